@@ -1,0 +1,96 @@
+import { z } from "zod";
+import { fieldMessage } from "./errors.js";
+
+/** Countries that the shop delivers to (specification section 5: CZ or SK by shop version). */
+export const SHOP_COUNTRIES = ["CZ", "SK"] as const;
+
+/** Phone prefixes offered (specification section 3), the empty one for a number typed whole. */
+export const PHONE_PREFIXES = ["+420", "+421", "+49", "+44", "+36", "+43", "+48", "+33", "+40", "+386", "+385", ""] as const;
+
+const REQUIRED = { error: "required" } as const;
+const text = (code: "name" | "city" | "street" | "company", least: number, pattern?: RegExp) => {
+  const base = z
+    .string(REQUIRED)
+    .trim()
+    .min(1, { error: "required", abort: true })
+    .min(least, { error: fieldMessage("min", least), abort: true })
+    .max(120, { error: fieldMessage("max", 120) });
+  return pattern ? base.regex(pattern, { error: code }) : base;
+};
+
+/** First or last name: at least 2 letters, no digits or special characters (specification section 5). */
+export const nameSchema = text("name", 2, /^[\p{L}\p{M} .'’-]+$/u);
+/** City: at least 2 characters, no special characters. Districts carry digits (Praha 9). */
+export const citySchema = text("city", 2, /^[\p{L}\p{M}\d .,'’()/-]+$/u);
+/** Street with its number: at least 4 characters. */
+export const streetSchema = text("street", 4);
+/** Postcode: at least 5 characters, digits and spaces only; kept without spaces. */
+export const zipSchema = z
+  .string(REQUIRED)
+  .trim()
+  .min(1, { error: "required", abort: true })
+  .regex(/^[\d\s]+$/, { error: "zip", abort: true })
+  .transform((zip) => zip.replace(/\s/g, ""))
+  .pipe(z.string().min(5, { error: fieldMessage("min", 5) }).max(10, { error: fieldMessage("max", 10) }));
+/** Phone without its prefix: at least 9 digits, digits and spaces only; kept without spaces. */
+export const phoneSchema = z
+  .string(REQUIRED)
+  .trim()
+  .min(1, { error: "required", abort: true })
+  .regex(/^[\d\s]+$/, { error: "phone", abort: true })
+  .transform((phone) => phone.replace(/\s/g, ""))
+  .pipe(z.string().min(9, { error: fieldMessage("min", 9) }).max(15, { error: fieldMessage("max", 15) }));
+export const phonePrefixSchema = z.enum(PHONE_PREFIXES, { error: "phone" }).default("+420");
+
+/** An e-mail address. */
+export const emailSchema = z
+  .string(REQUIRED)
+  .trim()
+  .min(1, { error: "required", abort: true })
+  .max(254, { error: fieldMessage("max", 254), abort: true })
+  .pipe(z.email({ error: "email" }));
+
+export const countrySchema = z.enum(SHOP_COUNTRIES, { error: "country_mismatch" });
+
+/** Name of a company: at least 2 characters. */
+export const companySchema = text("company", 2);
+/** Czech company id: 8 digits with the mod-11 check digit. */
+export const companyIdSchema = z
+  .string(REQUIRED)
+  .trim()
+  .min(1, { error: "required", abort: true })
+  .refine(isCompanyId, { error: "companyId" });
+/** VAT id of a Czech or Slovak payer. */
+export const taxIdSchema = z
+  .string()
+  .trim()
+  .regex(/^(CZ|SK)\d{8,10}$/, { error: "taxId" });
+
+/** Says whether eight digits end with the right check digit (the mod-11 rule of the Czech company registry). */
+export function isCompanyId(text: string): boolean {
+  if (!/^\d{8}$/.test(text)) return false;
+  const digits = [...text].map(Number);
+  const sum = digits.slice(0, 7).reduce((total, digit, index) => total + digit * (8 - index), 0);
+  return (11 - (sum % 11)) % 10 === digits[7];
+}
+
+/** The invoice address as the checkout's form sends it (`invoice.firstname` …). */
+export const invoiceSchema = z.object({
+  firstname: nameSchema,
+  lastname: nameSchema,
+  street: streetSchema,
+  city: citySchema,
+  zip: zipSchema,
+  country: countrySchema,
+});
+export type Invoice = z.infer<typeof invoiceSchema>;
+
+/** A company's data, given when `company` is ticked. */
+export const companyDataSchema = z.object({
+  name: companySchema,
+  companyId: companyIdSchema,
+  taxId: taxIdSchema.optional(),
+});
+
+/** Where the goods go when that is not the invoice address (`delivery.street` …). */
+export const deliveryAddressSchema = invoiceSchema;

@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { idSchema } from "./common.js";
+
+/** GET /api/settings?lang=: named entries with a value, or content and link (specification section 3). */
+export const settingSchema = z.object({
+  name: z.string(),
+  value: z.unknown().optional(),
+  content: z.string().optional(),
+  link: z.string().optional(),
+});
+export const settingsSchema = z.array(settingSchema);
+export type Setting = z.infer<typeof settingSchema>;
+
+export interface MenuItem {
+  text: string;
+  link: string;
+  submenu?: MenuItem[] | undefined;
+}
+export const menuItemSchema: z.ZodType<MenuItem> = z.lazy(() =>
+  z.object({ text: z.string(), link: z.string(), submenu: z.array(menuItemSchema).optional() }),
+);
+
+export const bottomMenuBlockSchema = z.object({
+  title: z.string(),
+  /** `leave`: the link goes away from the shop */
+  links: z.array(z.object({ text: z.string(), link: z.string(), leave: z.boolean().optional() })),
+});
+
+export const contactSchema = z.object({ type: z.string(), link: z.string(), text: z.string(), image: z.string().optional() });
+
+export const currencySchema = z.object({
+  id: idSchema,
+  is_default: z.boolean(),
+  code: z.string(),
+  symbol_before: z.string(),
+  symbol_after: z.string(),
+  decimals: z.int(),
+  rate: z.number(),
+});
+export const currenciesSchema = z.array(currencySchema);
+export type Currency = z.infer<typeof currencySchema>;
+
+/** GET /api/lists/countries/{locale} */
+export const countriesSchema = z.array(z.object({ code: z.string(), name: z.string(), phone_prefix: z.string() }));
+
+/** GET /api/store/{locale} */
+export const storeSchema = z.object({
+  id: idSchema,
+  slug: z.string(),
+  name: z.string(),
+  street: z.string(),
+  city: z.string(),
+  zip: z.string(),
+  gps: z.object({ lat: z.number(), lng: z.number() }),
+  phone: z.string(),
+  email: z.string(),
+  hours: z.array(z.object({ day: z.int().min(1).max(7), from: z.string(), to: z.string() })),
+  services: z.array(z.string()),
+  pickup: z.boolean(),
+});
+export type Store = z.infer<typeof storeSchema>;
+export const storesSchema = z.object({ data: z.array(storeSchema) });
+
+/** GET /api/home/{locale}: what the shopkeeper puts on the home page. */
+export const homeSchema = z.object({
+  hero: z.object({ title: z.string(), text: z.string(), cta: z.string(), link: z.string(), image: z.string(), image_mobile: z.string() }),
+  /** ids of the top categories shown as tiles */
+  categories: z.array(idSchema),
+  advantages: z.array(z.object({ title: z.string(), text: z.string() })),
+});
+export type Home = z.infer<typeof homeSchema>;

@@ -1,0 +1,150 @@
+import { z } from "zod";
+import { companyDataSchema, deliveryAddressSchema, emailSchema, invoiceSchema, phonePrefixSchema, phoneSchema } from "./address.js";
+import { dimensionsSchema, totalsSchema } from "./cart.js";
+import { amountSchema, idSchema } from "./common.js";
+import { cartChangeSchema, fieldMessage } from "./errors.js";
+
+export const DELIVERY_TYPES = ["address", "store", "point", "own"] as const;
+export const PAYMENT_TYPES = ["online", "transfer", "cod", "store"] as const;
+
+/** Why a way of delivery or payment cannot be chosen for this cart; its text stands in `locales` under `checkout.reason`. */
+export const UNAVAILABLE_REASONS = ["too_long", "too_heavy", "not_with_delivery"] as const;
+
+/** GET /api/order/delivery/{locale}?cartId= */
+export const deliveryOptionSchema = z.object({
+  id: idSchema,
+  code: z.string(),
+  name: z.string(),
+  description: z.string(),
+  type: z.enum(DELIVERY_TYPES),
+  price: amountSchema,
+  price_tax_incl: amountSchema,
+  free: z.boolean(),
+  max_length_cm: z.number().nullable(),
+  max_weight_kg: z.number().nullable(),
+  available: z.boolean(),
+  reason: z.enum(UNAVAILABLE_REASONS).nullable(),
+  /** ids of the payments that go with it */
+  payments: z.array(idSchema),
+  /** days until it is there, working days */
+  eta: z.object({ from: z.int(), to: z.int() }),
+});
+export type DeliveryOption = z.infer<typeof deliveryOptionSchema>;
+export const deliveryOptionsSchema = z.object({ data: z.array(deliveryOptionSchema) });
+
+/** GET /api/order/payment/{locale}?cartId=&deliveryId= */
+export const paymentOptionSchema = z.object({
+  id: idSchema,
+  code: z.enum(["card", "gopay", "bank_transfer", "cod", "store_card"]),
+  name: z.string(),
+  description: z.string(),
+  price: amountSchema,
+  price_tax_incl: amountSchema,
+  type: z.enum(PAYMENT_TYPES),
+  available: z.boolean(),
+  reason: z.enum(UNAVAILABLE_REASONS).nullable(),
+});
+export type PaymentOption = z.infer<typeof paymentOptionSchema>;
+export const paymentOptionsSchema = z.object({ data: z.array(paymentOptionSchema) });
+
+/**
+ * POST /api/order; the header Idempotency-Key names the attempt. Field names are those of the checkout's form.
+ * `companyData` stands only in a company's order, `delivery` only where the goods go elsewhere than the invoice.
+ */
+export const orderRequestSchema = z.object({
+  cartId: z.string(),
+  /** version of the cart that the shopper saw */
+  cartVersion: z.coerce.number({ error: "stale" }).int({ error: "stale" }),
+  email: emailSchema,
+  phonePrefix: phonePrefixSchema,
+  phone: phoneSchema,
+  invoice: invoiceSchema,
+  companyData: companyDataSchema.optional(),
+  delivery: deliveryAddressSchema.optional(),
+  note: z
+    .string()
+    .trim()
+    .max(1000, { error: fieldMessage("max", 1000) })
+    .default(""),
+  agreement: z.boolean({ error: "agreement" }).refine((ticked) => ticked, { error: "agreement" }),
+});
+export type OrderRequest = z.infer<typeof orderRequestSchema>;
+
+export const ORDER_STATES = ["new", "confirmed", "cutting", "packed", "shipped", "ready_for_pickup", "delivered", "cancelled", "returned"] as const;
+export const PAYMENT_STATES = ["waiting", "not_paid", "paid", "cod", "refunded", "partially_refunded"] as const;
+
+export const orderPaymentSchema = z.object({
+  code: z.string(),
+  name: z.string(),
+  type: z.enum(PAYMENT_TYPES),
+  /** bank transfer only: where the money goes, and the SPAYD text of its QR code */
+  account: z.string().nullable(),
+  iban: z.string().nullable(),
+  spayd: z.string().nullable(),
+});
+
+/** Answer of POST /api/order; the same key gives the same answer. */
+export const orderCreatedSchema = z.object({
+  id: idSchema,
+  hash: z.string(),
+  number: z.string(),
+  variable_symbol: z.string(),
+  state: z.enum(ORDER_STATES),
+  payment_state: z.enum(PAYMENT_STATES),
+  total_tax_incl: amountSchema,
+  payment: orderPaymentSchema,
+});
+export type OrderCreated = z.infer<typeof orderCreatedSchema>;
+
+export const orderItemSchema = z.object({
+  id: idSchema,
+  product_id: idSchema,
+  name: z.string(),
+  variant_name: z.string().nullable(),
+  sku: z.string(),
+  /** path parts of the product, for links */
+  slug: z.string(),
+  category_slug: z.string().nullable(),
+  image: z.string().nullable(),
+  group_type_id: z.int(),
+  quantity: z.int(),
+  note: z.string(),
+  dimensions: dimensionsSchema.nullable(),
+  unit_price_tax_incl: amountSchema,
+  total: amountSchema,
+  total_tax_incl: amountSchema,
+});
+
+const addressOutSchema = z.object({
+  firstname: z.string(),
+  lastname: z.string(),
+  street: z.string(),
+  city: z.string(),
+  zip: z.string(),
+  country: z.string(),
+});
+
+/** GET /api/order/{id}/{hash} */
+export const orderSchema = orderCreatedSchema.extend({
+  created_at: z.string(),
+  locale: z.enum(["cs", "en"]),
+  history: z.array(z.object({ at: z.string(), state: z.enum(ORDER_STATES) })),
+  items: z.array(orderItemSchema),
+  totals: totalsSchema,
+  delivery: z.object({
+    code: z.string(),
+    name: z.string(),
+    type: z.enum(DELIVERY_TYPES),
+    store: z.object({ id: idSchema, name: z.string(), street: z.string(), city: z.string(), zip: z.string() }).nullable(),
+  }),
+  email: z.string(),
+  phone: z.string(),
+  invoice: addressOutSchema,
+  company: z.object({ name: z.string(), companyId: z.string(), taxId: z.string().nullable() }).nullable(),
+  delivery_address: addressOutSchema.nullable(),
+  note: z.string(),
+});
+export type Order = z.infer<typeof orderSchema>;
+
+/** 409 of POST /api/order: what changed since the shopper saw the cart. */
+export const cartChangedSchema = z.object({ error: z.literal("cart_changed"), changes: z.array(cartChangeSchema) });

@@ -1,0 +1,31 @@
+import { linePrice, unitsOfPiece } from "../cut.js";
+import { toCrowns, toHaler } from "../money.js";
+
+interface Line {
+  id: string;
+  quantity: number;
+  unit_price_tax_incl: number;
+  service_price_tax_incl: number;
+  hems_price_tax_incl: number;
+  total_tax_incl: number;
+  dimensions: { length_cm: number; billed_m2: number } | null;
+  product: { group_type_id: number };
+}
+
+/**
+ * The cart as it will most likely be once the quantities on their way have arrived: lines and the sum of goods by the rule
+ * that the server charges by. What else the server decides (delivery, vouchers, VAT) is not guessed.
+ * @param wanted quantity by line id; 0 removes
+ * @returns amounts in Kč
+ */
+export function optimisticLines<L extends Line>(lines: readonly L[], wanted: ReadonlyMap<string, number>): { lines: L[]; itemsTaxIncl: number } {
+  const changed = lines.flatMap((line) => {
+    const quantity = wanted.get(line.id) ?? line.quantity;
+    if (quantity === line.quantity) return [line];
+    if (quantity <= 0) return [];
+    const goods = linePrice(toHaler(line.unit_price_tax_incl), unitsOfPiece(line.product.group_type_id, line.dimensions), quantity);
+    const extras = ((toHaler(line.service_price_tax_incl) + toHaler(line.hems_price_tax_incl)) * quantity) / line.quantity;
+    return [{ ...line, quantity, total_tax_incl: toCrowns(goods + Math.round(extras)) }];
+  });
+  return { lines: changed, itemsTaxIncl: toCrowns(changed.reduce((sum, line) => sum + toHaler(line.total_tax_incl), 0)) };
+}

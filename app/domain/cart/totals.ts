@@ -1,0 +1,78 @@
+import { netOf } from "../money.js";
+
+/** One line as the totals need it: gross haléře. */
+export interface TotalsLine {
+  itemsHaler: number;
+  servicesHaler: number;
+  hemsHaler: number;
+  /** VAT rate of the product */
+  rate: number;
+}
+
+export interface TotalsInput {
+  lines: readonly TotalsLine[];
+  /** gross haléře, 0 when free or not chosen yet */
+  deliveryHaler: number;
+  paymentHaler: number;
+  addonsHaler: number;
+  /** carrying to a floor ('delivery-up option') */
+  deliveryUpHaler: number;
+  /** positive, already split over the rates it lowers */
+  vouchers: readonly { rate: number; haler: number }[];
+  /** VAT rate of delivery, payment and addons */
+  addonsRate: number;
+}
+
+/** A part of the total in haléře, net and gross. */
+export interface Part {
+  net: number;
+  gross: number;
+}
+
+export interface TotalsResult {
+  items: Part;
+  services: Part;
+  hems: Part;
+  vouchers: Part;
+  delivery: Part;
+  payment: Part;
+  addons: Part;
+  deliveryUp: Part;
+  total: Part;
+  vat: { rate: number; base: number; tax: number }[];
+}
+
+/**
+ * 'Cart total = items plus service and hem prices, plus delivery, payment and addons, minus vouchers, plus the delivery-up option.
+ * Addon net price = gross / (1 + rate). The tax-inclusive total is computed the same way' (specification section 9).
+ * Each line is rounded once; totals are sums of rounded lines (decisions).
+ */
+export function cartTotals(input: TotalsInput): TotalsResult {
+  const vat = new Map<number, Part>();
+  const count = (gross: number, rate: number, sign: 1 | -1 = 1): Part => {
+    const part = { net: netOf(gross, rate), gross };
+    const sum = vat.get(rate) ?? { net: 0, gross: 0 };
+    vat.set(rate, { net: sum.net + sign * part.net, gross: sum.gross + sign * part.gross });
+    return part;
+  };
+  const add = (parts: Part[]): Part => parts.reduce((sum, part) => ({ net: sum.net + part.net, gross: sum.gross + part.gross }), { net: 0, gross: 0 });
+
+  const items = add(input.lines.map((line) => count(line.itemsHaler, line.rate)));
+  const services = add(input.lines.map((line) => count(line.servicesHaler, line.rate)));
+  const hems = add(input.lines.map((line) => count(line.hemsHaler, line.rate)));
+  const delivery = count(input.deliveryHaler, input.addonsRate);
+  const payment = count(input.paymentHaler, input.addonsRate);
+  const addons = count(input.addonsHaler, input.addonsRate);
+  const deliveryUp = count(input.deliveryUpHaler, input.addonsRate);
+  const vouchers = add(input.vouchers.map((voucher) => count(voucher.haler, voucher.rate, -1)));
+  const plus = add([items, services, hems, delivery, payment, addons, deliveryUp]);
+
+  return {
+    items, services, hems, vouchers, delivery, payment, addons, deliveryUp,
+    total: { net: plus.net - vouchers.net, gross: plus.gross - vouchers.gross },
+    vat: [...vat]
+      .filter(([, part]) => part.gross !== 0)
+      .sort(([a], [b]) => b - a)
+      .map(([rate, part]) => ({ rate, base: part.net, tax: part.gross - part.net })),
+  };
+}

@@ -1,0 +1,43 @@
+/**
+ * Money is whole haléře (integers) inside; decimals exist only in the API's JSON and on the screen
+ * (decisions, 'Money, units, stock').
+ */
+
+/** Rounds half away from zero to a whole number, free of the binary dust of factors such as 1.005 × 100. */
+export function roundHalfAway(value: number): number {
+  const clean = Number(value.toPrecision(14));
+  return Math.sign(clean) * Math.floor(Math.abs(clean) + 0.5) || 0;
+}
+
+/** Crowns with two decimals → haléře. */
+export const toHaler = (crowns: number): number => roundHalfAway(crowns * 100);
+
+/** Haléře → crowns with two decimals. */
+export const toCrowns = (haler: number): number => haler / 100;
+
+/** The net part of a gross amount in haléře: gross / (1 + rate), rounded once (specification section 9). */
+export const netOf = (grossHaler: number, rate: number): number => roundHalfAway(grossHaler / (1 + rate));
+
+/**
+ * Splits an amount in the proportion of the weights so that nothing is lost: whole haléře to each,
+ * the rest by largest remainder, ties to the earlier one. All weights 0 → all shares 0 only if the amount is 0,
+ * else the first share takes it.
+ */
+export function splitByWeights(amountHaler: number, weights: readonly number[]): number[] {
+  const sum = weights.reduce((total, weight) => total + weight, 0);
+  if (weights.length === 0) return [];
+  if (sum === 0) return weights.map((_, index) => (index === 0 ? amountHaler : 0));
+  const exact = weights.map((weight) => (amountHaler * weight) / sum);
+  const shares = exact.map((share) => Math.trunc(share));
+  const order = exact
+    .map((share, index) => ({ index, remainder: Math.abs(share - Math.trunc(share)) }))
+    .sort((a, b) => b.remainder - a.remainder || a.index - b.index);
+  let left = amountHaler - shares.reduce((total, share) => total + share, 0);
+  const unit = Math.sign(left);
+  for (const { index } of order) {
+    if (left === 0) break;
+    shares[index] = (shares[index] ?? 0) + unit;
+    left -= unit;
+  }
+  return shares;
+}

@@ -1,0 +1,18 @@
+/** Rules of orders and bank transfers (decisions, 'Orders'). */
+
+/** 'Two digits of the year and six of a counter; variable symbol the same.' */
+export function orderNumber(year: number, counter: number): string {
+  return `${String(year % 100).padStart(2, "0")}${String(counter).padStart(6, "0")}`;
+}
+
+/** Payment state of a new order: cash on delivery is its own state, everything else waits for the money. */
+export const firstPaymentState = (paymentType: string): "cod" | "waiting" => (paymentType === "cod" ? "cod" : "waiting");
+
+/**
+ * The text of a QR Platba code (SPAYD 1.0).
+ * @param iban without spaces
+ * @param amountHaler gross
+ */
+export function spayd(iban: string, amountHaler: number, variableSymbol: string): string {
+  return `SPD*1.0*ACC:${iban}*AM:${(amountHaler / 100).toFixed(2)}*CC:CZK*X-VS:${variableSymbol}*MSG:OBJEDNAVKA ${variableSymbol}`;
+}

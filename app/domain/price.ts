@@ -1,0 +1,42 @@
+/** Prices of a product or variant as the API gives them, any one unit of money. */
+export interface Priced {
+  price: number;
+  price_sale: number | null;
+  is_price_sale_active: boolean;
+  price_tax_incl: number;
+  price_sale_tax_incl: number | null;
+}
+
+/** The sale price counts only while the sale is active (decisions, 'An item's price is its sale price while the sale is active'). */
+export function hasSale(priced: Priced): boolean {
+  return priced.is_price_sale_active && priced.price_sale_tax_incl !== null && priced.price_sale_tax_incl < priced.price_tax_incl;
+}
+
+/** The price that is charged, with VAT. */
+export function chargedPrice(priced: Priced): number {
+  return hasSale(priced) && priced.price_sale_tax_incl !== null ? priced.price_sale_tax_incl : priced.price_tax_incl;
+}
+
+/** The price that is charged, without VAT. */
+export function chargedNetPrice(priced: Priced): number {
+  return hasSale(priced) && priced.price_sale !== null ? priced.price_sale : priced.price;
+}
+
+/**
+ * 'Displayed discount percentage = round up of (price - sale price) / price x 100' (specification section 9).
+ * 0 where nothing is saved.
+ */
+export function discountPercent(price: number, salePrice: number): number {
+  if (price <= 0 || salePrice >= price) return 0;
+  // 14 digits: (100 − 90) / 100 × 100 must stay 10, not become 11 by binary dust
+  return Math.ceil(Number((((price - salePrice) / price) * 100).toPrecision(14)));
+}
+
+/** The lowest charged price among a product's active variants, for 'from … Kč'; the product itself where there are none. */
+export function cheapest<P extends Priced & { active: boolean }>(product: Priced, variants: readonly P[]): { priced: Priced; differs: boolean } {
+  const active = variants.filter((variant) => variant.active);
+  const [first, ...others] = active;
+  if (!first) return { priced: product, differs: false };
+  const lowest = others.reduce((best, variant) => (chargedPrice(variant) < chargedPrice(best) ? variant : best), first);
+  return { priced: lowest, differs: active.some((variant) => chargedPrice(variant) !== chargedPrice(lowest)) };
+}

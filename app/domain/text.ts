@@ -1,0 +1,57 @@
+/** Czech letters for searching and sorting. Neither database of the shop knows Czech, so both are given prepared texts. */
+
+/**
+ * Folds a text for searching: small letters without accents, anything that is neither letter nor digit becomes one space.
+ * `fold("Běhoun  Žižkov")` → `"behoun zizkov"`
+ */
+export function fold(text: string): string {
+  return text
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+}
+
+/** Folded words with a space before each, so that the beginning of any word is found by `" " + prefix`. */
+export const searchText = (...texts: readonly string[]): string => texts.map((text) => ` ${fold(text)}`).join("");
+
+/**
+ * Places of the letters in the Czech alphabet (ČSN 97 6030): č, ch, ř, š and ž are letters of their own,
+ * every other accent counts only where the letters are the same. Digits stand behind the letters.
+ */
+const ALPHABET = ["a", "b", "c", "č", "d", "e", "f", "g", "h", "ch", "i", "j", "k", "l", "m", "n", "o", "p", "q", "r", "ř", "s", "š", "t", "u", "v", "w", "x", "y", "z", "ž"];
+const PLACES = new Map(ALPHABET.map((letter, index) => [letter, String.fromCharCode(0x41 + index)]));
+const FIRST_DIGIT = 0x61;
+/** Less than the end of a word, which is less than any letter: shorter comes before longer. */
+const TEXT_END = "!";
+const WORD_END = '"';
+const ACCENTS = ["\u0301", "\u030c", "\u030a", "\u0308"];
+
+/**
+ * A key whose order by bytes is the Czech order of the texts: `c < č < d`, `h < ch < i`, `r < ř`, `s < š`, `z < ž`,
+ * shorter before longer, words before what follows them, accents only as the last resort.
+ * Numbers are sorted by their value (`Orava 9` before `Orava 34`), which the standard leaves to the one who sorts.
+ */
+export function czechSortKey(text: string): string {
+  let main = "";
+  let accents = "";
+  const tokens = text.normalize("NFC").toLowerCase().trim().match(/ch|\d+|\p{L}\p{M}*|[^\p{L}\d]+/gu) ?? [];
+  for (const token of tokens) {
+    const own = PLACES.get(token);
+    if (own) {
+      main += own;
+      accents += "0";
+    } else if (/^\d/.test(token)) {
+      // the length first, so that a longer number comes later
+      const digits = token.replace(/^0+(?=\d)/, "").slice(0, 25);
+      main += String.fromCharCode(FIRST_DIGIT + digits.length) + digits;
+      accents += "0";
+    } else if (/^\p{L}/u.test(token)) {
+      const [base = "", accent = ""] = token.normalize("NFD");
+      main += PLACES.get(base) ?? "~";
+      accents += String(ACCENTS.indexOf(accent) + 1);
+    } else if (main) main += WORD_END;
+  }
+  return `${main}${TEXT_END}${accents}`;
+}

@@ -1,0 +1,52 @@
+/** Group types and what they are measured and priced by (specification section 4, 'Units of measure'; decisions). */
+
+/** What a product is measured by: area, length or pieces. */
+export type Measure = "area" | "length" | "pieces";
+
+const AREA_GROUPS: readonly number[] = [1, 2, 3, 5, 7];
+const METRE_GROUPS: readonly number[] = [1, 2, 5, 7];
+const PACK_GROUPS: readonly number[] = [3, 6];
+const LENGTH_GROUP = 8;
+const RUNNER_GROUP = 7;
+
+/** Property that holds the area of a pack in m² (specification section 4). */
+export const PACK_AREA_PROPERTY = 21;
+
+/** 'Group types 1, 2, 3, 5, 7 use area; type 8 uses length; anything else uses pieces.' */
+export function measureOf(groupTypeId: number): Measure {
+  if (AREA_GROUPS.includes(groupTypeId)) return "area";
+  return groupTypeId === LENGTH_GROUP ? "length" : "pieces";
+}
+
+/** 'Types 1, 2, 5, 7 are metre goods.' */
+export const isMetreGoods = (groupTypeId: number): boolean => METRE_GROUPS.includes(groupTypeId);
+
+/** 'Packs (groups 3 and 6)'. */
+export const isPack = (groupTypeId: number): boolean => PACK_GROUPS.includes(groupTypeId);
+
+/** A runner, whose two long sides come hemmed from the factory (specification section 9). */
+export const isRunner = (groupTypeId: number): boolean => groupTypeId === RUNNER_GROUP;
+
+/** Goods that are cut off a roll or a length, so that a line of the cart needs dimensions. */
+export const isCut = (groupTypeId: number): boolean => isMetreGoods(groupTypeId) || groupTypeId === LENGTH_GROUP;
+
+/** The unit that `price` is for (contract section 0): m², running metre, pack or piece. */
+export type PriceUnit = "m2" | "m" | "pack" | "piece";
+
+/** Gives the unit of a group type's price. */
+export function priceUnitOf(groupTypeId: number): PriceUnit {
+  if (isMetreGoods(groupTypeId)) return "m2";
+  if (groupTypeId === LENGTH_GROUP) return "m";
+  return isPack(groupTypeId) ? "pack" : "piece";
+}
+
+/** The unit that stock is counted in: running metres of a roll or a length, packs or pieces. */
+export function stockUnitOf(groupTypeId: number): "m" | "pack" | "piece" {
+  if (isCut(groupTypeId)) return "m";
+  return isPack(groupTypeId) ? "pack" : "piece";
+}
+
+/** 'Price per piece is shown as price divided by pack count': in haléře a piece, `null` without a count. */
+export function pricePerPiece(packPriceHaler: number, packContentQuantity: number | null): number | null {
+  return packContentQuantity && packContentQuantity > 0 ? packPriceHaler / packContentQuantity : null;
+}
