@@ -1,0 +1,145 @@
+import { z } from "zod";
+import { textSchema } from "./schema";
+
+/**
+ * The shape of the small lists beside the assortment in `data/`: stores, settings, currencies, countries, delivery, payments and the home page.
+ */
+
+const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+const kc = z.number().min(0).multipleOf(0.01);
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+/** A path inside the shop, a telephone number or an e-mail address: nothing that leads out of it. */
+const link = z.string().regex(/^(\/(?![/\\])|tel:\+|mailto:)/);
+
+/** Opening hours of one day, 1 = Monday. A day that is missing is a day when the store is closed. */
+export const hoursSchema = z.strictObject({ day: z.int().min(1).max(7), from: time, to: time });
+
+export const storeSchema = z.strictObject({
+  id: z.int().positive(),
+  slug,
+  name: textSchema,
+  street: z.string().min(2),
+  city: z.string().min(2),
+  zip: z.string().regex(/^\d{3} \d{2}$/),
+  gps: z.strictObject({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) }),
+  phone: z.string().regex(/^\+\d{3}( \d{3}){3}$/),
+  email: z.email(),
+  hours: z.array(hoursSchema).min(1),
+  services: z.strictObject({ cs: z.array(z.string().min(1)), en: z.array(z.string().min(1)) }),
+  /** whether an order may be collected here */
+  pickup: z.boolean(),
+});
+export type SeedStore = z.infer<typeof storeSchema>;
+
+export const currencySchema = z.strictObject({
+  id: z.int().positive(),
+  is_default: z.boolean(),
+  code: z.string().regex(/^[A-Z]{3}$/),
+  symbol_before: z.string(),
+  symbol_after: z.string(),
+  decimals: z.int().min(0).max(2),
+  /** how many Kč make one unit: a price is divided by it */
+  rate: z.number().positive(),
+});
+export type SeedCurrency = z.infer<typeof currencySchema>;
+
+export const countrySchema = z.strictObject({
+  code: z.string().regex(/^[A-Z]{2}$/),
+  name: textSchema,
+  phone_prefix: z.string().regex(/^\+\d{2,3}$/),
+});
+export type SeedCountry = z.infer<typeof countrySchema>;
+
+export const deliverySchema = z.strictObject({
+  id: z.int().positive(),
+  code: z.string().regex(/^[a-z_]+$/),
+  type: z.enum(["store", "address"]),
+  name: textSchema,
+  description: textSchema,
+  /** gross price in Kč */
+  price: kc,
+  /** the longest roll and the heaviest load that it takes; none = no limit */
+  max_length_cm: z.int().positive().optional(),
+  max_weight_kg: z.number().positive().optional(),
+  eta_days: z.strictObject({ from: z.int().min(0), to: z.int().min(0) }),
+  /** ids of the payments that may go with it */
+  payments: z.array(z.int().positive()).min(1),
+});
+export type SeedDelivery = z.infer<typeof deliverySchema>;
+
+export const paymentSchema = z.strictObject({
+  id: z.int().positive(),
+  code: z.enum(["bank_transfer", "cod"]),
+  type: z.enum(["transfer", "cod"]),
+  name: textSchema,
+  description: textSchema,
+  /** gross price in Kč */
+  price: kc,
+});
+export type SeedPayment = z.infer<typeof paymentSchema>;
+
+/** The home page. Categories stand by their code, so that a renamed one keeps its place. */
+export const homeSchema = z.strictObject({
+  hero: z.strictObject({
+    title: textSchema,
+    text: textSchema,
+    cta: z.strictObject({ text: textSchema, category: slug }),
+    picture: z.string(),
+  }),
+  tiles: z.array(slug).min(1),
+  featured: z.array(z.strictObject({ title: textSchema, label: z.enum(["new", "tip", "clearance", "sale"]) })),
+  advantages: z.array(z.strictObject({ code: slug, title: textSchema, text: textSchema })).min(1),
+});
+export type SeedHome = z.infer<typeof homeSchema>;
+
+export interface SeedMenuItem {
+  text: string;
+  link: string;
+  submenu: SeedMenuItem[];
+}
+export const menuItemSchema: z.ZodType<SeedMenuItem> = z.lazy(() =>
+  z.strictObject({ text: z.string().min(1), link, submenu: z.array(menuItemSchema) }),
+);
+
+const bottomMenuBlockSchema = z.strictObject({
+  title: z.string().min(1),
+  links: z.array(z.strictObject({ text: z.string().min(1), link, leave: z.boolean().optional() })),
+});
+
+const contactSchema = z.strictObject({
+  type: z.enum(["phone", "email", "address", "hours", "social"]),
+  text: z.string().min(1),
+  link: link.optional(),
+  /** name of an icon */
+  image: z.string().optional(),
+});
+
+/** A named setting in one language. Which value a name has is fixed here, so that a slip in the JSON is found on reading. */
+export const settingSchema = z.discriminatedUnion("name", [
+  z.strictObject({ name: z.literal("contacts"), value: z.array(contactSchema) }),
+  z.strictObject({
+    name: z.literal("intropopup"),
+    value: z.strictObject({ is_enabled: z.boolean(), title: z.string(), button: z.string() }),
+    content: z.string(),
+    link,
+  }),
+  z.strictObject({ name: z.literal("topmenu"), value: z.array(menuItemSchema) }),
+  z.strictObject({ name: z.literal("categoriesMenu"), value: z.array(menuItemSchema) }),
+  z.strictObject({ name: z.literal("bottommenu"), value: z.array(bottomMenuBlockSchema) }),
+  z.strictObject({
+    name: z.literal("advantages"),
+    value: z.array(z.strictObject({ code: slug, title: z.string().min(1), text: z.string().min(1) })),
+  }),
+  z.strictObject({
+    name: z.literal("rooms"),
+    /** `code` is a value of the property `room` */
+    value: z.array(z.strictObject({ code: slug, text: z.string().min(1), description: z.string().min(1), link })),
+  }),
+  z.strictObject({ name: z.literal("maintenance"), value: z.strictObject({ is_enabled: z.boolean() }), content: z.string() }),
+  z.strictObject({ name: z.literal("owndata"), value: z.array(z.strictObject({ code: z.string().min(1), content: z.string() })) }),
+  z.strictObject({ name: z.literal("freedelivery"), value: z.strictObject({ is_enabled: z.boolean(), min_order_price: kc }) }),
+  z.strictObject({ name: z.literal("showMobileMenu"), value: z.strictObject({ is_enabled: z.boolean() }) }),
+  z.strictObject({ name: z.literal("searchRedirectToStoresKeywords"), content: z.string().min(1), link }),
+  z.strictObject({ name: z.literal("searchRotatingPlaceholders"), content: z.string().min(1) }),
+]);
+export type SeedSetting = z.infer<typeof settingSchema>;

@@ -1,0 +1,66 @@
+import { readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+import { countrySchema, currencySchema, deliverySchema, homeSchema, paymentSchema, settingSchema, storeSchema } from "./lists-schema";
+import type { SeedCountry, SeedCurrency, SeedDelivery, SeedHome, SeedPayment, SeedSetting, SeedStore } from "./lists-schema";
+import { brandSchema, categorySchema, lineSchema, propertySchema } from "./schema";
+import type { SeedCategory, SeedLine } from "./schema";
+
+export type SeedBrand = z.infer<typeof brandSchema>;
+export type SeedProperty = z.infer<typeof propertySchema>;
+
+/** Everything that `data/` holds, read and parsed. */
+export interface Assortment {
+  categories: SeedCategory[];
+  brands: SeedBrand[];
+  properties: SeedProperty[];
+  /** all lines of `lines/*.json`, files in the order of their names, lines in the order of the file */
+  lines: SeedLine[];
+  stores: SeedStore[];
+  settings: { cs: SeedSetting[]; en: SeedSetting[] };
+  currencies: SeedCurrency[];
+  countries: SeedCountry[];
+  delivery: SeedDelivery[];
+  payments: SeedPayment[];
+  home: SeedHome;
+}
+
+function parseFile<S extends z.ZodType>(file: string, schema: S): z.output<S> {
+  let json: unknown;
+  try {
+    json = JSON.parse(readFileSync(file, "utf8"));
+  } catch (cause) {
+    throw new Error(`${file}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+  }
+  const parsed = schema.safeParse(json);
+  if (!parsed.success) {
+    // prettifyError names the path inside the file; without the file's own name it would be of little help among thirty files
+    throw new Error(`${file} does not fit its schema:\n${z.prettifyError(parsed.error)}`);
+  }
+  return parsed.data;
+}
+
+/**
+ * Reads the whole demo assortment from `dir` (the folder with `categories.json`).
+ * Throws an error that names the file and the path inside it when something is missing or does not fit its schema.
+ */
+export function readAssortment(dir: string): Assortment {
+  const list = <S extends z.ZodType>(name: string, schema: S) => parseFile(join(dir, name), z.array(schema));
+  const linesDir = join(dir, "lines");
+  const lineFiles = readdirSync(linesDir)
+    .filter((name) => name.endsWith(".json"))
+    .sort();
+  return {
+    categories: list("categories.json", categorySchema),
+    brands: list("brands.json", brandSchema),
+    properties: list("properties.json", propertySchema),
+    lines: lineFiles.flatMap((name) => parseFile(join(linesDir, name), z.array(lineSchema))),
+    stores: list("stores.json", storeSchema),
+    settings: { cs: list("settings.cs.json", settingSchema), en: list("settings.en.json", settingSchema) },
+    currencies: list("currencies.json", currencySchema),
+    countries: list("countries.json", countrySchema),
+    delivery: list("delivery.json", deliverySchema),
+    payments: list("payments.json", paymentSchema),
+    home: parseFile(join(dir, "home.json"), homeSchema),
+  };
+}

@@ -1,0 +1,184 @@
+import { z } from "zod";
+
+/**
+ * The shape of the demo assortment in `data/`: readable JSON that a shopkeeper could edit.
+ *
+ * A *line* is one design of a maker (as the trade sells it: one description, one price, several colours).
+ * Each colour of a line becomes one product; the line's variants (roll widths, sizes) become that product's variants.
+ */
+
+/** A text in both languages of the shop. */
+export const textSchema = z.strictObject({ cs: z.string().min(1), en: z.string().min(1) });
+export type Text = z.infer<typeof textSchema>;
+
+const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+const kc = z.number().positive().multipleOf(0.01);
+
+export interface SeedCategory {
+  id: number;
+  code: string;
+  slug: Text;
+  name: Text;
+  description: Text;
+  /** base name of a picture in `pictures/`, for the tile */
+  picture?: string | undefined;
+  children: SeedCategory[];
+}
+export const categorySchema: z.ZodType<SeedCategory> = z.lazy(() =>
+  z.strictObject({
+    id: z.int().positive(),
+    code: slug,
+    slug: z.strictObject({ cs: slug, en: slug }),
+    name: textSchema,
+    description: textSchema,
+    picture: z.string().optional(),
+    children: z.array(categorySchema),
+  }),
+);
+
+export const brandSchema = z.strictObject({
+  id: z.int().positive(),
+  slug,
+  name: z.string(),
+  /** who answers for the product in the EU (GPSR) */
+  manufacturer: z.strictObject({ name: z.string(), address: z.string(), email: z.email() }),
+});
+
+export const propertySchema = z.strictObject({
+  /** 21 is the area of a pack in m² (specification section 4) */
+  id: z.int().positive(),
+  code: slug,
+  name: textSchema,
+  unit: z.string().optional(),
+  /** the values that may occur, for properties with words; numbers need none */
+  values: z.record(slug, textSchema).optional(),
+});
+
+/** The kinds of material the picture script can draw. */
+export const materialSchema = z.enum([
+  "loop",
+  "berber",
+  "cut-pile",
+  "saxony",
+  "shaggy",
+  "velour",
+  "sisal",
+  "needle-felt",
+  "turf-felt",
+  "wood-plank",
+  "herringbone",
+  "tile",
+  "stone",
+  "concrete",
+  "chip",
+  "cork",
+  "grass-short",
+  "grass-long",
+  "rug-plain",
+  "rug-shaggy",
+  "rug-geometric",
+  "rug-oriental",
+  "rug-stripes",
+  "rug-kids",
+  "runner-stripes",
+  "runner-plain",
+  "runner-oriental",
+  "skirting-wood",
+  "skirting-pvc",
+  "skirting-carpet",
+  "profile-transition",
+  "profile-end",
+  "profile-stair",
+  "mat-rubber",
+  "accessory-glue",
+  "accessory-tape",
+  "accessory-underlay",
+  "accessory-knife",
+  "accessory-cleaner",
+  "accessory-weld",
+]);
+export type Material = z.infer<typeof materialSchema>;
+
+export const variantSchema = z.strictObject({
+  /** unique within the line; becomes the `varianta=` query, e.g. `sire-400` or `rozmer-160x230` */
+  code: slug,
+  name: textSchema,
+  /** roll width or the rug's width, cm */
+  width_cm: z.int().positive().optional(),
+  /** a rug's or profile's length, cm */
+  length_cm: z.int().positive().optional(),
+  /** gross price in Kč per unit of the group type, where it differs from the line's */
+  price: kc.optional(),
+});
+
+export const colourSchema = z.strictObject({
+  /** product id, in every URL of the product: never reused */
+  id: z.int().positive(),
+  /** the maker's colour number or code, unique in the line */
+  code: slug,
+  name: textSchema,
+  /** 1–5 colours of the yarn or decor, the main one first */
+  hex: z
+    .array(z.string().regex(/^#[0-9a-f]{6}$/))
+    .min(1)
+    .max(5),
+  /** basic colour for the filter: a value of the property `colour`; none where colour says nothing (glue, blades) */
+  family: slug.optional(),
+  /** gross price in Kč where it differs from the line's: a remnant of another size, a bigger can; not with variants */
+  price: kc.optional(),
+  /**
+   * Stock by variant code, or by "" for a line without variants.
+   * Pieces or packs; for group types 1, 2, 5, 7 and 8 running metres, to 0.1 m.
+   */
+  stock: z.record(z.string(), z.number().min(0).multipleOf(0.1)),
+  /** gross sale price in Kč, or per variant code */
+  sale: z.union([kc, z.record(slug, kc)]).optional(),
+  labels: z.array(z.enum(["new", "tip", "clearance"])).default([]),
+  active: z.boolean().default(true),
+  available: z.boolean().default(true),
+  /** own words instead of 'in stock' and 'temporarily sold out' */
+  stock_text_available: textSchema.optional(),
+  stock_text_unavailable: textSchema.optional(),
+  /** pictures of another product (`line-colour`) where this one is a piece of it */
+  pictures: z.string().optional(),
+  /** a sentence or two of its own in plain text, after the line's description */
+  description: textSchema.optional(),
+});
+
+export const lineSchema = z.strictObject({
+  code: slug,
+  /** 1 carpet, 2 PVC, 3 packs by area, 4 rugs by piece, 5 grass, 6 packs by pieces, 7 runner, 8 by length */
+  group_type_id: z.int().min(1).max(8),
+  brand: slug,
+  /** category codes, the default one first */
+  categories: z.array(slug).min(1),
+  /** kind in front of the name: 'Metrážový koberec' / 'Carpet' */
+  type: textSchema,
+  /** the design's name without kind and colour */
+  name: z.string().min(2),
+  /** sanitised HTML: p, ul, li, strong */
+  description: textSchema,
+  /** one plain sentence for cards and search results */
+  perex: textSchema,
+  /** gross price in Kč per m² (1, 2, 5, 7), per running metre (8), per pack (3, 6), per piece (4 and accessories) */
+  price: kc,
+  tax_rate: z.number().default(0.21),
+  package_content_quantity: z.number().positive().optional(),
+  /** property code → value code, number or text */
+  properties: z.record(slug, z.union([z.string(), z.number()])),
+  variants: z.array(variantSchema).default([]),
+  material: materialSchema,
+  /** scale of the pattern, 1 = usual; some materials read more (plank width in cm, pile height in mm) */
+  look: z.record(z.string(), z.union([z.number(), z.string()])).default({}),
+  colours: z.array(colourSchema).min(1),
+  /** day it came into the shop, ISO */
+  since: z.iso.date(),
+  /** weight of one unit of price in kg */
+  weight_kg: z.number().positive(),
+  roll_diameter_cm: z.number().positive().optional(),
+});
+export type SeedLine = z.infer<typeof lineSchema>;
+export type SeedColour = z.infer<typeof colourSchema>;
+
+/** Pictures drawn for each product, made by `scripts/pictures`: `line-colour` → shots, the main one first. */
+export const picturesIndexSchema = z.record(z.string(), z.array(z.string()).min(1));
