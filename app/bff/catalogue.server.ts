@@ -1,0 +1,53 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { categoryDetailSchema, productDetailSchema, productListSchema, relatedSchema, type CategoryDetail, type Product, type ProductDetail, type ProductList, type Sort } from "~/contract/catalogue";
+import { categoryTreeSchema, type CategoryNode } from "~/contract/catalogue";
+import type { Locale } from "~/contract/common";
+import { homeSchema, type Home } from "~/contract/content";
+import { apiClient, orThrow } from "./api-client.server";
+
+/** What a listing asks for. */
+export interface ListingQuery {
+  category?: number;
+  q?: string;
+  list?: "new" | "sale";
+  sort?: Sort;
+  page?: number;
+  perPage?: number;
+}
+
+/** One page of products. @throws a 4xx/5xx answer */
+export async function readProducts(context: AppLoadContext, request: Request, locale: Locale, query: ListingQuery): Promise<ProductList> {
+  const search = new URLSearchParams();
+  if (query.category !== undefined) search.set("category", String(query.category));
+  if (query.q) search.set("q", query.q);
+  if (query.list) search.set("list", query.list);
+  if (query.sort) search.set("sort", query.sort);
+  if (query.page) search.set("page", String(query.page));
+  if (query.perPage) search.set("per_page", String(query.perPage));
+  return orThrow(await apiClient(context, request).get(`/api/catalog/products/${locale}?${search}`, productListSchema));
+}
+
+/** A category with its breadcrumbs and children. @throws 404 */
+export async function readCategory(context: AppLoadContext, request: Request, locale: Locale, id: number): Promise<CategoryDetail> {
+  return orThrow(await apiClient(context, request).get(`/api/catalog/category/${locale}/${id}`, categoryDetailSchema)).data;
+}
+
+/** The whole category tree. */
+export async function readCategoryTree(context: AppLoadContext, request: Request, locale: Locale): Promise<CategoryNode[]> {
+  return orThrow(await apiClient(context, request).get(`/api/catalog/category/${locale}`, categoryTreeSchema));
+}
+
+/** A product with everything its page shows. @throws 404 */
+export async function readProduct(context: AppLoadContext, request: Request, locale: Locale, id: number): Promise<ProductDetail> {
+  return orThrow(await apiClient(context, request).get(`/api/catalog/product/${locale}/${id}`, productDetailSchema)).data;
+}
+
+/** Products that go with one, at most 12. */
+export async function readRelated(context: AppLoadContext, request: Request, locale: Locale, id: number, type: "similar" | "accessory"): Promise<Product[]> {
+  return orThrow(await apiClient(context, request).get(`/api/catalog/product/${locale}/${id}/related?type=${type}`, relatedSchema)).data;
+}
+
+/** What the shopkeeper puts on the home page. */
+export async function readHome(context: AppLoadContext, request: Request, locale: Locale): Promise<Home> {
+  return orThrow(await apiClient(context, request).get(`/api/home/${locale}`, homeSchema));
+}

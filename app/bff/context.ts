@@ -1,0 +1,31 @@
+/** Sends a request to the API: into the process, or over HTTP to somebody else's backend. */
+export type ApiTransport = (request: Request) => Promise<Response>;
+
+/** The little of a logger that the app uses. */
+export interface Log {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
+
+/** What the server hands to every loader and action (Remix's load context). */
+export interface ShopContext {
+  /** for the Content-Security-Policy of this answer */
+  nonce: string;
+  requestId: string;
+  api: ApiTransport;
+  /** base address of the API; a made-up one when it runs in process */
+  apiBaseUrl: string;
+  /** secrets that sign cookies, newest first */
+  cookieSecrets: readonly string[];
+  /** true on https: cookies get `Secure` */
+  secureCookies: boolean;
+  /** public address of the shop without a trailing slash, e.g. `https://www.naslap.cz` */
+  publicUrl: string;
+  log: Log;
+}
+
+declare module "@remix-run/node" {
+  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- Remix is told the type by merging
+  interface AppLoadContext extends ShopContext {}
+}

@@ -1,0 +1,63 @@
+import { createCookie, type AppLoadContext, type Cookie } from "@remix-run/node";
+import { z } from "zod";
+import { randomIdSchema } from "~/contract/common";
+
+/** 14 days (specification section 9). */
+const GUEST_SECONDS = 1_209_600;
+
+const made = new WeakMap<readonly string[], Map<string, Cookie>>();
+
+/** A signed cookie that scripts cannot read; made once for a set of secrets. */
+function signed(context: AppLoadContext, name: string, maxAge: number | undefined): Cookie {
+  let known = made.get(context.cookieSecrets);
+  if (!known) made.set(context.cookieSecrets, (known = new Map()));
+  let cookie = known.get(name);
+  if (!cookie) {
+    cookie = createCookie(name, {
+      path: "/",
+      httpOnly: true,
+      sameSite: "lax",
+      secure: context.secureCookies,
+      secrets: [...context.cookieSecrets],
+      ...(maxAge === undefined ? {} : { maxAge }),
+    });
+    known.set(name, cookie);
+  }
+  return cookie;
+}
+
+/** Reads a signed cookie; one that is missing, tampered with or of another shape is `null`. */
+async function read<T>(cookie: Cookie, request: Request, schema: z.ZodType<T>): Promise<T | null> {
+  const header = request.headers.get("cookie");
+  if (!header?.includes(`${cookie.name}=`)) return null;
+  let value: unknown;
+  try {
+    value = await cookie.parse(header);
+  } catch {
+    // a value that does not even decode is a tampered one, and those are ignored (specification section 3, guests)
+    return null;
+  }
+  return schema.safeParse(value).data ?? null;
+}
+
+/** The guest's cart: `guest-cart` holds its tempId. */
+export const guestCart = {
+  read: (context: AppLoadContext, request: Request): Promise<string | null> => read(signed(context, "guest-cart", GUEST_SECONDS), request, randomIdSchema),
+  write: (context: AppLoadContext, tempId: string): Promise<string> => signed(context, "guest-cart", GUEST_SECONDS).serialize(tempId),
+};
+
+export const noticeSchema = z.object({
+  /** key of the text in the namespace `common`, below `notice` */
+  code: z.enum(["added", "quantity_updated", "already_added", "updated", "removed", "cart_failed", "not_added", "order_failed", "too_many_requests"]),
+  kind: z.enum(["success", "info", "danger"]),
+  name: z.string().optional(),
+});
+/** One sentence for the shopper after something was done; the text is chosen by its code. */
+export type Notice = z.infer<typeof noticeSchema>;
+
+/** A notice that waits in a cookie for the next page (POST → 303 → GET). */
+export const noticeCookie = {
+  read: (context: AppLoadContext, request: Request): Promise<Notice | null> => read(signed(context, "notice", 60), request, noticeSchema),
+  write: (context: AppLoadContext, notice: Notice): Promise<string> => signed(context, "notice", 60).serialize(notice),
+  clear: (context: AppLoadContext): Promise<string> => signed(context, "notice", 60).serialize("", { maxAge: 0 }),
+};

@@ -1,0 +1,5 @@
+export { CART_TITLE, CartItemRow } from "./cart-item";
+export { useDimensionsText } from "./dimensions-text";
+export { FreeDelivery } from "./free-delivery";
+export { useOptimisticCart } from "./use-optimistic-cart";
+export { Sums } from "./sums";

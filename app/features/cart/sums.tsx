@@ -1,0 +1,53 @@
+import type { Totals } from "~/contract/cart";
+import { formatNumber, formatPrice } from "~/i18n/format";
+import { useLocale } from "~/i18n/locale";
+import { useT } from "~/i18n/use-t";
+
+interface Props {
+  totals: Totals;
+  /** shows delivery and payment, which are chosen */
+  withDelivery?: boolean;
+  /** numbers that are still being worked out by the server */
+  pending?: boolean;
+}
+
+/** What it comes to, part by part, with and without VAT. */
+export function Sums({ totals, withDelivery, pending }: Props) {
+  const t = useT("cart");
+  const locale = useLocale();
+  const fee = (amount: number) => (amount > 0 ? formatPrice(amount) : t("sums.free"));
+  return (
+    <dl className={pending ? "sums pending" : "sums"}>
+      <div>
+        <dt>{t("sums.items")}</dt>
+        <dd>{formatPrice(totals.items_tax_incl + totals.services_tax_incl + totals.hems_tax_incl)}</dd>
+      </div>
+      {withDelivery && (
+        <>
+          <div>
+            <dt>{t("sums.delivery")}</dt>
+            <dd>{fee(totals.delivery_tax_incl)}</dd>
+          </div>
+          <div>
+            <dt>{t("sums.payment")}</dt>
+            <dd>{fee(totals.payment_tax_incl)}</dd>
+          </div>
+        </>
+      )}
+      <div className="sum-total">
+        <dt>{t("sums.total")}</dt>
+        <dd>{formatPrice(totals.total_tax_incl)}</dd>
+      </div>
+      <div className="sum-small">
+        <dt>{t("sums.net")}</dt>
+        <dd>{formatPrice(totals.total)}</dd>
+      </div>
+      {totals.vat.map(({ rate, tax }) => (
+        <div key={rate} className="sum-small">
+          <dt>{t("sums.vat", { rate: formatNumber(locale, rate * 100) })}</dt>
+          <dd>{formatPrice(tax)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,93 @@
+import type { Product } from "~/contract/catalogue";
+import type { Home } from "~/contract/content";
+import { categoryHref, imageSrc } from "~/i18n/links";
+import { useLocale } from "~/i18n/locale";
+import { useT } from "~/i18n/use-t";
+import { Icon, type IconName } from "~/ui/icon";
+import { Link } from "~/ui/link";
+import { ProductGrid } from "./product-grid";
+
+/** The first thing seen: a room, a sentence and the way in. */
+export function Hero({ hero }: { hero: Home["hero"] }) {
+  return (
+    <section className="hero">
+      <picture>
+        <source media="(min-width: 48rem)" srcSet={imageSrc("w1600", hero.image, "naslap")} />
+        <img src={imageSrc("w828", hero.image_mobile, "naslap")} alt="" width={828} height={760} {...{ fetchpriority: "high" }} />
+      </picture>
+      <div className="hero-text container">
+        <div>
+          <h1>{hero.title}</h1>
+          <p>{hero.text}</p>
+          <Link className="btn" to={hero.link}>
+            {hero.cta}
+            <Icon name="arrow" />
+          </Link>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+interface Tile {
+  id: number;
+  slug: string;
+  name: string;
+  image: string | null;
+  product_count: number;
+}
+
+/** Ways into the assortment, a picture each. */
+export function CategoryTiles({ title, categories }: { title: string; categories: Tile[] }) {
+  const locale = useLocale();
+  const t = useT("catalogue");
+  return (
+    <section className="section">
+      <div className="section-head">
+        <h2>{title}</h2>
+      </div>
+      <ul className="tiles">
+        {categories.map((category) => (
+          <li key={category.id}>
+            <Link to={categoryHref(locale, category)}>
+              <img src={imageSrc("tile", category.image, category.slug)} alt="" width={472} height={354} loading="lazy" decoding="async" />
+              <span>
+                <span className="tile-name">{category.name}</span> <small>{t("listing.found", { count: category.product_count })}</small>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A row or two of products under a heading. */
+export function Rail({ title, products }: { title: string; products: Product[] }) {
+  if (products.length === 0) return null;
+  return (
+    <section className="section">
+      <div className="section-head">
+        <h2>{title}</h2>
+      </div>
+      <ProductGrid products={products} level={3} />
+    </section>
+  );
+}
+
+const ADVANTAGE_ICONS: readonly IconName[] = ["shield", "truck", "ruler", "store"];
+
+/** Why to buy here. */
+export function Advantages({ advantages }: { advantages: Home["advantages"] }) {
+  return (
+    <ul className="advantages">
+      {advantages.map(({ title, text }, index) => (
+        <li key={title}>
+          <Icon name={ADVANTAGE_ICONS[index % ADVANTAGE_ICONS.length] ?? "check"} />
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,12 @@
+export { AddToCartForm } from "./add-to-cart-form";
+export { Gallery } from "./gallery";
+export { Advantages, CategoryTiles, Hero, Rail } from "./home-parts";
+export { Labels } from "./labels";
+export { Listing } from "./listing";
+export { PackNote } from "./pack-note";
+export { Promises } from "./promises";
+export { PriceTag } from "./price-tag";
+export { ProductFacts } from "./product-facts";
+export { ProductGrid } from "./product-grid";
+export { StockStatus } from "./stock-status";
+export { VariantChoice } from "./variant-choice";

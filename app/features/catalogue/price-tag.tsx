@@ -1,0 +1,33 @@
+import { chargedPrice, hasSale, type Priced } from "~/domain/price";
+import { formatPrice } from "~/i18n/format";
+import { useT } from "~/i18n/use-t";
+import { priceUnitOf } from "~/domain/units";
+
+interface Props {
+  priced: Priced;
+  groupTypeId: number;
+  /** the lowest of several prices is shown */
+  from?: boolean;
+}
+
+/** The price with its unit; the struck-out one before it where there is a sale. */
+export function PriceTag({ priced, groupTypeId, from }: Props) {
+  const t = useT("catalogue");
+  const unit = useT("common")(`perUnit.${priceUnitOf(groupTypeId)}`);
+  const sale = hasSale(priced);
+  return (
+    <p className="price">
+      {sale && (
+        <s>
+          <span className="visually-hidden">{t("price.was")} </span>
+          {formatPrice(priced.price_tax_incl)}
+        </s>
+      )}
+      <span className={sale ? "amount sale" : "amount"}>
+        {sale && <span className="visually-hidden">{t("price.now")} </span>}
+        {from && `${t("price.from")} `}
+        {formatPrice(chargedPrice(priced))} <span className="unit">{unit}</span>
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Cart } from "~/contract/cart";
+import { Sums } from "~/features/cart";
+import { formatPrice } from "~/i18n/format";
+import { href } from "~/i18n/links";
+import { useLocale } from "~/i18n/locale";
+import { useT } from "~/i18n/use-t";
+import { Link } from "~/ui/link";
+
+/** What is about to be ordered, beside the form. */
+export function CartSummary({ cart }: { cart: Cart }) {
+  const t = useT("checkout");
+  const locale = useLocale();
+  return (
+    <aside className="aside panel" aria-labelledby="summary-title">
+      <div className="section-head">
+        <h2 id="summary-title">{t("summary.title")}</h2>
+        <Link className="link small" to={href(locale, "cart")}>
+          {t("summary.edit")}
+        </Link>
+      </div>
+      <ul className="mini-items">
+        {cart.items.map((item) => (
+          <li key={item.id}>
+            <span>
+              <span className="number">{item.quantity}×</span> {item.product.name}
+              {item.variant && <span className="muted">, {item.variant.name}</span>}
+            </span>
+            <span className="number">{formatPrice(item.total_tax_incl)}</span>
+          </li>
+        ))}
+      </ul>
+      <Sums totals={cart.totals} withDelivery={cart.checkout.deliveryId !== null} />
+    </aside>
+  );
+}

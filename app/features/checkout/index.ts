@@ -1,0 +1,5 @@
+export { CartSummary } from "./cart-summary";
+export { CartChanges } from "./cart-changes";
+export { DeliveryForm } from "./delivery-form";
+export { DetailsForm } from "./details-form";
+export { Steps } from "./steps";

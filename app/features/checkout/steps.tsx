@@ -1,0 +1,25 @@
+import { href } from "~/i18n/links";
+import { useLocale } from "~/i18n/locale";
+import { useT } from "~/i18n/use-t";
+import { Link } from "~/ui/link";
+
+const STEPS = ["cart", "delivery", "details", "done"] as const;
+const SCREENS = { cart: "cart", delivery: "checkoutDelivery", details: "checkoutDetails" } as const;
+
+/** Where the shopper is on the way to the order; the steps behind are links. */
+export function Steps({ current }: { current: (typeof STEPS)[number] }) {
+  const t = useT("checkout");
+  const locale = useLocale();
+  const at = STEPS.indexOf(current);
+  return (
+    <nav aria-label={t("steps.label")}>
+      <ol className="steps no-print">
+        {STEPS.map((step, index) => (
+          <li key={step} aria-current={step === current ? "step" : undefined}>
+            {index < at && step !== "done" && current !== "done" ? <Link to={href(locale, SCREENS[step])}>{t(`steps.${step}`)}</Link> : t(`steps.${step}`)}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Order } from "~/contract/order";
+import { formatPrice } from "~/i18n/format";
+import { useT } from "~/i18n/use-t";
+
+/** Where the money goes: to scan, or to copy. */
+export function BankTransfer({ order, qr }: { order: Order; qr: string }) {
+  const t = useT("order");
+  const price = formatPrice(order.total_tax_incl);
+  return (
+    <section className="panel" aria-labelledby="transfer-title">
+      <h2 id="transfer-title">{t("transfer.title")}</h2>
+      <div className="transfer">
+        <div className="prose">
+          <p>{t("transfer.text")}</p>
+          <dl className="pairs">
+            <dt>{t("transfer.account")}</dt>
+            <dd>{order.payment.account}</dd>
+            <dt>{t("transfer.iban")}</dt>
+            <dd>{order.payment.iban}</dd>
+            <dt>{t("transfer.amount")}</dt>
+            <dd>{price}</dd>
+            <dt>{t("transfer.symbol")}</dt>
+            <dd>{order.variable_symbol}</dd>
+          </dl>
+        </div>
+        <img src={qr} width={176} height={176} alt={t("transfer.qr", { price, symbol: order.variable_symbol })} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { useLocation, useMatches } from "@remix-run/react";
+import type { Locale } from "~/contract/common";
+import { LOCALES } from "~/i18n/locales";
+import { href, type Screen } from "~/i18n/links";
+import { useLocale } from "~/i18n/locale";
+
+/** Path parameters of this page in each language, given by loaders of pages whose slugs are translated. */
+export interface Translated {
+  translated: Record<Locale, Record<string, string | number>>;
+}
+
+function isTranslated(data: unknown): data is Translated {
+  return typeof data === "object" && data !== null && "translated" in data;
+}
+
+/** The path of the page that is shown, in each language; the query stays. */
+export function useTranslations(): { paths: Record<Locale, string>; other: { locale: Locale; path: string } } {
+  const locale = useLocale();
+  const { search } = useLocation();
+  const match = useMatches().at(-1);
+  const screen = (match?.id.split(".")[1] ?? "home") as Screen;
+  const known = match && screen !== "notFound" && match.id !== "root";
+  const path = (wanted: Locale) => {
+    if (!known) return href(wanted, "home");
+    const params = isTranslated(match.data) ? match.data.translated[wanted] : definedOnly(match.params);
+    return href(wanted, screen, params) + search;
+  };
+  const paths = { cs: path("cs"), en: path("en") };
+  const other = LOCALES.find((candidate) => candidate !== locale) ?? locale;
+  return { paths, other: { locale: other, path: paths[other] } };
+}
+
+function definedOnly(params: Record<string, string | undefined>): Record<string, string> {
+  return Object.fromEntries(Object.entries(params).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
+}

@@ -1,0 +1,42 @@
+import { useLocation } from "@remix-run/react";
+import { href } from "~/i18n/links";
+import { useLocale } from "~/i18n/locale";
+import { useT } from "~/i18n/use-t";
+import { Link } from "~/ui/link";
+
+/** The page for a failure: what happened, and a way on (specification section 2, 'Errors'). */
+export function ErrorMessage({ status }: { status: number }) {
+  const t = useT("common");
+  const locale = useLocale();
+  const { pathname, search } = useLocation();
+  const kind = kindOf(status);
+  return (
+    <div className="container">
+      <div className="message">
+        <p className="code" aria-hidden="true">
+          {status}
+        </p>
+        <h1>{t(`error.${kind}.title`, { status })}</h1>
+        <p className="muted">{t(`error.${kind}.text`)}</p>
+        <div className="actions">
+          {kind !== "404" && (
+            <a className="btn" href={pathname + search}>
+              {t("error.retry")}
+            </a>
+          )}
+          <Link className={kind === "404" ? "btn" : "btn btn-quiet"} to={href(locale, "home")}>
+            {t("error.home")}
+          </Link>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Which of the texts below `error` a status has. */
+export function kindOf(status: number): "404" | "down" | "tooMany" | "refused" | "other" {
+  if (status === 404) return "404";
+  if (status === 502 || status === 503) return "down";
+  if (status === 429) return "tooMany";
+  return status >= 400 && status < 500 ? "refused" : "other";
+}

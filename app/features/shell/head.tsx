@@ -1,0 +1,65 @@
+import { isRouteErrorResponse, useMatches, useRouteError, useRouteLoaderData } from "@remix-run/react";
+import { useLocale } from "~/i18n/locale";
+import { useT } from "~/i18n/use-t";
+import { useTranslations } from "./alternates";
+import { kindOf } from "./error-message";
+
+/** What a page's loader says of it for the head of the document. */
+export interface PageHead {
+  /** without the shop's name */
+  title: string;
+  description?: string | undefined;
+  /** true for pages that no search engine should list */
+  unlisted?: boolean | undefined;
+  /** picture for those who share the page */
+  image?: string | undefined;
+}
+
+function headOf(data: unknown): PageHead | null {
+  if (typeof data !== "object" || data === null || !("head" in data)) return null;
+  const { head } = data;
+  return typeof head === "object" && head !== null && "title" in head && typeof head.title === "string" ? { ...head, title: head.title } : null;
+}
+
+/** Title, description, canonical link and language twins of the page that is shown. */
+export function Head() {
+  const t = useT("common");
+  const error: unknown = useRouteError();
+  const data = useMatches().at(-1)?.data;
+  if (error !== undefined) {
+    const status = isRouteErrorResponse(error) ? error.status : 500;
+    return (
+      <>
+        <title>{t("title", { page: t(`error.${kindOf(status)}.title`, { status }) })}</title>
+        <meta name="robots" content="noindex" />
+      </>
+    );
+  }
+  const head = headOf(data);
+  return (
+    <>
+      <title>{head ? t("title", { page: head.title }) : t("brand")}</title>
+      {head?.description && <meta name="description" content={head.description} />}
+      {head?.unlisted ? <meta name="robots" content="noindex" /> : <Twins head={head} />}
+    </>
+  );
+}
+
+function Twins({ head }: { head: PageHead | null }) {
+  const root: unknown = useRouteLoaderData("root");
+  const publicUrl = typeof root === "object" && root !== null && "publicUrl" in root ? String(root.publicUrl) : "";
+  const { paths } = useTranslations();
+  const locale = useLocale();
+  const t = useT("common");
+  return (
+    <>
+      <link rel="canonical" href={publicUrl + paths[locale]} />
+      <link rel="alternate" hrefLang="cs" href={publicUrl + paths.cs} />
+      <link rel="alternate" hrefLang="en" href={publicUrl + paths.en} />
+      <link rel="alternate" hrefLang="x-default" href={publicUrl + paths.cs} />
+      <meta property="og:title" content={head?.title ?? t("brand")} />
+      <meta property="og:site_name" content={t("brand")} />
+      {head?.image && <meta property="og:image" content={publicUrl + head.image} />}
+    </>
+  );
+}

@@ -1,0 +1,7 @@
+export { useTranslations, type Translated } from "./alternates";
+export { Head, type PageHead } from "./head";
+export { ErrorMessage } from "./error-message";
+export { Footer } from "./footer";
+export { Header } from "./header";
+export { hasNotice, Notices, type NoticeText } from "./notices";
+export { Breadcrumbs } from "./breadcrumbs";

@@ -1,0 +1,41 @@
+import type { Currency } from "../contract/content.js";
+import type { Locale } from "../contract/common.js";
+
+const NBSP = "\u00a0";
+
+/** How a price is written: 'thousands separated by a space, comma decimal, decimals from the currency' (specification section 9). */
+export type PriceFormat = Pick<Currency, "symbol_before" | "symbol_after" | "decimals" | "rate">;
+
+export const CZK: PriceFormat = { symbol_before: "", symbol_after: "Kč", decimals: 2, rate: 1 };
+
+/**
+ * Writes an amount given in CZK in a currency, e.g. `1 234,50 Kč`. Zero decimals of a whole amount are left out,
+ * as Czech shops write prices. The same in both languages, as the specification has one form.
+ */
+export function formatPrice(amountCzk: number, currency: PriceFormat = CZK): string {
+  const amount = amountCzk / currency.rate;
+  const fixed = Math.abs(amount).toFixed(currency.decimals);
+  const [whole = "0", decimals = ""] = fixed.split(".");
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, NBSP);
+  const sign = amount < 0 && Number(fixed) !== 0 ? "−" : "";
+  const number = Number(decimals) === 0 ? grouped : `${grouped},${decimals}`;
+  const before = currency.symbol_before ? `${currency.symbol_before}${NBSP}` : "";
+  const after = currency.symbol_after ? `${NBSP}${currency.symbol_after}` : "";
+  return `${sign}${before}${number}${after}`;
+}
+
+const numbers: Record<Locale, Intl.NumberFormat> = {
+  cs: new Intl.NumberFormat("cs-CZ", { maximumFractionDigits: 2 }),
+  en: new Intl.NumberFormat("en-GB", { maximumFractionDigits: 2 }),
+};
+
+/** Writes a measure's number with at most two places: `23,5` in Czech, `23.5` in English. */
+export const formatNumber = (locale: Locale, value: number): string => numbers[locale].format(value);
+
+const dates: Record<Locale, Intl.DateTimeFormat> = {
+  cs: new Intl.DateTimeFormat("cs-CZ", { dateStyle: "long", timeZone: "Europe/Prague" }),
+  en: new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "Europe/Prague" }),
+};
+
+/** Writes a day in words, in Czech time. */
+export const formatDate = (locale: Locale, iso: string): string => dates[locale].format(new Date(iso));

@@ -1,0 +1,52 @@
+import type { Locale } from "../contract/common.js";
+import { SCREENS, withPrefix } from "./paths.js";
+
+export type Screen = keyof typeof SCREENS;
+
+const prepared = new Map<string, string[]>();
+
+/**
+ * The path of a screen in a language, e.g. `href("en", "cart")` → `/en/cart`.
+ * @throws when a parameter of the path is missing
+ */
+export function href(locale: Locale, screen: Screen, params: Record<string, string | number> = {}): string {
+  const key = `${locale}.${screen}`;
+  let parts = prepared.get(key);
+  if (!parts) {
+    parts = withPrefix(locale, SCREENS[screen][locale]).split("/").filter(Boolean);
+    prepared.set(key, parts);
+  }
+  let path = "";
+  for (const part of parts) {
+    if (!part.startsWith(":")) {
+      path += `/${part}`;
+      continue;
+    }
+    const value = params[part.slice(1)];
+    if (value === undefined) throw new Error(`href: ${key} needs ${part}`);
+    path += `/${encodeURIComponent(value)}`;
+  }
+  return path || "/";
+}
+
+/** The path of a category's page. */
+export const categoryHref = (locale: Locale, category: { id: number; slug: string }): string =>
+  href(locale, "category", { id: category.id, category: category.slug });
+
+/**
+ * The path of a product's page, with its chosen variant. 'The category part is the word product when the product has
+ * no default category' (specification section 2).
+ */
+export function productHref(
+  locale: Locale,
+  product: { id: number; slug: string; default_category: { slug: string } | null },
+  variantQuery?: string,
+): string {
+  const path = href(locale, "product", { id: product.id, category: product.default_category?.slug ?? "product", product: product.slug });
+  return variantQuery ? `${path}?${variantQuery}` : path;
+}
+
+/** The path of a picture: size, file and a slug for people and search engines (specification section 5). */
+export function imageSrc(size: string, file: string | null, slug: string, ending: "webp" | "avif" | "jpg" = "webp"): string {
+  return file ? `/images/${size}/${file}/${slug}.${ending}` : "/placeholder.svg";
+}

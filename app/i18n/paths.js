@@ -1,0 +1,32 @@
+// The one table of the shop's screens: name → route module and path in each language (specification section 2).
+// Plain JavaScript, so that remix.config.js, the app, the server and the tests can all read it.
+// Where the specification names no English path, English uses the Czech one under /en (decisions, 'Paths and languages').
+
+export const PREFIX = { cs: "", en: "en" };
+
+/** @satisfies {Record<string, { file: string, cs: string, en: string }>} */
+export const SCREENS = {
+  home: { file: "routes/home.tsx", cs: "", en: "" },
+  cart: { file: "routes/cart.tsx", cs: "kosik", en: "cart" },
+  checkoutDelivery: { file: "routes/checkout-delivery.tsx", cs: "kosik/doprava-a-platba", en: "cart/delivery-and-payment" },
+  checkoutDetails: { file: "routes/checkout-details.tsx", cs: "kosik/udaje", en: "cart/details" },
+  orderSummary: { file: "routes/order-summary.tsx", cs: "shrnuti/:id/:hash", en: "summary/:id/:hash" },
+  search: { file: "routes/search.tsx", cs: "hledani", en: "search" },
+  category: { file: "routes/category.tsx", cs: ":id/:category", en: ":id/:category" },
+  product: { file: "routes/product.tsx", cs: ":id/:category/:product", en: ":id/:category/:product" },
+  notFound: { file: "routes/not-found.tsx", cs: "*", en: "*" },
+};
+
+/**
+ * A screen's path in a language with the language's prefix, without the leading slash.
+ * @param {"cs" | "en"} locale
+ * @param {string} path
+ */
+export const withPrefix = (locale, path) => [PREFIX[locale], path].filter(Boolean).join("/");
+
+/**
+ * The language that a path is in.
+ * @param {string} pathname
+ * @returns {"cs" | "en"}
+ */
+export const localeOf = (pathname) => (/^\/en(\/|$|\.data$)/i.test(pathname) ? "en" : "cs");

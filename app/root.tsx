@@ -1,0 +1,107 @@
+import { data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
+import { isRouteErrorResponse, Links, Outlet, Scripts, ScrollRestoration, useRouteError, useRouteLoaderData, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
+import type { ReactNode } from "react";
+import figtreeExt from "@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2?url";
+import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
+import { apiClient } from "./bff/api-client.server";
+import { findCart } from "./bff/cart.server";
+import { noticeCookie } from "./bff/cookies.server";
+import { readShell } from "./bff/shell.server";
+import { ErrorMessage, Footer, Head, Header, Notices } from "./features/shell";
+import { useLocale } from "./i18n/locale";
+import { localeOf } from "./i18n/paths.js";
+import { PageTexts } from "./i18n/page-texts";
+import { useT } from "./i18n/use-t";
+import styles from "./styles/site.css?url";
+import { useNonce } from "./ui/nonce";
+
+export const links: LinksFunction = () => [
+  { rel: "preload", href: figtree, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+  { rel: "preload", href: figtreeExt, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+  { rel: "stylesheet", href: styles },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+];
+
+/** What every page needs: menu, contacts, the number in the cart and a waiting notice. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const locale = localeOf(new URL(request.url).pathname);
+  const [shell, found, notice] = await Promise.all([
+    readShell(apiClient(context, request), locale, context.apiBaseUrl),
+    findCart(context, request, locale),
+    noticeCookie.read(context, request),
+  ]);
+  const headers = new Headers();
+  if (notice) headers.append("Set-Cookie", await noticeCookie.clear(context));
+  if (found.ok && found.data?.setCookie) headers.append("Set-Cookie", found.data.setCookie);
+  return data(
+    {
+      shell,
+      publicUrl: context.publicUrl,
+      cartCount: found.ok && found.data ? found.data.cart.items.reduce((sum, item) => sum + item.quantity, 0) : 0,
+      notice: notice ?? (found.ok ? null : ({ code: "cart_failed", kind: "danger" } as const)),
+    },
+    { headers },
+  );
+}
+
+/** Menus do not change from click to click; the cart does, by forms, and the language by links. */
+export function shouldRevalidate({ formMethod, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return formMethod !== undefined || localeOf(currentUrl.pathname) !== localeOf(nextUrl.pathname);
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useNonce();
+  return (
+    <html lang={useLocale()}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#ef404a" />
+        <Head />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <PageTexts />
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+function Page({ children }: { children: ReactNode }) {
+  const loaded = useRouteLoaderData<typeof loader>("root");
+  const t = useT("common");
+  return (
+    <>
+      <a className="skip" href="#content">
+        {t("skip")}
+      </a>
+      <Header menu={loaded?.shell.menu ?? []} contacts={loaded?.shell.contacts ?? []} cartCount={loaded?.cartCount ?? 0} />
+      <Notices notice={loaded?.notice ?? null} />
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer blocks={loaded?.shell.bottomMenu ?? []} contacts={loaded?.shell.contacts ?? []} />
+    </>
+  );
+}
+
+export default function App() {
+  return (
+    <Page>
+      <Outlet />
+    </Page>
+  );
+}
+
+/** Failures keep the shop's own layout; when even the menu could not be read, header and footer stand without it. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  return (
+    <Page>
+      <ErrorMessage status={isRouteErrorResponse(error) ? error.status : 500} />
+    </Page>
+  );
+}

@@ -1,0 +1,105 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { orThrow } from "~/bff/api-client.server";
+import { findCart } from "~/bff/cart.server";
+import { CART_TITLE, CartItemRow, FreeDelivery, Sums, useOptimisticCart } from "~/features/cart";
+import { Breadcrumbs } from "~/features/shell";
+import type { Cart } from "~/contract/cart";
+import { formatPrice } from "~/i18n/format";
+import { href } from "~/i18n/links";
+import { useLocale } from "~/i18n/locale";
+import { localeOf } from "~/i18n/paths.js";
+import { translate } from "~/i18n/translate.server";
+import { useT } from "~/i18n/use-t";
+import { Icon } from "~/ui/icon";
+import { Link } from "~/ui/link";
+import { Message } from "~/ui/message";
+import { changeFromForm } from "./cart-change.server";
+
+export const handle = { i18n: ["cart", "validation"] };
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const locale = localeOf(new URL(request.url).pathname);
+  const found = orThrow(await findCart(context, request, locale));
+  return data({ cart: found?.cart ?? null, head: { title: translate(locale, "cart:title"), unlisted: true } });
+}
+
+export function action({ request, context }: ActionFunctionArgs) {
+  return changeFromForm(request, context);
+}
+
+export default function CartPage() {
+  const { cart } = useLoaderData<typeof loader>();
+  const t = useT("cart");
+  const locale = useLocale();
+  return (
+    <div className="container">
+      <Breadcrumbs categories={[]} here={t("title")} />
+      {cart && cart.items.length > 0 ? (
+        <FullCart cart={cart} />
+      ) : (
+        <Message title={t("emptyTitle")} text={t("emptyText")}>
+          <Link className="btn" to={href(locale, "home")}>
+            {t("emptyAction")}
+          </Link>
+        </Message>
+      )}
+    </div>
+  );
+}
+
+function FullCart({ cart }: { cart: Cart }) {
+  const t = useT("cart");
+  const locale = useLocale();
+  const answer = useActionData<typeof action>();
+  const errors = answer && "itemErrors" in answer ? answer.itemErrors : undefined;
+  const { items, itemsTaxIncl, pending } = useOptimisticCart(cart);
+  const blocked = items.some((item) => item.warnings.some(({ type }) => type !== "price"));
+  return (
+    <>
+      <h1 id={CART_TITLE} tabIndex={-1}>
+        {t("title")}
+      </h1>
+      <div className="with-aside">
+        <section aria-label={t("items")}>
+          <ul className="cart-items">
+            {items.map((item) => (
+              <CartItemRow key={item.id} item={item} messages={errors?.itemId === item.id ? errors.messages : undefined} />
+            ))}
+          </ul>
+        </section>
+        <aside className="aside panel" aria-label={t("sums.title")}>
+          <FreeDelivery totals={cart.totals} />
+          <div aria-live="polite" aria-atomic="true">
+            {pending ? (
+              <dl className="sums">
+                <div className="sum-total">
+                  <dt>{t("sums.total")}</dt>
+                  <dd>{formatPrice(itemsTaxIncl)}</dd>
+                </div>
+              </dl>
+            ) : (
+              <Sums totals={cart.totals} withDelivery={cart.checkout.deliveryId !== null} />
+            )}
+          </div>
+          {cart.checkout.deliveryId === null && <p className="muted small">{t("deliveryLater")}</p>}
+          {blocked ? (
+            <p className="notice notice-warn">
+              <Icon name="info" />
+              {t("blocked")}
+            </p>
+          ) : (
+            <Link className="btn btn-wide" to={href(locale, "checkoutDelivery")}>
+              {t("continue")}
+              <Icon name="arrow" />
+            </Link>
+          )}
+          <Link className="link" to={href(locale, "home")}>
+            <Icon name="back" />
+            {t("back")}
+          </Link>
+        </aside>
+      </div>
+    </>
+  );
+}

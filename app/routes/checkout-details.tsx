@@ -1,0 +1,55 @@
+import { randomUUID } from "node:crypto";
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
+import { readShopCountries } from "~/bff/lists.server";
+import { PHONE_PREFIXES } from "~/contract/address";
+import { CartChanges, CartSummary, DetailsForm, Steps } from "~/features/checkout";
+import { href } from "~/i18n/links";
+import { localeOf } from "~/i18n/paths.js";
+import { translate } from "~/i18n/translate.server";
+import { useT } from "~/i18n/use-t";
+import { cartToOrder } from "./checkout-cart.server";
+import { orderFromForm } from "./checkout-order.server";
+
+export const handle = { i18n: ["checkout", "cart", "validation"] };
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const locale = localeOf(new URL(request.url).pathname);
+  const [cart, countries] = await Promise.all([cartToOrder(request, context, locale), readShopCountries(context, request, locale)]);
+  if (cart.checkout.deliveryId === null || cart.checkout.paymentId === null) throw redirect(href(locale, "checkoutDelivery"), 302);
+  return {
+    cart,
+    countries,
+    phonePrefixes: [...PHONE_PREFIXES],
+    idempotencyKey: randomUUID(),
+    head: { title: translate(locale, "checkout:details.title"), unlisted: true },
+  };
+}
+
+export function action({ request, context }: ActionFunctionArgs) {
+  return orderFromForm(request, context);
+}
+
+/** A changed cart has to be read anew, so that the next try confirms what is shown; other failures change nothing. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return actionStatus === 409 || defaultShouldRevalidate;
+}
+
+export default function DetailsPage() {
+  const { cart, countries, phonePrefixes, idempotencyKey } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const t = useT("checkout");
+  return (
+    <div className="container">
+      <Steps current="details" />
+      <h1>{t("details.title")}</h1>
+      <div className="with-aside section">
+        <div>
+          {answer?.changes && <CartChanges changes={answer.changes} />}
+          <DetailsForm cart={cart} countries={countries} phonePrefixes={phonePrefixes} idempotencyKey={idempotencyKey} lastResult={answer?.result} />
+        </div>
+        <CartSummary cart={cart} />
+      </div>
+    </div>
+  );
+}

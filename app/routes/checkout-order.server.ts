@@ -1,0 +1,54 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, redirect, type AppLoadContext } from "@remix-run/node";
+import { z } from "zod";
+import { orThrow, pageOf } from "~/bff/api-client.server";
+import { findCart } from "~/bff/cart.server";
+import { noticeCookie } from "~/bff/cookies.server";
+import { placeOrder } from "~/bff/order.server";
+import { companyDataSchema, deliveryAddressSchema } from "~/contract/address";
+import type { CartChange } from "~/contract/errors";
+import { orderRequestSchema } from "~/contract/order";
+import { href } from "~/i18n/links";
+import { localeOf } from "~/i18n/paths.js";
+
+/** What the form sends besides the order itself: a key that makes a second sending harmless. */
+const formSchema = orderRequestSchema.omit({ cartId: true }).extend({ idempotencyKey: z.string({ error: "stale" }).min(8, { error: "stale" }).max(64, { error: "stale" }) });
+
+/** The form's schema with the parts that are ticked; what stands in the others does not count. */
+function schemaFor(form: FormData) {
+  const company = form.has("company");
+  const elsewhere = form.has("differentDelivery");
+  return formSchema.extend({
+    companyData: company ? companyDataSchema : z.undefined().catch(undefined),
+    delivery: elsewhere ? deliveryAddressSchema : z.undefined().catch(undefined),
+  });
+}
+
+/** Orders what is in the cart. Every failure brings the form back as it was typed. */
+export async function orderFromForm(request: Request, context: AppLoadContext) {
+  const locale = localeOf(new URL(request.url).pathname);
+  const form = await request.formData();
+  const submission = parseWithZod(form, { schema: schemaFor(form) });
+  if (submission.status !== "success") return data({ result: submission.reply(), changes: null }, { status: 422 });
+
+  const { idempotencyKey, ...order } = submission.value;
+  const cart = orThrow(await findCart(context, request, locale))?.cart;
+  if (!cart) throw redirect(href(locale, "cart"), 303);
+  const placed = await placeOrder(context, request, cart, { ...order, cartId: cart.id }, idempotencyKey);
+  if (placed.ok) throw redirect(href(locale, "orderSummary", { id: placed.data.id, hash: placed.data.hash }), 303);
+
+  if (placed.code === "cart_changed") {
+    const changes: CartChange[] = placed.changes;
+    return data({ result: submission.reply(), changes }, { status: 409 });
+  }
+  if (placed.code === "invalid") {
+    const { deliveryId, storeId, paymentId, cart: empty } = placed.errors;
+    if (empty) throw redirect(href(locale, "cart"), 303);
+    if (deliveryId || storeId || paymentId) {
+      const notice = await noticeCookie.write(context, { code: "order_failed", kind: "danger" });
+      throw redirect(href(locale, "checkoutDelivery"), { status: 303, headers: { "Set-Cookie": notice } });
+    }
+    return data({ result: submission.reply({ fieldErrors: placed.errors }), changes: null }, { status: 422 });
+  }
+  throw pageOf(placed);
+}

@@ -1,0 +1,13 @@
+/** Whatever no other screen of the path table matches. */
+export function loader(): never {
+  throw new Response(null, { status: 404 });
+}
+
+/** A form sent to nowhere is as lost as a page asked for there. */
+export function action(): never {
+  throw new Response(null, { status: 404 });
+}
+
+export default function NotFoundPage() {
+  return null;
+}

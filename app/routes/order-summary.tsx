@@ -1,0 +1,62 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { readOrder } from "~/bff/order.server";
+import { qrPicture } from "~/bff/qr.server";
+import { Sums } from "~/features/cart";
+import { Steps } from "~/features/checkout";
+import { BankTransfer, OrderAddresses, OrderItems, OrderStates, WhatNext } from "~/features/order";
+import { formatDate } from "~/i18n/format";
+import { href } from "~/i18n/links";
+import { useLocale } from "~/i18n/locale";
+import { localeOf } from "~/i18n/paths.js";
+import { translate } from "~/i18n/translate.server";
+import { useT } from "~/i18n/use-t";
+import { Icon } from "~/ui/icon";
+import { Link } from "~/ui/link";
+
+export const handle = { i18n: ["order", "cart", "checkout"] };
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const locale = localeOf(new URL(request.url).pathname);
+  const order = await readOrder(context, request, params.id ?? "", params.hash ?? "");
+  return {
+    order,
+    qr: order.payment.spayd && order.payment_state === "waiting" ? await qrPicture(order.payment.spayd) : null,
+    head: { title: translate(locale, "order:title", { number: order.number }), unlisted: true },
+  };
+}
+
+export default function OrderSummaryPage() {
+  const { order, qr } = useLoaderData<typeof loader>();
+  const t = useT("order");
+  const cart = useT("cart");
+  const locale = useLocale();
+  return (
+    <div className="container">
+      <Steps current="done" />
+      <header className="done-head">
+        <Icon name="check" />
+        <h1>{t("thanks")}</h1>
+        <p className="prose">{t("lead", { number: order.number, date: formatDate(locale, order.created_at) })}</p>
+        <OrderStates order={order} />
+      </header>
+      <div className="with-aside">
+        <div>
+          {qr && <BankTransfer order={order} qr={qr} />}
+          <WhatNext order={order} />
+          <OrderItems order={order} />
+          <OrderAddresses order={order} />
+          <p className="form-end no-print">
+            <Link className="btn btn-quiet" to={href(locale, "home")}>
+              {t("again")}
+            </Link>
+          </p>
+        </div>
+        <aside className="aside panel" aria-label={cart("sums.title")}>
+          <h2>{cart("sums.title")}</h2>
+          <Sums totals={order.totals} withDelivery />
+        </aside>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ProductDetail, Variant } from "~/contract/catalogue";
+
+/**
+ * The variant that the address names: by the variant's own query (`?varianta=sire-400`), or by `?variant=` with its id or
+ * the value of that query. A product with one active variant has it chosen.
+ */
+export function chosenVariant(product: ProductDetail, params: URLSearchParams): Variant | null {
+  const active = product.variants.filter((variant) => variant.active);
+  const named = active.find((variant) => {
+    const own = [...new URLSearchParams(variant.variant_url_query)];
+    const short = params.get("variant");
+    return own.every(([name, value]) => params.get(name) === value) || (short !== null && (short === String(variant.id) || own.some(([, value]) => value === short)));
+  });
+  return named ?? (active.length === 1 ? (active[0] ?? null) : null);
+}

@@ -1,0 +1,87 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { readProduct, readRelated } from "~/bff/catalogue.server";
+import { readId } from "~/bff/listing-query.server";
+import { canBeBought, availabilityOf } from "~/domain/availability";
+import { cheapest } from "~/domain/price";
+import { AddToCartForm, Gallery, Labels, PackNote, PriceTag, ProductFacts, Promises, Rail, StockStatus } from "~/features/catalogue";
+import { Breadcrumbs } from "~/features/shell";
+import { imageSrc, productHref } from "~/i18n/links";
+import { localeOf } from "~/i18n/paths.js";
+import { useT } from "~/i18n/use-t";
+
+
+import { addFromForm } from "./product-add.server";
+import { chosenVariant } from "./product-variant.server";
+
+export const handle = { i18n: ["catalogue", "validation"] };
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const url = new URL(request.url);
+  const locale = localeOf(url.pathname);
+  const id = readId(params.id);
+  const [product, similar, accessories] = await Promise.all([
+    readProduct(context, request, locale, id),
+    readRelated(context, request, locale, id, "similar"),
+    readRelated(context, request, locale, id, "accessory"),
+  ]);
+  const canonical = productHref(locale, product);
+  if (canonical !== url.pathname) throw redirect(canonical + url.search, 301);
+  const inLanguage = (language: "cs" | "en") => ({ id, category: product.category_slugs?.[language] ?? "product", product: product.slugs[language] });
+  return {
+    product,
+    variant: chosenVariant(product, url.searchParams),
+    similar: similar.slice(0, 4),
+    accessories: accessories.slice(0, 4),
+    head: { title: product.seo.title, description: product.seo.description, image: imageSrc("big", product.main_image, product.slug, "jpg") },
+    translated: { cs: inLanguage("cs"), en: inLanguage("en") },
+  };
+}
+
+export function action({ request, context }: ActionFunctionArgs) {
+  return addFromForm(request, context);
+}
+
+export default function ProductPage() {
+  const { product, variant, similar, accessories } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const t = useT("catalogue");
+  const { priced, differs } = variant ? { priced: variant, differs: false } : cheapest(product, product.variants);
+  const stocked = variant ?? (product.has_variants ? null : product);
+  return (
+    <div className="container">
+      <Breadcrumbs categories={product.breadcrumbs} here={product.name} />
+      <div className="product">
+        <div className="gallery-box">
+          <Gallery name={product.name} slug={product.slug} images={product.images.map(({ image }) => image)} />
+        </div>
+        <div className="buy">
+          <Labels labels={product.labels} />
+          <div>
+            <h1>{product.name}</h1>
+            <p className="muted">{product.description}</p>
+          </div>
+          <div>
+            <PriceTag priced={priced} groupTypeId={product.group_type_id} from={differs} />
+            <PackNote product={product} priced={priced} />
+          </div>
+          <StockStatus
+            availability={availabilityOf(product, variant)}
+            {...(stocked ? { stock: { quantity: stocked.quantity, groupTypeId: product.group_type_id } } : {})}
+          />
+          <AddToCartForm
+            key={`${product.id} ${variant?.id ?? 0}`}
+            product={product}
+            variant={variant}
+            lastResult={answer && "result" in answer ? answer.result : undefined}
+            buyable={canBeBought(product, variant)}
+          />
+          <Promises groupTypeId={product.group_type_id} />
+        </div>
+      </div>
+      <ProductFacts product={product} />
+      <Rail title={t("product.accessory")} products={accessories} />
+      <Rail title={t("product.similar")} products={similar} />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { Link as RouterLink } from "@remix-run/react";
+import type { AnchorHTMLAttributes } from "react";
+
+interface Props extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> {
+  to: string;
+  /** keeps the scroll position, for links that change a part of the same page */
+  preventScrollReset?: boolean;
+}
+
+/**
+ * A link inside the shop. On the server it is a plain anchor, which costs no route matching; in the browser it is the
+ * router's, which renders the same markup.
+ */
+export function Link({ to, preventScrollReset, ...rest }: Props) {
+  if (typeof document === "undefined") return <a href={to} {...rest} />;
+  return <RouterLink to={to} discover="none" prefetch={mayPrefetch() ? "intent" : "none"} preventScrollReset={preventScrollReset ?? false} {...rest} />;
+}
+
+/** 'Prefetch skipped on 2g or data-saver connections' (specification section 9). */
+function mayPrefetch(): boolean {
+  const connection: unknown = Reflect.get(navigator, "connection");
+  if (typeof connection !== "object" || connection === null) return true;
+  const type: unknown = Reflect.get(connection, "effectiveType");
+  return Reflect.get(connection, "saveData") !== true && !(typeof type === "string" && type.includes("2g"));
+}
