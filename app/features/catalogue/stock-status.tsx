@@ -18,7 +18,7 @@ export function StockStatus({ availability, stock }: Props) {
     if (availability.text) return availability.text;
     if (availability.state === "in_stock" && stock) {
       if (stockUnitOf(stock.groupTypeId) === "m") return t("stock.in_stock_m", { amount: formatNumber(locale, stock.quantity) });
-      if (stock.quantity === 1) return t("stock.last_one");
+      if (stock.quantity === 1) return t("stock.lastPiece");
     }
     return t(`stock.${availability.state}`);
   };

@@ -85,6 +85,7 @@ export const homeSchema = z.strictObject({
     text: textSchema,
     cta: z.strictObject({ text: textSchema, category: slug }),
     picture: z.string(),
+    picture_phone: z.string(),
   }),
   tiles: z.array(slug).min(1),
   featured: z.array(z.strictObject({ title: textSchema, label: z.enum(["new", "tip", "clearance", "sale"]) })),

@@ -1,0 +1,62 @@
+import { expect, openProduct, PRODUCTS, settled, test } from "./support";
+
+const js = () => test.info().project.use.javaScriptEnabled !== false;
+
+test("a product with several variants is not added until one is chosen", async ({ page }) => {
+  await openProduct(page, { id: PRODUCTS.rug.id });
+  await page.getByRole("button", { name: "Do košíku" }).click();
+  await expect(page.getByText("Vyberte variantu")).toBeVisible();
+  await page.getByRole("link", { name: /80\s*×\s*150/ }).first().click();
+  await expect(page).toHaveURL(/varianta=rozmer-80x150/);
+  await settled(page);
+  await page.getByRole("button", { name: "Do košíku" }).click();
+  await expect(page.getByRole("status").first()).toContainText("přidáno do");
+});
+
+test("quantities change, lines go, and the sums follow", async ({ page }) => {
+  await openProduct(page, PRODUCTS.cleaner);
+  await page.getByLabel("Počet kusů").fill("2");
+  await page.getByRole("button", { name: "Do košíku" }).click();
+  await expect(page.getByRole("status").first()).toContainText("přidáno do");
+  await expect(page.getByRole("link", { name: /2 položky v košíku/ })).toBeVisible();
+
+  await page.goto("/kosik");
+  await settled(page);
+  const quantity = page.getByLabel(/^Počet, /);
+  await expect(quantity).toHaveValue("2");
+  await quantity.fill("3");
+  if (!js()) await page.getByRole("button", { name: "Přepočítat" }).click();
+  await expect(page.getByRole("link", { name: /3 položky v košíku/ })).toBeVisible();
+  await expect(page.getByLabel(/^Počet, /)).toHaveValue("3");
+
+  await page.getByLabel(/^Počet, /).fill("999");
+  if (!js()) await page.getByRole("button", { name: "Přepočítat" }).click();
+  await expect(page.getByText(/Tolik nemáme skladem/)).toBeVisible();
+
+  await page.getByRole("button", { name: /Odebrat/ }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Košík je zatím prázdný");
+  await expect(page.getByRole("status").first()).toContainText("odebráno z");
+  await expect(page.getByRole("link", { name: "Košík je prázdný" })).toBeVisible();
+});
+
+test("a length outside its limits is said at the field and kept", async ({ page }) => {
+  await openProduct(page, PRODUCTS.carpet);
+  await page.getByLabel("Délka").fill("45");
+  await page.getByRole("button", { name: "Do košíku" }).click();
+  await expect(page.getByText("Nejméně 50 cm.")).toBeVisible();
+  await expect(page.getByLabel("Délka")).toHaveValue("45");
+});
+
+test("the price of a cut follows the length at once", async ({ page }) => {
+  test.skip(!js(), "live prices come with a script; without one the cart says the price");
+  await openProduct(page, PRODUCTS.carpet);
+  await page.getByLabel("Délka").fill("250");
+  await expect(page.getByText("400 × 250 cm, 10 m²")).toBeVisible();
+  await expect(page.getByText("2 890 Kč")).toBeVisible();
+});
+
+test("a broken or foreign cart cookie is ignored", async ({ page, context, baseURL }) => {
+  await context.addCookies([{ name: "guest-cart", value: "eyJhIjoxfQ%3D%3D.forged", url: baseURL ?? "" }]);
+  await page.goto("/kosik");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Košík je zatím prázdný");
+});

@@ -1,0 +1,31 @@
+import { expect, settled, test } from "./support";
+
+test("the language switch keeps the page, its query and its product", async ({ page }) => {
+  await page.goto("/1202/x/x?varianta=sire-400");
+  await settled(page);
+  const czech = new URL(page.url());
+  await page.getByRole("link", { name: /English/ }).click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await expect(page).toHaveURL(/\/en\/1202\/[a-z-]+\/[a-z0-9-]+\?varianta=sire-400$/);
+  await settled(page);
+  await page.getByRole("link", { name: /česky/ }).click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "cs");
+  expect(new URL(page.url()).pathname).toBe(czech.pathname);
+});
+
+test("canonical link and language twins stand in the head", async ({ page, baseURL }) => {
+  await page.goto("/en");
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", `${baseURL}/en`);
+  await expect(page.locator('link[hreflang="cs"]')).toHaveAttribute("href", `${baseURL}/`);
+  await expect(page.locator('link[hreflang="x-default"]')).toHaveAttribute("href", `${baseURL}/`);
+});
+
+test("no key of a text ever shows, on the way through the shop", async ({ page }) => {
+  for (const path of ["/", "/en", "/10/metrazove-koberce", "/en/cart", "/hledani?q=koberec", "/neni"]) {
+    await page.goto(path);
+    await settled(page);
+    const text = await page.locator("body").innerText();
+    expect(text).not.toMatch(/\b(common|catalogue|cart|checkout|order|validation|listing|product|error|notice)\.[a-z]+/i);
+    expect(text).not.toContain("{{");
+  }
+});

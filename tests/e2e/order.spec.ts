@@ -1,0 +1,103 @@
+import { ADDRESS, expect, fillDetails, openProduct, PRODUCTS, settled, test, WORDS } from "./support";
+
+/** The whole way from a product to a placed order, in both languages; every project runs it, so without a script and with one. */
+for (const [locale, words] of Object.entries(WORDS)) {
+  test(`a guest orders a cut carpet and a bottle, paid by transfer (${locale})`, async ({ page }) => {
+    await openProduct(page, PRODUCTS.carpet, words.prefix);
+    await expect(page.locator("html")).toHaveAttribute("lang", locale);
+    await page.getByLabel(locale === "cs" ? "Délka" : "Length").fill("350");
+    await page.getByRole("button", { name: words.add }).click();
+    await expect(page.getByRole("status").first()).toContainText(locale === "cs" ? "přidáno do" : "added to the cart");
+
+    await openProduct(page, PRODUCTS.cleaner, words.prefix);
+    await page.getByRole("button", { name: words.add }).click();
+    await expect(page.getByRole("status").first()).toContainText(locale === "cs" ? "přidáno do" : "added to the cart");
+
+    await page.goto(words.cart);
+    await settled(page);
+    // 4 m × 3.5 m × 289 Kč
+    await expect(page.getByText("4 046 Kč", { exact: false }).first()).toBeVisible();
+    await page.getByRole("link", { name: words.continue }).click();
+
+    await page.getByRole("radio", { name: words.carrier }).check();
+    await page.getByRole("radio", { name: words.transfer }).check();
+    await page.getByRole("button", { name: words.toDetails }).click();
+
+    await expect(page.getByRole("button", { name: words.order })).toBeVisible();
+    await settled(page);
+    await fillDetails(page, words);
+    await page.getByRole("checkbox", { name: words.agreement }).check();
+    await page.getByRole("button", { name: words.order }).click();
+
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.thanks);
+    await expect(page).toHaveURL(new RegExp(`${words.prefix}/(shrnuti|summary)/\\d+/[\\w-]{22}$`));
+    await expect(page.getByText(ADDRESS.email)).toBeVisible();
+    await expect(page.getByRole("img", { name: /QR/ })).toBeVisible();
+
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.thanks);
+    await page.goto(words.cart);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.empty);
+  });
+}
+
+test("personal pickup asks for a store and for payment in advance", async ({ page }) => {
+  await openProduct(page, PRODUCTS.cleaner);
+  await page.getByRole("button", { name: "Do košíku" }).click();
+  await expect(page.getByRole("status").first()).toContainText("přidáno");
+  await page.goto("/kosik/doprava-a-platba");
+  await settled(page);
+  await page.getByRole("radio", { name: /Osobní odběr/ }).check();
+  await page.getByRole("radio", { name: /Dobírk/ }).check();
+  await page.getByRole("button", { name: "Pokračovat k údajům" }).click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await expect(page.getByRole("radio", { name: /Osobní odběr/ })).toBeChecked();
+
+  await page.getByLabel("Prodejna", { exact: true }).selectOption({ index: 1 });
+  await page.getByRole("button", { name: "Pokračovat k údajům" }).click();
+  await expect(page.getByRole("alert")).toContainText("Osobní odběr vyžaduje platbu předem");
+
+  await page.getByRole("radio", { name: /převod/i }).check();
+  await page.getByRole("button", { name: "Pokračovat k údajům" }).click();
+  await expect(page).toHaveURL(/\/kosik\/udaje$/);
+});
+
+test("wrong details are said at their fields and nothing typed is lost", async ({ page }) => {
+  await openProduct(page, PRODUCTS.cleaner);
+  await page.getByRole("button", { name: "Do košíku" }).click();
+  await expect(page.getByRole("status").first()).toContainText("přidáno");
+  await page.goto("/kosik/doprava-a-platba");
+  await settled(page);
+  await page.getByRole("radio", { name: /na adresu/ }).check();
+  await page.getByRole("radio", { name: /Dobírk/ }).check();
+  await page.getByRole("button", { name: "Pokračovat k údajům" }).click();
+  await expect(page).toHaveURL(/\/kosik\/udaje$/);
+  await settled(page);
+
+  await fillDetails(page, WORDS.cs, { email: "jana@", firstname: "J4na", street: "Li", zip: "60-200", phone: "abc" });
+  await page.getByRole("button", { name: "Objednávka zavazující k platbě" }).click();
+  const summary = page.getByRole("alert");
+  await expect(summary).toContainText("6 polí");
+  await expect(summary).toBeFocused({ timeout: test.info().project.use.javaScriptEnabled === false ? 1 : 5_000 }).catch((error: unknown) => {
+    // only a script can move the focus
+    if (test.info().project.use.javaScriptEnabled !== false) throw error;
+  });
+  await expect(page.getByText("Pole musí obsahovat platný email.").first()).toBeVisible();
+  await expect(page.getByText("Vyplňte prosím minálně 4 znaků.").first()).toBeVisible();
+  await expect(page.getByLabel("E-mail")).toHaveValue("jana@");
+  await expect(page.getByLabel("Jméno")).toHaveValue("J4na");
+  await expect(page.getByLabel("PSČ")).toHaveValue("60-200");
+  await expect(page.getByLabel("E-mail")).toHaveAttribute("aria-invalid", "true");
+
+  await fillDetails(page, WORDS.cs);
+  await page.getByRole("checkbox", { name: /Nakupuji na/ }).check();
+  await page.getByRole("checkbox", { name: WORDS.cs.agreement }).check();
+  await page.getByRole("button", { name: "Objednávka zavazující k platbě" }).click();
+  await expect(page.getByLabel("Název firmy")).toHaveAttribute("aria-invalid", "true");
+  await page.getByLabel("Název firmy").fill("Podlahy Nováková s.r.o.");
+  await page.getByLabel("IČO").fill("27082440");
+  await page.getByRole("button", { name: "Objednávka zavazující k platbě" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(WORDS.cs.thanks);
+  await expect(page.getByText("Podlahy Nováková s.r.o.")).toBeVisible();
+  await expect(page.getByText("Dobírka")).toBeVisible();
+});

@@ -1,0 +1,87 @@
+import { expect, test as base, type Page } from "@playwright/test";
+
+/** Products of the demo assortment that the journeys use. */
+export const PRODUCTS = {
+  /** a carpet in three roll widths, 289 Kč/m² */
+  carpet: { id: 1202, variant: "sire-400" },
+  /** a bottle, no variants */
+  cleaner: { id: 2923 },
+  /** a rug with eleven sizes */
+  rug: { id: 2001, variant: "rozmer-80x150" },
+  /** skirting by the metre */
+  skirting: { id: 2811 },
+  /** a pack of vinyl planks */
+  pack: { id: 1901 },
+} as const;
+
+/** What browsers say of their own accord, not of a fault of ours. */
+const HARMLESS = /Download the React DevTools|Failed to load resource: the server responded with a status of (404|409|422|50[23])/;
+
+/** Like Playwright's test, but any error in the console or on the page fails it. */
+export const test = base.extend<{ watch: void }>({
+  watch: [
+    async ({ page }, use) => {
+      const faults: string[] = [];
+      page.on("console", (message) => {
+        if (message.type() === "error" && !HARMLESS.test(message.text())) faults.push(message.text());
+      });
+      page.on("pageerror", (error) => faults.push(String(error)));
+      await use();
+      expect(faults).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Goes to a product's page; any slugs do, the shop leads to the right ones. */
+export async function openProduct(page: Page, product: { id: number; variant?: string }, prefix = ""): Promise<void> {
+  const query = product.variant ? `?varianta=${product.variant}` : "";
+  await page.goto(`${prefix}/${product.id}/x/x${query}`);
+  await settled(page);
+}
+
+/** Waits until JavaScript, where it is on, has taken over the page. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState("load");
+  if (await scriptsRun(page)) await page.waitForFunction(() => "__remixRouter" in window && "__remixRouteModules" in window);
+}
+
+/** Tells whether this run has JavaScript on. */
+async function scriptsRun(page: Page): Promise<boolean> {
+  return (await page.locator("noscript").count()) === 0 && test.info().project.use.javaScriptEnabled !== false;
+}
+
+export const ADDRESS = {
+  email: "jana.novakova@example.cz",
+  phone: "601 234 567",
+  firstname: "Jana",
+  lastname: "Nováková",
+  street: "Lipová 12",
+  city: "Brno",
+  zip: "602 00",
+};
+
+/** Words on the screens, in both languages, as a shopper reads them. */
+export const WORDS = {
+  cs: {
+    prefix: "", add: "Do košíku", cart: "/kosik", continue: "Pokračovat k dopravě", toDetails: "Pokračovat k údajům", order: "Objednávka zavazující k platbě",
+    email: "E-mail", phone: "Telefon", firstname: "Jméno", lastname: "Příjmení", street: "Ulice a číslo", city: "Město", zip: "PSČ", agreement: /Souhlasím s obchodními podmínkami/,
+    thanks: "Děkujeme, objednávku máme", transfer: /převod/i, carrier: /na adresu|dopravce|kur[iý]r/i, remove: /Odebrat/, empty: "Košík je zatím prázdný",
+  },
+  en: {
+    prefix: "/en", add: "Add to cart", cart: "/en/cart", continue: "Continue to delivery", toDetails: "Continue to details", order: "Order with obligation to pay",
+    email: "E-mail", phone: "Phone", firstname: "First name", lastname: "Last name", street: "Street and number", city: "City", zip: "Postcode", agreement: /I agree to the terms/,
+    thanks: "Thank you, we have your order", transfer: /transfer/i, carrier: /address|carrier|courier/i, remove: /Remove/, empty: "The cart is empty so far",
+  },
+} as const;
+export type Words = (typeof WORDS)["cs"] | (typeof WORDS)["en"];
+
+/** Fills in the contact and the invoice address. */
+export async function fillDetails(page: Page, words: Words, address: Partial<typeof ADDRESS> = {}): Promise<void> {
+  const values = { ...ADDRESS, ...address };
+  for (const name of ["email", "phone", "firstname", "lastname", "street", "city", "zip"] as const) {
+    await page.getByLabel(words[name], { exact: true }).first().fill(values[name]);
+  }
+}

@@ -1,0 +1,77 @@
+import { describe, expect, test } from "vitest";
+import { FIELD_CODES } from "~/contract/field-message";
+import { resources } from "~/i18n/resources.server";
+
+const PLURAL = /_(one|few|many|other)$/;
+
+/** Every key of a tree of texts, dotted, plural forms as one. */
+function keysOf(tree: object, path = ""): string[] {
+  return Object.entries(tree).flatMap(([name, value]: [string, unknown]) => {
+    const key = path ? `${path}.${name}` : name;
+    return typeof value === "object" && value !== null ? keysOf(value, key) : [key.replace(PLURAL, "")];
+  });
+}
+
+/** Every text of a tree with its key. */
+function textsOf(tree: object, path = ""): [string, string][] {
+  return Object.entries(tree).flatMap(([name, value]: [string, unknown]) => {
+    const key = path ? `${path}.${name}` : name;
+    return typeof value === "object" && value !== null ? textsOf(value, key) : [[key, String(value)] satisfies [string, string]];
+  });
+}
+
+const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
+
+describe.each(Object.keys(resources.cs))("texts of %s", (namespace) => {
+  const cs = Object.entries(resources.cs).find(([name]) => name === namespace)?.[1] ?? {};
+  const en = Object.entries(resources.en).find(([name]) => name === namespace)?.[1] ?? {};
+
+  test("both languages have the same keys", () => {
+    expect([...new Set(keysOf(en))].sort()).toEqual([...new Set(keysOf(cs))].sort());
+  });
+
+  test("both languages fill in the same values", () => {
+    const english = new Map(textsOf(en));
+    for (const [key, text] of textsOf(cs)) {
+      const twin = english.get(key);
+      if (twin !== undefined) expect([key, placeholders(twin)]).toEqual([key, placeholders(text)]);
+    }
+  });
+
+  test("Czech plurals have all four forms, English ones two", () => {
+    const forms = (tree: object) => {
+      const byKey = new Map<string, string[]>();
+      for (const [key] of textsOf(tree)) {
+        const form = PLURAL.exec(key)?.[1];
+        if (form) byKey.set(key.replace(PLURAL, ""), [...(byKey.get(key.replace(PLURAL, "")) ?? []), form]);
+      }
+      return byKey;
+    };
+    for (const [key, list] of forms(cs)) expect([key, list.sort()]).toEqual([key, ["few", "many", "one", "other"]]);
+    for (const [key, list] of forms(en)) expect([key, list.sort()]).toEqual([key, ["one", "other"]]);
+  });
+
+  test("one-letter prepositions do not stand at the end of a line, and quotes are Czech", () => {
+    for (const [key, text] of textsOf(cs)) {
+      expect([key, /(^|[\s(„])[ksvzouaiKSVZOUAI] \S/.test(text)]).toEqual([key, false]);
+      expect([key, text.includes('"')]).toEqual([key, false]);
+    }
+  });
+});
+
+test("every code that a field can have has its text", () => {
+  for (const code of FIELD_CODES) expect(Object.keys(resources.cs.validation)).toContain(code);
+});
+
+/** Specification section 5, 'Field messages (Czech)', letter by letter but for non-breaking spaces. */
+test.each([
+  ["required", "Pole musí být vyplněno"],
+  ["email", "Pole musí obsahovat platný email."],
+  ["numeric", "Pole musí obsahovat pouze číslice."],
+  ["regex", "Pole musí obsahovat pouze alfanumerické znaky s tečkou."],
+  ["confirmed", "Toto pole je nutné potvrdit."],
+  ["min", "Vyplňte prosím minálně {{length}} znaků."],
+])("the message %s is the specification's", (code, text) => {
+  const found = Object.entries(resources.cs.validation).find(([name]) => name === code)?.[1];
+  expect(found?.replace(/\u00a0/g, " ")).toBe(text);
+});

@@ -1,0 +1,111 @@
+import { parse, type HTMLElement } from "node-html-parser";
+
+/** A browser without scripts, styles or pictures: it follows links and sends forms, and keeps cookies. */
+export interface HtmlClient {
+  /** Goes to an address of the shop, over redirects. */
+  open(path: string): Promise<HtmlPage>;
+}
+
+export interface HtmlPage {
+  status: number;
+  /** path and query that the last redirect led to */
+  path: string;
+  html: string;
+  root: HTMLElement;
+  /** the words of the page */
+  text: string;
+  /** Follows the link whose words match. @throws when there is none */
+  follow(words: RegExp): Promise<HtmlPage>;
+  /** Fills in and sends the form that holds the button whose words match. @throws when there is none, or a name is unknown */
+  submit(button: RegExp, values?: Record<string, string>): Promise<HtmlPage>;
+}
+
+const MAX_REDIRECTS = 5;
+
+export function createHtmlClient(baseUrl: string): HtmlClient {
+  const cookies = new Map<string, string>();
+
+  async function send(path: string, init: RequestInit = {}): Promise<HtmlPage> {
+    let url = new URL(path, baseUrl);
+    let request = init;
+    for (let hops = 0; hops <= MAX_REDIRECTS; hops++) {
+      const headers = new Headers(request.headers);
+      if (cookies.size) headers.set("cookie", [...cookies].map(([name, value]) => `${name}=${value}`).join("; "));
+      const answer = await fetch(url, { ...request, headers, redirect: "manual" });
+      for (const line of answer.headers.getSetCookie()) keep(line);
+      const to = answer.headers.get("location");
+      if (!to || answer.status < 300 || answer.status >= 400) return pageOf(answer.status, url, await answer.text());
+      url = new URL(to, url);
+      request = {};
+    }
+    throw new Error(`more than ${MAX_REDIRECTS} redirects from ${path}`);
+  }
+
+  function keep(line: string): void {
+    const [pair = "", ...attributes] = line.split(";");
+    const [name = "", ...value] = pair.split("=");
+    const gone = attributes.some((attribute) => /^\s*max-age=0\s*$/i.test(attribute));
+    if (gone) cookies.delete(name.trim());
+    else cookies.set(name.trim(), value.join("="));
+  }
+
+  function pageOf(status: number, url: URL, html: string): HtmlPage {
+    const root = parse(html);
+    const words = (element: HTMLElement) => (element.getAttribute("aria-label") ?? element.textContent).replace(/\s+/g, " ").trim();
+    return {
+      status,
+      path: url.pathname + url.search,
+      html,
+      root,
+      text: (root.querySelector("body")?.structuredText ?? "").replace(/\u00a0/g, " "),
+      follow(wanted) {
+        const link = root.querySelectorAll("a[href]").find((candidate) => wanted.test(words(candidate)));
+        if (!link) throw new Error(`no link ${wanted} on ${url.pathname}`);
+        return send(new URL(decode(link.getAttribute("href") ?? ""), url).href);
+      },
+      submit(wanted, values = {}) {
+        const button = root.querySelectorAll("button, input[type=submit]").find((candidate) => wanted.test(words(candidate)) && candidate.closest("form"));
+        const form = button?.closest("form");
+        if (!button || !form) throw new Error(`no form with ${wanted} on ${url.pathname}`);
+        const data = filledIn(form, values);
+        const target = new URL(decode(form.getAttribute("action") ?? url.href), url);
+        if ((form.getAttribute("method") ?? "get").toLowerCase() === "get") {
+          target.search = data.toString();
+          return send(target.href);
+        }
+        return send(target.href, { method: "POST", body: data, headers: { origin: url.origin } });
+      },
+    };
+  }
+
+  return { open: (path) => send(path) };
+}
+
+const decode = (text: string): string => text.replace(/&amp;/g, "&");
+
+/** What a browser would send: every control's own value, changed where `values` says so. */
+function filledIn(form: HTMLElement, values: Record<string, string>): URLSearchParams {
+  const data = new URLSearchParams();
+  const known = new Set<string>();
+  for (const control of form.querySelectorAll("input[name], select[name], textarea[name]")) {
+    const name = control.getAttribute("name") ?? "";
+    const type = control.getAttribute("type") ?? "";
+    known.add(name);
+    if (control.hasAttribute("disabled")) continue;
+    const own = control.tagName === "SELECT" ? selected(control) : control.tagName === "TEXTAREA" ? control.textContent : decode(control.getAttribute("value") ?? "");
+    if (type === "radio" || type === "checkbox") {
+      const value = control.hasAttribute("value") ? own : "on";
+      const ticked = name in values ? values[name] === value : control.hasAttribute("checked");
+      if (ticked) data.append(name, value);
+    } else data.append(name, values[name] ?? own);
+  }
+  const strange = Object.keys(values).filter((name) => !known.has(name));
+  if (strange.length) throw new Error(`the form has no ${strange.join(", ")}`);
+  return data;
+}
+
+function selected(select: HTMLElement): string {
+  const options = select.querySelectorAll("option");
+  const chosen = options.find((option) => option.hasAttribute("selected")) ?? options[0];
+  return chosen?.getAttribute("value") ?? "";
+}
