@@ -187,3 +187,11 @@ export const checkoutRequestSchema = z.object({
   paymentId: z.coerce.number({ error: "choose_payment" }).pipe(z.int({ error: "choose_payment" }).positive({ error: "choose_payment" })),
 });
 export type CheckoutRequest = z.infer<typeof checkoutRequestSchema>;
+
+export const ADDONS = ["eco_packaging", "strong_tubus", "packing_fee"] as const;
+/** PATCH /api/cart/{cartId}/addon */
+export const addonRequestSchema = z.object({
+  addon: z.enum(ADDONS, { error: "unavailable" }),
+  value: z.boolean({ error: "required" }),
+});
+export type AddonRequest = z.infer<typeof addonRequestSchema>;

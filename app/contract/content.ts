@@ -26,7 +26,8 @@ export const bottomMenuBlockSchema = z.object({
   links: z.array(z.object({ text: z.string(), link: z.string(), leave: z.boolean().optional() })),
 });
 
-export const contactSchema = z.object({ type: z.string(), link: z.string(), text: z.string(), image: z.string().optional() });
+/** An entry of the contacts; opening hours and the like lead nowhere. */
+export const contactSchema = z.object({ type: z.string(), link: z.string().default(""), text: z.string(), image: z.string().optional() });
 
 export const currencySchema = z.object({
   id: idSchema,

@@ -5,6 +5,10 @@ export function orderNumber(year: number, counter: number): string {
   return `${String(year % 100).padStart(2, "0")}${String(counter).padStart(6, "0")}`;
 }
 
+const PRAGUE_YEAR = new Intl.DateTimeFormat("en", { timeZone: "Europe/Prague", year: "numeric" });
+/** The year that an order counts to: the shop's own, wherever its server stands. */
+export const orderYear = (at: Date): number => Number(PRAGUE_YEAR.format(at));
+
 /** Payment state of a new order: cash on delivery is its own state, everything else waits for the money. */
 export const firstPaymentState = (paymentType: string): "cod" | "waiting" => (paymentType === "cod" ? "cod" : "waiting");
 

@@ -31,7 +31,7 @@ export default function DeliveryPage() {
     <div className="container">
       <Steps current="delivery" />
       <h1>{t("delivery.title")}</h1>
-      <div className="with-aside section">
+      <div className="with-aside page-body">
         <DeliveryForm deliveries={deliveries} payments={payments} stores={stores} chosen={failure?.typed ?? kept} errors={failure?.errors ?? {}} />
         <CartSummary cart={cart} />
       </div>

@@ -43,7 +43,7 @@ export default function DetailsPage() {
     <div className="container">
       <Steps current="details" />
       <h1>{t("details.title")}</h1>
-      <div className="with-aside section">
+      <div className="with-aside page-body">
         <div>
           {answer?.changes && <CartChanges changes={answer.changes} />}
           <DetailsForm cart={cart} countries={countries} phonePrefixes={phonePrefixes} idempotencyKey={idempotencyKey} lastResult={answer?.result} />

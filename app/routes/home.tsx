@@ -13,8 +13,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const [home, tree, sale, fresh] = await Promise.all([
     readHome(context, request, locale),
     readCategoryTree(context, request, locale),
-    readProducts(context, request, locale, { list: "sale", sort: "discount", perPage: 4 }),
-    readProducts(context, request, locale, { list: "new", sort: "newest", perPage: 8 }),
+    readProducts(context, request, locale, { list: "sale", perPage: 4 }),
+    readProducts(context, request, locale, { list: "new", perPage: 8 }),
   ]);
   return {
     hero: home.hero,

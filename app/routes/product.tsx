@@ -54,10 +54,10 @@ export default function ProductPage() {
       <div className="product">
         <div className="gallery-box">
           <Gallery name={product.name} slug={product.slug} images={product.images.map(({ image }) => image)} />
+          <Labels labels={product.labels} />
         </div>
         <div className="buy">
-          <Labels labels={product.labels} />
-          <div>
+          <div className="buy-head">
             <h1>{product.name}</h1>
             <p className="muted">{product.description}</p>
           </div>

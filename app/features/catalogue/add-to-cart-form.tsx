@@ -56,7 +56,7 @@ export function AddToCartForm({ product, variant, lastResult, buyable }: Props) 
     <>
       {product.variants.length > 0 && <VariantChoice product={product} chosen={variant} messages={errors.variantId ?? errors.productId} />}
       {buyable ? (
-        <form {...getFormProps(form)} method="post" className="buy-form" onSubmit={send} onInput={recount} noValidate={false}>
+        <form {...getFormProps(form)} method="post" className="buy-form" onSubmit={send} onInput={recount} noValidate>
           <input type="hidden" name="productId" value={product.id} />
           {variant && <input type="hidden" name="variantId" value={variant.id} />}
           <div className="buy-row">

@@ -50,7 +50,8 @@ export function DeliveryForm({ deliveries, payments, stores, chosen, errors }: P
               />
               <span className="choice-body">
                 <strong>{delivery.name}</strong>
-                <span className="muted small">{delivery.reason ? t(`reason.${delivery.reason}`) : `${delivery.description} ${t("delivery.eta", { count: delivery.eta.to })}`}</span>
+                <span className="muted small">{delivery.reason ? t(`reason.${delivery.reason}`) : delivery.description}</span>
+                {!delivery.reason && <span className="small">{t("delivery.eta", { count: delivery.eta.to })}</span>}
               </span>
               <span className="number">{fee(delivery.price_tax_incl, t("delivery.free"))}</span>
             </label>

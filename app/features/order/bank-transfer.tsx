@@ -16,7 +16,7 @@ export function BankTransfer({ order, qr }: { order: Order; qr: string }) {
             <dt>{t("transfer.account")}</dt>
             <dd>{order.payment.account}</dd>
             <dt>{t("transfer.iban")}</dt>
-            <dd>{order.payment.iban}</dd>
+            <dd>{order.payment.iban?.replace(/(.{4})(?=.)/g, "$1 ")}</dd>
             <dt>{t("transfer.amount")}</dt>
             <dd>{price}</dd>
             <dt>{t("transfer.symbol")}</dt>

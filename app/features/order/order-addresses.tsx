@@ -1,4 +1,6 @@
 import type { Order } from "~/contract/order";
+import { countryName, formatPhone, formatZip } from "~/i18n/format-address";
+import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 
 type Address = Order["invoice"];
@@ -8,8 +10,8 @@ export function OrderAddresses({ order }: { order: Order }) {
   const t = useT("order");
   const { store } = order.delivery;
   return (
-    <div className="columns">
-      <section>
+    <div className="columns order-part">
+      <section className="stack">
         <h2>{t("delivery")}</h2>
         <p>
           <strong>{order.delivery.name}</strong>
@@ -18,13 +20,13 @@ export function OrderAddresses({ order }: { order: Order }) {
           <p>
             {store.name}
             <br />
-            {store.street}, {store.zip} {store.city}
+            {store.street}, {formatZip(store.zip)} {store.city}
           </p>
         ) : (
           <AddressLines address={order.delivery_address ?? order.invoice} />
         )}
       </section>
-      <section>
+      <section className="stack">
         <h2>{t("invoice")}</h2>
         {order.company && (
           <p>
@@ -38,7 +40,7 @@ export function OrderAddresses({ order }: { order: Order }) {
         <p>
           {order.email}
           <br />
-          {order.phone}
+          {formatPhone(order.phone)}
         </p>
         {order.note && (
           <p>
@@ -51,13 +53,14 @@ export function OrderAddresses({ order }: { order: Order }) {
 }
 
 function AddressLines({ address }: { address: Address }) {
+  const locale = useLocale();
   return (
     <p>
       {address.firstname} {address.lastname}
       <br />
       {address.street}
       <br />
-      {address.zip} {address.city}, {address.country}
+      {formatZip(address.zip)} {address.city}, {countryName(locale, address.country)}
     </p>
   );
 }

@@ -9,7 +9,7 @@ export function OrderItems({ order }: { order: Order }) {
   const t = useT("order");
   const dimensionsText = useDimensionsText();
   return (
-    <section className="section" aria-labelledby="items-title">
+    <section className="order-part" aria-labelledby="items-title">
       <h2 id="items-title">{t("items")}</h2>
       <ul className="cart-items">
         {order.items.map((item) => (

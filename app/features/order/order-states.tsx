@@ -20,7 +20,7 @@ export function WhatNext({ order }: { order: Order }) {
   if (order.state !== "new") return null;
   const key = order.payment.type === "cod" ? "next_cod" : order.delivery.type === "store" ? "next_transfer_store" : "next_transfer_address";
   return (
-    <section className="section" aria-labelledby="next-title">
+    <section className="order-part" aria-labelledby="next-title">
       <h2 id="next-title">{t("next")}</h2>
       <p className="prose">{t(key)}</p>
     </section>

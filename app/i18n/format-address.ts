@@ -1,0 +1,21 @@
+import type { Locale } from "../contract/common.js";
+
+const NBSP = "\u00a0";
+
+/** A postcode as Czechs and Slovaks write it: `602 00`; one of another shape stays as it is. */
+export const formatZip = (zip: string): string => (/^\d{5}$/.test(zip) ? `${zip.slice(0, 3)}${NBSP}${zip.slice(3)}` : zip);
+
+/** A phone number in groups of three, its prefix apart: `+420 601 234 567`. */
+export function formatPhone(phone: string): string {
+  const [, prefix = "", number = phone] = /^(\+\d{2,3}?)?(\d{9})$/.exec(phone) ?? [];
+  const groups = number.replace(/(\d{3})(?=\d)/g, `$1${NBSP}`);
+  return prefix ? `${prefix}${NBSP}${groups}` : groups;
+}
+
+const names: Record<Locale, Intl.DisplayNames> = {
+  cs: new Intl.DisplayNames("cs", { type: "region" }),
+  en: new Intl.DisplayNames("en", { type: "region" }),
+};
+
+/** A country's name in a language, from its two-letter code. */
+export const countryName = (locale: Locale, code: string): string => names[locale].of(code) ?? code;
