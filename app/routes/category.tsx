@@ -2,11 +2,12 @@ import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { readCategory, readProducts } from "~/bff/catalogue.server";
 import { assertPage, readId, readListingQuery } from "~/bff/listing-query.server";
-import { Listing } from "~/features/catalogue";
+import { cardOf, Listing } from "~/features/catalogue";
 import { Breadcrumbs } from "~/features/shell";
 import { categoryHref } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { localeOf } from "~/i18n/paths.js";
+import { translate } from "~/i18n/translate.server";
 import { useT } from "~/i18n/use-t";
 import { Link } from "~/ui/link";
 import { Message } from "~/ui/message";
@@ -28,7 +29,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { name, description, breadcrumbs, children } = category;
   return {
     category: { id, name, description, breadcrumbs: breadcrumbs.slice(0, -1), children },
-    list,
+    list: { cards: list.data.map((product) => cardOf(product, locale, translate)), meta: list.meta },
     head: { title: category.seo.title, description: category.seo.description },
     translated: { cs: { id, category: category.slugs.cs }, en: { id, category: category.slugs.en } },
   };

@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import type { Product } from "~/contract/catalogue";
 import { readCategoryTree, readHome, readProducts } from "~/bff/catalogue.server";
-import { Advantages, CategoryTiles, Hero, Rail } from "~/features/catalogue";
+import { Advantages, cardOf, CategoryTiles, Hero, Rail } from "~/features/catalogue";
 import { localeOf } from "~/i18n/paths.js";
 import { translate } from "~/i18n/translate.server";
 import { useT } from "~/i18n/use-t";
@@ -16,12 +17,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     readProducts(context, request, locale, { list: "sale", perPage: 4 }),
     readProducts(context, request, locale, { list: "new", perPage: 8 }),
   ]);
+  const toCard = (product: Product) => cardOf(product, locale, translate);
   return {
     hero: home.hero,
     advantages: home.advantages,
     categories: home.categories.flatMap((id) => tree.filter((category) => category.id === id)).map(({ id, slug, name, image, product_count }) => ({ id, slug, name, image, product_count })),
-    sale: sale.data,
-    fresh: fresh.data,
+    sale: sale.data.map(toCard),
+    fresh: fresh.data.map(toCard),
     head: { title: translate(locale, "catalogue:home.title"), description: translate(locale, "catalogue:home.description") },
   };
 }
@@ -34,9 +36,9 @@ export default function HomePage() {
       <Hero hero={hero} />
       <div className="container">
         <CategoryTiles title={t("home.categories")} categories={categories} />
-        <Rail title={t("home.sale")} products={sale} />
+        <Rail title={t("home.sale")} cards={sale} />
         <Advantages advantages={advantages} />
-        <Rail title={t("home.new")} products={fresh} />
+        <Rail title={t("home.new")} cards={fresh} />
       </div>
     </>
   );

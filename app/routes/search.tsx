@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { readCategoryTree, readProducts } from "~/bff/catalogue.server";
 import { assertPage, readListingQuery } from "~/bff/listing-query.server";
-import { Listing } from "~/features/catalogue";
+import { cardOf, Listing } from "~/features/catalogue";
 import { Breadcrumbs } from "~/features/shell";
 import { categoryHref } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
@@ -30,7 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (list) assertPage(page, list.meta.last_page);
   return {
     q,
-    list,
+    list: list && { cards: list.data.map((product) => cardOf(product, locale, translate)), meta: list.meta },
     categories: list?.meta.total ? [] : tree.map(({ id, slug, name }) => ({ id, slug, name })),
     head: { title: translate(locale, q ? "catalogue:search.results" : "catalogue:search.title", { q }), unlisted: true },
   };

@@ -82,6 +82,6 @@ export type Words = (typeof WORDS)["cs"] | (typeof WORDS)["en"];
 export async function fillDetails(page: Page, words: Words, address: Partial<typeof ADDRESS> = {}): Promise<void> {
   const values = { ...ADDRESS, ...address };
   for (const name of ["email", "phone", "firstname", "lastname", "street", "city", "zip"] as const) {
-    await page.getByLabel(words[name], { exact: true }).first().fill(values[name]);
+    await page.getByRole("textbox", { name: words[name], exact: true }).fill(values[name]);
   }
 }

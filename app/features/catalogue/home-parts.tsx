@@ -1,10 +1,10 @@
-import type { Product } from "~/contract/catalogue";
 import type { Home } from "~/contract/content";
 import { categoryHref, imageSrc } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 import { Icon, type IconName } from "~/ui/icon";
 import { Link } from "~/ui/link";
+import type { Card } from "./card";
 import { ProductGrid } from "./product-grid";
 
 /** The first thing seen: a room, a sentence and the way in. */
@@ -63,14 +63,14 @@ export function CategoryTiles({ title, categories }: { title: string; categories
 }
 
 /** A row or two of products under a heading. */
-export function Rail({ title, products }: { title: string; products: Product[] }) {
-  if (products.length === 0) return null;
+export function Rail({ title, cards }: { title: string; cards: Card[] }) {
+  if (cards.length === 0) return null;
   return (
     <section className="section">
       <div className="section-head">
         <h2>{title}</h2>
       </div>
-      <ProductGrid products={products} level={3} />
+      <ProductGrid cards={cards} level={3} />
     </section>
   );
 }

@@ -1,4 +1,5 @@
 export { AddToCartForm } from "./add-to-cart-form";
+export { cardOf, type Card } from "./card";
 export { Gallery } from "./gallery";
 export { Advantages, CategoryTiles, Hero, Rail } from "./home-parts";
 export { Labels } from "./labels";

@@ -1,12 +1,13 @@
 import { useLocation } from "@remix-run/react";
 import type { ProductList } from "~/contract/catalogue";
+import type { Card } from "./card";
 import { useT } from "~/i18n/use-t";
 import { Pagination } from "~/ui/pagination";
 import { ProductGrid } from "./product-grid";
 import { SortForm } from "./sort-form";
 
 /** A page of products: how many there are, their order, the cards and the way to the other pages. */
-export function Listing({ list }: { list: ProductList }) {
+export function Listing({ list }: { list: { cards: Card[]; meta: ProductList["meta"] } }) {
   const t = useT("catalogue");
   const { pathname, search } = useLocation();
   const { meta } = list;
@@ -24,7 +25,7 @@ export function Listing({ list }: { list: ProductList }) {
         <p role="status">{t("listing.found", { count: meta.total })}</p>
         <SortForm sort={meta.sort} />
       </div>
-      <ProductGrid products={list.data} eager={4} />
+      <ProductGrid cards={list.cards} eager={4} />
       <div className="listing-end">
         {meta.last_page > 1 && (
           <p className="muted small">{t("listing.shown", { from, to: Math.min(meta.total, from + meta.per_page - 1), total: meta.total })}</p>

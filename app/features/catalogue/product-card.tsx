@@ -1,15 +1,11 @@
-import type { Product } from "~/contract/catalogue";
-import { availabilityOf } from "~/domain/availability";
-import { cheapest } from "~/domain/price";
-import { imageSrc, productHref } from "~/i18n/links";
-import { useLocale } from "~/i18n/locale";
+import { imageSrc } from "~/i18n/links";
+import { useT } from "~/i18n/use-t";
 import { Link } from "~/ui/link";
+import type { Card } from "./card";
 import { Labels } from "./labels";
-import { PriceTag } from "./price-tag";
-import { StockStatus } from "./stock-status";
 
 interface Props {
-  product: Product;
+  card: Card;
   /** the first ones on a page are fetched at once */
   eager?: boolean;
   /** level of the heading, by the page around it */
@@ -17,16 +13,16 @@ interface Props {
 }
 
 /** A product in a listing: picture, name, price by its unit, stock and labels. */
-export function ProductCard({ product, eager, level = 2 }: Props) {
-  const locale = useLocale();
-  const { priced, differs } = cheapest(product, product.variants);
+export function ProductCard({ card, eager, level = 2 }: Props) {
+  const t = useT("catalogue");
   const Heading = level === 2 ? "h2" : "h3";
+  const thumb = imageSrc("thumb", card.image, card.slug);
   return (
     <article className="card">
       <span className="card-photo">
         <img
-          src={imageSrc("thumb", product.main_image, product.slug)}
-          srcSet={product.main_image ? `${imageSrc("w236", product.main_image, product.slug)} 236w, ${imageSrc("thumb", product.main_image, product.slug)} 472w` : undefined}
+          src={thumb}
+          srcSet={card.image ? `${imageSrc("w236", card.image, card.slug)} 236w, ${thumb} 472w` : undefined}
           sizes="(min-width: 64rem) 290px, (min-width: 48rem) 30vw, 46vw"
           width={472}
           height={534}
@@ -35,12 +31,24 @@ export function ProductCard({ product, eager, level = 2 }: Props) {
           decoding="async"
         />
       </span>
-      <Labels labels={product.labels} />
+      <Labels labels={card.labels} />
       <Heading>
-        <Link to={productHref(locale, product)}>{product.name}</Link>
+        <Link to={card.href}>{card.name}</Link>
       </Heading>
-      <PriceTag priced={priced} groupTypeId={product.group_type_id} from={differs} />
-      <StockStatus availability={availabilityOf(product)} />
+      <p className="price">
+        {card.was && (
+          <s>
+            <span className="visually-hidden">{t("price.was")} </span>
+            {card.was}
+          </s>
+        )}
+        <span className={card.was ? "amount sale" : "amount"}>
+          {card.was && <span className="visually-hidden">{t("price.now")} </span>}
+          {card.from && `${t("price.from")} `}
+          {card.price} <span className="unit">{card.unit}</span>
+        </span>
+      </p>
+      <p className={`stock stock-${card.stock.state}`}>{card.stock.text}</p>
     </article>
   );
 }

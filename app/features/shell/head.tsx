@@ -26,7 +26,8 @@ export function Head() {
   const t = useT("common");
   const error: unknown = useRouteError();
   const data = useMatches().at(-1)?.data;
-  if (error !== undefined) {
+  // the server says undefined where there is none, the browser null
+  if (error !== undefined && error !== null) {
     const status = isRouteErrorResponse(error) ? error.status : 500;
     return (
       <>
