@@ -1,5 +1,5 @@
-import { PassThrough } from "node:stream";
-import { createReadableStreamFromReadable, type AppLoadContext, type EntryContext } from "@remix-run/node";
+import { Writable } from "node:stream";
+import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
@@ -34,9 +34,7 @@ export default function handleRequest(
         nonce: context.nonce,
         onAllReady() {
           clearTimeout(timer);
-          const body = new PassThrough();
-          resolve(new Response(createReadableStreamFromReadable(body), { status: failed ? 500 : status, headers }));
-          pipe(body);
+          pipe(collect((html) => resolve(new Response(html, { status: failed ? 500 : status, headers }))));
         },
         onShellError: reject,
         onError(error) {
@@ -47,6 +45,21 @@ export default function handleRequest(
     );
     const timer = setTimeout(abort, streamTimeout + 1_000);
     timer.unref();
+  });
+}
+
+/** Takes a page in the small pieces that React writes and gives it whole: one body costs less than a stream of them. */
+function collect(done: (html: Uint8Array<ArrayBuffer>) => void): Writable {
+  const pieces: Buffer[] = [];
+  return new Writable({
+    write(piece: Buffer, _encoding, next) {
+      pieces.push(piece);
+      next();
+    },
+    final(next) {
+      done(Buffer.concat(pieces));
+      next();
+    },
   });
 }
 

@@ -3,7 +3,6 @@ import { isRouteErrorResponse, Links, Outlet, Scripts, ScrollRestoration, useRou
 import type { ReactNode } from "react";
 import figtreeExt from "@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2?url";
 import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
-import { apiClient } from "./bff/api-client.server";
 import { findCart } from "./bff/cart.server";
 import { noticeCookie } from "./bff/cookies.server";
 import { readShell } from "./bff/shell.server";
@@ -26,7 +25,7 @@ export const links: LinksFunction = () => [
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const locale = localeOf(new URL(request.url).pathname);
   const [shell, found, notice] = await Promise.all([
-    readShell(apiClient(context, request), locale, context.apiBaseUrl),
+    readShell(context, request, locale),
     findCart(context, request, locale),
     noticeCookie.read(context, request),
   ]);

@@ -4,6 +4,7 @@ import { categoryTreeSchema, type CategoryNode } from "~/contract/catalogue";
 import type { Locale } from "~/contract/common";
 import { homeSchema, type Home } from "~/contract/content";
 import { apiClient, orThrow } from "./api-client.server";
+import { readPublic } from "./public-reads.server";
 
 /** What a listing asks for. */
 export interface ListingQuery {
@@ -28,13 +29,15 @@ export async function readProducts(context: AppLoadContext, request: Request, lo
 }
 
 /** A category with its breadcrumbs and children. @throws 404 */
-export async function readCategory(context: AppLoadContext, request: Request, locale: Locale, id: number): Promise<CategoryDetail> {
-  return orThrow(await apiClient(context, request).get(`/api/catalog/category/${locale}/${id}`, categoryDetailSchema)).data;
+export function readCategory(context: AppLoadContext, request: Request, locale: Locale, id: number): Promise<CategoryDetail> {
+  return readPublic(context, "listing", `category ${locale} ${id}`, async () =>
+    orThrow(await apiClient(context, request).get(`/api/catalog/category/${locale}/${id}`, categoryDetailSchema)).data,
+  );
 }
 
 /** The whole category tree. */
-export async function readCategoryTree(context: AppLoadContext, request: Request, locale: Locale): Promise<CategoryNode[]> {
-  return orThrow(await apiClient(context, request).get(`/api/catalog/category/${locale}`, categoryTreeSchema));
+export function readCategoryTree(context: AppLoadContext, request: Request, locale: Locale): Promise<CategoryNode[]> {
+  return readPublic(context, "home", `tree ${locale}`, async () => orThrow(await apiClient(context, request).get(`/api/catalog/category/${locale}`, categoryTreeSchema)));
 }
 
 /** A product with everything its page shows. @throws 404 */
@@ -48,6 +51,6 @@ export async function readRelated(context: AppLoadContext, request: Request, loc
 }
 
 /** What the shopkeeper puts on the home page. */
-export async function readHome(context: AppLoadContext, request: Request, locale: Locale): Promise<Home> {
-  return orThrow(await apiClient(context, request).get(`/api/home/${locale}`, homeSchema));
+export function readHome(context: AppLoadContext, request: Request, locale: Locale): Promise<Home> {
+  return readPublic(context, "home", locale, async () => orThrow(await apiClient(context, request).get(`/api/home/${locale}`, homeSchema)));
 }

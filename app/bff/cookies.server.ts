@@ -10,7 +10,7 @@ const made = new WeakMap<readonly string[], Map<string, Cookie>>();
 /** A signed cookie that scripts cannot read; made once for a set of secrets. */
 function signed(context: AppLoadContext, name: string, maxAge: number | undefined): Cookie {
   let known = made.get(context.cookieSecrets);
-  if (!known) made.set(context.cookieSecrets, (known = new Map()));
+  if (!known) made.set(context.cookieSecrets, (known = new Map<string, Cookie>()));
   let cookie = known.get(name);
   if (!cookie) {
     cookie = createCookie(name, {

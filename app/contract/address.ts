@@ -31,7 +31,12 @@ export const zipSchema = z
   .min(1, { error: "required", abort: true })
   .regex(/^[\d\s]+$/, { error: "zip", abort: true })
   .transform((zip) => zip.replace(/\s/g, ""))
-  .pipe(z.string().min(5, { error: fieldMessage("min", 5) }).max(10, { error: fieldMessage("max", 10) }));
+  .pipe(
+    z
+      .string()
+      .min(5, { error: fieldMessage("min", 5) })
+      .max(10, { error: fieldMessage("max", 10) }),
+  );
 /** Phone without its prefix: at least 9 digits, digits and spaces only; kept without spaces. */
 export const phoneSchema = z
   .string(REQUIRED)
@@ -39,7 +44,12 @@ export const phoneSchema = z
   .min(1, { error: "required", abort: true })
   .regex(/^[\d\s]+$/, { error: "phone", abort: true })
   .transform((phone) => phone.replace(/\s/g, ""))
-  .pipe(z.string().min(9, { error: fieldMessage("min", 9) }).max(15, { error: fieldMessage("max", 15) }));
+  .pipe(
+    z
+      .string()
+      .min(9, { error: fieldMessage("min", 9) })
+      .max(15, { error: fieldMessage("max", 15) }),
+  );
 export const phonePrefixSchema = z.enum(PHONE_PREFIXES, { error: "phone" }).default("+420");
 
 /** An e-mail address. */
@@ -69,7 +79,7 @@ export const taxIdSchema = z
 /** Says whether eight digits end with the right check digit (the mod-11 rule of the Czech company registry). */
 export function isCompanyId(text: string): boolean {
   if (!/^\d{8}$/.test(text)) return false;
-  const digits = [...text].map(Number);
+  const digits = Array.from(text, Number);
   const sum = digits.slice(0, 7).reduce((total, digit, index) => total + digit * (8 - index), 0);
   return (11 - (sum % 11)) % 10 === digits[7];
 }

@@ -51,13 +51,22 @@ const line = {
   id: z.string(),
   productId: z.coerce.number({ error: "required" }).pipe(idSchema),
   variantId: z.coerce.number({ error: "choose_variant" }).pipe(idSchema).nullish(),
-  note: z.string().trim().max(MAX_NOTE, { error: fieldMessage("max", MAX_NOTE) }).default(""),
+  note: z
+    .string()
+    .trim()
+    .max(MAX_NOTE, { error: fieldMessage("max", MAX_NOTE) })
+    .default(""),
   dimensions: dimensionsRequestSchema.nullish(),
   /** names one line where product and variant stand in several */
   itemId: z.string().nullish(),
 };
 /** PUT /api/cart/{cartId}: adds; a quantity of 0 counts as 1 (specification section 5). */
-export const addRequestSchema = z.object({ ...line, quantity: quantity(0).default(1).transform((n) => n || 1) });
+export const addRequestSchema = z.object({
+  ...line,
+  quantity: quantity(0)
+    .default(1)
+    .transform((n) => n || 1),
+});
 export type AddRequest = z.infer<typeof addRequestSchema>;
 /** PATCH /api/cart/{cartId}: sets; 0 removes. */
 export const setRequestSchema = z.object({ ...line, quantity: quantity(0) });
@@ -182,7 +191,9 @@ export type CartUpdate = z.infer<typeof cartUpdateSchema>;
 
 /** PATCH /api/cart/{cartId}/checkout */
 export const checkoutRequestSchema = z.object({
-  deliveryId: z.coerce.number({ error: "choose_delivery" }).pipe(z.int({ error: "choose_delivery" }).positive({ error: "choose_delivery" })),
+  deliveryId: z.coerce
+    .number({ error: "choose_delivery" })
+    .pipe(z.int({ error: "choose_delivery" }).positive({ error: "choose_delivery" })),
   storeId: z.coerce.number({ error: "choose_store" }).pipe(idSchema).nullish(),
   paymentId: z.coerce.number({ error: "choose_payment" }).pipe(z.int({ error: "choose_payment" }).positive({ error: "choose_payment" })),
 });

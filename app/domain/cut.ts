@@ -58,7 +58,8 @@ export function cutAreas(widthCm: number, lengthCm: number, rollWidthCm: number)
  * @param unitPriceHaler price of a m², running metre, pack or piece, with VAT
  * @param piece what one piece takes of the unit: m² billed, metres, or 1
  */
-export const linePrice = (unitPriceHaler: number, piece: number, quantity: number): number => roundHalfAway(unitPriceHaler * piece * quantity);
+export const linePrice = (unitPriceHaler: number, piece: number, quantity: number): number =>
+  roundHalfAway(unitPriceHaler * piece * quantity);
 
 /** How much of the price's unit one piece takes. */
 export function unitsOfPiece(groupTypeId: number, dimensions: { length_cm: number; billed_m2: number } | null): number {

@@ -29,7 +29,10 @@ export interface Parcel {
 }
 
 /** Says why a parcel cannot go a way; `null` when it can. */
-export function whyNotDelivered(limits: { maxLengthCm: number | null; maxWeightKg: number | null }, parcel: Parcel): "too_long" | "too_heavy" | null {
+export function whyNotDelivered(
+  limits: { maxLengthCm: number | null; maxWeightKg: number | null },
+  parcel: Parcel,
+): "too_long" | "too_heavy" | null {
   if (limits.maxLengthCm !== null && parcel.lengthCm > limits.maxLengthCm) return "too_long";
   if (limits.maxWeightKg !== null && parcel.weightKg > limits.maxWeightKg) return "too_heavy";
   return null;

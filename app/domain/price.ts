@@ -33,7 +33,7 @@ export function discountPercent(price: number, salePrice: number): number {
 }
 
 /** The lowest charged price among a product's active variants, for 'from … Kč'; the product itself where there are none. */
-export function cheapest<P extends Priced & { active: boolean }>(product: Priced, variants: readonly P[]): { priced: Priced; differs: boolean } {
+export function cheapest(product: Priced, variants: readonly (Priced & { active: boolean })[]): { priced: Priced; differs: boolean } {
   const active = variants.filter((variant) => variant.active);
   const [first, ...others] = active;
   if (!first) return { priced: product, differs: false };

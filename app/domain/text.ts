@@ -20,7 +20,39 @@ export const searchText = (...texts: readonly string[]): string => texts.map((te
  * Places of the letters in the Czech alphabet (ČSN 97 6030): č, ch, ř, š and ž are letters of their own,
  * every other accent counts only where the letters are the same. Digits stand behind the letters.
  */
-const ALPHABET = ["a", "b", "c", "č", "d", "e", "f", "g", "h", "ch", "i", "j", "k", "l", "m", "n", "o", "p", "q", "r", "ř", "s", "š", "t", "u", "v", "w", "x", "y", "z", "ž"];
+const ALPHABET = [
+  "a",
+  "b",
+  "c",
+  "č",
+  "d",
+  "e",
+  "f",
+  "g",
+  "h",
+  "ch",
+  "i",
+  "j",
+  "k",
+  "l",
+  "m",
+  "n",
+  "o",
+  "p",
+  "q",
+  "r",
+  "ř",
+  "s",
+  "š",
+  "t",
+  "u",
+  "v",
+  "w",
+  "x",
+  "y",
+  "z",
+  "ž",
+];
 const PLACES = new Map(ALPHABET.map((letter, index) => [letter, String.fromCharCode(0x41 + index)]));
 const FIRST_DIGIT = 0x61;
 /** Less than the end of a word, which is less than any letter: shorter comes before longer. */
@@ -36,7 +68,12 @@ const ACCENTS = ["\u0301", "\u030c", "\u030a", "\u0308"];
 export function czechSortKey(text: string): string {
   let main = "";
   let accents = "";
-  const tokens = text.normalize("NFC").toLowerCase().trim().match(/ch|\d+|\p{L}\p{M}*|[^\p{L}\d]+/gu) ?? [];
+  const tokens =
+    text
+      .normalize("NFC")
+      .toLowerCase()
+      .trim()
+      .match(/ch|\d+|\p{L}\p{M}*|[^\p{L}\d]+/gu) ?? [];
   for (const token of tokens) {
     const own = PLACES.get(token);
     if (own) {

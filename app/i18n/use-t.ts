@@ -2,6 +2,7 @@ import type { TFunction } from "i18next";
 import { useContext } from "react";
 import { I18nContext, useTranslation } from "react-i18next";
 import { useLocale } from "./locale";
+import { remembering } from "./remembering";
 import type { Namespace } from "./resources.server";
 
 const translators = new WeakMap<object, Map<string, unknown>>();
@@ -20,7 +21,7 @@ function useServerT<N extends Namespace>(namespace: N): TFunction<N> {
   let known = translators.get(i18n);
   if (!known) translators.set(i18n, (known = new Map()));
   let t = known.get(namespace);
-  if (!t) known.set(namespace, (t = i18n.getFixedT(i18n.language, namespace)));
+  if (!t) known.set(namespace, (t = remembering(i18n.getFixedT(i18n.language, namespace) as never)));
   return t as TFunction<N>;
 }
 

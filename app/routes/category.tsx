@@ -1,16 +1,17 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { readCategory, readProducts } from "~/bff/catalogue.server";
+import { readCategory } from "~/bff/catalogue.server";
 import { assertPage, readId, readListingQuery } from "~/bff/listing-query.server";
-import { cardOf, Listing } from "~/features/catalogue";
+import { Listing } from "~/features/catalogue";
 import { Breadcrumbs } from "~/features/shell";
 import { categoryHref } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { localeOf } from "~/i18n/paths.js";
-import { translate } from "~/i18n/translate.server";
 import { useT } from "~/i18n/use-t";
 import { Link } from "~/ui/link";
 import { Message } from "~/ui/message";
+
+import { readListing } from "./listing.server";
 
 export const handle = { i18n: ["catalogue"] };
 
@@ -22,14 +23,14 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   assertPage(page, Number.MAX_SAFE_INTEGER);
   const [category, list] = await Promise.all([
     readCategory(context, request, locale, id),
-    readProducts(context, request, locale, { category: id, page, ...(sort ? { sort } : {}) }),
+    readListing(context, request, locale, { category: id, page, ...(sort ? { sort } : {}) }),
   ]);
   if (params.category !== category.slug) throw redirect(categoryHref(locale, category) + url.search, 301);
   assertPage(page, list.meta.last_page);
   const { name, description, breadcrumbs, children } = category;
   return {
     category: { id, name, description, breadcrumbs: breadcrumbs.slice(0, -1), children },
-    list: { cards: list.data.map((product) => cardOf(product, locale, translate)), meta: list.meta },
+    list,
     head: { title: category.seo.title, description: category.seo.description },
     translated: { cs: { id, category: category.slugs.cs }, en: { id, category: category.slugs.en } },
   };

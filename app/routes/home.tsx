@@ -1,11 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import type { Product } from "~/contract/catalogue";
-import { readCategoryTree, readHome, readProducts } from "~/bff/catalogue.server";
-import { Advantages, cardOf, CategoryTiles, Hero, Rail } from "~/features/catalogue";
+import { readCategoryTree, readHome } from "~/bff/catalogue.server";
+import { Advantages, CategoryTiles, Hero, Rail } from "~/features/catalogue";
 import { localeOf } from "~/i18n/paths.js";
 import { translate } from "~/i18n/translate.server";
 import { useT } from "~/i18n/use-t";
+
+import { readListing } from "./listing.server";
 
 export const handle = { i18n: ["catalogue"] };
 
@@ -14,16 +15,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const [home, tree, sale, fresh] = await Promise.all([
     readHome(context, request, locale),
     readCategoryTree(context, request, locale),
-    readProducts(context, request, locale, { list: "sale", perPage: 4 }),
-    readProducts(context, request, locale, { list: "new", perPage: 8 }),
+    readListing(context, request, locale, { list: "sale", perPage: 4 }),
+    readListing(context, request, locale, { list: "new", perPage: 8 }),
   ]);
-  const toCard = (product: Product) => cardOf(product, locale, translate);
   return {
     hero: home.hero,
     advantages: home.advantages,
     categories: home.categories.flatMap((id) => tree.filter((category) => category.id === id)).map(({ id, slug, name, image, product_count }) => ({ id, slug, name, image, product_count })),
-    sale: sale.data.map(toCard),
-    fresh: fresh.data.map(toCard),
+    sale: sale.cards,
+    fresh: fresh.cards,
     head: { title: translate(locale, "catalogue:home.title"), description: translate(locale, "catalogue:home.description") },
   };
 }

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { readCategoryTree, readProducts } from "~/bff/catalogue.server";
+import { readCategoryTree } from "~/bff/catalogue.server";
 import { assertPage, readListingQuery } from "~/bff/listing-query.server";
-import { cardOf, Listing } from "~/features/catalogue";
+import { Listing } from "~/features/catalogue";
 import { Breadcrumbs } from "~/features/shell";
 import { categoryHref } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
@@ -11,6 +11,8 @@ import { translate } from "~/i18n/translate.server";
 import { useT } from "~/i18n/use-t";
 import { Link } from "~/ui/link";
 import { Message } from "~/ui/message";
+
+import { readListing } from "./listing.server";
 
 export const handle = { i18n: ["catalogue"] };
 
@@ -24,13 +26,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { sort, page } = readListingQuery(url);
   assertPage(page, Number.MAX_SAFE_INTEGER);
   const [list, tree] = await Promise.all([
-    q ? readProducts(context, request, locale, { q, page, ...(sort ? { sort } : {}) }) : null,
+    q ? readListing(context, request, locale, { q, page, ...(sort ? { sort } : {}) }) : null,
     readCategoryTree(context, request, locale),
   ]);
   if (list) assertPage(page, list.meta.last_page);
   return {
     q,
-    list: list && { cards: list.data.map((product) => cardOf(product, locale, translate)), meta: list.meta },
+    list,
     categories: list?.meta.total ? [] : tree.map(({ id, slug, name }) => ({ id, slug, name })),
     head: { title: translate(locale, q ? "catalogue:search.results" : "catalogue:search.title", { q }), unlisted: true },
   };

@@ -37,7 +37,12 @@ export function cutPiece(groupTypeId: number, wish: { width_cm?: number | undefi
 }
 
 /** What makes two additions one line of the cart: 'product + variant + dimensions + note' (contract section 3). */
-export function mergeKey(line: { productId: number; variantId: number | null; dimensions: { width_cm: number; length_cm: number } | null; note: string }): string {
+export function mergeKey(line: {
+  productId: number;
+  variantId: number | null;
+  dimensions: { width_cm: number; length_cm: number } | null;
+  note: string;
+}): string {
   const { productId, variantId, dimensions, note } = line;
   return JSON.stringify([productId, variantId, dimensions && [dimensions.width_cm, dimensions.length_cm], note]);
 }

@@ -18,7 +18,10 @@ interface Line {
  * @param wanted quantity by line id; 0 removes
  * @returns amounts in Kč
  */
-export function optimisticLines<L extends Line>(lines: readonly L[], wanted: ReadonlyMap<string, number>): { lines: L[]; itemsTaxIncl: number } {
+export function optimisticLines<L extends Line>(
+  lines: readonly L[],
+  wanted: ReadonlyMap<string, number>,
+): { lines: L[]; itemsTaxIncl: number } {
   const changed = lines.flatMap((line) => {
     const quantity = wanted.get(line.id) ?? line.quantity;
     if (quantity === line.quantity) return [line];

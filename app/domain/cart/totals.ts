@@ -55,7 +55,8 @@ export function cartTotals(input: TotalsInput): TotalsResult {
     vat.set(rate, { net: sum.net + sign * part.net, gross: sum.gross + sign * part.gross });
     return part;
   };
-  const add = (parts: Part[]): Part => parts.reduce((sum, part) => ({ net: sum.net + part.net, gross: sum.gross + part.gross }), { net: 0, gross: 0 });
+  const add = (parts: Part[]): Part =>
+    parts.reduce((sum, part) => ({ net: sum.net + part.net, gross: sum.gross + part.gross }), { net: 0, gross: 0 });
 
   const items = add(input.lines.map((line) => count(line.itemsHaler, line.rate)));
   const services = add(input.lines.map((line) => count(line.servicesHaler, line.rate)));
@@ -68,7 +69,14 @@ export function cartTotals(input: TotalsInput): TotalsResult {
   const plus = add([items, services, hems, delivery, payment, addons, deliveryUp]);
 
   return {
-    items, services, hems, vouchers, delivery, payment, addons, deliveryUp,
+    items,
+    services,
+    hems,
+    vouchers,
+    delivery,
+    payment,
+    addons,
+    deliveryUp,
     total: { net: plus.net - vouchers.net, gross: plus.gross - vouchers.gross },
     vat: [...vat]
       .filter(([, part]) => part.gross !== 0)

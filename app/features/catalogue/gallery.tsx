@@ -15,7 +15,7 @@ export function Gallery({ name, slug, images }: Props) {
   const shots = images.length > 0 ? images : [null];
   const show = (event: MouseEvent, index: number) => {
     const target = strip.current?.children[index];
-    if (!target || !strip.current) return;
+    if (!target) return;
     event.preventDefault();
     const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
     strip.current.scrollTo({ left: strip.current.clientWidth * index, behavior: calm ? "auto" : "smooth" });
