@@ -1,0 +1,51 @@
+import type { Context } from "hono";
+import type { z } from "zod";
+import { addonRequestSchema, addRequestSchema, checkoutRequestSchema, createCartRequestSchema, setRequestSchema } from "~/contract/cart";
+import type { Routes } from "../shared/app";
+import { readBody } from "../shared/body";
+import { keyOf, type CartKey } from "../shared/cart-key";
+import { LOCALE, localeOf } from "../shared/paths";
+import type { Reply } from "../shared/reply";
+import { done, type Result } from "../shared/result";
+import type { CartService } from "./cart.service";
+
+/** Contract section 3. A guest's cart opens only to its id and its tempId together; either wrong is the same 404. */
+export const cartRoutes =
+  (reply: Reply, carts: CartService): Routes =>
+  (app) => {
+    app.get(`/api/cart/${LOCALE}`, (c) => reply.send(c, { ok: false, code: "unauthenticated" }));
+
+    app.get(`/api/cart/anonymous/${LOCALE}/:tempId`, async (c) =>
+      reply.send(c, done([await carts.open(localeOf(c), c.req.param("tempId"))])),
+    );
+
+    app.post("/api/cart/create", async (c) => {
+      const body = await readBody(c, createCartRequestSchema);
+      if (!body.ok) return reply.send(c, body);
+      const { locale, tempId, currencyId } = body.value;
+      return reply.send(c, tempId ? done(await carts.open(locale, tempId)) : await carts.create(locale, currencyId ?? null), 201);
+    });
+
+    app.put("/api/cart/:id", (c) => change(c, addRequestSchema, (key, body) => carts.add(key, reply.language(c), body)));
+    app.patch("/api/cart/:id", (c) => change(c, setRequestSchema, (key, body) => carts.set(key, reply.language(c), body)));
+    app.patch("/api/cart/:id/addon", (c) => change(c, addonRequestSchema, (key, body) => carts.setAddon(key, reply.language(c), body)));
+    app.patch("/api/cart/:id/checkout", (c) => change(c, checkoutRequestSchema, (key, body) => carts.choose(key, reply.language(c), body)));
+
+    app.delete("/api/cart/:id", async (c) => {
+      const key = keyOf(c, c.req.param("id"));
+      const result = key.ok ? await carts.remove(key.value) : key;
+      return result.ok ? c.body(null, 204) : reply.send(c, result);
+    });
+
+    async function change<S extends z.ZodType, T>(
+      c: Context,
+      schema: S,
+      work: (key: CartKey, body: z.output<S>) => Promise<Result<T>>,
+    ): Promise<Response> {
+      const id = c.req.param("id");
+      const body = await readBody(c, schema, { id });
+      if (!body.ok) return reply.send(c, body);
+      const key = keyOf(c, id);
+      return reply.send(c, key.ok ? await work(key.value, body.value) : key);
+    }
+  };

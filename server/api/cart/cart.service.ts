@@ -1,0 +1,176 @@
+import type { AddonRequest, AddRequest, Cart, CartUpdate, CheckoutRequest, SetRequest } from "~/contract/cart";
+import type { Product } from "~/contract/catalogue";
+import { randomIdSchema, type Locale } from "~/contract/common";
+import type { Database, Queries } from "../../db/index";
+import type { CatalogueService } from "../catalogue/catalogue.service";
+import type { ContentService, Terms } from "../content/content.service";
+import { checkChoice, type DeliveryService, type Offer, type Ways } from "../delivery/delivery.service";
+import type { CartKey } from "../shared/cart-key";
+import { randomId, type Random } from "../shared/random";
+import { done, fieldError, invalid, NOT_FOUND, type Result } from "../shared/result";
+import { changeCart, currencyExists, deleteCart, findCart, findCartOfGuest, insertCart, lockCart, type CartRow } from "./cart.repo";
+import { addLine, setLine, type Outcome } from "./change-lines";
+import { readLines } from "./items.repo";
+import { reckon } from "./line";
+import { parcelOfLines } from "./parcel";
+import { freeOf } from "./totals";
+import { cartView } from "./view";
+
+export interface CartService {
+  /** The guest's cart; a new one for a tempId that opens none. */
+  open(locale: Locale, tempId: string): Promise<Cart>;
+  create(locale: Locale, currencyId: number | null): Promise<Result<Cart>>;
+  remove(key: CartKey): Promise<Result<null>>;
+  add(key: CartKey, locale: Locale, request: AddRequest): Promise<Result<CartUpdate>>;
+  set(key: CartKey, locale: Locale, request: SetRequest): Promise<Result<CartUpdate>>;
+  setAddon(key: CartKey, locale: Locale, request: AddonRequest): Promise<Result<Cart>>;
+  choose(key: CartKey, locale: Locale, request: CheckoutRequest): Promise<Result<Cart>>;
+  /** What ways of delivery and payment are offered for, and the delivery that is chosen. */
+  offer(key: CartKey): Promise<Result<Offer & { deliveryId: number | null }>>;
+}
+
+interface Deps {
+  db: Database;
+  catalogue: CatalogueService;
+  content: ContentService;
+  delivery: DeliveryService;
+  clock: () => Date;
+  random: Random;
+}
+
+export function createCartService({ db, catalogue, content, delivery, clock, random }: Deps): CartService {
+  /** What the reckoning needs besides the cart; read before a transaction begins, since it may have to ask the database itself. */
+  const readTerms = async (locale: Locale) => ({ locale, terms: await content.terms(), ways: await delivery.ways(locale) });
+  type Reckoning = { locale: Locale; terms: Terms; ways: Ways };
+
+  async function view(on: Queries, cart: CartRow, { locale, terms, ways }: Reckoning): Promise<Cart> {
+    const lines = reckon(await readLines(on, cart.id));
+    const products = await catalogue.products(on, locale, [...new Set(lines.map((line) => line.goods.product_id))]);
+    return cartView(cart, lines, byId(products), terms, ways);
+  }
+
+  async function make(locale: Locale, currencyId: number | null): Promise<Cart> {
+    const reckoning = await readTerms(locale);
+    const now = clock();
+    const [id, tempId] = [randomId(random), randomId(random)];
+    return db.transaction(async (tx) => {
+      await insertCart(tx, {
+        id,
+        temp_id: tempId,
+        version: 1,
+        free_delivery: false,
+        has_addon_eco_packaging: false,
+        has_addon_strong_tubus: false,
+        has_addon_packing_fee: false,
+        currency_id: currencyId,
+        created_at: now,
+        updated_at: now,
+      });
+      const cart = await findCartOfGuest(tx, tempId);
+      if (!cart) throw new Error("a cart that was just made is not there");
+      return view(tx, cart, reckoning);
+    });
+  }
+
+  /** Every change of a cart: alone with it, its version raised, answered with the cart as it is then. A failure changes nothing. */
+  async function change<T>(
+    key: CartKey,
+    locale: Locale,
+    work: (tx: Queries, cart: CartRow, reckoning: Reckoning) => Promise<Result<{ columns?: Parameters<typeof changeCart>[2]; value: T }>>,
+  ): Promise<Result<{ cart: Cart; value: T }>> {
+    const reckoning = await readTerms(locale);
+    return db.transaction(async (tx) => {
+      const cart = await lockCart(tx, key);
+      if (!cart) return NOT_FOUND;
+      const result = await work(tx, cart, reckoning);
+      if (!result.ok) return result;
+      const changed = await changeCart(tx, cart, result.value.columns ?? {}, clock());
+      return done({ cart: await view(tx, changed, reckoning), value: result.value.value });
+    });
+  }
+
+  /** A change of one line, answered with that line as the contract has it. */
+  async function changeLine(
+    key: CartKey,
+    locale: Locale,
+    work: (tx: Queries, cart: CartRow) => Promise<Result<Outcome>>,
+  ): Promise<Result<CartUpdate>> {
+    const result = await change<{ outcome: Outcome; product: Product }>(key, locale, async (tx, cart) => {
+      const outcome = await work(tx, cart);
+      if (!outcome.ok) return outcome;
+      const [product] = await catalogue.products(tx, locale, [outcome.value.productId]);
+      return product ? done({ value: { outcome: outcome.value, product } }) : invalid(fieldError("productId", "unavailable"));
+    });
+    if (!result.ok) return result;
+    const { cart, value } = result.value;
+    const { itemId, variantId, quantity, originalQuantity } = value.outcome;
+    return done({
+      item: cart.items.find(({ id }) => id === itemId) ?? null,
+      product: value.product,
+      variant: value.product.variants.find(({ id }) => id === variantId) ?? null,
+      quantity,
+      original_quantity: originalQuantity,
+      cart,
+    });
+  }
+
+  return {
+    async open(locale, tempId) {
+      const cart = randomIdSchema.safeParse(tempId).success ? await findCartOfGuest(db, tempId) : undefined;
+      return cart ? view(db, cart, await readTerms(locale)) : make(locale, null);
+    },
+
+    async create(locale, currencyId) {
+      if (currencyId !== null && !(await currencyExists(db, currencyId))) return invalid(fieldError("currencyId", "unavailable"));
+      return done(await make(locale, currencyId));
+    },
+
+    remove: (key) =>
+      db.transaction(async (tx) => {
+        const cart = await lockCart(tx, key);
+        if (!cart) return NOT_FOUND;
+        await deleteCart(tx, cart.id);
+        return done(null);
+      }),
+
+    add(key, locale, request) {
+      const newId = randomId(random);
+      return changeLine(key, locale, (tx, cart) => addLine(tx, cart, request, newId, locale));
+    },
+    set: (key, locale, request) => changeLine(key, locale, (tx, cart) => setLine(tx, cart, request, locale)),
+
+    async setAddon(key, locale, { addon, value }) {
+      const result = await change(key, locale, async () => done({ columns: { [`has_addon_${addon}` as const]: value }, value: null }));
+      return result.ok ? done(result.value.cart) : result;
+    },
+
+    async choose(key, locale, request) {
+      const choice = { deliveryId: request.deliveryId, storeId: request.storeId ?? null, paymentId: request.paymentId };
+      const result = await change(key, locale, async (tx, cart, { ways }) => {
+        const checked = checkChoice(choice, ways, parcelOfLines(reckon(await readLines(tx, cart.id))));
+        if (!checked.ok) return invalid(...checked.errors);
+        const { chosen } = checked;
+        return done({
+          columns: { delivery_id: chosen.delivery.id, store_id: chosen.store?.id ?? null, payment_id: chosen.payment.id },
+          value: null,
+        });
+      });
+      return result.ok ? done(result.value.cart) : result;
+    },
+
+    async offer(key) {
+      const cart = await findCart(db, key);
+      if (!cart) return NOT_FOUND;
+      const terms = await content.terms();
+      const lines = reckon(await readLines(db, cart.id));
+      return done({
+        parcel: parcelOfLines(lines),
+        free: freeOf(cart, lines, terms).active,
+        rate: terms.addonsRate,
+        deliveryId: cart.delivery_id,
+      });
+    },
+  };
+}
+
+const byId = (products: readonly Product[]) => new Map(products.map((product) => [product.id, product]));

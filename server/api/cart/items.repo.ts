@@ -1,0 +1,145 @@
+import type { Insertable, Selectable } from "kysely";
+import { isOneOf, type Queries, type Tables } from "../../db/index";
+
+/** What a line needs to know of its product or variant, as it is now. */
+export interface Goods {
+  product_id: number;
+  variant_id: number | null;
+  sku: string;
+  group_type_id: number;
+  tax_permille: number;
+  weight_g: number;
+  has_variants: boolean;
+  active: boolean;
+  available: boolean;
+  stock: number;
+  /** of the roll or the rug */
+  width_cm: number | null;
+  price_haler: number;
+  sale_price_haler: number | null;
+  is_sale_active: boolean;
+}
+
+type ItemRow = Pick<Selectable<Tables["cart_items"]>, "id" | "merge_key" | "quantity" | "note" | "dimensions" | "seen_price_haler">;
+/** A line of a cart with its goods. */
+export type LineRow = ItemRow & { goods: Goods };
+
+const PRODUCT_COLUMNS = [
+  "products.id as product_id",
+  "products.sku",
+  "products.group_type_id",
+  "products.tax_permille",
+  "products.weight_g",
+  "products.has_variants",
+  "products.active as product_active",
+  "products.available",
+  "products.stock as product_stock",
+  "products.price_haler as product_price",
+  "products.sale_price_haler as product_sale_price",
+  "products.is_sale_active as product_sale_active",
+  "variants.id as variant_id",
+  "variants.active as variant_active",
+  "variants.stock as variant_stock",
+  "variants.width_cm",
+  "variants.price_haler as variant_price",
+  "variants.sale_price_haler as variant_sale_price",
+  "variants.is_sale_active as variant_sale_active",
+] as const;
+
+interface JoinedRow extends Pick<
+  Goods,
+  "product_id" | "variant_id" | "sku" | "group_type_id" | "tax_permille" | "weight_g" | "has_variants" | "available" | "width_cm"
+> {
+  product_active: boolean;
+  product_stock: number;
+  product_price: number;
+  product_sale_price: number | null;
+  product_sale_active: boolean;
+  variant_active: boolean | null;
+  variant_stock: number | null;
+  variant_price: number | null;
+  variant_sale_price: number | null;
+  variant_sale_active: boolean | null;
+}
+
+/** 'A chosen variant's own active and quantity override the product's' (specification section 4); so does its price. */
+function goodsOf(row: JoinedRow): Goods {
+  const { product_id, variant_id, sku, group_type_id, tax_permille, weight_g, has_variants, available, width_cm } = row;
+  const chosen = variant_id !== null;
+  return {
+    product_id,
+    variant_id,
+    sku,
+    group_type_id,
+    tax_permille,
+    weight_g,
+    has_variants,
+    available,
+    width_cm,
+    active: row.product_active && (row.variant_active ?? true),
+    stock: row.variant_stock ?? row.product_stock,
+    price_haler: row.variant_price ?? row.product_price,
+    sale_price_haler: chosen ? row.variant_sale_price : row.product_sale_price,
+    is_sale_active: row.variant_sale_active ?? row.product_sale_active,
+  };
+}
+
+/** A product, with the variant of its own that is asked for; `variant_id` is null where there is no such variant. */
+export async function readGoods(db: Queries, productId: number, variantId: number | null): Promise<Goods | undefined> {
+  const row = await db.sql
+    .selectFrom("products")
+    .leftJoin("variants", (join) => join.onRef("variants.product_id", "=", "products.id").on("variants.id", "=", variantId ?? 0))
+    .select(PRODUCT_COLUMNS)
+    .where("products.id", "=", productId)
+    .executeTakeFirst();
+  return row && goodsOf(row);
+}
+
+/** The lines of a cart in the order in which they were put in. */
+export async function readLines(db: Queries, cartId: string): Promise<LineRow[]> {
+  const rows = await db.sql
+    .selectFrom("cart_items")
+    .innerJoin("products", "products.id", "cart_items.product_id")
+    .leftJoin("variants", "variants.id", "cart_items.variant_id")
+    .select(["cart_items.id", "merge_key", "quantity", "note", "dimensions", "seen_price_haler"])
+    .select(PRODUCT_COLUMNS)
+    .where("cart_id", "=", cartId)
+    .orderBy("cart_items.position")
+    .execute();
+  return rows.map(({ id, merge_key, quantity, note, dimensions, seen_price_haler, ...joined }) => ({
+    id,
+    merge_key,
+    quantity,
+    note,
+    dimensions,
+    seen_price_haler,
+    goods: goodsOf(joined),
+  }));
+}
+
+/** Puts a line at the end of its cart. */
+export async function insertItem(tx: Queries, item: Omit<Insertable<Tables["cart_items"]>, "position">): Promise<void> {
+  const last = await tx.sql
+    .selectFrom("cart_items")
+    .select((eb) => eb.fn.max("position").as("position"))
+    .where("cart_id", "=", item.cart_id)
+    .executeTakeFirst();
+  await tx.sql
+    .insertInto("cart_items")
+    .values({ ...item, position: (last?.position ?? 0) + 1 })
+    .execute();
+}
+
+/** Sets a line's quantity, and the unit's price as the shopper sees it with that. */
+export async function setItem(tx: Queries, id: string, set: { quantity: number; seen_price_haler: number }): Promise<void> {
+  await tx.sql.updateTable("cart_items").set(set).where("id", "=", id).execute();
+}
+
+/** Keeps the price that the shopper is now told. */
+export async function setSeenPrice(tx: Queries, id: string, seen_price_haler: number): Promise<void> {
+  await tx.sql.updateTable("cart_items").set({ seen_price_haler }).where("id", "=", id).execute();
+}
+
+export async function deleteItems(tx: Queries, ids: readonly string[]): Promise<void> {
+  await tx.sql.deleteFrom("cart_items").where(isOneOf("id", ids)).execute();
+}

@@ -1,0 +1,75 @@
+import type { CartItem } from "~/contract/cart";
+import { stockTaken } from "~/domain/cart/line";
+import { linePrice, unitsOfPiece } from "~/domain/cut";
+import { toCrowns } from "~/domain/money";
+import { chargedPrice } from "~/domain/price";
+import { isCut } from "~/domain/units";
+import type { Goods, LineRow } from "./items.repo";
+
+/** A line reckoned up: money in gross haléře, stock in the database's unit. */
+export interface Line extends LineRow {
+  unitHaler: number;
+  itemsHaler: number;
+  rate: number;
+  /** what this line takes */
+  taken: number;
+  /** what all lines of the same goods take together */
+  wanted: number;
+  sellable: boolean;
+}
+
+/** The unit's price that is charged now, gross haléře. */
+export function unitPrice(goods: Pick<Goods, "price_haler" | "sale_price_haler" | "is_sale_active">): number {
+  return chargedPrice({
+    price: goods.price_haler,
+    price_sale: goods.sale_price_haler,
+    is_price_sale_active: goods.is_sale_active,
+    price_tax_incl: goods.price_haler,
+    price_sale_tax_incl: goods.sale_price_haler,
+  });
+}
+
+/** Whether goods are sold at all, however many are in stock. Goods that have variants are sold as one of them. */
+export const isSellable = (goods: Goods): boolean => goods.active && goods.available && goods.has_variants === (goods.variant_id !== null);
+
+const sameGoods = (a: Goods, b: Goods): boolean => a.product_id === b.product_id && a.variant_id === b.variant_id;
+
+/** What the lines of the same goods take together. */
+export const takenOf = (lines: readonly LineRow[], goods: Goods): number =>
+  lines
+    .filter((line) => sameGoods(line.goods, goods))
+    .reduce((sum, line) => sum + stockTaken(goods.group_type_id, line.quantity, line.dimensions), 0);
+
+/** Reckons up the lines of a cart. */
+export function reckon(rows: readonly LineRow[]): Line[] {
+  return rows.map((row) => {
+    const { goods, quantity, dimensions } = row;
+    const unitHaler = unitPrice(goods);
+    return {
+      ...row,
+      unitHaler,
+      itemsHaler: linePrice(unitHaler, unitsOfPiece(goods.group_type_id, dimensions), quantity),
+      rate: goods.tax_permille / 1000,
+      taken: stockTaken(goods.group_type_id, quantity, dimensions),
+      wanted: takenOf(rows, goods),
+      sellable: isSellable(goods),
+    };
+  });
+}
+
+/** Stock in the unit in which the API gives it: metres, packs or pieces. */
+export const stockAmount = (goods: Pick<Goods, "group_type_id">, stock: number): number =>
+  isCut(goods.group_type_id) ? stock / 100 : stock;
+
+/** What stands against ordering a line as it is. */
+export function warningsOf(line: Line): CartItem["warnings"] {
+  if (!line.sellable) return [{ type: "inactive", from: null, to: null }];
+  const warnings: CartItem["warnings"] = [];
+  if (line.unitHaler !== line.seen_price_haler) {
+    warnings.push({ type: "price", from: toCrowns(line.seen_price_haler), to: toCrowns(line.unitHaler) });
+  }
+  if (line.wanted > line.goods.stock) {
+    warnings.push({ type: "stock", from: stockAmount(line.goods, line.wanted), to: stockAmount(line.goods, line.goods.stock) });
+  }
+  return warnings;
+}

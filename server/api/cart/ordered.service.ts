@@ -1,0 +1,71 @@
+import type { Totals } from "~/contract/cart";
+import type { CartChange } from "~/contract/errors";
+import type { Queries } from "../../db/index";
+import type { Terms } from "../content/content.service";
+import type { Ways } from "../delivery/delivery.service";
+import type { CartKey } from "../shared/cart-key";
+import { changeCart, lockCart, type CartRow } from "./cart.repo";
+import { deleteItems, readLines, setSeenPrice } from "./items.repo";
+import { reckon, warningsOf, type Line } from "./line";
+import { lockStock, markSoldOut, takeStock } from "./stock.repo";
+import { totalsOf } from "./totals";
+
+/** A cart that is being ordered: it and its stock are locked until the transaction ends. */
+export interface OrderedCart {
+  cart: CartRow;
+  lines: Line[];
+}
+
+/** Locks a cart for whoever orders it. */
+export const lockForOrder = (tx: Queries, key: CartKey): Promise<CartRow | undefined> => lockCart(tx, key);
+
+/** Locks the stock of a locked cart's lines and reckons them up as they are now. */
+export async function reckonForOrder(tx: Queries, cart: CartRow): Promise<OrderedCart> {
+  await lockStock(
+    tx,
+    (await readLines(tx, cart.id)).map(({ goods }) => goods),
+  );
+  // read again: stock and price may have changed while we waited for the locks
+  return { cart, lines: reckon(await readLines(tx, cart.id)) };
+}
+
+/** What differs from what the shopper saw last. @param nameOf name of a product */
+export const changesOf = ({ lines }: OrderedCart, nameOf: (productId: number) => string | null): CartChange[] =>
+  lines.flatMap((line) =>
+    warningsOf(line).map(({ type, from, to }) => ({ item_id: line.id, name: nameOf(line.goods.product_id), type, from, to })),
+  );
+
+/** Keeps the prices that the shopper is now told, so that the next attempt confirms them. */
+export async function acceptPrices(tx: Queries, { cart, lines }: OrderedCart, now: Date): Promise<void> {
+  const changed = lines.filter((line) => line.unitHaler !== line.seen_price_haler);
+  for (const line of changed) await setSeenPrice(tx, line.id, line.unitHaler);
+  if (changed.length) await changeCart(tx, cart, {}, now);
+}
+
+/** Takes what the lines hold from the stock. */
+export async function takeFromStock(tx: Queries, { lines }: OrderedCart): Promise<void> {
+  for (const line of lines) await takeStock(tx, line.goods, line.taken);
+  await markSoldOut(tx, [...new Set(lines.map(({ goods }) => goods.product_id))]);
+}
+
+/** Leaves the cart empty, as the shopper finds it after the order. */
+export async function emptyCart(tx: Queries, { cart, lines }: OrderedCart, now: Date): Promise<void> {
+  await deleteItems(
+    tx,
+    lines.map(({ id }) => id),
+  );
+  const nothingChosen = {
+    delivery_id: null,
+    store_id: null,
+    payment_id: null,
+    has_addon_eco_packaging: false,
+    has_addon_strong_tubus: false,
+    has_addon_packing_fee: false,
+  };
+  await changeCart(tx, cart, nothingChosen, now);
+}
+
+/** What the order costs. */
+export const orderTotals = ({ cart, lines }: OrderedCart, terms: Terms, ways: Ways): Totals => totalsOf(cart, lines, terms, ways);
+
+export { parcelOfLines } from "./parcel";

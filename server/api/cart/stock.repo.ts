@@ -1,0 +1,49 @@
+import { isOneOf, type Queries } from "../../db/index";
+
+/** Stock of one product or variant. */
+export interface StockKey {
+  product_id: number;
+  variant_id: number | null;
+}
+
+const ascending = (ids: readonly number[]): number[] => [...new Set(ids)].sort((a, b) => a - b);
+
+/**
+ * Locks the stock rows of goods, always in the same order, so that two orders of the same goods wait for each other and never both ways.
+ * A variant's product is locked too: whether it is sold out follows from all its variants.
+ */
+export async function lockStock(tx: Queries, keys: readonly StockKey[]): Promise<void> {
+  const products = ascending(keys.map(({ product_id }) => product_id));
+  const variants = ascending(keys.flatMap(({ variant_id }) => variant_id ?? []));
+  await tx.forUpdate(tx.sql.selectFrom("products").select("id").where(isOneOf("id", products)).orderBy("id")).execute();
+  await tx.forUpdate(tx.sql.selectFrom("variants").select("id").where(isOneOf("id", variants)).orderBy("id")).execute();
+}
+
+/**
+ * Takes from the stock, never below zero.
+ * @throws when there is not enough, which whoever holds the lock and has looked cannot meet
+ */
+export async function takeStock(tx: Queries, { product_id, variant_id }: StockKey, amount: number): Promise<void> {
+  const table = variant_id === null ? "products" : "variants";
+  const result = await tx.sql
+    .updateTable(table)
+    .set((eb) => ({ stock: eb("stock", "-", amount) }))
+    .where("id", "=", variant_id ?? product_id)
+    .where("stock", ">=", amount)
+    .executeTakeFirst();
+  if (Number(result.numUpdatedRows) !== 1)
+    throw new Error(`stock of ${table} ${variant_id ?? product_id} is less than the ${amount} that were locked`);
+}
+
+/** Moves products of which nothing is left to the end of the listings. */
+export async function markSoldOut(tx: Queries, productIds: readonly number[]): Promise<void> {
+  const left = tx.sql
+    .selectFrom("products")
+    .leftJoin("variants", (join) => join.onRef("variants.product_id", "=", "products.id").on("variants.active", "=", true))
+    .select("products.id")
+    .where(isOneOf("products.id", productIds))
+    .where((eb) => eb.or([eb.and([eb("products.has_variants", "=", false), eb("products.stock", ">", 0)]), eb("variants.stock", ">", 0)]));
+  const inStock = new Set((await left.execute()).map(({ id }) => id));
+  const gone = productIds.filter((id) => !inStock.has(id));
+  await tx.sql.updateTable("listings").set({ sold_out: true }).where(isOneOf("product_id", gone)).where("sold_out", "=", false).execute();
+}

@@ -1,0 +1,53 @@
+import type { Totals } from "~/contract/cart";
+import { cartTotals, type Part } from "~/domain/cart/totals";
+import { freeDelivery } from "~/domain/delivery";
+import { toCrowns } from "~/domain/money";
+import type { Terms } from "../content/content.service";
+import type { Ways } from "../delivery/delivery.service";
+import type { CartRow } from "./cart.repo";
+import type { Line } from "./line";
+
+/** The totals of a cart, with delivery and payment as far as they are chosen. */
+export function totalsOf(cart: CartRow, lines: readonly Line[], terms: Terms, ways: Pick<Ways, "deliveries" | "payments">): Totals {
+  const free = freeOf(cart, lines, terms);
+  const delivery = ways.deliveries.find(({ id }) => id === cart.delivery_id);
+  const payment = ways.payments.find(({ id }) => id === cart.payment_id);
+  const addons =
+    (cart.has_addon_eco_packaging ? terms.addons.eco_packaging : 0) +
+    (cart.has_addon_strong_tubus ? terms.addons.strong_tubus : 0) +
+    (cart.has_addon_packing_fee ? terms.addons.packing_fee : 0);
+  const totals = cartTotals({
+    lines: lines.map((line) => ({ itemsHaler: line.itemsHaler, servicesHaler: 0, hemsHaler: 0, rate: line.rate })),
+    deliveryHaler: free.active ? 0 : (delivery?.price_haler ?? 0),
+    paymentHaler: free.active ? 0 : (payment?.price_haler ?? 0),
+    addonsHaler: addons,
+    deliveryUpHaler: 0,
+    vouchers: [],
+    addonsRate: terms.addonsRate,
+  });
+  return {
+    ...amounts("items", totals.items),
+    ...amounts("services", totals.services),
+    ...amounts("hems", totals.hems),
+    ...amounts("group_discount", { net: 0, gross: 0 }),
+    ...amounts("vouchers", totals.vouchers),
+    ...amounts("delivery", totals.delivery),
+    ...amounts("payment", totals.payment),
+    ...amounts("addons", totals.addons),
+    ...amounts("delivery_up", totals.deliveryUp),
+    ...amounts("total", totals.total),
+    vat: totals.vat.map(({ rate, base, tax }) => ({ rate, base: toCrowns(base), tax: toCrowns(tax) })),
+    free_delivery: { active: free.active, missing_tax_incl: toCrowns(free.missingHaler) },
+  };
+}
+
+/** Whether this cart goes for nothing, and what is missing to that. */
+export function freeOf(cart: Pick<CartRow, "free_delivery">, lines: readonly Line[], terms: Terms): ReturnType<typeof freeDelivery> {
+  const items = lines.reduce((sum, line) => sum + line.itemsHaler, 0);
+  return freeDelivery(terms.freeDelivery, items, cart.free_delivery, false);
+}
+
+function amounts<Name extends string>(name: Name, part: Part): Record<Name | `${Name}_tax_incl`, number>;
+function amounts(name: string, part: Part): Record<string, number> {
+  return { [name]: toCrowns(part.net), [`${name}_tax_incl`]: toCrowns(part.gross) };
+}

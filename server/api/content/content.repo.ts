@@ -1,0 +1,44 @@
+import type { Locale } from "~/contract/common";
+import { homeSchema, type Currency, type Home, type Setting, type Store } from "~/contract/content";
+import type { Queries } from "../../db/index";
+
+/** All settings of a language, in their order. */
+export async function readSettings(db: Queries, locale: Locale): Promise<Setting[]> {
+  const rows = await db.sql.selectFrom("settings").select(["name", "body"]).where("locale", "=", locale).orderBy("position").execute();
+  return rows.map(({ name, body }) => ({ name, ...body }));
+}
+
+export const readCurrencies = (db: Queries): Promise<Currency[]> =>
+  db.sql
+    .selectFrom("currencies")
+    .select(["id", "is_default", "code", "symbol_before", "symbol_after", "decimals", "rate"])
+    .orderBy("id")
+    .execute();
+
+/** Countries with their names in a language. */
+export async function readCountries(db: Queries, locale: Locale) {
+  const rows = await db.sql.selectFrom("countries").select(["code", "name", "phone_prefix"]).orderBy("position").execute();
+  return rows.map((row) => ({ ...row, name: row.name[locale] }));
+}
+
+/** All stores with their words in a language. */
+export async function readStores(db: Queries, locale: Locale): Promise<Store[]> {
+  const rows = await db.sql
+    .selectFrom("stores")
+    .select(["id", "slug", "name", "street", "city", "zip", "gps", "phone", "email", "hours", "services", "pickup"])
+    .orderBy("position")
+    .execute();
+  return rows.map((row) => ({ ...row, name: row.name[locale], services: row.services[locale] }));
+}
+
+const EMPTY_HOME: Home = {
+  hero: { title: "", text: "", cta: "", link: "/", image: "", image_mobile: "" },
+  categories: [],
+  advantages: [],
+};
+
+/** The home page, an empty one where nobody has written it yet. */
+export async function readHome(db: Queries, locale: Locale): Promise<Home> {
+  const row = await db.sql.selectFrom("content").select("body").where("key", "=", "home").where("locale", "=", locale).executeTakeFirst();
+  return row ? homeSchema.parse(row.body) : EMPTY_HOME;
+}

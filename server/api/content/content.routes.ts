@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { localeSchema } from "~/contract/common";
+import type { Routes } from "../shared/app";
+import { parseWith } from "../shared/body";
+import { ID, idOf, LOCALE, localeOf } from "../shared/paths";
+import type { Reply } from "../shared/reply";
+import { done, found } from "../shared/result";
+import type { ContentService } from "./content.service";
+
+const langQuerySchema = z.object({ lang: localeSchema.catch("cs") });
+
+/** Contract section 5. */
+export const contentRoutes =
+  (reply: Reply, content: ContentService): Routes =>
+  (app) => {
+    app.get("/api/settings", async (c) => {
+      const query = parseWith(langQuerySchema, c.req.query());
+      return reply.send(c, query.ok ? done(await content.settings(query.value.lang)) : query);
+    });
+
+    // the shopkeeper has put up no banner yet
+    app.get("/api/poster", (c) => reply.send(c, done({})));
+
+    app.get("/api/lists/currencies", async (c) => reply.send(c, done(await content.currencies())));
+    app.get(`/api/lists/countries/${LOCALE}`, async (c) => reply.send(c, done(await content.countries(localeOf(c)))));
+    app.get(`/api/home/${LOCALE}`, async (c) => reply.send(c, done(await content.home(localeOf(c)))));
+
+    app.get(`/api/store/${LOCALE}`, async (c) => reply.send(c, done({ data: await content.stores(localeOf(c)) })));
+    app.get(`/api/store/${LOCALE}/${ID}`, async (c) => {
+      const store = found((await content.stores(localeOf(c))).find(({ id }) => id === idOf(c)));
+      return reply.send(c, store.ok ? done({ data: store.value }) : store);
+    });
+  };

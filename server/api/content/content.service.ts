@@ -1,0 +1,33 @@
+import type { Locale } from "~/contract/common";
+import type { Currency, Home, Setting, Store } from "~/contract/content";
+import type { Queries } from "../../db/index";
+import type { Memory } from "../shared/memory";
+import { readCountries, readCurrencies, readHome, readSettings, readStores } from "./content.repo";
+import { termsOf, type Terms } from "./terms";
+
+/** Settings, lists and what the shopkeeper writes; read once until something changes. */
+export interface ContentService {
+  settings(locale: Locale): Promise<Setting[]>;
+  currencies(): Promise<Currency[]>;
+  countries(locale: Locale): Promise<Awaited<ReturnType<typeof readCountries>>>;
+  stores(locale: Locale): Promise<Store[]>;
+  home(locale: Locale): Promise<Home>;
+  /** what carts and orders are reckoned by */
+  terms(): Promise<Terms>;
+}
+
+export function createContentService(db: Queries, memory: Memory): ContentService {
+  const settings = memory.cached((locale: Locale) => readSettings(db, locale));
+  const currencies = memory.cached((_all: "all") => readCurrencies(db));
+  const terms = memory.cached(async (_all: "all") => termsOf(await settings("cs")));
+  return {
+    settings,
+    currencies: () => currencies("all"),
+    countries: memory.cached((locale: Locale) => readCountries(db, locale)),
+    stores: memory.cached((locale: Locale) => readStores(db, locale)),
+    home: memory.cached((locale: Locale) => readHome(db, locale)),
+    terms: () => terms("all"),
+  };
+}
+
+export type { Terms } from "./terms";

@@ -1,0 +1,82 @@
+import type { Locale } from "~/contract/common";
+import type { DeliveryOption, PaymentOption } from "~/contract/order";
+import { isPrepaymentMissing, type Parcel } from "~/domain/delivery";
+import { netOf, toCrowns } from "~/domain/money";
+import type { Queries } from "../../db/index";
+import type { ContentService } from "../content/content.service";
+import type { Memory } from "../shared/memory";
+import { whyNot, type Ways } from "./choice";
+import { readDeliveries, readPayments, type DeliveryRow, type PaymentRow } from "./delivery.repo";
+
+/** What the lists are made for: a cart, or nothing yet. */
+export interface Offer {
+  parcel: Parcel;
+  /** delivery and payment cost nothing */
+  free: boolean;
+  /** VAT rate of delivery and payment */
+  rate: number;
+}
+
+export interface DeliveryService {
+  /** Everything that may be chosen; read once until something changes. */
+  ways(locale: Locale): Promise<Ways>;
+  deliveries(locale: Locale, offer: Offer): Promise<DeliveryOption[]>;
+  /** @param deliveryId of which delivery; without one every payment is offered */
+  payments(locale: Locale, offer: Offer, deliveryId: number | null): Promise<PaymentOption[]>;
+}
+
+export function createDeliveryService(db: Queries, memory: Memory, content: ContentService): DeliveryService {
+  const readLists = memory.cached(async (_all: "all") => ({ deliveries: await readDeliveries(db), payments: await readPayments(db) }));
+  const ways = async (locale: Locale): Promise<Ways> => ({ ...(await readLists("all")), stores: await content.stores(locale) });
+
+  return {
+    ways,
+    deliveries: async (locale, offer) => (await readLists("all")).deliveries.map((row) => deliveryOption(row, locale, offer)),
+    async payments(locale, offer, deliveryId) {
+      const { deliveries, payments } = await readLists("all");
+      const delivery = deliveries.find(({ id }) => id === deliveryId);
+      return payments.map((row) => paymentOption(row, locale, offer, delivery));
+    },
+  };
+}
+
+function priced(haler: number, { free, rate }: Offer): { price: number; price_tax_incl: number } {
+  const gross = free ? 0 : haler;
+  return { price: toCrowns(netOf(gross, rate)), price_tax_incl: toCrowns(gross) };
+}
+
+function deliveryOption(row: DeliveryRow, locale: Locale, offer: Offer): DeliveryOption {
+  const reason = whyNot(row, offer.parcel);
+  const price = priced(row.price_haler, offer);
+  return {
+    id: row.id,
+    code: row.code,
+    name: row.name[locale],
+    description: row.description[locale],
+    type: row.type,
+    ...price,
+    free: price.price_tax_incl === 0,
+    max_length_cm: row.max_length_cm,
+    max_weight_kg: row.max_weight_kg,
+    available: reason === null,
+    reason,
+    payments: row.payments,
+    eta: row.eta,
+  };
+}
+
+function paymentOption(row: PaymentRow, locale: Locale, offer: Offer, delivery: DeliveryRow | undefined): PaymentOption {
+  const fits = !delivery || (delivery.payments.includes(row.id) && !isPrepaymentMissing(delivery.type, row.type));
+  return {
+    id: row.id,
+    code: row.code,
+    name: row.name[locale],
+    description: row.description[locale],
+    ...priced(row.price_haler, offer),
+    type: row.type,
+    available: fits,
+    reason: fits ? null : "not_with_delivery",
+  };
+}
+
+export { checkChoice, type Chosen, type Ways } from "./choice";

@@ -1,0 +1,44 @@
+import type { Insertable, Selectable } from "kysely";
+import type { Queries, Tables } from "../../db/index";
+
+export type OrderRow = Selectable<Tables["orders"]>;
+export type OrderItemRow = Selectable<Tables["order_items"]>;
+
+/** The order that was placed from a cart under this key. */
+export const findOrderByKey = (db: Queries, cartId: string, key: string): Promise<OrderRow | undefined> =>
+  db.sql.selectFrom("orders").selectAll().where("cart_id", "=", cartId).where("idempotency_key", "=", key).executeTakeFirst();
+
+export const findOrder = (db: Queries, id: number): Promise<OrderRow | undefined> =>
+  db.sql.selectFrom("orders").selectAll().where("id", "=", id).executeTakeFirst();
+
+export const readItems = (db: Queries, orderId: number): Promise<OrderItemRow[]> =>
+  db.sql.selectFrom("order_items").selectAll().where("order_id", "=", orderId).orderBy("position").execute();
+
+export const readHistory = (db: Queries, orderId: number) =>
+  db.sql.selectFrom("order_history").select(["at", "state"]).where("order_id", "=", orderId).orderBy("id").execute();
+
+/** The next number of a year's orders, without gaps: the counter is part of the transaction. */
+export async function nextCounter(tx: Queries, year: number): Promise<number> {
+  const row = await tx.sql
+    .insertInto("order_counters")
+    .values({ year, last: 1 })
+    .onConflict((conflict) => conflict.column("year").doUpdateSet((eb) => ({ last: eb("order_counters.last", "+", 1) })))
+    .returning("last")
+    .executeTakeFirstOrThrow();
+  return row.last;
+}
+
+/** Writes an order with its items and the beginning of its history. */
+export async function insertOrder(
+  tx: Queries,
+  order: Insertable<Tables["orders"]>,
+  items: readonly Omit<Insertable<Tables["order_items"]>, "order_id" | "position">[],
+): Promise<OrderRow> {
+  const row = await tx.sql.insertInto("orders").values(order).returningAll().executeTakeFirstOrThrow();
+  await tx.sql
+    .insertInto("order_items")
+    .values(items.map((item, position) => ({ ...item, order_id: row.id, position })))
+    .execute();
+  await tx.sql.insertInto("order_history").values({ order_id: row.id, at: order.created_at, state: order.state }).execute();
+  return row;
+}

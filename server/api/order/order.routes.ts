@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { idSchema } from "~/contract/common";
+import { orderRequestSchema } from "~/contract/order";
+import type { CartService } from "../cart/cart.service";
+import type { DeliveryService, Offer } from "../delivery/delivery.service";
+import type { Routes } from "../shared/app";
+import { parseWith, readBody } from "../shared/body";
+import { keyOf } from "../shared/cart-key";
+import { ID, idOf, LOCALE, localeOf } from "../shared/paths";
+import type { Reply } from "../shared/reply";
+import { done, fieldError, invalid } from "../shared/result";
+import type { OrderService } from "./order.service";
+
+const idempotencyKeySchema = z.string().regex(/^[\x21-\x7e]{8,64}$/);
+const paymentQuerySchema = z.object({ deliveryId: z.coerce.number({ error: "choose_delivery" }).pipe(idSchema).optional() });
+/** What is offered where no cart is asked about. */
+const NOTHING_YET: Offer & { deliveryId: null } = { parcel: { lengthCm: 0, weightKg: 0 }, free: false, rate: 0.21, deliveryId: null };
+
+/** Contract section 4. */
+export const orderRoutes =
+  (reply: Reply, { orders, carts, delivery }: { orders: OrderService; carts: CartService; delivery: DeliveryService }): Routes =>
+  (app) => {
+    const offerFor = async (c: Parameters<typeof keyOf>[0]) => {
+      const cartId = c.req.query("cartId");
+      if (!cartId) return done(NOTHING_YET);
+      const key = keyOf(c, cartId);
+      return key.ok ? carts.offer(key.value) : key;
+    };
+
+    app.get(`/api/order/delivery/${LOCALE}`, async (c) => {
+      const offer = await offerFor(c);
+      return reply.send(c, offer.ok ? done({ data: await delivery.deliveries(localeOf(c), offer.value) }) : offer);
+    });
+
+    app.get(`/api/order/payment/${LOCALE}`, async (c) => {
+      const query = parseWith(paymentQuerySchema, c.req.query());
+      if (!query.ok) return reply.send(c, query);
+      const offer = await offerFor(c);
+      if (!offer.ok) return reply.send(c, offer);
+      const deliveryId = query.value.deliveryId ?? offer.value.deliveryId;
+      return reply.send(c, done({ data: await delivery.payments(localeOf(c), offer.value, deliveryId) }));
+    });
+
+    app.post("/api/order", async (c) => {
+      const body = await readBody(c, orderRequestSchema);
+      const idempotencyKey = idempotencyKeySchema.safeParse(c.req.header("idempotency-key"));
+      if (!idempotencyKey.success) {
+        const missing = fieldError("idempotencyKey", "required");
+        return reply.send(c, body.ok || body.code === "invalid" ? invalid(missing, ...(body.ok ? [] : body.errors)) : body);
+      }
+      if (!body.ok) return reply.send(c, body);
+      const key = keyOf(c, body.value.cartId);
+      return reply.send(c, key.ok ? await orders.place(key.value, idempotencyKey.data, reply.language(c), body.value) : key, 201);
+    });
+
+    app.get(`/api/order/${ID}/:hash`, async (c) => reply.send(c, await orders.read(idOf(c), c.req.param("hash"))));
+
+    app.get(`/api/order/${ID}/:hash/qr.svg`, async (c) => {
+      const svg = await orders.qr(idOf(c), c.req.param("hash"));
+      if (!svg.ok) return reply.send(c, svg);
+      return c.body(svg.value, 200, { "content-type": "image/svg+xml; charset=utf-8", "cache-control": "private, max-age=3600" });
+    });
+  };

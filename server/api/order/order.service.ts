@@ -1,0 +1,84 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import QRCode from "qrcode";
+import type { Locale } from "~/contract/common";
+import type { Order, OrderCreated, OrderRequest } from "~/contract/order";
+import { failureOf, type Database } from "../../db/index";
+import type { CatalogueService } from "../catalogue/catalogue.service";
+import type { ContentService } from "../content/content.service";
+import type { DeliveryService } from "../delivery/delivery.service";
+import type { CartKey } from "../shared/cart-key";
+import { randomHash, type Random } from "../shared/random";
+import { done, NOT_FOUND, type Result } from "../shared/result";
+import { findOrder, findOrderByKey, readHistory, readItems, type OrderRow } from "./order.repo";
+import { placeOrder } from "./place-order";
+import { createdView, orderView } from "./view";
+
+export interface OrderService {
+  /** Orders what is in the cart. The same key gives the same answer, however often and however many at a time it is sent. */
+  place(key: CartKey, idempotencyKey: string, locale: Locale, request: OrderRequest): Promise<Result<OrderCreated>>;
+  /** An order for whoever holds its hash. */
+  read(id: number, hash: string): Promise<Result<Order>>;
+  /** The QR Platba code of a bank transfer, as SVG. */
+  qr(id: number, hash: string): Promise<Result<string>>;
+}
+
+interface Deps {
+  db: Database;
+  catalogue: CatalogueService;
+  content: ContentService;
+  delivery: DeliveryService;
+  clock: () => Date;
+  random: Random;
+}
+
+export function createOrderService({ db, catalogue, content, delivery, clock, random }: Deps): OrderService {
+  async function open(id: number, hash: string): Promise<OrderRow | undefined> {
+    const order = await findOrder(db, id);
+    // compared also where there is no order, so that neither the answer nor its time says which of the two was wrong
+    const same = sameText(hash, order?.hash ?? "");
+    return same ? order : undefined;
+  }
+
+  return {
+    async place(key, idempotencyKey, locale, request) {
+      const attempt = {
+        key,
+        idempotencyKey,
+        request,
+        locale,
+        hash: randomHash(random),
+        now: clock(),
+        terms: await content.terms(),
+        ways: await delivery.ways(locale),
+        readProducts: (tx: Parameters<CatalogueService["products"]>[0], ids: readonly number[]) => catalogue.products(tx, locale, ids),
+      };
+      try {
+        const placed = await db.transaction((tx) => placeOrder(tx, attempt));
+        return placed.ok ? done(createdView(placed.value)) : placed;
+      } catch (error) {
+        // the last word on doubles is the table's own: whoever lost the race answers with what the winner wrote
+        const twin = failureOf(error) === "unique" ? await findOrderByKey(db, key.cartId, idempotencyKey) : undefined;
+        if (!twin) throw error;
+        return done(createdView(twin));
+      }
+    },
+
+    async read(id, hash) {
+      const order = await open(id, hash);
+      if (!order) return NOT_FOUND;
+      return done(orderView(order, await readItems(db, id), await readHistory(db, id)));
+    },
+
+    async qr(id, hash) {
+      const order = await open(id, hash);
+      if (!order?.payment.spayd) return NOT_FOUND;
+      return done(await QRCode.toString(order.payment.spayd, { type: "svg", errorCorrectionLevel: "M", margin: 4 }));
+    },
+  };
+}
+
+/** Compares two texts in a time that does not depend on where they differ. */
+function sameText(a: string, b: string): boolean {
+  const digest = (text: string) => createHash("sha256").update(text).digest();
+  return timingSafeEqual(digest(a), digest(b)) && a !== "";
+}

@@ -1,0 +1,140 @@
+import type { Locale } from "~/contract/common";
+import type { OrderRequest } from "~/contract/order";
+import type { Product } from "~/contract/catalogue";
+import { netOf, toHaler } from "~/domain/money";
+import { firstPaymentState, orderNumber, orderYear, spayd } from "~/domain/order";
+import type { Queries } from "../../db/index";
+import {
+  acceptPrices,
+  changesOf,
+  emptyCart,
+  lockForOrder,
+  orderTotals,
+  parcelOfLines,
+  reckonForOrder,
+  takeFromStock,
+  type OrderedCart,
+} from "../cart/ordered.service";
+import type { Terms } from "../content/content.service";
+import { checkChoice, type Chosen, type Ways } from "../delivery/delivery.service";
+import type { CartKey } from "../shared/cart-key";
+import { done, fieldError, invalid, NOT_FOUND, type Result } from "../shared/result";
+import { findOrderByKey, insertOrder, nextCounter, type OrderRow } from "./order.repo";
+
+/** Everything that an order is made of besides the cart. */
+export interface Attempt {
+  key: CartKey;
+  idempotencyKey: string;
+  request: OrderRequest;
+  locale: Locale;
+  hash: string;
+  now: Date;
+  terms: Terms;
+  ways: Ways;
+  readProducts: (tx: Queries, ids: readonly number[]) => Promise<Product[]>;
+}
+
+/**
+ * Places an order inside a transaction, or says what stands against it. 'Placing an order is idempotent, never doubles on a double click,
+ * a reload or a retry, and rechecks price, stock, vouchers and delivery: what changed is shown and confirmed before it is ordered' (decisions).
+ */
+export async function placeOrder(tx: Queries, attempt: Attempt): Promise<Result<OrderRow>> {
+  const { request, ways, now } = attempt;
+  const cart = await lockForOrder(tx, attempt.key);
+  if (!cart) return NOT_FOUND;
+  // under the cart's lock: of several equal attempts the first orders, the others find its order
+  const placed = await findOrderByKey(tx, cart.id, attempt.idempotencyKey);
+  if (placed) return done(placed);
+
+  const ordered = await reckonForOrder(tx, cart);
+  if (!ordered.lines.length) return invalid(fieldError("cart", "required"));
+  const ids = [...new Set(ordered.lines.map((line) => line.goods.product_id))];
+  const products = new Map((await attempt.readProducts(tx, ids)).map((product) => [product.id, product]));
+  const changes = changesOf(ordered, (id) => products.get(id)?.name ?? null);
+  if (changes.length || cart.version !== request.cartVersion) {
+    await acceptPrices(tx, ordered, now);
+    return { ok: false, code: "cart_changed", changes };
+  }
+  const choice = { deliveryId: cart.delivery_id, storeId: cart.store_id, paymentId: cart.payment_id };
+  const checked = checkChoice(choice, ways, parcelOfLines(ordered.lines));
+  if (!checked.ok) return invalid(...checked.errors);
+
+  await takeFromStock(tx, ordered);
+  const order = await write(tx, attempt, ordered, checked.chosen, products);
+  await emptyCart(tx, ordered, now);
+  return done(order);
+}
+
+async function write(
+  tx: Queries,
+  attempt: Attempt,
+  ordered: OrderedCart,
+  chosen: Chosen,
+  products: ReadonlyMap<number, Product>,
+): Promise<OrderRow> {
+  const { request, locale, now, terms, ways, hash } = attempt;
+  const year = orderYear(now);
+  const number = orderNumber(year, await nextCounter(tx, year));
+  const totals = orderTotals(ordered, terms, ways);
+  const total = toHaler(totals.total_tax_incl);
+  const { delivery, payment, store } = chosen;
+  const byTransfer = payment.type === "transfer";
+  return insertOrder(
+    tx,
+    {
+      hash,
+      number,
+      cart_id: ordered.cart.id,
+      idempotency_key: attempt.idempotencyKey,
+      locale,
+      created_at: now,
+      state: "new",
+      payment_state: firstPaymentState(payment.type),
+      total_haler: total,
+      email: request.email,
+      phone: `${request.phonePrefix}${request.phone}`,
+      note: request.note,
+      totals: JSON.stringify(totals),
+      delivery: JSON.stringify({
+        code: delivery.code,
+        name: delivery.name[locale],
+        type: delivery.type,
+        store: store && { id: store.id, name: store.name, street: store.street, city: store.city, zip: store.zip },
+      }),
+      payment: JSON.stringify({
+        code: payment.code,
+        name: payment.name[locale],
+        type: payment.type,
+        account: byTransfer ? terms.bank.account : null,
+        iban: byTransfer ? terms.bank.iban : null,
+        spayd: byTransfer ? spayd(terms.bank.iban, total, number) : null,
+      }),
+      invoice: JSON.stringify(request.invoice),
+      company: request.companyData ? JSON.stringify({ taxId: null, ...request.companyData }) : null,
+      delivery_address: request.delivery && delivery.type !== "store" ? JSON.stringify(request.delivery) : null,
+    },
+    ordered.lines.map((line) => itemOf(line, products.get(line.goods.product_id))),
+  );
+}
+
+function itemOf(line: OrderedCart["lines"][number], product: Product | undefined) {
+  const { goods, quantity, note, dimensions } = line;
+  return {
+    product_id: goods.product_id,
+    variant_id: goods.variant_id,
+    name: product?.name ?? goods.sku,
+    variant_name: product?.variants.find(({ id }) => id === goods.variant_id)?.name ?? null,
+    sku: goods.sku,
+    slug: product?.slug ?? "product",
+    category_slug: product?.default_category?.slug ?? null,
+    image: product?.main_image ?? null,
+    group_type_id: goods.group_type_id,
+    quantity,
+    note,
+    dimensions: dimensions && JSON.stringify(dimensions),
+    unit_price_haler: line.unitHaler,
+    total_net_haler: netOf(line.itemsHaler, line.rate),
+    total_haler: line.itemsHaler,
+    stock_taken: line.taken,
+  };
+}

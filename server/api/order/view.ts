@@ -1,0 +1,53 @@
+import type { Order, OrderCreated } from "~/contract/order";
+import { toCrowns } from "~/domain/money";
+import { firstPaymentState } from "~/domain/order";
+import type { OrderItemRow, OrderRow } from "./order.repo";
+
+/** The answer to placing an order: as it was then, so that a repeated attempt is answered with the same. */
+export function createdView(order: OrderRow): OrderCreated {
+  return { ...headOf(order), state: "new", payment_state: firstPaymentState(order.payment.type) };
+}
+
+/** An order whole, as it is now. */
+export function orderView(order: OrderRow, items: readonly OrderItemRow[], history: readonly { at: Date; state: Order["state"] }[]): Order {
+  return {
+    ...headOf(order),
+    created_at: order.created_at.toISOString(),
+    locale: order.locale,
+    history: history.map(({ at, state }) => ({ at: at.toISOString(), state })),
+    items: items.map(itemView),
+    totals: order.totals,
+    delivery: order.delivery,
+    email: order.email,
+    phone: order.phone,
+    invoice: order.invoice,
+    company: order.company,
+    delivery_address: order.delivery_address,
+    note: order.note,
+  };
+}
+
+function headOf(order: OrderRow): OrderCreated {
+  const { id, hash, number, state, payment_state, total_haler, payment } = order;
+  return { id, hash, number, variable_symbol: number, state, payment_state, total_tax_incl: toCrowns(total_haler), payment };
+}
+
+function itemView(item: OrderItemRow): Order["items"][number] {
+  return {
+    id: item.id,
+    product_id: item.product_id,
+    name: item.name,
+    variant_name: item.variant_name,
+    sku: item.sku,
+    slug: item.slug,
+    category_slug: item.category_slug,
+    image: item.image,
+    group_type_id: item.group_type_id,
+    quantity: item.quantity,
+    note: item.note,
+    dimensions: item.dimensions,
+    unit_price_tax_incl: toCrowns(item.unit_price_haler),
+    total: toCrowns(item.total_net_haler),
+    total_tax_incl: toCrowns(item.total_haler),
+  };
+}

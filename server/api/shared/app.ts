@@ -1,0 +1,33 @@
+import { Hono } from "hono";
+import { randomUUID } from "node:crypto";
+
+/** The little of a logger that the API uses. */
+export interface Log {
+  error(fields: object, message: string): void;
+}
+
+/** An area's routes: registers them on the API's app. */
+export type Routes = (app: Hono) => void;
+
+/** Puts areas together, and answers what none of them does: 404, 405 with `Allow`, 500 with the id under which the log tells more. */
+export function createApp(areas: readonly Routes[], log: Log): Hono {
+  const app = new Hono();
+  for (const register of areas) register(app);
+  refuseOtherMethods(app);
+  app.notFound((c) => c.json({ error: "not_found" }, 404));
+  app.onError((error, c) => {
+    const requestId = c.req.header("x-request-id")?.slice(0, 64) || randomUUID();
+    log.error({ err: error, requestId, method: c.req.method, path: c.req.path }, "API call failed");
+    return c.json({ error: "server", request_id: requestId }, 500);
+  });
+  return app;
+}
+
+function refuseOtherMethods(app: Hono): void {
+  const methods = new Map<string, Set<string>>();
+  for (const { path, method } of app.routes) methods.set(path, (methods.get(path) ?? new Set()).add(method));
+  for (const [path, known] of methods) {
+    const allow = [...known, ...(known.has("GET") ? ["HEAD"] : [])].join(", ");
+    app.all(path, (c) => c.json({ error: "method_not_allowed" }, 405, { Allow: allow }));
+  }
+}

@@ -1,0 +1,70 @@
+import type { Context } from "hono";
+import type { z } from "zod";
+import { parseFieldMessage, type FieldError } from "~/contract/errors";
+import { done, type Result } from "./result";
+
+/** No request of the contract is larger. */
+const MAX_BODY_BYTES = 100 * 1024;
+
+/** Reads the body of a request as JSON; an empty one counts as `{}`. Refuses other types, larger bodies and what is no JSON. */
+async function readJson(request: Request): Promise<Result<unknown>> {
+  const text = await readText(request);
+  if (text === undefined) return { ok: false, code: "payload_too_large" };
+  if (text === "") return done({});
+  const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
+  if (type !== "application/json") return { ok: false, code: "unsupported_media_type" };
+  // PostgreSQL keeps no text with a zero byte, and nobody means one
+  if (text.includes("\\u0000")) return { ok: false, code: "bad_request" };
+  try {
+    return done(JSON.parse(text));
+  } catch {
+    return { ok: false, code: "bad_request" };
+  }
+}
+
+/** The text of a body; `undefined` as soon as it turns out too large. */
+async function readText(request: Request): Promise<string | undefined> {
+  if (Number(request.headers.get("content-length") ?? 0) > MAX_BODY_BYTES) return undefined;
+  if (!request.body) return "";
+  const decoder = new TextDecoder();
+  let text = "";
+  let bytes = 0;
+  const reader = request.body.getReader();
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    bytes += part.value.byteLength;
+    if (bytes > MAX_BODY_BYTES) {
+      await reader.cancel();
+      return undefined;
+    }
+    text += decoder.decode(part.value, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+/** Checks a value against a schema of the contract; the codes of failing fields come from its messages. */
+export function parseWith<S extends z.ZodType>(schema: S, value: unknown): Result<z.output<S>> {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return done(parsed.data);
+  return { ok: false, code: "invalid", errors: parsed.error.issues.map(errorOfIssue) };
+}
+
+function errorOfIssue(issue: z.core.$ZodIssue): FieldError {
+  const field = issue.path.map(String).join(".");
+  // a message that carries no code is zod's own about a missing or mistyped value
+  return { field, ...(parseFieldMessage(issue.message) ?? { code: "required" }) };
+}
+
+/**
+ * Reads and checks the body of a request.
+ * @param over fields that stand in the path and therefore win over the body's
+ */
+export async function readBody<S extends z.ZodType>(
+  c: Context,
+  schema: S,
+  over: Readonly<Record<string, unknown>> = {},
+): Promise<Result<z.output<S>>> {
+  const body = await readJson(c.req.raw);
+  if (!body.ok) return body;
+  if (typeof body.value !== "object" || body.value === null || Array.isArray(body.value)) return { ok: false, code: "bad_request" };
+  return parseWith(schema, { ...body.value, ...over });
+}

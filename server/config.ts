@@ -1,0 +1,141 @@
+import { isIP } from "node:net";
+import path from "node:path";
+import { z } from "zod";
+
+/** How Express is told which proxies may say who the shopper is: none, a number of hops, or addresses. */
+export type TrustProxy = false | number | string[];
+
+/** The settings of one running shop. README explains each. */
+export interface Config {
+  mode: "production" | "development" | "test";
+  host: string;
+  port: number;
+  /** absolute path of the folder that holds the database, pictures and the made session secret */
+  dataDir: string;
+  /** PostgreSQL; without it the shop keeps an SQLite file in `dataDir` */
+  databaseUrl: string | undefined;
+  /** somebody else's backend that keeps the contract; without it the API runs in this process */
+  apiBaseUrl: string | undefined;
+  /** origin under which shoppers know the shop, without a trailing slash */
+  publicUrl: string;
+  /** newest first; without them a single-instance shop makes its own (`secrets.ts`) */
+  sessionSecrets: readonly string[] | undefined;
+  trustProxy: TrustProxy;
+  logLevel: (typeof LOG_LEVELS)[number];
+  rateLimit: boolean;
+}
+
+/** What is wrong with the environment, one line a mistake. */
+export class ConfigError extends Error {
+  constructor(readonly mistakes: readonly string[]) {
+    super(mistakes.join("\n"));
+    this.name = "ConfigError";
+  }
+}
+
+export const MIN_SECRET_LENGTH = 32;
+const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+const NAMED_RANGES = ["loopback", "linklocal", "uniquelocal"];
+
+const commaList = (text: string) =>
+  text
+    .split(",")
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+const url = (protocols: readonly string[], message: string) =>
+  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), message);
+
+const withoutTrailingSlash = (text: string) => text.replace(/\/+$/, "");
+
+function isAddressRange(text: string): boolean {
+  const [address = "", bits] = text.split("/");
+  const most = isIP(address) === 4 ? 32 : 128;
+  return NAMED_RANGES.includes(text) || (isIP(address) > 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= most)));
+}
+
+const trustProxySchema = z.union(
+  [
+    z.literal("false").transform((): TrustProxy => false),
+    z
+      .string()
+      .regex(/^\d{1,2}$/)
+      .transform((text): TrustProxy => Number(text)),
+    z
+      .string()
+      .transform(commaList)
+      .refine((list) => list.every(isAddressRange))
+      .transform((list): TrustProxy => list),
+  ],
+  { error: "must be false, a number of proxies, or a comma list of addresses, ranges (10.0.0.0/8) and the words loopback, linklocal, uniquelocal" },
+);
+
+const environmentSchema = z.object({
+  NODE_ENV: z.enum(["production", "development", "test"], { error: "must be production, development or test" }).default("production"),
+  HOST: z.string().regex(/^\S+$/, "must be a host name or an address").default("0.0.0.0"),
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, "must be a port number from 0 to 65535")
+    .transform(Number)
+    .refine((port) => port <= 65_535, "must be a port number from 0 to 65535")
+    .default(3000),
+  DATA_DIR: z.string().default("./data"),
+  DATABASE_URL: url(["postgres:", "postgresql:"], "must begin with postgres://").optional(),
+  API_BASE_URL: url(["http:", "https:"], "must be an http:// or https:// address").transform(withoutTrailingSlash).optional(),
+  PUBLIC_URL: url(["http:", "https:"], "must be an http:// or https:// address")
+    .transform((text) => new URL(text))
+    .refine(({ pathname, search, hash }) => pathname + search + hash === "/", "must be an origin without a path, such as https://www.example.cz")
+    .transform(({ origin }) => origin)
+    .optional(),
+  SESSION_SECRETS: z
+    .string()
+    .transform(commaList)
+    .refine((list) => list.length > 0 && list.every((secret) => secret.length >= MIN_SECRET_LENGTH), {
+      error: `must be a comma list, each secret at least ${MIN_SECRET_LENGTH} characters long`,
+    })
+    .optional(),
+  TRUST_PROXY: trustProxySchema.default(["loopback"]),
+  LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(", ")}` }).optional(),
+  RATE_LIMIT: z.enum(["on", "off"], { error: "must be on or off" }).default("on"),
+});
+
+/**
+ * Reads the environment into a {@link Config}. An empty variable counts as one that is not set.
+ * @throws {ConfigError} with every mistake at once
+ */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+  const parsed = environmentSchema.safeParse(given);
+  const mistakes = parsed.error?.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`) ?? [];
+  // Instances that share a database share shoppers: each making a secret of its own would log them out at every other request.
+  if (given["DATABASE_URL"] && !given["SESSION_SECRETS"]) mistakes.push("SESSION_SECRETS must be given together with DATABASE_URL");
+  if (!parsed.success || mistakes.length) throw new ConfigError(mistakes);
+
+  const env = parsed.data;
+  return {
+    mode: env.NODE_ENV,
+    host: env.HOST,
+    port: env.PORT,
+    dataDir: path.resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    apiBaseUrl: env.API_BASE_URL,
+    publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    sessionSecrets: env.SESSION_SECRETS,
+    trustProxy: env.TRUST_PROXY,
+    logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === "production" ? "info" : "warn"),
+    rateLimit: env.RATE_LIMIT === "on",
+  };
+}
+
+/** The configuration of this process. A mistake ends it: one line each on standard error, exit code 1. */
+export function configOfProcess(): Config {
+  try {
+    const config = readConfig(process.env);
+    process.env["NODE_ENV"] = config.mode; // React and Remix choose their builds by it when they are loaded
+    return config;
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    for (const mistake of error.mistakes) console.error(`Wrong setting: ${mistake}`);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,113 @@
+import type { Label, Product, Variant } from "~/contract/catalogue";
+import type { Locale } from "~/contract/common";
+import { netOf, toCrowns } from "~/domain/money";
+import { cheapest, hasSale, type Priced } from "~/domain/price";
+import { isMetreGoods } from "~/domain/units";
+import { productHref } from "~/i18n/links";
+import type { ProductRecord } from "./read-products";
+
+/** The words on labels; a shopkeeper's own labels may come later, so they are data and no part of `locales/`. */
+const LABEL_TEXTS: Record<Label["code"], Record<Locale, string>> = {
+  new: { cs: "Novinka", en: "New" },
+  sale: { cs: "Akce", en: "Sale" },
+  tip: { cs: "Tip", en: "Tip" },
+  clearance: { cs: "Výprodej", en: "Clearance" },
+};
+
+interface HalerPrices {
+  price_haler: number;
+  sale_price_haler: number | null;
+  is_sale_active: boolean;
+}
+
+/** The contract's five price fields of gross haléře: the gross price is the shop's own, the net one follows from it. */
+export function priceFields(prices: HalerPrices, taxPermille: number): Priced {
+  const rate = taxPermille / 1000;
+  const sale = prices.sale_price_haler;
+  return {
+    price: toCrowns(netOf(prices.price_haler, rate)),
+    price_sale: sale === null ? null : toCrowns(netOf(sale, rate)),
+    is_price_sale_active: prices.is_sale_active,
+    price_tax_incl: toCrowns(prices.price_haler),
+    price_sale_tax_incl: sale === null ? null : toCrowns(sale),
+  };
+}
+
+/** The price fields that stand for the whole product: its cheapest active variant's, its own where it has none. */
+export function priceOfProduct(record: ProductRecord): Priced {
+  const { product, variants } = record;
+  const priced = variants.map((variant) => ({ ...priceFields(variant, product.tax_permille), active: variant.active }));
+  const { price, price_sale, is_price_sale_active, price_tax_incl, price_sale_tax_incl } = cheapest(
+    priceFields(product, product.tax_permille),
+    priced,
+  ).priced;
+  return { price, price_sale, is_price_sale_active, price_tax_incl, price_sale_tax_incl };
+}
+
+/** Codes of all labels of a product; 'sale' whenever something of it is cheaper now. */
+export function labelsOf(record: ProductRecord): Label["code"][] {
+  const { product, variants } = record;
+  const onSale = [product, ...variants.filter((variant) => variant.active)].some((one) => hasSale(priceFields(one, product.tax_permille)));
+  return [...(onSale ? (["sale"] as const) : []), ...product.labels];
+}
+
+function variantOf(row: ProductRecord["variants"][number], record: ProductRecord, locale: Locale): Variant {
+  return {
+    id: row.id,
+    name: row.name[locale],
+    attributes: [],
+    ...priceFields(row, record.product.tax_permille),
+    quantity: 0,
+    active: row.active,
+    variant_url_query: `varianta=${row.code}`,
+    package_content_quantity: record.product.package_content,
+    width_cm: row.width_cm,
+    length_cm: row.length_cm,
+  };
+}
+
+/** A category as cards name it. */
+export interface CategoryName {
+  id: number;
+  slug: string;
+  name: string;
+}
+
+/** A product as the API sends it, with stock left at 0; `undefined` where it has no texts in that language. */
+export function cardOf(record: ProductRecord, locale: Locale, categories: ReadonlyMap<number, CategoryName>): Product | undefined {
+  const { product, brand, variants, images } = record;
+  const text = record.texts.get(locale);
+  if (!text) return undefined;
+  const category = product.default_category_id === null ? undefined : categories.get(product.default_category_id);
+  const prices = priceOfProduct(record);
+  const named = {
+    id: product.id,
+    slug: text.slug,
+    default_category: category ? { id: category.id, slug: category.slug, name: category.name } : null,
+  };
+  return {
+    ...named,
+    name: text.name,
+    description: text.description,
+    ...prices,
+    tax_rate: { rate: product.tax_permille / 1000 },
+    main_image: images[0]?.image ?? null,
+    images,
+    categories: record.categoryIds.map((id) => ({ id })),
+    brand,
+    has_variants: product.has_variants,
+    variants: variants.map((variant) => variantOf(variant, record, locale)),
+    group_type_id: product.group_type_id,
+    properties: record.properties,
+    quantity: 0,
+    active: product.active,
+    available: product.available,
+    package_content_quantity: product.package_content,
+    is_metrage: isMetreGoods(product.group_type_id),
+    stock_text_available: text.stock_text_available,
+    stock_text_unavailable: text.stock_text_unavailable,
+    url: productHref(locale, named),
+    original_price: hasSale(prices) ? prices.price_tax_incl : null,
+    labels: labelsOf(record).map((code) => ({ code, text: LABEL_TEXTS[code][locale] })),
+  };
+}

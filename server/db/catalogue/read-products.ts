@@ -1,0 +1,77 @@
+import type { Selectable } from "kysely";
+import { LOCALES, type Locale } from "~/contract/common";
+import type { Queries } from "../database";
+import type { Tables } from "../tables";
+import { isOneOf } from "../words";
+
+/** A product with everything that its card and its listings are made of. */
+export interface ProductRecord {
+  product: Selectable<Tables["products"]>;
+  brand: { id: number; name: string } | null;
+  texts: ReadonlyMap<Locale, Selectable<Tables["product_texts"]>>;
+  variants: Selectable<Tables["variants"]>[];
+  images: { id: number; image: string }[];
+  categoryIds: number[];
+  properties: { property_id: number; value: string }[];
+}
+
+/** Ids of products in their order after `afterId`, to go through all of them by parts. */
+export async function readProductIds(db: Queries, afterId: number, limit: number): Promise<number[]> {
+  const rows = await db.sql.selectFrom("products").select("id").where("id", ">", afterId).orderBy("id").limit(limit).execute();
+  return rows.map((row) => row.id);
+}
+
+/** Reads products whole. */
+export async function readProductRecords(db: Queries, ids: readonly number[]): Promise<ProductRecord[]> {
+  const products = await db.sql.selectFrom("products").selectAll().where(isOneOf("id", ids)).orderBy("id").execute();
+  const brands = new Map((await db.sql.selectFrom("brands").select(["id", "name"]).execute()).map((brand) => [brand.id, brand]));
+  const texts = groupBy(await db.sql.selectFrom("product_texts").selectAll().where(isOneOf("product_id", ids)).execute());
+  const variants = groupBy(
+    await db.sql.selectFrom("variants").selectAll().where(isOneOf("product_id", ids)).orderBy("product_id").orderBy("position").execute(),
+  );
+  const images = groupBy(
+    await db.sql
+      .selectFrom("product_images")
+      .select(["id", "product_id", "image"])
+      .where(isOneOf("product_id", ids))
+      .orderBy("position")
+      .execute(),
+  );
+  const categories = groupBy(
+    await db.sql
+      .selectFrom("product_categories")
+      .select(["product_id", "category_id"])
+      .where(isOneOf("product_id", ids))
+      .orderBy("position")
+      .execute(),
+  );
+  const properties = groupBy(
+    await db.sql
+      .selectFrom("product_properties")
+      .select(["product_id", "property_id", "value"])
+      .where(isOneOf("product_id", ids))
+      .orderBy("position")
+      .execute(),
+  );
+  return products.map((product) => ({
+    product,
+    brand: (product.brand_id !== null && brands.get(product.brand_id)) || null,
+    texts: new Map(
+      LOCALES.flatMap((locale) => (texts.get(product.id) ?? []).filter((text) => text.locale === locale).map((text) => [locale, text])),
+    ),
+    variants: variants.get(product.id) ?? [],
+    images: (images.get(product.id) ?? []).map(({ id, image }) => ({ id, image })),
+    categoryIds: (categories.get(product.id) ?? []).map((row) => row.category_id),
+    properties: (properties.get(product.id) ?? []).map(({ property_id, value }) => ({ property_id, value })),
+  }));
+}
+
+function groupBy<Row extends { product_id: number }>(rows: readonly Row[]): Map<number, Row[]> {
+  const groups = new Map<number, Row[]>();
+  for (const row of rows) {
+    const group = groups.get(row.product_id);
+    if (group) group.push(row);
+    else groups.set(row.product_id, [row]);
+  }
+  return groups;
+}

@@ -1,0 +1,7 @@
+export type { Database, DatabaseKind, Queries } from "./database";
+export type { Tables } from "./tables";
+export { failureOf, type DatabaseFailure } from "./failures";
+export { migrate } from "./migrate";
+export { openDatabase, type DatabaseTarget } from "./open";
+export { seedIfEmpty } from "./seed/load";
+export { hasWordPrefix, isOneOf } from "./words";

@@ -1,0 +1,41 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { mkdirSync } from "node:fs";
+import { dirname } from "node:path";
+import { Kysely } from "kysely";
+import type { Database, Queries } from "./database";
+import { openPostgres } from "./postgres";
+import { retryWhenBusy } from "./retry";
+import { openSqlite } from "./sqlite";
+import type { Tables } from "./tables";
+
+export type DatabaseTarget =
+  | { kind: "sqlite"; /** path of the file; it and its folder are made when missing */ file: string }
+  | { kind: "postgres"; url: string; onIdleError?: (error: Error) => void };
+
+/** Opens the shop's database. Nothing is made in it: that is `migrate`'s work. */
+export function openDatabase(target: DatabaseTarget): Database {
+  if (target.kind === "sqlite") mkdirSync(dirname(target.file), { recursive: true });
+  const dialect = target.kind === "sqlite" ? openSqlite(target.file) : openPostgres(target.url, target.onIdleError ?? (() => undefined));
+  const kysely = new Kysely<Tables>({ dialect });
+  const inside = new AsyncLocalStorage<true>();
+
+  const queriesOn = (sql: Kysely<Tables>): Queries => ({
+    kind: target.kind,
+    sql,
+    forUpdate: (query) => (target.kind === "postgres" ? query.forUpdate() : query),
+  });
+
+  return {
+    ...queriesOn(kysely),
+    get sql() {
+      // on SQLite it would wait for ever for the one connection, which the transaction holds
+      if (inside.getStore()) throw new Error("inside a transaction only the transaction's own handle may be used");
+      return kysely;
+    },
+    transaction(work) {
+      if (inside.getStore()) throw new Error("a transaction inside a transaction");
+      return retryWhenBusy(() => kysely.transaction().execute((tx) => inside.run(true, () => work(queriesOn(tx)))));
+    },
+    close: () => kysely.destroy(),
+  };
+}

@@ -1,0 +1,119 @@
+import { LOCALES } from "~/contract/common";
+import { toHaler } from "~/domain/money";
+import { searchText } from "~/domain/text";
+import { insertInParts } from "../catalogue/insert-in-parts";
+import type { Queries } from "../database";
+import { homeOf } from "./home";
+import type { Assortment } from "./read";
+import type { SeedCategory } from "./schema";
+
+/** Loads everything but products: categories, brands, properties, lists, settings and the home page. */
+export async function loadContent(tx: Queries, assortment: Assortment): Promise<void> {
+  for (const [position, category] of assortment.categories.entries()) await loadCategory(tx, category, null, position);
+  await insertInParts(
+    tx,
+    "brands",
+    assortment.brands.map((brand) => ({ ...brand, manufacturer: JSON.stringify(brand.manufacturer) })),
+  );
+  await insertInParts(
+    tx,
+    "properties",
+    assortment.properties.map(({ id, code, name, unit }) => ({ id, code, name: JSON.stringify(name), unit: unit ?? null })),
+  );
+  await insertInParts(
+    tx,
+    "property_values",
+    assortment.properties.flatMap(({ id, values }) =>
+      Object.entries(values ?? {}).map(([code, name]) => ({ property_id: id, code, name: JSON.stringify(name) })),
+    ),
+  );
+  await loadLists(tx, assortment);
+  await loadDelivery(tx, assortment);
+  await insertInParts(
+    tx,
+    "content",
+    LOCALES.map((locale) => ({ key: "home", locale, body: JSON.stringify(homeOf(assortment, locale)) })),
+  );
+}
+
+async function loadCategory(tx: Queries, category: SeedCategory, parentId: number | null, position: number): Promise<void> {
+  const { id, code, picture } = category;
+  await tx.sql
+    .insertInto("categories")
+    .values({ id, code, parent_id: parentId, position, image: picture ?? null })
+    .execute();
+  await insertInParts(
+    tx,
+    "category_texts",
+    LOCALES.map((locale) => ({
+      category_id: id,
+      locale,
+      slug: category.slug[locale],
+      name: category.name[locale],
+      description: category.description[locale],
+      search_text: searchText(category.name[locale]),
+    })),
+  );
+  for (const [place, child] of category.children.entries()) await loadCategory(tx, child, id, place);
+}
+
+async function loadLists(tx: Queries, assortment: Assortment): Promise<void> {
+  await insertInParts(
+    tx,
+    "settings",
+    LOCALES.flatMap((locale) =>
+      assortment.settings[locale].map(({ name, ...body }, position) => ({ locale, name, position, body: JSON.stringify(body) })),
+    ),
+  );
+  await insertInParts(tx, "currencies", assortment.currencies);
+  await insertInParts(
+    tx,
+    "countries",
+    assortment.countries.map(({ code, name, phone_prefix }, position) => ({ code, position, name: JSON.stringify(name), phone_prefix })),
+  );
+  await insertInParts(
+    tx,
+    "stores",
+    assortment.stores.map((store, position) => ({
+      ...store,
+      position,
+      name: JSON.stringify(store.name),
+      gps: JSON.stringify(store.gps),
+      hours: JSON.stringify(store.hours),
+      services: JSON.stringify(store.services),
+    })),
+  );
+}
+
+async function loadDelivery(tx: Queries, assortment: Assortment): Promise<void> {
+  await insertInParts(
+    tx,
+    "deliveries",
+    assortment.delivery.map((delivery, position) => ({
+      id: delivery.id,
+      position,
+      code: delivery.code,
+      type: delivery.type,
+      name: JSON.stringify(delivery.name),
+      description: JSON.stringify(delivery.description),
+      price_haler: toHaler(delivery.price),
+      max_length_cm: delivery.max_length_cm ?? null,
+      max_weight_kg: delivery.max_weight_kg ?? null,
+      eta: JSON.stringify(delivery.eta_days),
+      payments: JSON.stringify(delivery.payments),
+    })),
+  );
+  await insertInParts(
+    tx,
+    "payments",
+    assortment.payments.map((payment, position) => ({
+      id: payment.id,
+      position,
+      code: payment.code,
+      type: payment.type,
+      name: JSON.stringify(payment.name),
+      description: JSON.stringify(payment.description),
+      price_haler: toHaler(payment.price),
+    })),
+  );
+}

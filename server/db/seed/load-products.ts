@@ -1,0 +1,163 @@
+import type { Insertable } from "kysely";
+import { LOCALES } from "~/contract/common";
+import { roundHalfAway, toHaler } from "~/domain/money";
+import { productName, slugOf } from "~/domain/product-name";
+import { isCut } from "~/domain/units";
+import { insertInParts } from "../catalogue/insert-in-parts";
+import type { Queries } from "../database";
+import type { Tables } from "../tables";
+import { flatten } from "./home";
+import type { PicturesIndex } from "./pictures-index";
+import type { Assortment } from "./read";
+import type { SeedColour, SeedLine } from "./schema";
+
+/** Ids of variants and pictures are made of their product's, so that they stay what they are when products are added. */
+const idUnder = (productId: number, index: number): number => productId * 100 + index + 1;
+
+/** The shop's order: the first colour of every line, then the second …, so that a page shows many designs and not one in all its colours. */
+const placeOf = (lineIndex: number, colourIndex: number): number => colourIndex * 10_000 + lineIndex;
+
+/** Stock as the database counts it: running centimetres of what is cut, pieces or packs of the rest. */
+const stockOf = (groupTypeId: number, amount: number): number => roundHalfAway(isCut(groupTypeId) ? amount * 100 : amount);
+
+/** Loads all lines: each of their colours becomes a product. */
+export async function loadProducts(tx: Queries, assortment: Assortment, pictures: PicturesIndex): Promise<void> {
+  const categoryIds = idsByCode(flatten(assortment.categories), "category");
+  const brandIds = idsByCode(
+    assortment.brands.map(({ id, slug }) => ({ id, code: slug })),
+    "brand",
+  );
+  const propertyIds = idsByCode(assortment.properties, "property");
+  const all = assortment.lines.flatMap((line, lineIndex) =>
+    line.colours.map((colour, colourIndex) => ({ line, colour, position: placeOf(lineIndex, colourIndex) })),
+  );
+
+  await insertInParts(
+    tx,
+    "products",
+    all.map(({ line, colour, position }) => ({
+      ...productRow(line, colour),
+      position,
+      brand_id: brandIds(line.brand),
+      default_category_id: categoryIds(line.categories[0] ?? ""),
+    })),
+  );
+  await insertInParts(
+    tx,
+    "product_texts",
+    all.flatMap(({ line, colour }) => textRows(line, colour)),
+  );
+  await insertInParts(
+    tx,
+    "variants",
+    all.flatMap(({ line, colour }) => variantRows(line, colour)),
+  );
+  await insertInParts(
+    tx,
+    "product_images",
+    all.flatMap(({ line, colour }) => imageRows(line, colour, pictures)),
+  );
+  await insertInParts(
+    tx,
+    "product_categories",
+    all.flatMap(({ line, colour }) =>
+      [...new Set(line.categories)].map((code, position) => ({ product_id: colour.id, category_id: categoryIds(code), position })),
+    ),
+  );
+  await insertInParts(
+    tx,
+    "product_properties",
+    all.flatMap(({ line, colour }) =>
+      Object.entries(line.properties).map(([code, value], position) => ({
+        product_id: colour.id,
+        property_id: propertyIds(code),
+        position,
+        value: String(value),
+      })),
+    ),
+  );
+}
+
+function idsByCode(records: readonly { id: number; code: string }[], what: string): (code: string) => number {
+  const ids = new Map(records.map(({ id, code }) => [code, id]));
+  return (code) => {
+    const id = ids.get(code);
+    if (id === undefined) throw new Error(`the assortment has no ${what} ${code}`);
+    return id;
+  };
+}
+
+function productRow(
+  line: SeedLine,
+  colour: SeedColour,
+): Omit<Insertable<Tables["products"]>, "position" | "brand_id" | "default_category_id"> {
+  const sale = typeof colour.sale === "number" ? toHaler(colour.sale) : null;
+  return {
+    id: colour.id,
+    sku: `${line.code}-${colour.code}`.toUpperCase(),
+    group_type_id: line.group_type_id,
+    tax_permille: roundHalfAway(line.tax_rate * 1000),
+    price_haler: toHaler(colour.price ?? line.price),
+    sale_price_haler: sale,
+    is_sale_active: sale !== null,
+    active: colour.active,
+    available: colour.available,
+    has_variants: line.variants.length > 0,
+    stock: line.variants.length ? 0 : stockOf(line.group_type_id, colour.stock[""] ?? 0),
+    package_content: line.package_content_quantity ?? null,
+    weight_g: roundHalfAway(line.weight_kg * 1000),
+    since: new Date(line.since),
+    labels: JSON.stringify(colour.labels),
+  };
+}
+
+function textRows(line: SeedLine, colour: SeedColour): Insertable<Tables["product_texts"]>[] {
+  return LOCALES.map((locale) => {
+    const name = productName(line.type[locale], line.name, colour.code, colour.name[locale]);
+    const own = colour.description?.[locale];
+    return {
+      product_id: colour.id,
+      locale,
+      slug: slugOf(name),
+      name,
+      description: line.perex[locale],
+      content_html: line.description[locale] + (own ? `<p>${escapeHtml(own)}</p>` : ""),
+      stock_text_available: colour.stock_text_available?.[locale] ?? null,
+      stock_text_unavailable: colour.stock_text_unavailable?.[locale] ?? null,
+    };
+  });
+}
+
+function variantRows(line: SeedLine, colour: SeedColour): Insertable<Tables["variants"]>[] {
+  return line.variants.map((variant, index) => {
+    const price = toHaler(variant.price ?? line.price);
+    const given = typeof colour.sale === "number" ? colour.sale : colour.sale?.[variant.code];
+    const sale = given !== undefined && toHaler(given) < price ? toHaler(given) : null;
+    return {
+      id: idUnder(colour.id, index),
+      product_id: colour.id,
+      code: variant.code,
+      position: index,
+      name: JSON.stringify(variant.name),
+      price_haler: price,
+      sale_price_haler: sale,
+      is_sale_active: sale !== null,
+      active: colour.active,
+      stock: stockOf(line.group_type_id, colour.stock[variant.code] ?? 0),
+      width_cm: variant.width_cm ?? null,
+      length_cm: variant.length_cm ?? null,
+    };
+  });
+}
+
+function imageRows(line: SeedLine, colour: SeedColour, pictures: PicturesIndex): Insertable<Tables["product_images"]>[] {
+  const name = colour.pictures ?? `${line.code}-${colour.code}`;
+  return (pictures[name] ?? []).map((shot, index) => ({
+    id: idUnder(colour.id, index),
+    product_id: colour.id,
+    position: index,
+    image: `${name}-${shot}`,
+  }));
+}
+
+const escapeHtml = (text: string): string => text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");

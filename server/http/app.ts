@@ -1,0 +1,62 @@
+import express, { type ErrorRequestHandler, type Express, type RequestHandler } from "express";
+import type { Images } from "../adapters/images";
+import type { Config } from "../config";
+import type { Logger } from "../log";
+import { apiOverHttp, type FetchHandler } from "./api";
+import { refuseBadRequests } from "./bad-requests";
+import { readBodies } from "./bodies";
+import { health } from "./health";
+import { images } from "./images";
+import { checkOrigin } from "./origin-check";
+import { rateLimits } from "./rate-limits";
+import { redirectToOneAddress } from "./redirects";
+import { refuse } from "./refusal";
+import { requestLog } from "./request-log";
+import { securityHeaders } from "./security-headers";
+
+/** What the HTTP app is made of. */
+export interface HttpParts {
+  config: Pick<Config, "mode" | "publicUrl" | "trustProxy" | "rateLimit">;
+  log: Logger;
+  /** files of the build, or Vite while one develops */
+  files: readonly RequestHandler[];
+  images: Images;
+  /** folder that holds `placeholder.svg` */
+  publicFolder: string;
+  /** undefined when the API is somebody else's */
+  api: FetchHandler | undefined;
+  pages: RequestHandler;
+}
+
+/** The HTTP app: every request passes these in this order until one answers. */
+export function createHttpApp({ config, log, files, images: service, publicFolder, api, pages }: HttpParts): Express {
+  const app = express();
+  app.disable("x-powered-by");
+  app.disable("etag");
+  app.set("trust proxy", config.trustProxy);
+
+  app.use(requestLog(log));
+  app.use(securityHeaders({ https: config.publicUrl.startsWith("https:"), development: config.mode === "development" }));
+  app.get("/healthz", health);
+  app.use(refuseBadRequests);
+  for (const serve of files) app.use(serve);
+  app.use(images(service, publicFolder));
+  if (config.rateLimit) app.use(rateLimits());
+  app.use(checkOrigin(config.publicUrl));
+  app.use(readBodies);
+  if (api) app.use(apiOverHttp(api));
+  app.use(redirectToOneAddress);
+  // A cache of whole pages for shoppers without cookies belongs here: past all refusals, before rendering.
+  app.use(pages);
+  app.use(answerFailure(log));
+  return app;
+}
+
+/** The last resort, for what not even the error page could catch. */
+function answerFailure(log: Logger): ErrorRequestHandler {
+  return (error: unknown, req, res, _next) => {
+    log.error({ err: error, requestId: res.locals.requestId }, "request failed");
+    if (res.headersSent) res.destroy();
+    else refuse(req, res, 500);
+  };
+}

@@ -1,0 +1,14 @@
+export {}; // a module, so that the global types are merged
+
+declare global {
+  // eslint-disable-next-line @typescript-eslint/no-namespace -- Express is told the types of `res.locals` by merging
+  namespace Express {
+    interface Locals {
+      requestId: string;
+      /** for the Content-Security-Policy of this answer */
+      nonce: string;
+      /** the request's body, read whole (`bodies.ts`); undefined when there is none */
+      body: Buffer<ArrayBuffer> | undefined;
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import type { RequestHandler } from "express";
+
+const VARIANTS = [
+  { suffix: ".br", encoding: "br", accepted: /\bbr\b/ },
+  { suffix: ".gz", encoding: "gzip", accepted: /\bgzip\b/ },
+] as const;
+
+/**
+ * Serves a folder that does not change while the server runs. It is listed once: no file system call for an address that is no file, and
+ * nothing can be asked for that is not in the list. Variants that the build compressed (`app.js.br`) are sent to those who accept them.
+ * Names under `/assets` carry a hash of their content, so browsers may keep them for ever.
+ */
+export function staticFiles(folder: string): RequestHandler {
+  const names = new Set(listFiles(folder));
+  return (req, res, next) => {
+    const isVariant = VARIANTS.some(({ suffix }) => req.path.endsWith(suffix) && names.has(req.path.slice(0, -suffix.length)));
+    if ((req.method !== "GET" && req.method !== "HEAD") || !names.has(req.path) || isVariant) return next();
+    const variants = VARIANTS.filter(({ suffix }) => names.has(req.path + suffix));
+    const chosen = variants.find(({ accepted }) => accepted.test(req.headers["accept-encoding"]?.toString() ?? ""));
+    if (variants.length) res.setHeader("Vary", "Accept-Encoding");
+    if (chosen) res.setHeader("Content-Encoding", chosen.encoding);
+    res.type(path.extname(req.path));
+    res.setHeader("Cache-Control", req.path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600");
+    res.sendFile(req.path + (chosen?.suffix ?? ""), { root: folder, cacheControl: false, etag: false }, (error?: Error) => {
+      if (error && !res.headersSent) next(error);
+    });
+  };
+}
+
+function listFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.startsWith("."))
+    .map((entry) => `/${path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join("/")}`)
+    .filter((name) => !name.startsWith("/."));
+}

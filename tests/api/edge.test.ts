@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { countriesSchema, currenciesSchema, homeSchema, settingsSchema, storesSchema } from "~/contract/content";
+import { failureSchema, invalidSchema } from "~/contract/errors";
+import { createMemory } from "../../server/api/shared/memory";
+import { languageOf } from "../../server/api/shared/words";
+import { termsOf } from "../../server/api/content/terms";
+import { freshDatabase, type TestDatabase } from "../support/databases";
+import { apiOver, expectAnswer } from "../support/api";
+
+describe("the API's edge", () => {
+  let database: TestDatabase;
+  let api: ReturnType<typeof apiOver>;
+  beforeAll(async () => {
+    database = await freshDatabase("sqlite");
+    api = apiOver(database.db);
+  });
+  afterAll(() => database.drop());
+
+  const post = (body: BodyInit, headers: Record<string, string> = { "content-type": "application/json" }) =>
+    api.fetch(new Request("http://api.test/api/cart/create", { method: "POST", headers, body }));
+
+  it("answers malformed JSON with 400, other types with 415, large bodies with 413", async () => {
+    const answers = [
+      [await post("{"), 400, "bad_request"],
+      [await post("[]"), 400, "bad_request"],
+      [await post("null"), 400, "bad_request"],
+      [await post("a=1", { "content-type": "application/x-www-form-urlencoded" }), 415, "unsupported_media_type"],
+      [await post(`{"locale":"${"x".repeat(110_000)}"}`), 413, "payload_too_large"],
+    ] as const;
+    for (const [answer, status, error] of answers) {
+      expect(answer.status).toBe(status);
+      expect(failureSchema.parse(await answer.json())).toEqual({ error });
+    }
+  });
+
+  it("takes JSON with a charset, and no body at all for an empty one", async () => {
+    expect((await post("{}", { "content-type": "application/json; charset=utf-8" })).status).toBe(201);
+    expect((await api.fetch(new Request("http://api.test/api/cart/create", { method: "POST" }))).status).toBe(201);
+  });
+
+  it("answers unknown paths with 404 and wrong methods with 405 and what is allowed", async () => {
+    for (const path of ["/api", "/api/nic", "/elastic", "/api/catalog/category/de", "/api/home/cs/1"]) {
+      expect(expectAnswer(await api.ask("GET", path), 404, failureSchema)).toEqual({ error: "not_found" });
+    }
+    const wrong = await api.ask("DELETE", "/api/settings");
+    expect(expectAnswer(wrong, 405, failureSchema)).toEqual({ error: "method_not_allowed" });
+    expect(wrong.headers.get("allow")).toBe("GET, HEAD");
+    expect((await api.ask("GET", "/api/order")).headers.get("allow")).toBe("POST");
+  });
+
+  it("tells nothing of what was thrown, and logs it under the request's id", async () => {
+    const closed = await freshDatabase("sqlite");
+    const broken = apiOver(closed.db);
+    await closed.drop();
+    const answer = expectAnswer(await broken.ask("GET", "/api/settings", { headers: { "x-request-id": "abc-1" } }), 500, failureSchema);
+    expect(answer).toEqual({ error: "server", request_id: "abc-1" });
+    expect(broken.failures).toMatchObject([{ requestId: "abc-1", path: "/api/settings" }]);
+  });
+
+  it("puts codes into words in one place, in the language asked for", async () => {
+    const spoken = apiOver(database.db, { translate: (locale, key, params) => `${locale} ${key} ${JSON.stringify(params ?? {})}` });
+    const answer = await spoken.ask("GET", "/api/catalog/products/cs?per_page=1000", {
+      headers: { "accept-language": "de, en-GB;q=0.8, cs;q=0.5" },
+    });
+    expect(expectAnswer(answer, 422, invalidSchema)).toEqual({
+      message: "en validation:summary {}",
+      errors: { per_page: ['en validation:max {"value":"96","length":"96"}'] },
+    });
+  });
+
+  it.each([
+    ["cs-CZ,cs;q=0.9", "cs"],
+    ["en", "en"],
+    ["de", "cs"],
+    ["", "cs"],
+    ["cs;q=0, en;q=0.1", "en"],
+    [undefined, "cs"],
+    ["cs;q=0.2,en;q=0.3", "en"],
+  ])("reads Accept-Language %s as %s", (header, locale) => expect(languageOf(header)).toBe(locale));
+
+  it("gives settings, lists, stores and the home page", async () => {
+    expect(expectAnswer(await api.ask("GET", "/api/settings?lang=cs"), 200, settingsSchema).map(({ name }) => name)).toEqual([
+      "freedelivery",
+      "owndata",
+    ]);
+    expect(expectAnswer(await api.ask("GET", "/api/settings?lang=xx"), 200, settingsSchema)).toHaveLength(2);
+    expect((await api.ask("GET", "/api/poster?lang=cs")).body).toEqual({});
+    expect(expectAnswer(await api.ask("GET", "/api/lists/currencies"), 200, currenciesSchema)[0]).toMatchObject({
+      code: "CZK",
+      is_default: true,
+    });
+    expect(expectAnswer(await api.ask("GET", "/api/lists/countries/en"), 200, countriesSchema)[1]).toEqual({
+      code: "SK",
+      name: "Slovakia",
+      phone_prefix: "+421",
+    });
+    expect(expectAnswer(await api.ask("GET", "/api/store/en"), 200, storesSchema).data[0]).toMatchObject({
+      name: "Prodejna 1 EN",
+      services: ["cutting"],
+      pickup: true,
+    });
+    expect((await api.ask("GET", "/api/store/cs/2")).body).toMatchObject({ data: { id: 2 } });
+    expect((await api.ask("GET", "/api/store/cs/3")).status).toBe(404);
+    expect(api.failures).toEqual([]);
+    const home = expectAnswer(await api.ask("GET", "/api/home/en"), 200, homeSchema);
+    expect(home).toMatchObject({ categories: [10, 20], hero: { link: "/en/10/carpets-en", image: "category-carpets" } });
+  });
+
+  it("reads settings anew once it is told that they changed", async () => {
+    const { sql } = database.db;
+    await sql
+      .updateTable("settings")
+      .set({ body: JSON.stringify({ value: 1 }) })
+      .where("name", "=", "freedelivery")
+      .execute();
+    const first = async () => expectAnswer(await api.ask("GET", "/api/settings"), 200, settingsSchema)[0]?.value;
+    expect(await first()).not.toBe(1);
+    api.changed();
+    expect(await first()).toBe(1);
+  });
+});
+
+describe("memory", () => {
+  it("loads once for many askers, again after a change and after a failure", async () => {
+    const memory = createMemory();
+    const load = vi.fn(async (key: string) => `${key} ${load.mock.calls.length}`);
+    const read = memory.cached(load);
+    expect(await Promise.all([read("a"), read("a"), read("b")])).toEqual(["a 1", "a 1", "b 2"]);
+    memory.changed();
+    expect(memory.version).toBe(2);
+    expect(await read("a")).toBe("a 3");
+    load.mockRejectedValueOnce(new Error("down"));
+    await expect(read("c")).rejects.toThrow("down");
+    expect(await read("c")).toBe("c 5");
+  });
+
+  it("does not keep what began to load before a change", async () => {
+    const memory = createMemory();
+    let finish = (_: string) => {};
+    const read = memory.cached((_key: string) => new Promise<string>((resolve) => (finish = resolve)));
+    const old = read("a");
+    memory.changed();
+    finish("old");
+    expect(await old).toBe("old");
+    const fresh = read("a");
+    finish("new");
+    expect(await fresh).toBe("new");
+  });
+});
+
+describe("terms of the settings", () => {
+  const owndata = (code: string, content: string) => [{ name: "owndata", value: [{ code, content }] }];
+  it("has the defaults of specification section 9", () => {
+    expect(termsOf([])).toMatchObject({
+      addons: { eco_packaging: 5000, strong_tubus: 5000, packing_fee: 4000 },
+      freeDelivery: { is_enabled: false, min_order_price: 500_000 },
+    });
+  });
+  it.each([
+    ["60", 6000],
+    ["59,50", 5950],
+    ["0", 0],
+    ["zdarma", 5000],
+    ["-5", 5000],
+    ["", 5000],
+  ])("reads a price %s as %i haléře", (content, haler) => {
+    expect(termsOf(owndata("ecoPackagingPrice", content)).addons.eco_packaging).toBe(haler);
+  });
+  it("takes the shop's bank account, an IBAN with or without spaces", () => {
+    expect(termsOf(owndata("bankIban", "CZ65 0800 0000 1920 0014 5399")).bank.iban).toBe("CZ6508000000192000145399");
+    expect(termsOf(owndata("bankAccount", "1/0100")).bank.account).toBe("1/0100");
+  });
+});

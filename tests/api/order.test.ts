@@ -1,0 +1,308 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { cartSchema } from "~/contract/cart";
+import { invalidSchema } from "~/contract/errors";
+import { cartChangedSchema, deliveryOptionsSchema, orderCreatedSchema, orderSchema, paymentOptionsSchema } from "~/contract/order";
+import { P, V } from "../support/assortment";
+import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
+import { apiOver, BUYER, expectAnswer, newGuest, placed, readyGuest, type Answer, type Ask } from "../support/api";
+
+const errorsOf = (answer: Answer) => expectAnswer(answer, 422, invalidSchema).errors;
+const GLUE = { productId: P.glue, quantity: 2 };
+const WIDE_CARPET = { productId: P.carpet, variantId: V.carpet400, dimensions: { length_cm: 300 } };
+
+describe.each(DATABASES)("ordering over %s", (kind) => {
+  let database: TestDatabase;
+  let ask: Ask;
+  beforeAll(async () => {
+    database = await freshDatabase(kind);
+    ask = apiOver(database.db).ask;
+  });
+  // each test finds the adhesive as the assortment has it
+  beforeEach(() => setGlue({ stock: 83, price_haler: 15_900, active: true }));
+  afterAll(() => database.drop());
+
+  const setGlue = async (columns: { stock?: number; price_haler?: number; active?: boolean }) => {
+    await database.db.sql.updateTable("products").set(columns).where("id", "=", P.glue).execute();
+  };
+
+  const stockOf = async (id: number) =>
+    (await database.db.sql.selectFrom("products").select("stock").where("id", "=", id).executeTakeFirstOrThrow()).stock;
+
+  describe("delivery and payment", () => {
+    it("lists what cannot take the cart too, with the reason", async () => {
+      const guest = await newGuest(ask);
+      await guest.put(WIDE_CARPET);
+      const list = async () =>
+        expectAnswer(
+          await ask("GET", `/api/order/delivery/cs?cartId=${guest.cart.id}`, { headers: guest.headers }),
+          200,
+          deliveryOptionsSchema,
+        ).data;
+      expect(
+        (await list()).map(({ code, available, reason, price_tax_incl, free }) => [code, available, reason, price_tax_incl, free]),
+      ).toEqual([
+        ["pickup", true, null, 0, true],
+        ["carrier", false, "too_long", 149, false],
+      ]);
+      const heavy = await newGuest(ask);
+      await heavy.put({ productId: P.carpet, variantId: V.carpet300, dimensions: { length_cm: 500 }, quantity: 5 });
+      await heavy.put({ productId: P.glue, quantity: 83 });
+      const { data } = expectAnswer(
+        await ask("GET", `/api/order/delivery/en?cartId=${heavy.cart.id}`, { headers: heavy.headers }),
+        200,
+        deliveryOptionsSchema,
+      );
+      expect(data[1]).toMatchObject({ available: false, reason: "too_heavy", free: true, price_tax_incl: 0, name: "Dopravce EN" });
+    });
+
+    it("offers only payments that go with the delivery", async () => {
+      const payments = async (query: string, headers = {}) =>
+        expectAnswer(await ask("GET", `/api/order/payment/cs?${query}`, { headers }), 200, paymentOptionsSchema).data.map(
+          ({ code, available, reason }) => [code, available, reason],
+        );
+      const both = [
+        ["bank_transfer", true, null],
+        ["cod", true, null],
+      ];
+      expect(await payments("")).toEqual(both);
+      expect(await payments("deliveryId=2")).toEqual(both);
+      expect(await payments("deliveryId=1")).toEqual([
+        ["bank_transfer", true, null],
+        ["cod", false, "not_with_delivery"],
+      ]);
+      const guest = await readyGuest(ask, GLUE, { deliveryId: 1, storeId: 1, paymentId: 1 });
+      expect((await payments(`cartId=${guest.cart.id}`, guest.headers))[1]).toEqual(["cod", false, "not_with_delivery"]);
+      expect((await ask("GET", "/api/order/payment/cs?deliveryId=x")).status).toBe(422);
+    });
+
+    it.each([
+      ["an unknown delivery", { deliveryId: 9, paymentId: 1 }, { deliveryId: ["choose_delivery"] }],
+      ["nothing", {}, { deliveryId: ["choose_delivery"], paymentId: ["choose_payment"] }],
+      ["pickup without a store", { deliveryId: 1, paymentId: 1 }, { storeId: ["choose_store"] }],
+      ["a store where nothing is picked up", { deliveryId: 1, storeId: 2, paymentId: 1 }, { storeId: ["choose_store"] }],
+      ["pickup with cash on delivery", { deliveryId: 1, storeId: 1, paymentId: 2 }, { paymentId: ["prepayment"] }],
+      ["an unknown payment", { deliveryId: 2, paymentId: 9 }, { paymentId: ["choose_payment"] }],
+    ])("refuses %s, and keeps nothing of it", async (_name, choice, errors) => {
+      const guest = await newGuest(ask);
+      await guest.put(GLUE);
+      expect(errorsOf(await guest.choose(choice))).toEqual(errors);
+      expect((await guest.read()).checkout).toEqual({ deliveryId: null, storeId: null, paymentId: null });
+    });
+
+    it("refuses a carrier that cannot take the cart", async () => {
+      const guest = await newGuest(ask);
+      await guest.put(WIDE_CARPET);
+      expect(errorsOf(await guest.choose({ deliveryId: 2, paymentId: 1 }))).toEqual({ deliveryId: ["unavailable"] });
+    });
+
+    it("keeps the choice, and counts its price unless delivery is free", async () => {
+      const guest = await readyGuest(ask, GLUE, { deliveryId: 2, storeId: 1, paymentId: 2 });
+      const cart = await guest.read();
+      expect(cart.checkout).toEqual({ deliveryId: 2, storeId: null, paymentId: 2 });
+      expect(cart.totals).toMatchObject({
+        delivery_tax_incl: 149,
+        payment_tax_incl: 39,
+        total_tax_incl: 318 + 149 + 39,
+        free_delivery: { active: false, missing_tax_incl: 4682 },
+      });
+      const { cart: bigger } = await guest.put({ productId: P.squares, quantity: 3 });
+      expect(bigger.totals).toMatchObject({
+        delivery_tax_incl: 0,
+        payment_tax_incl: 0,
+        total_tax_incl: 318 + 5970,
+        free_delivery: { active: true },
+      });
+    });
+  });
+
+  describe("placing", () => {
+    it("takes the stock, empties the cart and gives an order that only its hash opens", async () => {
+      const guest = await readyGuest(ask, GLUE);
+      await guest.put({ productId: P.skirting, dimensions: { length_cm: 250 }, quantity: 2, note: "bez koncovek" });
+      const before = await guest.read();
+      const order = await placed(guest, { note: "Zvonit dvakrát" });
+      const { number } = order;
+      expect(number).toMatch(/^26\d{6}$/);
+      expect(order).toMatchObject({
+        variable_symbol: number,
+        state: "new",
+        payment_state: "waiting",
+        total_tax_incl: before.totals.total_tax_incl,
+      });
+      expect(order.hash).toMatch(/^[\w-]{22}$/);
+      expect(order.payment).toMatchObject({ type: "transfer", account: "19-2000145399/0800", iban: "CZ6508000000192000145399" });
+      expect(order.payment.spayd).toBe(`SPD*1.0*ACC:CZ6508000000192000145399*AM:692.00*CC:CZK*X-VS:${number}*MSG:OBJEDNAVKA ${number}`);
+      expect(await stockOf(P.glue)).toBe(81);
+      expect(await stockOf(P.skirting)).toBe(750);
+
+      const after = await guest.read();
+      expect(after).toMatchObject({ id: guest.cart.id, items: [], checkout: { deliveryId: null }, totals: { total_tax_incl: 0 } });
+
+      const read = expectAnswer(await ask("GET", `/api/order/${order.id}/${order.hash}`), 200, orderSchema);
+      expect(read).toMatchObject({
+        email: "jana@example.cz",
+        phone: "+420601234567",
+        invoice: { zip: "19000", country: "CZ" },
+        company: null,
+        delivery_address: null,
+        note: "Zvonit dvakrát",
+        created_at: "2026-03-01T10:00:00.000Z",
+        locale: "cs",
+        history: [{ at: "2026-03-01T10:00:00.000Z", state: "new" }],
+        delivery: { code: "carrier", store: null },
+      });
+      expect(read.totals).toEqual(before.totals);
+      expect(
+        read.items.map(({ sku, quantity, note, total_tax_incl, dimensions }) => [
+          sku,
+          quantity,
+          note,
+          total_tax_incl,
+          dimensions?.length_cm,
+        ]),
+      ).toEqual([
+        ["LEPIDLO-1KG", 2, "", 318, undefined],
+        ["LISTA-81", 2, "bez koncovek", 225, 250],
+      ]);
+      for (const path of [
+        `${order.id}/${order.hash}x`,
+        `${order.id}/x`,
+        `${order.id + 1}/${order.hash}`,
+        `0/${order.hash}`,
+        `x/${order.hash}`,
+      ]) {
+        expect((await ask("GET", `/api/order/${path}`)).status).toBe(404);
+      }
+    });
+
+    it("draws the QR code of a transfer, and of nothing else", async () => {
+      const order = await placed(await readyGuest(ask, GLUE));
+      const svg = await ask("GET", `/api/order/${order.id}/${order.hash}/qr.svg`);
+      expect(svg.headers.get("content-type")).toContain("image/svg+xml");
+      expect(String(svg.body)).toMatch(/^<svg [\s\S]*<\/svg>\s*$/);
+      expect((await ask("GET", `/api/order/${order.id}/x/qr.svg`)).status).toBe(404);
+      const onDelivery = await placed(await readyGuest(ask, GLUE, { deliveryId: 2, paymentId: 2 }));
+      expect(onDelivery).toMatchObject({ payment_state: "cod", payment: { spayd: null, iban: null } });
+      expect((await ask("GET", `/api/order/${onDelivery.id}/${onDelivery.hash}/qr.svg`)).status).toBe(404);
+      expect(Number(onDelivery.number)).toBe(Number(order.number) + 1);
+    });
+
+    it("keeps a company, another address, and the store of a pickup", async () => {
+      const companyData = { name: "Podlahy s.r.o.", companyId: "27082440" };
+      const delivery = { ...BUYER.invoice, street: "Krátká 3", country: "SK" };
+      const sent = await placed(await readyGuest(ask, GLUE), { companyData, delivery });
+      const read = async ({ id, hash }: { id: number; hash: string }) =>
+        expectAnswer(await ask("GET", `/api/order/${id}/${hash}`), 200, orderSchema);
+      expect(await read(sent)).toMatchObject({
+        company: { companyId: "27082440", taxId: null },
+        delivery_address: { street: "Krátká 3", country: "SK" },
+      });
+      const fetched = await placed(await readyGuest(ask, GLUE, { deliveryId: 1, storeId: 1, paymentId: 1 }), { delivery });
+      expect(await read(fetched)).toMatchObject({
+        company: null,
+        delivery_address: null,
+        delivery: { type: "store", store: { id: 1, name: "Prodejna 1" } },
+      });
+    });
+
+    it("orders once for a key, and again for another", async () => {
+      const guest = await readyGuest(ask, GLUE);
+      const first = await placed(guest);
+      expect(await placed(guest)).toEqual(first);
+      expect(await stockOf(P.glue)).toBe(81);
+      expect(errorsOf(await guest.order({}, "attempt-0002"))).toEqual({ cart: ["required"] });
+      await guest.put(GLUE);
+      expectAnswer(await guest.choose({ deliveryId: 2, paymentId: 1 }), 200, cartSchema);
+      expect((await placed(guest, {}, "attempt-0003")).number).not.toBe(first.number);
+    });
+
+    it("gives nobody somebody else's order for the same key", async () => {
+      const [one, two] = [await readyGuest(ask, GLUE), await readyGuest(ask, GLUE)];
+      expect((await placed(one)).id).not.toBe((await placed(two)).id);
+      expect(
+        (
+          await ask("POST", "/api/order", {
+            headers: { ...two.headers, "Idempotency-Key": "attempt-0001" },
+            body: { cartId: one.cart.id, cartVersion: 1, ...BUYER },
+          })
+        ).status,
+      ).toBe(404);
+    });
+
+    it.each([
+      ["no agreement", { agreement: false }, { agreement: ["agreement"] }],
+      ["another country", { invoice: { ...BUYER.invoice, country: "DE" } }, { "invoice.country": ["country_mismatch"] }],
+      ["a name with digits", { invoice: { ...BUYER.invoice, firstname: "R2D2" } }, { "invoice.firstname": ["name"] }],
+      ["no e-mail", { email: "" }, { email: ["required"] }],
+      ["a company without its id", { companyData: { name: "AB" } }, { "companyData.companyId": ["required"] }],
+      ["a delivery address without a postcode", { delivery: { ...BUYER.invoice, zip: "1" } }, { "delivery.zip": ["min:5"] }],
+    ])("refuses %s", async (_name, fields, errors) => {
+      const guest = await readyGuest(ask, GLUE);
+      expect(errorsOf(await guest.order(fields))).toEqual(errors);
+      expect(await stockOf(P.glue)).toBe(83);
+    });
+
+    it("needs a key of the attempt", async () => {
+      const guest = await readyGuest(ask, GLUE);
+      for (const key of ["", "short", "x".repeat(65), "with a space"])
+        expect(errorsOf(await guest.order({}, key))).toMatchObject({ idempotencyKey: ["required"] });
+    });
+
+    it("needs delivery and payment", async () => {
+      const guest = await newGuest(ask);
+      await guest.put(GLUE);
+      expect(errorsOf(await guest.order())).toEqual({ deliveryId: ["choose_delivery"], paymentId: ["choose_payment"] });
+      expect(await stockOf(P.glue)).toBe(83);
+    });
+
+    it("checks again that the carrier can take what was added since", async () => {
+      const guest = await readyGuest(ask, GLUE);
+      await guest.put(WIDE_CARPET);
+      expect(errorsOf(await guest.order())).toEqual({ deliveryId: ["unavailable"] });
+    });
+  });
+
+  describe("what changed since the shopper looked", () => {
+    const changes = async (answer: Answer) => expectAnswer(answer, 409, cartChangedSchema).changes;
+
+    it("orders no other cart than the one that was seen", async () => {
+      const guest = await readyGuest(ask, GLUE);
+      const { version } = await guest.read();
+      await guest.put({ productId: P.glue });
+      expect(await changes(await guest.order({ cartVersion: version }))).toEqual([]);
+      expect((await guest.order()).status).toBe(201);
+    });
+
+    it("shows a new price once, and orders when it is confirmed", async () => {
+      const guest = await readyGuest(ask, GLUE);
+      await setGlue({ price_haler: 17_900 });
+      const { version } = await guest.read();
+      expect(await changes(await guest.order())).toMatchObject([{ type: "price", name: "Zboží Lepidlo 1 kg", from: 159, to: 179 }]);
+      expect((await guest.order({ cartVersion: version })).status).toBe(409);
+      const order = expectAnswer(await guest.order(), 201, orderCreatedSchema);
+      expect(order.total_tax_incl).toBe(358 + 149);
+    });
+
+    it("does not order what is gone or no more sold", async () => {
+      const guest = await readyGuest(ask, GLUE);
+      await setGlue({ stock: 1 });
+      expect(await changes(await guest.order())).toMatchObject([{ type: "stock", from: 2, to: 1 }]);
+      await setGlue({ active: false });
+      expect(await changes(await guest.order())).toMatchObject([{ type: "inactive", from: null, to: null }]);
+      expect(await stockOf(P.glue)).toBe(1);
+    });
+  });
+
+  it("moves a product of which nothing is left to the end of its listings", async () => {
+    await placed(await readyGuest(ask, { productId: P.lastPack }));
+    const { sold_out } = await database.db.sql
+      .selectFrom("listings")
+      .select("sold_out")
+      .where("product_id", "=", P.lastPack)
+      .executeTakeFirstOrThrow();
+    expect(sold_out).toBe(true);
+    await placed(await readyGuest(ask, { productId: P.rug, variantId: V.rugLarge, quantity: 2 }));
+    const rug = await database.db.sql.selectFrom("listings").select("sold_out").where("product_id", "=", P.rug).executeTakeFirstOrThrow();
+    expect(rug.sold_out).toBe(false);
+  });
+});

@@ -1,0 +1,97 @@
+import { describe, expect, it } from "vitest";
+import type { z } from "zod";
+import {
+  citySchema,
+  companyIdSchema,
+  companySchema,
+  countrySchema,
+  emailSchema,
+  invoiceSchema,
+  isCompanyId,
+  nameSchema,
+  phonePrefixSchema,
+  phoneSchema,
+  streetSchema,
+  taxIdSchema,
+  zipSchema,
+} from "~/contract/address";
+import { fieldMessage, parseFieldMessage } from "~/contract/errors";
+
+/** What a schema makes of a value: the value, or the code of what is wrong. */
+const outcome = (schema: z.ZodType, value: unknown) => {
+  const parsed = schema.safeParse(value);
+  return parsed.success ? parsed.data : { wrong: parsed.error.issues[0]?.message };
+};
+const wrong = (code: string) => ({ wrong: code });
+
+describe("'Form rules' (section 5)", () => {
+  it.each([
+    ["'first and last name at least 2 characters'", nameSchema, "J", wrong("min:2")],
+    ["… two are enough", nameSchema, "Bo", "Bo"],
+    ["… 'no digits'", nameSchema, "R2D2", wrong("name")],
+    ["… 'or special characters'", nameSchema, "Jan@", wrong("name")],
+    ["… accents, hyphens and apostrophes belong to names", nameSchema, " Anna-Marie O’Škrdlová ", "Anna-Marie O’Škrdlová"],
+    ["… required", nameSchema, "   ", wrong("required")],
+    ["… not given", nameSchema, undefined, wrong("required")],
+    ["… 120 at most", nameSchema, "a".repeat(121), wrong("max:120")],
+    ["'city at least 2'", citySchema, "A", wrong("min:2")],
+    ["… 'no special characters'", citySchema, "Praha <9>", wrong("city")],
+    ["… districts carry digits", citySchema, "Praha 9", "Praha 9"],
+    ["'street at least 4'", streetSchema, "U 1", wrong("min:4")],
+    ["… with its number", streetSchema, "U lesa 1/2", "U lesa 1/2"],
+    ["'postcode at least 5'", zipSchema, "190", wrong("min:5")],
+    ["… 'digits and space only'", zipSchema, "190-00", wrong("zip")],
+    ["… kept without spaces", zipSchema, " 190 00 ", "19000"],
+    ["… required", zipSchema, "", wrong("required")],
+    ["'phone at least 9'", phoneSchema, "601 234", wrong("min:9")],
+    ["… 'digits and spaces only'", phoneSchema, "+420601234567", wrong("phone")],
+    ["… kept without spaces", phoneSchema, "601 234 567", "601234567"],
+    ["… 15 at most", phoneSchema, "1".repeat(16), wrong("max:15")],
+    ["prefixes offered (section 3)", phonePrefixSchema, "+386", "+386"],
+    ["… and an empty one", phonePrefixSchema, "", ""],
+    ["… and no other", phonePrefixSchema, "+1", wrong("phone")],
+    ["… +420 unless told", phonePrefixSchema, undefined, "+420"],
+    ["'company at least 2'", companySchema, "X", wrong("min:2")],
+    ["… with any signs", companySchema, "K&K s.r.o.", "K&K s.r.o."],
+    ["'Country must be CZ or SK'", countrySchema, "DE", wrong("country_mismatch")],
+    ["…", countrySchema, "SK", "SK"],
+    ["'email' is an e-mail", emailSchema, "jana@", wrong("email")],
+    ["… without spaces around", emailSchema, " jana@example.cz ", "jana@example.cz"],
+    ["… required", emailSchema, "", wrong("required")],
+    ["… 254 at most", emailSchema, `${"a".repeat(250)}@example.cz`, wrong("max:254")],
+    ["company id", companyIdSchema, "27082440", "27082440"],
+    ["… with a wrong check digit", companyIdSchema, "27082441", wrong("companyId")],
+    ["VAT id", taxIdSchema, "CZ27082440", "CZ27082440"],
+    ["… of nowhere", taxIdSchema, "DE27082440", wrong("taxId")],
+  ])("%s: %s %j", (_sentence, schema, value, result) => expect(outcome(schema, value)).toEqual(result));
+
+  it("names nested fields", () => {
+    const parsed = invoiceSchema.safeParse({});
+    expect(parsed.error?.issues.map(({ path }) => path.join("."))).toEqual(["firstname", "lastname", "street", "city", "zip", "country"]);
+  });
+});
+
+describe("Czech company ids", () => {
+  it.each([
+    ["27082440", true],
+    ["00006947", true],
+    ["25596641", true],
+    ["00000019", true],
+    ["2708244", false],
+    ["270824400", false],
+    ["12345678", false],
+    ["", false],
+    ["abcdefgh", false],
+  ])("%s: %s", (id, valid) => expect(isCompanyId(id)).toBe(valid));
+});
+
+describe("codes as messages", () => {
+  it.each([
+    ["min:2", { code: "min", value: "2" }],
+    ["required", { code: "required" }],
+    ["not_enough:12:30", { code: "not_enough", value: "12:30" }],
+    ["Napište jméno", undefined],
+    ["", undefined],
+  ])("%j is %j", (message, read) => expect(parseFieldMessage(message)).toEqual(read));
+  it("come back the same", () => expect(parseFieldMessage(fieldMessage("max", 999))).toEqual({ code: "max", value: "999" }));
+});

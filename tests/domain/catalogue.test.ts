@@ -1,0 +1,131 @@
+import { describe, expect, it } from "vitest";
+import { availabilityOf, canBeBought } from "~/domain/availability";
+import { chargedNetPrice, chargedPrice, cheapest, discountPercent, hasSale } from "~/domain/price";
+import { productName, slugOf } from "~/domain/product-name";
+import { isCut, isMetreGoods, isPack, isRunner, measureOf, pricePerPiece, priceUnitOf, stockUnitOf } from "~/domain/units";
+
+describe("'Product availability on a card' (section 4)", () => {
+  const product = { active: true, available: true, quantity: 3, stock_text_available: "zítra u vás", stock_text_unavailable: "na cestě" };
+  it.each([
+    ["Not active: 'not active'", { ...product, active: false }, null, "not_active", null, false],
+    ["Active but not available: 'sold out'", { ...product, available: false }, null, "sold_out", null, false],
+    ["Available with quantity 0: 'temporarily sold out'", { ...product, quantity: 0 }, null, "temporarily_sold_out", "na cestě", false],
+    ["… or less", { ...product, quantity: -1, stock_text_unavailable: null }, null, "temporarily_sold_out", null, false],
+    ["Otherwise in stock", product, null, "in_stock", "zítra u vás", true],
+    ["… without a text of its own", { ...product, stock_text_available: null }, null, "in_stock", null, true],
+    ["not active wins over not available", { ...product, active: false, available: false, quantity: 0 }, null, "not_active", null, false],
+    [
+      "A chosen variant's own quantity overrides the product's",
+      product,
+      { active: true, quantity: 0 },
+      "temporarily_sold_out",
+      "na cestě",
+      false,
+    ],
+    ["… also when the product has none", { ...product, quantity: 0 }, { active: true, quantity: 1 }, "in_stock", "zítra u vás", true],
+    ["A chosen variant's own active overrides the product's", product, { active: false, quantity: 5 }, "not_active", null, false],
+    [
+      "… but nothing of an inactive product is sold",
+      { ...product, active: false },
+      { active: true, quantity: 5 },
+      "in_stock",
+      "zítra u vás",
+      false,
+    ],
+  ])("%s", (_sentence, of, variant, state, text, bought) => {
+    expect(availabilityOf(of, variant)).toEqual({ state, text });
+    expect(canBeBought(of, variant)).toBe(bought);
+  });
+});
+
+describe("'Units of measure' (section 4)", () => {
+  it.each([
+    [1, "area", "m2", "m", true, true, false],
+    [2, "area", "m2", "m", true, true, false],
+    [3, "area", "pack", "pack", false, false, true],
+    [4, "pieces", "piece", "piece", false, false, false],
+    [5, "area", "m2", "m", true, true, false],
+    [6, "pieces", "pack", "pack", false, false, true],
+    [7, "area", "m2", "m", true, true, false],
+    [8, "length", "m", "m", false, true, false],
+    [99, "pieces", "piece", "piece", false, false, false],
+  ])("group type %i is measured by %s, priced by %s, stocked by %s", (group, measure, unit, stock, metre, cut, pack) => {
+    expect([measureOf(group), priceUnitOf(group), stockUnitOf(group), isMetreGoods(group), isCut(group), isPack(group)]).toEqual([
+      measure,
+      unit,
+      stock,
+      metre,
+      cut,
+      pack,
+    ]);
+    expect(isRunner(group)).toBe(group === 7);
+  });
+
+  it.each([
+    [199_000, 20, 9950],
+    [100, 3, 100 / 3],
+    [100, null, null],
+    [100, 0, null],
+  ])("'price per piece is shown as price divided by pack count': %i / %s", (price, count, piece) => {
+    expect(pricePerPiece(price, count)).toBe(piece);
+  });
+});
+
+describe("prices", () => {
+  const priced = { price: 100, price_sale: 80, is_price_sale_active: true, price_tax_incl: 121, price_sale_tax_incl: 96.8 };
+  it.each([
+    ["'An item's price is its sale price while the sale is active' (decisions)", priced, true, 96.8, 80],
+    ["… and not before or after", { ...priced, is_price_sale_active: false }, false, 121, 100],
+    ["a sale without a price is none", { ...priced, price_sale: null, price_sale_tax_incl: null }, false, 121, 100],
+    ["a sale price that is no lower is none", { ...priced, price_sale_tax_incl: 121 }, false, 121, 100],
+  ])("%s", (_sentence, of, sale, gross, net) => {
+    expect([hasSale(of), chargedPrice(of), chargedNetPrice(of)]).toEqual([sale, gross, net]);
+  });
+
+  it.each([
+    [100, 90, 10],
+    [399, 299, 26],
+    [1000, 999, 1],
+    [3, 2, 34],
+    [100, 100, 0],
+    [100, 120, 0],
+    [0, 0, 0],
+    [100, 0, 100],
+  ])("'Displayed discount percentage = round up of (price - sale price) / price x 100': %d → %d is %i %%", (price, sale, percent) => {
+    expect(discountPercent(price, sale)).toBe(percent);
+  });
+
+  it("takes the cheapest active variant for 'from'", () => {
+    const variant = (gross: number, active = true) => ({
+      price: gross,
+      price_sale: null,
+      is_price_sale_active: false,
+      price_tax_incl: gross,
+      price_sale_tax_incl: null,
+      active,
+    });
+    expect(cheapest(priced, [])).toEqual({ priced, differs: false });
+    expect(cheapest(priced, [variant(5, false)])).toEqual({ priced, differs: false });
+    expect(cheapest(priced, [variant(30), variant(20), variant(5, false)])).toEqual({ priced: variant(20), differs: true });
+    expect(cheapest(priced, [variant(20), variant(20)])).toEqual({ priced: variant(20), differs: false });
+  });
+});
+
+describe("names of products", () => {
+  it.each([
+    ["Metrážový koberec", "Lada", "93", "béžová", "Metrážový koberec Lada 93 béžová", "metrazovy-koberec-lada-93-bezova"],
+    ["Disperzní lepidlo", "Klebur D12", "1kg", "1 kg", "Disperzní lepidlo Klebur D12 1 kg", "disperzni-lepidlo-klebur-d12-1-kg"],
+    [
+      "Zbytek koberce",
+      "Orava",
+      "34-400x195",
+      "písková, 400 × 195 cm",
+      "Zbytek koberce Orava písková, 400 × 195 cm",
+      "zbytek-koberce-orava-piskova-400-195-cm",
+    ],
+  ])("%s %s %s %s", (type, line, code, colour, name, slug) => {
+    expect(productName(type, line, code, colour)).toBe(name);
+    expect(slugOf(name)).toBe(slug);
+  });
+  it("never gives an empty slug", () => expect(slugOf("…")).toBe("product"));
+});

@@ -1,0 +1,61 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { czechSortKey, fold, searchText } from "~/domain/text";
+
+describe("folding", () => {
+  it.each([
+    ["Běhoun  Žižkov", "behoun zizkov"],
+    ["PŘÍLIŠ ŽLUŤOUČKÝ KŮŇ", "prilis zlutoucky kun"],
+    ["400 × 195 cm", "400 195 cm"],
+    ["  -- ", ""],
+    ["a\u0000b", "a b"],
+    ["Straße", "straße"],
+  ])("%j → %j", (text, folded) => expect(fold(text)).toBe(folded));
+
+  it("changes nothing the second time", () =>
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme" }), (text) => {
+        expect(fold(fold(text))).toBe(fold(text));
+      }),
+    ));
+  it("puts a space before each word", () => expect(searchText("Běhoun Čáslav", "Žďár")).toBe(" behoun caslav zdar"));
+});
+
+describe("the Czech order", () => {
+  const order = (texts: readonly string[]) =>
+    [...texts].sort((a, b) => Buffer.compare(Buffer.from(czechSortKey(a)), Buffer.from(czechSortKey(b))));
+
+  it.each([
+    ["č after c, ch after h", ["cibule", "cukr", "čaj", "dub", "had", "hůl", "chata", "chléb", "ihned"]],
+    ["ř after r, š after s, ž after z", ["rak", "rys", "řeka", "sova", "šála", "tón", "zub", "žába"]],
+    ["ď, ť, ň and long vowels only where letters are the same", ["dal", "ďal", "dub", "nota", "ňu", "on", "tu", "ťu", "tul"]],
+    ["shorter before longer", ["kov", "kovář", "kovářka"]],
+    ["a word before what follows it", ["Orava", "Orava 9", "Orava 34", "Orava 120", "Oravan"]],
+    ["case does not count", ["chrpa", "Chýše", "CHÝŠKA"]],
+    ["letters before digits", ["koberec", "9 dílů", "10 dílů"]],
+  ])("%s", (_rule, texts) => {
+    expect(order([...texts].reverse())).toEqual(texts);
+    expect(order(texts)).toEqual(texts);
+  });
+
+  it("is the order that the language's own rules give to letters", () => {
+    const letters = fc
+      .array(fc.constantFrom(...Array.from("abcčdefghijklmnopqrřsštuvwxyzž")), { minLength: 1, maxLength: 6 })
+      .map((parts) => parts.join(""));
+    const czech = new Intl.Collator("cs");
+    fc.assert(
+      fc.property(letters, letters, (a, b) => {
+        const [first, second] = [czechSortKey(a), czechSortKey(b)];
+        expect(Math.sign(first < second ? -1 : first > second ? 1 : 0)).toBe(Math.sign(czech.compare(a, b)));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it("is plain ASCII, so that any collation by bytes keeps it", () =>
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme" }), (text) => {
+        expect(czechSortKey(text)).toMatch(/^[\x21-\x7e]*$/);
+      }),
+    ));
+});

@@ -1,0 +1,140 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { cartTotals, type TotalsInput } from "~/domain/cart/totals";
+import { freeDelivery, isPrepaymentMissing, whyNotDelivered } from "~/domain/delivery";
+import { netOf } from "~/domain/money";
+import { firstPaymentState, orderNumber, orderYear, spayd } from "~/domain/order";
+
+const nothing: TotalsInput = {
+  lines: [],
+  deliveryHaler: 0,
+  paymentHaler: 0,
+  addonsHaler: 0,
+  deliveryUpHaler: 0,
+  vouchers: [],
+  addonsRate: 0.21,
+};
+const line = (itemsHaler: number, rate = 0.21, servicesHaler = 0, hemsHaler = 0) => ({ itemsHaler, servicesHaler, hemsHaler, rate });
+
+describe("'Cart total = items plus service and hem prices, plus delivery, payment and addons, minus vouchers, plus the delivery-up option' (section 9)", () => {
+  it("of an empty cart is nothing", () => {
+    expect(cartTotals(nothing)).toMatchObject({ total: { net: 0, gross: 0 }, vat: [] });
+  });
+
+  it("adds everything up", () => {
+    const totals = cartTotals({
+      ...nothing,
+      lines: [line(39_900, 0.21, 5000, 1180), line(10_000, 0.12)],
+      deliveryHaler: 14_900,
+      paymentHaler: 3900,
+      addonsHaler: 9000,
+      deliveryUpHaler: 20_000,
+      vouchers: [{ rate: 0.21, haler: 10_000 }],
+    });
+    expect(totals.total.gross).toBe(39_900 + 5000 + 1180 + 10_000 + 14_900 + 3900 + 9000 + 20_000 - 10_000);
+    expect(totals.items.gross).toBe(49_900);
+    expect(totals.items.net).toBe(netOf(39_900, 0.21) + netOf(10_000, 0.12));
+    expect(totals.vat.map(({ rate }) => rate)).toEqual([0.21, 0.12]);
+  });
+
+  it("rounds each line once, so that equal lines make equal parts", () => {
+    const totals = cartTotals({ ...nothing, lines: [line(1), line(1), line(1)] });
+    expect(totals.items).toEqual({ net: 3 * netOf(1, 0.21), gross: 3 });
+  });
+
+  const haler = fc.integer({ min: 0, max: 10_000_000 });
+  const input: fc.Arbitrary<TotalsInput> = fc.record({
+    lines: fc.array(fc.record({ itemsHaler: haler, servicesHaler: haler, hemsHaler: haler, rate: fc.constantFrom(0.21, 0.12, 0) }), {
+      maxLength: 10,
+    }),
+    deliveryHaler: haler,
+    paymentHaler: haler,
+    addonsHaler: haler,
+    deliveryUpHaler: haler,
+    vouchers: fc.array(fc.record({ rate: fc.constantFrom(0.21, 0.12), haler }), { maxLength: 3 }),
+    addonsRate: fc.constant(0.21),
+  });
+
+  it("is the sum of its parts, net and gross", () =>
+    fc.assert(
+      fc.property(input, (of) => {
+        const { items, services, hems, vouchers, delivery, payment, addons, deliveryUp, total } = cartTotals(of);
+        const parts = [items, services, hems, delivery, payment, addons, deliveryUp];
+        expect(parts.reduce((sum, part) => sum + part.gross, 0) - vouchers.gross).toBe(total.gross);
+        expect(parts.reduce((sum, part) => sum + part.net, 0) - vouchers.net).toBe(total.net);
+      }),
+    ));
+
+  it("is the sum of the bases and taxes of all rates", () =>
+    fc.assert(
+      fc.property(input, (of) => {
+        const { total, vat } = cartTotals(of);
+        expect(vat.reduce((sum, { base, tax }) => sum + base + tax, 0)).toBe(total.gross);
+      }),
+    ));
+
+  it("does not depend on the order of the lines", () =>
+    fc.assert(
+      fc.property(input, (of) => {
+        expect(cartTotals({ ...of, lines: [...of.lines].reverse() })).toEqual(cartTotals(of));
+      }),
+    ));
+});
+
+describe("'Free delivery when the freedelivery setting is enabled, or item price is at least min_order_price, or the cart or a voucher has free_delivery' (section 9)", () => {
+  const rule = { is_enabled: false, min_order_price: 500_000 };
+  it.each([
+    ["below the limit", rule, 499_999, false, false, false, 1],
+    ["at least min_order_price", rule, 500_000, false, false, true, 0],
+    ["the setting is enabled", { ...rule, is_enabled: true }, 100, false, false, true, 0],
+    ["the cart has it", rule, 100, true, false, true, 0],
+    ["a voucher has it", rule, 100, false, true, true, 0],
+    ["an empty cart reaches no limit", { ...rule, min_order_price: 0 }, 0, false, false, false, 0],
+  ])("%s", (_name, of, items, cart, voucher, active, missingHaler) =>
+    expect(freeDelivery(of, items, cart, voucher)).toEqual({ active, missingHaler }),
+  );
+});
+
+describe("ways of delivery", () => {
+  it.each([
+    ["fits", { maxLengthCm: 520, maxWeightKg: 400 }, { lengthCm: 520, weightKg: 400 }, null],
+    ["is too long", { maxLengthCm: 520, maxWeightKg: 400 }, { lengthCm: 521, weightKg: 500 }, "too_long"],
+    ["is too heavy", { maxLengthCm: 520, maxWeightKg: 400 }, { lengthCm: 10, weightKg: 400.1 }, "too_heavy"],
+    ["has no limits", { maxLengthCm: null, maxWeightKg: null }, { lengthCm: 9999, weightKg: 9999 }, null],
+  ])("what %s", (_name, limits, parcel, reason) => expect(whyNotDelivered(limits, parcel)).toBe(reason));
+
+  it.each([
+    ["store", "cod", true],
+    ["store", "store", true],
+    ["store", "transfer", false],
+    ["store", "online", false],
+    ["address", "cod", false],
+  ])("'Personal pickup requires prepayment by card or transfer' (section 5): %s and %s", (delivery, payment, missing) =>
+    expect(isPrepaymentMissing(delivery, payment)).toBe(missing),
+  );
+});
+
+describe("orders", () => {
+  it.each([
+    [2026, 1, "26000001"],
+    [2026, 123_456, "26123456"],
+    [2107, 9, "07000009"],
+  ])("'two digits of the year and six of a counter' (decisions): %i, %i", (year, counter, number) =>
+    expect(orderNumber(year, counter)).toBe(number),
+  );
+  it.each([
+    ["2026-12-31T22:59:59Z", 2026],
+    ["2026-12-31T23:00:00Z", 2027],
+    ["2026-06-30T22:00:00Z", 2026],
+  ])("count to the year that it is in Prague: %s", (at, year) => expect(orderYear(new Date(at))).toBe(year));
+  it.each([
+    ["cod", "cod"],
+    ["transfer", "waiting"],
+    ["online", "waiting"],
+    ["store", "waiting"],
+  ])("paid by %s begin as %s", (type, state) => expect(firstPaymentState(type)).toBe(state));
+  it("are paid by a QR Platba code", () =>
+    expect(spayd("CZ6508000000192000145399", 123_400, "26000123")).toBe(
+      "SPD*1.0*ACC:CZ6508000000192000145399*AM:1234.00*CC:CZK*X-VS:26000123*MSG:OBJEDNAVKA 26000123",
+    ));
+});

@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { cartChangedSchema, orderCreatedSchema } from "~/contract/order";
+import { P } from "../support/assortment";
+import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
+import { apiOver, expectAnswer, newGuest, readyGuest, type Ask } from "../support/api";
+
+const times = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
+
+describe.each(DATABASES)("at the same time over %s", (kind) => {
+  let database: TestDatabase;
+  let ask: Ask;
+  /** the API of a second instance of the shop, on its own handle */
+  let askOther: Ask;
+  beforeEach(async () => {
+    database = await freshDatabase(kind);
+    ask = apiOver(database.db).ask;
+    askOther = apiOver(database.again()).ask;
+  });
+  afterEach(() => database.drop());
+
+  /** A guest's requests, spread over both instances. */
+  const either = (index: number): Ask => (index % 2 ? askOther : ask);
+
+  it("loses none of 50 additions of the same goods", async () => {
+    const { cart, headers, read } = await newGuest(ask);
+    const answers = await Promise.all(
+      times(50).map((index) => either(index)("PUT", `/api/cart/${cart.id}`, { headers, body: { productId: P.glue, quantity: 1 } })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(times(50).map(() => 200));
+    const { items, version } = await read();
+    expect(items.map(({ quantity }) => quantity)).toEqual([50]);
+    expect(version).toBe(51);
+  });
+
+  it("loses none of 20 different lines", async () => {
+    const { cart, headers, read } = await newGuest(ask);
+    await Promise.all(
+      times(20).map((index) =>
+        either(index)("PUT", `/api/cart/${cart.id}`, { headers, body: { productId: P.glue, note: `řádek ${index}` } }),
+      ),
+    );
+    expect(new Set((await read()).items.map(({ note }) => note)).size).toBe(20);
+  });
+
+  it("never lets a cart hold more than there is", async () => {
+    const { cart, headers, read } = await newGuest(ask);
+    const answers = await Promise.all(
+      times(20).map((index) => either(index)("PUT", `/api/cart/${cart.id}`, { headers, body: { productId: P.squares, quantity: 1 } })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(12);
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(8);
+    expect((await read()).items[0]?.quantity).toBe(12);
+  });
+
+  it("sells the last piece to exactly one, and tells the other", async () => {
+    const [one, two] = [await readyGuest(ask, { productId: P.lastPack }), await readyGuest(askOther, { productId: P.lastPack })];
+    const answers = await Promise.all([one.order(), two.order()]);
+    const lost = answers.find(({ status }) => status === 409);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    if (lost) expect(cartChangedSchema.parse(lost.body).changes).toMatchObject([{ type: "stock", from: 1, to: 0 }]);
+    const { stock } = await database.db.sql.selectFrom("products").select("stock").where("id", "=", P.lastPack).executeTakeFirstOrThrow();
+    expect(stock).toBe(0);
+  });
+
+  it("makes one order of five equal attempts, and answers all of them with it", async () => {
+    const guest = await readyGuest(ask, { productId: P.glue, quantity: 3 });
+    const { version } = await guest.read();
+    const answers = await Promise.all(times(5).map(() => guest.order({ cartVersion: version })));
+    const orders = answers.map((answer) => expectAnswer(answer, 201, orderCreatedSchema));
+    expect(new Set(orders.map(({ id }) => id)).size).toBe(1);
+    expect(orders).toEqual(orders.map(() => orders[0]));
+    expect(await database.db.sql.selectFrom("orders").select("id").execute()).toHaveLength(1);
+    const { stock } = await database.db.sql.selectFrom("products").select("stock").where("id", "=", P.glue).executeTakeFirstOrThrow();
+    expect(stock).toBe(80);
+  });
+
+  it("numbers orders without gaps or doubles", async () => {
+    const guests = await Promise.all(times(8).map((index) => readyGuest(either(index), { productId: P.glue })));
+    const orders = (await Promise.all(guests.map((guest) => guest.order()))).map((answer) => expectAnswer(answer, 201, orderCreatedSchema));
+    expect(orders.map(({ number }) => number).sort()).toEqual(times(8).map((index) => `2600000${index + 1}`));
+  });
+
+  it("either orders the cart that was seen or none, when it changes meanwhile", async () => {
+    const guest = await readyGuest(ask, { productId: P.glue });
+    const { version } = await guest.read();
+    const [ordered, added] = await Promise.all([guest.order({ cartVersion: version }), guest.add({ productId: P.glue, note: "navíc" })]);
+    expect(added.status).toBe(200);
+    const left = (await guest.read()).items.map(({ note }) => note);
+    if (ordered.status === 201) expect(left).toEqual(["navíc"]);
+    else expect([ordered.status, left]).toEqual([409, ["", "navíc"]]);
+  });
+});

@@ -1,0 +1,79 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import { sql } from "kysely";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { migrate } from "../../server/db/index";
+import { loadAssortment } from "../../server/db/seed/load";
+import { testAssortment } from "../support/assortment";
+import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
+
+describe.each(DATABASES)("several instances on one %s", (kind) => {
+  let database: TestDatabase;
+  beforeEach(async () => {
+    database = await freshDatabase(kind, "empty");
+  });
+  afterEach(() => database.drop());
+
+  it("migrate and load the demo data once, when they all start at the same time", async () => {
+    const start = async () => {
+      const db = database.again();
+      await migrate(db);
+      return loadAssortment(db, testAssortment);
+    };
+    const loaded = await Promise.all([start(), start(), start()]);
+    expect(loaded.filter(Boolean)).toHaveLength(1);
+    const { count } = await database.db.sql
+      .selectFrom("products")
+      .select((eb) => eb.fn.countAll<number>().as("count"))
+      .executeTakeFirstOrThrow();
+    expect(count).toBe(testAssortment.lines.flatMap((line) => line.colours).length);
+    const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(database.db.sql);
+    expect(rows.map(({ name }) => name)).toEqual(["0001-catalogue", "0002-content", "0003-carts", "0004-orders"]);
+  });
+
+  it("start again without doing anything", async () => {
+    await migrate(database.db);
+    await loadAssortment(database.db, testAssortment);
+    const again = database.again();
+    const began = performance.now();
+    await migrate(again);
+    expect(await loadAssortment(again, testAssortment)).toBe(false);
+    expect(performance.now() - began).toBeLessThan(2_000);
+  });
+});
+
+describe("two processes on one SQLite file", () => {
+  it("write at the same time without failing busy", async () => {
+    const database = await freshDatabase("sqlite");
+    if (database.target.kind !== "sqlite") throw new Error("no file");
+    const { file } = database.target;
+    const rounds = 40;
+    const counter = async () =>
+      (await database.db.sql.selectFrom("order_counters").select("last").where("year", "=", 2026).executeTakeFirst())?.last;
+    const writers = [1, 2].map(() =>
+      fork(fileURLToPath(new URL("../support/busy-writer.mjs", import.meta.url)), [file, String(rounds)], {
+        stdio: ["ignore", "ignore", "inherit", "ipc"],
+      }),
+    );
+    const own = (async () => {
+      for (let round = 0; round < rounds; round += 1) {
+        await database.db.transaction(async (tx) => {
+          const row = await tx.sql.selectFrom("order_counters").select("last").where("year", "=", 2026).executeTakeFirst();
+          if (row)
+            await tx.sql
+              .updateTable("order_counters")
+              .set({ last: row.last + 1 })
+              .where("year", "=", 2026)
+              .execute();
+          else await tx.sql.insertInto("order_counters").values({ year: 2026, last: 1 }).execute();
+        });
+      }
+    })();
+    const codes = await Promise.all(writers.map(async (writer) => (await once(writer, "exit"))[0]));
+    await own;
+    expect(codes).toEqual([0, 0]);
+    expect(await counter()).toBe(3 * rounds);
+    await database.drop();
+  });
+});

@@ -1,0 +1,70 @@
+import { randomBytes } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { inject } from "vitest";
+import { migrate, openDatabase, type Database, type DatabaseKind, type DatabaseTarget } from "../../server/db/index";
+import { loadAssortment } from "../../server/db/seed/load";
+import { testAssortment, testPictures } from "./assortment";
+
+export const DATABASES: readonly DatabaseKind[] = ["sqlite", "postgres"];
+
+/** A database of a test's own. */
+export interface TestDatabase {
+  db: Database;
+  target: DatabaseTarget;
+  /** opens it once more, as another instance of the shop would; closed with the rest */
+  again(): Database;
+  drop(): Promise<void>;
+}
+
+/** A migrated database with the test assortment in it, or one without any table. */
+export async function freshDatabase(kind: DatabaseKind, filled: "loaded" | "empty" = "loaded"): Promise<TestDatabase> {
+  const { target, remove } = kind === "sqlite" ? freshFile() : await freshPostgres(filled);
+  const handles: Database[] = [];
+  const again = () => {
+    const handle = openDatabase(target);
+    handles.push(handle);
+    return handle;
+  };
+  const db = again();
+  if (kind === "sqlite" && filled === "loaded") {
+    await migrate(db);
+    await loadAssortment(db, testAssortment, testPictures);
+  }
+  return {
+    db,
+    target,
+    again,
+    async drop() {
+      for (const handle of handles) await handle.close();
+      await remove();
+    },
+  };
+}
+
+function freshFile(): { target: DatabaseTarget; remove: () => Promise<void> } {
+  const folder = mkdtempSync(join(tmpdir(), "naslap-sqlite-"));
+  return {
+    target: { kind: "sqlite", file: join(folder, "shop.sqlite") },
+    remove: async () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+async function freshPostgres(filled: "loaded" | "empty"): Promise<{ target: DatabaseTarget; remove: () => Promise<void> }> {
+  const serverUrl = inject("postgresUrl");
+  const name = `test_${randomBytes(6).toString("hex")}`;
+  const onServer = async (statement: ReturnType<typeof sql>) => {
+    const server = openDatabase({ kind: "postgres", url: serverUrl });
+    await statement.execute(server.sql);
+    await server.close();
+  };
+  await onServer(filled === "loaded" ? sql`create database ${sql.id(name)} template shop_template` : sql`create database ${sql.id(name)}`);
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return {
+    target: { kind: "postgres", url: url.href },
+    remove: () => onServer(sql`drop database ${sql.id(name)} with (force)`),
+  };
+}

@@ -1,0 +1,30 @@
+import { sql } from "kysely";
+import type { TestProject } from "vitest/node";
+import { migrate, openDatabase } from "../../server/db/index";
+import { loadAssortment } from "../../server/db/seed/load";
+import { testAssortment, testPictures } from "./assortment";
+import { startPostgres } from "./postgres";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** address of the server's own database, from which others are made */
+    postgresUrl: string;
+  }
+}
+
+/** Name of the database, migrated and loaded, that tests' own ones are copied from. */
+export const TEMPLATE = "shop_template";
+
+/** Starts PostgreSQL for the whole run, with a loaded database to copy; takes it away at the end. */
+export default async function setup(project: TestProject): Promise<() => void> {
+  const postgres = await startPostgres();
+  const server = openDatabase({ kind: "postgres", url: postgres.url("postgres") });
+  await sql`create database ${sql.id(TEMPLATE)}`.execute(server.sql);
+  await server.close();
+  const template = openDatabase({ kind: "postgres", url: postgres.url(TEMPLATE) });
+  await migrate(template);
+  await loadAssortment(template, testAssortment, testPictures);
+  await template.close();
+  project.provide("postgresUrl", postgres.url("postgres"));
+  return () => postgres.stop();
+}

@@ -1,0 +1,36 @@
+import { cartListSchema, cartSchema, cartUpdateSchema } from "~/contract/cart";
+import { orderCreatedSchema, orderSchema, type Order, type OrderCreated } from "~/contract/order";
+import { askThrough, BUYER, expectAnswer } from "./api";
+
+/** A guest who shops through the API of a running shop. */
+export interface HttpGuest {
+  add(productId: number, quantity?: number): Promise<void>;
+  /** Orders what is in the cart, with carrier and transfer. */
+  order(key?: string): Promise<OrderCreated>;
+}
+
+export async function newGuest(baseUrl: string): Promise<HttpGuest> {
+  const ask = askThrough(fetch, baseUrl);
+  const [cart] = expectAnswer(await ask("GET", "/api/cart/anonymous/cs/0"), 200, cartListSchema);
+  if (!cart?.tempId) throw new Error("no cart for a guest");
+  const { id, tempId } = cart;
+  const headers = { tempId };
+  let version: number | undefined;
+
+  return {
+    async add(productId, quantity = 1) {
+      expectAnswer(await ask("PUT", `/api/cart/${id}`, { headers, body: { id, productId, quantity } }), 200, cartUpdateSchema);
+      const chosen = await ask("PATCH", `/api/cart/${id}/checkout`, { headers, body: { deliveryId: 2, paymentId: 1 } });
+      version = expectAnswer(chosen, 200, cartSchema).version;
+    },
+    async order(key = "attempt-0001") {
+      const answer = await ask("POST", "/api/order", { headers: { ...headers, "Idempotency-Key": key }, body: { ...BUYER, cartId: id, cartVersion: version } });
+      return expectAnswer(answer, 201, orderCreatedSchema);
+    },
+  };
+}
+
+/** Reads an order as whoever holds its hash. */
+export async function readOrder(baseUrl: string, { id, hash }: { id: number; hash: string }): Promise<Order> {
+  return expectAnswer(await askThrough(fetch, baseUrl)("GET", `/api/order/${id}/${hash}`), 200, orderSchema);
+}

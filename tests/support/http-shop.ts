@@ -1,0 +1,84 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer, request as httpRequest, type IncomingHttpHeaders, type RequestOptions } from "node:http";
+import os from "node:os";
+import path from "node:path";
+import type { RequestHandler } from "express";
+import { pino } from "pino";
+import { createImages, type Images } from "../../server/adapters/images";
+import { createHttpApp, type HttpParts } from "../../server/http/app";
+import { projectRoot } from "../../server/root";
+
+export interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+  text: string;
+}
+
+/** The HTTP app alone, listening, with a page that says what it was asked. */
+export interface HttpShop {
+  port: number;
+  host: string;
+  images: Images;
+  /** what was logged, a line each */
+  logged: string[];
+  ask(path: string, options?: RequestOptions & { body?: string | Buffer }): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+const echoPage: RequestHandler = (req, res) => {
+  res.type("html").send(`<p>${req.method} ${req.originalUrl}</p><script nonce="${res.locals.nonce}"></script>${res.locals.body?.toString() ?? ""}`);
+};
+
+/** Starts the HTTP app on a free port with what the test replaces. */
+export async function startHttpShop(parts: Partial<HttpParts> = {}): Promise<HttpShop> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), "naslap-http-"));
+  const logged: string[] = [];
+  const log = pino({ level: "info" }, { write: (line: string) => void logged.push(line) });
+  const publicFolder = path.join(projectRoot(), "public");
+  const images = createImages({ sources: [path.join(folder, "images")], folder: path.join(folder, "cache"), onError: () => undefined });
+  const app = createHttpApp({
+    config: { mode: "test", publicUrl: "https://www.naslap.example", trustProxy: ["loopback"], rateLimit: true },
+    log,
+    files: [],
+    images,
+    publicFolder,
+    api: undefined,
+    pages: echoPage,
+    ...parts,
+  });
+  const server = createServer({ maxHeaderSize: 32 * 1024 }, app);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("no port");
+  const { port } = address;
+  return {
+    port,
+    host: `127.0.0.1:${port}`,
+    images,
+    logged,
+    ask: (target, options) => ask(port, target, options),
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+/** A plain HTTP request: sends paths and headers exactly as written, which `fetch` would tidy up. */
+export function ask(port: number, target: string, { body, ...options }: RequestOptions & { body?: string | Buffer } = {}): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const request = httpRequest({ host: "127.0.0.1", port, path: target, agent: false, ...options }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.once("end", () => {
+        const whole = Buffer.concat(chunks);
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: whole, text: whole.toString() });
+      });
+      response.once("error", reject);
+    });
+    request.once("error", reject);
+    request.end(body);
+  });
+}

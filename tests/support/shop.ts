@@ -1,0 +1,99 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import os from "node:os";
+import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+
+/** How long a start may take, the demo assortment's loading in it. */
+const START_MS = 30_000;
+const ROOT = path.resolve(import.meta.dirname, "../..");
+
+/** The built shop, running as a process of its own on a free port, with its data in a folder of its own. */
+export interface RunningShop {
+  url: string;
+  port: number;
+  dataDir: string;
+  /** what it wrote so far */
+  output(): string;
+  pid(): number | undefined;
+  /** Starts it again after {@link stop} or {@link kill}, on the same port and data. */
+  start(): Promise<void>;
+  /** Asks it to end (SIGTERM) and gives its exit code. */
+  stop(): Promise<number | null>;
+  /** Sudden death (SIGKILL). */
+  kill(): Promise<void>;
+  /** Ends it and removes its data. */
+  dispose(): Promise<void>;
+}
+
+/** A port that nothing listens on at the moment. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === "string") throw new Error("no port");
+  return address.port;
+}
+
+/**
+ * Starts what `npm run build` made and waits until it serves.
+ * @param command runs the server by other means, e.g. pinned to one core
+ * @param file another server than the built shop
+ */
+export async function startShop({
+  env = {},
+  command = [process.execPath],
+  file = "build/server.js",
+}: { env?: Record<string, string>; command?: string[]; file?: string } = {}): Promise<RunningShop> {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), "naslap-shop-"));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  let output = "";
+  let child: ChildProcess | undefined;
+
+  async function start(): Promise<void> {
+    const [program = process.execPath, ...args] = command;
+    const settings = { HOST: "127.0.0.1", PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: url, RATE_LIMIT: "off", LOG_LEVEL: "error" };
+    const started = spawn(program, [...args, file], {
+      cwd: ROOT,
+      env: { ...process.env, NODE_ENV: "production", DATABASE_URL: "", API_BASE_URL: "", ...settings, ...env },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    started.stdout.on("data", (text) => (output += String(text)));
+    started.stderr.on("data", (text) => (output += String(text)));
+    child = started;
+    for (const until = Date.now() + START_MS; Date.now() < until; await wait(50)) {
+      if (started.exitCode !== null) throw new Error(`the shop ended with ${started.exitCode}:\n${output}`);
+      const answer = await fetch(`${url}/healthz`).catch(() => undefined);
+      if (answer?.ok) return;
+    }
+    throw new Error(`the shop did not start within ${START_MS} ms:\n${output}`);
+  }
+
+  const end = async (signal: "SIGTERM" | "SIGKILL"): Promise<number | null> => {
+    const ending = child;
+    if (!ending || ending.exitCode !== null || ending.signalCode !== null) return ending?.exitCode ?? null;
+    const ended = new Promise<number | null>((resolve) => ending.once("exit", resolve));
+    ending.kill(signal);
+    return ended;
+  };
+
+  const shop: RunningShop = {
+    url,
+    port,
+    dataDir,
+    output: () => output,
+    pid: () => child?.pid,
+    start,
+    stop: () => end("SIGTERM"),
+    kill: () => end("SIGKILL").then(() => undefined),
+    async dispose() {
+      await end("SIGKILL");
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+  await start();
+  return shop;
+}
