@@ -44,7 +44,7 @@ const quantity = (least: number) =>
     .number({ error: "quantity" })
     .int({ error: "quantity" })
     .min(least, { error: "quantity" })
-    .max(MAX_QUANTITY, { error: fieldMessage("max", MAX_QUANTITY) });
+    .max(MAX_QUANTITY, { error: fieldMessage("over_limit", MAX_QUANTITY) });
 
 const line = {
   /** id of the cart */

@@ -24,6 +24,7 @@ export const FIELD_CODES = [
   "prepayment",
   "unavailable",
   "quantity",
+  "over_limit",
   "not_enough",
   "not_available",
   "too_short",

@@ -145,7 +145,7 @@ describe.each(DATABASES)("cart over %s", (kind) => {
         { "dimensions.width_cm": ["too_long:300"], "dimensions.length_cm": ["too_long:2500"] },
       ],
       ["a length between two steps", { productId: P.skirting, dimensions: { length_cm: 55 } }, { "dimensions.length_cm": ["step:10"] }],
-      ["more than a thousand", { productId: P.glue, quantity: 1000 }, { quantity: ["max:999"] }],
+      ["more than a thousand", { productId: P.glue, quantity: 1000 }, { quantity: ["over_limit:999"] }],
       ["a part of a piece", { productId: P.glue, quantity: 1.5 }, { quantity: ["quantity"] }],
       ["less than nothing", { productId: P.glue, quantity: -1 }, { quantity: ["quantity"] }],
       ["a note that is too long", { productId: P.glue, note: "x".repeat(501) }, { note: ["max:500"] }],

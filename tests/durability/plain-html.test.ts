@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createHtmlClient } from "../support/html-client";
+import { startShop, type RunningShop } from "../support/shop";
+
+/** A shopper whose browser knows nothing but links, forms and cookies orders, and the shop dies right after its answer. */
+
+let shop: RunningShop;
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterAll(() => shop.dispose());
+
+const WORDS = [
+  { locale: "cs", home: "/", category: /^Metrážové koberce$/, add: /Do košíku/, added: /přidáno do košíku/, cart: /Zobrazit košík/, next: /Pokračovat k dopravě/, save: /Pokračovat k údajům/, order: /Objednávka zavazující k platbě/, thanks: "Děkujeme, objednávku máme" },
+  { locale: "en", home: "/en", category: /^Carpets by the metre$/, add: /Add to cart/, added: /added to the cart/, cart: /View cart/, next: /Continue to delivery/, save: /Continue to details/, order: /Order with obligation to pay/, thanks: "Thank you, we have your order" },
+];
+
+test.each(WORDS)("from the home page to an order that survives sudden death ($locale)", async (words) => {
+  const shopper = createHtmlClient(shop.url);
+  const home = await shopper.open(words.home);
+  const category = await home.follow(words.category);
+  expect(category.status).toBe(200);
+
+  const firstCard = category.root.querySelector(".card a")?.textContent ?? "";
+  const product = await category.follow(new RegExp(firstCard.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")));
+  const chosen = await product.follow(/400 cm/);
+  expect(chosen.path).toContain("varianta=sire-400");
+
+  const added = await chosen.submit(words.add, { "dimensions.length_cm": "250", quantity: "2" });
+  expect(added.text).toMatch(words.added);
+
+  const cart = await added.follow(words.cart);
+  expect(cart.text).toContain("400 × 250 cm");
+  const delivery = await cart.follow(words.next);
+  const details = await delivery.submit(words.save, { deliveryId: "2", paymentId: "1" });
+  expect(details.status).toBe(200);
+
+  const refused = await details.submit(words.order, { email: "jana@", "invoice.firstname": "Jana" });
+  expect(refused.status).toBe(422);
+  expect(refused.root.querySelector('[name="invoice.firstname"]')?.getAttribute("value")).toBe("Jana");
+  expect(refused.root.querySelector('[name="email"]')?.getAttribute("value")).toBe("jana@");
+
+  const done = await refused.submit(words.order, {
+    email: "jana@example.cz",
+    phone: "601 234 567",
+    "invoice.firstname": "Jana",
+    "invoice.lastname": "Nováková",
+    "invoice.street": "Lipová 12",
+    "invoice.city": "Brno",
+    "invoice.zip": "602 00",
+    agreement: "on",
+  });
+  expect(done.status).toBe(200);
+  expect(done.root.querySelector("h1")?.textContent).toBe(words.thanks);
+
+  await shop.kill();
+  await shop.start();
+  const again = await createHtmlClient(shop.url).open(done.path);
+  expect(again.status).toBe(200);
+  expect(again.text).toContain("jana@example.cz");
+  expect(again.text).toContain("400 × 250 cm");
+
+  // the shopper's own cookie is still good, and her cart is empty
+  const empty = await shopper.open(words.locale === "cs" ? "/kosik" : "/en/cart");
+  expect(empty.root.querySelectorAll(".cart-items li")).toHaveLength(0);
+
+  // whoever does not hold the hash sees nothing
+  const guessed = await createHtmlClient(shop.url).open(done.path.replace(/.$/, (last) => (last === "A" ? "B" : "A")));
+  expect(guessed.status).toBe(404);
+});

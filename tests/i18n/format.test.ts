@@ -1,0 +1,50 @@
+import { describe, expect, test } from "vitest";
+import { CZK, formatDate, formatNumber, formatPrice } from "~/i18n/format";
+import { countryName, formatPhone, formatZip } from "~/i18n/format-address";
+
+const plain = (text: string) => text.replace(/\u00a0/g, " ");
+const EUR = { symbol_before: "", symbol_after: "€", decimals: 2, rate: 25 };
+
+/** 'Thousands separated by a space, comma decimal, decimals from the currency; price divided by the current currency's rate' (specification section 9). */
+describe("prices", () => {
+  test.each([
+    [0, CZK, "0 Kč"],
+    [289, CZK, "289 Kč"],
+    [1234.5, CZK, "1 234,50 Kč"],
+    [1234567, CZK, "1 234 567 Kč"],
+    [0.1, CZK, "0,10 Kč"],
+    [-50, CZK, "−50 Kč"],
+    [-0.001, CZK, "0 Kč"],
+    [100, EUR, "4 €"],
+    [99, EUR, "3,96 €"],
+    [1500, { ...CZK, symbol_before: "$", symbol_after: "", rate: 1 }, "$ 1 500"],
+    [12.7, { ...CZK, decimals: 0 }, "13 Kč"],
+  ])("%d is written %#", (amount, currency, text) => {
+    expect(plain(formatPrice(amount, currency))).toBe(text);
+  });
+
+  test("a price is never broken over two lines", () => {
+    expect(formatPrice(1234567.89)).not.toContain(" ");
+  });
+});
+
+test.each([
+  ["60200", "602 00"],
+  ["602", "602"],
+  ["AB12", "AB12"],
+])("the postcode %s is written %s", (zip, text) => expect(plain(formatZip(zip))).toBe(text));
+
+test.each([
+  ["+420601234567", "+420 601 234 567"],
+  ["601234567", "601 234 567"],
+  ["+49601234567", "+49 601 234 567"],
+])("the phone number %s is written %s", (phone, text) => expect(plain(formatPhone(phone))).toBe(text));
+
+test("numbers, days and countries are in the page's language", () => {
+  expect(formatNumber("cs", 23.5)).toBe("23,5");
+  expect(formatNumber("en", 23.5)).toBe("23.5");
+  expect(plain(formatDate("cs", "2026-11-21T23:30:00Z"))).toBe("22. listopadu 2026");
+  expect(formatDate("en", "2026-11-21T12:00:00Z")).toBe("21 November 2026");
+  expect(countryName("cs", "CZ")).toBe("Česko");
+  expect(countryName("en", "SK")).toBe("Slovakia");
+});
