@@ -9,7 +9,8 @@ import type { Config } from "./config";
 import { migrate, openDatabase, seedIfEmpty } from "./db/index";
 import { createHttpApp } from "./http/app";
 import type { FetchHandler } from "./http/api";
-import { builtPages, developedPages, pages, type PickHandler } from "./http/remix";
+import { startVite } from "./http/dev-server";
+import { builtPages, developedPages, type SharedContext } from "./http/remix";
 import { staticFiles } from "./http/static-files";
 import { createLog, type Logger } from "./log";
 import { projectRoot } from "./root";
@@ -33,11 +34,18 @@ export interface Shop {
 export async function composeShop(config: Config): Promise<Shop> {
   const root = projectRoot();
   const log = createLog(config);
-  const cookies = { cookieSecrets: cookieSecrets(config), secureCookies: config.publicUrl.startsWith("https:") };
 
   const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES });
   const api = config.apiBaseUrl ? undefined : await openOwnApi(config, root, log);
-  const front = await openFront(config, root, server);
+  const shared: SharedContext = {
+    cookieSecrets: cookieSecrets(config),
+    secureCookies: config.publicUrl.startsWith("https:"),
+    api: api ? async (request) => api.fetch(request) : httpTransport({ timeoutMs: BACKEND_TIMEOUT_MS }),
+    apiBaseUrl: config.apiBaseUrl ?? IN_PROCESS_API,
+    publicUrl: config.publicUrl,
+    log,
+  };
+  const front = await openFront(config, root, server, shared);
   const images = createImages({
     sources: [path.join(config.dataDir, "images"), path.join(root, "server/db/seed/pictures")],
     folder: path.join(config.dataDir, "image-cache"),
@@ -50,13 +58,7 @@ export async function composeShop(config: Config): Promise<Shop> {
     files: front.files,
     publicFolder: front.publicFolder,
     api: api?.fetch,
-    pages: pages(front.pick, {
-      ...cookies,
-      api: api ? async (request) => api.fetch(request) : httpTransport({ timeoutMs: BACKEND_TIMEOUT_MS }),
-      apiBaseUrl: config.apiBaseUrl ?? IN_PROCESS_API,
-      publicUrl: config.publicUrl,
-      log,
-    }),
+    pages: front.pages,
   });
   server.on("request", app);
 
@@ -91,17 +93,16 @@ interface Front {
   files: RequestHandler[];
   /** holds the files that stand beside the pages, such as the placeholder picture */
   publicFolder: string;
-  pick: PickHandler;
+  pages: RequestHandler;
   close(): Promise<void>;
 }
 
 /** Pages and their files: from the build, or from the sources while one develops. */
-async function openFront(config: Config, root: string, server: Server): Promise<Front> {
+async function openFront(config: Config, root: string, server: Server, shared: SharedContext): Promise<Front> {
   if (config.mode !== "development") {
     const client = path.join(root, "build/client");
-    return { files: [staticFiles(client)], publicFolder: client, pick: await builtPages(root), close: async () => {} };
+    return { files: [staticFiles(client)], publicFolder: client, pages: await builtPages(root, shared), close: async () => {} };
   }
-  const { startVite } = await import("./http/dev-server");
   const vite = await startVite(root, server);
-  return { files: [vite.middlewares], publicFolder: path.join(root, "public"), pick: developedPages(vite), close: () => vite.close() };
+  return { files: [vite.middlewares], publicFolder: path.join(root, "public"), pages: developedPages(vite, shared), close: () => vite.close() };
 }

@@ -67,7 +67,10 @@ const trustProxySchema = z.union(
       .refine((list) => list.every(isAddressRange))
       .transform((list): TrustProxy => list),
   ],
-  { error: "must be false, a number of proxies, or a comma list of addresses, ranges (10.0.0.0/8) and the words loopback, linklocal, uniquelocal" },
+  {
+    error:
+      "must be false, a number of proxies, or a comma list of addresses, ranges (10.0.0.0/8) and the words loopback, linklocal, uniquelocal",
+  },
 );
 
 const environmentSchema = z.object({
@@ -84,7 +87,10 @@ const environmentSchema = z.object({
   API_BASE_URL: url(["http:", "https:"], "must be an http:// or https:// address").transform(withoutTrailingSlash).optional(),
   PUBLIC_URL: url(["http:", "https:"], "must be an http:// or https:// address")
     .transform((text) => new URL(text))
-    .refine(({ pathname, search, hash }) => pathname + search + hash === "/", "must be an origin without a path, such as https://www.example.cz")
+    .refine(
+      ({ pathname, search, hash }) => pathname + search + hash === "/",
+      "must be an origin without a path, such as https://www.example.cz",
+    )
     .transform(({ origin }) => origin)
     .optional(),
   SESSION_SECRETS: z

@@ -13,7 +13,8 @@ function keptSecret(file: string): string {
   createOnce(file, randomBytes(32).toString("base64url"));
   chmodSync(file, 0o600);
   const secret = readFileSync(file, "utf8").trim();
-  if (secret.length < MIN_SECRET_LENGTH) throw new ConfigError([`${file} is damaged: delete it to have a new one made (shoppers will be logged out)`]);
+  if (secret.length < MIN_SECRET_LENGTH)
+    throw new ConfigError([`${file} is damaged: delete it to have a new one made (shoppers will be logged out)`]);
   return secret;
 }
 

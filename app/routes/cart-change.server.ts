@@ -6,13 +6,14 @@ import { noticeCookie, type Notice } from "~/bff/cookies.server";
 import { setRequestSchema } from "~/contract/cart";
 import { href } from "~/i18n/links";
 import { localeOf } from "~/i18n/paths.js";
+import { readForm } from "~/forms/read-form.server";
 
 const changeSchema = setRequestSchema.pick({ quantity: true }).extend({ itemId: z.string({ error: "required" }) });
 
 /** Sets a line's quantity, or removes it with 0, as the cart's forms ask. Without a script the answer is a redirect with a notice. */
 export async function changeFromForm(request: Request, context: AppLoadContext) {
   const locale = localeOf(new URL(request.url).pathname);
-  const form = await request.formData();
+  const form = await readForm(request);
   const submission = parseWithZod(form, { schema: changeSchema });
   if (submission.status !== "success") {
     const messages = Object.values(submission.error ?? {}).flatMap((list) => list ?? []);

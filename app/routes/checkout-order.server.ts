@@ -10,6 +10,7 @@ import type { CartChange } from "~/contract/errors";
 import { orderRequestSchema } from "~/contract/order";
 import { href } from "~/i18n/links";
 import { localeOf } from "~/i18n/paths.js";
+import { readForm } from "~/forms/read-form.server";
 
 /** What the form sends besides the order itself: a key that makes a second sending harmless. */
 const formSchema = orderRequestSchema.omit({ cartId: true }).extend({ idempotencyKey: z.string({ error: "stale" }).min(8, { error: "stale" }).max(64, { error: "stale" }) });
@@ -27,7 +28,7 @@ function schemaFor(form: FormData) {
 /** Orders what is in the cart. Every failure brings the form back as it was typed. */
 export async function orderFromForm(request: Request, context: AppLoadContext) {
   const locale = localeOf(new URL(request.url).pathname);
-  const form = await request.formData();
+  const form = await readForm(request);
   const submission = parseWithZod(form, { schema: schemaFor(form) });
   if (submission.status !== "success") return data({ result: submission.reply(), changes: null }, { status: 422 });
 

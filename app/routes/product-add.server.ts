@@ -4,6 +4,7 @@ import { addToCart, openCart } from "~/bff/cart.server";
 import { noticeCookie, type Notice } from "~/bff/cookies.server";
 import { addRequestSchema } from "~/contract/cart";
 import { localeOf } from "~/i18n/paths.js";
+import { readForm } from "~/forms/read-form.server";
 
 const addFormSchema = addRequestSchema.omit({ id: true });
 
@@ -13,7 +14,7 @@ const addFormSchema = addRequestSchema.omit({ id: true });
  */
 export async function addFromForm(request: Request, context: AppLoadContext) {
   const url = new URL(request.url);
-  const form = await request.formData();
+  const form = await readForm(request);
   const submission = parseWithZod(form, { schema: addFormSchema });
   if (submission.status !== "success") return data({ result: submission.reply() }, { status: 422 });
 

@@ -38,7 +38,15 @@ const FILE_NAME = /^[a-z0-9-]{1,120}$/;
  * Pictures made from originals in `sources` (the first folder that has one wins), kept in `folder`. A picture is made once however many ask for
  * it at the same time, and never more than two at once, so that making them does not starve the pages.
  */
-export function createImages({ sources, folder, onError }: { sources: readonly string[]; folder: string; onError: (error: unknown, file: string) => void }): Images {
+export function createImages({
+  sources,
+  folder,
+  onError,
+}: {
+  sources: readonly string[];
+  folder: string;
+  onError: (error: unknown, file: string) => void;
+}): Images {
   const underway = new Map<string, Promise<void>>();
   const inTurn = atMost(2);
 
@@ -67,7 +75,13 @@ async function findOriginal(sources: readonly string[], file: string): Promise<s
   for (const source of sources)
     for (const extension of ORIGINALS) {
       const original = path.join(source, `${file}.${extension}`);
-      if (await access(original).then(() => true, () => false)) return original;
+      if (
+        await access(original).then(
+          () => true,
+          () => false,
+        )
+      )
+        return original;
     }
   return undefined;
 }
@@ -85,7 +99,12 @@ async function make(original: string, target: string, size: ImageSize, format: I
   const draft = `${target}.${randomUUID()}`;
   await mkdir(path.dirname(target), { recursive: true });
   try {
-    await encode(sharp(original).rotate().resize({ ...box, fit: "cover", withoutEnlargement: !("height" in box) }), format).toFile(draft);
+    await encode(
+      sharp(original)
+        .rotate()
+        .resize({ ...box, fit: "cover", withoutEnlargement: !("height" in box) }),
+      format,
+    ).toFile(draft);
     await rename(draft, target);
   } finally {
     await rm(draft, { force: true });

@@ -9,6 +9,3 @@ export function hostOf(req: Request): string {
 }
 
 const withoutPort = (host: string) => host.replace(/:\d+$/, "");
-
-/** The origin that the browser asked, e.g. `https://www.naslap.cz`. */
-export const originOf = (req: Request): string => `${req.protocol}://${hostOf(req)}`;

@@ -4,10 +4,12 @@ import type { Config } from "../config";
 import type { Logger } from "../log";
 import { apiOverHttp, type FetchHandler } from "./api";
 import { refuseBadRequests } from "./bad-requests";
-import { readBodies } from "./bodies";
+import { checkBodies } from "./bodies";
+import { compress } from "./compress";
 import { health } from "./health";
 import { images } from "./images";
 import { checkOrigin } from "./origin-check";
+import { settleHost } from "./one-host";
 import { rateLimits } from "./rate-limits";
 import { redirectToOneAddress } from "./redirects";
 import { refuse } from "./refusal";
@@ -43,7 +45,9 @@ export function createHttpApp({ config, log, files, images: service, publicFolde
   app.use(images(service, publicFolder));
   if (config.rateLimit) app.use(rateLimits());
   app.use(checkOrigin(config.publicUrl));
-  app.use(readBodies);
+  app.use(settleHost);
+  app.use(checkBodies);
+  app.use(compress);
   if (api) app.use(apiOverHttp(api));
   app.use(redirectToOneAddress);
   // A cache of whole pages for shoppers without cookies belongs here: past all refusals, before rendering.

@@ -7,8 +7,6 @@ declare global {
       requestId: string;
       /** for the Content-Security-Policy of this answer */
       nonce: string;
-      /** the request's body, read whole (`bodies.ts`); undefined when there is none */
-      body: Buffer<ArrayBuffer> | undefined;
     }
   }
 }

@@ -11,7 +11,11 @@ type AssetRoutes = ServerBuild["assets"]["routes"];
  * @param prefixes the languages' path prefixes, which do not count as first segments
  * @throws when a route is not a direct child of root, which this way of choosing would break
  */
-export function narrowRoutes<Handler>(build: ServerBuild, make: (build: ServerBuild) => Handler, prefixes: readonly string[]): (path: string) => Handler {
+export function narrowRoutes<Handler>(
+  build: ServerBuild,
+  make: (build: ServerBuild) => Handler,
+  prefixes: readonly string[],
+): (path: string) => Handler {
   const places = Object.values(build.routes).flatMap((route) => {
     if (route.id === "root") return [];
     if (route.parentId !== "root") throw new Error(`route ${route.id} must be a direct child of root`);

@@ -31,5 +31,7 @@ export function englishAddress(path: string): string | undefined {
 
 function matches(pattern: readonly string[], asked: readonly string[]): boolean {
   const least = pattern.filter((part) => !part.endsWith("?")).length;
-  return asked.length >= least && asked.length <= pattern.length && asked.every((part, i) => pattern[i]?.startsWith(":") || pattern[i] === part);
+  return (
+    asked.length >= least && asked.length <= pattern.length && asked.every((part, i) => pattern[i]?.startsWith(":") || pattern[i] === part)
+  );
 }

@@ -11,6 +11,7 @@ const CODES = {
   400: "bad_request",
   403: "forbidden",
   405: "method_not_allowed",
+  411: "length_required",
   413: "too_large",
   414: "uri_too_long",
   415: "unsupported_media_type",
@@ -28,7 +29,11 @@ export function refuse(req: Request, res: Response, status: RefusalStatus, detai
   if (retryAfterSeconds !== undefined) res.setHeader("Retry-After", String(retryAfterSeconds));
   res.status(status).setHeader("Cache-Control", "no-store");
   if (isApiPath(req.path)) {
-    res.json({ error: CODES[status], ...(retryAfterSeconds !== undefined && { retry_after: retryAfterSeconds }), request_id: res.locals.requestId });
+    res.json({
+      error: CODES[status],
+      ...(retryAfterSeconds !== undefined && { retry_after: retryAfterSeconds }),
+      request_id: res.locals.requestId,
+    });
     return;
   }
   res.type("html").send(page(localeOf(req.path), status));

@@ -23,7 +23,13 @@ export function requestLog(log: Logger): RequestHandler {
     if (!QUIET.test(req.path)) {
       const start = performance.now();
       res.once("close", () => {
-        const line = { requestId, method: req.method, path: loggedPath(req.originalUrl), status: res.statusCode, ms: Math.round(performance.now() - start) };
+        const line = {
+          requestId,
+          method: req.method,
+          path: loggedPath(req.originalUrl),
+          status: res.statusCode,
+          ms: Math.round(performance.now() - start),
+        };
         if (!res.writableFinished) log.info(line, "request given up");
         else if (res.statusCode >= 500) log.error(line, "request failed");
         else log.info(line, "request");

@@ -24,7 +24,10 @@ export async function newGuest(baseUrl: string): Promise<HttpGuest> {
       version = expectAnswer(chosen, 200, cartSchema).version;
     },
     async order(key = "attempt-0001") {
-      const answer = await ask("POST", "/api/order", { headers: { ...headers, "Idempotency-Key": key }, body: { ...BUYER, cartId: id, cartVersion: version } });
+      const answer = await ask("POST", "/api/order", {
+        headers: { ...headers, "Idempotency-Key": key },
+        body: { ...BUYER, cartId: id, cartVersion: version },
+      });
       return expectAnswer(answer, 201, orderCreatedSchema);
     },
   };

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { createServer, request as httpRequest, type IncomingHttpHeaders, type RequestOptions } from "node:http";
 import os from "node:os";
 import path from "node:path";
-import type { RequestHandler } from "express";
+import express, { type RequestHandler } from "express";
 import { pino } from "pino";
 import { createImages, type Images } from "../../server/adapters/images";
 import { createHttpApp, type HttpParts } from "../../server/http/app";
@@ -26,8 +26,13 @@ export interface HttpShop {
   close(): Promise<void>;
 }
 
-const echoPage: RequestHandler = (req, res) => {
-  res.type("html").send(`<p>${req.method} ${req.originalUrl}</p><script nonce="${res.locals.nonce}"></script>${res.locals.body?.toString() ?? ""}`);
+const readText = express.text({ type: () => true });
+const echoPage: RequestHandler = (req, res, next) => {
+  readText(req, res, (error: unknown) => {
+    if (error) return next(error);
+    const body = typeof req.body === "string" ? req.body : "";
+    res.type("html").send(`<p>${req.method} ${req.originalUrl}</p><script nonce="${res.locals.nonce}"></script>${body}`);
+  });
 };
 
 /** Starts the HTTP app on a free port with what the test replaces. */

@@ -1,0 +1,28 @@
+// Builds the shop into build/: client (what browsers get, compressed beside), server (the pages), server.js (everything else, bundled for a quick
+// start), .stamp (what it was built of).
+import { rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { ensurePackages } from "./lib/packages.mjs";
+import { must } from "./lib/run.mjs";
+import { hashOfSources } from "./lib/sources.mjs";
+
+process.chdir(path.join(import.meta.dirname, ".."));
+await ensurePackages();
+const stamp = hashOfSources(); // before building: what changes meanwhile is built the next time
+rmSync("build", { recursive: true, force: true });
+
+const [{ build }, { compressFolder }] = await Promise.all([import("esbuild"), import("./lib/compress.mjs")]);
+await must(process.execPath, ["node_modules/@remix-run/dev/dist/cli.js", "vite:build"], { ...process.env, NODE_ENV: "production" });
+await compressFolder("build/client");
+await build({
+  entryPoints: ["server.ts"],
+  outfile: "build/server.js",
+  bundle: true,
+  platform: "node",
+  format: "esm",
+  target: "node20.19",
+  packages: "external",
+  sourcemap: "linked",
+  logLevel: "warning",
+});
+writeFileSync("build/.stamp", stamp);

@@ -1,0 +1,18 @@
+// `npm run dev`: the shop straight from its sources. Pages reload by themselves as they are edited; the server restarts.
+import { spawn } from "node:child_process";
+import path from "node:path";
+import { checkNodeVersion } from "./lib/node-version.mjs";
+
+checkNodeVersion();
+process.chdir(path.join(import.meta.dirname, ".."));
+const { ensurePackages } = await import("./lib/packages.mjs");
+await ensurePackages();
+
+/** @type {NodeJS.ProcessEnv} */
+const env = { ...process.env, NODE_ENV: "development" };
+const child = spawn(process.execPath, ["node_modules/tsx/dist/cli.mjs", "watch", "--clear-screen=false", "server.ts"], {
+  env,
+  stdio: "inherit",
+});
+for (const signal of /** @type {const} */ (["SIGTERM", "SIGINT"])) process.on(signal, () => child.kill(signal));
+child.once("exit", (code) => process.exit(code ?? 0));

@@ -1,0 +1,24 @@
+import { existsSync } from "node:fs";
+import { tryAptInstall } from "./apt.mjs";
+import { run } from "./run.mjs";
+
+const SYSTEM_BROWSERS = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+
+/**
+ * Where Chromium is: Playwright's own, else the system's.
+ * @returns {Promise<string | undefined>}
+ */
+export async function findChromium() {
+  const { chromium } = await import("@playwright/test");
+  return [chromium.executablePath(), ...SYSTEM_BROWSERS].find((file) => existsSync(file));
+}
+
+/** Finds Chromium, or gets it: Playwright's where it can be had, else Debian's. */
+export async function ensureChromium() {
+  if (await findChromium()) return;
+  console.log("Getting Chromium …");
+  await run(process.execPath, ["node_modules/@playwright/test/cli.js", "install", "chromium"], { timeoutMs: 180_000, quiet: true });
+  if (!(await findChromium())) await tryAptInstall(["chromium"]);
+  if (!(await findChromium()))
+    throw new Error("Chromium is needed for the browser journeys: install it, or run: npx playwright install chromium");
+}

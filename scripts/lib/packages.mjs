@@ -1,0 +1,33 @@
+import { existsSync, readFileSync } from "node:fs";
+import { npm } from "./run.mjs";
+import { ensureSqlite, placeSqlite } from "./sqlite.mjs";
+
+/** @typedef {Record<string, { version?: string, optional?: boolean, devOptional?: boolean, peer?: boolean }>} LockedPackages */
+
+/** Installs what `package-lock.json` asks for, unless it is all there. */
+export async function ensurePackages() {
+  if (!isInstalled()) {
+    console.log("Installing packages …");
+    // scripts are left out, because the only one that matters compiles SQLite's driver for a minute and may be spared
+    await npm(["ci", "--ignore-scripts", "--include=dev", "--loglevel=error"]);
+    placeSqlite();
+  }
+  await ensureSqlite();
+}
+
+/** Whether `node_modules` holds what the lock file says, by the list that npm keeps there. */
+function isInstalled() {
+  if (!existsSync("node_modules/.package-lock.json")) return false;
+  const wanted = packagesOf("package-lock.json");
+  const present = packagesOf("node_modules/.package-lock.json");
+  return Object.entries(wanted).every(([name, { version, optional, devOptional }]) => {
+    const found = present[name];
+    return name === "" || (found ? found.version === version : optional || devOptional); // optional ones are for other systems
+  });
+}
+
+/**
+ * @param {string} file
+ * @returns {LockedPackages}
+ */
+const packagesOf = (file) => JSON.parse(readFileSync(file, "utf8")).packages;

@@ -1,0 +1,42 @@
+import { spawn } from "node:child_process";
+
+/**
+ * Runs a program and waits for it, its output on ours.
+ * @param {string} program
+ * @param {readonly string[]} args
+ * @param {{ env?: NodeJS.ProcessEnv, timeoutMs?: number, quiet?: boolean }} [options]
+ * @returns {Promise<{ code: number, output: string }>} `output` is empty unless `quiet`
+ */
+export function run(program, args, { env = process.env, timeoutMs, quiet = false } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, {
+      env,
+      stdio: quiet ? ["ignore", "pipe", "pipe"] : ["ignore", "inherit", "inherit"],
+      timeout: timeoutMs,
+    });
+    let output = "";
+    for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => (output += chunk));
+    child.once("error", (error) => resolve({ code: 1, output: error.message }));
+    child.once("close", (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
+/**
+ * Runs a program that must succeed.
+ * @param {string} program
+ * @param {readonly string[]} args
+ * @param {NodeJS.ProcessEnv} [env]
+ */
+export async function must(program, args, env) {
+  const { code } = await run(program, args, { env });
+  if (code !== 0) throw new Error(`${program} ${args.join(" ")} failed (exit code ${code})`);
+}
+
+/**
+ * Runs npm: the very one that started us, where there is one.
+ * @param {readonly string[]} args
+ */
+export function npm(args) {
+  const cli = process.env["npm_execpath"];
+  return cli?.endsWith(".js") ? must(process.execPath, [cli, ...args]) : must(process.platform === "win32" ? "npm.cmd" : "npm", args);
+}

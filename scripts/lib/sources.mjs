@@ -1,0 +1,40 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import path from "node:path";
+
+/** What the build is made of. */
+const SOURCES = [
+  "app",
+  "server",
+  "locales",
+  "public",
+  "server.ts",
+  "remix.config.js",
+  "vite.config.ts",
+  "tsconfig.json",
+  "package-lock.json",
+  "scripts/build.mjs",
+  "scripts/lib",
+];
+/** Read when the shop runs, not built in. */
+const NOT_BUILT = new Set([path.join("server", "db", "seed", "data"), path.join("server", "db", "seed", "pictures")]);
+
+/** A hash of everything that the build is made of, and of Node's own version. */
+export function hashOfSources() {
+  const hash = createHash("sha256").update(process.versions.node);
+  for (const file of SOURCES.flatMap(listFiles)) hash.update(`${file}\0`).update(readFileSync(file)).update("\0");
+  return hash.digest("hex");
+}
+
+/**
+ * @param {string} entry a file or folder
+ * @returns {string[]} the files in it, in a fixed order
+ */
+function listFiles(entry) {
+  const found = statSync(entry, { throwIfNoEntry: false });
+  if (!found || NOT_BUILT.has(entry)) return [];
+  if (!found.isDirectory()) return [entry];
+  return readdirSync(entry)
+    .sort()
+    .flatMap((name) => listFiles(path.join(entry, name)));
+}

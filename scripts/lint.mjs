@@ -1,0 +1,44 @@
+// `npm run lint`: ESLint, the import rules, the formatting, and the lock file.
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { run } from "./lib/run.mjs";
+
+process.chdir(path.join(import.meta.dirname, ".."));
+
+/** The checks, in order. Each is true when it found nothing. */
+export const lintChecks = [
+  {
+    name: "ESLint",
+    check: () => passes("node_modules/eslint/bin/eslint.js", [".", "--max-warnings=0", "--cache", "--cache-location=.cache/eslint/"]),
+  },
+  {
+    name: "import rules",
+    check: () => passes("node_modules/dependency-cruiser/bin/dependency-cruise.mjs", ["app", "server", "server.ts", "tests"]),
+  },
+  { name: "formatting", check: () => passes("node_modules/prettier/bin/prettier.cjs", ["--check", ".", "--log-level=warn"]) },
+  { name: "lock file", check: lockFileIsPortable },
+];
+
+/**
+ * @param {string} script
+ * @param {readonly string[]} args
+ */
+async function passes(script, args) {
+  const { code } = await run(process.execPath, [script, ...args]);
+  return code === 0;
+}
+
+/** Addresses of packages would tie the lock file to the registry that somebody happened to use. */
+async function lockFileIsPortable() {
+  const isPortable = !readFileSync("package-lock.json", "utf8").includes('"resolved"');
+  if (!isPortable) console.error("package-lock.json names registry addresses: run npm install with the project's .npmrc");
+  return isPortable;
+}
+
+if (process.argv[1] === import.meta.filename) {
+  for (const { name, check } of lintChecks) {
+    if (await check()) continue;
+    console.error(`Lint failed: ${name}`);
+    process.exitCode = 1;
+  }
+}

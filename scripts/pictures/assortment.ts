@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { z } from "zod";
+import { categorySchema, lineSchema, type SeedCategory, type SeedLine } from "../../server/db/seed/schema";
+
+const seed = fileURLToPath(new URL("../../server/db/seed/", import.meta.url));
+
+/** Folder that the pictures are written to. */
+export const picturesFolder = join(seed, "pictures");
+
+/** Gives all lines of the demo assortment, or those of another folder. */
+export function readLines(folder = join(seed, "data/lines")): SeedLine[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith(".json"))
+    .sort()
+    .flatMap((name) => z.array(lineSchema).parse(JSON.parse(readFileSync(join(folder, name), "utf8"))));
+}
+
+/** Gives the names of the pictures that categories ask for. */
+export function readCategoryPictures(path = join(seed, "data/categories.json")): string[] {
+  const names = (list: readonly SeedCategory[]): string[] => list.flatMap((c) => [...(c.picture ? [c.picture] : []), ...names(c.children)]);
+  return [...new Set(names(z.array(categorySchema).parse(JSON.parse(readFileSync(path, "utf8")))))];
+}
+
+/** Gives each line's number among the lines of its material, by which rooms take turns. */
+export function turnsOf(lines: readonly SeedLine[]): Map<string, number> {
+  const seen = new Map<string, number>();
+  return new Map(
+    lines.map((line) => {
+      const turn = seen.get(line.material) ?? 0;
+      seen.set(line.material, turn + 1);
+      return [line.code, turn];
+    }),
+  );
+}

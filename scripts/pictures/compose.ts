@@ -1,0 +1,75 @@
+import { type Rgb, rollOff, toByte } from "./colour";
+import { smoothNoise } from "./noise";
+import { type Baked, type Layer, PLAIN_STRIDE, TEXTURED_STRIDE } from "./space/bake";
+import { sampleInto, type Texture } from "./texture";
+
+/** What fills a slot: one colour, or a texture with its shine 0…1 and where it starts, in cm. */
+export type Fill =
+  | { colour: Rgb }
+  | { texture: Texture; gloss: number; offset?: readonly [number, number]; uneven?: number };
+
+/** A finished picture, 3 bytes a pixel. */
+export interface Picture {
+  width: number;
+  height: number;
+  rgb: Uint8Array;
+}
+
+/** Gives the picture of a lit scene with its slots filled; slots without a filling stay black. */
+export function composeScene(baked: Baked, fills: Readonly<Record<string, Fill>>, exposure = 1): Picture {
+  const sum = Float32Array.from(baked.fixed);
+  for (const layer of baked.layers) {
+    const fill = fills[layer.slot];
+    if (!fill) continue;
+    if ("colour" in fill) addColour(layer, fill.colour, sum);
+    else addTexture(layer, fill.texture, fill.gloss, fill.offset ?? [0, 0], fill.uneven ?? 0, sum);
+  }
+  const rgb = new Uint8Array(sum.length);
+  for (let i = 0; i < sum.length; i++) rgb[i] = toByte(rollOff(sum[i] * exposure));
+  return { width: baked.width, height: baked.height, rgb };
+}
+
+function addColour(layer: Layer, colour: Rgb, sum: Float32Array): void {
+  const stride = layer.textured ? TEXTURED_STRIDE : PLAIN_STRIDE;
+  const base = layer.textured ? 6 : 0;
+  layer.index.forEach((at, k) => {
+    for (let c = 0; c < 3; c++) sum[at * 3 + c] += layer.data[k * stride + base + c] * colour[c];
+  });
+}
+
+function addTexture(
+  layer: Layer,
+  texture: Texture,
+  gloss: number,
+  offset: readonly [number, number],
+  uneven: number,
+  sum: Float32Array,
+): void {
+  const { index, data } = layer;
+  const out = new Float32Array(3);
+  const big = 1 << 20;
+  for (let k = 0; k < index.length; k++) {
+    const d = k * TEXTURED_STRIDE;
+    const alongX = Math.hypot(data[d + 2], data[d + 3]);
+    const alongY = Math.hypot(data[d + 4], data[d + 5]);
+    const longX = alongX > alongY;
+    const major = Math.max(alongX, alongY);
+    const minor = Math.min(alongX, alongY);
+    const taps = Math.min(5, Math.max(1, Math.ceil(major / Math.max(1e-6, minor))));
+    const foot = Math.max(minor, major / taps) * 0.9;
+    const du = longX ? data[d + 2] : data[d + 4];
+    const dv = longX ? data[d + 3] : data[d + 5];
+    const u = data[d] + offset[0];
+    const v = data[d + 1] + offset[1];
+    out.fill(0);
+    for (let t = 0; t < taps; t++) {
+      const shift = (t + 0.5) / taps - 0.5;
+      sampleInto(texture, u + du * shift, v + dv * shift, foot, 1 / taps, out);
+    }
+    // pile lies a little differently from place to place, so that a small repeat does not show
+    const lie =
+      uneven === 0 ? 1 : 1 + uneven * (smoothNoise(u / 41, v / 47, big, big, 21) + 0.6 * smoothNoise(u / 13, v / 15, big, big, 22));
+    const at = index[k] * 3;
+    for (let c = 0; c < 3; c++) sum[at + c] += out[c] * lie * data[d + 6 + c] + gloss * data[d + 9];
+  }
+}

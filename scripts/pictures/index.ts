@@ -1,0 +1,79 @@
+import { mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { Worker } from "node:worker_threads";
+import { z } from "zod";
+import { picturesIndexSchema } from "../../server/db/seed/schema";
+import { picturesFolder, readCategoryPictures, readLines } from "./assortment";
+import { shotsOf } from "./plan";
+
+/**
+ * Draws the pictures of the assortment into `server/db/seed/pictures` and writes their index.
+ *
+ *   tsx scripts/pictures/index.ts [--force] [--only <prefix of the file name>]
+ *
+ * Pictures that are there already are left alone without `--force`.
+ */
+const { values } = parseArgs({ options: { force: { type: "boolean", default: false }, only: { type: "string", default: "" } } });
+const WORKERS = 2;
+// a worker does not inherit tsx's loader, so it registers its own before it loads TypeScript
+const workerUrl = JSON.stringify(new URL("./worker.ts", import.meta.url).href);
+const workerCode = `import("tsx/esm/api").then(({ register }) => { register(); return import(${workerUrl}); });`;
+const answerSchema = z.object({ count: z.number(), error: z.string().optional() });
+
+const lines = readLines();
+const names = ["hero", "hero-phone", ...readCategoryPictures()];
+mkdirSync(picturesFolder, { recursive: true });
+
+const wanted = (code: string): boolean => code.startsWith(values.only) || values.only.startsWith(code);
+const jobs = [
+  ...names.filter((name) => name.startsWith(values.only)).map((special) => ({ special, force: values.force, only: values.only })),
+  ...lines.filter((line) => wanted(line.code)).map((line) => ({ line: line.code, force: values.force, only: values.only })),
+];
+
+let drawn = 0;
+let done = 0;
+const errors: string[] = [];
+
+await Promise.all(
+  Array.from({ length: WORKERS }, async () => {
+    const worker = new Worker(workerCode, { eval: true });
+    for (let job = jobs.shift(); job; job = jobs.shift()) {
+      worker.postMessage(job);
+      const answer = await new Promise<z.infer<typeof answerSchema>>((resolve, reject) => {
+        const listen = (message: unknown): void => {
+          worker.off("error", reject);
+          resolve(answerSchema.parse(message));
+        };
+        worker.once("message", listen);
+        worker.once("error", reject);
+      });
+      drawn += answer.count;
+      done++;
+      if (answer.error) errors.push(`${JSON.stringify(job)}: ${answer.error}`);
+      if (answer.count > 0) console.log(`${done} ${"line" in job ? job.line : job.special}: ${answer.count}`);
+    }
+    await worker.terminate();
+  }),
+);
+
+const index = picturesIndexSchema.parse(
+  Object.fromEntries(
+    lines.flatMap((line) =>
+      line.colours.filter((colour) => !colour.pictures).map((colour) => [`${line.code}-${colour.code}`, shotsOf(line, colour)]),
+    ),
+  ),
+);
+writeFileSync(join(picturesFolder, "index.json"), `${JSON.stringify(index, null, 1)}\n`);
+
+const files = new Set(readdirSync(picturesFolder));
+const missing = [
+  ...Object.entries(index).flatMap(([product, shots]) => shots.map((shot) => `${product}-${shot}.webp`)),
+  ...names.map((name) => `${name}.webp`),
+].filter((file) => !files.has(file));
+const bytes = [...files].reduce((sum, file) => sum + statSync(join(picturesFolder, file)).size, 0);
+console.log(`${drawn} drawn, ${files.size - 1} pictures, ${(bytes / 1024 / 1024).toFixed(1)} MB, ${missing.length} missing`);
+if (errors.length > 0 || missing.length > 0) {
+  console.error([...errors, ...missing.slice(0, 20)].join("\n"));
+  process.exitCode = 1;
+}

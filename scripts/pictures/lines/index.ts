@@ -1,0 +1,12 @@
+import type { SeedLine } from "../../../server/db/seed/schema";
+import { objectArtist } from "./object";
+import { rugArtist } from "./rug";
+import { type LineArtist, sheetArtist } from "./sheet";
+
+/** Gives the artist of a line; `turn` varies the room between lines of one kind. */
+export function artistOf(line: SeedLine, turn: number): LineArtist {
+  const { material } = line;
+  if (material.startsWith("rug-")) return rugArtist(line, turn);
+  if (material.startsWith("skirting") || material.startsWith("profile") || material.startsWith("accessory")) return objectArtist(line);
+  return sheetArtist(line, turn);
+}

@@ -1,0 +1,115 @@
+import type { SeedLine } from "../../../server/db/seed/schema";
+import { fromHex, type Rgb } from "../colour";
+import { composeScene, type Fill } from "../compose";
+import { harmonise, inksOf, paletteFor } from "../harmony";
+import { flatSurface } from "../heightfield";
+import type { Draw } from "../materials/kit";
+import { drawCutPile } from "../materials/pile";
+import { drawLoop } from "../materials/loop";
+import { drawPlanks } from "../materials/wood";
+import { dyeFar, plainTexture, raise } from "../materials/views";
+import { accessory } from "../objects/accessories";
+import { profileInPlace, profileSection, type ProfileSize } from "../objects/profiles";
+import { litScene } from "../space/store";
+import type { Texture } from "../texture";
+import { EXPOSURE, nearFloor } from "./house";
+import type { LineArtist } from "./sheet";
+
+/** Open net of a non-slip underlay: crossing cords with holes between. */
+const drawNet: Draw = (piece) => {
+  const s = flatSurface(piece.width, piece.height, piece.pxPerCm);
+  const cell = piece.width / Math.round(piece.width / (0.7 * piece.pxPerCm));
+  const rows = piece.height / Math.round(piece.height / (0.7 * piece.pxPerCm));
+  for (let at = 0; at < s.z.length; at++) {
+    const u = Math.abs(((at % piece.width) / cell) % 1 - 0.5);
+    const v = Math.abs((Math.floor(at / piece.width) / rows) % 1 - 0.5);
+    const cord = Math.max(u, v);
+    s.z[at] = cord > 0.28 ? 0.12 * piece.pxPerCm * Math.min(1, (cord - 0.28) * 9) : 0;
+    s.tone[at] = cord > 0.28 ? 1 : 0.62;
+  }
+  return { surface: s, lighting: { relief: 0.8, hollowCm: 0.3, hollow: 0.5, side: 0.6 } };
+};
+
+/** Gives the artist of profiles, skirtings and accessories. */
+export function objectArtist(line: SeedLine): LineArtist {
+  const { material, look, code } = line;
+  const number = (key: string, usual: number): number => {
+    const value = look[key];
+    return typeof value === "number" ? value : usual;
+  };
+  const skirting = material.startsWith("skirting");
+  const size: ProfileSize = {
+    widthCm: (skirting ? number("thickness", 14) : number("width", 40)) / 10,
+    heightCm: number("height", skirting ? 60 : 5) / 10,
+    ramp: look.ramp === 1,
+  };
+  const inks = Math.max(2, inksOf(material, line.colours[0].hex.length));
+  const own = (draw: Draw, acrossCm: number, palette: readonly Rgb[], pieceLook: Record<string, number> = {}): Texture =>
+    dyeFar(raise(draw, { width: 768, height: 768, pxPerCm: 768 / acrossCm, seed: code, inks, look: pieceLook }), palette);
+  let pile: Texture | undefined;
+
+  return {
+    draw(colour, shot) {
+      const palette = paletteFor(material, colour.hex, inks);
+      const hex = colour.hex.map(fromHex);
+      const metal = material.startsWith("profile") && number("soft", 0) === 0;
+      const plain = (index: number): Fill => {
+        const ink = hex[Math.min(index, hex.length - 1)];
+        const gloss = metal && (index === 0 || material !== "profile-stair") ? 0.75 : 0.35;
+        return { texture: plainTexture(ink, metal), gloss };
+      };
+      pile ??= own(drawCutPile, 30, ["#b3a793", "#a89b86"].map(fromHex));
+      const product = ((): Fill => {
+        if (material === "skirting-wood" && number("painted", 0) === 0) {
+          // grain runs along the length, which is the texture's first direction
+          return { texture: turn(own(drawPlanks, 40, palette, { plank_width: 80, plank_length: 200 })), gloss: 0.35 };
+        }
+        if (material === "skirting-carpet") return { texture: own(drawLoop, 24, palette), gloss: 0 };
+        if (material === "accessory-underlay" && look.kind === "mesh") return { texture: own(drawNet, 20, palette), gloss: 0 };
+        if (material === "accessory-underlay") return { texture: plainTexture(hex[0], false), gloss: 0.05, uneven: 0.05 };
+        return { texture: plainTexture(hex[0], false), gloss: 0.3 };
+      })();
+      const { wall } = harmonise(palette[0], code + colour.code);
+      const fills: Record<string, Fill> = {
+        product,
+        ink0: plain(0),
+        ink1: plain(1),
+        edge: { colour: hex[0] },
+        back: { colour: hex[Math.min(1, hex.length - 1)] },
+        floor: nearFloor(),
+        carpet: { texture: pile, gloss: 0, uneven: 0.04 },
+        wall: { colour: wall },
+      };
+      const kind = typeof look.kind === "string" ? look.kind : "";
+      const name = `${code}-${shot}`;
+      switch (shot) {
+        case "section":
+          return composeScene(litScene(profileSection(name, material, size)), fills, EXPOSURE);
+        case "place":
+          return composeScene(litScene(profileInPlace(name, material, size)), fills, EXPOSURE);
+        case "object":
+          return composeScene(litScene(accessory(`${material}-${kind}`, material, kind, false)), fills, EXPOSURE);
+        case "detail":
+          return composeScene(litScene(accessory(`${material}-${kind}-near`, material, kind, true)), fills, EXPOSURE);
+        default:
+          return undefined;
+      }
+    },
+  };
+}
+
+/** Gives the texture with its two directions exchanged. */
+function turn(texture: Texture): Texture {
+  return {
+    ...texture,
+    levels: texture.levels.map((level) => {
+      const rgb = new Float32Array(level.rgb.length);
+      for (let y = 0; y < level.height; y++) {
+        for (let x = 0; x < level.width; x++) {
+          for (let c = 0; c < 3; c++) rgb[(x * level.height + y) * 3 + c] = level.rgb[(y * level.width + x) * 3 + c];
+        }
+      }
+      return { width: level.height, height: level.width, rgb };
+    }),
+  };
+}

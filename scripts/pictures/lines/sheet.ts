@@ -1,0 +1,107 @@
+import type { SeedColour, SeedLine } from "../../../server/db/seed/schema";
+import { type Rgb, scale } from "../colour";
+import { composeScene, type Fill, type Picture } from "../compose";
+import { paletteFor, inksOf } from "../harmony";
+import { type Draw } from "../materials/kit";
+import { isSheet, sheets, viewsOf } from "../materials/index";
+import { dye, dyeFar, quarterTurned, raise, type Relief } from "../materials/views";
+import { drawRugPiece } from "../materials/rugs";
+import { laidPieces, rollEnd, stairs } from "../objects/floors";
+import { roomOf, type Shot } from "../plan";
+import { roomScene } from "../rooms/index";
+import { type Backing, drawSwatch } from "../shots/swatch";
+import { drawDetail } from "../shots/detail";
+import { fromHex } from "../colour";
+import { litScene } from "../space/store";
+import type { Texture } from "../texture";
+import { EXPOSURE, houseFloor, showRoom } from "./house";
+
+/** Draws pictures of one line; reliefs are raised once and kept for all its colours. */
+export interface LineArtist {
+  draw(colour: SeedColour, shot: Shot): Picture | undefined;
+}
+
+/** Gives the artist of floor coverings: by the metre, in packs, and runners. */
+export function sheetArtist(line: SeedLine, turn: number): LineArtist {
+  const { material } = line;
+  const runner = material.startsWith("runner");
+  const drawn: Draw = isSheet(material)
+    ? sheets[material]
+    : drawRugPiece(material, { widthCm: 80, lengthCm: 100000, offsetXCm: 0, offsetYCm: 9000, repeatCm: 90 });
+  const views = isSheet(material) ? viewsOf(material) : { swatchCm: 60, detailCm: 15, farCm: 80, gloss: 0 };
+  const inks = inksOf(material, line.colours[0].hex.length);
+  const reliefs = new Map<string, Relief>();
+  const relief = (name: string, acrossCm: number, tall: number): Relief => {
+    const known = reliefs.get(name);
+    if (known) return known;
+    const pxPerCm = 1024 / acrossCm;
+    const made = raise(drawn, { width: 1024, height: tall, pxPerCm, seed: line.code, inks, look: line.look });
+    reliefs.set(name, made);
+    return made;
+  };
+  const square = typeof line.look.square === "number" ? line.look.square : 0;
+  const far = (palette: readonly Rgb[]): Texture => {
+    // a far view of fine pile is the near one made small
+    const same = views.farCm === views.swatchCm && !runner;
+    const texture = dyeFar(relief(same ? "swatch" : "far", views.farCm, 1152), palette);
+    return square > 0 ? quarterTurned(texture, square) : texture;
+  };
+  const thick = Math.min(2.6, 0.35 + (typeof line.look.pile === "number" ? line.look.pile : 1) / 14);
+
+  return {
+    draw(colour, shot) {
+      const palette = paletteFor(material, colour.hex, inks);
+      const seed = `${line.code}-${colour.code}`;
+      const main = palette[0];
+      const backing = backingOf(line);
+      switch (shot) {
+        case "swatch":
+          return drawSwatch(dye(relief("swatch", runner ? 97 : views.swatchCm, 1152), palette), backing);
+        case "detail":
+          return drawDetail(dye(relief("detail", views.detailCm, 1152), palette));
+        case "room": {
+          const lay: Fill = { texture: far(palette), gloss: views.gloss, uneven: views.gloss > 0 ? 0.02 : 0.045 };
+          const name = roomOf(line, turn);
+          if (runner) return showRoom(roomScene("hallway", "runner"), main, seed, houseFloor(main), lay);
+          return showRoom(roomScene(name, "floor"), main, seed, lay);
+        }
+        case "roll": {
+          const product: Fill = { texture: runner ? far(palette) : dyeFar(relief("swatch", views.swatchCm, 1152), palette), gloss: views.gloss * 0.6, uneven: 0.03 };
+          const edge = backing === "vinyl" ? fromHex("#b8b2a6") : scale(main, 0.72);
+          return composeScene(litScene(rollEnd(`roll-${thick.toFixed(2)}`, thick)), { product, edge: { colour: edge }, back: { colour: fromHex("#b9a98c") } }, EXPOSURE);
+        }
+        case "laid": {
+          const size = pieceSize(line);
+          const scene = laidPieces(`laid-${size.widthCm}-${size.lengthCm}`, size.widthCm, size.lengthCm, size.thickCm);
+          const texture = square > 0 ? far(palette) : dyeFar(relief("far", views.farCm, 1152), palette);
+          return composeScene(litScene(scene), { floor: { texture, gloss: views.gloss * 0.8, uneven: 0.02 }, edge: { colour: square > 0 ? fromHex("#4b4844") : scale(main, 0.55) } }, EXPOSURE);
+        }
+        case "stairs": {
+          const w = typeof line.look.width === "number" ? line.look.width : 65;
+          const d = typeof line.look.depth === "number" ? line.look.depth : 24;
+          const lay: Fill = { texture: far(palette), gloss: 0 };
+          return showRoom(stairs(`stairs-${w}-${d}`, w, d), main, seed, lay, lay);
+        }
+        default:
+          return undefined;
+      }
+    },
+  };
+}
+
+function backingOf(line: SeedLine): Backing {
+  if (line.group_type_id === 2 || ["wood-plank", "herringbone", "tile", "stone", "concrete", "chip", "cork"].includes(line.material)) return "vinyl";
+  if (line.group_type_id === 5 || line.material === "mat-rubber") return "latex";
+  return ["needle-felt", "velour", "loop"].includes(line.material) ? "felt" : "jute";
+}
+
+function pieceSize(line: SeedLine): { widthCm: number; lengthCm: number; thickCm: number } {
+  const number = (key: string): number | undefined => {
+    const value = line.look[key];
+    return typeof value === "number" ? value : undefined;
+  };
+  const square = number("square") ?? number("tile");
+  if (line.look.shape === "stair-tread") return { widthCm: number("width") ?? 65, lengthCm: number("depth") ?? 24, thickCm: 0.8 };
+  if (square) return { widthCm: square, lengthCm: number("tile_length") ?? square, thickCm: line.material === "loop" || line.material === "velour" ? 0.7 : line.material === "mat-rubber" ? 1.2 : 0.5 };
+  return { widthCm: number("plank_width") ?? 18, lengthCm: number("plank_length") ?? 122, thickCm: 0.6 };
+}

@@ -1,0 +1,126 @@
+import { flatSurface, layStrand, type Surface } from "../heightfield";
+import { fractalField } from "../noise";
+import { hashText, seeded } from "../random";
+import type { Lighting } from "../shade";
+import { cells, type Draw, lookScale, pickInk, type Piece } from "./kit";
+
+/** A cut pile: how its tufts stand. Lengths in cm. */
+export interface PileMake {
+  gaugeCm: number;
+  /** yarn ends a tuft */
+  ends: number;
+  /** how far the ends splay, as a share of the gauge */
+  splay: number;
+  /** thickness of an end, as a share of the gauge */
+  thickness: number;
+  /** twist visible in an end, turns */
+  twist: number;
+  /** height differences, as a share of the gauge */
+  height: number;
+  /** lightness scatter of tufts and of large patches, 0…1 */
+  scatter: number;
+  unevenness: number;
+  mainShare: number;
+}
+
+/** Which colour of the palette a tuft takes, by its place in cm. */
+export type InkAt = (xCm: number, yCm: number) => number;
+
+/** Gives a surface of cut tufts standing close together. */
+export function layPile(piece: Piece, make: PileMake, inkAt?: InkAt): Surface {
+  const surface = flatSurface(piece.width, piece.height, piece.pxPerCm);
+  const random = seeded(`${piece.seed}-pile`);
+  const wished = Math.max(2.2, make.gaugeCm * piece.pxPerCm * (inkAt ? 1 : Math.sqrt(lookScale(piece))));
+  const across = cells(piece.width, wished);
+  const down = cells(piece.height, wished * 0.92);
+  const ends = wished < 5 ? Math.min(make.ends, 3) : make.ends;
+  const seed = hashText(piece.seed);
+  const patches = fractalField(across.count, down.count, across.count / 34, down.count / 34, 3, seed);
+  const swirl = fractalField(across.count, down.count, across.count / 12, down.count / 12, 2, seed + 7);
+  if (inkAt) fillGround(surface, inkAt);
+  // between standing tufts one never sees the ground, only deeper yarn
+  surface.z.fill(make.height * wished * 0.42);
+  if (!inkAt) surface.tone.fill(0.93);
+  for (let j = 0; j < down.count; j++) {
+    for (let i = 0; i < across.count; i++) {
+      const cell = j * across.count + i;
+      const x = (i + 0.5 + (j % 2) * 0.5 + random.bell() * 0.3) * across.size;
+      const y = (j + 0.5 + random.bell() * 0.3) * down.size;
+      const ink = inkAt ? inkAt(x / piece.pxPerCm, y / piece.pxPerCm) : pickInk(random, piece.inks, make.mainShare);
+      const tone = 1 + random.bell() * make.scatter + patches[cell] * make.unevenness;
+      const lift = random.bell() * make.height * wished * 0.35;
+      const lean = 0.9 + swirl[cell] * 1.6;
+      for (let e = 0; e < ends; e++) {
+        const angle = ((e + random.next() * 0.8) / ends) * 6.2832;
+        const dx = Math.cos(angle) * make.splay + Math.cos(lean) * 0.18;
+        const dy = Math.sin(angle) * make.splay + Math.sin(lean) * 0.18;
+        const reach = Math.hypot(dx, dy) * wished * (0.6 + random.next() * 0.6);
+        const radius = Math.max(0.75, make.thickness * wished * (0.8 + random.next() * 0.4));
+        const crown = make.height * wished + lift;
+        layStrand(surface, {
+          x,
+          y,
+          angle: Math.atan2(dy, dx),
+          length: reach,
+          bow: random.bell() * 0.25,
+          radiusStart: radius * 1.1,
+          radiusEnd: radius,
+          zStart: crown,
+          zMiddle: crown * 0.95,
+          zEnd: crown * (0.45 + random.next() * 0.4),
+          blend: ink,
+          toneStart: tone * 1.04,
+          toneEnd: tone * (0.92 + random.next() * 0.1),
+          twist: make.twist,
+        });
+      }
+    }
+  }
+  return surface;
+}
+
+/** What shows between tufts is their own yarn in the dark, never another colour. */
+export function fillGround(surface: Surface, inkAt: InkAt): void {
+  for (let y = 0; y < surface.height; y++) {
+    for (let x = 0; x < surface.width; x++) {
+      const at = y * surface.width + x;
+      surface.blend[at] = inkAt(x / surface.pxPerCm, y / surface.pxPerCm);
+      surface.tone[at] = 0.92;
+    }
+  }
+}
+
+const pileLighting: Lighting = { relief: 0.5, hollowCm: 0.16, hollow: 0.5, side: 0.5 };
+
+const makes = {
+  "cut-pile": {
+    gaugeCm: 0.27, ends: 9, splay: 0.62, thickness: 0.13, twist: 0, height: 0.62,
+    scatter: 0.05, unevenness: 0.05, mainShare: 0.6,
+  },
+  saxony: {
+    gaugeCm: 0.44, ends: 8, splay: 0.66, thickness: 0.17, twist: 1.6, height: 0.8,
+    scatter: 0.06, unevenness: 0.07, mainShare: 0.62,
+  },
+  velour: {
+    gaugeCm: 0.17, ends: 8, splay: 0.66, thickness: 0.14, twist: 0, height: 0.42,
+    scatter: 0.035, unevenness: 0.075, mainShare: 0.72,
+  },
+} satisfies Record<string, PileMake>;
+
+/** Soft cut pile of a bedroom carpet. */
+export const drawCutPile: Draw = (piece) => ({
+  surface: layPile(piece, makes["cut-pile"]),
+  lighting: pileLighting,
+});
+
+/** Thick pile of twisted yarn whose ends open like small flowers. */
+export const drawSaxony: Draw = (piece) => ({
+  surface: layPile(piece, makes.saxony),
+  lighting: { ...pileLighting, hollowCm: 0.2 },
+});
+
+/** Dense, short, even pile with the soft bloom of brushed nap. */
+export const drawVelour: Draw = (piece) => ({
+  surface: layPile(piece, makes.velour),
+  lighting: { relief: 0.42, hollowCm: 0.12, hollow: 0.38, side: 0.5 },
+});

@@ -1,0 +1,64 @@
+import { colourSurface, sampleInto, type Texture, withLevels } from "../texture";
+import type { Rgb } from "../colour";
+import type { Surface } from "../heightfield";
+import { shadeSurface } from "../shade";
+import type { Draw, Piece } from "./kit";
+
+/** A relief drawn and lit once; colours come afterwards. */
+export interface Relief {
+  surface: Surface;
+  light: Float32Array;
+}
+
+/** Gives the relief of a piece. */
+export function raise(draw: Draw, piece: Piece): Relief {
+  const { surface, lighting } = draw(piece);
+  return { surface, light: shadeSurface(surface, lighting) };
+}
+
+/** Gives the relief in a palette. */
+export function dye(relief: Relief, palette: readonly Rgb[]): Texture {
+  return colourSurface(relief.surface, relief.light, palette);
+}
+
+/** Gives the relief in a palette, ready to be seen from far. */
+export function dyeFar(relief: Relief, palette: readonly Rgb[]): Texture {
+  return withLevels(dye(relief, palette));
+}
+
+/** Gives a texture of carpet squares laid quarter-turned, each `squareCm` wide, from a texture with levels. */
+export function quarterTurned(texture: Texture, squareCm: number): Texture {
+  const size = 1024;
+  const pxPerCm = size / (squareCm * 2);
+  const rgb = new Float32Array(size * size * 3);
+  const out = new Float32Array(3);
+  for (let y = 0; y < size; y++) {
+    for (let x = 0; x < size; x++) {
+      const i = x >> 9;
+      const j = y >> 9;
+      const turned = (i + j) % 2 === 1;
+      const u = (turned ? y : x) / pxPerCm + (i * 2 + j) * 9.7;
+      const v = (turned ? size - 1 - x : y) / pxPerCm + (i + j * 2) * 7.3;
+      const edge = Math.min(x % 512, 511 - (x % 512), y % 512, 511 - (y % 512));
+      // pile that lies the other way looks a little lighter, and the joint a little darker
+      const tone = (turned ? 1.035 : 0.975) * (edge < 1 ? 0.8 : edge < 2 ? 0.93 : 1);
+      out.fill(0);
+      sampleInto(texture, u, v, 1 / pxPerCm, tone, out);
+      rgb.set(out, (y * size + x) * 3);
+    }
+  }
+  return withLevels({ pxPerCm, levels: [{ width: size, height: size, rgb }] });
+}
+
+/** Gives a plain texture of one colour, with fine brushed lines if wished. */
+export function plainTexture(colour: Rgb, brushed: boolean): Texture {
+  const size = 64;
+  const rgb = new Float32Array(size * size * 3);
+  for (let y = 0; y < size; y++) {
+    for (let x = 0; x < size; x++) {
+      const line = brushed ? 1 + (((y * 7919) % 13) / 13 - 0.5) * 0.07 : 1;
+      for (let c = 0; c < 3; c++) rgb[(y * size + x) * 3 + c] = colour[c] * line;
+    }
+  }
+  return withLevels({ pxPerCm: 24, levels: [{ width: size, height: size, rgb }] });
+}

@@ -1,0 +1,78 @@
+import type { SeedColour, SeedLine } from "../../server/db/seed/schema";
+
+/** Which pictures a product gets, the main one first. */
+export type Shot = "swatch" | "room" | "detail" | "roll" | "whole" | "round" | "laid" | "stairs" | "section" | "place" | "object";
+
+/** Gives the shots of a colour of a line, in the order in which they are shown. */
+export function shotsOf(line: SeedLine, colour: SeedColour): Shot[] {
+  const { material } = line;
+  const rank = line.colours.indexOf(colour);
+  if (material.startsWith("skirting") || material.startsWith("profile")) return ["section", "place"];
+  if (material.startsWith("accessory")) return ["object", "detail"];
+  if (line.look.shape === "stair-tread") return ["stairs", "swatch", "detail"];
+  switch (line.group_type_id) {
+    case 3:
+    case 6:
+      return ["laid", "room", "detail"];
+    case 4:
+      if (!material.startsWith("rug")) return ["swatch", "room", "detail"];
+      return hasRound(line) && rank === 0 ? ["whole", "room", "round", "detail"] : ["whole", "room", "detail"];
+    default:
+      // every colour's roll looks alike, so only the first two show it
+      return rank < 2 ? ["swatch", "room", "roll", "detail"] : ["swatch", "room", "detail"];
+  }
+}
+
+/** Says whether a rug is also made round. */
+export function hasRound(line: SeedLine): boolean {
+  return line.variants.some((variant) => variant.code.startsWith("prumer"));
+}
+
+/** Gives the measure in which a rug is shown whole: the one nearest to 160 × 230 cm. */
+export function shownSize(line: SeedLine): { widthCm: number; lengthCm: number } {
+  const sizes = line.variants.flatMap((v) =>
+    v.width_cm && v.length_cm && !v.code.startsWith("prumer") ? [{ widthCm: v.width_cm, lengthCm: v.length_cm }] : [],
+  );
+  sizes.sort((a, b) => Math.abs(a.lengthCm - 230) + Math.abs(a.widthCm - 160) - Math.abs(b.lengthCm - 230) - Math.abs(b.widthCm - 160));
+  return sizes[0] ?? { widthCm: 160, lengthCm: 230 };
+}
+
+/** Which room a line is shown in. */
+export type RoomName = "living" | "lounge" | "bedroom" | "study" | "hallway" | "kitchen" | "workshop" | "terrace" | "children";
+
+/** Gives the room that suits the use of a line; lines of one kind take turns. */
+export function roomOf(line: SeedLine, turn: number): RoomName {
+  const { material, group_type_id: group } = line;
+  if (group === 5) return "terrace";
+  if (group === 7) return "hallway";
+  if (material === "rug-kids") return "children";
+  if (material === "mat-rubber" || material === "turf-felt") return "workshop";
+  const among = (...rooms: RoomName[]): RoomName => rooms[turn % rooms.length];
+  switch (material) {
+    case "needle-felt":
+      return "study";
+    case "tile":
+    case "chip":
+      return "kitchen";
+    case "stone":
+      return among("kitchen", "hallway");
+    case "concrete":
+      return among("lounge", "kitchen");
+    case "wood-plank":
+      return among("kitchen", "living", "lounge", "bedroom");
+    case "herringbone":
+      return among("lounge", "living");
+    case "cut-pile":
+    case "shaggy":
+      return among("bedroom", "living");
+    case "saxony":
+    case "velour":
+      return group === 3 ? "study" : among("living", "bedroom", "lounge");
+    case "loop":
+    case "berber":
+    case "sisal":
+      return group === 3 ? "study" : among("living", "study", "lounge", "bedroom");
+    default:
+      return among("living", "lounge", "bedroom");
+  }
+}

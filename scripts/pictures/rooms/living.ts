@@ -1,0 +1,60 @@
+import type { Part, Scene } from "../space/scene";
+import { place, roundedBox } from "../space/mesh";
+import { armchair, black, books, ceramic, clay, curtain, floorLamp, framed, oak, plant, put, roundTable, sideboard, sofa, textile, vase, walnut } from "./furniture";
+import { type Lying, on, room, shell } from "./shell";
+
+/** A sofa under a picture, lamp and small table. */
+export function livingRoom(lying: Lying): Scene {
+  const wall = 150;
+  return room(`living-${lying}`, [
+    ...shell(wall, lying, -12, -6),
+    ...put(sofa(196), [-42, 0, 98]),
+    ...put(floorLamp(), [92, 0, 118]),
+    ...put(roundTable(24, 42, oak), [34, lying === "floor" ? 0 : 1.3, 12]),
+    ...on(43.3, vase(19, clay), 27, 16),
+    ...on(43.3, books(), 41, 8, 0.4),
+    ...on(43.3 + 7.6, [{ mesh: place(roundedBox(7, 7, 7, 3.2), [0, 0, 0]), paint: ceramic }], 42, 8),
+    ...put(framed(62, 78), [-62, 150, wall]),
+    ...put(framed(44, 56), [4, 142, wall]),
+    ...put(plant(120, "living"), [140, 0, 105]),
+  ]);
+}
+
+/** An armchair before a sideboard with a large plant. */
+export function loungeRoom(lying: Lying): Scene {
+  const wall = 150;
+  return room(`lounge-${lying}`, [
+    ...shell(wall, lying, -20, 10),
+    ...put(sideboard(176, walnut), [18, 0, wall - 24]),
+    ...put(framed(74, 92), [46, 152, wall]),
+    ...on(72, vase(34), -34, wall - 24),
+    ...on(72, books(), 34, wall - 26, 0.2),
+    ...on(72, plant(46, "small", clay, 18), 82, wall - 24),
+    ...put(armchair(textile), [-62, lying === "floor" ? 0 : 1.3, 48], 0.62),
+    ...put(roundTable(19, 47, black), [0, lying === "floor" ? 0 : 1.3, 46]),
+    ...on(48.3, vase(15, clay), -3, 48),
+    ...put(plant(150, "lounge", ceramic, 30), [-138, 0, 112]),
+    ...put(curtain(60, 300), [-196, 0, 128]),
+  ]);
+}
+
+/** The wide living room of the front page; the left third stays calm. */
+export function heroRoom(phone: boolean): Scene {
+  const wall = 190;
+  const parts: Part[] = [
+    ...shell(wall, "floor"),
+    ...put(sofa(232, 3), [phone ? 10 : 128, 0, 128]),
+    ...put(framed(84, 106), [phone ? -50 : 66, 168, wall]),
+    ...put(framed(62, 78), [phone ? 38 : 156, 160, wall]),
+    ...put(floorLamp(), [phone ? 168 : 282, 0, 150]),
+    ...put(roundTable(38, 34, oak), [phone ? 6 : 92, 0, 8]),
+    ...on(34, vase(22, clay), phone ? -8 : 78, 14),
+    ...on(34, books(), phone ? 18 : 106, 2, 0.5),
+    ...put(armchair(), [phone ? 128 : 236, 0, 2], -0.95),
+    ...put(plant(165, "hero", ceramic, 32), [phone ? -150 : -40, 0, 150]),
+  ];
+  const view: Partial<Scene> = phone
+    ? { width: 828, height: 900, eye: [0, 150, -400], zoom: 0.36, horizon: 0.2 }
+    : { width: 1600, height: 900, eye: [20, 150, -400], zoom: 0.5, horizon: 0.24 };
+  return room(phone ? "hero-phone" : "hero", parts, view);
+}

@@ -1,0 +1,64 @@
+import sharp from "sharp";
+import { toByte } from "../colour";
+import type { Picture } from "../compose";
+
+/** Size of a product picture in pixels: twice the 472 × 534 of a card. */
+export const SIZE = { width: 944, height: 1068 };
+
+/** Linear colours of a picture in the making. */
+export interface Canvas {
+  width: number;
+  height: number;
+  rgb: Float32Array;
+}
+
+/** Gives the finished bytes of a canvas. */
+export function finish(canvas: Canvas): Picture {
+  const rgb = new Uint8Array(canvas.rgb.length);
+  for (let i = 0; i < rgb.length; i++) rgb[i] = toByte(canvas.rgb[i]);
+  return { width: canvas.width, height: canvas.height, rgb };
+}
+
+/** Steps of thrift, each cheaper than the one before: WebP quality, and softness as a blur in pixels. */
+const thrift = [
+  { over: 1, quality: 74, soft: 0 },
+  { over: 1.3, quality: 62, soft: 0 },
+  { over: 1.7, quality: 52, soft: 0.5 },
+  { over: 2.3, quality: 45, soft: 0.65 },
+  { over: 3.1, quality: 38, soft: 0.8 },
+  { over: 4.2, quality: 32, soft: 1 },
+  { over: 5.5, quality: 28, soft: 1.2 },
+  { over: Infinity, quality: 24, soft: 1.4 },
+];
+
+/**
+ * Gives the picture as WebP of about `budgetKb`. Fine textures cost most, so a quick
+ * trial tells about how much quality and sharpness it can afford; from there it goes step by step.
+ */
+export async function encode(picture: Picture, budgetKb: number): Promise<Buffer> {
+  const { width, height, rgb } = picture;
+  const image = sharp(Buffer.from(rgb.buffer), { raw: { width, height, channels: 3 } });
+  const limit = budgetKb * 1024 * 1.08;
+  const probe = await image.clone().webp({ quality: 74, effort: 2 }).toBuffer();
+  let step = thrift.findIndex((s) => probe.length <= limit * s.over);
+  let best: Buffer | undefined;
+  for (let tries = 0; tries < 4; tries++) {
+    const { quality, soft } = thrift[step];
+    const ready = soft > 0 ? image.clone().blur(soft) : image.clone();
+    const file = await ready.webp({ quality, effort: 4 }).toBuffer();
+    const fits = file.length <= limit;
+    // once a file fits, a larger one that does not is no gain; the first that fits after a miss is the best
+    if (fits) {
+      const missed = best !== undefined && best.length > limit;
+      best = best && best.length <= limit && best.length > file.length ? best : file;
+      if (missed || step === 0 || file.length > limit * 0.75) return best;
+      step--;
+    } else {
+      if (best && best.length <= limit) return best;
+      best = file;
+      if (step === thrift.length - 1) return file;
+      step++;
+    }
+  }
+  return best ?? probe;
+}

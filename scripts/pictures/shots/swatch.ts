@@ -1,0 +1,175 @@
+import { fromHex, type Rgb } from "../colour";
+import type { Picture } from "../compose";
+import { blurField } from "../heightfield";
+import { hashCell } from "../random";
+import type { Texture } from "../texture";
+import { type Canvas, finish, SIZE } from "./picture";
+
+/** What the underside of a material looks like. */
+export type Backing = "jute" | "felt" | "vinyl" | "latex";
+
+const ground = fromHex("#f4f0ea");
+const backings: Record<Backing, Rgb> = {
+  jute: fromHex("#b9a27c"),
+  felt: fromHex("#cdc9c2"),
+  vinyl: fromHex("#c9c4ba"),
+  latex: fromHex("#3c3b38"),
+};
+
+const MARGIN = 46;
+/** how far the fold lies from the corner and the radius of the bend, in pixels */
+const FOLD = 262;
+const BEND = 60;
+const NX = 0.74;
+const NY = 0.6726;
+
+interface Spot {
+  /** 0 ground, 1 face, 2 underside */
+  kind: 0 | 1 | 2;
+  /** place on the sheet in pixels from its upper left corner */
+  x: number;
+  y: number;
+  light: number;
+}
+
+/** The geometry of the picture, the same for every material: up to four looks a pixel. */
+interface Layout {
+  /** number of looks of a pixel */
+  looks: Uint8Array;
+  kind: Uint8Array;
+  x: Float32Array;
+  y: Float32Array;
+  light: Float32Array;
+}
+
+let known: Layout | undefined;
+
+/** Gives a piece of material on a light ground, its lower right corner turned up. */
+export function drawSwatch(texture: Texture, backing: Backing): Picture {
+  const { width, height } = SIZE;
+  known ??= layOut();
+  const { looks, kind, light } = known;
+  const canvas: Canvas = { width, height, rgb: new Float32Array(width * height * 3) };
+  const back = backings[backing];
+  const face = texture.levels[0];
+  for (let at = 0; at < looks.length; at++) {
+    const share = 1 / looks[at];
+    for (let k = at * 4; k < at * 4 + looks[at]; k++) {
+      const weight = light[k] * share;
+      if (kind[k] === 0) {
+        for (let c = 0; c < 3; c++) canvas.rgb[at * 3 + c] += ground[c] * weight;
+      } else if (kind[k] === 1) {
+        const from = (((known.y[k] | 0) % face.height) * face.width + ((known.x[k] | 0) % face.width)) * 3;
+        for (let c = 0; c < 3; c++) canvas.rgb[at * 3 + c] += face.rgb[from + c] * weight;
+      } else {
+        const own = weaveOf(backing, known.x[k], known.y[k]) * weight;
+        for (let c = 0; c < 3; c++) canvas.rgb[at * 3 + c] += back[c] * own;
+      }
+    }
+  }
+  return finish(canvas);
+}
+
+function layOut(): Layout {
+  const { width, height } = SIZE;
+  const w = width - 2 * MARGIN;
+  const h = height - 2 * MARGIN - 8;
+  const flap = new Float32Array(width * height);
+  const sheetMask = new Float32Array(width * height);
+  const spot: Spot = { kind: 0, x: 0, y: 0, light: 1 };
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      find(x - MARGIN + 0.5, y - MARGIN + 0.5, w, h, spot);
+      flap[y * width + x] = spot.kind === 2 ? 1 : 0;
+      sheetMask[y * width + x] = spot.kind === 0 ? 0 : 1;
+    }
+  }
+  const contact = blurField(flap, width, height, 13);
+  const near = blurField(sheetMask, width, height, 5);
+  const far = blurField(sheetMask, width, height, 19);
+  const size = width * height;
+  const layout: Layout = {
+    looks: new Uint8Array(size),
+    kind: new Uint8Array(size * 4),
+    x: new Float32Array(size * 4),
+    y: new Float32Array(size * 4),
+    light: new Float32Array(size * 4),
+  };
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const at = y * width + x;
+      const flat = near[at] > 0.999 && contact[at] < 0.001;
+      layout.looks[at] = flat ? 1 : 4;
+      for (let k = 0; k < layout.looks[at]; k++) {
+        const sx = x - MARGIN + (flat ? 0.5 : 0.25 + (k % 2) * 0.5);
+        const sy = y - MARGIN + (flat ? 0.5 : 0.25 + (k >> 1) * 0.5);
+        find(sx, sy, w, h, spot);
+        // light comes from the upper left, so the shadow lies to the lower right
+        const shadow = 1 - 0.34 * pick(far, width, height, x - 12, y - 18) - 0.22 * pick(near, width, height, x - 3, y - 5);
+        const to = at * 4 + k;
+        layout.kind[to] = spot.kind;
+        layout.x[to] = Math.max(0, spot.x);
+        layout.y[to] = Math.max(0, spot.y);
+        layout.light[to] = spot.kind === 0 ? Math.max(0.3, shadow) : spot.kind === 1 ? spot.light * (1 - 0.5 * contact[at]) : spot.light;
+      }
+    }
+  }
+  return layout;
+}
+
+function pick(field: Float32Array, width: number, height: number, x: number, y: number): number {
+  return x < 0 || y < 0 || x >= width || y >= height ? 0 : field[y * width + x];
+}
+
+/** Finds what lies uppermost at a point of the picture, given from the sheet's upper left corner. */
+function find(px: number, py: number, w: number, h: number, out: Spot): void {
+  const s = (px - w) * NX + (py - h) * NY + FOLD;
+  const inside = (x: number, y: number): boolean => x >= 0 && y >= 0 && x < w && y < h;
+  if (s < BEND) {
+    // the underside, folded back over the sheet: length of material up to here
+    const rise = s > 0 ? s / BEND : 0;
+    const along = s > 0 ? BEND * (Math.PI - Math.asin(rise)) : BEND * Math.PI - s;
+    const x = px + NX * (along - s);
+    const y = py + NY * (along - s);
+    if (s > -FOLD && inside(x, y)) {
+      const lambert = 0.6 * Math.sqrt(1 - rise * rise) - 0.79 * rise;
+      out.kind = 2;
+      out.x = x;
+      out.y = y;
+      out.light = 0.62 + 0.62 * lambert + 0.05 * Math.min(1, -Math.min(0, s) / 90);
+      return;
+    }
+  }
+  if (s <= 0 && inside(px, py)) {
+    out.kind = 1;
+    out.x = px;
+    out.y = py;
+    out.light = 1;
+    return;
+  }
+  if (s > 0 && s < BEND) {
+    const along = BEND * Math.asin(s / BEND);
+    const x = px + NX * (along - s);
+    const y = py + NY * (along - s);
+    if (inside(x, y)) {
+      out.kind = 1;
+      out.x = x;
+      out.y = y;
+      out.light = 1 - 0.55 * (s / BEND);
+      return;
+    }
+  }
+  out.kind = 0;
+}
+
+/** Lightness of the underside's own structure, about 1. */
+function weaveOf(backing: Backing, x: number, y: number): number {
+  const grit = hashCell(x | 0, y | 0, 5) - 0.5;
+  if (backing === "vinyl") return 1 + grit * 0.03;
+  if (backing === "felt") return 1 + grit * 0.1 + (hashCell(x >> 2, y >> 2, 6) - 0.5) * 0.06;
+  const over = ((x / 7) | 0) % 2 === ((y / 7) | 0) % 2;
+  const u = Math.sin(((x % 7) / 7) * Math.PI);
+  const v = Math.sin(((y % 7) / 7) * Math.PI);
+  const thread = over ? u * (0.85 + 0.15 * v) : v * (0.85 + 0.15 * u);
+  return (0.72 + 0.36 * thread + grit * 0.06) * (over ? 1 : 0.93);
+}

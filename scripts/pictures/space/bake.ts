@@ -1,0 +1,275 @@
+import { type Rgb, scale } from "../colour";
+import { smoothNoise } from "../noise";
+import { buildTree, castRay, type Tree } from "./bvh";
+import { type Lit } from "./light";
+import { lightField, type LightField } from "./lightfield";
+import type { Paint, Scene } from "./scene";
+import { dot, unit, type Vec } from "./vector";
+
+/** The pixels of a slot: where they are and what light they get. */
+export interface Layer {
+  slot: string;
+  textured: boolean;
+  index: Uint32Array;
+  /** textured: u, v, du/dx, dv/dx, du/dy, dv/dy (cm), light r g b, mirror; plain: light r g b */
+  data: Float32Array;
+}
+
+/** Numbers a pixel in a textured and in a plain layer. */
+export const TEXTURED_STRIDE = 10;
+export const PLAIN_STRIDE = 3;
+
+/** A scene lit once: what never changes, and layers waiting for a material or a colour. */
+export interface Baked {
+  width: number;
+  height: number;
+  /** light of everything without a slot, already weighted by its share of the pixel */
+  fixed: Float32Array;
+  layers: Layer[];
+}
+
+/** One look through a pixel. */
+export interface Look {
+  part: number;
+  p: Vec;
+  n: Vec;
+  view: Vec;
+  u: number;
+  v: number;
+  triangle: number;
+}
+
+/** A scene ready for rays. */
+export interface Stage {
+  scene: Scene;
+  lit: Lit;
+  look(x: number, y: number): Look;
+  uvAt(triangle: number, x: number, y: number): readonly [number, number];
+}
+
+/** Gives the scene with its trees built and its camera ready. */
+export function setStage(scene: Scene): Stage {
+  const all = gather(scene, () => true);
+  const cast = gather(scene, (paint) => !paint.ghost);
+  const tree = buildTree(all.positions);
+  const casters = buildTree(cast.positions);
+  const aspect = scene.zoom / (scene.width / 2);
+  const cosTurn = Math.cos(scene.turn);
+  const sinTurn = Math.sin(scene.turn);
+  const cosNod = Math.cos(scene.nod);
+  const sinNod = Math.sin(scene.nod);
+  const ray = (x: number, y: number): Vec => {
+    const rx = (x - scene.width / 2) * aspect;
+    const ry = (scene.height * scene.horizon - y) * aspect;
+    const ny = ry * cosNod - sinNod;
+    const nz = cosNod + ry * sinNod;
+    return unit([rx * cosTurn + nz * sinTurn, ny, nz * cosTurn - rx * sinTurn]);
+  };
+  return {
+    scene,
+    lit: { scene, tree, casters, casterColour: (t) => scene.parts[cast.owner[t]].paint.colour },
+    look: (x, y) => lookAt(scene, tree, all, ray(x, y)),
+    uvAt: (triangle, x, y) => uvOnPlane(scene, all, triangle, ray(x, y)),
+  };
+}
+
+interface Gathered {
+  positions: Float64Array;
+  normals: Float64Array;
+  uvs: Float64Array;
+  owner: Int32Array;
+}
+
+function gather(scene: Scene, wanted: (paint: Paint) => boolean): Gathered {
+  const positions: number[] = [];
+  const normals: number[] = [];
+  const uvs: number[] = [];
+  const owner: number[] = [];
+  scene.parts.forEach((part, index) => {
+    if (!wanted(part.paint)) return;
+    for (const value of part.mesh.positions) positions.push(value);
+    for (const value of part.mesh.normals) normals.push(value);
+    for (const value of part.mesh.uvs) uvs.push(value);
+    for (let i = 0; i < part.mesh.positions.length / 9; i++) owner.push(index);
+  });
+  return {
+    positions: Float64Array.from(positions),
+    normals: Float64Array.from(normals),
+    uvs: Float64Array.from(uvs),
+    owner: Int32Array.from(owner),
+  };
+}
+
+function lookAt(scene: Scene, tree: Tree, all: Gathered, d: Vec): Look {
+  const [ox, oy, oz] = scene.eye;
+  const { t, triangle, u: a, v: b } = castRay(tree, ox, oy, oz, d[0], d[1], d[2], 1e6, false);
+  if (triangle < 0) return { part: -1, p: [0, 0, 0], n: [0, 1, 0], view: d, u: 0, v: 0, triangle };
+  const w = 1 - a - b;
+  const k = triangle * 9;
+  const q = triangle * 6;
+  let n = unit([
+    all.normals[k] * w + all.normals[k + 3] * a + all.normals[k + 6] * b,
+    all.normals[k + 1] * w + all.normals[k + 4] * a + all.normals[k + 7] * b,
+    all.normals[k + 2] * w + all.normals[k + 5] * a + all.normals[k + 8] * b,
+  ]);
+  if (dot(n, d) > 0) n = [-n[0], -n[1], -n[2]];
+  return {
+    part: all.owner[triangle],
+    p: [ox + d[0] * t, oy + d[1] * t, oz + d[2] * t],
+    n,
+    view: d,
+    u: all.uvs[q] * w + all.uvs[q + 2] * a + all.uvs[q + 4] * b,
+    v: all.uvs[q + 1] * w + all.uvs[q + 3] * a + all.uvs[q + 5] * b,
+    triangle,
+  };
+}
+
+/** Texture coordinates where a ray meets the plane of a triangle, inside it or not. */
+function uvOnPlane(scene: Scene, all: Gathered, triangle: number, d: Vec): readonly [number, number] {
+  const k = triangle * 9;
+  const at = (i: number): Vec => [all.positions[k + i], all.positions[k + i + 1], all.positions[k + i + 2]];
+  const [p, p1, p2] = [at(0), at(3), at(6)];
+  const e1: Vec = [p1[0] - p[0], p1[1] - p[1], p1[2] - p[2]];
+  const e2: Vec = [p2[0] - p[0], p2[1] - p[1], p2[2] - p[2]];
+  const q: Vec = [d[1] * e2[2] - d[2] * e2[1], d[2] * e2[0] - d[0] * e2[2], d[0] * e2[1] - d[1] * e2[0]];
+  const inv = 1 / (dot(e1, q) || 1e-9);
+  const s: Vec = [scene.eye[0] - p[0], scene.eye[1] - p[1], scene.eye[2] - p[2]];
+  const a = dot(s, q) * inv;
+  const r: Vec = [s[1] * e1[2] - s[2] * e1[1], s[2] * e1[0] - s[0] * e1[2], s[0] * e1[1] - s[1] * e1[0]];
+  const b = dot(d, r) * inv;
+  const w = 1 - a - b;
+  const o = triangle * 6;
+  return [
+    all.uvs[o] * w + all.uvs[o + 2] * a + all.uvs[o + 4] * b,
+    all.uvs[o + 1] * w + all.uvs[o + 3] * a + all.uvs[o + 5] * b,
+  ];
+}
+
+/** Gives the lit scene. */
+export function bakeScene(scene: Scene): Baked {
+  const stage = setStage(scene);
+  const { width, height } = scene;
+  const field = lightField(stage);
+  const fixed = new Float32Array(width * height * 3);
+  const slots = [...new Set(scene.parts.flatMap((part) => (part.paint.slot ? [part.paint.slot] : [])))];
+  const layers = slots.map((slot) => ({
+    slot,
+    textured: scene.parts.some((part) => part.paint.slot === slot && part.paint.textured === true),
+    index: [] as number[],
+    data: [] as number[],
+  }));
+  const edge = findEdges(stage, field);
+  const light = new Float32Array(4);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const at = y * width + x;
+      const samples = edge[at] ? EDGE_SAMPLES : CENTRE;
+      const share = 1 / samples.length;
+      const used: number[] = [];
+      for (const [dx, dy] of samples) {
+        const look = stage.look(x + dx, y + dy);
+        if (look.part < 0) {
+          for (let c = 0; c < 3; c++) fixed[at * 3 + c] += scene.backdrop[c] * share;
+          continue;
+        }
+        const paint = scene.parts[look.part].paint;
+        field.at(look, x + dx, y + dy, light);
+        const slot = paint.slot ? slots.indexOf(paint.slot) : -1;
+        const own = grainOf(paint, look);
+        if (slot < 0) {
+          const colour = scale(paint.colour, own);
+          const shine = (paint.gloss ?? 0) * fresnel(look) * light[3];
+          for (let c = 0; c < 3; c++) fixed[at * 3 + c] += (colour[c] * light[c] + shine) * share;
+          continue;
+        }
+        const layer = layers[slot];
+        const stride = layer.textured ? TEXTURED_STRIDE : PLAIN_STRIDE;
+        const base = layer.textured ? 6 : 0;
+        if (!used.includes(slot)) {
+          used.push(slot);
+          layer.index.push(at);
+          if (layer.textured) {
+            const [ux, vx] = stage.uvAt(look.triangle, x + dx + 1, y + dy);
+            const [uy, vy] = stage.uvAt(look.triangle, x + dx, y + dy + 1);
+            layer.data.push(look.u, look.v, ux - look.u, vx - look.v, uy - look.u, vy - look.v, 0, 0, 0, 0);
+          } else layer.data.push(0, 0, 0);
+        }
+        const to = layer.data.length - stride + base;
+        for (let c = 0; c < 3; c++) layer.data[to + c] += light[c] * own * share;
+        if (layer.textured) layer.data[to + 3] += fresnel(look) * light[3] * share;
+      }
+    }
+  }
+  return {
+    width,
+    height,
+    fixed,
+    layers: layers.map((l) => ({
+      slot: l.slot,
+      textured: l.textured,
+      index: Uint32Array.from(l.index),
+      data: Float32Array.from(l.data),
+    })),
+  };
+}
+
+const CENTRE = [[0.5, 0.5]] as const;
+const EDGE_SAMPLES = [
+  [0.375, 0.125], [0.875, 0.375], [0.125, 0.625], [0.625, 0.875], [0.5, 0.5], [0.2, 0.3],
+] as const;
+
+function fresnel(look: Look): number {
+  const facing = Math.max(0, -dot(look.view, look.n));
+  return 0.05 + 0.95 * (1 - facing) ** 5;
+}
+
+/** Which pixels lie at an edge and need several looks. */
+function findEdges(stage: Stage, field: LightField): Uint8Array {
+  const { width, height } = stage.scene;
+  const parts = new Int32Array(width * height);
+  const normals = new Float32Array(width * height * 3);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const look = field.lookNear(x, y) ?? stage.look(x + 0.5, y + 0.5);
+      parts[y * width + x] = look.part;
+      normals.set(look.n, (y * width + x) * 3);
+    }
+  }
+  const edge = new Uint8Array(width * height);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const at = y * width + x;
+      for (const next of [x + 1 < width ? at + 1 : at, y + 1 < height ? at + width : at]) {
+        const bend = normals[at * 3] * normals[next * 3] + normals[at * 3 + 1] * normals[next * 3 + 1] + normals[at * 3 + 2] * normals[next * 3 + 2];
+        if (parts[at] !== parts[next] || bend < 0.86) edge[at] = edge[next] = 1;
+      }
+    }
+  }
+  return edge;
+}
+
+/** Lightness of a thing's own small structure, 1 on average. */
+function grainOf(paint: Paint, look: Look): number {
+  const big = 1 << 20;
+  const { u, v } = look;
+  switch (paint.grain) {
+    case "fabric":
+      return 1 + 0.05 * smoothNoise(u * 3.1, v * 3.1, big, big, 3) + 0.035 * smoothNoise(u * 0.3, v * 0.3, big, big, 4);
+    case "wood":
+      return (
+        1 + 0.1 * smoothNoise(u * 0.12 + smoothNoise(u * 0.02, v * 0.2, big, big, 8) * 1.5, v * 1.1, big, big, 5) +
+        0.07 * smoothNoise(u * 0.3, v * 5, big, big, 6)
+      );
+    case "leaf":
+      return 1 + 0.12 * smoothNoise(u * 0.5, v * 0.5, big, big, 7);
+    case "plaster":
+      return 1 + 0.012 * smoothNoise(look.p[0] * 0.25, look.p[1] * 0.25, big, big, 9);
+    default:
+      return 1;
+  }
+}
+
+/** Gives a plain paint. */
+export function paint(colour: Rgb, more: Partial<Paint> = {}): Paint {
+  return { colour, ...more };
+}

@@ -1,0 +1,119 @@
+import { castRay, type Tree } from "./bvh";
+import type { Rgb } from "../colour";
+import type { Scene } from "./scene";
+import { cross, dot, unit, type Vec } from "./vector";
+
+/** What light needs to know of a scene. */
+export interface Lit {
+  scene: Scene;
+  /** everything that can be hit */
+  tree: Tree;
+  /** only what throws shadows */
+  casters: Tree;
+  /** colour of a caster's triangle */
+  casterColour: (triangle: number) => Rgb;
+}
+
+const KEY: Vec = unit([-0.78, 0.62, -0.42]);
+const KEY_RAYS = 12;
+const AROUND_RAYS = 20;
+const DAY: Rgb = [1.0, 0.965, 0.905];
+const SUN: Rgb = [1.0, 0.9, 0.74];
+const SKY: Rgb = [0.93, 0.97, 1.0];
+
+/** Gives the light that comes from a direction where nothing stands. */
+function around(d: Vec): number {
+  return 0.62 + 0.3 * Math.max(0, -d[0]) + 0.28 * d[1];
+}
+
+function basis(n: Vec): [Vec, Vec] {
+  const side = unit(cross(n, Math.abs(n[1]) > 0.9 ? [1, 0, 0] : [0, 1, 0]));
+  return [side, cross(n, side)];
+}
+
+/** Writes into `out` the light falling on a point, in linear colour; `turn` 0…1 varies the pattern of rays. */
+export function gatherLight(lit: Lit, p: Vec, n: Vec, turn: number, out: Float32Array): void {
+  const { scene, casters } = lit;
+  const ox = p[0] + n[0] * 0.15;
+  const oy = p[1] + n[1] * 0.15;
+  const oz = p[2] + n[2] * 0.15;
+  out[0] = out[1] = out[2] = 0;
+  // soft daylight: a bright part of the sky about 25° wide
+  const [ka, kb] = basis(KEY);
+  for (let i = 0; i < KEY_RAYS; i++) {
+    const r = Math.sqrt((i + 0.5) / KEY_RAYS) * 0.42;
+    const a = (i * 0.381966 + turn) * 6.28319;
+    const c = Math.cos(a) * r;
+    const s = Math.sin(a) * r;
+    const d = unit([KEY[0] + ka[0] * c + kb[0] * s, KEY[1] + ka[1] * c + kb[1] * s, KEY[2] + ka[2] * c + kb[2] * s]);
+    const facing = dot(d, n);
+    if (facing <= 0 || castRay(casters, ox, oy, oz, d[0], d[1], d[2], 900, true).triangle >= 0) continue;
+    const strength = (facing * scene.key) / KEY_RAYS;
+    for (let k = 0; k < 3; k++) out[k] += strength * DAY[k];
+  }
+  // light from all around, and what the neighbours throw back
+  const [a, b] = basis(n);
+  for (let i = 0; i < AROUND_RAYS; i++) {
+    const r2 = (i + 0.5) / AROUND_RAYS;
+    const r = Math.sqrt(r2);
+    const angle = (i * 0.381966 + turn * 1.7) * 6.28319;
+    const c = Math.cos(angle) * r;
+    const s = Math.sin(angle) * r;
+    const up = Math.sqrt(1 - r2);
+    const d: Vec = [a[0] * c + b[0] * s + n[0] * up, a[1] * c + b[1] * s + n[1] * up, a[2] * c + b[2] * s + n[2] * up];
+    const hit = castRay(casters, ox, oy, oz, d[0], d[1], d[2], 260, false);
+    if (hit.triangle < 0) {
+      const sky = (around(d) * scene.ambient) / AROUND_RAYS;
+      for (let k = 0; k < 3; k++) out[k] += sky * SKY[k];
+    } else {
+      const colour = lit.casterColour(hit.triangle);
+      const near = (0.5 * scene.ambient * (0.35 + 0.65 * Math.min(1, hit.t / 120))) / AROUND_RAYS;
+      for (let k = 0; k < 3; k++) out[k] += near * colour[k];
+    }
+  }
+  addSun(lit, ox, oy, oz, n, turn, out);
+}
+
+function addSun(lit: Lit, ox: number, oy: number, oz: number, n: Vec, turn: number, out: Float32Array): void {
+  const sun = lit.scene.sun;
+  if (!sun) return;
+  const d = unit(sun.direction);
+  const facing = dot(d, n);
+  if (facing <= 0) return;
+  const reach = (sun.x - ox) / d[0];
+  if (reach <= 0) return;
+  const y = oy + d[1] * reach;
+  const z = oz + d[2] * reach;
+  const soft = 2 + reach * 0.03;
+  let open = 0;
+  for (const [z0, z1, y0, y1] of sun.panes) {
+    const inside = Math.min(z - z0, z1 - z, y - y0, y1 - y);
+    open = Math.max(open, Math.min(1, Math.max(0, inside / soft + 0.5)));
+  }
+  if (open === 0) return;
+  let free = 0;
+  for (let i = 0; i < 4; i++) {
+    const a = (i / 4 + turn) * 6.28319;
+    const e: Vec = unit([d[0], d[1] + Math.cos(a) * 0.02, d[2] + Math.sin(a) * 0.02]);
+    if (castRay(lit.casters, ox, oy, oz, e[0], e[1], e[2], reach, true).triangle < 0) free += 0.25;
+  }
+  const strength = facing * sun.strength * open * free;
+  for (let k = 0; k < 3; k++) out[k] += strength * SUN[k];
+}
+
+/** Gives how bright the mirror image is that a shiny surface shows, 0…about 1. */
+export function gatherMirror(lit: Lit, p: Vec, n: Vec, view: Vec, turn: number): number {
+  let sum = 0;
+  const rays = 5;
+  for (let i = 0; i < rays; i++) {
+    const a = (i / rays + turn) * 6.28319;
+    const r = 0.09 * Math.sqrt((i + 0.5) / rays);
+    const m = unit([n[0] + Math.cos(a) * r, n[1], n[2] + Math.sin(a) * r]);
+    const back = 2 * dot(view, m);
+    const d: Vec = [view[0] - m[0] * back, view[1] - m[1] * back, view[2] - m[2] * back];
+    const hit = castRay(lit.tree, p[0] + n[0] * 0.2, p[1] + n[1] * 0.2, p[2] + n[2] * 0.2, d[0], d[1], d[2], 900, false);
+    if (hit.triangle < 0) sum += around(d) * 1.1;
+    else sum += 0.55 * (0.4 + 0.6 * Math.min(1, hit.t / 150));
+  }
+  return sum / rays;
+}

@@ -1,0 +1,110 @@
+import type { Look, Stage } from "./bake";
+import { gatherLight, gatherMirror } from "./light";
+import { dot } from "./vector";
+
+/** Light over the picture, gathered at every second pixel, smoothed, and looked up in between. */
+export interface LightField {
+  /** writes light r, g, b and the mirror image's brightness */
+  at(look: Look, x: number, y: number, out: Float32Array): void;
+  /** the look already taken at this pixel, if there is one */
+  lookNear(x: number, y: number): Look | undefined;
+}
+
+const STEP = 2;
+/** a 4 × 4 pattern of ray turns, so that neighbours complement each other */
+const TURNS = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5].map((k) => (k + 0.5) / 16);
+
+/** Gives the light field of a scene. */
+export function lightField(stage: Stage): LightField {
+  const { scene, lit } = stage;
+  const width = Math.ceil(scene.width / STEP);
+  const height = Math.ceil(scene.height / STEP);
+  const looks: Look[] = [];
+  let light: Float32Array = new Float32Array(width * height * 4);
+  const one = new Float32Array(3);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const look = stage.look(x * STEP + 0.5, y * STEP + 0.5);
+      looks.push(look);
+      if (look.part < 0) continue;
+      const turn = TURNS[(y % 4) * 4 + (x % 4)];
+      gatherLight(lit, look.p, look.n, turn, one);
+      const at = (y * width + x) * 4;
+      light.set(one, at);
+      const paint = scene.parts[look.part].paint;
+      const shiny = (paint.gloss ?? 0) > 0 || paint.textured === true;
+      light[at + 3] = shiny ? gatherMirror(lit, look.p, look.n, look.view, turn) : 0;
+    }
+  }
+  light = smooth(light, looks, width, height, 1);
+  light = smooth(light, looks, width, height, 2);
+
+  const at = (look: Look, px: number, py: number, out: Float32Array): void => {
+    const fx = (px - 0.5) / STEP;
+    const fy = (py - 0.5) / STEP;
+    const x0 = Math.floor(fx);
+    const y0 = Math.floor(fy);
+    out.fill(0);
+    let total = 0;
+    for (let y = y0; y <= y0 + 1; y++) {
+      if (y < 0 || y >= height) continue;
+      for (let x = x0; x <= x0 + 1; x++) {
+        if (x < 0 || x >= width) continue;
+        const k = y * width + x;
+        const weight = likeness(look, looks[k]) * (1.02 - Math.abs(fx - x)) * (1.02 - Math.abs(fy - y));
+        if (weight <= 0) continue;
+        total += weight;
+        for (let c = 0; c < 4; c++) out[c] += light[k * 4 + c] * weight;
+      }
+    }
+    if (total > 0.02) {
+      for (let c = 0; c < 4; c++) out[c] /= total;
+      return;
+    }
+    gatherLight(lit, look.p, look.n, TURNS[(Math.floor(py) % 4) * 4 + (Math.floor(px) % 4)], one);
+    out.set(one);
+    out[3] = scene.parts[look.part].paint.textured ? gatherMirror(lit, look.p, look.n, look.view, 0.3) : 0;
+  };
+  return {
+    at,
+    lookNear: (x, y) => (x % STEP === 0 && y % STEP === 0 ? looks[(y / STEP) * width + x / STEP] : undefined),
+  };
+}
+
+/** How far two points may share their light: the same thing, facing the same way, on one plane. */
+function likeness(a: Look, b: Look): number {
+  if (a.part !== b.part || b.part < 0) return 0;
+  const facing = dot(a.n, b.n);
+  if (facing < 0.8) return 0;
+  const off = Math.abs(
+    (b.p[0] - a.p[0]) * a.n[0] + (b.p[1] - a.p[1]) * a.n[1] + (b.p[2] - a.p[2]) * a.n[2],
+  );
+  return ((facing - 0.8) * 5) ** 2 / (1 + off * off * 4);
+}
+
+function smooth(light: Float32Array, looks: readonly Look[], width: number, height: number, gap: number): Float32Array {
+  const out = new Float32Array(light.length);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const k = y * width + x;
+      const here = looks[k];
+      if (here.part < 0) continue;
+      let total = 0;
+      for (let j = -2; j <= 2; j++) {
+        const yy = y + j * gap;
+        if (yy < 0 || yy >= height) continue;
+        for (let i = -2; i <= 2; i++) {
+          const xx = x + i * gap;
+          if (xx < 0 || xx >= width) continue;
+          const n = yy * width + xx;
+          const weight = likeness(here, looks[n]);
+          if (weight <= 0) continue;
+          total += weight;
+          for (let c = 0; c < 4; c++) out[k * 4 + c] += light[n * 4 + c] * weight;
+        }
+      }
+      for (let c = 0; c < 4; c++) out[k * 4 + c] /= total || 1;
+    }
+  }
+  return out;
+}

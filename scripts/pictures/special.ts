@@ -1,0 +1,72 @@
+import type { SeedLine } from "../../server/db/seed/schema";
+import { type Fill, composeScene, type Picture } from "./compose";
+import { fromHex } from "./colour";
+import { paletteFor, inksOf } from "./harmony";
+import { isSheet, sheets, viewsOf } from "./materials/index";
+import { dyeFar, raise } from "./materials/views";
+import { EXPOSURE, showRoom } from "./lines/house";
+import { artistOf } from "./lines/index";
+import type { Shot } from "./plan";
+import { heroRoom } from "./rooms/living";
+import { roomScene } from "./rooms/index";
+import { litScene } from "./space/store";
+import type { Lying } from "./rooms/shell";
+import type { RoomName } from "./plan";
+
+/** A picture of its own name: of which line, and how. */
+interface Special {
+  /** materials in order of preference */
+  materials: readonly string[];
+  /** the line's group type, if it matters */
+  group?: number;
+  rank: number;
+  shot?: Shot;
+  room?: { name: RoomName; lying: Lying };
+}
+
+/** The tiles of the categories by picture name. */
+const specials: Readonly<Record<string, Special>> = {
+  "category-carpets": { materials: ["saxony", "cut-pile", "loop"], group: 1, rank: 1, room: { name: "living", lying: "floor" } },
+  "category-pvc": { materials: ["wood-plank"], group: 2, rank: 0, room: { name: "kitchen", lying: "floor" } },
+  "category-runners": { materials: ["runner-oriental", "runner-stripes"], rank: 0, shot: "room" },
+  "category-rugs": { materials: ["rug-oriental", "rug-geometric"], rank: 1, shot: "room" },
+  "category-carpet-tiles": { materials: ["loop"], group: 3, rank: 2, shot: "room" },
+  "category-vinyl": { materials: ["herringbone", "wood-plank"], group: 3, rank: 0, room: { name: "lounge", lying: "floor" } },
+  "category-artificial-grass": { materials: ["grass-long"], rank: 0, shot: "room" },
+  "category-trims": { materials: ["skirting-wood"], rank: 1, shot: "place" },
+  "category-accessories": { materials: ["accessory-glue"], rank: 0, shot: "object" },
+  "category-remnants": { materials: ["berber", "loop"], group: 1, rank: 1, shot: "roll" },
+};
+
+/** Gives the picture of a category tile, or nothing for an unknown name. */
+export function drawSpecial(name: string, lines: readonly SeedLine[]): Picture | undefined {
+  if (name === "hero" || name === "hero-phone") return drawHero(name === "hero-phone");
+  const special = specials[name] ?? specials["category-carpets"];
+  const fitting = lines.filter((l) => special.materials.includes(l.material) && (special.group === undefined || l.group_type_id === special.group) && l.colours.some((c) => !c.pictures));
+  fitting.sort((a, b) => special.materials.indexOf(a.material) - special.materials.indexOf(b.material));
+  const line = fitting[0];
+  if (!line) return undefined;
+  const colour = line.colours[Math.min(special.rank, line.colours.length - 1)];
+  if (special.shot) return artistOf(line, 0).draw(colour, special.shot);
+  if (!special.room || !isSheet(line.material)) return undefined;
+  const palette = paletteFor(line.material, colour.hex, inksOf(line.material, colour.hex.length));
+  const views = viewsOf(line.material);
+  const relief = raise(sheets[line.material], { width: 1024, height: 1152, pxPerCm: 1024 / views.farCm, seed: line.code, inks: palette.length, look: line.look });
+  const floor: Fill = { texture: dyeFar(relief, palette), gloss: views.gloss, uneven: views.gloss > 0 ? 0.02 : 0.045 };
+  return showRoom(roomScene(special.room.name, special.room.lying), palette[0], name, floor);
+}
+
+function drawHero(phone: boolean): Picture {
+  const palette = ["#d6c7af", "#c7b698", "#e3d8c4"].map(fromHex);
+  const relief = raise(sheets.berber, { width: 1024, height: 1152, pxPerCm: 1024 / 42, seed: "hero", inks: 3, look: { scale: 1.1, fleck: 0.3 } });
+  return composeScene(
+    litScene(heroRoom(phone)),
+    {
+      floor: { texture: dyeFar(relief, palette), gloss: 0, uneven: 0.05 },
+      wall: { colour: fromHex("#ddd3c4") },
+      textile: { colour: fromHex("#8b9885") },
+      accent: { colour: fromHex("#b5653c") },
+    },
+    EXPOSURE,
+  );
+}

@@ -1,0 +1,44 @@
+import { z } from "zod";
+import type { Scenario } from "./measure";
+
+interface Branch {
+  id: number;
+  slug: string;
+  product_count: number;
+  children: Branch[];
+}
+const branchSchema: z.ZodType<Branch> = z.lazy(() =>
+  z.object({ id: z.number(), slug: z.string(), product_count: z.number(), children: z.array(branchSchema) }),
+);
+const FORM = { "content-type": "application/x-www-form-urlencoded" };
+/** A bottle of cleaner: no variants, so that one field orders it. */
+const CLEANER = 2923;
+
+/** The screens that are measured: home, the largest category, a product, each without a cookie and with a cart; and the way into the cart. */
+export async function shopScenarios(base: string): Promise<Scenario[]> {
+  const tree = z.array(branchSchema).parse(await (await fetch(`${base}/api/catalog/category/cs`)).json());
+  const [largest] = tree.sort((a, b) => b.product_count - a.product_count);
+  if (!largest) throw new Error("the shop has no categories");
+  const category = `${base}/${largest.id}/${largest.slug}`;
+  const product = (await fetch(`${base}/${CLEANER}/x/x`)).url; // the shop leads to the canonical address
+  const add = { method: "POST", headers: FORM, body: `productId=${CLEANER}&quantity=1` } as const;
+  const cookie = await cartCookie(product, add);
+
+  const pages = [
+    { name: "home", url: `${base}/` },
+    { name: "category", url: category },
+    { name: "product", url: product },
+  ];
+  return [
+    ...pages.map((page) => ({ ...page, status: 200 })),
+    ...pages.map((page) => ({ ...page, name: `${page.name}, with a cart`, headers: { cookie }, status: 200 })),
+    { name: "add to cart", url: product, ...add, status: 303 },
+  ];
+}
+
+async function cartCookie(product: string, add: { method: string; headers: Record<string, string>; body: string }): Promise<string> {
+  const answer = await fetch(product, { ...add, redirect: "manual" });
+  const cookie = answer.headers.getSetCookie().find((line) => line.startsWith("guest-cart="));
+  if (!cookie) throw new Error(`adding to the cart answered ${answer.status} without a cart`);
+  return cookie.split(";")[0] ?? "";
+}

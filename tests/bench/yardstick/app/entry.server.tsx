@@ -1,0 +1,19 @@
+import { PassThrough } from "node:stream";
+import { createReadableStreamFromReadable, type EntryContext } from "@remix-run/node";
+import { RemixServer } from "@remix-run/react";
+import { renderToPipeableStream } from "react-dom/server";
+
+/** As Remix's own template does it. */
+export default function handleRequest(request: Request, status: number, headers: Headers, entry: EntryContext): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(<RemixServer context={entry} url={request.url} />, {
+      onShellReady() {
+        const body = new PassThrough();
+        headers.set("Content-Type", "text/html");
+        resolve(new Response(createReadableStreamFromReadable(body), { headers, status }));
+        pipe(body);
+      },
+      onShellError: reject,
+    });
+  });
+}

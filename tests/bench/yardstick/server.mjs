@@ -1,0 +1,10 @@
+// A bare Remix page behind a bare Express, as `create-remix` would set it up: what the shop's pages are measured against.
+import { createRequestHandler } from "@remix-run/express";
+import express from "express";
+
+const build = await import(new URL("../../../build/yardstick/server/index.js", import.meta.url).href);
+const app = express();
+app.disable("x-powered-by");
+app.get("/healthz", (_req, res) => void res.send("ok"));
+app.all("*", createRequestHandler({ build, mode: "production" }));
+app.listen(Number(process.env["PORT"]), process.env["HOST"] ?? "127.0.0.1");

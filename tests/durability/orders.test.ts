@@ -1,0 +1,53 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { newGuest, readOrder } from "../support/guest";
+import { startShop } from "../support/shop";
+
+/** A bottle of cleaner: no variants, plenty in stock. */
+const CLEANER = 2923;
+const ROUNDS = 6;
+
+test("an order that was answered is there after sudden death", async () => {
+  const shop = await startShop();
+  for (let round = 1; round <= ROUNDS; round++) {
+    const guest = await newGuest(shop.url);
+    await guest.add(CLEANER);
+    const key = randomUUID();
+    const answered = await guest.order(key);
+    await shop.kill();
+
+    await shop.start();
+    const order = await readOrder(shop.url, answered);
+    expect(order).toMatchObject({
+      number: answered.number,
+      total_tax_incl: answered.total_tax_incl,
+      items: [{ product_id: CLEANER, quantity: 1 }],
+    });
+  }
+  await shop.dispose();
+});
+
+test("death while many order leaves whole orders only, and the same key never orders twice", async () => {
+  const shop = await startShop();
+  const guests = await Promise.all(Array.from({ length: 8 }, () => newGuest(shop.url)));
+  for (const guest of guests) await guest.add(CLEANER);
+
+  const keys = guests.map(() => randomUUID());
+  const sent = guests.map((guest, i) => guest.order(keys[i]));
+  await Promise.any(sent);
+  await shop.kill();
+  const answers = await Promise.allSettled(sent);
+  await shop.start();
+
+  for (const [i, answer] of answers.entries()) {
+    if (answer.status === "fulfilled") {
+      expect((await readOrder(shop.url, answer.value)).items).toHaveLength(1);
+      expect((await guests[i]?.order(keys[i]))?.number).toBe(answer.value.number);
+    } else {
+      // no answer came: asking again with the same key gives the order, whether it had been written or not
+      const order = await guests[i]?.order(keys[i]);
+      expect(order && (await readOrder(shop.url, order)).items).toHaveLength(1);
+    }
+  }
+  await shop.dispose();
+});

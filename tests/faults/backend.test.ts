@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { httpBackend, rawBackend, type Backend } from "../support/backends";
+import { freePort, startShop, type RunningShop } from "../support/shop";
+
+/** How a backend can fail, and the status that shoppers get. */
+const FAULTS: [name: string, status: number, start: () => Promise<Backend>][] = [
+  ["is not there", 502, async () => ({ url: `http://127.0.0.1:${await freePort()}`, close: async () => undefined })],
+  ["takes the call and never answers", 502, () => rawBackend(() => undefined)],
+  ["hangs up", 502, () => rawBackend((socket) => socket.destroy())],
+  ["speaks no HTTP", 502, () => rawBackend((socket) => socket.end("SSH-2.0-OpenSSH_9.2\r\n"))],
+  [
+    "breaks off in the middle",
+    502,
+    () => rawBackend((socket) => socket.write("HTTP/1.1 200 OK\r\ncontent-length: 999\r\n\r\n{", () => socket.destroy())),
+  ],
+  [
+    "answers 500",
+    502,
+    () => httpBackend((_req, res) => res.writeHead(500, { "content-type": "application/json" }).end('{"error":"server"}')),
+  ],
+  [
+    "answers 500 as HTML",
+    502,
+    () => httpBackend((_req, res) => res.writeHead(500, { "content-type": "text/html" }).end("<h1>Bad Gateway</h1>")),
+  ],
+  [
+    "answers a page instead of data",
+    502,
+    () => httpBackend((_req, res) => res.setHeader("content-type", "text/html").end("<h1>Welcome</h1>")),
+  ],
+  [
+    "answers data of another shape",
+    502,
+    () => httpBackend((_req, res) => res.setHeader("content-type", "application/json").end('{"hello":["world"]}')),
+  ],
+  ["sends one elsewhere", 502, () => httpBackend((_req, res) => res.writeHead(302, { location: "https://evil.example/" }).end())],
+  [
+    "rests",
+    503,
+    () => httpBackend((_req, res) => res.writeHead(503, { "content-type": "application/json" }).end('{"error":"maintenance"}')),
+  ],
+];
+
+describe.each(FAULTS)("a backend that %s", (_name, status, startBackend) => {
+  let backend: Backend;
+  let shop: RunningShop;
+  beforeAll(async () => {
+    backend = await startBackend();
+    shop = await startShop({ env: { API_BASE_URL: backend.url, LOG_LEVEL: "silent" } });
+  });
+  afterAll(async () => {
+    await shop.dispose();
+    await backend.close();
+  });
+
+  test.each([
+    ["/", "cs"],
+    ["/en", "en"],
+    ["/hledani?q=koberec", "cs"],
+    ["/en/cart", "en"],
+  ])("%s says so in the shop's layout and offers to try again", async (path, locale) => {
+    const answer = await fetch(shop.url + path, { headers: { cookie: "guest-cart=kept" } });
+    const html = await answer.text();
+    expect(answer.status).toBe(status);
+    expect(html).toContain(`<html lang="${locale}"`);
+    expect(html).toMatch(/<header[\s>]/);
+    expect(html).toMatch(/<footer[\s>]/);
+    expect(html).toContain(`href="${path.replace("&", "&amp;")}"`);
+    expect(answer.headers.getSetCookie().filter((cookie) => cookie.startsWith("guest-cart="))).toEqual([]);
+  });
+
+  test("the shop itself lives", async () => {
+    expect((await fetch(`${shop.url}/healthz`)).status).toBe(200);
+    expect((await fetch(`${shop.url}/images/thumb/none/x.webp`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startHttpShop, type HttpShop } from "../support/http-shop";
+
+let shop: HttpShop;
+beforeAll(async () => {
+  shop = await startHttpShop({ api: () => Response.json({ ok: true }) });
+});
+afterAll(() => shop.close());
+
+const FORM = { "content-type": "application/x-www-form-urlencoded" };
+const multipart = (value: string) => `--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n${value}\r\n--x--\r\n`;
+
+describe("bad requests get the right status", () => {
+  test.each([
+    ["broken percent-encoding", 400, "/%", {}],
+    ["half a character", 400, "/%c3", {}],
+    ["a NUL in the path", 400, "/a%00b", {}],
+    ["a NUL in the query", 400, "/hledani?q=%00", {}],
+    ["an address that is none", 400, "http://evil.example/", {}],
+    ["a host that is none", 400, "/", { headers: { host: "a b" } }],
+    ["a forwarded host that is none", 400, "/", { headers: { "x-forwarded-host": "]" } }],
+    ["an address of 10 kB", 414, `/${"a".repeat(10_000)}`, {}],
+    ["a query of 10 kB", 414, `/hledani?q=${"a".repeat(10_000)}`, {}],
+    ["a method that pages do not have", 405, "/kosik", { method: "PUT" }],
+    ["a method nobody has", 405, "/", { method: "PROPFIND" }],
+    ["TRACE", 405, "/", { method: "TRACE" }],
+    ["TRACE to the API", 405, "/api/settings", { method: "TRACE" }],
+    ["JSON to a page", 415, "/kosik", { method: "POST", headers: { "content-type": "application/json" }, body: "{}" }],
+    ["nothing typed to a page", 415, "/kosik", { method: "POST" }],
+    ["a large form", 413, "/kosik", { method: "POST", headers: FORM, body: "a".repeat(110_000) }],
+    [
+      "a form of unknown length",
+      411,
+      "/kosik",
+      { method: "POST", headers: { ...FORM, "transfer-encoding": "chunked" }, body: "a".repeat(110_000) },
+    ],
+  ])("%s: %i", async (_name, status, target, options) => {
+    const answer = await shop.ask(target, options);
+    expect(answer.status).toBe(status);
+    expect(answer.headers["content-security-policy"]).toContain("default-src 'self'");
+    expect(answer.headers["x-request-id"]).toMatch(/^[\w-]{36}$/);
+  });
+});
+
+test("good forms pass as they came", async () => {
+  const body = "jmeno=%C5%BDi%C5%BEka&poznamka=100+%25";
+  expect((await shop.ask("/kosik", { method: "POST", headers: FORM, body })).text).toContain(body);
+  const parts = await shop.ask("/kosik", {
+    method: "POST",
+    headers: { "content-type": "multipart/form-data; boundary=x" },
+    body: multipart("1"),
+  });
+  expect(parts.status).toBe(200);
+});
+
+test("callers of the API are told in JSON", async () => {
+  const answer = await shop.ask("/api/settings", { method: "TRACE" });
+  expect(JSON.parse(answer.text)).toMatchObject({ error: "method_not_allowed" });
+  expect(answer.headers.allow).toContain("PATCH");
+});
+
+test("shoppers are told in the language of the address", async () => {
+  expect((await shop.ask("/kosik", { method: "PUT" })).text).toContain('lang="cs"');
+  expect((await shop.ask("/en/cart", { method: "PUT" })).text).toContain('<a href="/en">');
+});
+
+test("what fails unexpectedly is a plain page, logged with the request's id", async () => {
+  const failing = await startHttpShop({
+    pages: () => {
+      throw new Error("pages are broken");
+    },
+  });
+  const answer = await failing.ask("/kosik");
+  expect(answer.status).toBe(500);
+  expect(answer.text).not.toContain("pages are broken");
+  expect(failing.logged.join("")).toContain("pages are broken");
+  expect(failing.logged.join("")).toContain(answer.headers["x-request-id"]);
+  await failing.close();
+});

@@ -1,0 +1,92 @@
+import { mkdtempSync, readFileSync, statSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import { ConfigError, readConfig } from "../../server/config";
+import { cookieSecrets } from "../../server/secrets";
+
+const SECRET = "0123456789abcdef0123456789abcdef";
+
+const mistakesOf = (environment: Record<string, string>): readonly string[] => {
+  try {
+    readConfig(environment);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.mistakes;
+    throw error;
+  }
+};
+
+test("an empty environment gives a shop that runs", () => {
+  expect(readConfig({})).toMatchObject({
+    mode: "production",
+    host: "0.0.0.0",
+    port: 3000,
+    dataDir: path.resolve("data"),
+    databaseUrl: undefined,
+    apiBaseUrl: undefined,
+    publicUrl: "http://localhost:3000",
+    sessionSecrets: undefined,
+    trustProxy: ["loopback"],
+    logLevel: "info",
+    rateLimit: true,
+  });
+});
+
+test("an empty variable counts as none", () => {
+  expect(readConfig({ PORT: "", PUBLIC_URL: " " })).toEqual(readConfig({}));
+});
+
+describe("values", () => {
+  test.each([
+    [{ PORT: "8080" }, { port: 8080, publicUrl: "http://localhost:8080" }],
+    [{ PUBLIC_URL: "https://WWW.naslap.cz/" }, { publicUrl: "https://www.naslap.cz" }],
+    [{ API_BASE_URL: "https://api.example/v1/" }, { apiBaseUrl: "https://api.example/v1" }],
+    [{ SESSION_SECRETS: `${SECRET}, ${SECRET}2` }, { sessionSecrets: [SECRET, `${SECRET}2`] }],
+    [{ TRUST_PROXY: "false" }, { trustProxy: false }],
+    [{ TRUST_PROXY: "2" }, { trustProxy: 2 }],
+    [{ TRUST_PROXY: "loopback, 10.0.0.0/8,fd00::/8" }, { trustProxy: ["loopback", "10.0.0.0/8", "fd00::/8"] }],
+    [{ NODE_ENV: "development" }, { logLevel: "warn" }],
+    [{ DATABASE_URL: "postgres://shop@db/shop", SESSION_SECRETS: SECRET }, { databaseUrl: "postgres://shop@db/shop" }],
+  ])("%j", (environment, expected) => {
+    expect(readConfig(environment)).toMatchObject(expected);
+  });
+});
+
+describe("mistakes name the variable", () => {
+  test.each([
+    [{ PORT: "http" }, "PORT must be a port number"],
+    [{ PORT: "65536" }, "PORT must be a port number"],
+    [{ HOST: "a b" }, "HOST must be"],
+    [{ DATABASE_URL: "mysql://x", SESSION_SECRETS: SECRET }, "DATABASE_URL must begin with postgres://"],
+    [{ DATABASE_URL: "postgres://db/shop" }, "SESSION_SECRETS must be given together with DATABASE_URL"],
+    [{ API_BASE_URL: "localhost:8000" }, "API_BASE_URL must be an http"],
+    [{ PUBLIC_URL: "https://naslap.cz/shop" }, "PUBLIC_URL must be an origin"],
+    [{ SESSION_SECRETS: "short" }, "SESSION_SECRETS must be a comma list"],
+    [{ SESSION_SECRETS: `${SECRET},short` }, "SESSION_SECRETS must be a comma list"],
+    [{ TRUST_PROXY: "everyone" }, "TRUST_PROXY must be"],
+    [{ TRUST_PROXY: "10.0.0.0/64" }, "TRUST_PROXY must be"],
+    [{ LOG_LEVEL: "loud" }, "LOG_LEVEL must be one of"],
+    [{ NODE_ENV: "staging" }, "NODE_ENV must be"],
+    [{ RATE_LIMIT: "maybe" }, "RATE_LIMIT must be"],
+  ])("%j", (environment, expected) => {
+    const mistakes = mistakesOf(environment);
+    expect(mistakes).toHaveLength(1);
+    expect(mistakes[0]).toContain(expected);
+  });
+
+  test("all at once", () => {
+    expect(mistakesOf({ PORT: "x", DATABASE_URL: "y", LOG_LEVEL: "z" })).toHaveLength(4);
+  });
+});
+
+test("the made secret is kept, and is its owner's only", () => {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), "naslap-secret-"));
+  const first = cookieSecrets({ sessionSecrets: undefined, dataDir });
+  expect(first[0]?.length).toBeGreaterThanOrEqual(32);
+  expect(cookieSecrets({ sessionSecrets: undefined, dataDir })).toEqual(first);
+  const file = path.join(dataDir, "session-secret");
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(readFileSync(file, "utf8")).toBe(first[0]);
+  expect(cookieSecrets({ sessionSecrets: [SECRET], dataDir })).toEqual([SECRET]);
+});

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { loggedPath } from "../../server/http/request-log";
+import { limitedAddress, READS_PER_MINUTE } from "../../server/http/rate-limits";
+import { startHttpShop, type HttpShop } from "../support/http-shop";
+
+let shop: HttpShop;
+beforeAll(async () => {
+  shop = await startHttpShop();
+});
+afterAll(() => shop.close());
+
+const policyOf = (header: string | string[] | undefined) =>
+  Object.fromEntries(
+    String(header)
+      .split(";")
+      .map((directive) => [directive.split(" ")[0], directive.split(" ").slice(1).join(" ")]),
+  );
+
+test("the content security policy lets only our own files and this answer's nonce run", async () => {
+  const { headers, text } = await shop.ask("/");
+  const policy = policyOf(headers["content-security-policy"]);
+  const nonce = /nonce="([^"]+)"/.exec(text)?.[1];
+  expect(policy).toEqual({
+    "default-src": "'self'",
+    "script-src": `'self' 'nonce-${nonce}'`,
+    "style-src": "'self'",
+    "img-src": "'self' data:",
+    "connect-src": "'self'",
+    "object-src": "'none'",
+    "base-uri": "'self'",
+    "form-action": "'self'",
+    "frame-ancestors": "'none'",
+    "upgrade-insecure-requests": "",
+  });
+});
+
+test("each answer has a nonce of its own", async () => {
+  const [one, two] = await Promise.all([shop.ask("/"), shop.ask("/")]);
+  expect(one.headers["content-security-policy"]).not.toBe(two.headers["content-security-policy"]);
+});
+
+test("the other headers", async () => {
+  const { headers } = await shop.ask("/");
+  expect(headers).toMatchObject({
+    "referrer-policy": "strict-origin-when-cross-origin",
+    "strict-transport-security": expect.stringContaining("max-age="),
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+  });
+  expect(headers).not.toHaveProperty("x-powered-by");
+});
+
+test("what only https can keep is not promised on http", async () => {
+  const plain = await startHttpShop({ config: { mode: "test", publicUrl: "http://localhost:3000", trustProxy: false, rateLimit: true } });
+  const { headers } = await plain.ask("/");
+  expect(headers).not.toHaveProperty("strict-transport-security");
+  expect(headers["content-security-policy"]).not.toContain("upgrade-insecure-requests");
+  await plain.close();
+});
+
+test("the health check answers anybody", async () => {
+  expect(await shop.ask("/healthz", { headers: { host: "" } })).toMatchObject({ status: 200, text: "ok\n" });
+});
+
+describe("the log", () => {
+  test("has one line a page, without cookies, tokens and what was typed", async () => {
+    shop.logged.length = 0;
+    await shop.ask("/hledani?q=tajemstvi", {
+      headers: { cookie: "guest-cart=tajemstvi", authorization: "Bearer tajemstvi", "x-request-id": "proxy-0001" },
+    });
+    await expect.poll(() => shop.logged).toHaveLength(1);
+    expect(JSON.parse(shop.logged[0] ?? "")).toMatchObject({ requestId: "proxy-0001", method: "GET", path: "/hledani", status: 200 });
+    expect(shop.logged[0]).not.toContain("tajemstvi");
+  });
+
+  test.each([
+    ["/shrnuti/12/s3cr3t", "/shrnuti/12/***"],
+    ["/en/summary/12/s3cr3t?x=1", "/en/summary/12/***"],
+    ["/12/koberce", "/12/koberce"],
+  ])("%s is written %s", (url, path) => {
+    expect(loggedPath(url)).toBe(path);
+  });
+});
+
+describe("rate limits", () => {
+  test.each([
+    ["127.0.0.1", undefined],
+    ["::ffff:127.0.0.1", undefined],
+    ["::1", undefined],
+    ["203.0.113.7", "203.0.113.7"],
+    ["::ffff:203.0.113.7", "203.0.113.7"],
+    ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2"],
+    ["2001:db8::6", "2001:db8:0:0"],
+  ])("%s counts as %s", (ip, address) => {
+    expect(limitedAddress(ip)).toBe(address);
+  });
+
+  test("stop one address, not the others", async () => {
+    const from = (address: string) => shop.ask("/", { headers: { "x-forwarded-for": address } });
+    const statuses = [];
+    for (let i = 0; i <= READS_PER_MINUTE; i++) statuses.push((await from("203.0.113.7")).status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(READS_PER_MINUTE);
+    const refused = await from("203.0.113.7");
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+    expect((await from("203.0.113.8")).status).toBe(200);
+    expect((await shop.ask("/")).status).toBe(200);
+  });
+});

@@ -1,0 +1,121 @@
+import { createRequestHandler, type ServerBuild } from "@remix-run/node";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { PREFIX, SCREENS, withPrefix } from "../../app/i18n/paths.js";
+import { narrowRoutes } from "../../server/http/narrow";
+
+/** Screens of the specification that are not in the path table yet, so that the fuzz meets every kind of pattern. */
+const MORE = {
+  status: { cs: "stav/:id?/:hash?", en: "status/:id?/:hash?" },
+  listing: { cs: "eshop/:slug?", en: "eshop/:slug?" },
+  anywhere: { cs: ":kind?/detail", en: ":kind?/detail" },
+  account: { cs: "ucet/objednavka/:id", en: "account/order/:id" },
+  czechWord: { cs: "příslušenství", en: "accessories" },
+};
+const LOCALES = ["cs", "en"] as const;
+const screens = Object.entries({ ...SCREENS, ...MORE });
+const routes = LOCALES.flatMap((locale) =>
+  screens.map(([name, paths]) => ({ id: `${locale}.${name}`, parentId: "root", path: withPrefix(locale, paths[locale]) || undefined })),
+);
+
+const prefixes = Object.values(PREFIX).filter(Boolean);
+
+/** A Remix build whose every page only says which route matched. */
+function buildOf(children: readonly { id: string; parentId?: string; path: string | undefined }[]): ServerBuild {
+  const table = Object.fromEntries(
+    children.map(({ id, parentId, path }) => [
+      id,
+      { id, parentId, path, index: path === undefined, module: { default: () => null, loader: () => ({ id }) } },
+    ]),
+  );
+  return {
+    entry: {
+      module: {
+        default: (_request, status, headers, entry) =>
+          new Response(JSON.stringify(Object.keys(entry.staticHandlerContext.loaderData)), { status, headers }),
+      },
+    },
+    routes: { root: { id: "root", path: "", module: { default: () => null } }, ...table },
+    assets: { entry: { imports: [], module: "" }, routes: {}, url: "", version: "1" },
+    publicPath: "/",
+    assetsBuildDirectory: "build/client",
+    future: {
+      v3_fetcherPersist: true,
+      v3_relativeSplatPath: true,
+      v3_throwAbortReason: true,
+      v3_singleFetch: true,
+      v3_lazyRouteDiscovery: false,
+    },
+    isSpaMode: false,
+    mode: "production",
+  };
+}
+
+const full = createRequestHandler(buildOf(routes), "production");
+const pick = narrowRoutes(buildOf(routes), (build) => createRequestHandler(build, "production"), prefixes);
+
+const seen = async (handler: typeof full, path: string) => {
+  const response = await handler(new Request(`http://shop.example${path}`));
+  return `${response.status} ${await response.text()}`;
+};
+const expectSame = async (path: string) => {
+  expect(await seen(pick(new URL(path, "http://shop.example").pathname), path), path).toBe(await seen(full, path));
+};
+
+const words = screens.flatMap(([, { cs, en }]) => [...cs.split("/"), ...en.split("/")]).filter((word) => word && !/[:*]/.test(word));
+const segment = fc.oneof(
+  fc.constantFrom(...words, "en", "EN", "cs", "12", "detail", "_root"),
+  fc.constantFrom(...words).map((word) => word.toUpperCase()),
+  fc.constantFrom(...words).map((word) => `%${word.charCodeAt(0).toString(16)}${encodeURIComponent(word.slice(1))}`),
+  fc.constantFrom("", "..", "%2e%2e", "%2F", "a%2Fb", "ko%C5%A1%C3%ADk", "%23", "*", ":id", "kosik.data", "kosik%2Fudaje"),
+  fc.string({ maxLength: 6 }).map(encodeURIComponent),
+);
+const address = fc
+  .tuple(fc.array(segment, { maxLength: 5 }), fc.constantFrom("", "", "/", ".data"))
+  .map(([segments, end]) => `/${segments.join("/")}${end}`)
+  .filter((path) => URL.canParse(`http://shop.example${path}`) && !path.startsWith("//"));
+
+describe("narrowed routes match as the whole table does", () => {
+  test.each([
+    "/",
+    "/en",
+    "/kosik",
+    "/KOSIK",
+    "/en/cart",
+    "/EN/CART/details",
+    "/kosik.data",
+    "/_root.data",
+    "/en.data",
+    "/12/koberce",
+    "/p%C5%99%C3%ADslu%C5%A1enstv%C3%AD",
+    "/nic/tu/neni/vubec",
+  ])("%s", expectSame);
+
+  test("any address", async () => {
+    await fc.assert(fc.asyncProperty(address, expectSame), { numRuns: 1_500 });
+  }, 60_000);
+});
+
+test("a handler knows few routes and is made once", () => {
+  const sizes: number[] = [];
+  const pickSize = narrowRoutes(
+    buildOf(routes),
+    (build) => {
+      sizes.push(Object.keys(build.routes).length);
+      return Object.keys(build.routes);
+    },
+    prefixes,
+  );
+  expect(pickSize("/kosik/udaje")).toBe(pickSize("/kosik"));
+  expect(pickSize("/12/koberce")).toBe(pickSize("/99/cokoliv"));
+  expect(sizes).toHaveLength(2);
+  expect(pickSize("/kosik")).not.toContain("cs.search");
+});
+
+test("a nested route is refused: it would be lost", () => {
+  const nested = buildOf([
+    { id: "cs.cart", parentId: "root", path: "kosik" },
+    { id: "cs.details", parentId: "cs.cart", path: "udaje" },
+  ]);
+  expect(() => narrowRoutes(nested, () => null, [])).toThrow("direct child of root");
+});

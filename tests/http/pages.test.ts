@@ -1,0 +1,44 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import type { RequestHandler } from "express";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startHttpShop, type HttpShop } from "../support/http-shop";
+
+const PAGE = "<p>koberec</p>".repeat(500);
+
+/** Pages that answer what their path says. */
+const pages: RequestHandler = (req, res) => {
+  if (req.path === "/page") res.type("html").send(PAGE);
+  else if (req.path === "/small") res.type("html").send("<p>");
+  else if (req.path === "/picture") res.type("image/webp").send(Buffer.alloc(5_000));
+  else res.json({ host: req.headers.host, origin: req.headers.origin ?? null, forwarded: req.headers["x-forwarded-host"] ?? null, protocol: req.protocol });
+};
+
+let shop: HttpShop;
+beforeAll(async () => {
+  shop = await startHttpShop({ pages });
+});
+afterAll(() => shop.close());
+
+test("pages see one host: what was judged before is not judged again", async () => {
+  const headers = { origin: "https://shop.example", "x-forwarded-host": "shop.example", "x-forwarded-proto": "https", "content-type": "application/x-www-form-urlencoded" };
+  const { text } = await shop.ask("/kosik", { method: "POST", headers, body: "productId=7" });
+  expect(JSON.parse(text)).toEqual({ host: "shop.example", origin: null, forwarded: null, protocol: "https" });
+});
+
+test.each([
+  ["br", brotliDecompressSync],
+  ["gzip", gunzipSync],
+])("a page goes compressed to those who accept %s", async (encoding, open) => {
+  const { headers, body } = await shop.ask("/page", { headers: { "accept-encoding": encoding } });
+  expect(headers).toMatchObject({ "content-encoding": encoding, vary: "Accept-Encoding" });
+  expect(body.length).toBeLessThan(PAGE.length / 10);
+  expect(open(body).toString()).toBe(PAGE);
+});
+
+test.each(["/small", "/picture"])("%s is not worth compressing", async (path) => {
+  expect((await shop.ask(path, { headers: { "accept-encoding": "br, gzip" } })).headers).not.toHaveProperty("content-encoding");
+});
+
+test("HEAD gets the headers only", async () => {
+  expect(await shop.ask("/page", { method: "HEAD" })).toMatchObject({ status: 200, text: "" });
+});

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { englishAddress, tidyPath } from "../../server/http/redirects";
+import { startHttpShop, type HttpShop } from "../support/http-shop";
+
+let shop: HttpShop;
+beforeAll(async () => {
+  shop = await startHttpShop();
+});
+afterAll(() => shop.close());
+
+describe("leads to the one address", () => {
+  test.each([
+    ["/kosik/", "/kosik"],
+    ["/kosik/?a=1&b=%2F", "/kosik?a=1&b=%2F"],
+    ["/en/", "/en"],
+    ["/12/koberce/", "/12/koberce"],
+    ["//evil.example/", "/evil.example"],
+    ["///evil.example", "/evil.example"],
+    ["/\\evil.example/", "/evil.example"],
+    ["/12//koberce", "/12/koberce"],
+    ["/cart", "/en/cart"],
+    ["/cart?variant=2", "/en/cart?variant=2"],
+    ["/cart/", "/en/cart"],
+    ["/CART", "/en/CART"],
+    ["/cart/details", "/en/cart/details"],
+    ["/summary/12/abc", "/en/summary/12/abc"],
+  ])("%s → %s", async (from, to) => {
+    const answer = await shop.ask(from);
+    expect([answer.status, answer.headers.location]).toEqual([302, to]);
+  });
+});
+
+test.each(["/", "/en", "/kosik", "/en/cart", "/12/koberce", "/cart/unknown", "/carts", "/summary/12", "/hledani?q=a//b/"])(
+  "%s stays",
+  async (path) => {
+    expect((await shop.ask(path)).status).toBe(200);
+  },
+);
+
+test("what is sent is not redirected away from its body", async () => {
+  const answer = await shop.ask("/kosik/", {
+    method: "POST",
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    body: "a=1",
+  });
+  expect(answer.status).toBe(200);
+});
+
+test("helpers", () => {
+  expect(tidyPath("/")).toBe("/");
+  expect(tidyPath("//")).toBe("/");
+  expect(englishAddress("/kosik")).toBeUndefined();
+  expect(englishAddress("/")).toBeUndefined();
+});

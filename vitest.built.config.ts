@@ -1,0 +1,13 @@
+import { defineConfig } from "vitest/config";
+import { alias, BUILT } from "./vitest.config";
+
+/** Tests of the built shop as a process: faults of the backend, sudden death, starting and ending. They need `npm run build`. */
+export default defineConfig({
+  resolve: { alias },
+  test: {
+    include: BUILT.map((folder) => `${folder}/*.test.ts`),
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    maxWorkers: 2,
+  },
+});
