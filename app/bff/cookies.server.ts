@@ -1,4 +1,5 @@
 import { createCookie, type AppLoadContext, type Cookie } from "@remix-run/node";
+import { parse as parseCookie } from "cookie";
 import { z } from "zod";
 import { randomIdSchema } from "~/contract/common";
 
@@ -29,7 +30,7 @@ function signed(context: AppLoadContext, name: string, maxAge: number | undefine
 /** Reads a signed cookie; one that is missing, tampered with or of another shape is `null`. */
 async function read<T>(cookie: Cookie, request: Request, schema: z.ZodType<T>): Promise<T | null> {
   const header = request.headers.get("cookie");
-  if (!header?.includes(`${cookie.name}=`)) return null;
+  if (!header || parseCookie(header)[cookie.name] === undefined) return null;
   let value: unknown;
   try {
     value = await cookie.parse(header);

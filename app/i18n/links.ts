@@ -1,4 +1,5 @@
 import type { Locale } from "../contract/common.js";
+import type { ImageSize } from "../contract/images.js";
 import { SCREENS, withPrefix } from "./paths.js";
 
 export type Screen = keyof typeof SCREENS;
@@ -47,6 +48,6 @@ export function productHref(
 }
 
 /** The path of a picture: size, file and a slug for people and search engines (specification section 5). */
-export function imageSrc(size: string, file: string | null, slug: string, ending: "webp" | "avif" | "jpg" = "webp"): string {
+export function imageSrc(size: ImageSize, file: string | null, slug: string, ending: "webp" | "avif" | "jpg" = "webp"): string {
   return file ? `/images/${size}/${file}/${slug}.${ending}` : "/placeholder.svg";
 }

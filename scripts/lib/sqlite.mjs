@@ -30,25 +30,43 @@ export function placeSqlite() {
   if (existsSync(kept)) copy(kept, DRIVER);
 }
 
+/** One question: enough to see a driver that is missing or of another Node. */
+const QUICK_TRIAL = `new (require("better-sqlite3"))(":memory:").prepare("select 1").get()`;
+
+/** Statements thrown away until garbage is collected outside of any call: what drivers built for Node 24.19 or newer die of (nodejs/node#65446). */
+const LONG_TRIAL = `
+  const db = new (require("better-sqlite3"))(":memory:");
+  let round = 0;
+  const timer = setInterval(() => {
+    for (let i = 0; i < 300; i++) db.prepare("select " + i).all();
+    Array.from({ length: 100_000 }, (_, i) => ({ i }));
+    if (++round === 60) clearInterval(timer);
+  }, 5);
+`;
+
 /** Makes sure that SQLite's driver works, building it where it does not, and keeps the one that does. */
 export async function ensureSqlite() {
   if (!existsSync(PACKAGE)) return;
-  if (!(await works())) {
+  const kept = keptDriver();
+  if (!(await survives(QUICK_TRIAL))) {
     console.log("Getting SQLite's driver (a minute, if it must be compiled) …");
+    rmSync(kept, { force: true });
     rmSync(path.join(PACKAGE, "build"), { recursive: true, force: true });
     await npm(["rebuild", "better-sqlite3", "--loglevel=error"]);
-    if (!(await works())) throw new Error("SQLite's driver (better-sqlite3) was installed but does not work");
   }
-  const kept = keptDriver();
-  if (!existsSync(kept)) copy(DRIVER, kept);
+  if (existsSync(kept)) return;
+  if (!(await survives(LONG_TRIAL)))
+    throw new Error(`SQLite's driver (better-sqlite3) does not work with Node ${process.versions.node}: use Node 22 or 20`);
+  copy(DRIVER, kept);
 }
 
-/** Tries the driver in a process of its own: a foreign binary may do worse than throw. */
-async function works() {
+/**
+ * Tries the driver in a process of its own: a foreign binary may do worse than throw.
+ * @param {string} trial
+ */
+async function survives(trial) {
   if (!existsSync(DRIVER)) return false;
-  const { code } = await run(process.execPath, ["-e", "new (require('better-sqlite3'))(':memory:').prepare('select 1').get()"], {
-    quiet: true,
-  });
+  const { code } = await run(process.execPath, ["-e", trial], { quiet: true });
   return code === 0;
 }
 

@@ -12,8 +12,8 @@ export function Hero({ hero }: { hero: Home["hero"] }) {
   return (
     <section className="hero">
       <picture>
-        <source media="(min-width: 48rem)" srcSet={imageSrc("w1600", hero.image, "naslap")} />
-        <img src={imageSrc("w828", hero.image_mobile, "naslap")} alt="" width={828} height={760} {...{ fetchpriority: "high" }} />
+        <source media="(min-width: 48rem)" srcSet={imageSrc("hero1600", hero.image, "naslap")} />
+        <img src={imageSrc("hero828", hero.image_mobile, "naslap")} alt="" width={828} height={620} {...{ fetchpriority: "high" }} />
       </picture>
       <div className="hero-text container">
         <div>
@@ -50,7 +50,7 @@ export function CategoryTiles({ title, categories }: { title: string; categories
         {categories.map((category) => (
           <li key={category.id}>
             <Link to={categoryHref(locale, category)}>
-              <img src={imageSrc("tile", category.image, category.slug)} alt="" width={472} height={354} loading="lazy" decoding="async" />
+              <img src={imageSrc("w472", category.image, category.slug)} alt="" width={472} height={354} loading="lazy" decoding="async" />
               <span>
                 <span className="tile-name">{category.name}</span> <small>{t("listing.found", { count: category.product_count })}</small>
               </span>

@@ -1,0 +1,16 @@
+/** The sizes that pictures are shown in. The first three are the specification's; the others are widths for `srcset`, as high as the picture asks. */
+export const IMAGE_SIZES = {
+  thumb: { width: 472, height: 534 },
+  ico: { width: 47, height: 47 },
+  big: { width: 944, height: 1068 },
+  ico2: { width: 94, height: 94 },
+  w236: { width: 236 },
+  w354: { width: 354 },
+  w472: { width: 472 },
+  w708: { width: 708 },
+  w944: { width: 944 },
+  w1600: { width: 1600 },
+  hero828: { width: 828, height: 620 },
+  hero1600: { width: 1600, height: 700 },
+} as const satisfies Record<string, { width: number; height?: number }>;
+export type ImageSize = keyof typeof IMAGE_SIZES;
