@@ -1,11 +1,12 @@
 import { data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { isRouteErrorResponse, Links, Outlet, Scripts, ScrollRestoration, useRouteError, useRouteLoaderData, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { useMemo, type ReactNode } from "react";
 import figtreeExt from "@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2?url";
 import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import { findCart } from "./bff/cart.server";
 import { noticeCookie } from "./bff/cookies.server";
 import { readShell } from "./bff/shell.server";
+import { fromJson } from "./contract/json";
 import { ErrorMessage, Footer, Head, Header, Notices } from "./features/shell";
 import { useLocale } from "./i18n/locale";
 import { localeOf } from "./i18n/paths.js";
@@ -71,18 +72,20 @@ export function Layout({ children }: { children: ReactNode }) {
 
 function Page({ children }: { children: ReactNode }) {
   const loaded = useRouteLoaderData<typeof loader>("root");
+  const json = loaded?.shell;
+  const shell = useMemo(() => (json === undefined ? null : fromJson(json)), [json]);
   const t = useT("common");
   return (
     <>
       <a className="skip" href="#content">
         {t("skip")}
       </a>
-      <Header menu={loaded?.shell.menu ?? []} contacts={loaded?.shell.contacts ?? []} cartCount={loaded?.cartCount ?? 0} />
+      <Header menu={shell?.menu ?? []} contacts={shell?.contacts ?? []} cartCount={loaded?.cartCount ?? 0} />
       <Notices notice={loaded?.notice ?? null} />
       <main id="content" tabIndex={-1}>
         {children}
       </main>
-      <Footer blocks={loaded?.shell.bottomMenu ?? []} contacts={loaded?.shell.contacts ?? []} />
+      <Footer blocks={shell?.bottomMenu ?? []} contacts={shell?.contacts ?? []} />
     </>
   );
 }

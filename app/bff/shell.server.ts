@@ -1,6 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod";
 import type { Locale } from "~/contract/common";
+import { toJson, type Json } from "~/contract/json";
 import { bottomMenuBlockSchema, contactSchema, menuItemSchema, settingsSchema, type Setting } from "~/contract/content";
 import { apiClient, orThrow } from "./api-client.server";
 import { readPublic } from "./public-reads.server";
@@ -13,14 +14,14 @@ export interface Shell {
 }
 
 /** Gives what header and footer show. */
-export function readShell(context: AppLoadContext, request: Request, locale: Locale): Promise<Shell> {
+export function readShell(context: AppLoadContext, request: Request, locale: Locale): Promise<Json<Shell>> {
   return readPublic(context, "shell", locale, async () => {
     const settings = orThrow(await apiClient(context, request).get(`/api/settings?lang=${locale}`, settingsSchema));
-    return {
+    return toJson<Shell>({
       menu: valueOf(settings, "categoriesMenu", z.array(menuItemSchema)) ?? [],
       bottomMenu: valueOf(settings, "bottommenu", z.array(bottomMenuBlockSchema)) ?? [],
       contacts: valueOf(settings, "contacts", z.array(contactSchema)) ?? [],
-    };
+    });
   });
 }
 

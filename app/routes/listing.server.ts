@@ -3,11 +3,12 @@ import { readProducts, type ListingQuery } from "~/bff/catalogue.server";
 import { readPublic } from "~/bff/public-reads.server";
 import type { ProductList } from "~/contract/catalogue";
 import type { Locale } from "~/contract/common";
+import { toJson, type Json } from "~/contract/json";
 import { cardOf, type Card } from "~/features/catalogue";
 import { translate } from "~/i18n/translate.server";
 
 export interface CardList {
-  cards: Card[];
+  cards: Json<Card[]>;
   meta: ProductList["meta"];
 }
 
@@ -16,6 +17,6 @@ export function readListing(context: AppLoadContext, request: Request, locale: L
   const key = `${locale} ${JSON.stringify(query)}`;
   return readPublic(context, "listing", key, async () => {
     const { data, meta } = await readProducts(context, request, locale, query);
-    return { cards: data.map((product) => cardOf(product, locale, translate)), meta };
+    return { cards: toJson(data.map((product) => cardOf(product, locale, translate))), meta };
   });
 }

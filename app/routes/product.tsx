@@ -1,5 +1,6 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { toJson } from "~/contract/json";
 import type { Product } from "~/contract/catalogue";
 import { readProduct, readRelated } from "~/bff/catalogue.server";
 import { readId } from "~/bff/listing-query.server";
@@ -34,8 +35,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return {
     product,
     variant: chosenVariant(product, url.searchParams),
-    similar: similar.slice(0, 4).map(toCard),
-    accessories: accessories.slice(0, 4).map(toCard),
+    similar: toJson(similar.slice(0, 4).map(toCard)),
+    accessories: toJson(accessories.slice(0, 4).map(toCard)),
     head: { title: product.seo.title, description: product.seo.description, image: imageSrc("big", product.main_image, product.slug, "jpg") },
     translated: { cs: inLanguage("cs"), en: inLanguage("en") },
   };

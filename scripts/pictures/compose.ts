@@ -4,9 +4,7 @@ import { type Baked, type Layer, PLAIN_STRIDE, TEXTURED_STRIDE } from "./space/b
 import { sampleInto, type Texture } from "./texture";
 
 /** What fills a slot: one colour, or a texture with its shine 0…1 and where it starts, in cm. */
-export type Fill =
-  | { colour: Rgb }
-  | { texture: Texture; gloss: number; offset?: readonly [number, number]; uneven?: number };
+export type Fill = { colour: Rgb } | { texture: Texture; gloss: number; offset?: readonly [number, number]; uneven?: number };
 
 /** A finished picture, 3 bytes a pixel. */
 export interface Picture {

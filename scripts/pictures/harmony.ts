@@ -23,12 +23,17 @@ export function harmonise(floor: Rgb, seed: string): Harmony {
   const light = luminance(floor);
   const pick = (list: readonly string[], salt: string): Rgb => fromHex(list[hashText(seed + salt) % list.length]);
   const suit =
-    saturation < 0.13 ? suits.grey
-    : hue < 18 || hue > 330 ? suits.red
-    : hue < 62 ? suits.warm
-    : hue < 170 ? suits.green
-    : hue < 280 ? suits.blue
-    : suits.red;
+    saturation < 0.13
+      ? suits.grey
+      : hue < 18 || hue > 330
+        ? suits.red
+        : hue < 62
+          ? suits.warm
+          : hue < 170
+            ? suits.green
+            : hue < 280
+              ? suits.blue
+              : suits.red;
   // a light floor needs a wall with some body, a dark one a light wall
   const walls = light > 0.42 ? ["#cdc5b6", "#c3c8bb", "#c9c3ba", "#d2c4b3"] : ["#e6dfd3", "#e3e1d8", "#e8dfd2", "#dfe0dc"];
   return { wall: pick(walls, "wall"), textile: pick(suit.textile, "textile"), accent: pick(suit.accent, "accent") };

@@ -96,7 +96,8 @@ export function layStrand(s: Surface, k: Strand): void {
           shade *= 1 + groove * 0.07;
           if (r > 5) {
             // seen close by, yarn is a bundle of fibres: fine lines that follow the twist, and a fuzzy rim
-            const fibre = fibreNoise(turn * 7 + origin, along / (r * 1.1) + origin) + 0.6 * fibreNoise(turn * 17 + origin, along / (r * 1.7));
+            const fibre =
+              fibreNoise(turn * 7 + origin, along / (r * 1.1) + origin) + 0.6 * fibreNoise(turn * 17 + origin, along / (r * 1.7));
             if (d > 0.9 + fibre * 0.12) continue;
             top += fibre * r * 0.1;
             shade *= 1 + fibre * 0.085;
@@ -127,15 +128,7 @@ export function blurField(field: Float32Array, width: number, height: number, ra
   return from;
 }
 
-function blurLines(
-  from: Float32Array,
-  to: Float32Array,
-  length: number,
-  lines: number,
-  step: number,
-  stride: number,
-  r: number,
-): void {
+function blurLines(from: Float32Array, to: Float32Array, length: number, lines: number, step: number, stride: number, r: number): void {
   const share = 1 / (2 * r + 1);
   for (let line = 0; line < lines; line++) {
     const base = line * stride;

@@ -24,14 +24,7 @@ export function smoothNoise(x: number, y: number, periodX: number, periodY: numb
  * Gives a field of fractal noise, about −1…1, that joins at its borders.
  * `cellsX` × `cellsY` is the number of the largest blobs across it.
  */
-export function fractalField(
-  width: number,
-  height: number,
-  cellsX: number,
-  cellsY: number,
-  octaves: number,
-  seed: number,
-): Float32Array {
+export function fractalField(width: number, height: number, cellsX: number, cellsY: number, octaves: number, seed: number): Float32Array {
   const out = new Float32Array(width * height);
   let gain = 0.55;
   let cx = Math.max(1, Math.round(cellsX));
@@ -46,15 +39,7 @@ export function fractalField(
   return out;
 }
 
-function addOctave(
-  out: Float32Array,
-  width: number,
-  height: number,
-  cellsX: number,
-  cellsY: number,
-  gain: number,
-  seed: number,
-): void {
+function addOctave(out: Float32Array, width: number, height: number, cellsX: number, cellsY: number, gain: number, seed: number): void {
   const grid = new Float32Array(cellsX * cellsY);
   for (let y = 0; y < cellsY; y++) {
     for (let x = 0; x < cellsX; x++) grid[y * cellsX + x] = hashCell(x, y, seed) * 2 - 1;

@@ -42,7 +42,12 @@ const specials: Readonly<Record<string, Special>> = {
 export function drawSpecial(name: string, lines: readonly SeedLine[]): Picture | undefined {
   if (name === "hero" || name === "hero-phone") return drawHero(name === "hero-phone");
   const special = specials[name] ?? specials["category-carpets"];
-  const fitting = lines.filter((l) => special.materials.includes(l.material) && (special.group === undefined || l.group_type_id === special.group) && l.colours.some((c) => !c.pictures));
+  const fitting = lines.filter(
+    (l) =>
+      special.materials.includes(l.material) &&
+      (special.group === undefined || l.group_type_id === special.group) &&
+      l.colours.some((c) => !c.pictures),
+  );
   fitting.sort((a, b) => special.materials.indexOf(a.material) - special.materials.indexOf(b.material));
   const line = fitting[0];
   if (!line) return undefined;
@@ -51,14 +56,28 @@ export function drawSpecial(name: string, lines: readonly SeedLine[]): Picture |
   if (!special.room || !isSheet(line.material)) return undefined;
   const palette = paletteFor(line.material, colour.hex, inksOf(line.material, colour.hex.length));
   const views = viewsOf(line.material);
-  const relief = raise(sheets[line.material], { width: 1024, height: 1152, pxPerCm: 1024 / views.farCm, seed: line.code, inks: palette.length, look: line.look });
+  const relief = raise(sheets[line.material], {
+    width: 1024,
+    height: 1152,
+    pxPerCm: 1024 / views.farCm,
+    seed: line.code,
+    inks: palette.length,
+    look: line.look,
+  });
   const floor: Fill = { texture: dyeFar(relief, palette), gloss: views.gloss, uneven: views.gloss > 0 ? 0.02 : 0.045 };
   return showRoom(roomScene(special.room.name, special.room.lying), palette[0], name, floor);
 }
 
 function drawHero(phone: boolean): Picture {
   const palette = ["#d6c7af", "#c7b698", "#e3d8c4"].map(fromHex);
-  const relief = raise(sheets.berber, { width: 1024, height: 1152, pxPerCm: 1024 / 42, seed: "hero", inks: 3, look: { scale: 1.1, fleck: 0.3 } });
+  const relief = raise(sheets.berber, {
+    width: 1024,
+    height: 1152,
+    pxPerCm: 1024 / 42,
+    seed: "hero",
+    inks: 3,
+    look: { scale: 1.1, fleck: 0.3 },
+  });
   return composeScene(
     litScene(heroRoom(phone)),
     {

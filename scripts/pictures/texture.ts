@@ -57,14 +57,7 @@ export function withLevels(texture: Texture): Texture {
 }
 
 /** Adds to `out` the texture's colour at a point in cm, averaged over about `footprintCm`, times `weight`. */
-export function sampleInto(
-  texture: Texture,
-  uCm: number,
-  vCm: number,
-  footprintCm: number,
-  weight: number,
-  out: Float32Array,
-): void {
+export function sampleInto(texture: Texture, uCm: number, vCm: number, footprintCm: number, weight: number, out: Float32Array): void {
   const detail = Math.log2(Math.max(1, footprintCm * texture.pxPerCm));
   const last = texture.levels.length - 1;
   const level = Math.min(last, Math.floor(detail));
@@ -73,14 +66,7 @@ export function sampleInto(
   if (fade > 0.02) sampleLevel(texture, level + 1, uCm, vCm, weight * fade, out);
 }
 
-function sampleLevel(
-  texture: Texture,
-  index: number,
-  uCm: number,
-  vCm: number,
-  weight: number,
-  out: Float32Array,
-): void {
+function sampleLevel(texture: Texture, index: number, uCm: number, vCm: number, weight: number, out: Float32Array): void {
   const { width, height, rgb } = texture.levels[index];
   const base = texture.levels[0];
   const x = uCm * texture.pxPerCm * (width / base.width) - 0.5;

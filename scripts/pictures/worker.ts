@@ -16,7 +16,17 @@ const jobSchema = z.object({ line: z.string().optional(), special: z.string().op
 
 /** Largest size of a shot's file in kB, so that all of them together stay within what Git should carry. */
 const budgets: Readonly<Record<Shot, number>> = {
-  swatch: 46, room: 37, detail: 34, roll: 28, whole: 48, round: 40, laid: 44, stairs: 40, section: 26, place: 34, object: 24,
+  swatch: 46,
+  room: 37,
+  detail: 34,
+  roll: 28,
+  whole: 48,
+  round: 40,
+  laid: 44,
+  stairs: 40,
+  section: 26,
+  place: 34,
+  object: 24,
 };
 
 const lines = readLines();

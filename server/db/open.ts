@@ -12,12 +12,16 @@ export type DatabaseTarget =
   | { kind: "sqlite"; /** path of the file; it and its folder are made when missing */ file: string }
   | { kind: "postgres"; url: string; onIdleError?: (error: Error) => void };
 
-/** Opens the shop's database. Nothing is made in it: that is `migrate`'s work. */
-export function openDatabase(target: DatabaseTarget): Database {
+/**
+ * Opens the shop's database. Nothing is made in it: that is `migrate`'s work.
+ * @param guarded throws where a transaction uses the outer handle, which would wait for ever on SQLite. For tests: knowing who is
+ * inside slows every promise of the process down.
+ */
+export function openDatabase(target: DatabaseTarget, { guarded = false }: { guarded?: boolean } = {}): Database {
   if (target.kind === "sqlite") mkdirSync(dirname(target.file), { recursive: true });
   const dialect = target.kind === "sqlite" ? openSqlite(target.file) : openPostgres(target.url, target.onIdleError ?? (() => undefined));
   const kysely = new Kysely<Tables>({ dialect });
-  const inside = new AsyncLocalStorage<true>();
+  const inside = guarded ? new AsyncLocalStorage<true>() : undefined;
 
   const queriesOn = (sql: Kysely<Tables>): Queries => ({
     kind: target.kind,
@@ -28,13 +32,12 @@ export function openDatabase(target: DatabaseTarget): Database {
   return {
     ...queriesOn(kysely),
     get sql() {
-      // on SQLite it would wait for ever for the one connection, which the transaction holds
-      if (inside.getStore()) throw new Error("inside a transaction only the transaction's own handle may be used");
+      if (inside?.getStore()) throw new Error("inside a transaction only the transaction's own handle may be used");
       return kysely;
     },
     transaction(work) {
-      if (inside.getStore()) throw new Error("a transaction inside a transaction");
-      return retryWhenBusy(() => kysely.transaction().execute((tx) => inside.run(true, () => work(queriesOn(tx)))));
+      if (inside?.getStore()) throw new Error("a transaction inside a transaction");
+      return retryWhenBusy(() => kysely.transaction().execute((tx) => (inside ? inside.run(true, () => work(queriesOn(tx))) : work(queriesOn(tx)))));
     },
     close: () => kysely.destroy(),
   };

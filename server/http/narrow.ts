@@ -25,11 +25,13 @@ export function narrowRoutes<Handler>(
   const handlers = new Map<string, Handler>();
 
   return (path) => {
-    const key = keyOf(placeOf(decoded(path).replace(/\.data$/, ""), prefixes));
-    const known = fixed.has(key) ? key : "";
+    const wanted = placeOf(decoded(path).replace(/\.data$/, ""), prefixes);
+    const known = fixed.has(keyOf(wanted)) ? keyOf(wanted) : keyOf({ ...wanted, first: "" });
     let handler = handlers.get(known);
     if (handler === undefined) {
-      const kept = new Set(["root", ...places.filter((place) => isOpen(place.first) || keyOf(place) === known).map(({ id }) => id)]);
+      // a route under another language's prefix cannot match; one without a prefix can match anything
+      const reachable = places.filter((place) => place.prefix === "" || place.prefix === wanted.prefix);
+      const kept = new Set(["root", ...reachable.filter((place) => isOpen(place.first) || keyOf(place) === known).map(({ id }) => id)]);
       handler = make(withRoutes(build, kept));
       handlers.set(known, handler);
     }

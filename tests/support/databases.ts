@@ -24,7 +24,7 @@ export async function freshDatabase(kind: DatabaseKind, filled: "loaded" | "empt
   const { target, remove } = kind === "sqlite" ? freshFile() : await freshPostgres(filled);
   const handles: Database[] = [];
   const again = () => {
-    const handle = openDatabase(target);
+    const handle = openDatabase(target, { guarded: true });
     handles.push(handle);
     return handle;
   };

@@ -4,6 +4,7 @@ import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 import { Icon, type IconName } from "~/ui/icon";
 import { Link } from "~/ui/link";
+import { toJson, type Json } from "~/contract/json";
 import type { Card } from "./card";
 import { ProductGrid } from "./product-grid";
 
@@ -28,6 +29,9 @@ export function Hero({ hero }: { hero: Home["hero"] }) {
     </section>
   );
 }
+
+/** A rail without products. */
+const NONE: Json<Card[]> = toJson([]);
 
 interface Tile {
   id: number;
@@ -63,8 +67,8 @@ export function CategoryTiles({ title, categories }: { title: string; categories
 }
 
 /** A row or two of products under a heading. */
-export function Rail({ title, cards }: { title: string; cards: Card[] }) {
-  if (cards.length === 0) return null;
+export function Rail({ title, cards }: { title: string; cards: Json<Card[]> }) {
+  if (cards === NONE) return null;
   return (
     <section className="section">
       <div className="section-head">

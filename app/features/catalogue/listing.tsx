@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import type { ProductList } from "~/contract/catalogue";
+import type { Json } from "~/contract/json";
 import type { Card } from "./card";
 import { useT } from "~/i18n/use-t";
 import { Pagination } from "~/ui/pagination";
@@ -7,7 +8,7 @@ import { ProductGrid } from "./product-grid";
 import { SortForm } from "./sort-form";
 
 /** A page of products: how many there are, their order, the cards and the way to the other pages. */
-export function Listing({ list }: { list: { cards: Card[]; meta: ProductList["meta"] } }) {
+export function Listing({ list }: { list: { cards: Json<Card[]>; meta: ProductList["meta"] } }) {
   const t = useT("catalogue");
   const { pathname, search } = useLocation();
   const { meta } = list;

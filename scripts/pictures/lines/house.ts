@@ -17,14 +17,27 @@ let herringboneFloor: Texture | undefined;
 /** Gives the wooden floor that rugs lie on; light rugs get the darker one. */
 export function houseFloor(rug: Rgb): Fill {
   const piece = { width: 1024, height: 1152, pxPerCm: 1024 / 240, inks: 2, look: {} };
-  oakFloor ??= dyeFar(raise(drawPlanks, { ...piece, seed: "house-oak", look: { plank_width: 20, plank_length: 190 } }), ["#c7a57a", "#8f6c44"].map(fromHex));
-  herringboneFloor ??= dyeFar(raise(drawHerringbone, { ...piece, seed: "house-herringbone", look: { plank_width: 11 } }), ["#a97f55", "#6f4e31"].map(fromHex));
+  oakFloor ??= dyeFar(
+    raise(drawPlanks, { ...piece, seed: "house-oak", look: { plank_width: 20, plank_length: 190 } }),
+    ["#c7a57a", "#8f6c44"].map(fromHex),
+  );
+  herringboneFloor ??= dyeFar(
+    raise(drawHerringbone, { ...piece, seed: "house-herringbone", look: { plank_width: 11 } }),
+    ["#a97f55", "#6f4e31"].map(fromHex),
+  );
   return { texture: luminance(rug) > 0.4 ? herringboneFloor : oakFloor, gloss: 0.45 };
 }
 
 /** Gives the oak floor for pictures from close by. */
 export function nearFloor(): Fill {
-  const piece = { width: 1024, height: 1152, pxPerCm: 1024 / 72, inks: 2, look: { plank_width: 18, plank_length: 120 }, seed: "house-near" };
+  const piece = {
+    width: 1024,
+    height: 1152,
+    pxPerCm: 1024 / 72,
+    inks: 2,
+    look: { plank_width: 18, plank_length: 120 },
+    seed: "house-near",
+  };
   nearOak ??= dyeFar(raise(drawPlanks, piece), ["#b9966c", "#80603c"].map(fromHex));
   return { texture: nearOak, gloss: 0.3 };
 }

@@ -21,8 +21,8 @@ const drawNet: Draw = (piece) => {
   const cell = piece.width / Math.round(piece.width / (0.7 * piece.pxPerCm));
   const rows = piece.height / Math.round(piece.height / (0.7 * piece.pxPerCm));
   for (let at = 0; at < s.z.length; at++) {
-    const u = Math.abs(((at % piece.width) / cell) % 1 - 0.5);
-    const v = Math.abs((Math.floor(at / piece.width) / rows) % 1 - 0.5);
+    const u = Math.abs((((at % piece.width) / cell) % 1) - 0.5);
+    const v = Math.abs(((Math.floor(at / piece.width) / rows) % 1) - 0.5);
     const cord = Math.max(u, v);
     s.z[at] = cord > 0.28 ? 0.12 * piece.pxPerCm * Math.min(1, (cord - 0.28) * 9) : 0;
     s.tone[at] = cord > 0.28 ? 1 : 0.62;

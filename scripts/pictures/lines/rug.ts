@@ -34,9 +34,13 @@ export function rugArtist(line: SeedLine, turn: number): LineArtist {
     look: line.look,
   });
   const whole = (): Relief =>
-    relief("whole", () => raise(drawRugPiece(material, { ...size, offsetXCm: 0, offsetYCm: 0 }), piece(size.widthCm, size.lengthCm, pxPerCm)));
+    relief("whole", () =>
+      raise(drawRugPiece(material, { ...size, offsetXCm: 0, offsetYCm: 0 }), piece(size.widthCm, size.lengthCm, pxPerCm)),
+    );
   const round = (): Relief =>
-    relief("round", () => raise(drawRugPiece(material, { widthCm: 160, lengthCm: 160, offsetXCm: 0, offsetYCm: 0, round: true }), piece(160, 160, 5.2)));
+    relief("round", () =>
+      raise(drawRugPiece(material, { widthCm: 160, lengthCm: 160, offsetXCm: 0, offsetYCm: 0, round: true }), piece(160, 160, 5.2)),
+    );
   const detailCm = material === "rug-shaggy" ? 30 : 24;
   const detail = (): Relief =>
     relief("detail", () =>

@@ -66,15 +66,36 @@ export function sheetArtist(line: SeedLine, turn: number): LineArtist {
           return showRoom(roomScene(name, "floor"), main, seed, lay);
         }
         case "roll": {
-          const product: Fill = { texture: runner ? far(palette) : dyeFar(relief("swatch", views.swatchCm, 1152), palette), gloss: views.gloss * 0.6, uneven: 0.03 };
+          const product: Fill = {
+            texture: runner ? far(palette) : dyeFar(relief("swatch", views.swatchCm, 1152), palette),
+            gloss: views.gloss * 0.6,
+            uneven: 0.03,
+          };
           const edge = backing === "vinyl" ? fromHex("#b8b2a6") : scale(main, 0.72);
-          return composeScene(litScene(rollEnd(`roll-${thick.toFixed(2)}`, thick)), { product, edge: { colour: edge }, back: { colour: fromHex("#b9a98c") } }, EXPOSURE);
+          return composeScene(
+            litScene(rollEnd(`roll-${thick.toFixed(2)}`, thick)),
+            { product, edge: { colour: edge }, back: { colour: fromHex("#b9a98c") } },
+            EXPOSURE,
+          );
         }
         case "laid": {
           const size = pieceSize(line);
-          const scene = laidPieces(`laid-${size.widthCm}-${size.lengthCm}`, size.widthCm, size.lengthCm, size.thickCm);
+          const scene = laidPieces(
+            `laid-${size.widthCm}-${size.lengthCm}`,
+            size.widthCm,
+            size.lengthCm,
+            size.thickCm,
+            material !== "herringbone",
+          );
           const texture = square > 0 ? far(palette) : dyeFar(relief("far", views.farCm, 1152), palette);
-          return composeScene(litScene(scene), { floor: { texture, gloss: views.gloss * 0.8, uneven: 0.02 }, edge: { colour: square > 0 ? fromHex("#4b4844") : scale(main, 0.55) } }, EXPOSURE);
+          return composeScene(
+            litScene(scene),
+            {
+              floor: { texture, gloss: views.gloss * 0.8, uneven: 0.02 },
+              edge: { colour: square > 0 ? fromHex("#4b4844") : scale(main, 0.55) },
+            },
+            EXPOSURE,
+          );
         }
         case "stairs": {
           const w = typeof line.look.width === "number" ? line.look.width : 65;
@@ -90,7 +111,8 @@ export function sheetArtist(line: SeedLine, turn: number): LineArtist {
 }
 
 function backingOf(line: SeedLine): Backing {
-  if (line.group_type_id === 2 || ["wood-plank", "herringbone", "tile", "stone", "concrete", "chip", "cork"].includes(line.material)) return "vinyl";
+  if (line.group_type_id === 2 || ["wood-plank", "herringbone", "tile", "stone", "concrete", "chip", "cork"].includes(line.material))
+    return "vinyl";
   if (line.group_type_id === 5 || line.material === "mat-rubber") return "latex";
   return ["needle-felt", "velour", "loop"].includes(line.material) ? "felt" : "jute";
 }
@@ -102,6 +124,11 @@ function pieceSize(line: SeedLine): { widthCm: number; lengthCm: number; thickCm
   };
   const square = number("square") ?? number("tile");
   if (line.look.shape === "stair-tread") return { widthCm: number("width") ?? 65, lengthCm: number("depth") ?? 24, thickCm: 0.8 };
-  if (square) return { widthCm: square, lengthCm: number("tile_length") ?? square, thickCm: line.material === "loop" || line.material === "velour" ? 0.7 : line.material === "mat-rubber" ? 1.2 : 0.5 };
+  if (square)
+    return {
+      widthCm: square,
+      lengthCm: number("tile_length") ?? square,
+      thickCm: line.material === "loop" || line.material === "velour" ? 0.7 : line.material === "mat-rubber" ? 1.2 : 0.5,
+    };
   return { widthCm: number("plank_width") ?? 18, lengthCm: number("plank_length") ?? 122, thickCm: 0.6 };
 }

@@ -52,13 +52,23 @@ function drawFelt(piece: Piece, make: FeltMake): ReturnType<Draw> {
 /** Needle felt: pressed, tangled fibres, mottled by several colours. */
 export const drawNeedleFelt: Draw = (piece) =>
   drawFelt(piece, {
-    fibreCm: 0.8, thicknessCm: 0.015, layers: 4.5, bow: 0.35, reliefCm: 0.07,
-    ribCm: lookNumber(piece, "rib", 0) / 10, mainShare: 0.55,
+    fibreCm: 0.8,
+    thicknessCm: 0.015,
+    layers: 4.5,
+    bow: 0.35,
+    reliefCm: 0.07,
+    ribCm: lookNumber(piece, "rib", 0) / 10,
+    mainShare: 0.55,
   });
 
 /** Coarse curled felt for terraces and balconies. */
 export const drawTurfFelt: Draw = (piece) =>
   drawFelt(piece, {
-    fibreCm: 0.55, thicknessCm: 0.03, layers: 4, bow: 0.6, reliefCm: 0.28,
-    ribCm: lookNumber(piece, "rib", 0) / 10, mainShare: 0.6,
+    fibreCm: 0.55,
+    thicknessCm: 0.03,
+    layers: 4,
+    bow: 0.6,
+    reliefCm: 0.28,
+    ribCm: lookNumber(piece, "rib", 0) / 10,
+    mainShare: 0.6,
   });

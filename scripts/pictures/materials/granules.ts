@@ -93,9 +93,7 @@ export const drawRubber: Draw = (piece) => {
       const at = y * piece.width + x;
       const u = (x / across.size) % 1;
       const v = (y / down.size + (Math.floor(x / across.size) % 2) * 0.5) % 1;
-      const rise = ribs
-        ? smoothstep(0.1, 0.3, u) * (1 - smoothstep(0.7, 0.9, u))
-        : 1 - smoothstep(0.3, 0.36, Math.hypot(u - 0.5, v - 0.5));
+      const rise = ribs ? smoothstep(0.1, 0.3, u) * (1 - smoothstep(0.7, 0.9, u)) : 1 - smoothstep(0.3, 0.36, Math.hypot(u - 0.5, v - 0.5));
       s.z[at] = rise * 0.16 * piece.pxPerCm + clouds[at] * 0.01 * piece.pxPerCm;
       const speck = hashCell(x >> 1, y >> 1, seed) > 0.985 && piece.inks > 1;
       s.blend[at] = speck ? 1 : 0;

@@ -64,8 +64,13 @@ export function layLoops(piece: Piece, make: LoopMake, inkAt?: InkAt): Surface {
 /** Fine even loops of a hard-wearing carpet. */
 export const drawLoop: Draw = (piece) => ({
   surface: layLoops(piece, {
-    gaugeCm: 0.34, rowCm: 0.4, thickness: 0.5, variety: 0.25 + lookNumber(piece, "irregular", 0), jitter: 0.08 + lookNumber(piece, "irregular", 0) * 0.2,
-    scatter: 0.045, mainShare: 0.55,
+    gaugeCm: 0.34,
+    rowCm: 0.4,
+    thickness: 0.5,
+    variety: 0.25 + lookNumber(piece, "irregular", 0),
+    jitter: 0.08 + lookNumber(piece, "irregular", 0) * 0.2,
+    scatter: 0.045,
+    mainShare: 0.55,
   }),
   lighting: { relief: 0.75, hollowCm: 0.16, hollow: 0.75, side: 0.6 },
 });
@@ -73,7 +78,13 @@ export const drawLoop: Draw = (piece) => ({
 /** Thick wool loops of uneven height with flecks. */
 export const drawBerber: Draw = (piece) => ({
   surface: layLoops(piece, {
-    gaugeCm: 0.62, rowCm: 0.72, thickness: 0.53, variety: 0.5, jitter: 0.16, scatter: 0.065, mainShare: 1 - lookNumber(piece, "fleck", 0.3) * 1.2,
+    gaugeCm: 0.62,
+    rowCm: 0.72,
+    thickness: 0.53,
+    variety: 0.5,
+    jitter: 0.16,
+    scatter: 0.065,
+    mainShare: 1 - lookNumber(piece, "fleck", 0.3) * 1.2,
   }),
   lighting: { relief: 0.7, hollowCm: 0.28, hollow: 0.8, side: 0.6 },
 });

@@ -111,7 +111,8 @@ export function kids(canvas: Canvas): InkAt {
   if (pick === "animals") return animal(canvas);
   const cloud = (x: number, y: number, cx: number, cy: number, r: number): boolean =>
     y < cy + r * 0.55 &&
-    (Math.hypot(x - cx, y - cy) < r || Math.hypot(x - cx - r, y - cy - r * 0.1) < r * 0.68 ||
+    (Math.hypot(x - cx, y - cy) < r ||
+      Math.hypot(x - cx - r, y - cy - r * 0.1) < r * 0.68 ||
       Math.hypot(x - cx + r, y - cy - r * 0.1) < r * 0.72);
   if (pick === "rainbow") {
     return (x, y) => {
@@ -135,7 +136,7 @@ export function kids(canvas: Canvas): InkAt {
     const r = Math.hypot(dx, dy);
     if (pick === "dots") return r < size ? colour : 0;
     const turn = Math.atan2(dy, dx) + hashCell(i, j, seed + 4);
-    const wave = Math.abs(((turn / 6.2832) * 5 + 10) % 1 - 0.5) * 2;
+    const wave = Math.abs((((turn / 6.2832) * 5 + 10) % 1) - 0.5) * 2;
     return r < size * (0.52 + 0.62 * wave ** 1.4) ? colour : 0;
   };
 }
@@ -165,7 +166,9 @@ export function oriental(canvas: Canvas): InkAt {
     if (edge < band * 0.1) return ink(canvas, 2);
     if (edge < band * 0.26) {
       const t = canvas.round ? turn : ex < ey ? y : x;
-      return Math.abs(((t / fit(band * 0.2)) % 1) - 0.5) + Math.abs(edge / (band * 0.16) - 1.1) * 0.5 < 0.36 ? ink(canvas, 3) : ink(canvas, 1);
+      return Math.abs(((t / fit(band * 0.2)) % 1) - 0.5) + Math.abs(edge / (band * 0.16) - 1.1) * 0.5 < 0.36
+        ? ink(canvas, 3)
+        : ink(canvas, 1);
     }
     if (edge < band * 0.3 || (edge > band * 0.82 && edge < band * 0.86)) return ink(canvas, 2);
     if (edge < band * 0.82) {
@@ -200,13 +203,14 @@ export function oriental(canvas: Canvas): InkAt {
       const leaf = Math.abs(px - 0.5) < 0.04 || Math.abs(py - 0.5 - 0.18 * Math.sin(px * 6.2832)) < 0.035;
       return leaf ? b : ground;
     };
-    if (canvas.round && Math.hypot(u, v) > 0.66 && !allover) return Math.hypot(u, v) < 0.7 ? ink(canvas, 2) : strewn(ink(canvas, 3), ink(canvas, 2), ink(canvas, 1));
+    if (canvas.round && Math.hypot(u, v) > 0.66 && !allover)
+      return Math.hypot(u, v) < 0.7 ? ink(canvas, 2) : strewn(ink(canvas, 3), ink(canvas, 2), ink(canvas, 1));
     const medallion = Math.hypot(u / 0.62, v / 0.56) / (1 + 0.09 * Math.cos(Math.atan2(v, u) * 16));
     const tip = u < 0.07 * (1 - Math.abs(v - 0.68) / 0.14) || u < 0.03;
     const corner = Math.hypot((1 - u) / 0.55, (1 - v) / 0.4) / (1 + 0.1 * Math.cos(Math.atan2(1 - v, 1 - u) * 14));
     if (repeat > 0) {
       // a chain of lozenges down the middle
-      const link = Math.abs(((y / repeat) * 2) % 1 - 0.5) * 2;
+      const link = Math.abs((((y / repeat) * 2) % 1) - 0.5) * 2;
       const lozenge = u * 1.25 + link;
       if (lozenge < 0.28) return rosette(u * fw, (link / 2) * (repeat / 2), fw * 0.26, ink(canvas, 3), ink(canvas, 2), ink(canvas, 1));
       if (lozenge < 0.72) return strewn(ink(canvas, 3), ink(canvas, 2), ink(canvas, 1));
@@ -258,7 +262,11 @@ function town(canvas: Canvas): InkAt {
       const pond = Math.hypot((u - 0.5) * 1.1, v - 0.52) + 0.03 * Math.sin(u * 14);
       return pond < 0.22 ? water : 0;
     }
-    const houses: readonly (readonly [number, number, number])[] = [[0.36, 0.38, 0.11], [0.64, 0.62, 0.13], [0.66, 0.32, 0.09]];
+    const houses: readonly (readonly [number, number, number])[] = [
+      [0.36, 0.38, 0.11],
+      [0.64, 0.62, 0.13],
+      [0.66, 0.32, 0.09],
+    ];
     for (const [hx, hy, r] of houses) {
       const a = Math.abs(u - hx);
       const b = Math.abs(v - hy);

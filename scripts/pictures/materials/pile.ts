@@ -94,16 +94,37 @@ const pileLighting: Lighting = { relief: 0.5, hollowCm: 0.16, hollow: 0.5, side:
 
 const makes = {
   "cut-pile": {
-    gaugeCm: 0.27, ends: 9, splay: 0.62, thickness: 0.13, twist: 0, height: 0.62,
-    scatter: 0.05, unevenness: 0.05, mainShare: 0.6,
+    gaugeCm: 0.27,
+    ends: 9,
+    splay: 0.62,
+    thickness: 0.13,
+    twist: 0,
+    height: 0.62,
+    scatter: 0.05,
+    unevenness: 0.05,
+    mainShare: 0.6,
   },
   saxony: {
-    gaugeCm: 0.44, ends: 8, splay: 0.66, thickness: 0.17, twist: 1.6, height: 0.8,
-    scatter: 0.06, unevenness: 0.07, mainShare: 0.62,
+    gaugeCm: 0.4,
+    ends: 13,
+    splay: 0.62,
+    thickness: 0.15,
+    twist: 1.6,
+    height: 0.5,
+    scatter: 0.06,
+    unevenness: 0.07,
+    mainShare: 0.62,
   },
   velour: {
-    gaugeCm: 0.17, ends: 8, splay: 0.66, thickness: 0.14, twist: 0, height: 0.42,
-    scatter: 0.035, unevenness: 0.075, mainShare: 0.72,
+    gaugeCm: 0.17,
+    ends: 8,
+    splay: 0.66,
+    thickness: 0.14,
+    twist: 0,
+    height: 0.42,
+    scatter: 0.035,
+    unevenness: 0.075,
+    mainShare: 0.72,
   },
 } satisfies Record<string, PileMake>;
 

@@ -8,8 +8,15 @@ import { layShag } from "./shaggy";
 import { layWeave } from "./weave";
 
 const short = {
-  gaugeCm: 0.3, ends: 5, splay: 0.46, thickness: 0.2, twist: 0, height: 0.7,
-  scatter: 0.045, unevenness: 0.05, mainShare: 1,
+  gaugeCm: 0.3,
+  ends: 5,
+  splay: 0.46,
+  thickness: 0.2,
+  twist: 0,
+  height: 0.7,
+  scatter: 0.045,
+  unevenness: 0.05,
+  mainShare: 1,
 };
 
 /** A rug or runner of which a piece is drawn: the whole measure, and where the piece lies on it. */

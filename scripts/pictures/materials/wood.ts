@@ -5,16 +5,7 @@ import type { Lighting } from "../shade";
 import { cells, type Draw, lookNumber, smoothstep } from "./kit";
 
 /** Writes one point of a board; `u` across and `v` along it in cm, `id` tells boards apart. */
-function paintBoard(
-  s: Surface,
-  at: number,
-  u: number,
-  v: number,
-  id: number,
-  widthCm: number,
-  seed: number,
-  contrast: number,
-): void {
+function paintBoard(s: Surface, at: number, u: number, v: number, id: number, widthCm: number, seed: number, contrast: number): void {
   const own = hashCell(id, 1, seed);
   const other = hashCell(id, 2, seed);
   const big = 1 << 20;
@@ -26,7 +17,10 @@ function paintBoard(
   const ring = Math.hypot(u - axis + wander, depth) * (1.15 + own * 0.7);
   const wobble = smoothNoise(u * 1.6, vv * 0.09, big, big, seed + 9) * 0.22;
   const phase = ring + wobble - Math.floor(ring + wobble);
-  const late = smoothstep(0.35, 0.9, phase) * (1 - smoothstep(0.93, 1, phase)) * (0.55 + 0.45 * smoothNoise(u * 0.5 + own * 40, vv * 0.03, big, big, seed + 21));
+  const late =
+    smoothstep(0.35, 0.9, phase) *
+    (1 - smoothstep(0.93, 1, phase)) *
+    (0.55 + 0.45 * smoothNoise(u * 0.5 + own * 40, vv * 0.03, big, big, seed + 21));
   const fibre = smoothNoise(u * 14, vv * 0.35, big, big, seed + 11);
   const fine = s.pxPerCm > 14 ? smoothNoise(u * 42, vv * 1.1, big, big, seed + 13) : 0;
   const poreField = smoothNoise(u * 22, vv * 0.8, big, big, seed + 17);

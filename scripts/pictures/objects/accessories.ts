@@ -10,10 +10,15 @@ const paper = paint(fromHex("#f1ede4"), { gloss: 0.15 });
 
 /** A wrapped label: a band on a cylinder over part of its round. */
 function label(r: number, from: number, to: number, half: number): Mesh {
-  return sheet(30, 1, (u, v) => {
-    const a = -Math.PI / 2 + (u * 2 - 1) * half;
-    return [Math.cos(a) * r, from + (to - from) * v, Math.sin(a) * r];
-  }, [r * half * 2, to - from]);
+  return sheet(
+    30,
+    1,
+    (u, v) => {
+      const a = -Math.PI / 2 + (u * 2 - 1) * half;
+      return [Math.cos(a) * r, from + (to - from) * v, Math.sin(a) * r];
+    },
+    [r * half * 2, to - from],
+  );
 }
 
 /** Text is not drawn: bars stand for lines of print, as on a pack seen across a room. */
@@ -23,7 +28,10 @@ function print(r: number, y: number): Part {
       const a = -Math.PI / 2 + from + (to - from) * u;
       return [Math.cos(a) * r, y + low + height * v, Math.sin(a) * r];
     });
-  return { mesh: join(line(-0.5, 0.3, r * 0.16, 0), line(-0.5, 0.5, r * 0.05, -r * 0.18), line(-0.5, 0.1, r * 0.05, -r * 0.3)), paint: paint(fromHex("#4a4540")) };
+  return {
+    mesh: join(line(-0.5, 0.3, r * 0.16, 0), line(-0.5, 0.5, r * 0.05, -r * 0.18), line(-0.5, 0.1, r * 0.05, -r * 0.3)),
+    paint: paint(fromHex("#4a4540")),
+  };
 }
 
 function bucket(): Part[] {
@@ -35,10 +43,53 @@ function bucket(): Part[] {
     return bar(at(i), at(i + 1), 0.28);
   });
   return [
-    { mesh: lathe([[0.1, 0], [11.6, 0], [11.9, 0.6], [13.4, 21], [13.4, 22.6]], 56), paint: ink(0) },
-    { mesh: lathe([[13.4, 21.9], [14.3, 21.9], [14.5, 22.4], [14.5, 24], [14, 24.5], [12.9, 24.4], [12.7, 23.6], [0.1, 23.6]], 56), paint: ink(1) },
-    { mesh: sheet(36, 1, (u, v) => { const a = -Math.PI / 2 + (u * 2 - 1) * 1.15; const y = 4 + v * 13; const r = 12.02 + (y / 22) * 1.55; return [Math.cos(a) * r, y, Math.sin(a) * r]; }), paint: ink(1) },
-    { mesh: sheet(30, 1, (u, v) => { const a = -Math.PI / 2 + (u * 2 - 1) * 0.85; const y = 6 + v * 6.2; const r = 12.1 + (y / 22) * 1.55; return [Math.cos(a) * r, y, Math.sin(a) * r]; }), paint: paper },
+    {
+      mesh: lathe(
+        [
+          [0.1, 0],
+          [11.6, 0],
+          [11.9, 0.6],
+          [13.4, 21],
+          [13.4, 22.6],
+        ],
+        56,
+      ),
+      paint: ink(0),
+    },
+    {
+      mesh: lathe(
+        [
+          [13.4, 21.9],
+          [14.3, 21.9],
+          [14.5, 22.4],
+          [14.5, 24],
+          [14, 24.5],
+          [12.9, 24.4],
+          [12.7, 23.6],
+          [0.1, 23.6],
+        ],
+        56,
+      ),
+      paint: ink(1),
+    },
+    {
+      mesh: sheet(36, 1, (u, v) => {
+        const a = -Math.PI / 2 + (u * 2 - 1) * 1.15;
+        const y = 4 + v * 13;
+        const r = 12.02 + (y / 22) * 1.55;
+        return [Math.cos(a) * r, y, Math.sin(a) * r];
+      }),
+      paint: ink(1),
+    },
+    {
+      mesh: sheet(30, 1, (u, v) => {
+        const a = -Math.PI / 2 + (u * 2 - 1) * 0.85;
+        const y = 6 + v * 6.2;
+        const r = 12.1 + (y / 22) * 1.55;
+        return [Math.cos(a) * r, y, Math.sin(a) * r];
+      }),
+      paint: paper,
+    },
     print(12.8, 9.6),
     { mesh: join(...handle), paint: steel },
   ];
@@ -46,8 +97,35 @@ function bucket(): Part[] {
 
 function bottle(): Part[] {
   return [
-    { mesh: lathe([[0.1, 0], [3.6, 0], [4.1, 0.5], [4.2, 15], [3.9, 17.4], [2.6, 19.6], [1.5, 20.6], [1.4, 21.4]], 48), paint: ink(0) },
-    { mesh: lathe([[1.75, 20.9], [1.8, 21.2], [1.75, 24.4], [1.5, 24.8], [0.1, 24.8]], 40), paint: ink(1) },
+    {
+      mesh: lathe(
+        [
+          [0.1, 0],
+          [3.6, 0],
+          [4.1, 0.5],
+          [4.2, 15],
+          [3.9, 17.4],
+          [2.6, 19.6],
+          [1.5, 20.6],
+          [1.4, 21.4],
+        ],
+        48,
+      ),
+      paint: ink(0),
+    },
+    {
+      mesh: lathe(
+        [
+          [1.75, 20.9],
+          [1.8, 21.2],
+          [1.75, 24.4],
+          [1.5, 24.8],
+          [0.1, 24.8],
+        ],
+        40,
+      ),
+      paint: ink(1),
+    },
     { mesh: label(4.26, 3, 14, 1.35), paint: ink(1) },
     { mesh: label(4.32, 5.4, 10.2, 1), paint: paper },
     print(4.38, 8.3),
@@ -55,8 +133,26 @@ function bottle(): Part[] {
 }
 
 function tapes(): Part[] {
-  const ring = lathe([[3.9, 0], [6.8, 0], [6.9, 0.2], [6.9, 4.8], [6.8, 5], [3.9, 5]], 60);
-  const core = lathe([[3.9, 5], [3.6, 5], [3.6, 0], [3.9, 0]], 48);
+  const ring = lathe(
+    [
+      [3.9, 0],
+      [6.8, 0],
+      [6.9, 0.2],
+      [6.9, 4.8],
+      [6.8, 5],
+      [3.9, 5],
+    ],
+    60,
+  );
+  const core = lathe(
+    [
+      [3.9, 5],
+      [3.6, 5],
+      [3.6, 0],
+      [3.9, 0],
+    ],
+    48,
+  );
   const standing = (mesh: Mesh): Mesh => place(tip(mesh, Math.PI / 2), [8.4, 6.9, 4.5], -0.5);
   const lying = (mesh: Mesh): Mesh => place(mesh, [-5, 0, -2]);
   const strip = sheet(1, 20, (u, v) => [-11.8 + Math.sin(v * 2) * 0.4, 0.08 + u * 4.9, -2 - v * 9]);
@@ -64,7 +160,18 @@ function tapes(): Part[] {
     { mesh: join(lying(ring), standing(ring)), paint: ink(0) },
     { mesh: join(lying(core), standing(core)), paint: board },
     { mesh: strip, paint: ink(0) },
-    { mesh: lying(lathe([[5.1, 5.03], [5.9, 5.03]], 48)), paint: ink(1) },
+    {
+      mesh: lying(
+        lathe(
+          [
+            [5.1, 5.03],
+            [5.9, 5.03],
+          ],
+          48,
+        ),
+      ),
+      paint: ink(1),
+    },
   ];
 }
 
@@ -85,7 +192,20 @@ function tube(): Part[] {
     { mesh: body, paint: ink(0) },
     { mesh: band, paint: ink(1) },
     { mesh: place(roundedBox(6.2, 1, 0.5, 0.2), [0, 15.6, 0]), paint: ink(0) },
-    { mesh: lathe([[0.1, 0], [1.5, 0], [1.75, 0.2], [1.8, 2.6], [1.5, 3.2], [2.1, 3.25]], 36), paint: ink(1) },
+    {
+      mesh: lathe(
+        [
+          [0.1, 0],
+          [1.5, 0],
+          [1.75, 0.2],
+          [1.8, 2.6],
+          [1.5, 3.2],
+          [2.1, 3.25],
+        ],
+        36,
+      ),
+      paint: ink(1),
+    },
     { mesh: join(...needle), paint: steel },
   ];
 }
@@ -93,7 +213,15 @@ function tube(): Part[] {
 function knife(): Part[] {
   const z = (x: number): number => x * 0.34;
   const lie = (mesh: Mesh): Mesh => place(mesh, [-2.6, 0, 1.6], 0.55);
-  const blade: Mesh = extrude([[-1, 0.55], [1, 0.55], [1, 0.62], [-1, 0.62]], 5);
+  const blade: Mesh = extrude(
+    [
+      [-1, 0.55],
+      [1, 0.55],
+      [1, 0.62],
+      [-1, 0.62],
+    ],
+    5,
+  );
   const hook = sheet(1, 10, (u, v) => [11 + v * 2.4, 0.63, -1 + u * (2 - v * 0.9) + z(0) - v * 0.2]);
   return [
     { mesh: lie(roundedBox(15, 2, 3.1, 0.95, 0.25)), paint: ink(0) },
@@ -104,11 +232,22 @@ function knife(): Part[] {
 }
 
 function blades(): Part[] {
-  const one = extrude([[-0.95, 0], [0.95, 0], [0.95, 0.06], [-0.95, 0.06]], 6);
+  const one = extrude(
+    [
+      [-0.95, 0],
+      [0.95, 0],
+      [0.95, 0.06],
+      [-0.95, 0.06],
+    ],
+    6,
+  );
   return [
     { mesh: place(roundedBox(8, 2.2, 4.2, 0.35), [2.6, 0, 3], -0.35), paint: ink(1) },
     { mesh: place(rectangle([-3.4, 2.24, -1.5], [6.8, 0, 0], [0, 0, 3]), [2.6, 0, 3], -0.35), paint: paper },
-    { mesh: join(...[0, 1, 2, 3, 4].map((i) => place(one, [-3.4 + i * 0.5, 0.01 + i * 0.065, -3 + i * 0.35], 0.25 + i * 0.13))), paint: steel },
+    {
+      mesh: join(...[0, 1, 2, 3, 4].map((i) => place(one, [-3.4 + i * 0.5, 0.01 + i * 0.065, -3 + i * 0.35], 0.25 + i * 0.13))),
+      paint: steel,
+    },
   ];
 }
 
@@ -126,8 +265,21 @@ export function rollParts(radius: number, lengthCm: number, thick: number, face:
   const arc = 2 * Math.PI * radius * 1.1;
   // only the outermost turn is seen from the side; the end shows them all
   const outer = 1 - 1.1 / turns;
-  const side = (off: number): Mesh => sheet(1, 48, (u, v) => { const [z, y] = spiral(outer + v * (1 - outer), off); return [(u - 0.5) * lengthCm, y, z]; }, [lengthCm, arc]);
-  const edge = (x: number): Mesh => sheet(1, steps, (u, v) => { const [z, y] = spiral(v, (u - 0.5) * thick * 0.9); return [x, y, z]; });
+  const side = (off: number): Mesh =>
+    sheet(
+      1,
+      48,
+      (u, v) => {
+        const [z, y] = spiral(outer + v * (1 - outer), off);
+        return [(u - 0.5) * lengthCm, y, z];
+      },
+      [lengthCm, arc],
+    );
+  const edge = (x: number): Mesh =>
+    sheet(1, steps, (u, v) => {
+      const [z, y] = spiral(v, (u - 0.5) * thick * 0.9);
+      return [x, y, z];
+    });
   const fibre = thick * 0.45;
   return [
     { mesh: side(fibre), paint: face === "out" ? product : { colour: fromHex("#b9a98c"), slot: "back" } },
@@ -137,7 +289,8 @@ export function rollParts(radius: number, lengthCm: number, thick: number, face:
 }
 
 function underlay(): Part[] {
-  const turn = (parts: Part[], x: number, z: number, a: number): Part[] => parts.map((part) => ({ mesh: place(part.mesh, [x, 0, z], a), paint: part.paint }));
+  const turn = (parts: Part[], x: number, z: number, a: number): Part[] =>
+    parts.map((part) => ({ mesh: place(part.mesh, [x, 0, z], a), paint: part.paint }));
   return [
     ...turn(rollParts(11, 60, 1, "out"), 8, 20, 0.75),
     { mesh: place(rectangle([-24, 0.4, -34], [56, 0, 0], [0, 0, 40]), [-2, 0, 0], 0.75), paint: product },
@@ -148,7 +301,13 @@ function underlay(): Part[] {
 export function accessory(name: string, material: string, kind: string, near: boolean): Scene {
   const zoom = near ? 0.55 : 1;
   const show = (parts: Part[], widthCm: number, middle: number, nod?: number): Scene =>
-    studio(name, parts.map((part) => ({ mesh: near ? place(part.mesh, [widthCm * -0.03, 0, 0], 0.3) : part.mesh, paint: part.paint })), widthCm * zoom, near ? middle * 1.15 : middle, nod);
+    studio(
+      name,
+      parts.map((part) => ({ mesh: near ? place(part.mesh, [widthCm * -0.03, 0, 0], 0.3) : part.mesh, paint: part.paint })),
+      widthCm * zoom,
+      near ? middle * 1.15 : middle,
+      nod,
+    );
   switch (material) {
     case "accessory-glue":
       return show(bucket(), 39, 13, 0.36);

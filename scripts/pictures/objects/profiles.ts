@@ -31,22 +31,146 @@ function body(material: string, size: ProfileSize, lengthCm: number): Part[] {
   const { widthCm: w, heightCm: h } = size;
   switch (material) {
     case "skirting-wood":
-      return [{ mesh: extrude([[0, 0], [-w, 0], [-w, h * 0.8], [-w * 0.94, h * 0.88], [-w * 0.72, h * 0.955], [-w * 0.4, h], [0, h]], lengthCm), paint: product }];
+      return [
+        {
+          mesh: extrude(
+            [
+              [0, 0],
+              [-w, 0],
+              [-w, h * 0.8],
+              [-w * 0.94, h * 0.88],
+              [-w * 0.72, h * 0.955],
+              [-w * 0.4, h],
+              [0, h],
+            ],
+            lengthCm,
+          ),
+          paint: product,
+        },
+      ];
     case "skirting-pvc":
-      return [{ mesh: extrude([[0, 0], [-1.5, 0], [-1.45, 0.2], [-0.85, 0.55], [-0.5, 1.3], [-0.42, h - 0.5], [-0.2, h], [0, h]], lengthCm), paint: ink(0) }];
+      return [
+        {
+          mesh: extrude(
+            [
+              [0, 0],
+              [-1.5, 0],
+              [-1.45, 0.2],
+              [-0.85, 0.55],
+              [-0.5, 1.3],
+              [-0.42, h - 0.5],
+              [-0.2, h],
+              [0, h],
+            ],
+            lengthCm,
+          ),
+          paint: ink(0),
+        },
+      ];
     case "skirting-carpet":
       return [
-        { mesh: extrude([[0, 0], [-0.75, 0], [-0.75, h - 0.4], [0, h - 0.4]], lengthCm), paint: product },
-        { mesh: extrude([[0.02, h - 0.5], [-0.95, h - 0.5], [-0.9, h - 0.1], [-0.5, h], [0.02, h]], lengthCm + 0.02), paint: ink(1) },
-        { mesh: extrude([[0.02, 0], [-1.5, 0], [-1.4, 0.35], [-0.76, 0.45], [0.02, 0.45]], lengthCm + 0.02), paint: ink(1) },
+        {
+          mesh: extrude(
+            [
+              [0, 0],
+              [-0.75, 0],
+              [-0.75, h - 0.4],
+              [0, h - 0.4],
+            ],
+            lengthCm,
+          ),
+          paint: product,
+        },
+        {
+          mesh: extrude(
+            [
+              [0.02, h - 0.5],
+              [-0.95, h - 0.5],
+              [-0.9, h - 0.1],
+              [-0.5, h],
+              [0.02, h],
+            ],
+            lengthCm + 0.02,
+          ),
+          paint: ink(1),
+        },
+        {
+          mesh: extrude(
+            [
+              [0.02, 0],
+              [-1.5, 0],
+              [-1.4, 0.35],
+              [-0.76, 0.45],
+              [0.02, 0.45],
+            ],
+            lengthCm + 0.02,
+          ),
+          paint: ink(1),
+        },
       ];
     case "profile-stair":
       return [
-        { mesh: join(extrude([[-0.3, 0], [w, 0], [w, 0.16], [w - 0.3, 0.3], [-0.15, 0.3], [-0.38, 0.12]], lengthCm), extrude([[-0.38, 0.14], [-0.38, -h], [-0.2, -h], [-0.2, 0.14]], lengthCm)), paint: ink(0) },
-        { mesh: join(...[0, 1, 2, 3, 4].map((i) => place(roundedBox(lengthCm + 0.04, 0.22, (w - 0.9) / 6, 0.07), [0, 0.24, 0.5 + i * ((w - 0.9) / 5)]))), paint: ink(1) },
+        {
+          mesh: join(
+            extrude(
+              [
+                [-0.3, 0],
+                [w, 0],
+                [w, 0.16],
+                [w - 0.3, 0.3],
+                [-0.15, 0.3],
+                [-0.38, 0.12],
+              ],
+              lengthCm,
+            ),
+            extrude(
+              [
+                [-0.38, 0.14],
+                [-0.38, -h],
+                [-0.2, -h],
+                [-0.2, 0.14],
+              ],
+              lengthCm,
+            ),
+          ),
+          paint: ink(0),
+        },
+        {
+          mesh: join(
+            ...[0, 1, 2, 3, 4].map((i) =>
+              place(roundedBox(lengthCm + 0.04, 0.22, (w - 0.9) / 6, 0.07), [0, 0.24, 0.5 + i * ((w - 0.9) / 5)]),
+            ),
+          ),
+          paint: ink(1),
+        },
       ];
     case "profile-end":
-      return [{ mesh: join(extrude([[-w / 2, 0], [-w / 2 + 0.16, 0], [-w / 2 + 0.16, h - 0.14], [-w / 2, h - 0.1]], lengthCm), extrude([[-w / 2, h - 0.12], [w / 2, h - 0.34], [w / 2, h - 0.2], [0, h - 0.02], [-w / 2 + 0.2, h]], lengthCm)), paint: ink(0) }];
+      return [
+        {
+          mesh: join(
+            extrude(
+              [
+                [-w / 2, 0],
+                [-w / 2 + 0.16, 0],
+                [-w / 2 + 0.16, h - 0.14],
+                [-w / 2, h - 0.1],
+              ],
+              lengthCm,
+            ),
+            extrude(
+              [
+                [-w / 2, h - 0.12],
+                [w / 2, h - 0.34],
+                [w / 2, h - 0.2],
+                [0, h - 0.02],
+                [-w / 2 + 0.2, h],
+              ],
+              lengthCm,
+            ),
+          ),
+          paint: ink(0),
+        },
+      ];
     default:
       return [{ mesh: extrude(arch(w, h, size.ramp), lengthCm), paint: ink(0) }];
   }
@@ -64,10 +188,10 @@ export function profileSection(name: string, material: string, size: ProfileSize
   return studio(
     name,
     [
-      ...shift(own, (mesh) => place(mesh, [big * 1.15, lift, big * 0.9], 1.02)),
-      ...shift(own, (mesh) => place(mesh, [-big * 0.75, lift, -big * 0.35], 1.02)),
+      ...shift(own, (mesh) => place(mesh, [big * 0.55, lift, big * 1.15], 1.02)),
+      ...shift(own, (mesh) => place(mesh, [-big * 1.15, lift, -big * 0.2], 1.02)),
     ],
-    big * 4.9,
+    big * 5.2,
     big * 0.5,
     0.5,
   );
@@ -84,7 +208,10 @@ export function profileInPlace(name: string, material: string, size: ProfileSize
       parts: [
         { mesh: rectangle([-150, 0, -150], [300, 0, 0], [0, 0, 150]), paint: material === "skirting-carpet" ? pile : wood },
         { mesh: rectangle([-150, 0, 0], [190, 0, 0], [0, 120, 0]), paint: { colour: fromHex("#d8d2c6"), slot: "wall", grain: "plaster" } },
-        { mesh: rectangle([40, 0, 0], [0, 0, -190], [0, 120, 0]), paint: { colour: fromHex("#d8d2c6"), slot: "wall", grain: "plaster", ghost: true } },
+        {
+          mesh: rectangle([40, 0, 0], [0, 0, -190], [0, 120, 0]),
+          paint: { colour: fromHex("#d8d2c6"), slot: "wall", grain: "plaster", ghost: true },
+        },
         ...shift(body(material, size, 160), (mesh) => place(mesh, [-40, 0, 0])),
         ...shift(body(material, size, 160), (mesh) => place(mesh, [40, 0, -80], Math.PI / 2)),
       ],
@@ -101,7 +228,15 @@ export function profileInPlace(name: string, material: string, size: ProfileSize
       { mesh: place(rectangle([-120, -18, 0], [240, 0, 0], [0, 18, 0]), [0, y, z]), paint: paint(fromHex("#e9e3d8")) },
       ...shift(body(material, size, 240), (mesh) => place(mesh, [0, y, z - 0.02])),
     ];
-    return { ...base, parts: [...step(0, 0), ...step(18, 29), ...step(36, 58), ...step(-18, -29), ...step(-36, -58)], eye: [-26, 78, -88], turn: 0.25, nod: 0.52, zoom: 0.34, horizon: 0.5 };
+    return {
+      ...base,
+      parts: [...step(0, 0), ...step(18, 29), ...step(36, 58), ...step(-18, -29), ...step(-36, -58)],
+      eye: [-26, 78, -88],
+      turn: 0.25,
+      nod: 0.52,
+      zoom: 0.34,
+      horizon: 0.5,
+    };
   }
   const turned = (mesh: Mesh): Mesh => place(mesh, [0, 0, 40], Math.PI / 2);
   return {

@@ -31,9 +31,7 @@ export function legs(w: number, d: number, h: number, r = 1.7): Mesh {
   const splay = 2.5;
   return join(
     ...[-1, 1].flatMap((sx) =>
-      [-1, 1].map((sz) =>
-        bar([(sx * w) / 2, h, (sz * d) / 2], [sx * (w / 2 + splay), 0, sz * (d / 2 + splay * 0.6)], r, r * 0.6),
-      ),
+      [-1, 1].map((sz) => bar([(sx * w) / 2, h, (sz * d) / 2], [sx * (w / 2 + splay), 0, sz * (d / 2 + splay * 0.6)], r, r * 0.6)),
     ),
   );
 }
@@ -113,7 +111,18 @@ export function plant(size: number, seed: string, pot: Paint = ceramic, leaves =
     );
   }
   return [
-    { mesh: lathe([[potR * 0.1, 0.1], [potR * 0.74, 0.1], [potR * 0.8, potH * 0.1], [potR, potH], [potR * 0.92, potH], [potR * 0.9, potH * 0.88], [0.1, potH * 0.88]]), paint: pot },
+    {
+      mesh: lathe([
+        [potR * 0.1, 0.1],
+        [potR * 0.74, 0.1],
+        [potR * 0.8, potH * 0.1],
+        [potR, potH],
+        [potR * 0.92, potH],
+        [potR * 0.9, potH * 0.88],
+        [0.1, potH * 0.88],
+      ]),
+      paint: pot,
+    },
     { mesh: join(...blades), paint: leafGreen },
   ];
 }
@@ -121,9 +130,22 @@ export function plant(size: number, seed: string, pot: Paint = ceramic, leaves =
 /** Gives a floor lamp with a fabric shade. */
 export function floorLamp(): Part[] {
   return [
-    { mesh: lathe([[0.1, 2.2], [14, 2.2], [14, 0]]), paint: black },
+    {
+      mesh: lathe([
+        [0.1, 2.2],
+        [14, 2.2],
+        [14, 0],
+      ]),
+      paint: black,
+    },
     { mesh: bar([0, 2, 0], [0, 150, 0], 1), paint: black },
-    { mesh: lathe([[20, 126], [15, 158]]), paint: paint(fromHex("#f3e6cb"), { grain: "fabric" }) },
+    {
+      mesh: lathe([
+        [20, 126],
+        [15, 158],
+      ]),
+      paint: paint(fromHex("#f3e6cb"), { grain: "fabric" }),
+    },
   ];
 }
 
@@ -132,7 +154,17 @@ export function vase(h: number, what: Paint = ceramic): Part[] {
   const r = h * 0.3;
   return [
     {
-      mesh: lathe([[0.1, 0], [r * 0.55, 0], [r * 0.9, h * 0.2], [r, h * 0.4], [r * 0.75, h * 0.65], [r * 0.32, h * 0.84], [r * 0.38, h], [r * 0.3, h], [r * 0.24, h * 0.84]]),
+      mesh: lathe([
+        [0.1, 0],
+        [r * 0.55, 0],
+        [r * 0.9, h * 0.2],
+        [r, h * 0.4],
+        [r * 0.75, h * 0.65],
+        [r * 0.32, h * 0.84],
+        [r * 0.38, h],
+        [r * 0.3, h],
+        [r * 0.24, h * 0.84],
+      ]),
       paint: what,
     },
   ];
@@ -145,7 +177,20 @@ export function roundTable(r: number, h: number, top: Paint = oak): Part[] {
     return bar([Math.cos(a) * r * 0.45, h - 2, Math.sin(a) * r * 0.45], [Math.cos(a) * r * 0.85, 0, Math.sin(a) * r * 0.85], 1.6, 1.1);
   });
   return [
-    { mesh: lathe([[0.1, h - 2.4], [r - 0.8, h - 2.4], [r, h - 1.6], [r, h - 0.6], [r - 0.6, h], [0.1, h]], 40), paint: top },
+    {
+      mesh: lathe(
+        [
+          [0.1, h - 2.4],
+          [r - 0.8, h - 2.4],
+          [r, h - 1.6],
+          [r, h - 0.6],
+          [r - 0.6, h],
+          [0.1, h],
+        ],
+        40,
+      ),
+      paint: top,
+    },
     { mesh: join(...feet), paint: top },
   ];
 }
@@ -194,7 +239,16 @@ export function curtain(w: number, top: number, cloth: Paint = linen): Part[] {
 /** Gives a pendant lamp hanging from above. */
 export function pendant(y: number, shade: Paint = clay): Part[] {
   return [
-    { mesh: lathe([[21, y], [20, y + 5], [13, y + 15], [4, y + 20], [3, y + 22]]), paint: shade },
+    {
+      mesh: lathe([
+        [21, y],
+        [20, y + 5],
+        [13, y + 15],
+        [4, y + 20],
+        [3, y + 22],
+      ]),
+      paint: shade,
+    },
     { mesh: bar([0, y + 20, 0], [0, y + 200, 0], 0.5), paint: black },
   ];
 }

@@ -1,6 +1,24 @@
 import type { Part, Scene } from "../space/scene";
 import { place, roundedBox } from "../space/mesh";
-import { armchair, black, books, ceramic, clay, curtain, floorLamp, framed, oak, plant, put, roundTable, sideboard, sofa, textile, vase, walnut } from "./furniture";
+import {
+  armchair,
+  black,
+  books,
+  ceramic,
+  clay,
+  curtain,
+  floorLamp,
+  framed,
+  oak,
+  plant,
+  put,
+  roundTable,
+  sideboard,
+  sofa,
+  textile,
+  vase,
+  walnut,
+} from "./furniture";
 import { type Lying, on, room, shell } from "./shell";
 
 /** A sofa under a picture, lamp and small table. */

@@ -2,7 +2,28 @@ import { fromHex } from "../colour";
 import { paint } from "../space/bake";
 import { bar, cushion, join, lathe, place, rectangle, roundedBox, sheet, tip } from "../space/mesh";
 import type { Part, Scene } from "../space/scene";
-import { accent, armchair, black, books, brass, ceramic, chair, clay, curtain, framed, legs, linen, oak, painted, plant, put, sideboard, textile, vase, white } from "./furniture";
+import {
+  accent,
+  armchair,
+  black,
+  books,
+  brass,
+  ceramic,
+  chair,
+  clay,
+  curtain,
+  framed,
+  legs,
+  linen,
+  oak,
+  painted,
+  plant,
+  put,
+  sideboard,
+  textile,
+  vase,
+  white,
+} from "./furniture";
 import { type Lying, on, room, shell } from "./shell";
 
 function bed(w: number): Part[] {
@@ -41,7 +62,30 @@ function bedside(): Part[] {
     { mesh: place(roundedBox(40, 10, 2, 0.4), [0, 36, -18]), paint: oak },
     { mesh: place(roundedBox(8, 1.2, 1.6, 0.5), [0, 40.5, -19.6]), paint: brass },
     { mesh: legs(34, 26, 22, 1.6), paint: oak },
-    ...on(48, [{ mesh: lathe([[6, 0], [7, 3], [4, 12], [1.4, 16], [1.4, 20]]), paint: clay }, { mesh: lathe([[14, 18], [9, 36]]), paint: painted("#f4e8d0", { grain: "fabric" }) }], 0, 2),
+    ...on(
+      48,
+      [
+        {
+          mesh: lathe([
+            [6, 0],
+            [7, 3],
+            [4, 12],
+            [1.4, 16],
+            [1.4, 20],
+          ]),
+          paint: clay,
+        },
+        {
+          mesh: lathe([
+            [14, 18],
+            [9, 36],
+          ]),
+          paint: painted("#f4e8d0", { grain: "fabric" }),
+        },
+      ],
+      0,
+      2,
+    ),
   ];
 }
 
@@ -67,18 +111,54 @@ export function bedroom(lying: Lying): Scene {
 export function study(lying: Lying): Scene {
   const wall = 150;
   const lampArm: Part[] = [
-    { mesh: lathe([[0.1, 2], [8, 2], [8, 0]]), paint: black },
+    {
+      mesh: lathe([
+        [0.1, 2],
+        [8, 2],
+        [8, 0],
+      ]),
+      paint: black,
+    },
     { mesh: join(bar([0, 2, 0], [-6, 34, 0], 0.8), bar([-6, 34, 0], [16, 50, 0], 0.8)), paint: black },
-    { mesh: place(tip(lathe([[8, 0], [7, 5], [2, 11]]), 0.2), [18, 42, 0]), paint: black },
+    {
+      mesh: place(
+        tip(
+          lathe([
+            [8, 0],
+            [7, 5],
+            [2, 11],
+          ]),
+          0.2,
+        ),
+        [18, 42, 0],
+      ),
+      paint: black,
+    },
   ];
   return room(`study-${lying}`, [
     ...shell(wall, lying, -14, 0),
     { mesh: place(roundedBox(160, 3.4, 70, 0.8), [24, 71, wall - 38]), paint: oak },
-    { mesh: place(join(...[-1, 1].flatMap((s) => [bar([s * 72, 71, 28], [s * 76, 0, 32], 2.2, 1.5), bar([s * 72, 71, -28], [s * 76, 0, -32], 2.2, 1.5)])), [24, 0, wall - 38]), paint: oak },
+    {
+      mesh: place(
+        join(
+          ...[-1, 1].flatMap((s) => [bar([s * 72, 71, 28], [s * 76, 0, 32], 2.2, 1.5), bar([s * 72, 71, -28], [s * 76, 0, -32], 2.2, 1.5)]),
+        ),
+        [24, 0, wall - 38],
+      ),
+      paint: oak,
+    },
     { mesh: place(roundedBox(46, 15, 62, 0.6), [66, 55.5, wall - 40]), paint: white },
     ...on(74.4, lampArm, -34, wall - 26),
     ...on(74.4, books(), 62, wall - 30, 0.3),
-    ...on(74.4, [{ mesh: place(roundedBox(36, 23, 1.4, 0.6), [0, 1.5, 0]), paint: black }, { mesh: roundedBox(36, 1.4, 24, 0.5), paint: painted("#b9b9b6", { gloss: 0.4 }) }], 18, wall - 40),
+    ...on(
+      74.4,
+      [
+        { mesh: place(roundedBox(36, 23, 1.4, 0.6), [0, 1.5, 0]), paint: black },
+        { mesh: roundedBox(36, 1.4, 24, 0.5), paint: painted("#b9b9b6", { gloss: 0.4 }) },
+      ],
+      18,
+      wall - 40,
+    ),
     ...on(74.4, plant(34, "desk", ceramic, 16), 92, wall - 26),
     ...put(chair(textile), [10, 0, wall - 88], 3.5),
     { mesh: place(roundedBox(120, 2.6, 22, 0.5), [30, 158, wall - 12]), paint: oak },
@@ -102,7 +182,10 @@ export function hallway(lying: Lying): Scene {
       { mesh: place(roundedBox(door, 203, 4, 0.6), [0, 0.5, wall - 3]), paint: doorPaint },
       { mesh: place(join(panel(20, 72), panel(108, 80)), [0, 0, wall - 2]), paint: doorPaint },
       { mesh: place(join(bar([34, 104, -8], [24, 104, -8], 1), bar([34, 104, -3], [34, 104, -8], 1)), [0, 0, wall - 3]), paint: brass },
-      { mesh: place(rectangle([0, 0, 0], [0, 0, 900], [0, 420, 0]), [112, 0, wall - 900]), paint: { colour: fromHex("#ddd4c6"), slot: "wall", grain: "plaster", ghost: true } },
+      {
+        mesh: place(rectangle([0, 0, 0], [0, 0, 900], [0, 420, 0]), [112, 0, wall - 900]),
+        paint: { colour: fromHex("#ddd4c6"), slot: "wall", grain: "plaster", ghost: true },
+      },
       { mesh: place(roundedBox(1.6, 8, 900, 0.5), [111.4, 0, wall - 450]), paint: { ...paint(fromHex("#f0ebe2")), ghost: true } },
       // the bench stands along the right-hand wall
       { mesh: place(roundedBox(34, 4, 104, 1), [92, 40, 98]), paint: oak },
@@ -113,12 +196,26 @@ export function hallway(lying: Lying): Scene {
       { mesh: join(...[60, 84, 108, 132].map((z) => bar([110, 170, z], [102, 172, z], 1.2))), paint: brass },
       { mesh: place(tip(roundedBox(14, 86, 34, 6, 3), 0), [101, 84, 84]), paint: painted("#8a7f6d", { grain: "fabric" }) },
       ...put(plant(110, "hall", clay, 24), [-92, 0, wall - 36]),
-      { mesh: place(sheet(40, 2, (u, v) => [Math.cos(u * 6.28319) * 30 * v, Math.sin(u * 6.28319) * 30 * v, 0]), [-92, 158, wall - 2]), paint: painted("#cfd6d6", { gloss: 0.9 }) },
-      { mesh: place(join(...Array.from({ length: 24 }, (_, i) => {
-        const a = (i / 24) * 6.28319;
-        const b = ((i + 1) / 24) * 6.28319;
-        return bar([Math.cos(a) * 31, Math.sin(a) * 31, -1], [Math.cos(b) * 31, Math.sin(b) * 31, -1], 1.4);
-      })), [-92, 158, wall - 2]), paint: oak },
+      {
+        mesh: place(
+          sheet(40, 2, (u, v) => [Math.cos(u * 6.28319) * 30 * v, Math.sin(u * 6.28319) * 30 * v, 0]),
+          [-92, 158, wall - 2],
+        ),
+        paint: painted("#cfd6d6", { gloss: 0.9 }),
+      },
+      {
+        mesh: place(
+          join(
+            ...Array.from({ length: 24 }, (_, i) => {
+              const a = (i / 24) * 6.28319;
+              const b = ((i + 1) / 24) * 6.28319;
+              return bar([Math.cos(a) * 31, Math.sin(a) * 31, -1], [Math.cos(b) * 31, Math.sin(b) * 31, -1], 1.4);
+            }),
+          ),
+          [-92, 158, wall - 2],
+        ),
+        paint: oak,
+      },
     ],
     { eye: [-8, 150, -300], zoom: 0.3, horizon: 0.16 },
   );
@@ -136,7 +233,18 @@ export function childrensRoom(lying: Lying): Scene {
     ...put(sideboard(150, white), [30, 0, wall - 24]),
     ...on(72, books(), 70, wall - 24),
     ...on(72, vase(20, clay), 92, wall - 24),
-    ...put([{ mesh: roundedBox(22, 20, 16, 9, 1), paint: painted("#b58f6c", { grain: "fabric" }) }, { mesh: place(roundedBox(17, 16, 15, 7.4), [0, 19, 0]), paint: painted("#b58f6c", { grain: "fabric" }) }, { mesh: join(...[-1, 1].map((s) => place(roundedBox(7, 7, 5, 2.4), [s * 7.5, 31, 0]))), paint: painted("#a07c5b", { grain: "fabric" }) }, { mesh: place(roundedBox(8, 6, 5, 2.4), [0, 21, -7]), paint: painted("#e3cfb4", { grain: "fabric" }) }], [6, 72, wall - 24]),
+    ...put(
+      [
+        { mesh: roundedBox(22, 20, 16, 9, 1), paint: painted("#b58f6c", { grain: "fabric" }) },
+        { mesh: place(roundedBox(17, 16, 15, 7.4), [0, 19, 0]), paint: painted("#b58f6c", { grain: "fabric" }) },
+        {
+          mesh: join(...[-1, 1].map((s) => place(roundedBox(7, 7, 5, 2.4), [s * 7.5, 31, 0]))),
+          paint: painted("#a07c5b", { grain: "fabric" }),
+        },
+        { mesh: place(roundedBox(8, 6, 5, 2.4), [0, 21, -7]), paint: painted("#e3cfb4", { grain: "fabric" }) },
+      ],
+      [6, 72, wall - 24],
+    ),
     ...put(armchair(accent), [-86, 1.3, 70], 0.5),
     ...put(framed(56, 44), [-20, 150, wall]),
     ...put(framed(44, 56), [52, 152, wall]),

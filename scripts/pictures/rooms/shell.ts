@@ -34,22 +34,60 @@ export function shell(wallZ: number, lying: Lying, rugZ = 0, rugX = 0): Part[] {
       paint: { colour: fromHex("#ddd4c6"), slot: "wall", grain: "plaster" },
     },
     {
-      mesh: place(extrude([[0, 0], [-1.6, 0], [-1.6, 6.6], [-1.1, 7.6], [0, 8]], 900), [0, 0, wallZ]),
+      mesh: place(
+        extrude(
+          [
+            [0, 0],
+            [-1.6, 0],
+            [-1.6, 6.6],
+            [-1.1, 7.6],
+            [0, 8],
+          ],
+          900,
+        ),
+        [0, 0, wallZ],
+      ),
       paint: paint(fromHex("#f0ebe2")),
     },
   ];
   if (lying === "rug") {
     const { widthCm: w, lengthCm: l } = RUG;
-    parts.push(...rugParts(place(rectangle([-w / 2, 1.3, l / 2], [w, 0, 0], [0, 0, -l]), [rugX, 0, rugZ]), place(roundedBox(w + 0.6, 1.25, l + 0.6, 0.6), [rugX, 0, rugZ])));
+    parts.push(
+      ...rugParts(
+        place(rectangle([-w / 2, 1.3, l / 2], [w, 0, 0], [0, 0, -l]), [rugX, 0, rugZ]),
+        place(roundedBox(w + 0.6, 1.25, l + 0.6, 0.6), [rugX, 0, rugZ]),
+      ),
+    );
   } else if (lying === "round") {
     const r = RUG.roundCm / 2;
     const disc = sheet(64, 1, (u, v) => [Math.cos(u * 6.28319) * r * v, 1.3, Math.sin(u * 6.28319) * r * v]);
     // the sheet's own coordinates run around the disc; the pattern needs those of the floor
     const uvs = disc.positions.flatMap((x, i) => (i % 3 === 0 ? [x + r, r - disc.positions[i + 2]] : []));
-    parts.push(...rugParts(place({ ...disc, uvs }, [rugX, 0, rugZ]), place(lathe([[r + 0.3, 0], [r + 0.4, 0.8], [r, 1.25], [0.1, 1.25]], 64), [rugX, 0, rugZ])));
+    parts.push(
+      ...rugParts(
+        place({ ...disc, uvs }, [rugX, 0, rugZ]),
+        place(
+          lathe(
+            [
+              [r + 0.3, 0],
+              [r + 0.4, 0.8],
+              [r, 1.25],
+              [0.1, 1.25],
+            ],
+            64,
+          ),
+          [rugX, 0, rugZ],
+        ),
+      ),
+    );
   } else if (lying === "runner") {
     const w = RUG.runnerCm;
-    parts.push(...rugParts(rectangle([-w / 2 + rugX, 0.8, wallZ - 4], [w, 0, 0], [0, 0, -700]), place(roundedBox(w + 0.4, 0.75, 700, 0.35), [rugX, 0, wallZ - 354])));
+    parts.push(
+      ...rugParts(
+        rectangle([-w / 2 + rugX, 0.8, wallZ - 4], [w, 0, 0], [0, 0, -700]),
+        place(roundedBox(w + 0.4, 0.75, 700, 0.35), [rugX, 0, wallZ - 354]),
+      ),
+    );
   }
   return parts;
 }

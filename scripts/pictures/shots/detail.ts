@@ -51,7 +51,9 @@ function coinLight(x: number, y: number, d: number): number {
   const board = Math.abs(x) < 0.52 && Math.abs(y) < 0.4;
   if (board) {
     const near = Math.min(...lines.map((line) => Math.abs(y - line)));
-    const joint = Math.min(...lines.slice(0, 3).map((line, i) => (y > line && y < lines[i + 1] ? Math.abs(x - [-0.2, 0.24, -0.05][i]) : 1)));
+    const joint = Math.min(
+      ...lines.slice(0, 3).map((line, i) => (y > line && y < lines[i + 1] ? Math.abs(x - [-0.2, 0.24, -0.05][i]) : 1)),
+    );
     if (Math.min(near, joint) < 0.02) return sweep * 0.7;
     return sweep * 0.97;
   }

@@ -44,9 +44,15 @@ export function drawWholeRug(texture: Texture, edge: Edge): Picture {
       const fx = Math.min(w - 1, Math.max(0, u));
       const fy = Math.min(h - 1, Math.max(0, v));
       const from = (fy * face.width + fx) * 3;
-      const inset = edge.round ? w / 2 - Math.hypot(u - w / 2, v - h / 2) : Math.min(u, w - 1 - u, edge.fringe ? 99 : Math.min(v, h - 1 - v));
+      const inset = edge.round
+        ? w / 2 - Math.hypot(u - w / 2, v - h / 2)
+        : Math.min(u, w - 1 - u, edge.fringe ? 99 : Math.min(v, h - 1 - v));
       const bound = edge.ragged === 0 && inset < binding;
-      const roll = bound ? 0.78 + 0.3 * Math.sin(Math.max(0, Math.min(1, inset / binding)) * Math.PI) + 0.08 * (hashCell(edge.round ? (Math.atan2(v - h / 2, u - w / 2) * 180) | 0 : (u + v) >> 1, 3, 1) - 0.5) : 1;
+      const roll = bound
+        ? 0.78 +
+          0.3 * Math.sin(Math.max(0, Math.min(1, inset / binding)) * Math.PI) +
+          0.08 * (hashCell(edge.round ? (Math.atan2(v - h / 2, u - w / 2) * 180) | 0 : (u + v) >> 1, 3, 1) - 0.5)
+        : 1;
       for (let c = 0; c < 3; c++) {
         const behind = ground[c] * lit;
         if (inRug) {

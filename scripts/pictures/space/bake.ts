@@ -139,10 +139,7 @@ function uvOnPlane(scene: Scene, all: Gathered, triangle: number, d: Vec): reado
   const b = dot(d, r) * inv;
   const w = 1 - a - b;
   const o = triangle * 6;
-  return [
-    all.uvs[o] * w + all.uvs[o + 2] * a + all.uvs[o + 4] * b,
-    all.uvs[o + 1] * w + all.uvs[o + 3] * a + all.uvs[o + 5] * b,
-  ];
+  return [all.uvs[o] * w + all.uvs[o + 2] * a + all.uvs[o + 4] * b, all.uvs[o + 1] * w + all.uvs[o + 3] * a + all.uvs[o + 5] * b];
 }
 
 /** Gives the lit scene. */
@@ -215,7 +212,12 @@ export function bakeScene(scene: Scene): Baked {
 
 const CENTRE = [[0.5, 0.5]] as const;
 const EDGE_SAMPLES = [
-  [0.375, 0.125], [0.875, 0.375], [0.125, 0.625], [0.625, 0.875], [0.5, 0.5], [0.2, 0.3],
+  [0.375, 0.125],
+  [0.875, 0.375],
+  [0.125, 0.625],
+  [0.625, 0.875],
+  [0.5, 0.5],
+  [0.2, 0.3],
 ] as const;
 
 function fresnel(look: Look): number {
@@ -240,7 +242,8 @@ function findEdges(stage: Stage, field: LightField): Uint8Array {
     for (let x = 0; x < width; x++) {
       const at = y * width + x;
       for (const next of [x + 1 < width ? at + 1 : at, y + 1 < height ? at + width : at]) {
-        const bend = normals[at * 3] * normals[next * 3] + normals[at * 3 + 1] * normals[next * 3 + 1] + normals[at * 3 + 2] * normals[next * 3 + 2];
+        const bend =
+          normals[at * 3] * normals[next * 3] + normals[at * 3 + 1] * normals[next * 3 + 1] + normals[at * 3 + 2] * normals[next * 3 + 2];
         if (parts[at] !== parts[next] || bend < 0.86) edge[at] = edge[next] = 1;
       }
     }
@@ -257,7 +260,8 @@ function grainOf(paint: Paint, look: Look): number {
       return 1 + 0.05 * smoothNoise(u * 3.1, v * 3.1, big, big, 3) + 0.035 * smoothNoise(u * 0.3, v * 0.3, big, big, 4);
     case "wood":
       return (
-        1 + 0.1 * smoothNoise(u * 0.12 + smoothNoise(u * 0.02, v * 0.2, big, big, 8) * 1.5, v * 1.1, big, big, 5) +
+        1 +
+        0.1 * smoothNoise(u * 0.12 + smoothNoise(u * 0.02, v * 0.2, big, big, 8) * 1.5, v * 1.1, big, big, 5) +
         0.07 * smoothNoise(u * 0.3, v * 5, big, big, 6)
       );
     case "leaf":

@@ -76,9 +76,7 @@ function likeness(a: Look, b: Look): number {
   if (a.part !== b.part || b.part < 0) return 0;
   const facing = dot(a.n, b.n);
   if (facing < 0.8) return 0;
-  const off = Math.abs(
-    (b.p[0] - a.p[0]) * a.n[0] + (b.p[1] - a.p[1]) * a.n[1] + (b.p[2] - a.p[2]) * a.n[2],
-  );
+  const off = Math.abs((b.p[0] - a.p[0]) * a.n[0] + (b.p[1] - a.p[1]) * a.n[1] + (b.p[2] - a.p[2]) * a.n[2]);
   return ((facing - 0.8) * 5) ** 2 / (1 + off * off * 4);
 }
 

@@ -8,12 +8,7 @@ export interface Mesh {
 }
 
 /** Gives the mesh of a bent sheet: `at(u, v)` for u, v in 0…1, with texture coordinates over `size` cm. */
-export function sheet(
-  nu: number,
-  nv: number,
-  at: (u: number, v: number) => Vec,
-  size: readonly [number, number] = [1, 1],
-): Mesh {
+export function sheet(nu: number, nv: number, at: (u: number, v: number) => Vec, size: readonly [number, number] = [1, 1]): Mesh {
   const mesh: Mesh = { positions: [], normals: [], uvs: [] };
   const points: Vec[] = [];
   const normals: Vec[] = [];
@@ -183,12 +178,10 @@ export function bar(from: Vec, to: Vec, radius: number, radiusEnd = radius): Mes
 
 /** Gives a flat rectangle from a corner along two edges. */
 export function rectangle(corner: Vec, edgeU: Vec, edgeV: Vec): Mesh {
-  return sheet(
-    1,
-    1,
-    (u, v) => add(corner, [edgeU[0] * u + edgeV[0] * v, edgeU[1] * u + edgeV[1] * v, edgeU[2] * u + edgeV[2] * v]),
-    [Math.hypot(...edgeU), Math.hypot(...edgeV)],
-  );
+  return sheet(1, 1, (u, v) => add(corner, [edgeU[0] * u + edgeV[0] * v, edgeU[1] * u + edgeV[1] * v, edgeU[2] * u + edgeV[2] * v]), [
+    Math.hypot(...edgeU),
+    Math.hypot(...edgeV),
+  ]);
 }
 
 /** Gives a length of profile: a closed outline in (z, y) cm drawn out along x, with both cut ends. */
