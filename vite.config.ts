@@ -7,6 +7,8 @@ export default defineConfig({
   plugins: [remix(remixConfig)],
   resolve: { alias: { "~": path.resolve(import.meta.dirname, "app") } },
   // without these the first load in development finds two Reacts and breaks hooks
-  optimizeDeps: { include: ["i18next", "react-i18next", "remix-i18next/client", "react-dom", "@conform-to/react", "@conform-to/zod/v4", "zod"] },
+  optimizeDeps: {
+    include: ["i18next", "react-i18next", "remix-i18next/client", "react-dom", "@conform-to/react", "@conform-to/zod/v4", "zod"],
+  },
   build: { target: "es2022", assetsInlineLimit: 0 },
 });

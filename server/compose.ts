@@ -104,5 +104,10 @@ async function openFront(config: Config, root: string, server: Server, shared: S
     return { files: [staticFiles(client)], publicFolder: client, pages: await builtPages(root, shared), close: async () => {} };
   }
   const vite = await startVite(root, server);
-  return { files: [vite.middlewares], publicFolder: path.join(root, "public"), pages: developedPages(vite, shared), close: () => vite.close() };
+  return {
+    files: [vite.middlewares],
+    publicFolder: path.join(root, "public"),
+    pages: developedPages(vite, shared),
+    close: () => vite.close(),
+  };
 }

@@ -9,7 +9,13 @@ import { localeOf } from "~/i18n/paths.js";
 export type ApiFailure =
   | { ok: false; code: "invalid"; status: 422; errors: Record<string, string[]> }
   | { ok: false; code: "cart_changed"; status: 409; changes: CartChange[] }
-  | { ok: false; code: "unauthenticated" | "forbidden" | "not_found" | "conflict" | "rejected"; status: number; error: string; value?: string | number }
+  | {
+      ok: false;
+      code: "unauthenticated" | "forbidden" | "not_found" | "conflict" | "rejected";
+      status: number;
+      error: string;
+      value?: string | number;
+    }
   | { ok: false; code: "too_many_requests"; status: 429; retryAfter: number }
   /** no answer, an answer that is none (not JSON, not to the contract), a failing or a resting backend */
   | { ok: false; code: "down"; status: 502 | 503 };
@@ -25,7 +31,12 @@ export interface CallOptions {
 
 export interface ApiClient {
   get<T>(path: string, schema: z.ZodType<T>, options?: CallOptions): Promise<ApiResult<T>>;
-  send<T>(method: "POST" | "PUT" | "PATCH" | "DELETE", path: string, schema: z.ZodType<T> | null, options?: CallOptions): Promise<ApiResult<T>>;
+  send<T>(
+    method: "POST" | "PUT" | "PATCH" | "DELETE",
+    path: string,
+    schema: z.ZodType<T> | null,
+    options?: CallOptions,
+  ): Promise<ApiResult<T>>;
 }
 
 /** The API's client for one request of a shopper: the one door from the storefront to the API. */
@@ -92,7 +103,13 @@ function failureOf(status: number, json: unknown): ApiFailure | undefined {
   if (status === 429) return { ok: false, code: "too_many_requests", status, retryAfter: failure.data.retry_after ?? 60 };
   const code = { 401: "unauthenticated", 403: "forbidden", 404: "not_found", 409: "conflict" } as const;
   const { error, value } = failure.data;
-  return { ok: false, code: status in code ? code[status as keyof typeof code] : "rejected", status, error, ...(value === undefined ? {} : { value }) };
+  return {
+    ok: false,
+    code: status in code ? code[status as keyof typeof code] : "rejected",
+    status,
+    error,
+    ...(value === undefined ? {} : { value }),
+  };
 }
 
 /** The page that a shopper gets for a failure that the page asked for cannot mend: 404, 429, 502, 503 … */

@@ -1,5 +1,13 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { cartListSchema, cartSchema, cartUpdateSchema, type AddRequest, type Cart, type CartUpdate, type CheckoutRequest } from "~/contract/cart";
+import {
+  cartListSchema,
+  cartSchema,
+  cartUpdateSchema,
+  type AddRequest,
+  type Cart,
+  type CartUpdate,
+  type CheckoutRequest,
+} from "~/contract/cart";
 import type { Locale } from "~/contract/common";
 import { apiClient, type ApiResult } from "./api-client.server";
 import { guestCart } from "./cookies.server";
@@ -39,11 +47,20 @@ export type CartLine = Omit<AddRequest, "id">;
 
 /** Adds a line to the cart (PUT). */
 export function addToCart(context: AppLoadContext, request: Request, cart: Cart, line: CartLine): Promise<ApiResult<CartUpdate>> {
-  return apiClient(context, request).send("PUT", `/api/cart/${cart.id}`, cartUpdateSchema, { tempId: cart.tempId, body: { ...line, id: cart.id } });
+  return apiClient(context, request).send("PUT", `/api/cart/${cart.id}`, cartUpdateSchema, {
+    tempId: cart.tempId,
+    body: { ...line, id: cart.id },
+  });
 }
 
 /** Sets a line's quantity (PATCH); 0 removes it. */
-export function setCartItem(context: AppLoadContext, request: Request, cart: Cart, itemId: string, quantity: number): Promise<ApiResult<CartUpdate>> {
+export function setCartItem(
+  context: AppLoadContext,
+  request: Request,
+  cart: Cart,
+  itemId: string,
+  quantity: number,
+): Promise<ApiResult<CartUpdate>> {
   const item = cart.items.find((candidate) => candidate.id === itemId);
   return apiClient(context, request).send("PATCH", `/api/cart/${cart.id}`, cartUpdateSchema, {
     tempId: cart.tempId,

@@ -1,5 +1,15 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { categoryDetailSchema, productDetailSchema, productListSchema, relatedSchema, type CategoryDetail, type Product, type ProductDetail, type ProductList, type Sort } from "~/contract/catalogue";
+import {
+  categoryDetailSchema,
+  productDetailSchema,
+  productListSchema,
+  relatedSchema,
+  type CategoryDetail,
+  type Product,
+  type ProductDetail,
+  type ProductList,
+  type Sort,
+} from "~/contract/catalogue";
 import { categoryTreeSchema, type CategoryNode } from "~/contract/catalogue";
 import type { Locale } from "~/contract/common";
 import { homeSchema, type Home } from "~/contract/content";
@@ -30,14 +40,19 @@ export async function readProducts(context: AppLoadContext, request: Request, lo
 
 /** A category with its breadcrumbs and children. @throws 404 */
 export function readCategory(context: AppLoadContext, request: Request, locale: Locale, id: number): Promise<CategoryDetail> {
-  return readPublic(context, "listing", `category ${locale} ${id}`, async () =>
-    orThrow(await apiClient(context, request).get(`/api/catalog/category/${locale}/${id}`, categoryDetailSchema)).data,
+  return readPublic(
+    context,
+    "listing",
+    `category ${locale} ${id}`,
+    async () => orThrow(await apiClient(context, request).get(`/api/catalog/category/${locale}/${id}`, categoryDetailSchema)).data,
   );
 }
 
 /** The whole category tree. */
 export function readCategoryTree(context: AppLoadContext, request: Request, locale: Locale): Promise<CategoryNode[]> {
-  return readPublic(context, "home", `tree ${locale}`, async () => orThrow(await apiClient(context, request).get(`/api/catalog/category/${locale}`, categoryTreeSchema)));
+  return readPublic(context, "home", `tree ${locale}`, async () =>
+    orThrow(await apiClient(context, request).get(`/api/catalog/category/${locale}`, categoryTreeSchema)),
+  );
 }
 
 /** A product with everything its page shows. @throws 404 */
@@ -46,7 +61,13 @@ export async function readProduct(context: AppLoadContext, request: Request, loc
 }
 
 /** Products that go with one, at most 12. */
-export async function readRelated(context: AppLoadContext, request: Request, locale: Locale, id: number, type: "similar" | "accessory"): Promise<Product[]> {
+export async function readRelated(
+  context: AppLoadContext,
+  request: Request,
+  locale: Locale,
+  id: number,
+  type: "similar" | "accessory",
+): Promise<Product[]> {
   return orThrow(await apiClient(context, request).get(`/api/catalog/product/${locale}/${id}/related?type=${type}`, relatedSchema)).data;
 }
 

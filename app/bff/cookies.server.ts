@@ -43,13 +43,24 @@ async function read<T>(cookie: Cookie, request: Request, schema: z.ZodType<T>): 
 
 /** The guest's cart: `guest-cart` holds its tempId. */
 export const guestCart = {
-  read: (context: AppLoadContext, request: Request): Promise<string | null> => read(signed(context, "guest-cart", GUEST_SECONDS), request, randomIdSchema),
+  read: (context: AppLoadContext, request: Request): Promise<string | null> =>
+    read(signed(context, "guest-cart", GUEST_SECONDS), request, randomIdSchema),
   write: (context: AppLoadContext, tempId: string): Promise<string> => signed(context, "guest-cart", GUEST_SECONDS).serialize(tempId),
 };
 
 export const noticeSchema = z.object({
   /** key of the text in the namespace `common`, below `notice` */
-  code: z.enum(["added", "quantity_updated", "already_added", "updated", "removed", "cart_failed", "not_added", "order_failed", "too_many_requests"]),
+  code: z.enum([
+    "added",
+    "quantity_updated",
+    "already_added",
+    "updated",
+    "removed",
+    "cart_failed",
+    "not_added",
+    "order_failed",
+    "too_many_requests",
+  ]),
   kind: z.enum(["success", "info", "danger"]),
   name: z.string().optional(),
 });

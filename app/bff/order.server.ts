@@ -3,8 +3,15 @@ import type { Cart } from "~/contract/cart";
 import type { Locale } from "~/contract/common";
 import { storesSchema, type Store } from "~/contract/content";
 import {
-  deliveryOptionsSchema, orderCreatedSchema, orderSchema, paymentOptionsSchema,
-  type DeliveryOption, type Order, type OrderCreated, type OrderRequest, type PaymentOption,
+  deliveryOptionsSchema,
+  orderCreatedSchema,
+  orderSchema,
+  paymentOptionsSchema,
+  type DeliveryOption,
+  type Order,
+  type OrderCreated,
+  type OrderRequest,
+  type PaymentOption,
 } from "~/contract/order";
 import { apiClient, orThrow, type ApiResult } from "./api-client.server";
 
@@ -24,11 +31,21 @@ export async function readDeliveryChoices(context: AppLoadContext, request: Requ
     api.get(`/api/order/payment/${locale}?cartId=${cart.id}`, paymentOptionsSchema, options),
     api.get(`/api/store/${locale}`, storesSchema),
   ]);
-  return { deliveries: orThrow(deliveries).data, payments: orThrow(payments).data, stores: orThrow(stores).data.filter((store) => store.pickup) };
+  return {
+    deliveries: orThrow(deliveries).data,
+    payments: orThrow(payments).data,
+    stores: orThrow(stores).data.filter((store) => store.pickup),
+  };
 }
 
 /** Places the order; the key makes a repeated sending of the same form harmless. */
-export function placeOrder(context: AppLoadContext, request: Request, cart: Cart, order: OrderRequest, key: string): Promise<ApiResult<OrderCreated>> {
+export function placeOrder(
+  context: AppLoadContext,
+  request: Request,
+  cart: Cart,
+  order: OrderRequest,
+  key: string,
+): Promise<ApiResult<OrderCreated>> {
   return apiClient(context, request).send("POST", "/api/order", orderCreatedSchema, {
     tempId: cart.tempId,
     headers: { "Idempotency-Key": key },

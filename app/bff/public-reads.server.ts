@@ -26,7 +26,7 @@ const kept = new WeakMap<ApiTransport, Map<string, Entry>>();
  */
 export function readPublic<T>(context: AppLoadContext, kind: keyof typeof KEPT_MS, key: string, load: () => Promise<T>): Promise<T> {
   let entries = kept.get(context.api);
-  if (!entries) kept.set(context.api, (entries = new Map()));
+  if (!entries) kept.set(context.api, (entries = new Map<string, Entry>()));
   const here = entries;
   const name = `${kind} ${key}`;
   const known = here.get(name);

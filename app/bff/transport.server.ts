@@ -10,7 +10,11 @@ const MAX_BODY_BYTES = 5_000_000;
  * @param timeoutMs the longest that one try may take
  */
 export function httpTransport({ timeoutMs }: { timeoutMs: number }): ApiTransport {
-  const dispatcher = new Agent({ keepAliveTimeout: 10_000, connect: { timeout: Math.min(timeoutMs, 2_000) }, maxResponseSize: MAX_BODY_BYTES });
+  const dispatcher = new Agent({
+    keepAliveTimeout: 10_000,
+    connect: { timeout: Math.min(timeoutMs, 2_000) },
+    maxResponseSize: MAX_BODY_BYTES,
+  });
 
   const send = async (request: Request, body: string | undefined): Promise<Response> => {
     const answer = await undiciFetch(request.url, {

@@ -11,7 +11,16 @@ export interface CategoryNode {
 }
 /** GET /api/catalog/category/{locale} */
 export const categoryTreeSchema: z.ZodType<CategoryNode[]> = z.array(
-  z.lazy(() => z.object({ id: idSchema, slug: z.string(), name: z.string(), image: z.string().nullable(), product_count: z.int(), children: categoryTreeSchema })),
+  z.lazy(() =>
+    z.object({
+      id: idSchema,
+      slug: z.string(),
+      name: z.string(),
+      image: z.string().nullable(),
+      product_count: z.int(),
+      children: categoryTreeSchema,
+    }),
+  ),
 );
 
 const categoryLinkSchema = z.object({ id: idSchema, slug: z.string(), name: z.string() });

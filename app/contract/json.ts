@@ -9,5 +9,5 @@ export type Json<T> = string & { readonly [holds]?: T };
  */
 export const toJson = <T>(value: T): Json<T> => JSON.stringify(value);
 
-/** Reads what {@link toJson} wrote. */
-export const fromJson = <T>(json: Json<T>): T => JSON.parse(json);
+/** Reads what {@link toJson} wrote; the type is the writer's. */
+export const fromJson = <T>(json: Json<T>): T => JSON.parse(json) as T;

@@ -70,7 +70,17 @@ export const orderRequestSchema = z.object({
 });
 export type OrderRequest = z.infer<typeof orderRequestSchema>;
 
-export const ORDER_STATES = ["new", "confirmed", "cutting", "packed", "shipped", "ready_for_pickup", "delivered", "cancelled", "returned"] as const;
+export const ORDER_STATES = [
+  "new",
+  "confirmed",
+  "cutting",
+  "packed",
+  "shipped",
+  "ready_for_pickup",
+  "delivered",
+  "cancelled",
+  "returned",
+] as const;
 export const PAYMENT_STATES = ["waiting", "not_paid", "paid", "cod", "refunded", "partially_refunded"] as const;
 
 export const orderPaymentSchema = z.object({

@@ -18,7 +18,14 @@ export function TextField({ field, label, hint, optional, type = "text", autoCom
   const { key, ...props } = getInputProps(field, { type });
   const described = [field.errors ? field.errorId : null, hint ? `${field.id}-hint` : null].filter(Boolean).join(" ");
   return (
-    <Field id={field.id} label={label} errorId={field.errorId} messages={field.errors} {...(hint ? { hint } : {})} optional={optional ?? false}>
+    <Field
+      id={field.id}
+      label={label}
+      errorId={field.errorId}
+      messages={field.errors}
+      {...(hint ? { hint } : {})}
+      optional={optional ?? false}
+    >
       <input
         key={key}
         {...props}

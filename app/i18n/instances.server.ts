@@ -18,7 +18,10 @@ export function textsAsJson(locale: Locale, wanted: readonly string[]): string {
   const key = `${locale} ${wanted.join(" ")}`;
   let json = written.get(key);
   if (json === undefined) {
-    json = JSON.stringify(Object.fromEntries(Object.entries(resources[locale]).filter(([name]) => wanted.includes(name)))).replaceAll("<", "\\u003c");
+    json = JSON.stringify(Object.fromEntries(Object.entries(resources[locale]).filter(([name]) => wanted.includes(name)))).replaceAll(
+      "<",
+      "\\u003c",
+    );
     written.set(key, json);
   }
   return json;

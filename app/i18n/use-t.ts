@@ -19,7 +19,7 @@ export function useT<N extends Namespace>(namespace: N): TFunction<N> {
 function useServerT<N extends Namespace>(namespace: N): TFunction<N> {
   const { i18n } = useContext(I18nContext);
   let known = translators.get(i18n);
-  if (!known) translators.set(i18n, (known = new Map()));
+  if (!known) translators.set(i18n, (known = new Map<string, unknown>()));
   let t = known.get(namespace);
   if (!t) known.set(namespace, (t = remembering(i18n.getFixedT(i18n.language, namespace) as never)));
   return t as TFunction<N>;

@@ -29,11 +29,16 @@ export async function changeFromForm(request: Request, context: AppLoadContext) 
   const headers = new Headers([["Set-Cookie", setCookie]]);
   const changed = await setCartItem(context, request, cart, itemId, quantity);
   if (!changed.ok) {
-    if (changed.code === "invalid") return data({ itemErrors: { itemId, messages: Object.values(changed.errors).flat() } }, { status: 422, headers });
+    if (changed.code === "invalid")
+      return data({ itemErrors: { itemId, messages: Object.values(changed.errors).flat() } }, { status: 422, headers });
     return data({ notice: { code: "cart_failed", kind: "danger" } satisfies Notice }, { status: changed.status, headers });
   }
   const { product, quantity: now, original_quantity } = changed.data;
-  const notice: Notice = { code: now === 0 ? "removed" : now < original_quantity ? "quantity_updated" : "updated", kind: "info", name: product.name };
+  const notice: Notice = {
+    code: now === 0 ? "removed" : now < original_quantity ? "quantity_updated" : "updated",
+    kind: "info",
+    name: product.name,
+  };
   if (form.get("via") === "fetcher") return data({ notice }, { headers });
   headers.append("Set-Cookie", await noticeCookie.write(context, notice));
   throw redirect(href(locale, "cart"), { status: 303, headers });

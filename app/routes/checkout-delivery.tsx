@@ -32,7 +32,13 @@ export default function DeliveryPage() {
       <Steps current="delivery" />
       <h1>{t("delivery.title")}</h1>
       <div className="with-aside page-body">
-        <DeliveryForm deliveries={deliveries} payments={payments} stores={stores} chosen={failure?.typed ?? kept} errors={failure?.errors ?? {}} />
+        <DeliveryForm
+          deliveries={deliveries}
+          payments={payments}
+          stores={stores}
+          chosen={failure?.typed ?? kept}
+          errors={failure?.errors ?? {}}
+        />
         <CartSummary cart={cart} />
       </div>
     </div>

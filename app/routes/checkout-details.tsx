@@ -46,7 +46,13 @@ export default function DetailsPage() {
       <div className="with-aside page-body">
         <div>
           {answer?.changes && <CartChanges changes={answer.changes} />}
-          <DetailsForm cart={cart} countries={countries} phonePrefixes={phonePrefixes} idempotencyKey={idempotencyKey} lastResult={answer?.result} />
+          <DetailsForm
+            cart={cart}
+            countries={countries}
+            phonePrefixes={phonePrefixes}
+            idempotencyKey={idempotencyKey}
+            lastResult={answer?.result}
+          />
         </div>
         <CartSummary cart={cart} />
       </div>

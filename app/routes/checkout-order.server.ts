@@ -13,7 +13,9 @@ import { localeOf } from "~/i18n/paths.js";
 import { readForm } from "~/forms/read-form.server";
 
 /** What the form sends besides the order itself: a key that makes a second sending harmless. */
-const formSchema = orderRequestSchema.omit({ cartId: true }).extend({ idempotencyKey: z.string({ error: "stale" }).min(8, { error: "stale" }).max(64, { error: "stale" }) });
+const formSchema = orderRequestSchema
+  .omit({ cartId: true })
+  .extend({ idempotencyKey: z.string({ error: "stale" }).min(8, { error: "stale" }).max(64, { error: "stale" }) });
 
 /** The form's schema with the parts that are ticked; what stands in the others does not count. */
 function schemaFor(form: FormData) {

@@ -21,7 +21,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     hero: home.hero,
     advantages: home.advantages,
-    categories: home.categories.flatMap((id) => tree.filter((category) => category.id === id)).map(({ id, slug, name, image, product_count }) => ({ id, slug, name, image, product_count })),
+    categories: home.categories
+      .flatMap((id) => tree.filter((category) => category.id === id))
+      .map(({ id, slug, name, image, product_count }) => ({ id, slug, name, image, product_count })),
     sale: sale.cards,
     fresh: fresh.cards,
     head: { title: translate(locale, "catalogue:home.title"), description: translate(locale, "catalogue:home.description") },

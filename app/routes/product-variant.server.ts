@@ -9,7 +9,10 @@ export function chosenVariant(product: ProductDetail, params: URLSearchParams): 
   const named = active.find((variant) => {
     const own = [...new URLSearchParams(variant.variant_url_query)];
     const short = params.get("variant");
-    return own.every(([name, value]) => params.get(name) === value) || (short !== null && (short === String(variant.id) || own.some(([, value]) => value === short)));
+    return (
+      own.every(([name, value]) => params.get(name) === value) ||
+      (short !== null && (short === String(variant.id) || own.some(([, value]) => value === short)))
+    );
   });
   return named ?? (active.length === 1 ? (active[0] ?? null) : null);
 }

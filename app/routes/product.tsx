@@ -6,13 +6,23 @@ import { readProduct, readRelated } from "~/bff/catalogue.server";
 import { readId } from "~/bff/listing-query.server";
 import { canBeBought, availabilityOf } from "~/domain/availability";
 import { cheapest } from "~/domain/price";
-import { AddToCartForm, cardOf, Gallery, Labels, PackNote, PriceTag, ProductFacts, Promises, Rail, StockStatus } from "~/features/catalogue";
+import {
+  AddToCartForm,
+  cardOf,
+  Gallery,
+  Labels,
+  PackNote,
+  PriceTag,
+  ProductFacts,
+  Promises,
+  Rail,
+  StockStatus,
+} from "~/features/catalogue";
 import { Breadcrumbs } from "~/features/shell";
 import { imageSrc, productHref } from "~/i18n/links";
 import { localeOf } from "~/i18n/paths.js";
 import { translate } from "~/i18n/translate.server";
 import { useT } from "~/i18n/use-t";
-
 
 import { addFromForm } from "./product-add.server";
 import { chosenVariant } from "./product-variant.server";
@@ -30,14 +40,22 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   ]);
   const canonical = productHref(locale, product);
   if (canonical !== url.pathname) throw redirect(canonical + url.search, 301);
-  const inLanguage = (language: "cs" | "en") => ({ id, category: product.category_slugs?.[language] ?? "product", product: product.slugs[language] });
+  const inLanguage = (language: "cs" | "en") => ({
+    id,
+    category: product.category_slugs?.[language] ?? "product",
+    product: product.slugs[language],
+  });
   const toCard = (other: Product) => cardOf(other, locale, translate);
   return {
     product,
     variant: chosenVariant(product, url.searchParams),
     similar: toJson(similar.slice(0, 4).map(toCard)),
     accessories: toJson(accessories.slice(0, 4).map(toCard)),
-    head: { title: product.seo.title, description: product.seo.description, image: imageSrc("big", product.main_image, product.slug, "jpg") },
+    head: {
+      title: product.seo.title,
+      description: product.seo.description,
+      image: imageSrc("big", product.main_image, product.slug, "jpg"),
+    },
     translated: { cs: inLanguage("cs"), en: inLanguage("en") },
   };
 }

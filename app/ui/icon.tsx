@@ -1,8 +1,30 @@
 import sprite from "./icons.svg?url";
 
 export type IconName =
-  | "cart" | "search" | "menu" | "close" | "check" | "alert" | "info" | "arrow" | "back" | "chevron" | "down" | "trash"
-  | "truck" | "store" | "shield" | "ruler" | "phone" | "mail" | "globe" | "minus" | "plus" | "refresh" | "pin" | "image";
+  | "cart"
+  | "search"
+  | "menu"
+  | "close"
+  | "check"
+  | "alert"
+  | "info"
+  | "arrow"
+  | "back"
+  | "chevron"
+  | "down"
+  | "trash"
+  | "truck"
+  | "store"
+  | "shield"
+  | "ruler"
+  | "phone"
+  | "mail"
+  | "globe"
+  | "minus"
+  | "plus"
+  | "refresh"
+  | "pin"
+  | "image";
 
 /** A picture beside a word; what it means is said by the word or by the control's name. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {

@@ -11,9 +11,25 @@ interface Props extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> {
  * A link inside the shop. On the server it is a plain anchor, which costs no route matching; in the browser it is the
  * router's, which renders the same markup.
  */
-export function Link({ to, preventScrollReset, ...rest }: Props) {
-  if (typeof document === "undefined") return <a href={to} {...rest} />;
-  return <RouterLink to={to} discover="none" prefetch={mayPrefetch() ? "intent" : "none"} preventScrollReset={preventScrollReset ?? false} {...rest} />;
+export function Link({ to, preventScrollReset, children, ...rest }: Props) {
+  if (typeof document === "undefined") {
+    return (
+      <a href={to} {...rest}>
+        {children}
+      </a>
+    );
+  }
+  return (
+    <RouterLink
+      to={to}
+      discover="none"
+      prefetch={mayPrefetch() ? "intent" : "none"}
+      preventScrollReset={preventScrollReset ?? false}
+      {...rest}
+    >
+      {children}
+    </RouterLink>
+  );
 }
 
 /** 'Prefetch skipped on 2g or data-saver connections' (specification section 9). */

@@ -4,6 +4,7 @@ import { randomUUID } from "node:crypto";
 import type { Sharp } from "sharp";
 import { IMAGE_SIZES, type ImageSize } from "../../app/contract/images";
 
+export { IMAGE_SIZES, type ImageSize };
 export const IMAGE_FORMATS = ["avif", "webp", "jpg"] as const;
 export type ImageFormat = (typeof IMAGE_FORMATS)[number];
 

@@ -37,7 +37,9 @@ export function openDatabase(target: DatabaseTarget, { guarded = false }: { guar
     },
     transaction(work) {
       if (inside?.getStore()) throw new Error("a transaction inside a transaction");
-      return retryWhenBusy(() => kysely.transaction().execute((tx) => (inside ? inside.run(true, () => work(queriesOn(tx))) : work(queriesOn(tx)))));
+      return retryWhenBusy(() =>
+        kysely.transaction().execute((tx) => (inside ? inside.run(true, () => work(queriesOn(tx))) : work(queriesOn(tx)))),
+      );
     },
     close: () => kysely.destroy(),
   };

@@ -1,6 +1,5 @@
 import type { RequestHandler, Response } from "express";
-import { IMAGE_SIZES, type ImageSize } from "../../app/contract/images";
-import { IMAGE_FORMATS, type ImageFormat, type Images } from "../adapters/images";
+import { IMAGE_FORMATS, IMAGE_SIZES, type ImageFormat, type ImageSize, type Images } from "../adapters/images";
 
 const ADDRESS = /^\/images\/([a-z0-9]+)\/([a-z0-9-]+)\/[^/]+\.([a-z]+)$/;
 const TYPES: Record<ImageFormat, string> = { avif: "image/avif", webp: "image/webp", jpg: "image/jpeg" };

@@ -1,9 +1,34 @@
 import { describe, expect, test } from "vitest";
 import { optimisticLines } from "~/domain/cart/optimistic";
 
-const bottle = { id: "a", quantity: 2, unit_price_tax_incl: 149, service_price_tax_incl: 0, hems_price_tax_incl: 0, total_tax_incl: 298, dimensions: null, product: { group_type_id: 4 } };
-const carpet = { ...bottle, id: "b", quantity: 1, unit_price_tax_incl: 289, total_tax_incl: 4046, dimensions: { length_cm: 350, billed_m2: 14 }, product: { group_type_id: 1 } };
-const skirting = { ...bottle, id: "c", quantity: 3, unit_price_tax_incl: 119, total_tax_incl: 892.5, dimensions: { length_cm: 250, billed_m2: 0 }, product: { group_type_id: 8 } };
+const bottle = {
+  id: "a",
+  quantity: 2,
+  unit_price_tax_incl: 149,
+  service_price_tax_incl: 0,
+  hems_price_tax_incl: 0,
+  total_tax_incl: 298,
+  dimensions: null,
+  product: { group_type_id: 4 },
+};
+const carpet = {
+  ...bottle,
+  id: "b",
+  quantity: 1,
+  unit_price_tax_incl: 289,
+  total_tax_incl: 4046,
+  dimensions: { length_cm: 350, billed_m2: 14 },
+  product: { group_type_id: 1 },
+};
+const skirting = {
+  ...bottle,
+  id: "c",
+  quantity: 3,
+  unit_price_tax_incl: 119,
+  total_tax_incl: 892.5,
+  dimensions: { length_cm: 250, billed_m2: 0 },
+  product: { group_type_id: 8 },
+};
 const shaped = { ...carpet, id: "d", service_price_tax_incl: 290, hems_price_tax_incl: 118, total_tax_incl: 4454 };
 
 describe("a cart with quantities on their way", () => {

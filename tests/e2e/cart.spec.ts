@@ -6,7 +6,10 @@ test("a product with several variants is not added until one is chosen", async (
   await openProduct(page, { id: PRODUCTS.rug.id });
   await page.getByRole("button", { name: "Do košíku" }).click();
   await expect(page.getByText("Vyberte variantu")).toBeVisible();
-  await page.getByRole("link", { name: /80\s*×\s*150/ }).first().click();
+  await page
+    .getByRole("link", { name: /80\s*×\s*150/ })
+    .first()
+    .click();
   await expect(page).toHaveURL(/varianta=rozmer-80x150/);
   await settled(page);
   await page.getByRole("button", { name: "Do košíku" }).click();

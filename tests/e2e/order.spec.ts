@@ -78,10 +78,12 @@ test("wrong details are said at their fields and nothing typed is lost", async (
   await page.getByRole("button", { name: "Objednávka zavazující k platbě" }).click();
   const summary = page.getByRole("alert");
   await expect(summary).toContainText("6 polí");
-  await expect(summary).toBeFocused({ timeout: test.info().project.use.javaScriptEnabled === false ? 1 : 5_000 }).catch((error: unknown) => {
-    // only a script can move the focus
-    if (test.info().project.use.javaScriptEnabled !== false) throw error;
-  });
+  await expect(summary)
+    .toBeFocused({ timeout: test.info().project.use.javaScriptEnabled === false ? 1 : 5_000 })
+    .catch((error: unknown) => {
+      // only a script can move the focus
+      if (test.info().project.use.javaScriptEnabled !== false) throw error;
+    });
   await expect(page.getByText("Pole musí obsahovat platný email.").first()).toBeVisible();
   await expect(page.getByText("Vyplňte prosím minálně 4 znaků.").first()).toBeVisible();
   await expect(page.getByRole("textbox", { name: "E-mail" })).toHaveValue("jana@");

@@ -2,10 +2,22 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { expect, openProduct, PRODUCTS, settled, test, WORDS } from "./support";
 
 /** Every screen that needs no cart, in both languages. */
-const SCREENS = ["/", "/10/metrazove-koberce", "/10/metrazove-koberce?page=2&sort=price_asc", "/1202/x/x?varianta=sire-400", "/2001/x/x", "/hledani?q=koberec", "/hledani?q=qqqq", "/kosik", "/neexistuje"];
+const SCREENS = [
+  "/",
+  "/10/metrazove-koberce",
+  "/10/metrazove-koberce?page=2&sort=price_asc",
+  "/1202/x/x?varianta=sire-400",
+  "/2001/x/x",
+  "/hledani?q=koberec",
+  "/hledani?q=qqqq",
+  "/kosik",
+  "/neexistuje",
+];
 
 async function expectAccessible(page: import("@playwright/test").Page): Promise<void> {
-  const found = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]).analyze();
+  const found = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+    .analyze();
   expect(found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`)).toEqual([]);
 }
 
@@ -14,7 +26,9 @@ for (const prefix of ["", "/en"]) {
     const address = prefix + path;
     test(`axe finds nothing on ${address}`, async ({ page }) => {
       test.skip(test.info().project.use.javaScriptEnabled === false, "axe runs as a script; the markup is the same");
-      await page.goto(prefix && path === "/kosik" ? "/en/cart" : prefix && path.startsWith("/hledani") ? address.replace("hledani", "search") : address);
+      await page.goto(
+        prefix && path === "/kosik" ? "/en/cart" : prefix && path.startsWith("/hledani") ? address.replace("hledani", "search") : address,
+      );
       await settled(page);
       await expectAccessible(page);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

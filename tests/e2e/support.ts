@@ -25,7 +25,7 @@ export const test = base.extend<{ watch: void }>({
       page.on("console", (message) => {
         if (message.type() === "error" && !HARMLESS.test(message.text())) faults.push(message.text());
       });
-      page.on("pageerror", (error) => faults.push(String(error)));
+      page.on("pageerror", (error) => faults.push(error.message));
       await use();
       expect(faults).toEqual([]);
     },
@@ -66,14 +66,46 @@ export const ADDRESS = {
 /** Words on the screens, in both languages, as a shopper reads them. */
 export const WORDS = {
   cs: {
-    prefix: "", add: "Do košíku", cart: "/kosik", continue: "Pokračovat k dopravě", toDetails: "Pokračovat k údajům", order: "Objednávka zavazující k platbě",
-    email: "E-mail", phone: "Telefon", firstname: "Jméno", lastname: "Příjmení", street: "Ulice a číslo", city: "Město", zip: "PSČ", agreement: /Souhlasím s obchodními podmínkami/,
-    thanks: "Děkujeme, objednávku máme", transfer: /převod/i, carrier: /na adresu|dopravce|kur[iý]r/i, remove: /Odebrat/, empty: "Košík je zatím prázdný",
+    prefix: "",
+    add: "Do košíku",
+    cart: "/kosik",
+    continue: "Pokračovat k dopravě",
+    toDetails: "Pokračovat k údajům",
+    order: "Objednávka zavazující k platbě",
+    email: "E-mail",
+    phone: "Telefon",
+    firstname: "Jméno",
+    lastname: "Příjmení",
+    street: "Ulice a číslo",
+    city: "Město",
+    zip: "PSČ",
+    agreement: /Souhlasím s obchodními podmínkami/,
+    thanks: "Děkujeme, objednávku máme",
+    transfer: /převod/i,
+    carrier: /na adresu|dopravce|kur[iý]r/i,
+    remove: /Odebrat/,
+    empty: "Košík je zatím prázdný",
   },
   en: {
-    prefix: "/en", add: "Add to cart", cart: "/en/cart", continue: "Continue to delivery", toDetails: "Continue to details", order: "Order with obligation to pay",
-    email: "E-mail", phone: "Phone", firstname: "First name", lastname: "Last name", street: "Street and number", city: "City", zip: "Postcode", agreement: /I agree to the terms/,
-    thanks: "Thank you, we have your order", transfer: /transfer/i, carrier: /address|carrier|courier/i, remove: /Remove/, empty: "The cart is empty so far",
+    prefix: "/en",
+    add: "Add to cart",
+    cart: "/en/cart",
+    continue: "Continue to delivery",
+    toDetails: "Continue to details",
+    order: "Order with obligation to pay",
+    email: "E-mail",
+    phone: "Phone",
+    firstname: "First name",
+    lastname: "Last name",
+    street: "Street and number",
+    city: "City",
+    zip: "Postcode",
+    agreement: /I agree to the terms/,
+    thanks: "Thank you, we have your order",
+    transfer: /transfer/i,
+    carrier: /address|carrier|courier/i,
+    remove: /Remove/,
+    empty: "The cart is empty so far",
   },
 } as const;
 export type Words = (typeof WORDS)["cs"] | (typeof WORDS)["en"];

@@ -10,7 +10,13 @@ const pages: RequestHandler = (req, res) => {
   if (req.path === "/page") res.type("html").send(PAGE);
   else if (req.path === "/small") res.type("html").send("<p>");
   else if (req.path === "/picture") res.type("image/webp").send(Buffer.alloc(5_000));
-  else res.json({ host: req.headers.host, origin: req.headers.origin ?? null, forwarded: req.headers["x-forwarded-host"] ?? null, protocol: req.protocol });
+  else
+    res.json({
+      host: req.headers.host,
+      origin: req.headers.origin ?? null,
+      forwarded: req.headers["x-forwarded-host"] ?? null,
+      protocol: req.protocol,
+    });
 };
 
 let shop: HttpShop;
@@ -20,7 +26,12 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 test("pages see one host: what was judged before is not judged again", async () => {
-  const headers = { origin: "https://shop.example", "x-forwarded-host": "shop.example", "x-forwarded-proto": "https", "content-type": "application/x-www-form-urlencoded" };
+  const headers = {
+    origin: "https://shop.example",
+    "x-forwarded-host": "shop.example",
+    "x-forwarded-proto": "https",
+    "content-type": "application/x-www-form-urlencoded",
+  };
   const { text } = await shop.ask("/kosik", { method: "POST", headers, body: "productId=7" });
   expect(JSON.parse(text)).toEqual({ host: "shop.example", origin: null, forwarded: null, protocol: "https" });
 });

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { readForm } from "~/forms/read-form.server";
 
-const send = (type: string, body: string) => readForm(new Request("http://shop.test/kosik", { method: "POST", headers: { "content-type": type }, body }));
+const send = (type: string, body: string) =>
+  readForm(new Request("http://shop.test/kosik", { method: "POST", headers: { "content-type": type }, body }));
 const part = (value: string) => `--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n${value}\r\n--x--\r\n`;
 const URLENCODED = "application/x-www-form-urlencoded";
 

@@ -64,7 +64,9 @@ export function createHtmlClient(baseUrl: string): HtmlClient {
         return send(new URL(decode(link.getAttribute("href") ?? ""), url).href);
       },
       submit(wanted, values = {}) {
-        const button = root.querySelectorAll("button, input[type=submit]").find((candidate) => wanted.test(words(candidate)) && candidate.closest("form"));
+        const button = root
+          .querySelectorAll("button, input[type=submit]")
+          .find((candidate) => wanted.test(words(candidate)) && candidate.closest("form"));
         const form = button?.closest("form");
         if (!button || !form) throw new Error(`no form with ${wanted} on ${url.pathname}`);
         const data = filledIn(form, values);
@@ -92,7 +94,12 @@ function filledIn(form: HTMLElement, values: Record<string, string>): URLSearchP
     const type = control.getAttribute("type") ?? "";
     known.add(name);
     if (control.hasAttribute("disabled")) continue;
-    const own = control.tagName === "SELECT" ? selected(control) : control.tagName === "TEXTAREA" ? control.textContent : decode(control.getAttribute("value") ?? "");
+    const own =
+      control.tagName === "SELECT"
+        ? selected(control)
+        : control.tagName === "TEXTAREA"
+          ? control.textContent
+          : decode(control.getAttribute("value") ?? "");
     if (type === "radio" || type === "checkbox") {
       const value = control.hasAttribute("value") ? own : "on";
       const ticked = name in values ? values[name] === value : control.hasAttribute("checked");

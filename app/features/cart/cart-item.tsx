@@ -111,7 +111,10 @@ export function CartItemRow({ item, messages: sent }: Props) {
               <Icon name="info" />
               {warning.type === "price" && t("warning.price", { from: formatPrice(warning.from ?? 0), to: formatPrice(warning.to ?? 0) })}
               {warning.type === "inactive" && t("warning.inactive")}
-              {warning.type === "stock" && (warning.to ? t("warning.stock", { to: formatNumber(locale, warning.to) + unitSuffix(product.group_type_id) }) : t("warning.stock_none"))}
+              {warning.type === "stock" &&
+                (warning.to
+                  ? t("warning.stock", { to: formatNumber(locale, warning.to) + unitSuffix(product.group_type_id) })
+                  : t("warning.stock_none"))}
             </p>
           ))}
         </div>

@@ -7,5 +7,7 @@ export function useDimensionsText(): (dimensions: { width_cm: number; length_cm:
   const t = useT("cart");
   const locale = useLocale();
   return ({ width_cm, length_cm, area_m2 }) =>
-    width_cm > 0 ? t("cut", { width: width_cm, length: length_cm, area: formatNumber(locale, area_m2) }) : t("length", { length: length_cm });
+    width_cm > 0
+      ? t("cut", { width: width_cm, length: length_cm, area: formatNumber(locale, area_m2) })
+      : t("length", { length: length_cm });
 }

@@ -10,7 +10,11 @@ export function FreeDelivery({ totals }: { totals: Totals }) {
   return (
     <div className="meter">
       <p id="free-delivery">{text}</p>
-      <progress aria-labelledby="free-delivery" value={active ? 1 : totals.items_tax_incl} max={active ? 1 : totals.items_tax_incl + missing_tax_incl} />
+      <progress
+        aria-labelledby="free-delivery"
+        value={active ? 1 : totals.items_tax_incl}
+        max={active ? 1 : totals.items_tax_incl + missing_tax_incl}
+      />
     </div>
   );
 }

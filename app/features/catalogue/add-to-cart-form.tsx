@@ -30,7 +30,7 @@ export function AddToCartForm({ product, variant, lastResult, buyable }: Props) 
   const t = useT("catalogue");
   const fetcher = useFetcher<Answer>({ key: `add-${product.id}` });
   const lastClick = useRef(-DEBOUNCE_MS);
-  const [form, fields] = useForm<{ productId: string; variantId: string; quantity: string; "dimensions.length_cm": string }>({
+  const [form, fields] = useForm<{ productId: string; variantId: string; quantity: string; dimensions: { length_cm: string } }>({
     id: "add",
     lastResult: fetcher.data?.result ?? lastResult ?? null,
     defaultValue: { quantity: "1" },
@@ -60,7 +60,14 @@ export function AddToCartForm({ product, variant, lastResult, buyable }: Props) 
           <input type="hidden" name="productId" value={product.id} />
           {variant && <input type="hidden" name="variantId" value={variant.id} />}
           <div className="buy-row">
-            {cut && <LengthField product={product} variant={variant} messages={errors["dimensions.length_cm"]} />}
+            {cut && (
+              <LengthField
+                product={product}
+                variant={variant}
+                typed={fields.dimensions.getFieldset().length_cm.initialValue}
+                messages={errors["dimensions.length_cm"]}
+              />
+            )}
             <Field
               id="quantity"
               label={isPack(product.group_type_id) ? t("product.quantityPack") : t("product.quantity")}
@@ -94,7 +101,9 @@ export function AddToCartForm({ product, variant, lastResult, buyable }: Props) 
       ) : (
         <p className="notice notice-warn">
           <Icon name="info" />
-          {variant && product.variants.some((other) => other.active && other.quantity > 0) ? t("product.otherVariants") : t("product.unavailable")}
+          {variant && product.variants.some((other) => other.active && other.quantity > 0)
+            ? t("product.otherVariants")
+            : t("product.unavailable")}
         </p>
       )}
     </>

@@ -28,7 +28,11 @@ export function Gallery({ name, slug, images }: Props) {
           <li key={image ?? "none"} id={`photo-${index + 1}`}>
             <img
               src={imageSrc("big", image, slug)}
-              srcSet={image ? `${imageSrc("thumb", image, slug)} 472w, ${imageSrc("w708", image, slug)} 708w, ${imageSrc("big", image, slug)} 944w` : undefined}
+              srcSet={
+                image
+                  ? `${imageSrc("thumb", image, slug)} 472w, ${imageSrc("w708", image, slug)} 708w, ${imageSrc("big", image, slug)} 944w`
+                  : undefined
+              }
               sizes="(min-width: 64rem) 46rem, 100vw"
               width={944}
               height={1068}
@@ -43,7 +47,11 @@ export function Gallery({ name, slug, images }: Props) {
         <ul className="gallery-thumbs">
           {shots.map((image, index) => (
             <li key={image}>
-              <a href={`#photo-${index + 1}`} onClick={(event) => show(event, index)} aria-label={t("product.photo", { name, n: index + 1, total: shots.length })}>
+              <a
+                href={`#photo-${index + 1}`}
+                onClick={(event) => show(event, index)}
+                aria-label={t("product.photo", { name, n: index + 1, total: shots.length })}
+              >
                 <img src={imageSrc("w236", image, slug)} alt="" width={72} height={82} loading="lazy" />
               </a>
             </li>

@@ -29,13 +29,20 @@ export function Listing({ list }: { list: { cards: Json<Card[]>; meta: ProductLi
       <ProductGrid cards={list.cards} eager={4} />
       <div className="listing-end">
         {meta.last_page > 1 && (
-          <p className="muted small">{t("listing.shown", { from, to: Math.min(meta.total, from + meta.per_page - 1), total: meta.total })}</p>
+          <p className="muted small">
+            {t("listing.shown", { from, to: Math.min(meta.total, from + meta.per_page - 1), total: meta.total })}
+          </p>
         )}
         <Pagination
           page={meta.page}
           lastPage={meta.last_page}
           to={to}
-          texts={{ label: t("listing.pages"), previous: t("listing.previous"), next: t("listing.next"), page: (page) => t("listing.page", { page }) }}
+          texts={{
+            label: t("listing.pages"),
+            previous: t("listing.previous"),
+            next: t("listing.next"),
+            page: (page) => t("listing.page", { page }),
+          }}
         />
       </div>
     </>

@@ -27,7 +27,9 @@ export function PriceWorkedOut({ product, variant, measure }: Props) {
     <p className="worked-out" aria-live="polite">
       <span>
         {measure.quantity > 1 && `${measure.quantity} × `}
-        {widthCm ? t("product.cutPrice", { width: widthCm, length: measure.lengthCm, area: formatNumber(locale, billed_m2) }) : t("product.lengthPrice", { length: measure.lengthCm })}
+        {widthCm
+          ? t("product.cutPrice", { width: widthCm, length: measure.lengthCm, area: formatNumber(locale, billed_m2) })
+          : t("product.lengthPrice", { length: measure.lengthCm })}
       </span>
       <strong>{formatPrice(toCrowns(total))}</strong>
     </p>

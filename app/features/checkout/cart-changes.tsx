@@ -21,9 +21,11 @@ export function CartChanges({ changes }: { changes: CartChange[] }) {
       <h2>{t("changed.title")}</h2>
       <p>{t("changed.text")}</p>
       <ul>
-        {(changes.length > 0 ? changes : [{ item_id: null, name: null, type: "price" as const, from: null, to: null }]).map((change, index) => (
-          <li key={index}>{write(change)}</li>
-        ))}
+        {(changes.length > 0 ? changes : [{ item_id: null, name: null, type: "price" as const, from: null, to: null }]).map(
+          (change, index) => (
+            <li key={index}>{write(change)}</li>
+          ),
+        )}
       </ul>
       <Link className="link" to={href(locale, "cart")}>
         {t("changed.editCart")}

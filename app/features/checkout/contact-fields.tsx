@@ -4,7 +4,11 @@ import { TextField } from "~/forms/text-field";
 import { useT } from "~/i18n/use-t";
 
 interface Props {
-  fields: { email: FieldMetadata<string | undefined>; phonePrefix: FieldMetadata<string | undefined>; phone: FieldMetadata<string | undefined> };
+  fields: {
+    email: FieldMetadata<string | undefined>;
+    phonePrefix: FieldMetadata<string | undefined>;
+    phone: FieldMetadata<string | undefined>;
+  };
   phonePrefixes: readonly string[];
 }
 
@@ -18,7 +22,15 @@ export function ContactFields({ fields, phonePrefixes }: Props) {
     <fieldset className="form-part">
       <legend>{t("details.contact")}</legend>
       <div className="columns">
-        <TextField field={fields.email} label={t("details.email")} hint={t("details.emailHint")} type="email" autoComplete="email" inputMode="email" maxLength={254} />
+        <TextField
+          field={fields.email}
+          label={t("details.email")}
+          hint={t("details.emailHint")}
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          maxLength={254}
+        />
         <div className="field">
           <label htmlFor={fields.phone.id}>{t("details.phone")}</label>
           <span className="hint" id={`${fields.phone.id}-hint`}>
@@ -32,7 +44,16 @@ export function ContactFields({ fields, phonePrefixes }: Props) {
                 </option>
               ))}
             </select>
-            <input key={phoneKey} {...phone} className="input" autoComplete="tel-national" inputMode="tel" required maxLength={20} aria-describedby={described} />
+            <input
+              key={phoneKey}
+              {...phone}
+              className="input"
+              autoComplete="tel-national"
+              inputMode="tel"
+              required
+              maxLength={20}
+              aria-describedby={described}
+            />
           </div>
           <FieldError id={fields.phone.errorId} messages={fields.phone.errors} />
         </div>

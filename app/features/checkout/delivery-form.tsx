@@ -62,7 +62,14 @@ export function DeliveryForm({ deliveries, payments, stores, chosen, errors }: P
           <span className="hint" id="store-hint">
             {t("delivery.storeHint")}
           </span>
-          <select className="input" id="store" name="storeId" defaultValue={chosen.storeId} aria-invalid={errors.storeId ? true : undefined} aria-describedby={errors.storeId ? "store-error" : "store-hint"}>
+          <select
+            className="input"
+            id="store"
+            name="storeId"
+            defaultValue={chosen.storeId}
+            aria-invalid={errors.storeId ? true : undefined}
+            aria-describedby={errors.storeId ? "store-error" : "store-hint"}
+          >
             <option value="">{t("delivery.storeChoose")}</option>
             {stores.map((store) => (
               <option key={store.id} value={store.id}>

@@ -84,7 +84,12 @@ export function DetailsForm({ cart, countries, phonePrefixes, idempotencyKey, la
       <div className="form-part panel">
         <div className="field">
           <label className="check">
-            <input {...getInputProps(fields.agreement, { type: "checkbox" })} key="agreement" required aria-describedby={fields.agreement.errors ? fields.agreement.errorId : "agreement-info"} />
+            <input
+              {...getInputProps(fields.agreement, { type: "checkbox" })}
+              key="agreement"
+              required
+              aria-describedby={fields.agreement.errors ? fields.agreement.errorId : "agreement-info"}
+            />
             {t("details.agreement")}
           </label>
           <FieldError id={fields.agreement.errorId} messages={fields.agreement.errors} />

@@ -16,7 +16,11 @@ export function Steps({ current }: { current: (typeof STEPS)[number] }) {
       <ol className="steps no-print">
         {STEPS.map((step, index) => (
           <li key={step} aria-current={step === current ? "step" : undefined}>
-            {index < at && step !== "done" && current !== "done" ? <Link to={href(locale, SCREENS[step])}>{t(`steps.${step}`)}</Link> : t(`steps.${step}`)}
+            {index < at && step !== "done" && current !== "done" ? (
+              <Link to={href(locale, SCREENS[step])}>{t(`steps.${step}`)}</Link>
+            ) : (
+              t(`steps.${step}`)
+            )}
           </li>
         ))}
       </ol>

@@ -20,7 +20,9 @@ export function OrderItems({ order }: { order: Order }) {
             <div>
               <strong>{item.name}</strong>
               <p className="muted small">
-                {[t("quantity", { count: item.quantity }), item.variant_name, item.dimensions && dimensionsText(item.dimensions), item.sku].filter(Boolean).join(" · ")}
+                {[t("quantity", { count: item.quantity }), item.variant_name, item.dimensions && dimensionsText(item.dimensions), item.sku]
+                  .filter(Boolean)
+                  .join(" · ")}
               </p>
               {item.note && <p className="small">{item.note}</p>}
             </div>

@@ -49,9 +49,7 @@ export function Footer({ blocks, contacts }: Props) {
                 {contacts
                   .filter((contact) => contact.type !== "social")
                   .map((contact) => (
-                    <li key={contact.link + contact.text}>
-                      {contact.link ? <a href={contact.link}>{contact.text}</a> : contact.text}
-                    </li>
+                    <li key={contact.link + contact.text}>{contact.link ? <a href={contact.link}>{contact.text}</a> : contact.text}</li>
                   ))}
               </ul>
             </div>

@@ -18,7 +18,9 @@ export interface PageHead {
 function headOf(data: unknown): PageHead | null {
   if (typeof data !== "object" || data === null || !("head" in data)) return null;
   const { head } = data;
-  return typeof head === "object" && head !== null && "title" in head && typeof head.title === "string" ? { ...head, title: head.title } : null;
+  return typeof head === "object" && head !== null && "title" in head && typeof head.title === "string"
+    ? { ...head, title: head.title }
+    : null;
 }
 
 /** Title, description, canonical link and language twins of the page that is shown. */

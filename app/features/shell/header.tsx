@@ -91,7 +91,18 @@ function SearchField() {
   const q = new URLSearchParams(search).get("q") ?? "";
   return (
     <Form role="search" method="get" action={href(locale, "search")} className="search">
-      <input className="input" type="search" name="q" key={q} defaultValue={q} maxLength={100} required enterKeyHint="search" aria-label={t("search.label")} placeholder={t("search.placeholder")} />
+      <input
+        className="input"
+        type="search"
+        name="q"
+        key={q}
+        defaultValue={q}
+        maxLength={100}
+        required
+        enterKeyHint="search"
+        aria-label={t("search.label")}
+        placeholder={t("search.placeholder")}
+      />
       <button type="submit">
         <Icon name="search" />
         <span className="visually-hidden">{t("search.submit")}</span>

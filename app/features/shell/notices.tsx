@@ -9,8 +9,15 @@ import { Link } from "~/ui/link";
 /** One sentence for the shopper after something was done. */
 export interface NoticeText {
   code:
-    | "added" | "quantity_updated" | "already_added" | "updated" | "removed"
-    | "cart_failed" | "not_added" | "order_failed" | "too_many_requests";
+    | "added"
+    | "quantity_updated"
+    | "already_added"
+    | "updated"
+    | "removed"
+    | "cart_failed"
+    | "not_added"
+    | "order_failed"
+    | "too_many_requests";
   kind: "success" | "info" | "danger";
   name?: string | undefined;
 }
