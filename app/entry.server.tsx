@@ -34,7 +34,8 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   // a page may hold a shopper's cart: it is asked for anew each time, and no cache on the way keeps it
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
-  return new Response(`<!DOCTYPE html>${html}`, { status, headers });
+  // bytes: a text would be checked for lone surrogates first
+  return new Response(new TextEncoder().encode(`<!DOCTYPE html>${html}`), { status, headers });
 }
 
 /** Puts the loaders' data where Remix looks for what it has streamed so far, so that rendering never has to wait for a piece. */

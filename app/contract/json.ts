@@ -9,5 +9,16 @@ export type Json<T> = string & { readonly [holds]?: T };
  */
 export const toJson = <T>(value: T): Json<T> => JSON.stringify(value);
 
-/** Reads what {@link toJson} wrote; the type is the writer's. */
-export const fromJson = <T>(json: Json<T>): T => JSON.parse(json) as T;
+/** Texts read lately: the server draws the same menu and cards again and again. More would only hold memory. */
+const MOST = 200;
+const read = new Map<string, unknown>();
+
+/** Reads what {@link toJson} wrote; the type is the writer's. What it gives is shared, so nobody may change it. */
+export function fromJson<T>(json: Json<T>): T {
+  let value = read.get(json);
+  if (value === undefined) {
+    if (read.size >= MOST) read.clear();
+    read.set(json, (value = JSON.parse(json)));
+  }
+  return value as T;
+}

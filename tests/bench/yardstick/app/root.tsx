@@ -1,13 +1,18 @@
-import { Outlet, Scripts } from "@remix-run/react";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "@remix-run/react";
 
+/** The root of Remix's own template. */
 export default function App() {
   return (
     <html lang="en">
       <head>
-        <title>Yardstick</title>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <Meta />
+        <Links />
       </head>
       <body>
         <Outlet />
+        <ScrollRestoration />
         <Scripts />
       </body>
     </html>
