@@ -1,10 +1,13 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
+import type { ReactElement } from "react";
 import { I18nextProvider } from "react-i18next";
+import type { Locale } from "./contract/common";
 import { instances, textsAsJson } from "./i18n/instances.server";
 import { TextsContext } from "./i18n/page-texts";
 import { localeOf } from "./i18n/paths.js";
+import { DrawContext } from "./ui/kept-markup";
 import { NonceContext } from "./ui/nonce";
 
 /** How long a loader's deferred part may take, ms. */
@@ -22,12 +25,15 @@ export default async function handleRequest(
   context: AppLoadContext,
 ): Promise<Response> {
   await awaitData(entry);
+  const locale = localeOf(new URL(request.url).pathname);
   const html = renderToString(
     <NonceContext.Provider value={context.nonce}>
       <TextsContext.Provider value={textsAsJson}>
-        <I18nextProvider i18n={instances[localeOf(new URL(request.url).pathname)]}>
-          <RemixServer context={entry} url={request.url} nonce={context.nonce} />
-        </I18nextProvider>
+        <DrawContext.Provider value={drawers[locale]}>
+          <I18nextProvider i18n={instances[locale]}>
+            <RemixServer context={entry} url={request.url} nonce={context.nonce} />
+          </I18nextProvider>
+        </DrawContext.Provider>
       </TextsContext.Provider>
     </NonceContext.Provider>,
   );
@@ -37,6 +43,11 @@ export default async function handleRequest(
   // bytes: a text would be checked for lone surrogates first
   return new Response(new TextEncoder().encode(`<!DOCTYPE html>${html}`), { status, headers });
 }
+
+/** Draws a part of a page that needs to know nothing but its language. */
+const drawerOf = (locale: Locale) => (element: ReactElement) =>
+  renderToString(<I18nextProvider i18n={instances[locale]}>{element}</I18nextProvider>);
+const drawers = { cs: drawerOf("cs"), en: drawerOf("en") };
 
 /** Puts the loaders' data where Remix looks for what it has streamed so far, so that rendering never has to wait for a piece. */
 async function awaitData(entry: EntryContext): Promise<void> {

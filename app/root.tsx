@@ -84,17 +84,20 @@ function Page({ children }: { children: ReactNode }) {
   const json = loaded?.shell;
   const shell = useMemo(() => (json === undefined ? null : fromJson(json)), [json]);
   const t = useT("common");
+  // without a menu header and footer still differ by language
+  const locale = useLocale();
+  const by = json ?? locale;
   return (
     <>
       <a className="skip" href="#content">
         {t("skip")}
       </a>
-      <Header menu={shell?.menu ?? []} contacts={shell?.contacts ?? []} cartCount={loaded?.cartCount ?? 0} />
+      <Header menu={shell?.menu ?? []} contacts={shell?.contacts ?? []} cartCount={loaded?.cartCount ?? 0} by={by} />
       <Notices notice={loaded?.notice ?? null} />
       <main id="content" tabIndex={-1}>
         {children}
       </main>
-      <Footer blocks={shell?.bottomMenu ?? []} contacts={shell?.contacts ?? []} />
+      <Footer blocks={shell?.bottomMenu ?? []} contacts={shell?.contacts ?? []} by={by} />
     </>
   );
 }

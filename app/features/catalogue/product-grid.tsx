@@ -1,5 +1,5 @@
-import { useMemo } from "react";
 import { fromJson, type Json } from "~/contract/json";
+import { KeptMarkup } from "~/ui/kept-markup";
 import type { Card } from "./card";
 import { ProductCard } from "./product-card";
 
@@ -10,14 +10,21 @@ interface Props {
   level?: 2 | 3;
 }
 
-/** Cards on a grid of 2, 3 or 4 columns. */
+/** Cards on a grid of 2, 3 or 4 columns; drawn once for all who see the same ones. */
 export function ProductGrid({ cards, eager = 0, level = 2 }: Props) {
-  const read = useMemo(() => fromJson(cards), [cards]);
   return (
-    <div className="grid">
-      {read.map((card, index) => (
+    <KeptMarkup tag="div" className="grid" by={cards} part={`grid ${eager} ${level}`}>
+      <Cards cards={cards} eager={eager} level={level} />
+    </KeptMarkup>
+  );
+}
+
+function Cards({ cards, eager, level }: Required<Props>) {
+  return (
+    <>
+      {fromJson(cards).map((card, index) => (
         <ProductCard key={card.id} card={card} eager={index < eager} level={level} />
       ))}
-    </div>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
+import { KeptMarkup } from "~/ui/kept-markup";
 import { Link } from "~/ui/link";
 import { Logo } from "./logo";
 
@@ -9,57 +10,65 @@ interface Props {
   contacts: { type: string; link: string; text: string }[];
 }
 
-/** Bottom menu and contacts, as the shopkeeper set them. */
-export function Footer({ blocks, contacts }: Props) {
-  const locale = useLocale();
-  const t = useT("common");
+/** Bottom menu and contacts, as the shopkeeper set them; the same on every page of a language. */
+export function Footer({ blocks, contacts, by }: Props & { by: string }) {
+  const home = href(useLocale(), "home");
   return (
     <footer className="footer">
-      <div className="container">
-        <div className="footer-grid">
-          <div>
-            <Link to={href(locale, "home")} className="logo">
-              <Logo />
-              {t("brand")}
-            </Link>
-            <p>{t("footer.about")}</p>
-          </div>
-          {blocks.map((block) => (
-            <nav key={block.title} aria-label={block.title}>
-              <h2>{block.title}</h2>
-              <ul className="links">
-                {block.links.map(({ text, link, leave }) => (
-                  <li key={link + text}>
-                    {leave || !link.startsWith("/") ? (
-                      <a href={link} rel={leave ? "noopener" : undefined}>
-                        {text}
-                      </a>
-                    ) : (
-                      <Link to={link}>{text}</Link>
-                    )}
-                  </li>
-                ))}
-              </ul>
-            </nav>
-          ))}
-          {contacts.length > 0 && (
-            <div>
-              <h2>{t("footer.contacts")}</h2>
-              <ul className="links">
-                {contacts
-                  .filter((contact) => contact.type !== "social")
-                  .map((contact) => (
-                    <li key={contact.link + contact.text}>{contact.link ? <a href={contact.link}>{contact.text}</a> : contact.text}</li>
-                  ))}
-              </ul>
-            </div>
-          )}
-        </div>
-        <div className="footer-end">
-          <p>{t("footer.rights")}</p>
-          <p>{t("footer.vat")}</p>
-        </div>
-      </div>
+      <KeptMarkup tag="div" className="container" by={by} part="footer">
+        <FooterContent blocks={blocks} contacts={contacts} home={home} />
+      </KeptMarkup>
     </footer>
+  );
+}
+
+function FooterContent({ blocks, contacts, home }: Props & { home: string }) {
+  const t = useT("common");
+  return (
+    <>
+      <div className="footer-grid">
+        <div>
+          <Link to={home} className="logo">
+            <Logo />
+            {t("brand")}
+          </Link>
+          <p>{t("footer.about")}</p>
+        </div>
+        {blocks.map((block) => (
+          <nav key={block.title} aria-label={block.title}>
+            <h2>{block.title}</h2>
+            <ul className="links">
+              {block.links.map(({ text, link, leave }) => (
+                <li key={link + text}>
+                  {leave || !link.startsWith("/") ? (
+                    <a href={link} rel={leave ? "noopener" : undefined}>
+                      {text}
+                    </a>
+                  ) : (
+                    <Link to={link}>{text}</Link>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+        {contacts.length > 0 && (
+          <div>
+            <h2>{t("footer.contacts")}</h2>
+            <ul className="links">
+              {contacts
+                .filter((contact) => contact.type !== "social")
+                .map((contact) => (
+                  <li key={contact.link + contact.text}>{contact.link ? <a href={contact.link}>{contact.text}</a> : contact.text}</li>
+                ))}
+            </ul>
+          </div>
+        )}
+      </div>
+      <div className="footer-end">
+        <p>{t("footer.rights")}</p>
+        <p>{t("footer.vat")}</p>
+      </div>
+    </>
   );
 }

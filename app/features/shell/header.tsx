@@ -4,6 +4,7 @@ import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
+import { KeptMarkup } from "~/ui/kept-markup";
 import { Link } from "~/ui/link";
 import { useTranslations } from "./alternates";
 import { Logo } from "./logo";
@@ -12,10 +13,12 @@ interface Props {
   menu: MenuItem[];
   contacts: { type: string; link: string; text: string }[];
   cartCount: number;
+  /** the text that menu and contacts were read from */
+  by: string;
 }
 
 /** Logo, search, language, cart and the menu: a bar on a desktop, a popover on a phone. */
-export function Header({ menu, contacts, cartCount }: Props) {
+export function Header({ menu, contacts, cartCount, by }: Props) {
   const locale = useLocale();
   const t = useT("common");
   const phone = contacts.find((contact) => contact.type === "phone");
@@ -54,19 +57,29 @@ export function Header({ menu, contacts, cartCount }: Props) {
             <span className="visually-hidden">{t("menu.close")}</span>
           </button>
         </div>
-        <Menu items={menu} />
+        <Menu items={menu} by={by} />
       </nav>
     </header>
   );
 }
 
-function Menu({ items }: { items: MenuItem[] }) {
+/** The menu's links; which one leads here depends on the page, all else on the language. */
+function Menu({ items, by }: { items: MenuItem[]; by: string }) {
   const { pathname } = useLocation();
+  const current = items.find((item) => item.link === pathname)?.link ?? "";
   return (
-    <ul>
+    <KeptMarkup tag="ul" by={by} part={`menu ${current}`}>
+      <MenuItems items={items} current={current} />
+    </KeptMarkup>
+  );
+}
+
+function MenuItems({ items, current }: { items: MenuItem[]; current: string }) {
+  return (
+    <>
       {items.map((item) => (
         <li key={item.link}>
-          <Link to={item.link} aria-current={pathname === item.link ? "page" : undefined}>
+          <Link to={item.link} aria-current={item.link === current ? "page" : undefined}>
             {item.text}
           </Link>
           {item.submenu && item.submenu.length > 0 && (
@@ -80,7 +93,7 @@ function Menu({ items }: { items: MenuItem[] }) {
           )}
         </li>
       ))}
-    </ul>
+    </>
   );
 }
 
