@@ -21,16 +21,20 @@ export interface OpenCart {
 /** The shopper's cart where there is one; a shopper without our cookie has none, and none is made for looking. */
 export async function findCart(context: AppLoadContext, request: Request, locale: Locale): Promise<ApiResult<OpenCart | null>> {
   const tempId = await guestCart.read(context, request);
-  return tempId ? openCart(context, request, locale) : { ok: true, data: null };
+  return tempId ? openFor(context, request, locale, tempId) : { ok: true, data: null };
+}
+
+/** The shopper's cart, made anew where there is none. */
+export async function openCart(context: AppLoadContext, request: Request, locale: Locale): Promise<ApiResult<OpenCart>> {
+  return openFor(context, request, locale, await guestCart.read(context, request));
 }
 
 /**
- * The shopper's cart, made anew where there is none. The first of the list is used; an unknown tempId gives a new cart,
- * so the cookie is written each time, which also renews it (specification sections 3 and 7).
+ * The first cart of the list is used; an unknown tempId gives a new one, so the cookie is written each time, which also renews it
+ * (specification sections 3 and 7).
  */
-export async function openCart(context: AppLoadContext, request: Request, locale: Locale): Promise<ApiResult<OpenCart>> {
+async function openFor(context: AppLoadContext, request: Request, locale: Locale, tempId: string | null): Promise<ApiResult<OpenCart>> {
   const api = apiClient(context, request);
-  const tempId = await guestCart.read(context, request);
   const listed = await api.get(`/api/cart/anonymous/${locale}/${tempId ?? "0"}`, cartListSchema);
   if (!listed.ok) return listed;
   const [first] = listed.data;

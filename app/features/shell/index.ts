@@ -3,5 +3,5 @@ export { Head, type PageHead } from "./head";
 export { ErrorMessage } from "./error-message";
 export { Footer } from "./footer";
 export { Header } from "./header";
-export { hasNotice, Notices, type NoticeText } from "./notices";
+export { Notices, type NoticeText } from "./notices";
 export { Breadcrumbs } from "./breadcrumbs";

@@ -1,5 +1,5 @@
-import { useFetchers, useLocation } from "@remix-run/react";
-import { useEffect, useRef, useState } from "react";
+import { useLocation } from "@remix-run/react";
+import { useState } from "react";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
@@ -22,32 +22,21 @@ export interface NoticeText {
   name?: string | undefined;
 }
 
-/** Does an answer of a form carry a notice? */
-export function hasNotice(answer: unknown): answer is { notice: NoticeText } {
-  return typeof answer === "object" && answer !== null && "notice" in answer && answer.notice !== null && answer.notice !== undefined;
-}
-
 /**
- * The one place where the shop says what it has just done: from a cookie after a redirect, or from the answer of a form
- * that was sent without leaving the page. The region is there from the start, so that screen readers hear what comes.
+ * The one place where the shop says what it has just done. The notice comes with the page's data: after a redirect, or after the
+ * data were read anew because a form was sent without leaving the page. The region is there from the start, so that screen
+ * readers hear what comes; a notice goes with the page it was said on.
  */
 export function Notices({ notice }: { notice: NoticeText | null }) {
   const t = useT("common");
-  const [shown, setShown] = useState(notice);
-  const heard = useRef(new WeakSet<NoticeText>());
-  const answers = useFetchers().flatMap(({ data }) => (hasNotice(data) ? [data.notice] : []));
-  const fresh = answers.find((answer) => !heard.current.has(answer));
   const { key } = useLocation();
-  // a new page has its own notice or none; the first one is in the page already
-  useEffect(() => setShown(notice), [key, notice]);
-  useEffect(() => {
-    if (!fresh) return;
-    heard.current.add(fresh);
-    setShown(fresh);
-  }, [fresh]);
+  const [closed, setClosed] = useState<NoticeText | null>(null);
+  const [said, setSaid] = useState({ notice, key });
+  if (said.notice !== notice) setSaid({ notice, key });
+  const shown = notice && said.key === key && closed !== notice ? notice : null;
   return (
     <div className="container notices no-print" role="status" aria-label={t("notice.label")}>
-      {shown && <NoticeLine notice={shown} onClose={() => setShown(null)} />}
+      {shown && <NoticeLine notice={shown} onClose={() => setClosed(shown)} />}
     </div>
   );
 }
