@@ -12,8 +12,7 @@ import {
 import { useMemo, type ReactNode } from "react";
 import figtreeExt from "@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2?url";
 import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
-import { findCart } from "./bff/cart.server";
-import { noticeCookie } from "./bff/cookies.server";
+import { guestCart, noticeCookie } from "./bff/cookies.server";
 import { readShell } from "./bff/shell.server";
 import { fromJson } from "./contract/json";
 import { ErrorMessage, Footer, Head, Header, Notices } from "./features/shell";
@@ -34,23 +33,15 @@ export const links: LinksFunction = () => [
 /** What every page needs: menu, contacts, the number in the cart and a waiting notice. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const locale = localeOf(new URL(request.url).pathname);
-  const [shell, found, notice] = await Promise.all([
+  const [shell, guest, notice] = await Promise.all([
     readShell(context, request, locale),
-    findCart(context, request, locale),
+    guestCart.read(context, request),
     noticeCookie.read(context, request),
   ]);
   const headers = new Headers();
   if (notice) headers.append("Set-Cookie", await noticeCookie.clear(context));
-  if (found.ok && found.data?.setCookie) headers.append("Set-Cookie", found.data.setCookie);
-  return data(
-    {
-      shell,
-      publicUrl: context.publicUrl,
-      cartCount: found.ok && found.data ? found.data.cart.items.reduce((sum, item) => sum + item.quantity, 0) : 0,
-      notice: notice ?? (found.ok ? null : ({ code: "cart_failed", kind: "danger" } as const)),
-    },
-    { headers },
-  );
+  if (guest && guestCart.isOld(guest)) headers.append("Set-Cookie", await guestCart.write(context, guest));
+  return data({ shell, publicUrl: context.publicUrl, cartCount: guest?.count ?? 0, notice }, { headers });
 }
 
 /** Menus do not change from click to click; the cart does, by forms, and the language by links. */

@@ -12,38 +12,31 @@ import type { Locale } from "~/contract/common";
 import { apiClient, type ApiResult } from "./api-client.server";
 import { guestCart } from "./cookies.server";
 
-/** The shopper's cart and the cookie that keeps it, to be sent with the answer. */
-export interface OpenCart {
-  cart: Cart;
-  setCookie: string;
+/** The cookie that keeps a guest's cart, written after the cart was read or changed. */
+export async function cartCookie(context: AppLoadContext, cart: Cart): Promise<string> {
+  const count = cart.items.reduce((sum, item) => sum + item.quantity, 0);
+  return cart.tempId ? guestCart.write(context, { tempId: cart.tempId, count }) : "";
 }
 
 /** The shopper's cart where there is one; a shopper without our cookie has none, and none is made for looking. */
-export async function findCart(context: AppLoadContext, request: Request, locale: Locale): Promise<ApiResult<OpenCart | null>> {
-  const tempId = await guestCart.read(context, request);
-  return tempId ? openFor(context, request, locale, tempId) : { ok: true, data: null };
+export async function findCart(context: AppLoadContext, request: Request, locale: Locale): Promise<ApiResult<Cart | null>> {
+  const guest = await guestCart.read(context, request);
+  return guest ? openFor(context, request, locale, guest.tempId) : { ok: true, data: null };
 }
 
 /** The shopper's cart, made anew where there is none. */
-export async function openCart(context: AppLoadContext, request: Request, locale: Locale): Promise<ApiResult<OpenCart>> {
-  return openFor(context, request, locale, await guestCart.read(context, request));
+export async function openCart(context: AppLoadContext, request: Request, locale: Locale): Promise<ApiResult<Cart>> {
+  const guest = await guestCart.read(context, request);
+  return openFor(context, request, locale, guest?.tempId ?? null);
 }
 
-/**
- * The first cart of the list is used; an unknown tempId gives a new one, so the cookie is written each time, which also renews it
- * (specification sections 3 and 7).
- */
-async function openFor(context: AppLoadContext, request: Request, locale: Locale, tempId: string | null): Promise<ApiResult<OpenCart>> {
+/** The first cart of the list is used; an unknown tempId gives a new cart (specification sections 3 and 7). */
+async function openFor(context: AppLoadContext, request: Request, locale: Locale, tempId: string | null): Promise<ApiResult<Cart>> {
   const api = apiClient(context, request);
   const listed = await api.get(`/api/cart/anonymous/${locale}/${tempId ?? "0"}`, cartListSchema);
   if (!listed.ok) return listed;
   const [first] = listed.data;
-  const found: ApiResult<Cart> = first
-    ? { ok: true, data: first }
-    : await api.send("POST", "/api/cart/create", cartSchema, { body: { locale, tempId } });
-  if (!found.ok) return found;
-  const keeper = found.data.tempId ?? tempId;
-  return { ok: true, data: { cart: found.data, setCookie: keeper ? await guestCart.write(context, keeper) : "" } };
+  return first ? { ok: true, data: first } : api.send("POST", "/api/cart/create", cartSchema, { body: { locale, tempId } });
 }
 
 /** What a form asks to be put into the cart or set in it. */

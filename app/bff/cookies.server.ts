@@ -41,11 +41,25 @@ async function read<T>(cookie: Cookie, request: Request, schema: z.ZodType<T>): 
   return schema.safeParse(value).data ?? null;
 }
 
+const guestCartSchema = z.object({
+  tempId: randomIdSchema,
+  /** pieces in the cart, for the header: only this browser changes a guest's cart, so each change writes the number here */
+  count: z.int().nonnegative(),
+  /** the day it was written, counted from 1970, so that it is renewed once a day and not with every page */
+  day: z.int(),
+});
+export type GuestCart = z.infer<typeof guestCartSchema>;
+
+const today = () => Math.floor(Date.now() / 86_400_000);
+
 /** The guest's cart: `guest-cart` holds its tempId. */
 export const guestCart = {
-  read: (context: AppLoadContext, request: Request): Promise<string | null> =>
-    read(signed(context, "guest-cart", GUEST_SECONDS), request, randomIdSchema),
-  write: (context: AppLoadContext, tempId: string): Promise<string> => signed(context, "guest-cart", GUEST_SECONDS).serialize(tempId),
+  read: (context: AppLoadContext, request: Request): Promise<GuestCart | null> =>
+    read(signed(context, "guest-cart", GUEST_SECONDS), request, guestCartSchema),
+  write: (context: AppLoadContext, { tempId, count }: Pick<GuestCart, "tempId" | "count">): Promise<string> =>
+    signed(context, "guest-cart", GUEST_SECONDS).serialize({ tempId, count, day: today() }),
+  /** Whether it should be written anew, so that its 14 days begin again. */
+  isOld: ({ day }: GuestCart): boolean => day !== today(),
 };
 
 export const noticeSchema = z.object({

@@ -2,7 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect, type AppLoadContext } from "@remix-run/node";
 import { z } from "zod";
 import { answerWithFailure, answerWithNotice } from "~/bff/answer.server";
-import { findCart, setCartItem } from "~/bff/cart.server";
+import { cartCookie, findCart, setCartItem } from "~/bff/cart.server";
 import { setRequestSchema } from "~/contract/cart";
 import { readForm } from "~/forms/read-form.server";
 import { href } from "~/i18n/links";
@@ -24,16 +24,15 @@ export async function changeFromForm(request: Request, context: AppLoadContext) 
   const found = await findCart(context, request, locale);
   if (!found.ok) return answerWithFailure(context, form, found, "cart_failed");
   // a line that is gone already is as good as removed: the page shows the cart as it is
-  if (!found.data?.cart.items.some((item) => item.id === itemId)) throw redirect(href(locale, "cart"), 303);
+  if (!found.data?.items.some((item) => item.id === itemId)) throw redirect(href(locale, "cart"), 303);
 
-  const { cart, setCookie } = found.data;
-  const headers = new Headers([["Set-Cookie", setCookie]]);
-  const changed = await setCartItem(context, request, cart, itemId, quantity);
+  const changed = await setCartItem(context, request, found.data, itemId, quantity);
   if (!changed.ok) {
     if (changed.code !== "invalid") return answerWithFailure(context, form, changed, "cart_failed");
-    return data({ itemErrors: { itemId, messages: Object.values(changed.errors).flat() } }, { status: 422, headers });
+    return data({ itemErrors: { itemId, messages: Object.values(changed.errors).flat() } }, { status: 422 });
   }
-  const { product, quantity: now, original_quantity } = changed.data;
+  const { product, quantity: now, original_quantity, cart } = changed.data;
+  const headers = new Headers([["Set-Cookie", await cartCookie(context, cart)]]);
   const code = now === 0 ? "removed" : now < original_quantity ? "quantity_updated" : "updated";
   return answerWithNotice(context, form, href(locale, "cart"), { code, kind: "info", name: product.name }, headers);
 }

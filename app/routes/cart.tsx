@@ -1,7 +1,7 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { orThrow } from "~/bff/api-client.server";
-import { findCart } from "~/bff/cart.server";
+import { cartCookie, findCart } from "~/bff/cart.server";
 import { CART_TITLE, CartItemRow, FreeDelivery, Sums, useOptimisticCart } from "~/features/cart";
 import { Breadcrumbs } from "~/features/shell";
 import type { Cart } from "~/contract/cart";
@@ -20,8 +20,9 @@ export const handle = { i18n: ["cart", "validation"] };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const locale = localeOf(new URL(request.url).pathname);
-  const found = orThrow(await findCart(context, request, locale));
-  return data({ cart: found?.cart ?? null, head: { title: translate(locale, "cart:title"), unlisted: true } });
+  const cart = orThrow(await findCart(context, request, locale));
+  const headers = cart ? { "Set-Cookie": await cartCookie(context, cart) } : undefined;
+  return data({ cart, head: { title: translate(locale, "cart:title"), unlisted: true } }, headers ? { headers } : {});
 }
 
 export function action({ request, context }: ActionFunctionArgs) {

@@ -7,7 +7,7 @@ import { href } from "~/i18n/links";
 
 /** The cart on its way to an order. @throws a redirect to the cart where there is nothing to order, or something to mend first */
 export async function cartToOrder(request: Request, context: AppLoadContext, locale: Locale): Promise<Cart> {
-  const cart = orThrow(await findCart(context, request, locale))?.cart;
+  const cart = orThrow(await findCart(context, request, locale));
   const blocked = cart?.items.some((item) => item.warnings.some(({ type }) => type !== "price"));
   if (!cart || cart.items.length === 0 || blocked) throw redirect(href(locale, "cart"), 302);
   return cart;

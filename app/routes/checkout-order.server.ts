@@ -2,7 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect, type AppLoadContext } from "@remix-run/node";
 import { z } from "zod";
 import { orThrow, pageOf } from "~/bff/api-client.server";
-import { findCart } from "~/bff/cart.server";
+import { cartCookie, findCart } from "~/bff/cart.server";
 import { noticeCookie } from "~/bff/cookies.server";
 import { placeOrder } from "~/bff/order.server";
 import { companyDataSchema, deliveryAddressSchema } from "~/contract/address";
@@ -35,10 +35,16 @@ export async function orderFromForm(request: Request, context: AppLoadContext) {
   if (submission.status !== "success") return data({ result: submission.reply(), changes: null }, { status: 422 });
 
   const { idempotencyKey, ...order } = submission.value;
-  const cart = orThrow(await findCart(context, request, locale))?.cart;
+  const cart = orThrow(await findCart(context, request, locale));
   if (!cart) throw redirect(href(locale, "cart"), 303);
   const placed = await placeOrder(context, request, cart, { ...order, cartId: cart.id }, idempotencyKey);
-  if (placed.ok) throw redirect(href(locale, "orderSummary", { id: placed.data.id, hash: placed.data.hash }), 303);
+  if (placed.ok) {
+    const emptied = await cartCookie(context, { ...cart, items: [] });
+    throw redirect(href(locale, "orderSummary", { id: placed.data.id, hash: placed.data.hash }), {
+      status: 303,
+      headers: { "Set-Cookie": emptied },
+    });
+  }
 
   if (placed.code === "cart_changed") {
     const changes: CartChange[] = placed.changes;

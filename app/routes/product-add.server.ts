@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type AppLoadContext } from "@remix-run/node";
 import { answerWithFailure, answerWithNotice } from "~/bff/answer.server";
-import { addToCart, openCart } from "~/bff/cart.server";
+import { addToCart, cartCookie, openCart } from "~/bff/cart.server";
 import { addRequestSchema } from "~/contract/cart";
 import { readForm } from "~/forms/read-form.server";
 import { localeOf } from "~/i18n/paths.js";
@@ -17,14 +17,15 @@ export async function addFromForm(request: Request, context: AppLoadContext) {
 
   const opened = await openCart(context, request, localeOf(url.pathname));
   if (!opened.ok) return answerWithFailure(context, form, opened, "cart_failed");
-  const { cart, setCookie } = opened.data;
-  const headers = new Headers([["Set-Cookie", setCookie]]);
-  const added = await addToCart(context, request, cart, submission.value);
+  const added = await addToCart(context, request, opened.data, submission.value);
   if (!added.ok) {
     if (added.code !== "invalid") return answerWithFailure(context, form, added, "not_added");
+    // the cart may have been made just now: the next try is to find it again
+    const headers = { "Set-Cookie": await cartCookie(context, opened.data) };
     return data({ result: submission.reply({ fieldErrors: added.errors }) }, { status: 422, headers });
   }
-  const { product, quantity, original_quantity } = added.data;
+  const { product, quantity, original_quantity, cart } = added.data;
+  const headers = new Headers([["Set-Cookie", await cartCookie(context, cart)]]);
   const code = quantity > original_quantity ? "added" : "already_added";
   return answerWithNotice(context, form, url.pathname + url.search, { code, kind: "success", name: product.name }, headers);
 }

@@ -35,6 +35,7 @@ export function createHttpApp({ config, log, files, images: service, publicFolde
   const app = express();
   app.disable("x-powered-by");
   app.disable("etag");
+  app.disable("query parser"); // Remix and the API read the address themselves
   app.set("trust proxy", config.trustProxy);
 
   app.use(requestLog(log));
