@@ -71,6 +71,16 @@ test("a shopper finds her way by keyboard alone", async ({ page }) => {
   await expect(page.locator("main a").first()).toBeFocused();
 });
 
+test("the menu of a phone leads on and closes", async ({ page }) => {
+  test.skip(test.info().project.name !== "phone", "wider screens have the menu open");
+  await page.goto("/");
+  await settled(page);
+  await page.getByRole("button", { name: "Nabídka" }).click();
+  await page.getByRole("link", { name: "Berber", exact: true }).first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Berber");
+  await expect(page.locator("#menu")).toBeHidden();
+});
+
 test("a missing page says so, with the right status and a way home", async ({ page }) => {
   for (const path of ["/neexistuje", "/99999/kategorie", "/1/2/3/4", "/10/metrazove-koberce?page=999", "/abc/x/y"]) {
     const answer = await page.goto(path);

@@ -1,4 +1,5 @@
 import { Form, useFetchers, useLocation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import type { MenuItem } from "~/contract/content";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
@@ -23,6 +24,7 @@ export function Header({ menu, contacts, cartCount, by }: Props) {
   const t = useT("common");
   const phone = contacts.find((contact) => contact.type === "phone");
   const count = useOptimisticCount(cartCount);
+  const nav = useMenuThatCloses();
   return (
     <header className="header">
       <div className="container header-top">
@@ -50,7 +52,7 @@ export function Header({ menu, contacts, cartCount, by }: Props) {
           </button>
         </div>
       </div>
-      <nav id="menu" className="menu" aria-label={t("menu.label")} {...{ popover: "auto" }}>
+      <nav ref={nav} id="menu" className="menu" aria-label={t("menu.label")} {...{ popover: "auto" }}>
         <div className="menu-close tools">
           <button type="button" {...{ popovertarget: "menu", popovertargetaction: "hide" }}>
             <Icon name="close" />
@@ -134,6 +136,16 @@ function LanguageSwitch() {
       <span aria-hidden="true">{other.locale.toUpperCase()}</span>
     </a>
   );
+}
+
+/** The menu of a phone goes once it has led somewhere; without a script the next page has it closed anyway. */
+function useMenuThatCloses() {
+  const nav = useRef<HTMLElement>(null);
+  const { key } = useLocation();
+  useEffect(() => {
+    if ("popover" in HTMLElement.prototype && nav.current?.matches(":popover-open")) nav.current.hidePopover();
+  }, [key]);
+  return nav;
 }
 
 /** The number in the cart with what is on its way there, so that it counts at the click. */
