@@ -31,13 +31,64 @@ const measure = z.coerce
   .positive({ error: "required" })
   .max(100_000, { error: fieldMessage("max", 100_000) });
 
+export const SIDES = ["top", "right", "bottom", "left"] as const;
+/** Top and bottom are the ends that are cut across the roll; left and right run along it. */
+export type Side = (typeof SIDES)[number];
+
+export const hemsRequestSchema = z.object({
+  code: z.string().max(40),
+  color: z.string({ error: "choose_hem_color" }).min(1, { error: "choose_hem_color" }).max(40),
+  sides: z.array(z.enum(SIDES)).max(4).default([]),
+});
+
 export const dimensionsRequestSchema = z.object({
-  shape: z.enum(["rect"]).default("rect"),
-  /** left out: the whole width of the roll */
+  shape: z.enum(["rect", "round"]).default("rect"),
+  /** left out: the whole width of the roll; the diameter of a round piece */
   width_cm: measure.optional(),
-  length_cm: measure,
+  /** along the roll; a round piece has only a diameter */
+  length_cm: measure.optional(),
+  /** the piece lies across the roll: its length along the roll's width */
+  rotated: z.coerce.boolean().default(false),
+  /** which edges are hemmed; a round piece is hemmed all round by any side */
+  hems: hemsRequestSchema.nullish(),
+  /** what becomes of the part of the roll's width that is paid and not used */
+  offcut: z.enum(["keep", "leave"]).default("keep"),
 });
 export type DimensionsRequest = z.infer<typeof dimensionsRequestSchema>;
+
+/** POST /api/catalog/cut-quote/{locale} */
+export const cutQuoteRequestSchema = z.object({
+  productId: z.coerce.number({ error: "required" }).pipe(idSchema),
+  variantId: z.coerce.number({ error: "choose_variant" }).pipe(idSchema).nullish(),
+  dimensions: dimensionsRequestSchema,
+  quantity: z.coerce.number({ error: "quantity" }).int({ error: "quantity" }).min(1, { error: "quantity" }).default(1),
+});
+export type CutQuoteRequest = z.infer<typeof cutQuoteRequestSchema>;
+
+const quotePrices = {
+  item_price: amountSchema,
+  item_price_tax_incl: amountSchema,
+  service_price: amountSchema,
+  service_price_tax_incl: amountSchema,
+  hems_price: amountSchema,
+  hems_price_tax_incl: amountSchema,
+  total: amountSchema,
+  total_tax_incl: amountSchema,
+};
+export const cutQuoteSchema = z.object({
+  /** as it would be cut, everything worked out */
+  dimensions: dimensionsSchema,
+  quantity: z.int(),
+  unit_price_tax_incl: amountSchema,
+  ...quotePrices,
+  /** the part of the roll that is paid and not used, of all pieces; null where there is none */
+  offcut: z.object({ width_cm: z.number(), length_cm: z.number(), area_m2: z.number() }).nullable(),
+  /** the same piece turned on the roll, where that is cheaper */
+  alternatives: z.array(
+    z.object({ rotated: z.boolean(), total_tax_incl: amountSchema, saved_tax_incl: amountSchema, waste_m2: z.number() }),
+  ),
+});
+export type CutQuote = z.infer<typeof cutQuoteSchema>;
 
 const quantity = (least: number) =>
   z.coerce
@@ -84,7 +135,10 @@ export const voucherSchema = z.object({
   condition_id: idSchema.nullable(),
   condition_way: z.enum(["with", "without"]).nullable(),
   free_delivery: z.boolean(),
+  /** what it takes off this cart as it is now, with VAT */
+  discount_tax_incl: amountSchema,
 });
+export type Voucher = z.infer<typeof voucherSchema>;
 
 export const cartItemSchema = z.object({
   id: z.string(),
@@ -188,6 +242,42 @@ export const cartUpdateSchema = z.object({
   cart: cartSchema,
 });
 export type CartUpdate = z.infer<typeof cartUpdateSchema>;
+
+/** POST /api/voucher/cart/add/{cartId} */
+export const addVoucherRequestSchema = z.object({
+  voucherCode: z
+    .string({ error: "required" })
+    .trim()
+    .min(1, { error: "required" })
+    .max(40, { error: fieldMessage("max", 40) }),
+  serviceType: z.string().default("eshop"),
+  guestEmail: z.string().trim().max(254).nullish(),
+  currencyId: idSchema.nullish(),
+});
+export type AddVoucherRequest = z.infer<typeof addVoucherRequestSchema>;
+
+/** POST /api/voucher/cart/delete/{cartId} */
+export const removeVoucherRequestSchema = z.object({ voucherId: z.coerce.number({ error: "required" }).pipe(idSchema) });
+
+/** Codes with which adding a voucher fails, answered as 400 `{ error, value? }` (specification section 8). */
+export const VOUCHER_ERRORS = [
+  "not_exists",
+  "service_type",
+  "guest_email_is_required",
+  "empty_email",
+  "quantity_per_user_limit",
+  "voucher_is_already_added",
+  "user_check",
+  "quantity",
+  "active_from",
+  "active_to",
+  "minimal_price",
+  "cart_without_product",
+  "cart_without_brand",
+  "cart_without_category",
+  "cart_with_category",
+] as const;
+export type VoucherError = (typeof VOUCHER_ERRORS)[number];
 
 /** PATCH /api/cart/{cartId}/checkout */
 export const checkoutRequestSchema = z.object({

@@ -98,6 +98,9 @@ export const productSchema = z.object({
   /** path of the product's page in the asked language */
   url: z.string(),
   original_price: amountSchema.nullable(),
+  /** lowest price that was charged in the 30 days before the sale began; null where nothing is on sale */
+  lowest_price_30: amountSchema.nullable(),
+  lowest_price_30_tax_incl: amountSchema.nullable(),
   labels: z.array(labelSchema),
 });
 export type Product = z.infer<typeof productSchema>;
@@ -106,8 +109,25 @@ export const SORTS = ["recommended", "price_asc", "price_desc", "newest", "name"
 export const sortSchema = z.enum(SORTS);
 export type Sort = z.infer<typeof sortSchema>;
 
+/** One way of narrowing a listing; what it counts is what would be left after all other chosen filters. */
+export const filterSchema = z.object({
+  /** 'brand', 'property.{id}', 'width', 'price', 'in_stock' or 'on_sale': the name under which the listing's address carries it */
+  key: z.string(),
+  name: z.string(),
+  type: z.enum(["checkbox", "range"]),
+  unit: z.string().nullable(),
+  /** of a checkbox filter */
+  options: z.array(z.object({ value: z.string(), label: z.string(), count: z.int(), selected: z.boolean() })),
+  /** ends of a range; prices are gross */
+  min: z.number().nullable(),
+  max: z.number().nullable(),
+});
+export type Filter = z.infer<typeof filterSchema>;
+
 /** GET /api/catalog/products/{locale} */
-export const productListSchema = listOf(productSchema).extend({ meta: metaSchema.extend({ sort: sortSchema }) });
+export const productListSchema = listOf(productSchema).extend({
+  meta: metaSchema.extend({ sort: sortSchema, filters: z.array(filterSchema) }),
+});
 export type ProductList = z.infer<typeof productListSchema>;
 
 /** Limits of a cut in cm (decisions, 'Money, units, stock'). */
@@ -117,8 +137,18 @@ export const cutLimitsSchema = z.object({
   min_length_cm: z.number(),
   max_length_cm: z.number(),
   step_cm: z.number(),
+  shapes: z.array(z.enum(["rect", "round"])),
 });
 export type CutLimits = z.infer<typeof cutLimitsSchema>;
+
+/** A way of hemming the edges of a cut piece, priced by the running metre. */
+export const hemSchema = z.object({
+  code: z.string(),
+  name: z.string(),
+  price_per_m_tax_incl: amountSchema,
+  colors: z.array(z.object({ code: z.string(), name: z.string(), hex: z.string() })),
+});
+export type Hem = z.infer<typeof hemSchema>;
 
 /** GET /api/catalog/product/{locale}/{id} */
 export const productDetailSchema = oneOf(
@@ -143,6 +173,20 @@ export const productDetailSchema = oneOf(
     slugs: z.object({ cs: z.string(), en: z.string() }),
     category_slugs: z.object({ cs: z.string(), en: z.string() }).nullable(),
     weight_per_unit_kg: z.number(),
+    ean: z.string().nullable(),
+    /** warnings that the law wants beside the offer (GPSR); null where there is nothing to warn of */
+    safety_info: z.string().nullable(),
+    /** stock in each store, in the unit of `quantity`; `available_from`: ISO day on which it can be picked up */
+    stock_by_store: z.array(
+      z.object({ store_id: idSchema, name: z.string(), quantity: z.number(), available_from: z.string().nullable() }),
+    ),
+    /** ISO days between which it can be delivered; null for what cannot be ordered */
+    delivery: z.object({ from: z.string(), to: z.string() }).nullable(),
+    rating: z.object({ avg: z.number(), count: z.int() }).nullable(),
+    /** ways of hemming a cut piece of it, none for goods that are not hemmed */
+    hems: z.array(hemSchema),
+    /** sides that come hemmed from the factory: 2 for a runner (specification section 9) */
+    factory_hemmed_sides: z.union([z.literal(0), z.literal(2)]),
   }),
 );
 export type ProductDetail = z.infer<typeof productDetailSchema>["data"];

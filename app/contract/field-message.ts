@@ -31,6 +31,8 @@ export const FIELD_CODES = [
   "too_long",
   "step",
   "stale",
+  "choose_hem_color",
+  "range",
 ] as const;
 export type FieldCode = (typeof FIELD_CODES)[number];
 

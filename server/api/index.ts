@@ -3,8 +3,9 @@ import type { Database } from "../db/index";
 import { cartRoutes } from "./cart/cart.routes";
 import { createCartService } from "./cart/cart.service";
 import { catalogueRoutes } from "./catalogue/catalogue.routes";
-import { createCatalogueService } from "./catalogue/catalogue.service";
 import { createCategories } from "./catalogue/categories.service";
+import { createDetail } from "./catalogue/detail.service";
+import { createListing } from "./catalogue/listing.service";
 import { createRelated } from "./catalogue/related.service";
 import { createSearchService } from "./catalogue/search.service";
 import { contentRoutes } from "./content/content.routes";
@@ -40,18 +41,19 @@ export function createApi({ db, translate, log, clock = () => new Date(), random
   const reply = createReply(translate);
 
   const readCategories = createCategories(db, memory);
-  const catalogue = createCatalogueService(db, readCategories, memory);
-  const readRelated = createRelated(db, catalogue, readCategories);
-  const search = createSearchService(db, catalogue, readCategories);
+  const listProducts = createListing(db, readCategories, memory);
+  const readDetail = createDetail(db, readCategories);
+  const readRelated = createRelated(db, readCategories);
+  const search = createSearchService(db, readCategories);
   const content = createContentService(db, memory);
   const delivery = createDeliveryService(db, memory, content);
-  const carts = createCartService({ db, catalogue, content, delivery, clock, random });
+  const carts = createCartService({ db, content, delivery, clock, random });
 
-  const orders = createOrderService({ db, catalogue, content, delivery, clock, random });
+  const orders = createOrderService({ db, content, delivery, clock, random });
 
   const app = createApp(
     [
-      catalogueRoutes(reply, { catalogue, readCategories, readRelated, search }),
+      catalogueRoutes(reply, { listProducts, readDetail, readCategories, readRelated, search }),
       contentRoutes(reply, content),
       cartRoutes(reply, carts),
       orderRoutes(reply, { orders, carts, delivery }),

@@ -2,7 +2,7 @@ import type { AddonRequest, AddRequest, Cart, CartUpdate, CheckoutRequest, SetRe
 import type { Product } from "~/contract/catalogue";
 import { randomIdSchema, type Locale } from "~/contract/common";
 import type { Database, Queries } from "../../db/index";
-import type { CatalogueService } from "../catalogue/catalogue.service";
+import { readProducts } from "../catalogue/products.service";
 import type { ContentService, Terms } from "../content/content.service";
 import { checkChoice, type DeliveryService, type Offer, type Ways } from "../delivery/delivery.service";
 import type { CartKey } from "../shared/cart-key";
@@ -31,21 +31,20 @@ export interface CartService {
 
 interface Deps {
   db: Database;
-  catalogue: CatalogueService;
   content: ContentService;
   delivery: DeliveryService;
   clock: () => Date;
   random: Random;
 }
 
-export function createCartService({ db, catalogue, content, delivery, clock, random }: Deps): CartService {
+export function createCartService({ db, content, delivery, clock, random }: Deps): CartService {
   /** What the reckoning needs besides the cart; read before a transaction begins, since it may have to ask the database itself. */
   const readTerms = async (locale: Locale) => ({ locale, terms: await content.terms(), ways: await delivery.ways(locale) });
   type Reckoning = { locale: Locale; terms: Terms; ways: Ways };
 
   async function view(on: Queries, cart: CartRow, { locale, terms, ways }: Reckoning): Promise<Cart> {
     const lines = reckon(await readLines(on, cart.id));
-    const products = await catalogue.products(on, locale, [...new Set(lines.map((line) => line.goods.product_id))]);
+    const products = await readProducts(on, locale, [...new Set(lines.map((line) => line.goods.product_id))]);
     return cartView(cart, lines, byId(products), terms, ways);
   }
 
@@ -98,7 +97,7 @@ export function createCartService({ db, catalogue, content, delivery, clock, ran
     const result = await change<{ outcome: Outcome; product: Product }>(key, locale, async (tx, cart) => {
       const outcome = await work(tx, cart);
       if (!outcome.ok) return outcome;
-      const [product] = await catalogue.products(tx, locale, [outcome.value.productId]);
+      const [product] = await readProducts(tx, locale, [outcome.value.productId]);
       return product ? done({ value: { outcome: outcome.value, product } }) : invalid(fieldError("productId", "unavailable"));
     });
     if (!result.ok) return result;

@@ -106,10 +106,12 @@ function whyNotSold(goods: Goods | undefined, variantId: number | null): Failure
 function pieceOf(goods: Goods, wish: AddRequest["dimensions"]): Result<CutPiece | null> {
   if (!isCut(goods.group_type_id)) return done(null);
   if (!wish) return invalid(fieldError("dimensions.length_cm", "required"));
+  const { width_cm, length_cm } = wish;
+  if (length_cm === undefined) return invalid(fieldError("dimensions.length_cm", "required"));
   const roll = goods.width_cm ?? 0;
-  const problems = checkCut(wish, cutLimits(goods.group_type_id, roll, goods.stock));
+  const problems = checkCut({ width_cm, length_cm }, cutLimits(goods.group_type_id, roll, goods.stock));
   if (problems.length) return invalid(...problems.map(({ field, code, value }) => fieldError(`dimensions.${field}`, code, value)));
-  return done(cutPiece(goods.group_type_id, wish, roll));
+  return done(cutPiece(goods.group_type_id, { width_cm, length_cm }, roll));
 }
 
 /** 'Stock: not_enough + available' (contract section 3). */

@@ -3,13 +3,15 @@ import { parseWith } from "../shared/body";
 import { ID, idOf, LOCALE, localeOf } from "../shared/paths";
 import type { Reply } from "../shared/reply";
 import { done, found } from "../shared/result";
-import { listingQuerySchema, type CatalogueService } from "./catalogue.service";
+import type { ReadProductDetail } from "./detail.service";
+import { listingQuerySchema, type ListProducts } from "./listing.service";
 import type { ReadCategories } from "./categories.service";
 import { relatedQuerySchema, type ReadRelated } from "./related.service";
 import { searchQuerySchema, type SearchService } from "./search.service";
 
 export interface CatalogueDeps {
-  catalogue: CatalogueService;
+  listProducts: ListProducts;
+  readDetail: ReadProductDetail;
   readCategories: ReadCategories;
   readRelated: ReadRelated;
   search: SearchService;
@@ -17,7 +19,7 @@ export interface CatalogueDeps {
 
 /** Contract section 2. */
 export const catalogueRoutes =
-  (reply: Reply, { catalogue, readCategories, readRelated, search }: CatalogueDeps): Routes =>
+  (reply: Reply, { listProducts, readDetail, readCategories, readRelated, search }: CatalogueDeps): Routes =>
   (app) => {
     app.get(`/api/catalog/category/${LOCALE}`, async (c) => reply.send(c, done((await readCategories(localeOf(c))).tree)));
 
@@ -28,10 +30,10 @@ export const catalogueRoutes =
 
     app.get(`/api/catalog/products/${LOCALE}`, async (c) => {
       const query = parseWith(listingQuerySchema, c.req.query());
-      return reply.send(c, query.ok ? await catalogue.list(localeOf(c), query.value) : query);
+      return reply.send(c, query.ok ? await listProducts(localeOf(c), query.value) : query);
     });
 
-    app.get(`/api/catalog/product/${LOCALE}/${ID}`, async (c) => reply.send(c, await catalogue.detail(localeOf(c), idOf(c))));
+    app.get(`/api/catalog/product/${LOCALE}/${ID}`, async (c) => reply.send(c, await readDetail(localeOf(c), idOf(c))));
 
     app.get(`/api/catalog/product/${LOCALE}/${ID}/related`, async (c) => {
       const query = parseWith(relatedQuerySchema, c.req.query());

@@ -4,9 +4,9 @@ import type { Locale } from "~/contract/common";
 import { measureOf } from "~/domain/units";
 import type { Queries } from "../../db/index";
 import { done, NOT_FOUND, type Result } from "../shared/result";
-import type { CatalogueService } from "./catalogue.service";
 import type { ReadCategories } from "./categories.service";
 import { readPageIds } from "./products.repo";
+import { readProducts } from "./products.service";
 
 export const relatedQuerySchema = z.object({ type: z.enum(["similar", "accessory"], { error: "unavailable" }).default("similar") });
 
@@ -18,24 +18,24 @@ const ACCESSORY_CATEGORIES = ["trims", "accessories"];
 /** Products that go with one: those of its own category, or what a floor needs besides itself. */
 export type ReadRelated = (locale: Locale, id: number, type: "similar" | "accessory") => Promise<Result<{ data: Product[] }>>;
 
-export function createRelated(db: Queries, catalogue: CatalogueService, readCategories: ReadCategories): ReadRelated {
+export function createRelated(db: Queries, readCategories: ReadCategories): ReadRelated {
   const firstOf = (locale: Locale, shelf: number, count: number) =>
     readPageIds(db, { locale, shelf: String(shelf), words: [] }, "recommended", count, 0);
 
   return async (locale, id, type) => {
-    const [product] = await catalogue.products(db, locale, [id]);
+    const [product] = await readProducts(db, locale, [id]);
     if (!product) return NOT_FOUND;
     if (type === "similar") {
       const category = product.default_category?.id;
       const ids = category === undefined ? [] : await firstOf(locale, category, MOST + 1);
-      return done({ data: await catalogue.products(db, locale, ids.filter((other) => other !== id).slice(0, MOST)) });
+      return done({ data: await readProducts(db, locale, ids.filter((other) => other !== id).slice(0, MOST)) });
     }
     // only what is laid over an area is glued down and finished with strips
     if (measureOf(product.group_type_id) !== "area") return done({ data: [] });
     const categories = await readCategories(locale);
     const shelves = ACCESSORY_CATEGORIES.flatMap((code) => categories.findByCode(code)?.id ?? []);
     const lists = await Promise.all(shelves.map((shelf) => firstOf(locale, shelf, MOST)));
-    return done({ data: await catalogue.products(db, locale, takeInTurns(lists).slice(0, MOST)) });
+    return done({ data: await readProducts(db, locale, takeInTurns(lists).slice(0, MOST)) });
   };
 }
 

@@ -5,10 +5,11 @@ import { fieldMessage } from "~/contract/errors";
 import { searchText } from "~/domain/text";
 import type { Queries } from "../../db/index";
 import { done, type Result } from "../shared/result";
-import { wordsOf, type CatalogueService } from "./catalogue.service";
 import { findCategoryIds, readBrandNames } from "./categories.repo";
 import type { ReadCategories } from "./categories.service";
+import { wordsOf } from "./listing.service";
 import { countProducts, readPageIds } from "./products.repo";
+import { readProducts } from "./products.service";
 
 /** Query of GET /elastic/search/fulltext: q of 1–100 characters (contract section 2). */
 export const searchQuerySchema = z.object({
@@ -32,12 +33,12 @@ export interface SearchService {
   top(locale: Locale): Promise<Result<SearchAnswer>>;
 }
 
-export function createSearchService(db: Queries, catalogue: CatalogueService, readCategories: ReadCategories): SearchService {
+export function createSearchService(db: Queries, readCategories: ReadCategories): SearchService {
   async function answer(locale: Locale, words: readonly string[]): Promise<Pick<SearchAnswer, "products">> {
     const shelf = { locale, shelf: "all", words };
     const total = await countProducts(db, shelf);
     const ids = total ? await readPageIds(db, shelf, "recommended", MOST, 0) : [];
-    return { products: { data: await catalogue.products(db, locale, ids), total } };
+    return { products: { data: await readProducts(db, locale, ids), total } };
   }
 
   return {

@@ -3,7 +3,6 @@ import QRCode from "qrcode";
 import type { Locale } from "~/contract/common";
 import type { Order, OrderCreated, OrderRequest } from "~/contract/order";
 import { failureOf, type Database } from "../../db/index";
-import type { CatalogueService } from "../catalogue/catalogue.service";
 import type { ContentService } from "../content/content.service";
 import type { DeliveryService } from "../delivery/delivery.service";
 import type { CartKey } from "../shared/cart-key";
@@ -24,14 +23,13 @@ export interface OrderService {
 
 interface Deps {
   db: Database;
-  catalogue: CatalogueService;
   content: ContentService;
   delivery: DeliveryService;
   clock: () => Date;
   random: Random;
 }
 
-export function createOrderService({ db, catalogue, content, delivery, clock, random }: Deps): OrderService {
+export function createOrderService({ db, content, delivery, clock, random }: Deps): OrderService {
   async function open(id: number, hash: string): Promise<OrderRow | undefined> {
     const order = await findOrder(db, id);
     // compared also where there is no order, so that neither the answer nor its time says which of the two was wrong
@@ -50,7 +48,6 @@ export function createOrderService({ db, catalogue, content, delivery, clock, ra
         now: clock(),
         terms: await content.terms(),
         ways: await delivery.ways(locale),
-        readProducts: (tx: Parameters<CatalogueService["products"]>[0], ids: readonly number[]) => catalogue.products(tx, locale, ids),
       };
       try {
         const placed = await db.transaction((tx) => placeOrder(tx, attempt));

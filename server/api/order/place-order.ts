@@ -15,6 +15,7 @@ import {
   takeFromStock,
   type OrderedCart,
 } from "../cart/ordered.service";
+import { readProducts } from "../catalogue/products.service";
 import type { Terms } from "../content/content.service";
 import { checkChoice, type Chosen, type Ways } from "../delivery/delivery.service";
 import type { CartKey } from "../shared/cart-key";
@@ -31,7 +32,6 @@ export interface Attempt {
   now: Date;
   terms: Terms;
   ways: Ways;
-  readProducts: (tx: Queries, ids: readonly number[]) => Promise<Product[]>;
 }
 
 /**
@@ -49,7 +49,7 @@ export async function placeOrder(tx: Queries, attempt: Attempt): Promise<Result<
   const ordered = await reckonForOrder(tx, cart);
   if (!ordered.lines.length) return invalid(fieldError("cart", "required"));
   const ids = [...new Set(ordered.lines.map((line) => line.goods.product_id))];
-  const products = new Map((await attempt.readProducts(tx, ids)).map((product) => [product.id, product]));
+  const products = new Map((await readProducts(tx, attempt.locale, ids)).map((product) => [product.id, product]));
   const changes = changesOf(ordered, (id) => products.get(id)?.name ?? null);
   if (changes.length || cart.version !== request.cartVersion) {
     await acceptPrices(tx, ordered, now);

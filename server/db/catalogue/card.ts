@@ -108,6 +108,8 @@ export function cardOf(record: ProductRecord, locale: Locale, categories: Readon
     stock_text_unavailable: text.stock_text_unavailable,
     url: productHref(locale, named),
     original_price: hasSale(prices) ? prices.price_tax_incl : null,
+    lowest_price_30: null,
+    lowest_price_30_tax_incl: null,
     labels: labelsOf(record).map((code) => ({ code, text: LABEL_TEXTS[code][locale] })),
   };
 }

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { productSchema } from "./catalogue.js";
+import { idSchema, randomIdSchema } from "./common.js";
+import { fieldMessage } from "./errors.js";
+
+export const MAX_WISHLIST_ITEMS = 100;
+const MAX_NOTE = 500;
+
+/** GET /api/wishlist/… */
+export const wishlistSchema = z.object({
+  id: randomIdSchema,
+  site_id: z.int(),
+  user_id: idSchema.nullable(),
+  /** null once the wishlist belongs to a user */
+  temp_id: randomIdSchema.nullable(),
+  items: z.array(z.object({ product: productSchema, note: z.string() })),
+});
+export type Wishlist = z.infer<typeof wishlistSchema>;
+
+/** POST /api/wishlist */
+export const createWishlistRequestSchema = z.object({
+  locale: z.enum(["cs", "en"]).default("cs"),
+  tempId: randomIdSchema.nullish(),
+});
+
+/** PUT /api/wishlist/{id}: adds the product, or changes its note, or removes it. */
+export const changeWishlistRequestSchema = z.object({
+  productId: z.coerce.number({ error: "required" }).pipe(idSchema),
+  note: z
+    .string()
+    .trim()
+    .max(MAX_NOTE, { error: fieldMessage("max", MAX_NOTE) })
+    .optional(),
+  remove: z.literal(true).optional(),
+});
+export type ChangeWishlistRequest = z.infer<typeof changeWishlistRequestSchema>;

@@ -1,0 +1,29 @@
+import { useFetchers } from "@remix-run/react";
+import { href } from "~/i18n/links";
+import { useLocale } from "~/i18n/locale";
+import { useT } from "~/i18n/use-t";
+import { Icon } from "~/ui/icon";
+import { Link } from "~/ui/link";
+
+/** The way to the cart, with the number in it. */
+export function CartLink({ cartCount }: { cartCount: number }) {
+  const locale = useLocale();
+  const t = useT("common");
+  const count = useOptimisticCount(cartCount);
+  return (
+    <Link to={href(locale, "cart")} aria-label={count ? t("cart.count", { count }) : t("cart.empty")}>
+      <Icon name="cart" />
+      <span className="cart-word">{t("cart.label")}</span>
+      {count > 0 && <span className="cart-count">{count}</span>}
+    </Link>
+  );
+}
+
+/** The number in the cart with what is on its way there, so that it counts at the click. */
+function useOptimisticCount(count: number): number {
+  const fetchers = useFetchers();
+  return fetchers.reduce((sum, { state, formData }) => {
+    if (state === "idle" || formData?.get("intent") !== "add") return sum;
+    return sum + Math.max(1, Number(formData.get("quantity")) || 1);
+  }, count);
+}

@@ -1,0 +1,15 @@
+import { useT } from "~/i18n/use-t";
+import { Icon } from "~/ui/icon";
+import { useTranslations } from "./alternates";
+
+/** Leads to the same page in the other language; a full load, so that every text changes at once. */
+export function LanguageSwitch() {
+  const t = useT("common");
+  const { other } = useTranslations();
+  return (
+    <a href={other.path} hrefLang={other.locale} lang={other.locale} aria-label={t("language.switchLabel")}>
+      <Icon name="globe" />
+      <span aria-hidden="true">{other.locale.toUpperCase()}</span>
+    </a>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ColumnType } from "kysely";
+import type { Dimensions } from "~/contract/cart";
+
+export interface CartTables {
+  carts: CartsTable;
+  cart_items: CartItemsTable;
+}
+
+interface CartsTable {
+  id: string;
+  temp_id: string | null;
+  version: number;
+  free_delivery: boolean;
+  has_addon_eco_packaging: boolean;
+  has_addon_strong_tubus: boolean;
+  has_addon_packing_fee: boolean;
+  delivery_id: number | null;
+  store_id: number | null;
+  payment_id: number | null;
+  currency_id: number | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+interface CartItemsTable {
+  id: string;
+  cart_id: string;
+  /** what makes two lines one: product, variant, dimensions and note (`app/domain/cart/merge-key.ts`) */
+  merge_key: string;
+  position: number;
+  product_id: number;
+  variant_id: number | null;
+  quantity: number;
+  note: string;
+  dimensions: ColumnType<Dimensions | null, string | null, string | null>;
+  /** the unit's price that the shopper saw last */
+  seen_price_haler: number;
+}

@@ -1,0 +1,69 @@
+import type { ColumnType, Generated } from "kysely";
+import type { Dimensions, Totals } from "~/contract/cart";
+import type { Locale } from "~/contract/common";
+import type { Order } from "~/contract/order";
+import type { Json } from "./columns";
+
+export interface OrderTables {
+  orders: OrdersTable;
+  order_items: OrderItemsTable;
+  order_history: OrderHistoryTable;
+  order_counters: OrderCountersTable;
+}
+
+interface OrdersTable {
+  id: Generated<number>;
+  hash: string;
+  number: string;
+  cart_id: string;
+  idempotency_key: string;
+  locale: Locale;
+  created_at: Date;
+  state: Order["state"];
+  payment_state: Order["payment_state"];
+  total_haler: number;
+  email: string;
+  phone: string;
+  note: string;
+  totals: Json<Totals>;
+  delivery: Json<Order["delivery"]>;
+  payment: Json<Order["payment"]>;
+  invoice: Json<Order["invoice"]>;
+  company: ColumnType<Order["company"], string | null, string | null>;
+  delivery_address: ColumnType<Order["delivery_address"], string | null, string | null>;
+}
+
+interface OrderItemsTable {
+  id: Generated<number>;
+  order_id: number;
+  position: number;
+  product_id: number;
+  variant_id: number | null;
+  name: string;
+  variant_name: string | null;
+  sku: string;
+  slug: string;
+  category_slug: string | null;
+  image: string | null;
+  group_type_id: number;
+  quantity: number;
+  note: string;
+  dimensions: ColumnType<Dimensions | null, string | null, string | null>;
+  unit_price_haler: number;
+  total_net_haler: number;
+  total_haler: number;
+  /** how much of the stock it took, in the stock's unit */
+  stock_taken: number;
+}
+
+interface OrderHistoryTable {
+  id: Generated<number>;
+  order_id: number;
+  at: Date;
+  state: Order["state"];
+}
+
+interface OrderCountersTable {
+  year: number;
+  last: number;
+}
