@@ -86,7 +86,7 @@ function Page({ children }: { children: ReactNode }) {
         {t("skip")}
       </a>
       <Header menu={shell?.menu ?? []} contacts={shell?.contacts ?? []} cartCount={loaded?.cartCount ?? 0} by={by} />
-      <Notices notice={loaded?.notice ?? null} />
+      <Notices notice={loaded?.notice ?? null} analytical={loaded?.consent.analytical ?? false} />
       <main id="content" tabIndex={-1}>
         {children}
       </main>
