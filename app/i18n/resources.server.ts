@@ -15,8 +15,24 @@ import enVoucher from "../../locales/en/voucher.json";
 
 /** Every text of the shop, by language and namespace; the server keeps them all in memory. */
 export const resources = {
-  cs: { cart: csCart, catalogue: csCatalogue, checkout: csCheckout, common: csCommon, order: csOrder, validation: csValidation, voucher: csVoucher },
-  en: { cart: enCart, catalogue: enCatalogue, checkout: enCheckout, common: enCommon, order: enOrder, validation: enValidation, voucher: enVoucher },
+  cs: {
+    cart: csCart,
+    catalogue: csCatalogue,
+    checkout: csCheckout,
+    common: csCommon,
+    order: csOrder,
+    validation: csValidation,
+    voucher: csVoucher,
+  },
+  en: {
+    cart: enCart,
+    catalogue: enCatalogue,
+    checkout: enCheckout,
+    common: enCommon,
+    order: enOrder,
+    validation: enValidation,
+    voucher: enVoucher,
+  },
 };
 
 export type Namespace = keyof (typeof resources)["cs"];

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { toJson } from "~/contract/json";
 import type { Product } from "~/contract/catalogue";
 import { readProduct, readRelated } from "~/bff/catalogue.server";
+import { readPriceWriter } from "~/bff/currency.server";
 import { readId } from "~/bff/listing-query.server";
 import { canBeBought, availabilityOf } from "~/domain/availability";
 import { cheapest } from "~/domain/price";
@@ -33,10 +34,11 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   const locale = localeOf(url.pathname);
   const id = readId(params.id);
-  const [product, similar, accessories] = await Promise.all([
+  const [product, similar, accessories, { price }] = await Promise.all([
     readProduct(context, request, locale, id),
     readRelated(context, request, locale, id, "similar"),
     readRelated(context, request, locale, id, "accessory"),
+    readPriceWriter(context, request),
   ]);
   const canonical = productHref(locale, product);
   if (canonical !== url.pathname) throw redirect(canonical + url.search, 301);
@@ -45,7 +47,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     category: product.category_slugs?.[language] ?? "product",
     product: product.slugs[language],
   });
-  const toCard = (other: Product) => cardOf(other, locale, translate);
+  const toCard = (other: Product) => cardOf(other, locale, translate, price);
   return {
     product,
     variant: chosenVariant(product, url.searchParams),

@@ -1,5 +1,6 @@
 import type { Totals } from "~/contract/cart";
-import { formatNumber, formatPrice } from "~/i18n/format";
+import { useFormatPrice } from "~/i18n/currency";
+import { formatNumber } from "~/i18n/format";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 
@@ -14,6 +15,7 @@ interface Props {
 /** What it comes to, part by part, with and without VAT. */
 export function Sums({ totals, withDelivery, pending }: Props) {
   const t = useT("cart");
+  const formatPrice = useFormatPrice();
   const locale = useLocale();
   const fee = (amount: number) => (amount > 0 ? formatPrice(amount) : t("sums.free"));
   return (
@@ -22,6 +24,18 @@ export function Sums({ totals, withDelivery, pending }: Props) {
         <dt>{t("sums.items")}</dt>
         <dd>{formatPrice(totals.items_tax_incl + totals.services_tax_incl + totals.hems_tax_incl)}</dd>
       </div>
+      {totals.group_discount_tax_incl > 0 && (
+        <div>
+          <dt>{t("sums.groupDiscount")}</dt>
+          <dd>−{formatPrice(totals.group_discount_tax_incl)}</dd>
+        </div>
+      )}
+      {totals.vouchers_tax_incl > 0 && (
+        <div>
+          <dt>{t("sums.vouchers")}</dt>
+          <dd>−{formatPrice(totals.vouchers_tax_incl)}</dd>
+        </div>
+      )}
       {withDelivery && (
         <>
           <div>

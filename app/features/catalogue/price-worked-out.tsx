@@ -3,7 +3,8 @@ import { cutAreas, linePrice, unitsOfPiece } from "~/domain/cut";
 import { toCrowns, toHaler } from "~/domain/money";
 import { chargedPrice } from "~/domain/price";
 import { isCut } from "~/domain/units";
-import { formatNumber, formatPrice } from "~/i18n/format";
+import { useFormatPrice } from "~/i18n/currency";
+import { formatNumber } from "~/i18n/format";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 
@@ -16,6 +17,7 @@ interface Props {
 /** What the chosen measure comes to, by the same rule that the server charges by. */
 export function PriceWorkedOut({ product, variant, measure }: Props) {
   const t = useT("catalogue");
+  const formatPrice = useFormatPrice();
   const locale = useLocale();
   const widthCm = variant?.width_cm ?? 0;
   const cut = isCut(product.group_type_id);
