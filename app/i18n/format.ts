@@ -23,9 +23,8 @@ export function formatPrice(amountCzk: number, currency: PriceFormat | null = CZ
 
 /** 'The currency filter shows whole numbers with space-separated thousands' (specification section 9). */
 export function formatWholePrice(amountCzk: number, currency: PriceFormat | null = CZK): string {
-  const { amount } = shownAmount(amountCzk, currency && { ...currency, decimals: 0 });
-  const rounded = Math.round(amount);
-  return withSymbol(rounded, grouped(String(Math.abs(rounded))), currency);
+  const { amount } = shownAmount(amountCzk, { rate: currency?.rate ?? 1, decimals: 0 });
+  return withSymbol(amount, grouped(String(Math.abs(amount))), currency);
 }
 
 const grouped = (whole: string): string => whole.replace(/\B(?=(\d{3})+$)/g, NBSP);

@@ -1,0 +1,146 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { guestCart, guestWishlist } from "~/bff/cookies.server";
+import { currencyCookie, readCurrency } from "~/bff/currency.server";
+import { addVoucher, removeVoucher, voucherFailure } from "~/bff/voucher.server";
+import { findWishlist, noteWish, openWishlist, setWished, wishedIds, wishlistCookie } from "~/bff/wishlist.server";
+import { openCart } from "~/bff/cart.server";
+import { P } from "../support/assortment";
+import { apiOver } from "../support/api";
+import { freshDatabase, type TestDatabase } from "../support/databases";
+
+const SECRETS = ["a secret of at least 32 characters", "an older one, also long enough to be one"];
+const TEMP_ID = "abcdefghijklmnopqrstuvwx";
+
+let database: TestDatabase;
+let context: AppLoadContext;
+let calls = 0;
+beforeAll(async () => {
+  database = await freshDatabase("sqlite");
+  const { fetch } = apiOver(database.db);
+  context = {
+    nonce: "",
+    requestId: "test",
+    api: (request) => {
+      calls += 1;
+      return fetch(request);
+    },
+    apiBaseUrl: "http://api.test",
+    cookieSecrets: SECRETS,
+    secureCookies: true,
+    publicUrl: "http://shop.test",
+    log: { info: () => undefined, warn: () => undefined, error: (fields) => expect(fields).toBeUndefined() },
+  };
+});
+afterEach(() => vi.useRealTimers());
+afterAll(() => database.drop());
+
+/** A request with the cookies that answers have set. */
+const withCookies = (...cookies: string[]) =>
+  new Request("http://shop.test/", { headers: { cookie: cookies.map((cookie) => cookie.split(";")[0]).join("; ") } });
+const must = <T>(result: { ok: true; data: T } | { ok: false }): T => {
+  if (!result.ok) throw new Error(JSON.stringify(result));
+  return result.data;
+};
+
+describe("the guest's wishlist cookie", () => {
+  it("lives 1209600 s (specification section 9), is signed, and closed to scripts and other sites", async () => {
+    const cookie = await guestWishlist.write(context, { tempId: TEMP_ID, ids: [1, 2] });
+    expect(cookie).toMatch(/^guest-wishlist=/);
+    for (const part of ["Max-Age=1209600", "HttpOnly", "Secure", "SameSite=Lax", "Path=/"]) expect(cookie).toContain(part);
+    expect(await guestWishlist.read(context, withCookies(cookie))).toMatchObject({ tempId: TEMP_ID, ids: [1, 2] });
+  });
+
+  it("has room for a full wishlist", async () => {
+    const ids = Array.from({ length: 150 }, (_, index) => 2_000_000_000 + index);
+    const cookie = await guestWishlist.write(context, { tempId: TEMP_ID, ids });
+    expect(cookie.length).toBeLessThan(4_000);
+    expect((await guestWishlist.read(context, withCookies(cookie)))?.ids).toEqual(ids.slice(0, 100));
+  });
+
+  it("is ignored when it was tampered with, is another's, signed by another shop, or no cookie at all", async () => {
+    const cookie = (await guestWishlist.write(context, { tempId: TEMP_ID, ids: [1] })).split(";")[0] ?? "";
+    const other = { ...context, cookieSecrets: ["somebody else's secret, 32 characters long"] };
+    const [name, value = ""] = cookie.split("=");
+    const tampered = `${name}=${value.startsWith("a") ? "b" : "a"}${value.slice(1)}`;
+    const cart = (await guestCart.write(context, { tempId: TEMP_ID, count: 1, held: [] })).replace("guest-cart", "guest-wishlist");
+    for (const forged of [
+      tampered,
+      cart,
+      await guestWishlist.write(other, { tempId: TEMP_ID, ids: [] }),
+      `${name}=x`,
+      `${name}=%E0%A4%A`,
+      "",
+    ]) {
+      expect(await guestWishlist.read(context, withCookies(forged))).toBeNull();
+    }
+  });
+
+  it("outlives a change of the secret, newest first", async () => {
+    const before = await guestWishlist.write({ ...context, cookieSecrets: SECRETS.slice(1) }, { tempId: TEMP_ID, ids: [] });
+    expect(await guestWishlist.read(context, withCookies(before))).not.toBeNull();
+  });
+
+  it("is renewed by use, once a day", async () => {
+    vi.useFakeTimers({ now: new Date("2026-03-01T23:00:00Z"), toFake: ["Date"] });
+    const guest = await guestWishlist.read(context, withCookies(await guestWishlist.write(context, { tempId: TEMP_ID, ids: [] })));
+    if (!guest) throw new Error("no cookie");
+    expect(guestWishlist.isOld(guest)).toBe(false);
+    vi.setSystemTime(new Date("2026-03-02T01:00:00Z"));
+    expect(guestWishlist.isOld(guest)).toBe(true);
+  });
+});
+
+describe("the storefront's wishlist", () => {
+  it("is made with the first wish, not by looking; hearts are known without a call", async () => {
+    const nobody = withCookies("");
+    const before = calls;
+    expect(must(await findWishlist(context, nobody, "cs"))).toBeNull();
+    expect(await wishedIds(context, nobody)).toEqual([]);
+    expect(calls).toBe(before);
+
+    const list = must(await openWishlist(context, nobody, "cs"));
+    const wished = must(await setWished(context, nobody, list, P.glue, true));
+    const guest = withCookies(await wishlistCookie(context, wished));
+    const known = calls;
+    expect(await wishedIds(context, guest)).toEqual([P.glue]);
+    expect(calls).toBe(known);
+    expect(must(await findWishlist(context, guest, "en"))?.items[0]?.product.name).toBe("Zboží EN Lepidlo 1 kg EN");
+    expect(must(await noteWish(context, guest, list, P.glue, "do dílny")).items).toMatchObject([{ note: "do dílny" }]);
+    expect(must(await setWished(context, guest, list, P.glue, false)).items).toEqual([]);
+  });
+
+  it("is a new one where the old one is gone", async () => {
+    const guest = withCookies(await guestWishlist.write(context, { tempId: TEMP_ID, ids: [1] }));
+    const list = must(await findWishlist(context, guest, "cs"));
+    expect(list?.items).toEqual([]);
+    expect(list?.temp_id).not.toBe(TEMP_ID);
+  });
+});
+
+it("vouchers are added and removed, and say why they fail", async () => {
+  const request = withCookies("");
+  const cart = must(await openCart(context, request, "cs"));
+  const wish = { voucherCode: "vitejte10", guestEmail: "jana@example.cz" };
+  expect(must(await addVoucher(context, request, cart, wish)).vouchers).toMatchObject([{ code: "VITEJTE10" }]);
+  const failures = [];
+  for (const tried of [wish, { ...wish, voucherCode: "NEZNAM" }, { ...wish, voucherCode: "KOBERCE500" }, { ...wish, voucherCode: "" }]) {
+    const result = await addVoucher(context, request, cart, tried);
+    failures.push(result.ok ? "added" : voucherFailure(result));
+  }
+  expect(failures).toEqual([{ error: "voucher_is_already_added" }, { error: "not_exists" }, { error: "minimal_price", value: 2000 }, null]);
+  expect(must(await removeVoucher(context, request, cart, 1)).vouchers).toEqual([]);
+});
+
+describe("'the chosen currency is kept in the currencyId cookie' (specification section 7)", () => {
+  it("for a year, where the shop has it", async () => {
+    const cookie = await currencyCookie(context, withCookies(""), "2");
+    expect(cookie).toMatch(/^currencyId=2; Max-Age=31536000; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    expect(await readCurrency(context, withCookies(cookie ?? ""))).toMatchObject({ code: "EUR" });
+    for (const id of ["9", "x", null, "2; Domain=evil", 2]) expect(await currencyCookie(context, withCookies(""), id)).toBeUndefined();
+  });
+
+  it.each(["", "currencyId=9", "currencyId=x", "currencyId=", "currencyId=1e0"])("%s is the default one", async (cookie) => {
+    expect(await readCurrency(context, withCookies(cookie))).toMatchObject({ code: "CZK", is_default: true });
+  });
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it, test } from "vitest";
+import { VOUCHER_ERRORS, type VoucherFailure } from "~/contract/cart";
+import { chosenCurrency, shownAmount } from "~/domain/currency";
+import { voucherErrorKey } from "~/features/voucher/error-key";
+import { CZK, formatPrice, formatWholePrice } from "~/i18n/format";
+import { resources } from "~/i18n/resources.server";
+
+const plain = (text: string) => text.replace(/\u00a0/g, " ");
+const EUR = { symbol_before: "", symbol_after: "€", decimals: 2, rate: 25.2 };
+const YEN = { symbol_before: "¥", symbol_after: "", decimals: 0, rate: 0.15 };
+
+describe("'price divided by the current currency's rate unless flagged otherwise', 'decimals from the currency (2 without currency)' (section 9)", () => {
+  it.each([
+    ["crowns are crowns", 289, CZK, false, 289, 2],
+    ["divided by the rate", 252, EUR, false, 10, 2],
+    ["rounded to the currency's decimals", 100, EUR, false, 3.97, 2],
+    ["half away from zero, free of binary dust", 1.005, CZK, false, 1.01, 2],
+    ["a currency without decimals", 100, YEN, false, 667, 0],
+    ["flagged: it is in the currency already", 100, EUR, true, 100, 2],
+    ["2 without currency", 12.345, null, false, 12.35, 2],
+  ])("%s", (_name, amount, currency, isConverted, shown, decimals) =>
+    expect(shownAmount(amount, currency, isConverted)).toEqual({ amount: shown, decimals }),
+  );
+});
+
+test.each([
+  ["'thousands separated by a space, comma decimal' (section 9)", formatPrice(1_234_567.5), "1 234 567,50 Kč"],
+  ["in euros", formatPrice(31_500, EUR), "1 250 €"],
+  ["in yens", formatPrice(31_500, YEN), "¥ 210 000"],
+  ["flagged", formatPrice(1250, EUR, { isConverted: true }), "1 250 €"],
+  ["without a currency", formatPrice(1234.5, null), "1 234,50"],
+  ["'the currency filter shows whole numbers with space-separated thousands' (section 9)", formatWholePrice(12_345.6), "12 346 Kč"],
+  ["whole euros", formatWholePrice(100, EUR), "4 €"],
+  ["whole without a currency", formatWholePrice(-1234.5, null), "−1 235"],
+])("%s", (_name, text, expected) => expect(plain(text)).toBe(expected));
+
+describe("'the default currency is used when none is chosen' (section 1)", () => {
+  const currencies = [
+    { id: 1, is_default: true },
+    { id: 2, is_default: false },
+  ];
+  it.each([
+    ["the one that is chosen", 2, 2],
+    ["none is chosen", null, 1],
+    ["one that the shop has not", 9, 1],
+  ])("%s", (_name, id, chosen) => expect(chosenCurrency(currencies, id)?.id).toBe(chosen));
+  it("is none where the backend names none", () => expect(chosenCurrency([], 1)).toBeUndefined());
+});
+
+describe("'Voucher add errors' (section 8)", () => {
+  const texts = new Map(Object.entries(resources.cs.voucher.error));
+  it.each(VOUCHER_ERRORS)("%s has its sentence, with a value and without", (error) => {
+    expect(texts.get(voucherErrorKey({ error }))).toBeTruthy();
+    expect(texts.get(voucherErrorKey({ error }))).not.toContain("{{");
+    expect(texts.get(voucherErrorKey({ error, value: "x" }))).toBeTruthy();
+  });
+  it.each<[string, VoucherFailure, string]>([
+    ["'with more than {value}x if value given'", { error: "quantity_per_user_limit", value: 2 }, "limitValue"],
+    ["'per-user limit reached'", { error: "quantity_per_user_limit" }, "limit"],
+    ["'value appended if given'", { error: "minimal_price", value: 5000 }, "minimalValue"],
+    ["'cart lacks the named category'", { error: "cart_without_category", value: "Koberce" }, "categoryValue"],
+    ["'without value, generic not available'", { error: "cart_without_category" }, "unavailable"],
+    ["'must not contain the category named by value'", { error: "cart_with_category", value: "PVC" }, "withoutCategoryValue"],
+    ["'e-mail required'", { error: "empty_email" }, "email"],
+    ["'already in cart'", { error: "user_check" }, "added"],
+  ])("%s", (_name, failure, key) => expect(voucherErrorKey(failure)).toBe(key));
+});
