@@ -7,7 +7,7 @@ import { isMetreGoods } from "~/domain/units";
 import { migrate, seedIfEmpty } from "../../server/db/index";
 import { readAssortment } from "../../server/db/seed/read";
 import { freshDatabase, type TestDatabase } from "../support/databases";
-import { apiOver, expectAnswer, type Ask } from "../support/api";
+import { apiOver, expectAnswer, newGuest, type Ask } from "../support/api";
 
 const DATA = fileURLToPath(new URL("../../server/db/seed/data", import.meta.url));
 
@@ -49,6 +49,28 @@ describe("the demo data", () => {
     expect(
       products.filter((product) => product.group_type_id === 3 && !product.properties.some((property) => property.property_id === 21)),
     ).toEqual([]);
+  });
+
+  it.each([
+    ["VITEJTE10", "vitejte 10", 200, null],
+    ["KOBERCE500", "KOBERCE500", 400, { error: "minimal_price", value: 5000 }],
+    ["BEZPVC5", "BEZPVC5", 400, { error: "cart_with_category", value: "PVC podlahy" }],
+    ["ZNACKA15", "ZNACKA15", 400, { error: "cart_without_brand", value: "Ballyrow Wool" }],
+    ["DOPRAVA0", "DOPRAVA0", 200, null],
+    ["DAREK1000", "DAREK1000", 200, null],
+    ["STARY", "STARY", 400, { error: "active_to" }],
+    ["VYCERPANY", "VYCERPANY", 400, { error: "quantity" }],
+  ])("has the voucher %s to try", async (_name, voucherCode, status, failure) => {
+    const guest = await newGuest(ask);
+    const pvc = expectAnswer(await ask("GET", "/api/catalog/products/cs?category=20"), 200, productListSchema).data;
+    const product = pvc.find(({ variants }) => variants.some((variant) => variant.active && variant.quantity >= 1));
+    const variant = product?.variants.find(({ active, quantity }) => active && quantity >= 1);
+    await guest.put({ productId: product?.id, variantId: variant?.id, dimensions: { length_cm: 100 } });
+    const answer = await ask("POST", `/api/voucher/cart/add/${guest.cart.id}`, {
+      headers: guest.headers,
+      body: { voucherCode, guestEmail: "jana@example.cz" },
+    });
+    expect([answer.status, failure && answer.body]).toEqual([status, failure]);
   });
 
   it("has a detail for a product of each group, and a home page", async () => {

@@ -311,6 +311,17 @@ function checkLists(data: Assortment): string[] {
       data.delivery.map((delivery) => delivery.id),
     ),
     ...repeated(
+      "voucher id",
+      data.vouchers.map((voucher) => voucher.id),
+    ),
+    ...repeated(
+      "voucher",
+      data.vouchers.map((voucher) => voucher.code),
+    ),
+    ...data.vouchers
+      .filter(({ voucher_type, value, rest }) => (voucher_type === "percent" ? value > 100 || rest !== undefined : (rest ?? 0) > value))
+      .map(({ code }) => `voucher ${code}: more than everything, or a rest that it cannot have`),
+    ...repeated(
       "payment id",
       data.payments.map((payment) => payment.id),
     ),

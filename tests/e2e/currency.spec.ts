@@ -1,0 +1,35 @@
+import { expect, openProduct, PRODUCTS, settled, test } from "./support";
+
+test("prices are shown in the chosen currency on cards and products, and the shopper stays where she was", async ({ page }) => {
+  await page.goto("/10/metrazove-koberce?sort=price_asc");
+  await settled(page);
+  const first = page.locator(".card .price").first();
+  await expect(first).toContainText("Kč");
+  const currency = page.getByRole("group", { name: "Měna" });
+  await expect(currency.getByRole("button", { name: "CZK" })).toHaveAttribute("aria-pressed", "true");
+  await currency.getByRole("button", { name: "EUR" }).click();
+  await expect(page).toHaveURL(/\/10\/metrazove-koberce\?sort=price_asc$/);
+  await expect(currency.getByRole("button", { name: "EUR" })).toHaveAttribute("aria-pressed", "true");
+  await expect(first).toContainText("€");
+  await expect(first).not.toContainText("Kč");
+
+  await openProduct(page, PRODUCTS.carpet);
+  // 289 Kč by the rate of 25.2
+  await expect(page.locator(".buy .price")).toContainText("11,47\u00a0€");
+  const [cookie] = (await page.context().cookies()).filter(({ name }) => name === "currencyId");
+  expect(cookie).toMatchObject({ value: "2", httpOnly: true, sameSite: "Lax" });
+
+  await page.getByRole("group", { name: "Měna" }).getByRole("button", { name: "CZK" }).click();
+  await expect(page.locator(".buy .price")).toContainText("289\u00a0Kč");
+});
+
+test("the choice leads nowhere else, and an unknown currency changes nothing", async ({ page, request, baseURL }) => {
+  const answer = await request.post("/mena", {
+    form: { currencyId: "99", to: "//evil.example" },
+    headers: { origin: baseURL ?? "" },
+    maxRedirects: 0,
+  });
+  expect([answer.status(), answer.headers()["location"], answer.headers()["set-cookie"]]).toEqual([303, "/", undefined]);
+  await page.goto("/en/currency");
+  await expect(page).toHaveURL(/\/en$/);
+});
