@@ -123,15 +123,26 @@ export async function readLines(db: Queries, cartId: string): Promise<LineRow[]>
 
 /** Puts a line at the end of its cart. */
 export async function insertItem(tx: Queries, item: Omit<Insertable<Tables["cart_items"]>, "position">): Promise<void> {
+  const position = (await lastPosition(tx, item.cart_id)) + 1;
+  await tx.sql
+    .insertInto("cart_items")
+    .values({ ...item, position })
+    .execute();
+}
+
+async function lastPosition(tx: Queries, cartId: string): Promise<number> {
   const last = await tx.sql
     .selectFrom("cart_items")
     .select((eb) => eb.fn.max("position").as("position"))
-    .where("cart_id", "=", item.cart_id)
+    .where("cart_id", "=", cartId)
     .executeTakeFirst();
-  await tx.sql
-    .insertInto("cart_items")
-    .values({ ...item, position: (last?.position ?? 0) + 1 })
-    .execute();
+  return last?.position ?? 0;
+}
+
+/** Puts lines of another cart behind those of this one, in their order. */
+export async function moveItems(tx: Queries, ids: readonly string[], cartId: string): Promise<void> {
+  const last = await lastPosition(tx, cartId);
+  for (const [index, id] of ids.entries()) await setItem(tx, id, { cart_id: cartId, position: last + index + 1 });
 }
 
 /** Changes a line. */
