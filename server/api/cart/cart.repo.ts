@@ -1,5 +1,5 @@
 import type { Insertable, Selectable, Updateable } from "kysely";
-import type { Queries, Tables } from "../../db/index";
+import { isOneOf, type Queries, type Tables } from "../../db/index";
 import type { CartKey } from "../shared/cart-key";
 
 export type CartRow = Selectable<Tables["carts"]>;
@@ -11,6 +11,10 @@ export const findCart = (db: Queries, { cartId, tempId }: CartKey): Promise<Cart
 /** The same, locked until the transaction ends: whoever changes a cart does it alone. */
 export const lockCart = (tx: Queries, { cartId, tempId }: CartKey): Promise<CartRow | undefined> =>
   tx.forUpdate(tx.sql.selectFrom("carts").selectAll().where("id", "=", cartId).where("temp_id", "=", tempId)).executeTakeFirst();
+
+/** Locks carts by their ids, always in the same order, so that two who lock the same ones wait for each other and never both ways. */
+export const lockCarts = (tx: Queries, ids: readonly string[]): Promise<CartRow[]> =>
+  tx.forUpdate(tx.sql.selectFrom("carts").selectAll().where(isOneOf("id", ids)).orderBy("id")).execute();
 
 export const findCartOfGuest = (db: Queries, tempId: string): Promise<CartRow | undefined> =>
   db.sql.selectFrom("carts").selectAll().where("temp_id", "=", tempId).executeTakeFirst();

@@ -1,0 +1,62 @@
+import { MAX_QUANTITY } from "~/contract/cart";
+import { stockTaken } from "~/domain/cart/line";
+import { mergeLines, type MergedLine } from "~/domain/cart/merge";
+import type { Queries } from "../../db/index";
+import type { Terms } from "../content/content.service";
+import { changeCart, deleteCart, lockCarts } from "./cart.repo";
+import { moveItems, readLines, setItem, type LineRow } from "./items.repo";
+import { seenPrices } from "./line";
+
+/**
+ * Puts a guest's cart into the member's who has just logged in, and deletes it: who adds to it afterwards gets 404 and adds to the
+ * member's. Both are locked together, so that nothing that was added before is lost. What the member had chosen for the order stays.
+ * @returns whether there was a guest's cart to merge
+ */
+export async function mergeCarts(
+  tx: Queries,
+  { guestCartId, memberCartId }: { guestCartId: string; memberCartId: string },
+  { cutting }: Terms,
+  now: Date,
+): Promise<boolean> {
+  const carts = await lockCarts(tx, [guestCartId, memberCartId]);
+  const [guest, member] = [guestCartId, memberCartId].map((id) => carts.find((cart) => cart.id === id));
+  if (!guest || !member || guest === member) return false;
+
+  const [guestLines, memberLines] = [await readLines(tx, guest.id), await readLines(tx, member.id)];
+  const rows = new Map([...guestLines, ...memberLines].map((line) => [line.id, line]));
+  const merged = mergeLines(memberLines.map(mergedLine), guestLines.map(mergedLine), MAX_QUANTITY);
+  for (const { id, into, quantity } of merged) {
+    const row = rows.get(into ?? id);
+    if (!row || row.quantity === quantity) continue;
+    // the unit's price that was seen stays: where it has changed, the cart goes on saying so
+    const { seen_cutting_haler } = seenPrices(row.goods, row.dimensions, quantity, cutting.prices);
+    await setItem(tx, row.id, { quantity, seen_cutting_haler });
+  }
+  await moveItems(
+    tx,
+    merged.filter(({ into }) => into === null).map(({ id }) => id),
+    member.id,
+  );
+  await changeCart(
+    tx,
+    member,
+    {
+      free_delivery: member.free_delivery || guest.free_delivery,
+      has_addon_eco_packaging: member.has_addon_eco_packaging || guest.has_addon_eco_packaging,
+      has_addon_strong_tubus: member.has_addon_strong_tubus || guest.has_addon_strong_tubus,
+      has_addon_packing_fee: member.has_addon_packing_fee || guest.has_addon_packing_fee,
+    },
+    now,
+  );
+  await deleteCart(tx, guest.id);
+  return true;
+}
+
+const mergedLine = ({ id, merge_key, quantity, dimensions, goods }: LineRow): MergedLine => ({
+  id,
+  mergeKey: merge_key,
+  quantity,
+  goods: `${goods.product_id} ${goods.variant_id ?? ""}`,
+  taken: stockTaken(goods.group_type_id, 1, dimensions),
+  stock: goods.stock,
+});

@@ -1,0 +1,163 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { carpetSkirting, chooseCan, perimeterCm, wholeStrips } from "~/domain/accessories";
+import { cutPiece, offcutOf, stockTaken } from "~/domain/cart/line";
+import { checkCut, type CutWish } from "~/domain/cut-check";
+import { priceLine, sumOfLine } from "~/domain/cut-price";
+import { cheaperTurn } from "~/domain/cut-turn";
+import { cutLimits } from "~/domain/cut";
+import { SIDES } from "~/domain/hems";
+import { packsNeeded } from "~/domain/packs";
+
+const prices = { hemPerMetre: 5900, roundCut: 29_000, trimCut: 9000 };
+const offer = { codes: ["overlock"], colors: ["black"], factoryHemmed: 2 as const };
+const cm = (least: number, most: number) => fc.integer({ min: least / 10, max: most / 10 }).map((steps) => steps * 10);
+const sides = fc.subarray([...SIDES]);
+const rolls = fc.record({
+  groupTypeId: fc.constantFrom(1, 2, 5, 7),
+  widthCm: cm(50, 500),
+  unitHaler: fc.integer({ min: 100, max: 500_000 }),
+});
+const quantity = fc.integer({ min: 1, max: 20 });
+
+/** A wish that the rules let through, on a roll with as much on it as they allow. */
+const allowed = fc
+  .record({
+    roll: rolls,
+    wish: fc.record({
+      shape: fc.constantFrom("rect" as const, "round" as const),
+      width_cm: cm(50, 3000),
+      length_cm: cm(50, 3000),
+      rotated: fc.boolean(),
+      offcut: fc.constantFrom("keep" as const, "leave" as const),
+      hems: sides.map((chosen) => ({ code: "overlock", color: "black", sides: chosen })),
+    }),
+    quantity,
+  })
+  .map(({ roll, wish, ...rest }) => {
+    const fitted: CutWish = { ...wish, hems: roll.groupTypeId === 1 || roll.groupTypeId === 7 ? wish.hems : null };
+    const across = Math.min(wish.rotated ? wish.length_cm : wish.width_cm, roll.widthCm);
+    return {
+      ...rest,
+      roll: { ...roll, stockCm: 100_000 },
+      wish: fitted.shape === "round" ? { ...fitted, width_cm: across } : { ...fitted, [wish.rotated ? "length_cm" : "width_cm"]: across },
+    };
+  })
+  .filter(({ roll, wish }) => !checkCut(roll.groupTypeId, wish, cutLimits(roll.groupTypeId, roll.widthCm, roll.stockCm), offer).length);
+
+describe("a cut that the rules let through", () => {
+  it("bills at least what it is, and its offcut is the difference of a rectangle", () =>
+    fc.assert(
+      fc.property(allowed, ({ roll, wish }) => {
+        const piece = cutPiece(roll.groupTypeId, wish, roll.widthCm, 2);
+        expect(piece.billed_m2).toBeGreaterThanOrEqual(piece.area_m2);
+        const left = offcutOf(piece)?.area_m2 ?? 0;
+        if (piece.shape === "rect") expect(left + piece.area_m2).toBeCloseTo(piece.billed_m2, 8);
+        expect(piece.billed_m2).toBeCloseTo((roll.widthCm * stockTaken(roll.groupTypeId, 1, piece)) / 10_000, 8);
+      }),
+    ));
+
+  it("costs whole haléře, never less than nothing, and its parts add up", () =>
+    fc.assert(
+      fc.property(allowed, ({ roll, wish, quantity: pieces }) => {
+        const price = priceLine(roll.groupTypeId, roll.unitHaler, cutPiece(roll.groupTypeId, wish, roll.widthCm, 2), pieces, prices);
+        for (const part of Object.values(price)) expect(Number.isInteger(part) && part >= 0).toBe(true);
+        expect(sumOfLine(price)).toBe(price.itemsHaler + price.servicesHaler + price.hemsHaler);
+      }),
+    ));
+
+  it("hems and bills more the larger it is, and the more sides are hemmed", () =>
+    fc.assert(
+      fc.property(cm(50, 390), cm(50, 390), sides, sides, (width, length, some, more) => {
+        const piece = (w: number, l: number, chosen: typeof some) =>
+          cutPiece(
+            1,
+            {
+              shape: "rect",
+              width_cm: w,
+              length_cm: l,
+              rotated: false,
+              offcut: "keep",
+              hems: { code: "overlock", color: "black", sides: chosen },
+            },
+            400,
+            2,
+          );
+        const small = piece(width, length, some);
+        expect(piece(width + 10, length, some).hem_m).toBeGreaterThanOrEqual(small.hem_m);
+        expect(piece(width, length + 10, some).hem_m).toBeGreaterThanOrEqual(small.hem_m);
+        expect(piece(width, length, [...some, ...more]).hem_m).toBeGreaterThanOrEqual(small.hem_m);
+        expect(piece(width, length + 10, some).billed_m2).toBeGreaterThan(small.billed_m2);
+      }),
+    ));
+
+  it("turned costs exactly what the offer to turn it says, which is less, and is not offered back", () =>
+    fc.assert(
+      fc.property(allowed, ({ roll, wish, quantity: pieces }) => {
+        const piece = cutPiece(roll.groupTypeId, wish, roll.widthCm, 2);
+        const turn = cheaperTurn(roll, piece, pieces, prices, 2);
+        if (!turn) return;
+        const cost = (of: typeof piece) => sumOfLine(priceLine(roll.groupTypeId, roll.unitHaler, of, pieces, prices));
+        const again = { ...wish, width_cm: piece.width_cm, length_cm: piece.length_cm, rotated: turn.piece.rotated };
+        expect(checkCut(roll.groupTypeId, again, cutLimits(roll.groupTypeId, roll.widthCm, roll.stockCm), offer)).toEqual([]);
+        expect(cost(cutPiece(roll.groupTypeId, again, roll.widthCm, 2))).toBe(turn.totalHaler);
+        expect(turn.totalHaler + turn.savedHaler).toBe(cost(piece));
+        expect(turn.savedHaler).toBeGreaterThan(0);
+        expect([turn.piece.hem_m, turn.piece.area_m2]).toEqual([piece.hem_m, piece.area_m2]);
+        expect(cheaperTurn(roll, turn.piece, pieces, prices, 2)).toBeNull();
+      }),
+    ));
+});
+
+describe("what a room takes", () => {
+  it("packs cover the need within the tolerance of 1 %, and one pack less would not", () =>
+    fc.assert(
+      fc.property(
+        fc.double({ min: 0.1, max: 500, noNaN: true }),
+        fc.constantFrom(1.1, 2.22, 5, 20),
+        fc.constantFrom(0, 5, 10),
+        (need, pack, reserve) => {
+          const { packs, covered, rest } = packsNeeded(need, pack, reserve);
+          const wanted = (need * (100 + reserve)) / 100;
+          expect(packs * pack * 1.01 + 1e-6).toBeGreaterThanOrEqual(wanted);
+          if (packs > 1) expect((packs - 1) * pack).toBeLessThan(wanted);
+          expect(covered).toBeCloseTo(packs * pack, 3);
+          expect(rest).toBeGreaterThanOrEqual(0);
+        },
+      ),
+    ));
+
+  it("skirting and strips go all the way round, skirting in steps of 10 cm and no longer than a piece can be", () =>
+    fc.assert(
+      fc.property(
+        cm(50, 3000),
+        cm(50, 3000),
+        quantity,
+        fc.constantFrom("rect" as const, "round" as const),
+        (width_cm, length_cm, pieces, shape) => {
+          const floor = { shape, width_cm, length_cm, quantity: pieces };
+          const around = perimeterCm(floor) * pieces;
+          const skirting = carpetSkirting(floor, 3000);
+          expect(skirting.quantity * skirting.length_cm).toBeGreaterThanOrEqual(around);
+          expect(skirting.length_cm % 10).toBe(0);
+          expect(skirting.length_cm).toBeLessThanOrEqual(3000);
+          expect(wholeStrips(floor, 250).quantity * 250).toBeGreaterThanOrEqual(around);
+        },
+      ),
+    ));
+
+  it("the cans to buy hold enough", () =>
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 100, max: 20_000 }), { minLength: 1, maxLength: 4 }),
+        fc.integer({ min: 0, max: 200_000 }),
+        (sizes, needed) => {
+          const chosen = chooseCan(
+            sizes.map((grams) => ({ grams })),
+            needed,
+          );
+          expect((chosen?.can.grams ?? 0) * (chosen?.quantity ?? 0)).toBeGreaterThanOrEqual(needed);
+        },
+      ),
+    ));
+});

@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { mergeLines, type MergedLine } from "~/domain/cart/merge";
+
+const line = (id: string, quantity: number, of: Partial<MergedLine> = {}): MergedLine => ({
+  id,
+  mergeKey: id.slice(1),
+  quantity,
+  goods: "glue",
+  taken: 1,
+  stock: 10,
+  ...of,
+});
+
+describe("a guest's cart put to a member's: 'quantities summed, capped by stock' (contract section 1)", () => {
+  it.each([
+    ["the same goods add up", [line("ma", 2)], [line("ga", 3)], [{ id: "ga", into: "ma", quantity: 5 }]],
+    ["other goods move as they are", [line("ma", 2)], [line("gb", 3)], [{ id: "gb", into: null, quantity: 3 }]],
+    ["no more than there is", [line("ma", 6)], [line("ga", 7)], [{ id: "ga", into: "ma", quantity: 10 }]],
+    [
+      "all lines of the same goods share the stock",
+      [line("ma", 6)],
+      [line("gb", 3), line("gc", 3)],
+      [
+        { id: "gb", into: null, quantity: 3 },
+        { id: "gc", into: null, quantity: 1 },
+      ],
+    ],
+    ["the member loses nothing", [line("ma", 12)], [line("ga", 3)], [{ id: "ga", into: "ma", quantity: 12 }]],
+    ["nor does the guest a whole line", [line("ma", 10)], [line("gb", 3)], [{ id: "gb", into: null, quantity: 1 }]],
+    [
+      "running centimetres of a roll",
+      [line("ma", 2, { taken: 300, stock: 1500 })],
+      [line("gb", 3, { taken: 400, stock: 1500 })],
+      [{ id: "gb", into: null, quantity: 2 }],
+    ],
+    ["other goods have a stock of their own", [line("ma", 10)], [line("gb", 3, { goods: "rug" })], [{ id: "gb", into: null, quantity: 3 }]],
+    [
+      "no more than a line may hold",
+      [line("ma", 990, { stock: 5000 })],
+      [line("ga", 20, { stock: 5000 })],
+      [{ id: "ga", into: "ma", quantity: 999 }],
+    ],
+    ["an empty cart gives nothing", [line("ma", 1)], [], []],
+  ])("%s", (_name, member, guest, merged) => expect(mergeLines(member, guest, 999)).toEqual(merged));
+});

@@ -1,0 +1,177 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { cartUpdateSchema } from "~/contract/cart";
+import { cartChangedSchema } from "~/contract/order";
+import { mergeCarts } from "../../server/api/cart/merge.service";
+import { termsOf } from "../../server/api/content/terms";
+import type { Database } from "../../server/db/index";
+import { P, V } from "../support/assortment";
+import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
+import { apiOver, expectAnswer, newGuest, readyGuest, TODAY, type Ask } from "../support/api";
+
+const times = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
+const HEMMED = {
+  productId: P.carpet,
+  variantId: V.carpet400,
+  dimensions: { width_cm: 250, length_cm: 100, hems: { code: "overlock", color: "black", sides: ["top", "left"] } },
+};
+
+describe.each(DATABASES)("changes of one cart at the same time over %s", (kind) => {
+  let database: TestDatabase;
+  let ask: Ask;
+  /** the API of a second instance of the shop, on its own handle */
+  let askOther: Ask;
+  let other: Database;
+  beforeEach(async () => {
+    database = await freshDatabase(kind);
+    other = database.again();
+    ask = apiOver(database.db).ask;
+    askOther = apiOver(other).ask;
+  });
+  afterEach(() => database.drop());
+  const either = (index: number): Ask => (index % 2 ? askOther : ask);
+
+  it("loses none of 30 additions of one hemmed cut, and doubles none", async () => {
+    const { cart, headers, read } = await newGuest(ask);
+    const answers = await Promise.all(times(30).map((index) => either(index)("PUT", `/api/cart/${cart.id}`, { headers, body: HEMMED })));
+    const updates = answers.map((answer) => expectAnswer(answer, 200, cartUpdateSchema));
+    // each addition saw another state of the line, and raised it by one
+    expect(updates.map(({ original_quantity }) => original_quantity).sort((a, b) => a - b)).toEqual(times(30));
+    expect(updates.every(({ quantity, original_quantity }) => quantity === original_quantity + 1)).toBe(true);
+    const { items, totals } = await read();
+    expect(items).toMatchObject([{ quantity: 30, service_price_tax_incl: 2700, hems_price_tax_incl: 6300 }]);
+    expect(totals).toMatchObject({ services_tax_incl: 2700, hems_tax_incl: 6300 });
+  });
+
+  it("never cuts more from a roll than there is, turned pieces and circles together", async () => {
+    const { cart, headers, read } = await newGuest(ask);
+    // 40.5 m are left: each piece takes 5 m of them
+    const pieces = [
+      { length_cm: 500 },
+      { width_cm: 500, length_cm: 200, rotated: true },
+      { width_cm: 300, length_cm: 500, offcut: "leave" },
+    ];
+    const answers = await Promise.all(
+      times(12).map((index) =>
+        either(index)("PUT", `/api/cart/${cart.id}`, {
+          headers,
+          body: { productId: P.carpet, variantId: V.carpet400, dimensions: pieces[index % pieces.length] },
+        }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(8);
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(4);
+    expect((await read()).items.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(8);
+  });
+
+  it("leaves a line as one of several parallel changes set it", async () => {
+    const guest = await newGuest(ask);
+    const { item } = await guest.put({ productId: P.glue, quantity: 5 });
+    const answers = await Promise.all(
+      times(10).map((index) =>
+        either(index)("PATCH", `/api/cart/${guest.cart.id}`, {
+          headers: guest.headers,
+          body: { productId: P.glue, itemId: item?.id, quantity: index + 1 },
+        }),
+      ),
+    );
+    const updates = answers.map((answer) => expectAnswer(answer, 200, cartUpdateSchema));
+    const { items, version } = await guest.read();
+    const last = updates.find(({ cart }) => cart.version === version);
+    expect(items.map(({ quantity }) => quantity)).toEqual([last?.quantity]);
+    // each answer's original is what the change before it had set
+    const inOrder = [...updates].sort((a, b) => a.cart.version - b.cart.version);
+    expect(inOrder.map(({ original_quantity }) => original_quantity)).toEqual([5, ...inOrder.slice(0, -1).map(({ quantity }) => quantity)]);
+  });
+
+  it("lets one of two tabs with the same version through, and tells the other", async () => {
+    const guest = await newGuest(ask);
+    const { item, cart } = await guest.put({ productId: P.glue, quantity: 5 });
+    const headers = { ...guest.headers, cartVersion: String(cart.version) };
+    const answers = await Promise.all(
+      [3, 7].map((quantity, index) =>
+        either(index)("PATCH", `/api/cart/${cart.id}`, { headers, body: { productId: P.glue, itemId: item?.id, quantity } }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const [won, told] = [answers.find(({ status }) => status === 200), answers.find(({ status }) => status === 409)];
+    if (!won || !told) throw new Error("both or none came through");
+    const { quantity } = expectAnswer(won, 200, cartUpdateSchema);
+    expect(expectAnswer(told, 409, cartChangedSchema).cart?.items.map((one) => one.quantity)).toEqual([quantity]);
+    expect((await guest.read()).items.map((one) => one.quantity)).toEqual([quantity]);
+  });
+
+  it("makes two lines that become equal one, whoever is first", async () => {
+    const guest = await newGuest(ask);
+    const [one, two] = [
+      await guest.put({ productId: P.glue, quantity: 2, note: "a" }),
+      await guest.put({ productId: P.glue, quantity: 3, note: "b" }),
+    ];
+    await Promise.all(
+      [one, two].map(({ item, quantity }, index) =>
+        either(index)("PATCH", `/api/cart/${guest.cart.id}`, {
+          headers: guest.headers,
+          body: { productId: P.glue, itemId: item?.id, quantity, note: "c" },
+        }),
+      ),
+    );
+    expect((await guest.read()).items.map(({ quantity, note }) => [quantity, note])).toEqual([[5, "c"]]);
+  });
+
+  it("loses nothing when a guest's cart is merged while both are added to", async () => {
+    const [guest, member] = [await newGuest(ask), await newGuest(ask)];
+    await guest.put({ productId: P.glue, quantity: 5 });
+    await guest.put(HEMMED);
+    await member.put({ productId: P.glue, quantity: 2 });
+    const add = (to: typeof guest, index: number) =>
+      either(index)("PUT", `/api/cart/${to.cart.id}`, { headers: to.headers, body: { productId: P.glue } });
+    const [merged, ...answers] = await Promise.all([
+      other.transaction((tx) => mergeCarts(tx, { guestCartId: guest.cart.id, memberCartId: member.cart.id }, termsOf([]), TODAY)),
+      ...times(10).map((index) => add(guest, index)),
+      ...times(10).map((index) => add(member, index)),
+    ]);
+    expect(merged).toBe(true);
+    // who came after the merge is told that the cart is gone; whoever got 200 finds their piece in the member's cart
+    const statuses = answers.map(({ status }) => status);
+    expect(new Set(statuses.slice(10))).toEqual(new Set([200]));
+    expect(statuses.slice(0, 10).every((status) => status === 200 || status === 404)).toBe(true);
+    const added = statuses.filter((status) => status === 200).length;
+    const { items } = await member.read();
+    expect(items.map(({ product, quantity }) => [product.id, quantity])).toEqual([
+      [P.glue, 7 + added],
+      [P.carpet, 1],
+    ]);
+    expect((await guest.add({ productId: P.glue })).status).toBe(404);
+  });
+
+  it("merges a cart once, however often it is asked to", async () => {
+    const [guest, member] = [await newGuest(ask), await newGuest(ask)];
+    await guest.put({ productId: P.glue, quantity: 5 });
+    const merge = (db: Database) =>
+      db.transaction((tx) => mergeCarts(tx, { guestCartId: guest.cart.id, memberCartId: member.cart.id }, termsOf([]), TODAY));
+    const merged = await Promise.all([merge(other), merge(database.db), merge(other)]);
+    expect(merged.filter(Boolean)).toHaveLength(1);
+    expect((await member.read()).items.map(({ quantity }) => quantity)).toEqual([5]);
+  });
+
+  it("two members' logins the other way round do not lock each other out", async () => {
+    const [one, two] = [await newGuest(ask), await newGuest(ask)];
+    await one.put({ productId: P.glue, quantity: 5 });
+    await two.put({ productId: P.squares, quantity: 1 });
+    const merge = (db: Database, guestCartId: string, memberCartId: string) =>
+      db.transaction((tx) => mergeCarts(tx, { guestCartId, memberCartId }, termsOf([]), TODAY));
+    const merged = await Promise.all([merge(database.db, one.cart.id, two.cart.id), merge(other, two.cart.id, one.cart.id)]);
+    expect(merged.filter(Boolean)).toHaveLength(1);
+  });
+
+  it("orders either with what is added at the same time or without it, never a part of it", async () => {
+    const guest = await readyGuest(ask, { ...HEMMED, variantId: V.carpet300 });
+    const { version } = await guest.read();
+    const [ordered, added] = await Promise.all([
+      guest.order({ cartVersion: version }),
+      askOther("PUT", `/api/cart/${guest.cart.id}`, { headers: guest.headers, body: { ...HEMMED, variantId: V.carpet300 } }),
+    ]);
+    expect(added.status).toBe(200);
+    const left = (await guest.read()).items.map(({ quantity }) => quantity);
+    expect([ordered.status, left]).toEqual(ordered.status === 201 ? [201, [1]] : [409, [2]]);
+  });
+});
