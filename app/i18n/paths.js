@@ -12,6 +12,7 @@ export const SCREENS = {
   checkoutDetails: { file: "routes/checkout-details.tsx", cs: "kosik/udaje", en: "cart/details" },
   orderSummary: { file: "routes/order-summary.tsx", cs: "shrnuti/:id/:hash", en: "summary/:id/:hash" },
   cookieSettings: { file: "routes/cookie-settings.tsx", cs: "nastaveni-cookies", en: "cookie-settings" },
+  cutQuote: { file: "routes/cut-quote.tsx", cs: "cena-rezu", en: "cut-price" },
   search: { file: "routes/search.tsx", cs: "hledani", en: "search" },
   category: { file: "routes/category.tsx", cs: ":id/:category", en: ":id/:category" },
   product: { file: "routes/product.tsx", cs: ":id/:category/:product", en: ":id/:category/:product" },
