@@ -19,6 +19,8 @@ import type { Random } from "./shared/random";
 import { createReply } from "./shared/reply";
 import type { Translate } from "./shared/words";
 import { voucherRoutes } from "./voucher/voucher.routes";
+import { wishlistRoutes } from "./wishlist/wishlist.routes";
+import { createWishlistService } from "./wishlist/wishlist.service";
 
 export interface ApiDeps {
   /** open and migrated */
@@ -58,6 +60,7 @@ export function createApi({ db, translate, log, clock = () => new Date(), random
       contentRoutes(reply, content),
       cartRoutes(reply, carts),
       voucherRoutes(reply, carts),
+      wishlistRoutes(reply, createWishlistService({ db, clock, random })),
       orderRoutes(reply, { orders, carts, delivery }),
     ],
     log,
