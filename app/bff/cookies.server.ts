@@ -1,7 +1,8 @@
 import { createCookie, type AppLoadContext, type Cookie } from "@remix-run/node";
 import { parse as parseCookie } from "cookie";
 import { z } from "zod";
-import { randomIdSchema } from "~/contract/common";
+import { idSchema, randomIdSchema } from "~/contract/common";
+import { MAX_WISHLIST_ITEMS } from "~/contract/wishlist";
 
 /** 14 days (specification section 9). */
 const GUEST_SECONDS = 1_209_600;
@@ -64,6 +65,24 @@ export const guestCart = {
   isOld: ({ day }: GuestCart): boolean => day !== today(),
 };
 
+const guestWishlistSchema = z.object({
+  tempId: randomIdSchema,
+  /** what is wished for, so that each card knows its heart without a call: only this browser changes a guest's wishlist */
+  ids: z.array(idSchema).max(MAX_WISHLIST_ITEMS),
+  day: z.int(),
+});
+export type GuestWishlist = z.infer<typeof guestWishlistSchema>;
+
+/** The guest's wishlist: `guest-wishlist` holds its tempId and the ids of its products. */
+export const guestWishlist = {
+  read: (context: AppLoadContext, request: Request): Promise<GuestWishlist | null> =>
+    read(signed(context, "guest-wishlist", GUEST_SECONDS), request, guestWishlistSchema),
+  write: (context: AppLoadContext, { tempId, ids }: Pick<GuestWishlist, "tempId" | "ids">): Promise<string> =>
+    signed(context, "guest-wishlist", GUEST_SECONDS).serialize({ tempId, ids: ids.slice(0, MAX_WISHLIST_ITEMS), day: today() }),
+  /** Whether it should be written anew, so that its 14 days begin again. */
+  isOld: ({ day }: GuestWishlist): boolean => day !== today(),
+};
+
 export const noticeSchema = z.object({
   /** key of the text in the namespace `common`, below `notice` */
   code: z.enum([
@@ -75,6 +94,19 @@ export const noticeSchema = z.object({
     "cart_failed",
     "not_added",
     "order_failed",
+    "cart_not_created",
+    "addon_failed",
+    "voucher_added",
+    "voucher_removed",
+    "voucher_not_added",
+    "voucher_not_removed",
+    "wish_added",
+    "wish_removed",
+    "wish_noted",
+    "wish_not_added",
+    "wish_not_removed",
+    "wishlist_failed",
+    "wishlist_not_created",
     "too_many_requests",
   ]),
   kind: z.enum(["success", "info", "danger"]),

@@ -123,6 +123,30 @@ export type AddRequest = z.infer<typeof addRequestSchema>;
 export const setRequestSchema = z.object({ ...line, quantity: quantity(0) });
 export type SetRequest = z.infer<typeof setRequestSchema>;
 
+/** Codes with which a voucher fails, answered as `{ error, value? }`: 404 for `not_exists`, 400 for the others (specification section 8). */
+export const VOUCHER_ERRORS = [
+  "not_exists",
+  "service_type",
+  "guest_email_is_required",
+  "empty_email",
+  "quantity_per_user_limit",
+  "voucher_is_already_added",
+  "user_check",
+  "quantity",
+  "active_from",
+  "active_to",
+  "minimal_price",
+  "cart_without_product",
+  "cart_without_brand",
+  "cart_without_category",
+  "cart_with_category",
+] as const;
+export type VoucherError = (typeof VOUCHER_ERRORS)[number];
+
+/** Why a voucher fails. `value`: the limit, the least price in CZK, or the name of the product, brand or category. */
+export const voucherFailureSchema = z.object({ error: z.enum(VOUCHER_ERRORS), value: z.union([z.string(), z.number()]).optional() });
+export type VoucherFailure = z.infer<typeof voucherFailureSchema>;
+
 export const voucherSchema = z.object({
   voucher_id: idSchema,
   code: z.string(),
@@ -137,6 +161,8 @@ export const voucherSchema = z.object({
   free_delivery: z.boolean(),
   /** what it takes off this cart as it is now, with VAT */
   discount_tax_incl: amountSchema,
+  /** why it gives nothing to this cart as it is now; null where it may be used */
+  problem: voucherFailureSchema.nullable(),
 });
 export type Voucher = z.infer<typeof voucherSchema>;
 
@@ -251,33 +277,19 @@ export const addVoucherRequestSchema = z.object({
     .min(1, { error: "required" })
     .max(40, { error: fieldMessage("max", 40) }),
   serviceType: z.string().default("eshop"),
-  guestEmail: z.string().trim().max(254).nullish(),
+  /** a guest's, whose uses are counted by it; without one a guest gets `guest_email_is_required` or `empty_email` */
+  guestEmail: z
+    .string()
+    .trim()
+    .max(254, { error: fieldMessage("max", 254) })
+    .refine((email) => email === "" || z.email().safeParse(email).success, { error: "email" })
+    .nullish(),
   currencyId: idSchema.nullish(),
 });
 export type AddVoucherRequest = z.infer<typeof addVoucherRequestSchema>;
 
 /** POST /api/voucher/cart/delete/{cartId} */
 export const removeVoucherRequestSchema = z.object({ voucherId: z.coerce.number({ error: "required" }).pipe(idSchema) });
-
-/** Codes with which adding a voucher fails, answered as 400 `{ error, value? }` (specification section 8). */
-export const VOUCHER_ERRORS = [
-  "not_exists",
-  "service_type",
-  "guest_email_is_required",
-  "empty_email",
-  "quantity_per_user_limit",
-  "voucher_is_already_added",
-  "user_check",
-  "quantity",
-  "active_from",
-  "active_to",
-  "minimal_price",
-  "cart_without_product",
-  "cart_without_brand",
-  "cart_without_category",
-  "cart_with_category",
-] as const;
-export type VoucherError = (typeof VOUCHER_ERRORS)[number];
 
 /** PATCH /api/cart/{cartId}/checkout */
 export const checkoutRequestSchema = z.object({

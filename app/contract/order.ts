@@ -66,6 +66,8 @@ export const orderRequestSchema = z.object({
     .trim()
     .max(1000, { error: fieldMessage("max", 1000) })
     .default(""),
+  /** in which the shopper saw the prices */
+  currencyId: idSchema.nullish(),
   agreement: z.boolean({ error: "agreement" }).refine((ticked) => ticked, { error: "agreement" }),
 });
 export type OrderRequest = z.infer<typeof orderRequestSchema>;
@@ -153,6 +155,10 @@ export const orderSchema = orderCreatedSchema.extend({
   company: z.object({ name: z.string(), companyId: z.string(), taxId: z.string().nullable() }).nullable(),
   delivery_address: addressOutSchema.nullable(),
   note: z.string(),
+  /** what each voucher took off, with VAT */
+  vouchers: z.array(z.object({ voucher_id: idSchema, code: z.string(), discount_tax_incl: amountSchema })),
+  /** the currency in which the shopper saw the prices, and its rate then; the order itself is in CZK */
+  shown_currency: z.object({ id: idSchema, code: z.string(), rate: z.number() }).nullable(),
 });
 export type Order = z.infer<typeof orderSchema>;
 

@@ -18,6 +18,9 @@ import { createMemory } from "./shared/memory";
 import type { Random } from "./shared/random";
 import { createReply } from "./shared/reply";
 import type { Translate } from "./shared/words";
+import { voucherRoutes } from "./voucher/voucher.routes";
+import { wishlistRoutes } from "./wishlist/wishlist.routes";
+import { createWishlistService } from "./wishlist/wishlist.service";
 
 export interface ApiDeps {
   /** open and migrated */
@@ -56,6 +59,8 @@ export function createApi({ db, translate, log, clock = () => new Date(), random
       catalogueRoutes(reply, { listProducts, readDetail, readCategories, readRelated, search }),
       contentRoutes(reply, content),
       cartRoutes(reply, carts),
+      voucherRoutes(reply, carts),
+      wishlistRoutes(reply, createWishlistService({ db, clock, random })),
       orderRoutes(reply, { orders, carts, delivery }),
     ],
     log,

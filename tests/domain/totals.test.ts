@@ -11,10 +11,16 @@ const nothing: TotalsInput = {
   paymentHaler: 0,
   addonsHaler: 0,
   deliveryUpHaler: 0,
-  vouchers: [],
   addonsRate: 0.21,
 };
-const line = (itemsHaler: number, rate = 0.21, servicesHaler = 0, hemsHaler = 0) => ({ itemsHaler, servicesHaler, hemsHaler, rate });
+const line = (itemsHaler: number, rate = 0.21, servicesHaler = 0, hemsHaler = 0, groupHaler = 0, vouchersHaler = 0) => ({
+  itemsHaler,
+  servicesHaler,
+  hemsHaler,
+  groupHaler,
+  vouchersHaler,
+  rate,
+});
 
 describe("'Cart total = items plus service and hem prices, plus delivery, payment and addons, minus vouchers, plus the delivery-up option' (section 9)", () => {
   it("of an empty cart is nothing", () => {
@@ -24,14 +30,13 @@ describe("'Cart total = items plus service and hem prices, plus delivery, paymen
   it("adds everything up", () => {
     const totals = cartTotals({
       ...nothing,
-      lines: [line(39_900, 0.21, 5000, 1180), line(10_000, 0.12)],
+      lines: [line(39_900, 0.21, 5000, 1180, 0, 10_000), line(10_000, 0.12, 0, 0, 500)],
       deliveryHaler: 14_900,
       paymentHaler: 3900,
       addonsHaler: 9000,
       deliveryUpHaler: 20_000,
-      vouchers: [{ rate: 0.21, haler: 10_000 }],
     });
-    expect(totals.total.gross).toBe(39_900 + 5000 + 1180 + 10_000 + 14_900 + 3900 + 9000 + 20_000 - 10_000);
+    expect(totals.total.gross).toBe(39_900 + 5000 + 1180 + 10_000 + 14_900 + 3900 + 9000 + 20_000 - 10_000 - 500);
     expect(totals.items.gross).toBe(49_900);
     expect(totals.items.net).toBe(netOf(39_900, 0.21) + netOf(10_000, 0.12));
     expect(totals.vat.map(({ rate }) => rate)).toEqual([0.21, 0.12]);
@@ -42,26 +47,50 @@ describe("'Cart total = items plus service and hem prices, plus delivery, paymen
     expect(totals.items).toEqual({ net: 3 * netOf(1, 0.21), gross: 3 });
   });
 
+  it("leaves nothing of a price that is given away whole, neither net nor gross", () => {
+    const { total, vat } = cartTotals({ ...nothing, lines: [line(9_999, 0.21, 0, 0, 1_234, 8_765)] });
+    expect([total, vat]).toEqual([{ net: 0, gross: 0 }, []]);
+  });
+
   const haler = fc.integer({ min: 0, max: 10_000_000 });
   const input: fc.Arbitrary<TotalsInput> = fc.record({
-    lines: fc.array(fc.record({ itemsHaler: haler, servicesHaler: haler, hemsHaler: haler, rate: fc.constantFrom(0.21, 0.12, 0) }), {
-      maxLength: 10,
-    }),
+    lines: fc.array(
+      fc
+        .record({
+          itemsHaler: haler,
+          servicesHaler: haler,
+          hemsHaler: haler,
+          rate: fc.constantFrom(0.21, 0.12, 0),
+          off: fc.double({ min: 0, max: 1, noNaN: true }),
+        })
+        .map(({ off, ...of }) => {
+          const groupHaler = Math.floor((of.itemsHaler * off) / 2);
+          return { ...of, groupHaler, vouchersHaler: Math.floor((of.itemsHaler - groupHaler) * off) };
+        }),
+      { maxLength: 10 },
+    ),
     deliveryHaler: haler,
     paymentHaler: haler,
     addonsHaler: haler,
     deliveryUpHaler: haler,
-    vouchers: fc.array(fc.record({ rate: fc.constantFrom(0.21, 0.12), haler }), { maxLength: 3 }),
     addonsRate: fc.constant(0.21),
   });
 
   it("is the sum of its parts, net and gross", () =>
     fc.assert(
       fc.property(input, (of) => {
-        const { items, services, hems, vouchers, delivery, payment, addons, deliveryUp, total } = cartTotals(of);
+        const { items, services, hems, groupDiscount, vouchers, delivery, payment, addons, deliveryUp, total } = cartTotals(of);
         const parts = [items, services, hems, delivery, payment, addons, deliveryUp];
-        expect(parts.reduce((sum, part) => sum + part.gross, 0) - vouchers.gross).toBe(total.gross);
-        expect(parts.reduce((sum, part) => sum + part.net, 0) - vouchers.net).toBe(total.net);
+        expect(parts.reduce((sum, part) => sum + part.gross, 0) - groupDiscount.gross - vouchers.gross).toBe(total.gross);
+        expect(parts.reduce((sum, part) => sum + part.net, 0) - groupDiscount.net - vouchers.net).toBe(total.net);
+      }),
+    ));
+
+  it("is never negative", () =>
+    fc.assert(
+      fc.property(input, (of) => {
+        const { total } = cartTotals(of);
+        expect(Math.min(total.net, total.gross)).toBeGreaterThanOrEqual(0);
       }),
     ));
 

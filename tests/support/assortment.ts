@@ -1,4 +1,5 @@
 import type { Assortment } from "../../server/db/seed/read";
+import { voucherSchema } from "../../server/db/seed/lists-schema";
 import { categorySchema, lineSchema } from "../../server/db/seed/schema";
 
 const both = (text: string) => ({ cs: text, en: `${text} EN` });
@@ -218,7 +219,10 @@ export const testAssortment: Assortment = {
     ],
     en: [{ name: "freedelivery", value: { is_enabled: false, min_order_price: 5000 } }],
   },
-  currencies: [{ id: 1, is_default: true, code: "CZK", symbol_before: "", symbol_after: "Kč", decimals: 2, rate: 1 }],
+  currencies: [
+    { id: 1, is_default: true, code: "CZK", symbol_before: "", symbol_after: "Kč", decimals: 2, rate: 1 },
+    { id: 2, is_default: false, code: "EUR", symbol_before: "", symbol_after: "€", decimals: 2, rate: 25 },
+  ],
   countries: [
     { code: "CZ", name: { cs: "Česko", en: "Czechia" }, phone_prefix: "+420" },
     { code: "SK", name: { cs: "Slovensko", en: "Slovakia" }, phone_prefix: "+421" },
@@ -251,6 +255,21 @@ export const testAssortment: Assortment = {
     { id: 1, code: "bank_transfer", type: "transfer", name: name("Převodem"), description: name("Předem."), price: 0 },
     { id: 2, code: "cod", type: "cod", name: name("Dobírkou"), description: name("Řidiči."), price: 39 },
   ],
+  vouchers: [
+    { code: "VITEJTE10", voucher_type: "percent", value: 10, quantity_per_user: 1 },
+    { code: "KOBERCE500", voucher_type: "amount", value: 500, minimal_price: 2000, condition: { category: "carpets", way: "with" } },
+    { code: "BEZPODLAH5", voucher_type: "percent", value: 5, condition: { category: "floors", way: "without" } },
+    { code: "ZNACKA15", voucher_type: "percent", value: 15, condition: { brand: "tkalcovna" } },
+    { code: "DOPRAVA0", voucher_type: "amount", value: 0, free_delivery: true },
+    { code: "DAREK1000", voucher_type: "amount", value: 1000, rest: 640 },
+    { code: "STARY", voucher_type: "percent", value: 20, active_to: "2025-12-31T22:59:59Z" },
+    { code: "VYCERPANY", voucher_type: "amount", value: 200, quantity: 0 },
+    { code: "POSLEDNI", voucher_type: "percent", value: 20, quantity: 1 },
+    { code: "LEPIDLO50", voucher_type: "amount", value: 50, condition: { product: P.glue } },
+    { code: "BUDOUCI", voucher_type: "percent", value: 20, active_from: "2027-01-01T00:00:00Z" },
+    { code: "BEZDPH100", voucher_type: "amount", value: 100, tax: false },
+    { code: "VYPNUTY", voucher_type: "percent", value: 20, active: false },
+  ].map((voucher, index) => voucherSchema.parse({ id: index + 1, ...voucher })),
   home: {
     hero: {
       title: name("Podlahy"),

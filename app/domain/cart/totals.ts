@@ -5,6 +5,9 @@ export interface TotalsLine {
   itemsHaler: number;
   servicesHaler: number;
   hemsHaler: number;
+  /** positive: what the group's discount and the vouchers take off the goods */
+  groupHaler?: number;
+  vouchersHaler?: number;
   /** VAT rate of the product */
   rate: number;
 }
@@ -17,8 +20,6 @@ export interface TotalsInput {
   addonsHaler: number;
   /** carrying to a floor ('delivery-up option') */
   deliveryUpHaler: number;
-  /** positive, already split over the rates it lowers */
-  vouchers: readonly { rate: number; haler: number }[];
   /** VAT rate of delivery, payment and addons */
   addonsRate: number;
 }
@@ -33,6 +34,7 @@ export interface TotalsResult {
   items: Part;
   services: Part;
   hems: Part;
+  groupDiscount: Part;
   vouchers: Part;
   delivery: Part;
   payment: Part;
@@ -49,12 +51,15 @@ export interface TotalsResult {
  */
 export function cartTotals(input: TotalsInput): TotalsResult {
   const vat = new Map<number, Part>();
-  const count = (gross: number, rate: number, sign: 1 | -1 = 1): Part => {
-    const part = { net: netOf(gross, rate), gross };
+  const countPart = (part: Part, rate: number, sign: 1 | -1): Part => {
     const sum = vat.get(rate) ?? { net: 0, gross: 0 };
     vat.set(rate, { net: sum.net + sign * part.net, gross: sum.gross + sign * part.gross });
     return part;
   };
+  const count = (gross: number, rate: number): Part => countPart({ net: netOf(gross, rate), gross }, rate, 1);
+  /** What lowering a price lowers its net part by, so that nothing of a price given away whole is left over. */
+  const lower = (from: number, by: number, rate: number): Part =>
+    countPart({ net: netOf(from, rate) - netOf(from - by, rate), gross: by }, rate, -1);
   const add = (parts: Part[]): Part =>
     parts.reduce((sum, part) => ({ net: sum.net + part.net, gross: sum.gross + part.gross }), { net: 0, gross: 0 });
 
@@ -65,19 +70,23 @@ export function cartTotals(input: TotalsInput): TotalsResult {
   const payment = count(input.paymentHaler, input.addonsRate);
   const addons = count(input.addonsHaler, input.addonsRate);
   const deliveryUp = count(input.deliveryUpHaler, input.addonsRate);
-  const vouchers = add(input.vouchers.map((voucher) => count(voucher.haler, voucher.rate, -1)));
+  const groupDiscount = add(input.lines.map(({ itemsHaler, groupHaler = 0, rate }) => lower(itemsHaler, groupHaler, rate)));
+  const vouchers = add(
+    input.lines.map(({ itemsHaler, groupHaler = 0, vouchersHaler = 0, rate }) => lower(itemsHaler - groupHaler, vouchersHaler, rate)),
+  );
   const plus = add([items, services, hems, delivery, payment, addons, deliveryUp]);
 
   return {
     items,
     services,
     hems,
+    groupDiscount,
     vouchers,
     delivery,
     payment,
     addons,
     deliveryUp,
-    total: { net: plus.net - vouchers.net, gross: plus.gross - vouchers.gross },
+    total: { net: plus.net - groupDiscount.net - vouchers.net, gross: plus.gross - groupDiscount.gross - vouchers.gross },
     vat: [...vat]
       .filter(([, part]) => part.gross !== 0)
       .sort(([a], [b]) => b - a)

@@ -19,6 +19,19 @@ export interface NoticeText {
     | "cart_failed"
     | "not_added"
     | "order_failed"
+    | "cart_not_created"
+    | "addon_failed"
+    | "voucher_added"
+    | "voucher_removed"
+    | "voucher_not_added"
+    | "voucher_not_removed"
+    | "wish_added"
+    | "wish_removed"
+    | "wish_noted"
+    | "wish_not_added"
+    | "wish_not_removed"
+    | "wishlist_failed"
+    | "wishlist_not_created"
     | "too_many_requests";
   kind: "success" | "info" | "danger";
   name?: string | undefined;

@@ -1,4 +1,4 @@
-import type { AddonRequest, AddRequest, Cart, CartUpdate, CheckoutRequest, SetRequest } from "~/contract/cart";
+import type { AddonRequest, AddRequest, AddVoucherRequest, Cart, CartUpdate, CheckoutRequest, SetRequest } from "~/contract/cart";
 import type { Product } from "~/contract/catalogue";
 import { randomIdSchema, type Locale } from "~/contract/common";
 import type { Database, Queries } from "../../db/index";
@@ -8,6 +8,8 @@ import { checkChoice, type DeliveryService, type Offer, type Ways } from "../del
 import type { CartKey } from "../shared/cart-key";
 import { randomId, type Random } from "../shared/random";
 import { done, fieldError, invalid, NOT_FOUND, type Result } from "../shared/result";
+import { keepSeen } from "../voucher/ordered.service";
+import { addVoucher, reckonVouchers, removeVoucher } from "../voucher/voucher.service";
 import { changeCart, currencyExists, deleteCart, findCart, findCartOfGuest, insertCart, lockCart, type CartRow } from "./cart.repo";
 import { addLine, setLine, type Outcome } from "./change-lines";
 import { readLines } from "./items.repo";
@@ -25,6 +27,8 @@ export interface CartService {
   set(key: CartKey, locale: Locale, request: SetRequest): Promise<Result<CartUpdate>>;
   setAddon(key: CartKey, locale: Locale, request: AddonRequest): Promise<Result<Cart>>;
   choose(key: CartKey, locale: Locale, request: CheckoutRequest): Promise<Result<Cart>>;
+  addVoucher(key: CartKey, locale: Locale, request: AddVoucherRequest): Promise<Result<Cart>>;
+  removeVoucher(key: CartKey, locale: Locale, voucherId: number): Promise<Result<Cart>>;
   /** What ways of delivery and payment are offered for, and the delivery that is chosen. */
   offer(key: CartKey): Promise<Result<Offer & { deliveryId: number | null }>>;
 }
@@ -44,8 +48,9 @@ export function createCartService({ db, content, delivery, clock, random }: Deps
 
   async function view(on: Queries, cart: CartRow, { locale, terms, ways }: Reckoning): Promise<Cart> {
     const lines = reckon(await readLines(on, cart.id));
+    const vouchers = await reckonVouchers(on, cart.id, lines, { locale, now: clock() });
     const products = await readProducts(on, locale, [...new Set(lines.map((line) => line.goods.product_id))]);
-    return cartView(cart, lines, byId(products), terms, ways);
+    return cartView(cart, lines, vouchers, byId(products), terms, ways);
   }
 
   async function make(locale: Locale, currencyId: number | null): Promise<Cart> {
@@ -84,7 +89,9 @@ export function createCartService({ db, content, delivery, clock, random }: Deps
       const result = await work(tx, cart, reckoning);
       if (!result.ok) return result;
       const changed = await changeCart(tx, cart, result.value.columns ?? {}, clock());
-      return done({ cart: await view(tx, changed, reckoning), value: result.value.value });
+      const shown = await view(tx, changed, reckoning);
+      await keepSeen(tx, shown);
+      return done({ cart: shown, value: result.value.value });
     });
   }
 
@@ -157,14 +164,35 @@ export function createCartService({ db, content, delivery, clock, random }: Deps
       return result.ok ? done(result.value.cart) : result;
     },
 
+    async addVoucher(key, locale, request) {
+      const result = await change(key, locale, async (tx, cart) => {
+        const lines = reckon(await readLines(tx, cart.id));
+        const added = await addVoucher(tx, cart.id, lines, request, { locale, now: clock() });
+        if (!added.ok) return added;
+        const { currencyId } = request;
+        const known = currencyId ? await currencyExists(tx, currencyId) : false;
+        return done({ columns: known ? { currency_id: currencyId } : {}, value: null });
+      });
+      return result.ok ? done(result.value.cart) : result;
+    },
+
+    async removeVoucher(key, locale, voucherId) {
+      const result = await change(key, locale, async (tx, cart) => {
+        await removeVoucher(tx, cart.id, voucherId);
+        return done({ value: null });
+      });
+      return result.ok ? done(result.value.cart) : result;
+    },
+
     async offer(key) {
       const cart = await findCart(db, key);
       if (!cart) return NOT_FOUND;
       const terms = await content.terms();
       const lines = reckon(await readLines(db, cart.id));
+      const vouchers = await reckonVouchers(db, cart.id, lines, { locale: "cs", now: clock() });
       return done({
         parcel: parcelOfLines(lines),
-        free: freeOf(cart, lines, terms).active,
+        free: freeOf(cart, lines, terms, vouchers).active,
         rate: terms.addonsRate,
         deliveryId: cart.delivery_id,
       });

@@ -1,45 +1,61 @@
 import type { Totals } from "~/contract/cart";
 import type { CartChange } from "~/contract/errors";
+import type { Order } from "~/contract/order";
 import type { Queries } from "../../db/index";
 import type { Terms } from "../content/content.service";
 import type { Ways } from "../delivery/delivery.service";
 import type { CartKey } from "../shared/cart-key";
+import {
+  acceptVouchers,
+  clearVouchers,
+  lockForOrder as lockVouchers,
+  orderedVouchers,
+  takeVouchers,
+  voucherChanges,
+} from "../voucher/ordered.service";
+import { reckonVouchers, type CartVouchers, type VoucherCase } from "../voucher/voucher.service";
 import { changeCart, lockCart, type CartRow } from "./cart.repo";
 import { deleteItems, readLines, setSeenPrice } from "./items.repo";
 import { reckon, warningsOf, type Line } from "./line";
 import { lockStock, markSoldOut, takeStock } from "./stock.repo";
-import { totalsOf } from "./totals";
+import { freeOf, totalsOf } from "./totals";
 
-/** A cart that is being ordered: it and its stock are locked until the transaction ends. */
+/** A cart that is being ordered: it, its stock and its vouchers are locked until the transaction ends. */
 export interface OrderedCart {
   cart: CartRow;
   lines: Line[];
+  vouchers: CartVouchers;
 }
 
 /** Locks a cart for whoever orders it. */
 export const lockForOrder = (tx: Queries, key: CartKey): Promise<CartRow | undefined> => lockCart(tx, key);
 
-/** Locks the stock of a locked cart's lines and reckons them up as they are now. */
-export async function reckonForOrder(tx: Queries, cart: CartRow): Promise<OrderedCart> {
+/** Locks the stock and the vouchers of a locked cart and reckons it up as it is now. */
+export async function reckonForOrder(tx: Queries, cart: CartRow, asked: VoucherCase): Promise<OrderedCart> {
   await lockStock(
     tx,
     (await readLines(tx, cart.id)).map(({ goods }) => goods),
   );
+  await lockVouchers(tx, cart.id);
   // read again: stock and price may have changed while we waited for the locks
-  return { cart, lines: reckon(await readLines(tx, cart.id)) };
+  const lines = reckon(await readLines(tx, cart.id));
+  return { cart, lines, vouchers: await reckonVouchers(tx, cart.id, lines, asked) };
 }
 
 /** What differs from what the shopper saw last. @param nameOf name of a product */
-export const changesOf = ({ lines }: OrderedCart, nameOf: (productId: number) => string | null): CartChange[] =>
-  lines.flatMap((line) =>
+export const changesOf = ({ lines, vouchers }: OrderedCart, nameOf: (productId: number) => string | null): CartChange[] => [
+  ...lines.flatMap((line) =>
     warningsOf(line).map(({ type, from, to }) => ({ item_id: line.id, name: nameOf(line.goods.product_id), type, from, to })),
-  );
+  ),
+  ...voucherChanges(vouchers),
+];
 
-/** Keeps the prices that the shopper is now told, so that the next attempt confirms them. */
-export async function acceptPrices(tx: Queries, { cart, lines }: OrderedCart, now: Date): Promise<void> {
+/** Keeps the prices and discounts that the shopper is now told, so that the next attempt confirms them. */
+export async function acceptChanges(tx: Queries, { cart, lines, vouchers }: OrderedCart, email: string, now: Date): Promise<void> {
   const changed = lines.filter((line) => line.unitHaler !== line.seen_price_haler);
   for (const line of changed) await setSeenPrice(tx, line.id, line.unitHaler);
-  if (changed.length) await changeCart(tx, cart, {}, now);
+  const others = await acceptVouchers(tx, cart.id, vouchers, email);
+  if (changed.length || others) await changeCart(tx, cart, {}, now);
 }
 
 /** Takes what the lines hold from the stock. */
@@ -48,12 +64,23 @@ export async function takeFromStock(tx: Queries, { lines }: OrderedCart): Promis
   await markSoldOut(tx, [...new Set(lines.map(({ goods }) => goods.product_id))]);
 }
 
+/** Takes a use of each voucher that gave this order something. */
+export const takeFromVouchers = (tx: Queries, ordered: OrderedCart, order: { id: number; email: string }, terms: Terms): Promise<void> =>
+  takeVouchers(tx, order, ordered.vouchers, savesDelivery(ordered, terms));
+
+/** What the order says of its vouchers. */
+export const vouchersOf = (ordered: OrderedCart, terms: Terms): Order["vouchers"] =>
+  orderedVouchers(ordered.vouchers, savesDelivery(ordered, terms));
+
+const savesDelivery = ({ cart, lines }: OrderedCart, terms: Terms): boolean => !freeOf(cart, lines, terms, { freeDelivery: false }).active;
+
 /** Leaves the cart empty, as the shopper finds it after the order. */
 export async function emptyCart(tx: Queries, { cart, lines }: OrderedCart, now: Date): Promise<void> {
   await deleteItems(
     tx,
     lines.map(({ id }) => id),
   );
+  await clearVouchers(tx, cart.id);
   const nothingChosen = {
     delivery_id: null,
     store_id: null,
@@ -66,6 +93,7 @@ export async function emptyCart(tx: Queries, { cart, lines }: OrderedCart, now: 
 }
 
 /** What the order costs. */
-export const orderTotals = ({ cart, lines }: OrderedCart, terms: Terms, ways: Ways): Totals => totalsOf(cart, lines, terms, ways);
+export const orderTotals = ({ cart, lines, vouchers }: OrderedCart, terms: Terms, ways: Ways): Totals =>
+  totalsOf(cart, lines, terms, ways, vouchers);
 
 export { parcelOfLines } from "./parcel";

@@ -4,12 +4,19 @@ import { freeDelivery } from "~/domain/delivery";
 import { toCrowns } from "~/domain/money";
 import type { Terms } from "../content/content.service";
 import type { Ways } from "../delivery/delivery.service";
+import type { CartVouchers } from "../voucher/voucher.service";
 import type { CartRow } from "./cart.repo";
 import type { Line } from "./line";
 
 /** The totals of a cart, with delivery and payment as far as they are chosen. */
-export function totalsOf(cart: CartRow, lines: readonly Line[], terms: Terms, ways: Pick<Ways, "deliveries" | "payments">): Totals {
-  const free = freeOf(cart, lines, terms);
+export function totalsOf(
+  cart: CartRow,
+  lines: readonly Line[],
+  terms: Terms,
+  ways: Pick<Ways, "deliveries" | "payments">,
+  vouchers: CartVouchers,
+): Totals {
+  const free = freeOf(cart, lines, terms, vouchers);
   const delivery = ways.deliveries.find(({ id }) => id === cart.delivery_id);
   const payment = ways.payments.find(({ id }) => id === cart.payment_id);
   const addons =
@@ -17,19 +24,24 @@ export function totalsOf(cart: CartRow, lines: readonly Line[], terms: Terms, wa
     (cart.has_addon_strong_tubus ? terms.addons.strong_tubus : 0) +
     (cart.has_addon_packing_fee ? terms.addons.packing_fee : 0);
   const totals = cartTotals({
-    lines: lines.map((line) => ({ itemsHaler: line.itemsHaler, servicesHaler: 0, hemsHaler: 0, rate: line.rate })),
+    lines: lines.map((line) => ({
+      itemsHaler: line.itemsHaler,
+      servicesHaler: 0,
+      hemsHaler: 0,
+      ...vouchers.lines.get(line.id),
+      rate: line.rate,
+    })),
     deliveryHaler: free.active ? 0 : (delivery?.price_haler ?? 0),
     paymentHaler: free.active ? 0 : (payment?.price_haler ?? 0),
     addonsHaler: addons,
     deliveryUpHaler: 0,
-    vouchers: [],
     addonsRate: terms.addonsRate,
   });
   return {
     ...amounts("items", totals.items),
     ...amounts("services", totals.services),
     ...amounts("hems", totals.hems),
-    ...amounts("group_discount", { net: 0, gross: 0 }),
+    ...amounts("group_discount", totals.groupDiscount),
     ...amounts("vouchers", totals.vouchers),
     ...amounts("delivery", totals.delivery),
     ...amounts("payment", totals.payment),
@@ -42,9 +54,14 @@ export function totalsOf(cart: CartRow, lines: readonly Line[], terms: Terms, wa
 }
 
 /** Whether this cart goes for nothing, and what is missing to that. */
-export function freeOf(cart: Pick<CartRow, "free_delivery">, lines: readonly Line[], terms: Terms): ReturnType<typeof freeDelivery> {
+export function freeOf(
+  cart: Pick<CartRow, "free_delivery">,
+  lines: readonly Line[],
+  terms: Terms,
+  vouchers: Pick<CartVouchers, "freeDelivery">,
+): ReturnType<typeof freeDelivery> {
   const items = lines.reduce((sum, line) => sum + line.itemsHaler, 0);
-  return freeDelivery(terms.freeDelivery, items, cart.free_delivery, false);
+  return freeDelivery(terms.freeDelivery, items, cart.free_delivery, vouchers.freeDelivery);
 }
 
 function amounts<Name extends string>(name: Name, part: Part): Record<Name | `${Name}_tax_incl`, number>;

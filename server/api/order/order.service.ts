@@ -48,6 +48,7 @@ export function createOrderService({ db, content, delivery, clock, random }: Dep
         now: clock(),
         terms: await content.terms(),
         ways: await delivery.ways(locale),
+        currencies: await content.currencies(),
       };
       try {
         const placed = await db.transaction((tx) => placeOrder(tx, attempt));

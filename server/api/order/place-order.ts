@@ -1,11 +1,13 @@
 import type { Locale } from "~/contract/common";
 import type { OrderRequest } from "~/contract/order";
 import type { Product } from "~/contract/catalogue";
+import type { Currency } from "~/contract/content";
+import { normalEmail } from "~/domain/cart/vouchers";
 import { netOf, toHaler } from "~/domain/money";
 import { firstPaymentState, orderNumber, orderYear, spayd } from "~/domain/order";
 import type { Queries } from "../../db/index";
 import {
-  acceptPrices,
+  acceptChanges,
   changesOf,
   emptyCart,
   lockForOrder,
@@ -13,6 +15,8 @@ import {
   parcelOfLines,
   reckonForOrder,
   takeFromStock,
+  takeFromVouchers,
+  vouchersOf,
   type OrderedCart,
 } from "../cart/ordered.service";
 import { readProducts } from "../catalogue/products.service";
@@ -32,6 +36,7 @@ export interface Attempt {
   now: Date;
   terms: Terms;
   ways: Ways;
+  currencies: readonly Currency[];
 }
 
 /**
@@ -39,20 +44,20 @@ export interface Attempt {
  * a reload or a retry, and rechecks price, stock, vouchers and delivery: what changed is shown and confirmed before it is ordered' (decisions).
  */
 export async function placeOrder(tx: Queries, attempt: Attempt): Promise<Result<OrderRow>> {
-  const { request, ways, now } = attempt;
+  const { request, ways, terms, locale, now } = attempt;
   const cart = await lockForOrder(tx, attempt.key);
   if (!cart) return NOT_FOUND;
   // under the cart's lock: of several equal attempts the first orders, the others find its order
   const placed = await findOrderByKey(tx, cart.id, attempt.idempotencyKey);
   if (placed) return done(placed);
 
-  const ordered = await reckonForOrder(tx, cart);
+  const ordered = await reckonForOrder(tx, cart, { locale, now, email: normalEmail(request.email) });
   if (!ordered.lines.length) return invalid(fieldError("cart", "required"));
   const ids = [...new Set(ordered.lines.map((line) => line.goods.product_id))];
   const products = new Map((await readProducts(tx, attempt.locale, ids)).map((product) => [product.id, product]));
   const changes = changesOf(ordered, (id) => products.get(id)?.name ?? null);
   if (changes.length || cart.version !== request.cartVersion) {
-    await acceptPrices(tx, ordered, now);
+    await acceptChanges(tx, ordered, request.email, now);
     return { ok: false, code: "cart_changed", changes };
   }
   const choice = { deliveryId: cart.delivery_id, storeId: cart.store_id, paymentId: cart.payment_id };
@@ -61,6 +66,7 @@ export async function placeOrder(tx: Queries, attempt: Attempt): Promise<Result<
 
   await takeFromStock(tx, ordered);
   const order = await write(tx, attempt, ordered, checked.chosen, products);
+  await takeFromVouchers(tx, ordered, order, terms);
   await emptyCart(tx, ordered, now);
   return done(order);
 }
@@ -78,6 +84,7 @@ async function write(
   const totals = orderTotals(ordered, terms, ways);
   const total = toHaler(totals.total_tax_incl);
   const { delivery, payment, store } = chosen;
+  const shown = attempt.currencies.find(({ id }) => id === (request.currencyId ?? ordered.cart.currency_id));
   const byTransfer = payment.type === "transfer";
   return insertOrder(
     tx,
@@ -95,6 +102,8 @@ async function write(
       phone: `${request.phonePrefix}${request.phone}`,
       note: request.note,
       totals: JSON.stringify(totals),
+      vouchers: JSON.stringify(vouchersOf(ordered, terms)),
+      shown_currency: shown ? JSON.stringify({ id: shown.id, code: shown.code, rate: shown.rate }) : null,
       delivery: JSON.stringify({
         code: delivery.code,
         name: delivery.name[locale],

@@ -24,6 +24,8 @@ export function orderView(order: OrderRow, items: readonly OrderItemRow[], histo
     company: order.company,
     delivery_address: order.delivery_address,
     note: order.note,
+    vouchers: order.vouchers,
+    shown_currency: order.shown_currency,
   };
 }
 

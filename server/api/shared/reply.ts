@@ -31,6 +31,12 @@ export function createReply(translate: Translate): Reply {
       }
       case "cart_changed":
         return c.json({ error: failure.code, changes: failure.changes }, 409);
+      case "voucher": {
+        const { error, value } = failure;
+        return c.json({ error, ...(value === undefined ? {} : { value }) }, error === "not_exists" ? 404 : 400);
+      }
+      case "too_many_requests":
+        return c.json({ error: failure.code, retry_after: failure.retryAfter }, 429, { "Retry-After": String(failure.retryAfter) });
       default:
         return c.json({ error: failure.code }, STATUS[failure.code]);
     }

@@ -4,6 +4,8 @@ import { createCatalogue } from "./0001-catalogue";
 import { createContent } from "./0002-content";
 import { createCarts } from "./0003-carts";
 import { createOrders } from "./0004-orders";
+import { createVouchers } from "./0008-vouchers";
+import { createWishlists } from "./0009-wishlists";
 
 /** All migrations in their order. Forward only: a released one is never changed, a mistake is put right by a further one. */
 export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
@@ -11,4 +13,6 @@ export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
   "0002-content": createContent(kind),
   "0003-carts": createCarts(kind),
   "0004-orders": createOrders(kind),
+  "0008-vouchers": createVouchers(kind),
+  "0009-wishlists": createWishlists(kind),
 });

@@ -78,6 +78,36 @@ export const paymentSchema = z.strictObject({
 });
 export type SeedPayment = z.infer<typeof paymentSchema>;
 
+/** A voucher. What it is for stands by its code, so that a renamed category keeps it. */
+export const voucherSchema = z.strictObject({
+  id: z.int().positive(),
+  code: z.string().regex(/^[A-Z0-9]+$/),
+  voucher_type: z.enum(["amount", "percent"]),
+  /** Kč of an amount, percents of a percentage */
+  value: kc,
+  /** an amount is meant with VAT */
+  tax: z.boolean().default(true),
+  active: z.boolean().default(true),
+  active_from: z.iso.datetime().optional(),
+  active_to: z.iso.datetime().optional(),
+  /** what is left of a gift card in Kč */
+  rest: kc.optional(),
+  /** how many orders may still use it; left out: any number */
+  quantity: z.int().min(0).optional(),
+  quantity_per_user: z.int().positive().optional(),
+  /** least price of the goods in Kč, with VAT */
+  minimal_price: kc.optional(),
+  condition: z
+    .union([
+      z.strictObject({ product: z.int().positive() }),
+      z.strictObject({ brand: slug }),
+      z.strictObject({ category: slug, way: z.enum(["with", "without"]) }),
+    ])
+    .optional(),
+  free_delivery: z.boolean().default(false),
+});
+export type SeedVoucher = z.infer<typeof voucherSchema>;
+
 /** The home page. Categories stand by their code, so that a renamed one keeps its place. */
 export const homeSchema = z.strictObject({
   hero: z.strictObject({

@@ -3,6 +3,7 @@ import type { Database, Queries } from "../database";
 import { prepareProducts } from "../catalogue/prepare";
 import { loadContent } from "./load-content";
 import { loadProducts } from "./load-products";
+import { loadVouchers } from "./load-vouchers";
 import { readAssortment, type Assortment } from "./read";
 import { readPictures, type PicturesIndex } from "./pictures-index";
 
@@ -26,6 +27,7 @@ export function loadAssortment(db: Database, assortment: Assortment, pictures: P
     if (await hasProducts(tx)) return false;
     await loadContent(tx, assortment);
     await loadProducts(tx, assortment, pictures);
+    await loadVouchers(tx, assortment);
     await prepareProducts(tx);
     return true;
   });

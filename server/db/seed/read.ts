@@ -1,8 +1,17 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import { countrySchema, currencySchema, deliverySchema, homeSchema, paymentSchema, settingSchema, storeSchema } from "./lists-schema";
-import type { SeedCountry, SeedCurrency, SeedDelivery, SeedHome, SeedPayment, SeedSetting, SeedStore } from "./lists-schema";
+import {
+  countrySchema,
+  currencySchema,
+  deliverySchema,
+  homeSchema,
+  paymentSchema,
+  settingSchema,
+  storeSchema,
+  voucherSchema,
+} from "./lists-schema";
+import type { SeedCountry, SeedCurrency, SeedDelivery, SeedHome, SeedPayment, SeedSetting, SeedStore, SeedVoucher } from "./lists-schema";
 import { brandSchema, categorySchema, lineSchema, propertySchema } from "./schema";
 import type { SeedCategory, SeedLine } from "./schema";
 
@@ -22,6 +31,7 @@ export interface Assortment {
   countries: SeedCountry[];
   delivery: SeedDelivery[];
   payments: SeedPayment[];
+  vouchers: SeedVoucher[];
   home: SeedHome;
 }
 
@@ -61,6 +71,7 @@ export function readAssortment(dir: string): Assortment {
     countries: list("countries.json", countrySchema),
     delivery: list("delivery.json", deliverySchema),
     payments: list("payments.json", paymentSchema),
+    vouchers: list("vouchers.json", voucherSchema),
     home: parseFile(join(dir, "home.json"), homeSchema),
   };
 }

@@ -30,6 +30,8 @@ interface OrdersTable {
   payment: Json<Order["payment"]>;
   invoice: Json<Order["invoice"]>;
   company: ColumnType<Order["company"], string | null, string | null>;
+  vouchers: ColumnType<Order["vouchers"], string | undefined, string>;
+  shown_currency: ColumnType<Order["shown_currency"], string | null, string | null>;
   delivery_address: ColumnType<Order["delivery_address"], string | null, string | null>;
 }
 

@@ -1,0 +1,72 @@
+import type { Order } from "~/contract/order";
+import type { Cart } from "~/contract/cart";
+import type { CartChange } from "~/contract/errors";
+import { normalEmail } from "~/domain/cart/vouchers";
+import { toCrowns, toHaler } from "~/domain/money";
+import type { Queries } from "../../db/index";
+import { deleteCartVouchers, lockVouchers, setSeen, takeUse } from "./voucher.repo";
+import type { CartVouchers, ReckonedVoucher } from "./voucher.service";
+
+/** Locks the vouchers of a cart that is being ordered. */
+export const lockForOrder = (tx: Queries, cartId: string): Promise<void> => lockVouchers(tx, cartId);
+
+/** Keeps what the shopper is shown of a changed cart's vouchers, so that ordering can tell what has changed since. */
+export async function keepSeen(tx: Queries, cart: Pick<Cart, "id" | "vouchers">): Promise<void> {
+  for (const { voucher_id, discount_tax_incl, problem } of cart.vouchers) {
+    await setSeen(tx, cart.id, voucher_id, { seen_haler: toHaler(discount_tax_incl), seen_valid: problem === null });
+  }
+}
+
+const isOther = ({ row, discountHaler, problem }: ReckonedVoucher): boolean =>
+  row.seen_haler !== discountHaler || row.seen_valid !== (problem === null);
+
+/** Vouchers that ran out, expired, or do something else than the shopper saw last. */
+export const voucherChanges = ({ vouchers }: CartVouchers): CartChange[] =>
+  vouchers.filter(isOther).map(({ row, discountHaler }) => ({
+    item_id: null,
+    name: row.code,
+    type: "voucher",
+    from: toCrowns(row.seen_haler),
+    to: toCrowns(discountHaler),
+  }));
+
+/**
+ * Keeps what the shopper is now told of the vouchers, and the e-mail by which it was found, so that the cart shows the same.
+ * @returns whether anything was other than before
+ */
+export async function acceptVouchers(tx: Queries, cartId: string, { vouchers }: CartVouchers, email: string): Promise<boolean> {
+  const changed = vouchers.filter(isOther);
+  for (const { row, discountHaler, problem } of changed) {
+    await setSeen(tx, cartId, row.id, { seen_haler: discountHaler, seen_valid: problem === null, guest_email: normalEmail(email) });
+  }
+  return changed.length > 0;
+}
+
+/**
+ * Takes one use of each locked voucher that gave the order something, and what it gave from a gift card's rest.
+ * @param savesDelivery delivery would cost something without a voucher
+ */
+export async function takeVouchers(
+  tx: Queries,
+  order: { id: number; email: string },
+  cart: CartVouchers,
+  savesDelivery: boolean,
+): Promise<void> {
+  for (const { row, usedHaler } of usedOf(cart, savesDelivery)) {
+    await takeUse(tx, { voucher_id: row.id, order_id: order.id, email: normalEmail(order.email), used_haler: usedHaler });
+  }
+}
+
+/** What an order says of its vouchers. */
+export const orderedVouchers = (cart: CartVouchers, savesDelivery: boolean): Order["vouchers"] =>
+  usedOf(cart, savesDelivery).map(({ row, discountHaler }) => ({
+    voucher_id: row.id,
+    code: row.code,
+    discount_tax_incl: toCrowns(discountHaler),
+  }));
+
+const usedOf = ({ vouchers }: CartVouchers, savesDelivery: boolean): ReckonedVoucher[] =>
+  vouchers.filter(({ row, discountHaler, problem }) => problem === null && (discountHaler > 0 || (row.free_delivery && savesDelivery)));
+
+/** Leaves no voucher in a cart that was ordered. */
+export const clearVouchers = (tx: Queries, cartId: string): Promise<void> => deleteCartVouchers(tx, cartId);

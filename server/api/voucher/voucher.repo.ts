@@ -1,0 +1,126 @@
+import type { Selectable } from "kysely";
+import type { Locale } from "~/contract/common";
+import { isOneOf, type Queries, type Tables } from "../../db/index";
+
+export type VoucherRow = Selectable<Tables["vouchers"]>;
+/** A voucher that lies in a cart. */
+export type CartVoucherRow = VoucherRow & Pick<Selectable<Tables["cart_vouchers"]>, "guest_email" | "seen_haler" | "seen_valid">;
+
+/** @param code as `voucherCode` gives it */
+export const findVoucher = (db: Queries, code: string): Promise<VoucherRow | undefined> =>
+  db.sql.selectFrom("vouchers").selectAll().where("code", "=", code).executeTakeFirst();
+
+/** The vouchers of a cart, in the order they were added. */
+export const readCartVouchers = (db: Queries, cartId: string): Promise<CartVoucherRow[]> =>
+  db.sql
+    .selectFrom("cart_vouchers")
+    .innerJoin("vouchers", "vouchers.id", "cart_vouchers.voucher_id")
+    .selectAll("vouchers")
+    .select(["guest_email", "seen_haler", "seen_valid"])
+    .where("cart_id", "=", cartId)
+    .orderBy("position")
+    .execute();
+
+/** Locks the vouchers of a cart, always in the same order, so that two orders with the same ones wait for each other. */
+export async function lockVouchers(tx: Queries, cartId: string): Promise<void> {
+  const ids = tx.sql.selectFrom("cart_vouchers").select("voucher_id").where("cart_id", "=", cartId);
+  await tx.forUpdate(tx.sql.selectFrom("vouchers").select("id").where("id", "in", ids).orderBy("id")).execute();
+}
+
+/** Puts a voucher behind those that a locked cart has. */
+export async function insertCartVoucher(tx: Queries, cartId: string, voucherId: number, guestEmail: string): Promise<void> {
+  const last = await tx.sql
+    .selectFrom("cart_vouchers")
+    .select((eb) => eb.fn.max("position").as("position"))
+    .where("cart_id", "=", cartId)
+    .executeTakeFirst();
+  await tx.sql
+    .insertInto("cart_vouchers")
+    .values({
+      cart_id: cartId,
+      voucher_id: voucherId,
+      position: (last?.position ?? 0) + 1,
+      guest_email: guestEmail,
+      seen_haler: 0,
+      seen_valid: true,
+    })
+    .execute();
+}
+
+/** Takes vouchers out of a cart: one, or all where none is named. */
+export async function deleteCartVouchers(tx: Queries, cartId: string, voucherId?: number): Promise<void> {
+  const all = tx.sql.deleteFrom("cart_vouchers").where("cart_id", "=", cartId);
+  await (voucherId === undefined ? all : all.where("voucher_id", "=", voucherId)).execute();
+}
+
+/** Keeps what the shopper sees of a voucher. */
+export async function setSeen(
+  tx: Queries,
+  cartId: string,
+  voucherId: number,
+  set: { seen_haler: number; seen_valid: boolean; guest_email?: string },
+): Promise<void> {
+  await tx.sql.updateTable("cart_vouchers").set(set).where("cart_id", "=", cartId).where("voucher_id", "=", voucherId).execute();
+}
+
+/** How many orders of this e-mail have used a voucher. */
+export async function countUses(db: Queries, voucherId: number, email: string): Promise<number> {
+  const row = await db.sql
+    .selectFrom("voucher_uses")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("voucher_id", "=", voucherId)
+    .where("email", "=", email)
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** Takes one use of a locked voucher, and what was used of its rest. */
+export async function takeUse(
+  tx: Queries,
+  use: { voucher_id: number; order_id: number; email: string; used_haler: number },
+): Promise<void> {
+  await tx.sql.insertInto("voucher_uses").values(use).execute();
+  await tx.sql
+    .updateTable("vouchers")
+    // nothing minus something is nothing in both databases: without a limit there stays none
+    .set((eb) => ({ quantity: eb("quantity", "-", 1), rest_haler: eb("rest_haler", "-", use.used_haler) }))
+    .where("id", "=", use.voucher_id)
+    .execute();
+}
+
+/** The brand of each product, and its categories with all above them. */
+export async function readBelonging(
+  db: Queries,
+  productIds: readonly number[],
+): Promise<Map<number, { brandId: number | null; categoryIds: number[] }>> {
+  const products = await db.sql.selectFrom("products").select(["id", "brand_id"]).where(isOneOf("id", productIds)).execute();
+  const shelves = await db.sql
+    .selectFrom("product_categories")
+    .select(["product_id", "category_id"])
+    .where(isOneOf("product_id", productIds))
+    .execute();
+  const categories = await db.sql.selectFrom("categories").select(["id", "parent_id"]).execute();
+  const parents = new Map(categories.map(({ id, parent_id }) => [id, parent_id]));
+  const above = (id: number | null | undefined): number[] => (id ? [id, ...above(parents.get(id))] : []);
+  return new Map(
+    products.map(({ id, brand_id }) => [
+      id,
+      {
+        brandId: brand_id,
+        categoryIds: [...new Set(shelves.filter(({ product_id }) => product_id === id).flatMap((shelf) => above(shelf.category_id)))],
+      },
+    ]),
+  );
+}
+
+/** Name of the product, brand or category that a voucher is for; undefined where it is gone. */
+export async function readConditionName(db: Queries, type: VoucherRow["condition_type"], id: number, locale: Locale) {
+  const find = () => {
+    if (type === "brand") return db.sql.selectFrom("brands").select("name").where("id", "=", id);
+    if (type === "category") {
+      return db.sql.selectFrom("category_texts").select("name").where("category_id", "=", id).where("locale", "=", locale);
+    }
+    return db.sql.selectFrom("product_texts").select("name").where("product_id", "=", id).where("locale", "=", locale);
+  };
+  return (await find().executeTakeFirst())?.name;
+}

@@ -1,0 +1,69 @@
+import type { Insertable, Selectable } from "kysely";
+import type { Queries, Tables } from "../../db/index";
+
+export type WishlistRow = Selectable<Tables["wishlists"]>;
+export type WishRow = Pick<Selectable<Tables["wishlist_items"]>, "product_id" | "note">;
+
+/** What opens a guest's wishlist: its id together with its tempId. */
+export interface WishlistKey {
+  wishlistId: string;
+  tempId: string;
+}
+
+/** Locks the wishlist that the key opens until the transaction ends: whoever changes it does it alone. */
+export const lockWishlist = (tx: Queries, { wishlistId, tempId }: WishlistKey): Promise<WishlistRow | undefined> =>
+  tx.forUpdate(tx.sql.selectFrom("wishlists").selectAll().where("id", "=", wishlistId).where("temp_id", "=", tempId)).executeTakeFirst();
+
+export const findWishlistOfGuest = (db: Queries, tempId: string): Promise<WishlistRow | undefined> =>
+  db.sql.selectFrom("wishlists").selectAll().where("temp_id", "=", tempId).executeTakeFirst();
+
+export const insertWishlist = (tx: Queries, row: Insertable<Tables["wishlists"]>): Promise<WishlistRow> =>
+  tx.sql.insertInto("wishlists").values(row).returningAll().executeTakeFirstOrThrow();
+
+/** Deletes a wishlist with what is in it. */
+export async function deleteWishlist(tx: Queries, id: string): Promise<void> {
+  await tx.sql.deleteFrom("wishlists").where("id", "=", id).execute();
+}
+
+export async function touchWishlist(tx: Queries, id: string, now: Date): Promise<void> {
+  await tx.sql.updateTable("wishlists").set({ updated_at: now }).where("id", "=", id).execute();
+}
+
+/** What is wished for, the latest first. */
+export const readWishes = (db: Queries, wishlistId: string): Promise<WishRow[]> =>
+  db.sql
+    .selectFrom("wishlist_items")
+    .select(["product_id", "note"])
+    .where("wishlist_id", "=", wishlistId)
+    .orderBy("position", "desc")
+    .execute();
+
+/** Puts a product at the head of a locked wishlist. */
+export async function insertWish(tx: Queries, wishlistId: string, productId: number, note: string): Promise<void> {
+  const last = await tx.sql
+    .selectFrom("wishlist_items")
+    .select((eb) => eb.fn.max("position").as("position"))
+    .where("wishlist_id", "=", wishlistId)
+    .executeTakeFirst();
+  await tx.sql
+    .insertInto("wishlist_items")
+    .values({ wishlist_id: wishlistId, product_id: productId, note, position: (last?.position ?? 0) + 1 })
+    .execute();
+}
+
+export async function setWishNote(tx: Queries, wishlistId: string, productId: number, note: string): Promise<void> {
+  await tx.sql
+    .updateTable("wishlist_items")
+    .set({ note })
+    .where("wishlist_id", "=", wishlistId)
+    .where("product_id", "=", productId)
+    .execute();
+}
+
+export async function deleteWish(tx: Queries, wishlistId: string, productId: number): Promise<void> {
+  await tx.sql.deleteFrom("wishlist_items").where("wishlist_id", "=", wishlistId).where("product_id", "=", productId).execute();
+}
+
+export async function productExists(db: Queries, id: number): Promise<boolean> {
+  return (await db.sql.selectFrom("products").select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
+}

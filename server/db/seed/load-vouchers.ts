@@ -1,0 +1,48 @@
+import { toHaler } from "~/domain/money";
+import { insertInParts } from "../catalogue/insert-in-parts";
+import type { Queries } from "../database";
+import { flatten } from "./home";
+import type { SeedVoucher } from "./lists-schema";
+import type { Assortment } from "./read";
+
+/** Loads the vouchers, what they are for found by its code. @throws when a code is unknown */
+export async function loadVouchers(tx: Queries, assortment: Assortment): Promise<void> {
+  await insertInParts(
+    tx,
+    "vouchers",
+    assortment.vouchers.map((voucher) => ({
+      id: voucher.id,
+      code: voucher.code,
+      service_type: "eshop",
+      voucher_type: voucher.voucher_type,
+      value: voucher.voucher_type === "amount" ? toHaler(voucher.value) : voucher.value,
+      tax: voucher.tax,
+      active: voucher.active,
+      active_from: dateOf(voucher.active_from),
+      active_to: dateOf(voucher.active_to),
+      rest_haler: voucher.rest === undefined ? null : toHaler(voucher.rest),
+      quantity: voucher.quantity ?? null,
+      quantity_per_user: voucher.quantity_per_user ?? null,
+      minimal_price_haler: voucher.minimal_price === undefined ? null : toHaler(voucher.minimal_price),
+      ...conditionOf(voucher, assortment),
+      free_delivery: voucher.free_delivery,
+    })),
+  );
+}
+
+const dateOf = (iso: string | undefined): Date | null => (iso === undefined ? null : new Date(iso));
+
+function conditionOf({ code, condition }: SeedVoucher, { brands, categories }: Assortment) {
+  const known = (id: number | undefined): number => {
+    if (id === undefined) throw new Error(`vouchers.json: what ${code} is for is not there`);
+    return id;
+  };
+  if (!condition) return { condition_type: "none" as const, condition_id: null, condition_way: null };
+  if ("product" in condition) return { condition_type: "product" as const, condition_id: condition.product, condition_way: null };
+  if ("brand" in condition) {
+    const id = known(brands.find((brand) => brand.slug === condition.brand)?.id);
+    return { condition_type: "brand" as const, condition_id: id, condition_way: null };
+  }
+  const id = known(flatten(categories).find((category) => category.code === condition.category)?.id);
+  return { condition_type: "category" as const, condition_id: id, condition_way: condition.way };
+}
