@@ -12,7 +12,7 @@ import {
 import { useMemo, type ReactNode } from "react";
 import figtreeExt from "@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2?url";
 import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
-import { guestCart, noticeCookie } from "./bff/cookies.server";
+import { guestCart, guestWishlist, noticeCookie } from "./bff/cookies.server";
 import { readConsent } from "./bff/consent.server";
 import { readShell } from "./bff/shell.server";
 import { fromJson } from "./contract/json";
@@ -35,15 +35,18 @@ export const links: LinksFunction = () => [
 /** What every page needs: menu, contacts, the number in the cart and a waiting notice. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const locale = localeOf(new URL(request.url).pathname);
-  const [shell, guest, notice] = await Promise.all([
+  const [shell, guest, wishlist, notice] = await Promise.all([
     readShell(context, request, locale),
     guestCart.read(context, request),
+    guestWishlist.read(context, request),
     noticeCookie.read(context, request),
   ]);
   const headers = new Headers();
   if (notice) headers.append("Set-Cookie", await noticeCookie.clear(context));
   if (guest && guestCart.isOld(guest)) headers.append("Set-Cookie", await guestCart.write(context, guest));
-  return data({ shell, publicUrl: context.publicUrl, cartCount: guest?.count ?? 0, notice, consent: readConsent(request) }, { headers });
+  if (wishlist && guestWishlist.isOld(wishlist)) headers.append("Set-Cookie", await guestWishlist.write(context, wishlist));
+  const own = { cartCount: guest?.count ?? 0, wished: wishlist?.ids ?? [], notice, consent: readConsent(request) };
+  return data({ shell, publicUrl: context.publicUrl, ...own }, { headers });
 }
 
 /** Menus do not change from click to click; the cart does, by forms, and the language by links. */

@@ -14,6 +14,7 @@ export const SCREENS = {
   cookieSettings: { file: "routes/cookie-settings.tsx", cs: "nastaveni-cookies", en: "cookie-settings" },
   cutQuote: { file: "routes/cut-quote.tsx", cs: "cena-rezu", en: "cut-price" },
   search: { file: "routes/search.tsx", cs: "hledani", en: "search" },
+  wishlist: { file: "routes/wishlist.tsx", cs: "wishlist", en: "wishlist" },
   category: { file: "routes/category.tsx", cs: ":id/:category", en: ":id/:category" },
   product: { file: "routes/product.tsx", cs: ":id/:category/:product", en: ":id/:category/:product" },
   notFound: { file: "routes/not-found.tsx", cs: "*", en: "*" },

@@ -5,6 +5,7 @@ import csCommon from "../../locales/cs/common.json";
 import csCut from "../../locales/cs/cut.json";
 import csOrder from "../../locales/cs/order.json";
 import csValidation from "../../locales/cs/validation.json";
+import csWishlist from "../../locales/cs/wishlist.json";
 import enCart from "../../locales/en/cart.json";
 import enCatalogue from "../../locales/en/catalogue.json";
 import enCheckout from "../../locales/en/checkout.json";
@@ -12,11 +13,30 @@ import enCommon from "../../locales/en/common.json";
 import enCut from "../../locales/en/cut.json";
 import enOrder from "../../locales/en/order.json";
 import enValidation from "../../locales/en/validation.json";
+import enWishlist from "../../locales/en/wishlist.json";
 
 /** Every text of the shop, by language and namespace; the server keeps them all in memory. */
 export const resources = {
-  cs: { cart: csCart, catalogue: csCatalogue, checkout: csCheckout, common: csCommon, cut: csCut, order: csOrder, validation: csValidation },
-  en: { cart: enCart, catalogue: enCatalogue, checkout: enCheckout, common: enCommon, cut: enCut, order: enOrder, validation: enValidation },
+  cs: {
+    cart: csCart,
+    catalogue: csCatalogue,
+    checkout: csCheckout,
+    common: csCommon,
+    cut: csCut,
+    order: csOrder,
+    validation: csValidation,
+    wishlist: csWishlist,
+  },
+  en: {
+    cart: enCart,
+    catalogue: enCatalogue,
+    checkout: enCheckout,
+    common: enCommon,
+    cut: enCut,
+    order: enOrder,
+    validation: enValidation,
+    wishlist: enWishlist,
+  },
 };
 
 export type Namespace = keyof (typeof resources)["cs"];

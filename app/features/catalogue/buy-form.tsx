@@ -99,7 +99,9 @@ export function BuyForm({ product, variant, buyable, inCart, quote: first, lastR
 
   return (
     <>
-      {product.variants.length > 0 && <VariantChoice product={product} chosen={variant} messages={errors["variantId"] ?? errors["productId"]} />}
+      {product.variants.length > 0 && (
+        <VariantChoice product={product} chosen={variant} messages={errors["variantId"] ?? errors["productId"]} />
+      )}
       {buyable ? (
         <form {...getFormProps(form)} method="post" className="buy-form" onSubmit={submit} onInput={recount} noValidate>
           <input type="hidden" name="productId" value={product.id} />

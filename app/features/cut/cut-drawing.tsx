@@ -36,7 +36,8 @@ export function CutDrawing({ dimensions }: { dimensions: Dimensions }) {
       ) : (
         <rect width={along} height={across} className="cut-piece" />
       )}
-      {!round && dimensions.hems?.sides.map((side) => <line key={side} className="cut-hem" {...edgeOf(side, dimensions.rotated, along, across)} />)}
+      {!round &&
+        dimensions.hems?.sides.map((side) => <line key={side} className="cut-hem" {...edgeOf(side, dimensions.rotated, along, across)} />)}
     </svg>
   );
 }

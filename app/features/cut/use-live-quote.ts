@@ -14,7 +14,11 @@ export interface QuoteAnswer {
 }
 
 /** The price of what the form holds, asked for anew as it changes; a newer question drops the older one. */
-export function useLiveQuote(key: string): { answer: QuoteAnswer | undefined; pending: boolean; ask: (form: HTMLFormElement, atOnce?: boolean) => void } {
+export function useLiveQuote(key: string): {
+  answer: QuoteAnswer | undefined;
+  pending: boolean;
+  ask: (form: HTMLFormElement, atOnce?: boolean) => void;
+} {
   const { data, state, load } = useFetcher<QuoteAnswer>({ key: `quote-${key}` });
   const address = href(useLocale(), "cutQuote");
   const timer = useRef<ReturnType<typeof setTimeout>>();
