@@ -5,6 +5,7 @@ import csCommon from "../../locales/cs/common.json";
 import csCut from "../../locales/cs/cut.json";
 import csOrder from "../../locales/cs/order.json";
 import csValidation from "../../locales/cs/validation.json";
+import csVoucher from "../../locales/cs/voucher.json";
 import csWishlist from "../../locales/cs/wishlist.json";
 import enCart from "../../locales/en/cart.json";
 import enCatalogue from "../../locales/en/catalogue.json";
@@ -13,6 +14,7 @@ import enCommon from "../../locales/en/common.json";
 import enCut from "../../locales/en/cut.json";
 import enOrder from "../../locales/en/order.json";
 import enValidation from "../../locales/en/validation.json";
+import enVoucher from "../../locales/en/voucher.json";
 import enWishlist from "../../locales/en/wishlist.json";
 
 /** Every text of the shop, by language and namespace; the server keeps them all in memory. */
@@ -25,6 +27,7 @@ export const resources = {
     cut: csCut,
     order: csOrder,
     validation: csValidation,
+    voucher: csVoucher,
     wishlist: csWishlist,
   },
   en: {
@@ -35,6 +38,7 @@ export const resources = {
     cut: enCut,
     order: enOrder,
     validation: enValidation,
+    voucher: enVoucher,
     wishlist: enWishlist,
   },
 };

@@ -1,0 +1,1 @@
+export { useVoucherError } from "./use-voucher-error";

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { invalidSchema } from "~/contract/errors";
+import { MAX_WISHLIST_ITEMS, wishlistSchema, type Wishlist } from "~/contract/wishlist";
+import { P } from "../support/assortment";
+import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
+import { apiOver, expectAnswer, type Ask } from "../support/api";
+
+describe.each(DATABASES)("wishlists over %s", (kind) => {
+  let database: TestDatabase;
+  let ask: Ask;
+  beforeAll(async () => {
+    database = await freshDatabase(kind);
+    ask = apiOver(database.db).ask;
+  });
+  afterAll(() => database.drop());
+
+  const make = async (): Promise<Wishlist & { headers: { tempId: string } }> => {
+    const list = expectAnswer(await ask("POST", "/api/wishlist", { body: {} }), 201, wishlistSchema);
+    return { ...list, headers: { tempId: list.temp_id ?? "" } };
+  };
+  const read = async (tempId: string | null, locale = "cs") =>
+    expectAnswer(await ask("GET", `/api/wishlist/anonymous/${locale}/${tempId}`), 200, wishlistSchema);
+  const change = ({ id, headers }: Awaited<ReturnType<typeof make>>, body: object) => ask("PUT", `/api/wishlist/${id}`, { headers, body });
+  const idsOf = ({ items }: Wishlist) => items.map(({ product }) => product.id);
+
+  it("belong to nobody without a login", async () => {
+    expect((await ask("GET", "/api/wishlist/cs")).status).toBe(401);
+  });
+
+  it("are found by their tempId; an unknown, expired or malformed one makes a new wishlist without an error", async () => {
+    const list = await make();
+    expect(await read(list.temp_id)).toMatchObject({ id: list.id, site_id: 1, user_id: null, items: [] });
+    const others = [];
+    for (const tempId of ["0", "x".repeat(24), "not an id"]) others.push((await read(encodeURIComponent(tempId))).id);
+    expect(new Set([list.id, ...others]).size).toBe(4);
+    const again = expectAnswer(await ask("POST", "/api/wishlist", { body: { tempId: list.temp_id } }), 201, wishlistSchema);
+    expect(again.id).toBe(list.id);
+  });
+
+  it("take products, the latest first, once however often they are added", async () => {
+    const list = await make();
+    for (const productId of [P.glue, P.carpet, P.glue]) expectAnswer(await change(list, { productId }), 200, wishlistSchema);
+    expect(idsOf(await read(list.temp_id))).toEqual([P.carpet, P.glue]);
+    expect((await read(list.temp_id, "en")).items[1]?.product.name).toBe("Zboží EN Lepidlo 1 kg EN");
+  });
+
+  it("keep a note, which adding again does not take away", async () => {
+    const list = await make();
+    await change(list, { productId: P.glue, note: "  do dílny " });
+    await change(list, { productId: P.glue });
+    expect((await read(list.temp_id)).items).toMatchObject([{ note: "do dílny" }]);
+    await change(list, { productId: P.glue, note: "" });
+    expect((await read(list.temp_id)).items).toMatchObject([{ note: "" }]);
+    expect(expectAnswer(await change(list, { productId: P.glue, note: "x".repeat(501) }), 422, invalidSchema).errors).toEqual({
+      note: ["max:500"],
+    });
+  });
+
+  it("lose a product once, however often it is removed", async () => {
+    const list = await make();
+    await change(list, { productId: P.glue });
+    for (let time = 0; time < 2; time += 1) {
+      expect(idsOf(expectAnswer(await change(list, { productId: P.glue, remove: true }), 200, wishlistSchema))).toEqual([]);
+    }
+  });
+
+  it("take no product that there is not, and no more than a page can show", async () => {
+    const list = await make();
+    expect(expectAnswer(await change(list, { productId: 99_999 }), 422, invalidSchema).errors).toEqual({ productId: ["unavailable"] });
+    expect(expectAnswer(await change(list, {}), 422, invalidSchema).errors).toEqual({ productId: ["required"] });
+
+    const ids = Array.from({ length: MAX_WISHLIST_ITEMS }, (_, index) => 50_000 + index);
+    const one = await database.db.sql.selectFrom("products").selectAll().where("id", "=", P.glue).executeTakeFirstOrThrow();
+    const rows = ids.map((id) => ({ ...one, id, sku: `KOPIE-${id}`, labels: JSON.stringify(one.labels) }));
+    await database.db.sql.insertInto("products").values(rows).execute();
+    await database.db.sql
+      .insertInto("wishlist_items")
+      .values(ids.map((product_id, position) => ({ wishlist_id: list.id, product_id, position, note: "" })))
+      .execute();
+    expect(expectAnswer(await change(list, { productId: P.glue }), 422, invalidSchema).errors).toEqual({
+      productId: [`max:${MAX_WISHLIST_ITEMS}`],
+    });
+  });
+
+  it("keep products that are not sold any more, with their state", async () => {
+    const list = await make();
+    for (const productId of [P.carpetInactive, P.discontinued, P.soldOut]) await change(list, { productId });
+    expect(
+      (await read(list.temp_id)).items.map(({ product }) => [product.id, product.active, product.available, product.quantity]),
+    ).toEqual([
+      [P.soldOut, true, true, 0],
+      [P.discontinued, true, false, 5],
+      [P.carpetInactive, false, true, 0],
+    ]);
+  });
+
+  it("open to their id and their tempId only", async () => {
+    const [list, other] = [await make(), await make()];
+    for (const [id, headers] of [
+      [list.id, other.headers],
+      [list.id, {}],
+      [other.id, list.headers],
+      ["x", list.headers],
+    ] as const) {
+      expect((await ask("PUT", `/api/wishlist/${id}`, { headers, body: { productId: P.glue } })).status).toBe(404);
+      expect((await ask("DELETE", `/api/wishlist/${id}`, { headers })).status).toBe(404);
+    }
+    expect((await read(list.temp_id)).items).toEqual([]);
+  });
+
+  it("are deleted whole", async () => {
+    const list = await make();
+    await change(list, { productId: P.glue });
+    expect((await ask("DELETE", `/api/wishlist/${list.id}`, { headers: list.headers })).status).toBe(204);
+    expect((await read(list.temp_id)).id).not.toBe(list.id);
+  });
+});

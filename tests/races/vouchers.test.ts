@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { cartSchema } from "~/contract/cart";
+import { cartChangedSchema, orderCreatedSchema } from "~/contract/order";
+import { wishlistSchema } from "~/contract/wishlist";
+import { P, V } from "../support/assortment";
+import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
+import { apiOver, BUYER, expectAnswer, newGuest, readyGuest, type Answer, type Ask, type Guest } from "../support/api";
+
+const GLUE = { productId: P.glue, quantity: 2 };
+const times = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
+
+describe.each(DATABASES)("at the same time over %s", (kind) => {
+  let database: TestDatabase;
+  let ask: Ask;
+  /** the API of a second instance of the shop, on its own handle */
+  let askOther: Ask;
+  beforeEach(async () => {
+    database = await freshDatabase(kind);
+    ask = apiOver(database.db).ask;
+    askOther = apiOver(database.again()).ask;
+  });
+  afterEach(() => database.drop());
+
+  const either = (index: number): Ask => (index % 2 ? askOther : ask);
+  const add = (by: Ask, { cart, headers }: Guest, voucherCode: string, guestEmail = BUYER.email): Promise<Answer> =>
+    by("POST", `/api/voucher/cart/add/${cart.id}`, { headers, body: { voucherCode, guestEmail } });
+  const readyWith = async (by: Ask, code: string, email?: string): Promise<Guest> => {
+    const guest = await readyGuest(by, GLUE);
+    expectAnswer(await add(by, guest, code, email), 200, cartSchema);
+    return guest;
+  };
+  const stateOf = (code: string) =>
+    database.db.sql.selectFrom("vouchers").select(["quantity", "rest_haler"]).where("code", "=", code).executeTakeFirstOrThrow();
+
+  it("gives a voucher's last use to exactly one of two orders, and tells the other", async () => {
+    const [one, two] = [await readyWith(ask, "POSLEDNI"), await readyWith(askOther, "POSLEDNI", "petr@example.cz")];
+    const answers = await Promise.all([one.order(), two.order({ email: "petr@example.cz" })]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    const lost = answers.find(({ status }) => status === 409);
+    expect(cartChangedSchema.parse(lost?.body).changes).toEqual([{ item_id: null, name: "POSLEDNI", type: "voucher", from: 63.6, to: 0 }]);
+    expect(await stateOf("POSLEDNI")).toMatchObject({ quantity: 0 });
+    expect(await database.db.sql.selectFrom("voucher_uses").select("order_id").execute()).toHaveLength(1);
+    const { stock } = await database.db.sql.selectFrom("products").select("stock").where("id", "=", P.glue).executeTakeFirstOrThrow();
+    expect(stock).toBe(81);
+  });
+
+  it("gives nobody more of a gift card than its rest", async () => {
+    // each wants 318 Kč of the 640 that are left: two get all of it, the third what remains and is told
+    const guests = await Promise.all(times(3).map((index) => readyWith(either(index), "DAREK1000")));
+    const answers = await Promise.all(guests.map((guest) => guest.order()));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409]);
+    const lost = answers.findIndex(({ status }) => status === 409);
+    expect(cartChangedSchema.parse(answers[lost]?.body).changes).toMatchObject([{ type: "voucher", from: 318, to: 4 }]);
+    const last = await guests[lost]?.order({}, "attempt-0002");
+    expect(last && expectAnswer(last, 201, orderCreatedSchema).total_tax_incl).toBe(314 + 149);
+    expect(await stateOf("DAREK1000")).toMatchObject({ rest_haler: 0 });
+  });
+
+  it("keeps one shopper's limit over two orders at once", async () => {
+    const [one, two] = [await readyWith(ask, "VITEJTE10"), await readyWith(askOther, "VITEJTE10")];
+    const answers = await Promise.all([one.order(), two.order({ email: "Jana@example.cz" })]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+  });
+
+  it("takes one use for five equal attempts", async () => {
+    const guest = await readyWith(ask, "DAREK1000");
+    const { version } = await guest.read();
+    const answers = await Promise.all(times(5).map(() => guest.order({ cartVersion: version })));
+    expect(new Set(answers.map((answer) => expectAnswer(answer, 201, orderCreatedSchema).id)).size).toBe(1);
+    expect(await stateOf("DAREK1000")).toMatchObject({ rest_haler: 64_000 - 31_800 });
+  });
+
+  it("adds a voucher once, however many tabs add it", async () => {
+    const guest = await readyGuest(ask, GLUE);
+    const answers = await Promise.all(times(6).map((index) => add(either(index), guest, "VITEJTE10")));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400, 400]);
+    expect((await guest.read()).vouchers).toHaveLength(1);
+  });
+
+  it("orders two different carts with vouchers in opposite order without waiting for each other for ever", async () => {
+    const guests = await Promise.all(times(6).map((index) => readyGuest(either(index), GLUE)));
+    for (const [index, guest] of guests.entries()) {
+      const codes = index % 2 ? ["DAREK1000", "LEPIDLO50"] : ["LEPIDLO50", "DAREK1000"];
+      for (const code of codes) expectAnswer(await add(either(index), guest, code), 200, cartSchema);
+    }
+    const answers = await Promise.all(guests.map((guest) => guest.order()));
+    expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true);
+    const used = await database.db.sql.selectFrom("voucher_uses").select("used_haler").where("voucher_id", "=", 6).execute();
+    expect(used.reduce((sum, { used_haler }) => sum + used_haler, 0)).toBe(64_000 - ((await stateOf("DAREK1000")).rest_haler ?? 0));
+  });
+
+  it("loses none of the wishes made at once, and doubles none", async () => {
+    const list = expectAnswer(await ask("POST", "/api/wishlist", { body: {} }), 201, wishlistSchema);
+    const headers = { tempId: list.temp_id ?? "" };
+    const wanted = [P.glue, P.carpet, P.pvc, P.rug, P.squares];
+    const answers = await Promise.all(
+      [...wanted, ...wanted].map((productId, index) => either(index)("PUT", `/api/wishlist/${list.id}`, { headers, body: { productId } })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(times(10).map(() => 200));
+    const { items } = expectAnswer(await ask("GET", `/api/wishlist/anonymous/cs/${list.temp_id}`), 200, wishlistSchema);
+    expect(items.map(({ product }) => product.id).sort()).toEqual([...wanted].sort());
+  });
+
+  it("changes cart and voucher at once without losing either", async () => {
+    const guest = await newGuest(ask);
+    await guest.put(GLUE);
+    const [added] = await Promise.all([
+      add(askOther, guest, "VITEJTE10"),
+      guest.add({ productId: P.rug, variantId: V.rugSmall }),
+      guest.add({ productId: P.glue, note: "navíc" }),
+    ]);
+    expect(added.status).toBe(200);
+    const cart = await guest.read();
+    expect(cart.items).toHaveLength(3);
+    expect(cart.vouchers).toMatchObject([{ code: "VITEJTE10", discount_tax_incl: 146.7 }]);
+    expect(cart.version).toBe(5);
+  });
+});
