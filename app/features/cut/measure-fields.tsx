@@ -1,4 +1,5 @@
 import type { FieldMetadata } from "@conform-to/react";
+import type { ReactNode } from "react";
 import { Field } from "~/forms/field";
 import { useT } from "~/i18n/use-t";
 import type { CutLimitsCm } from "~/domain/cut";
@@ -64,7 +65,7 @@ export function MeasureFields({ fields, defaults, limits, canBeTurned, errors }:
 interface MeasureProps {
   field: FieldMetadata<string | undefined>;
   name: string;
-  label: React.ReactNode;
+  label: ReactNode;
   hint: string;
   value: number;
   range: { min: number; max: number; step: number };
