@@ -5,8 +5,8 @@ import type { Terms } from "../content/content.service";
 import type { Ways } from "../delivery/delivery.service";
 import type { CartKey } from "../shared/cart-key";
 import { changeCart, lockCart, type CartRow } from "./cart.repo";
-import { deleteItems, readLines, setSeenPrice } from "./items.repo";
-import { reckon, warningsOf, type Line } from "./line";
+import { deleteItems, readLines, setItem } from "./items.repo";
+import { cuttingOf, reckon, warningsOf, type Line } from "./line";
 import { lockStock, markSoldOut, takeStock } from "./stock.repo";
 import { totalsOf } from "./totals";
 
@@ -20,13 +20,13 @@ export interface OrderedCart {
 export const lockForOrder = (tx: Queries, key: CartKey): Promise<CartRow | undefined> => lockCart(tx, key);
 
 /** Locks the stock of a locked cart's lines and reckons them up as they are now. */
-export async function reckonForOrder(tx: Queries, cart: CartRow): Promise<OrderedCart> {
+export async function reckonForOrder(tx: Queries, cart: CartRow, { cutting }: Terms): Promise<OrderedCart> {
   await lockStock(
     tx,
     (await readLines(tx, cart.id)).map(({ goods }) => goods),
   );
   // read again: stock and price may have changed while we waited for the locks
-  return { cart, lines: reckon(await readLines(tx, cart.id)) };
+  return { cart, lines: reckon(await readLines(tx, cart.id), cutting.prices) };
 }
 
 /** What differs from what the shopper saw last. @param nameOf name of a product */
@@ -37,8 +37,8 @@ export const changesOf = ({ lines }: OrderedCart, nameOf: (productId: number) =>
 
 /** Keeps the prices that the shopper is now told, so that the next attempt confirms them. */
 export async function acceptPrices(tx: Queries, { cart, lines }: OrderedCart, now: Date): Promise<void> {
-  const changed = lines.filter((line) => line.unitHaler !== line.seen_price_haler);
-  for (const line of changed) await setSeenPrice(tx, line.id, line.unitHaler);
+  const changed = lines.filter((line) => line.unitHaler !== line.seen_price_haler || cuttingOf(line) !== line.seen_cutting_haler);
+  for (const line of changed) await setItem(tx, line.id, { seen_price_haler: line.unitHaler, seen_cutting_haler: cuttingOf(line) });
   if (changed.length) await changeCart(tx, cart, {}, now);
 }
 
@@ -58,6 +58,8 @@ export async function emptyCart(tx: Queries, { cart, lines }: OrderedCart, now: 
     delivery_id: null,
     store_id: null,
     payment_id: null,
+    floor: null,
+    lift: false,
     has_addon_eco_packaging: false,
     has_addon_strong_tubus: false,
     has_addon_packing_fee: false,
@@ -69,3 +71,4 @@ export async function emptyCart(tx: Queries, { cart, lines }: OrderedCart, now: 
 export const orderTotals = ({ cart, lines }: OrderedCart, terms: Terms, ways: Ways): Totals => totalsOf(cart, lines, terms, ways);
 
 export { parcelOfLines } from "./parcel";
+export { choiceOf, pieceView } from "./view";

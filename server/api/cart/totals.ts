@@ -3,7 +3,7 @@ import { cartTotals, type Part } from "~/domain/cart/totals";
 import { freeDelivery } from "~/domain/delivery";
 import { toCrowns } from "~/domain/money";
 import type { Terms } from "../content/content.service";
-import type { Ways } from "../delivery/delivery.service";
+import { floorOf, type Ways } from "../delivery/delivery.service";
 import type { CartRow } from "./cart.repo";
 import type { Line } from "./line";
 
@@ -17,11 +17,17 @@ export function totalsOf(cart: CartRow, lines: readonly Line[], terms: Terms, wa
     (cart.has_addon_strong_tubus ? terms.addons.strong_tubus : 0) +
     (cart.has_addon_packing_fee ? terms.addons.packing_fee : 0);
   const totals = cartTotals({
-    lines: lines.map((line) => ({ itemsHaler: line.itemsHaler, servicesHaler: 0, hemsHaler: 0, rate: line.rate })),
+    lines: lines.map((line) => ({
+      itemsHaler: line.itemsHaler,
+      servicesHaler: line.servicesHaler,
+      hemsHaler: line.hemsHaler,
+      rate: line.rate,
+    })),
     deliveryHaler: free.active ? 0 : (delivery?.price_haler ?? 0),
     paymentHaler: free.active ? 0 : (payment?.price_haler ?? 0),
     addonsHaler: addons,
-    deliveryUpHaler: 0,
+    // carrying is a service of its own: free delivery does not make it free
+    deliveryUpHaler: floorOf(delivery, cart.floor)?.price_haler ?? 0,
     vouchers: [],
     addonsRate: terms.addonsRate,
   });

@@ -30,7 +30,7 @@ export function createReply(translate: Translate): Reply {
         return c.json({ message: translate(locale, "validation:summary"), errors, ...shortage }, 422);
       }
       case "cart_changed":
-        return c.json({ error: failure.code, changes: failure.changes }, 409);
+        return c.json({ error: failure.code, changes: failure.changes, ...(failure.cart && { cart: failure.cart }) }, 409);
       default:
         return c.json({ error: failure.code }, STATUS[failure.code]);
     }
