@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { z } from "zod";
+import type { Cart } from "~/contract/cart";
 import { cartChangedSchema } from "~/contract/order";
 import { failureSchema, invalidSchema, type CartChange } from "~/contract/errors";
 import { LANGUAGE_TAG } from "~/i18n/language-tag";
@@ -8,7 +9,7 @@ import { localeOf } from "~/i18n/paths.js";
 /** What a call failed with, each expected failure a value. */
 export type ApiFailure =
   | { ok: false; code: "invalid"; status: 422; errors: Record<string, string[]> }
-  | { ok: false; code: "cart_changed"; status: 409; changes: CartChange[] }
+  | { ok: false; code: "cart_changed"; status: 409; changes: CartChange[]; cart?: Cart | undefined }
   | {
       ok: false;
       code: "unauthenticated" | "forbidden" | "not_found" | "conflict" | "rejected";
@@ -26,6 +27,8 @@ export interface CallOptions {
   body?: unknown;
   /** the guest's id, which opens the guest's own cart and wishlist */
   tempId?: string | null | undefined;
+  /** the version of the cart that the shopper saw: no other one is changed, and 409 gives the cart as it is */
+  cartVersion?: number | undefined;
   headers?: Record<string, string>;
 }
 
@@ -52,6 +55,7 @@ export function apiClient(context: AppLoadContext, request: Request): ApiClient 
       ...options.headers,
     });
     if (options.tempId) headers.set("tempId", options.tempId);
+    if (options.cartVersion !== undefined) headers.set("cartVersion", String(options.cartVersion));
     const hasBody = options.body !== undefined;
     if (hasBody) headers.set("content-type", "application/json");
     const url = new URL(path, context.apiBaseUrl);
@@ -96,7 +100,7 @@ function failureOf(status: number, json: unknown): ApiFailure | undefined {
   }
   if (status === 409) {
     const changed = cartChangedSchema.safeParse(json);
-    if (changed.success) return { ok: false, code: "cart_changed", status, changes: changed.data.changes };
+    if (changed.success) return { ok: false, code: "cart_changed", status, changes: changed.data.changes, cart: changed.data.cart };
   }
   const failure = failureSchema.safeParse(json);
   if (!failure.success) return undefined;

@@ -1,9 +1,17 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { cutQuoteSchema, type CutQuote, type CutQuoteRequest } from "~/contract/cart";
+import { cutQuoteSchema, type CutQuote, type DimensionsRequest } from "~/contract/cart";
 import type { Locale } from "~/contract/common";
 import { apiClient, type ApiResult } from "./api-client.server";
 
-/** What a cut would cost, worked out by the same rules that the cart charges by. */
-export function readQuote(context: AppLoadContext, request: Request, locale: Locale, wish: CutQuoteRequest): Promise<ApiResult<CutQuote>> {
-  return apiClient(context, request).send("POST", `/api/catalog/cut-quote/${locale}`, cutQuoteSchema, { body: wish });
+/** A cut that a shopper asks the price of. */
+export interface WishedCut {
+  productId: number;
+  variantId: number | null;
+  dimensions: Partial<DimensionsRequest>;
+  quantity: number;
+}
+
+/** What a cut would cost; what is wrong with it stands at `dimensions.*`, `variantId` or `quantity`. */
+export function quoteCut(context: AppLoadContext, request: Request, locale: Locale, cut: WishedCut): Promise<ApiResult<CutQuote>> {
+  return apiClient(context, request).send("POST", `/api/catalog/cut-quote/${locale}`, cutQuoteSchema, { body: cut });
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { SIDES } from "../domain/hems.js";
 import { productSchema, variantSchema } from "./catalogue.js";
 import { amountSchema, idSchema, randomIdSchema, taxRateSchema } from "./common.js";
 import { fieldMessage } from "./errors.js";
@@ -8,17 +9,22 @@ export const MAX_QUANTITY = 999;
 export const MAX_NOTE = 500;
 
 /**
- * The measure of a piece that is cut from a roll or a length (contract section 3).
- * A request gives shape, width and length; the rest is worked out by the rule in `app/domain/cut.ts`.
+ * The measure of a piece that is cut from a roll or a length (contract section 3), of one piece of the line.
+ * A request gives what is chosen; the rest is worked out by the rule in `app/domain/cart/line.ts`.
  */
 export const dimensionsSchema = z.object({
   shape: z.enum(["rect", "round"]),
+  /** of a round piece both are its diameter; lengths (group 8) have no width: 0 */
   width_cm: z.number(),
   length_cm: z.number(),
   roll_width_cm: z.number().nullable(),
+  /** the length lies across the roll */
   rotated: z.boolean(),
-  hems: z.object({ code: z.string(), color: z.string(), sides: z.array(z.enum(["top", "right", "bottom", "left"])) }).nullable(),
+  /** what is hemmed to order; the sides of a runner that come hemmed are not among them. `color_name` is in the language of the request */
+  hems: z.object({ code: z.string(), color: z.string(), color_name: z.string(), sides: z.array(z.enum(SIDES)) }).nullable(),
+  /** running metres of hem */
   hem_m: z.number(),
+  /** the part of the roll's width that is paid and not used; 'keep' where there is none */
   offcut: z.enum(["keep", "leave"]),
   area_m2: z.number(),
   billed_m2: z.number(),
@@ -31,37 +37,42 @@ const measure = z.coerce
   .positive({ error: "required" })
   .max(100_000, { error: fieldMessage("max", 100_000) });
 
-export const SIDES = ["top", "right", "bottom", "left"] as const;
-/** Top and bottom are the ends that are cut across the roll; left and right run along it. */
-export type Side = (typeof SIDES)[number];
+export { SIDES, type Side } from "../domain/hems.js";
 
+/** Without a side nothing is hemmed, whatever colour is named: a form may send the colour that happens to be chosen. */
 export const hemsRequestSchema = z.object({
   code: z.string().max(40),
-  color: z.string({ error: "choose_hem_color" }).min(1, { error: "choose_hem_color" }).max(40),
-  sides: z.array(z.enum(SIDES)).max(4).default([]),
+  color: z.string().max(40).default(""),
+  sides: z.array(z.enum(SIDES)).max(SIDES.length).default([]),
 });
 
 export const dimensionsRequestSchema = z.object({
-  shape: z.enum(["rect", "round"]).default("rect"),
-  /** left out: the whole width of the roll; the diameter of a round piece */
+  shape: z.enum(["rect", "round"], { error: "unavailable" }).default("rect"),
+  /** the diameter of a round piece. Of another, whichever lies across the roll may be left out: then it is the whole width of the roll */
   width_cm: measure.optional(),
-  /** along the roll; a round piece has only a diameter */
   length_cm: measure.optional(),
-  /** the piece lies across the roll: its length along the roll's width */
-  rotated: z.coerce.boolean().default(false),
-  /** which edges are hemmed; a round piece is hemmed all round by any side */
+  /** the piece's length lies across the roll, so that it fits into the roll's width */
+  rotated: z.boolean({ error: "unavailable" }).default(false),
+  /** top and bottom are as long as the piece is wide, left and right as long as it is long; a round piece is hemmed all round by any side */
   hems: hemsRequestSchema.nullish(),
-  /** what becomes of the part of the roll's width that is paid and not used */
+  /** what becomes of the part of the roll's width that is paid and not used; free either way */
   offcut: z.enum(["keep", "leave"]).default("keep"),
 });
 export type DimensionsRequest = z.infer<typeof dimensionsRequestSchema>;
 
-/** POST /api/catalog/cut-quote/{locale} */
+const quantity = (least: number) =>
+  z.coerce
+    .number({ error: "quantity" })
+    .int({ error: "quantity" })
+    .min(least, { error: "quantity" })
+    .max(MAX_QUANTITY, { error: fieldMessage("over_limit", MAX_QUANTITY) });
+
+/** POST /api/catalog/cut-quote/{locale}: what a cut would cost, by the rules that the cart charges by. 422 names `dimensions.*`, `variantId` or `quantity`. */
 export const cutQuoteRequestSchema = z.object({
   productId: z.coerce.number({ error: "required" }).pipe(idSchema),
   variantId: z.coerce.number({ error: "choose_variant" }).pipe(idSchema).nullish(),
   dimensions: dimensionsRequestSchema,
-  quantity: z.coerce.number({ error: "quantity" }).int({ error: "quantity" }).min(1, { error: "quantity" }).default(1),
+  quantity: quantity(1).default(1),
 });
 export type CutQuoteRequest = z.infer<typeof cutQuoteRequestSchema>;
 
@@ -81,32 +92,25 @@ export const cutQuoteSchema = z.object({
   quantity: z.int(),
   unit_price_tax_incl: amountSchema,
   ...quotePrices,
-  /** the part of the roll that is paid and not used, of all pieces; null where there is none */
+  /** what is left over of each piece; `area_m2` of all of them. null where nothing is */
   offcut: z.object({ width_cm: z.number(), length_cm: z.number(), area_m2: z.number() }).nullable(),
-  /** the same piece turned on the roll, where that is cheaper */
+  /** the same pieces turned on the roll, where that is cheaper; at most one. `waste_m2`: what all of them would leave over */
   alternatives: z.array(
     z.object({ rotated: z.boolean(), total_tax_incl: amountSchema, saved_tax_incl: amountSchema, waste_m2: z.number() }),
   ),
 });
 export type CutQuote = z.infer<typeof cutQuoteSchema>;
 
-const quantity = (least: number) =>
-  z.coerce
-    .number({ error: "quantity" })
-    .int({ error: "quantity" })
-    .min(least, { error: "quantity" })
-    .max(MAX_QUANTITY, { error: fieldMessage("over_limit", MAX_QUANTITY) });
+const note = z
+  .string()
+  .trim()
+  .max(MAX_NOTE, { error: fieldMessage("max", MAX_NOTE) });
 
 const line = {
   /** id of the cart */
   id: z.string(),
   productId: z.coerce.number({ error: "required" }).pipe(idSchema),
   variantId: z.coerce.number({ error: "choose_variant" }).pipe(idSchema).nullish(),
-  note: z
-    .string()
-    .trim()
-    .max(MAX_NOTE, { error: fieldMessage("max", MAX_NOTE) })
-    .default(""),
   dimensions: dimensionsRequestSchema.nullish(),
   /** names one line where product and variant stand in several */
   itemId: z.string().nullish(),
@@ -114,13 +118,17 @@ const line = {
 /** PUT /api/cart/{cartId}: adds; a quantity of 0 counts as 1 (specification section 5). */
 export const addRequestSchema = z.object({
   ...line,
+  note: note.default(""),
   quantity: quantity(0)
     .default(1)
     .transform((n) => n || 1),
 });
 export type AddRequest = z.infer<typeof addRequestSchema>;
-/** PATCH /api/cart/{cartId}: sets; 0 removes. */
-export const setRequestSchema = z.object({ ...line, quantity: quantity(0) });
+/**
+ * PATCH /api/cart/{cartId}: sets; 0 removes. With `itemId`, `note` and `dimensions` change the line where they are given; a line that
+ * becomes equal to another one joins it. Without `itemId`, product, variant and the given note and dimensions must name one line.
+ */
+export const setRequestSchema = z.object({ ...line, note: note.optional(), quantity: quantity(0) });
 export type SetRequest = z.infer<typeof setRequestSchema>;
 
 /** Codes with which a voucher fails, answered as `{ error, value? }`: 404 for `not_exists`, 400 for the others (specification section 8). */
@@ -176,8 +184,10 @@ export const cartItemSchema = z.object({
   /** price of one unit (m², running metre, pack, piece) that is charged */
   unit_price: amountSchema,
   unit_price_tax_incl: amountSchema,
+  /** cutting a circle or a lengthwise trim, of the whole line */
   service_price: amountSchema,
   service_price_tax_incl: amountSchema,
+  /** hemming, of the whole line */
   hems_price: amountSchema,
   hems_price_tax_incl: amountSchema,
   /** goods, services and hems of the whole line */
@@ -186,10 +196,10 @@ export const cartItemSchema = z.object({
   /** what stands against ordering this line as it is */
   warnings: z.array(
     z.object({
-      type: z.enum(["price", "stock", "inactive"]),
-      /** price: amount with VAT when it was put in; stock: what was wanted */
+      type: z.enum(["price", "service", "stock", "inactive"]),
+      /** price: of a unit with VAT when it was put in; service: services and hems of the line then; stock: what was wanted */
       from: z.number().nullable(),
-      /** price: amount with VAT now; stock: what is left */
+      /** price and service: amount with VAT now; stock: what is left */
       to: z.number().nullable(),
     }),
   ),
@@ -227,6 +237,10 @@ export const checkoutSchema = z.object({
   deliveryId: idSchema.nullable(),
   storeId: idSchema.nullable(),
   paymentId: idSchema.nullable(),
+  /** to which floor the goods are carried; null where they are not */
+  floor: z.int().nullable(),
+  /** whether the house has a lift, for whoever carries; the price does not depend on it, since rolls do not fit in */
+  lift: z.boolean(),
 });
 export type Checkout = z.infer<typeof checkoutSchema>;
 
@@ -234,7 +248,11 @@ export const cartSchema = z.object({
   id: randomIdSchema,
   /** null once the cart belongs to a user */
   tempId: randomIdSchema.nullable(),
-  /** rises with every change of items, vouchers, addons, delivery or payment */
+  /**
+   * Rises with every change of items, vouchers, addons, delivery or payment. Whoever changes a cart may send the version that the
+   * shopper saw in the header `cartVersion`: where the cart has another one by now, nothing is changed and the answer is 409
+   * `cart_changed` with the cart as it is. Adding needs no version.
+   */
   version: z.int(),
   items: z.array(cartItemSchema),
   vouchers: z.array(voucherSchema),
@@ -298,6 +316,9 @@ export const checkoutRequestSchema = z.object({
     .pipe(z.int({ error: "choose_delivery" }).positive({ error: "choose_delivery" })),
   storeId: z.coerce.number({ error: "choose_store" }).pipe(idSchema).nullish(),
   paymentId: z.coerce.number({ error: "choose_payment" }).pipe(z.int({ error: "choose_payment" }).positive({ error: "choose_payment" })),
+  /** one of the delivery's floors; left out where nothing is to be carried */
+  floor: z.coerce.number({ error: "choose_floor" }).int({ error: "choose_floor" }).nullish(),
+  lift: z.boolean({ error: "unavailable" }).default(false),
 });
 export type CheckoutRequest = z.infer<typeof checkoutRequestSchema>;
 

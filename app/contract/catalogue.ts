@@ -191,8 +191,19 @@ export const productDetailSchema = oneOf(
 );
 export type ProductDetail = z.infer<typeof productDetailSchema>["data"];
 
-/** GET /api/catalog/product/{locale}/{id}/related?type= */
-export const relatedSchema = z.object({ data: z.array(productSchema) });
+/**
+ * GET /api/catalog/product/{locale}/{id}/related?type=, for accessories also with the measure of the piece or room (`width_cm`,
+ * `length_cm`, `shape`, `quantity`): then each comes with the amount that it takes, and of an adhesive only the can to buy.
+ */
+export const relatedSchema = z.object({
+  data: z.array(
+    productSchema.extend({
+      /** pieces or cans to put into the cart; of lengths so many of `length_cm` each. null where nothing can be worked out */
+      amount: z.object({ quantity: z.int(), length_cm: z.number().nullable() }).nullable().default(null),
+    }),
+  ),
+});
+export type RelatedProduct = z.infer<typeof relatedSchema>["data"][number];
 
 /** GET /elastic/search/fulltext?q= (the storefront's search page lists products by `q`) */
 export const searchSchema = z.object({

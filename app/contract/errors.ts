@@ -19,8 +19,8 @@ export const cartChangeSchema = z.object({
   item_id: z.string().nullable(),
   /** name of the product, for the message */
   name: z.string().nullable(),
-  type: z.enum(["price", "stock", "inactive", "voucher", "delivery"]),
-  /** price: amounts with VAT; stock: quantities; otherwise null */
+  type: z.enum(["price", "service", "stock", "inactive", "voucher", "delivery"]),
+  /** price: of a unit, service: of the line's services and hems, both with VAT; stock: quantities; otherwise null */
   from: z.number().nullable(),
   to: z.number().nullable(),
 });

@@ -21,6 +21,7 @@ export const FIELD_CODES = [
   "choose_delivery",
   "choose_payment",
   "choose_store",
+  "choose_floor",
   "prepayment",
   "unavailable",
   "quantity",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { companyDataSchema, deliveryAddressSchema, emailSchema, invoiceSchema, phonePrefixSchema, phoneSchema } from "./address.js";
-import { dimensionsSchema, totalsSchema } from "./cart.js";
+import { cartSchema, dimensionsSchema, totalsSchema } from "./cart.js";
 import { amountSchema, idSchema } from "./common.js";
 import { cartChangeSchema, fieldMessage } from "./errors.js";
 
@@ -26,6 +26,10 @@ export const deliveryOptionSchema = z.object({
   reason: z.enum(UNAVAILABLE_REASONS).nullable(),
   /** ids of the payments that go with it */
   payments: z.array(idSchema),
+  /** carrying up to a floor, where that is offered: 0 is the ground floor. The price is paid beside the delivery's, also where that is free */
+  floors: z.array(z.object({ floor: z.int(), label: z.string(), price: amountSchema, price_tax_incl: amountSchema })),
+  /** a floor has to be chosen, since the goods are always carried */
+  floor_required: z.boolean(),
   /** days until it is there, working days */
   eta: z.object({ from: z.int(), to: z.int() }),
 });
@@ -123,6 +127,11 @@ export const orderItemSchema = z.object({
   note: z.string(),
   dimensions: dimensionsSchema.nullable(),
   unit_price_tax_incl: amountSchema,
+  service_price: amountSchema,
+  service_price_tax_incl: amountSchema,
+  hems_price: amountSchema,
+  hems_price_tax_incl: amountSchema,
+  /** goods, services and hems of the whole line */
   total: amountSchema,
   total_tax_incl: amountSchema,
 });
@@ -148,6 +157,8 @@ export const orderSchema = orderCreatedSchema.extend({
     name: z.string(),
     type: z.enum(DELIVERY_TYPES),
     store: z.object({ id: idSchema, name: z.string(), street: z.string(), city: z.string(), zip: z.string() }).nullable(),
+    /** to which floor it is carried */
+    floor: z.object({ floor: z.int(), label: z.string(), lift: z.boolean() }).nullable(),
   }),
   email: z.string(),
   phone: z.string(),
@@ -162,5 +173,9 @@ export const orderSchema = orderCreatedSchema.extend({
 });
 export type Order = z.infer<typeof orderSchema>;
 
-/** 409 of POST /api/order: what changed since the shopper saw the cart. */
-export const cartChangedSchema = z.object({ error: z.literal("cart_changed"), changes: z.array(cartChangeSchema) });
+/** 409 of POST /api/order, and of a change of the cart with an old `cartVersion`: what changed since the shopper saw the cart, and the cart as it is. */
+export const cartChangedSchema = z.object({
+  error: z.literal("cart_changed"),
+  changes: z.array(cartChangeSchema),
+  cart: cartSchema.optional(),
+});

@@ -1,5 +1,5 @@
 import { roundHalfAway } from "./money.js";
-import { isMetreGoods } from "./units.js";
+import { isMetreGoods, isRunner } from "./units.js";
 
 /** Cutting to size (decisions, 'Money, units, stock'): lengths in cm, area in m². */
 export const CUT_STEP_CM = 10;
@@ -7,6 +7,17 @@ export const CUT_MIN_CM = 50;
 export const CUT_MAX_LENGTH_CM = 3000;
 /** A length of skirting or a profile starts shorter than a carpet. */
 export const LENGTH_MIN_CM = 10;
+
+export type Shape = "rect" | "round";
+
+/** Carpet, PVC and grass can be cut in a circle; a runner and a length cannot. */
+const ROUND_GROUPS: readonly number[] = [1, 2, 5];
+
+/** The shapes that goods can be cut in. */
+export const shapesOf = (groupTypeId: number): Shape[] => (ROUND_GROUPS.includes(groupTypeId) ? ["rect", "round"] : ["rect"]);
+
+/** Says whether a piece may lie across the roll. A runner is cut to length only: trimming it would take its factory hem off. */
+export const canBeTurned = (groupTypeId: number): boolean => isMetreGoods(groupTypeId) && !isRunner(groupTypeId);
 
 export interface CutLimitsCm {
   min_width_cm: number;
@@ -17,7 +28,8 @@ export interface CutLimitsCm {
 }
 
 /**
- * Limits of a cut: width 50 cm to the roll's, length 50 cm to 3,000 cm or to what is in stock, step 10 cm.
+ * Limits of a cut: width 50 cm to the roll's, length 50 cm to 3,000 cm or to what is in stock, step 10 cm. A runner keeps its width.
+ * They are the roll's: of a piece that lies across it, the length has the limits of the width and the other way round.
  * @param rollWidthCm the roll's width; 0 for lengths (group 8), which have no width
  * @param stockCm running cm in stock
  */
@@ -25,7 +37,7 @@ export function cutLimits(groupTypeId: number, rollWidthCm: number, stockCm: num
   const least = isMetreGoods(groupTypeId) ? CUT_MIN_CM : LENGTH_MIN_CM;
   const most = Math.min(CUT_MAX_LENGTH_CM, Math.floor(stockCm / CUT_STEP_CM) * CUT_STEP_CM);
   return {
-    min_width_cm: Math.min(CUT_MIN_CM, rollWidthCm),
+    min_width_cm: isRunner(groupTypeId) ? rollWidthCm : Math.min(CUT_MIN_CM, rollWidthCm),
     max_width_cm: rollWidthCm,
     min_length_cm: least,
     max_length_cm: Math.max(least, most),
@@ -33,20 +45,16 @@ export function cutLimits(groupTypeId: number, rollWidthCm: number, stockCm: num
   };
 }
 
-export type CutProblem = { field: "width_cm" | "length_cm"; code: "required" | "too_short" | "too_long" | "step"; value: number };
-
-/** Says what is wrong with a wished width and length; an empty list where nothing is. Stock is looked at elsewhere. */
-export function checkCut(wish: { width_cm?: number | undefined; length_cm: number }, limits: CutLimitsCm): CutProblem[] {
-  const problems: CutProblem[] = [];
-  const check = (field: CutProblem["field"], value: number, least: number, most: number) => {
-    if (value < least) problems.push({ field, code: "too_short", value: least });
-    else if (value > most) problems.push({ field, code: "too_long", value: most });
-    else if (value % limits.step_cm !== 0 && value !== most) problems.push({ field, code: "step", value: limits.step_cm });
-  };
-  if (wish.width_cm !== undefined && limits.max_width_cm > 0) check("width_cm", wish.width_cm, limits.min_width_cm, limits.max_width_cm);
-  check("length_cm", wish.length_cm, limits.min_length_cm, limits.max_length_cm);
-  return problems;
+/** How a piece lies on the roll. */
+interface Lying {
+  width_cm: number;
+  length_cm: number;
+  rotated: boolean;
 }
+/** How much of the roll's width a piece takes. */
+export const acrossRoll = ({ width_cm, length_cm, rotated }: Lying): number => (rotated ? length_cm : width_cm);
+/** How much of the roll's length a piece takes. */
+export const alongRoll = ({ width_cm, length_cm, rotated }: Lying): number => (rotated ? width_cm : length_cm);
 
 /** Area of one piece and the area that is billed for it: 'Roll goods bill roll width × length'. */
 export function cutAreas(widthCm: number, lengthCm: number, rollWidthCm: number): { area_m2: number; billed_m2: number } {

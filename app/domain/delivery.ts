@@ -22,6 +22,9 @@ export function freeDelivery(
   return { active, missingHaler: active ? 0 : rule.min_order_price - itemsHaler };
 }
 
+/** 'Checkout needs: … floor for carrying' (specification section 5): our own van always carries the goods in, so it has to know where to. */
+export const needsFloor = (deliveryType: string): boolean => deliveryType === "own";
+
 export interface Parcel {
   /** longest side of what is sent rolled or in lengths, cm */
   lengthCm: number;

@@ -9,6 +9,9 @@ export function roundHalfAway(value: number): number {
   return Math.sign(clean) * Math.floor(Math.abs(clean) + 0.5) || 0;
 }
 
+/** Rounds to a number of decimal places, for measures. */
+export const roundTo = (value: number, places: number): number => roundHalfAway(value * 10 ** places) / 10 ** places;
+
 /** Crowns with two decimals → haléře. */
 export const toHaler = (crowns: number): number => roundHalfAway(crowns * 100);
 

@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { orThrow } from "~/bff/api-client.server";
-import { readQuote } from "~/bff/cut.server";
+import { quoteCut } from "~/bff/cut.server";
 import { cutQuoteRequestSchema } from "~/contract/cart";
 import type { QuoteAnswer } from "~/features/cut";
 import { localeOf } from "~/i18n/paths.js";
@@ -11,7 +11,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const url = new URL(request.url);
   const submission = parseWithZod(url.searchParams, { schema: cutQuoteRequestSchema });
   if (submission.status !== "success") return { quote: null, errors: definedOnly(submission.error ?? {}) };
-  const quoted = await readQuote(context, request, localeOf(url.pathname), submission.value);
+  const quoted = await quoteCut(context, request, localeOf(url.pathname), submission.value);
   if (!quoted.ok && quoted.code === "invalid") return { quote: null, errors: quoted.errors };
   return { quote: orThrow(quoted), errors: {} };
 }

@@ -2,7 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type AppLoadContext } from "@remix-run/node";
 import { z } from "zod";
 import { orThrow } from "~/bff/api-client.server";
-import { readQuote } from "~/bff/cut.server";
+import { quoteCut } from "~/bff/cut.server";
 import { cutQuoteRequestSchema } from "~/contract/cart";
 import { fieldMessage } from "~/contract/field-message";
 import { packsOf } from "~/features/cut";
@@ -12,7 +12,7 @@ import { localeOf } from "~/i18n/paths.js";
 export async function quoteFromForm(request: Request, context: AppLoadContext, form: FormData) {
   const submission = parseWithZod(form, { schema: cutQuoteRequestSchema });
   if (submission.status !== "success") return data({ result: submission.reply() }, { status: 422 });
-  const quoted = await readQuote(context, request, localeOf(new URL(request.url).pathname), submission.value);
+  const quoted = await quoteCut(context, request, localeOf(new URL(request.url).pathname), submission.value);
   if (!quoted.ok && quoted.code === "invalid") return data({ result: submission.reply({ fieldErrors: quoted.errors }) }, { status: 422 });
   return data({ result: submission.reply(), quote: orThrow(quoted) });
 }

@@ -24,7 +24,7 @@ import { localeOf } from "~/i18n/paths.js";
 import { translate } from "~/i18n/translate.server";
 import { useT } from "~/i18n/use-t";
 
-import { addFromForm } from "./product-add.server";
+import { buyFromForm } from "./product-add.server";
 import { chosenVariant } from "./product-variant.server";
 
 export const handle = { i18n: ["catalogue", "validation"] };
@@ -61,7 +61,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 }
 
 export function action({ request, context }: ActionFunctionArgs) {
-  return addFromForm(request, context);
+  return buyFromForm(request, context);
 }
 
 export default function ProductPage() {

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Database } from "../db/index";
 import { cartRoutes } from "./cart/cart.routes";
 import { createCartService } from "./cart/cart.service";
+import { createQuoteCut } from "./cart/quote.service";
 import { catalogueRoutes } from "./catalogue/catalogue.routes";
 import { createCategories } from "./catalogue/categories.service";
 import { createDetail } from "./catalogue/detail.service";
@@ -43,12 +44,12 @@ export function createApi({ db, translate, log, clock = () => new Date(), random
   const memory = createMemory();
   const reply = createReply(translate);
 
+  const content = createContentService(db, memory);
   const readCategories = createCategories(db, memory);
   const listProducts = createListing(db, readCategories, memory);
-  const readDetail = createDetail(db, readCategories);
-  const readRelated = createRelated(db, readCategories);
+  const readDetail = createDetail(db, readCategories, content);
+  const readRelated = createRelated(db, readCategories, content);
   const search = createSearchService(db, readCategories);
-  const content = createContentService(db, memory);
   const delivery = createDeliveryService(db, memory, content);
   const carts = createCartService({ db, content, delivery, clock, random });
 
@@ -58,7 +59,7 @@ export function createApi({ db, translate, log, clock = () => new Date(), random
     [
       catalogueRoutes(reply, { listProducts, readDetail, readCategories, readRelated, search }),
       contentRoutes(reply, content),
-      cartRoutes(reply, carts),
+      cartRoutes(reply, carts, createQuoteCut(db, content)),
       voucherRoutes(reply, carts),
       wishlistRoutes(reply, createWishlistService({ db, clock, random })),
       orderRoutes(reply, { orders, carts, delivery }),

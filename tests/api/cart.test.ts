@@ -96,7 +96,7 @@ describe.each(DATABASES)("cart over %s", (kind) => {
         quantity: 2,
       });
       expect(item?.dimensions).toMatchObject({ width_cm: 250, roll_width_cm: 400, area_m2: 7.5, billed_m2: 12, offcut: "keep" });
-      expect(item).toMatchObject({ unit_price_tax_incl: 399, total_tax_incl: 9576, warnings: [] });
+      expect(item).toMatchObject({ unit_price_tax_incl: 399, service_price_tax_incl: 180, total_tax_incl: 9756, warnings: [] });
     });
 
     it("prices lengths by the metre, packs and pieces whole, and what is on sale by its sale price", async () => {

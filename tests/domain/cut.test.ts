@@ -1,64 +1,103 @@
 import { describe, expect, it } from "vitest";
-import { checkCut, cutAreas, cutLimits, linePrice, unitsOfPiece } from "~/domain/cut";
-import { cutPiece, mergeKey, stockTaken } from "~/domain/cart/line";
+import { cutPiece, mergeKey, offcutOf, stockTaken } from "~/domain/cart/line";
 import { parcelOf } from "~/domain/cart/parcel";
+import { checkCut, checkMeasure, type CutWish, type HemOffer } from "~/domain/cut-check";
+import { canBeTurned, cutAreas, cutLimits, linePrice, shapesOf, unitsOfPiece } from "~/domain/cut";
+
+const wish = (of: Partial<CutWish>): CutWish => ({ shape: "rect", rotated: false, offcut: "keep", ...of });
+const round = (width_cm?: number): CutWish => wish({ shape: "round", width_cm });
+const turned = (width_cm: number | undefined, length_cm?: number): CutWish => wish({ width_cm, length_cm, rotated: true });
+const piece = (group: number, of: Partial<CutWish>, roll: number) => cutPiece(group, wish(of), roll, 2);
 
 describe("'Cut width 50 cm to roll width, length 50 cm to the stock or 3,000 cm, step 10 cm' (decisions)", () => {
+  const limitsOf = (min_width_cm: number, max_width_cm: number, min_length_cm: number, max_length_cm: number) => ({
+    min_width_cm,
+    max_width_cm,
+    min_length_cm,
+    max_length_cm,
+    step_cm: 10,
+  });
   it.each([
-    ["a carpet", 1, 400, 10_000, { min_width_cm: 50, max_width_cm: 400, min_length_cm: 50, max_length_cm: 3000, step_cm: 10 }],
-    [
-      "what is left of the stock",
-      1,
-      400,
-      1255,
-      { min_width_cm: 50, max_width_cm: 400, min_length_cm: 50, max_length_cm: 1250, step_cm: 10 },
-    ],
-    [
-      "less than the shortest piece",
-      1,
-      400,
-      30,
-      { min_width_cm: 50, max_width_cm: 400, min_length_cm: 50, max_length_cm: 50, step_cm: 10 },
-    ],
-    [
-      "a runner narrower than 50 cm",
-      7,
-      40,
-      1000,
-      { min_width_cm: 40, max_width_cm: 40, min_length_cm: 50, max_length_cm: 1000, step_cm: 10 },
-    ],
-    ["a length, which has no width", 8, 0, 1000, { min_width_cm: 0, max_width_cm: 0, min_length_cm: 10, max_length_cm: 1000, step_cm: 10 }],
+    ["a carpet", 1, 400, 10_000, limitsOf(50, 400, 50, 3000)],
+    ["what is left of the stock", 1, 400, 1255, limitsOf(50, 400, 50, 1250)],
+    ["less than the shortest piece", 1, 400, 30, limitsOf(50, 400, 50, 50)],
+    ["a runner, which keeps its width", 7, 80, 1000, limitsOf(80, 80, 50, 1000)],
+    ["a runner narrower than 50 cm", 7, 40, 1000, limitsOf(40, 40, 50, 1000)],
+    ["a length, which has no width", 8, 0, 1000, limitsOf(0, 0, 10, 1000)],
   ])("limits of %s", (_name, group, roll, stock, limits) => expect(cutLimits(group, roll, stock)).toEqual(limits));
 
   const limits = cutLimits(1, 400, 1250);
   const odd = cutLimits(5, 133, 1250);
   it.each([
-    ["within the limits", { length_cm: 250 }, limits, []],
-    ["with a width", { width_cm: 200, length_cm: 250 }, limits, []],
-    ["the shortest", { length_cm: 50 }, limits, []],
-    ["the longest", { length_cm: 1250 }, limits, []],
-    ["too short", { length_cm: 40 }, limits, [{ field: "length_cm", code: "too_short", value: 50 }]],
-    ["too long", { length_cm: 1260 }, limits, [{ field: "length_cm", code: "too_long", value: 1250 }]],
-    ["between two steps", { length_cm: 255 }, limits, [{ field: "length_cm", code: "step", value: 10 }]],
+    ["within the limits", wish({ length_cm: 250 }), limits, []],
+    ["with a width", wish({ width_cm: 200, length_cm: 250 }), limits, []],
+    ["the shortest", wish({ length_cm: 50 }), limits, []],
+    ["the longest", wish({ length_cm: 1250 }), limits, []],
+    ["without a length", wish({ width_cm: 200 }), limits, [{ field: "length_cm", code: "required" }]],
+    ["too short", wish({ length_cm: 40 }), limits, [{ field: "length_cm", code: "too_short", value: 50 }]],
+    ["too long", wish({ length_cm: 1260 }), limits, [{ field: "length_cm", code: "too_long", value: 1250 }]],
+    ["between two steps", wish({ length_cm: 255 }), limits, [{ field: "length_cm", code: "step", value: 10 }]],
     [
       "'Cut width must lie between a minimum and maximum' (section 5)",
-      { width_cm: 401, length_cm: 50 },
+      wish({ width_cm: 401, length_cm: 50 }),
       limits,
       [{ field: "width_cm", code: "too_long", value: 400 }],
     ],
     [
       "too narrow and too short",
-      { width_cm: 40, length_cm: 0 },
+      wish({ width_cm: 40, length_cm: 0 }),
       limits,
       [
         { field: "width_cm", code: "too_short", value: 50 },
         { field: "length_cm", code: "too_short", value: 50 },
       ],
     ],
-    ["the whole width of an odd roll", { width_cm: 133, length_cm: 50 }, odd, []],
-    ["a width between two steps", { width_cm: 125, length_cm: 50 }, odd, [{ field: "width_cm", code: "step", value: 10 }]],
-    ["a width where there is none", { width_cm: 7, length_cm: 50 }, cutLimits(8, 0, 1000), []],
-  ])("a cut %s", (_name, wish, of, problems) => expect(checkCut(wish, of)).toEqual(problems));
+    ["the whole width of an odd roll", wish({ width_cm: 133, length_cm: 50 }), odd, []],
+    ["a width between two steps", wish({ width_cm: 125, length_cm: 50 }), odd, [{ field: "width_cm", code: "step", value: 10 }]],
+    ["a width where there is none", wish({ width_cm: 7, length_cm: 50 }), cutLimits(8, 0, 1000), []],
+    ["turned, longer than the roll is wide", turned(500, 410), limits, [{ field: "length_cm", code: "too_long", value: 400 }]],
+    ["turned, wider than a roll", turned(600, 400), limits, []],
+    ["turned, wider than what is left", turned(1260, 400), limits, [{ field: "width_cm", code: "too_long", value: 1250 }]],
+    ["turned, across the whole roll", turned(200), limits, []],
+    ["turned, without a width", turned(undefined, 200), limits, [{ field: "width_cm", code: "required" }]],
+    ["a circle", round(400), limits, []],
+    ["a circle that does not say how large", round(), limits, [{ field: "width_cm", code: "required" }]],
+    ["a circle wider than the roll", round(410), limits, [{ field: "width_cm", code: "too_long", value: 400 }]],
+    ["a circle longer than what is left", round(300), cutLimits(1, 400, 200), [{ field: "width_cm", code: "too_long", value: 200 }]],
+    ["a circle between two steps", round(155), limits, [{ field: "width_cm", code: "step", value: 10 }]],
+    ["a tiny circle", round(40), limits, [{ field: "width_cm", code: "too_short", value: 50 }]],
+  ])("a cut %s", (_name, of, within, problems) => expect(checkMeasure(of, within)).toEqual(problems));
+});
+
+describe("which goods can be cut how", () => {
+  it.each([
+    [1, ["rect", "round"], true],
+    [2, ["rect", "round"], true],
+    [5, ["rect", "round"], true],
+    [7, ["rect"], false],
+    [8, ["rect"], false],
+  ])("group %i: %j, turned %s", (group, shapes, turns) => expect([shapesOf(group), canBeTurned(group)]).toEqual([shapes, turns]));
+
+  const offer: HemOffer = { codes: ["overlock"], colors: ["black"], factoryHemmed: 2 };
+  const hems = { code: "overlock", color: "black", sides: ["left" as const] };
+  it.each([
+    ["a round runner", 7, wish({ shape: "round", width_cm: 80 }), ["shape unavailable"]],
+    ["a turned runner", 7, turned(80, 80), ["rotated unavailable"]],
+    ["a turned length", 8, turned(80, 80), ["rotated unavailable"]],
+    ["hemmed PVC", 2, wish({ length_cm: 100, hems }), ["hems.code unavailable"]],
+    ["hemmed grass", 5, wish({ length_cm: 100, hems }), ["hems.code unavailable"]],
+    ["a hemmed length", 8, wish({ length_cm: 100, hems }), ["hems.code unavailable"]],
+    ["PVC with a colour but no side to hem", 2, wish({ length_cm: 100, hems: { ...hems, sides: [] } }), []],
+    ["a carpet hemmed in an unknown way", 1, wish({ length_cm: 100, hems: { ...hems, code: "x" } }), ["hems.code unavailable"]],
+    ["a carpet hemmed in no colour", 1, wish({ length_cm: 100, hems: { ...hems, color: "" } }), ["hems.color choose_hem_color"]],
+    ["a carpet hemmed in an unknown colour", 1, wish({ length_cm: 100, hems: { ...hems, color: "x" } }), ["hems.color choose_hem_color"]],
+    ["a hemmed carpet", 1, wish({ length_cm: 100, hems }), []],
+    ["a runner hemmed where it comes hemmed", 7, wish({ length_cm: 100, hems: { ...hems, color: "x" } }), []],
+  ])("%s", (_name, group, of, problems) =>
+    expect(checkCut(group, of, cutLimits(group, group === 8 ? 0 : 80, 1000), offer).map(({ field, code }) => `${field} ${code}`)).toEqual(
+      problems,
+    ),
+  );
 });
 
 describe("'Roll goods bill roll width × length' (decisions)", () => {
@@ -68,24 +107,24 @@ describe("'Roll goods bill roll width × length' (decisions)", () => {
     ["an odd roll", 133, 250, 133, 3.325, 3.325],
   ])("%s", (_name, width, length, roll, area_m2, billed_m2) => expect(cutAreas(width, length, roll)).toEqual({ area_m2, billed_m2 }));
 
-  it("takes the whole roll where no width is wished", () => {
-    expect(cutPiece(1, { length_cm: 250 }, 300)).toMatchObject({
-      width_cm: 300,
-      roll_width_cm: 300,
-      area_m2: 7.5,
-      billed_m2: 7.5,
-      offcut: "keep",
-      hems: null,
-    });
-    expect(cutPiece(2, { width_cm: 100, length_cm: 250 }, 200)).toMatchObject({
-      width_cm: 100,
-      roll_width_cm: 200,
-      area_m2: 2.5,
-      billed_m2: 5,
-    });
+  it.each([
+    ["no width: the whole roll", 1, { length_cm: 250 }, 300, [300, 250, 7.5, 7.5]],
+    ["a narrower piece", 2, { width_cm: 100, length_cm: 250 }, 200, [100, 250, 2.5, 5]],
+    [
+      "a piece that lies across bills roll width × its other side",
+      1,
+      { width_cm: 100, length_cm: 250, rotated: true },
+      400,
+      [100, 250, 2.5, 4],
+    ],
+    ["across the whole roll", 1, { width_cm: 100, rotated: true }, 400, [100, 400, 4, 4]],
+    ["a circle bills roll width × diameter", 1, { shape: "round" as const, width_cm: 200, length_cm: 7 }, 400, [200, 200, 3.1416, 8]],
+    ["a length has no width", 8, { width_cm: 5, length_cm: 250 }, 0, [0, 250, 0, 0]],
+  ])("%s", (_name, group, of, roll, measures) => {
+    const { width_cm, length_cm, area_m2, billed_m2, roll_width_cm } = piece(group, of, roll);
+    expect([width_cm, length_cm, area_m2, billed_m2]).toEqual(measures);
+    expect(roll_width_cm).toBe(roll || null);
   });
-  it("gives a length no width", () =>
-    expect(cutPiece(8, { width_cm: 5, length_cm: 250 }, 0)).toMatchObject({ width_cm: 0, roll_width_cm: null, area_m2: 0, billed_m2: 0 }));
 
   it.each([
     ["m² of a carpet", 1, { length_cm: 250, billed_m2: 7.5 }, 7.5],
@@ -98,31 +137,61 @@ describe("'Roll goods bill roll width × length' (decisions)", () => {
     [39_900, 3.325, 2, 265_335],
     [4500, 2.5, 3, 33_750],
     [15_900, 1, 7, 111_300],
-  ])("'Round once a line': %i × %d × %i is %i haléřů", (unit, piece, quantity, haler) =>
-    expect(linePrice(unit, piece, quantity)).toBe(haler),
-  );
+  ])("'Round once a line': %i × %d × %i is %i haléřů", (unit, of, quantity, haler) => expect(linePrice(unit, of, quantity)).toBe(haler));
+});
+
+describe("'The shopper says whether to keep the offcut' (decisions)", () => {
+  it.each([
+    ["of a narrower piece", { width_cm: 250, length_cm: 300 }, { width_cm: 150, length_cm: 300, area_m2: 4.5 }],
+    ["of a turned piece", { width_cm: 100, length_cm: 250, rotated: true }, { width_cm: 150, length_cm: 100, area_m2: 1.5 }],
+    ["of a circle, beside it", { shape: "round" as const, width_cm: 300 }, { width_cm: 100, length_cm: 300, area_m2: 3 }],
+    ["of the whole width: none", { length_cm: 300 }, null],
+  ])("%s", (_name, of, offcut) => expect(offcutOf(piece(1, of, 400))).toEqual(offcut));
+  it("is none of a length", () => expect(offcutOf(piece(8, { length_cm: 300 }, 0))).toBeNull());
+  it("keeps the answer only where there is something to answer", () => {
+    expect(piece(1, { width_cm: 250, length_cm: 300, offcut: "leave" }, 400).offcut).toBe("leave");
+    expect(piece(1, { length_cm: 300, offcut: "leave" }, 400).offcut).toBe("keep");
+  });
 });
 
 describe("'merge key on add = product + variant + dimensions + note' (contract section 3)", () => {
-  const line = { productId: 1, variantId: 2, dimensions: { width_cm: 300, length_cm: 250 }, note: "a" };
+  const hems = { code: "overlock", color: "black", sides: ["top" as const] };
+  const cut = { width_cm: 300, length_cm: 250, hems };
+  const line = { productId: 1, variantId: 2, dimensions: piece(1, cut, 400), note: "a" };
+  const other = (of: Partial<CutWish>) => ({ ...line, dimensions: piece(1, { ...cut, ...of }, 400) });
   it.each([
     ["product", { ...line, productId: 2 }],
     ["variant", { ...line, variantId: null }],
-    ["width", { ...line, dimensions: { width_cm: 200, length_cm: 250 } }],
-    ["length", { ...line, dimensions: { width_cm: 300, length_cm: 260 } }],
     ["no dimensions", { ...line, dimensions: null }],
     ["note", { ...line, note: "b" }],
-  ])("tells apart by %s", (_name, other) => expect(mergeKey(other)).not.toBe(mergeKey(line)));
-  it("is the same for the same", () => expect(mergeKey({ ...line })).toBe(mergeKey(line)));
+    ["width", other({ width_cm: 200 })],
+    ["length", other({ length_cm: 260 })],
+    ["shape", other({ shape: "round" })],
+    ["turn", other({ rotated: true })],
+    ["offcut", other({ offcut: "leave" })],
+    ["hems", other({ hems: null })],
+    ["the hem's colour", other({ hems: { ...hems, color: "sand" } })],
+    ["hemmed sides", other({ hems: { ...hems, sides: ["bottom"] } })],
+  ])("tells apart by %s", (_name, differing) => expect(mergeKey(differing)).not.toBe(mergeKey(line)));
+  it.each([
+    ["the same", other({})],
+    ["sides in another order", other({ hems: { ...hems, sides: ["top", "top"] } })],
+  ])("is the same for %s", (_name, same) => expect(mergeKey(same)).toBe(mergeKey(line)));
+  it("is the same for a width left out and the whole roll's, whatever becomes of no offcut", () =>
+    expect(mergeKey({ ...line, dimensions: piece(1, { length_cm: 100 }, 400) })).toBe(
+      mergeKey({ ...line, dimensions: piece(1, { width_cm: 400, length_cm: 100, offcut: "leave" }, 400) }),
+    ));
 });
 
 describe("what a line takes of the stock", () => {
   it.each([
-    [1, 3, { length_cm: 250 }, 750],
-    [8, 2, { length_cm: 90 }, 180],
-    [3, 4, null, 4],
-    [4, 2, { length_cm: 230 }, 2],
-  ])("group %i, %i pieces", (group, quantity, dimensions, taken) => expect(stockTaken(group, quantity, dimensions)).toBe(taken));
+    ["lengths of a roll", 1, 3, piece(1, { length_cm: 250 }, 400), 750],
+    ["a turned piece its width", 1, 3, piece(1, { width_cm: 100, length_cm: 250, rotated: true }, 400), 300],
+    ["a circle its diameter", 1, 2, piece(1, { shape: "round", width_cm: 200 }, 400), 400],
+    ["skirting", 8, 2, piece(8, { length_cm: 90 }, 0), 180],
+    ["packs", 3, 4, null, 4],
+    ["rugs", 4, 2, null, 2],
+  ])("%s", (_name, group, quantity, dimensions, taken) => expect(stockTaken(group, quantity, dimensions)).toBe(taken));
 });
 
 describe("the parcel", () => {

@@ -215,9 +215,19 @@ export const testAssortment: Assortment = {
   settings: {
     cs: [
       { name: "freedelivery", value: { is_enabled: false, min_order_price: 5000 } },
-      { name: "owndata", value: [{ code: "packingFeePrice", content: "45" }] },
+      {
+        name: "owndata",
+        value: [
+          { code: "packingFeePrice", content: "45" },
+          { code: "hemmingPrice", content: "60" },
+          { code: "hemmingColours", content: "black:#222222:černá, sand:#cab593:písková" },
+        ],
+      },
     ],
-    en: [{ name: "freedelivery", value: { is_enabled: false, min_order_price: 5000 } }],
+    en: [
+      { name: "freedelivery", value: { is_enabled: false, min_order_price: 5000 } },
+      { name: "owndata", value: [{ code: "hemmingColours", content: "black:#222222:black,sand:#cab593:sand" }] },
+    ],
   },
   currencies: [
     { id: 1, is_default: true, code: "CZK", symbol_before: "", symbol_after: "Kč", decimals: 2, rate: 1 },
@@ -237,6 +247,7 @@ export const testAssortment: Assortment = {
       price: 0,
       eta_days: { from: 1, to: 10 },
       payments: [1],
+      floors: [],
     },
     {
       id: 2,
@@ -249,6 +260,10 @@ export const testAssortment: Assortment = {
       max_weight_kg: 200,
       eta_days: { from: 2, to: 10 },
       payments: [1, 2],
+      floors: [
+        { floor: 0, label: name("Přízemí"), price: 0 },
+        { floor: 2, label: name("2. patro"), price: 290 },
+      ],
     },
   ],
   payments: [

@@ -110,6 +110,8 @@ export function CartItemRow({ item, messages: sent }: Props) {
             <p key={warning.type} className="notice notice-warn small">
               <Icon name="info" />
               {warning.type === "price" && t("warning.price", { from: formatPrice(warning.from ?? 0), to: formatPrice(warning.to ?? 0) })}
+              {warning.type === "service" &&
+                t("warning.service", { from: formatPrice(warning.from ?? 0), to: formatPrice(warning.to ?? 0) })}
               {warning.type === "inactive" && t("warning.inactive")}
               {warning.type === "stock" &&
                 (warning.to

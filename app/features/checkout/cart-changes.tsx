@@ -11,6 +11,7 @@ export function CartChanges({ changes }: { changes: CartChange[] }) {
   const locale = useLocale();
   const write = ({ type, name, from, to }: CartChange): string => {
     if (type === "price" && name) return t("changed.price", { name, from: formatPrice(from ?? 0), to: formatPrice(to ?? 0) });
+    if (type === "service" && name) return t("changed.service", { name, from: formatPrice(from ?? 0), to: formatPrice(to ?? 0) });
     if (type === "stock" && name) return t("changed.stock", { name, to: to ?? 0 });
     if (type === "inactive" && name) return t("changed.inactive", { name });
     if (type === "voucher") return t("changed.voucher");

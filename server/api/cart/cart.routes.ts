@@ -1,6 +1,13 @@
 import type { Context } from "hono";
 import type { z } from "zod";
-import { addonRequestSchema, addRequestSchema, checkoutRequestSchema, createCartRequestSchema, setRequestSchema } from "~/contract/cart";
+import {
+  addonRequestSchema,
+  addRequestSchema,
+  checkoutRequestSchema,
+  createCartRequestSchema,
+  cutQuoteRequestSchema,
+  setRequestSchema,
+} from "~/contract/cart";
 import type { Routes } from "../shared/app";
 import { readBody } from "../shared/body";
 import { keyOf, type CartKey } from "../shared/cart-key";
@@ -8,10 +15,11 @@ import { LOCALE, localeOf } from "../shared/paths";
 import type { Reply } from "../shared/reply";
 import { done, type Result } from "../shared/result";
 import type { CartService } from "./cart.service";
+import type { QuoteCut } from "./quote.service";
 
 /** Contract section 3. A guest's cart opens only to its id and its tempId together; either wrong is the same 404. */
 export const cartRoutes =
-  (reply: Reply, carts: CartService): Routes =>
+  (reply: Reply, carts: CartService, quoteCut: QuoteCut): Routes =>
   (app) => {
     app.get(`/api/cart/${LOCALE}`, (c) => reply.send(c, { ok: false, code: "unauthenticated" }));
 
@@ -24,6 +32,11 @@ export const cartRoutes =
       if (!body.ok) return reply.send(c, body);
       const { locale, tempId, currencyId } = body.value;
       return reply.send(c, tempId ? done(await carts.open(locale, tempId)) : await carts.create(locale, currencyId ?? null), 201);
+    });
+
+    app.post(`/api/catalog/cut-quote/${LOCALE}`, async (c) => {
+      const body = await readBody(c, cutQuoteRequestSchema);
+      return reply.send(c, body.ok ? await quoteCut(localeOf(c), reply.language(c), body.value) : body);
     });
 
     app.put("/api/cart/:id", (c) => change(c, addRequestSchema, (key, body) => carts.add(key, reply.language(c), body)));

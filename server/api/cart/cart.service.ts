@@ -11,9 +11,10 @@ import { done, fieldError, invalid, NOT_FOUND, type Result } from "../shared/res
 import { keepSeen } from "../voucher/ordered.service";
 import { addVoucher, reckonVouchers, removeVoucher } from "../voucher/voucher.service";
 import { changeCart, currencyExists, deleteCart, findCart, findCartOfGuest, insertCart, lockCart, type CartRow } from "./cart.repo";
-import { addLine, setLine, type Outcome } from "./change-lines";
+import { addLine, type Outcome, type Settled } from "./add-line";
 import { readLines } from "./items.repo";
 import { reckon } from "./line";
+import { setLine } from "./set-line";
 import { parcelOfLines } from "./parcel";
 import { freeOf } from "./totals";
 import { cartView } from "./view";
@@ -43,11 +44,11 @@ interface Deps {
 
 export function createCartService({ db, content, delivery, clock, random }: Deps): CartService {
   /** What the reckoning needs besides the cart; read before a transaction begins, since it may have to ask the database itself. */
-  const readTerms = async (locale: Locale) => ({ locale, terms: await content.terms(), ways: await delivery.ways(locale) });
+  const readTerms = async (locale: Locale) => ({ locale, terms: await content.terms(locale), ways: await delivery.ways(locale) });
   type Reckoning = { locale: Locale; terms: Terms; ways: Ways };
 
   async function view(on: Queries, cart: CartRow, { locale, terms, ways }: Reckoning): Promise<Cart> {
-    const lines = reckon(await readLines(on, cart.id));
+    const lines = reckon(await readLines(on, cart.id), terms.cutting.prices);
     const vouchers = await reckonVouchers(on, cart.id, lines, { locale, now: clock() });
     const products = await readProducts(on, locale, [...new Set(lines.map((line) => line.goods.product_id))]);
     return cartView(cart, lines, vouchers, byId(products), terms, ways);
@@ -76,7 +77,10 @@ export function createCartService({ db, content, delivery, clock, random }: Deps
     });
   }
 
-  /** Every change of a cart: alone with it, its version raised, answered with the cart as it is then. A failure changes nothing. */
+  /**
+   * Every change of a cart: alone with it, its version raised, answered with the cart as it is then. A failure changes nothing, and so
+   * does a form made from an older cart than there is.
+   */
   async function change<T>(
     key: CartKey,
     locale: Locale,
@@ -86,6 +90,9 @@ export function createCartService({ db, content, delivery, clock, random }: Deps
     return db.transaction(async (tx) => {
       const cart = await lockCart(tx, key);
       if (!cart) return NOT_FOUND;
+      if (key.seenVersion !== undefined && key.seenVersion !== cart.version) {
+        return { ok: false, code: "cart_changed", changes: [], cart: await view(tx, cart, reckoning) };
+      }
       const result = await work(tx, cart, reckoning);
       if (!result.ok) return result;
       const changed = await changeCart(tx, cart, result.value.columns ?? {}, clock());
@@ -99,10 +106,10 @@ export function createCartService({ db, content, delivery, clock, random }: Deps
   async function changeLine(
     key: CartKey,
     locale: Locale,
-    work: (tx: Queries, cart: CartRow) => Promise<Result<Outcome>>,
+    work: (tx: Queries, cart: CartRow, settled: Settled) => Promise<Result<Outcome>>,
   ): Promise<Result<CartUpdate>> {
-    const result = await change<{ outcome: Outcome; product: Product }>(key, locale, async (tx, cart) => {
-      const outcome = await work(tx, cart);
+    const result = await change<{ outcome: Outcome; product: Product }>(key, locale, async (tx, cart, { terms }) => {
+      const outcome = await work(tx, cart, { locale, cutting: terms.cutting });
       if (!outcome.ok) return outcome;
       const [product] = await readProducts(tx, locale, [outcome.value.productId]);
       return product ? done({ value: { outcome: outcome.value, product } }) : invalid(fieldError("productId", "unavailable"));
@@ -141,9 +148,9 @@ export function createCartService({ db, content, delivery, clock, random }: Deps
 
     add(key, locale, request) {
       const newId = randomId(random);
-      return changeLine(key, locale, (tx, cart) => addLine(tx, cart, request, newId, locale));
+      return changeLine(key, locale, (tx, cart, settled) => addLine(tx, cart, request, newId, settled));
     },
-    set: (key, locale, request) => changeLine(key, locale, (tx, cart) => setLine(tx, cart, request, locale)),
+    set: (key, locale, request) => changeLine(key, locale, (tx, cart, settled) => setLine(tx, cart, request, settled)),
 
     async setAddon(key, locale, { addon, value }) {
       const result = await change(key, locale, async () => done({ columns: { [`has_addon_${addon}` as const]: value }, value: null }));
@@ -151,13 +158,20 @@ export function createCartService({ db, content, delivery, clock, random }: Deps
     },
 
     async choose(key, locale, request) {
-      const choice = { deliveryId: request.deliveryId, storeId: request.storeId ?? null, paymentId: request.paymentId };
+      const { deliveryId, paymentId, storeId = null, floor = null, lift } = request;
+      const choice = { deliveryId, storeId, paymentId, floor, lift };
       const result = await change(key, locale, async (tx, cart, { ways }) => {
-        const checked = checkChoice(choice, ways, parcelOfLines(reckon(await readLines(tx, cart.id))));
+        const checked = checkChoice(choice, ways, parcelOfLines(await readLines(tx, cart.id)));
         if (!checked.ok) return invalid(...checked.errors);
         const { chosen } = checked;
         return done({
-          columns: { delivery_id: chosen.delivery.id, store_id: chosen.store?.id ?? null, payment_id: chosen.payment.id },
+          columns: {
+            delivery_id: chosen.delivery.id,
+            store_id: chosen.store?.id ?? null,
+            payment_id: chosen.payment.id,
+            floor: chosen.floor?.floor ?? null,
+            lift: chosen.floor !== null && lift,
+          },
           value: null,
         });
       });
@@ -165,8 +179,8 @@ export function createCartService({ db, content, delivery, clock, random }: Deps
     },
 
     async addVoucher(key, locale, request) {
-      const result = await change(key, locale, async (tx, cart) => {
-        const lines = reckon(await readLines(tx, cart.id));
+      const result = await change(key, locale, async (tx, cart, { terms }) => {
+        const lines = reckon(await readLines(tx, cart.id), terms.cutting.prices);
         const added = await addVoucher(tx, cart.id, lines, request, { locale, now: clock() });
         if (!added.ok) return added;
         const { currencyId } = request;
@@ -188,7 +202,7 @@ export function createCartService({ db, content, delivery, clock, random }: Deps
       const cart = await findCart(db, key);
       if (!cart) return NOT_FOUND;
       const terms = await content.terms();
-      const lines = reckon(await readLines(db, cart.id));
+      const lines = reckon(await readLines(db, cart.id), terms.cutting.prices);
       const vouchers = await reckonVouchers(db, cart.id, lines, { locale: "cs", now: clock() });
       return done({
         parcel: parcelOfLines(lines),

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from "kysely";
+import type { Insertable, Selectable, Updateable } from "kysely";
 import { isOneOf, type Queries, type Tables } from "../../db/index";
 
 /** What a line needs to know of its product or variant, as it is now. */
@@ -20,7 +20,10 @@ export interface Goods {
   is_sale_active: boolean;
 }
 
-type ItemRow = Pick<Selectable<Tables["cart_items"]>, "id" | "merge_key" | "quantity" | "note" | "dimensions" | "seen_price_haler">;
+type ItemRow = Pick<
+  Selectable<Tables["cart_items"]>,
+  "id" | "merge_key" | "quantity" | "note" | "dimensions" | "seen_price_haler" | "seen_cutting_haler"
+>;
 /** A line of a cart with its goods. */
 export type LineRow = ItemRow & { goods: Goods };
 
@@ -101,18 +104,19 @@ export async function readLines(db: Queries, cartId: string): Promise<LineRow[]>
     .selectFrom("cart_items")
     .innerJoin("products", "products.id", "cart_items.product_id")
     .leftJoin("variants", "variants.id", "cart_items.variant_id")
-    .select(["cart_items.id", "merge_key", "quantity", "note", "dimensions", "seen_price_haler"])
+    .select(["cart_items.id", "merge_key", "quantity", "note", "dimensions", "seen_price_haler", "seen_cutting_haler"])
     .select(PRODUCT_COLUMNS)
     .where("cart_id", "=", cartId)
     .orderBy("cart_items.position")
     .execute();
-  return rows.map(({ id, merge_key, quantity, note, dimensions, seen_price_haler, ...joined }) => ({
+  return rows.map(({ id, merge_key, quantity, note, dimensions, seen_price_haler, seen_cutting_haler, ...joined }) => ({
     id,
     merge_key,
     quantity,
     note,
     dimensions,
     seen_price_haler,
+    seen_cutting_haler,
     goods: goodsOf(joined),
   }));
 }
@@ -130,14 +134,9 @@ export async function insertItem(tx: Queries, item: Omit<Insertable<Tables["cart
     .execute();
 }
 
-/** Sets a line's quantity, and the unit's price as the shopper sees it with that. */
-export async function setItem(tx: Queries, id: string, set: { quantity: number; seen_price_haler: number }): Promise<void> {
+/** Changes a line. */
+export async function setItem(tx: Queries, id: string, set: Updateable<Tables["cart_items"]>): Promise<void> {
   await tx.sql.updateTable("cart_items").set(set).where("id", "=", id).execute();
-}
-
-/** Keeps the price that the shopper is now told. */
-export async function setSeenPrice(tx: Queries, id: string, seen_price_haler: number): Promise<void> {
-  await tx.sql.updateTable("cart_items").set({ seen_price_haler }).where("id", "=", id).execute();
 }
 
 export async function deleteItems(tx: Queries, ids: readonly string[]): Promise<void> {

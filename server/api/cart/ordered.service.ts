@@ -15,8 +15,8 @@ import {
 } from "../voucher/ordered.service";
 import { reckonVouchers, type CartVouchers, type VoucherCase } from "../voucher/voucher.service";
 import { changeCart, lockCart, type CartRow } from "./cart.repo";
-import { deleteItems, readLines, setSeenPrice } from "./items.repo";
-import { reckon, warningsOf, type Line } from "./line";
+import { deleteItems, readLines, setItem } from "./items.repo";
+import { cuttingOf, reckon, warningsOf, type Line } from "./line";
 import { lockStock, markSoldOut, takeStock } from "./stock.repo";
 import { freeOf, totalsOf } from "./totals";
 
@@ -31,14 +31,14 @@ export interface OrderedCart {
 export const lockForOrder = (tx: Queries, key: CartKey): Promise<CartRow | undefined> => lockCart(tx, key);
 
 /** Locks the stock and the vouchers of a locked cart and reckons it up as it is now. */
-export async function reckonForOrder(tx: Queries, cart: CartRow, asked: VoucherCase): Promise<OrderedCart> {
+export async function reckonForOrder(tx: Queries, cart: CartRow, { cutting }: Terms, asked: VoucherCase): Promise<OrderedCart> {
   await lockStock(
     tx,
     (await readLines(tx, cart.id)).map(({ goods }) => goods),
   );
   await lockVouchers(tx, cart.id);
   // read again: stock and price may have changed while we waited for the locks
-  const lines = reckon(await readLines(tx, cart.id));
+  const lines = reckon(await readLines(tx, cart.id), cutting.prices);
   return { cart, lines, vouchers: await reckonVouchers(tx, cart.id, lines, asked) };
 }
 
@@ -52,8 +52,8 @@ export const changesOf = ({ lines, vouchers }: OrderedCart, nameOf: (productId: 
 
 /** Keeps the prices and discounts that the shopper is now told, so that the next attempt confirms them. */
 export async function acceptChanges(tx: Queries, { cart, lines, vouchers }: OrderedCart, email: string, now: Date): Promise<void> {
-  const changed = lines.filter((line) => line.unitHaler !== line.seen_price_haler);
-  for (const line of changed) await setSeenPrice(tx, line.id, line.unitHaler);
+  const changed = lines.filter((line) => line.unitHaler !== line.seen_price_haler || cuttingOf(line) !== line.seen_cutting_haler);
+  for (const line of changed) await setItem(tx, line.id, { seen_price_haler: line.unitHaler, seen_cutting_haler: cuttingOf(line) });
   const others = await acceptVouchers(tx, cart.id, vouchers, email);
   if (changed.length || others) await changeCart(tx, cart, {}, now);
 }
@@ -85,6 +85,8 @@ export async function emptyCart(tx: Queries, { cart, lines }: OrderedCart, now: 
     delivery_id: null,
     store_id: null,
     payment_id: null,
+    floor: null,
+    lift: false,
     has_addon_eco_packaging: false,
     has_addon_strong_tubus: false,
     has_addon_packing_fee: false,
@@ -97,3 +99,4 @@ export const orderTotals = ({ cart, lines, vouchers }: OrderedCart, terms: Terms
   totalsOf(cart, lines, terms, ways, vouchers);
 
 export { parcelOfLines } from "./parcel";
+export { choiceOf, pieceView } from "./view";

@@ -1,9 +1,9 @@
 import { parcelOf } from "~/domain/cart/parcel";
 import type { Parcel } from "~/domain/delivery";
-import type { Line } from "./line";
+import type { LineRow } from "./items.repo";
 
 /** What a carrier has to take for these lines. */
-export const parcelOfLines = (lines: readonly Line[]): Parcel =>
+export const parcelOfLines = (lines: readonly LineRow[]): Parcel =>
   parcelOf(
     lines.map(({ goods, quantity, dimensions }) => ({
       groupTypeId: goods.group_type_id,

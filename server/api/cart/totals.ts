@@ -3,7 +3,7 @@ import { cartTotals, type Part } from "~/domain/cart/totals";
 import { freeDelivery } from "~/domain/delivery";
 import { toCrowns } from "~/domain/money";
 import type { Terms } from "../content/content.service";
-import type { Ways } from "../delivery/delivery.service";
+import { floorOf, type Ways } from "../delivery/delivery.service";
 import type { CartVouchers } from "../voucher/voucher.service";
 import type { CartRow } from "./cart.repo";
 import type { Line } from "./line";
@@ -26,15 +26,16 @@ export function totalsOf(
   const totals = cartTotals({
     lines: lines.map((line) => ({
       itemsHaler: line.itemsHaler,
-      servicesHaler: 0,
-      hemsHaler: 0,
+      servicesHaler: line.servicesHaler,
+      hemsHaler: line.hemsHaler,
       ...vouchers.lines.get(line.id),
       rate: line.rate,
     })),
     deliveryHaler: free.active ? 0 : (delivery?.price_haler ?? 0),
     paymentHaler: free.active ? 0 : (payment?.price_haler ?? 0),
     addonsHaler: addons,
-    deliveryUpHaler: 0,
+    // carrying is a service of its own: free delivery does not make it free
+    deliveryUpHaler: floorOf(delivery, cart.floor)?.price_haler ?? 0,
     addonsRate: terms.addonsRate,
   });
   return {

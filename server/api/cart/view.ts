@@ -1,7 +1,9 @@
-import type { Cart, CartItem, Voucher } from "~/contract/cart";
+import type { Cart, CartItem, Checkout, Dimensions, Voucher } from "~/contract/cart";
 import type { Product } from "~/contract/catalogue";
+import type { CutPiece } from "~/domain/cart/line";
+import { sumOfLine } from "~/domain/cut-price";
 import { netOf, toCrowns } from "~/domain/money";
-import type { Terms } from "../content/content.service";
+import type { Cutting, Terms } from "../content/content.service";
 import type { Ways } from "../delivery/delivery.service";
 import type { CartVouchers, ReckonedVoucher } from "../voucher/voucher.service";
 import type { CartRow } from "./cart.repo";
@@ -23,7 +25,7 @@ export function cartView(
     version: cart.version,
     items: lines.flatMap((line) => {
       const product = products.get(line.goods.product_id);
-      return product ? [itemView(line, product)] : [];
+      return product ? [itemView(line, product, terms.cutting)] : [];
     }),
     vouchers: vouchers.vouchers.map(voucherView),
     free_delivery: cart.free_delivery,
@@ -31,7 +33,7 @@ export function cartView(
     has_addon_eco_packaging: cart.has_addon_eco_packaging,
     has_addon_strong_tubus: cart.has_addon_strong_tubus,
     has_addon_packing_fee: cart.has_addon_packing_fee,
-    checkout: { deliveryId: cart.delivery_id, storeId: cart.store_id, paymentId: cart.payment_id },
+    checkout: choiceOf(cart),
     totals: totalsOf(cart, lines, terms, ways, vouchers),
   };
 }
@@ -54,22 +56,46 @@ function voucherView({ row, discountHaler, problem }: ReckonedVoucher): Voucher 
   };
 }
 
-function itemView(line: Line, product: Product): CartItem {
+/** What is chosen for the order so far. */
+export const choiceOf = (cart: CartRow): Checkout => ({
+  deliveryId: cart.delivery_id,
+  storeId: cart.store_id,
+  paymentId: cart.payment_id,
+  floor: cart.floor,
+  lift: cart.lift,
+});
+
+/** A piece with the name of its hem's colour. */
+export const pieceView = (piece: CutPiece, { hemColors }: Cutting): Dimensions => ({
+  ...piece,
+  hems: piece.hems && { ...piece.hems, color_name: hemColors.find(({ code }) => code === piece.hems?.color)?.name ?? piece.hems.color },
+});
+
+/** The parts of a line's price in Kč, net and gross. Each net part is rounded on its own, and the line is their sum. */
+export function linePrices(line: Pick<Line, "itemsHaler" | "servicesHaler" | "hemsHaler" | "rate">) {
+  const net = (haler: number) => netOf(haler, line.rate);
+  const { itemsHaler, servicesHaler, hemsHaler } = line;
+  return {
+    service_price: toCrowns(net(servicesHaler)),
+    service_price_tax_incl: toCrowns(servicesHaler),
+    hems_price: toCrowns(net(hemsHaler)),
+    hems_price_tax_incl: toCrowns(hemsHaler),
+    total: toCrowns(net(itemsHaler) + net(servicesHaler) + net(hemsHaler)),
+    total_tax_incl: toCrowns(sumOfLine(line)),
+  };
+}
+
+function itemView(line: Line, product: Product, cutting: Cutting): CartItem {
   return {
     id: line.id,
     product,
     variant: product.variants.find(({ id }) => id === line.goods.variant_id) ?? null,
     quantity: line.quantity,
     note: line.note,
-    dimensions: line.dimensions,
+    dimensions: line.dimensions && pieceView(line.dimensions, cutting),
     unit_price: toCrowns(netOf(line.unitHaler, line.rate)),
     unit_price_tax_incl: toCrowns(line.unitHaler),
-    service_price: 0,
-    service_price_tax_incl: 0,
-    hems_price: 0,
-    hems_price_tax_incl: 0,
-    total: toCrowns(netOf(line.itemsHaler, line.rate)),
-    total_tax_incl: toCrowns(line.itemsHaler),
+    ...linePrices(line),
     warnings: warningsOf(line),
   };
 }

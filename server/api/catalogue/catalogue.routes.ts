@@ -37,7 +37,7 @@ export const catalogueRoutes =
 
     app.get(`/api/catalog/product/${LOCALE}/${ID}/related`, async (c) => {
       const query = parseWith(relatedQuerySchema, c.req.query());
-      return reply.send(c, query.ok ? await readRelated(localeOf(c), idOf(c), query.value.type) : query);
+      return reply.send(c, query.ok ? await readRelated(localeOf(c), idOf(c), query.value) : query);
     });
 
     app.get("/elastic/search/fulltext", async (c) => {

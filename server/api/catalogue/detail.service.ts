@@ -1,8 +1,11 @@
 import type { Product, ProductDetail } from "~/contract/catalogue";
 import type { Locale } from "~/contract/common";
-import { cutLimits } from "~/domain/cut";
+import { cutLimits, shapesOf } from "~/domain/cut";
+import { canBeHemmed } from "~/domain/hems";
+import { toCrowns } from "~/domain/money";
 import { isCut, isRunner } from "~/domain/units";
 import type { Queries } from "../../db/index";
+import { HEM_CODE, type ContentService, type Cutting } from "../content/content.service";
 import { done, NOT_FOUND, type Result } from "../shared/result";
 import type { ReadCategories } from "./categories.service";
 import { readDetail, readProperties, readSlugs } from "./detail.repo";
@@ -11,11 +14,12 @@ import { readProducts } from "./products.service";
 /** A product with everything that its page shows. */
 export type ReadProductDetail = (locale: Locale, id: number) => Promise<Result<{ data: ProductDetail }>>;
 
-export function createDetail(db: Queries, readCategories: ReadCategories): ReadProductDetail {
+export function createDetail(db: Queries, readCategories: ReadCategories, content: ContentService): ReadProductDetail {
   return async (locale, id) => {
     const [product] = await readProducts(db, locale, [id]);
     const row = await readDetail(db, locale, id);
     if (!product || !row) return NOT_FOUND;
+    const { cutting } = await content.terms(locale);
     const slugs = await readSlugs(db, id);
     const slugIn = (of: Locale) => slugs.find((text) => text.locale === of)?.slug ?? product.slug;
     const category = product.default_category && (await readCategories(locale)).find(product.default_category.id);
@@ -34,8 +38,8 @@ export function createDetail(db: Queries, readCategories: ReadCategories): ReadP
         property_list: await readProperties(db, locale, id),
         breadcrumbs: category?.breadcrumbs ?? [],
         cut: cutOf(product),
-        hems: [],
-        factory_hemmed_sides: isRunner(product.group_type_id) ? 2 : 0,
+        hems: hemsOf(product, cutting),
+        factory_hemmed_sides: isRunner(product.group_type_id) ? cutting.factoryHemmed : 0,
         stock_by_store: [],
         delivery: null,
         rating: null,
@@ -48,6 +52,12 @@ export function createDetail(db: Queries, readCategories: ReadCategories): ReadP
   };
 }
 
+/** The ways of hemming a piece of a product: one, in the shop's colours, for what can be hemmed. */
+function hemsOf(product: Product, { prices, hemName, hemColors }: Cutting): ProductDetail["hems"] {
+  if (!canBeHemmed(product.group_type_id) || !hemColors.length) return [];
+  return [{ code: HEM_CODE, name: hemName, price_per_m_tax_incl: toCrowns(prices.hemPerMetre), colors: hemColors }];
+}
+
 /** Limits of a cut of the whole product: the widest roll and the longest rest; each variant's own are checked when it is put into the cart. */
 function cutOf(product: Product): ProductDetail["cut"] {
   if (!isCut(product.group_type_id)) return null;
@@ -56,5 +66,5 @@ function cutOf(product: Product): ProductDetail["cut"] {
     : [{ width_cm: 0, quantity: product.quantity }];
   const width = Math.max(0, ...pieces.map((piece) => piece.width_cm ?? 0));
   const limits = cutLimits(product.group_type_id, width, Math.round(Math.max(0, ...pieces.map((piece) => piece.quantity)) * 100));
-  return { ...limits, shapes: ["rect"] };
+  return { ...limits, shapes: shapesOf(product.group_type_id) };
 }

@@ -1,42 +1,67 @@
 import { z } from "zod";
-import type { Product } from "~/contract/catalogue";
+import type { Product, RelatedProduct } from "~/contract/catalogue";
 import type { Locale } from "~/contract/common";
+import type { Floor } from "~/domain/accessories";
 import { measureOf } from "~/domain/units";
 import type { Queries } from "../../db/index";
+import type { ContentService } from "../content/content.service";
 import { done, NOT_FOUND, type Result } from "../shared/result";
+import { withAmounts } from "./amounts";
 import type { ReadCategories } from "./categories.service";
 import { readPageIds } from "./products.repo";
 import { readProducts } from "./products.service";
 
-export const relatedQuerySchema = z.object({ type: z.enum(["similar", "accessory"], { error: "unavailable" }).default("similar") });
+const measure = z.coerce.number({ error: "numeric" }).int({ error: "numeric" }).positive({ error: "required" }).max(100_000).optional();
+export const relatedQuerySchema = z.object({
+  type: z.enum(["similar", "accessory"], { error: "unavailable" }).default("similar"),
+  shape: z.enum(["rect", "round"], { error: "unavailable" }).default("rect"),
+  width_cm: measure,
+  /** a round piece has none */
+  length_cm: measure,
+  quantity: measure,
+});
+type RelatedQuery = z.output<typeof relatedQuerySchema>;
 
 /** 'list (max 12)' (contract section 2). */
 const MOST = 12;
 /** Codes of the categories whose goods finish a floor: strips and profiles, glues and tapes, care. */
 const ACCESSORY_CATEGORIES = ["trims", "accessories"];
+const SKIRTING_CATEGORY = "trims-skirting";
 
 /** Products that go with one: those of its own category, or what a floor needs besides itself. */
-export type ReadRelated = (locale: Locale, id: number, type: "similar" | "accessory") => Promise<Result<{ data: Product[] }>>;
+export type ReadRelated = (locale: Locale, id: number, query: RelatedQuery) => Promise<Result<{ data: RelatedProduct[] }>>;
 
-export function createRelated(db: Queries, readCategories: ReadCategories): ReadRelated {
+export function createRelated(db: Queries, readCategories: ReadCategories, content: ContentService): ReadRelated {
   const firstOf = (locale: Locale, shelf: number, count: number) =>
     readPageIds(db, { locale, shelf: String(shelf), words: [] }, "recommended", count, 0);
 
-  return async (locale, id, type) => {
+  return async (locale, id, query) => {
     const [product] = await readProducts(db, locale, [id]);
     if (!product) return NOT_FOUND;
-    if (type === "similar") {
+    if (query.type === "similar") {
       const category = product.default_category?.id;
       const ids = category === undefined ? [] : await firstOf(locale, category, MOST + 1);
-      return done({ data: await readProducts(db, locale, ids.filter((other) => other !== id).slice(0, MOST)) });
+      return done({ data: (await readProducts(db, locale, ids.filter((other) => other !== id).slice(0, MOST))).map(unmeasured) });
     }
     // only what is laid over an area is glued down and finished with strips
     if (measureOf(product.group_type_id) !== "area") return done({ data: [] });
     const categories = await readCategories(locale);
     const shelves = ACCESSORY_CATEGORIES.flatMap((code) => categories.findByCode(code)?.id ?? []);
     const lists = await Promise.all(shelves.map((shelf) => firstOf(locale, shelf, MOST)));
-    return done({ data: await readProducts(db, locale, takeInTurns(lists).slice(0, MOST)) });
+    const offered = await readProducts(db, locale, takeInTurns(lists).slice(0, MOST));
+    const floor = floorOf(query);
+    if (!floor) return done({ data: offered.map(unmeasured) });
+    const skirting = categories.findByCode(SKIRTING_CATEGORY)?.id;
+    return done({ data: withAmounts(offered, floor, skirting, (await content.terms()).cutting.stripLengthCm) });
   };
+}
+
+const unmeasured = (product: Product): RelatedProduct => ({ ...product, amount: null });
+
+/** The floor that accessories are worked out for; undefined where the query does not say how large it is. */
+function floorOf({ shape, width_cm, length_cm, quantity = 1 }: RelatedQuery): Floor | undefined {
+  const length = shape === "round" ? width_cm : length_cm;
+  return width_cm && length ? { shape, width_cm, length_cm: length, quantity } : undefined;
 }
 
 /** The first of each list, then the second of each …, nothing twice. */

@@ -12,22 +12,22 @@ export interface ContentService {
   countries(locale: Locale): Promise<Awaited<ReturnType<typeof readCountries>>>;
   stores(locale: Locale): Promise<Store[]>;
   home(locale: Locale): Promise<Home>;
-  /** what carts and orders are reckoned by */
-  terms(): Promise<Terms>;
+  /** what carts and orders are reckoned by: the Czech settings' amounts, so that a cart costs the same in every language; names in the given one */
+  terms(locale?: Locale): Promise<Terms>;
 }
 
 export function createContentService(db: Queries, memory: Memory): ContentService {
   const settings = memory.cached((locale: Locale) => readSettings(db, locale));
   const currencies = memory.cached((_all: "all") => readCurrencies(db));
-  const terms = memory.cached(async (_all: "all") => termsOf(await settings("cs")));
+  const terms = memory.cached(async (locale: Locale) => termsOf(await settings("cs"), await settings(locale)));
   return {
     settings,
     currencies: () => currencies("all"),
     countries: memory.cached((locale: Locale) => readCountries(db, locale)),
     stores: memory.cached((locale: Locale) => readStores(db, locale)),
     home: memory.cached((locale: Locale) => readHome(db, locale)),
-    terms: () => terms("all"),
+    terms: (locale = "cs") => terms(locale),
   };
 }
 
-export type { Terms } from "./terms";
+export { HEM_CODE, type Cutting, type Terms } from "./terms";

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import type { Setting } from "~/contract/content";
+import type { CuttingPrices } from "~/domain/cut-price";
 import type { FreeDeliveryRule } from "~/domain/delivery";
+import type { FactoryHemmedSides } from "~/domain/hems";
 import { toHaler } from "~/domain/money";
 
 /** What the settings say about prices and payment. Amounts in gross haléře. */
@@ -10,10 +12,25 @@ export interface Terms {
   /** VAT rate of addons, delivery and payment */
   addonsRate: number;
   bank: { account: string; iban: string };
+  cutting: Cutting;
+}
+
+/** What cutting and hemming cost, and what the shop hems with. */
+export interface Cutting {
+  prices: CuttingPrices;
+  factoryHemmed: FactoryHemmedSides;
+  hemName: string;
+  /** none: the shop does not hem */
+  hemColors: { code: string; name: string; hex: string }[];
+  /** 'PVC strip 250 cm' (specification section 9) */
+  stripLengthCm: number;
 }
 
 /** 'Addon prices default: eco-packaging 50, strong tube 50, packing fee 40' (specification section 9), Kč. */
 const DEFAULT_ADDONS = { ecoPackagingPrice: 50, strongTubusPrice: 50, packingFeePrice: 40 };
+/** Kč: a metre of hem, a circle, a lengthwise trim. */
+const DEFAULT_CUTTING = { hemmingPrice: 59, roundCutPrice: 290, trimCutPrice: 90 };
+const DEFAULT_STRIP_CM = 250;
 /** 'Seeded as not enabled, threshold 5,000 Kč' (decisions). */
 const DEFAULT_FREE_FROM = 5000;
 const ADDONS_RATE = 0.21;
@@ -23,19 +40,47 @@ const DEMO_BANK = { account: "19-2000145399/0800", iban: "CZ65080000001920001453
 const freeDeliverySchema = z.object({ is_enabled: z.boolean(), min_order_price: z.number() });
 const ownDataSchema = z.array(z.object({ code: z.string(), content: z.string() }));
 
-/** Reads the terms out of the settings; where one is missing or makes no sense, its default stands. */
-export function termsOf(settings: readonly Setting[]): Terms {
-  const valueOf = (name: string) => settings.find((setting) => setting.name === name)?.value;
-  const rule = freeDeliverySchema.safeParse(valueOf("freedelivery")).data;
-  const own = new Map((ownDataSchema.safeParse(valueOf("owndata")).data ?? []).map(({ code, content }) => [code, content.trim()]));
-  const price = (code: keyof typeof DEFAULT_ADDONS): number => {
+const DEFAULT_PRICES = { ...DEFAULT_ADDONS, ...DEFAULT_CUTTING };
+
+/**
+ * Reads the terms out of the settings; where one is missing or makes no sense, its default stands.
+ * @param worded the settings in the language in which names are wanted
+ */
+export function termsOf(settings: readonly Setting[], worded: readonly Setting[] = settings): Terms {
+  const rule = freeDeliverySchema.safeParse(valueOf(settings, "freedelivery")).data;
+  const own = ownDataOf(settings);
+  const words = ownDataOf(worded);
+  const amount = (code: string, otherwise: number): number => {
     const given = Number(own.get(code)?.replace(",", ".") || Number.NaN);
-    return toHaler(given >= 0 ? given : DEFAULT_ADDONS[code]);
+    return given >= 0 && Number.isFinite(given) ? given : otherwise;
   };
+  const price = (code: keyof typeof DEFAULT_PRICES): number => toHaler(amount(code, DEFAULT_PRICES[code]));
   return {
     freeDelivery: { is_enabled: rule?.is_enabled ?? false, min_order_price: toHaler(rule?.min_order_price ?? DEFAULT_FREE_FROM) },
     addons: { eco_packaging: price("ecoPackagingPrice"), strong_tubus: price("strongTubusPrice"), packing_fee: price("packingFeePrice") },
     addonsRate: ADDONS_RATE,
     bank: { account: own.get("bankAccount") || DEMO_BANK.account, iban: (own.get("bankIban") || DEMO_BANK.iban).replace(/\s/g, "") },
+    cutting: {
+      prices: { hemPerMetre: price("hemmingPrice"), roundCut: price("roundCutPrice"), trimCut: price("trimCutPrice") },
+      factoryHemmed: amount("runnerFactoryHemmedSides", 2) === 0 ? 0 : 2,
+      hemName: words.get("hemmingName") || HEM_CODE,
+      hemColors: colorsOf(words.get("hemmingColours") ?? ""),
+      stripLengthCm: amount("pvcStripLengthCm", DEFAULT_STRIP_CM) || DEFAULT_STRIP_CM,
+    },
   };
 }
+
+const valueOf = (settings: readonly Setting[], name: string) => settings.find((setting) => setting.name === name)?.value;
+
+const ownDataOf = (settings: readonly Setting[]): Map<string, string> =>
+  new Map((ownDataSchema.safeParse(valueOf(settings, "owndata")).data ?? []).map(({ code, content }) => [code, content.trim()]));
+
+/** The shop's one way of hemming, as the contract's `hems` name it. */
+export const HEM_CODE = "overlock";
+
+/** Reads `hemmingColours`: a comma list of `code:#colour:name`, e.g. `black:#2b2b2d:černá`. What does not fit is left out. */
+const colorsOf = (list: string): Cutting["hemColors"] =>
+  list.split(",").flatMap((entry) => {
+    const [, code, hex, name] = /^([a-z0-9-]+):(#[0-9a-f]{6}):(.+)$/i.exec(entry.trim()) ?? [];
+    return code && hex && name ? [{ code, hex, name: name.trim() }] : [];
+  });

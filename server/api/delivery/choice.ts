@@ -1,7 +1,7 @@
 import type { Checkout } from "~/contract/cart";
 import type { Store } from "~/contract/content";
 import type { FieldError } from "~/contract/errors";
-import { isPrepaymentMissing, whyNotDelivered, type Parcel } from "~/domain/delivery";
+import { isPrepaymentMissing, needsFloor, whyNotDelivered, type Parcel } from "~/domain/delivery";
 import { fieldError } from "../shared/result";
 import type { DeliveryRow, PaymentRow } from "./delivery.repo";
 
@@ -18,7 +18,11 @@ export interface Chosen {
   payment: PaymentRow;
   /** where it is picked up, for personal pickup only */
   store: Store | null;
+  floor: Floor | null;
 }
+
+/** A floor that a delivery carries to. */
+export type Floor = DeliveryRow["floors"][number];
 
 export type Checked = { ok: true; chosen: Chosen } | { ok: false; errors: FieldError[] };
 
@@ -32,14 +36,21 @@ export function checkChoice(choice: Checkout, ways: Ways, parcel: Parcel): Check
   if (!delivery) errors.push(fieldError("deliveryId", "choose_delivery"));
   else if (whyNot(delivery, parcel)) errors.push(fieldError("deliveryId", "unavailable"));
   if (delivery?.type === "store" && !store) errors.push(fieldError("storeId", "choose_store"));
+  const floor = floorOf(delivery, choice.floor);
+  if (delivery && choice.floor !== null && !floor) errors.push(fieldError("floor", "unavailable"));
+  if (delivery && choice.floor === null && needsFloor(delivery.type)) errors.push(fieldError("floor", "choose_floor"));
 
   if (!payment) errors.push(fieldError("paymentId", "choose_payment"));
   else if (delivery && isPrepaymentMissing(delivery.type, payment.type)) errors.push(fieldError("paymentId", "prepayment"));
   else if (delivery && !delivery.payments.includes(payment.id)) errors.push(fieldError("paymentId", "unavailable"));
 
   if (!delivery || !payment || errors.length) return { ok: false, errors };
-  return { ok: true, chosen: { delivery, payment, store: delivery.type === "store" ? store : null } };
+  return { ok: true, chosen: { delivery, payment, store: delivery.type === "store" ? store : null, floor } };
 }
+
+/** The floor that is chosen of those to which a delivery carries; null where none is. */
+export const floorOf = (delivery: DeliveryRow | undefined, floor: number | null): Floor | null =>
+  (floor === null ? undefined : delivery?.floors.find((one) => one.floor === floor)) ?? null;
 
 /** Why a delivery cannot take the parcel; null when it can. */
 export const whyNot = (delivery: DeliveryRow, parcel: Parcel) =>

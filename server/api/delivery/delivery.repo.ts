@@ -8,7 +8,7 @@ export type PaymentRow = Omit<Selectable<Tables["payments"]>, "position">;
 export const readDeliveries = (db: Queries): Promise<DeliveryRow[]> =>
   db.sql
     .selectFrom("deliveries")
-    .select(["id", "code", "type", "name", "description", "price_haler", "max_length_cm", "max_weight_kg", "eta", "payments"])
+    .select(["id", "code", "type", "name", "description", "price_haler", "max_length_cm", "max_weight_kg", "eta", "payments", "floors"])
     .orderBy("position")
     .execute();
 

@@ -1,6 +1,6 @@
 import type { Locale } from "~/contract/common";
 import type { DeliveryOption, PaymentOption } from "~/contract/order";
-import { isPrepaymentMissing, type Parcel } from "~/domain/delivery";
+import { isPrepaymentMissing, needsFloor, type Parcel } from "~/domain/delivery";
 import { netOf, toCrowns } from "~/domain/money";
 import type { Queries } from "../../db/index";
 import type { ContentService } from "../content/content.service";
@@ -61,6 +61,12 @@ function deliveryOption(row: DeliveryRow, locale: Locale, offer: Offer): Deliver
     available: reason === null,
     reason,
     payments: row.payments,
+    floors: row.floors.map(({ floor, label, price_haler }) => ({
+      floor,
+      label: label[locale],
+      ...priced(price_haler, { ...offer, free: false }),
+    })),
+    floor_required: needsFloor(row.type),
     eta: row.eta,
   };
 }
@@ -79,4 +85,4 @@ function paymentOption(row: PaymentRow, locale: Locale, offer: Offer, delivery: 
   };
 }
 
-export { checkChoice, type Chosen, type Ways } from "./choice";
+export { checkChoice, floorOf, type Chosen, type Ways } from "./choice";

@@ -46,7 +46,7 @@ export function createOrderService({ db, content, delivery, clock, random }: Dep
         locale,
         hash: randomHash(random),
         now: clock(),
-        terms: await content.terms(),
+        terms: await content.terms(locale),
         ways: await delivery.ways(locale),
         currencies: await content.currencies(),
       };

@@ -3,16 +3,19 @@ import type { OrderRequest } from "~/contract/order";
 import type { Product } from "~/contract/catalogue";
 import type { Currency } from "~/contract/content";
 import { normalEmail } from "~/domain/cart/vouchers";
+import { sumOfLine } from "~/domain/cut-price";
 import { netOf, toHaler } from "~/domain/money";
 import { firstPaymentState, orderNumber, orderYear, spayd } from "~/domain/order";
 import type { Queries } from "../../db/index";
 import {
   acceptChanges,
   changesOf,
+  choiceOf,
   emptyCart,
   lockForOrder,
   orderTotals,
   parcelOfLines,
+  pieceView,
   reckonForOrder,
   takeFromStock,
   takeFromVouchers,
@@ -51,7 +54,7 @@ export async function placeOrder(tx: Queries, attempt: Attempt): Promise<Result<
   const placed = await findOrderByKey(tx, cart.id, attempt.idempotencyKey);
   if (placed) return done(placed);
 
-  const ordered = await reckonForOrder(tx, cart, { locale, now, email: normalEmail(request.email) });
+  const ordered = await reckonForOrder(tx, cart, attempt.terms, { locale, now, email: normalEmail(request.email) });
   if (!ordered.lines.length) return invalid(fieldError("cart", "required"));
   const ids = [...new Set(ordered.lines.map((line) => line.goods.product_id))];
   const products = new Map((await readProducts(tx, attempt.locale, ids)).map((product) => [product.id, product]));
@@ -60,8 +63,7 @@ export async function placeOrder(tx: Queries, attempt: Attempt): Promise<Result<
     await acceptChanges(tx, ordered, request.email, now);
     return { ok: false, code: "cart_changed", changes };
   }
-  const choice = { deliveryId: cart.delivery_id, storeId: cart.store_id, paymentId: cart.payment_id };
-  const checked = checkChoice(choice, ways, parcelOfLines(ordered.lines));
+  const checked = checkChoice(choiceOf(cart), ways, parcelOfLines(ordered.lines));
   if (!checked.ok) return invalid(...checked.errors);
 
   await takeFromStock(tx, ordered);
@@ -83,7 +85,7 @@ async function write(
   const number = orderNumber(year, await nextCounter(tx, year));
   const totals = orderTotals(ordered, terms, ways);
   const total = toHaler(totals.total_tax_incl);
-  const { delivery, payment, store } = chosen;
+  const { delivery, payment, store, floor } = chosen;
   const shown = attempt.currencies.find(({ id }) => id === (request.currencyId ?? ordered.cart.currency_id));
   const byTransfer = payment.type === "transfer";
   return insertOrder(
@@ -109,6 +111,7 @@ async function write(
         name: delivery.name[locale],
         type: delivery.type,
         store: store && { id: store.id, name: store.name, street: store.street, city: store.city, zip: store.zip },
+        floor: floor && { floor: floor.floor, label: floor.label[locale], lift: ordered.cart.lift },
       }),
       payment: JSON.stringify({
         code: payment.code,
@@ -122,12 +125,13 @@ async function write(
       company: request.companyData ? JSON.stringify({ taxId: null, ...request.companyData }) : null,
       delivery_address: request.delivery && delivery.type !== "store" ? JSON.stringify(request.delivery) : null,
     },
-    ordered.lines.map((line) => itemOf(line, products.get(line.goods.product_id))),
+    ordered.lines.map((line) => itemOf(line, products.get(line.goods.product_id), terms)),
   );
 }
 
-function itemOf(line: OrderedCart["lines"][number], product: Product | undefined) {
-  const { goods, quantity, note, dimensions } = line;
+function itemOf(line: OrderedCart["lines"][number], product: Product | undefined, { cutting }: Terms) {
+  const net = (haler: number) => netOf(haler, line.rate);
+  const { goods, quantity, note, dimensions, itemsHaler, servicesHaler, hemsHaler } = line;
   return {
     product_id: goods.product_id,
     variant_id: goods.variant_id,
@@ -140,10 +144,14 @@ function itemOf(line: OrderedCart["lines"][number], product: Product | undefined
     group_type_id: goods.group_type_id,
     quantity,
     note,
-    dimensions: dimensions && JSON.stringify(dimensions),
+    dimensions: dimensions && JSON.stringify(pieceView(dimensions, cutting)),
     unit_price_haler: line.unitHaler,
-    total_net_haler: netOf(line.itemsHaler, line.rate),
-    total_haler: line.itemsHaler,
+    service_haler: servicesHaler,
+    service_net_haler: net(servicesHaler),
+    hems_haler: hemsHaler,
+    hems_net_haler: net(hemsHaler),
+    total_net_haler: net(itemsHaler) + net(servicesHaler) + net(hemsHaler),
+    total_haler: sumOfLine(line),
     stock_taken: line.taken,
   };
 }

@@ -17,7 +17,8 @@ export function orderView(order: OrderRow, items: readonly OrderItemRow[], histo
     history: history.map(({ at, state }) => ({ at: at.toISOString(), state })),
     items: items.map(itemView),
     totals: order.totals,
-    delivery: order.delivery,
+    // orders from before carrying was offered know no floor
+    delivery: { ...order.delivery, floor: order.delivery.floor ?? null },
     email: order.email,
     phone: order.phone,
     invoice: order.invoice,
@@ -49,6 +50,10 @@ function itemView(item: OrderItemRow): Order["items"][number] {
     note: item.note,
     dimensions: item.dimensions,
     unit_price_tax_incl: toCrowns(item.unit_price_haler),
+    service_price: toCrowns(item.service_net_haler),
+    service_price_tax_incl: toCrowns(item.service_haler),
+    hems_price: toCrowns(item.hems_net_haler),
+    hems_price_tax_incl: toCrowns(item.hems_haler),
     total: toCrowns(item.total_net_haler),
     total_tax_incl: toCrowns(item.total_haler),
   };

@@ -30,7 +30,7 @@ export function createReply(translate: Translate): Reply {
         return c.json({ message: translate(locale, "validation:summary"), errors, ...shortage }, 422);
       }
       case "cart_changed":
-        return c.json({ error: failure.code, changes: failure.changes }, 409);
+        return c.json({ error: failure.code, changes: failure.changes, ...(failure.cart && { cart: failure.cart }) }, 409);
       case "voucher": {
         const { error, value } = failure;
         return c.json({ error, ...(value === undefined ? {} : { value }) }, error === "not_exists" ? 404 : 400);

@@ -1,11 +1,11 @@
-import type { VoucherFailure } from "~/contract/cart";
+import type { Cart, VoucherFailure } from "~/contract/cart";
 import type { CartChange, FieldCode, FieldError } from "~/contract/errors";
 
 /** An expected failure: a value, never thrown. Each becomes an HTTP answer in `reply.ts` and nowhere else. */
 export type Failure =
   | { ok: false; code: "invalid"; errors: FieldError[]; /** what is left in stock, where that is what failed */ available?: number }
   | { ok: false; code: "not_found" | "unauthenticated" | "bad_request" | "unsupported_media_type" | "payload_too_large" }
-  | { ok: false; code: "cart_changed"; changes: CartChange[] }
+  | { ok: false; code: "cart_changed"; changes: CartChange[]; /** as it is now */ cart?: Cart }
   | ({ ok: false; code: "voucher" } & VoucherFailure)
   | { ok: false; code: "too_many_requests"; retryAfter: number };
 

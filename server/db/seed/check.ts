@@ -67,9 +67,9 @@ function checkCategories(categories: SeedCategory[], lines: SeedLine[]): string[
   return complaints;
 }
 
-function checkProperties(where: string, line: SeedLine, properties: Map<string, SeedProperty>): string[] {
+function checkProperties(where: string, own: SeedLine["properties"], properties: Map<string, SeedProperty>): string[] {
   const complaints: string[] = [];
-  for (const [code, value] of Object.entries(line.properties)) {
+  for (const [code, value] of Object.entries(own)) {
     const property = properties.get(code);
     if (property === undefined) complaints.push(`${where}: unknown property ${code}`);
     else if (property.values !== undefined && !(String(value) in property.values))
@@ -202,7 +202,7 @@ function checkLines(data: Assortment): string[] {
       if (!categories.has(code)) complaints.push(`${where}: unknown category ${code}`);
       else if (!leaves.has(code)) complaints.push(`${where}: category ${code} has children, use one of them`);
     }
-    complaints.push(...checkProperties(where, line, properties), ...checkVariants(where, line));
+    complaints.push(...checkProperties(where, line.properties, properties), ...checkVariants(where, line));
     if (line.group_type_id === 3 && typeof line.properties["pack-area"] !== "number")
       complaints.push(`${where}: a pack by area without pack-area`);
     if (line.group_type_id === 6 && line.package_content_quantity === undefined)
@@ -217,8 +217,13 @@ function checkLines(data: Assortment): string[] {
       if (line.perex[language].length > LONGEST_PEREX)
         complaints.push(`${where}: perex.${language} is longer than ${String(LONGEST_PEREX)} characters`);
     }
-    for (const colour of line.colours)
-      complaints.push(...checkColour(`product ${line.code}-${colour.code}`, line, colour, families, pictures));
+    for (const colour of line.colours) {
+      const product = `product ${line.code}-${colour.code}`;
+      complaints.push(
+        ...checkColour(product, line, colour, families, pictures),
+        ...checkProperties(product, colour.properties, properties),
+      );
+    }
   }
   return complaints;
 }

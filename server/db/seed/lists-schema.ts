@@ -53,7 +53,7 @@ export type SeedCountry = z.infer<typeof countrySchema>;
 export const deliverySchema = z.strictObject({
   id: z.int().positive(),
   code: z.string().regex(/^[a-z_]+$/),
-  type: z.enum(["store", "address"]),
+  type: z.enum(["store", "address", "own"]),
   name: textSchema,
   description: textSchema,
   /** gross price in Kč */
@@ -64,6 +64,8 @@ export const deliverySchema = z.strictObject({
   eta_days: z.strictObject({ from: z.int().min(0), to: z.int().min(0) }),
   /** ids of the payments that may go with it */
   payments: z.array(z.int().positive()).min(1),
+  /** gross prices in Kč of carrying up; 0 is the ground floor */
+  floors: z.array(z.strictObject({ floor: z.int().min(0), label: textSchema, price: kc })).default([]),
 });
 export type SeedDelivery = z.infer<typeof deliverySchema>;
 

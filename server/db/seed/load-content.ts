@@ -101,6 +101,7 @@ async function loadDelivery(tx: Queries, assortment: Assortment): Promise<void> 
       max_weight_kg: delivery.max_weight_kg ?? null,
       eta: JSON.stringify(delivery.eta_days),
       payments: JSON.stringify(delivery.payments),
+      floors: JSON.stringify(delivery.floors.map(({ price, ...floor }) => ({ ...floor, price_haler: toHaler(price) }))),
     })),
   );
   await insertInParts(

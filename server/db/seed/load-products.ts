@@ -68,7 +68,7 @@ export async function loadProducts(tx: Queries, assortment: Assortment, pictures
     tx,
     "product_properties",
     all.flatMap(({ line, colour }) =>
-      Object.entries(line.properties).map(([code, value], position) => ({
+      Object.entries({ ...line.properties, ...colour.properties }).map(([code, value], position) => ({
         product_id: colour.id,
         property_id: propertyIds(code),
         position,
@@ -105,7 +105,7 @@ function productRow(
     has_variants: line.variants.length > 0,
     stock: line.variants.length ? 0 : stockOf(line.group_type_id, colour.stock[""] ?? 0),
     package_content: line.package_content_quantity ?? null,
-    weight_g: roundHalfAway(line.weight_kg * 1000),
+    weight_g: roundHalfAway((colour.weight_kg ?? line.weight_kg) * 1000),
     since: new Date(line.since),
     labels: JSON.stringify(colour.labels),
   };

@@ -126,6 +126,10 @@ export const colourSchema = z.strictObject({
   family: slug.optional(),
   /** gross price in Kč where it differs from the line's: a remnant of another size, a bigger can; not with variants */
   price: kc.optional(),
+  /** weight of one unit in kg where it differs from the line's */
+  weight_kg: z.number().positive().optional(),
+  /** properties of its own, beside the line's */
+  properties: z.record(slug, z.union([z.string(), z.number()])).default({}),
   /**
    * Stock by variant code, or by "" for a line without variants.
    * Pieces or packs; for group types 1, 2, 5, 7 and 8 running metres, to 0.1 m.

@@ -1,5 +1,5 @@
-import type { ColumnType } from "kysely";
-import type { Dimensions } from "~/contract/cart";
+import type { ColumnType, Generated } from "kysely";
+import type { CutPiece } from "~/domain/cart/line";
 
 export interface CartTables {
   carts: CartsTable;
@@ -18,6 +18,9 @@ interface CartsTable {
   store_id: number | null;
   payment_id: number | null;
   currency_id: number | null;
+  /** to which floor it is carried */
+  floor: number | null;
+  lift: Generated<boolean>;
   created_at: Date;
   updated_at: Date;
 }
@@ -25,14 +28,16 @@ interface CartsTable {
 interface CartItemsTable {
   id: string;
   cart_id: string;
-  /** what makes two lines one: product, variant, dimensions and note (`app/domain/cart/merge-key.ts`) */
+  /** what makes two lines one: product, variant, dimensions and note (`app/domain/cart/line.ts`) */
   merge_key: string;
   position: number;
   product_id: number;
   variant_id: number | null;
   quantity: number;
   note: string;
-  dimensions: ColumnType<Dimensions | null, string | null, string | null>;
+  dimensions: ColumnType<CutPiece | null, string | null, string | null>;
   /** the unit's price that the shopper saw last */
   seen_price_haler: number;
+  /** services and hems of the whole line that the shopper saw last */
+  seen_cutting_haler: number;
 }

@@ -63,6 +63,8 @@ interface DeliveriesTable {
   max_weight_kg: number | null;
   eta: Json<{ from: number; to: number }>;
   payments: Json<number[]>;
+  /** where carrying up is offered */
+  floors: Json<{ floor: number; label: Texts; price_haler: number }[]>;
 }
 
 interface PaymentsTable {

@@ -52,6 +52,11 @@ interface OrderItemsTable {
   note: string;
   dimensions: ColumnType<Dimensions | null, string | null, string | null>;
   unit_price_haler: number;
+  service_haler: number;
+  service_net_haler: number;
+  hems_haler: number;
+  hems_net_haler: number;
+  /** goods, services and hems together */
   total_net_haler: number;
   total_haler: number;
   /** how much of the stock it took, in the stock's unit */

@@ -1,0 +1,74 @@
+import { canBeTurned, shapesOf, type CutLimitsCm, type Shape } from "./cut.js";
+import { hemmedSides, type FactoryHemmedSides, type Side } from "./hems.js";
+
+/** A cut as a shopper wishes it. */
+export interface CutWish {
+  shape: Shape;
+  /** the diameter of a round piece; may be left out where it lies across the roll: then it is the roll's whole width */
+  width_cm?: number | undefined;
+  /** may be left out where it lies across the roll; a round piece has none */
+  length_cm?: number | undefined;
+  /** the length lies across the roll */
+  rotated: boolean;
+  hems?: { code: string; color: string; sides: readonly Side[] } | null | undefined;
+  offcut: "keep" | "leave";
+}
+
+/** What the shop hems with. */
+export interface HemOffer {
+  /** codes of the ways of hemming, and of the colours of yarn */
+  codes: readonly string[];
+  colors: readonly string[];
+  factoryHemmed: FactoryHemmedSides;
+}
+
+export interface CutProblem {
+  field: "shape" | "width_cm" | "length_cm" | "rotated" | "hems.code" | "hems.color";
+  code: "required" | "too_short" | "too_long" | "step" | "unavailable" | "choose_hem_color";
+  /** centimetres that the message speaks of */
+  value?: number;
+}
+
+/** Says what is wrong with a wished cut; an empty list where nothing is. Whether the stock suffices for all pieces is looked at elsewhere. */
+export const checkCut = (groupTypeId: number, wish: CutWish, limits: CutLimitsCm, offer: HemOffer): CutProblem[] => [
+  ...checkKind(groupTypeId, wish),
+  ...checkMeasure(wish, limits),
+  ...checkHems(groupTypeId, wish, offer),
+];
+
+function checkKind(groupTypeId: number, { shape, rotated }: CutWish): CutProblem[] {
+  if (!shapesOf(groupTypeId).includes(shape)) return [{ field: "shape", code: "unavailable" }];
+  return rotated && !canBeTurned(groupTypeId) ? [{ field: "rotated", code: "unavailable" }] : [];
+}
+
+/**
+ * Checks width and length: 'Cut width must lie between a minimum and maximum' (specification section 5). A diameter has to fit the
+ * roll both ways; of a piece that lies across the roll, the length has to fit its width.
+ */
+export function checkMeasure(wish: CutWish, limits: CutLimitsCm): CutProblem[] {
+  const { min_width_cm, max_width_cm, min_length_cm, max_length_cm } = limits;
+  if (wish.shape === "round") {
+    return checkOne("width_cm", wish.width_cm, min_width_cm, Math.min(max_width_cm, max_length_cm), limits.step_cm);
+  }
+  const [across, along] = wish.rotated ? (["length_cm", "width_cm"] as const) : (["width_cm", "length_cm"] as const);
+  const acrossProblems =
+    max_width_cm > 0 && wish[across] !== undefined ? checkOne(across, wish[across], min_width_cm, max_width_cm, limits.step_cm) : [];
+  return [...acrossProblems, ...checkOne(along, wish[along], min_length_cm, max_length_cm, limits.step_cm)];
+}
+
+function checkOne(field: "width_cm" | "length_cm", value: number | undefined, least: number, most: number, stepCm: number): CutProblem[] {
+  if (value === undefined) return [{ field, code: "required" }];
+  if (value < least) return [{ field, code: "too_short", value: least }];
+  if (value > most) return [{ field, code: "too_long", value: most }];
+  // the whole of an odd roll is no matter of steps
+  return value % stepCm !== 0 && value !== most ? [{ field, code: "step", value: stepCm }] : [];
+}
+
+function checkHems(groupTypeId: number, { shape, hems }: CutWish, { codes, colors, factoryHemmed }: HemOffer): CutProblem[] {
+  if (!hems?.sides.length) return [];
+  // both long sides of a runner come hemmed: nothing is left to be done, and nothing wrong with wishing it
+  const nothingToDo = hemmedSides(groupTypeId, shape, hems.sides, factoryHemmed).length === 0;
+  if (nothingToDo && hemmedSides(groupTypeId, shape, hems.sides, 0).length > 0) return [];
+  if (nothingToDo || !codes.includes(hems.code)) return [{ field: "hems.code", code: "unavailable" }];
+  return colors.includes(hems.color) ? [] : [{ field: "hems.color", code: "choose_hem_color" }];
+}

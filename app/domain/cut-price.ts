@@ -1,0 +1,58 @@
+import { acrossRoll, linePrice, unitsOfPiece, type Shape } from "./cut.js";
+import { roundHalfAway } from "./money.js";
+
+/** What the shop asks for cutting and hemming (owndata `hemmingPrice`, `roundCutPrice`, `trimCutPrice`), gross haléře. */
+export interface CuttingPrices {
+  /** 'hemming price per running metre from settings' (specification section 9) */
+  hemPerMetre: number;
+  /** a round piece */
+  roundCut: number;
+  /** a piece narrower than its roll */
+  trimCut: number;
+}
+
+/** A piece as its price needs it. */
+export interface PricedPiece {
+  shape: Shape;
+  width_cm: number;
+  length_cm: number;
+  rotated: boolean;
+  roll_width_cm: number | null;
+  hem_m: number;
+  billed_m2: number;
+}
+
+/** Price of a whole line, gross haléře, each part rounded once. */
+export interface LinePrice {
+  itemsHaler: number;
+  servicesHaler: number;
+  hemsHaler: number;
+}
+
+/** What the work on one piece costs: a circle, else a lengthwise trim; a straight cut across the roll costs nothing. */
+export function serviceOfPiece(piece: PricedPiece, prices: CuttingPrices): number {
+  if (piece.shape === "round") return prices.roundCut;
+  return piece.roll_width_cm !== null && acrossRoll(piece) < piece.roll_width_cm ? prices.trimCut : 0;
+}
+
+/**
+ * Prices a line: goods by the billed measure, services by the piece, hems by the running metre.
+ * @param unitHaler price of a m², running metre, pack or piece
+ * @param piece null for goods that are not cut
+ */
+export function priceLine(
+  groupTypeId: number,
+  unitHaler: number,
+  piece: PricedPiece | null,
+  quantity: number,
+  prices: CuttingPrices,
+): LinePrice {
+  return {
+    itemsHaler: linePrice(unitHaler, unitsOfPiece(groupTypeId, piece), quantity),
+    servicesHaler: piece ? roundHalfAway(serviceOfPiece(piece, prices) * quantity) : 0,
+    hemsHaler: piece ? linePrice(prices.hemPerMetre, piece.hem_m, quantity) : 0,
+  };
+}
+
+/** Goods, services and hems together. */
+export const sumOfLine = ({ itemsHaler, servicesHaler, hemsHaler }: LinePrice): number => itemsHaler + servicesHaler + hemsHaler;

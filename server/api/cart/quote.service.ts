@@ -1,0 +1,62 @@
+import type { CutQuote, CutQuoteRequest } from "~/contract/cart";
+import type { Locale } from "~/contract/common";
+import { offcutOf, stockTaken } from "~/domain/cart/line";
+import { cheaperTurn } from "~/domain/cut-turn";
+import { netOf, roundTo, toCrowns } from "~/domain/money";
+import type { Database } from "../../db/index";
+import type { ContentService } from "../content/content.service";
+import { done, fieldError, invalid, type Result } from "../shared/result";
+import { readGoods } from "./items.repo";
+import { priceOf, unitPrice } from "./line";
+import { pieceOf, shortage, whyNotSold } from "./piece";
+import { linePrices, pieceView } from "./view";
+
+/** What a cut would cost if it were put into the cart now. */
+export type QuoteCut = (locale: Locale, language: Locale, request: CutQuoteRequest) => Promise<Result<CutQuote>>;
+
+/** Quotes by the very functions that the cart charges by. Names are in `locale`, numbers in messages in the caller's language. */
+export function createQuoteCut(db: Database, content: ContentService): QuoteCut {
+  return async (locale, language, { productId, dimensions, quantity, ...request }) => {
+    const { cutting } = await content.terms(locale);
+    const variantId = request.variantId ?? null;
+    const goods = await readGoods(db, productId, variantId);
+    if (!goods) return invalid(fieldError("productId", "unavailable"));
+    const problem = whyNotSold(goods, variantId);
+    if (problem) return problem;
+    const cut = pieceOf(goods, dimensions, cutting);
+    if (!cut.ok) return cut;
+    const piece = cut.value;
+    if (!piece) return invalid(fieldError("productId", "unavailable"));
+    if (stockTaken(goods.group_type_id, quantity, piece) > goods.stock) return shortage(goods, language);
+
+    const price = priceOf(goods, piece, quantity, cutting.prices);
+    const rate = goods.tax_permille / 1000;
+    const offcut = offcutOf(piece);
+    const roll = {
+      groupTypeId: goods.group_type_id,
+      widthCm: goods.width_cm ?? 0,
+      stockCm: goods.stock,
+      unitHaler: unitPrice(goods),
+    };
+    const turn = cheaperTurn(roll, piece, quantity, cutting.prices, cutting.factoryHemmed);
+    return done({
+      dimensions: pieceView(piece, cutting),
+      quantity,
+      unit_price_tax_incl: toCrowns(roll.unitHaler),
+      item_price: toCrowns(netOf(price.itemsHaler, rate)),
+      item_price_tax_incl: toCrowns(price.itemsHaler),
+      ...linePrices({ ...price, rate }),
+      offcut: offcut && { ...offcut, area_m2: roundTo(offcut.area_m2 * quantity, 4) },
+      alternatives: turn
+        ? [
+            {
+              rotated: turn.piece.rotated,
+              total_tax_incl: toCrowns(turn.totalHaler),
+              saved_tax_incl: toCrowns(turn.savedHaler),
+              waste_m2: roundTo((turn.piece.billed_m2 - turn.piece.area_m2) * quantity, 4),
+            },
+          ]
+        : [],
+    });
+  };
+}

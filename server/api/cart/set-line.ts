@@ -1,0 +1,75 @@
+import { MAX_QUANTITY, type SetRequest } from "~/contract/cart";
+import { mergeKey } from "~/domain/cart/line";
+import type { Queries } from "../../db/index";
+import { done, fieldError, invalid, type Result } from "../shared/result";
+import type { Outcome, Settled } from "./add-line";
+import type { CartRow } from "./cart.repo";
+import { deleteItems, readLines, setItem, type LineRow } from "./items.repo";
+import { isSellable, seenPrices, takenBy, takenOf } from "./line";
+import { pieceOf, shortage } from "./piece";
+
+/** Sets a line of a locked cart: its quantity, and its note and dimensions where they are given. 0 removes it, also when it is gone already. */
+export async function setLine(tx: Queries, cart: CartRow, request: SetRequest, settled: Settled): Promise<Result<Outcome>> {
+  const lines = await readLines(tx, cart.id);
+  const line = findLine(lines, request);
+  if (!line) {
+    if (request.quantity > 0) return invalid(fieldError("itemId", "stale"));
+    return done({ itemId: null, productId: request.productId, variantId: request.variantId ?? null, quantity: 0, originalQuantity: 0 });
+  }
+  if (request.quantity > 0) return changeLine(tx, lines, line, request, settled);
+  await deleteItems(tx, [line.id]);
+  return done({ itemId: null, ...idsOf(line), quantity: 0, originalQuantity: line.quantity });
+}
+
+const idsOf = ({ goods }: LineRow) => ({ productId: goods.product_id, variantId: goods.variant_id });
+
+/** Gives a line what is asked for. Where it thereby becomes equal to another one, it joins that. */
+async function changeLine(
+  tx: Queries,
+  lines: readonly LineRow[],
+  line: LineRow,
+  request: SetRequest,
+  { locale, cutting }: Settled,
+): Promise<Result<Outcome>> {
+  const { goods } = line;
+  if (!isSellable(goods)) return invalid(fieldError("productId", "unavailable"));
+  const piece = request.itemId && request.dimensions ? pieceOf(goods, request.dimensions, cutting) : done(line.dimensions);
+  if (!piece.ok) return piece;
+  const dimensions = piece.value;
+  const note = request.note ?? line.note;
+  const merge_key = mergeKey({ ...idsOf(line), dimensions, note });
+  const twin = lines.find((other) => other.id !== line.id && other.merge_key === merge_key);
+
+  const quantity = request.quantity + (twin?.quantity ?? 0);
+  if (quantity > MAX_QUANTITY) return invalid(fieldError("quantity", "over_limit", MAX_QUANTITY));
+  const [before, after] = [takenBy(line), takenBy({ goods, dimensions, quantity: request.quantity })];
+  // taking less is always allowed: it is how a shopper mends a cart that holds more than there is
+  if (after > before && takenOf(lines, goods) - before + after > goods.stock) return shortage(goods, locale);
+
+  const seen = seenPrices(goods, dimensions, quantity, cutting.prices);
+  if (twin) {
+    await deleteItems(tx, [line.id]);
+    await setItem(tx, twin.id, { quantity, ...seen });
+  } else {
+    await setItem(tx, line.id, { quantity, note, merge_key, dimensions: dimensions && JSON.stringify(dimensions), ...seen });
+  }
+  return done({
+    itemId: twin?.id ?? line.id,
+    ...idsOf(line),
+    quantity,
+    originalQuantity: line.quantity + (twin?.quantity ?? 0),
+  });
+}
+
+/** The line that is meant: by its id, or the only one of that product and variant (and of that length and note, where they are given). */
+function findLine(lines: readonly LineRow[], request: SetRequest): LineRow | undefined {
+  if (request.itemId) return lines.find(({ id }) => id === request.itemId);
+  const matching = lines.filter(
+    ({ goods, dimensions, note }) =>
+      goods.product_id === request.productId &&
+      goods.variant_id === (request.variantId ?? null) &&
+      (!request.dimensions || request.dimensions.length_cm === dimensions?.length_cm) &&
+      (request.note === undefined || request.note === note),
+  );
+  return matching.length === 1 ? matching[0] : undefined;
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { carpetSkirting, chooseCan, floorArea, glueNeeded, mostConsumed, perimeterCm, wholeStrips } from "~/domain/accessories";
+
+const room = { shape: "rect" as const, width_cm: 400, length_cm: 300, quantity: 1 };
+const circle = { shape: "round" as const, width_cm: 200, length_cm: 200, quantity: 1 };
+
+describe("what goes along the walls", () => {
+  it.each([
+    ["a room", room, 1400, 12],
+    ["a circle", circle, 628.3, 3.1416],
+    ["two rooms cover twice as much", { ...room, quantity: 2 }, 1400, 24],
+  ])("%s", (_name, floor, perimeter, area) => expect([perimeterCm(floor), floorArea(floor)]).toEqual([perimeter, area]));
+
+  it.each([
+    ["the way round and 5 %", room, { quantity: 1, length_cm: 1470 }],
+    ["rounded up to 10 cm", { ...room, width_cm: 410 }, { quantity: 1, length_cm: 1500 }],
+    ["no binary dust: 105 % of 200 cm is 210", { ...room, width_cm: 50, length_cm: 50 }, { quantity: 1, length_cm: 210 }],
+    ["a circle", circle, { quantity: 1, length_cm: 660 }],
+    ["in equal parts where one would be longer than 30 m", { ...room, quantity: 3 }, { quantity: 2, length_cm: 2210 }],
+  ])("'skirting strip': %s", (_name, floor, lengths) => expect(carpetSkirting(floor, 3000)).toEqual(lengths));
+
+  it.each([
+    ["a room", room, { quantity: 6, length_cm: 250 }],
+    ["a whole number stays one", { ...room, width_cm: 250, length_cm: 226 }, { quantity: 4, length_cm: 250 }],
+  ])("'PVC strip 250 cm' (section 9): %s", (_name, floor, lengths) => expect(wholeStrips(floor, 250)).toEqual(lengths));
+});
+
+describe("glue from its consumption", () => {
+  it.each([
+    ["300–400", 400],
+    ["250", 250],
+    ["0,5 - 1,5", 1.5],
+    ["podle podkladu", null],
+  ])("'%s' takes the upper number", (text, grams) => expect(mostConsumed(text)).toBe(grams));
+  it("is area × consumption", () => expect(glueNeeded(12.345, 400)).toBe(4938));
+
+  const cans = [{ grams: 6000 }, { grams: 1000 }, { grams: 14_000 }];
+  it.each([
+    ["the smallest that suffices", 900, 1000, 1],
+    ["exactly one", 6000, 6000, 1],
+    ["a bigger one", 6001, 14_000, 1],
+    ["several of the largest", 30_000, 14_000, 3],
+    ["nothing to glue is still a can", 0, 1000, 1],
+  ])("comes in %s", (_name, needed, grams, quantity) => expect(chooseCan(cans, needed)).toEqual({ can: { grams }, quantity }));
+  it("comes in no can where there is none", () => expect(chooseCan([], 100)).toBeNull());
+});

@@ -1,0 +1,111 @@
+import { describe, expect, it } from "vitest";
+import { cutPiece } from "~/domain/cart/line";
+import { priceLine, serviceOfPiece, sumOfLine } from "~/domain/cut-price";
+import { cheaperTurn } from "~/domain/cut-turn";
+import type { CutWish } from "~/domain/cut-check";
+import { canBeHemmed, hemmableSides, hemMetres, hemmedSides, SIDES, type Side } from "~/domain/hems";
+
+const prices = { hemPerMetre: 5900, roundCut: 29_000, trimCut: 9000 };
+const wish = (of: Partial<CutWish>): CutWish => ({ shape: "rect", rotated: false, offcut: "keep", ...of });
+const hems = (...sides: Side[]) => ({ code: "overlock", color: "black", sides });
+
+describe("which edges can be hemmed", () => {
+  it.each([
+    ["a carpet all round", 1, 2, SIDES],
+    ["'runner has 2 sides hemmed at factory' (section 9): only its cut ends", 7, 2, ["top", "bottom"]],
+    ["a runner that does not come hemmed", 7, 0, SIDES],
+    ["PVC nowhere", 2, 2, []],
+    ["grass nowhere", 5, 2, []],
+    ["a length nowhere", 8, 2, []],
+  ] as const)("%s", (_name, group, factoryHemmed, sides) => {
+    expect(hemmableSides(group, factoryHemmed)).toEqual(sides);
+    expect(canBeHemmed(group)).toBe(sides.length > 0);
+  });
+
+  it.each([
+    ["the chosen ones in one order, once", 1, "rect", ["left", "top", "left"], ["top", "left"]],
+    ["none", 1, "rect", [], []],
+    ["of a runner not what comes hemmed", 7, "rect", ["left", "top"], ["top"]],
+    ["a round piece all round", 1, "round", ["left"], ["top", "right", "bottom", "left"]],
+    ["a round piece not at all", 1, "round", [], []],
+    ["round PVC not at all", 2, "round", ["left"], []],
+  ] as const)("hems %s", (_name, group, shape, wished, sides) => expect(hemmedSides(group, shape, wished, 2)).toEqual(sides));
+});
+
+describe("'Hems: chosen sides × price a running metre … round cuts: hem is the circumference' (decisions)", () => {
+  it.each([
+    ["nothing", "rect", 300, 250, [], 0],
+    ["one end", "rect", 300, 250, ["top"], 3],
+    ["two hemmed sides", "rect", 300, 250, ["top", "left"], 5.5],
+    ["all round", "rect", 300, 250, SIDES, 11],
+    ["a circle: π × d", "round", 200, 200, SIDES, 6.28],
+  ] as const)("%s", (_name, shape, width, length, sides, metres) => expect(hemMetres(shape, width, length, sides)).toBe(metres));
+
+  it("charges a runner 2 × its width at most", () => {
+    const { hem_m, hems: hemmed } = cutPiece(7, wish({ length_cm: 500, hems: hems(...SIDES) }), 80, 2);
+    expect([hem_m, hemmed?.sides]).toEqual([1.6, ["top", "bottom"]]);
+  });
+  it("hems the same edges of a turned piece", () => {
+    const turned = cutPiece(1, wish({ width_cm: 100, length_cm: 250, rotated: true, hems: hems("top") }), 400, 2);
+    expect(turned.hem_m).toBe(1);
+  });
+});
+
+describe("what the work costs", () => {
+  it.each([
+    ["a straight cut nothing", 1, wish({ length_cm: 250 }), 400, 0],
+    ["a lengthwise trim by the piece", 1, wish({ width_cm: 250, length_cm: 250 }), 400, 9000],
+    ["a turned piece across the whole roll nothing", 1, wish({ width_cm: 100, length_cm: 400, rotated: true }), 400, 0],
+    ["a turned piece that is shorter a trim", 1, wish({ width_cm: 400, length_cm: 100, rotated: true }), 400, 9000],
+    ["a circle by the piece", 1, wish({ shape: "round", width_cm: 200 }), 400, 29_000],
+    ["a circle as wide as the roll too", 1, wish({ shape: "round", width_cm: 400 }), 400, 29_000],
+    ["a length nothing", 8, wish({ length_cm: 100 }), 0, 0],
+  ])("%s", (_name, group, of, roll, haler) => expect(serviceOfPiece(cutPiece(group, of, roll, 2), prices)).toBe(haler));
+
+  it.each([
+    [
+      "goods, trim and hems of three pieces",
+      1,
+      wish({ width_cm: 250, length_cm: 300, hems: hems("top", "left") }),
+      3,
+      [1_436_400, 27_000, 97_350],
+    ],
+    ["a circle hemmed all round", 1, wish({ shape: "round", width_cm: 200, hems: hems("top") }), 1, [319_200, 29_000, 37_052]],
+    ["PVC", 2, wish({ length_cm: 100 }), 2, [319_200, 0, 0]],
+  ])("%s", (_name, group, of, quantity, parts) => {
+    const price = priceLine(group, 39_900, cutPiece(group, of, 400, 2), quantity, prices);
+    expect([price.itemsHaler, price.servicesHaler, price.hemsHaler]).toEqual(parts);
+    expect(sumOfLine(price)).toBe(parts.reduce((sum, part) => sum + part, 0));
+  });
+  it("prices goods that are not cut by the piece", () =>
+    expect(priceLine(4, 15_900, null, 7, prices)).toEqual({ itemsHaler: 111_300, servicesHaler: 0, hemsHaler: 0 }));
+});
+
+describe("'otočením ušetříte …': the cheaper turn", () => {
+  const roll = { groupTypeId: 1, widthCm: 400, stockCm: 1000, unitHaler: 30_000 };
+  const turnOf = (of: Partial<CutWish>, quantity = 1, on: Partial<typeof roll> = {}) => {
+    const from = { ...roll, ...on };
+    return cheaperTurn(from, cutPiece(from.groupTypeId, wish(of), from.widthCm, 2), quantity, prices, 2);
+  };
+  it("saves goods where the piece is longer than wide", () =>
+    // 4 m × 3 m instead of 4 m × 2 m
+    expect(turnOf({ width_cm: 200, length_cm: 300 })).toMatchObject({
+      piece: { rotated: true },
+      totalHaler: 249_000,
+      savedHaler: 120_000,
+    }));
+  it("saves the trim too where the turned piece takes the whole width", () =>
+    expect(turnOf({ width_cm: 200, length_cm: 400 })).toMatchObject({ totalHaler: 240_000, savedHaler: 480_000 + 9000 - 240_000 }));
+  it("turns back what lies dearer across", () =>
+    expect(turnOf({ width_cm: 300, length_cm: 200, rotated: true })).toMatchObject({ piece: { rotated: false }, savedHaler: 120_000 }));
+  it("keeps the hems on their edges", () =>
+    expect(turnOf({ width_cm: 200, length_cm: 300, hems: hems("top") })?.piece).toMatchObject({ hem_m: 2, hems: { sides: ["top"] } }));
+  it.each([
+    ["what is cheaper as it is", { width_cm: 300, length_cm: 200 }, 1, {}],
+    ["a square", { width_cm: 300, length_cm: 300 }, 1, {}],
+    ["what is longer than the roll is wide", { width_cm: 200, length_cm: 410 }, 1, {}],
+    ["a circle", { shape: "round" as const, width_cm: 200 }, 1, {}],
+    ["a runner", { length_cm: 70 }, 1, { groupTypeId: 7, widthCm: 80 }],
+    ["a length", { length_cm: 70 }, 1, { groupTypeId: 8, widthCm: 0 }],
+  ])("does not turn %s", (_name, of, quantity, on) => expect(turnOf(of, quantity, on)).toBeNull());
+});
