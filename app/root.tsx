@@ -14,10 +14,14 @@ import figtreeExt from "@fontsource-variable/figtree/files/figtree-latin-ext-wgh
 import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import { guestCart, guestWishlist, noticeCookie } from "./bff/cookies.server";
 import { readConsent } from "./bff/consent.server";
+import { readCurrency } from "./bff/currency.server";
 import { readShell } from "./bff/shell.server";
 import { fromJson } from "./contract/json";
+import { chosenCurrency } from "./domain/currency";
 import { CookieBar } from "./features/consent";
-import { ErrorMessage, Footer, Head, Header, Notices } from "./features/shell";
+import { CurrencySwitch, ErrorMessage, Footer, Head, Header, Notices } from "./features/shell";
+import { CurrencyProvider } from "./i18n/currency";
+import { CZK } from "./i18n/format";
 import { useLocale } from "./i18n/locale";
 import { localeOf } from "./i18n/paths.js";
 import { PageTexts } from "./i18n/page-texts";
@@ -32,21 +36,32 @@ export const links: LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
 ];
 
-/** What every page needs: menu, contacts, the number in the cart and a waiting notice. */
+/** What every page needs: menu, contacts, the numbers in cart and wishlist, the currency and a waiting notice. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const locale = localeOf(new URL(request.url).pathname);
-  const [shell, guest, wishlist, notice] = await Promise.all([
+  const [shell, guest, wishes, notice, currency] = await Promise.all([
     readShell(context, request, locale),
     guestCart.read(context, request),
     guestWishlist.read(context, request),
     noticeCookie.read(context, request),
+    readCurrency(context, request),
   ]);
   const headers = new Headers();
   if (notice) headers.append("Set-Cookie", await noticeCookie.clear(context));
   if (guest && guestCart.isOld(guest)) headers.append("Set-Cookie", await guestCart.write(context, guest));
-  if (wishlist && guestWishlist.isOld(wishlist)) headers.append("Set-Cookie", await guestWishlist.write(context, wishlist));
-  const own = { cartCount: guest?.count ?? 0, wished: wishlist?.ids ?? [], notice, consent: readConsent(request) };
-  return data({ shell, publicUrl: context.publicUrl, ...own }, { headers });
+  if (wishes && guestWishlist.isOld(wishes)) headers.append("Set-Cookie", await guestWishlist.write(context, wishes));
+  return data(
+    {
+      shell,
+      publicUrl: context.publicUrl,
+      cartCount: guest?.count ?? 0,
+      wished: wishes?.ids ?? [],
+      currencyId: currency?.id ?? null,
+      notice,
+      consent: readConsent(request),
+    },
+    { headers },
+  );
 }
 
 /** Menus do not change from click to click; the cart does, by forms, and the language by links. */
@@ -83,8 +98,10 @@ function Page({ children }: { children: ReactNode }) {
   // without a menu header and footer still differ by language
   const locale = useLocale();
   const by = json ?? locale;
+  const currencies = shell?.currencies ?? [];
+  const currency = chosenCurrency(currencies, loaded?.currencyId ?? null) ?? CZK;
   return (
-    <>
+    <CurrencyProvider currency={currency}>
       <a className="skip" href="#content">
         {t("skip")}
       </a>
@@ -94,8 +111,10 @@ function Page({ children }: { children: ReactNode }) {
         {children}
       </main>
       {loaded && <CookieBar answered={loaded.consent.answered} />}
-      <Footer blocks={shell?.bottomMenu ?? []} contacts={shell?.contacts ?? []} by={by} />
-    </>
+      <Footer blocks={shell?.bottomMenu ?? []} contacts={shell?.contacts ?? []} by={by}>
+        <CurrencySwitch currencies={currencies} chosenId={loaded?.currencyId ?? undefined} />
+      </Footer>
+    </CurrencyProvider>
   );
 }
 

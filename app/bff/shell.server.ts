@@ -2,8 +2,9 @@ import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod";
 import type { Locale } from "~/contract/common";
 import { toJson, type Json } from "~/contract/json";
-import { bottomMenuBlockSchema, contactSchema, menuItemSchema, settingsSchema, type Setting } from "~/contract/content";
+import { bottomMenuBlockSchema, contactSchema, menuItemSchema, settingsSchema, type Currency, type Setting } from "~/contract/content";
 import { apiClient, orThrow } from "./api-client.server";
+import { readCurrencies } from "./currency.server";
 import { readPublic } from "./public-reads.server";
 
 /** What header and footer show, the same for every shopper of a language. */
@@ -11,6 +12,7 @@ export interface Shell {
   menu: z.infer<typeof menuItemSchema>[];
   bottomMenu: z.infer<typeof bottomMenuBlockSchema>[];
   contacts: z.infer<typeof contactSchema>[];
+  currencies: Currency[];
 }
 
 /** Gives what header and footer show. */
@@ -21,6 +23,7 @@ export function readShell(context: AppLoadContext, request: Request, locale: Loc
       menu: valueOf(settings, "categoriesMenu", z.array(menuItemSchema)) ?? [],
       bottomMenu: valueOf(settings, "bottommenu", z.array(bottomMenuBlockSchema)) ?? [],
       contacts: valueOf(settings, "contacts", z.array(contactSchema)) ?? [],
+      currencies: await readCurrencies(context, request),
     });
   });
 }

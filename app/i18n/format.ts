@@ -1,5 +1,6 @@
 import type { Currency } from "../contract/content.js";
 import type { Locale } from "../contract/common.js";
+import { shownAmount } from "../domain/currency.js";
 
 const NBSP = "\u00a0";
 
@@ -11,17 +12,28 @@ export const CZK: PriceFormat = { symbol_before: "", symbol_after: "Kč", decima
 /**
  * Writes an amount given in CZK in a currency, e.g. `1 234,50 Kč`. Zero decimals of a whole amount are left out,
  * as Czech shops write prices. The same in both languages, as the specification has one form.
+ * What a shopper looks at is written by `useFormatPrice` in the currency that she chose; what is owed is in CZK.
+ * @param currency null: the number alone
  */
-export function formatPrice(amountCzk: number, currency: PriceFormat = CZK): string {
-  const amount = amountCzk / currency.rate;
-  const fixed = Math.abs(amount).toFixed(currency.decimals);
-  const [whole = "0", decimals = ""] = fixed.split(".");
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, NBSP);
-  const sign = amount < 0 && Number(fixed) !== 0 ? "−" : "";
-  const number = Number(decimals) === 0 ? grouped : `${grouped},${decimals}`;
-  const before = currency.symbol_before ? `${currency.symbol_before}${NBSP}` : "";
-  const after = currency.symbol_after ? `${NBSP}${currency.symbol_after}` : "";
-  return `${sign}${before}${number}${after}`;
+export function formatPrice(amountCzk: number, currency: PriceFormat | null = CZK, { isConverted = false } = {}): string {
+  const { amount, decimals } = shownAmount(amountCzk, currency, isConverted);
+  const [whole = "0", rest = ""] = Math.abs(amount).toFixed(decimals).split(".");
+  return withSymbol(amount, Number(rest) === 0 ? grouped(whole) : `${grouped(whole)},${rest}`, currency);
+}
+
+/** 'The currency filter shows whole numbers with space-separated thousands' (specification section 9). */
+export function formatWholePrice(amountCzk: number, currency: PriceFormat | null = CZK): string {
+  const { amount } = shownAmount(amountCzk, currency && { ...currency, decimals: 0 });
+  const rounded = Math.round(amount);
+  return withSymbol(rounded, grouped(String(Math.abs(rounded))), currency);
+}
+
+const grouped = (whole: string): string => whole.replace(/\B(?=(\d{3})+$)/g, NBSP);
+
+function withSymbol(amount: number, number: string, currency: PriceFormat | null): string {
+  const before = currency?.symbol_before ? `${currency.symbol_before}${NBSP}` : "";
+  const after = currency?.symbol_after ? `${NBSP}${currency.symbol_after}` : "";
+  return `${amount < 0 ? "−" : ""}${before}${number}${after}`;
 }
 
 const numbers: Record<Locale, Intl.NumberFormat> = {

@@ -6,7 +6,7 @@ import { Addons, CART_TITLE, CartItemRow, FreeDelivery, Sums, useOptimisticCart 
 import { Breadcrumbs } from "~/features/shell";
 import { VoucherPanel } from "~/features/voucher";
 import type { Cart } from "~/contract/cart";
-import { formatPrice } from "~/i18n/format";
+import { useFormatPrice } from "~/i18n/currency";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { localeOf } from "~/i18n/paths.js";
@@ -52,6 +52,7 @@ export default function CartPage() {
 
 function FullCart({ cart }: { cart: Cart }) {
   const t = useT("cart");
+  const formatPrice = useFormatPrice();
   const locale = useLocale();
   const answer = useActionData<typeof action>();
   const errors = answer && "itemErrors" in answer ? answer.itemErrors : undefined;

@@ -3,6 +3,7 @@ import { data, redirect, type AppLoadContext } from "@remix-run/node";
 import { z } from "zod";
 import { orThrow, pageOf } from "~/bff/api-client.server";
 import { cartCookie, findCart } from "~/bff/cart.server";
+import { readCurrency } from "~/bff/currency.server";
 import { noticeCookie } from "~/bff/cookies.server";
 import { placeOrder } from "~/bff/order.server";
 import { companyDataSchema, deliveryAddressSchema } from "~/contract/address";
@@ -37,7 +38,8 @@ export async function orderFromForm(request: Request, context: AppLoadContext) {
   const { idempotencyKey, ...order } = submission.value;
   const cart = orThrow(await findCart(context, request, locale));
   if (!cart) throw redirect(href(locale, "cart"), 303);
-  const placed = await placeOrder(context, request, cart, { ...order, cartId: cart.id }, idempotencyKey);
+  const currencyId = (await readCurrency(context, request))?.id;
+  const placed = await placeOrder(context, request, cart, { ...order, cartId: cart.id, currencyId }, idempotencyKey);
   if (placed.ok) {
     const emptied = await cartCookie(context, { ...cart, items: [] });
     throw redirect(href(locale, "orderSummary", { id: placed.data.id, hash: placed.data.hash }), {

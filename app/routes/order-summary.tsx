@@ -5,7 +5,8 @@ import { qrPicture } from "~/bff/qr.server";
 import { Sums } from "~/features/cart";
 import { Steps } from "~/features/checkout";
 import { BankTransfer, OrderAddresses, OrderItems, OrderStates, WhatNext } from "~/features/order";
-import { formatDate } from "~/i18n/format";
+import { InCrowns } from "~/i18n/currency";
+import { formatDate, formatNumber } from "~/i18n/format";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { localeOf } from "~/i18n/paths.js";
@@ -54,7 +55,14 @@ export default function OrderSummaryPage() {
         </div>
         <aside className="aside panel" aria-label={cart("sums.title")}>
           <h2>{cart("sums.title")}</h2>
-          <Sums totals={order.totals} withDelivery />
+          <InCrowns>
+            <Sums totals={order.totals} withDelivery />
+          </InCrowns>
+          {order.shown_currency && order.shown_currency.code !== "CZK" && (
+            <p className="muted small">
+              {t("shownCurrency", { code: order.shown_currency.code, rate: formatNumber(locale, order.shown_currency.rate) })}
+            </p>
+          )}
         </aside>
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { formatPrice } from "~/i18n/format";
+import { useFormatPrice } from "~/i18n/currency";
 import { href, imageSrc } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
@@ -13,6 +13,7 @@ export const POPUP_MS = 3_333;
 /** What was just put into the cart; goes by itself unless the shopper is at it. */
 export function AddedPopup({ event, onClose }: { event: CartEvent; onClose: () => void }) {
   const t = useT("common");
+  const formatPrice = useFormatPrice();
   const locale = useLocale();
   const [held, setHeld] = useState(false);
   useEffect(() => {

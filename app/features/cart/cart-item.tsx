@@ -2,7 +2,8 @@ import { useFetcher } from "@remix-run/react";
 import type { CartItem } from "~/contract/cart";
 import { priceUnitOf, stockUnitOf } from "~/domain/units";
 import { useFieldText } from "~/forms/field-text";
-import { formatNumber, formatPrice } from "~/i18n/format";
+import { useFormatPrice } from "~/i18n/currency";
+import { formatNumber } from "~/i18n/format";
 import { imageSrc, productHref } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
@@ -30,6 +31,7 @@ interface Props {
 /** One line of the cart: what it is, how many, what it costs, and what stands against ordering it. */
 export function CartItemRow({ item, messages: sent }: Props) {
   const t = useT("cart");
+  const formatPrice = useFormatPrice();
   const locale = useLocale();
   const text = useFieldText();
   const dimensionsText = useDimensionsText();

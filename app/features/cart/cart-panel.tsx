@@ -1,5 +1,5 @@
 import type { Cart } from "~/contract/cart";
-import { formatPrice } from "~/i18n/format";
+import { useFormatPrice } from "~/i18n/currency";
 import { href, imageSrc, productHref } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
@@ -12,6 +12,7 @@ const SHOWN = 5;
 /** The dropdown's content: items and vouchers of the cart, or a note that it is empty. */
 export function CartPanel({ cart }: { cart: Cart | null }) {
   const t = useT("common");
+  const formatPrice = useFormatPrice();
   const locale = useLocale();
   if (!cart || cart.items.length === 0) return <p className="cart-panel-empty">{t("cart.emptyNote")}</p>;
   const more = cart.items.length - SHOWN;

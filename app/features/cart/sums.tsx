@@ -1,5 +1,6 @@
 import type { Totals } from "~/contract/cart";
-import { formatNumber, formatPrice } from "~/i18n/format";
+import { useFormatPrice } from "~/i18n/currency";
+import { formatNumber } from "~/i18n/format";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 
@@ -14,6 +15,7 @@ interface Props {
 /** What it comes to, part by part, with and without VAT. */
 export function Sums({ totals, withDelivery, pending }: Props) {
   const t = useT("cart");
+  const formatPrice = useFormatPrice();
   const locale = useLocale();
   const fee = (amount: number) => (amount > 0 ? formatPrice(amount) : t("sums.free"));
   return (
@@ -60,6 +62,7 @@ export function Sums({ totals, withDelivery, pending }: Props) {
 
 /** A part that many carts do not have. */
 function Part({ name, amount }: { name: string; amount: number }) {
+  const formatPrice = useFormatPrice();
   if (amount === 0) return null;
   return (
     <div className={amount < 0 ? "sum-less" : undefined}>

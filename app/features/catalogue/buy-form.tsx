@@ -4,8 +4,21 @@ import { useRef, useState, type FormEvent } from "react";
 import type { CutQuote } from "~/contract/cart";
 import type { ProductDetail, Variant } from "~/contract/catalogue";
 import { isCut, isPack, PACK_AREA_PROPERTY, priceUnitOf } from "~/domain/units";
-import { CutFields, PackCalculator, packAreaOf, packsOf, QuoteView, useLiveQuote, type CutInput, type RoomInput } from "~/features/cut";
+import {
+  AccessoryOffers,
+  CutFields,
+  PackCalculator,
+  packAreaOf,
+  packsOf,
+  QuoteView,
+  useLiveQuote,
+  type CutInput,
+  type Offer,
+  type RoomInput,
+} from "~/features/cut";
 import { Field } from "~/forms/field";
+import { productHref } from "~/i18n/links";
+import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import { useHydrated } from "~/ui/use-hydrated";
@@ -24,6 +37,7 @@ interface Props {
   inCart: boolean;
   /** the price of what the form begins with, or of what was typed; null for goods that are not cut */
   quote: CutQuote | null;
+  offers: Offer[];
   /** what came back from a form sent without a script */
   lastResult: SubmissionResult<string[]> | undefined;
 }
@@ -42,8 +56,9 @@ interface BuyInput {
 }
 
 /** Variant, cut and quantity, what that costs, and the button that puts it into the cart. */
-export function BuyForm({ product, variant, buyable, inCart, quote: first, lastResult }: Props) {
+export function BuyForm({ product, variant, buyable, inCart, quote: first, offers: firstOffers, lastResult }: Props) {
   const t = useT("catalogue");
+  const locale = useLocale();
   const cutTexts = useT("cut");
   const unit = useT("common")(`perUnit.${priceUnitOf(product.group_type_id)}`);
   const hydrated = useHydrated();
@@ -65,6 +80,7 @@ export function BuyForm({ product, variant, buyable, inCart, quote: first, lastR
   const cut = isCut(product.group_type_id) && product.cut !== null && (variant !== null || !product.has_variants);
   const packArea = isPack(product.group_type_id) ? packAreaOf(product, PACK_AREA_PROPERTY) : 0;
   const quote = live.answer ? live.answer.quote : first;
+  const offers = live.answer ? live.answer.offers : firstOffers;
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -156,6 +172,7 @@ export function BuyForm({ product, variant, buyable, inCart, quote: first, lastR
             : t("product.unavailable")}
         </p>
       )}
+      {buyable && <AccessoryOffers offers={offers} action={productHref(locale, product, variant?.variant_url_query)} />}
     </>
   );
 }

@@ -3,7 +3,6 @@ import type { Locale } from "~/contract/common";
 import { availabilityOf, type AvailabilityState } from "~/domain/availability";
 import { chargedPrice, cheapest, hasSale } from "~/domain/price";
 import { priceUnitOf } from "~/domain/units";
-import { formatPrice } from "~/i18n/format";
 import { productHref } from "~/i18n/links";
 
 /** A product as a card shows it: words and addresses ready, so that a page of cards is cheap to send and to draw. */
@@ -25,8 +24,11 @@ export interface Card {
 
 type Translate = (locale: Locale, key: string) => string;
 
-/** Prepares a product's card in a language. */
-export function cardOf(product: Product, locale: Locale, translate: Translate): Card {
+/**
+ * Prepares a product's card in a language.
+ * @param price writes an amount given in CZK in the shopper's currency
+ */
+export function cardOf(product: Product, locale: Locale, translate: Translate, price: (amountCzk: number) => string): Card {
   const { priced, differs } = cheapest(product, product.variants);
   const { state, text } = availabilityOf(product);
   return {
@@ -36,9 +38,9 @@ export function cardOf(product: Product, locale: Locale, translate: Translate): 
     slug: product.slug,
     image: product.main_image,
     from: differs,
-    price: formatPrice(chargedPrice(priced)),
+    price: price(chargedPrice(priced)),
     unit: translate(locale, `common:perUnit.${priceUnitOf(product.group_type_id)}`),
-    was: hasSale(priced) ? formatPrice(priced.price_tax_incl) : null,
+    was: hasSale(priced) ? price(priced.price_tax_incl) : null,
     stock: { state, text: text ?? translate(locale, `catalogue:stock.${state}`) },
     labels: product.labels,
   };

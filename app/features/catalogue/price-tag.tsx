@@ -1,5 +1,5 @@
 import { chargedPrice, hasSale, type Priced } from "~/domain/price";
-import { formatPrice } from "~/i18n/format";
+import { useFormatPrice } from "~/i18n/currency";
 import { useT } from "~/i18n/use-t";
 import { priceUnitOf } from "~/domain/units";
 
@@ -13,6 +13,7 @@ interface Props {
 /** The price with its unit; the struck-out one before it where there is a sale. */
 export function PriceTag({ priced, groupTypeId, from }: Props) {
   const t = useT("catalogue");
+  const formatPrice = useFormatPrice();
   const unit = useT("common")(`perUnit.${priceUnitOf(groupTypeId)}`);
   const sale = hasSale(priced);
   return (

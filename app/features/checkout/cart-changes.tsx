@@ -1,5 +1,5 @@
 import type { CartChange } from "~/contract/errors";
-import { formatPrice } from "~/i18n/format";
+import { useFormatPrice } from "~/i18n/currency";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
@@ -8,13 +8,15 @@ import { Link } from "~/ui/link";
 /** What differs from what the shopper saw; ordering again confirms it (decisions, 'Orders'). */
 export function CartChanges({ changes }: { changes: CartChange[] }) {
   const t = useT("checkout");
+  const formatPrice = useFormatPrice();
   const locale = useLocale();
   const write = ({ type, name, from, to }: CartChange): string => {
     if (type === "price" && name) return t("changed.price", { name, from: formatPrice(from ?? 0), to: formatPrice(to ?? 0) });
     if (type === "service" && name) return t("changed.service", { name, from: formatPrice(from ?? 0), to: formatPrice(to ?? 0) });
     if (type === "stock" && name) return t("changed.stock", { name, to: to ?? 0 });
     if (type === "inactive" && name) return t("changed.inactive", { name });
-    if (type === "voucher") return t("changed.voucher");
+    if (type === "voucher" && to) return t("changed.voucherValue", { name: name ?? "", from: formatPrice(from ?? 0), to: formatPrice(to) });
+    if (type === "voucher") return t("changed.voucher", { name: name ?? "" });
     return type === "delivery" ? t("changed.delivery") : t("changed.cart");
   };
   return (

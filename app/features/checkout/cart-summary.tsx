@@ -1,6 +1,6 @@
 import type { Cart } from "~/contract/cart";
 import { Sums } from "~/features/cart";
-import { formatPrice } from "~/i18n/format";
+import { useFormatPrice } from "~/i18n/currency";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
@@ -9,6 +9,7 @@ import { Link } from "~/ui/link";
 /** What is about to be ordered, beside the form. */
 export function CartSummary({ cart }: { cart: Cart }) {
   const t = useT("checkout");
+  const formatPrice = useFormatPrice();
   const locale = useLocale();
   return (
     <aside className="aside panel" aria-labelledby="summary-title">

@@ -3,7 +3,7 @@ import type { Store } from "~/contract/content";
 import type { DeliveryOption, PaymentOption } from "~/contract/order";
 import { FieldError } from "~/forms/field";
 import { ErrorSummary } from "~/forms/error-summary";
-import { formatPrice } from "~/i18n/format";
+import { useFormatPrice } from "~/i18n/currency";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
@@ -22,6 +22,8 @@ interface Props {
 /** How the goods get to the shopper and how they are paid: one choice of each. */
 export function DeliveryForm({ deliveries, payments, stores, chosen, errors }: Props) {
   const t = useT("checkout");
+  const formatPrice = useFormatPrice();
+  const fee = (amount: number): string => (amount > 0 ? formatPrice(amount) : t("delivery.free"));
   const locale = useLocale();
   const busy = useNavigation().state !== "idle";
   const listed = [
@@ -53,7 +55,7 @@ export function DeliveryForm({ deliveries, payments, stores, chosen, errors }: P
                 <span className="muted small">{delivery.reason ? t(`reason.${delivery.reason}`) : delivery.description}</span>
                 {!delivery.reason && <span className="small">{t("delivery.eta", { count: delivery.eta.to })}</span>}
               </span>
-              <span className="number">{fee(delivery.price_tax_incl, t("delivery.free"))}</span>
+              <span className="number">{fee(delivery.price_tax_incl)}</span>
             </label>
           ))}
         </div>
@@ -98,7 +100,7 @@ export function DeliveryForm({ deliveries, payments, stores, chosen, errors }: P
                 <strong>{payment.name}</strong>
                 <span className="muted small">{payment.description}</span>
               </span>
-              <span className="number">{fee(payment.price_tax_incl, t("delivery.free"))}</span>
+              <span className="number">{fee(payment.price_tax_incl)}</span>
             </label>
           ))}
         </div>
@@ -117,5 +119,3 @@ export function DeliveryForm({ deliveries, payments, stores, chosen, errors }: P
     </Form>
   );
 }
-
-const fee = (amount: number, free: string): string => (amount > 0 ? formatPrice(amount) : free);

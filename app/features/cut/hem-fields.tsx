@@ -1,7 +1,7 @@
 import type { Hem } from "~/contract/catalogue";
 import type { Side } from "~/domain/hems";
 import { FieldError } from "~/forms/field";
-import { formatPrice } from "~/i18n/format";
+import { useFormatPrice } from "~/i18n/currency";
 import { useT } from "~/i18n/use-t";
 
 interface Props {
@@ -16,6 +16,7 @@ interface Props {
 /** Which edges are hemmed and in what colour, with the price a running metre. */
 export function HemFields({ hems, sides, factoryHemmedSides, chosen, messages }: Props) {
   const t = useT("cut");
+  const formatPrice = useFormatPrice();
   const [hem] = hems;
   if (!hem || sides.length === 0) return null;
   const color = hem.colors.some(({ code }) => code === chosen.color) ? chosen.color : (hem.colors[0]?.code ?? "");

@@ -4,7 +4,6 @@ import { canBeBought } from "~/domain/availability";
 import { linePrice, unitsOfPiece } from "~/domain/cut";
 import { toCrowns, toHaler } from "~/domain/money";
 import { chargedPrice } from "~/domain/price";
-import { formatPrice } from "~/i18n/format";
 import { productHref } from "~/i18n/links";
 
 /** An accessory with the amount that a floor takes, ready to be shown and to be put into the cart. */
@@ -23,8 +22,11 @@ export interface Offer {
 
 type Translate = (locale: Locale, key: string, params?: Record<string, string | number>) => string;
 
-/** Prepares an accessory; null where nothing can be worked out or it cannot be bought. */
-export function offerOf(product: RelatedProduct, locale: Locale, translate: Translate): Offer | null {
+/**
+ * Prepares an accessory; null where nothing can be worked out or it cannot be bought.
+ * @param price writes an amount given in CZK in the shopper's currency
+ */
+export function offerOf(product: RelatedProduct, locale: Locale, translate: Translate, price: (amountCzk: number) => string): Offer | null {
   const { amount } = product;
   if (!amount || product.has_variants || !canBeBought(product)) return null;
   const { quantity, length_cm } = amount;
@@ -44,6 +46,6 @@ export function offerOf(product: RelatedProduct, locale: Locale, translate: Tran
     quantity,
     lengthCm: length_cm,
     amount: words(),
-    price: formatPrice(toCrowns(linePrice(toHaler(chargedPrice(product)), units, quantity))),
+    price: price(toCrowns(linePrice(toHaler(chargedPrice(product)), units, quantity))),
   };
 }

@@ -1,5 +1,6 @@
 import type { CutQuote } from "~/contract/cart";
-import { formatNumber, formatPrice } from "~/i18n/format";
+import { useFormatPrice } from "~/i18n/currency";
+import { formatNumber } from "~/i18n/format";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
@@ -15,6 +16,7 @@ interface Props {
 /** What a cut comes to, part by part, drawn to scale; and whether the other way round would be cheaper. */
 export function QuoteView({ quote, unit, pending }: Props) {
   const t = useT("cut");
+  const formatPrice = useFormatPrice();
   const locale = useLocale();
   const { dimensions, offcut, quantity } = quote;
   const number = (value: number) => formatNumber(locale, value);

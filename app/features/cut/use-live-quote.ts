@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef } from "react";
 import type { CutQuote } from "~/contract/cart";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
+import type { Offer } from "./offer";
 
 /** A price is asked for once typing rests so long. */
 const REST_MS = 250;
@@ -10,6 +11,7 @@ const REST_MS = 250;
 /** What the quote's address answers. */
 export interface QuoteAnswer {
   quote: CutQuote | null;
+  offers: Offer[];
   errors: Record<string, string[]>;
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
@@ -10,8 +11,8 @@ interface Props {
   contacts: { type: string; link: string; text: string }[];
 }
 
-/** Bottom menu and contacts, as the shopkeeper set them; the same on every page of a language. */
-export function Footer({ blocks, contacts, by }: Props & { by: string }) {
+/** Bottom menu and contacts, as the shopkeeper set them; the same on every page of a language. Below them what is this shopper's own. */
+export function Footer({ blocks, contacts, by, children }: Props & { by: string; children: ReactNode }) {
   const locale = useLocale();
   const home = href(locale, "home");
   return (
@@ -19,6 +20,7 @@ export function Footer({ blocks, contacts, by }: Props & { by: string }) {
       <KeptMarkup tag="div" className="container" by={by} part="footer">
         <FooterContent blocks={blocks} contacts={contacts} home={home} cookies={href(locale, "cookieSettings")} />
       </KeptMarkup>
+      {children}
     </footer>
   );
 }

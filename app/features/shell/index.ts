@@ -1,3 +1,4 @@
+export { CurrencySwitch } from "./currency-switch";
 export { useTranslations, type Translated } from "./alternates";
 export { Head, type PageHead } from "./head";
 export { ErrorMessage } from "./error-message";

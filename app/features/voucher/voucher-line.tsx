@@ -1,6 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import type { Voucher } from "~/contract/cart";
-import { formatPrice } from "~/i18n/format";
+import { useFormatPrice } from "~/i18n/currency";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import { useHydrated } from "~/ui/use-hydrated";
@@ -9,6 +9,7 @@ import { useVoucherError } from "./use-voucher-error";
 /** A voucher of the cart: what it takes off, what is left of a gift card, why it gives nothing, and the way out. */
 export function VoucherLine({ voucher }: { voucher: Voucher }) {
   const t = useT("voucher");
+  const formatPrice = useFormatPrice();
   const write = useVoucherError();
   const hydrated = useHydrated();
   const { voucher_id, code, problem, rest_value, discount_tax_incl, free_delivery } = voucher;

@@ -3,7 +3,7 @@ import type { Wishlist } from "~/contract/wishlist";
 import { availabilityOf, canBeBought } from "~/domain/availability";
 import { chargedPrice, cheapest } from "~/domain/price";
 import { isCut, priceUnitOf } from "~/domain/units";
-import { formatPrice } from "~/i18n/format";
+import { useFormatPrice } from "~/i18n/currency";
 import { href, imageSrc, productHref } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
@@ -15,6 +15,7 @@ type Wish = Wishlist["items"][number];
 /** A product of the wishlist: what it is and costs, a note, and the ways into the cart and out of the list. */
 export function WishRow({ wish }: { wish: Wish }) {
   const t = useT("wishlist");
+  const formatPrice = useFormatPrice();
   const common = useT("common");
   const stock = useT("catalogue");
   const locale = useLocale();

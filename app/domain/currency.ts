@@ -1,0 +1,25 @@
+import { roundHalfAway } from "./money.js";
+
+/** What a currency needs to be reckoned in. */
+export interface Rated {
+  /** how many CZK make one unit */
+  rate: number;
+  decimals: number;
+}
+
+/** 'Decimals from the currency (2 without currency)' (specification section 9). */
+const DECIMALS = 2;
+
+/**
+ * 'Price divided by the current currency's rate unless flagged otherwise' (specification section 9), rounded to the currency's decimals.
+ * @param isConverted the amount is in the currency already
+ */
+export function shownAmount(amount: number, currency: Rated | null, isConverted = false): { amount: number; decimals: number } {
+  const decimals = currency?.decimals ?? DECIMALS;
+  const exact = currency && !isConverted ? amount / currency.rate : amount;
+  return { amount: roundHalfAway(exact * 10 ** decimals) / 10 ** decimals, decimals };
+}
+
+/** The currency that was chosen where the shop has it; 'the default currency is used when none is chosen' (specification section 1). */
+export const chosenCurrency = <C extends { id: number; is_default: boolean }>(currencies: readonly C[], id: number | null): C | undefined =>
+  currencies.find((currency) => currency.id === id) ?? currencies.find((currency) => currency.is_default);

@@ -1,0 +1,31 @@
+import { Form, useLocation } from "@remix-run/react";
+import { href } from "~/i18n/links";
+import { useLocale } from "~/i18n/locale";
+import { useT } from "~/i18n/use-t";
+
+interface Props {
+  currencies: { id: number; code: string }[];
+  chosenId: number | undefined;
+}
+
+/** Chooses the currency in which prices are shown: a button each, which works without a script. */
+export function CurrencySwitch({ currencies, chosenId }: Props) {
+  const t = useT("common");
+  const { pathname, search } = useLocation();
+  const action = href(useLocale(), "currency");
+  if (currencies.length < 2) return null;
+  return (
+    <Form method="post" action={action} className="container currency-switch no-print" preventScrollReset>
+      <input type="hidden" name="to" value={pathname + search} />
+      <fieldset>
+        <legend>{t("currency.label")}</legend>
+        {currencies.map(({ id, code }) => (
+          <button key={id} name="currencyId" value={id} aria-pressed={id === chosenId}>
+            {code}
+          </button>
+        ))}
+      </fieldset>
+      <p>{t("currency.note")}</p>
+    </Form>
+  );
+}
