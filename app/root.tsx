@@ -55,7 +55,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       shell,
       publicUrl: context.publicUrl,
       cartCount: guest?.count ?? 0,
-      wishCount: wishes?.ids.length ?? 0,
+      wished: wishes?.ids ?? [],
       currencyId: currency?.id ?? null,
       notice,
       consent: readConsent(request),

@@ -3,6 +3,7 @@ import {
   cartListSchema,
   cartSchema,
   cartUpdateSchema,
+  type AddonRequest,
   type AddRequest,
   type Cart,
   type CartUpdate,
@@ -74,6 +75,11 @@ export function setCartItem(
     tempId: cart.tempId,
     body: { id: cart.id, itemId, productId: item?.product.id, variantId: item?.variant?.id ?? null, note: item?.note ?? "", quantity },
   });
+}
+
+/** Adds packaging to the cart, or leaves it out. */
+export function setAddon(context: AppLoadContext, request: Request, cart: Cart, wish: AddonRequest): Promise<ApiResult<Cart>> {
+  return apiClient(context, request).send("PATCH", `/api/cart/${cart.id}/addon`, cartSchema, { tempId: cart.tempId, body: wish });
 }
 
 /** Keeps the chosen delivery and payment in the cart. */

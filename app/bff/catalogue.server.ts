@@ -5,7 +5,7 @@ import {
   productListSchema,
   relatedSchema,
   type CategoryDetail,
-  type Product,
+  type RelatedProduct,
   type ProductDetail,
   type ProductList,
   type Sort,
@@ -67,8 +67,14 @@ export async function readRelated(
   locale: Locale,
   id: number,
   type: "similar" | "accessory",
-): Promise<Product[]> {
-  return orThrow(await apiClient(context, request).get(`/api/catalog/product/${locale}/${id}/related?type=${type}`, relatedSchema)).data;
+  /** of the piece or room that accessories are for: then each comes with the amount that it takes */
+  measure?: { shape: "rect" | "round"; width_cm: number; length_cm: number; quantity: number },
+): Promise<RelatedProduct[]> {
+  const query = new URLSearchParams({ type });
+  if (measure) {
+    for (const name of ["shape", "width_cm", "length_cm", "quantity"] as const) query.set(name, String(measure[name]));
+  }
+  return orThrow(await apiClient(context, request).get(`/api/catalog/product/${locale}/${id}/related?${query}`, relatedSchema)).data;
 }
 
 /** What the shopkeeper puts on the home page. */

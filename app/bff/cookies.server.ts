@@ -95,6 +95,8 @@ export const noticeSchema = z.object({
     "not_added",
     "order_failed",
     "cart_not_created",
+    "addon_added",
+    "addon_removed",
     "addon_failed",
     "voucher_added",
     "voucher_removed",

@@ -6,7 +6,7 @@ import { apiClient, type ApiResult } from "./api-client.server";
 /** A cut that a shopper asks the price of. */
 export interface WishedCut {
   productId: number;
-  variantId: number | null;
+  variantId?: number | null | undefined;
   dimensions: Partial<DimensionsRequest>;
   quantity: number;
 }

@@ -22,7 +22,7 @@ export function FieldError({ id, messages }: ErrorProps) {
 
 interface Props {
   id: string;
-  label: string;
+  label: ReactNode;
   hint?: string;
   optional?: boolean;
   errorId: string;

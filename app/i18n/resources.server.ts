@@ -2,16 +2,20 @@ import csCart from "../../locales/cs/cart.json";
 import csCatalogue from "../../locales/cs/catalogue.json";
 import csCheckout from "../../locales/cs/checkout.json";
 import csCommon from "../../locales/cs/common.json";
+import csCut from "../../locales/cs/cut.json";
 import csOrder from "../../locales/cs/order.json";
 import csValidation from "../../locales/cs/validation.json";
 import csVoucher from "../../locales/cs/voucher.json";
+import csWishlist from "../../locales/cs/wishlist.json";
 import enCart from "../../locales/en/cart.json";
 import enCatalogue from "../../locales/en/catalogue.json";
 import enCheckout from "../../locales/en/checkout.json";
 import enCommon from "../../locales/en/common.json";
+import enCut from "../../locales/en/cut.json";
 import enOrder from "../../locales/en/order.json";
 import enValidation from "../../locales/en/validation.json";
 import enVoucher from "../../locales/en/voucher.json";
+import enWishlist from "../../locales/en/wishlist.json";
 
 /** Every text of the shop, by language and namespace; the server keeps them all in memory. */
 export const resources = {
@@ -20,18 +24,22 @@ export const resources = {
     catalogue: csCatalogue,
     checkout: csCheckout,
     common: csCommon,
+    cut: csCut,
     order: csOrder,
     validation: csValidation,
     voucher: csVoucher,
+    wishlist: csWishlist,
   },
   en: {
     cart: enCart,
     catalogue: enCatalogue,
     checkout: enCheckout,
     common: enCommon,
+    cut: enCut,
     order: enOrder,
     validation: enValidation,
     voucher: enVoucher,
+    wishlist: enWishlist,
   },
 };
 

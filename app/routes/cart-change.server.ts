@@ -4,7 +4,6 @@ import { z } from "zod";
 import { answerWithFailure } from "~/bff/answer.server";
 import { findCart, setCartItem } from "~/bff/cart.server";
 import { setRequestSchema } from "~/contract/cart";
-import { readForm } from "~/forms/read-form.server";
 import { href } from "~/i18n/links";
 import { localeOf } from "~/i18n/paths.js";
 import { answerWithUpdate } from "./cart-update.server";
@@ -12,9 +11,8 @@ import { answerWithUpdate } from "./cart-update.server";
 const changeSchema = setRequestSchema.pick({ quantity: true }).extend({ itemId: z.string({ error: "required" }) });
 
 /** Sets a line's quantity, or removes it with 0, as the cart's forms ask, and says so. */
-export async function changeFromForm(request: Request, context: AppLoadContext) {
+export async function changeFromForm(request: Request, context: AppLoadContext, form: FormData) {
   const locale = localeOf(new URL(request.url).pathname);
-  const form = await readForm(request);
   const submission = parseWithZod(form, { schema: changeSchema });
   if (submission.status !== "success") {
     const itemId = form.get("itemId");

@@ -2,8 +2,9 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { orThrow } from "~/bff/api-client.server";
 import { cartCookie, findCart } from "~/bff/cart.server";
-import { CART_TITLE, CartItemRow, FreeDelivery, Sums, useOptimisticCart } from "~/features/cart";
+import { Addons, CART_TITLE, CartItemRow, FreeDelivery, Sums, useOptimisticCart } from "~/features/cart";
 import { Breadcrumbs } from "~/features/shell";
+import { VoucherPanel } from "~/features/voucher";
 import type { Cart } from "~/contract/cart";
 import { useFormatPrice } from "~/i18n/currency";
 import { href } from "~/i18n/links";
@@ -14,9 +15,9 @@ import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import { Message } from "~/ui/message";
-import { changeFromForm } from "./cart-change.server";
+import { changeCart } from "./cart-action.server";
 
-export const handle = { i18n: ["cart", "validation"] };
+export const handle = { i18n: ["cart", "voucher", "validation"] };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const locale = localeOf(new URL(request.url).pathname);
@@ -26,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export function action({ request, context }: ActionFunctionArgs) {
-  return changeFromForm(request, context);
+  return changeCart(request, context);
 }
 
 export default function CartPage() {
@@ -69,9 +70,11 @@ function FullCart({ cart }: { cart: Cart }) {
               <CartItemRow key={item.id} item={item} messages={errors?.itemId === item.id ? errors.messages : undefined} />
             ))}
           </ul>
+          <Addons cart={cart} />
         </section>
         <aside className="aside panel" aria-label={t("sums.title")}>
           <FreeDelivery totals={cart.totals} />
+          <VoucherPanel vouchers={cart.vouchers} sent={answer && "voucher" in answer ? answer.voucher : undefined} />
           <div aria-live="polite" aria-atomic="true">
             {pending ? (
               <dl className="sums">

@@ -6,13 +6,23 @@ import { addRequestSchema } from "~/contract/cart";
 import { readForm } from "~/forms/read-form.server";
 import { localeOf } from "~/i18n/paths.js";
 import { answerWithUpdate } from "./cart-update.server";
+import { packsFromForm, quoteFromForm } from "./product-work-out.server";
 
 const addFormSchema = addRequestSchema.omit({ id: true });
 
-/** Puts what the product's form sent into the cart and says so. */
-export async function addFromForm(request: Request, context: AppLoadContext) {
-  const url = new URL(request.url);
+/** Does what the button of the product's form says: works a price or packs out, or puts the goods into the cart. */
+export async function buyFromForm(request: Request, context: AppLoadContext) {
   const form = await readForm(request);
+  const turn = form.get("turn");
+  if (turn !== null) form.set("dimensions.rotated", turn === "on" ? "on" : "");
+  if (turn !== null || form.get("intent") === "quote") return quoteFromForm(request, context, form);
+  if (form.get("intent") === "packs") return packsFromForm(form);
+  return addFromForm(request, context, form);
+}
+
+/** Puts what the form holds into the cart and says so. */
+async function addFromForm(request: Request, context: AppLoadContext, form: FormData) {
+  const url = new URL(request.url);
   const submission = parseWithZod(form, { schema: addFormSchema });
   if (submission.status !== "success") return data({ result: submission.reply() }, { status: 422 });
 

@@ -2,33 +2,25 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@rem
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { toJson } from "~/contract/json";
 import type { Product } from "~/contract/catalogue";
+import { isInCart } from "~/bff/cart.server";
 import { readProduct, readRelated } from "~/bff/catalogue.server";
 import { readPriceWriter } from "~/bff/currency.server";
 import { readId } from "~/bff/listing-query.server";
 import { canBeBought, availabilityOf } from "~/domain/availability";
 import { cheapest } from "~/domain/price";
-import {
-  AddToCartForm,
-  cardOf,
-  Gallery,
-  Labels,
-  PackNote,
-  PriceTag,
-  ProductFacts,
-  Promises,
-  Rail,
-  StockStatus,
-} from "~/features/catalogue";
+import { BuyForm, cardOf, Gallery, Labels, PackNote, PriceTag, ProductFacts, Promises, Rail, StockStatus } from "~/features/catalogue";
+import { isWorkedOut } from "~/features/cut";
 import { Breadcrumbs } from "~/features/shell";
 import { imageSrc, productHref } from "~/i18n/links";
 import { localeOf } from "~/i18n/paths.js";
 import { translate } from "~/i18n/translate.server";
 import { useT } from "~/i18n/use-t";
 
-import { addFromForm } from "./product-add.server";
+import { buyFromForm } from "./product-add.server";
+import { firstQuote } from "./product-quote.server";
 import { chosenVariant } from "./product-variant.server";
 
-export const handle = { i18n: ["catalogue", "validation"] };
+export const handle = { i18n: ["catalogue", "cut", "validation"] };
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const url = new URL(request.url);
@@ -47,10 +39,17 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     category: product.category_slugs?.[language] ?? "product",
     product: product.slugs[language],
   });
+  const variant = chosenVariant(product, url.searchParams);
+  const [first, inCart] = await Promise.all([
+    firstQuote(context, request, locale, product, variant),
+    isInCart(context, request, id, variant?.id ?? null),
+  ]);
   const toCard = (other: Product) => cardOf(other, locale, translate, price);
   return {
     product,
-    variant: chosenVariant(product, url.searchParams),
+    variant,
+    first,
+    inCart,
     similar: toJson(similar.slice(0, 4).map(toCard)),
     accessories: toJson(accessories.slice(0, 4).map(toCard)),
     head: {
@@ -63,13 +62,14 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 }
 
 export function action({ request, context }: ActionFunctionArgs) {
-  return addFromForm(request, context);
+  return buyFromForm(request, context);
 }
 
 export default function ProductPage() {
-  const { product, variant, similar, accessories } = useLoaderData<typeof loader>();
+  const { product, variant, first, inCart, similar, accessories } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const t = useT("catalogue");
+  const worked = isWorkedOut(answer) ? answer.worked : first;
   const { priced, differs } = variant ? { priced: variant, differs: false } : cheapest(product, product.variants);
   const stocked = variant ?? (product.has_variants ? null : product);
   return (
@@ -93,12 +93,15 @@ export default function ProductPage() {
             availability={availabilityOf(product, variant)}
             {...(stocked ? { stock: { quantity: stocked.quantity, groupTypeId: product.group_type_id } } : {})}
           />
-          <AddToCartForm
+          <BuyForm
             key={`${product.id} ${variant?.id ?? 0}`}
             product={product}
             variant={variant}
             lastResult={answer && "result" in answer ? answer.result : undefined}
             buyable={canBeBought(product, variant)}
+            inCart={inCart}
+            quote={worked?.quote ?? null}
+            offers={worked?.offers ?? []}
           />
           <Promises groupTypeId={product.group_type_id} />
         </div>

@@ -52,7 +52,7 @@ export function CartItemRow({ item, messages: sent }: Props) {
           {product.name}
         </Link>
         <p className="muted small">
-          {[variant?.name, dimensions && dimensionsText(dimensions)].filter(Boolean).join(" · ")}
+          {[variant?.name, ...(dimensions ? dimensionsText(dimensions) : [])].filter(Boolean).join(" · ")}
           {(variant || dimensions) && <br />}
           <span className="number">{t("unitPrice", { price: formatPrice(item.unit_price_tax_incl), unit })}</span>
         </p>

@@ -1,3 +1,4 @@
+export { Addons } from "./addons";
 export { AddedPopup } from "./added-popup";
 export { cartEventOf, type CartEvent } from "./cart-event";
 export { CartWidget } from "./cart-widget";

@@ -22,20 +22,13 @@ export function Sums({ totals, withDelivery, pending }: Props) {
     <dl className={pending ? "sums pending" : "sums"}>
       <div>
         <dt>{t("sums.items")}</dt>
-        <dd>{formatPrice(totals.items_tax_incl + totals.services_tax_incl + totals.hems_tax_incl)}</dd>
+        <dd>{formatPrice(totals.items_tax_incl)}</dd>
       </div>
-      {totals.group_discount_tax_incl > 0 && (
-        <div>
-          <dt>{t("sums.groupDiscount")}</dt>
-          <dd>−{formatPrice(totals.group_discount_tax_incl)}</dd>
-        </div>
-      )}
-      {totals.vouchers_tax_incl > 0 && (
-        <div>
-          <dt>{t("sums.vouchers")}</dt>
-          <dd>−{formatPrice(totals.vouchers_tax_incl)}</dd>
-        </div>
-      )}
+      <Part name={t("sums.services")} amount={totals.services_tax_incl} />
+      <Part name={t("sums.hems")} amount={totals.hems_tax_incl} />
+      <Part name={t("sums.addons")} amount={totals.addons_tax_incl} />
+      <Part name={t("sums.groupDiscount")} amount={-totals.group_discount_tax_incl} />
+      <Part name={t("sums.vouchers")} amount={-totals.vouchers_tax_incl} />
       {withDelivery && (
         <>
           <div>
@@ -46,6 +39,7 @@ export function Sums({ totals, withDelivery, pending }: Props) {
             <dt>{t("sums.payment")}</dt>
             <dd>{fee(totals.payment_tax_incl)}</dd>
           </div>
+          <Part name={t("sums.deliveryUp")} amount={totals.delivery_up_tax_incl} />
         </>
       )}
       <div className="sum-total">
@@ -63,5 +57,17 @@ export function Sums({ totals, withDelivery, pending }: Props) {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** A part that many carts do not have. */
+function Part({ name, amount }: { name: string; amount: number }) {
+  const formatPrice = useFormatPrice();
+  if (amount === 0) return null;
+  return (
+    <div className={amount < 0 ? "sum-less" : undefined}>
+      <dt>{name}</dt>
+      <dd>{formatPrice(amount)}</dd>
+    </div>
   );
 }

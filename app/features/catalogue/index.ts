@@ -1,4 +1,4 @@
-export { AddToCartForm } from "./add-to-cart-form";
+export { BuyForm } from "./buy-form";
 export { cardOf, type Card } from "./card";
 export { Gallery } from "./gallery";
 export { Advantages, CategoryTiles, Hero, Rail } from "./home-parts";

@@ -20,7 +20,12 @@ export function OrderItems({ order }: { order: Order }) {
             <div>
               <strong>{item.name}</strong>
               <p className="muted small">
-                {[t("quantity", { count: item.quantity }), item.variant_name, item.dimensions && dimensionsText(item.dimensions), item.sku]
+                {[
+                  t("quantity", { count: item.quantity }),
+                  item.variant_name,
+                  ...(item.dimensions ? dimensionsText(item.dimensions) : []),
+                  item.sku,
+                ]
                   .filter(Boolean)
                   .join(" · ")}
               </p>

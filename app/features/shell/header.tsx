@@ -1,5 +1,6 @@
 import type { MenuItem } from "~/contract/content";
 import { CartWidget } from "~/features/cart";
+import { WishlistLink } from "~/features/wishlist";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
@@ -38,6 +39,7 @@ export function Header({ menu, contacts, cartCount, by }: Props) {
             </a>
           )}
           <LanguageSwitch />
+          <WishlistLink />
           <CartWidget cartCount={cartCount} />
           <button type="button" className="burger" {...{ popovertarget: "menu" }}>
             <Icon name="menu" />

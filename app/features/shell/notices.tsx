@@ -20,6 +20,8 @@ export interface NoticeText {
     | "not_added"
     | "order_failed"
     | "cart_not_created"
+    | "addon_added"
+    | "addon_removed"
     | "addon_failed"
     | "voucher_added"
     | "voucher_removed"

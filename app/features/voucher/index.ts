@@ -1,1 +1,2 @@
 export { useVoucherError } from "./use-voucher-error";
+export { VoucherPanel, type VoucherAnswer } from "./voucher-panel";

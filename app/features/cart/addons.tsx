@@ -1,0 +1,43 @@
+import { useFetcher } from "@remix-run/react";
+import { ADDONS, type Cart } from "~/contract/cart";
+import { useT } from "~/i18n/use-t";
+import { useHydrated } from "~/ui/use-hydrated";
+
+/** Packaging that can be had besides, a form each: ticked with a script it is sent at once, without one by its button. */
+export function Addons({ cart }: { cart: Cart }) {
+  const t = useT("cart");
+  return (
+    <section className="addons" aria-labelledby="addons-title">
+      <h2 id="addons-title">{t("addons.title")}</h2>
+      {ADDONS.map((addon) => (
+        <AddonForm key={addon} addon={addon} chosen={cart[`has_addon_${addon}`]} />
+      ))}
+    </section>
+  );
+}
+
+function AddonForm({ addon, chosen }: { addon: (typeof ADDONS)[number]; chosen: boolean }) {
+  const t = useT("cart");
+  const hydrated = useHydrated();
+  const fetcher = useFetcher({ key: `addon-${addon}` });
+  const shown = fetcher.formData ? fetcher.formData.get("value") === "on" : chosen;
+  return (
+    <fetcher.Form method="post" onChange={(event) => fetcher.submit(event.currentTarget)}>
+      <input type="hidden" name="intent" value="addon" />
+      <input type="hidden" name="addon" value={addon} />
+      {hydrated && <input type="hidden" name="via" value="fetcher" />}
+      <label className="check">
+        <input type="checkbox" name="value" {...(hydrated ? { checked: shown, readOnly: true } : { defaultChecked: chosen })} />
+        <span>
+          {t(`addons.${addon}`)}
+          <small className="muted">{t(`addons.${addon}Text`)}</small>
+        </span>
+      </label>
+      {!hydrated && (
+        <button type="submit" className="link" aria-label={t("addons.saveOf", { name: t(`addons.${addon}`) })}>
+          {t("addons.save")}
+        </button>
+      )}
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,83 @@
+import type { FieldMetadata } from "@conform-to/react";
+import type { ProductDetail, Variant } from "~/contract/catalogue";
+import { canBeTurned, cutLimits, shapesOf } from "~/domain/cut";
+import { hemmableSides } from "~/domain/hems";
+import { useT } from "~/i18n/use-t";
+import { Choice } from "./choice";
+import { cutDefaults } from "./defaults";
+import { HemFields } from "./hem-fields";
+import { MeasureFields, type CutInput } from "./measure-fields";
+
+interface Props {
+  product: ProductDetail;
+  variant: Variant | null;
+  field: FieldMetadata<CutInput | undefined>;
+  errors: Record<string, string[] | undefined>;
+}
+
+/** Everything that says how a piece is cut: shape, measures, hems, what lies which way, and what becomes of the offcut. */
+export function CutFields({ product, variant, field, errors }: Props) {
+  const t = useT("cut");
+  const { group_type_id } = product;
+  const fields = field.getFieldset();
+  const hems = fields.hems.getFieldset();
+  const limits = cutLimits(group_type_id, variant?.width_cm ?? 0, Math.round((variant?.quantity ?? product.quantity) * 100));
+  const shapes = shapesOf(group_type_id);
+  const turns = canBeTurned(group_type_id);
+  return (
+    <div className="cut-fields">
+      {shapes.length > 1 && (
+        <Choice
+          name="dimensions.shape"
+          legend={t("shape.legend")}
+          options={shapes.map((value) => ({ value, label: t(`shape.${value}`) }))}
+          chosen={fields.shape.initialValue ?? "rect"}
+        />
+      )}
+      <MeasureFields
+        fields={fields}
+        defaults={cutDefaults(group_type_id, variant?.width_cm ?? null, product.cut)}
+        limits={limits}
+        canBeTurned={turns}
+        errors={errors}
+      />
+      {turns && (
+        <div className="if-rect">
+          <Choice
+            name="dimensions.rotated"
+            legend={t("lying.legend")}
+            options={[
+              { value: "", label: t("lying.along") },
+              { value: "on", label: t("lying.across") },
+            ]}
+            chosen={fields.rotated.initialValue ?? ""}
+          />
+        </div>
+      )}
+      <HemFields
+        hems={product.hems}
+        sides={hemmableSides(group_type_id, product.factory_hemmed_sides)}
+        factoryHemmedSides={product.factory_hemmed_sides}
+        chosen={{ sides: chosenSides(hems.sides.initialValue), color: hems.color.initialValue ?? "" }}
+        messages={errors["dimensions.hems.color"] ?? errors["dimensions.hems.code"] ?? errors["dimensions.hems.sides"]}
+      />
+      {turns && (
+        <Choice
+          name="dimensions.offcut"
+          legend={t("offcut.legend")}
+          options={[
+            { value: "keep", label: t("offcut.keep") },
+            { value: "leave", label: t("offcut.leave") },
+          ]}
+          chosen={fields.offcut.initialValue ?? "keep"}
+        />
+      )}
+    </div>
+  );
+}
+
+/** One ticked box comes back as a text, several as a list. */
+function chosenSides(value: unknown): string[] {
+  if (Array.isArray(value)) return value.filter((side) => typeof side === "string");
+  return typeof value === "string" ? [value] : [];
+}

@@ -1,0 +1,51 @@
+import type { RelatedProduct } from "~/contract/catalogue";
+import type { Locale } from "~/contract/common";
+import { canBeBought } from "~/domain/availability";
+import { linePrice, unitsOfPiece } from "~/domain/cut";
+import { toCrowns, toHaler } from "~/domain/money";
+import { chargedPrice } from "~/domain/price";
+import { productHref } from "~/i18n/links";
+
+/** An accessory with the amount that a floor takes, ready to be shown and to be put into the cart. */
+export interface Offer {
+  id: number;
+  href: string;
+  name: string;
+  slug: string;
+  image: string | null;
+  quantity: number;
+  /** of each length; null for pieces */
+  lengthCm: number | null;
+  amount: string;
+  price: string;
+}
+
+type Translate = (locale: Locale, key: string, params?: Record<string, string | number>) => string;
+
+/**
+ * Prepares an accessory; null where nothing can be worked out or it cannot be bought.
+ * @param price writes an amount given in CZK in the shopper's currency
+ */
+export function offerOf(product: RelatedProduct, locale: Locale, translate: Translate, price: (amountCzk: number) => string): Offer | null {
+  const { amount } = product;
+  if (!amount || product.has_variants || !canBeBought(product)) return null;
+  const { quantity, length_cm } = amount;
+  const units = unitsOfPiece(product.group_type_id, length_cm === null ? null : { length_cm, billed_m2: 0 });
+  const words = (): string => {
+    if (length_cm === null) return translate(locale, "common:count.piece", { count: quantity });
+    return quantity === 1
+      ? translate(locale, "cut:accessories.length", { length: length_cm })
+      : translate(locale, "cut:accessories.lengths", { count: quantity, length: length_cm });
+  };
+  return {
+    id: product.id,
+    href: productHref(locale, product),
+    name: product.name,
+    slug: product.slug,
+    image: product.main_image,
+    quantity,
+    lengthCm: length_cm,
+    amount: words(),
+    price: price(toCrowns(linePrice(toHaler(chargedPrice(product)), units, quantity))),
+  };
+}

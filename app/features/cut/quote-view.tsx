@@ -1,0 +1,80 @@
+import type { CutQuote } from "~/contract/cart";
+import { useFormatPrice } from "~/i18n/currency";
+import { formatNumber } from "~/i18n/format";
+import { useLocale } from "~/i18n/locale";
+import { useT } from "~/i18n/use-t";
+import { Icon } from "~/ui/icon";
+import { CutDrawing } from "./cut-drawing";
+
+interface Props {
+  quote: CutQuote;
+  unit: string;
+  /** another quote is on its way */
+  pending: boolean;
+}
+
+/** What a cut comes to, part by part, drawn to scale; and whether the other way round would be cheaper. */
+export function QuoteView({ quote, unit, pending }: Props) {
+  const t = useT("cut");
+  const formatPrice = useFormatPrice();
+  const locale = useLocale();
+  const { dimensions, offcut, quantity } = quote;
+  const number = (value: number) => formatNumber(locale, value);
+  const [turn] = quote.alternatives;
+  const billed = dimensions.roll_width_cm ? t("quote.billedArea", { area: number(dimensions.billed_m2 * quantity) }) : "";
+  return (
+    <div className={pending ? "quote pending" : "quote"} aria-live="polite" aria-atomic="true" aria-busy={pending}>
+      <CutDrawing dimensions={dimensions} />
+      <dl className="sums">
+        <div>
+          <dt>
+            {t("quote.goods")}
+            <small className="muted">
+              {[quantity > 1 && `${quantity} ×`, billed, `${formatPrice(quote.unit_price_tax_incl)} ${unit}`].filter(Boolean).join(" · ")}
+            </small>
+          </dt>
+          <dd>{formatPrice(quote.item_price_tax_incl)}</dd>
+        </div>
+        {quote.service_price_tax_incl > 0 && (
+          <div>
+            <dt>{t(dimensions.shape === "round" ? "quote.roundCut" : "quote.trim")}</dt>
+            <dd>{formatPrice(quote.service_price_tax_incl)}</dd>
+          </div>
+        )}
+        {quote.hems_price_tax_incl > 0 && (
+          <div>
+            <dt>
+              {t("quote.hems")}
+              <small className="muted">{t("quote.hemMetres", { metres: number(dimensions.hem_m * quantity) })}</small>
+            </dt>
+            <dd>{formatPrice(quote.hems_price_tax_incl)}</dd>
+          </div>
+        )}
+        {offcut && (
+          <div>
+            <dt>
+              {t(dimensions.offcut === "keep" ? "quote.offcutKept" : "quote.offcutLeft")}
+              <small className="muted">
+                {t("quote.offcutSize", { width: offcut.width_cm, length: offcut.length_cm, area: number(offcut.area_m2) })}
+              </small>
+            </dt>
+            <dd>{t("quote.inPrice")}</dd>
+          </div>
+        )}
+        <div className="sum-total">
+          <dt>{t("quote.total")}</dt>
+          <dd>{formatPrice(quote.total_tax_incl)}</dd>
+        </div>
+      </dl>
+      {turn && (
+        <p className="notice notice-success quote-turn">
+          <Icon name="refresh" />
+          <span>{t("quote.turn", { price: formatPrice(turn.saved_tax_incl) })}</span>
+          <button type="submit" name="turn" value={turn.rotated ? "on" : "off"} className="link" formNoValidate>
+            {t("quote.turnAction")}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

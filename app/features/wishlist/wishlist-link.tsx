@@ -1,0 +1,19 @@
+import { href } from "~/i18n/links";
+import { useLocale } from "~/i18n/locale";
+import { useT } from "~/i18n/use-t";
+import { Icon } from "~/ui/icon";
+import { Link } from "~/ui/link";
+import { useHeartForms, useWished } from "./use-wished";
+
+/** The way to the wishlist, with the number of what is in it. */
+export function WishlistLink() {
+  const t = useT("common");
+  const count = useWished().size;
+  useHeartForms();
+  return (
+    <Link to={href(useLocale(), "wishlist")} aria-label={count ? t("wish.count", { count }) : t("wish.empty")}>
+      <Icon name="heart" />
+      {count > 0 && <span className="cart-count">{count}</span>}
+    </Link>
+  );
+}

@@ -1,0 +1,20 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { orThrow } from "~/bff/api-client.server";
+import { cutQuoteRequestSchema } from "~/contract/cart";
+import type { QuoteAnswer } from "~/features/cut";
+import { localeOf } from "~/i18n/paths.js";
+import { quoteWithOffers } from "./product-quote.server";
+
+/** The price of a cut, for the form that shows it as one types. Nothing is changed by it. */
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<QuoteAnswer> {
+  const url = new URL(request.url);
+  const submission = parseWithZod(url.searchParams, { schema: cutQuoteRequestSchema });
+  if (submission.status !== "success") return { quote: null, offers: [], errors: definedOnly(submission.error ?? {}) };
+  const quoted = await quoteWithOffers(context, request, localeOf(url.pathname), submission.value);
+  if (!quoted.ok && quoted.code === "invalid") return { quote: null, offers: [], errors: quoted.errors };
+  return { ...orThrow(quoted), errors: {} };
+}
+
+const definedOnly = (errors: Record<string, string[] | null>): Record<string, string[]> =>
+  Object.fromEntries(Object.entries(errors).flatMap(([name, messages]) => (messages ? [[name, messages]] : [])));

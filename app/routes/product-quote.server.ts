@@ -1,0 +1,45 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { orThrow, type ApiResult } from "~/bff/api-client.server";
+import { readRelated } from "~/bff/catalogue.server";
+import { readPriceWriter } from "~/bff/currency.server";
+import { quoteCut, type WishedCut } from "~/bff/cut.server";
+import type { ProductDetail, Variant } from "~/contract/catalogue";
+import type { Locale } from "~/contract/common";
+import { isCut } from "~/domain/units";
+import { cutDefaults, offerOf, type QuoteWithOffers } from "~/features/cut";
+import { translate } from "~/i18n/translate.server";
+
+/** Asks the price of a cut; accessories come with the amounts that its size takes. */
+export async function quoteWithOffers(
+  context: AppLoadContext,
+  request: Request,
+  locale: Locale,
+  cut: WishedCut,
+): Promise<ApiResult<QuoteWithOffers>> {
+  const quoted = await quoteCut(context, request, locale, cut);
+  if (!quoted.ok) return quoted;
+  const { dimensions, quantity } = quoted.data;
+  const [accessories, { price }] = await Promise.all([
+    dimensions.width_cm > 0 ? readRelated(context, request, locale, cut.productId, "accessory", { ...dimensions, quantity }) : [],
+    readPriceWriter(context, request),
+  ]);
+  const offers = accessories.flatMap((product) => offerOf(product, locale, translate, price) ?? []);
+  return { ok: true, data: { quote: quoted.data, offers } };
+}
+
+/** The price of what the form begins with; null for goods that are not cut, that lack a chosen variant, or that cannot be had. */
+export async function firstQuote(
+  context: AppLoadContext,
+  request: Request,
+  locale: Locale,
+  product: ProductDetail,
+  variant: Variant | null,
+): Promise<QuoteWithOffers | null> {
+  if (!isCut(product.group_type_id) || (product.has_variants && !variant)) return null;
+  const { width_cm, length_cm } = cutDefaults(product.group_type_id, variant?.width_cm ?? null, product.cut);
+  const dimensions = { ...(width_cm === null ? {} : { width_cm }), length_cm };
+  const cut = { productId: product.id, variantId: variant?.id ?? null, dimensions, quantity: 1 };
+  const quoted = await quoteWithOffers(context, request, locale, cut);
+  // what is sold out has no price for a first piece; the page says so elsewhere
+  return !quoted.ok && quoted.code === "invalid" ? null : orThrow(quoted);
+}
