@@ -6,6 +6,7 @@ import { catalogueRoutes } from "./catalogue/catalogue.routes";
 import { createCategories } from "./catalogue/categories.service";
 import { createDetail } from "./catalogue/detail.service";
 import { createListing } from "./catalogue/listing.service";
+import { createChosen } from "./catalogue/products.service";
 import { createRelated } from "./catalogue/related.service";
 import { createSearchService } from "./catalogue/search.service";
 import { contentRoutes } from "./content/content.routes";
@@ -42,10 +43,10 @@ export function createApi({ db, translate, log, clock = () => new Date(), random
 
   const readCategories = createCategories(db, memory);
   const listProducts = createListing(db, readCategories, memory);
-  const readDetail = createDetail(db, readCategories);
   const readRelated = createRelated(db, readCategories);
   const search = createSearchService(db, readCategories);
   const content = createContentService(db, memory);
+  const readDetail = createDetail({ db, readCategories, content, clock });
   const delivery = createDeliveryService(db, memory, content);
   const carts = createCartService({ db, content, delivery, clock, random });
 
@@ -53,7 +54,7 @@ export function createApi({ db, translate, log, clock = () => new Date(), random
 
   const app = createApp(
     [
-      catalogueRoutes(reply, { listProducts, readDetail, readCategories, readRelated, search }),
+      catalogueRoutes(reply, { listProducts, readDetail, readCategories, readRelated, readChosen: createChosen(db), search }),
       contentRoutes(reply, content),
       cartRoutes(reply, carts),
       orderRoutes(reply, { orders, carts, delivery }),
