@@ -61,14 +61,26 @@ export async function readProduct(context: AppLoadContext, request: Request, loc
 }
 
 /** Products that go with one, at most 12. */
-export async function readRelated(
+export function readRelated(
   context: AppLoadContext,
   request: Request,
   locale: Locale,
   id: number,
   type: "similar" | "accessory",
 ): Promise<Product[]> {
-  return orThrow(await apiClient(context, request).get(`/api/catalog/product/${locale}/${id}/related?type=${type}`, relatedSchema)).data;
+  return readPublic(
+    context,
+    "listing",
+    `related ${locale} ${id} ${type}`,
+    async () =>
+      orThrow(await apiClient(context, request).get(`/api/catalog/product/${locale}/${id}/related?type=${type}`, relatedSchema)).data,
+  );
+}
+
+/** Active products by their ids, in the order of the ids. */
+export async function readChosen(context: AppLoadContext, request: Request, locale: Locale, ids: readonly number[]): Promise<Product[]> {
+  if (ids.length === 0) return [];
+  return orThrow(await apiClient(context, request).get(`/api/catalog/chosen/${locale}?ids=${ids.join(",")}`, relatedSchema)).data;
 }
 
 /** What the shopkeeper puts on the home page. */

@@ -1,7 +1,8 @@
 import { createCookie, type AppLoadContext, type Cookie } from "@remix-run/node";
 import { parse as parseCookie } from "cookie";
 import { z } from "zod";
-import { randomIdSchema } from "~/contract/common";
+import { idSchema, randomIdSchema } from "~/contract/common";
+import { MOST_VIEWED } from "~/domain/last-viewed";
 
 /** 14 days (specification section 9). */
 const GUEST_SECONDS = 1_209_600;
@@ -62,6 +63,18 @@ export const guestCart = {
     signed(context, "guest-cart", GUEST_SECONDS).serialize({ tempId, count, held, day: today() }),
   /** Whether it should be written anew, so that its 14 days begin again. */
   isOld: ({ day }: GuestCart): boolean => day !== today(),
+};
+
+const viewedIds = z.array(idSchema).max(MOST_VIEWED).default([]);
+const lastViewedSchema = z.object({ cs: viewedIds, en: viewedIds });
+/** Ids of the products viewed last, in each language, most recent first. */
+export type LastViewedIds = z.infer<typeof lastViewedSchema>;
+
+/** The last-viewed products of a shopper whose browser runs no script; one that does keeps them itself. */
+export const lastViewed = {
+  read: async (context: AppLoadContext, request: Request): Promise<LastViewedIds> =>
+    (await read(signed(context, "last-viewed", GUEST_SECONDS), request, lastViewedSchema)) ?? { cs: [], en: [] },
+  write: (context: AppLoadContext, ids: LastViewedIds): Promise<string> => signed(context, "last-viewed", GUEST_SECONDS).serialize(ids),
 };
 
 export const noticeSchema = z.object({

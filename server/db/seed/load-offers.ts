@@ -1,9 +1,10 @@
 import type { Insertable } from "kysely";
+import { isCut } from "~/domain/units";
 import { insertInParts } from "../catalogue/insert-in-parts";
 import type { Queries } from "../database";
 import type { Tables } from "../tables";
 
-type ProductRow = Pick<Insertable<Tables["products"]>, "id" | "has_variants" | "since" | PriceColumn>;
+type ProductRow = Pick<Insertable<Tables["products"]>, "id" | "group_type_id" | "has_variants" | "since" | PriceColumn>;
 type VariantRow = Pick<Insertable<Tables["variants"]>, "id" | "product_id" | PriceColumn>;
 type PriceColumn = "stock" | "price_haler" | "sale_price_haler" | "is_sale_active";
 
@@ -12,6 +13,8 @@ interface Offer {
   product_id: number;
   variant_id: number | null;
   stock: number;
+  /** the least amount that stock is told in: ten centimetres of what is cut, a piece or a pack */
+  step: number;
   price_haler: number;
   /** null where nothing is on sale */
   saleHaler: number | null;
@@ -56,6 +59,7 @@ function offerOf(product: ProductRow, priced: Pick<ProductRow, PriceColumn>, var
     product_id: product.id,
     variant_id: variantId,
     stock,
+    step: isCut(product.group_type_id) ? 10 : 1,
     price_haler,
     saleHaler: is_sale_active && sale_price_haler !== null && sale_price_haler < price_haler ? sale_price_haler : null,
     since: new Date(product.since),
@@ -65,10 +69,10 @@ function offerOf(product: ProductRow, priced: Pick<ProductRow, PriceColumn>, var
 /** Tenths of the stock that stores hold, in turns; the rest lies in the central warehouse. */
 const TENTHS = [4, 0, 2, 1];
 
-function sharesOf({ product_id, variant_id, stock }: Offer, storeIds: readonly number[]): Insertable<Tables["store_stock"]>[] {
+function sharesOf({ product_id, variant_id, stock, step }: Offer, storeIds: readonly number[]): Insertable<Tables["store_stock"]>[] {
   return storeIds.flatMap((store_id, place) => {
     const tenths = TENTHS[(product_id + (variant_id ?? 0) + place) % TENTHS.length] ?? 0;
-    const share = Math.floor((stock * tenths) / 10);
+    const share = Math.floor((stock * tenths) / 10 / step) * step;
     return share > 0 ? [{ store_id, product_id, variant_id, stock: share }] : [];
   });
 }
