@@ -61,7 +61,7 @@ export async function readProduct(context: AppLoadContext, request: Request, loc
 }
 
 /** Products that go with one, at most 12. */
-export async function readRelated(
+export function readRelated(
   context: AppLoadContext,
   request: Request,
   locale: Locale,
@@ -74,7 +74,14 @@ export async function readRelated(
   if (measure) {
     for (const name of ["shape", "width_cm", "length_cm", "quantity"] as const) query.set(name, String(measure[name]));
   }
-  return orThrow(await apiClient(context, request).get(`/api/catalog/product/${locale}/${id}/related?${query}`, relatedSchema)).data;
+  const path = `/api/catalog/product/${locale}/${id}/related?${query}`;
+  return readPublic(context, "listing", path, async () => orThrow(await apiClient(context, request).get(path, relatedSchema)).data);
+}
+
+/** Active products by their ids, in the order of the ids. */
+export async function readChosen(context: AppLoadContext, request: Request, locale: Locale, ids: readonly number[]): Promise<Product[]> {
+  if (ids.length === 0) return [];
+  return orThrow(await apiClient(context, request).get(`/api/catalog/chosen/${locale}?ids=${ids.join(",")}`, relatedSchema)).data;
 }
 
 /** What the shopkeeper puts on the home page. */

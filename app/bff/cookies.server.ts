@@ -3,6 +3,7 @@ import { parse as parseCookie } from "cookie";
 import { z } from "zod";
 import { idSchema, randomIdSchema } from "~/contract/common";
 import { MAX_WISHLIST_ITEMS } from "~/contract/wishlist";
+import { MOST_VIEWED } from "~/domain/last-viewed";
 
 /** 14 days (specification section 9). */
 const GUEST_SECONDS = 1_209_600;
@@ -81,6 +82,18 @@ export const guestWishlist = {
     signed(context, "guest-wishlist", GUEST_SECONDS).serialize({ tempId, ids: ids.slice(0, MAX_WISHLIST_ITEMS), day: today() }),
   /** Whether it should be written anew, so that its 14 days begin again. */
   isOld: ({ day }: GuestWishlist): boolean => day !== today(),
+};
+
+const viewedIds = z.array(idSchema).max(MOST_VIEWED).default([]);
+const lastViewedSchema = z.object({ cs: viewedIds, en: viewedIds });
+/** Ids of the products viewed last, in each language, most recent first. */
+export type LastViewedIds = z.infer<typeof lastViewedSchema>;
+
+/** The last-viewed products of a shopper whose browser runs no script; one that does keeps them itself. */
+export const lastViewed = {
+  read: async (context: AppLoadContext, request: Request): Promise<LastViewedIds> =>
+    (await read(signed(context, "last-viewed", GUEST_SECONDS), request, lastViewedSchema)) ?? { cs: [], en: [] },
+  write: (context: AppLoadContext, ids: LastViewedIds): Promise<string> => signed(context, "last-viewed", GUEST_SECONDS).serialize(ids),
 };
 
 export const noticeSchema = z.object({

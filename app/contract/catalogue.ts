@@ -40,6 +40,9 @@ export const categoryDetailSchema = oneOf(
 );
 export type CategoryDetail = z.infer<typeof categoryDetailSchema>["data"];
 
+/** lowest price that was charged in the 30 days before the sale began; null where nothing is on sale */
+const lowestFields = { lowest_price_30: amountSchema.nullable(), lowest_price_30_tax_incl: amountSchema.nullable() };
+
 const priceFields = {
   price: amountSchema,
   price_sale: amountSchema.nullable(),
@@ -57,6 +60,7 @@ export const variantSchema = z.object({
   name: z.string(),
   attributes: z.array(z.object({ id: idSchema })),
   ...priceFields,
+  ...lowestFields,
   quantity: z.number(),
   active: z.boolean(),
   variant_url_query: z.string(),
@@ -98,9 +102,7 @@ export const productSchema = z.object({
   /** path of the product's page in the asked language */
   url: z.string(),
   original_price: amountSchema.nullable(),
-  /** lowest price that was charged in the 30 days before the sale began; null where nothing is on sale */
-  lowest_price_30: amountSchema.nullable(),
-  lowest_price_30_tax_incl: amountSchema.nullable(),
+  ...lowestFields,
   labels: z.array(labelSchema),
 });
 export type Product = z.infer<typeof productSchema>;
@@ -150,6 +152,15 @@ export const hemSchema = z.object({
 });
 export type Hem = z.infer<typeof hemSchema>;
 
+/** Where goods are and when they come. */
+const whereSchema = z.object({
+  /** stock in each store, in the unit of `quantity`; `available_from`: ISO day on which it can be picked up */
+  stock_by_store: z.array(z.object({ store_id: idSchema, name: z.string(), quantity: z.number(), available_from: z.string().nullable() })),
+  /** ISO days between which it can be delivered; null for what cannot be ordered */
+  delivery: z.object({ from: z.string(), to: z.string() }).nullable(),
+});
+export type Where = z.infer<typeof whereSchema>;
+
 /** GET /api/catalog/product/{locale}/{id} */
 export const productDetailSchema = oneOf(
   productSchema.extend({
@@ -176,12 +187,10 @@ export const productDetailSchema = oneOf(
     ean: z.string().nullable(),
     /** warnings that the law wants beside the offer (GPSR); null where there is nothing to warn of */
     safety_info: z.string().nullable(),
-    /** stock in each store, in the unit of `quantity`; `available_from`: ISO day on which it can be picked up */
-    stock_by_store: z.array(
-      z.object({ store_id: idSchema, name: z.string(), quantity: z.number(), available_from: z.string().nullable() }),
-    ),
-    /** ISO days between which it can be delivered; null for what cannot be ordered */
-    delivery: z.object({ from: z.string(), to: z.string() }).nullable(),
+    /** of all its variants together */
+    ...whereSchema.shape,
+    /** the same of each variant */
+    variant_where: z.array(whereSchema.extend({ variant_id: idSchema })),
     rating: z.object({ avg: z.number(), count: z.int() }).nullable(),
     /** ways of hemming a cut piece of it, none for goods that are not hemmed */
     hems: z.array(hemSchema),
@@ -194,6 +203,7 @@ export type ProductDetail = z.infer<typeof productDetailSchema>["data"];
 /**
  * GET /api/catalog/product/{locale}/{id}/related?type=, for accessories also with the measure of the piece or room (`width_cm`,
  * `length_cm`, `shape`, `quantity`): then each comes with the amount that it takes, and of an adhesive only the can to buy.
+ * Also GET /api/catalog/chosen/{locale}?ids=1,2, without amounts.
  */
 export const relatedSchema = z.object({
   data: z.array(

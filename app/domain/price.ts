@@ -33,7 +33,10 @@ export function discountPercent(price: number, salePrice: number): number {
 }
 
 /** The lowest charged price among a product's active variants, for 'from … Kč'; the product itself where there are none. */
-export function cheapest(product: Priced, variants: readonly (Priced & { active: boolean })[]): { priced: Priced; differs: boolean } {
+export function cheapest<P extends Priced, V extends Priced & { active: boolean }>(
+  product: P,
+  variants: readonly V[],
+): { priced: P | V; differs: boolean } {
   const active = variants.filter((variant) => variant.active);
   const [first, ...others] = active;
   if (!first) return { priced: product, differs: false };

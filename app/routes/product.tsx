@@ -1,17 +1,36 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { toJson } from "~/contract/json";
+import { fromJson, toJson } from "~/contract/json";
 import type { Product } from "~/contract/catalogue";
 import { isInCart } from "~/bff/cart.server";
 import { readProduct, readRelated } from "~/bff/catalogue.server";
 import { readPriceWriter } from "~/bff/currency.server";
 import { readId } from "~/bff/listing-query.server";
 import { canBeBought, availabilityOf } from "~/domain/availability";
-import { cheapest } from "~/domain/price";
-import { BuyForm, cardOf, Gallery, Labels, PackNote, PriceTag, ProductFacts, Promises, Rail, StockStatus } from "~/features/catalogue";
+import { chargedPrice, cheapest } from "~/domain/price";
+import {
+  BuyForm,
+  cardOf,
+  Gallery,
+  Labels,
+  LastViewed,
+  LowestPrice,
+  PackNote,
+  PriceTag,
+  ProductFacts,
+  Promises,
+  Rail,
+  RatingSummary,
+  Share,
+  StockStatus,
+  StructuredData,
+  viewedProductOf,
+  Where,
+} from "~/features/catalogue";
 import { isWorkedOut } from "~/features/cut";
 import { Breadcrumbs } from "~/features/shell";
 import { imageSrc, productHref } from "~/i18n/links";
+import { useLocale } from "~/i18n/locale";
 import { localeOf } from "~/i18n/paths.js";
 import { translate } from "~/i18n/translate.server";
 import { useT } from "~/i18n/use-t";
@@ -19,6 +38,8 @@ import { useT } from "~/i18n/use-t";
 import { buyFromForm } from "./product-add.server";
 import { firstQuote } from "./product-quote.server";
 import { chosenVariant } from "./product-variant.server";
+import { viewedByCookie } from "./product-viewed.server";
+import { whereTexts } from "./product-where.server";
 
 export const handle = { i18n: ["catalogue", "cut", "validation"] };
 
@@ -34,31 +55,42 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   ]);
   const canonical = productHref(locale, product);
   if (canonical !== url.pathname) throw redirect(canonical + url.search, 301);
+  const viewed = await viewedByCookie(context, request, locale, id);
+  const variant = chosenVariant(product, url.searchParams);
   const inLanguage = (language: "cs" | "en") => ({
     id,
     category: product.category_slugs?.[language] ?? "product",
     product: product.slugs[language],
   });
-  const variant = chosenVariant(product, url.searchParams);
   const [first, inCart] = await Promise.all([
     firstQuote(context, request, locale, product, variant),
     isInCart(context, request, id, variant?.id ?? null),
   ]);
   const toCard = (other: Product) => cardOf(other, locale, translate, price);
-  return {
-    product,
-    variant,
-    first,
-    inCart,
-    similar: toJson(similar.slice(0, 4).map(toCard)),
-    accessories: toJson(accessories.slice(0, 4).map(toCard)),
-    head: {
-      title: product.seo.title,
-      description: product.seo.description,
-      image: imageSrc("big", product.main_image, product.slug, "jpg"),
+  return data(
+    {
+      // the page has where it is in words
+      product: toJson({ ...product, stock_by_store: [], variant_where: [] }),
+      variantId: variant?.id ?? null,
+      where: whereTexts(locale, product, variant),
+      first,
+      inCart,
+      similar: toJson(similar.slice(0, 4).map(toCard)),
+      accessories: toJson(accessories.slice(0, 4).map(toCard)),
+      viewed: toJson(viewed.products),
+      current: toJson(viewedProductOf(product, locale)),
+      publicUrl: context.publicUrl,
+      head: {
+        title: product.seo.title,
+        description: product.seo.description,
+        canonical,
+        image: imageSrc("big", product.main_image, product.slug, "jpg"),
+        price: chargedPrice(variant ?? cheapest(product, product.variants).priced),
+      },
+      translated: { cs: inLanguage("cs"), en: inLanguage("en") },
     },
-    translated: { cs: inLanguage("cs"), en: inLanguage("en") },
-  };
+    viewed.cookie === null ? {} : { headers: { "Set-Cookie": viewed.cookie } },
+  );
 }
 
 export function action({ request, context }: ActionFunctionArgs) {
@@ -66,27 +98,34 @@ export function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function ProductPage() {
-  const { product, variant, first, inCart, similar, accessories } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const t = useT("catalogue");
-  const worked = isWorkedOut(answer) ? answer.worked : first;
+  const home = useT("common")("crumbs.home");
+  const locale = useLocale();
+  const product = fromJson(loaded.product);
+  const variant = product.variants.find(({ id }) => id === loaded.variantId) ?? null;
+  const worked = isWorkedOut(answer) ? answer.worked : loaded.first;
   const { priced, differs } = variant ? { priced: variant, differs: false } : cheapest(product, product.variants);
   const stocked = variant ?? (product.has_variants ? null : product);
+  const url = loaded.publicUrl + productHref(locale, product, variant?.variant_url_query);
   return (
     <div className="container">
       <Breadcrumbs categories={product.breadcrumbs} here={product.name} />
       <div className="product">
         <div className="gallery-box">
-          <Gallery name={product.name} slug={product.slug} images={product.images.map(({ image }) => image)} />
+          <Gallery key={product.id} name={product.name} slug={product.slug} images={product.images.map(({ image }) => image)} />
           <Labels labels={product.labels} />
         </div>
         <div className="buy">
           <div className="buy-head">
             <h1>{product.name}</h1>
+            <RatingSummary rating={product.rating} />
             <p className="muted">{product.description}</p>
           </div>
           <div>
             <PriceTag priced={priced} groupTypeId={product.group_type_id} from={differs} />
+            <LowestPrice priced={priced} />
             <PackNote product={product} priced={priced} />
           </div>
           <StockStatus
@@ -99,16 +138,20 @@ export default function ProductPage() {
             variant={variant}
             lastResult={answer && "result" in answer ? answer.result : undefined}
             buyable={canBeBought(product, variant)}
-            inCart={inCart}
+            inCart={loaded.inCart}
             quote={worked?.quote ?? null}
             offers={worked?.offers ?? []}
           />
+          <Where where={loaded.where} />
           <Promises groupTypeId={product.group_type_id} />
+          <Share name={product.name} url={url} />
         </div>
       </div>
-      <ProductFacts product={product} />
-      <Rail title={t("product.accessory")} cards={accessories} />
-      <Rail title={t("product.similar")} cards={similar} />
+      <ProductFacts product={loaded.product} />
+      <Rail title={t("product.accessory")} cards={loaded.accessories} />
+      <Rail title={t("product.similar")} cards={loaded.similar} />
+      <LastViewed current={loaded.current} fromCookie={loaded.viewed} />
+      <StructuredData product={product} variant={variant} locale={locale} publicUrl={loaded.publicUrl} home={home} />
     </div>
   );
 }

@@ -26,7 +26,11 @@ export type IconName =
   | "pin"
   | "image"
   | "heart"
-  | "heart-filled";
+  | "heart-filled"
+  | "star"
+  | "zoom"
+  | "share"
+  | "copy";
 
 /** A picture beside a word; what it means is said by the word or by the control's name. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {

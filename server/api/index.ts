@@ -7,6 +7,7 @@ import { catalogueRoutes } from "./catalogue/catalogue.routes";
 import { createCategories } from "./catalogue/categories.service";
 import { createDetail } from "./catalogue/detail.service";
 import { createListing } from "./catalogue/listing.service";
+import { createChosen } from "./catalogue/products.service";
 import { createRelated } from "./catalogue/related.service";
 import { createSearchService } from "./catalogue/search.service";
 import { contentRoutes } from "./content/content.routes";
@@ -47,9 +48,9 @@ export function createApi({ db, translate, log, clock = () => new Date(), random
   const content = createContentService(db, memory);
   const readCategories = createCategories(db, memory);
   const listProducts = createListing(db, readCategories, memory);
-  const readDetail = createDetail(db, readCategories, content);
   const readRelated = createRelated(db, readCategories, content);
   const search = createSearchService(db, readCategories);
+  const readDetail = createDetail({ db, readCategories, content, clock });
   const delivery = createDeliveryService(db, memory, content);
   const carts = createCartService({ db, content, delivery, clock, random });
 
@@ -57,7 +58,7 @@ export function createApi({ db, translate, log, clock = () => new Date(), random
 
   const app = createApp(
     [
-      catalogueRoutes(reply, { listProducts, readDetail, readCategories, readRelated, search }),
+      catalogueRoutes(reply, { listProducts, readDetail, readCategories, readRelated, readChosen: createChosen(db), search }),
       contentRoutes(reply, content),
       cartRoutes(reply, carts, createQuoteCut(db, content)),
       voucherRoutes(reply, carts),

@@ -31,6 +31,7 @@ interface LineSketch {
   pack?: number;
   since?: string;
   weightKg?: number;
+  material?: string;
 }
 const line = (sketch: LineSketch) =>
   lineSchema.parse({
@@ -46,7 +47,7 @@ const line = (sketch: LineSketch) =>
     ...(sketch.pack ? { package_content_quantity: sketch.pack } : {}),
     properties: sketch.properties ?? {},
     variants: sketch.variants ?? [],
-    material: "loop",
+    material: sketch.material ?? "loop",
     colours: sketch.colours,
     since: sketch.since ?? "2025-01-01",
     weight_kg: sketch.weightKg ?? 2,
@@ -139,6 +140,7 @@ const lines = [
     group: 4,
     name: "Lepidlo",
     price: 159,
+    material: "accessory-glue",
     categories: ["accessories"],
     colours: [colour(P.glue, "1kg", "1 kg", { "": 83 }), colour(P.discontinued, "6kg", "6 kg", { "": 5 }, { available: false })],
   }),
@@ -198,6 +200,7 @@ export const testAssortment: Assortment = {
     { id: 21, code: "pack-area", name: name("Plocha v balení"), unit: "m²" },
   ],
   lines,
+  safety: [{ materials: ["accessory-glue"], text: both("Dráždí oči.") }],
   stores: [1, 2].map((id) => ({
     id,
     slug: `prodejna-${id}`,

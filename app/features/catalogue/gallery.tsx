@@ -1,6 +1,10 @@
-import { useRef, type MouseEvent } from "react";
+import { useRef, useState, type KeyboardEvent, type MouseEvent } from "react";
 import { imageSrc } from "~/i18n/links";
 import { useT } from "~/i18n/use-t";
+import { Icon } from "~/ui/icon";
+import { useHydrated } from "~/ui/use-hydrated";
+import { GalleryZoom } from "./gallery-zoom";
+import { pictureOfKey, StripList, useStrip } from "./picture-strip";
 
 interface Props {
   name: string;
@@ -8,24 +12,57 @@ interface Props {
   images: string[];
 }
 
-/** Pictures in a strip that is swiped on a phone; the small ones lead to the big ones, also without a script. */
+/** A click that asks for the link itself: a new tab, a download. */
+const asksForLink = (event: MouseEvent) => event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+
+/**
+ * Pictures in a strip that is swiped on a phone; the small ones lead to the big ones, and a big one leads to the largest. All of that are
+ * links: a script scrolls, takes arrow keys, Home and End, and opens the largest in a dialog.
+ */
 export function Gallery({ name, slug, images }: Props) {
   const t = useT("catalogue");
-  const strip = useRef<HTMLUListElement>(null);
+  const hydrated = useHydrated();
   const shots = images.length > 0 ? images : [null];
-  const show = (event: MouseEvent, index: number) => {
-    const target = strip.current?.children[index];
-    if (!target) return;
+  const [shown, setShown] = useState(0);
+  const [zoomed, setZoomed] = useState<number | null>(null);
+  const strip = useStrip(shots.length, setShown);
+  const thumbs = useRef<HTMLUListElement>(null);
+  const photo = (index: number) => t("product.photo", { name, n: index + 1, total: shots.length });
+
+  /** Brings the focus along to a picture, or to its small one. */
+  const focusOn = (index: number, list: HTMLUListElement | null) =>
+    list?.children[index]?.querySelector("a")?.focus({ preventScroll: true });
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = shots.length > 1 ? pictureOfKey(event, shown, shots.length) : null;
+    if (next === null) return;
     event.preventDefault();
-    const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    strip.current.scrollTo({ left: strip.current.clientWidth * index, behavior: calm ? "auto" : "smooth" });
+    setShown(next);
+    strip.go(next);
+    focusOn(next, event.target instanceof Node && thumbs.current?.contains(event.target) ? thumbs.current : strip.list.current);
   };
+  const show = (event: MouseEvent, index: number) => {
+    if (asksForLink(event)) return;
+    event.preventDefault();
+    setShown(index);
+    strip.go(index);
+  };
+  const zoom = (event: MouseEvent, index: number) => {
+    if (asksForLink(event)) return;
+    event.preventDefault();
+    setZoomed(index);
+  };
+  const endZoom = (index: number) => {
+    setZoomed(null);
+    setShown(index);
+    strip.go(index, "at once");
+    focusOn(index, strip.list.current);
+  };
+
   return (
-    <section className="gallery" aria-label={t("product.gallery")}>
-      {/* a scrollable strip must be reachable by keyboard */}
-      <ul className="gallery-strip" ref={strip} tabIndex={shots.length > 1 ? 0 : undefined}>
-        {shots.map((image, index) => (
-          <li key={image ?? "none"} id={`photo-${index + 1}`}>
+    <section className="gallery" aria-label={t("product.gallery")} onKeyDown={zoomed === null ? onKeyDown : undefined}>
+      <StripList className="gallery-strip" strip={strip}>
+        {shots.map((image, index) => {
+          const picture = (
             <img
               src={imageSrc("big", image, slug)}
               srcSet={
@@ -36,21 +73,40 @@ export function Gallery({ name, slug, images }: Props) {
               sizes="(min-width: 64rem) 46rem, 100vw"
               width={944}
               height={1068}
-              alt={t("product.photo", { name, n: index + 1, total: shots.length })}
+              alt={photo(index)}
               loading={index === 0 ? undefined : "lazy"}
               {...(index === 0 ? { fetchpriority: "high" } : {})}
             />
-          </li>
-        ))}
-      </ul>
+          );
+          return (
+            <li key={image ?? "none"} id={`photo-${index + 1}`}>
+              {image ? (
+                <a
+                  href={imageSrc("w1600", image, slug)}
+                  aria-label={t("product.zoom.open", { photo: photo(index) })}
+                  // one stop for the Tab key: arrows lead to the others
+                  tabIndex={hydrated && index !== shown ? -1 : undefined}
+                  onClick={(event) => zoom(event, index)}
+                >
+                  {picture}
+                  <Icon name="zoom" />
+                </a>
+              ) : (
+                picture
+              )}
+            </li>
+          );
+        })}
+      </StripList>
       {shots.length > 1 && (
-        <ul className="gallery-thumbs">
+        <ul className="gallery-thumbs" ref={thumbs}>
           {shots.map((image, index) => (
             <li key={image}>
               <a
                 href={`#photo-${index + 1}`}
                 onClick={(event) => show(event, index)}
-                aria-label={t("product.photo", { name, n: index + 1, total: shots.length })}
+                aria-label={photo(index)}
+                aria-current={hydrated && index === shown ? "true" : undefined}
               >
                 <img src={imageSrc("w236", image, slug)} alt="" width={72} height={82} loading="lazy" />
               </a>
@@ -58,6 +114,7 @@ export function Gallery({ name, slug, images }: Props) {
           ))}
         </ul>
       )}
+      {zoomed !== null && <GalleryZoom name={name} slug={slug} images={images} first={zoomed} onClose={endZoom} />}
     </section>
   );
 }

@@ -1,16 +1,30 @@
 import type { ProductDetail } from "~/contract/catalogue";
+import { fromJson, type Json } from "~/contract/json";
 import { useT } from "~/i18n/use-t";
+import { Icon } from "~/ui/icon";
+import { KeptMarkup } from "~/ui/kept-markup";
 
-/** Description, properties and who made it. */
-export function ProductFacts({ product }: { product: ProductDetail }) {
+/** Description, properties, who made it and what to mind; drawn once for all who see the same product. */
+export function ProductFacts({ product }: { product: Json<ProductDetail> }) {
+  return (
+    <KeptMarkup tag="div" className="facts" by={product} part="facts">
+      <Facts product={fromJson(product)} />
+    </KeptMarkup>
+  );
+}
+
+function Facts({ product }: { product: ProductDetail }) {
   const t = useT("catalogue");
   return (
-    <div className="facts">
-      <section>
-        <h2>{t("product.description")}</h2>
-        {/* the API gives sanitised HTML */}
-        <div className="prose" dangerouslySetInnerHTML={{ __html: product.content_html }} />
-      </section>
+    <>
+      <div className="facts-main">
+        <section>
+          <h2>{t("product.description")}</h2>
+          {/* the API gives sanitised HTML */}
+          <div className="prose" dangerouslySetInnerHTML={{ __html: product.content_html }} />
+        </section>
+        <Maker product={product} />
+      </div>
       <section>
         <h2>{t("product.properties")}</h2>
         <table>
@@ -28,21 +42,43 @@ export function ProductFacts({ product }: { product: ProductDetail }) {
               <th scope="row">{t("product.sku")}</th>
               <td>{product.sku}</td>
             </tr>
-            {product.brand && (
+            {product.ean !== null && (
               <tr>
-                <th scope="row">{t("product.manufacturer")}</th>
-                <td>
-                  {product.brand.manufacturer.name}
-                  <br />
-                  {product.brand.manufacturer.address}
-                  <br />
-                  <a href={`mailto:${product.brand.manufacturer.email}`}>{product.brand.manufacturer.email}</a>
-                </td>
+                <th scope="row">{t("product.ean")}</th>
+                <td className="number">{product.ean}</td>
               </tr>
             )}
           </tbody>
         </table>
       </section>
-    </div>
+    </>
+  );
+}
+
+/** 'Manufacturer block (GPSR)': who answers for the product in the EU, and its warnings (Regulation (EU) 2023/988, article 19). */
+function Maker({ product: { brand, safety_info } }: { product: ProductDetail }) {
+  const t = useT("catalogue");
+  if (!brand && safety_info === null) return null;
+  return (
+    <section>
+      <h2>{t("product.maker")}</h2>
+      {brand && (
+        <address className="maker">
+          <span className="muted small">{t("product.makerNote")}</span>
+          <strong>{brand.manufacturer.name}</strong>
+          {brand.manufacturer.address && <span>{brand.manufacturer.address}</span>}
+          {brand.manufacturer.email && <a href={`mailto:${brand.manufacturer.email}`}>{brand.manufacturer.email}</a>}
+        </address>
+      )}
+      {safety_info !== null && (
+        <div className="notice notice-warn safety">
+          <Icon name="alert" />
+          <div>
+            <h3>{t("product.safety")}</h3>
+            <p>{safety_info}</p>
+          </div>
+        </div>
+      )}
+    </section>
   );
 }

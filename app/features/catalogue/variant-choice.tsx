@@ -1,9 +1,14 @@
+import { useFetcher } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import type { ProductDetail, Variant } from "~/contract/catalogue";
+import { chargedPrice, cheapest } from "~/domain/price";
 import { isMetreGoods } from "~/domain/units";
-import { FieldError } from "~/forms/field";
+import { useFieldText } from "~/forms/field-text";
+import { formatPrice } from "~/i18n/format";
 import { productHref } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
+import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 
 interface Props {
@@ -12,33 +17,65 @@ interface Props {
   messages: readonly string[] | undefined;
 }
 
-/** Roll widths or sizes, a link each: the address says which one is chosen. */
+/**
+ * Roll widths or sizes, a link each: the address says which one is chosen. 'A product with variants cannot be added until a variant is
+ * chosen; a danger-style “choose variant” message is shown' (specification section 5): the message stands here, and the focus comes to it.
+ */
 export function VariantChoice({ product, chosen, messages }: Props) {
   const t = useT("catalogue");
   const locale = useLocale();
+  const text = useFieldText();
+  const box = useRef<HTMLDivElement>(null);
+  // each answer to the form that says so brings the focus here, also one that says it again
+  const { data: answer } = useFetcher({ key: `add-${product.id}` });
+  const [message] = messages ?? [];
+  useEffect(() => {
+    if (message !== undefined) box.current?.focus();
+  }, [message, answer]);
+
+  const active = product.variants.filter((variant) => variant.active);
+  const { differs } = cheapest(product, active);
   const label = isMetreGoods(product.group_type_id) ? t("product.variants.width") : t("product.variants.size");
   return (
-    <div className="field" id="variants" tabIndex={-1}>
+    <div
+      className="field variants"
+      id="variants"
+      role="group"
+      aria-labelledby="variants-label"
+      aria-describedby={message === undefined ? undefined : "variants-error"}
+      tabIndex={-1}
+      ref={box}
+      // without a script the browser itself brings the focus to what the failed form lacks
+      // eslint-disable-next-line jsx-a11y/no-autofocus
+      autoFocus={message !== undefined}
+    >
       <p className="label" id="variants-label">
         {label}
       </p>
-      <ul className="chips" aria-labelledby="variants-label">
-        {product.variants
-          .filter((variant) => variant.active)
-          .map((variant) => (
-            <li key={variant.id}>
-              <Link
-                to={productHref(locale, product, variant.variant_url_query)}
-                className={variant.quantity > 0 ? undefined : "off"}
-                aria-current={variant.id === chosen?.id ? "true" : undefined}
-                preventScrollReset
-              >
+      {message !== undefined && (
+        <p className="notice notice-danger" id="variants-error" role="alert">
+          <Icon name="alert" />
+          {text(message)}
+        </p>
+      )}
+      <ul className="chips">
+        {active.map((variant) => (
+          <li key={variant.id}>
+            <Link
+              to={productHref(locale, product, variant.variant_url_query)}
+              className={variant.quantity > 0 ? undefined : "off"}
+              aria-current={variant.id === chosen?.id ? "true" : undefined}
+              preventScrollReset
+            >
+              <span>
                 {variant.name}
-              </Link>
-            </li>
-          ))}
+                {differs && <small className="number">{formatPrice(chargedPrice(variant))}</small>}
+                {variant.quantity <= 0 && <small>{t("product.variants.soldOut")}</small>}
+              </span>
+            </Link>
+          </li>
+        ))}
       </ul>
-      <FieldError id="variants-error" messages={messages} />
     </div>
   );
 }

@@ -11,8 +11,12 @@ export interface PageHead {
   description?: string | undefined;
   /** true for pages that no search engine should list */
   unlisted?: boolean | undefined;
+  /** path that stands for this page whatever its query says; without one that is the page's own address */
+  canonical?: string | undefined;
   /** picture for those who share the page */
   image?: string | undefined;
+  /** what is charged for the product that the page sells, CZK with VAT */
+  price?: number | undefined;
 }
 
 function headOf(data: unknown): PageHead | null {
@@ -54,15 +58,25 @@ function Twins({ head }: { head: PageHead | null }) {
   const { paths } = useTranslations();
   const locale = useLocale();
   const t = useT("common");
+  const canonical = publicUrl + (head?.canonical ?? paths[locale]);
   return (
     <>
-      <link rel="canonical" href={publicUrl + paths[locale]} />
+      <link rel="canonical" href={canonical} />
       <link rel="alternate" hrefLang="cs" href={publicUrl + paths.cs} />
       <link rel="alternate" hrefLang="en" href={publicUrl + paths.en} />
       <link rel="alternate" hrefLang="x-default" href={publicUrl + paths.cs} />
       <meta property="og:title" content={head?.title ?? t("brand")} />
+      {head?.description && <meta property="og:description" content={head.description} />}
+      <meta property="og:type" content={head?.price === undefined ? "website" : "product"} />
+      <meta property="og:url" content={canonical} />
       <meta property="og:site_name" content={t("brand")} />
       {head?.image && <meta property="og:image" content={publicUrl + head.image} />}
+      {head?.price !== undefined && (
+        <>
+          <meta property="product:price:amount" content={String(head.price)} />
+          <meta property="product:price:currency" content="CZK" />
+        </>
+      )}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { done, found } from "../shared/result";
 import type { ReadProductDetail } from "./detail.service";
 import { listingQuerySchema, type ListProducts } from "./listing.service";
 import type { ReadCategories } from "./categories.service";
+import { chosenQuerySchema, type ReadChosen } from "./products.service";
 import { relatedQuerySchema, type ReadRelated } from "./related.service";
 import { searchQuerySchema, type SearchService } from "./search.service";
 
@@ -14,12 +15,13 @@ export interface CatalogueDeps {
   readDetail: ReadProductDetail;
   readCategories: ReadCategories;
   readRelated: ReadRelated;
+  readChosen: ReadChosen;
   search: SearchService;
 }
 
 /** Contract section 2. */
 export const catalogueRoutes =
-  (reply: Reply, { listProducts, readDetail, readCategories, readRelated, search }: CatalogueDeps): Routes =>
+  (reply: Reply, { listProducts, readDetail, readCategories, readRelated, readChosen, search }: CatalogueDeps): Routes =>
   (app) => {
     app.get(`/api/catalog/category/${LOCALE}`, async (c) => reply.send(c, done((await readCategories(localeOf(c))).tree)));
 
@@ -38,6 +40,11 @@ export const catalogueRoutes =
     app.get(`/api/catalog/product/${LOCALE}/${ID}/related`, async (c) => {
       const query = parseWith(relatedQuerySchema, c.req.query());
       return reply.send(c, query.ok ? await readRelated(localeOf(c), idOf(c), query.value) : query);
+    });
+
+    app.get(`/api/catalog/chosen/${LOCALE}`, async (c) => {
+      const query = parseWith(chosenQuerySchema, c.req.query());
+      return reply.send(c, query.ok ? await readChosen(localeOf(c), query.value.ids) : query);
     });
 
     app.get("/elastic/search/fulltext", async (c) => {

@@ -7,7 +7,8 @@ export async function readDetail(db: Queries, locale: Locale, id: number) {
     .selectFrom("products")
     .innerJoin("product_texts", "product_id", "products.id")
     .leftJoin("brands", "brands.id", "brand_id")
-    .select(["sku", "content_html", "weight_g", "brands.slug as brand_slug", "brands.manufacturer"])
+    .select(["sku", "content_html", "weight_g", "ean", "safety_info", "rating_sum", "rating_count"])
+    .select(["brands.slug as brand_slug", "brands.manufacturer"])
     .where("products.id", "=", id)
     .where("locale", "=", locale)
     .executeTakeFirst();
@@ -39,3 +40,20 @@ export async function readProperties(db: Queries, locale: Locale, id: number) {
     unit: row.unit,
   }));
 }
+
+/** A store's part of the stock of a product or its variant, in the stock's unit. */
+export interface StoreShare {
+  store_id: number;
+  variant_id: number | null;
+  stock: number;
+}
+
+/** What each store was given of a product, store by store in the shopkeeper's order. */
+export const readStoreShares = (db: Queries, id: number): Promise<StoreShare[]> =>
+  db.sql
+    .selectFrom("store_stock")
+    .innerJoin("stores", "stores.id", "store_id")
+    .select(["store_id", "variant_id", "stock"])
+    .where("product_id", "=", id)
+    .orderBy("stores.position")
+    .execute();

@@ -3,46 +3,59 @@ import type { Locale } from "~/contract/common";
 import { cutLimits, shapesOf } from "~/domain/cut";
 import { canBeHemmed } from "~/domain/hems";
 import { toCrowns } from "~/domain/money";
+import { ratingOf } from "~/domain/rating";
 import { isCut, isRunner } from "~/domain/units";
 import type { Queries } from "../../db/index";
 import { HEM_CODE, type ContentService, type Cutting } from "../content/content.service";
 import { done, NOT_FOUND, type Result } from "../shared/result";
 import type { ReadCategories } from "./categories.service";
-import { readDetail, readProperties, readSlugs } from "./detail.repo";
+import { cleanContent } from "./content-html";
+import { readDetail, readProperties, readSlugs, readStoreShares } from "./detail.repo";
 import { readProducts } from "./products.service";
+import { whereOf } from "./where";
 
 /** A product with everything that its page shows. */
 export type ReadProductDetail = (locale: Locale, id: number) => Promise<Result<{ data: ProductDetail }>>;
 
-export function createDetail(db: Queries, readCategories: ReadCategories, content: ContentService): ReadProductDetail {
+export interface DetailDeps {
+  db: Queries;
+  readCategories: ReadCategories;
+  content: ContentService;
+  clock: () => Date;
+}
+
+export function createDetail({ db, readCategories, content, clock }: DetailDeps): ReadProductDetail {
   return async (locale, id) => {
-    const [product] = await readProducts(db, locale, [id]);
-    const row = await readDetail(db, locale, id);
+    const [[product], row] = await Promise.all([readProducts(db, locale, [id]), readDetail(db, locale, id)]);
     if (!product || !row) return NOT_FOUND;
     const { cutting } = await content.terms(locale);
-    const slugs = await readSlugs(db, id);
+    const [slugs, properties, shares, stores] = await Promise.all([
+      readSlugs(db, id),
+      readProperties(db, locale, id),
+      readStoreShares(db, id),
+      content.stores(locale),
+    ]);
     const slugIn = (of: Locale) => slugs.find((text) => text.locale === of)?.slug ?? product.slug;
     const category = product.default_category && (await readCategories(locale)).find(product.default_category.id);
     return done({
       data: {
         ...product,
         sku: row.sku,
-        ean: null,
-        content_html: row.content_html,
-        safety_info: null,
+        ean: row.ean,
+        content_html: cleanContent(row.content_html),
+        safety_info: row.safety_info?.[locale] ?? null,
         brand: product.brand && {
           ...product.brand,
           slug: row.brand_slug ?? "",
           manufacturer: row.manufacturer ?? { name: product.brand.name, address: "", email: "" },
         },
-        property_list: await readProperties(db, locale, id),
+        property_list: properties,
         breadcrumbs: category?.breadcrumbs ?? [],
         cut: cutOf(product),
         hems: hemsOf(product, cutting),
         factory_hemmed_sides: isRunner(product.group_type_id) ? cutting.factoryHemmed : 0,
-        stock_by_store: [],
-        delivery: null,
-        rating: null,
+        ...whereOf(product, shares, stores, clock()),
+        rating: ratingOf(row.rating_sum, row.rating_count),
         seo: { title: product.name, description: product.description },
         slugs: { cs: slugIn("cs"), en: slugIn("en") },
         category_slugs: category?.slugs ?? null,

@@ -1,6 +1,8 @@
+import { z } from "zod";
 import type { Product } from "~/contract/catalogue";
 import type { Locale } from "~/contract/common";
 import type { Queries } from "../../db/index";
+import { done, type Result } from "../shared/result";
 import { readCards, readStock } from "./products.repo";
 import { fillStock } from "./stock";
 
@@ -10,3 +12,21 @@ export async function readProducts(on: Queries, locale: Locale, ids: readonly nu
   const byId = new Map(fillStock(cards, stock).map((product) => [product.id, product]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
+
+/** Most products that may be asked for by their ids at once. */
+const MOST_IDS = 12;
+/** Query of GET /api/catalog/chosen/{locale}: ids with commas between. */
+export const chosenQuerySchema = z.object({
+  ids: z
+    .string({ error: "required" })
+    .regex(/^\d{1,9}(,\d{1,9})*$/, { error: "numeric" })
+    .transform((text) => [...new Set(text.split(",").map(Number))].slice(0, MOST_IDS)),
+});
+
+/** Active products by their ids, in the order of the ids. */
+export type ReadChosen = (locale: Locale, ids: readonly number[]) => Promise<Result<{ data: Product[] }>>;
+
+export const createChosen =
+  (db: Queries): ReadChosen =>
+  async (locale, ids) =>
+    done({ data: (await readProducts(db, locale, ids)).filter(({ active }) => active) });

@@ -2,8 +2,10 @@ import type { Label, Product, Variant } from "~/contract/catalogue";
 import type { Locale } from "~/contract/common";
 import { netOf, toCrowns } from "~/domain/money";
 import { cheapest, hasSale, type Priced } from "~/domain/price";
+import { lowestBeforeSale } from "~/domain/price-history";
 import { isMetreGoods } from "~/domain/units";
 import { productHref } from "~/i18n/links";
+import type { PriceHistory } from "./price-history";
 import type { ProductRecord } from "./read-products";
 
 /** The words on labels; a shopkeeper's own labels may come later, so they are data and no part of `locales/`. */
@@ -44,6 +46,32 @@ export function priceOfProduct(record: ProductRecord): Priced {
   return { price, price_sale, is_price_sale_active, price_tax_incl, price_sale_tax_incl };
 }
 
+/** What the law wants beside a sale: the lowest price before it, net and gross. */
+interface Lowest {
+  lowest_price_30: number | null;
+  lowest_price_30_tax_incl: number | null;
+}
+
+/** The lowest price of a variant, or of a product without any (`null`), in the 30 days before its sale began. */
+function lowestOf(history: PriceHistory, variantId: number | null, taxPermille: number): Lowest {
+  const haler = lowestBeforeSale(history.get(variantId) ?? []);
+  if (haler === null) return { lowest_price_30: null, lowest_price_30_tax_incl: null };
+  return { lowest_price_30: toCrowns(netOf(haler, taxPermille / 1000)), lowest_price_30_tax_incl: toCrowns(haler) };
+}
+
+/** The same for the whole product: that of its cheapest active variant, whose price it shows. */
+function lowestOfProduct({ product, variants }: ProductRecord, history: PriceHistory): Lowest {
+  const priced = (prices: HalerPrices, id: number | null) => ({
+    ...priceFields(prices, product.tax_permille),
+    ...lowestOf(history, id, product.tax_permille),
+  });
+  const { lowest_price_30, lowest_price_30_tax_incl } = cheapest(
+    priced(product, null),
+    variants.map((variant) => ({ ...priced(variant, variant.id), active: variant.active })),
+  ).priced;
+  return { lowest_price_30, lowest_price_30_tax_incl };
+}
+
 /** Codes of all labels of a product; 'sale' whenever something of it is cheaper now. */
 export function labelsOf(record: ProductRecord): Label["code"][] {
   const { product, variants } = record;
@@ -51,12 +79,13 @@ export function labelsOf(record: ProductRecord): Label["code"][] {
   return [...(onSale ? (["sale"] as const) : []), ...product.labels];
 }
 
-function variantOf(row: ProductRecord["variants"][number], record: ProductRecord, locale: Locale): Variant {
+function variantOf(row: ProductRecord["variants"][number], record: ProductRecord, locale: Locale, history: PriceHistory): Variant {
   return {
     id: row.id,
     name: row.name[locale],
     attributes: [],
     ...priceFields(row, record.product.tax_permille),
+    ...lowestOf(history, row.id, record.product.tax_permille),
     quantity: 0,
     active: row.active,
     variant_url_query: `varianta=${row.code}`,
@@ -74,7 +103,12 @@ export interface CategoryName {
 }
 
 /** A product as the API sends it, with stock left at 0; `undefined` where it has no texts in that language. */
-export function cardOf(record: ProductRecord, locale: Locale, categories: ReadonlyMap<number, CategoryName>): Product | undefined {
+export function cardOf(
+  record: ProductRecord,
+  locale: Locale,
+  categories: ReadonlyMap<number, CategoryName>,
+  history: PriceHistory,
+): Product | undefined {
   const { product, brand, variants, images } = record;
   const text = record.texts.get(locale);
   if (!text) return undefined;
@@ -96,7 +130,7 @@ export function cardOf(record: ProductRecord, locale: Locale, categories: Readon
     categories: record.categoryIds.map((id) => ({ id })),
     brand,
     has_variants: product.has_variants,
-    variants: variants.map((variant) => variantOf(variant, record, locale)),
+    variants: variants.map((variant) => variantOf(variant, record, locale, history)),
     group_type_id: product.group_type_id,
     properties: record.properties,
     quantity: 0,
@@ -108,8 +142,7 @@ export function cardOf(record: ProductRecord, locale: Locale, categories: Readon
     stock_text_unavailable: text.stock_text_unavailable,
     url: productHref(locale, named),
     original_price: hasSale(prices) ? prices.price_tax_incl : null,
-    lowest_price_30: null,
-    lowest_price_30_tax_incl: null,
+    ...lowestOfProduct(record, history),
     labels: labelsOf(record).map((code) => ({ code, text: LABEL_TEXTS[code][locale] })),
   };
 }

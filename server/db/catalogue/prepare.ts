@@ -8,6 +8,7 @@ import type { Tables } from "../tables";
 import { isOneOf } from "../words";
 import { cardOf, labelsOf, priceOfProduct, type CategoryName } from "./card";
 import { insertInParts } from "./insert-in-parts";
+import { recordPrices, type PriceHistory } from "./price-history";
 import { readProductIds, readProductRecords, type ProductRecord } from "./read-products";
 
 /** Products prepared at a time: enough to be quick, few enough for the memory. */
@@ -52,10 +53,11 @@ async function prepare(tx: Queries, tree: CategoryTree, ids: readonly number[]):
   await tx.sql.deleteFrom("listings").where(isOneOf("product_id", ids)).execute();
   await tx.sql.deleteFrom("cards").where(isOneOf("product_id", ids)).execute();
   const records = await readProductRecords(tx, ids);
+  const historyOf = await recordPrices(tx, records, new Date());
   await insertInParts(
     tx,
     "cards",
-    records.flatMap((record) => cardsOf(record, tree)),
+    records.flatMap((record) => cardsOf(record, tree, historyOf(record.product.id))),
   );
   await insertInParts(
     tx,
@@ -64,9 +66,9 @@ async function prepare(tx: Queries, tree: CategoryTree, ids: readonly number[]):
   );
 }
 
-function cardsOf(record: ProductRecord, tree: CategoryTree): Insertable<Tables["cards"]>[] {
+function cardsOf(record: ProductRecord, tree: CategoryTree, history: PriceHistory): Insertable<Tables["cards"]>[] {
   return LOCALES.flatMap((locale) => {
-    const card = cardOf(record, locale, tree.names.get(locale) ?? new Map());
+    const card = cardOf(record, locale, tree.names.get(locale) ?? new Map(), history);
     if (!card) return [];
     return [
       {

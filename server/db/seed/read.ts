@@ -12,8 +12,8 @@ import {
   voucherSchema,
 } from "./lists-schema";
 import type { SeedCountry, SeedCurrency, SeedDelivery, SeedHome, SeedPayment, SeedSetting, SeedStore, SeedVoucher } from "./lists-schema";
-import { brandSchema, categorySchema, lineSchema, propertySchema } from "./schema";
-import type { SeedCategory, SeedLine } from "./schema";
+import { brandSchema, categorySchema, lineSchema, propertySchema, safetySchema } from "./schema";
+import type { SeedCategory, SeedLine, SeedSafety } from "./schema";
 
 export type SeedBrand = z.infer<typeof brandSchema>;
 export type SeedProperty = z.infer<typeof propertySchema>;
@@ -25,6 +25,7 @@ export interface Assortment {
   properties: SeedProperty[];
   /** all lines of `lines/*.json`, files in the order of their names, lines in the order of the file */
   lines: SeedLine[];
+  safety: SeedSafety[];
   stores: SeedStore[];
   settings: { cs: SeedSetting[]; en: SeedSetting[] };
   currencies: SeedCurrency[];
@@ -65,6 +66,7 @@ export function readAssortment(dir: string): Assortment {
     brands: list("brands.json", brandSchema),
     properties: list("properties.json", propertySchema),
     lines: lineFiles.flatMap((name) => parseFile(join(linesDir, name), z.array(lineSchema))),
+    safety: list("safety.json", safetySchema),
     stores: list("stores.json", storeSchema),
     settings: { cs: list("settings.cs.json", settingSchema), en: list("settings.en.json", settingSchema) },
     currencies: list("currencies.json", currencySchema),

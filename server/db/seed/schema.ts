@@ -184,5 +184,9 @@ export const lineSchema = z.strictObject({
 export type SeedLine = z.infer<typeof lineSchema>;
 export type SeedColour = z.infer<typeof colourSchema>;
 
+/** Warnings that the law wants beside goods of some materials (GPSR). */
+export const safetySchema = z.strictObject({ materials: z.array(materialSchema).min(1), text: textSchema });
+export type SeedSafety = z.infer<typeof safetySchema>;
+
 /** Pictures drawn for each product, made by `scripts/pictures`: `line-colour` → shots, the main one first. */
 export const picturesIndexSchema = z.record(z.string(), z.array(z.string()).min(1));

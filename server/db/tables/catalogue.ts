@@ -1,3 +1,4 @@
+import type { ColumnType, Generated } from "kysely";
 import type { Product } from "~/contract/catalogue";
 import type { Locale } from "~/contract/common";
 import type { Json, Texts } from "./columns";
@@ -16,6 +17,8 @@ export interface CatalogueTables {
   variants: VariantsTable;
   cards: CardsTable;
   listings: ListingsTable;
+  store_stock: StoreStockTable;
+  price_history: PriceHistoryTable;
 }
 
 interface CategoriesTable {
@@ -79,6 +82,12 @@ interface ProductsTable {
   since: Date;
   /** codes of labels besides 'sale', which follows from the price */
   labels: Json<("new" | "tip" | "clearance")[]>;
+  ean: string | null;
+  /** warnings that the law wants beside the offer (GPSR) */
+  safety_info: ColumnType<Texts | null, string | null, string | null>;
+  /** stars of all reviews together */
+  rating_sum: Generated<number>;
+  rating_count: Generated<number>;
 }
 
 interface ProductTextsTable {
@@ -147,4 +156,23 @@ interface ListingsTable {
   name_key: string;
   discount: number;
   sold_out: boolean;
+}
+
+/** A store's part of the stock of a product, or of its variant. Orders take from the whole stock: `app/domain/store-stock.ts`. */
+interface StoreStockTable {
+  store_id: number;
+  product_id: number;
+  variant_id: number | null;
+  stock: number;
+}
+
+/** What was charged, for each variant where there are some, from a moment until the next row. */
+interface PriceHistoryTable {
+  id: Generated<number>;
+  product_id: number;
+  variant_id: number | null;
+  price_haler: number;
+  /** it was announced as a sale */
+  on_sale: boolean;
+  since: Date;
 }

@@ -1,0 +1,67 @@
+/** Days as people count them in Czechia: ISO days such as '2026-03-04', working days, public holidays. */
+
+/** An ISO day, 'YYYY-MM-DD'. */
+export type Day = string;
+
+const inPrague = new Intl.DateTimeFormat("en-CA", { timeZone: "Europe/Prague", year: "numeric", month: "2-digit", day: "2-digit" });
+
+/** The day that it is in Czechia at a moment. */
+export function dayOf(moment: Date): Day {
+  const part = (type: string) => inPrague.formatToParts(moment).find((one) => one.type === type)?.value ?? "";
+  return `${part("year")}-${part("month")}-${part("day")}`;
+}
+
+const utc = (day: Day): Date => new Date(`${day}T00:00:00Z`);
+
+/** The day that is so many days later, or earlier where `count` is negative. */
+export function addDays(day: Day, count: number): Day {
+  const date = utc(day);
+  date.setUTCDate(date.getUTCDate() + count);
+  return date.toISOString().slice(0, 10);
+}
+
+/** Holidays that fall on the same day each year, 'MM-DD' (act 245/2000 on public holidays). */
+const FIXED_HOLIDAYS = ["01-01", "05-01", "05-08", "07-05", "07-06", "09-28", "10-28", "11-17", "12-24", "12-25", "12-26"];
+
+/** Easter Sunday of a year of the Gregorian calendar (the anonymous computus of 1876). */
+export function easterSunday(year: number): Day {
+  const golden = year % 19;
+  const century = Math.floor(year / 100);
+  const ofCentury = year % 100;
+  const skipped = century - Math.floor(century / 4) - Math.floor((8 * century + 13) / 25);
+  const moon = (19 * golden + skipped + 15) % 30;
+  const fullMoon = moon - (golden + 11 * moon > 318 ? 1 : 0);
+  const weekday = (2 * (century % 4) + 2 * Math.floor(ofCentury / 4) - (ofCentury % 4) - fullMoon + 32) % 7;
+  const march22 = fullMoon + weekday;
+  return addDays(`${year}-03-22`, march22);
+}
+
+/** Says whether a day is a public holiday in Czechia: a fixed one, Good Friday or Easter Monday. */
+export function isHoliday(day: Day): boolean {
+  if (FIXED_HOLIDAYS.includes(day.slice(5))) return true;
+  const easter = easterSunday(Number(day.slice(0, 4)));
+  return day === addDays(easter, -2) || day === addDays(easter, 1);
+}
+
+/** Says whether people work on a day: Monday to Friday, no public holiday. */
+export function isWorkingDay(day: Day): boolean {
+  const weekday = utc(day).getUTCDay();
+  return weekday !== 0 && weekday !== 6 && !isHoliday(day);
+}
+
+/** The `count`-th working day after a day. */
+export function addWorkingDays(day: Day, count: number): Day {
+  let at = day;
+  for (let left = count; left > 0;) {
+    at = addDays(at, 1);
+    if (isWorkingDay(at)) left -= 1;
+  }
+  return at;
+}
+
+/** The day itself where people work on it, else the last working day before it. */
+export function lastWorkingDay(day: Day): Day {
+  let at = day;
+  while (!isWorkingDay(at)) at = addDays(at, -1);
+  return at;
+}

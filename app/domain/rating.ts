@@ -1,0 +1,13 @@
+/** Reviews of 1 to 5 stars (specification section 1). */
+export const MOST_STARS = 5;
+
+export interface Rating {
+  /** mean number of stars, to one decimal place */
+  avg: number;
+  count: number;
+}
+
+/** The rating of a product whose reviews have so many stars together; null where nobody has reviewed it yet. */
+export function ratingOf(starsSum: number, count: number): Rating | null {
+  return count > 0 ? { avg: Math.round((starsSum / count) * 10) / 10, count } : null;
+}

@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from "react";
+import { imageSrc } from "~/i18n/links";
+import { useT } from "~/i18n/use-t";
+import { Icon } from "~/ui/icon";
+import { pictureOfKey, StripList, useStrip } from "./picture-strip";
+
+interface Props {
+  name: string;
+  slug: string;
+  images: string[];
+  /** index of the picture that it opens with */
+  first: number;
+  /** @param last index of the picture that was in view */
+  onClose: (last: number) => void;
+}
+
+/** The largest pictures over the whole screen: swiped, by arrow keys, or by buttons; Escape closes. */
+export function GalleryZoom({ name, slug, images, first, onClose }: Props) {
+  const t = useT("catalogue");
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [shown, setShown] = useState(first);
+  const strip = useStrip(images.length, setShown);
+  const goFirst = useRef(() => strip.go(first, "at once"));
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element || element.open) return;
+    element.showModal();
+    goFirst.current();
+  }, []);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = pictureOfKey(event, shown, images.length);
+    if (next === null) return;
+    event.preventDefault();
+    strip.go(next);
+  };
+  return (
+    // arrow keys work wherever the focus is: everything in it is about the pictures
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      className="zoom"
+      ref={dialog}
+      aria-label={t("product.zoom.title", { name })}
+      onClose={() => onClose(shown)}
+      onKeyDown={onKeyDown}
+    >
+      <StripList className="zoom-strip" strip={strip}>
+        {images.map((image, index) => (
+          <li key={image} aria-hidden={index === shown ? undefined : true}>
+            <img
+              src={imageSrc("w1600", image, slug)}
+              width={1600}
+              height={1810}
+              alt={t("product.photo", { name, n: index + 1, total: images.length })}
+              loading={index === first ? undefined : "lazy"}
+            />
+          </li>
+        ))}
+      </StripList>
+      <div className="zoom-bar">
+        {images.length > 1 && (
+          <>
+            <button type="button" className="zoom-button" onClick={() => strip.go(shown - 1)} aria-label={t("product.zoom.previous")}>
+              <Icon name="back" />
+            </button>
+            <p aria-live="polite">
+              <span className="visually-hidden">{t("product.zoom.count", { n: shown + 1, total: images.length })}</span>
+              <span aria-hidden="true">
+                {shown + 1} / {images.length}
+              </span>
+            </p>
+            <button type="button" className="zoom-button" onClick={() => strip.go(shown + 1)} aria-label={t("product.zoom.next")}>
+              <Icon name="arrow" />
+            </button>
+          </>
+        )}
+        <button
+          type="button"
+          className="zoom-button zoom-close"
+          onClick={() => dialog.current?.close()}
+          aria-label={t("product.zoom.close")}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+    </dialog>
+  );
+}

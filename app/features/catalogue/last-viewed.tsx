@@ -1,0 +1,86 @@
+import { useEffect, useState } from "react";
+import { fromJson, type Json } from "~/contract/json";
+import { viewedBefore, viewedNow } from "~/domain/last-viewed";
+import { formatPrice } from "~/i18n/format";
+import { useLocale } from "~/i18n/locale";
+import { useT } from "~/i18n/use-t";
+import { Link } from "~/ui/link";
+import type { ViewedProduct } from "./viewed-product";
+import { readViewed, writeViewed } from "./viewed-storage";
+
+interface Props {
+  /** the product on this page */
+  current: Json<ViewedProduct>;
+  /** those of the cookie, for browsers that run no script */
+  fromCookie: Json<ViewedProduct[]>;
+}
+
+/**
+ * The products that the shopper looked at before this one. A browser that runs scripts remembers them itself and draws them when it has
+ * taken over the page; one that runs none shows what is in `noscript`. So they never stand there twice, and nothing is redrawn.
+ */
+export function LastViewed({ current, fromCookie }: Props) {
+  const locale = useLocale();
+  const [list, setList] = useState<ViewedProduct[]>([]);
+  useEffect(() => {
+    const viewed = fromJson(current);
+    const known = readViewed(locale);
+    setList(viewedBefore(known, viewed.id));
+    writeViewed(locale, viewedNow(known, viewed));
+  }, [current, locale]);
+  return (
+    <>
+      <noscript>
+        <ViewedList list={fromJson(fromCookie)} />
+      </noscript>
+      <ViewedList list={list} />
+    </>
+  );
+}
+
+function ViewedList({ list }: { list: readonly ViewedProduct[] }) {
+  const t = useT("catalogue");
+  if (list.length === 0) return null;
+  return (
+    <section className="section viewed">
+      <div className="section-head">
+        <h2>{t("product.viewed")}</h2>
+      </div>
+      <ul className="grid">
+        {list.map((product) => (
+          <li key={product.id}>
+            <ViewedCard product={product} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ViewedCard({ product }: { product: ViewedProduct }) {
+  const t = useT("catalogue");
+  const unit = useT("common")(`perUnit.${product.price_unit}`);
+  const was = product.is_price_sale_active && product.original_price !== null ? formatPrice(product.original_price) : null;
+  return (
+    <article className="card">
+      <span className="card-photo">
+        <img src={product.image ?? "/placeholder.svg"} width={236} height={267} alt="" loading="lazy" decoding="async" />
+      </span>
+      <h3>
+        <Link to={product.url}>{product.name}</Link>
+      </h3>
+      <p className="price">
+        {was && (
+          <s>
+            <span className="visually-hidden">{t("price.was")} </span>
+            {was}
+          </s>
+        )}
+        <span className={was ? "amount sale" : "amount"}>
+          {product.price_from && `${t("price.from")} `}
+          {formatPrice(product.price)} <span className="unit">{unit}</span>
+        </span>
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,51 @@
+import { useRef, useState } from "react";
+import { useT } from "~/i18n/use-t";
+import { Icon } from "~/ui/icon";
+import { useHydrated } from "~/ui/use-hydrated";
+
+/** The product's link, to be copied by a button where a script runs, by hand or by e-mail everywhere. */
+export function Share({ name, url }: { name: string; url: string }) {
+  const t = useT("catalogue");
+  const hydrated = useHydrated();
+  const field = useRef<HTMLInputElement>(null);
+  const [said, setSaid] = useState<{ failed: boolean; url: string } | null>(null);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url);
+      setSaid({ failed: false, url });
+    } catch {
+      // the browser keeps its clipboard to itself: the field is ready to be copied by hand
+      field.current?.select();
+      setSaid({ failed: true, url });
+    }
+  };
+  // what was said of another variant's link says nothing of this one
+  const shown = said?.url === url ? said : null;
+  return (
+    <details className="share no-print">
+      <summary>
+        <Icon name="share" />
+        {t("product.share.title")}
+      </summary>
+      <div className="share-box">
+        <label htmlFor="share-url">{t("product.share.link")}</label>
+        <input className="input" id="share-url" ref={field} value={url} readOnly onFocus={(event) => event.currentTarget.select()} />
+        <div className="share-ways">
+          {hydrated && (
+            <button type="button" className="btn btn-quiet" onClick={() => void copy()}>
+              <Icon name="copy" />
+              {t("product.share.copy")}
+            </button>
+          )}
+          <a className="btn btn-quiet" href={`mailto:?subject=${encodeURIComponent(name)}&body=${encodeURIComponent(url)}`}>
+            <Icon name="mail" />
+            {t("product.share.mail")}
+          </a>
+        </div>
+        <p role="status" className={shown?.failed ? "error" : "share-done"}>
+          {shown && (shown.failed ? t("product.share.failed") : t("product.share.copied"))}
+        </p>
+      </div>
+    </details>
+  );
+}

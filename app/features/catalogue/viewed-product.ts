@@ -1,0 +1,40 @@
+import type { Product } from "~/contract/catalogue";
+import type { Locale } from "~/contract/common";
+import { chargedPrice, cheapest, hasSale } from "~/domain/price";
+import { priceUnitOf, type PriceUnit } from "~/domain/units";
+import { imageSrc, productHref } from "~/i18n/links";
+
+/** A last-viewed product, by the names that the specification gives its fields (section 3); prices are with VAT. */
+export interface ViewedProduct {
+  id: number;
+  name: string;
+  url: string;
+  is_price_sale_active: boolean;
+  tax_rate: { rate: number };
+  /** the struck-out price of a sale */
+  original_price: number | null;
+  image: string | null;
+  /** what is charged, the lowest of several */
+  price: number;
+  /** what the price is for: 289 Kč says nothing without it */
+  price_unit: PriceUnit;
+  /** there are dearer variants */
+  price_from: boolean;
+}
+
+/** What is remembered of a product. */
+export function viewedProductOf(product: Product, locale: Locale): ViewedProduct {
+  const { priced, differs } = cheapest(product, product.variants);
+  return {
+    id: product.id,
+    name: product.name,
+    url: productHref(locale, product),
+    is_price_sale_active: hasSale(priced),
+    tax_rate: product.tax_rate,
+    original_price: hasSale(priced) ? priced.price_tax_incl : null,
+    image: product.main_image && imageSrc("w236", product.main_image, product.slug),
+    price: chargedPrice(priced),
+    price_unit: priceUnitOf(product.group_type_id),
+    price_from: differs,
+  };
+}

@@ -1,0 +1,73 @@
+import type { Insertable } from "kysely";
+import type { PriceStep } from "~/domain/price-history";
+import type { Queries } from "../database";
+import type { Tables } from "../tables";
+import { isOneOf } from "../words";
+import { insertInParts } from "./insert-in-parts";
+import type { ProductRecord } from "./read-products";
+
+/** What was charged over time for a product's variants, or for itself (`null`) where it has none. */
+export type PriceHistory = ReadonlyMap<number | null, readonly PriceStep[]>;
+
+/**
+ * Writes down each price that differs from the last one written, and gives the histories of products with those in them. The shop keeps
+ * them for the lowest price before a sale (`app/domain/price-history.ts`). To be called in the transaction that changed the prices.
+ */
+export async function recordPrices(tx: Queries, records: readonly ProductRecord[], now: Date): Promise<(id: number) => PriceHistory> {
+  const histories = await readHistories(
+    tx,
+    records.map(({ product }) => product.id),
+  );
+  const changes = records
+    .flatMap(pricesOf)
+    .flatMap(({ productId, variantId, since, ...charged }): Insertable<Tables["price_history"]>[] => {
+      const steps = stepsOf(histories, productId, variantId);
+      const last = steps.at(-1);
+      if (last && last.priceHaler === charged.priceHaler && last.onSale === charged.onSale) return [];
+      const step = { ...charged, since: last ? now : since };
+      steps.push(step);
+      return [{ product_id: productId, variant_id: variantId, price_haler: step.priceHaler, on_sale: step.onSale, since: step.since }];
+    });
+  await insertInParts(tx, "price_history", changes);
+  return (id) => histories.get(id) ?? new Map();
+}
+
+/** What is charged now for a product's variants, for itself where it has none. The first price holds since the product came into the shop. */
+function pricesOf({ product, variants }: ProductRecord) {
+  const priced = product.has_variants ? variants : [product];
+  return priced.map(({ id, price_haler, sale_price_haler, is_sale_active }) => {
+    const onSale = is_sale_active && sale_price_haler !== null && sale_price_haler < price_haler;
+    return {
+      productId: product.id,
+      variantId: product.has_variants ? id : null,
+      priceHaler: onSale ? sale_price_haler : price_haler,
+      onSale,
+      since: product.since,
+    };
+  });
+}
+
+type Histories = Map<number, Map<number | null, PriceStep[]>>;
+
+async function readHistories(tx: Queries, ids: readonly number[]): Promise<Histories> {
+  const rows = await tx.sql
+    .selectFrom("price_history")
+    .select(["product_id", "variant_id", "price_haler", "on_sale", "since"])
+    .where(isOneOf("product_id", ids))
+    .orderBy("since")
+    .orderBy("id")
+    .execute();
+  const histories: Histories = new Map();
+  for (const row of rows) {
+    stepsOf(histories, row.product_id, row.variant_id).push({ priceHaler: row.price_haler, onSale: row.on_sale, since: row.since });
+  }
+  return histories;
+}
+
+function stepsOf(histories: Histories, productId: number, variantId: number | null): PriceStep[] {
+  let ofProduct = histories.get(productId);
+  if (!ofProduct) histories.set(productId, (ofProduct = new Map<number | null, PriceStep[]>()));
+  let steps = ofProduct.get(variantId);
+  if (!steps) ofProduct.set(variantId, (steps = []));
+  return steps;
+}

@@ -1,0 +1,104 @@
+import type { Insertable } from "kysely";
+import { isCut } from "~/domain/units";
+import { insertInParts } from "../catalogue/insert-in-parts";
+import type { Queries } from "../database";
+import type { Tables } from "../tables";
+
+type ProductRow = Pick<Insertable<Tables["products"]>, "id" | "group_type_id" | "has_variants" | "since" | PriceColumn>;
+type VariantRow = Pick<Insertable<Tables["variants"]>, "id" | "product_id" | PriceColumn>;
+type PriceColumn = "stock" | "price_haler" | "sale_price_haler" | "is_sale_active";
+
+/** What is sold by itself: a variant, or a product without any. */
+interface Offer {
+  product_id: number;
+  variant_id: number | null;
+  stock: number;
+  /** the least amount that stock is told in: ten centimetres of what is cut, a piece or a pack */
+  step: number;
+  price_haler: number;
+  /** null where nothing is on sale */
+  saleHaler: number | null;
+  since: Date;
+}
+
+/**
+ * Loads what the assortment's files do not say: which store holds what, and what was charged before a sale. All of it follows from the ids,
+ * so that every load gives the same shop.
+ * @param now sales began twelve days before it
+ */
+export async function loadOffers(
+  tx: Queries,
+  products: readonly ProductRow[],
+  variants: readonly VariantRow[],
+  storeIds: readonly number[],
+  now: Date,
+): Promise<void> {
+  const byId = new Map(products.map((product) => [product.id, product]));
+  const offers = [
+    ...products.filter(({ has_variants }) => !has_variants).map((product) => offerOf(product, product, null)),
+    ...variants.flatMap((variant) => {
+      const product = byId.get(variant.product_id);
+      return product ? [offerOf(product, variant, variant.id)] : [];
+    }),
+  ];
+  await insertInParts(
+    tx,
+    "store_stock",
+    offers.flatMap((offer) => sharesOf(offer, storeIds)),
+  );
+  await insertInParts(
+    tx,
+    "price_history",
+    offers.flatMap((offer) => pastOf(offer, now)),
+  );
+}
+
+function offerOf(product: ProductRow, priced: Pick<ProductRow, PriceColumn>, variantId: number | null): Offer {
+  const { stock, price_haler, sale_price_haler = null, is_sale_active } = priced;
+  return {
+    product_id: product.id,
+    variant_id: variantId,
+    stock,
+    step: isCut(product.group_type_id) ? 10 : 1,
+    price_haler,
+    saleHaler: is_sale_active && sale_price_haler !== null && sale_price_haler < price_haler ? sale_price_haler : null,
+    since: new Date(product.since),
+  };
+}
+
+/** Tenths of the stock that stores hold, in turns; the rest lies in the central warehouse. */
+const TENTHS = [4, 0, 2, 1];
+
+function sharesOf({ product_id, variant_id, stock, step }: Offer, storeIds: readonly number[]): Insertable<Tables["store_stock"]>[] {
+  return storeIds.flatMap((store_id, place) => {
+    const tenths = TENTHS[(product_id + (variant_id ?? 0) + place) % TENTHS.length] ?? 0;
+    const share = Math.floor((stock * tenths) / 10 / step) * step;
+    return share > 0 ? [{ store_id, product_id, variant_id, stock: share }] : [];
+  });
+}
+
+const DAY_MS = 86_400_000;
+/** The demo shop's sales began so many days before it was loaded. */
+const SALE_DAYS = 12;
+
+/** The price before the sale, of every third product lower for a week in the month before it; then the sale. */
+function pastOf(offer: Offer, now: Date): Insertable<Tables["price_history"]>[] {
+  const { product_id, variant_id, price_haler, saleHaler } = offer;
+  if (saleHaler === null) return [];
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  const step = (since: Date, priceHaler: number) => ({
+    product_id,
+    variant_id,
+    price_haler: priceHaler,
+    on_sale: priceHaler === saleHaler,
+    since,
+  });
+  const began = offer.since < daysAgo(90) ? offer.since : daysAgo(90);
+  const lower = Math.round((price_haler * 0.95) / 100) * 100;
+  const wasLower = product_id % 3 === 0 && lower > saleHaler;
+  return [
+    step(began, price_haler),
+    ...(wasLower ? [step(daysAgo(SALE_DAYS + 20), lower), step(daysAgo(SALE_DAYS + 13), price_haler)] : []),
+    step(daysAgo(SALE_DAYS), saleHaler),
+  ];
+}

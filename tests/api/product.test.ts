@@ -1,0 +1,200 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { productDetailSchema, relatedSchema } from "~/contract/catalogue";
+import { isEan13 } from "~/domain/ean";
+import { prepareProducts } from "../../server/db/catalogue/prepare";
+import { cleanContent } from "../../server/api/catalogue/content-html";
+import { apiOver, expectAnswer, placed, readyGuest, TODAY, type Ask } from "../support/api";
+import { P, V } from "../support/assortment";
+import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
+
+describe.each(DATABASES)("a product's page over %s", (kind) => {
+  let database: TestDatabase;
+  let ask: Ask;
+  beforeEach(async () => {
+    database = await freshDatabase(kind);
+    ask = apiOver(database.db).ask;
+  });
+  afterEach(() => database.drop());
+
+  const detail = async (id: number, locale = "cs") =>
+    expectAnswer(await ask("GET", `/api/catalog/product/${locale}/${id}`), 200, productDetailSchema).data;
+  const shares = async (id: number) => (await detail(id)).stock_by_store.map(({ store_id, quantity }) => [store_id, quantity]);
+
+  it("says what each store has, in the unit of quantity, and when it can be picked up", async () => {
+    const glue = await detail(P.glue);
+    expect(glue.stock_by_store).toEqual([
+      { store_id: 1, name: "Prodejna 1", quantity: 16, available_from: "2026-03-02" },
+      { store_id: 2, name: "Prodejna 2", quantity: 8, available_from: "2026-03-02" },
+    ]);
+    expect((await detail(P.glue, "en")).stock_by_store[0]?.name).toBe("Prodejna 1 EN");
+    const carpet = await detail(P.carpet);
+    expect(carpet.variant_where.map(({ variant_id }) => variant_id)).toEqual([V.carpet300, V.carpet400]);
+    expect(carpet.variant_where.map(({ stock_by_store }) => stock_by_store.map(({ quantity }) => quantity))).toEqual([
+      [5, 2.5],
+      [4, 16.2],
+    ]);
+    expect(carpet.stock_by_store.map(({ quantity }) => quantity)).toEqual([9, 18.7]);
+  });
+
+  it("never lets the stores together show more than there is", async () => {
+    for (const id of Object.values(P)) {
+      const { stock_by_store, quantity } = await detail(id);
+      expect(stock_by_store.reduce((sum, store) => sum + store.quantity, 0)).toBeLessThanOrEqual(quantity);
+    }
+    await database.db.sql.updateTable("products").set({ stock: 3 }).where("id", "=", P.glue).execute();
+    expect(await shares(P.glue)).toEqual([
+      [1, 2],
+      [2, 1],
+    ]);
+  });
+
+  it("lets an order lower what the stores show", async () => {
+    await database.db.sql.updateTable("products").set({ stock: 25 }).where("id", "=", P.glue).execute();
+    await placed(await readyGuest(ask, { productId: P.glue, quantity: 22 }));
+    expect(await shares(P.glue)).toEqual([
+      [1, 2],
+      [2, 1],
+    ]);
+  });
+
+  it("estimates the delivery: some working days from a branch, up to ten days else, none for what cannot be bought", async () => {
+    expect(TODAY.toISOString().slice(0, 10)).toBe("2026-03-01");
+    expect((await detail(P.glue)).delivery).toEqual({ from: "2026-03-03", to: "2026-03-05" });
+    await database.db.sql.deleteFrom("store_stock").where("product_id", "=", P.lastPack).execute();
+    expect((await detail(P.lastPack)).delivery).toEqual({ from: "2026-03-05", to: "2026-03-11" });
+    expect((await detail(P.soldOut)).delivery).toBeNull();
+    const carpet = await detail(P.carpetOnSale);
+    expect(carpet.variant_where.map(({ delivery }) => delivery !== null)).toEqual([true, false]);
+  });
+
+  it("has a bar code, warnings where there are some, and a rating where somebody has rated", async () => {
+    const glue = await detail(P.glue);
+    expect(isEan13(glue.ean ?? "")).toBe(true);
+    expect([glue.safety_info, (await detail(P.glue, "en")).safety_info]).toEqual(["Dráždí oči.", "Dráždí oči. EN"]);
+    expect((await detail(P.carpet)).safety_info).toBeNull();
+    const rate = (rating_sum: number, rating_count: number) =>
+      database.db.sql.updateTable("products").set({ rating_sum, rating_count }).where("id", "=", P.glue).execute();
+    await rate(0, 0);
+    expect((await detail(P.glue)).rating).toBeNull();
+    await rate(13, 3);
+    expect((await detail(P.glue)).rating).toEqual({ avg: 4.3, count: 3 });
+  });
+
+  it("cleans a description, whoever wrote it", async () => {
+    await database.db.sql
+      .updateTable("product_texts")
+      .set({ content_html: `<p onclick="x()">Dobrý<script>x()</script> koberec</p><img src=x onerror=x()>` })
+      .where("product_id", "=", P.glue)
+      .execute();
+    expect((await detail(P.glue)).content_html).toBe("<p>Dobrý koberec</p>");
+  });
+
+  it("gives chosen products in the order asked for, active ones only", async () => {
+    const ids = async (query: string) =>
+      expectAnswer(await ask("GET", `/api/catalog/chosen/cs?ids=${query}`), 200, relatedSchema).data.map(({ id }) => id);
+    expect(await ids(`${P.rug},${P.carpetInactive},${P.glue},999,${P.rug}`)).toEqual([P.rug, P.glue]);
+    for (const wrong of ["", "?ids=", "?ids=1,x", "?ids=1;2", `?ids=${"9".repeat(10)}`]) {
+      expect((await ask("GET", `/api/catalog/chosen/cs${wrong}`)).status).toBe(422);
+    }
+  });
+
+  /** § 12a of the act 634/1992; the rule itself has its table in tests/domain/price-history.test.ts. */
+  describe("keeps the history of prices", () => {
+    const setPrice = (price_haler: number, sale_price_haler: number | null) =>
+      database.db.transaction(async (tx) => {
+        await tx.sql
+          .updateTable("products")
+          .set({ price_haler, sale_price_haler, is_sale_active: sale_price_haler !== null })
+          .where("id", "=", P.glue)
+          .execute();
+        await prepareProducts(tx, [P.glue]);
+      });
+    const history = async (id: number) =>
+      (
+        await database.db.sql
+          .selectFrom("price_history")
+          .select(["variant_id", "price_haler", "on_sale"])
+          .where("product_id", "=", id)
+          .orderBy("id")
+          .execute()
+      ).map((row) => [row.variant_id, row.price_haler, row.on_sale]);
+    const lowest = async () => {
+      const { lowest_price_30, lowest_price_30_tax_incl } = await detail(P.glue);
+      return [lowest_price_30, lowest_price_30_tax_incl];
+    };
+
+    it("writes a row for each charged price that differs from the last one, and none else", async () => {
+      await setPrice(15_900, null);
+      await setPrice(17_900, null);
+      await setPrice(17_900, 14_900);
+      await setPrice(18_900, 14_900);
+      await setPrice(18_900, null);
+      expect(await history(P.glue)).toEqual([
+        [null, 15_900, false],
+        [null, 17_900, false],
+        [null, 14_900, true],
+        [null, 18_900, false],
+      ]);
+    });
+
+    it("gives the lowest price before a sale, net and gross, and none without a sale", async () => {
+      expect(await lowest()).toEqual([null, null]);
+      await setPrice(17_900, null);
+      await setPrice(17_900, 14_900);
+      expect(await lowest()).toEqual([131.4, 159]);
+      await setPrice(17_900, 12_900);
+      expect(await lowest()).toEqual([131.4, 159]);
+      await setPrice(17_900, null);
+      expect(await lowest()).toEqual([null, null]);
+    });
+
+    it("loses nothing when the change is taken back", async () => {
+      const before = await history(P.glue);
+      const failing = database.db.transaction(async (tx) => {
+        await tx.sql.updateTable("products").set({ price_haler: 1 }).where("id", "=", P.glue).execute();
+        await prepareProducts(tx, [P.glue]);
+        throw new Error("not this time");
+      });
+      await expect(failing).rejects.toThrow("not this time");
+      expect(await history(P.glue)).toEqual(before);
+    });
+
+    it("keeps each variant's own, the product showing its cheapest variant's", async () => {
+      const carpet = await detail(P.carpetOnSale);
+      expect(carpet.variants.map(({ lowest_price_30_tax_incl }) => lowest_price_30_tax_incl)).toEqual([379, 379]);
+      expect(carpet.lowest_price_30_tax_incl).toBe(379);
+      const rug = await detail(P.rug);
+      expect(rug.lowest_price_30_tax_incl).toBeNull();
+      expect(rug.variants.map(({ lowest_price_30_tax_incl }) => lowest_price_30_tax_incl)).toEqual([null, 2990]);
+    });
+  });
+});
+
+/** What nobody may put onto a page by a description. */
+describe("a description is cleaned", () => {
+  it.each([
+    ["<p>a <strong>b</strong> <em>c</em><br>d</p><h3>e</h3><h4>f</h4><ul><li>g</li></ul><ol><li>h</li></ol>", undefined],
+    ["a & b < c", "a &amp; b &lt; c"],
+    ["<script>alert(1)</script>", ""],
+    ["<scr<script>ipt>alert(1)</script>", "ipt&gt;alert(1)"],
+    ["<p onmouseover=alert(1) style=color:red class=x id=content>a</p>", "<p>a</p>"],
+    ["<img src=x onerror=alert(1)>", ""],
+    ["<svg><script>alert(1)</script></svg>", ""],
+    ["<svg/onload=alert(1)>", ""],
+    ["<math><mtext><style><img src=x onerror=alert(1)></style></mtext></math>", ""],
+    ["<iframe src='https://a.example'></iframe><object></object><embed>", ""],
+    ["<form action=/kosik><button>a</button></form>", "a"],
+    ["<a href='javascript:alert(1)'>a</a>", "<a>a</a>"],
+    ["<a href='java\tscript:alert(1)'>a</a>", "<a>a</a>"],
+    ["<a href='&#106;avascript:alert(1)'>a</a>", "<a>a</a>"],
+    ["<a href='data:text/html,<script>alert(1)</script>'>a</a>", "<a>a</a>"],
+    ["<a href='http://a.example'>a</a>", "<a>a</a>"],
+    ["<a href='//a.example'>a</a>", "<a>a</a>"],
+    ["<a href='/\\a.example'>a</a>", "<a>a</a>"],
+    ["<a href='/kosik' target=_blank onclick=x()>a</a>", '<a href="/kosik">a</a>'],
+    ["<a href='https://a.example/?a=1&b=2' rel=opener>a</a>", '<a href="https://a.example/?a=1&amp;b=2" rel="noopener nofollow">a</a>'],
+    ["<!-- a --><p>b", "<p>b</p>"],
+  ])("%s", (written, clean = written) => {
+    expect(cleanContent(written).replace("<br />", "<br>")).toBe(clean);
+  });
+});

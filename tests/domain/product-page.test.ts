@@ -1,0 +1,52 @@
+import { describe, expect, test } from "vitest";
+import { eanCheckDigit, isEan13 } from "~/domain/ean";
+import { viewedBefore, viewedNow } from "~/domain/last-viewed";
+import { ratingOf } from "~/domain/rating";
+import { sharesWithin } from "~/domain/store-stock";
+
+/** Numbers of GS1's own examples and of goods at hand. */
+describe("EAN-13", () => {
+  test.each([
+    ["629104150021", 3],
+    ["400638133393", 1],
+    ["859123456789", 3],
+  ])("the check digit of %s is %d", (twelve, digit) => {
+    expect(eanCheckDigit(twelve)).toBe(digit);
+    expect(isEan13(`${twelve}${digit}`)).toBe(true);
+    expect(isEan13(`${twelve}${(digit + 1) % 10}`)).toBe(false);
+  });
+  test.each(["", "6291041500", "629104150021x", "62910415002133"])("%s is none", (text) => expect(isEan13(text)).toBe(false));
+});
+
+describe("what stores hold of the stock that there is", () => {
+  test.each([
+    ["enough for all", [400, 0, 200], 1000, [400, 0, 200]],
+    ["just enough", [400, 200], 600, [400, 200]],
+    ["an order took some: all are cut in proportion", [400, 200], 300, [200, 100]],
+    ["the last piece is in one store only", [4, 2, 1], 1, [1, 0, 0]],
+    ["nothing is left", [4, 2], 0, [0, 0]],
+    ["no stores", [], 5, []],
+  ])("%s", (_, shares, left, held) => expect(sharesWithin(shares, left)).toEqual(held));
+});
+
+/** '3 per locale …, most recent first' (specification section 9). */
+describe("last-viewed products", () => {
+  const product = (id: number) => ({ id });
+  const [a, b, c, d] = [product(1), product(2), product(3), product(4)] as const;
+  test.each([
+    ["the first", [], a, [a]],
+    ["the newest first", [a], b, [b, a]],
+    ["three at most", [c, b, a], d, [d, c, b]],
+    ["seen again: to the front, not twice", [c, b, a], a, [a, c, b]],
+  ])("%s", (_, list, viewed, after) => expect(viewedNow(list, viewed)).toEqual(after));
+  test("a product's page shows the others", () => {
+    expect(viewedBefore([c, b, a], 3)).toEqual([b, a]);
+    expect(viewedBefore([c, b, a], 9)).toEqual([c, b, a]);
+  });
+});
+
+test.each([
+  [0, 0, null],
+  [5, 1, { avg: 5, count: 1 }],
+  [13, 3, { avg: 4.3, count: 3 }],
+])("%d stars of %d reviews", (sum, count, rating) => expect(ratingOf(sum, count)).toEqual(rating));
