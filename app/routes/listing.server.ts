@@ -1,22 +1,93 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { readProducts, type ListingQuery } from "~/bff/catalogue.server";
+import { readCategoryTree, readProducts, type ListingQuery } from "~/bff/catalogue.server";
+import { assertPage, readListingQuery } from "~/bff/listing-query.server";
 import { readPublic } from "~/bff/public-reads.server";
-import type { ProductList } from "~/contract/catalogue";
+import { readCatalogueSettings } from "~/bff/settings.server";
+import type { CategoryLink, Filter, Product, ProductList } from "~/contract/catalogue";
 import type { Locale } from "~/contract/common";
 import { toJson, type Json } from "~/contract/json";
-import { cardOf, type Card } from "~/features/catalogue";
-import { translate } from "~/i18n/translate.server";
+import { cardOf, type Filters, type ListingPage, type StandardCard } from "~/features/catalogue";
+import type { PageHead } from "~/features/shell";
+import { isNarrowed } from "~/i18n/listing-address";
+import { translate, type Translate } from "~/i18n/translate.server";
 
-export interface CardList {
+export interface CardList<Card> {
   cards: Json<Card[]>;
-  meta: ProductList["meta"];
+  filters: Filter[];
+  meta: Omit<ProductList["meta"], "filters">;
 }
 
-/** One page of products as cards, in a language. @throws the page for a failing backend */
-export function readListing(context: AppLoadContext, request: Request, locale: Locale, query: ListingQuery): Promise<CardList> {
-  const key = `${locale} ${JSON.stringify(query)}`;
-  return readPublic(context, "listing", key, async () => {
-    const { data, meta } = await readProducts(context, request, locale, query);
-    return { cards: toJson(data.map((product) => cardOf(product, locale, translate))), meta };
+type ToCard<Card> = (product: Product, locale: Locale, translate: Translate, prefixes: readonly string[]) => Card;
+
+/** One page of products as cards of a kind, in a language. @throws the page for a failing backend */
+export function readCards<Card>(
+  context: AppLoadContext,
+  request: Request,
+  locale: Locale,
+  query: ListingQuery,
+  toCard: ToCard<Card>,
+): Promise<CardList<Card>> {
+  return readPublic(context, "listing", `${toCard.name} ${locale} ${JSON.stringify(query)}`, async () => {
+    const [{ data, meta }, { typePrefixes }] = await Promise.all([
+      readProducts(context, request, locale, query),
+      readCatalogueSettings(context, request, locale),
+    ]);
+    const { filters, ...rest } = meta;
+    return { cards: toJson(data.map((product) => toCard(product, locale, translate, typePrefixes))), filters, meta: rest };
   });
 }
+
+/** The same as the cards of listings. */
+export const readListing = (
+  context: AppLoadContext,
+  request: Request,
+  locale: Locale,
+  query: ListingQuery,
+): Promise<CardList<StandardCard>> => readCards(context, request, locale, query, cardOf);
+
+/** What a listing is of, besides what its address narrows it by. */
+export interface Scope {
+  category?: number;
+  list?: "new" | "sale";
+  q?: string;
+  /** a filter that the page itself is about, so that it cannot be taken off */
+  fixed?: { key: string; value: string };
+}
+
+/** A listing for its screen, with what the answer and the head need to know of it. */
+export interface ReadPage {
+  list: ListingPage;
+  elsewhere: CategoryLink[];
+  /** 422 where the price range makes no sense */
+  status: number;
+  head(of: { title: string; description?: string; paths: Record<Locale, string> }): PageHead;
+}
+
+/** Reads the listing that an address asks for. @throws 404 for a page that is not there */
+export async function readListingPage(context: AppLoadContext, request: Request, locale: Locale, scope: Scope): Promise<ReadPage> {
+  const { address, query, errors } = readListingQuery(new URL(request.url));
+  const { fixed, ...of } = scope;
+  const filters = fixed ? { ...query.filters, [fixed.key]: [fixed.value] } : query.filters;
+  const read = await readListing(context, request, locale, { ...of, ...query, ...(filters ? { filters } : {}) });
+  assertPage(address.page, read.meta.last_page);
+  const offered = read.filters.filter(({ key }) => key !== fixed?.key);
+  const { page, per_page, total, last_page, sort } = read.meta;
+  return {
+    list: {
+      cards: read.cards,
+      filters: toJson<Filters>({ filters: offered, price: address.price, errors }),
+      meta: { page, per_page, total, last_page, sort },
+    },
+    elsewhere: total > 0 ? [] : otherCategories(await readCategoryTree(context, request, locale), scope.category),
+    status: Object.keys(errors).length ? 422 : 200,
+    head: ({ title, description, paths }) => ({
+      title: page > 1 ? translate(locale, "catalogue:lists.titlePage", { title, page }) : title,
+      description,
+      unlisted: isNarrowed(address),
+      addresses: page > 1 ? { cs: `${paths.cs}?page=${page}`, en: `${paths.en}?page=${page}` } : paths,
+    }),
+  };
+}
+
+const otherCategories = (tree: readonly CategoryLink[], own: number | undefined): CategoryLink[] =>
+  tree.filter(({ id }) => id !== own).map(({ id, slug, name }) => ({ id, slug, name }));

@@ -24,7 +24,8 @@ export type IconName =
   | "plus"
   | "refresh"
   | "pin"
-  | "image";
+  | "image"
+  | "filters";
 
 /** A picture beside a word; what it means is said by the word or by the control's name. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {

@@ -5,7 +5,7 @@ import { useT } from "~/i18n/use-t";
 import { Icon, type IconName } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import { toJson, type Json } from "~/contract/json";
-import type { Card } from "./card";
+import type { StandardCard } from "./card";
 import { ProductGrid } from "./product-grid";
 
 /** The first thing seen: a room, a sentence and the way in. */
@@ -31,9 +31,9 @@ export function Hero({ hero }: { hero: Home["hero"] }) {
 }
 
 /** A rail without products. */
-const NONE: Json<Card[]> = toJson([]);
+const NONE: Json<StandardCard[]> = toJson([]);
 
-interface Tile {
+export interface Tile {
   id: number;
   slug: string;
   name: string;
@@ -67,7 +67,7 @@ export function CategoryTiles({ title, categories }: { title: string; categories
 }
 
 /** A row or two of products under a heading. */
-export function Rail({ title, cards }: { title: string; cards: Json<Card[]> }) {
+export function Rail({ title, cards }: { title: string; cards: Json<StandardCard[]> }) {
   if (cards === NONE) return null;
   return (
     <section className="section">

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, useMatches, useRouteError, useRouteLoaderData } from "@remix-run/react";
+import type { Locale } from "~/contract/common";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 import { useTranslations } from "./alternates";
@@ -11,6 +12,8 @@ export interface PageHead {
   description?: string | undefined;
   /** true for pages that no search engine should list */
   unlisted?: boolean | undefined;
+  /** its own address in each language where that is not the one that was asked for: another path, or less of the query */
+  addresses?: Record<Locale, string> | undefined;
   /** picture for those who share the page */
   image?: string | undefined;
 }
@@ -51,7 +54,8 @@ export function Head() {
 function Twins({ head }: { head: PageHead | null }) {
   const root: unknown = useRouteLoaderData("root");
   const publicUrl = typeof root === "object" && root !== null && "publicUrl" in root ? String(root.publicUrl) : "";
-  const { paths } = useTranslations();
+  const asked = useTranslations().paths;
+  const paths = head?.addresses ?? asked;
   const locale = useLocale();
   const t = useT("common");
   return (
