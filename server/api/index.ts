@@ -8,6 +8,7 @@ import { createDetail } from "./catalogue/detail.service";
 import { createListing } from "./catalogue/listing.service";
 import { createRelated } from "./catalogue/related.service";
 import { createSearchService } from "./catalogue/search.service";
+import { createWindows } from "./catalogue/window/windows";
 import { contentRoutes } from "./content/content.routes";
 import { createContentService } from "./content/content.service";
 import { createDeliveryService } from "./delivery/delivery.service";
@@ -27,6 +28,8 @@ export interface ApiDeps {
   log: Log;
   clock?: () => Date;
   random?: Random;
+  /** how long listings may lag behind the database */
+  listingsFreshMs?: number;
 }
 
 export interface Api {
@@ -36,15 +39,16 @@ export interface Api {
 }
 
 /** The API that ships with the shop. */
-export function createApi({ db, translate, log, clock = () => new Date(), random = randomBytes }: ApiDeps): Api {
+export function createApi({ db, translate, log, clock = () => new Date(), random = randomBytes, listingsFreshMs = 1_000 }: ApiDeps): Api {
   const memory = createMemory();
   const reply = createReply(translate);
 
-  const readCategories = createCategories(db, memory);
-  const listProducts = createListing(db, readCategories, memory);
+  const windows = createWindows(db, listingsFreshMs, () => memory.changed());
+  const readCategories = createCategories(db, windows, memory);
+  const listProducts = createListing({ db, windows, readCategories, memory, translate });
   const readDetail = createDetail(db, readCategories);
-  const readRelated = createRelated(db, readCategories);
-  const search = createSearchService(db, readCategories);
+  const readRelated = createRelated(db, windows, readCategories);
+  const search = createSearchService(db, windows, readCategories);
   const content = createContentService(db, memory);
   const delivery = createDeliveryService(db, memory, content);
   const carts = createCartService({ db, content, delivery, clock, random });
@@ -60,7 +64,13 @@ export function createApi({ db, translate, log, clock = () => new Date(), random
     ],
     log,
   );
-  return { fetch: async (request) => app.fetch(request), changed: () => memory.changed() };
+  return {
+    fetch: async (request) => app.fetch(request),
+    changed() {
+      memory.changed();
+      windows.changed();
+    },
+  };
 }
 
 export type { Log } from "./shared/app";

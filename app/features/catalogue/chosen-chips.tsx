@@ -25,10 +25,10 @@ export function ChosenChips({ chosen, address }: { chosen: readonly ChosenFilter
     used.current = true;
   };
   return (
-    <ul className="chosen" aria-label={t("filter.chosen")} ref={list} tabIndex={-1}>
+    <ul className="chosen" aria-label={t("narrow.chosen")} ref={list} tabIndex={-1}>
       {chosen.map(({ key, text, without }) => (
         <li key={key}>
-          <Link to={to(without)} aria-label={t("filter.remove", { name: text })} onClick={use} rel="nofollow" preventScrollReset>
+          <Link to={to(without)} aria-label={t("narrow.remove", { name: text })} onClick={use} rel="nofollow" preventScrollReset>
             {text}
             <Icon name="close" />
           </Link>
@@ -36,7 +36,7 @@ export function ChosenChips({ chosen, address }: { chosen: readonly ChosenFilter
       ))}
       <li>
         <Link to={to(withoutFilters(address))} className="link" onClick={use} rel="nofollow" preventScrollReset>
-          {t("filter.clear")}
+          {t("narrow.clear")}
         </Link>
       </li>
     </ul>

@@ -9,7 +9,7 @@ export interface ChosenFilter {
   without: ListingAddress;
 }
 
-type Say = (key: "filter.from" | "filter.to" | "filter.between", params: { from: string; to: string }) => string;
+type Say = (key: "narrow.from" | "narrow.to" | "narrow.between", params: { from: string; to: string }) => string;
 
 /** What is chosen, in words. Only what the API knows and a price range that makes sense: nobody's own text comes back here. */
 export function chosenFilters(filters: readonly Filter[], address: ListingAddress, say: Say): ChosenFilter[] {
@@ -18,7 +18,7 @@ export function chosenFilters(filters: readonly Filter[], address: ListingAddres
       .filter((option) => option.selected)
       .map((option) => ({
         key: `${filter.key}=${option.value}`,
-        text: isSwitch(filter) ? filter.name : `${shortName(filter.name)}: ${optionText(filter, option.label)}`,
+        text: isSwitch(filter) ? option.label : `${shortName(filter.name)}: ${option.label}`,
         without: withoutFilter(address, filter.key, option.value),
       })),
   );
@@ -30,7 +30,7 @@ function priceText({ price }: ListingAddress, say: Say): string | null {
   const { min, max } = readPriceRange(price);
   if (min === null && max === null) return null;
   const params = { from: formatPrice(min ?? 0), to: formatPrice(max ?? 0) };
-  return say(max === null ? "filter.from" : min === null ? "filter.to" : "filter.between", params);
+  return say(max === null ? "narrow.from" : min === null ? "narrow.to" : "narrow.between", params);
 }
 
 /** A filter that is only on or off. */
@@ -38,6 +38,3 @@ export const isSwitch = ({ key }: Filter): boolean => key === "in_stock" || key 
 
 /** A filter's name without what is explained in brackets: 'Třída zátěže (EN ISO 10874)'. */
 export const shortName = (name: string): string => name.replace(/\s*\([^)]*\)$/, "");
-
-/** An option with the filter's unit, unless its words have it. */
-export const optionText = ({ unit }: Filter, label: string): string => (unit && !label.endsWith(unit) ? `${label}\u00a0${unit}` : label);

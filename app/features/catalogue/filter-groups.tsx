@@ -7,7 +7,7 @@ import type { ListingAddress, PriceRange } from "~/i18n/listing-address";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import { KeptMarkup } from "~/ui/kept-markup";
-import { isSwitch, optionText } from "./chosen-filters";
+import { isSwitch } from "./chosen-filters";
 
 /** A listing's filters as they stand: what can be chosen, and the price range as it was typed. */
 export interface Filters {
@@ -71,7 +71,7 @@ function Group({ filter, openAtFirst }: { filter: Filter; openAtFirst: boolean }
         <Options filter={filter} options={filter.options.slice(0, shown)} />
         {rest.length > 0 && (
           <details className="filter-rest" open={restOpen}>
-            <summary className="link">{t("filter.rest", { count: rest.length })}</summary>
+            <summary className="link">{t("narrow.rest", { count: rest.length })}</summary>
             <Options filter={filter} options={rest} />
           </details>
         )}
@@ -95,7 +95,7 @@ function Options({ filter, options }: { filter: Filter; options: Filter["options
             />
             <span className="option-text">
               {filter.key === COLOUR && <span className={`swatch swatch-${option.value}`} />}
-              {isSwitch(filter) ? filter.name : optionText(filter, option.label)}
+              {option.label}
             </span>
             <span className="option-count">{option.count}</span>
           </label>
@@ -108,8 +108,8 @@ function Options({ filter, options }: { filter: Filter; options: Filter["options
 function Price({ filter, price, errors }: Pick<Filters, "price" | "errors"> & { filter: Filter }) {
   const t = useT("catalogue");
   const ends = [
-    { name: "price_min", label: t("filter.priceMin"), edge: filter.min },
-    { name: "price_max", label: t("filter.priceMax"), edge: filter.max },
+    { name: "price_min", label: t("narrow.priceMin"), edge: filter.min },
+    { name: "price_max", label: t("narrow.priceMax"), edge: filter.max },
   ] as const;
   return (
     <fieldset className="filter-price">

@@ -28,20 +28,20 @@ export function FilterPanel({ filters, q, total, form, onChange, onSubmit }: Pro
     if ("popover" in HTMLElement.prototype && panel.current?.matches(":popover-open")) panel.current.hidePopover();
   };
   return (
-    <section ref={panel} id={PANEL} className="filter-panel" aria-label={t("filter.title")} {...{ popover: "auto" }}>
+    <section ref={panel} id={PANEL} className="filter-panel" aria-label={t("narrow.title")} {...{ popover: "auto" }}>
       <form ref={form} id={LISTING_FORM} method="get" autoComplete="off" onChange={onChange} onSubmit={submit}>
         {q && <input type="hidden" name="q" value={q} />}
         <div className="filter-head">
-          <h2>{t("filter.title")}</h2>
+          <h2>{t("narrow.title")}</h2>
           <button type="button" {...{ popovertarget: PANEL, popovertargetaction: "hide" }}>
             <Icon name="close" />
-            <span className="visually-hidden">{t("filter.close")}</span>
+            <span className="visually-hidden">{t("narrow.close")}</span>
           </button>
         </div>
         <FilterGroups json={filters} />
         <div className={hydrated ? "filter-end live" : "filter-end"}>
           <button type="submit" className="btn btn-wide">
-            {hydrated ? t("filter.show", { count: total }) : t("filter.apply")}
+            {hydrated ? t("narrow.show", { count: total }) : t("narrow.apply")}
           </button>
         </div>
       </form>
@@ -55,7 +55,7 @@ export function FilterButton({ chosen }: { chosen: number }) {
   return (
     <button type="button" className="btn btn-quiet filter-open" {...{ popovertarget: PANEL }}>
       <Icon name="filters" />
-      {t("filter.title")}
+      {t("narrow.title")}
       {chosen > 0 && <span className="filter-count">{chosen}</span>}
     </button>
   );

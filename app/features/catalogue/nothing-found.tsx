@@ -18,11 +18,11 @@ export function NothingFound({ narrowed, elsewhere }: Props) {
   const locale = useLocale();
   return (
     <div className="nothing">
-      <h2>{narrowed ? t("filter.nothingTitle") : t("listing.emptyTitle")}</h2>
-      <p className="muted">{narrowed ? t("filter.nothingText") : t("listing.emptyText")}</p>
+      <h2>{narrowed ? t("narrow.nothingTitle") : t("listing.emptyTitle")}</h2>
+      <p className="muted">{narrowed ? t("narrow.nothingText") : t("listing.emptyText")}</p>
       {elsewhere.length > 0 && (
         <>
-          <h3>{t("filter.elsewhere")}</h3>
+          <h3>{t("narrow.elsewhere")}</h3>
           <ul className="chips">
             {elsewhere.map((category) => (
               <li key={category.id}>
@@ -34,7 +34,7 @@ export function NothingFound({ narrowed, elsewhere }: Props) {
       )}
       <Link className="link" to={href(locale, "search")}>
         <Icon name="search" />
-        {t("filter.search")}
+        {t("narrow.search")}
       </Link>
     </div>
   );

@@ -5,8 +5,9 @@ import { measureOf } from "~/domain/units";
 import type { Queries } from "../../db/index";
 import { done, NOT_FOUND, type Result } from "../shared/result";
 import type { ReadCategories } from "./categories.service";
-import { readPageIds } from "./products.repo";
 import { readProducts } from "./products.service";
+import { Narrowed } from "./window/narrowed";
+import type { Windows } from "./window/windows";
 
 export const relatedQuerySchema = z.object({ type: z.enum(["similar", "accessory"], { error: "unavailable" }).default("similar") });
 
@@ -18,9 +19,11 @@ const ACCESSORY_CATEGORIES = ["trims", "accessories"];
 /** Products that go with one: those of its own category, or what a floor needs besides itself. */
 export type ReadRelated = (locale: Locale, id: number, type: "similar" | "accessory") => Promise<Result<{ data: Product[] }>>;
 
-export function createRelated(db: Queries, readCategories: ReadCategories): ReadRelated {
-  const firstOf = (locale: Locale, shelf: number, count: number) =>
-    readPageIds(db, { locale, shelf: String(shelf), words: [] }, "recommended", count, 0);
+export function createRelated(db: Queries, windows: Windows, readCategories: ReadCategories): ReadRelated {
+  async function firstOf(locale: Locale, category: number, count: number): Promise<number[]> {
+    const values = new Map([["category", [String(category)]]]);
+    return new Narrowed(await windows.of(locale), { values }).page("recommended", 0, count);
+  }
 
   return async (locale, id, type) => {
     const [product] = await readProducts(db, locale, [id]);
