@@ -20,7 +20,7 @@ import { readPublic } from "./public-reads.server";
 export interface ListingQuery {
   category?: number;
   q?: string;
-  list?: "new" | "sale";
+  list?: "new" | "sale" | "tip";
   /** values of the checkbox filters by their names */
   filters?: Readonly<Record<string, readonly string[]>>;
   /** ends of the price range, gross crowns */

@@ -1,16 +1,15 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { readCategory, readCategoryTree } from "~/bff/catalogue.server";
 import { readCatalogueSettings, type Room } from "~/bff/settings.server";
-import type { CategoryDetail } from "~/contract/catalogue";
+import type { CategoryDetail, CategoryNode } from "~/contract/catalogue";
 import type { Locale } from "~/contract/common";
 import { fromJson } from "~/contract/json";
 import { slugOf } from "~/domain/product-name";
-import { measuredCardOf } from "~/features/catalogue";
 import { LOCALES } from "~/i18n/locales";
 import { href } from "~/i18n/links";
 import { translate } from "~/i18n/translate.server";
 import { findCategory } from "./find-category.server";
-import { readCards, readListing, readListingPage } from "./listing.server";
+import { MEASURED, readCards, readListing, readListingPage } from "./listing.server";
 
 /** Property whose values are the rooms of the setting `rooms`. */
 const ROOM_FILTER = "property.17";
@@ -24,12 +23,12 @@ function placesOf(parts: Record<Locale, { cat: string; slug?: string }>) {
 }
 
 /** A top category's landing page: its kinds with pictures, its rooms, picked products. */
-async function readLanding(context: AppLoadContext, request: Request, locale: Locale, id: number) {
+async function readLanding(context: AppLoadContext, request: Request, locale: Locale, { id, image }: CategoryNode) {
   const [category, { rooms }, { filters }, picks] = await Promise.all([
     readCategory(context, request, locale, id),
     readCatalogueSettings(context, request, locale),
     readListing(context, request, locale, { category: id, perPage: 1 }),
-    readCards(context, request, locale, { category: id, perPage: PICKS }, measuredCardOf),
+    readCards(context, request, locale, { category: id, perPage: PICKS }, MEASURED),
   ]);
   const kinds = await Promise.all(
     category.children.map(async (child) => ({ ...child, image: child.image ?? (await firstPicture(context, request, locale, child.id)) })),
@@ -39,21 +38,24 @@ async function readLanding(context: AppLoadContext, request: Request, locale: Lo
   const { paths, translated } = placesOf({ cs: { cat: slugs.cs }, en: { cat: slugs.en } });
   return {
     kind: "landing" as const,
-    category: { id, slug, name, description },
+    category: { id, slug, name, description, image },
     total: picks.meta.total,
     kinds,
-    rooms: rooms
-      .filter(({ code }) => roomsHere?.some((option) => option.value === code && option.count > 0))
-      .map((room) => ({ ...room, href: href(locale, "assortment", { cat: slug, slug: slugOf(room.text) }) })),
+    rooms: rooms.flatMap(({ code, text }) => {
+      const count = roomsHere?.find((option) => option.value === code)?.count ?? 0;
+      return count > 0 ? [{ code, text, count, href: href(locale, "assortment", { cat: slug, slug: slugOf(text) }) }] : [];
+    }),
     picks: picks.cards,
     head: { ...seo, addresses: paths },
     translated,
   };
 }
 
+/** A picture for a category without one of its own: its first product in use, or the product itself. */
 async function firstPicture(context: AppLoadContext, request: Request, locale: Locale, category: number): Promise<string | null> {
   const { cards } = await readListing(context, request, locale, { category, perPage: 1 });
-  return fromJson(cards)[0]?.image ?? null;
+  const [first] = fromJson(cards);
+  return first?.more[0] ?? first?.image ?? null;
 }
 
 /** Something that a category, or the whole assortment, is narrowed to by its address. */
@@ -61,7 +63,7 @@ interface Part {
   key: string;
   value: string;
   name: string;
-  description?: string;
+  description: string;
   /** in each language */
   slugs: Record<Locale, string>;
 }
@@ -90,14 +92,17 @@ async function findProperty(
   const options = inEach.map(({ filters }) =>
     filters
       .filter(({ key }) => key.startsWith("property."))
-      .flatMap(({ key, options }) => options.map(({ value, label }) => ({ key, value, name: label, slug: slugOf(label) }))),
+      .flatMap(({ key, name, options }) => options.map(({ value, label }) => ({ key, value, property: name, label, slug: slugOf(label) }))),
   );
   const found = options[LOCALES.indexOf(locale)]?.find((option) => option.slug === slug);
   if (!found) return undefined;
   const slugIn = (one: Locale) =>
     options[LOCALES.indexOf(one)]?.find(({ key, value }) => key === found.key && value === found.value)?.slug ?? slug;
-  return { key: found.key, value: found.value, name: found.name, slugs: { cs: slugIn("cs"), en: slugIn("en") } };
+  const name = translate(locale, "catalogue:assortment.property", { property: withoutBrackets(found.property), value: found.label });
+  return { key: found.key, value: found.value, name, description: "", slugs: { cs: slugIn("cs"), en: slugIn("en") } };
 }
+
+const withoutBrackets = (name: string) => name.replace(/\s*\([^)]*\)$/, "");
 
 /** The listing of a part of a category, or of the whole assortment. */
 async function readPart(context: AppLoadContext, request: Request, locale: Locale, part: Part, category?: CategoryDetail) {
@@ -106,16 +111,14 @@ async function readPart(context: AppLoadContext, request: Request, locale: Local
     ...(category ? { category: category.id } : {}),
     fixed: { key, value },
   });
-  const title = category ? translate(locale, "catalogue:assortment.inRoom", { category: category.name, name }) : name;
-  const description =
-    category || !part.description
-      ? translate(locale, "catalogue:assortment.roomText", { category: category?.name ?? "", name })
-      : part.description;
+  const title = category ? translate(locale, "catalogue:assortment.within", { category: category.name, part: name }) : name;
+  const description = category?.description ?? part.description;
   const partsIn = (one: Locale) => (category ? { cat: category.slugs[one], slug: part.slugs[one] } : { cat: part.slugs[one] });
   const { paths, translated } = placesOf({ cs: partsIn("cs"), en: partsIn("en") });
   return {
     kind: "part" as const,
     title,
+    here: name,
     description,
     above: category?.breadcrumbs ?? [],
     list: page.list,
@@ -136,7 +139,7 @@ export async function readAssortment(
   const tree = await readCategoryTree(context, request, locale);
   if (slug === undefined) {
     const top = tree.find((node) => node.slug === cat);
-    if (top) return readLanding(context, request, locale, top.id);
+    if (top) return readLanding(context, request, locale, top);
     const room = await findRoom(context, request, locale, cat);
     if (!room) throw notFound();
     return readPart(context, request, locale, room);

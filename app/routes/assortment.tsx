@@ -20,6 +20,13 @@ export default function AssortmentPage() {
     return <Landing category={page.category} total={page.total} kinds={page.kinds} rooms={page.rooms} picks={page.picks} />;
   }
   return (
-    <ListingScreen title={page.title} description={page.description} above={page.above} list={page.list} elsewhere={page.elsewhere} />
+    <ListingScreen
+      title={page.title}
+      here={page.here}
+      description={page.description}
+      above={page.above}
+      list={page.list}
+      elsewhere={page.elsewhere}
+    />
   );
 }

@@ -6,7 +6,18 @@ import { readCatalogueSettings } from "~/bff/settings.server";
 import type { CategoryLink, Filter, Product, ProductList } from "~/contract/catalogue";
 import type { Locale } from "~/contract/common";
 import { toJson, type Json } from "~/contract/json";
-import { cardOf, type Filters, type ListingPage, type StandardCard } from "~/features/catalogue";
+import {
+  cardOf,
+  measuredCardOf,
+  previewOf,
+  weekCardOf,
+  type Card,
+  type Filters,
+  type ListingPage,
+  type MeasuredCard,
+  type StandardCard,
+  type WeekCardData,
+} from "~/features/catalogue";
 import type { PageHead } from "~/features/shell";
 import { isNarrowed } from "~/i18n/listing-address";
 import { translate, type Translate } from "~/i18n/translate.server";
@@ -17,7 +28,15 @@ export interface CardList<Card> {
   meta: Omit<ProductList["meta"], "filters">;
 }
 
-type ToCard<Card> = (product: Product, locale: Locale, translate: Translate, prefixes: readonly string[]) => Card;
+/** A kind of card: its name, and how it is made. */
+interface CardKind<Card> {
+  name: string;
+  of(product: Product, locale: Locale, translate: Translate, prefixes: readonly string[]): Card;
+}
+export const STANDARD: CardKind<StandardCard> = { name: "standard", of: cardOf };
+export const PREVIEW: CardKind<Card> = { name: "preview", of: previewOf };
+export const WEEK: CardKind<WeekCardData> = { name: "week", of: weekCardOf };
+export const MEASURED: CardKind<MeasuredCard> = { name: "measured", of: measuredCardOf };
 
 /** One page of products as cards of a kind, in a language. @throws the page for a failing backend */
 export function readCards<Card>(
@@ -25,15 +44,15 @@ export function readCards<Card>(
   request: Request,
   locale: Locale,
   query: ListingQuery,
-  toCard: ToCard<Card>,
+  kind: CardKind<Card>,
 ): Promise<CardList<Card>> {
-  return readPublic(context, "listing", `${toCard.name} ${locale} ${JSON.stringify(query)}`, async () => {
+  return readPublic(context, "listing", `${kind.name} ${locale} ${JSON.stringify(query)}`, async () => {
     const [{ data, meta }, { typePrefixes }] = await Promise.all([
       readProducts(context, request, locale, query),
       readCatalogueSettings(context, request, locale),
     ]);
     const { filters, ...rest } = meta;
-    return { cards: toJson(data.map((product) => toCard(product, locale, translate, typePrefixes))), filters, meta: rest };
+    return { cards: toJson(data.map((product) => kind.of(product, locale, translate, typePrefixes))), filters, meta: rest };
   });
 }
 
@@ -43,7 +62,7 @@ export const readListing = (
   request: Request,
   locale: Locale,
   query: ListingQuery,
-): Promise<CardList<StandardCard>> => readCards(context, request, locale, query, cardOf);
+): Promise<CardList<StandardCard>> => readCards(context, request, locale, query, STANDARD);
 
 /** What a listing is of, besides what its address narrows it by. */
 export interface Scope {

@@ -1,7 +1,7 @@
 import type { CategoryLink } from "~/contract/catalogue";
 import type { Json } from "~/contract/json";
 import { Breadcrumbs } from "~/features/shell";
-import { categoryHref } from "~/i18n/links";
+import { categoryHref, imageSrc } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
@@ -11,11 +11,12 @@ import { CategoryTiles, type Tile } from "./home-parts";
 import { MeasuredCards } from "./measured-cards";
 
 interface Props {
-  category: CategoryLink & { description: string };
+  category: CategoryLink & { description: string; image: string | null };
   /** products in the category */
   total: number;
   kinds: Tile[];
-  rooms: { code: string; text: string; description: string; href: string }[];
+  /** with the number of products of the category that suit them */
+  rooms: { code: string; text: string; count: number; href: string }[];
   picks: Json<MeasuredCard[]>;
 }
 
@@ -26,18 +27,18 @@ export function Landing({ category, total, kinds, rooms, picks }: Props) {
   return (
     <div className="container">
       <Breadcrumbs categories={[]} here={category.name} />
-      <header className="category-head landing-head">
-        <h1>{category.name}</h1>
-        <p>{category.description}</p>
-        <p>
+      <header className="landing-head">
+        <div>
+          <h1>{category.name}</h1>
+          <p>{category.description}</p>
           <Link className="btn" to={categoryHref(locale, category)}>
-            {t("assortment.whole")}
+            {t("assortment.whole")} <span className="number">({total})</span>
             <Icon name="arrow" />
-          </Link>{" "}
-          <span className="muted">{t("listing.found", { count: total })}</span>
-        </p>
+          </Link>
+        </div>
+        <img src={imageSrc("w944", category.image, category.slug)} alt="" width={944} height={708} {...{ fetchpriority: "high" }} />
       </header>
-      {kinds.length > 0 && <CategoryTiles title={t("assortment.kinds")} categories={kinds} />}
+      {kinds.length > 0 && <CategoryTiles title={t("assortment.kinds")} categories={kinds} className="tiles kinds" />}
       {rooms.length > 0 && (
         <section className="section">
           <div className="section-head">
@@ -47,8 +48,10 @@ export function Landing({ category, total, kinds, rooms, picks }: Props) {
             {rooms.map((room) => (
               <li key={room.code}>
                 <Link to={room.href}>
-                  <span className="tile-name">{room.text}</span>
-                  <span className="muted small">{room.description}</span>
+                  <span>
+                    <span className="tile-name">{room.text}</span>
+                    <small>{t("listing.found", { count: room.count })}</small>
+                  </span>
                   <Icon name="arrow" />
                 </Link>
               </li>

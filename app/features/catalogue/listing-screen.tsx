@@ -9,6 +9,8 @@ import { Listing, type ListingPage } from "./listing";
 
 interface Props {
   title: string;
+  /** what the page is called on the way to it, where its title says more */
+  here?: string;
   description?: string;
   /** categories above */
   above?: CategoryLink[];
@@ -20,12 +22,12 @@ interface Props {
 }
 
 /** The screen of every listing: where it is, what it is, what lies below, and its products. */
-export function ListingScreen({ title, description, above = [], below = [], list, elsewhere, children }: Props) {
+export function ListingScreen({ title, here = title, description, above = [], below = [], list, elsewhere, children }: Props) {
   const t = useT("catalogue");
   const locale = useLocale();
   return (
     <div className="container">
-      <Breadcrumbs categories={above} here={title} />
+      <Breadcrumbs categories={above} here={here} />
       <header className="category-head">
         <h1>{title}</h1>
         {description && <p>{description}</p>}

@@ -23,5 +23,12 @@ export function measureText(product: Product, locale: Locale, translate: Transla
   if (priceUnitOf(group_type_id) === "m") return say("metre");
   const [first, ...others] = sizes;
   if (!first) return say("piece");
-  return others.length ? say("sizes", { count: sizes.length }) : first.name;
+  if (others.length === 0) return first.name;
+  const rectangles = sizes
+    .flatMap(({ name, width_cm, length_cm }) => (width_cm && length_cm && name.includes("×") ? [{ name, area: width_cm * length_cm }] : []))
+    .sort((a, b) => a.area - b.area);
+  const [smallest, largest] = [rectangles[0], rectangles.at(-1)];
+  return smallest && largest && smallest !== largest
+    ? say("between", { smallest: smallest.name.replace(/\s*cm$/u, ""), largest: largest.name })
+    : say("sizes", { count: sizes.length });
 }

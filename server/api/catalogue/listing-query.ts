@@ -27,7 +27,7 @@ const onceSchema = z.object({
     .string()
     .transform((text) => text.slice(0, 100))
     .default(""),
-  list: z.enum(["new", "sale"], { error: "unavailable" }).optional(),
+  list: z.enum(["new", "sale", "tip"], { error: "unavailable" }).optional(),
   price_min: price.optional(),
   price_max: price.optional(),
   in_stock: ticked,

@@ -64,7 +64,7 @@ export function listingsOf(
       discount: hasSale(prices) ? discountPercent(prices.price_tax_incl, prices.price_sale_tax_incl ?? prices.price_tax_incl) : 0,
       in_stock: product.available && stock > 0,
       on_sale: labels.includes("sale"),
-      shelves: JSON.stringify([...(labels.includes("new") ? ["new"] : []), ...shelves.map(String)]),
+      shelves: JSON.stringify([...labels.filter((label) => label === "new" || label === "tip"), ...shelves.map(String)]),
       brand_id: product.brand_id,
       facets: JSON.stringify(Object.fromEntries(chosenBy.map(({ property_id, value }) => [property_id, [value]]))),
       widths: JSON.stringify([...widths]),

@@ -21,7 +21,7 @@ export class Facets {
       this.#add("on_sale", "1", slot);
       this.#add("list", "sale", slot);
     }
-    for (const shelf of row.shelves) this.#add(shelf === "new" ? "list" : "category", shelf, slot);
+    for (const shelf of row.shelves) this.#add(isLabel(shelf) ? "list" : "category", shelf, slot);
     if (row.brand_id !== null) this.#add("brand", String(row.brand_id), slot);
     for (const width of row.widths) this.#add("width", String(width), slot);
     for (const [property, values] of Object.entries(row.facets)) {
@@ -42,3 +42,6 @@ export class Facets {
     slots.add(slot);
   }
 }
+
+/** Shelves are numbers of categories, or labels that have a list of their own. */
+const isLabel = (shelf: string) => shelf === "new" || shelf === "tip";
