@@ -6,7 +6,7 @@ import { translate } from "../app/i18n/translate.server";
 import { createImages } from "./adapters/images";
 import { createApi } from "./api/index";
 import type { Config } from "./config";
-import { migrate, openDatabase, seedIfEmpty } from "./db/index";
+import { migrate, openDatabase, prepareIfMissing, seedIfEmpty } from "./db/index";
 import { createHttpApp } from "./http/app";
 import type { FetchHandler } from "./http/api";
 import { startVite } from "./http/dev-server";
@@ -85,6 +85,7 @@ async function openOwnApi({ databaseUrl, dataDir }: Config, root: string, log: L
   );
   await migrate(db);
   if (await seedIfEmpty(db, path.join(root, "server/db/seed/data"))) log.info("demo assortment loaded");
+  await prepareIfMissing(db);
   const { fetch } = createApi({ db, translate, log });
   return { fetch, close: () => db.close() };
 }

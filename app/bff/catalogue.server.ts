@@ -20,7 +20,12 @@ import { readPublic } from "./public-reads.server";
 export interface ListingQuery {
   category?: number;
   q?: string;
-  list?: "new" | "sale";
+  list?: "new" | "sale" | "tip";
+  /** values of the checkbox filters by their names */
+  filters?: Readonly<Record<string, readonly string[]>>;
+  /** ends of the price range, gross crowns */
+  priceMin?: number;
+  priceMax?: number;
   sort?: Sort;
   page?: number;
   perPage?: number;
@@ -32,6 +37,9 @@ export async function readProducts(context: AppLoadContext, request: Request, lo
   if (query.category !== undefined) search.set("category", String(query.category));
   if (query.q) search.set("q", query.q);
   if (query.list) search.set("list", query.list);
+  for (const [name, values] of Object.entries(query.filters ?? {})) for (const value of values) search.append(name, value);
+  if (query.priceMin !== undefined) search.set("price_min", String(query.priceMin));
+  if (query.priceMax !== undefined) search.set("price_max", String(query.priceMax));
   if (query.sort) search.set("sort", query.sort);
   if (query.page) search.set("page", String(query.page));
   if (query.perPage) search.set("per_page", String(query.perPage));

@@ -1,12 +1,30 @@
-import { SORTS, type Sort } from "~/contract/catalogue";
+import { readListingAddress, readPriceRange, type ListingAddress, type PriceRange } from "~/i18n/listing-address";
+import type { ListingQuery } from "./catalogue.server";
 
-/** Reads page and order from the address; what it does not know it leaves out. A page that is no number is page `NaN` → 404. */
-export function readListingQuery(url: URL): { sort: Sort | undefined; page: number } {
-  const wanted = url.searchParams.get("sort");
-  const page = url.searchParams.get("page");
+/** A listing as its address asks for it. */
+export interface AskedListing {
+  address: ListingAddress;
+  /** the same for the API; a price range that makes no sense is left out */
+  query: Pick<ListingQuery, "filters" | "priceMin" | "priceMax" | "sort" | "page">;
+  /** what is wrong with the price range */
+  errors: PriceRange["errors"];
+}
+
+/** Reads what a listing's address asks for. @throws 404 for a page that is no number */
+export function readListingQuery(url: URL): AskedListing {
+  const address = readListingAddress(url.searchParams);
+  assertPage(address.page, Number.MAX_SAFE_INTEGER);
+  const { min, max, errors } = readPriceRange(address.price);
   return {
-    sort: SORTS.find((sort) => sort === wanted),
-    page: page === null ? 1 : /^[1-9]\d{0,5}$/.test(page) ? Number(page) : Number.NaN,
+    address,
+    query: {
+      filters: address.chosen,
+      ...(min === null ? {} : { priceMin: min }),
+      ...(max === null ? {} : { priceMax: max }),
+      sort: address.sort,
+      page: address.page,
+    },
+    errors,
   };
 }
 

@@ -2,10 +2,11 @@ import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod";
 import type { Locale } from "~/contract/common";
 import { toJson, type Json } from "~/contract/json";
-import { bottomMenuBlockSchema, contactSchema, menuItemSchema, settingsSchema, type Currency, type Setting } from "~/contract/content";
+import { bottomMenuBlockSchema, contactSchema, menuItemSchema, settingsSchema, type Currency } from "~/contract/content";
 import { apiClient, orThrow } from "./api-client.server";
 import { readCurrencies } from "./currency.server";
 import { readPublic } from "./public-reads.server";
+import { valueOf } from "./settings.server";
 
 /** What header and footer show, the same for every shopper of a language. */
 export interface Shell {
@@ -26,9 +27,4 @@ export function readShell(context: AppLoadContext, request: Request, locale: Loc
       currencies: await readCurrencies(context, request),
     });
   });
-}
-
-/** A setting's value where it is there and has the shape asked for; a foreign backend may lack any of them. */
-function valueOf<T>(settings: readonly Setting[], name: string, schema: z.ZodType<T>): T | null {
-  return schema.safeParse(settings.find((setting) => setting.name === name)?.value).data ?? null;
 }

@@ -117,10 +117,11 @@ export const filterSchema = z.object({
   key: z.string(),
   name: z.string(),
   type: z.enum(["checkbox", "range"]),
+  /** of a range; labels of options carry their own */
   unit: z.string().nullable(),
-  /** of a checkbox filter */
+  /** of a checkbox filter; 'in_stock' and 'on_sale' have a single one, '1' */
   options: z.array(z.object({ value: z.string(), label: z.string(), count: z.int(), selected: z.boolean() })),
-  /** ends of a range; prices are gross */
+  /** ends of a range; prices are gross, in whole crowns around all that are left; null where nothing is */
   min: z.number().nullable(),
   max: z.number().nullable(),
 });

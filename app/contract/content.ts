@@ -67,6 +67,8 @@ export const homeSchema = z.object({
   hero: z.object({ title: z.string(), text: z.string(), cta: z.string(), link: z.string(), image: z.string(), image_mobile: z.string() }),
   /** ids of the top categories shown as tiles */
   categories: z.array(idSchema),
+  /** lists of products by their label, in the shopkeeper's order */
+  featured: z.array(z.object({ title: z.string(), label: z.enum(["new", "sale", "tip"]) })).default([]),
   advantages: z.array(z.object({ title: z.string(), text: z.string() })),
 });
 export type Home = z.infer<typeof homeSchema>;

@@ -19,3 +19,22 @@ export function slugOf(text: string): string {
     .replace(/^-+|-+$/g, "");
   return slug || "product";
 }
+
+/** A product's name in two parts: what kind of thing it is, and which one. */
+export interface NameParts {
+  /** `null` where the name begins with none of the known kinds */
+  type: string | null;
+  name: string;
+}
+
+/**
+ * Sets the kind of a product apart from its name: 'Metrážový koberec' and 'Lada 93 béžová'. The longest prefix that fits counts, and only
+ * whole words do.
+ * @param prefixes 'Product name type prefixes: owndata code productNameTypePrefixes (comma list)' (specification section 9)
+ */
+export function splitProductName(name: string, prefixes: readonly string[]): NameParts {
+  const whole = name.trim();
+  const fits = (prefix: string) => whole.toLowerCase().startsWith(`${prefix.toLowerCase()} `);
+  const type = prefixes.filter(fits).reduce((longest, prefix) => (prefix.length > longest.length ? prefix : longest), "");
+  return type ? { type: whole.slice(0, type.length), name: whole.slice(type.length).trim() } : { type: null, name: whole };
+}

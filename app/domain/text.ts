@@ -92,3 +92,16 @@ export function czechSortKey(text: string): string {
   }
   return `${main}${TEXT_END}${accents}`;
 }
+
+/**
+ * Cuts a text at the end of a word so that it has at most `most` characters, the ellipsis among them; a shorter one stays as it is.
+ * One word that is too long itself is cut within.
+ */
+export function cutAtWord(text: string, most: number): string {
+  const whole = text.trim();
+  if (whole.length <= most) return whole;
+  const room = whole.slice(0, most);
+  const end = room.search(/\s+\S*$/);
+  const kept = end > 0 ? room.slice(0, end) : room.slice(0, most - 1);
+  return `${kept.replace(/[\s,;:.–—-]+$/u, "")}…`;
+}

@@ -7,7 +7,7 @@ export type Screen = keyof typeof SCREENS;
 const prepared = new Map<string, string[]>();
 
 /**
- * The path of a screen in a language, e.g. `href("en", "cart")` → `/en/cart`.
+ * The path of a screen in a language, e.g. `href("en", "cart")` → `/en/cart`. Optional parameters (`:slug?`) may be missing.
  * @throws when a parameter of the path is missing
  */
 export function href(locale: Locale, screen: Screen, params: Record<string, string | number> = {}): string {
@@ -23,7 +23,9 @@ export function href(locale: Locale, screen: Screen, params: Record<string, stri
       path += `/${part}`;
       continue;
     }
-    const value = params[part.slice(1)];
+    const optional = part.endsWith("?");
+    const value = params[part.slice(1, optional ? -1 : undefined)];
+    if (value === undefined && optional) continue;
     if (value === undefined) throw new Error(`href: ${key} needs ${part}`);
     path += `/${encodeURIComponent(value)}`;
   }

@@ -16,6 +16,11 @@ export const SCREENS = {
   currency: { file: "routes/currency.ts", cs: "mena", en: "currency" },
   search: { file: "routes/search.tsx", cs: "hledani", en: "search" },
   wishlist: { file: "routes/wishlist.tsx", cs: "wishlist", en: "wishlist" },
+  newProducts: { file: "routes/new-products.tsx", cs: "produkty/novinky", en: "products/new" },
+  saleProducts: { file: "routes/sale-products.tsx", cs: "produkty/akce", en: "products/sale" },
+  shop: { file: "routes/shop.tsx", cs: "eshop/:slug?", en: "eshop/:slug?" },
+  // `/sortiment/{cat}` is a top category's page or a room's, `/sortiment/{cat}/{slug}` a room or a property within the category
+  assortment: { file: "routes/assortment.tsx", cs: "sortiment/:cat/:slug?", en: "sortiment/:cat/:slug?" },
   category: { file: "routes/category.tsx", cs: ":id/:category", en: ":id/:category" },
   product: { file: "routes/product.tsx", cs: ":id/:category/:product", en: ":id/:category/:product" },
   notFound: { file: "routes/not-found.tsx", cs: "*", en: "*" },

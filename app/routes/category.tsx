@@ -1,66 +1,44 @@
-import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { readCategory } from "~/bff/catalogue.server";
-import { assertPage, readId, readListingQuery } from "~/bff/listing-query.server";
-import { Listing } from "~/features/catalogue";
-import { Breadcrumbs } from "~/features/shell";
+import { readId } from "~/bff/listing-query.server";
+import { ListingScreen } from "~/features/catalogue";
 import { categoryHref } from "~/i18n/links";
-import { useLocale } from "~/i18n/locale";
 import { localeOf } from "~/i18n/paths.js";
-import { useT } from "~/i18n/use-t";
-import { Link } from "~/ui/link";
-import { Message } from "~/ui/message";
 
-import { readListing } from "./listing.server";
+import { readListingPage } from "./listing.server";
 
-export const handle = { i18n: ["catalogue"] };
+export const handle = { i18n: ["catalogue", "validation"] };
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   const locale = localeOf(url.pathname);
   const id = readId(params.id);
-  const { sort, page } = readListingQuery(url);
-  assertPage(page, Number.MAX_SAFE_INTEGER);
-  const [category, list] = await Promise.all([
+  const [category, page] = await Promise.all([
     readCategory(context, request, locale, id),
-    readListing(context, request, locale, { category: id, page, ...(sort ? { sort } : {}) }),
+    readListingPage(context, request, locale, { category: id }),
   ]);
   if (params.category !== category.slug) throw redirect(categoryHref(locale, category) + url.search, 301);
-  assertPage(page, list.meta.last_page);
-  const { name, description, breadcrumbs, children } = category;
-  return {
-    category: { id, name, description, breadcrumbs: breadcrumbs.slice(0, -1), children },
-    list,
-    head: { title: category.seo.title, description: category.seo.description },
-    translated: { cs: { id, category: category.slugs.cs }, en: { id, category: category.slugs.en } },
-  };
+  const { name, description, breadcrumbs, children, seo, slugs } = category;
+  return data(
+    {
+      title: name,
+      description,
+      above: breadcrumbs.slice(0, -1),
+      below: children,
+      list: page.list,
+      elsewhere: page.elsewhere,
+      head: page.head({
+        ...seo,
+        paths: { cs: categoryHref("cs", { id, slug: slugs.cs }), en: categoryHref("en", { id, slug: slugs.en }) },
+      }),
+      translated: { cs: { id, category: slugs.cs }, en: { id, category: slugs.en } },
+    },
+    { status: page.status },
+  );
 }
 
 export default function CategoryPage() {
-  const { category, list } = useLoaderData<typeof loader>();
-  const t = useT("catalogue");
-  const locale = useLocale();
-  return (
-    <div className="container">
-      <Breadcrumbs categories={category.breadcrumbs} here={category.name} />
-      <header className="category-head">
-        <h1>{category.name}</h1>
-        <p>{category.description}</p>
-        {category.children.length > 0 && (
-          <nav aria-label={t("listing.subcategories")}>
-            <ul className="chips">
-              {category.children.map((child) => (
-                <li key={child.id}>
-                  <Link to={categoryHref(locale, child)}>
-                    {child.name} <span className="muted small number">{child.product_count}</span>
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        )}
-      </header>
-      {list.meta.total > 0 ? <Listing list={list} /> : <Message level={2} title={t("listing.emptyTitle")} text={t("listing.emptyText")} />}
-    </div>
-  );
+  const { title, description, above, below, list, elsewhere } = useLoaderData<typeof loader>();
+  return <ListingScreen title={title} description={description} above={above} below={below} list={list} elsewhere={elsewhere} />;
 }

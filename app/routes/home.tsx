@@ -1,46 +1,56 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { Fragment } from "react";
 import { readCategoryTree, readHome } from "~/bff/catalogue.server";
-import { Advantages, CategoryTiles, Hero, Rail } from "~/features/catalogue";
+import { Advantages, CategoryTiles, Hero, Rail, Tips } from "~/features/catalogue";
+import { href } from "~/i18n/links";
+import { useLocale } from "~/i18n/locale";
 import { localeOf } from "~/i18n/paths.js";
 import { translate } from "~/i18n/translate.server";
 import { useT } from "~/i18n/use-t";
 
-import { readListing } from "./listing.server";
+import { readFeatured } from "./home-featured.server";
 
 export const handle = { i18n: ["catalogue"] };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const locale = localeOf(new URL(request.url).pathname);
-  const [home, tree, sale, fresh] = await Promise.all([
-    readHome(context, request, locale),
-    readCategoryTree(context, request, locale),
-    readListing(context, request, locale, { list: "sale", perPage: 4 }),
-    readListing(context, request, locale, { list: "new", perPage: 8 }),
-  ]);
+  const [home, tree] = await Promise.all([readHome(context, request, locale), readCategoryTree(context, request, locale)]);
   return {
     hero: home.hero,
     advantages: home.advantages,
     categories: home.categories
       .flatMap((id) => tree.filter((category) => category.id === id))
       .map(({ id, slug, name, image, product_count }) => ({ id, slug, name, image, product_count })),
-    sale: sale.cards,
-    fresh: fresh.cards,
+    featured: await Promise.all(home.featured.map((list) => readFeatured(context, request, locale, list))),
     head: { title: translate(locale, "catalogue:home.title"), description: translate(locale, "catalogue:home.description") },
   };
 }
 
 export default function HomePage() {
-  const { hero, advantages, categories, sale, fresh } = useLoaderData<typeof loader>();
+  const { hero, advantages, categories, featured } = useLoaderData<typeof loader>();
   const t = useT("catalogue");
+  const locale = useLocale();
+  const all = {
+    new: { text: t("lists.allNew"), to: href(locale, "newProducts") },
+    sale: { text: t("lists.allSale"), to: href(locale, "saleProducts") },
+  };
   return (
     <>
       <Hero hero={hero} />
       <div className="container">
         <CategoryTiles title={t("home.categories")} categories={categories} />
-        <Rail title={t("home.sale")} cards={sale} />
-        <Advantages advantages={advantages} />
-        <Rail title={t("home.new")} cards={fresh} />
+        {featured.map((list, index) => (
+          <Fragment key={list.label}>
+            {list.label === "tip" ? (
+              list.first && <Tips title={list.title} first={list.first} others={list.others} />
+            ) : (
+              <Rail title={list.title} cards={list.cards} all={all[list.label]} />
+            )}
+            {index === 0 && <Advantages advantages={advantages} />}
+          </Fragment>
+        ))}
+        {featured.length === 0 && <Advantages advantages={advantages} />}
       </div>
     </>
   );

@@ -4,7 +4,6 @@ import { fromJson, toJson } from "~/contract/json";
 import type { Product } from "~/contract/catalogue";
 import { isInCart } from "~/bff/cart.server";
 import { readProduct, readRelated } from "~/bff/catalogue.server";
-import { readPriceWriter } from "~/bff/currency.server";
 import { readId } from "~/bff/listing-query.server";
 import { canBeBought, availabilityOf } from "~/domain/availability";
 import { chargedPrice, cheapest } from "~/domain/price";
@@ -47,11 +46,11 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   const locale = localeOf(url.pathname);
   const id = readId(params.id);
-  const [product, similar, accessories, { price }] = await Promise.all([
+  const [product, similar, accessories, { words }] = await Promise.all([
     readProduct(context, request, locale, id),
     readRelated(context, request, locale, id, "similar"),
     readRelated(context, request, locale, id, "accessory"),
-    readPriceWriter(context, request),
+    readCardWords(context, request, locale),
   ]);
   const canonical = productHref(locale, product);
   if (canonical !== url.pathname) throw redirect(canonical + url.search, 301);
@@ -66,7 +65,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     firstQuote(context, request, locale, product, variant),
     isInCart(context, request, id, variant?.id ?? null),
   ]);
-  const toCard = (other: Product) => cardOf(other, locale, translate, price);
+  const toCard = (other: Product) => cardOf(other, words);
   return data(
     {
       // the page has where it is in words
@@ -83,7 +82,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       head: {
         title: product.seo.title,
         description: product.seo.description,
-        canonical,
+        // the variant is a choice on the page, no page of its own
+        addresses: { cs: productHref("cs", inLanguageLink("cs")), en: productHref("en", inLanguageLink("en")) },
         image: imageSrc("big", product.main_image, product.slug, "jpg"),
         price: chargedPrice(variant ?? cheapest(product, product.variants).priced),
       },

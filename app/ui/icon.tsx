@@ -30,7 +30,8 @@ export type IconName =
   | "star"
   | "zoom"
   | "share"
-  | "copy";
+  | "copy"
+  | "filters";
 
 /** A picture beside a word; what it means is said by the word or by the control's name. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {

@@ -10,6 +10,7 @@ import { createListing } from "./catalogue/listing.service";
 import { createChosen } from "./catalogue/products.service";
 import { createRelated } from "./catalogue/related.service";
 import { createSearchService } from "./catalogue/search.service";
+import { createWindows } from "./catalogue/window/windows";
 import { contentRoutes } from "./content/content.routes";
 import { createContentService } from "./content/content.service";
 import { createDeliveryService } from "./delivery/delivery.service";
@@ -32,6 +33,8 @@ export interface ApiDeps {
   log: Log;
   clock?: () => Date;
   random?: Random;
+  /** how long listings may lag behind the database */
+  listingsFreshMs?: number;
 }
 
 export interface Api {
@@ -41,16 +44,17 @@ export interface Api {
 }
 
 /** The API that ships with the shop. */
-export function createApi({ db, translate, log, clock = () => new Date(), random = randomBytes }: ApiDeps): Api {
+export function createApi({ db, translate, log, clock = () => new Date(), random = randomBytes, listingsFreshMs = 1_000 }: ApiDeps): Api {
   const memory = createMemory();
   const reply = createReply(translate);
 
+  const windows = createWindows(db, listingsFreshMs, () => memory.changed());
   const content = createContentService(db, memory);
-  const readCategories = createCategories(db, memory);
-  const listProducts = createListing(db, readCategories, memory);
-  const readRelated = createRelated(db, readCategories, content);
-  const search = createSearchService(db, readCategories);
+  const readCategories = createCategories(db, windows, memory);
+  const listProducts = createListing({ db, windows, readCategories, memory, translate });
   const readDetail = createDetail({ db, readCategories, content, clock });
+  const readRelated = createRelated(db, windows, readCategories, content);
+  const search = createSearchService(db, windows, readCategories);
   const delivery = createDeliveryService(db, memory, content);
   const carts = createCartService({ db, content, delivery, clock, random });
 
@@ -67,7 +71,13 @@ export function createApi({ db, translate, log, clock = () => new Date(), random
     ],
     log,
   );
-  return { fetch: async (request) => app.fetch(request), changed: () => memory.changed() };
+  return {
+    fetch: async (request) => app.fetch(request),
+    changed() {
+      memory.changed();
+      windows.changed();
+    },
+  };
 }
 
 export type { Log } from "./shared/app";

@@ -80,7 +80,14 @@ describe("the demo data", () => {
       const { data } = expectAnswer(await ask("GET", `/api/catalog/product/en/${id}`), 200, productDetailSchema);
       expect(data.breadcrumbs.length).toBeGreaterThan(0);
     }
-    expect(expectAnswer(await ask("GET", "/api/home/cs"), 200, homeSchema).categories.length).toBeGreaterThan(3);
+    const home = expectAnswer(await ask("GET", "/api/home/cs"), 200, homeSchema);
+    expect(home.categories.length).toBeGreaterThan(3);
+    for (const { label } of home.featured) {
+      const list = expectAnswer(await ask("GET", `/api/catalog/products/cs?list=${label}`), 200, productListSchema);
+      expect(list.data.every((product) => product.labels.some(({ code }) => code === label))).toBe(true);
+      expect(list.data.length).toBeGreaterThan(0);
+    }
+    expect(home.featured.map(({ label }) => label).sort()).toEqual(["new", "sale", "tip"]);
   });
 
   it("is loaded once only, the second start taking no time", async () => {

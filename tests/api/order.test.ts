@@ -295,14 +295,14 @@ describe.each(DATABASES)("ordering over %s", (kind) => {
 
   it("moves a product of which nothing is left to the end of its listings", async () => {
     await placed(await readyGuest(ask, { productId: P.lastPack }));
-    const { sold_out } = await database.db.sql
+    const { in_stock } = await database.db.sql
       .selectFrom("listings")
-      .select("sold_out")
+      .select("in_stock")
       .where("product_id", "=", P.lastPack)
       .executeTakeFirstOrThrow();
-    expect(sold_out).toBe(true);
+    expect(in_stock).toBe(false);
     await placed(await readyGuest(ask, { productId: P.rug, variantId: V.rugLarge, quantity: 2 }));
-    const rug = await database.db.sql.selectFrom("listings").select("sold_out").where("product_id", "=", P.rug).executeTakeFirstOrThrow();
-    expect(rug.sold_out).toBe(false);
+    const rug = await database.db.sql.selectFrom("listings").select("in_stock").where("product_id", "=", P.rug).executeTakeFirstOrThrow();
+    expect(rug.in_stock).toBe(true);
   });
 });

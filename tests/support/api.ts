@@ -41,6 +41,7 @@ export function apiOver(db: Database, deps: Partial<ApiDeps> = {}): Api & { ask:
       [key.replace("validation:", ""), ...(params?.["value"] === undefined ? [] : [params["value"]])].join(":"),
     log: { error: (fields) => void failures.push(fields) },
     clock: () => TODAY,
+    listingsFreshMs: 0,
     ...deps,
   });
   return { ...api, ask: askThrough(api.fetch), failures };

@@ -196,8 +196,8 @@ export const testAssortment: Assortment = {
     },
   ],
   properties: [
-    { id: 10, code: "material", name: name("Materiál"), values: { wool: name("vlna") } },
-    { id: 21, code: "pack-area", name: name("Plocha v balení"), unit: "m²" },
+    { id: 10, code: "material", name: name("Materiál"), is_filter: true, values: { wool: name("vlna") } },
+    { id: 21, code: "pack-area", name: name("Plocha v balení"), unit: "m²", is_filter: false },
   ],
   lines,
   safety: [{ materials: ["accessory-glue"], text: both("Dráždí oči.") }],

@@ -1,47 +1,142 @@
-import type { Label, Product } from "~/contract/catalogue";
+import type { Label, Product, Variant } from "~/contract/catalogue";
 import type { Locale } from "~/contract/common";
 import { availabilityOf, type AvailabilityState } from "~/domain/availability";
-import { chargedPrice, cheapest, hasSale } from "~/domain/price";
+import { toCrowns, toHaler } from "~/domain/money";
+import { packOf } from "~/domain/pack";
+import { chargedPrice, cheapest, discountPercent, hasSale, type Priced } from "~/domain/price";
+import { splitProductName, type NameParts } from "~/domain/product-name";
+import { cutAtWord } from "~/domain/text";
 import { priceUnitOf } from "~/domain/units";
 import { productHref } from "~/i18n/links";
+import { measureText } from "./measure-text";
 
-/** A product as a card shows it: words and addresses ready, so that a page of cards is cheap to send and to draw. */
-export interface Card {
+/** 'Card: description 175 characters; 8 variants; 3 thumbnails' (specification section 9). */
+const MOST_LETTERS = 175;
+const MOST_SIZES = 8;
+const MOST_THUMBNAILS = 3;
+
+/** A product as every card shows it: words and addresses ready, so that a page of cards is cheap to send and to draw. */
+export interface Card extends NameParts {
   id: number;
   href: string;
-  name: string;
   slug: string;
   image: string | null;
   /** the lowest of several prices */
   from: boolean;
   price: string;
   unit: string;
-  /** the struck-out price of a sale */
+  /** the struck-out price of a sale, how much less is paid now, and the lowest price of the 30 days before */
   was: string | null;
+  discount: string | null;
+  lowest: string | null;
+  /** what a m² and a piece of a pack come to */
+  each: string | null;
   stock: { state: AvailabilityState; text: string };
   labels: Label[];
 }
 
-type Translate = (locale: Locale, key: string) => string;
+/** The card of listings: sizes to choose from and more pictures. */
+export interface StandardCard extends Card {
+  more: string[];
+  sizes: { text: string; href: string; sold: boolean }[];
+  /** sizes that did not fit */
+  otherSizes: number;
+}
 
-/**
- * Prepares a product's card in a language.
- * @param price writes an amount given in CZK in the shopper's currency
- */
-export function cardOf(product: Product, locale: Locale, translate: Translate, price: (amountCzk: number) => string): Card {
+/** The big card of one product. */
+export interface WeekCard extends Card {
+  description: string;
+}
+
+/** The card that leads with what the product is measured by. */
+export interface MeasuredCard extends Card {
+  measure: string;
+}
+
+/** What cards are worded by, the same for all cards of a page. */
+export interface CardWords {
+  locale: Locale;
+  translate: (locale: Locale, key: string, params?: Record<string, string | number>) => string;
+  /** writes an amount given in CZK in the shopper's currency */
+  price: (amountCzk: number) => string;
+  /** kinds of goods that names begin with */
+  prefixes: readonly string[];
+}
+
+/** Prepares what all cards show, and small ones show alone. */
+export function previewOf(product: Product, words: CardWords): Card {
+  const { locale, translate, price, prefixes } = words;
   const { priced, differs } = cheapest(product, product.variants);
   const { state, text } = availabilityOf(product);
   return {
     id: product.id,
     href: productHref(locale, product),
-    name: product.name,
+    ...splitProductName(product.name, prefixes),
     slug: product.slug,
     image: product.main_image,
     from: differs,
     price: price(chargedPrice(priced)),
     unit: translate(locale, `common:perUnit.${priceUnitOf(product.group_type_id)}`),
-    was: hasSale(priced) ? price(priced.price_tax_incl) : null,
+    ...saleOf(product, priced, words),
+    each: eachOf(product, priced, words),
     stock: { state, text: text ?? translate(locale, `catalogue:stock.${state}`) },
     labels: product.labels,
   };
+}
+
+/** Prepares a product's card in a listing. */
+export function cardOf(product: Product, words: CardWords): StandardCard {
+  const sizes = product.variants.filter((variant) => variant.active);
+  return {
+    ...previewOf(product, words),
+    more: product.images
+      .map(({ image }) => image)
+      .filter((image) => image !== product.main_image)
+      .slice(0, MOST_THUMBNAILS),
+    sizes: sizes.slice(0, MOST_SIZES).map((variant) => ({
+      text: sizeText(variant),
+      href: productHref(words.locale, product, variant.variant_url_query),
+      sold: variant.quantity <= 0,
+    })),
+    otherSizes: Math.max(0, sizes.length - MOST_SIZES),
+  };
+}
+
+/** Prepares the big card of a product, with the beginning of its description. */
+export const weekCardOf = (product: Product, words: CardWords): WeekCard => ({
+  ...previewOf(product, words),
+  description: cutAtWord(product.description, MOST_LETTERS),
+});
+
+/** Prepares the card that leads with the product's measures. */
+export const measuredCardOf = (product: Product, words: CardWords): MeasuredCard => ({
+  ...previewOf(product, words),
+  measure: measureText(product, words.locale, words.translate),
+});
+
+function saleOf(product: Product, priced: Priced, { locale, translate, price }: CardWords): Pick<Card, "was" | "discount" | "lowest"> {
+  if (!hasSale(priced)) return { was: null, discount: null, lowest: null };
+  const percent = discountPercent(priced.price_tax_incl, chargedPrice(priced));
+  const lowest = product.lowest_price_30_tax_incl;
+  return {
+    was: price(priced.price_tax_incl),
+    discount: translate(locale, "catalogue:card.discount", { percent }),
+    lowest: lowest === null ? null : translate(locale, "catalogue:card.lowest", { price: price(lowest) }),
+  };
+}
+
+function eachOf(product: Product, priced: Priced, { locale, translate, price }: CardWords): string | null {
+  const pack = packOf(product, toHaler(chargedPrice(priced)));
+  const parts = [
+    pack?.perM2Haler != null && translate(locale, "catalogue:price.perM2", { price: price(toCrowns(pack.perM2Haler)) }),
+    pack?.perPieceHaler != null && translate(locale, "catalogue:price.piece", { price: price(toCrowns(pack.perPieceHaler)) }),
+  ].filter((part) => typeof part === "string");
+  return parts.length ? parts.join(" · ") : null;
+}
+
+/** A variant's measure as short as it can be understood; its own name where that says more. */
+function sizeText({ name, width_cm, length_cm }: Variant): string {
+  if (width_cm === null) return name;
+  if (length_cm === null) return `${width_cm}\u00a0cm`;
+  return name.includes("×") ? `${width_cm}\u00a0×\u00a0${length_cm}` : name;
 }

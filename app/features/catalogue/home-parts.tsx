@@ -5,8 +5,10 @@ import { useT } from "~/i18n/use-t";
 import { Icon, type IconName } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import { toJson, type Json } from "~/contract/json";
-import type { Card } from "./card";
+import type { Card, StandardCard, WeekCard as WeekCardData } from "./card";
 import { ProductGrid } from "./product-grid";
+import { SimpleRows } from "./simple-rows";
+import { WeekCard } from "./week-card";
 
 /** The first thing seen: a room, a sentence and the way in. */
 export function Hero({ hero }: { hero: Home["hero"] }) {
@@ -31,9 +33,9 @@ export function Hero({ hero }: { hero: Home["hero"] }) {
 }
 
 /** A rail without products. */
-const NONE: Json<Card[]> = toJson([]);
+const NONE: Json<StandardCard[]> = toJson([]);
 
-interface Tile {
+export interface Tile {
   id: number;
   slug: string;
   name: string;
@@ -42,7 +44,7 @@ interface Tile {
 }
 
 /** Ways into the assortment, a picture each. */
-export function CategoryTiles({ title, categories }: { title: string; categories: Tile[] }) {
+export function CategoryTiles({ title, categories, className = "tiles" }: { title: string; categories: Tile[]; className?: string }) {
   const locale = useLocale();
   const t = useT("catalogue");
   return (
@@ -50,7 +52,7 @@ export function CategoryTiles({ title, categories }: { title: string; categories
       <div className="section-head">
         <h2>{title}</h2>
       </div>
-      <ul className="tiles">
+      <ul className={className}>
         {categories.map((category) => (
           <li key={category.id}>
             <Link to={categoryHref(locale, category)}>
@@ -66,13 +68,34 @@ export function CategoryTiles({ title, categories }: { title: string; categories
   );
 }
 
+/** What the shopkeeper swears by: the first big, the others as numbered rows. */
+export function Tips({ title, first, others }: { title: string; first: WeekCardData; others: readonly Card[] }) {
+  return (
+    <section className="section">
+      <div className="section-head">
+        <h2>{title}</h2>
+      </div>
+      <div className="tips">
+        <WeekCard card={first} />
+        <SimpleRows cards={others} />
+      </div>
+    </section>
+  );
+}
+
 /** A row or two of products under a heading. */
-export function Rail({ title, cards }: { title: string; cards: Json<Card[]> }) {
+export function Rail({ title, cards, all }: { title: string; cards: Json<StandardCard[]>; all?: { text: string; to: string } | undefined }) {
   if (cards === NONE) return null;
   return (
     <section className="section">
       <div className="section-head">
         <h2>{title}</h2>
+        {all && (
+          <Link className="link" to={all.to}>
+            {all.text}
+            <Icon name="arrow" />
+          </Link>
+        )}
       </div>
       <ProductGrid cards={cards} level={3} />
     </section>

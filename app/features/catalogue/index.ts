@@ -1,12 +1,28 @@
 export { BuyForm } from "./buy-form";
-export { cardOf, type Card } from "./card";
-export { Gallery } from "./gallery";
-export { Advantages, CategoryTiles, Hero, Rail } from "./home-parts";
+export {
+  cardOf,
+  measuredCardOf,
+  previewOf,
+  weekCardOf,
+  type Card,
+  type CardWords,
+  type MeasuredCard,
+  type StandardCard,
+  type WeekCard as WeekCardData,
+} from "./card";
+export { CardName } from "./card-parts";
+export { Landing } from "./landing";
 export { LastViewed } from "./last-viewed";
-export { Labels } from "./labels";
-export { Listing } from "./listing";
 export { LowestPrice } from "./lowest-price";
+export type { Filters } from "./filter-groups";
+export { Gallery } from "./gallery";
+export { Advantages, CategoryTiles, Hero, Rail, Tips } from "./home-parts";
+export { Labels } from "./labels";
+export type { ListingPage } from "./listing";
+export { ListingScreen } from "./listing-screen";
+export { MeasuredCards } from "./measured-cards";
 export { PackNote } from "./pack-note";
+export { PreviewCard } from "./preview-card";
 export { Promises } from "./promises";
 export { PriceTag } from "./price-tag";
 export { ProductFacts } from "./product-facts";

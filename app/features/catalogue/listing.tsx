@@ -1,50 +1,117 @@
 import { useLocation } from "@remix-run/react";
-import type { ProductList } from "~/contract/catalogue";
-import type { Json } from "~/contract/json";
-import type { Card } from "./card";
+import type { CategoryLink, Sort } from "~/contract/catalogue";
+import { fromJson, type Json } from "~/contract/json";
+import { isNarrowed, readListingAddress, SORTS, writeListingAddress } from "~/i18n/listing-address";
 import { useT } from "~/i18n/use-t";
+import { Icon } from "~/ui/icon";
 import { Pagination } from "~/ui/pagination";
+import { useHydrated } from "~/ui/use-hydrated";
+import type { StandardCard } from "./card";
+import { ChosenChips } from "./chosen-chips";
+import { chosenFilters } from "./chosen-filters";
+import type { Filters } from "./filter-groups";
+import { FilterButton, FilterPanel, LISTING_FORM } from "./filter-panel";
+import { NothingFound } from "./nothing-found";
 import { ProductGrid } from "./product-grid";
-import { SortForm } from "./sort-form";
+import { useLiveForm } from "./use-live-form";
 
-/** A page of products: how many there are, their order, the cards and the way to the other pages. */
-export function Listing({ list }: { list: { cards: Json<Card[]>; meta: ProductList["meta"] } }) {
+/** A page of a listing, as its loader prepares it. */
+export interface ListingPage {
+  cards: Json<StandardCard[]>;
+  filters: Json<Filters>;
+  meta: { page: number; per_page: number; total: number; last_page: number; sort: Sort };
+}
+
+interface Props {
+  list: ListingPage;
+  /** categories to look into where nothing is found */
+  elsewhere: readonly CategoryLink[];
+}
+
+/** A page of products: filters, how many there are, their order, the cards and the way to the other pages. */
+export function Listing({ list, elsewhere }: Props) {
   const t = useT("catalogue");
   const { pathname, search } = useLocation();
+  const { form, pending, onChange, onSubmit } = useLiveForm();
   const { meta } = list;
-  const from = (meta.page - 1) * meta.per_page + 1;
+  const { filters } = fromJson(list.filters);
+  const address = readListingAddress(new URLSearchParams(search));
+  const chosen = chosenFilters(filters, address, t);
+  const narrowed = isNarrowed(address);
   const to = (page: number) => {
-    const params = new URLSearchParams(search);
-    if (page === 1) params.delete("page");
-    else params.set("page", String(page));
-    const query = params.toString();
+    const query = writeListingAddress({ ...address, page });
     return query ? `${pathname}?${query}` : pathname;
   };
   return (
-    <>
-      <div className="toolbar">
-        <p role="status">{t("listing.found", { count: meta.total })}</p>
-        <SortForm sort={meta.sort} />
-      </div>
-      <ProductGrid cards={list.cards} eager={4} />
-      <div className="listing-end">
-        {meta.last_page > 1 && (
-          <p className="muted small">
-            {t("listing.shown", { from, to: Math.min(meta.total, from + meta.per_page - 1), total: meta.total })}
+    <div className={filters.length > 0 ? "listing" : "listing listing-bare"}>
+      <FilterPanel filters={list.filters} q={address.q} total={meta.total} form={form} onChange={onChange} onSubmit={onSubmit} />
+      <div className="listing-main" aria-busy={pending}>
+        <div className="toolbar">
+          {filters.length > 0 && <FilterButton chosen={chosen.length} />}
+          <p role="status">
+            {t("listing.found", { count: meta.total })}
+            {pending && <Icon name="refresh" className="spin" />}
           </p>
+          <SortField sort={meta.sort} onChange={onChange} />
+        </div>
+        {narrowed && <ChosenChips chosen={chosen} address={address} />}
+        {meta.total > 0 ? (
+          <>
+            <ProductGrid cards={list.cards} eager={4} />
+            <ListingEnd meta={meta} to={to} />
+          </>
+        ) : (
+          <NothingFound narrowed={narrowed} elsewhere={elsewhere} />
         )}
-        <Pagination
-          page={meta.page}
-          lastPage={meta.last_page}
-          to={to}
-          texts={{
-            label: t("listing.pages"),
-            previous: t("listing.previous"),
-            next: t("listing.next"),
-            page: (page) => t("listing.page", { page }),
-          }}
-        />
       </div>
-    </>
+    </div>
+  );
+}
+
+/** Chooses the order; belongs to the form of the filters. */
+function SortField({ sort, onChange }: { sort: Sort; onChange(event: React.FormEvent): void }) {
+  const t = useT("catalogue");
+  const hydrated = useHydrated();
+  return (
+    <div className="sort">
+      <label htmlFor="sort" className="small muted">
+        {t("listing.sort")}
+      </label>
+      <select className="input" id="sort" name="sort" form={LISTING_FORM} defaultValue={sort} onChange={onChange} autoComplete="off">
+        {SORTS.map((value) => (
+          <option key={value} value={value}>
+            {t(`listing.sort_${value}`)}
+          </option>
+        ))}
+      </select>
+      <button type="submit" form={LISTING_FORM} className="btn btn-quiet" hidden={hydrated}>
+        {t("listing.apply")}
+      </button>
+    </div>
+  );
+}
+
+function ListingEnd({ meta, to }: { meta: ListingPage["meta"]; to: (page: number) => string }) {
+  const t = useT("catalogue");
+  const from = (meta.page - 1) * meta.per_page + 1;
+  return (
+    <div className="listing-end">
+      {meta.last_page > 1 && (
+        <p className="muted small">
+          {t("listing.shown", { from, to: Math.min(meta.total, from + meta.per_page - 1), total: meta.total })}
+        </p>
+      )}
+      <Pagination
+        page={meta.page}
+        lastPage={meta.last_page}
+        to={to}
+        texts={{
+          label: t("listing.pages"),
+          previous: t("listing.previous"),
+          next: t("listing.next"),
+          page: (page) => t("listing.page", { page }),
+        }}
+      />
+    </div>
   );
 }

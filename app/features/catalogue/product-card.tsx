@@ -1,54 +1,71 @@
 import { imageSrc } from "~/i18n/links";
 import { useT } from "~/i18n/use-t";
 import { Link } from "~/ui/link";
-import type { Card } from "./card";
-import { Labels } from "./labels";
+import type { StandardCard } from "./card";
+import { CardLabels, CardName, CardPhoto, CardPrice, CardStock } from "./card-parts";
 
 interface Props {
-  card: Card;
+  card: StandardCard;
   /** the first ones on a page are fetched at once */
   eager?: boolean;
   /** level of the heading, by the page around it */
   level?: 2 | 3;
 }
 
-/** A product in a listing: picture, name, price by its unit, stock and labels. */
+const SIZES = "(min-width: 64rem) 310px, (min-width: 48rem) 30vw, 46vw";
+
+/** A product in a listing: pictures, name, price by its unit, stock, labels and the sizes to choose from. */
 export function ProductCard({ card, eager, level = 2 }: Props) {
-  const t = useT("catalogue");
   const Heading = level === 2 ? "h2" : "h3";
-  const thumb = imageSrc("thumb", card.image, card.slug);
   return (
     <article className="card">
-      <span className="card-photo">
-        <img
-          src={thumb}
-          srcSet={card.image ? `${imageSrc("w236", card.image, card.slug)} 236w, ${thumb} 472w` : undefined}
-          sizes="(min-width: 64rem) 290px, (min-width: 48rem) 30vw, 46vw"
-          width={472}
-          height={534}
-          alt=""
-          loading={eager ? undefined : "lazy"}
-          decoding="async"
-        />
-      </span>
-      <Labels labels={card.labels} />
+      <CardPhoto card={card} sizes={SIZES} eager={eager} />
+      <CardLabels labels={card.labels} discount={card.discount} />
+      {card.more.length > 0 && <MorePhotos card={card} />}
       <Heading>
-        <Link to={card.href}>{card.name}</Link>
+        <Link to={card.href}>
+          <CardName type={card.type} name={card.name} />
+        </Link>
       </Heading>
-      <p className="price">
-        {card.was && (
-          <s>
-            <span className="visually-hidden">{t("price.was")} </span>
-            {card.was}
-          </s>
-        )}
-        <span className={card.was ? "amount sale" : "amount"}>
-          {card.was && <span className="visually-hidden">{t("price.now")} </span>}
-          {card.from && `${t("price.from")} `}
-          {card.price} <span className="unit">{card.unit}</span>
-        </span>
-      </p>
-      <p className={`stock stock-${card.stock.state}`}>{card.stock.text}</p>
+      <CardPrice card={card} />
+      <CardStock stock={card.stock} />
+      {card.sizes.length > 0 && <Sizes card={card} />}
     </article>
+  );
+}
+
+/** Small pictures; the pointer shows each of them large. They lead where the card leads, so keys and readers pass them by. */
+function MorePhotos({ card }: { card: StandardCard }) {
+  return (
+    <Link className="card-shots" to={card.href} tabIndex={-1} aria-hidden="true">
+      {card.more.map((image) => (
+        <span key={image}>
+          <img src={imageSrc("ico2", image, card.slug)} alt="" width={47} height={47} loading="lazy" decoding="async" />
+          <img className="card-large" src={imageSrc("thumb", image, card.slug)} alt="" loading="lazy" decoding="async" />
+        </span>
+      ))}
+    </Link>
+  );
+}
+
+function Sizes({ card }: { card: StandardCard }) {
+  const t = useT("catalogue");
+  return (
+    <ul className="card-sizes" aria-label={t("card.sizes")}>
+      {card.sizes.map(({ text, href, sold }) => (
+        <li key={href}>
+          <Link to={href} className={sold ? "off" : undefined}>
+            {text}
+          </Link>
+        </li>
+      ))}
+      {card.otherSizes > 0 && (
+        <li>
+          <Link to={card.href} className="card-next">
+            {t("card.otherSizes", { count: card.otherSizes })}
+          </Link>
+        </li>
+      )}
+    </ul>
   );
 }

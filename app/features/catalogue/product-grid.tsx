@@ -1,10 +1,10 @@
 import { fromJson, type Json } from "~/contract/json";
 import { KeptMarkup } from "~/ui/kept-markup";
-import type { Card } from "./card";
+import type { StandardCard } from "./card";
 import { ProductCard } from "./product-card";
 
 interface Props {
-  cards: Json<Card[]>;
+  cards: Json<StandardCard[]>;
   /** how many pictures stand in the first view */
   eager?: number;
   level?: 2 | 3;

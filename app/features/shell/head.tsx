@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, useMatches, useRouteError, useRouteLoaderData } from "@remix-run/react";
+import type { Locale } from "~/contract/common";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 import { useTranslations } from "./alternates";
@@ -11,8 +12,8 @@ export interface PageHead {
   description?: string | undefined;
   /** true for pages that no search engine should list */
   unlisted?: boolean | undefined;
-  /** path that stands for this page whatever its query says; without one that is the page's own address */
-  canonical?: string | undefined;
+  /** its own address in each language where that is not the one that was asked for: another path, or less of the query */
+  addresses?: Record<Locale, string> | undefined;
   /** picture for those who share the page */
   image?: string | undefined;
   /** what is charged for the product that the page sells, CZK with VAT */
@@ -55,10 +56,11 @@ export function Head() {
 function Twins({ head }: { head: PageHead | null }) {
   const root: unknown = useRouteLoaderData("root");
   const publicUrl = typeof root === "object" && root !== null && "publicUrl" in root ? String(root.publicUrl) : "";
-  const { paths } = useTranslations();
+  const asked = useTranslations().paths;
+  const paths = head?.addresses ?? asked;
   const locale = useLocale();
   const t = useT("common");
-  const canonical = publicUrl + (head?.canonical ?? paths[locale]);
+  const canonical = publicUrl + paths[locale];
   return (
     <>
       <link rel="canonical" href={canonical} />

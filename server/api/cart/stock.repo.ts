@@ -1,4 +1,4 @@
-import { isOneOf, type Queries } from "../../db/index";
+import { isOneOf, noteChanges, type Queries } from "../../db/index";
 
 /** Stock of one product or variant. */
 export interface StockKey {
@@ -35,7 +35,7 @@ export async function takeStock(tx: Queries, { product_id, variant_id }: StockKe
     throw new Error(`stock of ${table} ${variant_id ?? product_id} is less than the ${amount} that were locked`);
 }
 
-/** Moves products of which nothing is left to the end of the listings. */
+/** Says in the listings of which products nothing is left. */
 export async function markSoldOut(tx: Queries, productIds: readonly number[]): Promise<void> {
   const left = tx.sql
     .selectFrom("products")
@@ -45,5 +45,12 @@ export async function markSoldOut(tx: Queries, productIds: readonly number[]): P
     .where((eb) => eb.or([eb.and([eb("products.has_variants", "=", false), eb("products.stock", ">", 0)]), eb("variants.stock", ">", 0)]));
   const inStock = new Set((await left.execute()).map(({ id }) => id));
   const gone = productIds.filter((id) => !inStock.has(id));
-  await tx.sql.updateTable("listings").set({ sold_out: true }).where(isOneOf("product_id", gone)).where("sold_out", "=", false).execute();
+  const marked = await tx.sql
+    .updateTable("listings")
+    .set({ in_stock: false })
+    .where(isOneOf("product_id", gone))
+    .where("in_stock", "=", true)
+    .returning("product_id")
+    .execute();
+  await noteChanges(tx, [...new Set(marked.map(({ product_id }) => product_id))]);
 }

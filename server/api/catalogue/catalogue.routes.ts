@@ -4,7 +4,8 @@ import { ID, idOf, LOCALE, localeOf } from "../shared/paths";
 import type { Reply } from "../shared/reply";
 import { done, found } from "../shared/result";
 import type { ReadProductDetail } from "./detail.service";
-import { listingQuerySchema, type ListProducts } from "./listing.service";
+import { readListingQuery } from "./listing-query";
+import type { ListProducts } from "./listing.service";
 import type { ReadCategories } from "./categories.service";
 import { chosenQuerySchema, type ReadChosen } from "./products.service";
 import { relatedQuerySchema, type ReadRelated } from "./related.service";
@@ -31,7 +32,7 @@ export const catalogueRoutes =
     });
 
     app.get(`/api/catalog/products/${LOCALE}`, async (c) => {
-      const query = parseWith(listingQuerySchema, c.req.query());
+      const query = readListingQuery(new URL(c.req.url).searchParams);
       return reply.send(c, query.ok ? await listProducts(localeOf(c), query.value) : query);
     });
 

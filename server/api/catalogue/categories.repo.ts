@@ -28,25 +28,9 @@ export function readCategorySlugs(db: Queries): Promise<{ id: number; locale: Lo
   return db.sql.selectFrom("category_texts").select(["category_id as id", "locale", "slug"]).execute();
 }
 
-/** How many products stand on each shelf. */
-export async function countShelves(db: Queries, locale: Locale): Promise<Map<string, number>> {
-  const rows = await db.sql
-    .selectFrom("listings")
-    .select((eb) => ["shelf", eb.fn.countAll<number>().as("count")])
-    .where("locale", "=", locale)
-    .groupBy("shelf")
-    .execute();
-  return new Map(rows.map((row) => [row.shelf, row.count]));
-}
-
 /** Categories with a word that begins so, for each of the folded words. */
 export async function findCategoryIds(db: Queries, locale: Locale, words: readonly string[], limit: number): Promise<number[]> {
   let query = db.sql.selectFrom("category_texts").select("category_id").where("locale", "=", locale);
   for (const word of words) query = query.where(hasWordPrefix("search_text", word));
   return (await query.orderBy("category_id").limit(limit).execute()).map((row) => row.category_id);
-}
-
-/** All brands. */
-export function readBrandNames(db: Queries): Promise<{ id: number; name: string }[]> {
-  return db.sql.selectFrom("brands").select(["id", "name"]).orderBy("id").execute();
 }

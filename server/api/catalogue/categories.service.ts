@@ -2,57 +2,78 @@ import type { CategoryDetail, CategoryLink, CategoryNode } from "~/contract/cata
 import type { Locale } from "~/contract/common";
 import type { Queries } from "../../db/index";
 import type { Memory } from "../shared/memory";
-import { countShelves, readCategories, readCategorySlugs, type CategoryRow } from "./categories.repo";
+import { readCategories, readCategorySlugs, type CategoryRow } from "./categories.repo";
+import { Narrowed } from "./window/narrowed";
+import type { Window } from "./window/window";
+import type { Windows } from "./window/windows";
 
 /** The categories of a language, as all of the catalogue uses them. */
 export interface Categories {
   tree: CategoryNode[];
   find(id: number): CategoryDetail | undefined;
   findByCode(code: string): CategoryLink | undefined;
-  /** how many products stand on a shelf */
-  count(shelf: string): number;
 }
 
 export type ReadCategories = (locale: Locale) => Promise<Categories>;
 
-/** Reads the categories of a language, once until something changes. */
-export const createCategories = (db: Queries, memory: Memory): ReadCategories =>
-  memory.cached(async (locale: Locale) => {
-    const [rows, slugs, counts] = await Promise.all([readCategories(db, locale), readCategorySlugs(db), countShelves(db, locale)]);
-    const count = (shelf: string) => counts.get(shelf) ?? 0;
-    const under = (parent: number | null) => rows.filter((row) => row.parent_id === parent);
-    const byId = new Map(rows.map((row) => [row.id, row]));
-    const slugIn = (id: number, of: Locale) => slugs.find((row) => row.id === id && row.locale === of)?.slug ?? String(id);
-
-    const nodeOf = (row: CategoryRow): CategoryNode => ({
-      ...linkOf(row),
-      image: row.image,
-      product_count: count(String(row.id)),
-      children: under(row.id).map(nodeOf),
-    });
-    const path = (row: CategoryRow): CategoryRow[] => {
-      const parent = row.parent_id === null ? undefined : byId.get(row.parent_id);
-      return parent ? [...path(parent), row] : [row];
-    };
-    const details = new Map(
-      rows.map((row): [number, CategoryDetail] => [
-        row.id,
-        {
-          ...linkOf(row),
-          description: row.description,
-          seo: { title: row.name, description: row.description },
-          breadcrumbs: path(row).map(linkOf),
-          children: under(row.id).map((child) => ({ ...linkOf(child), image: child.image, product_count: count(String(child.id)) })),
-          slugs: { cs: slugIn(row.id, "cs"), en: slugIn(row.id, "en") },
-        },
-      ]),
-    );
-    return {
-      tree: under(null).map(nodeOf),
-      find: (id) => details.get(id),
-      findByCode: (code) => rows.filter((row) => row.code === code).map(linkOf)[0],
-      count,
-    };
+/** Reads the categories of a language, once until something changes; how many products they have comes from the window. */
+export function createCategories(db: Queries, windows: Windows, memory: Memory): ReadCategories {
+  const rowsIn = memory.cached(async (locale: Locale): Promise<Rows> => {
+    const [categories, slugs] = await Promise.all([readCategories(db, locale), readCategorySlugs(db)]);
+    return { categories, slugs };
   });
+  const kept = new Map<Locale, { rows: Rows; window: Window; version: number; categories: Categories }>();
+
+  return async (locale) => {
+    const [rows, window] = await Promise.all([rowsIn(locale), windows.of(locale)]);
+    const { version } = window;
+    const known = kept.get(locale);
+    if (known?.rows === rows && known.window === window && known.version === version) return known.categories;
+    const categories = categoriesOf(rows, new Narrowed(window).counts("category"));
+    kept.set(locale, { rows, window, version, categories });
+    return categories;
+  };
+}
+
+interface Rows {
+  categories: CategoryRow[];
+  slugs: { id: number; locale: Locale; slug: string }[];
+}
+
+function categoriesOf({ categories: rows, slugs }: Rows, counts: ReadonlyMap<string, number>): Categories {
+  const count = (id: number) => counts.get(String(id)) ?? 0;
+  const under = (parent: number | null) => rows.filter((row) => row.parent_id === parent);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const slugIn = (id: number, of: Locale) => slugs.find((row) => row.id === id && row.locale === of)?.slug ?? String(id);
+
+  const nodeOf = (row: CategoryRow): CategoryNode => ({
+    ...linkOf(row),
+    image: row.image,
+    product_count: count(row.id),
+    children: under(row.id).map(nodeOf),
+  });
+  const path = (row: CategoryRow): CategoryRow[] => {
+    const parent = row.parent_id === null ? undefined : byId.get(row.parent_id);
+    return parent ? [...path(parent), row] : [row];
+  };
+  const details = new Map(
+    rows.map((row): [number, CategoryDetail] => [
+      row.id,
+      {
+        ...linkOf(row),
+        description: row.description,
+        seo: { title: row.name, description: row.description },
+        breadcrumbs: path(row).map(linkOf),
+        children: under(row.id).map((child) => ({ ...linkOf(child), image: child.image, product_count: count(child.id) })),
+        slugs: { cs: slugIn(row.id, "cs"), en: slugIn(row.id, "en") },
+      },
+    ]),
+  );
+  return {
+    tree: under(null).map(nodeOf),
+    find: (id) => details.get(id),
+    findByCode: (code) => rows.filter((row) => row.code === code).map(linkOf)[0],
+  };
+}
 
 const linkOf = ({ id, slug, name }: CategoryRow): CategoryLink => ({ id, slug, name });

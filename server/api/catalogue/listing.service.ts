@@ -1,62 +1,64 @@
-import { z } from "zod";
-import { sortSchema, type ProductList } from "~/contract/catalogue";
-import { idSchema, MAX_PER_PAGE, PER_PAGE, type Locale } from "~/contract/common";
-import { fieldMessage } from "~/contract/errors";
-import { fold } from "~/domain/text";
+import type { ProductList } from "~/contract/catalogue";
+import type { Locale } from "~/contract/common";
 import type { Queries } from "../../db/index";
 import type { Memory } from "../shared/memory";
 import { done, NOT_FOUND, type Result } from "../shared/result";
+import type { Translate } from "../shared/words";
 import type { ReadCategories } from "./categories.service";
-import { countProducts, readPageIds, type Shelf } from "./products.repo";
+import { filtersOf, readFilters, type Filters } from "./filters";
+import type { ListingQuery } from "./listing-query";
 import { readProducts } from "./products.service";
-
-const number = z.coerce.number({ error: "numeric" }).int({ error: "numeric" });
-/** Query of GET /api/catalog/products/{locale}. */
-export const listingQuerySchema = z.object({
-  category: number.pipe(idSchema).optional(),
-  /** a long text is no better search than its beginning */
-  q: z
-    .string()
-    .transform((text) => text.slice(0, 100))
-    .default(""),
-  list: z.enum(["new", "sale"], { error: "unavailable" }).optional(),
-  sort: sortSchema.default("recommended"),
-  page: number.min(1, { error: "numeric" }).default(1),
-  per_page: number
-    .min(1, { error: "numeric" })
-    .max(MAX_PER_PAGE, { error: fieldMessage("max", MAX_PER_PAGE) })
-    .default(PER_PAGE),
-});
-export type ListingQuery = z.infer<typeof listingQuerySchema>;
-
-/** The folded words of a search, few enough to be looked for one by one. */
-export const wordsOf = (q: string): string[] => fold(q).split(" ").filter(Boolean).slice(0, 6);
+import { Narrowed } from "./window/narrowed";
+import type { Window } from "./window/window";
+import type { Windows } from "./window/windows";
 
 /** One page of products, with what it can be narrowed by. */
 export type ListProducts = (locale: Locale, query: ListingQuery) => Promise<Result<ProductList>>;
 
-export function createListing(db: Queries, readCategories: ReadCategories, memory: Memory): ListProducts {
-  /** An unsearched shelf's count is kept: counting is what a big listing costs most. */
-  const countOf = memory.cached((key: string) => {
-    const [locale, shelf = "all", also] = key.split(" ");
-    return countProducts(db, { locale: locale === "en" ? "en" : "cs", shelf, also, words: [] });
-  });
+export interface ListingDeps {
+  db: Queries;
+  windows: Windows;
+  readCategories: ReadCategories;
+  memory: Memory;
+  translate: Translate;
+}
+
+export function createListing({ db, windows, readCategories, memory, translate }: ListingDeps): ListProducts {
+  const filtersIn = memory.cached((locale: Locale) => readFilters(db, locale, translate));
 
   return async (locale, query) => {
-    const categories = await readCategories(locale);
+    const [categories, filters, window] = await Promise.all([readCategories(locale), filtersIn(locale), windows.of(locale)]);
     if (query.category !== undefined && !categories.find(query.category)) return NOT_FOUND;
-    const shelf: Shelf = {
-      locale,
-      shelf: query.category === undefined ? (query.list ?? "all") : String(query.category),
-      also: query.category === undefined ? undefined : query.list,
-      words: wordsOf(query.q),
-    };
-    const total = shelf.words.length
-      ? await countProducts(db, shelf)
-      : await countOf([locale, shelf.shelf, ...(shelf.also ? [shelf.also] : [])].join(" "));
-    const { page, per_page, sort } = query;
-    const last_page = Math.max(1, Math.ceil(total / per_page));
-    const ids = page > last_page ? [] : await readPageIds(db, shelf, sort, per_page, (page - 1) * per_page);
-    return done({ data: await readProducts(db, locale, ids), meta: { page, per_page, total, last_page, sort, filters: [] } });
+    const { q, price_min, price_max, page, per_page, sort } = query;
+    const chosen = chosenOf(query, filters, window);
+    const hasPrice = price_min !== undefined || price_max !== undefined;
+    const price = hasPrice ? { from: price_min ?? 0, to: price_max ?? Number.MAX_SAFE_INTEGER } : undefined;
+
+    const narrowed = new Narrowed(window, { values: chosen, price, q });
+    const { total } = narrowed;
+    const ids = narrowed.page(sort, (page - 1) * per_page, per_page);
+    const meta = { page, per_page, total, last_page: Math.max(1, Math.ceil(total / per_page)), sort };
+    const offered = filtersOf(narrowed, filters, chosen, hasPrice);
+    return done({ data: await readProducts(db, locale, ids), meta: { ...meta, filters: offered } });
   };
+}
+
+/** What was chosen, by dimension; values that nothing in the shop has are left out. */
+function chosenOf(query: ListingQuery, filters: Filters, window: Window): Map<string, string[]> {
+  const { category, list, in_stock, on_sale } = query;
+  const chosen = new Map<string, string[]>();
+  if (category !== undefined) chosen.set("category", [String(category)]);
+  if (list) chosen.set("list", [list]);
+  if (in_stock) chosen.set("in_stock", ["1"]);
+  if (on_sale) chosen.set("on_sale", ["1"]);
+  const known = new Map<string, { has(value: string): boolean }>([
+    ["width", window.facets.of("width")],
+    ...[filters.brand, ...filters.properties].map(({ key, labels }): [string, { has(value: string): boolean }] => [key, labels]),
+  ]);
+  for (const [dimension, values] of query.several) {
+    const among = known.get(dimension);
+    const left = [...new Set(values)].filter((value) => among?.has(value));
+    if (left.length) chosen.set(dimension, left);
+  }
+  return chosen;
 }

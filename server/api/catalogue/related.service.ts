@@ -8,8 +8,9 @@ import type { ContentService } from "../content/content.service";
 import { done, NOT_FOUND, type Result } from "../shared/result";
 import { withAmounts } from "./amounts";
 import type { ReadCategories } from "./categories.service";
-import { readPageIds } from "./products.repo";
 import { readProducts } from "./products.service";
+import { Narrowed } from "./window/narrowed";
+import type { Windows } from "./window/windows";
 
 const measure = z.coerce.number({ error: "numeric" }).int({ error: "numeric" }).positive({ error: "required" }).max(100_000).optional();
 export const relatedQuerySchema = z.object({
@@ -31,9 +32,11 @@ const SKIRTING_CATEGORY = "trims-skirting";
 /** Products that go with one: those of its own category, or what a floor needs besides itself. */
 export type ReadRelated = (locale: Locale, id: number, query: RelatedQuery) => Promise<Result<{ data: RelatedProduct[] }>>;
 
-export function createRelated(db: Queries, readCategories: ReadCategories, content: ContentService): ReadRelated {
-  const firstOf = (locale: Locale, shelf: number, count: number) =>
-    readPageIds(db, { locale, shelf: String(shelf), words: [] }, "recommended", count, 0);
+export function createRelated(db: Queries, windows: Windows, readCategories: ReadCategories, content: ContentService): ReadRelated {
+  async function firstOf(locale: Locale, category: number, count: number): Promise<number[]> {
+    const values = new Map([["category", [String(category)]]]);
+    return new Narrowed(await windows.of(locale), { values }).page("recommended", 0, count);
+  }
 
   return async (locale, id, query) => {
     const [product] = await readProducts(db, locale, [id]);

@@ -2,14 +2,15 @@ import { z } from "zod";
 import { searchSchema } from "~/contract/catalogue";
 import type { Locale } from "~/contract/common";
 import { fieldMessage } from "~/contract/errors";
-import { searchText } from "~/domain/text";
+import { fold, searchText } from "~/domain/text";
 import type { Queries } from "../../db/index";
 import { done, type Result } from "../shared/result";
-import { findCategoryIds, readBrandNames } from "./categories.repo";
+import { findCategoryIds } from "./categories.repo";
 import type { ReadCategories } from "./categories.service";
-import { wordsOf } from "./listing.service";
-import { countProducts, readPageIds } from "./products.repo";
+import { readBrandNames } from "./filters.repo";
 import { readProducts } from "./products.service";
+import { Narrowed } from "./window/narrowed";
+import type { Windows } from "./window/windows";
 
 /** Query of GET /elastic/search/fulltext: q of 1–100 characters (contract section 2). */
 export const searchQuerySchema = z.object({
@@ -33,26 +34,27 @@ export interface SearchService {
   top(locale: Locale): Promise<Result<SearchAnswer>>;
 }
 
-export function createSearchService(db: Queries, readCategories: ReadCategories): SearchService {
-  async function answer(locale: Locale, words: readonly string[]): Promise<Pick<SearchAnswer, "products">> {
-    const shelf = { locale, shelf: "all", words };
-    const total = await countProducts(db, shelf);
-    const ids = total ? await readPageIds(db, shelf, "recommended", MOST, 0) : [];
-    return { products: { data: await readProducts(db, locale, ids), total } };
+/** The folded words of a search, few enough to be looked for one by one. */
+const wordsOf = (q: string): string[] => fold(q).split(" ").filter(Boolean).slice(0, 6);
+
+export function createSearchService(db: Queries, windows: Windows, readCategories: ReadCategories): SearchService {
+  async function answer(locale: Locale, q: string): Promise<Pick<SearchAnswer, "products">> {
+    const found = new Narrowed(await windows.of(locale), { q });
+    const { total } = found;
+    return { products: { data: await readProducts(db, locale, found.page("recommended", 0, MOST)), total } };
   }
 
   return {
     async find(locale, q) {
       const words = wordsOf(q);
       const categories = await readCategories(locale);
-      const none = { products: { data: [], total: 0 } };
       const found = words.length ? await findCategoryIds(db, locale, words, MOST) : [];
       const terms = (await readBrandNames(db)).filter(
         ({ name }) => words.length && words.every((word) => searchText(name).includes(` ${word}`)),
       );
       return done({
         searchTerms: terms.slice(0, MOST),
-        ...(words.length ? await answer(locale, words) : none),
+        ...(await answer(locale, q)),
         categories: found.flatMap((id) => categories.find(id) ?? []).map(({ id, slug, name }) => ({ id, slug, name })),
         posts: NO_POSTS,
       });
@@ -62,7 +64,7 @@ export function createSearchService(db: Queries, readCategories: ReadCategories)
       const tree = (await readCategories(locale)).tree.slice(0, MOST);
       return done({
         searchTerms: tree.map(({ id, name }) => ({ id, name })),
-        ...(await answer(locale, [])),
+        ...(await answer(locale, "")),
         categories: tree.map(({ id, slug, name }) => ({ id, slug, name })),
         posts: NO_POSTS,
       });

@@ -34,6 +34,7 @@ export async function readStores(db: Queries, locale: Locale): Promise<Store[]> 
 const EMPTY_HOME: Home = {
   hero: { title: "", text: "", cta: "", link: "/", image: "", image_mobile: "" },
   categories: [],
+  featured: [],
   advantages: [],
 };
 

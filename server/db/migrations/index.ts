@@ -4,6 +4,7 @@ import { createCatalogue } from "./0001-catalogue";
 import { createContent } from "./0002-content";
 import { createCarts } from "./0003-carts";
 import { createOrders } from "./0004-orders";
+import { createListingWindow } from "./0005-listing-window";
 import { createProductPage } from "./0006-product-page";
 import { createCuts } from "./0007-cuts";
 import { createVouchers } from "./0008-vouchers";
@@ -15,6 +16,7 @@ export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
   "0002-content": createContent(kind),
   "0003-carts": createCarts(kind),
   "0004-orders": createOrders(kind),
+  "0005-listing-window": createListingWindow(kind),
   "0006-product-page": createProductPage(kind),
   "0007-cuts": createCuts(kind),
   "0008-vouchers": createVouchers(kind),

@@ -22,6 +22,7 @@ export function homeOf({ home, categories }: Pick<Assortment, "home" | "categori
       image_mobile: home.hero.picture_phone,
     },
     categories: home.tiles.map((code) => find(code).id),
+    featured: home.featured.map(({ title, label }) => ({ title: title[locale], label })),
     advantages: home.advantages.map(({ title, text }) => ({ title: title[locale], text: text[locale] })),
   };
 }

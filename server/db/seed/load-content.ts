@@ -18,13 +18,19 @@ export async function loadContent(tx: Queries, assortment: Assortment): Promise<
   await insertInParts(
     tx,
     "properties",
-    assortment.properties.map(({ id, code, name, unit }) => ({ id, code, name: JSON.stringify(name), unit: unit ?? null })),
+    assortment.properties.map(({ id, code, name, unit, is_filter }) => ({
+      id,
+      code,
+      name: JSON.stringify(name),
+      unit: unit ?? null,
+      is_filter,
+    })),
   );
   await insertInParts(
     tx,
     "property_values",
     assortment.properties.flatMap(({ id, values }) =>
-      Object.entries(values ?? {}).map(([code, name]) => ({ property_id: id, code, name: JSON.stringify(name) })),
+      Object.entries(values ?? {}).map(([code, name], position) => ({ property_id: id, code, position, name: JSON.stringify(name) })),
     ),
   );
   await loadLists(tx, assortment);

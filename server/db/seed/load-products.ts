@@ -82,7 +82,7 @@ export async function loadProducts(tx: Queries, assortment: Assortment, pictures
     tx,
     "product_properties",
     all.flatMap(({ line, colour }) =>
-      Object.entries({ ...line.properties, ...colour.properties }).map(([code, value], position) => ({
+      Object.entries({ ...propertiesOf(line, colour), ...colour.properties }).map(([code, value], position) => ({
         product_id: colour.id,
         property_id: propertyIds(code),
         position,
@@ -91,6 +91,10 @@ export async function loadProducts(tx: Queries, assortment: Assortment, pictures
     ),
   );
 }
+
+/** The line's properties, and the basic colour that is the colour's own. */
+const propertiesOf = (line: SeedLine, colour: SeedColour): SeedLine["properties"] =>
+  colour.family === undefined ? line.properties : { ...line.properties, colour: colour.family };
 
 function idsByCode(records: readonly { id: number; code: string }[], what: string): (code: string) => number {
   const ids = new Map(records.map(({ id, code }) => [code, id]));

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { Database, Queries } from "../database";
 import { prepareProducts } from "../catalogue/prepare";
 import { loadContent } from "./load-content";
@@ -6,9 +5,7 @@ import { loadProducts } from "./load-products";
 import { loadVouchers } from "./load-vouchers";
 import { readAssortment, type Assortment } from "./read";
 import { readPictures, type PicturesIndex } from "./pictures-index";
-
-/** Any number: it names the lock under which the first instance loads the data and the others wait. */
-const SEED_LOCK = 4_711_001;
+import { lockSeed } from "../seed-lock";
 
 /**
  * Loads the demo assortment into a database that has no products yet, all of it or nothing. Safe when several instances start at once.
@@ -23,7 +20,7 @@ export async function seedIfEmpty(db: Database, dir: string): Promise<boolean> {
 /** The same for an assortment that is already read. */
 export function loadAssortment(db: Database, assortment: Assortment, pictures: PicturesIndex = {}): Promise<boolean> {
   return db.transaction(async (tx) => {
-    if (tx.kind === "postgres") await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(tx.sql);
+    await lockSeed(tx);
     if (await hasProducts(tx)) return false;
     await loadContent(tx, assortment);
     await loadProducts(tx, assortment, pictures);

@@ -50,6 +50,8 @@ export const propertySchema = z.strictObject({
   code: slug,
   name: textSchema,
   unit: z.string().optional(),
+  /** whether shoppers choose by it */
+  is_filter: z.boolean().default(false),
   /** the values that may occur, for properties with words; numbers need none */
   values: z.record(slug, textSchema).optional(),
 });

@@ -19,6 +19,7 @@ export interface CatalogueTables {
   listings: ListingsTable;
   store_stock: StoreStockTable;
   price_history: PriceHistoryTable;
+  catalogue_changes: CatalogueChangesTable;
 }
 
 interface CategoriesTable {
@@ -50,11 +51,15 @@ interface PropertiesTable {
   code: string;
   name: Json<Texts>;
   unit: string | null;
+  /** whether shoppers choose by it: a property with few values in words */
+  is_filter: boolean;
 }
 
 interface PropertyValuesTable {
   property_id: number;
   code: string;
+  /** place among the values, as filters show them */
+  position: number;
   name: Json<Texts>;
 }
 
@@ -141,21 +146,50 @@ interface CardsTable {
   product_id: number;
   locale: Locale;
   card: Json<Product>;
-  /** folded words of name and brand, a space before each */
-  search_text: string;
 }
 
-/** One row for each shelf that a product stands on: 'all', 'new', 'sale' or the number of a category, also of those above its own. */
+/** What a search looks through, in the words of one language. */
+export interface SearchFields {
+  name: string;
+  brand: string;
+  /** names of the product's categories and of those above them */
+  categories: string;
+  /** what stands on the label: the shop's code of the product */
+  codes: string;
+  /** names of its variants: roll widths and sizes */
+  sizes: string;
+  /** its plain sentence, and its properties in words */
+  description: string;
+}
+
+/** An active product in a language: all that listings are narrowed and sorted by (`server/api/catalogue/window`). */
 interface ListingsTable {
-  shelf: string;
   locale: Locale;
   product_id: number;
   position: number;
+  /** the price that is charged, the cheapest variant's */
   price_haler: number;
   since: Date;
+  /** `czechSortKey` of its name */
   name_key: string;
+  /** in percent, as it is displayed */
   discount: number;
-  sold_out: boolean;
+  in_stock: boolean;
+  on_sale: boolean;
+  /** 'new', and numbers of its categories and of those above them */
+  shelves: Json<string[]>;
+  brand_id: number | null;
+  /** values of the properties that filter, by the property's number */
+  facets: Json<Record<string, string[]>>;
+  /** of its active variants, cm */
+  widths: Json<number[]>;
+  search: Json<SearchFields>;
+}
+
+/** What changed of the listings, in the order of commits: a product, or everything where it is null. */
+interface CatalogueChangesTable {
+  id: Generated<number>;
+  product_id: number | null;
 }
 
 /** A store's part of the stock of a product, or of its variant. Orders take from the whole stock: `app/domain/store-stock.ts`. */

@@ -1,0 +1,41 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { z } from "zod";
+import type { Locale } from "~/contract/common";
+import { settingsSchema, type Setting } from "~/contract/content";
+import { commaList } from "~/domain/comma-list";
+import { apiClient, orThrow } from "./api-client.server";
+import { readPublic } from "./public-reads.server";
+
+/** A room that the shop has floors for: a value of the property 'room' and its words (setting `rooms`). */
+export interface Room {
+  code: string;
+  text: string;
+  description: string;
+}
+
+/** What catalogue pages take from the settings. */
+export interface CatalogueSettings {
+  /** kinds of goods that product names begin with */
+  typePrefixes: string[];
+  rooms: Room[];
+}
+
+const ownDataSchema = z.array(z.object({ code: z.string(), content: z.string() }));
+const roomsSchema = z.array(z.object({ code: z.string(), text: z.string(), description: z.string().default("") }));
+
+/** Gives what catalogue pages take from the settings; a foreign backend may lack any of them. */
+export function readCatalogueSettings(context: AppLoadContext, request: Request, locale: Locale): Promise<CatalogueSettings> {
+  return readPublic(context, "shell", `catalogue ${locale}`, async () => {
+    const settings = orThrow(await apiClient(context, request).get(`/api/settings?lang=${locale}`, settingsSchema));
+    const own = valueOf(settings, "owndata", ownDataSchema) ?? [];
+    return {
+      typePrefixes: commaList(own.find(({ code }) => code === "productNameTypePrefixes")?.content ?? ""),
+      rooms: valueOf(settings, "rooms", roomsSchema) ?? [],
+    };
+  });
+}
+
+/** A setting's value where it is there and has the shape asked for. */
+export function valueOf<T>(settings: readonly Setting[], name: string, schema: z.ZodType<T>): T | null {
+  return schema.safeParse(settings.find((setting) => setting.name === name)?.value).data ?? null;
+}

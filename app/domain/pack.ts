@@ -1,0 +1,37 @@
+import { roundHalfAway } from "./money.js";
+import { isPack, PACK_AREA_PROPERTY, pricePerPiece } from "./units.js";
+
+const SQUARES_GROUP = 3;
+
+interface Packed {
+  group_type_id: number;
+  package_content_quantity: number | null;
+  properties: readonly { property_id: number; value: string }[];
+}
+
+/** What is in a pack and what that makes of its price; `null` where it is not known. Whole haléře. */
+export interface Pack {
+  pieces: number | null;
+  perPieceHaler: number | null;
+  areaM2: number | null;
+  perM2Haler: number | null;
+}
+
+/**
+ * 'Packs (groups 3 and 6): price per piece is shown as price divided by pack count; group 3 reads the area from property id 21'
+ * (specification section 4). `null` for what comes in no packs.
+ */
+export function packOf(product: Packed, packPriceHaler: number): Pack | null {
+  if (!isPack(product.group_type_id)) return null;
+  const perPiece = pricePerPiece(packPriceHaler, product.package_content_quantity);
+  const area =
+    product.group_type_id === SQUARES_GROUP
+      ? Number(product.properties.find(({ property_id }) => property_id === PACK_AREA_PROPERTY)?.value.replace(",", "."))
+      : 0;
+  return {
+    pieces: perPiece === null ? null : product.package_content_quantity,
+    perPieceHaler: perPiece === null ? null : roundHalfAway(perPiece),
+    areaM2: area > 0 ? area : null,
+    perM2Haler: area > 0 ? roundHalfAway(packPriceHaler / area) : null,
+  };
+}

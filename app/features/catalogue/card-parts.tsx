@@ -1,0 +1,74 @@
+import { imageSrc } from "~/i18n/links";
+import { useT } from "~/i18n/use-t";
+import type { Card } from "./card";
+
+/** The picture of a card in 472 : 534. */
+export function CardPhoto({ card, sizes, eager }: { card: Card; sizes: string; eager?: boolean | undefined }) {
+  const thumb = imageSrc("thumb", card.image, card.slug);
+  return (
+    <span className="card-photo">
+      <img
+        src={thumb}
+        srcSet={card.image ? `${imageSrc("w236", card.image, card.slug)} 236w, ${thumb} 472w` : undefined}
+        sizes={sizes}
+        width={472}
+        height={534}
+        alt=""
+        loading={eager ? undefined : "lazy"}
+        decoding="async"
+      />
+    </span>
+  );
+}
+
+/** A product's name with its kind set apart in a lighter line; read as one. */
+export function CardName({ type, name }: { type: string | null; name: string }) {
+  return (
+    <>
+      {type !== null && <span className="card-type">{type} </span>}
+      {name}
+    </>
+  );
+}
+
+/** The price by its unit; in a sale the price before, and the lowest one of the last 30 days. */
+export function CardPrice({ card }: { card: Card }) {
+  const t = useT("catalogue");
+  return (
+    <>
+      <p className="price">
+        <span className={card.was ? "amount sale" : "amount"}>
+          {card.was && <span className="visually-hidden">{t("price.now")} </span>}
+          {card.from && `${t("price.from")} `}
+          {card.price} <span className="unit">{card.unit}</span>
+        </span>
+        {card.was && (
+          <s>
+            <span className="visually-hidden">{t("price.was")} </span>
+            {card.was}
+          </s>
+        )}
+      </p>
+      {card.lowest && <p className="card-note">{card.lowest}</p>}
+      {card.each && <p className="card-note">{card.each}</p>}
+    </>
+  );
+}
+
+/** How available the product is, in the steps of the specification or in its own words. */
+export const CardStock = ({ stock }: Pick<Card, "stock">) => <p className={`stock stock-${stock.state}`}>{stock.text}</p>;
+
+/** Labels of a card; the discount stands with the label of the sale. */
+export function CardLabels({ labels, discount }: Pick<Card, "labels" | "discount">) {
+  if (labels.length === 0 && discount === null) return null;
+  return (
+    <ul className="labels">
+      {discount !== null && !labels.some(({ code }) => code === "sale") && <li className="label-sale">{discount}</li>}
+      {labels.map(({ code, text }) => (
+        <li key={code} className={`label-${code}`}>
+          {code === "sale" && discount !== null ? `${text} ${discount}` : text}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,44 @@
+import { useLocation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { withoutFilters, writeListingAddress, type ListingAddress } from "~/i18n/listing-address";
+import { useT } from "~/i18n/use-t";
+import { Icon } from "~/ui/icon";
+import { Link } from "~/ui/link";
+import type { ChosenFilter } from "./chosen-filters";
+
+/** The chosen filters, each a link that takes it off, and one that takes off all. */
+export function ChosenChips({ chosen, address }: { chosen: readonly ChosenFilter[]; address: ListingAddress }) {
+  const t = useT("catalogue");
+  const { pathname, search } = useLocation();
+  const list = useRef<HTMLUListElement>(null);
+  const used = useRef(false);
+  // the link that was used is gone: the keyboard goes on at what is left of them
+  useEffect(() => {
+    if (used.current && document.activeElement === document.body) list.current?.focus({ preventScroll: true });
+    used.current = false;
+  }, [search]);
+  const to = (other: ListingAddress) => {
+    const query = writeListingAddress(other);
+    return query ? `${pathname}?${query}` : pathname;
+  };
+  const use = () => {
+    used.current = true;
+  };
+  return (
+    <ul className="chosen" aria-label={t("narrow.chosen")} ref={list} tabIndex={-1}>
+      {chosen.map(({ key, text, without }) => (
+        <li key={key}>
+          <Link to={to(without)} aria-label={t("narrow.remove", { name: text })} onClick={use} rel="nofollow" preventScrollReset>
+            {text}
+            <Icon name="close" />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link to={to(withoutFilters(address))} className="link" onClick={use} rel="nofollow" preventScrollReset>
+          {t("narrow.clear")}
+        </Link>
+      </li>
+    </ul>
+  );
+}

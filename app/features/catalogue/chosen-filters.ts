@@ -1,0 +1,40 @@
+import type { Filter } from "~/contract/catalogue";
+import { formatPrice } from "~/i18n/format";
+import { readPriceRange, withoutFilter, type ListingAddress } from "~/i18n/listing-address";
+
+/** A filter that is on: its words and the address without it. */
+export interface ChosenFilter {
+  key: string;
+  text: string;
+  without: ListingAddress;
+}
+
+type Say = (key: "narrow.from" | "narrow.to" | "narrow.between", params: { from: string; to: string }) => string;
+
+/** What is chosen, in words. Only what the API knows and a price range that makes sense: nobody's own text comes back here. */
+export function chosenFilters(filters: readonly Filter[], address: ListingAddress, say: Say): ChosenFilter[] {
+  const chosen = filters.flatMap((filter) =>
+    filter.options
+      .filter((option) => option.selected)
+      .map((option) => ({
+        key: `${filter.key}=${option.value}`,
+        text: isSwitch(filter) ? option.label : `${shortName(filter.name)}: ${option.label}`,
+        without: withoutFilter(address, filter.key, option.value),
+      })),
+  );
+  const price = priceText(address, say);
+  return price === null ? chosen : [...chosen, { key: "price", text: price, without: withoutFilter(address, "price") }];
+}
+
+function priceText({ price }: ListingAddress, say: Say): string | null {
+  const { min, max } = readPriceRange(price);
+  if (min === null && max === null) return null;
+  const params = { from: formatPrice(min ?? 0), to: formatPrice(max ?? 0) };
+  return say(max === null ? "narrow.from" : min === null ? "narrow.to" : "narrow.between", params);
+}
+
+/** A filter that is only on or off. */
+export const isSwitch = ({ key }: Filter): boolean => key === "in_stock" || key === "on_sale";
+
+/** A filter's name without what is explained in brackets: 'Třída zátěže (EN ISO 10874)'. */
+export const shortName = (name: string): string => name.replace(/\s*\([^)]*\)$/, "");

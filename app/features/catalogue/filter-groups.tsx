@@ -1,0 +1,145 @@
+import { useState } from "react";
+import type { Filter } from "~/contract/catalogue";
+import { fromJson, type Json } from "~/contract/json";
+import { FieldError } from "~/forms/field";
+import { formatPrice } from "~/i18n/format";
+import type { ListingAddress, PriceRange } from "~/i18n/listing-address";
+import { useT } from "~/i18n/use-t";
+import { Icon } from "~/ui/icon";
+import { KeptMarkup } from "~/ui/kept-markup";
+import { isSwitch } from "./chosen-filters";
+
+/** A listing's filters as they stand: what can be chosen, and the price range as it was typed. */
+export interface Filters {
+  filters: Filter[];
+  price: ListingAddress["price"];
+  errors: PriceRange["errors"];
+}
+
+/** Groups that are open from the start, and options that are shown before the rest is asked for. */
+const OPEN_GROUPS = 4;
+const OPTIONS = 6;
+/** Property that holds the colour; its values have a swatch each in the styles. */
+const COLOUR = "property.18";
+
+/** Everything that a listing can be narrowed by; drawn once for all who see the same. */
+export function FilterGroups({ json }: { json: Json<Filters> }) {
+  return (
+    <KeptMarkup tag="div" className="filters" by={json} part="filters">
+      <Groups {...fromJson(json)} />
+    </KeptMarkup>
+  );
+}
+
+function Groups({ filters, price, errors }: Filters) {
+  const switches = filters.filter(isSwitch);
+  const others = filters.filter((filter) => !isSwitch(filter));
+  return (
+    <>
+      {switches.map((filter) => (
+        <Options key={filter.key} filter={filter} options={filter.options} />
+      ))}
+      {others.map((filter, index) =>
+        filter.type === "range" ? (
+          <Price key={filter.key} filter={filter} price={price} errors={errors} />
+        ) : (
+          <Group key={filter.key} filter={filter} openAtFirst={index < OPEN_GROUPS} />
+        ),
+      )}
+    </>
+  );
+}
+
+function Group({ filter, openAtFirst }: { filter: Filter; openAtFirst: boolean }) {
+  const t = useT("catalogue");
+  const chosen = filter.options.filter((option) => option.selected).length;
+  // only the first drawing says what is open: from then on it is the shopper's
+  const [open] = useState(openAtFirst || chosen > 0);
+  const [restOpen] = useState(filter.options.slice(OPTIONS).some((option) => option.selected));
+  // a rest of one takes no less room than that one
+  const shown = filter.options.length > OPTIONS + 1 ? OPTIONS : filter.options.length;
+  const rest = filter.options.slice(shown);
+  return (
+    <details className="filter" open={open}>
+      <summary>
+        {filter.name}
+        {chosen > 0 && <span className="filter-count">{chosen}</span>}
+        <Icon name="down" />
+      </summary>
+      <fieldset>
+        <legend className="visually-hidden">{filter.name}</legend>
+        <Options filter={filter} options={filter.options.slice(0, shown)} />
+        {rest.length > 0 && (
+          <details className="filter-rest" open={restOpen}>
+            <summary className="link">{t("narrow.rest", { count: rest.length })}</summary>
+            <Options filter={filter} options={rest} />
+          </details>
+        )}
+      </fieldset>
+    </details>
+  );
+}
+
+function Options({ filter, options }: { filter: Filter; options: Filter["options"] }) {
+  return (
+    <ul className="options">
+      {options.map((option) => (
+        <li key={option.value}>
+          <label className="check">
+            <input
+              type="checkbox"
+              name={filter.key}
+              value={option.value}
+              defaultChecked={option.selected}
+              disabled={option.count === 0 && !option.selected}
+            />
+            <span className="option-text">
+              {filter.key === COLOUR && <span className={`swatch swatch-${option.value}`} />}
+              {option.label}
+            </span>
+            <span className="option-count">{option.count}</span>
+          </label>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Price({ filter, price, errors }: Pick<Filters, "price" | "errors"> & { filter: Filter }) {
+  const t = useT("catalogue");
+  const ends = [
+    { name: "price_min", label: t("narrow.priceMin"), edge: filter.min },
+    { name: "price_max", label: t("narrow.priceMax"), edge: filter.max },
+  ] as const;
+  return (
+    <fieldset className="filter-price">
+      <legend>{filter.name}</legend>
+      <div>
+        {ends.map(({ name, label, edge }) => (
+          <div key={name} className="field">
+            <label htmlFor={name} className="small">
+              {label}
+            </label>
+            <input
+              className="input number"
+              id={name}
+              name={name}
+              type="text"
+              inputMode="numeric"
+              enterKeyHint="done"
+              autoComplete="off"
+              maxLength={20}
+              defaultValue={price[name]}
+              placeholder={edge === null ? undefined : formatPrice(edge)}
+              aria-describedby={errors[name] === undefined ? undefined : `${name}-error`}
+              aria-invalid={errors[name] === undefined ? undefined : true}
+            />
+          </div>
+        ))}
+      </div>
+      {ends.map(({ name }) => (
+        <FieldError key={name} id={`${name}-error`} messages={errors[name] === undefined ? undefined : [errors[name]]} />
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,62 @@
+import { useRef, type FormEvent, type RefObject } from "react";
+import type { Json } from "~/contract/json";
+import { useT } from "~/i18n/use-t";
+import { Icon } from "~/ui/icon";
+import { useHydrated } from "~/ui/use-hydrated";
+import { FilterGroups, type Filters } from "./filter-groups";
+
+/** The form that a listing's filters and order belong to, wherever they stand on the page. */
+export const LISTING_FORM = "listing-form";
+const PANEL = "filters";
+
+interface Props {
+  filters: Json<Filters>;
+  q: string;
+  total: number;
+  form: RefObject<HTMLFormElement>;
+  onChange(event: FormEvent): void;
+  onSubmit(event: FormEvent): void;
+}
+
+/** The filters: beside the listing on a desktop, a sheet over it on a phone. A plain GET form, which a script sends as it changes. */
+export function FilterPanel({ filters, q, total, form, onChange, onSubmit }: Props) {
+  const t = useT("catalogue");
+  const hydrated = useHydrated();
+  const panel = useRef<HTMLElement>(null);
+  const submit = (event: FormEvent) => {
+    onSubmit(event);
+    if ("popover" in HTMLElement.prototype && panel.current?.matches(":popover-open")) panel.current.hidePopover();
+  };
+  return (
+    <section ref={panel} id={PANEL} className="filter-panel" aria-label={t("narrow.title")} {...{ popover: "auto" }}>
+      <form ref={form} id={LISTING_FORM} method="get" autoComplete="off" onChange={onChange} onSubmit={submit}>
+        {q && <input type="hidden" name="q" value={q} />}
+        <div className="filter-head">
+          <h2>{t("narrow.title")}</h2>
+          <button type="button" {...{ popovertarget: PANEL, popovertargetaction: "hide" }}>
+            <Icon name="close" />
+            <span className="visually-hidden">{t("narrow.close")}</span>
+          </button>
+        </div>
+        <FilterGroups json={filters} />
+        <div className={hydrated ? "filter-end live" : "filter-end"}>
+          <button type="submit" className="btn btn-wide">
+            {hydrated ? t("narrow.show", { count: total }) : t("narrow.apply")}
+          </button>
+        </div>
+      </form>
+    </section>
+  );
+}
+
+/** Opens the filters on a phone. @param chosen how many are on */
+export function FilterButton({ chosen }: { chosen: number }) {
+  const t = useT("catalogue");
+  return (
+    <button type="button" className="btn btn-quiet filter-open" {...{ popovertarget: PANEL }}>
+      <Icon name="filters" />
+      {t("narrow.title")}
+      {chosen > 0 && <span className="filter-count">{chosen}</span>}
+    </button>
+  );
+}

@@ -1,0 +1,72 @@
+import type { CategoryLink } from "~/contract/catalogue";
+import type { Json } from "~/contract/json";
+import { Breadcrumbs } from "~/features/shell";
+import { categoryHref, imageSrc } from "~/i18n/links";
+import { useLocale } from "~/i18n/locale";
+import { useT } from "~/i18n/use-t";
+import { Icon } from "~/ui/icon";
+import { Link } from "~/ui/link";
+import type { MeasuredCard } from "./card";
+import { CategoryTiles, type Tile } from "./home-parts";
+import { MeasuredCards } from "./measured-cards";
+
+interface Props {
+  category: CategoryLink & { description: string; image: string | null };
+  /** products in the category */
+  total: number;
+  kinds: Tile[];
+  /** with the number of products of the category that suit them */
+  rooms: { code: string; text: string; count: number; href: string }[];
+  picks: Json<MeasuredCard[]>;
+}
+
+/** The landing page of a top category: what it is, its kinds, the rooms that it suits, and picked goods with their measures. */
+export function Landing({ category, total, kinds, rooms, picks }: Props) {
+  const t = useT("catalogue");
+  const locale = useLocale();
+  return (
+    <div className="container">
+      <Breadcrumbs categories={[]} here={category.name} />
+      <header className="landing-head">
+        <div>
+          <h1>{category.name}</h1>
+          <p>{category.description}</p>
+          <Link className="btn" to={categoryHref(locale, category)}>
+            {t("assortment.whole")} <span className="number">({total})</span>
+            <Icon name="arrow" />
+          </Link>
+        </div>
+        <img src={imageSrc("w944", category.image, category.slug)} alt="" width={944} height={708} {...{ fetchpriority: "high" }} />
+      </header>
+      {kinds.length > 0 && <CategoryTiles title={t("assortment.kinds")} categories={kinds} className="tiles kinds" />}
+      {rooms.length > 0 && (
+        <section className="section">
+          <div className="section-head">
+            <h2>{t("assortment.rooms")}</h2>
+          </div>
+          <ul className="rooms">
+            {rooms.map((room) => (
+              <li key={room.code}>
+                <Link to={room.href}>
+                  <span>
+                    <span className="tile-name">{room.text}</span>
+                    <small>{t("listing.found", { count: room.count })}</small>
+                  </span>
+                  <Icon name="arrow" />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {total > 0 && (
+        <section className="section">
+          <div className="section-head">
+            <h2>{t("assortment.picks")}</h2>
+          </div>
+          <MeasuredCards cards={picks} />
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import type { CategoryLink } from "~/contract/catalogue";
+import { Breadcrumbs } from "~/features/shell";
+import { categoryHref } from "~/i18n/links";
+import { useLocale } from "~/i18n/locale";
+import { useT } from "~/i18n/use-t";
+import { Link } from "~/ui/link";
+import { Listing, type ListingPage } from "./listing";
+
+interface Props {
+  title: string;
+  /** what the page is called on the way to it, where its title says more */
+  here?: string;
+  description?: string;
+  /** categories above */
+  above?: CategoryLink[];
+  /** categories below, with the number of their products */
+  below?: (CategoryLink & { product_count: number })[];
+  list: ListingPage;
+  elsewhere: CategoryLink[];
+  children?: ReactNode;
+}
+
+/** The screen of every listing: where it is, what it is, what lies below, and its products. */
+export function ListingScreen({ title, here = title, description, above = [], below = [], list, elsewhere, children }: Props) {
+  const t = useT("catalogue");
+  const locale = useLocale();
+  return (
+    <div className="container">
+      <Breadcrumbs categories={above} here={here} />
+      <header className="category-head">
+        <h1>{title}</h1>
+        {description && <p>{description}</p>}
+        {below.length > 0 && (
+          <nav aria-label={t("listing.subcategories")}>
+            <ul className="chips">
+              {below.map((child) => (
+                <li key={child.id}>
+                  <Link to={categoryHref(locale, child)}>
+                    {child.name} <span className="muted small number">{child.product_count}</span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        {children}
+      </header>
+      <Listing list={list} elsewhere={elsewhere} />
+    </div>
+  );
+}

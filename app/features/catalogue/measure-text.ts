@@ -1,0 +1,34 @@
+import type { Product } from "~/contract/catalogue";
+import type { Locale } from "~/contract/common";
+import { packOf } from "~/domain/pack";
+import { isMetreGoods, isPack, priceUnitOf } from "~/domain/units";
+import { formatNumber } from "~/i18n/format";
+
+type Translate = (locale: Locale, key: string, params?: Record<string, string | number>) => string;
+
+/** Says what a product is measured by: the widths of its rolls, what is in a pack, its sizes, the metre or the piece. */
+export function measureText(product: Product, locale: Locale, translate: Translate): string {
+  const say = (key: string, params?: Record<string, string | number>) => translate(locale, `catalogue:measure.${key}`, params);
+  const { group_type_id } = product;
+  const sizes = product.variants.filter((variant) => variant.active);
+  if (isMetreGoods(group_type_id)) {
+    const widths = [...new Set(sizes.flatMap(({ width_cm }) => width_cm ?? []))].sort((a, b) => a - b);
+    return widths.length ? say("widths", { widths: widths.join("\u00a0· ") }) : say("metre");
+  }
+  if (isPack(group_type_id)) {
+    const pack = packOf(product, 0);
+    if (pack?.areaM2) return say("packArea", { area: formatNumber(locale, pack.areaM2) });
+    return pack?.pieces ? say("packPieces", { count: pack.pieces }) : say("pack");
+  }
+  if (priceUnitOf(group_type_id) === "m") return say("metre");
+  const [first, ...others] = sizes;
+  if (!first) return say("piece");
+  if (others.length === 0) return first.name;
+  const rectangles = sizes
+    .flatMap(({ name, width_cm, length_cm }) => (width_cm && length_cm && name.includes("×") ? [{ name, area: width_cm * length_cm }] : []))
+    .sort((a, b) => a.area - b.area);
+  const [smallest, largest] = [rectangles[0], rectangles.at(-1)];
+  return smallest && largest && smallest !== largest
+    ? say("between", { smallest: smallest.name.replace(/\s*cm$/u, ""), largest: largest.name })
+    : say("sizes", { count: sizes.length });
+}

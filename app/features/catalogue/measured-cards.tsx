@@ -1,0 +1,29 @@
+import { fromJson, type Json } from "~/contract/json";
+import { KeptMarkup } from "~/ui/kept-markup";
+import { Link } from "~/ui/link";
+import type { MeasuredCard } from "./card";
+import { CardLabels, CardName, CardPhoto, CardPrice, CardStock } from "./card-parts";
+
+/** Cards that lead with what the goods are measured by, on the grid of listings. */
+export function MeasuredCards({ cards }: { cards: Json<MeasuredCard[]> }) {
+  return (
+    <KeptMarkup tag="div" className="grid" by={cards} part="measured">
+      <>
+        {fromJson(cards).map((card) => (
+          <article key={card.id} className="card card-measured">
+            <CardPhoto card={card} sizes="(min-width: 64rem) 290px, (min-width: 48rem) 30vw, 46vw" />
+            <CardLabels labels={card.labels} discount={card.discount} />
+            <p className="card-measure">{card.measure}</p>
+            <h3>
+              <Link to={card.href}>
+                <CardName type={card.type} name={card.name} />
+              </Link>
+            </h3>
+            <CardPrice card={card} />
+            <CardStock stock={card.stock} />
+          </article>
+        ))}
+      </>
+    </KeptMarkup>
+  );
+}

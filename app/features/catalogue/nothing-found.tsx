@@ -1,0 +1,41 @@
+import type { CategoryLink } from "~/contract/catalogue";
+import { categoryHref, href } from "~/i18n/links";
+import { useLocale } from "~/i18n/locale";
+import { useT } from "~/i18n/use-t";
+import { Icon } from "~/ui/icon";
+import { Link } from "~/ui/link";
+
+interface Props {
+  /** whether filters leave nothing, or nothing is there at all */
+  narrowed: boolean;
+  /** other categories to look into */
+  elsewhere: readonly CategoryLink[];
+}
+
+/** An empty listing: what to take off, where else to look. */
+export function NothingFound({ narrowed, elsewhere }: Props) {
+  const t = useT("catalogue");
+  const locale = useLocale();
+  return (
+    <div className="nothing">
+      <h2>{narrowed ? t("narrow.nothingTitle") : t("listing.emptyTitle")}</h2>
+      <p className="muted">{narrowed ? t("narrow.nothingText") : t("listing.emptyText")}</p>
+      {elsewhere.length > 0 && (
+        <>
+          <h3>{t("narrow.elsewhere")}</h3>
+          <ul className="chips">
+            {elsewhere.map((category) => (
+              <li key={category.id}>
+                <Link to={categoryHref(locale, category)}>{category.name}</Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <Link className="link" to={href(locale, "search")}>
+        <Icon name="search" />
+        {t("narrow.search")}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { imageSrc } from "~/i18n/links";
+import { Link } from "~/ui/link";
+import type { Card } from "./card";
+import { CardName, CardPrice, CardStock } from "./card-parts";
+
+/** Products as numbered rows. */
+export function SimpleRows({ cards }: { cards: readonly Card[] }) {
+  return (
+    <ol className="rows">
+      {cards.map((card) => (
+        <li key={card.id}>
+          <article className="card card-simple">
+            <img src={imageSrc("ico2", card.image, card.slug)} alt="" width={94} height={94} loading="lazy" decoding="async" />
+            <h3>
+              <Link to={card.href}>
+                <CardName type={card.type} name={card.name} />
+              </Link>
+            </h3>
+            <div>
+              <CardPrice card={card} />
+              <CardStock stock={card.stock} />
+            </div>
+          </article>
+        </li>
+      ))}
+    </ol>
+  );
+}

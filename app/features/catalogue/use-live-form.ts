@@ -1,0 +1,67 @@
+import { useLocation, useNavigate, useNavigation } from "@remix-run/react";
+import { useEffect, useLayoutEffect, useRef, type FormEvent } from "react";
+import { readListingAddress, writeListingAddress } from "~/i18n/listing-address";
+
+/** How long somebody may pause while typing a price. */
+const TYPING_MS = 500;
+
+const useBrowserLayoutEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
+
+/**
+ * Applies the form of filters and order as it changes. What the controls show is what the shopper wants, so every change sends all of
+ * them and the newest request wins; once nothing is on its way, the controls follow the address, which links and the back button change.
+ */
+export function useLiveForm() {
+  const form = useRef<HTMLFormElement>(null);
+  const typing = useRef<number>();
+  const mounted = useRef(false);
+  const navigate = useNavigate();
+  const { state, location: next } = useNavigation();
+  const { pathname, search } = useLocation();
+
+  const send = () => {
+    window.clearTimeout(typing.current);
+    typing.current = undefined;
+    if (form.current) navigate(`${pathname}?${wantedBy(form.current)}`, { preventScrollReset: true });
+  };
+  useBrowserLayoutEffect(() => {
+    if (!form.current || state !== "idle" || typing.current !== undefined) return;
+    const asked = writeListingAddress({ ...readListingAddress(new URLSearchParams(search)), page: 1 });
+    // what was chosen before the script was there is wanted too
+    if (!mounted.current && wantedBy(form.current) !== asked) send();
+    else showAddress(form.current, new URLSearchParams(search));
+    mounted.current = true;
+  }, [search, state]);
+  useEffect(() => () => window.clearTimeout(typing.current), []);
+
+  return {
+    form,
+    /** whether a change is on its way */
+    pending: state === "loading" && next.pathname === pathname,
+    onChange(event: FormEvent) {
+      window.clearTimeout(typing.current);
+      if (event.target instanceof HTMLInputElement && event.target.type === "text") typing.current = window.setTimeout(send, TYPING_MS);
+      else send();
+    },
+    onSubmit(event: FormEvent) {
+      event.preventDefault();
+      send();
+    },
+  };
+}
+
+/** The query that the form's controls ask for. */
+function wantedBy(form: HTMLFormElement): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) if (typeof value === "string") params.append(name, value);
+  return writeListingAddress(readListingAddress(params));
+}
+
+function showAddress(form: HTMLFormElement, params: URLSearchParams): void {
+  for (const control of form.elements) {
+    if (control instanceof HTMLInputElement && control.type === "checkbox") {
+      control.checked = params.getAll(control.name).includes(control.value);
+    } else if (control instanceof HTMLInputElement && control.type === "text") control.value = params.get(control.name) ?? "";
+    else if (control instanceof HTMLSelectElement) control.value = readListingAddress(params).sort;
+  }
+}

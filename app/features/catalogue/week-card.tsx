@@ -1,0 +1,46 @@
+import { imageSrc } from "~/i18n/links";
+import { useT } from "~/i18n/use-t";
+import { Icon } from "~/ui/icon";
+import { Link } from "~/ui/link";
+import type { WeekCard as Card } from "./card";
+import { CardLabels, CardName, CardPrice, CardStock } from "./card-parts";
+
+/** One product, big: its picture beside what is said of it. */
+export function WeekCard({ card }: { card: Card }) {
+  const t = useT("catalogue");
+  const src = imageSrc("thumb", card.image, card.slug);
+  return (
+    <article className="card card-week">
+      <span className="card-photo">
+        <img
+          src={src}
+          srcSet={card.image ? `${src} 472w, ${imageSrc("big", card.image, card.slug)} 944w` : undefined}
+          sizes="(min-width: 64rem) 380px, (min-width: 48rem) 45vw, 92vw"
+          width={472}
+          height={534}
+          alt=""
+          loading="lazy"
+          decoding="async"
+        />
+      </span>
+      <CardLabels labels={card.labels} discount={card.discount} />
+      <div className="card-text">
+        <h3>
+          <Link to={card.href}>
+            <CardName type={card.type} name={card.name} />
+          </Link>
+        </h3>
+        <p className="muted">{card.description}</p>
+        <div>
+          <CardPrice card={card} />
+          <CardStock stock={card.stock} />
+        </div>
+        {/* the whole card is the link; this only looks like where to press */}
+        <span className="btn" aria-hidden="true">
+          {t("card.look")}
+          <Icon name="arrow" />
+        </span>
+      </div>
+    </article>
+  );
+}

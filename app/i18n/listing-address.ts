@@ -1,0 +1,115 @@
+import type { Sort } from "../contract/catalogue.js";
+import { fieldMessage } from "../contract/field-message.js";
+
+/** The ways of sorting, the usual one first; here without zod, so that browser code can use it. */
+export const SORTS: readonly Sort[] = ["recommended", "price_asc", "price_desc", "newest", "name", "discount"];
+
+/** What the address of a listing says: the storefront's names and values are the API's own. */
+export interface ListingAddress {
+  /** what is searched for, trimmed */
+  q: string;
+  /** values of the checkbox filters by their names, e.g. `brand` → `["3", "5"]` */
+  chosen: Readonly<Record<string, readonly string[]>>;
+  /** ends of the price range as they were typed */
+  price: { price_min: string; price_max: string };
+  sort: Sort;
+  /** `NaN` for what is no page */
+  page: number;
+}
+
+/** The longest query that is looked for (contract section 2). */
+const MAX_QUERY = 100;
+/** More of them fit no listing. */
+const MAX_VALUES = 50;
+const MAX_TYPED = 20;
+
+const NUMBER = /^[1-9]\d{0,8}$/;
+const YES = /^1$/;
+/** Codes and numbers of properties; what could not be one is never asked for nor shown. */
+const VALUE = /^[\p{L}\p{N}][\p{L}\p{N} .,_+-]{0,59}$/u;
+
+/** What a value of a filter looks like; `undefined` for what is no filter. */
+function shapeOf(name: string): RegExp | undefined {
+  if (name === "brand" || name === "width") return NUMBER;
+  if (name === "in_stock" || name === "on_sale") return YES;
+  return /^property\.[1-9]\d{0,8}$/.test(name) ? VALUE : undefined;
+}
+
+/** Reads the address of a listing. Names that it does not know and values that cannot be meant are left out. */
+export function readListingAddress(params: URLSearchParams): ListingAddress {
+  const chosen: Record<string, string[]> = {};
+  for (const [name, text] of params) {
+    const value = text.trim();
+    const values = chosen[name] ?? [];
+    if (!shapeOf(name)?.test(value) || values.includes(value) || values.length >= MAX_VALUES) continue;
+    chosen[name] = [...values, value];
+  }
+  const page = params.get("page");
+  const typed = (name: string) => (params.get(name) ?? "").trim().slice(0, MAX_TYPED);
+  return {
+    q: (params.get("q") ?? "").trim().slice(0, MAX_QUERY),
+    chosen,
+    price: { price_min: typed("price_min"), price_max: typed("price_max") },
+    sort: SORTS.find((sort) => sort === params.get("sort")) ?? "recommended",
+    page: page === null ? 1 : /^[1-9]\d{0,5}$/.test(page) ? Number(page) : Number.NaN,
+  };
+}
+
+/** Writes the query of a listing's address, without the question mark; the usual order and the first page are not said. */
+export function writeListingAddress({ q, chosen, price, sort, page }: ListingAddress): string {
+  const params = new URLSearchParams();
+  if (q) params.set("q", q);
+  for (const [name, values] of Object.entries(chosen)) for (const value of values) params.append(name, value);
+  if (price.price_min) params.set("price_min", price.price_min);
+  if (price.price_max) params.set("price_max", price.price_max);
+  if (sort !== "recommended") params.set("sort", sort);
+  if (page > 1) params.set("page", String(page));
+  return params.toString();
+}
+
+/** Ends of a price range in crowns, and what is wrong with what was typed: codes of field messages. */
+export interface PriceRange {
+  min: number | null;
+  max: number | null;
+  errors: { price_min?: string; price_max?: string };
+}
+
+/** Reads the typed ends of the price range: `1 200`, `349,90`, `500 Kč`. With an error neither end counts. */
+export function readPriceRange({ price_min, price_max }: ListingAddress["price"]): PriceRange {
+  const min = amountOf(price_min);
+  const max = amountOf(price_max);
+  const errors: PriceRange["errors"] = {};
+  if (Number.isNaN(min)) errors.price_min = fieldMessage("numeric");
+  if (Number.isNaN(max)) errors.price_max = fieldMessage("numeric");
+  if (min !== null && max !== null && max < min) errors.price_max = fieldMessage("range", min);
+  return Object.keys(errors).length ? { min: null, max: null, errors } : { min, max, errors };
+}
+
+/** `null` for nothing, `NaN` for what is no amount. */
+function amountOf(typed: string): number | null {
+  const text = typed.replace(/\s+|Kč$|CZK$/giu, "");
+  if (text === "") return null;
+  return /^\d{1,7}([.,]\d{1,2})?$/.test(text) ? Number(text.replace(",", ".")) : Number.NaN;
+}
+
+/** Whether the address narrows its listing, besides the search. */
+export const isNarrowed = ({ chosen, price }: ListingAddress): boolean =>
+  Object.keys(chosen).length > 0 || price.price_min !== "" || price.price_max !== "";
+
+/** The same listing from its first page with one filter less: one value of it, or `price`. */
+export function withoutFilter(address: ListingAddress, name: string, value?: string): ListingAddress {
+  if (name === "price") return { ...address, price: { price_min: "", price_max: "" }, page: 1 };
+  const chosen = Object.entries(address.chosen).flatMap(([filter, values]) => {
+    const left = filter === name ? values.filter((other) => other !== value) : values;
+    return left.length ? [[filter, left] as const] : [];
+  });
+  return { ...address, chosen: Object.fromEntries(chosen), page: 1 };
+}
+
+/** The same listing from its first page without any filter; search and order stay. */
+export const withoutFilters = (address: ListingAddress): ListingAddress => ({
+  ...address,
+  chosen: {},
+  price: { price_min: "", price_max: "" },
+  page: 1,
+});

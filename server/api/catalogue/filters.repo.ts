@@ -1,0 +1,34 @@
+import type { Locale } from "~/contract/common";
+import type { Queries } from "../../db/index";
+
+/** All brands. */
+export function readBrandNames(db: Queries): Promise<{ id: number; name: string }[]> {
+  return db.sql.selectFrom("brands").select(["id", "name"]).orderBy("id").execute();
+}
+
+export interface FilterProperty {
+  id: number;
+  name: string;
+  /** by code, in their order */
+  values: ReadonlyMap<string, string>;
+}
+
+/** The properties that shoppers choose by, with their values, in the words of a language. */
+export async function readFilterProperties(db: Queries, locale: Locale): Promise<FilterProperty[]> {
+  const rows = await db.sql
+    .selectFrom("properties")
+    .innerJoin("property_values", "property_id", "properties.id")
+    .select(["properties.id", "properties.name", "property_values.code", "property_values.name as words"])
+    .where("is_filter", "=", true)
+    .orderBy("properties.id")
+    .orderBy("property_values.position")
+    .orderBy("property_values.code")
+    .execute();
+  const properties = new Map<number, { id: number; name: string; values: Map<string, string> }>();
+  for (const { id, name, code, words } of rows) {
+    const property = properties.get(id) ?? { id, name: name[locale], values: new Map<string, string>() };
+    properties.set(id, property);
+    property.values.set(code, words[locale]);
+  }
+  return [...properties.values()];
+}

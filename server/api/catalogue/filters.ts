@@ -1,0 +1,97 @@
+import type { Filter } from "~/contract/catalogue";
+import type { Locale } from "~/contract/common";
+import { toHaler } from "~/domain/money";
+import { czechSortKey } from "~/domain/text";
+import type { Queries } from "../../db/index";
+import type { Translate } from "../shared/words";
+import { readBrandNames, readFilterProperties } from "./filters.repo";
+import type { Narrowed } from "./window/narrowed";
+
+/** A filter whose values are named beforehand. */
+interface NamedFilter {
+  key: string;
+  name: string;
+  /** labels by value, in the order in which they are shown */
+  labels: ReadonlyMap<string, string>;
+}
+
+/** The filters of the assortment in the words of a language. */
+export interface Filters {
+  brand: NamedFilter;
+  properties: readonly NamedFilter[];
+  names: Record<"in_stock" | "on_sale" | "price" | "width", string>;
+}
+
+/** Reads names and values of all filters, brands in Czech order, values of properties in the shopkeeper's. */
+export async function readFilters(db: Queries, locale: Locale, translate: Translate): Promise<Filters> {
+  const name = (key: string) => translate(locale, `catalogue:filter.${key}`);
+  const brands = (await readBrandNames(db)).map((brand) => ({ ...brand, key: czechSortKey(brand.name) }));
+  brands.sort((a, b) => (a.key < b.key ? -1 : 1));
+  return {
+    brand: { key: "brand", name: name("brand"), labels: new Map(brands.map((brand) => [String(brand.id), brand.name])) },
+    properties: (await readFilterProperties(db, locale)).map((property) => ({
+      key: `property.${property.id}`,
+      name: property.name,
+      labels: property.values,
+    })),
+    names: { in_stock: name("in_stock"), on_sale: name("on_sale"), price: name("price"), width: name("width") },
+  };
+}
+
+/** What a listing can be narrowed by further. A filter that could change nothing is left out, unless it is chosen. */
+export function filtersOf(
+  narrowed: Narrowed,
+  filters: Filters,
+  chosen: ReadonlyMap<string, readonly string[]>,
+  hasPrice: boolean,
+): Filter[] {
+  const several = ({ key, name, labels }: NamedFilter): Filter[] => {
+    const counts = narrowed.counts(key);
+    const selected = chosen.get(key) ?? [];
+    const options = [...labels]
+      .map(([value, label]) => ({ value, label, count: counts.get(value) ?? 0, selected: selected.includes(value) }))
+      .filter((option) => option.count > 0 || option.selected);
+    return options.length > 1 || selected.length ? [{ ...checkbox(key, name), options }] : [];
+  };
+  return [
+    ...tick(narrowed, "in_stock", filters.names.in_stock, chosen),
+    ...tick(narrowed, "on_sale", filters.names.on_sale, chosen),
+    ...priceRange(narrowed, filters.names.price, hasPrice),
+    ...several(filters.brand),
+    ...several({ key: "width", name: filters.names.width, labels: widthLabels(narrowed, chosen) }),
+    ...filters.properties.flatMap(several),
+  ];
+}
+
+const checkbox = (key: string, name: string) => ({ key, name, type: "checkbox" as const, unit: null, min: null, max: null });
+
+/** A single box: offered where ticking it would leave some and not all. */
+function tick(narrowed: Narrowed, key: string, name: string, chosen: ReadonlyMap<string, readonly string[]>): Filter[] {
+  const count = narrowed.counts(key).get("1") ?? 0;
+  const selected = chosen.has(key);
+  if (!selected && (count === 0 || count === narrowed.total)) return [];
+  return [{ ...checkbox(key, name), options: [{ value: "1", label: name, count, selected }] }];
+}
+
+/** Whole crowns around all prices, so that a field for whole numbers can hold both ends. */
+function priceRange(narrowed: Narrowed, name: string, chosen: boolean): Filter[] {
+  const prices = narrowed.prices();
+  if (!chosen && (!prices || prices.from === prices.to)) return [];
+  const crown = toHaler(1);
+  return [
+    {
+      key: "price",
+      name,
+      type: "range",
+      unit: "Kč",
+      options: [],
+      min: prices ? Math.floor(prices.from / crown) : null,
+      max: prices ? Math.ceil(prices.to / crown) : null,
+    },
+  ];
+}
+
+function widthLabels(narrowed: Narrowed, chosen: ReadonlyMap<string, readonly string[]>): Map<string, string> {
+  const widths = new Set([...narrowed.counts("width").keys(), ...(chosen.get("width") ?? [])]);
+  return new Map([...widths].sort((a, b) => Number(a) - Number(b)).map((width) => [width, `${width}\u00a0cm`]));
+}

@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { sortSchema } from "~/contract/catalogue";
+import { idSchema, MAX_PER_PAGE, PER_PAGE } from "~/contract/common";
+import { fieldMessage } from "~/contract/errors";
+import { toHaler } from "~/domain/money";
+import { parseWith } from "../shared/body";
+import type { Result } from "../shared/result";
+
+const number = z.coerce.number({ error: "numeric" }).int({ error: "numeric" });
+/** What people type for a price: '1 500', '1500,50'. In haléře. */
+const price = z
+  .string()
+  .transform((text) => text.replace(/\s/g, "").replace(",", "."))
+  .pipe(z.string().regex(/^\d{1,9}(\.\d{1,2})?$/, { error: "numeric" }))
+  .transform((text) => toHaler(Number(text)));
+/** A box that was ticked; anything else is one that was not. */
+const ticked = z
+  .string()
+  .transform((text) => ["1", "on", "true"].includes(text))
+  .default(false);
+
+/** What a listing is asked for once: GET /api/catalog/products/{locale}. */
+const onceSchema = z.object({
+  category: number.pipe(idSchema).optional(),
+  /** a long text is no better search than its beginning */
+  q: z
+    .string()
+    .transform((text) => text.slice(0, 100))
+    .default(""),
+  list: z.enum(["new", "sale", "tip"], { error: "unavailable" }).optional(),
+  price_min: price.optional(),
+  price_max: price.optional(),
+  in_stock: ticked,
+  on_sale: ticked,
+  sort: sortSchema.default("recommended"),
+  page: number.min(1, { error: "numeric" }).default(1),
+  per_page: number
+    .min(1, { error: "numeric" })
+    .max(MAX_PER_PAGE, { error: fieldMessage("max", MAX_PER_PAGE) })
+    .default(PER_PAGE),
+});
+
+export type ListingQuery = z.infer<typeof onceSchema> & {
+  /** values chosen among several: 'brand', 'width', 'property.{id}' */
+  several: ReadonlyMap<string, readonly string[]>;
+};
+
+/**
+ * Reads the query of a listing. Filters with several values may come as `brand=3&brand=5` or `brand[]=3`, properties as `property.21=oak`
+ * or `property[21][]=oak`. What it does not know, and what is empty as a form sends it, is left out.
+ */
+export function readListingQuery(params: URLSearchParams): Result<ListingQuery> {
+  const once: Record<string, string> = {};
+  const several = new Map<string, string[]>();
+  for (const [name, value] of params) {
+    if (!value.trim()) continue;
+    const dimension = dimensionOf(name);
+    if (dimension) several.set(dimension, [...(several.get(dimension) ?? []), value]);
+    else once[name] ??= value;
+  }
+  const parsed = parseWith(onceSchema, once);
+  return parsed.ok ? { ok: true, value: { ...parsed.value, several } } : parsed;
+}
+
+function dimensionOf(name: string): string | undefined {
+  const plain = name.endsWith("[]") ? name.slice(0, -2) : name;
+  if (plain === "brand" || plain === "width") return plain;
+  const property = /^property(?:\.([1-9]\d{0,8})|\[([1-9]\d{0,8})\])$/.exec(plain);
+  return property ? `property.${property[1] ?? property[2]}` : undefined;
+}

@@ -1,0 +1,84 @@
+import type { Bits } from "./bits";
+
+/** Slots in an order that is kept while products come, change and go. */
+export class SlotOrder {
+  #slots = new Uint32Array(64);
+  #length = 0;
+  readonly #compare: (a: number, b: number) => number;
+
+  /** @param compare puts two slots in order by their keys, never giving 0 for different ones */
+  constructor(compare: (a: number, b: number) => number) {
+    this.#compare = compare;
+  }
+
+  /** The slots in their order; valid until the next update. */
+  get slots(): Uint32Array {
+    return this.#slots.subarray(0, this.#length);
+  }
+
+  /**
+   * Takes slots to where their keys put them now.
+   * @param changed all whose keys changed, came or went
+   * @param present those of them that are there now
+   */
+  update(changed: Bits, present: Uint32Array): void {
+    const incoming = present.slice().sort(this.#compare);
+    let end = this.#withdraw(changed);
+    let free = end + incoming.length;
+    this.#length = free;
+    this.#reserve(free);
+    const slots = this.#slots;
+    // from behind, so that what must make room moves only once
+    for (let index = incoming.length - 1; index >= 0; index -= 1) {
+      const slot = incoming[index] ?? 0;
+      const at = this.#placeOf(slot, end);
+      free -= end - at;
+      slots.copyWithin(free, at, end);
+      slots[--free] = slot;
+      end = at;
+    }
+  }
+
+  /** Takes slots out and gives how many are left. */
+  #withdraw(changed: Bits): number {
+    const slots = this.#slots;
+    let kept = 0;
+    for (let at = 0; at < this.#length; at += 1) {
+      const slot = slots[at] ?? 0;
+      if (!changed.has(slot)) slots[kept++] = slot;
+    }
+    return kept;
+  }
+
+  #reserve(length: number): void {
+    if (length <= this.#slots.length) return;
+    const slots = new Uint32Array(Math.max(length, this.#slots.length * 2));
+    slots.set(this.#slots);
+    this.#slots = slots;
+  }
+
+  /** Index of the first of the first `end` slots that stands behind the given one. */
+  #placeOf(slot: number, end: number): number {
+    let low = 0;
+    let high = end;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (this.#compare(this.#slots[middle] ?? 0, slot) < 0) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}
+
+/** Walks an order and gives those of its slots that are in a set: `limit` of them after the first `offset`. */
+export function walk(order: Uint32Array, backwards: boolean, set: Bits, offset: number, limit: number): number[] {
+  const found: number[] = [];
+  let skipped = 0;
+  for (let step = 0; step < order.length && found.length < limit; step += 1) {
+    const slot = order[backwards ? order.length - 1 - step : step] ?? 0;
+    if (!set.has(slot)) continue;
+    if (skipped < offset) skipped += 1;
+    else found.push(slot);
+  }
+  return found;
+}

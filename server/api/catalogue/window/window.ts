@@ -1,0 +1,78 @@
+import type { Locale } from "~/contract/common";
+import { Bits } from "./bits";
+import { Columns } from "./columns";
+import { Facets } from "./facets";
+import { SlotOrder } from "./slot-order";
+import { createTextIndex } from "./text-index";
+import type { ListingRow } from "./window.repo";
+
+/**
+ * The assortment of a language as listings need it, in memory: columns, bitsets and orders over slots, one slot for each product
+ * (decision 13). The database stays the truth.
+ */
+export class Window {
+  readonly columns = new Columns();
+  readonly facets = new Facets();
+  readonly text;
+  /** the slots of products that are listed now */
+  readonly listed = new Bits();
+  readonly orders = {
+    position: new SlotOrder(this.columns.by("position")),
+    price: new SlotOrder(this.columns.by("priceHaler")),
+    since: new SlotOrder(this.columns.by("since")),
+    name: new SlotOrder((a, b) => this.columns.byName(a, b)),
+    discount: new SlotOrder(this.columns.by("discount")),
+  };
+  /** rises with every update */
+  version = 0;
+  #ranks: Uint32Array | undefined;
+
+  constructor(locale: Locale) {
+    this.text = createTextIndex(locale);
+  }
+
+  /**
+   * Takes in products as they are now.
+   * @param gone numbers of products that are not listed any more
+   */
+  update(rows: readonly ListingRow[], gone: readonly number[] = []): void {
+    const changed = new Bits(this.columns.length);
+    for (const id of gone) {
+      const slot = this.columns.slotOf(id);
+      if (slot !== undefined) this.#withdraw(slot, changed);
+    }
+    const present = new Bits(this.columns.length);
+    for (const row of rows) {
+      const known = this.columns.slotOf(row.product_id);
+      if (known !== undefined) this.#withdraw(known, changed);
+      const slot = this.columns.write(row);
+      this.facets.write(slot, row);
+      this.text.set(slot, row.search);
+      this.listed.add(slot);
+      changed.add(slot);
+      present.add(slot);
+    }
+    const slots = present.slots();
+    for (const order of Object.values(this.orders)) order.update(changed, slots);
+    this.#ranks = undefined;
+    this.version += 1;
+  }
+
+  #withdraw(slot: number, changed: Bits): void {
+    changed.add(slot);
+    if (!this.listed.has(slot)) return;
+    this.listed.delete(slot);
+    this.facets.clear(slot);
+    this.text.remove(slot);
+  }
+
+  /** The place of each slot in the shopkeeper's own order. */
+  get ranks(): Uint32Array {
+    if (!this.#ranks) {
+      const ranks = new Uint32Array(this.columns.length);
+      this.orders.position.slots.forEach((slot, rank) => (ranks[slot] = rank));
+      this.#ranks = ranks;
+    }
+    return this.#ranks;
+  }
+}

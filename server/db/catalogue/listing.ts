@@ -1,0 +1,74 @@
+import type { Insertable } from "kysely";
+import type { Locale } from "~/contract/common";
+import { toHaler } from "~/domain/money";
+import { chargedPrice, discountPercent, hasSale } from "~/domain/price";
+import { czechSortKey } from "~/domain/text";
+import type { Queries } from "../database";
+import type { Tables } from "../tables";
+import type { SearchFields } from "../tables/catalogue";
+import { labelsOf, priceOfProduct } from "./card";
+import type { ProductRecord } from "./read-products";
+
+/** Values of the properties that filter, in words, by the property's number and the value's code. */
+export type FilterWords = ReadonlyMap<number, ReadonlyMap<string, Record<Locale, string>>>;
+
+/** Reads the values of the properties that shoppers choose by. */
+export async function filterWords(db: Queries): Promise<FilterWords> {
+  const rows = await db.sql
+    .selectFrom("properties")
+    .innerJoin("property_values", "property_id", "properties.id")
+    .select(["properties.id", "property_values.code", "property_values.name"])
+    .where("is_filter", "=", true)
+    .execute();
+  const words = new Map<number, Map<string, Record<Locale, string>>>();
+  for (const { id, code, name } of rows) words.set(id, (words.get(id) ?? new Map<string, Record<Locale, string>>()).set(code, name));
+  return words;
+}
+
+/**
+ * The rows of a product in `listings`, one for each language that it has texts in; none of an inactive one.
+ * @param shelves its categories and all above them
+ * @param categoryNames their names in a language
+ */
+export function listingsOf(
+  record: ProductRecord,
+  shelves: readonly number[],
+  categoryNames: (locale: Locale) => string,
+  words: FilterWords,
+): Insertable<Tables["listings"]>[] {
+  const { product, brand } = record;
+  if (!product.active) return [];
+  const prices = priceOfProduct(record);
+  const labels = labelsOf(record);
+  const variants = record.variants.filter((variant) => variant.active);
+  const stock = product.has_variants ? variants.reduce((sum, variant) => sum + variant.stock, 0) : product.stock;
+  const chosenBy = record.properties.filter(({ property_id, value }) => words.get(property_id)?.has(value));
+  const widths = new Set(variants.flatMap(({ width_cm }) => width_cm ?? []));
+
+  return [...record.texts.values()].map(({ locale, name, description }) => {
+    const search: SearchFields = {
+      name,
+      brand: brand?.name ?? "",
+      categories: categoryNames(locale),
+      codes: product.sku,
+      sizes: variants.map((variant) => variant.name[locale]).join(" "),
+      description: [description, ...chosenBy.map(({ property_id, value }) => words.get(property_id)?.get(value)?.[locale])].join(" "),
+    };
+    return {
+      locale,
+      product_id: product.id,
+      position: product.position,
+      price_haler: toHaler(chargedPrice(prices)),
+      since: product.since,
+      name_key: czechSortKey(name),
+      discount: hasSale(prices) ? discountPercent(prices.price_tax_incl, prices.price_sale_tax_incl ?? prices.price_tax_incl) : 0,
+      in_stock: product.available && stock > 0,
+      on_sale: labels.includes("sale"),
+      shelves: JSON.stringify([...labels.filter((label) => label === "new" || label === "tip"), ...shelves.map(String)]),
+      brand_id: product.brand_id,
+      facets: JSON.stringify(Object.fromEntries(chosenBy.map(({ property_id, value }) => [property_id, [value]]))),
+      widths: JSON.stringify([...widths]),
+      search: JSON.stringify(search),
+    };
+  });
+}
