@@ -72,6 +72,9 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+/** What a page without settings has of each list. */
+const NONE: never[] = [];
+
 function Page({ children }: { children: ReactNode }) {
   const loaded = useRouteLoaderData<typeof loader>("root");
   const json = loaded?.shell;
@@ -85,13 +88,19 @@ function Page({ children }: { children: ReactNode }) {
       <a className="skip" href="#content">
         {t("skip")}
       </a>
-      <Header menu={shell?.menu ?? []} contacts={shell?.contacts ?? []} cartCount={loaded?.cartCount ?? 0} by={by} />
+      <Header
+        menu={shell?.menu ?? NONE}
+        contacts={shell?.contacts ?? NONE}
+        placeholders={shell?.placeholders ?? NONE}
+        cartCount={loaded?.cartCount ?? 0}
+        by={by}
+      />
       <Notices notice={loaded?.notice ?? null} analytical={loaded?.consent.analytical ?? false} />
       <main id="content" tabIndex={-1}>
         {children}
       </main>
       {loaded && <CookieBar answered={loaded.consent.answered} />}
-      <Footer blocks={shell?.bottomMenu ?? []} contacts={shell?.contacts ?? []} by={by} />
+      <Footer blocks={shell?.bottomMenu ?? NONE} contacts={shell?.contacts ?? NONE} by={by} />
     </>
   );
 }

@@ -3,18 +3,40 @@ import csCatalogue from "../../locales/cs/catalogue.json";
 import csCheckout from "../../locales/cs/checkout.json";
 import csCommon from "../../locales/cs/common.json";
 import csOrder from "../../locales/cs/order.json";
+import csSearch from "../../locales/cs/search.json";
+import csStore from "../../locales/cs/store.json";
 import csValidation from "../../locales/cs/validation.json";
 import enCart from "../../locales/en/cart.json";
 import enCatalogue from "../../locales/en/catalogue.json";
 import enCheckout from "../../locales/en/checkout.json";
 import enCommon from "../../locales/en/common.json";
 import enOrder from "../../locales/en/order.json";
+import enSearch from "../../locales/en/search.json";
+import enStore from "../../locales/en/store.json";
 import enValidation from "../../locales/en/validation.json";
 
 /** Every text of the shop, by language and namespace; the server keeps them all in memory. */
 export const resources = {
-  cs: { cart: csCart, catalogue: csCatalogue, checkout: csCheckout, common: csCommon, order: csOrder, validation: csValidation },
-  en: { cart: enCart, catalogue: enCatalogue, checkout: enCheckout, common: enCommon, order: enOrder, validation: enValidation },
+  cs: {
+    cart: csCart,
+    catalogue: csCatalogue,
+    checkout: csCheckout,
+    common: csCommon,
+    order: csOrder,
+    search: csSearch,
+    store: csStore,
+    validation: csValidation,
+  },
+  en: {
+    cart: enCart,
+    catalogue: enCatalogue,
+    checkout: enCheckout,
+    common: enCommon,
+    order: enOrder,
+    search: enSearch,
+    store: enStore,
+    validation: enValidation,
+  },
 };
 
 export type Namespace = keyof (typeof resources)["cs"];

@@ -1,7 +1,8 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { readCategoryTree } from "~/bff/catalogue.server";
 import { assertPage, readListingQuery } from "~/bff/listing-query.server";
+import { storesLinkFor } from "~/bff/search.server";
 import { Listing } from "~/features/catalogue";
 import { Breadcrumbs } from "~/features/shell";
 import { categoryHref } from "~/i18n/links";
@@ -23,6 +24,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   const locale = localeOf(url.pathname);
   const q = (url.searchParams.get("q") ?? "").trim().slice(0, MAX_QUERY);
+  const storesLink = q ? await storesLinkFor(context, request, locale, q) : null;
+  if (storesLink !== null) throw redirect(storesLink);
   const { sort, page } = readListingQuery(url);
   assertPage(page, Number.MAX_SAFE_INTEGER);
   const [list, tree] = await Promise.all([

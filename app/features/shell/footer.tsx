@@ -1,6 +1,7 @@
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
+import { Icon } from "~/ui/icon";
 import { KeptMarkup } from "~/ui/kept-markup";
 import { Link } from "~/ui/link";
 import { Logo } from "./logo";
@@ -13,27 +14,31 @@ interface Props {
 /** Bottom menu and contacts, as the shopkeeper set them; the same on every page of a language. */
 export function Footer({ blocks, contacts, by }: Props & { by: string }) {
   const locale = useLocale();
-  const home = href(locale, "home");
+  const links = { home: href(locale, "home"), stores: href(locale, "stores"), cookies: href(locale, "cookieSettings") };
   return (
     <footer className="footer">
       <KeptMarkup tag="div" className="container" by={by} part="footer">
-        <FooterContent blocks={blocks} contacts={contacts} home={home} cookies={href(locale, "cookieSettings")} />
+        <FooterContent blocks={blocks} contacts={contacts} links={links} />
       </KeptMarkup>
     </footer>
   );
 }
 
-function FooterContent({ blocks, contacts, home, cookies }: Props & { home: string; cookies: string }) {
+function FooterContent({ blocks, contacts, links }: Props & { links: Record<"home" | "stores" | "cookies", string> }) {
   const t = useT("common");
   return (
     <>
       <div className="footer-grid">
         <div>
-          <Link to={home} className="logo">
+          <Link to={links.home} className="logo">
             <Logo />
             {t("brand")}
           </Link>
           <p>{t("footer.about")}</p>
+          <Link to={links.stores} className="btn footer-stores">
+            <Icon name="store" />
+            {t("stores.label")}
+          </Link>
         </div>
         {blocks.map((block) => (
           <nav key={block.title} aria-label={block.title}>
@@ -69,7 +74,7 @@ function FooterContent({ blocks, contacts, home, cookies }: Props & { home: stri
       <div className="footer-end">
         <p>{t("footer.rights")}</p>
         <p>{t("footer.vat")}</p>
-        <Link to={cookies}>{t("consent.title")}</Link>
+        <Link to={links.cookies}>{t("consent.title")}</Link>
       </div>
     </>
   );
