@@ -5,7 +5,7 @@ import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import { Marked } from "./marks";
 import { Option, ProductOption, type Choice } from "./option";
-import type { Suggestion, Suggestions } from "./suggestions";
+import { offersNothing, type Suggestion, type Suggestions } from "./suggestions";
 import { LIST_ID } from "./use-combobox";
 import type { Asked } from "./use-suggestions";
 
@@ -20,7 +20,7 @@ export default function Dropdown({ open, asked, ...choice }: Props) {
   const panel = useRef<HTMLDivElement>(null);
   useRoomBelow(panel, open);
   const { q, status, answer } = asked;
-  const nothing = status === "answered" && answer !== null && isEmpty(answer);
+  const nothing = status === "answered" && answer !== null && offersNothing(answer);
   return (
     <>
       <p className="visually-hidden" role="status">
@@ -36,19 +36,18 @@ export default function Dropdown({ open, asked, ...choice }: Props) {
             </div>
           )}
           {nothing && <p className="suggest-note">{t("nothing", { q })}</p>}
-          <div id={LIST_ID} role="listbox" aria-label={t("label")} className="suggest-list">
-            {answer && <Groups answer={answer} {...choice} />}
-            {status === "answered" && answer && q && answer.total > 0 && <AllResults answer={answer} {...choice} />}
-          </div>
+          {answer && !offersNothing(answer) && (
+            <div id={LIST_ID} role="listbox" aria-label={t("label")} className="suggest-list">
+              <Groups answer={answer} {...choice} />
+              {status === "answered" && q && answer.total > 0 && <AllResults answer={answer} {...choice} />}
+            </div>
+          )}
           {status === "waiting" && <p className="suggest-note suggest-waiting">{t("waiting")}</p>}
         </div>
       )}
     </>
   );
 }
-
-const isEmpty = ({ stores, terms, categories, posts, products }: Suggestions): boolean =>
-  stores === null && terms.length + categories.length + posts.length + products.length === 0;
 
 const said = (t: ReturnType<typeof useT<"search">>, { q, total }: Suggestions): string => (q ? t("found", { count: total }) : t("top"));
 
@@ -71,7 +70,8 @@ function Groups({ answer, ...choice }: { answer: Suggestions } & Choice) {
           </Option>
         )}
         <Group title={q ? t("terms") : t("top")}>{links("term", terms)}</Group>
-        <Group title={t("categories")}>{links("category", categories)}</Group>
+        {/* most searches are for categories anyway */}
+        <Group title={t("categories")}>{links("category", q ? categories : [])}</Group>
         <Group title={t("posts")}>{links("post", posts)}</Group>
       </div>
       <Group title={t("products")} className="suggest-products">

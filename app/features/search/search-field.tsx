@@ -5,6 +5,7 @@ import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import { useHydrated } from "~/ui/use-hydrated";
+import { offersNothing } from "./suggestions";
 import { LIST_ID, useCombobox } from "./use-combobox";
 import { useRotatingPlaceholder } from "./use-rotating-placeholder";
 import { useSuggestions } from "./use-suggestions";
@@ -76,7 +77,7 @@ export function SearchField({ placeholders }: { placeholders: readonly string[] 
           role: "combobox",
           autoComplete: "off",
           "aria-autocomplete": "list" as const,
-          "aria-expanded": open,
+          "aria-expanded": open && asked.answer !== null && !offersNothing(asked.answer),
           "aria-controls": LIST_ID,
           "aria-activedescendant": active ?? undefined,
         })}

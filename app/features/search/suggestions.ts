@@ -19,3 +19,7 @@ export interface Suggestions {
   /** how many products the search page lists */
   total: number;
 }
+
+/** Whether there is anything to offer. */
+export const offersNothing = ({ stores, terms, categories, posts, products }: Suggestions): boolean =>
+  stores === null && terms.length + categories.length + posts.length + products.length === 0;

@@ -21,14 +21,12 @@ export function Menu({ items, by }: { items: MenuItem[]; by: string }) {
         </button>
       </div>
       <MenuList items={items} by={by} />
-      <ul className="menu-more">
-        <li>
-          <Link to={href(useLocale(), "stores")}>
-            <Icon name="store" />
-            {t("stores.label")}
-          </Link>
-        </li>
-      </ul>
+      <div className="menu-more">
+        <Link to={href(useLocale(), "stores")}>
+          <Icon name="store" />
+          {t("stores.label")}
+        </Link>
+      </div>
     </nav>
   );
 }
