@@ -11,7 +11,9 @@ function chunkOf(id: string): string | undefined {
     )
   )
     return "framework";
-  return /\/app\/(ui|i18n|domain|features\/(shell|cart\/dimensions-text))/.test(id) || /\/app\/contract\/(json|field-message)/.test(id)
+  return /\/app\/(ui|i18n|domain|features\/(shell|cart\/dimensions-text|search\/(search-field|suggestions|use-|typing|newest-only)))/.test(
+    id,
+  ) || /\/app\/contract\/(json|field-message)/.test(id)
     ? "shop"
     : undefined;
 }

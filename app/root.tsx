@@ -90,6 +90,9 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+/** What a page without settings has of each list. */
+const NONE: never[] = [];
+
 function Page({ children }: { children: ReactNode }) {
   const loaded = useRouteLoaderData<typeof loader>("root");
   const json = loaded?.shell;
@@ -98,20 +101,26 @@ function Page({ children }: { children: ReactNode }) {
   // without a menu header and footer still differ by language
   const locale = useLocale();
   const by = json ?? locale;
-  const currencies = shell?.currencies ?? [];
+  const currencies = shell?.currencies ?? NONE;
   const currency = chosenCurrency(currencies, loaded?.currencyId ?? null) ?? CZK;
   return (
     <CurrencyProvider currency={currency}>
       <a className="skip" href="#content">
         {t("skip")}
       </a>
-      <Header menu={shell?.menu ?? []} contacts={shell?.contacts ?? []} cartCount={loaded?.cartCount ?? 0} by={by} />
+      <Header
+        menu={shell?.menu ?? NONE}
+        contacts={shell?.contacts ?? NONE}
+        placeholders={shell?.placeholders ?? NONE}
+        cartCount={loaded?.cartCount ?? 0}
+        by={by}
+      />
       <Notices notice={loaded?.notice ?? null} analytical={loaded?.consent.analytical ?? false} />
       <main id="content" tabIndex={-1}>
         {children}
       </main>
       {loaded && <CookieBar answered={loaded.consent.answered} />}
-      <Footer blocks={shell?.bottomMenu ?? []} contacts={shell?.contacts ?? []} by={by}>
+      <Footer blocks={shell?.bottomMenu ?? NONE} contacts={shell?.contacts ?? NONE} by={by}>
         <CurrencySwitch currencies={currencies} chosenId={loaded?.currencyId ?? undefined} />
       </Footer>
     </CurrencyProvider>

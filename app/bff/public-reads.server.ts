@@ -9,6 +9,8 @@ export const KEPT_MS = {
   shell: 10_000,
   listing: 5_000,
   home: 10_000,
+  stores: 10_000,
+  suggestions: 5_000,
 } as const;
 
 /** The most answers kept for one backend; the one not asked for longest goes first. */

@@ -2,11 +2,11 @@ import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod";
 import type { Locale } from "~/contract/common";
 import { toJson, type Json } from "~/contract/json";
-import { bottomMenuBlockSchema, contactSchema, menuItemSchema, settingsSchema, type Currency } from "~/contract/content";
-import { apiClient, orThrow } from "./api-client.server";
+import { bottomMenuBlockSchema, contactSchema, menuItemSchema, type Currency } from "~/contract/content";
+import { commaList } from "~/domain/comma-list";
 import { readCurrencies } from "./currency.server";
 import { readPublic } from "./public-reads.server";
-import { valueOf } from "./settings.server";
+import { contentOf, readSettings, valueOf } from "./settings.server";
 
 /** What header and footer show, the same for every shopper of a language. */
 export interface Shell {
@@ -14,17 +14,20 @@ export interface Shell {
   bottomMenu: z.infer<typeof bottomMenuBlockSchema>[];
   contacts: z.infer<typeof contactSchema>[];
   currencies: Currency[];
+  /** phrases that the empty search field shows in turn */
+  placeholders: string[];
 }
 
 /** Gives what header and footer show. */
 export function readShell(context: AppLoadContext, request: Request, locale: Locale): Promise<Json<Shell>> {
   return readPublic(context, "shell", locale, async () => {
-    const settings = orThrow(await apiClient(context, request).get(`/api/settings?lang=${locale}`, settingsSchema));
+    const settings = await readSettings(context, request, locale);
     return toJson<Shell>({
       menu: valueOf(settings, "categoriesMenu", z.array(menuItemSchema)) ?? [],
       bottomMenu: valueOf(settings, "bottommenu", z.array(bottomMenuBlockSchema)) ?? [],
       contacts: valueOf(settings, "contacts", z.array(contactSchema)) ?? [],
       currencies: await readCurrencies(context, request),
+      placeholders: commaList(contentOf(settings, "searchRotatingPlaceholders")),
     });
   });
 }

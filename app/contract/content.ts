@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idSchema } from "./common.js";
+import { idSchema, oneOf } from "./common.js";
 
 /** GET /api/settings?lang=: named entries with a value, or content and link (specification section 3). */
 export const settingSchema = z.object({
@@ -61,6 +61,8 @@ export const storeSchema = z.object({
 });
 export type Store = z.infer<typeof storeSchema>;
 export const storesSchema = z.object({ data: z.array(storeSchema) });
+/** GET /api/store/{locale}/{id} */
+export const storeDetailSchema = oneOf(storeSchema);
 
 /** GET /api/home/{locale}: what the shopkeeper puts on the home page. */
 export const homeSchema = z.object({

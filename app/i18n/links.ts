@@ -49,6 +49,13 @@ export function productHref(
   return variantQuery ? `${path}?${variantQuery}` : path;
 }
 
+/** The search page's address for a query. */
+export const searchHref = (locale: Locale, q: string): string => `${href(locale, "search")}?${new URLSearchParams({ q })}`;
+
+/** The path of a blog post (specification section 2: `/blog/{id}/{slug}`). */
+export const postHref = (locale: Locale, post: { id: number; slug: string }): string =>
+  `/${withPrefix(locale, "blog")}/${post.id}/${encodeURIComponent(post.slug)}`;
+
 /** The path of a picture: size, file and a slug for people and search engines (specification section 5). */
 export function imageSrc(size: ImageSize, file: string | null, slug: string, ending: "webp" | "avif" | "jpg" = "webp"): string {
   return file ? `/images/${size}/${file}/${slug}.${ending}` : "/placeholder.svg";

@@ -21,6 +21,9 @@ export const SCREENS = {
   shop: { file: "routes/shop.tsx", cs: "eshop/:slug?", en: "eshop/:slug?" },
   // `/sortiment/{cat}` is a top category's page or a room's, `/sortiment/{cat}/{slug}` a room or a property within the category
   assortment: { file: "routes/assortment.tsx", cs: "sortiment/:cat/:slug?", en: "sortiment/:cat/:slug?" },
+  searchSuggest: { file: "routes/search-suggest.ts", cs: "hledani/naseptavac", en: "search/suggest" },
+  stores: { file: "routes/stores.tsx", cs: "prodejny", en: "stores" },
+  store: { file: "routes/store.tsx", cs: "prodejny/:id", en: "prodejny/:id" },
   category: { file: "routes/category.tsx", cs: ":id/:category", en: ":id/:category" },
   product: { file: "routes/product.tsx", cs: ":id/:category/:product", en: ":id/:category/:product" },
   notFound: { file: "routes/not-found.tsx", cs: "*", en: "*" },

@@ -4,6 +4,8 @@ import csCheckout from "../../locales/cs/checkout.json";
 import csCommon from "../../locales/cs/common.json";
 import csCut from "../../locales/cs/cut.json";
 import csOrder from "../../locales/cs/order.json";
+import csSearch from "../../locales/cs/search.json";
+import csStore from "../../locales/cs/store.json";
 import csValidation from "../../locales/cs/validation.json";
 import csVoucher from "../../locales/cs/voucher.json";
 import csWishlist from "../../locales/cs/wishlist.json";
@@ -13,6 +15,8 @@ import enCheckout from "../../locales/en/checkout.json";
 import enCommon from "../../locales/en/common.json";
 import enCut from "../../locales/en/cut.json";
 import enOrder from "../../locales/en/order.json";
+import enSearch from "../../locales/en/search.json";
+import enStore from "../../locales/en/store.json";
 import enValidation from "../../locales/en/validation.json";
 import enVoucher from "../../locales/en/voucher.json";
 import enWishlist from "../../locales/en/wishlist.json";
@@ -26,6 +30,8 @@ export const resources = {
     common: csCommon,
     cut: csCut,
     order: csOrder,
+    search: csSearch,
+    store: csStore,
     validation: csValidation,
     voucher: csVoucher,
     wishlist: csWishlist,
@@ -37,6 +43,8 @@ export const resources = {
     common: enCommon,
     cut: enCut,
     order: enOrder,
+    search: enSearch,
+    store: enStore,
     validation: enValidation,
     voucher: enVoucher,
     wishlist: enWishlist,

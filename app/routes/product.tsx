@@ -2,6 +2,7 @@ import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { fromJson, toJson } from "~/contract/json";
 import type { Product } from "~/contract/catalogue";
+import type { Locale } from "~/contract/common";
 import { isInCart } from "~/bff/cart.server";
 import { readProduct, readRelated } from "~/bff/catalogue.server";
 import { readId } from "~/bff/listing-query.server";
@@ -28,13 +29,13 @@ import {
 } from "~/features/catalogue";
 import { isWorkedOut } from "~/features/cut";
 import { Breadcrumbs } from "~/features/shell";
-import { imageSrc, productHref } from "~/i18n/links";
+import { href, imageSrc, productHref } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { localeOf } from "~/i18n/paths.js";
-import { translate } from "~/i18n/translate.server";
 import { useT } from "~/i18n/use-t";
 
 import { buyFromForm } from "./product-add.server";
+import { readCardWords } from "./listing.server";
 import { firstQuote } from "./product-quote.server";
 import { chosenVariant } from "./product-variant.server";
 import { viewedByCookie } from "./product-viewed.server";
@@ -56,11 +57,12 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   if (canonical !== url.pathname) throw redirect(canonical + url.search, 301);
   const viewed = await viewedByCookie(context, request, locale, id);
   const variant = chosenVariant(product, url.searchParams);
-  const inLanguage = (language: "cs" | "en") => ({
+  const inLanguage = (language: Locale) => ({
     id,
     category: product.category_slugs?.[language] ?? "product",
     product: product.slugs[language],
   });
+  const address = (language: Locale) => href(language, "product", inLanguage(language));
   const [first, inCart] = await Promise.all([
     firstQuote(context, request, locale, product, variant),
     isInCart(context, request, id, variant?.id ?? null),
@@ -83,7 +85,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
         title: product.seo.title,
         description: product.seo.description,
         // the variant is a choice on the page, no page of its own
-        addresses: { cs: productHref("cs", inLanguageLink("cs")), en: productHref("en", inLanguageLink("en")) },
+        addresses: { cs: address("cs"), en: address("en") },
         image: imageSrc("big", product.main_image, product.slug, "jpg"),
         price: chargedPrice(variant ?? cheapest(product, product.variants).priced),
       },

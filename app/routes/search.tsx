@@ -1,7 +1,8 @@
-import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { readCategoryTree } from "~/bff/catalogue.server";
 import { readListingQuery } from "~/bff/listing-query.server";
+import { storesLinkFor } from "~/bff/search.server";
 import { ListingScreen } from "~/features/catalogue";
 import { Breadcrumbs } from "~/features/shell";
 import { isNarrowed } from "~/i18n/listing-address";
@@ -22,6 +23,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const locale = localeOf(url.pathname);
   const { address } = readListingQuery(url);
   const { q } = address;
+  const storesLink = q ? await storesLinkFor(context, request, locale, q) : null;
+  if (storesLink !== null) throw redirect(storesLink);
   const [page, tree] = await Promise.all([
     q ? readListingPage(context, request, locale, { q }) : null,
     readCategoryTree(context, request, locale),

@@ -11,8 +11,18 @@ const SCREENS = [
   "/hledani?q=koberec",
   "/hledani?q=qqqq",
   "/kosik",
+  "/prodejny",
+  "/prodejny/1",
   "/neexistuje",
 ];
+
+/** English paths of screens that have their own. */
+const inEnglish = (path: string) =>
+  "/en" +
+  path
+    .replace(/^\/hledani/, "/search")
+    .replace(/^\/kosik$/, "/cart")
+    .replace(/^\/prodejny$/, "/stores");
 
 async function expectAccessible(page: import("@playwright/test").Page): Promise<void> {
   const found = await new AxeBuilder({ page })
@@ -26,9 +36,7 @@ for (const prefix of ["", "/en"]) {
     const address = prefix + path;
     test(`axe finds nothing on ${address}`, async ({ page }) => {
       test.skip(test.info().project.use.javaScriptEnabled === false, "axe runs as a script; the markup is the same");
-      await page.goto(
-        prefix && path === "/kosik" ? "/en/cart" : prefix && path.startsWith("/hledani") ? address.replace("hledani", "search") : address,
-      );
+      await page.goto(prefix ? inEnglish(path) : path);
       await settled(page);
       await expectAccessible(page);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
+import { Icon } from "~/ui/icon";
 import { KeptMarkup } from "~/ui/kept-markup";
 import { Link } from "~/ui/link";
 import { Logo } from "./logo";
@@ -14,28 +15,32 @@ interface Props {
 /** Bottom menu and contacts, as the shopkeeper set them; the same on every page of a language. Below them what is this shopper's own. */
 export function Footer({ blocks, contacts, by, children }: Props & { by: string; children: ReactNode }) {
   const locale = useLocale();
-  const home = href(locale, "home");
+  const links = { home: href(locale, "home"), stores: href(locale, "stores"), cookies: href(locale, "cookieSettings") };
   return (
     <footer className="footer">
       <KeptMarkup tag="div" className="container" by={by} part="footer">
-        <FooterContent blocks={blocks} contacts={contacts} home={home} cookies={href(locale, "cookieSettings")} />
+        <FooterContent blocks={blocks} contacts={contacts} links={links} />
       </KeptMarkup>
       {children}
     </footer>
   );
 }
 
-function FooterContent({ blocks, contacts, home, cookies }: Props & { home: string; cookies: string }) {
+function FooterContent({ blocks, contacts, links }: Props & { links: Record<"home" | "stores" | "cookies", string> }) {
   const t = useT("common");
   return (
     <>
       <div className="footer-grid">
         <div>
-          <Link to={home} className="logo">
+          <Link to={links.home} className="logo">
             <Logo />
             {t("brand")}
           </Link>
           <p>{t("footer.about")}</p>
+          <Link to={links.stores} className="btn footer-stores">
+            <Icon name="store" />
+            {t("stores.label")}
+          </Link>
         </div>
         {blocks.map((block) => (
           <nav key={block.title} aria-label={block.title}>
@@ -71,7 +76,7 @@ function FooterContent({ blocks, contacts, home, cookies }: Props & { home: stri
       <div className="footer-end">
         <p>{t("footer.rights")}</p>
         <p>{t("footer.vat")}</p>
-        <Link to={cookies}>{t("consent.title")}</Link>
+        <Link to={links.cookies}>{t("consent.title")}</Link>
       </div>
     </>
   );

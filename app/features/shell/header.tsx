@@ -1,5 +1,6 @@
 import type { MenuItem } from "~/contract/content";
 import { CartWidget } from "~/features/cart";
+import { SearchField } from "~/features/search";
 import { WishlistLink } from "~/features/wishlist";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
@@ -9,28 +10,30 @@ import { Link } from "~/ui/link";
 import { LanguageSwitch } from "./language-switch";
 import { Logo } from "./logo";
 import { Menu } from "./menu";
-import { SearchField } from "./search-field";
 
 interface Props {
   menu: MenuItem[];
   contacts: { type: string; link: string; text: string }[];
+  /** phrases that the search field shows in turn */
+  placeholders: readonly string[];
   cartCount: number;
   /** the text that menu and contacts were read from */
   by: string;
 }
 
 /** Logo, search, language, cart and the menu. */
-export function Header({ menu, contacts, cartCount, by }: Props) {
+export function Header({ menu, contacts, placeholders, cartCount, by }: Props) {
   const t = useT("common");
+  const locale = useLocale();
   const phone = contacts.find((contact) => contact.type === "phone");
   return (
     <header className="header">
       <div className="container header-top">
-        <Link to={href(useLocale(), "home")} className="logo">
+        <Link to={href(locale, "home")} className="logo">
           <Logo />
           {t("brand")}
         </Link>
-        <SearchField />
+        <SearchField placeholders={placeholders} />
         <div className="tools">
           {phone && (
             <a href={phone.link} className="phone-link number">
@@ -38,6 +41,10 @@ export function Header({ menu, contacts, cartCount, by }: Props) {
               {phone.text}
             </a>
           )}
+          <Link to={href(locale, "stores")} className="stores-link">
+            <Icon name="store" />
+            {t("stores.label")}
+          </Link>
           <LanguageSwitch />
           <WishlistLink />
           <CartWidget cartCount={cartCount} />

@@ -1,6 +1,8 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import type { MenuItem } from "~/contract/content";
+import { href } from "~/i18n/links";
+import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import { KeptMarkup } from "~/ui/kept-markup";
@@ -19,6 +21,12 @@ export function Menu({ items, by }: { items: MenuItem[]; by: string }) {
         </button>
       </div>
       <MenuList items={items} by={by} />
+      <div className="menu-more">
+        <Link to={href(useLocale(), "stores")}>
+          <Icon name="store" />
+          {t("stores.label")}
+        </Link>
+      </div>
     </nav>
   );
 }

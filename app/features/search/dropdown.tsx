@@ -1,0 +1,131 @@
+import { useEffect, useRef, type ReactNode, type RefObject } from "react";
+import { searchHref } from "~/i18n/links";
+import { useLocale } from "~/i18n/locale";
+import { useT } from "~/i18n/use-t";
+import { Icon } from "~/ui/icon";
+import { Marked } from "./marks";
+import { Option, ProductOption, type Choice } from "./option";
+import { offersNothing, type Suggestion, type Suggestions } from "./suggestions";
+import { LIST_ID } from "./use-combobox";
+import type { Asked } from "./use-suggestions";
+
+interface Props extends Choice {
+  open: boolean;
+  asked: Asked;
+}
+
+/** What the search field offers: one list of links in groups, and what is to be said when there is none. */
+export default function Dropdown({ open, asked, ...choice }: Props) {
+  const t = useT("search");
+  const panel = useRef<HTMLDivElement>(null);
+  useRoomBelow(panel, open);
+  const { q, status, answer } = asked;
+  const nothing = status === "answered" && answer !== null && offersNothing(answer);
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {open && (nothing ? t("nothing", { q }) : status === "answered" && answer && said(t, answer))}
+      </p>
+      {open && (
+        // the focus stays in the field, whatever is clicked here
+        <div ref={panel} className="suggest" role="presentation" onMouseDown={(event) => event.preventDefault()}>
+          {status === "failed" && (
+            <div className="notice notice-danger" role="alert">
+              <Icon name="alert" />
+              <p>{t("failed")}</p>
+            </div>
+          )}
+          {nothing && <p className="suggest-note">{t("nothing", { q })}</p>}
+          {answer && !offersNothing(answer) && (
+            <div id={LIST_ID} role="listbox" aria-label={t("label")} className="suggest-list">
+              <Groups answer={answer} {...choice} />
+              {status === "answered" && q && answer.total > 0 && <AllResults answer={answer} {...choice} />}
+            </div>
+          )}
+          {status === "waiting" && <p className="suggest-note suggest-waiting">{t("waiting")}</p>}
+        </div>
+      )}
+    </>
+  );
+}
+
+const said = (t: ReturnType<typeof useT<"search">>, { q, total }: Suggestions): string => (q ? t("found", { count: total }) : t("top"));
+
+function Groups({ answer, ...choice }: { answer: Suggestions } & Choice) {
+  const t = useT("search");
+  const { q, stores, terms, categories, posts, products } = answer;
+  const links = (name: string, items: Suggestion[]) =>
+    items.map(({ text, href }, index) => (
+      <Option key={href} id={`search-${name}-${index}`} to={href} {...choice}>
+        <Marked text={text} query={q} />
+      </Option>
+    ));
+  return (
+    <>
+      <div className="suggest-words">
+        {stores !== null && (
+          <Option id="search-stores" to={stores} className="suggest-stores" {...choice}>
+            <Icon name="store" />
+            {t("stores")}
+          </Option>
+        )}
+        <Group title={q ? t("terms") : t("top")}>{links("term", terms)}</Group>
+        {/* most searches are for categories anyway */}
+        <Group title={t("categories")}>{links("category", q ? categories : [])}</Group>
+        <Group title={t("posts")}>{links("post", posts)}</Group>
+      </div>
+      <Group title={t("products")} className="suggest-products">
+        {products.map((product) => (
+          <ProductOption key={product.id} product={product} query={q} {...choice} />
+        ))}
+      </Group>
+    </>
+  );
+}
+
+function Group({ title, className, children }: { title: string; className?: string; children: ReactNode[] }) {
+  if (children.length === 0) return null;
+  return (
+    <div role="group" aria-label={title} className={className}>
+      <span className="suggest-title" aria-hidden="true">
+        {title}
+      </span>
+      {children}
+    </div>
+  );
+}
+
+function AllResults({ answer: { q, total }, ...choice }: { answer: Suggestions } & Choice) {
+  const t = useT("search");
+  return (
+    <Option id="search-all" to={searchHref(useLocale(), q)} className="btn btn-wide suggest-all" {...choice}>
+      {t("all", { count: total })}
+    </Option>
+  );
+}
+
+/** Space left below the list, px. */
+const MARGIN = 8;
+const LEAST = 160;
+
+/** Keeps the list within what is seen of the page: a phone's keyboard covers the rest, and styles alone cannot tell. */
+function useRoomBelow(panel: RefObject<HTMLElement>, open: boolean): void {
+  useEffect(() => {
+    const { visualViewport: view } = window;
+    const list = panel.current;
+    if (!open || !view || !list) return;
+    const fit = () => {
+      const room = view.offsetTop + view.height - list.getBoundingClientRect().top - MARGIN;
+      list.style.setProperty("max-height", `${Math.max(LEAST, Math.floor(room))}px`);
+    };
+    fit();
+    view.addEventListener("resize", fit);
+    view.addEventListener("scroll", fit);
+    window.addEventListener("scroll", fit, { passive: true });
+    return () => {
+      view.removeEventListener("resize", fit);
+      view.removeEventListener("scroll", fit);
+      window.removeEventListener("scroll", fit);
+    };
+  }, [panel, open]);
+}

@@ -1,0 +1,24 @@
+import { fold } from "~/domain/text";
+
+/**
+ * Cuts a text where its words begin as words of the query do, accents and case aside: `("Běhoun Žižkov", "ziz")` →
+ * `Běhoun |Žiž|kov`, every second part being a match.
+ */
+export function marksOf(text: string, query: string): string[] {
+  const wanted = fold(query).split(" ").filter(Boolean);
+  const parts: string[] = [];
+  let plain = "";
+  for (const token of text.normalize("NFC").match(/[\p{L}\p{N}]+|[^\p{L}\p{N}]+/gu) ?? []) {
+    const folded = fold(token);
+    const length = Math.max(0, ...wanted.filter((word) => folded.startsWith(word)).map((word) => word.length));
+    const letters = Array.from(token);
+    if (length) parts.push(plain, letters.slice(0, length).join(""));
+    plain = length ? letters.slice(length).join("") : plain + token;
+  }
+  return [...parts, plain];
+}
+
+/** A text with the parts marked that the query asks for. */
+export function Marked({ text, query }: { text: string; query: string }) {
+  return <>{marksOf(text, query).map((part, index) => (index % 2 ? <mark key={index}>{part}</mark> : part))}</>;
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from "react";
+import { imageSrc } from "~/i18n/links";
+import { useT } from "~/i18n/use-t";
+import { Link } from "~/ui/link";
+import { Marked } from "./marks";
+import type { Suggestions } from "./suggestions";
+
+/** Which option the keyboard has chosen, and what to do when one is followed. */
+export interface Choice {
+  active: string | null;
+  onLeave: () => void;
+}
+
+interface Props extends Choice {
+  id: string;
+  to: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A link in the list. The keyboard reaches it by arrows from the field, so Tab need not. */
+export function Option({ id, to, className, active, onLeave, children }: Props) {
+  return (
+    <Link
+      to={to}
+      id={id}
+      role="option"
+      aria-selected={id === active}
+      tabIndex={-1}
+      className={className ?? "suggest-option"}
+      onClick={onLeave}
+    >
+      {children}
+    </Link>
+  );
+}
+
+/** A product in the list: picture, name and price by its unit. */
+export function ProductOption({ product, query, ...choice }: { product: Suggestions["products"][number]; query: string } & Choice) {
+  const t = useT("search");
+  const { id, href, name, slug, image, from, price, unit } = product;
+  return (
+    <Option id={`search-product-${id}`} to={href} className="suggest-option suggest-product" {...choice}>
+      <img
+        src={imageSrc("ico", image, slug)}
+        srcSet={image ? `${imageSrc("ico", image, slug)} 1x, ${imageSrc("ico2", image, slug)} 2x` : undefined}
+        width={47}
+        height={47}
+        alt=""
+      />
+      <span className="suggest-name">
+        <Marked text={name} query={query} />
+      </span>
+      <span className="suggest-price number">
+        {from && `${t("from")} `}
+        <b>{price}</b> {unit}
+      </span>
+    </Option>
+  );
+}

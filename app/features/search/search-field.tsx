@@ -1,0 +1,101 @@
+import { Form, useLocation } from "@remix-run/react";
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { href } from "~/i18n/links";
+import { useLocale } from "~/i18n/locale";
+import { useT } from "~/i18n/use-t";
+import { Icon } from "~/ui/icon";
+import { useHydrated } from "~/ui/use-hydrated";
+import { offersNothing } from "./suggestions";
+import { LIST_ID, useCombobox } from "./use-combobox";
+import { useRotatingPlaceholder } from "./use-rotating-placeholder";
+import { useSuggestions } from "./use-suggestions";
+
+// fetched with the first focus; should that fail, the form still searches
+const Dropdown = lazy(() => import("./dropdown").catch(() => ({ default: () => <></> })));
+
+/** The search in the header: a plain GET form, to which scripts add what may be meant. @param placeholders phrases shown in turn */
+export function SearchField({ placeholders }: { placeholders: readonly string[] }) {
+  const locale = useLocale();
+  const t = useT("common");
+  const hydrated = useHydrated();
+  const { search, key } = useLocation();
+  const q = new URLSearchParams(search).get("q") ?? "";
+  const input = useRef<HTMLInputElement>(null);
+  const leads = useRef(false);
+  const [wanted, setWanted] = useState(false);
+  useRotatingPlaceholder(input, t("search.placeholder"), placeholders);
+
+  const { asked, ask, stop } = useSuggestions(locale);
+  const onOpen = useCallback(() => {
+    setWanted(true);
+    ask(input.current?.value ?? "", "now");
+  }, [ask]);
+  const onClear = useCallback(() => {
+    if (input.current) input.current.value = "";
+  }, []);
+  const { open, active, show, close, forgetActive, onKeyDown } = useCombobox({ input, onOpen, onClear });
+
+  const onType = (value: string) => {
+    if (!open) show();
+    forgetActive();
+    ask(value, value.trim() ? "resting" : "now");
+  };
+  const leave = () => {
+    leads.current = true;
+    stop();
+    close();
+  };
+
+  // somebody may have been here before the script was
+  useEffect(() => {
+    if (input.current && input.current === document.activeElement) show();
+  }, [show]);
+
+  // the field says what the page shows, unless somebody is typing; where the field has led, the page goes on at its content
+  useEffect(() => {
+    const field = input.current;
+    if (!field || (field === document.activeElement && !leads.current)) return;
+    field.value = q;
+    if (leads.current) document.getElementById("content")?.focus({ preventScroll: true });
+    leads.current = false;
+  }, [key, q]);
+
+  return (
+    <Form role="search" method="get" action={href(locale, "search")} className="search" onSubmit={leave}>
+      <input
+        ref={input}
+        className="input"
+        type="search"
+        name="q"
+        defaultValue={q}
+        maxLength={100}
+        required
+        enterKeyHint="search"
+        aria-label={t("search.label")}
+        placeholder={t("search.placeholder")}
+        {...(hydrated && {
+          role: "combobox",
+          autoComplete: "off",
+          "aria-autocomplete": "list" as const,
+          "aria-expanded": open && asked.answer !== null && !offersNothing(asked.answer),
+          "aria-controls": LIST_ID,
+          "aria-activedescendant": active ?? undefined,
+        })}
+        onFocus={show}
+        onClick={() => !open && show()}
+        onBlur={({ relatedTarget }) => !relatedTarget?.closest(`#${LIST_ID}`) && close()}
+        onChange={({ currentTarget }) => onType(currentTarget.value)}
+        onKeyDown={onKeyDown}
+      />
+      <button type="submit">
+        <Icon name="search" />
+        <span className="visually-hidden">{t("search.submit")}</span>
+      </button>
+      {wanted && (
+        <Suspense fallback={null}>
+          <Dropdown open={open} asked={asked} active={active} onLeave={leave} />
+        </Suspense>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,39 @@
+/** How far a phrase is typed, or erased again. */
+export interface Typing {
+  phrase: string;
+  letters: number;
+  erasing: boolean;
+}
+
+const lettersOf = (phrase: string): string[] => Array.from(phrase);
+
+/** A phrase that stands there whole. */
+export const whole = (phrase: string): Typing => ({ phrase, letters: lettersOf(phrase).length, erasing: false });
+
+/** What of the phrase is seen. */
+export const shown = ({ phrase, letters }: Typing): string => lettersOf(phrase).slice(0, letters).join("");
+
+/**
+ * One letter further: a phrase is typed, erased, and the next one of the list begins, after the last one the first. A phrase that is
+ * not of the list is only erased. 'Placeholder cycles through rotating phrases, typing and erasing' (specification section 2).
+ */
+export function typeOn({ phrase, letters, erasing }: Typing, phrases: readonly string[]): Typing {
+  if (erasing && letters === 0) {
+    const next = phrases[(phrases.indexOf(phrase) + 1) % phrases.length] ?? phrase;
+    return { phrase: next, letters: 1, erasing: false };
+  }
+  const turns = erasing || letters === lettersOf(phrase).length;
+  return { phrase, letters: letters + (turns ? -1 : 1), erasing: turns };
+}
+
+const LETTER_MS = 80;
+const ERASED_LETTER_MS = 35;
+const READING_MS = 2_400;
+const BETWEEN_MS = 400;
+
+/** How long this is to be seen, ms. */
+export function seenMs({ phrase, letters, erasing }: Typing): number {
+  if (letters === 0) return BETWEEN_MS;
+  if (erasing) return ERASED_LETTER_MS;
+  return letters === lettersOf(phrase).length ? READING_MS : LETTER_MS;
+}

@@ -1,0 +1,48 @@
+import { useEffect, type RefObject } from "react";
+import { seenMs, shown, typeOn, whole } from "./typing";
+
+/**
+ * Types and erases phrases in the empty field's placeholder, letter by letter. It rests on a whole phrase while the field has the focus, while nobody
+ * sees the page, and under reduced motion. The field is written to directly: a letter is no reason to draw the header anew.
+ * @param plain the placeholder that the server sent
+ */
+export function useRotatingPlaceholder(input: RefObject<HTMLInputElement>, plain: string, phrases: readonly string[]): void {
+  useEffect(() => {
+    const field = input.current;
+    const [first] = phrases;
+    if (!field || first === undefined) return;
+    const calm = window.matchMedia("(prefers-reduced-motion: reduce)");
+    let typing = whole(calm.matches ? first : plain);
+    let timer = 0;
+
+    const step = () => {
+      if (!field.value) typing = typeOn(typing, phrases);
+      goOn();
+    };
+    const goOn = () => {
+      field.placeholder = shown(typing);
+      timer = window.setTimeout(step, seenMs(typing));
+    };
+    const restOrGoOn = () => {
+      window.clearTimeout(timer);
+      const rests = calm.matches || document.hidden || document.activeElement === field;
+      if (!rests) return goOn();
+      typing = whole(typing.phrase);
+      field.placeholder = typing.phrase;
+    };
+
+    restOrGoOn();
+    field.addEventListener("focus", restOrGoOn);
+    field.addEventListener("blur", restOrGoOn);
+    calm.addEventListener("change", restOrGoOn);
+    document.addEventListener("visibilitychange", restOrGoOn);
+    return () => {
+      window.clearTimeout(timer);
+      field.removeEventListener("focus", restOrGoOn);
+      field.removeEventListener("blur", restOrGoOn);
+      calm.removeEventListener("change", restOrGoOn);
+      document.removeEventListener("visibilitychange", restOrGoOn);
+      field.placeholder = plain;
+    };
+  }, [input, plain, phrases]);
+}

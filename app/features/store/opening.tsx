@@ -1,0 +1,28 @@
+import { useT } from "~/i18n/use-t";
+import type { StoreView } from "./store-view";
+
+/** Whether the store is open, and until or since when. */
+export function OpeningNow({ opening }: Pick<StoreView, "opening">) {
+  return <p className={opening.open ? "opening opening-now" : "opening"}>{opening.text}</p>;
+}
+
+/** The hours of the week, today marked. */
+export function WeekHours({ week }: Pick<StoreView, "week">) {
+  const t = useT("store");
+  return (
+    <table className="week">
+      <caption className="visually-hidden">{t("hours")}</caption>
+      <tbody>
+        {week.map(({ day, hours, today }) => (
+          <tr key={day} className={today ? "today" : undefined}>
+            <th scope="row">
+              {day}
+              {today && <small>{t("today")}</small>}
+            </th>
+            <td>{hours}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,33 @@
+import { useT } from "~/i18n/use-t";
+import { Icon } from "~/ui/icon";
+import type { StoreView } from "./store-view";
+
+/** Where the store stands and how to reach it. */
+export function StoreContact({ store }: { store: StoreView }) {
+  const t = useT("store");
+  return (
+    <address className="store-contact">
+      <p>
+        <Icon name="pin" />
+        <span>
+          {store.street}
+          <br />
+          {store.town}
+        </span>
+      </p>
+      <a href={`tel:${store.phone.replaceAll(" ", "")}`} className="number">
+        <Icon name="phone" />
+        {store.phone}
+      </a>
+      <a href={`mailto:${store.email}`}>
+        <Icon name="mail" />
+        {store.email}
+      </a>
+      <a href={store.mapHref} rel="noopener">
+        <Icon name="globe" />
+        {t("map")}
+        <span className="visually-hidden">: {store.name}</span>
+      </a>
+    </address>
+  );
+}

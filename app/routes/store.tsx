@@ -1,0 +1,80 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { readId } from "~/bff/listing-query.server";
+import { readStore } from "~/bff/stores.server";
+import { Breadcrumbs } from "~/features/shell";
+import { OpeningNow, StoreContact, storeData, storeView, WeekHours } from "~/features/store";
+import { href } from "~/i18n/links";
+import { useLocale } from "~/i18n/locale";
+import { localeOf } from "~/i18n/paths.js";
+import { translate } from "~/i18n/translate.server";
+import { useT } from "~/i18n/use-t";
+import { Icon } from "~/ui/icon";
+import { Link } from "~/ui/link";
+import { StructuredData } from "~/ui/structured-data";
+
+export const handle = { i18n: ["store"] };
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const locale = localeOf(new URL(request.url).pathname);
+  const found = await readStore(context, request, locale, readId(params.id));
+  const store = storeView(found, locale, new Date(), translate);
+  const { name, street, town } = store;
+  return {
+    store,
+    forEngines: storeData(found, context.publicUrl + store.href),
+    head: {
+      title: translate(locale, "store:detailTitle", { name }),
+      description: translate(locale, "store:detailDescription", { name, street, town }),
+    },
+  };
+}
+
+export default function StorePage() {
+  const { store, forEngines } = useLoaderData<typeof loader>();
+  const t = useT("store");
+  const locale = useLocale();
+  return (
+    <div className="container">
+      <StructuredData data={forEngines} />
+      <Breadcrumbs categories={[]} here={store.name} />
+      <header className="category-head">
+        <h1>{t("detailTitle", { name: store.name })}</h1>
+        <OpeningNow opening={store.opening} />
+      </header>
+      <div className="store-parts">
+        <section className="panel">
+          <h2>{t("contact")}</h2>
+          <StoreContact store={store} />
+        </section>
+        <section className="panel">
+          <h2>{t("hours")}</h2>
+          <WeekHours week={store.week} />
+        </section>
+        <section className="panel">
+          <h2>{t("services")}</h2>
+          <ul className="store-services">
+            {store.pickup && (
+              <li>
+                <Icon name="check" />
+                {t("pickup")}
+              </li>
+            )}
+            {store.services.map((service) => (
+              <li key={service}>
+                <Icon name="check" />
+                {service}
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+      <p className="store-back">
+        <Link className="link" to={href(locale, "stores")}>
+          <Icon name="back" />
+          {t("all")}
+        </Link>
+      </p>
+    </div>
+  );
+}

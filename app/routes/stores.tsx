@@ -1,0 +1,41 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { readStores } from "~/bff/stores.server";
+import { Breadcrumbs } from "~/features/shell";
+import { StoreCard, storeView } from "~/features/store";
+import { localeOf } from "~/i18n/paths.js";
+import { translate } from "~/i18n/translate.server";
+import { useT } from "~/i18n/use-t";
+
+export const handle = { i18n: ["store"] };
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const locale = localeOf(new URL(request.url).pathname);
+  const stores = await readStores(context, request, locale);
+  const now = new Date();
+  return {
+    stores: stores.map((store) => storeView(store, locale, now, translate)),
+    head: { title: translate(locale, "store:title"), description: translate(locale, "store:description") },
+  };
+}
+
+export default function StoresPage() {
+  const { stores } = useLoaderData<typeof loader>();
+  const t = useT("store");
+  return (
+    <div className="container">
+      <Breadcrumbs categories={[]} here={t("title")} />
+      <header className="category-head">
+        <h1>{t("title")}</h1>
+        <p>{t("intro")}</p>
+      </header>
+      <ul className="stores">
+        {stores.map((store) => (
+          <li key={store.id}>
+            <StoreCard store={store} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

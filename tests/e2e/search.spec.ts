@@ -1,0 +1,236 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, settled, test } from "./support";
+
+const withScript = () => test.skip(test.info().project.use.javaScriptEnabled === false, "the dropdown needs a script; the form does not");
+
+/** the field whether or not a script has made it a combobox; the search page has hidden ones of the same name */
+const plainField = (page: Page) => page.getByRole("banner").locator("input[name=q]");
+const field = (page: Page) => page.getByRole("combobox", { name: /Hledat v obchodě|Search the shop/ });
+const options = (page: Page) => page.getByRole("listbox").getByRole("option");
+
+async function open(page: Page, path = "/"): Promise<void> {
+  await page.goto(path);
+  await settled(page);
+  await expect(field(page)).toBeVisible();
+}
+
+test("the field is a form that finds", async ({ page }) => {
+  await page.goto("/");
+  await settled(page);
+  await plainField(page).fill("běhoun");
+  await plainField(page).press("Enter");
+  await expect(page).toHaveURL(/\/hledani\?q=b%C4%9Bhoun$/);
+  await expect(plainField(page)).toHaveValue("běhoun");
+  await expect(page.getByRole("listbox")).toHaveCount(0);
+});
+
+for (const [path, keyword, stores] of [
+  ["/", " Pobocka ", "/prodejny"],
+  ["/en", "Opening hours", "/en/stores"],
+] as const) {
+  test(`the keyword ${keyword} leads to the stores at ${stores}`, async ({ page }) => {
+    await page.goto(path);
+    await settled(page);
+    await plainField(page).fill(keyword);
+    await plainField(page).press("Enter");
+    await expect(page).toHaveURL((url) => url.pathname === stores && url.search === "");
+    await expect(plainField(page)).toHaveValue("");
+  });
+}
+
+test("from the search field to a product by keyboard alone", async ({ page }) => {
+  withScript();
+  await open(page);
+  for (let presses = 0; presses < 5 && !(await field(page).evaluate((input) => input === document.activeElement)); presses++)
+    await page.keyboard.press("Tab");
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type("beskyd");
+  await expect(page.getByRole("option", { name: /Všechny výsledky/ })).toBeVisible();
+  await expect(field(page)).toHaveAttribute("aria-expanded", "true");
+  const product = page.getByRole("group", { name: "Zboží" }).getByRole("option").first();
+  const name = (await product.locator(".suggest-name").innerText()).replace(/\s+/g, " ");
+  for (let presses = 0; presses < 12 && (await product.getAttribute("aria-selected")) !== "true"; presses++)
+    await page.keyboard.press("ArrowDown");
+  await expect(field(page)).toHaveAttribute("aria-activedescendant", (await product.getAttribute("id")) ?? "");
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+  await expect(page.getByRole("listbox")).toHaveCount(0);
+  await expect(field(page)).toHaveValue("");
+  await expect(page.locator("#content")).toBeFocused();
+});
+
+test("arrows walk round, over the field itself", async ({ page }) => {
+  withScript();
+  await open(page);
+  await field(page).focus();
+  await expect(options(page).first()).toBeVisible();
+  await page.keyboard.press("ArrowUp");
+  await expect(options(page).last()).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("ArrowDown");
+  await expect(field(page)).not.toHaveAttribute("aria-activedescendant");
+  await page.keyboard.press("ArrowDown");
+  await expect(options(page).first()).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("Home");
+  await expect(field(page)).not.toHaveAttribute("aria-activedescendant");
+});
+
+test("Escape closes, then clears; an arrow opens again; Tab leaves", async ({ page }) => {
+  withScript();
+  await open(page);
+  await field(page).fill("koberec");
+  await expect(options(page).first()).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("listbox")).toHaveCount(0);
+  await expect(field(page)).toHaveAttribute("aria-expanded", "false");
+  await expect(field(page)).toHaveValue("koberec");
+  await page.keyboard.press("ArrowDown");
+  await expect(options(page).first()).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  await expect(field(page)).toHaveValue("");
+  await page.keyboard.press("ArrowDown");
+  await expect(options(page).first()).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Hledat" })).toBeFocused();
+  await expect(page.getByRole("listbox")).toHaveCount(0);
+});
+
+test("an empty field shows the top searches, all results are one click away", async ({ page }) => {
+  withScript();
+  await open(page, "/en");
+  await field(page).click();
+  await expect(page.getByRole("group", { name: "Searched most often" }).getByRole("option").first()).toBeVisible();
+  await expect(page.getByRole("option", { name: /All results/ })).toHaveCount(0);
+  await field(page).fill("rug");
+  const all = page.getByRole("option", { name: /All results \(\d+\)/ });
+  const count = /\d+/.exec(await all.innerText())?.[0] ?? "";
+  await all.click();
+  await expect(page).toHaveURL(/\/en\/search\?q=rug$/);
+  await expect(page.locator("main")).toContainText(count);
+  await expect(field(page)).toHaveValue("rug");
+});
+
+test("nothing found is said", async ({ page }) => {
+  withScript();
+  await open(page);
+  await field(page).fill("qqqq");
+  await expect(page.getByText(/Na „qqqq“ jsme nic nenašli/).last()).toBeVisible();
+  await expect(field(page)).toHaveAttribute("aria-expanded", "false");
+});
+
+test("one asks when typing rests, not at each letter", async ({ page }) => {
+  withScript();
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const url = new URL(request.url());
+    if (url.pathname.endsWith("/naseptavac")) asked.push(url.searchParams.get("q") ?? "");
+  });
+  await open(page);
+  await field(page).focus();
+  await page.keyboard.type("koberec", { delay: 40 });
+  await expect(page.getByRole("option", { name: /Všechny výsledky/ })).toBeVisible();
+  expect(asked).toEqual(["", "koberec"]);
+});
+
+test("a late answer never takes the place of a newer one", async ({ page }) => {
+  withScript();
+  let release = (): void => undefined;
+  const late = new Promise<void>((resolve) => (release = resolve));
+  let lateDone: Promise<unknown> = Promise.resolve();
+  await page.route("**/hledani/naseptavac?q=tr*", async (route) => {
+    if (new URL(route.request().url()).searchParams.get("q") !== "tr") return route.continue();
+    await late;
+    // the browser has given this request up by now
+    lateDone = route.continue().catch(() => undefined);
+    await lateDone;
+  });
+  await open(page);
+  await field(page).focus();
+  const first = page.waitForRequest((request) => request.url().endsWith("?q=tr"));
+  await page.keyboard.type("tr");
+  await first;
+  await page.keyboard.type("áva");
+  const words = page.getByRole("listbox").locator("mark");
+  await expect(words.first()).toHaveText(/^tráva$/i);
+  release();
+  await lateDone;
+  await expect(page.getByRole("option", { name: /Všechny výsledky/ })).toHaveAttribute("href", "/hledani?q=tr%C3%A1va");
+  await expect(words.first()).toHaveText(/^tráva$/i);
+});
+
+test("a failure is said, and the form still searches", async ({ page }) => {
+  withScript();
+  await page.route("**/hledani/naseptavac*", (route) => route.fulfill({ status: 502 }));
+  await open(page);
+  await field(page).fill("běhoun");
+  await expect(page.getByRole("alert")).toContainText("Hledání se nezdařilo");
+  await expect(field(page)).toHaveAttribute("aria-expanded", "false");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/hledani\?q=b%C4%9Bhoun$/);
+  await expect(page.getByRole("alert")).toHaveCount(0);
+});
+
+for (const query of ["", "koberec", "prodejna", "qqqq"]) {
+  test(`axe finds nothing in the dropdown for '${query}'`, async ({ page }) => {
+    withScript();
+    await open(page);
+    await field(page).focus();
+    await page.keyboard.type(query);
+    await expect(query === "qqqq" ? page.locator(".suggest-note") : options(page).first()).toBeVisible();
+    await expect(page.locator(".suggest-waiting")).toHaveCount(0);
+    if (query !== "qqqq") await page.keyboard.press("ArrowDown");
+    const found = await new AxeBuilder({ page })
+      .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+      .analyze();
+    expect(found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+  });
+}
+
+test("the list stays above a phone's keyboard and scrolls inside", async ({ page }) => {
+  test.skip(test.info().project.name !== "phone", "only phones have a keyboard on the screen");
+  await page.setViewportSize({ width: 375, height: 420 });
+  await open(page);
+  await field(page).fill("koberec");
+  await expect(page.getByRole("option", { name: /Všechny výsledky/ })).toBeAttached();
+  const box = await page.locator(".suggest").boundingBox();
+  expect(box).toMatchObject({ x: 0, width: 375 });
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(420);
+  await page.keyboard.press("ArrowUp");
+  await expect(page.getByRole("option", { name: /Všechny výsledky/ })).toBeInViewport();
+});
+
+const PLAIN = "Koberec, běhoun, barva, značka…";
+const FIRST = "Koberec do ložnice";
+
+test("phrases turn in the placeholder and rest while one is in the field", async ({ page }) => {
+  withScript();
+  await page.clock.install();
+  await open(page);
+  const placeholder = () => plainField(page).getAttribute("placeholder");
+  const seen = new Set<string | null>();
+  for (let tenths = 0; tenths < 80; tenths++) {
+    await page.clock.runFor(100);
+    seen.add(await placeholder());
+  }
+  expect([...seen]).toEqual(expect.arrayContaining([PLAIN, PLAIN.slice(0, 5), FIRST.slice(0, 3), FIRST]));
+  await expect(field(page)).toHaveAccessibleName("Hledat v obchodě");
+  await field(page).focus();
+  const resting = await placeholder();
+  await page.clock.runFor(20_000);
+  expect(await placeholder()).toBe(resting);
+});
+
+test.describe("with reduced motion", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+  test("one phrase stands still", async ({ page }) => {
+    withScript();
+    await page.clock.install();
+    await open(page);
+    await expect(plainField(page)).toHaveAttribute("placeholder", FIRST);
+    await page.clock.runFor(20_000);
+    await expect(plainField(page)).toHaveAttribute("placeholder", FIRST);
+  });
+});

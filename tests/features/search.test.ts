@@ -1,0 +1,99 @@
+import { describe, expect, it, test } from "vitest";
+import { marksOf } from "~/features/search/marks";
+import { newestOnly, type Outcome } from "~/features/search/newest-only";
+import { seenMs, shown, typeOn, whole, type Typing } from "~/features/search/typing";
+
+describe("stale answers never overwrite newer ones", () => {
+  /** Questions whose answers come when the test says so. */
+  function slowly() {
+    const waiting = new Map<string, { answer: (text: string) => void; fail: () => void; signal: AbortSignal }>();
+    const told: Outcome<string>[] = [];
+    const asker = newestOnly(
+      (question: string, signal) =>
+        new Promise<string>((answer, fail) => waiting.set(question, { answer, fail: () => fail(new Error("no")), signal })),
+    );
+    const ask = (question: string) => asker.ask(question, (outcome) => told.push(outcome));
+    const about = (question: string) => {
+      const found = waiting.get(question);
+      if (!found) throw new Error(`${question} was not asked`);
+      return found;
+    };
+    return { ask, about, told, stop: asker.stop };
+  }
+
+  test("the older answer comes last: nobody is told", async () => {
+    const { ask, about, told } = slowly();
+    const asked = [ask("ko"), ask("kobe")];
+    about("kobe").answer("newer");
+    about("ko").answer("older");
+    await Promise.all(asked);
+    expect(told).toEqual([{ ok: true, answer: "newer" }]);
+    expect([about("ko").signal.aborted, about("kobe").signal.aborted]).toEqual([true, false]);
+  });
+  test("the older answer comes first, after the newer question: nobody is told either", async () => {
+    const { ask, about, told } = slowly();
+    const asked = [ask("ko"), ask("kobe")];
+    about("ko").answer("older");
+    await asked[0];
+    expect(told).toEqual([]);
+    about("kobe").answer("newer");
+    await asked[1];
+    expect(told).toEqual([{ ok: true, answer: "newer" }]);
+  });
+  test("a failure of the older question is no failure of the newer one", async () => {
+    const { ask, about, told } = slowly();
+    const asked = [ask("ko"), ask("kobe")];
+    about("ko").fail();
+    about("kobe").fail();
+    await Promise.all(asked);
+    expect(told).toEqual([{ ok: false }]);
+  });
+  test("what was given up is not told", async () => {
+    const { ask, about, told, stop } = slowly();
+    const asked = ask("ko");
+    stop();
+    about("ko").answer("late");
+    await asked;
+    expect(told).toEqual([]);
+  });
+});
+
+/** 'Placeholder cycles through rotating phrases, typing and erasing' (specification section 2) */
+describe("the rotating placeholder", () => {
+  /** What is seen in so many steps. */
+  function steps(from: Typing, phrases: readonly string[], count: number): string[] {
+    const seen: string[] = [];
+    for (let typing = from; seen.length < count;) {
+      typing = typeOn(typing, phrases);
+      seen.push(shown(typing));
+    }
+    return seen;
+  }
+
+  test("erases what the server sent and types the phrases in turn", () =>
+    expect(steps(whole("ab"), ["Č1", "d"], 12)).toEqual(["a", "", "Č", "Č1", "Č", "", "d", "", "Č", "Č1", "Č", ""]));
+  test("one phrase is typed again and again", () => expect(steps(whole("x"), ["x"], 4)).toEqual(["", "x", "", "x"]));
+  test("letters of two code units are not torn apart", () => expect(steps(whole("a🧶"), [], 2)).toEqual(["a", ""]));
+  test.each([
+    ["a letter typed", { phrase: "abc", letters: 2, erasing: false }, 80],
+    ["a whole phrase, to be read", whole("abc"), 2_400],
+    ["a letter erased", { phrase: "abc", letters: 2, erasing: true }, 35],
+    ["nothing, between two phrases", { phrase: "abc", letters: 0, erasing: true }, 400],
+  ])("%s", (_what, typing, ms) => expect(seenMs(typing)).toBe(ms));
+});
+
+describe("the matching part of a text", () => {
+  it.each([
+    ["Běhoun Žižkov", "ziz", ["Běhoun ", "Žiž", "kov"]],
+    ["Koberec Kobe, kobercový", "kobe", ["", "Kobe", "rec ", "Kobe", ", ", "kobe", "rcový"]],
+    ["Běhoun na chodbu 80 cm", "behoun 80", ["", "Běhoun", " na chodbu ", "80", " cm"]],
+    ["Umělá tráva", "tra um", ["", "Um", "ělá ", "trá", "va"]],
+    ["Koberec", "berec", ["Koberec"]],
+    ["Koberec", "", ["Koberec"]],
+    ["Koberec", "<b>", ["Koberec"]],
+    ["", "a", [""]],
+  ])("%j, asked for %j", (text, query, parts) => {
+    expect(marksOf(text, query)).toEqual(parts);
+    expect(marksOf(text, query).join("")).toBe(text);
+  });
+});
