@@ -3,6 +3,7 @@ import csCatalogue from "../../locales/cs/catalogue.json";
 import csCheckout from "../../locales/cs/checkout.json";
 import csCommon from "../../locales/cs/common.json";
 import csCut from "../../locales/cs/cut.json";
+import csFeeds from "../../locales/cs/feeds.json";
 import csOrder from "../../locales/cs/order.json";
 import csSearch from "../../locales/cs/search.json";
 import csStore from "../../locales/cs/store.json";
@@ -14,6 +15,7 @@ import enCatalogue from "../../locales/en/catalogue.json";
 import enCheckout from "../../locales/en/checkout.json";
 import enCommon from "../../locales/en/common.json";
 import enCut from "../../locales/en/cut.json";
+import enFeeds from "../../locales/en/feeds.json";
 import enOrder from "../../locales/en/order.json";
 import enSearch from "../../locales/en/search.json";
 import enStore from "../../locales/en/store.json";
@@ -29,6 +31,7 @@ export const resources = {
     checkout: csCheckout,
     common: csCommon,
     cut: csCut,
+    feeds: csFeeds,
     order: csOrder,
     search: csSearch,
     store: csStore,
@@ -42,6 +45,7 @@ export const resources = {
     checkout: enCheckout,
     common: enCommon,
     cut: enCut,
+    feeds: enFeeds,
     order: enOrder,
     search: enSearch,
     store: enStore,
