@@ -1,15 +1,14 @@
 import type { Found } from "~/bff/search.server";
-import type { Locale } from "~/contract/common";
-import { cardOf } from "~/features/catalogue";
+import { previewOf, type CardWords } from "~/features/catalogue";
 import type { Suggestions } from "~/features/search";
 import { categoryHref, postHref, searchHref } from "~/i18n/links";
-import { translate } from "~/i18n/translate.server";
 
 /** 'Search: at most 5 terms, categories, posts' (specification section 9); as many products fit beside them. */
 const MOST = 5;
 
-/** Prepares what was found for the dropdown, in a language. @param storesLink where the query leads that is a keyword of the stores */
-export function suggestionsOf(found: Found, q: string, storesLink: string | null, locale: Locale): Suggestions {
+/** Prepares what was found for the dropdown, in the shopper's language and currency. @param storesLink where the query leads that is a keyword of the stores */
+export function suggestionsOf(found: Found, q: string, storesLink: string | null, words: CardWords): Suggestions {
+  const { locale } = words;
   return {
     q,
     stores: storesLink,
@@ -17,7 +16,7 @@ export function suggestionsOf(found: Found, q: string, storesLink: string | null
     categories: found.categories.slice(0, MOST).map((category) => ({ text: category.name, href: categoryHref(locale, category) })),
     posts: found.posts.data.slice(0, MOST).map((post) => ({ text: post.name, href: postHref(locale, post) })),
     products: found.products.data.slice(0, MOST).map((product) => {
-      const { id, href, name, slug, image, from, price, unit } = cardOf(product, locale, translate);
+      const { id, href, name, slug, image, from, price, unit } = previewOf(product, words);
       return { id, href, name, slug, image, from, price, unit };
     }),
     total: found.products.total,

@@ -60,7 +60,7 @@ export function createApi(deps: ApiDeps): Api {
   const listProducts = createListing({ db, windows, readCategories, memory, translate });
   const readDetail = createDetail({ db, readCategories, content, clock });
   const readRelated = createRelated(db, windows, readCategories, content);
-  const search = createSearchService(db, windows, readCategories);
+  const search = createSearchService({ db, windows, readCategories, readSettings: content.settings, memory });
   const delivery = createDeliveryService(db, memory, content);
   const carts = createCartService({ db, content, delivery, clock, random });
 
