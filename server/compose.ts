@@ -86,7 +86,8 @@ async function openOwnApi({ databaseUrl, dataDir }: Config, root: string, log: L
   await migrate(db);
   if (await seedIfEmpty(db, path.join(root, "server/db/seed/data"))) log.info("demo assortment loaded");
   await prepareIfMissing(db);
-  const { fetch } = createApi({ db, translate, log });
+  const { fetch, warmUp } = createApi({ db, translate, log });
+  await warmUp();
   return { fetch, close: () => db.close() };
 }
 
