@@ -5,6 +5,7 @@ import {
   productListSchema,
   relatedSchema,
   type CategoryDetail,
+  type Product,
   type RelatedProduct,
   type ProductDetail,
   type ProductList,
