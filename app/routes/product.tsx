@@ -29,6 +29,7 @@ import {
 } from "~/features/catalogue";
 import { isWorkedOut } from "~/features/cut";
 import { Breadcrumbs } from "~/features/shell";
+import { Heart, useHearts } from "~/features/wishlist";
 import { href, imageSrc, productHref } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { localeOf } from "~/i18n/paths.js";
@@ -107,6 +108,7 @@ export default function ProductPage() {
   const locale = useLocale();
   const product = fromJson(loaded.product);
   const variant = product.variants.find(({ id }) => id === loaded.variantId) ?? null;
+  const hearts = useHearts();
   const worked = isWorkedOut(answer) ? answer.worked : loaded.first;
   const { priced, differs } = variant ? { priced: variant, differs: false } : cheapest(product, product.variants);
   const stocked = variant ?? (product.has_variants ? null : product);
@@ -118,6 +120,7 @@ export default function ProductPage() {
         <div className="gallery-box">
           <Gallery key={product.id} name={product.name} slug={product.slug} images={product.images.map(({ image }) => image)} />
           <Labels labels={product.labels} />
+          <Heart hearts={hearts} productId={product.id} name={product.name} />
         </div>
         <div className="buy">
           <div className="buy-head">
@@ -150,7 +153,7 @@ export default function ProductPage() {
         </div>
       </div>
       <ProductFacts product={loaded.product} />
-      <Rail title={t("product.accessory")} cards={loaded.accessories} />
+      {!worked && <Rail title={t("product.accessory")} cards={loaded.accessories} />}
       <Rail title={t("product.similar")} cards={loaded.similar} />
       <LastViewed current={loaded.current} fromCookie={loaded.viewed} />
       <StructuredData product={product} variant={variant} locale={locale} publicUrl={loaded.publicUrl} home={home} />

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { fromJson, type Json } from "~/contract/json";
 import { viewedBefore, viewedNow } from "~/domain/last-viewed";
-import { formatPrice } from "~/i18n/format";
+import { useFormatPrice } from "~/i18n/currency";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 import { Link } from "~/ui/link";
@@ -59,6 +59,7 @@ function ViewedList({ list }: { list: readonly ViewedProduct[] }) {
 
 function ViewedCard({ product }: { product: ViewedProduct }) {
   const t = useT("catalogue");
+  const formatPrice = useFormatPrice();
   const unit = useT("common")(`perUnit.${product.price_unit}`);
   const was = product.is_price_sale_active && product.original_price !== null ? formatPrice(product.original_price) : null;
   return (

@@ -1,13 +1,15 @@
 import { fromJson, type Json } from "~/contract/json";
-import { KeptMarkup } from "~/ui/kept-markup";
+import { Heart } from "~/features/wishlist";
 import { Link } from "~/ui/link";
 import type { MeasuredCard } from "./card";
+import { CardGrid } from "./card-grid";
 import { CardLabels, CardName, CardPhoto, CardPrice, CardStock } from "./card-parts";
 
 /** Cards that lead with what the goods are measured by, on the grid of listings. */
 export function MeasuredCards({ cards }: { cards: Json<MeasuredCard[]> }) {
   return (
-    <KeptMarkup tag="div" className="grid" by={cards} part="measured">
+    <CardGrid cards={cards} part="measured">
+      {(hearts) => (
       <>
         {fromJson(cards).map((card) => (
           <article key={card.id} className="card card-measured">
@@ -21,9 +23,11 @@ export function MeasuredCards({ cards }: { cards: Json<MeasuredCard[]> }) {
             </h3>
             <CardPrice card={card} />
             <CardStock stock={card.stock} />
+            <Heart hearts={hearts} productId={card.id} name={card.name} />
           </article>
         ))}
       </>
-    </KeptMarkup>
+      )}
+    </CardGrid>
   );
 }

@@ -1,3 +1,4 @@
+import { Heart, type Hearts } from "~/features/wishlist";
 import { imageSrc } from "~/i18n/links";
 import { useT } from "~/i18n/use-t";
 import { Link } from "~/ui/link";
@@ -6,6 +7,7 @@ import { CardLabels, CardName, CardPhoto, CardPrice, CardStock } from "./card-pa
 
 interface Props {
   card: StandardCard;
+  hearts: Hearts;
   /** the first ones on a page are fetched at once */
   eager?: boolean;
   /** level of the heading, by the page around it */
@@ -15,7 +17,7 @@ interface Props {
 const SIZES = "(min-width: 64rem) 310px, (min-width: 48rem) 30vw, 46vw";
 
 /** A product in a listing: pictures, name, price by its unit, stock, labels and the sizes to choose from. */
-export function ProductCard({ card, eager, level = 2 }: Props) {
+export function ProductCard({ card, hearts, eager, level = 2 }: Props) {
   const Heading = level === 2 ? "h2" : "h3";
   return (
     <article className="card">
@@ -30,6 +32,7 @@ export function ProductCard({ card, eager, level = 2 }: Props) {
       <CardPrice card={card} />
       <CardStock stock={card.stock} />
       {card.sizes.length > 0 && <Sizes card={card} />}
+      <Heart hearts={hearts} productId={card.id} name={card.name} />
     </article>
   );
 }

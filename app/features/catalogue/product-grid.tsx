@@ -1,5 +1,6 @@
 import { fromJson, type Json } from "~/contract/json";
-import { KeptMarkup } from "~/ui/kept-markup";
+import type { Hearts } from "~/features/wishlist";
+import { CardGrid } from "./card-grid";
 import type { StandardCard } from "./card";
 import { ProductCard } from "./product-card";
 
@@ -10,20 +11,20 @@ interface Props {
   level?: 2 | 3;
 }
 
-/** Cards on a grid of 2, 3 or 4 columns; drawn once for all who see the same ones. */
+/** Cards on a grid of 2, 3 or 4 columns. */
 export function ProductGrid({ cards, eager = 0, level = 2 }: Props) {
   return (
-    <KeptMarkup tag="div" className="grid" by={cards} part={`grid ${eager} ${level}`}>
-      <Cards cards={cards} eager={eager} level={level} />
-    </KeptMarkup>
+    <CardGrid cards={cards} part={`grid ${eager} ${level}`}>
+      {(hearts) => <Cards cards={cards} eager={eager} level={level} hearts={hearts} />}
+    </CardGrid>
   );
 }
 
-function Cards({ cards, eager, level }: Required<Props>) {
+function Cards({ cards, eager, level, hearts }: Required<Props> & { hearts: Hearts }) {
   return (
     <>
       {fromJson(cards).map((card, index) => (
-        <ProductCard key={card.id} card={card} eager={index < eager} level={level} />
+        <ProductCard key={card.id} card={card} hearts={hearts} eager={index < eager} level={level} />
       ))}
     </>
   );

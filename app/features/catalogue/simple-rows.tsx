@@ -1,3 +1,4 @@
+import { Heart, useHearts } from "~/features/wishlist";
 import { imageSrc } from "~/i18n/links";
 import { Link } from "~/ui/link";
 import type { Card } from "./card";
@@ -5,6 +6,7 @@ import { CardName, CardPrice, CardStock } from "./card-parts";
 
 /** Products as numbered rows. */
 export function SimpleRows({ cards }: { cards: readonly Card[] }) {
+  const hearts = useHearts();
   return (
     <ol className="rows">
       {cards.map((card) => (
@@ -20,6 +22,7 @@ export function SimpleRows({ cards }: { cards: readonly Card[] }) {
               <CardPrice card={card} />
               <CardStock stock={card.stock} />
             </div>
+            <Heart hearts={hearts} productId={card.id} name={card.name} />
           </article>
         </li>
       ))}

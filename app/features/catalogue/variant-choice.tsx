@@ -4,7 +4,7 @@ import type { ProductDetail, Variant } from "~/contract/catalogue";
 import { chargedPrice, cheapest } from "~/domain/price";
 import { isMetreGoods } from "~/domain/units";
 import { useFieldText } from "~/forms/field-text";
-import { formatPrice } from "~/i18n/format";
+import { useFormatPrice } from "~/i18n/currency";
 import { productHref } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
@@ -23,6 +23,7 @@ interface Props {
  */
 export function VariantChoice({ product, chosen, messages }: Props) {
   const t = useT("catalogue");
+  const formatPrice = useFormatPrice();
   const locale = useLocale();
   const text = useFieldText();
   const box = useRef<HTMLDivElement>(null);

@@ -1,3 +1,4 @@
+import { Heart, useHearts } from "~/features/wishlist";
 import { imageSrc } from "~/i18n/links";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
@@ -8,6 +9,7 @@ import { CardLabels, CardName, CardPrice, CardStock } from "./card-parts";
 /** One product, big: its picture beside what is said of it. */
 export function WeekCard({ card }: { card: Card }) {
   const t = useT("catalogue");
+  const hearts = useHearts();
   const src = imageSrc("thumb", card.image, card.slug);
   return (
     <article className="card card-week">
@@ -41,6 +43,7 @@ export function WeekCard({ card }: { card: Card }) {
           <Icon name="arrow" />
         </span>
       </div>
+      <Heart hearts={hearts} productId={card.id} name={card.name} />
     </article>
   );
 }

@@ -1,26 +1,31 @@
-import { href } from "~/i18n/links";
-import type { Locale } from "~/contract/common";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 
 /** Marks the forms that {@link useHeartForms} sends without leaving the page. */
 export const HEART_CLASS = "heart";
 
+/** What the hearts of a page need to know. */
+export interface Hearts {
+  /** path of the wishlist in the page's language */
+  action: string;
+  wished: ReadonlySet<number>;
+}
+
 interface Props {
-  locale: Locale;
+  hearts: Hearts;
   productId: number;
   name: string;
-  wished: boolean;
 }
 
 /**
  * 'The heart toggles between add and remove' (specification section 4). A plain form that knows nothing of the page around it, so that
  * it can stand in markup drawn for everybody; where a script runs, the page listens for it.
  */
-export function Heart({ locale, productId, name, wished }: Props) {
+export function Heart({ hearts, productId, name }: Props) {
   const t = useT("common");
+  const wished = hearts.wished.has(productId);
   return (
-    <form method="post" action={href(locale, "wishlist")} className={HEART_CLASS}>
+    <form method="post" action={hearts.action} className={HEART_CLASS}>
       <input type="hidden" name="productId" value={productId} />
       <button name="intent" value={wished ? "remove" : "add"} aria-label={t(wished ? "wish.remove" : "wish.add", { name })}>
         <Icon name={wished ? "heart-filled" : "heart"} />

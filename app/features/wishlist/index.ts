@@ -1,4 +1,4 @@
-export { Heart } from "./heart";
-export { useWished } from "./use-wished";
+export { Heart, type Hearts } from "./heart";
+export { useHearts } from "./use-wished";
 export { WishRow } from "./wish-row";
 export { WishlistLink } from "./wishlist-link";

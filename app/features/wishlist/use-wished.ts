@@ -1,6 +1,8 @@
 import { useFetchers, useRouteLoaderData, useSubmit } from "@remix-run/react";
 import { useEffect } from "react";
-import { HEART_CLASS } from "./heart";
+import { href } from "~/i18n/links";
+import { useLocale } from "~/i18n/locale";
+import { HEART_CLASS, type Hearts } from "./heart";
 
 const keyOf = (productId: string) => `heart-${productId}`;
 
@@ -16,6 +18,11 @@ export function useWished(): ReadonlySet<number> {
     else wished.add(id);
   }
   return wished;
+}
+
+/** What the hearts of this page need to know. */
+export function useHearts(): Hearts {
+  return { action: href(useLocale(), "wishlist"), wished: useWished() };
 }
 
 /** Sends every heart of the page in the background, each product's by a fetcher of its own, so that none drops another. */

@@ -1,0 +1,26 @@
+import type { ReactElement } from "react";
+import { fromJson, type Json } from "~/contract/json";
+import { useHearts, type Hearts } from "~/features/wishlist";
+import { KeptMarkup } from "~/ui/kept-markup";
+import type { Card } from "./card";
+
+interface Props {
+  cards: Json<Card[]>;
+  /** which cards are drawn, and how */
+  part: string;
+  children: (hearts: Hearts) => ReactElement;
+}
+
+/** A grid of cards: drawn once for all who see the same ones, and anew for a shopper who wishes for one of them. */
+export function CardGrid({ cards, part, children }: Props) {
+  const hearts = useHearts();
+  const own = fromJson(cards).some(({ id }) => hearts.wished.has(id));
+  if (own) return <div className="grid">{children(hearts)}</div>;
+  return (
+    <KeptMarkup tag="div" className="grid" by={cards} part={part}>
+      {children({ action: hearts.action, wished: NONE })}
+    </KeptMarkup>
+  );
+}
+
+const NONE: ReadonlySet<number> = new Set();
