@@ -6,6 +6,7 @@ import { translate } from "../app/i18n/translate.server";
 import { createImages } from "./adapters/images";
 import { createApi } from "./api/index";
 import type { Config } from "./config";
+import { databaseTarget } from "./database-target";
 import { migrate, openDatabase, prepareIfMissing, seedIfEmpty } from "./db/index";
 import { createHttpApp } from "./http/app";
 import type { FetchHandler } from "./http/api";
@@ -77,16 +78,13 @@ interface OwnApi {
 }
 
 /** The API that ships with the shop, over its own database: made, brought up to date and filled with the demo assortment where it is empty. */
-async function openOwnApi({ databaseUrl, dataDir }: Config, root: string, log: Logger): Promise<OwnApi> {
-  const db = openDatabase(
-    databaseUrl
-      ? { kind: "postgres", url: databaseUrl, onIdleError: (error) => log.warn({ err: error }, "database connection lost") }
-      : { kind: "sqlite", file: path.join(dataDir, "shop.sqlite") },
-  );
+async function openOwnApi(config: Config, root: string, log: Logger): Promise<OwnApi> {
+  const db = openDatabase(databaseTarget(config, (error) => log.warn({ err: error }, "database connection lost")));
   await migrate(db);
   if (await seedIfEmpty(db, path.join(root, "server/db/seed/data"))) log.info("demo assortment loaded");
   await prepareIfMissing(db);
-  const { fetch } = createApi({ db, translate, log });
+  const { fetch, warmUp } = createApi({ db, translate, log });
+  await warmUp();
   return { fetch, close: () => db.close() };
 }
 

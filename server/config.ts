@@ -133,12 +133,29 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   };
 }
 
+/** Where the shop's data are. */
+export type DataConfig = Pick<Config, "dataDir" | "databaseUrl">;
+
+/** Reads that part of the environment alone, for tools that open no shop. @throws {ConfigError} */
+export function readDataConfig({ DATA_DIR, DATABASE_URL }: Readonly<Record<string, string | undefined>>): DataConfig {
+  const unused = "x".repeat(MIN_SECRET_LENGTH);
+  const { dataDir, databaseUrl } = readConfig({ DATA_DIR, DATABASE_URL, SESSION_SECRETS: unused });
+  return { dataDir, databaseUrl };
+}
+
 /** The configuration of this process. A mistake ends it: one line each on standard error, exit code 1. */
 export function configOfProcess(): Config {
+  const config = orEnd(() => readConfig(process.env));
+  process.env["NODE_ENV"] = config.mode; // React and Remix choose their builds by it when they are loaded
+  return config;
+}
+
+/** Where this process's data are. A mistake ends it likewise. */
+export const dataConfigOfProcess = (): DataConfig => orEnd(() => readDataConfig(process.env));
+
+function orEnd<T>(read: () => T): T {
   try {
-    const config = readConfig(process.env);
-    process.env["NODE_ENV"] = config.mode; // React and Remix choose their builds by it when they are loaded
-    return config;
+    return read();
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     for (const mistake of error.mistakes) console.error(`Wrong setting: ${mistake}`);

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { LOCALES } from "~/contract/common";
 import type { Database } from "../db/index";
 import { cartRoutes } from "./cart/cart.routes";
 import { createCartService } from "./cart/cart.service";
@@ -33,6 +34,8 @@ export interface ApiDeps {
 }
 
 export interface Api {
+  /** Reads what listings need into memory, so that the first shopper does not wait for it. */
+  warmUp: () => Promise<void>;
   fetch: (request: Request) => Promise<Response>;
   /** To be called after settings, lists, categories or products were changed, so that what is kept in memory is read anew. */
   changed: () => void;
@@ -65,6 +68,9 @@ export function createApi({ db, translate, log, clock = () => new Date(), random
     log,
   );
   return {
+    async warmUp() {
+      for (const locale of LOCALES) await windows.of(locale);
+    },
     fetch: async (request) => app.fetch(request),
     changed() {
       memory.changed();

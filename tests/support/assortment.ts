@@ -23,6 +23,7 @@ interface LineSketch {
   group: number;
   name: string;
   price: number;
+  brand?: string;
   categories?: string[];
   colours: object[];
   variants?: object[];
@@ -35,7 +36,7 @@ const line = (sketch: LineSketch) =>
   lineSchema.parse({
     code: sketch.code,
     group_type_id: sketch.group,
-    brand: "tkalcovna",
+    brand: sketch.brand ?? "tkalcovna",
     categories: sketch.categories ?? ["floors"],
     type: both("Zboží"),
     name: sketch.name,
@@ -108,9 +109,10 @@ const lines = [
     code: "chalupa",
     group: 2,
     name: "Chalupa",
+    brand: "cista-remesla",
     price: 250,
     variants: [roll(200)],
-    colours: [colour(P.pvc, "11", "dub", { "sire-200": 30 })],
+    colours: [colour(P.pvc, "11", "dub", { "sire-200": 30 }, { family: "brown" })],
   }),
   line({
     code: "kvadr",
@@ -119,19 +121,22 @@ const lines = [
     price: 1990,
     pack: 20,
     properties: { "pack-area": 5 },
-    colours: [colour(P.squares, "21", "modrá", { "": 12 })],
+    colours: [colour(P.squares, "21", "modrá", { "": 12 }, { family: "blue" })],
   }),
   line({
     code: "orient",
     group: 4,
     name: "Orient",
+    brand: "cista-remesla",
     price: 1500,
     categories: ["carpets-cut", "floors"],
     variants: [
       { code: "rozmer-80x150", name: both("80 × 150 cm"), width_cm: 80, length_cm: 150, price: 990 },
       { code: "rozmer-160x230", name: both("160 × 230 cm"), width_cm: 160, length_cm: 230, price: 2990 },
     ],
-    colours: [colour(P.rug, "41", "červená", { "rozmer-80x150": 4, "rozmer-160x230": 2 }, { sale: { "rozmer-160x230": 2490 } })],
+    colours: [
+      colour(P.rug, "41", "červená", { "rozmer-80x150": 4, "rozmer-160x230": 2 }, { sale: { "rozmer-160x230": 2490 }, family: "red" }),
+    ],
   }),
   line({
     code: "lepidlo",
@@ -148,17 +153,18 @@ const lines = [
     price: 220,
     variants: [roll(400)],
     since: "2026-05-01",
-    colours: [colour(P.grass, "51", "zelená", { "sire-400": 20 }, { labels: ["new"] })],
+    colours: [colour(P.grass, "51", "zelená", { "sire-400": 20 }, { labels: ["new"], family: "green" })],
   }),
   line({
     code: "cihla",
     group: 6,
     name: "Cihla",
+    brand: "cihelna",
     price: 600,
     pack: 15,
     colours: [
-      colour(P.lastPack, "61", "šedá", { "": 1 }),
-      colour(P.soldOut, "62", "černá", { "": 0 }, { stock_text_unavailable: both("na cestě") }),
+      colour(P.lastPack, "61", "šedá", { "": 1 }, { family: "grey" }),
+      colour(P.soldOut, "62", "černá", { "": 0 }, { stock_text_unavailable: both("na cestě"), family: "grey" }),
     ],
   }),
   line({
@@ -176,7 +182,7 @@ const lines = [
     price: 45,
     categories: ["trims"],
     weightKg: 0.2,
-    colours: [colour(P.skirting, "81", "bílá", { "": 12.5 })],
+    colours: [colour(P.skirting, "81", "bílá", { "": 12.5 }, { family: "white" })],
   }),
 ];
 
@@ -191,10 +197,37 @@ export const testAssortment: Assortment = {
       name: "Tkalcovna Žďár",
       manufacturer: { name: "Tkalcovna s.r.o.", address: "Žďár 1", email: "info@tkalcovna.example" },
     },
+    {
+      id: 2,
+      slug: "cista-remesla",
+      name: "Čistá řemesla",
+      manufacturer: { name: "Čistá řemesla s.r.o.", address: "Brno 2", email: "info@remesla.example" },
+    },
+    {
+      id: 3,
+      slug: "cihelna",
+      name: "Cihelna",
+      manufacturer: { name: "Cihelna a.s.", address: "Kolín 3", email: "info@cihelna.example" },
+    },
   ],
   properties: [
     { id: 10, code: "material", name: name("Materiál"), is_filter: true, values: { wool: name("vlna") } },
     { id: 21, code: "pack-area", name: name("Plocha v balení"), unit: "m²", is_filter: false },
+    {
+      id: 18,
+      code: "colour",
+      name: name("Barva"),
+      is_filter: true,
+      values: {
+        white: name("bílá"),
+        grey: name("šedá"),
+        blue: name("modrá"),
+        brown: name("hnědá"),
+        green: name("zelená"),
+        red: name("červená"),
+        yellow: name("žlutá"),
+      },
+    },
   ],
   lines,
   stores: [1, 2].map((id) => ({

@@ -1,0 +1,36 @@
+// `npm run seed -- --products 100000`: makes a large assortment in the database that DATA_DIR or DATABASE_URL names, out of the demo one. It may be
+// broken off and started again, also beside a running shop, which shows what is there within about a second.
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { dataConfigOfProcess } from "../server/config";
+import { databaseTarget } from "../server/database-target";
+import { enlarge } from "../server/db/seed/large";
+import { readPictures } from "../server/db/seed/pictures-index";
+import { readAssortment } from "../server/db/seed/read";
+import { migrate, openDatabase, prepareIfMissing, seedIfEmpty } from "../server/db/index";
+import { projectRoot } from "../server/root";
+
+const MOST = 1_000_000;
+const { values } = parseArgs({ options: { products: { type: "string" } } });
+const products = Number(values.products);
+if (!Number.isInteger(products) || products < 1 || products > MOST) {
+  console.error(`Say how many products there shall be: npm run seed -- --products 1000 (at most ${MOST})`);
+  process.exit(1);
+}
+
+const data = path.join(projectRoot(), "server/db/seed/data");
+const db = openDatabase(databaseTarget(dataConfigOfProcess(), (error) => console.error(error.message)));
+const began = performance.now();
+try {
+  await migrate(db);
+  await seedIfEmpty(db, data);
+  await prepareIfMissing(db);
+  let told = 0;
+  for await (const count of enlarge(db, readAssortment(data), readPictures(data), products)) {
+    if (count < products && count - told < 5_000) continue;
+    told = count;
+    console.log(`${count} of ${products} products, ${Math.round((performance.now() - began) / 1000)} s`);
+  }
+} finally {
+  await db.close();
+}

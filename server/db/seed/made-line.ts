@@ -1,0 +1,104 @@
+import type { Assortment } from "./read";
+import type { SeedColour, SeedLine } from "./schema";
+
+const BEGINNINGS = [
+  "Al",
+  "Bel",
+  "Čer",
+  "Dar",
+  "El",
+  "Fal",
+  "Gor",
+  "Hra",
+  "Chru",
+  "Ji",
+  "Kla",
+  "Lum",
+  "Mor",
+  "Ned",
+  "Or",
+  "Pra",
+  "Řep",
+  "Sa",
+  "Šum",
+  "Tro",
+  "Úpa",
+  "Vel",
+  "Za",
+  "Že",
+];
+const MIDDLES = ["ba", "de", "ga", "li", "mo", "na", "ri", "so", "ta", "ve", "vi", "zo"];
+const ENDS = ["da", "n", "ra", "x", "le", "sta", "va", "ka", "nie", "r", "to", "s"];
+const FIRST_DAY = Date.UTC(2019, 0, 7);
+const DAYS = 2_600;
+
+/** Numbers from 0 to below 1 that look random and are the same for the same seed (mulberry32). */
+function random(seed: number): () => number {
+  let state = seed | 0;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/**
+ * Gives a maker of lines with one colour each out of the demo assortment's: the same kind of goods under another name, with another price,
+ * stock, maker, day and some other properties. The same index, from 0 on, always gives the same.
+ */
+export function lineMaker(assortment: Assortment): (index: number, productId: number) => SeedLine {
+  const models = assortment.lines.flatMap((line) => line.colours.map((colour) => ({ line, colour })));
+  const brands = assortment.brands.map(({ slug }) => slug);
+  const wordsOf = new Map(assortment.properties.map(({ code, values }) => [code, Object.keys(values ?? {})]));
+
+  return (index, productId) => {
+    const model = models[index % models.length];
+    if (!model) throw new Error("the assortment has no lines to make others of");
+    const { line, colour } = model;
+    const round = Math.floor(index / models.length);
+    const chance = random(index + 1);
+    const pick = (of: readonly string[]) => of[Math.floor(chance() * of.length)];
+
+    const factor = 0.5 + chance() * 1.5;
+    const scaled = (price: number) => Math.max(9, Math.round(price * factor));
+    const price = scaled(line.price);
+    const variants = line.variants.map((variant) => (variant.price === undefined ? variant : { ...variant, price: scaled(variant.price) }));
+    const cheapest = Math.min(price, ...variants.map((variant) => variant.price ?? price));
+    // every fourth word of a property becomes another one that it may have
+    const properties = Object.entries(line.properties).map(([code, value]) => [
+      code,
+      (chance() < 0.25 && pick(wordsOf.get(code) ?? [])) || value,
+    ]);
+    return {
+      ...line,
+      code: `${line.code}-r${round + 1}`,
+      brand: pick(brands) ?? line.brand,
+      name: [BEGINNINGS, MIDDLES, ENDS].map(pick).join(""),
+      price,
+      variants,
+      properties: Object.fromEntries(properties),
+      since: new Date(FIRST_DAY + Math.floor(chance() * DAYS) * 86_400_000).toISOString().slice(0, 10),
+      colours: [
+        {
+          ...colour,
+          id: productId,
+          price: undefined,
+          stock: stockOf(line, chance),
+          sale: chance() < 0.2 && cheapest > 20 ? Math.round(cheapest * (0.7 + chance() * 0.25)) : undefined,
+          labels: chance() < 0.05 ? ["new"] : [],
+          active: true,
+          available: chance() < 0.98,
+          pictures: colour.pictures ?? `${line.code}-${colour.code}`,
+        },
+      ],
+    };
+  };
+}
+
+/** Nothing of every tenth, otherwise something of each variant. */
+function stockOf({ variants }: SeedLine, chance: () => number): SeedColour["stock"] {
+  const none = chance() < 0.1;
+  const codes = variants.length ? variants.map(({ code }) => code) : [""];
+  return Object.fromEntries(codes.map((code) => [code, none ? 0 : 1 + Math.floor(chance() * 60)]));
+}

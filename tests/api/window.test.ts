@@ -1,0 +1,207 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { SORTS, type Sort } from "~/contract/catalogue";
+import { Bits, counterIn, intersect, unite, without } from "../../server/api/catalogue/window/bits";
+import { Narrowed, type Choice } from "../../server/api/catalogue/window/narrowed";
+import { selectRange } from "../../server/api/catalogue/window/select-range";
+import { SlotOrder, walk } from "../../server/api/catalogue/window/slot-order";
+import { Window } from "../../server/api/catalogue/window/window";
+import type { ListingRow } from "../../server/api/catalogue/window/window.repo";
+
+const slots = fc.uniqueArray(fc.nat(300), { maxLength: 60 });
+const sorted = (values: Iterable<number>) => [...values].sort((a, b) => a - b);
+
+describe("sets of slots", () => {
+  it("are what sets of numbers are", () =>
+    fc.assert(
+      fc.property(slots, slots, slots, (a, b, c) => {
+        const [one, two, three] = [Bits.of(a), Bits.of(b), Bits.of(c)];
+        expect([...one.slots()]).toEqual(sorted(a));
+        expect(one.count()).toBe(a.length);
+        expect([...intersect(one, two, three).slots()]).toEqual(sorted(a.filter((slot) => b.includes(slot) && c.includes(slot))));
+        expect([...unite([one, two, three]).slots()]).toEqual(sorted(new Set([...a, ...b, ...c])));
+        expect([...without(one, two).slots()]).toEqual(sorted(a.filter((slot) => !b.includes(slot))));
+        expect(counterIn(one)(two)).toBe(a.filter((slot) => b.includes(slot)).length);
+        for (const slot of b) one.delete(slot);
+        expect(a.filter((slot) => one.has(slot))).toEqual(a.filter((slot) => !b.includes(slot)));
+      }),
+    ));
+});
+
+describe("an order of slots", () => {
+  it("is as if all had been sorted anew after each update", () =>
+    fc.assert(
+      fc.property(fc.array(fc.array(fc.tuple(fc.nat(100), fc.option(fc.nat(20))), { maxLength: 40 }), { maxLength: 8 }), (updates) => {
+        const keys = new Map<number, number>();
+        const compare = (a: number, b: number) => (keys.get(a) ?? 0) - (keys.get(b) ?? 0) || a - b;
+        const order = new SlotOrder(compare);
+        for (const update of updates) {
+          const last = new Map(update);
+          for (const [slot, key] of last) if (key === null) keys.delete(slot);
+          const present = [...last].flatMap(([slot, key]) => (key === null ? [] : [slot]));
+          for (const [slot, key] of last) if (key !== null) keys.set(slot, key);
+          order.update(Bits.of(last.keys()), Uint32Array.from(present));
+          expect([...order.slots]).toEqual([...keys.keys()].sort(compare));
+        }
+      }),
+    ));
+
+  it("is walked from either end, leaving out what is not wanted", () =>
+    fc.assert(
+      fc.property(slots, slots, fc.nat(20), fc.nat(20), fc.boolean(), (order, wanted, offset, limit, backwards) => {
+        const all = backwards ? [...order].reverse() : order;
+        expect(walk(Uint32Array.from(order), backwards, Bits.of(wanted), offset, limit)).toEqual(
+          all.filter((slot) => wanted.includes(slot)).slice(offset, offset + limit),
+        );
+      }),
+    ));
+});
+
+describe("a range of keys", () => {
+  it("is what sorting all of them would give there", () =>
+    fc.assert(
+      fc.property(fc.array(fc.nat(50)), fc.nat(60), fc.nat(30), (keys, from, length) => {
+        expect([...selectRange(Float64Array.from(keys), from, from + length)]).toEqual(sorted(keys).slice(from, from + length));
+      }),
+    ));
+});
+
+const DIMENSIONS = ["category", "list", "brand", "width", "in_stock", "on_sale", "property.10", "property.18"];
+const WORDS = ["hora", "dub", "sen"];
+
+const row: fc.Arbitrary<ListingRow> = fc
+  .record({
+    product_id: fc.integer({ min: 1, max: 80 }),
+    position: fc.nat(5),
+    price_haler: fc.nat(20),
+    since: fc.nat(5).map((day) => new Date(day * 86_400_000)),
+    name: fc.subarray(WORDS),
+    discount: fc.nat(3),
+    in_stock: fc.boolean(),
+    on_sale: fc.boolean(),
+    shelves: fc.subarray(["new", "1", "2", "3"]),
+    brand_id: fc.option(fc.integer({ min: 1, max: 3 })),
+    facets: fc.record({ 10: fc.subarray(["wool", "jute"]), 18: fc.subarray(["red", "blue", "grey"]) }, { requiredKeys: [] }),
+    widths: fc.subarray([200, 300, 400]),
+  })
+  .map(({ name, ...rest }) => ({
+    ...rest,
+    name_key: name.join(" "),
+    search: { name: name.join(" "), brand: "", categories: "", codes: "", sizes: "", description: "" },
+  }));
+const values = fc.dictionary(
+  fc.constantFrom(...DIMENSIONS),
+  fc.subarray(["1", "2", "new", "sale", "200", "400", "wool", "red", "blue", "x"]),
+  {
+    maxKeys: 3,
+  },
+);
+const choice = fc.record(
+  {
+    values: values.map((chosen) => new Map(Object.entries(chosen))),
+    price: fc.option(fc.record({ from: fc.nat(15), to: fc.nat(20) }), { nil: undefined }),
+  },
+  { requiredKeys: [] },
+);
+
+function has(product: ListingRow, dimension: string, value: string): boolean {
+  switch (dimension) {
+    case "category":
+      return value !== "new" && product.shelves.includes(value);
+    case "list":
+      return value === "sale" ? product.on_sale : value === "new" && product.shelves.includes("new");
+    case "brand":
+      return String(product.brand_id) === value;
+    case "width":
+      return product.widths.map(String).includes(value);
+    case "in_stock":
+      return product.in_stock && value === "1";
+    case "on_sale":
+      return product.on_sale && value === "1";
+    default:
+      return (product.facets[dimension.replace("property.", "")] ?? []).includes(value);
+  }
+}
+
+/** The same as the window, by looking at every product for every question. */
+function slowly(products: readonly ListingRow[], { values = new Map<string, readonly string[]>(), price }: Choice, except?: string) {
+  return products.filter(
+    (product) =>
+      [...values].every(([dimension, chosen]) => dimension === except || chosen.some((value) => has(product, dimension, value))) &&
+      (!price || except === "price" || (product.price_haler >= price.from && product.price_haler <= price.to)),
+  );
+}
+
+const text = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+const BY: Record<Sort, (a: ListingRow, b: ListingRow) => number> = {
+  recommended: (a, b) => Number(b.in_stock) - Number(a.in_stock) || a.position - b.position || a.product_id - b.product_id,
+  price_asc: (a, b) => a.price_haler - b.price_haler || a.product_id - b.product_id,
+  price_desc: (a, b) => b.price_haler - a.price_haler || b.product_id - a.product_id,
+  newest: (a, b) => b.since.getTime() - a.since.getTime() || b.product_id - a.product_id,
+  name: (a, b) => text(a.name_key, b.name_key) || a.product_id - b.product_id,
+  discount: (a, b) => b.discount - a.discount || b.product_id - a.product_id,
+};
+
+describe("a window", () => {
+  const updates = fc.array(
+    fc.record({
+      rows: fc.uniqueArray(row, { selector: (one) => one.product_id, maxLength: 40 }),
+      gone: fc.array(fc.integer({ min: 1, max: 80 })),
+    }),
+    { minLength: 1, maxLength: 4 },
+  );
+
+  it("answers as if every product were looked at for every question, whatever came, changed and went", () =>
+    fc.assert(
+      fc.property(updates, choice, fc.nat(30), fc.integer({ min: 1, max: 10 }), (steps, chosen, offset, limit) => {
+        const window = new Window("cs");
+        const products = new Map<number, ListingRow>();
+        for (const { rows, gone } of steps) {
+          const away = gone.filter((id) => !rows.some((one) => one.product_id === id));
+          window.update(rows, away);
+          for (const id of away) products.delete(id);
+          for (const one of rows) products.set(one.product_id, one);
+        }
+        const all = [...products.values()];
+        const narrowed = new Narrowed(window, chosen);
+        const left = slowly(all, chosen);
+        expect(narrowed.total).toBe(left.length);
+        for (const sort of SORTS) {
+          const page = [...left].sort(BY[sort]).slice(offset, offset + limit);
+          expect([sort, narrowed.page(sort, offset, limit)]).toEqual([sort, page.map((one) => one.product_id)]);
+        }
+        for (const dimension of DIMENSIONS) {
+          const others = slowly(all, chosen, dimension);
+          expect(narrowed.totalWithout(dimension)).toBe(others.length);
+          for (const [value, count] of narrowed.counts(dimension))
+            expect([dimension, value, count]).toEqual([dimension, value, others.filter((one) => has(one, dimension, value)).length]);
+          const named = [...narrowed.counts(dimension).values()].reduce((sum, count) => sum + count, 0);
+          const candidates = ["1", "2", "3", "new", "sale", "200", "300", "400", "wool", "jute", "red", "blue", "grey"];
+          expect(named).toBe(others.reduce((sum, one) => sum + candidates.filter((value) => has(one, dimension, value)).length, 0));
+        }
+        const prices = slowly(all, chosen, "price").map((one) => one.price_haler);
+        expect(narrowed.prices()).toEqual(prices.length ? { from: Math.min(...prices), to: Math.max(...prices) } : undefined);
+      }),
+      { numRuns: 200 },
+    ));
+
+  it("puts what is in stock first in a search, then what fits better, then the shopkeeper's order", () =>
+    fc.assert(
+      fc.property(fc.uniqueArray(row, { selector: (one) => one.product_id, maxLength: 60 }), choice, fc.nat(20), (rows, chosen, offset) => {
+        const window = new Window("cs");
+        window.update(rows);
+        const { slots: found, scores } = window.text.find("dub");
+        const scoreOf = new Map([...found].map((slot, index) => [window.columns.ids[slot] ?? 0, scores[index] ?? 0]));
+        const left = slowly(rows, chosen).filter((one) => scoreOf.has(one.product_id));
+        const narrowed = new Narrowed(window, { ...chosen, q: "dub" });
+        left.sort(
+          (a, b) =>
+            Number(b.in_stock) - Number(a.in_stock) ||
+            (scoreOf.get(b.product_id) ?? 0) - (scoreOf.get(a.product_id) ?? 0) ||
+            BY.recommended(a, b),
+        );
+        expect(narrowed.total).toBe(left.length);
+        expect(narrowed.page("recommended", offset, 5)).toEqual(left.slice(offset, offset + 5).map((one) => one.product_id));
+      }),
+    ));
+});
