@@ -13,8 +13,10 @@ import { useMemo, type ReactNode } from "react";
 import figtreeExt from "@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2?url";
 import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import { guestCart, noticeCookie } from "./bff/cookies.server";
+import { readConsent } from "./bff/consent.server";
 import { readShell } from "./bff/shell.server";
 import { fromJson } from "./contract/json";
+import { CookieBar } from "./features/consent";
 import { ErrorMessage, Footer, Head, Header, Notices } from "./features/shell";
 import { useLocale } from "./i18n/locale";
 import { localeOf } from "./i18n/paths.js";
@@ -41,7 +43,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const headers = new Headers();
   if (notice) headers.append("Set-Cookie", await noticeCookie.clear(context));
   if (guest && guestCart.isOld(guest)) headers.append("Set-Cookie", await guestCart.write(context, guest));
-  return data({ shell, publicUrl: context.publicUrl, cartCount: guest?.count ?? 0, notice }, { headers });
+  return data({ shell, publicUrl: context.publicUrl, cartCount: guest?.count ?? 0, notice, consent: readConsent(request) }, { headers });
 }
 
 /** Menus do not change from click to click; the cart does, by forms, and the language by links. */
@@ -84,10 +86,11 @@ function Page({ children }: { children: ReactNode }) {
         {t("skip")}
       </a>
       <Header menu={shell?.menu ?? []} contacts={shell?.contacts ?? []} cartCount={loaded?.cartCount ?? 0} by={by} />
-      <Notices notice={loaded?.notice ?? null} />
+      <Notices notice={loaded?.notice ?? null} analytical={loaded?.consent.analytical ?? false} />
       <main id="content" tabIndex={-1}>
         {children}
       </main>
+      {loaded && <CookieBar answered={loaded.consent.answered} />}
       <Footer blocks={shell?.bottomMenu ?? []} contacts={shell?.contacts ?? []} by={by} />
     </>
   );

@@ -15,7 +15,18 @@ import { guestCart } from "./cookies.server";
 /** The cookie that keeps a guest's cart, written after the cart was read or changed. */
 export async function cartCookie(context: AppLoadContext, cart: Cart): Promise<string> {
   const count = cart.items.reduce((sum, item) => sum + item.quantity, 0);
-  return cart.tempId ? guestCart.write(context, { tempId: cart.tempId, count }) : "";
+  const held = cart.items.slice(0, MOST_HELD).map(({ product, variant }) => heldKey(product.id, variant?.id ?? null));
+  return cart.tempId ? guestCart.write(context, { tempId: cart.tempId, count, held: [...new Set(held)] }) : "";
+}
+
+/** A cookie has room for some 4,000 letters. */
+const MOST_HELD = 60;
+const heldKey = (productId: number, variantId: number | null): string => [productId, ...(variantId === null ? [] : [variantId])].join(".");
+
+/** Whether the product (and variant) is in the cart already (specification section 4), as the cookie remembers it. */
+export async function isInCart(context: AppLoadContext, request: Request, productId: number, variantId: number | null): Promise<boolean> {
+  const guest = await guestCart.read(context, request);
+  return guest?.held.includes(heldKey(productId, variantId)) ?? false;
 }
 
 /** The shopper's cart where there is one; a shopper without our cookie has none, and none is made for looking. */

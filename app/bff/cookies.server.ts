@@ -45,6 +45,8 @@ const guestCartSchema = z.object({
   tempId: randomIdSchema,
   /** pieces in the cart, for the header: only this browser changes a guest's cart, so each change writes the number here */
   count: z.int().nonnegative(),
+  /** what it holds, `product` or `product.variant`, for 'added' on the add button; of a long cart the first lines */
+  held: z.array(z.string()).default([]),
   /** the day it was written, counted from 1970, so that it is renewed once a day and not with every page */
   day: z.int(),
 });
@@ -56,8 +58,8 @@ const today = () => Math.floor(Date.now() / 86_400_000);
 export const guestCart = {
   read: (context: AppLoadContext, request: Request): Promise<GuestCart | null> =>
     read(signed(context, "guest-cart", GUEST_SECONDS), request, guestCartSchema),
-  write: (context: AppLoadContext, { tempId, count }: Pick<GuestCart, "tempId" | "count">): Promise<string> =>
-    signed(context, "guest-cart", GUEST_SECONDS).serialize({ tempId, count, day: today() }),
+  write: (context: AppLoadContext, { tempId, count, held }: Omit<GuestCart, "day">): Promise<string> =>
+    signed(context, "guest-cart", GUEST_SECONDS).serialize({ tempId, count, held, day: today() }),
   /** Whether it should be written anew, so that its 14 days begin again. */
   isOld: ({ day }: GuestCart): boolean => day !== today(),
 };

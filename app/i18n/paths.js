@@ -11,6 +11,7 @@ export const SCREENS = {
   checkoutDelivery: { file: "routes/checkout-delivery.tsx", cs: "kosik/doprava-a-platba", en: "cart/delivery-and-payment" },
   checkoutDetails: { file: "routes/checkout-details.tsx", cs: "kosik/udaje", en: "cart/details" },
   orderSummary: { file: "routes/order-summary.tsx", cs: "shrnuti/:id/:hash", en: "summary/:id/:hash" },
+  cookieSettings: { file: "routes/cookie-settings.tsx", cs: "nastaveni-cookies", en: "cookie-settings" },
   search: { file: "routes/search.tsx", cs: "hledani", en: "search" },
   newProducts: { file: "routes/new-products.tsx", cs: "produkty/novinky", en: "products/new" },
   saleProducts: { file: "routes/sale-products.tsx", cs: "produkty/akce", en: "products/sale" },

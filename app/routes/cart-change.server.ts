@@ -1,12 +1,13 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect, type AppLoadContext } from "@remix-run/node";
 import { z } from "zod";
-import { answerWithFailure, answerWithNotice } from "~/bff/answer.server";
-import { cartCookie, findCart, setCartItem } from "~/bff/cart.server";
+import { answerWithFailure } from "~/bff/answer.server";
+import { findCart, setCartItem } from "~/bff/cart.server";
 import { setRequestSchema } from "~/contract/cart";
 import { readForm } from "~/forms/read-form.server";
 import { href } from "~/i18n/links";
 import { localeOf } from "~/i18n/paths.js";
+import { answerWithUpdate } from "./cart-update.server";
 
 const changeSchema = setRequestSchema.pick({ quantity: true }).extend({ itemId: z.string({ error: "required" }) });
 
@@ -31,8 +32,5 @@ export async function changeFromForm(request: Request, context: AppLoadContext) 
     if (changed.code !== "invalid") return answerWithFailure(context, form, changed, "cart_failed");
     return data({ itemErrors: { itemId, messages: Object.values(changed.errors).flat() } }, { status: 422 });
   }
-  const { product, quantity: now, original_quantity, cart } = changed.data;
-  const headers = new Headers([["Set-Cookie", await cartCookie(context, cart)]]);
-  const code = now === 0 ? "removed" : now < original_quantity ? "quantity_updated" : "updated";
-  return answerWithNotice(context, form, href(locale, "cart"), { code, kind: "info", name: product.name }, headers);
+  return answerWithUpdate(context, form, href(locale, "cart"), "set", changed.data);
 }

@@ -1,10 +1,11 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type AppLoadContext } from "@remix-run/node";
-import { answerWithFailure, answerWithNotice } from "~/bff/answer.server";
+import { answerWithFailure } from "~/bff/answer.server";
 import { addToCart, cartCookie, openCart } from "~/bff/cart.server";
 import { addRequestSchema } from "~/contract/cart";
 import { readForm } from "~/forms/read-form.server";
 import { localeOf } from "~/i18n/paths.js";
+import { answerWithUpdate } from "./cart-update.server";
 
 const addFormSchema = addRequestSchema.omit({ id: true });
 
@@ -24,8 +25,5 @@ export async function addFromForm(request: Request, context: AppLoadContext) {
     const headers = { "Set-Cookie": await cartCookie(context, opened.data) };
     return data({ result: submission.reply({ fieldErrors: added.errors }) }, { status: 422, headers });
   }
-  const { product, quantity, original_quantity, cart } = added.data;
-  const headers = new Headers([["Set-Cookie", await cartCookie(context, cart)]]);
-  const code = quantity > original_quantity ? "added" : "already_added";
-  return answerWithNotice(context, form, url.pathname + url.search, { code, kind: "success", name: product.name }, headers);
+  return answerWithUpdate(context, form, url.pathname + url.search, "add", added.data);
 }

@@ -10,9 +10,9 @@ interface Branch {
 const branchSchema: z.ZodType<Branch> = z.lazy(() =>
   z.object({ id: z.number(), slug: z.string(), product_count: z.number(), children: z.array(branchSchema) }),
 );
-const FORM = { "content-type": "application/x-www-form-urlencoded" };
+export const FORM = { "content-type": "application/x-www-form-urlencoded" };
 /** A bottle of cleaner: no variants, so that one field orders it. */
-const CLEANER = 2923;
+export const CLEANER = 2923;
 
 /** The screens that are measured: home, the largest category, a product, each without a cookie and with a cart; and the way into the cart. */
 export async function shopScenarios(base: string): Promise<Scenario[]> {

@@ -18,7 +18,15 @@ export const PRODUCTS = {
 const HARMLESS = /Download the React DevTools|Failed to load resource: the server responded with a status of (404|409|422|50[23])/;
 
 /** Like Playwright's test, but any error in the console or on the page fails it. */
-export const test = base.extend<{ watch: void }>({
+export const test = base.extend<{ watch: void; consent: void }>({
+  // answered once and for all, so that the bar lies over nothing
+  consent: [
+    async ({ context, baseURL }, use) => {
+      await context.addCookies([{ name: "cookie-consent", value: "technical", url: baseURL ?? "" }]);
+      await use();
+    },
+    { auto: true },
+  ],
   watch: [
     async ({ page }, use) => {
       const faults: string[] = [];

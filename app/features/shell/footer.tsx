@@ -12,17 +12,18 @@ interface Props {
 
 /** Bottom menu and contacts, as the shopkeeper set them; the same on every page of a language. */
 export function Footer({ blocks, contacts, by }: Props & { by: string }) {
-  const home = href(useLocale(), "home");
+  const locale = useLocale();
+  const home = href(locale, "home");
   return (
     <footer className="footer">
       <KeptMarkup tag="div" className="container" by={by} part="footer">
-        <FooterContent blocks={blocks} contacts={contacts} home={home} />
+        <FooterContent blocks={blocks} contacts={contacts} home={home} cookies={href(locale, "cookieSettings")} />
       </KeptMarkup>
     </footer>
   );
 }
 
-function FooterContent({ blocks, contacts, home }: Props & { home: string }) {
+function FooterContent({ blocks, contacts, home, cookies }: Props & { home: string; cookies: string }) {
   const t = useT("common");
   return (
     <>
@@ -68,6 +69,7 @@ function FooterContent({ blocks, contacts, home }: Props & { home: string }) {
       <div className="footer-end">
         <p>{t("footer.rights")}</p>
         <p>{t("footer.vat")}</p>
+        <Link to={cookies}>{t("consent.title")}</Link>
       </div>
     </>
   );

@@ -1,10 +1,10 @@
 import type { MenuItem } from "~/contract/content";
+import { CartWidget } from "~/features/cart";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
-import { CartLink } from "./cart-link";
 import { LanguageSwitch } from "./language-switch";
 import { Logo } from "./logo";
 import { Menu } from "./menu";
@@ -38,7 +38,7 @@ export function Header({ menu, contacts, cartCount, by }: Props) {
             </a>
           )}
           <LanguageSwitch />
-          <CartLink cartCount={cartCount} />
+          <CartWidget cartCount={cartCount} />
           <button type="button" className="burger" {...{ popovertarget: "menu" }}>
             <Icon name="menu" />
             <span className="visually-hidden">{t("menu.open")}</span>

@@ -1,5 +1,7 @@
 import { useLocation } from "@remix-run/react";
-import { useState } from "react";
+import { useCallback, useState } from "react";
+import { AddedPopup, useCartEvents, type CartEvent } from "~/features/cart";
+import { pushEvent } from "~/features/consent";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
@@ -27,15 +29,22 @@ export interface NoticeText {
  * data were read anew because a form was sent without leaving the page. The region is there from the start, so that screen
  * readers hear what comes; a notice goes with the page it was said on.
  */
-export function Notices({ notice }: { notice: NoticeText | null }) {
+export function Notices({ notice, analytical }: { notice: NoticeText | null; analytical: boolean }) {
   const t = useT("common");
   const { key } = useLocation();
   const [closed, setClosed] = useState<NoticeText | null>(null);
   const [said, setSaid] = useState({ notice, key });
   if (said.notice !== notice) setSaid({ notice, key });
+  const [added, setAdded] = useState<CartEvent | null>(null);
+  const hideAdded = useCallback(() => setAdded(null), []);
+  useCartEvents((event) => {
+    setAdded(event.said === "added" ? event : null);
+    if (event.event) pushEvent({ analytical }, analyticsEvent(event.event, event));
+  });
   const shown = notice && said.key === key && closed !== notice ? notice : null;
   return (
     <div className="container notices no-print" role="status" aria-label={t("notice.label")}>
+      {added && <AddedPopup event={added} onClose={hideAdded} />}
       {shown && <NoticeLine notice={shown} onClose={() => setClosed(shown)} />}
     </div>
   );
@@ -56,3 +65,10 @@ function NoticeLine({ notice, onClose }: { notice: NoticeText; onClose: () => vo
     </div>
   );
 }
+
+/** 'Analytics events addToCart and removeFromCart carry currency CZK' (specification section 7). */
+const analyticsEvent = (event: string, { productId, name, price, changed }: CartEvent) => ({
+  event,
+  currency: "CZK" as const,
+  items: [{ item_id: String(productId), item_name: name, price, quantity: changed }],
+});

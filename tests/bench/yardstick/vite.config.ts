@@ -1,7 +1,7 @@
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig } from "vite";
 
-/** The least that Remix can be: one route without a loader, in the same mode as the shop. */
+/** The least that Remix can be: one page without a loader and one action that writes a row, in the same mode as the shop. */
 export default defineConfig({
   root: import.meta.dirname,
   logLevel: "warn",
@@ -19,6 +19,7 @@ export default defineConfig({
       routes: (define) =>
         define((route) => {
           route("", "home.tsx", { index: true });
+          route("add", "add.tsx");
         }),
     }),
   ],

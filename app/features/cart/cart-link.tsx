@@ -6,12 +6,10 @@ import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 
 /** The way to the cart, with the number in it. */
-export function CartLink({ cartCount }: { cartCount: number }) {
-  const locale = useLocale();
+export function CartLink({ count }: { count: number }) {
   const t = useT("common");
-  const count = useOptimisticCount(cartCount);
   return (
-    <Link to={href(locale, "cart")} aria-label={count ? t("cart.count", { count }) : t("cart.empty")}>
+    <Link to={href(useLocale(), "cart")} className="tool" aria-label={count ? t("cart.count", { count }) : t("cart.empty")}>
       <Icon name="cart" />
       <span className="cart-word">{t("cart.label")}</span>
       {count > 0 && <span className="cart-count">{count}</span>}
@@ -20,10 +18,10 @@ export function CartLink({ cartCount }: { cartCount: number }) {
 }
 
 /** The number in the cart with what is on its way there, so that it counts at the click. */
-function useOptimisticCount(count: number): number {
+export function useOptimisticCount(count: number): number {
   const fetchers = useFetchers();
-  return fetchers.reduce((sum, { state, formData }) => {
-    if (state === "idle" || formData?.get("intent") !== "add") return sum;
+  return fetchers.reduce((sum, { key, state, formData }) => {
+    if (state !== "submitting" || !formData || !key.startsWith("add-")) return sum;
     return sum + Math.max(1, Number(formData.get("quantity")) || 1);
   }, count);
 }

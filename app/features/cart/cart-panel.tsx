@@ -1,0 +1,57 @@
+import type { Cart } from "~/contract/cart";
+import { formatPrice } from "~/i18n/format";
+import { href, imageSrc, productHref } from "~/i18n/links";
+import { useLocale } from "~/i18n/locale";
+import { useT } from "~/i18n/use-t";
+import { Icon } from "~/ui/icon";
+import { Link } from "~/ui/link";
+
+/** 'Cart widget more link above 5 items' (specification section 9). */
+const SHOWN = 5;
+
+/** The dropdown's content: items and vouchers of the cart, or a note that it is empty. */
+export function CartPanel({ cart }: { cart: Cart | null }) {
+  const t = useT("common");
+  const locale = useLocale();
+  if (!cart || cart.items.length === 0) return <p className="cart-panel-empty">{t("cart.emptyNote")}</p>;
+  const more = cart.items.length - SHOWN;
+  return (
+    <>
+      <ul className="cart-panel-items">
+        {cart.items.slice(0, SHOWN).map(({ id, product, variant, quantity, total_tax_incl }) => (
+          <li key={id}>
+            <img src={imageSrc("ico2", product.main_image, product.slug)} alt="" width={47} height={47} />
+            <div>
+              <Link to={productHref(locale, product, variant?.variant_url_query)}>{product.name}</Link>
+              <p className="muted small">{[variant?.name, `${quantity} ×`].filter(Boolean).join(" · ")}</p>
+            </div>
+            <strong className="number">{formatPrice(total_tax_incl)}</strong>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && (
+        <Link className="link" to={href(locale, "cart")}>
+          {t("cart.more", { count: more })}
+        </Link>
+      )}
+      {cart.vouchers.length > 0 && (
+        <ul className="cart-panel-vouchers">
+          {cart.vouchers.map(({ voucher_id, code, discount_tax_incl }) => (
+            <li key={voucher_id}>
+              <span>{code}</span>
+              <span className="number">−{formatPrice(discount_tax_incl)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="cart-panel-total">
+        <span>{t("cart.total")}</span>
+        <strong className="number">{formatPrice(cart.totals.total_tax_incl)}</strong>
+      </p>
+      <Link className="btn btn-wide" to={href(locale, "cart")}>
+        {t("notice.toCart")}
+        <Icon name="arrow" />
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { useFetcher, useLocation } from "@remix-run/react";
+import { useCallback, useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from "react";
+import type { Cart } from "~/contract/cart";
+import { href } from "~/i18n/links";
+import { useLocale } from "~/i18n/locale";
+import { useT } from "~/i18n/use-t";
+import { Icon } from "~/ui/icon";
+import { useHydrated } from "~/ui/use-hydrated";
+import { POPUP_MS } from "./added-popup";
+import { CartLink, useOptimisticCount } from "./cart-link";
+import { CartPanel } from "./cart-panel";
+
+/** Leaving the dropdown on the way to it must not close it. */
+const CLOSE_MS = 250;
+/** A load whose address holds this query asks for the panel: `?showCart=1`. */
+const SHOW_QUERY = "showCart";
+
+/**
+ * The cart in the header. A link everywhere; on a desktop with a script also a dropdown, read when it opens and again after each
+ * change. It listens to `show-cart` and `hide-cart` on the document, and opens by itself some time after a load that asks for it.
+ */
+export function CartWidget({ cartCount }: { cartCount: number }) {
+  const t = useT("common");
+  const count = useOptimisticCount(cartCount);
+  const hydrated = useHydrated();
+  const fetcher = useFetcher<{ cart: Cart | null }>({ key: "cart-panel" });
+  const [open, setOpen] = useState(false);
+  const closing = useRef<ReturnType<typeof setTimeout>>();
+  const toggle = useRef<HTMLButtonElement>(null);
+  const address = href(useLocale(), "cart");
+  const { load } = fetcher;
+
+  const show = useCallback(() => {
+    clearTimeout(closing.current);
+    setOpen(true);
+    load(address);
+  }, [load, address]);
+  const hide = useCallback(() => {
+    clearTimeout(closing.current);
+    setOpen(false);
+  }, []);
+  useShownOnDemand(count > 0, show, hide);
+
+  const hideSoon = () => {
+    clearTimeout(closing.current);
+    closing.current = setTimeout(hide, CLOSE_MS);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Escape" || !open) return;
+    hide();
+    toggle.current?.focus();
+  };
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) hide();
+  };
+  return (
+    // the mouse only opens what the button beside opens by keyboard
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className="cart-widget" onMouseEnter={show} onMouseLeave={hideSoon} onKeyDown={onKeyDown} onBlur={onBlur}>
+      <CartLink count={count} />
+      {hydrated && (
+        <button
+          type="button"
+          ref={toggle}
+          className="cart-toggle"
+          aria-expanded={open}
+          aria-controls="cart-panel"
+          onClick={open ? hide : show}
+        >
+          <Icon name="down" />
+          <span className="visually-hidden">{t("cart.open")}</span>
+        </button>
+      )}
+      <section id="cart-panel" className="cart-panel" aria-label={t("cart.label")} hidden={!open}>
+        {fetcher.data ? <CartPanel cart={fetcher.data.cart} /> : <p className="cart-panel-empty">{t("cart.loading")}</p>}
+      </section>
+    </div>
+  );
+}
+
+/** 'The cart panel auto-shows about 3.3 s after a load that requests it, if the cart has items; it toggles on show-cart and hide-cart events.' */
+function useShownOnDemand(hasItems: boolean, show: () => void, hide: () => void): void {
+  const { key, search } = useLocation();
+  useEffect(hide, [key, hide]);
+  useEffect(() => {
+    document.addEventListener("show-cart", show);
+    document.addEventListener("hide-cart", hide);
+    return () => {
+      document.removeEventListener("show-cart", show);
+      document.removeEventListener("hide-cart", hide);
+    };
+  }, [show, hide]);
+  const asked = hasItems && new URLSearchParams(search).has(SHOW_QUERY);
+  useEffect(() => {
+    if (!asked) return undefined;
+    const timer = setTimeout(show, POPUP_MS);
+    return () => clearTimeout(timer);
+  }, [asked, show, key]);
+}

@@ -1,0 +1,57 @@
+import { Form } from "@remix-run/react";
+import { href } from "~/i18n/links";
+import { useLocale } from "~/i18n/locale";
+import { useT } from "~/i18n/use-t";
+
+interface Props {
+  /** where to go on afterwards */
+  to: string;
+  analytical: boolean;
+  marketing: boolean;
+}
+
+/** What may be kept in the browser: one choice for each purpose, and three ways to answer. */
+export function ConsentForm({ to, analytical, marketing }: Props) {
+  const t = useT("common");
+  return (
+    <Form method="post" action={href(useLocale(), "cookieSettings")} className="consent-form" preventScrollReset>
+      <input type="hidden" name="to" value={to} />
+      <Purpose name="technical" title={t("consent.technical")} text={t("consent.technicalText")} checked fixed />
+      <Purpose name="analytical" title={t("consent.analytical")} text={t("consent.analyticalText")} checked={analytical} />
+      <Purpose name="marketing" title={t("consent.marketing")} text={t("consent.marketingText")} checked={marketing} />
+      <div className="consent-actions">
+        <button className="btn" name="choice" value="all">
+          {t("consent.all")}
+        </button>
+        <button className="btn btn-quiet" name="choice" value="selection">
+          {t("consent.selection")}
+        </button>
+        <button className="btn btn-quiet" name="choice" value="refuse">
+          {t("consent.refuse")}
+        </button>
+      </div>
+    </Form>
+  );
+}
+
+interface PurposeProps {
+  name: string;
+  title: string;
+  text: string;
+  checked: boolean;
+  /** cannot be refused */
+  fixed?: boolean;
+}
+
+function Purpose({ name, title, text, checked, fixed }: PurposeProps) {
+  const id = `consent-${name}`;
+  return (
+    <div className="consent-purpose">
+      <input type="checkbox" id={id} name={name} value="1" defaultChecked={checked} disabled={fixed} aria-describedby={`${id}-text`} />
+      <label htmlFor={id}>{title}</label>
+      <p id={`${id}-text`} className="muted small">
+        {text}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+/** An event for whoever measures the shop, e.g. `addToCart`; amounts in `currency`. */
+export interface AnalyticsEvent {
+  event: string;
+  currency?: "CZK";
+  items?: { item_id: string; item_name: string; price: number; quantity: number }[];
+}
+
+declare global {
+  interface Window {
+    dataLayer?: AnalyticsEvent[];
+  }
+}
+
+/** Hands an event to `dataLayer`, only where the shopper allows analytical cookies. */
+export function pushEvent(consent: { analytical: boolean }, event: AnalyticsEvent): void {
+  if (!consent.analytical) return;
+  (window.dataLayer ??= []).push(event);
+}

@@ -1,0 +1,3 @@
+export { ConsentForm } from "./consent-form";
+export { CookieBar } from "./cookie-bar";
+export { pushEvent, type AnalyticsEvent } from "./data-layer";

@@ -1,0 +1,60 @@
+import { expect, openProduct, PRODUCTS, settled, test } from "./support";
+
+const project = () => test.info().project;
+
+test("what was added is shown for a moment, and the cart opens in the header", async ({ page }) => {
+  test.skip(project().name !== "js", "popup and dropdown come with a script, on a desktop");
+  await openProduct(page, PRODUCTS.cleaner);
+  await page.getByRole("button", { name: "Do košíku" }).click();
+  const popup = page.locator(".added-popup");
+  await expect(popup).toContainText("přidáno do košíku");
+  await expect(popup).toBeHidden();
+
+  const toggle = page.getByRole("button", { name: "Ukázat obsah košíku" });
+  await toggle.focus();
+  await page.keyboard.press("Enter");
+  const panel = page.getByRole("region", { name: "Košík", exact: true });
+  await expect(panel.getByRole("link", { name: /Čistič/ })).toBeVisible();
+  await expect(panel).toContainText("Celkem s DPH");
+  await page.keyboard.press("Escape");
+  await expect(panel).toBeHidden();
+  await expect(toggle).toBeFocused();
+});
+
+test("the panel listens to show-cart and hide-cart, and comes after a load that asks for it", async ({ page }) => {
+  test.skip(project().name !== "js", "the dropdown comes with a script, on a desktop");
+  await openProduct(page, PRODUCTS.cleaner);
+  await page.getByRole("button", { name: "Do košíku" }).click();
+  await expect(page.locator(".added-popup")).toBeVisible();
+  const panel = page.getByRole("region", { name: "Košík", exact: true });
+  await page.evaluate(() => document.dispatchEvent(new Event("show-cart")));
+  await expect(panel).toBeVisible();
+  await page.evaluate(() => document.dispatchEvent(new Event("hide-cart")));
+  await expect(panel).toBeHidden();
+  await page.goto("/?showCart=1");
+  await settled(page);
+  await expect(panel).toBeHidden();
+  await expect(panel).toBeVisible();
+});
+
+test("events of the cart are handed on only with consent, in CZK", async ({ page, context, baseURL }) => {
+  test.skip(project().name === "no-js", "without a script nothing is measured");
+  const events = () => page.evaluate(() => window.dataLayer ?? []);
+  await openProduct(page, PRODUCTS.cleaner);
+  await page.getByRole("button", { name: "Do košíku" }).click();
+  await expect(page.locator(".added-popup")).toBeVisible();
+  expect(await events()).toEqual([]);
+
+  await context.addCookies([{ name: "cookie-consent", value: "technical.analytical", url: baseURL ?? "" }]);
+  await openProduct(page, PRODUCTS.cleaner);
+  await page.getByLabel("Počet kusů").fill("2");
+  await page.getByRole("button", { name: "Do košíku" }).click();
+  await expect(page.locator(".added-popup")).toBeVisible();
+  expect(await events()).toMatchObject([{ event: "addToCart", currency: "CZK", items: [{ item_id: "2923", quantity: 2 }] }]);
+
+  await page.goto("/kosik");
+  await settled(page);
+  await page.getByRole("button", { name: /Odebrat/ }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Košík je zatím prázdný");
+  expect(await events()).toMatchObject([{ event: "removeFromCart", currency: "CZK", items: [{ quantity: 3 }] }]);
+});
