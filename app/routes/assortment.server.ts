@@ -51,11 +51,10 @@ async function readLanding(context: AppLoadContext, request: Request, locale: Lo
   };
 }
 
-/** A picture for a category without one of its own: its first product in use, or the product itself. */
+/** A picture for a category without one of its own: its first product's. */
 async function firstPicture(context: AppLoadContext, request: Request, locale: Locale, category: number): Promise<string | null> {
   const { cards } = await readListing(context, request, locale, { category, perPage: 1 });
-  const [first] = fromJson(cards);
-  return first?.more[0] ?? first?.image ?? null;
+  return fromJson(cards)[0]?.image ?? null;
 }
 
 /** Something that a category, or the whole assortment, is narrowed to by its address. */

@@ -22,7 +22,10 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     const head = page.head({ title, description, paths: { cs: href("cs", "shop"), en: href("en", "shop") } });
     const below = tree.map(({ id, slug, name, product_count }) => ({ id, slug, name, product_count }));
     const translated = { cs: {}, en: {} };
-    return data({ title, description, above: [], below, list: page.list, elsewhere: page.elsewhere, head, translated }, { status: page.status });
+    return data(
+      { title, description, above: [], below, list: page.list, elsewhere: page.elsewhere, head, translated },
+      { status: page.status },
+    );
   }
   const { id } = findCategory(tree, params.slug);
   const [category, page] = await Promise.all([

@@ -7,7 +7,6 @@ import { narrowRoutes } from "../../server/http/narrow";
 /** Screens of the specification that are not in the path table yet, so that the fuzz meets every kind of pattern. */
 const MORE = {
   status: { cs: "stav/:id?/:hash?", en: "status/:id?/:hash?" },
-  listing: { cs: "eshop/:slug?", en: "eshop/:slug?" },
   anywhere: { cs: ":kind?/detail", en: ":kind?/detail" },
   account: { cs: "ucet/objednavka/:id", en: "account/order/:id" },
   czechWord: { cs: "příslušenství", en: "accessories" },

@@ -54,11 +54,14 @@ describe("the address of a listing", () => {
 
   it("never throws and never says more than it read, whatever it is given", () => {
     fc.assert(
-      fc.property(fc.array(fc.tuple(fc.constantFrom("q", "brand", "property.18", "price_min", "sort", "page", "x"), fc.string())), (pairs) => {
-        const address = readListingAddress(new URLSearchParams(pairs));
-        const again = writeListingAddress({ ...address, page: address.page || 1 });
-        expect(writeListingAddress(readListingAddress(new URLSearchParams(again)))).toBe(again);
-      }),
+      fc.property(
+        fc.array(fc.tuple(fc.constantFrom("q", "brand", "property.18", "price_min", "sort", "page", "x"), fc.string())),
+        (pairs) => {
+          const address = readListingAddress(new URLSearchParams(pairs));
+          const again = writeListingAddress({ ...address, page: address.page || 1 });
+          expect(writeListingAddress(readListingAddress(new URLSearchParams(again)))).toBe(again);
+        },
+      ),
     );
   });
 

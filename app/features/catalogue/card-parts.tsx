@@ -50,7 +50,13 @@ export function CardPrice({ card }: { card: Card }) {
         )}
       </p>
       {card.lowest && <p className="card-note">{card.lowest}</p>}
-      {card.each && <p className="card-note">{card.each}</p>}
+      {card.each.length > 0 && (
+        <p className="card-note">
+          {card.each.map((text) => (
+            <span key={text}>{text} </span>
+          ))}
+        </p>
+      )}
     </>
   );
 }

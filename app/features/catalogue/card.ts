@@ -30,7 +30,7 @@ export interface Card extends NameParts {
   discount: string | null;
   lowest: string | null;
   /** what a m² and a piece of a pack come to */
-  each: string | null;
+  each: string[];
   stock: { state: AvailabilityState; text: string };
   labels: Label[];
 }
@@ -125,13 +125,12 @@ function saleOf(product: Product, priced: Priced, { locale, translate, price }: 
   };
 }
 
-function eachOf(product: Product, priced: Priced, { locale, translate, price }: CardWords): string | null {
+function eachOf(product: Product, priced: Priced, { locale, translate, price }: CardWords): string[] {
   const pack = packOf(product, toHaler(chargedPrice(priced)));
-  const parts = [
+  return [
     pack?.perM2Haler != null && translate(locale, "catalogue:price.perM2", { price: price(toCrowns(pack.perM2Haler)) }),
     pack?.perPieceHaler != null && translate(locale, "catalogue:price.piece", { price: price(toCrowns(pack.perPieceHaler)) }),
   ].filter((part) => typeof part === "string");
-  return parts.length ? parts.join(" · ") : null;
 }
 
 /** A variant's measure as short as it can be understood; its own name where that says more. */

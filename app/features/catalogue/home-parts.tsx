@@ -84,7 +84,15 @@ export function Tips({ title, first, others }: { title: string; first: WeekCardD
 }
 
 /** A row or two of products under a heading. */
-export function Rail({ title, cards, all }: { title: string; cards: Json<StandardCard[]>; all?: { text: string; to: string } | undefined }) {
+export function Rail({
+  title,
+  cards,
+  all,
+}: {
+  title: string;
+  cards: Json<StandardCard[]>;
+  all?: { text: string; to: string } | undefined;
+}) {
   if (cards === NONE) return null;
   return (
     <section className="section">

@@ -97,9 +97,7 @@ function ListingEnd({ meta, to }: { meta: ListingPage["meta"]; to: (page: number
   return (
     <div className="listing-end">
       {meta.last_page > 1 && (
-        <p className="muted small">
-          {t("listing.shown", { from, to: Math.min(meta.total, from + meta.per_page - 1), total: meta.total })}
-        </p>
+        <p className="muted small">{t("listing.shown", { from, to: Math.min(meta.total, from + meta.per_page - 1), total: meta.total })}</p>
       )}
       <Pagination
         page={meta.page}

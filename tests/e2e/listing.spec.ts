@@ -1,0 +1,181 @@
+import type { Page } from "@playwright/test";
+import { expect, settled, test } from "./support";
+
+const js = () => test.info().project.use.javaScriptEnabled !== false;
+const RUGS = "/40/kusove-koberce";
+
+/** Opens the filters where they are a sheet. */
+async function openFilters(page: Page): Promise<void> {
+  const button = page.getByRole("button", { name: /^Filtry/ });
+  if (await button.isVisible()) await button.click();
+}
+
+/** Sends the filters where no script does it as they change, and closes the sheet. */
+async function apply(page: Page): Promise<void> {
+  const button = page.getByRole("button", { name: js() ? /^Zobrazit \d+/ : "Použít filtry" });
+  if (await button.isVisible()) await button.click();
+}
+
+async function choose(page: Page, name: string | RegExp): Promise<void> {
+  await openFilters(page);
+  const box = page.getByRole("checkbox", { name });
+  const group = page.locator("details", { has: box }).first();
+  if ((await group.count()) && !(await box.isVisible())) await group.locator("summary").first().click();
+  await box.check();
+  await apply(page);
+}
+
+const found = async (page: Page) => Number(/\d+/.exec(await page.locator(".toolbar").getByRole("status").innerText())?.[0]);
+const names = (page: Page) => page.locator(".listing-main article h2").allInnerTexts();
+
+test("filters narrow a listing, and go one by one", async ({ page }) => {
+  await page.goto(RUGS);
+  await settled(page);
+  const all = await found(page);
+
+  await choose(page, /^Oudevelde/);
+  await expect(page).toHaveURL(/[?&]brand=3(&|$)/);
+  await expect(page.getByRole("link", { name: "Odebrat filtr Značka: Oudevelde" })).toBeVisible();
+  await expect.poll(() => found(page)).toBeLessThan(all);
+  const ofBrand = await found(page);
+
+  await choose(page, /^Jen v\sakci/);
+  await expect(page).toHaveURL(/brand=3/);
+  await expect(page).toHaveURL(/on_sale=1/);
+  await expect(page.getByRole("link", { name: /^Odebrat filtr Jen v\sakci/ })).toBeVisible();
+  await expect.poll(() => found(page)).toBeLessThan(ofBrand);
+
+  await page.getByRole("link", { name: /^Odebrat filtr Jen v\sakci/ }).click();
+  await expect(page.getByRole("link", { name: /^Odebrat filtr Jen v\sakci/ })).toBeHidden();
+  await expect(page.locator(".toolbar").getByRole("status")).toContainText(String(ofBrand));
+  await expect(page.getByRole("checkbox", { name: /^Jen v\sakci/, includeHidden: true })).not.toBeChecked();
+
+  await page.getByRole("link", { name: "Zrušit všechny filtry" }).click();
+  await expect(page.locator(".toolbar").getByRole("status")).toContainText(String(all));
+  await expect(page).toHaveURL(/kusove-koberce$/);
+});
+
+test("the price range is kept within, and says what is wrong with it", async ({ page }) => {
+  await page.goto(RUGS);
+  await settled(page);
+  await openFilters(page);
+  await page.getByLabel("Od Kč").fill("1 000");
+  await page.getByLabel("Do Kč").fill("1 500");
+  await page.getByLabel("Do Kč").press("Enter");
+  await expect(page.getByRole("link", { name: /Odebrat filtr Cena 1\s000\sKč–1\s500\sKč/ })).toBeVisible();
+  await settled(page);
+  await openFilters(page);
+  await page.getByLabel("Do Kč").fill("200");
+  await page.getByLabel("Do Kč").press("Enter");
+  await expect(page.getByText("Zadejte číslo od 1000.")).toBeAttached();
+  await openFilters(page);
+  await expect(page.getByLabel("Do Kč")).toHaveValue("200");
+  await expect(page.getByLabel("Do Kč")).toHaveAttribute("aria-invalid", "true");
+  await page.getByLabel("Do Kč").fill("mnoho");
+  await page.getByLabel("Do Kč").press("Enter");
+  await expect(page.getByText("Pole musí obsahovat pouze číslice.")).toBeAttached();
+});
+
+test("the order keeps the filters, the pages keep both, and going back undoes each", async ({ page }) => {
+  await page.goto("/10/metrazove-koberce");
+  await settled(page);
+  await choose(page, /^Jen skladem/);
+  await expect(page).toHaveURL(/in_stock=1/);
+  const recommended = await names(page);
+  await page.getByLabel("Řadit podle").selectOption("price_asc");
+  if (!js()) await page.getByRole("button", { name: "Seřadit" }).click();
+  await expect(page).toHaveURL(/in_stock=1.*sort=price_asc/);
+  await expect.poll(() => names(page)).not.toEqual(recommended);
+  await expect(page.getByRole("navigation", { name: "Stránky" })).toBeVisible();
+  const first = await names(page);
+
+  await page.getByRole("link", { name: "Strana 2", exact: true }).click();
+  await expect(page).toHaveURL(/in_stock=1.*sort=price_asc.*page=2/);
+  await expect.poll(() => names(page)).not.toEqual(first);
+  await expect(page.getByLabel("Řadit podle")).toHaveValue("price_asc");
+
+  await page.goBack();
+  await expect.poll(() => names(page)).toEqual(first);
+  await page.goBack();
+  await expect.poll(() => names(page)).toEqual(recommended);
+  await expect(page.getByLabel("Řadit podle")).toHaveValue("recommended");
+  await page.goBack();
+  await expect(page).toHaveURL(/metrazove-koberce$/);
+  await expect(page.getByRole("checkbox", { name: /^Jen skladem/, includeHidden: true })).not.toBeChecked();
+});
+
+test("choices made faster than the answers come are all kept", async ({ page }) => {
+  test.skip(!js(), "without a script the form is sent once");
+  await page.route("**/*.data?*", async (route) => {
+    const answer = await route.fetch();
+    // the first answer is the last to arrive
+    if (!route.request().url().includes("on_sale")) await page.waitForRequest(/on_sale=1/).catch(() => undefined);
+    await route.fulfill({ response: answer }).catch(() => undefined);
+  });
+  await page.goto(RUGS);
+  await settled(page);
+  await openFilters(page);
+  await page.getByRole("checkbox", { name: /^Oudevelde/ }).check();
+  await page.getByRole("checkbox", { name: /^Halimar/ }).check();
+  await page.getByRole("checkbox", { name: /^Jen v\sakci/ }).check();
+  await expect(page).toHaveURL(/brand=.*brand=.*/);
+  await expect(page).toHaveURL(/on_sale=1/);
+  await expect(page.getByRole("checkbox", { name: /^Oudevelde/ })).toBeChecked();
+  await expect(page.getByRole("checkbox", { name: /^Halimar/ })).toBeChecked();
+  await expect(page.getByRole("checkbox", { name: /^Jen v\sakci/ })).toBeFocused();
+  await expect(page.locator(".listing-main")).toHaveAttribute("aria-busy", "false");
+});
+
+test("an empty result says what to take off and where else to look", async ({ page }) => {
+  await page.goto(`${RUGS}?price_max=1&property.18=blue`);
+  await settled(page);
+  await expect(page.getByRole("heading", { name: "Těmto filtrům nic neodpovídá" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Metrážové koberce" }).last()).toBeVisible();
+  await expect(page.getByRole("link", { name: "Hledat v celém obchodě" })).toBeVisible();
+  await page.getByRole("link", { name: /^Odebrat filtr Cena do\s1\sKč/ }).click();
+  await expect(page.getByRole("heading", { name: "Těmto filtrům nic neodpovídá" })).toBeHidden();
+  await expect(page).toHaveURL(/property\.18=blue$/);
+});
+
+test("a search keeps its words while it is narrowed", async ({ page }) => {
+  await page.goto("/hledani?q=koberec");
+  await settled(page);
+  await choose(page, /^Jen v\sakci/);
+  await expect(page).toHaveURL(/q=koberec.*on_sale=1/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Výsledky hledání: „koberec“");
+});
+
+test("a card leads to the size that is chosen on it", async ({ page }) => {
+  await page.goto("/41/moderni-koberce");
+  await settled(page);
+  await page
+    .getByRole("link", { name: /120\s×\s170/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/varianta=rozmer-120x170/);
+});
+
+test("the assortment leads from a category over a room to its goods, in both languages", async ({ page }) => {
+  await page.goto("/sortiment/metrazove-koberce");
+  await settled(page);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Metrážové koberce");
+  await page.getByRole("link", { name: /^Ložnice/ }).click();
+  await expect(page).toHaveURL("/sortiment/metrazove-koberce/loznice");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Metrážové koberce: Ložnice");
+  await settled(page);
+  await page.getByRole("link", { name: /English/ }).click();
+  await expect(page).toHaveURL("/en/sortiment/carpets-by-the-metre/bedroom");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Carpets by the metre: Bedroom");
+});
+
+test("canonical addresses carry no order and no filter; what is narrowed is not listed", async ({ page, baseURL }) => {
+  const canonical = page.locator('link[rel="canonical"]');
+  await page.goto("/10/metrazove-koberce?page=2&sort=price_asc&utm_source=x");
+  await expect(canonical).toHaveAttribute("href", `${baseURL}/10/metrazove-koberce?page=2`);
+  await expect(page.locator('link[hreflang="en"]')).toHaveAttribute("href", `${baseURL}/en/10/carpets-by-the-metre?page=2`);
+  await page.goto("/eshop/berber");
+  await expect(canonical).toHaveAttribute("href", `${baseURL}/13/berber`);
+  await page.goto("/en/products/sale?on_sale=1");
+  await expect(canonical).toHaveCount(0);
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+});

@@ -1,0 +1,205 @@
+import { describe, expect, it } from "vitest";
+import type { Filter, Product, Variant } from "~/contract/catalogue";
+import { cardOf, measuredCardOf, previewOf, weekCardOf } from "~/features/catalogue/card";
+import { chosenFilters } from "~/features/catalogue/chosen-filters";
+import { readListingAddress, writeListingAddress } from "~/i18n/listing-address";
+import { translate } from "~/i18n/translate.server";
+
+const prices = (gross: number, sale: number | null = null) => ({
+  price: gross / 1.21,
+  price_sale: sale === null ? null : sale / 1.21,
+  is_price_sale_active: sale !== null,
+  price_tax_incl: gross,
+  price_sale_tax_incl: sale,
+});
+const variant = (id: number, name: string, more: Partial<Variant> = {}): Variant => ({
+  id,
+  name,
+  attributes: [],
+  ...prices(990),
+  quantity: 3,
+  active: true,
+  variant_url_query: `varianta=${id}`,
+  package_content_quantity: null,
+  width_cm: null,
+  length_cm: null,
+  ...more,
+});
+const rug = (width_cm: number, length_cm: number) =>
+  variant(width_cm * 1000 + length_cm, `${width_cm}\u00a0×\u00a0${length_cm}\u00a0cm`, { width_cm, length_cm });
+const product = (more: Partial<Product> = {}): Product => ({
+  id: 7,
+  slug: "kusovy-koberec-aksel-101",
+  name: "Kusový koberec Aksel 101",
+  description: "Mřížový vzor.",
+  ...prices(399),
+  tax_rate: { rate: 0.21 },
+  main_image: "a-1",
+  images: ["a-1", "a-2", "a-3", "a-4", "a-5"].map((image, id) => ({ id: id + 1, image })),
+  default_category: { id: 41, slug: "moderni", name: "Moderní" },
+  categories: [],
+  brand: null,
+  has_variants: false,
+  variants: [],
+  group_type_id: 4,
+  properties: [],
+  quantity: 5,
+  active: true,
+  available: true,
+  package_content_quantity: null,
+  is_metrage: false,
+  stock_text_available: null,
+  stock_text_unavailable: null,
+  url: "",
+  original_price: null,
+  lowest_price_30: null,
+  lowest_price_30_tax_incl: null,
+  labels: [],
+  ...more,
+});
+const plain = (text: string) => text.replaceAll("\u00a0", " ");
+
+describe("what every card shows", () => {
+  it("the name with its kind set apart, the price by its unit, the stock", () => {
+    const card = previewOf(product(), "cs", translate, ["Kusový koberec"]);
+    expect([card.type, card.name, plain(card.price), plain(card.unit)]).toEqual(["Kusový koberec", "Aksel 101", "399 Kč", "/ ks"]);
+    expect(card.stock).toEqual({ state: "in_stock", text: "Skladem" });
+    expect([card.was, card.discount, card.lowest, card.each]).toEqual([null, null, null, []]);
+    expect(card.href).toBe("/7/moderni/kusovy-koberec-aksel-101");
+  });
+
+  it.each([
+    ["not active", { active: false }, "Zboží není aktivní"],
+    ["sold out", { available: false }, "Vyprodáno"],
+    ["temporarily sold out", { quantity: 0 }, "Dočasně vyprodáno"],
+    ["… in its own words", { quantity: 0, stock_text_unavailable: "Na cestě" }, "Na cestě"],
+    ["in stock in its own words", { stock_text_available: "Zítra u vás" }, "Zítra u vás"],
+  ])("stock: %s", (_step, more, text) => expect(previewOf(product(more), "cs", translate).stock.text).toBe(text));
+
+  it("'displayed discount percentage = round up' (section 9), and the lowest price of 30 days", () => {
+    const card = previewOf(product({ ...prices(399, 299), lowest_price_30_tax_incl: 289 }), "cs", translate);
+    expect([plain(card.was ?? ""), plain(card.price), plain(card.discount ?? "")]).toEqual(["399 Kč", "299 Kč", "−26 %"]);
+    expect(plain(card.lowest ?? "")).toBe("Nejnižší cena za 30 dní: 289 Kč");
+    expect(previewOf(product(prices(399, 299)), "en", translate).discount).toBe("−26%");
+  });
+
+  it("what a m² and a piece of a pack come to", () => {
+    const pack = product({
+      group_type_id: 3,
+      ...prices(1995),
+      package_content_quantity: 20,
+      properties: [{ property_id: 21, value: "5" }],
+    });
+    expect(previewOf(pack, "cs", translate).each.map(plain)).toEqual(["399 Kč za m²", "99,75 Kč za kus"]);
+  });
+});
+
+describe("'Standard: up to 8 variant sizes with a next link if more, and up to 3 extra images' (section 2)", () => {
+  it.each([
+    [0, 0, 0],
+    [1, 1, 0],
+    [8, 8, 0],
+    [9, 8, 1],
+    [12, 8, 4],
+  ])("of %i sizes shows %i and says %i more", (count, shown, others) => {
+    const variants = Array.from({ length: count }, (_, index) => rug(60 + index, 110));
+    const card = cardOf(product({ has_variants: count > 0, variants }), "cs", translate);
+    expect([card.sizes.length, card.otherSizes]).toEqual([shown, others]);
+  });
+
+  it("leaves out sizes that are not sold, marks those that are gone, and leads to each", () => {
+    const variants = [rug(80, 150), { ...rug(120, 170), active: false }, { ...rug(160, 230), quantity: 0 }];
+    const { sizes } = cardOf(product({ has_variants: true, variants }), "cs", translate);
+    expect(sizes.map(({ text, sold }) => [plain(text), sold])).toEqual([
+      ["80 × 150", false],
+      ["160 × 230", true],
+    ]);
+    expect(sizes[0]?.href).toBe("/7/moderni/kusovy-koberec-aksel-101?varianta=80150");
+  });
+
+  it.each([
+    ["the width of a roll", variant(1, "šíře 400 cm", { width_cm: 400 }), "400 cm"],
+    ["a diameter in its own words", variant(1, "průměr 120 cm", { width_cm: 120, length_cm: 120 }), "průměr 120 cm"],
+    ["what has no measures by its name", variant(1, "sada", {}), "sada"],
+  ])("names %s", (_name, one, text) => {
+    expect(plain(cardOf(product({ variants: [one] }), "cs", translate).sizes[0]?.text ?? "")).toBe(text);
+  });
+
+  it("shows three pictures besides the main one", () => {
+    expect(cardOf(product(), "cs", translate).more).toEqual(["a-2", "a-3", "a-4"]);
+    expect(cardOf(product({ images: [], main_image: null }), "cs", translate).more).toEqual([]);
+  });
+});
+
+it("'Week: description cut at 175 characters'", () => {
+  const card = weekCardOf(product({ description: "slovo ".repeat(60) }), "cs", translate);
+  expect(card.description.length).toBeLessThanOrEqual(175);
+  expect(card.description.endsWith("slovo…")).toBe(true);
+});
+
+describe("'groupType' leads with what the goods are measured by", () => {
+  it.each<[string, Partial<Product>, string, string]>([
+    [
+      "rolls",
+      { group_type_id: 1, variants: [variant(1, "šíře 500 cm", { width_cm: 500 }), variant(2, "šíře 400 cm", { width_cm: 400 })] },
+      "Role šíře 400 · 500 cm",
+      "Rolls 400 · 500 cm wide",
+    ],
+    ["rolls of an unknown width", { group_type_id: 2 }, "Na běžné metry", "By the running metre"],
+    ["packs of squares", { group_type_id: 3, properties: [{ property_id: 21, value: "2.5" }] }, "Balení na 2,5 m²", "Pack for 2.5 m²"],
+    ["packs of pieces", { group_type_id: 6, package_content_quantity: 15 }, "Balení po 15 kusech", "Pack of 15"],
+    ["packs of an unknown content", { group_type_id: 6 }, "Po baleních", "By the pack"],
+    ["goods by the metre", { group_type_id: 8 }, "Na běžné metry", "By the running metre"],
+    ["goods by the piece", { group_type_id: 4 }, "Po kusech", "By the piece"],
+    ["one size", { variants: [rug(80, 150)] }, "80 × 150 cm", "80 × 150 cm"],
+    ["several sizes", { variants: [rug(160, 230), rug(60, 110), rug(80, 150)] }, "60 × 110 až 160 × 230 cm", "60 × 110 to 160 × 230 cm"],
+    ["several without measures", { variants: [variant(1, "malý"), variant(2, "velký")] }, "2 rozměry", "2 sizes"],
+  ])("%s", (_name, more, cs, en) => {
+    expect(plain(measuredCardOf(product(more), "cs", translate).measure)).toBe(cs);
+    expect(plain(measuredCardOf(product(more), "en", translate).measure)).toBe(en);
+  });
+});
+
+describe("chosen filters in words", () => {
+  const filter = (key: string, name: string, options: [string, string, boolean][], type: Filter["type"] = "checkbox"): Filter => ({
+    key,
+    name,
+    type,
+    unit: null,
+    min: null,
+    max: null,
+    options: options.map(([value, label, selected]) => ({ value, label, count: 1, selected })),
+  });
+  const FILTERS = [
+    filter("on_sale", "Jen v akci", [["1", "Jen v akci", true]]),
+    filter("price", "Cena", [], "range"),
+    filter("brand", "Značka", [
+      ["3", "Oudevelde", true],
+      ["5", "Halimar", false],
+    ]),
+    filter("property.15", "Třída zátěže (EN ISO 10874)", [["23", "23 – byt, silný provoz", true]]),
+  ];
+  const chosen = (query: string) =>
+    chosenFilters(FILTERS, readListingAddress(new URLSearchParams(query)), (key, params) => translate("cs", `catalogue:${key}`, params));
+
+  it("says each, with the address without it", () => {
+    const query = "brand=3&property.15=23&on_sale=1&price_min=200&price_max=800&sort=name&page=3";
+    expect(chosen(query).map(({ text, without }) => [plain(text), writeListingAddress(without)])).toEqual([
+      ["Jen v akci", "brand=3&property.15=23&price_min=200&price_max=800&sort=name"],
+      ["Značka: Oudevelde", "property.15=23&on_sale=1&price_min=200&price_max=800&sort=name"],
+      ["Třída zátěže: 23 – byt, silný provoz", "brand=3&on_sale=1&price_min=200&price_max=800&sort=name"],
+      ["Cena 200 Kč–800 Kč", "brand=3&property.15=23&on_sale=1&sort=name"],
+    ]);
+  });
+
+  it.each([
+    ["price_min=200", "Cena od 200 Kč"],
+    ["price_max=1 500", "Cena do 1 500 Kč"],
+    ["price_min=<b>", undefined],
+    ["price_min=800&price_max=200", undefined],
+    ["price_max=' OR 1=1", undefined],
+  ])("%s is %s", (query, text) => {
+    const price = chosen(query).find(({ key }) => key === "price");
+    expect(price && plain(price.text)).toBe(text);
+  });
+});
