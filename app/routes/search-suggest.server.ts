@@ -9,11 +9,14 @@ const MOST = 5;
 /** Prepares what was found for the dropdown, in the shopper's language and currency. @param storesLink where the query leads that is a keyword of the stores */
 export function suggestionsOf(found: Found, q: string, storesLink: string | null, words: CardWords): Suggestions {
   const { locale } = words;
+  const terms = found.searchTerms.slice(0, MOST).map(({ name }) => ({ text: name, href: searchHref(locale, name) }));
+  const categories = found.categories.slice(0, MOST).map((category) => ({ text: category.name, href: categoryHref(locale, category) }));
   return {
     q,
     stores: storesLink,
-    terms: found.searchTerms.slice(0, MOST).map(({ name }) => ({ text: name, href: searchHref(locale, name) })),
-    categories: found.categories.slice(0, MOST).map((category) => ({ text: category.name, href: categoryHref(locale, category) })),
+    terms,
+    // what is searched most are often categories: they need not stand there twice
+    categories: q ? categories : categories.filter(({ text }) => !terms.some((term) => term.text === text)),
     posts: found.posts.data.slice(0, MOST).map((post) => ({ text: post.name, href: postHref(locale, post) })),
     products: found.products.data.slice(0, MOST).map((product) => {
       const { id, href, name, slug, image, from, price, unit } = previewOf(product, words);

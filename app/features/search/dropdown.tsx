@@ -70,8 +70,7 @@ function Groups({ answer, ...choice }: { answer: Suggestions } & Choice) {
           </Option>
         )}
         <Group title={q ? t("terms") : t("top")}>{links("term", terms)}</Group>
-        {/* most searches are for categories anyway */}
-        <Group title={t("categories")}>{links("category", q ? categories : [])}</Group>
+        <Group title={t("categories")}>{links("category", categories)}</Group>
         <Group title={t("posts")}>{links("post", posts)}</Group>
       </div>
       <Group title={t("products")} className="suggest-products">
