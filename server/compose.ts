@@ -49,6 +49,7 @@ export async function composeShop(config: Config): Promise<Shop> {
   const images = createImages({
     sources: [path.join(config.dataDir, "images"), path.join(root, "server/db/seed/pictures")],
     folder: path.join(config.dataDir, "image-cache"),
+    limitBytes: config.imageCacheBytes,
     onError: (error, file) => log.warn({ err: error, file }, "picture could not be made"),
   });
   const app = createHttpApp({

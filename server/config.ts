@@ -21,6 +21,8 @@ export interface Config {
   /** newest first; without them a single-instance shop makes its own (`secrets.ts`) */
   sessionSecrets: readonly string[] | undefined;
   trustProxy: TrustProxy;
+  /** most bytes that made pictures may take in `dataDir` */
+  imageCacheBytes: number;
   logLevel: (typeof LOG_LEVELS)[number];
   rateLimit: boolean;
 }
@@ -101,6 +103,11 @@ const environmentSchema = z.object({
     })
     .optional(),
   TRUST_PROXY: trustProxySchema.default(["loopback"]),
+  IMAGE_CACHE_MB: z
+    .string()
+    .regex(/^[1-9]\d{0,6}$/, "must be a whole number of megabytes, at least 1")
+    .transform(Number)
+    .default(1000),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(", ")}` }).optional(),
   RATE_LIMIT: z.enum(["on", "off"], { error: "must be on or off" }).default("on"),
 });
@@ -128,6 +135,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     sessionSecrets: env.SESSION_SECRETS,
     trustProxy: env.TRUST_PROXY,
+    imageCacheBytes: env.IMAGE_CACHE_MB * 1_000_000,
     logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === "production" ? "info" : "warn"),
     rateLimit: env.RATE_LIMIT === "on",
   };

@@ -1,72 +1,86 @@
-import { access, mkdir, rename, rm, stat } from "node:fs/promises";
-import path from "node:path";
 import { randomUUID } from "node:crypto";
+import { mkdir, realpath, rename, rm, stat } from "node:fs/promises";
+import path from "node:path";
 import type { Sharp } from "sharp";
 import { IMAGE_SIZES, type ImageSize } from "../../app/contract/images";
+import { createImageCache, draftOf } from "./image-cache";
+import { BUSY, createTurns } from "./in-turn";
 
 export { IMAGE_SIZES, type ImageSize };
-export const IMAGE_FORMATS = ["avif", "webp", "jpg"] as const;
+export const IMAGE_FORMATS = ["avif", "webp", "jpg", "png"] as const;
 export type ImageFormat = (typeof IMAGE_FORMATS)[number];
+
+/** A made picture, or why there is none: no such original (or one that cannot be read), or too many are being made. */
+export type FoundImage = { ok: true; /** relative to `folder` */ file: string } | { ok: false; code: "not_found" | "busy" };
 
 /** Makes pictures in the sizes and formats that pages ask for. */
 export interface Images {
-  /** path of the made file, relative to `folder`; undefined when there is no such picture or it cannot be read */
-  find(size: ImageSize, file: string, format: ImageFormat): Promise<string | undefined>;
+  find(size: ImageSize, file: string, format: ImageFormat): Promise<FoundImage>;
   /** where the made files are kept */
   folder: string;
 }
 
-const ORIGINALS = ["webp", "jpg", "png"];
+const ORIGINALS = ["webp", "jpg", "jpeg", "png"];
 const FILE_NAME = /^[a-z0-9-]{1,120}$/;
+/** Two cores are usual: making pictures must not starve the pages. */
+const AT_ONCE = 2;
+/** Some hundred pages' worth of pictures that nobody has asked for yet: about ten seconds of work. */
+const WAITING = 200;
+/** No photograph is larger; a picture of a few kB can claim to be, and would fill the memory. */
+const MAX_INPUT_PIXELS = 64_000_000;
+const MAX_SECONDS = 20;
+const NOT_FOUND: FoundImage = { ok: false, code: "not_found" };
 
 /**
- * Pictures made from originals in `sources` (the first folder that has one wins), kept in `folder`. A picture is made once however many ask for
- * it at the same time, and never more than two at once, so that making them does not starve the pages.
+ * Pictures made from originals in `sources` (the first folder that has one wins), kept in `folder` up to `limitBytes`. A picture is made once
+ * however many ask for it at the same time, and few are made at once.
  */
 export function createImages({
   sources,
   folder,
+  limitBytes,
   onError,
+  atOnce = AT_ONCE,
+  waiting = WAITING,
 }: {
   sources: readonly string[];
   folder: string;
+  limitBytes: number;
   onError: (error: unknown, file: string) => void;
+  atOnce?: number;
+  waiting?: number;
 }): Images {
-  const underway = new Map<string, Promise<void>>();
-  const inTurn = atMost(2);
+  const underway = new Map<string, Promise<void | typeof BUSY>>();
+  const inTurn = createTurns({ atOnce, waiting });
+  const keep = createImageCache(folder, limitBytes);
 
   return {
     folder,
     async find(size, file, format) {
       const original = FILE_NAME.test(file) ? await findOriginal(sources, file) : undefined;
-      if (!original) return undefined;
+      if (!original) return NOT_FOUND;
       const name = path.join(size, `${file}.${format}`);
       const target = path.join(folder, name);
-      if (await isNewer(target, original)) return name;
+      if (await isNewer(target, original)) return { ok: true, file: name };
       try {
-        const made = underway.get(name) ?? inTurn(() => make(original, target, size, format)).finally(() => underway.delete(name));
-        underway.set(name, made);
-        await made;
-        return name;
+        const making =
+          underway.get(name) ?? inTurn(() => make(original, target, size, format).then(keep)).finally(() => underway.delete(name));
+        underway.set(name, making);
+        return (await making) === BUSY ? { ok: false, code: "busy" } : { ok: true, file: name };
       } catch (error) {
         onError(error, file);
-        return undefined;
+        return NOT_FOUND;
       }
     },
   };
 }
 
+/** The file of an original. A link that leads out of its folder is no original. */
 async function findOriginal(sources: readonly string[], file: string): Promise<string | undefined> {
   for (const source of sources)
     for (const extension of ORIGINALS) {
-      const original = path.join(source, `${file}.${extension}`);
-      if (
-        await access(original).then(
-          () => true,
-          () => false,
-        )
-      )
-        return original;
+      const original = await realpath(path.join(source, `${file}.${extension}`)).catch(() => undefined);
+      if (original !== undefined && path.dirname(original) === (await realpath(source))) return original;
     }
   return undefined;
 }
@@ -76,44 +90,37 @@ async function isNewer(target: string, original: string): Promise<boolean> {
   return made !== undefined && made.mtimeMs >= drawn.mtimeMs;
 }
 
-async function make(original: string, target: string, size: ImageSize, format: ImageFormat): Promise<void> {
+/** @returns the made file's bytes */
+async function make(original: string, target: string, size: ImageSize, format: ImageFormat): Promise<number> {
   const { default: sharp } = await import("sharp"); // loaded when the first picture is made: it is large and the cache may hold all
   sharp.cache(false);
   sharp.concurrency(1);
   const box = IMAGE_SIZES[size];
-  const draft = `${target}.${randomUUID()}`;
+  const draft = draftOf(target, randomUUID());
   await mkdir(path.dirname(target), { recursive: true });
   try {
-    await encode(
-      sharp(original)
-        .rotate()
-        .resize({ ...box, fit: "cover", withoutEnlargement: !("height" in box) }),
-      format,
-    ).toFile(draft);
+    const picture = sharp(original, { limitInputPixels: MAX_INPUT_PIXELS, failOn: "error" })
+      .timeout({ seconds: MAX_SECONDS })
+      .rotate()
+      .resize({ ...box, fit: "cover", withoutEnlargement: !("height" in box) });
+    const { size: bytes } = await encode(picture, format).toFile(draft);
     await rename(draft, target);
+    return bytes;
   } finally {
     await rm(draft, { force: true });
   }
 }
 
+/** Qualities that look alike. AVIF at no effort takes WebP's time; any more costs five times it for a twentieth of the bytes (decision 15). */
 function encode(picture: Sharp, format: ImageFormat): Sharp {
-  if (format === "avif") return picture.avif({ quality: 55, effort: 3 });
-  return format === "webp" ? picture.webp({ quality: 76 }) : picture.jpeg({ quality: 78, mozjpeg: true });
-}
-
-/** Runs what it is given, at most `limit` at the same time, the others in the order they came. */
-function atMost(limit: number) {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= limit) await new Promise<void>((start) => waiting.push(start));
-    else running += 1;
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
-  };
+  switch (format) {
+    case "avif":
+      return picture.avif({ quality: 55, effort: 0 });
+    case "webp":
+      return picture.webp({ quality: 76 });
+    case "jpg":
+      return picture.jpeg({ quality: 78, mozjpeg: true });
+    case "png":
+      return picture.png();
+  }
 }

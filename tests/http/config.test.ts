@@ -28,6 +28,7 @@ test("an empty environment gives a shop that runs", () => {
     publicUrl: "http://localhost:3000",
     sessionSecrets: undefined,
     trustProxy: ["loopback"],
+    imageCacheBytes: 1_000_000_000,
     logLevel: "info",
     rateLimit: true,
   });
@@ -47,6 +48,7 @@ describe("values", () => {
     [{ TRUST_PROXY: "2" }, { trustProxy: 2 }],
     [{ TRUST_PROXY: "loopback, 10.0.0.0/8,fd00::/8" }, { trustProxy: ["loopback", "10.0.0.0/8", "fd00::/8"] }],
     [{ NODE_ENV: "development" }, { logLevel: "warn" }],
+    [{ IMAGE_CACHE_MB: "50" }, { imageCacheBytes: 50_000_000 }],
     [{ DATABASE_URL: "postgres://shop@db/shop", SESSION_SECRETS: SECRET }, { databaseUrl: "postgres://shop@db/shop" }],
   ])("%j", (environment, expected) => {
     expect(readConfig(environment)).toMatchObject(expected);
@@ -58,6 +60,8 @@ describe("mistakes name the variable", () => {
     [{ PORT: "http" }, "PORT must be a port number"],
     [{ PORT: "65536" }, "PORT must be a port number"],
     [{ HOST: "a b" }, "HOST must be"],
+    [{ IMAGE_CACHE_MB: "0" }, "IMAGE_CACHE_MB must be a whole number of megabytes"],
+    [{ IMAGE_CACHE_MB: "1GB" }, "IMAGE_CACHE_MB must be a whole number of megabytes"],
     [{ DATABASE_URL: "mysql://x", SESSION_SECRETS: SECRET }, "DATABASE_URL must begin with postgres://"],
     [{ DATABASE_URL: "postgres://db/shop" }, "SESSION_SECRETS must be given together with DATABASE_URL"],
     [{ API_BASE_URL: "localhost:8000" }, "API_BASE_URL must be an http"],

@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, rm, symlink, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { mkdtempSync } from "node:fs";
@@ -9,10 +9,12 @@ import { startHttpShop, type HttpShop } from "../support/http-shop";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "naslap-images-"));
 const originals = path.join(folder, "originals");
+const failures: string[] = [];
 const images = createImages({
   sources: [path.join(folder, "none"), originals],
   folder: path.join(folder, "made"),
-  onError: () => undefined,
+  limitBytes: 10_000_000,
+  onError: (error, file) => failures.push(`${file}: ${String(error)}`),
 });
 let shop: HttpShop;
 
@@ -21,7 +23,14 @@ beforeAll(async () => {
   const carpet = sharp({ create: { width: 1200, height: 1400, channels: 3, background: "#a08060" } });
   await carpet.webp().toFile(path.join(originals, "carpet-1.webp"));
   await writeFile(path.join(originals, "broken.webp"), "no picture");
-  await writeFile(path.join(folder, "secret.webp"), "SECRET");
+  await carpet.webp().toFile(path.join(folder, "secret.webp"));
+  await symlink(path.join(folder, "secret.webp"), path.join(originals, "linked.webp"));
+  // 66 million pixels in some hundred kB
+  await sharp({ create: { width: 8_100, height: 8_100, channels: 3, background: "#000000" } })
+    .png({ compressionLevel: 1 })
+    .toFile(path.join(originals, "bomb.png"));
+  const whole = await carpet.jpeg().toBuffer();
+  await writeFile(path.join(originals, "cut-off.jpg"), whole.subarray(0, whole.length / 2));
   shop = await startHttpShop({ images });
 });
 afterAll(async () => {
@@ -44,6 +53,50 @@ describe("a picture is made in the size and format asked for", () => {
     expect(answer.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
     expect(await sharp(answer.body).metadata()).toMatchObject({ width, height });
   });
+});
+
+describe("the format is the best that Accept names, else the ending's", () => {
+  const chrome = "image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8";
+  test.each([
+    ["webp", chrome, "image/avif"],
+    ["jpg", chrome, "image/avif"],
+    ["jpeg", "image/webp,*/*", "image/webp"],
+    ["png", "IMAGE/WEBP", "image/webp"],
+    ["webp", "image/avif;q=0, image/webp;q=0.1", "image/webp"],
+    ["webp", "image/png,image/svg+xml,image/*;q=0.8,*/*;q=0.5", "image/jpeg"],
+    ["png", "image/png,image/*;q=0.8", "image/png"],
+    ["webp", "*/*", "image/webp"],
+    ["jpg", "*/*", "image/jpeg"],
+    ["jpg", "text/html,*/*;q=0.8", "image/jpeg"],
+    ["png", undefined, "image/png"],
+    ["avif", "image/webp,*/*", "image/avif"],
+  ])("%s for %s", async (ending, accept, type) => {
+    const { status, headers, body } = await shop.ask(`/images/ico/carpet-1/x.${ending}`, { headers: accept ? { accept } : {} });
+    expect(status).toBe(200);
+    expect(headers["content-type"]).toBe(type);
+    expect(headers.vary).toBe(ending === "avif" ? undefined : "Accept");
+    const { format, compression } = await sharp(body).metadata();
+    expect(`image/${compression === "av1" ? "avif" : format}`).toBe(type);
+  });
+});
+
+test("HEAD gets the headers only, other methods nothing", async () => {
+  const head = await shop.ask("/images/ico/carpet-1/x.webp", { method: "HEAD" });
+  expect(head).toMatchObject({ status: 200, text: "", headers: { "content-type": "image/webp" } });
+  expect(Number(head.headers["content-length"])).toBeGreaterThan(0);
+  const form = { "content-type": "application/x-www-form-urlencoded" };
+  expect(await shop.ask("/images/ico/carpet-1/x.webp", { method: "POST", headers: form, body: "a=1" })).toMatchObject({
+    status: 405,
+    headers: { allow: "GET, HEAD" },
+  });
+});
+
+test("who has the picture is told so, each format apart", async () => {
+  const target = "/images/ico/carpet-1/x.webp";
+  const { headers } = await shop.ask(target);
+  const known = { "if-none-match": String(headers.etag) };
+  expect(await shop.ask(target, { headers: known })).toMatchObject({ status: 304, text: "" });
+  expect((await shop.ask(target, { headers: { ...known, accept: "image/avif" } })).status).toBe(200);
 });
 
 test("many who ask at once get one making, and nothing unfinished stays", async () => {
@@ -73,11 +126,25 @@ describe("the placeholder stands in", () => {
     "/images/thumb/carpet-1/x.gif",
     "/images/thumb/carpet-1",
     "/images/thumb/broken/x.webp",
+    "/images/thumb/cut-off/x.webp",
+    "/images/thumb/bomb/x.webp",
+    "/images/thumb/linked/x.webp",
     "/images/thumb/../secret/x.webp",
     "/images/thumb/..%2fsecret/x.webp",
     "/images/thumb/%2e%2e/secret/x.webp",
     "/images/..%2f..%2f/secret/x.webp",
     "/images/thumb/..\\secret/x.webp",
+    "/images/thumb/%2e%2e%2fsecret/x.webp",
+    "/images/thumb/%252e%252e%252fsecret/x.webp",
+    "/images/../images/thumb/secret/x.webp",
+    "/images/thumb//etc/passwd/x.webp",
+    "/images/thumb/%2fetc%2fpasswd/x.webp",
+    "/images/thumb/C:%5Csecret/x.webp",
+    "/images/thumb/carpet-1%0a/x.webp",
+    `/images/thumb/${"a".repeat(121)}/x.webp`,
+    `/images/thumb/${"a".repeat(7_000)}/x.webp`,
+    "/images/__proto__/carpet-1/x.webp",
+    "/images/thumb/carpet-1/x.constructor",
     "/images/thumb/Carpet-1/x.webp",
     "/images/",
   ])("for %s", async (target) => {
@@ -87,4 +154,36 @@ describe("the placeholder stands in", () => {
     expect(answer.headers["cache-control"]).toBe("public, max-age=300");
     expect(answer.text).toMatch(/^<svg /);
   });
+});
+
+test.each(["/images/thumb/carpet-1%00/x.webp", "/images/thumb/%c0%ae%c0%ae/x.webp"])("%s is no address at all", async (target) => {
+  expect((await shop.ask(target)).status).toBe(400);
+});
+
+test("what cannot be read is reported, each for its own reason", () => {
+  const reasonOf = (file: string) => failures.find((failure) => failure.startsWith(`${file}:`));
+  expect(reasonOf("bomb")).toContain("pixel limit");
+  expect(reasonOf("cut-off")).toMatch(/premature end/i);
+  expect(reasonOf("broken")).toContain("unsupported image format");
+  expect(failures.filter((failure) => !/^(bomb|cut-off|broken):/.test(failure))).toEqual([]);
+});
+
+test("when too many wait, the placeholder stands in for now", async () => {
+  const busy = await startHttpShop({
+    images: createImages({
+      sources: [originals],
+      folder: path.join(folder, "busy"),
+      limitBytes: 10_000_000,
+      onError: () => undefined,
+      atOnce: 1,
+      waiting: 1,
+    }),
+  });
+  const sizes = ["thumb", "big", "w708", "w944"];
+  const answers = await Promise.all(sizes.map((size) => busy.ask(`/images/${size}/carpet-1/x.webp`)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 503, 503]);
+  const late = answers.find(({ status }) => status === 503);
+  expect(late?.headers).toMatchObject({ "content-type": "image/svg+xml", "cache-control": "no-store", "retry-after": "5" });
+  for (const size of sizes) expect((await busy.ask(`/images/${size}/carpet-1/x.webp`)).status).toBe(200);
+  await busy.close();
 });

@@ -41,7 +41,12 @@ export async function startHttpShop(parts: Partial<HttpParts> = {}): Promise<Htt
   const logged: string[] = [];
   const log = pino({ level: "info" }, { write: (line: string) => void logged.push(line) });
   const publicFolder = path.join(projectRoot(), "public");
-  const images = createImages({ sources: [path.join(folder, "images")], folder: path.join(folder, "cache"), onError: () => undefined });
+  const images = createImages({
+    sources: [path.join(folder, "images")],
+    folder: path.join(folder, "cache"),
+    limitBytes: 1_000_000,
+    onError: () => undefined,
+  });
   const app = createHttpApp({
     config: { mode: "test", publicUrl: "https://www.naslap.example", trustProxy: ["loopback"], rateLimit: true },
     log,
