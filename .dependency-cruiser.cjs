@@ -103,8 +103,14 @@ module.exports = {
     only(
       "api",
       "The API knows the contract, the rules, the database and interfaces of adapters; nothing of the storefront.",
-      "^server/api/",
+      "^server/api/(?!feed/)",
       ["^server/api/", "^server/db/", "^server/adapters/", "^server/config\\.ts$", "^app/contract/", "^app/domain/"],
+    ),
+    only(
+      "feeds",
+      "What machines read are addresses of the storefront's pages and pictures, so feeds and sitemap know those too.",
+      "^server/api/feed/",
+      ["^server/api/", "^server/db/", "^app/contract/", "^app/domain/", "^app/i18n/"],
     ),
     {
       name: "api-areas-by-their-service",

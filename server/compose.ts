@@ -9,6 +9,7 @@ import type { Config } from "./config";
 import { migrate, openDatabase, seedIfEmpty } from "./db/index";
 import { createHttpApp } from "./http/app";
 import type { FetchHandler } from "./http/api";
+import { backendFeeds } from "./http/backend-feeds";
 import { startVite } from "./http/dev-server";
 import { builtPages, developedPages, type SharedContext } from "./http/remix";
 import { staticFiles } from "./http/static-files";
@@ -59,6 +60,7 @@ export async function composeShop(config: Config): Promise<Shop> {
     files: front.files,
     publicFolder: front.publicFolder,
     api: api?.fetch,
+    feeds: api?.fetch ?? backendFeeds(shared.apiBaseUrl, BACKEND_TIMEOUT_MS),
     pages: front.pages,
   });
   server.on("request", app);
@@ -78,7 +80,7 @@ interface OwnApi {
 }
 
 /** The API that ships with the shop, over its own database: made, brought up to date and filled with the demo assortment where it is empty. */
-async function openOwnApi({ databaseUrl, dataDir }: Config, root: string, log: Logger): Promise<OwnApi> {
+async function openOwnApi({ databaseUrl, dataDir, publicUrl }: Config, root: string, log: Logger): Promise<OwnApi> {
   const db = openDatabase(
     databaseUrl
       ? { kind: "postgres", url: databaseUrl, onIdleError: (error) => log.warn({ err: error }, "database connection lost") }
@@ -86,7 +88,7 @@ async function openOwnApi({ databaseUrl, dataDir }: Config, root: string, log: L
   );
   await migrate(db);
   if (await seedIfEmpty(db, path.join(root, "server/db/seed/data"))) log.info("demo assortment loaded");
-  const { fetch } = createApi({ db, translate, log });
+  const { fetch } = createApi({ db, translate, publicUrl, log });
   return { fetch, close: () => db.close() };
 }
 

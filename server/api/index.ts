@@ -11,6 +11,9 @@ import { createSearchService } from "./catalogue/search.service";
 import { contentRoutes } from "./content/content.routes";
 import { createContentService } from "./content/content.service";
 import { createDeliveryService } from "./delivery/delivery.service";
+import { feedRoutes } from "./feed/feed.routes";
+import { createFeeds } from "./feed/feed.service";
+import { createSitemap } from "./feed/sitemap.service";
 import { orderRoutes } from "./order/order.routes";
 import { createOrderService } from "./order/order.service";
 import { createApp, type Log } from "./shared/app";
@@ -24,6 +27,8 @@ export interface ApiDeps {
   db: Database;
   /** puts the codes of failing fields into words, keys such as `validation:min` */
   translate: Translate;
+  /** origin of the storefront, for the addresses in feeds and sitemaps */
+  publicUrl: string;
   log: Log;
   clock?: () => Date;
   random?: Random;
@@ -36,7 +41,7 @@ export interface Api {
 }
 
 /** The API that ships with the shop. */
-export function createApi({ db, translate, log, clock = () => new Date(), random = randomBytes }: ApiDeps): Api {
+export function createApi({ db, translate, publicUrl, log, clock = () => new Date(), random = randomBytes }: ApiDeps): Api {
   const memory = createMemory();
   const reply = createReply(translate);
 
@@ -49,6 +54,8 @@ export function createApi({ db, translate, log, clock = () => new Date(), random
   const delivery = createDeliveryService(db, memory, content);
   const carts = createCartService({ db, content, delivery, clock, random });
 
+  const feeds = createFeeds({ db, readCategories, content, delivery, translate, publicUrl });
+  const sitemap = createSitemap({ db, readCategories, publicUrl });
   const orders = createOrderService({ db, content, delivery, clock, random });
 
   const app = createApp(
@@ -57,6 +64,7 @@ export function createApi({ db, translate, log, clock = () => new Date(), random
       contentRoutes(reply, content),
       cartRoutes(reply, carts),
       orderRoutes(reply, { orders, carts, delivery }),
+      feedRoutes(feeds, sitemap),
     ],
     log,
   );

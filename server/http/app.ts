@@ -6,6 +6,7 @@ import { apiOverHttp, type FetchHandler } from "./api";
 import { refuseBadRequests } from "./bad-requests";
 import { checkBodies } from "./bodies";
 import { compress } from "./compress";
+import { feeds } from "./feeds";
 import { health } from "./health";
 import { images } from "./images";
 import { checkOrigin } from "./origin-check";
@@ -14,6 +15,7 @@ import { rateLimits } from "./rate-limits";
 import { redirectToOneAddress } from "./redirects";
 import { refuse } from "./refusal";
 import { requestLog } from "./request-log";
+import { robots } from "./robots";
 import { securityHeaders } from "./security-headers";
 
 /** What the HTTP app is made of. */
@@ -27,11 +29,13 @@ export interface HttpParts {
   publicFolder: string;
   /** undefined when the API is somebody else's */
   api: FetchHandler | undefined;
+  /** what gives feeds and sitemaps, here or elsewhere */
+  feeds: FetchHandler;
   pages: RequestHandler;
 }
 
 /** The HTTP app: every request passes these in this order until one answers. */
-export function createHttpApp({ config, log, files, images: service, publicFolder, api, pages }: HttpParts): Express {
+export function createHttpApp({ config, log, files, images: service, publicFolder, api, feeds: readFeed, pages }: HttpParts): Express {
   const app = express();
   app.disable("x-powered-by");
   app.disable("etag");
@@ -42,6 +46,7 @@ export function createHttpApp({ config, log, files, images: service, publicFolde
   app.use(securityHeaders({ https: config.publicUrl.startsWith("https:"), development: config.mode === "development" }));
   app.get("/healthz", health);
   app.use(refuseBadRequests);
+  app.get("/robots.txt", robots(config.publicUrl));
   for (const serve of files) app.use(serve);
   app.use(images(service, publicFolder));
   if (config.rateLimit) app.use(rateLimits());
@@ -50,6 +55,7 @@ export function createHttpApp({ config, log, files, images: service, publicFolde
   app.use(checkBodies);
   app.use(compress);
   if (api) app.use(apiOverHttp(api));
+  app.use(feeds(readFeed));
   app.use(redirectToOneAddress);
   // A cache of whole pages for shoppers without cookies belongs here: past all refusals, before rendering.
   app.use(pages);

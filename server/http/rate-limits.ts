@@ -1,11 +1,14 @@
 import { isIPv6 } from "node:net";
 import type { RequestHandler } from "express";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { isFeedPath } from "./api-paths";
 import { refuse } from "./refusal";
 
 /** Requests a minute from one address: far above what people (or a whole office) do, below what harms the shop. */
 export const READS_PER_MINUTE = 900;
 export const CHANGES_PER_MINUTE = 240;
+/** A feed is the whole assortment: it counts for as many pages. */
+export const FEED_READS = 20;
 
 /**
  * Keeps one address from taking the shop away from the others. What needs finer limits (logins, vouchers) has its own where it is decided.
@@ -19,7 +22,7 @@ export function rateLimits(): RequestHandler {
     const address = limitedAddress(req.ip ?? "");
     if (address === undefined) return next();
     const limiter = req.method === "GET" || req.method === "HEAD" ? reads : changes;
-    limiter.consume(address).then(
+    limiter.consume(address, isFeedPath(req.path) ? FEED_READS : 1).then(
       () => next(),
       (reason: unknown) => {
         if (!(reason instanceof RateLimiterRes)) return next(reason);

@@ -32,6 +32,9 @@ export const askThrough =
 /** The day on which tests take place. */
 export const TODAY = new Date("2026-03-01T10:00:00Z");
 
+/** Where the storefront of tests stands. */
+export const PUBLIC_URL = "https://www.naslap.example";
+
 /** The API over a database, with codes instead of words (`min:2`), so that tests need no language. */
 export function apiOver(db: Database, deps: Partial<ApiDeps> = {}): Api & { ask: Ask; failures: object[] } {
   const failures: object[] = [];
@@ -39,6 +42,7 @@ export function apiOver(db: Database, deps: Partial<ApiDeps> = {}): Api & { ask:
     db,
     translate: (_locale, key, params) =>
       [key.replace("validation:", ""), ...(params?.["value"] === undefined ? [] : [params["value"]])].join(":"),
+    publicUrl: PUBLIC_URL,
     log: { error: (fields) => void failures.push(fields) },
     clock: () => TODAY,
     ...deps,

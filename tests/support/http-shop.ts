@@ -54,6 +54,7 @@ export async function startHttpShop(parts: Partial<HttpParts> = {}): Promise<Htt
     images,
     publicFolder,
     api: undefined,
+    feeds: () => new Response(null, { status: 404 }),
     pages: echoPage,
     ...parts,
   });

@@ -1,0 +1,57 @@
+import { cutAreas, cutLimits, linePrice, unitsOfPiece } from "./cut.js";
+import { isCut, isMetreGoods, PACK_AREA_PROPERTY, priceUnitOf } from "./units.js";
+
+/** Goods as the smallest order of them needs them. */
+export interface Orderable {
+  groupTypeId: number;
+  /** the roll's width, where there is a roll */
+  widthCm: number | null;
+  /** stock as the API gives it: running metres of what is cut, pieces or packs of the rest */
+  quantity: number;
+  packageContent: number | null;
+  properties: readonly { property_id: number; value: string }[];
+}
+
+/** The least that can be ordered: what it is, and how much of the price's unit it takes. */
+export interface SmallestOrder {
+  /** of goods that are cut: one piece, as the cart and the parcel know it */
+  piece: { length_cm: number; billed_m2: number; roll_width_cm: number | null } | null;
+  units: number;
+  /** what buyers compare prices by, where that is no whole piece */
+  content: { amount: number; unit: "m2" | "m" | "piece" } | null;
+}
+
+/**
+ * The least of something that can be ordered: the shortest cut of the roll's full width, the shortest length, one pack or one piece. Price
+ * comparers ask for the price of exactly that: 'submit the price for the minimum number of products that you require a user to purchase' (Google).
+ * @returns null where not even that is in stock, or a roll has no width
+ */
+export function smallestOrder({ groupTypeId, widthCm, quantity, packageContent, properties }: Orderable): SmallestOrder | null {
+  if (!isCut(groupTypeId)) {
+    if (quantity < 1) return null;
+    return { piece: null, units: 1, content: contentOfPack(groupTypeId, packageContent, properties) };
+  }
+  const isRoll = isMetreGoods(groupTypeId);
+  if (isRoll && !widthCm) return null;
+  const rollWidthCm = isRoll ? (widthCm ?? 0) : 0;
+  const { min_length_cm: length } = cutLimits(groupTypeId, rollWidthCm, quantity * 100);
+  if (quantity * 100 < length) return null;
+  const { billed_m2 } = cutAreas(rollWidthCm, length, rollWidthCm);
+  const units = unitsOfPiece(groupTypeId, { length_cm: length, billed_m2 });
+  return {
+    piece: { length_cm: length, billed_m2, roll_width_cm: isRoll ? rollWidthCm : null },
+    units,
+    content: { amount: units, unit: isRoll ? "m2" : "m" },
+  };
+}
+
+/** Area of a pack of squares or planks (property 21), pieces of any other pack. */
+function contentOfPack(groupTypeId: number, packageContent: number | null, properties: Orderable["properties"]): SmallestOrder["content"] {
+  if (priceUnitOf(groupTypeId) !== "pack") return null;
+  const area = Number(properties.find(({ property_id }) => property_id === PACK_AREA_PROPERTY)?.value.replace(",", "."));
+  if (area > 0) return { amount: area, unit: "m2" };
+  return packageContent && packageContent > 0 ? { amount: packageContent, unit: "piece" } : null;
+}
+
+/** Gross price of the smallest order in haléře. */
+export const smallestOrderPrice = (unitPriceHaler: number, { units }: SmallestOrder): number => linePrice(unitPriceHaler, units, 1);

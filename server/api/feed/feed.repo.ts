@@ -1,0 +1,51 @@
+import type { Locale } from "~/contract/common";
+import { isOneOf, type Queries } from "../../db/index";
+
+/** Ids after one of the products that are sold at all, in order. */
+export async function readOfferedIds(db: Queries, afterId: number, limit: number): Promise<number[]> {
+  const rows = await db.sql
+    .selectFrom("products")
+    .select("id")
+    .where("id", ">", afterId)
+    .where("active", "=", true)
+    .where("available", "=", true)
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** What feeds say of products besides their cards, by id. */
+export async function readOfferDetails(db: Queries, locale: Locale, ids: readonly number[]) {
+  const rows = await db.sql
+    .selectFrom("products")
+    .innerJoin("product_texts", "product_id", "products.id")
+    .leftJoin("brands", "brands.id", "brand_id")
+    .select(["products.id", "sku", "weight_g", "content_html", "manufacturer"])
+    .where(isOneOf("products.id", ids))
+    .where("locale", "=", locale)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+export type OfferDetails = Awaited<ReturnType<typeof readOfferDetails>> extends Map<number, infer Row> ? Row : never;
+
+/** A property as feeds name it. */
+export interface PropertyWords {
+  code: string;
+  name: string;
+  unit: string | null;
+  /** words of values that have some, by their code */
+  words: ReadonlyMap<string, string>;
+}
+
+/** All properties in a language, by id. */
+export async function readPropertyWords(db: Queries, locale: Locale): Promise<Map<number, PropertyWords>> {
+  const values = await db.sql.selectFrom("property_values").select(["property_id", "code", "name"]).execute();
+  const properties = await db.sql.selectFrom("properties").select(["id", "code", "name", "unit"]).execute();
+  return new Map(
+    properties.map(({ id, code, name, unit }) => {
+      const words = values.filter((value) => value.property_id === id).map((value): [string, string] => [value.code, value.name[locale]]);
+      return [id, { code, name: name[locale], unit, words: new Map(words) }];
+    }),
+  );
+}

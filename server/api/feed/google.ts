@@ -1,0 +1,66 @@
+import { cutAtWord } from "~/domain/plain-text";
+import { measureOf } from "~/domain/units";
+import type { Offer } from "./offer";
+import { crowns, nameOf } from "./offer-xml";
+import type { OfferWay } from "./ways";
+import { element, escapeXml, group, XML_HEAD } from "./xml";
+
+/** https://support.google.com/merchants/answer/7052112 */
+const MAX_TITLE = 150;
+const MAX_DESCRIPTION = 5000;
+const MAX_OTHER_IMAGES = 10;
+const MAX_ATTRIBUTE = 100;
+const UNITS = { m2: "sqm", m: "m", piece: "ct" } as const;
+
+/** Google's own categories, by their full path; goods that fit none of them are placed by Google itself. */
+const FLOORING = "Hardware > Building Materials > Flooring & Carpet";
+const RUGS = "Home & Garden > Decor > Rugs";
+
+export const googleHead = (shop: { name: string; url: string; description: string }): string =>
+  `${XML_HEAD}<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n` +
+  `<title>${escapeXml(shop.name)}</title><link>${escapeXml(shop.url)}</link><description>${escapeXml(shop.description)}</description>\n`;
+export const googleEnd = "</channel>\n</rss>\n";
+
+/** An offer as Google wants it; nothing for one without a picture, which it refuses. */
+export function googleItem(offer: Offer, ways: readonly OfferWay[]): string {
+  const [image, ...others] = offer.images;
+  if (!image) return "";
+  const { content } = offer.smallest;
+  const isSale = offer.priceHaler < offer.fullPriceHaler;
+  const paramOf = (code: string) => offer.params.find((param) => param.code === code)?.value.slice(0, MAX_ATTRIBUTE) ?? null;
+  return group(
+    "item",
+    element("g:id", offer.id),
+    element("title", nameOf(offer, MAX_TITLE)),
+    element("description", cutAtWord(offer.description, MAX_DESCRIPTION)),
+    element("link", offer.url),
+    element("g:image_link", image),
+    ...others.slice(0, MAX_OTHER_IMAGES).map((other) => element("g:additional_image_link", other)),
+    element("g:availability", "in_stock"),
+    element("g:price", czk(offer.fullPriceHaler)),
+    element("g:sale_price", isSale ? czk(offer.priceHaler) : null),
+    element("g:brand", offer.brand),
+    element("g:mpn", offer.brand && offer.sku),
+    element("g:identifier_exists", offer.brand ? null : "no"),
+    element("g:condition", "new"),
+    element("g:item_group_id", offer.groupId),
+    element("g:product_type", offer.categories.join(" > ")),
+    element("g:google_product_category", categoryOf(offer)),
+    element("g:size", offer.size),
+    element("g:color", paramOf("colour")),
+    element("g:material", paramOf("material")),
+    element("g:unit_pricing_measure", content && `${Number(content.amount.toFixed(2))}${UNITS[content.unit]}`),
+    element("g:unit_pricing_base_measure", content && `1${UNITS[content.unit]}`),
+    ...ways.filter(({ carrier }) => carrier !== null).map(shippingElement),
+  );
+}
+
+const czk = (haler: number): string => `${crowns(haler)} CZK`;
+
+function categoryOf({ groupTypeId, size }: Offer): string | null {
+  if (measureOf(groupTypeId) === "area") return FLOORING;
+  return size !== null ? RUGS : null;
+}
+
+const shippingElement = ({ name, priceHaler }: OfferWay): string =>
+  group("g:shipping", element("g:country", "CZ"), element("g:service", name), element("g:price", czk(priceHaler)));

@@ -1,0 +1,51 @@
+import type { Offer } from "./offer";
+import { crowns, daysOf, deliveryElement, nameOf, paramElements } from "./offer-xml";
+import type { OfferWay } from "./ways";
+import { element, group, XML_HEAD } from "./xml";
+
+/** https://heureka.github.io/xml-feed-specs: lengths that Heureka takes. */
+const MAX_NAME = 200;
+const MAX_URL = 300;
+const MAX_IMAGE_URL = 255;
+const MAX_CATEGORY = 255;
+const MAX_OTHER_IMAGES = 10;
+
+/** Carpets by the metre, runners and rugs have a category of Heureka's own; all else names ours, to be paired by the shopkeeper. */
+const CARPETS = "Heureka.cz | Bydlení a doplňky | Koberce a koberečky";
+const CARPET_GROUPS: readonly number[] = [1, 7];
+
+export const heurekaHead = `${XML_HEAD}<SHOP>\n`;
+export const heurekaEnd = "</SHOP>\n";
+
+/** An offer as Heureka wants it; nothing for one that it would refuse: without a picture, or with an address that is too long. */
+export function heurekaItem(offer: Offer, ways: readonly OfferWay[]): string {
+  const [image, ...others] = offer.images;
+  if (!image || image.length > MAX_IMAGE_URL || offer.url.length > MAX_URL) return "";
+  const delivered = ways.filter(({ carrier }) => carrier !== null);
+  return group(
+    "SHOPITEM",
+    element("ITEM_ID", offer.id),
+    element("PRODUCTNAME", nameOf(offer, MAX_NAME)),
+    element("PRODUCT", nameOf(offer, MAX_NAME)),
+    element("DESCRIPTION", offer.description),
+    element("URL", offer.url),
+    element("IMGURL", image),
+    ...others.slice(0, MAX_OTHER_IMAGES).map((other) => element("IMGURL_ALTERNATIVE", other)),
+    element("PRICE_VAT", crowns(offer.priceHaler)),
+    element("MANUFACTURER", offer.brand),
+    element("MANUFACTURER_POSTAL_ADDRESS", offer.manufacturer?.address ?? null),
+    element("MANUFACTURER_ELECTRONIC_ADDRESS", offer.manufacturer?.email ?? null),
+    element("CATEGORYTEXT", categoryOf(offer)),
+    element("PRODUCTNO", offer.sku),
+    ...paramElements(offer),
+    element("DELIVERY_DATE", daysOf(ways)),
+    ...(delivered.length ? delivered.map(deliveryElement) : ["<DELIVERY/>"]),
+    element("ITEMGROUP_ID", offer.groupId),
+  );
+}
+
+function categoryOf({ groupTypeId, smallest, size, categories }: Offer): string {
+  const isRug = size !== null && !smallest.piece;
+  if (isRug || CARPET_GROUPS.includes(groupTypeId)) return CARPETS;
+  return ["Heureka.cz", ...categories].join(" | ").slice(0, MAX_CATEGORY);
+}

@@ -1,0 +1,27 @@
+import { cutAtWord } from "~/domain/plain-text";
+import type { Offer } from "./offer";
+import type { OfferWay } from "./ways";
+import { element, group } from "./xml";
+
+/** The name with what is sold of it; if that is too long, the name gives way. */
+export function nameOf({ name, sold }: Offer, most: number): string {
+  const rest = sold && `, ${sold}`;
+  return cutAtWord(name, Math.max(1, most - rest.length)) + rest;
+}
+
+/** Haléře as the comparers write prices: crowns with two decimals and a point. */
+export const crowns = (haler: number): string => (haler / 100).toFixed(2);
+
+export const paramElements = ({ params }: Offer): string[] =>
+  params.map(({ name, value }) => group("PARAM", element("PARAM_NAME", name), element("VAL", value)));
+
+/** Days until the soonest way brings it, or has it ready. */
+export const daysOf = (ways: readonly OfferWay[]): number => Math.min(...ways.map(({ fromDays }) => fromDays), 10);
+
+export const deliveryElement = ({ carrier, priceHaler, codHaler }: OfferWay): string =>
+  group(
+    "DELIVERY",
+    element("DELIVERY_ID", carrier),
+    element("DELIVERY_PRICE", crowns(priceHaler)),
+    element("DELIVERY_PRICE_COD", codHaler === null ? null : crowns(codHaler)),
+  );

@@ -1,0 +1,133 @@
+import type { Product, Variant } from "~/contract/catalogue";
+import type { Locale } from "~/contract/common";
+import { canBeBought } from "~/domain/availability";
+import { toHaler } from "~/domain/money";
+import { plainText } from "~/domain/plain-text";
+import { chargedPrice } from "~/domain/price";
+import { smallestOrder, smallestOrderPrice, type SmallestOrder } from "~/domain/smallest-order";
+import { isMetreGoods } from "~/domain/units";
+import { formatNumber } from "~/i18n/format";
+import { imageSrc } from "~/i18n/links";
+import type { Translate } from "../shared/words";
+import type { OfferDetails, PropertyWords } from "./feed.repo";
+
+/** One thing that machines are offered: the least that can be ordered of a product, or of one of its variants. */
+export interface Offer {
+  /** letters, digits and hyphens; stays for ever */
+  id: string;
+  /** what the variants of a product have in common; null where there are none */
+  groupId: string | null;
+  groupTypeId: number;
+  sku: string;
+  /** the product's name */
+  name: string;
+  /** what exactly of it is sold, e.g. 'šíře 400 cm, kus 50 cm'; may be empty */
+  sold: string;
+  description: string;
+  url: string;
+  images: string[];
+  /** gross, of all that is sold */
+  priceHaler: number;
+  /** the same without the sale */
+  fullPriceHaler: number;
+  brand: string | null;
+  manufacturer: { address: string; email: string } | null;
+  /** names from the top category down */
+  categories: string[];
+  params: { code: string; name: string; value: string }[];
+  /** width of a roll or sides of a piece, in words */
+  size: string | null;
+  smallest: SmallestOrder;
+  weightG: number;
+}
+
+/** What offers of a language are made with. */
+export interface OfferWords {
+  locale: Locale;
+  publicUrl: string;
+  translate: Translate;
+  properties: ReadonlyMap<number, PropertyWords>;
+  /** names from the top category down to one */
+  pathOf(categoryId: number): string[];
+}
+
+/** What machines are offered of a product: each of its variants that can be bought, or itself where it has none. */
+export function offersOf(product: Product, details: OfferDetails, words: OfferWords): Offer[] {
+  const sold = product.has_variants ? product.variants : [null];
+  return sold.flatMap((variant) => offerOf(product, variant, details, words) ?? []);
+}
+
+function offerOf(product: Product, variant: Variant | null, details: OfferDetails, words: OfferWords): Offer | null {
+  if (!canBeBought(product, variant)) return null;
+  const smallest = smallestOrder({
+    groupTypeId: product.group_type_id,
+    widthCm: variant?.width_cm ?? null,
+    quantity: variant ? variant.quantity : product.quantity,
+    packageContent: product.package_content_quantity,
+    properties: product.properties,
+  });
+  if (!smallest) return null;
+  const { publicUrl, translate, locale } = words;
+  const priced = variant ?? product;
+  const pieces = [variant?.name, soldText(smallest, words)].filter(Boolean);
+  return {
+    id: variant ? `${product.id}-${variant.id}` : String(product.id),
+    groupId: variant ? String(product.id) : null,
+    groupTypeId: product.group_type_id,
+    sku: details.sku,
+    name: product.name,
+    sold: pieces.join(", "),
+    description: [product.description, plainText(details.content_html)].filter(Boolean).join("\n"),
+    url: `${publicUrl}${product.url}${variant ? `?${variant.variant_url_query}` : ""}`,
+    images: product.images.map(({ image }) => publicUrl + imageSrc("big", image, product.slug.slice(0, 80), "jpg")),
+    priceHaler: smallestOrderPrice(toHaler(chargedPrice(priced)), smallest),
+    fullPriceHaler: smallestOrderPrice(toHaler(priced.price_tax_incl), smallest),
+    brand: product.brand?.name ?? null,
+    manufacturer: details.manufacturer,
+    categories: product.default_category ? words.pathOf(product.default_category.id) : [],
+    params: [...paramsOf(product, words), ...soldParams(product, variant, smallest, words)],
+    size: variant && sizeOf(variant, (key, params) => translate(locale, key, params)),
+    smallest,
+    weightG: details.weight_g,
+  };
+}
+
+function paramsOf(product: Product, { properties }: OfferWords): Offer["params"] {
+  return product.properties.flatMap(({ property_id, value }) => {
+    const property = properties.get(property_id);
+    if (!property) return [];
+    const text = property.words.get(value) ?? value;
+    return [{ code: property.code, name: property.name, value: property.unit ? `${text} ${property.unit}` : text }];
+  });
+}
+
+/** What of it is sold, in words: the cut piece or what is in the pack. */
+function soldText({ piece, content }: SmallestOrder, { locale, translate }: OfferWords): string {
+  if (piece) return translate(locale, "feeds:sold.piece", { length: piece.length_cm });
+  if (!content) return "";
+  const amount = formatNumber(locale, content.amount);
+  return translate(locale, content.unit === "m2" ? "feeds:sold.packArea" : "feeds:sold.packPieces", { amount });
+}
+
+function soldParams(
+  product: Product,
+  variant: Variant | null,
+  { piece }: SmallestOrder,
+  { locale, translate }: OfferWords,
+): Offer["params"] {
+  const say = (key: string, params?: Record<string, string | number>) => translate(locale, `feeds:param.${key}`, params);
+  const size = variant && sizeOf(variant, (key, params) => translate(locale, key, params));
+  const width = isMetreGoods(product.group_type_id) ? "rollWidth" : "size";
+  const area = piece?.roll_width_cm ? ` (${formatNumber(locale, piece.billed_m2)} m²)` : "";
+  return [
+    ...(size ? [{ code: width, name: say(width), value: size }] : []),
+    ...(piece ? [{ code: "smallest", name: say("smallest"), value: say("smallestPiece", { length: piece.length_cm }) + area }] : []),
+  ];
+}
+
+function sizeOf({ width_cm, length_cm }: Variant, say: (key: string, params: Record<string, number>) => string): string | null {
+  if (width_cm === null) return null;
+  return length_cm === null
+    ? say("feeds:param.width", { width: width_cm })
+    : say("feeds:param.sides", { width: width_cm, length: length_cm });
+}

@@ -1,0 +1,43 @@
+import type { Locale } from "~/contract/common";
+import { isOneOf, type Queries } from "../../db/index";
+
+/** How many products have a page. */
+export async function countPages(db: Queries): Promise<number> {
+  const row = await db.sql
+    .selectFrom("products")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("active", "=", true)
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** Ids after one of the products that have a page, in order. */
+export async function readPageIdsAfter(db: Queries, afterId: number, limit: number, offset = 0): Promise<number[]> {
+  const rows = await db.sql
+    .selectFrom("products")
+    .select("id")
+    .where("id", ">", afterId)
+    .where("active", "=", true)
+    .orderBy("id")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** What the addresses of products' pages are made of, a row for each language that a product has texts in. */
+export function readPageSlugs(
+  db: Queries,
+  ids: readonly number[],
+): Promise<{ id: number; locale: Locale; slug: string; category_slug: string | null }[]> {
+  return db.sql
+    .selectFrom("products")
+    .innerJoin("product_texts", "product_id", "products.id")
+    .leftJoin("category_texts", (join) =>
+      join.onRef("category_id", "=", "default_category_id").onRef("category_texts.locale", "=", "product_texts.locale"),
+    )
+    .select(["products.id", "product_texts.locale", "product_texts.slug", "category_texts.slug as category_slug"])
+    .where(isOneOf("products.id", ids))
+    .orderBy("products.id")
+    .execute();
+}

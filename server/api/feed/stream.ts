@@ -1,0 +1,39 @@
+import { setImmediate as othersTurn } from "node:timers/promises";
+
+/**
+ * Goes through records by parts, each beginning behind the last id of the one before, so that no more than a part is in memory.
+ * Between parts others have their turn: a database in the same process answers without waiting, and so would keep all requests waiting.
+ * @param read gives the ids after one, in order; none at the end
+ */
+export async function* inParts(read: (afterId: number) => Promise<number[]>, afterId = 0): AsyncGenerator<number[]> {
+  for (let ids = await read(afterId); ids.length; ids = await read(ids.at(-1) ?? 0)) {
+    yield ids;
+    await othersTurn();
+  }
+}
+
+/**
+ * An answer of XML that is written as fast as it is read. The first piece is made at once, so that what fails from the start is an error and not
+ * half an answer; a later failure breaks the connection off.
+ */
+export async function streamXml(pieces: AsyncGenerator<string>, maxAgeSeconds: number): Promise<Response> {
+  const encoder = new TextEncoder();
+  let next: Promise<IteratorResult<string, unknown>> | undefined = Promise.resolve(await pieces.next());
+  const body = new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const piece = await (next ?? pieces.next());
+        next = undefined;
+        if (piece.done) controller.close();
+        else controller.enqueue(encoder.encode(piece.value));
+      },
+      async cancel() {
+        await pieces.return(undefined);
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  return new Response(body, {
+    headers: { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": `public, max-age=${maxAgeSeconds}` },
+  });
+}

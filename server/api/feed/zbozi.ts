@@ -1,0 +1,39 @@
+import { cutAtWord } from "~/domain/plain-text";
+import type { Offer } from "./offer";
+import { crowns, daysOf, deliveryElement, nameOf, paramElements } from "./offer-xml";
+import type { OfferWay } from "./ways";
+import { element, group, XML_HEAD } from "./xml";
+
+/** https://napoveda.zbozi.cz/en/specification: 'maximum 255 characters', 'recommended length 250-1024 characters'. */
+const MAX_NAME = 255;
+const MAX_DESCRIPTION = 1024;
+/** What Zboží.cz calls pickup in our own stores. */
+const OWN_STORES = "VLASTNI_VYDEJNI_MISTA";
+/** The shop gives three years of warranty where the law asks for two. */
+const EXTRA_MESSAGE = "extended_warranty";
+
+export const zboziHead = `${XML_HEAD}<SHOP xmlns="http://www.zbozi.cz/ns/offer/1.0">\n`;
+export const zboziEnd = "</SHOP>\n";
+
+/** An offer as Zboží.cz wants it. */
+export function zboziItem(offer: Offer, ways: readonly OfferWay[]): string {
+  const [image, ...others] = offer.images;
+  return group(
+    "SHOPITEM",
+    element("ITEM_ID", offer.id),
+    element("PRODUCTNAME", nameOf(offer, MAX_NAME)),
+    element("DESCRIPTION", cutAtWord(offer.description, MAX_DESCRIPTION)),
+    element("URL", offer.url),
+    element("PRICE_VAT", crowns(offer.priceHaler)),
+    element("DELIVERY_DATE", daysOf(ways)),
+    element("IMGURL", image ?? null),
+    ...others.map((other) => element("IMGURL_ALTERNATIVE", other)),
+    element("MANUFACTURER", offer.brand),
+    element("PRODUCTNO", offer.sku),
+    element("CATEGORYTEXT", offer.categories.join(" | ")),
+    element("ITEMGROUP_ID", offer.groupId),
+    ...paramElements(offer),
+    element("EXTRA_MESSAGE", EXTRA_MESSAGE),
+    ...ways.map((way) => deliveryElement({ ...way, carrier: way.carrier ?? OWN_STORES })),
+  );
+}

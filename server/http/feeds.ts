@@ -1,0 +1,55 @@
+import { pipeline } from "node:stream/promises";
+import type { RequestHandler } from "express";
+import type { FetchHandler } from "./api";
+import { isFeedPath } from "./api-paths";
+import { refuse } from "./refusal";
+
+const PASSED_HEADERS = ["content-type", "cache-control", "etag", "last-modified"];
+const CONDITIONS = ["if-none-match", "if-modified-since"];
+
+/**
+ * Feeds and sitemaps, passed on from the API piece by piece, as fast as they are read.
+ * @param read answers 200, 304 or 404; whatever else becomes 502
+ */
+export function feeds(read: FetchHandler): RequestHandler {
+  return async (req, res, next) => {
+    if (!isFeedPath(req.path)) return next();
+    if (req.method !== "GET" && req.method !== "HEAD") {
+      res.setHeader("Allow", "GET, HEAD");
+      return refuse(req, res, 405);
+    }
+    const gone = new AbortController();
+    res.once("close", () => gone.abort());
+    try {
+      const headers = new Headers({ "x-request-id": res.locals.requestId });
+      for (const name of CONDITIONS) if (typeof req.headers[name] === "string") headers.set(name, req.headers[name]);
+      const answer = await read(new Request(new URL(req.path, "http://feeds"), { method: req.method, headers, signal: gone.signal }));
+      if (![200, 304, 404].includes(answer.status)) {
+        await answer.body?.cancel();
+        return void res.status(502).setHeader("Cache-Control", "no-store").end();
+      }
+      res.status(answer.status);
+      for (const name of PASSED_HEADERS) {
+        const value = answer.headers.get(name);
+        if (value !== null) res.setHeader(name, value);
+      }
+      if (req.method === "HEAD" || !answer.body) {
+        await answer.body?.cancel();
+        return void res.end();
+      }
+      await pipeline(piecesOf(answer.body), res);
+    } catch (error) {
+      if (!gone.signal.aborted) next(error);
+    }
+  };
+}
+
+/** A stream's pieces, each read only when the one before is gone; the stream is told when nobody wants the rest. */
+async function* piecesOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const reader = stream.getReader();
+  try {
+    for (let piece = await reader.read(); !piece.done; piece = await reader.read()) yield piece.value;
+  } finally {
+    await reader.cancel();
+  }
+}

@@ -1,0 +1,227 @@
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { translate } from "~/i18n/translate.server";
+import { migrate, seedIfEmpty } from "../../server/db/index";
+import { prepareProducts } from "../../server/db/catalogue/prepare";
+import { apiOver, PUBLIC_URL, type Ask } from "../support/api";
+import { P, V } from "../support/assortment";
+import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
+import { checkGoogle, checkHeureka, checkZbozi, parseXml, type GoogleItem, type HeurekaItem, type ZboziItem } from "../support/feeds";
+
+/** A name with everything in it that could break out of XML. */
+const HOSTILE = `Koberec <script>alert("1")</script> & 'Žluťoučký' ]]> \u0000\u0008\u001f\ud800 🧶 <![CDATA[x]]> ${"velmi dlouhý ".repeat(30)}`;
+/** PostgreSQL keeps neither of the first and the fourth. */
+const STORED = HOSTILE.replace("\u0000", "").replace("\ud800", "");
+const id = (product: number, variant?: number) => (variant === undefined ? String(product) : `${product}-${variant}`);
+
+async function readFeed(ask: Ask, path: string): Promise<string> {
+  const { status, headers, body } = await ask("GET", path);
+  expect([status, headers.get("content-type"), headers.get("cache-control")]).toEqual([
+    200,
+    "application/xml; charset=utf-8",
+    "public, max-age=600",
+  ]);
+  return String(body);
+}
+
+/** Gives pictures to all products but one, and makes one hostile. */
+async function prepareShop({ db }: TestDatabase): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.sql.deleteFrom("product_images").execute();
+    const products = await tx.sql.selectFrom("products").select("id").where("id", "!=", P.glue).execute();
+    const images = products.flatMap((product) =>
+      Array.from({ length: 13 }, (_, position) => ({
+        id: product.id * 100 + position,
+        product_id: product.id,
+        position,
+        image: `picture-${position}`,
+      })),
+    );
+    await tx.sql.insertInto("product_images").values(images).execute();
+    await tx.sql
+      .updateTable("product_texts")
+      .set({
+        name: STORED,
+        description: STORED,
+        content_html: `<h2>O&nbsp;čtvercích</h2><ul><li>Měkké &amp; teplé</li><li>5&nbsp;&lt;&nbsp;6</li></ul><p>${"Dlouhý popis. ".repeat(600)}</p>`,
+      })
+      .where("product_id", "=", P.squares)
+      .execute();
+    await tx.sql.updateTable("products").set({ price_haler: 600_000 }).where("id", "=", P.squares).execute();
+    await prepareProducts(tx);
+  });
+}
+
+describe.each(DATABASES)("feeds over %s", (kind) => {
+  let database: TestDatabase;
+  let ask: Ask;
+  let heureka: Map<string, HeurekaItem>;
+  let zbozi: Map<string, ZboziItem>;
+  let google: Map<string, GoogleItem>;
+  beforeAll(async () => {
+    database = await freshDatabase(kind);
+    await prepareShop(database);
+    ask = apiOver(database.db, { translate }).ask;
+    heureka = checkHeureka(await readFeed(ask, "/feed/heureka.xml"));
+    zbozi = checkZbozi(await readFeed(ask, "/feed/zbozi.xml"));
+    google = checkGoogle(await readFeed(ask, "/feed/google.xml"));
+  });
+  afterAll(() => database.drop());
+
+  const WITH_PICTURES = [
+    id(P.carpet, V.carpet300),
+    id(P.carpet, V.carpet400),
+    id(P.carpetOnSale, V.carpetOnSale300),
+    id(P.pvc, V.pvc200),
+    id(P.squares),
+    id(P.rug, V.rugSmall),
+    id(P.rug, V.rugLarge),
+    id(P.grass, V.grass400),
+    id(P.lastPack),
+    id(P.runner, V.runner80),
+    id(P.skirting),
+  ];
+
+  it("offer what can be bought, and where a picture is asked for only what has one", () => {
+    expect([...heureka.keys()].sort()).toEqual([...WITH_PICTURES].sort());
+    expect([...google.keys()].sort()).toEqual([...WITH_PICTURES].sort());
+    expect([...zbozi.keys()].sort()).toEqual([...WITH_PICTURES, id(P.glue)].sort());
+  });
+
+  it.each([
+    // 50 cm of the roll's whole width
+    [id(P.carpet, V.carpet300), "598.50", "1.5sqm"],
+    [id(P.carpet, V.carpet400), "798.00", "2sqm"],
+    [id(P.pvc, V.pvc200), "250.00", "1sqm"],
+    [id(P.runner, V.runner80), "120.00", "0.4sqm"],
+    // 10 cm of a length
+    [id(P.skirting), "4.50", "0.1m"],
+    // a pack, a piece
+    [id(P.squares), "6000.00", "5sqm"],
+    [id(P.lastPack), "600.00", "15ct"],
+    [id(P.rug, V.rugSmall), "990.00", undefined],
+  ])("price the least that can be ordered: %s %s", (item, price, content) => {
+    expect(heureka.get(item)?.PRICE_VAT).toBe(price);
+    expect(zbozi.get(item)?.PRICE_VAT).toBe(price);
+    expect(google.get(item)).toMatchObject({ "g:price": `${price} CZK`, ...(content && { "g:unit_pricing_measure": content }) });
+    expect(google.get(item)?.["g:sale_price"]).toBeUndefined();
+  });
+
+  it("charge the sale price while the sale is active", () => {
+    expect(heureka.get(id(P.carpetOnSale, V.carpetOnSale300))?.PRICE_VAT).toBe("448.50");
+    expect(google.get(id(P.carpetOnSale, V.carpetOnSale300))).toMatchObject({ "g:price": "598.50 CZK", "g:sale_price": "448.50 CZK" });
+    expect(google.get(id(P.rug, V.rugLarge))).toMatchObject({ "g:price": "2990.00 CZK", "g:sale_price": "2490.00 CZK" });
+  });
+
+  it("say what is sold, in the name and as parameters", () => {
+    const carpet = heureka.get(id(P.carpet, V.carpet400));
+    expect(carpet?.PRODUCTNAME).toBe("Zboží Hora 93 béžová, šíře 400 cm, kus 50\u00a0cm");
+    expect(carpet?.PARAM).toEqual([
+      { PARAM_NAME: "Materiál", VAL: "vlna" },
+      { PARAM_NAME: "Šířka role", VAL: "400\u00a0cm" },
+      { PARAM_NAME: "Nejmenší odběr", VAL: "50\u00a0cm (2 m²)" },
+    ]);
+    expect(carpet).toMatchObject({
+      ITEMGROUP_ID: String(P.carpet),
+      PRODUCTNO: "HORA-93",
+      MANUFACTURER: "Tkalcovna Žďár",
+      MANUFACTURER_ELECTRONIC_ADDRESS: "info@tkalcovna.example",
+      CATEGORYTEXT: "Heureka.cz | Bydlení a doplňky | Koberce a koberečky",
+      URL: `${PUBLIC_URL}/101/carpets-loop/zbozi-hora-93-bezova?varianta=sire-400`,
+      IMGURL: `${PUBLIC_URL}/images/big/picture-0/zbozi-hora-93-bezova.jpg`,
+      DESCRIPTION: "Věta o Hora.\nPopis Hora",
+    });
+    expect(carpet?.IMGURL_ALTERNATIVE).toHaveLength(10);
+    expect(zbozi.get(id(P.carpet, V.carpet400))?.CATEGORYTEXT).toBe("Koberce | Smyčkové");
+    expect(heureka.get(id(P.pvc, V.pvc200))?.CATEGORYTEXT).toBe("Heureka.cz | Podlahy");
+    expect(heureka.get(id(P.lastPack))?.PRODUCTNAME).toBe("Zboží Cihla 61 šedá, balení 15\u00a0ks");
+    expect(heureka.get(id(P.lastPack))?.ITEMGROUP_ID).toBeUndefined();
+    expect(google.get(id(P.rug, V.rugSmall))).toMatchObject({
+      title: "Zboží Orient 41 červená, 80 × 150 cm",
+      "g:size": "80\u00a0×\u00a0150\u00a0cm",
+      "g:google_product_category": "Home & Garden > Decor > Rugs",
+      "g:product_type": "Koberce > Střižené",
+      "g:item_group_id": String(P.rug),
+      "g:mpn": "ORIENT-41",
+    });
+    expect(google.get(id(P.carpet, V.carpet400))).toMatchObject({ "g:material": "vlna", "g:size": "400\u00a0cm" });
+  });
+
+  it("name the ways that can take the parcel, with cash on delivery and free from 5,000 Kč", () => {
+    const carrier = { DELIVERY_ID: "VLASTNI_PREPRAVA", DELIVERY_PRICE: "149.00", DELIVERY_PRICE_COD: "188.00" };
+    const store = { DELIVERY_ID: "VLASTNI_VYDEJNI_MISTA", DELIVERY_PRICE: "0.00" };
+    expect(heureka.get(id(P.runner, V.runner80))).toMatchObject({ DELIVERY: [carrier], DELIVERY_DATE: "1" });
+    expect(zbozi.get(id(P.runner, V.runner80))?.DELIVERY).toEqual([store, carrier]);
+    // a roll of 400 cm is longer than the carrier takes
+    expect(heureka.get(id(P.carpet, V.carpet400))?.DELIVERY).toEqual([""]);
+    expect(zbozi.get(id(P.carpet, V.carpet400))?.DELIVERY).toEqual([store]);
+    expect(heureka.get(id(P.squares))?.DELIVERY).toEqual([{ ...carrier, DELIVERY_PRICE: "0.00", DELIVERY_PRICE_COD: "0.00" }]);
+    expect(google.get(id(P.runner, V.runner80))?.["g:shipping"]).toEqual([
+      { "g:country": "CZ", "g:service": "Dopravce", "g:price": "149.00 CZK" },
+    ]);
+  });
+
+  it("carry a hostile name unharmed, cut where it is too long", () => {
+    const kept = `Koberec <script>alert("1")</script> & 'Žluťoučký' ]]>  🧶 <![CDATA[x]]> velmi dlouhý`;
+    for (const name of [heureka.get(id(P.squares))?.PRODUCTNAME, zbozi.get(id(P.squares))?.PRODUCTNAME, google.get(id(P.squares))?.title]) {
+      expect(name?.startsWith(kept)).toBe(true);
+      expect(name?.endsWith("…, balení 5\u00a0m²")).toBe(true);
+    }
+    const description = zbozi.get(id(P.squares))?.DESCRIPTION ?? "";
+    expect(description).toContain("\nO\u00a0čtvercích\nMěkké & teplé\n5\u00a0<\u00a06\nDlouhý popis.");
+    expect(description.endsWith("…")).toBe(true);
+  });
+
+  it("speak English to Google where asked to", async () => {
+    const item = checkGoogle(await readFeed(ask, "/feed/google-en.xml")).get(id(P.carpet, V.carpet400));
+    expect(item).toMatchObject({
+      title: "Zboží EN Hora 93 béžová EN, šíře 400 cm EN, piece of 50\u00a0cm",
+      link: expect.stringContaining(`${PUBLIC_URL}/en/101/carpets-loop-en/`),
+    });
+  });
+
+  it("answer HEAD, and nothing but feeds under their path", async () => {
+    expect((await ask("HEAD", "/feed/heureka.xml")).headers.get("content-type")).toBe("application/xml; charset=utf-8");
+    expect((await ask("POST", "/feed/heureka.xml")).status).toBe(405);
+    for (const path of ["/feed/", "/feed/bing.xml", "/feed/heureka.xml/x"]) expect((await ask("GET", path)).status).toBe(404);
+  });
+});
+
+it("an empty shop has empty feeds", async () => {
+  const database = await freshDatabase("sqlite", "empty");
+  await migrate(database.db);
+  const { ask } = apiOver(database.db, { translate });
+  expect(parseXml(await readFeed(ask, "/feed/heureka.xml"))).toMatchObject({ SHOP: "" });
+  await database.drop();
+});
+
+it("what fails from the start is an error, not half a feed", async () => {
+  const database = await freshDatabase("sqlite");
+  const { ask, failures } = apiOver(database.db, { translate });
+  await database.drop();
+  expect((await ask("GET", "/feed/heureka.xml")).status).toBe(500);
+  expect(failures).toHaveLength(1);
+});
+
+describe("the whole demo assortment", () => {
+  let database: TestDatabase;
+  let ask: Ask;
+  beforeAll(async () => {
+    database = await freshDatabase("sqlite", "empty");
+    await migrate(database.db);
+    await seedIfEmpty(database.db, fileURLToPath(new URL("../../server/db/seed/data", import.meta.url)));
+    ask = apiOver(database.db, { translate }).ask;
+  });
+  afterAll(() => database.drop());
+
+  it("makes valid feeds, each offering the same", async () => {
+    const heureka = checkHeureka(await readFeed(ask, "/feed/heureka.xml"));
+    const zbozi = checkZbozi(await readFeed(ask, "/feed/zbozi.xml"));
+    const google = checkGoogle(await readFeed(ask, "/feed/google.xml"));
+    const english = checkGoogle(await readFeed(ask, "/feed/google-en.xml"));
+    expect(heureka.size).toBeGreaterThan(500);
+    for (const other of [zbozi, google, english]) expect([...other.keys()]).toEqual([...heureka.keys()]);
+    // every demo product has a colour and something to be delivered by
+    expect([...google.values()].filter((item) => !item["g:shipping"])).toEqual([]);
+  });
+});

@@ -1,0 +1,168 @@
+import { XMLParser, XMLValidator } from "fast-xml-parser";
+import { z } from "zod";
+import { PUBLIC_URL } from "./api";
+
+/** Characters that XML 1.0 does not allow; the validator of the parser lets them pass. */
+// eslint-disable-next-line no-control-regex -- they are what is looked for
+const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/;
+const LISTS = ["SHOPITEM", "PARAM", "DELIVERY", "IMGURL_ALTERNATIVE", "EXTRA_MESSAGE", "item", "g:additional_image_link", "g:shipping"];
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  parseTagValue: false,
+  trimValues: false,
+  isArray: (name) => [...LISTS, "url", "sitemap", "xhtml:link"].includes(name),
+});
+
+/** Parses what must be well-formed XML in UTF-8. */
+export function parseXml(text: string): unknown {
+  if (FORBIDDEN.test(text)) throw new Error("a character that XML does not allow");
+  const checked = XMLValidator.validate(text);
+  if (checked !== true) throw new Error(`${checked.err.line}: ${checked.err.msg}`);
+  if (!text.startsWith('<?xml version="1.0" encoding="UTF-8"?>')) throw new Error("no declaration");
+  // between elements there are only line ends
+  return parser.parse(text.replace(/>\n</g, "><").replace(/>\n$/, ">"));
+}
+
+const text = (most = Number.MAX_SAFE_INTEGER) => z.string().min(1).max(most);
+/** No tag that our texts could have brought along. */
+const plain = (most?: number) => text(most).refine((value) => !/<\/?(p|li|ul|ol|br|strong|em|b|i|h\d|a|table|div)\b/i.test(value), "HTML");
+const address = (most: number) =>
+  text(most).refine((value) => value.startsWith(`${PUBLIC_URL}/`) && URL.canParse(value) && !/\s/.test(value));
+/** 'Pattern \d+([.,]\d{1,2})?'; ours always has two decimals. */
+const price = z.string().regex(/^\d+\.\d{2}$/);
+/** 'Allowed characters: a-z, A-Z, 0-9, underscore, hyphen', 'maximum 36 characters'. */
+const id = z.string().regex(/^[a-zA-Z0-9_-]{1,36}$/);
+const params = z
+  .array(z.strictObject({ PARAM_NAME: plain(), VAL: plain() }))
+  .refine((list) => new Set(list.map(({ PARAM_NAME }) => PARAM_NAME)).size === list.length, "a parameter twice");
+/** What XML writes without anything in it, such as `<DELIVERY/>`. */
+const nothing = z.literal("");
+
+/** https://heureka.github.io/xml-feed-specs: 'Predefined carrier code from the approved delivery methods list' (what ours can be of it). */
+const HEUREKA_CARRIERS = ["CESKA_POSTA", "DPD", "GLS", "PPL", "TOPTRANS", "ZASILKOVNA", "VLASTNI_PREPRAVA"];
+const delivery = (carriers: readonly string[]) =>
+  z
+    .strictObject({ DELIVERY_ID: z.enum(carriers), DELIVERY_PRICE: price, DELIVERY_PRICE_COD: price.optional() })
+    .refine((way) => Number(way.DELIVERY_PRICE_COD ?? way.DELIVERY_PRICE) >= Number(way.DELIVERY_PRICE));
+
+const heurekaItem = z.strictObject({
+  ITEM_ID: id,
+  PRODUCTNAME: text(200),
+  PRODUCT: text(),
+  DESCRIPTION: plain(),
+  URL: address(300),
+  IMGURL: address(255).regex(/\.jpg$/),
+  IMGURL_ALTERNATIVE: z.array(address(255)).max(10).optional(),
+  PRICE_VAT: price.refine((value) => Number(value) > 0),
+  MANUFACTURER: plain(),
+  MANUFACTURER_POSTAL_ADDRESS: plain(),
+  MANUFACTURER_ELECTRONIC_ADDRESS: plain(),
+  CATEGORYTEXT: z
+    .string()
+    .regex(/^Heureka\.cz \| ./)
+    .max(255),
+  PRODUCTNO: text(),
+  PARAM: params.optional(),
+  DELIVERY_DATE: z.string().regex(/^(\d{1,3}|\d{4}-\d{2}-\d{2})$/),
+  // 'Must be either empty or contain both DELIVERY_ID and DELIVERY_PRICE', at least one, at most 100
+  DELIVERY: z.union([z.tuple([nothing]), z.array(delivery(HEUREKA_CARRIERS)).min(1).max(100)]),
+  ITEMGROUP_ID: id.optional(),
+});
+export type HeurekaItem = z.infer<typeof heurekaItem>;
+
+/** https://napoveda.zbozi.cz/en/specification */
+const zboziItem = z.strictObject({
+  ITEM_ID: id,
+  PRODUCTNAME: text(255),
+  DESCRIPTION: plain(1024),
+  URL: address(2000),
+  PRICE_VAT: price.refine((value) => Number(value) > 0),
+  DELIVERY_DATE: z.string().regex(/^\d{1,3}$/),
+  IMGURL: address(2000).optional(),
+  IMGURL_ALTERNATIVE: z.array(address(2000)).optional(),
+  MANUFACTURER: plain(),
+  PRODUCTNO: text(),
+  CATEGORYTEXT: plain(),
+  ITEMGROUP_ID: id.optional(),
+  PARAM: params.optional(),
+  EXTRA_MESSAGE: z.tuple([z.literal("extended_warranty")]),
+  DELIVERY: z.array(delivery([...HEUREKA_CARRIERS, "VLASTNI_VYDEJNI_MISTA"])).min(1),
+});
+export type ZboziItem = z.infer<typeof zboziItem>;
+
+/** 'number plus currency (ISO 4217)'. */
+const czk = z.string().regex(/^\d+\.\d{2} CZK$/);
+const crowns = (amount: string) => Number(amount.split(" ")[0]);
+/** 'Positive number plus unit', no more than two digits behind the point. */
+const measure = z.string().regex(/^(?=.*[1-9])\d+(\.\d{1,2})?(sqm|m|ct)$/);
+const unitOf = (value: string) => value.replace(/[\d.]/g, "");
+
+/** https://support.google.com/merchants/answer/7052112 */
+const googleItem = z
+  .strictObject({
+    "g:id": text(50),
+    title: text(150),
+    description: plain(5000),
+    link: address(2000),
+    "g:image_link": address(2000).regex(/\.jpg$/),
+    "g:additional_image_link": z.array(address(2000)).max(10).optional(),
+    "g:availability": z.literal("in_stock"),
+    "g:price": czk.refine((value) => crowns(value) > 0),
+    "g:sale_price": czk.optional(),
+    "g:brand": text(70).optional(),
+    "g:mpn": text(70).optional(),
+    "g:identifier_exists": z.literal("no").optional(),
+    "g:condition": z.literal("new"),
+    "g:item_group_id": id.optional(),
+    "g:product_type": plain(750),
+    "g:google_product_category": z.enum(["Hardware > Building Materials > Flooring & Carpet", "Home & Garden > Decor > Rugs"]).optional(),
+    "g:size": text(100).optional(),
+    "g:color": text(100).optional(),
+    "g:material": text(200).optional(),
+    "g:unit_pricing_measure": measure.optional(),
+    "g:unit_pricing_base_measure": z.enum(["1sqm", "1m", "1ct"]).optional(),
+    "g:shipping": z.array(z.strictObject({ "g:country": z.literal("CZ"), "g:service": text(100), "g:price": czk })).optional(),
+  })
+  .refine(
+    (item) => item["g:sale_price"] === undefined || crowns(item["g:sale_price"]) < crowns(item["g:price"]),
+    "a sale that saves nothing",
+  )
+  // 'Use the same type of units' in both measures
+  .refine((item) => unitOf(item["g:unit_pricing_measure"] ?? "") === unitOf(item["g:unit_pricing_base_measure"] ?? ""))
+  .refine((item) => (item["g:brand"] && item["g:mpn"]) !== undefined || item["g:identifier_exists"] === "no", "no identifier");
+export type GoogleItem = z.infer<typeof googleItem>;
+
+const heurekaFeed = z.object({ SHOP: z.strictObject({ SHOPITEM: z.array(heurekaItem) }) });
+const zboziFeed = z.object({
+  SHOP: z.strictObject({ "@_xmlns": z.literal("http://www.zbozi.cz/ns/offer/1.0"), SHOPITEM: z.array(zboziItem) }),
+});
+const googleFeed = z.object({
+  rss: z.strictObject({
+    "@_version": z.literal("2.0"),
+    "@_xmlns:g": z.literal("http://base.google.com/ns/1.0"),
+    channel: z.strictObject({ title: text(), link: z.literal(PUBLIC_URL), description: text(), item: z.array(googleItem) }),
+  }),
+});
+
+/** Holds a feed to its specification and gives its items by id. @throws with what is wrong */
+export const checkHeureka = (xml: string): Map<string, HeurekaItem> => {
+  const items = heurekaFeed.parse(parseXml(xml)).SHOP.SHOPITEM;
+  // 'Must be unique for each product variant'
+  uniqueBy(items, ({ URL: url }) => url);
+  for (const item of items) if (item.ITEMGROUP_ID === item.ITEM_ID) throw new Error(`${item.ITEM_ID} is its own group`);
+  return uniqueBy(items, ({ ITEM_ID }) => ITEM_ID);
+};
+/** 'We do not store duplicate offers, we evaluate them according to their identical name and the identical value in the ITEM_ID tag.' */
+export const checkZbozi = (xml: string): Map<string, ZboziItem> => {
+  const items = zboziFeed.parse(parseXml(xml)).SHOP.SHOPITEM;
+  uniqueBy(items, ({ PRODUCTNAME }) => PRODUCTNAME);
+  return uniqueBy(items, ({ ITEM_ID }) => ITEM_ID);
+};
+export const checkGoogle = (xml: string): Map<string, GoogleItem> =>
+  uniqueBy(googleFeed.parse(parseXml(xml)).rss.channel.item, (item) => item["g:id"]);
+
+function uniqueBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item> {
+  const byKey = new Map(items.map((item) => [keyOf(item), item]));
+  if (byKey.size !== items.length) throw new Error(`${items.length - byKey.size} items share what must be unique`);
+  return byKey;
+}
