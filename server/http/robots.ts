@@ -12,7 +12,7 @@ export function robots(publicUrl: string): RequestHandler {
     // of several rules the longest counts
     "Disallow: /*?",
     ...PAGE_QUERIES.flatMap((name) => [`Allow: /*?${name}=`, `Disallow: /*?${name}=*&`]),
-    ...unlistedPaths.map((path) => `Disallow: ${path}`),
+    ...unlistedPaths.flatMap((path) => [`Disallow: ${path}`, ...PAGE_QUERIES.map((name) => `Disallow: ${path}*?${name}=`)]),
     "",
     `Sitemap: ${publicUrl}/sitemap.xml`,
     "",

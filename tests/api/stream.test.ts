@@ -1,0 +1,74 @@
+import { describe, expect, it, vi } from "vitest";
+import { inParts, streamXml } from "../../server/api/feed/stream";
+import { element, escapeXml } from "../../server/api/feed/xml";
+
+describe("a streamed answer", () => {
+  /** Counts up, saying which piece was made last and whether it was told to stop. */
+  function pieces(most: number) {
+    const state = { made: 0, stopped: false };
+    async function* make() {
+      try {
+        while (state.made < most) yield `${(state.made += 1)} `;
+      } finally {
+        state.stopped = true;
+      }
+    }
+    return { state, make };
+  }
+
+  it("is made only as fast as it is read", async () => {
+    const { state, make } = pieces(1_000);
+    const reader = (await streamXml(make(), 1)).body?.getReader();
+    expect(state.made).toBe(1);
+    for (let count = 1; count <= 5; count++) {
+      await reader?.read();
+      expect(state.made).toBe(count);
+    }
+    await reader?.cancel();
+    expect(state).toEqual({ made: 5, stopped: true });
+  });
+
+  it("is whole in the end", async () => {
+    expect(await (await streamXml(pieces(3).make(), 1)).text()).toBe("1 2 3 ");
+    expect(await (await streamXml(pieces(0).make(), 1)).text()).toBe("");
+  });
+
+  it("breaks off where it fails, and fails at once where that is at the start", async () => {
+    async function* breaking(after: number) {
+      for (let count = 0; count < after; count++) yield "x";
+      throw new Error("the database is gone");
+    }
+    await expect((await streamXml(breaking(2), 1)).text()).rejects.toThrow("the database is gone");
+    await expect(streamXml(breaking(0), 1)).rejects.toThrow("the database is gone");
+  });
+});
+
+it("records are gone through by parts, others having their turn in between", async () => {
+  const read = vi.fn(async (afterId: number) => [1, 2, 5, 8, 9].filter((id) => id > afterId).slice(0, 2));
+  const turns: string[] = [];
+  const others = setInterval(() => turns.push("others"), 0);
+  for await (const ids of inParts(read)) {
+    turns.push(ids.join());
+    const until = performance.now() + 3; // work that waits for nothing
+    while (performance.now() < until);
+  }
+  clearInterval(others);
+  expect(turns.filter((turn) => turn !== "others")).toEqual(["1,2", "5,8", "9"]);
+  expect(turns.slice(0, -1)).toContain("others");
+  expect(read.mock.calls).toEqual([[0], [2], [8], [9]]);
+});
+
+describe("XML", () => {
+  it.each([
+    [`<a href="x">Tom & Jerry's</a>`, "&lt;a href=&quot;x&quot;&gt;Tom &amp; Jerry&apos;s&lt;/a&gt;"],
+    ["]]>", "]]&gt;"],
+    ["\u0000\u0008\u000b\u001f\ufffe\uffffa\tb\nc\r", "a\tb\nc\r"],
+    ["\ud83e\uddf6", "🧶"],
+    ["half \ud83e and \udd00", "half  and "],
+    ["Žluťoučký\u00a0kůň", "Žluťoučký\u00a0kůň"],
+  ])("%j is written %j", (text, escaped) => expect(escapeXml(text)).toBe(escaped));
+
+  it("an element without a text is none", () => {
+    expect([element("A", null), element("A", " \u0000 "), element("A", 0)]).toEqual(["", "", "<A>0</A>"]);
+  });
+});

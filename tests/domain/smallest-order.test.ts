@@ -1,0 +1,73 @@
+import { describe, expect, test } from "vitest";
+import { cutAtWord, plainText } from "~/domain/plain-text";
+import { smallestOrder, smallestOrderPrice, type Orderable } from "~/domain/smallest-order";
+
+const goods = (more: Partial<Orderable>): Orderable => ({
+  groupTypeId: 4,
+  widthCm: null,
+  quantity: 10,
+  packageContent: null,
+  properties: [],
+  ...more,
+});
+const PACK_AREA = [{ property_id: 21, value: "2,5" }];
+
+/** 'Submit the price for the minimum number of products that you require a user to purchase' (Google); cut limits: decisions, 'Money, units, stock'. */
+describe("the least that can be ordered", () => {
+  test.each([
+    ["a piece", goods({}), 99_900, 99_900, null],
+    ["50 cm of a roll of 400 cm", goods({ groupTypeId: 1, widthCm: 400 }), 39_900, 79_800, { amount: 2, unit: "m2" }],
+    ["50 cm of a runner of 80 cm", goods({ groupTypeId: 7, widthCm: 80 }), 30_000, 12_000, { amount: 0.4, unit: "m2" }],
+    ["exactly 50 cm left", goods({ groupTypeId: 2, widthCm: 200, quantity: 0.5 }), 25_000, 25_000, { amount: 1, unit: "m2" }],
+    ["10 cm of a length", goods({ groupTypeId: 8 }), 4_500, 450, { amount: 0.1, unit: "m" }],
+    [
+      "a pack of squares, its area from property 21",
+      goods({ groupTypeId: 3, properties: PACK_AREA }),
+      199_000,
+      199_000,
+      { amount: 2.5, unit: "m2" },
+    ],
+    ["a pack of pieces", goods({ groupTypeId: 6, packageContent: 15 }), 60_000, 60_000, { amount: 15, unit: "piece" }],
+    ["a pack of nobody knows how many", goods({ groupTypeId: 6 }), 60_000, 60_000, null],
+  ])("%s", (_what, orderable, unitPrice, price, content) => {
+    const smallest = smallestOrder(orderable);
+    expect(smallest?.content).toEqual(content);
+    expect(smallest && smallestOrderPrice(unitPrice, smallest)).toBe(price);
+  });
+
+  test.each([
+    ["no piece left", goods({ quantity: 0 })],
+    ["less than 50 cm left", goods({ groupTypeId: 1, widthCm: 400, quantity: 0.49 })],
+    ["less than 10 cm left", goods({ groupTypeId: 8, quantity: 0.05 })],
+    ["a roll without a width", goods({ groupTypeId: 1 })],
+  ])("nothing of it: %s", (_what, orderable) => expect(smallestOrder(orderable)).toBeNull());
+});
+
+describe("the text of HTML", () => {
+  test.each([
+    ["<p>Popis</p>", "Popis"],
+    ["<p>Jeden\n  odstavec</p><p>druhý<br>řádek</p>", "Jeden odstavec\ndruhý\nřádek"],
+    ["<h2>Výhody</h2><ul><li>měkký</li><li>teplý</li></ul>", "Výhody\nměkký\nteplý"],
+    ["<strong>tuč</strong>ný", "tučný"],
+    ["5&nbsp;m &amp; 6&#160;m &lt; 7 &#x10d; &eacute;", "5\u00a0m & 6\u00a0m < 7 č &eacute;"],
+    ["&amp;lt;b&amp;gt;", "&lt;b&gt;"],
+    ["3 < 4 a 5 > 4", "3 < 4 a 5 > 4"],
+    ["&#0;&#x110000;", "&#0;&#x110000;"],
+    ["", ""],
+  ])("%j is %j", (html, text) => expect(plainText(html)).toBe(text));
+});
+
+describe("a text cut at a word", () => {
+  test.each([
+    ["Koberec", 7, "Koberec"],
+    ["Koberec béžový", 14, "Koberec béžový"],
+    ["Koberec béžový", 13, "Koberec…"],
+    ["Koberec, béžový", 10, "Koberec…"],
+    ["Koberec béžový hladký", 15, "Koberec béžový…"],
+    ["Nejneobhospodařovávatelnější", 10, "Nejneobho…"],
+    ["abcdefgh🧶🧶", 10, "abcdefgh…"],
+  ])("%j to %i is %j", (text, most, cut) => {
+    expect(cutAtWord(text, most)).toBe(cut);
+    expect(cut.length).toBeLessThanOrEqual(most);
+  });
+});

@@ -1,0 +1,170 @@
+import { once } from "node:events";
+import { request } from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
+import { gunzipSync } from "node:zlib";
+import { afterEach, describe, expect, test } from "vitest";
+import { backendFeeds } from "../../server/http/backend-feeds";
+import type { FetchHandler } from "../../server/http/api";
+import { httpBackend, rawBackend, type Backend } from "../support/backends";
+import { startHttpShop, type HttpShop } from "../support/http-shop";
+
+const closing: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+async function shopWith(feeds: FetchHandler): Promise<HttpShop> {
+  const shop = await startHttpShop({ feeds });
+  closing.push(() => shop.close());
+  return shop;
+}
+async function shopBefore(starting: Promise<Backend>, base = ""): Promise<HttpShop> {
+  const backend = await starting;
+  closing.push(() => backend.close());
+  return shopWith(backendFeeds(backend.url + base, 300));
+}
+
+const XML = { "content-type": "application/xml; charset=utf-8", "cache-control": "public, max-age=600" };
+const FEED = `<SHOP>${"<SHOPITEM>koberec</SHOPITEM>".repeat(100)}</SHOP>`;
+/** A stream that goes on for as long as it is read. */
+function endless(): { body: ReadableStream<Uint8Array>; state: { made: number; cancelled: boolean } } {
+  const state = { made: 0, cancelled: false };
+  const body = new ReadableStream<Uint8Array>(
+    {
+      pull(controller) {
+        state.made += 1;
+        controller.enqueue(new Uint8Array(100_000));
+      },
+      cancel() {
+        state.cancelled = true;
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  return { body, state };
+}
+
+describe("feeds and sitemaps", () => {
+  test.each(["/feed/heureka.xml", "/sitemap.xml", "/sitemap/products-1.xml"])("%s comes from the API", async (path) => {
+    const shop = await shopWith((asked) => new Response(`<a>${new URL(asked.url).pathname}</a>`, { headers: XML }));
+    expect(await shop.ask(`${path}?x=1`)).toMatchObject({ status: 200, headers: XML, text: `<a>${path}</a>` });
+  });
+
+  test.each(["/feed", "/feeds/heureka.xml", "/sitemap", "/sitemap.xmlx", "/en/feed/heureka.xml"])("%s is a page", async (path) => {
+    const shop = await shopWith(() => new Response("<a/>"));
+    expect((await shop.ask(path)).text).toContain(`GET ${path}`);
+  });
+
+  test("are compressed for those who accept it", async () => {
+    const shop = await shopWith(() => new Response(FEED, { headers: XML }));
+    const { headers, body } = await shop.ask("/feed/zbozi.xml", { headers: { "accept-encoding": "gzip" } });
+    expect(headers["content-encoding"]).toBe("gzip");
+    expect(gunzipSync(body).toString()).toBe(FEED);
+  });
+
+  test("answer HEAD without a body, and no POST", async () => {
+    const shop = await shopWith(({ method }) => new Response(method === "HEAD" ? null : FEED, { headers: XML }));
+    expect(await shop.ask("/feed/google.xml", { method: "HEAD" })).toMatchObject({ status: 200, text: "", headers: XML });
+    const form = { "content-type": "application/x-www-form-urlencoded" };
+    expect((await shop.ask("/feed/google.xml", { method: "POST", headers: form, body: "a=1" })).status).toBe(405);
+  });
+
+  test("are read from the API only as fast as the asker reads, and no further once he is gone", async () => {
+    const { body, state } = endless();
+    const shop = await shopWith(() => new Response(body, { headers: XML }));
+    const asking = request({ host: "127.0.0.1", port: shop.port, path: "/feed/google.xml", agent: false }).end();
+    const [answer] = await once(asking, "response");
+    answer.pause();
+    // it fills what lies between (sockets' buffers, some MB) and then waits
+    let before = -1;
+    while (state.made > before) {
+      before = state.made;
+      await wait(200);
+    }
+    expect(state.made).toBeLessThan(200);
+    asking.destroy();
+    await expect.poll(() => state.cancelled).toBe(true);
+    expect(state.made).toBeLessThanOrEqual(before + 1);
+  });
+
+  test("break off where the API fails, and that is logged", async () => {
+    const { body } = endless();
+    const reader = body.getReader();
+    const breaking = new ReadableStream<Uint8Array>({
+      async pull(controller) {
+        const { value } = await reader.read();
+        if (value) controller.enqueue(value);
+        controller.error(new Error("the database is gone"));
+      },
+    });
+    const shop = await shopWith(() => new Response(breaking, { headers: XML }));
+    await expect(shop.ask("/feed/google.xml")).rejects.toThrow();
+    await expect.poll(() => shop.logged.join()).toContain("the database is gone");
+  });
+
+  test("count for more than a page where requests are limited", async () => {
+    const shop = await shopWith(() => new Response("<a/>", { headers: XML }));
+    const statuses = [];
+    for (let count = 0; count < 46; count++)
+      statuses.push((await shop.ask("/feed/google.xml", { headers: { "x-forwarded-for": "203.0.113.9" } })).status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(45);
+    expect(statuses.at(-1)).toBe(429);
+  });
+});
+
+describe("from somebody else's backend", () => {
+  test("they are passed on as they come, from beside its API", async () => {
+    let ask: { url: string | undefined; condition: string | undefined } | undefined;
+    let goOn = () => {};
+    const shop = await shopBefore(
+      httpBackend((req, res) => {
+        ask = { url: req.url, condition: req.headers["if-none-match"] };
+        res.writeHead(200, { ...XML, etag: '"1"', "set-cookie": "a=b" }).write("<SHOP>");
+        goOn = () => void res.end("</SHOP>");
+      }),
+      "/v1",
+    );
+    const asking = request({
+      host: "127.0.0.1",
+      port: shop.port,
+      path: "/feed/heureka.xml",
+      agent: false,
+      headers: { "if-none-match": '"0"' },
+    }).end();
+    const [answer] = await once(asking, "response");
+    const [first] = await once(answer, "data");
+    expect(String(first)).toBe("<SHOP>"); // before the backend has written the rest
+    goOn();
+    const [rest] = await once(answer, "data");
+    expect(String(rest)).toBe("</SHOP>");
+    expect(ask).toEqual({ url: "/v1/feed/heureka.xml", condition: '"0"' });
+    expect(answer.headers).toMatchObject({ ...XML, etag: '"1"' });
+    expect(answer.headers).not.toHaveProperty("set-cookie");
+  });
+
+  test.each([
+    [304, 304],
+    [404, 404],
+    [500, 502],
+    [302, 502],
+  ])("its %i is our %i", async (theirs, ours) => {
+    const shop = await shopBefore(httpBackend((_req, res) => void res.writeHead(theirs, { location: "http://127.0.0.1:1/" }).end()));
+    expect((await shop.ask("/sitemap.xml")).status).toBe(ours);
+  });
+
+  test("silence, garbage and a closed door are 502", async () => {
+    for (const starting of [rawBackend(() => undefined), rawBackend((socket) => void socket.end("nonsense\r\n\r\n"))])
+      expect((await (await shopBefore(starting)).ask("/feed/zbozi.xml")).status).toBe(502);
+    const shop = await shopWith(backendFeeds("http://127.0.0.1:1", 300));
+    expect(await shop.ask("/feed/zbozi.xml")).toMatchObject({ status: 502, headers: { "cache-control": "no-store" } });
+  });
+
+  test("a slow body may take longer than an answer may take to begin", async () => {
+    const shop = await shopBefore(
+      httpBackend((_req, res) => {
+        res.writeHead(200, XML).write("<SHOP>");
+        setTimeout(() => res.end("</SHOP>"), 500);
+      }),
+    );
+    expect((await shop.ask("/feed/zbozi.xml")).text).toBe("<SHOP></SHOP>");
+  });
+});
