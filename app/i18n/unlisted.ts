@@ -4,10 +4,23 @@ import { SCREENS, withPrefix } from "./paths.js";
 
 /**
  * First parts of the paths that no search engine should read: what belongs to one shopper (cart, checkout, account, orders, wishlist), search
- * results, and the maintenance page (specification section 2, 'Routes').
+ * results, the settings of cookies and the maintenance page (specification section 2, 'Routes').
  */
 const UNLISTED: Record<Locale, readonly string[]> = {
-  cs: ["kosik", "shrnuti", "stav", "ucet", "login", "registrace", "obnova-hesla", "zmena-hesla", "hledani", "wishlist", "mimo-provoz"],
+  cs: [
+    "kosik",
+    "shrnuti",
+    "stav",
+    "ucet",
+    "login",
+    "registrace",
+    "obnova-hesla",
+    "zmena-hesla",
+    "hledani",
+    "wishlist",
+    "nastaveni-cookies",
+    "mimo-provoz",
+  ],
   en: [
     "cart",
     "summary",
@@ -20,6 +33,7 @@ const UNLISTED: Record<Locale, readonly string[]> = {
     "change-password",
     "search",
     "wishlist",
+    "cookie-settings",
     "maintenance",
     "mimo-provoz",
   ],

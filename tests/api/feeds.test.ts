@@ -47,6 +47,7 @@ async function prepareShop({ db }: TestDatabase): Promise<void> {
       })
       .where("product_id", "=", P.squares)
       .execute();
+    await tx.sql.updateTable("product_properties").set({ value: "2.5" }).where("product_id", "=", P.squares).execute();
     await tx.sql.updateTable("products").set({ price_haler: 600_000 }).where("id", "=", P.squares).execute();
     await prepareProducts(tx);
   });
@@ -97,7 +98,7 @@ describe.each(DATABASES)("feeds over %s", (kind) => {
     // 10 cm of a length
     [id(P.skirting), "4.50", "0.1m"],
     // a pack, a piece
-    [id(P.squares), "6000.00", "5sqm"],
+    [id(P.squares), "6000.00", "2.5sqm"],
     [id(P.lastPack), "600.00", "15ct"],
     [id(P.rug, V.rugSmall), "990.00", undefined],
   ])("price the least that can be ordered: %s %s", (item, price, content) => {
@@ -136,6 +137,7 @@ describe.each(DATABASES)("feeds over %s", (kind) => {
     expect(heureka.get(id(P.pvc, V.pvc200))?.CATEGORYTEXT).toBe("Heureka.cz | Podlahy");
     expect(heureka.get(id(P.lastPack))?.PRODUCTNAME).toBe("Zboží Cihla 61 šedá, balení 15\u00a0ks");
     expect(heureka.get(id(P.lastPack))?.ITEMGROUP_ID).toBeUndefined();
+    expect(heureka.get(id(P.squares))?.PARAM).toEqual([{ PARAM_NAME: "Plocha v balení", VAL: "2,5 m²" }]);
     expect(google.get(id(P.rug, V.rugSmall))).toMatchObject({
       title: "Zboží Orient 41 červená, 80 × 150 cm",
       "g:size": "80\u00a0×\u00a0150\u00a0cm",
@@ -165,7 +167,7 @@ describe.each(DATABASES)("feeds over %s", (kind) => {
     const kept = `Koberec <script>alert("1")</script> & 'Žluťoučký' ]]>  🧶 <![CDATA[x]]> velmi dlouhý`;
     for (const name of [heureka.get(id(P.squares))?.PRODUCTNAME, zbozi.get(id(P.squares))?.PRODUCTNAME, google.get(id(P.squares))?.title]) {
       expect(name?.startsWith(kept)).toBe(true);
-      expect(name?.endsWith("…, balení 5\u00a0m²")).toBe(true);
+      expect(name?.endsWith("…, balení 2,5\u00a0m²")).toBe(true);
     }
     const description = zbozi.get(id(P.squares))?.DESCRIPTION ?? "";
     expect(description).toContain("\nO\u00a0čtvercích\nMěkké & teplé\n5\u00a0<\u00a06\nDlouhý popis.");

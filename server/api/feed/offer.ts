@@ -53,11 +53,16 @@ export interface OfferWords {
 
 /** What machines are offered of a product: each of its variants that can be bought, or itself where it has none. */
 export function offersOf(product: Product, details: OfferDetails, words: OfferWords): Offer[] {
+  const description = [product.description, plainText(details.content_html)].filter(Boolean).join("\n");
+  const params = paramsOf(product, words);
   const sold = product.has_variants ? product.variants : [null];
-  return sold.flatMap((variant) => offerOf(product, variant, details, words) ?? []);
+  return sold.flatMap((variant) => offerOf(product, variant, { ...details, description, params }, words) ?? []);
 }
 
-function offerOf(product: Product, variant: Variant | null, details: OfferDetails, words: OfferWords): Offer | null {
+/** What all offers of a product have in common. */
+type Common = OfferDetails & Pick<Offer, "description" | "params">;
+
+function offerOf(product: Product, variant: Variant | null, common: Common, words: OfferWords): Offer | null {
   if (!canBeBought(product, variant)) return null;
   const smallest = smallestOrder({
     groupTypeId: product.group_type_id,
@@ -74,29 +79,30 @@ function offerOf(product: Product, variant: Variant | null, details: OfferDetail
     id: variant ? `${product.id}-${variant.id}` : String(product.id),
     groupId: variant ? String(product.id) : null,
     groupTypeId: product.group_type_id,
-    sku: details.sku,
+    sku: common.sku,
     name: product.name,
     sold: pieces.join(", "),
-    description: [product.description, plainText(details.content_html)].filter(Boolean).join("\n"),
+    description: common.description,
     url: `${publicUrl}${product.url}${variant ? `?${variant.variant_url_query}` : ""}`,
     images: product.images.map(({ image }) => publicUrl + imageSrc("big", image, product.slug.slice(0, 80), "jpg")),
     priceHaler: smallestOrderPrice(toHaler(chargedPrice(priced)), smallest),
     fullPriceHaler: smallestOrderPrice(toHaler(priced.price_tax_incl), smallest),
     brand: product.brand?.name ?? null,
-    manufacturer: details.manufacturer,
+    manufacturer: common.manufacturer,
     categories: product.default_category ? words.pathOf(product.default_category.id) : [],
-    params: [...paramsOf(product, words), ...soldParams(product, variant, smallest, words)],
+    params: [...common.params, ...soldParams(product, variant, smallest, words)],
     size: variant && sizeOf(variant, (key, params) => translate(locale, key, params)),
     smallest,
-    weightG: details.weight_g,
+    weightG: common.weight_g,
   };
 }
 
-function paramsOf(product: Product, { properties }: OfferWords): Offer["params"] {
+function paramsOf(product: Product, { properties, locale }: OfferWords): Offer["params"] {
   return product.properties.flatMap(({ property_id, value }) => {
     const property = properties.get(property_id);
     if (!property) return [];
-    const text = property.words.get(value) ?? value;
+    const number = property.unit && /^\d+(\.\d+)?$/.test(value) ? formatNumber(locale, Number(value)) : value;
+    const text = property.words.get(value) ?? number;
     return [{ code: property.code, name: property.name, value: property.unit ? `${text} ${property.unit}` : text }];
   });
 }
