@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { cartListSchema, cartSchema, cartUpdateSchema } from "~/contract/cart";
+import { cartListSchema, cartSchema, cartUpdateSchema, cutQuoteSchema } from "~/contract/cart";
 import {
   categoryDetailSchema,
   categoryTreeSchema,
@@ -104,6 +104,14 @@ describe.each([...inProcess, ...overHttp])("the contract, $name", ({ open }) => 
       expect(storeSchema.safeParse(Reflect.get(Object((await ask("GET", `/api/store/${locale}/${id}`)).body), "data")).success).toBe(true);
   });
 
+  it("quotes a cut and charges what it quoted", async () => {
+    const line = sellable(true);
+    const quoted = expectAnswer(await ask("POST", "/api/catalog/cut-quote/cs", { body: line }), 200, cutQuoteSchema);
+    const { item } = await (await newGuest(ask)).put(line);
+    expect([item?.total_tax_incl, item?.dimensions]).toEqual([quoted.total_tax_incl, quoted.dimensions]);
+    expectAnswer(await ask("POST", "/api/catalog/cut-quote/cs", { body: {} }), 422, invalidSchema);
+  });
+
   it("answers what is not there with 404, unauthenticated calls with 401", async () => {
     for (const path of [
       "/api/catalog/product/cs/2000000000",
@@ -178,7 +186,7 @@ describe.each([...inProcess, ...overHttp])("the contract, $name", ({ open }) => 
     expect(await placed(guest, {}, key)).toEqual(order);
     const read = expectAnswer(await ask("GET", `/api/order/${order.id}/${order.hash}`), 200, orderSchema);
     expect(read.items.reduce((sum, item) => sum + Math.round(item.total_tax_incl * 100), 0)).toBe(
-      Math.round(read.totals.items_tax_incl * 100),
+      Math.round((read.totals.items_tax_incl + read.totals.services_tax_incl + read.totals.hems_tax_incl) * 100),
     );
     expect((await ask("GET", `/api/order/${order.id}/${"A".repeat(22)}`)).status).toBe(404);
     expect((await ask("GET", `/api/order/${order.id}/${order.hash}/qr.svg`)).status).toBe(200);

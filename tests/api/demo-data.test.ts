@@ -1,7 +1,8 @@
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { productDetailSchema, productListSchema, type Product } from "~/contract/catalogue";
+import { productDetailSchema, productListSchema, relatedSchema, type Product } from "~/contract/catalogue";
 import { LOCALES } from "~/contract/common";
+import { invalidSchema } from "~/contract/errors";
 import { homeSchema } from "~/contract/content";
 import { isMetreGoods } from "~/domain/units";
 import { migrate, seedIfEmpty } from "../../server/db/index";
@@ -88,6 +89,31 @@ describe("the demo data", () => {
       expect(list.data.length).toBeGreaterThan(0);
     }
     expect(home.featured.map(({ label }) => label).sort()).toEqual(["new", "sale", "tip"]);
+  });
+
+  it("offers accessories with the amount that a room takes", async () => {
+    const products = await all("cs");
+    const accessories = async (group: number, query: string) => {
+      const id = products.find((product) => product.group_type_id === group)?.id;
+      return expectAnswer(await ask("GET", `/api/catalog/product/cs/${id}/related?type=accessory${query}`), 200, relatedSchema).data;
+    };
+    expect((await accessories(1, "")).map(({ amount }) => amount)).toEqual(Array.from({ length: 12 }, () => null));
+    const measured = await accessories(1, "&width_cm=400&length_cm=300");
+    const amountOf = (id: number) => measured.find((product) => product.id === id)?.amount;
+    const glues = measured.filter(({ properties }) => properties.some(({ property_id }) => property_id === 32));
+    // 12 m² × 400 g/m² is 4.8 kg, × 350 g/m² 4.2 kg: the can of 6 kg, and the one of 7 kg
+    expect(glues.map(({ id, amount }) => [id, amount?.quantity])).toEqual([
+      [2902, 1],
+      [2905, 1],
+    ]);
+    expect([amountOf(2801), amountOf(2806)]).toEqual([
+      { quantity: 1, length_cm: 1470 },
+      { quantity: 6, length_cm: 250 },
+    ]);
+    expect(measured.findIndex(({ amount }) => !amount)).toBeGreaterThan(3);
+    const round = await accessories(2, "&shape=round&width_cm=200&quantity=2");
+    expect(round.find(({ id }) => id === 2801)?.amount).toEqual({ quantity: 1, length_cm: 1320 });
+    expectAnswer(await ask("GET", "/api/catalog/product/cs/101/related?type=accessory&width_cm=x"), 422, invalidSchema);
   });
 
   it("is loaded once only, the second start taking no time", async () => {

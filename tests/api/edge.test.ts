@@ -154,7 +154,37 @@ describe("terms of the settings", () => {
     expect(termsOf([])).toMatchObject({
       addons: { eco_packaging: 5000, strong_tubus: 5000, packing_fee: 4000 },
       freeDelivery: { is_enabled: false, min_order_price: 500_000 },
+      // 'hemming price per running metre from settings; runner has 2 sides hemmed at factory; … PVC strip 250 cm'
+      cutting: {
+        prices: { hemPerMetre: 5900, roundCut: 29_000, trimCut: 9000 },
+        factoryHemmed: 2,
+        hemColors: [],
+        stripLengthCm: 250,
+      },
     });
+  });
+  it.each([
+    ["hemmingPrice", "72,50", { prices: { hemPerMetre: 7250 } }],
+    ["roundCutPrice", "0", { prices: { roundCut: 0 } }],
+    ["trimCutPrice", "zdarma", { prices: { trimCut: 9000 } }],
+    ["runnerFactoryHemmedSides", "0", { factoryHemmed: 0 }],
+    ["runnerFactoryHemmedSides", "dvě", { factoryHemmed: 2 }],
+    ["pvcStripLengthCm", "200", { stripLengthCm: 200 }],
+    ["pvcStripLengthCm", "0", { stripLengthCm: 250 }],
+    ["hemmingColours", "black:#222222:černá, x, red:red:červená", { hemColors: [{ code: "black", hex: "#222222", name: "černá" }] }],
+  ])("reads %s %s", (code, content, cutting) => expect(termsOf(owndata(code, content))).toMatchObject({ cutting }));
+  it("takes amounts of one language for all, names of the one that is asked for", () => {
+    const cs = owndata("hemmingPrice", "80");
+    const en = [
+      {
+        name: "owndata",
+        value: [
+          { code: "hemmingPrice", content: "1" },
+          { code: "hemmingName", content: "Edge" },
+        ],
+      },
+    ];
+    expect(termsOf(cs, en).cutting).toMatchObject({ prices: { hemPerMetre: 8000 }, hemName: "Edge" });
   });
   it.each([
     ["60", 6000],

@@ -13,39 +13,27 @@ const STIFF_MATERIALS = ["pvc", "mdf", "oak", "aluminium"];
 const valueOf = (product: Product, propertyId: number): string =>
   product.properties.find(({ property_id }) => property_id === propertyId)?.value ?? "";
 
-/**
- * Accessories with the amount that a floor takes: skirting by its way round, adhesive by its area. Of an adhesive in several cans only the
- * one to buy is left. What has an amount comes first.
- * @param skirtingCategory id of the category of skirting strips
- */
-export function withAmounts(
-  products: readonly Product[],
-  floor: Floor,
-  skirtingCategory: number | undefined,
-  stripLengthCm: number,
-): RelatedProduct[] {
-  const measured = products.flatMap((product): RelatedProduct[] => {
-    if (gramsOf(product)) return canOf(product, products, floor);
-    if (!product.categories.some(({ id }) => id === skirtingCategory)) return [{ ...product, amount: null }];
+/** Skirting with the amount that goes round a floor. */
+export const skirtingFor = (floor: Floor, products: readonly Product[], stripLengthCm: number): RelatedProduct[] =>
+  products.map((product) => {
     const stiff = STIFF_MATERIALS.includes(valueOf(product, MATERIAL));
-    return [{ ...product, amount: stiff ? wholeStrips(floor, stripLengthCm) : carpetSkirting(floor, CUT_MAX_LENGTH_CM) }];
+    return { ...product, amount: stiff ? wholeStrips(floor, stripLengthCm) : carpetSkirting(floor, CUT_MAX_LENGTH_CM) };
   });
-  return [...measured.filter(({ amount }) => amount), ...measured.filter(({ amount }) => !amount)];
-}
 
-/** What a can of adhesive holds; 0 for anything else. */
-const gramsOf = (product: Product): number =>
-  mostConsumed(valueOf(product, CONSUMPTION)) === null ? 0 : Number(valueOf(product, CONTENT)) * 1000 || 0;
+export const isAdhesive = (product: Product): boolean => valueOf(product, CONSUMPTION) !== "";
 
-/** A can of adhesive with how many of it to buy; nothing where another can of the same adhesive is the one to buy. */
-function canOf(product: Product, products: readonly Product[], floor: Floor): RelatedProduct[] {
-  const consumption = valueOf(product, CONSUMPTION);
-  const cans = products
-    .filter((other) => other.brand?.id === product.brand?.id && valueOf(other, CONSUMPTION) === consumption && canBeBought(other))
-    .map((other) => ({ id: other.id, grams: gramsOf(other) }));
-  const chosen = chooseCan(
-    cans.filter(({ grams }) => grams > 0),
-    glueNeeded(floorArea(floor), mostConsumed(consumption) ?? 0),
-  );
-  return chosen?.can.id === product.id ? [{ ...product, amount: { quantity: chosen.quantity, length_cm: null } }] : [];
+/** Of each adhesive the can to buy for a floor, with how many of it. Cans of one adhesive have maker and consumption in common. */
+export function glueFor(floor: Floor, products: readonly Product[]): RelatedProduct[] {
+  const adhesives = new Map<string, { product: Product; grams: number }[]>();
+  for (const product of products) {
+    const grams = Number(valueOf(product, CONTENT)) * 1000;
+    if (!grams || !canBeBought(product)) continue;
+    const key = `${product.brand?.id} ${valueOf(product, CONSUMPTION)}`;
+    adhesives.set(key, [...(adhesives.get(key) ?? []), { product, grams }]);
+  }
+  return [...adhesives.values()].flatMap((cans) => {
+    const consumption = cans[0] && mostConsumed(valueOf(cans[0].product, CONSUMPTION));
+    const chosen = consumption && chooseCan(cans, glueNeeded(floorArea(floor), consumption));
+    return chosen ? [{ ...chosen.can.product, amount: { quantity: chosen.quantity, length_cm: null } }] : [];
+  });
 }

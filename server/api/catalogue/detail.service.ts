@@ -77,7 +77,10 @@ function cutOf(product: Product): ProductDetail["cut"] {
   const pieces = product.has_variants
     ? product.variants.filter((variant) => variant.active)
     : [{ width_cm: 0, quantity: product.quantity }];
-  const width = Math.max(0, ...pieces.map((piece) => piece.width_cm ?? 0));
-  const limits = cutLimits(product.group_type_id, width, Math.round(Math.max(0, ...pieces.map((piece) => piece.quantity)) * 100));
-  return { ...limits, shapes: shapesOf(product.group_type_id) };
+  const widths = pieces.map((piece) => piece.width_cm ?? 0);
+  const stockCm = Math.round(Math.max(0, ...pieces.map((piece) => piece.quantity)) * 100);
+  const limits = cutLimits(product.group_type_id, Math.max(0, ...widths), stockCm);
+  // a runner keeps its width, so the narrowest one says how narrow it can be
+  const narrowest = cutLimits(product.group_type_id, Math.min(...(widths.length ? widths : [0])), stockCm);
+  return { ...limits, min_width_cm: narrowest.min_width_cm, shapes: shapesOf(product.group_type_id) };
 }

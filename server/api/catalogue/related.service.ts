@@ -6,20 +6,20 @@ import { measureOf } from "~/domain/units";
 import type { Queries } from "../../db/index";
 import type { ContentService } from "../content/content.service";
 import { done, NOT_FOUND, type Result } from "../shared/result";
-import { withAmounts } from "./amounts";
-import type { ReadCategories } from "./categories.service";
+import { glueFor, isAdhesive, skirtingFor } from "./amounts";
+import type { Categories, ReadCategories } from "./categories.service";
 import { readProducts } from "./products.service";
 import { Narrowed } from "./window/narrowed";
 import type { Windows } from "./window/windows";
 
-const measure = z.coerce.number({ error: "numeric" }).int({ error: "numeric" }).positive({ error: "required" }).max(100_000).optional();
+const whole = z.coerce.number({ error: "numeric" }).int({ error: "numeric" }).positive({ error: "required" }).max(100_000).optional();
 export const relatedQuerySchema = z.object({
   type: z.enum(["similar", "accessory"], { error: "unavailable" }).default("similar"),
   shape: z.enum(["rect", "round"], { error: "unavailable" }).default("rect"),
-  width_cm: measure,
+  width_cm: whole,
   /** a round piece has none */
-  length_cm: measure,
-  quantity: measure,
+  length_cm: whole,
+  quantity: whole,
 });
 type RelatedQuery = z.output<typeof relatedQuerySchema>;
 
@@ -28,6 +28,10 @@ const MOST = 12;
 /** Codes of the categories whose goods finish a floor: strips and profiles, glues and tapes, care. */
 const ACCESSORY_CATEGORIES = ["trims", "accessories"];
 const SKIRTING_CATEGORY = "trims-skirting";
+const GLUE_CATEGORY = "accessories-glue";
+/** So much of the list for skirting; of adhesives all cans are looked at, and few are left. */
+const MOST_SKIRTING = 6;
+const MOST_CANS = 48;
 
 /** Products that go with one: those of its own category, or what a floor needs besides itself. */
 export type ReadRelated = (locale: Locale, id: number, query: RelatedQuery) => Promise<Result<{ data: RelatedProduct[] }>>;
@@ -51,12 +55,28 @@ export function createRelated(db: Queries, windows: Windows, readCategories: Rea
     const categories = await readCategories(locale);
     const shelves = ACCESSORY_CATEGORIES.flatMap((code) => categories.findByCode(code)?.id ?? []);
     const lists = await Promise.all(shelves.map((shelf) => firstOf(locale, shelf, MOST)));
-    const offered = await readProducts(db, locale, takeInTurns(lists).slice(0, MOST));
+    const offered = (await readProducts(db, locale, takeInTurns(lists).slice(0, MOST))).map(unmeasured);
     const floor = floorOf(query);
-    if (!floor) return done({ data: offered.map(unmeasured) });
-    const skirting = categories.findByCode(SKIRTING_CATEGORY)?.id;
-    return done({ data: withAmounts(offered, floor, skirting, (await content.terms()).cutting.stripLengthCm) });
+    if (!floor) return done({ data: offered });
+    const measured = await measure(locale, categories, floor);
+    const known = new Set(measured.map((one) => one.id));
+    // other cans than the one to buy would only confuse
+    const others = offered.filter((one) => !known.has(one.id) && !isAdhesive(one));
+    return done({ data: [...measured, ...others].slice(0, MOST) });
   };
+
+  /** Skirting and adhesive with the amount that a floor takes. */
+  async function measure(locale: Locale, categories: Categories, floor: Floor): Promise<RelatedProduct[]> {
+    const { stripLengthCm } = (await content.terms()).cutting;
+    const of = async (code: string, count: number) => {
+      const category = categories.findByCode(code);
+      return category ? readProducts(db, locale, await firstOf(locale, category.id, count)) : [];
+    };
+    return [
+      ...skirtingFor(floor, await of(SKIRTING_CATEGORY, MOST_SKIRTING), stripLengthCm),
+      ...glueFor(floor, await of(GLUE_CATEGORY, MOST_CANS)),
+    ];
+  }
 }
 
 const unmeasured = (product: Product): RelatedProduct => ({ ...product, amount: null });
