@@ -100,7 +100,14 @@ describe.each(DATABASES)("the sitemap over %s", (kind) => {
       await insertInParts(
         tx,
         "products",
-        added.map((id) => ({ ...template, labels: JSON.stringify(template.labels), id, sku: `SKU-${id}`, default_category_id: null })),
+        added.map((id) => ({
+          ...template,
+          labels: JSON.stringify(template.labels),
+          safety_info: null,
+          id,
+          sku: `SKU-${id}`,
+          default_category_id: null,
+        })),
       );
       await insertInParts(
         tx,

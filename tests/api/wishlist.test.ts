@@ -71,7 +71,7 @@ describe.each(DATABASES)("wishlists over %s", (kind) => {
 
     const ids = Array.from({ length: MAX_WISHLIST_ITEMS }, (_, index) => 50_000 + index);
     const one = await database.db.sql.selectFrom("products").selectAll().where("id", "=", P.glue).executeTakeFirstOrThrow();
-    const rows = ids.map((id) => ({ ...one, id, sku: `KOPIE-${id}`, labels: JSON.stringify(one.labels) }));
+    const rows = ids.map((id) => ({ ...one, id, sku: `KOPIE-${id}`, labels: JSON.stringify(one.labels), safety_info: null }));
     await database.db.sql.insertInto("products").values(rows).execute();
     await database.db.sql
       .insertInto("wishlist_items")

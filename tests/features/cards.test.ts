@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Filter, Product, Variant } from "~/contract/catalogue";
-import { cardOf, measuredCardOf, previewOf, weekCardOf } from "~/features/catalogue/card";
+import { cardOf, measuredCardOf, previewOf, weekCardOf, type CardWords } from "~/features/catalogue/card";
 import { chosenFilters } from "~/features/catalogue/chosen-filters";
 import { readListingAddress, writeListingAddress } from "~/i18n/listing-address";
+import { formatPrice } from "~/i18n/format";
 import { translate } from "~/i18n/translate.server";
 
 const prices = (gross: number, sale: number | null = null) => ({
@@ -23,6 +24,8 @@ const variant = (id: number, name: string, more: Partial<Variant> = {}): Variant
   package_content_quantity: null,
   width_cm: null,
   length_cm: null,
+  lowest_price_30: null,
+  lowest_price_30_tax_incl: null,
   ...more,
 });
 const rug = (width_cm: number, length_cm: number) =>
@@ -57,11 +60,12 @@ const product = (more: Partial<Product> = {}): Product => ({
   labels: [],
   ...more,
 });
+const words = (locale: "cs" | "en" = "cs", prefixes: string[] = []): CardWords => ({ locale, translate, price: formatPrice, prefixes });
 const plain = (text: string) => text.replaceAll("\u00a0", " ");
 
 describe("what every card shows", () => {
   it("the name with its kind set apart, the price by its unit, the stock", () => {
-    const card = previewOf(product(), "cs", translate, ["Kusový koberec"]);
+    const card = previewOf(product(), words("cs", ["Kusový koberec"]));
     expect([card.type, card.name, plain(card.price), plain(card.unit)]).toEqual(["Kusový koberec", "Aksel 101", "399 Kč", "/ ks"]);
     expect(card.stock).toEqual({ state: "in_stock", text: "Skladem" });
     expect([card.was, card.discount, card.lowest, card.each]).toEqual([null, null, null, []]);
@@ -74,13 +78,13 @@ describe("what every card shows", () => {
     ["temporarily sold out", { quantity: 0 }, "Dočasně vyprodáno"],
     ["… in its own words", { quantity: 0, stock_text_unavailable: "Na cestě" }, "Na cestě"],
     ["in stock in its own words", { stock_text_available: "Zítra u vás" }, "Zítra u vás"],
-  ])("stock: %s", (_step, more, text) => expect(previewOf(product(more), "cs", translate).stock.text).toBe(text));
+  ])("stock: %s", (_step, more, text) => expect(previewOf(product(more), words()).stock.text).toBe(text));
 
   it("'displayed discount percentage = round up' (section 9), and the lowest price of 30 days", () => {
-    const card = previewOf(product({ ...prices(399, 299), lowest_price_30_tax_incl: 289 }), "cs", translate);
+    const card = previewOf(product({ ...prices(399, 299), lowest_price_30_tax_incl: 289 }), words());
     expect([plain(card.was ?? ""), plain(card.price), plain(card.discount ?? "")]).toEqual(["399 Kč", "299 Kč", "−26 %"]);
     expect(plain(card.lowest ?? "")).toBe("Nejnižší cena za 30 dní: 289 Kč");
-    expect(previewOf(product(prices(399, 299)), "en", translate).discount).toBe("−26%");
+    expect(previewOf(product(prices(399, 299)), words("en")).discount).toBe("−26%");
   });
 
   it("what a m² and a piece of a pack come to", () => {
@@ -90,7 +94,7 @@ describe("what every card shows", () => {
       package_content_quantity: 20,
       properties: [{ property_id: 21, value: "5" }],
     });
-    expect(previewOf(pack, "cs", translate).each.map(plain)).toEqual(["399 Kč za m²", "99,75 Kč za kus"]);
+    expect(previewOf(pack, words()).each.map(plain)).toEqual(["399 Kč za m²", "99,75 Kč za kus"]);
   });
 });
 
@@ -103,13 +107,13 @@ describe("'Standard: up to 8 variant sizes with a next link if more, and up to 3
     [12, 8, 4],
   ])("of %i sizes shows %i and says %i more", (count, shown, others) => {
     const variants = Array.from({ length: count }, (_, index) => rug(60 + index, 110));
-    const card = cardOf(product({ has_variants: count > 0, variants }), "cs", translate);
+    const card = cardOf(product({ has_variants: count > 0, variants }), words());
     expect([card.sizes.length, card.otherSizes]).toEqual([shown, others]);
   });
 
   it("leaves out sizes that are not sold, marks those that are gone, and leads to each", () => {
     const variants = [rug(80, 150), { ...rug(120, 170), active: false }, { ...rug(160, 230), quantity: 0 }];
-    const { sizes } = cardOf(product({ has_variants: true, variants }), "cs", translate);
+    const { sizes } = cardOf(product({ has_variants: true, variants }), words());
     expect(sizes.map(({ text, sold }) => [plain(text), sold])).toEqual([
       ["80 × 150", false],
       ["160 × 230", true],
@@ -122,17 +126,17 @@ describe("'Standard: up to 8 variant sizes with a next link if more, and up to 3
     ["a diameter in its own words", variant(1, "průměr 120 cm", { width_cm: 120, length_cm: 120 }), "průměr 120 cm"],
     ["what has no measures by its name", variant(1, "sada", {}), "sada"],
   ])("names %s", (_name, one, text) => {
-    expect(plain(cardOf(product({ variants: [one] }), "cs", translate).sizes[0]?.text ?? "")).toBe(text);
+    expect(plain(cardOf(product({ variants: [one] }), words()).sizes[0]?.text ?? "")).toBe(text);
   });
 
   it("shows three pictures besides the main one", () => {
-    expect(cardOf(product(), "cs", translate).more).toEqual(["a-2", "a-3", "a-4"]);
-    expect(cardOf(product({ images: [], main_image: null }), "cs", translate).more).toEqual([]);
+    expect(cardOf(product(), words()).more).toEqual(["a-2", "a-3", "a-4"]);
+    expect(cardOf(product({ images: [], main_image: null }), words()).more).toEqual([]);
   });
 });
 
 it("'Week: description cut at 175 characters'", () => {
-  const card = weekCardOf(product({ description: "slovo ".repeat(60) }), "cs", translate);
+  const card = weekCardOf(product({ description: "slovo ".repeat(60) }), words());
   expect(card.description.length).toBeLessThanOrEqual(175);
   expect(card.description.endsWith("slovo…")).toBe(true);
 });
@@ -155,8 +159,8 @@ describe("'groupType' leads with what the goods are measured by", () => {
     ["several sizes", { variants: [rug(160, 230), rug(60, 110), rug(80, 150)] }, "60 × 110 až 160 × 230 cm", "60 × 110 to 160 × 230 cm"],
     ["several without measures", { variants: [variant(1, "malý"), variant(2, "velký")] }, "2 rozměry", "2 sizes"],
   ])("%s", (_name, more, cs, en) => {
-    expect(plain(measuredCardOf(product(more), "cs", translate).measure)).toBe(cs);
-    expect(plain(measuredCardOf(product(more), "en", translate).measure)).toBe(en);
+    expect(plain(measuredCardOf(product(more), words()).measure)).toBe(cs);
+    expect(plain(measuredCardOf(product(more), words("en")).measure)).toBe(en);
   });
 });
 

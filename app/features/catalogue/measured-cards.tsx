@@ -10,23 +10,23 @@ export function MeasuredCards({ cards }: { cards: Json<MeasuredCard[]> }) {
   return (
     <CardGrid cards={cards} part="measured">
       {(hearts) => (
-      <>
-        {fromJson(cards).map((card) => (
-          <article key={card.id} className="card card-measured">
-            <CardPhoto card={card} sizes="(min-width: 64rem) 290px, (min-width: 48rem) 30vw, 46vw" />
-            <CardLabels labels={card.labels} discount={card.discount} />
-            <p className="card-measure">{card.measure}</p>
-            <h3>
-              <Link to={card.href}>
-                <CardName type={card.type} name={card.name} />
-              </Link>
-            </h3>
-            <CardPrice card={card} />
-            <CardStock stock={card.stock} />
-            <Heart hearts={hearts} productId={card.id} name={card.name} />
-          </article>
-        ))}
-      </>
+        <>
+          {fromJson(cards).map((card) => (
+            <article key={card.id} className="card card-measured">
+              <CardPhoto card={card} sizes="(min-width: 64rem) 290px, (min-width: 48rem) 30vw, 46vw" />
+              <CardLabels labels={card.labels} discount={card.discount} />
+              <p className="card-measure">{card.measure}</p>
+              <h3>
+                <Link to={card.href}>
+                  <CardName type={card.type} name={card.name} />
+                </Link>
+              </h3>
+              <CardPrice card={card} />
+              <CardStock stock={card.stock} />
+              <Heart hearts={hearts} productId={card.id} name={card.name} />
+            </article>
+          ))}
+        </>
       )}
     </CardGrid>
   );
