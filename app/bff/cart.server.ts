@@ -62,18 +62,25 @@ export function addToCart(context: AppLoadContext, request: Request, cart: Cart,
   });
 }
 
-/** Sets a line's quantity (PATCH); 0 removes it. */
-export function setCartItem(
-  context: AppLoadContext,
-  request: Request,
-  cart: Cart,
-  itemId: string,
-  quantity: number,
-): Promise<ApiResult<CartUpdate>> {
+/** What a form sets of a line. */
+export interface ItemChange {
+  itemId: string;
+  /** 0 removes the line */
+  quantity: number;
+  /** left out: the note stays */
+  note?: string | undefined;
+  /** the version of the cart that the form was made from: with another one nothing is changed */
+  cartVersion?: number | undefined;
+}
+
+/** Sets a line of the cart (PATCH). */
+export function setCartItem(context: AppLoadContext, request: Request, cart: Cart, change: ItemChange): Promise<ApiResult<CartUpdate>> {
+  const { itemId, quantity, note, cartVersion } = change;
   const item = cart.items.find((candidate) => candidate.id === itemId);
   return apiClient(context, request).send("PATCH", `/api/cart/${cart.id}`, cartUpdateSchema, {
     tempId: cart.tempId,
-    body: { id: cart.id, itemId, productId: item?.product.id, variantId: item?.variant?.id ?? null, note: item?.note ?? "", quantity },
+    cartVersion,
+    body: { id: cart.id, itemId, productId: item?.product.id, variantId: item?.variant?.id ?? null, note, quantity },
   });
 }
 

@@ -110,6 +110,7 @@ export const noticeSchema = z.object({
     "cart_not_created",
     "addon_added",
     "addon_removed",
+    "cart_changed",
     "addon_failed",
     "voucher_added",
     "voucher_removed",

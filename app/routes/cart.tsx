@@ -67,7 +67,12 @@ function FullCart({ cart }: { cart: Cart }) {
         <section aria-label={t("items")}>
           <ul className="cart-items">
             {items.map((item) => (
-              <CartItemRow key={item.id} item={item} messages={errors?.itemId === item.id ? errors.messages : undefined} />
+              <CartItemRow
+                key={item.id}
+                item={item}
+                version={pending ? undefined : cart.version}
+                messages={errors?.itemId === item.id ? errors.messages : undefined}
+              />
             ))}
           </ul>
           <Addons cart={cart} />

@@ -14,11 +14,17 @@ const NAMES = ["deliveryId", "storeId", "paymentId"] as const;
 export async function chooseFromForm(request: Request, context: AppLoadContext) {
   const locale = localeOf(new URL(request.url).pathname);
   const form = await readForm(request);
-  const [deliveryId, storeId, paymentId] = NAMES.map((name) => String(form.get(name) ?? ""));
-  const typed = { deliveryId: deliveryId ?? "", storeId: storeId ?? "", paymentId: paymentId ?? "" };
+  const [deliveryId = "", storeId = "", paymentId = ""] = NAMES.map((name) => textOf(form, name));
+  // each delivery asks for its own floor; what was chosen for another one does not count
+  const floor = textOf(form, `floor.${deliveryId}`);
+  const lift = form.has(`lift.${deliveryId}`);
+  const typed = { deliveryId, storeId, paymentId, floor, lift };
   const failed = (errors: Record<string, string[] | undefined>) => data({ typed, errors }, { status: 422 });
 
-  const submission = parseWithZod(form, { schema: checkoutRequestSchema });
+  const choice = new FormData();
+  for (const [name, value] of Object.entries({ deliveryId, storeId, paymentId, floor })) choice.set(name, value);
+  if (lift) choice.set("lift", "on");
+  const submission = parseWithZod(choice, { schema: checkoutRequestSchema });
   if (submission.status !== "success") {
     return failed(Object.fromEntries(Object.entries(submission.error ?? {}).map(([field, list]) => [field, list ?? undefined])));
   }
@@ -27,4 +33,9 @@ export async function chooseFromForm(request: Request, context: AppLoadContext) 
   if (!chosen.ok && chosen.code === "invalid") return failed(chosen.errors);
   orThrow(chosen);
   throw redirect(href(locale, "checkoutDetails"), 303);
+}
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
 }

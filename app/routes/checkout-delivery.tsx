@@ -25,8 +25,9 @@ export default function DeliveryPage() {
   const { cart, deliveries, payments, stores } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
   const t = useT("checkout");
-  const { deliveryId, storeId, paymentId } = cart.checkout;
-  const kept = { deliveryId: String(deliveryId ?? ""), storeId: String(storeId ?? ""), paymentId: String(paymentId ?? "") };
+  const { deliveryId, storeId, paymentId, floor, lift } = cart.checkout;
+  const text = (value: number | null) => String(value ?? "");
+  const kept = { deliveryId: text(deliveryId), storeId: text(storeId), paymentId: text(paymentId), floor: text(floor), lift };
   return (
     <div className="container">
       <Steps current="delivery" />

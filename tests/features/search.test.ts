@@ -1,6 +1,8 @@
 import { describe, expect, it, test } from "vitest";
 import { marksOf } from "~/features/search/marks";
 import { newestOnly, type Outcome } from "~/features/search/newest-only";
+import { formatPrice } from "~/i18n/format";
+import { translate } from "~/i18n/translate.server";
 import { suggestionsOf } from "~/routes/search-suggest.server";
 import { seenMs, shown, typeOn, whole, type Typing } from "~/features/search/typing";
 
@@ -99,6 +101,8 @@ describe("the matching part of a text", () => {
   });
 });
 
+const words = (locale: "cs" | "en") => ({ locale, translate, price: formatPrice, prefixes: [] });
+
 describe("what the dropdown offers", () => {
   const named = (name: string) =>
     Array.from({ length: 7 }, (_, index) => ({ id: index + 1, slug: `${name}-${index + 1}`, name: `${name} ${index + 1}` }));
@@ -111,7 +115,7 @@ describe("what the dropdown offers", () => {
 
   /** 'Search: at most 5 terms, categories, posts' (specification section 9) */
   test("at most 5 terms, categories and posts, in the language's addresses", () => {
-    const { terms, categories, posts } = suggestionsOf(found, "a b", null, "en");
+    const { terms, categories, posts } = suggestionsOf(found, "a b", null, words("en"));
     expect(terms).toHaveLength(5);
     expect(terms[0]).toEqual({ text: "a 1", href: "/en/search?q=a+1" });
     expect(categories.map(({ href }) => href)).toEqual(["/en/9/a-1", "/en/1/b-1", "/en/2/b-2", "/en/3/b-3", "/en/4/b-4"]);
@@ -119,9 +123,9 @@ describe("what the dropdown offers", () => {
     expect(posts[0]).toEqual({ text: "c 1", href: "/en/blog/1/c-1" });
   });
   test("among the top searches nothing stands twice", () => {
-    const { terms, categories } = suggestionsOf(found, "", null, "cs");
+    const { terms, categories } = suggestionsOf(found, "", null, words("cs"));
     expect(terms[0]?.text).toBe("a 1");
     expect(categories.map(({ text }) => text)).not.toContain("a 1");
   });
-  test("a keyword offers the stores", () => expect(suggestionsOf(found, "prodejna", "/prodejny", "cs").stores).toBe("/prodejny"));
+  test("a keyword offers the stores", () => expect(suggestionsOf(found, "prodejna", "/prodejny", words("cs")).stores).toBe("/prodejny"));
 });

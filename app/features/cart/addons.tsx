@@ -1,5 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import { ADDONS, type Cart } from "~/contract/cart";
+import { useFormatPrice } from "~/i18n/currency";
 import { useT } from "~/i18n/use-t";
 import { useHydrated } from "~/ui/use-hydrated";
 
@@ -10,14 +11,15 @@ export function Addons({ cart }: { cart: Cart }) {
     <section className="addons" aria-labelledby="addons-title">
       <h2 id="addons-title">{t("addons.title")}</h2>
       {ADDONS.map((addon) => (
-        <AddonForm key={addon} addon={addon} chosen={cart[`has_addon_${addon}`]} />
+        <AddonForm key={addon} addon={addon} chosen={cart[`has_addon_${addon}`]} price={cart.addon_prices_tax_incl[addon]} />
       ))}
     </section>
   );
 }
 
-function AddonForm({ addon, chosen }: { addon: (typeof ADDONS)[number]; chosen: boolean }) {
+function AddonForm({ addon, chosen, price }: { addon: (typeof ADDONS)[number]; chosen: boolean; price: number }) {
   const t = useT("cart");
+  const formatPrice = useFormatPrice();
   const hydrated = useHydrated();
   const fetcher = useFetcher({ key: `addon-${addon}` });
   const shown = fetcher.formData ? fetcher.formData.get("value") === "on" : chosen;
@@ -29,7 +31,7 @@ function AddonForm({ addon, chosen }: { addon: (typeof ADDONS)[number]; chosen: 
       <label className="check">
         <input type="checkbox" name="value" {...(hydrated ? { checked: shown, readOnly: true } : { defaultChecked: chosen })} />
         <span>
-          {t(`addons.${addon}`)}
+          {t(`addons.${addon}`)} <span className="number">{formatPrice(price)}</span>
           <small className="muted">{t(`addons.${addon}Text`)}</small>
         </span>
       </label>

@@ -11,6 +11,7 @@ import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import { useHydrated } from "~/ui/use-hydrated";
 import { useDimensionsText } from "./dimensions-text";
+import { ItemNote } from "./item-note";
 
 /** Key of the fetcher that changes a line, so that the whole page sees what is on its way. */
 export const itemFetcherKey = (id: string): string => `cart-item-${id}`;
@@ -26,10 +27,12 @@ interface Props {
   item: CartItem;
   /** what came back from a form sent without a script */
   messages: readonly string[] | undefined;
+  /** of the cart that the row is drawn from; none while a change is on its way, whose version is not known yet */
+  version: number | undefined;
 }
 
 /** One line of the cart: what it is, how many, what it costs, and what stands against ordering it. */
-export function CartItemRow({ item, messages: sent }: Props) {
+export function CartItemRow({ item, messages: sent, version }: Props) {
   const t = useT("cart");
   const formatPrice = useFormatPrice();
   const locale = useLocale();
@@ -56,7 +59,7 @@ export function CartItemRow({ item, messages: sent }: Props) {
           {(variant || dimensions) && <br />}
           <span className="number">{t("unitPrice", { price: formatPrice(item.unit_price_tax_incl), unit })}</span>
         </p>
-        {item.note && <p className="small">{t("note", { note: item.note })}</p>}
+        <ItemNote item={item} version={version} />
       </div>
       <p className="cart-sum">
         <strong>{formatPrice(item.total_tax_incl)}</strong>
@@ -64,6 +67,7 @@ export function CartItemRow({ item, messages: sent }: Props) {
       <div className="cart-controls">
         <fetcher.Form method="post" className="quantity">
           <input type="hidden" name="itemId" value={item.id} />
+          {version !== undefined && <input type="hidden" name="cartVersion" value={version} />}
           {hydrated && <input type="hidden" name="via" value="fetcher" />}
           <label className="visually-hidden" htmlFor={inputId}>
             {t("quantityOf", { name: product.name })}
@@ -92,6 +96,7 @@ export function CartItemRow({ item, messages: sent }: Props) {
         </fetcher.Form>
         <fetcher.Form method="post" onSubmit={() => document.getElementById(CART_TITLE)?.focus()}>
           <input type="hidden" name="itemId" value={item.id} />
+          {version !== undefined && <input type="hidden" name="cartVersion" value={version} />}
           {hydrated && <input type="hidden" name="via" value="fetcher" />}
           <input type="hidden" name="quantity" value="0" />
           <button type="submit" className="link remove" aria-label={t("removeOf", { name: product.name })}>

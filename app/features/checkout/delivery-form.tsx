@@ -9,13 +9,14 @@ import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
+import { FloorField } from "./floor-field";
 
 interface Props {
   deliveries: DeliveryOption[];
   payments: PaymentOption[];
   stores: Store[];
   /** what is chosen: from the cart, or as it was just typed */
-  chosen: { deliveryId: string; storeId: string; paymentId: string };
+  chosen: { deliveryId: string; storeId: string; paymentId: string; floor: string; lift: boolean };
   errors: Record<string, string[] | undefined>;
 }
 
@@ -28,6 +29,7 @@ export function DeliveryForm({ deliveries, payments, stores, chosen, errors }: P
   const busy = useNavigation().state !== "idle";
   const listed = [
     { id: "delivery", label: t("delivery.legend"), messages: errors.deliveryId },
+    { id: `floor-${chosen.deliveryId}`, label: t("floor.label"), messages: errors.floor },
     { id: "store", label: t("delivery.store"), messages: errors.storeId },
     { id: "payment", label: t("payment.legend"), messages: errors.paymentId },
   ].flatMap(({ messages, ...rest }) => (messages?.length ? [{ ...rest, messages }] : []));
@@ -39,24 +41,31 @@ export function DeliveryForm({ deliveries, payments, stores, chosen, errors }: P
         <FieldError id="delivery-error" messages={errors.deliveryId} />
         <div className="choices">
           {deliveries.map((delivery) => (
-            <label key={delivery.id} className="choice">
-              <input
-                type="radio"
-                name="deliveryId"
-                value={delivery.id}
-                defaultChecked={chosen.deliveryId === String(delivery.id)}
-                disabled={!delivery.available}
-                required
-                data-opens={delivery.type === "store" ? "store" : undefined}
-                aria-describedby={errors.deliveryId ? "delivery-error" : undefined}
+            <div key={delivery.id} className="choice-group">
+              <label className="choice">
+                <input
+                  type="radio"
+                  name="deliveryId"
+                  value={delivery.id}
+                  defaultChecked={chosen.deliveryId === String(delivery.id)}
+                  disabled={!delivery.available}
+                  required
+                  data-opens={delivery.type === "store" ? "store" : undefined}
+                  aria-describedby={errors.deliveryId ? "delivery-error" : undefined}
+                />
+                <span className="choice-body">
+                  <strong>{delivery.name}</strong>
+                  <span className="muted small">{delivery.reason ? t(`reason.${delivery.reason}`) : delivery.description}</span>
+                  {!delivery.reason && <span className="small">{t("delivery.eta", { count: delivery.eta.to })}</span>}
+                </span>
+                <span className="number">{fee(delivery.price_tax_incl)}</span>
+              </label>
+              <FloorField
+                delivery={delivery}
+                chosen={chosen}
+                messages={chosen.deliveryId === String(delivery.id) ? errors.floor : undefined}
               />
-              <span className="choice-body">
-                <strong>{delivery.name}</strong>
-                <span className="muted small">{delivery.reason ? t(`reason.${delivery.reason}`) : delivery.description}</span>
-                {!delivery.reason && <span className="small">{t("delivery.eta", { count: delivery.eta.to })}</span>}
-              </span>
-              <span className="number">{fee(delivery.price_tax_incl)}</span>
-            </label>
+            </div>
           ))}
         </div>
         <div className="field choice-more" data-part="store">

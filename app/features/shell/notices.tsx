@@ -22,6 +22,7 @@ export interface NoticeText {
     | "cart_not_created"
     | "addon_added"
     | "addon_removed"
+    | "cart_changed"
     | "addon_failed"
     | "voucher_added"
     | "voucher_removed"

@@ -33,6 +33,11 @@ export function cartView(
     has_addon_eco_packaging: cart.has_addon_eco_packaging,
     has_addon_strong_tubus: cart.has_addon_strong_tubus,
     has_addon_packing_fee: cart.has_addon_packing_fee,
+    addon_prices_tax_incl: {
+      eco_packaging: toCrowns(terms.addons.eco_packaging),
+      strong_tubus: toCrowns(terms.addons.strong_tubus),
+      packing_fee: toCrowns(terms.addons.packing_fee),
+    },
     checkout: choiceOf(cart),
     totals: totalsOf(cart, lines, terms, ways, vouchers),
   };
