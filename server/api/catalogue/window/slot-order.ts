@@ -73,10 +73,13 @@ export class SlotOrder {
 /** Walks an order and gives those of its slots that are in a set: `limit` of them after the first `offset`. */
 export function walk(order: Uint32Array, backwards: boolean, set: Bits, offset: number, limit: number): number[] {
   const found: number[] = [];
+  const step = backwards ? -1 : 1;
+  const { words } = set;
   let skipped = 0;
-  for (let step = 0; step < order.length && found.length < limit; step += 1) {
-    const slot = order[backwards ? order.length - 1 - step : step] ?? 0;
-    if (!set.has(slot)) continue;
+  for (let at = backwards ? order.length - 1 : 0; at >= 0 && at < order.length && found.length < limit; at += step) {
+    const slot = order[at] ?? 0;
+    const word = slot >>> 5;
+    if (word >= words.length || (((words[word] ?? 0) >>> (slot & 31)) & 1) === 0) continue;
     if (skipped < offset) skipped += 1;
     else found.push(slot);
   }

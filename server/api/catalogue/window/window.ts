@@ -23,6 +23,8 @@ export class Window {
     name: new SlotOrder((a, b) => this.columns.byName(a, b)),
     discount: new SlotOrder(this.columns.by("discount")),
   };
+  /** counts of choices (`narrowed.ts`), until the next update */
+  readonly kept = new Map<string, Uint32Array>();
   /** rises with every update */
   version = 0;
   #ranks: Uint32Array | undefined;
@@ -55,6 +57,7 @@ export class Window {
     const slots = present.slots();
     for (const order of Object.values(this.orders)) order.update(changed, slots);
     this.#ranks = undefined;
+    this.kept.clear();
     this.version += 1;
   }
 
