@@ -87,7 +87,8 @@ async function openOwnApi(config: Config, root: string, log: Logger): Promise<Ow
   if (await seedIfEmpty(db, path.join(root, "server/db/seed/data"))) log.info("demo assortment loaded");
   await prepareIfMissing(db);
   const { fetch, warmUp } = createApi({ db, translate, publicUrl: config.publicUrl, log });
-  await warmUp();
+  // behind the start, which is to be quick however large the assortment is; whoever comes meanwhile waits for it
+  warmUp().catch((error: unknown) => log.warn({ err: error }, "listings could not be read beforehand"));
   return { fetch, close: () => db.close() };
 }
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { SORTS, type Sort } from "~/contract/catalogue";
-import { Bits, counterIn, intersect, unite, without } from "../../server/api/catalogue/window/bits";
+import { Bits, countCommon, intersect, unite, without } from "../../server/api/catalogue/window/bits";
 import { Narrowed, type Choice } from "../../server/api/catalogue/window/narrowed";
 import { selectRange } from "../../server/api/catalogue/window/select-range";
 import { SlotOrder, walk } from "../../server/api/catalogue/window/slot-order";
@@ -21,7 +21,7 @@ describe("sets of slots", () => {
         expect([...intersect(one, two, three).slots()]).toEqual(sorted(a.filter((slot) => b.includes(slot) && c.includes(slot))));
         expect([...unite([one, two, three]).slots()]).toEqual(sorted(new Set([...a, ...b, ...c])));
         expect([...without(one, two).slots()]).toEqual(sorted(a.filter((slot) => !b.includes(slot))));
-        expect(counterIn(one)(two)).toBe(a.filter((slot) => b.includes(slot)).length);
+        expect(countCommon(one, two)).toBe(a.filter((slot) => b.includes(slot)).length);
         for (const slot of b) one.delete(slot);
         expect(a.filter((slot) => one.has(slot))).toEqual(a.filter((slot) => !b.includes(slot)));
       }),
@@ -40,7 +40,7 @@ describe("an order of slots", () => {
           for (const [slot, key] of last) if (key === null) keys.delete(slot);
           const present = [...last].flatMap(([slot, key]) => (key === null ? [] : [slot]));
           for (const [slot, key] of last) if (key !== null) keys.set(slot, key);
-          order.update(Bits.of(last.keys()), Uint32Array.from(present));
+          order.update(Bits.of([...last.keys()]), Uint32Array.from(present));
           expect([...order.slots]).toEqual([...keys.keys()].sort(compare));
         }
       }),

@@ -5,7 +5,7 @@ import os from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 
-/** How long a start may take, the demo assortment's loading in it. */
+/** How long a start usually may take, the demo assortment's loading in it. */
 const START_MS = 30_000;
 const ROOT = path.resolve(import.meta.dirname, "../..");
 
@@ -41,12 +41,14 @@ export async function freePort(): Promise<number> {
  * Starts what `npm run build` made and waits until it serves.
  * @param command runs the server by other means, e.g. pinned to one core
  * @param file another server than the built shop
+ * @param startMs how long the start may take
  */
 export async function startShop({
   env = {},
   command = [process.execPath],
   file = "build/server.js",
-}: { env?: Record<string, string>; command?: string[]; file?: string } = {}): Promise<RunningShop> {
+  startMs = START_MS,
+}: { env?: Record<string, string>; command?: string[]; file?: string; startMs?: number } = {}): Promise<RunningShop> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), "naslap-shop-"));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -64,12 +66,12 @@ export async function startShop({
     started.stdout.on("data", (text) => (output += String(text)));
     started.stderr.on("data", (text) => (output += String(text)));
     child = started;
-    for (const until = Date.now() + START_MS; Date.now() < until; await wait(50)) {
+    for (const until = Date.now() + startMs; Date.now() < until; await wait(50)) {
       if (started.exitCode !== null) throw new Error(`the shop ended with ${started.exitCode}:\n${output}`);
       const answer = await fetch(`${url}/healthz`).catch(() => undefined);
       if (answer?.ok) return;
     }
-    throw new Error(`the shop did not start within ${START_MS} ms:\n${output}`);
+    throw new Error(`the shop did not start within ${startMs} ms:\n${output}`);
   }
 
   const end = async (signal: "SIGTERM" | "SIGKILL"): Promise<number | null> => {

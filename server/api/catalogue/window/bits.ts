@@ -9,9 +9,9 @@ export class Bits {
     this.words = new Uint32Array(Math.ceil(slots / BITS));
   }
 
-  static of(slots: Iterable<number>): Bits {
+  static of(slots: ArrayLike<number>): Bits {
     const bits = new Bits();
-    for (const slot of slots) bits.add(slot);
+    for (let index = 0; index < slots.length; index += 1) bits.add(slots[index] ?? 0);
     return bits;
   }
 
@@ -87,22 +87,13 @@ export function without(first: Bits, second: Bits): Bits {
   return rest;
 }
 
-/**
- * Counts what one set shares with each of many others: only the words in which it has something at all are looked at, so that a small
- * set is counted quickly.
- */
-export function counterIn(set: Bits): (other: Bits) => number {
-  const { words } = set;
-  const filled = new Uint32Array(words.length);
-  let length = 0;
-  for (let at = 0; at < words.length; at += 1) if (words[at] !== 0) filled[length++] = at;
-  return ({ words: others }) => {
-    let count = 0;
-    for (let index = 0; index < length; index += 1) {
-      const at = filled[index] ?? 0;
-      if (at >= others.length) break;
-      count += ones((words[at] ?? 0) & (others[at] ?? 0));
-    }
-    return count;
-  };
+/** How many slots two sets share. */
+export function countCommon({ words }: Bits, { words: others }: Bits): number {
+  const length = Math.min(words.length, others.length);
+  let count = 0;
+  for (let at = 0; at < length; at += 1) {
+    const both = (words[at] ?? 0) & (others[at] ?? 0);
+    if (both !== 0) count += ones(both);
+  }
+  return count;
 }

@@ -1,8 +1,11 @@
 import type { Sort } from "~/contract/catalogue";
-import { Bits, counterIn, intersect, unite, without } from "./bits";
+import { Bits, intersect, unite, without } from "./bits";
 import { pageByScore } from "./page-by-score";
 import { walk } from "./slot-order";
 import type { Window } from "./window";
+
+/** Counts kept for a window: some hundred bytes each. */
+const MOST_KEPT = 1_000;
 
 /** What a listing is narrowed by. Values of one dimension are alternatives, dimensions add up. */
 export interface Choice {
@@ -32,10 +35,13 @@ export class Narrowed {
   /** the slots that each chosen dimension lets through */
   readonly #chosen: ReadonlyMap<string, Bits>;
   readonly #left: Bits;
-  readonly #countLeft: (slots: Bits) => number;
+  #tally: Uint32Array | undefined;
+  /** names the choice */
+  readonly #name: string;
 
   constructor(window: Window, { values = new Map(), price, q = "" }: Choice = {}) {
     this.#window = window;
+    this.#name = JSON.stringify([[...values], price, q]);
     this.#found = q.trim() ? window.text.find(q) : undefined;
     this.#base = this.#found ? intersect(window.listed, Bits.of(this.#found.slots)) : window.listed;
     const chosen = new Map<string, Bits>();
@@ -43,19 +49,29 @@ export class Narrowed {
     if (price) chosen.set("price", pricedWithin(window, price));
     this.#chosen = chosen;
     this.#left = intersect(this.#base, ...chosen.values());
-    this.#countLeft = counterIn(this.#left);
     this.total = this.#left.count();
   }
 
   /** How many each value of a dimension would leave after all other chosen dimensions; values that leave none are not named. */
   counts(dimension: string): Map<string, number> {
-    const count = this.#chosen.has(dimension) ? counterIn(this.#without(dimension)) : this.#countLeft;
+    const { facets } = this.#window;
+    if (this.#chosen.has(dimension)) return facets.count(dimension, this.#without(dimension));
+    const tally = (this.#tally ??= this.#tallied());
     const counts = new Map<string, number>();
-    for (const [value, slots] of this.#window.facets.of(dimension)) {
-      const left = count(slots);
+    for (const [value, number] of facets.of(dimension)) {
+      const left = tally[number] ?? 0;
       if (left) counts.set(value, left);
     }
     return counts;
+  }
+
+  /** Counting takes longer than anything else here, and every page and order of a listing needs the same counts. */
+  #tallied(): Uint32Array {
+    const { facets, listed, kept } = this.#window;
+    const tally = kept.get(this.#name) ?? facets.tally(this.#left, listed);
+    if (kept.size >= MOST_KEPT) kept.clear();
+    kept.set(this.#name, tally);
+    return tally;
   }
 
   /** How many are left after all chosen dimensions but one. */
@@ -115,9 +131,13 @@ export class Narrowed {
 function pricedWithin(window: Window, { from, to }: PriceRange): Bits {
   const { priceHaler, length } = window.columns;
   const slots = new Bits(length);
-  for (let slot = 0; slot < length; slot += 1) {
-    const price = priceHaler[slot] ?? 0;
-    if (price >= from && price <= to) slots.add(slot);
+  for (let at = 0; at < slots.words.length; at += 1) {
+    let word = 0;
+    for (let bit = 0; bit < 32; bit += 1) {
+      const price = priceHaler[at * 32 + bit] ?? 0;
+      if (price >= from && price <= to) word |= 1 << bit;
+    }
+    slots.words[at] = word;
   }
   return slots;
 }

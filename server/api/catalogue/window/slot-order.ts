@@ -18,12 +18,12 @@ export class SlotOrder {
 
   /**
    * Takes slots to where their keys put them now.
-   * @param changed all whose keys changed, came or went
-   * @param present those of them that are there now
+   * @param former those that are in the order and whose keys changed, or that went
+   * @param present those that changed or came, as they are to be now
    */
-  update(changed: Bits, present: Uint32Array): void {
+  update(former: Bits, present: Uint32Array): void {
     const incoming = present.slice().sort(this.#compare);
-    let end = this.#withdraw(changed);
+    let end = this.#withdraw(former);
     let free = end + incoming.length;
     this.#length = free;
     this.#reserve(free);
@@ -40,12 +40,13 @@ export class SlotOrder {
   }
 
   /** Takes slots out and gives how many are left. */
-  #withdraw(changed: Bits): number {
+  #withdraw(former: Bits): number {
+    if (former.count() === 0) return this.#length;
     const slots = this.#slots;
     let kept = 0;
     for (let at = 0; at < this.#length; at += 1) {
       const slot = slots[at] ?? 0;
-      if (!changed.has(slot)) slots[kept++] = slot;
+      if (!former.has(slot)) slots[kept++] = slot;
     }
     return kept;
   }
@@ -73,10 +74,13 @@ export class SlotOrder {
 /** Walks an order and gives those of its slots that are in a set: `limit` of them after the first `offset`. */
 export function walk(order: Uint32Array, backwards: boolean, set: Bits, offset: number, limit: number): number[] {
   const found: number[] = [];
+  const step = backwards ? -1 : 1;
+  const { words } = set;
   let skipped = 0;
-  for (let step = 0; step < order.length && found.length < limit; step += 1) {
-    const slot = order[backwards ? order.length - 1 - step : step] ?? 0;
-    if (!set.has(slot)) continue;
+  for (let at = backwards ? order.length - 1 : 0; at >= 0 && at < order.length && found.length < limit; at += step) {
+    const slot = order[at] ?? 0;
+    const word = slot >>> 5;
+    if (word >= words.length || (((words[word] ?? 0) >>> (slot & 31)) & 1) === 0) continue;
     if (skipped < offset) skipped += 1;
     else found.push(slot);
   }

@@ -23,6 +23,8 @@ export class Window {
     name: new SlotOrder((a, b) => this.columns.byName(a, b)),
     discount: new SlotOrder(this.columns.by("discount")),
   };
+  /** counts of choices (`narrowed.ts`), until the next update */
+  readonly kept = new Map<string, Uint32Array>();
   /** rises with every update */
   version = 0;
   #ranks: Uint32Array | undefined;
@@ -36,31 +38,31 @@ export class Window {
    * @param gone numbers of products that are not listed any more
    */
   update(rows: readonly ListingRow[], gone: readonly number[] = []): void {
-    const changed = new Bits(this.columns.length);
+    const former = new Bits();
     for (const id of gone) {
       const slot = this.columns.slotOf(id);
-      if (slot !== undefined) this.#withdraw(slot, changed);
+      if (slot !== undefined) this.#withdraw(slot, former);
     }
-    const present = new Bits(this.columns.length);
+    const present: number[] = [];
     for (const row of rows) {
       const known = this.columns.slotOf(row.product_id);
-      if (known !== undefined) this.#withdraw(known, changed);
+      if (known !== undefined) this.#withdraw(known, former);
       const slot = this.columns.write(row);
       this.facets.write(slot, row);
       this.text.set(slot, row.search);
       this.listed.add(slot);
-      changed.add(slot);
-      present.add(slot);
+      present.push(slot);
     }
-    const slots = present.slots();
-    for (const order of Object.values(this.orders)) order.update(changed, slots);
+    const slots = Uint32Array.from(present);
+    for (const order of Object.values(this.orders)) order.update(former, slots);
     this.#ranks = undefined;
+    this.kept.clear();
     this.version += 1;
   }
 
-  #withdraw(slot: number, changed: Bits): void {
-    changed.add(slot);
+  #withdraw(slot: number, former: Bits): void {
     if (!this.listed.has(slot)) return;
+    former.add(slot);
     this.listed.delete(slot);
     this.facets.clear(slot);
     this.text.remove(slot);

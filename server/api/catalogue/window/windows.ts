@@ -5,7 +5,7 @@ import { Window } from "./window";
 import { readChanges, readLastChange, readListings, readListingsAfter } from "./window.repo";
 
 /** Products taken in at a time: what is between two parts is all that a request waits for. */
-const PART = 250;
+const PART = 100;
 /** How long a request waits for what changed; a longer refresh goes on behind it while the older window answers. */
 const PATIENCE_MS = 300;
 

@@ -1,0 +1,182 @@
+import type { Page } from "@playwright/test";
+import { expect, openProduct, PRODUCTS, settled, test } from "./support";
+
+const js = () => test.info().project.use.javaScriptEnabled !== false;
+/** A price on the page as a number. */
+const crowns = (text: string) =>
+  Number(
+    text
+      .replaceAll("\u2212", "-")
+      .replace(/[^\d,-]/g, "")
+      .replace(",", "."),
+  );
+const sumOf = async (page: Page, name: string) =>
+  crowns(
+    (await page
+      .locator(".sums > div", { has: page.getByText(name, { exact: true }) })
+      .locator("dd")
+      .innerText()) || "0",
+  );
+
+/** Adds what is on the page and waits until it is said. */
+async function add(page: Page): Promise<void> {
+  await page.getByRole("button", { name: /^Do košíku$|^V\s+košíku, přidat další$/ }).click();
+  await expect(page.getByRole("status").first()).toContainText(/přidáno do/);
+}
+
+test("a carpet is cut with two hemmed sides, packs, a strip and a voucher go along, and the sums add up", async ({ page }) => {
+  await openProduct(page, PRODUCTS.carpet);
+  await page.getByRole("spinbutton", { name: "Šířka" }).fill("300");
+  await page.getByLabel("Délka", { exact: true }).fill("350");
+  await page.getByRole("checkbox", { name: "horní" }).check();
+  await page.getByRole("checkbox", { name: "dolní" }).check();
+  await page.getByRole("radio", { name: /Přibalit zdarma/ }).check();
+  if (!js()) await page.getByRole("button", { name: "Přepočítat cenu" }).click();
+  // 4 m × 3.5 m × 289 Kč, a lengthwise trim, 2 × 3 m of hem at 59 Kč
+  const quote = page.locator(".quote");
+  await expect(quote).toContainText(/4\s046\sKč/);
+  await expect(quote).toContainText(/354\sKč/);
+  await expect(quote).toContainText(/4\s490\sKč/);
+  await expect(quote).toContainText("Odřezek s\u00a0sebou");
+  await expect(quote).toContainText("Otočením ušetříte");
+  await add(page);
+
+  await openProduct(page, PRODUCTS.pack);
+  await page.getByLabel("Plocha místnosti v\u00a0m²").fill("20,5");
+  if (!js()) await page.getByRole("button", { name: "Spočítat balení" }).click();
+  const packs = Number(await page.getByLabel("Počet balení").inputValue());
+  expect(packs).toBeGreaterThan(1);
+  await add(page);
+
+  await openProduct(page, PRODUCTS.skirting);
+  await page.getByLabel("Délka", { exact: true }).fill("240");
+  await add(page);
+
+  await page.goto("/kosik");
+  await settled(page);
+  await expect(page.getByText(/obšito 6\sm: horní, dolní/)).toBeVisible();
+  await expect(page.getByText(/odřezek s\ssebou/)).toBeVisible();
+  const before = await sumOf(page, "Celkem s\u00a0DPH");
+  expect((await sumOf(page, "Zboží")) + (await sumOf(page, "Řezání na\u00a0míru")) + (await sumOf(page, "Obšití"))).toBeCloseTo(before, 2);
+
+  await page.getByText("Mám slevový kód").click();
+  await page.getByLabel("Kód").fill("NENI");
+  await page.getByRole("textbox", { name: "E-mail" }).fill("jana@example.cz");
+  await page.getByRole("button", { name: "Použít" }).click();
+  await expect(page.getByText("Takový poukaz neexistuje")).toBeVisible();
+  await expect(page.getByLabel("Kód")).toHaveValue("NENI");
+  await page.getByLabel("Kód").fill("vitejte10");
+  await page.getByRole("button", { name: "Použít" }).click();
+  await expect(page.getByRole("status").first()).toContainText("VITEJTE10");
+  const off = await sumOf(page, "Poukazy");
+  expect(off).toBeCloseTo(-0.1 * (await sumOf(page, "Zboží")), 0);
+  expect(await sumOf(page, "Celkem s\u00a0DPH")).toBeCloseTo(before + off, 2);
+
+  await page.getByRole("button", { name: "Odebrat poukaz VITEJTE10" }).click();
+  await expect(page.getByRole("button", { name: "Odebrat poukaz VITEJTE10" })).toBeHidden();
+  expect(await sumOf(page, "Celkem s\u00a0DPH")).toBeCloseTo(before, 2);
+});
+
+test("packaging is added and left out", async ({ page }) => {
+  await openProduct(page, PRODUCTS.cleaner);
+  await add(page);
+  await page.goto("/kosik");
+  await settled(page);
+  const before = await sumOf(page, "Celkem s\u00a0DPH");
+  const box = page.getByRole("checkbox", { name: /Pevný tubus/ });
+  await box.click();
+  if (!js()) await page.getByRole("button", { name: "Uložit volbu: Pevný tubus" }).click();
+  await expect(page.locator(".sums")).toContainText("Balení");
+  expect(await sumOf(page, "Celkem s\u00a0DPH")).toBeCloseTo(before + 50, 2);
+  await expect(box).toBeChecked();
+});
+
+test("the piece is turned where that is cheaper, and a circle is cut", async ({ page }) => {
+  await openProduct(page, PRODUCTS.carpet);
+  await page.getByRole("spinbutton", { name: "Šířka" }).fill("200");
+  await page.getByLabel("Délka", { exact: true }).fill("400");
+  if (!js()) await page.getByRole("button", { name: "Přepočítat cenu" }).click();
+  const total = page.locator(".quote .sum-total dd");
+  await expect(total).toHaveText(/4\s714\sKč/);
+  await page.getByRole("button", { name: "Otočit" }).click();
+  await expect(total).toHaveText(/2\s312\sKč/);
+  await expect(page.getByRole("radio", { name: "Délkou napříč rolí" })).toBeChecked();
+
+  await page.getByRole("radio", { name: "Kruh" }).check();
+  await expect(page.getByLabel("Délka", { exact: true })).toBeHidden();
+  await page.getByRole("spinbutton", { name: "Průměr" }).fill("200");
+  if (!js()) await page.getByRole("button", { name: "Přepočítat cenu" }).click();
+  await expect(page.locator(".quote")).toContainText("Řez do\u00a0kruhu");
+});
+
+test("hearts fill a wishlist that is kept, noted, bought from and emptied", async ({ page }) => {
+  await openProduct(page, PRODUCTS.cleaner);
+  await page
+    .locator(".gallery-box")
+    .getByRole("button", { name: /Přidat do\soblíbených/ })
+    .click();
+  await expect(page.getByRole("link", { name: "Oblíbené, 1 výrobek" })).toBeVisible();
+  await page.goto("/30/behouny");
+  await settled(page);
+  await page
+    .locator("article.card")
+    .first()
+    .getByRole("button", { name: /Přidat do\soblíbených/ })
+    .click();
+  await expect(page.getByRole("link", { name: "Oblíbené, 2 výrobky" })).toBeVisible();
+  await expect(
+    page
+      .locator("article.card")
+      .first()
+      .getByRole("button", { name: /Odebrat z\soblíbených/ }),
+  ).toBeVisible();
+
+  await page.getByRole("link", { name: "Oblíbené, 2 výrobky" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Oblíbené");
+  await settled(page);
+  const cleaner = page.getByRole("listitem").filter({ hasText: "Čistič" }).first();
+  await cleaner.getByText("Přidat poznámku").click();
+  await cleaner.getByRole("textbox").fill("do chodby");
+  await cleaner.getByRole("button", { name: "Uložit" }).click();
+  await expect(page.getByText("do chodby").first()).toBeVisible();
+  await page.getByRole("button", { name: /^Do košíku: / }).click();
+  await expect(page.getByRole("link", { name: /1 položka v\skošíku/ })).toBeVisible();
+  await page
+    .getByRole("button", { name: /Odebrat z\soblíbených/ })
+    .first()
+    .click();
+  await expect(page.getByRole("link", { name: "Oblíbené, 1 výrobek" })).toBeVisible();
+});
+
+test("a form made from an old cart is told, not silently applied", async ({ page, context }) => {
+  await openProduct(page, PRODUCTS.cleaner);
+  await add(page);
+  await page.goto("/kosik");
+  await settled(page);
+  const other = await context.newPage();
+  await other.goto("/kosik");
+  await settled(other);
+  await other.getByLabel(/^Počet, /).fill("5");
+  if (!js()) await other.getByRole("button", { name: "Přepočítat" }).click();
+  await expect(other.getByRole("link", { name: /5 položek v\skošíku/ })).toBeVisible();
+
+  await page.getByLabel(/^Počet, /).fill("2");
+  if (!js()) await page.getByRole("button", { name: "Přepočítat" }).click();
+  await expect(page.getByRole("status").first()).toContainText("se\u00a0mezitím změnil".replace("\u00a0", " ").slice(3, 10));
+  await expect(page.getByLabel(/^Počet, /)).toHaveValue("5");
+});
+
+test("carrying to a floor is chosen, asked for where it must be, and paid", async ({ page }) => {
+  await openProduct(page, PRODUCTS.cleaner);
+  await add(page);
+  await page.goto("/kosik/doprava-a-platba");
+  await settled(page);
+  await page.getByRole("radio", { name: /Naše dodávka/ }).check();
+  await page.getByRole("radio", { name: /převod/i }).check();
+  await page.getByRole("button", { name: "Pokračovat k údajům" }).click();
+  await expect(page.getByRole("alert")).toContainText("patra");
+  await page.locator("#floor-3").selectOption("2");
+  await page.getByRole("button", { name: "Pokračovat k údajům" }).click();
+  await expect(page).toHaveURL(/udaje$/);
+  await expect(page.locator(".sums")).toContainText("Vynesení do\u00a0patra");
+});
