@@ -1,50 +1,133 @@
 import type { Locale } from "~/contract/common";
+import { parseQuery, wordsOfText } from "~/domain/search/words";
 import { fold } from "~/domain/text";
+import { createCodes } from "./text/codes";
+import { createCompletions } from "./text/completions";
+import { createDocuments, NONE } from "./text/documents";
+import { lookUpAll, type Shelves } from "./text/look-up";
+import { createPostings, documentOf } from "./text/postings";
+import { createTally } from "./text/tally";
+import type { TextFields } from "./text/text-fields";
+import { createVocabulary } from "./text/vocabulary";
+import { CODE_SCORES, FIELD } from "./text/weights";
 
-/** What a search looks through of one product. */
-export interface TextFields {
-  name: string;
-  brand: string;
-  categories: string;
-  codes: string;
-  sizes: string;
-  description: string;
-}
-
-/** Finds products by words. */
+/** Finds products by words, as the language of a shop means them (decision 14). */
 export interface TextIndex {
+  /** Takes in a product, or takes it in anew. */
   set(slot: number, fields: TextFields): void;
   remove(slot: number): void;
   /** Slots ascending, scores beside them, higher is better; empty where nothing matches. */
   find(q: string): { slots: Uint32Array; scores: Float32Array };
+  /** What somebody may be typing: the text with its last word completed so that it finds something, the most frequent first. */
+  complete(q: string, most: number): string[];
 }
 
-/** Weights of a word by where it stands: name before brand and category, these before the rest. */
-const WEIGHTS: Readonly<Record<keyof TextFields, number>> = { name: 4, codes: 4, brand: 2, categories: 2, sizes: 1, description: 1 };
-const MOST_WORDS = 6;
+/** An index of one language. It keeps words and not products: what a changed product leaves behind is swept up now and then. */
+export function createTextIndex(language: Locale): TextIndex {
+  const documents = createDocuments();
+  const vocabulary = createVocabulary(language);
+  const postings = createPostings();
+  const codes = createCodes();
+  const tally = createTally();
+  const wordsOf = remembering(wordsOfText);
+  const completions = createCompletions(vocabulary, postings);
+  const isAlive = (document: number) => documents.isAlive(document);
+  const isInUse = (word: number) => postings.of(word).some((entry) => isAlive(documentOf(entry)));
+  const shelves: Shelves = { language, vocabulary, postings, codes, isAlive, isInUse };
 
-/** An index in which every word that is looked for must begin some word of the product. */
-export function createTextIndex(_locale: Locale): TextIndex {
-  const texts = new Map<number, { text: string; weight: number }[]>();
+  function sweep(): void {
+    const numbers = documents.renumbered();
+    if (!numbers) return;
+    postings.renumber(numbers);
+    codes.renumber(numbers);
+  }
+
   return {
     set(slot, fields) {
-      texts.set(slot, [
-        { text: ` ${fold(`${fields.name} ${fields.codes}`)}`, weight: WEIGHTS.name },
-        { text: ` ${fold(`${fields.brand} ${fields.categories}`)}`, weight: WEIGHTS.brand },
-        { text: ` ${fold(`${fields.sizes} ${fields.description}`)}`, weight: WEIGHTS.description },
-      ]);
+      const document = documents.put(slot);
+      for (const [word, places] of placesOfWords(fields, wordsOf)) postings.add(vocabulary.put(word), document, places);
+      for (const code of fields.codes.split(/\s+/)) codes.add(code, document);
+      completions.learn(fields);
+      sweep();
     },
-    remove: (slot) => void texts.delete(slot),
+
+    remove(slot) {
+      documents.remove(slot);
+      sweep();
+    },
+
     find(q) {
-      const words = fold(q).split(" ").filter(Boolean).slice(0, MOST_WORDS);
-      const found = [...texts]
-        .map(([slot, parts]): [number, number] => {
-          const scores = words.map((word) => Math.max(0, ...parts.map(({ text, weight }) => (text.includes(` ${word}`) ? weight : 0))));
-          return [slot, scores.includes(0) ? 0 : scores.reduce((sum, score) => sum + score, 0)];
-        })
-        .filter(([, score]) => score > 0)
-        .sort(([a], [b]) => a - b);
-      return { slots: Uint32Array.from(found, ([slot]) => slot), scores: Float32Array.from(found, ([, score]) => score) };
+      const { terms, whole } = parseQuery(language, q);
+      const all = lookUpAll(shelves, terms) ?? [];
+      const meant = codes.whole(whole).filter(isAlive);
+      if (!all.length && !meant.length) return gather(new Float32Array());
+      const { slotOf } = documents;
+      const { matched, scores } = tally.count(all, documents.count);
+      const scoreOfSlot = new Float32Array(documents.slots);
+      for (let document = 0; document < documents.count; document += 1) {
+        const slot = slotOf[document] ?? NONE;
+        if (matched[document] === all.length && slot !== NONE) scoreOfSlot[slot] = scores[document] ?? 0;
+      }
+      for (const document of meant) scoreOfSlot[slotOf[document] ?? NONE] = CODE_SCORES.only;
+      return gather(scoreOfSlot);
+    },
+
+    complete(q, most) {
+      const { terms } = parseQuery(language, q);
+      const last = terms.pop()?.words.at(-1);
+      const typed = /\S+$/u.exec(q.trim())?.[0] ?? "";
+      if (last === undefined || fold(typed) !== last) return [];
+      const others = lookUpAll(shelves, terms);
+      if (!others) return [];
+      const before = q.trim().slice(0, -typed.length);
+      const { matched } = tally.count(others, documents.count);
+      const fits = (document: number) => matched[document] === others.length && isAlive(document);
+      return completions.of(last, most, fits).map((word) => before + word);
     },
   };
 }
+
+/** The words of a product with the fields that they stand in. */
+function placesOfWords({ name, brand, categories, sizes, description }: TextFields, wordsOf: typeof wordsOfText): Map<string, number> {
+  const places = new Map<string, number>();
+  const put = (text: string, field: number) => {
+    for (const word of wordsOf(text)) places.set(word, (places.get(word) ?? 0) | field);
+  };
+  put(name, FIELD.name);
+  put(brand, FIELD.group);
+  put(categories, FIELD.group);
+  put(sizes, FIELD.size);
+  put(description, FIELD.text);
+  return places;
+}
+
+/** Many products share their brand, categories, sizes and description: so many texts in a row are read once. */
+const MOST_REMEMBERED = 500;
+function remembering<T>(read: (text: string) => T): (text: string) => T {
+  const known = new Map<string, T>();
+  return (text) => {
+    const kept = known.get(text);
+    if (kept !== undefined) return kept;
+    if (known.size >= MOST_REMEMBERED) known.clear();
+    const value = read(text);
+    known.set(text, value);
+    return value;
+  };
+}
+
+/** All slots with a score. */
+function gather(scoreOfSlot: Float32Array): { slots: Uint32Array; scores: Float32Array } {
+  const slots = new Uint32Array(scoreOfSlot.length);
+  const scores = new Float32Array(scoreOfSlot.length);
+  let count = 0;
+  for (let slot = 0; slot < scoreOfSlot.length; slot += 1) {
+    const score = scoreOfSlot[slot] ?? 0;
+    if (score === 0) continue;
+    slots[count] = slot;
+    scores[count] = score;
+    count += 1;
+  }
+  return { slots: slots.slice(0, count), scores: scores.slice(0, count) };
+}
+
+export type { TextFields } from "./text/text-fields";

@@ -1,0 +1,44 @@
+const NUMBER = "(\\d{1,6}(?:[.,]\\d{1,3})?)";
+const UNIT = "(mm|cm|m|metr(?:u|y|e|em|ech)?|met(?:re|er)s?)";
+const FROM = "(?<![\\p{L}\\p{N}])";
+const TO = "(?![\\p{L}\\p{N}])";
+const PAIR = new RegExp(`${FROM}${NUMBER} ?${UNIT}? ?[x×*] ?${NUMBER}(?: ?${UNIT})?${TO}`, "gu");
+const LENGTH = new RegExp(`${FROM}${NUMBER} ?${UNIT}${TO}`, "gu");
+const AMOUNT = new RegExp(`${FROM}${NUMBER} ?(m2|m²|kg|g|l|ml|ks|pcs)${TO}`, "gu");
+
+/** Rugs are that many metres at most; 'koberec 2 × 3' is metres, '60 × 110' centimetres. */
+const MOST_METRES = 9;
+
+/** How sizes are written as words. */
+export interface SizeWords {
+  /** sides of a rectangle in centimetres */
+  pair(a: string, b: string): string;
+  /** a width, length or diameter in centimetres */
+  length(cm: string): string;
+}
+
+/**
+ * Puts sizes into words, all in centimetres: `4 m`, `400cm` and `400 cm` are one and the same. The text comes in small letters, without accents and
+ * with single spaces. Weights and volumes are written together with their units: `1 kg` → `1kg`.
+ */
+export function sizesAsWords(plain: string, write: SizeWords): string {
+  if (!/\d/.test(plain)) return plain;
+  return plain
+    .replace(PAIR, (_all, a: string, unitA: string | undefined, b: string, unitB: string | undefined) => {
+      const given = unitA ?? unitB;
+      const unit = given ?? (Math.max(amount(a), amount(b)) <= MOST_METRES ? "m" : "cm");
+      return ` ${write.pair(inCm(a, unit), inCm(b, unitB ?? unit))} `;
+    })
+    .replace(LENGTH, (_all, number: string, unit: string) => ` ${write.length(inCm(number, unit))} `)
+    .replace(AMOUNT, (_all, number: string, unit: string) => ` ${digits(amount(number))}${unit === "m²" ? "m2" : unit} `);
+}
+
+const amount = (number: string): number => Number(number.replace(",", "."));
+
+function inCm(number: string, unit: string): string {
+  const factor = unit === "mm" ? 0.1 : unit === "cm" ? 1 : 100;
+  return digits(Math.round(amount(number) * factor * 100) / 100);
+}
+
+/** A number as one word: a letter stands for the decimal point, which would part it. */
+const digits = (value: number): string => String(value).replace(".", "d");

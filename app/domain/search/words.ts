@@ -1,0 +1,64 @@
+import { sizesAsWords, type SizeWords } from "./sizes.js";
+import type { Language } from "./stem.js";
+import { isStopWord } from "./trade-words.js";
+
+/** A longer query is no better than its beginning. */
+const MOST_LETTERS = 200;
+const MOST_WORDS = 8;
+/** A shorter piece of a code is told from nothing. */
+const SHORTEST_CODE = 3;
+
+const NOT_IN_WORDS = /[^\p{L}\p{N}]+/u;
+
+/** A text is found by a size as it is written, by its sides the other way round, and by each number alone. */
+const FOUND_BY: SizeWords = { pair: (a, b) => `${a}x${b} ${b}x${a} ${a} ${b}`, length: (cm) => `${cm}cm ${cm}` };
+const ASKED_BY: SizeWords = { pair: (a, b) => `${a}x${b}`, length: (cm) => `${cm}cm` };
+
+/** The folded words by which a text is found. */
+export const wordsOfText = (text: string): string[] => sizesAsWords(plain(text), FOUND_BY).split(NOT_IN_WORDS).filter(Boolean);
+
+/** One thing that is asked for. */
+export interface QueryTerm {
+  /** folded; more than one only of what is written together, as 'ORAVA-34' or 'non-slip' */
+  words: string[];
+  /** the same as a code without its hyphens, where it may be one */
+  code: string | undefined;
+}
+
+export interface ParsedQuery {
+  /** all must be found; the last one may be but begun */
+  terms: QueryTerm[];
+  /** everything written together, as a code may be */
+  whole: string;
+}
+
+/** Reads what somebody typed. Stop words count only where there is nothing else. */
+export function parseQuery(language: Language, q: string): ParsedQuery {
+  const typed = plain(q.slice(0, MOST_LETTERS))
+    .trim()
+    .replace(/(\d ?)c$/, "$1cm")
+    .replace(/(\d) ?[x×*]$/u, "$1x");
+  const terms = new Map<string, QueryTerm>();
+  for (const piece of sizesAsWords(typed, ASKED_BY).split(" ")) {
+    const words = piece.split(NOT_IN_WORDS).filter(Boolean).slice(0, MOST_WORDS);
+    const code = words.join("");
+    // the latest place counts: what is typed last is still being typed
+    terms.delete(code);
+    if (code) terms.set(code, { words, code: mayBeCode(words, code) ? code : undefined });
+  }
+  const all = [...terms.values()];
+  const telling = all.filter(({ words }) => !words.every((word) => isStopWord(language, word)));
+  return { terms: (telling.length ? telling : all).slice(0, MOST_WORDS), whole: typed.split(NOT_IN_WORDS).join("") };
+}
+
+const mayBeCode = (words: readonly string[], code: string): boolean =>
+  code.length >= SHORTEST_CODE && (words.length > 1 || /\d/.test(code));
+
+/** What a code may be looked for by, hyphens left out: all of it, and its end from each part with a digit on. `ORAVA-34` → `orava34`, `34` */
+export function wordsOfCode(code: string): string[] {
+  const parts = plain(code).split(NOT_IN_WORDS).filter(Boolean);
+  return parts.flatMap((part, index) => (index === 0 || /\d/.test(part) ? [parts.slice(index).join("")] : []));
+}
+
+/** Small letters without accents, single spaces. */
+const plain = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replace(/\s+/gu, " ");
