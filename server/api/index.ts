@@ -51,8 +51,8 @@ export function createApi({ db, translate, log, clock = () => new Date(), random
   const listProducts = createListing({ db, windows, readCategories, memory, translate });
   const readDetail = createDetail(db, readCategories);
   const readRelated = createRelated(db, windows, readCategories);
-  const search = createSearchService(db, windows, readCategories);
   const content = createContentService(db, memory);
+  const search = createSearchService({ db, windows, readCategories, readSettings: content.settings, memory });
   const delivery = createDeliveryService(db, memory, content);
   const carts = createCartService({ db, content, delivery, clock, random });
 

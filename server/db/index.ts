@@ -6,4 +6,4 @@ export { prepareIfMissing } from "./catalogue/prepare-missing";
 export { migrate } from "./migrate";
 export { openDatabase, type DatabaseTarget } from "./open";
 export { seedIfEmpty } from "./seed/load";
-export { hasWordPrefix, isOneOf } from "./words";
+export { isOneOf } from "./words";

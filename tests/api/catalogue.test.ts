@@ -188,7 +188,7 @@ describe.each(DATABASES)("catalogue over %s", (kind) => {
     expect(found.products).toMatchObject({ total: 12 });
     expect(found.products.data).toHaveLength(5);
     expect((await find("smyck")).categories.map(({ id }) => id)).toEqual([11]);
-    expect((await find("zdar")).searchTerms).toEqual([{ id: 1, name: "Tkalcovna Žďár" }]);
+    expect((await find("zdar")).searchTerms.map(({ name }) => name)).toEqual(["Tkalcovna Žďár"]);
     expect((await find("---")).products.total).toBe(0);
     expect((await ask("GET", "/elastic/search/fulltext?q=")).status).toBe(422);
     expect((await ask("GET", `/elastic/search/fulltext?q=${"a".repeat(101)}`)).status).toBe(422);

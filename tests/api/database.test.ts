@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { failureOf, hasWordPrefix, isOneOf } from "../../server/db/index";
+import { failureOf, isOneOf } from "../../server/db/index";
 import { P } from "../support/assortment";
 import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
 
@@ -95,21 +95,6 @@ describe.each(DATABASES)("the database: %s", (kind) => {
       (await database.db.sql.selectFrom("products").select("id").where(isOneOf("id", values)).execute()).length;
     expect(await ids([])).toBe(0);
     expect(await ids([P.carpet, P.pvc])).toBe(2);
-  });
-
-  it("finds the beginnings of folded words, with the signs of `like` taken literally", async () => {
-    const count = async (prefix: string) =>
-      (
-        await database.db.sql
-          .selectFrom("category_texts")
-          .select("category_id")
-          .where("locale", "=", "cs")
-          .where(hasWordPrefix("search_text", prefix))
-          .execute()
-      ).length;
-    expect(await count("kober")).toBe(1);
-    expect(await count("oberce")).toBe(0);
-    for (const sign of ["%", "_", "\\"]) expect(await count(sign)).toBe(0);
   });
 
   it("rolls back everything when a transaction throws", async () => {

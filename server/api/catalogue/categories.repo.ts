@@ -1,5 +1,5 @@
 import type { Locale } from "~/contract/common";
-import { hasWordPrefix, type Queries } from "../../db/index";
+import type { Queries } from "../../db/index";
 
 export interface CategoryRow {
   id: number;
@@ -26,11 +26,4 @@ export function readCategories(db: Queries, locale: Locale): Promise<CategoryRow
 /** Slugs of all categories in all languages. */
 export function readCategorySlugs(db: Queries): Promise<{ id: number; locale: Locale; slug: string }[]> {
   return db.sql.selectFrom("category_texts").select(["category_id as id", "locale", "slug"]).execute();
-}
-
-/** Categories with a word that begins so, for each of the folded words. */
-export async function findCategoryIds(db: Queries, locale: Locale, words: readonly string[], limit: number): Promise<number[]> {
-  let query = db.sql.selectFrom("category_texts").select("category_id").where("locale", "=", locale);
-  for (const word of words) query = query.where(hasWordPrefix("search_text", word));
-  return (await query.orderBy("category_id").limit(limit).execute()).map((row) => row.category_id);
 }

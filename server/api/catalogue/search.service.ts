@@ -1,14 +1,16 @@
 import { z } from "zod";
 import { searchSchema } from "~/contract/catalogue";
 import type { Locale } from "~/contract/common";
+import type { Setting } from "~/contract/content";
 import { fieldMessage } from "~/contract/errors";
-import { fold, searchText } from "~/domain/text";
+import { fold } from "~/domain/text";
 import type { Queries } from "../../db/index";
+import type { Memory } from "../shared/memory";
 import { done, type Result } from "../shared/result";
-import { findCategoryIds } from "./categories.repo";
 import type { ReadCategories } from "./categories.service";
 import { readBrandNames } from "./filters.repo";
 import { readProducts } from "./products.service";
+import { createSuggestions, kindsOf, placeholdersOf, termsOf } from "./suggestions";
 import { Narrowed } from "./window/narrowed";
 import type { Windows } from "./window/windows";
 
@@ -34,38 +36,57 @@ export interface SearchService {
   top(locale: Locale): Promise<Result<SearchAnswer>>;
 }
 
-/** The folded words of a search, few enough to be looked for one by one. */
-const wordsOf = (q: string): string[] => fold(q).split(" ").filter(Boolean).slice(0, 6);
+export interface SearchDeps {
+  db: Queries;
+  windows: Windows;
+  readCategories: ReadCategories;
+  readSettings: (locale: Locale) => Promise<Setting[]>;
+  memory: Memory;
+}
 
-export function createSearchService(db: Queries, windows: Windows, readCategories: ReadCategories): SearchService {
-  async function answer(locale: Locale, q: string): Promise<Pick<SearchAnswer, "products">> {
+export function createSearchService({ db, windows, readCategories, readSettings, memory }: SearchDeps): SearchService {
+  const suggestionsIn = memory.cached(async (locale: Locale) => {
+    const [{ tree }, brands, settings] = await Promise.all([readCategories(locale), readBrandNames(db), readSettings(locale)]);
+    return createSuggestions(locale, tree, [...brands.map(({ name }) => name), ...kindsOf(settings)]);
+  });
+
+  async function productsFor(locale: Locale, q: string): Promise<SearchAnswer["products"]> {
     const found = new Narrowed(await windows.of(locale), { q });
     const { total } = found;
-    return { products: { data: await readProducts(db, locale, found.page("recommended", 0, MOST)), total } };
+    return { data: await readProducts(db, locale, found.page("recommended", 0, MOST)), total };
+  }
+
+  /** The first texts that find something. */
+  async function finding(locale: Locale, texts: readonly string[]): Promise<string[]> {
+    const { text } = await windows.of(locale);
+    const found: string[] = [];
+    for (const one of texts) {
+      if (found.length === MOST) break;
+      if (text.find(one).slots.length) found.push(one);
+    }
+    return found;
   }
 
   return {
     async find(locale, q) {
-      const words = wordsOf(q);
-      const categories = await readCategories(locale);
-      const found = words.length ? await findCategoryIds(db, locale, words, MOST) : [];
-      const terms = (await readBrandNames(db)).filter(
-        ({ name }) => words.length && words.every((word) => searchText(name).includes(` ${word}`)),
-      );
+      const [{ text }, suggestions] = await Promise.all([windows.of(locale), suggestionsIn(locale)]);
+      const phrases = suggestions.phrases(q).filter((phrase) => fold(phrase) !== fold(q));
+      const terms = [...text.complete(q, MOST), ...(await finding(locale, phrases))];
       return done({
-        searchTerms: terms.slice(0, MOST),
-        ...(await answer(locale, q)),
-        categories: found.flatMap((id) => categories.find(id) ?? []).map(({ id, slug, name }) => ({ id, slug, name })),
+        searchTerms: termsOf(terms).slice(0, MOST),
+        products: await productsFor(locale, q),
+        categories: suggestions.categories(q).slice(0, MOST),
         posts: NO_POSTS,
       });
     },
 
     async top(locale) {
-      const tree = (await readCategories(locale)).tree.slice(0, MOST);
+      const [{ tree }, settings] = await Promise.all([readCategories(locale), readSettings(locale)]);
+      const terms = await finding(locale, [...placeholdersOf(settings), ...tree.map(({ name }) => name)]);
       return done({
-        searchTerms: tree.map(({ id, name }) => ({ id, name })),
-        ...(await answer(locale, "")),
-        categories: tree.map(({ id, slug, name }) => ({ id, slug, name })),
+        searchTerms: termsOf(terms),
+        products: await productsFor(locale, ""),
+        categories: tree.slice(0, MOST).map(({ id, slug, name }) => ({ id, slug, name })),
         posts: NO_POSTS,
       });
     },

@@ -1,0 +1,196 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { stemOf } from "~/domain/search/stem";
+import { isStopWord, synonymStems } from "~/domain/search/trade-words";
+import { isOneTypo } from "~/domain/search/typo";
+import { parseQuery, wordsOfCode, wordsOfText } from "~/domain/search/words";
+import { fold } from "~/domain/text";
+
+const stemsOf = (language: "cs" | "en", words: string) => words.split(" ").map((word) => stemOf(language, fold(word)));
+
+describe("forms of a Czech word have one stem", () => {
+  it.each([
+    "koberec koberce kobercem kobercích koberců kobercům koberci",
+    "běhoun běhounu běhounem běhouny běhounů běhounech běhounům",
+    "lišta lišty liště lištu lištou lišt lištám lištách lištami",
+    "čtverec čtverce čtverci čtvercem čtverců čtvercích",
+    "roh rohu rohem rohy rohů rozích",
+    "podlaha podlahy podlaze podlahu podlahou podlah podlahách",
+    "podložka podložky podložce podložku podložek podložkami",
+    "předložka předložky předložce předložek",
+    "ložnice ložnici ložnicí ložnic ložnicemi ložnicích",
+    "kuchyně kuchyni kuchyní kuchyň kuchyních",
+    "předsíň předsíně předsíni předsíních",
+    "chodba chodby chodbě chodbu chodeb chodbách",
+    "koupelna koupelny koupelně koupelen",
+    "tráva trávy trávě trávu trávou",
+    "dřevo dřeva dřevu dřevem",
+    "kámen kamene kameni kamenem",
+    "dlaždice dlaždici dlaždic dlaždicemi",
+    "lepidlo lepidla lepidel lepidlem",
+    "páska pásky pásek páskou",
+    "zbytek zbytky zbytků zbytkem",
+    "nůž nože nožem nožů",
+    "vinyl vinylu vinylem vinylový vinylová vinylové vinylových",
+    "béžový béžová béžové béžového béžovému béžovém béžovým béžovou béžových béžovými",
+    "šedý šedá šedé šedého šedému šedou šedých šedým šeď",
+    "hnědý hnědá hnědého hnědou hnědých",
+    "dětský dětská dětské dětského dětských dětskému",
+    "moderní moderního moderních moderním",
+    "vysoký vysoká vysokého vysokým",
+    "dub dubu dubem dubový dubová dubového",
+    "písek písku pískem pískový písková",
+    "antracit antracitu antracitový antracitová",
+    "smyčka smyčky smyček smyčkový smyčkové",
+    "metr metry metrů metrech",
+    "schod schody schodů schodech schodový",
+  ])("%s", (forms) => expect(new Set(stemsOf("cs", forms)).size).toBe(1));
+
+  it.each([
+    ["lišta", "liška"],
+    ["běhoun", "beton"],
+    ["koberec", "kober"],
+    ["vlas", "vlna"],
+    ["bílá", "béžová"],
+    ["dub", "buk"],
+    ["tráva", "trávník"],
+    ["modrá", "mořská"],
+    ["podlaha", "podložka"],
+    ["červená", "černá"],
+    ["vinyl", "vínová"],
+  ])("%s is not %s", (one, other) => expect(stemOf("cs", fold(one))).not.toBe(stemOf("cs", fold(other))));
+
+  it("takes any word without failing and never makes it longer", () =>
+    fc.assert(
+      fc.property(fc.string({ unit: "binary" }), (text) => {
+        for (const word of wordsOfText(text)) expect(stemOf("cs", word).length).toBeLessThanOrEqual(word.length);
+      }),
+    ));
+});
+
+it.each(["carpet carpets", "box boxes", "berry berries", "brush brushes", "tile tiles", "glass", "canvas", "iris"])(
+  "forms of an English word have one stem: %s",
+  (forms) => expect(new Set(stemsOf("en", forms)).size).toBe(1),
+);
+
+describe("'one typing error'", () => {
+  it.each([
+    ["kobrec", "koberec", "missing"],
+    ["koberrec", "koberec", "too many"],
+    ["kobetec", "koberec", "wrong"],
+    ["kobreec", "koberec", "swapped"],
+    ["oberec", "koberec", "the first missing"],
+    ["kobere", "koberec", "the last missing"],
+    ["vinil", "vinyl", "wrong"],
+    ["behuon", "behoun", "swapped"],
+  ])("%s is %s (%s)", (typed, word) => expect(isOneTypo(typed, word)).toBe(true));
+
+  it.each([
+    ["kobrc", "koberec"],
+    ["kebarec", "koberec"],
+    ["cerebok", "koberec"],
+    ["vlas", "vinyl"],
+    ["", "ab"],
+  ])("%s is not %s", (typed, word) => expect(isOneTypo(typed, word)).toBe(false));
+
+  it("may be made in the beginning of a word that is being typed", () => {
+    expect(isOneTypo("kobre", "koberec", true)).toBe(true);
+    expect(isOneTypo("kobre", "koberec")).toBe(false);
+    expect(isOneTypo("kubbe", "koberec", true)).toBe(false);
+  });
+
+  it("is found wherever one is made", () =>
+    fc.assert(
+      fc.property(fc.stringMatching(/^[a-z]{5,12}$/), fc.nat(), fc.constantFrom("a", "q", "z"), (word, nat, letter) => {
+        const at = nat % word.length;
+        const [before, after] = [word.slice(0, at), word.slice(at)];
+        expect(isOneTypo(before + letter + after, word)).toBe(true);
+        expect(isOneTypo(before + after.slice(1), word)).toBe(true);
+        expect(isOneTypo(before + letter + after.slice(1), word) || letter === after[0]).toBe(true);
+        if (after.length > 1 && after[0] !== after[1]) expect(isOneTypo(before + after[1] + after[0] + after.slice(2), word)).toBe(true);
+        expect(isOneTypo(before + letter + after, `${word}rest`, true)).toBe(true);
+      }),
+    ));
+});
+
+describe("sizes are words, in centimetres", () => {
+  it.each([
+    ["šíře 400 cm", "sire 400cm 400"],
+    ["4 m", "400cm 400"],
+    ["4m", "400cm 400"],
+    ["4 metry", "400cm 400"],
+    ["1,5 mm", "0d15cm 0d15"],
+    ["160 × 230 cm", "160x230 230x160 160 230"],
+    ["160x230", "160x230 230x160 160 230"],
+    ["2 x 3 m", "200x300 300x200 200 300"],
+    ["3 × 4", "300x400 400x300 300 400"],
+    ["50 mm × 10 m", "5x1000 1000x5 5 1000"],
+    ["šíře 300 cm šíře 400 cm", "sire 300cm 300 sire 400cm 400"],
+    ["80 × 150 cm 120 × 170 cm", "80x150 150x80 80 150 120x170 170x120 120 170"],
+    ["role 10 m², 1 kg", "role 10m2 1kg"],
+    ["Lada 93 béžová", "lada 93 bezova"],
+    ["400cm wide", "400cm 400 wide"],
+  ])("%s → %s", (text, words) => expect(wordsOfText(text).join(" ")).toBe(words));
+});
+
+describe("what is asked for", () => {
+  const wordsOf = (q: string, language: "cs" | "en" = "cs") => parseQuery(language, q).terms.map(({ words }) => words.join("+"));
+
+  it.each([
+    ["Koberec do ložnice", ["koberec", "loznice"]],
+    ["běhoun na", ["behoun"]],
+    ["na", ["na"]],
+    ["šíře 4m", ["400cm"]],
+    ["400 c", ["400cm"]],
+    ["160 x", ["160x"]],
+    ["160x2", ["160x2"]],
+    ["koberec koberec Koberec", ["koberec"]],
+    ["ORAVA-34", ["orava+34"]],
+    ["  --- ", []],
+    ["<b>koberec</b>", ["b+koberec+b"]],
+    ["'; drop table products; --", ["drop", "table", "products"]],
+    ["🏠 koberec \ud800", ["koberec"]],
+  ])("%j → %j", (q, words) => expect(wordsOf(q)).toEqual(words));
+
+  it("leaves out stop words in English too", () => expect(wordsOf("rug for the hall", "en")).toEqual(["rug", "hall"]));
+
+  it("reads but the beginning of a long text", () => {
+    const began = performance.now();
+    for (const piece of ["slovo ", "a-", "1", " ", "9 x ", "1 000 ", "\ud800"]) {
+      expect(parseQuery("cs", piece.repeat(10_000)).terms.length).toBeLessThanOrEqual(8);
+      wordsOfText(piece.repeat(2_000));
+    }
+    expect(performance.now() - began).toBeLessThan(500);
+  });
+
+  it("takes what has a digit or a hyphen for a code too", () =>
+    expect(parseQuery("cs", "koberec ORAVA-34 d12 93").terms.map(({ code }) => code)).toEqual([undefined, "orava34", "d12", undefined]));
+
+  it("looks for codes by their whole and by their numbers", () => {
+    expect(wordsOfCode("ORAVA-34")).toEqual(["orava34", "34"]);
+    expect(wordsOfCode("ZBYTEK-ORAVA-34-400X195")).toEqual(["zbytekorava34400x195", "34400x195", "400x195"]);
+    expect(wordsOfCode("")).toEqual([]);
+  });
+});
+
+describe("words of the trade", () => {
+  it.each([
+    ["cs", "lino", "pvc"],
+    ["cs", "linolea", "pvc"],
+    ["cs", "předložky", "kusové"],
+    ["cs", "trávník", "trávu"],
+    ["cs", "dlaždic", "dlažba"],
+    ["cs", "kulatého", "průměr"],
+    ["en", "lawn", "grass"],
+    ["en", "mats", "rugs"],
+    ["en", "gray", "grey"],
+  ] as const)("%s: %s → %s", (language, said, meant) =>
+    expect(synonymStems(language, stemOf(language, fold(said)))).toContain(stemOf(language, fold(meant))),
+  );
+
+  it("go one way only", () => expect(synonymStems("cs", "pvc")).toEqual([]));
+  it("know what says nothing", () => {
+    expect(["na", "do", "pro", "šířka"].every((word) => isStopWord("cs", fold(word)))).toBe(true);
+    expect(["koberec", "dub", "bez", "pes"].some((word) => isStopWord("cs", word))).toBe(false);
+  });
+});
