@@ -63,7 +63,7 @@ describe("forms of a Czech word have one stem", () => {
   it("takes any word without failing and never makes it longer", () =>
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (text) => {
-        for (const word of wordsOfText(text)) expect(stemOf("cs", word).length).toBeLessThanOrEqual(word.length);
+        expect(wordsOfText(text).filter((word) => stemOf("cs", word).length > word.length)).toEqual([]);
       }),
     ));
 });

@@ -20,6 +20,9 @@ export function stemCzech(word: string): string {
   return IRREGULAR.get(stem) ?? stem;
 }
 
+/** Whether a folded word is a form of an adjective in -ový, made of another word: `kobercového` of `koberec`. */
+export const isMadeInOv = (word: string): boolean => withoutEnding(word) !== withoutOv(withoutEnding(word));
+
 function withoutEnding(word: string): string {
   const found = ENDINGS.find(([ending, shortest]) => word.length >= shortest && word.endsWith(ending));
   return found ? word.slice(0, -found[0].length) : word;

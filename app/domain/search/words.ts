@@ -51,8 +51,10 @@ export function parseQuery(language: Language, q: string): ParsedQuery {
   return { terms: (telling.length ? telling : all).slice(0, MOST_WORDS), whole: typed.split(NOT_IN_WORDS).join("") };
 }
 
+/** Sizes are no codes, though codes may have them in: they are found as what they are. */
+const SIZE = /^[\dd]+(?:x[\dd]*|cm)$/;
 const mayBeCode = (words: readonly string[], code: string): boolean =>
-  code.length >= SHORTEST_CODE && (words.length > 1 || /\d/.test(code));
+  code.length >= SHORTEST_CODE && (words.length > 1 || /\d/.test(code)) && !SIZE.test(code);
 
 /** What a code may be looked for by, hyphens left out: all of it, and its end from each part with a digit on. `ORAVA-34` → `orava34`, `34` */
 export function wordsOfCode(code: string): string[] {

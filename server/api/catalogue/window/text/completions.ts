@@ -1,7 +1,8 @@
 import { fold } from "~/domain/text";
-import { documentOf, type Postings } from "./postings";
+import { documentOf, fieldsOf, type Postings } from "./postings";
 import type { TextFields } from "./text-fields";
 import type { Vocabulary } from "./vocabulary";
+import { FIELD } from "./weights";
 
 /** Words as the shop writes them, to be offered to somebody who has typed their beginning. */
 export interface Completions {
@@ -33,8 +34,15 @@ export function createCompletions(vocabulary: Vocabulary, postings: Postings): C
     learnText(text, asWritten);
   }
 
-  function count(word: number, fits: (document: number) => boolean): number {
-    return postings.of(word).reduce((sum, entry) => (fits(documentOf(entry)) ? sum + 1 : sum), 0);
+  /** How many documents have a word, and how many of them in their name. */
+  function count(word: number, fits: (document: number) => boolean): { all: number; named: number } {
+    let [all, named] = [0, 0];
+    for (const entry of postings.of(word)) {
+      if (!fits(documentOf(entry))) continue;
+      all += 1;
+      if (fieldsOf(entry) & FIELD.name) named += 1;
+    }
+    return { all, named };
   }
 
   return {
@@ -44,15 +52,16 @@ export function createCompletions(vocabulary: Vocabulary, postings: Postings): C
       learnOnce(categories, small);
     },
     of(prefix, most, fits) {
-      const byStem = new Map<string, { text: string; sum: number; best: number }>();
+      const byStem = new Map<string, { text: string; sum: number; named: number }>();
       for (const word of vocabulary.startingWith(prefix)) {
         const text = written[word];
         if (text === undefined) continue;
-        const found = count(word, fits);
+        const { all, named } = count(word, fits);
         const stem = vocabulary.stem(word);
-        const group = byStem.get(stem) ?? { text, sum: 0, best: 0 };
-        if (found > group.best) [group.text, group.best] = [text, found];
-        group.sum += found;
+        const group = byStem.get(stem) ?? { text, sum: 0, named: 0 };
+        // the form that names bear: 'koberec', though categories say 'koberce'
+        if (named > group.named) [group.text, group.named] = [text, named];
+        group.sum += all;
         byStem.set(stem, group);
       }
       const own = vocabulary.find(prefix);

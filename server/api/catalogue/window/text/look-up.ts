@@ -1,4 +1,4 @@
-import { stemOf, type Language } from "~/domain/search/stem";
+import { areForms, stemOf, type Language } from "~/domain/search/stem";
 import { synonymStems } from "~/domain/search/trade-words";
 import type { QueryTerm } from "~/domain/search/words";
 import type { Codes } from "./codes";
@@ -55,7 +55,12 @@ function wordsFor(shelves: Shelves, word: string, begun: boolean, isCode: boolea
   const stem = stemOf(language, word);
   const own = vocabulary.find(word);
   if (own !== undefined) take(QUALITY.exact, [own]);
-  take(QUALITY.stem, vocabulary.ofStem(stem));
+  const kin = vocabulary.ofStem(stem);
+  take(
+    QUALITY.stem,
+    kin.filter((one) => areForms(language, word, vocabulary.word(one))),
+  );
+  take(QUALITY.kin, kin);
   if (begun) take(QUALITY.prefix, vocabulary.startingWith(word));
   for (const other of synonymStems(language, stem)) take(QUALITY.synonym, vocabulary.ofStem(other));
   if (!found.length && !isCode) take(QUALITY.prefix, vocabulary.startingWith(word));

@@ -1,5 +1,5 @@
 import { documentOf, fieldsOf } from "./postings";
-import { FIELD_BITS, SCORES } from "./weights";
+import { COVERED, FIELD, FIELD_BITS, SCORES } from "./weights";
 
 /** Where one thing that was asked for is found. */
 export interface Found {
@@ -24,7 +24,7 @@ export interface Tally {
 
 export function createTally(): Tally {
   let matched = new Uint8Array();
-  /** fields in which a better word has already been found for the present thing */
+  /** fields in which a word has already been found for the present thing, and its quality in the way of `SCORES` */
   let seen = new Uint8Array();
   let scores = new Float32Array();
 
@@ -45,16 +45,19 @@ export function createTally(): Tally {
         const entry = entries[at] ?? 0;
         const document = documentOf(entry);
         const has = matched[document] ?? 0;
+        const fields = fieldsOf(entry);
         if (has === before) {
-          const fields = fieldsOf(entry);
           matched[document] = before + 1;
-          seen[document] = fields;
+          seen[document] = row | (COVERED[fields] ?? 0);
           scores[document] = (scores[document] ?? 0) + (SCORES[row | fields] ?? 0);
         } else if (has === before + 1) {
-          const fresh = fieldsOf(entry) & ~(seen[document] ?? 0);
+          const known = seen[document] ?? 0;
+          const fresh = fields & ~known;
           if (fresh === 0) continue;
-          seen[document] = (seen[document] ?? 0) | fresh;
-          scores[document] = (scores[document] ?? 0) + (SCORES[row | fresh] ?? 0);
+          // what the description counted is taken back: it counts only where nothing else does
+          const inText = fieldsOf(known) === FIELD.text ? (SCORES[known] ?? 0) : 0;
+          seen[document] = known | (COVERED[fresh] ?? 0);
+          scores[document] = (scores[document] ?? 0) + (SCORES[row | fresh] ?? 0) - inText;
         }
       }
     }

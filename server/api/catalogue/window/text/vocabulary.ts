@@ -10,6 +10,7 @@ export interface Vocabulary {
   /** The number of a folded word, a new one if it is new. */
   put(word: string): number;
   find(word: string): number | undefined;
+  word(number: number): string;
   stem(number: number): string;
   /** Words of that stem. */
   ofStem(stem: string): readonly number[];
@@ -45,6 +46,7 @@ export function createVocabulary(language: Language): Vocabulary {
   return {
     put: (word) => numbers.get(word) ?? add(word),
     find: (word) => numbers.get(word),
+    word: (number) => words[number] ?? "",
     stem: (number) => stems[number] ?? "",
     ofStem: (stem) => byStem.get(stem) ?? NONE,
     startingWith: sorted.startingWith,
