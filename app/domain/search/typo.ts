@@ -6,22 +6,24 @@ export const LONG_WORD = 5;
  * With `begun`, of the beginning of `word`: that is how it looks while somebody is typing.
  */
 export function isOneTypo(typed: string, word: string, begun = false): boolean {
-  const [n, m] = [typed.length, word.length];
-  if (m < n - 1 || (!begun && m > n + 1)) return false;
+  const longer = word.length - typed.length;
+  if (longer < -1 || (longer > 1 && !begun)) return false;
   let at = 0;
-  while (at < n && at < m && typed.charCodeAt(at) === word.charCodeAt(at)) at += 1;
-  const fits = (i: number, j: number): boolean => {
-    if (j > m || (begun ? m - j < n - i : m - j !== n - i)) return false;
-    for (; i < n; i += 1, j += 1) if (typed.charCodeAt(i) !== word.charCodeAt(j)) return false;
-    return true;
-  };
+  while (at < typed.length && typed.charCodeAt(at) === word.charCodeAt(at)) at += 1;
   return (
-    fits(at + 1, at + 1) || // wrong
-    fits(at + 1, at) || // too many
-    fits(at, at + 1) || // missing
-    (at + 1 < n &&
-      typed.charCodeAt(at) === word.charCodeAt(at + 1) &&
+    goesOn(typed, at + 1, word, at + 1, begun) || // wrong
+    goesOn(typed, at + 1, word, at, begun) || // too many
+    goesOn(typed, at, word, at + 1, begun) || // missing
+    (typed.charCodeAt(at) === word.charCodeAt(at + 1) &&
       typed.charCodeAt(at + 1) === word.charCodeAt(at) &&
-      fits(at + 2, at + 2))
+      goesOn(typed, at + 2, word, at + 2, begun)) // swapped
   );
+}
+
+/** Whether what was typed goes on from one place as the word does from another; to its end, unless it is but begun. */
+function goesOn(typed: string, from: number, word: string, place: number, begun: boolean): boolean {
+  const left = typed.length - from;
+  if (left < 0 || (begun ? word.length - place < left : word.length - place !== left)) return false;
+  for (let at = 0; at < left; at += 1) if (typed.charCodeAt(from + at) !== word.charCodeAt(place + at)) return false;
+  return true;
 }

@@ -4,6 +4,7 @@ import { fold } from "~/domain/text";
 import { createCodes } from "./text/codes";
 import { createCompletions } from "./text/completions";
 import { createDocuments, NONE } from "./text/documents";
+import { gather, scoresBySlot, type Ranked } from "./text/gather";
 import { lookUpAll, type Shelves } from "./text/look-up";
 import { createPostings, documentOf } from "./text/postings";
 import { createTally } from "./text/tally";
@@ -17,7 +18,7 @@ export interface TextIndex {
   set(slot: number, fields: TextFields): void;
   remove(slot: number): void;
   /** Slots ascending, scores beside them, higher is better; empty where nothing matches. */
-  find(q: string): { slots: Uint32Array; scores: Float32Array };
+  find(q: string): Ranked;
   /** What somebody may be typing: the text with its last word completed so that it finds something, the most frequent first. */
   complete(q: string, most: number): string[];
 }
@@ -61,15 +62,10 @@ export function createTextIndex(language: Locale): TextIndex {
       const all = lookUpAll(shelves, terms) ?? [];
       const meant = codes.whole(whole).filter(isAlive);
       if (!all.length && !meant.length) return gather(new Float32Array());
-      const { slotOf } = documents;
-      const { matched, scores } = tally.count(all, documents.count);
-      const scoreOfSlot = new Float32Array(documents.slots);
-      for (let document = 0; document < documents.count; document += 1) {
-        const slot = slotOf[document] ?? NONE;
-        if (matched[document] === all.length && slot !== NONE) scoreOfSlot[slot] = scores[document] ?? 0;
-      }
-      for (const document of meant) scoreOfSlot[slotOf[document] ?? NONE] = CODE_SCORES.only;
-      return gather(scoreOfSlot);
+      const { slotOf, slots } = documents;
+      const bySlot = all.length ? scoresBySlot(tally.count(all, documents.count), all.length, slotOf, slots) : new Float32Array(slots);
+      for (const document of meant) bySlot[slotOf[document] ?? NONE] = CODE_SCORES.only;
+      return gather(bySlot);
     },
 
     complete(q, most) {
@@ -113,21 +109,6 @@ function remembering<T>(read: (text: string) => T): (text: string) => T {
     known.set(text, value);
     return value;
   };
-}
-
-/** All slots with a score. */
-function gather(scoreOfSlot: Float32Array): { slots: Uint32Array; scores: Float32Array } {
-  const slots = new Uint32Array(scoreOfSlot.length);
-  const scores = new Float32Array(scoreOfSlot.length);
-  let count = 0;
-  for (let slot = 0; slot < scoreOfSlot.length; slot += 1) {
-    const score = scoreOfSlot[slot] ?? 0;
-    if (score === 0) continue;
-    slots[count] = slot;
-    scores[count] = score;
-    count += 1;
-  }
-  return { slots: slots.slice(0, count), scores: scores.slice(0, count) };
 }
 
 export type { TextFields } from "./text/text-fields";

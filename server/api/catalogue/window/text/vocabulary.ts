@@ -58,10 +58,15 @@ export function createVocabulary(language: Language): Vocabulary {
     closeToStemOf(word) {
       const stem = stemOf(language, word);
       if (word.length < LONG_WORD || stem.length < LONG_STEM || /\d/.test(word)) return [];
-      return [...byStem].flatMap(([other, same]) => (isOneTypo(stem, other) ? same : []));
+      const found: number[] = [];
+      for (const [other, same] of byStem) if (isOneTypo(stem, other)) found.push(...same);
+      return found;
     },
   };
 }
 
-const numbersWhere = (words: readonly string[], fits: (word: string) => boolean): number[] =>
-  words.flatMap((word, number) => (fits(word) ? number : []));
+function numbersWhere(words: readonly string[], fits: (word: string) => boolean): number[] {
+  const numbers: number[] = [];
+  for (const [number, word] of words.entries()) if (fits(word)) numbers.push(number);
+  return numbers;
+}

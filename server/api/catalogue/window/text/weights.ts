@@ -9,26 +9,21 @@ const BESIDES_TEXT = FIELD.name | FIELD.group | FIELD.size;
 
 /** How a word of the vocabulary answers a word that was typed, best first: 'exact word > stem > prefix > corrected'. */
 export const QUALITY = { exact: 0, stem: 1, kin: 2, prefix: 3, synonym: 4, corrected: 5, correctedStem: 6 } as const;
-/** A name that is only guessed still counts more than a category that is exact. In a category all forms are alike: it is named in the plural. */
-const QUALITY_WEIGHTS: readonly { name: number; other: number }[] = [
-  { name: 1, other: 1 },
-  { name: 0.9, other: 1 },
-  { name: 0.8, other: 0.8 },
-  { name: 0.75, other: 0.75 },
-  { name: 0.65, other: 0.65 },
-  { name: 0.55, other: 0.55 },
-  { name: 0.52, other: 0.52 },
-];
+/** A name that is only guessed still counts more than a category that is exact. */
+const QUALITY_WEIGHTS = [1, 0.9, 0.8, 0.75, 0.65, 0.55, 0.52];
+/** Categories are named in the plural: in them all forms of a word are alike. */
+const GROUP_WEIGHTS = QUALITY_WEIGHTS.with(QUALITY.stem, 1);
 
 /**
  * Score of a word that was found with such a quality in such fields: `SCORES[(quality << FIELD_BITS) | fields]`.
  * Whole numbers, so that the same things found make the same sum in whatever order.
  */
 export const SCORES = Float32Array.from({ length: QUALITY_WEIGHTS.length << FIELD_BITS }, (_none, index) => {
-  const { name, other } = QUALITY_WEIGHTS[index >> FIELD_BITS] ?? { name: 0, other: 0 };
-  const groups = (index & FIELD.group ? WEIGHTS.group : 0) + (index & FIELD.size ? WEIGHTS.size : 0);
+  const quality = index >> FIELD_BITS;
+  const own = (index & FIELD.name && WEIGHTS.name) + (index & FIELD.size && WEIGHTS.size);
   const text = index & FIELD.text && !(index & BESIDES_TEXT) ? WEIGHTS.text : 0;
-  return Math.round((index & FIELD.name ? WEIGHTS.name * name : 0) + (groups + text) * other);
+  const group = index & FIELD.group && WEIGHTS.group;
+  return Math.round((own + text) * (QUALITY_WEIGHTS[quality] ?? 0) + group * (GROUP_WEIGHTS[quality] ?? 0));
 });
 
 /** The fields that count no more once a word has been found in some: these, and the description. */

@@ -1,0 +1,130 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { createTextIndex, type TextFields } from "../../server/api/catalogue/window/text-index";
+
+const NOTHING: TextFields = { name: "", brand: "", categories: "", codes: "", sizes: "", description: "" };
+const scoresOf = (index: ReturnType<typeof createTextIndex>, q: string): Map<number, number> => {
+  const { slots, scores } = index.find(q);
+  expect([...slots]).toEqual([...slots].sort((a, b) => a - b));
+  expect(scores).toHaveLength(slots.length);
+  return new Map([...slots].map((slot, at) => [slot, scores[at] ?? 0]));
+};
+const filled = (...products: Partial<TextFields>[]) => {
+  const index = createTextIndex("cs");
+  for (const [slot, fields] of products.entries()) index.set(slot, { ...NOTHING, ...fields });
+  return index;
+};
+/** Slots, the best first. */
+const best = (index: ReturnType<typeof createTextIndex>, q: string): number[] =>
+  [...scoresOf(index, q)].sort(([, a], [, b]) => b - a).map(([slot]) => slot);
+
+describe("the order of what is found", () => {
+  it("'name > brand/category > description'", () =>
+    expect(best(filled({ description: "běhoun" }, { categories: "běhoun" }, { name: "běhoun" }), "běhoun")).toEqual([2, 1, 0]));
+
+  it.each(["name", "description"] as const)("'exact word > stem > prefix', in the %s", (field) =>
+    expect(best(filled({ [field]: "lištový" }, { [field]: "lišta" }, { [field]: "listopad" }, { [field]: "list" }), "list")).toEqual([
+      3, 1, 0, 2,
+    ]),
+  );
+
+  it("puts a corrected name before an exact description, and a whole code before all", () => {
+    expect(best(filled({ name: "koberec" }, { name: "vinyl", description: "koberec" }), "kobrec")).toEqual([0, 1]);
+    expect(best(filled({ name: "Lada 93" }, { name: "Orava", codes: "LADA-93" }), "lada 93")).toEqual([1, 0]);
+  });
+
+  it("counts a description only where nothing else is found, in whatever order the words come", () => {
+    const scores = scoresOf(filled({ name: "koberců" }, { name: "koberců", description: "koberec" }), "koberec");
+    expect(scores.get(0)).toBe(scores.get(1));
+  });
+});
+
+describe("while products change", () => {
+  it("finds them by what they are now", () => {
+    const index = filled({ name: "koberec" }, { name: "běhoun" });
+    index.set(0, { ...NOTHING, name: "lišta", codes: "L-1" });
+    index.remove(1);
+    index.remove(7);
+    expect(best(index, "koberec")).toEqual([]);
+    expect(best(index, "běhoun")).toEqual([]);
+    expect(best(index, "lišty")).toEqual([0]);
+    expect(best(index, "l-1")).toEqual([0]);
+    index.set(1, { ...NOTHING, name: "běhoun" });
+    expect(best(index, "behoun")).toEqual([1]);
+  });
+
+  it("does not take a word for a typing error's cure when no product has it any more", () => {
+    const index = filled({ name: "koberec" }, { name: "kobelec" });
+    index.remove(0);
+    expect(best(index, "kobetec")).toEqual([1]);
+    index.remove(1);
+    expect(best(index, "kobetec")).toEqual([]);
+    expect(index.complete("kob", 5)).toEqual([]);
+  });
+
+  it("is after any changes what it were if filled at once", () => {
+    const words = ["koberec", "koberce", "běhoun", "lišta", "lišt", "dub", "dubový", "400 cm", "160 × 230 cm", "A-12", "vinyl"];
+    const text = fc.array(fc.constantFrom(...words), { maxLength: 4 }).map((some) => some.join(" "));
+    const product = fc.record({
+      name: text,
+      brand: text,
+      categories: text,
+      codes: fc.constantFrom("A-12", "B-3", ""),
+      sizes: text,
+      description: text,
+    });
+    const change = fc.record({ slot: fc.nat(8), fields: fc.option(product) });
+    fc.assert(
+      fc.property(fc.array(change, { maxLength: 60 }), (changes) => {
+        const changed = createTextIndex("cs");
+        const now = new Map<number, TextFields>();
+        for (const { slot, fields } of changes) {
+          if (fields) changed.set(slot, fields);
+          else changed.remove(slot);
+          if (fields) now.set(slot, fields);
+          else now.delete(slot);
+        }
+        const fresh = createTextIndex("cs");
+        for (const [slot, fields] of now) fresh.set(slot, fields);
+        for (const q of [...words, "kob", "lis", "a12", "koberec dub", "vinil", "4 m", "A-12 lišty"]) {
+          expect(scoresOf(changed, q)).toEqual(scoresOf(fresh, q));
+        }
+      }),
+    );
+  });
+
+  it("loses nothing when it sweeps up after very many changes", () => {
+    const index = createTextIndex("cs");
+    const name = (slot: number, round: number) => `koberec${slot % 10 ? "" : " béžový"} ${round === 4 ? "dub" : "buk"}`;
+    for (let round = 0; round < 5; round += 1) {
+      for (let slot = 0; slot < 2_000; slot += 1) index.set(slot, { ...NOTHING, name: name(slot, round), codes: `K-${slot}-${round}` });
+    }
+    for (let slot = 1_500; slot < 2_000; slot += 1) index.remove(slot);
+    expect(index.find("koberce").slots).toHaveLength(1_500);
+    expect(index.find("béžového koberce dubu").slots).toHaveLength(150);
+    expect(index.find("buk").slots).toHaveLength(0);
+    expect([...index.find("K-777-4").slots]).toEqual([777]);
+    expect(index.find("K-777-3").slots).toHaveLength(0);
+  });
+});
+
+describe("completing what is typed", () => {
+  const index = filled(
+    { name: "Metrážový koberec Lada 93 béžová", brand: "Hejlov", categories: "Koberce" },
+    { name: "Běhoun Promenáda béžová", brand: "Hejlov", categories: "Běhouny" },
+    { name: "PVC podlaha Betonia", brand: "Linorra", categories: "PVC podlahy" },
+  );
+  it.each([
+    ["kob", ["koberec"]],
+    ["KOB", ["koberec"]],
+    ["koberec béž", ["koberec béžová"]],
+    ["be", ["běhoun", "béžová", "Betonia"]],
+    ["la", ["Lada"]],
+    ["pv", ["PVC"]],
+    ["pvc běh", []],
+    ["koberec", []],
+    ["9", []],
+    ["", []],
+    ["koberec -", []],
+  ])("%j → %j", (q, completed) => expect(index.complete(q, 5)).toEqual(completed));
+});
