@@ -107,7 +107,8 @@ describe("'one typing error'", () => {
         expect(isOneTypo(before + letter + after, word)).toBe(true);
         expect(isOneTypo(before + after.slice(1), word)).toBe(true);
         expect(isOneTypo(before + letter + after.slice(1), word) || letter === after[0]).toBe(true);
-        if (after.length > 1 && after[0] !== after[1]) expect(isOneTypo(before + after[1] + after[0] + after.slice(2), word)).toBe(true);
+        const [one = "", next = ""] = after;
+        if (next && one !== next) expect(isOneTypo(before + next + one + after.slice(2), word)).toBe(true);
         expect(isOneTypo(before + letter + after, `${word}rest`, true)).toBe(true);
       }),
     ));
@@ -144,6 +145,7 @@ describe("what is asked for", () => {
     ["400 c", ["400cm"]],
     ["160 x", ["160x"]],
     ["160x2", ["160x2"]],
+    ["ABC-12c", ["abc+12c"]],
     ["koberec koberec Koberec", ["koberec"]],
     ["ORAVA-34", ["orava+34"]],
     ["  --- ", []],

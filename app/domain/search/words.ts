@@ -10,6 +10,10 @@ const SHORTEST_CODE = 3;
 
 const NOT_IN_WORDS = /[^\p{L}\p{N}]+/u;
 
+/** '400 c' and '160 x', on the way to '400 cm' and '160 x 230'. */
+const BEGUN_LENGTH = /(?<![\p{L}\p{N}-])(\d+) ?c$/u;
+const BEGUN_PAIR = /(?<![\p{L}\p{N}-])(\d+) ?[x×*]$/u;
+
 /** A text is found by a size as it is written, by its sides the other way round, and by each number alone. */
 const FOUND_BY: SizeWords = { pair: (a, b) => `${a}x${b} ${b}x${a} ${a} ${b}`, length: (cm) => `${cm}cm ${cm}` };
 const ASKED_BY: SizeWords = { pair: (a, b) => `${a}x${b}`, length: (cm) => `${cm}cm` };
@@ -34,12 +38,10 @@ export interface ParsedQuery {
 
 /** Reads what somebody typed. Stop words count only where there is nothing else. */
 export function parseQuery(language: Language, q: string): ParsedQuery {
-  const typed = plain(q.slice(0, MOST_LETTERS))
-    .trim()
-    .replace(/(\d ?)c$/, "$1cm")
-    .replace(/(\d) ?[x×*]$/u, "$1x");
+  const typed = plain(q.slice(0, MOST_LETTERS)).trim();
+  const asked = typed.replace(BEGUN_LENGTH, "$1 cm").replace(BEGUN_PAIR, "$1x");
   const terms = new Map<string, QueryTerm>();
-  for (const piece of sizesAsWords(typed, ASKED_BY).split(" ")) {
+  for (const piece of sizesAsWords(asked, ASKED_BY).split(" ")) {
     const words = piece.split(NOT_IN_WORDS).filter(Boolean).slice(0, MOST_WORDS);
     const code = words.join("");
     // the latest place counts: what is typed last is still being typed
