@@ -5,8 +5,18 @@ export type Day = string;
 
 const inPrague = new Intl.DateTimeFormat("en-CA", { timeZone: "Europe/Prague", year: "numeric", month: "2-digit", day: "2-digit" });
 
+/** Clocks change and midnights come at whole quarters of an hour, in every time zone. */
+const QUARTER_MS = 900_000;
+let lately: { quarter: number; day: Day } = { quarter: Number.NaN, day: "" };
+
 /** The day that it is in Czechia at a moment. */
 export function dayOf(moment: Date): Day {
+  const quarter = Math.floor(moment.getTime() / QUARTER_MS);
+  if (quarter !== lately.quarter) lately = { quarter, day: writeDay(moment) };
+  return lately.day;
+}
+
+function writeDay(moment: Date): Day {
   const parts = inPrague.formatToParts(moment);
   const part = (type: string) => parts.find((one) => one.type === type)?.value ?? "";
   return `${part("year")}-${part("month")}-${part("day")}`;
