@@ -5,9 +5,20 @@ export type Day = string;
 
 const inPrague = new Intl.DateTimeFormat("en-CA", { timeZone: "Europe/Prague", year: "numeric", month: "2-digit", day: "2-digit" });
 
+/** Clocks change and midnights come at whole quarters of an hour, in every time zone. */
+const QUARTER_MS = 900_000;
+let lately: { quarter: number; day: Day } = { quarter: Number.NaN, day: "" };
+
 /** The day that it is in Czechia at a moment. */
 export function dayOf(moment: Date): Day {
-  const part = (type: string) => inPrague.formatToParts(moment).find((one) => one.type === type)?.value ?? "";
+  const quarter = Math.floor(moment.getTime() / QUARTER_MS);
+  if (quarter !== lately.quarter) lately = { quarter, day: writeDay(moment) };
+  return lately.day;
+}
+
+function writeDay(moment: Date): Day {
+  const parts = inPrague.formatToParts(moment);
+  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? "";
   return `${part("year")}-${part("month")}-${part("day")}`;
 }
 
@@ -36,12 +47,20 @@ export function easterSunday(year: number): Day {
   return addDays(`${year}-03-22`, march22);
 }
 
-/** Says whether a day is a public holiday in Czechia: a fixed one, Good Friday or Easter Monday. */
-export function isHoliday(day: Day): boolean {
-  if (FIXED_HOLIDAYS.includes(day.slice(5))) return true;
-  const easter = easterSunday(Number(day.slice(0, 4)));
-  return day === addDays(easter, -2) || day === addDays(easter, 1);
+const easters = new Map<string, Day[]>();
+
+/** Good Friday and Easter Monday of a year. */
+function easterHolidays(year: string): Day[] {
+  let days = easters.get(year);
+  if (!days) {
+    const sunday = easterSunday(Number(year));
+    easters.set(year, (days = [addDays(sunday, -2), addDays(sunday, 1)]));
+  }
+  return days;
 }
+
+/** Says whether a day is a public holiday in Czechia: a fixed one, Good Friday or Easter Monday. */
+export const isHoliday = (day: Day): boolean => FIXED_HOLIDAYS.includes(day.slice(5)) || easterHolidays(day.slice(0, 4)).includes(day);
 
 /** Says whether people work on a day: Monday to Friday, no public holiday. */
 export function isWorkingDay(day: Day): boolean {

@@ -1,8 +1,8 @@
 import type { Product, Where } from "~/contract/catalogue";
 import type { Store } from "~/contract/content";
-import { dayOf } from "~/domain/days";
+import { dayOf, type Day } from "~/domain/days";
 import { canBeBought } from "~/domain/availability";
-import { estimateDelivery, pickupDay } from "~/domain/delivery-estimate";
+import { estimateDelivery, pickupDay, type DeliveryDays } from "~/domain/delivery-estimate";
 import { sharesWithin } from "~/domain/store-stock";
 import { isCut } from "~/domain/units";
 import type { StoreShare } from "./detail.repo";
@@ -15,7 +15,7 @@ export function whereOf(
   stores: readonly Store[],
   now: Date,
 ): Where & { variant_where: (Where & { variant_id: number })[] } {
-  const offer = { product, shares, stores, now };
+  const offer = { product, shares, stores, coming: comingFrom(dayOf(now)) };
   if (!product.has_variants) return { ...whereIs(offer, null, product.quantity), variant_where: [] };
   const variants = product.variants
     .filter(({ active }) => active)
@@ -29,8 +29,19 @@ interface Offer {
   product: Product;
   shares: readonly StoreShare[];
   stores: readonly Store[];
-  now: Date;
+  coming: Coming;
 }
+
+/** When goods come that some branch has, and when those that none has. */
+interface Coming {
+  branch: { delivery: DeliveryDays; pickup: Day };
+  order: { delivery: DeliveryDays; pickup: Day };
+}
+
+const comingFrom = (today: Day): Coming => ({
+  branch: { delivery: estimateDelivery(today, true), pickup: pickupDay(today, true) },
+  order: { delivery: estimateDelivery(today, false), pickup: pickupDay(today, false) },
+});
 
 const quantityIn = ({ stock_by_store }: Where, storeId: number): number =>
   stock_by_store.find(({ store_id }) => store_id === storeId)?.quantity ?? 0;
@@ -45,20 +56,15 @@ function whereIs(offer: Offer, variant: Product["variants"][number] | null, quan
   return whereWith(offer, held, canBeBought(product, variant));
 }
 
-function whereWith({ stores, shares, now }: Offer, held: readonly number[], buyable: boolean): Where {
-  const today = dayOf(now);
-  const delivery = buyable
-    ? estimateDelivery(
-        today,
-        held.some((quantity) => quantity > 0),
-      )
-    : null;
+function whereWith({ stores, shares, coming }: Offer, held: readonly number[], buyable: boolean): Where {
+  const comes = (quantity: number) => (quantity > 0 ? coming.branch : coming.order);
+  const delivery = buyable ? comes(Math.max(0, ...held)).delivery : null;
   // a shop that does not count what its stores hold says nothing of them
   if (!shares.length) return { stock_by_store: [], delivery };
   return {
     stock_by_store: stores.map((store, index) => {
       const quantity = buyable ? (held[index] ?? 0) : 0;
-      return { store_id: store.id, name: store.name, quantity, available_from: buyable ? pickupDay(today, quantity > 0) : null };
+      return { store_id: store.id, name: store.name, quantity, available_from: buyable ? comes(quantity).pickup : null };
     }),
     delivery,
   };
