@@ -56,7 +56,10 @@ export const searchHref = (locale: Locale, q: string): string => `${href(locale,
 export const postHref = (locale: Locale, post: { id: number; slug: string }): string =>
   `/${withPrefix(locale, "blog")}/${post.id}/${encodeURIComponent(post.slug)}`;
 
-/** The path of a picture: size, file and a slug for people and search engines (specification section 5). */
+/**
+ * The path of a picture: size, file and a slug for people and search engines (specification section 5). The ending is what is sent to those who
+ * name no format; browsers get the best that they name.
+ */
 export function imageSrc(size: ImageSize, file: string | null, slug: string, ending: "webp" | "avif" | "jpg" = "webp"): string {
   return file ? `/images/${size}/${file}/${slug}.${ending}` : "/placeholder.svg";
 }

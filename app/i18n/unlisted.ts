@@ -19,6 +19,8 @@ const UNLISTED: Record<Locale, readonly string[]> = {
     "hledani",
     "wishlist",
     "nastaveni-cookies",
+    "cena-rezu",
+    "mena",
     "mimo-provoz",
   ],
   en: [
@@ -34,6 +36,8 @@ const UNLISTED: Record<Locale, readonly string[]> = {
     "search",
     "wishlist",
     "cookie-settings",
+    "cut-price",
+    "currency",
     "maintenance",
     "mimo-provoz",
   ],

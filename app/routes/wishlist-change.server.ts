@@ -1,7 +1,7 @@
 import { redirect, type AppLoadContext } from "@remix-run/node";
 import { z } from "zod";
 import { answerWithFailure, answerWithNotice } from "~/bff/answer.server";
-import { pageOf, type ApiResult } from "~/bff/api-client.server";
+import type { ApiResult } from "~/bff/api-client.server";
 import { addToCart, openCart } from "~/bff/cart.server";
 import type { Notice } from "~/bff/cookies.server";
 import { noteWish, openWishlist, setWished, wishlistCookie } from "~/bff/wishlist.server";
@@ -52,9 +52,7 @@ async function toCart(context: AppLoadContext, request: Request, form: FormData,
   if (added.ok) return answerWithUpdate(context, form, back, "add", added.data);
   if (added.code !== "invalid") return answerWithFailure(context, form, added, "not_added");
   // sold out meanwhile, or no more of it: its page says why
-  const product = href(locale, "product", { id: productId, category: "product", product: "product" });
-  if (added.status === 422) throw redirect(product, 303);
-  throw pageOf(added);
+  throw redirect(href(locale, "product", { id: productId, category: "product", product: "product" }), 303);
 }
 
 /** The page that a heart was clicked on, where the browser says so and it is ours; else the wishlist. */

@@ -50,7 +50,7 @@ export function createImages({
   atOnce?: number;
   waiting?: number;
 }): Images {
-  const underway = new Map<string, Promise<void | typeof BUSY>>();
+  const underway = new Map<string, Promise<unknown>>();
   const inTurn = createTurns({ atOnce, waiting });
   const keep = createImageCache(folder, limitBytes);
 

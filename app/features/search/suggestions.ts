@@ -1,9 +1,20 @@
-import type { Card } from "~/features/catalogue";
-
 /** A link that the dropdown offers. */
 export interface Suggestion {
   text: string;
   href: string;
+}
+
+/** A product in the dropdown, a part of what its card shows. */
+export interface SuggestedProduct {
+  id: number;
+  href: string;
+  name: string;
+  slug: string;
+  image: string | null;
+  /** the lowest of several prices */
+  from: boolean;
+  price: string;
+  unit: string;
 }
 
 /** What the dropdown offers for a query, words and addresses ready. */
@@ -15,7 +26,7 @@ export interface Suggestions {
   terms: Suggestion[];
   categories: Suggestion[];
   posts: Suggestion[];
-  products: Pick<Card, "id" | "href" | "name" | "slug" | "image" | "from" | "price" | "unit">[];
+  products: SuggestedProduct[];
   /** how many products the search page lists */
   total: number;
 }

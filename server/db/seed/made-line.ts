@@ -74,7 +74,7 @@ export function lineMaker(assortment: Assortment): (index: number, productId: nu
       ...line,
       code: `${line.code}-r${round + 1}`,
       brand: pick(brands) ?? line.brand,
-      name: [BEGINNINGS, MIDDLES, ENDS].map(pick).join(""),
+      name: [BEGINNINGS, MIDDLES, ENDS].map((parts) => pick(parts)).join(""),
       price,
       variants,
       properties: Object.fromEntries(properties),
