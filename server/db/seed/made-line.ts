@@ -66,7 +66,7 @@ export function lineMaker(assortment: Assortment): (index: number, productId: nu
     const variants = line.variants.map((variant) => (variant.price === undefined ? variant : { ...variant, price: scaled(variant.price) }));
     const cheapest = Math.min(price, ...variants.map((variant) => variant.price ?? price));
     // every fourth word of a property becomes another one that it may have
-    const properties = Object.entries(line.properties).map(([code, value]) => [
+    const properties = Object.entries(line.properties).map(([code, value]): [string, string | number] => [
       code,
       (chance() < 0.25 && pick(wordsOf.get(code) ?? [])) || value,
     ]);
