@@ -6,7 +6,7 @@ export function cpuMs(pids: readonly number[]): number {
   for (const pid of pids) {
     const tasks = `/proc/${pid}/task`;
     if (!existsSync(tasks)) continue;
-    for (const task of readdirSync(tasks)) nanoseconds += Number(readFileSync(`${tasks}/${task}/schedstat`, "utf8").split(" ")[0]);
+    for (const task of readdirSync(tasks)) nanoseconds += Number(textOf(`${tasks}/${task}/schedstat`).split(" ")[0]);
   }
   return nanoseconds / 1e6;
 }
@@ -15,10 +15,20 @@ export function cpuMs(pids: readonly number[]): number {
 export function backendsOf(database: string): number[] {
   if (!existsSync("/proc/self/cmdline")) return [];
   return readdirSync("/proc")
-    .filter((name) => /^\d+$/.test(name) && existsSync(`/proc/${name}/cmdline`))
+    .filter((name) => /^\d+$/.test(name))
     .filter((name) => {
-      const title = readFileSync(`/proc/${name}/cmdline`, "utf8");
+      const title = textOf(`/proc/${name}/cmdline`);
       return title.startsWith("postgres:") && title.includes(` ${database} `);
     })
     .map(Number);
+}
+
+/** A file that may go while one looks at it, as its process ends: then there is nothing in it. */
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, "utf8");
+  } catch (error) {
+    if (error instanceof Error && "code" in error && (error.code === "ENOENT" || error.code === "ESRCH")) return "";
+    throw error;
+  }
 }

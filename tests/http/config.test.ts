@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, statSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { ConfigError, readConfig } from "../../server/config";
+import { ConfigError, readConfig, readDataConfig } from "../../server/config";
 import { cookieSecrets } from "../../server/secrets";
 
 const SECRET = "0123456789abcdef0123456789abcdef";
@@ -36,6 +36,12 @@ test("an empty environment gives a shop that runs", () => {
 
 test("an empty variable counts as none", () => {
   expect(readConfig({ PORT: "", PUBLIC_URL: " " })).toEqual(readConfig({}));
+});
+
+test("a tool needs to know only where the data are", () => {
+  const databaseUrl = "postgres://shop@localhost/shop";
+  expect(readDataConfig({ DATABASE_URL: databaseUrl, DATA_DIR: "/srv/data", PORT: "nic" })).toEqual({ databaseUrl, dataDir: "/srv/data" });
+  expect(() => readDataConfig({ DATABASE_URL: "mysql://x" })).toThrow(ConfigError);
 });
 
 describe("values", () => {
