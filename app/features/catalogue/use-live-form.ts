@@ -22,7 +22,11 @@ export function useLiveForm() {
   const send = () => {
     window.clearTimeout(typing.current);
     typing.current = undefined;
-    if (form.current) navigate(`${pathname}?${wantedBy(form.current)}`, { preventScrollReset: true });
+    if (!form.current) return;
+    const wanted = wantedBy(form.current);
+    const asked = queryOf(next?.pathname === pathname ? next.search : search);
+    // asking twice would be two steps back
+    if (wanted !== asked) navigate(wanted ? `${pathname}?${wanted}` : pathname, { preventScrollReset: true });
   };
   useBrowserLayoutEffect(() => {
     if (!form.current || state !== "idle" || typing.current !== undefined) return;
@@ -49,6 +53,8 @@ export function useLiveForm() {
     },
   };
 }
+
+const queryOf = (search: string) => writeListingAddress(readListingAddress(new URLSearchParams(search)));
 
 /** The query that the form's controls ask for. */
 function wantedBy(form: HTMLFormElement): string {
