@@ -9,6 +9,10 @@ import { isCut } from "~/domain/units";
 import { cutDefaults, offerOf, type QuoteWithOffers } from "~/features/cut";
 import { translate } from "~/i18n/translate.server";
 
+/** A form is no catalogue: so many strips, and so many adhesives, are offered beside it. */
+const MOST_LENGTHS = 3;
+const MOST_OTHERS = 2;
+
 /** Asks the price of a cut; accessories come with the amounts that its size takes. */
 export async function quoteWithOffers(
   context: AppLoadContext,
@@ -24,7 +28,9 @@ export async function quoteWithOffers(
     readPriceWriter(context, request),
   ]);
   const offers = accessories.flatMap((product) => offerOf(product, locale, translate, price) ?? []);
-  return { ok: true, data: { quote: quoted.data, offers } };
+  const lengths = offers.filter(({ lengthCm }) => lengthCm !== null).slice(0, MOST_LENGTHS);
+  const others = offers.filter(({ lengthCm }) => lengthCm === null).slice(0, MOST_OTHERS);
+  return { ok: true, data: { quote: quoted.data, offers: [...lengths, ...others] } };
 }
 
 /** The price of what the form begins with; null for goods that are not cut, that lack a chosen variant, or that cannot be had. */

@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { PACK_AREA_PROPERTY } from "~/domain/units";
 import { translate } from "~/i18n/translate.server";
 import { migrate, seedIfEmpty } from "../../server/db/index";
 import { prepareProducts } from "../../server/db/catalogue/prepare";
@@ -47,7 +48,12 @@ async function prepareShop({ db }: TestDatabase): Promise<void> {
       })
       .where("product_id", "=", P.squares)
       .execute();
-    await tx.sql.updateTable("product_properties").set({ value: "2.5" }).where("product_id", "=", P.squares).execute();
+    await tx.sql
+      .updateTable("product_properties")
+      .set({ value: "2.5" })
+      .where("product_id", "=", P.squares)
+      .where("property_id", "=", PACK_AREA_PROPERTY)
+      .execute();
     await tx.sql.updateTable("products").set({ price_haler: 600_000 }).where("id", "=", P.squares).execute();
     await prepareProducts(tx);
   });
@@ -137,7 +143,10 @@ describe.each(DATABASES)("feeds over %s", (kind) => {
     expect(heureka.get(id(P.pvc, V.pvc200))?.CATEGORYTEXT).toBe("Heureka.cz | Podlahy");
     expect(heureka.get(id(P.lastPack))?.PRODUCTNAME).toBe("Zboží Cihla 61 šedá, balení 15\u00a0ks");
     expect(heureka.get(id(P.lastPack))?.ITEMGROUP_ID).toBeUndefined();
-    expect(heureka.get(id(P.squares))?.PARAM).toEqual([{ PARAM_NAME: "Plocha v balení", VAL: "2,5 m²" }]);
+    expect(heureka.get(id(P.squares))?.PARAM).toEqual([
+      { PARAM_NAME: "Plocha v balení", VAL: "2,5 m²" },
+      { PARAM_NAME: "Barva", VAL: "modrá" },
+    ]);
     expect(google.get(id(P.rug, V.rugSmall))).toMatchObject({
       title: "Zboží Orient 41 červená, 80 × 150 cm",
       "g:size": "80\u00a0×\u00a0150\u00a0cm",

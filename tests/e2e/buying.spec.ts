@@ -27,7 +27,7 @@ async function add(page: Page): Promise<void> {
 test("a carpet is cut with two hemmed sides, packs, a strip and a voucher go along, and the sums add up", async ({ page }) => {
   await openProduct(page, PRODUCTS.carpet);
   await page.getByRole("spinbutton", { name: "Šířka" }).fill("300");
-  await page.getByLabel("Délka", { exact: true }).fill("350");
+  await page.getByRole("spinbutton", { name: "Délka" }).fill("350");
   await page.getByRole("checkbox", { name: "horní" }).check();
   await page.getByRole("checkbox", { name: "dolní" }).check();
   await page.getByRole("radio", { name: /Přibalit zdarma/ }).check();
@@ -49,7 +49,7 @@ test("a carpet is cut with two hemmed sides, packs, a strip and a voucher go alo
   await add(page);
 
   await openProduct(page, PRODUCTS.skirting);
-  await page.getByLabel("Délka", { exact: true }).fill("240");
+  await page.getByRole("spinbutton", { name: "Délka" }).fill("240");
   await add(page);
 
   await page.goto("/kosik");
@@ -94,7 +94,7 @@ test("packaging is added and left out", async ({ page }) => {
 test("the piece is turned where that is cheaper, and a circle is cut", async ({ page }) => {
   await openProduct(page, PRODUCTS.carpet);
   await page.getByRole("spinbutton", { name: "Šířka" }).fill("200");
-  await page.getByLabel("Délka", { exact: true }).fill("400");
+  await page.getByRole("spinbutton", { name: "Délka" }).fill("400");
   if (!js()) await page.getByRole("button", { name: "Přepočítat cenu" }).click();
   const total = page.locator(".quote .sum-total dd");
   await expect(total).toHaveText(/4\s714\sKč/);
@@ -103,7 +103,7 @@ test("the piece is turned where that is cheaper, and a circle is cut", async ({ 
   await expect(page.getByRole("radio", { name: "Délkou napříč rolí" })).toBeChecked();
 
   await page.getByRole("radio", { name: "Kruh" }).check();
-  await expect(page.getByLabel("Délka", { exact: true })).toBeHidden();
+  await expect(page.getByRole("spinbutton", { name: "Délka" })).toBeHidden();
   await page.getByRole("spinbutton", { name: "Průměr" }).fill("200");
   if (!js()) await page.getByRole("button", { name: "Přepočítat cenu" }).click();
   await expect(page.locator(".quote")).toContainText("Řez do\u00a0kruhu");

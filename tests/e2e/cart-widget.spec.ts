@@ -48,7 +48,7 @@ test("events of the cart are handed on only with consent, in CZK", async ({ page
   await context.addCookies([{ name: "cookie-consent", value: "technical.analytical", url: baseURL ?? "" }]);
   await openProduct(page, PRODUCTS.cleaner);
   await page.getByLabel("Počet kusů").fill("2");
-  await page.getByRole("button", { name: "Do košíku" }).click();
+  await page.getByRole("button", { name: /přidat další$/ }).click();
   await expect(page.locator(".added-popup")).toBeVisible();
   expect(await events()).toMatchObject([{ event: "addToCart", currency: "CZK", items: [{ item_id: "2923", quantity: 2 }] }]);
 

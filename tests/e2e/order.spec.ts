@@ -5,7 +5,7 @@ for (const [locale, words] of Object.entries(WORDS)) {
   test(`a guest orders a cut carpet and a bottle, paid by transfer (${locale})`, async ({ page }) => {
     await openProduct(page, PRODUCTS.carpet, words.prefix);
     await expect(page.locator("html")).toHaveAttribute("lang", locale);
-    await page.getByLabel(locale === "cs" ? "Délka" : "Length").fill("350");
+    await page.getByRole("spinbutton", { name: locale === "cs" ? "Délka" : "Length" }).fill("350");
     await page.getByRole("button", { name: words.add }).click();
     await expect(page.getByRole("status").first()).toContainText(locale === "cs" ? "přidáno do" : "added to the cart");
 
