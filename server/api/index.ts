@@ -11,7 +11,7 @@ import { createListing } from "./catalogue/listing.service";
 import { createChosen } from "./catalogue/products.service";
 import { createRelated } from "./catalogue/related.service";
 import { createSearchService } from "./catalogue/search.service";
-import { createWindows } from "./catalogue/window/windows";
+import { createWindows, type Freshness } from "./catalogue/window/windows";
 import { contentRoutes } from "./content/content.routes";
 import { createContentService } from "./content/content.service";
 import { createDeliveryService } from "./delivery/delivery.service";
@@ -29,6 +29,9 @@ import { voucherRoutes } from "./voucher/voucher.routes";
 import { wishlistRoutes } from "./wishlist/wishlist.routes";
 import { createWishlistService } from "./wishlist/wishlist.service";
 
+/** Several shops over one database agree within about a second, and no listing waits long for it. */
+const LISTINGS: Freshness = { freshMs: 1_000, patienceMs: 300 };
+
 export interface ApiDeps {
   /** open and migrated */
   db: Database;
@@ -39,8 +42,7 @@ export interface ApiDeps {
   log: Log;
   clock?: () => Date;
   random?: Random;
-  /** how long listings may lag behind the database */
-  listingsFreshMs?: number;
+  listings?: Freshness;
 }
 
 export interface Api {
@@ -53,11 +55,11 @@ export interface Api {
 
 /** The API that ships with the shop. */
 export function createApi(deps: ApiDeps): Api {
-  const { db, translate, publicUrl, log, clock = () => new Date(), random = randomBytes, listingsFreshMs = 1_000 } = deps;
+  const { db, translate, publicUrl, log, clock = () => new Date(), random = randomBytes, listings = LISTINGS } = deps;
   const memory = createMemory();
   const reply = createReply(translate);
 
-  const windows = createWindows(db, listingsFreshMs, () => memory.changed());
+  const windows = createWindows(db, listings, () => memory.changed());
   const content = createContentService(db, memory);
   const readCategories = createCategories(db, windows, memory);
   const listProducts = createListing({ db, windows, readCategories, memory, translate });

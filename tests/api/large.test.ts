@@ -17,7 +17,7 @@ describe.each(DATABASES)("a large assortment over %s", (kind) => {
     database = await freshDatabase(kind, "empty");
     await migrate(database.db);
     await loadAssortment(database.db, assortment);
-    ask = apiOver(database.db, { listingsFreshMs: 0 }).ask;
+    ask = apiOver(database.db).ask;
   });
   afterAll(() => database.drop());
   const grow = async (products: number) => {

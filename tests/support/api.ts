@@ -45,7 +45,7 @@ export function apiOver(db: Database, deps: Partial<ApiDeps> = {}): Api & { ask:
     publicUrl: PUBLIC_URL,
     log: { error: (fields) => void failures.push(fields) },
     clock: () => TODAY,
-    listingsFreshMs: 0,
+    listings: { freshMs: 0, patienceMs: 20_000 },
     ...deps,
   });
   return { ...api, ask: askThrough(api.fetch), failures };

@@ -6,15 +6,19 @@ import { readChanges, readLastChange, readListings, readListingsAfter } from "./
 
 /** Products taken in at a time: what is between two parts is all that a request waits for. */
 const PART = 100;
-/** How long a request waits for what changed; a longer refresh goes on behind it while the older window answers. */
-const PATIENCE_MS = 300;
-
 /** The windows of all languages, each loaded when it is first needed and then kept as fresh as the database. */
 export interface Windows {
   /** The window of a language, at most `freshMs` older than the database. */
   of(locale: Locale): Promise<Window>;
   /** Something was changed by this process: whoever asks next looks at once. */
   changed(): void;
+}
+
+export interface Freshness {
+  /** how long a window answers before the database is asked what changed */
+  freshMs: number;
+  /** how long a request waits for what changed; a longer refresh goes on behind it while the older window answers */
+  patienceMs: number;
 }
 
 interface Kept {
@@ -26,10 +30,9 @@ interface Kept {
 }
 
 /**
- * @param freshMs how long a window answers before the database is asked what changed
  * @param onEverything hears that more than some products changed
  */
-export function createWindows(db: Queries, freshMs: number, onEverything: () => void): Windows {
+export function createWindows(db: Queries, { freshMs, patienceMs }: Freshness, onEverything: () => void): Windows {
   const kept = new Map<Locale, Promise<Kept>>();
   let changedAt = 0;
 
@@ -69,7 +72,7 @@ export function createWindows(db: Queries, freshMs: number, onEverything: () => 
       const here = await firstOf(locale);
       const isDue = here.lookedAt < changedAt || performance.now() - here.lookedAt >= freshMs;
       if (isDue && !here.refreshing) here.refreshing = refresh(here, locale).finally(() => (here.refreshing = undefined));
-      if (here.refreshing) await atMost(PATIENCE_MS, here.refreshing);
+      if (here.refreshing) await atMost(patienceMs, here.refreshing);
       return here.window;
     },
     changed: () => void (changedAt = performance.now()),
