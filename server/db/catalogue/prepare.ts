@@ -21,7 +21,7 @@ interface Surroundings {
 
 /**
  * Writes the cards and listings of products anew, of all of them where none are named. To be called, inside a transaction,
- * after anything of a product changes but its stock.
+ * after anything of a product changes but the stock that orders take (`markSoldOut` sees to that).
  */
 export async function prepareProducts(tx: Queries, ids?: readonly number[]): Promise<void> {
   const around = await readSurroundings(tx);
