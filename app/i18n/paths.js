@@ -12,7 +12,7 @@ export const SCREENS = {
   checkoutDetails: { file: "routes/checkout-details.tsx", cs: "kosik/udaje", en: "cart/details" },
   orderSummary: { file: "routes/order-summary.tsx", cs: "shrnuti/:id/:hash", en: "summary/:id/:hash" },
   cookieSettings: { file: "routes/cookie-settings.tsx", cs: "nastaveni-cookies", en: "cookie-settings" },
-  cutQuote: { file: "routes/cut-quote.tsx", cs: "cena-rezu", en: "cut-price" },
+  cutQuote: { file: "routes/cut-quote.ts", cs: "cena-rezu", en: "cut-price" },
   currency: { file: "routes/currency.ts", cs: "mena", en: "currency" },
   search: { file: "routes/search.tsx", cs: "hledani", en: "search" },
   wishlist: { file: "routes/wishlist.tsx", cs: "wishlist", en: "wishlist" },

@@ -58,19 +58,18 @@ export function CartWidget({ cartCount }: { cartCount: number }) {
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className="cart-widget" onMouseEnter={show} onMouseLeave={hideSoon} onKeyDown={onKeyDown} onBlur={onBlur}>
       <CartLink count={count} />
-      {hydrated && (
-        <button
-          type="button"
-          ref={toggle}
-          className="cart-toggle"
-          aria-expanded={open}
-          aria-controls="cart-panel"
-          onClick={open ? hide : show}
-        >
-          <Icon name="down" />
-          <span className="visually-hidden">{t("cart.open")}</span>
-        </button>
-      )}
+      {/* its place is kept from the start, so that nothing moves when scripts come */}
+      <button
+        type="button"
+        ref={toggle}
+        className={hydrated ? "cart-toggle" : "cart-toggle cart-toggle-off"}
+        aria-expanded={open}
+        aria-controls="cart-panel"
+        onClick={open ? hide : show}
+      >
+        <Icon name="down" />
+        <span className="visually-hidden">{t("cart.open")}</span>
+      </button>
       <section id="cart-panel" className="cart-panel" aria-label={t("cart.label")} hidden={!open}>
         {fetcher.data ? <CartPanel cart={fetcher.data.cart} /> : <p className="cart-panel-empty">{t("cart.loading")}</p>}
       </section>
