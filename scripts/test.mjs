@@ -11,8 +11,9 @@ const { ensureChromium } = await import("./lib/chromium.mjs");
 const { ensurePostgres } = await import("./lib/postgres.mjs");
 const { run } = await import("./lib/run.mjs");
 const { lintChecks } = await import("./lint.mjs");
+const { failuresOfPlaywright, failuresOfVitest } = await import("./lib/failures.mjs");
 
-/** @typedef {{ passed: number, failed: number }} Count */
+/** @typedef {{ passed: number, failed: number, failures?: readonly string[] }} Count */
 
 const REPORTS = ".cache/reports";
 rmSync(REPORTS, { recursive: true, force: true });
@@ -40,8 +41,8 @@ const one = (passed) => ({ passed: passed ? 1 : 0, failed: passed ? 0 : 1 });
  */
 function counted(file, succeeded, read) {
   try {
-    const { passed, failed } = read(JSON.parse(readFileSync(file, "utf8")));
-    return { passed, failed: succeeded || failed > 0 ? failed : 1 };
+    const { passed, failed, failures } = read(JSON.parse(readFileSync(file, "utf8")));
+    return { passed, failed: succeeded || failed > 0 ? failed : 1, failures };
   } catch {
     return { passed: 0, failed: 1 };
   }
@@ -55,7 +56,11 @@ async function vitest(name, config) {
   const file = `${REPORTS}/${name}.json`;
   const args = ["run", `--config=${config}`, "--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
   const succeeded = await node("node_modules/vitest/vitest.mjs", args, { NODE_ENV: "test" });
-  return counted(file, succeeded, (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests + report.numPendingTests }));
+  return counted(file, succeeded, (report) => ({
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + report.numPendingTests,
+    failures: failuresOfVitest(report),
+  }));
 }
 
 async function playwright() {
@@ -63,7 +68,11 @@ async function playwright() {
   const succeeded = await node("node_modules/@playwright/test/cli.js", ["test", "--reporter=line,json"], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   });
-  return counted(file, succeeded, ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }));
+  return counted(file, succeeded, ({ stats, suites }) => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    failures: suites.flatMap(failuresOfPlaywright),
+  }));
 }
 
 /** @type {{ name: string, work: () => Promise<Count> }[]} */
@@ -77,7 +86,7 @@ const steps = [
   { name: "journeys", work: () => ensureChromium().then(playwright) },
 ];
 
-/** @type {{ name: string, passed: number, failed: number, seconds: number }[]} */
+/** @type {(Count & { name: string, seconds: number })[]} */
 const results = [];
 for (const { name, work } of steps) {
   console.log(`\n── ${name}`);
@@ -92,6 +101,8 @@ for (const { name, work } of steps) {
 console.log("\n── summary");
 for (const { name, passed, failed, seconds } of results)
   console.log(`${failed ? "✗" : "✓"} ${name}: ${passed} passed, ${failed} failed (${seconds} s)`);
+const failures = results.flatMap((result) => result.failures ?? []);
+if (failures.length > 0) console.log(`\n── failures\n${failures.join("\n")}\n`);
 const passed = results.reduce((sum, result) => sum + result.passed, 0);
 const failed = results.reduce((sum, result) => sum + result.failed, 0);
 console.log(`${passed} passed, ${failed} failed`);

@@ -2,7 +2,7 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { orThrow } from "~/bff/api-client.server";
 import { cartCookie, findCart } from "~/bff/cart.server";
-import { Addons, CART_TITLE, CartItemRow, FreeDelivery, Sums, useOptimisticCart } from "~/features/cart";
+import { Addons, CART_TITLE, CartItemRow, FreeDelivery, Sums, tellCartEvents, useOptimisticCart } from "~/features/cart";
 import { Breadcrumbs } from "~/features/shell";
 import { VoucherPanel } from "~/features/voucher";
 import type { Cart } from "~/contract/cart";
@@ -29,6 +29,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export function action({ request, context }: ActionFunctionArgs) {
   return changeCart(request, context);
 }
+
+export const clientAction = tellCartEvents;
 
 export default function CartPage() {
   const { cart } = useLoaderData<typeof loader>();

@@ -27,6 +27,7 @@ import {
   viewedProductOf,
   Where,
 } from "~/features/catalogue";
+import { tellCartEvents } from "~/features/cart";
 import { isWorkedOut } from "~/features/cut";
 import { Breadcrumbs } from "~/features/shell";
 import { Heart, useHearts } from "~/features/wishlist";
@@ -34,7 +35,6 @@ import { href, imageSrc, productHref } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { localeOf } from "~/i18n/paths.js";
 import { useT } from "~/i18n/use-t";
-
 import { buyFromForm } from "./product-add.server";
 import { readCardWords } from "./listing.server";
 import { firstQuote } from "./product-quote.server";
@@ -99,6 +99,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 export function action({ request, context }: ActionFunctionArgs) {
   return buyFromForm(request, context);
 }
+
+export const clientAction = tellCartEvents;
 
 export default function ProductPage() {
   const loaded = useLoaderData<typeof loader>();

@@ -2,6 +2,7 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-r
 import { useLoaderData } from "@remix-run/react";
 import { orThrow } from "~/bff/api-client.server";
 import { findWishlist, wishlistCookie } from "~/bff/wishlist.server";
+import { tellCartEvents } from "~/features/cart";
 import { Breadcrumbs } from "~/features/shell";
 import { WishRow } from "~/features/wishlist";
 import { href } from "~/i18n/links";
@@ -26,6 +27,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export function action({ request, context }: ActionFunctionArgs) {
   return changeWishlistFromForm(request, context);
 }
+
+export const clientAction = tellCartEvents;
 
 export default function WishlistPage() {
   const { items } = useLoaderData<typeof loader>();

@@ -156,13 +156,16 @@ test("a form made from an old cart is told, not silently applied", async ({ page
   const other = await context.newPage();
   await other.goto("/kosik");
   await settled(other);
+  // the number in the header runs ahead of the server
+  const changed = other.waitForResponse((answer) => answer.request().method() === "POST");
   await other.getByLabel(/^Počet, /).fill("5");
   if (!js()) await other.getByRole("button", { name: "Přepočítat" }).click();
+  await changed;
   await expect(other.getByRole("link", { name: /5 položek v\skošíku/ })).toBeVisible();
 
   await page.getByLabel(/^Počet, /).fill("2");
   if (!js()) await page.getByRole("button", { name: "Přepočítat" }).click();
-  await expect(page.getByRole("status").first()).toContainText("se\u00a0mezitím změnil".replace("\u00a0", " ").slice(3, 10));
+  await expect(page.getByRole("status").first()).toContainText("mezitím změnil");
   await expect(page.getByLabel(/^Počet, /)).toHaveValue("5");
 });
 

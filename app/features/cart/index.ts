@@ -2,7 +2,7 @@ export { Addons } from "./addons";
 export { AddedPopup } from "./added-popup";
 export { cartEventOf, type CartEvent } from "./cart-event";
 export { CartWidget } from "./cart-widget";
-export { useCartEvents } from "./use-cart-events";
+export { tellCartEvents, useCartEvents } from "./use-cart-events";
 export { CART_TITLE, CartItemRow } from "./cart-item";
 export { useDimensionsText } from "./dimensions-text";
 export { FreeDelivery } from "./free-delivery";

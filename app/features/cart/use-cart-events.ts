@@ -1,20 +1,34 @@
-import { useFetchers } from "@remix-run/react";
+import type { ClientActionFunctionArgs } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import type { CartEvent } from "./cart-event";
 
-function isWithEvent(data: unknown): data is { update: CartEvent } {
-  return typeof data === "object" && data !== null && "update" in data;
+type Hear = (event: CartEvent) => void;
+
+const listeners = new Set<Hear>();
+
+function isWithEvent(answer: unknown): answer is { update: CartEvent } {
+  return typeof answer === "object" && answer !== null && "update" in answer;
+}
+
+/**
+ * The `clientAction` of each screen whose forms change the cart: passes the server's answer on and tells the page of the change.
+ * The answer is heard here because a busy browser may skip the one drawing in which a finished fetcher still holds it.
+ */
+export async function tellCartEvents({ serverAction }: ClientActionFunctionArgs): Promise<unknown> {
+  const answer = await serverAction();
+  if (isWithEvent(answer)) for (const hear of listeners) hear(answer.update);
+  return answer;
 }
 
 /** Calls `hear` once for each change of the cart that a form of this page has made, whichever form it was. */
-export function useCartEvents(hear: (event: CartEvent) => void): void {
-  const heard = useRef(0);
-  const events = useFetchers().flatMap(({ data }: { data?: unknown }) => (isWithEvent(data) ? [data.update] : []));
+export function useCartEvents(hear: Hear): void {
+  const latest = useRef(hear);
   useEffect(() => {
-    for (const event of events.sort((a, b) => a.version - b.version)) {
-      if (event.version <= heard.current) continue;
-      heard.current = event.version;
-      hear(event);
-    }
+    latest.current = hear;
   });
+  useEffect(() => {
+    const listener: Hear = (event) => latest.current(event);
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  }, []);
 }
