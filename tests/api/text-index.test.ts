@@ -7,6 +7,7 @@ const scoresOf = (index: ReturnType<typeof createTextIndex>, q: string): Map<num
   const { slots, scores } = index.find(q);
   expect([...slots]).toEqual([...slots].sort((a, b) => a - b));
   expect(scores).toHaveLength(slots.length);
+  expect(index.finds(q)).toBe(slots.length > 0);
   return new Map([...slots].map((slot, at) => [slot, scores[at] ?? 0]));
 };
 const filled = (...products: Partial<TextFields>[]) => {

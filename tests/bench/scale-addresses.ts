@@ -5,6 +5,7 @@ export const KINDS_OF_ADDRESS = [
   "API filters",
   "API deep page",
   "API search",
+  "API dropdown",
   "page listing",
   "page filters",
   "page deep",
@@ -29,7 +30,12 @@ const WORDS = [
   "hnědý koberec",
 ];
 
-/** As many addresses of each kind as asked for, all of them different, made of what the shop itself offers. */
+/** What the search field asks for while each of the words is being typed. */
+const TYPED = WORDS.flatMap((word) =>
+  [...word].map((_, index) => word.slice(0, index + 1)).filter((text) => text.length >= 2 && text.trim() === text),
+);
+
+/** As many addresses of each kind as asked for, all of them different where a page would be kept, made of what the shop itself offers. */
 export async function addressesOf(base: string, count: number): Promise<Record<KindOfAddress, string[]>> {
   const json = async (url: string): Promise<unknown> => (await fetch(base + url)).json();
   const tree = categoryTreeSchema.parse(await json("/api/catalog/category/cs"));
@@ -49,7 +55,9 @@ export async function addressesOf(base: string, count: number): Promise<Record<K
       .map((values) => values[Math.floor(index / choices.length) % values.length])
       .join("&");
   const last = Math.ceil(largest.product_count / 24);
-  const deepAt = (index: number) => Math.max(1, last - (index % Math.max(1, Math.floor(last / 2))));
+  // the small shop has few deep pages: a price that takes nothing away makes every address another one
+  const deepAt = (index: number) =>
+    `page=${Math.max(1, last - (index % Math.max(1, Math.floor(last / 2))))}&price_min=${(1 + index / 100).toFixed(2)}`;
   // a word more at each round makes every search another one
   const searchAt = (index: number) => {
     const word = encodeURIComponent(WORDS[index % WORDS.length] ?? "");
@@ -62,11 +70,12 @@ export async function addressesOf(base: string, count: number): Promise<Record<K
   return {
     "API listing": indexes.map((index) => api(`category=${categoryAt(index).id}&${listing(index)}`)),
     "API filters": indexes.map((index) => api(`${filtersAt(index)}&sort=${sortAt(index)}`)),
-    "API deep page": indexes.map((index) => api(`category=${largest.id}&page=${deepAt(index)}&sort=${sortAt(index)}`)),
+    "API deep page": indexes.map((index) => api(`category=${largest.id}&${deepAt(index)}&sort=${sortAt(index)}`)),
     "API search": indexes.map((index) => api(searchAt(index))),
+    "API dropdown": indexes.map((index) => `${base}/elastic/search/fulltext?q=${encodeURIComponent(TYPED[index % TYPED.length] ?? "")}`),
     "page listing": indexes.map((index) => page(categoryAt(index), listing(index))),
     "page filters": indexes.map((index) => page(categoryAt(index), `${filtersAt(index)}&sort=${sortAt(index)}`)),
-    "page deep": indexes.map((index) => page(largest, `page=${deepAt(index)}&sort=${sortAt(index)}`)),
+    "page deep": indexes.map((index) => page(largest, `${deepAt(index)}&sort=${sortAt(index)}`)),
     "page search": indexes.map((index) => `${base}/hledani?${searchAt(index)}`),
   };
 }

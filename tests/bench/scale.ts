@@ -11,7 +11,7 @@ import { backendsOf, cpuMs } from "./cpu-time";
 import { addressesOf, KINDS_OF_ADDRESS, type KindOfAddress } from "./scale-addresses";
 
 const SIZES = [1_000, Number(process.env["BENCH_LARGE"] ?? 100_000)] as const;
-const REQUESTS = Number(process.env["BENCH_REQUESTS"] ?? 200);
+const REQUESTS = Number(process.env["BENCH_REQUESTS"] ?? 500);
 /** asked beforehand of each kind */
 const WARM_UPS = 20;
 /** 'with 100,000 products p99 at most twice that of 1,000' */

@@ -58,11 +58,11 @@ export function createSearchService({ db, windows, readCategories, readSettings,
 
   /** The first texts that find something. */
   async function finding(locale: Locale, texts: readonly string[]): Promise<string[]> {
-    const { text } = await windows.of(locale);
+    const window = await windows.of(locale);
     const found: string[] = [];
     for (const one of texts) {
       if (found.length === MOST) break;
-      if (text.find(one).slots.length) found.push(one);
+      if (window.finds(one)) found.push(one);
     }
     return found;
   }

@@ -2,7 +2,7 @@ import type { Sort } from "~/contract/catalogue";
 import { Bits, intersect, unite, without } from "./bits";
 import { pageByScore } from "./page-by-score";
 import { walk } from "./slot-order";
-import type { Window } from "./window";
+import type { Found, Window } from "./window";
 
 /** Counts kept for a window: some hundred bytes each. */
 const MOST_KEPT = 1_000;
@@ -29,7 +29,7 @@ export interface PriceRange {
 export class Narrowed {
   readonly total: number;
   readonly #window: Window;
-  readonly #found: ReturnType<Window["text"]["find"]> | undefined;
+  readonly #found: Found | undefined;
   /** what was searched, before any choice */
   readonly #base: Bits;
   /** the slots that each chosen dimension lets through */
@@ -42,8 +42,8 @@ export class Narrowed {
   constructor(window: Window, { values = new Map(), price, q = "" }: Choice = {}) {
     this.#window = window;
     this.#name = JSON.stringify([[...values], price, q]);
-    this.#found = q.trim() ? window.text.find(q) : undefined;
-    this.#base = this.#found ? intersect(window.listed, Bits.of(this.#found.slots)) : window.listed;
+    this.#found = q.trim() ? window.find(q) : undefined;
+    this.#base = this.#found ? intersect(window.listed, this.#found.set) : window.listed;
     const chosen = new Map<string, Bits>();
     for (const [dimension, of] of values) chosen.set(dimension, unite(of.map((value) => window.facets.slots(dimension, value))));
     if (price) chosen.set("price", pricedWithin(window, price));

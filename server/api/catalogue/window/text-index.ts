@@ -19,6 +19,8 @@ export interface TextIndex {
   remove(slot: number): void;
   /** Slots ascending, scores beside them, higher is better; empty where nothing matches. */
   find(q: string): Ranked;
+  /** Does anything match? Told without looking at all that does. */
+  finds(q: string): boolean;
   /** What somebody may be typing: the text with its last word completed so that it finds something, the most frequent first. */
   complete(q: string, most: number): string[];
 }
@@ -66,6 +68,19 @@ export function createTextIndex(language: Locale): TextIndex {
       const bySlot = all.length ? scoresBySlot(tally.count(all, documents.count), all.length, slotOf, slots) : new Float32Array(slots);
       for (const document of meant) bySlot[slotOf[document] ?? NONE] = CODE_SCORES.only;
       return gather(bySlot);
+    },
+
+    finds(q) {
+      const { terms, whole } = parseQuery(language, q);
+      if (codes.whole(whole).some(isAlive)) return true;
+      const all = lookUpAll(shelves, terms) ?? [];
+      // a look-up answers only with what stands in some product
+      if (all.length < 2) return all.length === 1;
+      const { matched } = tally.count(all, documents.count);
+      for (let document = 0; document < documents.count; document += 1) {
+        if (matched[document] === all.length && isAlive(document)) return true;
+      }
+      return false;
     },
 
     complete(q, most) {

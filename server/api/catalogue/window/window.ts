@@ -4,7 +4,14 @@ import { Columns } from "./columns";
 import { Facets } from "./facets";
 import { SlotOrder } from "./slot-order";
 import { createTextIndex } from "./text-index";
+import type { Ranked } from "./text/gather";
 import type { ListingRow } from "./window.repo";
+
+/** Searches whose finds are kept for a window: up to 1 MB each with 100,000 products. */
+const MOST_FOUND = 20;
+
+/** What a search found, with scores, and the same as a set. */
+export type Found = Ranked & { set: Bits };
 
 /**
  * The assortment of a language as listings need it, in memory: columns, bitsets and orders over slots, one slot for each product
@@ -25,6 +32,8 @@ export class Window {
   };
   /** counts of choices (`narrowed.ts`), until the next update */
   readonly kept = new Map<string, Uint32Array>();
+  readonly #found = new Map<string, Found>();
+  readonly #finds = new Map<string, boolean>();
   /** rises with every update */
   version = 0;
   #ranks: Uint32Array | undefined;
@@ -57,6 +66,8 @@ export class Window {
     for (const order of Object.values(this.orders)) order.update(former, slots);
     this.#ranks = undefined;
     this.kept.clear();
+    this.#found.clear();
+    this.#finds.clear();
     this.version += 1;
   }
 
@@ -66,6 +77,25 @@ export class Window {
     this.listed.delete(slot);
     this.facets.clear(slot);
     this.text.remove(slot);
+  }
+
+  /** Finds products by words. A shopper who leafs, sorts and narrows asks for the same words again. */
+  find(q: string): Found {
+    let found = this.#found.get(q);
+    if (!found) {
+      const ranked = this.text.find(q);
+      found = { ...ranked, set: Bits.of(ranked.slots) };
+      if (this.#found.size >= MOST_FOUND) this.#found.delete(this.#found.keys().next().value ?? q);
+      this.#found.set(q, found);
+    }
+    return found;
+  }
+
+  /** Does a text of the shop's own, as are offered to who is typing, find anything? There are few, and they are asked again and again. */
+  finds(phrase: string): boolean {
+    const known = this.#finds.get(phrase) ?? this.text.finds(phrase);
+    this.#finds.set(phrase, known);
+    return known;
   }
 
   /** The place of each slot in the shopkeeper's own order. */

@@ -25,16 +25,16 @@ export function scoresBySlot(
 
 /** All slots with a score. */
 export function gather(bySlot: Float32Array): Ranked {
-  const length = bySlot.length;
-  const slots = new Uint32Array(length);
-  const scores = new Float32Array(length);
-  let count = 0;
-  for (let slot = 0; slot < length; slot += 1) {
+  let found = 0;
+  for (let slot = 0; slot < bySlot.length; slot += 1) found += bySlot[slot] === 0 ? 0 : 1;
+  const slots = new Uint32Array(found);
+  const scores = new Float32Array(found);
+  for (let slot = 0, count = 0; count < found; slot += 1) {
     const score = bySlot[slot] ?? 0;
     if (score === 0) continue;
     slots[count] = slot;
     scores[count] = score;
     count += 1;
   }
-  return { slots: slots.subarray(0, count), scores: scores.subarray(0, count) };
+  return { slots, scores };
 }
