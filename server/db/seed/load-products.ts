@@ -25,6 +25,19 @@ function eanOf(id: number): string {
 /** The shop's order: the first colour of every line, then the second …, so that a page shows many designs and not one in all its colours. */
 const placeOf = (lineIndex: number, colourIndex: number): number => colourIndex * 10_000 + lineIndex;
 
+/** The lines as a shop window shows them: the first of every kind of goods in the order of the menu, then the second of every kind … */
+function inShopOrder({ lines, categories }: Assortment): SeedLine[] {
+  const kinds = categories.map((category) => new Set(flatten([category]).map(({ code }) => code)));
+  const before = new Map<number, number>();
+  const placed = lines.map((line) => {
+    const kind = kinds.findIndex((codes) => codes.has(line.categories[0] ?? ""));
+    const nth = before.get(kind) ?? 0;
+    before.set(kind, nth + 1);
+    return { line, place: nth * kinds.length + kind };
+  });
+  return placed.sort((a, b) => a.place - b.place).map(({ line }) => line);
+}
+
 /** Stock as the database counts it: running centimetres of what is cut, pieces or packs of the rest. */
 const stockOf = (groupTypeId: number, amount: number): number => roundHalfAway(isCut(groupTypeId) ? amount * 100 : amount);
 
@@ -36,7 +49,7 @@ export async function loadProducts(tx: Queries, assortment: Assortment, pictures
     "brand",
   );
   const propertyIds = idsByCode(assortment.properties, "property");
-  const all = assortment.lines.flatMap((line, lineIndex) =>
+  const all = inShopOrder(assortment).flatMap((line, lineIndex) =>
     line.colours.map((colour, colourIndex) => ({ line, colour, position: placeOf(lineIndex, colourIndex) })),
   );
 
