@@ -35,6 +35,8 @@ async function expectAccessible(page: import("@playwright/test").Page): Promise<
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
     .analyze();
   expect(found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`)).toEqual([]);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(overflow).toBe(0);
 }
 
 for (const address of SCREENS.flat()) {
@@ -43,8 +45,6 @@ for (const address of SCREENS.flat()) {
     await page.goto(address);
     await settled(page);
     await expectAccessible(page);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    expect(overflow).toBe(0);
   });
 }
 

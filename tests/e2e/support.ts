@@ -53,7 +53,8 @@ export async function openProduct(page: Page, product: { id: number; variant?: s
 /** Waits until JavaScript, where it is on, has taken over the page. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState("load");
-  if (scriptsRun()) await page.waitForFunction(() => "__remixRouter" in window && "__remixRouteModules" in window);
+  // the button that only scripts can use comes once the page is theirs
+  if (scriptsRun()) await page.waitForFunction(() => document.querySelector(".cart-toggle:not(.cart-toggle-off)") !== null);
 }
 
 /** Tells whether this run has JavaScript on. */

@@ -1,19 +1,25 @@
 import type { ProductDetail } from "~/contract/catalogue";
+import type { Locale } from "~/contract/common";
 import { fromJson, type Json } from "~/contract/json";
+import { formatNumber } from "~/i18n/format";
+import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import { KeptMarkup } from "~/ui/kept-markup";
 
 /** Description, properties, who made it and what to mind; drawn once for all who see the same product. */
 export function ProductFacts({ product }: { product: Json<ProductDetail> }) {
+  const locale = useLocale();
   return (
     <KeptMarkup tag="div" className="facts" by={product} part="facts">
-      <Facts product={fromJson(product)} />
+      <Facts product={fromJson(product)} locale={locale} />
     </KeptMarkup>
   );
 }
 
-function Facts({ product }: { product: ProductDetail }) {
+const isNumber = (value: string): boolean => /^\d+(\.\d+)?$/.test(value);
+
+function Facts({ product, locale }: { product: ProductDetail; locale: Locale }) {
   const t = useT("catalogue");
   return (
     <>
@@ -33,7 +39,7 @@ function Facts({ product }: { product: ProductDetail }) {
               <tr key={property.property_id}>
                 <th scope="row">{property.name}</th>
                 <td>
-                  {property.value}
+                  {property.unit && isNumber(property.value) ? formatNumber(locale, Number(property.value)) : property.value}
                   {property.unit && `\u00a0${property.unit}`}
                 </td>
               </tr>
