@@ -24,7 +24,9 @@ export function CartPanel({ cart }: { cart: Cart | null }) {
             <img src={imageSrc("ico2", product.main_image, product.slug)} alt="" width={47} height={47} />
             <div>
               <Link to={productHref(locale, product, variant?.variant_url_query)}>{product.name}</Link>
-              <p className="muted small">{[variant?.name, `${quantity} × ${formatPrice(total_tax_incl / quantity)}`].filter(Boolean).join(" · ")}</p>
+              <p className="muted small">
+                {[variant?.name, `${quantity} × ${formatPrice(total_tax_incl / quantity)}`].filter(Boolean).join(" · ")}
+              </p>
             </div>
             <strong className="number">{formatPrice(total_tax_incl)}</strong>
           </li>
