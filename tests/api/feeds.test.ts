@@ -158,6 +158,37 @@ describe.each(DATABASES)("feeds over %s", (kind) => {
     expect(google.get(id(P.carpet, V.carpet400))).toMatchObject({ "g:material": "vlna", "g:size": "400\u00a0cm" });
   });
 
+  it("give the bar code of what is sold whole, not of sizes and pieces that share one", async () => {
+    const { sql } = database.db;
+    const eans = new Map((await sql.selectFrom("products").select(["id", "ean"]).execute()).map((row) => [row.id, row.ean]));
+    const codesOf = (item: string) => [heureka.get(item)?.EAN, zbozi.get(item)?.EAN, google.get(item)?.["g:gtin"]];
+    for (const product of [P.squares, P.lastPack]) expect(codesOf(id(product))).toEqual(Array(3).fill(eans.get(product)));
+    expect(zbozi.get(id(P.glue))?.EAN).toBe(eans.get(P.glue));
+    const shared = [id(P.carpet, V.carpet400), id(P.rug, V.rugSmall), id(P.pvc, V.pvc200), id(P.skirting)];
+    for (const item of shared) expect(codesOf(item)).toEqual([undefined, undefined, undefined]);
+  });
+
+  it.each([
+    // a bar code, the maker's own number, both, neither
+    [true, true, undefined],
+    [true, false, undefined],
+    [false, true, undefined],
+    [false, false, "no"],
+  ])("say that there is no identifier only where there is none: bar code %s, brand %s", async (hasEan, hasBrand, exists) => {
+    const { sql } = database.db;
+    const kept = await sql.selectFrom("products").select(["ean", "brand_id"]).where("id", "=", P.lastPack).executeTakeFirstOrThrow();
+    const write = async (row: typeof kept) => {
+      await sql.updateTable("products").set(row).where("id", "=", P.lastPack).execute();
+      await database.db.transaction((tx) => prepareProducts(tx, [P.lastPack]));
+    };
+    // a number that is no EAN-13 is none
+    await write({ ean: hasEan ? kept.ean : "8590047006011", brand_id: hasBrand ? kept.brand_id : null });
+    const item = checkGoogle(await readFeed(ask, "/feed/google.xml")).get(id(P.lastPack));
+    expect(item?.["g:identifier_exists"]).toBe(exists);
+    expect(item?.["g:gtin"]).toBe(hasEan ? kept.ean : undefined);
+    await write(kept);
+  });
+
   it("name the ways that can take the parcel, with cash on delivery and free from 5,000 Kč", () => {
     const carrier = { DELIVERY_ID: "VLASTNI_PREPRAVA", DELIVERY_PRICE: "149.00", DELIVERY_PRICE_COD: "188.00" };
     const store = { DELIVERY_ID: "VLASTNI_VYDEJNI_MISTA", DELIVERY_PRICE: "0.00" };

@@ -1,5 +1,6 @@
 import { XMLParser, XMLValidator } from "fast-xml-parser";
 import { z } from "zod";
+import { isEan13 } from "~/domain/ean";
 import { PUBLIC_URL } from "./api";
 
 /** Characters that XML 1.0 does not allow; the validator of the parser lets them pass. */
@@ -39,6 +40,8 @@ const address = (most: number) =>
 const price = z.string().regex(/^\d+\.\d{2}$/);
 /** 'Allowed characters: a-z, A-Z, 0-9, underscore, hyphen', 'maximum 36 characters'. */
 const id = z.string().regex(/^[a-zA-Z0-9_-]{1,36}$/);
+/** Heureka: 'EAN-13 barcode. Must be exactly 13 digits'; Google: 'only provide a GTIN if you are sure it is correct'. */
+const ean = z.string().refine(isEan13, "no EAN-13");
 const params = z
   .array(z.strictObject({ PARAM_NAME: plain(), VAL: plain() }))
   .refine((list) => new Set(list.map(({ PARAM_NAME }) => PARAM_NAME)).size === list.length, "a parameter twice");
@@ -69,6 +72,7 @@ const heurekaItem = z.strictObject({
     .regex(/^Heureka\.cz \| ./)
     .max(255),
   PRODUCTNO: text(),
+  EAN: ean.optional(),
   PARAM: params.optional(),
   DELIVERY_DATE: z.string().regex(/^(\d{1,3}|\d{4}-\d{2}-\d{2})$/),
   // 'Must be either empty or contain both DELIVERY_ID and DELIVERY_PRICE', at least one, at most 100
@@ -89,6 +93,7 @@ const zboziItem = z.strictObject({
   IMGURL_ALTERNATIVE: z.array(address(2000)).optional(),
   MANUFACTURER: plain(),
   PRODUCTNO: text(),
+  EAN: ean.optional(),
   CATEGORYTEXT: plain(),
   ITEMGROUP_ID: id.optional(),
   PARAM: params.optional(),
@@ -117,6 +122,7 @@ const googleItem = z
     "g:price": czk.refine((value) => crowns(value) > 0),
     "g:sale_price": czk.optional(),
     "g:brand": text(70).optional(),
+    "g:gtin": ean.optional(),
     "g:mpn": text(70).optional(),
     "g:identifier_exists": z.literal("no").optional(),
     "g:condition": z.literal("new"),
@@ -136,7 +142,12 @@ const googleItem = z
   )
   // 'Use the same type of units' in both measures
   .refine((item) => unitOf(item["g:unit_pricing_measure"] ?? "") === unitOf(item["g:unit_pricing_base_measure"] ?? ""))
-  .refine((item) => (item["g:brand"] && item["g:mpn"]) !== undefined || item["g:identifier_exists"] === "no", "no identifier");
+  // 'If a product does have identifiers, don't use the identifier exists attribute', and the other way round
+  .refine(
+    (item) => (item["g:gtin"] ?? (item["g:brand"] && item["g:mpn"])) !== undefined || item["g:identifier_exists"] === "no",
+    "no identifier",
+  )
+  .refine((item) => item["g:identifier_exists"] === undefined || (item["g:gtin"] ?? item["g:mpn"]) === undefined, "an identifier denied");
 export type GoogleItem = z.infer<typeof googleItem>;
 
 const heurekaFeed = z.object({ SHOP: z.strictObject({ SHOPITEM: z.array(heurekaItem) }) });
@@ -156,6 +167,10 @@ export const checkHeureka = (xml: string): Map<string, HeurekaItem> => {
   const items = heurekaFeed.parse(parseXml(xml)).SHOP.SHOPITEM;
   // 'Must be unique for each product variant'
   uniqueBy(items, ({ URL: url }) => url);
+  uniqueBy(
+    items.filter((item) => item.EAN !== undefined),
+    (item) => item.EAN,
+  );
   for (const item of items) if (item.ITEMGROUP_ID === item.ITEM_ID) throw new Error(`${item.ITEM_ID} is its own group`);
   return uniqueBy(items, ({ ITEM_ID }) => ITEM_ID);
 };
@@ -165,10 +180,17 @@ export const checkZbozi = (xml: string): Map<string, ZboziItem> => {
   uniqueBy(items, ({ PRODUCTNAME }) => PRODUCTNAME);
   return uniqueBy(items, ({ ITEM_ID }) => ITEM_ID);
 };
-export const checkGoogle = (xml: string): Map<string, GoogleItem> =>
-  uniqueBy(googleFeed.parse(parseXml(xml)).rss.channel.item, (item) => item["g:id"]);
+export const checkGoogle = (xml: string): Map<string, GoogleItem> => {
+  const items = googleFeed.parse(parseXml(xml)).rss.channel.item;
+  // items of one GTIN are repeated ones, of which all but one are refused
+  uniqueBy(
+    items.filter((item) => item["g:gtin"] !== undefined),
+    (item) => item["g:gtin"],
+  );
+  return uniqueBy(items, (item) => item["g:id"]);
+};
 
-function uniqueBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item> {
+function uniqueBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item> {
   const byKey = new Map(items.map((item) => [keyOf(item), item]));
   if (byKey.size !== items.length) throw new Error(`${items.length - byKey.size} items share what must be unique`);
   return byKey;

@@ -21,7 +21,7 @@ export async function readOfferDetails(db: Queries, locale: Locale, ids: readonl
     .selectFrom("products")
     .innerJoin("product_texts", "product_id", "products.id")
     .leftJoin("brands", "brands.id", "brand_id")
-    .select(["products.id", "sku", "weight_g", "content_html", "manufacturer"])
+    .select(["products.id", "sku", "ean", "weight_g", "content_html", "manufacturer"])
     .where(isOneOf("products.id", ids))
     .where("locale", "=", locale)
     .execute();

@@ -37,6 +37,7 @@ export function heurekaItem(offer: Offer, ways: readonly OfferWay[]): string {
     element("MANUFACTURER_ELECTRONIC_ADDRESS", offer.manufacturer?.email ?? null),
     element("CATEGORYTEXT", categoryOf(offer)),
     element("PRODUCTNO", offer.sku),
+    element("EAN", offer.ean),
     ...paramElements(offer),
     element("DELIVERY_DATE", daysOf(ways)),
     ...(delivered.length ? delivered.map(deliveryElement) : ["<DELIVERY/>"]),

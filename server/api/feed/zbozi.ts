@@ -30,6 +30,7 @@ export function zboziItem(offer: Offer, ways: readonly OfferWay[]): string {
     ...others.map((other) => element("IMGURL_ALTERNATIVE", other)),
     element("MANUFACTURER", offer.brand),
     element("PRODUCTNO", offer.sku),
+    element("EAN", offer.ean),
     element("CATEGORYTEXT", offer.categories.join(" | ")),
     element("ITEMGROUP_ID", offer.groupId),
     ...paramElements(offer),
