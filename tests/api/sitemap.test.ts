@@ -23,6 +23,8 @@ const partSchema = z.object({
       .array(
         z.strictObject({
           loc: address,
+          // 'in W3C Datetime format'
+          lastmod: z.iso.datetime().optional(),
           "xhtml:link": z.array(
             z.strictObject({
               "@_rel": z.literal("alternate"),

@@ -1,7 +1,7 @@
 import type { Routes } from "../shared/app";
 import type { Feeds } from "./feed.service";
 import type { Sitemap } from "./sitemap.service";
-import { streamXml } from "./stream";
+import { answerXml, type Written } from "./written";
 
 /** Comparers ask every hour or two; prices and stock should not be much older than that. */
 const FEED_SECONDS = 600;
@@ -11,15 +11,17 @@ const SITEMAP_SECONDS = 3_600;
 export const feedRoutes =
   (feeds: Feeds, sitemap: Sitemap): Routes =>
   (app) => {
-    app.get("/feed/heureka.xml", () => streamXml(feeds.heureka(), FEED_SECONDS));
-    app.get("/feed/zbozi.xml", () => streamXml(feeds.zbozi(), FEED_SECONDS));
-    app.get("/feed/google.xml", () => streamXml(feeds.google("cs"), FEED_SECONDS));
-    app.get("/feed/google-en.xml", () => streamXml(feeds.google("en"), FEED_SECONDS));
+    const feed = (path: string, written: () => Promise<Written>) =>
+      app.get(path, async (c) => answerXml(c.req.raw, await written(), FEED_SECONDS));
+    feed("/feed/heureka.xml", feeds.heureka);
+    feed("/feed/zbozi.xml", feeds.zbozi);
+    feed("/feed/google.xml", () => feeds.google("cs"));
+    feed("/feed/google-en.xml", () => feeds.google("en"));
 
-    app.get("/sitemap.xml", () => streamXml(sitemap.index(), SITEMAP_SECONDS));
-    app.get("/sitemap/pages.xml", () => streamXml(sitemap.pages(), SITEMAP_SECONDS));
+    app.get("/sitemap.xml", async (c) => answerXml(c.req.raw, await sitemap.index(), SITEMAP_SECONDS));
+    app.get("/sitemap/pages.xml", async (c) => answerXml(c.req.raw, await sitemap.pages(), SITEMAP_SECONDS));
     app.get("/sitemap/:part{products-[1-9][0-9]{0,4}\\.xml}", async (c) => {
-      const pieces = await sitemap.products(Number.parseInt(c.req.param("part").slice("products-".length), 10));
-      return pieces ? streamXml(pieces, SITEMAP_SECONDS) : c.json({ error: "not_found" }, 404);
+      const written = await sitemap.products(Number.parseInt(c.req.param("part").slice("products-".length), 10));
+      return written ? answerXml(c.req.raw, written, SITEMAP_SECONDS) : c.json({ error: "not_found" }, 404);
     });
   };

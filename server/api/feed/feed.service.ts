@@ -1,16 +1,19 @@
 import type { Locale } from "~/contract/common";
+import type { FreeDeliveryRule } from "~/domain/delivery";
 import type { Queries } from "../../db/index";
 import type { ReadCategories } from "../catalogue/categories.service";
 import { readProducts } from "../catalogue/products.service";
 import type { ContentService } from "../content/content.service";
-import type { DeliveryService } from "../delivery/delivery.service";
+import type { DeliveryService, Ways } from "../delivery/delivery.service";
 import type { Translate } from "../shared/words";
 import { readOfferDetails, readOfferedIds, readPropertyWords } from "./feed.repo";
 import { googleEnd, googleHead, googleItem } from "./google";
 import { heurekaEnd, heurekaHead, heurekaItem } from "./heureka";
 import { offersOf, type Offer, type OfferWords } from "./offer";
 import { inParts } from "./stream";
+import { catalogueVersion, stockVersion } from "./versions";
 import { waysOf, type OfferWay } from "./ways";
+import { hashOf, type Written } from "./written";
 import { zboziEnd, zboziHead, zboziItem } from "./zbozi";
 
 /** Products read at a time: their part of the feed is a quarter of a megabyte and ten milliseconds of work, during which all others wait. */
@@ -25,24 +28,43 @@ export interface FeedDeps {
   publicUrl: string;
 }
 
-/** Everything that can be bought, as each of the machines wants to read it, in pieces of text. */
+/** Everything that can be bought, as each of the machines wants to read it. */
 export interface Feeds {
-  heureka(): AsyncGenerator<string>;
-  zbozi(): AsyncGenerator<string>;
-  google(locale: Locale): AsyncGenerator<string>;
+  heureka(): Promise<Written>;
+  zbozi(): Promise<Written>;
+  google(locale: Locale): Promise<Written>;
 }
 
-type Item = (offer: Offer, ways: readonly OfferWay[]) => string;
+/** How one of the machines wants to read it. */
+interface Form {
+  locale: Locale;
+  head: string;
+  item: (offer: Offer, ways: readonly OfferWay[]) => string;
+  end: string;
+}
+
+/** What a feed is written with besides the products. */
+interface Surroundings {
+  words: OfferWords;
+  ways: Ways;
+  freeDelivery: FreeDeliveryRule;
+}
 
 export function createFeeds({ db, readCategories, content, delivery, translate, publicUrl }: FeedDeps): Feeds {
-  async function wordsOf(locale: Locale): Promise<OfferWords> {
+  async function feed(form: Form): Promise<Written> {
+    const { version } = await catalogueVersion(db);
+    const stock = await stockVersion(db);
+    const { locale } = form;
     const [categories, properties] = [await readCategories(locale), await readPropertyWords(db, locale)];
+    const [ways, { freeDelivery }] = [await delivery.ways(locale), await content.terms()];
     const pathOf = (id: number) => categories.find(id)?.breadcrumbs.map(({ name }) => name) ?? [];
-    return { locale, publicUrl, translate, properties, pathOf };
+    const words = { locale, publicUrl, translate, properties, pathOf };
+    // what is kept in memory may be older than the catalogue's version, so it counts by itself
+    const around = hashOf(stock, form.head, categories.tree, ways, freeDelivery);
+    return { version: `${version}-${around}`, lastModified: null, pieces: () => write(form, { words, ways, freeDelivery }) };
   }
 
-  async function* feed(locale: Locale, head: string, item: Item, end: string): AsyncGenerator<string> {
-    const [words, ways, { freeDelivery }] = [await wordsOf(locale), await delivery.ways(locale), await content.terms()];
+  async function* write({ locale, head, item, end }: Form, { words, ways, freeDelivery }: Surroundings): AsyncGenerator<string> {
     yield head;
     for await (const ids of inParts((afterId) => readOfferedIds(db, afterId, PART))) {
       const details = await readOfferDetails(db, locale, ids);
@@ -63,8 +85,8 @@ export function createFeeds({ db, readCategories, content, delivery, translate, 
   });
 
   return {
-    heureka: () => feed("cs", heurekaHead, heurekaItem, heurekaEnd),
-    zbozi: () => feed("cs", zboziHead, zboziItem, zboziEnd),
-    google: (locale) => feed(locale, googleHead(shopIn(locale)), googleItem, googleEnd),
+    heureka: () => feed({ locale: "cs", head: heurekaHead, item: heurekaItem, end: heurekaEnd }),
+    zbozi: () => feed({ locale: "cs", head: zboziHead, item: zboziItem, end: zboziEnd }),
+    google: (locale) => feed({ locale, head: googleHead(shopIn(locale)), item: googleItem, end: googleEnd }),
   };
 }

@@ -25,18 +25,19 @@ export async function readPageIdsAfter(db: Queries, afterId: number, limit: numb
   return rows.map((row) => row.id);
 }
 
-/** What the addresses of products' pages are made of, a row for each language that a product has texts in. */
+/** What the addresses of products' pages are made of, and when a page last changed: a row for each language that a product has texts in. */
 export function readPageSlugs(
   db: Queries,
   ids: readonly number[],
-): Promise<{ id: number; locale: Locale; slug: string; category_slug: string | null }[]> {
+): Promise<{ id: number; locale: Locale; slug: string; category_slug: string | null; changed_at: Date | null }[]> {
   return db.sql
     .selectFrom("products")
-    .innerJoin("product_texts", "product_id", "products.id")
+    .innerJoin("product_texts", "product_texts.product_id", "products.id")
     .leftJoin("category_texts", (join) =>
       join.onRef("category_id", "=", "default_category_id").onRef("category_texts.locale", "=", "product_texts.locale"),
     )
-    .select(["products.id", "product_texts.locale", "product_texts.slug", "category_texts.slug as category_slug"])
+    .leftJoin("cards", (join) => join.onRef("cards.product_id", "=", "products.id").onRef("cards.locale", "=", "product_texts.locale"))
+    .select(["products.id", "product_texts.locale", "product_texts.slug", "category_texts.slug as category_slug", "changed_at"])
     .where(isOneOf("products.id", ids))
     .orderBy("products.id")
     .execute();

@@ -6,6 +6,8 @@ import type { Queries } from "../../db/index";
 import type { ReadCategories } from "../catalogue/categories.service";
 import { countPages, readPageIdsAfter, readPageSlugs } from "./sitemap.repo";
 import { inParts } from "./stream";
+import { catalogueVersion } from "./versions";
+import { writtenAtOnce, type Written } from "./written";
 import { element, escapeXml, group, XML_HEAD } from "./xml";
 
 /** Products in a part: with an address in each language 10,000, far below the protocol's 50,000 and its 50 MB. */
@@ -15,14 +17,19 @@ const PART = 500;
 
 /** The paths of one page, by language. */
 type Twins = Partial<Record<Locale, string>>;
+/** A page: where it is, and when what it shows last changed in a language, where that is known. */
+interface Page {
+  twins: Twins;
+  changed: Partial<Record<Locale, Date | null>>;
+}
 
-/** All pages that search engines may read, by https://www.sitemaps.org/protocol.html, in pieces of text. */
+/** All pages that search engines may read, by https://www.sitemaps.org/protocol.html. */
 export interface Sitemap {
-  index(): AsyncGenerator<string>;
+  index(): Promise<Written>;
   /** Screens and categories. */
-  pages(): AsyncGenerator<string>;
+  pages(): Promise<Written>;
   /** @param number of the part, from 1; undefined where there is no such part */
-  products(number: number): Promise<AsyncGenerator<string> | undefined>;
+  products(number: number): Promise<Written | undefined>;
 }
 
 export function createSitemap({
@@ -37,60 +44,72 @@ export function createSitemap({
   const link = (locale: string, path: string) => `<xhtml:link rel="alternate" hreflang="${locale}" href="${escapeXml(publicUrl + path)}"/>`;
 
   /** A page in each of its languages, each naming all of them (https://developers.google.com/search/docs/specialty/international/localized-versions). */
-  function urls(twins: Twins): string {
+  function urls({ twins, changed }: Page): string {
     const known = LOCALES.flatMap((locale) => (twins[locale] === undefined ? [] : [[locale, twins[locale]] as const]));
     const fallback = known.slice(0, 1).map(([, path]) => link("x-default", path));
     const links = [...known.map(([locale, path]) => link(locale, path)), ...fallback];
-    return known.map(([, path]) => group("url", element("loc", publicUrl + path), ...links)).join("");
+    return known
+      .map(([locale, path]) =>
+        group("url", element("loc", publicUrl + path), element("lastmod", changed[locale]?.toISOString() ?? null), ...links),
+      )
+      .join("");
   }
 
-  async function* urlset(parts: AsyncIterable<readonly Twins[]>): AsyncGenerator<string> {
+  async function* urlset(parts: AsyncIterable<readonly Page[]>): AsyncGenerator<string> {
     yield `${XML_HEAD}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
     for await (const pages of parts) yield pages.map(urls).join("");
     yield "</urlset>\n";
   }
 
-  async function* screensAndCategories(): AsyncGenerator<readonly Twins[]> {
-    yield listedScreens;
+  async function* screensAndCategories(): AsyncGenerator<readonly Page[]> {
+    yield listedScreens.map(undated);
     const categories = await readCategories("cs");
     yield flatten(categories.tree).flatMap(({ id }) => {
       const found = categories.find(id);
-      return found ? [{ cs: categoryHref("cs", { id, slug: found.slugs.cs }), en: categoryHref("en", { id, slug: found.slugs.en }) }] : [];
+      if (!found) return [];
+      return [undated({ cs: categoryHref("cs", { id, slug: found.slugs.cs }), en: categoryHref("en", { id, slug: found.slugs.en }) })];
     });
   }
 
-  async function* productPages(afterId: number): AsyncGenerator<readonly Twins[]> {
+  async function* productPages(afterId: number): AsyncGenerator<readonly Page[]> {
     let left = PRODUCTS_IN_PART;
     for await (const ids of inParts((after) => readPageIdsAfter(db, after, Math.min(PART, left)), afterId)) {
       left -= ids.length;
-      const pages = new Map<number, Twins>();
-      for (const { id, locale, slug, category_slug } of await readPageSlugs(db, ids)) {
+      const pages = new Map<number, Page>();
+      for (const { id, locale, slug, category_slug, changed_at } of await readPageSlugs(db, ids)) {
         const path = productHref(locale, { id, slug, default_category: category_slug === null ? null : { slug: category_slug } });
-        pages.set(id, { ...pages.get(id), [locale]: path });
+        const page = pages.get(id) ?? undated({});
+        pages.set(id, { twins: { ...page.twins, [locale]: path }, changed: { ...page.changed, [locale]: changed_at } });
       }
       yield [...pages.values()];
       if (left <= 0) return;
     }
   }
 
-  return {
-    async *index() {
-      const parts = Math.ceil((await countPages(db)) / PRODUCTS_IN_PART);
-      const names = ["pages", ...Array.from({ length: parts }, (_, index) => `products-${index + 1}`)];
-      yield `${XML_HEAD}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n`;
-      yield names.map((name) => group("sitemap", element("loc", `${publicUrl}/sitemap/${name}.xml`))).join("");
-      yield "</sitemapindex>\n";
-    },
+  async function* index(): AsyncGenerator<string> {
+    const parts = Math.ceil((await countPages(db)) / PRODUCTS_IN_PART);
+    const names = ["pages", ...Array.from({ length: parts }, (_, index) => `products-${index + 1}`)];
+    yield `${XML_HEAD}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n`;
+    yield names.map((name) => group("sitemap", element("loc", `${publicUrl}/sitemap/${name}.xml`))).join("");
+    yield "</sitemapindex>\n";
+  }
 
-    pages: () => urlset(screensAndCategories()),
+  return {
+    index: () => writtenAtOnce(index()),
+    pages: () => writtenAtOnce(urlset(screensAndCategories())),
 
     async products(number) {
+      const { version, changedAt } = await catalogueVersion(db);
       const before = (number - 1) * PRODUCTS_IN_PART;
       const [first] = await readPageIdsAfter(db, 0, 1, before);
-      return first === undefined ? undefined : urlset(productPages(first - 1));
+      if (first === undefined) return undefined;
+      return { version, lastModified: changedAt, pieces: () => urlset(productPages(first - 1)) };
     },
   };
 }
+
+/** Of screens and categories nobody knows when they changed. */
+const undated = (twins: Twins): Page => ({ twins, changed: {} });
 
 /** Categories that hold something, with all below them. */
 const flatten = (nodes: readonly CategoryNode[]): CategoryNode[] =>

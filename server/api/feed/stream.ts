@@ -16,7 +16,7 @@ export async function* inParts(read: (afterId: number) => Promise<number[]>, aft
  * An answer of XML that is written as fast as it is read. The first piece is made at once, so that what fails from the start is an error and not
  * half an answer; a later failure breaks the connection off.
  */
-export async function streamXml(pieces: AsyncGenerator<string>, maxAgeSeconds: number): Promise<Response> {
+export async function streamXml(pieces: AsyncGenerator<string>, headers: Headers): Promise<Response> {
   const encoder = new TextEncoder();
   let next: Promise<IteratorResult<string, unknown>> | undefined = Promise.resolve(await pieces.next());
   const body = new ReadableStream<Uint8Array>(
@@ -33,7 +33,6 @@ export async function streamXml(pieces: AsyncGenerator<string>, maxAgeSeconds: n
     },
     { highWaterMark: 0 },
   );
-  return new Response(body, {
-    headers: { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": `public, max-age=${maxAgeSeconds}` },
-  });
+  headers.set("Content-Type", "application/xml; charset=utf-8");
+  return new Response(body, { headers });
 }

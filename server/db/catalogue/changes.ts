@@ -17,11 +17,12 @@ export async function noteChanges(tx: Queries, ids?: readonly number[]): Promise
   if (ids?.length === 0) return;
   // numbers must rise in the order of commits: who has seen number 6 will never ask for 5 again
   if (tx.kind === "postgres") await sql`select pg_advisory_xact_lock(${CHANGES_LOCK})`.execute(tx.sql);
+  const at = new Date();
   const changed = ids && ids.length <= MOST_AT_ONCE ? ids : [null];
   await insertInParts(
     tx,
     "catalogue_changes",
-    changed.map((product_id) => ({ product_id })),
+    changed.map((product_id) => ({ product_id, at })),
   );
   await tx.sql
     .deleteFrom("catalogue_changes")

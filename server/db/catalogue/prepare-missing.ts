@@ -1,6 +1,6 @@
 import type { Database, Queries } from "../database";
 import { lockSeed } from "../seed-lock";
-import { prepareProducts } from "./prepare";
+import { prepareAnew } from "./prepare";
 
 /**
  * Prepares all products where none is prepared: a migration that changes what is prepared empties `listings` and leaves the rest to this.
@@ -10,7 +10,7 @@ export async function prepareIfMissing(db: Database): Promise<void> {
   if (!(await isMissing(db))) return;
   await db.transaction(async (tx) => {
     await lockSeed(tx);
-    if (await isMissing(tx)) await prepareProducts(tx);
+    if (await isMissing(tx)) await prepareAnew(tx);
   });
 }
 

@@ -5,6 +5,7 @@ import { cardOf, type CategoryName } from "./card";
 import { noteChanges } from "./changes";
 import { insertInParts } from "./insert-in-parts";
 import { filterWords, listingsOf, type FilterWords } from "./listing";
+import { datePages } from "./page-dates";
 import { recordPrices } from "./price-history";
 import { readProductIds, readProductRecords } from "./read-products";
 
@@ -26,8 +27,15 @@ interface Surroundings {
 export async function prepareProducts(tx: Queries, ids?: readonly number[]): Promise<void> {
   const around = await readSurroundings(tx);
   const parts = ids ? partsOf(ids) : allParts(tx);
-  for await (const part of parts) await prepare(tx, around, part);
+  for await (const part of parts) await prepare(tx, around, part, false);
   await noteChanges(tx, ids);
+}
+
+/** The same for all products after only the way they are prepared has changed: their pages keep the dates that they have. */
+export async function prepareAnew(tx: Queries): Promise<void> {
+  const around = await readSurroundings(tx);
+  for await (const part of allParts(tx)) await prepare(tx, around, part, true);
+  await noteChanges(tx);
 }
 
 function* partsOf(ids: readonly number[]): Generator<readonly number[]> {
@@ -56,18 +64,22 @@ async function readSurroundings(tx: Queries): Promise<Surroundings> {
   };
 }
 
-async function prepare(tx: Queries, { categories, above, words }: Surroundings, ids: readonly number[]): Promise<void> {
+async function prepare(tx: Queries, { categories, above, words }: Surroundings, ids: readonly number[], isSame: boolean): Promise<void> {
+  const now = new Date();
+  const dateOf = await datePages(tx, ids, now, isSame);
   await tx.sql.deleteFrom("listings").where(isOneOf("product_id", ids)).execute();
   await tx.sql.deleteFrom("cards").where(isOneOf("product_id", ids)).execute();
   const records = await readProductRecords(tx, ids);
-  const historyOf = await recordPrices(tx, records, new Date());
+  const historyOf = await recordPrices(tx, records, now);
   await insertInParts(
     tx,
     "cards",
     records.flatMap((record) =>
       LOCALES.flatMap((locale) => {
-        const card = cardOf(record, locale, categories.get(locale) ?? new Map(), historyOf(record.product.id));
-        return card ? [{ product_id: card.id, locale, card: JSON.stringify(card) }] : [];
+        const made = cardOf(record, locale, categories.get(locale) ?? new Map(), historyOf(record.product.id));
+        if (!made) return [];
+        const card = JSON.stringify(made);
+        return [{ product_id: made.id, locale, card, ...dateOf(record, locale, card) }];
       }),
     ),
   );

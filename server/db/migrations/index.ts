@@ -9,6 +9,7 @@ import { createProductPage } from "./0006-product-page";
 import { createCuts } from "./0007-cuts";
 import { createVouchers } from "./0008-vouchers";
 import { createWishlists } from "./0009-wishlists";
+import { createChangeDates } from "./0010-change-dates";
 
 /** All migrations in their order. Forward only: a released one is never changed, a mistake is put right by a further one. */
 export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
@@ -21,4 +22,5 @@ export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
   "0007-cuts": createCuts(kind),
   "0008-vouchers": createVouchers(kind),
   "0009-wishlists": createWishlists(kind),
+  "0010-change-dates": createChangeDates(),
 });

@@ -146,6 +146,10 @@ interface CardsTable {
   product_id: number;
   locale: Locale;
   card: Json<Product>;
+  /** of all that its page is made of; empty where that is older than the column */
+  content_hash: string;
+  /** when that last changed; null where nobody knows */
+  changed_at: Date | null;
 }
 
 /** What a search looks through, in the words of one language. */
@@ -190,6 +194,8 @@ interface ListingsTable {
 interface CatalogueChangesTable {
   id: Generated<number>;
   product_id: number | null;
+  /** null where it is older than the column */
+  at: Date | null;
 }
 
 /** A store's part of the stock of a product, or of its variant. Orders take from the whole stock: `app/domain/store-stock.ts`. */

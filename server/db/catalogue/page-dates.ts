@@ -1,0 +1,36 @@
+import { createHash } from "node:crypto";
+import type { Locale } from "~/contract/common";
+import type { Queries } from "../database";
+import { isOneOf } from "../words";
+import type { ProductRecord } from "./read-products";
+
+/** A hash of all that a product's page shows in a language, and when that last changed; null where nobody knows. */
+export interface PageDate {
+  content_hash: string;
+  changed_at: Date | null;
+}
+
+/**
+ * Reads what is known of the pages of products, before they are prepared anew, and gives the function that dates them then: only what
+ * differs has changed, and a page that was not there has changed now.
+ * @param isSame nothing of the goods changed, only what is prepared of them (after a migration), so that all dates stay
+ */
+export async function datePages(tx: Queries, ids: readonly number[], now: Date, isSame: boolean) {
+  const rows = await tx.sql
+    .selectFrom("cards")
+    .select(["product_id", "locale", "content_hash", "changed_at"])
+    .where(isOneOf("product_id", ids))
+    .execute();
+  const known = new Map(rows.map((row) => [`${row.product_id} ${row.locale}`, row]));
+  return (record: ProductRecord, locale: Locale, card: string): PageDate => {
+    const before = known.get(`${record.product.id} ${locale}`);
+    const content_hash = hashOf(record, locale, card);
+    const isKept = before && (isSame || before.content_hash === "" || before.content_hash === content_hash);
+    return { content_hash, changed_at: isKept ? before.changed_at : now };
+  };
+}
+
+function hashOf({ product, texts }: ProductRecord, locale: Locale, card: string): string {
+  const beside = [texts.get(locale)?.content_html, product.ean, product.weight_g, product.safety_info?.[locale]];
+  return createHash("sha256").update(card).update(JSON.stringify(beside)).digest("base64url").slice(0, 22);
+}
