@@ -38,7 +38,7 @@ export default function CartPage() {
   const locale = useLocale();
   return (
     <div className="container">
-      <Breadcrumbs categories={[]} here={t("title")} />
+      <Breadcrumbs here={t("title")} />
       {cart && cart.items.length > 0 ? (
         <FullCart cart={cart} />
       ) : (

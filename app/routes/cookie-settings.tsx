@@ -37,7 +37,7 @@ export default function CookieSettingsPage() {
   const t = useT("common");
   return (
     <div className="container">
-      <Breadcrumbs categories={[]} here={t("consent.title")} />
+      <Breadcrumbs here={t("consent.title")} />
       <div className="page-body consent-page">
         <h1>{t("consent.title")}</h1>
         <p className="muted">{t("consent.intro")}</p>

@@ -17,13 +17,13 @@ import {
   LowestPrice,
   PackNote,
   PriceTag,
+  ProductData,
   ProductFacts,
   Promises,
   Rail,
   RatingSummary,
   Share,
   StockStatus,
-  StructuredData,
   viewedProductOf,
   Where,
 } from "~/features/catalogue";
@@ -31,7 +31,7 @@ import { tellCartEvents } from "~/features/cart";
 import { isWorkedOut } from "~/features/cut";
 import { Breadcrumbs } from "~/features/shell";
 import { Heart, useHearts } from "~/features/wishlist";
-import { href, imageSrc, productHref } from "~/i18n/links";
+import { categoryHref, href, imageSrc, productHref } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { localeOf } from "~/i18n/paths.js";
 import { useT } from "~/i18n/use-t";
@@ -117,7 +117,7 @@ export default function ProductPage() {
   const url = loaded.publicUrl + productHref(locale, product, variant?.variant_url_query);
   return (
     <div className="container">
-      <Breadcrumbs categories={product.breadcrumbs} here={product.name} />
+      <Breadcrumbs above={product.breadcrumbs.map((one) => ({ name: one.name, href: categoryHref(locale, one) }))} here={product.name} />
       <div className="product">
         <div className="gallery-box">
           <Gallery key={product.id} name={product.name} slug={product.slug} images={product.images.map(({ image }) => image)} />
@@ -158,7 +158,7 @@ export default function ProductPage() {
       {!worked && <Rail title={t("product.accessory")} cards={loaded.accessories} />}
       <Rail title={t("product.similar")} cards={loaded.similar} />
       <LastViewed current={loaded.current} fromCookie={loaded.viewed} />
-      <StructuredData product={product} variant={variant} locale={locale} publicUrl={loaded.publicUrl} home={home} />
+      <ProductData product={product} variant={variant} locale={locale} publicUrl={loaded.publicUrl} home={home} />
     </div>
   );
 }

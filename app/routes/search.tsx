@@ -51,7 +51,7 @@ export default function SearchPage() {
   if (list) return <ListingScreen title={title} list={list} elsewhere={categories} />;
   return (
     <div className="container">
-      <Breadcrumbs categories={[]} here={t("search.title")} />
+      <Breadcrumbs here={t("search.title")} />
       <Message title={q ? t("search.emptyTitle", { q }) : t("search.title")} text={q ? t("search.emptyText") : t("search.ask")}>
         <ul className="chips">
           {categories.map((category) => (

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { readId } from "~/bff/listing-query.server";
 import { readStore } from "~/bff/stores.server";
-import { Breadcrumbs } from "~/features/shell";
+import { breadcrumbData, Breadcrumbs } from "~/features/shell";
 import { OpeningNow, StoreContact, storeData, storeView, WeekHours } from "~/features/store";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
@@ -20,9 +20,18 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const found = await readStore(context, request, locale, readId(params.id));
   const store = storeView(found, locale, new Date(), translate);
   const { name, street, town } = store;
+  const above = [{ name: translate(locale, "store:title"), href: href(locale, "stores") }];
   return {
     store,
-    forEngines: storeData(found, context.publicUrl + store.href),
+    above,
+    forEngines: [
+      storeData(found, context.publicUrl + store.href),
+      breadcrumbData(context.publicUrl, [
+        { name: translate(locale, "common:crumbs.home"), href: href(locale, "home") },
+        ...above,
+        { name: store.name, href: store.href },
+      ]),
+    ],
     head: {
       title: translate(locale, "store:detailTitle", { name }),
       description: translate(locale, "store:detailDescription", { name, street, town }),
@@ -31,13 +40,13 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 }
 
 export default function StorePage() {
-  const { store, forEngines } = useLoaderData<typeof loader>();
+  const { store, above, forEngines } = useLoaderData<typeof loader>();
   const t = useT("store");
   const locale = useLocale();
   return (
     <div className="container">
       <StructuredData data={forEngines} />
-      <Breadcrumbs categories={[]} here={store.name} />
+      <Breadcrumbs above={above} here={store.name} />
       <header className="category-head">
         <h1>{t("detailTitle", { name: store.name })}</h1>
         <OpeningNow opening={store.opening} />

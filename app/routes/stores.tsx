@@ -24,7 +24,7 @@ export default function StoresPage() {
   const t = useT("store");
   return (
     <div className="container">
-      <Breadcrumbs categories={[]} here={t("title")} />
+      <Breadcrumbs here={t("title")} />
       <header className="category-head">
         <h1>{t("title")}</h1>
         <p>{t("intro")}</p>

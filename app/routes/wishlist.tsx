@@ -36,7 +36,7 @@ export default function WishlistPage() {
   const locale = useLocale();
   return (
     <div className="container">
-      <Breadcrumbs categories={[]} here={t("title")} />
+      <Breadcrumbs here={t("title")} />
       {items.length > 0 ? (
         <div className="wishlist page-body">
           <h1>{t("title")}</h1>

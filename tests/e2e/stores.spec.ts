@@ -1,8 +1,8 @@
 import { expect, settled, test } from "./support";
 
-for (const { path, list, store, week, all } of [
-  { path: "/", list: "Prodejny", store: "Brno Slatina", week: "Otevírací doba", all: "Všechny prodejny" },
-  { path: "/en", list: "Stores", store: "Brno Slatina", week: "Opening hours", all: "All stores" },
+for (const { path, list, store, week, all, crumbs, home } of [
+  { path: "/", list: "Prodejny", store: "Brno Slatina", week: "Otevírací doba", all: "Všechny prodejny", crumbs: "Kde jste", home: "Úvod" },
+  { path: "/en", list: "Stores", store: "Brno Slatina", week: "Opening hours", all: "All stores", crumbs: "You are here", home: "Home" },
 ]) {
   test(`from ${path} to a store and back`, async ({ page }) => {
     await page.goto(path);
@@ -20,8 +20,16 @@ for (const { path, list, store, week, all } of [
     await expect(map).toHaveAttribute("href", /center=16\.6869,49\.1772/);
     await expect(map).toHaveAttribute("rel", "noopener");
     const said: unknown = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? "");
-    expect(said).toMatchObject({ "@type": "HomeGoodsStore", address: { postalCode: "627 00" }, geo: { latitude: 49.1772 } });
+    expect(said).toMatchObject([
+      { "@type": "HomeGoodsStore", address: { postalCode: "627 00" }, geo: { latitude: 49.1772 } },
+      { "@type": "BreadcrumbList", itemListElement: [home, list, store].map((name, at) => ({ position: at + 1, name })) },
+    ]);
+    const way = page.getByRole("navigation", { name: crumbs });
+    await expect(way.locator("li")).toHaveText([home, list, store]);
     await page.getByRole("link", { name: all }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(list);
+    await page.goBack();
+    await way.getByRole("link", { name: list, exact: true }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(list);
   });
 }

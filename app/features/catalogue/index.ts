@@ -30,7 +30,7 @@ export { ProductGrid } from "./product-grid";
 export { RatingSummary } from "./rating";
 export { Share } from "./share";
 export { StockStatus } from "./stock-status";
-export { StructuredData } from "./structured-data";
+export { ProductData } from "./structured-data";
 export { VariantChoice } from "./variant-choice";
 export { viewedProductOf, type ViewedProduct } from "./viewed-product";
 export { Where, type WhereTexts } from "./where";

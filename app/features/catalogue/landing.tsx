@@ -26,7 +26,7 @@ export function Landing({ category, total, kinds, rooms, picks }: Props) {
   const locale = useLocale();
   return (
     <div className="container">
-      <Breadcrumbs categories={[]} here={category.name} />
+      <Breadcrumbs here={category.name} />
       <header className="landing-head">
         <div>
           <h1>{category.name}</h1>

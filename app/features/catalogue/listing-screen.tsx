@@ -27,7 +27,7 @@ export function ListingScreen({ title, here = title, description, above = [], be
   const locale = useLocale();
   return (
     <div className="container">
-      <Breadcrumbs categories={above} here={here} />
+      <Breadcrumbs above={above.map((one) => ({ name: one.name, href: categoryHref(locale, one) }))} here={here} />
       <header className="category-head">
         <h1>{title}</h1>
         {description && <p>{description}</p>}

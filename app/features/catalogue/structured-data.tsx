@@ -3,7 +3,9 @@ import type { Locale } from "~/contract/common";
 import { canBeBought } from "~/domain/availability";
 import { chargedPrice, cheapest } from "~/domain/price";
 import { priceUnitOf, type PriceUnit } from "~/domain/units";
+import { breadcrumbData } from "~/features/shell";
 import { categoryHref, href, imageSrc, productHref } from "~/i18n/links";
+import { StructuredData } from "~/ui/structured-data";
 
 interface Facts {
   product: ProductDetail;
@@ -18,14 +20,8 @@ interface Facts {
 /** Units by the codes of UN/CEFACT, for prices that are not for a piece. */
 const UNIT_CODES: Partial<Record<PriceUnit, string>> = { m2: "MTK", m: "MTR" };
 
-/**
- * What machines read of a product: schema.org's Product with its Offer and AggregateRating, and the BreadcrumbList. A block of data is not
- * run, so the Content-Security-Policy wants no nonce for it; `<` is written as an escape, so that no text can end it.
- */
-export function StructuredData(facts: Facts) {
-  const json = JSON.stringify([productData(facts), breadcrumbData(facts)]).replace(/</g, "\\u003c");
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
-}
+/** What machines read of a product: schema.org's Product with its Offer and AggregateRating, and the BreadcrumbList. */
+export const ProductData = (facts: Facts) => <StructuredData data={[productData(facts), wayTo(facts)]} />;
 
 function productData({ product, variant, locale, publicUrl }: Facts) {
   const { rating } = product;
@@ -63,15 +59,9 @@ function offerData(product: ProductDetail, variant: Variant | null, url: string)
   return { "@type": "Offer", ...terms, price, ...(unitCode ? { priceSpecification: specification } : {}) };
 }
 
-function breadcrumbData({ product, locale, publicUrl, home }: Facts) {
-  const steps = [
-    { name: home, path: href(locale, "home") },
-    ...product.breadcrumbs.map((category) => ({ name: category.name, path: categoryHref(locale, category) })),
-    { name: product.name, path: productHref(locale, product) },
-  ];
-  return {
-    "@context": "https://schema.org",
-    "@type": "BreadcrumbList",
-    itemListElement: steps.map(({ name, path }, index) => ({ "@type": "ListItem", position: index + 1, name, item: publicUrl + path })),
-  };
-}
+const wayTo = ({ product, locale, publicUrl, home }: Facts) =>
+  breadcrumbData(publicUrl, [
+    { name: home, href: href(locale, "home") },
+    ...product.breadcrumbs.map((category) => ({ name: category.name, href: categoryHref(locale, category) })),
+    { name: product.name, href: productHref(locale, product) },
+  ]);

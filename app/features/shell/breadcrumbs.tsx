@@ -1,17 +1,23 @@
-import { categoryHref, href } from "~/i18n/links";
+import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 import { Link } from "~/ui/link";
 
+/** A page on the way to another one. */
+interface Step {
+  name: string;
+  href: string;
+}
+
 interface Props {
-  /** from the top category down */
-  categories: { id: number; slug: string; name: string }[];
+  /** what lies between the home page and here, from the top down */
+  above?: readonly Step[];
   /** name of the page itself */
   here: string;
 }
 
 /** The way from the home page to here. */
-export function Breadcrumbs({ categories, here }: Props) {
+export function Breadcrumbs({ above = [], here }: Props) {
   const t = useT("common");
   const locale = useLocale();
   return (
@@ -20,9 +26,9 @@ export function Breadcrumbs({ categories, here }: Props) {
         <li>
           <Link to={href(locale, "home")}>{t("crumbs.home")}</Link>
         </li>
-        {categories.map((category) => (
-          <li key={category.id}>
-            <Link to={categoryHref(locale, category)}>{category.name}</Link>
+        {above.map((step) => (
+          <li key={step.href}>
+            <Link to={step.href}>{step.name}</Link>
           </li>
         ))}
         <li aria-current="page">{here}</li>
@@ -30,3 +36,15 @@ export function Breadcrumbs({ categories, here }: Props) {
     </nav>
   );
 }
+
+/** The same way for search engines (schema.org), with the home page first and the page itself last. */
+export const breadcrumbData = (publicUrl: string, steps: readonly Step[]) => ({
+  "@context": "https://schema.org",
+  "@type": "BreadcrumbList",
+  itemListElement: steps.map(({ name, href: path }, index) => ({
+    "@type": "ListItem",
+    position: index + 1,
+    name,
+    item: publicUrl + path,
+  })),
+});

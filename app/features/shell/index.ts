@@ -5,4 +5,4 @@ export { ErrorMessage } from "./error-message";
 export { Footer } from "./footer";
 export { Header } from "./header";
 export { Notices, type NoticeText } from "./notices";
-export { Breadcrumbs } from "./breadcrumbs";
+export { breadcrumbData, Breadcrumbs } from "./breadcrumbs";
