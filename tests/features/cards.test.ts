@@ -118,7 +118,7 @@ describe("'Standard: up to 8 variant sizes with a next link if more, and up to 3
       ["80 × 150", false],
       ["160 × 230", true],
     ]);
-    expect(sizes[0]?.href).toBe("/7/moderni/kusovy-koberec-aksel-101?varianta=80150");
+    expect(sizes[0]?.query).toBe("varianta=80150");
   });
 
   it.each([

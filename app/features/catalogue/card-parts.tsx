@@ -25,7 +25,7 @@ export function CardPhoto({ card, sizes, eager }: { card: Card; sizes: string; e
 export function CardName({ type, name }: { type: string | null; name: string }) {
   return (
     <>
-      {type !== null && <span className="card-type">{type} </span>}
+      {type !== null && <span className="card-type">{`${type} `}</span>}
       {name}
     </>
   );
@@ -40,7 +40,8 @@ export function CardPrice({ card }: { card: Card }) {
         <span className={card.was ? "amount sale" : "amount"}>
           {card.was && <span className="visually-hidden">{t("price.now")} </span>}
           {card.from && `${t("price.from")} `}
-          {card.price} <span className="unit">{card.unit}</span>
+          {`${card.price} `}
+          <span className="unit">{card.unit}</span>
         </span>
         {card.was && (
           <s>

@@ -38,7 +38,8 @@ export interface Card extends NameParts {
 /** The card of listings: sizes to choose from and more pictures. */
 export interface StandardCard extends Card {
   more: string[];
-  sizes: { text: string; href: string; sold: boolean }[];
+  /** with the query that names each on the product's page */
+  sizes: { text: string; query: string; sold: boolean }[];
   /** sizes that did not fit */
   otherSizes: number;
 }
@@ -95,7 +96,7 @@ export function cardOf(product: Product, words: CardWords): StandardCard {
       .slice(0, MOST_THUMBNAILS),
     sizes: sizes.slice(0, MOST_SIZES).map((variant) => ({
       text: sizeText(variant),
-      href: productHref(words.locale, product, variant.variant_url_query),
+      query: variant.variant_url_query,
       sold: variant.quantity <= 0,
     })),
     otherSizes: Math.max(0, sizes.length - MOST_SIZES),

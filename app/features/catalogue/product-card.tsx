@@ -43,8 +43,9 @@ function MorePhotos({ card }: { card: StandardCard }) {
     <Link className="card-shots" to={card.href} tabIndex={-1} aria-hidden="true">
       {card.more.map((image) => (
         <span key={image}>
-          <img src={imageSrc("ico2", image, card.slug)} alt="" width={47} height={47} loading="lazy" decoding="async" />
-          <img className="card-large" src={imageSrc("thumb", image, card.slug)} alt="" loading="lazy" decoding="async" />
+          {/* the styles give both their size: attributes on so many would only make the page longer */}
+          <img src={imageSrc("ico2", image, card.slug)} alt="" loading="lazy" />
+          <img className="card-large" src={imageSrc("thumb", image, card.slug)} alt="" loading="lazy" />
         </span>
       ))}
     </Link>
@@ -55,9 +56,9 @@ function Sizes({ card }: { card: StandardCard }) {
   const t = useT("catalogue");
   return (
     <ul className="card-sizes" aria-label={t("card.sizes")}>
-      {card.sizes.map(({ text, href, sold }) => (
-        <li key={href}>
-          <Link to={href} className={sold ? "off" : undefined}>
+      {card.sizes.map(({ text, query, sold }) => (
+        <li key={query}>
+          <Link to={`${card.href}?${query}`} className={sold ? "off" : undefined}>
             {text}
           </Link>
         </li>
