@@ -19,8 +19,8 @@ export function suggestionsOf(found: Found, q: string, storesLink: string | null
     categories: q ? categories : categories.filter(({ text }) => !terms.some((term) => term.text === text)),
     posts: found.posts.data.slice(0, MOST).map((post) => ({ text: post.name, href: postHref(locale, post) })),
     products: found.products.data.slice(0, MOST).map((product) => {
-      const { id, href, slug, image, from, price, unit } = previewOf(product, words);
-      return { id, href, name: product.name, slug, image, from, price, unit };
+      const { id, href, image, from, price, unit } = previewOf(product, words);
+      return { id, href, name: product.name, slug: product.slug, image, from: from === true, price, unit };
     }),
     total: found.products.total,
   };

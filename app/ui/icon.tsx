@@ -36,7 +36,7 @@ export type IconName =
 /** A picture beside a word; what it means is said by the word or by the control's name. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (
-    <svg className={className ? `icon ${className}` : "icon"} aria-hidden="true" focusable="false">
+    <svg className={className ? `icon ${className}` : "icon"} aria-hidden="true">
       <use href={`${sprite}#${name}`} />
     </svg>
   );

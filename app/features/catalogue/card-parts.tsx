@@ -1,15 +1,20 @@
+import type { ImageSize } from "~/contract/images";
 import { imageSrc } from "~/i18n/links";
 import { useT } from "~/i18n/use-t";
 import type { Card } from "./card";
 
+/** Address of one of a card's pictures, which are called as its page is. */
+export const cardImage = (size: ImageSize, image: string | null, { href }: Pick<Card, "href">): string =>
+  imageSrc(size, image, href.slice(href.lastIndexOf("/") + 1));
+
 /** The picture of a card in 472 : 534. */
 export function CardPhoto({ card, sizes, eager }: { card: Card; sizes: string; eager?: boolean | undefined }) {
-  const thumb = imageSrc("thumb", card.image, card.slug);
+  const thumb = cardImage("thumb", card.image, card);
   return (
     <span className="card-photo">
       <img
         src={thumb}
-        srcSet={card.image ? `${imageSrc("w236", card.image, card.slug)} 236w, ${thumb} 472w` : undefined}
+        srcSet={card.image ? `${cardImage("w236", card.image, card)} 236w, ${thumb} 472w` : undefined}
         sizes={sizes}
         width={472}
         height={534}
@@ -67,13 +72,13 @@ export const CardStock = ({ stock }: Pick<Card, "stock">) => <p className={`stoc
 
 /** Labels of a card; the discount stands with the label of the sale. */
 export function CardLabels({ labels, discount }: Pick<Card, "labels" | "discount">) {
-  if (labels.length === 0 && discount === null) return null;
+  if (labels.length === 0 && discount === undefined) return null;
   return (
     <ul className="labels">
-      {discount !== null && !labels.some(({ code }) => code === "sale") && <li className="label-sale">{discount}</li>}
+      {discount !== undefined && !labels.some(({ code }) => code === "sale") && <li className="label-sale">{discount}</li>}
       {labels.map(({ code, text }) => (
         <li key={code} className={`label-${code}`}>
-          {code === "sale" && discount !== null ? `${text} ${discount}` : text}
+          {code === "sale" && discount !== undefined ? `${text} ${discount}` : text}
         </li>
       ))}
     </ul>

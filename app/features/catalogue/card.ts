@@ -15,20 +15,22 @@ const MOST_LETTERS = 175;
 const MOST_SIZES = 8;
 const MOST_THUMBNAILS = 3;
 
-/** A product as every card shows it: words and addresses ready, so that a page of cards is cheap to send and to draw. */
+/**
+ * A product as every card shows it: words and addresses ready, so that a page of cards is cheap to send and to draw. What a card does not
+ * have is left out of it.
+ */
 export interface Card extends NameParts {
   id: number;
   href: string;
-  slug: string;
   image: string | null;
   /** the lowest of several prices */
-  from: boolean;
+  from?: true | undefined;
   price: string;
   unit: string;
   /** the struck-out price of a sale, how much less is paid now, and the lowest price of the 30 days before */
-  was: string | null;
-  discount: string | null;
-  lowest: string | null;
+  was?: string | undefined;
+  discount?: string | undefined;
+  lowest?: string | undefined;
   /** what a m² and a piece of a pack come to */
   each: string[];
   stock: { state: AvailabilityState; text: string };
@@ -39,9 +41,9 @@ export interface Card extends NameParts {
 export interface StandardCard extends Card {
   more: string[];
   /** with the query that names each on the product's page */
-  sizes: { text: string; query: string; sold: boolean }[];
+  sizes: { text: string; query: string; sold?: true | undefined }[];
   /** sizes that did not fit */
-  otherSizes: number;
+  otherSizes?: number | undefined;
 }
 
 /** The big card of one product. */
@@ -73,9 +75,8 @@ export function previewOf(product: Product, words: CardWords): Card {
     id: product.id,
     href: productHref(locale, product),
     ...splitProductName(product.name, prefixes),
-    slug: product.slug,
     image: product.main_image,
-    from: differs,
+    from: differs || undefined,
     price: price(chargedPrice(priced)),
     unit: translate(locale, `common:perUnit.${priceUnitOf(product.group_type_id)}`),
     ...saleOf(product, priced, words),
@@ -97,9 +98,9 @@ export function cardOf(product: Product, words: CardWords): StandardCard {
     sizes: sizes.slice(0, MOST_SIZES).map((variant) => ({
       text: sizeText(variant),
       query: variant.variant_url_query,
-      sold: variant.quantity <= 0,
+      sold: variant.quantity <= 0 || undefined,
     })),
-    otherSizes: Math.max(0, sizes.length - MOST_SIZES),
+    otherSizes: sizes.length > MOST_SIZES ? sizes.length - MOST_SIZES : undefined,
   };
 }
 
@@ -116,13 +117,13 @@ export const measuredCardOf = (product: Product, words: CardWords): MeasuredCard
 });
 
 function saleOf(product: Product, priced: Priced, { locale, translate, price }: CardWords): Pick<Card, "was" | "discount" | "lowest"> {
-  if (!hasSale(priced)) return { was: null, discount: null, lowest: null };
+  if (!hasSale(priced)) return {};
   const percent = discountPercent(priced.price_tax_incl, chargedPrice(priced));
   const lowest = product.lowest_price_30_tax_incl;
   return {
     was: price(priced.price_tax_incl),
     discount: translate(locale, "catalogue:card.discount", { percent }),
-    lowest: lowest === null ? null : translate(locale, "catalogue:card.lowest", { price: price(lowest) }),
+    lowest: lowest === null ? undefined : translate(locale, "catalogue:card.lowest", { price: price(lowest) }),
   };
 }
 

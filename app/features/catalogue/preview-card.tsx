@@ -1,14 +1,13 @@
 import type { ComponentProps } from "react";
-import { imageSrc } from "~/i18n/links";
 import { Link } from "~/ui/link";
 import type { Card } from "./card";
-import { CardName } from "./card-parts";
+import { cardImage, CardName } from "./card-parts";
 
 /** A product at its smallest, one link: picture, name, price, stock. What else it is given (role, id …) goes to the link. */
 export function PreviewCard({ card, className = "", ...link }: { card: Card } & Omit<ComponentProps<typeof Link>, "to" | "children">) {
   return (
     <Link to={card.href} className={`preview ${className}`.trim()} {...link}>
-      <img src={imageSrc("ico2", card.image, card.slug)} alt="" width={47} height={47} loading="lazy" decoding="async" />
+      <img src={cardImage("ico2", card.image, card)} alt="" width={47} height={47} loading="lazy" decoding="async" />
       <span className="preview-name">
         <CardName type={card.type} name={card.name} />
       </span>

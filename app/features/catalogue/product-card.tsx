@@ -1,9 +1,8 @@
 import { Heart, type Hearts } from "~/features/wishlist";
-import { imageSrc } from "~/i18n/links";
 import { useT } from "~/i18n/use-t";
 import { Link } from "~/ui/link";
 import type { StandardCard } from "./card";
-import { CardLabels, CardName, CardPhoto, CardPrice, CardStock } from "./card-parts";
+import { cardImage, CardLabels, CardName, CardPhoto, CardPrice, CardStock } from "./card-parts";
 
 interface Props {
   card: StandardCard;
@@ -44,8 +43,8 @@ function MorePhotos({ card }: { card: StandardCard }) {
       {card.more.map((image) => (
         <span key={image}>
           {/* the styles give both their size: attributes on so many would only make the page longer */}
-          <img src={imageSrc("ico2", image, card.slug)} alt="" loading="lazy" />
-          <img className="card-large" src={imageSrc("thumb", image, card.slug)} alt="" loading="lazy" />
+          <img src={cardImage("ico2", image, card)} alt="" loading="lazy" />
+          <img className="card-large" src={cardImage("thumb", image, card)} alt="" loading="lazy" />
         </span>
       ))}
     </Link>
@@ -63,7 +62,7 @@ function Sizes({ card }: { card: StandardCard }) {
           </Link>
         </li>
       ))}
-      {card.otherSizes > 0 && (
+      {card.otherSizes !== undefined && (
         <li>
           <Link to={card.href} className="card-next">
             {t("card.otherSizes", { count: card.otherSizes })}

@@ -1,8 +1,7 @@
 import { Heart, useHearts } from "~/features/wishlist";
-import { imageSrc } from "~/i18n/links";
 import { Link } from "~/ui/link";
 import type { Card } from "./card";
-import { CardName, CardPrice, CardStock } from "./card-parts";
+import { cardImage, CardName, CardPrice, CardStock } from "./card-parts";
 
 /** Products as numbered rows. */
 export function SimpleRows({ cards }: { cards: readonly Card[] }) {
@@ -12,7 +11,7 @@ export function SimpleRows({ cards }: { cards: readonly Card[] }) {
       {cards.map((card) => (
         <li key={card.id}>
           <article className="card card-simple">
-            <img src={imageSrc("ico2", card.image, card.slug)} alt="" width={94} height={94} loading="lazy" decoding="async" />
+            <img src={cardImage("ico2", card.image, card)} alt="" width={94} height={94} loading="lazy" decoding="async" />
             <h3>
               <Link to={card.href}>
                 <CardName type={card.type} name={card.name} />

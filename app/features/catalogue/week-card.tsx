@@ -1,22 +1,21 @@
 import { Heart, useHearts } from "~/features/wishlist";
-import { imageSrc } from "~/i18n/links";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import type { WeekCard as Card } from "./card";
-import { CardLabels, CardName, CardPrice, CardStock } from "./card-parts";
+import { cardImage, CardLabels, CardName, CardPrice, CardStock } from "./card-parts";
 
 /** One product, big: its picture beside what is said of it. */
 export function WeekCard({ card }: { card: Card }) {
   const t = useT("catalogue");
   const hearts = useHearts();
-  const src = imageSrc("thumb", card.image, card.slug);
+  const src = cardImage("thumb", card.image, card);
   return (
     <article className="card card-week">
       <span className="card-photo">
         <img
           src={src}
-          srcSet={card.image ? `${src} 472w, ${imageSrc("big", card.image, card.slug)} 944w` : undefined}
+          srcSet={card.image ? `${src} 472w, ${cardImage("big", card.image, card)} 944w` : undefined}
           sizes="(min-width: 64rem) 380px, (min-width: 48rem) 45vw, 92vw"
           width={472}
           height={534}
