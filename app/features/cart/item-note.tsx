@@ -16,7 +16,7 @@ export function ItemNote({ item: { id, note, quantity, product }, version }: { i
         <label className="visually-hidden" htmlFor={inputId}>
           {t("noteOf", { name: product.name })}
         </label>
-        <input className="input" id={inputId} name="note" defaultValue={note} key={note} maxLength={500} />
+        <input className="input" type="text" id={inputId} name="note" defaultValue={note} key={note} maxLength={500} />
         <button type="submit" className="btn btn-quiet">
           {t("noteSave")}
         </button>

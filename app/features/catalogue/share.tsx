@@ -29,7 +29,15 @@ export function Share({ name, url }: { name: string; url: string }) {
       </summary>
       <div className="share-box">
         <label htmlFor="share-url">{t("product.share.link")}</label>
-        <input className="input" id="share-url" ref={field} value={url} readOnly onFocus={(event) => event.currentTarget.select()} />
+        <input
+          className="input"
+          type="text"
+          id="share-url"
+          ref={field}
+          value={url}
+          readOnly
+          onFocus={(event) => event.currentTarget.select()}
+        />
         <div className="share-ways">
           {hydrated && (
             <button type="button" className="btn btn-quiet" onClick={() => void copy()}>

@@ -27,7 +27,7 @@ export function AddressFields({ fields, countries, section }: { fields: Fields; 
     <div className="columns">
       <TextField field={fields.firstname} label={t("details.firstname")} autoComplete={`${section} given-name`} />
       <TextField field={fields.lastname} label={t("details.lastname")} autoComplete={`${section} family-name`} />
-      <TextField field={fields.street} label={t("details.street")} autoComplete={`${section} street-address`} />
+      <TextField field={fields.street} label={t("details.street")} autoComplete={`${section} address-line1`} />
       <TextField field={fields.city} label={t("details.city")} autoComplete={`${section} address-level2`} />
       <TextField field={fields.zip} label={t("details.zip")} autoComplete={`${section} postal-code`} inputMode="numeric" maxLength={10} />
       <Field id={fields.country.id} label={t("details.country")} errorId={fields.country.errorId} messages={fields.country.errors}>

@@ -16,7 +16,8 @@ interface Props {
 export function ContactFields({ fields, phonePrefixes }: Props) {
   const t = useT("checkout");
   const { key: prefixKey, ...prefix } = getSelectProps(fields.phonePrefix);
-  const { key: phoneKey, ...phone } = getInputProps(fields.phone, { type: "tel" });
+  // a number without its prefix is no whole telephone number, so HTML lets it be filled in into a field of text only
+  const { key: phoneKey, ...phone } = getInputProps(fields.phone, { type: "text" });
   const described = [fields.phone.errors ? fields.phone.errorId : null, `${fields.phone.id}-hint`].filter(Boolean).join(" ");
   return (
     <fieldset className="form-part">

@@ -36,6 +36,7 @@ export function PackCalculator({ packArea, room, messages, live }: Props) {
           </label>
           <input
             className="input number"
+            type="text"
             id="room-area"
             name="room.area"
             inputMode="decimal"

@@ -17,7 +17,7 @@ export function StoreContact({ store }: { store: StoreView }) {
       </p>
       <a href={`tel:${store.phone.replaceAll(" ", "")}`} className="number">
         <Icon name="phone" />
-        {store.phone}
+        {store.phone.replaceAll(" ", "\u00a0")}
       </a>
       <a href={`mailto:${store.email}`}>
         <Icon name="mail" />

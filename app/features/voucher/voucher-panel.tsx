@@ -60,6 +60,7 @@ export function VoucherPanel({ vouchers, sent }: Props) {
               className="input"
               id="voucher-code"
               name="voucherCode"
+              type="text"
               defaultValue={typed.voucherCode}
               maxLength={40}
               required

@@ -89,7 +89,7 @@ function NoteForm({ productId, name, note }: { productId: number; name: string; 
         <label className="visually-hidden" htmlFor={id}>
           {t("noteOf", { name })}
         </label>
-        <input className="input" id={id} name="note" defaultValue={note} key={note} maxLength={500} />
+        <input className="input" type="text" id={id} name="note" defaultValue={note} key={note} maxLength={500} />
         <button name="intent" value="note" className="btn btn-quiet">
           {t("noteSave")}
         </button>

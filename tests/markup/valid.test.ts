@@ -1,0 +1,145 @@
+import { HtmlValidate } from "html-validate";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createHtmlClient, type HtmlPage } from "../support/html-client";
+import { startShop, type RunningShop } from "../support/shop";
+
+/** The recommended rules but those of style, which React decides, and of what HTML itself says otherwise. */
+const validator = new HtmlValidate({
+  root: true,
+  extends: ["html-validate:recommended"],
+  rules: {
+    // how React writes: hrefLang, <br/>, required="", hidden=""
+    "attr-case": "off",
+    "void-style": "off",
+    "attribute-boolean-style": "off",
+    "attribute-empty-style": "off",
+    // 'The missing value default is the Submit Button state'; that no button without a form relies on it is looked at below
+    "no-implicit-button-type": "off",
+    // lists and articles may be named as well (ARIA 1.2, 5.2.8.4); only what must not be is an error
+    "aria-label-misuse": ["error", { allowAnyNamable: true }],
+    // fields are called as in the contract (`invoice.zip`), and an id may hold anything but spaces
+    "valid-id": ["error", { relaxed: true }],
+    // a filter's boxes are one field with several values
+    "form-dup-name": ["error", { shared: ["radio", "checkbox", "button", "submit"] }],
+  },
+});
+
+/** What is wrong with a page, with the place where. */
+async function faultsOf({ html, root }: HtmlPage): Promise<string[]> {
+  const { results } = await validator.validateString(html);
+  const found = results.flatMap(({ messages }) => messages);
+  const idle = root.querySelectorAll("button:not([type])").filter((button) => !button.closest("form") && !button.hasAttribute("form"));
+  return [
+    ...found.map(({ ruleId, message, offset }) => `${ruleId}: ${message}: ${html.slice(Math.max(0, offset - 80), offset + 120)}`),
+    ...idle.map((button) => `a button that sends nothing has no type: ${button.outerHTML}`),
+  ];
+}
+
+const both = (path: string): [string, string] => [path, `/en${path}`];
+const PAGES: [status: number, paths: [string, string]][] = [
+  [200, ["/", "/en"]],
+  [200, both("/10/metrazove-koberce")],
+  [200, both("/10/metrazove-koberce?page=2&sort=price_asc")],
+  [200, both("/40/x?brand=3&property.18=grey")],
+  [422, both("/40/x?price_min=500&price_max=200")],
+  [200, both("/40/x?price_max=1")],
+  [200, ["/produkty/novinky", "/en/products/new"]],
+  [200, ["/produkty/akce", "/en/products/sale"]],
+  [200, both("/eshop")],
+  [200, ["/sortiment/kobercove-ctverce", "/en/sortiment/rugs"]],
+  [200, ["/sortiment/metrazove-koberce/loznice", "/en/sortiment/bedroom"]],
+  [200, ["/hledani?q=koberec", "/en/search?q=carpet"]],
+  [200, ["/hledani?q=qqqq", "/en/search?q=qqqq"]],
+  // a roll, the same with a width chosen, sizes, a pack, planks, skirting, a runner
+  [200, both("/1202/x/x")],
+  [200, both("/1202/x/x?varianta=sire-400")],
+  [200, both("/2301/x/x")],
+  [200, both("/2001/x/x")],
+  [200, both("/1901/x/x")],
+  [200, both("/2811/x/x")],
+  [200, both("/2923/x/x")],
+  [200, ["/kosik", "/en/cart"]],
+  [200, both("/wishlist")],
+  [200, ["/prodejny", "/en/stores"]],
+  [200, both("/prodejny/1")],
+  [200, ["/nastaveni-cookies", "/en/cookie-settings"]],
+  [404, both("/neexistuje")],
+  [404, both("/prodejny/99")],
+];
+
+const WAYS = [
+  {
+    home: "",
+    cart: "/kosik",
+    add: /^Do košíku/,
+    wish: /^Přidat do oblíbených/,
+    use: /^Použít/,
+    next: /Pokračovat k dopravě/,
+    save: /Pokračovat k údajům/,
+    order: /Objednávka zavazující k platbě/,
+  },
+  {
+    home: "/en",
+    cart: "/en/cart",
+    add: /^Add to cart/,
+    wish: /^Add to wishlist/,
+    use: /^Use/,
+    next: /Continue to delivery/,
+    save: /Continue to details/,
+    order: /Order with obligation to pay/,
+  },
+];
+
+let shop: RunningShop;
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterAll(() => shop.dispose());
+
+describe("the markup is valid", () => {
+  test.each(PAGES.flatMap(([status, paths]) => paths.map((path): [string, number] => [path, status])))("of %s", async (path, status) => {
+    const page = await createHtmlClient(shop.url).open(path);
+    expect(page.status).toBe(status);
+    expect(await faultsOf(page)).toEqual([]);
+  });
+
+  test.each(WAYS)("from a product to an order, with what goes wrong on the way ($cart)", async (words) => {
+    const shopper = createHtmlClient(shop.url);
+    const product = await shopper.open(`${words.home}/1202/x/x?varianta=sire-400`);
+    const tooShort = await product.submit(words.add, { "dimensions.length_cm": "1" });
+    const added = await product.submit(words.add, { "dimensions.length_cm": "250" });
+    const wished = await product.submit(words.wish);
+    const wishlist = await shopper.open(`${words.home}/wishlist`);
+    const cart = await shopper.open(words.cart);
+    const refusedVoucher = await cart.submit(words.use, { voucherCode: "NENI" });
+    const delivery = await cart.follow(words.next);
+    const nothingChosen = await delivery.submit(words.save, {});
+    const details = await delivery.submit(words.save, { deliveryId: "2", paymentId: "1" });
+    const refused = await details.submit(words.order, { email: "jana@" });
+    const done = await refused.submit(words.order, {
+      email: "jana@example.cz",
+      phone: "601 234 567",
+      "invoice.firstname": "Jana",
+      "invoice.lastname": "Nováková",
+      "invoice.street": "Lipová 12",
+      "invoice.city": "Brno",
+      "invoice.zip": "602 00",
+      agreement: "on",
+    });
+    const pages = { tooShort, added, wished, wishlist, cart, refusedVoucher, delivery, nothingChosen, details, refused, done };
+    expect(Object.fromEntries(Object.entries(pages).map(([name, page]) => [name, page.status]))).toEqual({
+      tooShort: 422,
+      added: 200,
+      wished: 200,
+      wishlist: 200,
+      cart: 200,
+      refusedVoucher: 422,
+      delivery: 200,
+      nothingChosen: 422,
+      details: 200,
+      refused: 422,
+      done: 200,
+    });
+    for (const [name, page] of Object.entries(pages)) expect([name, await faultsOf(page)]).toEqual([name, []]);
+  });
+});
