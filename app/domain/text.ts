@@ -13,9 +13,6 @@ export function fold(text: string): string {
     .trim();
 }
 
-/** Folded words with a space before each, so that the beginning of any word is found by `" " + prefix`. */
-export const searchText = (...texts: readonly string[]): string => texts.map((text) => ` ${fold(text)}`).join("");
-
 /**
  * Places of the letters in the Czech alphabet (ČSN 97 6030): č, ch, ř, š and ž are letters of their own,
  * every other accent counts only where the letters are the same. Digits stand behind the letters.

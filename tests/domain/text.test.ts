@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { czechSortKey, fold, searchText } from "~/domain/text";
+import { czechSortKey, fold } from "~/domain/text";
 
 describe("folding", () => {
   it.each([
@@ -18,7 +18,6 @@ describe("folding", () => {
         expect(fold(fold(text))).toBe(fold(text));
       }),
     ));
-  it("puts a space before each word", () => expect(searchText("Běhoun Čáslav", "Žďár")).toBe(" behoun caslav zdar"));
 });
 
 describe("the Czech order", () => {

@@ -10,6 +10,7 @@ import { createCuts } from "./0007-cuts";
 import { createVouchers } from "./0008-vouchers";
 import { createWishlists } from "./0009-wishlists";
 import { createChangeDates } from "./0010-change-dates";
+import { dropCategorySearchText } from "./0011-category-texts";
 
 /** All migrations in their order. Forward only: a released one is never changed, a mistake is put right by a further one. */
 export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
@@ -23,4 +24,5 @@ export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
   "0008-vouchers": createVouchers(kind),
   "0009-wishlists": createWishlists(kind),
   "0010-change-dates": createChangeDates(),
+  "0011-category-texts": dropCategorySearchText(),
 });

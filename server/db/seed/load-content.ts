@@ -1,6 +1,5 @@
 import { LOCALES } from "~/contract/common";
 import { toHaler } from "~/domain/money";
-import { searchText } from "~/domain/text";
 import { insertInParts } from "../catalogue/insert-in-parts";
 import type { Queries } from "../database";
 import { homeOf } from "./home";
@@ -57,7 +56,6 @@ async function loadCategory(tx: Queries, category: SeedCategory, parentId: numbe
       slug: category.slug[locale],
       name: category.name[locale],
       description: category.description[locale],
-      search_text: searchText(category.name[locale]),
     })),
   );
   for (const [place, child] of category.children.entries()) await loadCategory(tx, child, id, place);

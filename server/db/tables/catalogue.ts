@@ -36,7 +36,6 @@ interface CategoryTextsTable {
   slug: string;
   name: string;
   description: string;
-  search_text: string;
 }
 
 interface BrandsTable {
