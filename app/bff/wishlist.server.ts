@@ -10,11 +10,6 @@ export async function wishlistCookie(context: AppLoadContext, wishlist: Wishlist
   return wishlist.temp_id ? guestWishlist.write(context, { tempId: wishlist.temp_id, ids }) : "";
 }
 
-/** Ids of the products that the shopper wishes for, without a call: the cookie knows them. */
-export async function wishedIds(context: AppLoadContext, request: Request): Promise<number[]> {
-  return (await guestWishlist.read(context, request))?.ids ?? [];
-}
-
 /** The shopper's wishlist where there is one; a shopper without our cookie has none, and none is made for looking. */
 export async function findWishlist(context: AppLoadContext, request: Request, locale: Locale): Promise<ApiResult<Wishlist | null>> {
   const guest = await guestWishlist.read(context, request);

@@ -93,7 +93,6 @@ export const invoiceSchema = z.object({
   zip: zipSchema,
   country: countrySchema,
 });
-export type Invoice = z.infer<typeof invoiceSchema>;
 
 /** A company's data, given when `company` is ticked. */
 export const companyDataSchema = z.object({

@@ -12,11 +12,11 @@ const DECIMALS = 2;
 
 /**
  * 'Price divided by the current currency's rate unless flagged otherwise' (specification section 9), rounded to the currency's decimals.
- * @param isConverted the amount is in the currency already
+ * The flag is crowns themselves as the currency: what is owed, and what a filter compares with, is given no other one.
  */
-export function shownAmount(amount: number, currency: Rated | null, isConverted = false): { amount: number; decimals: number } {
+export function shownAmount(amount: number, currency: Rated | null): { amount: number; decimals: number } {
   const decimals = currency?.decimals ?? DECIMALS;
-  const exact = currency && !isConverted ? amount / currency.rate : amount;
+  const exact = currency ? amount / currency.rate : amount;
   return { amount: roundHalfAway(exact * 10 ** decimals) / 10 ** decimals, decimals };
 }
 

@@ -17,11 +17,6 @@ export function chargedPrice(priced: Priced): number {
   return hasSale(priced) && priced.price_sale_tax_incl !== null ? priced.price_sale_tax_incl : priced.price_tax_incl;
 }
 
-/** The price that is charged, without VAT. */
-export function chargedNetPrice(priced: Priced): number {
-  return hasSale(priced) && priced.price_sale !== null ? priced.price_sale : priced.price;
-}
-
 /**
  * 'Displayed discount percentage = round up of (price - sale price) / price x 100' (specification section 9).
  * 0 where nothing is saved.

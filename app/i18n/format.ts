@@ -1,6 +1,7 @@
 import type { Currency } from "../contract/content.js";
 import type { Locale } from "../contract/common.js";
 import { shownAmount } from "../domain/currency.js";
+import { roundHalfAway } from "../domain/money.js";
 
 const NBSP = "\u00a0";
 
@@ -15,17 +16,14 @@ export const CZK: PriceFormat = { symbol_before: "", symbol_after: "Kč", decima
  * What a shopper looks at is written by `useFormatPrice` in the currency that she chose; what is owed is in CZK.
  * @param currency null: the number alone
  */
-export function formatPrice(amountCzk: number, currency: PriceFormat | null = CZK, { isConverted = false } = {}): string {
-  const { amount, decimals } = shownAmount(amountCzk, currency, isConverted);
+export function formatPrice(amountCzk: number, currency: PriceFormat | null = CZK): string {
+  const { amount, decimals } = shownAmount(amountCzk, currency);
   const [whole = "0", rest = ""] = Math.abs(amount).toFixed(decimals).split(".");
   return withSymbol(amount, Number(rest) === 0 ? grouped(whole) : `${grouped(whole)},${rest}`, currency);
 }
 
-/** 'The currency filter shows whole numbers with space-separated thousands' (specification section 9). */
-export function formatWholePrice(amountCzk: number, currency: PriceFormat | null = CZK): string {
-  const { amount } = shownAmount(amountCzk, { rate: currency?.rate ?? 1, decimals: 0 });
-  return withSymbol(amount, grouped(String(Math.abs(amount))), currency);
-}
+/** An amount in CZK where the price is filtered: 'the currency filter shows whole numbers with space-separated thousands' (specification section 9). */
+export const formatWholePrice = (amountCzk: number): string => formatPrice(roundHalfAway(amountCzk));
 
 const grouped = (whole: string): string => whole.replace(/\B(?=(\d{3})+$)/g, NBSP);
 

@@ -23,6 +23,29 @@ test("prices are shown in the chosen currency on cards and products, and the sho
   await expect(page.locator(".buy .price")).toContainText("289\u00a0Kč");
 });
 
+for (const { path, group, from, to, chip } of [
+  { path: "/40/kusove-koberce", group: "Měna", from: "Od Kč", to: "Do Kč", chip: /Cena do 1\s000\sKč/ },
+  { path: "/en/40/rugs", group: "Currency", from: "From CZK", to: "To CZK", chip: /Price up to 1\s000\sKč/ },
+]) {
+  test(`the price filter of ${path} says that it is in crowns when euros are shown`, async ({ page }) => {
+    await page.goto(path);
+    await settled(page);
+    await page.getByRole("group", { name: group }).getByRole("button", { name: "EUR" }).click();
+    await expect(page.locator(".card .price").first()).toContainText("€");
+    const least = page.getByLabel(from, { exact: true });
+    await expect(least).toHaveAttribute("placeholder", /^\d[\d\s]*\sKč$/);
+    await expect(page.getByLabel(to, { exact: true })).toHaveAttribute("placeholder", /^\d[\d\s]*\sKč$/);
+    // the address that such a form leads to: 1,000 Kč and not 1,000 €
+    await page.goto(`${path}?price_max=1000`);
+    await settled(page);
+    await expect(page.locator(".card .price").first()).toContainText("€");
+    await expect(page.getByRole("link", { name: chip })).toBeVisible();
+    for (const price of await page.locator(".card .price .amount").allTextContents()) {
+      expect(Number(/([\d,]+)\s€/.exec(price)?.[1]?.replace(",", "."))).toBeLessThanOrEqual(1000 / 25.2 + 0.01);
+    }
+  });
+}
+
 test("the choice leads nowhere else, and an unknown currency changes nothing", async ({ page, request, baseURL }) => {
   const answer = await request.post("/mena", {
     form: { currencyId: "99", to: "//evil.example" },

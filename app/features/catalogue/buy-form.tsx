@@ -3,6 +3,7 @@ import { useFetcher } from "@remix-run/react";
 import { useRef, useState, type FormEvent } from "react";
 import type { CutQuote } from "~/contract/cart";
 import type { ProductDetail, Variant } from "~/contract/catalogue";
+import { USUAL_RESERVE_PERCENT } from "~/domain/packs";
 import { isCut, isPack, PACK_AREA_PROPERTY, priceUnitOf } from "~/domain/units";
 import {
   AccessoryOffers,
@@ -27,7 +28,7 @@ import { VariantChoice } from "./variant-choice";
 
 /** 'Add-to-cart clicks are debounced 300 ms' (specification section 5): the first click counts, those right behind it do not. */
 const DEBOUNCE_MS = 300;
-const NO_ROOM: RoomInput = { area: "", reserve: "5" };
+const NO_ROOM: RoomInput = { area: "", reserve: String(USUAL_RESERVE_PERCENT) };
 
 interface Props {
   product: ProductDetail;

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { Filter } from "~/contract/catalogue";
 import { fromJson, type Json } from "~/contract/json";
 import { FieldError } from "~/forms/field";
-import { formatPrice } from "~/i18n/format";
+import { formatWholePrice } from "~/i18n/format";
 import type { ListingAddress, PriceRange } from "~/i18n/listing-address";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
@@ -105,6 +105,7 @@ function Options({ filter, options }: { filter: Filter; options: Filter["options
   );
 }
 
+/** The price range, in crowns whatever currency prices are shown in: addresses with it are shared by shoppers of all currencies. */
 function Price({ filter, price, errors }: Pick<Filters, "price" | "errors"> & { filter: Filter }) {
   const t = useT("catalogue");
   const ends = [
@@ -130,7 +131,7 @@ function Price({ filter, price, errors }: Pick<Filters, "price" | "errors"> & { 
               autoComplete="off"
               maxLength={20}
               defaultValue={price[name]}
-              placeholder={edge === null ? undefined : formatPrice(edge)}
+              placeholder={edge === null ? undefined : formatWholePrice(edge)}
               aria-describedby={errors[name] === undefined ? undefined : `${name}-error`}
               aria-invalid={errors[name] === undefined ? undefined : true}
             />

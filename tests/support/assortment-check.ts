@@ -1,6 +1,6 @@
-import type { SeedMenuItem, SeedSetting } from "./lists-schema";
-import type { Assortment, SeedProperty } from "./read";
-import type { SeedCategory, SeedColour, SeedLine, Text } from "./schema";
+import type { SeedMenuItem, SeedSetting } from "../../server/db/seed/lists-schema";
+import type { Assortment, SeedProperty } from "../../server/db/seed/read";
+import type { SeedCategory, SeedColour, SeedLine, Text } from "../../server/db/seed/schema";
 
 /** Group types sold off a roll: a cut needs the roll's width. */
 const METRE_GOODS = new Set([1, 2, 5, 7]);
