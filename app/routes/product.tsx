@@ -1,7 +1,6 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { fromJson, toJson } from "~/contract/json";
-import type { Product } from "~/contract/catalogue";
 import type { Locale } from "~/contract/common";
 import { isInCart } from "~/bff/cart.server";
 import { readProduct, readRelated } from "~/bff/catalogue.server";
@@ -9,6 +8,7 @@ import { readId } from "~/bff/listing-query.server";
 import { canBeBought, availabilityOf } from "~/domain/availability";
 import { chargedPrice, cheapest } from "~/domain/price";
 import {
+  Accessories,
   BuyForm,
   cardOf,
   Gallery,
@@ -16,6 +16,7 @@ import {
   LastViewed,
   LowestPrice,
   PackNote,
+  previewOf,
   PriceTag,
   ProductData,
   ProductFacts,
@@ -68,7 +69,6 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     firstQuote(context, request, locale, product, variant),
     isInCart(context, request, id, variant?.id ?? null),
   ]);
-  const toCard = (other: Product) => cardOf(other, words);
   return data(
     {
       // the page has where it is in words
@@ -77,8 +77,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       where: whereTexts(locale, product, variant),
       first,
       inCart,
-      similar: toJson(similar.slice(0, 4).map(toCard)),
-      accessories: toJson(accessories.slice(0, 4).map(toCard)),
+      similar: toJson(similar.slice(0, 4).map((other) => cardOf(other, words))),
+      accessories: toJson(accessories.slice(0, 4).map((other) => previewOf(other, words))),
       viewed: toJson(viewed.products),
       current: toJson(viewedProductOf(product, locale)),
       publicUrl: context.publicUrl,
@@ -155,7 +155,7 @@ export default function ProductPage() {
         </div>
       </div>
       <ProductFacts product={loaded.product} />
-      {!worked && <Rail title={t("product.accessory")} cards={loaded.accessories} />}
+      {!worked && <Accessories title={t("product.accessory")} cards={loaded.accessories} />}
       <Rail title={t("product.similar")} cards={loaded.similar} />
       <LastViewed current={loaded.current} fromCookie={loaded.viewed} />
       <ProductData product={product} variant={variant} locale={locale} publicUrl={loaded.publicUrl} home={home} />

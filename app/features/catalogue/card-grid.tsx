@@ -8,16 +8,17 @@ interface Props {
   cards: Json<Card[]>;
   /** which cards are drawn, and how */
   part: string;
+  className?: string;
   children: (hearts: Hearts) => ReactElement;
 }
 
 /** A grid of cards: drawn once for all who see the same ones, and anew for a shopper who wishes for one of them. */
-export function CardGrid({ cards, part, children }: Props) {
+export function CardGrid({ cards, part, className = "grid", children }: Props) {
   const hearts = useHearts();
   const own = fromJson(cards).some(({ id }) => hearts.wished.has(id));
-  if (own) return <div className="grid">{children(hearts)}</div>;
+  if (own) return <div className={className}>{children(hearts)}</div>;
   return (
-    <KeptMarkup tag="div" className="grid" by={cards} part={part}>
+    <KeptMarkup tag="div" className={className} by={cards} part={part}>
       {children({ action: hearts.action, wished: NONE })}
     </KeptMarkup>
   );

@@ -6,6 +6,7 @@ import { Icon, type IconName } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import { toJson, type Json } from "~/contract/json";
 import type { Card, StandardCard, WeekCard as WeekCardData } from "./card";
+import { PreviewCards } from "./preview-card";
 import { ProductGrid } from "./product-grid";
 import { SimpleRows } from "./simple-rows";
 import { WeekCard } from "./week-card";
@@ -79,6 +80,19 @@ export function Tips({ title, first, others }: { title: string; first: WeekCardD
         <WeekCard card={first} />
         <SimpleRows cards={others} />
       </div>
+    </section>
+  );
+}
+
+/** What goes with a product, small. */
+export function Accessories({ title, cards }: { title: string; cards: Json<Card[]> }) {
+  if (cards === NONE) return null;
+  return (
+    <section className="section">
+      <div className="section-head">
+        <h2>{title}</h2>
+      </div>
+      <PreviewCards cards={cards} />
     </section>
   );
 }

@@ -1,22 +1,34 @@
-import type { ComponentProps } from "react";
+import { fromJson, type Json } from "~/contract/json";
+import { Heart } from "~/features/wishlist";
 import { Link } from "~/ui/link";
 import type { Card } from "./card";
-import { cardImage, CardName } from "./card-parts";
+import { CardGrid } from "./card-grid";
+import { cardImage, CardLabels, CardName, CardPrice, CardStock } from "./card-parts";
 
-/** A product at its smallest, one link: picture, name, price, stock. What else it is given (role, id …) goes to the link. */
-export function PreviewCard({ card, className = "", ...link }: { card: Card } & Omit<ComponentProps<typeof Link>, "to" | "children">) {
+/** Products at their smallest, a line each: what goes with the product of the page. */
+export function PreviewCards({ cards }: { cards: Json<Card[]> }) {
   return (
-    <Link to={card.href} className={`preview ${className}`.trim()} {...link}>
-      <img src={cardImage("ico2", card.image, card)} alt="" width={47} height={47} loading="lazy" decoding="async" />
-      <span className="preview-name">
-        <CardName type={card.type} name={card.name} />
-      </span>
-      <span className="preview-end">
-        <span className={card.was ? "amount sale" : "amount"}>
-          {card.price} <span className="unit">{card.unit}</span>
-        </span>
-        <span className={`stock stock-${card.stock.state}`}>{card.stock.text}</span>
-      </span>
-    </Link>
+    <CardGrid cards={cards} part="preview" className="previews">
+      {(hearts) => (
+        <>
+          {fromJson(cards).map((card) => (
+            <article key={card.id} className="card card-preview">
+              <img src={cardImage("ico2", card.image, card)} alt="" width={94} height={94} loading="lazy" decoding="async" />
+              <div>
+                <h3>
+                  <Link to={card.href}>
+                    <CardName type={card.type} name={card.name} />
+                  </Link>
+                </h3>
+                <CardPrice card={card} />
+                <CardStock stock={card.stock} />
+                <CardLabels labels={card.labels} discount={card.discount} />
+              </div>
+              <Heart hearts={hearts} productId={card.id} name={card.name} />
+            </article>
+          ))}
+        </>
+      )}
+    </CardGrid>
   );
 }

@@ -1,7 +1,7 @@
 import { Heart, useHearts } from "~/features/wishlist";
 import { Link } from "~/ui/link";
 import type { Card } from "./card";
-import { cardImage, CardName, CardPrice, CardStock } from "./card-parts";
+import { cardImage, CardLabels, CardName, CardPrice, CardStock } from "./card-parts";
 
 /** Products as numbered rows. */
 export function SimpleRows({ cards }: { cards: readonly Card[] }) {
@@ -20,6 +20,7 @@ export function SimpleRows({ cards }: { cards: readonly Card[] }) {
             <div>
               <CardPrice card={card} />
               <CardStock stock={card.stock} />
+              <CardLabels labels={card.labels} discount={card.discount} />
             </div>
             <Heart hearts={hearts} productId={card.id} name={card.name} />
           </article>
