@@ -66,8 +66,16 @@ export function createHttpApp({ config, log, files, images: service, publicFolde
 /** The last resort, for what not even the error page could catch. */
 function answerFailure(log: Logger): ErrorRequestHandler {
   return (error: unknown, req, res, _next) => {
+    if (isGivenUp(error)) {
+      log.info({ requestId: res.locals.requestId }, "request given up");
+      res.destroy();
+      return;
+    }
     log.error({ err: error, requestId: res.locals.requestId }, "request failed");
     if (res.headersSent) res.destroy();
     else refuse(req, res, 500);
   };
 }
+
+/** Whoever asked for a file is gone before its end: no failure of the shop, and nobody is left to answer. */
+const isGivenUp = (error: unknown): boolean => error instanceof Error && "code" in error && error.code === "ECONNABORTED";

@@ -56,3 +56,18 @@ test.each([
   expect(answer.headers["content-type"]).not.toMatch(/javascript|json|octet/);
   expect(answer.text).not.toContain("SECRET");
 });
+
+test("a file that is given up half way is no failure of the shop, a broken one is", async () => {
+  const failing = (error: Error) => startHttpShop({ files: [(_req, _res, next) => next(error)] });
+  const levels = ({ logged }: HttpShop) => logged.map((line) => (line.includes('"level":50') ? "failed" : "told"));
+
+  const left = await failing(Object.assign(new Error("Request aborted"), { code: "ECONNABORTED" }));
+  await expect(left.ask("/assets/a.js")).rejects.toThrow("socket hang up");
+  expect(levels(left)).toEqual(["told"]);
+  await left.close();
+
+  const broken = await failing(new Error("disk"));
+  expect((await broken.ask("/assets/a.js")).status).toBe(500);
+  expect(levels(broken)).toEqual(["failed"]);
+  await broken.close();
+});
