@@ -1,18 +1,28 @@
 import type { Shape } from "./cut.js";
 import { roundTo } from "./money.js";
 
-/** How much of an accessory a floor needs. Lengths in cm, areas in m², weights in g. */
+/** How much of an accessory floors need. Lengths in cm, areas in m², weights in g. */
 
 /** Corners and overlaps take a twentieth of what is laid along the walls. */
 const WASTE_PERCENT = 5;
 const STEP_CM = 10;
 
+/** A piece or a room. */
 export interface Floor {
   shape: Shape;
   width_cm: number;
   length_cm: number;
   /** pieces or rooms of this size */
   quantity: number;
+}
+
+/** What a floor asks of accessories, all its pieces together. */
+export interface FloorNeeds {
+  /** the way round; 0 where nobody knows it, as of packs */
+  aroundCm: number;
+  areaM2: number;
+  /** what it is glued with, as the property `glue` of floors and of adhesives says; null for what is not glued */
+  glue: string | null;
 }
 
 /** The way round one piece or room: the circumference of a round one. */
@@ -23,6 +33,23 @@ export const perimeterCm = ({ shape, width_cm, length_cm }: Floor): number =>
 export const floorArea = ({ shape, width_cm, length_cm, quantity }: Floor): number =>
   roundTo((quantity * (shape === "round" ? (Math.PI * width_cm * width_cm) / 4 : width_cm * length_cm)) / 10_000, 4);
 
+/** What pieces of a size ask for. */
+export const needsOf = (floor: Floor, glue: string | null): FloorNeeds => ({
+  aroundCm: floor.quantity * perimeterCm(floor),
+  areaM2: floorArea(floor),
+  glue,
+});
+
+/** The way round all floors. */
+export const wayRound = (floors: readonly FloorNeeds[]): number => floors.reduce((sum, { aroundCm }) => sum + aroundCm, 0);
+
+/** Each kind of adhesive that floors ask for, with the area that it is for. */
+export function gluedAreas(floors: readonly FloorNeeds[]): { glue: string; areaM2: number }[] {
+  const areas = new Map<string, number>();
+  for (const { glue, areaM2 } of floors) if (glue !== null) areas.set(glue, roundTo((areas.get(glue) ?? 0) + areaM2, 4));
+  return [...areas].map(([glue, areaM2]) => ({ glue, areaM2 }));
+}
+
 /** So many lengths, each this long. */
 export interface Lengths {
   quantity: number;
@@ -30,18 +57,18 @@ export interface Lengths {
 }
 
 /** Skirting with 5 % waste: all the way round. */
-const needed = (floor: Floor): number => roundTo((floor.quantity * perimeterCm(floor) * (100 + WASTE_PERCENT)) / 100, 6);
+const needed = (aroundCm: number): number => roundTo((aroundCm * (100 + WASTE_PERCENT)) / 100, 6);
 const upToStep = (cm: number): number => Math.ceil(roundTo(cm / STEP_CM, 6)) * STEP_CM;
 
 /** Carpet skirting, which comes in one piece: the way round and 5 %, rounded up to 10 cm; in equal parts where that is longer than one can be. */
-export function carpetSkirting(floor: Floor, longestCm: number): Lengths {
-  const quantity = Math.ceil(upToStep(needed(floor)) / longestCm);
-  return { quantity, length_cm: upToStep(needed(floor) / quantity) };
+export function carpetSkirting(aroundCm: number, longestCm: number): Lengths {
+  const quantity = Math.ceil(upToStep(needed(aroundCm)) / longestCm);
+  return { quantity, length_cm: upToStep(needed(aroundCm) / quantity) };
 }
 
 /** Stiff strips ('PVC strip 250 cm', specification section 9): as many whole ones as go round, with 5 % for the corners. */
-export const wholeStrips = (floor: Floor, stripLengthCm: number): Lengths => ({
-  quantity: Math.ceil(roundTo(needed(floor) / stripLengthCm, 6)),
+export const wholeStrips = (aroundCm: number, stripLengthCm: number): Lengths => ({
+  quantity: Math.ceil(roundTo(needed(aroundCm) / stripLengthCm, 6)),
   length_cm: stripLengthCm,
 });
 

@@ -4,6 +4,7 @@ import type { Database } from "../db/index";
 import { cartRoutes } from "./cart/cart.routes";
 import { createCartService } from "./cart/cart.service";
 import { createQuoteCut } from "./cart/quote.service";
+import { createAccessories } from "./catalogue/accessories.service";
 import { catalogueRoutes } from "./catalogue/catalogue.routes";
 import { createCategories } from "./catalogue/categories.service";
 import { createDetail } from "./catalogue/detail.service";
@@ -64,7 +65,8 @@ export function createApi(deps: ApiDeps): Api {
   const readCategories = createCategories(db, windows, memory);
   const listProducts = createListing({ db, windows, readCategories, memory, translate });
   const readDetail = createDetail({ db, readCategories, content, clock });
-  const readRelated = createRelated(db, windows, readCategories, content);
+  const readAccessories = createAccessories(db, windows, readCategories, content);
+  const readRelated = createRelated(db, windows, readCategories, readAccessories);
   const search = createSearchService({ db, windows, readCategories, readSettings: content.settings, memory });
   const delivery = createDeliveryService(db, memory, content);
   const carts = createCartService({ db, content, delivery, clock, random });

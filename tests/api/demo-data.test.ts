@@ -4,6 +4,7 @@ import { productDetailSchema, productListSchema, relatedSchema, type Product } f
 import { LOCALES } from "~/contract/common";
 import { invalidSchema } from "~/contract/errors";
 import { homeSchema } from "~/contract/content";
+import { deliveryOptionsSchema } from "~/contract/order";
 import { isMetreGoods } from "~/domain/units";
 import { migrate, seedIfEmpty } from "../../server/db/index";
 import { readAssortment } from "../../server/db/seed/read";
@@ -101,19 +102,41 @@ describe("the demo data", () => {
     const measured = await accessories(1, "&width_cm=400&length_cm=300");
     const amountOf = (id: number) => measured.find((product) => product.id === id)?.amount;
     const glues = measured.filter(({ properties }) => properties.some(({ property_id }) => property_id === 32));
-    // 12 m² × 400 g/m² is 4.8 kg, × 350 g/m² 4.2 kg: the can of 6 kg, and the one of 7 kg
-    expect(glues.map(({ id, amount }) => [id, amount?.quantity])).toEqual([
-      [2902, 1],
-      [2905, 1],
-    ]);
+    // a carpet is glued with dispersion: 12 m² × 400 g/m² is 4.8 kg, the can of 6 kg
+    expect(glues.map(({ id, amount }) => [id, amount?.quantity])).toEqual([[2902, 1]]);
     expect([amountOf(2801), amountOf(2806)]).toEqual([
       { quantity: 1, length_cm: 1470 },
       { quantity: 6, length_cm: 250 },
     ]);
     expect(measured.findIndex(({ amount }) => !amount)).toBeGreaterThan(3);
+    const adhesives = async (code: string) => {
+      const id = readAssortment(DATA).lines.find((line) => line.code === code)?.colours[0]?.id;
+      const path = `/api/catalog/product/cs/${id}/related?type=accessory&width_cm=400&length_cm=300`;
+      const { data } = expectAnswer(await ask("GET", path), 200, relatedSchema);
+      return data.filter(({ id: other, amount }) => other >= 2901 && other <= 2905 && amount).map((product) => product.id);
+    };
+    expect(await Promise.all(["orava", "fjordal", "javornik", "alba", "rigid-nord", "siesta"].map(adhesives))).toEqual([
+      [2902],
+      [2902],
+      [2905],
+      [2905],
+      [],
+      [],
+    ]);
     const round = await accessories(2, "&shape=round&width_cm=200&quantity=2");
     expect(round.find(({ id }) => id === 2801)?.amount).toEqual({ quantity: 1, length_cm: 1320 });
     expectAnswer(await ask("GET", "/api/catalog/product/cs/101/related?type=accessory&width_cm=x"), 422, invalidSchema);
+  });
+
+  it.each([
+    ["2801", "carpet skirting, which comes in a coil", 1400, true],
+    ["2811", "MDF, which comes straight", 1400, false],
+  ])("sends %s (%s) with the carrier as long as it is on its way", async (id, _name, length_cm, available) => {
+    const guest = await newGuest(ask);
+    await guest.put({ productId: Number(id), dimensions: { length_cm } });
+    const answer = await ask("GET", `/api/order/delivery/cs?cartId=${guest.cart.id}`, { headers: guest.headers });
+    const { data } = expectAnswer(answer, 200, deliveryOptionsSchema);
+    expect(data.find(({ code }) => code === "carrier")?.available).toBe(available);
   });
 
   it("is loaded once only, the second start taking no time", async () => {

@@ -1,5 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { carpetSkirting, chooseCan, floorArea, glueNeeded, mostConsumed, perimeterCm, wholeStrips } from "~/domain/accessories";
+import {
+  carpetSkirting,
+  chooseCan,
+  floorArea,
+  gluedAreas,
+  glueNeeded,
+  mostConsumed,
+  needsOf,
+  perimeterCm,
+  wayRound,
+  wholeStrips,
+} from "~/domain/accessories";
 
 const room = { shape: "rect" as const, width_cm: 400, length_cm: 300, quantity: 1 };
 const circle = { shape: "round" as const, width_cm: 200, length_cm: 200, quantity: 1 };
@@ -17,12 +28,48 @@ describe("what goes along the walls", () => {
     ["no binary dust: 105 % of 200 cm is 210", { ...room, width_cm: 50, length_cm: 50 }, { quantity: 1, length_cm: 210 }],
     ["a circle", circle, { quantity: 1, length_cm: 660 }],
     ["in equal parts where one would be longer than 30 m", { ...room, quantity: 3 }, { quantity: 2, length_cm: 2210 }],
-  ])("'skirting strip': %s", (_name, floor, lengths) => expect(carpetSkirting(floor, 3000)).toEqual(lengths));
+  ])("'skirting strip': %s", (_name, floor, lengths) => expect(carpetSkirting(needsOf(floor, null).aroundCm, 3000)).toEqual(lengths));
 
   it.each([
     ["a room", room, { quantity: 6, length_cm: 250 }],
     ["a whole number stays one", { ...room, width_cm: 250, length_cm: 226 }, { quantity: 4, length_cm: 250 }],
-  ])("'PVC strip 250 cm' (section 9): %s", (_name, floor, lengths) => expect(wholeStrips(floor, 250)).toEqual(lengths));
+  ])("'PVC strip 250 cm' (section 9): %s", (_name, floor, lengths) =>
+    expect(wholeStrips(needsOf(floor, null).aroundCm, 250)).toEqual(lengths),
+  );
+});
+
+describe("what several floors of a cart ask for together", () => {
+  const carpet = needsOf(room, "dispersion");
+  const pvc = needsOf({ ...room, width_cm: 200 }, "vinyl");
+  const loose = needsOf(circle, null);
+  const packs = { aroundCm: 0, areaM2: 10.02, glue: "vinyl" };
+
+  it.each([
+    ["nothing", [], 0],
+    ["a carpet and a PVC", [carpet, pvc], 2400],
+    ["what is laid loose has walls too", [carpet, loose], 2028.3],
+    ["of packs nobody knows the way round", [packs], 0],
+  ])("the way round: %s", (_name, floors, around) => expect(wayRound(floors)).toBe(around));
+
+  it.each([
+    ["nothing for what is not glued", [loose], []],
+    [
+      "each kind for its own area",
+      [carpet, pvc, loose],
+      [
+        { glue: "dispersion", areaM2: 12 },
+        { glue: "vinyl", areaM2: 6 },
+      ],
+    ],
+    [
+      "one kind for two floors, without binary dust",
+      [pvc, packs, carpet],
+      [
+        { glue: "vinyl", areaM2: 16.02 },
+        { glue: "dispersion", areaM2: 12 },
+      ],
+    ],
+  ])("adhesive: %s", (_name, floors, areas) => expect(gluedAreas(floors)).toEqual(areas));
 });
 
 describe("glue from its consumption", () => {

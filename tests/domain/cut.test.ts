@@ -195,13 +195,29 @@ describe("what a line takes of the stock", () => {
 });
 
 describe("the parcel", () => {
-  const carpet = { groupTypeId: 1, quantity: 2, dimensions: { length_cm: 250, billed_m2: 7.5, roll_width_cm: 300 }, unitWeightG: 2000 };
-  const skirting = { groupTypeId: 8, quantity: 3, dimensions: { length_cm: 250, billed_m2: 0, roll_width_cm: null }, unitWeightG: 200 };
-  const pack = { groupTypeId: 3, quantity: 2, dimensions: null, unitWeightG: 18_500 };
+  const carpet = {
+    groupTypeId: 1,
+    quantity: 2,
+    dimensions: { length_cm: 250, billed_m2: 7.5, roll_width_cm: 300 },
+    coilCm: null,
+    unitWeightG: 2000,
+  };
+  const skirting = {
+    groupTypeId: 8,
+    quantity: 3,
+    dimensions: { length_cm: 250, billed_m2: 0, roll_width_cm: null },
+    coilCm: null,
+    unitWeightG: 200,
+  };
+  const pack = { groupTypeId: 3, quantity: 2, dimensions: null, coilCm: null, unitWeightG: 18_500 };
+  const coiled = { ...skirting, dimensions: { ...skirting.dimensions, length_cm: 2000 }, coilCm: 24 };
   it.each([
     ["nothing", [], 0, 0],
     ["a carpet is as long as its roll is wide", [carpet], 300, 30],
     ["a length is as long as it is", [skirting], 250, 1.5],
+    ["a coil is as wide as it is, however much is on it", [coiled], 24, 12],
+    ["a short end is not longer for being coiled", [{ ...coiled, dimensions: { ...coiled.dimensions, length_cm: 20 } }], 20, 0.12],
+    ["straight and coiled together", [coiled, skirting], 250, 13.5],
     ["packs have no length to speak of", [pack], 0, 37],
     ["the longest counts, weights add up", [carpet, skirting, pack], 300, 68.5],
   ])("%s", (_name, lines, lengthCm, weightKg) => expect(parcelOf(lines)).toEqual({ lengthCm, weightKg }));

@@ -1,4 +1,5 @@
 import type { Insertable, Selectable, Updateable } from "kysely";
+import { COIL_PROPERTY } from "~/domain/cart/parcel";
 import { isOneOf, type Queries, type Tables } from "../../db/index";
 
 /** What a line needs to know of its product or variant, as it is now. */
@@ -15,6 +16,8 @@ export interface Goods {
   stock: number;
   /** of the roll or the rug */
   width_cm: number | null;
+  /** how wide the coil is in which a length comes */
+  coil_cm: number | null;
   price_haler: number;
   sale_price_haler: number | null;
   is_sale_active: boolean;
@@ -44,6 +47,7 @@ const PRODUCT_COLUMNS = [
   "variants.active as variant_active",
   "variants.stock as variant_stock",
   "variants.width_cm",
+  "coil.value as coil",
   "variants.price_haler as variant_price",
   "variants.sale_price_haler as variant_sale_price",
   "variants.is_sale_active as variant_sale_active",
@@ -53,6 +57,7 @@ interface JoinedRow extends Pick<
   Goods,
   "product_id" | "variant_id" | "sku" | "group_type_id" | "tax_permille" | "weight_g" | "has_variants" | "available" | "width_cm"
 > {
+  coil: string | null;
   product_active: boolean;
   product_stock: number;
   product_price: number;
@@ -79,6 +84,7 @@ function goodsOf(row: JoinedRow): Goods {
     has_variants,
     available,
     width_cm,
+    coil_cm: row.coil === null ? null : Number(row.coil),
     active: row.product_active && (row.variant_active ?? true),
     stock: row.variant_stock ?? row.product_stock,
     price_haler: row.variant_price ?? row.product_price,
@@ -92,6 +98,9 @@ export async function readGoods(db: Queries, productId: number, variantId: numbe
   const row = await db.sql
     .selectFrom("products")
     .leftJoin("variants", (join) => join.onRef("variants.product_id", "=", "products.id").on("variants.id", "=", variantId ?? 0))
+    .leftJoin("product_properties as coil", (join) =>
+      join.onRef("coil.product_id", "=", "products.id").on("coil.property_id", "=", COIL_PROPERTY),
+    )
     .select(PRODUCT_COLUMNS)
     .where("products.id", "=", productId)
     .executeTakeFirst();
@@ -104,6 +113,9 @@ export async function readLines(db: Queries, cartId: string): Promise<LineRow[]>
     .selectFrom("cart_items")
     .innerJoin("products", "products.id", "cart_items.product_id")
     .leftJoin("variants", "variants.id", "cart_items.variant_id")
+    .leftJoin("product_properties as coil", (join) =>
+      join.onRef("coil.product_id", "=", "products.id").on("coil.property_id", "=", COIL_PROPERTY),
+    )
     .select(["cart_items.id", "merge_key", "quantity", "note", "dimensions", "seen_price_haler", "seen_cutting_haler"])
     .select(PRODUCT_COLUMNS)
     .where("cart_id", "=", cartId)

@@ -9,6 +9,7 @@ export const parcelOfLines = (lines: readonly LineRow[]): Parcel =>
       groupTypeId: goods.group_type_id,
       quantity,
       dimensions,
+      coilCm: goods.coil_cm,
       unitWeightG: goods.weight_g,
     })),
   );

@@ -1,29 +1,57 @@
 import type { Product, RelatedProduct } from "~/contract/catalogue";
-import { carpetSkirting, chooseCan, floorArea, glueNeeded, mostConsumed, wholeStrips, type Floor } from "~/domain/accessories";
+import {
+  carpetSkirting,
+  chooseCan,
+  gluedAreas,
+  glueNeeded,
+  mostConsumed,
+  wayRound,
+  wholeStrips,
+  type FloorNeeds,
+} from "~/domain/accessories";
 import { canBeBought } from "~/domain/availability";
 import { CUT_MAX_LENGTH_CM } from "~/domain/cut";
 
-/** Properties of goods: what they are made of, what an adhesive consumes (g/m²) and how much a can holds (kg). */
+/** Properties of goods: what they are made of, what an adhesive consumes (g/m²), how much a can holds (kg), and of floors and adhesives how they are glued. */
 const MATERIAL = 10;
 const CONSUMPTION = 32;
 const CONTENT = 33;
+const GLUE = 34;
 /** Skirting of these comes in stiff strips; what is woven comes in one piece. */
 const STIFF_MATERIALS = ["pvc", "mdf", "oak", "aluminium"];
 
 const valueOf = (product: Product, propertyId: number): string =>
   product.properties.find(({ property_id }) => property_id === propertyId)?.value ?? "";
 
-/** Skirting with the amount that goes round a floor. */
-export const skirtingFor = (floor: Floor, products: readonly Product[], stripLengthCm: number): RelatedProduct[] =>
-  products.map((product) => {
-    const stiff = STIFF_MATERIALS.includes(valueOf(product, MATERIAL));
-    return { ...product, amount: stiff ? wholeStrips(floor, stripLengthCm) : carpetSkirting(floor, CUT_MAX_LENGTH_CM) };
-  });
+/** What a floor is glued with; null for what is laid loose or clicks together. */
+export const glueOf = (product: Product): string | null => valueOf(product, GLUE) || null;
 
 export const isAdhesive = (product: Product): boolean => valueOf(product, CONSUMPTION) !== "";
 
-/** Of each adhesive the can to buy for a floor, with how many of it. Cans of one adhesive have maker and consumption in common. */
-export function glueFor(floor: Floor, products: readonly Product[]): RelatedProduct[] {
+/** Skirting with the amount that goes round floors; none where nobody knows how long that is, nor more than there is. */
+export function skirtingFor(floors: readonly FloorNeeds[], products: readonly Product[], stripLengthCm: number): RelatedProduct[] {
+  const around = wayRound(floors);
+  if (around === 0) return [];
+  return products.flatMap((product) => {
+    const stiff = STIFF_MATERIALS.includes(valueOf(product, MATERIAL));
+    const amount = stiff ? wholeStrips(around, stripLengthCm) : carpetSkirting(around, CUT_MAX_LENGTH_CM);
+    return amount.quantity * amount.length_cm <= product.quantity * 100 ? [{ ...product, amount }] : [];
+  });
+}
+
+/**
+ * Of each adhesive that floors are glued with the can to buy, with how many of it. Cans of one adhesive have maker and consumption in
+ * common.
+ */
+export const glueFor = (floors: readonly FloorNeeds[], products: readonly Product[]): RelatedProduct[] =>
+  gluedAreas(floors).flatMap(({ glue, areaM2 }) =>
+    cansFor(
+      areaM2,
+      products.filter((product) => glueOf(product) === glue),
+    ),
+  );
+
+function cansFor(areaM2: number, products: readonly Product[]): RelatedProduct[] {
   const adhesives = new Map<string, { product: Product; grams: number }[]>();
   for (const product of products) {
     const grams = Number(valueOf(product, CONTENT)) * 1000;
@@ -33,7 +61,8 @@ export function glueFor(floor: Floor, products: readonly Product[]): RelatedProd
   }
   return [...adhesives.values()].flatMap((cans) => {
     const consumption = cans[0] && mostConsumed(valueOf(cans[0].product, CONSUMPTION));
-    const chosen = consumption && chooseCan(cans, glueNeeded(floorArea(floor), consumption));
-    return chosen ? [{ ...chosen.can.product, amount: { quantity: chosen.quantity, length_cm: null } }] : [];
+    const chosen = consumption && chooseCan(cans, glueNeeded(areaM2, consumption));
+    if (!chosen || chosen.quantity > chosen.can.product.quantity) return [];
+    return [{ ...chosen.can.product, amount: { quantity: chosen.quantity, length_cm: null } }];
   });
 }

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import type { Product, RelatedProduct } from "~/contract/catalogue";
 import type { Locale } from "~/contract/common";
-import type { Floor } from "~/domain/accessories";
+import { needsOf, type Floor } from "~/domain/accessories";
 import { measureOf } from "~/domain/units";
 import type { Queries } from "../../db/index";
-import type { ContentService } from "../content/content.service";
 import { done, NOT_FOUND, type Result } from "../shared/result";
-import { glueFor, isAdhesive, skirtingFor } from "./amounts";
-import type { Categories, ReadCategories } from "./categories.service";
+import type { ReadAccessories } from "./accessories.service";
+import { glueOf, isAdhesive } from "./amounts";
+import type { ReadCategories } from "./categories.service";
 import { readProducts } from "./products.service";
 import { Narrowed } from "./window/narrowed";
 import type { Windows } from "./window/windows";
@@ -27,16 +27,16 @@ type RelatedQuery = z.output<typeof relatedQuerySchema>;
 const MOST = 12;
 /** Codes of the categories whose goods finish a floor: strips and profiles, glues and tapes, care. */
 const ACCESSORY_CATEGORIES = ["trims", "accessories"];
-const SKIRTING_CATEGORY = "trims-skirting";
-const GLUE_CATEGORY = "accessories-glue";
-/** So much of the list for skirting; of adhesives all cans are looked at, and few are left. */
-const MOST_SKIRTING = 6;
-const MOST_CANS = 48;
 
 /** Products that go with one: those of its own category, or what a floor needs besides itself. */
 export type ReadRelated = (locale: Locale, id: number, query: RelatedQuery) => Promise<Result<{ data: RelatedProduct[] }>>;
 
-export function createRelated(db: Queries, windows: Windows, readCategories: ReadCategories, content: ContentService): ReadRelated {
+export function createRelated(
+  db: Queries,
+  windows: Windows,
+  readCategories: ReadCategories,
+  readAccessories: ReadAccessories,
+): ReadRelated {
   async function firstOf(locale: Locale, category: number, count: number): Promise<number[]> {
     const values = new Map([["category", [String(category)]]]);
     return new Narrowed(await windows.of(locale), { values }).page("recommended", 0, count);
@@ -58,25 +58,13 @@ export function createRelated(db: Queries, windows: Windows, readCategories: Rea
     const offered = (await readProducts(db, locale, takeInTurns(lists).slice(0, MOST))).map(unmeasured);
     const floor = floorOf(query);
     if (!floor) return done({ data: offered });
-    const measured = await measure(locale, categories, floor);
+    const { skirting, adhesives } = await readAccessories(locale, [needsOf(floor, glueOf(product))]);
+    const measured = [...skirting, ...adhesives];
     const known = new Set(measured.map((one) => one.id));
     // other cans than the one to buy would only confuse
     const others = offered.filter((one) => !known.has(one.id) && !isAdhesive(one));
     return done({ data: [...measured, ...others].slice(0, MOST) });
   };
-
-  /** Skirting and adhesive with the amount that a floor takes. */
-  async function measure(locale: Locale, categories: Categories, floor: Floor): Promise<RelatedProduct[]> {
-    const { stripLengthCm } = (await content.terms()).cutting;
-    const of = async (code: string, count: number) => {
-      const category = categories.findByCode(code);
-      return category ? readProducts(db, locale, await firstOf(locale, category.id, count)) : [];
-    };
-    return [
-      ...skirtingFor(floor, await of(SKIRTING_CATEGORY, MOST_SKIRTING), stripLengthCm),
-      ...glueFor(floor, await of(GLUE_CATEGORY, MOST_CANS)),
-    ];
-  }
 }
 
 const unmeasured = (product: Product): RelatedProduct => ({ ...product, amount: null });

@@ -40,7 +40,9 @@ export interface OfferWay {
 
 /** The ways that can take an offer, prices as if it were ordered alone. Of two ways of one carrier the cheaper stands. */
 export function waysOf(offer: Offer, { deliveries, payments }: Ways, free: FreeDeliveryRule, locale: Locale): OfferWay[] {
-  const parcel = parcelOf([{ groupTypeId: offer.groupTypeId, quantity: 1, dimensions: offer.smallest.piece, unitWeightG: offer.weightG }]);
+  // the shortest length goes with everybody, straight or coiled
+  const line = { groupTypeId: offer.groupTypeId, quantity: 1, dimensions: offer.smallest.piece, coilCm: null, unitWeightG: offer.weightG };
+  const parcel = parcelOf([line]);
   const costsNothing = freeDelivery(free, offer.priceHaler, false, false).active;
   const ways = deliveries.flatMap((delivery): OfferWay[] => {
     if (whyNotDelivered({ maxLengthCm: delivery.max_length_cm, maxWeightKg: delivery.max_weight_kg }, parcel)) return [];

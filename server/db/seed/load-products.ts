@@ -3,7 +3,7 @@ import { LOCALES } from "~/contract/common";
 import { eanCheckDigit } from "~/domain/ean";
 import { roundHalfAway, toHaler } from "~/domain/money";
 import { productName, slugOf } from "~/domain/product-name";
-import { isCut } from "~/domain/units";
+import { isCut, measureOf } from "~/domain/units";
 import { insertInParts } from "../catalogue/insert-in-parts";
 import type { Queries } from "../database";
 import type { Tables } from "../tables";
@@ -105,9 +105,12 @@ export async function loadProducts(tx: Queries, assortment: Assortment, pictures
   );
 }
 
-/** The line's properties, and the basic colour that is the colour's own. */
-const propertiesOf = (line: SeedLine, colour: SeedColour): SeedLine["properties"] =>
-  colour.family === undefined ? line.properties : { ...line.properties, colour: colour.family };
+/** The line's properties, the coil of what is coiled up for the way, and the basic colour that is the colour's own. */
+const propertiesOf = (line: SeedLine, colour: SeedColour): SeedLine["properties"] => ({
+  ...line.properties,
+  ...(measureOf(line.group_type_id) === "length" && line.roll_diameter_cm ? { "coil-diameter": line.roll_diameter_cm } : {}),
+  ...(colour.family === undefined ? {} : { colour: colour.family }),
+});
 
 function idsByCode(records: readonly { id: number; code: string }[], what: string): (code: string) => number {
   const ids = new Map(records.map(({ id, code }) => [code, id]));

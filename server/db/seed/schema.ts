@@ -180,6 +180,7 @@ export const lineSchema = z.strictObject({
   since: z.iso.date(),
   /** weight of one unit of price in kg */
   weight_kg: z.number().positive(),
+  /** of a whole roll; a length that has one comes coiled up */
   roll_diameter_cm: z.number().positive().optional(),
 });
 export type SeedLine = z.infer<typeof lineSchema>;

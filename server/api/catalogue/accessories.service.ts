@@ -1,0 +1,48 @@
+import type { Product, RelatedProduct } from "~/contract/catalogue";
+import type { Locale } from "~/contract/common";
+import type { FloorNeeds } from "~/domain/accessories";
+import type { Queries } from "../../db/index";
+import type { ContentService } from "../content/content.service";
+import { glueFor, glueOf, isAdhesive, skirtingFor } from "./amounts";
+import type { ReadCategories } from "./categories.service";
+import { readProducts } from "./products.service";
+import { Narrowed } from "./window/narrowed";
+import type { Windows } from "./window/windows";
+
+const SKIRTING_CATEGORY = "trims-skirting";
+const GLUE_CATEGORY = "accessories-glue";
+/** So much of the list for skirting; of adhesives all cans are looked at, and few are left. */
+const MOST_SKIRTING = 6;
+const MOST_CANS = 48;
+
+export interface Accessories {
+  skirting: RelatedProduct[];
+  adhesives: RelatedProduct[];
+}
+
+/**
+ * Skirting and adhesives with the amounts that floors take: the one place that reckons them, for the product's page and for the cart.
+ * @param has goods that the shopper has already: with any skirting among them no further one is offered, and no adhesive of a kind that is there
+ */
+export type ReadAccessories = (locale: Locale, floors: readonly FloorNeeds[], has?: readonly Product[]) => Promise<Accessories>;
+
+export function createAccessories(db: Queries, windows: Windows, readCategories: ReadCategories, content: ContentService): ReadAccessories {
+  return async (locale, floors, has = []) => {
+    const { stripLengthCm } = (await content.terms()).cutting;
+    const categories = await readCategories(locale);
+    const idOf = (code: string) => categories.findByCode(code)?.id ?? 0;
+    const of = async (category: number, count: number) => {
+      const values = new Map([["category", [String(category)]]]);
+      const ids = new Narrowed(await windows.of(locale), { values }).page("recommended", 0, count);
+      return readProducts(db, locale, ids);
+    };
+    const skirting = idOf(SKIRTING_CATEGORY);
+    const hasSkirting = has.some(({ categories: shelves }) => shelves.some(({ id }) => id === skirting));
+    const glues = new Set(has.filter(isAdhesive).map(glueOf));
+    const toGlue = floors.filter(({ glue }) => !glues.has(glue));
+    return {
+      skirting: hasSkirting ? [] : skirtingFor(floors, await of(skirting, MOST_SKIRTING), stripLengthCm),
+      adhesives: glueFor(toGlue, await of(idOf(GLUE_CATEGORY), MOST_CANS)),
+    };
+  };
+}
