@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import {
+  cartAccessoriesSchema,
   cartListSchema,
   cartSchema,
   cartUpdateSchema,
@@ -8,7 +9,9 @@ import {
   type Cart,
   type CartUpdate,
   type CheckoutRequest,
+  type DimensionsRequest,
 } from "~/contract/cart";
+import type { RelatedProduct } from "~/contract/catalogue";
 import type { Locale } from "~/contract/common";
 import { apiClient, type ApiResult } from "./api-client.server";
 import { guestCart } from "./cookies.server";
@@ -51,6 +54,17 @@ async function openFor(context: AppLoadContext, request: Request, locale: Locale
   return first ? { ok: true, data: first } : api.send("POST", "/api/cart/create", cartSchema, { body: { locale, tempId } });
 }
 
+/** What goes with the floors of the cart. Where it cannot be read nothing is offered: the cart itself is what the shopper came for. */
+export async function readCartAccessories(
+  context: AppLoadContext,
+  request: Request,
+  locale: Locale,
+  { id, tempId }: Cart,
+): Promise<RelatedProduct[]> {
+  const read = await apiClient(context, request).get(`/api/cart/${id}/accessories/${locale}`, cartAccessoriesSchema, { tempId });
+  return read.ok ? read.data.data : [];
+}
+
 /** What a form asks to be put into the cart or set in it. */
 export type CartLine = Omit<AddRequest, "id">;
 
@@ -69,18 +83,20 @@ export interface ItemChange {
   quantity: number;
   /** left out: the note stays */
   note?: string | undefined;
+  /** left out: it is cut as it was */
+  dimensions?: DimensionsRequest | undefined;
   /** the version of the cart that the form was made from: with another one nothing is changed */
   cartVersion?: number | undefined;
 }
 
 /** Sets a line of the cart (PATCH). */
 export function setCartItem(context: AppLoadContext, request: Request, cart: Cart, change: ItemChange): Promise<ApiResult<CartUpdate>> {
-  const { itemId, quantity, note, cartVersion } = change;
+  const { itemId, quantity, note, dimensions, cartVersion } = change;
   const item = cart.items.find((candidate) => candidate.id === itemId);
   return apiClient(context, request).send("PATCH", `/api/cart/${cart.id}`, cartUpdateSchema, {
     tempId: cart.tempId,
     cartVersion,
-    body: { id: cart.id, itemId, productId: item?.product.id, variantId: item?.variant?.id ?? null, note, quantity },
+    body: { id: cart.id, itemId, productId: item?.product.id, variantId: item?.variant?.id ?? null, note, dimensions, quantity },
   });
 }
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { SIDES } from "../domain/hems.js";
-import { productSchema, variantSchema } from "./catalogue.js";
+import { productSchema, relatedSchema, variantSchema } from "./catalogue.js";
 import { amountSchema, idSchema, randomIdSchema, taxRateSchema } from "./common.js";
 import { fieldMessage } from "./errors.js";
 
@@ -269,6 +269,12 @@ export const cartSchema = z.object({
 export type Cart = z.infer<typeof cartSchema>;
 /** GET /api/cart/…: the first of the list is used (specification section 3). */
 export const cartListSchema = z.array(cartSchema);
+
+/**
+ * GET /api/cart/{cartId}/accessories/{locale}, with the header `tempId`: at most four products that go with the floors of the cart, each
+ * with the amount that all of them take, and none of a kind that the cart holds already.
+ */
+export const cartAccessoriesSchema = relatedSchema;
 
 /** POST /api/cart/create */
 export const createCartRequestSchema = z.object({

@@ -1,16 +1,17 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect, type AppLoadContext } from "@remix-run/node";
 import { z } from "zod";
-import { answerWithFailure, answerWithNotice } from "~/bff/answer.server";
-import { cartCookie, findCart, setCartItem } from "~/bff/cart.server";
+import { answerWithFailure } from "~/bff/answer.server";
+import { findCart, setCartItem } from "~/bff/cart.server";
 import { setRequestSchema } from "~/contract/cart";
 import { href } from "~/i18n/links";
 import { localeOf } from "~/i18n/paths.js";
+import { answerWithChangedCart, cartVersionSchema } from "./cart-changed.server";
 import { answerWithUpdate } from "./cart-update.server";
 
 const changeSchema = setRequestSchema.pick({ quantity: true, note: true }).extend({
   itemId: z.string({ error: "required" }),
-  cartVersion: z.coerce.number().int().optional().catch(undefined),
+  cartVersion: cartVersionSchema,
 });
 
 /** Sets a line's quantity or note, or removes it with 0, as the cart's forms ask, and says so. */
@@ -32,10 +33,7 @@ export async function changeFromForm(request: Request, context: AppLoadContext, 
 
   const changed = await setCartItem(context, request, found.data, { itemId, quantity, note, cartVersion });
   if (!changed.ok) {
-    if (changed.code === "cart_changed") {
-      const headers = new Headers(changed.cart ? [["Set-Cookie", await cartCookie(context, changed.cart)]] : []);
-      return answerWithNotice(context, form, href(locale, "cart"), { code: "cart_changed", kind: "danger" }, headers);
-    }
+    if (changed.code === "cart_changed") return answerWithChangedCart(context, form, href(locale, "cart"), changed);
     if (changed.code !== "invalid") return answerWithFailure(context, form, changed, "cart_failed");
     return data({ itemErrors: { itemId, messages: Object.values(changed.errors).flat() } }, { status: 422 });
   }

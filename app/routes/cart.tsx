@@ -2,7 +2,19 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { orThrow } from "~/bff/api-client.server";
 import { cartCookie, findCart } from "~/bff/cart.server";
-import { Addons, CART_TITLE, CartItemRow, FreeDelivery, Sums, tellCartEvents, useOptimisticCart } from "~/features/cart";
+import {
+  Addons,
+  CART_TITLE,
+  CartItemRow,
+  CutEditor,
+  FreeDelivery,
+  itemId,
+  Sums,
+  tellCartEvents,
+  useOptimisticCart,
+  type CutEdit,
+} from "~/features/cart";
+import { AccessoryOffers, type Offer } from "~/features/cut";
 import { Breadcrumbs } from "~/features/shell";
 import { VoucherPanel } from "~/features/voucher";
 import type { Cart } from "~/contract/cart";
@@ -16,14 +28,19 @@ import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import { Message } from "~/ui/message";
 import { changeCart } from "./cart-action.server";
+import { readCutEdit } from "./cart-edit.server";
+import { readCartOffers } from "./cart-offers.server";
 
-export const handle = { i18n: ["cart", "voucher", "validation"] };
+export const handle = { i18n: ["cart", "cut", "voucher", "validation"] };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const locale = localeOf(new URL(request.url).pathname);
   const cart = orThrow(await findCart(context, request, locale));
   const headers = cart ? { "Set-Cookie": await cartCookie(context, cart) } : undefined;
-  return data({ cart, head: { title: translate(locale, "cart:title"), unlisted: true } }, headers ? { headers } : {});
+  const [offers, edit] = cart
+    ? await Promise.all([readCartOffers(context, request, locale, cart), readCutEdit(context, request, locale, cart)])
+    : [[], null];
+  return data({ cart, offers, edit, head: { title: translate(locale, "cart:title"), unlisted: true } }, headers ? { headers } : {});
 }
 
 export function action({ request, context }: ActionFunctionArgs) {
@@ -33,14 +50,14 @@ export function action({ request, context }: ActionFunctionArgs) {
 export const clientAction = tellCartEvents;
 
 export default function CartPage() {
-  const { cart } = useLoaderData<typeof loader>();
+  const { cart, offers, edit } = useLoaderData<typeof loader>();
   const t = useT("cart");
   const locale = useLocale();
   return (
     <div className="container">
       <Breadcrumbs here={t("title")} />
       {cart && cart.items.length > 0 ? (
-        <FullCart cart={cart} />
+        <FullCart cart={cart} offers={offers} edit={edit} />
       ) : (
         <Message title={t("emptyTitle")} text={t("emptyText")}>
           <Link className="btn" to={href(locale, "home")}>
@@ -52,13 +69,15 @@ export default function CartPage() {
   );
 }
 
-function FullCart({ cart }: { cart: Cart }) {
+function FullCart({ cart, offers, edit }: { cart: Cart; offers: Offer[]; edit: CutEdit | null }) {
   const t = useT("cart");
   const formatPrice = useFormatPrice();
   const locale = useLocale();
   const answer = useActionData<typeof action>();
   const errors = answer && "itemErrors" in answer ? answer.itemErrors : undefined;
+  const edited = answer && "edit" in answer ? answer.edit : undefined;
   const { items, itemsTaxIncl, pending } = useOptimisticCart(cart);
+  const version = pending ? undefined : cart.version;
   const blocked = items.some((item) => item.warnings.some(({ type }) => type !== "price"));
   return (
     <>
@@ -72,11 +91,33 @@ function FullCart({ cart }: { cart: Cart }) {
               <CartItemRow
                 key={item.id}
                 item={item}
-                version={pending ? undefined : cart.version}
+                version={version}
                 messages={errors?.itemId === item.id ? errors.messages : undefined}
+                {...(edit?.itemId === item.id && {
+                  editor: (
+                    <CutEditor
+                      key={item.id}
+                      item={item}
+                      edit={edit}
+                      answer={edited?.itemId === item.id ? edited : undefined}
+                      version={version}
+                      back={`${href(locale, "cart")}#${itemId(item.id)}`}
+                    />
+                  ),
+                })}
               />
             ))}
           </ul>
+          <div className="cart-offers">
+            <AccessoryOffers
+              title={t("offers.title")}
+              text={t("offers.text")}
+              offers={offers}
+              action={href(locale, "cart")}
+              sent={answer && "result" in answer ? answer.result : undefined}
+              onSend={() => document.getElementById(CART_TITLE)?.focus({ preventScroll: true })}
+            />
+          </div>
           <Addons cart={cart} />
         </section>
         <aside className="aside panel" aria-label={t("sums.title")}>

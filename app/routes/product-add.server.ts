@@ -21,7 +21,7 @@ export async function buyFromForm(request: Request, context: AppLoadContext) {
 }
 
 /** Puts what the form holds into the cart and says so. */
-async function addFromForm(request: Request, context: AppLoadContext, form: FormData) {
+export async function addFromForm(request: Request, context: AppLoadContext, form: FormData) {
   const url = new URL(request.url);
   const submission = parseWithZod(form, { schema: addFormSchema });
   if (submission.status !== "success") return data({ result: submission.reply() }, { status: 422 });

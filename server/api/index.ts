@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { LOCALES } from "~/contract/common";
 import type { Database } from "../db/index";
+import { createCartAccessories } from "./cart/accessories.service";
 import { cartRoutes } from "./cart/cart.routes";
 import { createCartService } from "./cart/cart.service";
 import { createQuoteCut } from "./cart/quote.service";
@@ -79,7 +80,7 @@ export function createApi(deps: ApiDeps): Api {
     [
       catalogueRoutes(reply, { listProducts, readDetail, readCategories, readRelated, readChosen: createChosen(db), search }),
       contentRoutes(reply, content),
-      cartRoutes(reply, carts, createQuoteCut(db, content)),
+      cartRoutes(reply, carts, createQuoteCut(db, content), createCartAccessories(db, readAccessories)),
       voucherRoutes(reply, carts),
       wishlistRoutes(reply, createWishlistService({ db, clock, random })),
       orderRoutes(reply, { orders, carts, delivery }),

@@ -1,16 +1,19 @@
 import { useFetcher } from "@remix-run/react";
+import type { ReactNode } from "react";
 import type { CartItem } from "~/contract/cart";
 import { priceUnitOf, stockUnitOf } from "~/domain/units";
 import { useFieldText } from "~/forms/field-text";
 import { useFormatPrice } from "~/i18n/currency";
 import { formatNumber } from "~/i18n/format";
-import { imageSrc, productHref } from "~/i18n/links";
+import { href, imageSrc, productHref } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import { useHydrated } from "~/ui/use-hydrated";
+import { EDIT_QUERY } from "./cut-editor";
 import { useDimensionsText } from "./dimensions-text";
+import { itemId } from "./item-id";
 import { ItemNote } from "./item-note";
 
 /** Key of the fetcher that changes a line, so that the whole page sees what is on its way. */
@@ -29,10 +32,12 @@ interface Props {
   messages: readonly string[] | undefined;
   /** of the cart that the row is drawn from; none while a change is on its way, whose version is not known yet */
   version: number | undefined;
+  /** the line's cut, open for changes */
+  editor?: ReactNode;
 }
 
 /** One line of the cart: what it is, how many, what it costs, and what stands against ordering it. */
-export function CartItemRow({ item, messages: sent, version }: Props) {
+export function CartItemRow({ item, messages: sent, version, editor }: Props) {
   const t = useT("cart");
   const formatPrice = useFormatPrice();
   const locale = useLocale();
@@ -46,7 +51,7 @@ export function CartItemRow({ item, messages: sent, version }: Props) {
   const inputId = `quantity-${item.id}`;
   const unit = useT("common")(`perUnit.${priceUnitOf(product.group_type_id)}`);
   return (
-    <li className={fetcher.state === "idle" ? undefined : "pending"}>
+    <li id={itemId(item.id)} className={fetcher.state === "idle" ? undefined : "pending"}>
       <Link to={to} className="cart-photo" tabIndex={-1} aria-hidden="true">
         <img src={imageSrc("w236", product.main_image, product.slug)} alt="" width={236} height={267} />
       </Link>
@@ -59,7 +64,15 @@ export function CartItemRow({ item, messages: sent, version }: Props) {
           {(variant || dimensions) && <br />}
           <span className="number">{t("unitPrice", { price: formatPrice(item.unit_price_tax_incl), unit })}</span>
         </p>
-        <ItemNote item={item} version={version} />
+        <div className="cart-links">
+          {dimensions && !editor && item.warnings.every(({ type }) => type !== "inactive") && (
+            <Link className="link" to={`${href(locale, "cart")}?${EDIT_QUERY}=${item.id}#${itemId(item.id)}`} preventScrollReset>
+              {t("edit.open")}
+              <span className="visually-hidden"> {product.name}</span>
+            </Link>
+          )}
+          <ItemNote item={item} version={version} />
+        </div>
       </div>
       <p className="cart-sum">
         <strong>{formatPrice(item.total_tax_incl)}</strong>
@@ -90,7 +103,7 @@ export function CartItemRow({ item, messages: sent, version }: Props) {
               if (event.currentTarget.validity.valid && event.currentTarget.value !== "") fetcher.submit(event.currentTarget.form);
             }}
           />
-          <button type="submit" className="btn btn-quiet" hidden={hydrated}>
+          <button type="submit" className="btn btn-quiet without-script">
             {t("recount")}
           </button>
         </fetcher.Form>
@@ -105,6 +118,7 @@ export function CartItemRow({ item, messages: sent, version }: Props) {
           </button>
         </fetcher.Form>
       </div>
+      {editor}
       {(messages || item.warnings.length > 0) && (
         <div className="cart-warnings">
           {messages && (

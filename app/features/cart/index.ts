@@ -4,6 +4,8 @@ export { cartEventOf, type CartEvent } from "./cart-event";
 export { CartWidget } from "./cart-widget";
 export { tellCartEvents, useCartEvents } from "./use-cart-events";
 export { CART_TITLE, CartItemRow } from "./cart-item";
+export { CutEditor, EDIT_QUERY, type CutEdit, type CutEditAnswer } from "./cut-editor";
+export { itemId } from "./item-id";
 export { useDimensionsText } from "./dimensions-text";
 export { FreeDelivery } from "./free-delivery";
 export { useOptimisticCart } from "./use-optimistic-cart";

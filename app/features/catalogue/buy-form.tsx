@@ -8,6 +8,7 @@ import { isCut, isPack, PACK_AREA_PROPERTY, priceUnitOf } from "~/domain/units";
 import {
   AccessoryOffers,
   CutFields,
+  layAcross,
   PackCalculator,
   packAreaOf,
   packsOf,
@@ -22,7 +23,6 @@ import { productHref } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
-import { useHydrated } from "~/ui/use-hydrated";
 import { NoteField } from "./note-field";
 import { VariantChoice } from "./variant-choice";
 
@@ -62,13 +62,14 @@ export function BuyForm({ product, variant, buyable, inCart, quote: first, offer
   const locale = useLocale();
   const cutTexts = useT("cut");
   const unit = useT("common")(`perUnit.${priceUnitOf(product.group_type_id)}`);
-  const hydrated = useHydrated();
   const fetcher = useFetcher<Answer>({ key: `add-${product.id}` });
   const live = useLiveQuote(`${product.id} ${variant?.id ?? 0}`);
+  // the page's action answers the forms of accessories too
+  const own = lastResult?.initialValue?.["productId"] === String(product.id) ? lastResult : undefined;
   const lastClick = useRef(-DEBOUNCE_MS);
   const [form, fields] = useForm<BuyInput>({
     id: "add",
-    lastResult: fetcher.data?.result ?? lastResult ?? null,
+    lastResult: fetcher.data?.result ?? own ?? null,
     defaultValue: { quantity: "1" },
   });
   const typedRoom = fields.room.getFieldset();
@@ -86,7 +87,8 @@ export function BuyForm({ product, variant, buyable, inCart, quote: first, offer
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { submitter } = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent : { submitter: null };
-    if (submitter instanceof HTMLButtonElement && submitter.name === "turn") return turn(event.currentTarget, submitter.value);
+    if (submitter instanceof HTMLButtonElement && submitter.name === "turn") layAcross(event.currentTarget, submitter.value === "on");
+    if (submitter instanceof HTMLButtonElement && submitter.value !== "add") return workOut(event.currentTarget);
     if (event.timeStamp - lastClick.current < DEBOUNCE_MS) return undefined;
     lastClick.current = event.timeStamp;
     const data = new FormData(event.currentTarget);
@@ -94,14 +96,8 @@ export function BuyForm({ product, variant, buyable, inCart, quote: first, offer
     void fetcher.submit(data, { method: "post" });
     return undefined;
   };
-  const turn = (element: HTMLFormElement, value: string) => {
-    for (const radio of element.querySelectorAll<HTMLInputElement>('[name="dimensions.rotated"]')) {
-      radio.checked = radio.value === (value === "on" ? "on" : "");
-    }
-    live.ask(element, true);
-  };
-  const recount = ({ currentTarget: element }: FormEvent<HTMLFormElement>) => {
-    if (cut) live.ask(element);
+  const workOut = (element: HTMLFormElement, atOnce = true) => {
+    if (cut) live.ask(element, atOnce);
     if (packArea > 0) countPacks(element);
   };
   const countPacks = (element: HTMLFormElement) => {
@@ -120,14 +116,23 @@ export function BuyForm({ product, variant, buyable, inCart, quote: first, offer
         <VariantChoice product={product} chosen={variant} messages={errors["variantId"] ?? errors["productId"]} />
       )}
       {buyable ? (
-        <form {...getFormProps(form)} method="post" className="buy-form" onSubmit={submit} onInput={recount} noValidate>
+        <form
+          {...getFormProps(form)}
+          method="post"
+          className="buy-form"
+          onSubmit={submit}
+          onInput={(event) => workOut(event.currentTarget, false)}
+          noValidate
+        >
+          {/* what Enter sends, before the button that turns the piece */}
+          {cut && <button type="submit" name="intent" value="quote" hidden />}
           <input type="hidden" name="productId" value={product.id} />
           {variant && <input type="hidden" name="variantId" value={variant.id} />}
           {cut && <CutFields product={product} variant={variant} field={fields.dimensions} errors={errors} />}
           {packArea > 0 && (
             <>
               <input type="hidden" name="room.packArea" value={packArea} />
-              <PackCalculator packArea={packArea} room={room} messages={errors["room.area"]} live={hydrated} />
+              <PackCalculator packArea={packArea} room={room} messages={errors["room.area"]} />
             </>
           )}
           <Field
@@ -154,8 +159,8 @@ export function BuyForm({ product, variant, buyable, inCart, quote: first, offer
           <NoteField field={fields.note} messages={errors["note"]} />
           {quote && <QuoteView quote={quote} unit={unit} pending={live.pending} />}
           <div className="buy-bar">
-            {cut && !hydrated && (
-              <button type="submit" name="intent" value="quote" className="btn btn-quiet btn-wide">
+            {cut && (
+              <button type="submit" name="intent" value="quote" className="btn btn-quiet btn-wide without-script">
                 {cutTexts("recount")}
               </button>
             )}
@@ -173,7 +178,15 @@ export function BuyForm({ product, variant, buyable, inCart, quote: first, offer
             : t("product.unavailable")}
         </p>
       )}
-      {buyable && <AccessoryOffers offers={offers} action={productHref(locale, product, variant?.variant_url_query)} />}
+      {buyable && (
+        <AccessoryOffers
+          title={cutTexts("accessories.title")}
+          text={cutTexts("accessories.text")}
+          offers={offers}
+          action={productHref(locale, product, variant?.variant_url_query)}
+          sent={lastResult}
+        />
+      )}
     </>
   );
 }

@@ -8,8 +8,11 @@ import { cutDefaults } from "./defaults";
 import { HemFields } from "./hem-fields";
 import { MeasureFields, type CutInput } from "./measure-fields";
 
+/** What a product's cut depends on. */
+export type CutGoods = Pick<ProductDetail, "group_type_id" | "quantity" | "cut" | "hems" | "factory_hemmed_sides">;
+
 interface Props {
-  product: ProductDetail;
+  product: CutGoods;
   variant: Variant | null;
   field: FieldMetadata<CutInput | undefined>;
   errors: Record<string, string[] | undefined>;

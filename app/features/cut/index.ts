@@ -1,10 +1,11 @@
 export { CutDrawing } from "./cut-drawing";
-export { CutFields } from "./cut-fields";
+export { CutFields, type CutGoods } from "./cut-fields";
 export { cutDefaults } from "./defaults";
 export type { CutInput } from "./measure-fields";
 export { packAreaOf, PackCalculator, packsOf, type RoomInput } from "./pack-calculator";
 export { QuoteView } from "./quote-view";
 export { useLiveQuote, type QuoteAnswer } from "./use-live-quote";
 export { isWorkedOut, type QuoteWithOffers } from "./quote-answer";
+export { layAcross } from "./lay-across";
 export { AccessoryOffers } from "./accessory-offers";
 export { offerOf, type Offer } from "./offer";

@@ -16,12 +16,10 @@ interface Props {
   packArea: number;
   room: RoomInput;
   messages: readonly string[] | undefined;
-  /** a script works the packs out as one types */
-  live: boolean;
 }
 
 /** From the area of a room to whole packs. Without a script the button works it out and fills in the number of packs. */
-export function PackCalculator({ packArea, room, messages, live }: Props) {
+export function PackCalculator({ packArea, room, messages }: Props) {
   const t = useT("cut");
   const locale = useLocale();
   const need = packsOf(packArea, room);
@@ -63,11 +61,9 @@ export function PackCalculator({ packArea, room, messages, live }: Props) {
       <p className="small" aria-live="polite">
         {need ? t("packs.result", { count: need.packs, covered: number(need.covered), rest: number(need.rest) }) : t("packs.ask")}
       </p>
-      {!live && (
-        <button type="submit" name="intent" value="packs" className="btn btn-quiet" formNoValidate>
-          {t("packs.work")}
-        </button>
-      )}
+      <button type="submit" name="intent" value="packs" className="btn btn-quiet without-script" formNoValidate>
+        {t("packs.work")}
+      </button>
     </fieldset>
   );
 }

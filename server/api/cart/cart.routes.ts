@@ -14,18 +14,24 @@ import { keyOf, type CartKey } from "../shared/cart-key";
 import { LOCALE, localeOf } from "../shared/paths";
 import type { Reply } from "../shared/reply";
 import { done, type Result } from "../shared/result";
+import type { ReadCartAccessories } from "./accessories.service";
 import type { CartService } from "./cart.service";
 import type { QuoteCut } from "./quote.service";
 
 /** Contract section 3. A guest's cart opens only to its id and its tempId together; either wrong is the same 404. */
 export const cartRoutes =
-  (reply: Reply, carts: CartService, quoteCut: QuoteCut): Routes =>
+  (reply: Reply, carts: CartService, quoteCut: QuoteCut, readAccessories: ReadCartAccessories): Routes =>
   (app) => {
     app.get(`/api/cart/${LOCALE}`, (c) => reply.send(c, { ok: false, code: "unauthenticated" }));
 
     app.get(`/api/cart/anonymous/${LOCALE}/:tempId`, async (c) =>
       reply.send(c, done([await carts.open(localeOf(c), c.req.param("tempId"))])),
     );
+
+    app.get(`/api/cart/:id/accessories/${LOCALE}`, async (c) => {
+      const key = keyOf(c, c.req.param("id"));
+      return reply.send(c, key.ok ? await readAccessories(key.value, localeOf(c)) : key);
+    });
 
     app.post("/api/cart/create", async (c) => {
       const body = await readBody(c, createCartRequestSchema);

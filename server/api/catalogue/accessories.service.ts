@@ -9,6 +9,8 @@ import { readProducts } from "./products.service";
 import { Narrowed } from "./window/narrowed";
 import type { Windows } from "./window/windows";
 
+export { glueOf } from "./amounts";
+
 const SKIRTING_CATEGORY = "trims-skirting";
 const GLUE_CATEGORY = "accessories-glue";
 /** So much of the list for skirting; of adhesives all cans are looked at, and few are left. */

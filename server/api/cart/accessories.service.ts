@@ -1,0 +1,45 @@
+import type { Product, RelatedProduct } from "~/contract/catalogue";
+import type { Locale } from "~/contract/common";
+import { needsOf, type FloorNeeds } from "~/domain/accessories";
+import { packOf } from "~/domain/pack";
+import { measureOf } from "~/domain/units";
+import type { Database } from "../../db/index";
+import { glueOf, type ReadAccessories } from "../catalogue/accessories.service";
+import { readProducts } from "../catalogue/products.service";
+import type { CartKey } from "../shared/cart-key";
+import { done, NOT_FOUND, type Result } from "../shared/result";
+import { findCart } from "./cart.repo";
+import { readLines, type LineRow } from "./items.repo";
+
+/** A cart is no catalogue: so much is offered beside it, of that so many adhesives at most. */
+const MOST = 4;
+const MOST_ADHESIVES = 2;
+
+/** What goes with the floors of a cart, with the amounts that all of them take. */
+export type ReadCartAccessories = (key: CartKey, locale: Locale) => Promise<Result<{ data: RelatedProduct[] }>>;
+
+export function createCartAccessories(db: Database, readAccessories: ReadAccessories): ReadCartAccessories {
+  return async (key, locale) => {
+    const cart = await findCart(db, key);
+    if (!cart) return NOT_FOUND;
+    const lines = await readLines(db, cart.id);
+    const products = await readProducts(db, locale, [...new Set(lines.map(({ goods }) => goods.product_id))]);
+    const floors = lines.flatMap((line) => {
+      const product = products.find(({ id }) => id === line.goods.product_id);
+      return product ? floorOf(line, product) : [];
+    });
+    if (floors.length === 0) return done({ data: [] });
+    const { skirting, adhesives } = await readAccessories(locale, floors, products);
+    const glued = adhesives.slice(0, MOST_ADHESIVES);
+    return done({ data: [...skirting.slice(0, MOST - glued.length), ...glued] });
+  };
+}
+
+/** The floor that a line is; none for what is no floor. */
+function floorOf({ dimensions, quantity }: LineRow, product: Product): FloorNeeds[] {
+  if (measureOf(product.group_type_id) !== "area") return [];
+  const glue = glueOf(product);
+  if (dimensions) return [needsOf({ ...dimensions, quantity }, glue)];
+  const areaM2 = (packOf(product, 0)?.areaM2 ?? 0) * quantity;
+  return areaM2 > 0 ? [{ aroundCm: 0, areaM2, glue }] : [];
+}

@@ -1,0 +1,99 @@
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { cartAccessoriesSchema } from "~/contract/cart";
+import { failureSchema } from "~/contract/errors";
+import { migrate, prepareIfMissing, seedIfEmpty } from "../../server/db/index";
+import { apiOver, expectAnswer, newGuest, type Ask, type Guest } from "../support/api";
+import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
+
+const DATA = fileURLToPath(new URL("../../server/db/seed/data", import.meta.url));
+/** Of the demo assortment: a carpet on felt, a printed PVC, planks that are glued, artificial grass, a rug's cleaner. */
+const CARPET = { productId: 1202, variantId: 120202 };
+const PLANKS = 1901;
+const CLEANER = 2923;
+const LINETA = 2801;
+const [D12, U40] = [
+  [2901, 2902, 2903],
+  [2904, 2905],
+];
+
+/** Issue 'Cut to size, cart, vouchers and wishlist in full': the cart has 'offers of matching accessories'. */
+describe.each(DATABASES)("accessories of a cart over %s", (kind) => {
+  let database: TestDatabase;
+  let ask: Ask;
+  beforeAll(async () => {
+    database = await freshDatabase(kind, "empty");
+    await migrate(database.db);
+    await seedIfEmpty(database.db, DATA);
+    await prepareIfMissing(database.db);
+    ask = apiOver(database.db).ask;
+  });
+  afterAll(() => database.drop());
+
+  const offered = async ({ cart, headers }: Guest, locale = "cs") => {
+    const { data } = expectAnswer(await ask("GET", `/api/cart/${cart.id}/accessories/${locale}`, { headers }), 200, cartAccessoriesSchema);
+    return data.map(({ id, amount }) => ({ id, ...amount }));
+  };
+  const carpet = (width_cm: number, length_cm: number, more: object = {}) => ({ ...CARPET, dimensions: { width_cm, length_cm, ...more } });
+
+  it("offers nothing to a cart without a floor", async () => {
+    const guest = await newGuest(ask);
+    expect(await offered(guest)).toEqual([]);
+    await guest.put({ productId: CLEANER });
+    expect(await offered(guest)).toEqual([]);
+  });
+
+  it("works the amounts out from all pieces together", async () => {
+    const guest = await newGuest(ask);
+    await guest.put(carpet(400, 300));
+    await guest.put({ ...carpet(200, 100), quantity: 2 });
+    // round them 14 m and 2 × 6 m, 5 % more is 27.3 m; 16 m² × 400 g/m² is 6.4 kg
+    const offers = await offered(guest);
+    expect(offers).toHaveLength(4);
+    expect(offers).toContainEqual({ id: LINETA, quantity: 1, length_cm: 2730 });
+    expect(offers.at(-1)).toEqual({ id: D12[2], quantity: 1, length_cm: null });
+  });
+
+  it("offers each floor its own adhesive; of packs the area counts and nobody knows the way round", async () => {
+    const guest = await newGuest(ask);
+    await guest.put({ productId: PLANKS, quantity: 3 });
+    // 3 × 3.34 m² × 350 g/m² is 3.5 kg
+    expect(await offered(guest)).toEqual([{ id: U40[1], quantity: 1, length_cm: null }]);
+    await guest.put(carpet(100, 100));
+    const offers = await offered(guest);
+    expect(offers).toHaveLength(4);
+    expect(offers.slice(0, 2).map(({ length_cm }) => length_cm)).toEqual([420, 250]);
+    expect(offers.slice(2).map(({ id }) => id)).toEqual([U40[1], D12[0]]);
+  });
+
+  it("offers no more of a kind that the cart holds already", async () => {
+    const guest = await newGuest(ask);
+    await guest.put(carpet(400, 300));
+    const before = await offered(guest);
+    await guest.put({ productId: LINETA, dimensions: { length_cm: 1470 } });
+    expect(await offered(guest)).toEqual(before.filter(({ length_cm }) => length_cm === null));
+    await guest.put({ productId: D12[0] });
+    expect(await offered(guest)).toEqual([]);
+  });
+
+  it("offers no more than there is", async () => {
+    const guest = await newGuest(ask);
+    await guest.put({ ...carpet(50, 50), quantity: 40 });
+    // 84 m of skirting
+    const products = await database.db.sql.selectFrom("products").select(["id", "stock"]).execute();
+    const stocks = new Map(products.map(({ id, stock }) => [id, stock]));
+    for (const { id, quantity = 0, length_cm } of await offered(guest)) {
+      expect(quantity * (length_cm ?? 1)).toBeLessThanOrEqual(stocks.get(id) ?? 0);
+    }
+  });
+
+  it("opens like its cart, to its id and tempId together", async () => {
+    const guest = await newGuest(ask);
+    const stranger = await newGuest(ask);
+    const path = `/api/cart/${guest.cart.id}/accessories/cs`;
+    for (const headers of [{}, stranger.headers]) {
+      expect(expectAnswer(await ask("GET", path, { headers }), 404, failureSchema)).toEqual({ error: "not_found" });
+    }
+    expect((await ask("GET", `/api/cart/${guest.cart.id}/accessories/de`, { headers: guest.headers })).status).toBe(404);
+  });
+});
