@@ -12,7 +12,7 @@ export const isFromScript = (form: FormData): boolean => form.get("via") === "fe
 export async function answerWithNotice(context: AppLoadContext, form: FormData, to: string, notice: Notice, headers: Headers) {
   headers.append("Set-Cookie", await noticeCookie.write(context, notice));
   if (!isFromScript(form)) throw redirect(to, { status: 303, headers });
-  return data({ done: true as const }, { headers });
+  return data({ done: notice.kind !== "danger" }, { headers });
 }
 
 /** The same for a failure that no field can mend. Without a script the shopper gets the failure's page, with a way to try again. */

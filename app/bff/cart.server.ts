@@ -100,9 +100,16 @@ export function setCartItem(context: AppLoadContext, request: Request, cart: Car
   });
 }
 
-/** Adds packaging to the cart, or leaves it out. */
-export function setAddon(context: AppLoadContext, request: Request, cart: Cart, wish: AddonRequest): Promise<ApiResult<Cart>> {
-  return apiClient(context, request).send("PATCH", `/api/cart/${cart.id}/addon`, cartSchema, { tempId: cart.tempId, body: wish });
+/** Adds packaging to the cart, or leaves it out. @param cartVersion that the form was made from: with another one nothing is changed */
+export function setAddon(
+  context: AppLoadContext,
+  request: Request,
+  cart: Cart,
+  wish: AddonRequest,
+  cartVersion: number | undefined,
+): Promise<ApiResult<Cart>> {
+  const { id, tempId } = cart;
+  return apiClient(context, request).send("PATCH", `/api/cart/${id}/addon`, cartSchema, { tempId, cartVersion, body: wish });
 }
 
 /** Keeps the chosen delivery and payment in the cart. */

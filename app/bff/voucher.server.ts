@@ -9,19 +9,34 @@ export interface VoucherWish {
   guestEmail?: string | null;
   /** in which the shopper sees prices */
   currencyId?: number | null;
+  /** the version of the cart that the form was made from: with another one nothing is changed */
+  cartVersion?: number | undefined;
 }
 
 /** Puts a voucher into the cart; what it fails with is read by {@link voucherFailure}. */
-export const addVoucher = (context: AppLoadContext, request: Request, cart: Cart, wish: VoucherWish): Promise<ApiResult<Cart>> =>
+export const addVoucher = (
+  context: AppLoadContext,
+  request: Request,
+  cart: Cart,
+  { cartVersion, ...wish }: VoucherWish,
+): Promise<ApiResult<Cart>> =>
   apiClient(context, request).send("POST", `/api/voucher/cart/add/${cart.id}`, cartSchema, {
     tempId: cart.tempId,
+    cartVersion,
     body: { ...wish, serviceType: "eshop" },
   });
 
-/** Takes a voucher out of the cart. */
-export const removeVoucher = (context: AppLoadContext, request: Request, cart: Cart, voucherId: number): Promise<ApiResult<Cart>> =>
+/** Takes a voucher out of the cart. @param cartVersion that the form was made from: with another one nothing is changed */
+export const removeVoucher = (
+  context: AppLoadContext,
+  request: Request,
+  cart: Cart,
+  voucherId: number,
+  cartVersion: number | undefined,
+): Promise<ApiResult<Cart>> =>
   apiClient(context, request).send("POST", `/api/voucher/cart/delete/${cart.id}`, cartSchema, {
     tempId: cart.tempId,
+    cartVersion,
     body: { voucherId },
   });
 

@@ -6,6 +6,7 @@ import { addVoucherRequestSchema, removeVoucherRequestSchema, type Cart, type Vo
 import type { VoucherAnswer } from "~/features/voucher";
 import { href } from "~/i18n/links";
 import { localeOf } from "~/i18n/paths.js";
+import { answerWithChangedCart, cartVersionOf } from "./cart-changed.server";
 
 const formSchema = addVoucherRequestSchema.pick({ voucherCode: true, guestEmail: true });
 
@@ -28,8 +29,10 @@ export async function addVoucherFromForm(request: Request, context: AppLoadConte
   const added = await addVoucher(context, request, found.data, {
     voucherCode: wish.data.voucherCode,
     guestEmail: wish.data.guestEmail || null,
+    cartVersion: cartVersionOf(form),
   });
   if (added.ok) return say(context, form, href(locale, "cart"), added.data, "voucher_added", wish.data.voucherCode.toUpperCase());
+  if (added.code === "cart_changed") return answerWithChangedCart(context, form, href(locale, "cart"), added);
   if (added.code === "invalid") return failed(added.errors, null, 422);
   const failure = voucherFailure(added);
   return failure ? failed({}, failure, 422) : answerWithFailure(context, form, added, "voucher_not_added");
@@ -45,7 +48,8 @@ export async function removeVoucherFromForm(request: Request, context: AppLoadCo
   const voucher = found.data?.vouchers.find(({ voucher_id }) => voucher_id === wish.data.voucherId);
   // one that is gone already is as good as taken out: the page shows the cart as it is
   if (!found.data || !voucher) throw redirect(href(locale, "cart"), 303);
-  const removed = await removeVoucher(context, request, found.data, voucher.voucher_id);
+  const removed = await removeVoucher(context, request, found.data, voucher.voucher_id, cartVersionOf(form));
+  if (!removed.ok && removed.code === "cart_changed") return answerWithChangedCart(context, form, href(locale, "cart"), removed);
   if (!removed.ok) return answerWithFailure(context, form, removed, "voucher_not_removed");
   return say(context, form, href(locale, "cart"), removed.data, "voucher_removed", voucher.code);
 }

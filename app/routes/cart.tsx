@@ -76,8 +76,7 @@ function FullCart({ cart, offers, edit }: { cart: Cart; offers: Offer[]; edit: C
   const answer = useActionData<typeof action>();
   const errors = answer && "itemErrors" in answer ? answer.itemErrors : undefined;
   const edited = answer && "edit" in answer ? answer.edit : undefined;
-  const { items, itemsTaxIncl, pending } = useOptimisticCart(cart);
-  const version = pending ? undefined : cart.version;
+  const { items, itemsTaxIncl, pending, version } = useOptimisticCart(cart);
   const blocked = items.some((item) => item.warnings.some(({ type }) => type !== "price"));
   return (
     <>
@@ -118,11 +117,11 @@ function FullCart({ cart, offers, edit }: { cart: Cart; offers: Offer[]; edit: C
               onSend={() => document.getElementById(CART_TITLE)?.focus({ preventScroll: true })}
             />
           </div>
-          <Addons cart={cart} />
+          <Addons cart={cart} version={version} />
         </section>
         <aside className="aside panel" aria-label={t("sums.title")}>
           <FreeDelivery totals={cart.totals} />
-          <VoucherPanel vouchers={cart.vouchers} sent={answer && "voucher" in answer ? answer.voucher : undefined} />
+          <VoucherPanel vouchers={cart.vouchers} version={version} sent={answer && "voucher" in answer ? answer.voucher : undefined} />
           <div aria-live="polite" aria-atomic="true">
             {pending ? (
               <dl className="sums">

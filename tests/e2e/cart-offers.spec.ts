@@ -104,6 +104,36 @@ test("a cut changed to an equal one joins it, and one turned in the cart is chea
   await expect(row(page).getByLabel(/^Počet, /)).toHaveValue("2");
 });
 
+test("vouchers and packaging sent from an old cart are told, not silently applied", async ({ page, context }) => {
+  await cartWithCarpet(page, "400", "200");
+  const other = await context.newPage();
+  const change = async (quantity: string) => {
+    await other.goto("/kosik");
+    await settled(other);
+    await sent(other, async () => {
+      await other.getByLabel(/^Počet, /).fill(quantity);
+      if (!js()) await other.getByRole("button", { name: "Přepočítat" }).click();
+    });
+  };
+  await change("2");
+  await page.getByText("Mám slevový kód").click();
+  await page.getByRole("textbox", { name: "Kód" }).fill("DOPRAVA0");
+  await page.getByRole("textbox", { name: "E-mail" }).fill("jana@example.cz");
+  await sent(page, () => page.getByRole("button", { name: "Použít" }).click());
+  await expect(page.getByRole("status").first()).toContainText("mezitím změnil");
+  await expect(row(page).getByLabel(/^Počet, /)).toHaveValue("2");
+  await expect(page.locator(".voucher-lines")).toHaveCount(0);
+
+  await change("3");
+  const box = page.getByRole("checkbox", { name: /Pevný tubus/ });
+  await sent(page, async () => {
+    await box.click();
+    if (!js()) await page.getByRole("button", { name: "Uložit volbu: Pevný tubus" }).click();
+  });
+  await expect(row(page).getByLabel(/^Počet, /)).toHaveValue("3");
+  await expect(box).not.toBeChecked();
+});
+
 test("a cut edited from an old cart is told, not silently applied", async ({ page, context }) => {
   await cartWithCarpet(page, "400", "200");
   await row(page)

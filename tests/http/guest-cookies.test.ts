@@ -4,7 +4,7 @@ import { guestCart, guestWishlist } from "~/bff/cookies.server";
 import { currencyCookie, readCurrency } from "~/bff/currency.server";
 import { addVoucher, removeVoucher, voucherFailure } from "~/bff/voucher.server";
 import { findWishlist, noteWish, openWishlist, setWished, wishlistCookie } from "~/bff/wishlist.server";
-import { openCart } from "~/bff/cart.server";
+import { openCart, setAddon } from "~/bff/cart.server";
 import { P } from "../support/assortment";
 import { apiOver } from "../support/api";
 import { freshDatabase, type TestDatabase } from "../support/databases";
@@ -129,7 +129,23 @@ it("vouchers are added and removed, and say why they fail", async () => {
     failures.push(result.ok ? "added" : voucherFailure(result));
   }
   expect(failures).toEqual([{ error: "voucher_is_already_added" }, { error: "not_exists" }, { error: "minimal_price", value: 2000 }, null]);
-  expect(must(await removeVoucher(context, request, cart, 1)).vouchers).toEqual([]);
+  expect(must(await removeVoucher(context, request, cart, 1, undefined)).vouchers).toEqual([]);
+});
+
+it("vouchers and packaging from an old cart change nothing, and give the cart as it is", async () => {
+  const request = withCookies("");
+  const cart = must(await openCart(context, request, "cs"));
+  const wish = { voucherCode: "vitejte10", guestEmail: "jana@example.cz" };
+  const old = cart.version;
+  const now = must(await addVoucher(context, request, cart, { ...wish, cartVersion: old }));
+  expect(now.version).toBe(old + 1);
+  const answers = [
+    await addVoucher(context, request, cart, { ...wish, voucherCode: "DOPRAVA0", cartVersion: old }),
+    await removeVoucher(context, request, cart, 1, old),
+    await setAddon(context, request, cart, { addon: "strong_tubus", value: true }, old),
+  ];
+  for (const answer of answers) expect(answer).toMatchObject({ ok: false, code: "cart_changed", status: 409, cart: now });
+  expect(must(await setAddon(context, request, cart, { addon: "strong_tubus", value: true }, now.version)).version).toBe(now.version + 1);
 });
 
 describe("'the chosen currency is kept in the currencyId cookie' (specification section 7)", () => {

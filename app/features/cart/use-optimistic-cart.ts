@@ -1,14 +1,26 @@
-import { useFetchers } from "@remix-run/react";
+import { useFetchers, useNavigation } from "@remix-run/react";
 import type { Cart } from "~/contract/cart";
 import { optimisticLines } from "~/domain/cart/optimistic";
 
-/** The cart with the quantities that are on their way to the server; `pending` while any is. */
-export function useOptimisticCart(cart: Cart): { items: Cart["items"]; itemsTaxIncl: number; pending: boolean } {
+interface OptimisticCart {
+  items: Cart["items"];
+  itemsTaxIncl: number;
+  /** quantities are on their way */
+  pending: boolean;
+  /** which the page's forms are made from; none while any change is on its way, whose version is not known yet */
+  version: number | undefined;
+}
+
+/** The cart with the quantities that are on their way to the server. */
+export function useOptimisticCart(cart: Cart): OptimisticCart {
+  const navigation = useNavigation();
+  let busy = navigation.state !== "idle" && navigation.formData !== undefined;
   const wanted = new Map<string, number>();
   for (const { formData, state } of useFetchers()) {
+    busy ||= state !== "idle" && formData !== undefined;
     const itemId = formData?.get("itemId");
     if (state !== "idle" && typeof itemId === "string") wanted.set(itemId, Number(formData?.get("quantity")) || 0);
   }
   const { lines, itemsTaxIncl } = optimisticLines(cart.items, wanted);
-  return { items: lines, itemsTaxIncl, pending: wanted.size > 0 };
+  return { items: lines, itemsTaxIncl, pending: wanted.size > 0, version: busy ? undefined : cart.version };
 }

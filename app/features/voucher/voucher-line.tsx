@@ -7,7 +7,7 @@ import { useHydrated } from "~/ui/use-hydrated";
 import { useVoucherError } from "./use-voucher-error";
 
 /** A voucher of the cart: what it takes off, what is left of a gift card, why it gives nothing, and the way out. */
-export function VoucherLine({ voucher }: { voucher: Voucher }) {
+export function VoucherLine({ voucher, version }: { voucher: Voucher; version: number | undefined }) {
   const t = useT("voucher");
   const formatPrice = useFormatPrice();
   const write = useVoucherError();
@@ -30,6 +30,7 @@ export function VoucherLine({ voucher }: { voucher: Voucher }) {
       <span className="number">{discount_tax_incl > 0 || !free_delivery ? `−${formatPrice(discount_tax_incl)}` : t("freeDelivery")}</span>
       <fetcher.Form method="post">
         <input type="hidden" name="intent" value="voucher-remove" />
+        {version !== undefined && <input type="hidden" name="cartVersion" value={version} />}
         {hydrated && <input type="hidden" name="via" value="fetcher" />}
         <input type="hidden" name="voucherId" value={voucher_id} />
         <button type="submit" className="icon-button" aria-label={t("removeOf", { code })}>

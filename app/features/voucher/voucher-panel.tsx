@@ -16,6 +16,8 @@ export interface VoucherAnswer {
 
 interface Props {
   vouchers: readonly Voucher[];
+  /** of the cart that the forms are made from */
+  version: number | undefined;
   /** what came back from a form sent without a script */
   sent: VoucherAnswer | undefined;
 }
@@ -23,11 +25,11 @@ interface Props {
 const NOTHING: VoucherAnswer = { voucherFailure: null, errors: {}, typed: { voucherCode: "", guestEmail: "" } };
 
 /** The cart's vouchers, and the form that puts one in. */
-export function VoucherPanel({ vouchers, sent }: Props) {
+export function VoucherPanel({ vouchers, version, sent }: Props) {
   const t = useT("voucher");
   const hydrated = useHydrated();
   const write = useVoucherError();
-  const fetcher = useFetcher<{ voucher?: VoucherAnswer; done?: true }>({ key: "voucher" });
+  const fetcher = useFetcher<{ voucher?: VoucherAnswer; done?: boolean }>({ key: "voucher" });
   const { voucherFailure, errors, typed } = fetcher.data ? (fetcher.data.voucher ?? NOTHING) : (sent ?? NOTHING);
   const form = useRef<HTMLFormElement>(null);
   const added = fetcher.data?.done === true;
@@ -44,7 +46,7 @@ export function VoucherPanel({ vouchers, sent }: Props) {
       {vouchers.length > 0 && (
         <ul className="voucher-lines">
           {vouchers.map((voucher) => (
-            <VoucherLine key={voucher.voucher_id} voucher={voucher} />
+            <VoucherLine key={voucher.voucher_id} voucher={voucher} version={version} />
           ))}
         </ul>
       )}
@@ -54,6 +56,7 @@ export function VoucherPanel({ vouchers, sent }: Props) {
         </summary>
         <fetcher.Form method="post" ref={form} className="stack" noValidate={hydrated}>
           <input type="hidden" name="intent" value="voucher" />
+          {version !== undefined && <input type="hidden" name="cartVersion" value={version} />}
           {hydrated && <input type="hidden" name="via" value="fetcher" />}
           <Field id="voucher-code" label={t("code")} errorId="voucher-code-error" messages={codeErrors}>
             <input
