@@ -9,6 +9,7 @@ import { DATABASES, freshDatabase, type TestDatabase } from "../support/database
 import { apiOver, expectAnswer, newGuest, readyGuest, TODAY, type Ask } from "../support/api";
 
 const times = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
+const MEMBER = "jana@example.cz";
 const HEMMED = {
   productId: P.carpet,
   variantId: V.carpet400,
@@ -125,7 +126,9 @@ describe.each(DATABASES)("changes of one cart at the same time over %s", (kind) 
     const add = (to: typeof guest, index: number) =>
       either(index)("PUT", `/api/cart/${to.cart.id}`, { headers: to.headers, body: { productId: P.glue } });
     const [merged, ...answers] = await Promise.all([
-      other.transaction((tx) => mergeCarts(tx, { guestCartId: guest.cart.id, memberCartId: member.cart.id }, termsOf([]), TODAY)),
+      other.transaction((tx) =>
+        mergeCarts(tx, { guestCartId: guest.cart.id, memberCartId: member.cart.id, email: MEMBER }, termsOf([]), TODAY),
+      ),
       ...times(10).map((index) => add(guest, index)),
       ...times(10).map((index) => add(member, index)),
     ]);
@@ -143,11 +146,41 @@ describe.each(DATABASES)("changes of one cart at the same time over %s", (kind) 
     expect((await guest.add({ productId: P.glue })).status).toBe(404);
   });
 
+  it("loses no voucher when a guest's cart is merged while both are given some and added to", async () => {
+    const [guest, member] = [await newGuest(ask), await newGuest(ask)];
+    await guest.put({ productId: P.glue, quantity: 5 });
+    await member.put({ productId: P.glue, quantity: 2 });
+    const give = (to: typeof guest, voucherCode: string, index: number) =>
+      either(index)("POST", `/api/voucher/cart/add/${to.cart.id}`, { headers: to.headers, body: { voucherCode, guestEmail: MEMBER } });
+    const first = await give(guest, "VITEJTE10", 0);
+    expect(first.status).toBe(200);
+    const [merged, late, ofMember, ...added] = await Promise.all([
+      other.transaction((tx) =>
+        mergeCarts(tx, { guestCartId: guest.cart.id, memberCartId: member.cart.id, email: MEMBER }, termsOf([]), TODAY),
+      ),
+      give(guest, "LEPIDLO50", 1),
+      give(member, "VITEJTE10", 0),
+      ...times(4).map((index) =>
+        either(index)("PUT", `/api/cart/${member.cart.id}`, { headers: member.headers, body: { productId: P.glue } }),
+      ),
+    ]);
+    expect(merged).toBe(true);
+    expect(added.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    // either the member's own was there first, or the guest's was, and the member is told so
+    expect([200, 400]).toContain(ofMember.status);
+    const { vouchers, items } = await member.read();
+    const codes = vouchers.map(({ code }) => code).sort();
+    expect(codes).toEqual(late.status === 200 ? ["LEPIDLO50", "VITEJTE10"] : ["VITEJTE10"]);
+    expect(items.map(({ quantity }) => quantity)).toEqual([11]);
+  });
+
   it("merges a cart once, however often it is asked to", async () => {
     const [guest, member] = [await newGuest(ask), await newGuest(ask)];
     await guest.put({ productId: P.glue, quantity: 5 });
     const merge = (db: Database) =>
-      db.transaction((tx) => mergeCarts(tx, { guestCartId: guest.cart.id, memberCartId: member.cart.id }, termsOf([]), TODAY));
+      db.transaction((tx) =>
+        mergeCarts(tx, { guestCartId: guest.cart.id, memberCartId: member.cart.id, email: MEMBER }, termsOf([]), TODAY),
+      );
     const merged = await Promise.all([merge(other), merge(database.db), merge(other)]);
     expect(merged.filter(Boolean)).toHaveLength(1);
     expect((await member.read()).items.map(({ quantity }) => quantity)).toEqual([5]);
@@ -158,7 +191,7 @@ describe.each(DATABASES)("changes of one cart at the same time over %s", (kind) 
     await one.put({ productId: P.glue, quantity: 5 });
     await two.put({ productId: P.squares, quantity: 1 });
     const merge = (db: Database, guestCartId: string, memberCartId: string) =>
-      db.transaction((tx) => mergeCarts(tx, { guestCartId, memberCartId }, termsOf([]), TODAY));
+      db.transaction((tx) => mergeCarts(tx, { guestCartId, memberCartId, email: MEMBER }, termsOf([]), TODAY));
     const merged = await Promise.all([merge(database.db, one.cart.id, two.cart.id), merge(other, two.cart.id, one.cart.id)]);
     expect(merged.filter(Boolean)).toHaveLength(1);
   });

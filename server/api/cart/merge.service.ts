@@ -3,18 +3,28 @@ import { stockTaken } from "~/domain/cart/line";
 import { mergeLines, type MergedLine } from "~/domain/cart/merge";
 import type { Queries } from "../../db/index";
 import type { Terms } from "../content/content.service";
+import { keepReckoned } from "../voucher/ordered.service";
+import { moveVouchers, reckonVouchers } from "../voucher/voucher.service";
 import { changeCart, deleteCart, lockCarts } from "./cart.repo";
 import { moveItems, readLines, setItem, type LineRow } from "./items.repo";
-import { seenPrices } from "./line";
+import { reckon, seenPrices } from "./line";
+
+/** The two carts of a login, and who has logged in. */
+interface Login {
+  guestCartId: string;
+  memberCartId: string;
+  /** the member's, by which uses of vouchers are counted */
+  email: string;
+}
 
 /**
  * Puts a guest's cart into the member's who has just logged in, and deletes it: who adds to it afterwards gets 404 and adds to the
- * member's. Both are locked together, so that nothing that was added before is lost. What the member had chosen for the order stays.
+ * member's. Both are locked together, so that nothing that was added before is lost. What the member had chosen for the order stays. Vouchers come along where the member may use them with what is in the cart then.
  * @returns whether there was a guest's cart to merge
  */
 export async function mergeCarts(
   tx: Queries,
-  { guestCartId, memberCartId }: { guestCartId: string; memberCartId: string },
+  { guestCartId, memberCartId, email }: Login,
   { cutting }: Terms,
   now: Date,
 ): Promise<boolean> {
@@ -37,6 +47,10 @@ export async function mergeCarts(
     merged.filter(({ into }) => into === null).map(({ id }) => id),
     member.id,
   );
+  const lines = reckon(await readLines(tx, member.id), cutting.prices);
+  const asked = { locale: "cs" as const, now, email };
+  await moveVouchers(tx, { from: guest.id, to: member.id }, lines, asked);
+  await keepReckoned(tx, member.id, await reckonVouchers(tx, member.id, lines, asked));
   await changeCart(
     tx,
     member,

@@ -17,16 +17,23 @@ export async function keepSeen(tx: Queries, cart: Pick<Cart, "id" | "vouchers">)
   }
 }
 
-const isOther = ({ row, discountHaler, problem }: ReckonedVoucher): boolean =>
-  row.seen_haler !== discountHaler || row.seen_valid !== (problem === null);
+/** The same of vouchers that were reckoned without a cart being shown. */
+export async function keepReckoned(tx: Queries, cartId: string, { vouchers }: CartVouchers): Promise<void> {
+  for (const { row, discountHaler, problem } of vouchers) {
+    await setSeen(tx, cartId, row.id, { seen_haler: discountHaler, seen_valid: problem === null });
+  }
+}
+
+const isOther = ({ seen, discountHaler, problem }: ReckonedVoucher): boolean =>
+  seen !== null && (seen.haler !== discountHaler || seen.valid !== (problem === null));
 
 /** Vouchers that ran out, expired, or do something else than the shopper saw last. */
 export const voucherChanges = ({ vouchers }: CartVouchers): CartChange[] =>
-  vouchers.filter(isOther).map(({ row, discountHaler }) => ({
+  vouchers.filter(isOther).map(({ row, seen, discountHaler }) => ({
     item_id: null,
     name: row.code,
     type: "voucher",
-    from: toCrowns(row.seen_haler),
+    from: toCrowns(seen?.haler ?? 0),
     to: toCrowns(discountHaler),
   }));
 

@@ -10,6 +10,10 @@ export type CartVoucherRow = VoucherRow & Pick<Selectable<Tables["cart_vouchers"
 export const findVoucher = (db: Queries, code: string): Promise<VoucherRow | undefined> =>
   db.sql.selectFrom("vouchers").selectAll().where("code", "=", code).executeTakeFirst();
 
+/** Vouchers by their ids, in the order of the ids. */
+export const readVouchers = (db: Queries, ids: readonly number[]): Promise<VoucherRow[]> =>
+  db.sql.selectFrom("vouchers").selectAll().where(isOneOf("id", ids)).orderBy("id").execute();
+
 /** The vouchers of a cart, in the order they were added. */
 export const readCartVouchers = (db: Queries, cartId: string): Promise<CartVoucherRow[]> =>
   db.sql

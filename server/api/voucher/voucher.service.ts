@@ -1,41 +1,17 @@
 import type { AddVoucherRequest, VoucherFailure } from "~/contract/cart";
-import type { Locale } from "~/contract/common";
-import { normalEmail, voucherCode, voucherDiscounts, type VoucherCondition, type VoucherLine } from "~/domain/cart/vouchers";
-import { voucherProblem, type VoucherProblem } from "~/domain/cart/voucher-check";
-import { toCrowns } from "~/domain/money";
+import { normalEmail, voucherCode, voucherDiscounts, vouchersInForce } from "~/domain/cart/vouchers";
 import type { Queries } from "../../db/index";
 import { done, type Failure, type Result } from "../shared/result";
-import {
-  countUses,
-  deleteCartVouchers,
-  findVoucher,
-  insertCartVoucher,
-  readBelonging,
-  readCartVouchers,
-  readConditionName,
-  type CartVoucherRow,
-  type VoucherRow,
-} from "./voucher.repo";
+import { problemOf, ruleOf, voucherLines, type VoucherCartLine, type VoucherCase } from "./check";
+import { deleteCartVouchers, findVoucher, insertCartVoucher, readCartVouchers, readVouchers, type VoucherRow } from "./voucher.repo";
 
-/** A line of a cart as vouchers need it. */
-export interface VoucherCartLine {
-  id: string;
-  goods: { product_id: number };
-  itemsHaler: number;
-  rate: number;
-}
-
-/** For whom and when vouchers are reckoned. */
-export interface VoucherCase {
-  locale: Locale;
-  now: Date;
-  /** the buyer's e-mail once it is known; until then the one that was given with each code */
-  email?: string;
-}
+export type { CustomerGroup, VoucherCartLine, VoucherCase } from "./check";
 
 /** A voucher of a cart with what it does there. */
 export interface ReckonedVoucher {
-  row: CartVoucherRow;
+  row: VoucherRow;
+  /** what the shopper saw last; null for a group's voucher, which nobody put into the cart */
+  seen: { haler: number; valid: boolean } | null;
   /** gross */
   discountHaler: number;
   /** what its rest goes down by */
@@ -53,26 +29,40 @@ export interface CartVouchers {
 
 const NONE: CartVouchers = { vouchers: [], lines: new Map(), freeDelivery: false };
 
-/** What the vouchers of a cart take off its lines. One that cannot be used stays in the cart, says why, and takes off nothing. */
+/**
+ * What the vouchers of a cart and the group of its owner take off its lines: 'a group may give a discount and carry vouchers that replace
+ * the cart vouchers when totals are computed' (specification section 6). The cart's own stay where they are. One that cannot be used stays in the cart, says
+ * why, and takes off nothing.
+ */
 export async function reckonVouchers(
   on: Queries,
   cartId: string,
   lines: readonly VoucherCartLine[],
   asked: VoucherCase,
 ): Promise<CartVouchers> {
-  const rows = await readCartVouchers(on, cartId);
-  if (!rows.length) return NONE;
-  const seen = await voucherLines(on, lines);
-  const checked: { row: CartVoucherRow; problem: VoucherFailure | null }[] = [];
-  for (const row of rows) {
-    checked.push({ row, problem: await problemOf(on, row, seen, { ...asked, email: asked.email ?? row.guest_email ?? "" }) });
+  const ofCart = (await readCartVouchers(on, cartId)).map((row) => ({
+    row,
+    email: row.guest_email ?? "",
+    seen: { haler: row.seen_haler, valid: row.seen_valid },
+  }));
+  const { group } = asked;
+  const ofGroup = group?.voucherIds.length ? await readVouchers(on, group.voucherIds) : [];
+  const inForce = vouchersInForce<{ row: VoucherRow; email: string; seen: ReckonedVoucher["seen"] }>(
+    ofCart,
+    ofGroup.map((row) => ({ row, email: "", seen: null })),
+  );
+  if (!inForce.length && !group) return NONE;
+  const looked = await voucherLines(on, lines);
+  const checked: Pick<ReckonedVoucher, "row" | "seen" | "problem">[] = [];
+  for (const { row, email, seen } of inForce) {
+    checked.push({ row, seen, problem: await problemOf(on, row, looked, { ...asked, email: asked.email ?? email }) });
   }
   const usable = checked.filter(({ problem }) => problem === null).map(({ row }) => row);
-  const discounts = voucherDiscounts(seen, usable.map(ruleOf));
+  const discounts = voucherDiscounts(looked, usable.map(ruleOf), group?.discountPercent);
   return {
-    vouchers: checked.map(({ row, problem }) => {
-      const share = discounts.vouchers[usable.indexOf(row)];
-      return { row, problem, discountHaler: share?.discountHaler ?? 0, usedHaler: share?.usedHaler ?? 0 };
+    vouchers: checked.map((voucher) => {
+      const share = discounts.vouchers[usable.indexOf(voucher.row)];
+      return { ...voucher, discountHaler: share?.discountHaler ?? 0, usedHaler: share?.usedHaler ?? 0 };
     }),
     lines: new Map(lines.map(({ id }, index) => [id, discounts.lines[index] ?? { groupHaler: 0, vouchersHaler: 0 }])),
     freeDelivery: usable.some((row) => row.free_delivery),
@@ -104,57 +94,20 @@ export async function addVoucher(
 /** Takes a voucher out of a locked cart; one that is not there is as good as taken out. */
 export const removeVoucher = (tx: Queries, cartId: string, voucherId: number): Promise<void> => deleteCartVouchers(tx, cartId, voucherId);
 
+/** Puts the vouchers of one locked cart behind those of another, as far as they hold there; none that it has already, and no error for the rest. */
+export async function moveVouchers(
+  tx: Queries,
+  { from, to }: { from: string; to: string },
+  lines: readonly VoucherCartLine[],
+  asked: VoucherCase & { email: string },
+): Promise<void> {
+  const own = new Set((await readCartVouchers(tx, to)).map(({ id }) => id));
+  const looked = await voucherLines(tx, lines);
+  const email = normalEmail(asked.email);
+  for (const row of await readCartVouchers(tx, from)) {
+    if (own.has(row.id) || (await problemOf(tx, row, looked, { ...asked, email }))) continue;
+    await insertCartVoucher(tx, to, row.id, email);
+  }
+}
+
 const failed = (failure: VoucherFailure): Failure => ({ ok: false, code: "voucher", ...failure });
-
-async function voucherLines(on: Queries, lines: readonly VoucherCartLine[]): Promise<VoucherLine[]> {
-  const belonging = await readBelonging(on, [...new Set(lines.map(({ goods }) => goods.product_id))]);
-  return lines.map(({ goods, itemsHaler, rate }) => ({
-    productId: goods.product_id,
-    ...(belonging.get(goods.product_id) ?? { brandId: null, categoryIds: [] }),
-    itemsHaler,
-    rate,
-  }));
-}
-
-const conditionOf = (row: VoucherRow): VoucherCondition => ({ type: row.condition_type, id: row.condition_id, way: row.condition_way });
-
-const ruleOf = (row: VoucherRow) => ({
-  type: row.voucher_type,
-  value: row.value,
-  tax: row.tax,
-  restHaler: row.rest_haler,
-  condition: conditionOf(row),
-});
-
-async function problemOf(
-  on: Queries,
-  row: VoucherRow,
-  lines: readonly VoucherLine[],
-  { locale, now, email }: VoucherCase & { email: string },
-): Promise<VoucherFailure | null> {
-  const problem = voucherProblem(
-    {
-      active: row.active,
-      activeFrom: row.active_from?.getTime() ?? null,
-      activeTo: row.active_to?.getTime() ?? null,
-      quantity: row.quantity,
-      perUserLimit: row.quantity_per_user,
-      minimalHaler: row.minimal_price_haler,
-      restHaler: row.rest_haler,
-      condition: conditionOf(row),
-    },
-    lines,
-    now.getTime(),
-    row.quantity_per_user === null ? 0 : await countUses(on, row.id, email),
-  );
-  return problem && inWords(on, row, problem, locale);
-}
-
-/** The problem with the value that the contract has: amounts in CZK, names instead of ids. */
-async function inWords(on: Queries, row: VoucherRow, { error, value }: VoucherProblem, locale: Locale): Promise<VoucherFailure> {
-  if (value === undefined) return { error };
-  if (error === "quantity_per_user_limit") return { error, value };
-  if (error === "minimal_price") return { error, value: toCrowns(value) };
-  const name = await readConditionName(on, row.condition_type, value, locale);
-  return name === undefined ? { error } : { error, value: name };
-}

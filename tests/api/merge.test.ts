@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { cartSchema } from "~/contract/cart";
+import { mergeCarts } from "../../server/api/cart/merge.service";
+import { readLines } from "../../server/api/cart/items.repo";
+import { reckon } from "../../server/api/cart/line";
+import { totalsOf } from "../../server/api/cart/totals";
+import { termsOf } from "../../server/api/content/terms";
+import { reckonVouchers, type CustomerGroup } from "../../server/api/voucher/voucher.service";
+import { P } from "../support/assortment";
+import { apiOver, BUYER, expectAnswer, newGuest, placed, readyGuest, TODAY, type Ask, type Guest } from "../support/api";
+import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
+
+const GLUE = { productId: P.glue, quantity: 2 };
+const TERMS = termsOf([]);
+
+describe.each(DATABASES)("a member's cart over %s", (kind) => {
+  let database: TestDatabase;
+  let ask: Ask;
+  beforeEach(async () => {
+    database = await freshDatabase(kind);
+    ask = apiOver(database.db).ask;
+  });
+  afterEach(() => database.drop());
+
+  const give = async ({ cart, headers }: Guest, ...codes: string[]) => {
+    for (const voucherCode of codes) {
+      const body = { voucherCode, guestEmail: "host@example.cz" };
+      expectAnswer(await ask("POST", `/api/voucher/cart/add/${cart.id}`, { headers, body }), 200, cartSchema);
+    }
+  };
+  const logIn = (guest: Guest, member: Guest) =>
+    database.db.transaction((tx) =>
+      mergeCarts(tx, { guestCartId: guest.cart.id, memberCartId: member.cart.id, email: ` ${BUYER.email.toUpperCase()}` }, TERMS, TODAY),
+    );
+  const codesOf = async (guest: Guest) => (await guest.read()).vouchers.map(({ code }) => code);
+
+  describe("'guest cart merged; voucher kept if still valid' (contract section 1)", () => {
+    it("gets the guest's vouchers behind its own, none twice", async () => {
+      const [guest, member] = [await newGuest(ask), await newGuest(ask)];
+      await guest.put(GLUE);
+      await member.put(GLUE);
+      await give(member, "DAREK1000", "VITEJTE10");
+      await give(guest, "VITEJTE10", "LEPIDLO50");
+      expect(await logIn(guest, member)).toBe(true);
+      expect(await codesOf(member)).toEqual(["DAREK1000", "VITEJTE10", "LEPIDLO50"]);
+      // 4 × 159 Kč less a tenth, then 640 Kč of the gift card at most: nothing is left for the third
+      expect((await member.read()).totals).toMatchObject({ items_tax_incl: 636, vouchers_tax_incl: 636, total_tax_incl: 0 });
+    });
+
+    it("leaves out one that the member has used up, and one that is over meanwhile, without an error", async () => {
+      const buyer = await readyGuest(ask, GLUE);
+      await give(buyer, "VITEJTE10");
+      await placed(buyer);
+      const [guest, member] = [await newGuest(ask), await newGuest(ask)];
+      await guest.put(GLUE);
+      await give(guest, "VITEJTE10", "POSLEDNI", "LEPIDLO50");
+      await database.db.sql.updateTable("vouchers").set({ quantity: 0 }).where("code", "=", "POSLEDNI").execute();
+      expect(await logIn(guest, member)).toBe(true);
+      expect(await codesOf(member)).toEqual(["LEPIDLO50"]);
+      expect((await member.read()).items.map(({ quantity }) => quantity)).toEqual([2]);
+    });
+
+    it("counts what is in the cart then: a condition may fall or come true", async () => {
+      const [guest, member] = [await newGuest(ask), await newGuest(ask)];
+      await guest.put(GLUE);
+      await give(guest, "BEZPODLAH5");
+      await member.put({ productId: P.squares });
+      await logIn(guest, member);
+      expect(await codesOf(member)).toEqual([]);
+    });
+
+    it("shows what it then takes off, so that an order is not told of a change that the shopper has seen", async () => {
+      const guest = await newGuest(ask);
+      const member = await readyGuest(ask, GLUE);
+      await guest.put(GLUE);
+      await give(member, "LEPIDLO50");
+      await give(guest, "VITEJTE10");
+      await logIn(guest, member);
+      expect((await placed(member)).total_tax_incl).toBeCloseTo(636 - 63.6 - 50 + 149, 2);
+    });
+  });
+
+  describe("'a group may give a discount and carry vouchers that replace the cart vouchers when totals are computed' (section 6)", () => {
+    const totalsFor = async (guest: Guest, group?: CustomerGroup) => {
+      const lines = reckon(await readLines(database.db, guest.cart.id), TERMS.cutting.prices);
+      const vouchers = await reckonVouchers(database.db, guest.cart.id, lines, { locale: "cs", now: TODAY, ...(group ? { group } : {}) });
+      const cart = await database.db.sql.selectFrom("carts").selectAll().where("id", "=", guest.cart.id).executeTakeFirstOrThrow();
+      const totals = totalsOf(cart, lines, TERMS, { deliveries: [], payments: [] }, vouchers);
+      return {
+        codes: vouchers.vouchers.map(({ row }) => row.code),
+        off: [totals.group_discount_tax_incl, totals.vouchers_tax_incl, totals.total_tax_incl],
+        free: totals.free_delivery.active,
+      };
+    };
+    const idOf = async (code: string) =>
+      (await database.db.sql.selectFrom("vouchers").select("id").where("code", "=", code).executeTakeFirstOrThrow()).id;
+
+    it.each([
+      ["nobody's group", null, [], { codes: ["LEPIDLO50"], off: [0, 50, 586] }],
+      ["a discount leaves the cart's vouchers", 10, [], { codes: ["LEPIDLO50"], off: [63.6, 50, 522.4] }],
+      ["'loyalty discount of up to 10 percent' (section 1)", 30, [], { codes: ["LEPIDLO50"], off: [63.6, 50, 522.4] }],
+      ["vouchers replace the cart's", 0, ["DOPRAVA0", "POSLEDNI"], { codes: ["DOPRAVA0", "POSLEDNI"], off: [0, 127.2, 508.8], free: true }],
+      ["the larger of discount and percentage wins", 10, ["POSLEDNI"], { codes: ["POSLEDNI"], off: [0, 127.2, 508.8] }],
+      ["one that does not hold gives nothing, and still replaces", 5, ["STARY"], { codes: ["STARY"], off: [31.8, 0, 604.2] }],
+    ])("%s", async (_name, discountPercent, codes, expected) => {
+      const guest = await newGuest(ask);
+      await guest.put({ ...GLUE, quantity: 4 });
+      await give(guest, "LEPIDLO50");
+      const voucherIds = await Promise.all(codes.map(idOf));
+      const group = discountPercent === null ? undefined : { discountPercent, voucherIds };
+      expect(await totalsFor(guest, group)).toMatchObject(expected);
+      // the cart's own stay where they are
+      expect(await codesOf(guest)).toEqual(["LEPIDLO50"]);
+    });
+  });
+});
