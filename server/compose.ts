@@ -42,7 +42,7 @@ export async function composeShop(config: Config): Promise<Shop> {
   const shared: SharedContext = {
     cookieSecrets: cookieSecrets(config),
     secureCookies: config.publicUrl.startsWith("https:"),
-    api: api ? async (request) => api.fetch(request) : httpTransport({ timeoutMs: BACKEND_TIMEOUT_MS }),
+    api: api ? async (request, caller) => api.fetch(request, caller) : httpTransport({ timeoutMs: BACKEND_TIMEOUT_MS }),
     apiBaseUrl: config.apiBaseUrl ?? IN_PROCESS_API,
     publicUrl: config.publicUrl,
     log,

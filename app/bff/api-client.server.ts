@@ -66,7 +66,8 @@ export function apiClient(context: AppLoadContext, request: Request): ApiClient 
 
     let response: Response;
     try {
-      response = await context.api(new Request(url, { method, headers, body: hasBody ? JSON.stringify(options.body) : null }));
+      const sent = new Request(url, { method, headers, body: hasBody ? JSON.stringify(options.body) : null });
+      response = await context.api(sent, { address: context.clientAddress });
     } catch (error) {
       return down(502, "no answer", error);
     }

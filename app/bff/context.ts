@@ -1,5 +1,5 @@
-/** Sends a request to the API: into the process, or over HTTP to somebody else's backend. */
-export type ApiTransport = (request: Request) => Promise<Response>;
+/** Sends a request to the API: into the process, or over HTTP to somebody else's backend. `address`: the shopper's, where limits count it. */
+export type ApiTransport = (request: Request, caller: { address: string | undefined }) => Promise<Response>;
 
 /** The little of a logger that the app uses. */
 export interface Log {
@@ -13,6 +13,8 @@ export interface ShopContext {
   /** for the Content-Security-Policy of this answer */
   nonce: string;
   requestId: string;
+  /** the shopper's address, where limits count it */
+  clientAddress: string | undefined;
   api: ApiTransport;
   /** base address of the API; a made-up one when it runs in process */
   apiBaseUrl: string;

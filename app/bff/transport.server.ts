@@ -6,6 +6,7 @@ const MAX_BODY_BYTES = 5_000_000;
 
 /**
  * Carries requests to somebody else's backend: connections kept alive, a time limit for the whole answer, bodies capped.
+ * The backend is told the shopper's address as a proxy would, so that its limits count shoppers and not the shop.
  * A read that got no answer at all is tried once more; nothing that changes something ever is.
  * @param timeoutMs the longest that one try may take
  */
@@ -16,10 +17,10 @@ export function httpTransport({ timeoutMs }: { timeoutMs: number }): ApiTranspor
     maxResponseSize: MAX_BODY_BYTES,
   });
 
-  const send = async (request: Request, body: string | undefined): Promise<Response> => {
+  const send = async (request: Request, body: string | undefined, address: string | undefined): Promise<Response> => {
     const answer = await undiciFetch(request.url, {
       method: request.method,
-      headers: [...request.headers],
+      headers: [...request.headers, ...(address === undefined ? [] : [["x-forwarded-for", address] satisfies [string, string]])],
       body: body ?? null,
       redirect: "error",
       dispatcher,
@@ -30,14 +31,14 @@ export function httpTransport({ timeoutMs }: { timeoutMs: number }): ApiTranspor
     return new Response(empty ? null : bytes, { status: answer.status, headers: [...answer.headers] });
   };
 
-  return async (request) => {
+  return async (request, { address }) => {
     const body = request.body ? await request.text() : undefined;
     try {
-      return await send(request, body);
+      return await send(request, body, address);
     } catch (error) {
       const timedOut = error instanceof DOMException && error.name === "TimeoutError";
       if (request.method !== "GET" || timedOut) throw error;
-      return send(request, body);
+      return send(request, body, address);
     }
   };
 }

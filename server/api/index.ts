@@ -23,6 +23,7 @@ import { createSitemap } from "./feed/sitemap.service";
 import { orderRoutes } from "./order/order.routes";
 import { createOrderService } from "./order/order.service";
 import { createApp, type Log } from "./shared/app";
+import type { Caller } from "./shared/caller";
 import { createMemory } from "./shared/memory";
 import type { Random } from "./shared/random";
 import { createReply } from "./shared/reply";
@@ -50,7 +51,7 @@ export interface ApiDeps {
 export interface Api {
   /** Reads what listings need into memory, so that the first shopper does not wait for it. */
   warmUp: () => Promise<void>;
-  fetch: (request: Request) => Promise<Response>;
+  fetch: (request: Request, caller?: Caller) => Promise<Response>;
   /** To be called after settings, lists, categories or products were changed, so that what is kept in memory is read anew. */
   changed: () => void;
 }
@@ -92,7 +93,7 @@ export function createApi(deps: ApiDeps): Api {
     async warmUp() {
       for (const locale of LOCALES) await windows.of(locale);
     },
-    fetch: async (request) => app.fetch(request),
+    fetch: async (request, caller = {}) => app.fetch(request, caller),
     changed() {
       memory.changed();
       windows.changed();

@@ -7,6 +7,8 @@ declare global {
       requestId: string;
       /** for the Content-Security-Policy of this answer */
       nonce: string;
+      /** the address that limits count; none for this very machine and where requests are not limited */
+      address?: string;
     }
   }
 }

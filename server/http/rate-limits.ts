@@ -11,7 +11,8 @@ export const CHANGES_PER_MINUTE = 240;
 export const FEED_READS = 20;
 
 /**
- * Keeps one address from taking the shop away from the others. What needs finer limits (logins, vouchers) has its own where it is decided.
+ * Keeps one address from taking the shop away from the others. What needs finer limits (logins, vouchers) has its own where it is decided,
+ * and is told the address by `res.locals`.
  * Requests from this very machine go free: they are the operator's tools, or a proxy that does not say who is asking, and then one shared
  * limit would close the shop for all.
  */
@@ -21,6 +22,7 @@ export function rateLimits(): RequestHandler {
   return (req, res, next) => {
     const address = limitedAddress(req.ip ?? "");
     if (address === undefined) return next();
+    res.locals.address = address;
     const limiter = req.method === "GET" || req.method === "HEAD" ? reads : changes;
     limiter.consume(address, isFeedPath(req.path) ? FEED_READS : 1).then(
       () => next(),
@@ -36,7 +38,7 @@ export function rateLimits(): RequestHandler {
 export function limitedAddress(ip: string): string | undefined {
   const address = ip.replace(/^::ffff:/i, "");
   if (address.startsWith("127.") || address === "::1") return undefined;
-  return isIPv6(address) ? expandIPv6(address).slice(0, 4).join(":") : address;
+  return isIPv6(address) ? `${expandIPv6(address).slice(0, 4).join(":")}::` : address;
 }
 
 function expandIPv6(address: string): string[] {

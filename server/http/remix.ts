@@ -9,11 +9,16 @@ import { PREFIX } from "../../app/i18n/paths.js";
 import { narrowRoutes } from "./narrow";
 
 /** What every page gets, whoever asks. The rest of {@link ShopContext} belongs to the request. */
-export type SharedContext = Omit<ShopContext, "nonce" | "requestId">;
+export type SharedContext = Omit<ShopContext, "nonce" | "requestId" | "clientAddress">;
 
 const loadContext =
   (shared: SharedContext) =>
-  (_req: unknown, { locals }: ExpressResponse): AppLoadContext => ({ ...shared, nonce: locals.nonce, requestId: locals.requestId });
+  (_req: unknown, { locals }: ExpressResponse): AppLoadContext => ({
+    ...shared,
+    nonce: locals.nonce,
+    requestId: locals.requestId,
+    clientAddress: locals.address,
+  });
 
 /** Pages as `npm run build` left them in `build/server`. */
 export async function builtPages(root: string, shared: SharedContext): Promise<ExpressHandler> {

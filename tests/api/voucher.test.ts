@@ -2,9 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { cartSchema, type Cart } from "~/contract/cart";
 import { invalidSchema } from "~/contract/errors";
 import { cartChangedSchema, deliveryOptionsSchema, orderSchema } from "~/contract/order";
+import { MISSES_PER_ADDRESS } from "../../server/api/voucher/guesses";
 import { P, V } from "../support/assortment";
 import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
-import { apiOver, BUYER, expectAnswer, newGuest, placed, readyGuest, type Answer, type Ask, type Guest } from "../support/api";
+import { apiOver, askThrough, BUYER, expectAnswer, newGuest, placed, readyGuest, type Answer, type Ask, type Guest } from "../support/api";
 
 const GLUE = { productId: P.glue, quantity: 2 };
 const CARPET = { productId: P.carpet, variantId: V.carpet300, dimensions: { length_cm: 200 } };
@@ -161,6 +162,25 @@ describe.each(DATABASES)("vouchers over %s", (kind) => {
           expect([answer.status, answer.body]).toEqual([404, { error: "not_found" }]);
         }
       }
+    });
+
+    it("who guesses codes with fresh carts has to wait too; others, and who hits, need not", async () => {
+      const api = apiOver(database.db);
+      const from = async (address: string | undefined, voucherCode: string): Promise<number> => {
+        const { cart, headers } = await newGuest(askThrough((request) => api.fetch(request, { address })));
+        const body = { voucherCode, guestEmail: BUYER.email };
+        const asker = askThrough((request) => api.fetch(request, { address }));
+        return (await asker("POST", `/api/voucher/cart/add/${cart.id}`, { headers, body })).status;
+      };
+      const times = (count: number, address: string | undefined, code: string) =>
+        Promise.all(Array.from({ length: count }, () => from(address, code)));
+      for (let hit = 0; hit < MISSES_PER_ADDRESS + 5; hit += 1) expect(await from("203.0.113.1", "VITEJTE10")).toBe(200);
+      const guessed = await times(MISSES_PER_ADDRESS + 5, "203.0.113.1", "HADAM");
+      expect(guessed.filter((status) => status === 404)).toHaveLength(MISSES_PER_ADDRESS);
+      expect(guessed.filter((status) => status === 429)).toHaveLength(5);
+      expect(await from("203.0.113.1", "VITEJTE10")).toBe(429);
+      expect(await from("203.0.113.2", "HADAM")).toBe(404);
+      expect(new Set(await times(MISSES_PER_ADDRESS + 5, undefined, "HADAM"))).toEqual(new Set([404]));
     });
 
     it("'voucher 20/h' (contract): the cart that guesses on has to wait", async () => {

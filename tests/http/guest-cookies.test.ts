@@ -21,6 +21,7 @@ beforeAll(async () => {
   context = {
     nonce: "",
     requestId: "test",
+    clientAddress: undefined,
     api: (request) => {
       calls += 1;
       return fetch(request);
@@ -130,6 +131,20 @@ it("vouchers are added and removed, and say why they fail", async () => {
   }
   expect(failures).toEqual([{ error: "voucher_is_already_added" }, { error: "not_exists" }, { error: "minimal_price", value: 2000 }, null]);
   expect(must(await removeVoucher(context, request, cart, 1, undefined)).vouchers).toEqual([]);
+});
+
+it("the API is told by which address a shopper is limited", async () => {
+  const asked: unknown[] = [];
+  const watched: AppLoadContext = {
+    ...context,
+    clientAddress: "203.0.113.7",
+    api: (request, caller) => {
+      asked.push(caller);
+      return context.api(request, caller);
+    },
+  };
+  must(await openCart(watched, withCookies(""), "cs"));
+  expect(asked).toEqual([{ address: "203.0.113.7" }]);
 });
 
 it("vouchers and packaging from an old cart change nothing, and give the cart as it is", async () => {

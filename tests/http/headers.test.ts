@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { loggedPath } from "../../server/http/request-log";
+import type { FetchHandler } from "../../server/http/api";
 import { limitedAddress, READS_PER_MINUTE } from "../../server/http/rate-limits";
 import { startHttpShop, type HttpShop } from "../support/http-shop";
 
@@ -89,10 +90,26 @@ describe("rate limits", () => {
     ["::1", undefined],
     ["203.0.113.7", "203.0.113.7"],
     ["::ffff:203.0.113.7", "203.0.113.7"],
-    ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2"],
-    ["2001:db8::6", "2001:db8:0:0"],
+    ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::"],
+    ["2001:db8::6", "2001:db8:0:0::"],
   ])("%s counts as %s", (ip, address) => {
     expect(limitedAddress(ip)).toBe(address);
+  });
+
+  test("tell the API who is asking, for limits of its own, whatever a caller says of himself", async () => {
+    const api: FetchHandler = (_request, caller) => Response.json({ address: caller?.address ?? null });
+    const limited = await startHttpShop({ api });
+    const unlimited = await startHttpShop({
+      api,
+      config: { mode: "test", publicUrl: "https://www.naslap.example", trustProxy: ["loopback"], rateLimit: false },
+    });
+    const headers = { "x-forwarded-for": "203.0.113.9", address: "198.51.100.1" };
+    const said = async (from: HttpShop, sent: Record<string, string>) => (await from.ask("/api/settings", { headers: sent })).text;
+    expect(await said(limited, headers)).toBe('{"address":"203.0.113.9"}');
+    expect(await said(limited, {})).toBe('{"address":null}');
+    expect(await said(unlimited, headers)).toBe('{"address":null}');
+    await limited.close();
+    await unlimited.close();
   });
 
   test("stop one address, not the others", async () => {

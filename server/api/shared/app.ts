@@ -1,17 +1,20 @@
 import { Hono } from "hono";
 import { randomUUID } from "node:crypto";
+import type { Caller } from "./caller";
 
 /** The little of a logger that the API uses. */
 export interface Log {
   error(fields: object, message: string): void;
 }
 
+type ApiApp = Hono<{ Bindings: Caller }>;
+
 /** An area's routes: registers them on the API's app. */
-export type Routes = (app: Hono) => void;
+export type Routes = (app: ApiApp) => void;
 
 /** Puts areas together, and answers what none of them does: 404, 405 with `Allow`, 500 with the id under which the log tells more. */
-export function createApp(areas: readonly Routes[], log: Log): Hono {
-  const app = new Hono();
+export function createApp(areas: readonly Routes[], log: Log): ApiApp {
+  const app: ApiApp = new Hono();
   for (const register of areas) register(app);
   refuseOtherMethods(app);
   app.notFound((c) => c.json({ error: "not_found" }, 404));
@@ -23,7 +26,7 @@ export function createApp(areas: readonly Routes[], log: Log): Hono {
   return app;
 }
 
-function refuseOtherMethods(app: Hono): void {
+function refuseOtherMethods(app: ApiApp): void {
   const methods = new Map<string, Set<string>>();
   for (const { path, method } of app.routes) methods.set(path, (methods.get(path) ?? new Set()).add(method));
   for (const [path, known] of methods) {
