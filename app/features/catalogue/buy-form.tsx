@@ -3,14 +3,14 @@ import { useFetcher } from "@remix-run/react";
 import { useRef, useState, type FormEvent } from "react";
 import type { CutQuote } from "~/contract/cart";
 import type { ProductDetail, Variant } from "~/contract/catalogue";
+import { packOf } from "~/domain/pack";
 import { USUAL_RESERVE_PERCENT } from "~/domain/packs";
-import { isCut, isPack, PACK_AREA_PROPERTY, priceUnitOf } from "~/domain/units";
+import { isCut, isPack, priceUnitOf } from "~/domain/units";
 import {
   AccessoryOffers,
   CutFields,
   layAcross,
   PackCalculator,
-  packAreaOf,
   packsOf,
   QuoteView,
   useLiveQuote,
@@ -80,7 +80,7 @@ export function BuyForm({ product, variant, buyable, inCart, quote: first, offer
   // what the server says of the piece as it is typed comes before what it said of the form when it was sent
   const errors: Record<string, string[] | undefined> = live.answer ? { ...form.allErrors, ...live.answer.errors } : form.allErrors;
   const cut = isCut(product.group_type_id) && product.cut !== null && (variant !== null || !product.has_variants);
-  const packArea = isPack(product.group_type_id) ? packAreaOf(product, PACK_AREA_PROPERTY) : 0;
+  const packArea = packOf(product, 0)?.areaM2 ?? 0;
   const quote = live.answer ? live.answer.quote : first;
   const offers = live.answer ? live.answer.offers : firstOffers;
 

@@ -2,7 +2,7 @@ export { CutDrawing } from "./cut-drawing";
 export { CutFields, type CutGoods } from "./cut-fields";
 export { cutDefaults } from "./defaults";
 export type { CutInput } from "./measure-fields";
-export { packAreaOf, PackCalculator, packsOf, type RoomInput } from "./pack-calculator";
+export { PackCalculator, packsOf, type RoomInput } from "./pack-calculator";
 export { QuoteView } from "./quote-view";
 export { useLiveQuote, type QuoteAnswer } from "./use-live-quote";
 export { isWorkedOut, type QuoteWithOffers } from "./quote-answer";

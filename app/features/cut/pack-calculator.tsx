@@ -1,4 +1,3 @@
-import type { ProductDetail } from "~/contract/catalogue";
 import { packsNeeded, RESERVES_PERCENT, roomArea } from "~/domain/packs";
 import { FieldError } from "~/forms/field";
 import { formatNumber } from "~/i18n/format";
@@ -74,7 +73,3 @@ export function packsOf(packArea: number, { area, reserve }: RoomInput) {
   if (!(packArea > 0) || !area.trim() || !(m2 > 0) || m2 > 100_000) return null;
   return packsNeeded(roomArea({ area_m2: m2 }), packArea, Number(reserve) || 0);
 }
-
-/** m² in a pack of these goods, 0 where nothing says. */
-export const packAreaOf = ({ properties }: Pick<ProductDetail, "properties">, propertyId: number): number =>
-  Number(properties.find(({ property_id }) => property_id === propertyId)?.value) || 0;
