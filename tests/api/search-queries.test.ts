@@ -169,20 +169,17 @@ describe.each(DATABASES)("queries over %s", (kind) => {
 
   it.each(CZECH)("%s", async (q, first) => {
     const names = await firstNames(q, "cs");
-    if (process.env.SHOW) console.log(q, "→", names);
     expect(names).not.toEqual([]);
     expect(names.filter((name) => !first.test(name))).toEqual([]);
   });
 
   it.each(ENGLISH)("%s (English)", async (q, first) => {
     const names = await firstNames(q, "en");
-    if (process.env.SHOW) console.log(q, "→", names);
     expect(names).not.toEqual([]);
     expect(names.filter((name) => !first.test(name))).toEqual([]);
   });
 
   it.each(NOTHING)("%j finds nothing", async (q) => {
-    if (process.env.SHOW) console.log(q, "→", await firstNames(q, "cs"));
     expect((await list(q)).meta.total).toBe(0);
   });
 

@@ -5,6 +5,7 @@ import type { CutQuote } from "~/contract/cart";
 import type { ProductDetail, Variant } from "~/contract/catalogue";
 import { packOf } from "~/domain/pack";
 import { USUAL_RESERVE_PERCENT } from "~/domain/packs";
+import { chargedPrice } from "~/domain/price";
 import { isCut, isPack, priceUnitOf } from "~/domain/units";
 import {
   AccessoryOffers,
@@ -19,6 +20,7 @@ import {
   type RoomInput,
 } from "~/features/cut";
 import { Field } from "~/forms/field";
+import { useFormatPrice } from "~/i18n/currency";
 import { productHref } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
@@ -62,6 +64,7 @@ export function BuyForm({ product, variant, buyable, inCart, quote: first, offer
   const locale = useLocale();
   const cutTexts = useT("cut");
   const unit = useT("common")(`perUnit.${priceUnitOf(product.group_type_id)}`);
+  const formatPrice = useFormatPrice();
   const fetcher = useFetcher<Answer>({ key: `add-${product.id}` });
   const live = useLiveQuote(`${product.id} ${variant?.id ?? 0}`);
   // the page's action answers the forms of accessories too
@@ -159,6 +162,10 @@ export function BuyForm({ product, variant, buyable, inCart, quote: first, offer
           <NoteField field={fields.note} messages={errors["note"]} />
           {quote && <QuoteView quote={quote} unit={unit} pending={live.pending} />}
           <div className="buy-bar">
+            <p className="buy-bar-price">
+              <strong className="number">{formatPrice(quote ? quote.total_tax_incl : chargedPrice(variant ?? product))}</strong>
+              {!quote && <span className="unit"> {unit}</span>}
+            </p>
             {cut && (
               <button type="submit" name="intent" value="quote" className="btn btn-quiet btn-wide without-script">
                 {cutTexts("recount")}
