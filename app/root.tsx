@@ -12,7 +12,8 @@ import {
 import { useMemo, type ReactNode } from "react";
 import figtreeExt from "@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2?url";
 import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
-import { guestCart, guestWishlist, noticeCookie } from "./bff/cookies.server";
+import { cartCount } from "./bff/cart.server";
+import { guestWishlist, noticeCookie } from "./bff/cookies.server";
 import { readConsent } from "./bff/consent.server";
 import { readCurrency } from "./bff/currency.server";
 import { readShell } from "./bff/shell.server";
@@ -39,22 +40,22 @@ export const links: LinksFunction = () => [
 /** What every page needs: menu, contacts, the numbers in cart and wishlist, the currency and a waiting notice. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const locale = localeOf(new URL(request.url).pathname);
-  const [shell, guest, wishes, notice, currency] = await Promise.all([
+  const [shell, cart, wishes, notice, currency] = await Promise.all([
     readShell(context, request, locale),
-    guestCart.read(context, request),
+    cartCount(context, request, locale),
     guestWishlist.read(context, request),
     noticeCookie.read(context, request),
     readCurrency(context, request),
   ]);
   const headers = new Headers();
   if (notice) headers.append("Set-Cookie", await noticeCookie.clear(context));
-  if (guest && guestCart.isOld(guest)) headers.append("Set-Cookie", await guestCart.write(context, guest));
+  if (cart.cookie !== null) headers.append("Set-Cookie", cart.cookie);
   if (wishes && guestWishlist.isOld(wishes)) headers.append("Set-Cookie", await guestWishlist.write(context, wishes));
   return data(
     {
       shell,
       publicUrl: context.publicUrl,
-      cartCount: guest?.count ?? 0,
+      cartCount: cart.count,
       wished: wishes?.ids ?? [],
       currencyId: currency?.id ?? null,
       notice,

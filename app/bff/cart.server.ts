@@ -18,10 +18,27 @@ import { guestCart } from "./cookies.server";
 
 /** The cookie that keeps a guest's cart, written after the cart was read or changed. */
 export async function cartCookie(context: AppLoadContext, cart: Cart): Promise<string> {
-  const count = cart.items.reduce((sum, item) => sum + item.quantity, 0);
   const held = cart.items.slice(0, MOST_HELD).map(({ product, variant }) => heldKey(product.id, variant?.id ?? null));
-  return cart.tempId ? guestCart.write(context, { tempId: cart.tempId, count, held: [...new Set(held)] }) : "";
+  return cart.tempId ? guestCart.write(context, { tempId: cart.tempId, count: piecesOf(cart), held: [...new Set(held)] }) : "";
 }
+
+/**
+ * Pieces in the cart, for the header, with the cookie that they make necessary. A whole page takes the number from the cookie (decision 12). After
+ * a form that a script has sent the cart itself is asked: answers may come in another order than the forms went, and a late one brings an older cookie.
+ */
+export async function cartCount(
+  context: AppLoadContext,
+  request: Request,
+  locale: Locale,
+): Promise<{ count: number; cookie: string | null }> {
+  const guest = await guestCart.read(context, request);
+  if (!guest) return { count: 0, cookie: null };
+  const read = context.isDataRequest ? await findCart(context, request, locale) : undefined;
+  if (read?.ok && read.data) return { count: piecesOf(read.data), cookie: await cartCookie(context, read.data) };
+  return { count: guest.count, cookie: guestCart.isOld(guest) ? await guestCart.write(context, guest) : null };
+}
+
+const piecesOf = (cart: Cart): number => cart.items.reduce((sum, item) => sum + item.quantity, 0);
 
 /** A cookie has room for some 4,000 letters. */
 const MOST_HELD = 60;

@@ -15,6 +15,8 @@ export interface ShopContext {
   requestId: string;
   /** the shopper's address, where limits count it */
   clientAddress: string | undefined;
+  /** a script reads data for a page that is shown already; else the whole page is asked for */
+  isDataRequest: boolean;
   api: ApiTransport;
   /** base address of the API; a made-up one when it runs in process */
   apiBaseUrl: string;

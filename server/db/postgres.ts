@@ -2,7 +2,8 @@ import { PostgresDialect, type Dialect } from "kysely";
 import pg from "pg";
 
 const MAX_CONNECTIONS = 10;
-const CONNECT_MS = 5_000;
+/** Also how long a request waits until one of the connections is free: many at once change one cart one after the other. */
+const CONNECT_MS = 10_000;
 const STATEMENT_MS = 15_000;
 
 /** `pg` gives these as text so as not to lose digits; ours (counts, sums, averages of haléře) all fit a JavaScript number. */

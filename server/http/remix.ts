@@ -2,22 +2,24 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { createRequestHandler, type RequestHandler } from "@remix-run/express";
 import type { AppLoadContext, ServerBuild } from "@remix-run/node";
-import type { RequestHandler as ExpressHandler, Response as ExpressResponse } from "express";
+import type { Request as ExpressRequest, RequestHandler as ExpressHandler, Response as ExpressResponse } from "express";
 import type { ViteDevServer } from "vite";
 import type { ShopContext } from "../../app/bff/context";
 import { PREFIX } from "../../app/i18n/paths.js";
 import { narrowRoutes } from "./narrow";
 
 /** What every page gets, whoever asks. The rest of {@link ShopContext} belongs to the request. */
-export type SharedContext = Omit<ShopContext, "nonce" | "requestId" | "clientAddress">;
+export type SharedContext = Omit<ShopContext, "nonce" | "requestId" | "clientAddress" | "isDataRequest">;
 
 const loadContext =
   (shared: SharedContext) =>
-  (_req: unknown, { locals }: ExpressResponse): AppLoadContext => ({
+  (req: ExpressRequest, { locals }: ExpressResponse): AppLoadContext => ({
     ...shared,
     nonce: locals.nonce,
     requestId: locals.requestId,
     clientAddress: locals.address,
+    // how Remix names the data of a page (single fetch)
+    isDataRequest: req.path.endsWith(".data"),
   });
 
 /** Pages as `npm run build` left them in `build/server`. */

@@ -21,6 +21,30 @@ test("what was added is shown for a moment, and the cart opens in the header", a
   await expect(toggle).toBeFocused();
 });
 
+test("a late answer's cookie does not bring an older cart back", async ({ page, context }) => {
+  test.skip(project().use.javaScriptEnabled === false, "without a script answers come in the order of the forms");
+  await openProduct(page, PRODUCTS.cleaner);
+  const add = async () => {
+    const answered = page.waitForResponse((answer) => answer.request().method() === "POST");
+    await page.getByRole("button", { name: /^Do košíku$|přidat další/ }).click();
+    await answered;
+  };
+  await add();
+  await expect(page.getByRole("link", { name: /1 položka v\skošíku/ })).toBeVisible();
+  const older = (await context.cookies()).filter(({ name }) => name === "guest-cart");
+  await page.reload();
+  await settled(page);
+  await add();
+  await expect(page.getByRole("link", { name: /2 položky v\skošíku/ })).toBeVisible();
+
+  await context.addCookies(older);
+  await page.locator(".gallery-box .heart button").click();
+  await expect(page.getByRole("link", { name: "Oblíbené, 1 výrobek" })).toBeVisible();
+  await expect(page.getByRole("link", { name: /2 položky v\skošíku/ })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("link", { name: /2 položky v\skošíku/ })).toBeVisible();
+});
+
 test("the panel listens to show-cart and hide-cart, and comes after a load that asks for it", async ({ page }) => {
   test.skip(project().name !== "js", "the dropdown comes with a script, on a desktop");
   await openProduct(page, PRODUCTS.cleaner);

@@ -22,6 +22,7 @@ beforeAll(async () => {
     nonce: "",
     requestId: "test",
     clientAddress: undefined,
+    isDataRequest: false,
     api: (request) => {
       calls += 1;
       return fetch(request);
