@@ -38,7 +38,11 @@ test("a late answer's cookie does not bring an older cart back", async ({ page, 
   await expect(page.getByRole("link", { name: /2 položky v\skošíku/ })).toBeVisible();
 
   await context.addCookies(older);
+  const readAnew = page.waitForResponse(
+    (answer) => answer.request().method() === "GET" && new URL(answer.url()).pathname.endsWith(".data"),
+  );
   await page.locator(".gallery-box .heart button").click();
+  await readAnew;
   await expect(page.getByRole("link", { name: "Oblíbené, 1 výrobek" })).toBeVisible();
   await expect(page.getByRole("link", { name: /2 položky v\skošíku/ })).toBeVisible();
   await page.reload();
