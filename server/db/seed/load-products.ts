@@ -25,15 +25,19 @@ function eanOf(id: number): string {
 /** The shop's order: the first colour of every line, then the second …, so that a page shows many designs and not one in all its colours. */
 const placeOf = (lineIndex: number, colourIndex: number): number => colourIndex * 10_000 + lineIndex;
 
-/** The lines as a shop window shows them: the first of every kind of goods in the order of the menu, then the second of every kind … */
+/**
+ * The lines as a shop window shows them: the first of every kind of goods in the order of the menu, then the second of every kind … What belongs to
+ * several kinds, as remnants do, stands behind all else.
+ */
 function inShopOrder({ lines, categories }: Assortment): SeedLine[] {
   const kinds = categories.map((category) => new Set(flatten([category]).map(({ code }) => code)));
   const before = new Map<number, number>();
   const placed = lines.map((line) => {
-    const kind = kinds.findIndex((codes) => codes.has(line.categories[0] ?? ""));
+    const of = kinds.flatMap((codes, kind) => (line.categories.some((code) => codes.has(code)) ? [kind] : []));
+    const kind = of[0] ?? kinds.length;
     const nth = before.get(kind) ?? 0;
-    before.set(kind, nth + 1);
-    return { line, place: nth * kinds.length + kind };
+    if (of.length === 1) before.set(kind, nth + 1);
+    return { line, place: of.length === 1 ? nth * kinds.length + kind : lines.length * kinds.length + kind };
   });
   return placed.sort((a, b) => a.place - b.place).map(({ line }) => line);
 }
