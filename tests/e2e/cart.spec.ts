@@ -58,6 +58,19 @@ test("the price of a cut follows the length at once", async ({ page }) => {
   await expect(page.locator(".quote .sum-total dd")).toHaveText(/2\s890\sKč/);
 });
 
+test("where the price of a cut cannot be had, no other price stands in its place", async ({ page }) => {
+  test.skip(!js(), "live prices come with a script");
+  await openProduct(page, PRODUCTS.carpet);
+  await page.route(/cena-rezu/, (route) => route.fulfill({ status: 503 }));
+  await page.getByRole("spinbutton", { name: "Délka" }).fill("250");
+  await expect(page.getByRole("alert")).toContainText("nepodařilo spočítat");
+  await expect(page.locator(".quote")).toHaveCount(0);
+  await page.unroute(/cena-rezu/);
+  await page.getByRole("button", { name: "Zkusit znovu" }).click();
+  await expect(page.locator(".quote .sum-total dd")).toHaveText(/2\s890\sKč/);
+  await expect(page.getByRole("alert")).toHaveCount(0);
+});
+
 test("a broken or foreign cart cookie is ignored", async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: "guest-cart", value: "eyJhIjoxfQ%3D%3D.forged", url: baseURL ?? "" }]);
   await page.goto("/kosik");

@@ -3,7 +3,7 @@ import { Form, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, type FormEvent } from "react";
 import type { CartItem, CutQuote } from "~/contract/cart";
 import { priceUnitOf } from "~/domain/units";
-import { CutFields, layAcross, QuoteView, useLiveQuote, type CutGoods, type CutInput } from "~/features/cut";
+import { CutFields, layAcross, QuoteFailed, QuoteView, useLiveQuote, type CutGoods, type CutInput } from "~/features/cut";
 import { FieldError } from "~/forms/field";
 import { useT } from "~/i18n/use-t";
 import { Link } from "~/ui/link";
@@ -88,6 +88,7 @@ export function CutEditor({ item, edit, answer, version, back }: Props) {
       <CutFields product={edit.goods} variant={item.variant} field={fields.dimensions} errors={errors} />
       <div className="cut-outcome">
         {quote && <QuoteView quote={quote} unit={unit} pending={live.pending} />}
+        {live.failed && <QuoteFailed onRetry={(element) => live.ask(element, true)} />}
         <FieldError id="edit-error" messages={errors["quantity"] ?? errors["productId"] ?? errors["variantId"]} />
         <button type="submit" name="intent" value="cut-quote" className="btn btn-quiet without-script">
           {cutTexts("recount")}

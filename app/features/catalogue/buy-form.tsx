@@ -13,6 +13,7 @@ import {
   layAcross,
   PackCalculator,
   packsOf,
+  QuoteFailed,
   QuoteView,
   useLiveQuote,
   type CutInput,
@@ -161,6 +162,7 @@ export function BuyForm({ product, variant, buyable, inCart, quote: first, offer
           </Field>
           <NoteField field={fields.note} messages={errors["note"]} />
           {quote && <QuoteView quote={quote} unit={unit} pending={live.pending} />}
+          {live.failed && <QuoteFailed onRetry={(element) => live.ask(element, true)} />}
           <div className="buy-bar">
             <p className="buy-bar-price">
               <strong className="number">{formatPrice(quote ? quote.total_tax_incl : chargedPrice(variant ?? product))}</strong>

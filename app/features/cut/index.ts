@@ -3,6 +3,7 @@ export { CutFields, type CutGoods } from "./cut-fields";
 export { cutDefaults } from "./defaults";
 export type { CutInput } from "./measure-fields";
 export { PackCalculator, packsOf, type RoomInput } from "./pack-calculator";
+export { QuoteFailed } from "./quote-failed";
 export { QuoteView } from "./quote-view";
 export { useLiveQuote, type QuoteAnswer } from "./use-live-quote";
 export { isWorkedOut, type QuoteWithOffers } from "./quote-answer";

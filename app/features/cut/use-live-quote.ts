@@ -15,10 +15,15 @@ export interface QuoteAnswer {
   errors: Record<string, string[]>;
 }
 
+const NO_ANSWER: QuoteAnswer = { quote: null, offers: [], errors: {} };
+const NOT_ASKED = { answer: undefined, pending: false, failed: false };
+
 interface LiveQuote {
-  /** the newest answer; none before the first one, and after a failure: then what the server drew stands */
+  /** the newest answer; none before the first one: until then what the server drew stands */
   answer: QuoteAnswer | undefined;
   pending: boolean;
+  /** the newest question got no answer, so that no price is known of what the form holds */
+  failed: boolean;
   ask: (form: HTMLFormElement, atOnce?: boolean) => void;
 }
 
@@ -27,13 +32,13 @@ interface LiveQuote {
  * @param goods names what is cut: with other goods the answers so far say nothing
  */
 export function useLiveQuote(goods: string): LiveQuote {
-  const [state, setState] = useState<Omit<LiveQuote, "ask">>({ answer: undefined, pending: false });
+  const [state, setState] = useState<Omit<LiveQuote, "ask">>(NOT_ASKED);
   const address = href(useLocale(), "cutQuote");
   const timer = useRef<ReturnType<typeof setTimeout>>();
   const asked = useRef<AbortController>();
 
   useEffect(() => {
-    setState({ answer: undefined, pending: false });
+    setState(NOT_ASKED);
     return () => {
       clearTimeout(timer.current);
       asked.current?.abort();
@@ -46,9 +51,9 @@ export function useLiveQuote(goods: string): LiveQuote {
       const send = async () => {
         asked.current?.abort();
         const own = (asked.current = new AbortController());
-        setState(({ answer }) => ({ answer, pending: true }));
+        setState((before) => ({ ...before, pending: true }));
         const answer = await read(`${address}?${queryOf(form)}`, own.signal);
-        if (!own.signal.aborted) setState({ answer, pending: false });
+        if (!own.signal.aborted) setState({ answer: answer ?? NO_ANSWER, pending: false, failed: answer === undefined });
       };
       if (atOnce) void send();
       else timer.current = setTimeout(() => void send(), REST_MS);
@@ -58,7 +63,7 @@ export function useLiveQuote(goods: string): LiveQuote {
   return { ...state, ask };
 }
 
-/** The answer; `undefined` for a failure or a question that was dropped. The price is said again when the goods are put into the cart. */
+/** The answer; `undefined` for a failure, which the form says, or a question that was dropped. */
 async function read(url: string, signal: AbortSignal): Promise<QuoteAnswer | undefined> {
   try {
     const response = await fetch(url, { signal });
