@@ -79,7 +79,6 @@ async function playwright() {
 const steps = [
   ...lintChecks.map(({ name, check }) => ({ name: `lint: ${name}`, work: async () => one(await check()) })),
   { name: "types", work: async () => one(await node("node_modules/typescript/bin/tsc", ["-p", "."])) },
-  { name: "types: pictures", work: async () => one(await node("node_modules/typescript/bin/tsc", ["-p", "scripts/pictures"])) },
   { name: "tests", work: () => ensurePostgres().then(() => vitest("tests", "vitest.config.ts")) },
   { name: "build", work: async () => one(await node("scripts/build.mjs", [])) },
   { name: "tests of the built shop", work: () => vitest("built", "vitest.built.config.ts") },

@@ -2,14 +2,14 @@ import { existsSync, readFileSync } from "node:fs";
 import { npm } from "./run.mjs";
 import { ensureSqlite, placeSqlite } from "./sqlite.mjs";
 
-/** @typedef {Record<string, { version?: string, optional?: boolean, devOptional?: boolean, peer?: boolean }>} LockedPackages */
+/** @typedef {Record<string, { version?: string, link?: boolean, optional?: boolean, devOptional?: boolean, peer?: boolean }>} LockedPackages */
 
 /** Installs what `package-lock.json` asks for, unless it is all there. */
 export async function ensurePackages() {
   if (!isInstalled()) {
     console.log("Installing packages …");
     // scripts are left out, because the only one that matters compiles SQLite's driver for a minute and may be spared
-    await npm(["ci", "--ignore-scripts", "--include=dev", "--loglevel=error"]);
+    await npm(["ci", "--workspaces=false", "--ignore-scripts", "--include=dev", "--loglevel=error"]);
     placeSqlite();
   }
   await ensureSqlite();
@@ -20,9 +20,10 @@ function isInstalled() {
   if (!existsSync("node_modules/.package-lock.json")) return false;
   const wanted = packagesOf("package-lock.json");
   const present = packagesOf("node_modules/.package-lock.json");
-  return Object.entries(wanted).every(([name, { version, optional, devOptional }]) => {
+  return Object.entries(wanted).every(([name, { version, link, optional, devOptional }]) => {
+    if (!name.startsWith("node_modules/") || link) return true; // the project itself and its workspaces
     const found = present[name];
-    return name === "" || (found ? found.version === version : optional || devOptional); // optional ones are for other systems
+    return found ? found.version === version : optional || devOptional; // optional ones are for other systems
   });
 }
 

@@ -1,4 +1,4 @@
-import type { SeedLine } from "../../../server/db/seed/schema";
+import type { SeedLine } from "../seed";
 import { fromHex, type Rgb } from "../colour";
 import { composeScene, type Fill } from "../compose";
 import { harmonise, inksOf, paletteFor } from "../harmony";

@@ -1,4 +1,4 @@
-import type { SeedLine } from "../../../server/db/seed/schema";
+import type { SeedLine } from "../seed";
 import { objectArtist } from "./object";
 import { rugArtist } from "./rug";
 import { type LineArtist, sheetArtist } from "./sheet";

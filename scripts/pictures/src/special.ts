@@ -1,4 +1,4 @@
-import type { SeedLine } from "../../server/db/seed/schema";
+import type { SeedLine } from "./seed";
 import { type Fill, composeScene, type Picture } from "./compose";
 import { fromHex } from "./colour";
 import { paletteFor, inksOf } from "./harmony";

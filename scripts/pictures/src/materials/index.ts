@@ -1,4 +1,4 @@
-import type { Material } from "../../../server/db/seed/schema";
+import type { Material } from "../seed";
 import { drawNeedleFelt, drawTurfFelt } from "./felt";
 import { drawChip, drawCork, drawRubber } from "./granules";
 import { drawGrassLong, drawGrassShort } from "./grass";

@@ -1,5 +1,5 @@
 import { fromHex, hueOf, luminance, type Rgb, scale } from "./colour";
-import type { Material } from "../../server/db/seed/schema";
+import type { Material } from "./seed";
 import { hashText } from "./random";
 
 /** Colours of the room that flatter a floor. */

@@ -1,4 +1,4 @@
-import type { SeedLine } from "../../../server/db/seed/schema";
+import type { SeedLine } from "../seed";
 import type { Rgb } from "../colour";
 import { inksOf, paletteFor } from "../harmony";
 import { drawRugPiece } from "../materials/rugs";

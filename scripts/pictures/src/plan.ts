@@ -1,4 +1,4 @@
-import type { SeedColour, SeedLine } from "../../server/db/seed/schema";
+import type { SeedColour, SeedLine } from "./seed";
 
 /** Which pictures a product gets, the main one first. */
 export type Shot = "swatch" | "room" | "detail" | "roll" | "whole" | "round" | "laid" | "stairs" | "section" | "place" | "object";

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
-import { categorySchema, lineSchema, type SeedCategory, type SeedLine } from "../../server/db/seed/schema";
+import { categorySchema, lineSchema, type SeedCategory, type SeedLine } from "./seed";
 
-const seed = fileURLToPath(new URL("../../server/db/seed/", import.meta.url));
+const seed = fileURLToPath(new URL("../../../server/db/seed/", import.meta.url));
 
 /** Folder that the pictures are written to. */
 export const picturesFolder = join(seed, "pictures");

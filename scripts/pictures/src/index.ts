@@ -3,14 +3,14 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { Worker } from "node:worker_threads";
 import { z } from "zod";
-import { picturesIndexSchema } from "../../server/db/seed/schema";
+import { picturesIndexSchema } from "./seed";
 import { picturesFolder, readCategoryPictures, readLines } from "./assortment";
 import { shotsOf } from "./plan";
 
 /**
  * Draws the pictures of the assortment into `server/db/seed/pictures` and writes their index.
  *
- *   tsx scripts/pictures/index.ts [--force] [--only <prefix of the file name>]
+ *   npm run pictures -- [--force] [--only <prefix of the file name>]
  *
  * Pictures that are there already are left alone without `--force`.
  */

@@ -1,4 +1,4 @@
-import type { SeedColour, SeedLine } from "../../../server/db/seed/schema";
+import type { SeedColour, SeedLine } from "../seed";
 import { type Rgb, scale } from "../colour";
 import { composeScene, type Fill, type Picture } from "../compose";
 import { paletteFor, inksOf } from "../harmony";

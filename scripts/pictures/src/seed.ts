@@ -1,0 +1,10 @@
+/** The one door to the shop: the shape of its demo assortment, which says what there is to draw. */
+export {
+  categorySchema,
+  lineSchema,
+  picturesIndexSchema,
+  type Material,
+  type SeedCategory,
+  type SeedColour,
+  type SeedLine,
+} from "../../../server/db/seed/schema";

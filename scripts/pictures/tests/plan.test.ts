@@ -1,0 +1,54 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { picturesFolder, readLines, turnsOf } from "../src/assortment";
+import { artistOf } from "../src/lines/index";
+import { roomOf, shotsOf, shownSize } from "../src/plan";
+import { encode } from "../src/shots/picture";
+
+const lines = readLines();
+
+test("every colour of the assortment has three to four pictures, profiles and accessories two; each file is there", () => {
+  for (const line of lines)
+    for (const colour of line.colours) {
+      const shots = shotsOf(line, colour);
+      expect(new Set(shots).size).toBe(shots.length);
+      expect(shots.length).toBeGreaterThanOrEqual(/^(skirting|profile|accessory)/.test(line.material) ? 2 : 3);
+      if (colour.pictures) continue;
+      for (const shot of shots) expect(existsSync(join(picturesFolder, `${line.code}-${colour.code}-${shot}.webp`))).toBe(true);
+    }
+});
+
+test.each([
+  [4, "terrace", 5],
+  [0, "hallway", 7],
+])("turn %i: a room of the kind %s for group type %i", (turn, room, group) => {
+  const line = lines.find(({ group_type_id }) => group_type_id === group);
+  expect(line && roomOf(line, turn)).toBe(room);
+});
+
+test("lines of one material take turns with the rooms", () => {
+  const turns = turnsOf(lines);
+  const loops = lines.filter(({ material, group_type_id }) => material === "loop" && group_type_id === 1);
+  expect(new Set(loops.map((line) => roomOf(line, turns.get(line.code) ?? 0))).size).toBeGreaterThan(1);
+});
+
+test("a rug is shown in the measure that is nearest to 160 × 230 cm", () => {
+  const rugs = lines.filter((line) => line.variants.some(({ width_cm, length_cm }) => width_cm === 160 && length_cm === 230));
+  expect(rugs.length).toBeGreaterThan(0);
+  for (const rug of rugs) expect(shownSize(rug)).toEqual({ widthCm: 160, lengthCm: 230 });
+});
+
+test("rendering is deterministic: the same shot twice gives the same bytes", async () => {
+  const line = lines.find(({ material }) => material === "needle-felt");
+  const colour = line?.colours[0];
+  if (!line || !colour) throw new Error("no line to render");
+  const render = async () => {
+    const picture = artistOf(line, 0).draw(colour, "swatch");
+    if (!picture) throw new Error("no picture");
+    return encode(picture, 46);
+  };
+  const first = await render();
+  expect(first.length).toBeGreaterThan(5_000);
+  expect(first.equals(await render())).toBe(true);
+});
