@@ -4,6 +4,7 @@ import { z } from "zod";
 export type DatabaseFailure = "unique" | "foreign_key" | "check" | "busy" | "serialisation";
 
 const CODES: Readonly<Record<string, DatabaseFailure>> = {
+  // better-sqlite3
   SQLITE_CONSTRAINT_UNIQUE: "unique",
   SQLITE_CONSTRAINT_PRIMARYKEY: "unique",
   SQLITE_CONSTRAINT_ROWID: "unique",
@@ -22,10 +23,25 @@ const CODES: Readonly<Record<string, DatabaseFailure>> = {
   "40P01": "serialisation",
 };
 
-const coded = z.object({ code: z.string() });
+/** Node's own SQLite gives the number of SQLite's result code (sqlite.org/rescode.html). */
+const SQLITE_NUMBERS: Readonly<Record<number, DatabaseFailure>> = {
+  2067: "unique",
+  1555: "unique",
+  2579: "unique",
+  787: "foreign_key",
+  275: "check",
+  5: "busy",
+  517: "busy",
+  261: "busy",
+  6: "busy",
+};
+
+const coded = z.object({ code: z.string(), errcode: z.number().optional() });
 
 /** Names a failure of the database; `undefined` for anything else that was thrown. */
 export function failureOf(error: unknown): DatabaseFailure | undefined {
   const parsed = coded.safeParse(error);
-  return parsed.success ? CODES[parsed.data.code] : undefined;
+  if (!parsed.success) return undefined;
+  const { code, errcode } = parsed.data;
+  return code === "ERR_SQLITE_ERROR" && errcode !== undefined ? SQLITE_NUMBERS[errcode] : CODES[code];
 }

@@ -1,21 +1,24 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { failureOf } from "./failures";
 
-const TRIES = 12;
+/** How long a request waits for others in all. A page waits 5 s for the API, so that it still learns of the failure. */
+const LIMIT_MS = 4_000;
 const FIRST_PAUSE_MS = 5;
-const LONGEST_PAUSE_MS = 400;
+const LONGEST_PAUSE_MS = 100;
 
 /**
- * Runs a transaction again while the database says that somebody else was in the way (busy, serialisation, deadlock),
- * after pauses that double. Any other failure, and the last of these, is passed on.
+ * Runs work again while the database says that somebody else was in the way (busy, serialisation, deadlock), after pauses that double.
+ * Nothing is blocked meanwhile. Any other failure is passed on, and so is this one after `limitMs`.
+ * @param limitMs how long to begin anew, in milliseconds from now
  */
-export async function retryWhenBusy<T>(work: () => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt += 1) {
+export async function retryWhenBusy<T>(work: () => Promise<T>, limitMs = LIMIT_MS): Promise<T> {
+  const began = performance.now();
+  for (let attempt = 0; ; attempt += 1) {
     try {
       return await work();
     } catch (error) {
       const failure = failureOf(error);
-      if (attempt === TRIES || (failure !== "busy" && failure !== "serialisation")) throw error;
+      if ((failure !== "busy" && failure !== "serialisation") || performance.now() - began >= limitMs) throw error;
       const longest = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** attempt);
       // the pause is random, or two that collided would meet again
       await pause(longest / 2 + Math.random() * (longest / 2));

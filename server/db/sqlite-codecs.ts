@@ -1,5 +1,5 @@
-import type { Database as RawDatabase, Statement } from "better-sqlite3";
 import type { SqliteDatabase, SqliteStatement } from "kysely";
+import type { RawColumn, RawSqlite, RawStatement, SqlValue } from "./sqlite-raw";
 
 /** How a column that was declared so is read: SQLite itself knows neither booleans nor dates nor JSON. */
 const DECODERS: Readonly<Record<string, (value: unknown) => unknown>> = {
@@ -11,54 +11,76 @@ const DECODERS: Readonly<Record<string, (value: unknown) => unknown>> = {
 /** Prepared statements are kept: preparing costs as much as a small query. */
 const KEPT_STATEMENTS = 300;
 
-function encode(value: unknown): unknown {
-  if (typeof value === "boolean") return value ? 1 : 0;
-  return value instanceof Date ? value.toISOString() : value;
+function encode(value: unknown): SqlValue {
+  switch (typeof value) {
+    case "string":
+    case "number":
+    case "bigint":
+      return value;
+    case "boolean":
+      return value ? 1 : 0;
+    case "undefined":
+      return null;
+    default:
+      if (value === null || value instanceof Uint8Array) return value;
+      if (value instanceof Date) return value.toISOString();
+      throw new TypeError(`SQLite stores no ${typeof value}`);
+  }
 }
 
 type Row = Record<string, unknown>;
 
-function wrap(statement: Statement<unknown[], Row>): SqliteStatement {
-  if (!statement.reader) {
-    const never = (): never => {
-      throw new Error("this statement gives no rows");
-    };
-    return { reader: false, run: (parameters) => statement.run(parameters.map(encode)), all: never, iterate: never };
-  }
-  const coded = statement.columns().flatMap((column) => {
-    const decode = DECODERS[column.type?.toLowerCase() ?? ""];
-    return decode ? [{ name: column.name, decode }] : [];
-  });
-  const decodeRow = (row: Row): Row => {
-    for (const { name, decode } of coded) {
-      const value = row[name];
-      if (value !== null) row[name] = decode(value);
+/** Makes an object of a row's values, decoded by the columns' declared types; `undefined` when there is another number of them. */
+function rowReader(columns: readonly RawColumn[]): (values: unknown) => Row | undefined {
+  const fields = columns.map(({ name, type }) => ({ name, decode: DECODERS[type?.toLowerCase() ?? ""] }));
+  return (values) => {
+    if (!Array.isArray(values) || values.length !== fields.length) return undefined;
+    const row: Row = {};
+    let index = 0;
+    for (const { name, decode } of fields) {
+      const value: unknown = values[index++];
+      row[name] = decode && value !== null ? decode(value) : value;
     }
+    return row;
+  };
+}
+
+const never = (): never => {
+  throw new Error("not supported");
+};
+
+function wrap(statement: RawStatement): SqliteStatement {
+  const columns = statement.columns();
+  if (columns.length === 0)
+    return { reader: false, run: (parameters) => statement.run(parameters.map(encode)), all: never, iterate: never };
+  let readRow = rowReader(columns);
+  const readAgain = (values: unknown): Row => {
+    // another process has added a column, and SQLite has prepared `select *` anew by itself
+    readRow = rowReader(statement.columns());
+    const row = readRow(values);
+    if (!row) throw new Error("a row does not fit its columns");
     return row;
   };
   return {
     reader: true,
-    run: (parameters) => statement.run(parameters.map(encode)),
-    all: (parameters) => statement.all(parameters.map(encode)).map(decodeRow),
-    *iterate(parameters) {
-      for (const row of statement.iterate(parameters.map(encode))) yield decodeRow(row);
-    },
+    run: never,
+    all: (parameters) => statement.all(parameters.map(encode)).map((values) => readRow(values) ?? readAgain(values)),
+    iterate: never,
   };
 }
 
-/** A better-sqlite3 database whose booleans, dates and JSON go in and come out as such, by the declared type of their columns. */
-export function codecsOf(raw: RawDatabase): SqliteDatabase {
+/** A database for Kysely whose booleans, dates and JSON go in and come out as such, by the declared type of their columns. */
+export function codecsOf(raw: RawSqlite): SqliteDatabase {
   const kept = new Map<string, SqliteStatement>();
   return {
     prepare(text) {
       const known = kept.get(text);
       if (known) return known;
-      const statement = wrap(raw.prepare<unknown[], Row>(text));
-      // the shape of `select`s is fixed once the migrations have run; statements that change tables are not worth keeping
-      if (/^\s*(select|insert|update|delete)\b/i.test(text)) {
+      const statement = wrap(raw.prepare(text));
+      if (/^\s*(select|insert|update|delete|with)\b/i.test(text)) {
         if (kept.size >= KEPT_STATEMENTS) kept.clear();
         kept.set(text, statement);
-      }
+      } else if (/^\s*(create|alter|drop)\b/i.test(text)) kept.clear(); // the columns of `select *` are no longer the same
       return statement;
     },
     close: () => raw.close(),

@@ -1,33 +1,22 @@
-import BetterSqlite3 from "better-sqlite3";
-import {
-  CompiledQuery,
-  SqliteAdapter,
-  SqliteDialect,
-  SqliteDriver,
-  type DatabaseConnection,
-  type Dialect,
-  type DialectAdapter,
-  type Driver,
-  type SqliteDatabase,
-} from "kysely";
+import { SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler, type Dialect } from "kysely";
+import { retryWhenBusy } from "./retry";
+import { openAddon } from "./sqlite-addon";
+import { openBuiltin } from "./sqlite-builtin";
 import { codecsOf } from "./sqlite-codecs";
+import { sqliteDriver, type OpenSqlite } from "./sqlite-driver";
+import type { RawSqlite } from "./sqlite-raw";
+import { hasBuiltinSqlite } from "./sqlite-version.js";
 
-/** How long a start waits for another instance that is migrating or loading the demo data. */
-const OPEN_BUSY_MS = 5_000;
-/**
- * How long a statement waits for another process's write. It blocks this process meanwhile, so it is short;
- * `retryWhenBusy` waits longer without blocking.
- */
-const BUSY_MS = 60;
 const CACHE_KB = 64 * 1024;
 const MMAP_BYTES = 256 * 1024 * 1024;
-
-/** Transactions that write from the start: a plain `begin` that reads first fails busy when another process writes in between. */
-class ImmediateDriver extends SqliteDriver {
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw("begin immediate"));
-  }
-}
+const SETTINGS = [
+  "journal_mode = WAL",
+  "synchronous = FULL",
+  "foreign_keys = ON",
+  `cache_size = -${CACHE_KB}`,
+  `mmap_size = ${MMAP_BYTES}`,
+  "temp_store = MEMORY",
+];
 
 /** SQLite's changes of tables do roll back, so a migration runs in a transaction, whose write lock is the migrations' lock too. */
 class TransactionalAdapter extends SqliteAdapter {
@@ -36,29 +25,28 @@ class TransactionalAdapter extends SqliteAdapter {
   }
 }
 
-class ImmediateDialect extends SqliteDialect {
-  readonly #database: SqliteDatabase;
-  constructor(database: SqliteDatabase) {
-    super({ database });
-    this.#database = database;
+/** Opens a database file with the driver of this Node: durable (WAL, synchronous=FULL), foreign keys on. Waits while another process holds it. */
+export async function openRawSqlite(file: string): Promise<RawSqlite> {
+  const raw = hasBuiltinSqlite ? openBuiltin(file) : await openAddon(file);
+  try {
+    for (const setting of SETTINGS) await retryWhenBusy(async () => raw.exec(`pragma ${setting}`));
+  } catch (error) {
+    raw.close();
+    throw error;
   }
-  override createDriver(): Driver {
-    return new ImmediateDriver({ database: this.#database });
-  }
-  override createAdapter(): DialectAdapter {
-    return new TransactionalAdapter();
-  }
+  return raw;
 }
 
-/** Opens the database file: durable (WAL, synchronous=FULL), foreign keys on, values read and written by their declared columns. */
+/** The dialect of a database file, which is opened on the first query; values are read and written by their declared columns. */
 export function openSqlite(file: string): Dialect {
-  const raw = new BetterSqlite3(file, { timeout: OPEN_BUSY_MS });
-  raw.pragma("journal_mode = WAL");
-  raw.pragma("synchronous = FULL");
-  raw.pragma("foreign_keys = ON");
-  raw.pragma(`cache_size = -${CACHE_KB}`);
-  raw.pragma(`mmap_size = ${MMAP_BYTES}`);
-  raw.pragma("temp_store = MEMORY");
-  raw.pragma(`busy_timeout = ${BUSY_MS}`);
-  return new ImmediateDialect(codecsOf(raw));
+  const open = async (): Promise<OpenSqlite> => {
+    const raw = await openRawSqlite(file);
+    return { database: codecsOf(raw), inTransaction: () => raw.inTransaction() };
+  };
+  return {
+    createDriver: () => sqliteDriver(open),
+    createAdapter: () => new TransactionalAdapter(),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+  };
 }
