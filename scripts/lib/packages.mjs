@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { npm } from "./run.mjs";
-import { ensureSqlite, placeSqlite } from "./sqlite.mjs";
+import { ensureSqlite } from "./sqlite.mjs";
 
 /** @typedef {Record<string, { version?: string, link?: boolean, optional?: boolean, devOptional?: boolean, peer?: boolean }>} LockedPackages */
 
@@ -8,9 +8,7 @@ import { ensureSqlite, placeSqlite } from "./sqlite.mjs";
 export async function ensurePackages() {
   if (!isInstalled()) {
     console.log("Installing packages …");
-    // scripts are left out, because the only one that matters compiles SQLite's driver for a minute and may be spared
-    await npm(["ci", "--workspaces=false", "--ignore-scripts", "--include=dev", "--loglevel=error"]);
-    placeSqlite();
+    await npm(["ci", "--workspaces=false", "--include=dev", "--loglevel=error"]);
   }
   await ensureSqlite();
 }

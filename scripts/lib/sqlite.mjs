@@ -1,8 +1,9 @@
-// better-sqlite3 is a compiled driver. Where no prebuilt one can be fetched, npm compiles it, which takes more than a minute. So the driver that
-// works here is kept outside the checkout, and a fresh clone on the same machine takes it from there.
+// Versions of Node without a SQLite of their own need the compiled package better-sqlite3. Where no prebuilt one can be fetched, npm compiles it,
+// which takes more than a minute. So the driver that works here is kept outside the checkout, and a fresh clone on the same machine takes it from there.
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { hasBuiltinSqlite } from "../../server/db/sqlite-version.js";
 import { npm, run } from "./run.mjs";
 
 const PACKAGE = "node_modules/better-sqlite3";
@@ -24,49 +25,31 @@ function cacheFolder() {
   return process.env["XDG_CACHE_HOME"] || path.join(os.homedir(), ".cache");
 }
 
-/** Puts the kept driver in place, if there is one. Whether it works is {@link ensureSqlite}'s question. */
-export function placeSqlite() {
-  const kept = keptDriver();
-  if (existsSync(kept)) copy(kept, DRIVER);
-}
-
 /** One question: enough to see a driver that is missing or of another Node. */
-const QUICK_TRIAL = `new (require("better-sqlite3"))(":memory:").prepare("select 1").get()`;
+const TRIAL = `new (require("better-sqlite3"))(":memory:").prepare("select 1").get()`;
 
-/** Statements thrown away until garbage is collected outside of any call: what drivers built for Node 24.19 or newer die of (nodejs/node#65446). */
-const LONG_TRIAL = `
-  const db = new (require("better-sqlite3"))(":memory:");
-  let round = 0;
-  const timer = setInterval(() => {
-    for (let i = 0; i < 300; i++) db.prepare("select " + i).all();
-    Array.from({ length: 100_000 }, (_, i) => ({ i }));
-    if (++round === 60) clearInterval(timer);
-  }, 5);
-`;
-
-/** Makes sure that SQLite's driver works, building it where it does not, and keeps the one that does. */
+/** Makes sure that the shop can open SQLite. With Node's own there is nothing to do; else the compiled driver is put in place, or built. */
 export async function ensureSqlite() {
-  if (!existsSync(PACKAGE)) return;
+  if (hasBuiltinSqlite) return;
+  if (!existsSync(PACKAGE)) throw new Error("better-sqlite3 is missing, which this Node needs: run npm ci without --omit=optional");
   const kept = keptDriver();
-  if (!(await survives(QUICK_TRIAL))) {
+  if (!existsSync(DRIVER) && existsSync(kept)) copy(kept, DRIVER);
+  if (!(await works())) {
     console.log("Getting SQLite's driver (a minute, if it must be compiled) …");
     rmSync(kept, { force: true });
     rmSync(path.join(PACKAGE, "build"), { recursive: true, force: true });
-    await npm(["rebuild", "better-sqlite3", "--loglevel=error"]);
+    // the project's .npmrc keeps every other package from running scripts
+    await npm(["rebuild", "better-sqlite3", "--ignore-scripts=false", "--loglevel=error"]);
+    if (!(await works()))
+      throw new Error(`SQLite's driver (better-sqlite3) does not work with Node ${process.versions.node}: use Node 22.16 or newer`);
   }
-  if (existsSync(kept)) return;
-  if (!(await survives(LONG_TRIAL)))
-    throw new Error(`SQLite's driver (better-sqlite3) does not work with Node ${process.versions.node}: use Node 22 or 20`);
-  copy(DRIVER, kept);
+  if (!existsSync(kept)) copy(DRIVER, kept);
 }
 
-/**
- * Tries the driver in a process of its own: a foreign binary may do worse than throw.
- * @param {string} trial
- */
-async function survives(trial) {
+/** Tries the driver in a process of its own: a foreign binary may do worse than throw. */
+async function works() {
   if (!existsSync(DRIVER)) return false;
-  const { code } = await run(process.execPath, ["-e", trial], { quiet: true });
+  const { code } = await run(process.execPath, ["-e", TRIAL], { quiet: true });
   return code === 0;
 }
 

@@ -1,15 +1,14 @@
 // Another process that writes to a shop's SQLite file: it raises a counter by read and write, `rounds` times.
-// Plain JavaScript on the bare driver: what it does must not depend on what is tested.
-import BetterSqlite3 from "better-sqlite3";
+import { openBare } from "./bare-sqlite.mjs";
 
-const [, , file, rounds] = process.argv;
-const database = new BetterSqlite3(file, { timeout: 10_000 });
-/** @type {import("better-sqlite3").Statement<[], { last: number }>} */
+const [, , file = "", rounds] = process.argv;
+const database = await openBare(file);
 const read = database.prepare("select last from order_counters where year = 2026");
-const raise = database.transaction(() => {
+for (let round = 0; round < Number(rounds); round += 1) {
+  database.exec("begin immediate");
   const row = read.get();
-  if (row) database.prepare("update order_counters set last = ? where year = 2026").run(row.last + 1);
-  else database.prepare("insert into order_counters (year, last) values (2026, 1)").run();
-});
-for (let round = 0; round < Number(rounds); round += 1) raise.immediate();
+  if (row) database.exec("update order_counters set last = last + 1 where year = 2026");
+  else database.exec("insert into order_counters (year, last) values (2026, 1)");
+  database.exec("commit");
+}
 database.close();

@@ -1,10 +1,10 @@
 import path from "node:path";
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
-import BetterSqlite3 from "better-sqlite3";
+import { openBare } from "../../../support/bare-sqlite.mjs";
 
-const raw = new BetterSqlite3(path.join(process.env["DATA_DIR"] ?? ".", "yardstick.sqlite"));
-raw.pragma("journal_mode = WAL");
-raw.pragma("synchronous = FULL");
+const raw = await openBare(path.join(process.env["DATA_DIR"] ?? ".", "yardstick.sqlite"));
+raw.exec("pragma journal_mode = WAL");
+raw.exec("pragma synchronous = FULL");
 raw.exec("create table if not exists lines (id integer primary key, product_id integer not null, quantity integer not null)");
 const insert = raw.prepare("insert into lines (product_id, quantity) values (?, ?)");
 

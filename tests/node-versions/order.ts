@@ -1,0 +1,12 @@
+// Orders once in a running shop of the demo assortment and prints the order's number: tsx tests/node-versions/order.ts URL
+import { newGuest, readOrder } from "../support/guest";
+
+/** A bottle of cleaner: no variants, plenty in stock. */
+const CLEANER = 2923;
+
+const [, , url = ""] = process.argv;
+const guest = await newGuest(url);
+await guest.add(CLEANER);
+const order = await guest.order();
+const { number } = await readOrder(url, order);
+console.log(number);
