@@ -13,7 +13,7 @@ const LONGEST_PAUSE_MS = 100;
  */
 export async function retryWhenBusy<T>(work: () => Promise<T>, limitMs = LIMIT_MS): Promise<T> {
   const began = performance.now();
-  for (let attempt = 0; ; attempt += 1) {
+  for (let attempt = 1; ; attempt += 1) {
     try {
       return await work();
     } catch (error) {

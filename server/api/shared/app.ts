@@ -1,6 +1,11 @@
 import { Hono } from "hono";
 import { randomUUID } from "node:crypto";
+import { failureOf, type DatabaseFailure } from "../../db/index";
 import type { Caller } from "./caller";
+
+/** Failures of the database that pass by themselves. */
+const RESTING: ReadonlySet<DatabaseFailure | undefined> = new Set<DatabaseFailure>(["busy", "serialisation"]);
+const RETRY_SECONDS = 5;
 
 /** The little of a logger that the API uses. */
 export interface Log {
@@ -12,7 +17,7 @@ type ApiApp = Hono<{ Bindings: Caller }>;
 /** An area's routes: registers them on the API's app. */
 export type Routes = (app: ApiApp) => void;
 
-/** Puts areas together, and answers what none of them does: 404, 405 with `Allow`, 500 with the id under which the log tells more. */
+/** Puts areas together, and answers what none of them does: 404, 405 with `Allow`, 503 while others hold the database, 500 with the id under which the log tells more. */
 export function createApp(areas: readonly Routes[], log: Log): ApiApp {
   const app: ApiApp = new Hono();
   for (const register of areas) register(app);
@@ -21,6 +26,8 @@ export function createApp(areas: readonly Routes[], log: Log): ApiApp {
   app.onError((error, c) => {
     const requestId = c.req.header("x-request-id")?.slice(0, 64) || randomUUID();
     log.error({ err: error, requestId, method: c.req.method, path: c.req.path }, "API call failed");
+    if (RESTING.has(failureOf(error)))
+      return c.json({ error: "unavailable", request_id: requestId }, 503, { "Retry-After": String(RETRY_SECONDS) });
     return c.json({ error: "server", request_id: requestId }, 500);
   });
   return app;

@@ -1,0 +1,109 @@
+import { sql } from "kysely";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { failureSchema } from "~/contract/errors";
+import { failureOf } from "../../server/db/index";
+import { apiOver, expectAnswer } from "../support/api";
+import { freshDatabase, type TestDatabase } from "../support/databases";
+import { lockFile } from "../support/locked-file";
+
+describe("a SQLite file that another process has locked", () => {
+  let database: TestDatabase;
+  let unlock: () => Promise<void>;
+  beforeEach(async () => {
+    database = await freshDatabase("sqlite");
+    if (database.target.kind !== "sqlite") throw new Error("no file");
+    unlock = await lockFile(database.target.file);
+  });
+  afterEach(() => database.drop());
+
+  const count = () => {
+    const { db } = database;
+    return db.sql
+      .insertInto("order_counters")
+      .values({ year: 2026, last: 1 })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  };
+
+  it("is read while many wait for it, and written when it is free", async () => {
+    const { db } = database;
+    let written = 0;
+    const raise = async () => {
+      await db.transaction(async (tx) => {
+        await tx.sql
+          .updateTable("order_counters")
+          .set({ last: sql`last + 1` })
+          .execute();
+      });
+      written += 1;
+    };
+    const first = count().then(() => (written += 1));
+    const waiting = Array.from({ length: 20 }, raise);
+    const began = performance.now();
+    for (let round = 0; round < 50; round += 1) {
+      expect((await db.sql.selectFrom("products").select("id").limit(1).execute()).length).toBe(1);
+      await new Promise(setImmediate);
+    }
+    // each try of each waiting transaction once blocked the process for 60 ms
+    expect(performance.now() - began).toBeLessThan(1_000);
+    expect(written).toBe(0);
+
+    await unlock();
+    await Promise.all([first, ...waiting]);
+    expect(written).toBe(21);
+  });
+
+  it("is given up after some seconds: failure `busy`, and 503 from the API", async () => {
+    const api = apiOver(database.db);
+    const [statement, transaction, call] = await Promise.all([
+      count().then(() => "written", failureOf),
+      database.db.transaction(async () => "written").catch(failureOf),
+      api.ask("POST", "/api/cart/create", { body: {} }),
+    ]);
+    expect([statement, transaction]).toEqual(["busy", "busy"]);
+    expect(expectAnswer(call, 503, failureSchema).error).toBe("unavailable");
+    expect(call.headers.get("retry-after")).toMatch(/^\d+$/);
+    expect(api.failures).toHaveLength(1);
+    await unlock();
+    expect((await api.ask("POST", "/api/cart/create", { body: {} })).status).toBe(201);
+  });
+});
+
+describe("a full disk", () => {
+  it("is the failure that a transaction ends with, and nothing of it is stored", async () => {
+    const database = await freshDatabase("sqlite");
+    const { db } = database;
+    const pages = async (text: string) =>
+      Object.values((await sql.raw<Record<string, number>>(`pragma ${text}`).execute(db.sql)).rows[0] ?? {})[0] ?? 0;
+    const countries = async () => (await db.sql.selectFrom("countries").select("code").execute()).length;
+    const before = await countries();
+    const fill = () =>
+      db.transaction(async (tx) => {
+        for (let row = 0; row < 50; row += 1)
+          await tx.sql
+            .insertInto("countries")
+            .values({ code: `x${row}`, position: 9, name: JSON.stringify("x".repeat(4_000)), phone_prefix: "" })
+            .execute();
+      });
+    const used = await pages("page_count");
+    await pages(`max_page_count = ${used + 5}`);
+    await expect(fill()).rejects.toThrow("database or disk is full");
+    expect(await countries()).toBe(before);
+    await pages(`max_page_count = ${used + 500}`);
+    await fill();
+    expect(await countries()).toBe(before + 50);
+    await database.drop();
+  });
+
+  it("does not let a transaction go on that SQLite has rolled back by itself", async () => {
+    const database = await freshDatabase("sqlite");
+    const { db } = database;
+    const going = db.transaction(async (tx) => {
+      await sql`rollback`.execute(tx.sql);
+      await tx.sql.insertInto("order_counters").values({ year: 2026, last: 1 }).execute();
+    });
+    await expect(going).rejects.toThrow("rolled this transaction back");
+    expect(await db.sql.selectFrom("order_counters").selectAll().execute()).toEqual([]);
+    await database.drop();
+  });
+});
