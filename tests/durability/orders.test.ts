@@ -1,11 +1,16 @@
 import { randomUUID } from "node:crypto";
+import path from "node:path";
 import { expect, test } from "vitest";
+import { openBare } from "../support/bare-sqlite.mjs";
 import { newGuest, readOrder } from "../support/guest";
 import { startShop } from "../support/shop";
 
 /** A bottle of cleaner: no variants, plenty in stock. */
 const CLEANER = 2923;
 const ROUNDS = 6;
+/** How often the shop dies while many order: `KILLS=100` for a long run. */
+const KILLS = Number(process.env["KILLS"] ?? 1);
+const GUESTS = 8;
 
 test("an order that was answered is there after sudden death", async () => {
   const shop = await startShop();
@@ -27,27 +32,40 @@ test("an order that was answered is there after sudden death", async () => {
   await shop.dispose();
 });
 
-test("death while many order leaves whole orders only, and the same key never orders twice", async () => {
+test("death while many order leaves whole orders only, and the same key never orders twice", { timeout: KILLS * 60_000 }, async () => {
   const shop = await startShop();
-  const guests = await Promise.all(Array.from({ length: 8 }, () => newGuest(shop.url)));
-  for (const guest of guests) await guest.add(CLEANER);
+  let unanswered = 0;
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    const guests = await Promise.all(Array.from({ length: GUESTS }, () => newGuest(shop.url)));
+    for (const guest of guests) await guest.add(CLEANER);
 
-  const keys = guests.map(() => randomUUID());
-  const sent = guests.map((guest, i) => guest.order(keys[i]));
-  await Promise.any(sent);
-  await shop.kill();
-  const answers = await Promise.allSettled(sent);
-  await shop.start();
+    const keys = guests.map(() => randomUUID());
+    const sent = guests.map((guest, i) => guest.order(keys[i]));
+    await Promise.any(sent);
+    await shop.kill();
+    const answers = await Promise.allSettled(sent);
+    await shop.start();
 
-  for (const [i, answer] of answers.entries()) {
-    if (answer.status === "fulfilled") {
-      expect((await readOrder(shop.url, answer.value)).items).toHaveLength(1);
-      expect((await guests[i]?.order(keys[i]))?.number).toBe(answer.value.number);
-    } else {
-      // no answer came: asking again with the same key gives the order, whether it had been written or not
-      const order = await guests[i]?.order(keys[i]);
-      expect(order && (await readOrder(shop.url, order)).items).toHaveLength(1);
+    for (const [i, answer] of answers.entries()) {
+      if (answer.status === "fulfilled") {
+        expect((await readOrder(shop.url, answer.value)).items).toHaveLength(1);
+        expect((await guests[i]?.order(keys[i]))?.number).toBe(answer.value.number);
+      } else {
+        unanswered += 1;
+        // no answer came: asking again with the same key gives the order, whether it had been written or not
+        const order = await guests[i]?.order(keys[i]);
+        expect(order && (await readOrder(shop.url, order)).items).toHaveLength(1);
+      }
     }
   }
+
+  const database = await openBare(path.join(shop.dataDir, "shop.sqlite"));
+  expect(database.prepare("select count(*) as orders, count(distinct number) as numbers from orders").get()).toEqual({
+    orders: KILLS * GUESTS,
+    numbers: KILLS * GUESTS,
+  });
+  expect(database.prepare("pragma integrity_check").get()).toEqual({ integrity_check: "ok" });
+  database.close();
+  if (KILLS > 1) console.log(`${KILLS} kills, ${KILLS * GUESTS} orders, ${unanswered} without an answer before the kill`);
   await shop.dispose();
 });
