@@ -1,0 +1,27 @@
+import path from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { newGuest } from "../support/guest";
+import { lockFile } from "../support/locked-file";
+import { startShop } from "../support/shop";
+
+/** A bottle of cleaner: no variants, plenty in stock. */
+const CLEANER = 2923;
+
+test("while another process has locked the database file, pages are answered and carts wait for it", async () => {
+  const shop = await startShop();
+  onTestFinished(() => shop.dispose());
+  const guests = await Promise.all(Array.from({ length: 8 }, () => newGuest(shop.url)));
+  const unlock = await lockFile(path.join(shop.dataDir, "shop.sqlite"));
+
+  let added = 0;
+  const adding = guests.map((guest) => guest.add(CLEANER).then(() => (added += 1)));
+  const began = performance.now();
+  for (const address of ["/healthz", "/", "/healthz", "/kosik", "/healthz"]) expect((await fetch(shop.url + address)).status).toBe(200);
+  // each try of each waiting cart once blocked the whole process for 60 ms
+  expect(performance.now() - began).toBeLessThan(5_000);
+  expect(added).toBe(0);
+
+  await unlock();
+  await Promise.all(adding);
+  expect(shop.output()).not.toContain("locked");
+});
