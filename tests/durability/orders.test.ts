@@ -14,7 +14,7 @@ const GUESTS = 8;
 
 const openFile = (shop: RunningShop) => openBare(path.join(shop.dataDir, "shop.sqlite"));
 
-test("an order that was answered is there after sudden death", async () => {
+test("an order that was answered is there after sudden death", { timeout: ROUNDS * 30_000 }, async () => {
   const shop = await startShop();
   onTestFinished(() => shop.dispose());
   for (let round = 1; round <= ROUNDS; round++) {

