@@ -11,7 +11,7 @@ RUN npm run build && npm pkg delete optionalDependencies && npm prune --omit=dev
 FROM node:26-bookworm-slim
 ENV NODE_ENV=production DATA_DIR=/data
 WORKDIR /app
-RUN mkdir /data && chown node:node /data
+RUN mkdir -m 700 /data && chown node:node /data
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/server/db/seed/data ./server/db/seed/data
@@ -20,5 +20,6 @@ COPY --from=build /app/build ./build
 USER node
 VOLUME /data
 EXPOSE 3000
+# Alive, not ready (`/readyz`): a container that waits for its database must not be replaced by one that waits as well.
 HEALTHCHECK --interval=15s --timeout=3s --start-period=20s CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/healthz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "build/server.js"]

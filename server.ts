@@ -1,19 +1,32 @@
 import { composeShop } from "./server/compose";
 import { configOfProcess } from "./server/config";
 import { drain } from "./server/http/drain";
+import { StartError } from "./server/start-error";
 
 const DRAIN_LIMIT_MS = 10_000;
 
+/** What is wrong outside the program is said in one line; a fault of the program keeps its stack. */
+const cannotStart = (error: unknown): never => {
+  console.error(error instanceof StartError ? `Cannot start: ${error.message}` : error);
+  process.exit(1);
+};
+
 const config = configOfProcess();
-const shop = await composeShop(config);
+const shop = await composeShop(config).catch(cannotStart);
+let isEnding = false;
 
 shop.server.once("error", (error) => {
   console.error(`Cannot listen on ${config.host}:${config.port}: ${error.message}`);
   process.exit(1);
 });
-shop.server.listen(config.port, config.host, () => console.log(`Nášlap is open at ${config.publicUrl}`));
+shop.server.listen(config.port, config.host, () => {
+  shop.prepare().then(() => {
+    if (!isEnding) console.log(`Nášlap is open at ${config.publicUrl}`);
+  }, cannotStart);
+});
 
 for (const signal of ["SIGTERM", "SIGINT"] as const)
   process.once(signal, () => {
+    isEnding = true;
     void drain(shop.server, shop.close, config.mode === "development" ? 0 : DRAIN_LIMIT_MS).then(() => process.exit(0));
   });

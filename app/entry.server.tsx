@@ -10,6 +10,9 @@ import { localeOf } from "./i18n/paths.js";
 import { DrawContext } from "./ui/kept-markup";
 import { NonceContext } from "./ui/nonce";
 
+/** When a shop that rests, or whose backend does, is worth another look. */
+const RETRY_SECONDS = 5;
+
 /** How long a loader's deferred part may take, ms. */
 export const streamTimeout = 5_000;
 
@@ -38,6 +41,8 @@ export default async function handleRequest(
     </NonceContext.Provider>,
   );
   headers.set("Content-Type", "text/html; charset=utf-8");
+  // a thrown answer's own headers do not reach the page that tells of it
+  if (status === 503) headers.set("Retry-After", String(RETRY_SECONDS));
   // a page may hold a shopper's cart: it is asked for anew each time, and no cache on the way keeps it
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
   // bytes: a text would be checked for lone surrogates first

@@ -3,6 +3,7 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { dataConfigOfProcess } from "../server/config";
+import { openDataFolder } from "../server/data-folder";
 import { databaseTarget } from "../server/database-target";
 import { enlarge } from "../server/db/seed/large";
 import { readPictures } from "../server/db/seed/pictures-index";
@@ -19,12 +20,15 @@ if (!Number.isInteger(products) || products < 1 || products > MOST) {
 }
 
 const data = path.join(projectRoot(), "server/db/seed/data");
-const db = openDatabase(databaseTarget(dataConfigOfProcess(), (error) => console.error(error.message)));
+const config = dataConfigOfProcess();
+openDataFolder(config.dataDir);
+const db = openDatabase(databaseTarget(config, console), { unlimited: true });
+const onWait = (what: string) => console.log(`waiting for another instance that ${what}`);
 const began = performance.now();
 try {
-  await migrate(db);
-  await seedIfEmpty(db, data);
-  await prepareIfMissing(db);
+  await migrate(db, onWait);
+  await seedIfEmpty(db, data, onWait);
+  await prepareIfMissing(db, onWait);
   let told = 0;
   for await (const count of enlarge(db, readAssortment(data), readPictures(data), products)) {
     if (count < products && count - told < 5_000) continue;

@@ -2,19 +2,17 @@ import { createServer, type Server } from "node:http";
 import path from "node:path";
 import type { RequestHandler } from "express";
 import { httpTransport } from "../app/bff/transport.server";
-import { translate } from "../app/i18n/translate.server";
 import { createImages } from "./adapters/images";
-import { createApi } from "./api/index";
 import type { Config } from "./config";
-import { databaseTarget } from "./database-target";
-import { migrate, openDatabase, prepareIfMissing, seedIfEmpty } from "./db/index";
+import { openDataFolder } from "./data-folder";
 import { createHttpApp } from "./http/app";
-import type { FetchHandler } from "./http/api";
 import { backendFeeds } from "./http/backend-feeds";
 import { startVite } from "./http/dev-server";
 import { builtPages, developedPages, type SharedContext } from "./http/remix";
 import { staticFiles } from "./http/static-files";
-import { createLog, type Logger } from "./log";
+import { createLog } from "./log";
+import { openOwnApi } from "./own-api";
+import { createReadiness } from "./readiness";
 import { projectRoot } from "./root";
 import { cookieSecrets } from "./secrets";
 
@@ -28,17 +26,21 @@ const MAX_HEADER_BYTES = 32 * 1024;
 /** A shop that is ready to listen. */
 export interface Shop {
   server: Server;
+  /** Does what is left to do before pages can be made, behind the listening server. @throws {StartError} where something outside is in the way */
+  prepare: () => Promise<void>;
   /** closes what stands behind the server; call it when no request runs any more */
   close: () => Promise<void>;
 }
 
-/** Builds the whole shop: database → API → pages → HTTP app. */
+/** Builds the whole shop: database → API → pages → HTTP app. @throws {StartError} where something outside is in the way */
 export async function composeShop(config: Config): Promise<Shop> {
   const root = projectRoot();
   const log = createLog(config);
+  openDataFolder(config.dataDir);
 
   const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES });
-  const api = config.apiBaseUrl ? undefined : await openOwnApi(config, root, log);
+  const api = config.apiBaseUrl ? undefined : await openOwnApi(config, path.join(root, "server/db/seed/data"), log);
+  const readiness = api?.readiness ?? createReadiness([], { part: "backend", answers: () => askBackend(config.apiBaseUrl ?? "") });
   const shared: SharedContext = {
     cookieSecrets: cookieSecrets(config),
     secureCookies: config.publicUrl.startsWith("https:"),
@@ -57,6 +59,7 @@ export async function composeShop(config: Config): Promise<Shop> {
   const app = createHttpApp({
     config,
     log,
+    readiness,
     images,
     files: front.files,
     publicFolder: front.publicFolder,
@@ -68,6 +71,7 @@ export async function composeShop(config: Config): Promise<Shop> {
 
   return {
     server,
+    prepare: async () => api?.prepare(),
     async close() {
       await front.close();
       await api?.close();
@@ -75,21 +79,11 @@ export async function composeShop(config: Config): Promise<Shop> {
   };
 }
 
-interface OwnApi {
-  fetch: FetchHandler;
-  close(): Promise<void>;
-}
-
-/** The API that ships with the shop, over its own database: made, brought up to date and filled with the demo assortment where it is empty. */
-async function openOwnApi(config: Config, root: string, log: Logger): Promise<OwnApi> {
-  const db = openDatabase(databaseTarget(config, (error) => log.warn({ err: error }, "database connection lost")));
-  await migrate(db);
-  if (await seedIfEmpty(db, path.join(root, "server/db/seed/data"))) log.info("demo assortment loaded");
-  await prepareIfMissing(db);
-  const { fetch, warmUp } = createApi({ db, translate, publicUrl: config.publicUrl, log });
-  // behind the start, which is to be quick however large the assortment is; whoever comes meanwhile waits for it
-  warmUp().catch((error: unknown) => log.warn({ err: error }, "listings could not be read beforehand"));
-  return { fetch, close: () => db.close() };
+/** Asks somebody else's backend for what every page needs. @throws when it fails or does not answer in time */
+async function askBackend(apiBaseUrl: string): Promise<void> {
+  const answer = await fetch(`${apiBaseUrl}/api/settings?lang=cs`, { signal: AbortSignal.timeout(BACKEND_TIMEOUT_MS) });
+  await answer.body?.cancel();
+  if (!answer.ok) throw new Error(`status ${answer.status}`);
 }
 
 interface Front {

@@ -122,6 +122,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const mistakes = parsed.error?.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`) ?? [];
   // Instances that share a database share shoppers: each making a secret of its own would log them out at every other request.
   if (given["DATABASE_URL"] && !given["SESSION_SECRETS"]) mistakes.push("SESSION_SECRETS must be given together with DATABASE_URL");
+  if (given["DATABASE_URL"] && given["API_BASE_URL"])
+    mistakes.push("API_BASE_URL must not be given together with DATABASE_URL: another backend keeps its own data");
   if (!parsed.success || mistakes.length) throw new ConfigError(mistakes);
 
   const env = parsed.data;

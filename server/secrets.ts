@@ -1,21 +1,31 @@
 import { randomBytes } from "node:crypto";
-import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { linkSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { ConfigError, MIN_SECRET_LENGTH, type Config } from "./config";
+import { MIN_SECRET_LENGTH, type Config } from "./config";
+import { StartError } from "./start-error";
 
-/** The secrets that sign cookies, newest first: those of the configuration, else one that the shop makes once and keeps. */
+/**
+ * The secrets that sign cookies, newest first: those of the configuration, else one that the shop makes once and keeps in its data folder
+ * (`openDataFolder`).
+ */
 export function cookieSecrets({ sessionSecrets, dataDir }: Pick<Config, "sessionSecrets" | "dataDir">): readonly string[] {
   return sessionSecrets ?? [keptSecret(path.join(dataDir, "session-secret"))];
 }
 
 function keptSecret(file: string): string {
-  mkdirSync(path.dirname(file), { recursive: true });
   createOnce(file, randomBytes(32).toString("base64url"));
-  chmodSync(file, 0o600);
-  const secret = readFileSync(file, "utf8").trim();
+  const secret = readSecret(file);
   if (secret.length < MIN_SECRET_LENGTH)
-    throw new ConfigError([`${file} is damaged: delete it to have a new one made (shoppers will be logged out)`]);
+    throw new StartError(`${file} is damaged: delete it to have a new one made (shoppers will be logged out)`);
   return secret;
+}
+
+function readSecret(file: string): string {
+  try {
+    return readFileSync(file, "utf8").trim();
+  } catch (error) {
+    throw new StartError(`${file} cannot be read`, { cause: error });
+  }
 }
 
 /** Writes a file unless it is there. By a link, so that nobody ever reads half of it. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** Failures of the database that mean the same on both. */
-export type DatabaseFailure = "unique" | "foreign_key" | "check" | "busy" | "serialisation";
+export type DatabaseFailure = "unique" | "foreign_key" | "check" | "busy" | "serialisation" | "unavailable";
 
 const CODES: Readonly<Record<string, DatabaseFailure>> = {
   // better-sqlite3
@@ -21,6 +21,9 @@ const CODES: Readonly<Record<string, DatabaseFailure>> = {
   "55P03": "busy",
   "40001": "serialisation",
   "40P01": "serialisation",
+  // a statement that took longer than a request may wait
+  "57014": "unavailable",
+  DATABASE_UNAVAILABLE: "unavailable",
 };
 
 /** Node's own SQLite gives the number of SQLite's result code (sqlite.org/rescode.html). */

@@ -1,17 +1,23 @@
 import { Migrator } from "kysely";
 import type { Database } from "./database";
 import { migrations } from "./migrations/index";
-import { retryWhenBusy } from "./retry";
+import { sayIfLocked, whileBusy, type OnWait } from "./wait-for-others";
+
+/** The number of Kysely's own lock (its PostgresAdapter). It is taken there; here it is only asked whether somebody holds it. */
+const KYSELY_LOCK = 3_853_314_791_062_309_107n;
 
 /**
  * Brings the database's tables up to date. Safe when several instances start at once: on PostgreSQL Kysely holds an advisory lock,
- * on SQLite the whole migration is one immediate transaction; whoever comes second finds nothing to do.
+ * on SQLite the whole migration is one immediate transaction; whoever comes second waits as long as it takes and finds nothing to do.
+ * @param db on PostgreSQL opened as `unlimited`, where others may hold the lock for longer than a statement may take
  * @throws when a migration fails; none of them is kept then
  */
-export async function migrate(db: Database): Promise<void> {
-  await retryWhenBusy(async () => {
+export async function migrate(db: Database, onWait: OnWait = () => undefined): Promise<void> {
+  const wait = () => onWait("migrates the database");
+  if (db.kind === "postgres") await sayIfLocked(db, KYSELY_LOCK, wait);
+  await whileBusy(async () => {
     const migrator = new Migrator({ db: db.sql, provider: { getMigrations: () => Promise.resolve(migrations(db.kind)) } });
     const { error } = await migrator.migrateToLatest();
     if (error) throw error instanceof Error ? error : new Error("the migration failed", { cause: error });
-  });
+  }, wait);
 }

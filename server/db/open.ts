@@ -6,20 +6,30 @@ import type { Database, Queries } from "./database";
 import { openPostgres } from "./postgres";
 import { retryWhenBusy } from "./retry";
 import { openSqlite } from "./sqlite";
+import type { DatabaseLog } from "./reachability";
 import type { Tables } from "./tables";
 
 export type DatabaseTarget =
   | { kind: "sqlite"; /** path of the file; it and its folder are made when missing */ file: string }
-  | { kind: "postgres"; url: string; onIdleError?: (error: Error) => void };
+  | { kind: "postgres"; url: string; log?: DatabaseLog };
+
+export interface OpenOptions {
+  /**
+   * throws where a transaction uses the outer handle, which would wait for ever on SQLite. For tests: knowing who is inside slows every promise of
+   * the process down
+   */
+  guarded?: boolean;
+  /** statements take as long as they take: for migrations, loading and preparing, which no shopper waits for */
+  unlimited?: boolean;
+}
 
 /**
  * Opens the shop's database. Nothing is made in it: that is `migrate`'s work.
- * @param guarded throws where a transaction uses the outer handle, which would wait for ever on SQLite. For tests: knowing who is
- * inside slows every promise of the process down.
  */
-export function openDatabase(target: DatabaseTarget, { guarded = false }: { guarded?: boolean } = {}): Database {
+export function openDatabase(target: DatabaseTarget, { guarded = false, unlimited = false }: OpenOptions = {}): Database {
   if (target.kind === "sqlite") mkdirSync(dirname(target.file), { recursive: true });
-  const dialect = target.kind === "sqlite" ? openSqlite(target.file) : openPostgres(target.url, target.onIdleError ?? (() => undefined));
+  const dialect =
+    target.kind === "sqlite" ? openSqlite(target.file) : openPostgres(target.url, { unlimited, ...(target.log && { log: target.log }) });
   const kysely = new Kysely<Tables>({ dialect });
   const inside = guarded ? new AsyncLocalStorage<true>() : undefined;
 

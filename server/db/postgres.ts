@@ -1,10 +1,24 @@
-import { PostgresDialect, type Dialect } from "kysely";
+import { PostgresDialect, type Dialect, type Driver } from "kysely";
 import pg from "pg";
+import { PostgresDriver } from "./postgres-driver";
+import { Reachability, type DatabaseLog, type Limits } from "./reachability";
 
 const MAX_CONNECTIONS = 10;
 /** Also how long a request waits until one of the connections is free: many at once change one cart one after the other. */
-const CONNECT_MS = 10_000;
-const STATEMENT_MS = 15_000;
+const CONNECT_MS = 4_000;
+/** Ends before the client gives up, so that a slow statement costs no connection. */
+const STATEMENT_MS = 4_000;
+/** A transaction that this process does not go on with holds its locks no longer. */
+const IDLE_IN_TRANSACTION_MS = 10_000;
+/** A frozen database is noticed after 3 s at most, so that every page is answered within 6 s. */
+const LIMITS: Limits = { suspectMs: 1_500, giveUpMs: 5_000, checkAgainMs: 500 };
+const CHECK_MS = 1_500;
+
+/** Enough to do the work of the start on and to hold a lock meanwhile. */
+const UNLIMITED_CONNECTIONS = 3;
+const UNLIMITED_CONNECT_MS = 5_000;
+
+const NO_LOG: DatabaseLog = { warn: () => undefined, info: () => undefined };
 
 /** `pg` gives these as text so as not to lose digits; ours (counts, sums, averages of haléře) all fit a JavaScript number. */
 function numbersAsNumbers(): pg.TypeOverrides {
@@ -14,20 +28,54 @@ function numbersAsNumbers(): pg.TypeOverrides {
   return types;
 }
 
+class PooledDialect extends PostgresDialect {
+  readonly #driver: Driver;
+  constructor(pool: pg.Pool, driver: Driver) {
+    super({ pool });
+    this.#driver = driver;
+  }
+  override createDriver(): Driver {
+    return this.#driver;
+  }
+}
+
 /**
- * Opens a pool of connections to PostgreSQL.
+ * Opens a pool of connections to PostgreSQL. Nothing connects before the first question.
  * @param url `postgres://user:password@host:port/database`
- * @param onIdleError hears of connections that broke while nobody used them; the pool replaces them itself
+ * @param unlimited statements take as long as they take: for migrations, loading and preparing, which no shopper waits for
  */
-export function openPostgres(url: string, onIdleError: (error: Error) => void): Dialect {
-  const pool = new pg.Pool({
+export function openPostgres(url: string, { unlimited = false, log = NO_LOG }: { unlimited?: boolean; log?: DatabaseLog } = {}): Dialect {
+  const limits = unlimited
+    ? { max: UNLIMITED_CONNECTIONS, connectionTimeoutMillis: UNLIMITED_CONNECT_MS }
+    : {
+        max: MAX_CONNECTIONS,
+        connectionTimeoutMillis: CONNECT_MS,
+        statement_timeout: STATEMENT_MS,
+        idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+      };
+  const pool = new pg.Pool({ connectionString: url, application_name: "naslap", types: numbersAsNumbers(), keepAlive: true, ...limits });
+  const reachability = unlimited ? undefined : new Reachability(() => checkOnce(url), LIMITS, log);
+  const driver = new PostgresDriver(pool, reachability, (error) => log.warn({ reason: error.message }, "database connection lost"));
+  return new PooledDialect(pool, driver);
+}
+
+/** Asks PostgreSQL whether it lives, on a connection of its own. @throws when it does not say so in time */
+async function checkOnce(url: string): Promise<void> {
+  const client = new pg.Client({
     connectionString: url,
-    max: MAX_CONNECTIONS,
-    connectionTimeoutMillis: CONNECT_MS,
-    statement_timeout: STATEMENT_MS,
-    application_name: "naslap",
-    types: numbersAsNumbers(),
+    application_name: "naslap check",
+    connectionTimeoutMillis: CHECK_MS,
+    query_timeout: CHECK_MS,
   });
-  pool.on("error", onIdleError);
-  return new PostgresDialect({ pool });
+  client.on("error", () => undefined); // what breaks here rejects the query below
+  try {
+    await client.connect();
+    await client.query("select 1");
+  } catch (error) {
+    // any other word of PostgreSQL's (too many connections, a changed password) is an answer: who connects anew hears it himself
+    if (!(error instanceof pg.DatabaseError) || /^57P/.test(error.code ?? "")) throw error;
+  } finally {
+    // not awaited: a frozen PostgreSQL never says goodbye
+    void client.end();
+  }
 }

@@ -2,12 +2,13 @@ import express, { type ErrorRequestHandler, type Express, type RequestHandler } 
 import type { Images } from "../adapters/images";
 import type { Config } from "../config";
 import type { Logger } from "../log";
+import type { Readiness } from "../readiness";
 import { apiOverHttp, type FetchHandler } from "./api";
 import { refuseBadRequests } from "./bad-requests";
 import { checkBodies } from "./bodies";
 import { compress } from "./compress";
 import { feeds } from "./feeds";
-import { health } from "./health";
+import { health, readinessOf, whenOpen } from "./health";
 import { images } from "./images";
 import { checkOrigin } from "./origin-check";
 import { settleHost } from "./one-host";
@@ -22,6 +23,7 @@ import { securityHeaders } from "./security-headers";
 export interface HttpParts {
   config: Pick<Config, "mode" | "publicUrl" | "trustProxy" | "rateLimit">;
   log: Logger;
+  readiness: Readiness;
   /** files of the build, or Vite while one develops */
   files: readonly RequestHandler[];
   images: Images;
@@ -35,7 +37,8 @@ export interface HttpParts {
 }
 
 /** The HTTP app: every request passes these in this order until one answers. */
-export function createHttpApp({ config, log, files, images: service, publicFolder, api, feeds: readFeed, pages }: HttpParts): Express {
+export function createHttpApp(parts: HttpParts): Express {
+  const { config, log, readiness, files, images: service, publicFolder, api, feeds: readFeed, pages } = parts;
   const app = express();
   app.disable("x-powered-by");
   app.disable("etag");
@@ -45,10 +48,12 @@ export function createHttpApp({ config, log, files, images: service, publicFolde
   app.use(requestLog(log));
   app.use(securityHeaders({ https: config.publicUrl.startsWith("https:"), development: config.mode === "development" }));
   app.get("/healthz", health);
+  app.get("/readyz", readinessOf(readiness));
   app.use(refuseBadRequests);
   app.get("/robots.txt", robots(config.publicUrl));
   for (const serve of files) app.use(serve);
   app.use(images(service, publicFolder));
+  app.use(whenOpen(readiness));
   if (config.rateLimit) app.use(rateLimits());
   app.use(checkOrigin(config.publicUrl));
   app.use(settleHost);

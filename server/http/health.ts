@@ -1,7 +1,30 @@
 import type { RequestHandler } from "express";
+import type { Readiness } from "../readiness";
+import { refuse } from "./refusal";
 
-/** Answers 200 as soon as the shop serves. */
+/** A start takes seconds: whoever waits looks again soon. */
+const STARTING_RETRY_SECONDS = 2;
+
+/** Says that the process lives and listens, whatever else is the matter: for those who would restart it. */
 export const health: RequestHandler = (_req, res) => {
   res.setHeader("Cache-Control", "no-store");
   res.type("text/plain").send("ok\n");
 };
+
+/** Says whether requests should come here, and what is missing where not: for those who share them out. */
+export const readinessOf =
+  (readiness: Readiness): RequestHandler =>
+  (_req, res, next) => {
+    readiness.missing().then((missing) => {
+      res.setHeader("Cache-Control", "no-store");
+      res.status(missing.length ? 503 : 200).json({ ready: missing.length === 0, missing });
+    }, next);
+  };
+
+/** Until the shop can make pages, answers that it is starting. */
+export const whenOpen =
+  (readiness: Readiness): RequestHandler =>
+  (req, res, next) => {
+    if (readiness.isOpen) next();
+    else refuse(req, res, 503, { retryAfterSeconds: STARTING_RETRY_SECONDS });
+  };

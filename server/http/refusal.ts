@@ -17,6 +17,7 @@ const CODES = {
   415: "unsupported_media_type",
   429: "too_many_requests",
   500: "server",
+  503: "starting",
 } as const;
 export type RefusalStatus = keyof typeof CODES;
 

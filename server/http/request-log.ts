@@ -4,7 +4,7 @@ import { SCREENS } from "../../app/i18n/paths.js";
 import type { Logger } from "../log";
 
 const GIVEN_ID = /^[\w-]{8,64}$/;
-const QUIET = /^\/(assets|images|healthz)(\/|$)/;
+const QUIET = /^\/(assets|images|healthz|readyz)(\/|$)/;
 
 // The hash in these addresses opens an order (or changes a password) for whoever holds it, so a log must not.
 const secretScreens = Object.values(SCREENS).flatMap(({ cs, en }) => [cs, en].filter((path) => /:hash\b/.test(path)));

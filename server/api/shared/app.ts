@@ -4,7 +4,7 @@ import { failureOf, type DatabaseFailure } from "../../db/index";
 import type { Caller } from "./caller";
 
 /** Failures of the database that pass by themselves. */
-const RESTING: ReadonlySet<DatabaseFailure | undefined> = new Set<DatabaseFailure>(["busy", "serialisation"]);
+const RESTING: ReadonlySet<DatabaseFailure | undefined> = new Set<DatabaseFailure>(["unavailable", "busy", "serialisation"]);
 const RETRY_SECONDS = 5;
 
 /** The little of a logger that the API uses. */
@@ -17,7 +17,7 @@ type ApiApp = Hono<{ Bindings: Caller }>;
 /** An area's routes: registers them on the API's app. */
 export type Routes = (app: ApiApp) => void;
 
-/** Puts areas together, and answers what none of them does: 404, 405 with `Allow`, 503 while others hold the database, 500 with the id under which the log tells more. */
+/** Puts areas together, and answers what none of them does: 404, 405 with `Allow`, 503 while the database does not answer, 500 with the id under which the log tells more. */
 export function createApp(areas: readonly Routes[], log: Log): ApiApp {
   const app: ApiApp = new Hono();
   for (const register of areas) register(app);
@@ -25,8 +25,10 @@ export function createApp(areas: readonly Routes[], log: Log): ApiApp {
   app.notFound((c) => c.json({ error: "not_found" }, 404));
   app.onError((error, c) => {
     const requestId = c.req.header("x-request-id")?.slice(0, 64) || randomUUID();
-    log.error({ err: error, requestId, method: c.req.method, path: c.req.path }, "API call failed");
-    if (RESTING.has(failureOf(error)))
+    const failure = failureOf(error);
+    // `server/db/reachability.ts` logs once why the database is unavailable: a stack for every request would only bury it
+    if (failure !== "unavailable") log.error({ err: error, requestId, method: c.req.method, path: c.req.path }, "API call failed");
+    if (RESTING.has(failure))
       return c.json({ error: "unavailable", request_id: requestId }, 503, { "Retry-After": String(RETRY_SECONDS) });
     return c.json({ error: "server", request_id: requestId }, 500);
   });

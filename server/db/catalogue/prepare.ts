@@ -31,11 +31,12 @@ export async function prepareProducts(tx: Queries, ids?: readonly number[]): Pro
   await noteChanges(tx, ids);
 }
 
-/** The same for all products after only the way they are prepared has changed: their pages keep the dates that they have. */
-export async function prepareAnew(tx: Queries): Promise<void> {
-  const around = await readSurroundings(tx);
-  for await (const part of allParts(tx)) await prepare(tx, around, part, true);
-  await noteChanges(tx);
+/**
+ * The same for some products after only the way they are prepared has changed: their pages keep the dates that they have. Whoever calls this says
+ * what changed (`noteChanges`).
+ */
+export async function prepareAgain(tx: Queries, ids: readonly number[]): Promise<void> {
+  await prepare(tx, await readSurroundings(tx), ids, true);
 }
 
 function* partsOf(ids: readonly number[]): Generator<readonly number[]> {

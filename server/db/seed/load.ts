@@ -1,33 +1,43 @@
 import type { Database, Queries } from "../database";
-import { prepareProducts } from "../catalogue/prepare";
+import { prepareIfMissing } from "../catalogue/prepare-missing";
 import { loadContent } from "./load-content";
 import { loadProducts } from "./load-products";
 import { loadVouchers } from "./load-vouchers";
 import { readAssortment, type Assortment } from "./read";
 import { readPictures, type PicturesIndex } from "./pictures-index";
 import { lockSeed } from "../seed-lock";
+import { whileBusy, type OnWait } from "../wait-for-others";
 
 /**
- * Loads the demo assortment into a database that has no products yet, all of it or nothing. Safe when several instances start at once.
+ * Loads the demo assortment into a database that has no products yet, all of it or nothing, and prepares it part by part. Safe when several instances
+ * start at once.
  * @param dir folder of the assortment's JSON, with `pictures/index.json` beside it where pictures were drawn
  * @returns whether something was loaded
  */
-export async function seedIfEmpty(db: Database, dir: string): Promise<boolean> {
+export async function seedIfEmpty(db: Database, dir: string, onWait?: OnWait): Promise<boolean> {
   if (await hasProducts(db)) return false;
-  return loadAssortment(db, readAssortment(dir), readPictures(dir));
+  return loadAssortment(db, readAssortment(dir), readPictures(dir), onWait);
 }
 
 /** The same for an assortment that is already read. */
-export function loadAssortment(db: Database, assortment: Assortment, pictures: PicturesIndex = {}): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    await lockSeed(tx);
-    if (await hasProducts(tx)) return false;
-    await loadContent(tx, assortment);
-    await loadProducts(tx, assortment, pictures);
-    await loadVouchers(tx, assortment);
-    await prepareProducts(tx);
-    return true;
-  });
+export async function loadAssortment(
+  db: Database,
+  assortment: Assortment,
+  pictures: PicturesIndex = {},
+  onWait: OnWait = () => undefined,
+): Promise<boolean> {
+  const load = () =>
+    db.transaction(async (tx) => {
+      await lockSeed(tx, onWait);
+      if (await hasProducts(tx)) return false;
+      await loadContent(tx, assortment);
+      await loadProducts(tx, assortment, pictures);
+      await loadVouchers(tx, assortment);
+      return true;
+    });
+  const isLoaded = await whileBusy(load, () => onWait("writes to the database"));
+  await prepareIfMissing(db, onWait);
+  return isLoaded;
 }
 
 async function hasProducts(db: Queries): Promise<boolean> {

@@ -1,0 +1,43 @@
+import { accessSync, chmodSync, constants, mkdirSync, statSync } from "node:fs";
+import path from "node:path";
+import { StartError } from "./start-error";
+
+/** What holds shoppers' data, or the key to it. */
+const PRIVATE = ["session-secret", "shop.sqlite", "shop.sqlite-wal", "shop.sqlite-shm"];
+
+/**
+ * Makes the data folder where it is missing, and sees to it that what the shop writes is readable by its own user only. A folder that is there keeps its
+ * mode: the operator may have opened it for those who put pictures into it.
+ * @throws {StartError} when it is no folder that this process can write to
+ */
+export function openDataFolder(dataDir: string): void {
+  process.umask(0o077);
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+    for (const name of PRIVATE) closeToOthers(path.join(dataDir, name));
+  } catch (error) {
+    throw new StartError(`DATA_DIR ${dataDir} ${mistakeOf(error)}`, { cause: error });
+  }
+}
+
+/** Files of older releases, or copied here from a backup, may be open to others. Another user's file is that user's business. */
+function closeToOthers(file: string): void {
+  const found = statSync(file, { throwIfNoEntry: false });
+  if (found && (found.mode & 0o077) !== 0 && found.uid === process.getuid?.()) chmodSync(file, found.mode & 0o700);
+}
+
+function mistakeOf(error: unknown): string {
+  if (!(error instanceof Error && "code" in error)) throw error;
+  switch (error.code) {
+    case "EEXIST":
+    case "ENOTDIR":
+      return "is not a folder";
+    case "EACCES":
+    case "EPERM":
+    case "EROFS":
+      return "cannot be written to by the user that runs the shop";
+    default:
+      return `cannot be used: ${error.message}`;
+  }
+}

@@ -1,0 +1,102 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { sql } from "kysely";
+import { translate } from "../app/i18n/translate.server";
+import { createApi } from "./api/index";
+import type { Config } from "./config";
+import { databaseTarget } from "./database-target";
+import { checkDatabase, failureOf, migrate, openDatabase, prepareIfMissing, seedIfEmpty, type Database } from "./db/index";
+import type { FetchHandler } from "./http/api";
+import type { Logger } from "./log";
+import { createReadiness, type Part, type Readiness } from "./readiness";
+import { startErrorOf } from "./start-error";
+
+/** Between tries of a start whose database went away. */
+const AGAIN_MS = 1_000;
+
+/** The API that ships with the shop, over its own database. */
+export interface OwnApi {
+  fetch: FetchHandler;
+  readiness: Readiness;
+  /**
+   * Brings the database up to date, fills it with the demo assortment where it is empty, and prepares what is not prepared; readiness says how far it is.
+   * Waits as long as it takes for other instances that do the same, and for a database that goes away meanwhile.
+   * @throws {StartError} where something outside is in the way
+   */
+  prepare(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the database and the API over it. Nothing is made in it yet.
+ * @param seedFolder holds the demo assortment
+ * @throws {StartError} when the database cannot be read and written
+ */
+export async function openOwnApi(config: Config, seedFolder: string, log: Logger): Promise<OwnApi> {
+  const onWait = (what: string) => log.info(`waiting for another instance that ${what}`);
+  const asStartError = (error: unknown): never => {
+    throw startErrorOf(error, config) ?? error;
+  };
+  const { db, starter } = await open(config, log, onWait).catch(asStartError);
+  const { fetch, warmUp } = createApi({ db, translate, publicUrl: config.publicUrl, log });
+  const readiness = createReadiness(["migrations", "catalogue"], { part: "database", answers: () => sql`select 1`.execute(db.sql) });
+  let isClosed = false;
+
+  async function bringUp(): Promise<void> {
+    await migrate(starter, onWait);
+    readiness.done("migrations");
+    if (await seedIfEmpty(starter, seedFolder, onWait)) log.info("demo assortment loaded");
+    await prepareIfMissing(starter, onWait);
+    readiness.open();
+  }
+
+  /** Pages need not wait for it: whoever comes meanwhile reads what is missing. */
+  async function readAhead(): Promise<void> {
+    await untilAvailable(warmUp, log);
+    readiness.done("catalogue" satisfies Part);
+  }
+
+  return {
+    fetch,
+    readiness,
+    async prepare() {
+      try {
+        await untilAvailable(bringUp, log);
+        if (starter !== db) await starter.close();
+      } catch (error) {
+        if (!isClosed) asStartError(error);
+        return;
+      }
+      readAhead().catch((error: unknown) => {
+        if (!isClosed) log.error({ err: error }, "listings could not be read beforehand");
+      });
+    },
+    async close() {
+      isClosed = true;
+      // not awaited: it may be waiting for another instance, and ends with the process
+      if (starter !== db) void starter.close();
+      await db.close();
+    },
+  };
+}
+
+/** Opens the database, and for the work of the start once more without limits of time where it has any. @throws where it cannot be used */
+async function open(config: Config, log: Logger, onWait: (what: string) => void): Promise<{ db: Database; starter: Database }> {
+  const target = databaseTarget(config, log);
+  const db = openDatabase(target);
+  const starter = target.kind === "postgres" ? openDatabase(target, { unlimited: true }) : db;
+  await checkDatabase(starter, onWait);
+  return { db, starter };
+}
+
+/** Does the work again for as long as the database is unavailable. Each of these works finds what is done already. */
+async function untilAvailable(work: () => Promise<void>, log: Logger): Promise<void> {
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (failureOf(error) !== "unavailable") throw error;
+      log.warn({ reason: error instanceof Error ? error.message : String(error) }, "the start waits for the database");
+      await pause(AGAIN_MS);
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import { z } from "zod";
+import type { DataConfig } from "./config";
+import { ReadOnlyDatabase } from "./db/index";
+
+/** Something outside the program keeps the shop from starting: said in one line, without a stack. */
+export class StartError extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = "StartError";
+  }
+}
+
+/** What the drivers say. Codes of PostgreSQL: https://www.postgresql.org/docs/current/errcodes-appendix.html, of SQLite: https://sqlite.org/rescode.html */
+const REASONS: readonly (readonly [code: RegExp, reason: string])[] = [
+  [/^ECONNREFUSED$/, "refuses connections: it does not run there"],
+  [/^(ENOTFOUND|EAI_AGAIN)$/, "is not found: the host's name is not known"],
+  [/^(ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/, "is not reachable"],
+  [/^3D000$/, "has no database of that name: create it first"],
+  [/^28/, "does not let this user in"],
+  [/^53300$/, "has no connection left"],
+  [/^57P03$/, "is starting up or shutting down"],
+  [/^42501$/, "does not allow this user to make tables"],
+  [/^25006$/, "is read-only"],
+  [/^SQLITE_(READONLY|PERM)/, "is read-only"],
+  [/^SQLITE_CANTOPEN/, "cannot be opened: it is no file, or the user that runs the shop may not read and write it"],
+  [/^SQLITE_(CORRUPT|NOTADB)/, "is damaged: put a backup in its place, or move it away to begin with an empty shop"],
+  [/^SQLITE_(BUSY|LOCKED)/, "is locked by another process"],
+  [/^SQLITE_FULL/, "cannot grow: the disk is full"],
+  [/^SQLITE_IOERR/, "cannot be read or written: the disk reports an error"],
+];
+
+/** `node:sqlite` names failures by number only: https://sqlite.org/rescode.html */
+const SQLITE_NUMBERS: Readonly<Record<number, string>> = {
+  3: "SQLITE_PERM",
+  5: "SQLITE_BUSY",
+  6: "SQLITE_LOCKED",
+  8: "SQLITE_READONLY",
+  10: "SQLITE_IOERR",
+  11: "SQLITE_CORRUPT",
+  13: "SQLITE_FULL",
+  14: "SQLITE_CANTOPEN",
+  26: "SQLITE_NOTADB",
+};
+
+const codedSchema = z.object({ code: z.string().optional(), errcode: z.number().optional(), cause: z.unknown().optional() });
+
+/**
+ * Puts a failure of the database at the start into words.
+ * @returns undefined for anything that is no matter of the outside: a fault of the program, which needs its stack
+ */
+export function startErrorOf(error: unknown, { databaseUrl, dataDir }: DataConfig): StartError | undefined {
+  if (error instanceof StartError) return error;
+  const reason = error instanceof ReadOnlyDatabase ? "is read-only" : reasonOf(error);
+  if (reason === undefined) return undefined;
+  return new StartError(`${databaseUrl ? nameOf(databaseUrl) : `the database file in ${dataDir}`} ${reason}`, { cause: error });
+}
+
+function reasonOf(error: unknown): string | undefined {
+  const { code, errcode, cause } = codedSchema.safeParse(error).data ?? {};
+  const name = (errcode === undefined ? undefined : SQLITE_NUMBERS[errcode & 0xff]) ?? code ?? "";
+  const known = REASONS.find(([pattern]) => pattern.test(name))?.[1];
+  if (known !== undefined) return known;
+  const deeper = cause === undefined ? undefined : reasonOf(cause);
+  return deeper ?? (name === "DATABASE_UNAVAILABLE" && error instanceof Error ? `does not answer (${error.message})` : undefined);
+}
+
+/** A database's address without the password. */
+function nameOf(databaseUrl: string): string {
+  const { host, pathname } = new URL(databaseUrl);
+  return `PostgreSQL at ${host}${pathname}`;
+}
