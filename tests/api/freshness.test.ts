@@ -124,4 +124,19 @@ describe.each(DATABASES)("several shops over one %s database", (kind) => {
     expect(await here.sql.selectFrom("listings").select("product_id").where("locale", "=", "cs").execute()).toHaveLength(12);
     await vi.waitFor(async () => expect((await listThere("")).meta.total).toBe(12), SOON);
   });
+
+  it("go on where a start was ended in the middle of preparing", async () => {
+    const { last: before } = await here.sql
+      .selectFrom("catalogue_changes")
+      .select((eb) => eb.fn.max("id").as("last"))
+      .executeTakeFirstOrThrow();
+    await here.sql.deleteFrom("listings").where("product_id", "in", [P.rug, P.pvc]).execute();
+    await prepareIfMissing(here);
+    const listed = await here.sql.selectFrom("listings").select("product_id").where("locale", "=", "cs").execute();
+    expect(listed.map(({ product_id }) => product_id)).toEqual(expect.arrayContaining([P.rug, P.pvc]));
+    const said = await here.sql.selectFrom("catalogue_changes").select("product_id").where("id", ">", before).execute();
+    expect(said).toEqual([{ product_id: null }]);
+    await prepareIfMissing(here);
+    expect(await here.sql.selectFrom("catalogue_changes").select("id").where("id", ">", before).execute()).toHaveLength(1);
+  });
 });

@@ -33,7 +33,7 @@ if (pins) execFileSync("taskset", ["-apc", "1", String(process.pid)], { stdio: "
 const command = pins ? ["taskset", "-c", "0", process.execPath] : [process.execPath];
 
 const shop = await startShop({ command });
-const yardstick = await startShop({ command, file: "tests/bench/yardstick/server.mjs" });
+const yardstick = await startShop({ command, file: "tests/bench/yardstick/server.mjs", untilPath: "/healthz" });
 try {
   await wait(2_000);
   const idleMb = memoryMb(shop);

@@ -46,7 +46,7 @@ describe.each(FAULTS)("a backend that %s", (_name, status, startBackend) => {
   let shop: RunningShop;
   beforeAll(async () => {
     backend = await startBackend();
-    shop = await startShop({ env: { API_BASE_URL: backend.url, LOG_LEVEL: "silent" } });
+    shop = await startShop({ env: { API_BASE_URL: backend.url, LOG_LEVEL: "silent" }, untilPath: "/healthz" });
   });
   afterAll(async () => {
     await shop.dispose();
@@ -71,6 +71,8 @@ describe.each(FAULTS)("a backend that %s", (_name, status, startBackend) => {
 
   test("the shop itself lives", async () => {
     expect((await fetch(`${shop.url}/healthz`)).status).toBe(200);
+    const ready = await fetch(`${shop.url}/readyz`);
+    expect([ready.status, await ready.json()]).toEqual([503, { ready: false, missing: ["backend"] }]);
     expect((await fetch(`${shop.url}/images/thumb/none/x.webp`)).status).toBe(404);
   });
 });

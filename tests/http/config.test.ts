@@ -70,6 +70,10 @@ describe("mistakes name the variable", () => {
     [{ IMAGE_CACHE_MB: "1GB" }, "IMAGE_CACHE_MB must be a whole number of megabytes"],
     [{ DATABASE_URL: "mysql://x", SESSION_SECRETS: SECRET }, "DATABASE_URL must begin with postgres://"],
     [{ DATABASE_URL: "postgres://db/shop" }, "SESSION_SECRETS must be given together with DATABASE_URL"],
+    [
+      { API_BASE_URL: "https://api.example", DATABASE_URL: "postgres://db/shop", SESSION_SECRETS: SECRET },
+      "API_BASE_URL must not be given together with DATABASE_URL",
+    ],
     [{ API_BASE_URL: "localhost:8000" }, "API_BASE_URL must be an http"],
     [{ PUBLIC_URL: "https://naslap.cz/shop" }, "PUBLIC_URL must be an origin"],
     [{ SESSION_SECRETS: "short" }, "SESSION_SECRETS must be a comma list"],

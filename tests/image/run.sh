@@ -74,7 +74,7 @@ step "run: read-only, without capabilities"
 quiet_podman rm -f "$container" >/dev/null 2>&1 || true
 quiet_podman run -d --name "$container" --network host --health-interval=disable --read-only --cap-drop=all -e PORT="$port" -e HOST=127.0.0.1 "$image" >/dev/null
 trap 'quiet_podman rm -f -v "$container" >/dev/null 2>&1 || true' EXIT
-for _ in $(seq 100); do curl -fs -o page "127.0.0.1:$port/healthz" && break; sleep 0.2; done
+for _ in $(seq 100); do curl -fs -o page "127.0.0.1:$port/readyz" && break; sleep 0.2; done
 curl -fsS -o page "127.0.0.1:$port/" || { quiet_podman logs "$container"; fail "no home page"; }
 grep -q '<html lang="cs"' page || fail "the home page is none"
 quiet_podman healthcheck run "$container" || fail "it is not healthy"

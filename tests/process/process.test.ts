@@ -40,7 +40,7 @@ describe("the end", () => {
       asked();
       setTimeout(() => res.writeHead(503, { "content-type": "application/json" }).end('{"error":"maintenance"}'), 1_000);
     });
-    const shop = await startShop({ env: { API_BASE_URL: slow.url, LOG_LEVEL: "silent" } });
+    const shop = await startShop({ env: { API_BASE_URL: slow.url, LOG_LEVEL: "silent" }, untilPath: "/healthz" });
 
     const running = fetch(`${shop.url}/kosik`);
     await hasAsked;

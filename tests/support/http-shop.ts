@@ -6,6 +6,7 @@ import express, { type RequestHandler } from "express";
 import { pino } from "pino";
 import { createImages, type Images } from "../../server/adapters/images";
 import { createHttpApp, type HttpParts } from "../../server/http/app";
+import { createReadiness } from "../../server/readiness";
 import { projectRoot } from "../../server/root";
 
 export interface Answer {
@@ -51,6 +52,7 @@ export async function startHttpShop(parts: Partial<HttpParts> = {}): Promise<Htt
     config: { mode: "test", publicUrl: "https://www.naslap.example", trustProxy: ["loopback"], rateLimit: true },
     log,
     files: [],
+    readiness: createReadiness([], { part: "database", answers: () => Promise.resolve() }),
     images,
     publicFolder,
     api: undefined,

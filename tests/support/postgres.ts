@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -11,14 +11,22 @@ const DEBIAN_FOLDER = "/usr/lib/postgresql";
 export interface Postgres {
   /** address of a database in it */
   url(database: string): string;
+  /** Stops it as a crash would (`immediate`), or by ending all sessions (`fast`). */
+  halt(mode: "immediate" | "fast"): void;
+  /** Starts it again after {@link halt}, and waits until it answers. Does nothing while it runs. */
+  resume(): void;
+  /** Stops all its processes where they are, connections open (SIGSTOP), and lets them go on (SIGCONT). */
+  freeze(): void;
+  thaw(): void;
   stop(): void;
 }
 
 /**
  * Starts PostgreSQL in a folder of its own under the system's temporary one, on a free port. As root it runs as the user `postgres`,
  * which PostgreSQL insists on; it is installed first where Debian's packages can be. Anybody else runs what is installed.
+ * @param crashSafe what was committed outlives a crash of PostgreSQL (not of the machine)
  */
-export async function startPostgres(): Promise<Postgres> {
+export async function startPostgres({ crashSafe = false }: { crashSafe?: boolean } = {}): Promise<Postgres> {
   const bin = findBinaries() ?? installBinaries();
   const isRoot = process.getuid?.() === 0;
   const asOwner = isRoot ? ["setpriv", "--reuid=postgres", "--regid=postgres", "--init-groups"] : [];
@@ -40,20 +48,40 @@ export async function startPostgres(): Promise<Postgres> {
     // nothing here outlives the test run
     fsync: "off",
     full_page_writes: "off",
-    synchronous_commit: "off",
+    synchronous_commit: crashSafe ? "on" : "off",
   };
   const options = Object.entries(settings)
     .map(([name, value]) => `-c ${name}=${value}`)
     .join(" ");
-  run("pg_ctl", "-D", data, "-w", "-l", join(folder, "log"), "-o", options, "start");
+  const isRunning = () => existsSync(join(data, "postmaster.pid"));
+  const resume = () => {
+    if (!isRunning()) run("pg_ctl", "-D", data, "-w", "-l", join(folder, "log"), "-o", options, "start");
+  };
+  const halt = (mode: "immediate" | "fast") => run("pg_ctl", "-D", data, "-m", mode, "-w", "stop");
+  const signal = (name: "SIGSTOP" | "SIGCONT") => {
+    for (const pid of familyOf(Number(readFileSync(join(data, "postmaster.pid"), "utf8").split("\n")[0]))) process.kill(pid, name);
+  };
+  resume();
 
   return {
     url: (database) => `postgres://shop@127.0.0.1:${port}/${database}`,
+    halt,
+    resume,
+    freeze: () => signal("SIGSTOP"),
+    thaw: () => signal("SIGCONT"),
     stop() {
-      run("pg_ctl", "-D", data, "-m", "immediate", "-w", "stop");
+      if (isRunning()) halt("immediate");
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** A process, then its children. */
+function familyOf(pid: number): number[] {
+  const rows = execFileSync("ps", ["-A", "-o", "pid=,ppid="], { encoding: "utf8" })
+    .split("\n")
+    .map((line) => line.trim().split(/\s+/).map(Number));
+  return [pid, ...rows.flatMap(([child, parent]) => (parent === pid && child !== undefined ? [child] : []))];
 }
 
 const idOf = (flag: "-u" | "-g"): number => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));

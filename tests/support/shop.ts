@@ -42,13 +42,15 @@ export async function freePort(): Promise<number> {
  * @param command runs the server by other means, e.g. pinned to one core
  * @param file another server than the built shop
  * @param startMs how long the start may take
+ * @param untilPath what must answer 200 before the start counts as done
  */
 export async function startShop({
   env = {},
   command = [process.execPath],
   file = "build/server.js",
   startMs = START_MS,
-}: { env?: Record<string, string>; command?: string[]; file?: string; startMs?: number } = {}): Promise<RunningShop> {
+  untilPath = "/readyz",
+}: { env?: Record<string, string>; command?: string[]; file?: string; startMs?: number; untilPath?: string } = {}): Promise<RunningShop> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), "naslap-shop-"));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -68,7 +70,7 @@ export async function startShop({
     child = started;
     for (const until = Date.now() + startMs; Date.now() < until; await wait(50)) {
       if (started.exitCode !== null) throw new Error(`the shop ended with ${started.exitCode}:\n${output}`);
-      const answer = await fetch(`${url}/healthz`).catch(() => undefined);
+      const answer = await fetch(`${url}${untilPath}`).catch(() => undefined);
       if (answer?.ok) return;
     }
     throw new Error(`the shop did not start within ${startMs} ms:\n${output}`);

@@ -1,0 +1,153 @@
+import { execFile } from "node:child_process";
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { openDatabase } from "../../server/db/index";
+import { startPostgres, type Postgres } from "../support/postgres";
+import { freePort, startShop } from "../support/shop";
+
+const run = promisify(execFile);
+/** Root may write to whatever is read-only, unless its capabilities are taken away. */
+const withoutPower = process.getuid?.() === 0 ? ["setpriv", "--inh-caps=-all", "--bounding-set=-all"] : [];
+
+function newFolder(): string {
+  const folder = mkdtempSync(path.join(os.tmpdir(), "naslap-start-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Starts the built shop, which must end by itself. */
+async function start(env: Record<string, string>): Promise<unknown> {
+  const [program, ...args] = [...withoutPower, process.execPath, "build/server.js"];
+  const settings = { HOST: "127.0.0.1", PORT: String(await freePort()), DATABASE_URL: "", API_BASE_URL: "" };
+  return run(program, args, { env: { ...process.env, NODE_ENV: "production", ...settings, ...env }, timeout: 40_000 }).then(
+    () => "it started",
+    (error: unknown) => error,
+  );
+}
+
+const endsWith = (line: RegExp) => ({ code: 1, stderr: expect.stringMatching(new RegExp(`^${line.source}\\n$`)) });
+
+describe("a data folder that cannot be used ends the start with one line", () => {
+  test("it is a file", async () => {
+    const file = path.join(newFolder(), "data");
+    writeFileSync(file, "");
+    expect(await start({ DATA_DIR: file })).toMatchObject(endsWith(/Cannot start: DATA_DIR \S+ is not a folder/));
+    expect(await start({ DATA_DIR: path.join(file, "below") })).toMatchObject(endsWith(/Cannot start: DATA_DIR \S+ is not a folder/));
+  });
+
+  test("it cannot be written to", async () => {
+    const folder = newFolder();
+    chmodSync(folder, 0o500);
+    expect(await start({ DATA_DIR: folder })).toMatchObject(endsWith(/Cannot start: DATA_DIR \S+ cannot be written to by the user .*/));
+    expect(await start({ DATA_DIR: path.join(folder, "data") })).toMatchObject(endsWith(/Cannot start: DATA_DIR \S+ cannot be .*/));
+  });
+
+  test.each([
+    ["short", (file: string) => writeFileSync(file, "abc\n")],
+    ["empty", (file: string) => writeFileSync(file, "")],
+    ["a folder", (file: string) => mkdirSync(file)],
+  ])("its secret is damaged: %s", async (_name, damage) => {
+    const folder = newFolder();
+    damage(path.join(folder, "session-secret"));
+    expect(await start({ DATA_DIR: folder })).toMatchObject(endsWith(/Cannot start: \S+session-secret (is damaged|cannot be read).*/));
+  });
+});
+
+describe("an SQLite file that cannot be used ends the start with one line", () => {
+  test("it is damaged", async () => {
+    const folder = newFolder();
+    writeFileSync(path.join(folder, "shop.sqlite"), Buffer.alloc(40_960, "no database"));
+    expect(await start({ DATA_DIR: folder })).toMatchObject(endsWith(/Cannot start: the database file in \S+ is damaged: .*/));
+  });
+
+  test("it is read-only", async () => {
+    const folder = newFolder();
+    const file = path.join(folder, "shop.sqlite");
+    await openDatabase({ kind: "sqlite", file }).close();
+    chmodSync(file, 0o400);
+    expect(await start({ DATA_DIR: folder })).toMatchObject(
+      endsWith(/Cannot start: the database file in \S+ (is read-only|cannot be opened: .*)/),
+    );
+  });
+
+  test("another process holds it", async () => {
+    const folder = newFolder();
+    const holder = openDatabase({ kind: "sqlite", file: path.join(folder, "shop.sqlite") });
+    const said = await holder.transaction(() => start({ DATA_DIR: folder }));
+    await holder.close();
+    expect(said).toMatchObject(endsWith(/Cannot start: the database file in \S+ is locked by another process/));
+  });
+});
+
+describe("a PostgreSQL that cannot be used ends the start with one line", () => {
+  let postgres: Postgres;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+  });
+  afterAll(() => postgres.stop());
+  const startOn = (url: string) => start({ DATABASE_URL: url, SESSION_SECRETS: "s".repeat(32), DATA_DIR: newFolder() });
+
+  test("nobody listens", async () => {
+    expect(await startOn(`postgres://shop:secret@127.0.0.1:${await freePort()}/shop`)).toMatchObject(
+      endsWith(/Cannot start: PostgreSQL at 127\.0\.0\.1:\d+\/shop refuses connections: it does not run there/),
+    );
+  });
+
+  test("the host is not known", async () => {
+    expect(await startOn("postgres://shop@nowhere.invalid/shop")).toMatchObject(
+      endsWith(/Cannot start: PostgreSQL at nowhere\.invalid\/shop is not found: the host's name is not known/),
+    );
+  });
+
+  test("the database is missing", async () => {
+    expect(await startOn(postgres.url("nothing"))).toMatchObject(
+      endsWith(/Cannot start: PostgreSQL at 127\.0\.0\.1:\d+\/nothing has no database of that name: create it first/),
+    );
+  });
+
+  test("it is read-only", async () => {
+    expect(await startOn(`${postgres.url("postgres")}?options=-c%20default_transaction_read_only%3Don`)).toMatchObject(
+      endsWith(/Cannot start: PostgreSQL at 127\.0\.0\.1:\d+\/postgres is read-only/),
+    );
+  });
+
+  test("it is frozen", async () => {
+    postgres.freeze();
+    const said = await startOn(postgres.url("postgres"));
+    postgres.thaw();
+    expect(said).toMatchObject(endsWith(/Cannot start: PostgreSQL at 127\.0\.0\.1:\d+\/postgres does not answer .*/));
+  });
+});
+
+test("what the shop keeps is readable by its own user only; a folder that was there keeps its mode", async () => {
+  const given = newFolder();
+  chmodSync(given, 0o755);
+  for (const dataDir of [path.join(newFolder(), "data"), given]) {
+    const shop = await startShop({ env: { DATA_DIR: dataDir } });
+    await fetch(`${shop.url}/images/thumb/${await anyPicture(shop.url)}`);
+    const found = readdirSync(dataDir, { recursive: true, encoding: "utf8" });
+    expect(found).toEqual(expect.arrayContaining(["session-secret", "shop.sqlite", "shop.sqlite-wal", "shop.sqlite-shm", "image-cache"]));
+    expect(found.filter((name) => (statSync(path.join(dataDir, name)).mode & 0o077) !== 0)).toEqual([]);
+    expect(statSync(dataDir).mode & 0o777).toBe(dataDir === given ? 0o755 : 0o700);
+    await shop.dispose();
+  }
+});
+
+/** What stands behind the size in the address of a picture on the home page. */
+async function anyPicture(url: string): Promise<string> {
+  const html = await (await fetch(url)).text();
+  return /\/images\/[a-z0-9]+\/([^" ]+)/.exec(html)?.[1] ?? "none";
+}
+
+test("files that were open to others are closed at the start", async () => {
+  const dataDir = newFolder();
+  const file = path.join(dataDir, "shop.sqlite");
+  await openDatabase({ kind: "sqlite", file }).close();
+  chmodSync(file, 0o644);
+  const shop = await startShop({ env: { DATA_DIR: dataDir } });
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  await shop.dispose();
+});

@@ -1,0 +1,108 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import { expect } from "vitest";
+import type { OrderCreated } from "~/contract/order";
+import { openDatabase } from "../../server/db/index";
+import { newGuest, readOrder, type HttpGuest } from "./guest";
+
+/** A bottle of cleaner: no variants. */
+export const CLEANER = 2923;
+
+/** How long some orders may take, on a busy machine and right after a restart. */
+const MORE_MS = 20_000;
+
+/** Something that somebody tried to order, and the answer if one came. */
+interface Attempt {
+  guest: HttpGuest;
+  key: string;
+  answered: OrderCreated | undefined;
+}
+
+/** Clients that order one thing after the other, whatever happens to the shop. */
+export interface Load {
+  /** orders that were answered so far */
+  answered(): number;
+  /** Waits until so many more orders were answered. */
+  more(orders: number): Promise<void>;
+  /** Stops ordering and gives all that was tried. */
+  stop(): Promise<Attempt[]>;
+}
+
+/** Lets `clients` order at the same time. */
+export function orderAll(url: string, clients: number): Load {
+  const attempts: Attempt[] = [];
+  let isOver = false;
+  const answered = () => attempts.filter((attempt) => attempt.answered).length;
+  const pause = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+  const order = async () => {
+    const guest = await newGuest(url);
+    await guest.add(CLEANER);
+    const attempt: Attempt = { guest, key: randomUUID(), answered: undefined };
+    attempts.push(attempt);
+    attempt.answered = await guest.order(attempt.key);
+  };
+  const clientsEnd = Array.from({ length: clients }, async () => {
+    while (!isOver) await order().catch(pause);
+  });
+  return {
+    answered,
+    async more(orders) {
+      const until = Date.now() + MORE_MS;
+      for (const wanted = answered() + orders; answered() < wanted;) {
+        if (Date.now() > until) throw new Error(`no ${orders} more orders within ${MORE_MS} ms`);
+        await pause();
+      }
+    },
+    async stop() {
+      isOver = true;
+      await Promise.all(clientsEnd);
+      return attempts;
+    },
+  };
+}
+
+/**
+ * None lost: what was answered is there. None doubled: sending what was not answered once more, with the same key, gives one order for each.
+ * @returns how many were answered, and how many were not
+ */
+export async function expectNoneLostNoneDoubled(url: string, databaseUrl: string, attempts: Attempt[]) {
+  for (const { guest, key, answered } of attempts) {
+    if (answered) expect((await readOrder(url, answered)).number).toBe(answered.number);
+    const again = await guest.order(key);
+    if (answered) expect(again.number).toBe(answered.number);
+    expect((await readOrder(url, again)).items).toHaveLength(1);
+  }
+  // every cart of these tests is ordered once
+  const { orders, numbers, carts } = await countOrders(databaseUrl);
+  expect([numbers, carts]).toEqual([orders, orders]);
+  const answered = attempts.filter((attempt) => attempt.answered).length;
+  return { answered, unanswered: attempts.length - answered };
+}
+
+async function countOrders(databaseUrl: string) {
+  const db = openDatabase({ kind: "postgres", url: databaseUrl });
+  const { rows } = await sql<{
+    orders: number;
+    numbers: number;
+    carts: number;
+  }>`select count(*) as orders, count(distinct number) as numbers, count(distinct cart_id) as carts from orders`.execute(db.sql);
+  await db.close();
+  return rows[0] ?? { orders: 0, numbers: 0, carts: 0 };
+}
+
+/** Puts so much of the cleaner into stock that it never runs out. */
+export async function fillStock(databaseUrl: string): Promise<void> {
+  const db = openDatabase({ kind: "postgres", url: databaseUrl });
+  await db.sql.updateTable("products").set({ stock: 1_000_000 }).where("id", "=", CLEANER).execute();
+  await db.close();
+}
+
+/** Ends all sessions of the shop, as an administrator or a proxy in between would. */
+export async function endSessions(databaseUrl: string): Promise<void> {
+  const db = openDatabase({ kind: "postgres", url: databaseUrl });
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'naslap' and pid <> pg_backend_pid()`.execute(
+    db.sql,
+  );
+  await db.close();
+}
