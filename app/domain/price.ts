@@ -17,11 +17,33 @@ export function chargedPrice(priced: Priced): number {
   return hasSale(priced) && priced.price_sale_tax_incl !== null ? priced.price_sale_tax_incl : priced.price_tax_incl;
 }
 
+/** Prices with the lowest one that was charged in the 30 days before the sale; null where nothing was. */
+export interface PricedBefore extends Priced {
+  lowest_price_30_tax_incl: number | null;
+}
+
+/**
+ * The price that a sale is announced from, with VAT: the list price, or the lowest of the 30 days before the sale where that is lower. A
+ * reduction counted from anything higher is forbidden (EU Court, C-330/23; decision 19).
+ * @returns null where nothing may be announced: no sale, or one that is not below that price
+ */
+export function announcedFrom(priced: PricedBefore): number | null {
+  if (!hasSale(priced)) return null;
+  const from = Math.min(priced.price_tax_incl, priced.lowest_price_30_tax_incl ?? priced.price_tax_incl);
+  return chargedPrice(priced) < from ? from : null;
+}
+
+/** The percentage of a sale as it is shown and sorted by, everywhere; 0 where none may be announced. */
+export function salePercent(priced: PricedBefore): number {
+  const from = announcedFrom(priced);
+  return from === null ? 0 : discountPercent(from, chargedPrice(priced));
+}
+
 /**
  * 'Displayed discount percentage = round up of (price - sale price) / price x 100' (specification section 9).
  * 0 where nothing is saved.
  */
-export function discountPercent(price: number, salePrice: number): number {
+function discountPercent(price: number, salePrice: number): number {
   if (price <= 0 || salePrice >= price) return 0;
   // 14 digits: (100 − 90) / 100 × 100 must stay 10, not become 11 by binary dust
   return Math.ceil(Number((((price - salePrice) / price) * 100).toPrecision(14)));

@@ -114,9 +114,9 @@ describe.each(DATABASES)("feeds over %s", (kind) => {
     expect(google.get(item)?.["g:sale_price"]).toBeUndefined();
   });
 
-  it("charge the sale price while the sale is active", () => {
+  it("charge the sale price while the sale is active, and announce it from the lowest price of 30 days", () => {
     expect(heureka.get(id(P.carpetOnSale, V.carpetOnSale300))?.PRICE_VAT).toBe("448.50");
-    expect(google.get(id(P.carpetOnSale, V.carpetOnSale300))).toMatchObject({ "g:price": "598.50 CZK", "g:sale_price": "448.50 CZK" });
+    expect(google.get(id(P.carpetOnSale, V.carpetOnSale300))).toMatchObject({ "g:price": "568.50 CZK", "g:sale_price": "448.50 CZK" });
     expect(google.get(id(P.rug, V.rugLarge))).toMatchObject({ "g:price": "2990.00 CZK", "g:sale_price": "2490.00 CZK" });
   });
 

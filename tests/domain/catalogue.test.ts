@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { availabilityOf, canBeBought } from "~/domain/availability";
-import { chargedPrice, cheapest, discountPercent, hasSale } from "~/domain/price";
+import { announcedFrom, chargedPrice, cheapest, hasSale, salePercent } from "~/domain/price";
 import { productName, slugOf } from "~/domain/product-name";
 import { isCut, isMetreGoods, isPack, isRunner, measureOf, pricePerPiece, priceUnitOf, stockUnitOf } from "~/domain/units";
 
@@ -72,6 +72,14 @@ describe("'Units of measure' (section 4)", () => {
 });
 
 describe("prices", () => {
+  const before = (gross: number, sale: number, lowest: number | null) => ({
+    price: gross,
+    price_sale: sale,
+    is_price_sale_active: true,
+    price_tax_incl: gross,
+    price_sale_tax_incl: sale,
+    lowest_price_30_tax_incl: lowest,
+  });
   const priced = { price: 100, price_sale: 80, is_price_sale_active: true, price_tax_incl: 121, price_sale_tax_incl: 96.8 };
   it.each([
     ["'An item's price is its sale price while the sale is active' (decisions)", priced, true, 96.8],
@@ -92,7 +100,21 @@ describe("prices", () => {
     [0, 0, 0],
     [100, 0, 100],
   ])("'Displayed discount percentage = round up of (price - sale price) / price x 100': %d → %d is %i %%", (price, sale, percent) => {
-    expect(discountPercent(price, sale)).toBe(percent);
+    expect(salePercent(before(price, sale, null))).toBe(percent);
+  });
+
+  it.each<[sentence: string, price: number, sale: number, lowest: number | null, from: number | null, percent: number]>([
+    ["Lipan 12 buk: the lowest price of 30 days is below the list price", 189, 159, 180, 180, 12],
+    ["the list price is the lowest", 189, 159, 189, 189, 16],
+    ["the list price was lowered since", 189, 159, 200, 189, 16],
+    ["nothing was charged before the sale", 189, 159, null, 189, 16],
+    ["a sale that is no lower than before is none to speak of", 189, 159, 159, null, 0],
+    ["… and less so one that is dearer", 189, 159, 149, null, 0],
+    ["rounded up from the lowest price too", 400, 299, 300, 300, 1],
+    ["no sale", 189, 189, 180, null, 0],
+  ])("a reduction is counted from the lowest price of 30 days (C-330/23): %s", (_sentence, price, sale, lowest, from, percent) => {
+    const priced = before(price, sale, lowest);
+    expect([announcedFrom(priced), salePercent(priced)]).toEqual([from, percent]);
   });
 
   it("takes the cheapest active variant for 'from'", () => {

@@ -3,7 +3,7 @@ import type { Locale } from "~/contract/common";
 import { availabilityOf, type AvailabilityState } from "~/domain/availability";
 import { toCrowns, toHaler } from "~/domain/money";
 import { packOf } from "~/domain/pack";
-import { chargedPrice, cheapest, discountPercent, hasSale, type Priced } from "~/domain/price";
+import { announcedFrom, chargedPrice, cheapest, salePercent, type Priced, type PricedBefore } from "~/domain/price";
 import { splitProductName, type NameParts } from "~/domain/product-name";
 import { cutAtWord } from "~/domain/text";
 import { priceUnitOf } from "~/domain/units";
@@ -79,7 +79,7 @@ export function previewOf(product: Product, words: CardWords): Card {
     from: differs || undefined,
     price: price(chargedPrice(priced)),
     unit: translate(locale, `common:perUnit.${priceUnitOf(product.group_type_id)}`),
-    ...saleOf(product, priced, words),
+    ...saleOf(priced, words),
     each: eachOf(product, priced, words),
     stock: { state, text: text ?? translate(locale, `catalogue:stock.${state}`) },
     labels: product.labels,
@@ -116,13 +116,12 @@ export const measuredCardOf = (product: Product, words: CardWords): MeasuredCard
   measure: measureText(product, words.locale, words.translate),
 });
 
-function saleOf(product: Product, priced: Priced, { locale, translate, price }: CardWords): Pick<Card, "was" | "discount" | "lowest"> {
-  if (!hasSale(priced)) return {};
-  const percent = discountPercent(priced.price_tax_incl, chargedPrice(priced));
-  const lowest = product.lowest_price_30_tax_incl;
+function saleOf(priced: PricedBefore, { locale, translate, price }: CardWords): Pick<Card, "was" | "discount" | "lowest"> {
+  if (announcedFrom(priced) === null) return {};
+  const lowest = priced.lowest_price_30_tax_incl;
   return {
     was: price(priced.price_tax_incl),
-    discount: translate(locale, "catalogue:card.discount", { percent }),
+    discount: translate(locale, "catalogue:card.discount", { percent: salePercent(priced) }),
     lowest: lowest === null ? undefined : translate(locale, "catalogue:card.lowest", { price: price(lowest) }),
   };
 }

@@ -1,10 +1,10 @@
-import { chargedPrice, hasSale, type Priced } from "~/domain/price";
+import { announcedFrom, chargedPrice, type PricedBefore } from "~/domain/price";
 import { useFormatPrice } from "~/i18n/currency";
 import { useT } from "~/i18n/use-t";
 import { priceUnitOf } from "~/domain/units";
 
 interface Props {
-  priced: Priced;
+  priced: PricedBefore;
   groupTypeId: number;
   /** the lowest of several prices is shown */
   from?: boolean;
@@ -15,7 +15,7 @@ export function PriceTag({ priced, groupTypeId, from }: Props) {
   const t = useT("catalogue");
   const formatPrice = useFormatPrice();
   const unit = useT("common")(`perUnit.${priceUnitOf(groupTypeId)}`);
-  const sale = hasSale(priced);
+  const sale = announcedFrom(priced) !== null;
   return (
     <p className="price">
       {sale && (

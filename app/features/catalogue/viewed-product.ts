@@ -1,6 +1,6 @@
 import type { Product } from "~/contract/catalogue";
 import type { Locale } from "~/contract/common";
-import { chargedPrice, cheapest, hasSale } from "~/domain/price";
+import { chargedPrice, cheapest, announcedFrom } from "~/domain/price";
 import { priceUnitOf, type PriceUnit } from "~/domain/units";
 import { imageSrc, productHref } from "~/i18n/links";
 
@@ -25,13 +25,14 @@ export interface ViewedProduct {
 /** What is remembered of a product. */
 export function viewedProductOf(product: Product, locale: Locale): ViewedProduct {
   const { priced, differs } = cheapest(product, product.variants);
+  const isOnSale = announcedFrom(priced) !== null;
   return {
     id: product.id,
     name: product.name,
     url: productHref(locale, product),
-    is_price_sale_active: hasSale(priced),
+    is_price_sale_active: isOnSale,
     tax_rate: product.tax_rate,
-    original_price: hasSale(priced) ? priced.price_tax_incl : null,
+    original_price: isOnSale ? priced.price_tax_incl : null,
     image: product.main_image && imageSrc("w236", product.main_image, product.slug),
     price: chargedPrice(priced),
     price_unit: priceUnitOf(product.group_type_id),

@@ -4,7 +4,7 @@ import { canBeBought } from "~/domain/availability";
 import { isEan13 } from "~/domain/ean";
 import { toHaler } from "~/domain/money";
 import { plainText } from "~/domain/plain-text";
-import { chargedPrice } from "~/domain/price";
+import { announcedFrom, chargedPrice } from "~/domain/price";
 import { smallestOrder, smallestOrderPrice, type SmallestOrder } from "~/domain/smallest-order";
 import { isMetreGoods } from "~/domain/units";
 import { formatNumber } from "~/i18n/format";
@@ -31,7 +31,7 @@ export interface Offer {
   images: string[];
   /** gross, of all that is sold */
   priceHaler: number;
-  /** the same without the sale */
+  /** the price that its sale is announced from; the same where there is none */
   fullPriceHaler: number;
   brand: string | null;
   manufacturer: { address: string; email: string } | null;
@@ -90,7 +90,7 @@ function offerOf(product: Product, variant: Variant | null, common: Common, word
     url: `${publicUrl}${product.url}${variant ? `?${variant.variant_url_query}` : ""}`,
     images: product.images.map(({ image }) => publicUrl + imageSrc("big", image, product.slug.slice(0, 80), "jpg")),
     priceHaler: smallestOrderPrice(toHaler(chargedPrice(priced)), smallest),
-    fullPriceHaler: smallestOrderPrice(toHaler(priced.price_tax_incl), smallest),
+    fullPriceHaler: smallestOrderPrice(toHaler(announcedFrom(priced) ?? chargedPrice(priced)), smallest),
     brand: product.brand?.name ?? null,
     manufacturer: common.manufacturer,
     categories: product.default_category ? words.pathOf(product.default_category.id) : [],

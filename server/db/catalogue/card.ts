@@ -1,7 +1,7 @@
 import type { Label, Product, Variant } from "~/contract/catalogue";
 import type { Locale } from "~/contract/common";
 import { netOf, toCrowns } from "~/domain/money";
-import { cheapest, hasSale, type Priced } from "~/domain/price";
+import { announcedFrom, cheapest, type Priced } from "~/domain/price";
 import { lowestBeforeSale } from "~/domain/price-history";
 import { isMetreGoods } from "~/domain/units";
 import { productHref } from "~/i18n/links";
@@ -35,22 +35,26 @@ export function priceFields(prices: HalerPrices, taxPermille: number): Priced {
   };
 }
 
-/** The price fields that stand for the whole product: its cheapest active variant's, its own where it has none. */
-export function priceOfProduct(record: ProductRecord): Priced {
-  const { product, variants } = record;
-  const priced = variants.map((variant) => ({ ...priceFields(variant, product.tax_permille), active: variant.active }));
-  const { price, price_sale, is_price_sale_active, price_tax_incl, price_sale_tax_incl } = cheapest(
-    priceFields(product, product.tax_permille),
-    priced,
-  ).priced;
-  return { price, price_sale, is_price_sale_active, price_tax_incl, price_sale_tax_incl };
-}
-
 /** What the law wants beside a sale: the lowest price before it, net and gross. */
 interface Lowest {
   lowest_price_30: number | null;
   lowest_price_30_tax_incl: number | null;
 }
+
+/** The price fields that stand for the whole product: its cheapest active variant's, its own where it has none. */
+export function priceOfProduct({ product, variants }: ProductRecord, history: PriceHistory): Priced & Lowest {
+  const { price, price_sale, is_price_sale_active, price_tax_incl, price_sale_tax_incl, lowest_price_30, lowest_price_30_tax_incl } =
+    cheapest(
+      pricedOf(product, null, product.tax_permille, history),
+      variants.map((variant) => ({ ...pricedOf(variant, variant.id, product.tax_permille, history), active: variant.active })),
+    ).priced;
+  return { price, price_sale, is_price_sale_active, price_tax_incl, price_sale_tax_incl, lowest_price_30, lowest_price_30_tax_incl };
+}
+
+const pricedOf = (prices: HalerPrices, variantId: number | null, taxPermille: number, history: PriceHistory): Priced & Lowest => ({
+  ...priceFields(prices, taxPermille),
+  ...lowestOf(history, variantId, taxPermille),
+});
 
 /** The lowest price of a variant, or of a product without any (`null`), in the 30 days before its sale began. */
 function lowestOf(history: PriceHistory, variantId: number | null, taxPermille: number): Lowest {
@@ -59,23 +63,10 @@ function lowestOf(history: PriceHistory, variantId: number | null, taxPermille: 
   return { lowest_price_30: toCrowns(netOf(haler, taxPermille / 1000)), lowest_price_30_tax_incl: toCrowns(haler) };
 }
 
-/** The same for the whole product: that of its cheapest active variant, whose price it shows. */
-function lowestOfProduct({ product, variants }: ProductRecord, history: PriceHistory): Lowest {
-  const priced = (prices: HalerPrices, id: number | null) => ({
-    ...priceFields(prices, product.tax_permille),
-    ...lowestOf(history, id, product.tax_permille),
-  });
-  const { lowest_price_30, lowest_price_30_tax_incl } = cheapest(
-    priced(product, null),
-    variants.map((variant) => ({ ...priced(variant, variant.id), active: variant.active })),
-  ).priced;
-  return { lowest_price_30, lowest_price_30_tax_incl };
-}
-
-/** Codes of all labels of a product; 'sale' whenever something of it is cheaper now. */
-export function labelsOf(record: ProductRecord): Label["code"][] {
-  const { product, variants } = record;
-  const onSale = [product, ...variants.filter((variant) => variant.active)].some((one) => hasSale(priceFields(one, product.tax_permille)));
+/** Codes of all labels of a product; 'sale' whenever a sale of it, or of one of its variants, may be announced. */
+export function labelsOf({ product, variants }: ProductRecord, history: PriceHistory): Label["code"][] {
+  const isOnSale = (prices: HalerPrices, id: number | null) => announcedFrom(pricedOf(prices, id, product.tax_permille, history)) !== null;
+  const onSale = isOnSale(product, null) || variants.some((variant) => variant.active && isOnSale(variant, variant.id));
   return [...(onSale ? (["sale"] as const) : []), ...product.labels];
 }
 
@@ -84,8 +75,7 @@ function variantOf(row: ProductRecord["variants"][number], record: ProductRecord
     id: row.id,
     name: row.name[locale],
     attributes: [],
-    ...priceFields(row, record.product.tax_permille),
-    ...lowestOf(history, row.id, record.product.tax_permille),
+    ...pricedOf(row, row.id, record.product.tax_permille, history),
     quantity: 0,
     active: row.active,
     variant_url_query: `varianta=${row.code}`,
@@ -113,7 +103,7 @@ export function cardOf(
   const text = record.texts.get(locale);
   if (!text) return undefined;
   const category = product.default_category_id === null ? undefined : categories.get(product.default_category_id);
-  const prices = priceOfProduct(record);
+  const prices = priceOfProduct(record, history);
   const named = {
     id: product.id,
     slug: text.slug,
@@ -141,8 +131,7 @@ export function cardOf(
     stock_text_available: text.stock_text_available,
     stock_text_unavailable: text.stock_text_unavailable,
     url: productHref(locale, named),
-    original_price: hasSale(prices) ? prices.price_tax_incl : null,
-    ...lowestOfProduct(record, history),
-    labels: labelsOf(record).map((code) => ({ code, text: LABEL_TEXTS[code][locale] })),
+    original_price: announcedFrom(prices) === null ? null : prices.price_tax_incl,
+    labels: labelsOf(record, history).map((code) => ({ code, text: LABEL_TEXTS[code][locale] })),
   };
 }

@@ -1,12 +1,13 @@
 import type { Insertable } from "kysely";
 import type { Locale } from "~/contract/common";
 import { toHaler } from "~/domain/money";
-import { chargedPrice, discountPercent, hasSale } from "~/domain/price";
+import { chargedPrice, salePercent } from "~/domain/price";
 import { czechSortKey } from "~/domain/text";
 import type { Queries } from "../database";
 import type { Tables } from "../tables";
 import type { SearchFields } from "../tables/catalogue";
 import { labelsOf, priceOfProduct } from "./card";
+import type { PriceHistory } from "./price-history";
 import type { ProductRecord } from "./read-products";
 
 /** Values of the properties that filter, in words, by the property's number and the value's code. */
@@ -29,17 +30,19 @@ export async function filterWords(db: Queries): Promise<FilterWords> {
  * The rows of a product in `listings`, one for each language that it has texts in; none of an inactive one.
  * @param shelves its categories and all above them
  * @param categoryNames their names in a language
+ * @param history what was charged for it over time
  */
 export function listingsOf(
   record: ProductRecord,
   shelves: readonly number[],
   categoryNames: (locale: Locale) => string,
   words: FilterWords,
+  history: PriceHistory,
 ): Insertable<Tables["listings"]>[] {
   const { product, brand } = record;
   if (!product.active) return [];
-  const prices = priceOfProduct(record);
-  const labels = labelsOf(record);
+  const prices = priceOfProduct(record, history);
+  const labels = labelsOf(record, history);
   const variants = record.variants.filter((variant) => variant.active);
   const stock = product.has_variants ? variants.reduce((sum, variant) => sum + variant.stock, 0) : product.stock;
   const chosenBy = record.properties.filter(({ property_id, value }) => words.get(property_id)?.has(value));
@@ -61,7 +64,7 @@ export function listingsOf(
       price_haler: toHaler(chargedPrice(prices)),
       since: product.since,
       name_key: czechSortKey(name),
-      discount: hasSale(prices) ? discountPercent(prices.price_tax_incl, prices.price_sale_tax_incl ?? prices.price_tax_incl) : 0,
+      discount: salePercent(prices),
       in_stock: product.available && stock > 0,
       on_sale: labels.includes("sale"),
       shelves: JSON.stringify([...labels.filter((label) => label === "new" || label === "tip"), ...shelves.map(String)]),

@@ -90,7 +90,7 @@ async function prepare(tx: Queries, { categories, above, words }: Surroundings, 
     records.flatMap((record) => {
       const shelves = [...new Set(record.categoryIds.flatMap(above))];
       const names = (locale: Locale) => shelves.map((id) => categories.get(locale)?.get(id)?.name ?? "").join(" ");
-      return listingsOf(record, shelves, names, words);
+      return listingsOf(record, shelves, names, words, historyOf(record.product.id));
     }),
   );
 }

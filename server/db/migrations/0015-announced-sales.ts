@@ -1,0 +1,8 @@
+import { sql, type Kysely, type Migration } from "kysely";
+
+/** What is a sale, and its percentage, follow from the lowest price of 30 days now: the start that follows prepares all products again. */
+export const prepareAnnouncedSales = (): Migration => ({
+  async up(db: Kysely<unknown>) {
+    await sql`delete from listings`.execute(db);
+  },
+});
