@@ -106,7 +106,7 @@ export const noticeSchema = z.object({
     "removed",
     "cart_failed",
     "not_added",
-    "order_failed",
+    "choose_delivery_again",
     "cart_not_created",
     "addon_added",
     "addon_removed",

@@ -47,3 +47,6 @@ export function readPublic<T>(context: AppLoadContext, kind: keyof typeof KEPT_M
   if (here.size > MOST && oldest !== undefined) here.delete(oldest);
   return value;
 }
+
+/** Forgets everything of a backend, where one of its answers shows that it has changed. */
+export const forgetPublic = (context: AppLoadContext): void => void kept.delete(context.api);

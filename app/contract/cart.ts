@@ -244,6 +244,15 @@ export const checkoutSchema = z.object({
 });
 export type Checkout = z.infer<typeof checkoutSchema>;
 
+/** What {@link checkoutSchema} names, in words of the request's language; null where nothing is chosen, or what was chosen is offered no more. */
+export const chosenSchema = z.object({
+  delivery: z.object({ name: z.string(), type: z.string() }).nullable(),
+  /** where it is picked up, name and address */
+  store: z.string().nullable(),
+  floor: z.string().nullable(),
+  payment: z.object({ name: z.string(), type: z.string() }).nullable(),
+});
+
 export const cartSchema = z.object({
   id: randomIdSchema,
   /** null once the cart belongs to a user */
@@ -264,6 +273,7 @@ export const cartSchema = z.object({
   /** what each addon costs, with VAT */
   addon_prices_tax_incl: z.object({ eco_packaging: amountSchema, strong_tubus: amountSchema, packing_fee: amountSchema }),
   checkout: checkoutSchema,
+  chosen: chosenSchema,
   totals: totalsSchema,
 });
 export type Cart = z.infer<typeof cartSchema>;

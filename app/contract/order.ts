@@ -3,6 +3,7 @@ import { companyDataSchema, deliveryAddressSchema, emailSchema, invoiceSchema, p
 import { cartSchema, dimensionsSchema, totalsSchema } from "./cart.js";
 import { amountSchema, idSchema } from "./common.js";
 import { cartChangeSchema, fieldMessage } from "./errors.js";
+import { acknowledgedSchema } from "./acknowledged.js";
 
 export const DELIVERY_TYPES = ["address", "store", "point", "own"] as const;
 export const PAYMENT_TYPES = ["online", "transfer", "cod", "store"] as const;
@@ -59,6 +60,8 @@ export const orderRequestSchema = z.object({
   cartId: z.string(),
   /** version of the cart that the shopper saw */
   cartVersion: z.coerce.number({ error: "stale" }).int({ error: "stale" }),
+  /** the sum as it was shown: where anything in it differs from what would be charged, nothing is ordered and the answer is 409 `cart_changed` */
+  acknowledged: acknowledgedSchema,
   email: emailSchema,
   phonePrefix: phonePrefixSchema,
   phone: phoneSchema,

@@ -9,8 +9,17 @@ const PRAGUE_YEAR = new Intl.DateTimeFormat("en", { timeZone: "Europe/Prague", y
 /** The year that an order counts to: the shop's own, wherever its server stands. */
 export const orderYear = (at: Date): number => Number(PRAGUE_YEAR.format(at));
 
-/** Payment state of a new order: cash on delivery is its own state, everything else waits for the money. */
-export const firstPaymentState = (paymentType: string): "cod" | "waiting" => (paymentType === "cod" ? "cod" : "waiting");
+/**
+ * Payment state of a new order: 'an order whose total is 0 is paid when it is made' (decisions), whatever payment was chosen; cash on
+ * delivery is its own state, everything else waits for the money.
+ */
+export function firstPaymentState(paymentType: string, totalHaler: number): "paid" | "cod" | "waiting" {
+  if (totalHaler === 0) return "paid";
+  return paymentType === "cod" ? "cod" : "waiting";
+}
+
+/** Whether a new order needs the account and the QR code: a transfer of nothing is none. */
+export const isTransferDue = (paymentType: string, totalHaler: number): boolean => paymentType === "transfer" && totalHaler > 0;
 
 /**
  * The text of a QR Platba code (SPAYD 1.0).

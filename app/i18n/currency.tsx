@@ -1,10 +1,14 @@
 import { createContext, useContext, type ReactNode } from "react";
+import type { Currency } from "../contract/content.js";
 import { CZK, formatPrice, type PriceFormat } from "./format.js";
 
-const CurrencyContext = createContext<PriceFormat>(CZK);
+/** The currency of a page; one that the backend does not name has no id. */
+type PageCurrency = PriceFormat & Partial<Pick<Currency, "id">>;
+
+const CurrencyContext = createContext<PageCurrency>(CZK);
 
 /** Shows all prices inside in a currency. Parts that are kept for many shoppers take written prices instead. */
-export function CurrencyProvider({ currency, children }: { currency: PriceFormat; children: ReactNode }) {
+export function CurrencyProvider({ currency, children }: { currency: PageCurrency; children: ReactNode }) {
   return <CurrencyContext.Provider value={currency}>{children}</CurrencyContext.Provider>;
 }
 
@@ -15,4 +19,16 @@ export const InCrowns = ({ children }: { children: ReactNode }) => <CurrencyProv
 export function useFormatPrice(): (amountCzk: number) => string {
   const currency = useContext(CurrencyContext);
   return (amountCzk) => formatPrice(amountCzk, currency);
+}
+
+/** The same by another rate than now, where one is given. */
+export function useFormatPriceAt(): (amountCzk: number, rate?: number) => string {
+  const currency = useContext(CurrencyContext);
+  return (amountCzk, rate = currency.rate) => formatPrice(amountCzk, { ...currency, rate });
+}
+
+/** The currency that this page shows prices in; undefined where the backend names none. */
+export function useShownCurrency(): Pick<Currency, "id" | "rate"> | undefined {
+  const { id, rate } = useContext(CurrencyContext);
+  return id === undefined ? undefined : { id, rate };
 }

@@ -16,7 +16,9 @@ export const handle = { i18n: ["checkout", "cart", "validation"] };
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const locale = localeOf(new URL(request.url).pathname);
   const [cart, countries] = await Promise.all([cartToOrder(request, context, locale), readShopCountries(context, request, locale)]);
-  if (cart.checkout.deliveryId === null || cart.checkout.paymentId === null) throw redirect(href(locale, "checkoutDelivery"), 302);
+  // also what was chosen and is offered no more has to be chosen anew
+  const { delivery, payment } = cart.chosen;
+  if (!delivery || !payment) throw redirect(href(locale, "checkoutDelivery"), 302);
   return {
     cart,
     countries,

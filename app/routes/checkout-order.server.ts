@@ -6,6 +6,7 @@ import { cartCookie, findCart } from "~/bff/cart.server";
 import { readCurrency } from "~/bff/currency.server";
 import { noticeCookie } from "~/bff/cookies.server";
 import { placeOrder } from "~/bff/order.server";
+import { forgetPublic } from "~/bff/public-reads.server";
 import { companyDataSchema, deliveryAddressSchema } from "~/contract/address";
 import type { CartChange } from "~/contract/errors";
 import { orderRequestSchema } from "~/contract/order";
@@ -33,7 +34,12 @@ export async function orderFromForm(request: Request, context: AppLoadContext) {
   const locale = localeOf(new URL(request.url).pathname);
   const form = await readForm(request);
   const submission = parseWithZod(form, { schema: schemaFor(form) });
-  if (submission.status !== "success") return data({ result: submission.reply(), changes: null }, { status: 422 });
+  const changed = (changes: CartChange[]) => data({ result: submission.reply(), changes }, { status: 409 });
+  if (submission.status !== "success") {
+    // a form from before an update of the shop acknowledges nothing that could be compared: the new page shows it first
+    const isOld = Object.keys(submission.error ?? {}).some((name) => /^(acknowledged|cartVersion|idempotencyKey)\b/.test(name));
+    return isOld ? changed([]) : data({ result: submission.reply(), changes: null }, { status: 422 });
+  }
 
   const { idempotencyKey, ...order } = submission.value;
   const cart = orThrow(await findCart(context, request, locale));
@@ -49,14 +55,15 @@ export async function orderFromForm(request: Request, context: AppLoadContext) {
   }
 
   if (placed.code === "cart_changed") {
-    const changes: CartChange[] = placed.changes;
-    return data({ result: submission.reply(), changes }, { status: 409 });
+    // the page that follows must show the currency that the order was compared with
+    if (placed.changes.some(({ type }) => type === "currency" || type === "rate")) forgetPublic(context);
+    return changed(placed.changes);
   }
   if (placed.code === "invalid") {
-    const { deliveryId, storeId, paymentId, cart: empty } = placed.errors;
+    const { deliveryId, storeId, paymentId, floor, cart: empty } = placed.errors;
     if (empty) throw redirect(href(locale, "cart"), 303);
-    if (deliveryId || storeId || paymentId) {
-      const notice = await noticeCookie.write(context, { code: "order_failed", kind: "danger" });
+    if (deliveryId || storeId || paymentId || floor) {
+      const notice = await noticeCookie.write(context, { code: "choose_delivery_again", kind: "danger" });
       throw redirect(href(locale, "checkoutDelivery"), { status: 303, headers: { "Set-Cookie": notice } });
     }
     return data({ result: submission.reply({ fieldErrors: placed.errors }), changes: null }, { status: 422 });

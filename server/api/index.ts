@@ -21,6 +21,7 @@ import { feedRoutes } from "./feed/feed.routes";
 import { createFeeds } from "./feed/feed.service";
 import { createSitemap } from "./feed/sitemap.service";
 import { orderRoutes } from "./order/order.routes";
+import { createReadConditions } from "./order/conditions";
 import { createOrderService } from "./order/order.service";
 import { createApp, type Log } from "./shared/app";
 import type { Caller } from "./shared/caller";
@@ -75,7 +76,7 @@ export function createApi(deps: ApiDeps): Api {
 
   const feeds = createFeeds({ db, readCategories, content, delivery, translate, publicUrl });
   const sitemap = createSitemap({ db, readCategories, publicUrl });
-  const orders = createOrderService({ db, content, delivery, clock, random });
+  const orders = createOrderService({ db, conditions: createReadConditions(content, delivery, memory), clock, random });
 
   const app = createApp(
     [

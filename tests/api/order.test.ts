@@ -4,7 +4,7 @@ import { invalidSchema } from "~/contract/errors";
 import { cartChangedSchema, deliveryOptionsSchema, orderCreatedSchema, orderSchema, paymentOptionsSchema } from "~/contract/order";
 import { P, V } from "../support/assortment";
 import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
-import { apiOver, BUYER, expectAnswer, newGuest, placed, readyGuest, type Answer, type Ask } from "../support/api";
+import { acknowledging, apiOver, BUYER, expectAnswer, newGuest, placed, readyGuest, type Answer, type Ask } from "../support/api";
 
 const errorsOf = (answer: Answer) => expectAnswer(answer, 422, invalidSchema).errors;
 const GLUE = { productId: P.glue, quantity: 2 };
@@ -223,7 +223,7 @@ describe.each(DATABASES)("ordering over %s", (kind) => {
         (
           await ask("POST", "/api/order", {
             headers: { ...two.headers, "Idempotency-Key": "attempt-0001" },
-            body: { cartId: one.cart.id, cartVersion: 1, ...BUYER },
+            body: { ...acknowledging(one.cart), ...BUYER },
           })
         ).status,
       ).toBe(404);

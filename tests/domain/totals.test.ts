@@ -157,11 +157,13 @@ describe("orders", () => {
     ["2026-06-30T22:00:00Z", 2026],
   ])("count to the year that it is in Prague: %s", (at, year) => expect(orderYear(new Date(at))).toBe(year));
   it.each([
-    ["cod", "cod"],
-    ["transfer", "waiting"],
-    ["online", "waiting"],
-    ["store", "waiting"],
-  ])("paid by %s begin as %s", (type, state) => expect(firstPaymentState(type)).toBe(state));
+    ["cod", 100, "cod"],
+    ["transfer", 100, "waiting"],
+    ["online", 1, "waiting"],
+    ["store", 100, "waiting"],
+    ["transfer", 0, "paid"],
+    ["cod", 0, "paid"],
+  ])("paid by %s with a total of %d haléře begin as %s", (type, total, state) => expect(firstPaymentState(type, total)).toBe(state));
   it("are paid by a QR Platba code", () =>
     expect(spayd("CZ6508000000192000145399", 123_400, "26000123")).toBe(
       "SPD*1.0*ACC:CZ6508000000192000145399*AM:1234.00*CC:CZK*X-VS:26000123*MSG:OBJEDNAVKA 26000123",

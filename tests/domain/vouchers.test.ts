@@ -3,7 +3,6 @@ import { describe, expect, it } from "vitest";
 import { voucherProblem, type VoucherLimits } from "~/domain/cart/voucher-check";
 import {
   appliesTo,
-  normalEmail,
   voucherCode,
   voucherDiscounts,
   vouchersInForce,
@@ -11,6 +10,7 @@ import {
   type VoucherLine,
   type VoucherRule,
 } from "~/domain/cart/vouchers";
+import { voucherSchema } from "../../server/db/seed/lists-schema";
 
 const EVERYTHING: VoucherCondition = { type: "none", id: null, way: null };
 const inCategory = (id: number, way: "with" | "without" = "with"): VoucherCondition => ({ type: "category", id, way });
@@ -230,7 +230,21 @@ it("'A group may carry vouchers that replace the cart vouchers when totals are c
   expect(vouchersInForce(["cart"], [])).toEqual(["cart"]);
 });
 
-it("codes are compared without case and spaces, e-mails without case", () => {
+describe("a voucher's condition, as it is loaded", () => {
+  const load = (condition: object) =>
+    voucherSchema.safeParse({ id: 1, code: "A", voucher_type: "percent", value: 5, condition }).error?.issues.map(({ message }) => message);
+  it.each([
+    [{ product: 5 }, undefined],
+    [{ brand: "tkalcovna", way: "with" }, undefined],
+    [{ category: "carpets", way: "without" }, undefined],
+    [{ product: 5, way: "without" }, ["'without' goes with a category only, not with a product or a brand"]],
+    [{ brand: "tkalcovna", way: "without" }, ["'without' goes with a category only, not with a product or a brand"]],
+    [{ category: "carpets" }, ["a category needs a way: 'with' or 'without'"]],
+    [{ brand: "tkalcovna", product: 5 }, ["a condition names one product, brand or category"]],
+    [{}, ["a condition names one product, brand or category"]],
+  ])("%j: %j", (condition, messages) => expect(load(condition)).toEqual(messages));
+});
+
+it("codes are compared without case and spaces", () => {
   expect(voucherCode(" vitejte\u00a010 ")).toBe("VITEJTE10");
-  expect(normalEmail(" Jana@Example.CZ ")).toBe("jana@example.cz");
 });

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { cartListSchema, cartSchema, cartUpdateSchema, type Cart, type CartUpdate } from "~/contract/cart";
 import { orderCreatedSchema, type OrderCreated } from "~/contract/order";
+import { acknowledgedOf } from "~/domain/cart/acknowledged";
 import { createApi, type Api, type ApiDeps } from "../../server/api/index";
 import type { Database } from "../../server/db/index";
 
@@ -91,14 +92,21 @@ export async function newGuest(ask: Ask): Promise<Guest> {
     set: (line) => ask("PATCH", `/api/cart/${id}`, { headers, body: { id, ...line } }),
     choose: (choice) => ask("PATCH", `/api/cart/${id}/checkout`, { headers, body: choice }),
     order: async (fields = {}, key = "attempt-0001") => {
-      const { version } = await read();
+      const seen = await read();
       return ask("POST", "/api/order", {
         headers: { ...headers, "Idempotency-Key": key },
-        body: { cartId: id, cartVersion: version, ...BUYER, ...fields },
+        body: { ...acknowledging(seen), ...BUYER, ...fields },
       });
     },
   };
 }
+
+/** What an order says of the cart that was seen. @param currency in which it was shown */
+export const acknowledging = (cart: Cart, currency?: { id: number; rate: number }) => ({
+  cartId: cart.id,
+  cartVersion: cart.version,
+  acknowledged: acknowledgedOf(cart, currency),
+});
 
 /** Whom tests order for. */
 export const BUYER = {

@@ -1,6 +1,6 @@
 import { cartListSchema, cartSchema, cartUpdateSchema } from "~/contract/cart";
 import { orderCreatedSchema, orderSchema, type Order, type OrderCreated } from "~/contract/order";
-import { askThrough, BUYER, expectAnswer } from "./api";
+import { acknowledging, askThrough, BUYER, expectAnswer } from "./api";
 
 /** A guest who shops through the API of a running shop. */
 export interface HttpGuest {
@@ -15,18 +15,18 @@ export async function newGuest(baseUrl: string): Promise<HttpGuest> {
   if (!cart?.tempId) throw new Error("no cart for a guest");
   const { id, tempId } = cart;
   const headers = { tempId };
-  let version: number | undefined;
+  let seen = cart;
 
   return {
     async add(productId, quantity = 1) {
       expectAnswer(await ask("PUT", `/api/cart/${id}`, { headers, body: { id, productId, quantity } }), 200, cartUpdateSchema);
       const chosen = await ask("PATCH", `/api/cart/${id}/checkout`, { headers, body: { deliveryId: 2, paymentId: 1 } });
-      version = expectAnswer(chosen, 200, cartSchema).version;
+      seen = expectAnswer(chosen, 200, cartSchema);
     },
     async order(key = "attempt-0001") {
       const answer = await ask("POST", "/api/order", {
         headers: { ...headers, "Idempotency-Key": key },
-        body: { ...BUYER, cartId: id, cartVersion: version },
+        body: { ...BUYER, ...acknowledging(seen) },
       });
       return expectAnswer(answer, 201, orderCreatedSchema);
     },

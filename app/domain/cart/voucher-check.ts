@@ -36,7 +36,7 @@ export function voucherProblem(
 ): VoucherProblem | null {
   const { activeFrom, activeTo, quantity, perUserLimit, minimalHaler, restHaler } = limits;
   // one that the shopkeeper has switched off is none for shoppers
-  if (!limits.active) return { error: "not_exists" };
+  if (!limits.active || !isMeaningful(limits.condition)) return { error: "not_exists" };
   if (activeFrom !== null && now < activeFrom) return { error: "active_from" };
   if (activeTo !== null && now > activeTo) return { error: "active_to" };
   if ((quantity !== null && quantity <= 0) || (restHaler !== null && restHaler <= 0)) return { error: "quantity" };
@@ -45,6 +45,12 @@ export function voucherProblem(
   if (minimalHaler !== null && items < minimalHaler) return { error: "minimal_price", value: minimalHaler };
   return conditionProblem(limits.condition, lines);
 }
+
+/**
+ * Only a category has goods 'without' it (specification section 5, decision 16). A row that says so of a product or a brand is refused when it is
+ * loaded; one that is in a database nevertheless must not give what its shopkeeper did not mean.
+ */
+const isMeaningful = ({ type, way }: VoucherCondition): boolean => way !== "without" || type === "category";
 
 /**
  * 'Cart lacks the named product, brand or category' and 'cart must not contain the category named by value' (specification section 8):

@@ -45,9 +45,6 @@ const MOST_GROUP_PERCENT = 10;
 /** Codes are compared without case and spaces: `vitejte 10` is `VITEJTE10`. */
 export const voucherCode = (typed: string): string => typed.replace(/\s+/g, "").toUpperCase();
 
-/** E-mails are compared without case and spaces around. */
-export const normalEmail = (typed: string): string => typed.trim().toLowerCase();
-
 /**
  * 'No condition applies to everything; otherwise by product id, brand id, category membership (with) or absence (without)'
  * (specification section 5).

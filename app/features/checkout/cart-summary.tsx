@@ -30,7 +30,30 @@ export function CartSummary({ cart }: { cart: Cart }) {
           </li>
         ))}
       </ul>
-      <Sums totals={cart.totals} withDelivery={cart.checkout.deliveryId !== null} />
+      <ChosenNames chosen={cart.chosen} />
+      <Sums totals={cart.totals} withDelivery={cart.chosen.delivery !== null} />
     </aside>
+  );
+}
+
+/** How it is delivered and paid, as far as that is chosen. */
+function ChosenNames({ chosen: { delivery, store, floor, payment } }: Pick<Cart, "chosen">) {
+  const cart = useT("cart");
+  if (!delivery && !payment) return null;
+  return (
+    <dl className="summary-choices">
+      {delivery && (
+        <div>
+          <dt>{cart("sums.delivery")}</dt>
+          <dd>{[delivery.name, store, floor].filter(Boolean).join(", ")}</dd>
+        </div>
+      )}
+      {payment && (
+        <div>
+          <dt>{cart("sums.payment")}</dt>
+          <dd>{payment.name}</dd>
+        </div>
+      )}
+    </dl>
   );
 }

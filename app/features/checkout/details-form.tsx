@@ -1,9 +1,11 @@
 import { getFormProps, getInputProps, getTextareaProps, useForm, type SubmissionResult } from "@conform-to/react";
 import { Form, useNavigation } from "@remix-run/react";
 import type { Cart } from "~/contract/cart";
+import { acknowledgedOf } from "~/domain/cart/acknowledged";
 import { ErrorSummary } from "~/forms/error-summary";
 import { FieldError } from "~/forms/field";
 import { TextField } from "~/forms/text-field";
+import { useShownCurrency } from "~/i18n/currency";
 import { formatPrice } from "~/i18n/format";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
@@ -40,6 +42,7 @@ interface Props {
 export function DetailsForm({ cart, countries, phonePrefixes, idempotencyKey, lastResult }: Props) {
   const t = useT("checkout");
   const locale = useLocale();
+  const currency = useShownCurrency();
   const busy = useNavigation().state === "submitting";
   const [form, fields] = useForm<DetailsValue>({
     id: "details",
@@ -51,6 +54,9 @@ export function DetailsForm({ cart, countries, phonePrefixes, idempotencyKey, la
     <Form {...getFormProps(form)} method="post" noValidate>
       <ErrorSummary errors={listErrors(form.id, form.allErrors, t)} />
       <input type="hidden" name="cartVersion" value={cart.version} />
+      {Object.entries(acknowledgedOf(cart, currency)).map(([name, value]) => (
+        <input key={name} type="hidden" name={`acknowledged.${name}`} value={value} />
+      ))}
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
       <ContactFields fields={fields} phonePrefixes={phonePrefixes} />
       <fieldset className="form-part">

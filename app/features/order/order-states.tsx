@@ -18,11 +18,18 @@ export function OrderStates({ order }: { order: Order }) {
 export function WhatNext({ order }: { order: Order }) {
   const t = useT("order");
   if (order.state !== "new") return null;
-  const key = order.payment.type === "cod" ? "next_cod" : order.delivery.type === "store" ? "next_transfer_store" : "next_transfer_address";
   return (
     <section className="order-part" aria-labelledby="next-title">
       <h2 id="next-title">{t("next")}</h2>
-      <p className="prose">{t(key)}</p>
+      <p className="prose">{t(nextOf(order))}</p>
     </section>
   );
+}
+
+/** The text of what happens next. An order that costs nothing is paid from the start, whatever payment was chosen. */
+function nextOf({ payment, payment_state, delivery }: Order) {
+  const isPickedUp = delivery.type === "store";
+  if (payment_state === "paid") return isPickedUp ? "next_paid_store" : "next_paid_address";
+  if (payment.type === "cod") return "next_cod";
+  return isPickedUp ? "next_transfer_store" : "next_transfer_address";
 }

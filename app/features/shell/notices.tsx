@@ -18,7 +18,7 @@ export interface NoticeText {
     | "removed"
     | "cart_failed"
     | "not_added"
-    | "order_failed"
+    | "choose_delivery_again"
     | "cart_not_created"
     | "addon_added"
     | "addon_removed"

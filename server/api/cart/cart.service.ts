@@ -51,7 +51,7 @@ export function createCartService({ db, content, delivery, clock, random }: Deps
     const lines = reckon(await readLines(on, cart.id), terms.cutting.prices);
     const vouchers = await reckonVouchers(on, cart.id, lines, { locale, now: clock() });
     const products = await readProducts(on, locale, [...new Set(lines.map((line) => line.goods.product_id))]);
-    return cartView(cart, lines, vouchers, byId(products), terms, ways);
+    return cartView({ cart, lines, vouchers }, byId(products), { locale, terms, ways });
   }
 
   async function make(locale: Locale, currencyId: number | null): Promise<Cart> {

@@ -1,9 +1,7 @@
-import type { Totals } from "~/contract/cart";
 import type { CartChange } from "~/contract/errors";
 import type { Order } from "~/contract/order";
 import type { Queries } from "../../db/index";
 import type { Terms } from "../content/content.service";
-import type { Ways } from "../delivery/delivery.service";
 import type { CartKey } from "../shared/cart-key";
 import {
   acceptVouchers,
@@ -13,31 +11,33 @@ import {
   takeVouchers,
   voucherChanges,
 } from "../voucher/ordered.service";
-import { reckonVouchers, type CartVouchers, type VoucherCase } from "../voucher/voucher.service";
+import { reckonVouchers, type VoucherCase } from "../voucher/voucher.service";
 import { changeCart, lockCart, type CartRow } from "./cart.repo";
 import { deleteItems, readLines, setItem } from "./items.repo";
 import { cuttingOf, reckon, warningsOf, type Line } from "./line";
 import { lockStock, markSoldOut, takeStock } from "./stock.repo";
-import { freeOf, totalsOf } from "./totals";
+import { freeOf } from "./totals";
+import type { CalculatedCart } from "./view";
 
 /** A cart that is being ordered: it, its stock and its vouchers are locked until the transaction ends. */
-export interface OrderedCart {
-  cart: CartRow;
+export interface OrderedCart extends CalculatedCart {
   lines: Line[];
-  vouchers: CartVouchers;
 }
 
 /** Locks a cart for whoever orders it. */
 export const lockForOrder = (tx: Queries, key: CartKey): Promise<CartRow | undefined> => lockCart(tx, key);
 
-/** Locks the stock and the vouchers of a locked cart and reckons it up as it is now. */
-export async function reckonForOrder(tx: Queries, cart: CartRow, { cutting }: Terms, asked: VoucherCase): Promise<OrderedCart> {
+/** Locks the stock and the vouchers of a locked cart: what is read after it stays as it is until the transaction ends. */
+export async function lockContents(tx: Queries, cart: CartRow): Promise<void> {
   await lockStock(
     tx,
     (await readLines(tx, cart.id)).map(({ goods }) => goods),
   );
   await lockVouchers(tx, cart.id);
-  // read again: stock and price may have changed while we waited for the locks
+}
+
+/** Calculates a cart whose contents are locked. */
+export async function calculateForOrder(tx: Queries, cart: CartRow, { cutting }: Terms, asked: VoucherCase): Promise<OrderedCart> {
   const lines = reckon(await readLines(tx, cart.id), cutting.prices);
   return { cart, lines, vouchers: await reckonVouchers(tx, cart.id, lines, asked) };
 }
@@ -94,9 +94,5 @@ export async function emptyCart(tx: Queries, { cart, lines }: OrderedCart, now: 
   await changeCart(tx, cart, nothingChosen, now);
 }
 
-/** What the order costs. */
-export const orderTotals = ({ cart, lines, vouchers }: OrderedCart, terms: Terms, ways: Ways): Totals =>
-  totalsOf(cart, lines, terms, ways, vouchers);
-
 export { parcelOfLines } from "./parcel";
-export { choiceOf, pieceView } from "./view";
+export { choiceOf, pieceView, summaryOf, type Conditions } from "./view";

@@ -1,4 +1,4 @@
-import type { Totals } from "~/contract/cart";
+import { ADDONS, type Totals } from "~/contract/cart";
 import { cartTotals, type Part } from "~/domain/cart/totals";
 import { freeDelivery } from "~/domain/delivery";
 import { toCrowns } from "~/domain/money";
@@ -19,10 +19,9 @@ export function totalsOf(
   const free = freeOf(cart, lines, terms, vouchers);
   const delivery = ways.deliveries.find(({ id }) => id === cart.delivery_id);
   const payment = ways.payments.find(({ id }) => id === cart.payment_id);
-  const addons =
-    (cart.has_addon_eco_packaging ? terms.addons.eco_packaging : 0) +
-    (cart.has_addon_strong_tubus ? terms.addons.strong_tubus : 0) +
-    (cart.has_addon_packing_fee ? terms.addons.packing_fee : 0);
+  const addons = ADDONS.reduce((sum, addon) => sum + (cart[`has_addon_${addon}`] ? terms.addons[addon] : 0), 0);
+  // 'An empty cart's total is 0, whatever packaging was chosen; the choice is remembered' (decisions)
+  const fee = (haler: number | undefined): number => (lines.length === 0 ? 0 : (haler ?? 0));
   const totals = cartTotals({
     lines: lines.map((line) => ({
       itemsHaler: line.itemsHaler,
@@ -31,11 +30,11 @@ export function totalsOf(
       ...vouchers.lines.get(line.id),
       rate: line.rate,
     })),
-    deliveryHaler: free.active ? 0 : (delivery?.price_haler ?? 0),
-    paymentHaler: free.active ? 0 : (payment?.price_haler ?? 0),
-    addonsHaler: addons,
+    deliveryHaler: free.active ? 0 : fee(delivery?.price_haler),
+    paymentHaler: free.active ? 0 : fee(payment?.price_haler),
+    addonsHaler: fee(addons),
     // carrying is a service of its own: free delivery does not make it free
-    deliveryUpHaler: floorOf(delivery, cart.floor)?.price_haler ?? 0,
+    deliveryUpHaler: fee(floorOf(delivery, cart.floor)?.price_haler),
     addonsRate: terms.addonsRate,
   });
   return {

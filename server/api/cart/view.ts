@@ -1,24 +1,34 @@
 import type { Cart, CartItem, Checkout, Dimensions, Voucher } from "~/contract/cart";
 import type { Product } from "~/contract/catalogue";
+import type { Locale } from "~/contract/common";
 import type { CutPiece } from "~/domain/cart/line";
 import { sumOfLine } from "~/domain/cut-price";
 import { netOf, toCrowns } from "~/domain/money";
 import type { Cutting, Terms } from "../content/content.service";
-import type { Ways } from "../delivery/delivery.service";
+import { floorOf, type Ways } from "../delivery/delivery.service";
 import type { CartVouchers, ReckonedVoucher } from "../voucher/voucher.service";
 import type { CartRow } from "./cart.repo";
 import { warningsOf, type Line } from "./line";
 import { totalsOf } from "./totals";
 
+/** A cart with its lines and vouchers calculated. */
+export interface CalculatedCart {
+  cart: CartRow;
+  lines: readonly Line[];
+  vouchers: CartVouchers;
+}
+
+/** What a cart's sum depends on besides the cart itself. */
+export interface Conditions {
+  locale: Locale;
+  terms: Terms;
+  ways: Ways;
+}
+
 /** A cart as the API sends it. Lines whose product has no card any more are left out. */
-export function cartView(
-  cart: CartRow,
-  lines: readonly Line[],
-  vouchers: CartVouchers,
-  products: ReadonlyMap<number, Product>,
-  terms: Terms,
-  ways: Ways,
-): Cart {
+export function cartView(calculated: CalculatedCart, products: ReadonlyMap<number, Product>, conditions: Conditions): Cart {
+  const { cart, lines, vouchers } = calculated;
+  const { terms } = conditions;
   return {
     id: cart.id,
     tempId: cart.temp_id,
@@ -30,6 +40,14 @@ export function cartView(
     vouchers: vouchers.vouchers.map(voucherView),
     free_delivery: cart.free_delivery,
     addons_tax_rate: { rate: terms.addonsRate },
+    checkout: choiceOf(cart),
+    ...summaryOf(calculated, conditions),
+  };
+}
+
+/** What the summary of a cart shows, and an order is compared with. */
+export function summaryOf({ cart, lines, vouchers }: CalculatedCart, { terms, ways, locale }: Conditions) {
+  return {
     has_addon_eco_packaging: cart.has_addon_eco_packaging,
     has_addon_strong_tubus: cart.has_addon_strong_tubus,
     has_addon_packing_fee: cart.has_addon_packing_fee,
@@ -38,8 +56,20 @@ export function cartView(
       strong_tubus: toCrowns(terms.addons.strong_tubus),
       packing_fee: toCrowns(terms.addons.packing_fee),
     },
-    checkout: choiceOf(cart),
+    chosen: chosenOf(cart, ways, locale),
     totals: totalsOf(cart, lines, terms, ways, vouchers),
+  };
+}
+
+function chosenOf(cart: CartRow, { deliveries, payments, stores }: Ways, locale: Locale): Cart["chosen"] {
+  const delivery = deliveries.find(({ id }) => id === cart.delivery_id);
+  const payment = payments.find(({ id }) => id === cart.payment_id);
+  const store = stores.find(({ id }) => id === cart.store_id);
+  return {
+    delivery: delivery ? { name: delivery.name[locale], type: delivery.type } : null,
+    store: store ? `${store.name}, ${store.street}, ${store.city}` : null,
+    floor: floorOf(delivery, cart.floor)?.label[locale] ?? null,
+    payment: payment ? { name: payment.name[locale], type: payment.type } : null,
   };
 }
 

@@ -14,19 +14,34 @@ export interface ContentService {
   home(locale: Locale): Promise<Home>;
   /** what carts and orders are reckoned by: the Czech settings' amounts, so that a cart costs the same in every language; names in the given one */
   terms(locale?: Locale): Promise<Terms>;
+  /** The same as the database has it now, past what is cached: what an order is charged by. @param on the order's transaction */
+  readNow(on: Queries, locale: Locale): Promise<PriceLists>;
+}
+
+/** What a sum depends on of the shopkeeper's settings and lists. */
+export interface PriceLists {
+  terms: Terms;
+  currencies: Currency[];
+  stores: Store[];
 }
 
 export function createContentService(db: Queries, memory: Memory): ContentService {
   const settings = memory.cached((locale: Locale) => readSettings(db, locale));
   const currencies = memory.cached((_all: "all") => readCurrencies(db));
   const terms = memory.cached(async (locale: Locale) => termsOf(await settings("cs"), await settings(locale)));
+  const stores = memory.cached((locale: Locale) => readStores(db, locale));
   return {
     settings,
     currencies: () => currencies("all"),
     countries: memory.cached((locale: Locale) => readCountries(db, locale)),
-    stores: memory.cached((locale: Locale) => readStores(db, locale)),
+    stores,
     home: memory.cached((locale: Locale) => readHome(db, locale)),
     terms: (locale = "cs") => terms(locale),
+    readNow: async (on, locale) => ({
+      terms: termsOf(await readSettings(on, "cs"), await readSettings(on, locale)),
+      currencies: await readCurrencies(on),
+      stores: await readStores(on, locale),
+    }),
   };
 }
 

@@ -20,17 +20,21 @@ export interface Offer {
 export interface DeliveryService {
   /** Everything that may be chosen; read once until something changes. */
   ways(locale: Locale): Promise<Ways>;
+  /** The same as the database has it now, past what is cached. @param on the order's transaction */
+  readNow(on: Queries, stores: Ways["stores"]): Promise<Ways>;
   deliveries(locale: Locale, offer: Offer): Promise<DeliveryOption[]>;
   /** @param deliveryId of which delivery; without one every payment is offered */
   payments(locale: Locale, offer: Offer, deliveryId: number | null): Promise<PaymentOption[]>;
 }
 
 export function createDeliveryService(db: Queries, memory: Memory, content: ContentService): DeliveryService {
-  const readLists = memory.cached(async (_all: "all") => ({ deliveries: await readDeliveries(db), payments: await readPayments(db) }));
+  const read = async (on: Queries) => ({ deliveries: await readDeliveries(on), payments: await readPayments(on) });
+  const readLists = memory.cached((_all: "all") => read(db));
   const ways = async (locale: Locale): Promise<Ways> => ({ ...(await readLists("all")), stores: await content.stores(locale) });
 
   return {
     ways,
+    readNow: async (on, stores) => ({ ...(await read(on)), stores }),
     deliveries: async (locale, offer) => (await readLists("all")).deliveries.map((row) => deliveryOption(row, locale, offer)),
     async payments(locale, offer, deliveryId) {
       const { deliveries, payments } = await readLists("all");

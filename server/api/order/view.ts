@@ -5,7 +5,7 @@ import type { OrderItemRow, OrderRow } from "./order.repo";
 
 /** The answer to placing an order: as it was then, so that a repeated attempt is answered with the same. */
 export function createdView(order: OrderRow): OrderCreated {
-  return { ...headOf(order), state: "new", payment_state: firstPaymentState(order.payment.type) };
+  return { ...headOf(order), state: "new", payment_state: firstPaymentState(order.payment.type, order.total_haler) };
 }
 
 /** An order whole, as it is now. */

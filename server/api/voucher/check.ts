@@ -2,6 +2,7 @@ import type { VoucherFailure } from "~/contract/cart";
 import type { Locale } from "~/contract/common";
 import { voucherProblem, type VoucherProblem } from "~/domain/cart/voucher-check";
 import type { VoucherCondition, VoucherLine } from "~/domain/cart/vouchers";
+import { emailKey } from "~/domain/email";
 import { toCrowns } from "~/domain/money";
 import type { Queries } from "../../db/index";
 import { countUses, readBelonging, readConditionName, type VoucherRow } from "./voucher.repo";
@@ -74,7 +75,7 @@ export async function problemOf(
     },
     lines,
     now.getTime(),
-    row.quantity_per_user === null ? 0 : await countUses(on, row.id, email),
+    row.quantity_per_user === null ? 0 : await countUses(on, row.id, emailKey(email)),
   );
   return problem && inWords(on, row, problem, locale);
 }

@@ -1,7 +1,7 @@
 import type { Order } from "~/contract/order";
 import type { Cart } from "~/contract/cart";
 import type { CartChange } from "~/contract/errors";
-import { normalEmail } from "~/domain/cart/vouchers";
+import { emailKey } from "~/domain/email";
 import { toCrowns, toHaler } from "~/domain/money";
 import type { Queries } from "../../db/index";
 import { deleteCartVouchers, lockVouchers, setSeen, takeUse } from "./voucher.repo";
@@ -42,11 +42,11 @@ export const voucherChanges = ({ vouchers }: CartVouchers): CartChange[] =>
  * @returns whether anything was other than before
  */
 export async function acceptVouchers(tx: Queries, cartId: string, { vouchers }: CartVouchers, email: string): Promise<boolean> {
-  const changed = vouchers.filter(isOther);
-  for (const { row, discountHaler, problem } of changed) {
-    await setSeen(tx, cartId, row.id, { seen_haler: discountHaler, seen_valid: problem === null, guest_email: normalEmail(email) });
+  // all of them: the page shows each by the e-mail that is kept with it, and has to show what the order was compared with
+  for (const { row, discountHaler, problem } of vouchers) {
+    await setSeen(tx, cartId, row.id, { seen_haler: discountHaler, seen_valid: problem === null, guest_email: email });
   }
-  return changed.length > 0;
+  return vouchers.some(isOther);
 }
 
 /**
@@ -60,7 +60,7 @@ export async function takeVouchers(
   savesDelivery: boolean,
 ): Promise<void> {
   for (const { row, usedHaler } of usedOf(cart, savesDelivery)) {
-    await takeUse(tx, { voucher_id: row.id, order_id: order.id, email: normalEmail(order.email), used_haler: usedHaler });
+    await takeUse(tx, { voucher_id: row.id, order_id: order.id, email: emailKey(order.email), used_haler: usedHaler });
   }
 }
 

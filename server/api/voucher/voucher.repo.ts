@@ -67,7 +67,7 @@ export async function setSeen(
   await tx.sql.updateTable("cart_vouchers").set(set).where("cart_id", "=", cartId).where("voucher_id", "=", voucherId).execute();
 }
 
-/** How many orders of this e-mail have used a voucher. */
+/** How many orders of this e-mail have used a voucher. @param email as `emailKey` gives it */
 export async function countUses(db: Queries, voucherId: number, email: string): Promise<number> {
   const row = await db.sql
     .selectFrom("voucher_uses")

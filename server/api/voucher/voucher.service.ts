@@ -1,5 +1,5 @@
 import type { AddVoucherRequest, VoucherFailure } from "~/contract/cart";
-import { normalEmail, voucherCode, voucherDiscounts, vouchersInForce } from "~/domain/cart/vouchers";
+import { voucherCode, voucherDiscounts, vouchersInForce } from "~/domain/cart/vouchers";
 import type { Queries } from "../../db/index";
 import { done, type Failure, type Result } from "../shared/result";
 import { problemOf, ruleOf, voucherLines, type VoucherCartLine, type VoucherCase } from "./check";
@@ -84,10 +84,9 @@ export async function addVoucher(
   if (!guestEmail) return failed({ error: guestEmail === "" ? "empty_email" : "guest_email_is_required" });
   const inCart = await readCartVouchers(tx, cartId);
   if (inCart.some(({ id }) => id === row.id)) return failed({ error: "voucher_is_already_added" });
-  const email = normalEmail(guestEmail);
-  const problem = await problemOf(tx, row, await voucherLines(tx, lines), { ...asked, email });
+  const problem = await problemOf(tx, row, await voucherLines(tx, lines), { ...asked, email: guestEmail });
   if (problem) return failed(problem);
-  await insertCartVoucher(tx, cartId, row.id, email);
+  await insertCartVoucher(tx, cartId, row.id, guestEmail);
   return done(null);
 }
 
@@ -103,10 +102,9 @@ export async function moveVouchers(
 ): Promise<void> {
   const own = new Set((await readCartVouchers(tx, to)).map(({ id }) => id));
   const looked = await voucherLines(tx, lines);
-  const email = normalEmail(asked.email);
   for (const row of await readCartVouchers(tx, from)) {
-    if (own.has(row.id) || (await problemOf(tx, row, looked, { ...asked, email }))) continue;
-    await insertCartVoucher(tx, to, row.id, email);
+    if (own.has(row.id) || (await problemOf(tx, row, looked, asked))) continue;
+    await insertCartVoucher(tx, to, row.id, asked.email);
   }
 }
 

@@ -11,6 +11,8 @@ import { createVouchers } from "./0008-vouchers";
 import { createWishlists } from "./0009-wishlists";
 import { createChangeDates } from "./0010-change-dates";
 import { dropCategorySearchText } from "./0011-category-texts";
+import { rewriteEmailKeys } from "./0014-email-keys";
+import { prepareAnnouncedSales } from "./0015-announced-sales";
 
 /** All migrations in their order. Forward only: a released one is never changed, a mistake is put right by a further one. */
 export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
@@ -25,4 +27,6 @@ export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
   "0009-wishlists": createWishlists(kind),
   "0010-change-dates": createChangeDates(),
   "0011-category-texts": dropCategorySearchText(),
+  "0014-email-keys": rewriteEmailKeys(),
+  "0015-announced-sales": prepareAnnouncedSales(),
 });

@@ -80,6 +80,21 @@ export const paymentSchema = z.strictObject({
 });
 export type SeedPayment = z.infer<typeof paymentSchema>;
 
+const conditionSchema = z
+  .strictObject({
+    product: z.int().positive().optional(),
+    brand: slug.optional(),
+    category: slug.optional(),
+    way: z.enum(["with", "without"]).optional(),
+  })
+  .superRefine(({ product, brand, category, way }, context) => {
+    const named = [product, brand, category].filter((one) => one !== undefined);
+    if (named.length !== 1) context.addIssue("a condition names one product, brand or category");
+    else if (category !== undefined && way === undefined) context.addIssue("a category needs a way: 'with' or 'without'");
+    else if (category === undefined && way === "without")
+      context.addIssue("'without' goes with a category only, not with a product or a brand");
+  });
+
 /** A voucher. What it is for stands by its code, so that a renamed category keeps it. */
 export const voucherSchema = z.strictObject({
   id: z.int().positive(),
@@ -99,13 +114,7 @@ export const voucherSchema = z.strictObject({
   quantity_per_user: z.int().positive().optional(),
   /** least price of the goods in Kč, with VAT */
   minimal_price: kc.optional(),
-  condition: z
-    .union([
-      z.strictObject({ product: z.int().positive() }),
-      z.strictObject({ brand: slug }),
-      z.strictObject({ category: slug, way: z.enum(["with", "without"]) }),
-    ])
-    .optional(),
+  condition: conditionSchema.optional(),
   free_delivery: z.boolean().default(false),
 });
 export type SeedVoucher = z.infer<typeof voucherSchema>;

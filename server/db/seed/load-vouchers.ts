@@ -38,11 +38,12 @@ function conditionOf({ code, condition }: SeedVoucher, { brands, categories }: A
     return id;
   };
   if (!condition) return { condition_type: "none" as const, condition_id: null, condition_way: null };
-  if ("product" in condition) return { condition_type: "product" as const, condition_id: condition.product, condition_way: null };
-  if ("brand" in condition) {
-    const id = known(brands.find((brand) => brand.slug === condition.brand)?.id);
+  const { product, brand, category, way = "with" } = condition;
+  if (product !== undefined) return { condition_type: "product" as const, condition_id: product, condition_way: null };
+  if (brand !== undefined) {
+    const id = known(brands.find(({ slug }) => slug === brand)?.id);
     return { condition_type: "brand" as const, condition_id: id, condition_way: null };
   }
-  const id = known(flatten(categories).find((category) => category.code === condition.category)?.id);
-  return { condition_type: "category" as const, condition_id: id, condition_way: condition.way };
+  const id = known(flatten(categories).find((one) => one.code === category)?.id);
+  return { condition_type: "category" as const, condition_id: id, condition_way: way };
 }

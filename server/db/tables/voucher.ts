@@ -37,7 +37,7 @@ interface CartVouchersTable {
   cart_id: string;
   voucher_id: number;
   position: number;
-  /** for whom uses are counted until the order says it */
+  /** as it was typed, for whom uses are counted until the order says it */
   guest_email: string | null;
   /** what it took off when the cart was last changed, and whether it could be used: what the shopper saw */
   seen_haler: number;
@@ -48,7 +48,7 @@ interface VoucherUsesTable {
   id: Generated<number>;
   voucher_id: number;
   order_id: number;
-  /** of the order, in small letters */
+  /** key of the order's e-mail (`app/domain/email.ts`) */
   email: string;
   used_haler: number;
 }

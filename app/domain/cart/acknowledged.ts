@@ -1,0 +1,134 @@
+import { toCrowns, toHaler } from "../money.js";
+
+/**
+ * What a shopper acknowledges by ordering (decisions, 'What is ordered is what was seen'): every part of the sum as the page showed it.
+ * The page sends it with the order, and the order is compared with it, part by part.
+ */
+
+/** Parts of the sum, each in Kč with VAT, in the order of the summary. */
+export const SUM_PARTS = [
+  "items",
+  "services",
+  "hems",
+  "eco_packaging",
+  "strong_tubus",
+  "packing_fee",
+  "group_discount",
+  "vouchers",
+  "delivery",
+  "payment",
+  "delivery_up",
+  "total",
+] as const;
+export type SumPart = (typeof SUM_PARTS)[number];
+
+/** Choices that a name is shown of. */
+export const CHOICES = ["delivery", "store", "floor", "payment"] as const;
+export type Choice = (typeof CHOICES)[number];
+
+type Amounts = Record<`${SumPart}_tax_incl`, number>;
+export interface Acknowledged extends Amounts {
+  /** the total without VAT: it differs where a VAT rate does */
+  total: number;
+  /** names of what is chosen, empty where nothing is; the types say what happens with the parcel and with the money */
+  delivery_name: string;
+  delivery_type: string;
+  store_name: string;
+  floor_name: string;
+  payment_name: string;
+  payment_type: string;
+  /** the currency that prices were shown in; left out where the shop has none */
+  currency_id?: number | null | undefined;
+  currency_rate?: number | null | undefined;
+}
+
+/** A cart as its summary shows it. */
+export interface Summary {
+  totals: Record<Exclude<`${SumPart}_tax_incl`, `${Addon}_tax_incl`> | "total" | "addons_tax_incl", number>;
+  addon_prices_tax_incl: Record<Addon, number>;
+  has_addon_eco_packaging: boolean;
+  has_addon_strong_tubus: boolean;
+  has_addon_packing_fee: boolean;
+  chosen: {
+    delivery: { name: string; type: string } | null;
+    store: string | null;
+    floor: string | null;
+    payment: { name: string; type: string } | null;
+  };
+}
+type Addon = "eco_packaging" | "strong_tubus" | "packing_fee";
+
+export interface ShownCurrency {
+  id: number;
+  code: string;
+  rate: number;
+}
+
+/** What a summary in a currency asks the shopper to acknowledge. The page and the order build it by this one function. */
+export function acknowledgedOf(cart: Summary, currency: Pick<ShownCurrency, "id" | "rate"> | undefined): Acknowledged {
+  const { totals, chosen } = cart;
+  const addon = (name: Addon): number => (cart[`has_addon_${name}`] ? cart.addon_prices_tax_incl[name] : 0);
+  return {
+    items_tax_incl: totals.items_tax_incl,
+    services_tax_incl: totals.services_tax_incl,
+    hems_tax_incl: totals.hems_tax_incl,
+    eco_packaging_tax_incl: addon("eco_packaging"),
+    strong_tubus_tax_incl: addon("strong_tubus"),
+    packing_fee_tax_incl: addon("packing_fee"),
+    group_discount_tax_incl: totals.group_discount_tax_incl,
+    vouchers_tax_incl: totals.vouchers_tax_incl,
+    delivery_tax_incl: totals.delivery_tax_incl,
+    payment_tax_incl: totals.payment_tax_incl,
+    delivery_up_tax_incl: totals.delivery_up_tax_incl,
+    total_tax_incl: totals.total_tax_incl,
+    total: totals.total,
+    delivery_name: chosen.delivery?.name ?? "",
+    delivery_type: chosen.delivery?.type ?? "",
+    store_name: chosen.store ?? "",
+    floor_name: chosen.floor ?? "",
+    payment_name: chosen.payment?.name ?? "",
+    payment_type: chosen.payment?.type ?? "",
+    ...(currency && { currency_id: currency.id, currency_rate: currency.rate }),
+  };
+}
+
+/** A part that differs: amounts in Kč, names of choices and codes of currencies as texts. `rate` is what one unit of `name` costs in Kč. */
+export interface SumChange {
+  type: SumPart | "total_net" | `${Choice}_choice` | "currency" | "rate";
+  name: string | null;
+  from: number | string | null;
+  to: number | string | null;
+}
+
+/**
+ * Every part in which the acknowledged sum differs from the one that would be charged, also where the differences cancel out in the total.
+ * None: the order is what was shown.
+ * @param currencies names the currency that was acknowledged
+ */
+export function sumChanges(seen: Acknowledged, now: Acknowledged, currencies: readonly ShownCurrency[]): SumChange[] {
+  const changes: SumChange[] = [];
+  const compare = (type: SumChange["type"], from: number, to: number) => {
+    if (toHaler(from) !== toHaler(to)) changes.push({ type, name: null, from: toCrowns(toHaler(from)), to });
+  };
+  for (const part of SUM_PARTS) compare(part, seen[`${part}_tax_incl`], now[`${part}_tax_incl`]);
+  compare("total_net", seen.total, now.total);
+  for (const choice of CHOICES) {
+    const isOther = identityOf(seen, choice) !== identityOf(now, choice);
+    if (isOther) changes.push({ type: `${choice}_choice`, name: null, from: seen[`${choice}_name`], to: now[`${choice}_name`] });
+  }
+  return [...changes, ...currencyChange(seen, now, currencies)];
+}
+
+function identityOf(of: Acknowledged, choice: Choice): string {
+  const type = choice === "delivery" || choice === "payment" ? of[`${choice}_type`] : "";
+  // a form sends line breaks and outer spaces in its own way
+  return [type, of[`${choice}_name`].replace(/\s+/g, " ").trim()].join("\n");
+}
+
+function currencyChange(seen: Acknowledged, now: Acknowledged, currencies: readonly ShownCurrency[]): SumChange[] {
+  const code = (id: number | null | undefined) => currencies.find((currency) => currency.id === id)?.code ?? null;
+  const [before, after] = [seen.currency_id ?? null, now.currency_id ?? null];
+  if (before !== after) return [{ type: "currency", name: null, from: code(before), to: code(after) }];
+  const [from, to] = [seen.currency_rate ?? null, now.currency_rate ?? null];
+  return from === to ? [] : [{ type: "rate", name: code(after), from, to }];
+}

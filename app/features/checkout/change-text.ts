@@ -1,0 +1,86 @@
+import type { CartChange } from "~/contract/errors";
+import { useFormatPriceAt } from "~/i18n/currency";
+import { formatNumber, formatPrice } from "~/i18n/format";
+import { useLocale } from "~/i18n/locale";
+import { useT } from "~/i18n/use-t";
+
+/** Names of the parts of a sum that are shown in the cart's summary, as it names them. */
+const SUM_NAMES = {
+  items: "sums.items",
+  services: "sums.services",
+  hems: "sums.hems",
+  eco_packaging: "addons.eco_packaging",
+  strong_tubus: "addons.strong_tubus",
+  packing_fee: "addons.packing_fee",
+  group_discount: "sums.groupDiscount",
+  vouchers: "sums.vouchers",
+  delivery: "sums.delivery",
+  payment: "sums.payment",
+  delivery_up: "sums.deliveryUp",
+  total: "sums.total",
+  total_net: "sums.net",
+} as const;
+
+/**
+ * Puts a change into words: what was before and what is now.
+ * @param changes all of them: where the currency's rate is among them, amounts from before are converted by the rate from before
+ */
+export function useChangeText(changes: readonly CartChange[]): (change: CartChange) => string {
+  const t = useT("checkout");
+  const cart = useT("cart");
+  const locale = useLocale();
+  const priceAt = useFormatPriceAt();
+  const oldRate = changes.find(({ type }) => type === "rate")?.from;
+  const before = (amount: number) => priceAt(amount, typeof oldRate === "number" ? oldRate : undefined);
+
+  function prices({ from, to }: CartChange): { from: string; to: string } {
+    return { from: before(Number(from ?? 0)), to: priceAt(Number(to ?? 0)) };
+  }
+  const ofSum = (change: CartChange, name: string, sign: 1 | -1 = 1) => {
+    const [from, to] = [sign * Number(change.from ?? 0), sign * Number(change.to ?? 0)];
+    return t("changed.part", { name, from: before(from), to: priceAt(to) });
+  };
+  const ofFee = (change: CartChange, name: string) => {
+    const free = cart("sums.free");
+    const { from, to } = prices(change);
+    return t("changed.part", { name, from: change.from ? from : free, to: change.to ? to : free });
+  };
+  const ofChoice = (name: string, { from, to }: CartChange) =>
+    from === to ? t("changed.choiceTerms", { name, choice: to ?? "" }) : t("changed.choice", { name, from: from ?? "", to: to ?? "" });
+
+  return (change) => {
+    const { type, name, from, to } = change;
+    switch (type) {
+      case "price":
+        return t("changed.price", { name, ...prices(change) });
+      case "service":
+        return t("changed.service", { name, ...prices(change) });
+      case "stock":
+        return t("changed.stock", { name, to: formatNumber(locale, Number(to ?? 0)) });
+      case "inactive":
+        return t("changed.inactive", { name });
+      case "voucher":
+        return to ? t("changed.voucherValue", { name, ...prices(change) }) : t("changed.voucher", { name });
+      case "group_discount":
+      case "vouchers":
+        return ofSum(change, cart(SUM_NAMES[type]), -1);
+      case "delivery":
+      case "payment":
+        return ofFee(change, cart(SUM_NAMES[type]));
+      case "delivery_choice":
+        return ofChoice(cart("sums.delivery"), change);
+      case "payment_choice":
+        return ofChoice(cart("sums.payment"), change);
+      case "store_choice":
+        return ofChoice(t("delivery.store"), change);
+      case "floor_choice":
+        return ofChoice(t("floor.label"), change);
+      case "currency":
+        return t("changed.currency", { from: from ?? "CZK", to: to ?? "CZK" });
+      case "rate":
+        return t("changed.rate", { name, from: formatPrice(Number(from ?? 0)), to: formatPrice(Number(to ?? 0)) });
+      default:
+        return ofSum(change, cart(SUM_NAMES[type]));
+    }
+  };
+}

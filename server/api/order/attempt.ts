@@ -1,0 +1,17 @@
+import type { Locale } from "~/contract/common";
+import type { OrderRequest } from "~/contract/order";
+import type { Queries } from "../../db/index";
+import type { CartKey } from "../shared/cart-key";
+import type { OrderConditions } from "./conditions";
+
+/** Everything that an order is made of besides the cart. */
+export interface Attempt {
+  key: CartKey;
+  idempotencyKey: string;
+  request: OrderRequest;
+  locale: Locale;
+  hash: string;
+  now: Date;
+  /** reads what the order is charged by; called under the order's locks */
+  readConditions: (tx: Queries) => Promise<OrderConditions>;
+}

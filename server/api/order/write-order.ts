@@ -1,0 +1,100 @@
+import type { Product } from "~/contract/catalogue";
+import type { Currency } from "~/contract/content";
+import type { Order } from "~/contract/order";
+import { sumOfLine } from "~/domain/cut-price";
+import { netOf, toHaler } from "~/domain/money";
+import { firstPaymentState, isTransferDue, orderNumber, orderYear, spayd } from "~/domain/order";
+import type { Queries } from "../../db/index";
+import { pieceView, vouchersOf, type OrderedCart } from "../cart/ordered.service";
+import type { Terms } from "../content/content.service";
+import type { Chosen } from "../delivery/delivery.service";
+import type { Attempt } from "./attempt";
+import { insertOrder, nextCounter, type OrderRow } from "./order.repo";
+
+/** What an order records of the cart. */
+interface Recorded {
+  ordered: OrderedCart;
+  totals: Order["totals"];
+  chosen: Chosen;
+  /** in which the shopper saw the prices */
+  currency: Currency | undefined;
+  terms: Terms;
+  products: ReadonlyMap<number, Product>;
+}
+
+/** Writes the order with its items, under the next number of the year. */
+export async function writeOrder(tx: Queries, attempt: Attempt, recorded: Recorded): Promise<OrderRow> {
+  const { request, locale, now, hash } = attempt;
+  const { ordered, totals, chosen, currency, terms, products } = recorded;
+  const year = orderYear(now);
+  const number = orderNumber(year, await nextCounter(tx, year));
+  const total = toHaler(totals.total_tax_incl);
+  const { delivery, payment, store, floor } = chosen;
+  const byTransfer = isTransferDue(payment.type, total);
+  return insertOrder(
+    tx,
+    {
+      hash,
+      number,
+      cart_id: ordered.cart.id,
+      idempotency_key: attempt.idempotencyKey,
+      locale,
+      created_at: now,
+      state: "new",
+      payment_state: firstPaymentState(payment.type, total),
+      total_haler: total,
+      email: request.email,
+      phone: `${request.phonePrefix}${request.phone}`,
+      note: request.note,
+      totals: JSON.stringify(totals),
+      vouchers: JSON.stringify(vouchersOf(ordered, terms)),
+      shown_currency: currency ? JSON.stringify({ id: currency.id, code: currency.code, rate: currency.rate }) : null,
+      delivery: JSON.stringify({
+        code: delivery.code,
+        name: delivery.name[locale],
+        type: delivery.type,
+        store: store && { id: store.id, name: store.name, street: store.street, city: store.city, zip: store.zip },
+        floor: floor && { floor: floor.floor, label: floor.label[locale], lift: ordered.cart.lift },
+      }),
+      payment: JSON.stringify({
+        code: payment.code,
+        name: payment.name[locale],
+        type: payment.type,
+        account: byTransfer ? terms.bank.account : null,
+        iban: byTransfer ? terms.bank.iban : null,
+        spayd: byTransfer ? spayd(terms.bank.iban, total, number) : null,
+      }),
+      invoice: JSON.stringify(request.invoice),
+      company: request.companyData ? JSON.stringify({ taxId: null, ...request.companyData }) : null,
+      delivery_address: request.delivery && delivery.type !== "store" ? JSON.stringify(request.delivery) : null,
+    },
+    ordered.lines.map((line) => itemOf(line, products.get(line.goods.product_id), terms)),
+  );
+}
+
+function itemOf(line: OrderedCart["lines"][number], product: Product | undefined, { cutting }: Terms) {
+  const net = (haler: number) => netOf(haler, line.rate);
+  const { goods, quantity, note, dimensions, itemsHaler, servicesHaler, hemsHaler } = line;
+  return {
+    product_id: goods.product_id,
+    variant_id: goods.variant_id,
+    name: product?.name ?? goods.sku,
+    variant_name: product?.variants.find(({ id }) => id === goods.variant_id)?.name ?? null,
+    sku: goods.sku,
+    slug: product?.slug ?? "product",
+    category_slug: product?.default_category?.slug ?? null,
+    image: product?.main_image ?? null,
+    group_type_id: goods.group_type_id,
+    quantity,
+    note,
+    dimensions: dimensions && JSON.stringify(pieceView(dimensions, cutting)),
+    unit_price_haler: line.unitHaler,
+    service_haler: servicesHaler,
+    service_net_haler: net(servicesHaler),
+    hems_haler: hemsHaler,
+    hems_net_haler: net(hemsHaler),
+    total_net_haler: net(itemsHaler) + net(servicesHaler) + net(hemsHaler),
+    total_haler: sumOfLine(line),
+    stock_taken: line.taken,
+  };
+}

@@ -1,0 +1,20 @@
+import type { Kysely, Migration } from "kysely";
+import { emailKey } from "~/domain/email";
+
+interface Uses {
+  voucher_uses: { id: number; email: string };
+}
+
+/**
+ * Uses of vouchers are counted by an e-mail without its `+tag`; rows from before had it in small letters only. Only those with a plus differ,
+ * and those are few.
+ */
+export const rewriteEmailKeys = (): Migration => ({
+  async up(db: Kysely<Uses>) {
+    const rows = await db.selectFrom("voucher_uses").select(["id", "email"]).where("email", "like", "%+%").execute();
+    for (const { id, email } of rows) {
+      const key = emailKey(email);
+      if (key !== email) await db.updateTable("voucher_uses").set({ email: key }).where("id", "=", id).execute();
+    }
+  },
+});

@@ -1,0 +1,108 @@
+import { describe, expect, it } from "vitest";
+import { acknowledgedOf, sumChanges, type Acknowledged, type Summary } from "~/domain/cart/acknowledged";
+
+const CURRENCIES = [
+  { id: 1, code: "CZK", rate: 1 },
+  { id: 2, code: "EUR", rate: 25 },
+];
+const EUR = { id: 2, rate: 25 };
+
+const summary: Summary = {
+  totals: {
+    items_tax_incl: 318,
+    services_tax_incl: 290,
+    hems_tax_incl: 59.5,
+    addons_tax_incl: 90,
+    group_discount_tax_incl: 0,
+    vouchers_tax_incl: 31.8,
+    delivery_tax_incl: 149,
+    payment_tax_incl: 39,
+    delivery_up_tax_incl: 290,
+    total: 994.79,
+    total_tax_incl: 1203.7,
+  },
+  addon_prices_tax_incl: { eco_packaging: 50, strong_tubus: 45, packing_fee: 40 },
+  has_addon_eco_packaging: true,
+  has_addon_strong_tubus: false,
+  has_addon_packing_fee: true,
+  chosen: { delivery: { name: "Dopravce", type: "address" }, store: null, floor: "2. patro", payment: { name: "Dobírkou", type: "cod" } },
+};
+const seen = acknowledgedOf(summary, EUR);
+
+it("a shopper acknowledges each part of the sum by itself, what is chosen, and the currency", () => {
+  expect(seen).toEqual({
+    items_tax_incl: 318,
+    services_tax_incl: 290,
+    hems_tax_incl: 59.5,
+    eco_packaging_tax_incl: 50,
+    strong_tubus_tax_incl: 0,
+    packing_fee_tax_incl: 40,
+    group_discount_tax_incl: 0,
+    vouchers_tax_incl: 31.8,
+    delivery_tax_incl: 149,
+    payment_tax_incl: 39,
+    delivery_up_tax_incl: 290,
+    total_tax_incl: 1203.7,
+    total: 994.79,
+    delivery_name: "Dopravce",
+    delivery_type: "address",
+    store_name: "",
+    floor_name: "2. patro",
+    payment_name: "Dobírkou",
+    payment_type: "cod",
+    currency_id: 2,
+    currency_rate: 25,
+  });
+});
+
+describe("'What is ordered is what was seen: any part of the sum that changed is shown and confirmed first'", () => {
+  const cases: [string, Partial<Acknowledged>, object[]][] = [
+    ["nothing", {}, []],
+    ["dust of binary fractions", { vouchers_tax_incl: 31.8 + 1e-12 }, []],
+    ["spaces as a form sends them", { delivery_name: "Dopravce " }, []],
+    [
+      "delivery and the total",
+      { delivery_tax_incl: 249, total_tax_incl: 1303.7, total: 1077.43 },
+      [
+        { type: "delivery", name: null, from: 149, to: 249 },
+        { type: "total", name: null, from: 1203.7, to: 1303.7 },
+        { type: "total_net", name: null, from: 994.79, to: 1077.43 },
+      ],
+    ],
+    [
+      "differences that cancel out",
+      { delivery_tax_incl: 159, payment_tax_incl: 29 },
+      [
+        { type: "delivery", name: null, from: 149, to: 159 },
+        { type: "payment", name: null, from: 39, to: 29 },
+      ],
+    ],
+    [
+      "two addons that cancel out",
+      { eco_packaging_tax_incl: 40, packing_fee_tax_incl: 50 },
+      [
+        { type: "eco_packaging", name: null, from: 50, to: 40 },
+        { type: "packing_fee", name: null, from: 40, to: 50 },
+      ],
+    ],
+    ["a VAT rate", { total: 1000 }, [{ type: "total_net", name: null, from: 994.79, to: 1000 }]],
+    ["a haléř", { hems_tax_incl: 59.51 }, [{ type: "hems", name: null, from: 59.5, to: 59.51 }]],
+    ["the delivery's name", { delivery_name: "Kurýr" }, [{ type: "delivery_choice", name: null, from: "Dopravce", to: "Kurýr" }]],
+    ["the delivery's type alone", { delivery_type: "point" }, [{ type: "delivery_choice", name: null, from: "Dopravce", to: "Dopravce" }]],
+    ["the payment's type alone", { payment_type: "transfer" }, [{ type: "payment_choice", name: null, from: "Dobírkou", to: "Dobírkou" }]],
+    ["the floor's name", { floor_name: "3. patro" }, [{ type: "floor_choice", name: null, from: "2. patro", to: "3. patro" }]],
+    ["the rate", { currency_rate: 24.5 }, [{ type: "rate", name: "EUR", from: 25, to: 24.5 }]],
+    ["another currency", { currency_id: 1, currency_rate: 1 }, [{ type: "currency", name: null, from: "EUR", to: "CZK" }]],
+    ["a currency that is gone", { currency_id: null, currency_rate: null }, [{ type: "currency", name: null, from: "EUR", to: null }]],
+  ];
+  it.each(cases)("%s", (_name, differing, expected) => {
+    expect(sumChanges(seen, { ...seen, ...differing }, CURRENCIES)).toEqual(expected);
+  });
+
+  it("no field is left out", () => {
+    const other = (value: unknown) => (typeof value === "number" ? value + 1 : `${String(value)}x`);
+    for (const [field, value] of Object.entries(seen)) {
+      expect(sumChanges(seen, { ...seen, [field]: other(value) }, CURRENCIES), field).toHaveLength(1);
+    }
+  });
+});

@@ -1,0 +1,112 @@
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openDatabase, type Database } from "../../server/db/index";
+import { createHtmlClient, type HtmlPage } from "../support/html-client";
+import { startShop, type RunningShop } from "../support/shop";
+
+/** A shopkeeper raises delivery and carrying between the page and the button; the shopper has no JavaScript. */
+
+let shop: RunningShop;
+let db: Database;
+beforeAll(async () => {
+  shop = await startShop();
+  db = openDatabase({ kind: "sqlite", file: path.join(shop.dataDir, "shop.sqlite") });
+});
+afterAll(async () => {
+  await db.close();
+  await shop.dispose();
+});
+
+const LANGUAGES = [
+  {
+    locale: "cs",
+    product: "/2923/x/x",
+    add: /Do košíku/,
+    delivery: "/kosik/doprava-a-platba",
+    save: /Pokračovat k údajům/,
+    order: /Objednávka zavazující k platbě/,
+    // as the demo assortment has them, and back again
+    to: { carrier: 249, floor: 999, more: 809 },
+    changes: ["Doprava: dříve 149 Kč, nyní 249 Kč.", "Vynesení do patra: dříve 290 Kč, nyní 999 Kč."],
+    total: "Celkem s DPH: dříve",
+    thanks: "Děkujeme, objednávku máme",
+  },
+  {
+    locale: "en",
+    product: "/en/2923/x/x",
+    add: /Add to cart/,
+    delivery: "/en/cart/delivery-and-payment",
+    save: /Continue to details/,
+    order: /Order with obligation to pay/,
+    to: { carrier: 149, floor: 290, more: -809 },
+    changes: ["Delivery: before 249 Kč, now 149 Kč.", "Carrying upstairs: before 999 Kč, now 290 Kč."],
+    total: "Total with VAT: before",
+    thanks: "Thank you, we have your order",
+  },
+];
+
+const TYPED = {
+  email: "Jana.Novakova+podlaha@example.cz",
+  phone: "601 234 567",
+  "invoice.firstname": "Jana",
+  "invoice.lastname": "Nováková",
+  "invoice.street": "Lipová 12",
+  "invoice.city": "Brno",
+  "invoice.zip": "602 00",
+  note: "Zvonit dvakrát",
+  agreement: "on",
+};
+
+const CARRIER = 2;
+const FLOOR = 1;
+async function setPrices(to: { carrier: number; floor: number }): Promise<void> {
+  const { floors } = await db.sql.selectFrom("deliveries").select("floors").where("id", "=", CARRIER).executeTakeFirstOrThrow();
+  const changed = floors.map((one) => (one.floor === FLOOR ? { ...one, price_haler: to.floor * 100 } : one));
+  const set = { price_haler: to.carrier * 100, floors: JSON.stringify(changed) };
+  await db.sql.updateTable("deliveries").set(set).where("id", "=", CARRIER).execute();
+}
+
+const valueOf = (page: HtmlPage, name: string) => page.root.querySelector(`[name="${name}"]`)?.getAttribute("value");
+const amountIn = (page: HtmlPage) => Number(valueOf(page, "acknowledged.total_tax_incl"));
+
+test.each(LANGUAGES)("prices raised between page and button are listed, and the next press orders ($locale)", async (words) => {
+  const shopper = createHtmlClient(shop.url);
+  await (await shopper.open(words.product)).submit(words.add);
+  const choice = { deliveryId: String(CARRIER), paymentId: "1", [`floor.${CARRIER}`]: String(FLOOR) };
+  const details = await (await shopper.open(words.delivery)).submit(words.save, choice);
+  const shown = amountIn(details);
+
+  await setPrices(words.to);
+  const refused = await details.submit(words.order, TYPED);
+  expect(refused.status).toBe(409);
+  const listed = refused.root.querySelectorAll(".summary-box li").map((item) => item.text.replace(/\u00a0/g, " "));
+  expect(listed.slice(0, 2)).toEqual(words.changes);
+  expect(listed[2]).toContain(words.total);
+  for (const [name, value] of Object.entries(TYPED)) {
+    if (name !== "agreement" && name !== "note") expect(valueOf(refused, name), name).toBe(value);
+  }
+  expect(refused.root.querySelector('[name="note"]')?.text).toBe(TYPED.note);
+  expect(refused.root.querySelector('[name="agreement"]')?.hasAttribute("checked")).toBe(true);
+  expect(amountIn(refused)).toBe(shown + words.to.more);
+
+  const done = await refused.submit(words.order);
+  expect(done.root.querySelector("h1")?.textContent).toBe(words.thanks);
+  expect(done.text).toContain(TYPED.email);
+  const { total_haler } = await db.sql.selectFrom("orders").select("total_haler").orderBy("id", "desc").executeTakeFirstOrThrow();
+  expect(total_haler).toBe((shown + words.to.more) * 100);
+});
+
+// in one language: after it the shop offers the delivery to nobody
+test.each(LANGUAGES.slice(0, 1))("a delivery that is gone is chosen anew, and nothing is ordered", async (words) => {
+  const shopper = createHtmlClient(shop.url);
+  await (await shopper.open(words.product)).submit(words.add);
+  const page = await shopper.open(words.delivery);
+  const details = await page.submit(words.save, { deliveryId: String(CARRIER), paymentId: "1" });
+  const orders = () => db.sql.selectFrom("orders").select("id").execute();
+  const before = (await orders()).length;
+  await db.sql.updateTable("deliveries").set({ max_weight_kg: 0 }).where("id", "=", CARRIER).execute();
+  const refused = await details.submit(words.order, TYPED);
+  expect(refused.path).toBe(words.delivery);
+  expect(refused.text).toContain("Zatím jsme nic neobjednali, vyberte prosím znovu.");
+  expect(await orders()).toHaveLength(before);
+});
