@@ -31,7 +31,7 @@ export const dimensionsSchema = z.object({
 });
 export type Dimensions = z.infer<typeof dimensionsSchema>;
 
-const measure = z.coerce
+const measure = z
   .number({ error: "required" })
   .int({ error: "numeric" })
   .positive({ error: "required" })
@@ -61,7 +61,7 @@ export const dimensionsRequestSchema = z.object({
 export type DimensionsRequest = z.infer<typeof dimensionsRequestSchema>;
 
 const quantity = (least: number) =>
-  z.coerce
+  z
     .number({ error: "quantity" })
     .int({ error: "quantity" })
     .min(least, { error: "quantity" })
@@ -69,8 +69,8 @@ const quantity = (least: number) =>
 
 /** POST /api/catalog/cut-quote/{locale}: what a cut would cost, by the rules that the cart charges by. 422 names `dimensions.*`, `variantId` or `quantity`. */
 export const cutQuoteRequestSchema = z.object({
-  productId: z.coerce.number({ error: "required" }).pipe(idSchema),
-  variantId: z.coerce.number({ error: "choose_variant" }).pipe(idSchema).nullish(),
+  productId: z.number({ error: "required" }).pipe(idSchema),
+  variantId: z.number({ error: "choose_variant" }).pipe(idSchema).nullish(),
   dimensions: dimensionsRequestSchema,
   quantity: quantity(1).default(1),
 });
@@ -109,8 +109,8 @@ const note = z
 const line = {
   /** id of the cart */
   id: z.string(),
-  productId: z.coerce.number({ error: "required" }).pipe(idSchema),
-  variantId: z.coerce.number({ error: "choose_variant" }).pipe(idSchema).nullish(),
+  productId: z.number({ error: "required" }).pipe(idSchema),
+  variantId: z.number({ error: "choose_variant" }).pipe(idSchema).nullish(),
   dimensions: dimensionsRequestSchema.nullish(),
   /** names one line where product and variant stand in several */
   itemId: z.string().nullish(),
@@ -325,17 +325,15 @@ export const addVoucherRequestSchema = z.object({
 export type AddVoucherRequest = z.infer<typeof addVoucherRequestSchema>;
 
 /** POST /api/voucher/cart/delete/{cartId} */
-export const removeVoucherRequestSchema = z.object({ voucherId: z.coerce.number({ error: "required" }).pipe(idSchema) });
+export const removeVoucherRequestSchema = z.object({ voucherId: z.number({ error: "required" }).pipe(idSchema) });
 
 /** PATCH /api/cart/{cartId}/checkout */
 export const checkoutRequestSchema = z.object({
-  deliveryId: z.coerce
-    .number({ error: "choose_delivery" })
-    .pipe(z.int({ error: "choose_delivery" }).positive({ error: "choose_delivery" })),
-  storeId: z.coerce.number({ error: "choose_store" }).pipe(idSchema).nullish(),
-  paymentId: z.coerce.number({ error: "choose_payment" }).pipe(z.int({ error: "choose_payment" }).positive({ error: "choose_payment" })),
+  deliveryId: z.number({ error: "choose_delivery" }).pipe(z.int({ error: "choose_delivery" }).positive({ error: "choose_delivery" })),
+  storeId: z.number({ error: "choose_store" }).pipe(idSchema).nullish(),
+  paymentId: z.number({ error: "choose_payment" }).pipe(z.int({ error: "choose_payment" }).positive({ error: "choose_payment" })),
   /** one of the delivery's floors; left out where nothing is to be carried */
-  floor: z.coerce.number({ error: "choose_floor" }).int({ error: "choose_floor" }).nullish(),
+  floor: z.number({ error: "choose_floor" }).int({ error: "choose_floor" }).nullish(),
   lift: z.boolean({ error: "unavailable" }).default(false),
 });
 export type CheckoutRequest = z.infer<typeof checkoutRequestSchema>;

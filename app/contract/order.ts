@@ -59,7 +59,7 @@ export const paymentOptionsSchema = z.object({ data: z.array(paymentOptionSchema
 export const orderRequestSchema = z.object({
   cartId: z.string(),
   /** version of the cart that the shopper saw */
-  cartVersion: z.coerce.number({ error: "stale" }).int({ error: "stale" }),
+  cartVersion: z.number({ error: "stale" }).int({ error: "stale" }),
   /** the sum as it was shown: where anything in it differs from what would be charged, nothing is ordered and the answer is 409 `cart_changed` */
   acknowledged: acknowledgedSchema,
   email: emailSchema,

@@ -25,7 +25,7 @@ export const createWishlistRequestSchema = z.object({
 
 /** PUT /api/wishlist/{id}: adds the product, or changes its note, or removes it. */
 export const changeWishlistRequestSchema = z.object({
-  productId: z.coerce.number({ error: "required" }).pipe(idSchema),
+  productId: z.number({ error: "required" }).pipe(idSchema),
   note: z
     .string()
     .trim()

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { z } from "zod";
 import { parseFieldMessage, type FieldError } from "~/contract/errors";
-import { done, type Result } from "./result";
+import { done, fieldError, invalid, type Result } from "./result";
 
 /** No request of the contract is larger. */
 const MAX_BODY_BYTES = 100 * 1024;
@@ -56,15 +56,18 @@ function errorOfIssue(issue: z.core.$ZodIssue): FieldError {
 
 /**
  * Reads and checks the body of a request.
- * @param over fields that stand in the path and therefore win over the body's
+ * @param path fields that the address gives: the body may leave them out, but not say otherwise
  */
 export async function readBody<S extends z.ZodType>(
   c: Context,
   schema: S,
-  over: Readonly<Record<string, unknown>> = {},
+  path: Readonly<Record<string, unknown>> = {},
 ): Promise<Result<z.output<S>>> {
   const body = await readJson(c.req.raw);
   if (!body.ok) return body;
   if (typeof body.value !== "object" || body.value === null || Array.isArray(body.value)) return { ok: false, code: "bad_request" };
-  return parseWith(schema, { ...body.value, ...over });
+  const given = new Map(Object.entries(body.value));
+  const different = Object.keys(path).filter((name) => given.has(name) && given.get(name) !== path[name]);
+  if (different.length) return invalid(...different.map((name) => fieldError(name, "unavailable")));
+  return parseWith(schema, { ...body.value, ...path });
 }
