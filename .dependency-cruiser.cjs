@@ -73,6 +73,13 @@ module.exports = {
     ]),
     only("ui", "Primitives know no shop: texts and links are handed in as properties.", "^app/ui/", ["^app/ui/"]),
     only("forms", "The glue between schemas and fields.", "^app/forms/", ["^app/forms/", "^app/ui/", "^app/i18n/", "^app/contract/"]),
+    {
+      name: "forms-by-their-parser",
+      comment: "What a browser sends is read by app/forms/parse-form.server.ts, which admits only fields that the schema names.",
+      severity: "error",
+      from: { path: "^app/", pathNot: "^app/forms/parse-form\\.server\\.ts$" },
+      to: { path: "node_modules/@conform-to/(zod|dom)/" },
+    },
     only("features", "Features are handed their data by routes; they never fetch it (no bff), and know no route.", "^app/features/", [
       "^app/features/",
       "^app/ui/",

@@ -2,12 +2,13 @@ import { redirect, type AppLoadContext } from "@remix-run/node";
 import { answerWithFailure, answerWithNotice } from "~/bff/answer.server";
 import { cartCookie, findCart, setAddon } from "~/bff/cart.server";
 import { addonRequestSchema } from "~/contract/cart";
+import type { KnownFields } from "~/forms/parse-form.server";
 import { href } from "~/i18n/links";
 import { localeOf } from "~/i18n/paths.js";
 import { answerWithChangedCart, cartVersionOf } from "./cart-changed.server";
 
 /** Adds or leaves out packaging, as its box is ticked. */
-export async function changeAddonFromForm(request: Request, context: AppLoadContext, form: FormData) {
+export async function changeAddonFromForm(request: Request, context: AppLoadContext, form: KnownFields) {
   const locale = localeOf(new URL(request.url).pathname);
   const to = href(locale, "cart");
   const wish = addonRequestSchema.safeParse({ addon: form.get("addon"), value: form.get("value") === "on" });

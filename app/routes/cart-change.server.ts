@@ -1,9 +1,9 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect, type AppLoadContext } from "@remix-run/node";
 import { z } from "zod";
 import { answerWithFailure } from "~/bff/answer.server";
 import { findCart, setCartItem } from "~/bff/cart.server";
 import { setRequestSchema } from "~/contract/cart";
+import { parseForm, type KnownFields } from "~/forms/parse-form.server";
 import { href } from "~/i18n/links";
 import { localeOf } from "~/i18n/paths.js";
 import { answerWithChangedCart, cartVersionSchema } from "./cart-changed.server";
@@ -15,9 +15,9 @@ const changeSchema = setRequestSchema.pick({ quantity: true, note: true }).exten
 });
 
 /** Sets a line's quantity or note, or removes it with 0, as the cart's forms ask, and says so. */
-export async function changeFromForm(request: Request, context: AppLoadContext, form: FormData) {
+export async function changeFromForm(request: Request, context: AppLoadContext, form: KnownFields) {
   const locale = localeOf(new URL(request.url).pathname);
-  const submission = parseWithZod(form, { schema: changeSchema });
+  const submission = parseForm(form, changeSchema);
   if (submission.status !== "success") {
     const itemId = form.get("itemId");
     const messages = Object.values(submission.error ?? {}).flatMap((list) => list ?? []);

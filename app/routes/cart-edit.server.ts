@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect, type AppLoadContext } from "@remix-run/node";
 import { z } from "zod";
 import { answerWithFailure } from "~/bff/answer.server";
@@ -9,6 +8,7 @@ import { quoteCut } from "~/bff/cut.server";
 import { cutQuoteRequestSchema, dimensionsRequestSchema, setRequestSchema, type Cart } from "~/contract/cart";
 import type { Locale } from "~/contract/common";
 import { EDIT_QUERY, itemId as rowOf, type CutEdit, type CutEditAnswer } from "~/features/cart";
+import { parseForm, type KnownFields } from "~/forms/parse-form.server";
 import { href } from "~/i18n/links";
 import { localeOf } from "~/i18n/paths.js";
 import { answerWithChangedCart, cartVersionSchema } from "./cart-changed.server";
@@ -36,9 +36,9 @@ export async function readCutEdit(context: AppLoadContext, request: Request, loc
 const answer = (edit: CutEditAnswer, status: 200 | 422) => data({ edit }, { status });
 
 /** The cart's page once more, with the price of the cut that was typed. Nothing is changed. */
-export async function quoteEditFromForm(request: Request, context: AppLoadContext, form: FormData) {
+export async function quoteEditFromForm(request: Request, context: AppLoadContext, form: KnownFields) {
   const itemId = String(form.get("itemId"));
-  const submission = parseWithZod(form, { schema: cutQuoteRequestSchema });
+  const submission = parseForm(form, cutQuoteRequestSchema);
   if (submission.status !== "success") return answer({ itemId, result: submission.reply(), quote: null }, 422);
   const quoted = await quoteCut(context, request, localeOf(new URL(request.url).pathname), submission.value);
   if (!quoted.ok && quoted.code === "invalid") {
@@ -52,10 +52,10 @@ const editSchema = setRequestSchema
   .extend({ itemId: z.string({ error: "required" }), dimensions: dimensionsRequestSchema, cartVersion: cartVersionSchema });
 
 /** Cuts a line of the cart otherwise. Where that makes it equal to another line, the two become one. */
-export async function editCutFromForm(request: Request, context: AppLoadContext, form: FormData) {
+export async function editCutFromForm(request: Request, context: AppLoadContext, form: KnownFields) {
   const locale = localeOf(new URL(request.url).pathname);
   const to = href(locale, "cart");
-  const submission = parseWithZod(form, { schema: editSchema });
+  const submission = parseForm(form, editSchema);
   if (submission.status !== "success") return answer({ itemId: String(form.get("itemId")), result: submission.reply(), quote: null }, 422);
   const { itemId, ...change } = submission.value;
   const found = await findCart(context, request, locale);

@@ -4,6 +4,7 @@ import { cartCookie, findCart } from "~/bff/cart.server";
 import { addVoucher, removeVoucher, voucherFailure } from "~/bff/voucher.server";
 import { addVoucherRequestSchema, removeVoucherRequestSchema, type Cart, type VoucherFailure } from "~/contract/cart";
 import type { VoucherAnswer } from "~/features/voucher";
+import { parseForm, type KnownFields } from "~/forms/parse-form.server";
 import { href } from "~/i18n/links";
 import { localeOf } from "~/i18n/paths.js";
 import { answerWithChangedCart, cartVersionOf } from "./cart-changed.server";
@@ -11,7 +12,7 @@ import { answerWithChangedCart, cartVersionOf } from "./cart-changed.server";
 const formSchema = addVoucherRequestSchema.pick({ voucherCode: true, guestEmail: true });
 
 /** Puts a voucher into the cart. Whatever fails is said at the field; the cart is read anew with the page (specification section 8). */
-export async function addVoucherFromForm(request: Request, context: AppLoadContext, form: FormData) {
+export async function addVoucherFromForm(request: Request, context: AppLoadContext, form: KnownFields) {
   const locale = localeOf(new URL(request.url).pathname);
   const typed = { voucherCode: textOf(form, "voucherCode"), guestEmail: textOf(form, "guestEmail") };
   const failed = (errors: VoucherAnswer["errors"], failure: VoucherFailure | null, status: number) =>
@@ -39,13 +40,13 @@ export async function addVoucherFromForm(request: Request, context: AppLoadConte
 }
 
 /** Takes a voucher out of the cart. */
-export async function removeVoucherFromForm(request: Request, context: AppLoadContext, form: FormData) {
+export async function removeVoucherFromForm(request: Request, context: AppLoadContext, form: KnownFields) {
   const locale = localeOf(new URL(request.url).pathname);
-  const wish = removeVoucherRequestSchema.safeParse({ voucherId: form.get("voucherId") });
-  if (!wish.success) throw new Response(null, { status: 400 });
+  const wish = parseForm(form, removeVoucherRequestSchema);
+  if (wish.status !== "success") throw new Response(null, { status: 400 });
   const found = await findCart(context, request, locale);
   if (!found.ok) return answerWithFailure(context, form, found, "cart_failed");
-  const voucher = found.data?.vouchers.find(({ voucher_id }) => voucher_id === wish.data.voucherId);
+  const voucher = found.data?.vouchers.find(({ voucher_id }) => voucher_id === wish.value.voucherId);
   // one that is gone already is as good as taken out: the page shows the cart as it is
   if (!found.data || !voucher) throw redirect(href(locale, "cart"), 303);
   const removed = await removeVoucher(context, request, found.data, voucher.voucher_id, cartVersionOf(form));
@@ -56,7 +57,7 @@ export async function removeVoucherFromForm(request: Request, context: AppLoadCo
 
 async function say(
   context: AppLoadContext,
-  form: FormData,
+  form: KnownFields,
   to: string,
   cart: Cart,
   code: "voucher_added" | "voucher_removed",
@@ -66,7 +67,7 @@ async function say(
   return answerWithNotice(context, form, to, { code, kind: "success", name }, headers);
 }
 
-function textOf(form: FormData, name: string): string {
+function textOf(form: KnownFields, name: string): string {
   const value = form.get(name);
   return typeof value === "string" ? value : "";
 }

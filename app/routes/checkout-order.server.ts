@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect, type AppLoadContext } from "@remix-run/node";
 import { z } from "zod";
 import { orThrow, pageOf } from "~/bff/api-client.server";
@@ -12,12 +11,16 @@ import type { CartChange } from "~/contract/errors";
 import { orderRequestSchema } from "~/contract/order";
 import { href } from "~/i18n/links";
 import { localeOf } from "~/i18n/paths.js";
+import { parseForm } from "~/forms/parse-form.server";
 import { readForm } from "~/forms/read-form.server";
 
 /** What the form sends besides the order itself: a key that makes a second sending harmless. */
 const formSchema = orderRequestSchema
   .omit({ cartId: true })
   .extend({ idempotencyKey: z.string({ error: "stale" }).min(8, { error: "stale" }).max(64, { error: "stale" }) });
+
+/** Every field of the form: also the boxes that open its parts, which are shown again as they were ticked. */
+const orderFields = formSchema.extend({ company: z.boolean(), differentDelivery: z.boolean() });
 
 /** The form's schema with the parts that are ticked; what stands in the others does not count. */
 function schemaFor(form: FormData) {
@@ -32,12 +35,12 @@ function schemaFor(form: FormData) {
 /** Orders what is in the cart. Every failure brings the form back as it was typed. */
 export async function orderFromForm(request: Request, context: AppLoadContext) {
   const locale = localeOf(new URL(request.url).pathname);
-  const form = await readForm(request);
-  const submission = parseWithZod(form, { schema: schemaFor(form) });
+  const form = await readForm(request, orderFields);
+  const submission = parseForm(form, schemaFor(form));
   const changed = (changes: CartChange[]) => data({ result: submission.reply(), changes }, { status: 409 });
   if (submission.status !== "success") {
     // a form from before an update of the shop acknowledges nothing that could be compared: the new page shows it first
-    const isOld = Object.keys(submission.error ?? {}).some((name) => /^(acknowledged|cartVersion|idempotencyKey)\b/.test(name));
+    const isOld = Object.keys(submission.error ?? {}).some((name) => /^(acknowledged|cartVersion|idempotencyKey)/.test(name));
     return isOld ? changed([]) : data({ result: submission.reply(), changes: null }, { status: 422 });
   }
 

@@ -1,5 +1,6 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
 import { consentCookie, readConsent } from "~/bff/consent.server";
 import { safeRedirect } from "~/domain/safe-redirect";
 import { ConsentForm } from "~/features/consent";
@@ -22,9 +23,11 @@ export function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
+const consentFields = z.object({ choice: z.string(), analytical: z.string(), marketing: z.string(), to: z.string() });
+
 /** 'Accept all or accept selection sets the accept cookies and hides the bar; refusing clears them' (specification section 4). */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await readForm(request);
+  const form = await readForm(request, consentFields);
   const choice = form.get("choice");
   const allows = (name: string) => choice === "all" || (choice === "selection" && form.has(name));
   const cookie = consentCookie(context, { analytical: allows("analytical"), marketing: allows("marketing") });

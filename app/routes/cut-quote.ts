@@ -1,9 +1,9 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { orThrow } from "~/bff/api-client.server";
 import { cutQuoteRequestSchema } from "~/contract/cart";
 import { toJson } from "~/contract/json";
 import type { QuoteAnswer } from "~/features/cut";
+import { knownFields, parseForm } from "~/forms/parse-form.server";
 import { localeOf } from "~/i18n/paths.js";
 import { quoteWithOffers } from "./product-quote.server";
 
@@ -15,7 +15,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 async function answerTo(request: Request, context: LoaderFunctionArgs["context"]): Promise<QuoteAnswer> {
   const url = new URL(request.url);
-  const submission = parseWithZod(url.searchParams, { schema: cutQuoteRequestSchema });
+  const submission = parseForm(knownFields(url.searchParams, cutQuoteRequestSchema), cutQuoteRequestSchema);
   if (submission.status !== "success") return { quote: null, offers: [], errors: definedOnly(submission.error ?? {}) };
   const quoted = await quoteWithOffers(context, request, localeOf(url.pathname), submission.value);
   if (!quoted.ok && quoted.code === "invalid") return { quote: null, offers: [], errors: quoted.errors };

@@ -8,16 +8,20 @@ import { noteWish, openWishlist, setWished, wishlistCookie } from "~/bff/wishlis
 import { idSchema, type Locale } from "~/contract/common";
 import type { Wishlist } from "~/contract/wishlist";
 import { safeRedirect } from "~/domain/safe-redirect";
+import { parseForm } from "~/forms/parse-form.server";
 import { readForm } from "~/forms/read-form.server";
 import { href } from "~/i18n/links";
 import { localeOf } from "~/i18n/paths.js";
 import { answerWithUpdate } from "./cart-update.server";
 
 const wishSchema = z.object({
-  productId: z.coerce.number().pipe(idSchema),
+  productId: z.number().pipe(idSchema),
   intent: z.enum(["add", "remove", "note", "cart"]).default("add"),
   note: z.string().trim().max(500).default(""),
 });
+
+/** Every field of its forms. `via`: see `isFromScript`. */
+const wishFields = wishSchema.extend({ via: z.string() });
 
 const SAID = { add: "wish_added", remove: "wish_removed", note: "wish_noted" } as const;
 const FAILED: Record<string, Notice["code"]> = { add: "wish_not_added", remove: "wish_not_removed", note: "wish_not_added" };
@@ -25,10 +29,10 @@ const FAILED: Record<string, Notice["code"]> = { add: "wish_not_added", remove: 
 /** Does what a heart, or a form of the wishlist's page, asks for. */
 export async function changeWishlistFromForm(request: Request, context: AppLoadContext) {
   const locale = localeOf(new URL(request.url).pathname);
-  const form = await readForm(request);
-  const wish = wishSchema.safeParse(Object.fromEntries(form));
-  if (!wish.success) throw new Response(null, { status: 400 });
-  const { productId, intent, note } = wish.data;
+  const form = await readForm(request, wishFields);
+  const wish = parseForm(form, wishSchema);
+  if (wish.status !== "success") throw new Response(null, { status: 400 });
+  const { productId, intent, note } = wish.value;
   const back = backOf(request, locale);
   if (intent === "cart") return toCart(context, request, form, locale, productId, back);
 

@@ -1,0 +1,212 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { productListSchema } from "~/contract/catalogue";
+import { SCREENS } from "~/i18n/paths.js";
+import { cpuMs } from "../bench/cpu-time";
+import { fuzzedBody, type FuzzedBody } from "../support/form-fuzz";
+import { startShop, type RunningShop } from "../support/shop";
+
+/** How many bodies the fuzz sends: `FORM_FUZZ=20000` for a long round. */
+const BODIES = Number(process.env["FORM_FUZZ"] ?? 400);
+const SEED = Number(process.env["FORM_FUZZ_SEED"] ?? 20261122);
+/** No form may cost more work; what does is sent again, since code that runs for the first time is slow. */
+const LIMIT_MS = 100;
+const TRIES = 4;
+
+/** stands for the line of the cart until the body is sent */
+const ANY_ITEM = "ITEM";
+const URLENCODED = "application/x-www-form-urlencoded";
+const CUT = {
+  "dimensions.shape": "rect",
+  "dimensions.width_cm": "200",
+  "dimensions.length_cm": "150",
+  "dimensions.rotated": "",
+  "dimensions.hems.sides": "left",
+  "dimensions.hems.color": "grey",
+  "dimensions.hems.code": "standard",
+  "dimensions.offcut": "keep",
+};
+const PERSON = { firstname: "Jana", lastname: "Nováková", street: "Dlouhá 12", city: "Brno", zip: "602 00", country: "CZ" };
+const part = (name: string, fields: object) =>
+  Object.fromEntries(Object.entries(fields).map(([field, text]) => [`${name}.${field}`, String(text)]));
+
+/** Every form of the shop, by the screen whose action takes it. */
+const formsOf = ({ itemId, product, productId }: Goods & { itemId: string }): [Screen, address: string, form: Record<string, string>][] => [
+  ["product", product, { intent: "add", productId, quantity: "1", note: "", via: "fetcher", ...CUT }],
+  ["product", product, { intent: "quote", turn: "on", productId, quantity: "1", note: "do chodby", ...CUT }],
+  ["product", product, { intent: "packs", productId, "room.packArea": "2.2", "room.area": "12,5", "room.reserve": "5", quantity: "1" }],
+  ["cart", "/kosik", { itemId, quantity: "2", note: "", cartVersion: "1", via: "fetcher" }],
+  ["cart", "/en/cart", { intent: "cut", itemId, productId, quantity: "1", cartVersion: "1", ...CUT }],
+  ["cart", "/kosik", { intent: "voucher", voucherCode: "VITEJTE10", guestEmail: "jana@example.cz", cartVersion: "1" }],
+  ["cart", "/kosik", { intent: "voucher-remove", voucherId: "1", cartVersion: "1" }],
+  ["cart", "/kosik", { intent: "addon", addon: "packing_fee", value: "on", cartVersion: "1" }],
+  ["checkoutDelivery", "/kosik/doprava-a-platba", { deliveryId: "2", storeId: "", paymentId: "1", "floor.2": "1", "lift.2": "on" }],
+  [
+    "checkoutDetails",
+    "/kosik/udaje",
+    {
+      cartVersion: "1",
+      idempotencyKey: "attempt-0001",
+      email: "jana@example.cz",
+      phonePrefix: "+420",
+      phone: "777 123 456",
+      company: "on",
+      differentDelivery: "on",
+      note: "zvonit dvakrát",
+      agreement: "on",
+      ...part("invoice", PERSON),
+      ...part("delivery", PERSON),
+      ...part("companyData", { name: "Koberce s. r. o.", companyId: "27074358", taxId: "CZ27074358" }),
+    },
+  ],
+  ["wishlist", "/wishlist", { productId, intent: "note", note: "do ložnice", via: "fetcher" }],
+  ["currency", "/mena", { currencyId: "2", to: "/kosik" }],
+  ["cookieSettings", "/nastaveni-cookies", { choice: "selection", technical: "on", analytical: "on", marketing: "on", to: "/" }],
+  ["notFound", "/kdo/vi/kam/to/vede", { a: "1" }],
+];
+
+type Screen = keyof typeof SCREENS;
+/** A carpet that is cut. */
+interface Goods {
+  /** path of its page */
+  product: string;
+  productId: string;
+  variantId: string;
+}
+interface Session extends Goods {
+  cookie: string;
+  itemId: string;
+}
+const NOBODY = { itemId: "", product: "", productId: "", variantId: "" };
+
+let shop: RunningShop;
+let carpets: Goods[];
+let sessions = 0;
+beforeAll(async () => {
+  shop = await startShop();
+  const listed = productListSchema.parse(
+    await (await fetch(`${shop.url}/api/catalog/products/cs?category=10&in_stock=1&per_page=96`)).json(),
+  );
+  carpets = listed.data.flatMap(({ id, url, variants }) => {
+    const rich = variants.find(({ quantity }) => quantity > 10);
+    return rich ? [{ product: url, productId: String(id), variantId: String(rich.id) }] : [];
+  });
+});
+afterAll(() => shop.dispose());
+
+const encoded = (form: Record<string, string>): FuzzedBody => ({ type: URLENCODED, body: new URLSearchParams(form).toString() });
+const send = (address: string, { type, body }: FuzzedBody, cookie = "") =>
+  fetch(shop.url + address, { method: "POST", redirect: "manual", body, headers: { "content-type": type, cookie } });
+
+/** A guest with one carpet in the cart, who has chosen how to get it and how to pay. Each takes another: what is ordered is gone. */
+async function newSession(): Promise<Session> {
+  const goods = carpets[sessions++ % carpets.length] ?? NOBODY;
+  const { product, productId, variantId } = goods;
+  const form = { intent: "add", productId, variantId, quantity: "1", "dimensions.width_cm": "100", "dimensions.length_cm": "150" };
+  const added = await send(product, encoded(form));
+  expect(added.status).toBe(303);
+  const cookie = added.headers
+    .getSetCookie()
+    .flatMap((line) => line.split(";")[0] ?? [])
+    .join("; ");
+  const chosen = await send("/kosik/doprava-a-platba", encoded({ deliveryId: "2", paymentId: "1" }), cookie);
+  expect(chosen.headers.get("location")).toBe("/kosik/udaje");
+  const cart = await (await fetch(`${shop.url}/kosik`, { headers: { cookie } })).text();
+  return { ...goods, cookie, itemId: /name="itemId" value="([^"]+)"/.exec(cart)?.[1] ?? "" };
+}
+
+/**
+ * Sends a body, again where the answer was slow, and gives the status and the least work in ms: what the shop's process worked where the system
+ * says it, since a busy machine makes any answer wait.
+ */
+async function timed(address: string, body: FuzzedBody, cookie: string): Promise<{ status: number; ms: number }> {
+  const pid = shop.pid() ?? 0;
+  let best = { status: 0, ms: Number.POSITIVE_INFINITY };
+  for (let tries = 0; tries < TRIES && best.ms > LIMIT_MS; tries++) {
+    const start = performance.now();
+    const worked = cpuMs([pid]);
+    const answer = await send(address, body, cookie);
+    await answer.arrayBuffer();
+    const ms = Math.min(performance.now() - start, cpuMs([pid]) - worked || Number.POSITIVE_INFINITY);
+    best = { status: Math.max(best.status, answer.status), ms: Math.min(best.ms, ms) };
+  }
+  return best;
+}
+
+test("a form sent to a page that takes none is refused, which is no error in the log", async () => {
+  const body = encoded({ a: "1" });
+  for (const address of ["/produkty/novinky", "/en/products/new", "/produkty/novinky.data", "/"])
+    expect((await send(address, body)).status).toBe(405);
+  expect((await fetch(`${shop.url}/api/settings`, { method: "PUT" })).status).toBe(405);
+  expect(shop.output()).not.toContain('"level":50');
+});
+
+test("every screen with an action is fuzzed below", () => {
+  const withAction = Object.entries(SCREENS).filter(([, { file }]) =>
+    /export (async )?(function|const) action\b/.test(readFileSync(path.resolve("app", file), "utf8")),
+  );
+  const fuzzed = new Set<string>(formsOf(NOBODY).map(([screen]) => screen));
+  expect(withAction.map(([screen]) => screen).filter((screen) => !fuzzed.has(screen))).toEqual([]);
+});
+
+describe("names from which no structure may be built", () => {
+  const many = Array.from({ length: 5_000 }, (_, number) => `a${number}[9999]=1`).join("&");
+  test.each([
+    ["a list of 100 million", "x[99999999]=1", 422],
+    ["a list of 20 million, of a known field", "dimensions.hems.sides[20000000]=left", 422],
+    ["5,000 long lists", many, 400],
+    ["33,000 lists in each other", `a${"[0]".repeat(33_000)}=1`, 422],
+    ["49,000 objects in each other", `${"a.".repeat(49_000)}a=1`, 422],
+    ["an intent of the form library", "__intent__=1", 422],
+    ["a state of the form library", "__state__={", 422],
+    ["the prototype of all", "__proto__.x=1&constructor.prototype.x=1&dimensions.__proto__.x=1", 422],
+    ["50,000 fields", "a&".repeat(50_000), 400],
+  ])("%s", async (_name, body, status) => {
+    const { cookie, product } = await newSession();
+    expect((await send(product, { type: URLENCODED, body })).status).toBe(status);
+    for (const address of [product, "/kosik", "/kosik/doprava-a-platba", "/kosik/udaje", "/wishlist", "/mena", "/nastaveni-cookies"]) {
+      const answer = await timed(address, { type: URLENCODED, body }, cookie);
+      expect([address, answer.status < 500, answer.ms < LIMIT_MS]).toEqual([address, true, true]);
+    }
+  });
+
+  test("in the address of the live price", async () => {
+    for (const name of ["x[99999999]", "dimensions.hems.sides[99999999]", "__intent__", "__state__", "a[0]".repeat(1_000), "__proto__.x"])
+      expect((await fetch(`${shop.url}/cena-rezu?productId=1&${encodeURIComponent(name)}=1`)).status).toBe(200);
+  });
+});
+
+test(`${BODIES} bodies on all actions: none fails, none costs over ${LIMIT_MS} ms`, { timeout: 60_000 + BODIES * 60 }, async () => {
+  const failures: unknown[] = [];
+  const statuses = new Map<number, number>();
+  const screens = formsOf(NOBODY).length;
+  const perForm = Math.ceil(BODIES / screens);
+  let slowest = 0;
+  let costly = 0;
+  for (let form = 0; form < screens; form++) {
+    const bodies = fc.sample(fuzzedBody(formsOf({ ...(carpets[0] ?? NOBODY), itemId: ANY_ITEM })[form]?.[2] ?? {}), {
+      seed: SEED + form,
+      numRuns: perForm,
+    });
+    let session = await newSession();
+    for (const [number, body] of bodies.entries()) {
+      // the cart may be empty by now, or its line another one
+      if (number % 50 === 49) session = await newSession();
+      const address = formsOf(session)[form]?.[1] ?? "";
+      const sent = { ...body, body: body.body.replaceAll(ANY_ITEM, session.itemId) };
+      const { status, ms } = await timed(address, sent, session.cookie);
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      slowest = Math.max(slowest, ms);
+      if (ms > LIMIT_MS / 2) costly += 1;
+      if (status >= 500 || ms > LIMIT_MS) failures.push({ address, status, ms, seed: SEED + form, number, body: sent.body.slice(0, 300) });
+    }
+  }
+  if (BODIES > 1_000)
+    console.log(
+      `${BODIES} bodies, statuses ${JSON.stringify([...statuses])}, slowest ${slowest.toFixed(1)} ms, ${costly} over ${LIMIT_MS / 2} ms`,
+    );
+  expect(failures).toEqual([]);
+  expect(shop.output()).not.toContain('"level":50');
+});
