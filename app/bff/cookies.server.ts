@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import { createCookie, type AppLoadContext, type Cookie } from "@remix-run/node";
 import { parse as parseCookie } from "cookie";
 import { z } from "zod";
@@ -10,6 +11,9 @@ const GUEST_SECONDS = 1_209_600;
 
 const made = new WeakMap<readonly string[], Map<string, Cookie>>();
 
+/** The key that signs one cookie: a value signed for `guest-cart` is no value of `guest-wishlist`. */
+const secretFor = (name: string, secret: string): string => createHmac("sha256", secret).update(`cookie ${name}`).digest("base64url");
+
 /** A signed cookie that scripts cannot read; made once for a set of secrets. */
 function signed(context: AppLoadContext, name: string, maxAge: number | undefined): Cookie {
   let known = made.get(context.cookieSecrets);
@@ -21,7 +25,7 @@ function signed(context: AppLoadContext, name: string, maxAge: number | undefine
       httpOnly: true,
       sameSite: "lax",
       secure: context.secureCookies,
-      secrets: [...context.cookieSecrets],
+      secrets: context.cookieSecrets.map((secret) => secretFor(name, secret)),
       ...(maxAge === undefined ? {} : { maxAge }),
     });
     known.set(name, cookie);

@@ -1,6 +1,6 @@
-import type { AppLoadContext } from "@remix-run/node";
+import { createCookie, type AppLoadContext } from "@remix-run/node";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { guestCart, guestWishlist } from "~/bff/cookies.server";
+import { guestCart, guestWishlist, lastViewed } from "~/bff/cookies.server";
 import { currencyCookie, readCurrency } from "~/bff/currency.server";
 import { addVoucher, removeVoucher, voucherFailure } from "~/bff/voucher.server";
 import { findWishlist, noteWish, openWishlist, setWished, wishlistCookie } from "~/bff/wishlist.server";
@@ -76,6 +76,16 @@ describe("the guest's wishlist cookie", () => {
     ]) {
       expect(await guestWishlist.read(context, withCookies(forged))).toBeNull();
     }
+  });
+
+  it("is bound to its name: what was signed for another cookie, or without a name, is no wishlist", async () => {
+    const value = { tempId: TEMP_ID, ids: [1], count: 1, held: [], day: 1 };
+    const bare = createCookie("guest-wishlist", { secrets: SECRETS });
+    const swapped = (await guestCart.write(context, value)).replace("guest-cart", "guest-wishlist");
+    expect(await guestWishlist.read(context, withCookies(await bare.serialize(value)))).toBeNull();
+    expect(await guestWishlist.read(context, withCookies(swapped))).toBeNull();
+    const list = (await guestWishlist.write(context, value)).replace("guest-wishlist", "last-viewed");
+    expect(await lastViewed.read(context, withCookies(list))).toEqual({ cs: [], en: [] });
   });
 
   it("outlives a change of the secret, newest first", async () => {
