@@ -1,5 +1,5 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/node";
-import { RemixServer } from "@remix-run/react";
+import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import type { ReactElement } from "react";
 import { I18nextProvider } from "react-i18next";
@@ -66,8 +66,15 @@ async function awaitData(entry: EntryContext): Promise<void> {
   entry.renderMeta = { ...entry.renderMeta, streamCache: { 0: whole } };
 }
 
-/** Reports what loaders and actions threw by surprise; a request that the browser gave up is none. */
+/**
+ * Reports what loaders and actions threw by surprise. A request that the browser gave up is none, nor is one that Remix itself refuses, such as
+ * a form sent to a page without an action (405).
+ */
 export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }): void {
   if (request.signal.aborted) return;
+  if (isRouteErrorResponse(error) && error.status < 500) {
+    context.log.info({ requestId: context.requestId, status: error.status }, "page refused");
+    return;
+  }
   context.log.error({ err: error, requestId: context.requestId, path: new URL(request.url).pathname }, "page failed");
 }

@@ -8,4 +8,8 @@ export function hostOf(req: Request): string {
   return (isTrusted ? forwarded : (req.headers.host ?? "")).toLowerCase();
 }
 
-const withoutPort = (host: string) => host.replace(/:\d+$/, "");
+/** Cut where Express cuts it: what follows the first colon may be no port, but it is the proxy's word all the same. */
+function withoutPort(host: string): string {
+  const colon = host.indexOf(":", host.startsWith("[") ? host.indexOf("]") : 0);
+  return colon < 0 ? host : host.slice(0, colon);
+}

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import type { RequestHandler } from "express";
 import { hostOf } from "./address";
 import { isApiPath } from "./api-paths";
@@ -8,23 +9,32 @@ const PAGE_METHODS = ["GET", "HEAD", "POST"];
 const API_METHODS = [...PAGE_METHODS, "PUT", "PATCH", "DELETE", "OPTIONS"];
 const HOST = /^([a-z0-9._-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/i;
 
+/** Whether an address can be made with the host: a port past 65535, `[1]` or `xn--a` look like one and are none. */
+const isHost = (host: string): boolean => HOST.test(host) && URL.canParse(`http://${host}/`);
+
+/** Node keeps the first of several Host headers; a proxy in front may have gone by the last. */
+const hasOneHost = ({ rawHeaders }: IncomingMessage): boolean =>
+  rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === "host").length <= 1;
+
 /** Turns away what no page could make sense of, so that nothing behind has to think of it. */
 export const refuseBadRequests: RequestHandler = (req, res, next) => {
   if (req.originalUrl.length > MAX_URL_LENGTH) return refuse(req, res, 414);
-  if (!req.originalUrl.startsWith("/") || !isDecodable(req.path) || /%00/.test(req.originalUrl)) return refuse(req, res, 400);
-  if (!HOST.test(hostOf(req))) return refuse(req, res, 400);
+  if (!req.originalUrl.startsWith("/") || !isPath(req.path) || /%00/.test(req.originalUrl)) return refuse(req, res, 400);
+  if (!hasOneHost(req) || !isHost(hostOf(req)) || !/^https?$/.test(req.protocol)) return refuse(req, res, 400);
   const methods = isApiPath(req.path) ? API_METHODS : PAGE_METHODS;
   if (!methods.includes(req.method)) {
     res.setHeader("Allow", methods.join(", "));
     return refuse(req, res, 405);
   }
+  // reading is redirected to the address without them; a form is not
+  if (req.path.startsWith("//") && req.method !== "GET" && req.method !== "HEAD") return refuse(req, res, 400);
   next();
 };
 
-function isDecodable(path: string): boolean {
+/** Whether a path can be decoded and has no backslash, which URL parsers take for a slash: `/\evil.example` would be another host. */
+function isPath(path: string): boolean {
   try {
-    decodeURIComponent(path);
-    return true;
+    return !decodeURIComponent(path).includes("\\");
   } catch {
     return false;
   }

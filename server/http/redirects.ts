@@ -14,7 +14,7 @@ export const redirectToOneAddress: RequestHandler = (req, res, next) => {
 };
 
 /** A path without doubled or trailing slashes. `//evil.example/` becomes `/evil.example`: never another host. */
-export const tidyPath = (path: string): string => path.replace(/[/\\]{2,}|\\/g, "/").replace(/(.)\/$/, "$1");
+export const tidyPath = (path: string): string => path.replace(/\/{2,}/g, "/").replace(/(.)\/$/, "$1");
 
 const segments = (path: string) => path.toLowerCase().split("/").filter(Boolean);
 const czech = new Set(Object.values(SCREENS).map(({ cs }) => cs));

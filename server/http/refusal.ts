@@ -22,8 +22,8 @@ const CODES = {
 export type RefusalStatus = keyof typeof CODES;
 
 /**
- * Answers in place of a page: JSON to callers of the API, otherwise a plain small page in the language of the address.
- * It depends on nothing that could itself be broken.
+ * Answers in place of a page: JSON to callers of the API, otherwise a small page in the language of the address
+ * that looks like the shop's: its logo, colours and a link home. It depends on nothing that could itself be broken: no menu, no database, no Remix.
  */
 export function refuse(req: Request, res: Response, status: RefusalStatus, details: { retryAfterSeconds?: number } = {}): void {
   const { retryAfterSeconds } = details;
@@ -42,10 +42,14 @@ export function refuse(req: Request, res: Response, status: RefusalStatus, detai
 
 function page(locale: "cs" | "en", status: RefusalStatus): string {
   const { title, text } = texts[locale][status];
+  const home = `/${withPrefix(locale, "")}`;
   return `<!DOCTYPE html>
 <html lang="${locale}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${status} – ${title}</title><link rel="stylesheet" href="/refusal.css"></head>
-<body><main><p>Nášlap · ${status}</p><h1>${title}</h1><p>${text}</p><p><a href="/${withPrefix(locale, "")}">${texts[locale].home}</a></p></main></body>
+<body>
+<header><a class="logo" href="${home}"><img src="/favicon.svg" alt="" width="30" height="30">Nášlap</a></header>
+<main><p class="status">${status}</p><h1>${title}</h1><p>${text}</p><p><a class="btn" href="${home}">${texts[locale].home}</a></p></main>
+</body>
 </html>
 `;
 }

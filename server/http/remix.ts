@@ -32,8 +32,11 @@ export async function builtPages(root: string, shared: SharedContext): Promise<E
   const make = (narrowed: ServerBuild): RequestHandler => createRequestHandler({ build: narrowed, mode: "production", getLoadContext });
   const pick = narrowRoutes(build, make, Object.values(PREFIX).filter(Boolean));
   // the path as Remix will read it, with `..` resolved
-  return (req, res, next) => void pick(new URL(req.originalUrl, "http://shop").pathname)(req, res, next);
+  return (req, res, next) => void pick(pathOf(req.originalUrl))(req, res, next);
 }
+
+/** Put together as Remix does it: `//x` after an origin is a path, by itself it would name the host `x`. */
+const pathOf = (originalUrl: string): string => new URL(`http://shop${originalUrl}`).pathname;
 
 /** Pages straight from the sources, read anew as they change. */
 export function developedPages(vite: ViteDevServer, shared: SharedContext): ExpressHandler {

@@ -2,6 +2,25 @@ import { randomBytes } from "node:crypto";
 import type { RequestHandler } from "express";
 import helmet from "helmet";
 
+/** Abilities of the browser that no page of the shop asks for; a script that slipped in cannot either. Copying and full screen stay. */
+const UNUSED = [
+  "accelerometer",
+  "camera",
+  "display-capture",
+  "encrypted-media",
+  "geolocation",
+  "gyroscope",
+  "magnetometer",
+  "microphone",
+  "midi",
+  "payment",
+  "picture-in-picture",
+  "screen-wake-lock",
+  "usb",
+  "xr-spatial-tracking",
+];
+const PERMISSIONS = UNUSED.map((name) => `${name}=()`).join(", ");
+
 /**
  * Headers that tell the browser what our pages may do. Scripts run only from our own files or with the nonce of this very answer;
  * nothing inline otherwise, no frames around us, no forms to elsewhere.
@@ -33,7 +52,11 @@ export function securityHeaders({ https, development }: { https: boolean; develo
     strictTransportSecurity: https ? { maxAge: 31_536_000 } : false,
     frameguard: { action: "deny" },
   });
-  return [giveNonce, headers];
+  const permissions: RequestHandler = (_req, res, next) => {
+    res.setHeader("Permissions-Policy", PERMISSIONS);
+    next();
+  };
+  return [giveNonce, permissions, headers];
 }
 
 const nonceOf = (locals: unknown): string =>

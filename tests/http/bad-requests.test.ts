@@ -1,3 +1,4 @@
+import type { RequestOptions } from "node:http";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startHttpShop, type HttpShop } from "../support/http-shop";
 
@@ -19,6 +20,16 @@ describe("bad requests get the right status", () => {
     ["an address that is none", 400, "http://evil.example/", {}],
     ["a host that is none", 400, "/", { headers: { host: "a b" } }],
     ["a forwarded host that is none", 400, "/", { headers: { "x-forwarded-host": "]" } }],
+    ...["x:99999", "[1]", "xn--a", "a:b", "a:80:80", "a/b", "a@b"].flatMap((host): [string, number, string, RequestOptions][] => [
+      [`the host ${host}`, 400, "/", { headers: { host } }],
+      [`the forwarded host ${host}`, 400, "/", { headers: { "x-forwarded-host": host } }],
+    ]),
+    ["a forwarded protocol that is none", 400, "/", { headers: { "x-forwarded-proto": "ht tp" } }],
+    ["a backslash", 400, "/\\", {}],
+    ["a backslash that a browser takes for a slash", 400, "/\\evil.example/", {}],
+    ["an encoded backslash", 400, "/%5C", {}],
+    ["an encoded backslash further on", 400, "/10/%5c%5Cevil.example", {}],
+    ["a form sent to //", 400, "//", { method: "POST", headers: FORM, body: "a=1" }],
     ["an address of 10 kB", 414, `/${"a".repeat(10_000)}`, {}],
     ["a query of 10 kB", 414, `/hledani?q=${"a".repeat(10_000)}`, {}],
     ["a method that pages do not have", 405, "/kosik", { method: "PUT" }],
@@ -42,6 +53,23 @@ describe("bad requests get the right status", () => {
   });
 });
 
+describe("several Host headers are refused, whichever is meant", () => {
+  test.each([
+    ["two", (host: string) => ["Host", host, "Host", "evil.example"]],
+    ["the same one twice", (host: string) => ["Host", host, "host", host]],
+  ])("%s", async (_name, headers) => {
+    const answer = await shop.ask("/", { headers: headers(shop.host), setHost: false });
+    expect(answer.status).toBe(400);
+  });
+});
+
+test("a refusal looks like the shop and leads home", async () => {
+  const { text, headers } = await shop.ask("/%5C");
+  expect(headers["content-type"]).toContain("text/html");
+  for (const piece of ['href="/refusal.css"', 'class="logo" href="/"', "<h1>Tomu požadavku nerozumíme</h1>", 'class="btn" href="/"'])
+    expect(text).toContain(piece);
+});
+
 test("good forms pass as they came", async () => {
   const body = "jmeno=%C5%BDi%C5%BEka&poznamka=100+%25";
   expect((await shop.ask("/kosik", { method: "POST", headers: FORM, body })).text).toContain(body);
@@ -61,7 +89,7 @@ test("callers of the API are told in JSON", async () => {
 
 test("shoppers are told in the language of the address", async () => {
   expect((await shop.ask("/kosik", { method: "PUT" })).text).toContain('lang="cs"');
-  expect((await shop.ask("/en/cart", { method: "PUT" })).text).toContain('<a href="/en">');
+  expect((await shop.ask("/en/cart", { method: "PUT" })).text).toContain('<a class="btn" href="/en">');
 });
 
 test("what fails unexpectedly is a plain page, logged with the request's id", async () => {

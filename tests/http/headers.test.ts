@@ -47,6 +47,7 @@ test("the other headers", async () => {
     "strict-transport-security": expect.stringContaining("max-age="),
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
+    "permissions-policy": expect.stringMatching(/\bcamera=\(\), .*\bgeolocation=\(\), .*\bpayment=\(\)/),
   });
   expect(headers).not.toHaveProperty("x-powered-by");
 });

@@ -17,6 +17,9 @@ describe("a change is accepted", () => {
     ["from the address that a trusted proxy was asked", () => ({ origin: "https://shop.example", "x-forwarded-host": "shop.example" })],
     ["with a Referer of ours and no Origin", () => ({ referer: "https://www.naslap.example/kosik?a=1" })],
     ["from a program that names neither", () => ({})],
+    ["from a page of ours that names neither", () => ({ "sec-fetch-site": "same-origin" })],
+    ["from the address bar", () => ({ "sec-fetch-site": "none" })],
+    ["from another of our hosts that says so", () => ({ "sec-fetch-site": "same-site", origin: "https://www.naslap.example" })],
   ])("%s", async (_name, headers) => {
     expect((await post(headers())).status).toBe(200);
   });
@@ -31,6 +34,9 @@ describe("a change is refused", () => {
     ["with a foreign Referer", { referer: "https://evil.example/?https://www.naslap.example" }],
     ["with a Referer that is none", { referer: "kosik" }],
     ["with an Origin that is none", { origin: "" }],
+    ["from another site that hides its Origin", { "sec-fetch-site": "cross-site" }],
+    ["from another site, whatever Origin it names", { "sec-fetch-site": "cross-site", origin: "https://www.naslap.example" }],
+    ["from a subdomain that hides its Origin", { "sec-fetch-site": "same-site" }],
   ])("%s", async (_name, headers) => {
     expect((await post(headers)).status).toBe(403);
   });
@@ -43,5 +49,6 @@ describe("a change is refused", () => {
 });
 
 test("reading is open to all", async () => {
-  expect((await shop.ask("/kosik", { headers: { origin: "https://evil.example" } })).status).toBe(200);
+  const headers = { origin: "https://evil.example", "sec-fetch-site": "cross-site" };
+  expect((await shop.ask("/kosik", { headers })).status).toBe(200);
 });
