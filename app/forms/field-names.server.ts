@@ -66,7 +66,7 @@ function collect(schema: z.core.$ZodType, path: string, into: Collected): void {
 function collectObject(schema: z.ZodObject, path: string, into: Collected): void {
   const { catchall, shape } = schema.def;
   if (catchall && !(catchall instanceof z.ZodNever)) throw new Error(`the form's part '${path}' takes any name`);
-  for (const [key, field] of Object.entries(shape)) collect(field, path ? `${path}.${key}` : key, into);
+  for (const [key, field] of Object.entries<z.core.$ZodType>(shape)) collect(field, path ? `${path}.${key}` : key, into);
 }
 
 function collectRecord(schema: z.ZodRecord, path: string, into: Collected): void {
