@@ -13,6 +13,7 @@ import { staticFiles } from "./http/static-files";
 import { createLog } from "./log";
 import { openOwnApi } from "./own-api";
 import { createReadiness } from "./readiness";
+import { releaseOf } from "./release";
 import { projectRoot } from "./root";
 import { cookieSecrets } from "./secrets";
 
@@ -39,12 +40,13 @@ export async function composeShop(config: Config): Promise<Shop> {
   openDataFolder(config.dataDir);
 
   const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES });
-  const api = config.apiBaseUrl ? undefined : await openOwnApi(config, path.join(root, "server/db/seed/data"), log);
+  const api = config.apiBaseUrl ? undefined : await openOwnApi(config, path.join(root, "server/db/seed/data"), releaseOf(root), log);
   const readiness = api?.readiness ?? createReadiness([], { part: "backend", answers: () => askBackend(config.apiBaseUrl ?? "") });
   const shared: SharedContext = {
     cookieSecrets: cookieSecrets(config),
     secureCookies: config.publicUrl.startsWith("https:"),
     api: api ? async (request, caller) => api.fetch(request, caller) : httpTransport({ timeoutMs: BACKEND_TIMEOUT_MS }),
+    changes: api?.changes,
     apiBaseUrl: config.apiBaseUrl ?? IN_PROCESS_API,
     publicUrl: config.publicUrl,
     log,

@@ -1,10 +1,20 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import { translate } from "../app/i18n/translate.server";
-import { createApi } from "./api/index";
+import { createApi, type Release } from "./api/index";
 import type { Config } from "./config";
 import { databaseTarget } from "./database-target";
-import { checkDatabase, failureOf, migrate, openDatabase, prepareIfMissing, seedIfEmpty, type Database } from "./db/index";
+import {
+  checkDatabase,
+  createChangeFeed,
+  failureOf,
+  migrate,
+  openDatabase,
+  prepareIfMissing,
+  seedIfEmpty,
+  type ChangeFeed,
+  type Database,
+} from "./db/index";
 import type { FetchHandler } from "./http/api";
 import type { Logger } from "./log";
 import { createReadiness, type Part, type Readiness } from "./readiness";
@@ -16,6 +26,7 @@ const AGAIN_MS = 1_000;
 /** The API that ships with the shop, over its own database. */
 export interface OwnApi {
   fetch: FetchHandler;
+  changes: ChangeFeed;
   readiness: Readiness;
   /**
    * Brings the database up to date, fills it with the demo assortment where it is empty, and prepares what is not prepared; readiness says how far it is.
@@ -29,15 +40,17 @@ export interface OwnApi {
 /**
  * Opens the database and the API over it. Nothing is made in it yet.
  * @param seedFolder holds the demo assortment
+ * @param release names the code that runs
  * @throws {StartError} when the database cannot be read and written
  */
-export async function openOwnApi(config: Config, seedFolder: string, log: Logger): Promise<OwnApi> {
+export async function openOwnApi(config: Config, seedFolder: string, release: Release, log: Logger): Promise<OwnApi> {
   const onWait = (what: string) => log.info(`waiting for another instance that ${what}`);
   const asStartError = (error: unknown): never => {
     throw startErrorOf(error, config) ?? error;
   };
   const { db, starter } = await open(config, log, onWait).catch(asStartError);
-  const { fetch, warmUp } = createApi({ db, translate, publicUrl: config.publicUrl, log });
+  const changes = createChangeFeed(db, log);
+  const { fetch, warmUp } = createApi({ db, changes, release, translate, publicUrl: config.publicUrl, log });
   const readiness = createReadiness(["migrations", "catalogue"], { part: "database", answers: () => sql`select 1`.execute(db.sql) });
   let isClosed = false;
 
@@ -46,6 +59,7 @@ export async function openOwnApi(config: Config, seedFolder: string, log: Logger
     readiness.done("migrations");
     if (await seedIfEmpty(starter, seedFolder, onWait)) log.info("demo assortment loaded");
     await prepareIfMissing(starter, onWait);
+    changes.start();
     readiness.open();
   }
 
@@ -57,6 +71,7 @@ export async function openOwnApi(config: Config, seedFolder: string, log: Logger
 
   return {
     fetch,
+    changes,
     readiness,
     async prepare() {
       try {
@@ -72,6 +87,7 @@ export async function openOwnApi(config: Config, seedFolder: string, log: Logger
     },
     async close() {
       isClosed = true;
+      changes.close();
       // not awaited: it may be waiting for another instance, and ends with the process
       if (starter !== db) void starter.close();
       await db.close();

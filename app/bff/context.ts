@@ -1,3 +1,5 @@
+import type { ChangeSource } from "~/contract/change-topics";
+
 /** Sends a request to the API: into the process, or over HTTP to somebody else's backend. `address`: the shopper's, where limits count it. */
 export type ApiTransport = (request: Request, caller: { address: string | undefined }) => Promise<Response>;
 
@@ -18,6 +20,8 @@ export interface ShopContext {
   /** a script reads data for a page that is shown already; else the whole page is asked for */
   isDataRequest: boolean;
   api: ApiTransport;
+  /** tells what changed of what is cached; undefined where the API is somebody else's, who tells nothing */
+  changes: ChangeSource | undefined;
   /** base address of the API; a made-up one when it runs in process */
   apiBaseUrl: string;
   /** secrets that sign cookies, newest first */

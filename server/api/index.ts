@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { LOCALES } from "~/contract/common";
-import type { Database } from "../db/index";
+import type { ChangeFeed, Database } from "../db/index";
 import { createCartAccessories } from "./cart/accessories.service";
 import { cartRoutes } from "./cart/cart.routes";
 import { createCartService } from "./cart/cart.service";
@@ -13,13 +13,14 @@ import { createListing } from "./catalogue/listing.service";
 import { createChosen } from "./catalogue/products.service";
 import { createRelated } from "./catalogue/related.service";
 import { createSearchService } from "./catalogue/search.service";
-import { createWindows, type Freshness } from "./catalogue/window/windows";
+import { createWindows } from "./catalogue/window/windows";
 import { contentRoutes } from "./content/content.routes";
 import { createContentService } from "./content/content.service";
 import { createDeliveryService } from "./delivery/delivery.service";
 import { feedRoutes } from "./feed/feed.routes";
 import { createFeeds } from "./feed/feed.service";
 import { createSitemap } from "./feed/sitemap.service";
+import type { Release } from "./feed/versions";
 import { orderRoutes } from "./order/order.routes";
 import { createReadConditions } from "./order/conditions";
 import { createOrderService } from "./order/order.service";
@@ -33,12 +34,16 @@ import { voucherRoutes } from "./voucher/voucher.routes";
 import { wishlistRoutes } from "./wishlist/wishlist.routes";
 import { createWishlistService } from "./wishlist/wishlist.service";
 
-/** Several shops over one database agree within about a second, and no listing waits long for it. */
-const LISTINGS: Freshness = { freshMs: 1_000, patienceMs: 300 };
+/** No listing waits longer for what changed since: the older one is answered. */
+const LISTING_PATIENCE_MS = 300;
 
 export interface ApiDeps {
   /** open and migrated */
   db: Database;
+  /** over the same database */
+  changes: ChangeFeed;
+  /** names the code that runs: the same on all instances of a release, another one on another release */
+  release: Release;
   /** puts the codes of failing fields into words, keys such as `validation:min` */
   translate: Translate;
   /** origin of the storefront, for the addresses in feeds and sitemaps */
@@ -46,24 +51,27 @@ export interface ApiDeps {
   log: Log;
   clock?: () => Date;
   random?: Random;
-  listings?: Freshness;
+  listingPatienceMs?: number;
 }
 
 export interface Api {
   /** Reads what listings need into memory, so that the first shopper does not wait for it. */
   warmUp: () => Promise<void>;
   fetch: (request: Request, caller?: Caller) => Promise<Response>;
-  /** To be called after settings, lists, categories or products were changed, so that what is kept in memory is read anew. */
-  changed: () => void;
 }
 
 /** The API that ships with the shop. */
 export function createApi(deps: ApiDeps): Api {
-  const { db, translate, publicUrl, log, clock = () => new Date(), random = randomBytes, listings = LISTINGS } = deps;
-  const memory = createMemory();
+  const { db, changes, release, translate, publicUrl, log, clock = () => new Date(), random = randomBytes } = deps;
+  const memory = createMemory(changes);
   const reply = createReply(translate);
 
-  const windows = createWindows(db, listings, () => memory.changed());
+  const windows = createWindows({
+    db,
+    changes,
+    patienceMs: deps.listingPatienceMs ?? LISTING_PATIENCE_MS,
+    onError: (error) => log.error({ err: error }, "listings could not be refreshed"),
+  });
   const content = createContentService(db, memory);
   const readCategories = createCategories(db, windows, memory);
   const listProducts = createListing({ db, windows, readCategories, memory, translate });
@@ -74,9 +82,9 @@ export function createApi(deps: ApiDeps): Api {
   const delivery = createDeliveryService(db, memory, content);
   const carts = createCartService({ db, content, delivery, clock, random });
 
-  const feeds = createFeeds({ db, readCategories, content, delivery, translate, publicUrl });
-  const sitemap = createSitemap({ db, readCategories, publicUrl });
-  const orders = createOrderService({ db, conditions: createReadConditions(content, delivery, memory), clock, random });
+  const feeds = createFeeds({ db, changes, release, readCategories, content, delivery, translate, publicUrl });
+  const sitemap = createSitemap({ db, changes, release, readCategories, publicUrl });
+  const orders = createOrderService({ db, changes, readConditions: createReadConditions(content, delivery), clock, random });
 
   const app = createApp(
     [
@@ -94,14 +102,20 @@ export function createApi(deps: ApiDeps): Api {
     async warmUp() {
       for (const locale of LOCALES) await windows.of(locale);
     },
-    fetch: async (request, caller = {}) => app.fetch(request, caller),
-    changed() {
-      memory.changed();
-      windows.changed();
+    async fetch(request, caller = {}) {
+      const response = await app.fetch(request, caller);
+      if (response.ok && request.method !== "GET" && request.method !== "HEAD") catchUpBehind();
+      return response;
     },
   };
+
+  /** What this process has just changed itself need not wait for the next reading of the log. */
+  function catchUpBehind(): void {
+    changes.catchUp().catch((error: unknown) => log.error({ err: error }, "change log cannot be read"));
+  }
 }
 
+export type { Release } from "./feed/versions";
 export type { Log } from "./shared/app";
 export type { Random } from "./shared/random";
 export type { Translate } from "./shared/words";

@@ -2,6 +2,8 @@ export type { Database, DatabaseKind, Queries } from "./database";
 export type { Tables } from "./tables";
 export { failureOf, type DatabaseFailure } from "./failures";
 export { noteChanges } from "./catalogue/changes";
+export { createChangeFeed, type ChangeFeed, type ChangeFeedLog } from "./change-feed";
+export type { LogPosition } from "./change-log";
 export { prepareIfMissing } from "./catalogue/prepare-missing";
 export { checkDatabase, ReadOnlyDatabase } from "./check";
 export { migrate } from "./migrate";

@@ -1,5 +1,6 @@
 import type { CartTables } from "./tables/cart";
 import type { CatalogueTables } from "./tables/catalogue";
+import type { ChangeTables } from "./tables/changes";
 import type { ContentTables } from "./tables/content";
 import type { OrderTables } from "./tables/order";
 import type { VoucherTables } from "./tables/voucher";
@@ -9,6 +10,6 @@ import type { WishlistTables } from "./tables/wishlist";
  * The shop's tables, as Kysely sees them. Conventions: `*_haler` is money in whole haléře with VAT unless the name says `net`;
  * `stock` is pieces or packs, and running centimetres for goods that are cut (group types 1, 2, 5, 7, 8).
  */
-export interface Tables extends CatalogueTables, ContentTables, CartTables, OrderTables, VoucherTables, WishlistTables {}
+export interface Tables extends CatalogueTables, ChangeTables, ContentTables, CartTables, OrderTables, VoucherTables, WishlistTables {}
 
 export type { Json, Texts } from "./tables/columns";

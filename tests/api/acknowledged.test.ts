@@ -123,13 +123,8 @@ describe.each(DATABASES)("what is ordered is what was acknowledged, over %s", (k
   let buyers = 0;
   beforeAll(async () => {
     database = await freshDatabase(kind);
-    const api = apiOver(database.db);
-    ask = api.ask;
-    const putBack = await snapshot(database.db);
-    restore = async () => {
-      await putBack();
-      api.changed();
-    };
+    ask = apiOver(database.db).ask;
+    restore = await snapshot(database.db);
   });
   beforeEach(() => restore());
   afterAll(() => database.drop());

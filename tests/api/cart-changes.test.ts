@@ -189,7 +189,6 @@ describe.each(DATABASES)("changing a cart over %s", (kind) => {
       ];
       const dearer = { body: JSON.stringify({ value }) };
       await own.db.sql.updateTable("settings").set(dearer).where("locale", "=", "cs").where("name", "=", "owndata").execute();
-      api.changed();
       // 90 Kč of trim and 4 m of hem
       expect((await guest.read()).items[0]?.warnings).toEqual([{ type: "service", from: 330, to: 370 }]);
       expect(expectAnswer(await guest.order(), 409, cartChangedSchema).changes).toMatchObject([{ type: "service", from: 330, to: 370 }]);

@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { countriesSchema, currenciesSchema, homeSchema, settingsSchema, storesSchema } from "~/contract/content";
 import { failureSchema, invalidSchema } from "~/contract/errors";
-import { createMemory } from "../../server/api/shared/memory";
 import { languageOf } from "../../server/api/shared/words";
 import { termsOf } from "../../server/api/content/terms";
 import { freshDatabase, type TestDatabase } from "../support/databases";
@@ -104,47 +103,6 @@ describe("the API's edge", () => {
     expect(api.failures).toEqual([]);
     const home = expectAnswer(await api.ask("GET", "/api/home/en"), 200, homeSchema);
     expect(home).toMatchObject({ categories: [10, 20], hero: { link: "/en/10/carpets-en", image: "category-carpets" } });
-  });
-
-  it("reads settings anew once it is told that they changed", async () => {
-    const { sql } = database.db;
-    await sql
-      .updateTable("settings")
-      .set({ body: JSON.stringify({ value: 1 }) })
-      .where("name", "=", "freedelivery")
-      .execute();
-    const first = async () => expectAnswer(await api.ask("GET", "/api/settings"), 200, settingsSchema)[0]?.value;
-    expect(await first()).not.toBe(1);
-    api.changed();
-    expect(await first()).toBe(1);
-  });
-});
-
-describe("memory", () => {
-  it("loads once for many askers, again after a change and after a failure", async () => {
-    const memory = createMemory();
-    const load = vi.fn(async (key: string) => `${key} ${load.mock.calls.length}`);
-    const read = memory.cached(load);
-    expect(await Promise.all([read("a"), read("a"), read("b")])).toEqual(["a 1", "a 1", "b 2"]);
-    memory.changed();
-    expect(memory.version).toBe(2);
-    expect(await read("a")).toBe("a 3");
-    load.mockRejectedValueOnce(new Error("down"));
-    await expect(read("c")).rejects.toThrow("down");
-    expect(await read("c")).toBe("c 5");
-  });
-
-  it("does not keep what began to load before a change", async () => {
-    const memory = createMemory();
-    let finish = (_: string) => {};
-    const read = memory.cached((_key: string) => new Promise<string>((resolve) => (finish = resolve)));
-    const old = read("a");
-    memory.changed();
-    finish("old");
-    expect(await old).toBe("old");
-    const fresh = read("a");
-    finish("new");
-    expect(await fresh).toBe("new");
   });
 });
 

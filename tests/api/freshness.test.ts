@@ -1,29 +1,46 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { categoryTreeSchema, productListSchema } from "~/contract/catalogue";
+import { CHANGE_TOPICS, type Change } from "~/contract/change-topics";
+import { translate } from "~/i18n/translate.server";
+import { createApi } from "../../server/api/index";
 import { createWindows } from "../../server/api/catalogue/window/windows";
-import { prepareIfMissing, type Database } from "../../server/db/index";
+import { createChangeFeed, prepareIfMissing, type ChangeFeed, type Database } from "../../server/db/index";
 import { noteChanges } from "../../server/db/catalogue/changes";
 import { prepareProducts } from "../../server/db/catalogue/prepare";
 import { P } from "../support/assortment";
 import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
-import { apiOver, expectAnswer, placed, readyGuest, type Ask } from "../support/api";
+import { apiOver, askThrough, expectAnswer, placed, PUBLIC_URL, readyGuest, RELEASE, type Ask } from "../support/api";
 
-/** Longer than the time after which a process asks what changed. */
-const SOON = { timeout: 4_000, interval: 50 };
+/** How soon every instance must know what changed on another one. */
+const SOON = { timeout: 2_000, interval: 50 };
+const FOREVER = { timeout: 10_000, interval: 50 };
+const NO_WINDOW = { patienceMs: 300, onError: () => undefined };
+
+/** An instance as it runs in the shop: it hears of changes by reading the log every half second. */
+function instanceOver(db: Database): { ask: Ask; changes: ChangeFeed } {
+  const changes = createChangeFeed(db, { warn: () => undefined });
+  const { fetch } = createApi({ db, changes, release: RELEASE, translate, publicUrl: PUBLIC_URL, log: { error: () => undefined } });
+  changes.start();
+  return { ask: askThrough(fetch), changes };
+}
 
 describe.each(DATABASES)("several shops over one %s database", (kind) => {
   let database: TestDatabase;
   /** where something changes, and another process that only looks */
   let here: Database;
   let there: Ask;
+  let changesThere: ChangeFeed;
   beforeEach(async () => {
     database = await freshDatabase(kind);
     here = database.db;
-    there = apiOver(database.again(), { listings: { freshMs: 200, patienceMs: 300 } }).ask;
+    ({ ask: there, changes: changesThere } = instanceOver(database.again()));
     await idsThere("");
   });
-  afterEach(() => database.drop());
+  afterEach(async () => {
+    changesThere.close();
+    await database.drop();
+  });
 
   const listThere = async (query: string) => expectAnswer(await there("GET", `/api/catalog/products/cs?${query}`), 200, productListSchema);
   const idsThere = async (query: string) => (await listThere(query)).data.map(({ id }) => id);
@@ -48,6 +65,40 @@ describe.each(DATABASES)("several shops over one %s database", (kind) => {
     await change(P.squares, { active: true });
     await vi.waitFor(async () => expect((await idsThere("sort=price_asc"))[0]).toBe(P.squares), SOON);
     expect((await listThere("")).meta.total).toBe(12);
+  });
+
+  // each changed as an operator would, by SQL alone
+  it.each([
+    [
+      "settings",
+      "/api/settings?lang=cs",
+      sql`update settings set body = '{"content":"NEW"}' where name = 'freedelivery' and locale = 'cs'`,
+    ],
+    ["deliveries", "/api/order/delivery/cs", sql`update deliveries set name = '{"cs":"NEW","en":"NEW"}'`],
+    ["payments", "/api/order/payment/cs", sql`update payments set name = '{"cs":"NEW","en":"NEW"}'`],
+    ["currencies", "/api/lists/currencies", sql`update currencies set symbol_after = 'NEW'`],
+    ["countries", "/api/lists/countries/cs", sql`update countries set name = '{"cs":"NEW","en":"NEW"}'`],
+    ["stores", "/api/store/cs", sql`update stores set phone = 'NEW'`],
+    [
+      "a new store",
+      "/api/store/cs",
+      sql`insert into stores select 99, 'new', 9, name, 'NEW', city, zip, gps, phone, email, hours, services, pickup from stores limit 1`,
+    ],
+    ["categories", "/api/catalog/category/cs", sql`update category_texts set name = 'NEW' where category_id = 10`],
+    ["brands", "/api/catalog/products/cs", sql`update brands set name = 'NEW' where id = 3`],
+    ["properties", "/api/catalog/products/cs", sql`update properties set name = '{"cs":"NEW","en":"NEW"}'`],
+    [
+      "the home page",
+      "/api/home/cs",
+      sql.raw(
+        `update content set body = ${kind === "sqlite" ? "json_set(body, '$.hero.title', 'NEW')" : `jsonb_set(body, '{hero,title}', '"NEW"')`}`,
+      ),
+    ],
+  ])("agree on %s", async (_what, path, statement) => {
+    const body = async () => JSON.stringify((await there("GET", path)).body);
+    expect(await body()).not.toContain("NEW");
+    await statement.execute(here.sql);
+    await vi.waitFor(async () => expect(await body()).toContain("NEW"), SOON);
   });
 
   it("agree on everything, the categories' counts and names too, when all is prepared anew", async () => {
@@ -75,47 +126,10 @@ describe.each(DATABASES)("several shops over one %s database", (kind) => {
     await here.transaction(async (tx) => {
       await tx.sql.updateTable("products").set({ active: false }).where("id", "=", P.pvc).execute();
       await prepareProducts(tx, [P.pvc]);
-      await tx.sql.deleteFrom("catalogue_changes").execute();
+      await tx.sql.deleteFrom("changes").execute();
       await noteChanges(tx, [P.rug]);
     });
     await vi.waitFor(async () => expect((await listThere("")).meta.total).toBe(11), SOON);
-  });
-
-  it("see the changes of their own process at once", async () => {
-    const api = apiOver(here, { listings: { freshMs: 3_600_000, patienceMs: 300 } });
-    const total = async () => expectAnswer(await api.ask("GET", "/api/catalog/products/cs"), 200, productListSchema).meta.total;
-    expect(await total()).toBe(12);
-    await change(P.pvc, { active: false });
-    expect(await total()).toBe(12);
-    api.changed();
-    await vi.waitFor(async () => expect(await total()).toBe(11), SOON);
-  });
-
-  it("load once for all who ask first, and again after a failure", async () => {
-    const broken = await freshDatabase(kind, "empty");
-    const windows = createWindows(broken.db, { freshMs: 0, patienceMs: 300 }, () => undefined);
-    await expect(windows.of("cs")).rejects.toThrow();
-    await expect(windows.of("cs")).rejects.toThrow();
-    await broken.drop();
-    const sound = createWindows(here, { freshMs: 1_000, patienceMs: 300 }, () => undefined);
-    const [first, second] = await Promise.all([sound.of("cs"), sound.of("cs")]);
-    expect(first).toBe(second);
-    expect(first.listed.count()).toBe(12);
-  });
-
-  it("throw away changes that nobody needs any more", async () => {
-    for (let round = 0; round < 11; round += 1) {
-      await here.transaction((tx) =>
-        noteChanges(
-          tx,
-          Array.from({ length: 2_000 }, (_, index) => index + 1),
-        ),
-      );
-    }
-    const kept = await sql<{ count: number; oldest: number; newest: number }>`
-      select count(*) as count, min(id) as oldest, max(id) as newest from catalogue_changes`.execute(here.sql);
-    const { count, oldest, newest } = kept.rows[0] ?? { count: 0, oldest: 0, newest: 0 };
-    expect([count, newest - oldest]).toEqual([20_000, 19_999]);
   });
 
   it("prepare at the start what a migration left unprepared", async () => {
@@ -127,16 +141,164 @@ describe.each(DATABASES)("several shops over one %s database", (kind) => {
 
   it("go on where a start was ended in the middle of preparing", async () => {
     const { last: before } = await here.sql
-      .selectFrom("catalogue_changes")
+      .selectFrom("changes")
       .select((eb) => eb.fn.max("id").as("last"))
       .executeTakeFirstOrThrow();
     await here.sql.deleteFrom("listings").where("product_id", "in", [P.rug, P.pvc]).execute();
     await prepareIfMissing(here);
     const listed = await here.sql.selectFrom("listings").select("product_id").where("locale", "=", "cs").execute();
     expect(listed.map(({ product_id }) => product_id)).toEqual(expect.arrayContaining([P.rug, P.pvc]));
-    const said = await here.sql.selectFrom("catalogue_changes").select("product_id").where("id", ">", before).execute();
-    expect(said).toEqual([{ product_id: null }]);
+    const said = await here.sql.selectFrom("changes").select("record_id").where("id", ">", before).execute();
+    expect(said).toEqual([{ record_id: null }]);
     await prepareIfMissing(here);
-    expect(await here.sql.selectFrom("catalogue_changes").select("id").where("id", ">", before).execute()).toHaveLength(1);
+    expect(await here.sql.selectFrom("changes").select("id").where("id", ">", before).execute()).toHaveLength(1);
+  });
+});
+
+describe.each(DATABASES)("the change log over %s", (kind) => {
+  let database: TestDatabase;
+  let db: Database;
+  beforeEach(async () => {
+    database = await freshDatabase(kind);
+    db = database.db;
+  });
+  afterEach(() => database.drop());
+
+  /** A feed that has read the log, and all that it tells from then on. */
+  async function listen(of: Database = db) {
+    const changes = createChangeFeed(of, { warn: () => undefined });
+    await changes.catchUp();
+    const told: Change[] = [];
+    changes.subscribe(CHANGE_TOPICS, (list) => void told.push(...list));
+    return { changes, told };
+  }
+  const EVERYTHING = CHANGE_TOPICS.map((topic) => ({ topic, id: null }));
+
+  it("tells what changed once, each subscriber of its own topics", async () => {
+    const { changes, told } = await listen();
+    const stores: Change[] = [];
+    const end = changes.subscribe(["stores"], (list) => void stores.push(...list));
+    await db.sql.updateTable("stores").set({ phone: "1" }).where("id", "=", 1).execute();
+    await db.transaction((tx) => noteChanges(tx, [P.rug]));
+    await changes.catchUp();
+    await changes.catchUp();
+    expect(told).toEqual([
+      { topic: "stores", id: null },
+      { topic: "products", id: P.rug },
+    ]);
+    end();
+    await db.sql.deleteFrom("stores").execute();
+    await changes.catchUp();
+    expect(stores).toEqual([{ topic: "stores", id: null }]);
+  });
+
+  it("knows all that was committed before it is asked, while another reading is underway", async () => {
+    const { changes, told } = await listen();
+    const first = changes.catchUp();
+    await db.sql.updateTable("payments").set({ price_haler: 1 }).where("id", "=", 1).execute();
+    await Promise.all([changes.catchUp(), changes.catchUp(), first]);
+    expect(told).toEqual([{ topic: "payments", id: null }]);
+  });
+
+  it("tells nothing of a change that is rolled back", async () => {
+    const { changes, told } = await listen();
+    const failing = db.transaction(async (tx) => {
+      await tx.sql.deleteFrom("settings").execute();
+      throw new Error("no");
+    });
+    await expect(failing).rejects.toThrow("no");
+    await changes.catchUp();
+    expect(told).toEqual([]);
+  });
+
+  it("counts everything as changed when the log is another one than was read: emptied, or of a restored database", async () => {
+    const { changes, told } = await listen();
+    await db.sql.deleteFrom("changes").execute();
+    await changes.catchUp();
+    expect(told.splice(0)).toEqual(EVERYTHING);
+    await db.transaction((tx) => noteChanges(tx, [P.rug, P.pvc]));
+    await changes.catchUp();
+    told.splice(0);
+    await db.sql
+      .updateTable("changes")
+      .set({ at: new Date("2020-01-01") })
+      .execute();
+    await changes.catchUp();
+    expect(told.splice(0)).toEqual(EVERYTHING);
+    await changes.catchUp();
+    expect(told).toEqual([]);
+  });
+
+  it("throws away changes that nobody needs any more", async () => {
+    for (let round = 0; round < 11; round += 1) {
+      await db.transaction((tx) =>
+        noteChanges(
+          tx,
+          Array.from({ length: 2_000 }, (_, index) => index + 1),
+        ),
+      );
+    }
+    const kept = await sql<{ count: number; oldest: number; newest: number }>`
+      select count(*) as count, min(id) as oldest, max(id) as newest from changes`.execute(db.sql);
+    const { count, oldest, newest } = kept.rows[0] ?? { count: 0, oldest: 0, newest: 0 };
+    expect([count, newest - oldest]).toEqual([20_000, 19_999]);
+  });
+
+  it("fails aloud while the database does not answer, and tells afterwards what it missed", async () => {
+    const warned: object[] = [];
+    const away = database.again();
+    const changes = createChangeFeed(away, { warn: (fields) => void warned.push(fields) });
+    await changes.catchUp();
+    const told: Change[] = [];
+    changes.subscribe(["payments"], (list) => void told.push(...list));
+    await sql`alter table changes rename to hidden`.execute(db.sql);
+    changes.start();
+    await vi.waitFor(() => expect(warned).toHaveLength(1), FOREVER);
+    await expect(changes.catchUp()).rejects.toThrow();
+    await sql`alter table hidden rename to changes`.execute(db.sql);
+    await db.sql.updateTable("payments").set({ price_haler: 1 }).where("id", "=", 1).execute();
+    await vi.waitFor(() => expect(told).toEqual([{ topic: "payments", id: null }]), SOON);
+    expect(warned).toHaveLength(1);
+    changes.close();
+  });
+
+  describe("listings", () => {
+    it("are loaded once for all who ask first, and again after a failure", async () => {
+      const broken = await freshDatabase(kind, "empty");
+      const windows = createWindows({ db: broken.db, changes: createChangeFeed(broken.db, { warn: () => undefined }), ...NO_WINDOW });
+      await expect(windows.of("cs")).rejects.toThrow();
+      await expect(windows.of("cs")).rejects.toThrow();
+      await broken.drop();
+      const sound = createWindows({ db, changes: createChangeFeed(db, { warn: () => undefined }), ...NO_WINDOW });
+      const [first, second] = await Promise.all([sound.of("cs"), sound.of("cs")]);
+      expect(first).toBe(second);
+      expect(first.listed.count()).toBe(12);
+    });
+  });
+});
+
+describe("a request waits for what changed in listings no longer than 300 ms", () => {
+  it("answers the older listing while the database keeps the newer one back, and the newer one afterwards", async () => {
+    const database = await freshDatabase("postgres");
+    const { ask, changes } = instanceOver(database.again());
+    const total = async () => expectAnswer(await ask("GET", "/api/catalog/products/cs?per_page=1"), 200, productListSchema).meta.total;
+    expect(await total()).toBe(12);
+    const took: number[] = [];
+    await database.db.transaction(async (tx) => {
+      await database.again().transaction(async (other) => {
+        await other.sql.updateTable("products").set({ active: false }).where("id", "=", P.pvc).execute();
+        await prepareProducts(other, [P.pvc]);
+      });
+      await sql`lock table listings in access exclusive mode`.execute(tx.sql);
+      await changes.catchUp();
+      const began = performance.now();
+      expect(await total()).toBe(12);
+      took.push(performance.now() - began);
+    });
+    expect(took[0]).toBeGreaterThan(250);
+    expect(took[0]).toBeLessThan(2_000);
+    await vi.waitFor(async () => expect(await total()).toBe(11), FOREVER);
+    changes.close();
+    await database.drop();
   });
 });

@@ -27,6 +27,7 @@ beforeAll(async () => {
       calls += 1;
       return fetch(request);
     },
+    changes: undefined,
     apiBaseUrl: "http://api.test",
     cookieSecrets: SECRETS,
     secureCookies: true,

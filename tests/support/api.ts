@@ -3,7 +3,7 @@ import { cartListSchema, cartSchema, cartUpdateSchema, type Cart, type CartUpdat
 import { orderCreatedSchema, type OrderCreated } from "~/contract/order";
 import { acknowledgedOf } from "~/domain/cart/acknowledged";
 import { createApi, type Api, type ApiDeps } from "../../server/api/index";
-import type { Database } from "../../server/db/index";
+import { createChangeFeed, type ChangeFeed, type Database } from "../../server/db/index";
 
 /** An answer of the API, its JSON as it came. */
 export interface Answer {
@@ -36,20 +36,34 @@ export const TODAY = new Date("2026-03-01T10:00:00Z");
 /** Where the storefront of tests stands. */
 export const PUBLIC_URL = "https://www.naslap.example";
 
-/** The API over a database, with codes instead of words (`min:2`), so that tests need no language. */
-export function apiOver(db: Database, deps: Partial<ApiDeps> = {}): Api & { ask: Ask; failures: object[] } {
+/** The code that tests run. */
+export const RELEASE = { id: "test", builtAt: new Date("2026-01-01T00:00:00Z") };
+
+/**
+ * The API over a database, with codes instead of words (`min:2`), so that tests need no language. It reads the change log before each call
+ * instead of every half second.
+ */
+export function apiOver(db: Database, deps: Partial<ApiDeps> = {}): Api & { ask: Ask; failures: object[]; changes: ChangeFeed } {
   const failures: object[] = [];
+  const changes = deps.changes ?? createChangeFeed(db, { warn: (fields) => void failures.push(fields) });
   const api = createApi({
     db,
+    changes,
+    release: RELEASE,
     translate: (_locale, key, params) =>
       [key.replace("validation:", ""), ...(params?.["value"] === undefined ? [] : [params["value"]])].join(":"),
     publicUrl: PUBLIC_URL,
     log: { error: (fields) => void failures.push(fields) },
     clock: () => TODAY,
-    listings: { freshMs: 0, patienceMs: 20_000 },
+    listingPatienceMs: 20_000,
     ...deps,
   });
-  return { ...api, ask: askThrough(api.fetch), failures };
+  const fetch: Api["fetch"] = async (request, caller) => {
+    // where the database is away, the call itself says so
+    await changes.catchUp().catch(() => undefined);
+    return api.fetch(request, caller);
+  };
+  return { ...api, fetch, ask: askThrough(fetch), failures, changes };
 }
 
 /** Reads an answer that must have a status and be to the contract. */

@@ -27,7 +27,7 @@ export const CHOICES = ["delivery", "store", "floor", "payment"] as const;
 export type Choice = (typeof CHOICES)[number];
 
 type Amounts = Record<`${SumPart}_tax_incl`, number>;
-export interface Acknowledged extends Amounts {
+export type Acknowledged = Amounts & {
   /** the total without VAT: it differs where a VAT rate does */
   total: number;
   /** names of what is chosen, empty where nothing is; the types say what happens with the parcel and with the money */
@@ -40,7 +40,7 @@ export interface Acknowledged extends Amounts {
   /** the currency that prices were shown in; left out where the shop has none */
   currency_id?: number | null | undefined;
   currency_rate?: number | null | undefined;
-}
+};
 
 /** A cart as its summary shows it. */
 export interface Summary {

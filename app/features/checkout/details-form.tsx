@@ -54,8 +54,8 @@ export function DetailsForm({ cart, countries, phonePrefixes, idempotencyKey, la
     <Form {...getFormProps(form)} method="post" noValidate>
       <ErrorSummary errors={listErrors(form.id, form.allErrors, t)} />
       <input type="hidden" name="cartVersion" value={cart.version} />
-      {Object.entries(acknowledgedOf(cart, currency)).map(([name, value]) => (
-        <input key={name} type="hidden" name={`acknowledged.${name}`} value={value} />
+      {Object.entries<string | number | null | undefined>(acknowledgedOf(cart, currency)).map(([name, value]) => (
+        <input key={name} type="hidden" name={`acknowledged.${name}`} value={value ?? ""} />
       ))}
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
       <ContactFields fields={fields} phonePrefixes={phonePrefixes} />

@@ -18,7 +18,7 @@ export type ReadCategories = (locale: Locale) => Promise<Categories>;
 
 /** Reads the categories of a language, once until something changes; how many products they have comes from the window. */
 export function createCategories(db: Queries, windows: Windows, memory: Memory): ReadCategories {
-  const rowsIn = memory.cached(async (locale: Locale): Promise<Rows> => {
+  const rowsIn = memory.cached(["categories"], async (locale: Locale): Promise<Rows> => {
     const [categories, slugs] = await Promise.all([readCategories(db, locale), readCategorySlugs(db)]);
     return { categories, slugs };
   });

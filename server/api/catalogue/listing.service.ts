@@ -24,7 +24,7 @@ export interface ListingDeps {
 }
 
 export function createListing({ db, windows, readCategories, memory, translate }: ListingDeps): ListProducts {
-  const filtersIn = memory.cached((locale: Locale) => readFilters(db, locale, translate));
+  const filtersIn = memory.cached(["properties"], (locale: Locale) => readFilters(db, locale, translate));
 
   return async (locale, query) => {
     const [categories, filters, window] = await Promise.all([readCategories(locale), filtersIn(locale), windows.of(locale)]);

@@ -45,7 +45,7 @@ export interface SearchDeps {
 }
 
 export function createSearchService({ db, windows, readCategories, readSettings, memory }: SearchDeps): SearchService {
-  const suggestionsIn = memory.cached(async (locale: Locale) => {
+  const suggestionsIn = memory.cached(["categories", "properties", "settings"], async (locale: Locale) => {
     const [{ tree }, brands, settings] = await Promise.all([readCategories(locale), readBrandNames(db), readSettings(locale)]);
     return createSuggestions(locale, tree, [...brands.map(({ name }) => name), ...kindsOf(settings)]);
   });

@@ -26,16 +26,15 @@ export interface PriceLists {
 }
 
 export function createContentService(db: Queries, memory: Memory): ContentService {
-  const settings = memory.cached((locale: Locale) => readSettings(db, locale));
-  const currencies = memory.cached((_all: "all") => readCurrencies(db));
-  const terms = memory.cached(async (locale: Locale) => termsOf(await settings("cs"), await settings(locale)));
-  const stores = memory.cached((locale: Locale) => readStores(db, locale));
+  const settings = memory.cached(["settings"], (locale: Locale) => readSettings(db, locale));
+  const currencies = memory.cached(["currencies"], (_all: "all") => readCurrencies(db));
+  const terms = memory.cached(["settings"], async (locale: Locale) => termsOf(await settings("cs"), await settings(locale)));
   return {
     settings,
     currencies: () => currencies("all"),
-    countries: memory.cached((locale: Locale) => readCountries(db, locale)),
-    stores,
-    home: memory.cached((locale: Locale) => readHome(db, locale)),
+    countries: memory.cached(["countries"], (locale: Locale) => readCountries(db, locale)),
+    stores: memory.cached(["stores"], (locale: Locale) => readStores(db, locale)),
+    home: memory.cached(["content"], (locale: Locale) => readHome(db, locale)),
     terms: (locale = "cs") => terms(locale),
     readNow: async (on, locale) => ({
       terms: termsOf(await readSettings(on, "cs"), await readSettings(on, locale)),

@@ -29,7 +29,7 @@ export interface DeliveryService {
 
 export function createDeliveryService(db: Queries, memory: Memory, content: ContentService): DeliveryService {
   const read = async (on: Queries) => ({ deliveries: await readDeliveries(on), payments: await readPayments(on) });
-  const readLists = memory.cached((_all: "all") => read(db));
+  const readLists = memory.cached(["deliveries", "payments"], (_all: "all") => read(db));
   const ways = async (locale: Locale): Promise<Ways> => ({ ...(await readLists("all")), stores: await content.stores(locale) });
 
   return {

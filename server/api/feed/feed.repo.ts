@@ -15,12 +15,6 @@ export async function readOfferedIds(db: Queries, afterId: number, limit: number
   return rows.map((row) => row.id);
 }
 
-/** Number and time of the newest change of the catalogue; the time is null where nothing ever changed, or nobody knows when. */
-export async function readLastChangeOf(db: Queries): Promise<{ id: number; at: Date | null }> {
-  const row = await db.sql.selectFrom("catalogue_changes").select(["id", "at"]).orderBy("id", "desc").limit(1).executeTakeFirst();
-  return row ?? { id: 0, at: null };
-}
-
 /** How much there is of products and their variants, always in the same order. */
 export async function readStocks(db: Queries, ids: readonly number[]): Promise<{ id: number; stock: number; left: number | null }[]> {
   return db.sql

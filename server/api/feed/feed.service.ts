@@ -1,6 +1,6 @@
 import type { Locale } from "~/contract/common";
 import type { FreeDeliveryRule } from "~/domain/delivery";
-import type { Queries } from "../../db/index";
+import type { ChangeFeed, Queries } from "../../db/index";
 import type { ReadCategories } from "../catalogue/categories.service";
 import { readProducts } from "../catalogue/products.service";
 import type { ContentService } from "../content/content.service";
@@ -11,7 +11,7 @@ import { googleEnd, googleHead, googleItem } from "./google";
 import { heurekaEnd, heurekaHead, heurekaItem } from "./heureka";
 import { offersOf, type Offer, type OfferWords } from "./offer";
 import { inParts } from "./stream";
-import { catalogueVersion, stockVersion } from "./versions";
+import { stateVersion, stockVersion, type Release } from "./versions";
 import { waysOf, type OfferWay } from "./ways";
 import { hashOf, type Written } from "./written";
 import { zboziEnd, zboziHead, zboziItem } from "./zbozi";
@@ -21,6 +21,8 @@ const PART = 50;
 
 export interface FeedDeps {
   db: Queries;
+  changes: ChangeFeed;
+  release: Release;
   readCategories: ReadCategories;
   content: ContentService;
   delivery: DeliveryService;
@@ -50,18 +52,20 @@ interface Surroundings {
   freeDelivery: FreeDeliveryRule;
 }
 
-export function createFeeds({ db, readCategories, content, delivery, translate, publicUrl }: FeedDeps): Feeds {
+export function createFeeds({ db, changes, release, readCategories, content, delivery, translate, publicUrl }: FeedDeps): Feeds {
   async function feed(form: Form): Promise<Written> {
-    const { version } = await catalogueVersion(db);
+    const { version } = await stateVersion(changes, release);
     const stock = await stockVersion(db);
     const { locale } = form;
     const [categories, properties] = [await readCategories(locale), await readPropertyWords(db, locale)];
     const [ways, { freeDelivery }] = [await delivery.ways(locale), await content.terms()];
     const pathOf = (id: number) => categories.find(id)?.breadcrumbs.map(({ name }) => name) ?? [];
     const words = { locale, publicUrl, translate, properties, pathOf };
-    // what is kept in memory may be older than the catalogue's version, so it counts by itself
-    const around = hashOf(stock, form.head, categories.tree, ways, freeDelivery);
-    return { version: `${version}-${around}`, lastModified: null, pieces: () => write(form, { words, ways, freeDelivery }) };
+    return {
+      version: `${version}-${hashOf(stock, form.head)}`,
+      lastModified: null,
+      pieces: () => write(form, { words, ways, freeDelivery }),
+    };
   }
 
   async function* write({ locale, head, item, end }: Form, { words, ways, freeDelivery }: Surroundings): AsyncGenerator<string> {

@@ -2,11 +2,11 @@ import type { CategoryNode } from "~/contract/catalogue";
 import { LOCALES, type Locale } from "~/contract/common";
 import { categoryHref, productHref } from "~/i18n/links";
 import { listedScreens } from "~/i18n/unlisted";
-import type { Queries } from "../../db/index";
+import type { ChangeFeed, Queries } from "../../db/index";
 import type { ReadCategories } from "../catalogue/categories.service";
 import { countPages, readPageIdsAfter, readPageSlugs } from "./sitemap.repo";
 import { inParts } from "./stream";
-import { catalogueVersion } from "./versions";
+import { stateVersion, type Release } from "./versions";
 import { writtenAtOnce, type Written } from "./written";
 import { element, escapeXml, group, XML_HEAD } from "./xml";
 
@@ -34,10 +34,14 @@ export interface Sitemap {
 
 export function createSitemap({
   db,
+  changes,
+  release,
   readCategories,
   publicUrl,
 }: {
   db: Queries;
+  changes: ChangeFeed;
+  release: Release;
   readCategories: ReadCategories;
   publicUrl: string;
 }): Sitemap {
@@ -99,7 +103,7 @@ export function createSitemap({
     pages: () => writtenAtOnce(urlset(screensAndCategories())),
 
     async products(number) {
-      const { version, changedAt } = await catalogueVersion(db);
+      const { version, changedAt } = await stateVersion(changes, release);
       const before = (number - 1) * PRODUCTS_IN_PART;
       const [first] = await readPageIdsAfter(db, 0, 1, before);
       if (first === undefined) return undefined;

@@ -1,24 +1,31 @@
 import { createHash } from "node:crypto";
-import type { Queries } from "../../db/index";
-import { readLastChangeOf, readOfferedIds, readStocks } from "./feed.repo";
+import type { ChangeFeed, Queries } from "../../db/index";
+import { readOfferedIds, readStocks } from "./feed.repo";
 import { inParts } from "./stream";
 
 /** Products whose stock is read at a time. */
 const PART = 1_000;
-/** A process may write the same data otherwise than the one before it: what it writes is younger than its start. */
-const STARTED = new Date();
+/** The code that writes: another release may write the same data otherwise. */
+export interface Release {
+  /** the same on all its instances; letters and digits */
+  id: string;
+  /** what it writes is not older */
+  builtAt: Date;
+}
 
-/** What the catalogue is at the moment; to be read before what is written of it, which then is as new or newer. */
-export interface CatalogueVersion {
+/** What feeds and sitemaps are written of, but for stock; to be asked for before it is read, which then is as new or newer. */
+export interface StateVersion {
+  /** the same on all instances of a release while nothing changes */
   version: string;
   /** nothing has changed since, but stock; null where nobody knows */
   changedAt: Date | null;
 }
 
-export async function catalogueVersion(db: Queries): Promise<CatalogueVersion> {
-  const { id, at } = await readLastChangeOf(db);
-  const changedAt = at && (at > STARTED ? at : STARTED);
-  return { version: `${STARTED.getTime().toString(36)}-${id}`, changedAt };
+/** Names the newest change of all that is logged, after everything cached that is older was dropped. */
+export async function stateVersion(changes: ChangeFeed, release: Release): Promise<StateVersion> {
+  const { id, at } = await changes.catchUp();
+  const changedAt = at && (at > release.builtAt ? at : release.builtAt);
+  return { version: `${release.id}-${id}`, changedAt };
 }
 
 /** A hash of how much there is of everything on offer: no column says when that changed, and reading it costs a hundredth of a feed. */

@@ -2,12 +2,12 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import QRCode from "qrcode";
 import type { Locale } from "~/contract/common";
 import type { Order, OrderCreated, OrderRequest } from "~/contract/order";
-import { failureOf, type Database, type Queries } from "../../db/index";
+import { failureOf, type ChangeFeed, type Database, type Queries } from "../../db/index";
 import type { CartKey } from "../shared/cart-key";
 import { randomHash, type Random } from "../shared/random";
 import { done, NOT_FOUND, type Result } from "../shared/result";
 import { findOrder, findOrderByKey, readHistory, readItems, type OrderRow } from "./order.repo";
-import type { OrderConditions, ReadConditions } from "./conditions";
+import type { ReadConditions } from "./conditions";
 import { placeOrder } from "./place-order";
 import { createdView, orderView } from "./view";
 
@@ -22,12 +22,13 @@ export interface OrderService {
 
 interface Deps {
   db: Database;
-  conditions: ReadConditions;
+  changes: Pick<ChangeFeed, "catchUp">;
+  readConditions: ReadConditions;
   clock: () => Date;
   random: Random;
 }
 
-export function createOrderService({ db, conditions, clock, random }: Deps): OrderService {
+export function createOrderService({ db, changes, readConditions, clock, random }: Deps): OrderService {
   async function open(id: number, hash: string): Promise<OrderRow | undefined> {
     const order = await findOrder(db, id);
     // compared also where there is no order, so that neither the answer nor its time says which of the two was wrong
@@ -37,12 +38,19 @@ export function createOrderService({ db, conditions, clock, random }: Deps): Ord
 
   return {
     async place(key, idempotencyKey, locale, request) {
-      let read: OrderConditions | undefined;
-      const readConditions = async (tx: Queries) => (read = await conditions.now(tx, locale));
-      const attempt = { key, idempotencyKey, request, locale, hash: randomHash(random), now: clock(), readConditions };
+      const attempt = {
+        key,
+        idempotencyKey,
+        request,
+        locale,
+        hash: randomHash(random),
+        now: clock(),
+        readConditions: (tx: Queries) => readConditions(tx, locale),
+      };
       try {
         const placed = await db.transaction((tx) => placeOrder(tx, attempt));
-        if (read) await conditions.refreshCaches(read);
+        // the page that follows shows what the order was compared with, and not what a cache still holds
+        if (!placed.ok && placed.code === "cart_changed") await changes.catchUp();
         return placed.ok ? done(createdView(placed.value)) : placed;
       } catch (error) {
         // the last word on doubles is the table's own: whoever lost the race answers with what the winner wrote

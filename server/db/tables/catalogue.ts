@@ -19,7 +19,6 @@ export interface CatalogueTables {
   listings: ListingsTable;
   store_stock: StoreStockTable;
   price_history: PriceHistoryTable;
-  catalogue_changes: CatalogueChangesTable;
 }
 
 interface CategoriesTable {
@@ -187,14 +186,6 @@ interface ListingsTable {
   /** of its active variants, cm */
   widths: Json<number[]>;
   search: Json<SearchFields>;
-}
-
-/** What changed of the listings, in the order of commits: a product, or everything where it is null. */
-interface CatalogueChangesTable {
-  id: Generated<number>;
-  product_id: number | null;
-  /** null where it is older than the column */
-  at: Date | null;
 }
 
 /** A store's part of the stock of a product, or of its variant. Orders take from the whole stock: `app/domain/store-stock.ts`. */

@@ -1,101 +1,146 @@
-import { setImmediate as breathe } from "node:timers/promises";
+import { setImmediate as yieldToRequests } from "node:timers/promises";
+import type { Change } from "~/contract/change-topics";
 import type { Locale } from "~/contract/common";
-import type { Queries } from "../../../db/index";
+import type { ChangeFeed, Queries } from "../../../db/index";
 import { Window } from "./window";
-import { readChanges, readLastChange, readListings, readListingsAfter } from "./window.repo";
+import { readListings, readListingsAfter } from "./window.repo";
 
-/** Products taken in at a time: what is between two parts is all that a request waits for. */
+/** Products read at a time: what is between two parts is all that a request waits for. */
 const PART = 100;
-/** The windows of all languages, each loaded when it is first needed and then kept as fresh as the database. */
+
+/** The windows of all languages, each loaded when it is first needed and then kept up to date by the change log. */
 export interface Windows {
-  /** The window of a language, at most `freshMs` older than the database. */
   of(locale: Locale): Promise<Window>;
-  /** Something was changed by this process: whoever asks next looks at once. */
-  changed(): void;
 }
 
-export interface Freshness {
-  /** how long a window answers before the database is asked what changed */
-  freshMs: number;
-  /** how long a request waits for what changed; a longer refresh goes on behind it while the older window answers */
+export interface WindowsDeps {
+  db: Queries;
+  changes: ChangeFeed;
+  /** how long a request waits for a refresh, ms; a longer one goes on behind it while the older window answers */
   patienceMs: number;
+  onError: (error: unknown) => void;
 }
 
-interface Kept {
+interface Loaded {
   window: Window;
-  /** number of the newest change that it has */
-  seen: number;
-  lookedAt: number;
   refreshing: Promise<void> | undefined;
 }
 
-/**
- * @param onEverything hears that more than some products changed
- */
-export function createWindows(db: Queries, { freshMs, patienceMs }: Freshness, onEverything: () => void): Windows {
-  const kept = new Map<Locale, Promise<Kept>>();
-  let changedAt = 0;
+interface Entry {
+  loading: Promise<Loaded>;
+  loaded: Loaded | undefined;
+  /** products that changed and are not read yet */
+  stale: Set<number>;
+  isAllStale: boolean;
+}
 
-  function firstOf(locale: Locale): Promise<Kept> {
-    const known = kept.get(locale);
+/** Announces `listings` whenever a window holds what changed: caches of listings must not outlive that. */
+export function createWindows({ db, changes, patienceMs, onError }: WindowsDeps): Windows {
+  const entries = new Map<Locale, Entry>();
+
+  changes.subscribe(["products"], (changed) => {
+    for (const [locale, entry] of entries) {
+      noteStale(entry, changed);
+      if (entry.loaded) void refreshBehind(entry, entry.loaded, locale);
+    }
+  });
+
+  function open(locale: Locale): Entry {
+    const known = entries.get(locale);
     if (known) return known;
-    const loading = load(db, locale);
-    kept.set(locale, loading);
-    loading.catch(() => kept.delete(locale));
-    return loading;
+    const loading = loadFirst();
+    const entry: Entry = { loading, loaded: undefined, stale: new Set(), isAllStale: false };
+    entries.set(locale, entry);
+    loading.then(
+      (loaded) => (entry.loaded = loaded),
+      () => entries.delete(locale),
+    );
+    return entry;
+
+    async function loadFirst(): Promise<Loaded> {
+      await changes.catchUp();
+      // whatever changed until now is read below; what changes from now on is noted in the entry
+      Object.assign(entry, { stale: new Set(), isAllStale: false });
+      return { window: await load(db, locale), refreshing: undefined };
+    }
   }
 
-  async function refresh(here: Kept, locale: Locale): Promise<void> {
-    here.lookedAt = performance.now();
-    const { last, products, everything } = await readChanges(db, here.seen);
-    if (everything) {
-      const { window, seen } = await load(db, locale);
-      Object.assign(here, { window, seen });
-      onEverything();
-      return;
+  /** Reads what is stale, unless that is underway. */
+  function refresh(entry: Entry, loaded: Loaded, locale: Locale): Promise<void> {
+    return (loaded.refreshing ??= readStale(entry, loaded, locale).finally(() => (loaded.refreshing = undefined)));
+  }
+
+  /** A failure is tried again by the next request, which also hears of it. */
+  const refreshBehind = (entry: Entry, loaded: Loaded, locale: Locale) => refresh(entry, loaded, locale).catch(onError);
+
+  async function readStale(entry: Entry, loaded: Loaded, locale: Locale): Promise<void> {
+    while (isStale(entry)) {
+      const { stale, isAllStale } = entry;
+      Object.assign(entry, { stale: new Set(), isAllStale: false });
+      try {
+        if (isAllStale) loaded.window = await load(db, locale);
+        else await update(db, loaded.window, locale, [...stale]);
+      } catch (error) {
+        for (const id of stale) entry.stale.add(id);
+        entry.isAllStale ||= isAllStale;
+        throw error;
+      }
     }
-    for (let start = 0; start < products.length; start += PART) {
-      const ids = products.slice(start, start + PART);
-      const rows = await readListings(db, locale, ids);
-      const listed = new Set(rows.map(({ product_id }) => product_id));
-      here.window.update(
-        rows,
-        ids.filter((id) => !listed.has(id)),
-      );
-      await breathe();
-    }
-    here.seen = last;
+    changes.announce("listings");
   }
 
   return {
     async of(locale) {
-      const here = await firstOf(locale);
-      const isDue = here.lookedAt < changedAt || performance.now() - here.lookedAt >= freshMs;
-      if (isDue && !here.refreshing) here.refreshing = refresh(here, locale).finally(() => (here.refreshing = undefined));
-      if (here.refreshing) await atMost(patienceMs, here.refreshing);
-      return here.window;
+      const entry = open(locale);
+      const loaded = await entry.loading;
+      if (isStale(entry) || loaded.refreshing) await atMost(patienceMs, refresh(entry, loaded, locale), onError);
+      return loaded.window;
     },
-    changed: () => void (changedAt = performance.now()),
   };
 }
 
-/** Reads a whole window, part by part. What changes meanwhile has a number above `seen` and is read once more. */
-async function load(db: Queries, locale: Locale): Promise<Kept> {
-  const lookedAt = performance.now();
-  const seen = await readLastChange(db);
+const isStale = ({ stale, isAllStale }: Entry): boolean => isAllStale || stale.size > 0;
+
+function noteStale(entry: Entry, changed: readonly Change[]): void {
+  for (const { id } of changed) {
+    if (id === null) entry.isAllStale = true;
+    else entry.stale.add(id);
+  }
+}
+
+/** Reads a whole window, part by part. */
+async function load(db: Queries, locale: Locale): Promise<Window> {
   const window = new Window(locale);
   for (let rows = await readListingsAfter(db, locale, 0, PART); rows.length;) {
     window.update(rows);
-    await breathe();
+    await yieldToRequests();
     rows = await readListingsAfter(db, locale, rows.at(-1)?.product_id ?? 0, PART);
   }
-  return { window, seen, lookedAt, refreshing: undefined };
+  return window;
 }
 
-/** Waits for some work, but not longer than some time. @throws what the work threw in that time */
-function atMost(ms: number, work: Promise<void>): Promise<void> {
+/** Reads some products anew. */
+async function update(db: Queries, window: Window, locale: Locale, products: readonly number[]): Promise<void> {
+  for (let start = 0; start < products.length; start += PART) {
+    const ids = products.slice(start, start + PART);
+    const rows = await readListings(db, locale, ids);
+    const listed = new Set(rows.map(({ product_id }) => product_id));
+    window.update(
+      rows,
+      ids.filter((id) => !listed.has(id)),
+    );
+    await yieldToRequests();
+  }
+}
+
+/** Waits for some work, but not longer than some time. @throws what the work threw in that time; `onError` hears of a later failure */
+function atMost(ms: number, work: Promise<void>, onError: (error: unknown) => void): Promise<void> {
   return new Promise((resolve, reject) => {
-    const patience = setTimeout(resolve, ms);
-    void work.then(resolve, reject).finally(() => clearTimeout(patience));
+    let isOver = false;
+    const patience = setTimeout(() => {
+      isOver = true;
+      resolve();
+    }, ms);
+    work.then(resolve, (error: unknown) => (isOver ? onError(error) : reject(error))).finally(() => clearTimeout(patience));
   });
 }

@@ -1,0 +1,104 @@
+import { CHANGE_TOPICS, type Change, type ChangeSource, type ChangeTopic } from "~/contract/change-topics";
+import { readLogEnd, readLogFrom, type LogPosition } from "./change-log";
+import type { Queries } from "./database";
+
+/** With the answer's own time well below the two seconds in which every instance must know of a change. */
+const POLL_MS = 500;
+
+/** The one reader of the change log in a process. */
+export interface ChangeFeed extends ChangeSource {
+  /**
+   * Reads the log now. When it resolves, all subscribers know everything that was committed before the call.
+   * @throws when the database does not answer; the next call reads what this one missed
+   */
+  catchUp(): Promise<LogPosition>;
+  /** Tells subscribers of this process alone. */
+  announce(topic: ChangeTopic): void;
+  /** Reads the log every half second until it is closed. */
+  start(): void;
+  close(): void;
+}
+
+export interface ChangeFeedLog {
+  warn(fields: object, message: string): void;
+}
+
+const EVERYTHING: readonly Change[] = CHANGE_TOPICS.map((topic) => ({ topic, id: null }));
+
+/**
+ * Reads the change log of a database and tells subscribers. Where the log has lost what this process has not read (trimmed, or the database
+ * was restored from a backup), everything counts as changed.
+ */
+export function createChangeFeed(db: Queries, log: ChangeFeedLog): ChangeFeed {
+  const subscribers = new Set<{ topics: ReadonlySet<ChangeTopic>; listener: (changes: readonly Change[]) => void }>();
+  let position: LogPosition | undefined;
+  let running: Promise<LogPosition> | undefined;
+  let next: Promise<LogPosition> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let isFailing = false;
+
+  function tell(changes: readonly Change[]): void {
+    for (const { topics, listener } of subscribers) {
+      const concerned = changes.filter(({ topic }) => topics.has(topic));
+      if (concerned.length) listener(concerned);
+    }
+  }
+
+  async function read(): Promise<LogPosition> {
+    const rows = position && (await readLogFrom(db, position));
+    if (!rows || !position || isLost(position, rows[0])) {
+      position = await readLogEnd(db);
+      tell(EVERYTHING);
+      return position;
+    }
+    const { id: known } = position;
+    const fresh = rows.filter(({ id }) => id > known);
+    const last = fresh.at(-1);
+    if (!last) return position;
+    position = { id: last.id, at: last.at };
+    tell(fresh.map(({ topic, record_id }) => ({ topic, id: record_id })));
+    return position;
+  }
+
+  function catchUp(): Promise<LogPosition> {
+    if (!running) return (running = read().finally(() => (running = undefined)));
+    // the reading underway may have begun before the caller's change was committed
+    const readAgain = () => {
+      next = undefined;
+      return catchUp();
+    };
+    return (next ??= running.then(readAgain, readAgain));
+  }
+
+  async function poll(): Promise<void> {
+    if (running) return;
+    try {
+      await catchUp();
+      isFailing = false;
+    } catch (error) {
+      if (!isFailing && timer) log.warn({ err: error }, "change log cannot be read");
+      isFailing = true;
+    }
+  }
+
+  return {
+    subscribe(topics, listener) {
+      const subscriber = { topics: new Set(topics), listener };
+      subscribers.add(subscriber);
+      return () => void subscribers.delete(subscriber);
+    },
+    catchUp,
+    announce: (topic) => tell([{ topic, id: null }]),
+    start: () => void (timer ??= setInterval(() => void poll(), POLL_MS).unref()),
+    close() {
+      clearInterval(timer);
+      timer = undefined;
+    },
+  };
+}
+
+/** Whether the log is not the one that was read up to a position, or misses what follows it. @param first row at the position or after it */
+function isLost({ id, at }: LogPosition, first: LogPosition | undefined): boolean {
+  if (id === 0) return first !== undefined && first.id > 1;
+  return first?.id !== id || first.at?.getTime() !== at?.getTime();
+}

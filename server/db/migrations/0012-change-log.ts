@@ -1,0 +1,61 @@
+import { sql, type Kysely, type Migration } from "kysely";
+import type { DatabaseKind } from "../database";
+
+/** Tables whose every change is logged by the database itself, and under which topic (decision 19). */
+const TOPIC_OF = {
+  settings: "settings",
+  content: "content",
+  currencies: "currencies",
+  countries: "countries",
+  stores: "stores",
+  deliveries: "deliveries",
+  payments: "payments",
+  categories: "categories",
+  category_texts: "categories",
+  brands: "properties",
+  properties: "properties",
+  property_values: "properties",
+} as const;
+
+/** The log of the catalogue's changes becomes the log of everything that is cached; small tables write into it by triggers. */
+export const createChangeLog = (kind: DatabaseKind): Migration => ({
+  async up(db: Kysely<unknown>) {
+    await db.schema.alterTable("catalogue_changes").renameTo("changes").execute();
+    await db.schema.alterTable("changes").renameColumn("product_id", "record_id").execute();
+    await db.schema
+      .alterTable("changes")
+      .addColumn("topic", "text", (column) => column.notNull().defaultTo("products"))
+      .execute();
+    if (kind === "postgres") await createFunction(db);
+    const addTriggers = kind === "postgres" ? addPostgresTriggers : addSqliteTriggers;
+    for (const [table, topic] of Object.entries(TOPIC_OF)) await addTriggers(db, table, topic);
+  },
+});
+
+/** Takes the lock under which changes get their numbers (`catalogue/changes.ts`), so that numbers rise in the order of commits. */
+async function createFunction(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create function log_change() returns trigger language plpgsql as $$
+    begin
+      perform pg_advisory_xact_lock(4711002);
+      insert into changes (topic, record_id, at) values (tg_argv[0], null, clock_timestamp());
+      return null;
+    end $$`.execute(db);
+}
+
+/** Deferred to the commit: an open transaction of an operator must not hold the lock that orders need. */
+async function addPostgresTriggers(db: Kysely<unknown>, table: string, topic: string): Promise<void> {
+  await sql`create constraint trigger ${sql.id(`${table}_log_change`)} after insert or update or delete on ${sql.id(table)}
+    deferrable initially deferred for each row execute function log_change(${sql.lit(topic)})`.execute(db);
+  await sql`create trigger ${sql.id(`${table}_log_truncate`)} after truncate on ${sql.id(table)}
+    for each statement execute function log_change(${sql.lit(topic)})`.execute(db);
+}
+
+async function addSqliteTriggers(db: Kysely<unknown>, table: string, topic: string): Promise<void> {
+  for (const operation of ["insert", "update", "delete"] as const) {
+    await sql`create trigger ${sql.id(`${table}_log_${operation}`)} after ${sql.raw(operation)} on ${sql.id(table)}
+      begin insert into changes (topic, record_id, at) values (${sql.lit(topic)}, null, strftime('%Y-%m-%dT%H:%M:%fZ', 'now')); end`.execute(
+      db,
+    );
+  }
+}
