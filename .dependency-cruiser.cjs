@@ -145,8 +145,8 @@ module.exports = {
     only(
       "server",
       "The HTTP app may use anything of the server; of the app it needs the load context, the transport to the API, the path table and texts.",
-      "^(server/[^/]+\\.ts|server/http/.*|server\\.ts)$",
-      ["^server/", "^locales/", "^app/bff/(context|transport\\.server)\\.ts$", "^app/i18n/"],
+      "^(server/[^/]+\\.ts|server/(http|commands)/.*|server\\.ts)$",
+      ["^server/", "^locales/", "^app/bff/(context|transport\\.server)\\.ts$", "^app/i18n/", "^app/contract/"],
     ),
   ],
   options: {

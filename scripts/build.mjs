@@ -1,5 +1,5 @@
-// Builds the shop into build/: client (what browsers get, compressed beside), server (the pages), server.js (everything else, bundled for a quick
-// start), .stamp (what it was built of).
+// Builds the shop into build/: client (what browsers get, compressed beside), server (the pages), server.js and shop.js (everything else, bundled for
+// a quick start: the server, and the operator's commands), .stamp (what it was built of).
 import { rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { ensurePackages } from "./lib/packages.mjs";
@@ -15,8 +15,8 @@ const [{ build }, { compressFolder }] = await Promise.all([import("esbuild"), im
 await must(process.execPath, ["node_modules/@remix-run/dev/dist/cli.js", "vite:build"], { ...process.env, NODE_ENV: "production" });
 await compressFolder("build/client");
 await build({
-  entryPoints: ["server.ts"],
-  outfile: "build/server.js",
+  entryPoints: { server: "server.ts", shop: "scripts/shop.ts" },
+  outdir: "build",
   bundle: true,
   platform: "node",
   format: "esm",

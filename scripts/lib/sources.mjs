@@ -14,6 +14,7 @@ const SOURCES = [
   "tsconfig.json",
   "package-lock.json",
   "scripts/build.mjs",
+  "scripts/shop.ts",
   "scripts/lib",
 ];
 /** Read when the shop runs, not built in. */

@@ -6,6 +6,7 @@ export { createChangeFeed, type ChangeFeed, type ChangeFeedLog } from "./change-
 export type { LogPosition } from "./change-log";
 export { prepareIfMissing } from "./catalogue/prepare-missing";
 export { checkDatabase, ReadOnlyDatabase } from "./check";
+export { refreshCatalogue } from "./catalogue/refresh";
 export { migrate } from "./migrate";
 export { openDatabase, type DatabaseTarget } from "./open";
 export type { DatabaseLog } from "./reachability";

@@ -96,7 +96,6 @@ it("a listing shows a price that changed on another instance as soon as the chan
     await tx.sql.updateTable("variants").set({ price_haler: 1 }).where("product_id", "=", P.carpet).execute();
     await prepareProducts(tx, [P.carpet]);
   });
-  expect(await cards()).toBe(before);
   await changes.catchUp();
   expect(await cards()).not.toBe(before);
   expect((await readProducts(context, request, "cs", { sort: "price_asc" })).data[0]?.id).toBe(P.carpet);

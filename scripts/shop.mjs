@@ -1,0 +1,22 @@
+// `npm run shop -- …`: the operator's commands (`scripts/shop.ts`), built when they are not there yet. Only the shop as it stands is run: a running
+// one must not have its build replaced because a source was edited.
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { checkNodeVersion } from "./lib/node-version.mjs";
+
+checkNodeVersion();
+process.chdir(path.join(import.meta.dirname, ".."));
+process.env["NODE_ENV"] ??= "production";
+
+try {
+  if (!existsSync("build/shop.js")) {
+    const { ensurePackages } = await import("./lib/packages.mjs");
+    const { ensureBuild } = await import("./lib/ensure-build.mjs");
+    await ensurePackages();
+    await ensureBuild();
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+await import(new URL("../build/shop.js", import.meta.url).href);

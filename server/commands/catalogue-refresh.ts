@@ -1,0 +1,22 @@
+import { idSchema } from "~/contract/common";
+import { refreshCatalogue } from "../db/index";
+import { UsageError, type Command } from "./command";
+
+/** `catalogue refresh [id …]`: after products, variants, prices, stock, categories or properties were changed by SQL. */
+export const refreshCatalogueCommand: Command = {
+  name: "catalogue refresh",
+  usage: "[product id …]",
+  help: "Prepares listings and product pages again after rows were changed by SQL; all products where none are named.",
+  async run({ db, print }, args) {
+    const ids = args.map(readId);
+    let last = 0;
+    for await (const count of refreshCatalogue(db, ids.length ? ids : undefined)) last = count;
+    print(last === 1 ? "1 product prepared" : `${last} products prepared`);
+  },
+};
+
+function readId(text: string): number {
+  const id = idSchema.safeParse(/^\d+$/.test(text) ? Number(text) : undefined);
+  if (!id.success) throw new UsageError(`No product id: ${text}`);
+  return id.data;
+}

@@ -1,0 +1,24 @@
+import type { Database } from "../db/index";
+
+/** What a command works with. */
+export interface CommandContext {
+  db: Database;
+  print(line: string): void;
+}
+
+/** A command that an operator calls by its words, e.g. `catalogue refresh 12 15`. */
+export interface Command {
+  /** the words that call it */
+  name: string;
+  /** its arguments, as help shows them */
+  usage: string;
+  /** one sentence */
+  help: string;
+  /** @throws {UsageError} for arguments that make no sense */
+  run(context: CommandContext, args: readonly string[]): Promise<void>;
+}
+
+/** A mistake of the caller; its message is shown as it is. */
+export class UsageError extends Error {
+  override readonly name = "UsageError";
+}
