@@ -5,8 +5,14 @@ import { dataConfigOfProcess } from "../server/config";
 import { databaseTarget } from "../server/database-target";
 import { openDatabase } from "../server/db/index";
 
+const log = {
+  info: (_fields: object, message: string) => console.error(message),
+  warn: (_fields: object, message: string) => console.error(message),
+};
+
 process.exitCode = await runCommand(process.argv.slice(2), {
-  open: () => openDatabase(databaseTarget(dataConfigOfProcess(), (error) => console.error(error.message))),
+  // a command may take longer than a request
+  open: () => openDatabase(databaseTarget(dataConfigOfProcess(), log), { unlimited: true }),
   print: (line) => console.log(line),
   printError: (line) => console.error(line),
 });

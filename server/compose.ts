@@ -2,15 +2,17 @@ import { createServer, type Server } from "node:http";
 import path from "node:path";
 import type { RequestHandler } from "express";
 import { httpTransport } from "../app/bff/transport.server";
-import { createImages } from "./adapters/images";
+import { createImages, IMAGES_PER_MINUTE } from "./adapters/images";
 import type { Config } from "./config";
 import { openDataFolder } from "./data-folder";
+import { databaseTarget } from "./database-target";
+import { memoryRateLimits, openRateLimits, type RateLimits } from "./db/index";
 import { createHttpApp } from "./http/app";
 import { backendFeeds } from "./http/backend-feeds";
 import { startVite } from "./http/dev-server";
 import { builtPages, developedPages, type SharedContext } from "./http/remix";
 import { staticFiles } from "./http/static-files";
-import { createLog } from "./log";
+import { createLog, type Logger } from "./log";
 import { openOwnApi } from "./own-api";
 import { createReadiness } from "./readiness";
 import { releaseOf } from "./release";
@@ -40,7 +42,10 @@ export async function composeShop(config: Config): Promise<Shop> {
   openDataFolder(config.dataDir);
 
   const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES });
-  const api = config.apiBaseUrl ? undefined : await openOwnApi(config, path.join(root, "server/db/seed/data"), releaseOf(root), log);
+  const limits = openLimits(config, log);
+  const api = config.apiBaseUrl
+    ? undefined
+    : await openOwnApi(config, { seedFolder: path.join(root, "server/db/seed/data"), release: releaseOf(root), limits }, log);
   const readiness = api?.readiness ?? createReadiness([], { part: "backend", answers: () => askBackend(config.apiBaseUrl ?? "") });
   const shared: SharedContext = {
     cookieSecrets: cookieSecrets(config),
@@ -57,12 +62,14 @@ export async function composeShop(config: Config): Promise<Shop> {
     folder: path.join(config.dataDir, "image-cache"),
     limitBytes: config.imageCacheBytes,
     onError: (error, file) => log.warn({ err: error, file }, "picture could not be made"),
+    budget: limits.exact({ name: "images", points: IMAGES_PER_MINUTE, seconds: 60 }),
   });
   const app = createHttpApp({
     config,
     log,
     readiness,
     images,
+    limits,
     files: front.files,
     publicFolder: front.publicFolder,
     api: api?.fetch,
@@ -77,6 +84,7 @@ export async function composeShop(config: Config): Promise<Shop> {
     async close() {
       await front.close();
       await api?.close();
+      await limits.close();
     },
   };
 }
@@ -86,6 +94,15 @@ async function askBackend(apiBaseUrl: string): Promise<void> {
   const answer = await fetch(`${apiBaseUrl}/api/settings?lang=cs`, { signal: AbortSignal.timeout(BACKEND_TIMEOUT_MS) });
   await answer.body?.cancel();
   if (!answer.ok) throw new Error(`status ${answer.status}`);
+}
+
+/** Rate limits, shared with the other instances where there can be some. */
+function openLimits(config: Config, log: Logger): RateLimits {
+  if (config.apiBaseUrl) return memoryRateLimits();
+  return openRateLimits(
+    databaseTarget(config, log),
+    (error) => log.warn({ err: error }, "rate limits count for this instance alone"),
+  );
 }
 
 interface Front {

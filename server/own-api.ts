@@ -14,6 +14,7 @@ import {
   seedIfEmpty,
   type ChangeFeed,
   type Database,
+  type RateLimits,
 } from "./db/index";
 import type { FetchHandler } from "./http/api";
 import type { Logger } from "./log";
@@ -22,6 +23,14 @@ import { startErrorOf } from "./start-error";
 
 /** Between tries of a start whose database went away. */
 const AGAIN_MS = 1_000;
+
+export interface OwnApiParts {
+  /** holds the demo assortment */
+  seedFolder: string;
+  /** names the code that runs */
+  release: Release;
+  limits: RateLimits;
+}
 
 /** The API that ships with the shop, over its own database. */
 export interface OwnApi {
@@ -39,18 +48,16 @@ export interface OwnApi {
 
 /**
  * Opens the database and the API over it. Nothing is made in it yet.
- * @param seedFolder holds the demo assortment
- * @param release names the code that runs
  * @throws {StartError} when the database cannot be read and written
  */
-export async function openOwnApi(config: Config, seedFolder: string, release: Release, log: Logger): Promise<OwnApi> {
+export async function openOwnApi(config: Config, { seedFolder, release, limits }: OwnApiParts, log: Logger): Promise<OwnApi> {
   const onWait = (what: string) => log.info(`waiting for another instance that ${what}`);
   const asStartError = (error: unknown): never => {
     throw startErrorOf(error, config) ?? error;
   };
   const { db, starter } = await open(config, log, onWait).catch(asStartError);
   const changes = createChangeFeed(db, log);
-  const { fetch, warmUp } = createApi({ db, changes, release, translate, publicUrl: config.publicUrl, log });
+  const { fetch, warmUp } = createApi({ db, changes, release, limits, translate, publicUrl: config.publicUrl, log });
   const readiness = createReadiness(["migrations", "catalogue"], { part: "database", answers: () => sql`select 1`.execute(db.sql) });
   let isClosed = false;
 

@@ -5,7 +5,6 @@ export const IMAGE_SIZES = {
   big: { width: 944, height: 1068 },
   ico2: { width: 94, height: 94 },
   w236: { width: 236 },
-  w354: { width: 354 },
   w472: { width: 472 },
   w708: { width: 708 },
   w944: { width: 944 },

@@ -3,19 +3,25 @@ import { mkdir, realpath, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import type { Sharp } from "sharp";
 import { IMAGE_SIZES, type ImageSize } from "../../app/contract/images";
+import type { RateLimiter } from "../db/index";
 import { createImageCache, draftOf } from "./image-cache";
-import { BUSY, createTurns } from "./in-turn";
+import { BUSY, createFairQueue } from "./fair-queue";
 
 export { IMAGE_SIZES, type ImageSize };
 export const IMAGE_FORMATS = ["avif", "webp", "jpg", "png"] as const;
 export type ImageFormat = (typeof IMAGE_FORMATS)[number];
 
-/** A made picture, or why there is none: no such original (or one that cannot be read), or too many are being made. */
-export type FoundImage = { ok: true; /** relative to `folder` */ file: string } | { ok: false; code: "not_found" | "busy" };
+/** A made picture, or why there is none: no such original (or one that cannot be read), or too many are being made, by all or for this address. */
+export type FoundImage =
+  | { ok: true; /** relative to `folder` */ file: string }
+  | { ok: false; code: "not_found" }
+  | { ok: false; code: "busy" }
+  | { ok: false; code: "too_many_requests"; retryAfterSeconds: number };
 
 /** Makes pictures in the sizes and formats that pages ask for. */
 export interface Images {
-  find(size: ImageSize, file: string, format: ImageFormat): Promise<FoundImage>;
+  /** @param address of the client, where limits count it */
+  find(size: ImageSize, file: string, format: ImageFormat, address: string | undefined): Promise<FoundImage>;
   /** where the made files are kept */
   folder: string;
 }
@@ -26,6 +32,8 @@ const FILE_NAME = /^[a-z0-9-]{1,120}$/;
 const AT_ONCE = 2;
 /** Some hundred pages' worth of pictures that nobody has asked for yet: about ten seconds of work. */
 const WAITING = 200;
+/** Pictures a minute that may be made for one address, three pages' worth of a new assortment: who waits for made ones is not counted. */
+export const IMAGES_PER_MINUTE = 300;
 /** No photograph is larger; a picture of a few kB can claim to be, and would fill the memory. */
 const MAX_INPUT_PIXELS = 64_000_000;
 const MAX_SECONDS = 20;
@@ -40,6 +48,7 @@ export function createImages({
   folder,
   limitBytes,
   onError,
+  budget,
   atOnce = AT_ONCE,
   waiting = WAITING,
 }: {
@@ -47,24 +56,31 @@ export function createImages({
   folder: string;
   limitBytes: number;
   onError: (error: unknown, file: string) => void;
+  /** how much may be made for an address */
+  budget: RateLimiter;
   atOnce?: number;
   waiting?: number;
 }): Images {
   const underway = new Map<string, Promise<unknown>>();
-  const inTurn = createTurns({ atOnce, waiting });
+  const enqueue = createFairQueue({ atOnce, waiting });
   const keep = createImageCache(folder, limitBytes);
 
   return {
     folder,
-    async find(size, file, format) {
+    async find(size, file, format, address) {
       const original = FILE_NAME.test(file) ? await findOriginal(sources, file) : undefined;
       if (!original) return NOT_FOUND;
       const name = path.join(size, `${file}.${format}`);
       const target = path.join(folder, name);
       if (await isNewer(target, original)) return { ok: true, file: name };
+      if (!underway.has(name) && address !== undefined) {
+        const allowed = await budget.consume(address);
+        if (!allowed.ok) return { ...allowed, code: "too_many_requests" };
+      }
+      const begin = () =>
+        enqueue(address ?? "", () => make(original, target, size, format).then(keep)).finally(() => underway.delete(name));
       try {
-        const making =
-          underway.get(name) ?? inTurn(() => make(original, target, size, format).then(keep)).finally(() => underway.delete(name));
+        const making = underway.get(name) ?? begin();
         underway.set(name, making);
         return (await making) === BUSY ? { ok: false, code: "busy" } : { ok: true, file: name };
       } catch (error) {

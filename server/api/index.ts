@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { LOCALES } from "~/contract/common";
-import type { ChangeFeed, Database } from "../db/index";
+import { memoryRateLimits, type ChangeFeed, type Database, type RateLimits } from "../db/index";
 import { createCartAccessories } from "./cart/accessories.service";
 import { cartRoutes } from "./cart/cart.routes";
 import { createCartService } from "./cart/cart.service";
@@ -51,6 +51,8 @@ export interface ApiDeps {
   log: Log;
   clock?: () => Date;
   random?: Random;
+  /** shared by the instances; without them this one counts for itself */
+  limits?: RateLimits;
   listingPatienceMs?: number;
 }
 
@@ -62,7 +64,17 @@ export interface Api {
 
 /** The API that ships with the shop. */
 export function createApi(deps: ApiDeps): Api {
-  const { db, changes, release, translate, publicUrl, log, clock = () => new Date(), random = randomBytes } = deps;
+  const {
+    db,
+    changes,
+    release,
+    translate,
+    publicUrl,
+    log,
+    clock = () => new Date(),
+    random = randomBytes,
+    limits = memoryRateLimits(),
+  } = deps;
   const memory = createMemory(changes);
   const reply = createReply(translate);
 
@@ -91,7 +103,7 @@ export function createApi(deps: ApiDeps): Api {
       catalogueRoutes(reply, { listProducts, readDetail, readCategories, readRelated, readChosen: createChosen(db), search }),
       contentRoutes(reply, content),
       cartRoutes(reply, carts, createQuoteCut(db, content), createCartAccessories(db, readAccessories)),
-      voucherRoutes(reply, carts),
+      voucherRoutes(reply, carts, limits),
       wishlistRoutes(reply, createWishlistService({ db, clock, random })),
       orderRoutes(reply, { orders, carts, delivery }),
       feedRoutes(feeds, sitemap),

@@ -11,5 +11,6 @@ export { migrate } from "./migrate";
 export { openDatabase, type DatabaseTarget } from "./open";
 export type { DatabaseLog } from "./reachability";
 export type { OnWait } from "./wait-for-others";
+export { memoryRateLimits, openRateLimits, type RateLimiter, type RateLimits } from "./rate-limits";
 export { seedIfEmpty } from "./seed/load";
 export { isOneOf } from "./words";

@@ -1,11 +1,13 @@
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from "express";
 import type { Images } from "../adapters/images";
 import type { Config } from "../config";
+import type { RateLimits } from "../db/index";
 import type { Logger } from "../log";
 import type { Readiness } from "../readiness";
 import { apiOverHttp, type FetchHandler } from "./api";
 import { refuseBadRequests } from "./bad-requests";
 import { checkBodies } from "./bodies";
+import { nameAddress } from "./client-address";
 import { compress } from "./compress";
 import { feeds } from "./feeds";
 import { health, readinessOf, whenOpen } from "./health";
@@ -27,6 +29,7 @@ export interface HttpParts {
   /** files of the build, or Vite while one develops */
   files: readonly RequestHandler[];
   images: Images;
+  limits: RateLimits;
   /** folder that holds `placeholder.svg` */
   publicFolder: string;
   /** undefined when the API is somebody else's */
@@ -38,7 +41,7 @@ export interface HttpParts {
 
 /** The HTTP app: every request passes these in this order until one answers. */
 export function createHttpApp(parts: HttpParts): Express {
-  const { config, log, readiness, files, images: service, publicFolder, api, feeds: readFeed, pages } = parts;
+  const { config, log, readiness, files, images: service, limits, publicFolder, api, feeds: readFeed, pages } = parts;
   const app = express();
   app.disable("x-powered-by");
   app.disable("etag");
@@ -52,9 +55,10 @@ export function createHttpApp(parts: HttpParts): Express {
   app.use(refuseBadRequests);
   app.get("/robots.txt", robots(config.publicUrl));
   for (const serve of files) app.use(serve);
+  if (config.rateLimit) app.use(nameAddress);
   app.use(images(service, publicFolder));
   app.use(whenOpen(readiness));
-  if (config.rateLimit) app.use(rateLimits());
+  if (config.rateLimit) app.use(rateLimits(limits));
   app.use(checkOrigin(config.publicUrl));
   app.use(settleHost);
   app.use(checkBodies);

@@ -1,18 +1,30 @@
 import type { RequestHandler, Response } from "express";
-import { IMAGE_SIZES, type ImageSize, type Images } from "../adapters/images";
+import { IMAGE_SIZES, type FoundImage, type ImageSize, type Images } from "../adapters/images";
 import { formatFor, IMAGE_TYPES } from "./image-format";
 import { refuse } from "./refusal";
 
 const ADDRESS = /^\/images\/([a-z0-9]+)\/([a-z0-9-]+)\/[^/]+\.([a-z]+)$/;
 const isSize = (text: string): text is ImageSize => Object.hasOwn(IMAGE_SIZES, text);
 
-/** How long the placeholder stands in: for a picture that may come, and for one that is not made yet. */
-const MISSING = { status: 404, headers: { "Cache-Control": "public, max-age=300" } };
-const NOT_YET = { status: 503, headers: { "Cache-Control": "no-store", "Retry-After": "5" } };
+/** The placeholder is never cached: a picture that is missing may be uploaded, and one that is not made yet may be made, at any time. */
+const NO_STORE = { "Cache-Control": "no-store" };
+const MISSING: Placeholder = { status: 404, headers: NO_STORE };
+const NOT_YET: Placeholder = { status: 503, headers: { ...NO_STORE, "Retry-After": "5" } };
+
+interface Placeholder {
+  status: 404 | 429 | 503;
+  headers: Record<string, string>;
+}
+
+function placeholderFor(failure: Exclude<FoundImage, { ok: true }>): Placeholder {
+  if (failure.code === "not_found") return MISSING;
+  if (failure.code === "busy") return NOT_YET;
+  return { status: 429, headers: { ...NO_STORE, "Retry-After": String(failure.retryAfterSeconds) } };
+}
 
 /** `/images/{size}/{file}/{slug}.{ext}`: the slug is for people and search engines, extension and Accept decide the format. */
 export function images(service: Images, placeholderFolder: string): RequestHandler {
-  const sendPlaceholder = (res: Response, { status, headers }: typeof MISSING | typeof NOT_YET) => {
+  const sendPlaceholder = (res: Response, { status, headers }: Placeholder) => {
     res.status(status).set(headers).type("svg");
     res.sendFile("placeholder.svg", { root: placeholderFolder, cacheControl: false, etag: false, lastModified: false }, (error?: Error) => {
       if (error && !res.headersSent) res.end();
@@ -28,8 +40,8 @@ export function images(service: Images, placeholderFolder: string): RequestHandl
     const [, size = "", file = "", ending = ""] = ADDRESS.exec(req.path) ?? [];
     const chosen = formatFor(ending, req.headers.accept);
     if (!isSize(size) || !chosen) return sendPlaceholder(res, MISSING);
-    const found = await service.find(size, file, chosen.format);
-    if (!found.ok) return sendPlaceholder(res, found.code === "busy" ? NOT_YET : MISSING);
+    const found = await service.find(size, file, chosen.format, res.locals.address);
+    if (!found.ok) return sendPlaceholder(res, placeholderFor(found));
     res.type(IMAGE_TYPES[chosen.format]);
     if (chosen.varies) res.vary("Accept");
     // no Last-Modified: it would take one format for another

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { cartSchema, type Cart } from "~/contract/cart";
 import { invalidSchema } from "~/contract/errors";
 import { cartChangedSchema, deliveryOptionsSchema, orderSchema } from "~/contract/order";
-import { MISSES_PER_ADDRESS } from "../../server/api/voucher/guesses";
+import { MISSES_PER_ADDRESS } from "../../server/api/voucher/rate-limit";
 import { P, V } from "../support/assortment";
 import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
 import {

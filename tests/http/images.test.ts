@@ -5,12 +5,15 @@ import { mkdtempSync } from "node:fs";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createImages } from "../../server/adapters/images";
+import { memoryRateLimits } from "../../server/db/index";
 import { startHttpShop, type HttpShop } from "../support/http-shop";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "naslap-images-"));
 const originals = path.join(folder, "originals");
 const failures: string[] = [];
+const budgetOf = (points: number) => memoryRateLimits().exact({ name: "images", points, seconds: 60 });
 const images = createImages({
+  budget: budgetOf(1_000),
   sources: [path.join(folder, "none"), originals],
   folder: path.join(folder, "made"),
   limitBytes: 10_000_000,
@@ -151,7 +154,7 @@ describe("the placeholder stands in", () => {
     const answer = await shop.ask(target);
     expect(answer.status).toBe(404);
     expect(answer.headers["content-type"]).toBe("image/svg+xml");
-    expect(answer.headers["cache-control"]).toBe("public, max-age=300");
+    expect(answer.headers["cache-control"]).toBe("no-store");
     expect(answer.text).toMatch(/^<svg /);
   });
 });
@@ -171,6 +174,7 @@ test("what cannot be read is reported, each for its own reason", () => {
 test("when too many wait, the placeholder stands in for now", async () => {
   const busy = await startHttpShop({
     images: createImages({
+      budget: budgetOf(1_000),
       sources: [originals],
       folder: path.join(folder, "busy"),
       limitBytes: 10_000_000,
@@ -186,4 +190,50 @@ test("when too many wait, the placeholder stands in for now", async () => {
   expect(late?.headers).toMatchObject({ "content-type": "image/svg+xml", "cache-control": "no-store", "retry-after": "5" });
   for (const size of sizes) expect((await busy.ask(`/images/${size}/carpet-1/x.webp`)).status).toBe(200);
   await busy.close();
+});
+
+describe("one address does not take pictures from the others", () => {
+  const from = (target: HttpShop, address: string, file: string) =>
+    target.ask(`/images/w236/${file}/x.webp`, { headers: { "x-forwarded-for": address } });
+  const names = (prefix: string, count: number) => Array.from({ length: count }, (_, index) => `${prefix}-${index}`);
+  beforeAll(async () => {
+    const small = await sharp({ create: { width: 60, height: 60, channels: 3, background: "#808080" } })
+      .webp()
+      .toBuffer();
+    for (const name of [...names("many", 250), ...names("few", 8)]) await writeFile(path.join(originals, `${name}.webp`), small);
+  });
+  const shopWith = (name: string, points: number) =>
+    startHttpShop({
+      images: createImages({
+        budget: budgetOf(points),
+        sources: [originals],
+        folder: path.join(folder, name),
+        limitBytes: 10_000_000,
+        onError: () => undefined,
+      }),
+    });
+
+  test("with 250 new pictures at once: the others get theirs", async () => {
+    const fair = await shopWith("fair", 1_000);
+    const many = names("many", 250).map((file) => from(fair, "203.0.113.40", file));
+    await many[0];
+    const few = await Promise.all(names("few", 8).map((file) => from(fair, "203.0.113.41", file)));
+    expect(few.map(({ status }) => status)).toEqual(few.map(() => 200));
+    const statuses = (await Promise.all(many)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(150);
+    await fair.close();
+  });
+
+  test("by new pictures beyond its budget, which made ones do not use up", async () => {
+    const strict = await shopWith("strict", 3);
+    const statuses = [];
+    for (const file of names("few", 5)) statuses.push((await from(strict, "203.0.113.42", file)).status);
+    expect(statuses).toEqual([200, 200, 200, 429, 429]);
+    const refused = await from(strict, "203.0.113.42", "few-4");
+    expect(refused.headers).toMatchObject({ "content-type": "image/svg+xml", "cache-control": "no-store" });
+    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+    expect((await from(strict, "203.0.113.42", "few-0")).status).toBe(200);
+    expect((await from(strict, "203.0.113.43", "few-4")).status).toBe(200);
+    await strict.close();
+  });
 });

@@ -4,7 +4,8 @@ import os from "node:os";
 import path from "node:path";
 import express, { type RequestHandler } from "express";
 import { pino } from "pino";
-import { createImages, type Images } from "../../server/adapters/images";
+import { createImages, IMAGES_PER_MINUTE, type Images } from "../../server/adapters/images";
+import { memoryRateLimits } from "../../server/db/index";
 import { createHttpApp, type HttpParts } from "../../server/http/app";
 import { createReadiness } from "../../server/readiness";
 import { projectRoot } from "../../server/root";
@@ -47,6 +48,7 @@ export async function startHttpShop(parts: Partial<HttpParts> = {}): Promise<Htt
     folder: path.join(folder, "cache"),
     limitBytes: 1_000_000,
     onError: () => undefined,
+    budget: memoryRateLimits().exact({ name: "images", points: IMAGES_PER_MINUTE, seconds: 60 }),
   });
   const app = createHttpApp({
     config: { mode: "test", publicUrl: "https://www.naslap.example", trustProxy: ["loopback"], rateLimit: true },
@@ -54,6 +56,7 @@ export async function startHttpShop(parts: Partial<HttpParts> = {}): Promise<Htt
     files: [],
     readiness: createReadiness([], { part: "database", answers: () => Promise.resolve() }),
     images,
+    limits: memoryRateLimits(),
     publicFolder,
     api: undefined,
     feeds: () => new Response(null, { status: 404 }),

@@ -1,23 +1,24 @@
 import type { Context } from "hono";
 import type { z } from "zod";
 import { addVoucherRequestSchema, removeVoucherRequestSchema, type Cart } from "~/contract/cart";
+import type { RateLimits } from "../../db/index";
 import type { CartService } from "../cart/cart.service";
 import type { Routes } from "../shared/app";
 import { readBody } from "../shared/body";
 import { keyOf, type CartKey } from "../shared/cart-key";
 import type { Reply } from "../shared/reply";
 import type { Result } from "../shared/result";
-import { createGuesses } from "./guesses";
+import { createVoucherRateLimit } from "./rate-limit";
 
 /** Contract section 3: vouchers of a cart, which opens to its id and its tempId together. */
 export const voucherRoutes =
-  (reply: Reply, carts: CartService): Routes =>
+  (reply: Reply, carts: CartService, limits: RateLimits): Routes =>
   (app) => {
-    const guesses = createGuesses();
+    const limit = createVoucherRateLimit(limits);
 
     app.post("/api/voucher/cart/add/:cartId", (c) =>
       change(c, addVoucherRequestSchema, (key, body) =>
-        guesses.count(key.cartId, c.env.address, () => carts.addVoucher(key, reply.language(c), body)),
+        limit.count(key.cartId, c.env.address, () => carts.addVoucher(key, reply.language(c), body)),
       ),
     );
     app.post("/api/voucher/cart/delete/:cartId", (c) =>

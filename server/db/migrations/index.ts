@@ -12,6 +12,7 @@ import { createWishlists } from "./0009-wishlists";
 import { createChangeDates } from "./0010-change-dates";
 import { dropCategorySearchText } from "./0011-category-texts";
 import { createChangeLog } from "./0012-change-log";
+import { createRateLimits } from "./0013-rate-limits";
 import { rewriteEmailKeys } from "./0014-email-keys";
 import { prepareAnnouncedSales } from "./0015-announced-sales";
 
@@ -29,6 +30,7 @@ export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
   "0010-change-dates": createChangeDates(),
   "0011-category-texts": dropCategorySearchText(),
   "0012-change-log": createChangeLog(kind),
+  "0013-rate-limits": createRateLimits(kind),
   "0014-email-keys": rewriteEmailKeys(),
   "0015-announced-sales": prepareAnnouncedSales(),
 });

@@ -1,4 +1,4 @@
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import type { RateLimiter, RateLimits } from "../../db/index";
 import { done, type Failure, type Result } from "../shared/result";
 
 /** 'Voucher 20/h' (contract section 0): attempts with one cart. */
@@ -8,14 +8,14 @@ export const MISSES_PER_ADDRESS = 30;
 const HOUR_S = 3600;
 
 /** Keeps people from guessing codes: counts attempts by cart, and misses by address. */
-export interface Guesses {
+export interface VoucherRateLimit {
   /** Lets one attempt through; what comes of it counts as a miss only where there is no such code. @param address undefined is not counted */
   count<T>(cartId: string, address: string | undefined, attempt: () => Promise<Result<T>>): Promise<Result<T>>;
 }
 
-export function createGuesses(): Guesses {
-  const attempts = new RateLimiterMemory({ points: ATTEMPTS_PER_CART, duration: HOUR_S });
-  const misses = new RateLimiterMemory({ points: MISSES_PER_ADDRESS, duration: HOUR_S });
+export function createVoucherRateLimit(limits: RateLimits): VoucherRateLimit {
+  const attempts = limits.exact({ name: "voucher-attempts", points: ATTEMPTS_PER_CART, seconds: HOUR_S });
+  const misses = limits.exact({ name: "voucher-misses", points: MISSES_PER_ADDRESS, seconds: HOUR_S });
   return {
     async count(cartId, address, attempt) {
       const allowed = await take(attempts, cartId);
@@ -25,7 +25,7 @@ export function createGuesses(): Guesses {
       const mayMiss = await take(misses, address);
       if (!mayMiss.ok) return mayMiss;
       const result = await attempt();
-      if (!isMiss(result)) await misses.reward(address);
+      if (!isMiss(result)) await misses.giveBack(address);
       return result;
     },
   };
@@ -33,11 +33,7 @@ export function createGuesses(): Guesses {
 
 const isMiss = (result: Result<unknown>): boolean => !result.ok && result.code === "voucher" && result.error === "not_exists";
 
-const take = (limiter: RateLimiterMemory, key: string): Promise<{ ok: true; value: null } | Failure> =>
-  limiter.consume(key).then(
-    () => done(null),
-    (reason: unknown) => {
-      if (!(reason instanceof RateLimiterRes)) throw reason;
-      return { ok: false, code: "too_many_requests", retryAfter: Math.ceil(reason.msBeforeNext / 1000) };
-    },
-  );
+async function take(limiter: RateLimiter, key: string): Promise<{ ok: true; value: null } | Failure> {
+  const taken = await limiter.consume(key);
+  return taken.ok ? done(null) : { ok: false, code: "too_many_requests", retryAfter: taken.retryAfterSeconds };
+}

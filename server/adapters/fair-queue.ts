@@ -1,0 +1,59 @@
+/** What came too late is not begun at all. */
+export const BUSY = Symbol("busy");
+
+type Waiting = (isBegun: boolean) => void;
+
+/**
+ * Limits concurrency: at most `atOnce` jobs run, up to `waiting` others wait, and those who ask take turns, however many jobs each has waiting.
+ * When too many wait, the newest job of whoever has most of them gets {@link BUSY}.
+ * @returns runs a job for somebody, named by a key
+ */
+export function createFairQueue({
+  atOnce,
+  waiting,
+}: {
+  atOnce: number;
+  waiting: number;
+}): <T>(key: string, work: () => Promise<T>) => Promise<T | typeof BUSY> {
+  /** by key, the next one's first */
+  const queues = new Map<string, Waiting[]>();
+  let running = 0;
+  let count = 0;
+
+  function begin(key: string): Promise<boolean> {
+    if (running < atOnce) {
+      running += 1;
+      return Promise.resolve(true);
+    }
+    const own = queues.get(key) ?? [];
+    if (count >= waiting) {
+      const longest = [...queues.values()].reduce((most, queue) => (queue.length > most.length ? queue : most), own);
+      if (longest.length <= own.length + 1) return Promise.resolve(false);
+      longest.pop()?.(false);
+      count -= 1;
+    }
+    queues.set(key, own);
+    count += 1;
+    return new Promise((resolve) => own.push(resolve));
+  }
+
+  function beginNext(): void {
+    const [next] = queues;
+    if (!next) return void (running -= 1);
+    const [key, queue] = next;
+    queues.delete(key);
+    const begun = queue.shift();
+    if (queue.length) queues.set(key, queue);
+    count -= 1;
+    begun?.(true);
+  }
+
+  return async (key, work) => {
+    if (!(await begin(key))) return BUSY;
+    try {
+      return await work();
+    } finally {
+      beginNext();
+    }
+  };
+}

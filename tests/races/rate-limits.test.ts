@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { openRateLimits, type RateLimits } from "../../server/db/index";
+import { apiOver, askThrough, newGuest } from "../support/api";
+import { freshDatabase, type TestDatabase } from "../support/databases";
+import { startHttpShop } from "../support/http-shop";
+
+describe("rate limits of two instances over PostgreSQL", () => {
+  let database: TestDatabase;
+  let instances: RateLimits[];
+  const failures: unknown[] = [];
+  beforeAll(async () => {
+    database = await freshDatabase("postgres");
+    instances = [1, 2].map(() => openRateLimits(database.target, (error) => failures.push(error)));
+  });
+  afterAll(async () => {
+    for (const limits of instances) await limits.close();
+    expect(failures).toEqual([]);
+    await database.drop();
+  });
+
+  it("count attempts at vouchers together: 20 an hour with one cart", async () => {
+    const asks = instances.map((limits) => {
+      const { fetch } = apiOver(database.again(), { limits });
+      return askThrough((request) => fetch(request, { address: "203.0.113.50" }));
+    });
+    const [first] = asks;
+    if (!first) throw new Error("no instance");
+    const { cart, headers } = await newGuest(first);
+    const statuses = [];
+    for (let attempt = 0; attempt < 24; attempt += 1) {
+      const body = { voucherCode: `HADAM${attempt}` };
+      const ask = asks[attempt % 2] ?? first;
+      statuses.push((await ask("POST", `/api/voucher/cart/add/${cart.id}`, { headers, body })).status);
+    }
+    expect(statuses.filter((status) => status === 404)).toHaveLength(20);
+    expect(statuses.slice(20)).toEqual([429, 429, 429, 429]);
+  });
+
+  it("count requests together, give or take a tenth for each instance", async () => {
+    const shops = await Promise.all(instances.map((limits) => startHttpShop({ limits })));
+    const form = { "content-type": "application/x-www-form-urlencoded", "x-forwarded-for": "203.0.113.51" };
+    let passed = 0;
+    const [first, second] = shops;
+    if (!first || !second) throw new Error("no instance");
+    const post = async (shop: typeof first) => (await shop.ask("/", { method: "POST", headers: form, body: "a=1" })).status !== 429;
+    for (let round = 0; round < 150; round += 1) passed += Number(await post(first)) + Number(await post(second));
+    expect(passed).toBeGreaterThanOrEqual(240);
+    expect(passed).toBeLessThanOrEqual(240 + 2 * 24);
+    await vi.waitFor(async () => expect([await post(first), await post(second)]).toEqual([false, false]));
+    for (const shop of shops) await shop.close();
+  });
+
+  it("go on in each process while the database is away", async () => {
+    const warned: unknown[] = [];
+    const alone = openRateLimits({ kind: "postgres", url: "postgres://shop@127.0.0.1:1/none" }, (error) => warned.push(error));
+    const [exact, approximate] = [
+      alone.exact({ name: "e", points: 2, seconds: 60 }),
+      alone.approximate({ name: "a", points: 2, seconds: 60 }),
+    ];
+    for (const limiter of [exact, approximate]) {
+      const answers = [];
+      for (let i = 0; i < 3; i += 1) answers.push((await limiter.consume("203.0.113.52")).ok);
+      expect(answers).toEqual([true, true, false]);
+    }
+    await vi.waitFor(() => expect(warned.length).toBeGreaterThan(0));
+    await alone.close();
+  });
+});
