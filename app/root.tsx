@@ -14,6 +14,7 @@ import figtreeExt from "@fontsource-variable/figtree/files/figtree-latin-ext-wgh
 import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import { cartCount } from "./bff/cart.server";
 import { guestWishlist, noticeCookie } from "./bff/cookies.server";
+import { renewedWishlistCookie } from "./bff/wishlist.server";
 import { readConsent } from "./bff/consent.server";
 import { readCurrency } from "./bff/currency.server";
 import { readShell } from "./bff/shell.server";
@@ -50,7 +51,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const headers = new Headers();
   if (notice) headers.append("Set-Cookie", await noticeCookie.clear(context));
   if (cart.cookie !== null) headers.append("Set-Cookie", cart.cookie);
-  if (wishes && guestWishlist.isOld(wishes)) headers.append("Set-Cookie", await guestWishlist.write(context, wishes));
+  const renewed = wishes && (await renewedWishlistCookie(context, request, locale, wishes));
+  if (renewed) headers.append("Set-Cookie", renewed);
   return data(
     {
       shell,

@@ -20,6 +20,7 @@ import type { FetchHandler } from "./http/api";
 import type { Logger } from "./log";
 import { createReadiness, type Part, type Readiness } from "./readiness";
 import { startErrorOf } from "./start-error";
+import { startSweeper } from "./sweeper";
 
 /** Between tries of a start whose database went away. */
 const AGAIN_MS = 1_000;
@@ -59,6 +60,7 @@ export async function openOwnApi(config: Config, { seedFolder, release, limits }
   const changes = createChangeFeed(db, log);
   const { fetch, warmUp } = createApi({ db, changes, release, limits, translate, publicUrl: config.publicUrl, log });
   const readiness = createReadiness(["migrations", "catalogue"], { part: "database", answers: () => sql`select 1`.execute(db.sql) });
+  let endSweeper: (() => Promise<void>) | undefined;
   let isClosed = false;
 
   async function bringUp(): Promise<void> {
@@ -67,6 +69,7 @@ export async function openOwnApi(config: Config, { seedFolder, release, limits }
     if (await seedIfEmpty(starter, seedFolder, onWait)) log.info("demo assortment loaded");
     await prepareIfMissing(starter, onWait);
     changes.start();
+    endSweeper = startSweeper(db, log);
     readiness.open();
   }
 
@@ -95,6 +98,7 @@ export async function openOwnApi(config: Config, { seedFolder, release, limits }
     async close() {
       isClosed = true;
       changes.close();
+      await endSweeper?.();
       // not awaited: it may be waiting for another instance, and ends with the process
       if (starter !== db) void starter.close();
       await db.close();

@@ -33,7 +33,8 @@ export async function cartCount(
 ): Promise<{ count: number; cookie: string | null }> {
   const guest = await guestCart.read(context, request);
   if (!guest) return { count: 0, cookie: null };
-  const read = context.isDataRequest ? await findCart(context, request, locale) : undefined;
+  // reading says to the API that the guest still comes: the cart lives as long as its cookie
+  const read = context.isDataRequest || guestCart.isOld(guest) ? await findCart(context, request, locale) : undefined;
   if (read?.ok && read.data) return { count: piecesOf(read.data), cookie: await cartCookie(context, read.data) };
   return { count: guest.count, cookie: guestCart.isOld(guest) ? await guestCart.write(context, guest) : null };
 }

@@ -2,12 +2,24 @@ import type { AppLoadContext } from "@remix-run/node";
 import type { Locale } from "~/contract/common";
 import { wishlistSchema, type ChangeWishlistRequest, type Wishlist } from "~/contract/wishlist";
 import { apiClient, type ApiResult } from "./api-client.server";
-import { guestWishlist } from "./cookies.server";
+import { guestWishlist, type GuestWishlist } from "./cookies.server";
 
 /** The cookie that keeps a guest's wishlist, written after the wishlist was read or changed. */
 export async function wishlistCookie(context: AppLoadContext, wishlist: Wishlist): Promise<string> {
   const ids = wishlist.items.map(({ product }) => product.id);
   return wishlist.temp_id ? guestWishlist.write(context, { tempId: wishlist.temp_id, ids }) : "";
+}
+
+/** The cookie renewed, where that is due. Reading says to the API that the guest still comes: the wishlist lives as long as its cookie. */
+export async function renewedWishlistCookie(
+  context: AppLoadContext,
+  request: Request,
+  locale: Locale,
+  guest: GuestWishlist,
+): Promise<string | null> {
+  if (!guestWishlist.isOld(guest)) return null;
+  const read = await openFor(context, request, locale, guest.tempId);
+  return read.ok ? wishlistCookie(context, read.data) : guestWishlist.write(context, guest);
 }
 
 /** The shopper's wishlist where there is one; a shopper without our cookie has none, and none is made for looking. */

@@ -32,3 +32,15 @@ function saleBegan(steps: readonly PriceStep[]): number | null {
   for (let earlier = steps[at - 1]; earlier?.onSale && earlier.priceHaler >= (steps[at]?.priceHaler ?? 0); earlier = steps[at - 1]) at -= 1;
   return at;
 }
+
+/**
+ * Whether a step may still be asked for: it was charged in the last 30 days, or in the 30 days before the sale of now, or in that sale; also
+ * one that a sale beginning later could refer to is among the last 30 days by then.
+ * @param steps all that was charged, in the order of time
+ */
+export function isNeededStep(steps: readonly PriceStep[], index: number, now: Date): boolean {
+  const ended = steps[index + 1]?.since.getTime();
+  if (ended === undefined || ended > now.getTime() - THIRTY_DAYS_MS) return true;
+  const began = saleBegan(steps);
+  return began !== null && (index >= began || ended > (steps[began]?.since.getTime() ?? 0) - THIRTY_DAYS_MS);
+}

@@ -13,4 +13,5 @@ export type { DatabaseLog } from "./reachability";
 export type { OnWait } from "./wait-for-others";
 export { memoryRateLimits, openRateLimits, type RateLimiter, type RateLimits } from "./rate-limits";
 export { seedIfEmpty } from "./seed/load";
+export { sweep, type Swept } from "./sweep";
 export { isOneOf } from "./words";

@@ -8,7 +8,7 @@ import { glueOf, type ReadAccessories } from "../catalogue/accessories.service";
 import { readProducts } from "../catalogue/products.service";
 import type { CartKey } from "../shared/cart-key";
 import { done, NOT_FOUND, type Result } from "../shared/result";
-import { findCart } from "./cart.repo";
+import { findCartOrUnsaved } from "./unsaved";
 import { readLines, type LineRow } from "./items.repo";
 
 /** A cart is no catalogue: so much is offered beside it, of that so many adhesives at most. */
@@ -20,7 +20,7 @@ export type ReadCartAccessories = (key: CartKey, locale: Locale) => Promise<Resu
 
 export function createCartAccessories(db: Database, readAccessories: ReadAccessories): ReadCartAccessories {
   return async (key, locale) => {
-    const cart = await findCart(db, key);
+    const cart = await findCartOrUnsaved(db, key, new Date());
     if (!cart) return NOT_FOUND;
     const lines = await readLines(db, cart.id);
     const products = await readProducts(db, locale, [...new Set(lines.map(({ goods }) => goods.product_id))]);

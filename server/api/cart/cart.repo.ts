@@ -19,13 +19,48 @@ export const lockCarts = (tx: Queries, ids: readonly string[]): Promise<CartRow[
 export const findCartOfGuest = (db: Queries, tempId: string): Promise<CartRow | undefined> =>
   db.sql.selectFrom("carts").selectAll().where("temp_id", "=", tempId).executeTakeFirst();
 
+/** Whether a cart has a row, whoever may open it. */
+export async function isCartThere(db: Queries, id: string): Promise<boolean> {
+  return (await db.sql.selectFrom("carts").select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
+}
+
+/** Inserts a cart unless it is there. @returns whether it was inserted */
+export async function insertMissingCart(tx: Queries, row: CartRow): Promise<boolean> {
+  const inserted = await tx.sql
+    .insertInto("carts")
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("id")
+    .execute();
+  return inserted.length > 0;
+}
+
+/** Says that the guest still comes: once a day is enough for keeping the cart from being swept. */
+export async function touchCart(db: Queries, id: string, now: Date): Promise<void> {
+  await db.sql.updateTable("carts").set({ updated_at: now }).where("id", "=", id).execute();
+}
+
 export async function insertCart(tx: Queries, row: Insertable<Tables["carts"]>): Promise<void> {
   await tx.sql.insertInto("carts").values(row).execute();
 }
 
-/** Deletes a cart with its lines. */
-export async function deleteCart(tx: Queries, cartId: string): Promise<void> {
-  await tx.sql.deleteFrom("carts").where("id", "=", cartId).execute();
+/** Begins the tempId of a closed cart. No key can hold it: a colon is no letter of a tempId. */
+const CLOSED = "closed:";
+
+export const isClosed = ({ temp_id }: CartRow): boolean => temp_id?.startsWith(CLOSED) ?? false;
+
+/**
+ * Empties a cart and closes it for ever. The row stays until carts are swept: a request that still holds the key must find it closed, and not
+ * begin it anew.
+ */
+export async function closeCart(tx: Queries, cartId: string): Promise<void> {
+  await tx.sql.deleteFrom("cart_items").where("cart_id", "=", cartId).execute();
+  await tx.sql.deleteFrom("cart_vouchers").where("cart_id", "=", cartId).execute();
+  await tx.sql
+    .updateTable("carts")
+    .set({ temp_id: `${CLOSED}${cartId}` })
+    .where("id", "=", cartId)
+    .execute();
 }
 
 /** Changes a locked cart and raises its version by one. */

@@ -6,11 +6,24 @@ import { readProducts } from "../catalogue/products.service";
 import type { ContentService, Terms } from "../content/content.service";
 import { checkChoice, type DeliveryService, type Offer, type Ways } from "../delivery/delivery.service";
 import type { CartKey } from "../shared/cart-key";
+import { guestKeyOf, newGuestKey } from "../shared/guest-key";
 import { randomId, type Random } from "../shared/random";
-import { done, fieldError, invalid, NOT_FOUND, type Result } from "../shared/result";
+import { undoable } from "../shared/undo";
+import { done, fieldError, invalid, NOT_FOUND, type Failure, type Result } from "../shared/result";
 import { keepSeen } from "../voucher/ordered.service";
 import { addVoucher, reckonVouchers, removeVoucher } from "../voucher/voucher.service";
-import { changeCart, currencyExists, deleteCart, findCart, findCartOfGuest, insertCart, lockCart, type CartRow } from "./cart.repo";
+import {
+  changeCart,
+  closeCart,
+  currencyExists,
+  findCartOfGuest,
+  insertCart,
+  isCartThere,
+  lockCart,
+  touchCart,
+  type CartRow,
+} from "./cart.repo";
+import { findCartOrUnsaved, lockOrSaveCart, unsavedCart } from "./unsaved";
 import { addLine, type Outcome, type Settled } from "./add-line";
 import { readLines } from "./items.repo";
 import { reckon } from "./line";
@@ -20,7 +33,7 @@ import { freeOf } from "./totals";
 import { cartView } from "./view";
 
 export interface CartService {
-  /** The guest's cart; a new one for a tempId that opens none. */
+  /** The guest's cart; a new one for a tempId that opens none. A new one has no row until something is put in. */
   open(locale: Locale, tempId: string): Promise<Cart>;
   create(locale: Locale, currencyId: number | null): Promise<Result<Cart>>;
   remove(key: CartKey): Promise<Result<null>>;
@@ -42,6 +55,8 @@ interface Deps {
   random: Random;
 }
 
+const DAY_MS = 86_400_000;
+
 export function createCartService({ db, content, delivery, clock, random }: Deps): CartService {
   /** What the reckoning needs besides the cart; read before a transaction begins, since it may have to ask the database itself. */
   const readTerms = async (locale: Locale) => ({ locale, terms: await content.terms(locale), ways: await delivery.ways(locale) });
@@ -54,27 +69,11 @@ export function createCartService({ db, content, delivery, clock, random }: Deps
     return cartView({ cart, lines, vouchers }, byId(products), { locale, terms, ways });
   }
 
-  async function make(locale: Locale, currencyId: number | null): Promise<Cart> {
-    const reckoning = await readTerms(locale);
-    const now = clock();
-    const [id, tempId] = [randomId(random), randomId(random)];
-    return db.transaction(async (tx) => {
-      await insertCart(tx, {
-        id,
-        temp_id: tempId,
-        version: 1,
-        free_delivery: false,
-        has_addon_eco_packaging: false,
-        has_addon_strong_tubus: false,
-        has_addon_packing_fee: false,
-        currency_id: currencyId,
-        created_at: now,
-        updated_at: now,
-      });
-      const cart = await findCartOfGuest(tx, tempId);
-      if (!cart) throw new Error("a cart that was just made is not there");
-      return view(tx, cart, reckoning);
-    });
+  /** A cart without a row. @param tempId that the guest holds already; another one where there is none, or its cart was closed */
+  async function newCart(tempId?: string): Promise<CartRow> {
+    const held = tempId === undefined ? undefined : guestKeyOf("cart", tempId);
+    const key = held && !(await isCartThere(db, held.id)) ? held : newGuestKey("cart", random);
+    return unsavedCart(key, clock());
   }
 
   /**
@@ -87,14 +86,16 @@ export function createCartService({ db, content, delivery, clock, random }: Deps
     work: (tx: Queries, cart: CartRow, reckoning: Reckoning) => Promise<Result<{ columns?: Parameters<typeof changeCart>[2]; value: T }>>,
   ): Promise<Result<{ cart: Cart; value: T }>> {
     const reckoning = await readTerms(locale);
-    return db.transaction(async (tx) => {
-      const cart = await lockCart(tx, key);
-      if (!cart) return NOT_FOUND;
+    return undoable(db, async (tx, undo) => {
+      const locked = await lockOrSaveCart(tx, key, clock());
+      if (!locked) return NOT_FOUND;
+      const { cart, isNew } = locked;
       if (key.seenVersion !== undefined && key.seenVersion !== cart.version) {
-        return { ok: false, code: "cart_changed", changes: [], cart: await view(tx, cart, reckoning) };
+        const failure: Failure = { ok: false, code: "cart_changed", changes: [], cart: await view(tx, cart, reckoning) };
+        return isNew ? undo(failure) : failure;
       }
       const result = await work(tx, cart, reckoning);
-      if (!result.ok) return result;
+      if (!result.ok) return isNew ? undo(result) : result;
       const changed = await changeCart(tx, cart, result.value.columns ?? {}, clock());
       const shown = await view(tx, changed, reckoning);
       await keepSeen(tx, shown);
@@ -130,19 +131,24 @@ export function createCartService({ db, content, delivery, clock, random }: Deps
   return {
     async open(locale, tempId) {
       const cart = randomIdSchema.safeParse(tempId).success ? await findCartOfGuest(db, tempId) : undefined;
-      return cart ? view(db, cart, await readTerms(locale)) : make(locale, null);
+      const now = clock();
+      if (cart && now.getTime() - cart.updated_at.getTime() > DAY_MS) await touchCart(db, cart.id, now);
+      return view(db, cart ?? (await newCart(tempId)), await readTerms(locale));
     },
 
     async create(locale, currencyId) {
       if (currencyId !== null && !(await currencyExists(db, currencyId))) return invalid(fieldError("currencyId", "unavailable"));
-      return done(await make(locale, currencyId));
+      const cart = { ...(await newCart()), currency_id: currencyId };
+      // without a row the currency would be forgotten
+      if (currencyId !== null) await insertCart(db, cart);
+      return done(await view(db, cart, await readTerms(locale)));
     },
 
     remove: (key) =>
       db.transaction(async (tx) => {
-        const cart = await lockCart(tx, key);
+        const cart = await findCartOrUnsaved(tx, key, clock(), lockCart);
         if (!cart) return NOT_FOUND;
-        await deleteCart(tx, cart.id);
+        await closeCart(tx, cart.id);
         return done(null);
       }),
 
@@ -199,7 +205,7 @@ export function createCartService({ db, content, delivery, clock, random }: Deps
     },
 
     async offer(key) {
-      const cart = await findCart(db, key);
+      const cart = await findCartOrUnsaved(db, key, clock());
       if (!cart) return NOT_FOUND;
       const terms = await content.terms();
       const lines = reckon(await readLines(db, cart.id), terms.cutting.prices);

@@ -5,7 +5,7 @@ import type { Queries } from "../../db/index";
 import type { Terms } from "../content/content.service";
 import { keepReckoned } from "../voucher/ordered.service";
 import { moveVouchers, reckonVouchers } from "../voucher/voucher.service";
-import { changeCart, deleteCart, lockCarts } from "./cart.repo";
+import { changeCart, closeCart, isClosed, lockCarts } from "./cart.repo";
 import { moveItems, readLines, setItem, type LineRow } from "./items.repo";
 import { reckon, seenPrices } from "./line";
 
@@ -18,7 +18,7 @@ interface Login {
 }
 
 /**
- * Puts a guest's cart into the member's who has just logged in, and deletes it: who adds to it afterwards gets 404 and adds to the
+ * Puts a guest's cart into the member's who has just logged in, and closes it: who adds to it afterwards gets 404 and adds to the
  * member's. Both are locked together, so that nothing that was added before is lost. What the member had chosen for the order stays. Vouchers come along where the member may use them with what is in the cart then.
  * @returns whether there was a guest's cart to merge
  */
@@ -30,7 +30,7 @@ export async function mergeCarts(
 ): Promise<boolean> {
   const carts = await lockCarts(tx, [guestCartId, memberCartId]);
   const [guest, member] = [guestCartId, memberCartId].map((id) => carts.find((cart) => cart.id === id));
-  if (!guest || !member || guest === member) return false;
+  if (!guest || !member || guest === member || isClosed(guest)) return false;
 
   const [guestLines, memberLines] = [await readLines(tx, guest.id), await readLines(tx, member.id)];
   const rows = new Map([...guestLines, ...memberLines].map((line) => [line.id, line]));
@@ -62,7 +62,7 @@ export async function mergeCarts(
     },
     now,
   );
-  await deleteCart(tx, guest.id);
+  await closeCart(tx, guest.id);
   return true;
 }
 

@@ -13,6 +13,7 @@ import {
 } from "../voucher/ordered.service";
 import { reckonVouchers, type VoucherCase } from "../voucher/voucher.service";
 import { changeCart, lockCart, type CartRow } from "./cart.repo";
+import { findCartOrUnsaved } from "./unsaved";
 import { deleteItems, readLines, setItem } from "./items.repo";
 import { cuttingOf, reckon, warningsOf, type Line } from "./line";
 import { lockStock, markSoldOut, takeStock } from "./stock.repo";
@@ -24,8 +25,8 @@ export interface OrderedCart extends CalculatedCart {
   lines: Line[];
 }
 
-/** Locks a cart for whoever orders it. */
-export const lockForOrder = (tx: Queries, key: CartKey): Promise<CartRow | undefined> => lockCart(tx, key);
+/** Locks a cart for whoever orders it; one without a row is empty and needs no lock. */
+export const lockForOrder = (tx: Queries, key: CartKey): Promise<CartRow | undefined> => findCartOrUnsaved(tx, key, new Date(), lockCart);
 
 /** Locks the stock and the vouchers of a locked cart: what is read after it stays as it is until the transaction ends. */
 export async function lockContents(tx: Queries, cart: CartRow): Promise<void> {

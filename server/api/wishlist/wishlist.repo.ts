@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from "kysely";
+import type { Selectable } from "kysely";
 import type { Queries, Tables } from "../../db/index";
 
 export type WishlistRow = Selectable<Tables["wishlists"]>;
@@ -17,12 +17,30 @@ export const lockWishlist = (tx: Queries, { wishlistId, tempId }: WishlistKey): 
 export const findWishlistOfGuest = (db: Queries, tempId: string): Promise<WishlistRow | undefined> =>
   db.sql.selectFrom("wishlists").selectAll().where("temp_id", "=", tempId).executeTakeFirst();
 
-export const insertWishlist = (tx: Queries, row: Insertable<Tables["wishlists"]>): Promise<WishlistRow> =>
-  tx.sql.insertInto("wishlists").values(row).returningAll().executeTakeFirstOrThrow();
+/** Whether a wishlist has a row, whoever may open it. */
+export async function isWishlistThere(db: Queries, id: string): Promise<boolean> {
+  return (await db.sql.selectFrom("wishlists").select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
+}
 
-/** Deletes a wishlist with what is in it. */
-export async function deleteWishlist(tx: Queries, id: string): Promise<void> {
-  await tx.sql.deleteFrom("wishlists").where("id", "=", id).execute();
+/** Inserts a wishlist unless it is there. @returns whether it was inserted */
+export async function insertMissingWishlist(tx: Queries, row: WishlistRow): Promise<boolean> {
+  const inserted = await tx.sql
+    .insertInto("wishlists")
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("id")
+    .execute();
+  return inserted.length > 0;
+}
+
+/** Empties a wishlist and closes it for ever; the row stays until wishlists are swept, as a closed cart's does. */
+export async function closeWishlist(tx: Queries, id: string): Promise<void> {
+  await tx.sql.deleteFrom("wishlist_items").where("wishlist_id", "=", id).execute();
+  await tx.sql
+    .updateTable("wishlists")
+    .set({ temp_id: `closed:${id}` })
+    .where("id", "=", id)
+    .execute();
 }
 
 export async function touchWishlist(tx: Queries, id: string, now: Date): Promise<void> {

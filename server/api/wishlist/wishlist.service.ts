@@ -2,14 +2,17 @@ import { randomIdSchema, type Locale } from "~/contract/common";
 import { MAX_WISHLIST_ITEMS, type ChangeWishlistRequest, type Wishlist } from "~/contract/wishlist";
 import type { Database, Queries } from "../../db/index";
 import { readProducts } from "../catalogue/products.service";
-import { randomId, type Random } from "../shared/random";
+import { guestKeyOf, newGuestKey, type GuestKey } from "../shared/guest-key";
+import type { Random } from "../shared/random";
+import { undoable } from "../shared/undo";
 import { done, fieldError, invalid, NOT_FOUND, type Result } from "../shared/result";
 import {
+  closeWishlist,
   deleteWish,
-  deleteWishlist,
   findWishlistOfGuest,
+  insertMissingWishlist,
   insertWish,
-  insertWishlist,
+  isWishlistThere,
   lockWishlist,
   productExists,
   readWishes,
@@ -20,7 +23,7 @@ import {
 } from "./wishlist.repo";
 
 export interface WishlistService {
-  /** The guest's wishlist; a new one for a tempId that opens none. */
+  /** The guest's wishlist; a new one for a tempId that opens none. A new one has no row until something is put in. */
   open(locale: Locale, tempId: string): Promise<Wishlist>;
   /** Adds a product, changes its note or removes it; done twice it is as done once. */
   change(key: WishlistKey, locale: Locale, request: ChangeWishlistRequest): Promise<Result<Wishlist>>;
@@ -35,23 +38,24 @@ interface Deps {
 
 /** The one shop that this API serves. */
 const SITE = 1;
+const DAY_MS = 86_400_000;
 
 export function createWishlistService({ db, clock, random }: Deps): WishlistService {
   return {
     async open(locale, tempId) {
       const known = randomIdSchema.safeParse(tempId).success ? await findWishlistOfGuest(db, tempId) : undefined;
-      if (known) return view(db, known, locale);
       const now = clock();
-      const row = { id: randomId(random), temp_id: randomId(random), created_at: now, updated_at: now };
-      return view(db, await insertWishlist(db, row), locale);
+      if (known && now.getTime() - known.updated_at.getTime() > DAY_MS) await touchWishlist(db, known.id, now);
+      return view(db, known ?? (await newWishlist(tempId, now)), locale);
     },
 
     change: (key, locale, request) =>
-      db.transaction(async (tx) => {
-        const wishlist = await lockWishlist(tx, key);
-        if (!wishlist) return NOT_FOUND;
+      undoable(db, async (tx, undo) => {
+        const locked = await lockOrSave(tx, key);
+        if (!locked) return NOT_FOUND;
+        const { wishlist, isNew } = locked;
         const changed = await changeWish(tx, wishlist.id, request);
-        if (!changed.ok) return changed;
+        if (!changed.ok) return isNew ? undo(changed) : changed;
         await touchWishlist(tx, wishlist.id, clock());
         return done(await view(tx, wishlist, locale));
       }),
@@ -59,11 +63,39 @@ export function createWishlistService({ db, clock, random }: Deps): WishlistServ
     remove: (key) =>
       db.transaction(async (tx) => {
         const wishlist = await lockWishlist(tx, key);
-        if (!wishlist) return NOT_FOUND;
-        await deleteWishlist(tx, wishlist.id);
+        if (!wishlist && !keyOfUnsaved(key)) return NOT_FOUND;
+        if (!wishlist && (await isWishlistThere(tx, key.wishlistId))) return NOT_FOUND;
+        await closeWishlist(tx, key.wishlistId);
         return done(null);
       }),
   };
+
+  /** A wishlist without a row. @param tempId that the guest holds already; another one where there is none, or its wishlist was closed */
+  async function newWishlist(tempId: string, now: Date): Promise<WishlistRow> {
+    const held = guestKeyOf("wishlist", tempId);
+    return rowOf(held && !(await isWishlistThere(db, held.id)) ? held : newGuestKey("wishlist", random), now);
+  }
+
+  /** The wishlist that a key opens, locked for a change; one without a row gets it now. */
+  async function lockOrSave(tx: Queries, key: WishlistKey): Promise<{ wishlist: WishlistRow; isNew: boolean } | undefined> {
+    const known = await lockWishlist(tx, key);
+    if (known) return { wishlist: known, isNew: false };
+    const unsaved = keyOfUnsaved(key);
+    if (!unsaved) return undefined;
+    const row = rowOf(unsaved, clock());
+    if (await insertMissingWishlist(tx, row)) return { wishlist: row, isNew: true };
+    // another request has saved it meanwhile, or it was closed
+    const wishlist = await lockWishlist(tx, key);
+    return wishlist && { wishlist, isNew: false };
+  }
+}
+
+const rowOf = ({ id, tempId }: GuestKey, now: Date): WishlistRow => ({ id, temp_id: tempId, created_at: now, updated_at: now });
+
+/** The key's two halves where they belong together. */
+function keyOfUnsaved({ wishlistId, tempId }: WishlistKey): GuestKey | undefined {
+  const key = guestKeyOf("wishlist", tempId);
+  return key?.id === wishlistId ? key : undefined;
 }
 
 async function changeWish(tx: Queries, wishlistId: string, { productId, note, remove }: ChangeWishlistRequest): Promise<Result<null>> {

@@ -1,0 +1,39 @@
+import { createHash } from "node:crypto";
+import type { Random } from "./random";
+
+const RANDOM_BYTES = 18;
+const CHECK_BYTES = 6;
+const ID_BYTES = 18;
+
+/** What opens a guest's cart or wishlist: the id is not secret, the tempId is. */
+export interface GuestKey {
+  id: string;
+  tempId: string;
+}
+
+/**
+ * Makes a key for something that has no row yet. The id follows from the tempId, so a later request that brings both proves that they belong
+ * together, and nothing is written for looking (decision 21). The tempId is 144 random bits and a checksum, by which a made-up or older one is told.
+ * @param kind keeps carts and wishlists apart
+ */
+export function newGuestKey(kind: "cart" | "wishlist", random: Random): GuestKey {
+  const secret = Buffer.from(random(RANDOM_BYTES));
+  const tempId = Buffer.concat([secret, checksumOf(secret)]).toString("base64url");
+  return { id: idOf(kind, tempId), tempId };
+}
+
+/** The key whose tempId this is; undefined for one that {@link newGuestKey} never makes. */
+export function guestKeyOf(kind: "cart" | "wishlist", tempId: string): GuestKey | undefined {
+  const bytes = Buffer.from(tempId, "base64url");
+  const secret = bytes.subarray(0, RANDOM_BYTES);
+  const isMade =
+    bytes.length === RANDOM_BYTES + CHECK_BYTES &&
+    bytes.toString("base64url") === tempId &&
+    checksumOf(secret).equals(bytes.subarray(RANDOM_BYTES));
+  return isMade ? { id: idOf(kind, tempId), tempId } : undefined;
+}
+
+const checksumOf = (secret: Uint8Array): Buffer => createHash("sha256").update("guest").update(secret).digest().subarray(0, CHECK_BYTES);
+
+const idOf = (kind: string, tempId: string): string =>
+  createHash("sha256").update(`${kind} ${tempId}`).digest().subarray(0, ID_BYTES).toString("base64url");

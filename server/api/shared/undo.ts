@@ -1,0 +1,27 @@
+import type { Database, Queries } from "../../db/index";
+import type { Failure, Result } from "./result";
+
+class Undone extends Error {
+  constructor(readonly failure: Failure) {
+    super("undone");
+  }
+}
+
+/**
+ * Runs a change in a transaction that `work` may have undone although it fails with a value and not by throwing.
+ * @param work calls `undo` with its failure to leave nothing behind
+ */
+export async function undoable<T>(
+  db: Database,
+  work: (tx: Queries, undo: (failure: Failure) => never) => Promise<Result<T>>,
+): Promise<Result<T>> {
+  const undo = (failure: Failure): never => {
+    throw new Undone(failure);
+  };
+  try {
+    return await db.transaction((tx) => work(tx, undo));
+  } catch (error) {
+    if (error instanceof Undone) return error.failure;
+    throw error;
+  }
+}

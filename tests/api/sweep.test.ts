@@ -1,0 +1,98 @@
+import { sql } from "kysely";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { sweep } from "../../server/db/index";
+import { prepareProducts } from "../../server/db/catalogue/prepare";
+import { apiOver, newGuest, TODAY } from "../support/api";
+import { P } from "../support/assortment";
+import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
+
+const days = (count: number) => new Date(TODAY.getTime() + count * 86_400_000);
+
+describe.each(DATABASES)("sweeping %s", (kind) => {
+  let database: TestDatabase;
+  beforeEach(async () => void (database = await freshDatabase(kind)));
+  afterEach(() => database.drop());
+
+  const count = async (table: "carts" | "wishlists" | "cart_items" | "price_history") =>
+    Number(
+      (
+        await database.db.sql
+          .selectFrom(table)
+          .select((eb) => eb.fn.countAll().as("count"))
+          .executeTakeFirstOrThrow()
+      ).count,
+    );
+
+  it("deletes carts with their lines, and wishlists, 16 days after the guest came last", async () => {
+    let now = TODAY;
+    const { ask } = apiOver(database.db, { clock: () => now });
+    const [gone, comes] = [await newGuest(ask), await newGuest(ask)];
+    await gone.put({ productId: P.glue });
+    await comes.put({ productId: P.glue });
+    const { body } = await ask("GET", "/api/wishlist/anonymous/cs/0");
+    const { id, temp_id } = body as { id: string; temp_id: string };
+    await ask("PUT", `/api/wishlist/${id}`, { headers: { tempId: temp_id }, body: { productId: P.glue } });
+    now = days(10);
+    await comes.read();
+    expect(await sweep(database.db, days(15.9))).toMatchObject({ carts: 0, wishlists: 0 });
+    expect(await sweep(database.db, days(16.1))).toMatchObject({ carts: 1, wishlists: 1 });
+    expect([await count("carts"), await count("cart_items"), await count("wishlists")]).toEqual([1, 1, 0]);
+    now = days(17);
+    expect((await comes.read()).items).toHaveLength(1);
+    expect((await gone.read()).items).toHaveLength(0);
+  });
+
+  it("in parts, however many there are", async () => {
+    const rows = Array.from({ length: 450 }, (_, index) => ({
+      id: `list-${index}`,
+      temp_id: `temp-${index}`,
+      created_at: TODAY,
+      updated_at: TODAY,
+    }));
+    await database.db.sql.insertInto("wishlists").values(rows).execute();
+    expect(await sweep(database.db, days(20))).toMatchObject({ wishlists: 450 });
+  });
+
+  it("keeps of prices what the lowest one before a sale needs", async () => {
+    const { db } = database;
+    await sql`delete from price_history where product_id = ${P.glue}`.execute(db.sql);
+    const steps = [
+      { price_haler: 100, on_sale: false, since: days(-200) },
+      { price_haler: 200, on_sale: false, since: days(-100) },
+      { price_haler: 300, on_sale: false, since: days(-90) },
+      { price_haler: 150, on_sale: true, since: days(-80) },
+    ];
+    for (const step of steps)
+      await db.sql
+        .insertInto("price_history")
+        .values({ product_id: P.glue, variant_id: null, ...step })
+        .execute();
+    const left = async () =>
+      (await db.sql.selectFrom("price_history").select("price_haler").where("product_id", "=", P.glue).orderBy("since").execute()).map(
+        (row) => row.price_haler,
+      );
+    await sweep(db, days(0));
+    // 100 ended 20 days before the sale began
+    expect(await left()).toEqual([100, 200, 300, 150]);
+    await db.sql
+      .insertInto("price_history")
+      .values({ product_id: P.glue, variant_id: null, price_haler: 400, on_sale: false, since: days(0) })
+      .execute();
+    expect((await sweep(db, days(29)))?.price_history).toBeGreaterThanOrEqual(3);
+    expect(await left()).toEqual([150, 400]);
+    await sweep(db, days(31));
+    expect(await left()).toEqual([400]);
+    await db.transaction((tx) => prepareProducts(tx, [P.glue]));
+  });
+
+  it.runIf(kind === "postgres")("is left to the instance that is at it", async () => {
+    await database.db.transaction(async (tx) => {
+      await sql`select pg_advisory_xact_lock(4711003)`.execute(tx.sql);
+      expect(await sweep(database.again(), days(0))).toBeUndefined();
+    });
+    await sql`insert into rate_limits (key, points, expire) values ('old', 1, ${days(-1).getTime()}), ('new', 1, ${days(1).getTime()})`.execute(
+      database.db.sql,
+    );
+    expect(await sweep(database.again(), days(0))).toMatchObject({ rate_limits: 1 });
+  });
+});

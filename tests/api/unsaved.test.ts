@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { cartListSchema, cartSchema, cartUpdateSchema } from "~/contract/cart";
+import { wishlistSchema } from "~/contract/wishlist";
+import { apiOver, expectAnswer, newGuest, type Ask } from "../support/api";
+import { P } from "../support/assortment";
+import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
+
+describe.each(DATABASES)("looking costs no row over %s", (kind) => {
+  let database: TestDatabase;
+  let ask: Ask;
+  beforeAll(async () => {
+    database = await freshDatabase(kind);
+    ask = apiOver(database.db).ask;
+  });
+  afterAll(() => database.drop());
+
+  const rows = async (table: "carts" | "wishlists") =>
+    Number(
+      (
+        await database.db.sql
+          .selectFrom(table)
+          .select((eb) => eb.fn.countAll().as("count"))
+          .executeTakeFirstOrThrow()
+      ).count,
+    );
+
+  it("a cart is answered with id and tempId, and is there once something is put in", async () => {
+    const before = await rows("carts");
+    const guest = await newGuest(ask);
+    const [again] = expectAnswer(await ask("GET", `/api/cart/anonymous/cs/${guest.headers.tempId}`), 200, cartListSchema);
+    expect(again).toEqual(guest.cart);
+    expectAnswer(await ask("POST", "/api/cart/create", { body: { locale: "cs" } }), 201, cartSchema);
+    expect((await ask("GET", `/api/order/delivery/cs?cartId=${guest.cart.id}`, { headers: guest.headers })).status).toBe(200);
+    expect((await ask("GET", `/api/cart/${guest.cart.id}/accessories/cs`, { headers: guest.headers })).status).toBe(200);
+    expect((await guest.order()).status).toBe(422);
+    expect(await rows("carts")).toBe(before);
+    await guest.put({ productId: P.glue });
+    expect(await rows("carts")).toBe(before + 1);
+    expect(await guest.read()).toMatchObject({ id: guest.cart.id, tempId: guest.headers.tempId, items: [{ quantity: 1 }] });
+  });
+
+  it("nor does a change that is refused, whatever it is", async () => {
+    const before = await rows("carts");
+    const guest = await newGuest(ask);
+    const { id } = guest.cart;
+    const headers = { ...guest.headers, cartVersion: "7" };
+    expect((await guest.add({ productId: 999 })).status).toBe(422);
+    expect((await guest.choose({ deliveryId: 999, paymentId: 1 })).status).toBe(422);
+    expect((await ask("POST", `/api/voucher/cart/add/${id}`, { headers: guest.headers, body: { voucherCode: "HADAM" } })).status).toBe(404);
+    expect((await ask("PUT", `/api/cart/${id}`, { headers, body: { id, productId: P.glue } })).status).toBe(409);
+    expect((await ask("DELETE", `/api/cart/${id}`, { headers: guest.headers })).status).toBe(204);
+    expect(await rows("carts")).toBe(before);
+  });
+
+  it("two first changes at once make one cart that holds both", async () => {
+    const guest = await newGuest(ask);
+    await Promise.all([guest.put({ productId: P.glue }), guest.put({ productId: P.squares })]);
+    expect((await guest.read()).items).toHaveLength(2);
+  });
+
+  it("a tempId that was made up, or of another kind, begins nothing of its own", async () => {
+    const guest = await newGuest(ask);
+    const list = expectAnswer(await ask("GET", "/api/wishlist/anonymous/cs/0"), 200, wishlistSchema);
+    for (const tempId of ["A".repeat(24), "A".repeat(32), `${guest.headers.tempId}A`, `B${guest.headers.tempId.slice(1)}`]) {
+      const [cart] = expectAnswer(await ask("GET", `/api/cart/anonymous/cs/${tempId}`), 200, cartListSchema);
+      expect(cart?.tempId).not.toBe(tempId);
+    }
+    // the id of a cart follows from its tempId alone
+    for (const [id, tempId] of [
+      [list.id, guest.headers.tempId],
+      [guest.cart.id, list.temp_id ?? ""],
+      ["A".repeat(24), guest.headers.tempId],
+      [guest.headers.tempId, guest.headers.tempId],
+    ])
+      expect((await ask("PUT", `/api/cart/${id}`, { headers: { tempId: tempId ?? "" }, body: { id, productId: P.glue } })).status).toBe(
+        404,
+      );
+  });
+
+  it("a cart that was deleted stays closed to who still holds its key, and the guest gets another one", async () => {
+    const guest = await newGuest(ask);
+    await guest.put({ productId: P.glue });
+    expect((await ask("DELETE", `/api/cart/${guest.cart.id}`, { headers: guest.headers })).status).toBe(204);
+    expect((await guest.add({ productId: P.glue })).status).toBe(404);
+    expect(await guest.read()).toMatchObject({ items: [] });
+    expect((await guest.read()).id).not.toBe(guest.cart.id);
+  });
+
+  it("a wishlist likewise", async () => {
+    const before = await rows("wishlists");
+    const list = expectAnswer(await ask("GET", "/api/wishlist/anonymous/cs/0"), 200, wishlistSchema);
+    const headers = { tempId: list.temp_id ?? "" };
+    const put = (productId: number) => ask("PUT", `/api/wishlist/${list.id}`, { headers, body: { productId } });
+    expect(expectAnswer(await ask("GET", `/api/wishlist/anonymous/cs/${list.temp_id}`), 200, wishlistSchema)).toEqual(list);
+    expect((await put(999)).status).toBe(422);
+    expect(await rows("wishlists")).toBe(before);
+    expect(expectAnswer(await put(P.glue), 200, wishlistSchema)).toMatchObject({ id: list.id, items: [{ note: "" }] });
+    expect(await rows("wishlists")).toBe(before + 1);
+    expect((await ask("DELETE", `/api/wishlist/${list.id}`, { headers })).status).toBe(204);
+    expect((await put(P.glue)).status).toBe(404);
+  });
+
+  it("a cart with a currency is kept for it", async () => {
+    const before = await rows("carts");
+    const cart = expectAnswer(await ask("POST", "/api/cart/create", { body: { locale: "cs", currencyId: 1 } }), 201, cartSchema);
+    expect(await rows("carts")).toBe(before + 1);
+    const body = { id: cart.id, productId: P.glue };
+    expectAnswer(await ask("PUT", `/api/cart/${cart.id}`, { headers: { tempId: cart.tempId ?? "" }, body }), 200, cartUpdateSchema);
+  });
+});
