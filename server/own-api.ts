@@ -68,6 +68,7 @@ export async function openOwnApi(config: Config, { seedFolder, release, limits }
     readiness.done("migrations");
     if (await seedIfEmpty(starter, seedFolder, onWait)) log.info("demo assortment loaded");
     await prepareIfMissing(starter, onWait);
+    if (isClosed) return;
     changes.start();
     endSweeper = startSweeper(db, log);
     readiness.open();

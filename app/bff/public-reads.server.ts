@@ -4,7 +4,7 @@ import type { ApiTransport } from "./context";
 
 /**
  * What every shopper sees alike is cached: menus, listings, the home page. The one place that says what may be cached, for how long, and
- * which changes drop it (decision 19). Never cached: failures, anything of a cart or an order, a product's own page (price and stock are live).
+ * which changes drop it (decision 22). Never cached: failures, anything of a cart or an order, a product's own page (price and stock are live).
  */
 const KINDS = {
   shell: { ms: 10_000, topics: ["settings", "currencies"] },

@@ -1,5 +1,5 @@
 /**
- * What every shopper sees alike and may be cached, by the name under which the change log reports it (decision 19).
+ * What every shopper sees alike and may be cached, by the name under which the change log reports it (decision 22).
  * Vouchers, carts and stock are no topics: they are read from the database each time.
  */
 export const CHANGE_TOPICS = [

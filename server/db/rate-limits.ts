@@ -19,7 +19,7 @@ export interface RateLimiter {
   giveBack(key: string): Promise<void>;
 }
 
-/** Makes rate limiters. With PostgreSQL all instances count together (decision 20). */
+/** Makes rate limiters. With PostgreSQL all instances count together (decision 23). */
 export interface RateLimits {
   /** For what is rare or must be exact: every call is counted in the database. */
   exact(limit: RateLimit): RateLimiter;

@@ -177,6 +177,8 @@ describe.each(DATABASES)("changes of one cart at the same time over %s", (kind) 
   it("merges a cart once, however often it is asked to", async () => {
     const [guest, member] = [await newGuest(ask), await newGuest(ask)];
     await guest.put({ productId: P.glue, quantity: 5 });
+    const body = { addon: "packing_fee", value: false };
+    expectAnswer(await ask("PATCH", `/api/cart/${member.cart.id}/addon`, { headers: member.headers, body }), 200, cartSchema);
     const merge = (db: Database) =>
       db.transaction((tx) =>
         mergeCarts(tx, { guestCartId: guest.cart.id, memberCartId: member.cart.id, email: MEMBER }, termsOf([]), TODAY),

@@ -30,7 +30,7 @@ export async function mergeCarts(
 ): Promise<boolean> {
   const carts = await lockCarts(tx, [guestCartId, memberCartId]);
   const [guest, member] = [guestCartId, memberCartId].map((id) => carts.find((cart) => cart.id === id));
-  if (!guest || !member || guest === member || isClosed(guest)) return false;
+  if (!guest || !member || guest === member || isClosed(guest) || isClosed(member)) return false;
 
   const [guestLines, memberLines] = [await readLines(tx, guest.id), await readLines(tx, member.id)];
   const rows = new Map([...guestLines, ...memberLines].map((line) => [line.id, line]));

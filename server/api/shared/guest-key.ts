@@ -13,7 +13,7 @@ export interface GuestKey {
 
 /**
  * Makes a key for something that has no row yet. The id follows from the tempId, so a later request that brings both proves that they belong
- * together, and nothing is written for looking (decision 21). The tempId is 144 random bits and a checksum, by which a made-up or older one is told.
+ * together, and nothing is written for looking (decision 24). The tempId is 144 random bits and a checksum, by which a made-up or older one is told.
  * @param kind keeps carts and wishlists apart
  */
 export function newGuestKey(kind: "cart" | "wishlist", random: Random): GuestKey {

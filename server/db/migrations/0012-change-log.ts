@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Migration } from "kysely";
 import type { DatabaseKind } from "../database";
 
-/** Tables whose every change is logged by the database itself, and under which topic (decision 19). */
+/** Tables whose every change is logged by the database itself, and under which topic (decision 22). */
 const TOPIC_OF = {
   settings: "settings",
   content: "content",
