@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { cartUpdateSchema } from "~/contract/cart";
+import { cartSchema, cartUpdateSchema } from "~/contract/cart";
 import { cartChangedSchema } from "~/contract/order";
 import { mergeCarts } from "../../server/api/cart/merge.service";
 import { termsOf } from "../../server/api/content/terms";

@@ -134,13 +134,15 @@ async function update(db: Queries, window: Window, locale: Locale, products: rea
 }
 
 /** Waits for some work, but not longer than some time. @throws what the work threw in that time; `onError` hears of a later failure */
-function atMost(ms: number, work: Promise<void>, onError: (error: unknown) => void): Promise<void> {
-  return new Promise((resolve, reject) => {
-    let isOver = false;
-    const patience = setTimeout(() => {
+async function atMost(ms: number, work: Promise<void>, onError: (error: unknown) => void): Promise<void> {
+  let isOver = false;
+  let timer: NodeJS.Timeout | undefined;
+  const patience = new Promise<void>((resolve) => {
+    timer = setTimeout(() => {
       isOver = true;
       resolve();
     }, ms);
-    work.then(resolve, (error: unknown) => (isOver ? onError(error) : reject(error))).finally(() => clearTimeout(patience));
   });
+  work.catch((error: unknown) => isOver && onError(error));
+  await Promise.race([work, patience]).finally(() => clearTimeout(timer));
 }
