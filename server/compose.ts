@@ -12,7 +12,7 @@ import { backendFeeds } from "./http/backend-feeds";
 import { startVite } from "./http/dev-server";
 import { builtPages, developedPages, type SharedContext } from "./http/remix";
 import { staticFiles } from "./http/static-files";
-import { createLog, type Logger } from "./log";
+import { createLog, logEverything, type Logger } from "./log";
 import { openOwnApi } from "./own-api";
 import { createReadiness } from "./readiness";
 import { releaseOf } from "./release";
@@ -77,6 +77,8 @@ export async function composeShop(config: Config): Promise<Shop> {
     pages: front.pages,
   });
   server.on("request", app);
+  // mistakes of the start are told in a line of their own (server.ts); while one develops the console is where one looks
+  if (config.mode !== "development") server.once("listening", () => logEverything(log));
 
   return {
     server,

@@ -1,8 +1,41 @@
-import { pino, type Logger } from "pino";
+import { pino, type DestinationStream, type Logger } from "pino";
 import type { Config } from "./config";
+import { loggedError } from "./log-errors";
+import { maskLine } from "./log-masking";
 
 export type { Logger };
 
-/** The process's log: JSON lines on standard output. */
-export const createLog = ({ logLevel }: Pick<Config, "logLevel">): Logger =>
-  pino({ level: logLevel, base: undefined, timestamp: pino.stdTimeFunctions.isoTime });
+/**
+ * The process's log: JSON lines on standard output. Every line is masked, whoever writes it.
+ * @param destination replaces standard output in tests
+ */
+export const createLog = ({ logLevel }: Pick<Config, "logLevel">, destination?: DestinationStream): Logger =>
+  pino(
+    {
+      level: logLevel,
+      base: undefined,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      serializers: { err: loggedError },
+      hooks: { streamWrite: maskLine },
+    },
+    destination,
+  );
+
+/**
+ * Leads what libraries print themselves (React, Remix and the API's adapter report to the console) and what nobody caught into the log, where it
+ * is masked. An error that nobody caught still ends the process with exit code 1.
+ */
+export function logEverything(log: Logger): void {
+  const write =
+    (level: "error" | "warn" | "info") =>
+    (...args: unknown[]): void => {
+      const error = args.find((arg) => arg instanceof Error);
+      const words = args.filter((arg) => typeof arg === "string").join(" ");
+      log[level](error === undefined ? {} : { err: error }, words || "printed by a library");
+    };
+  Object.assign(console, { error: write("error"), warn: write("warn"), info: write("info") });
+  process.once("uncaughtException", (error) => {
+    log.fatal({ err: error }, "nobody caught this");
+    process.exit(1);
+  });
+}

@@ -1,17 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { RequestHandler } from "express";
-import { SCREENS } from "../../app/i18n/paths.js";
 import type { Logger } from "../log";
+import { loggedPath } from "../log-masking";
 
 const GIVEN_ID = /^[\w-]{8,64}$/;
 const QUIET = /^\/(assets|images|healthz|readyz)(\/|$)/;
-
-// The hash in these addresses opens an order (or changes a password) for whoever holds it, so a log must not.
-const secretScreens = Object.values(SCREENS).flatMap(({ cs, en }) => [cs, en].filter((path) => /:hash\b/.test(path)));
-const secretPath = new RegExp(`^((?:/en)?/(?:${secretScreens.map((path) => path.split("/")[0]).join("|")})/(?:[^/]+/)?)[^/]+$`, "i");
-
-/** The path of an address as it may be logged: without the query (it can hold what shoppers typed) and without secrets. */
-export const loggedPath = (url: string): string => (url.split("?")[0] ?? "").replace(secretPath, "$1***");
 
 /** Gives every request an id (a proxy's, when it sends a sane one) and writes one line when it ends. Headers are never logged. */
 export function requestLog(log: Logger): RequestHandler {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { loggedPath } from "../../server/http/request-log";
+import { loggedPath } from "../../server/log-masking";
 import type { FetchHandler } from "../../server/http/api";
 import { limitedAddress } from "../../server/http/client-address";
 import { startHttpShop, type HttpShop } from "../support/http-shop";

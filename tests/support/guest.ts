@@ -9,7 +9,8 @@ export interface HttpGuest {
   order(key?: string): Promise<OrderCreated>;
 }
 
-export async function newGuest(baseUrl: string): Promise<HttpGuest> {
+/** @param buyer whom the order is for */
+export async function newGuest(baseUrl: string, buyer: object = BUYER): Promise<HttpGuest> {
   const ask = askThrough(fetch, baseUrl);
   const [cart] = expectAnswer(await ask("GET", "/api/cart/anonymous/cs/0"), 200, cartListSchema);
   if (!cart?.tempId) throw new Error("no cart for a guest");
@@ -26,7 +27,7 @@ export async function newGuest(baseUrl: string): Promise<HttpGuest> {
     async order(key = "attempt-0001") {
       const answer = await ask("POST", "/api/order", {
         headers: { ...headers, "Idempotency-Key": key },
-        body: { ...BUYER, ...acknowledging(seen) },
+        body: { ...buyer, ...acknowledging(seen) },
       });
       return expectAnswer(answer, 201, orderCreatedSchema);
     },

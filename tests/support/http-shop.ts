@@ -3,10 +3,10 @@ import { createServer, request as httpRequest, type IncomingHttpHeaders, type Re
 import os from "node:os";
 import path from "node:path";
 import express, { type RequestHandler } from "express";
-import { pino } from "pino";
 import { createImages, IMAGES_PER_MINUTE, type Images } from "../../server/adapters/images";
 import { memoryRateLimits } from "../../server/db/index";
 import { createHttpApp, type HttpParts } from "../../server/http/app";
+import { createLog } from "../../server/log";
 import { createReadiness } from "../../server/readiness";
 import { projectRoot } from "../../server/root";
 
@@ -41,7 +41,7 @@ const echoPage: RequestHandler = (req, res, next) => {
 export async function startHttpShop(parts: Partial<HttpParts> = {}): Promise<HttpShop> {
   const folder = await mkdtemp(path.join(os.tmpdir(), "naslap-http-"));
   const logged: string[] = [];
-  const log = pino({ level: "info" }, { write: (line: string) => void logged.push(line) });
+  const log = createLog({ logLevel: "info" }, { write: (line) => void logged.push(line) });
   const publicFolder = path.join(projectRoot(), "public");
   const images = createImages({
     sources: [path.join(folder, "images")],

@@ -1,0 +1,63 @@
+/** An error as it is logged. What else an error carries may be a shopper's: PostgreSQL's `detail` quotes rows, Node's `input` addresses. */
+export interface LoggedError {
+  type: string;
+  message: string;
+  code?: string | number;
+  status?: number;
+  table?: string;
+  constraint?: string;
+  /** the frames alone: the message above them is told once */
+  stack?: string[];
+  cause?: LoggedError;
+  errors?: LoggedError[];
+}
+
+const MOST_CAUSES = 4;
+const MOST_FRAMES = 20;
+
+/** What the log tells of something that was thrown. Only named parts of it; messages without the values that they quote. */
+export function loggedError(error: unknown, depth = 0): LoggedError {
+  if (!(error instanceof Error)) return { type: typeOf(error), message: "not an Error", ...named(error) };
+  const frames = (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line));
+  const isDeep = depth >= MOST_CAUSES;
+  return {
+    type: error.name,
+    message: messageOf(error),
+    ...named(error),
+    stack: frames.slice(0, MOST_FRAMES).map((frame) => frame.trim()),
+    ...(error.cause !== undefined && !isDeep && { cause: loggedError(error.cause, depth + 1) }),
+    ...(error instanceof AggregateError &&
+      !isDeep && { errors: error.errors.slice(0, MOST_CAUSES).map((one) => loggedError(one, depth + 1)) }),
+  };
+}
+
+const typeOf = (value: unknown): string =>
+  typeof value === "object" && value !== null ? Object.prototype.toString.call(value).slice(8, -1) : typeof value;
+
+function named(error: unknown): Partial<LoggedError> {
+  if (typeof error !== "object" || error === null) return {};
+  return {
+    ...("code" in error && (typeof error.code === "string" || typeof error.code === "number") && { code: error.code }),
+    ...("status" in error && typeof error.status === "number" && { status: error.status }),
+    ...("table" in error && typeof error.table === "string" && { table: error.table }),
+    ...("constraint" in error && typeof error.constraint === "string" && { constraint: error.constraint }),
+  };
+}
+
+function messageOf(error: Error): string {
+  if ("issues" in error && Array.isArray(error.issues)) return error.issues.map(issueOf).join("; ");
+  return (
+    error.message
+      // a JSON parser quotes what it stumbled over
+      .replace(/[^ ]* ?(?:\.\.\.)?"[^]*"(?:\.\.\.)? is not valid JSON$/, "text that is not valid JSON")
+      // PostgreSQL quotes a value it cannot read behind a colon
+      .replace(/: "[^]*"$/, ': "***"')
+  );
+}
+
+/** A finding of zod: where and which, never what was there instead. */
+function issueOf(issue: unknown): string {
+  if (typeof issue !== "object" || issue === null) return "";
+  const path = "path" in issue && Array.isArray(issue.path) ? issue.path.map(String).join(".") : "";
+  return `${path}: ${"code" in issue ? String(issue.code) : "invalid"}`;
+}

@@ -1,0 +1,181 @@
+import { request } from "node:http";
+import path from "node:path";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { cartListSchema } from "~/contract/cart";
+import { openDatabase } from "../../server/db/index";
+import { askThrough, BUYER, expectAnswer } from "../support/api";
+import { httpBackend, type Backend } from "../support/backends";
+import { newGuest, readOrder } from "../support/guest";
+import { ask } from "../support/http-shop";
+import { startShop, type RunningShop } from "../support/shop";
+
+const EMAIL = "jana.tajna+log@example.cz";
+const PHONE = "601987654";
+const TOKEN = "s3ssion-T0ken-of-a-member-0001";
+/** a cleaner of the demo assortment, sold by the piece */
+const CLEANER = 2923;
+const FORM = { "content-type": "application/x-www-form-urlencoded" };
+const person = { ...BUYER.invoice, firstname: "Bohdana", lastname: "Utajená", street: "Skrytá 77" };
+const ORDER = { ...BUYER, email: EMAIL, phone: PHONE, invoice: person };
+
+/** What no line may hold. An order, a cart and a cookie add theirs. */
+const secrets = new Set([
+  EMAIL,
+  encodeURIComponent(EMAIL),
+  PHONE,
+  "601 987 654",
+  TOKEN,
+  "Bohdana",
+  "Utajená",
+  encodeURIComponent("Utajená"),
+  "Skrytá",
+]);
+const foundIn = (output: string): string[] => [...secrets].filter((secret) => output.toLowerCase().includes(secret.toLowerCase()));
+
+/** Asks and hangs up before the answer. */
+const giveUp = (port: number, target: string): Promise<void> =>
+  new Promise((resolve) => {
+    const asked = request({ host: "127.0.0.1", port, path: target, agent: false });
+    asked.once("error", () => resolve());
+    asked.end();
+    asked.once("socket", (socket) => socket.once("connect", () => setImmediate(() => asked.destroy())));
+  });
+
+/** Every way to use and to misuse the addresses of an order, a cart and a wishlist. */
+async function useAndMisuse(
+  shop: RunningShop,
+  { id, hash, tempId }: { id: number | string; hash: string; tempId: string },
+): Promise<number[]> {
+  const headers = { cookie: `guest-cart=${encodeURIComponent(tempId)}`, authorization: `Bearer ${TOKEN}`, tempId };
+  const statuses: number[] = [];
+  const send = async (method: string, target: string, extra: Record<string, string> = {}, body?: string) => {
+    const length = body === undefined ? {} : { "content-length": String(Buffer.byteLength(body)) };
+    statuses.push(
+      (await ask(shop.port, target, { method, headers: { ...headers, ...extra, ...length }, ...(body === undefined ? {} : { body }) }))
+        .status,
+    );
+  };
+  const pages = [
+    `/shrnuti/${id}/${hash}`,
+    `/en/summary/${id}/${hash}`,
+    `/stav/${id}/${hash}`,
+    `/zmena-hesla/${hash}`,
+    `/shrnut%69/${id}/${hash}`,
+  ];
+  const calls = [
+    `/api/order/${id}/${hash}`,
+    `/api/order/${id}/${hash}/qr.svg`,
+    `/api/cart/anonymous/cs/${tempId}`,
+    `/api/wishlist/anonymous/cs/${tempId}`,
+  ];
+  for (const target of [...pages, ...calls]) {
+    for (const method of ["GET", "HEAD"]) await send(method, target);
+    for (const method of ["POST", "PUT", "DELETE", "TRACE"]) await send(method, target, FORM, `email=${encodeURIComponent(EMAIL)}`);
+    for (const variant of [
+      `${target}.data`,
+      `${target}?_data=routes%2Forder-summary`,
+      `${target}/x`,
+      `/${target}/`,
+      `${target}?email=${encodeURIComponent(EMAIL)}`,
+    ])
+      await send("GET", variant);
+    await send("POST", `${target}.data`, FORM, `email=${encodeURIComponent(EMAIL)}`);
+    await send("GET", target.replace(hash, `${hash}x`).replace(tempId, `${tempId}x`));
+    await giveUp(shop.port, target);
+  }
+  const json = { "content-type": "application/json" };
+  const body = JSON.stringify({ ...ORDER, cartId: 1, cartVersion: 1 });
+  await send("POST", "/api/order", json, body.slice(0, -1));
+  await send("POST", "/api/order", json, body);
+  await send("POST", "/api/order", { ...json, "idempotency-key": "attempt-0002" }, body);
+  await send("POST", "/api/order", { ...json, "idempotency-key": "attempt-0002" }, JSON.stringify({ ...ORDER, phone: 1, email: [EMAIL] }));
+  await send("POST", "/api/voucher/cart/add/1", json, JSON.stringify({ voucherCode: TOKEN, guestEmail: EMAIL }));
+  await send("POST", "/kosik/udaje", FORM, new URLSearchParams({ email: EMAIL, phone: PHONE, "invoice.lastname": "Utajená" }).toString());
+  await send("POST", `/kosik/udaje?email=${encodeURIComponent(EMAIL)}`, { ...FORM, origin: "https://evil.example" }, `email=${EMAIL}`);
+  await send("GET", `/hledani?q=${encodeURIComponent(`Utajená ${EMAIL}`)}`);
+  await send("GET", `/${encodeURIComponent(EMAIL)}`);
+  return statuses;
+}
+
+describe("the shop's own backend", () => {
+  let shop: RunningShop;
+  let order: { id: number; hash: string };
+  let tempId: string;
+  beforeAll(async () => {
+    shop = await startShop({ env: { LOG_LEVEL: "trace" } });
+    const call = askThrough(fetch, shop.url);
+    const [cart] = expectAnswer(await call("GET", "/api/cart/anonymous/cs/0"), 200, cartListSchema);
+    tempId = cart?.tempId ?? "";
+    const guest = await newGuest(shop.url, ORDER);
+    await guest.add(CLEANER);
+    order = await guest.order();
+    expect((await readOrder(shop.url, order)).email).toBe(EMAIL);
+    for (const secret of [tempId, order.hash]) secrets.add(secret);
+    // a cookie that the shop has signed itself
+    const page = await fetch(`${shop.url}/?varianta=1`);
+    for (const line of page.headers.getSetCookie()) secrets.add(line.split(";")[0]?.split("=")[1] ?? EMAIL);
+  });
+  afterAll(() => shop.dispose());
+
+  test("logs nothing secret of what is used, refused and given up", async () => {
+    const statuses = await useAndMisuse(shop, { ...order, tempId });
+    for (const status of [200, 400, 403, 404, 405, 422]) expect(statuses).toContain(status);
+    expect(shop.output().split("\n").length).toBeGreaterThan(100);
+    expect(shop.output()).toContain("/api/order/1/***");
+    expect(foundIn(shop.output())).toEqual([]);
+  });
+
+  test("takes a refused method for no error", () => {
+    const errors = shop
+      .output()
+      .split("\n")
+      .filter((line) => /"level":[56]0/.test(line));
+    expect(errors.filter((line) => /"status":4|did not provide an `action`|Invalid request method|No route matches/.test(line))).toEqual(
+      [],
+    );
+  });
+
+  test("logs nothing secret when its database fails", async () => {
+    const db = openDatabase({ kind: "sqlite", file: path.join(shop.dataDir, "shop.sqlite") });
+    for (const table of ["orders", "carts", "wishlists"])
+      await sql`alter table ${sql.table(table)} rename to ${sql.table(`${table}_gone`)}`.execute(db.sql);
+    await db.close();
+    expect(await useAndMisuse(shop, { ...order, tempId })).toContain(500);
+    expect(shop.output()).toContain("API call failed");
+    expect(foundIn(shop.output())).toEqual([]);
+  });
+});
+
+/** Ways of a foreign backend to say again what it was told. */
+const TALKATIVE: [name: string, status: number, answer: (said: string) => string][] = [
+  ["fails and says what it was told", 500, (said) => JSON.stringify({ error: said })],
+  ["answers what it was told as a page", 200, (said) => `${said} <h1>no JSON</h1>`],
+  ["answers what it was told in another shape", 200, (said) => JSON.stringify({ [EMAIL]: said })],
+  ["refuses with what it was told", 422, (said) => `"${said}`],
+];
+
+describe.each(TALKATIVE)("a backend that %s", (_name, status, answer) => {
+  let backend: Backend;
+  let shop: RunningShop;
+  beforeAll(async () => {
+    backend = await httpBackend((req, res) => {
+      const said = `${EMAIL} ${PHONE} ${TOKEN} ${person.lastname} ${person.street} ${req.url}`;
+      res.writeHead(status, { "content-type": "application/json" }).end(answer(said));
+    });
+    shop = await startShop({ env: { API_BASE_URL: backend.url, LOG_LEVEL: "trace" } });
+  });
+  afterAll(async () => {
+    await shop.dispose();
+    await backend.close();
+  });
+
+  test("leads to no secret in the log", async () => {
+    const hash = "q3Fv_9XkT0a-LmZ8uW2b5g";
+    const tempId = "Zk3Fv_9XkT0a-LmZ8uW2b5gQ";
+    for (const secret of [hash, tempId]) secrets.add(secret);
+    await useAndMisuse(shop, { id: 7, hash, tempId });
+    expect(shop.output()).toContain("/api/order/7/***");
+    expect(foundIn(shop.output())).toEqual([]);
+  });
+});

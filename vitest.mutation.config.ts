@@ -1,0 +1,11 @@
+import { defineConfig } from "vitest/config";
+import { alias } from "./vitest.config";
+
+/** The fast tests of the sources, which need neither a database nor a server: what `npm run test:mutation` runs for every mutant. */
+export default defineConfig({
+  resolve: { alias },
+  test: {
+    include: ["tests/{domain,i18n,features,bff}/**/*.test.ts"],
+    testTimeout: 20_000,
+  },
+});
