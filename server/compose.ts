@@ -19,8 +19,6 @@ import { releaseOf } from "./release";
 import { projectRoot } from "./root";
 import { cookieSecrets } from "./secrets";
 
-/** Longest wait for one answer of somebody else's backend. */
-const BACKEND_TIMEOUT_MS = 5_000;
 /** Pages name the API by this address when it runs in their own process; nothing ever connects to it. */
 const IN_PROCESS_API = "http://api.internal";
 /** Room for an address of 8 kB (refused with 414) and cookies beside it. */
@@ -50,7 +48,7 @@ export async function composeShop(config: Config): Promise<Shop> {
   const shared: SharedContext = {
     cookieSecrets: cookieSecrets(config),
     secureCookies: config.publicUrl.startsWith("https:"),
-    api: api ? async (request, caller) => api.fetch(request, caller) : httpTransport({ timeoutMs: BACKEND_TIMEOUT_MS }),
+    api: api ? async (request, caller) => api.fetch(request, caller) : httpTransport(),
     changes: api?.changes,
     apiBaseUrl: config.apiBaseUrl ?? IN_PROCESS_API,
     publicUrl: config.publicUrl,
@@ -73,7 +71,7 @@ export async function composeShop(config: Config): Promise<Shop> {
     files: front.files,
     publicFolder: front.publicFolder,
     api: api?.fetch,
-    feeds: api?.fetch ?? backendFeeds(shared.apiBaseUrl, BACKEND_TIMEOUT_MS),
+    feeds: api?.fetch ?? backendFeeds({ apiBaseUrl: shared.apiBaseUrl, folder: path.join(config.dataDir, "passing-feeds"), log }),
     pages: front.pages,
   });
   server.on("request", app);

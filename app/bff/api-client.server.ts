@@ -67,7 +67,7 @@ export function apiClient(context: AppLoadContext, request: Request): ApiClient 
     let response: Response;
     try {
       const sent = new Request(url, { method, headers, body: hasBody ? JSON.stringify(options.body) : null });
-      response = await context.api(sent, { address: context.clientAddress });
+      response = await context.api(sent, { address: context.clientAddress, budget: context.budget });
     } catch (error) {
       return down(502, "no answer", error);
     }

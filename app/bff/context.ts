@@ -1,7 +1,14 @@
 import type { ChangeSource } from "~/contract/change-topics";
+import type { CallBudget } from "./call-budget";
 
-/** Sends a request to the API: into the process, or over HTTP to somebody else's backend. `address`: the shopper's, where limits count it. */
-export type ApiTransport = (request: Request, caller: { address: string | undefined }) => Promise<Response>;
+/** For whom a request to the API is made: the shopper's address, where limits count it, and the time that the page has for its calls. */
+export interface ApiCaller {
+  address: string | undefined;
+  budget: CallBudget;
+}
+
+/** Sends a request to the API: into the process, or over HTTP to somebody else's backend. */
+export type ApiTransport = (request: Request, caller: ApiCaller) => Promise<Response>;
 
 /** The little of a logger that the app uses. */
 export interface Log {
@@ -17,6 +24,8 @@ export interface ShopContext {
   requestId: string;
   /** the shopper's address, where limits count it */
   clientAddress: string | undefined;
+  /** the time for all calls of this request */
+  budget: CallBudget;
   /** a script reads data for a page that is shown already; else the whole page is asked for */
   isDataRequest: boolean;
   api: ApiTransport;

@@ -1,44 +1,45 @@
 import { Agent, fetch as undiciFetch } from "undici";
+import type { CallBudget } from "./call-budget";
 import type { ApiTransport } from "./context";
 
 /** No answer of a sane backend is larger; more would only fill the memory. */
 const MAX_BODY_BYTES = 5_000_000;
+/** A backend that does not even take the connection by then gets the second try. */
+const CONNECT_MS = 2_000;
 
 /**
- * Carries requests to somebody else's backend: connections kept alive, a time limit for the whole answer, bodies capped.
+ * Carries requests to somebody else's backend: connections kept alive, bodies capped, each call limited to what its page has left of its time.
  * The backend is told the shopper's address as a proxy would, so that its limits count shoppers and not the shop.
  * A read that got no answer at all is tried once more; nothing that changes something ever is.
- * @param timeoutMs the longest that one try may take
  */
-export function httpTransport({ timeoutMs }: { timeoutMs: number }): ApiTransport {
-  const dispatcher = new Agent({
-    keepAliveTimeout: 10_000,
-    connect: { timeout: Math.min(timeoutMs, 2_000) },
-    maxResponseSize: MAX_BODY_BYTES,
-  });
+export function httpTransport(): ApiTransport {
+  const dispatcher = new Agent({ keepAliveTimeout: 10_000, connect: { timeout: CONNECT_MS }, maxResponseSize: MAX_BODY_BYTES });
 
-  const send = async (request: Request, body: string | undefined, address: string | undefined): Promise<Response> => {
+  const send = async (request: Request, body: string | undefined, address: string | undefined, budget: CallBudget): Promise<Response> => {
+    const leftMs = budget.leftMs();
+    if (leftMs === 0) throw new DOMException("no time left for this call", "TimeoutError");
     const answer = await undiciFetch(request.url, {
       method: request.method,
       headers: [...request.headers, ...(address === undefined ? [] : [["x-forwarded-for", address] satisfies [string, string]])],
       body: body ?? null,
       redirect: "error",
       dispatcher,
-      signal: AbortSignal.timeout(timeoutMs),
+      // covers the body too: an answer that trickles in is cut off as one that does not come
+      signal: AbortSignal.timeout(leftMs),
     });
     const bytes = await answer.arrayBuffer();
     const empty = answer.status === 204 || answer.status === 304;
     return new Response(empty ? null : bytes, { status: answer.status, headers: [...answer.headers] });
   };
 
-  return async (request, { address }) => {
+  return async (request, { address, budget }) => {
     const body = request.body ? await request.text() : undefined;
     try {
-      return await send(request, body, address);
+      return await send(request, body, address, budget);
     } catch (error) {
       const timedOut = error instanceof DOMException && error.name === "TimeoutError";
       if (request.method !== "GET" || timedOut) throw error;
-      return send(request, body, address);
+      return send(request, body, address, budget);
     }
   };
 }

@@ -1,25 +1,77 @@
+import { BUSY, createTurns } from "../adapters/in-turn";
+import type { Logger } from "../log";
 import type { FetchHandler } from "./api";
+import { feedMistake, isXmlType, LOOKED_AT_BYTES } from "./feed-check";
+import { spool } from "./spool";
+import { piecesOf } from "./stream-pieces";
+
+/** How long and how large somebody else's feed may be. */
+export interface FeedLimits {
+  /** longest wait for an answer to begin */
+  beginMs: number;
+  /** longest time for all of it: feeds of large shops take minutes */
+  wholeMs: number;
+  maxBytes: number;
+}
+const LIMITS: FeedLimits = { beginMs: 5_000, wholeMs: 300_000, maxBytes: 500_000_000 };
+
+interface BackendFeedParts {
+  apiBaseUrl: string;
+  /** where a feed lies until it is whole */
+  folder: string;
+  log: Pick<Logger, "warn">;
+  limits?: Partial<FeedLimits>;
+}
 
 /**
- * Reads feeds from somebody else's backend, where they stand beside its API. Nothing is gathered: they may be larger than the memory.
- * @param timeoutMs longest wait for an answer to begin
+ * Reads feeds from somebody else's backend, where they stand beside its API. A feed is passed on when it is there whole and is one: an error page,
+ * half a feed, a silent or a too large one are answered with 502. Until then it lies on the disk, not in the memory (docs/decisions, 18).
  */
-export function backendFeeds(apiBaseUrl: string, timeoutMs: number): FetchHandler {
-  return async (request) => {
+export function backendFeeds({ apiBaseUrl, folder, log, limits }: BackendFeedParts): FetchHandler {
+  const { beginMs, wholeMs, maxBytes } = { ...LIMITS, ...limits };
+  // bounds the disk that feeds take: whoever asks beyond gets 503
+  const inTurn = createTurns({ atOnce: 3, waiting: 20 });
+
+  async function read(request: Request): Promise<Response> {
+    const { pathname } = new URL(request.url);
+    const refused = (why: string, error?: unknown) => {
+      log.warn({ err: error, path: pathname, why, requestId: request.headers.get("x-request-id") }, "feed not passed on");
+      return new Response(null, { status: 502 });
+    };
     const late = new AbortController();
-    const timer = setTimeout(() => late.abort(), timeoutMs);
+    const timer = setTimeout(() => late.abort(), beginMs);
     try {
-      return await fetch(apiBaseUrl + new URL(request.url).pathname, {
+      const answer = await fetch(apiBaseUrl + pathname, {
         method: request.method,
         headers: request.headers,
         redirect: "manual",
-        signal: AbortSignal.any([request.signal, late.signal]),
+        signal: AbortSignal.any([request.signal, late.signal, AbortSignal.timeout(wholeMs)]),
       });
+      clearTimeout(timer);
+      if (answer.status !== 200) {
+        await answer.body?.cancel();
+        return [304, 404].includes(answer.status) ? new Response(null, answer) : refused(`status ${answer.status}`);
+      }
+      if (!isXmlType(answer.headers.get("content-type"))) {
+        await answer.body?.cancel();
+        return refused("not XML");
+      }
+      if (request.method === "HEAD") return answer;
+      const whole = await spool(answer.body ? piecesOf(answer.body) : [], { folder, maxBytes, lookBytes: LOOKED_AT_BYTES });
+      const mistake = feedMistake(pathname, whole.head, whole.tail);
+      if (mistake === undefined) return new Response(whole.read(), answer);
+      await whole.discard();
+      return refused(mistake);
     } catch (error) {
       if (request.signal.aborted) throw error;
-      return new Response(null, { status: 502 });
+      return refused("no whole answer", error);
     } finally {
       clearTimeout(timer);
     }
+  }
+
+  return async (request) => {
+    const answer = await inTurn(() => read(request));
+    return answer === BUSY ? new Response(null, { status: 503 }) : answer;
   };
 }

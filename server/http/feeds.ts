@@ -3,13 +3,14 @@ import type { RequestHandler } from "express";
 import type { FetchHandler } from "./api";
 import { isFeedPath } from "./api-paths";
 import { refuse } from "./refusal";
+import { piecesOf } from "./stream-pieces";
 
 const PASSED_HEADERS = ["content-type", "cache-control", "etag", "last-modified"];
 const CONDITIONS = ["if-none-match", "if-modified-since"];
 
 /**
  * Feeds and sitemaps, passed on from the API piece by piece, as fast as they are read.
- * @param read answers 200, 304 or 404; whatever else becomes 502
+ * @param read answers 200, 304, 404 or 503; whatever else becomes 502
  */
 export function feeds(read: FetchHandler): RequestHandler {
   return async (req, res, next) => {
@@ -26,7 +27,10 @@ export function feeds(read: FetchHandler): RequestHandler {
       const answer = await read(new Request(new URL(req.path, "http://feeds"), { method: req.method, headers, signal: gone.signal }));
       if (![200, 304, 404].includes(answer.status)) {
         await answer.body?.cancel();
-        return void res.status(502).setHeader("Cache-Control", "no-store").end();
+        return void res
+          .status(answer.status === 503 ? 503 : 502)
+          .setHeader("Cache-Control", "no-store")
+          .end();
       }
       res.status(answer.status);
       for (const name of PASSED_HEADERS) {
@@ -42,14 +46,4 @@ export function feeds(read: FetchHandler): RequestHandler {
       if (!gone.signal.aborted) next(error);
     }
   };
-}
-
-/** A stream's pieces, each read only when the one before is gone; the stream is told when nobody wants the rest. */
-async function* piecesOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
-  const reader = stream.getReader();
-  try {
-    for (let piece = await reader.read(); !piece.done; piece = await reader.read()) yield piece.value;
-  } finally {
-    await reader.cancel();
-  }
 }

@@ -4,12 +4,13 @@ import { createRequestHandler, type RequestHandler } from "@remix-run/express";
 import type { AppLoadContext, ServerBuild } from "@remix-run/node";
 import type { Request as ExpressRequest, RequestHandler as ExpressHandler, Response as ExpressResponse } from "express";
 import type { ViteDevServer } from "vite";
+import { callBudget, PAGE_CALLS_MS } from "../../app/bff/call-budget";
 import type { ShopContext } from "../../app/bff/context";
 import { PREFIX } from "../../app/i18n/paths.js";
 import { narrowRoutes } from "./narrow";
 
 /** What every page gets, whoever asks. The rest of {@link ShopContext} belongs to the request. */
-export type SharedContext = Omit<ShopContext, "nonce" | "requestId" | "clientAddress" | "isDataRequest">;
+export type SharedContext = Omit<ShopContext, "nonce" | "requestId" | "clientAddress" | "budget" | "isDataRequest">;
 
 const loadContext =
   (shared: SharedContext) =>
@@ -18,6 +19,7 @@ const loadContext =
     nonce: locals.nonce,
     requestId: locals.requestId,
     clientAddress: locals.address,
+    budget: callBudget(PAGE_CALLS_MS),
     // how Remix names the data of a page (single fetch)
     isDataRequest: req.path.endsWith(".data"),
   });

@@ -1,8 +1,10 @@
-import { once } from "node:events";
-import { request, type IncomingMessage } from "node:http";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { request, type IncomingMessage, type ServerResponse } from "node:http";
+import os from "node:os";
+import path from "node:path";
 import { gunzipSync } from "node:zlib";
 import { afterEach, describe, expect, test } from "vitest";
-import { backendFeeds } from "../../server/http/backend-feeds";
+import { backendFeeds, type FeedLimits } from "../../server/http/backend-feeds";
 import type { FetchHandler } from "../../server/http/api";
 import { httpBackend, rawBackend, type Backend } from "../support/backends";
 import { startHttpShop, type HttpShop } from "../support/http-shop";
@@ -16,10 +18,21 @@ async function shopWith(feeds: FetchHandler): Promise<HttpShop> {
   closing.push(() => shop.close());
   return shop;
 }
-async function shopBefore(starting: Promise<Backend>, { base = "", timeoutMs = 5_000 } = {}): Promise<HttpShop> {
+/** A shop before somebody else's backend, and the folder where feeds lie until they are whole. */
+async function shopBefore(
+  starting: Promise<Backend>,
+  { base = "", limits = {} }: { base?: string; limits?: Partial<FeedLimits> } = {},
+): Promise<HttpShop & { folder: string; refusals: object[] }> {
   const backend = await starting;
-  closing.push(() => backend.close());
-  return shopWith(backendFeeds(backend.url + base, timeoutMs));
+  const folder = await mkdtemp(path.join(os.tmpdir(), "naslap-feeds-"));
+  closing.push(async () => {
+    await backend.close();
+    await rm(folder, { recursive: true });
+  });
+  const refusals: object[] = [];
+  const log = { warn: (fields: object) => void refusals.push(fields) };
+  const shop = await shopWith(backendFeeds({ apiBaseUrl: backend.url + base, folder, log, limits }));
+  return { ...shop, folder, refusals };
 }
 
 const XML = { "content-type": "application/xml; charset=utf-8", "cache-control": "public, max-age=600" };
@@ -122,26 +135,89 @@ describe("feeds and sitemaps", () => {
 });
 
 describe("from somebody else's backend", () => {
-  test("they are passed on as they come, from beside its API", async () => {
+  test("they are passed on from beside its API, without its cookies", async () => {
     let ask: { url: string | undefined; condition: string | undefined } | undefined;
-    let goOn = () => {};
     const shop = await shopBefore(
       httpBackend((req, res) => {
         ask = { url: req.url, condition: req.headers["if-none-match"] };
-        res.writeHead(200, { ...XML, etag: '"1"', "set-cookie": "a=b" }).write("<SHOP>");
-        goOn = () => void res.end("</SHOP>");
+        res.writeHead(200, { ...XML, etag: '"1"', "set-cookie": "a=b" }).end(FEED);
       }),
       { base: "/v1" },
     );
-    const answer = await openAnswer(shop.port, "/feed/heureka.xml", { "if-none-match": '"0"' });
-    const [first] = await once(answer, "data");
-    expect(String(first)).toBe("<SHOP>"); // before the backend has written the rest
-    goOn();
-    const [rest] = await once(answer, "data");
-    expect(String(rest)).toBe("</SHOP>");
-    expect(ask).toEqual({ url: "/v1/feed/heureka.xml", condition: '"0"' });
-    expect(answer.headers).toMatchObject({ ...XML, etag: '"1"' });
+    const answer = await shop.ask("/feed/heureka.xml", { headers: { "if-none-match": '"0"' } });
+    expect(answer).toMatchObject({ status: 200, text: FEED, headers: { ...XML, etag: '"1"' } });
     expect(answer.headers).not.toHaveProperty("set-cookie");
+    expect(ask).toEqual({ url: "/v1/feed/heureka.xml", condition: '"0"' });
+    expect(await readdir(shop.folder)).toEqual([]);
+  });
+
+  test("a large one is passed on byte for byte", async () => {
+    const large = `<?xml version="1.0"?>\n<!-- made today --><SHOP xmlns="x">${"<SHOPITEM>ž</SHOPITEM>".repeat(200_000)}</SHOP>\n<!-- end -->\n`;
+    const shop = await shopBefore(httpBackend((_req, res) => void res.writeHead(200, XML).end(large)));
+    expect((await shop.ask("/feed/zbozi.xml")).text === large).toBe(true);
+  });
+
+  const says = (type: string, body: string) => (res: ServerResponse) => void res.writeHead(200, { "content-type": type }).end(body);
+  const MISTAKES: [name: string, path: string, answer: (res: ServerResponse) => void][] = [
+    ["an HTML page", "/feed/heureka.xml", says("text/html", "<!DOCTYPE html><html></html>")],
+    ["an HTML page called XML", "/feed/heureka.xml", says("application/xml", "<!DOCTYPE html><html></html>")],
+    ["XHTML", "/feed/other.xml", says("application/xhtml+xml", '<?xml version="1.0"?><html></html>')],
+    ["a feed without a type", "/feed/heureka.xml", (res) => void res.writeHead(200).end(FEED)],
+    ["a feed called HTML", "/feed/heureka.xml", says("text/html", FEED)],
+    ["another one's feed", "/feed/google.xml", says("application/xml", FEED)],
+    ["a feed in place of a sitemap", "/sitemap.xml", says("text/xml", FEED)],
+    ["half a feed", "/feed/heureka.xml", says("application/xml", FEED.slice(0, -20))],
+    ["a feed without its last letter", "/feed/heureka.xml", says("application/xml", FEED.slice(0, -1))],
+    ["a feed with something behind it", "/feed/heureka.xml", says("application/xml", `${FEED}<b>Warning: out of memory</b>`)],
+    ["nothing", "/feed/heureka.xml", says("application/xml", "")],
+    ["words", "/feed/heureka.xml", says("application/xml", "Too many connections")],
+    [
+      "less than it announced",
+      "/feed/heureka.xml",
+      (res) => void res.writeHead(200, { ...XML, "content-length": 9_999 }).write(FEED, () => res.destroy()),
+    ],
+    ["pieces that break off", "/feed/heureka.xml", (res) => void res.writeHead(200, XML).write(FEED, () => res.destroy())],
+    ["a feed larger than any", "/feed/heureka.xml", says("application/xml", `<SHOP>${" ".repeat(2 * MB)}</SHOP>`)],
+    ["a beginning and then silence", "/feed/heureka.xml", (res) => void res.writeHead(200, XML).write("<SHOP>")],
+    ["a head and then silence", "/feed/heureka.xml", (res) => void res.writeHead(200, XML).flushHeaders()],
+  ];
+  test.each(MISTAKES)("%s is no feed: 502, nothing of it is passed on or left on the disk", async (_name, path, answer) => {
+    const shop = await shopBefore(
+      httpBackend((_req, res) => answer(res)),
+      { limits: { maxBytes: MB, wholeMs: 1_000 } },
+    );
+    expect(await shop.ask(path)).toMatchObject({ status: 502, text: "", headers: { "cache-control": "no-store" } });
+    expect(await readdir(shop.folder)).toEqual([]);
+    expect(shop.refusals).toHaveLength(1);
+  });
+
+  test.each([
+    ["/feed/google.xml", '<rss version="2.0"><channel/></rss>'],
+    ["/feed/google-en.xml", '<feed xmlns="http://www.w3.org/2005/Atom"></feed >'],
+    ["/feed/anything.xml", "<offers></offers>"],
+    ["/feed/zbozi.xml", "\ufeff<?xml version='1.0'?>\n<SHOP/>\n"],
+    ["/sitemap.xml", '<?xml version="1.0"?><?xml-stylesheet href="x"?><urlset></urlset>'],
+    ["/sitemap/products-1.xml", "<urlset></urlset>"],
+  ])("%s: %s is one", async (path, text) => {
+    const shop = await shopBefore(httpBackend((_req, res) => void res.writeHead(200, XML).end(text)));
+    expect(await shop.ask(path)).toMatchObject({ status: 200, text });
+  });
+
+  test("one that nobody waits for any more is not read to its end", async () => {
+    let closed = false;
+    const shop = await shopBefore(
+      httpBackend((_req, res) => {
+        res.writeHead(200, XML).write("<SHOP>");
+        res.once("close", () => (closed = true));
+      }),
+    );
+    const asked = request({ host: "127.0.0.1", port: shop.port, path: "/feed/zbozi.xml", agent: false });
+    asked.once("error", () => undefined);
+    asked.end();
+    await expect.poll(() => readdir(shop.folder)).toHaveLength(1);
+    asked.destroy();
+    await expect.poll(() => closed).toBe(true);
+    await expect.poll(() => readdir(shop.folder)).toEqual([]);
   });
 
   test.each([
@@ -156,8 +232,8 @@ describe("from somebody else's backend", () => {
 
   test("silence, garbage and a closed door are 502", async () => {
     for (const starting of [rawBackend(() => undefined), rawBackend((socket) => void socket.end("nonsense\r\n\r\n"))])
-      expect((await (await shopBefore(starting, { timeoutMs: 300 })).ask("/feed/zbozi.xml")).status).toBe(502);
-    const shop = await shopWith(backendFeeds("http://127.0.0.1:1", 300));
+      expect((await (await shopBefore(starting, { limits: { beginMs: 300 } })).ask("/feed/zbozi.xml")).status).toBe(502);
+    const shop = await shopBefore(Promise.resolve({ url: "http://127.0.0.1:1", close: async () => undefined }));
     expect(await shop.ask("/feed/zbozi.xml")).toMatchObject({ status: 502, headers: { "cache-control": "no-store" } });
   });
 
@@ -167,7 +243,7 @@ describe("from somebody else's backend", () => {
         res.writeHead(200, XML).write("<SHOP>");
         setTimeout(() => res.end("</SHOP>"), 1_200);
       }),
-      { timeoutMs: 1_000 },
+      { limits: { beginMs: 1_000 } },
     );
     expect((await shop.ask("/feed/zbozi.xml")).text).toBe("<SHOP></SHOP>");
   });

@@ -1,5 +1,6 @@
 import { createCookie, type AppLoadContext } from "@remix-run/node";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { callBudget, PAGE_CALLS_MS } from "~/bff/call-budget";
 import { guestCart, guestWishlist, lastViewed } from "~/bff/cookies.server";
 import { currencyCookie, readCurrency } from "~/bff/currency.server";
 import { addVoucher, removeVoucher, voucherFailure } from "~/bff/voucher.server";
@@ -22,6 +23,7 @@ beforeAll(async () => {
     nonce: "",
     requestId: "test",
     clientAddress: undefined,
+    budget: callBudget(PAGE_CALLS_MS),
     isDataRequest: false,
     api: (request) => {
       calls += 1;
@@ -156,7 +158,7 @@ it("the API is told by which address a shopper is limited", async () => {
     },
   };
   must(await openCart(watched, withCookies(""), "cs"));
-  expect(asked).toEqual([{ address: "203.0.113.7" }]);
+  expect(asked).toEqual([{ address: "203.0.113.7", budget: context.budget }]);
 });
 
 it("vouchers and packaging from an old cart change nothing, and give the cart as it is", async () => {

@@ -4,6 +4,8 @@ import { parse, type HTMLElement } from "node-html-parser";
 export interface HtmlClient {
   /** Goes to an address of the shop, over redirects. */
   open(path: string): Promise<HtmlPage>;
+  /** its cookies as it sends them */
+  cookie(): string;
 }
 
 export interface HtmlPage {
@@ -25,12 +27,14 @@ const MAX_REDIRECTS = 5;
 export function createHtmlClient(baseUrl: string): HtmlClient {
   const cookies = new Map<string, string>();
 
+  const cookie = () => [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+
   async function send(path: string, init: RequestInit = {}): Promise<HtmlPage> {
     let url = new URL(path, baseUrl);
     let request = init;
     for (let hops = 0; hops <= MAX_REDIRECTS; hops++) {
       const headers = new Headers(request.headers);
-      if (cookies.size) headers.set("cookie", [...cookies].map(([name, value]) => `${name}=${value}`).join("; "));
+      if (cookies.size) headers.set("cookie", cookie());
       const answer = await fetch(url, { ...request, headers, redirect: "manual" });
       for (const line of answer.headers.getSetCookie()) keep(line);
       const to = answer.headers.get("location");
@@ -80,7 +84,7 @@ export function createHtmlClient(baseUrl: string): HtmlClient {
     };
   }
 
-  return { open: (path) => send(path) };
+  return { open: (path) => send(path), cookie };
 }
 
 const decode = (text: string): string => text.replace(/&amp;/g, "&");

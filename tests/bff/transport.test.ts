@@ -1,0 +1,117 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { callBudget } from "~/bff/call-budget";
+import { httpTransport } from "~/bff/transport.server";
+import { httpBackend, rawBackend, type Backend } from "../support/backends";
+
+const api = httpTransport();
+const LONG = 10_000;
+const closing: Backend[] = [];
+afterEach(async () => {
+  for (const backend of closing.splice(0)) await backend.close();
+});
+async function backendOf(starting: Promise<Backend>): Promise<string> {
+  const backend = await starting;
+  closing.push(backend);
+  return backend.url;
+}
+const call = (url: string, { method = "GET", body, ms = LONG }: { method?: string; body?: string; ms?: number } = {}) =>
+  api(new Request(`${url}/api/x`, { method, ...(body === undefined ? {} : { body }) }), { address: "203.0.113.7", budget: callBudget(ms) });
+
+describe("a call that got no answer", () => {
+  /** A backend that hangs up on the first `fails` calls. */
+  async function hangingUp(fails: number) {
+    const state = { calls: 0 };
+    const url = await backendOf(
+      httpBackend((req, res) => {
+        state.calls += 1;
+        if (state.calls <= fails) req.socket.destroy();
+        else res.end("{}");
+      }),
+    );
+    return { url, state };
+  }
+
+  test("is tried once more when it only reads", async () => {
+    const { url, state } = await hangingUp(1);
+    expect((await call(url)).status).toBe(200);
+    expect(state.calls).toBe(2);
+    const worse = await hangingUp(2);
+    await expect(call(worse.url)).rejects.toThrow();
+    expect(worse.state.calls).toBe(2);
+  });
+
+  test.each(["POST", "PUT", "PATCH", "DELETE"])("is never sent twice when it changes something: %s", async (method) => {
+    const { url, state } = await hangingUp(1);
+    await expect(call(url, { method, body: "{}" })).rejects.toThrow();
+    expect(state.calls).toBe(1);
+  });
+});
+
+describe("the time that a page has for its calls", () => {
+  test("begins with the first look and never falls below nothing", () => {
+    let now = 1_000;
+    const budget = callBudget(500, () => now);
+    now = 5_000;
+    expect(budget.leftMs()).toBe(500);
+    now = 5_199.5;
+    expect(budget.leftMs()).toBe(301);
+    now = 9_000;
+    expect(budget.leftMs()).toBe(0);
+  });
+
+  test("is shared by calls one after another: the next one gets what is left", async () => {
+    const url = await backendOf(httpBackend((_req, res) => void setTimeout(() => res.end("{}"), 300)));
+    const budget = callBudget(450);
+    const next = () => api(new Request(url), { address: undefined, budget });
+    expect((await next()).status).toBe(200);
+    await expect(next()).rejects.toMatchObject({ name: "TimeoutError" });
+    await expect(next()).rejects.toMatchObject({ name: "TimeoutError", message: "no time left for this call" });
+  });
+
+  test.each([
+    ["says nothing", () => rawBackend(() => undefined)],
+    ["sends a head and no body", () => httpBackend((_req, res) => void res.writeHead(200).flushHeaders())],
+    [
+      "sends a letter now and then",
+      () =>
+        httpBackend((_req, res) => {
+          res.writeHead(200);
+          const timer = setInterval(() => res.write(" "), 50);
+          res.once("close", () => clearInterval(timer));
+        }),
+    ],
+  ])("ends a call to a backend that %s", async (_name, start) => {
+    const url = await backendOf(start());
+    const begin = performance.now();
+    await expect(call(url, { ms: 400 })).rejects.toMatchObject({ name: "TimeoutError" });
+    expect(performance.now() - begin).toBeGreaterThanOrEqual(390);
+  });
+});
+
+test("an answer larger than 5 MB is none", async () => {
+  const sent = (bytes: number) => backendOf(httpBackend((_req, res) => void res.end(Buffer.alloc(bytes, " "))));
+  expect((await (await call(await sent(4_900_000))).arrayBuffer()).byteLength).toBe(4_900_000);
+  await expect(call(await sent(5_100_000))).rejects.toThrow();
+});
+
+test("carries headers, body and the shopper's address there, and the answer back", async () => {
+  const url = await backendOf(
+    httpBackend((req, res) => {
+      req.setEncoding("utf8").once("data", (body) => {
+        const said = [req.method, req.url, req.headers["x-forwarded-for"], body];
+        res.writeHead(201, { "x-answer": "yes" }).end(JSON.stringify(said));
+      });
+    }),
+  );
+  const answer = await call(url, { method: "POST", body: '{"a":1}' });
+  expect([answer.status, answer.headers.get("x-answer")]).toEqual([201, "yes"]);
+  expect(await answer.json()).toEqual(["POST", "/api/x", "203.0.113.7", '{"a":1}']);
+});
+
+test("follows no redirect, and passes on an answer without a body", async () => {
+  await expect(
+    call(await backendOf(httpBackend((_req, res) => void res.writeHead(302, { location: "/elsewhere" }).end()))),
+  ).rejects.toThrow();
+  const answer = await call(await backendOf(httpBackend((_req, res) => void res.writeHead(204).end())));
+  expect([answer.status, answer.body]).toEqual([204, null]);
+});

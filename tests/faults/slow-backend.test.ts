@@ -1,0 +1,102 @@
+import { request } from "node:http";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { httpBackend, rawBackend, type Backend } from "../support/backends";
+import { createHtmlClient } from "../support/html-client";
+import { ask } from "../support/http-shop";
+import { startShop, type RunningShop } from "../support/shop";
+
+/** 'A page has one deadline for all its calls': what a shopper waits at most, and what a busy machine may add. */
+const DEADLINE_MS = 6_000;
+const MACHINE_MS = 1_000;
+const SESSION_SECRETS = "a secret of the slow shop that is long enough";
+/** a cleaner of the demo assortment, sold by the piece */
+const CLEANER = "/2923/x/y";
+const PAGES = [
+  "/",
+  "/en",
+  "/kosik",
+  "/en/cart",
+  "/kosik/doprava-a-platba",
+  "/kosik/udaje",
+  "/hledani?q=koberec",
+  "/wishlist",
+  "/produkty/akce",
+];
+const MORE = ["/eshop", "/prodejny", "/prodejny/1", CLEANER, "/en/2923/x/y", "/11/x", "/shrnuti/1/abcdefghijklmnopqrstuv", "/nothing-here"];
+const FORM = { "content-type": "application/x-www-form-urlencoded" };
+
+let quick: RunningShop;
+let cookie: string;
+beforeAll(async () => {
+  quick = await startShop({ env: { SESSION_SECRETS } });
+  const shopper = createHtmlClient(quick.url);
+  await (await shopper.open(CLEANER)).submit(/Do košíku/);
+  cookie = shopper.cookie();
+});
+afterAll(() => quick.dispose());
+
+/** A good backend whose every answer takes its time. */
+const delayed = (ms: number) =>
+  httpBackend((req, res) => {
+    const pass = () => {
+      const onward = request(quick.url + (req.url ?? ""), { method: req.method, headers: req.headers }, (answer) => {
+        res.writeHead(answer.statusCode ?? 500, answer.headers);
+        answer.pipe(res);
+      });
+      onward.once("error", () => res.destroy());
+      req.pipe(onward);
+    };
+    setTimeout(pass, ms);
+  });
+
+const trickling = () =>
+  httpBackend((_req, res) => {
+    res.writeHead(200, { "content-type": "application/json" });
+    const timer = setInterval(() => res.write(" "), 500);
+    res.once("close", () => clearInterval(timer));
+  });
+
+/** How a backend can be slow, and whether it ever gives an answer in time. */
+const SLOW: [name: string, answers: boolean, start: () => Promise<Backend>][] = [
+  ["takes 3 s for each call", true, () => delayed(3_000)],
+  ["sends its body letter by letter", false, trickling],
+  ["sends a head and then nothing", false, () => httpBackend((_req, res) => void res.writeHead(200).flushHeaders())],
+  ["takes the call and says nothing", false, () => rawBackend(() => undefined)],
+  ["hangs up after 4 s", false, () => rawBackend((socket) => void setTimeout(() => socket.destroy(), 4_000))],
+];
+
+describe.each(SLOW)("a backend that %s", (_name, answers, startBackend) => {
+  let backend: Backend;
+  let shop: RunningShop;
+  beforeAll(async () => {
+    backend = await startBackend();
+    shop = await startShop({ env: { API_BASE_URL: backend.url, SESSION_SECRETS, LOG_LEVEL: "silent" } });
+  });
+  afterAll(async () => {
+    await shop.dispose();
+    await backend.close();
+  });
+
+  test("every page and form is answered within the deadline, if need be by the page that says so", async () => {
+    const form = { method: "POST", headers: { ...FORM, cookie, "content-length": "10" }, body: "quantity=1" };
+    const asked = [
+      ...[...PAGES, ...MORE].map((path) => ({ path, options: { headers: { cookie } } })),
+      ...[CLEANER, "/kosik", "/kosik/udaje"].map((path) => ({ path, options: form })),
+    ];
+    const late: string[] = [];
+    const answered = await Promise.all(
+      asked.map(async ({ path, options }) => {
+        const begin = performance.now();
+        const answer = await ask(shop.port, path, options);
+        const ms = Math.round(performance.now() - begin);
+        if (ms > DEADLINE_MS + MACHINE_MS) late.push(`${path} ${ms} ms`);
+        return answer;
+      }),
+    );
+    expect(late).toEqual([]);
+    const allowed = answers ? [200, 302, 303, 404, 422, 502] : [502];
+    expect(answered.map(({ status }) => status).filter((status) => !allowed.includes(status))).toEqual([]);
+    for (const { status, text } of answered) if (status === 502) expect(text).toMatch(/<header[\s>][^]*<footer[\s>]/);
+    expect(answered.filter(({ status }) => status === 502).length).toBeGreaterThan(0);
+  });
+});
