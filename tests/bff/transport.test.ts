@@ -48,12 +48,11 @@ describe("a call that got no answer", () => {
 });
 
 describe("the time that a page has for its calls", () => {
-  test("begins with the first look and never falls below nothing", () => {
+  test("begins with the request and never falls below nothing", () => {
     let now = 1_000;
     const budget = callBudget(500, () => now);
-    now = 5_000;
     expect(budget.leftMs()).toBe(500);
-    now = 5_199.5;
+    now = 1_199.5;
     expect(budget.leftMs()).toBe(301);
     now = 9_000;
     expect(budget.leftMs()).toBe(0);

@@ -7,22 +7,22 @@ import { startShop, type RunningShop } from "../support/shop";
 
 /** 'A page has one deadline for all its calls': what a shopper waits at most, and what a busy machine may add. */
 const DEADLINE_MS = 6_000;
-const MACHINE_MS = 1_000;
+const MACHINE_MS = 2_000;
 const SESSION_SECRETS = "a secret of the slow shop that is long enough";
 /** a cleaner of the demo assortment, sold by the piece */
 const CLEANER = "/2923/x/y";
+const CART_PAGES = ["/kosik", "/en/cart", "/kosik/doprava-a-platba", "/kosik/udaje"];
 const PAGES = [
   "/",
   "/en",
-  "/kosik",
-  "/en/cart",
-  "/kosik/doprava-a-platba",
-  "/kosik/udaje",
   "/hledani?q=koberec",
-  "/wishlist",
-  "/produkty/akce",
+  "/eshop",
+  "/prodejny/1",
+  CLEANER,
+  "/11/x",
+  "/shrnuti/1/abcdefghijklmnopqrstuv",
+  "/nothing-here",
 ];
-const MORE = ["/eshop", "/prodejny", "/prodejny/1", CLEANER, "/en/2923/x/y", "/11/x", "/shrnuti/1/abcdefghijklmnopqrstuv", "/nothing-here"];
 const FORM = { "content-type": "application/x-www-form-urlencoded" };
 
 let quick: RunningShop;
@@ -80,7 +80,7 @@ describe.each(SLOW)("a backend that %s", (_name, answers, startBackend) => {
   test("every page and form is answered within the deadline, if need be by the page that says so", async () => {
     const form = { method: "POST", headers: { ...FORM, cookie, "content-length": "10" }, body: "quantity=1" };
     const asked = [
-      ...[...PAGES, ...MORE].map((path) => ({ path, options: { headers: { cookie } } })),
+      ...[...CART_PAGES, ...PAGES].map((path) => ({ path, options: { headers: { cookie } } })),
       ...[CLEANER, "/kosik", "/kosik/udaje"].map((path) => ({ path, options: form })),
     ];
     const late: string[] = [];
@@ -94,7 +94,8 @@ describe.each(SLOW)("a backend that %s", (_name, answers, startBackend) => {
       }),
     );
     expect(late).toEqual([]);
-    const allowed = answers ? [200, 302, 303, 404, 422, 502] : [502];
+    // 422: a form that needs no call to be refused
+    const allowed = answers ? [200, 301, 302, 303, 404, 422, 502] : [422, 502];
     expect(answered.map(({ status }) => status).filter((status) => !allowed.includes(status))).toEqual([]);
     for (const { status, text } of answered) if (status === 502) expect(text).toMatch(/<header[\s>][^]*<footer[\s>]/);
     expect(answered.filter(({ status }) => status === 502).length).toBeGreaterThan(0);
