@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 import { alias, BUILT } from "./vitest.config";
 
-/** Tests of the built shop as a process: faults of the backend, sudden death, starting and ending, the markup of its pages. They need `npm run build`. */
+/** Tests of the built shop as a process: faults of the backend, sudden death, starting and ending, the markup of its pages, and a fuzz of all routes. They need `npm run build`. */
 export default defineConfig({
   resolve: { alias },
   test: {

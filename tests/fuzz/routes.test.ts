@@ -1,0 +1,90 @@
+import { Agent } from "node:http";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { cartListSchema } from "~/contract/cart";
+import { askThrough, expectAnswer } from "../support/api";
+import { newGuest } from "../support/guest";
+import { createHtmlClient } from "../support/html-client";
+import { ask } from "../support/http-shop";
+import { startPostgres, type Postgres } from "../support/postgres";
+import { startShop, type RunningShop } from "../support/shop";
+import { chanceOf } from "./random";
+import { requestsOf, type FuzzedRequest, type Held } from "./requests";
+import { allRoutes } from "./routes";
+
+/** `npm run fuzz` sends 40,000 and allows 1 s; in `npm test` the machine is busy with other tests. */
+const COUNT = Number(process.env["FUZZ_COUNT"] ?? 600);
+const SLOW_MS = Number(process.env["FUZZ_SLOW_MS"] ?? 5_000);
+const SEED = Number(process.env["FUZZ_SEED"] ?? 20_261_122);
+const AT_ONCE = 4;
+/** a cleaner of the demo assortment, sold by the piece */
+const CLEANER = 2923;
+
+describe.each(["sqlite", "postgres"] as const)("over %s", (kind) => {
+  let postgres: Postgres | undefined;
+  let shop: RunningShop;
+  let held: Held;
+  beforeAll(async () => {
+    if (kind === "postgres") postgres = await startPostgres();
+    const database: Record<string, string> = postgres
+      ? { DATABASE_URL: postgres.url("postgres"), SESSION_SECRETS: "a secret of the fuzzed shop, long enough" }
+      : {};
+    shop = await startShop({ env: database, startMs: 120_000 });
+    const shopper = createHtmlClient(shop.url);
+    await (await shopper.open(`/${CLEANER}/x/y`)).submit(/Do košíku/);
+    const guest = await newGuest(shop.url);
+    await guest.add(CLEANER);
+    const { id, hash } = await guest.order();
+    const [cart] = expectAnswer(await askThrough(fetch, shop.url)("GET", "/api/cart/anonymous/cs/0"), 200, cartListSchema);
+    held = { cookie: shopper.cookie(), cartId: String(cart?.id), tempId: cart?.tempId ?? "", orderId: String(id), hash };
+  }, 180_000);
+  afterAll(async () => {
+    await shop.dispose();
+    postgres?.stop();
+  });
+
+  test(
+    `${COUNT} requests of all kinds: none fails, none takes long, the shop lives`,
+    async () => {
+      const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE + 1 });
+      const next = requestsOf(chanceOf(SEED), allRoutes(), held, `127.0.0.1:${shop.port}`);
+      const findings: string[] = [];
+      const tally: Record<string, number> = {};
+      const pid = shop.pid();
+
+      /** A connection that the shop closes after a refusal may break while a large body is still being sent. */
+      const send = async ({ method, path, headers, body }: FuzzedRequest) => {
+        const begin = performance.now();
+        const options = { method, headers, agent, ...(body === undefined ? {} : { body }) };
+        const status = await ask(shop.port, path, options).then(
+          (answer) => answer.status,
+          (error: unknown) => (body === undefined && error instanceof Error ? error.message : 0),
+        );
+        return { status, ms: performance.now() - begin };
+      };
+      const check = async (request: FuzzedRequest) => {
+        let { status, ms } = await send(request);
+        // a machine that was busy with something else is not slow twice
+        if (ms > SLOW_MS) ms = Math.min(ms, (await send(request)).ms);
+        tally[status] = (tally[status] ?? 0) + 1;
+        const isFailure = typeof status === "string" || (status >= 500 && !(status === 503 && request.path.includes("/images/")));
+        if (isFailure || ms > SLOW_MS) findings.push(`${status} in ${Math.round(ms)} ms: ${JSON.stringify(request).slice(0, 2_000)}`);
+      };
+
+      let left = COUNT;
+      const worker = async () => {
+        while (left > 0 && findings.length < 50) {
+          left -= 1;
+          await check(next());
+        }
+      };
+      await Promise.all(Array.from({ length: AT_ONCE }, worker));
+      agent.destroy();
+      if (COUNT > 1_000) process.stdout.write(`${kind}: ${JSON.stringify(tally)}\n`);
+      expect(findings).toEqual([]);
+      expect(shop.pid()).toBe(pid);
+      expect((await fetch(`${shop.url}/healthz`)).status).toBe(200);
+      expect((await fetch(shop.url)).status).toBe(200);
+    },
+    Math.max(120_000, COUNT * 100),
+  );
+});

@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { LOCALES } from "~/contract/common";
+import { SCREENS, withPrefix } from "../../app/i18n/paths.js";
+import { projectRoot } from "../../server/root";
+
+/** Something that the shop answers: a pattern such as `/api/order/:id/:hash`, and the methods it knows. */
+export interface FuzzedRoute {
+  path: string;
+  methods: readonly string[];
+}
+
+const pages: FuzzedRoute[] = Object.values(SCREENS).flatMap((paths) =>
+  LOCALES.map((locale) => ({ path: `/${withPrefix(locale, paths[locale])}`, methods: ["GET", "GET", "POST"] })),
+);
+
+const files: FuzzedRoute[] = [
+  "/feed/:feed",
+  "/sitemap.xml",
+  "/sitemap/:part",
+  "/robots.txt",
+  "/healthz",
+  "/readyz",
+  "/images/:size/:file/:slug",
+  "/assets/:file",
+  "/refusal.css",
+].map((address) => ({ path: address, methods: ["GET"] }));
+
+const REGISTERED = /\bapp\.(get|post|put|patch|delete)\(\s*["`](\/[^"`]+)["`]/g;
+
+/** What the API registers, read from its sources, so that a new route is met without being listed here. */
+function apiRoutes(): FuzzedRoute[] {
+  const folder = path.join(projectRoot(), "server/api");
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".routes.ts"))
+    .flatMap((file) =>
+      [...readFileSync(path.join(folder, file), "utf8").matchAll(REGISTERED)].map(([, method = "get", address = ""]) => ({
+        path: address
+          .replace("${LOCALE}", ":locale")
+          .replace("${ID}", ":id")
+          .replace(/\{.*\}/, ""),
+        methods: [method.toUpperCase()],
+      })),
+    );
+}
+
+/** Every route of pages, API, pictures and feeds. */
+export const allRoutes = (): FuzzedRoute[] => [...pages, ...files, ...apiRoutes()];
