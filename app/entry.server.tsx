@@ -43,10 +43,20 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   // a thrown answer's own headers do not reach the page that tells of it
   if (status === 503) headers.set("Retry-After", String(RETRY_SECONDS));
-  // a page may hold a shopper's cart: it is asked for anew each time, and no cache on the way keeps it
-  if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
+  keepPrivate(headers);
   // bytes: a text would be checked for lone surrogates first
   return new Response(new TextEncoder().encode(`<!DOCTYPE html>${html}`), { status, headers });
+}
+
+/** The same for what a script reads of a page (`.data`). */
+export function handleDataRequest(response: Response): Response {
+  keepPrivate(response.headers);
+  return response;
+}
+
+/** A page may hold a shopper's cart: it is asked for anew each time, and no cache on the way keeps it. */
+function keepPrivate(headers: Headers): void {
+  if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
 }
 
 /** Draws a part of a page that needs to know nothing but its language. */

@@ -16,8 +16,14 @@ import type { Locale } from "~/contract/common";
 import { apiClient, type ApiResult } from "./api-client.server";
 import { guestCart } from "./cookies.server";
 
+/** What the cookie is made of. */
+interface CartInBrief {
+  tempId: string | null;
+  items: readonly { product: { id: number }; variant: { id: number } | null; quantity: number }[];
+}
+
 /** The cookie that keeps a guest's cart, written after the cart was read or changed. */
-export async function cartCookie(context: AppLoadContext, cart: Cart): Promise<string> {
+export async function cartCookie(context: AppLoadContext, cart: CartInBrief): Promise<string> {
   const held = cart.items.slice(0, MOST_HELD).map(({ product, variant }) => heldKey(product.id, variant?.id ?? null));
   return cart.tempId ? guestCart.write(context, { tempId: cart.tempId, count: piecesOf(cart), held: [...new Set(held)] }) : "";
 }
@@ -39,7 +45,7 @@ export async function cartCount(
   return { count: guest.count, cookie: guestCart.isOld(guest) ? await guestCart.write(context, guest) : null };
 }
 
-const piecesOf = (cart: Cart): number => cart.items.reduce((sum, item) => sum + item.quantity, 0);
+const piecesOf = (cart: CartInBrief): number => cart.items.reduce((sum, item) => sum + item.quantity, 0);
 
 /** A cookie has room for some 4,000 letters. */
 const MOST_HELD = 60;

@@ -10,6 +10,7 @@ const VARIANTS = [
 /**
  * Serves a folder that does not change while the server runs. It is listed once: no file system call for an address that is no file, and
  * nothing can be asked for that is not in the list. Variants that the build compressed (`app.js.br`) are sent to those who accept them.
+ * Whole files only: they are small, and a range that cannot be given would be an error.
  * Names under `/assets` carry a hash of their content, so browsers may keep them for ever.
  */
 export function staticFiles(folder: string): RequestHandler {
@@ -23,9 +24,13 @@ export function staticFiles(folder: string): RequestHandler {
     if (chosen) res.setHeader("Content-Encoding", chosen.encoding);
     res.type(path.extname(req.path));
     res.setHeader("Cache-Control", req.path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600");
-    res.sendFile(req.path + (chosen?.suffix ?? ""), { root: folder, cacheControl: false, etag: false }, (error?: Error) => {
-      if (error && !res.headersSent) next(error);
-    });
+    res.sendFile(
+      req.path + (chosen?.suffix ?? ""),
+      { root: folder, cacheControl: false, etag: false, acceptRanges: false },
+      (error?: Error) => {
+        if (error && !res.headersSent) next(error);
+      },
+    );
   };
 }
 

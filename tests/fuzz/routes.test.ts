@@ -14,6 +14,8 @@ import { allRoutes } from "./routes";
 /** `npm run fuzz` sends 40,000 and allows 1 s; in `npm test` the machine is busy with other tests. */
 const COUNT = Number(process.env["FUZZ_COUNT"] ?? 600);
 const SLOW_MS = Number(process.env["FUZZ_SLOW_MS"] ?? 5_000);
+/** A feed is the whole assortment, sent as it is read; this is the time until its end. */
+const FEED_MS = 5 * SLOW_MS;
 const SEED = Number(process.env["FUZZ_SEED"] ?? 20_261_122);
 const AT_ONCE = 4;
 /** a cleaner of the demo assortment, sold by the piece */
@@ -21,14 +23,15 @@ const CLEANER = 2923;
 
 describe.each(["sqlite", "postgres"] as const)("over %s", (kind) => {
   let postgres: Postgres | undefined;
+  let started: RunningShop | undefined;
   let shop: RunningShop;
   let held: Held;
   beforeAll(async () => {
     if (kind === "postgres") postgres = await startPostgres();
     const database: Record<string, string> = postgres
-      ? { DATABASE_URL: postgres.url("postgres"), SESSION_SECRETS: "a secret of the fuzzed shop, long enough" }
+      ? { DATABASE_URL: postgres.url("postgres"), SESSION_SECRETS: "a secret of the fuzzed shop that is long enough" }
       : {};
-    shop = await startShop({ env: database, startMs: 120_000 });
+    shop = started = await startShop({ env: database, startMs: 120_000 });
     const shopper = createHtmlClient(shop.url);
     await (await shopper.open(`/${CLEANER}/x/y`)).submit(/Do košíku/);
     const guest = await newGuest(shop.url);
@@ -38,7 +41,7 @@ describe.each(["sqlite", "postgres"] as const)("over %s", (kind) => {
     held = { cookie: shopper.cookie(), cartId: String(cart?.id), tempId: cart?.tempId ?? "", orderId: String(id), hash };
   }, 180_000);
   afterAll(async () => {
-    await shop.dispose();
+    await started?.dispose();
     postgres?.stop();
   });
 
@@ -64,10 +67,11 @@ describe.each(["sqlite", "postgres"] as const)("over %s", (kind) => {
       const check = async (request: FuzzedRequest) => {
         let { status, ms } = await send(request);
         // a machine that was busy with something else is not slow twice
-        if (ms > SLOW_MS) ms = Math.min(ms, (await send(request)).ms);
+        const limitMs = request.path.startsWith("/feed/") ? FEED_MS : SLOW_MS;
+        if (ms > limitMs) ms = Math.min(ms, (await send(request)).ms);
         tally[status] = (tally[status] ?? 0) + 1;
         const isFailure = typeof status === "string" || (status >= 500 && !(status === 503 && request.path.includes("/images/")));
-        if (isFailure || ms > SLOW_MS) findings.push(`${status} in ${Math.round(ms)} ms: ${JSON.stringify(request).slice(0, 2_000)}`);
+        if (isFailure || ms > limitMs) findings.push(`${status} in ${Math.round(ms)} ms: ${JSON.stringify(request).slice(0, 2_000)}`);
       };
 
       let left = COUNT;

@@ -71,3 +71,7 @@ test("a file that is given up half way is no failure of the shop, a broken one i
   expect(levels(broken)).toEqual(["failed"]);
   await broken.close();
 });
+
+test.each(["bytes=0-4", "bytes=5-1", "bytes=-99999999999", "x"])("a range (%s) is answered with the whole file", async (range) => {
+  expect(await shop.ask("/assets/app-1a2b.js", { headers: { range } })).toMatchObject({ status: 200, text: SCRIPT });
+});

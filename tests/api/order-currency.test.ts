@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { orderSchema, type OrderCreated } from "~/contract/order";
+import { P } from "../support/assortment";
+import { apiOver, expectAnswer, placed, readyGuest, type Ask } from "../support/api";
+import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
+
+const GLUE = { productId: P.glue, quantity: 1 };
+const CZK = 1;
+const EUR = 2;
+
+describe.each(DATABASES)("the currency that an order was shown in, over %s", (kind) => {
+  let database: TestDatabase;
+  let ask: Ask;
+  beforeAll(async () => {
+    database = await freshDatabase(kind);
+    ask = apiOver(database.db).ask;
+  });
+  afterAll(() => database.drop());
+
+  const shownIn = async ({ id, hash }: OrderCreated) =>
+    expectAnswer(await ask("GET", `/api/order/${id}/${hash}`), 200, orderSchema).shown_currency?.id ?? null;
+  const guestIn = async (currencyId: number | null) => {
+    const guest = await readyGuest(ask, GLUE);
+    await database.db.sql.updateTable("carts").set({ currency_id: currencyId }).where("id", "=", guest.cart.id).execute();
+    return guest;
+  };
+
+  it.each([
+    ["the request's", undefined, EUR, EUR],
+    ["the request's rather than the cart's", EUR, CZK, CZK],
+    ["the cart's where the request names none", EUR, undefined, EUR],
+    ["the cart's where the request says null", EUR, null, EUR],
+    ["none where neither names one", undefined, undefined, null],
+    ["none for one that the shop has not", undefined, 99, null],
+  ])("is %s", async (_which, ofCart, ofRequest, expected) => {
+    const guest = await guestIn(ofCart ?? null);
+    expect(await shownIn(await placed(guest, ofRequest === undefined ? {} : { currencyId: ofRequest }))).toBe(expected);
+  });
+});

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createHtmlClient } from "../support/html-client";
+import { startShop, type RunningShop } from "../support/shop";
+
+/** a cleaner of the demo assortment, sold by the piece */
+const CLEANER = "/2923/x/y";
+const PAGES = [
+  "/",
+  "/en",
+  "/kosik",
+  "/en/cart",
+  "/hledani?q=koberec",
+  "/wishlist",
+  "/eshop",
+  "/prodejny",
+  "/nastaveni-cookies",
+  "/nothing-here",
+];
+
+let shop: RunningShop;
+let cookie: string;
+let product: string;
+beforeAll(async () => {
+  shop = await startShop();
+  const shopper = createHtmlClient(shop.url);
+  const page = await shopper.open(CLEANER);
+  product = page.path;
+  await page.submit(/Do košíku/);
+  cookie = shopper.cookie();
+});
+afterAll(() => shop.dispose());
+
+describe("no cache on the way keeps a page, which may hold a shopper's cart", () => {
+  test.each([...PAGES, "the product"])("%s", async (name) => {
+    const path = name === "the product" ? product : name;
+    for (const sent of [cookie, ""]) {
+      const answer = await fetch(shop.url + path, { headers: { cookie: sent } });
+      expect(answer.headers.get("cache-control")).toBe("private, no-cache");
+      await answer.text();
+    }
+  });
+
+  test.each(["/_root.data", "/kosik.data", "/en/cart.data"])("nor the data that a script reads: %s", async (path) => {
+    const answer = await fetch(shop.url + path, { headers: { cookie } });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("cache-control")).toMatch(/^(private, no-cache|no-store)$/);
+  });
+
+  test("nor a refused form", async () => {
+    const answer = await fetch(shop.url + product, {
+      method: "POST",
+      headers: { cookie, origin: shop.url, "content-type": "application/x-www-form-urlencoded" },
+      body: "quantity=x",
+    });
+    expect(answer.status).toBe(422);
+    expect(answer.headers.get("cache-control")).toBe("private, no-cache");
+  });
+});
