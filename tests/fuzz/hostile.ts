@@ -1,5 +1,12 @@
 import type { Chance } from "./random";
-import type { FuzzedRequest } from "./requests";
+
+/** A request as it is sent: everything as written. */
+export interface FuzzedRequest {
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body?: string;
+}
 
 /** How many of a hundred requests are of this group. */
 const HOSTILE_PERCENT = 0;

@@ -1,14 +1,6 @@
-import { hostile } from "./hostile";
+import { hostile, type FuzzedRequest } from "./hostile";
 import type { Chance } from "./random";
 import type { FuzzedRoute } from "./routes";
-
-/** A request as it is sent: everything as written. */
-export interface FuzzedRequest {
-  method: string;
-  path: string;
-  headers: Record<string, string>;
-  body?: string;
-}
 
 /** What a shopper of the fuzzed shop holds, so that not every request ends at the first check. */
 export interface Held {

@@ -8,7 +8,8 @@ import { ask } from "../support/http-shop";
 import { startPostgres, type Postgres } from "../support/postgres";
 import { startShop, type RunningShop } from "../support/shop";
 import { chanceOf } from "./random";
-import { requestsOf, type FuzzedRequest, type Held } from "./requests";
+import type { FuzzedRequest } from "./hostile";
+import { requestsOf, type Held } from "./requests";
 import { allRoutes } from "./routes";
 
 /** `npm run fuzz` sends 40,000 and allows 1 s; in `npm test` the machine is busy with other tests. */
@@ -65,7 +66,9 @@ describe.each(["sqlite", "postgres"] as const)("over %s", (kind) => {
         return { status, ms: performance.now() - begin };
       };
       const check = async (request: FuzzedRequest) => {
-        let { status, ms } = await send(request);
+        const first = await send(request);
+        const { status } = first;
+        let { ms } = first;
         // a machine that was busy with something else is not slow twice
         const limitMs = request.path.startsWith("/feed/") ? FEED_MS : SLOW_MS;
         if (ms > limitMs) ms = Math.min(ms, (await send(request)).ms);
