@@ -19,6 +19,8 @@ import { releaseOf } from "./release";
 import { projectRoot } from "./root";
 import { cookieSecrets } from "./secrets";
 
+/** Longest wait for what readiness asks somebody else's backend. */
+const BACKEND_CHECK_MS = 5_000;
 /** Pages name the API by this address when it runs in their own process; nothing ever connects to it. */
 const IN_PROCESS_API = "http://api.internal";
 /** Room for an address of 8 kB (refused with 414) and cookies beside it. */
@@ -91,7 +93,7 @@ export async function composeShop(config: Config): Promise<Shop> {
 
 /** Asks somebody else's backend for what every page needs. @throws when it fails or does not answer in time */
 async function askBackend(apiBaseUrl: string): Promise<void> {
-  const answer = await fetch(`${apiBaseUrl}/api/settings?lang=cs`, { signal: AbortSignal.timeout(BACKEND_TIMEOUT_MS) });
+  const answer = await fetch(`${apiBaseUrl}/api/settings?lang=cs`, { signal: AbortSignal.timeout(BACKEND_CHECK_MS) });
   await answer.body?.cancel();
   if (!answer.ok) throw new Error(`status ${answer.status}`);
 }

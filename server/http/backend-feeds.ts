@@ -1,4 +1,4 @@
-import { BUSY, createTurns } from "../adapters/in-turn";
+import { BUSY, createFairQueue } from "../adapters/fair-queue";
 import type { Logger } from "../log";
 import type { FetchHandler } from "./api";
 import { feedMistake, isXmlType, LOOKED_AT_BYTES } from "./feed-check";
@@ -30,7 +30,7 @@ interface BackendFeedParts {
 export function backendFeeds({ apiBaseUrl, folder, log, limits }: BackendFeedParts): FetchHandler {
   const { beginMs, wholeMs, maxBytes } = { ...LIMITS, ...limits };
   // bounds the disk that feeds take: whoever asks beyond gets 503
-  const inTurn = createTurns({ atOnce: 3, waiting: 20 });
+  const queue = createFairQueue({ atOnce: 3, waiting: 20 });
 
   async function read(request: Request): Promise<Response> {
     const { pathname } = new URL(request.url);
@@ -71,7 +71,7 @@ export function backendFeeds({ apiBaseUrl, folder, log, limits }: BackendFeedPar
   }
 
   return async (request) => {
-    const answer = await inTurn(() => read(request));
+    const answer = await queue(new URL(request.url).pathname, () => read(request));
     return answer === BUSY ? new Response(null, { status: 503 }) : answer;
   };
 }

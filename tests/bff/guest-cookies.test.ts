@@ -16,6 +16,7 @@ const context: AppLoadContext = {
   budget: callBudget(1_000),
   isDataRequest: false,
   api: () => Promise.reject(new Error("nobody calls the API here")),
+  changes: undefined,
   apiBaseUrl: "http://api.test",
   cookieSecrets: ["a secret of at least 32 characters"],
   secureCookies: true,

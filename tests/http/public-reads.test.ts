@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { callBudget } from "~/bff/call-budget";
 import { readProducts } from "~/bff/catalogue.server";
 import { readPublic } from "~/bff/public-reads.server";
 import { readListing } from "~/routes/listing.server";
@@ -18,6 +19,7 @@ function contextOf({ api, changes }: Partial<AppLoadContext>): AppLoadContext {
     nonce: "",
     requestId: "test",
     clientAddress: undefined,
+    budget: callBudget(1_000),
     isDataRequest: false,
     api: api ?? (() => Promise.reject(new Error("nobody asks"))),
     changes,
