@@ -101,10 +101,7 @@ async function askBackend(apiBaseUrl: string): Promise<void> {
 /** Rate limits, shared with the other instances where there can be some. */
 function openLimits(config: Config, log: Logger): RateLimits {
   if (config.apiBaseUrl) return memoryRateLimits();
-  return openRateLimits(
-    databaseTarget(config, log),
-    (error) => log.warn({ err: error }, "rate limits count for this instance alone"),
-  );
+  return openRateLimits(databaseTarget(config, log), (error) => log.warn({ err: error }, "rate limits count for this instance alone"));
 }
 
 interface Front {

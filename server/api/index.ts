@@ -13,7 +13,7 @@ import { createListing } from "./catalogue/listing.service";
 import { createChosen } from "./catalogue/products.service";
 import { createRelated } from "./catalogue/related.service";
 import { createSearchService } from "./catalogue/search.service";
-import { createWindows } from "./catalogue/window/windows";
+import { createIndexes } from "./catalogue/catalogue-index/indexes";
 import { contentRoutes } from "./content/content.routes";
 import { createContentService } from "./content/content.service";
 import { createDeliveryService } from "./delivery/delivery.service";
@@ -78,19 +78,19 @@ export function createApi(deps: ApiDeps): Api {
   const memory = createMemory(changes);
   const reply = createReply(translate);
 
-  const windows = createWindows({
+  const indexes = createIndexes({
     db,
     changes,
     patienceMs: deps.listingPatienceMs ?? LISTING_PATIENCE_MS,
     onError: (error) => log.error({ err: error }, "listings could not be refreshed"),
   });
   const content = createContentService(db, memory);
-  const readCategories = createCategories(db, windows, memory);
-  const listProducts = createListing({ db, windows, readCategories, memory, translate });
+  const readCategories = createCategories(db, indexes, memory);
+  const listProducts = createListing({ db, indexes, readCategories, memory, translate });
   const readDetail = createDetail({ db, readCategories, content, clock });
-  const readAccessories = createAccessories(db, windows, readCategories, content);
-  const readRelated = createRelated(db, windows, readCategories, readAccessories);
-  const search = createSearchService({ db, windows, readCategories, readSettings: content.settings, memory });
+  const readAccessories = createAccessories(db, indexes, readCategories, content);
+  const readRelated = createRelated(db, indexes, readCategories, readAccessories);
+  const search = createSearchService({ db, indexes, readCategories, readSettings: content.settings, memory });
   const delivery = createDeliveryService(db, memory, content);
   const carts = createCartService({ db, content, delivery, clock, random });
 
@@ -112,7 +112,7 @@ export function createApi(deps: ApiDeps): Api {
   );
   return {
     async warmUp() {
-      for (const locale of LOCALES) await windows.of(locale);
+      for (const locale of LOCALES) await indexes.of(locale);
     },
     async fetch(request, caller = {}) {
       const response = await app.fetch(request, caller);

@@ -4,7 +4,7 @@ import { categoryTreeSchema, productListSchema } from "~/contract/catalogue";
 import { CHANGE_TOPICS, type Change } from "~/contract/change-topics";
 import { translate } from "~/i18n/translate.server";
 import { createApi } from "../../server/api/index";
-import { createWindows } from "../../server/api/catalogue/window/windows";
+import { createIndexes } from "../../server/api/catalogue/catalogue-index/indexes";
 import { createChangeFeed, prepareIfMissing, type ChangeFeed, type Database } from "../../server/db/index";
 import { noteChanges } from "../../server/db/catalogue/changes";
 import { prepareProducts } from "../../server/db/catalogue/prepare";
@@ -265,14 +265,14 @@ describe.each(DATABASES)("the change log over %s", (kind) => {
   describe("listings", () => {
     it("are loaded once for all who ask first, and again after a failure", async () => {
       const broken = await freshDatabase(kind, "empty");
-      const windows = createWindows({ db: broken.db, changes: createChangeFeed(broken.db, { warn: () => undefined }), ...NO_WINDOW });
-      await expect(windows.of("cs")).rejects.toThrow();
-      await expect(windows.of("cs")).rejects.toThrow();
+      const indexes = createIndexes({ db: broken.db, changes: createChangeFeed(broken.db, { warn: () => undefined }), ...NO_WINDOW });
+      await expect(indexes.of("cs")).rejects.toThrow();
+      await expect(indexes.of("cs")).rejects.toThrow();
       await broken.drop();
-      const sound = createWindows({ db, changes: createChangeFeed(db, { warn: () => undefined }), ...NO_WINDOW });
+      const sound = createIndexes({ db, changes: createChangeFeed(db, { warn: () => undefined }), ...NO_WINDOW });
       const [first, second] = await Promise.all([sound.of("cs"), sound.of("cs")]);
       expect(first).toBe(second);
-      expect(first.listed.count()).toBe(12);
+      expect(first.query().total).toBe(12);
     });
   });
 });

@@ -1,23 +1,23 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createTextIndex, type TextFields } from "../../server/api/catalogue/window/text-index";
+import { createTextIndex, type TextFields } from "../../server/api/catalogue/catalogue-index/text/text-index";
 
 const NOTHING: TextFields = { name: "", brand: "", categories: "", codes: "", sizes: "", description: "" };
 const scoresOf = (index: ReturnType<typeof createTextIndex>, q: string): Map<number, number> => {
-  const { slots, scores } = index.find(q);
-  expect([...slots]).toEqual([...slots].sort((a, b) => a - b));
-  expect(scores).toHaveLength(slots.length);
-  expect(index.finds(q)).toBe(slots.length > 0);
-  return new Map([...slots].map((slot, at) => [slot, scores[at] ?? 0]));
+  const { docIds, scores } = index.find(q);
+  expect([...docIds]).toEqual([...docIds].sort((a, b) => a - b));
+  expect(scores).toHaveLength(docIds.length);
+  expect(index.finds(q)).toBe(docIds.length > 0);
+  return new Map([...docIds].map((docId, at) => [docId, scores[at] ?? 0]));
 };
 const filled = (...products: Partial<TextFields>[]) => {
   const index = createTextIndex("cs");
-  for (const [slot, fields] of products.entries()) index.set(slot, { ...NOTHING, ...fields });
+  for (const [docId, fields] of products.entries()) index.set(docId, { ...NOTHING, ...fields });
   return index;
 };
 /** Slots, the best first. */
 const best = (index: ReturnType<typeof createTextIndex>, q: string): number[] =>
-  [...scoresOf(index, q)].sort(([, a], [, b]) => b - a).map(([slot]) => slot);
+  [...scoresOf(index, q)].sort(([, a], [, b]) => b - a).map(([docId]) => docId);
 
 describe("the order of what is found", () => {
   it("'name > brand/category > description'", () =>
@@ -74,19 +74,19 @@ describe("while products change", () => {
       sizes: text,
       description: text,
     });
-    const change = fc.record({ slot: fc.nat(8), fields: fc.option(product) });
+    const change = fc.record({ docId: fc.nat(8), fields: fc.option(product) });
     fc.assert(
       fc.property(fc.array(change, { maxLength: 60 }), (changes) => {
         const changed = createTextIndex("cs");
         const now = new Map<number, TextFields>();
-        for (const { slot, fields } of changes) {
-          if (fields) changed.set(slot, fields);
-          else changed.remove(slot);
-          if (fields) now.set(slot, fields);
-          else now.delete(slot);
+        for (const { docId, fields } of changes) {
+          if (fields) changed.set(docId, fields);
+          else changed.remove(docId);
+          if (fields) now.set(docId, fields);
+          else now.delete(docId);
         }
         const fresh = createTextIndex("cs");
-        for (const [slot, fields] of now) fresh.set(slot, fields);
+        for (const [docId, fields] of now) fresh.set(docId, fields);
         for (const q of [...words, "kob", "lis", "a12", "koberec dub", "vinil", "4 m", "A-12 lišty"]) {
           expect(scoresOf(changed, q)).toEqual(scoresOf(fresh, q));
         }
@@ -96,16 +96,17 @@ describe("while products change", () => {
 
   it("loses nothing when it sweeps up after very many changes", () => {
     const index = createTextIndex("cs");
-    const name = (slot: number, round: number) => `koberec${slot % 10 ? "" : " béžový"} ${round === 4 ? "dub" : "buk"}`;
+    const name = (docId: number, round: number) => `koberec${docId % 10 ? "" : " béžový"} ${round === 4 ? "dub" : "buk"}`;
     for (let round = 0; round < 5; round += 1) {
-      for (let slot = 0; slot < 2_000; slot += 1) index.set(slot, { ...NOTHING, name: name(slot, round), codes: `K-${slot}-${round}` });
+      for (let docId = 0; docId < 2_000; docId += 1)
+        index.set(docId, { ...NOTHING, name: name(docId, round), codes: `K-${docId}-${round}` });
     }
-    for (let slot = 1_500; slot < 2_000; slot += 1) index.remove(slot);
-    expect(index.find("koberce").slots).toHaveLength(1_500);
-    expect(index.find("béžového koberce dubu").slots).toHaveLength(150);
-    expect(index.find("buk").slots).toHaveLength(0);
-    expect([...index.find("K-777-4").slots]).toEqual([777]);
-    expect(index.find("K-777-3").slots).toHaveLength(0);
+    for (let docId = 1_500; docId < 2_000; docId += 1) index.remove(docId);
+    expect(index.find("koberce").docIds).toHaveLength(1_500);
+    expect(index.find("béžového koberce dubu").docIds).toHaveLength(150);
+    expect(index.find("buk").docIds).toHaveLength(0);
+    expect([...index.find("K-777-4").docIds]).toEqual([777]);
+    expect(index.find("K-777-3").docIds).toHaveLength(0);
   });
 });
 

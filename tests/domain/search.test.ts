@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { stemOf } from "~/domain/search/stem";
 import { isStopWord, synonymStems } from "~/domain/search/trade-words";
 import { isOneTypo } from "~/domain/search/typo";
-import { parseQuery, wordsOfCode, wordsOfText } from "~/domain/search/words";
+import { parseQuery, tokensOfCode, tokensOfText } from "~/domain/search/tokens";
 import { fold } from "~/domain/text";
 
 const stemsOf = (language: "cs" | "en", words: string) => words.split(" ").map((word) => stemOf(language, fold(word)));
@@ -63,7 +63,7 @@ describe("forms of a Czech word have one stem", () => {
   it("takes any word without failing and never makes it longer", () =>
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (text) => {
-        expect(wordsOfText(text).filter((word) => stemOf("cs", word).length > word.length)).toEqual([]);
+        expect(tokensOfText(text).filter((word) => stemOf("cs", word).length > word.length)).toEqual([]);
       }),
     ));
 });
@@ -131,11 +131,11 @@ describe("sizes are words, in centimetres", () => {
     ["role 10 m², 1 kg", "role 10m2 1kg"],
     ["Lada 93 béžová", "lada 93 bezova"],
     ["400cm wide", "400cm 400 wide"],
-  ])("%s → %s", (text, words) => expect(wordsOfText(text).join(" ")).toBe(words));
+  ])("%s → %s", (text, tokens) => expect(tokensOfText(text).join(" ")).toBe(tokens));
 });
 
 describe("what is asked for", () => {
-  const wordsOf = (q: string, language: "cs" | "en" = "cs") => parseQuery(language, q).terms.map(({ words }) => words.join("+"));
+  const tokensOf = (q: string, language: "cs" | "en" = "cs") => parseQuery(language, q).terms.map(({ tokens }) => tokens.join("+"));
 
   it.each([
     ["Koberec do ložnice", ["koberec", "loznice"]],
@@ -152,15 +152,15 @@ describe("what is asked for", () => {
     ["<b>koberec</b>", ["b+koberec+b"]],
     ["'; drop table products; --", ["drop", "table", "products"]],
     ["🏠 koberec \ud800", ["koberec"]],
-  ])("%j → %j", (q, words) => expect(wordsOf(q)).toEqual(words));
+  ])("%j → %j", (q, tokens) => expect(tokensOf(q)).toEqual(tokens));
 
-  it("leaves out stop words in English too", () => expect(wordsOf("rug for the hall", "en")).toEqual(["rug", "hall"]));
+  it("leaves out stop words in English too", () => expect(tokensOf("rug for the hall", "en")).toEqual(["rug", "hall"]));
 
   it("reads but the beginning of a long text", () => {
     const began = performance.now();
     for (const piece of ["slovo ", "a-", "1", " ", "9 x ", "1 000 ", "\ud800"]) {
       expect(parseQuery("cs", piece.repeat(10_000)).terms.length).toBeLessThanOrEqual(8);
-      wordsOfText(piece.repeat(2_000));
+      tokensOfText(piece.repeat(2_000));
     }
     expect(performance.now() - began).toBeLessThan(500);
   });
@@ -169,9 +169,9 @@ describe("what is asked for", () => {
     expect(parseQuery("cs", "koberec ORAVA-34 d12 93").terms.map(({ code }) => code)).toEqual([undefined, "orava34", "d12", undefined]));
 
   it("looks for codes by their whole and by their numbers", () => {
-    expect(wordsOfCode("ORAVA-34")).toEqual(["orava34", "34"]);
-    expect(wordsOfCode("ZBYTEK-ORAVA-34-400X195")).toEqual(["zbytekorava34400x195", "34400x195", "400x195"]);
-    expect(wordsOfCode("")).toEqual([]);
+    expect(tokensOfCode("ORAVA-34")).toEqual(["orava34", "34"]);
+    expect(tokensOfCode("ZBYTEK-ORAVA-34-400X195")).toEqual(["zbytekorava34400x195", "34400x195", "400x195"]);
+    expect(tokensOfCode("")).toEqual([]);
   });
 });
 

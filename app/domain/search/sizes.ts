@@ -9,8 +9,8 @@ const AMOUNT = new RegExp(`${FROM}${NUMBER} ?(m2|m²|kg|g|l|ml|ks|pcs)${TO}`, "g
 /** Rugs are that many metres at most; 'koberec 2 × 3' is metres, '60 × 110' centimetres. */
 const MOST_METRES = 9;
 
-/** How sizes are written as words. */
-export interface SizeWords {
+/** How sizes are written as tokens. */
+export interface SizeTokens {
   /** sides of a rectangle in centimetres */
   pair(a: string, b: string): string;
   /** a width, length or diameter in centimetres */
@@ -18,10 +18,10 @@ export interface SizeWords {
 }
 
 /**
- * Puts sizes into words, all in centimetres: `4 m`, `400cm` and `400 cm` are one and the same. The text comes in small letters, without accents and
+ * Puts sizes into tokens, all in centimetres: `4 m`, `400cm` and `400 cm` are one and the same. The text comes in small letters, without accents and
  * with single spaces. Weights and volumes are written together with their units: `1 kg` → `1kg`.
  */
-export function sizesAsWords(plain: string, write: SizeWords): string {
+export function sizesAsTokens(plain: string, write: SizeTokens): string {
   if (!/\d/.test(plain)) return plain;
   return plain
     .replace(PAIR, (_all, a: string, unitA: string | undefined, b: string, unitB: string | undefined) => {

@@ -1,5 +1,5 @@
 /** From so many letters a word is long enough to guess what was meant ('one typing error in a long word'). */
-export const LONG_WORD = 5;
+export const LONG_TOKEN = 5;
 
 /**
  * Whether one typing error (a letter too many, missing, wrong, or two neighbours swapped) makes `typed` of `word`.

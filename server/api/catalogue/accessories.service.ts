@@ -6,8 +6,7 @@ import type { ContentService } from "../content/content.service";
 import { glueFor, glueOf, isAdhesive, skirtingFor } from "./amounts";
 import type { ReadCategories } from "./categories.service";
 import { readProducts } from "./products.service";
-import { Narrowed } from "./window/narrowed";
-import type { Windows } from "./window/windows";
+import type { CatalogueIndexes } from "./catalogue-index/catalogue-index";
 
 export { glueOf } from "./amounts";
 
@@ -28,14 +27,19 @@ export interface Accessories {
  */
 export type ReadAccessories = (locale: Locale, floors: readonly FloorNeeds[], has?: readonly Product[]) => Promise<Accessories>;
 
-export function createAccessories(db: Queries, windows: Windows, readCategories: ReadCategories, content: ContentService): ReadAccessories {
+export function createAccessories(
+  db: Queries,
+  indexes: CatalogueIndexes,
+  readCategories: ReadCategories,
+  content: ContentService,
+): ReadAccessories {
   return async (locale, floors, has = []) => {
     const { stripLengthCm } = (await content.terms()).cutting;
     const categories = await readCategories(locale);
     const idOf = (code: string) => categories.findByCode(code)?.id ?? 0;
     const of = async (category: number, count: number) => {
       const values = new Map([["category", [String(category)]]]);
-      const ids = new Narrowed(await windows.of(locale), { values }).page("recommended", 0, count);
+      const ids = (await indexes.of(locale)).query({ values }).page("recommended", 0, count);
       return readProducts(db, locale, ids);
     };
     const skirting = idOf(SKIRTING_CATEGORY);

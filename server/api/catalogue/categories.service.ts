@@ -3,9 +3,7 @@ import type { Locale } from "~/contract/common";
 import type { Queries } from "../../db/index";
 import type { Memory } from "../shared/memory";
 import { readCategories, readCategorySlugs, type CategoryRow } from "./categories.repo";
-import { Narrowed } from "./window/narrowed";
-import type { Window } from "./window/window";
-import type { Windows } from "./window/windows";
+import type { CatalogueIndex, CatalogueIndexes } from "./catalogue-index/catalogue-index";
 
 /** The categories of a language, as all of the catalogue uses them. */
 export interface Categories {
@@ -16,21 +14,21 @@ export interface Categories {
 
 export type ReadCategories = (locale: Locale) => Promise<Categories>;
 
-/** Reads the categories of a language, once until something changes; how many products they have comes from the window. */
-export function createCategories(db: Queries, windows: Windows, memory: Memory): ReadCategories {
+/** Reads the categories of a language, once until something changes; how many products they have comes from the index. */
+export function createCategories(db: Queries, indexes: CatalogueIndexes, memory: Memory): ReadCategories {
   const rowsIn = memory.cached(["categories"], async (locale: Locale): Promise<Rows> => {
     const [categories, slugs] = await Promise.all([readCategories(db, locale), readCategorySlugs(db)]);
     return { categories, slugs };
   });
-  const kept = new Map<Locale, { rows: Rows; window: Window; version: number; categories: Categories }>();
+  const kept = new Map<Locale, { rows: Rows; index: CatalogueIndex; version: number; categories: Categories }>();
 
   return async (locale) => {
-    const [rows, window] = await Promise.all([rowsIn(locale), windows.of(locale)]);
-    const { version } = window;
+    const [rows, index] = await Promise.all([rowsIn(locale), indexes.of(locale)]);
+    const { version } = index;
     const known = kept.get(locale);
-    if (known?.rows === rows && known.window === window && known.version === version) return known.categories;
-    const categories = categoriesOf(rows, new Narrowed(window).counts("category"));
-    kept.set(locale, { rows, window, version, categories });
+    if (known?.rows === rows && known.index === index && known.version === version) return known.categories;
+    const categories = categoriesOf(rows, index.query().counts("category"));
+    kept.set(locale, { rows, index, version, categories });
     return categories;
   };
 }

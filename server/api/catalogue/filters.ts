@@ -5,7 +5,7 @@ import { czechSortKey } from "~/domain/text";
 import type { Queries } from "../../db/index";
 import type { Translate } from "../shared/words";
 import { readBrandNames, readFilterProperties } from "./filters.repo";
-import type { Narrowed } from "./window/narrowed";
+import type { CatalogueQuery } from "./catalogue-index/catalogue-index";
 
 /** A filter whose values are named beforehand. */
 interface NamedFilter {
@@ -38,15 +38,15 @@ export async function readFilters(db: Queries, locale: Locale, translate: Transl
   };
 }
 
-/** What a listing can be narrowed by further. A filter that could change nothing is left out, unless it is chosen. */
+/** What a listing can be query by further. A filter that could change nothing is left out, unless it is chosen. */
 export function filtersOf(
-  narrowed: Narrowed,
+  query: CatalogueQuery,
   filters: Filters,
   chosen: ReadonlyMap<string, readonly string[]>,
   hasPrice: boolean,
 ): Filter[] {
   const several = ({ key, name, labels }: NamedFilter): Filter[] => {
-    const counts = narrowed.counts(key);
+    const counts = query.counts(key);
     const selected = chosen.get(key) ?? [];
     const options = [...labels]
       .map(([value, label]) => ({ value, label, count: counts.get(value) ?? 0, selected: selected.includes(value) }))
@@ -54,11 +54,11 @@ export function filtersOf(
     return options.length > 1 || selected.length ? [{ ...checkbox(key, name), options }] : [];
   };
   return [
-    ...tick(narrowed, "in_stock", filters.names.in_stock, chosen),
-    ...tick(narrowed, "on_sale", filters.names.on_sale, chosen),
-    ...priceRange(narrowed, filters.names.price, hasPrice),
+    ...tick(query, "in_stock", filters.names.in_stock, chosen),
+    ...tick(query, "on_sale", filters.names.on_sale, chosen),
+    ...priceRange(query, filters.names.price, hasPrice),
     ...several(filters.brand),
-    ...several({ key: "width", name: filters.names.width, labels: widthLabels(narrowed, chosen) }),
+    ...several({ key: "width", name: filters.names.width, labels: widthLabels(query, chosen) }),
     ...filters.properties.flatMap(several),
   ];
 }
@@ -66,16 +66,16 @@ export function filtersOf(
 const checkbox = (key: string, name: string) => ({ key, name, type: "checkbox" as const, unit: null, min: null, max: null });
 
 /** A single box: offered where ticking it would leave some and not all. */
-function tick(narrowed: Narrowed, key: string, name: string, chosen: ReadonlyMap<string, readonly string[]>): Filter[] {
-  const count = narrowed.counts(key).get("1") ?? 0;
+function tick(query: CatalogueQuery, key: string, name: string, chosen: ReadonlyMap<string, readonly string[]>): Filter[] {
+  const count = query.counts(key).get("1") ?? 0;
   const selected = chosen.has(key);
-  if (!selected && (count === 0 || count === narrowed.total)) return [];
+  if (!selected && (count === 0 || count === query.total)) return [];
   return [{ ...checkbox(key, name), options: [{ value: "1", label: name, count, selected }] }];
 }
 
 /** Whole crowns around all prices, so that a field for whole numbers can hold both ends. */
-function priceRange(narrowed: Narrowed, name: string, chosen: boolean): Filter[] {
-  const prices = narrowed.prices();
+function priceRange(query: CatalogueQuery, name: string, chosen: boolean): Filter[] {
+  const prices = query.prices();
   if (!chosen && (!prices || prices.from === prices.to)) return [];
   const crown = toHaler(1);
   return [
@@ -91,7 +91,7 @@ function priceRange(narrowed: Narrowed, name: string, chosen: boolean): Filter[]
   ];
 }
 
-function widthLabels(narrowed: Narrowed, chosen: ReadonlyMap<string, readonly string[]>): Map<string, string> {
-  const widths = new Set([...narrowed.counts("width").keys(), ...(chosen.get("width") ?? [])]);
+function widthLabels(query: CatalogueQuery, chosen: ReadonlyMap<string, readonly string[]>): Map<string, string> {
+  const widths = new Set([...query.counts("width").keys(), ...(chosen.get("width") ?? [])]);
   return new Map([...widths].sort((a, b) => Number(a) - Number(b)).map((width) => [width, `${width}\u00a0cm`]));
 }

@@ -8,33 +8,31 @@ import type { ReadCategories } from "./categories.service";
 import { filtersOf, readFilters, type Filters } from "./filters";
 import type { ListingQuery } from "./listing-query";
 import { readProducts } from "./products.service";
-import { Narrowed } from "./window/narrowed";
-import type { Window } from "./window/window";
-import type { Windows } from "./window/windows";
+import type { CatalogueIndex, CatalogueIndexes } from "./catalogue-index/catalogue-index";
 
 /** One page of products, with what it can be narrowed by. */
 export type ListProducts = (locale: Locale, query: ListingQuery) => Promise<Result<ProductList>>;
 
 export interface ListingDeps {
   db: Queries;
-  windows: Windows;
+  indexes: CatalogueIndexes;
   readCategories: ReadCategories;
   memory: Memory;
   translate: Translate;
 }
 
-export function createListing({ db, windows, readCategories, memory, translate }: ListingDeps): ListProducts {
+export function createListing({ db, indexes, readCategories, memory, translate }: ListingDeps): ListProducts {
   const filtersIn = memory.cached(["properties"], (locale: Locale) => readFilters(db, locale, translate));
 
   return async (locale, query) => {
-    const [categories, filters, window] = await Promise.all([readCategories(locale), filtersIn(locale), windows.of(locale)]);
+    const [categories, filters, index] = await Promise.all([readCategories(locale), filtersIn(locale), indexes.of(locale)]);
     if (query.category !== undefined && !categories.find(query.category)) return NOT_FOUND;
     const { q, price_min, price_max, page, per_page, sort } = query;
-    const chosen = chosenOf(query, filters, window);
+    const chosen = chosenOf(query, filters, index);
     const hasPrice = price_min !== undefined || price_max !== undefined;
     const price = hasPrice ? { from: price_min ?? 0, to: price_max ?? Number.MAX_SAFE_INTEGER } : undefined;
 
-    const narrowed = new Narrowed(window, { values: chosen, price, q });
+    const narrowed = index.query({ values: chosen, price, q });
     const { total } = narrowed;
     const ids = narrowed.page(sort, (page - 1) * per_page, per_page);
     const meta = { page, per_page, total, last_page: Math.max(1, Math.ceil(total / per_page)), sort };
@@ -44,7 +42,7 @@ export function createListing({ db, windows, readCategories, memory, translate }
 }
 
 /** What was chosen, by dimension; values that nothing in the shop has are left out. */
-function chosenOf(query: ListingQuery, filters: Filters, window: Window): Map<string, string[]> {
+function chosenOf(query: ListingQuery, filters: Filters, index: CatalogueIndex): Map<string, string[]> {
   const { category, list, in_stock, on_sale } = query;
   const chosen = new Map<string, string[]>();
   if (category !== undefined) chosen.set("category", [String(category)]);
@@ -52,7 +50,7 @@ function chosenOf(query: ListingQuery, filters: Filters, window: Window): Map<st
   if (in_stock) chosen.set("in_stock", ["1"]);
   if (on_sale) chosen.set("on_sale", ["1"]);
   const known = new Map<string, { has(value: string): boolean }>([
-    ["width", window.facets.of("width")],
+    ["width", index.values("width")],
     ...[filters.brand, ...filters.properties].map(({ key, labels }): [string, { has(value: string): boolean }] => [key, labels]),
   ]);
   for (const [dimension, values] of query.several) {

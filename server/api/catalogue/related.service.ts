@@ -9,8 +9,7 @@ import type { ReadAccessories } from "./accessories.service";
 import { glueOf, isAdhesive } from "./amounts";
 import type { ReadCategories } from "./categories.service";
 import { readProducts } from "./products.service";
-import { Narrowed } from "./window/narrowed";
-import type { Windows } from "./window/windows";
+import type { CatalogueIndexes } from "./catalogue-index/catalogue-index";
 
 const whole = z.coerce.number({ error: "numeric" }).int({ error: "numeric" }).positive({ error: "required" }).max(100_000).optional();
 export const relatedQuerySchema = z.object({
@@ -33,13 +32,13 @@ export type ReadRelated = (locale: Locale, id: number, query: RelatedQuery) => P
 
 export function createRelated(
   db: Queries,
-  windows: Windows,
+  indexes: CatalogueIndexes,
   readCategories: ReadCategories,
   readAccessories: ReadAccessories,
 ): ReadRelated {
   async function firstOf(locale: Locale, category: number, count: number): Promise<number[]> {
     const values = new Map([["category", [String(category)]]]);
-    return new Narrowed(await windows.of(locale), { values }).page("recommended", 0, count);
+    return (await indexes.of(locale)).query({ values }).page("recommended", 0, count);
   }
 
   return async (locale, id, query) => {

@@ -11,8 +11,7 @@ import type { ReadCategories } from "./categories.service";
 import { readBrandNames } from "./filters.repo";
 import { readProducts } from "./products.service";
 import { createSuggestions, kindsOf, placeholdersOf, termsOf } from "./suggestions";
-import { Narrowed } from "./window/narrowed";
-import type { Windows } from "./window/windows";
+import type { CatalogueIndexes } from "./catalogue-index/catalogue-index";
 
 /** Query of GET /elastic/search/fulltext: q of 1–100 characters (contract section 2). */
 export const searchQuerySchema = z.object({
@@ -38,40 +37,40 @@ export interface SearchService {
 
 export interface SearchDeps {
   db: Queries;
-  windows: Windows;
+  indexes: CatalogueIndexes;
   readCategories: ReadCategories;
   readSettings: (locale: Locale) => Promise<Setting[]>;
   memory: Memory;
 }
 
-export function createSearchService({ db, windows, readCategories, readSettings, memory }: SearchDeps): SearchService {
+export function createSearchService({ db, indexes, readCategories, readSettings, memory }: SearchDeps): SearchService {
   const suggestionsIn = memory.cached(["categories", "properties", "settings"], async (locale: Locale) => {
     const [{ tree }, brands, settings] = await Promise.all([readCategories(locale), readBrandNames(db), readSettings(locale)]);
     return createSuggestions(locale, tree, [...brands.map(({ name }) => name), ...kindsOf(settings)]);
   });
 
   async function productsFor(locale: Locale, q: string): Promise<SearchAnswer["products"]> {
-    const found = new Narrowed(await windows.of(locale), { q });
+    const found = (await indexes.of(locale)).query({ q });
     const { total } = found;
     return { data: await readProducts(db, locale, found.page("recommended", 0, MOST)), total };
   }
 
   /** The first texts that find something. */
   async function finding(locale: Locale, texts: readonly string[]): Promise<string[]> {
-    const window = await windows.of(locale);
+    const index = await indexes.of(locale);
     const found: string[] = [];
     for (const one of texts) {
       if (found.length === MOST) break;
-      if (window.finds(one)) found.push(one);
+      if (index.finds(one)) found.push(one);
     }
     return found;
   }
 
   return {
     async find(locale, q) {
-      const [{ text }, suggestions] = await Promise.all([windows.of(locale), suggestionsIn(locale)]);
+      const [catalogue, suggestions] = await Promise.all([indexes.of(locale), suggestionsIn(locale)]);
       const phrases = suggestions.phrases(q).filter((phrase) => fold(phrase) !== fold(q));
-      const terms = [...text.complete(q, MOST), ...(await finding(locale, phrases))];
+      const terms = [...catalogue.complete(q, MOST), ...(await finding(locale, phrases))];
       return done({
         searchTerms: termsOf(terms).slice(0, MOST),
         products: await productsFor(locale, q),

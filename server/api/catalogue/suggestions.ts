@@ -3,7 +3,7 @@ import type { CategoryLink, CategoryNode } from "~/contract/catalogue";
 import type { Locale } from "~/contract/common";
 import type { Setting } from "~/contract/content";
 import { fold } from "~/domain/text";
-import { createTextIndex, type TextFields } from "./window/text-index";
+import { createTextIndex, type TextFields } from "./catalogue-index/text/text-index";
 
 /** A text to search for. */
 export interface SearchTerm {
@@ -55,8 +55,8 @@ function finderOf(locale: Locale, texts: readonly Partial<TextFields>[]): (q: st
   const index = createTextIndex(locale);
   for (const [place, fields] of texts.entries()) index.set(place, { ...NO_FIELDS, ...fields });
   return (q) => {
-    const { slots, scores } = index.find(q);
-    return [...slots]
+    const { docIds, scores } = index.find(q);
+    return [...docIds]
       .map((place, at) => ({ place, score: scores[at] ?? 0 }))
       .sort((a, b) => b.score - a.score)
       .map(({ place }) => place);

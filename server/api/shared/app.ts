@@ -28,8 +28,7 @@ export function createApp(areas: readonly Routes[], log: Log): ApiApp {
     const failure = failureOf(error);
     // `server/db/reachability.ts` logs once why the database is unavailable: a stack for every request would only bury it
     if (failure !== "unavailable") log.error({ err: error, requestId, method: c.req.method, path: c.req.path }, "API call failed");
-    if (RESTING.has(failure))
-      return c.json({ error: "unavailable", request_id: requestId }, 503, { "Retry-After": String(RETRY_SECONDS) });
+    if (RESTING.has(failure)) return c.json({ error: "unavailable", request_id: requestId }, 503, { "Retry-After": String(RETRY_SECONDS) });
     return c.json({ error: "server", request_id: requestId }, 500);
   });
   return app;

@@ -1,57 +1,58 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { SORTS, type Sort } from "~/contract/catalogue";
-import { Bits, countCommon, intersect, unite, without } from "../../server/api/catalogue/window/bits";
-import { Narrowed, type Choice } from "../../server/api/catalogue/window/narrowed";
-import { selectRange } from "../../server/api/catalogue/window/select-range";
-import { SlotOrder, walk } from "../../server/api/catalogue/window/slot-order";
-import { Window } from "../../server/api/catalogue/window/window";
-import type { ListingRow } from "../../server/api/catalogue/window/window.repo";
+import { Bitset, countCommon, intersect, unite, without } from "../../server/api/catalogue/catalogue-index/memory/bitset";
+import type { Choice } from "../../server/api/catalogue/catalogue-index/catalogue-index";
+import { selectRange } from "../../server/api/catalogue/catalogue-index/memory/select-range";
+import { DocOrder, walk } from "../../server/api/catalogue/catalogue-index/memory/doc-order";
+import { IndexStore } from "../../server/api/catalogue/catalogue-index/memory/index-store";
+import { MemoryQuery } from "../../server/api/catalogue/catalogue-index/memory/memory-query";
+import type { ListingRow } from "../../server/api/catalogue/catalogue-index/index.repo";
 
-const slots = fc.uniqueArray(fc.nat(300), { maxLength: 60 });
+const docIds = fc.uniqueArray(fc.nat(300), { maxLength: 60 });
 const sorted = (values: Iterable<number>) => [...values].sort((a, b) => a - b);
 
-describe("sets of slots", () => {
+describe("sets of docIds", () => {
   it("are what sets of numbers are", () =>
     fc.assert(
-      fc.property(slots, slots, slots, (a, b, c) => {
-        const [one, two, three] = [Bits.of(a), Bits.of(b), Bits.of(c)];
-        expect([...one.slots()]).toEqual(sorted(a));
+      fc.property(docIds, docIds, docIds, (a, b, c) => {
+        const [one, two, three] = [Bitset.of(a), Bitset.of(b), Bitset.of(c)];
+        expect([...one.docIds()]).toEqual(sorted(a));
         expect(one.count()).toBe(a.length);
-        expect([...intersect(one, two, three).slots()]).toEqual(sorted(a.filter((slot) => b.includes(slot) && c.includes(slot))));
-        expect([...unite([one, two, three]).slots()]).toEqual(sorted(new Set([...a, ...b, ...c])));
-        expect([...without(one, two).slots()]).toEqual(sorted(a.filter((slot) => !b.includes(slot))));
-        expect(countCommon(one, two)).toBe(a.filter((slot) => b.includes(slot)).length);
-        for (const slot of b) one.delete(slot);
-        expect(a.filter((slot) => one.has(slot))).toEqual(a.filter((slot) => !b.includes(slot)));
+        expect([...intersect(one, two, three).docIds()]).toEqual(sorted(a.filter((docId) => b.includes(docId) && c.includes(docId))));
+        expect([...unite([one, two, three]).docIds()]).toEqual(sorted(new Set([...a, ...b, ...c])));
+        expect([...without(one, two).docIds()]).toEqual(sorted(a.filter((docId) => !b.includes(docId))));
+        expect(countCommon(one, two)).toBe(a.filter((docId) => b.includes(docId)).length);
+        for (const docId of b) one.delete(docId);
+        expect(a.filter((docId) => one.has(docId))).toEqual(a.filter((docId) => !b.includes(docId)));
       }),
     ));
 });
 
-describe("an order of slots", () => {
+describe("an order of docIds", () => {
   it("is as if all had been sorted anew after each update", () =>
     fc.assert(
       fc.property(fc.array(fc.array(fc.tuple(fc.nat(100), fc.option(fc.nat(20))), { maxLength: 40 }), { maxLength: 8 }), (updates) => {
         const keys = new Map<number, number>();
         const compare = (a: number, b: number) => (keys.get(a) ?? 0) - (keys.get(b) ?? 0) || a - b;
-        const order = new SlotOrder(compare);
+        const order = new DocOrder(compare);
         for (const update of updates) {
           const last = new Map(update);
-          for (const [slot, key] of last) if (key === null) keys.delete(slot);
-          const present = [...last].flatMap(([slot, key]) => (key === null ? [] : [slot]));
-          for (const [slot, key] of last) if (key !== null) keys.set(slot, key);
-          order.update(Bits.of([...last.keys()]), Uint32Array.from(present));
-          expect([...order.slots]).toEqual([...keys.keys()].sort(compare));
+          for (const [docId, key] of last) if (key === null) keys.delete(docId);
+          const present = [...last].flatMap(([docId, key]) => (key === null ? [] : [docId]));
+          for (const [docId, key] of last) if (key !== null) keys.set(docId, key);
+          order.update(Bitset.of([...last.keys()]), Uint32Array.from(present));
+          expect([...order.docIds]).toEqual([...keys.keys()].sort(compare));
         }
       }),
     ));
 
   it("is walked from either end, leaving out what is not wanted", () =>
     fc.assert(
-      fc.property(slots, slots, fc.nat(20), fc.nat(20), fc.boolean(), (order, wanted, offset, limit, backwards) => {
+      fc.property(docIds, docIds, fc.nat(20), fc.nat(20), fc.boolean(), (order, wanted, offset, limit, backwards) => {
         const all = backwards ? [...order].reverse() : order;
-        expect(walk(Uint32Array.from(order), backwards, Bits.of(wanted), offset, limit)).toEqual(
-          all.filter((slot) => wanted.includes(slot)).slice(offset, offset + limit),
+        expect(walk(Uint32Array.from(order), backwards, Bitset.of(wanted), offset, limit)).toEqual(
+          all.filter((docId) => wanted.includes(docId)).slice(offset, offset + limit),
         );
       }),
     ));
@@ -66,7 +67,7 @@ describe("a range of keys", () => {
     ));
 });
 
-const DIMENSIONS = ["category", "list", "brand", "width", "in_stock", "on_sale", "property.10", "property.18"];
+const FACETS = ["category", "list", "brand", "width", "in_stock", "on_sale", "property.10", "property.18"];
 const WORDS = ["hora", "dub", "sen"];
 
 const row: fc.Arbitrary<ListingRow> = fc
@@ -89,13 +90,9 @@ const row: fc.Arbitrary<ListingRow> = fc
     name_key: name.join(" "),
     search: { name: name.join(" "), brand: "", categories: "", codes: "", sizes: "", description: "" },
   }));
-const values = fc.dictionary(
-  fc.constantFrom(...DIMENSIONS),
-  fc.subarray(["1", "2", "new", "sale", "200", "400", "wool", "red", "blue", "x"]),
-  {
-    maxKeys: 3,
-  },
-);
+const values = fc.dictionary(fc.constantFrom(...FACETS), fc.subarray(["1", "2", "new", "sale", "200", "400", "wool", "red", "blue", "x"]), {
+  maxKeys: 3,
+});
 const choice = fc.record(
   {
     values: values.map((chosen) => new Map(Object.entries(chosen))),
@@ -104,8 +101,8 @@ const choice = fc.record(
   { requiredKeys: [] },
 );
 
-function has(product: ListingRow, dimension: string, value: string): boolean {
-  switch (dimension) {
+function has(product: ListingRow, facet: string, value: string): boolean {
+  switch (facet) {
     case "category":
       return value !== "new" && product.shelves.includes(value);
     case "list":
@@ -119,15 +116,15 @@ function has(product: ListingRow, dimension: string, value: string): boolean {
     case "on_sale":
       return product.on_sale && value === "1";
     default:
-      return (product.facets[dimension.replace("property.", "")] ?? []).includes(value);
+      return (product.facets[facet.replace("property.", "")] ?? []).includes(value);
   }
 }
 
-/** The same as the window, by looking at every product for every question. */
+/** The same as the index, by looking at every product for every question. */
 function slowly(products: readonly ListingRow[], { values = new Map<string, readonly string[]>(), price }: Choice, except?: string) {
   return products.filter(
     (product) =>
-      [...values].every(([dimension, chosen]) => dimension === except || chosen.some((value) => has(product, dimension, value))) &&
+      [...values].every(([facet, chosen]) => facet === except || chosen.some((value) => has(product, facet, value))) &&
       (!price || except === "price" || (product.price_haler >= price.from && product.price_haler <= price.to)),
   );
 }
@@ -142,7 +139,7 @@ const BY: Record<Sort, (a: ListingRow, b: ListingRow) => number> = {
   discount: (a, b) => b.discount - a.discount || b.product_id - a.product_id,
 };
 
-describe("a window", () => {
+describe("the in-memory index", () => {
   const updates = fc.array(
     fc.record({
       rows: fc.uniqueArray(row, { selector: (one) => one.product_id, maxLength: 40 }),
@@ -154,30 +151,29 @@ describe("a window", () => {
   it("answers as if every product were looked at for every question, whatever came, changed and went", () =>
     fc.assert(
       fc.property(updates, choice, fc.nat(30), fc.integer({ min: 1, max: 10 }), (steps, chosen, offset, limit) => {
-        const window = new Window("cs");
+        const store = new IndexStore("cs");
         const products = new Map<number, ListingRow>();
         for (const { rows, gone } of steps) {
           const away = gone.filter((id) => !rows.some((one) => one.product_id === id));
-          window.update(rows, away);
+          store.update(rows, away);
           for (const id of away) products.delete(id);
           for (const one of rows) products.set(one.product_id, one);
         }
         const all = [...products.values()];
-        const narrowed = new Narrowed(window, chosen);
+        const narrowed = new MemoryQuery(store, chosen);
         const left = slowly(all, chosen);
         expect(narrowed.total).toBe(left.length);
         for (const sort of SORTS) {
           const page = [...left].sort(BY[sort]).slice(offset, offset + limit);
           expect([sort, narrowed.page(sort, offset, limit)]).toEqual([sort, page.map((one) => one.product_id)]);
         }
-        for (const dimension of DIMENSIONS) {
-          const others = slowly(all, chosen, dimension);
-          expect(narrowed.totalWithout(dimension)).toBe(others.length);
-          for (const [value, count] of narrowed.counts(dimension))
-            expect([dimension, value, count]).toEqual([dimension, value, others.filter((one) => has(one, dimension, value)).length]);
-          const named = [...narrowed.counts(dimension).values()].reduce((sum, count) => sum + count, 0);
+        for (const facet of FACETS) {
+          const others = slowly(all, chosen, facet);
+          for (const [value, count] of narrowed.counts(facet))
+            expect([facet, value, count]).toEqual([facet, value, others.filter((one) => has(one, facet, value)).length]);
+          const named = [...narrowed.counts(facet).values()].reduce((sum, count) => sum + count, 0);
           const candidates = ["1", "2", "3", "new", "sale", "200", "300", "400", "wool", "jute", "red", "blue", "grey"];
-          expect(named).toBe(others.reduce((sum, one) => sum + candidates.filter((value) => has(one, dimension, value)).length, 0));
+          expect(named).toBe(others.reduce((sum, one) => sum + candidates.filter((value) => has(one, facet, value)).length, 0));
         }
         const prices = slowly(all, chosen, "price").map((one) => one.price_haler);
         expect(narrowed.prices()).toEqual(prices.length ? { from: Math.min(...prices), to: Math.max(...prices) } : undefined);
@@ -188,12 +184,12 @@ describe("a window", () => {
   it("puts what is in stock first in a search, then what fits better, then the shopkeeper's order", () =>
     fc.assert(
       fc.property(fc.uniqueArray(row, { selector: (one) => one.product_id, maxLength: 60 }), choice, fc.nat(20), (rows, chosen, offset) => {
-        const window = new Window("cs");
-        window.update(rows);
-        const { slots: found, scores } = window.text.find("dub");
-        const scoreOf = new Map([...found].map((slot, index) => [window.columns.ids[slot] ?? 0, scores[index] ?? 0]));
+        const store = new IndexStore("cs");
+        store.update(rows);
+        const { docIds: found, scores } = store.text.find("dub");
+        const scoreOf = new Map([...found].map((docId, index) => [store.columns.ids[docId] ?? 0, scores[index] ?? 0]));
         const left = slowly(rows, chosen).filter((one) => scoreOf.has(one.product_id));
-        const narrowed = new Narrowed(window, { ...chosen, q: "dub" });
+        const narrowed = new MemoryQuery(store, { ...chosen, q: "dub" });
         left.sort(
           (a, b) =>
             Number(b.in_stock) - Number(a.in_stock) ||

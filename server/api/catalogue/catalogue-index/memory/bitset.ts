@@ -1,37 +1,37 @@
-const BITS = 32;
+const WORD_BITS = 32;
 
-/** A set of slots, a bit for each. It grows by itself; slots beyond its end are not in it. */
-export class Bits {
+/** A set of document ids, one bit each. It grows by itself; ids beyond its end are not in it. */
+export class Bitset {
   words: Uint32Array;
 
-  /** @param slots how many it has room for from the start */
-  constructor(slots = 0) {
-    this.words = new Uint32Array(Math.ceil(slots / BITS));
+  /** @param docIds how many it has room for from the start */
+  constructor(docIds = 0) {
+    this.words = new Uint32Array(Math.ceil(docIds / WORD_BITS));
   }
 
-  static of(slots: ArrayLike<number>): Bits {
-    const bits = new Bits();
-    for (let index = 0; index < slots.length; index += 1) bits.add(slots[index] ?? 0);
+  static of(docIds: ArrayLike<number>): Bitset {
+    const bits = new Bitset();
+    for (let index = 0; index < docIds.length; index += 1) bits.add(docIds[index] ?? 0);
     return bits;
   }
 
-  has(slot: number): boolean {
-    return slot >>> 5 < this.words.length && (((this.words[slot >>> 5] ?? 0) >>> (slot & 31)) & 1) === 1;
+  has(docId: number): boolean {
+    return docId >>> 5 < this.words.length && (((this.words[docId >>> 5] ?? 0) >>> (docId & 31)) & 1) === 1;
   }
 
-  add(slot: number): void {
-    const at = slot >>> 5;
+  add(docId: number): void {
+    const at = docId >>> 5;
     if (at >= this.words.length) {
       const words = new Uint32Array(Math.max(at + 1, this.words.length * 2));
       words.set(this.words);
       this.words = words;
     }
-    this.words[at] = (this.words[at] ?? 0) | (1 << (slot & 31));
+    this.words[at] = (this.words[at] ?? 0) | (1 << (docId & 31));
   }
 
-  delete(slot: number): void {
-    const at = slot >>> 5;
-    if (at < this.words.length) this.words[at] = (this.words[at] ?? 0) & ~(1 << (slot & 31));
+  delete(docId: number): void {
+    const at = docId >>> 5;
+    if (at < this.words.length) this.words[at] = (this.words[at] ?? 0) & ~(1 << (docId & 31));
   }
 
   count(): number {
@@ -40,14 +40,14 @@ export class Bits {
     return count;
   }
 
-  /** Its slots, ascending. */
-  slots(): Uint32Array {
-    const slots = new Uint32Array(this.count());
+  /** The ids in the set, ascending. */
+  docIds(): Uint32Array {
+    const docIds = new Uint32Array(this.count());
     let length = 0;
     for (let at = 0; at < this.words.length; at += 1) {
-      for (let word = this.words[at] ?? 0; word !== 0; word &= word - 1) slots[length++] = at * BITS + 31 - Math.clz32(word & -word);
+      for (let word = this.words[at] ?? 0; word !== 0; word &= word - 1) docIds[length++] = at * WORD_BITS + 31 - Math.clz32(word & -word);
     }
-    return slots;
+    return docIds;
   }
 }
 
@@ -59,9 +59,9 @@ function ones(word: number): number {
 }
 
 /** What is in all of the sets. */
-export function intersect(first: Bits, ...others: readonly Bits[]): Bits {
+export function intersect(first: Bitset, ...others: readonly Bitset[]): Bitset {
   const length = Math.min(first.words.length, ...others.map((other) => other.words.length));
-  const both = new Bits(length * BITS);
+  const both = new Bitset(length * WORD_BITS);
   both.words.set(first.words.subarray(0, length));
   for (const { words } of others) {
     for (let at = 0; at < length; at += 1) both.words[at] = (both.words[at] ?? 0) & (words[at] ?? 0);
@@ -70,8 +70,8 @@ export function intersect(first: Bits, ...others: readonly Bits[]): Bits {
 }
 
 /** What is in any of the sets. */
-export function unite(sets: readonly Bits[]): Bits {
-  const any = new Bits(Math.max(0, ...sets.map((set) => set.words.length)) * BITS);
+export function unite(sets: readonly Bitset[]): Bitset {
+  const any = new Bitset(Math.max(0, ...sets.map((set) => set.words.length)) * WORD_BITS);
   for (const { words } of sets) {
     for (let at = 0; at < words.length; at += 1) any.words[at] = (any.words[at] ?? 0) | (words[at] ?? 0);
   }
@@ -79,16 +79,16 @@ export function unite(sets: readonly Bits[]): Bits {
 }
 
 /** What is in the first set and not in the second. */
-export function without(first: Bits, second: Bits): Bits {
-  const rest = new Bits(first.words.length * BITS);
+export function without(first: Bitset, second: Bitset): Bitset {
+  const rest = new Bitset(first.words.length * WORD_BITS);
   for (let at = 0; at < first.words.length; at += 1) {
     rest.words[at] = (first.words[at] ?? 0) & ~(at < second.words.length ? (second.words[at] ?? 0) : 0);
   }
   return rest;
 }
 
-/** How many slots two sets share. */
-export function countCommon({ words }: Bits, { words: others }: Bits): number {
+/** Size of the intersection of two sets. */
+export function countCommon({ words }: Bitset, { words: others }: Bitset): number {
   const length = Math.min(words.length, others.length);
   let count = 0;
   for (let at = 0; at < length; at += 1) {

@@ -1,6 +1,6 @@
-import type { ListingRow } from "./window.repo";
+import type { ListingRow } from "../index.repo";
 
-/** What listings are sorted by, a column for each key and a slot for each product. */
+/** Sort keys of listings: a column for each key, a row for each document. */
 export class Columns {
   ids = new Int32Array(0);
   position = new Int32Array(0);
@@ -8,30 +8,30 @@ export class Columns {
   since = new Float64Array(0);
   discount = new Int32Array(0);
   readonly nameKey: string[] = [];
-  readonly #slots = new Map<number, number>();
+  readonly #docIds = new Map<number, number>();
 
-  /** How many slots have been given. */
+  /** How many documents there are. */
   get length(): number {
     return this.nameKey.length;
   }
 
-  /** The slot of a product, if it ever had one. A product keeps its slot, also when it goes and comes back. */
-  slotOf(productId: number): number | undefined {
-    return this.#slots.get(productId);
+  /** The docId of a product, if it ever had one. A product keeps its docId when it is unlisted and listed again. */
+  docIdOf(productId: number): number | undefined {
+    return this.#docIds.get(productId);
   }
 
-  /** Writes a product's keys and gives its slot. */
+  /** Writes a product's keys and gives its docId. */
   write(row: ListingRow): number {
-    const slot = this.#slots.get(row.product_id) ?? this.length;
-    if (slot === this.length) this.#slots.set(row.product_id, slot);
-    if (slot >= this.ids.length) this.#grow(Math.max(64, slot * 2));
-    this.ids[slot] = row.product_id;
-    this.position[slot] = row.position;
-    this.priceHaler[slot] = row.price_haler;
-    this.since[slot] = row.since.getTime();
-    this.discount[slot] = row.discount;
-    this.nameKey[slot] = row.name_key;
-    return slot;
+    const docId = this.#docIds.get(row.product_id) ?? this.length;
+    if (docId === this.length) this.#docIds.set(row.product_id, docId);
+    if (docId >= this.ids.length) this.#grow(Math.max(64, docId * 2));
+    this.ids[docId] = row.product_id;
+    this.position[docId] = row.position;
+    this.priceHaler[docId] = row.price_haler;
+    this.since[docId] = row.since.getTime();
+    this.discount[docId] = row.discount;
+    this.nameKey[docId] = row.name_key;
+    return docId;
   }
 
   #grow(size: number): void {
@@ -44,12 +44,12 @@ export class Columns {
     this.since = since;
   }
 
-  /** Compares two slots by a numeric column, then by the products' numbers. */
+  /** Compares two documents by a numeric column, then by the products' ids. */
   by(column: "position" | "priceHaler" | "since" | "discount"): (a: number, b: number) => number {
     return (a, b) => (this[column][a] ?? 0) - (this[column][b] ?? 0) || this.byId(a, b);
   }
 
-  /** Compares two slots by the Czech order of names, then by the products' numbers. */
+  /** Compares two documents by the Czech order of names, then by the products' ids. */
   byName(a: number, b: number): number {
     const [left = "", right = ""] = [this.nameKey[a], this.nameKey[b]];
     return left < right ? -1 : left > right ? 1 : this.byId(a, b);

@@ -1,30 +1,30 @@
-import { sizesAsWords, type SizeWords } from "./sizes.js";
+import { sizesAsTokens, type SizeTokens } from "./sizes.js";
 import type { Language } from "./stem.js";
 import { isStopWord } from "./trade-words.js";
 
 /** A longer query is no better than its beginning. */
 const MOST_LETTERS = 200;
-const MOST_WORDS = 8;
+const MOST_TOKENS = 8;
 /** A shorter piece of a code is told from nothing. */
 const SHORTEST_CODE = 3;
 
-const NOT_IN_WORDS = /[^\p{L}\p{N}]+/u;
+const NOT_IN_TOKENS = /[^\p{L}\p{N}]+/u;
 
 /** '400 c' and '160 x', on the way to '400 cm' and '160 x 230'. */
 const BEGUN_LENGTH = /(?<![\p{L}\p{N}-])(\d+) ?c$/u;
 const BEGUN_PAIR = /(?<![\p{L}\p{N}-])(\d+) ?[x×*]$/u;
 
 /** A text is found by a size as it is written, by its sides the other way round, and by each number alone. */
-const FOUND_BY: SizeWords = { pair: (a, b) => `${a}x${b} ${b}x${a} ${a} ${b}`, length: (cm) => `${cm}cm ${cm}` };
-const ASKED_BY: SizeWords = { pair: (a, b) => `${a}x${b}`, length: (cm) => `${cm}cm` };
+const FOUND_BY: SizeTokens = { pair: (a, b) => `${a}x${b} ${b}x${a} ${a} ${b}`, length: (cm) => `${cm}cm ${cm}` };
+const ASKED_BY: SizeTokens = { pair: (a, b) => `${a}x${b}`, length: (cm) => `${cm}cm` };
 
-/** The folded words by which a text is found. */
-export const wordsOfText = (text: string): string[] => sizesAsWords(plain(text), FOUND_BY).split(NOT_IN_WORDS).filter(Boolean);
+/** The folded tokens by which a text is found. */
+export const tokensOfText = (text: string): string[] => sizesAsTokens(plain(text), FOUND_BY).split(NOT_IN_TOKENS).filter(Boolean);
 
 /** One thing that is asked for. */
 export interface QueryTerm {
   /** folded; more than one only of what is written together, as 'ORAVA-34' or 'non-slip' */
-  words: string[];
+  tokens: string[];
   /** the same as a code without its hyphens, where it may be one */
   code: string | undefined;
 }
@@ -41,26 +41,26 @@ export function parseQuery(language: Language, q: string): ParsedQuery {
   const typed = plain(q.slice(0, MOST_LETTERS)).trim();
   const asked = typed.replace(BEGUN_LENGTH, "$1 cm").replace(BEGUN_PAIR, "$1x");
   const terms = new Map<string, QueryTerm>();
-  for (const piece of sizesAsWords(asked, ASKED_BY).split(" ")) {
-    const words = piece.split(NOT_IN_WORDS).filter(Boolean).slice(0, MOST_WORDS);
-    const code = words.join("");
+  for (const piece of sizesAsTokens(asked, ASKED_BY).split(" ")) {
+    const tokens = piece.split(NOT_IN_TOKENS).filter(Boolean).slice(0, MOST_TOKENS);
+    const code = tokens.join("");
     // the latest place counts: what is typed last is still being typed
     terms.delete(code);
-    if (code) terms.set(code, { words, code: mayBeCode(words, code) ? code : undefined });
+    if (code) terms.set(code, { tokens, code: mayBeCode(tokens, code) ? code : undefined });
   }
   const all = [...terms.values()];
-  const telling = all.filter(({ words }) => !words.every((word) => isStopWord(language, word)));
-  return { terms: (telling.length ? telling : all).slice(0, MOST_WORDS), whole: typed.split(NOT_IN_WORDS).join("") };
+  const telling = all.filter(({ tokens }) => !tokens.every((token) => isStopWord(language, token)));
+  return { terms: (telling.length ? telling : all).slice(0, MOST_TOKENS), whole: typed.split(NOT_IN_TOKENS).join("") };
 }
 
 /** Sizes are no codes, though codes may have them in: they are found as what they are. */
 const SIZE = /^[\dd]+(?:x[\dd]*|cm)$/;
-const mayBeCode = (words: readonly string[], code: string): boolean =>
-  code.length >= SHORTEST_CODE && (words.length > 1 || /\d/.test(code)) && !SIZE.test(code);
+const mayBeCode = (tokens: readonly string[], code: string): boolean =>
+  code.length >= SHORTEST_CODE && (tokens.length > 1 || /\d/.test(code)) && !SIZE.test(code);
 
 /** What a code may be looked for by, hyphens left out: all of it, and its end from each part with a digit on. `ORAVA-34` → `orava34`, `34` */
-export function wordsOfCode(code: string): string[] {
-  const parts = plain(code).split(NOT_IN_WORDS).filter(Boolean);
+export function tokensOfCode(code: string): string[] {
+  const parts = plain(code).split(NOT_IN_TOKENS).filter(Boolean);
   return parts.flatMap((part, index) => (index === 0 || /\d/.test(part) ? [parts.slice(index).join("")] : []));
 }
 

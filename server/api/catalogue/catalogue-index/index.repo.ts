@@ -2,7 +2,7 @@ import type { Locale } from "~/contract/common";
 import { isOneOf, type Queries, type Tables } from "../../../db/index";
 import type { Selectable } from "kysely";
 
-/** A product as the window takes it in. */
+/** A product as the index reads it. */
 export type ListingRow = Omit<Selectable<Tables["listings"]>, "locale">;
 
 const listings = (db: Queries, locale: Locale) =>

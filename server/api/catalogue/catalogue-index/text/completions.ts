@@ -1,44 +1,44 @@
 import { fold } from "~/domain/text";
-import { documentOf, fieldsOf, type Postings } from "./postings";
+import { revisionOf, fieldsOf, type Postings } from "./postings";
 import type { TextFields } from "./text-fields";
 import type { Vocabulary } from "./vocabulary";
 import { FIELD } from "./weights";
 
-/** Words as the shop writes them, to be offered to somebody who has typed their beginning. */
+/** Completions of a prefix, written as the shop writes them. */
 export interface Completions {
-  /** Remembers how the words of a product's name, brand and categories are written. Its words must be in the vocabulary already. */
+  /** Remembers how the tokens of a product's name, brand and categories are written. Its tokens must be in the vocabulary already. */
   learn(fields: TextFields): void;
-  /** Words that begin so, one of each stem, those of the most documents first; only documents that fit are counted. */
-  of(prefix: string, most: number, fits: (document: number) => boolean): string[];
+  /** Words with that prefix, one a stem, the most frequent first; only revisions that fit are counted. */
+  of(prefix: string, most: number, fits: (revision: number) => boolean): string[];
 }
 
 export function createCompletions(vocabulary: Vocabulary, postings: Postings): Completions {
-  /** by the word's number */
+  /** by the token's number */
   const written: string[] = [];
   const known = new Set<string>();
 
-  function learnText(text: string, asWritten: (word: string, index: number) => string): void {
-    for (const [index, word] of (text.match(/\p{L}+/gu) ?? []).entries()) {
-      const shown = asWritten(word, index);
+  function learnText(text: string, asWritten: (token: string, index: number) => string): void {
+    for (const [index, token] of (text.match(/\p{L}+/gu) ?? []).entries()) {
+      const shown = asWritten(token, index);
       if (known.has(shown)) continue;
       known.add(shown);
-      const number = vocabulary.find(fold(word));
+      const number = vocabulary.find(fold(token));
       if (number !== undefined) written[number] ??= shown;
     }
   }
 
   /** Brands and categories come again and again. */
-  function learnOnce(text: string, asWritten: (word: string) => string): void {
+  function learnOnce(text: string, asWritten: (token: string) => string): void {
     if (known.has(text)) return;
     known.add(text);
     learnText(text, asWritten);
   }
 
-  /** How many documents have a word, and how many of them in their name. */
-  function count(word: number, fits: (document: number) => boolean): { all: number; named: number } {
+  /** How many revisions have a token, and how many of them in their name. */
+  function count(token: number, fits: (revision: number) => boolean): { all: number; named: number } {
     let [all, named] = [0, 0];
-    for (const entry of postings.of(word)) {
-      if (!fits(documentOf(entry))) continue;
+    for (const entry of postings.of(token)) {
+      if (!fits(revisionOf(entry))) continue;
       all += 1;
       if (fieldsOf(entry) & FIELD.name) named += 1;
     }
@@ -47,17 +47,17 @@ export function createCompletions(vocabulary: Vocabulary, postings: Postings): C
 
   return {
     learn({ name, brand, categories }) {
-      learnText(name, (word, index) => (index === 0 ? small(word) : word));
-      learnOnce(brand, (word) => word);
+      learnText(name, (token, index) => (index === 0 ? small(token) : token));
+      learnOnce(brand, (token) => token);
       learnOnce(categories, small);
     },
     of(prefix, most, fits) {
       const byStem = new Map<string, { text: string; sum: number; named: number }>();
-      for (const word of vocabulary.startingWith(prefix)) {
-        const text = written[word];
+      for (const token of vocabulary.startingWith(prefix)) {
+        const text = written[token];
         if (text === undefined) continue;
-        const { all, named } = count(word, fits);
-        const stem = vocabulary.stem(word);
+        const { all, named } = count(token, fits);
+        const stem = vocabulary.stem(token);
         const group = byStem.get(stem) ?? { text, sum: 0, named: 0 };
         // the form that names bear: 'koberec', though categories say 'koberce'
         if (named > group.named) [group.text, group.named] = [text, named];
@@ -76,5 +76,5 @@ export function createCompletions(vocabulary: Vocabulary, postings: Postings): C
   };
 }
 
-/** A word as it stands within a sentence: Koberec → koberec, but PVC. */
-const small = (word: string): string => (word === word.toUpperCase() ? word : word.toLowerCase());
+/** A token as it stands within a sentence: Koberec → koberec, but PVC. */
+const small = (token: string): string => (token === token.toUpperCase() ? token : token.toLowerCase());

@@ -1,28 +1,24 @@
-import { setImmediate as yieldToRequests } from "node:timers/promises";
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { Change } from "~/contract/change-topics";
 import type { Locale } from "~/contract/common";
 import type { ChangeFeed, Queries } from "../../../db/index";
-import { Window } from "./window";
-import { readListings, readListingsAfter } from "./window.repo";
+import type { CatalogueIndexes } from "./catalogue-index";
+import { readListings, readListingsAfter } from "./index.repo";
+import { MemoryIndex } from "./memory/memory-index";
 
-/** Products read at a time: what is between two parts is all that a request waits for. */
-const PART = 100;
+/** Products indexed at a time; between two batches the event loop serves requests. */
+const BATCH = 100;
 
-/** The windows of all languages, each loaded when it is first needed and then kept up to date by the change log. */
-export interface Windows {
-  of(locale: Locale): Promise<Window>;
-}
-
-export interface WindowsDeps {
+export interface IndexesDeps {
   db: Queries;
   changes: ChangeFeed;
-  /** how long a request waits for a refresh, ms; a longer one goes on behind it while the older window answers */
+  /** how long a request waits for a refresh, ms; a longer one goes on behind it while the older index answers */
   patienceMs: number;
   onError: (error: unknown) => void;
 }
 
 interface Loaded {
-  window: Window;
+  index: MemoryIndex;
   refreshing: Promise<void> | undefined;
 }
 
@@ -34,8 +30,11 @@ interface Entry {
   isAllStale: boolean;
 }
 
-/** Announces `listings` whenever a window holds what changed: caches of listings must not outlive that. */
-export function createWindows({ db, changes, patienceMs, onError }: WindowsDeps): Windows {
+/**
+ * The index of each language, loaded on first use and kept up to date by the change log.
+ * Announces `listings` whenever an index holds what changed: caches of listings must not outlive that.
+ */
+export function createIndexes({ db, changes, patienceMs, onError }: IndexesDeps): CatalogueIndexes {
   const entries = new Map<Locale, Entry>();
 
   changes.subscribe(["products"], (changed) => {
@@ -61,7 +60,7 @@ export function createWindows({ db, changes, patienceMs, onError }: WindowsDeps)
       await changes.catchUp();
       // whatever changed until now is read below; what changes from now on is noted in the entry
       Object.assign(entry, { stale: new Set(), isAllStale: false });
-      return { window: await load(db, locale), refreshing: undefined };
+      return { index: await load(db, locale), refreshing: undefined };
     }
   }
 
@@ -78,8 +77,8 @@ export function createWindows({ db, changes, patienceMs, onError }: WindowsDeps)
       const { stale, isAllStale } = entry;
       Object.assign(entry, { stale: new Set(), isAllStale: false });
       try {
-        if (isAllStale) loaded.window = await load(db, locale);
-        else await update(db, loaded.window, locale, [...stale]);
+        if (isAllStale) loaded.index = await load(db, locale);
+        else await update(db, loaded.index, locale, [...stale]);
       } catch (error) {
         for (const id of stale) entry.stale.add(id);
         entry.isAllStale ||= isAllStale;
@@ -94,7 +93,7 @@ export function createWindows({ db, changes, patienceMs, onError }: WindowsDeps)
       const entry = open(locale);
       const loaded = await entry.loading;
       if (isStale(entry) || loaded.refreshing) await atMost(patienceMs, refresh(entry, loaded, locale), onError);
-      return loaded.window;
+      return loaded.index;
     },
   };
 }
@@ -108,28 +107,28 @@ function noteStale(entry: Entry, changed: readonly Change[]): void {
   }
 }
 
-/** Reads a whole window, part by part. */
-async function load(db: Queries, locale: Locale): Promise<Window> {
-  const window = new Window(locale);
-  for (let rows = await readListingsAfter(db, locale, 0, PART); rows.length;) {
-    window.update(rows);
-    await yieldToRequests();
-    rows = await readListingsAfter(db, locale, rows.at(-1)?.product_id ?? 0, PART);
+/** Reads a whole index, batch by batch. */
+async function load(db: Queries, locale: Locale): Promise<MemoryIndex> {
+  const index = new MemoryIndex(locale);
+  for (let rows = await readListingsAfter(db, locale, 0, BATCH); rows.length;) {
+    index.update(rows);
+    await yieldToEventLoop();
+    rows = await readListingsAfter(db, locale, rows.at(-1)?.product_id ?? 0, BATCH);
   }
-  return window;
+  return index;
 }
 
 /** Reads some products anew. */
-async function update(db: Queries, window: Window, locale: Locale, products: readonly number[]): Promise<void> {
-  for (let start = 0; start < products.length; start += PART) {
-    const ids = products.slice(start, start + PART);
+async function update(db: Queries, index: MemoryIndex, locale: Locale, products: readonly number[]): Promise<void> {
+  for (let start = 0; start < products.length; start += BATCH) {
+    const ids = products.slice(start, start + BATCH);
     const rows = await readListings(db, locale, ids);
     const listed = new Set(rows.map(({ product_id }) => product_id));
-    window.update(
+    index.update(
       rows,
       ids.filter((id) => !listed.has(id)),
     );
-    await yieldToRequests();
+    await yieldToEventLoop();
   }
 }
 

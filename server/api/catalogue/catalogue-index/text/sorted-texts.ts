@@ -1,14 +1,14 @@
-/** So many new texts are put in one by one; more of them are sorted in together. */
+/** Up to so many new texts are inserted one by one; more of them are sorted in together. */
 const FEW = 64;
 
-/** Numbered texts in their order, so that all that begin with something stand side by side. Sorted when they are asked for. */
+/** Numbered texts in sorted order, for prefix look-ups. Sorts lazily, when it is read. */
 export interface SortedTexts {
   add(text: string, number: number): void;
-  /** Numbers of the texts that begin so, in the texts' order. */
+  /** Numbers of the texts with that prefix, in the order of the texts. */
   startingWith(prefix: string): number[];
-  /** Numbers of the texts that are so. */
+  /** Numbers of the texts equal to that one. */
   equalTo(text: string): number[];
-  /** Gives all texts new numbers; those with -1 go. */
+  /** Renumbers the texts; those with -1 are dropped. */
   renumber(numbers: Int32Array): void;
 }
 

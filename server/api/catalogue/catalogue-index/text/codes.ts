@@ -1,14 +1,14 @@
-import { wordsOfCode } from "~/domain/search/words";
+import { tokensOfCode } from "~/domain/search/tokens";
 import { createSortedTexts } from "./sorted-texts";
 
-/** Codes of documents, hyphens left out. */
+/** Product codes, without hyphens. */
 export interface Codes {
-  add(code: string, document: number): void;
-  /** Documents with this whole code. */
+  add(code: string, revision: number): void;
+  /** Revisions with this whole code. */
   whole(code: string): number[];
-  /** Documents with a code, or a part of one from some number on, that begins so. */
+  /** Revisions with a code, or a part of one from some number on, with that prefix. */
   begun(code: string): number[];
-  /** Gives all documents new numbers; those with -1 go. */
+  /** Renumbers the revisions; entries of revisions with -1 are dropped. */
   renumber(numbers: Int32Array): void;
 }
 
@@ -16,10 +16,10 @@ export function createCodes(): Codes {
   const wholes = createSortedTexts();
   const parts = createSortedTexts();
   return {
-    add(code, document) {
-      const [whole, ...rest] = wordsOfCode(code);
-      if (whole) wholes.add(whole, document);
-      for (const part of rest) parts.add(part, document);
+    add(code, revision) {
+      const [whole, ...rest] = tokensOfCode(code);
+      if (whole) wholes.add(whole, revision);
+      for (const part of rest) parts.add(part, revision);
     },
     whole: (code) => wholes.equalTo(code),
     begun: (code) => [...wholes.startingWith(code), ...parts.startingWith(code)],

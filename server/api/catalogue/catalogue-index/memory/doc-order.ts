@@ -1,0 +1,88 @@
+import type { Bitset } from "./bitset";
+
+/** Documents in a sort order that is maintained while products are added, changed and removed. */
+export class DocOrder {
+  #docIds = new Uint32Array(64);
+  #length = 0;
+  readonly #compare: (a: number, b: number) => number;
+
+  /** @param compare compares two documents by their keys, never giving 0 for different ones */
+  constructor(compare: (a: number, b: number) => number) {
+    this.#compare = compare;
+  }
+
+  /** The documents in their order; valid until the next update. */
+  get docIds(): Uint32Array {
+    return this.#docIds.subarray(0, this.#length);
+  }
+
+  /**
+   * Moves documents to where their keys put them now.
+   * @param former documents in the order whose keys changed, or that were removed
+   * @param present documents that changed or were added
+   */
+  update(former: Bitset, present: Uint32Array): void {
+    const incoming = present.slice().sort(this.#compare);
+    let end = this.#withdraw(former);
+    let free = end + incoming.length;
+    this.#length = free;
+    this.#reserve(free);
+    const docIds = this.#docIds;
+    // from the end, so that each block is moved only once
+    for (let index = incoming.length - 1; index >= 0; index -= 1) {
+      const docId = incoming[index] ?? 0;
+      const at = this.#placeOf(docId, end);
+      free -= end - at;
+      docIds.copyWithin(free, at, end);
+      docIds[--free] = docId;
+      end = at;
+    }
+  }
+
+  /** Removes documents and gives how many are left. */
+  #withdraw(former: Bitset): number {
+    if (former.count() === 0) return this.#length;
+    const docIds = this.#docIds;
+    let left = 0;
+    for (let at = 0; at < this.#length; at += 1) {
+      const docId = docIds[at] ?? 0;
+      if (!former.has(docId)) docIds[left++] = docId;
+    }
+    return left;
+  }
+
+  #reserve(length: number): void {
+    if (length <= this.#docIds.length) return;
+    const docIds = new Uint32Array(Math.max(length, this.#docIds.length * 2));
+    docIds.set(this.#docIds);
+    this.#docIds = docIds;
+  }
+
+  /** Index of the first of the first `end` documents that sorts after the given one. */
+  #placeOf(docId: number, end: number): number {
+    let low = 0;
+    let high = end;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (this.#compare(this.#docIds[middle] ?? 0, docId) < 0) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}
+
+/** Walks an order and gives those of its documents that are in a set: `limit` of them after the first `offset`. */
+export function walk(order: Uint32Array, backwards: boolean, set: Bitset, offset: number, limit: number): number[] {
+  const found: number[] = [];
+  const step = backwards ? -1 : 1;
+  const { words } = set;
+  let skipped = 0;
+  for (let at = backwards ? order.length - 1 : 0; at >= 0 && at < order.length && found.length < limit; at += step) {
+    const docId = order[at] ?? 0;
+    const word = docId >>> 5;
+    if (word >= words.length || (((words[word] ?? 0) >>> (docId & 31)) & 1) === 0) continue;
+    if (skipped < offset) skipped += 1;
+    else found.push(docId);
+  }
+  return found;
+}

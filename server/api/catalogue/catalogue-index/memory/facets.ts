@@ -1,0 +1,101 @@
+import { Bitset, countCommon, without } from "./bitset";
+import { ValueLists } from "./value-lists";
+import type { ListingRow } from "../index.repo";
+
+const NONE: ReadonlyMap<string, number> = new Map();
+const NOTHING = new Bitset();
+
+/**
+ * What listings are narrowed by: for each value of each facet (`brand`, `property.18`, …) the bitset of its documents, and for each document
+ * the list of its values, to count by.
+ */
+export class Facets {
+  /** a number for each value of each facet that any product ever had */
+  readonly #numbers = new Map<string, Map<string, number>>();
+  /** by that number: the documents, and how many there are */
+  readonly #docIds: Bitset[] = [];
+  readonly #totals: number[] = [];
+  readonly #lists = new ValueLists();
+
+  /** The values of a facet that any product ever had, each with its number among all values. */
+  of(facet: string): ReadonlyMap<string, number> {
+    return this.#numbers.get(facet) ?? NONE;
+  }
+
+  /** Counts the values of one facet among some documents. */
+  count(facet: string, some: Bitset): Map<string, number> {
+    const counts = new Map<string, number>();
+    for (const [value, number] of this.of(facet)) {
+      const count = countCommon(some, this.#docIds[number] ?? NOTHING);
+      if (count) counts.set(value, count);
+    }
+    return counts;
+  }
+
+  /** The documents with a value of a facet. */
+  docIds(facet: string, value: string): Bitset {
+    const number = this.of(facet).get(value);
+    return (number === undefined ? undefined : this.#docIds[number]) ?? NOTHING;
+  }
+
+  write(docId: number, row: ListingRow): void {
+    const numbers = [...new Set(valuesOf(row).map(([facet, value]) => this.#numberOf(facet, value)))];
+    this.#lists.write(docId, numbers);
+    for (const number of numbers) {
+      this.#docIds[number]?.add(docId);
+      this.#totals[number] = (this.#totals[number] ?? 0) + 1;
+    }
+  }
+
+  /** Removes a document from all values. */
+  clear(docId: number): void {
+    for (const number of this.#lists.of(docId)) {
+      this.#docIds[number]?.delete(docId);
+      this.#totals[number] = (this.#totals[number] ?? 0) - 1;
+    }
+    this.#lists.write(docId, []);
+  }
+
+  /**
+   * Counts every value of all dimensions among some documents, by the values' numbers. Of more than half of all, what is missing is counted
+   * instead.
+   * @param listed all documents that have values
+   */
+  tally(some: Bitset, listed: Bitset): Uint32Array {
+    const counts = new Uint32Array(this.#docIds.length);
+    if (some.count() * 2 <= listed.count()) {
+      this.#lists.tally(some.words, counts);
+      return counts;
+    }
+    this.#lists.tally(without(listed, some).words, counts);
+    return counts.map((missing, number) => (this.#totals[number] ?? 0) - missing);
+  }
+
+  #numberOf(facet: string, value: string): number {
+    let numbers = this.#numbers.get(facet);
+    if (!numbers) this.#numbers.set(facet, (numbers = new Map<string, number>()));
+    let number = numbers.get(value);
+    if (number === undefined) {
+      number = this.#docIds.length;
+      numbers.set(value, number);
+      this.#docIds.push(new Bitset());
+      this.#totals.push(0);
+    }
+    return number;
+  }
+}
+
+/** Labels that have a list of their own; everything else in `shelves` is the id of a category. */
+const isLabel = (membership: string) => membership === "new" || membership === "tip";
+
+/** The facet values of a product. */
+function valuesOf(row: ListingRow): [facet: string, value: string][] {
+  const values: [string, string][] = row.shelves.map((membership) => [isLabel(membership) ? "list" : "category", membership]);
+  if (row.in_stock) values.push(["in_stock", "1"]);
+  if (row.on_sale) values.push(["on_sale", "1"], ["list", "sale"]);
+  if (row.brand_id !== null) values.push(["brand", String(row.brand_id)]);
+  for (const width of row.widths) values.push(["width", String(width)]);
+  for (const [property, of] of Object.entries(row.facets))
+    values.push(...of.map((value): [string, string] => [`property.${property}`, value]));
+  return values;
+}

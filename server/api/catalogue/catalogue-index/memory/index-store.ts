@@ -1,0 +1,110 @@
+import type { Locale } from "~/contract/common";
+import type { ListingRow } from "../index.repo";
+import type { Ranked } from "../text/gather";
+import { createTextIndex } from "../text/text-index";
+import { Bitset } from "./bitset";
+import { Columns } from "./columns";
+import { Facets } from "./facets";
+import { DocOrder } from "./doc-order";
+
+/** Searches whose results are cached: up to 1 MB each with 100,000 products. */
+const MOST_FOUND = 20;
+
+/** What a search found, with scores, and the same as a set. */
+export type Found = Ranked & { set: Bitset };
+
+/**
+ * The data of the in-memory index of one language: columns, bitsets and sorted orders over documents, one docId for each product
+ * (decision 13). The database stays the source of truth.
+ */
+export class IndexStore {
+  readonly columns = new Columns();
+  readonly facets = new Facets();
+  readonly text;
+  /** documents of the products that are listed now */
+  readonly listed = new Bitset();
+  readonly orders = {
+    position: new DocOrder(this.columns.by("position")),
+    price: new DocOrder(this.columns.by("priceHaler")),
+    since: new DocOrder(this.columns.by("since")),
+    name: new DocOrder((a, b) => this.columns.byName(a, b)),
+    discount: new DocOrder(this.columns.by("discount")),
+  };
+  /** facet counts by choice (`memory-query.ts`), until the next update */
+  readonly counts = new Map<string, Uint32Array>();
+  readonly #found = new Map<string, Found>();
+  readonly #finds = new Map<string, boolean>();
+  /** rises with every update */
+  version = 0;
+  #ranks: Uint32Array | undefined;
+
+  constructor(locale: Locale) {
+    this.text = createTextIndex(locale);
+  }
+
+  /**
+   * Indexes products as they are now.
+   * @param gone ids of products that are not listed any more
+   */
+  update(rows: readonly ListingRow[], gone: readonly number[] = []): void {
+    const former = new Bitset();
+    for (const id of gone) {
+      const docId = this.columns.docIdOf(id);
+      if (docId !== undefined) this.#withdraw(docId, former);
+    }
+    const present: number[] = [];
+    for (const row of rows) {
+      const known = this.columns.docIdOf(row.product_id);
+      if (known !== undefined) this.#withdraw(known, former);
+      const docId = this.columns.write(row);
+      this.facets.write(docId, row);
+      this.text.set(docId, row.search);
+      this.listed.add(docId);
+      present.push(docId);
+    }
+    const docIds = Uint32Array.from(present);
+    for (const order of Object.values(this.orders)) order.update(former, docIds);
+    this.#ranks = undefined;
+    this.counts.clear();
+    this.#found.clear();
+    this.#finds.clear();
+    this.version += 1;
+  }
+
+  #withdraw(docId: number, former: Bitset): void {
+    if (!this.listed.has(docId)) return;
+    former.add(docId);
+    this.listed.delete(docId);
+    this.facets.clear(docId);
+    this.text.remove(docId);
+  }
+
+  /** Searches. Pages, orders and filters of one search ask for the same result again. */
+  find(q: string): Found {
+    let found = this.#found.get(q);
+    if (!found) {
+      const ranked = this.text.find(q);
+      found = { ...ranked, set: Bitset.of(ranked.docIds) };
+      if (this.#found.size >= MOST_FOUND) this.#found.delete(this.#found.keys().next().value ?? q);
+      this.#found.set(q, found);
+    }
+    return found;
+  }
+
+  /** Whether a phrase finds anything. The shop's own phrases are few and asked for again and again. */
+  finds(phrase: string): boolean {
+    const known = this.#finds.get(phrase) ?? this.text.finds(phrase);
+    this.#finds.set(phrase, known);
+    return known;
+  }
+
+  /** The rank of each document in the shopkeeper's own order. */
+  get ranks(): Uint32Array {
+    if (!this.#ranks) {
+      const ranks = new Uint32Array(this.columns.length);
+      this.orders.position.docIds.forEach((docId, rank) => (ranks[docId] = rank));
+      this.#ranks = ranks;
+    }
+    return this.#ranks;
+  }
+}

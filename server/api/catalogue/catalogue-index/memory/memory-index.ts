@@ -1,0 +1,42 @@
+import type { Locale } from "~/contract/common";
+import type { CatalogueIndex, Choice } from "../catalogue-index";
+import type { ListingRow } from "../index.repo";
+import { IndexStore } from "./index-store";
+import { MemoryQuery } from "./memory-query";
+
+/** The catalogue index of one language, in the memory of this process. */
+export class MemoryIndex implements CatalogueIndex {
+  readonly #store: IndexStore;
+
+  constructor(locale: Locale) {
+    this.#store = new IndexStore(locale);
+  }
+
+  get version(): number {
+    return this.#store.version;
+  }
+
+  query(choice?: Choice): MemoryQuery {
+    return new MemoryQuery(this.#store, choice);
+  }
+
+  values(facet: string): { has(value: string): boolean } {
+    return this.#store.facets.of(facet);
+  }
+
+  finds(phrase: string): boolean {
+    return this.#store.finds(phrase);
+  }
+
+  complete(q: string, most: number): string[] {
+    return this.#store.text.complete(q, most);
+  }
+
+  /**
+   * Indexes products as they are now.
+   * @param gone ids of products that are not listed any more
+   */
+  update(rows: readonly ListingRow[], gone: readonly number[] = []): void {
+    this.#store.update(rows, gone);
+  }
+}

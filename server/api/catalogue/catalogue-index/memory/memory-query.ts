@@ -1,0 +1,118 @@
+import type { Sort } from "~/contract/catalogue";
+import type { CatalogueQuery, Choice, PriceRange } from "../catalogue-index";
+import { Bitset, intersect, unite, without } from "./bitset";
+import { pageByScore } from "./page-by-score";
+import { walk } from "./doc-order";
+import type { Found, IndexStore } from "./index-store";
+
+/** Facet counts that an index caches: some hundred bytes each. */
+const MOST_CACHED = 1_000;
+
+/** The documents that are left after a choice, as a bitset. Valid until the index's next update. */
+export class MemoryQuery implements CatalogueQuery {
+  readonly total: number;
+  readonly #store: IndexStore;
+  readonly #found: Found | undefined;
+  /** what was searched, before any choice */
+  readonly #base: Bitset;
+  /** the documents that each chosen facet lets through */
+  readonly #chosen: ReadonlyMap<string, Bitset>;
+  readonly #left: Bitset;
+  #tally: Uint32Array | undefined;
+  /** cache key of the choice */
+  readonly #name: string;
+
+  constructor(store: IndexStore, { values = new Map(), price, q = "" }: Choice = {}) {
+    this.#store = store;
+    this.#name = JSON.stringify([[...values], price, q]);
+    this.#found = q.trim() ? store.find(q) : undefined;
+    this.#base = this.#found ? intersect(store.listed, this.#found.set) : store.listed;
+    const chosen = new Map<string, Bitset>();
+    for (const [facet, of] of values) chosen.set(facet, unite(of.map((value) => store.facets.docIds(facet, value))));
+    if (price) chosen.set("price", pricedWithin(store, price));
+    this.#chosen = chosen;
+    this.#left = intersect(this.#base, ...chosen.values());
+    this.total = this.#left.count();
+  }
+
+  counts(facet: string): Map<string, number> {
+    const { facets } = this.#store;
+    if (this.#chosen.has(facet)) return facets.count(facet, this.#without(facet));
+    const tally = (this.#tally ??= this.#tallied());
+    const counts = new Map<string, number>();
+    for (const [value, number] of facets.of(facet)) {
+      const left = tally[number] ?? 0;
+      if (left) counts.set(value, left);
+    }
+    return counts;
+  }
+
+  /** Counting takes longer than anything else here, and every page and order of a listing needs the same counts. */
+  #tallied(): Uint32Array {
+    const { facets, listed, counts } = this.#store;
+    const tally = counts.get(this.#name) ?? facets.tally(this.#left, listed);
+    if (counts.size >= MOST_CACHED) counts.clear();
+    counts.set(this.#name, tally);
+    return tally;
+  }
+
+  prices(): PriceRange | undefined {
+    const docIds = this.#without("price");
+    const order = this.#store.orders.price.docIds;
+    const [cheapest] = walk(order, false, docIds, 0, 1);
+    const [dearest] = walk(order, true, docIds, 0, 1);
+    if (cheapest === undefined || dearest === undefined) return undefined;
+    const { priceHaler } = this.#store.columns;
+    return { from: priceHaler[cheapest] ?? 0, to: priceHaler[dearest] ?? 0 };
+  }
+
+  page(sort: Sort, offset: number, limit: number): number[] {
+    return this.#docIds(sort, offset, limit).map((docId) => this.#store.columns.ids[docId] ?? 0);
+  }
+
+  #docIds(sort: Sort, offset: number, limit: number): number[] {
+    const { orders, facets } = this.#store;
+    const left = this.#left;
+    switch (sort) {
+      case "recommended": {
+        const inStock = facets.docIds("in_stock", "1");
+        if (this.#found) return pageByScore(this.#found, left, inStock, this.#store, offset, limit);
+        const first = intersect(left, inStock);
+        const firsts = first.count();
+        const page = offset < firsts ? walk(orders.position.docIds, false, first, offset, limit) : [];
+        if (page.length === limit) return page;
+        const rest = without(left, inStock);
+        return [...page, ...walk(orders.position.docIds, false, rest, Math.max(0, offset - firsts), limit - page.length)];
+      }
+      case "price_asc":
+        return walk(orders.price.docIds, false, left, offset, limit);
+      case "price_desc":
+        return walk(orders.price.docIds, true, left, offset, limit);
+      case "newest":
+        return walk(orders.since.docIds, true, left, offset, limit);
+      case "name":
+        return walk(orders.name.docIds, false, left, offset, limit);
+      case "discount":
+        return walk(orders.discount.docIds, true, left, offset, limit);
+    }
+  }
+
+  #without(facet: string): Bitset {
+    if (!this.#chosen.has(facet)) return this.#left;
+    return intersect(this.#base, ...[...this.#chosen].flatMap(([of, docIds]) => (of === facet ? [] : [docIds])));
+  }
+}
+
+function pricedWithin(store: IndexStore, { from, to }: PriceRange): Bitset {
+  const { priceHaler, length } = store.columns;
+  const docIds = new Bitset(length);
+  for (let at = 0; at < docIds.words.length; at += 1) {
+    let word = 0;
+    for (let bit = 0; bit < 32; bit += 1) {
+      const price = priceHaler[at * 32 + bit] ?? 0;
+      if (price >= from && price <= to) word |= 1 << bit;
+    }
+    docIds.words[at] = word;
+  }
+  return docIds;
+}

@@ -1,0 +1,35 @@
+import type { Bitset } from "./bitset";
+import { selectRange } from "./select-range";
+import type { TextIndex } from "../text/text-index";
+import type { IndexStore } from "./index-store";
+
+/** Room for the rank within a key: with 32 bits of score and one of stock it fills the 53 bits that a double holds exactly. */
+const RANKS = 2 ** 20;
+const WORST_SCORE = 2 ** 32 - 1;
+
+/**
+ * One page of search results: in stock first, then by score, then by the shopkeeper's order. The three become one number, so that a page is
+ * selected out of very many without sorting them.
+ */
+export function pageByScore(
+  found: ReturnType<TextIndex["find"]>,
+  left: Bitset,
+  inStock: Bitset,
+  store: IndexStore,
+  offset: number,
+  limit: number,
+): number[] {
+  const { ranks } = store;
+  // the bits of positive floats, read as whole numbers, are in the order of the floats
+  const scores = new Uint32Array(found.scores.buffer, found.scores.byteOffset, found.scores.length);
+  const keys = new Float64Array(found.docIds.length);
+  let length = 0;
+  for (let index = 0; index < found.docIds.length; index += 1) {
+    const docId = found.docIds[index] ?? 0;
+    if (!left.has(docId)) continue;
+    const better = (inStock.has(docId) ? 0 : 2 ** 32) + WORST_SCORE - (scores[index] ?? 0);
+    keys[length++] = better * RANKS + (ranks[docId] ?? 0);
+  }
+  const order = store.orders.position.docIds;
+  return Array.from(selectRange(keys.subarray(0, length), offset, offset + limit), (key) => order[key % RANKS] ?? 0);
+}

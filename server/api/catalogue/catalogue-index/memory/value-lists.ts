@@ -1,0 +1,69 @@
+const LARGEST = 2 ** 16;
+
+/** A short list of value numbers for each document, all in one pool of memory. */
+export class ValueLists {
+  #pool = new Uint16Array(1024);
+  #end = 0;
+  /** how many numbers all lists hold together */
+  #live = 0;
+  #starts = new Uint32Array(64);
+  #lengths = new Uint16Array(64);
+
+  /** Replaces the list of a document; the space of the former one is reclaimed when the pool is compacted. */
+  write(docId: number, numbers: readonly number[]): void {
+    if (numbers.some((number) => number >= LARGEST)) throw new Error(`listings are narrowed by more than ${LARGEST} values`);
+    if (docId >= this.#starts.length) this.#growDocs(docId + 1);
+    this.#live += numbers.length - (this.#lengths[docId] ?? 0);
+    this.#lengths[docId] = 0;
+    if (this.#end + numbers.length > this.#pool.length) this.#compact(numbers.length);
+    this.#pool.set(numbers, this.#end);
+    this.#starts[docId] = this.#end;
+    this.#lengths[docId] = numbers.length;
+    this.#end += numbers.length;
+  }
+
+  /** The numbers of a document; valid until the next write. */
+  of(docId: number): Uint16Array {
+    const start = this.#starts[docId] ?? 0;
+    return this.#pool.subarray(start, start + (this.#lengths[docId] ?? 0));
+  }
+
+  /** Adds to `counts` how often each number occurs in the lists of some documents, given as the words of a bitset. */
+  tally(words: Uint32Array, counts: Uint32Array): void {
+    const [pool, starts, lengths] = [this.#pool, this.#starts, this.#lengths];
+    for (let at = 0; at < words.length; at += 1) {
+      for (let word = words[at] ?? 0; word !== 0; word &= word - 1) {
+        const docId = at * 32 + 31 - Math.clz32(word & -word);
+        const start = starts[docId] ?? 0;
+        const end = start + (lengths[docId] ?? 0);
+        for (let index = start; index < end; index += 1) {
+          const number = pool[index] ?? 0;
+          counts[number] = (counts[number] ?? 0) + 1;
+        }
+      }
+    }
+  }
+
+  /** Compacts the lists into a pool with room for as much again. */
+  #compact(more: number): void {
+    const pool = new Uint16Array((this.#live + more) * 2);
+    let end = 0;
+    for (let docId = 0; docId < this.#starts.length; docId += 1) {
+      const list = this.of(docId);
+      pool.set(list, end);
+      this.#starts[docId] = end;
+      end += list.length;
+    }
+    this.#pool = pool;
+    this.#end = end;
+  }
+
+  #growDocs(docIds: number): void {
+    const starts = new Uint32Array(Math.max(docIds, this.#starts.length * 2));
+    const lengths = new Uint16Array(starts.length);
+    starts.set(this.#starts);
+    lengths.set(this.#lengths);
+    this.#starts = starts;
+    this.#lengths = lengths;
+  }
+}

@@ -1,0 +1,40 @@
+import { NONE } from "./revisions";
+
+/** Documents in ascending order, each with its score at the same index. */
+export interface Ranked {
+  docIds: Uint32Array;
+  scores: Float32Array;
+}
+
+/** Scores by docId, of the revisions that match every term. */
+export function scoresByDocId(
+  { matched, scores }: { matched: Uint8Array; scores: Float32Array },
+  all: number,
+  docIdOf: Int32Array,
+  docCount: number,
+): Float32Array {
+  const byDocId = new Float32Array(docCount);
+  const revisions = Math.min(docIdOf.length, matched.length);
+  for (let revision = 0; revision < revisions; revision += 1) {
+    if (matched[revision] !== all) continue;
+    const docId = docIdOf[revision] ?? NONE;
+    if (docId !== NONE) byDocId[docId] = scores[revision] ?? 0;
+  }
+  return byDocId;
+}
+
+/** All documents with a score. */
+export function gather(byDocId: Float32Array): Ranked {
+  let found = 0;
+  for (let docId = 0; docId < byDocId.length; docId += 1) found += byDocId[docId] === 0 ? 0 : 1;
+  const docIds = new Uint32Array(found);
+  const scores = new Float32Array(found);
+  for (let docId = 0, count = 0; count < found; docId += 1) {
+    const score = byDocId[docId] ?? 0;
+    if (score === 0) continue;
+    docIds[count] = docId;
+    scores[count] = score;
+    count += 1;
+  }
+  return { docIds, scores };
+}

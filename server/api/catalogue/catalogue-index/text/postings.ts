@@ -1,0 +1,43 @@
+import { FIELD_BITS } from "./weights";
+
+const MASK = (1 << FIELD_BITS) - 1;
+
+/** Posting lists: for each token the revisions that contain it, ascending. An entry is one integer, `revision << FIELD_BITS | fields`. */
+export interface Postings {
+  /** Revisions must come in ascending order. */
+  add(token: number, revision: number, fields: number): void;
+  of(token: number): Uint32Array;
+  /** Renumbers the revisions of all entries; entries of revisions with -1 are dropped. */
+  renumber(numbers: Int32Array): void;
+}
+
+export const revisionOf = (entry: number): number => entry >>> FIELD_BITS;
+export const fieldsOf = (entry: number): number => entry & MASK;
+
+const NONE = new Uint32Array();
+
+export function createPostings(): Postings {
+  const lists: Uint32Array[] = [];
+  const lengths: number[] = [];
+  return {
+    add(token, revision, fields) {
+      const length = lengths[token] ?? 0;
+      let list = lists[token] ?? NONE;
+      if (length === list.length) {
+        const longer = new Uint32Array(Math.max(2, Math.ceil(length * 1.5)));
+        longer.set(list);
+        lists[token] = list = longer;
+      }
+      list[length] = revision * (MASK + 1) + fields;
+      lengths[token] = length + 1;
+    },
+    of: (token) => lists[token]?.subarray(0, lengths[token]) ?? NONE,
+    renumber(numbers) {
+      for (const [token, list] of lists.entries()) {
+        const live = list.subarray(0, lengths[token]).filter((entry) => (numbers[revisionOf(entry)] ?? -1) >= 0);
+        lists[token] = live.map((entry) => (numbers[revisionOf(entry)] ?? 0) * (MASK + 1) + fieldsOf(entry));
+        lengths[token] = live.length;
+      }
+    },
+  };
+}

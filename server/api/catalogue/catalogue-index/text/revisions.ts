@@ -1,0 +1,77 @@
+import { grow } from "./grow";
+
+/** Revisions are renumbered once more of them are dead than this number and this share of all. */
+const MOST_DEAD = 1000;
+const MOST_DEAD_SHARE = 0.25;
+
+/** No document, or no revision. */
+export const NONE = -1;
+
+/**
+ * The states that documents have been in. A document that changes gets a new revision with a higher number, and its old one is dead, so that
+ * posting lists grow at their end only and stay sorted.
+ */
+export interface Revisions {
+  /** Number of revisions, dead ones included. */
+  readonly count: number;
+  /** One more than the highest docId. */
+  readonly docCount: number;
+  /** The docId of each revision, NONE for dead ones. Valid until the next change. */
+  readonly docIdOf: Int32Array;
+  /** Adds a revision of a document; its former one is dead from then on. */
+  put(docId: number): number;
+  /** Marks the revision of a document as dead. */
+  remove(docId: number): void;
+  isAlive(revision: number): boolean;
+  /** When too many are dead: renumbers the live ones without gaps and gives the new number of each, NONE for dead ones. */
+  renumbered(): Int32Array | undefined;
+}
+
+export function createRevisions(): Revisions {
+  let docIdOf = new Int32Array();
+  let revisionOf = new Int32Array();
+  let count = 0;
+  let docCount = 0;
+  let dead = 0;
+
+  function remove(docId: number): void {
+    const revision = docId < docCount ? (revisionOf[docId] ?? NONE) : NONE;
+    if (revision === NONE) return;
+    docIdOf[revision] = NONE;
+    revisionOf[docId] = NONE;
+    dead += 1;
+  }
+
+  return {
+    get count() {
+      return count;
+    },
+    get docCount() {
+      return docCount;
+    },
+    get docIdOf() {
+      return docIdOf;
+    },
+    put(docId) {
+      remove(docId);
+      docIdOf = grow(docIdOf, count + 1, NONE);
+      revisionOf = grow(revisionOf, docId + 1, NONE);
+      docCount = Math.max(docCount, docId + 1);
+      docIdOf[count] = docId;
+      revisionOf[docId] = count;
+      return count++;
+    },
+    remove,
+    isAlive: (revision) => (docIdOf[revision] ?? NONE) !== NONE,
+    renumbered() {
+      if (dead <= Math.max(MOST_DEAD, count * MOST_DEAD_SHARE)) return undefined;
+      let next = 0;
+      const numbers = docIdOf.slice(0, count).map((docId) => (docId === NONE ? NONE : next++));
+      docIdOf = docIdOf.slice(0, count).filter((docId) => docId !== NONE);
+      revisionOf = revisionOf.map((revision) => (revision === NONE ? NONE : (numbers[revision] ?? NONE)));
+      count = docIdOf.length;
+      dead = 0;
+      return numbers;
+    },
+  };
+}

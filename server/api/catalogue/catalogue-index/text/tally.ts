@@ -1,0 +1,88 @@
+import { revisionOf, fieldsOf } from "./postings";
+import { COVERED, FIELD, FIELD_BITS, SCORES } from "./weights";
+
+/** Where one thing that was asked for is found. */
+export interface Found {
+  /** entries of the tokens that answer it, the best quality first */
+  tokens: { quality: number; entries: Uint32Array }[];
+  /** revisions whose code answers it */
+  codes: { revisions: readonly number[]; score: number }[];
+}
+
+/** How many entries have to be gone through. */
+const sizeOf = ({ tokens, codes }: Found): number =>
+  tokens.reduce((sum, { entries }) => sum + entries.length, 0) + codes.reduce((sum, { revisions }) => sum + revisions.length, 0);
+
+/** Scores the revisions for one query at a time; its arrays are reused. */
+export interface Tally {
+  /**
+   * Adds up the matches of all terms. Gives for each revision how many terms it matches and its score; both are valid until the next
+   * count.
+   */
+  count(all: readonly Found[], revisions: number): { matched: Uint8Array; scores: Float32Array };
+}
+
+export function createTally(): Tally {
+  let matched = new Uint8Array();
+  /** fields in which the current term has been found already, with its quality, as an index of `SCORES` */
+  let counted = new Uint8Array();
+  let scores = new Float32Array();
+
+  function clear(revisions: number): void {
+    if (matched.length < revisions) {
+      const room = Math.ceil(revisions * 1.2);
+      [matched, counted, scores] = [new Uint8Array(room), new Uint8Array(room), new Float32Array(room)];
+    }
+    matched.fill(0);
+    scores.fill(0);
+  }
+
+  /** Only revisions that match all terms before this one are counted. */
+  function countTokens(before: number, { tokens }: Found): void {
+    for (const { quality, entries } of tokens) {
+      const row = quality << FIELD_BITS;
+      for (let at = 0; at < entries.length; at += 1) {
+        const entry = entries[at] ?? 0;
+        const revision = revisionOf(entry);
+        const has = matched[revision] ?? 0;
+        const fields = fieldsOf(entry);
+        if (has === before) {
+          matched[revision] = before + 1;
+          counted[revision] = row | (COVERED[fields] ?? 0);
+          scores[revision] = (scores[revision] ?? 0) + (SCORES[row | fields] ?? 0);
+        } else if (has === before + 1) {
+          const known = counted[revision] ?? 0;
+          const fresh = fields & ~known;
+          if (fresh === 0) continue;
+          // what the description counted is taken back: it counts only where nothing else does
+          const inText = fieldsOf(known) === FIELD.text ? (SCORES[known] ?? 0) : 0;
+          counted[revision] = known | (COVERED[fresh] ?? 0);
+          scores[revision] = (scores[revision] ?? 0) + (SCORES[row | fresh] ?? 0) - inText;
+        }
+      }
+    }
+  }
+
+  function countCodes(before: number, { codes }: Found): void {
+    for (const { revisions, score } of codes) {
+      for (const revision of revisions) {
+        if (matched[revision] !== before) continue;
+        matched[revision] = before + 1;
+        counted[revision] = 0;
+        scores[revision] = (scores[revision] ?? 0) + score;
+      }
+    }
+  }
+
+  return {
+    count(all, revisions) {
+      clear(revisions);
+      // the rarest first, so that most entries of a frequent token are skipped
+      for (const [before, found] of [...all].sort((a, b) => sizeOf(a) - sizeOf(b)).entries()) {
+        countCodes(before, found);
+        countTokens(before, found);
+      }
+      return { matched, scores };
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { stemOf, type Language } from "~/domain/search/stem";
+import { isOneTypo, LONG_TOKEN } from "~/domain/search/typo";
+import { createSortedTexts } from "./sorted-texts";
+
+/** A shorter stem is like too many others. */
+const LONG_STEM = 4;
+
+/** All tokens of the products' texts, numbered in the order of their first occurrence. */
+export interface Vocabulary {
+  /** The number of a folded token, a new one if it is new. */
+  put(token: string): number;
+  find(token: string): number | undefined;
+  token(number: number): string;
+  stem(number: number): string;
+  /** Tokens with that stem. */
+  ofStem(stem: string): readonly number[];
+  /** Tokens with that prefix, sorted. */
+  startingWith(prefix: string): number[];
+  /** Tokens within one typing error; with `begun`, where there is none, tokens with a prefix within one typing error. */
+  closeTo(token: string, begun: boolean): number[];
+  /** Tokens whose stem is within one typing error of the stem of the token. */
+  closeToStemOf(token: string): number[];
+}
+
+const NONE: readonly number[] = [];
+
+export function createVocabulary(language: Language): Vocabulary {
+  const tokens: string[] = [];
+  const stems: string[] = [];
+  const numbers = new Map<string, number>();
+  const byStem = new Map<string, number[]>();
+  const sorted = createSortedTexts();
+
+  function add(token: string): number {
+    const number = tokens.push(token) - 1;
+    const stem = stemOf(language, token);
+    stems.push(stem);
+    numbers.set(token, number);
+    const others = byStem.get(stem);
+    if (others) others.push(number);
+    else byStem.set(stem, [number]);
+    sorted.add(token, number);
+    return number;
+  }
+
+  return {
+    put: (token) => numbers.get(token) ?? add(token),
+    find: (token) => numbers.get(token),
+    token: (number) => tokens[number] ?? "",
+    stem: (number) => stems[number] ?? "",
+    ofStem: (stem) => byStem.get(stem) ?? NONE,
+    startingWith: sorted.startingWith,
+    closeTo(token, begun) {
+      if (token.length < LONG_TOKEN || /\d/.test(token)) return [];
+      const whole = numbersWhere(tokens, (other) => isOneTypo(token, other));
+      return whole.length || !begun ? whole : numbersWhere(tokens, (other) => isOneTypo(token, other, true));
+    },
+    closeToStemOf(token) {
+      const stem = stemOf(language, token);
+      if (token.length < LONG_TOKEN || stem.length < LONG_STEM || /\d/.test(token)) return [];
+      const found: number[] = [];
+      for (const [other, same] of byStem) if (isOneTypo(stem, other)) found.push(...same);
+      return found;
+    },
+  };
+}
+
+function numbersWhere(tokens: readonly string[], fits: (token: string) => boolean): number[] {
+  const numbers: number[] = [];
+  for (const [number, token] of tokens.entries()) if (fits(token)) numbers.push(number);
+  return numbers;
+}
