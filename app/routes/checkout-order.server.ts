@@ -40,7 +40,7 @@ export async function orderFromForm(request: Request, context: AppLoadContext) {
   const changed = (changes: CartChange[]) => data({ result: submission.reply(), changes }, { status: 409 });
   if (submission.status !== "success") {
     // a form from before an update of the shop acknowledges nothing that could be compared: the new page shows it first
-    const isOld = Object.keys(submission.error ?? {}).some((name) => /^(acknowledged|cartVersion|idempotencyKey)/.test(name));
+    const isOld = Object.keys(submission.error ?? {}).some((name) => /^(acknowledged|cartVersion|idempotencyKey)\b/.test(name));
     return isOld ? changed([]) : data({ result: submission.reply(), changes: null }, { status: 422 });
   }
 

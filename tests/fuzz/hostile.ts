@@ -9,7 +9,7 @@ export interface FuzzedRequest {
 }
 
 /** How many of a hundred requests are of this group. */
-const HOSTILE_PERCENT = 0;
+const HOSTILE_PERCENT = 5;
 
 const HOSTS = ["x:99999", "[1]", "xn--a", "a b", "", ".", "x:", "[::1", "ž.example", "a".repeat(300), "localhost:0"];
 const PATHS = ["//", "/\\", "/%5C", "//evil.example/", "/%2f%2f"];
