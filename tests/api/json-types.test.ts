@@ -20,6 +20,30 @@ const CUT = {
 const PERSON = { firstname: "Jana", lastname: "Nováková", street: "Dlouhá 12", city: "Brno", zip: "60200", country: "CZ" };
 const LINE = { id: ID, productId: 1, variantId: 2, itemId: "7", dimensions: CUT, note: "do chodby", quantity: 2 };
 
+const ACKNOWLEDGED = {
+  items_tax_incl: 318,
+  services_tax_incl: 0,
+  hems_tax_incl: 0,
+  eco_packaging_tax_incl: 50,
+  strong_tubus_tax_incl: 0,
+  packing_fee_tax_incl: 0,
+  group_discount_tax_incl: 0,
+  vouchers_tax_incl: 0,
+  delivery_tax_incl: 149,
+  payment_tax_incl: 39,
+  delivery_up_tax_incl: 290,
+  total_tax_incl: 846,
+  total: 699.17,
+  delivery_name: "Dopravce",
+  delivery_type: "address",
+  store_name: "Brno",
+  floor_name: "2. patro",
+  payment_name: "Převodem",
+  payment_type: "transfer",
+  currency_id: 2,
+  currency_rate: 25,
+};
+
 /** A whole body of each request. */
 const BODIES: Record<string, object> = {
   dimensionsRequestSchema: CUT,
@@ -37,6 +61,7 @@ const BODIES: Record<string, object> = {
   orderRequestSchema: {
     cartId: ID,
     cartVersion: 3,
+    acknowledged: ACKNOWLEDGED,
     email: "jana@example.cz",
     phonePrefix: "+420",
     phone: "777123456",

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { orderSchema, type OrderCreated } from "~/contract/order";
 import { P } from "../support/assortment";
-import { apiOver, expectAnswer, placed, readyGuest, type Ask } from "../support/api";
+import { acknowledging, apiOver, expectAnswer, placed, readyGuest, type Ask } from "../support/api";
 import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
 
 const GLUE = { productId: P.glue, quantity: 1 };
 const CZK = 1;
 const EUR = 2;
+const RATES: Readonly<Record<number, number>> = { [CZK]: 1, [EUR]: 25 };
 
 describe.each(DATABASES)("the currency that an order was shown in, over %s", (kind) => {
   let database: TestDatabase;
@@ -34,6 +35,7 @@ describe.each(DATABASES)("the currency that an order was shown in, over %s", (ki
     ["none for one that the shop has not", undefined, 99, null],
   ])("is %s", async (_which, ofCart, ofRequest, expected) => {
     const guest = await guestIn(ofCart ?? null);
-    expect(await shownIn(await placed(guest, ofRequest === undefined ? {} : { currencyId: ofRequest }))).toBe(expected);
+    const seen = acknowledging(await guest.read(), expected === null ? undefined : { id: expected, rate: RATES[expected] ?? 1 });
+    expect(await shownIn(await placed(guest, { ...seen, ...(ofRequest === undefined ? {} : { currencyId: ofRequest }) }))).toBe(expected);
   });
 });

@@ -2,7 +2,8 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { failureSchema } from "~/contract/errors";
 import { failureOf } from "../../server/db/index";
-import { apiOver, expectAnswer } from "../support/api";
+import { apiOver, expectAnswer, newGuest } from "../support/api";
+import { P } from "../support/assortment";
 import { freshDatabase, type TestDatabase } from "../support/databases";
 import { lockFile } from "../support/locked-file";
 
@@ -55,17 +56,18 @@ describe("a SQLite file that another process has locked", () => {
 
   it("is given up after some seconds: failure `busy`, and 503 from the API", async () => {
     const api = apiOver(database.db);
+    const guest = await newGuest(api.ask);
     const [statement, transaction, call] = await Promise.all([
       count().then(() => "written", failureOf),
       database.db.transaction(async () => "written").catch(failureOf),
-      api.ask("POST", "/api/cart/create", { body: {} }),
+      guest.add({ productId: P.glue, quantity: 1 }),
     ]);
     expect([statement, transaction]).toEqual(["busy", "busy"]);
     expect(expectAnswer(call, 503, failureSchema).error).toBe("unavailable");
     expect(call.headers.get("retry-after")).toMatch(/^\d+$/);
     expect(api.failures).toHaveLength(1);
     await unlock();
-    expect((await api.ask("POST", "/api/cart/create", { body: {} })).status).toBe(201);
+    expect((await guest.add({ productId: P.glue, quantity: 1 })).status).toBe(200);
   });
 });
 

@@ -37,7 +37,13 @@ describe.each(DATABASES)("at the same time over %s", (kind) => {
     const answers = await Promise.all([one.order(), two.order({ email: "petr@example.cz" })]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
     const lost = answers.find(({ status }) => status === 409);
-    expect(cartChangedSchema.parse(lost?.body).changes).toEqual([{ item_id: null, name: "POSLEDNI", type: "voucher", from: 63.6, to: 0 }]);
+    expect(cartChangedSchema.parse(lost?.body).changes).toContainEqual({
+      item_id: null,
+      name: "POSLEDNI",
+      type: "voucher",
+      from: 63.6,
+      to: 0,
+    });
     expect(await stateOf("POSLEDNI")).toMatchObject({ quantity: 0 });
     expect(await database.db.sql.selectFrom("voucher_uses").select("order_id").execute()).toHaveLength(1);
     const { stock } = await database.db.sql.selectFrom("products").select("stock").where("id", "=", P.glue).executeTakeFirstOrThrow();
@@ -50,7 +56,9 @@ describe.each(DATABASES)("at the same time over %s", (kind) => {
     const answers = await Promise.all(guests.map((guest) => guest.order()));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409]);
     const lost = answers.findIndex(({ status }) => status === 409);
-    expect(cartChangedSchema.parse(answers[lost]?.body).changes).toMatchObject([{ type: "voucher", from: 318, to: 4 }]);
+    expect(cartChangedSchema.parse(answers[lost]?.body).changes).toContainEqual(
+      expect.objectContaining({ type: "voucher", from: 318, to: 4 }),
+    );
     const last = await guests[lost]?.order({}, "attempt-0002");
     expect(last && expectAnswer(last, 201, orderCreatedSchema).total_tax_incl).toBe(314 + 149);
     expect(await stateOf("DAREK1000")).toMatchObject({ rest_haler: 0 });

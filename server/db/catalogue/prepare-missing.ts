@@ -37,16 +37,21 @@ async function preparePart(tx: Queries, ids: readonly number[], onWait: OnWait):
   return rest;
 }
 
-/** The next active products, by their numbers, that have texts but are not listed. */
+/** The next products, by their ids, that have texts but no card, or are active and not listed. Pages of inactive products are made of cards too. */
 async function missingAfter({ sql }: Queries, id: number): Promise<number[]> {
   const rows = await sql
     .selectFrom("products")
     .select("products.id")
-    .where("products.active", "=", true)
     .where("products.id", ">", id)
     .where(({ exists, selectFrom }) => exists(selectFrom("product_texts").select("locale").whereRef("product_id", "=", "products.id")))
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom("listings").select("locale").whereRef("listings.product_id", "=", "products.id"))),
+    .where(({ and, eb, exists, not, or, selectFrom }) =>
+      or([
+        not(exists(selectFrom("cards").select("locale").whereRef("cards.product_id", "=", "products.id"))),
+        and([
+          eb("products.active", "=", true),
+          not(exists(selectFrom("listings").select("locale").whereRef("listings.product_id", "=", "products.id"))),
+        ]),
+      ]),
     )
     .orderBy("products.id")
     .limit(PART)

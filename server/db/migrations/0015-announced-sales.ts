@@ -4,5 +4,7 @@ import { sql, type Kysely, type Migration } from "kysely";
 export const prepareAnnouncedSales = (): Migration => ({
   async up(db: Kysely<unknown>) {
     await sql`delete from listings`.execute(db);
+    // inactive products are not listed: without a card they count as not prepared
+    await sql`delete from cards where product_id in (select id from products where not active)`.execute(db);
   },
 });
