@@ -73,6 +73,9 @@ describe.each(DATABASES)("wishlists over %s", (kind) => {
     const one = await database.db.sql.selectFrom("products").selectAll().where("id", "=", P.glue).executeTakeFirstOrThrow();
     const rows = ids.map((id) => ({ ...one, id, sku: `KOPIE-${id}`, labels: JSON.stringify(one.labels), safety_info: null }));
     await database.db.sql.insertInto("products").values(rows).execute();
+    // the first change gives the wishlist its row
+    expect((await change(list, { productId: P.glue })).status).toBe(200);
+    expect((await change(list, { productId: P.glue, remove: true })).status).toBe(200);
     await database.db.sql
       .insertInto("wishlist_items")
       .values(ids.map((product_id, position) => ({ wishlist_id: list.id, product_id, position, note: "" })))
