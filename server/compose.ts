@@ -2,6 +2,7 @@ import { createServer, type Server } from "node:http";
 import path from "node:path";
 import type { RequestHandler } from "express";
 import { httpTransport } from "../app/bff/transport.server";
+import { settingsSchema } from "../app/contract/content";
 import { createImages, IMAGES_PER_MINUTE } from "./adapters/images";
 import type { Config } from "./config";
 import { openDataFolder } from "./data-folder";
@@ -91,17 +92,22 @@ export async function composeShop(config: Config): Promise<Shop> {
   };
 }
 
-/** Asks somebody else's backend for what every page needs. @throws when it fails or does not answer in time */
+/** Asks somebody else's backend for what every page needs. @throws when it fails, answers what is not the contract's, or not in time */
 async function askBackend(apiBaseUrl: string): Promise<void> {
   const answer = await fetch(`${apiBaseUrl}/api/settings?lang=cs`, { signal: AbortSignal.timeout(BACKEND_CHECK_MS) });
-  await answer.body?.cancel();
-  if (!answer.ok) throw new Error(`status ${answer.status}`);
+  if (!answer.ok) {
+    await answer.body?.cancel();
+    throw new Error(`status ${answer.status}`);
+  }
+  settingsSchema.parse(await answer.json());
 }
 
 /** Rate limits, shared with the other instances where there can be some. */
 function openLimits(config: Config, log: Logger): RateLimits {
   if (config.apiBaseUrl) return memoryRateLimits();
-  return openRateLimits(databaseTarget(config, log), (error) => log.warn({ err: error }, "rate limits count for this instance alone"));
+  return openRateLimits(databaseTarget(config, log), (error) =>
+    log.warn({ reason: error instanceof Error ? error.message : String(error) }, "rate limits count for this instance alone"),
+  );
 }
 
 interface Front {

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { LOCALES } from "~/contract/common";
-import { memoryRateLimits, type ChangeFeed, type Database, type RateLimits } from "../db/index";
+import { failureOf, memoryRateLimits, type ChangeFeed, type Database, type RateLimits } from "../db/index";
 import { createCartAccessories } from "./cart/accessories.service";
 import { cartRoutes } from "./cart/cart.routes";
 import { createCartService } from "./cart/cart.service";
@@ -75,6 +75,10 @@ export function createApi(deps: ApiDeps): Api {
     random = randomBytes,
     limits = memoryRateLimits(),
   } = deps;
+  /** Logs a failure behind a request. Why the database is unavailable is logged once, where that is found out. */
+  const report = (message: string) => (error: unknown) => {
+    if (failureOf(error) !== "unavailable") log.error({ err: error }, message);
+  };
   const memory = createMemory(changes);
   const reply = createReply(translate);
 
@@ -82,7 +86,7 @@ export function createApi(deps: ApiDeps): Api {
     db,
     changes,
     patienceMs: deps.listingPatienceMs ?? LISTING_PATIENCE_MS,
-    onError: (error) => log.error({ err: error }, "listings could not be refreshed"),
+    onError: report("listings could not be refreshed"),
   });
   const content = createContentService(db, memory);
   const readCategories = createCategories(db, indexes, memory);
@@ -123,7 +127,7 @@ export function createApi(deps: ApiDeps): Api {
 
   /** What this process has just changed itself need not wait for the next reading of the log. */
   function catchUpBehind(): void {
-    changes.catchUp().catch((error: unknown) => log.error({ err: error }, "change log cannot be read"));
+    changes.catchUp().catch(report("change log cannot be read"));
   }
 }
 

@@ -1,6 +1,7 @@
 import { CHANGE_TOPICS, type Change, type ChangeSource, type ChangeTopic } from "~/contract/change-topics";
 import { readLogEnd, readLogFrom, type LogPosition } from "./change-log";
 import type { Queries } from "./database";
+import { failureOf } from "./failures";
 
 /** With the answer's own time well below the two seconds in which every instance must know of a change. */
 const POLL_MS = 500;
@@ -76,7 +77,8 @@ export function createChangeFeed(db: Queries, log: ChangeFeedLog): ChangeFeed {
       await catchUp();
       isFailing = false;
     } catch (error) {
-      if (!isFailing && timer) log.warn({ err: error }, "change log cannot be read");
+      // why the database is unavailable is logged once, where that is found out
+      if (!isFailing && timer && failureOf(error) !== "unavailable") log.warn({ err: error }, "change log cannot be read");
       isFailing = true;
     }
   }

@@ -163,7 +163,7 @@ describe.each(TALKATIVE)("a backend that %s", (_name, status, answer) => {
       const said = `${EMAIL} ${PHONE} ${TOKEN} ${person.lastname} ${person.street} ${req.url}`;
       res.writeHead(status, { "content-type": "application/json" }).end(answer(said));
     });
-    shop = await startShop({ env: { API_BASE_URL: backend.url, LOG_LEVEL: "trace" } });
+    shop = await startShop({ env: { API_BASE_URL: backend.url, LOG_LEVEL: "trace" }, untilPath: "/healthz" });
   });
   afterAll(async () => {
     await shop.dispose();

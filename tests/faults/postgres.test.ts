@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { endSessions, expectNoneLostNoneDoubled, fillStock, orderAll } from "../support/ordering";
 import { startPostgres, type Postgres } from "../support/postgres";
 import { startShop, type RunningShop } from "../support/shop";
@@ -61,8 +61,11 @@ async function expectDown(): Promise<void> {
   }
   expect(ms).toBeLessThan(ANSWERED_WITHIN_MS);
   expect((await fetch(`${shop.url}/healthz`)).status).toBe(200);
-  const ready = await fetch(`${shop.url}/readyz`);
-  expect([ready.status, await ready.json()]).toEqual([503, { ready: false, missing: ["database"] }]);
+  // an answer of readiness holds for a second
+  await vi.waitFor(async () => {
+    const ready = await fetch(`${shop.url}/readyz`);
+    expect([ready.status, await ready.json()]).toEqual([503, { ready: false, missing: ["database"] }]);
+  }, 5_000);
 }
 
 describe("PostgreSQL", () => {

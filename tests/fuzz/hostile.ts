@@ -11,7 +11,7 @@ export interface FuzzedRequest {
 /** How many of a hundred requests are of this group. */
 const HOSTILE_PERCENT = 5;
 
-const HOSTS = ["x:99999", "[1]", "xn--a", "a b", "", ".", "x:", "[::1", "ž.example", "a".repeat(300), "localhost:0"];
+const HOSTS = ["x:99999", "[1]", "xn--a", "a b", "", ".", "x:", "[::1", "\u00fe.example", "a".repeat(300), "localhost:0"];
 const PATHS = ["//", "/\\", "/%5C", "//evil.example/", "/%2f%2f"];
 const FORM_NAMES = ["x[99999999]", "x[20000000]", "a[0][0][0]", "__intent__", "__proto__[x]", "a.b.c.d.e.f", "constructor.prototype"];
 const PAGES = ["/", "/kosik", "/kosik/udaje", "/wishlist", "/2923/x/y", "/nastaveni-cookies"];

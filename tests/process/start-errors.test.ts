@@ -3,6 +3,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, write
 import os from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "../../server/db/index";
 import { startPostgres, type Postgres } from "../support/postgres";
@@ -16,6 +17,13 @@ function newFolder(): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), "naslap-start-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
+}
+
+/** An SQLite file without any table. */
+async function makeFile(file: string): Promise<void> {
+  const db = openDatabase({ kind: "sqlite", file });
+  await sql`pragma user_version = 1`.execute(db.sql);
+  await db.close();
 }
 
 /** Starts the built shop, which must end by itself. */
@@ -66,7 +74,7 @@ describe("an SQLite file that cannot be used ends the start with one line", () =
   test("it is read-only", async () => {
     const folder = newFolder();
     const file = path.join(folder, "shop.sqlite");
-    await openDatabase({ kind: "sqlite", file }).close();
+    await makeFile(file);
     chmodSync(file, 0o400);
     expect(await start({ DATA_DIR: folder })).toMatchObject(
       endsWith(/Cannot start: the database file in \S+ (is read-only|cannot be opened: .*)/),
@@ -145,7 +153,7 @@ async function anyPicture(url: string): Promise<string> {
 test("files that were open to others are closed at the start", async () => {
   const dataDir = newFolder();
   const file = path.join(dataDir, "shop.sqlite");
-  await openDatabase({ kind: "sqlite", file }).close();
+  await makeFile(file);
   chmodSync(file, 0o644);
   const shop = await startShop({ env: { DATA_DIR: dataDir } });
   expect(statSync(file).mode & 0o777).toBe(0o600);
