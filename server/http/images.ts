@@ -1,4 +1,4 @@
-import type { RequestHandler, Response } from "express";
+import type { Request, RequestHandler, Response } from "express";
 import { IMAGE_SIZES, type FoundImage, type ImageSize, type Images } from "../adapters/images";
 import { formatFor, IMAGE_TYPES } from "./image-format";
 import { refuse } from "./refusal";
@@ -31,8 +31,7 @@ export function images(service: Images, placeholderFolder: string): RequestHandl
     });
   };
 
-  return async (req, res, next) => {
-    if (!req.path.startsWith("/images/")) return next();
+  async function answer(req: Request, res: Response): Promise<void> {
     if (req.method !== "GET" && req.method !== "HEAD") {
       res.setHeader("Allow", "GET, HEAD");
       return refuse(req, res, 405);
@@ -50,5 +49,11 @@ export function images(service: Images, placeholderFolder: string): RequestHandl
       // the cache was tidied in between, or the one who asked is gone
       if (error && !res.headersSent) sendPlaceholder(res, NOT_YET);
     });
+  }
+
+  return (req, res, next) => {
+    if (!req.path.startsWith("/images/")) return next();
+    // an original may go away while it is read; Express 4 does not see a rejection, which would end the process
+    answer(req, res).catch(next);
   };
 }

@@ -190,6 +190,13 @@ test("when too many wait, the placeholder stands in for now", async () => {
   await busy.close();
 });
 
+test("a failure of the disk is answered and ends nothing", async () => {
+  const failing = await startHttpShop({ images: { folder, find: () => Promise.reject(new Error("the original went away")) } });
+  expect((await failing.ask("/images/thumb/carpet-1/x.webp")).status).toBe(500);
+  expect(failing.logged.join("")).toContain("the original went away");
+  await failing.close();
+});
+
 describe("one address does not take pictures from the others", () => {
   const from = (target: HttpShop, address: string, file: string) =>
     target.ask(`/images/w236/${file}/x.webp`, { headers: { "x-forwarded-for": address } });
