@@ -28,11 +28,10 @@ export async function spool(
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const name = path.join(folder, randomUUID());
   const file = await open(name, "wx+", 0o600);
-  const discard = async () => {
-    await file.close();
-    await unlink(name);
-  };
+  const discard = () => file.close();
   try {
+    // the name goes at once: what is open can still be read, and a killed process leaves nothing behind
+    await unlink(name);
     let bytes = 0;
     for await (const piece of stream) {
       bytes += piece.byteLength;
