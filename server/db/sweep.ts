@@ -15,8 +15,8 @@ const SWEEP_LOCK = 4_711_003;
 /** How many rows were deleted, by table. */
 export type Swept = Record<"carts" | "wishlists" | "price_history" | "changes" | "rate_limits", number>;
 
-/** One part of a sweep: how many rows it deleted, or that there is nothing more. */
-type Part = (tx: Queries) => Promise<{ deleted: number; isLast: boolean }>;
+/** One part of a sweep: how many rows it deleted, and behind which record the next part begins; undefined where there is nothing more. */
+type Part = (tx: Queries, after: number) => Promise<{ deleted: number; next: number | undefined }>;
 
 /**
  * Deletes what nobody needs any more: carts and wishlists of guests whose cookies have expired, prices that no sale can refer to, old
@@ -28,16 +28,17 @@ export async function sweep(db: Database, now: Date): Promise<Swept | undefined>
   const parts: Record<keyof Swept, Part> = {
     carts: (tx) => sweepGuests(tx, "carts", now),
     wishlists: (tx) => sweepGuests(tx, "wishlists", now),
-    price_history: priceHistoryParts(now),
-    changes: async (tx) => ({ deleted: await trimChanges(tx), isLast: true }),
+    price_history: (tx, after) => sweepPrices(tx, after, now),
+    changes: async (tx) => ({ deleted: await trimChanges(tx), next: undefined }),
     rate_limits: (tx) => sweepRateLimits(tx, now),
   };
   for (const table of ["carts", "wishlists", "price_history", "changes", "rate_limits"] as const) {
-    for (let isLast = false; !isLast;) {
-      const done = await db.transaction(async (tx) => ((await isOurs(tx)) ? parts[table](tx) : undefined));
+    for (let next: number | undefined = 0; next !== undefined;) {
+      const after: number = next;
+      const done = await db.transaction(async (tx) => ((await isOurs(tx)) ? parts[table](tx, after) : undefined));
       if (!done) return undefined;
       swept[table] += done.deleted;
-      isLast = done.isLast;
+      next = done.next;
     }
   }
   return swept;
@@ -55,29 +56,25 @@ async function sweepGuests(tx: Queries, table: "carts" | "wishlists", now: Date)
   const old = tx.sql.selectFrom(table).select("id").where("updated_at", "<", expired).where("temp_id", "is not", null).limit(PART);
   const ids = (await old.execute()).map(({ id }) => id);
   await tx.sql.deleteFrom(table).where(isOneOf("id", ids)).where("updated_at", "<", expired).execute();
-  return { deleted: ids.length, isLast: ids.length < PART };
+  // what was deleted is not found again
+  return { deleted: ids.length, next: ids.length < PART ? undefined : 0 };
 }
 
-/** Goes through the products that have old prices, part by part. */
-function priceHistoryParts(now: Date): Part {
-  const old = new Date(now.getTime() - 30 * DAY_MS);
-  let after = 0;
-  return async (tx) => {
-    const products = await tx.sql
-      .selectFrom("price_history")
-      .select("product_id")
-      .distinct()
-      .where("product_id", ">", after)
-      .where("since", "<", old)
-      .orderBy("product_id")
-      .limit(PART)
-      .execute();
-    const ids = products.map(({ product_id }) => product_id);
-    after = ids.at(-1) ?? after;
-    const needless = await needlessPrices(tx, ids, now);
-    await tx.sql.deleteFrom("price_history").where(isOneOf("id", needless)).execute();
-    return { deleted: needless.length, isLast: ids.length < PART };
-  };
+/** The old prices of some products, in the order of their numbers. */
+async function sweepPrices(tx: Queries, after: number, now: Date): ReturnType<Part> {
+  const products = await tx.sql
+    .selectFrom("price_history")
+    .select("product_id")
+    .distinct()
+    .where("product_id", ">", after)
+    .where("since", "<", new Date(now.getTime() - 30 * DAY_MS))
+    .orderBy("product_id")
+    .limit(PART)
+    .execute();
+  const ids = products.map(({ product_id }) => product_id);
+  const needless = await needlessPrices(tx, ids, now);
+  await tx.sql.deleteFrom("price_history").where(isOneOf("id", needless)).execute();
+  return { deleted: needless.length, next: ids.length < PART ? undefined : ids.at(-1) };
 }
 
 async function needlessPrices(tx: Queries, products: readonly number[], now: Date): Promise<number[]> {
@@ -100,7 +97,7 @@ async function needlessPrices(tx: Queries, products: readonly number[], now: Dat
 }
 
 async function sweepRateLimits(tx: Queries, now: Date): ReturnType<Part> {
-  if (tx.kind === "sqlite") return { deleted: 0, isLast: true };
+  if (tx.kind === "sqlite") return { deleted: 0, next: undefined };
   const { numAffectedRows } = await sql`delete from rate_limits where expire < ${now.getTime()}`.execute(tx.sql);
-  return { deleted: Number(numAffectedRows ?? 0), isLast: true };
+  return { deleted: Number(numAffectedRows ?? 0), next: undefined };
 }

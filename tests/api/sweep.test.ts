@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { sweep } from "../../server/db/index";
+import { sweep, type Database } from "../../server/db/index";
 import { prepareProducts } from "../../server/db/catalogue/prepare";
 import { apiOver, newGuest, TODAY } from "../support/api";
 import { P } from "../support/assortment";
@@ -83,6 +83,29 @@ describe.each(DATABASES)("sweeping %s", (kind) => {
     await sweep(db, days(31));
     expect(await left()).toEqual([400]);
     await db.transaction((tx) => prepareProducts(tx, [P.glue]));
+  });
+
+  it("leaves nothing out where a transaction has to be run again", async () => {
+    const { db } = database;
+    const steps = [-200, -100].map((since) => ({
+      product_id: P.glue,
+      variant_id: null,
+      price_haler: 100,
+      on_sale: false,
+      since: days(since),
+    }));
+    await sql`delete from price_history`.execute(db.sql);
+    await db.sql.insertInto("price_history").values(steps).execute();
+    const busy = new Error("somebody else was in the way");
+    const transaction: Database["transaction"] = async (work) => {
+      const first = db.transaction(async (tx) => {
+        await work(tx);
+        throw busy;
+      });
+      await expect(first).rejects.toBe(busy);
+      return db.transaction(work);
+    };
+    expect(await sweep({ ...db, transaction }, TODAY)).toMatchObject({ price_history: 1 });
   });
 
   it.runIf(kind === "postgres")("is left to the instance that is at it", async () => {
