@@ -26,8 +26,9 @@ export function createApp(areas: readonly Routes[], log: Log): ApiApp {
   app.onError((error, c) => {
     const requestId = c.req.header("x-request-id")?.slice(0, 64) || randomUUID();
     const failure = failureOf(error);
-    // `server/db/reachability.ts` logs once why the database is unavailable: a stack for every request would only bury it
-    if (failure !== "unavailable") log.error({ err: error, requestId, method: c.req.method, path: c.req.path }, "API call failed");
+    // a database that is down fails every request, a slow statement or a used-up pool a few: the reason is enough, stacks would bury it
+    const what = failure === "unavailable" ? { reason: error.message } : { err: error };
+    log.error({ ...what, requestId, method: c.req.method, path: c.req.path }, "API call failed");
     if (RESTING.has(failure)) return c.json({ error: "unavailable", request_id: requestId }, 503, { "Retry-After": String(RETRY_SECONDS) });
     return c.json({ error: "server", request_id: requestId }, 500);
   });
