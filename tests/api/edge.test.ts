@@ -32,6 +32,13 @@ describe("the API's edge", () => {
     }
   });
 
+  it("answers texts that PostgreSQL cannot keep with 400, however they are nested, and takes the rest", async () => {
+    for (const text of ["a\\u0000", "\\ud800", "\\uDC00 x", "\\udc00\\ud800", "\\\\\\ud83d"])
+      expect([text, (await post(`{"invoice":{"street":["${text}"]}}`)).status]).toEqual([text, 400]);
+    for (const text of ["\\ud83e\\uddf6", "🧶", "\\\\u0000", "\\\\ud800", "\\u010d"])
+      expect([text, (await post(`{"invoice":{"street":["${text}"]}}`)).status]).toEqual([text, 201]);
+  });
+
   it("takes JSON with a charset, and no body at all for an empty one", async () => {
     expect((await post("{}", { "content-type": "application/json; charset=utf-8" })).status).toBe(201);
     expect((await api.fetch(new Request("http://api.test/api/cart/create", { method: "POST" }))).status).toBe(201);
