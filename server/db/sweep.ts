@@ -7,6 +7,8 @@ import { isOneOf } from "./words";
 const DAY_MS = 86_400_000;
 /** A guest's cookie lives 14 days from the last visit; a visit is noted once a day, and clocks differ. */
 const GUEST_DAYS = 16;
+/** A cart or wishlist that holds nothing is begun anew under the same key when its guest comes back. */
+const EMPTY_MS = 3_600_000;
 /** Rows deleted in one transaction: nobody waits long for it. */
 const PART = 200;
 /** Any number: it names the lock under which one instance sweeps and the others leave it to that one. */
@@ -19,23 +21,26 @@ export type Swept = Record<"carts" | "wishlists" | "price_history" | "changes" |
 type Part = (tx: Queries, after: number) => Promise<{ deleted: number; next: number | undefined }>;
 
 /**
- * Deletes what nobody needs any more: carts and wishlists of guests whose cookies have expired, prices that no sale can refer to, old
- * changes, and counts of rate limits that have run out. In short transactions, and by one instance at a time on PostgreSQL.
+ * Deletes what nobody needs any more: carts and wishlists of guests whose cookies have expired, or with nothing in them for an hour, prices
+ * that no sale can refer to, old changes, and counts of rate limits that have run out. In short transactions, and by one instance at a time on
+ * PostgreSQL.
  * @returns undefined where another instance is sweeping
  */
 export async function sweep(db: Database, now: Date): Promise<Swept | undefined> {
   const swept: Swept = { carts: 0, wishlists: 0, price_history: 0, changes: 0, rate_limits: 0 };
-  const parts: Record<keyof Swept, Part> = {
-    carts: (tx) => sweepGuests(tx, "carts", now),
-    wishlists: (tx) => sweepGuests(tx, "wishlists", now),
-    price_history: (tx, after) => sweepPrices(tx, after, now),
-    changes: async (tx) => ({ deleted: await trimChanges(tx), next: undefined }),
-    rate_limits: (tx) => sweepRateLimits(tx, now),
-  };
-  for (const table of ["carts", "wishlists", "price_history", "changes", "rate_limits"] as const) {
+  const steps: readonly (readonly [keyof Swept, Part])[] = [
+    ["carts", (tx) => sweepGuests(tx, "carts", now)],
+    ["carts", (tx) => sweepEmptyCarts(tx, now)],
+    ["wishlists", (tx) => sweepGuests(tx, "wishlists", now)],
+    ["wishlists", (tx) => sweepEmptyWishlists(tx, now)],
+    ["price_history", (tx, after) => sweepPrices(tx, after, now)],
+    ["changes", async (tx) => ({ deleted: await trimChanges(tx), next: undefined })],
+    ["rate_limits", (tx) => sweepRateLimits(tx, now)],
+  ];
+  for (const [table, part] of steps) {
     for (let next: number | undefined = 0; next !== undefined;) {
       const after: number = next;
-      const done = await db.transaction(async (tx) => ((await isOurs(tx)) ? parts[table](tx, after) : undefined));
+      const done = await db.transaction(async (tx) => ((await isOurs(tx)) ? part(tx, after) : undefined));
       if (!done) return undefined;
       swept[table] += done.deleted;
       next = done.next;
@@ -57,6 +62,47 @@ async function sweepGuests(tx: Queries, table: "carts" | "wishlists", now: Date)
   const ids = (await old.execute()).map(({ id }) => id);
   await tx.sql.deleteFrom(table).where(isOneOf("id", ids)).where("updated_at", "<", expired).execute();
   // what was deleted is not found again
+  return { deleted: ids.length, next: ids.length < PART ? undefined : 0 };
+}
+
+/** Since when nothing may have changed. Older than a day are those alone that were ordered from, or that no sweep could look at. */
+const emptySpan = (now: Date) => ({ after: new Date(now.getTime() - DAY_MS), before: new Date(now.getTime() - EMPTY_MS) });
+
+/** Closed carts stay, since a request may still hold their key; so do those that were ordered from, whose forms may still be open. */
+async function sweepEmptyCarts(tx: Queries, now: Date): ReturnType<Part> {
+  const { after, before } = emptySpan(now);
+  const empty = tx.sql
+    .selectFrom("carts")
+    .select("id")
+    .where("updated_at", ">", after)
+    .where("updated_at", "<", before)
+    .where("temp_id", "not like", "closed:%")
+    .where(({ not, exists, selectFrom }) => not(exists(selectFrom("cart_items").select("id").whereRef("cart_id", "=", "carts.id"))))
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("cart_vouchers").select("voucher_id").whereRef("cart_id", "=", "carts.id"))),
+    )
+    .where(({ not, exists, selectFrom }) => not(exists(selectFrom("orders").select("id").whereRef("cart_id", "=", "carts.id"))))
+    .limit(PART);
+  const ids = (await empty.execute()).map(({ id }) => id);
+  // whoever has put something in meanwhile has dated it anew
+  await tx.sql.deleteFrom("carts").where(isOneOf("id", ids)).where("updated_at", "<", before).execute();
+  return { deleted: ids.length, next: ids.length < PART ? undefined : 0 };
+}
+
+async function sweepEmptyWishlists(tx: Queries, now: Date): ReturnType<Part> {
+  const { after, before } = emptySpan(now);
+  const empty = tx.sql
+    .selectFrom("wishlists")
+    .select("id")
+    .where("updated_at", ">", after)
+    .where("updated_at", "<", before)
+    .where("temp_id", "not like", "closed:%")
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("wishlist_items").select("product_id").whereRef("wishlist_id", "=", "wishlists.id"))),
+    )
+    .limit(PART);
+  const ids = (await empty.execute()).map(({ id }) => id);
+  await tx.sql.deleteFrom("wishlists").where(isOneOf("id", ids)).where("updated_at", "<", before).execute();
   return { deleted: ids.length, next: ids.length < PART ? undefined : 0 };
 }
 

@@ -42,6 +42,41 @@ describe.each(DATABASES)("sweeping %s", (kind) => {
     expect((await gone.read()).items).toHaveLength(0);
   });
 
+  it("deletes after an hour what nothing is in, but keeps what holds something, was closed or was ordered from", async () => {
+    let now = TODAY;
+    const { ask } = apiOver(database.db, { clock: () => now });
+    const [looked, chose, bought, emptied, full, closed] = await Promise.all(Array.from({ length: 6 }, () => newGuest(ask)));
+    if (!looked || !chose || !bought || !emptied || !full || !closed) throw new Error("no guests");
+    // changes that put nothing in
+    expect((await looked.set({ productId: P.glue, quantity: 0 })).status).toBe(200);
+    expect((await chose.choose({ deliveryId: 2, paymentId: 1 })).status).toBe(200);
+    await ask("POST", "/api/cart/create", { body: { locale: "cs", currencyId: 1 } });
+    await bought.put({ productId: P.glue });
+    await bought.choose({ deliveryId: 2, paymentId: 1 });
+    expect((await bought.order()).status).toBe(201);
+    const { item } = await emptied.put({ productId: P.glue });
+    await emptied.set({ itemId: item?.id, productId: P.glue, quantity: 0 });
+    await full.put({ productId: P.glue });
+    await closed.put({ productId: P.glue });
+    await ask("DELETE", `/api/cart/${closed.cart.id}`, { headers: closed.headers });
+    const { body } = await ask("GET", "/api/wishlist/anonymous/cs/0");
+    const { id, temp_id } = body as { id: string; temp_id: string };
+    const wish = (change: object) =>
+      ask("PUT", `/api/wishlist/${id}`, { headers: { tempId: temp_id }, body: { productId: P.glue, ...change } });
+    await wish({ remove: true });
+
+    expect(await sweep(database.db, days(0.9 / 24))).toMatchObject({ carts: 0, wishlists: 0 });
+    expect(await sweep(database.db, days(1.1 / 24))).toMatchObject({ carts: 4, wishlists: 1 });
+    expect(await count("carts")).toBe(3);
+    now = days(1.2 / 24);
+    expect((await closed.add({ productId: P.glue })).status).toBe(404);
+    expect((await full.read()).items).toHaveLength(1);
+    // the keys are as good as they were
+    await emptied.put({ productId: P.glue });
+    expect(await emptied.read()).toMatchObject({ id: emptied.cart.id, items: [{ quantity: 1 }] });
+    expect((await wish({})).status).toBe(200);
+  });
+
   it("in parts, however many there are", async () => {
     const rows = Array.from({ length: 450 }, (_, index) => ({
       id: `list-${index}`,
