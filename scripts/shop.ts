@@ -2,8 +2,8 @@
 // names, also beside a running shop.
 import { runCommand } from "../server/commands/index";
 import { dataConfigOfProcess } from "../server/config";
-import { databaseTarget } from "../server/database-target";
-import { openDatabase } from "../server/db/index";
+import { openShop } from "../server/commands/open-shop";
+import { startErrorOf } from "../server/start-error";
 
 const log = {
   info: (_fields: object, message: string) => console.error(message),
@@ -11,8 +11,8 @@ const log = {
 };
 
 process.exitCode = await runCommand(process.argv.slice(2), {
-  // a command may take longer than a request
-  open: () => openDatabase(databaseTarget(dataConfigOfProcess(), log), { unlimited: true }),
+  open: () => openShop(dataConfigOfProcess(), log),
+  explain: (error) => startErrorOf(error, dataConfigOfProcess())?.message,
   print: (line) => console.log(line),
   printError: (line) => console.error(line),
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { DataConfig } from "./config";
-import { ReadOnlyDatabase } from "./db/index";
+import { NewerDatabase, ReadOnlyDatabase } from "./db/index";
 
 /** Something outside the program keeps the shop from starting: said in one line, without a stack. */
 export class StartError extends Error {
@@ -50,12 +50,14 @@ const codedSchema = z.object({ code: z.string().optional(), errcode: z.number().
  */
 export function startErrorOf(error: unknown, { databaseUrl, dataDir }: DataConfig): StartError | undefined {
   if (error instanceof StartError) return error;
-  const reason = error instanceof ReadOnlyDatabase ? "is read-only" : reasonOf(error);
+  const reason = reasonOf(error);
   if (reason === undefined) return undefined;
   return new StartError(`${databaseUrl ? nameOf(databaseUrl) : `the database file in ${dataDir}`} ${reason}`, { cause: error });
 }
 
 function reasonOf(error: unknown): string | undefined {
+  if (error instanceof ReadOnlyDatabase) return "is read-only";
+  if (error instanceof NewerDatabase) return "was migrated by a newer release: start that one, or restore a backup of this release's data";
   const { code, errcode, cause } = codedSchema.safeParse(error).data ?? {};
   const name = (errcode === undefined ? undefined : SQLITE_NUMBERS[errcode & 0xff]) ?? code ?? "";
   const known = REASONS.find(([pattern]) => pattern.test(name))?.[1];

@@ -12,6 +12,8 @@ export const refreshCatalogueCommand: Command = {
     let last = 0;
     for await (const count of refreshCatalogue(db, ids.length ? ids : undefined)) last = count;
     print(last === 1 ? "1 product prepared" : `${last} products prepared`);
+    const missing = new Set(ids).size - last;
+    if (ids.length && missing > 0) print(missing === 1 ? "1 number has no product" : `${missing} numbers have no product`);
   },
 };
 

@@ -7,7 +7,7 @@ export type { LogPosition } from "./change-log";
 export { prepareIfMissing } from "./catalogue/prepare-missing";
 export { checkDatabase, ReadOnlyDatabase } from "./check";
 export { refreshCatalogue } from "./catalogue/refresh";
-export { migrate } from "./migrate";
+export { migrate, NewerDatabase, releaseOfTables } from "./migrate";
 export { openDatabase, type DatabaseTarget } from "./open";
 export type { DatabaseLog } from "./reachability";
 export type { OnWait } from "./wait-for-others";

@@ -1,9 +1,30 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { sql as raw } from "kysely";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { productListSchema } from "~/contract/catalogue";
 import { runCommand } from "../../server/commands/index";
+import { openShop } from "../../server/commands/open-shop";
+import { migrate, type Database } from "../../server/db/index";
+import { startErrorOf } from "../../server/start-error";
 import { apiOver, expectAnswer } from "../support/api";
 import { P } from "../support/assortment";
 import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
+
+const CONFIG = { dataDir: "/data", databaseUrl: undefined };
+
+/** Runs a command on the database that `open` gives. */
+async function runOn(open: () => Database, ...words: string[]): Promise<{ code: number; out: string; err: string }> {
+  const [out, err]: [string[], string[]] = [[], []];
+  const code = await runCommand(words, {
+    open,
+    explain: (error) => startErrorOf(error, CONFIG)?.message,
+    print: (line) => out.push(line),
+    printError: (line) => err.push(line),
+  });
+  return { code, out: out.join("\n"), err: err.join("\n") };
+}
 
 describe.each(DATABASES)("the operator's commands over %s", (kind) => {
   let database: TestDatabase;
@@ -11,15 +32,7 @@ describe.each(DATABASES)("the operator's commands over %s", (kind) => {
   afterEach(() => database.drop());
 
   /** Runs a command as another process would, on a handle of its own. */
-  async function run(...words: string[]): Promise<{ code: number; out: string; err: string }> {
-    const [out, err]: [string[], string[]] = [[], []];
-    const code = await runCommand(words, {
-      open: () => database.again(),
-      print: (line) => out.push(line),
-      printError: (line) => err.push(line),
-    });
-    return { code, out: out.join("\n"), err: err.join("\n") };
-  }
+  const run = (...words: string[]) => runOn(() => database.again(), ...words);
 
   it("show what there is, and refuse what there is not", async () => {
     expect(await run()).toMatchObject({ code: 0, out: expect.stringContaining("catalogue refresh [product id …]"), err: "" });
@@ -58,6 +71,38 @@ describe.each(DATABASES)("the operator's commands over %s", (kind) => {
     await sql.deleteFrom("products").where("id", "=", P.glue).execute();
     expect(await run("catalogue", "refresh")).toMatchObject({ code: 0, out: expect.stringMatching(/^\d+ products prepared$/) });
     await vi.waitFor(async () => expect(await list()).toHaveLength(before.length - 2), { timeout: 2_000 });
+    expect(await run("catalogue", "refresh", String(P.glue), String(P.squares), String(P.squares))).toMatchObject({
+      out: "1 product prepared\n1 number has no product",
+    });
     changes.close();
+  });
+
+  it("say in one line that the tables are of another release", async () => {
+    const { sql } = database.db;
+    const refused = {
+      code: 1,
+      out: "",
+      err: expect.stringMatching(/^Cannot run: the database was made by another release of the shop.*$/),
+    };
+    await sql.schema.alterTable("kysely_migration").renameTo("migrations_elsewhere").execute();
+    expect(await run("catalogue", "refresh")).toEqual(refused);
+    await sql.schema.alterTable("migrations_elsewhere").renameTo("kysely_migration").execute();
+    await raw`insert into kysely_migration (name, timestamp) values ('9999-of-tomorrow', '')`.execute(sql);
+    expect(await run("catalogue", "refresh")).toEqual(refused);
+
+    const failure: unknown = await migrate(database.db).catch((error: unknown) => error);
+    expect(startErrorOf(failure, CONFIG)?.message).toMatch(/^the database file in \/data was migrated by a newer release: start that one/);
+  });
+});
+
+describe("without a database file", () => {
+  it("a command says so in one line and creates none", async () => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), "naslap-command-"));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const dataDir = path.join(folder, "mistyped");
+    const quiet = { info: () => undefined, warn: () => undefined };
+    const answer = await runOn(() => openShop({ dataDir, databaseUrl: undefined }, quiet), "catalogue", "refresh");
+    expect(answer).toEqual({ code: 1, out: "", err: `Cannot run: DATA_DIR ${dataDir} has no shop.sqlite` });
+    expect(existsSync(dataDir)).toBe(false);
   });
 });

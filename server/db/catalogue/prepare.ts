@@ -23,12 +23,15 @@ interface Surroundings {
 /**
  * Writes the cards and listings of products anew, of all of them where none are named. To be called, inside a transaction,
  * after anything of a product changes but the stock that orders take (`markSoldOut` sees to that).
+ * @returns how many products there were to prepare
  */
-export async function prepareProducts(tx: Queries, ids?: readonly number[]): Promise<void> {
+export async function prepareProducts(tx: Queries, ids?: readonly number[]): Promise<number> {
   const around = await readSurroundings(tx);
   const parts = ids ? partsOf(ids) : allParts(tx);
-  for await (const part of parts) await prepare(tx, around, part, false);
+  let count = 0;
+  for await (const part of parts) count += await prepare(tx, around, part, false);
   await noteChanges(tx, ids);
+  return count;
 }
 
 /**
@@ -65,7 +68,7 @@ async function readSurroundings(tx: Queries): Promise<Surroundings> {
   };
 }
 
-async function prepare(tx: Queries, { categories, above, words }: Surroundings, ids: readonly number[], isSame: boolean): Promise<void> {
+async function prepare(tx: Queries, { categories, above, words }: Surroundings, ids: readonly number[], isSame: boolean): Promise<number> {
   const now = new Date();
   const dateOf = await datePages(tx, ids, now, isSame);
   await tx.sql.deleteFrom("listings").where(isOneOf("product_id", ids)).execute();
@@ -93,4 +96,5 @@ async function prepare(tx: Queries, { categories, above, words }: Surroundings, 
       return listingsOf(record, shelves, names, words, historyOf(record.product.id));
     }),
   );
+  return records.length;
 }

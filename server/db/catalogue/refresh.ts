@@ -9,13 +9,13 @@ const PART = 50;
 /**
  * Prepares products again, all of them where none are named, in short transactions; running instances hear of each by the change log.
  * A product that was deleted disappears from listings.
- * @returns after each part, how many products were prepared so far
+ * @param ids each counts once
+ * @returns after each part, how many products were prepared so far; a number without a product is not counted
  */
 export async function* refreshCatalogue(db: Database, ids?: readonly number[]): AsyncGenerator<number> {
   let count = 0;
-  for await (const part of ids ? partsOf(ids) : allParts(db)) {
-    await db.transaction((tx) => prepareProducts(tx, part));
-    yield (count += part.length);
+  for await (const part of ids ? partsOf([...new Set(ids)]) : allParts(db)) {
+    yield (count += await db.transaction((tx) => prepareProducts(tx, part)));
   }
   // products that were deleted by SQL have no number that could be noted
   if (!ids) await db.transaction((tx) => noteChanges(tx));

@@ -1,0 +1,16 @@
+import { existsSync } from "node:fs";
+import type { DataConfig } from "../config";
+import { databaseTarget } from "../database-target";
+import { openDatabase, type Database, type DatabaseLog } from "../db/index";
+import { StartError } from "../start-error";
+
+/**
+ * Opens the database of a shop for a command, which may take longer than a request. A database file is not created: a mistyped DATA_DIR would get an
+ * empty shop.
+ * @throws {StartError} when the data folder has no database file
+ */
+export function openShop(config: DataConfig, log: DatabaseLog): Database {
+  const target = databaseTarget(config, log);
+  if (target.kind === "sqlite" && !existsSync(target.file)) throw new StartError(`DATA_DIR ${config.dataDir} has no shop.sqlite`);
+  return openDatabase(target, { unlimited: true });
+}
