@@ -22,6 +22,8 @@ import { createReadiness, type Part, type Readiness } from "./readiness";
 import { startErrorOf } from "./start-error";
 import { startSweeper } from "./sweeper";
 
+/** Failures of the database that pass by themselves. */
+const PASSING: ReadonlySet<ReturnType<typeof failureOf>> = new Set(["unavailable", "busy", "serialisation"] as const);
 /** Between tries of a start whose database went away. */
 const AGAIN_MS = 1_000;
 
@@ -116,13 +118,13 @@ async function open(config: Config, log: Logger, onWait: (what: string) => void)
   return { db, starter };
 }
 
-/** Does the work again for as long as the database is unavailable. Each of these works finds what is done already. */
+/** Does the work again for as long as the database is unavailable or held by others. Each of these works finds what is done already. */
 async function untilAvailable(work: () => Promise<void>, log: Logger): Promise<void> {
   for (;;) {
     try {
       return await work();
     } catch (error) {
-      if (failureOf(error) !== "unavailable") throw error;
+      if (!PASSING.has(failureOf(error))) throw error;
       log.warn({ reason: error instanceof Error ? error.message : String(error) }, "the start waits for the database");
       await pause(AGAIN_MS);
     }

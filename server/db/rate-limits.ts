@@ -36,6 +36,8 @@ const TABLE = "rate_limits";
 const POOL = { max: 3, connectionTimeoutMillis: 500, query_timeout: 500, application_name: "naslap limits" };
 /** Share of a limit after whose use an instance reports it. */
 const REPORTED_SHARE = 10;
+/** More keys than use a tenth of a limit while the database is away; beyond it each instance counts for itself alone. */
+const MOST_UNREPORTED = 10_000;
 
 /** Limits of a process that has nobody to share them with. */
 export function memoryRateLimits(): RateLimits {
@@ -96,9 +98,20 @@ function reporting(
 ): RateLimiter {
   const step = Math.max(1, Math.floor(points / REPORTED_SHARE));
 
+  /** points that the database could not be told of; the next report carries them */
+  const unreported = new Map<string, number>();
+
   async function report(key: string, used: number): Promise<void> {
-    const { consumedPoints, msBeforeNext } = await shared.penalty(key, used);
-    if (consumedPoints >= points) await local.block(key, Math.min(seconds, Math.ceil(msBeforeNext / 1000)));
+    const owed = used + (unreported.get(key) ?? 0);
+    unreported.delete(key);
+    try {
+      const { consumedPoints, msBeforeNext } = await shared.penalty(key, owed);
+      if (consumedPoints >= points) await local.block(key, Math.min(seconds, Math.ceil(msBeforeNext / 1000)));
+    } catch (error) {
+      if (unreported.size >= MOST_UNREPORTED) unreported.clear();
+      unreported.set(key, owed + (unreported.get(key) ?? 0));
+      throw error;
+    }
   }
 
   return {

@@ -8,8 +8,8 @@ const DECODERS: Readonly<Record<string, (value: unknown) => unknown>> = {
   jsonb: (value): unknown => (typeof value === "string" ? JSON.parse(value) : value),
 };
 
-/** Prepared statements are kept: preparing costs as much as a small query. */
-const KEPT_STATEMENTS = 300;
+/** Prepared statements are cached: preparing costs as much as a small query. */
+const MOST_STATEMENTS = 300;
 
 function encode(value: unknown): SqlValue {
   switch (typeof value) {
@@ -71,16 +71,16 @@ function wrap(statement: RawStatement): SqliteStatement {
 
 /** A database for Kysely whose booleans, dates and JSON go in and come out as such, by the declared type of their columns. */
 export function codecsOf(raw: RawSqlite): SqliteDatabase {
-  const kept = new Map<string, SqliteStatement>();
+  const cache = new Map<string, SqliteStatement>();
   return {
     prepare(text) {
-      const known = kept.get(text);
+      const known = cache.get(text);
       if (known) return known;
       const statement = wrap(raw.prepare(text));
       if (/^\s*(select|insert|update|delete|with)\b/i.test(text)) {
-        if (kept.size >= KEPT_STATEMENTS) kept.clear();
-        kept.set(text, statement);
-      } else if (/^\s*(create|alter|drop)\b/i.test(text)) kept.clear(); // the columns of `select *` are no longer the same
+        if (cache.size >= MOST_STATEMENTS) cache.clear();
+        cache.set(text, statement);
+      } else if (/^\s*(create|alter|drop)\b/i.test(text)) cache.clear(); // the columns of `select *` are no longer the same
       return statement;
     },
     close: () => raw.close(),

@@ -24,9 +24,10 @@ type Part = (tx: Queries, after: number) => Promise<{ deleted: number; next: num
  * Deletes what nobody needs any more: carts and wishlists of guests whose cookies have expired, or with nothing in them for an hour, prices
  * that no sale can refer to, old changes, and counts of rate limits that have run out. In short transactions, and by one instance at a time on
  * PostgreSQL.
+ * @param signal ends it after the part underway
  * @returns undefined where another instance is sweeping
  */
-export async function sweep(db: Database, now: Date): Promise<Swept | undefined> {
+export async function sweep(db: Database, now: Date, signal?: AbortSignal): Promise<Swept | undefined> {
   const swept: Swept = { carts: 0, wishlists: 0, price_history: 0, changes: 0, rate_limits: 0 };
   const steps: readonly (readonly [keyof Swept, Part])[] = [
     ["carts", (tx) => sweepGuests(tx, "carts", now)],
@@ -38,7 +39,7 @@ export async function sweep(db: Database, now: Date): Promise<Swept | undefined>
     ["rate_limits", (tx) => sweepRateLimits(tx, now)],
   ];
   for (const [table, part] of steps) {
-    for (let next: number | undefined = 0; next !== undefined;) {
+    for (let next: number | undefined = 0; next !== undefined && !signal?.aborted;) {
       const after: number = next;
       const done = await db.transaction(async (tx) => ((await isOurs(tx)) ? part(tx, after) : undefined));
       if (!done) return undefined;
@@ -60,9 +61,9 @@ async function sweepGuests(tx: Queries, table: "carts" | "wishlists", now: Date)
   const expired = new Date(now.getTime() - GUEST_DAYS * DAY_MS);
   const old = tx.sql.selectFrom(table).select("id").where("updated_at", "<", expired).where("temp_id", "is not", null).limit(PART);
   const ids = (await old.execute()).map(({ id }) => id);
-  await tx.sql.deleteFrom(table).where(isOneOf("id", ids)).where("updated_at", "<", expired).execute();
+  const { numDeletedRows } = await tx.sql.deleteFrom(table).where(isOneOf("id", ids)).where("updated_at", "<", expired).executeTakeFirst();
   // what was deleted is not found again
-  return { deleted: ids.length, next: ids.length < PART ? undefined : 0 };
+  return { deleted: Number(numDeletedRows), next: ids.length < PART ? undefined : 0 };
 }
 
 /** Since when nothing may have changed. Older than a day are those alone that were ordered from, or that no sweep could look at. */
@@ -85,8 +86,8 @@ async function sweepEmptyCarts(tx: Queries, now: Date): ReturnType<Part> {
     .limit(PART);
   const ids = (await empty.execute()).map(({ id }) => id);
   // whoever has put something in meanwhile has dated it anew
-  await tx.sql.deleteFrom("carts").where(isOneOf("id", ids)).where("updated_at", "<", before).execute();
-  return { deleted: ids.length, next: ids.length < PART ? undefined : 0 };
+  const { numDeletedRows } = await tx.sql.deleteFrom("carts").where(isOneOf("id", ids)).where("updated_at", "<", before).executeTakeFirst();
+  return { deleted: Number(numDeletedRows), next: ids.length < PART ? undefined : 0 };
 }
 
 async function sweepEmptyWishlists(tx: Queries, now: Date): ReturnType<Part> {
@@ -102,8 +103,12 @@ async function sweepEmptyWishlists(tx: Queries, now: Date): ReturnType<Part> {
     )
     .limit(PART);
   const ids = (await empty.execute()).map(({ id }) => id);
-  await tx.sql.deleteFrom("wishlists").where(isOneOf("id", ids)).where("updated_at", "<", before).execute();
-  return { deleted: ids.length, next: ids.length < PART ? undefined : 0 };
+  const { numDeletedRows } = await tx.sql
+    .deleteFrom("wishlists")
+    .where(isOneOf("id", ids))
+    .where("updated_at", "<", before)
+    .executeTakeFirst();
+  return { deleted: Number(numDeletedRows), next: ids.length < PART ? undefined : 0 };
 }
 
 /** The old prices of some products, in the order of their numbers. */

@@ -29,7 +29,7 @@ interface BackendFeedParts {
  */
 export function backendFeeds({ apiBaseUrl, folder, log, limits }: BackendFeedParts): FetchHandler {
   const { beginMs, wholeMs, maxBytes } = { ...LIMITS, ...limits };
-  // bounds the disk that feeds take: whoever asks beyond gets 503
+  // limits concurrency; a feed that is spooled lies on the disk until its reader has it
   const queue = createFairQueue({ atOnce: 3, waiting: 20 });
 
   async function read(request: Request): Promise<Response> {

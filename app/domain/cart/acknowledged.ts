@@ -105,18 +105,18 @@ export interface SumChange {
  * None: the order is what was shown.
  * @param currencies names the currency that was acknowledged
  */
-export function sumChanges(seen: Acknowledged, now: Acknowledged, currencies: readonly ShownCurrency[]): SumChange[] {
+export function sumChanges(acknowledged: Acknowledged, now: Acknowledged, currencies: readonly ShownCurrency[]): SumChange[] {
   const changes: SumChange[] = [];
   const compare = (type: SumChange["type"], from: number, to: number) => {
     if (toHaler(from) !== toHaler(to)) changes.push({ type, name: null, from: toCrowns(toHaler(from)), to });
   };
-  for (const part of SUM_PARTS) compare(part, seen[`${part}_tax_incl`], now[`${part}_tax_incl`]);
-  compare("total_net", seen.total, now.total);
+  for (const part of SUM_PARTS) compare(part, acknowledged[`${part}_tax_incl`], now[`${part}_tax_incl`]);
+  compare("total_net", acknowledged.total, now.total);
   for (const choice of CHOICES) {
-    const isOther = identityOf(seen, choice) !== identityOf(now, choice);
-    if (isOther) changes.push({ type: `${choice}_choice`, name: null, from: seen[`${choice}_name`], to: now[`${choice}_name`] });
+    const isOther = identityOf(acknowledged, choice) !== identityOf(now, choice);
+    if (isOther) changes.push({ type: `${choice}_choice`, name: null, from: acknowledged[`${choice}_name`], to: now[`${choice}_name`] });
   }
-  return [...changes, ...currencyChange(seen, now, currencies)];
+  return [...changes, ...currencyChange(acknowledged, now, currencies)];
 }
 
 function identityOf(of: Acknowledged, choice: Choice): string {
@@ -125,10 +125,10 @@ function identityOf(of: Acknowledged, choice: Choice): string {
   return [type, of[`${choice}_name`].replace(/\s+/g, " ").trim()].join("\n");
 }
 
-function currencyChange(seen: Acknowledged, now: Acknowledged, currencies: readonly ShownCurrency[]): SumChange[] {
+function currencyChange(acknowledged: Acknowledged, now: Acknowledged, currencies: readonly ShownCurrency[]): SumChange[] {
   const code = (id: number | null | undefined) => currencies.find((currency) => currency.id === id)?.code ?? null;
-  const [before, after] = [seen.currency_id ?? null, now.currency_id ?? null];
+  const [before, after] = [acknowledged.currency_id ?? null, now.currency_id ?? null];
   if (before !== after) return [{ type: "currency", name: null, from: code(before), to: code(after) }];
-  const [from, to] = [seen.currency_rate ?? null, now.currency_rate ?? null];
+  const [from, to] = [acknowledged.currency_rate ?? null, now.currency_rate ?? null];
   return from === to ? [] : [{ type: "rate", name: code(after), from, to }];
 }
