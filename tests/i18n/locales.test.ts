@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { FIELD_CODES } from "~/contract/field-message";
 import { resources } from "~/i18n/resources.server";
+import csRefusal from "../../locales/cs/refusal.json";
+import enRefusal from "../../locales/en/refusal.json";
 
 const PLURAL = /_(one|few|many|other)$/;
 
@@ -22,9 +24,12 @@ function textsOf(tree: object, path = ""): [string, string][] {
 
 const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
 
-describe.each(Object.keys(resources.cs))("texts of %s", (namespace) => {
-  const cs = Object.entries(resources.cs).find(([name]) => name === namespace)?.[1] ?? {};
-  const en = Object.entries(resources.en).find(([name]) => name === namespace)?.[1] ?? {};
+/** Also those of the pages that the server makes without Remix. */
+const texts = { cs: { ...resources.cs, refusal: csRefusal }, en: { ...resources.en, refusal: enRefusal } };
+
+describe.each(Object.keys(texts.cs))("texts of %s", (namespace) => {
+  const cs = Object.entries(texts.cs).find(([name]) => name === namespace)?.[1] ?? {};
+  const en = Object.entries(texts.en).find(([name]) => name === namespace)?.[1] ?? {};
 
   test("both languages have the same keys", () => {
     expect([...new Set(keysOf(en))].sort()).toEqual([...new Set(keysOf(cs))].sort());
