@@ -18,6 +18,7 @@ import { AccessoryOffers, type Offer } from "~/features/cut";
 import { Breadcrumbs } from "~/features/shell";
 import { VoucherPanel } from "~/features/voucher";
 import type { Cart } from "~/contract/cart";
+import { blocksOrder } from "~/domain/cart/blocking";
 import { useFormatPrice } from "~/i18n/currency";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
@@ -77,7 +78,7 @@ function FullCart({ cart, offers, edit }: { cart: Cart; offers: Offer[]; edit: C
   const errors = answer && "itemErrors" in answer ? answer.itemErrors : undefined;
   const edited = answer && "edit" in answer ? answer.edit : undefined;
   const { items, itemsTaxIncl, pending, version } = useOptimisticCart(cart);
-  const blocked = items.some((item) => item.warnings.some(({ type }) => type !== "price"));
+  const blocked = blocksOrder(items);
   return (
     <>
       <h1 id={CART_TITLE} tabIndex={-1}>
