@@ -111,6 +111,7 @@ export const noticeSchema = z.object({
     "cart_failed",
     "not_added",
     "choose_delivery_again",
+    "goods_gone",
     "cart_not_created",
     "addon_added",
     "addon_removed",

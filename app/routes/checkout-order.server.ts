@@ -60,6 +60,11 @@ export async function orderFromForm(request: Request, context: AppLoadContext) {
   if (placed.code === "cart_changed") {
     // the page that follows must show the currency that the order was compared with
     if (placed.changes.some(({ type }) => type === "currency" || type === "rate")) forgetPublic(context);
+    // such a cart cannot be ordered: its page marks the lines, and must not look as if something had been ordered
+    if (placed.changes.some(({ type }) => type === "stock" || type === "inactive")) {
+      const notice = await noticeCookie.write(context, { code: "goods_gone", kind: "danger" });
+      throw redirect(href(locale, "cart"), { status: 303, headers: { "Set-Cookie": notice } });
+    }
     return changed(placed.changes);
   }
   if (placed.code === "invalid") {

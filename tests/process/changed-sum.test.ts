@@ -67,6 +67,8 @@ async function setPrices(to: { carrier: number; floor: number }): Promise<void> 
 }
 
 const valueOf = (page: HtmlPage, name: string) => page.root.querySelector(`[name="${name}"]`)?.getAttribute("value");
+/** What the page says in its region of notices: its text holds all sentences of the language, as data for scripts. */
+const noticesOf = (page: HtmlPage) => page.root.querySelector(".notices")?.text.replace(/\u00a0/g, " ");
 const amountIn = (page: HtmlPage) => Number(valueOf(page, "acknowledged.total_tax_incl"));
 
 test.each(LANGUAGES)("prices raised between page and button are listed, and the next press orders ($locale)", async (words) => {
@@ -96,6 +98,35 @@ test.each(LANGUAGES)("prices raised between page and button are listed, and the 
   expect(total_haler).toBe((shown + words.to.more) * 100);
 });
 
+test("goods that sold out lead to the cart, which says that nothing was ordered", async () => {
+  const shopper = createHtmlClient(shop.url);
+  await (await shopper.open("/2923/x/x")).submit(/Do košíku/);
+  const page = await shopper.open("/kosik/doprava-a-platba");
+  const details = await page.submit(/Pokračovat k údajům/, { deliveryId: String(CARRIER), paymentId: "1" });
+  const orders = () => db.sql.selectFrom("orders").select("id").execute();
+  const before = (await orders()).length;
+  const { stock } = await db.sql.selectFrom("products").select("stock").where("id", "=", 2923).executeTakeFirstOrThrow();
+  await db.sql.updateTable("products").set({ stock: 0 }).where("id", "=", 2923).execute();
+  const refused = await details.submit(/Objednávka zavazující k platbě/, TYPED);
+  await db.sql.updateTable("products").set({ stock }).where("id", "=", 2923).execute();
+  expect(refused.path).toBe("/kosik");
+  expect(noticesOf(refused)).toContain("Zatím jsme nic neobjednali, upravte prosím označené položky.");
+  expect(refused.root.querySelector(".cart-warnings")?.text).toContain("Mezitím se vyprodalo.");
+  expect(await orders()).toHaveLength(before);
+});
+
+test("a currency that is gone is not told as the one that prices are shown in now", async () => {
+  const shopper = createHtmlClient(shop.url);
+  await (await (await shopper.open("/2923/x/x")).submit(/EUR/)).submit(/Do košíku/);
+  const page = await shopper.open("/kosik/doprava-a-platba");
+  const details = await page.submit(/Pokračovat k údajům/, { deliveryId: String(CARRIER), paymentId: "1" });
+  await db.sql.deleteFrom("currencies").where("code", "=", "EUR").execute();
+  const refused = await details.submit(/Objednávka zavazující k platbě/, TYPED);
+  expect(refused.status).toBe(409);
+  const listed = refused.root.querySelectorAll(".summary-box li").map((item) => item.text.replace(/\u00a0/g, " "));
+  expect(listed).toEqual(["Ceny v dosavadní měně už neukazujeme, nyní je ukazujeme v CZK."]);
+});
+
 // in one language: after it the shop offers the delivery to nobody
 test.each(LANGUAGES.slice(0, 1))("a delivery that is gone is chosen anew, and nothing is ordered", async (words) => {
   const shopper = createHtmlClient(shop.url);
@@ -107,6 +138,6 @@ test.each(LANGUAGES.slice(0, 1))("a delivery that is gone is chosen anew, and no
   await db.sql.updateTable("deliveries").set({ max_weight_kg: 0 }).where("id", "=", CARRIER).execute();
   const refused = await details.submit(words.order, TYPED);
   expect(refused.path).toBe(words.delivery);
-  expect(refused.text).toContain("Zatím jsme nic neobjednali, vyberte prosím znovu.");
+  expect(noticesOf(refused)).toContain("Zatím jsme nic neobjednali, vyberte prosím znovu.");
   expect(await orders()).toHaveLength(before);
 });

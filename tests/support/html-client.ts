@@ -74,6 +74,8 @@ export function createHtmlClient(baseUrl: string): HtmlClient {
         const form = button?.closest("form");
         if (!button || !form) throw new Error(`no form with ${wanted} on ${url.pathname}`);
         const data = filledIn(form, values);
+        const name = button.getAttribute("name");
+        if (name) data.append(name, decode(button.getAttribute("value") ?? ""));
         const target = new URL(decode(form.getAttribute("action") ?? url.href), url);
         if ((form.getAttribute("method") ?? "get").toLowerCase() === "get") {
           target.search = data.toString();

@@ -76,7 +76,7 @@ export function useChangeText(changes: readonly CartChange[]): (change: CartChan
       case "floor_choice":
         return ofChoice(t("floor.label"), change);
       case "currency":
-        return t("changed.currency", { from: from ?? "CZK", to: to ?? "CZK" });
+        return from === null ? t("changed.currencyGone", { to: to ?? "CZK" }) : t("changed.currency", { from, to: to ?? "CZK" });
       case "rate":
         return t("changed.rate", { name, from: formatPrice(Number(from ?? 0)), to: formatPrice(Number(to ?? 0)) });
       default:

@@ -19,6 +19,7 @@ export interface NoticeText {
     | "cart_failed"
     | "not_added"
     | "choose_delivery_again"
+    | "goods_gone"
     | "cart_not_created"
     | "addon_added"
     | "addon_removed"
