@@ -55,11 +55,22 @@ it("a shopper acknowledges each part of the sum by itself, what is chosen, and t
   });
 });
 
+it("what is not chosen has no name, and a shop without currencies names none", () => {
+  const { currency_id, currency_rate, ...rest } = seen;
+  const none = { delivery_name: "", delivery_type: "", store_name: "", floor_name: "", payment_name: "", payment_type: "" };
+  const chosen = { delivery: null, store: null, floor: null, payment: null };
+  expect([currency_id, currency_rate]).toEqual([2, 25]);
+  expect(acknowledgedOf({ ...summary, chosen }, undefined)).toStrictEqual({ ...rest, ...none });
+  expect(acknowledgedOf({ ...summary, chosen: { ...chosen, store: "Plzeň" } }, undefined)).toMatchObject({ store_name: "Plzeň" });
+});
+
 describe("'What is ordered is what was seen: any part of the sum that changed is shown and confirmed first'", () => {
   const cases: [string, Partial<Acknowledged>, object[]][] = [
     ["nothing", {}, []],
     ["dust of binary fractions", { vouchers_tax_incl: 31.8 + 1e-12 }, []],
     ["spaces as a form sends them", { delivery_name: "Dopravce " }, []],
+    ["a line break as a form sends it", { floor_name: "2.\r\npatro" }, []],
+    ["a space that is gone", { floor_name: "2.patro" }, [{ type: "floor_choice", name: null, from: "2. patro", to: "2.patro" }]],
     [
       "delivery and the total",
       { delivery_tax_incl: 249, total_tax_incl: 1303.7, total: 1077.43 },

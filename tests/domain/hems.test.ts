@@ -98,12 +98,15 @@ describe("'otočením ušetříte …': the cheaper turn", () => {
     expect(turnOf({ width_cm: 200, length_cm: 400 })).toMatchObject({ totalHaler: 240_000, savedHaler: 480_000 + 9000 - 240_000 }));
   it("turns back what lies dearer across", () =>
     expect(turnOf({ width_cm: 300, length_cm: 200, rotated: true })).toMatchObject({ piece: { rotated: false }, savedHaler: 120_000 }));
+  it("is offered for as many pieces as the stock has room for when they are turned", () =>
+    expect(turnOf({ width_cm: 200, length_cm: 300 }, 5)).toMatchObject({ savedHaler: 600_000 }));
   it("keeps the hems on their edges", () =>
     expect(turnOf({ width_cm: 200, length_cm: 300, hems: hems("top") })?.piece).toMatchObject({ hem_m: 2, hems: { sides: ["top"] } }));
   it.each([
     ["what is cheaper as it is", { width_cm: 300, length_cm: 200 }, 1, {}],
     ["a square", { width_cm: 300, length_cm: 300 }, 1, {}],
     ["what is longer than the roll is wide", { width_cm: 200, length_cm: 410 }, 1, {}],
+    ["more pieces than the stock has room for", { width_cm: 200, length_cm: 300 }, 6, {}],
     ["a circle", { shape: "round" as const, width_cm: 200 }, 1, {}],
     ["a runner", { length_cm: 70 }, 1, { groupTypeId: 7, widthCm: 80 }],
     ["a length", { length_cm: 70 }, 1, { groupTypeId: 8, widthCm: 0 }],

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { stemOf } from "~/domain/search/stem";
+import { areForms, stemOf } from "~/domain/search/stem";
 import { isStopWord, synonymStems } from "~/domain/search/trade-words";
 import { isOneTypo } from "~/domain/search/typo";
 import { parseQuery, tokensOfCode, tokensOfText } from "~/domain/search/tokens";
@@ -44,6 +44,7 @@ describe("forms of a Czech word have one stem", () => {
     "smyčka smyčky smyček smyčkový smyčkové",
     "metr metry metrů metrech",
     "schod schody schodů schodech schodový",
+    "okno okna oken oknem",
   ])("%s", (forms) => expect(new Set(stemsOf("cs", forms)).size).toBe(1));
 
   it.each([
@@ -60,6 +61,20 @@ describe("forms of a Czech word have one stem", () => {
     ["vinyl", "vínová"],
   ])("%s is not %s", (one, other) => expect(stemOf("cs", fold(one))).not.toBe(stemOf("cs", fold(other))));
 
+  it.each([
+    ["koberec", "koberk"],
+    ["pískový", "pisk"],
+    ["nůž", "nuh"],
+    // too short for what is taken off longer words
+    ["nový", "nov"],
+    ["kov", "kov"],
+    ["les", "les"],
+    ["už", "uz"],
+    // sizes and codes
+    ["d12a", "d12a"],
+    ["10mm", "10mm"],
+  ])("%s → %s", (word, stem) => expect(stemOf("cs", fold(word))).toBe(stem));
+
   it("takes any word without failing and never makes it longer", () =>
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (text) => {
@@ -68,10 +83,31 @@ describe("forms of a Czech word have one stem", () => {
     ));
 });
 
-it.each(["carpet carpets", "box boxes", "berry berries", "brush brushes", "tile tiles", "glass", "canvas", "iris"])(
-  "forms of an English word have one stem: %s",
-  (forms) => expect(new Set(stemsOf("en", forms)).size).toBe(1),
-);
+it.each([
+  "carpet carpets",
+  "box boxes",
+  "berry berries",
+  "brush brushes",
+  "tile tiles",
+  "tie ties",
+  "gas gases",
+  "chest chests",
+  "glass",
+  "canvas",
+  "iris",
+])("forms of an English word have one stem: %s", (forms) => expect(new Set(stemsOf("en", forms)).size).toBe(1));
+
+describe("words of one stem are forms of one word, or one is made of the other in -ový", () => {
+  it.each([
+    ["cs", "koberec", "koberce", true],
+    ["cs", "kobercový", "kobercového", true],
+    ["cs", "koberec", "kobercový", false],
+    ["cs", "kobercové", "kobercem", false],
+    ["cs", "kov", "kovem", true],
+    ["en", "box", "boxes", true],
+    ["en", "groove", "grooves", true],
+  ] as const)("%s: %s, %s: %s", (language, one, other, forms) => expect(areForms(language, fold(one), fold(other))).toBe(forms));
+});
 
 describe("'one typing error'", () => {
   it.each([
@@ -91,13 +127,25 @@ describe("'one typing error'", () => {
     ["cerebok", "koberec"],
     ["vlas", "vinyl"],
     ["", "ab"],
+    ["koberec", "koberec"], // none
+    ["koxyrec", "koberec"], // two neighbours wrong
+    ["koxbrec", "koberec"],
+    ["koexrec", "koberec"],
+    ["koebrek", "koberec"], // swapped, and another wrong
+    ["kobxere", "koberec"], // one too many, and the last missing
+    ["obereca", "koberec"], // the first missing, and one too many
   ])("%s is not %s", (typed, word) => expect(isOneTypo(typed, word)).toBe(false));
 
-  it("may be made in the beginning of a word that is being typed", () => {
-    expect(isOneTypo("kobre", "koberec", true)).toBe(true);
-    expect(isOneTypo("kobre", "koberec")).toBe(false);
-    expect(isOneTypo("kubbe", "koberec", true)).toBe(false);
-  });
+  it.each([
+    ["kobre", "koberec", true],
+    ["kobrec", "koberec", true],
+    ["kobxere", "koberec", true],
+    ["koberecx", "koberec", true],
+    ["kubbe", "koberec", false],
+    ["koberecxy", "koberec", false],
+    ["koberec", "koberec", false],
+  ])("in the beginning of a word that is being typed: %s, %s: %s", (typed, word, is) => expect(isOneTypo(typed, word, true)).toBe(is));
+  it("but not in that of a whole word", () => expect(isOneTypo("kobre", "koberec")).toBe(false));
 
   it("is found wherever one is made", () =>
     fc.assert(

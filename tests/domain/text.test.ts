@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { czechSortKey, fold } from "~/domain/text";
+import { cutAtWord, czechSortKey, fold } from "~/domain/text";
 
 describe("folding", () => {
   it.each([
@@ -32,10 +32,20 @@ describe("the Czech order", () => {
     ["a word before what follows it", ["Orava", "Orava 9", "Orava 34", "Orava 120", "Oravan"]],
     ["case does not count", ["chrpa", "Chýše", "CHÝŠKA"]],
     ["letters before digits", ["koberec", "9 dílů", "10 dílů"]],
+    ["numbers by their value, zeros within too", ["Orava 0", "Orava 1", "Orava 10", "Orava 15", "Orava 100", "Orava 105"]],
+    ["an accent counts the more the sooner it comes", ["mama", "mamá", "máma"]],
+    ["nothing before anything, letters of others after all", ["", "ananas", "žába", "яблоко"]],
   ])("%s", (_rule, texts) => {
     expect(order([...texts].reverse())).toEqual(texts);
     expect(order(texts)).toEqual(texts);
   });
+
+  it.each([
+    ["spaces around", " Orava ", "Orava"],
+    ["more spaces than one", "Orava   9", "Orava 9"],
+    ["marks before the first letter", "(Orava", "Orava"],
+    ["zeros before a number", "Orava 007", "Orava 7"],
+  ])("%s do not count", (_what, one, other) => expect(czechSortKey(one)).toBe(czechSortKey(other)));
 
   it("is the order that the language's own rules give to letters", () => {
     const letters = fc
@@ -56,5 +66,19 @@ describe("the Czech order", () => {
       fc.property(fc.string({ unit: "grapheme" }), (text) => {
         expect(czechSortKey(text)).toMatch(/^[\x21-\x7e]*$/);
       }),
+      { examples: [["9".repeat(60)]] },
     ));
+});
+
+describe("a text is cut at the end of a word", () => {
+  it.each([
+    ["koberec do ložnice", 18, "koberec do ložnice"],
+    [" koberec ", 7, "koberec"],
+    ["koberec do ložnice", 17, "koberec do…"],
+    ["koberec do ložnice", 12, "koberec do…"],
+    ["koberec do ložnice", 11, "koberec do…"],
+    ["koberec do ložnice", 10, "koberec…"],
+    ["koberec, PVC – vinyl", 16, "koberec, PVC…"],
+    ["nejneobhospodařovávatelnější", 10, "nejneobho…"],
+  ])("%j to %i → %j", (text, most, cut) => expect(cutAtWord(text, most)).toBe(cut));
 });
