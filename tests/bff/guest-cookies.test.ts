@@ -1,28 +1,14 @@
-import type { AppLoadContext } from "@remix-run/node";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { callBudget } from "~/bff/call-budget";
 import { cartCookie, cartCount, isInCart } from "~/bff/cart.server";
 import { guestCart, guestWishlist } from "~/bff/cookies.server";
 import { MAX_WISHLIST_ITEMS } from "~/contract/wishlist";
+import { appContext } from "../support/app-context";
 
 const TEMP_ID = "abcdefghijklmnopqrstuvwx";
 /** Browsers refuse a cookie whose name and value are longer; with its attributes a server should stay below too. */
 const MOST_COOKIE_BYTES = 4_096;
 
-const context: AppLoadContext = {
-  nonce: "",
-  requestId: "test",
-  clientAddress: undefined,
-  budget: callBudget(1_000),
-  isDataRequest: false,
-  api: () => Promise.reject(new Error("nobody calls the API here")),
-  changes: undefined,
-  apiBaseUrl: "http://api.test",
-  cookieSecrets: ["a secret of at least 32 characters"],
-  secureCookies: true,
-  publicUrl: "http://shop.test",
-  log: { info: () => undefined, warn: () => undefined, error: () => undefined },
-};
+const context = appContext();
 afterEach(() => vi.useRealTimers());
 
 const sending = (cookie: string) => new Request("http://shop.test/", { headers: { cookie: cookie.split(";")[0] ?? "" } });

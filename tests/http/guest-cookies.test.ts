@@ -8,6 +8,7 @@ import { findWishlist, noteWish, openWishlist, setWished, wishlistCookie } from 
 import { openCart, setAddon } from "~/bff/cart.server";
 import { P } from "../support/assortment";
 import { apiOver } from "../support/api";
+import { appContext } from "../support/app-context";
 import { freshDatabase, type TestDatabase } from "../support/databases";
 
 const SECRETS = ["a secret of at least 32 characters", "an older one, also long enough to be one"];
@@ -19,23 +20,15 @@ let calls = 0;
 beforeAll(async () => {
   database = await freshDatabase("sqlite");
   const { fetch } = apiOver(database.db);
-  context = {
-    nonce: "",
-    requestId: "test",
-    clientAddress: undefined,
+  context = appContext({
     budget: callBudget(PAGE_CALLS_MS),
-    isDataRequest: false,
     api: (request) => {
       calls += 1;
       return fetch(request);
     },
-    changes: undefined,
-    apiBaseUrl: "http://api.test",
     cookieSecrets: SECRETS,
-    secureCookies: true,
-    publicUrl: "http://shop.test",
     log: { info: () => undefined, warn: () => undefined, error: (fields) => expect(fields).toBeUndefined() },
-  };
+  });
 });
 afterEach(() => vi.useRealTimers());
 afterAll(() => database.drop());

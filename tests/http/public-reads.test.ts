@@ -1,35 +1,16 @@
-import type { AppLoadContext } from "@remix-run/node";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { callBudget } from "~/bff/call-budget";
 import { readProducts } from "~/bff/catalogue.server";
 import { readPublic } from "~/bff/public-reads.server";
 import { readListing } from "~/routes/listing.server";
 import type { Change, ChangeTopic } from "~/contract/change-topics";
 import { prepareProducts } from "../../server/db/catalogue/prepare";
 import { apiOver } from "../support/api";
+import { appContext } from "../support/app-context";
 import { P } from "../support/assortment";
 import { freshDatabase } from "../support/databases";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
 afterEach(() => void vi.useRealTimers());
-
-/** What pages get of a backend: their own one tells of changes, somebody else's does not. */
-function contextOf({ api, changes }: Partial<AppLoadContext>): AppLoadContext {
-  return {
-    nonce: "",
-    requestId: "test",
-    clientAddress: undefined,
-    budget: callBudget(1_000),
-    isDataRequest: false,
-    api: api ?? (() => Promise.reject(new Error("nobody asks"))),
-    changes,
-    apiBaseUrl: "http://api.test",
-    cookieSecrets: [],
-    secureCookies: true,
-    publicUrl: "http://shop.test",
-    log: { info: () => undefined, warn: () => undefined, error: () => undefined },
-  };
-}
 
 /** A source of changes that a test makes itself. */
 function changesByHand() {
@@ -47,7 +28,7 @@ function changesByHand() {
 
 describe("what every shopper sees alike", () => {
   it("is read once for many askers, and no failure is remembered", async () => {
-    const context = contextOf({});
+    const context = appContext({});
     const load = vi.fn(async () => load.mock.calls.length);
     const read = () => readPublic(context, "listing", "a", load);
     load.mockRejectedValueOnce(new Error("down"));
@@ -59,7 +40,7 @@ describe("what every shopper sees alike", () => {
     ["of somebody else's backend, who tells nothing", undefined, 1_500],
     ["of the shop's own", changesByHand(), 5_000],
   ])("is read anew after a time: listings %s", async (_what, changes, ms) => {
-    const context = contextOf({ changes });
+    const context = appContext({ changes });
     const load = vi.fn(async () => load.mock.calls.length);
     const read = () => readPublic(context, "listing", "a", load);
     expect(await read()).toBe(1);
@@ -71,7 +52,7 @@ describe("what every shopper sees alike", () => {
 
   it("is dropped by a change of its topics alone, also what is still being read", async () => {
     const changes = changesByHand();
-    const context = contextOf({ changes });
+    const context = appContext({ changes });
     const load = vi.fn(async () => load.mock.calls.length);
     const read = () => readPublic(context, "shell", "a", load);
     expect(await read()).toBe(1);
@@ -88,7 +69,7 @@ describe("what every shopper sees alike", () => {
 it("a listing shows a price that changed on another instance as soon as the change log is read, however fresh the cached one is", async () => {
   const database = await freshDatabase("sqlite");
   const { fetch, changes } = apiOver(database.db);
-  const context = contextOf({ api: (request) => fetch(request), changes });
+  const context = appContext({ api: (request) => fetch(request), changes });
   const request = new Request("http://shop.test/");
   const cards = async () => (await readListing(context, request, "cs", { sort: "price_asc" })).cards;
   const before = await cards();

@@ -1,0 +1,11 @@
+import { defineConfig } from "vitest/config";
+import { alias } from "./vitest.config";
+
+/** The tests that exercise app/bff without the built shop or PostgreSQL: what Stryker runs for every mutant of it (stryker.bff.config.mjs). */
+export default defineConfig({
+  resolve: { alias },
+  test: {
+    include: ["tests/bff/*.test.ts", "tests/http/{guest-cookies,public-reads}.test.ts"],
+    testTimeout: 20_000,
+  },
+});
