@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { answerWithFailure, answerWithNotice } from "~/bff/answer.server";
 import type { ApiFailure } from "~/bff/api-client.server";
 import { consentCookie, readConsent } from "~/bff/consent.server";
-import { lastViewed, noticeCookie } from "~/bff/cookies.server";
+import { guestWishlist, lastViewed, noticeCookie } from "~/bff/cookies.server";
 import { appContext } from "../support/app-context";
 
 const context = appContext();
@@ -94,4 +94,11 @@ describe("products viewed last are kept for a browser without scripts", () => {
     const cookie = await lastViewed.write(context, { cs: Array.from({ length: 1_000 }, (_, i) => i + 1), en: [] });
     expect(await lastViewed.read(context, sending(cookie))).toEqual({ cs: [], en: [] });
   });
+});
+
+test("a value signed for one cookie is none of another, though it has the shape of both", async () => {
+  const value = { cs: [1], en: [2], tempId: "abcdefghijklmnopqrstuvwx", ids: [3], day: 1 };
+  const cookie = await lastViewed.write(context, value);
+  expect(await lastViewed.read(context, sending(cookie))).toEqual({ cs: [1], en: [2] });
+  expect(await guestWishlist.read(context, sending(cookie.replace("last-viewed", "guest-wishlist")))).toBeNull();
 });
