@@ -1,10 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { sql } from "kysely";
 import { translate } from "../app/i18n/translate.server";
 import { createApi, type Release } from "./api/index";
 import type { Config } from "./config";
 import { databaseTarget } from "./database-target";
 import {
+  askDatabase,
   checkDatabase,
   createChangeFeed,
   failureOf,
@@ -61,7 +61,7 @@ export async function openOwnApi(config: Config, { seedFolder, release, limits }
   const { db, starter } = await open(config, log, onWait).catch(asStartError);
   const changes = createChangeFeed(db, log);
   const { fetch, warmUp } = createApi({ db, changes, release, limits, translate, publicUrl: config.publicUrl, log });
-  const readiness = createReadiness(["migrations", "catalogue"], { part: "database", answers: () => sql`select 1`.execute(db.sql) });
+  const readiness = createReadiness(["migrations", "catalogue"], { part: "database", answers: () => askDatabase(db) });
   let endSweeper: (() => Promise<void>) | undefined;
   let isClosed = false;
 

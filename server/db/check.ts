@@ -13,6 +13,9 @@ export class ReadOnlyDatabase extends Error {
   }
 }
 
+/** Asks the database for the least that shows that it answers. @throws when it does not */
+export const askDatabase = (db: Database): Promise<unknown> => sql`select 1`.execute(db.sql);
+
 /**
  * Makes sure that the database can be read and written, before anybody relies on it.
  * @throws what stands against it: a failure of the driver's, or {@link ReadOnlyDatabase}

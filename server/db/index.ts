@@ -5,7 +5,7 @@ export { noteChanges } from "./catalogue/changes";
 export { createChangeFeed, type ChangeFeed, type ChangeFeedLog } from "./change-feed";
 export type { LogPosition } from "./change-log";
 export { prepareIfMissing } from "./catalogue/prepare-missing";
-export { checkDatabase, ReadOnlyDatabase } from "./check";
+export { askDatabase, checkDatabase, ReadOnlyDatabase } from "./check";
 export { refreshCatalogue } from "./catalogue/refresh";
 export { migrate, NewerDatabase, releaseOfTables } from "./migrate";
 export { openDatabase, type DatabaseTarget } from "./open";

@@ -241,4 +241,13 @@ describe("one address does not take pictures from the others", () => {
     expect((await from(strict, "203.0.113.43", "few-4")).status).toBe(200);
     await strict.close();
   });
+
+  test.each(["/images/thumb/..\\secret/x.webp", "/images/thumb/C:%5Csecret/x.webp"])(
+    "not for %s: a path with a backslash is refused",
+    async (target) => {
+      const answer = await shop.ask(target);
+      expect(answer.status).toBe(400);
+      expect(answer.headers["cache-control"]).toBe("no-store");
+    },
+  );
 });
