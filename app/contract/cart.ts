@@ -62,9 +62,9 @@ export type DimensionsRequest = z.infer<typeof dimensionsRequestSchema>;
 
 const quantity = (least: number) =>
   z
-    .number({ error: "quantity" })
-    .int({ error: "quantity" })
-    .min(least, { error: "quantity" })
+    .number({ error: "whole_number" })
+    .int({ error: "whole_number" })
+    .min(least, { error: "whole_number" })
     .max(MAX_QUANTITY, { error: fieldMessage("over_limit", MAX_QUANTITY) });
 
 /** POST /api/catalog/cut-quote/{locale}: what a cut would cost, by the rules that the cart charges by. 422 names `dimensions.*`, `variantId` or `quantity`. */

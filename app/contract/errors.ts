@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { FIELD_CODES, type Failure, type FieldCode } from "./failure-codes.js";
 import { CHOICES, SUM_PARTS } from "../domain/cart/acknowledged.js";
 
 /** 422: a map of field to messages, nested fields dotted (`invoice.zip`); the messages are in the language of the request. */
@@ -33,4 +34,15 @@ export const cartChangeSchema = z.object({
 });
 export type CartChange = z.infer<typeof cartChangeSchema>;
 
-export * from "./field-message.js";
+export * from "./failure-codes.js";
+
+/** One failing field. */
+export type FieldError = Failure<FieldCode> & { field: string };
+
+/** Reads what {@link fieldMessage} wrote; `undefined` for any other text, which a backend of one's own may send. */
+export function parseFieldMessage(message: string): { code: FieldCode; value?: string } | undefined {
+  const [head = "", ...rest] = message.split(":");
+  const code = FIELD_CODES.find((known) => known === head);
+  if (!code) return undefined;
+  return rest.length ? { code, value: rest.join(":") } : { code };
+}

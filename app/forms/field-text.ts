@@ -1,4 +1,4 @@
-import { parseFieldMessage } from "~/contract/field-message";
+import { parseFieldMessage } from "~/contract/errors";
 import { useT } from "~/i18n/use-t";
 
 /**

@@ -1,5 +1,5 @@
 import type { Sort } from "../contract/catalogue.js";
-import { fieldMessage } from "../contract/field-message.js";
+import { fieldMessage } from "../contract/failure-codes.js";
 
 /** The ways of sorting, the usual one first; here without zod, so that browser code can use it. */
 export const SORTS: readonly Sort[] = ["recommended", "price_asc", "price_desc", "newest", "name", "discount"];

@@ -2,7 +2,7 @@ import { data, type AppLoadContext } from "@remix-run/node";
 import { z } from "zod";
 import { orThrow } from "~/bff/api-client.server";
 import { cutQuoteRequestSchema } from "~/contract/cart";
-import { fieldMessage } from "~/contract/field-message";
+import { fieldMessage } from "~/contract/failure-codes";
 import { packsOf } from "~/features/cut";
 import { parseForm, type KnownFields } from "~/forms/parse-form.server";
 import { localeOf } from "~/i18n/paths.js";

@@ -146,8 +146,8 @@ describe.each(DATABASES)("cart over %s", (kind) => {
       ],
       ["a length between two steps", { productId: P.skirting, dimensions: { length_cm: 55 } }, { "dimensions.length_cm": ["step:10"] }],
       ["more than a thousand", { productId: P.glue, quantity: 1000 }, { quantity: ["over_limit:999"] }],
-      ["a part of a piece", { productId: P.glue, quantity: 1.5 }, { quantity: ["quantity"] }],
-      ["less than nothing", { productId: P.glue, quantity: -1 }, { quantity: ["quantity"] }],
+      ["a part of a piece", { productId: P.glue, quantity: 1.5 }, { quantity: ["whole_number"] }],
+      ["less than nothing", { productId: P.glue, quantity: -1 }, { quantity: ["whole_number"] }],
       ["a note that is too long", { productId: P.glue, note: "x".repeat(501) }, { note: ["max:500"] }],
       ["nothing", {}, { productId: ["required"] }],
     ])("refuses %s", async (_name, line, errors) => {

@@ -8,7 +8,7 @@ const schema = z.object({
   jmeno: z.string(),
   poznamka: z.string().max(500).default(""),
   a: z.string().optional(),
-  pocet: z.number({ error: "quantity" }).int().optional(),
+  pocet: z.number({ error: "whole_number" }).int().optional(),
   strany: z.array(z.enum(["left", "right"])).max(4),
   patro: z.record(z.string().regex(/^\d{1,3}$/), z.string()).optional(),
   adresa: z.object({ psc: z.string().transform((text) => text.trim()) }).nullish(),
@@ -86,7 +86,7 @@ test.each([
 
 test.each(["x", "1,5", "NaN", "1e999"])("and no number of '%s'", (text) => {
   const submission = parseForm(knownFields([["pocet", text]], schema), schema.pick({ pocet: true }));
-  expect(submission.status === "error" && submission.error).toEqual({ pocet: ["quantity"] });
+  expect(submission.status === "error" && submission.error).toEqual({ pocet: ["whole_number"] });
 });
 
 interface Tree {

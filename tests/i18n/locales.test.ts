@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { FIELD_CODES } from "~/contract/field-message";
+import { FIELD_CODES } from "~/contract/failure-codes";
 import { resources } from "~/i18n/resources.server";
 import csRefusal from "../../locales/cs/refusal.json";
 import enRefusal from "../../locales/en/refusal.json";

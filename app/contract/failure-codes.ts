@@ -1,0 +1,99 @@
+/** What can be wrong with a field. */
+export const FIELD_CODES = [
+  "required",
+  "email",
+  "numeric",
+  "regex",
+  "confirmed",
+  "min",
+  "max",
+  "name",
+  "city",
+  "street",
+  "zip",
+  "phone",
+  "company",
+  "companyId",
+  "taxId",
+  "country_mismatch",
+  "agreement",
+  "choose_variant",
+  "choose_delivery",
+  "choose_payment",
+  "choose_store",
+  "choose_floor",
+  "prepayment",
+  "unavailable",
+  "whole_number",
+  "over_limit",
+  "not_enough",
+  "not_available",
+  "too_short",
+  "too_long",
+  "step",
+  "stale",
+  "choose_hem_color",
+  "range",
+] as const;
+
+/** Why a voucher cannot be used (specification section 8). `value`: the limit, the least price in CZK, or the name of the product, brand or category. */
+export const VOUCHER_CODES = [
+  "not_exists",
+  "service_type",
+  "guest_email_is_required",
+  "empty_email",
+  "quantity_per_user_limit",
+  "voucher_is_already_added",
+  "user_check",
+  "quantity",
+  "active_from",
+  "active_to",
+  "minimal_price",
+  "cart_without_product",
+  "cart_without_brand",
+  "cart_without_category",
+  "cart_with_category",
+] as const;
+
+/** Why a call fails as a whole. */
+export const CALL_CODES = [
+  "not_found",
+  /** the cart or wishlist that the caller holds a key to is not there any more, or the key fits none */
+  "cart_gone",
+  "wishlist_gone",
+  /** it is another one than the caller saw: `changes` beside the failure say in what */
+  "cart_changed",
+  "unauthenticated",
+  "forbidden",
+  "conflict",
+  "bad_request",
+  "unsupported_media_type",
+  "payload_too_large",
+  "method_not_allowed",
+  /** `value`: seconds until the next try */
+  "too_many_requests",
+  /** no answer, one that is not to the contract, or a backend that fails or rests */
+  "unavailable",
+  "server",
+  /** the backend says it in a sentence of its own, which is the `value` */
+  "backend_message",
+] as const;
+
+/** Every reason for which something may fail, from the database to the field; the texts stand in `locales` under `validation`. */
+export const FAILURE_CODES = [...FIELD_CODES, ...VOUCHER_CODES, ...CALL_CODES] as const;
+
+export type FieldCode = (typeof FIELD_CODES)[number];
+export type VoucherCode = (typeof VOUCHER_CODES)[number];
+export type FailureCode = (typeof FAILURE_CODES)[number];
+
+/** An expected failure. It becomes a sentence on the screen and nowhere before. */
+export interface Failure<Code extends FailureCode = FailureCode> {
+  code: Code;
+  /** the field that it can be mended at, nested ones dotted: `invoice.zip` */
+  field?: string | undefined;
+  /** the number or name that the sentence needs: `min` → the least length */
+  value?: string | number | undefined;
+}
+
+/** Writes a code and its value as one string, the form in which an issue of zod carries it. `fieldMessage("min", 2)` → `"min:2"`. */
+export const fieldMessage = (code: FieldCode, value?: string | number): string => (value === undefined ? code : `${code}:${value}`);

@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { cartChangeSchema } from "./errors.js";
+import { FAILURE_CODES, FIELD_CODES, type Failure, type FieldCode } from "./failure-codes.js";
+
+export const failureSchema = z.object({
+  code: z.enum(FAILURE_CODES),
+  field: z.string().optional(),
+  value: z.union([z.string(), z.number()]).optional(),
+}) satisfies z.ZodType<Failure>;
+
+/**
+ * The body of every answer that is no success. `failures` is what the storefront reads; a foreign backend may leave it out and give only
+ * what the specification names: `message` and `errors` with 422, `error` and `value` with the others.
+ */
+export const failedBodySchema = z.object({
+  failures: z.array(failureSchema).min(1).optional().catch(undefined),
+  /** for a reader who knows no codes: a sentence in the language of the request, and one for each failing field */
+  message: z.string().optional(),
+  errors: z.record(z.string(), z.array(z.string())).optional(),
+  error: z.string().optional(),
+  value: z.union([z.string(), z.number()]).optional(),
+  retry_after: z.number().optional(),
+  request_id: z.string().optional(),
+  changes: z.array(cartChangeSchema).optional(),
+});
+export type FailedBody = z.infer<typeof failedBodySchema>;
+
+/** What an issue of zod says, its field by its path. A message without a code is zod's own about a missing or mistyped value. */
+export function failureOfIssue({
+  path,
+  message,
+}: {
+  path: readonly PropertyKey[];
+  message: string;
+}): Failure<FieldCode> & { field: string } {
+  const field = path.map(String).join(".");
+  const [head = "", ...rest] = message.split(":");
+  const code = FIELD_CODES.find((known) => known === head) ?? "required";
+  return rest.length ? { code, field, value: rest.join(":") } : { code, field };
+}
