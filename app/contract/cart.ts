@@ -2,7 +2,8 @@ import { z } from "zod";
 import { SIDES } from "../domain/hems.js";
 import { productSchema, relatedSchema, variantSchema } from "./catalogue.js";
 import { amountSchema, idSchema, randomIdSchema, taxRateSchema } from "./common.js";
-import { fieldMessage } from "./errors.js";
+import { fieldMessage, VOUCHER_CODES } from "./failure-codes.js";
+import { failureSchema } from "./failures.js";
 
 /** The most identical pieces that one line may hold. */
 export const MAX_QUANTITY = 999;
@@ -131,29 +132,13 @@ export type AddRequest = z.infer<typeof addRequestSchema>;
 export const setRequestSchema = z.object({ ...line, note: note.optional(), quantity: quantity(0) });
 export type SetRequest = z.infer<typeof setRequestSchema>;
 
-/** Codes with which a voucher fails, answered as `{ error, value? }`: 404 for `not_exists`, 400 for the others (specification section 8). */
-export const VOUCHER_ERRORS = [
-  "not_exists",
-  "service_type",
-  "guest_email_is_required",
-  "empty_email",
-  "quantity_per_user_limit",
-  "voucher_is_already_added",
-  "user_check",
-  "quantity",
-  "active_from",
-  "active_to",
-  "minimal_price",
-  "cart_without_product",
-  "cart_without_brand",
-  "cart_without_category",
-  "cart_with_category",
-] as const;
-export type VoucherError = (typeof VOUCHER_ERRORS)[number];
-
-/** Why a voucher fails. `value`: the limit, the least price in CZK, or the name of the product, brand or category. */
-export const voucherFailureSchema = z.object({ error: z.enum(VOUCHER_ERRORS), value: z.union([z.string(), z.number()]).optional() });
+/**
+ * What the specification names in the answer to a voucher that fails: `{ error, value? }`, 404 for `not_exists`, 400 for the others
+ * (section 8). `failures` beside it say the same.
+ */
+export const voucherFailureSchema = z.object({ error: z.enum(VOUCHER_CODES), value: z.union([z.string(), z.number()]).optional() });
 export type VoucherFailure = z.infer<typeof voucherFailureSchema>;
+export { VOUCHER_CODES as VOUCHER_ERRORS, type VoucherCode as VoucherError } from "./failure-codes.js";
 
 export const voucherSchema = z.object({
   voucher_id: idSchema,
@@ -170,7 +155,7 @@ export const voucherSchema = z.object({
   /** what it takes off this cart as it is now, with VAT */
   discount_tax_incl: amountSchema,
   /** why it gives nothing to this cart as it is now; null where it may be used */
-  problem: voucherFailureSchema.nullable(),
+  problem: failureSchema.nullable(),
 });
 export type Voucher = z.infer<typeof voucherSchema>;
 

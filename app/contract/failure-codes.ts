@@ -84,6 +84,7 @@ export const FAILURE_CODES = [...FIELD_CODES, ...VOUCHER_CODES, ...CALL_CODES] a
 
 export type FieldCode = (typeof FIELD_CODES)[number];
 export type VoucherCode = (typeof VOUCHER_CODES)[number];
+export type CallCode = (typeof CALL_CODES)[number];
 export type FailureCode = (typeof FAILURE_CODES)[number];
 
 /** An expected failure. It becomes a sentence on the screen and nowhere before. */

@@ -35,6 +35,7 @@ export function failureOfIssue({
 }): Failure<FieldCode> & { field: string } {
   const field = path.map(String).join(".");
   const [head = "", ...rest] = message.split(":");
-  const code = FIELD_CODES.find((known) => known === head) ?? "required";
+  const code = FIELD_CODES.find((known) => known === head);
+  if (!code) return { code: "required", field };
   return rest.length ? { code, field, value: rest.join(":") } : { code, field };
 }

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { companyDataSchema, deliveryAddressSchema, emailSchema, invoiceSchema, phonePrefixSchema, phoneSchema } from "./address.js";
 import { cartSchema, dimensionsSchema, totalsSchema } from "./cart.js";
 import { amountSchema, idSchema } from "./common.js";
-import { cartChangeSchema, fieldMessage } from "./errors.js";
+import { cartChangeSchema } from "./errors.js";
+import { fieldMessage } from "./failure-codes.js";
 import { acknowledgedSchema } from "./acknowledged.js";
 
 export const DELIVERY_TYPES = ["address", "store", "point", "own"] as const;

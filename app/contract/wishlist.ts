@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { productSchema } from "./catalogue.js";
 import { idSchema, randomIdSchema } from "./common.js";
-import { fieldMessage } from "./errors.js";
+import { fieldMessage } from "./failure-codes.js";
 
 export const MAX_WISHLIST_ITEMS = 100;
 const MAX_NOTE = 500;

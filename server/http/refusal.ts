@@ -1,6 +1,7 @@
 import type { Request, Response } from "express";
 import cs from "../../locales/cs/refusal.json";
 import en from "../../locales/en/refusal.json";
+import type { CallCode, Failure } from "../../app/contract/failure-codes.js";
 import { localeOf, withPrefix } from "../../app/i18n/paths.js";
 import { isApiPath } from "./api-paths";
 
@@ -21,6 +22,20 @@ const CODES = {
 } as const;
 export type RefusalStatus = keyof typeof CODES;
 
+/** The same in the contract's failure codes. */
+const FAILURES = {
+  400: "bad_request",
+  403: "forbidden",
+  405: "method_not_allowed",
+  411: "bad_request",
+  413: "payload_too_large",
+  414: "bad_request",
+  415: "unsupported_media_type",
+  429: "too_many_requests",
+  500: "server",
+  503: "unavailable",
+} as const satisfies Record<RefusalStatus, CallCode>;
+
 /**
  * Answers in place of a page: JSON to callers of the API, otherwise a small page in the language of the address
  * that looks like the shop's: its logo, colours and a link home. It depends on nothing that could itself be broken: no menu, no database, no Remix.
@@ -32,6 +47,7 @@ export function refuse(req: Request, res: Response, status: RefusalStatus, detai
   if (isApiPath(req.path)) {
     res.json({
       error: CODES[status],
+      failures: [failureOf(status, retryAfterSeconds)],
       ...(retryAfterSeconds !== undefined && { retry_after: retryAfterSeconds }),
       request_id: res.locals.requestId,
     });
@@ -39,6 +55,11 @@ export function refuse(req: Request, res: Response, status: RefusalStatus, detai
   }
   res.type("html").send(page(localeOf(req.path), status));
 }
+
+const failureOf = (status: RefusalStatus, retryAfterSeconds: number | undefined): Failure => ({
+  code: FAILURES[status],
+  ...(status === 429 && retryAfterSeconds !== undefined && { value: retryAfterSeconds }),
+});
 
 function page(locale: "cs" | "en", status: RefusalStatus): string {
   const { title, text } = texts[locale][status];

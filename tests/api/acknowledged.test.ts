@@ -3,10 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { cartSchema } from "~/contract/cart";
 import { currenciesSchema } from "~/contract/content";
 import { cartChangedSchema, orderCreatedSchema, orderSchema } from "~/contract/order";
-import { invalidSchema } from "~/contract/errors";
 import { roundTo } from "~/domain/money";
 import type { Database } from "../../server/db/index";
-import { acknowledging, apiOver, expectAnswer, readyGuest, type Ask, type Guest } from "../support/api";
+import { acknowledging, apiOver, type Ask, expectAnswer, type Guest, invalidSchema, readyGuest } from "../support/api";
 import { P, V } from "../support/assortment";
 import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
 

@@ -1,9 +1,8 @@
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cartAccessoriesSchema } from "~/contract/cart";
-import { failureSchema } from "~/contract/errors";
 import { migrate, prepareIfMissing, seedIfEmpty } from "../../server/db/index";
-import { apiOver, expectAnswer, newGuest, type Ask, type Guest } from "../support/api";
+import { apiOver, type Ask, expectAnswer, failureSchema, type Guest, newGuest } from "../support/api";
 import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
 
 const DATA = fileURLToPath(new URL("../../server/db/seed/data", import.meta.url));
@@ -92,7 +91,7 @@ describe.each(DATABASES)("accessories of a cart over %s", (kind) => {
     const stranger = await newGuest(ask);
     const path = `/api/cart/${guest.cart.id}/accessories/cs`;
     for (const headers of [{}, stranger.headers]) {
-      expect(expectAnswer(await ask("GET", path, { headers }), 404, failureSchema)).toEqual({ error: "not_found" });
+      expect(expectAnswer(await ask("GET", path, { headers }), 404, failureSchema)).toMatchObject({ error: "cart_gone" });
     }
     expect((await ask("GET", `/api/cart/${guest.cart.id}/accessories/de`, { headers: guest.headers })).status).toBe(404);
   });

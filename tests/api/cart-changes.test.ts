@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cartSchema, cartUpdateSchema } from "~/contract/cart";
-import { invalidSchema } from "~/contract/errors";
 import { cartChangedSchema, deliveryOptionsSchema, orderSchema } from "~/contract/order";
 import { P, V } from "../support/assortment";
 import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
-import { apiOver, expectAnswer, newGuest, placed, readyGuest, type Answer, type Ask } from "../support/api";
+import { type Answer, apiOver, type Ask, expectAnswer, invalidSchema, newGuest, placed, readyGuest } from "../support/api";
 
 const CARPET = { productId: P.carpet, variantId: V.carpet300 };
 const HEMS = { code: "overlock", color: "sand", sides: ["top", "bottom"] };

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cartListSchema, cartSchema, cartUpdateSchema } from "~/contract/cart";
-import { invalidSchema } from "~/contract/errors";
 import { P, V } from "../support/assortment";
 import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
-import { apiOver, expectAnswer, newGuest, type Answer, type Ask } from "../support/api";
+import { type Answer, apiOver, type Ask, expectAnswer, invalidSchema, newGuest } from "../support/api";
 
 const errorsOf = (answer: Answer) => expectAnswer(answer, 422, invalidSchema).errors;
 

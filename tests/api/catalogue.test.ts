@@ -7,10 +7,9 @@ import {
   relatedSchema,
   searchSchema,
 } from "~/contract/catalogue";
-import { invalidSchema } from "~/contract/errors";
 import { P, V } from "../support/assortment";
 import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
-import { apiOver, expectAnswer, type Ask } from "../support/api";
+import { apiOver, type Ask, expectAnswer, invalidSchema } from "../support/api";
 
 describe.each(DATABASES)("catalogue over %s", (kind) => {
   let database: TestDatabase;

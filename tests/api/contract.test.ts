@@ -12,12 +12,16 @@ import {
 } from "~/contract/catalogue";
 import { LOCALES } from "~/contract/common";
 import { countriesSchema, currenciesSchema, homeSchema, settingsSchema, storeSchema, storesSchema } from "~/contract/content";
-import { failureSchema, invalidSchema } from "~/contract/errors";
+import { failedBodySchema } from "~/contract/failures";
 import { deliveryOptionsSchema, orderSchema, paymentOptionsSchema } from "~/contract/order";
 import { canBeBought } from "~/domain/availability";
 import { isCut } from "~/domain/units";
 import { DATABASES, freshDatabase } from "../support/databases";
-import { apiOver, askThrough, expectAnswer, newGuest, placed, type Ask } from "../support/api";
+import { apiOver, type Ask, askThrough, expectAnswer, newGuest, placed } from "../support/api";
+
+/** What the specification asks of failing answers; whether a backend gives `failures` besides is its own choice. */
+const failureSchema = failedBodySchema.required({ error: true });
+const invalidSchema = failedBodySchema.required({ message: true, errors: true });
 
 /** An API that should keep the contract, whoever runs it. */
 interface Subject {

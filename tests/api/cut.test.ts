@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cutQuoteSchema, type CutQuote } from "~/contract/cart";
 import { productDetailSchema } from "~/contract/catalogue";
-import { failureSchema, invalidSchema } from "~/contract/errors";
 import { P, V } from "../support/assortment";
 import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
-import { apiOver, expectAnswer, newGuest, type Ask } from "../support/api";
+import { apiOver, type Ask, expectAnswer, failureSchema, invalidSchema, newGuest } from "../support/api";
 
 const CARPET = { productId: P.carpet, variantId: V.carpet400 };
 const RUNNER = { productId: P.runner, variantId: V.runner80 };

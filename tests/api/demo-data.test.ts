@@ -2,14 +2,13 @@ import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { productDetailSchema, productListSchema, relatedSchema, type Product } from "~/contract/catalogue";
 import { LOCALES } from "~/contract/common";
-import { invalidSchema } from "~/contract/errors";
 import { homeSchema } from "~/contract/content";
 import { deliveryOptionsSchema } from "~/contract/order";
 import { isMetreGoods } from "~/domain/units";
 import { migrate, seedIfEmpty } from "../../server/db/index";
 import { readAssortment } from "../../server/db/seed/read";
 import { freshDatabase, type TestDatabase } from "../support/databases";
-import { apiOver, expectAnswer, newGuest, type Ask } from "../support/api";
+import { apiOver, type Ask, expectAnswer, invalidSchema, newGuest } from "../support/api";
 
 const DATA = fileURLToPath(new URL("../../server/db/seed/data", import.meta.url));
 

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { countriesSchema, currenciesSchema, homeSchema, settingsSchema, storesSchema } from "~/contract/content";
-import { failureSchema, invalidSchema } from "~/contract/errors";
 import { languageOf } from "../../server/api/shared/words";
 import { termsOf } from "../../server/api/content/terms";
 import { freshDatabase, type TestDatabase } from "../support/databases";
-import { apiOver, expectAnswer } from "../support/api";
+import { apiOver, expectAnswer, failureSchema, invalidSchema } from "../support/api";
 
 describe("the API's edge", () => {
   let database: TestDatabase;
@@ -28,7 +27,7 @@ describe("the API's edge", () => {
     ] as const;
     for (const [answer, status, error] of answers) {
       expect(answer.status).toBe(status);
-      expect(failureSchema.parse(await answer.json())).toEqual({ error });
+      expect(failureSchema.parse(await answer.json())).toEqual({ error, failures: [{ code: error }] });
     }
   });
 
@@ -46,10 +45,13 @@ describe("the API's edge", () => {
 
   it("answers unknown paths with 404 and wrong methods with 405 and what is allowed", async () => {
     for (const path of ["/api", "/api/nic", "/elastic", "/api/catalog/category/de", "/api/home/cs/1"]) {
-      expect(expectAnswer(await api.ask("GET", path), 404, failureSchema)).toEqual({ error: "not_found" });
+      expect(expectAnswer(await api.ask("GET", path), 404, failureSchema)).toEqual({
+        error: "not_found",
+        failures: [{ code: "not_found" }],
+      });
     }
     const wrong = await api.ask("DELETE", "/api/settings");
-    expect(expectAnswer(wrong, 405, failureSchema)).toEqual({ error: "method_not_allowed" });
+    expect(expectAnswer(wrong, 405, failureSchema)).toEqual({ error: "method_not_allowed", failures: [{ code: "method_not_allowed" }] });
     expect(wrong.headers.get("allow")).toBe("GET, HEAD");
     expect((await api.ask("GET", "/api/order")).headers.get("allow")).toBe("POST");
   });
@@ -59,7 +61,7 @@ describe("the API's edge", () => {
     const broken = apiOver(closed.db);
     await closed.drop();
     const answer = expectAnswer(await broken.ask("GET", "/api/settings", { headers: { "x-request-id": "abc-1" } }), 500, failureSchema);
-    expect(answer).toEqual({ error: "server", request_id: "abc-1" });
+    expect(answer).toEqual({ error: "server", request_id: "abc-1", failures: [{ code: "server" }] });
     expect(broken.failures).toMatchObject([{ requestId: "abc-1", path: "/api/settings" }]);
   });
 
@@ -71,6 +73,7 @@ describe("the API's edge", () => {
     expect(expectAnswer(answer, 422, invalidSchema)).toEqual({
       message: "en validation:summary {}",
       errors: { per_page: ['en validation:max {"value":"96","length":"96"}'] },
+      failures: [{ code: "max", field: "per_page", value: "96" }],
     });
   });
 

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { productListSchema, type ProductList } from "~/contract/catalogue";
-import { invalidSchema } from "~/contract/errors";
 import { P } from "../support/assortment";
 import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
-import { apiOver, expectAnswer, type Ask } from "../support/api";
+import { apiOver, type Ask, expectAnswer, invalidSchema } from "../support/api";
 
 const ALL = [101, 102, 201, 301, 401, 402, 403, 501, 601, 602, 701, 801];
 

@@ -1,10 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { cartSchema } from "~/contract/cart";
-import { invalidSchema } from "~/contract/errors";
 import { cartChangedSchema, deliveryOptionsSchema, orderCreatedSchema, orderSchema, paymentOptionsSchema } from "~/contract/order";
 import { P, V } from "../support/assortment";
 import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
-import { acknowledging, apiOver, BUYER, expectAnswer, newGuest, placed, readyGuest, type Answer, type Ask } from "../support/api";
+import {
+  acknowledging,
+  type Answer,
+  apiOver,
+  type Ask,
+  BUYER,
+  expectAnswer,
+  invalidSchema,
+  newGuest,
+  placed,
+  readyGuest,
+} from "../support/api";
 
 const errorsOf = (answer: Answer) => expectAnswer(answer, 422, invalidSchema).errors;
 const GLUE = { productId: P.glue, quantity: 2 };

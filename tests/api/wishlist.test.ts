@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { invalidSchema } from "~/contract/errors";
 import { MAX_WISHLIST_ITEMS, wishlistSchema, type Wishlist } from "~/contract/wishlist";
 import { P } from "../support/assortment";
 import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
-import { apiOver, expectAnswer, type Ask } from "../support/api";
+import { apiOver, type Ask, expectAnswer, invalidSchema } from "../support/api";
 
 describe.each(DATABASES)("wishlists over %s", (kind) => {
   let database: TestDatabase;

@@ -83,7 +83,7 @@ test("good forms pass as they came", async () => {
 
 test("callers of the API are told in JSON", async () => {
   const answer = await shop.ask("/api/settings", { method: "TRACE" });
-  expect(JSON.parse(answer.text)).toMatchObject({ error: "method_not_allowed" });
+  expect(JSON.parse(answer.text)).toMatchObject({ error: "method_not_allowed", failures: [{ code: "method_not_allowed" }] });
   expect(answer.headers.allow).toContain("PATCH");
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { FIELD_CODES } from "~/contract/failure-codes";
+import { CALL_CODES, FAILURE_CODES, VOUCHER_CODES } from "~/contract/failure-codes";
 import { resources } from "~/i18n/resources.server";
 import csRefusal from "../../locales/cs/refusal.json";
 import enRefusal from "../../locales/en/refusal.json";
@@ -64,8 +64,14 @@ describe.each(Object.keys(texts.cs))("texts of %s", (namespace) => {
   });
 });
 
-test("every code that a field can have has its text", () => {
-  for (const code of FIELD_CODES) expect(Object.keys(resources.cs.validation)).toContain(code);
+test.each(["cs", "en"] as const)("every failure has its text in %s", (locale) => {
+  const known = new Map<string, string>(Object.entries(resources[locale].validation));
+  for (const code of FAILURE_CODES) expect([code, known.get(code)]).toEqual([code, expect.stringMatching(/./)]);
+  // the variants that need a value are the only ones among a voucher's and a call's that speak of one
+  for (const code of [...VOUCHER_CODES, ...CALL_CODES])
+    if (code !== "backend_message") expect([code, known.get(code)]).toEqual([code, expect.not.stringContaining("{{")]);
+  // a field that is not offered and a shop that does not answer share a code; without a field it is the shop
+  expect(known.get("unavailable_call")).not.toBe(known.get("unavailable"));
 });
 
 /** Specification section 5, 'Field messages (Czech)', letter by letter but for non-breaking spaces. */

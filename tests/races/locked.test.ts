@@ -1,8 +1,7 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { failureSchema } from "~/contract/errors";
 import { failureOf } from "../../server/db/index";
-import { apiOver, expectAnswer, newGuest } from "../support/api";
+import { apiOver, expectAnswer, failureSchema, newGuest } from "../support/api";
 import { P } from "../support/assortment";
 import { freshDatabase, type TestDatabase } from "../support/databases";
 import { lockFile } from "../support/locked-file";

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { cartListSchema, cartSchema, cartUpdateSchema, type Cart, type CartUpdate } from "~/contract/cart";
+import { failedBodySchema } from "~/contract/failures";
 import { orderCreatedSchema, type OrderCreated } from "~/contract/order";
 import { acknowledgedOf } from "~/domain/cart/acknowledged";
 import { createApi, type Api, type ApiDeps } from "../../server/api/index";
@@ -65,6 +66,11 @@ export function apiOver(db: Database, deps: Partial<ApiDeps> = {}): Api & { ask:
   };
   return { ...api, fetch, ask: askThrough(fetch), failures, changes };
 }
+
+/** The body of every failing answer: codes beside the one that the specification names. */
+export const failureSchema = failedBodySchema.required({ failures: true, error: true });
+/** The body of 422: codes beside a sentence for each failing field. */
+export const invalidSchema = failedBodySchema.required({ failures: true, message: true, errors: true });
 
 /** Reads an answer that must have a status and be to the contract. */
 export function expectAnswer<S extends z.ZodType>(answer: Answer, status: number, schema: S): z.output<S> {

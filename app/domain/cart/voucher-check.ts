@@ -17,10 +17,10 @@ export interface VoucherLimits {
 
 /** Why a voucher cannot be used (specification section 8). `value`: a limit, haléře, or the id of what is missing or in the way. */
 export type VoucherProblem =
-  | { error: "not_exists" | "active_from" | "active_to" | "quantity"; value?: undefined }
-  | { error: "quantity_per_user_limit"; value: number }
-  | { error: "minimal_price"; value: number }
-  | { error: "cart_without_product" | "cart_without_brand" | "cart_without_category" | "cart_with_category"; value: number };
+  | { code: "not_exists" | "active_from" | "active_to" | "quantity"; value?: undefined }
+  | { code: "quantity_per_user_limit"; value: number }
+  | { code: "minimal_price"; value: number }
+  | { code: "cart_without_product" | "cart_without_brand" | "cart_without_category" | "cart_with_category"; value: number };
 
 /**
  * Says why a voucher cannot be used now in a cart; null when it can. The same rule holds when it is added, whenever the cart is shown,
@@ -36,13 +36,13 @@ export function voucherProblem(
 ): VoucherProblem | null {
   const { activeFrom, activeTo, quantity, perUserLimit, minimalHaler, restHaler } = limits;
   // one that the shopkeeper has switched off is none for shoppers
-  if (!limits.active || !isMeaningful(limits.condition)) return { error: "not_exists" };
-  if (activeFrom !== null && now < activeFrom) return { error: "active_from" };
-  if (activeTo !== null && now > activeTo) return { error: "active_to" };
-  if ((quantity !== null && quantity <= 0) || (restHaler !== null && restHaler <= 0)) return { error: "quantity" };
-  if (perUserLimit !== null && usesOfUser >= perUserLimit) return { error: "quantity_per_user_limit", value: perUserLimit };
+  if (!limits.active || !isMeaningful(limits.condition)) return { code: "not_exists" };
+  if (activeFrom !== null && now < activeFrom) return { code: "active_from" };
+  if (activeTo !== null && now > activeTo) return { code: "active_to" };
+  if ((quantity !== null && quantity <= 0) || (restHaler !== null && restHaler <= 0)) return { code: "quantity" };
+  if (perUserLimit !== null && usesOfUser >= perUserLimit) return { code: "quantity_per_user_limit", value: perUserLimit };
   const items = lines.reduce((sum, line) => sum + line.itemsHaler, 0);
-  if (minimalHaler !== null && items < minimalHaler) return { error: "minimal_price", value: minimalHaler };
+  if (minimalHaler !== null && items < minimalHaler) return { code: "minimal_price", value: minimalHaler };
   return conditionProblem(limits.condition, lines);
 }
 
@@ -61,7 +61,7 @@ function conditionProblem(condition: VoucherCondition, lines: readonly VoucherLi
   if (type === "none") return null;
   const value = id ?? 0;
   if (type === "category" && way === "without") {
-    return lines.every((line) => appliesTo(condition, line)) ? null : { error: "cart_with_category", value };
+    return lines.every((line) => appliesTo(condition, line)) ? null : { code: "cart_with_category", value };
   }
-  return lines.some((line) => appliesTo(condition, line)) ? null : { error: `cart_without_${type}`, value };
+  return lines.some((line) => appliesTo(condition, line)) ? null : { code: `cart_without_${type}`, value };
 }

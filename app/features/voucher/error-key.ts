@@ -1,4 +1,5 @@
 import type { VoucherError, VoucherFailure } from "~/contract/cart";
+import { VOUCHER_CODES, type Failure } from "~/contract/failure-codes";
 
 type ErrorKey =
   | "not_exists"
@@ -38,3 +39,9 @@ export function voucherErrorKey({ error, value }: VoucherFailure): ErrorKey {
   const [plain, withValue] = KEYS[error];
   return value === undefined || value === "" ? plain : (withValue ?? plain);
 }
+
+/** A cart's problem in the form of the add call's answer; one that no voucher has is said to be missing. */
+export const voucherFailureOf = ({ code, value }: Failure): VoucherFailure => ({
+  error: VOUCHER_CODES.find((known) => known === code) ?? "not_exists",
+  value,
+});

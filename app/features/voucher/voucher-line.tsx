@@ -4,6 +4,7 @@ import { useFormatPrice } from "~/i18n/currency";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import { useHydrated } from "~/ui/use-hydrated";
+import { voucherFailureOf } from "./error-key";
 import { useVoucherError } from "./use-voucher-error";
 
 /** A voucher of the cart: what it takes off, what is left of a gift card, why it gives nothing, and the way out. */
@@ -23,7 +24,7 @@ export function VoucherLine({ voucher, version }: { voucher: Voucher; version: n
         {problem && (
           <small className="voucher-problem">
             <Icon name="info" />
-            {write(problem)}
+            {write(voucherFailureOf(problem))}
           </small>
         )}
       </p>

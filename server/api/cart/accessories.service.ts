@@ -7,7 +7,7 @@ import type { Database } from "../../db/index";
 import { glueOf, type ReadAccessories } from "../catalogue/accessories.service";
 import { readProducts } from "../catalogue/products.service";
 import type { CartKey } from "../shared/cart-key";
-import { done, NOT_FOUND, type Result } from "../shared/result";
+import { CART_GONE, done, type Result } from "../shared/result";
 import { findCartOrUnsaved } from "./unsaved";
 import { readLines, type LineRow } from "./items.repo";
 
@@ -21,7 +21,7 @@ export type ReadCartAccessories = (key: CartKey, locale: Locale) => Promise<Resu
 export function createCartAccessories(db: Database, readAccessories: ReadAccessories): ReadCartAccessories {
   return async (key, locale) => {
     const cart = await findCartOrUnsaved(db, key, new Date());
-    if (!cart) return NOT_FOUND;
+    if (!cart) return CART_GONE;
     const lines = await readLines(db, cart.id);
     const products = await readProducts(db, locale, [...new Set(lines.map(({ goods }) => goods.product_id))]);
     const floors = lines.flatMap((line) => {

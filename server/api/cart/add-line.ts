@@ -3,7 +3,7 @@ import type { Locale } from "~/contract/common";
 import { mergeKey, stockTaken } from "~/domain/cart/line";
 import type { Queries } from "../../db/index";
 import type { Cutting } from "../content/content.service";
-import { done, fieldError, invalid, type Result } from "../shared/result";
+import { done, failed, type Result } from "../shared/result";
 import type { CartRow } from "./cart.repo";
 import { insertItem, readGoods, readLines, setItem } from "./items.repo";
 import { seenPrices, takenOf } from "./line";
@@ -39,7 +39,7 @@ export async function addLine(
   const { productId, note } = request;
   const variantId = request.variantId ?? null;
   const goods = await readGoods(tx, productId, variantId);
-  if (!goods) return invalid(fieldError("productId", "unavailable"));
+  if (!goods) return failed({ code: "unavailable", field: "productId" });
   const problem = whyNotSold(goods, variantId);
   if (problem) return problem;
   const piece = pieceOf(goods, request.dimensions ?? null, cutting);
@@ -48,10 +48,10 @@ export async function addLine(
   const lines = await readLines(tx, cart.id);
   const merge_key = mergeKey({ productId, variantId, dimensions: piece.value, note });
   const line = lines.find((one) => one.merge_key === merge_key);
-  if (!line && lines.length >= MAX_LINES) return invalid(fieldError("productId", "over_limit", MAX_LINES));
+  if (!line && lines.length >= MAX_LINES) return failed({ code: "over_limit", field: "productId", value: MAX_LINES });
   const originalQuantity = line?.quantity ?? 0;
   const quantity = originalQuantity + request.quantity;
-  if (quantity > MAX_QUANTITY) return invalid(fieldError("quantity", "over_limit", MAX_QUANTITY));
+  if (quantity > MAX_QUANTITY) return failed({ code: "over_limit", field: "quantity", value: MAX_QUANTITY });
   const wanted = takenOf(lines, goods) + stockTaken(goods.group_type_id, request.quantity, piece.value);
   if (wanted > goods.stock) return shortage(goods, locale);
 

@@ -13,7 +13,7 @@ import { readBody } from "../shared/body";
 import { keyOf, type CartKey } from "../shared/cart-key";
 import { LOCALE, localeOf } from "../shared/paths";
 import type { Reply } from "../shared/reply";
-import { done, type Result } from "../shared/result";
+import { done, UNAUTHENTICATED, type Result } from "../shared/result";
 import type { ReadCartAccessories } from "./accessories.service";
 import type { CartService } from "./cart.service";
 import type { QuoteCut } from "./quote.service";
@@ -22,7 +22,7 @@ import type { QuoteCut } from "./quote.service";
 export const cartRoutes =
   (reply: Reply, carts: CartService, quoteCut: QuoteCut, readAccessories: ReadCartAccessories): Routes =>
   (app) => {
-    app.get(`/api/cart/${LOCALE}`, (c) => reply.send(c, { ok: false, code: "unauthenticated" }));
+    app.get(`/api/cart/${LOCALE}`, (c) => reply.send(c, UNAUTHENTICATED));
 
     app.get(`/api/cart/anonymous/${LOCALE}/:tempId`, async (c) =>
       reply.send(c, done([await carts.open(localeOf(c), c.req.param("tempId"))])),

@@ -9,7 +9,7 @@ import type { CartKey } from "../shared/cart-key";
 import { guestKeyOf, newGuestKey } from "../shared/guest-key";
 import { randomId, type Random } from "../shared/random";
 import { undoable } from "../shared/undo";
-import { done, fieldError, invalid, NOT_FOUND, type Failure, type Result } from "../shared/result";
+import { CART_GONE, cartChanged, done, failed, type Result } from "../shared/result";
 import { keepSeen } from "../voucher/ordered.service";
 import { addVoucher, reckonVouchers, removeVoucher } from "../voucher/voucher.service";
 import {
@@ -88,10 +88,10 @@ export function createCartService({ db, content, delivery, clock, random }: Deps
     const reckoning = await readTerms(locale);
     return undoable(db, async (tx, undo) => {
       const locked = await lockOrSaveCart(tx, key, clock());
-      if (!locked) return NOT_FOUND;
+      if (!locked) return CART_GONE;
       const { cart, isNew } = locked;
       if (key.seenVersion !== undefined && key.seenVersion !== cart.version) {
-        const failure: Failure = { ok: false, code: "cart_changed", changes: [], cart: await view(tx, cart, reckoning) };
+        const failure = cartChanged([], await view(tx, cart, reckoning));
         return isNew ? undo(failure) : failure;
       }
       const result = await work(tx, cart, reckoning);
@@ -113,7 +113,7 @@ export function createCartService({ db, content, delivery, clock, random }: Deps
       const outcome = await work(tx, cart, { locale, cutting: terms.cutting });
       if (!outcome.ok) return outcome;
       const [product] = await readProducts(tx, locale, [outcome.value.productId]);
-      return product ? done({ value: { outcome: outcome.value, product } }) : invalid(fieldError("productId", "unavailable"));
+      return product ? done({ value: { outcome: outcome.value, product } }) : failed({ code: "unavailable", field: "productId" });
     });
     if (!result.ok) return result;
     const { cart, value } = result.value;
@@ -137,7 +137,7 @@ export function createCartService({ db, content, delivery, clock, random }: Deps
     },
 
     async create(locale, currencyId) {
-      if (currencyId !== null && !(await currencyExists(db, currencyId))) return invalid(fieldError("currencyId", "unavailable"));
+      if (currencyId !== null && !(await currencyExists(db, currencyId))) return failed({ code: "unavailable", field: "currencyId" });
       const cart = { ...(await newCart()), currency_id: currencyId };
       // without a row the currency would be forgotten
       if (currencyId !== null) await insertCart(db, cart);
@@ -147,7 +147,7 @@ export function createCartService({ db, content, delivery, clock, random }: Deps
     remove: (key) =>
       db.transaction(async (tx) => {
         const cart = await findCartOrUnsaved(tx, key, clock(), lockCart);
-        if (!cart) return NOT_FOUND;
+        if (!cart) return CART_GONE;
         await closeCart(tx, cart.id);
         return done(null);
       }),
@@ -168,7 +168,7 @@ export function createCartService({ db, content, delivery, clock, random }: Deps
       const choice = { deliveryId, storeId, paymentId, floor, lift };
       const result = await change(key, locale, async (tx, cart, { ways }) => {
         const checked = checkChoice(choice, ways, parcelOfLines(await readLines(tx, cart.id)));
-        if (!checked.ok) return invalid(...checked.errors);
+        if (!checked.ok) return checked;
         const { chosen } = checked;
         return done({
           columns: {
@@ -206,7 +206,7 @@ export function createCartService({ db, content, delivery, clock, random }: Deps
 
     async offer(key) {
       const cart = await findCartOrUnsaved(db, key, clock());
-      if (!cart) return NOT_FOUND;
+      if (!cart) return CART_GONE;
       const terms = await content.terms();
       const lines = reckon(await readLines(db, cart.id), terms.cutting.prices);
       const vouchers = await reckonVouchers(db, cart.id, lines, { locale: "cs", now: clock() });

@@ -5,33 +5,33 @@ import { checkCut } from "~/domain/cut-check";
 import { cutLimits } from "~/domain/cut";
 import { isCut } from "~/domain/units";
 import { HEM_CODE, type Cutting } from "../content/content.service";
-import { done, fieldError, invalid, type Failure, type Result } from "../shared/result";
+import { done, failed, failedAll, type Failed, type Result } from "../shared/result";
 import type { Goods } from "./items.repo";
 import { isSellable, stockAmount } from "./line";
 
 /** Why goods cannot be put into a cart as this variant; undefined when they can. */
-export function whyNotSold(goods: Goods, variantId: number | null): Failure | undefined {
-  if (goods.has_variants && variantId === null) return invalid(fieldError("variantId", "choose_variant"));
-  if (goods.variant_id !== variantId) return invalid(fieldError("variantId", "unavailable"));
-  return isSellable(goods) ? undefined : invalid(fieldError("productId", "unavailable"));
+export function whyNotSold(goods: Goods, variantId: number | null): Failed | undefined {
+  if (goods.has_variants && variantId === null) return failed({ code: "choose_variant", field: "variantId" });
+  if (goods.variant_id !== variantId) return failed({ code: "unavailable", field: "variantId" });
+  return isSellable(goods) ? undefined : failed({ code: "unavailable", field: "productId" });
 }
 
 /** The piece that is cut, or what is wrong with it at its field; null for goods that are not cut. */
 export function pieceOf(goods: Goods, wish: DimensionsRequest | null, cutting: Cutting): Result<CutPiece | null> {
   const { group_type_id, width_cm, stock } = goods;
   if (!isCut(group_type_id)) return done(null);
-  if (!wish) return invalid(fieldError("dimensions.length_cm", "required"));
+  if (!wish) return failed({ code: "required", field: "dimensions.length_cm" });
   const roll = width_cm ?? 0;
   const offer = { codes: [HEM_CODE], colors: cutting.hemColors.map(({ code }) => code), factoryHemmed: cutting.factoryHemmed };
   const problems = checkCut(group_type_id, wish, cutLimits(group_type_id, roll, stock), offer);
-  if (problems.length) return invalid(...problems.map(({ field, code, value }) => fieldError(`dimensions.${field}`, code, value)));
+  if (problems.length) return failedAll(problems.map(({ field, code, value }) => ({ code, field: `dimensions.${field}`, value })));
   return done(cutPiece(group_type_id, wish, roll, cutting.factoryHemmed));
 }
 
 /** 'Stock: not_enough + available' (contract section 3). */
-export function shortage(goods: Goods, locale: Locale): Failure {
+export function shortage(goods: Goods, locale: Locale): Failed {
   const available = stockAmount(goods, goods.stock);
-  if (available === 0) return { ...invalid(fieldError("quantity", "not_available")), available };
+  if (available === 0) return { ...failed({ code: "not_available", field: "quantity" }), available };
   const words = isCut(goods.group_type_id) ? `${available.toLocaleString(locale)} m` : available;
-  return { ...invalid(fieldError("quantity", "not_enough", words)), available };
+  return { ...failed({ code: "not_enough", field: "quantity", value: words }), available };
 }

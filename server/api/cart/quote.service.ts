@@ -5,7 +5,7 @@ import { cheaperTurn } from "~/domain/cut-turn";
 import { netOf, roundTo, toCrowns } from "~/domain/money";
 import type { Database } from "../../db/index";
 import type { ContentService } from "../content/content.service";
-import { done, fieldError, invalid, type Result } from "../shared/result";
+import { done, failed, type Result } from "../shared/result";
 import { readGoods } from "./items.repo";
 import { priceOf, unitPrice } from "./line";
 import { pieceOf, shortage, whyNotSold } from "./piece";
@@ -20,13 +20,13 @@ export function createQuoteCut(db: Database, content: ContentService): QuoteCut 
     const { cutting } = await content.terms(locale);
     const variantId = request.variantId ?? null;
     const goods = await readGoods(db, productId, variantId);
-    if (!goods) return invalid(fieldError("productId", "unavailable"));
+    if (!goods) return failed({ code: "unavailable", field: "productId" });
     const problem = whyNotSold(goods, variantId);
     if (problem) return problem;
     const cut = pieceOf(goods, dimensions, cutting);
     if (!cut.ok) return cut;
     const piece = cut.value;
-    if (!piece) return invalid(fieldError("productId", "unavailable"));
+    if (!piece) return failed({ code: "unavailable", field: "productId" });
     if (stockTaken(goods.group_type_id, quantity, piece) > goods.stock) return shortage(goods, language);
 
     const price = priceOf(goods, piece, quantity, cutting.prices);

@@ -1,7 +1,7 @@
 import { MAX_QUANTITY, type SetRequest } from "~/contract/cart";
 import { mergeKey } from "~/domain/cart/line";
 import type { Queries } from "../../db/index";
-import { done, fieldError, invalid, type Result } from "../shared/result";
+import { done, failed, type Result } from "../shared/result";
 import type { Outcome, Settled } from "./add-line";
 import type { CartRow } from "./cart.repo";
 import { deleteItems, readLines, setItem, type LineRow } from "./items.repo";
@@ -13,7 +13,7 @@ export async function setLine(tx: Queries, cart: CartRow, request: SetRequest, s
   const lines = await readLines(tx, cart.id);
   const line = findLine(lines, request);
   if (!line) {
-    if (request.quantity > 0) return invalid(fieldError("itemId", "stale"));
+    if (request.quantity > 0) return failed({ code: "stale", field: "itemId" });
     return done({ itemId: null, productId: request.productId, variantId: request.variantId ?? null, quantity: 0, originalQuantity: 0 });
   }
   if (request.quantity > 0) return changeLine(tx, lines, line, request, settled);
@@ -32,7 +32,7 @@ async function changeLine(
   { locale, cutting }: Settled,
 ): Promise<Result<Outcome>> {
   const { goods } = line;
-  if (!isSellable(goods)) return invalid(fieldError("productId", "unavailable"));
+  if (!isSellable(goods)) return failed({ code: "unavailable", field: "productId" });
   const piece = request.itemId && request.dimensions ? pieceOf(goods, request.dimensions, cutting) : done(line.dimensions);
   if (!piece.ok) return piece;
   const dimensions = piece.value;
@@ -41,7 +41,7 @@ async function changeLine(
   const twin = lines.find((other) => other.id !== line.id && other.merge_key === merge_key);
 
   const quantity = request.quantity + (twin?.quantity ?? 0);
-  if (quantity > MAX_QUANTITY) return invalid(fieldError("quantity", "over_limit", MAX_QUANTITY));
+  if (quantity > MAX_QUANTITY) return failed({ code: "over_limit", field: "quantity", value: MAX_QUANTITY });
   const [before, after] = [takenBy(line), takenBy({ goods, dimensions, quantity: request.quantity })];
   // taking less is always allowed: it is how a shopper mends a cart that holds more than there is
   if (after > before && takenOf(lines, goods) - before + after > goods.stock) return shortage(goods, locale);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { sortSchema } from "~/contract/catalogue";
 import { idSchema, MAX_PER_PAGE, PER_PAGE } from "~/contract/common";
-import { fieldMessage } from "~/contract/errors";
+import { fieldMessage } from "~/contract/failure-codes";
 import { toHaler } from "~/domain/money";
 import { parseWith } from "../shared/body";
 import type { Result } from "../shared/result";

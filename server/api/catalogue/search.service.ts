@@ -2,7 +2,7 @@ import { z } from "zod";
 import { searchSchema } from "~/contract/catalogue";
 import type { Locale } from "~/contract/common";
 import type { Setting } from "~/contract/content";
-import { fieldMessage } from "~/contract/errors";
+import { fieldMessage } from "~/contract/failure-codes";
 import { fold } from "~/domain/text";
 import type { Queries } from "../../db/index";
 import type { Memory } from "../shared/memory";

@@ -1,8 +1,8 @@
 import type { Checkout } from "~/contract/cart";
 import type { Store } from "~/contract/content";
-import type { FieldError } from "~/contract/errors";
+import type { Failure } from "~/contract/failure-codes";
 import { isPrepaymentMissing, needsFloor, whyNotDelivered, type Parcel } from "~/domain/delivery";
-import { fieldError } from "../shared/result";
+import { failedAll, type Failed } from "../shared/result";
 import type { DeliveryRow, PaymentRow } from "./delivery.repo";
 
 /** Everything that may be chosen. */
@@ -24,27 +24,27 @@ export interface Chosen {
 /** A floor that a delivery carries to. */
 export type Floor = DeliveryRow["floors"][number];
 
-export type Checked = { ok: true; chosen: Chosen } | { ok: false; errors: FieldError[] };
+export type Checked = { ok: true; chosen: Chosen } | Failed;
 
 /** Checks delivery, store and payment and whether they go together and with the parcel. */
 export function checkChoice(choice: Checkout, ways: Ways, parcel: Parcel): Checked {
-  const errors: FieldError[] = [];
+  const failures: Failure[] = [];
   const delivery = ways.deliveries.find(({ id }) => id === choice.deliveryId);
   const payment = ways.payments.find(({ id }) => id === choice.paymentId);
   const store = ways.stores.find(({ id, pickup }) => pickup && id === choice.storeId) ?? null;
 
-  if (!delivery) errors.push(fieldError("deliveryId", "choose_delivery"));
-  else if (whyNot(delivery, parcel)) errors.push(fieldError("deliveryId", "unavailable"));
-  if (delivery?.type === "store" && !store) errors.push(fieldError("storeId", "choose_store"));
+  if (!delivery) failures.push({ code: "choose_delivery", field: "deliveryId" });
+  else if (whyNot(delivery, parcel)) failures.push({ code: "unavailable", field: "deliveryId" });
+  if (delivery?.type === "store" && !store) failures.push({ code: "choose_store", field: "storeId" });
   const floor = floorOf(delivery, choice.floor);
-  if (delivery && choice.floor !== null && !floor) errors.push(fieldError("floor", "unavailable"));
-  if (delivery && choice.floor === null && needsFloor(delivery.type)) errors.push(fieldError("floor", "choose_floor"));
+  if (delivery && choice.floor !== null && !floor) failures.push({ code: "unavailable", field: "floor" });
+  if (delivery && choice.floor === null && needsFloor(delivery.type)) failures.push({ code: "choose_floor", field: "floor" });
 
-  if (!payment) errors.push(fieldError("paymentId", "choose_payment"));
-  else if (delivery && isPrepaymentMissing(delivery.type, payment.type)) errors.push(fieldError("paymentId", "prepayment"));
-  else if (delivery && !delivery.payments.includes(payment.id)) errors.push(fieldError("paymentId", "unavailable"));
+  if (!payment) failures.push({ code: "choose_payment", field: "paymentId" });
+  else if (delivery && isPrepaymentMissing(delivery.type, payment.type)) failures.push({ code: "prepayment", field: "paymentId" });
+  else if (delivery && !delivery.payments.includes(payment.id)) failures.push({ code: "unavailable", field: "paymentId" });
 
-  if (!delivery || !payment || errors.length) return { ok: false, errors };
+  if (!delivery || !payment || failures.length) return failedAll(failures);
   return { ok: true, chosen: { delivery, payment, store: delivery.type === "store" ? store : null, floor } };
 }
 

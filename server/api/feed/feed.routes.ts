@@ -1,4 +1,6 @@
 import type { Routes } from "../shared/app";
+import { failedAnswer } from "../shared/reply";
+import { NOT_FOUND } from "../shared/result";
 import type { Feeds } from "./feed.service";
 import type { Sitemap } from "./sitemap.service";
 import { answerXml, type Written } from "./written";
@@ -22,6 +24,6 @@ export const feedRoutes =
     app.get("/sitemap/pages.xml", async (c) => answerXml(c.req.raw, await sitemap.pages(), SITEMAP_SECONDS));
     app.get("/sitemap/:part{products-[1-9][0-9]{0,4}\\.xml}", async (c) => {
       const written = await sitemap.products(Number.parseInt(c.req.param("part").slice("products-".length), 10));
-      return written ? answerXml(c.req.raw, written, SITEMAP_SECONDS) : c.json({ error: "not_found" }, 404);
+      return written ? answerXml(c.req.raw, written, SITEMAP_SECONDS) : failedAnswer(c, NOT_FOUND);
     });
   };

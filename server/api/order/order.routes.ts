@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { idSchema } from "~/contract/common";
+import type { Failure } from "~/contract/failure-codes";
 import { orderRequestSchema } from "~/contract/order";
 import type { CartService } from "../cart/cart.service";
 import type { DeliveryService, Offer } from "../delivery/delivery.service";
@@ -8,7 +9,8 @@ import { parseWith, readBody } from "../shared/body";
 import { keyOf } from "../shared/cart-key";
 import { ID, idOf, LOCALE, localeOf } from "../shared/paths";
 import type { Reply } from "../shared/reply";
-import { done, fieldError, invalid } from "../shared/result";
+import { done, failed } from "../shared/result";
+import { isFieldFailure } from "../shared/status";
 import type { OrderService } from "./order.service";
 
 const idempotencyKeySchema = z.string().regex(/^[\x21-\x7e]{8,64}$/);
@@ -45,8 +47,9 @@ export const orderRoutes =
       const body = await readBody(c, orderRequestSchema);
       const idempotencyKey = idempotencyKeySchema.safeParse(c.req.header("idempotency-key"));
       if (!idempotencyKey.success) {
-        const missing = fieldError("idempotencyKey", "required");
-        return reply.send(c, body.ok || body.code === "invalid" ? invalid(missing, ...(body.ok ? [] : body.errors)) : body);
+        const missing: Failure = { code: "required", field: "idempotencyKey" };
+        const others = body.ok ? [] : body.failures;
+        return reply.send(c, others.every(isFieldFailure) ? failed(missing, ...others) : body);
       }
       if (!body.ok) return reply.send(c, body);
       const key = keyOf(c, body.value.cartId);

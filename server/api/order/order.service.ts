@@ -50,7 +50,7 @@ export function createOrderService({ db, changes, readConditions, clock, random 
       try {
         const placed = await db.transaction((tx) => placeOrder(tx, attempt));
         // the page that follows shows what the order was compared with, and not what a cache still holds
-        if (!placed.ok && placed.code === "cart_changed") await changes.catchUp();
+        if (!placed.ok && placed.changed) await changes.catchUp();
         return placed.ok ? done(createdView(placed.value)) : placed;
       } catch (error) {
         // the last word on doubles is the table's own: whoever lost the race answers with what the winner wrote

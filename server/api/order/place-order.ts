@@ -19,7 +19,7 @@ import {
 } from "../cart/ordered.service";
 import { readProducts } from "../catalogue/products.service";
 import { checkChoice } from "../delivery/delivery.service";
-import { done, fieldError, invalid, NOT_FOUND, type Result } from "../shared/result";
+import { CART_GONE, cartChanged, done, failed, type Result } from "../shared/result";
 import type { Attempt } from "./attempt";
 import type { OrderConditions } from "./conditions";
 import { findOrderByKey, type OrderRow } from "./order.repo";
@@ -32,7 +32,7 @@ import { writeOrder } from "./write-order";
 export async function placeOrder(tx: Queries, attempt: Attempt): Promise<Result<OrderRow>> {
   const { request, locale, now } = attempt;
   const cart = await lockForOrder(tx, attempt.key);
-  if (!cart) return NOT_FOUND;
+  if (!cart) return CART_GONE;
   // under the cart's lock: of several equal attempts the first orders, the others find its order
   const placed = await findOrderByKey(tx, cart.id, attempt.idempotencyKey);
   if (placed) return done(placed);
@@ -41,7 +41,7 @@ export async function placeOrder(tx: Queries, attempt: Attempt): Promise<Result<
   const conditions = await attempt.readConditions(tx);
   const { terms, ways } = conditions;
   const ordered = await calculateForOrder(tx, cart, terms, { locale, now, email: request.email });
-  if (!ordered.lines.length) return invalid(fieldError("cart", "required"));
+  if (!ordered.lines.length) return failed({ code: "required", field: "cart" });
   const ids = [...new Set(ordered.lines.map((line) => line.goods.product_id))];
   const products = new Map((await readProducts(tx, locale, ids)).map((product) => [product.id, product]));
   const checked = checkChoice(choiceOf(cart), ways, parcelOfLines(ordered.lines));
@@ -53,9 +53,9 @@ export async function placeOrder(tx: Queries, attempt: Attempt): Promise<Result<
   ];
   if (changes.length || cart.version !== request.cartVersion) {
     await acceptChanges(tx, ordered, request.email, now);
-    return { ok: false, code: "cart_changed", changes };
+    return cartChanged(changes);
   }
-  if (!checked.ok) return invalid(...checked.errors);
+  if (!checked.ok) return checked;
 
   await takeFromStock(tx, ordered);
   const { totals } = summaryOf(ordered, conditions);

@@ -2,6 +2,8 @@ import { Hono } from "hono";
 import { randomUUID } from "node:crypto";
 import { failureOf, type DatabaseFailure } from "../../db/index";
 import type { Caller } from "./caller";
+import { failedAnswer } from "./reply";
+import { METHOD_NOT_ALLOWED, NOT_FOUND, SERVER_FAILED, UNAVAILABLE } from "./result";
 
 /** Failures of the database that pass by themselves. */
 const RESTING: ReadonlySet<DatabaseFailure | undefined> = new Set<DatabaseFailure>(["unavailable", "busy", "serialisation"]);
@@ -22,15 +24,16 @@ export function createApp(areas: readonly Routes[], log: Log): ApiApp {
   const app: ApiApp = new Hono();
   for (const register of areas) register(app);
   refuseOtherMethods(app);
-  app.notFound((c) => c.json({ error: "not_found" }, 404));
+  app.notFound((c) => failedAnswer(c, NOT_FOUND));
   app.onError((error, c) => {
     const requestId = c.req.header("x-request-id")?.slice(0, 64) || randomUUID();
     const failure = failureOf(error);
     // a database that is down fails every request, a slow statement or a used-up pool a few: the reason is enough, stacks would bury it
     const what = failure === "unavailable" ? { reason: error.message } : { err: error };
     log.error({ ...what, requestId, method: c.req.method, path: c.req.path }, "API call failed");
-    if (RESTING.has(failure)) return c.json({ error: "unavailable", request_id: requestId }, 503, { "Retry-After": String(RETRY_SECONDS) });
-    return c.json({ error: "server", request_id: requestId }, 500);
+    const named = { request_id: requestId };
+    if (RESTING.has(failure)) return failedAnswer(c, UNAVAILABLE, named, { "Retry-After": String(RETRY_SECONDS) });
+    return failedAnswer(c, SERVER_FAILED, named);
   });
   return app;
 }
@@ -40,6 +43,6 @@ function refuseOtherMethods(app: ApiApp): void {
   for (const { path, method } of app.routes) methods.set(path, (methods.get(path) ?? new Set()).add(method));
   for (const [path, known] of methods) {
     const allow = [...known, ...(known.has("GET") ? ["HEAD"] : [])].join(", ");
-    app.all(path, (c) => c.json({ error: "method_not_allowed" }, 405, { Allow: allow }));
+    app.all(path, (c) => failedAnswer(c, METHOD_NOT_ALLOWED, {}, { Allow: allow }));
   }
 }

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { z } from "zod";
-import { parseFieldMessage, type FieldError } from "~/contract/errors";
-import { done, fieldError, invalid, type Result } from "./result";
+import { failureOfIssue } from "~/contract/failures";
+import { BAD_REQUEST, done, failedAll, PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, type Result } from "./result";
 
 /** No request of the contract is larger. */
 const MAX_BODY_BYTES = 100 * 1024;
@@ -11,17 +11,17 @@ const NOT_STORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
 /** Reads the body of a request as JSON; an empty one counts as `{}`. Refuses other types, larger bodies and what is no JSON. */
 async function readJson(request: Request): Promise<Result<unknown>> {
   const text = await readText(request);
-  if (text === undefined) return { ok: false, code: "payload_too_large" };
+  if (text === undefined) return PAYLOAD_TOO_LARGE;
   if (text === "") return done({});
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
-  if (type !== "application/json") return { ok: false, code: "unsupported_media_type" };
+  if (type !== "application/json") return UNSUPPORTED_MEDIA_TYPE;
   try {
     const value: unknown = JSON.parse(text);
     // PostgreSQL keeps neither, and nobody means them; only an escape can bring them in
     const isStorable = !text.includes("\\u") || !NOT_STORABLE.test(JSON.stringify(value));
-    return isStorable ? done(value) : { ok: false, code: "bad_request" };
+    return isStorable ? done(value) : BAD_REQUEST;
   } catch {
-    return { ok: false, code: "bad_request" };
+    return BAD_REQUEST;
   }
 }
 
@@ -47,14 +47,7 @@ async function readText(request: Request): Promise<string | undefined> {
 /** Checks a value against a schema of the contract; the codes of failing fields come from its messages. */
 export function parseWith<S extends z.ZodType>(schema: S, value: unknown): Result<z.output<S>> {
   const parsed = schema.safeParse(value);
-  if (parsed.success) return done(parsed.data);
-  return { ok: false, code: "invalid", errors: parsed.error.issues.map(errorOfIssue) };
-}
-
-function errorOfIssue(issue: z.core.$ZodIssue): FieldError {
-  const field = issue.path.map(String).join(".");
-  // a message that carries no code is zod's own about a missing or mistyped value
-  return { field, ...(parseFieldMessage(issue.message) ?? { code: "required" }) };
+  return parsed.success ? done(parsed.data) : failedAll(parsed.error.issues.map(failureOfIssue));
 }
 
 /**
@@ -68,9 +61,9 @@ export async function readBody<S extends z.ZodType>(
 ): Promise<Result<z.output<S>>> {
   const body = await readJson(c.req.raw);
   if (!body.ok) return body;
-  if (typeof body.value !== "object" || body.value === null || Array.isArray(body.value)) return { ok: false, code: "bad_request" };
+  if (typeof body.value !== "object" || body.value === null || Array.isArray(body.value)) return BAD_REQUEST;
   const given = new Map(Object.entries(body.value));
   const different = Object.keys(path).filter((name) => given.has(name) && given.get(name) !== path[name]);
-  if (different.length) return invalid(...different.map((name) => fieldError(name, "unavailable")));
+  if (different.length) return failedAll(different.map((field) => ({ code: "unavailable", field })));
   return parseWith(schema, { ...body.value, ...path });
 }

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { z } from "zod";
 import { randomIdSchema } from "~/contract/common";
-import { done, NOT_FOUND, type Result } from "./result";
+import { CART_GONE, done, type Result } from "./result";
 
 /** What opens a guest's cart: its id together with its tempId. An id alone opens nothing (contract section 3). */
 const cartKeySchema = z.object({
@@ -15,5 +15,5 @@ export type CartKey = z.infer<typeof cartKeySchema>;
 /** The key that a request holds to a cart: the header `tempId`, and `cartVersion` if it has seen the cart. Without a whole one no cart is there. */
 export function keyOf(c: Context, cartId: string | undefined): Result<CartKey> {
   const key = cartKeySchema.safeParse({ cartId, tempId: c.req.header("tempId"), seenVersion: c.req.header("cartVersion") });
-  return key.success ? done(key.data) : NOT_FOUND;
+  return key.success ? done(key.data) : CART_GONE;
 }

@@ -1,12 +1,11 @@
 import type { Context } from "hono";
-import type { FieldError } from "~/contract/errors";
 import type { Locale } from "~/contract/common";
-import type { Failure, Result } from "./result";
+import type { Failure } from "~/contract/failure-codes";
+import type { Failed, Result } from "./result";
+import { isFieldFailure, statusOf } from "./status";
 import { languageOf, type Translate } from "./words";
 
-const STATUS = { not_found: 404, unauthenticated: 401, bad_request: 400, unsupported_media_type: 415, payload_too_large: 413 } as const;
-
-/** Turns results into HTTP answers: the one place where codes are put into words. */
+/** Turns results into HTTP answers: the one place where failures get their status and their text. */
 export interface Reply {
   /** Sends what a service gave. */
   send<T>(c: Context, result: Result<T>, status?: 200 | 201): Response;
@@ -17,30 +16,37 @@ export interface Reply {
 export function createReply(translate: Translate): Reply {
   const language = (c: Context) => languageOf(c.req.header("accept-language"));
 
-  const wordsOf = (locale: Locale, { code, value }: FieldError): string =>
+  const textOf = (locale: Locale, { code, value }: Failure): string =>
     translate(locale, `validation:${code}`, value === undefined ? {} : { value, length: value });
 
-  function fail(c: Context, failure: Failure): Response {
-    switch (failure.code) {
-      case "invalid": {
-        const locale = language(c);
-        const errors: Record<string, string[]> = {};
-        for (const error of failure.errors) (errors[error.field] ??= []).push(wordsOf(locale, error));
-        const shortage = failure.available === undefined ? {} : { code: failure.errors[0]?.code, available: failure.available };
-        return c.json({ message: translate(locale, "validation:summary"), errors, ...shortage }, 422);
-      }
-      case "cart_changed":
-        return c.json({ error: failure.code, changes: failure.changes, ...(failure.cart && { cart: failure.cart }) }, 409);
-      case "voucher": {
-        const { error, value } = failure;
-        return c.json({ error, ...(value === undefined ? {} : { value }) }, error === "not_exists" ? 404 : 400);
-      }
-      case "too_many_requests":
-        return c.json({ error: failure.code, retry_after: failure.retryAfter }, 429, { "Retry-After": String(failure.retryAfter) });
-      default:
-        return c.json({ error: failure.code }, STATUS[failure.code]);
-    }
+  /** 422: 'a map of field to messages', in the language of the request. */
+  function invalidBody(c: Context, { failures, available }: Failed) {
+    const locale = language(c);
+    const errors: Record<string, string[]> = {};
+    for (const failure of failures) (errors[failure.field ?? ""] ??= []).push(textOf(locale, failure));
+    const shortage = available === undefined ? {} : { code: failures[0].code, available };
+    return { message: translate(locale, "validation:summary"), errors, ...shortage, failures };
   }
+
+  const fail = (c: Context, result: Failed): Response =>
+    isFieldFailure(result.failures[0]) ? c.json(invalidBody(c, result), 422) : failedAnswer(c, result, result.changed);
 
   return { language, send: (c, result, status = 200) => (result.ok ? c.json(result.value, status) : fail(c, result)) };
 }
+
+/**
+ * The answer to a failure that is not a field's: the first code as `error`, as the specification names it, beside `failures`.
+ * @param fields that the body has besides
+ */
+export function failedAnswer(c: Context, { failures }: Failed, fields: object = {}, headers: Record<string, string> = {}): Response {
+  const [first] = failures;
+  return c.json({ error: first.code, ...valueOf(first), ...fields, failures }, statusOf(first), { ...retryOf(first), ...headers });
+}
+
+function valueOf({ code, value }: Failure): object {
+  if (value === undefined) return {};
+  return code === "too_many_requests" ? { retry_after: value } : { value };
+}
+
+const retryOf = ({ code, value }: Failure): Record<string, string> =>
+  code === "too_many_requests" && value !== undefined ? { "Retry-After": String(value) } : {};

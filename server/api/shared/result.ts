@@ -1,22 +1,48 @@
-import type { Cart, VoucherFailure } from "~/contract/cart";
-import type { CartChange, FieldCode, FieldError } from "~/contract/errors";
+import type { Cart } from "~/contract/cart";
+import type { CartChange } from "~/contract/errors";
+import type { Failure } from "~/contract/failure-codes";
 
-/** An expected failure: a value, never thrown. Each becomes an HTTP answer in `reply.ts` and nowhere else. */
-export type Failure =
-  | { ok: false; code: "invalid"; errors: FieldError[]; /** what is left in stock, where that is what failed */ available?: number }
-  | { ok: false; code: "not_found" | "unauthenticated" | "bad_request" | "unsupported_media_type" | "payload_too_large" }
-  | { ok: false; code: "cart_changed"; changes: CartChange[]; /** as it is now */ cart?: Cart }
-  | ({ ok: false; code: "voucher" } & VoucherFailure)
-  | { ok: false; code: "too_many_requests"; retryAfter: number };
+/** An expected failure: a value, never thrown. `reply.ts` makes the HTTP answer of it. */
+export interface Failed {
+  ok: false;
+  /** the first one decides the status of the answer */
+  failures: readonly [Failure, ...Failure[]];
+  /** beside `cart_changed`: what differs, and the cart as it is now */
+  changed?: { changes: CartChange[]; cart?: Cart };
+  /** beside `not_enough` and `not_available`: what is left, in metres, packs or pieces */
+  available?: number;
+}
 
-export type Result<T> = { ok: true; value: T } | Failure;
+export type Result<T> = { ok: true; value: T } | Failed;
 
 export const done = <T>(value: T): { ok: true; value: T } => ({ ok: true, value });
-export const NOT_FOUND: Failure = { ok: false, code: "not_found" };
-export const invalid = (...errors: FieldError[]): Extract<Failure, { code: "invalid" }> => ({ ok: false, code: "invalid", errors });
-/** One failing field. */
-export const fieldError = (field: string, code: FieldCode, value?: string | number): FieldError =>
-  value === undefined ? { field, code } : { field, code, value };
+
+/** One or more failures as a result. */
+export const failed = (...failures: [Failure, ...Failure[]]): Failed => ({ ok: false, failures });
+
+/** The same of a list that is known to hold one. @throws where it is empty */
+export function failedAll(failures: readonly Failure[]): Failed {
+  const [first, ...rest] = failures;
+  if (!first) throw new Error("a result failed without a failure");
+  return failed(first, ...rest);
+}
+
+/** The shopper saw another cart. @param cart as it is now */
+export const cartChanged = (changes: CartChange[], cart?: Cart): Failed => ({
+  ...failed({ code: "cart_changed" }),
+  changed: { changes, ...(cart && { cart }) },
+});
+
+export const NOT_FOUND = failed({ code: "not_found" });
+export const CART_GONE = failed({ code: "cart_gone" });
+export const WISHLIST_GONE = failed({ code: "wishlist_gone" });
+export const UNAUTHENTICATED = failed({ code: "unauthenticated" });
+export const BAD_REQUEST = failed({ code: "bad_request" });
+export const UNSUPPORTED_MEDIA_TYPE = failed({ code: "unsupported_media_type" });
+export const METHOD_NOT_ALLOWED = failed({ code: "method_not_allowed" });
+export const UNAVAILABLE = failed({ code: "unavailable" });
+export const SERVER_FAILED = failed({ code: "server" });
+export const PAYLOAD_TOO_LARGE = failed({ code: "payload_too_large" });
 
 /** What was found, or the failure of a record that is not there. */
 export const found = <T>(value: T | undefined): Result<T> => (value === undefined ? NOT_FOUND : done(value));

@@ -1,8 +1,8 @@
 import type { Database, Queries } from "../../db/index";
-import type { Failure, Result } from "./result";
+import type { Failed, Result } from "./result";
 
 class Undone extends Error {
-  constructor(readonly failure: Failure) {
+  constructor(readonly failure: Failed) {
     super("undone");
   }
 }
@@ -13,9 +13,9 @@ class Undone extends Error {
  */
 export async function undoable<T>(
   db: Database,
-  work: (tx: Queries, undo: (failure: Failure) => never) => Promise<Result<T>>,
+  work: (tx: Queries, undo: (failure: Failed) => never) => Promise<Result<T>>,
 ): Promise<Result<T>> {
-  const undo = (failure: Failure): never => {
+  const undo = (failure: Failed): never => {
     throw new Undone(failure);
   };
   try {

@@ -1,11 +1,14 @@
-import type { VoucherFailure } from "~/contract/cart";
 import type { Locale } from "~/contract/common";
+import type { Failure, VoucherCode } from "~/contract/failure-codes";
 import { voucherProblem, type VoucherProblem } from "~/domain/cart/voucher-check";
 import type { VoucherCondition, VoucherLine } from "~/domain/cart/vouchers";
 import { emailKey } from "~/domain/email";
 import { toCrowns } from "~/domain/money";
 import type { Queries } from "../../db/index";
 import { countUses, readBelonging, readConditionName, type VoucherRow } from "./voucher.repo";
+
+/** Why a voucher cannot be used. */
+export type VoucherFailure = Failure<VoucherCode>;
 
 /** A line of a cart as vouchers need it. */
 export interface VoucherCartLine {
@@ -77,14 +80,15 @@ export async function problemOf(
     now.getTime(),
     row.quantity_per_user === null ? 0 : await countUses(on, row.id, emailKey(email)),
   );
-  return problem && inWords(on, row, problem, locale);
+  return problem && withContractValue(on, row, problem, locale);
 }
 
 /** The problem with the value that the contract has: amounts in CZK, names instead of ids. */
-async function inWords(on: Queries, row: VoucherRow, { error, value }: VoucherProblem, locale: Locale): Promise<VoucherFailure> {
-  if (value === undefined) return { error };
-  if (error === "quantity_per_user_limit") return { error, value };
-  if (error === "minimal_price") return { error, value: toCrowns(value) };
+async function withContractValue(on: Queries, row: VoucherRow, problem: VoucherProblem, locale: Locale): Promise<VoucherFailure> {
+  const { code, value } = problem;
+  if (value === undefined) return { code };
+  if (code === "quantity_per_user_limit") return { code, value };
+  if (code === "minimal_price") return { code, value: toCrowns(value) };
   const name = await readConditionName(on, row.condition_type, value, locale);
-  return name === undefined ? { error } : { error, value: name };
+  return name === undefined ? { code } : { code, value: name };
 }

@@ -1,5 +1,5 @@
 import type { RateLimiter, RateLimits } from "../../db/index";
-import { done, type Failure, type Result } from "../shared/result";
+import { done, failed, type Failed, type Result } from "../shared/result";
 
 /** 'Voucher 20/h' (contract section 0): attempts with one cart. */
 export const ATTEMPTS_PER_CART = 20;
@@ -31,9 +31,9 @@ export function createVoucherRateLimit(limits: RateLimits): VoucherRateLimit {
   };
 }
 
-const isMiss = (result: Result<unknown>): boolean => !result.ok && result.code === "voucher" && result.error === "not_exists";
+const isMiss = (result: Result<unknown>): boolean => !result.ok && result.failures[0].code === "not_exists";
 
-async function take(limiter: RateLimiter, key: string): Promise<{ ok: true; value: null } | Failure> {
+async function take(limiter: RateLimiter, key: string): Promise<{ ok: true; value: null } | Failed> {
   const taken = await limiter.consume(key);
-  return taken.ok ? done(null) : { ok: false, code: "too_many_requests", retryAfter: taken.retryAfterSeconds };
+  return taken.ok ? done(null) : failed({ code: "too_many_requests", value: taken.retryAfterSeconds });
 }

@@ -1,8 +1,8 @@
-import type { AddVoucherRequest, VoucherFailure } from "~/contract/cart";
+import type { AddVoucherRequest } from "~/contract/cart";
 import { voucherCode, voucherDiscounts, vouchersInForce } from "~/domain/cart/vouchers";
 import type { Queries } from "../../db/index";
-import { done, type Failure, type Result } from "../shared/result";
-import { problemOf, ruleOf, voucherLines, type VoucherCartLine, type VoucherCase } from "./check";
+import { done, failed, type Failed, type Result } from "../shared/result";
+import { problemOf, ruleOf, voucherLines, type VoucherCartLine, type VoucherCase, type VoucherFailure } from "./check";
 import { deleteCartVouchers, findVoucher, insertCartVoucher, readCartVouchers, readVouchers, type VoucherRow } from "./voucher.repo";
 
 export type { CustomerGroup, VoucherCartLine, VoucherCase } from "./check";
@@ -78,14 +78,14 @@ export async function addVoucher(
   asked: VoucherCase,
 ): Promise<Result<null>> {
   const row = await findVoucher(tx, voucherCode(request.voucherCode));
-  if (!row) return failed({ error: "not_exists" });
-  if (row.service_type !== request.serviceType) return failed({ error: "service_type" });
+  if (!row) return unusable({ code: "not_exists" });
+  if (row.service_type !== request.serviceType) return unusable({ code: "service_type" });
   const { guestEmail } = request;
-  if (!guestEmail) return failed({ error: guestEmail === "" ? "empty_email" : "guest_email_is_required" });
+  if (!guestEmail) return unusable({ code: guestEmail === "" ? "empty_email" : "guest_email_is_required" });
   const inCart = await readCartVouchers(tx, cartId);
-  if (inCart.some(({ id }) => id === row.id)) return failed({ error: "voucher_is_already_added" });
+  if (inCart.some(({ id }) => id === row.id)) return unusable({ code: "voucher_is_already_added" });
   const problem = await problemOf(tx, row, await voucherLines(tx, lines), { ...asked, email: guestEmail });
-  if (problem) return failed(problem);
+  if (problem) return unusable(problem);
   await insertCartVoucher(tx, cartId, row.id, guestEmail);
   return done(null);
 }
@@ -108,4 +108,8 @@ export async function moveVouchers(
   }
 }
 
-const failed = (failure: VoucherFailure): Failure => ({ ok: false, code: "voucher", ...failure });
+/** A voucher's failure at the field where the shopper mends it. */
+function unusable(failure: VoucherFailure): Failed {
+  const isOfEmail = failure.code === "guest_email_is_required" || failure.code === "empty_email";
+  return failed({ ...failure, field: isOfEmail ? "guestEmail" : "voucherCode" });
+}

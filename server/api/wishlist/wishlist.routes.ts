@@ -6,7 +6,7 @@ import type { Routes } from "../shared/app";
 import { readBody } from "../shared/body";
 import { LOCALE, localeOf } from "../shared/paths";
 import type { Reply } from "../shared/reply";
-import { done, NOT_FOUND, type Result } from "../shared/result";
+import { done, UNAUTHENTICATED, WISHLIST_GONE, type Result } from "../shared/result";
 import type { WishlistKey, WishlistService } from "./wishlist.service";
 
 const keySchema = z.object({ wishlistId: randomIdSchema, tempId: randomIdSchema });
@@ -15,7 +15,7 @@ const keySchema = z.object({ wishlistId: randomIdSchema, tempId: randomIdSchema 
 export const wishlistRoutes =
   (reply: Reply, wishlists: WishlistService): Routes =>
   (app) => {
-    app.get(`/api/wishlist/${LOCALE}`, (c) => reply.send(c, { ok: false, code: "unauthenticated" }));
+    app.get(`/api/wishlist/${LOCALE}`, (c) => reply.send(c, UNAUTHENTICATED));
 
     app.get(`/api/wishlist/anonymous/${LOCALE}/:tempId`, async (c) =>
       reply.send(c, done(await wishlists.open(localeOf(c), c.req.param("tempId")))),
@@ -41,6 +41,6 @@ export const wishlistRoutes =
 
     function keyOf(c: Context): Result<WishlistKey> {
       const key = keySchema.safeParse({ wishlistId: c.req.param("id"), tempId: c.req.header("tempId") });
-      return key.success ? done(key.data) : NOT_FOUND;
+      return key.success ? done(key.data) : WISHLIST_GONE;
     }
   };

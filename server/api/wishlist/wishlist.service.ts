@@ -5,7 +5,7 @@ import { readProducts } from "../catalogue/products.service";
 import { guestKeyOf, newGuestKey, type GuestKey } from "../shared/guest-key";
 import type { Random } from "../shared/random";
 import { undoable } from "../shared/undo";
-import { done, fieldError, invalid, NOT_FOUND, type Result } from "../shared/result";
+import { done, failed, WISHLIST_GONE, type Result } from "../shared/result";
 import {
   closeWishlist,
   deleteWish,
@@ -52,7 +52,7 @@ export function createWishlistService({ db, clock, random }: Deps): WishlistServ
     change: (key, locale, request) =>
       undoable(db, async (tx, undo) => {
         const locked = await lockOrSave(tx, key);
-        if (!locked) return NOT_FOUND;
+        if (!locked) return WISHLIST_GONE;
         const { wishlist, isNew } = locked;
         const changed = await changeWish(tx, wishlist.id, request);
         if (!changed.ok) return isNew ? undo(changed) : changed;
@@ -63,8 +63,8 @@ export function createWishlistService({ db, clock, random }: Deps): WishlistServ
     remove: (key) =>
       db.transaction(async (tx) => {
         const wishlist = await lockWishlist(tx, key);
-        if (!wishlist && !keyOfUnsaved(key)) return NOT_FOUND;
-        if (!wishlist && (await isWishlistThere(tx, key.wishlistId))) return NOT_FOUND;
+        if (!wishlist && !keyOfUnsaved(key)) return WISHLIST_GONE;
+        if (!wishlist && (await isWishlistThere(tx, key.wishlistId))) return WISHLIST_GONE;
         await closeWishlist(tx, key.wishlistId);
         return done(null);
       }),
@@ -108,8 +108,8 @@ async function changeWish(tx: Queries, wishlistId: string, { productId, note, re
     if (note !== undefined) await setWishNote(tx, wishlistId, productId, note);
     return done(null);
   }
-  if (wishes.length >= MAX_WISHLIST_ITEMS) return invalid(fieldError("productId", "max", MAX_WISHLIST_ITEMS));
-  if (!(await productExists(tx, productId))) return invalid(fieldError("productId", "unavailable"));
+  if (wishes.length >= MAX_WISHLIST_ITEMS) return failed({ code: "max", field: "productId", value: MAX_WISHLIST_ITEMS });
+  if (!(await productExists(tx, productId))) return failed({ code: "unavailable", field: "productId" });
   await insertWish(tx, wishlistId, productId, note ?? "");
   return done(null);
 }
