@@ -29,7 +29,7 @@ import type { Caller } from "./shared/caller";
 import { createMemory } from "./shared/memory";
 import type { Random } from "./shared/random";
 import { createReply } from "./shared/reply";
-import type { Translate } from "./shared/words";
+import type { Translate } from "./shared/translate";
 import { voucherRoutes } from "./voucher/voucher.routes";
 import { wishlistRoutes } from "./wishlist/wishlist.routes";
 import { createWishlistService } from "./wishlist/wishlist.service";
@@ -134,4 +134,4 @@ export function createApi(deps: ApiDeps): Api {
 export type { Release } from "./feed/versions";
 export type { Log } from "./shared/app";
 export type { Random } from "./shared/random";
-export type { Translate } from "./shared/words";
+export type { Translate } from "./shared/translate";

@@ -1,3 +1,4 @@
+import { parseAccept } from "hono/utils/accept";
 import type { ImageFormat } from "../adapters/images";
 
 /** The format that an address's ending names. */
@@ -32,11 +33,5 @@ export function formatFor(ending: string, accept: string | undefined): ChosenFor
 }
 
 /** The types that an Accept header names and does not refuse, wildcards left out. */
-function namedTypes(accept: string): Set<string> {
-  const named = new Set<string>();
-  for (const part of accept.toLowerCase().split(",")) {
-    const [type = "", ...parameters] = part.split(";").map((text) => text.trim());
-    if (!type.includes("*") && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))) named.add(type);
-  }
-  return named;
-}
+const namedTypes = (accept: string): Set<string> =>
+  new Set(parseAccept(accept.toLowerCase()).flatMap(({ type, q }) => (q > 0 && !type.includes("*") ? type : [])));
