@@ -95,7 +95,7 @@ export const cutQuoteSchema = z.object({
   ...quotePrices,
   /** what is left over of each piece; `area_m2` of all of them. null where nothing is */
   offcut: z.object({ width_cm: z.number(), length_cm: z.number(), area_m2: z.number() }).nullable(),
-  /** the same pieces turned on the roll, where that is cheaper; at most one. `waste_m2`: what all of them would leave over */
+  /** the same pieces rotated on the roll, where that is cheaper; at most one. `waste_m2`: what all of them would leave over */
   alternatives: z.array(
     z.object({ rotated: z.boolean(), total_tax_incl: amountSchema, saved_tax_incl: amountSchema, waste_m2: z.number() }),
   ),

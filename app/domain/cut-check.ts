@@ -1,4 +1,4 @@
-import { canBeTurned, shapesOf, type CutLimitsCm, type Shape } from "./cut.js";
+import { canBeRotated, shapesOf, type CutLimitsCm, type Shape } from "./cut.js";
 import { hemmedSides, type FactoryHemmedSides, type Side } from "./hems.js";
 
 /** A cut as a shopper wishes it. */
@@ -38,7 +38,7 @@ export const checkCut = (groupTypeId: number, wish: CutWish, limits: CutLimitsCm
 
 function checkKind(groupTypeId: number, { shape, rotated }: CutWish): CutProblem[] {
   if (!shapesOf(groupTypeId).includes(shape)) return [{ field: "shape", code: "unavailable" }];
-  return rotated && !canBeTurned(groupTypeId) ? [{ field: "rotated", code: "unavailable" }] : [];
+  return rotated && !canBeRotated(groupTypeId) ? [{ field: "rotated", code: "unavailable" }] : [];
 }
 
 /**

@@ -17,7 +17,7 @@ const ROUND_GROUPS: readonly number[] = [1, 2, 5];
 export const shapesOf = (groupTypeId: number): Shape[] => (ROUND_GROUPS.includes(groupTypeId) ? ["rect", "round"] : ["rect"]);
 
 /** Says whether a piece may lie across the roll. A runner is cut to length only: trimming it would take its factory hem off. */
-export const canBeTurned = (groupTypeId: number): boolean => isMetreGoods(groupTypeId) && !isRunner(groupTypeId);
+export const canBeRotated = (groupTypeId: number): boolean => isMetreGoods(groupTypeId) && !isRunner(groupTypeId);
 
 export interface CutLimitsCm {
   min_width_cm: number;

@@ -14,4 +14,4 @@ export type { OnWait } from "./wait-for-others";
 export { memoryRateLimits, openRateLimits, type RateLimiter, type RateLimits } from "./rate-limits";
 export { seedIfEmpty } from "./seed/load";
 export { sweep, type Swept } from "./sweep";
-export { isOneOf } from "./words";
+export { isOneOf } from "./is-one-of";

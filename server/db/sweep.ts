@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { isNeededStep } from "~/domain/price-history";
 import type { Database, Queries } from "./database";
 import { trimChanges } from "./change-log";
-import { isOneOf } from "./words";
+import { isOneOf } from "./is-one-of";
 
 const DAY_MS = 86_400_000;
 /** A guest's cookie lives 14 days from the last visit; a visit is noted once a day, and clocks differ. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { countriesSchema, currenciesSchema, homeSchema, settingsSchema, storesSchema } from "~/contract/content";
 import { languageOf } from "../../server/api/shared/language";
-import { termsOf } from "../../server/api/content/terms";
+import { pricingSettingsOf } from "../../server/api/content/pricing-settings";
 import { freshDatabase, type TestDatabase } from "../support/databases";
 import { apiOver, expectAnswer, failureSchema, invalidSchema } from "../support/api";
 
@@ -116,10 +116,10 @@ describe("the API's edge", () => {
   });
 });
 
-describe("terms of the settings", () => {
+describe("the pricing settings", () => {
   const owndata = (code: string, content: string) => [{ name: "owndata", value: [{ code, content }] }];
   it("has the defaults of specification section 9", () => {
-    expect(termsOf([])).toMatchObject({
+    expect(pricingSettingsOf([])).toMatchObject({
       addons: { eco_packaging: 5000, strong_tubus: 5000, packing_fee: 4000 },
       freeDelivery: { is_enabled: false, min_order_price: 500_000 },
       // 'hemming price per running metre from settings; runner has 2 sides hemmed at factory; … PVC strip 250 cm'
@@ -140,7 +140,7 @@ describe("terms of the settings", () => {
     ["pvcStripLengthCm", "200", { stripLengthCm: 200 }],
     ["pvcStripLengthCm", "0", { stripLengthCm: 250 }],
     ["hemmingColours", "black:#222222:černá, x, red:red:červená", { hemColors: [{ code: "black", hex: "#222222", name: "černá" }] }],
-  ])("reads %s %s", (code, content, cutting) => expect(termsOf(owndata(code, content))).toMatchObject({ cutting }));
+  ])("reads %s %s", (code, content, cutting) => expect(pricingSettingsOf(owndata(code, content))).toMatchObject({ cutting }));
   it("takes amounts of one language for all, names of the one that is asked for", () => {
     const cs = owndata("hemmingPrice", "80");
     const en = [
@@ -152,7 +152,7 @@ describe("terms of the settings", () => {
         ],
       },
     ];
-    expect(termsOf(cs, en).cutting).toMatchObject({ prices: { hemPerMetre: 8000 }, hemName: "Edge" });
+    expect(pricingSettingsOf(cs, en).cutting).toMatchObject({ prices: { hemPerMetre: 8000 }, hemName: "Edge" });
   });
   it.each([
     ["60", 6000],
@@ -162,10 +162,10 @@ describe("terms of the settings", () => {
     ["-5", 5000],
     ["", 5000],
   ])("reads a price %s as %i haléře", (content, haler) => {
-    expect(termsOf(owndata("ecoPackagingPrice", content)).addons.eco_packaging).toBe(haler);
+    expect(pricingSettingsOf(owndata("ecoPackagingPrice", content)).addons.eco_packaging).toBe(haler);
   });
   it("takes the shop's bank account, an IBAN with or without spaces", () => {
-    expect(termsOf(owndata("bankIban", "CZ65 0800 0000 1920 0014 5399")).bank.iban).toBe("CZ6508000000192000145399");
-    expect(termsOf(owndata("bankAccount", "1/0100")).bank.account).toBe("1/0100");
+    expect(pricingSettingsOf(owndata("bankIban", "CZ65 0800 0000 1920 0014 5399")).bank.iban).toBe("CZ6508000000192000145399");
+    expect(pricingSettingsOf(owndata("bankAccount", "1/0100")).bank.account).toBe("1/0100");
   });
 });

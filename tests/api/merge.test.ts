@@ -2,16 +2,16 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { cartSchema } from "~/contract/cart";
 import { mergeCarts } from "../../server/api/cart/merge.service";
 import { readLines } from "../../server/api/cart/items.repo";
-import { reckon } from "../../server/api/cart/line";
+import { calculateLines } from "../../server/api/cart/line";
 import { totalsOf } from "../../server/api/cart/totals";
-import { termsOf } from "../../server/api/content/terms";
-import { reckonVouchers, type CustomerGroup } from "../../server/api/voucher/voucher.service";
+import { pricingSettingsOf } from "../../server/api/content/pricing-settings";
+import { calculateVouchers, type CustomerGroup } from "../../server/api/voucher/voucher.service";
 import { P } from "../support/assortment";
 import { apiOver, BUYER, expectAnswer, newGuest, placed, readyGuest, TODAY, type Ask, type Guest } from "../support/api";
 import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
 
 const GLUE = { productId: P.glue, quantity: 2 };
-const TERMS = termsOf([]);
+const PRICING_SETTINGS = pricingSettingsOf([]);
 
 describe.each(DATABASES)("a member's cart over %s", (kind) => {
   let database: TestDatabase;
@@ -30,7 +30,12 @@ describe.each(DATABASES)("a member's cart over %s", (kind) => {
   };
   const logIn = (guest: Guest, member: Guest) =>
     database.db.transaction((tx) =>
-      mergeCarts(tx, { guestCartId: guest.cart.id, memberCartId: member.cart.id, email: ` ${BUYER.email.toUpperCase()}` }, TERMS, TODAY),
+      mergeCarts(
+        tx,
+        { guestCartId: guest.cart.id, memberCartId: member.cart.id, email: ` ${BUYER.email.toUpperCase()}` },
+        PRICING_SETTINGS,
+        TODAY,
+      ),
     );
   const codesOf = async (guest: Guest) => (await guest.read()).vouchers.map(({ code }) => code);
 
@@ -84,10 +89,14 @@ describe.each(DATABASES)("a member's cart over %s", (kind) => {
 
   describe("'a group may give a discount and carry vouchers that replace the cart vouchers when totals are computed' (section 6)", () => {
     const totalsFor = async (guest: Guest, group?: CustomerGroup) => {
-      const lines = reckon(await readLines(database.db, guest.cart.id), TERMS.cutting.prices);
-      const vouchers = await reckonVouchers(database.db, guest.cart.id, lines, { locale: "cs", now: TODAY, ...(group ? { group } : {}) });
+      const lines = calculateLines(await readLines(database.db, guest.cart.id), PRICING_SETTINGS.cutting.prices);
+      const vouchers = await calculateVouchers(database.db, guest.cart.id, lines, {
+        locale: "cs",
+        now: TODAY,
+        ...(group ? { group } : {}),
+      });
       const cart = await database.db.sql.selectFrom("carts").selectAll().where("id", "=", guest.cart.id).executeTakeFirstOrThrow();
-      const totals = totalsOf(cart, lines, TERMS, { deliveries: [], payments: [] }, vouchers);
+      const totals = totalsOf(cart, lines, PRICING_SETTINGS, { shippingMethods: [], paymentMethods: [] }, vouchers);
       return {
         codes: vouchers.vouchers.map(({ row }) => row.code),
         off: [totals.group_discount_tax_incl, totals.vouchers_tax_incl, totals.total_tax_incl],

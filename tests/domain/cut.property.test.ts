@@ -4,7 +4,7 @@ import { carpetSkirting, chooseCan, perimeterCm, wholeStrips } from "~/domain/ac
 import { cutPiece, offcutOf, stockTaken } from "~/domain/cart/line";
 import { checkCut, type CutWish } from "~/domain/cut-check";
 import { priceLine, sumOfLine } from "~/domain/cut-price";
-import { cheaperTurn } from "~/domain/cut-turn";
+import { cheaperRotation } from "~/domain/cut-rotation";
 import { cutLimits } from "~/domain/cut";
 import { SIDES } from "~/domain/hems";
 import { packsNeeded } from "~/domain/packs";
@@ -91,20 +91,20 @@ describe("a cut that the rules let through", () => {
       }),
     ));
 
-  it("turned costs exactly what the offer to turn it says, which is less, and is not offered back", () =>
+  it("rotated costs exactly what the offer to rotate it says, which is less, and is not offered back", () =>
     fc.assert(
       fc.property(allowed, ({ roll, wish, quantity: pieces }) => {
         const piece = cutPiece(roll.groupTypeId, wish, roll.widthCm, 2);
-        const turn = cheaperTurn(roll, piece, pieces, prices, 2);
-        if (!turn) return;
+        const rotation = cheaperRotation(roll, piece, pieces, prices, 2);
+        if (!rotation) return;
         const cost = (of: typeof piece) => sumOfLine(priceLine(roll.groupTypeId, roll.unitHaler, of, pieces, prices));
-        const again = { ...wish, width_cm: piece.width_cm, length_cm: piece.length_cm, rotated: turn.piece.rotated };
+        const again = { ...wish, width_cm: piece.width_cm, length_cm: piece.length_cm, rotated: rotation.piece.rotated };
         expect(checkCut(roll.groupTypeId, again, cutLimits(roll.groupTypeId, roll.widthCm, roll.stockCm), offer)).toEqual([]);
-        expect(cost(cutPiece(roll.groupTypeId, again, roll.widthCm, 2))).toBe(turn.totalHaler);
-        expect(turn.totalHaler + turn.savedHaler).toBe(cost(piece));
-        expect(turn.savedHaler).toBeGreaterThan(0);
-        expect([turn.piece.hem_m, turn.piece.area_m2]).toEqual([piece.hem_m, piece.area_m2]);
-        expect(cheaperTurn(roll, turn.piece, pieces, prices, 2)).toBeNull();
+        expect(cost(cutPiece(roll.groupTypeId, again, roll.widthCm, 2))).toBe(rotation.totalHaler);
+        expect(rotation.totalHaler + rotation.savedHaler).toBe(cost(piece));
+        expect(rotation.savedHaler).toBeGreaterThan(0);
+        expect([rotation.piece.hem_m, rotation.piece.area_m2]).toEqual([piece.hem_m, piece.area_m2]);
+        expect(cheaperRotation(roll, rotation.piece, pieces, prices, 2)).toBeNull();
       }),
     ));
 });

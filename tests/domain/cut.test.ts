@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import { cutPiece, mergeKey, offcutOf, stockTaken } from "~/domain/cart/line";
 import { parcelOf } from "~/domain/cart/parcel";
 import { checkCut, checkMeasure, type CutWish, type HemOffer } from "~/domain/cut-check";
-import { canBeTurned, cutAreas, cutLimits, linePrice, shapesOf, unitsOfPiece } from "~/domain/cut";
+import { canBeRotated, cutAreas, cutLimits, linePrice, shapesOf, unitsOfPiece } from "~/domain/cut";
 
 const wish = (of: Partial<CutWish>): CutWish => ({ shape: "rect", rotated: false, offcut: "keep", ...of });
 const round = (width_cm?: number): CutWish => wish({ shape: "round", width_cm });
-const turned = (width_cm: number | undefined, length_cm?: number): CutWish => wish({ width_cm, length_cm, rotated: true });
+const rotated = (width_cm: number | undefined, length_cm?: number): CutWish => wish({ width_cm, length_cm, rotated: true });
 const piece = (group: number, of: Partial<CutWish>, roll: number) => cutPiece(group, wish(of), roll, 2);
 
 describe("'Cut width 50 cm to roll width, length 50 cm to the stock or 3,000 cm, step 10 cm' (decisions)", () => {
@@ -55,11 +55,11 @@ describe("'Cut width 50 cm to roll width, length 50 cm to the stock or 3,000 cm,
     ["the whole width of an odd roll", wish({ width_cm: 133, length_cm: 50 }), odd, []],
     ["a width between two steps", wish({ width_cm: 125, length_cm: 50 }), odd, [{ field: "width_cm", code: "step", value: 10 }]],
     ["a width where there is none", wish({ width_cm: 7, length_cm: 50 }), cutLimits(8, 0, 1000), []],
-    ["turned, longer than the roll is wide", turned(500, 410), limits, [{ field: "length_cm", code: "too_long", value: 400 }]],
-    ["turned, wider than a roll", turned(600, 400), limits, []],
-    ["turned, wider than what is left", turned(1260, 400), limits, [{ field: "width_cm", code: "too_long", value: 1250 }]],
-    ["turned, across the whole roll", turned(200), limits, []],
-    ["turned, without a width", turned(undefined, 200), limits, [{ field: "width_cm", code: "required" }]],
+    ["rotated, longer than the roll is wide", rotated(500, 410), limits, [{ field: "length_cm", code: "too_long", value: 400 }]],
+    ["rotated, wider than a roll", rotated(600, 400), limits, []],
+    ["rotated, wider than what is left", rotated(1260, 400), limits, [{ field: "width_cm", code: "too_long", value: 1250 }]],
+    ["rotated, across the whole roll", rotated(200), limits, []],
+    ["rotated, without a width", rotated(undefined, 200), limits, [{ field: "width_cm", code: "required" }]],
     ["a circle", round(400), limits, []],
     ["a circle that does not say how large", round(), limits, [{ field: "width_cm", code: "required" }]],
     ["a circle wider than the roll", round(410), limits, [{ field: "width_cm", code: "too_long", value: 400 }]],
@@ -76,14 +76,14 @@ describe("which goods can be cut how", () => {
     [5, ["rect", "round"], true],
     [7, ["rect"], false],
     [8, ["rect"], false],
-  ])("group %i: %j, turned %s", (group, shapes, turns) => expect([shapesOf(group), canBeTurned(group)]).toEqual([shapes, turns]));
+  ])("group %i: %j, rotated %s", (group, shapes, turns) => expect([shapesOf(group), canBeRotated(group)]).toEqual([shapes, turns]));
 
   const offer: HemOffer = { codes: ["overlock"], colors: ["black"], factoryHemmed: 2 };
   const hems = { code: "overlock", color: "black", sides: ["left" as const] };
   it.each([
     ["a round runner", 7, wish({ shape: "round", width_cm: 80 }), ["shape unavailable"]],
-    ["a turned runner", 7, turned(80, 80), ["rotated unavailable"]],
-    ["a turned length", 8, turned(80, 80), ["rotated unavailable"]],
+    ["a rotated runner", 7, rotated(80, 80), ["rotated unavailable"]],
+    ["a rotated length", 8, rotated(80, 80), ["rotated unavailable"]],
     ["hemmed PVC", 2, wish({ length_cm: 100, hems }), ["hems.code unavailable"]],
     ["hemmed grass", 5, wish({ length_cm: 100, hems }), ["hems.code unavailable"]],
     ["a hemmed length", 8, wish({ length_cm: 100, hems }), ["hems.code unavailable"]],
@@ -143,7 +143,7 @@ describe("'Roll goods bill roll width × length' (decisions)", () => {
 describe("'The shopper says whether to keep the offcut' (decisions)", () => {
   it.each([
     ["of a narrower piece", { width_cm: 250, length_cm: 300 }, { width_cm: 150, length_cm: 300, area_m2: 4.5 }],
-    ["of a turned piece", { width_cm: 100, length_cm: 250, rotated: true }, { width_cm: 150, length_cm: 100, area_m2: 1.5 }],
+    ["of a rotated piece", { width_cm: 100, length_cm: 250, rotated: true }, { width_cm: 150, length_cm: 100, area_m2: 1.5 }],
     ["of a circle, beside it", { shape: "round" as const, width_cm: 300 }, { width_cm: 100, length_cm: 300, area_m2: 3 }],
     ["of the whole width: none", { length_cm: 300 }, null],
   ])("%s", (_name, of, offcut) => expect(offcutOf(piece(1, of, 400))).toEqual(offcut));
@@ -167,7 +167,7 @@ describe("'merge key on add = product + variant + dimensions + note' (contract s
     ["width", other({ width_cm: 200 })],
     ["length", other({ length_cm: 260 })],
     ["shape", other({ shape: "round" })],
-    ["turn", other({ rotated: true })],
+    ["rotation", other({ rotated: true })],
     ["offcut", other({ offcut: "leave" })],
     ["hems", other({ hems: null })],
     ["the hem's colour", other({ hems: { ...hems, color: "sand" } })],
@@ -186,7 +186,7 @@ describe("'merge key on add = product + variant + dimensions + note' (contract s
 describe("what a line takes of the stock", () => {
   it.each([
     ["lengths of a roll", 1, 3, piece(1, { length_cm: 250 }, 400), 750],
-    ["a turned piece its width", 1, 3, piece(1, { width_cm: 100, length_cm: 250, rotated: true }, 400), 300],
+    ["a rotated piece its width", 1, 3, piece(1, { width_cm: 100, length_cm: 250, rotated: true }, 400), 300],
     ["a circle its diameter", 1, 2, piece(1, { shape: "round", width_cm: 200 }, 400), 400],
     ["skirting", 8, 2, piece(8, { length_cm: 90 }, 0), 180],
     ["packs", 3, 4, null, 4],

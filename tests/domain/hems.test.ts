@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { cutPiece } from "~/domain/cart/line";
 import { priceLine, serviceOfPiece, sumOfLine } from "~/domain/cut-price";
-import { cheaperTurn } from "~/domain/cut-turn";
+import { cheaperRotation } from "~/domain/cut-rotation";
 import type { CutWish } from "~/domain/cut-check";
 import { canBeHemmed, hemmableSides, hemMetres, hemmedSides, SIDES, type Side } from "~/domain/hems";
 
@@ -45,9 +45,9 @@ describe("'Hems: chosen sides × price a running metre … round cuts: hem is th
     const { hem_m, hems: hemmed } = cutPiece(7, wish({ length_cm: 500, hems: hems(...SIDES) }), 80, 2);
     expect([hem_m, hemmed?.sides]).toEqual([1.6, ["top", "bottom"]]);
   });
-  it("hems the same edges of a turned piece", () => {
-    const turned = cutPiece(1, wish({ width_cm: 100, length_cm: 250, rotated: true, hems: hems("top") }), 400, 2);
-    expect(turned.hem_m).toBe(1);
+  it("hems the same edges of a rotated piece", () => {
+    const rotated = cutPiece(1, wish({ width_cm: 100, length_cm: 250, rotated: true, hems: hems("top") }), 400, 2);
+    expect(rotated.hem_m).toBe(1);
   });
 });
 
@@ -55,8 +55,8 @@ describe("what the work costs", () => {
   it.each([
     ["a straight cut nothing", 1, wish({ length_cm: 250 }), 400, 0],
     ["a lengthwise trim by the piece", 1, wish({ width_cm: 250, length_cm: 250 }), 400, 9000],
-    ["a turned piece across the whole roll nothing", 1, wish({ width_cm: 100, length_cm: 400, rotated: true }), 400, 0],
-    ["a turned piece that is shorter a trim", 1, wish({ width_cm: 400, length_cm: 100, rotated: true }), 400, 9000],
+    ["a rotated piece across the whole roll nothing", 1, wish({ width_cm: 100, length_cm: 400, rotated: true }), 400, 0],
+    ["a rotated piece that is shorter a trim", 1, wish({ width_cm: 400, length_cm: 100, rotated: true }), 400, 9000],
     ["a circle by the piece", 1, wish({ shape: "round", width_cm: 200 }), 400, 29_000],
     ["a circle as wide as the roll too", 1, wish({ shape: "round", width_cm: 400 }), 400, 29_000],
     ["a length nothing", 8, wish({ length_cm: 100 }), 0, 0],
@@ -81,27 +81,27 @@ describe("what the work costs", () => {
     expect(priceLine(4, 15_900, null, 7, prices)).toEqual({ itemsHaler: 111_300, servicesHaler: 0, hemsHaler: 0 }));
 });
 
-describe("'otočením ušetříte …': the cheaper turn", () => {
+describe("'otočením ušetříte …': the cheaper rotation", () => {
   const roll = { groupTypeId: 1, widthCm: 400, stockCm: 1000, unitHaler: 30_000 };
-  const turnOf = (of: Partial<CutWish>, quantity = 1, on: Partial<typeof roll> = {}) => {
+  const rotationOf = (of: Partial<CutWish>, quantity = 1, on: Partial<typeof roll> = {}) => {
     const from = { ...roll, ...on };
-    return cheaperTurn(from, cutPiece(from.groupTypeId, wish(of), from.widthCm, 2), quantity, prices, 2);
+    return cheaperRotation(from, cutPiece(from.groupTypeId, wish(of), from.widthCm, 2), quantity, prices, 2);
   };
   it("saves goods where the piece is longer than wide", () =>
     // 4 m × 3 m instead of 4 m × 2 m
-    expect(turnOf({ width_cm: 200, length_cm: 300 })).toMatchObject({
+    expect(rotationOf({ width_cm: 200, length_cm: 300 })).toMatchObject({
       piece: { rotated: true },
       totalHaler: 249_000,
       savedHaler: 120_000,
     }));
-  it("saves the trim too where the turned piece takes the whole width", () =>
-    expect(turnOf({ width_cm: 200, length_cm: 400 })).toMatchObject({ totalHaler: 240_000, savedHaler: 480_000 + 9000 - 240_000 }));
-  it("turns back what lies dearer across", () =>
-    expect(turnOf({ width_cm: 300, length_cm: 200, rotated: true })).toMatchObject({ piece: { rotated: false }, savedHaler: 120_000 }));
-  it("is offered for as many pieces as the stock has room for when they are turned", () =>
-    expect(turnOf({ width_cm: 200, length_cm: 300 }, 5)).toMatchObject({ savedHaler: 600_000 }));
+  it("saves the trim too where the rotated piece takes the whole width", () =>
+    expect(rotationOf({ width_cm: 200, length_cm: 400 })).toMatchObject({ totalHaler: 240_000, savedHaler: 480_000 + 9000 - 240_000 }));
+  it("rotates back what costs more across", () =>
+    expect(rotationOf({ width_cm: 300, length_cm: 200, rotated: true })).toMatchObject({ piece: { rotated: false }, savedHaler: 120_000 }));
+  it("is offered for as many pieces as the stock has room for when they are rotated", () =>
+    expect(rotationOf({ width_cm: 200, length_cm: 300 }, 5)).toMatchObject({ savedHaler: 600_000 }));
   it("keeps the hems on their edges", () =>
-    expect(turnOf({ width_cm: 200, length_cm: 300, hems: hems("top") })?.piece).toMatchObject({ hem_m: 2, hems: { sides: ["top"] } }));
+    expect(rotationOf({ width_cm: 200, length_cm: 300, hems: hems("top") })?.piece).toMatchObject({ hem_m: 2, hems: { sides: ["top"] } }));
   it.each([
     ["what is cheaper as it is", { width_cm: 300, length_cm: 200 }, 1, {}],
     ["a square", { width_cm: 300, length_cm: 300 }, 1, {}],
@@ -110,5 +110,5 @@ describe("'otočením ušetříte …': the cheaper turn", () => {
     ["a circle", { shape: "round" as const, width_cm: 200 }, 1, {}],
     ["a runner", { length_cm: 70 }, 1, { groupTypeId: 7, widthCm: 80 }],
     ["a length", { length_cm: 70 }, 1, { groupTypeId: 8, widthCm: 0 }],
-  ])("does not turn %s", (_name, of, quantity, on) => expect(turnOf(of, quantity, on)).toBeNull());
+  ])("does not rotate %s", (_name, of, quantity, on) => expect(rotationOf(of, quantity, on)).toBeNull());
 });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { cartSchema, cartUpdateSchema } from "~/contract/cart";
 import { cartChangedSchema } from "~/contract/order";
 import { mergeCarts } from "../../server/api/cart/merge.service";
-import { termsOf } from "../../server/api/content/terms";
+import { pricingSettingsOf } from "../../server/api/content/pricing-settings";
 import type { Database } from "../../server/db/index";
 import { P, V } from "../support/assortment";
 import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
@@ -127,7 +127,7 @@ describe.each(DATABASES)("changes of one cart at the same time over %s", (kind) 
       either(index)("PUT", `/api/cart/${to.cart.id}`, { headers: to.headers, body: { productId: P.glue } });
     const [merged, ...answers] = await Promise.all([
       other.transaction((tx) =>
-        mergeCarts(tx, { guestCartId: guest.cart.id, memberCartId: member.cart.id, email: MEMBER }, termsOf([]), TODAY),
+        mergeCarts(tx, { guestCartId: guest.cart.id, memberCartId: member.cart.id, email: MEMBER }, pricingSettingsOf([]), TODAY),
       ),
       ...times(10).map((index) => add(guest, index)),
       ...times(10).map((index) => add(member, index)),
@@ -156,7 +156,7 @@ describe.each(DATABASES)("changes of one cart at the same time over %s", (kind) 
     expect(first.status).toBe(200);
     const [merged, late, ofMember, ...added] = await Promise.all([
       other.transaction((tx) =>
-        mergeCarts(tx, { guestCartId: guest.cart.id, memberCartId: member.cart.id, email: MEMBER }, termsOf([]), TODAY),
+        mergeCarts(tx, { guestCartId: guest.cart.id, memberCartId: member.cart.id, email: MEMBER }, pricingSettingsOf([]), TODAY),
       ),
       give(guest, "LEPIDLO50", 1),
       give(member, "VITEJTE10", 0),
@@ -181,7 +181,7 @@ describe.each(DATABASES)("changes of one cart at the same time over %s", (kind) 
     expectAnswer(await ask("PATCH", `/api/cart/${member.cart.id}/addon`, { headers: member.headers, body }), 200, cartSchema);
     const merge = (db: Database) =>
       db.transaction((tx) =>
-        mergeCarts(tx, { guestCartId: guest.cart.id, memberCartId: member.cart.id, email: MEMBER }, termsOf([]), TODAY),
+        mergeCarts(tx, { guestCartId: guest.cart.id, memberCartId: member.cart.id, email: MEMBER }, pricingSettingsOf([]), TODAY),
       );
     const merged = await Promise.all([merge(other), merge(database.db), merge(other)]);
     expect(merged.filter(Boolean)).toHaveLength(1);
@@ -193,7 +193,7 @@ describe.each(DATABASES)("changes of one cart at the same time over %s", (kind) 
     await one.put({ productId: P.glue, quantity: 5 });
     await two.put({ productId: P.squares, quantity: 1 });
     const merge = (db: Database, guestCartId: string, memberCartId: string) =>
-      db.transaction((tx) => mergeCarts(tx, { guestCartId, memberCartId, email: MEMBER }, termsOf([]), TODAY));
+      db.transaction((tx) => mergeCarts(tx, { guestCartId, memberCartId, email: MEMBER }, pricingSettingsOf([]), TODAY));
     const merged = await Promise.all([merge(database.db, one.cart.id, two.cart.id), merge(other, two.cart.id, one.cart.id)]);
     expect(merged.filter(Boolean)).toHaveLength(1);
   });

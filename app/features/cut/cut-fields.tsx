@@ -1,6 +1,6 @@
 import type { FieldMetadata } from "@conform-to/react";
 import type { ProductDetail, Variant } from "~/contract/catalogue";
-import { canBeTurned, cutLimits, shapesOf } from "~/domain/cut";
+import { canBeRotated, cutLimits, shapesOf } from "~/domain/cut";
 import { hemmableSides } from "~/domain/hems";
 import { useT } from "~/i18n/use-t";
 import { Choice } from "./choice";
@@ -26,7 +26,7 @@ export function CutFields({ product, variant, field, errors }: Props) {
   const hems = fields.hems.getFieldset();
   const limits = cutLimits(group_type_id, variant?.width_cm ?? 0, Math.round((variant?.quantity ?? product.quantity) * 100));
   const shapes = shapesOf(group_type_id);
-  const turns = canBeTurned(group_type_id);
+  const turns = canBeRotated(group_type_id);
   return (
     <div className="cut-fields">
       {shapes.length > 1 && (

@@ -6,7 +6,7 @@ import type { Cutting } from "../content/content.service";
 import { done, failed, type Result } from "../shared/result";
 import type { CartRow } from "./cart.repo";
 import { insertItem, readGoods, readLines, setItem } from "./items.repo";
-import { seenPrices, takenOf } from "./line";
+import { acknowledgedPrices, takenOf } from "./line";
 import { pieceOf, shortage, whyNotSold } from "./piece";
 
 /** More different lines nobody needs; without a limit a cart could be filled until no page shows it. */
@@ -55,8 +55,8 @@ export async function addLine(
   const wanted = takenOf(lines, goods) + stockTaken(goods.group_type_id, request.quantity, piece.value);
   if (wanted > goods.stock) return shortage(goods, locale);
 
-  const seen = seenPrices(goods, piece.value, quantity, cutting.prices);
-  if (line) await setItem(tx, line.id, { quantity, ...seen });
+  const acknowledged = acknowledgedPrices(goods, piece.value, quantity, cutting.prices);
+  if (line) await setItem(tx, line.id, { quantity, ...acknowledged });
   else {
     await insertItem(tx, {
       id: newId,
@@ -67,7 +67,7 @@ export async function addLine(
       quantity,
       note,
       dimensions: piece.value && JSON.stringify(piece.value),
-      ...seen,
+      ...acknowledged,
     });
   }
   return done({ itemId: line?.id ?? newId, productId, variantId, quantity, originalQuantity });

@@ -3,15 +3,15 @@ import type { Product } from "~/contract/catalogue";
 import { randomIdSchema, type Locale } from "~/contract/common";
 import type { Database, Queries } from "../../db/index";
 import { readProducts } from "../catalogue/products.service";
-import type { ContentService, Terms } from "../content/content.service";
-import { checkChoice, type DeliveryService, type Offer, type Ways } from "../delivery/delivery.service";
+import type { ContentService } from "../content/content.service";
+import { checkChoice, type DeliveryService, type Offer } from "../delivery/delivery.service";
 import type { CartKey } from "../shared/cart-key";
 import { guestKeyOf, newGuestKey } from "../shared/guest-key";
 import { randomId, type Random } from "../shared/random";
 import { undoable } from "../shared/undo";
 import { CART_GONE, cartChanged, done, failed, type Result } from "../shared/result";
-import { keepSeen } from "../voucher/ordered.service";
-import { addVoucher, reckonVouchers, removeVoucher } from "../voucher/voucher.service";
+import { acknowledgeVouchers } from "../voucher/ordered.service";
+import { addVoucher, calculateVouchers, removeVoucher } from "../voucher/voucher.service";
 import {
   changeCart,
   closeCart,
@@ -26,11 +26,11 @@ import {
 import { findCartOrUnsaved, lockOrSaveCart, unsavedCart } from "./unsaved";
 import { addLine, type Outcome, type Settled } from "./add-line";
 import { readLines } from "./items.repo";
-import { reckon } from "./line";
+import { calculateLines } from "./line";
 import { setLine } from "./set-line";
 import { parcelOfLines } from "./parcel";
 import { freeOf } from "./totals";
-import { cartView } from "./view";
+import { serializeCart, type Conditions } from "./serializer";
 
 export interface CartService {
   /** The guest's cart; a new one for a tempId that opens none. A new one has no row until something is put in. */
@@ -43,7 +43,7 @@ export interface CartService {
   choose(key: CartKey, locale: Locale, request: CheckoutRequest): Promise<Result<Cart>>;
   addVoucher(key: CartKey, locale: Locale, request: AddVoucherRequest): Promise<Result<Cart>>;
   removeVoucher(key: CartKey, locale: Locale, voucherId: number): Promise<Result<Cart>>;
-  /** What ways of delivery and payment are offered for, and the delivery that is chosen. */
+  /** What shipping and payment methods are offered for, and the delivery that is chosen. */
   offer(key: CartKey): Promise<Result<Offer & { deliveryId: number | null }>>;
 }
 
@@ -58,15 +58,19 @@ interface Deps {
 const DAY_MS = 86_400_000;
 
 export function createCartService({ db, content, delivery, clock, random }: Deps): CartService {
-  /** What the reckoning needs besides the cart; read before a transaction begins, since it may have to ask the database itself. */
-  const readTerms = async (locale: Locale) => ({ locale, terms: await content.terms(locale), ways: await delivery.ways(locale) });
-  type Reckoning = { locale: Locale; terms: Terms; ways: Ways };
+  /** Read before a transaction begins, since it may have to ask the database itself. */
+  const readConditions = async (locale: Locale): Promise<Conditions> => ({
+    locale,
+    pricingSettings: await content.pricingSettings(locale),
+    methods: await delivery.methods(locale),
+  });
 
-  async function view(on: Queries, cart: CartRow, { locale, terms, ways }: Reckoning): Promise<Cart> {
-    const lines = reckon(await readLines(on, cart.id), terms.cutting.prices);
-    const vouchers = await reckonVouchers(on, cart.id, lines, { locale, now: clock() });
+  async function serialize(on: Queries, cart: CartRow, conditions: Conditions): Promise<Cart> {
+    const { locale, pricingSettings } = conditions;
+    const lines = calculateLines(await readLines(on, cart.id), pricingSettings.cutting.prices);
+    const vouchers = await calculateVouchers(on, cart.id, lines, { locale, now: clock() });
     const products = await readProducts(on, locale, [...new Set(lines.map((line) => line.goods.product_id))]);
-    return cartView({ cart, lines, vouchers }, byId(products), { locale, terms, ways });
+    return serializeCart({ cart, lines, vouchers }, byId(products), conditions);
   }
 
   /** A cart without a row. @param tempId that the guest holds already; another one where there is none, or its cart was closed */
@@ -83,22 +87,22 @@ export function createCartService({ db, content, delivery, clock, random }: Deps
   async function change<T>(
     key: CartKey,
     locale: Locale,
-    work: (tx: Queries, cart: CartRow, reckoning: Reckoning) => Promise<Result<{ columns?: Parameters<typeof changeCart>[2]; value: T }>>,
+    work: (tx: Queries, cart: CartRow, conditions: Conditions) => Promise<Result<{ columns?: Parameters<typeof changeCart>[2]; value: T }>>,
   ): Promise<Result<{ cart: Cart; value: T }>> {
-    const reckoning = await readTerms(locale);
+    const conditions = await readConditions(locale);
     return undoable(db, async (tx, undo) => {
       const locked = await lockOrSaveCart(tx, key, clock());
       if (!locked) return CART_GONE;
       const { cart, isNew } = locked;
-      if (key.seenVersion !== undefined && key.seenVersion !== cart.version) {
-        const failure = cartChanged([], await view(tx, cart, reckoning));
+      if (key.expectedVersion !== undefined && key.expectedVersion !== cart.version) {
+        const failure = cartChanged([], await serialize(tx, cart, conditions));
         return isNew ? undo(failure) : failure;
       }
-      const result = await work(tx, cart, reckoning);
+      const result = await work(tx, cart, conditions);
       if (!result.ok) return isNew ? undo(result) : result;
       const changed = await changeCart(tx, cart, result.value.columns ?? {}, clock());
-      const shown = await view(tx, changed, reckoning);
-      await keepSeen(tx, shown);
+      const shown = await serialize(tx, changed, conditions);
+      await acknowledgeVouchers(tx, shown);
       return done({ cart: shown, value: result.value.value });
     });
   }
@@ -109,8 +113,8 @@ export function createCartService({ db, content, delivery, clock, random }: Deps
     locale: Locale,
     work: (tx: Queries, cart: CartRow, settled: Settled) => Promise<Result<Outcome>>,
   ): Promise<Result<CartUpdate>> {
-    const result = await change<{ outcome: Outcome; product: Product }>(key, locale, async (tx, cart, { terms }) => {
-      const outcome = await work(tx, cart, { locale, cutting: terms.cutting });
+    const result = await change<{ outcome: Outcome; product: Product }>(key, locale, async (tx, cart, { pricingSettings }) => {
+      const outcome = await work(tx, cart, { locale, cutting: pricingSettings.cutting });
       if (!outcome.ok) return outcome;
       const [product] = await readProducts(tx, locale, [outcome.value.productId]);
       return product ? done({ value: { outcome: outcome.value, product } }) : failed({ code: "unavailable", field: "productId" });
@@ -133,7 +137,7 @@ export function createCartService({ db, content, delivery, clock, random }: Deps
       const cart = randomIdSchema.safeParse(tempId).success ? await findCartOfGuest(db, tempId) : undefined;
       const now = clock();
       if (cart && now.getTime() - cart.updated_at.getTime() > DAY_MS) await touchCart(db, cart.id, now);
-      return view(db, cart ?? (await newCart(tempId)), await readTerms(locale));
+      return serialize(db, cart ?? (await newCart(tempId)), await readConditions(locale));
     },
 
     async create(locale, currencyId) {
@@ -141,7 +145,7 @@ export function createCartService({ db, content, delivery, clock, random }: Deps
       const cart = { ...(await newCart()), currency_id: currencyId };
       // without a row the currency would be forgotten
       if (currencyId !== null) await insertCart(db, cart);
-      return done(await view(db, cart, await readTerms(locale)));
+      return done(await serialize(db, cart, await readConditions(locale)));
     },
 
     remove: (key) =>
@@ -166,8 +170,8 @@ export function createCartService({ db, content, delivery, clock, random }: Deps
     async choose(key, locale, request) {
       const { deliveryId, paymentId, storeId = null, floor = null, lift } = request;
       const choice = { deliveryId, storeId, paymentId, floor, lift };
-      const result = await change(key, locale, async (tx, cart, { ways }) => {
-        const checked = checkChoice(choice, ways, parcelOfLines(await readLines(tx, cart.id)));
+      const result = await change(key, locale, async (tx, cart, { methods }) => {
+        const checked = checkChoice(choice, methods, parcelOfLines(await readLines(tx, cart.id)));
         if (!checked.ok) return checked;
         const { chosen } = checked;
         return done({
@@ -185,8 +189,8 @@ export function createCartService({ db, content, delivery, clock, random }: Deps
     },
 
     async addVoucher(key, locale, request) {
-      const result = await change(key, locale, async (tx, cart, { terms }) => {
-        const lines = reckon(await readLines(tx, cart.id), terms.cutting.prices);
+      const result = await change(key, locale, async (tx, cart, { pricingSettings }) => {
+        const lines = calculateLines(await readLines(tx, cart.id), pricingSettings.cutting.prices);
         const added = await addVoucher(tx, cart.id, lines, request, { locale, now: clock() });
         if (!added.ok) return added;
         const { currencyId } = request;
@@ -207,13 +211,13 @@ export function createCartService({ db, content, delivery, clock, random }: Deps
     async offer(key) {
       const cart = await findCartOrUnsaved(db, key, clock());
       if (!cart) return CART_GONE;
-      const terms = await content.terms();
-      const lines = reckon(await readLines(db, cart.id), terms.cutting.prices);
-      const vouchers = await reckonVouchers(db, cart.id, lines, { locale: "cs", now: clock() });
+      const pricingSettings = await content.pricingSettings();
+      const lines = calculateLines(await readLines(db, cart.id), pricingSettings.cutting.prices);
+      const vouchers = await calculateVouchers(db, cart.id, lines, { locale: "cs", now: clock() });
       return done({
         parcel: parcelOfLines(lines),
-        free: freeOf(cart, lines, terms, vouchers).active,
-        rate: terms.addonsRate,
+        free: freeOf(cart, lines, pricingSettings, vouchers).active,
+        rate: pricingSettings.addonsRate,
         deliveryId: cart.delivery_id,
       });
     },

@@ -36,7 +36,7 @@ export const priceOf = (goods: Goods, piece: CutPiece | null, quantity: number, 
 export const cuttingOf = ({ servicesHaler, hemsHaler }: LinePrice): number => servicesHaler + hemsHaler;
 
 /** What the shopper is now told that a line costs: kept with it, so that a later change is noticed. */
-export function seenPrices(goods: Goods, piece: CutPiece | null, quantity: number, prices: CuttingPrices) {
+export function acknowledgedPrices(goods: Goods, piece: CutPiece | null, quantity: number, prices: CuttingPrices) {
   return { seen_price_haler: unitPrice(goods), seen_cutting_haler: cuttingOf(priceOf(goods, piece, quantity, prices)) };
 }
 
@@ -54,7 +54,7 @@ export const takenOf = (lines: readonly LineRow[], goods: Goods): number =>
   lines.filter((line) => sameGoods(line.goods, goods)).reduce((sum, line) => sum + takenBy(line), 0);
 
 /** Reckons up the lines of a cart. */
-export function reckon(rows: readonly LineRow[], prices: CuttingPrices): Line[] {
+export function calculateLines(rows: readonly LineRow[], prices: CuttingPrices): Line[] {
   return rows.map((row) => {
     const { goods, quantity, dimensions } = row;
     return {

@@ -2,12 +2,12 @@ import { MAX_QUANTITY } from "~/contract/cart";
 import { stockTaken } from "~/domain/cart/line";
 import { mergeLines, type MergedLine } from "~/domain/cart/merge";
 import type { Queries } from "../../db/index";
-import type { Terms } from "../content/content.service";
-import { keepReckoned } from "../voucher/ordered.service";
-import { moveVouchers, reckonVouchers } from "../voucher/voucher.service";
+import type { PricingSettings } from "../content/content.service";
+import { acknowledgeCalculated } from "../voucher/ordered.service";
+import { moveVouchers, calculateVouchers } from "../voucher/voucher.service";
 import { changeCart, closeCart, isClosed, lockCarts } from "./cart.repo";
 import { moveItems, readLines, setItem, type LineRow } from "./items.repo";
-import { reckon, seenPrices } from "./line";
+import { calculateLines, acknowledgedPrices } from "./line";
 
 /** The two carts of a login, and who has logged in. */
 interface Login {
@@ -25,7 +25,7 @@ interface Login {
 export async function mergeCarts(
   tx: Queries,
   { guestCartId, memberCartId, email }: Login,
-  { cutting }: Terms,
+  { cutting }: PricingSettings,
   now: Date,
 ): Promise<boolean> {
   const carts = await lockCarts(tx, [guestCartId, memberCartId]);
@@ -39,7 +39,7 @@ export async function mergeCarts(
     const row = rows.get(into ?? id);
     if (!row || row.quantity === quantity) continue;
     // the unit's price that was seen stays: where it has changed, the cart goes on saying so
-    const { seen_cutting_haler } = seenPrices(row.goods, row.dimensions, quantity, cutting.prices);
+    const { seen_cutting_haler } = acknowledgedPrices(row.goods, row.dimensions, quantity, cutting.prices);
     await setItem(tx, row.id, { quantity, seen_cutting_haler });
   }
   await moveItems(
@@ -47,10 +47,10 @@ export async function mergeCarts(
     merged.filter(({ into }) => into === null).map(({ id }) => id),
     member.id,
   );
-  const lines = reckon(await readLines(tx, member.id), cutting.prices);
+  const lines = calculateLines(await readLines(tx, member.id), cutting.prices);
   const asked = { locale: "cs" as const, now, email };
   await moveVouchers(tx, { from: guest.id, to: member.id }, lines, asked);
-  await keepReckoned(tx, member.id, await reckonVouchers(tx, member.id, lines, asked));
+  await acknowledgeCalculated(tx, member.id, await calculateVouchers(tx, member.id, lines, asked));
   await changeCart(
     tx,
     member,

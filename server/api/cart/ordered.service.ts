@@ -1,7 +1,7 @@
 import type { CartChange } from "~/contract/errors";
 import type { Order } from "~/contract/order";
 import type { Queries } from "../../db/index";
-import type { Terms } from "../content/content.service";
+import type { PricingSettings } from "../content/content.service";
 import type { CartKey } from "../shared/cart-key";
 import {
   acceptVouchers,
@@ -11,14 +11,14 @@ import {
   takeVouchers,
   voucherChanges,
 } from "../voucher/ordered.service";
-import { reckonVouchers, type VoucherCase } from "../voucher/voucher.service";
+import { calculateVouchers, type VoucherCase } from "../voucher/voucher.service";
 import { changeCart, lockCart, type CartRow } from "./cart.repo";
 import { findCartOrUnsaved } from "./unsaved";
 import { deleteItems, readLines, setItem } from "./items.repo";
-import { cuttingOf, reckon, warningsOf, type Line } from "./line";
+import { cuttingOf, calculateLines, warningsOf, type Line } from "./line";
 import { lockStock, markSoldOut, takeStock } from "./stock.repo";
 import { freeOf } from "./totals";
-import type { CalculatedCart } from "./view";
+import type { CalculatedCart } from "./serializer";
 
 /** A cart that is being ordered: it, its stock and its vouchers are locked until the transaction ends. */
 export interface OrderedCart extends CalculatedCart {
@@ -38,9 +38,14 @@ export async function lockContents(tx: Queries, cart: CartRow): Promise<void> {
 }
 
 /** Calculates a cart whose contents are locked. */
-export async function calculateForOrder(tx: Queries, cart: CartRow, { cutting }: Terms, asked: VoucherCase): Promise<OrderedCart> {
-  const lines = reckon(await readLines(tx, cart.id), cutting.prices);
-  return { cart, lines, vouchers: await reckonVouchers(tx, cart.id, lines, asked) };
+export async function calculateForOrder(
+  tx: Queries,
+  cart: CartRow,
+  { cutting }: PricingSettings,
+  asked: VoucherCase,
+): Promise<OrderedCart> {
+  const lines = calculateLines(await readLines(tx, cart.id), cutting.prices);
+  return { cart, lines, vouchers: await calculateVouchers(tx, cart.id, lines, asked) };
 }
 
 /** What differs from what the shopper saw last. @param nameOf name of a product */
@@ -66,14 +71,19 @@ export async function takeFromStock(tx: Queries, { lines }: OrderedCart): Promis
 }
 
 /** Takes a use of each voucher that gave this order something. */
-export const takeFromVouchers = (tx: Queries, ordered: OrderedCart, order: { id: number; email: string }, terms: Terms): Promise<void> =>
-  takeVouchers(tx, order, ordered.vouchers, savesDelivery(ordered, terms));
+export const takeFromVouchers = (
+  tx: Queries,
+  ordered: OrderedCart,
+  order: { id: number; email: string },
+  pricingSettings: PricingSettings,
+): Promise<void> => takeVouchers(tx, order, ordered.vouchers, savesDelivery(ordered, pricingSettings));
 
 /** What the order says of its vouchers. */
-export const vouchersOf = (ordered: OrderedCart, terms: Terms): Order["vouchers"] =>
-  orderedVouchers(ordered.vouchers, savesDelivery(ordered, terms));
+export const vouchersOf = (ordered: OrderedCart, pricingSettings: PricingSettings): Order["vouchers"] =>
+  orderedVouchers(ordered.vouchers, savesDelivery(ordered, pricingSettings));
 
-const savesDelivery = ({ cart, lines }: OrderedCart, terms: Terms): boolean => !freeOf(cart, lines, terms, { freeDelivery: false }).active;
+const savesDelivery = ({ cart, lines }: OrderedCart, pricingSettings: PricingSettings): boolean =>
+  !freeOf(cart, lines, pricingSettings, { freeDelivery: false }).active;
 
 /** Leaves the cart empty, as the shopper finds it after the order. */
 export async function emptyCart(tx: Queries, { cart, lines }: OrderedCart, now: Date): Promise<void> {
@@ -96,4 +106,4 @@ export async function emptyCart(tx: Queries, { cart, lines }: OrderedCart, now: 
 }
 
 export { parcelOfLines } from "./parcel";
-export { choiceOf, pieceView, summaryOf, type Conditions } from "./view";
+export { choiceOf, serializePiece, summaryOf, type Conditions } from "./serializer";

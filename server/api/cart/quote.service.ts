@@ -1,7 +1,7 @@
 import type { CutQuote, CutQuoteRequest } from "~/contract/cart";
 import type { Locale } from "~/contract/common";
 import { offcutOf, stockTaken } from "~/domain/cart/line";
-import { cheaperTurn } from "~/domain/cut-turn";
+import { cheaperRotation } from "~/domain/cut-rotation";
 import { netOf, roundTo, toCrowns } from "~/domain/money";
 import type { Database } from "../../db/index";
 import type { ContentService } from "../content/content.service";
@@ -9,7 +9,7 @@ import { done, failed, type Result } from "../shared/result";
 import { readGoods } from "./items.repo";
 import { priceOf, unitPrice } from "./line";
 import { pieceOf, shortage, whyNotSold } from "./piece";
-import { linePrices, pieceView } from "./view";
+import { linePrices, serializePiece } from "./serializer";
 
 /** What a cut would cost if it were put into the cart now. */
 export type QuoteCut = (locale: Locale, language: Locale, request: CutQuoteRequest) => Promise<Result<CutQuote>>;
@@ -17,7 +17,7 @@ export type QuoteCut = (locale: Locale, language: Locale, request: CutQuoteReque
 /** Quotes by the very functions that the cart charges by. Names are in `locale`, numbers in messages in the caller's language. */
 export function createQuoteCut(db: Database, content: ContentService): QuoteCut {
   return async (locale, language, { productId, dimensions, quantity, ...request }) => {
-    const { cutting } = await content.terms(locale);
+    const { cutting } = await content.pricingSettings(locale);
     const variantId = request.variantId ?? null;
     const goods = await readGoods(db, productId, variantId);
     if (!goods) return failed({ code: "unavailable", field: "productId" });
@@ -38,22 +38,22 @@ export function createQuoteCut(db: Database, content: ContentService): QuoteCut 
       stockCm: goods.stock,
       unitHaler: unitPrice(goods),
     };
-    const turn = cheaperTurn(roll, piece, quantity, cutting.prices, cutting.factoryHemmed);
+    const rotation = cheaperRotation(roll, piece, quantity, cutting.prices, cutting.factoryHemmed);
     return done({
-      dimensions: pieceView(piece, cutting),
+      dimensions: serializePiece(piece, cutting),
       quantity,
       unit_price_tax_incl: toCrowns(roll.unitHaler),
       item_price: toCrowns(netOf(price.itemsHaler, rate)),
       item_price_tax_incl: toCrowns(price.itemsHaler),
       ...linePrices({ ...price, rate }),
       offcut: offcut && { ...offcut, area_m2: roundTo(offcut.area_m2 * quantity, 4) },
-      alternatives: turn
+      alternatives: rotation
         ? [
             {
-              rotated: turn.piece.rotated,
-              total_tax_incl: toCrowns(turn.totalHaler),
-              saved_tax_incl: toCrowns(turn.savedHaler),
-              waste_m2: roundTo((turn.piece.billed_m2 - turn.piece.area_m2) * quantity, 4),
+              rotated: rotation.piece.rotated,
+              total_tax_incl: toCrowns(rotation.totalHaler),
+              saved_tax_incl: toCrowns(rotation.savedHaler),
+              waste_m2: roundTo((rotation.piece.billed_m2 - rotation.piece.area_m2) * quantity, 4),
             },
           ]
         : [],

@@ -5,7 +5,7 @@ import { done, failed, type Result } from "../shared/result";
 import type { Outcome, Settled } from "./add-line";
 import type { CartRow } from "./cart.repo";
 import { deleteItems, readLines, setItem, type LineRow } from "./items.repo";
-import { isSellable, seenPrices, takenBy, takenOf } from "./line";
+import { isSellable, acknowledgedPrices, takenBy, takenOf } from "./line";
 import { pieceOf, shortage } from "./piece";
 
 /** Sets a line of a locked cart: its quantity, and its note and dimensions where they are given. 0 removes it, also when it is gone already. */
@@ -46,12 +46,12 @@ async function changeLine(
   // taking less is always allowed: it is how a shopper mends a cart that holds more than there is
   if (after > before && takenOf(lines, goods) - before + after > goods.stock) return shortage(goods, locale);
 
-  const seen = seenPrices(goods, dimensions, quantity, cutting.prices);
+  const acknowledged = acknowledgedPrices(goods, dimensions, quantity, cutting.prices);
   if (twin) {
     await deleteItems(tx, [line.id]);
-    await setItem(tx, twin.id, { quantity, ...seen });
+    await setItem(tx, twin.id, { quantity, ...acknowledged });
   } else {
-    await setItem(tx, line.id, { quantity, note, merge_key, dimensions: dimensions && JSON.stringify(dimensions), ...seen });
+    await setItem(tx, line.id, { quantity, note, merge_key, dimensions: dimensions && JSON.stringify(dimensions), ...acknowledged });
   }
   return done({
     itemId: twin?.id ?? line.id,

@@ -2,8 +2,8 @@ import { ADDONS, type Totals } from "~/contract/cart";
 import { cartTotals, type Part } from "~/domain/cart/totals";
 import { freeDelivery } from "~/domain/delivery";
 import { toCrowns } from "~/domain/money";
-import type { Terms } from "../content/content.service";
-import { floorOf, type Ways } from "../delivery/delivery.service";
+import type { PricingSettings } from "../content/content.service";
+import { floorOf, type OrderMethods } from "../delivery/delivery.service";
 import type { CartVouchers } from "../voucher/voucher.service";
 import type { CartRow } from "./cart.repo";
 import type { Line } from "./line";
@@ -12,14 +12,14 @@ import type { Line } from "./line";
 export function totalsOf(
   cart: CartRow,
   lines: readonly Line[],
-  terms: Terms,
-  ways: Pick<Ways, "deliveries" | "payments">,
+  pricingSettings: PricingSettings,
+  methods: Pick<OrderMethods, "shippingMethods" | "paymentMethods">,
   vouchers: CartVouchers,
 ): Totals {
-  const free = freeOf(cart, lines, terms, vouchers);
-  const delivery = ways.deliveries.find(({ id }) => id === cart.delivery_id);
-  const payment = ways.payments.find(({ id }) => id === cart.payment_id);
-  const addons = ADDONS.reduce((sum, addon) => sum + (cart[`has_addon_${addon}`] ? terms.addons[addon] : 0), 0);
+  const free = freeOf(cart, lines, pricingSettings, vouchers);
+  const delivery = methods.shippingMethods.find(({ id }) => id === cart.delivery_id);
+  const payment = methods.paymentMethods.find(({ id }) => id === cart.payment_id);
+  const addons = ADDONS.reduce((sum, addon) => sum + (cart[`has_addon_${addon}`] ? pricingSettings.addons[addon] : 0), 0);
   // 'An empty cart's total is 0, whatever packaging was chosen; the choice is remembered' (decisions)
   const fee = (haler: number | undefined): number => (lines.length === 0 ? 0 : (haler ?? 0));
   const totals = cartTotals({
@@ -35,7 +35,7 @@ export function totalsOf(
     addonsHaler: fee(addons),
     // carrying is a service of its own: free delivery does not make it free
     deliveryUpHaler: fee(floorOf(delivery, cart.floor)?.price_haler),
-    addonsRate: terms.addonsRate,
+    addonsRate: pricingSettings.addonsRate,
   });
   return {
     ...amounts("items", totals.items),
@@ -57,11 +57,11 @@ export function totalsOf(
 export function freeOf(
   cart: Pick<CartRow, "free_delivery">,
   lines: readonly Line[],
-  terms: Terms,
+  pricingSettings: PricingSettings,
   vouchers: Pick<CartVouchers, "freeDelivery">,
 ): ReturnType<typeof freeDelivery> {
   const items = lines.reduce((sum, line) => sum + line.itemsHaler, 0);
-  return freeDelivery(terms.freeDelivery, items, cart.free_delivery, vouchers.freeDelivery);
+  return freeDelivery(pricingSettings.freeDelivery, items, cart.free_delivery, vouchers.freeDelivery);
 }
 
 function amounts<Name extends string>(name: Name, part: Part): Record<Name | `${Name}_tax_incl`, number>;

@@ -34,7 +34,7 @@ export function createAccessories(
   content: ContentService,
 ): ReadAccessories {
   return async (locale, floors, has = []) => {
-    const { stripLengthCm } = (await content.terms()).cutting;
+    const { stripLengthCm } = (await content.pricingSettings()).cutting;
     const categories = await readCategories(locale);
     const idOf = (code: string) => categories.findByCode(code)?.id ?? 0;
     const of = async (category: number, count: number) => {

@@ -28,7 +28,7 @@ export function createDetail({ db, readCategories, content, clock }: DetailDeps)
   return async (locale, id) => {
     const [[product], row] = await Promise.all([readProducts(db, locale, [id]), readDetail(db, locale, id)]);
     if (!product || !row) return NOT_FOUND;
-    const { cutting } = await content.terms(locale);
+    const { cutting } = await content.pricingSettings(locale);
     const [slugs, properties, shares, stores] = await Promise.all([
       readSlugs(db, id),
       readProperties(db, locale, id),

@@ -3,7 +3,7 @@ import type { Currency, Home, Setting, Store } from "~/contract/content";
 import type { Queries } from "../../db/index";
 import type { Memory } from "../shared/memory";
 import { readCountries, readCurrencies, readHome, readSettings, readStores } from "./content.repo";
-import { termsOf, type Terms } from "./terms";
+import { pricingSettingsOf, type PricingSettings } from "./pricing-settings";
 
 /** Settings, lists and what the shopkeeper writes; read once until something changes. */
 export interface ContentService {
@@ -12,15 +12,15 @@ export interface ContentService {
   countries(locale: Locale): Promise<Awaited<ReturnType<typeof readCountries>>>;
   stores(locale: Locale): Promise<Store[]>;
   home(locale: Locale): Promise<Home>;
-  /** what carts and orders are reckoned by: the Czech settings' amounts, so that a cart costs the same in every language; names in the given one */
-  terms(locale?: Locale): Promise<Terms>;
+  /** what carts and orders are calculated by: the Czech settings' amounts, so that a cart costs the same in every language; names in the given one */
+  pricingSettings(locale?: Locale): Promise<PricingSettings>;
   /** The same as the database has it now, past what is cached: what an order is charged by. @param on the order's transaction */
   readNow(on: Queries, locale: Locale): Promise<PriceLists>;
 }
 
 /** What a sum depends on of the shopkeeper's settings and lists. */
 export interface PriceLists {
-  terms: Terms;
+  pricingSettings: PricingSettings;
   currencies: Currency[];
   stores: Store[];
 }
@@ -28,20 +28,22 @@ export interface PriceLists {
 export function createContentService(db: Queries, memory: Memory): ContentService {
   const settings = memory.cached(["settings"], (locale: Locale) => readSettings(db, locale));
   const currencies = memory.cached(["currencies"], (_all: "all") => readCurrencies(db));
-  const terms = memory.cached(["settings"], async (locale: Locale) => termsOf(await settings("cs"), await settings(locale)));
+  const pricingSettings = memory.cached(["settings"], async (locale: Locale) =>
+    pricingSettingsOf(await settings("cs"), await settings(locale)),
+  );
   return {
     settings,
     currencies: () => currencies("all"),
     countries: memory.cached(["countries"], (locale: Locale) => readCountries(db, locale)),
     stores: memory.cached(["stores"], (locale: Locale) => readStores(db, locale)),
     home: memory.cached(["content"], (locale: Locale) => readHome(db, locale)),
-    terms: (locale = "cs") => terms(locale),
+    pricingSettings: (locale = "cs") => pricingSettings(locale),
     readNow: async (on, locale) => ({
-      terms: termsOf(await readSettings(on, "cs"), await readSettings(on, locale)),
+      pricingSettings: pricingSettingsOf(await readSettings(on, "cs"), await readSettings(on, locale)),
       currencies: await readCurrencies(on),
       stores: await readStores(on, locale),
     }),
   };
 }
 
-export { HEM_CODE, type Cutting, type Terms } from "./terms";
+export { HEM_CODE, type Cutting, type PricingSettings } from "./pricing-settings";

@@ -5,10 +5,10 @@ import { isPrepaymentMissing, needsFloor, whyNotDelivered, type Parcel } from "~
 import { failedAll, type Failed } from "../shared/result";
 import type { DeliveryRow, PaymentRow } from "./delivery.repo";
 
-/** Everything that may be chosen. */
-export interface Ways {
-  deliveries: readonly DeliveryRow[];
-  payments: readonly PaymentRow[];
+/** The shipping and payment methods of the shop, and the stores to pick up in. */
+export interface OrderMethods {
+  shippingMethods: readonly DeliveryRow[];
+  paymentMethods: readonly PaymentRow[];
   stores: readonly Store[];
 }
 
@@ -27,11 +27,11 @@ export type Floor = DeliveryRow["floors"][number];
 export type Checked = { ok: true; chosen: Chosen } | Failed;
 
 /** Checks delivery, store and payment and whether they go together and with the parcel. */
-export function checkChoice(choice: Checkout, ways: Ways, parcel: Parcel): Checked {
+export function checkChoice(choice: Checkout, methods: OrderMethods, parcel: Parcel): Checked {
   const failures: Failure[] = [];
-  const delivery = ways.deliveries.find(({ id }) => id === choice.deliveryId);
-  const payment = ways.payments.find(({ id }) => id === choice.paymentId);
-  const store = ways.stores.find(({ id, pickup }) => pickup && id === choice.storeId) ?? null;
+  const delivery = methods.shippingMethods.find(({ id }) => id === choice.deliveryId);
+  const payment = methods.paymentMethods.find(({ id }) => id === choice.paymentId);
+  const store = methods.stores.find(({ id, pickup }) => pickup && id === choice.storeId) ?? null;
 
   if (!delivery) failures.push({ code: "choose_delivery", field: "deliveryId" });
   else if (whyNot(delivery, parcel)) failures.push({ code: "unavailable", field: "deliveryId" });

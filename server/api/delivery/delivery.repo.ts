@@ -4,7 +4,7 @@ import type { Queries, Tables } from "../../db/index";
 export type DeliveryRow = Omit<Selectable<Tables["deliveries"]>, "position">;
 export type PaymentRow = Omit<Selectable<Tables["payments"]>, "position">;
 
-/** All ways of delivery, in the shopkeeper's order. */
+/** All shipping methods, in the shopkeeper's order. */
 export const readDeliveries = (db: Queries): Promise<DeliveryRow[]> =>
   db.sql
     .selectFrom("deliveries")
@@ -12,6 +12,6 @@ export const readDeliveries = (db: Queries): Promise<DeliveryRow[]> =>
     .orderBy("position")
     .execute();
 
-/** All ways of payment, in the shopkeeper's order. */
+/** All payment methods, in the shopkeeper's order. */
 export const readPayments = (db: Queries): Promise<PaymentRow[]> =>
   db.sql.selectFrom("payments").select(["id", "code", "type", "name", "description", "price_haler"]).orderBy("position").execute();

@@ -5,7 +5,7 @@ import { netOf, toCrowns } from "~/domain/money";
 import type { Queries } from "../../db/index";
 import type { ContentService } from "../content/content.service";
 import type { Memory } from "../shared/memory";
-import { whyNot, type Ways } from "./choice";
+import { whyNot, type OrderMethods } from "./choice";
 import { readDeliveries, readPayments, type DeliveryRow, type PaymentRow } from "./delivery.repo";
 
 /** What the lists are made for: a cart, or nothing yet. */
@@ -19,27 +19,27 @@ export interface Offer {
 
 export interface DeliveryService {
   /** Everything that may be chosen; read once until something changes. */
-  ways(locale: Locale): Promise<Ways>;
+  methods(locale: Locale): Promise<OrderMethods>;
   /** The same as the database has it now, past what is cached. @param on the order's transaction */
-  readNow(on: Queries, stores: Ways["stores"]): Promise<Ways>;
+  readNow(on: Queries, stores: OrderMethods["stores"]): Promise<OrderMethods>;
   deliveries(locale: Locale, offer: Offer): Promise<DeliveryOption[]>;
   /** @param deliveryId of which delivery; without one every payment is offered */
   payments(locale: Locale, offer: Offer, deliveryId: number | null): Promise<PaymentOption[]>;
 }
 
 export function createDeliveryService(db: Queries, memory: Memory, content: ContentService): DeliveryService {
-  const read = async (on: Queries) => ({ deliveries: await readDeliveries(on), payments: await readPayments(on) });
+  const read = async (on: Queries) => ({ shippingMethods: await readDeliveries(on), paymentMethods: await readPayments(on) });
   const readLists = memory.cached(["deliveries", "payments"], (_all: "all") => read(db));
-  const ways = async (locale: Locale): Promise<Ways> => ({ ...(await readLists("all")), stores: await content.stores(locale) });
+  const methods = async (locale: Locale): Promise<OrderMethods> => ({ ...(await readLists("all")), stores: await content.stores(locale) });
 
   return {
-    ways,
+    methods,
     readNow: async (on, stores) => ({ ...(await read(on)), stores }),
-    deliveries: async (locale, offer) => (await readLists("all")).deliveries.map((row) => deliveryOption(row, locale, offer)),
+    deliveries: async (locale, offer) => (await readLists("all")).shippingMethods.map((row) => deliveryOption(row, locale, offer)),
     async payments(locale, offer, deliveryId) {
-      const { deliveries, payments } = await readLists("all");
-      const delivery = deliveries.find(({ id }) => id === deliveryId);
-      return payments.map((row) => paymentOption(row, locale, offer, delivery));
+      const { shippingMethods, paymentMethods } = await readLists("all");
+      const delivery = shippingMethods.find(({ id }) => id === deliveryId);
+      return paymentMethods.map((row) => paymentOption(row, locale, offer, delivery));
     },
   };
 }
@@ -89,4 +89,4 @@ function paymentOption(row: PaymentRow, locale: Locale, offer: Offer, delivery: 
   };
 }
 
-export { checkChoice, floorOf, type Chosen, type Ways } from "./choice";
+export { checkChoice, floorOf, type Chosen, type OrderMethods } from "./choice";

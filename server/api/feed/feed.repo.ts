@@ -42,22 +42,24 @@ export async function readOfferDetails(db: Queries, locale: Locale, ids: readonl
 export type OfferDetails = Awaited<ReturnType<typeof readOfferDetails>> extends Map<number, infer Row> ? Row : never;
 
 /** A property as feeds name it. */
-export interface PropertyWords {
+export interface PropertyTexts {
   code: string;
   name: string;
   unit: string | null;
-  /** words of values that have some, by their code */
-  words: ReadonlyMap<string, string>;
+  /** names of values that have some, by their code */
+  valueNames: ReadonlyMap<string, string>;
 }
 
 /** All properties in a language, by id. */
-export async function readPropertyWords(db: Queries, locale: Locale): Promise<Map<number, PropertyWords>> {
+export async function readPropertyTexts(db: Queries, locale: Locale): Promise<Map<number, PropertyTexts>> {
   const values = await db.sql.selectFrom("property_values").select(["property_id", "code", "name"]).execute();
   const properties = await db.sql.selectFrom("properties").select(["id", "code", "name", "unit"]).execute();
   return new Map(
     properties.map(({ id, code, name, unit }) => {
-      const words = values.filter((value) => value.property_id === id).map((value): [string, string] => [value.code, value.name[locale]]);
-      return [id, { code, name: name[locale], unit, words: new Map(words) }];
+      const valueNames = values
+        .filter((value) => value.property_id === id)
+        .map((value): [string, string] => [value.code, value.name[locale]]);
+      return [id, { code, name: name[locale], unit, valueNames: new Map(valueNames) }];
     }),
   );
 }

@@ -4,15 +4,15 @@ import type { ChangeFeed, Queries } from "../../db/index";
 import type { ReadCategories } from "../catalogue/categories.service";
 import { readProducts } from "../catalogue/products.service";
 import type { ContentService } from "../content/content.service";
-import type { DeliveryService, Ways } from "../delivery/delivery.service";
+import type { DeliveryService, OrderMethods } from "../delivery/delivery.service";
 import type { Translate } from "../shared/translate";
-import { readOfferDetails, readOfferedIds, readPropertyWords } from "./feed.repo";
+import { readOfferDetails, readOfferedIds, readPropertyTexts } from "./feed.repo";
 import { googleEnd, googleHead, googleItem } from "./google";
 import { heurekaEnd, heurekaHead, heurekaItem } from "./heureka";
-import { offersOf, type Offer, type OfferWords } from "./offer";
+import { offersOf, type Offer, type OfferContext } from "./offer";
 import { inParts } from "./stream";
 import { stateVersion, stockVersion, type Release } from "./versions";
-import { waysOf, type OfferWay } from "./ways";
+import { shippingsOf, type OfferShipping } from "./shipping";
 import { hashOf, type Written } from "./written";
 import { zboziEnd, zboziHead, zboziItem } from "./zbozi";
 
@@ -41,14 +41,14 @@ export interface Feeds {
 interface Form {
   locale: Locale;
   head: string;
-  item: (offer: Offer, ways: readonly OfferWay[]) => string;
+  item: (offer: Offer, shippings: readonly OfferShipping[]) => string;
   end: string;
 }
 
 /** What a feed is written with besides the products. */
 interface Surroundings {
-  words: OfferWords;
-  ways: Ways;
+  context: OfferContext;
+  methods: OrderMethods;
   freeDelivery: FreeDeliveryRule;
 }
 
@@ -57,27 +57,27 @@ export function createFeeds({ db, changes, release, readCategories, content, del
     const { version } = await stateVersion(changes, release);
     const stock = await stockVersion(db);
     const { locale } = form;
-    const [categories, properties] = [await readCategories(locale), await readPropertyWords(db, locale)];
-    const [ways, { freeDelivery }] = [await delivery.ways(locale), await content.terms()];
+    const [categories, properties] = [await readCategories(locale), await readPropertyTexts(db, locale)];
+    const [methods, { freeDelivery }] = [await delivery.methods(locale), await content.pricingSettings()];
     const pathOf = (id: number) => categories.find(id)?.breadcrumbs.map(({ name }) => name) ?? [];
-    const words = { locale, publicUrl, translate, properties, pathOf };
+    const context = { locale, publicUrl, translate, properties, pathOf };
     return {
       version: `${version}-${hashOf(stock, form.head)}`,
       lastModified: null,
-      pieces: () => write(form, { words, ways, freeDelivery }),
+      pieces: () => write(form, { context, methods, freeDelivery }),
     };
   }
 
-  async function* write({ locale, head, item, end }: Form, { words, ways, freeDelivery }: Surroundings): AsyncGenerator<string> {
+  async function* write({ locale, head, item, end }: Form, { context, methods, freeDelivery }: Surroundings): AsyncGenerator<string> {
     yield head;
     for await (const ids of inParts((afterId) => readOfferedIds(db, afterId, PART))) {
       const details = await readOfferDetails(db, locale, ids);
       const products = await readProducts(db, locale, ids);
       const offers = products.flatMap((product) => {
         const found = details.get(product.id);
-        return found ? offersOf(product, found, words) : [];
+        return found ? offersOf(product, found, context) : [];
       });
-      yield offers.map((offer) => item(offer, waysOf(offer, ways, freeDelivery, locale))).join("");
+      yield offers.map((offer) => item(offer, shippingsOf(offer, methods, freeDelivery, locale))).join("");
     }
     yield end;
   }

@@ -2,7 +2,7 @@ import { cutAtWord } from "~/domain/plain-text";
 import { measureOf } from "~/domain/units";
 import type { Offer } from "./offer";
 import { crowns, nameOf } from "./offer-xml";
-import type { OfferWay } from "./ways";
+import type { OfferShipping } from "./shipping";
 import { element, escapeXml, group, XML_HEAD } from "./xml";
 
 /** https://support.google.com/merchants/answer/7052112 */
@@ -22,7 +22,7 @@ export const googleHead = (shop: { name: string; url: string; description: strin
 export const googleEnd = "</channel>\n</rss>\n";
 
 /** An offer as Google wants it; nothing for one without a picture, which it refuses. */
-export function googleItem(offer: Offer, ways: readonly OfferWay[]): string {
+export function googleItem(offer: Offer, shippings: readonly OfferShipping[]): string {
   const [image, ...others] = offer.images;
   if (!image) return "";
   const { content } = offer.smallest;
@@ -52,7 +52,7 @@ export function googleItem(offer: Offer, ways: readonly OfferWay[]): string {
     element("g:material", paramOf("material")),
     element("g:unit_pricing_measure", content && `${Number(content.amount.toFixed(2))}${UNITS[content.unit]}`),
     element("g:unit_pricing_base_measure", content && `1${UNITS[content.unit]}`),
-    ...ways.filter(({ carrier }) => carrier !== null).map(shippingElement),
+    ...shippings.filter(({ carrier }) => carrier !== null).map(shippingElement),
   );
 }
 
@@ -63,5 +63,5 @@ function categoryOf({ groupTypeId, size }: Offer): string | null {
   return size !== null ? RUGS : null;
 }
 
-const shippingElement = ({ name, priceHaler }: OfferWay): string =>
+const shippingElement = ({ name, priceHaler }: OfferShipping): string =>
   group("g:shipping", element("g:country", "CZ"), element("g:service", name), element("g:price", czk(priceHaler)));

@@ -1,6 +1,6 @@
 import type { Offer } from "./offer";
 import { crowns, daysOf, deliveryElement, nameOf, paramElements } from "./offer-xml";
-import type { OfferWay } from "./ways";
+import type { OfferShipping } from "./shipping";
 import { element, group, XML_HEAD } from "./xml";
 
 /** https://heureka.github.io/xml-feed-specs: lengths that Heureka takes. */
@@ -18,10 +18,10 @@ export const heurekaHead = `${XML_HEAD}<SHOP>\n`;
 export const heurekaEnd = "</SHOP>\n";
 
 /** An offer as Heureka wants it; nothing for one that it would refuse: without a picture, or with an address that is too long. */
-export function heurekaItem(offer: Offer, ways: readonly OfferWay[]): string {
+export function heurekaItem(offer: Offer, shippings: readonly OfferShipping[]): string {
   const [image, ...others] = offer.images;
   if (!image || image.length > MAX_IMAGE_URL || offer.url.length > MAX_URL) return "";
-  const delivered = ways.filter(({ carrier }) => carrier !== null);
+  const delivered = shippings.filter(({ carrier }) => carrier !== null);
   return group(
     "SHOPITEM",
     element("ITEM_ID", offer.id),
@@ -39,7 +39,7 @@ export function heurekaItem(offer: Offer, ways: readonly OfferWay[]): string {
     element("PRODUCTNO", offer.sku),
     element("EAN", offer.ean),
     ...paramElements(offer),
-    element("DELIVERY_DATE", daysOf(ways)),
+    element("DELIVERY_DATE", daysOf(shippings)),
     ...(delivered.length ? delivered.map(deliveryElement) : ["<DELIVERY/>"]),
     element("ITEMGROUP_ID", offer.groupId),
   );

@@ -1,6 +1,6 @@
 import { cutAtWord } from "~/domain/plain-text";
 import type { Offer } from "./offer";
-import type { OfferWay } from "./ways";
+import type { OfferShipping } from "./shipping";
 import { element, group } from "./xml";
 
 /** The name with what is sold of it; if that is too long, the name gives way. */
@@ -16,9 +16,9 @@ export const paramElements = ({ params }: Offer): string[] =>
   params.map(({ name, value }) => group("PARAM", element("PARAM_NAME", name), element("VAL", value)));
 
 /** Days until the soonest way brings it, or has it ready. */
-export const daysOf = (ways: readonly OfferWay[]): number => Math.min(...ways.map(({ fromDays }) => fromDays), 10);
+export const daysOf = (shippings: readonly OfferShipping[]): number => Math.min(...shippings.map(({ fromDays }) => fromDays), 10);
 
-export const deliveryElement = ({ carrier, priceHaler, codHaler }: OfferWay): string =>
+export const deliveryElement = ({ carrier, priceHaler, codHaler }: OfferShipping): string =>
   group(
     "DELIVERY",
     element("DELIVERY_ID", carrier),

@@ -10,7 +10,7 @@ import { isMetreGoods } from "~/domain/units";
 import { formatNumber } from "~/i18n/format";
 import { imageSrc } from "~/i18n/links";
 import type { Translate } from "../shared/translate";
-import type { OfferDetails, PropertyWords } from "./feed.repo";
+import type { OfferDetails, PropertyTexts } from "./feed.repo";
 
 /** One thing that machines are offered: the least that can be ordered of a product, or of one of its variants. */
 export interface Offer {
@@ -38,34 +38,34 @@ export interface Offer {
   /** names from the top category down */
   categories: string[];
   params: { code: string; name: string; value: string }[];
-  /** width of a roll or sides of a piece, in words */
+  /** width of a roll or sides of a piece, as text */
   size: string | null;
   smallest: SmallestOrder;
   weightG: number;
 }
 
 /** What offers of a language are made with. */
-export interface OfferWords {
+export interface OfferContext {
   locale: Locale;
   publicUrl: string;
   translate: Translate;
-  properties: ReadonlyMap<number, PropertyWords>;
+  properties: ReadonlyMap<number, PropertyTexts>;
   /** names from the top category down to one */
   pathOf(categoryId: number): string[];
 }
 
 /** What machines are offered of a product: each of its variants that can be bought, or itself where it has none. */
-export function offersOf(product: Product, details: OfferDetails, words: OfferWords): Offer[] {
+export function offersOf(product: Product, details: OfferDetails, context: OfferContext): Offer[] {
   const description = [product.description, plainText(details.content_html)].filter(Boolean).join("\n");
-  const params = paramsOf(product, words);
+  const params = paramsOf(product, context);
   const sold = product.has_variants ? product.variants : [null];
-  return sold.flatMap((variant) => offerOf(product, variant, { ...details, description, params }, words) ?? []);
+  return sold.flatMap((variant) => offerOf(product, variant, { ...details, description, params }, context) ?? []);
 }
 
 /** What all offers of a product have in common. */
 type Common = OfferDetails & Pick<Offer, "description" | "params">;
 
-function offerOf(product: Product, variant: Variant | null, common: Common, words: OfferWords): Offer | null {
+function offerOf(product: Product, variant: Variant | null, common: Common, context: OfferContext): Offer | null {
   if (!canBeBought(product, variant)) return null;
   const smallest = smallestOrder({
     groupTypeId: product.group_type_id,
@@ -75,9 +75,9 @@ function offerOf(product: Product, variant: Variant | null, common: Common, word
     properties: product.properties,
   });
   if (!smallest) return null;
-  const { publicUrl, translate, locale } = words;
+  const { publicUrl, translate, locale } = context;
   const priced = variant ?? product;
-  const pieces = [variant?.name, soldText(smallest, words)].filter(Boolean);
+  const pieces = [variant?.name, soldText(smallest, context)].filter(Boolean);
   return {
     id: variant ? `${product.id}-${variant.id}` : String(product.id),
     groupId: variant ? String(product.id) : null,
@@ -93,8 +93,8 @@ function offerOf(product: Product, variant: Variant | null, common: Common, word
     fullPriceHaler: smallestOrderPrice(toHaler(announcedFrom(priced) ?? chargedPrice(priced)), smallest),
     brand: product.brand?.name ?? null,
     manufacturer: common.manufacturer,
-    categories: product.default_category ? words.pathOf(product.default_category.id) : [],
-    params: [...common.params, ...soldParams(product, variant, smallest, words)],
+    categories: product.default_category ? context.pathOf(product.default_category.id) : [],
+    params: [...common.params, ...soldParams(product, variant, smallest, context)],
     size: variant && sizeOf(variant, (key, params) => translate(locale, key, params)),
     smallest,
     weightG: common.weight_g,
@@ -108,18 +108,18 @@ function offerOf(product: Product, variant: Variant | null, common: Common, word
 const barCodeOf = (ean: string | null, variant: Variant | null, { piece }: SmallestOrder): string | null =>
   ean !== null && isEan13(ean) && !variant && !piece ? ean : null;
 
-function paramsOf(product: Product, { properties, locale }: OfferWords): Offer["params"] {
+function paramsOf(product: Product, { properties, locale }: OfferContext): Offer["params"] {
   return product.properties.flatMap(({ property_id, value }) => {
     const property = properties.get(property_id);
     if (!property) return [];
     const number = property.unit && /^\d+(\.\d+)?$/.test(value) ? formatNumber(locale, Number(value)) : value;
-    const text = property.words.get(value) ?? number;
+    const text = property.valueNames.get(value) ?? number;
     return [{ code: property.code, name: property.name, value: property.unit ? `${text} ${property.unit}` : text }];
   });
 }
 
-/** What of it is sold, in words: the cut piece or what is in the pack. */
-function soldText({ piece, content }: SmallestOrder, { locale, translate }: OfferWords): string {
+/** What of it is sold, as text: the cut piece or what is in the pack. */
+function soldText({ piece, content }: SmallestOrder, { locale, translate }: OfferContext): string {
   if (piece) return translate(locale, "feeds:sold.piece", { length: piece.length_cm });
   if (!content) return "";
   const amount = formatNumber(locale, content.amount);
@@ -130,7 +130,7 @@ function soldParams(
   product: Product,
   variant: Variant | null,
   { piece }: SmallestOrder,
-  { locale, translate }: OfferWords,
+  { locale, translate }: OfferContext,
 ): Offer["params"] {
   const say = (key: string, params?: Record<string, string | number>) => translate(locale, `feeds:param.${key}`, params);
   const size = variant && sizeOf(variant, (key, params) => translate(locale, key, params));

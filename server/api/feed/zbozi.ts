@@ -1,7 +1,7 @@
 import { cutAtWord } from "~/domain/plain-text";
 import type { Offer } from "./offer";
 import { crowns, daysOf, deliveryElement, nameOf, paramElements } from "./offer-xml";
-import type { OfferWay } from "./ways";
+import type { OfferShipping } from "./shipping";
 import { element, group, XML_HEAD } from "./xml";
 
 /** https://napoveda.zbozi.cz/en/specification: 'maximum 255 characters', 'recommended length 250-1024 characters'. */
@@ -16,7 +16,7 @@ export const zboziHead = `${XML_HEAD}<SHOP xmlns="http://www.zbozi.cz/ns/offer/1
 export const zboziEnd = "</SHOP>\n";
 
 /** An offer as Zboží.cz wants it. */
-export function zboziItem(offer: Offer, ways: readonly OfferWay[]): string {
+export function zboziItem(offer: Offer, shippings: readonly OfferShipping[]): string {
   const [image, ...others] = offer.images;
   return group(
     "SHOPITEM",
@@ -25,7 +25,7 @@ export function zboziItem(offer: Offer, ways: readonly OfferWay[]): string {
     element("DESCRIPTION", cutAtWord(offer.description, MAX_DESCRIPTION)),
     element("URL", offer.url),
     element("PRICE_VAT", crowns(offer.priceHaler)),
-    element("DELIVERY_DATE", daysOf(ways)),
+    element("DELIVERY_DATE", daysOf(shippings)),
     element("IMGURL", image ?? null),
     ...others.map((other) => element("IMGURL_ALTERNATIVE", other)),
     element("MANUFACTURER", offer.brand),
@@ -35,6 +35,6 @@ export function zboziItem(offer: Offer, ways: readonly OfferWay[]): string {
     element("ITEMGROUP_ID", offer.groupId),
     ...paramElements(offer),
     element("EXTRA_MESSAGE", EXTRA_MESSAGE),
-    ...ways.map((way) => deliveryElement({ ...way, carrier: way.carrier ?? OWN_STORES })),
+    ...shippings.map((shipping) => deliveryElement({ ...shipping, carrier: shipping.carrier ?? OWN_STORES })),
   );
 }

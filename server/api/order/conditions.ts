@@ -16,6 +16,6 @@ export type ReadConditions = (tx: Queries, locale: Locale) => Promise<OrderCondi
 export const createReadConditions =
   (content: ContentService, delivery: DeliveryService): ReadConditions =>
   async (tx, locale) => {
-    const { terms, currencies, stores } = await content.readNow(tx, locale);
-    return { locale, terms, currencies, ways: await delivery.readNow(tx, stores) };
+    const { pricingSettings, currencies, stores } = await content.readNow(tx, locale);
+    return { locale, pricingSettings, currencies, methods: await delivery.readNow(tx, stores) };
   };

@@ -9,7 +9,7 @@ import { done, NOT_FOUND, type Result } from "../shared/result";
 import { findOrder, findOrderByKey, readHistory, readItems, type OrderRow } from "./order.repo";
 import type { ReadConditions } from "./conditions";
 import { placeOrder } from "./place-order";
-import { createdView, orderView } from "./view";
+import { serializeCreated, serializeOrder } from "./serializer";
 
 export interface OrderService {
   /** Orders what is in the cart. The same key gives the same answer, however often and however many at a time it is sent. */
@@ -51,19 +51,19 @@ export function createOrderService({ db, changes, readConditions, clock, random 
         const placed = await db.transaction((tx) => placeOrder(tx, attempt));
         // the page that follows shows what the order was compared with, and not what a cache still holds
         if (!placed.ok && placed.changed) await changes.catchUp();
-        return placed.ok ? done(createdView(placed.value)) : placed;
+        return placed.ok ? done(serializeCreated(placed.value)) : placed;
       } catch (error) {
         // the last word on doubles is the table's own: whoever lost the race answers with what the winner wrote
         const twin = failureOf(error) === "unique" ? await findOrderByKey(db, key.cartId, idempotencyKey) : undefined;
         if (!twin) throw error;
-        return done(createdView(twin));
+        return done(serializeCreated(twin));
       }
     },
 
     async read(id, hash) {
       const order = await open(id, hash);
       if (!order) return NOT_FOUND;
-      return done(orderView(order, await readItems(db, id), await readHistory(db, id)));
+      return done(serializeOrder(order, await readItems(db, id), await readHistory(db, id)));
     },
 
     async qr(id, hash) {

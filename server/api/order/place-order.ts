@@ -39,12 +39,12 @@ export async function placeOrder(tx: Queries, attempt: Attempt): Promise<Result<
 
   await lockContents(tx, cart);
   const conditions = await attempt.readConditions(tx);
-  const { terms, ways } = conditions;
-  const ordered = await calculateForOrder(tx, cart, terms, { locale, now, email: request.email });
+  const { pricingSettings, methods } = conditions;
+  const ordered = await calculateForOrder(tx, cart, pricingSettings, { locale, now, email: request.email });
   if (!ordered.lines.length) return failed({ code: "required", field: "cart" });
   const ids = [...new Set(ordered.lines.map((line) => line.goods.product_id))];
   const products = new Map((await readProducts(tx, locale, ids)).map((product) => [product.id, product]));
-  const checked = checkChoice(choiceOf(cart), ways, parcelOfLines(ordered.lines));
+  const checked = checkChoice(choiceOf(cart), methods, parcelOfLines(ordered.lines));
   const currency = shownCurrency(ordered, conditions, request);
   const changes: CartChange[] = [
     ...changesOf(ordered, (id) => products.get(id)?.name ?? null),
@@ -59,8 +59,8 @@ export async function placeOrder(tx: Queries, attempt: Attempt): Promise<Result<
 
   await takeFromStock(tx, ordered);
   const { totals } = summaryOf(ordered, conditions);
-  const order = await writeOrder(tx, attempt, { ordered, totals, chosen: checked.chosen, currency, terms, products });
-  await takeFromVouchers(tx, ordered, order, terms);
+  const order = await writeOrder(tx, attempt, { ordered, totals, chosen: checked.chosen, currency, pricingSettings, products });
+  await takeFromVouchers(tx, ordered, order, pricingSettings);
   await emptyCart(tx, ordered, now);
   return done(order);
 }

@@ -5,8 +5,8 @@ import { sumOfLine } from "~/domain/cut-price";
 import { netOf, toHaler } from "~/domain/money";
 import { firstPaymentState, isTransferDue, orderNumber, orderYear, spayd } from "~/domain/order";
 import type { Queries } from "../../db/index";
-import { pieceView, vouchersOf, type OrderedCart } from "../cart/ordered.service";
-import type { Terms } from "../content/content.service";
+import { serializePiece, vouchersOf, type OrderedCart } from "../cart/ordered.service";
+import type { PricingSettings } from "../content/content.service";
 import type { Chosen } from "../delivery/delivery.service";
 import type { Attempt } from "./attempt";
 import { insertOrder, nextCounter, type OrderRow } from "./order.repo";
@@ -18,14 +18,14 @@ interface Recorded {
   chosen: Chosen;
   /** in which the shopper saw the prices */
   currency: Currency | undefined;
-  terms: Terms;
+  pricingSettings: PricingSettings;
   products: ReadonlyMap<number, Product>;
 }
 
 /** Writes the order with its items, under the next number of the year. */
 export async function writeOrder(tx: Queries, attempt: Attempt, recorded: Recorded): Promise<OrderRow> {
   const { request, locale, now, hash } = attempt;
-  const { ordered, totals, chosen, currency, terms, products } = recorded;
+  const { ordered, totals, chosen, currency, pricingSettings, products } = recorded;
   const year = orderYear(now);
   const number = orderNumber(year, await nextCounter(tx, year));
   const total = toHaler(totals.total_tax_incl);
@@ -47,7 +47,7 @@ export async function writeOrder(tx: Queries, attempt: Attempt, recorded: Record
       phone: `${request.phonePrefix}${request.phone}`,
       note: request.note,
       totals: JSON.stringify(totals),
-      vouchers: JSON.stringify(vouchersOf(ordered, terms)),
+      vouchers: JSON.stringify(vouchersOf(ordered, pricingSettings)),
       shown_currency: currency ? JSON.stringify({ id: currency.id, code: currency.code, rate: currency.rate }) : null,
       delivery: JSON.stringify({
         code: delivery.code,
@@ -60,19 +60,19 @@ export async function writeOrder(tx: Queries, attempt: Attempt, recorded: Record
         code: payment.code,
         name: payment.name[locale],
         type: payment.type,
-        account: byTransfer ? terms.bank.account : null,
-        iban: byTransfer ? terms.bank.iban : null,
-        spayd: byTransfer ? spayd(terms.bank.iban, total, number) : null,
+        account: byTransfer ? pricingSettings.bank.account : null,
+        iban: byTransfer ? pricingSettings.bank.iban : null,
+        spayd: byTransfer ? spayd(pricingSettings.bank.iban, total, number) : null,
       }),
       invoice: JSON.stringify(request.invoice),
       company: request.companyData ? JSON.stringify({ taxId: null, ...request.companyData }) : null,
       delivery_address: request.delivery && delivery.type !== "store" ? JSON.stringify(request.delivery) : null,
     },
-    ordered.lines.map((line) => itemOf(line, products.get(line.goods.product_id), terms)),
+    ordered.lines.map((line) => itemOf(line, products.get(line.goods.product_id), pricingSettings)),
   );
 }
 
-function itemOf(line: OrderedCart["lines"][number], product: Product | undefined, { cutting }: Terms) {
+function itemOf(line: OrderedCart["lines"][number], product: Product | undefined, { cutting }: PricingSettings) {
   const net = (haler: number) => netOf(haler, line.rate);
   const { goods, quantity, note, dimensions, itemsHaler, servicesHaler, hemsHaler } = line;
   return {
@@ -87,7 +87,7 @@ function itemOf(line: OrderedCart["lines"][number], product: Product | undefined
     group_type_id: goods.group_type_id,
     quantity,
     note,
-    dimensions: dimensions && JSON.stringify(pieceView(dimensions, cutting)),
+    dimensions: dimensions && JSON.stringify(serializePiece(dimensions, cutting)),
     unit_price_haler: line.unitHaler,
     service_haler: servicesHaler,
     service_net_haler: net(servicesHaler),

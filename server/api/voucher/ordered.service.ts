@@ -4,36 +4,36 @@ import type { CartChange } from "~/contract/errors";
 import { emailKey } from "~/domain/email";
 import { toCrowns, toHaler } from "~/domain/money";
 import type { Queries } from "../../db/index";
-import { deleteCartVouchers, lockVouchers, setSeen, takeUse } from "./voucher.repo";
-import type { CartVouchers, ReckonedVoucher } from "./voucher.service";
+import { deleteCartVouchers, lockVouchers, setAcknowledged, takeUse } from "./voucher.repo";
+import type { CartVouchers, CalculatedVoucher } from "./voucher.service";
 
 /** Locks the vouchers of a cart that is being ordered. */
 export const lockForOrder = (tx: Queries, cartId: string): Promise<void> => lockVouchers(tx, cartId);
 
 /** Keeps what the shopper is shown of a changed cart's vouchers, so that ordering can tell what has changed since. */
-export async function keepSeen(tx: Queries, cart: Pick<Cart, "id" | "vouchers">): Promise<void> {
+export async function acknowledgeVouchers(tx: Queries, cart: Pick<Cart, "id" | "vouchers">): Promise<void> {
   for (const { voucher_id, discount_tax_incl, problem } of cart.vouchers) {
-    await setSeen(tx, cart.id, voucher_id, { seen_haler: toHaler(discount_tax_incl), seen_valid: problem === null });
+    await setAcknowledged(tx, cart.id, voucher_id, { seen_haler: toHaler(discount_tax_incl), seen_valid: problem === null });
   }
 }
 
 /** The same of vouchers that were reckoned without a cart being shown. */
-export async function keepReckoned(tx: Queries, cartId: string, { vouchers }: CartVouchers): Promise<void> {
+export async function acknowledgeCalculated(tx: Queries, cartId: string, { vouchers }: CartVouchers): Promise<void> {
   for (const { row, discountHaler, problem } of vouchers) {
-    await setSeen(tx, cartId, row.id, { seen_haler: discountHaler, seen_valid: problem === null });
+    await setAcknowledged(tx, cartId, row.id, { seen_haler: discountHaler, seen_valid: problem === null });
   }
 }
 
-const isOther = ({ seen, discountHaler, problem }: ReckonedVoucher): boolean =>
-  seen !== null && (seen.haler !== discountHaler || seen.valid !== (problem === null));
+const isOther = ({ acknowledged, discountHaler, problem }: CalculatedVoucher): boolean =>
+  acknowledged !== null && (acknowledged.haler !== discountHaler || acknowledged.valid !== (problem === null));
 
 /** Vouchers that ran out, expired, or do something else than the shopper saw last. */
 export const voucherChanges = ({ vouchers }: CartVouchers): CartChange[] =>
-  vouchers.filter(isOther).map(({ row, seen, discountHaler }) => ({
+  vouchers.filter(isOther).map(({ row, acknowledged, discountHaler }) => ({
     item_id: null,
     name: row.code,
     type: "voucher",
-    from: toCrowns(seen?.haler ?? 0),
+    from: toCrowns(acknowledged?.haler ?? 0),
     to: toCrowns(discountHaler),
   }));
 
@@ -44,7 +44,7 @@ export const voucherChanges = ({ vouchers }: CartVouchers): CartChange[] =>
 export async function acceptVouchers(tx: Queries, cartId: string, { vouchers }: CartVouchers, email: string): Promise<boolean> {
   // all of them: the page shows each by the e-mail that is kept with it, and has to show what the order was compared with
   for (const { row, discountHaler, problem } of vouchers) {
-    await setSeen(tx, cartId, row.id, { seen_haler: discountHaler, seen_valid: problem === null, guest_email: email });
+    await setAcknowledged(tx, cartId, row.id, { seen_haler: discountHaler, seen_valid: problem === null, guest_email: email });
   }
   return vouchers.some(isOther);
 }
@@ -72,7 +72,7 @@ export const orderedVouchers = (cart: CartVouchers, savesDelivery: boolean): Ord
     discount_tax_incl: toCrowns(discountHaler),
   }));
 
-const usedOf = ({ vouchers }: CartVouchers, savesDelivery: boolean): ReckonedVoucher[] =>
+const usedOf = ({ vouchers }: CartVouchers, savesDelivery: boolean): CalculatedVoucher[] =>
   vouchers.filter(({ row, discountHaler, problem }) => problem === null && (discountHaler > 0 || (row.free_delivery && savesDelivery)));
 
 /** Leaves no voucher in a cart that was ordered. */

@@ -58,7 +58,7 @@ export async function deleteCartVouchers(tx: Queries, cartId: string, voucherId?
 }
 
 /** Keeps what the shopper sees of a voucher. */
-export async function setSeen(
+export async function setAcknowledged(
   tx: Queries,
   cartId: string,
   voucherId: number,

@@ -8,10 +8,10 @@ import { deleteCartVouchers, findVoucher, insertCartVoucher, readCartVouchers, r
 export type { CustomerGroup, VoucherCartLine, VoucherCase } from "./check";
 
 /** A voucher of a cart with what it does there. */
-export interface ReckonedVoucher {
+export interface CalculatedVoucher {
   row: VoucherRow;
   /** what the shopper saw last; null for a group's voucher, which nobody put into the cart */
-  seen: { haler: number; valid: boolean } | null;
+  acknowledged: { haler: number; valid: boolean } | null;
   /** gross */
   discountHaler: number;
   /** what its rest goes down by */
@@ -21,7 +21,7 @@ export interface ReckonedVoucher {
 
 /** The vouchers of a cart, reckoned up with its lines. */
 export interface CartVouchers {
-  vouchers: ReckonedVoucher[];
+  vouchers: CalculatedVoucher[];
   /** what goes off the goods, by the id of the line */
   lines: ReadonlyMap<string, { groupHaler: number; vouchersHaler: number }>;
   freeDelivery: boolean;
@@ -34,7 +34,7 @@ const NONE: CartVouchers = { vouchers: [], lines: new Map(), freeDelivery: false
  * the cart vouchers when totals are computed' (specification section 6). The cart's own stay where they are. One that cannot be used stays in the cart, says
  * why, and takes off nothing.
  */
-export async function reckonVouchers(
+export async function calculateVouchers(
   on: Queries,
   cartId: string,
   lines: readonly VoucherCartLine[],
@@ -43,19 +43,19 @@ export async function reckonVouchers(
   const ofCart = (await readCartVouchers(on, cartId)).map((row) => ({
     row,
     email: row.guest_email ?? "",
-    seen: { haler: row.seen_haler, valid: row.seen_valid },
+    acknowledged: { haler: row.seen_haler, valid: row.seen_valid },
   }));
   const { group } = asked;
   const ofGroup = group?.voucherIds.length ? await readVouchers(on, group.voucherIds) : [];
-  const inForce = vouchersInForce<{ row: VoucherRow; email: string; seen: ReckonedVoucher["seen"] }>(
+  const inForce = vouchersInForce<{ row: VoucherRow; email: string; acknowledged: CalculatedVoucher["acknowledged"] }>(
     ofCart,
-    ofGroup.map((row) => ({ row, email: "", seen: null })),
+    ofGroup.map((row) => ({ row, email: "", acknowledged: null })),
   );
   if (!inForce.length && !group) return NONE;
   const looked = await voucherLines(on, lines);
-  const checked: Pick<ReckonedVoucher, "row" | "seen" | "problem">[] = [];
-  for (const { row, email, seen } of inForce) {
-    checked.push({ row, seen, problem: await problemOf(on, row, looked, { ...asked, email: asked.email ?? email }) });
+  const checked: Pick<CalculatedVoucher, "row" | "acknowledged" | "problem">[] = [];
+  for (const { row, email, acknowledged } of inForce) {
+    checked.push({ row, acknowledged, problem: await problemOf(on, row, looked, { ...asked, email: asked.email ?? email }) });
   }
   const usable = checked.filter(({ problem }) => problem === null).map(({ row }) => row);
   const discounts = voucherDiscounts(looked, usable.map(ruleOf), group?.discountPercent);

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Locale } from "~/contract/common";
 import type { Queries } from "../database";
-import { isOneOf } from "../words";
+import { isOneOf } from "../is-one-of";
 import type { ProductRecord } from "./read-products";
 
 /** A hash of all that a product's page shows in a language, and when that last changed; null where nobody knows. */

@@ -1,6 +1,6 @@
 import { LOCALES, type Locale } from "~/contract/common";
 import type { Queries } from "../database";
-import { isOneOf } from "../words";
+import { isOneOf } from "../is-one-of";
 import { cardOf, type CategoryName } from "./card";
 import { noteChanges } from "./changes";
 import { insertInParts } from "./insert-in-parts";

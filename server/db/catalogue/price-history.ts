@@ -2,7 +2,7 @@ import type { Insertable } from "kysely";
 import type { PriceStep } from "~/domain/price-history";
 import type { Queries } from "../database";
 import type { Tables } from "../tables";
-import { isOneOf } from "../words";
+import { isOneOf } from "../is-one-of";
 import { insertInParts } from "./insert-in-parts";
 import type { ProductRecord } from "./read-products";
 

@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import { LOCALES, type Locale } from "~/contract/common";
 import type { Queries } from "../database";
 import type { Tables } from "../tables";
-import { isOneOf } from "../words";
+import { isOneOf } from "../is-one-of";
 
 /** A product with everything that its card and its listings are made of. */
 export interface ProductRecord {

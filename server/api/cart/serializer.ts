@@ -4,9 +4,9 @@ import type { Locale } from "~/contract/common";
 import type { CutPiece } from "~/domain/cart/line";
 import { sumOfLine } from "~/domain/cut-price";
 import { netOf, toCrowns } from "~/domain/money";
-import type { Cutting, Terms } from "../content/content.service";
-import { floorOf, type Ways } from "../delivery/delivery.service";
-import type { CartVouchers, ReckonedVoucher } from "../voucher/voucher.service";
+import type { Cutting, PricingSettings } from "../content/content.service";
+import { floorOf, type OrderMethods } from "../delivery/delivery.service";
+import type { CartVouchers, CalculatedVoucher } from "../voucher/voucher.service";
 import type { CartRow } from "./cart.repo";
 import { warningsOf, type Line } from "./line";
 import { totalsOf } from "./totals";
@@ -21,49 +21,49 @@ export interface CalculatedCart {
 /** What a cart's sum depends on besides the cart itself. */
 export interface Conditions {
   locale: Locale;
-  terms: Terms;
-  ways: Ways;
+  pricingSettings: PricingSettings;
+  methods: OrderMethods;
 }
 
 /** A cart as the API sends it. Lines whose product has no card any more are left out. */
-export function cartView(calculated: CalculatedCart, products: ReadonlyMap<number, Product>, conditions: Conditions): Cart {
+export function serializeCart(calculated: CalculatedCart, products: ReadonlyMap<number, Product>, conditions: Conditions): Cart {
   const { cart, lines, vouchers } = calculated;
-  const { terms } = conditions;
+  const { pricingSettings } = conditions;
   return {
     id: cart.id,
     tempId: cart.temp_id,
     version: cart.version,
     items: lines.flatMap((line) => {
       const product = products.get(line.goods.product_id);
-      return product ? [itemView(line, product, terms.cutting)] : [];
+      return product ? [serializeItem(line, product, pricingSettings.cutting)] : [];
     }),
-    vouchers: vouchers.vouchers.map(voucherView),
+    vouchers: vouchers.vouchers.map(serializeVoucher),
     free_delivery: cart.free_delivery,
-    addons_tax_rate: { rate: terms.addonsRate },
+    addons_tax_rate: { rate: pricingSettings.addonsRate },
     checkout: choiceOf(cart),
     ...summaryOf(calculated, conditions),
   };
 }
 
 /** What the summary of a cart shows, and an order is compared with. */
-export function summaryOf({ cart, lines, vouchers }: CalculatedCart, { terms, ways, locale }: Conditions) {
+export function summaryOf({ cart, lines, vouchers }: CalculatedCart, { pricingSettings, methods, locale }: Conditions) {
   return {
     has_addon_eco_packaging: cart.has_addon_eco_packaging,
     has_addon_strong_tubus: cart.has_addon_strong_tubus,
     has_addon_packing_fee: cart.has_addon_packing_fee,
     addon_prices_tax_incl: {
-      eco_packaging: toCrowns(terms.addons.eco_packaging),
-      strong_tubus: toCrowns(terms.addons.strong_tubus),
-      packing_fee: toCrowns(terms.addons.packing_fee),
+      eco_packaging: toCrowns(pricingSettings.addons.eco_packaging),
+      strong_tubus: toCrowns(pricingSettings.addons.strong_tubus),
+      packing_fee: toCrowns(pricingSettings.addons.packing_fee),
     },
-    chosen: chosenOf(cart, ways, locale),
-    totals: totalsOf(cart, lines, terms, ways, vouchers),
+    chosen: chosenOf(cart, methods, locale),
+    totals: totalsOf(cart, lines, pricingSettings, methods, vouchers),
   };
 }
 
-function chosenOf(cart: CartRow, { deliveries, payments, stores }: Ways, locale: Locale): Cart["chosen"] {
-  const delivery = deliveries.find(({ id }) => id === cart.delivery_id);
-  const payment = payments.find(({ id }) => id === cart.payment_id);
+function chosenOf(cart: CartRow, { shippingMethods, paymentMethods, stores }: OrderMethods, locale: Locale): Cart["chosen"] {
+  const delivery = shippingMethods.find(({ id }) => id === cart.delivery_id);
+  const payment = paymentMethods.find(({ id }) => id === cart.payment_id);
   const store = stores.find(({ id }) => id === cart.store_id);
   return {
     delivery: delivery ? { name: delivery.name[locale], type: delivery.type } : null,
@@ -73,7 +73,7 @@ function chosenOf(cart: CartRow, { deliveries, payments, stores }: Ways, locale:
   };
 }
 
-function voucherView({ row, discountHaler, problem }: ReckonedVoucher): Voucher {
+function serializeVoucher({ row, discountHaler, problem }: CalculatedVoucher): Voucher {
   return {
     voucher_id: row.id,
     code: row.code,
@@ -101,7 +101,7 @@ export const choiceOf = (cart: CartRow): Checkout => ({
 });
 
 /** A piece with the name of its hem's colour. */
-export const pieceView = (piece: CutPiece, { hemColors }: Cutting): Dimensions => ({
+export const serializePiece = (piece: CutPiece, { hemColors }: Cutting): Dimensions => ({
   ...piece,
   hems: piece.hems && { ...piece.hems, color_name: hemColors.find(({ code }) => code === piece.hems?.color)?.name ?? piece.hems.color },
 });
@@ -120,14 +120,14 @@ export function linePrices(line: Pick<Line, "itemsHaler" | "servicesHaler" | "he
   };
 }
 
-function itemView(line: Line, product: Product, cutting: Cutting): CartItem {
+function serializeItem(line: Line, product: Product, cutting: Cutting): CartItem {
   return {
     id: line.id,
     product,
     variant: product.variants.find(({ id }) => id === line.goods.variant_id) ?? null,
     quantity: line.quantity,
     note: line.note,
-    dimensions: line.dimensions && pieceView(line.dimensions, cutting),
+    dimensions: line.dimensions && serializePiece(line.dimensions, cutting),
     unit_price: toCrowns(netOf(line.unitHaler, line.rate)),
     unit_price_tax_incl: toCrowns(line.unitHaler),
     ...linePrices(line),

@@ -6,7 +6,7 @@ import type { FactoryHemmedSides } from "~/domain/hems";
 import { toHaler } from "~/domain/money";
 
 /** What the settings say about prices and payment. Amounts in gross haléře. */
-export interface Terms {
+export interface PricingSettings {
   freeDelivery: FreeDeliveryRule;
   addons: { eco_packaging: number; strong_tubus: number; packing_fee: number };
   /** VAT rate of addons, delivery and payment */
@@ -43,13 +43,13 @@ const ownDataSchema = z.array(z.object({ code: z.string(), content: z.string() }
 const DEFAULT_PRICES = { ...DEFAULT_ADDONS, ...DEFAULT_CUTTING };
 
 /**
- * Reads the terms out of the settings; where one is missing or makes no sense, its default stands.
- * @param worded the settings in the language in which names are wanted
+ * The pricing settings of a shop; where one is missing or makes no sense, its default applies.
+ * @param named the settings in the language in which names are wanted
  */
-export function termsOf(settings: readonly Setting[], worded: readonly Setting[] = settings): Terms {
+export function pricingSettingsOf(settings: readonly Setting[], named: readonly Setting[] = settings): PricingSettings {
   const rule = freeDeliverySchema.safeParse(valueOf(settings, "freedelivery")).data;
   const own = ownDataOf(settings);
-  const words = ownDataOf(worded);
+  const names = ownDataOf(named);
   const amount = (code: string, otherwise: number): number => {
     const given = Number(own.get(code)?.replace(",", ".") || Number.NaN);
     return given >= 0 && Number.isFinite(given) ? given : otherwise;
@@ -63,8 +63,8 @@ export function termsOf(settings: readonly Setting[], worded: readonly Setting[]
     cutting: {
       prices: { hemPerMetre: price("hemmingPrice"), roundCut: price("roundCutPrice"), trimCut: price("trimCutPrice") },
       factoryHemmed: amount("runnerFactoryHemmedSides", 2) === 0 ? 0 : 2,
-      hemName: words.get("hemmingName") || HEM_CODE,
-      hemColors: colorsOf(words.get("hemmingColours") ?? ""),
+      hemName: names.get("hemmingName") || HEM_CODE,
+      hemColors: colorsOf(names.get("hemmingColours") ?? ""),
       stripLengthCm: amount("pvcStripLengthCm", DEFAULT_STRIP_CM) || DEFAULT_STRIP_CM,
     },
   };

@@ -1,7 +1,7 @@
 import { cutPiece, stockTaken, type CutPiece } from "./cart/line.js";
 import { checkMeasure, type CutWish } from "./cut-check.js";
 import { priceLine, sumOfLine, type CuttingPrices } from "./cut-price.js";
-import { canBeTurned, cutLimits } from "./cut.js";
+import { canBeRotated, cutLimits } from "./cut.js";
 import type { FactoryHemmedSides } from "./hems.js";
 
 /** The roll that pieces are cut from. */
@@ -13,31 +13,31 @@ export interface Roll {
   unitHaler: number;
 }
 
-/** The same piece lying the other way. */
-export interface Turn {
+/** The same piece, rotated on the roll. */
+export interface Rotation {
   piece: CutPiece;
   totalHaler: number;
   savedHaler: number;
 }
 
 /**
- * The same pieces turned on the roll, where the roll allows it and it is cheaper; null otherwise. Hems stay on the same edges, so
+ * The same pieces rotated on the roll, where the roll allows it and it is cheaper; null otherwise. Hems stay on the same edges, so
  * only goods and the trim can differ.
  */
-export function cheaperTurn(
+export function cheaperRotation(
   roll: Roll,
   piece: CutPiece,
   quantity: number,
   prices: CuttingPrices,
   factoryHemmed: FactoryHemmedSides,
-): Turn | null {
+): Rotation | null {
   const { groupTypeId, widthCm, stockCm, unitHaler } = roll;
-  if (!canBeTurned(groupTypeId) || piece.shape === "round") return null;
+  if (!canBeRotated(groupTypeId) || piece.shape === "round") return null;
   const wish: CutWish = { ...piece, rotated: !piece.rotated };
   if (checkMeasure(wish, cutLimits(groupTypeId, widthCm, stockCm)).length) return null;
-  const turned = cutPiece(groupTypeId, wish, widthCm, factoryHemmed);
-  if (stockTaken(groupTypeId, quantity, turned) > stockCm) return null;
+  const rotatedPiece = cutPiece(groupTypeId, wish, widthCm, factoryHemmed);
+  if (stockTaken(groupTypeId, quantity, rotatedPiece) > stockCm) return null;
   const total = (of: CutPiece) => sumOfLine(priceLine(groupTypeId, unitHaler, of, quantity, prices));
-  const savedHaler = total(piece) - total(turned);
-  return savedHaler > 0 ? { piece: turned, totalHaler: total(turned), savedHaler } : null;
+  const savedHaler = total(piece) - total(rotatedPiece);
+  return savedHaler > 0 ? { piece: rotatedPiece, totalHaler: total(rotatedPiece), savedHaler } : null;
 }

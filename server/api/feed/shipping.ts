@@ -1,7 +1,7 @@
 import type { Locale } from "~/contract/common";
 import { parcelOf } from "~/domain/cart/parcel";
 import { freeDelivery, whyNotDelivered, type FreeDeliveryRule } from "~/domain/delivery";
-import type { Ways } from "../delivery/delivery.service";
+import type { OrderMethods } from "../delivery/delivery.service";
 import type { Offer } from "./offer";
 
 /** Carriers that both comparers know by the same code. */
@@ -26,8 +26,8 @@ const CARRIERS: readonly string[] = [
   "ZASILKOVNA_NA_ADRESU",
 ];
 
-/** One way in which an offer gets to its buyer. */
-export interface OfferWay {
+/** A shipping method as it is for one offer. */
+export interface OfferShipping {
   /** as Heureka and Zboží.cz call the carrier; null for pickup in a store, which each of them handles its own way */
   carrier: string | null;
   name: string;
@@ -38,27 +38,32 @@ export interface OfferWay {
   fromDays: number;
 }
 
-/** The ways that can take an offer, prices as if it were ordered alone. Of two ways of one carrier the cheaper stands. */
-export function waysOf(offer: Offer, { deliveries, payments }: Ways, free: FreeDeliveryRule, locale: Locale): OfferWay[] {
+/** The shipping methods that can take an offer, prices as if it were ordered alone; of two of one carrier the cheaper one. */
+export function shippingsOf(
+  offer: Offer,
+  { shippingMethods, paymentMethods }: OrderMethods,
+  free: FreeDeliveryRule,
+  locale: Locale,
+): OfferShipping[] {
   // the shortest length goes with everybody, straight or coiled
   const line = { groupTypeId: offer.groupTypeId, quantity: 1, dimensions: offer.smallest.piece, coilCm: null, unitWeightG: offer.weightG };
   const parcel = parcelOf([line]);
   const costsNothing = freeDelivery(free, offer.priceHaler, false, false).active;
-  const ways = deliveries.flatMap((delivery): OfferWay[] => {
+  const shippings = shippingMethods.flatMap((delivery): OfferShipping[] => {
     if (whyNotDelivered({ maxLengthCm: delivery.max_length_cm, maxWeightKg: delivery.max_weight_kg }, parcel)) return [];
     const carrier = carrierOf(delivery);
     if (carrier === undefined) return [];
     const priceHaler = costsNothing ? 0 : delivery.price_haler;
-    const cod = payments.find(({ id, type }) => type === "cod" && delivery.payments.includes(id));
+    const cod = paymentMethods.find(({ id, type }) => type === "cod" && delivery.payments.includes(id));
     const codHaler = cod ? priceHaler + (costsNothing ? 0 : cod.price_haler) : null;
     return [{ carrier, name: delivery.name[locale], priceHaler, codHaler, fromDays: delivery.eta.from }];
   });
-  const cheapest = ways.sort((a, b) => a.priceHaler - b.priceHaler);
-  return cheapest.filter((way, index) => cheapest.findIndex(({ carrier }) => carrier === way.carrier) === index);
+  const cheapest = shippings.sort((a, b) => a.priceHaler - b.priceHaler);
+  return cheapest.filter((shipping, index) => cheapest.findIndex(({ carrier }) => carrier === shipping.carrier) === index);
 }
 
 /** The comparers' code: null for a store, undefined for pickup points of a carrier they do not know. */
-function carrierOf({ code, type }: Ways["deliveries"][number]): string | null | undefined {
+function carrierOf({ code, type }: OrderMethods["shippingMethods"][number]): string | null | undefined {
   if (type === "store") return null;
   const known = code.toUpperCase().replace(/-/g, "_");
   if (CARRIERS.includes(known)) return known;

@@ -4,18 +4,22 @@ import { firstPaymentState } from "~/domain/order";
 import type { OrderItemRow, OrderRow } from "./order.repo";
 
 /** The answer to placing an order: as it was then, so that a repeated attempt is answered with the same. */
-export function createdView(order: OrderRow): OrderCreated {
+export function serializeCreated(order: OrderRow): OrderCreated {
   return { ...headOf(order), state: "new", payment_state: firstPaymentState(order.payment.type, order.total_haler) };
 }
 
 /** An order whole, as it is now. */
-export function orderView(order: OrderRow, items: readonly OrderItemRow[], history: readonly { at: Date; state: Order["state"] }[]): Order {
+export function serializeOrder(
+  order: OrderRow,
+  items: readonly OrderItemRow[],
+  history: readonly { at: Date; state: Order["state"] }[],
+): Order {
   return {
     ...headOf(order),
     created_at: order.created_at.toISOString(),
     locale: order.locale,
     history: history.map(({ at, state }) => ({ at: at.toISOString(), state })),
-    items: items.map(itemView),
+    items: items.map(serializeItem),
     totals: order.totals,
     // orders from before carrying was offered know no floor
     delivery: { ...order.delivery, floor: order.delivery.floor ?? null },
@@ -35,7 +39,7 @@ function headOf(order: OrderRow): OrderCreated {
   return { id, hash, number, variable_symbol: number, state, payment_state, total_tax_incl: toCrowns(total_haler), payment };
 }
 
-function itemView(item: OrderItemRow): Order["items"][number] {
+function serializeItem(item: OrderItemRow): Order["items"][number] {
   return {
     id: item.id,
     product_id: item.product_id,
