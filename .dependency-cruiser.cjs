@@ -65,13 +65,28 @@ module.exports = {
       from: { path: "^app/contract/" },
       to: { dependencyTypes: ["core", "npm"], pathNot: "node_modules/zod/" },
     },
+    only("cache", "Caches and their policies know the contract's topics and JSON, nothing of what is cached.", "^app/cache/", [
+      "^app/cache/",
+      "^app/contract/",
+    ]),
+    {
+      name: "lru-cache-by-its-module",
+      comment: "What is cached, how much and how long stands in app/cache/policies.ts. The package stays out of the browser's chunks.",
+      severity: "error",
+      from: { path: anything, pathNot: "^app/cache/[^/]+\\.server\\.ts$" },
+      to: { path: "node_modules/lru-cache/" },
+    },
     only("i18n", "Languages, links and formats know the contract's and the rules' words.", "^app/i18n/", [
       "^app/i18n/",
+      "^app/cache/",
       "^app/contract/",
       "^app/domain/",
       "^locales/",
     ]),
-    only("ui", "Primitives know no shop: texts and links are handed in as properties.", "^app/ui/", ["^app/ui/"]),
+    only("ui", "Primitives know no shop: texts and links are handed in as properties.", "^app/ui/", [
+      "^app/ui/",
+      "^app/cache/render-cache\\.ts$",
+    ]),
     only("forms", "The glue between schemas and fields.", "^app/forms/", ["^app/forms/", "^app/ui/", "^app/i18n/", "^app/contract/"]),
     {
       name: "forms-by-their-parser",
@@ -85,6 +100,7 @@ module.exports = {
       "^app/ui/",
       "^app/forms/",
       "^app/i18n/",
+      "^app/cache/render-cache\\.ts$",
       "^app/contract/",
       "^app/domain/",
     ]),
@@ -97,6 +113,7 @@ module.exports = {
     },
     only("bff", "The BFF speaks to the API, in the contract's words, and to nobody else.", "^app/bff/", [
       "^app/bff/",
+      "^app/cache/",
       "^app/contract/",
       "^app/domain/",
       "^app/i18n/",
@@ -111,7 +128,7 @@ module.exports = {
       "api",
       "The API knows the contract, the rules, the database and interfaces of adapters; nothing of the storefront.",
       "^server/api/(?!feed/)",
-      ["^server/api/", "^server/db/", "^server/adapters/", "^server/config\\.ts$", "^app/contract/", "^app/domain/"],
+      ["^server/api/", "^server/db/", "^server/adapters/", "^server/config\\.ts$", "^app/cache/", "^app/contract/", "^app/domain/"],
     ),
     only(
       "feeds",
@@ -138,6 +155,7 @@ module.exports = {
       "^server/db/",
       "^server/adapters/",
       "^server/config\\.ts$",
+      "^app/cache/",
       "^app/contract/",
       "^app/domain/",
       "^app/i18n/",

@@ -1,13 +1,12 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
-import type { ReactElement } from "react";
 import { I18nextProvider } from "react-i18next";
-import type { Locale } from "./contract/common";
+import { RenderCacheContext } from "./cache/render-cache";
 import { instances, textsAsJson } from "./i18n/instances.server";
 import { TextsContext } from "./i18n/page-texts";
 import { localeOf } from "./i18n/paths.js";
-import { DrawContext } from "./ui/kept-markup";
+import { renderCaches } from "./render-cache.server";
 import { NonceContext } from "./ui/nonce";
 
 /** When a shop that rests, or whose backend does, is worth another look. */
@@ -32,11 +31,11 @@ export default async function handleRequest(
   const html = renderToString(
     <NonceContext.Provider value={context.nonce}>
       <TextsContext.Provider value={textsAsJson}>
-        <DrawContext.Provider value={drawers[locale]}>
+        <RenderCacheContext.Provider value={renderCaches[locale]}>
           <I18nextProvider i18n={instances[locale]}>
             <RemixServer context={entry} url={request.url} nonce={context.nonce} />
           </I18nextProvider>
-        </DrawContext.Provider>
+        </RenderCacheContext.Provider>
       </TextsContext.Provider>
     </NonceContext.Provider>,
   );
@@ -58,11 +57,6 @@ export function handleDataRequest(response: Response): Response {
 function keepPrivate(headers: Headers): void {
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
 }
-
-/** Draws a part of a page that needs to know nothing but its language. */
-const drawerOf = (locale: Locale) => (element: ReactElement) =>
-  renderToString(<I18nextProvider i18n={instances[locale]}>{element}</I18nextProvider>);
-const drawers = { cs: drawerOf("cs"), en: drawerOf("en") };
 
 /** Puts the loaders' data where Remix looks for what it has streamed so far, so that rendering never has to wait for a piece. */
 async function awaitData(entry: EntryContext): Promise<void> {

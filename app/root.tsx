@@ -9,7 +9,7 @@ import {
   useRouteLoaderData,
   type ShouldRevalidateFunctionArgs,
 } from "@remix-run/react";
-import { useMemo, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import figtreeExt from "@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2?url";
 import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import { cartCount } from "./bff/cart.server";
@@ -18,7 +18,7 @@ import { renewedWishlistCookie } from "./bff/wishlist.server";
 import { readConsent } from "./bff/consent.server";
 import { readCurrency } from "./bff/currency.server";
 import { readShell } from "./bff/shell.server";
-import { fromJson } from "./contract/json";
+import { useJson } from "./cache/render-cache";
 import { chosenCurrency } from "./domain/currency";
 import { CookieBar } from "./features/consent";
 import { CurrencySwitch, ErrorMessage, Footer, Head, Header, Notices } from "./features/shell";
@@ -99,7 +99,7 @@ const NONE: never[] = [];
 function Page({ children }: { children: ReactNode }) {
   const loaded = useRouteLoaderData<typeof loader>("root");
   const json = loaded?.shell;
-  const shell = useMemo(() => (json === undefined ? null : fromJson(json)), [json]);
+  const shell = useJson(json);
   const t = useT("common");
   // without a menu header and footer still differ by language
   const locale = useLocale();

@@ -1,10 +1,16 @@
 import type { Locale } from "../contract/common.js";
 import type { ImageSize } from "../contract/images.js";
+import { LOCALES } from "./locales.js";
 import { SCREENS, withPrefix } from "./paths.js";
 
 export type Screen = keyof typeof SCREENS;
 
-const prepared = new Map<string, string[]>();
+/** The segments of a screen's path in each language. */
+const SEGMENTS: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries(SCREENS).flatMap(([screen, paths]) =>
+    LOCALES.map((locale) => [`${locale}.${screen}`, withPrefix(locale, paths[locale]).split("/").filter(Boolean)] as const),
+  ),
+);
 
 /**
  * The path of a screen in a language, e.g. `href("en", "cart")` → `/en/cart`. Optional parameters (`:slug?`) may be missing.
@@ -12,13 +18,8 @@ const prepared = new Map<string, string[]>();
  */
 export function href(locale: Locale, screen: Screen, params: Record<string, string | number> = {}): string {
   const key = `${locale}.${screen}`;
-  let parts = prepared.get(key);
-  if (!parts) {
-    parts = withPrefix(locale, SCREENS[screen][locale]).split("/").filter(Boolean);
-    prepared.set(key, parts);
-  }
   let path = "";
-  for (const part of parts) {
+  for (const part of SEGMENTS.get(key) ?? []) {
     if (!part.startsWith(":")) {
       path += `/${part}`;
       continue;

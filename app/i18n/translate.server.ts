@@ -1,17 +1,39 @@
+import { createMemoCache } from "../cache/memo-cache.server.js";
+import { MEMOS } from "../cache/policies.js";
 import type { Locale } from "../contract/common.js";
-import { instances } from "./instances.server.js";
-import { remembering } from "./remembering.js";
+import { instances, namespaces } from "./instances.server.js";
 
 /** Puts a key such as `validation:min` into words of a language. */
 export type Translate = (locale: Locale, key: string, params?: Record<string, string | number>) => string;
 
-const translatorOf = (locale: Locale) =>
-  remembering((key, params) => {
-    // keys come as plain strings here; what is no text is shown as its key, which a test would see
-    const text: unknown = Reflect.apply(instances[locale].t, undefined, [key, { ...params }]);
-    return typeof text === "string" ? text : key;
-  });
+type Translator = (key: string, params?: object) => string;
+
+/**
+ * A translator that puts each text together only once: on a page of cards, looking up is a good part of the work.
+ * @param namespace in which keys that name none are looked up
+ */
+function translatorOf(locale: Locale, namespace?: string): Translator {
+  const { t } = instances[locale];
+  const inNamespace = namespace === undefined ? {} : { ns: namespace };
+  const texts = createMemoCache<string>(MEMOS.translations);
+  return (key, params) =>
+    texts.read(params === undefined ? key : `${key} ${JSON.stringify(params)}`, () => {
+      // keys come as plain strings here; what is no text is shown as its key, which a test would see
+      const text: unknown = Reflect.apply(t, undefined, [key, { ...inNamespace, ...params }]);
+      return typeof text === "string" ? text : key;
+    });
+}
 const translators = { cs: translatorOf("cs"), en: translatorOf("en") };
 
 /** The translator that loaders, the API's messages and the mails use. */
 export const translate: Translate = (locale, key, params) => translators[locale](key, params);
+
+/** Gives the translator of each namespace in a language, for components. @throws where there is no such namespace */
+export function translatorsOf(locale: Locale): (namespace: string) => Translator {
+  const ofNamespaces = new Map(namespaces.map((namespace) => [namespace, translatorOf(locale, namespace)]));
+  return (namespace) => {
+    const translator = ofNamespaces.get(namespace);
+    if (!translator) throw new Error(`no texts in ${namespace}`);
+    return translator;
+  };
+}

@@ -3,7 +3,7 @@ import { readCategory, readCategoryTree } from "~/bff/catalogue.server";
 import { readCatalogueSettings, type Room } from "~/bff/settings.server";
 import type { CategoryDetail, CategoryNode } from "~/contract/catalogue";
 import type { Locale } from "~/contract/common";
-import { fromJson } from "~/contract/json";
+import { parseJson } from "~/cache/parse-json.server";
 import { slugOf } from "~/domain/product-name";
 import { LOCALES } from "~/i18n/locales";
 import { href } from "~/i18n/links";
@@ -54,7 +54,7 @@ async function readLanding(context: AppLoadContext, request: Request, locale: Lo
 /** A picture for a category without one of its own: its first product's. */
 async function firstPicture(context: AppLoadContext, request: Request, locale: Locale, category: number): Promise<string | null> {
   const { cards } = await readListing(context, request, locale, { category, perPage: 1 });
-  return fromJson(cards)[0]?.image ?? null;
+  return parseJson(cards)[0]?.image ?? null;
 }
 
 /** Something that a category, or the whole assortment, is narrowed to by its address. */

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { Locale } from "~/contract/common";
 import type { Home } from "~/contract/content";
-import { fromJson } from "~/contract/json";
+import { parseJson } from "~/cache/parse-json.server";
 import { PREVIEW, readCards, readListing, WEEK } from "./listing.server";
 
 /** How many products a list shows on the home page. */
@@ -15,5 +15,5 @@ export async function readFeatured(context: AppLoadContext, request: Request, lo
     readCards(context, request, locale, query, WEEK),
     readCards(context, request, locale, query, PREVIEW),
   ]);
-  return { title, label, first: fromJson(big.cards)[0], others: fromJson(small.cards).slice(1) };
+  return { title, label, first: parseJson(big.cards)[0], others: parseJson(small.cards).slice(1) };
 }

@@ -1,6 +1,7 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { fromJson, toJson } from "~/contract/json";
+import { useJson } from "~/cache/render-cache";
+import { toJson } from "~/contract/json";
 import type { Locale } from "~/contract/common";
 import { isInCart } from "~/bff/cart.server";
 import { readProduct, readRelated } from "~/bff/catalogue.server";
@@ -108,7 +109,7 @@ export default function ProductPage() {
   const t = useT("catalogue");
   const home = useT("common")("crumbs.home");
   const locale = useLocale();
-  const product = fromJson(loaded.product);
+  const product = useJson(loaded.product);
   const variant = product.variants.find(({ id }) => id === loaded.variantId) ?? null;
   const hearts = useHearts();
   const worked = isWorkedOut(answer) ? answer.worked : loaded.first;

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { createApiCaches } from "~/cache/load-cache.server";
 import { LOCALES } from "~/contract/common";
 import { failureOf, memoryRateLimits, type ChangeFeed, type Database, type RateLimits } from "../db/index";
 import { createCartAccessories } from "./cart/accessories.service";
@@ -26,7 +27,6 @@ import { createReadConditions } from "./order/conditions";
 import { createOrderService } from "./order/order.service";
 import { createApp, type Log } from "./shared/app";
 import type { Caller } from "./shared/caller";
-import { createMemory } from "./shared/memory";
 import type { Random } from "./shared/random";
 import { createReply } from "./shared/reply";
 import type { Translate } from "./shared/translate";
@@ -79,7 +79,7 @@ export function createApi(deps: ApiDeps): Api {
   const report = (message: string) => (error: unknown) => {
     if (failureOf(error) !== "unavailable") log.error({ err: error }, message);
   };
-  const memory = createMemory(changes);
+  const caches = createApiCaches(changes);
   const reply = createReply(translate);
 
   const indexes = createIndexes({
@@ -88,14 +88,14 @@ export function createApi(deps: ApiDeps): Api {
     patienceMs: deps.listingPatienceMs ?? LISTING_PATIENCE_MS,
     onError: report("listings could not be refreshed"),
   });
-  const content = createContentService(db, memory);
-  const readCategories = createCategories(db, indexes, memory);
-  const listProducts = createListing({ db, indexes, readCategories, memory, translate });
+  const content = createContentService(db, caches);
+  const readCategories = createCategories(db, indexes, caches);
+  const listProducts = createListing({ db, indexes, readCategories, caches, translate });
   const readDetail = createDetail({ db, readCategories, content, clock });
   const readAccessories = createAccessories(db, indexes, readCategories, content);
   const readRelated = createRelated(db, indexes, readCategories, readAccessories);
-  const search = createSearchService({ db, indexes, readCategories, readSettings: content.settings, memory });
-  const delivery = createDeliveryService(db, memory, content);
+  const search = createSearchService({ db, indexes, readCategories, readSettings: content.settings, caches });
+  const delivery = createDeliveryService(db, caches, content);
   const carts = createCartService({ db, content, delivery, clock, random });
 
   const feeds = createFeeds({ db, changes, release, readCategories, content, delivery, translate, publicUrl });

@@ -1,4 +1,6 @@
 import type { SqliteDatabase, SqliteStatement } from "kysely";
+import { createMemoCache } from "~/cache/memo-cache.server";
+import { MEMOS } from "~/cache/policies";
 import type { RawColumn, RawSqlite, RawStatement, SqlValue } from "./sqlite-raw";
 
 /** How a column that was declared so is read: SQLite itself knows neither booleans nor dates nor JSON. */
@@ -7,9 +9,6 @@ const DECODERS: Readonly<Record<string, (value: unknown) => unknown>> = {
   timestamptz: (value) => (typeof value === "string" ? new Date(value) : value),
   jsonb: (value): unknown => (typeof value === "string" ? JSON.parse(value) : value),
 };
-
-/** Prepared statements are cached: preparing costs as much as a small query. */
-const MOST_STATEMENTS = 300;
 
 function encode(value: unknown): SqlValue {
   switch (typeof value) {
@@ -71,17 +70,13 @@ function wrap(statement: RawStatement): SqliteStatement {
 
 /** A database for Kysely whose booleans, dates and JSON go in and come out as such, by the declared type of their columns. */
 export function codecsOf(raw: RawSqlite): SqliteDatabase {
-  const cache = new Map<string, SqliteStatement>();
+  const statements = createMemoCache<SqliteStatement>(MEMOS.sqliteStatements);
+  const prepare = (text: string) => wrap(raw.prepare(text));
   return {
     prepare(text) {
-      const known = cache.get(text);
-      if (known) return known;
-      const statement = wrap(raw.prepare(text));
-      if (/^\s*(select|insert|update|delete|with)\b/i.test(text)) {
-        if (cache.size >= MOST_STATEMENTS) cache.clear();
-        cache.set(text, statement);
-      } else if (/^\s*(create|alter|drop)\b/i.test(text)) cache.clear(); // the columns of `select *` are no longer the same
-      return statement;
+      if (/^\s*(select|insert|update|delete|with)\b/i.test(text)) return statements.read(text, () => prepare(text));
+      if (/^\s*(create|alter|drop)\b/i.test(text)) statements.clear(); // the columns of `select *` are no longer the same
+      return prepare(text);
     },
     close: () => raw.close(),
   };

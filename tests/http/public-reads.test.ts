@@ -2,29 +2,15 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { readProducts } from "~/bff/catalogue.server";
 import { readPublic } from "~/bff/public-reads.server";
 import { readListing } from "~/routes/listing.server";
-import type { Change, ChangeTopic } from "~/contract/change-topics";
 import { prepareProducts } from "../../server/db/catalogue/prepare";
 import { apiOver } from "../support/api";
 import { appContext } from "../support/app-context";
 import { P } from "../support/assortment";
+import { changesByHand } from "../support/changes-by-hand";
 import { freshDatabase } from "../support/databases";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
 afterEach(() => void vi.useRealTimers());
-
-/** A source of changes that a test makes itself. */
-function changesByHand() {
-  const subscribers: { topics: readonly ChangeTopic[]; listener: (changes: readonly Change[]) => void }[] = [];
-  return {
-    subscribe(topics: readonly ChangeTopic[], listener: (changes: readonly Change[]) => void) {
-      subscribers.push({ topics, listener });
-      return () => undefined;
-    },
-    change(topic: ChangeTopic) {
-      for (const { topics, listener } of subscribers) if (topics.includes(topic)) listener([{ topic, id: null }]);
-    },
-  };
-}
 
 describe("what every shopper sees alike", () => {
   it("is read once for many askers, and no failure is remembered", async () => {
@@ -46,7 +32,7 @@ describe("what every shopper sees alike", () => {
     expect(await read()).toBe(1);
     vi.setSystemTime(Date.now() + ms - 1);
     expect(await read()).toBe(1);
-    vi.setSystemTime(Date.now() + 1);
+    vi.setSystemTime(Date.now() + 2);
     expect(await read()).toBe(2);
   });
 

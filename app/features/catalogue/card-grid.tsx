@@ -1,7 +1,8 @@
 import type { ReactElement } from "react";
-import { fromJson, type Json } from "~/contract/json";
+import { useJson } from "~/cache/render-cache";
+import type { Json } from "~/contract/json";
 import { useHearts, type Hearts } from "~/features/wishlist";
-import { KeptMarkup } from "~/ui/kept-markup";
+import { CachedMarkup } from "~/ui/cached-markup";
 import type { Card } from "./card";
 
 interface Props {
@@ -15,12 +16,12 @@ interface Props {
 /** A grid of cards: drawn once for all who see the same ones, and anew for a shopper who wishes for one of them. */
 export function CardGrid({ cards, part, className = "grid", children }: Props) {
   const hearts = useHearts();
-  const own = fromJson(cards).some(({ id }) => hearts.wished.has(id));
+  const own = useJson(cards).some(({ id }) => hearts.wished.has(id));
   if (own) return <div className={className}>{children(hearts)}</div>;
   return (
-    <KeptMarkup tag="div" className={className} by={cards} part={part}>
+    <CachedMarkup tag="div" className={className} by={cards} part={part}>
       {children({ action: hearts.action, wished: NONE })}
-    </KeptMarkup>
+    </CachedMarkup>
   );
 }
 

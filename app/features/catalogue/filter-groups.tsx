@@ -1,12 +1,13 @@
 import { useState } from "react";
 import type { Filter } from "~/contract/catalogue";
-import { fromJson, type Json } from "~/contract/json";
+import { useJson } from "~/cache/render-cache";
+import type { Json } from "~/contract/json";
 import { FieldError } from "~/forms/field";
 import { formatWholePrice } from "~/i18n/format";
 import type { ListingAddress, PriceRange } from "~/i18n/listing-address";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
-import { KeptMarkup } from "~/ui/kept-markup";
+import { CachedMarkup } from "~/ui/cached-markup";
 import { isSwitch } from "./chosen-filters";
 
 /** A listing's filters as they stand: what can be chosen, and the price range as it was typed. */
@@ -25,9 +26,9 @@ const COLOUR = "property.18";
 /** Everything that a listing can be narrowed by; drawn once for all who see the same. */
 export function FilterGroups({ json }: { json: Json<Filters> }) {
   return (
-    <KeptMarkup tag="div" className="filters" by={json} part="filters">
-      <Groups {...fromJson(json)} />
-    </KeptMarkup>
+    <CachedMarkup tag="div" className="filters" by={json} part="filters">
+      <Groups {...useJson(json)} />
+    </CachedMarkup>
   );
 }
 

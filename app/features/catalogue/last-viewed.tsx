@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { useJson } from "~/cache/render-cache";
 import { fromJson, type Json } from "~/contract/json";
 import { viewedBefore, viewedNow } from "~/domain/last-viewed";
 import { useFormatPrice } from "~/i18n/currency";
@@ -31,7 +32,7 @@ export function LastViewed({ current, fromCookie }: Props) {
   return (
     <>
       <noscript>
-        <ViewedList list={fromJson(fromCookie)} />
+        <ViewedList list={useJson(fromCookie)} />
       </noscript>
       <ViewedList list={list} />
     </>

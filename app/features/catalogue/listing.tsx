@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import type { CategoryLink, Sort } from "~/contract/catalogue";
-import { fromJson, type Json } from "~/contract/json";
+import { useJson } from "~/cache/render-cache";
+import type { Json } from "~/contract/json";
 import { isNarrowed, readListingAddress, SORTS, writeListingAddress } from "~/i18n/listing-address";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
@@ -34,7 +35,7 @@ export function Listing({ list, elsewhere }: Props) {
   const { pathname, search } = useLocation();
   const { form, pending, onChange, onSubmit } = useLiveForm();
   const { meta } = list;
-  const { filters } = fromJson(list.filters);
+  const { filters } = useJson(list.filters);
   const address = readListingAddress(new URLSearchParams(search));
   const chosen = chosenFilters(filters, address, t);
   const narrowed = isNarrowed(address);

@@ -1,4 +1,5 @@
-import { fromJson, type Json } from "~/contract/json";
+import { useJson } from "~/cache/render-cache";
+import type { Json } from "~/contract/json";
 import { Heart } from "~/features/wishlist";
 import { Link } from "~/ui/link";
 import type { MeasuredCard } from "./card";
@@ -7,11 +8,12 @@ import { CardLabels, CardName, CardPhoto, CardPrice, CardStock } from "./card-pa
 
 /** Cards that lead with what the goods are measured by, on the grid of listings. */
 export function MeasuredCards({ cards }: { cards: Json<MeasuredCard[]> }) {
+  const list = useJson(cards);
   return (
     <CardGrid cards={cards} part="measured">
       {(hearts) => (
         <>
-          {fromJson(cards).map((card) => (
+          {list.map((card) => (
             <article key={card.id} className="card card-measured">
               <CardPhoto card={card} sizes="(min-width: 64rem) 290px, (min-width: 48rem) 30vw, 46vw" />
               <CardLabels labels={card.labels} discount={card.discount} />

@@ -1,4 +1,5 @@
-import { fromJson, type Json } from "~/contract/json";
+import { useJson } from "~/cache/render-cache";
+import type { Json } from "~/contract/json";
 import { Heart } from "~/features/wishlist";
 import { Link } from "~/ui/link";
 import type { Card } from "./card";
@@ -7,11 +8,12 @@ import { cardImage, CardLabels, CardName, CardPrice, CardStock } from "./card-pa
 
 /** Products at their smallest, a line each: what goes with the product of the page. */
 export function PreviewCards({ cards }: { cards: Json<Card[]> }) {
+  const list = useJson(cards);
   return (
     <CardGrid cards={cards} part="preview" className="previews">
       {(hearts) => (
         <>
-          {fromJson(cards).map((card) => (
+          {list.map((card) => (
             <article key={card.id} className="card card-preview">
               <img src={cardImage("ico2", card.image, card)} alt="" width={94} height={94} loading="lazy" decoding="async" />
               <div>

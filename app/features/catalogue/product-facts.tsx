@@ -1,19 +1,20 @@
 import type { ProductDetail } from "~/contract/catalogue";
 import type { Locale } from "~/contract/common";
-import { fromJson, type Json } from "~/contract/json";
+import { useJson } from "~/cache/render-cache";
+import type { Json } from "~/contract/json";
 import { formatNumber } from "~/i18n/format";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
-import { KeptMarkup } from "~/ui/kept-markup";
+import { CachedMarkup } from "~/ui/cached-markup";
 
 /** Description, properties, who made it and what to mind; drawn once for all who see the same product. */
 export function ProductFacts({ product }: { product: Json<ProductDetail> }) {
   const locale = useLocale();
   return (
-    <KeptMarkup tag="div" className="facts" by={product} part="facts">
-      <Facts product={fromJson(product)} locale={locale} />
-    </KeptMarkup>
+    <CachedMarkup tag="div" className="facts" by={product} part="facts">
+      <Facts product={useJson(product)} locale={locale} />
+    </CachedMarkup>
   );
 }
 

@@ -1,4 +1,5 @@
-import { fromJson, type Json } from "~/contract/json";
+import { useJson } from "~/cache/render-cache";
+import type { Json } from "~/contract/json";
 import type { Hearts } from "~/features/wishlist";
 import { CardGrid } from "./card-grid";
 import type { StandardCard } from "./card";
@@ -23,7 +24,7 @@ export function ProductGrid({ cards, eager = 0, level = 2 }: Props) {
 function Cards({ cards, eager, level, hearts }: Required<Props> & { hearts: Hearts }) {
   return (
     <>
-      {fromJson(cards).map((card, index) => (
+      {useJson(cards).map((card, index) => (
         <ProductCard key={card.id} card={card} hearts={hearts} eager={index < eager} level={level} />
       ))}
     </>

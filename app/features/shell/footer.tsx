@@ -3,7 +3,7 @@ import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
-import { KeptMarkup } from "~/ui/kept-markup";
+import { CachedMarkup } from "~/ui/cached-markup";
 import { Link } from "~/ui/link";
 import { Logo } from "./logo";
 
@@ -18,9 +18,9 @@ export function Footer({ blocks, contacts, by, children }: Props & { by: string;
   const links = { home: href(locale, "home"), stores: href(locale, "stores"), cookies: href(locale, "cookieSettings") };
   return (
     <footer className="footer">
-      <KeptMarkup tag="div" className="container" by={by} part="footer">
+      <CachedMarkup tag="div" className="container" by={by} part="footer">
         <FooterContent blocks={blocks} contacts={contacts} links={links} />
-      </KeptMarkup>
+      </CachedMarkup>
       {children}
     </footer>
   );

@@ -5,7 +5,7 @@ import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
-import { KeptMarkup } from "~/ui/kept-markup";
+import { CachedMarkup } from "~/ui/cached-markup";
 import { Link } from "~/ui/link";
 
 /** The menu: a bar on a desktop, a popover on a phone. @param by the text that the menu was read from */
@@ -36,9 +36,9 @@ function MenuList({ items, by }: { items: MenuItem[]; by: string }) {
   const { pathname } = useLocation();
   const current = items.find((item) => item.link === pathname)?.link ?? "";
   return (
-    <KeptMarkup tag="ul" by={by} part={`menu ${current}`}>
+    <CachedMarkup tag="ul" by={by} part={`menu ${current}`}>
       <MenuItems items={items} current={current} />
-    </KeptMarkup>
+    </CachedMarkup>
   );
 }
 

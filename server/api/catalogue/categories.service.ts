@@ -1,7 +1,7 @@
+import type { ApiCaches } from "~/cache/load-cache.server";
 import type { CategoryDetail, CategoryLink, CategoryNode } from "~/contract/catalogue";
 import type { Locale } from "~/contract/common";
 import type { Queries } from "../../db/index";
-import type { Memory } from "../shared/memory";
 import { readCategories, readCategorySlugs, type CategoryRow } from "./categories.repo";
 import type { CatalogueIndex, CatalogueIndexes } from "./catalogue-index/catalogue-index";
 
@@ -15,20 +15,20 @@ export interface Categories {
 export type ReadCategories = (locale: Locale) => Promise<Categories>;
 
 /** Reads the categories of a language, once until something changes; how many products they have comes from the index. */
-export function createCategories(db: Queries, indexes: CatalogueIndexes, memory: Memory): ReadCategories {
-  const rowsIn = memory.cached(["categories"], async (locale: Locale): Promise<Rows> => {
+export function createCategories(db: Queries, indexes: CatalogueIndexes, caches: ApiCaches): ReadCategories {
+  const rowsIn = caches.of("categories", async (locale: Locale): Promise<Rows> => {
     const [categories, slugs] = await Promise.all([readCategories(db, locale), readCategorySlugs(db)]);
     return { categories, slugs };
   });
-  const kept = new Map<Locale, { rows: Rows; index: CatalogueIndex; version: number; categories: Categories }>();
+  const derived = new Map<Locale, { rows: Rows; index: CatalogueIndex; version: number; categories: Categories }>();
 
   return async (locale) => {
     const [rows, index] = await Promise.all([rowsIn(locale), indexes.of(locale)]);
     const { version } = index;
-    const known = kept.get(locale);
+    const known = derived.get(locale);
     if (known?.rows === rows && known.index === index && known.version === version) return known.categories;
     const categories = categoriesOf(rows, index.query().counts("category"));
-    kept.set(locale, { rows, index, version, categories });
+    derived.set(locale, { rows, index, version, categories });
     return categories;
   };
 }

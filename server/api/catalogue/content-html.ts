@@ -1,4 +1,6 @@
 import sanitizeHtml from "sanitize-html";
+import { createMemoCache } from "~/cache/memo-cache.server";
+import { MEMOS } from "~/cache/policies";
 
 /** A link to a page of the shop or of somebody who speaks https; nothing that runs, nothing of another scheme. */
 function linkOf(href = ""): sanitizeHtml.Attributes {
@@ -18,16 +20,7 @@ const ALLOWED: sanitizeHtml.IOptions = {
   },
 };
 
-/** Texts cleaned lately; more would only hold memory. */
-const MOST = 500;
-const cleaned = new Map<string, string>();
+const sanitized = createMemoCache<string>(MEMOS.sanitizedHtml);
 
 /** Leaves of a description what it may have. Whoever wrote it into the database, the page shows nothing else. */
-export function cleanContent(html: string): string {
-  let clean = cleaned.get(html);
-  if (clean === undefined) {
-    if (cleaned.size >= MOST) cleaned.clear();
-    cleaned.set(html, (clean = sanitizeHtml(html, ALLOWED)));
-  }
-  return clean;
-}
+export const cleanContent = (html: string): string => sanitized.read(html, () => sanitizeHtml(html, ALLOWED));

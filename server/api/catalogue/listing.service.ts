@@ -1,7 +1,7 @@
+import type { ApiCaches } from "~/cache/load-cache.server";
 import type { ProductList } from "~/contract/catalogue";
 import type { Locale } from "~/contract/common";
 import type { Queries } from "../../db/index";
-import type { Memory } from "../shared/memory";
 import { done, NOT_FOUND, type Result } from "../shared/result";
 import type { Translate } from "../shared/translate";
 import type { ReadCategories } from "./categories.service";
@@ -17,12 +17,12 @@ export interface ListingDeps {
   db: Queries;
   indexes: CatalogueIndexes;
   readCategories: ReadCategories;
-  memory: Memory;
+  caches: ApiCaches;
   translate: Translate;
 }
 
-export function createListing({ db, indexes, readCategories, memory, translate }: ListingDeps): ListProducts {
-  const filtersIn = memory.cached(["properties"], (locale: Locale) => readFilters(db, locale, translate));
+export function createListing({ db, indexes, readCategories, caches, translate }: ListingDeps): ListProducts {
+  const filtersIn = caches.of("filters", (locale: Locale) => readFilters(db, locale, translate));
 
   return async (locale, query) => {
     const [categories, filters, index] = await Promise.all([readCategories(locale), filtersIn(locale), indexes.of(locale)]);

@@ -1,11 +1,11 @@
 import { z } from "zod";
+import type { ApiCaches } from "~/cache/load-cache.server";
 import { searchSchema } from "~/contract/catalogue";
 import type { Locale } from "~/contract/common";
 import type { Setting } from "~/contract/content";
 import { fieldMessage } from "~/contract/failure-codes";
 import { fold } from "~/domain/text";
 import type { Queries } from "../../db/index";
-import type { Memory } from "../shared/memory";
 import { done, type Result } from "../shared/result";
 import type { ReadCategories } from "./categories.service";
 import { readBrandNames } from "./filters.repo";
@@ -40,11 +40,11 @@ export interface SearchDeps {
   indexes: CatalogueIndexes;
   readCategories: ReadCategories;
   readSettings: (locale: Locale) => Promise<Setting[]>;
-  memory: Memory;
+  caches: ApiCaches;
 }
 
-export function createSearchService({ db, indexes, readCategories, readSettings, memory }: SearchDeps): SearchService {
-  const suggestionsIn = memory.cached(["categories", "properties", "settings"], async (locale: Locale) => {
+export function createSearchService({ db, indexes, readCategories, readSettings, caches }: SearchDeps): SearchService {
+  const suggestionsIn = caches.of("suggestions", async (locale: Locale) => {
     const [{ tree }, brands, settings] = await Promise.all([readCategories(locale), readBrandNames(db), readSettings(locale)]);
     return createSuggestions(locale, tree, [...brands.map(({ name }) => name), ...kindsOf(settings)]);
   });

@@ -1,7 +1,7 @@
+import type { ApiCaches } from "~/cache/load-cache.server";
 import type { Locale } from "~/contract/common";
 import type { Currency, Home, Setting, Store } from "~/contract/content";
 import type { Queries } from "../../db/index";
-import type { Memory } from "../shared/memory";
 import { readCountries, readCurrencies, readHome, readSettings, readStores } from "./content.repo";
 import { pricingSettingsOf, type PricingSettings } from "./pricing-settings";
 
@@ -25,18 +25,16 @@ export interface PriceLists {
   stores: Store[];
 }
 
-export function createContentService(db: Queries, memory: Memory): ContentService {
-  const settings = memory.cached(["settings"], (locale: Locale) => readSettings(db, locale));
-  const currencies = memory.cached(["currencies"], (_all: "all") => readCurrencies(db));
-  const pricingSettings = memory.cached(["settings"], async (locale: Locale) =>
-    pricingSettingsOf(await settings("cs"), await settings(locale)),
-  );
+export function createContentService(db: Queries, caches: ApiCaches): ContentService {
+  const settings = caches.of("settings", (locale: Locale) => readSettings(db, locale));
+  const currencies = caches.of("currencies", (_all: "all") => readCurrencies(db));
+  const pricingSettings = caches.of("pricingSettings", async (locale: Locale) => pricingSettingsOf(await settings("cs"), await settings(locale)));
   return {
     settings,
     currencies: () => currencies("all"),
-    countries: memory.cached(["countries"], (locale: Locale) => readCountries(db, locale)),
-    stores: memory.cached(["stores"], (locale: Locale) => readStores(db, locale)),
-    home: memory.cached(["content"], (locale: Locale) => readHome(db, locale)),
+    countries: caches.of("countries", (locale: Locale) => readCountries(db, locale)),
+    stores: caches.of("stores", (locale: Locale) => readStores(db, locale)),
+    home: caches.of("home", (locale: Locale) => readHome(db, locale)),
     pricingSettings: (locale = "cs") => pricingSettings(locale),
     readNow: async (on, locale) => ({
       pricingSettings: pricingSettingsOf(await readSettings(on, "cs"), await readSettings(on, locale)),

@@ -1,10 +1,10 @@
+import type { ApiCaches } from "~/cache/load-cache.server";
 import type { Locale } from "~/contract/common";
 import type { DeliveryOption, PaymentOption } from "~/contract/order";
 import { isPrepaymentMissing, needsFloor, type Parcel } from "~/domain/delivery";
 import { netOf, toCrowns } from "~/domain/money";
 import type { Queries } from "../../db/index";
 import type { ContentService } from "../content/content.service";
-import type { Memory } from "../shared/memory";
 import { whyNot, type OrderMethods } from "./choice";
 import { readDeliveries, readPayments, type DeliveryRow, type PaymentRow } from "./delivery.repo";
 
@@ -27,9 +27,9 @@ export interface DeliveryService {
   payments(locale: Locale, offer: Offer, deliveryId: number | null): Promise<PaymentOption[]>;
 }
 
-export function createDeliveryService(db: Queries, memory: Memory, content: ContentService): DeliveryService {
+export function createDeliveryService(db: Queries, caches: ApiCaches, content: ContentService): DeliveryService {
   const read = async (on: Queries) => ({ shippingMethods: await readDeliveries(on), paymentMethods: await readPayments(on) });
-  const readLists = memory.cached(["deliveries", "payments"], (_all: "all") => read(db));
+  const readLists = caches.of("deliveries", (_all: "all") => read(db));
   const methods = async (locale: Locale): Promise<OrderMethods> => ({ ...(await readLists("all")), stores: await content.stores(locale) });
 
   return {

@@ -1,3 +1,5 @@
+import { createMemoCache } from "~/cache/memo-cache.server";
+import { MEMOS } from "~/cache/policies";
 import type { Locale } from "~/contract/common";
 import type { ListingRow } from "../index.repo";
 import type { Ranked } from "../text/gather";
@@ -6,9 +8,6 @@ import { Bitset } from "./bitset";
 import { Columns } from "./columns";
 import { Facets } from "./facets";
 import { DocOrder } from "./doc-order";
-
-/** Searches whose results are cached: up to 1 MB each with 100,000 products. */
-const MOST_FOUND = 20;
 
 /** What a search found, with scores, and the same as a set. */
 export type Found = Ranked & { set: Bitset };
@@ -31,9 +30,9 @@ export class IndexStore {
     discount: new DocOrder(this.columns.by("discount")),
   };
   /** facet counts by choice (`memory-query.ts`), until the next update */
-  readonly counts = new Map<string, Uint32Array>();
-  readonly #found = new Map<string, Found>();
-  readonly #finds = new Map<string, boolean>();
+  readonly counts = createMemoCache<Uint32Array>(MEMOS.facetCounts);
+  readonly #found = createMemoCache<Found>(MEMOS.searchResults);
+  readonly #finds = createMemoCache<boolean>(MEMOS.matchingPhrases);
   /** rises with every update */
   version = 0;
   #ranks: Uint32Array | undefined;
@@ -81,21 +80,15 @@ export class IndexStore {
 
   /** Searches. Pages, orders and filters of one search ask for the same result again. */
   find(q: string): Found {
-    let found = this.#found.get(q);
-    if (!found) {
+    return this.#found.read(q, () => {
       const ranked = this.text.find(q);
-      found = { ...ranked, set: Bitset.of(ranked.docIds) };
-      if (this.#found.size >= MOST_FOUND) this.#found.delete(this.#found.keys().next().value ?? q);
-      this.#found.set(q, found);
-    }
-    return found;
+      return { ...ranked, set: Bitset.of(ranked.docIds) };
+    });
   }
 
   /** Whether a phrase finds anything. The shop's own phrases are few and asked for again and again. */
   finds(phrase: string): boolean {
-    const known = this.#finds.get(phrase) ?? this.text.finds(phrase);
-    this.#finds.set(phrase, known);
-    return known;
+    return this.#finds.read(phrase, () => this.text.finds(phrase));
   }
 
   /** The rank of each document in the shopkeeper's own order. */

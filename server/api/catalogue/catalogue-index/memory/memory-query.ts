@@ -5,9 +5,6 @@ import { pageByScore } from "./page-by-score";
 import { walk } from "./doc-order";
 import type { Found, IndexStore } from "./index-store";
 
-/** Facet counts that an index caches: some hundred bytes each. */
-const MOST_CACHED = 1_000;
-
 /** The documents that are left after a choice, as a bitset. Valid until the index's next update. */
 export class MemoryQuery implements CatalogueQuery {
   readonly total: number;
@@ -50,10 +47,7 @@ export class MemoryQuery implements CatalogueQuery {
   /** Counting takes longer than anything else here, and every page and order of a listing needs the same counts. */
   #tallied(): Uint32Array {
     const { facets, listed, counts } = this.#store;
-    const tally = counts.get(this.#name) ?? facets.tally(this.#left, listed);
-    if (counts.size >= MOST_CACHED) counts.clear();
-    counts.set(this.#name, tally);
-    return tally;
+    return counts.read(this.#name, () => facets.tally(this.#left, listed));
   }
 
   prices(): PriceRange | undefined {

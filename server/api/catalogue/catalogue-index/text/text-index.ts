@@ -1,3 +1,5 @@
+import { createMemoCache } from "~/cache/memo-cache.server";
+import { MEMOS } from "~/cache/policies";
 import type { Locale } from "~/contract/common";
 import { parseQuery, tokensOfText } from "~/domain/search/tokens";
 import { fold } from "~/domain/text";
@@ -32,7 +34,8 @@ export function createTextIndex(language: Locale): TextIndex {
   const postings = createPostings();
   const codes = createCodes();
   const tally = createTally();
-  const tokensOf = memoize(tokensOfText);
+  const tokenized = createMemoCache<ReturnType<typeof tokensOfText>>(MEMOS.tokenizedTexts);
+  const tokensOf = (text: string) => tokenized.read(text, () => tokensOfText(text));
   const completions = createCompletions(vocabulary, postings);
   const isAlive = (revision: number) => revisions.isAlive(revision);
   const isInUse = (token: number) => postings.of(token).some((entry) => isAlive(revisionOf(entry)));
@@ -112,20 +115,6 @@ function fieldsByToken({ name, brand, categories, sizes, description }: TextFiel
   put(sizes, FIELD.size);
   put(description, FIELD.text);
   return places;
-}
-
-/** Many products share their brand, categories, sizes and description: so many texts are tokenized once. */
-const MOST_TOKENIZED = 500;
-function memoize<T>(read: (text: string) => T): (text: string) => T {
-  const known = new Map<string, T>();
-  return (text) => {
-    const cached = known.get(text);
-    if (cached !== undefined) return cached;
-    if (known.size >= MOST_TOKENIZED) known.clear();
-    const value = read(text);
-    known.set(text, value);
-    return value;
-  };
 }
 
 export type { TextFields } from "./text-fields";

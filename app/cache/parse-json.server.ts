@@ -1,0 +1,10 @@
+import { fromJson, type Json } from "../contract/json.js";
+import { createMemoCache } from "./memo-cache.server.js";
+import { MEMOS } from "./policies.js";
+
+const parsed = createMemoCache<object>(MEMOS.parsedJson);
+
+/** Reads what `toJson` wrote, each text once. What it gives is shared, so nobody may change it. */
+export const parseJson = <T extends object>(json: Json<T>): T =>
+  // a text has one writer and so one type
+  parsed.read(json, () => fromJson(json)) as T;

@@ -1,0 +1,83 @@
+import type { ChangeTopic } from "../contract/change-topics.js";
+
+/** How many results of a pure function are cached: nothing makes them stale, so only memory limits them. The one used longest ago goes first. */
+export interface MemoPolicy {
+  max: number;
+}
+
+/** How long what was loaded is cached. Failures are never cached. */
+export interface LoadPolicy {
+  max: number;
+  /** the changes that drop it, also while it is still loading (decision 22) */
+  topics: readonly ChangeTopic[];
+  /** without one, only a change drops it */
+  ttlMs?: number;
+}
+
+const memos = <Name extends string>(table: Record<Name, MemoPolicy>) => table;
+const loads = <Name extends string>(table: Record<Name, LoadPolicy>) => table;
+
+/** Results of pure functions. */
+export const MEMOS = memos({
+  /** texts of one language or namespace, put together from their key and values */
+  translations: { max: 5_000 },
+  /** the texts that a page brings along for the browser, as JSON, by language and namespaces */
+  pageTexts: { max: 200 },
+  /** loader data that stands in one JSON text (`contract/json.ts`), parsed */
+  parsedJson: { max: 200 },
+  /** markup of parts that many pages share, by the data they are rendered from */
+  renderedParts: { max: 300 },
+  /** descriptions of products as sanitized HTML */
+  sanitizedHtml: { max: 500 },
+  /** tokens of brands, categories, sizes and descriptions, which many products share */
+  tokenizedTexts: { max: 500 },
+  /** facet counts by choice of filters, some hundred bytes each; every update of the index drops them */
+  facetCounts: { max: 1_000 },
+  /** documents that a query matches, up to 1 MB each with 100,000 products; every update of the index drops them */
+  searchResults: { max: 20 },
+  /** whether a phrase of the shop matches anything; every update of the index drops it */
+  matchingPhrases: { max: 1_000 },
+  /** prepared statements of one SQLite connection: preparing costs as much as a small query */
+  sqliteStatements: { max: 300 },
+});
+
+/** What pages read from the API and every shopper sees alike. Never here: a cart, an order, a product's own page (price and stock are live). */
+export const PUBLIC_READS = loads({
+  /** menus, contacts, settings, currencies */
+  shell: { max: 20, ttlMs: 10_000, topics: ["settings", "currencies"] },
+  /** a page of a listing, with its filters and counts */
+  listing: { max: 300, ttlMs: 5_000, topics: ["products", "listings", "categories", "properties", "settings", "currencies"] },
+  /** the home page's parts and the category tree */
+  home: { max: 20, ttlMs: 10_000, topics: ["content", "categories", "products", "listings"] },
+  stores: { max: 20, ttlMs: 10_000, topics: ["stores"] },
+  /** what is offered while somebody types */
+  suggestions: {
+    max: 100,
+    ttlMs: 5_000,
+    topics: ["products", "listings", "categories", "properties", "settings", "currencies", "stores"],
+  },
+});
+
+/** Another backend reports no changes, and every change must be visible within two seconds. */
+export const UNREPORTED_TTL_MS = 1_500;
+
+/** A cached list a language, and room to spare. */
+const PER_LOCALE = 10;
+
+/** What the API reads from the database: lists that rarely change and nearly every request needs. */
+export const API_READS = loads({
+  settings: { max: PER_LOCALE, topics: ["settings"] },
+  /** the shop's numbers and conditions, parsed from the settings */
+  pricingSettings: { max: PER_LOCALE, topics: ["settings"] },
+  currencies: { max: PER_LOCALE, topics: ["currencies"] },
+  countries: { max: PER_LOCALE, topics: ["countries"] },
+  stores: { max: PER_LOCALE, topics: ["stores"] },
+  home: { max: PER_LOCALE, topics: ["content"] },
+  /** shipping and payment methods */
+  deliveries: { max: PER_LOCALE, topics: ["deliveries", "payments"] },
+  categories: { max: PER_LOCALE, topics: ["categories"] },
+  /** names of facets and their values */
+  filters: { max: PER_LOCALE, topics: ["properties"] },
+  /** the small index of categories, brands and kinds of goods */
+  suggestions: { max: PER_LOCALE, topics: ["categories", "properties", "settings"] },
+});

@@ -1,0 +1,22 @@
+import { useContext, type ReactElement } from "react";
+import { RenderCacheContext } from "~/cache/render-cache";
+
+interface Props {
+  tag: "div" | "ul";
+  className?: string;
+  /** the text of the data that the part is rendered from, which differs between languages */
+  by: string;
+  /** which part is rendered from it, and how */
+  part: string;
+  children: ReactElement;
+}
+
+/**
+ * A part of a page that is the same for many shoppers, rendered once on the server and put into their pages as it is. The browser renders
+ * the same part by React and finds just the markup that it expects (docs/decisions, 11).
+ */
+export function CachedMarkup({ tag: Tag, className, by, part, children }: Props) {
+  const cache = useContext(RenderCacheContext);
+  if (!cache) return <Tag className={className}>{children}</Tag>;
+  return <Tag className={className} dangerouslySetInnerHTML={{ __html: cache.markup(by, part, children) }} />;
+}

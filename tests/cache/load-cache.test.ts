@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createApiCaches, createLoadCache } from "~/cache/load-cache.server";
+import { changesByHand } from "../support/changes-by-hand";
+
+const counting = () => vi.fn(async (key: string): Promise<string> => `${key} ${(calls += 1)}`);
+let calls = 0;
+/** A promise that the test settles. */
+function promiseByHand() {
+  let settle: { resolve: (value: string) => void; reject: (error: Error) => void } | undefined;
+  const promise = new Promise<string>((resolve, reject) => (settle = { resolve, reject }));
+  return { promise, resolve: (value: string) => settle?.resolve(value), reject: (error: Error) => settle?.reject(error) };
+}
+beforeEach(() => void (calls = 0));
+
+describe("the API's caches", () => {
+  it("load once for many askers, and again after a change of their own topics alone", async () => {
+    const changes = changesByHand();
+    const read = createApiCaches(changes).of("deliveries", counting());
+    expect(await Promise.all([read("a"), read("a"), read("b")])).toEqual(["a 1", "a 1", "b 2"]);
+    changes.change("stores");
+    expect(await read("a")).toBe("a 1");
+    changes.change("payments");
+    expect(await read("a")).toBe("a 3");
+  });
+
+  it("cache no failure, and tell all who waited for it", async () => {
+    const load = counting().mockRejectedValueOnce(new Error("down"));
+    const read = createApiCaches(changesByHand()).of("settings", load);
+    expect(await Promise.allSettled([read("c"), read("c")])).toMatchObject([{ status: "rejected" }, { status: "rejected" }]);
+    expect(await read("c")).toBe("c 1");
+  });
+
+  it("drop what began to load before a change", async () => {
+    const changes = changesByHand();
+    const { promise, resolve } = promiseByHand();
+    const { promise: later, resolve: resolveLater } = promiseByHand();
+    const load = vi.fn(() => later).mockImplementationOnce(() => promise);
+    const read = createApiCaches(changes).of("settings", load);
+    const old = read("a");
+    changes.change("settings");
+    resolve("old");
+    expect(await old).toBe("old");
+    const fresh = read("a");
+    resolveLater("new");
+    expect(await fresh).toBe("new");
+  });
+});
+
+describe("a cache of loads", () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
+  afterEach(() => void vi.useRealTimers());
+
+  it("keeps at most so many, those asked for last", async () => {
+    const load = counting();
+    const cache = createLoadCache<string>({ max: 2, topics: [] }, undefined);
+    for (const key of ["a", "b", "a", "c"]) await cache.read(key, () => load(key));
+    expect(await cache.read("a", () => load("a"))).toBe("a 1");
+    expect(await cache.read("b", () => load("b"))).toBe("b 4");
+  });
+
+  it("loads again when its time is over, and not again where it has none", async () => {
+    const load = counting();
+    const cache = createLoadCache<string>({ max: 2, topics: [], ttlMs: 1_000 }, undefined);
+    const lasting = createLoadCache<string>({ max: 2, topics: [] }, undefined);
+    const read = async () => [await cache.read("a", () => load("a")), await lasting.read("b", () => load("b"))];
+    expect(await read()).toEqual(["a 1", "b 2"]);
+    vi.setSystemTime(Date.now() + 999);
+    expect(await read()).toEqual(["a 1", "b 2"]);
+    vi.setSystemTime(Date.now() + 2);
+    expect(await read()).toEqual(["a 3", "b 2"]);
+  });
+
+  it("keeps the newer load when an older one fails after a change", async () => {
+    const changes = changesByHand();
+    const cache = createLoadCache<string>({ max: 2, topics: ["stores"] }, changes);
+    const { promise, reject } = promiseByHand();
+    const old = cache.read("a", () => promise);
+    changes.change("stores");
+    expect(await cache.read("a", () => Promise.resolve("new"))).toBe("new");
+    reject(new Error("down"));
+    await expect(old).rejects.toThrow("down");
+    expect(await cache.read("a", () => Promise.resolve("newer"))).toBe("new");
+  });
+});

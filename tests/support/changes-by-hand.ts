@@ -1,0 +1,15 @@
+import type { Change, ChangeTopic } from "~/contract/change-topics";
+
+/** A source of changes that a test makes itself. */
+export function changesByHand() {
+  const subscribers: { topics: readonly ChangeTopic[]; listener: (changes: readonly Change[]) => void }[] = [];
+  return {
+    subscribe(topics: readonly ChangeTopic[], listener: (changes: readonly Change[]) => void) {
+      subscribers.push({ topics, listener });
+      return () => undefined;
+    },
+    change(topic: ChangeTopic) {
+      for (const { topics, listener } of subscribers) if (topics.includes(topic)) listener([{ topic, id: null }]);
+    },
+  };
+}
