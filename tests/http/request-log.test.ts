@@ -1,0 +1,78 @@
+import { once } from "node:events";
+import { createServer, request, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import express from "express";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { requestLog } from "../../server/http/request-log";
+import { createLog } from "../../server/log";
+
+const logged: unknown[] = [];
+let server: Server;
+let url: string;
+
+beforeAll(async () => {
+  const log = createLog({ logLevel: "info" }, { write: (line) => void logged.push(JSON.parse(line)) });
+  const app = express();
+  app.use(requestLog(log));
+  app.get("/said", (req, res) => {
+    req.log.warn("something");
+    res.end();
+  });
+  app.get("/failing", (_req, res) => void res.status(500).end());
+  app.get("/endless", (_req, res) => void res.write("…"));
+  app.use((_req, res) => void res.end());
+  server = createServer(app).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+beforeEach(() => void (logged.length = 0));
+afterAll(() => server.close());
+
+const ask = (path: string) => fetch(url + path, { headers: { "x-request-id": "proxy-0001" } });
+const line = (more: object) => ({
+  level: 30,
+  time: expect.any(String),
+  requestId: "proxy-0001",
+  method: "GET",
+  status: 200,
+  ms: expect.any(Number),
+  msg: "request",
+  ...more,
+});
+
+describe("the line of a request", () => {
+  it("has its id, method, path, status and time, and nothing else", async () => {
+    await ask("/12/koberce?page=2");
+    await expect.poll(() => logged).toEqual([line({ path: "/12/koberce" })]);
+  });
+
+  it("is an error where the answer is one", async () => {
+    await ask("/failing");
+    await expect.poll(() => logged).toEqual([line({ path: "/failing", level: 50, status: 500, msg: "request failed" })]);
+  });
+
+  it("says that the browser gave up", async () => {
+    const asked = request(`${url}/endless`, { headers: { "x-request-id": "proxy-0001" } }).end();
+    asked.on("error", () => undefined);
+    await once(asked, "response");
+    asked.destroy();
+    await expect.poll(() => logged).toEqual([line({ path: "/endless", msg: "request given up" })]);
+  });
+
+  it("is not written for files and health checks", async () => {
+    for (const path of ["/assets/a.js", "/images/ico2/a/b.webp", "/healthz", "/readyz", "/imagesque"]) await ask(path);
+    await expect.poll(() => logged).toEqual([line({ path: "/imagesque" })]);
+  });
+});
+
+it("a handler's own lines carry the id", async () => {
+  await ask("/said");
+  await expect.poll(() => logged).toHaveLength(2);
+  expect(logged[0]).toEqual({ level: 40, time: expect.any(String), requestId: "proxy-0001", msg: "something" });
+});
+
+it.each([undefined, "x", "a b c d e f g h", "x".repeat(65)])("an id of %j is replaced", async (given) => {
+  const answer = await fetch(url, given === undefined ? {} : { headers: { "x-request-id": given } });
+  expect(answer.headers.get("x-request-id")).toMatch(/^[\da-f-]{36}$/);
+  await expect.poll(() => logged).toMatchObject([{ requestId: answer.headers.get("x-request-id") }]);
+});
