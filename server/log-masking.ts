@@ -3,7 +3,7 @@ import { API_ROOTS } from "./http/api-paths";
 
 const MASK = "***";
 
-/** Parameters of paths whose values open an order, a cart or a wishlist for whoever holds them. */
+/** Parameters of paths whose values open an order, a cart or a wishlist. */
 const SECRET_PARAMETER = /:(?:hash|token|tempId)\b/;
 const secretScreens = Object.values(SCREENS)
   .flatMap(({ cs, en }) => [cs, en])

@@ -6,7 +6,7 @@ import { maskLine } from "./log-masking";
 export type { Logger };
 
 /**
- * The process's log: JSON lines on standard output. Every line is masked, whoever writes it.
+ * The process's log: JSON lines on standard output. Every line is masked.
  * @param destination replaces standard output in tests
  */
 export const createLog = ({ logLevel }: Pick<Config, "logLevel">, destination?: DestinationStream): Logger =>
@@ -30,8 +30,8 @@ export function logEverything(log: Logger): void {
     (level: "error" | "warn" | "info") =>
     (...args: unknown[]): void => {
       const error = args.find((arg) => arg instanceof Error);
-      const words = args.filter((arg) => typeof arg === "string").join(" ");
-      log[level](error === undefined ? {} : { err: error }, words || "printed by a library");
+      const text = args.filter((arg) => typeof arg === "string").join(" ");
+      log[level](error === undefined ? {} : { err: error }, text || "printed by a library");
     };
   Object.assign(console, { error: write("error"), warn: write("warn"), info: write("info") });
   process.once("uncaughtException", (error) => {

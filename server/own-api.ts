@@ -76,7 +76,7 @@ export async function openOwnApi(config: Config, { seedFolder, release, limits }
     readiness.open();
   }
 
-  /** Pages need not wait for it: whoever comes meanwhile reads what is missing. */
+  /** Pages need not wait for it: a request in the meantime reads what is missing. */
   async function readAhead(): Promise<void> {
     await untilAvailable(warmUp, log);
     readiness.done("catalogue" satisfies Part);

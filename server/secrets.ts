@@ -9,10 +9,10 @@ import { StartError } from "./start-error";
  * (`openDataFolder`).
  */
 export function cookieSecrets({ sessionSecrets, dataDir }: Pick<Config, "sessionSecrets" | "dataDir">): readonly string[] {
-  return sessionSecrets ?? [keptSecret(path.join(dataDir, "session-secret"))];
+  return sessionSecrets ?? [storedSecret(path.join(dataDir, "session-secret"))];
 }
 
-function keptSecret(file: string): string {
+function storedSecret(file: string): string {
   createOnce(file, randomBytes(32).toString("base64url"));
   const secret = readSecret(file);
   if (secret.length < MIN_SECRET_LENGTH)

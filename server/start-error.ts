@@ -45,7 +45,7 @@ const SQLITE_NUMBERS: Readonly<Record<number, string>> = {
 const codedSchema = z.object({ code: z.string().optional(), errcode: z.number().optional(), cause: z.unknown().optional() });
 
 /**
- * Puts a failure of the database at the start into words.
+ * Describes a failure of the database at the start.
  * @returns undefined for anything that is no matter of the outside: a fault of the program, which needs its stack
  */
 export function startErrorOf(error: unknown, { databaseUrl, dataDir }: DataConfig): StartError | undefined {

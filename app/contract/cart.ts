@@ -224,7 +224,7 @@ export const checkoutSchema = z.object({
   paymentId: idSchema.nullable(),
   /** to which floor the goods are carried; null where they are not */
   floor: z.int().nullable(),
-  /** whether the house has a lift, for whoever carries; the price does not depend on it, since rolls do not fit in */
+  /** whether the house has a lift, for those who carry; the price does not depend on it, since rolls do not fit in */
   lift: z.boolean(),
 });
 export type Checkout = z.infer<typeof checkoutSchema>;
@@ -243,7 +243,7 @@ export const cartSchema = z.object({
   /** null once the cart belongs to a user */
   tempId: randomIdSchema.nullable(),
   /**
-   * Rises with every change of items, vouchers, addons, delivery or payment. Whoever changes a cart may send the version that the
+   * Rises with every change of items, vouchers, addons, delivery or payment. A change may carry the version that the
    * shopper saw in the header `cartVersion`: where the cart has another one by now, nothing is changed and the answer is 409
    * `cart_changed` with the cart as it is. Adding needs no version.
    */

@@ -11,7 +11,7 @@ export interface Stocked {
 
 export interface Availability {
   state: AvailabilityState;
-  /** the product's own words, where it has some for this state */
+  /** the product's own text, where it has some for this state */
   text: string | null;
 }
 

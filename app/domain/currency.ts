@@ -1,6 +1,6 @@
 import { roundHalfAway } from "./money.js";
 
-/** What a currency needs to be reckoned in. */
+/** What converting into a currency needs. */
 export interface Rated {
   /** how many CZK make one unit */
   rate: number;

@@ -28,6 +28,6 @@ export function cutAtWord(text: string, most: number): string {
   const room = text.slice(0, most - 1);
   // the character behind the room may begin a new word: then the last one is whole
   const end = /\s/.test(text.charAt(most - 1)) ? room.length : room.search(/\s\S*$/);
-  const kept = end > 0 ? room.slice(0, end) : room.replace(/[\ud800-\udbff]$/, "");
-  return `${kept.replace(/[\s,;:–-]+$/, "")}…`;
+  const shortened = end > 0 ? room.slice(0, end) : room.replace(/[\ud800-\udbff]$/, "");
+  return `${shortened.replace(/[\s,;:–-]+$/, "")}…`;
 }

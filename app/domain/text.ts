@@ -99,6 +99,6 @@ export function cutAtWord(text: string, most: number): string {
   if (whole.length <= most) return whole;
   const room = whole.slice(0, most);
   const end = room.search(/\s+\S*$/);
-  const kept = end > 0 ? room.slice(0, end) : room.slice(0, most - 1);
-  return `${kept.replace(/[\s,;:.–—-]+$/u, "")}…`;
+  const shortened = end > 0 ? room.slice(0, end) : room.slice(0, most - 1);
+  return `${shortened.replace(/[\s,;:.–—-]+$/u, "")}…`;
 }

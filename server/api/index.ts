@@ -44,7 +44,7 @@ export interface ApiDeps {
   changes: ChangeFeed;
   /** names the code that runs: the same on all instances of a release, another one on another release */
   release: Release;
-  /** puts the codes of failing fields into words, keys such as `validation:min` */
+  /** gives the sentence of a failing field in a language, keys such as `validation:min` */
   translate: Translate;
   /** origin of the storefront, for the addresses in feeds and sitemaps */
   publicUrl: string;

@@ -6,9 +6,9 @@ export interface CommandContext {
   print(line: string): void;
 }
 
-/** A command that an operator calls by its words, e.g. `catalogue refresh 12 15`. */
+/** A command of the operator, e.g. `catalogue refresh 12 15`. */
 export interface Command {
-  /** the words that call it */
+  /** the first arguments, which name it */
   name: string;
   /** its arguments, as help shows them */
   usage: string;

@@ -16,18 +16,18 @@ export interface CommandProcess {
 }
 
 /**
- * Runs the command that some words call.
- * @param words without the program's own name; none, or `help`, show what there is
+ * Runs the command that the arguments name.
+ * @param args without the program's own name; none, or `help`, show what there is
  * @returns the exit code: 0, or 1 where the command failed or was called wrongly
  */
-export async function runCommand(words: readonly string[], { open, explain, print, printError }: CommandProcess): Promise<number> {
-  if (words.length === 0 || words.some((word) => ["help", "--help", "-h"].includes(word))) {
+export async function runCommand(args: readonly string[], { open, explain, print, printError }: CommandProcess): Promise<number> {
+  if (args.length === 0 || args.some((arg) => ["help", "--help", "-h"].includes(arg))) {
     print(helpText());
     return 0;
   }
-  const command = COMMANDS.find(({ name }) => words.join(" ").concat(" ").startsWith(`${name} `));
+  const command = COMMANDS.find(({ name }) => args.join(" ").concat(" ").startsWith(`${name} `));
   if (!command) {
-    printError(`No such command: ${words.join(" ")}\n\n${helpText()}`);
+    printError(`No such command: ${args.join(" ")}\n\n${helpText()}`);
     return 1;
   }
   let db: Database | undefined;
@@ -35,7 +35,7 @@ export async function runCommand(words: readonly string[], { open, explain, prin
     db = open();
     if ((await releaseOfTables(db)) !== "same")
       throw new StartError("the database was made by another release of the shop: start this one first");
-    await command.run({ db, print }, words.slice(command.name.split(" ").length));
+    await command.run({ db, print }, args.slice(command.name.split(" ").length));
     return 0;
   } catch (error) {
     if (error instanceof UsageError) printError(`${error.message}\nUsage: ${command.name} ${command.usage}`);

@@ -2,7 +2,7 @@ import type { LoggedTopic } from "~/contract/change-topics";
 import type { Queries } from "./database";
 
 /** A process that is further behind than this many changes drops everything. */
-const KEPT = 20_000;
+const MOST_CHANGES = 20_000;
 
 /** How far a process has read the log: number and time of the newest change that it knows; 0 and null where nothing ever changed. */
 export interface LogPosition {
@@ -29,7 +29,7 @@ export const readLogFrom = (db: Queries, { id }: LogPosition): Promise<LoggedCha
 export async function trimChanges(tx: Queries): Promise<number> {
   const { numDeletedRows } = await tx.sql
     .deleteFrom("changes")
-    .where("id", "<=", (eb) => eb.selectFrom("changes as newest").select((of) => of(of.fn.max("newest.id"), "-", KEPT).as("old")))
+    .where("id", "<=", (eb) => eb.selectFrom("changes as newest").select((of) => of(of.fn.max("newest.id"), "-", MOST_CHANGES).as("old")))
     .executeTakeFirst();
   return Number(numDeletedRows);
 }

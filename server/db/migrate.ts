@@ -29,7 +29,7 @@ export async function releaseOfTables(db: Database): Promise<"older" | "same" | 
 
 /**
  * Brings the database's tables up to date. Safe when several instances start at once: on PostgreSQL Kysely holds an advisory lock,
- * on SQLite the whole migration is one immediate transaction; whoever comes second waits as long as it takes and finds nothing to do.
+ * on SQLite the whole migration is one immediate transaction; a second instance waits as long as it takes and finds nothing to do.
  * @param db on PostgreSQL opened as `unlimited`, where others may hold the lock for longer than a statement may take
  * @throws {NewerDatabase} where this release is older than the tables
  * @throws when a migration fails; none of them is kept then

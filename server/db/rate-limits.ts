@@ -89,7 +89,7 @@ const consumedOf = (consuming: Promise<RateLimiterRes>): Promise<Consumed> =>
     },
   );
 
-/** Counts in memory; whoever uses much is reported, and blocked here as soon as all instances together have let too much pass. */
+/** Counts in memory; heavy use is reported, and blocked here as soon as all instances together have let too much pass. */
 function reporting(
   { points, seconds }: RateLimit,
   local: RateLimiterMemory,

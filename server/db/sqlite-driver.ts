@@ -12,7 +12,7 @@ export interface OpenSqlite {
  * waits for another process, so that reads are answered meanwhile:
  *
  * - a statement outside a transaction that fails busy is run again after a pause (`retryWhenBusy`), and so is `commit`,
- * - a transaction begins with `begin immediate`, which fails busy at once. Whoever runs the transaction runs it again.
+ * - a transaction begins with `begin immediate`, which fails busy at once. The caller of the transaction runs it again.
  */
 export function sqliteDriver(open: () => Promise<OpenSqlite>): Driver {
   let opened: OpenSqlite | undefined;

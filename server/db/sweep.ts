@@ -85,7 +85,7 @@ async function sweepEmptyCarts(tx: Queries, now: Date): ReturnType<Part> {
     .where(({ not, exists, selectFrom }) => not(exists(selectFrom("orders").select("id").whereRef("cart_id", "=", "carts.id"))))
     .limit(PART);
   const ids = (await empty.execute()).map(({ id }) => id);
-  // whoever has put something in meanwhile has dated it anew
+  // a change in the meantime has given it a new date
   const { numDeletedRows } = await tx.sql.deleteFrom("carts").where(isOneOf("id", ids)).where("updated_at", "<", before).executeTakeFirst();
   return { deleted: Number(numDeletedRows), next: ids.length < PART ? undefined : 0 };
 }

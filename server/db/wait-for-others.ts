@@ -25,7 +25,7 @@ export async function whileBusy<T>(work: () => Promise<T>, onBusy: () => void, l
   }
 }
 
-/** Says so when somebody else holds an advisory lock of PostgreSQL's; whoever takes it next waits for it. */
+/** Says so when somebody else holds an advisory lock of PostgreSQL's; the next one to take it waits. */
 export async function sayIfLocked(db: Queries, lock: bigint, say: () => void): Promise<void> {
   // for the transaction: where none is open the lock ends with this very statement
   const { rows } = await sql<{ free: boolean }>`select pg_try_advisory_xact_lock(${lock}::bigint) as free`.execute(db.sql);

@@ -86,5 +86,5 @@ function answerFailure(log: Logger): ErrorRequestHandler {
   };
 }
 
-/** Whoever asked for a file is gone before its end: no failure of the shop, and nobody is left to answer. */
+/** The client has closed the connection before the end of a file: no failure of the shop, and nobody to answer. */
 const isGivenUp = (error: unknown): boolean => error instanceof Error && "code" in error && error.code === "ECONNABORTED";

@@ -2,7 +2,7 @@ import type { RequestHandler } from "express";
 import type { Readiness } from "../readiness";
 import { refuse } from "./refusal";
 
-/** A start takes seconds: whoever waits looks again soon. */
+/** A start takes seconds, so the next try is soon. */
 const STARTING_RETRY_SECONDS = 2;
 
 /** Says that the process lives and listens, whatever else is the matter: for those who would restart it. */

@@ -31,8 +31,8 @@ export function narrowRoutes<Handler>(
     if (handler === undefined) {
       // a route under another language's prefix cannot match; one without a prefix can match anything
       const reachable = places.filter((place) => place.prefix === "" || place.prefix === wanted.prefix);
-      const kept = new Set(["root", ...reachable.filter((place) => isOpen(place.first) || keyOf(place) === known).map(({ id }) => id)]);
-      handler = make(withRoutes(build, kept));
+      const included = new Set(["root", ...reachable.filter((place) => isOpen(place.first) || keyOf(place) === known).map(({ id }) => id)]);
+      handler = make(withRoutes(build, included));
       handlers.set(known, handler);
     }
     return handler;
@@ -63,8 +63,8 @@ function decoded(path: string): string {
   }
 }
 
-function withRoutes(build: ServerBuild, kept: ReadonlySet<string>): ServerBuild {
-  const routes: Routes = Object.fromEntries(Object.entries(build.routes).filter(([id]) => kept.has(id)));
-  const assetRoutes: AssetRoutes = Object.fromEntries(Object.entries(build.assets.routes).filter(([id]) => kept.has(id)));
+function withRoutes(build: ServerBuild, included: ReadonlySet<string>): ServerBuild {
+  const routes: Routes = Object.fromEntries(Object.entries(build.routes).filter(([id]) => included.has(id)));
+  const assetRoutes: AssetRoutes = Object.fromEntries(Object.entries(build.assets.routes).filter(([id]) => included.has(id)));
   return { ...build, routes, assets: { ...build.assets, routes: assetRoutes } };
 }

@@ -9,7 +9,7 @@ import type { ShopContext } from "../../app/bff/context";
 import { PREFIX } from "../../app/i18n/paths.js";
 import { narrowRoutes } from "./narrow";
 
-/** What every page gets, whoever asks. The rest of {@link ShopContext} belongs to the request. */
+/** What every page gets. The rest of {@link ShopContext} belongs to the request. */
 export type SharedContext = Omit<ShopContext, "nonce" | "requestId" | "clientAddress" | "budget" | "isDataRequest">;
 
 const loadContext =

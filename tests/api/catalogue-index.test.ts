@@ -80,7 +80,7 @@ const row: fc.Arbitrary<ListingRow> = fc
     discount: fc.nat(3),
     in_stock: fc.boolean(),
     on_sale: fc.boolean(),
-    shelves: fc.subarray(["new", "1", "2", "3"]),
+    memberships: fc.subarray(["new", "1", "2", "3"]),
     brand_id: fc.option(fc.integer({ min: 1, max: 3 })),
     facets: fc.record({ 10: fc.subarray(["wool", "jute"]), 18: fc.subarray(["red", "blue", "grey"]) }, { requiredKeys: [] }),
     widths: fc.subarray([200, 300, 400]),
@@ -104,9 +104,9 @@ const choice = fc.record(
 function has(product: ListingRow, facet: string, value: string): boolean {
   switch (facet) {
     case "category":
-      return value !== "new" && product.shelves.includes(value);
+      return value !== "new" && product.memberships.includes(value);
     case "list":
-      return value === "sale" ? product.on_sale : value === "new" && product.shelves.includes("new");
+      return value === "sale" ? product.on_sale : value === "new" && product.memberships.includes("new");
     case "brand":
       return String(product.brand_id) === value;
     case "width":

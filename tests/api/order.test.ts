@@ -185,7 +185,7 @@ describe.each(DATABASES)("ordering over %s", (kind) => {
       }
     });
 
-    it("draws the QR code of a transfer, and of nothing else", async () => {
+    it("renders the QR code of a transfer, and of nothing else", async () => {
       const order = await placed(await readyGuest(ask, GLUE));
       const svg = await ask("GET", `/api/order/${order.id}/${order.hash}/qr.svg`);
       expect(svg.headers.get("content-type")).toContain("image/svg+xml");

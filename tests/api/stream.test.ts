@@ -43,18 +43,18 @@ describe("a streamed answer", () => {
   });
 });
 
-it("records are gone through by parts, others having their turn in between", async () => {
+it("records are read in parts, other work of the event loop runs in between", async () => {
   const read = vi.fn(async (afterId: number) => [1, 2, 5, 8, 9].filter((id) => id > afterId).slice(0, 2));
-  const turns: string[] = [];
-  const others = setInterval(() => turns.push("others"), 0);
+  const runs: string[] = [];
+  const others = setInterval(() => runs.push("others"), 0);
   for await (const ids of inParts(read)) {
-    turns.push(ids.join());
+    runs.push(ids.join());
     const until = performance.now() + 3; // work that waits for nothing
     while (performance.now() < until);
   }
   clearInterval(others);
-  expect(turns.filter((turn) => turn !== "others")).toEqual(["1,2", "5,8", "9"]);
-  expect(turns.slice(0, -1)).toContain("others");
+  expect(runs.filter((run) => run !== "others")).toEqual(["1,2", "5,8", "9"]);
+  expect(runs.slice(0, -1)).toContain("others");
   expect(read.mock.calls).toEqual([[0], [2], [8], [9]]);
 });
 

@@ -1,6 +1,6 @@
 /** What became of a line of the cart, and how it is said. */
 export interface UpdateOutcome {
-  /** the event for whoever measures the shop */
+  /** the event for analytics */
   event: "addToCart" | "removeFromCart" | null;
   /** how many pieces more or fewer */
   changed: number;

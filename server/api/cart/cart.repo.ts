@@ -8,7 +8,7 @@ export type CartRow = Selectable<Tables["carts"]>;
 export const findCart = (db: Queries, { cartId, tempId }: CartKey): Promise<CartRow | undefined> =>
   db.sql.selectFrom("carts").selectAll().where("id", "=", cartId).where("temp_id", "=", tempId).executeTakeFirst();
 
-/** The same, locked until the transaction ends: whoever changes a cart does it alone. */
+/** The same, locked until the transaction ends, so that changes of one cart run one after the other. */
 export const lockCart = (tx: Queries, { cartId, tempId }: CartKey): Promise<CartRow | undefined> =>
   tx.forUpdate(tx.sql.selectFrom("carts").selectAll().where("id", "=", cartId).where("temp_id", "=", tempId)).executeTakeFirst();
 
@@ -19,7 +19,7 @@ export const lockCarts = (tx: Queries, ids: readonly string[]): Promise<CartRow[
 export const findCartOfGuest = (db: Queries, tempId: string): Promise<CartRow | undefined> =>
   db.sql.selectFrom("carts").selectAll().where("temp_id", "=", tempId).executeTakeFirst();
 
-/** Whether a cart has a row, whoever may open it. */
+/** Whether a cart has a row, also one that this key does not open. */
 export async function isCartThere(db: Queries, id: string): Promise<boolean> {
   return (await db.sql.selectFrom("carts").select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
 }

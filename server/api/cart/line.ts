@@ -6,7 +6,7 @@ import { chargedPrice } from "~/domain/price";
 import { isCut } from "~/domain/units";
 import type { Goods, LineRow } from "./items.repo";
 
-/** A line reckoned up: money in gross haléře, stock in the database's unit. */
+/** A calculated line: money in gross haléře, stock in the database's unit. */
 export interface Line extends LineRow, LinePrice {
   unitHaler: number;
   rate: number;
@@ -35,7 +35,7 @@ export const priceOf = (goods: Goods, piece: CutPiece | null, quantity: number, 
 /** Services and hems of a line. */
 export const cuttingOf = ({ servicesHaler, hemsHaler }: LinePrice): number => servicesHaler + hemsHaler;
 
-/** What the shopper is now told that a line costs: kept with it, so that a later change is noticed. */
+/** What the shopper is now told that a line costs: stored with it, so that a later change is noticed. */
 export function acknowledgedPrices(goods: Goods, piece: CutPiece | null, quantity: number, prices: CuttingPrices) {
   return { seen_price_haler: unitPrice(goods), seen_cutting_haler: cuttingOf(priceOf(goods, piece, quantity, prices)) };
 }
@@ -53,7 +53,7 @@ export const takenBy = ({ goods, quantity, dimensions }: Pick<LineRow, "goods" |
 export const takenOf = (lines: readonly LineRow[], goods: Goods): number =>
   lines.filter((line) => sameGoods(line.goods, goods)).reduce((sum, line) => sum + takenBy(line), 0);
 
-/** Reckons up the lines of a cart. */
+/** Calculates the lines of a cart. */
 export function calculateLines(rows: readonly LineRow[], prices: CuttingPrices): Line[] {
   return rows.map((row) => {
     const { goods, quantity, dimensions } = row;

@@ -38,7 +38,7 @@ export async function mergeCarts(
   for (const { id, into, quantity } of merged) {
     const row = rows.get(into ?? id);
     if (!row || row.quantity === quantity) continue;
-    // the unit's price that was seen stays: where it has changed, the cart goes on saying so
+    // the acknowledged price of the unit stays: where it has changed, the cart goes on saying so
     const { seen_cutting_haler } = acknowledgedPrices(row.goods, row.dimensions, quantity, cutting.prices);
     await setItem(tx, row.id, { quantity, seen_cutting_haler });
   }

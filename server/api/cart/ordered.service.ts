@@ -25,7 +25,7 @@ export interface OrderedCart extends CalculatedCart {
   lines: Line[];
 }
 
-/** Locks a cart for whoever orders it; one without a row is empty and needs no lock. */
+/** Locks a cart for an order; one without a row is empty and needs no lock. */
 export const lockForOrder = (tx: Queries, key: CartKey): Promise<CartRow | undefined> => findCartOrUnsaved(tx, key, new Date(), lockCart);
 
 /** Locks the stock and the vouchers of a locked cart: what is read after it stays as it is until the transaction ends. */

@@ -21,7 +21,7 @@ export async function lockStock(tx: Queries, keys: readonly StockKey[]): Promise
 
 /**
  * Takes from the stock, never below zero.
- * @throws when there is not enough, which whoever holds the lock and has looked cannot meet
+ * @throws when there is not enough, which cannot happen under the lock after the stock was checked
  */
 export async function takeStock(tx: Queries, { product_id, variant_id }: StockKey, amount: number): Promise<void> {
   const table = variant_id === null ? "products" : "variants";

@@ -22,7 +22,7 @@ export interface Accessories {
 }
 
 /**
- * Skirting and adhesives with the amounts that floors take: the one place that reckons them, for the product's page and for the cart.
+ * Skirting and adhesives with the amounts that floors take: the one place that calculates them, for the product's page and for the cart.
  * @param has goods that the shopper has already: with any skirting among them no further one is offered, and no adhesive of a kind that is there
  */
 export type ReadAccessories = (locale: Locale, floors: readonly FloorNeeds[], has?: readonly Product[]) => Promise<Accessories>;
@@ -43,7 +43,7 @@ export function createAccessories(
       return readProducts(db, locale, ids);
     };
     const skirting = idOf(SKIRTING_CATEGORY);
-    const hasSkirting = has.some(({ categories: shelves }) => shelves.some(({ id }) => id === skirting));
+    const hasSkirting = has.some(({ categories }) => categories.some(({ id }) => id === skirting));
     const glues = new Set(has.filter(isAdhesive).map(glueOf));
     const toGlue = floors.filter(({ glue }) => !glues.has(glue));
     return {

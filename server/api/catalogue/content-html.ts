@@ -22,5 +22,5 @@ const ALLOWED: sanitizeHtml.IOptions = {
 
 const sanitized = createMemoCache<string>(MEMOS.sanitizedHtml);
 
-/** Leaves of a description what it may have. Whoever wrote it into the database, the page shows nothing else. */
+/** Leaves of a description the elements that a page may show, whatever the database holds. */
 export const cleanContent = (html: string): string => sanitized.read(html, () => sanitizeHtml(html, ALLOWED));

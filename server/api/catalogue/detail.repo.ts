@@ -19,7 +19,7 @@ export function readSlugs(db: Queries, id: number): Promise<{ locale: Locale; sl
   return db.sql.selectFrom("product_texts").select(["locale", "slug"]).where("product_id", "=", id).execute();
 }
 
-/** A product's properties with their names, and their values in words where they have some. */
+/** A product's properties with their names, and the names of their values where they have some. */
 export async function readProperties(db: Queries, locale: Locale, id: number) {
   const rows = await db.sql
     .selectFrom("product_properties")
@@ -29,14 +29,14 @@ export async function readProperties(db: Queries, locale: Locale, id: number) {
         .onRef("property_values.property_id", "=", "product_properties.property_id")
         .onRef("property_values.code", "=", "product_properties.value"),
     )
-    .select(["product_properties.property_id", "properties.name", "unit", "value", "property_values.name as words"])
+    .select(["product_properties.property_id", "properties.name", "unit", "value", "property_values.name as value_name"])
     .where("product_id", "=", id)
     .orderBy("product_properties.position")
     .execute();
   return rows.map((row) => ({
     property_id: row.property_id,
     name: row.name[locale],
-    value: row.words?.[locale] ?? row.value,
+    value: row.value_name?.[locale] ?? row.value,
     unit: row.unit,
   }));
 }

@@ -13,22 +13,22 @@ export interface FilterProperty {
   values: ReadonlyMap<string, string>;
 }
 
-/** The properties that shoppers choose by, with their values, in the words of a language. */
+/** The properties that shoppers choose by, with their values, named in a language. */
 export async function readFilterProperties(db: Queries, locale: Locale): Promise<FilterProperty[]> {
   const rows = await db.sql
     .selectFrom("properties")
     .innerJoin("property_values", "property_id", "properties.id")
-    .select(["properties.id", "properties.name", "property_values.code", "property_values.name as words"])
+    .select(["properties.id", "properties.name", "property_values.code", "property_values.name as value_name"])
     .where("is_filter", "=", true)
     .orderBy("properties.id")
     .orderBy("property_values.position")
     .orderBy("property_values.code")
     .execute();
   const properties = new Map<number, { id: number; name: string; values: Map<string, string> }>();
-  for (const { id, name, code, words } of rows) {
+  for (const { id, name, code, value_name } of rows) {
     const property = properties.get(id) ?? { id, name: name[locale], values: new Map<string, string>() };
     properties.set(id, property);
-    property.values.set(code, words[locale]);
+    property.values.set(code, value_name[locale]);
   }
   return [...properties.values()];
 }

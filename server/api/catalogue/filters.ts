@@ -15,7 +15,7 @@ interface NamedFilter {
   labels: ReadonlyMap<string, string>;
 }
 
-/** The filters of the assortment in the words of a language. */
+/** The filters of the assortment named in a language. */
 export interface Filters {
   brand: NamedFilter;
   properties: readonly NamedFilter[];

@@ -52,9 +52,9 @@ export function createRelated(
     // only what is laid over an area is glued down and finished with strips
     if (measureOf(product.group_type_id) !== "area") return done({ data: [] });
     const categories = await readCategories(locale);
-    const shelves = ACCESSORY_CATEGORIES.flatMap((code) => categories.findByCode(code)?.id ?? []);
-    const lists = await Promise.all(shelves.map((shelf) => firstOf(locale, shelf, MOST)));
-    const offered = (await readProducts(db, locale, takeInTurns(lists).slice(0, MOST))).map(unmeasured);
+    const accessoryIds = ACCESSORY_CATEGORIES.flatMap((code) => categories.findByCode(code)?.id ?? []);
+    const lists = await Promise.all(accessoryIds.map((category) => firstOf(locale, category, MOST)));
+    const offered = (await readProducts(db, locale, interleave(lists).slice(0, MOST))).map(unmeasured);
     const floor = floorOf(query);
     if (!floor) return done({ data: offered });
     const { skirting, adhesives } = await readAccessories(locale, [needsOf(floor, glueOf(product))]);
@@ -75,7 +75,7 @@ function floorOf({ shape, width_cm, length_cm, quantity = 1 }: RelatedQuery): Fl
 }
 
 /** The first of each list, then the second of each …, nothing twice. */
-function takeInTurns(lists: readonly (readonly number[])[]): number[] {
+function interleave(lists: readonly (readonly number[])[]): number[] {
   const longest = Math.max(0, ...lists.map((list) => list.length));
   return [...new Set(Array.from({ length: longest }, (_, index) => lists.flatMap((list) => list[index] ?? [])).flat())];
 }

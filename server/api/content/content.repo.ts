@@ -21,7 +21,7 @@ export async function readCountries(db: Queries, locale: Locale) {
   return rows.map((row) => ({ ...row, name: row.name[locale] }));
 }
 
-/** All stores with their words in a language. */
+/** All stores, described in a language. */
 export async function readStores(db: Queries, locale: Locale): Promise<Store[]> {
   const rows = await db.sql
     .selectFrom("stores")

@@ -1,14 +1,14 @@
-import { setImmediate as othersTurn } from "node:timers/promises";
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 
 /**
  * Goes through records by parts, each beginning behind the last id of the one before, so that no more than a part is in memory.
- * Between parts others have their turn: a database in the same process answers without waiting, and so would keep all requests waiting.
+ * Between parts it yields to the event loop: a database in the same process answers without waiting, and so would keep all requests waiting.
  * @param read gives the ids after one, in order; none at the end
  */
 export async function* inParts(read: (afterId: number) => Promise<number[]>, afterId = 0): AsyncGenerator<number[]> {
   for (let ids = await read(afterId); ids.length; ids = await read(ids.at(-1) ?? 0)) {
     yield ids;
-    await othersTurn();
+    await yieldToEventLoop();
   }
 }
 

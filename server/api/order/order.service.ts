@@ -14,7 +14,7 @@ import { serializeCreated, serializeOrder } from "./serializer";
 export interface OrderService {
   /** Orders what is in the cart. The same key gives the same answer, however often and however many at a time it is sent. */
   place(key: CartKey, idempotencyKey: string, locale: Locale, request: OrderRequest): Promise<Result<OrderCreated>>;
-  /** An order for whoever holds its hash. */
+  /** The order that a hash opens. */
   read(id: number, hash: string): Promise<Result<Order>>;
   /** The QR Platba code of a bank transfer, as SVG. */
   qr(id: number, hash: string): Promise<Result<string>>;
@@ -53,7 +53,7 @@ export function createOrderService({ db, changes, readConditions, clock, random 
         if (!placed.ok && placed.changed) await changes.catchUp();
         return placed.ok ? done(serializeCreated(placed.value)) : placed;
       } catch (error) {
-        // the last word on doubles is the table's own: whoever lost the race answers with what the winner wrote
+        // the table's unique key decides between equal attempts: the one that lost answers with the order of the other
         const twin = failureOf(error) === "unique" ? await findOrderByKey(db, key.cartId, idempotencyKey) : undefined;
         if (!twin) throw error;
         return done(serializeCreated(twin));

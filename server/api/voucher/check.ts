@@ -26,7 +26,7 @@ export interface CustomerGroup {
   voucherIds: readonly number[];
 }
 
-/** For whom and when vouchers are reckoned. */
+/** For whom and when vouchers are calculated. */
 export interface VoucherCase {
   locale: Locale;
   now: Date;

@@ -57,7 +57,7 @@ export async function deleteCartVouchers(tx: Queries, cartId: string, voucherId?
   await (voucherId === undefined ? all : all.where("voucher_id", "=", voucherId)).execute();
 }
 
-/** Keeps what the shopper sees of a voucher. */
+/** Writes what the shopper is shown of a voucher. */
 export async function setAcknowledged(
   tx: Queries,
   cartId: string,
@@ -98,7 +98,7 @@ export async function readBelonging(
   productIds: readonly number[],
 ): Promise<Map<number, { brandId: number | null; categoryIds: number[] }>> {
   const products = await db.sql.selectFrom("products").select(["id", "brand_id"]).where(isOneOf("id", productIds)).execute();
-  const shelves = await db.sql
+  const memberships = await db.sql
     .selectFrom("product_categories")
     .select(["product_id", "category_id"])
     .where(isOneOf("product_id", productIds))
@@ -111,7 +111,9 @@ export async function readBelonging(
       id,
       {
         brandId: brand_id,
-        categoryIds: [...new Set(shelves.filter(({ product_id }) => product_id === id).flatMap((shelf) => above(shelf.category_id)))],
+        categoryIds: [
+          ...new Set(memberships.filter(({ product_id }) => product_id === id).flatMap(({ category_id }) => above(category_id))),
+        ],
       },
     ]),
   );

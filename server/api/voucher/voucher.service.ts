@@ -10,7 +10,7 @@ export type { CustomerGroup, VoucherCartLine, VoucherCase } from "./check";
 /** A voucher of a cart with what it does there. */
 export interface CalculatedVoucher {
   row: VoucherRow;
-  /** what the shopper saw last; null for a group's voucher, which nobody put into the cart */
+  /** what the shopper was shown last; null for a group's voucher, which nobody put into the cart */
   acknowledged: { haler: number; valid: boolean } | null;
   /** gross */
   discountHaler: number;
@@ -19,7 +19,7 @@ export interface CalculatedVoucher {
   problem: VoucherFailure | null;
 }
 
-/** The vouchers of a cart, reckoned up with its lines. */
+/** The vouchers of a cart, calculated with its lines. */
 export interface CartVouchers {
   vouchers: CalculatedVoucher[];
   /** what goes off the goods, by the id of the line */

@@ -10,14 +10,14 @@ export interface WishlistKey {
   tempId: string;
 }
 
-/** Locks the wishlist that the key opens until the transaction ends: whoever changes it does it alone. */
+/** Locks the wishlist that the key opens until the transaction ends, so that its changes run one after the other. */
 export const lockWishlist = (tx: Queries, { wishlistId, tempId }: WishlistKey): Promise<WishlistRow | undefined> =>
   tx.forUpdate(tx.sql.selectFrom("wishlists").selectAll().where("id", "=", wishlistId).where("temp_id", "=", tempId)).executeTakeFirst();
 
 export const findWishlistOfGuest = (db: Queries, tempId: string): Promise<WishlistRow | undefined> =>
   db.sql.selectFrom("wishlists").selectAll().where("temp_id", "=", tempId).executeTakeFirst();
 
-/** Whether a wishlist has a row, whoever may open it. */
+/** Whether a wishlist has a row, also one that this key does not open. */
 export async function isWishlistThere(db: Queries, id: string): Promise<boolean> {
   return (await db.sql.selectFrom("wishlists").select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
 }

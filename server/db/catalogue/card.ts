@@ -8,7 +8,7 @@ import { productHref } from "~/i18n/links";
 import type { PriceHistory } from "./price-history";
 import type { ProductRecord } from "./read-products";
 
-/** The words on labels; a shopkeeper's own labels may come later, so they are data and no part of `locales/`. */
+/** The texts of labels; a shopkeeper's own labels may come later, so they are data and no part of `locales/`. */
 const LABEL_TEXTS: Record<Label["code"], Record<Locale, string>> = {
   new: { cs: "Novinka", en: "New" },
   sale: { cs: "Akce", en: "Sale" },

@@ -10,33 +10,34 @@ import { labelsOf, priceOfProduct } from "./card";
 import type { PriceHistory } from "./price-history";
 import type { ProductRecord } from "./read-products";
 
-/** Values of the properties that filter, in words, by the property's number and the value's code. */
-export type FilterWords = ReadonlyMap<number, ReadonlyMap<string, Record<Locale, string>>>;
+/** Names of the values of the properties that filter, by the property's number and the value's code. */
+export type FilterValueNames = ReadonlyMap<number, ReadonlyMap<string, Record<Locale, string>>>;
 
 /** Reads the values of the properties that shoppers choose by. */
-export async function filterWords(db: Queries): Promise<FilterWords> {
+export async function readFilterValueNames(db: Queries): Promise<FilterValueNames> {
   const rows = await db.sql
     .selectFrom("properties")
     .innerJoin("property_values", "property_id", "properties.id")
     .select(["properties.id", "property_values.code", "property_values.name"])
     .where("is_filter", "=", true)
     .execute();
-  const words = new Map<number, Map<string, Record<Locale, string>>>();
-  for (const { id, code, name } of rows) words.set(id, (words.get(id) ?? new Map<string, Record<Locale, string>>()).set(code, name));
-  return words;
+  const valueNames = new Map<number, Map<string, Record<Locale, string>>>();
+  for (const { id, code, name } of rows)
+    valueNames.set(id, (valueNames.get(id) ?? new Map<string, Record<Locale, string>>()).set(code, name));
+  return valueNames;
 }
 
 /**
  * The rows of a product in `listings`, one for each language that it has texts in; none of an inactive one.
- * @param shelves its categories and all above them
+ * @param categoryIds its categories and all above them
  * @param categoryNames their names in a language
  * @param history what was charged for it over time
  */
 export function listingsOf(
   record: ProductRecord,
-  shelves: readonly number[],
+  categoryIds: readonly number[],
   categoryNames: (locale: Locale) => string,
-  words: FilterWords,
+  valueNames: FilterValueNames,
   history: PriceHistory,
 ): Insertable<Tables["listings"]>[] {
   const { product, brand } = record;
@@ -45,7 +46,7 @@ export function listingsOf(
   const labels = labelsOf(record, history);
   const variants = record.variants.filter((variant) => variant.active);
   const stock = product.has_variants ? variants.reduce((sum, variant) => sum + variant.stock, 0) : product.stock;
-  const chosenBy = record.properties.filter(({ property_id, value }) => words.get(property_id)?.has(value));
+  const chosenBy = record.properties.filter(({ property_id, value }) => valueNames.get(property_id)?.has(value));
   const widths = new Set(variants.flatMap(({ width_cm }) => width_cm ?? []));
 
   return [...record.texts.values()].map(({ locale, name, description }) => {
@@ -55,7 +56,7 @@ export function listingsOf(
       categories: categoryNames(locale),
       codes: product.sku,
       sizes: variants.map((variant) => variant.name[locale]).join(" "),
-      description: [description, ...chosenBy.map(({ property_id, value }) => words.get(property_id)?.get(value)?.[locale])].join(" "),
+      description: [description, ...chosenBy.map(({ property_id, value }) => valueNames.get(property_id)?.get(value)?.[locale])].join(" "),
     };
     return {
       locale,
@@ -67,7 +68,7 @@ export function listingsOf(
       discount: salePercent(prices),
       in_stock: product.available && stock > 0,
       on_sale: labels.includes("sale"),
-      shelves: JSON.stringify([...labels.filter((label) => label === "new" || label === "tip"), ...shelves.map(String)]),
+      shelves: JSON.stringify([...labels.filter((label) => label === "new" || label === "tip"), ...categoryIds.map(String)]),
       brand_id: product.brand_id,
       facets: JSON.stringify(Object.fromEntries(chosenBy.map(({ property_id, value }) => [property_id, [value]]))),
       widths: JSON.stringify([...widths]),

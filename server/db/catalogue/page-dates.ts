@@ -25,8 +25,8 @@ export async function datePages(tx: Queries, ids: readonly number[], now: Date, 
   return (record: ProductRecord, locale: Locale, card: string): PageDate => {
     const before = known.get(`${record.product.id} ${locale}`);
     const content_hash = hashOf(record, locale, card);
-    const isKept = before && (isSame || before.content_hash === "" || before.content_hash === content_hash);
-    return { content_hash, changed_at: isKept ? before.changed_at : now };
+    const keepsDate = before && (isSame || before.content_hash === "" || before.content_hash === content_hash);
+    return { content_hash, changed_at: keepsDate ? before.changed_at : now };
   };
 }
 

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { Database, Queries } from "../database";
 import { lockSeed } from "../seed-lock";
 import { whileBusy, type OnWait } from "../wait-for-others";
@@ -20,7 +20,7 @@ export async function prepareIfMissing(db: Database, onWait: OnWait = () => unde
       () => db.transaction((tx) => preparePart(tx, part, onWait)),
       () => onWait("writes to the database"),
     );
-    await nextTurn();
+    await yieldToEventLoop();
   }
 }
 

@@ -4,7 +4,7 @@ import { isOneOf } from "../is-one-of";
 import { cardOf, type CategoryName } from "./card";
 import { noteChanges } from "./changes";
 import { insertInParts } from "./insert-in-parts";
-import { filterWords, listingsOf, type FilterWords } from "./listing";
+import { readFilterValueNames, listingsOf, type FilterValueNames } from "./listing";
 import { datePages } from "./page-dates";
 import { recordPrices } from "./price-history";
 import { readProductIds, readProductRecords } from "./read-products";
@@ -17,7 +17,7 @@ interface Surroundings {
   categories: ReadonlyMap<Locale, ReadonlyMap<number, CategoryName>>;
   /** the category itself and all above it */
   above(id: number): number[];
-  words: FilterWords;
+  valueNames: FilterValueNames;
 }
 
 /**
@@ -35,7 +35,7 @@ export async function prepareProducts(tx: Queries, ids?: readonly number[]): Pro
 }
 
 /**
- * The same for some products after only the way they are prepared has changed: their pages keep the dates that they have. Whoever calls this says
+ * The same for some products after only the way they are prepared has changed: their pages keep the dates that they have. The caller says
  * what changed (`noteChanges`).
  */
 export async function prepareAgain(tx: Queries, ids: readonly number[]): Promise<void> {
@@ -64,11 +64,16 @@ async function readSurroundings(tx: Queries): Promise<Surroundings> {
       for (let at: number | null | undefined = id; at && !path.includes(at); at = parents.get(at)) path.push(at);
       return path;
     },
-    words: await filterWords(tx),
+    valueNames: await readFilterValueNames(tx),
   };
 }
 
-async function prepare(tx: Queries, { categories, above, words }: Surroundings, ids: readonly number[], isSame: boolean): Promise<number> {
+async function prepare(
+  tx: Queries,
+  { categories, above, valueNames }: Surroundings,
+  ids: readonly number[],
+  isSame: boolean,
+): Promise<number> {
   const now = new Date();
   const dateOf = await datePages(tx, ids, now, isSame);
   await tx.sql.deleteFrom("listings").where(isOneOf("product_id", ids)).execute();
@@ -91,9 +96,9 @@ async function prepare(tx: Queries, { categories, above, words }: Surroundings, 
     tx,
     "listings",
     records.flatMap((record) => {
-      const shelves = [...new Set(record.categoryIds.flatMap(above))];
-      const names = (locale: Locale) => shelves.map((id) => categories.get(locale)?.get(id)?.name ?? "").join(" ");
-      return listingsOf(record, shelves, names, words, historyOf(record.product.id));
+      const categoryIds = [...new Set(record.categoryIds.flatMap(above))];
+      const names = (locale: Locale) => categoryIds.map((id) => categories.get(locale)?.get(id)?.name ?? "").join(" ");
+      return listingsOf(record, categoryIds, names, valueNames, historyOf(record.product.id));
     }),
   );
   return records.length;

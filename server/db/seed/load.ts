@@ -11,7 +11,7 @@ import { whileBusy, type OnWait } from "../wait-for-others";
 /**
  * Loads the demo assortment into a database that has no products yet, all of it or nothing, and prepares it part by part. Safe when several instances
  * start at once.
- * @param dir folder of the assortment's JSON, with `pictures/index.json` beside it where pictures were drawn
+ * @param dir folder of the assortment's JSON, with `pictures/index.json` beside it where pictures were rendered
  * @returns whether something was loaded
  */
 export async function seedIfEmpty(db: Database, dir: string, onWait?: OnWait): Promise<boolean> {

@@ -52,11 +52,11 @@ export const propertySchema = z.strictObject({
   unit: z.string().optional(),
   /** whether shoppers choose by it */
   is_filter: z.boolean().default(false),
-  /** the values that may occur, for properties with words; numbers need none */
+  /** the values that may occur, for properties whose values have names; numbers need none */
   values: z.record(slug, textSchema).optional(),
 });
 
-/** The kinds of material the picture script can draw. */
+/** The kinds of material the picture script can render. */
 export const materialSchema = z.enum([
   "loop",
   "berber",
@@ -143,7 +143,7 @@ export const colourSchema = z.strictObject({
   labels: z.array(z.enum(["new", "tip", "clearance"])).default([]),
   active: z.boolean().default(true),
   available: z.boolean().default(true),
-  /** own words instead of 'in stock' and 'temporarily sold out' */
+  /** own text instead of 'in stock' and 'temporarily sold out' */
   stock_text_available: textSchema.optional(),
   stock_text_unavailable: textSchema.optional(),
   /** pictures of another product (`line-colour`) where this one is a piece of it */
@@ -192,5 +192,5 @@ export type SeedColour = z.infer<typeof colourSchema>;
 export const safetySchema = z.strictObject({ materials: z.array(materialSchema).min(1), text: textSchema });
 export type SeedSafety = z.infer<typeof safetySchema>;
 
-/** Pictures drawn for each product, made by `scripts/pictures`: `line-colour` → shots, the main one first. */
+/** Pictures rendered for each product, made by `scripts/pictures`: `line-colour` → shots, the main one first. */
 export const picturesIndexSchema = z.record(z.string(), z.array(z.string()).min(1));

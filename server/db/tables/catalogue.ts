@@ -49,7 +49,7 @@ interface PropertiesTable {
   code: string;
   name: Json<Texts>;
   unit: string | null;
-  /** whether shoppers choose by it: a property with few values in words */
+  /** whether shoppers choose by it: a property with few values that have names */
   is_filter: boolean;
 }
 
@@ -150,7 +150,7 @@ interface CardsTable {
   changed_at: Date | null;
 }
 
-/** What a search looks through, in the words of one language. */
+/** What a search looks through, in one language. */
 export interface SearchFields {
   name: string;
   brand: string;
@@ -160,7 +160,7 @@ export interface SearchFields {
   codes: string;
   /** names of its variants: roll widths and sizes */
   sizes: string;
-  /** its plain sentence, and its properties in words */
+  /** its plain sentence, and its properties as text */
   description: string;
 }
 

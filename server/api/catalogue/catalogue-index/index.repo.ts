@@ -3,7 +3,9 @@ import { isOneOf, type Queries, type Tables } from "../../../db/index";
 import type { Selectable } from "kysely";
 
 /** A product as the index reads it. */
-export type ListingRow = Omit<Selectable<Tables["listings"]>, "locale">;
+export type ListingRow = Omit<Selectable<Tables["listings"]>, "locale" | "shelves"> & {
+  memberships: Selectable<Tables["listings"]>["shelves"];
+};
 
 const listings = (db: Queries, locale: Locale) =>
   db.sql
@@ -17,7 +19,7 @@ const listings = (db: Queries, locale: Locale) =>
       "discount",
       "in_stock",
       "on_sale",
-      "shelves",
+      "shelves as memberships",
       "brand_id",
       "facets",
       "widths",

@@ -85,12 +85,12 @@ export class Facets {
   }
 }
 
-/** Labels that have a list of their own; everything else in `shelves` is the id of a category. */
+/** Labels that have a list of their own; every other membership is the id of a category. */
 const isLabel = (membership: string) => membership === "new" || membership === "tip";
 
 /** The facet values of a product. */
 function valuesOf(row: ListingRow): [facet: string, value: string][] {
-  const values: [string, string][] = row.shelves.map((membership) => [isLabel(membership) ? "list" : "category", membership]);
+  const values: [string, string][] = row.memberships.map((membership) => [isLabel(membership) ? "list" : "category", membership]);
   if (row.in_stock) values.push(["in_stock", "1"]);
   if (row.on_sale) values.push(["on_sale", "1"], ["list", "sale"]);
   if (row.brand_id !== null) values.push(["brand", String(row.brand_id)]);
