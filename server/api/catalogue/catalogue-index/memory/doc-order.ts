@@ -41,7 +41,7 @@ export class DocOrder {
 
   /** Removes documents and gives how many are left. */
   #withdraw(former: Bitset): number {
-    if (former.count() === 0) return this.#length;
+    if (former.isEmpty()) return this.#length;
     const docIds = this.#docIds;
     let left = 0;
     for (let at = 0; at < this.#length; at += 1) {

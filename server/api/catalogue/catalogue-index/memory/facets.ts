@@ -1,4 +1,4 @@
-import { Bitset, countCommon, without } from "./bitset";
+import { Bitset } from "./bitset";
 import { ValueLists } from "./value-lists";
 import type { ListingRow } from "../index.repo";
 
@@ -26,7 +26,7 @@ export class Facets {
   count(facet: string, some: Bitset): Map<string, number> {
     const counts = new Map<string, number>();
     for (const [value, number] of this.of(facet)) {
-      const count = countCommon(some, this.#docIds[number] ?? NOTHING);
+      const count = some.intersection_size(this.#docIds[number] ?? NOTHING);
       if (count) counts.set(value, count);
     }
     return counts;
@@ -50,7 +50,7 @@ export class Facets {
   /** Removes a document from all values. */
   clear(docId: number): void {
     for (const number of this.#lists.of(docId)) {
-      this.#docIds[number]?.delete(docId);
+      this.#docIds[number]?.remove(docId);
       this.#totals[number] = (this.#totals[number] ?? 0) - 1;
     }
     this.#lists.write(docId, []);
@@ -63,11 +63,11 @@ export class Facets {
    */
   tally(some: Bitset, listed: Bitset): Uint32Array {
     const counts = new Uint32Array(this.#docIds.length);
-    if (some.count() * 2 <= listed.count()) {
+    if (some.size() * 2 <= listed.size()) {
       this.#lists.tally(some.words, counts);
       return counts;
     }
-    this.#lists.tally(without(listed, some).words, counts);
+    this.#lists.tally(listed.new_difference(some).words, counts);
     return counts.map((missing, number) => (this.#totals[number] ?? 0) - missing);
   }
 

@@ -4,7 +4,7 @@ import type { Locale } from "~/contract/common";
 import type { ListingRow } from "../index.repo";
 import type { Ranked } from "../text/gather";
 import { createTextIndex } from "../text/text-index";
-import { Bitset } from "./bitset";
+import { Bitset, bitsetOf } from "./bitset";
 import { Columns } from "./columns";
 import { Facets } from "./facets";
 import { DocOrder } from "./doc-order";
@@ -73,7 +73,7 @@ export class IndexStore {
   #withdraw(docId: number, former: Bitset): void {
     if (!this.listed.has(docId)) return;
     former.add(docId);
-    this.listed.delete(docId);
+    this.listed.remove(docId);
     this.facets.clear(docId);
     this.text.remove(docId);
   }
@@ -82,7 +82,7 @@ export class IndexStore {
   find(q: string): Found {
     return this.#found.read(q, () => {
       const ranked = this.text.find(q);
-      return { ...ranked, set: Bitset.of(ranked.docIds) };
+      return { ...ranked, set: bitsetOf(ranked.docIds) };
     });
   }
 

@@ -1,6 +1,6 @@
 import type { Sort } from "~/contract/catalogue";
 import type { CatalogueQuery, Choice, PriceRange } from "../catalogue-index";
-import { Bitset, intersect, unite, without } from "./bitset";
+import { Bitset, intersect, unite } from "./bitset";
 import { pageByScore } from "./page-by-score";
 import { walk } from "./doc-order";
 import type { Found, IndexStore } from "./index-store";
@@ -29,7 +29,7 @@ export class MemoryQuery implements CatalogueQuery {
     if (price) chosen.set("price", pricedWithin(store, price));
     this.#chosen = chosen;
     this.#left = intersect(this.#base, ...chosen.values());
-    this.total = this.#left.count();
+    this.total = this.#left.size();
   }
 
   counts(facet: string): Map<string, number> {
@@ -72,10 +72,10 @@ export class MemoryQuery implements CatalogueQuery {
         const inStock = facets.docIds("in_stock", "1");
         if (this.#found) return pageByScore(this.#found, left, inStock, this.#store, offset, limit);
         const first = intersect(left, inStock);
-        const firsts = first.count();
+        const firsts = first.size();
         const page = offset < firsts ? walk(orders.position.docIds, false, first, offset, limit) : [];
         if (page.length === limit) return page;
-        const rest = without(left, inStock);
+        const rest = left.new_difference(inStock);
         return [...page, ...walk(orders.position.docIds, false, rest, Math.max(0, offset - firsts), limit - page.length)];
       }
       case "price_asc":
@@ -99,14 +99,14 @@ export class MemoryQuery implements CatalogueQuery {
 
 function pricedWithin(store: IndexStore, { from, to }: PriceRange): Bitset {
   const { priceHaler, length } = store.columns;
-  const docIds = new Bitset(length);
-  for (let at = 0; at < docIds.words.length; at += 1) {
+  const words = new Uint32Array(Math.ceil(length / 32));
+  for (let at = 0; at < words.length; at += 1) {
     let word = 0;
     for (let bit = 0; bit < 32; bit += 1) {
       const price = priceHaler[at * 32 + bit] ?? 0;
       if (price >= from && price <= to) word |= 1 << bit;
     }
-    docIds.words[at] = word;
+    words[at] = word;
   }
-  return docIds;
+  return Bitset.fromWords(words);
 }
