@@ -162,9 +162,16 @@ module.exports = {
     ]),
     only(
       "server",
-      "The HTTP app may use anything of the server; of the app it needs the load context with its time for calls, the transport to the API, the path table and texts.",
+      "The HTTP app may use anything of the server; of the app it needs the load context with its time for calls, the transport to the API, the path table, texts, and the reader of comma lists.",
       "^(server/[^/]+\\.ts|server/(http|commands)/.*|server\\.ts)$",
-      ["^server/", "^locales/", "^app/bff/(context|call-budget|transport\\.server)\\.ts$", "^app/i18n/", "^app/contract/"],
+      [
+        "^server/",
+        "^locales/",
+        "^app/bff/(context|call-budget|transport\\.server)\\.ts$",
+        "^app/i18n/",
+        "^app/contract/",
+        "^app/domain/comma-list\\.ts$",
+      ],
     ),
   ],
   options: {

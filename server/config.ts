@@ -1,6 +1,7 @@
 import { isIP } from "node:net";
 import path from "node:path";
 import { z } from "zod";
+import { commaList } from "../app/domain/comma-list.js";
 
 /** How Express is told which proxies may say who the shopper is: none, a number of hops, or addresses. */
 export type TrustProxy = false | number | string[];
@@ -38,12 +39,6 @@ export class ConfigError extends Error {
 export const MIN_SECRET_LENGTH = 32;
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 const NAMED_RANGES = ["loopback", "linklocal", "uniquelocal"];
-
-const commaList = (text: string) =>
-  text
-    .split(",")
-    .map((part) => part.trim())
-    .filter(Boolean);
 
 const url = (protocols: readonly string[], message: string) =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), message);

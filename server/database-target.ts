@@ -1,11 +1,12 @@
 import path from "node:path";
 import type { DataConfig } from "./config";
-import type { DatabaseLog, DatabaseTarget } from "./db/index";
+import type { Log } from "../app/contract/log.js";
+import type { DatabaseTarget } from "./db/index";
 
 /**
  * The database of a configuration: PostgreSQL where one is named, a file in the data folder otherwise.
  * @param log hears when PostgreSQL goes and comes back
  */
-export function databaseTarget({ databaseUrl, dataDir }: DataConfig, log: DatabaseLog): DatabaseTarget {
+export function databaseTarget({ databaseUrl, dataDir }: DataConfig, log: Pick<Log, "info" | "warn">): DatabaseTarget {
   return databaseUrl ? { kind: "postgres", url: databaseUrl, log } : { kind: "sqlite", file: path.join(dataDir, "shop.sqlite") };
 }

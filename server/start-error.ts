@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { DataConfig } from "./config";
-import { NewerDatabase, ReadOnlyDatabase } from "./db/index";
+import { errorCodeOf, NewerDatabase, ReadOnlyDatabase } from "./db/index";
 
 /** Something outside the program keeps the shop from starting: said in one line, without a stack. */
 export class StartError extends Error {
@@ -10,7 +10,7 @@ export class StartError extends Error {
   }
 }
 
-/** What the drivers say. Codes of PostgreSQL: https://www.postgresql.org/docs/current/errcodes-appendix.html, of SQLite: https://sqlite.org/rescode.html */
+/** What the drivers say. Codes of PostgreSQL: https://www.postgresql.org/docs/current/errcodes-appendix.html; of SQLite: https://sqlite.org/rescode.html */
 const REASONS: readonly (readonly [code: RegExp, reason: string])[] = [
   [/^ECONNREFUSED$/, "refuses connections: it does not run there"],
   [/^(ENOTFOUND|EAI_AGAIN)$/, "is not found: the host's name is not known"],
@@ -29,20 +29,7 @@ const REASONS: readonly (readonly [code: RegExp, reason: string])[] = [
   [/^SQLITE_IOERR/, "cannot be read or written: the disk reports an error"],
 ];
 
-/** `node:sqlite` names failures by number only: https://sqlite.org/rescode.html */
-const SQLITE_NUMBERS: Readonly<Record<number, string>> = {
-  3: "SQLITE_PERM",
-  5: "SQLITE_BUSY",
-  6: "SQLITE_LOCKED",
-  8: "SQLITE_READONLY",
-  10: "SQLITE_IOERR",
-  11: "SQLITE_CORRUPT",
-  13: "SQLITE_FULL",
-  14: "SQLITE_CANTOPEN",
-  26: "SQLITE_NOTADB",
-};
-
-const codedSchema = z.object({ code: z.string().optional(), errcode: z.number().optional(), cause: z.unknown().optional() });
+const causedSchema = z.object({ cause: z.unknown() });
 
 /**
  * Describes a failure of the database at the start.
@@ -58,12 +45,12 @@ export function startErrorOf(error: unknown, { databaseUrl, dataDir }: DataConfi
 function reasonOf(error: unknown): string | undefined {
   if (error instanceof ReadOnlyDatabase) return "is read-only";
   if (error instanceof NewerDatabase) return "was migrated by a newer release: start that one, or restore a backup of this release's data";
-  const { code, errcode, cause } = codedSchema.safeParse(error).data ?? {};
-  const name = (errcode === undefined ? undefined : SQLITE_NUMBERS[errcode & 0xff]) ?? code ?? "";
-  const known = REASONS.find(([pattern]) => pattern.test(name))?.[1];
+  const code = errorCodeOf(error) ?? "";
+  const { cause } = causedSchema.safeParse(error).data ?? {};
+  const known = REASONS.find(([pattern]) => pattern.test(code))?.[1];
   if (known !== undefined) return known;
   const deeper = cause === undefined ? undefined : reasonOf(cause);
-  return deeper ?? (name === "DATABASE_UNAVAILABLE" && error instanceof Error ? `does not answer (${error.message})` : undefined);
+  return deeper ?? (code === "DATABASE_UNAVAILABLE" && error instanceof Error ? `does not answer (${error.message})` : undefined);
 }
 
 /** A database's address without the password. */

@@ -1,4 +1,5 @@
 import type { ChangeSource } from "~/contract/change-topics";
+import type { Log } from "~/contract/log";
 import type { CallBudget } from "./call-budget";
 
 /** For whom a request to the API is made: the shopper's address, where limits count it, and the time that the page has for its calls. */
@@ -10,12 +11,7 @@ export interface ApiCaller {
 /** Sends a request to the API: into the process, or over HTTP to somebody else's backend. */
 export type ApiTransport = (request: Request, caller: ApiCaller) => Promise<Response>;
 
-/** The little of a logger that the app uses. */
-export interface Log {
-  info(fields: object, message: string): void;
-  warn(fields: object, message: string): void;
-  error(fields: object, message: string): void;
-}
+export type { Log };
 
 /** What the server hands to every loader and action (Remix's load context). */
 export interface ShopContext {

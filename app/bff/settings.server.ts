@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod";
 import type { Locale } from "~/contract/common";
-import { settingsSchema, type Setting } from "~/contract/content";
+import { ownDataSchema, settingsSchema, type Setting } from "~/contract/content";
 import { commaList } from "~/domain/comma-list";
 import { apiClient, orThrow } from "./api-client.server";
 import { readPublic } from "./public-reads.server";
@@ -36,7 +36,6 @@ export interface CatalogueSettings {
   rooms: Room[];
 }
 
-const ownDataSchema = z.array(z.object({ code: z.string(), content: z.string() }));
 const roomsSchema = z.array(z.object({ code: z.string(), text: z.string(), description: z.string().default("") }));
 
 /** Gives what catalogue pages take from the settings; a foreign backend may lack any of them. */

@@ -11,6 +11,17 @@ export const settingSchema = z.object({
 export const settingsSchema = z.array(settingSchema);
 export type Setting = z.infer<typeof settingSchema>;
 
+/** The value of the setting `owndata`: what the shopkeeper writes under codes of their own. */
+export const ownDataSchema = z.array(z.object({ code: z.string(), content: z.string() }));
+
+/** What the setting `owndata` says, by its codes; nothing where it is missing or no such list. */
+export const ownDataOf = (settings: readonly Setting[]): ReadonlyMap<string, string> =>
+  new Map(
+    ownDataSchema
+      .safeParse(settings.find(({ name }) => name === "owndata")?.value)
+      .data?.map(({ code, content }) => [code, content.trim()]),
+  );
+
 export interface MenuItem {
   text: string;
   link: string;

@@ -18,16 +18,3 @@ export function plainText(html: string): string {
     .filter(Boolean)
     .join("\n");
 }
-
-/**
- * A text of at most `most` characters: cut behind a whole word, with an ellipsis for what is missing.
- * A word that is longer than all of it is cut where it has to be, never inside a character.
- */
-export function cutAtWord(text: string, most: number): string {
-  if (text.length <= most) return text;
-  const room = text.slice(0, most - 1);
-  // the character behind the room may begin a new word: then the last one is whole
-  const end = /\s/.test(text.charAt(most - 1)) ? room.length : room.search(/\s\S*$/);
-  const shortened = end > 0 ? room.slice(0, end) : room.replace(/[\ud800-\udbff]$/, "");
-  return `${shortened.replace(/[\s,;:–-]+$/, "")}…`;
-}

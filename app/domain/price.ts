@@ -7,15 +7,32 @@ export interface Priced {
   price_sale_tax_incl: number | null;
 }
 
-/** The sale price counts only while the sale is active (decisions, 'An item's price is its sale price while the sale is active'). */
-export function hasSale(priced: Priced): boolean {
-  return priced.is_price_sale_active && priced.price_sale_tax_incl !== null && priced.price_sale_tax_incl < priced.price_tax_incl;
+/** Prices of a product or variant as the database has them, gross haléře. */
+export interface PricedHaler {
+  price_haler: number;
+  sale_price_haler: number | null;
+  is_sale_active: boolean;
 }
 
+/**
+ * The price of a running sale; null where there is none. 'An item's price is its sale price while the sale is active' (decisions); a sale
+ * that is not below the price is none.
+ */
+const salePrice = (price: number, sale: number | null, isActive: boolean): number | null =>
+  isActive && sale !== null && sale < price ? sale : null;
+
+const salePriceOf = (priced: Priced): number | null =>
+  salePrice(priced.price_tax_incl, priced.price_sale_tax_incl, priced.is_price_sale_active);
+
+/** Whether a sale is running, whose price is charged. */
+export const hasSale = (priced: Priced): boolean => salePriceOf(priced) !== null;
+
 /** The price that is charged, with VAT. */
-export function chargedPrice(priced: Priced): number {
-  return hasSale(priced) && priced.price_sale_tax_incl !== null ? priced.price_sale_tax_incl : priced.price_tax_incl;
-}
+export const chargedPrice = (priced: Priced): number => salePriceOf(priced) ?? priced.price_tax_incl;
+
+/** The price of a running sale in gross haléře; null where there is none. */
+export const salePriceHaler = ({ price_haler, sale_price_haler, is_sale_active }: PricedHaler): number | null =>
+  salePrice(price_haler, sale_price_haler, is_sale_active);
 
 /** Prices with the lowest one that was charged in the 30 days before the sale; null where nothing was. */
 export interface PricedBefore extends Priced {

@@ -1,10 +1,8 @@
 import { createMemoCache } from "../cache/memo-cache.server.js";
 import { MEMOS } from "../cache/policies.js";
 import type { Locale } from "../contract/common.js";
+import type { Translate } from "../contract/translate.js";
 import { instances, namespaces } from "./instances.server.js";
-
-/** Puts a key such as `validation:min` into words of a language. */
-export type Translate = (locale: Locale, key: string, params?: Record<string, string | number>) => string;
 
 type Translator = (key: string, params?: object) => string;
 

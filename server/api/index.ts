@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { createApiCaches } from "~/cache/load-cache.server";
 import { LOCALES } from "~/contract/common";
+import type { Log } from "~/contract/log";
 import { failureOf, memoryRateLimits, type ChangeFeed, type Database, type RateLimits } from "../db/index";
 import { createCartAccessories } from "./cart/accessories.service";
 import { cartRoutes } from "./cart/cart.routes";
@@ -25,11 +26,10 @@ import type { Release } from "./feed/versions";
 import { orderRoutes } from "./order/order.routes";
 import { createReadConditions } from "./order/conditions";
 import { createOrderService } from "./order/order.service";
-import { createApp, type Log } from "./shared/app";
-import type { Caller } from "./shared/caller";
+import { createApp, type Caller } from "./shared/app";
 import type { Random } from "./shared/random";
 import { createReply } from "./shared/reply";
-import type { Translate } from "./shared/translate";
+import type { Translate } from "~/contract/translate";
 import { voucherRoutes } from "./voucher/voucher.routes";
 import { wishlistRoutes } from "./wishlist/wishlist.routes";
 import { createWishlistService } from "./wishlist/wishlist.service";
@@ -48,7 +48,7 @@ export interface ApiDeps {
   translate: Translate;
   /** origin of the storefront, for the addresses in feeds and sitemaps */
   publicUrl: string;
-  log: Log;
+  log: Pick<Log, "error">;
   clock?: () => Date;
   random?: Random;
   /** shared by the instances; without them this one counts for itself */
@@ -132,6 +132,5 @@ export function createApi(deps: ApiDeps): Api {
 }
 
 export type { Release } from "./feed/versions";
-export type { Log } from "./shared/app";
 export type { Random } from "./shared/random";
-export type { Translate } from "./shared/translate";
+export type { Translate } from "~/contract/translate";

@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
+import type { Log } from "../../app/contract/log.js";
 import type { DataConfig } from "../config";
 import { databaseTarget } from "../database-target";
-import { openDatabase, type Database, type DatabaseLog } from "../db/index";
+import { openDatabase, type Database } from "../db/index";
 import { StartError } from "../start-error";
 
 /**
@@ -9,7 +10,7 @@ import { StartError } from "../start-error";
  * empty shop.
  * @throws {StartError} when the data folder has no database file
  */
-export function openShop(config: DataConfig, log: DatabaseLog): Database {
+export function openShop(config: DataConfig, log: Pick<Log, "info" | "warn">): Database {
   const target = databaseTarget(config, log);
   if (target.kind === "sqlite" && !existsSync(target.file)) throw new StartError(`DATA_DIR ${config.dataDir} has no shop.sqlite`);
   return openDatabase(target, { unlimited: true });

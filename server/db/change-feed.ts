@@ -1,4 +1,5 @@
 import { CHANGE_TOPICS, type Change, type ChangeSource, type ChangeTopic } from "~/contract/change-topics";
+import type { Log } from "~/contract/log";
 import { readLogEnd, readLogFrom, type LogPosition } from "./change-log";
 import type { Queries } from "./database";
 import { failureOf } from "./failures";
@@ -20,17 +21,13 @@ export interface ChangeFeed extends ChangeSource {
   close(): void;
 }
 
-export interface ChangeFeedLog {
-  warn(fields: object, message: string): void;
-}
-
 const EVERYTHING: readonly Change[] = CHANGE_TOPICS.map((topic) => ({ topic, id: null }));
 
 /**
  * Reads the change log of a database and tells subscribers. Where the log has lost what this process has not read (trimmed, or the database
  * was restored from a backup), everything counts as changed.
  */
-export function createChangeFeed(db: Queries, log: ChangeFeedLog): ChangeFeed {
+export function createChangeFeed(db: Queries, log: Pick<Log, "warn">): ChangeFeed {
   const subscribers = new Set<{ topics: ReadonlySet<ChangeTopic>; listener: (changes: readonly Change[]) => void }>();
   let position: LogPosition | undefined;
   let running: Promise<LogPosition> | undefined;

@@ -1,10 +1,10 @@
-import { z } from "zod";
+import { errorCodeOf } from "./sqlite-errors";
 
 /** Failures of the database that mean the same on both. */
 export type DatabaseFailure = "unique" | "foreign_key" | "check" | "busy" | "serialisation" | "unavailable";
 
 const CODES: Readonly<Record<string, DatabaseFailure>> = {
-  // better-sqlite3
+  // SQLite
   SQLITE_CONSTRAINT_UNIQUE: "unique",
   SQLITE_CONSTRAINT_PRIMARYKEY: "unique",
   SQLITE_CONSTRAINT_ROWID: "unique",
@@ -26,25 +26,5 @@ const CODES: Readonly<Record<string, DatabaseFailure>> = {
   DATABASE_UNAVAILABLE: "unavailable",
 };
 
-/** Node's own SQLite gives the number of SQLite's result code (sqlite.org/rescode.html). */
-const SQLITE_NUMBERS: Readonly<Record<number, DatabaseFailure>> = {
-  2067: "unique",
-  1555: "unique",
-  2579: "unique",
-  787: "foreign_key",
-  275: "check",
-  5: "busy",
-  517: "busy",
-  261: "busy",
-  6: "busy",
-};
-
-const coded = z.object({ code: z.string(), errcode: z.number().optional() });
-
 /** Names a failure of the database; `undefined` for anything else that was thrown. */
-export function failureOf(error: unknown): DatabaseFailure | undefined {
-  const parsed = coded.safeParse(error);
-  if (!parsed.success) return undefined;
-  const { code, errcode } = parsed.data;
-  return code === "ERR_SQLITE_ERROR" && errcode !== undefined ? SQLITE_NUMBERS[errcode] : CODES[code];
-}
+export const failureOf = (error: unknown): DatabaseFailure | undefined => CODES[errorCodeOf(error) ?? ""];

@@ -1,15 +1,15 @@
 export type { Database, DatabaseKind, Queries } from "./database";
 export type { Tables } from "./tables";
 export { failureOf, type DatabaseFailure } from "./failures";
+export { errorCodeOf } from "./sqlite-errors";
 export { noteChanges } from "./catalogue/changes";
-export { createChangeFeed, type ChangeFeed, type ChangeFeedLog } from "./change-feed";
+export { createChangeFeed, type ChangeFeed } from "./change-feed";
 export type { LogPosition } from "./change-log";
 export { prepareIfMissing } from "./catalogue/prepare-missing";
 export { askDatabase, checkDatabase, ReadOnlyDatabase } from "./check";
 export { refreshCatalogue } from "./catalogue/refresh";
 export { migrate, NewerDatabase, releaseOfTables } from "./migrate";
 export { openDatabase, type DatabaseTarget } from "./open";
-export type { DatabaseLog } from "./reachability";
 export type { OnWait } from "./wait-for-others";
 export { memoryRateLimits, openRateLimits, type RateLimiter, type RateLimits } from "./rate-limits";
 export { seedIfEmpty } from "./seed/load";

@@ -1,10 +1,8 @@
+import type { Log } from "~/contract/log";
 import { DatabaseUnavailable, reasonOf } from "./unavailable";
 
-/** The little of a logger that the database uses. */
-export interface DatabaseLog {
-  warn(fields: object, message: string): void;
-  info(fields: object, message: string): void;
-}
+/** Hears when PostgreSQL goes and comes back. */
+export type DatabaseLog = Pick<Log, "warn" | "info">;
 
 /** After these times, in ms, see {@link Reachability}. */
 export interface Limits {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { cutAtWord, plainText } from "~/domain/plain-text";
+import { plainText } from "~/domain/plain-text";
+import { cutAtWord } from "~/domain/text";
 import { smallestOrder, smallestOrderPrice, type Orderable } from "~/domain/smallest-order";
 
 const goods = (more: Partial<Orderable>): Orderable => ({

@@ -1,10 +1,9 @@
 import type { Product } from "~/contract/catalogue";
 import type { Locale } from "~/contract/common";
+import type { Translate } from "~/contract/translate";
 import { packOf } from "~/domain/pack";
 import { isMetreGoods, isPack, priceUnitOf } from "~/domain/units";
 import { formatNumber } from "~/i18n/format";
-
-type Translate = (locale: Locale, key: string, params?: Record<string, string | number>) => string;
 
 /** Says what a product is measured by: the widths of its rolls, what is in a pack, its sizes, the metre or the piece. */
 export function measureText(product: Product, locale: Locale, translate: Translate): string {

@@ -1,5 +1,6 @@
 import type { RelatedProduct } from "~/contract/catalogue";
 import type { Locale } from "~/contract/common";
+import type { Translate } from "~/contract/translate";
 import { canBeBought } from "~/domain/availability";
 import { linePrice, unitsOfPiece } from "~/domain/cut";
 import { toCrowns, toHaler } from "~/domain/money";
@@ -19,8 +20,6 @@ export interface Offer {
   amount: string;
   price: string;
 }
-
-type Translate = (locale: Locale, key: string, params?: Record<string, string | number>) => string;
 
 /**
  * Prepares an accessory; null where nothing can be worked out or it cannot be bought.

@@ -1,4 +1,5 @@
 import type { Locale } from "~/contract/common";
+import type { Translate } from "~/contract/translate";
 import type { Store } from "~/contract/content";
 import { hoursOfDay, openingAt, weekTimeOf, type OpeningHours } from "~/domain/opening-hours";
 import { href } from "~/i18n/links";
@@ -20,8 +21,6 @@ export interface StoreView {
   /** Monday to Sunday */
   week: { day: string; hours: string; today: boolean }[];
 }
-
-type Translate = (locale: Locale, key: string, params?: Record<string, string>) => string;
 
 /** Prepares a store in a language, as it is at a moment. */
 export function storeView(store: Store, locale: Locale, moment: Date, translate: Translate): StoreView {

@@ -8,7 +8,8 @@ import { glueOf, type ReadAccessories } from "../catalogue/accessories.service";
 import { readProducts } from "../catalogue/products.service";
 import type { CartKey } from "../shared/cart-key";
 import { CART_GONE, done, type Result } from "../shared/result";
-import { findCartOrUnsaved } from "./unsaved";
+import { findCart } from "./cart.repo";
+import { guestCarts } from "./guest-carts";
 import { readLines, type LineRow } from "./items.repo";
 
 /** A cart is no catalogue: so much is offered beside it, of that so many adhesives at most. */
@@ -20,7 +21,7 @@ export type ReadCartAccessories = (key: CartKey, locale: Locale) => Promise<Resu
 
 export function createCartAccessories(db: Database, readAccessories: ReadAccessories): ReadCartAccessories {
   return async (key, locale) => {
-    const cart = await findCartOrUnsaved(db, key, new Date());
+    const cart = await guestCarts.find(db, key, new Date(), findCart);
     if (!cart) return CART_GONE;
     const lines = await readLines(db, cart.id);
     const products = await readProducts(db, locale, [...new Set(lines.map(({ goods }) => goods.product_id))]);

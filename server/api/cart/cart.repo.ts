@@ -1,16 +1,16 @@
 import type { Insertable, Selectable, Updateable } from "kysely";
 import { isOneOf, type Queries, type Tables } from "../../db/index";
-import type { CartKey } from "../shared/cart-key";
+import type { GuestKey } from "../shared/guest-key";
 
 export type CartRow = Selectable<Tables["carts"]>;
 
 /** The cart that the key opens. */
-export const findCart = (db: Queries, { cartId, tempId }: CartKey): Promise<CartRow | undefined> =>
-  db.sql.selectFrom("carts").selectAll().where("id", "=", cartId).where("temp_id", "=", tempId).executeTakeFirst();
+export const findCart = (db: Queries, { id, tempId }: GuestKey): Promise<CartRow | undefined> =>
+  db.sql.selectFrom("carts").selectAll().where("id", "=", id).where("temp_id", "=", tempId).executeTakeFirst();
 
 /** The same, locked until the transaction ends, so that changes of one cart run one after the other. */
-export const lockCart = (tx: Queries, { cartId, tempId }: CartKey): Promise<CartRow | undefined> =>
-  tx.forUpdate(tx.sql.selectFrom("carts").selectAll().where("id", "=", cartId).where("temp_id", "=", tempId)).executeTakeFirst();
+export const lockCart = (tx: Queries, { id, tempId }: GuestKey): Promise<CartRow | undefined> =>
+  tx.forUpdate(tx.sql.selectFrom("carts").selectAll().where("id", "=", id).where("temp_id", "=", tempId)).executeTakeFirst();
 
 /** Locks carts by their ids, always in the same order, so that two who lock the same ones wait for each other and never both ways. */
 export const lockCarts = (tx: Queries, ids: readonly string[]): Promise<CartRow[]> =>

@@ -6,7 +6,6 @@ import { readProducts } from "../catalogue/products.service";
 import type { ContentService } from "../content/content.service";
 import { checkChoice, type DeliveryService, type Offer } from "../delivery/delivery.service";
 import type { CartKey } from "../shared/cart-key";
-import { guestKeyOf, newGuestKey } from "../shared/guest-key";
 import { randomId, type Random } from "../shared/random";
 import { undoable } from "../shared/undo";
 import { CART_GONE, cartChanged, done, failed, type Result } from "../shared/result";
@@ -16,14 +15,14 @@ import {
   changeCart,
   closeCart,
   currencyExists,
+  findCart,
   findCartOfGuest,
   insertCart,
-  isCartThere,
   lockCart,
   touchCart,
   type CartRow,
 } from "./cart.repo";
-import { findCartOrUnsaved, lockOrSaveCart, unsavedCart } from "./unsaved";
+import { guestCarts } from "./guest-carts";
 import { addLine, type Outcome, type Settled } from "./add-line";
 import { readLines } from "./items.repo";
 import { calculateLines } from "./line";
@@ -73,13 +72,6 @@ export function createCartService({ db, content, delivery, clock, random }: Deps
     return serializeCart({ cart, lines, vouchers }, byId(products), conditions);
   }
 
-  /** A cart without a row. @param tempId that the guest holds already; another one where there is none, or its cart was closed */
-  async function newCart(tempId?: string): Promise<CartRow> {
-    const held = tempId === undefined ? undefined : guestKeyOf("cart", tempId);
-    const key = held && !(await isCartThere(db, held.id)) ? held : newGuestKey("cart", random);
-    return unsavedCart(key, clock());
-  }
-
   /**
    * Every change of a cart: alone with it, its version raised, answered with the cart as it is then. A failure changes nothing, and so
    * does a form made from an older cart than there is.
@@ -91,9 +83,9 @@ export function createCartService({ db, content, delivery, clock, random }: Deps
   ): Promise<Result<{ cart: Cart; value: T }>> {
     const conditions = await readConditions(locale);
     return undoable(db, async (tx, undo) => {
-      const locked = await lockOrSaveCart(tx, key, clock());
+      const locked = await guestCarts.lockOrSave(tx, key, clock());
       if (!locked) return CART_GONE;
-      const { cart, isNew } = locked;
+      const { row: cart, isNew } = locked;
       if (key.expectedVersion !== undefined && key.expectedVersion !== cart.version) {
         const failure = cartChanged([], await serialize(tx, cart, conditions));
         return isNew ? undo(failure) : failure;
@@ -137,12 +129,12 @@ export function createCartService({ db, content, delivery, clock, random }: Deps
       const cart = randomIdSchema.safeParse(tempId).success ? await findCartOfGuest(db, tempId) : undefined;
       const now = clock();
       if (cart && now.getTime() - cart.updated_at.getTime() > DAY_MS) await touchCart(db, cart.id, now);
-      return serialize(db, cart ?? (await newCart(tempId)), await readConditions(locale));
+      return serialize(db, cart ?? (await guestCarts.begin(db, random, now, tempId)), await readConditions(locale));
     },
 
     async create(locale, currencyId) {
       if (currencyId !== null && !(await currencyExists(db, currencyId))) return failed({ code: "unavailable", field: "currencyId" });
-      const cart = { ...(await newCart()), currency_id: currencyId };
+      const cart = { ...(await guestCarts.begin(db, random, clock())), currency_id: currencyId };
       // without a row the currency would be forgotten
       if (currencyId !== null) await insertCart(db, cart);
       return done(await serialize(db, cart, await readConditions(locale)));
@@ -150,7 +142,7 @@ export function createCartService({ db, content, delivery, clock, random }: Deps
 
     remove: (key) =>
       db.transaction(async (tx) => {
-        const cart = await findCartOrUnsaved(tx, key, clock(), lockCart);
+        const cart = await guestCarts.find(tx, key, clock(), lockCart);
         if (!cart) return CART_GONE;
         await closeCart(tx, cart.id);
         return done(null);
@@ -209,7 +201,7 @@ export function createCartService({ db, content, delivery, clock, random }: Deps
     },
 
     async offer(key) {
-      const cart = await findCartOrUnsaved(db, key, clock());
+      const cart = await guestCarts.find(db, key, clock(), findCart);
       if (!cart) return CART_GONE;
       const pricingSettings = await content.pricingSettings();
       const lines = calculateLines(await readLines(db, cart.id), pricingSettings.cutting.prices);

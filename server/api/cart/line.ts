@@ -2,7 +2,7 @@ import type { CartItem } from "~/contract/cart";
 import { stockTaken, type CutPiece } from "~/domain/cart/line";
 import { priceLine, type CuttingPrices, type LinePrice } from "~/domain/cut-price";
 import { toCrowns } from "~/domain/money";
-import { chargedPrice } from "~/domain/price";
+import { salePriceHaler, type PricedHaler } from "~/domain/price";
 import { isCut } from "~/domain/units";
 import type { Goods, LineRow } from "./items.repo";
 
@@ -18,15 +18,7 @@ export interface Line extends LineRow, LinePrice {
 }
 
 /** The unit's price that is charged now, gross haléře. */
-export function unitPrice(goods: Pick<Goods, "price_haler" | "sale_price_haler" | "is_sale_active">): number {
-  return chargedPrice({
-    price: goods.price_haler,
-    price_sale: goods.sale_price_haler,
-    is_price_sale_active: goods.is_sale_active,
-    price_tax_incl: goods.price_haler,
-    price_sale_tax_incl: goods.sale_price_haler,
-  });
-}
+export const unitPrice = (goods: PricedHaler): number => salePriceHaler(goods) ?? goods.price_haler;
 
 /** What so many of these goods cost now. */
 export const priceOf = (goods: Goods, piece: CutPiece | null, quantity: number, prices: CuttingPrices): LinePrice =>

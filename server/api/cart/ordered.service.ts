@@ -13,7 +13,7 @@ import {
 } from "../voucher/ordered.service";
 import { calculateVouchers, type VoucherCase } from "../voucher/voucher.service";
 import { changeCart, lockCart, type CartRow } from "./cart.repo";
-import { findCartOrUnsaved } from "./unsaved";
+import { guestCarts } from "./guest-carts";
 import { deleteItems, readLines, setItem } from "./items.repo";
 import { cuttingOf, calculateLines, warningsOf, type Line } from "./line";
 import { lockStock, markSoldOut, takeStock } from "./stock.repo";
@@ -26,7 +26,7 @@ export interface OrderedCart extends CalculatedCart {
 }
 
 /** Locks a cart for an order; one without a row is empty and needs no lock. */
-export const lockForOrder = (tx: Queries, key: CartKey): Promise<CartRow | undefined> => findCartOrUnsaved(tx, key, new Date(), lockCart);
+export const lockForOrder = (tx: Queries, key: CartKey): Promise<CartRow | undefined> => guestCarts.find(tx, key, new Date(), lockCart);
 
 /** Locks the stock and the vouchers of a locked cart: what is read after it stays as it is until the transaction ends. */
 export async function lockContents(tx: Queries, cart: CartRow): Promise<void> {

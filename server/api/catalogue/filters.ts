@@ -3,7 +3,7 @@ import type { Locale } from "~/contract/common";
 import { toHaler } from "~/domain/money";
 import { czechSortKey } from "~/domain/text";
 import type { Queries } from "../../db/index";
-import type { Translate } from "../shared/translate";
+import type { Translate } from "~/contract/translate";
 import { readBrandNames, readFilterProperties } from "./filters.repo";
 import type { CatalogueQuery } from "./catalogue-index/catalogue-index";
 

@@ -3,7 +3,7 @@ import type { ProductList } from "~/contract/catalogue";
 import type { Locale } from "~/contract/common";
 import type { Queries } from "../../db/index";
 import { done, NOT_FOUND, type Result } from "../shared/result";
-import type { Translate } from "../shared/translate";
+import type { Translate } from "~/contract/translate";
 import type { ReadCategories } from "./categories.service";
 import { filtersOf, readFilters, type Filters } from "./filters";
 import type { ListingQuery } from "./listing-query";

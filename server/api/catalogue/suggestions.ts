@@ -1,7 +1,7 @@
-import { z } from "zod";
 import type { CategoryLink, CategoryNode } from "~/contract/catalogue";
 import type { Locale } from "~/contract/common";
-import type { Setting } from "~/contract/content";
+import { commaList } from "~/domain/comma-list";
+import { ownDataOf, type Setting } from "~/contract/content";
 import { fold } from "~/domain/text";
 import { createTextIndex, type TextFields } from "./catalogue-index/text/text-index";
 
@@ -63,23 +63,12 @@ function finderOf(locale: Locale, texts: readonly Partial<TextFields>[]): (q: st
   };
 }
 
-const ownDataSchema = z.array(z.object({ code: z.string(), content: z.string() }));
-
 /** The kinds of goods as products' names begin with them: owndata `productNameTypePrefixes` (specification section 9). */
-export function kindsOf(settings: readonly Setting[]): string[] {
-  const own = ownDataSchema.safeParse(settings.find(({ name }) => name === "owndata")?.value).data ?? [];
-  return listOf(own.find(({ code }) => code === "productNameTypePrefixes")?.content);
-}
+export const kindsOf = (settings: readonly Setting[]): string[] => commaList(ownDataOf(settings).get("productNameTypePrefixes") ?? "");
 
 /** The shopkeeper's texts to search for: the setting `searchRotatingPlaceholders`, a comma list (specification section 3). */
 export const placeholdersOf = (settings: readonly Setting[]): string[] =>
-  listOf(settings.find(({ name }) => name === "searchRotatingPlaceholders")?.content);
-
-const listOf = (content: string | undefined): string[] =>
-  (content ?? "")
-    .split(",")
-    .map((text) => text.trim())
-    .filter(Boolean);
+  commaList(settings.find(({ name }) => name === "searchRotatingPlaceholders")?.content ?? "");
 
 /** Terms of texts, each once however it is written. Its id is made of its letters, so that it stays what it is. */
 export function termsOf(texts: readonly string[]): SearchTerm[] {

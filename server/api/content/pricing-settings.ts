@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Setting } from "~/contract/content";
+import { ownDataOf, type Setting } from "~/contract/content";
 import type { CuttingPrices } from "~/domain/cut-price";
 import type { FreeDeliveryRule } from "~/domain/delivery";
 import type { FactoryHemmedSides } from "~/domain/hems";
@@ -38,7 +38,6 @@ const ADDONS_RATE = 0.21;
 const DEMO_BANK = { account: "19-2000145399/0800", iban: "CZ6508000000192000145399" };
 
 const freeDeliverySchema = z.object({ is_enabled: z.boolean(), min_order_price: z.number() });
-const ownDataSchema = z.array(z.object({ code: z.string(), content: z.string() }));
 
 const DEFAULT_PRICES = { ...DEFAULT_ADDONS, ...DEFAULT_CUTTING };
 
@@ -72,10 +71,7 @@ export function pricingSettingsOf(settings: readonly Setting[], named: readonly 
 
 const valueOf = (settings: readonly Setting[], name: string) => settings.find((setting) => setting.name === name)?.value;
 
-const ownDataOf = (settings: readonly Setting[]): Map<string, string> =>
-  new Map((ownDataSchema.safeParse(valueOf(settings, "owndata")).data ?? []).map(({ code, content }) => [code, content.trim()]));
-
-/** The shop's one way of hemming, as the contract's `hems` name it. */
+/** The shop's one kind of hemming, as the contract's `hems` name it. */
 export const HEM_CODE = "overlock";
 
 /** Reads `hemmingColours`: a comma list of `code:#colour:name`, e.g. `black:#2b2b2d:černá`. What does not fit is left out. */

@@ -5,7 +5,7 @@ import type { ReadCategories } from "../catalogue/categories.service";
 import { readProducts } from "../catalogue/products.service";
 import type { ContentService } from "../content/content.service";
 import type { DeliveryService, OrderMethods } from "../delivery/delivery.service";
-import type { Translate } from "../shared/translate";
+import type { Translate } from "~/contract/translate";
 import { readOfferDetails, readOfferedIds, readPropertyTexts } from "./feed.repo";
 import { googleEnd, googleHead, googleItem } from "./google";
 import { heurekaEnd, heurekaHead, heurekaItem } from "./heureka";

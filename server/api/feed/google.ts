@@ -1,4 +1,4 @@
-import { cutAtWord } from "~/domain/plain-text";
+import { cutAtWord } from "~/domain/text";
 import { measureOf } from "~/domain/units";
 import type { Offer } from "./offer";
 import { crowns, nameOf } from "./offer-xml";

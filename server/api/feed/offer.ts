@@ -9,7 +9,7 @@ import { smallestOrder, smallestOrderPrice, type SmallestOrder } from "~/domain/
 import { isMetreGoods } from "~/domain/units";
 import { formatNumber } from "~/i18n/format";
 import { imageSrc } from "~/i18n/links";
-import type { Translate } from "../shared/translate";
+import type { Translate } from "~/contract/translate";
 import type { OfferDetails, PropertyTexts } from "./feed.repo";
 
 /** One thing that machines are offered: the least that can be ordered of a product, or of one of its variants. */

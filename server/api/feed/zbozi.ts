@@ -1,4 +1,4 @@
-import { cutAtWord } from "~/domain/plain-text";
+import { cutAtWord } from "~/domain/text";
 import type { Offer } from "./offer";
 import { crowns, daysOf, deliveryElement, nameOf, paramElements } from "./offer-xml";
 import type { OfferShipping } from "./shipping";

@@ -54,7 +54,7 @@ export function createOrderService({ db, changes, readConditions, clock, random 
         return placed.ok ? done(serializeCreated(placed.value)) : placed;
       } catch (error) {
         // the table's unique key decides between equal attempts: the one that lost answers with the order of the other
-        const twin = failureOf(error) === "unique" ? await findOrderByKey(db, key.cartId, idempotencyKey) : undefined;
+        const twin = failureOf(error) === "unique" ? await findOrderByKey(db, key.id, idempotencyKey) : undefined;
         if (!twin) throw error;
         return done(serializeCreated(twin));
       }

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { randomUUID } from "node:crypto";
+import type { Log } from "~/contract/log";
 import { failureOf, type DatabaseFailure } from "../../db/index";
-import type { Caller } from "./caller";
 import { failedAnswer } from "./reply";
 import { METHOD_NOT_ALLOWED, NOT_FOUND, SERVER_FAILED, UNAVAILABLE } from "./result";
 
@@ -9,9 +9,10 @@ import { METHOD_NOT_ALLOWED, NOT_FOUND, SERVER_FAILED, UNAVAILABLE } from "./res
 const RESTING: ReadonlySet<DatabaseFailure | undefined> = new Set<DatabaseFailure>(["unavailable", "busy", "serialisation"]);
 const RETRY_SECONDS = 5;
 
-/** The little of a logger that the API uses. */
-export interface Log {
-  error(fields: object, message: string): void;
+/** Who calls, as far as limits need it. */
+export interface Caller {
+  /** the address that limits count; undefined for this very machine and where requests are not limited */
+  address?: string | undefined;
 }
 
 type ApiApp = Hono<{ Bindings: Caller }>;
@@ -20,7 +21,7 @@ type ApiApp = Hono<{ Bindings: Caller }>;
 export type Routes = (app: ApiApp) => void;
 
 /** Puts areas together, and answers what none of them does: 404, 405 with `Allow`, 503 while the database does not answer, 500 with the id under which the log tells more. */
-export function createApp(areas: readonly Routes[], log: Log): ApiApp {
+export function createApp(areas: readonly Routes[], log: Pick<Log, "error">): ApiApp {
   const app: ApiApp = new Hono();
   for (const register of areas) register(app);
   refuseOtherMethods(app);

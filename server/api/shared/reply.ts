@@ -3,7 +3,7 @@ import type { Locale } from "~/contract/common";
 import type { Failure } from "~/contract/failure-codes";
 import type { Failed, Result } from "./result";
 import { isFieldFailure, statusOf } from "./status";
-import type { Translate } from "./translate";
+import type { Translate } from "~/contract/translate";
 import { languageOf } from "./language";
 
 /** Turns results into HTTP answers: the one place where failures get their status and their text. */

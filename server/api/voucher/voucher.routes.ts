@@ -18,7 +18,7 @@ export const voucherRoutes =
 
     app.post("/api/voucher/cart/add/:cartId", (c) =>
       change(c, addVoucherRequestSchema, (key, body) =>
-        limit.count(key.cartId, c.env.address, () => carts.addVoucher(key, reply.language(c), body)),
+        limit.count(key.id, c.env.address, () => carts.addVoucher(key, reply.language(c), body)),
       ),
     );
     app.post("/api/voucher/cart/delete/:cartId", (c) =>

@@ -1,18 +1,13 @@
 import type { Selectable } from "kysely";
 import type { Queries, Tables } from "../../db/index";
+import type { GuestKey } from "../shared/guest-key";
 
 export type WishlistRow = Selectable<Tables["wishlists"]>;
 export type WishRow = Pick<Selectable<Tables["wishlist_items"]>, "product_id" | "note">;
 
-/** What opens a guest's wishlist: its id together with its tempId. */
-export interface WishlistKey {
-  wishlistId: string;
-  tempId: string;
-}
-
 /** Locks the wishlist that the key opens until the transaction ends, so that its changes run one after the other. */
-export const lockWishlist = (tx: Queries, { wishlistId, tempId }: WishlistKey): Promise<WishlistRow | undefined> =>
-  tx.forUpdate(tx.sql.selectFrom("wishlists").selectAll().where("id", "=", wishlistId).where("temp_id", "=", tempId)).executeTakeFirst();
+export const lockWishlist = (tx: Queries, { id, tempId }: GuestKey): Promise<WishlistRow | undefined> =>
+  tx.forUpdate(tx.sql.selectFrom("wishlists").selectAll().where("id", "=", id).where("temp_id", "=", tempId)).executeTakeFirst();
 
 export const findWishlistOfGuest = (db: Queries, tempId: string): Promise<WishlistRow | undefined> =>
   db.sql.selectFrom("wishlists").selectAll().where("temp_id", "=", tempId).executeTakeFirst();

@@ -4,12 +4,13 @@ import { randomIdSchema } from "~/contract/common";
 import { changeWishlistRequestSchema, createWishlistRequestSchema } from "~/contract/wishlist";
 import type { Routes } from "../shared/app";
 import { readBody } from "../shared/body";
+import type { GuestKey } from "../shared/guest-key";
 import { LOCALE, localeOf } from "../shared/paths";
 import type { Reply } from "../shared/reply";
 import { done, UNAUTHENTICATED, WISHLIST_GONE, type Result } from "../shared/result";
-import type { WishlistKey, WishlistService } from "./wishlist.service";
+import type { WishlistService } from "./wishlist.service";
 
-const keySchema = z.object({ wishlistId: randomIdSchema, tempId: randomIdSchema });
+const keySchema = z.object({ id: randomIdSchema, tempId: randomIdSchema });
 
 /** Contract section 3. A guest's wishlist opens only to its id and its tempId together, as a cart does. */
 export const wishlistRoutes =
@@ -39,8 +40,8 @@ export const wishlistRoutes =
       return result.ok ? c.body(null, 204) : reply.send(c, result);
     });
 
-    function keyOf(c: Context): Result<WishlistKey> {
-      const key = keySchema.safeParse({ wishlistId: c.req.param("id"), tempId: c.req.header("tempId") });
+    function keyOf(c: Context): Result<GuestKey> {
+      const key = keySchema.safeParse({ id: c.req.param("id"), tempId: c.req.header("tempId") });
       return key.success ? done(key.data) : WISHLIST_GONE;
     }
   };

@@ -2,7 +2,8 @@ import { randomIdSchema, type Locale } from "~/contract/common";
 import { MAX_WISHLIST_ITEMS, type ChangeWishlistRequest, type Wishlist } from "~/contract/wishlist";
 import type { Database, Queries } from "../../db/index";
 import { readProducts } from "../catalogue/products.service";
-import { guestKeyOf, newGuestKey, type GuestKey } from "../shared/guest-key";
+import type { GuestKey } from "../shared/guest-key";
+import { guestRecords } from "../shared/guest-record";
 import type { Random } from "../shared/random";
 import { undoable } from "../shared/undo";
 import { done, failed, WISHLIST_GONE, type Result } from "../shared/result";
@@ -18,7 +19,6 @@ import {
   readWishes,
   setWishNote,
   touchWishlist,
-  type WishlistKey,
   type WishlistRow,
 } from "./wishlist.repo";
 
@@ -26,8 +26,8 @@ export interface WishlistService {
   /** The guest's wishlist; a new one for a tempId that opens none. A new one has no row until something is put in. */
   open(locale: Locale, tempId: string): Promise<Wishlist>;
   /** Adds a product, changes its note or removes it; done twice it is as done once. */
-  change(key: WishlistKey, locale: Locale, request: ChangeWishlistRequest): Promise<Result<Wishlist>>;
-  remove(key: WishlistKey): Promise<Result<null>>;
+  change(key: GuestKey, locale: Locale, request: ChangeWishlistRequest): Promise<Result<Wishlist>>;
+  remove(key: GuestKey): Promise<Result<null>>;
 }
 
 interface Deps {
@@ -46,57 +46,38 @@ export function createWishlistService({ db, clock, random }: Deps): WishlistServ
       const known = randomIdSchema.safeParse(tempId).success ? await findWishlistOfGuest(db, tempId) : undefined;
       const now = clock();
       if (known && now.getTime() - known.updated_at.getTime() > DAY_MS) await touchWishlist(db, known.id, now);
-      return view(db, known ?? (await newWishlist(tempId, now)), locale);
+      return readWishlist(db, known ?? (await guestWishlists.begin(db, random, now, tempId)), locale);
     },
 
     change: (key, locale, request) =>
       undoable(db, async (tx, undo) => {
-        const locked = await lockOrSave(tx, key);
+        const locked = await guestWishlists.lockOrSave(tx, key, clock());
         if (!locked) return WISHLIST_GONE;
-        const { wishlist, isNew } = locked;
+        const { row: wishlist, isNew } = locked;
         const changed = await changeWish(tx, wishlist.id, request);
         if (!changed.ok) return isNew ? undo(changed) : changed;
         await touchWishlist(tx, wishlist.id, clock());
-        return done(await view(tx, wishlist, locale));
+        return done(await readWishlist(tx, wishlist, locale));
       }),
 
     remove: (key) =>
       db.transaction(async (tx) => {
-        const wishlist = await lockWishlist(tx, key);
-        if (!wishlist && !keyOfUnsaved(key)) return WISHLIST_GONE;
-        if (!wishlist && (await isWishlistThere(tx, key.wishlistId))) return WISHLIST_GONE;
-        await closeWishlist(tx, key.wishlistId);
+        const wishlist = await guestWishlists.find(tx, key, clock(), lockWishlist);
+        if (!wishlist) return WISHLIST_GONE;
+        await closeWishlist(tx, wishlist.id);
         return done(null);
       }),
   };
-
-  /** A wishlist without a row. @param tempId that the guest holds already; another one where there is none, or its wishlist was closed */
-  async function newWishlist(tempId: string, now: Date): Promise<WishlistRow> {
-    const held = guestKeyOf("wishlist", tempId);
-    return rowOf(held && !(await isWishlistThere(db, held.id)) ? held : newGuestKey("wishlist", random), now);
-  }
-
-  /** The wishlist that a key opens, locked for a change; one without a row gets it now. */
-  async function lockOrSave(tx: Queries, key: WishlistKey): Promise<{ wishlist: WishlistRow; isNew: boolean } | undefined> {
-    const known = await lockWishlist(tx, key);
-    if (known) return { wishlist: known, isNew: false };
-    const unsaved = keyOfUnsaved(key);
-    if (!unsaved) return undefined;
-    const row = rowOf(unsaved, clock());
-    if (await insertMissingWishlist(tx, row)) return { wishlist: row, isNew: true };
-    // another request has saved it meanwhile, or it was closed
-    const wishlist = await lockWishlist(tx, key);
-    return wishlist && { wishlist, isNew: false };
-  }
 }
 
-const rowOf = ({ id, tempId }: GuestKey, now: Date): WishlistRow => ({ id, temp_id: tempId, created_at: now, updated_at: now });
-
-/** The key's two halves where they belong together. */
-function keyOfUnsaved({ wishlistId, tempId }: WishlistKey): GuestKey | undefined {
-  const key = guestKeyOf("wishlist", tempId);
-  return key?.id === wishlistId ? key : undefined;
-}
+/** Wishlists of guests, which have no row until something is put in. */
+const guestWishlists = guestRecords<WishlistRow>({
+  kind: "wishlist",
+  make: ({ id, tempId }, now) => ({ id, temp_id: tempId, created_at: now, updated_at: now }),
+  lock: lockWishlist,
+  isThere: isWishlistThere,
+  insertMissing: insertMissingWishlist,
+});
 
 async function changeWish(tx: Queries, wishlistId: string, { productId, note, remove }: ChangeWishlistRequest): Promise<Result<null>> {
   if (remove) {
@@ -115,7 +96,7 @@ async function changeWish(tx: Queries, wishlistId: string, { productId, note, re
 }
 
 /** A wishlist as the API sends it. Products that are not sold any more stay in it and say so themselves. */
-async function view(on: Queries, wishlist: WishlistRow, locale: Locale): Promise<Wishlist> {
+async function readWishlist(on: Queries, wishlist: WishlistRow, locale: Locale): Promise<Wishlist> {
   const wishes = await readWishes(on, wishlist.id);
   const products = await readProducts(
     on,
@@ -131,5 +112,3 @@ async function view(on: Queries, wishlist: WishlistRow, locale: Locale): Promise
     items: products.map((product) => ({ product, note: notes.get(product.id) ?? "" })),
   };
 }
-
-export type { WishlistKey } from "./wishlist.repo";

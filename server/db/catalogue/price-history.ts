@@ -1,5 +1,6 @@
 import type { Insertable } from "kysely";
 import type { PriceStep } from "~/domain/price-history";
+import { salePriceHaler } from "~/domain/price";
 import type { Queries } from "../database";
 import type { Tables } from "../tables";
 import { isOneOf } from "../is-one-of";
@@ -35,13 +36,13 @@ export async function recordPrices(tx: Queries, records: readonly ProductRecord[
 /** What is charged now for a product's variants, for itself where it has none. The first price holds since the product came into the shop. */
 function pricesOf({ product, variants }: ProductRecord) {
   const priced = product.has_variants ? variants : [product];
-  return priced.map(({ id, price_haler, sale_price_haler, is_sale_active }) => {
-    const onSale = is_sale_active && sale_price_haler !== null && sale_price_haler < price_haler;
+  return priced.map((one) => {
+    const salePrice = salePriceHaler(one);
     return {
       productId: product.id,
-      variantId: product.has_variants ? id : null,
-      priceHaler: onSale ? sale_price_haler : price_haler,
-      onSale,
+      variantId: product.has_variants ? one.id : null,
+      priceHaler: salePrice ?? one.price_haler,
+      onSale: salePrice !== null,
       since: product.since,
     };
   });

@@ -1,5 +1,6 @@
 import type { Insertable } from "kysely";
 import { isCut } from "~/domain/units";
+import { salePriceHaler } from "~/domain/price";
 import { insertInParts } from "../catalogue/insert-in-parts";
 import type { Queries } from "../database";
 import type { Tables } from "../tables";
@@ -61,7 +62,7 @@ function offerOf(product: ProductRow, priced: Pick<ProductRow, PriceColumn>, var
     stock,
     step: isCut(product.group_type_id) ? 10 : 1,
     price_haler,
-    saleHaler: is_sale_active && sale_price_haler !== null && sale_price_haler < price_haler ? sale_price_haler : null,
+    saleHaler: salePriceHaler({ price_haler, sale_price_haler, is_sale_active }),
     since: new Date(product.since),
   };
 }

@@ -1,0 +1,31 @@
+import { z } from "zod";
+
+/** Result codes of SQLite (sqlite.org/rescode.html): `node:sqlite` gives their numbers, better-sqlite3 their names. */
+const NAMES: Readonly<Record<number, string>> = {
+  3: "SQLITE_PERM",
+  5: "SQLITE_BUSY",
+  6: "SQLITE_LOCKED",
+  8: "SQLITE_READONLY",
+  10: "SQLITE_IOERR",
+  11: "SQLITE_CORRUPT",
+  13: "SQLITE_FULL",
+  14: "SQLITE_CANTOPEN",
+  26: "SQLITE_NOTADB",
+  275: "SQLITE_CONSTRAINT_CHECK",
+  787: "SQLITE_CONSTRAINT_FOREIGNKEY",
+  1555: "SQLITE_CONSTRAINT_PRIMARYKEY",
+  2067: "SQLITE_CONSTRAINT_UNIQUE",
+  2579: "SQLITE_CONSTRAINT_ROWID",
+};
+
+const codedSchema = z.object({ code: z.string().optional(), errcode: z.number().optional() });
+
+/**
+ * The code of what a driver has thrown: PostgreSQL's, Node's, or the name of SQLite's result code, that of its group where it has no name
+ * here. Undefined for what carries none.
+ */
+export function errorCodeOf(error: unknown): string | undefined {
+  const { code, errcode } = codedSchema.safeParse(error).data ?? {};
+  const name = errcode === undefined ? undefined : (NAMES[errcode] ?? NAMES[errcode & 0xff]);
+  return name ?? code;
+}
