@@ -1,4 +1,4 @@
-// `npm run lint`: ESLint, the import rules, the formatting, and the lock file.
+// `npm run lint`: ESLint, the import rules, the formatting, the lock file, and that decision 1 names the dependencies.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { run } from "./lib/run.mjs";
@@ -17,6 +17,7 @@ export const lintChecks = [
   },
   { name: "formatting", check: () => passes("node_modules/prettier/bin/prettier.cjs", ["--check", ".", "--log-level=warn"]) },
   { name: "lock file", check: lockFileIsPortable },
+  { name: "runtime dependencies", check: dependenciesAreNamed },
 ];
 
 /**
@@ -33,6 +34,20 @@ async function lockFileIsPortable() {
   const isPortable = !/"resolved": "\w+:/.test(readFileSync("package-lock.json", "utf8")); // a workspace's own folder is none
   if (!isPortable) console.error("package-lock.json names registry addresses: run npm install with the project's .npmrc");
   return isPortable;
+}
+
+/** Decision 1 says of each runtime dependency what it is for: the first column of its table names them all, and nothing else. */
+async function dependenciesAreNamed() {
+  const decision = "docs/decisions/0001-stack-and-runtime-dependencies.md";
+  const { dependencies, optionalDependencies } = JSON.parse(readFileSync("package.json", "utf8"));
+  const used = new Set(Object.keys({ ...dependencies, ...optionalDependencies }));
+  const firstColumn = readFileSync(decision, "utf8").match(/^\| `.*?(?= \|)/gm) ?? [];
+  const named = new Set(firstColumn.flatMap((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = ""]) => name)));
+  const missing = [...used].filter((name) => !named.has(name));
+  const gone = [...named].filter((name) => !used.has(name));
+  if (missing.length) console.error(`${decision} says nothing of ${missing.join(", ")}`);
+  if (gone.length) console.error(`${decision} names ${gone.join(", ")}, which package.json does not`);
+  return missing.length + gone.length === 0;
 }
 
 if (process.argv[1] === import.meta.filename) {
