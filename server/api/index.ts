@@ -100,7 +100,9 @@ export function createApi(deps: ApiDeps): Api {
 
   const feeds = createFeeds({ db, changes, release, readCategories, content, delivery, translate, publicUrl });
   const sitemap = createSitemap({ db, changes, release, readCategories, publicUrl });
-  const orders = createOrderService({ db, changes, readConditions: createReadConditions(content, delivery), clock, random });
+  /** What an order has changed in the catalogue need not wait for the next reading of the log. */
+  const catchUpBehind = () => void changes.catchUp().catch(report("change log cannot be read"));
+  const orders = createOrderService({ db, changes, catchUpBehind, readConditions: createReadConditions(content, delivery), clock, random });
 
   const app = createApp(
     [
@@ -118,17 +120,8 @@ export function createApi(deps: ApiDeps): Api {
     async warmUp() {
       for (const locale of LOCALES) await indexes.of(locale);
     },
-    async fetch(request, caller = {}) {
-      const response = await app.fetch(request, caller);
-      if (response.ok && request.method !== "GET" && request.method !== "HEAD") catchUpBehind();
-      return response;
-    },
+    fetch: async (request, caller = {}) => app.fetch(request, caller),
   };
-
-  /** What this process has just changed itself need not wait for the next reading of the log. */
-  function catchUpBehind(): void {
-    changes.catchUp().catch(report("change log cannot be read"));
-  }
 }
 
 export type { Release } from "./feed/versions";

@@ -4,8 +4,8 @@ import { mergeKey, stockTaken } from "~/domain/cart/line";
 import type { Queries } from "../../db/index";
 import type { Cutting } from "../content/content.service";
 import { done, failed, type Result } from "../shared/result";
-import type { CartRow } from "./cart.repo";
-import { insertItem, readGoods, readLines, setItem } from "./items.repo";
+import type { LockedCart } from "./change";
+import { insertItem, readGoods, setItem, type Goods, type LineRow } from "./items.repo";
 import { acknowledgedPrices, takenOf } from "./line";
 import { pieceOf, shortage, whyNotSold } from "./piece";
 
@@ -20,6 +20,8 @@ export interface Outcome {
   variantId: number | null;
   quantity: number;
   originalQuantity: number;
+  /** the lines of the cart afterwards */
+  lines: readonly LineRow[];
 }
 
 /** What changing a line needs besides the line. */
@@ -31,21 +33,20 @@ export interface Settled {
 /** Adds to a locked cart: the same product, variant, dimensions and note make one line, whose quantities add up. */
 export async function addLine(
   tx: Queries,
-  cart: CartRow,
+  { cart, lines }: LockedCart,
   request: AddRequest,
   newId: string,
   { locale, cutting }: Settled,
 ): Promise<Result<Outcome>> {
   const { productId, note } = request;
   const variantId = request.variantId ?? null;
-  const goods = await readGoods(tx, productId, variantId);
+  const goods = goodsIn(lines, productId, variantId) ?? (await readGoods(tx, productId, variantId));
   if (!goods) return failed({ code: "unavailable", field: "productId" });
   const problem = whyNotSold(goods, variantId);
   if (problem) return problem;
   const piece = pieceOf(goods, request.dimensions ?? null, cutting);
   if (!piece.ok) return piece;
 
-  const lines = await readLines(tx, cart.id);
   const merge_key = mergeKey({ productId, variantId, dimensions: piece.value, note });
   const line = lines.find((one) => one.merge_key === merge_key);
   if (!line && lines.length >= MAX_LINES) return failed({ code: "over_limit", field: "productId", value: MAX_LINES });
@@ -56,19 +57,23 @@ export async function addLine(
   if (wanted > goods.stock) return shortage(goods, locale);
 
   const acknowledged = acknowledgedPrices(goods, piece.value, quantity, cutting.prices);
-  if (line) await setItem(tx, line.id, { quantity, ...acknowledged });
-  else {
-    await insertItem(tx, {
-      id: newId,
-      cart_id: cart.id,
-      merge_key,
-      product_id: productId,
-      variant_id: variantId,
-      quantity,
-      note,
-      dimensions: piece.value && JSON.stringify(piece.value),
-      ...acknowledged,
-    });
+  const outcome = { productId, variantId, quantity, originalQuantity };
+  if (line) {
+    const changes = { quantity, ...acknowledged };
+    await setItem(tx, line.id, changes);
+    return done({ ...outcome, itemId: line.id, lines: lines.map((one) => (one === line ? { ...line, ...changes } : one)) });
   }
-  return done({ itemId: line?.id ?? newId, productId, variantId, quantity, originalQuantity });
+  const columns = { id: newId, merge_key, position: (lines.at(-1)?.position ?? 0) + 1, quantity, note, ...acknowledged };
+  await insertItem(tx, {
+    ...columns,
+    cart_id: cart.id,
+    product_id: productId,
+    variant_id: variantId,
+    dimensions: piece.value && JSON.stringify(piece.value),
+  });
+  return done({ ...outcome, itemId: newId, lines: [...lines, { ...columns, dimensions: piece.value, goods }] });
 }
+
+/** The goods of a line that holds the same already. */
+const goodsIn = (lines: readonly LineRow[], productId: number, variantId: number | null): Goods | undefined =>
+  lines.find(({ goods }) => goods.product_id === productId && goods.variant_id === variantId)?.goods;

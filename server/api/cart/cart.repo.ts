@@ -73,6 +73,11 @@ export async function changeCart(tx: Queries, cart: CartRow, changes: Updateable
     .executeTakeFirstOrThrow();
 }
 
+/** Changes columns of a locked cart. */
+export async function setCart(tx: Queries, id: string, columns: Updateable<Tables["carts"]>): Promise<void> {
+  await tx.sql.updateTable("carts").set(columns).where("id", "=", id).execute();
+}
+
 export async function currencyExists(db: Queries, id: number): Promise<boolean> {
   return (await db.sql.selectFrom("currencies").select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
 }

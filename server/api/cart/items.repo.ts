@@ -25,7 +25,7 @@ export interface Goods {
 
 type ItemRow = Pick<
   Selectable<Tables["cart_items"]>,
-  "id" | "merge_key" | "quantity" | "note" | "dimensions" | "seen_price_haler" | "seen_cutting_haler"
+  "id" | "position" | "merge_key" | "quantity" | "note" | "dimensions" | "seen_price_haler" | "seen_cutting_haler"
 >;
 /** A line of a cart with its goods. */
 export type LineRow = ItemRow & { goods: Goods };
@@ -107,39 +107,76 @@ export async function readGoods(db: Queries, productId: number, variantId: numbe
   return row && goodsOf(row);
 }
 
-/** The lines of a cart in the order in which they were put in. */
-export async function readLines(db: Queries, cartId: string): Promise<LineRow[]> {
-  const rows = await db.sql
+/** What lies in a cart. */
+export interface CartContents {
+  /** in the order in which they were put in */
+  lines: readonly LineRow[];
+  /** false where it is known that there are none */
+  hasVouchers: boolean;
+}
+export const NO_CONTENTS: CartContents = { lines: [], hasVouchers: false };
+
+const linesOf = (db: Queries, cartId: string) =>
+  db.sql
     .selectFrom("cart_items")
     .innerJoin("products", "products.id", "cart_items.product_id")
     .leftJoin("variants", "variants.id", "cart_items.variant_id")
     .leftJoin("product_properties as coil", (join) =>
       join.onRef("coil.product_id", "=", "products.id").on("coil.property_id", "=", COIL_PROPERTY),
     )
-    .select(["cart_items.id", "merge_key", "quantity", "note", "dimensions", "seen_price_haler", "seen_cutting_haler"])
+    .select([
+      "cart_items.id",
+      "cart_items.position",
+      "merge_key",
+      "quantity",
+      "note",
+      "dimensions",
+      "seen_price_haler",
+      "seen_cutting_haler",
+    ])
     .select(PRODUCT_COLUMNS)
     .where("cart_id", "=", cartId)
-    .orderBy("cart_items.position")
-    .execute();
-  return rows.map(({ id, merge_key, quantity, note, dimensions, seen_price_haler, seen_cutting_haler, ...joined }) => ({
-    id,
-    merge_key,
-    quantity,
-    note,
-    dimensions,
-    seen_price_haler,
-    seen_cutting_haler,
-    goods: goodsOf(joined),
-  }));
+    .orderBy("cart_items.position");
+
+const lineOf = ({
+  id,
+  position,
+  merge_key,
+  quantity,
+  note,
+  dimensions,
+  seen_price_haler,
+  seen_cutting_haler,
+  ...joined
+}: ItemRow & JoinedRow): LineRow => ({
+  id,
+  position,
+  merge_key,
+  quantity,
+  note,
+  dimensions,
+  seen_price_haler,
+  seen_cutting_haler,
+  goods: goodsOf(joined),
+});
+
+/** The lines of a cart in the order in which they were put in. */
+export const readLines = async (db: Queries, cartId: string): Promise<LineRow[]> => (await linesOf(db, cartId).execute()).map(lineOf);
+
+/** The lines of a cart, and in the same query whether vouchers have to be read too. */
+export async function readContents(db: Queries, cartId: string): Promise<CartContents> {
+  const vouchers = db.sql
+    .selectFrom("cart_vouchers")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("cart_id", "=", cartId);
+  const rows = await linesOf(db, cartId).select(vouchers.as("voucher_count")).execute();
+  // a cart without lines has no row that could tell
+  return { lines: rows.map(lineOf), hasVouchers: rows[0]?.voucher_count !== 0 };
 }
 
-/** Puts a line at the end of its cart. */
-export async function insertItem(tx: Queries, item: Omit<Insertable<Tables["cart_items"]>, "position">): Promise<void> {
-  const position = (await lastPosition(tx, item.cart_id)) + 1;
-  await tx.sql
-    .insertInto("cart_items")
-    .values({ ...item, position })
-    .execute();
+/** Puts a line into its cart. */
+export async function insertItem(tx: Queries, item: Insertable<Tables["cart_items"]>): Promise<void> {
+  await tx.sql.insertInto("cart_items").values(item).execute();
 }
 
 async function lastPosition(tx: Queries, cartId: string): Promise<number> {

@@ -3,7 +3,7 @@ import { stockTaken } from "~/domain/cart/line";
 import { mergeLines, type MergedLine } from "~/domain/cart/merge";
 import type { Queries } from "../../db/index";
 import type { PricingSettings } from "../content/content.service";
-import { acknowledgeCalculated } from "../voucher/ordered.service";
+import { acknowledgeVouchers } from "../voucher/ordered.service";
 import { moveVouchers, calculateVouchers } from "../voucher/voucher.service";
 import { changeCart, closeCart, isClosed, lockCarts } from "./cart.repo";
 import { moveItems, readLines, setItem, type LineRow } from "./items.repo";
@@ -50,7 +50,7 @@ export async function mergeCarts(
   const lines = calculateLines(await readLines(tx, member.id), cutting.prices);
   const asked = { locale: "cs" as const, now, email };
   await moveVouchers(tx, { from: guest.id, to: member.id }, lines, asked);
-  await acknowledgeCalculated(tx, member.id, await calculateVouchers(tx, member.id, lines, asked));
+  await acknowledgeVouchers(tx, member.id, await calculateVouchers(tx, member.id, lines, asked));
   await changeCart(
     tx,
     member,

@@ -3,22 +3,21 @@ import { mergeKey } from "~/domain/cart/line";
 import type { Queries } from "../../db/index";
 import { done, failed, type Result } from "../shared/result";
 import type { Outcome, Settled } from "./add-line";
-import type { CartRow } from "./cart.repo";
-import { deleteItems, readLines, setItem, type LineRow } from "./items.repo";
+import { deleteItems, setItem, type LineRow } from "./items.repo";
 import { isSellable, acknowledgedPrices, takenBy, takenOf } from "./line";
 import { pieceOf, shortage } from "./piece";
 
 /** Sets a line of a locked cart: its quantity, and its note and dimensions where they are given. 0 removes it, also when it is gone already. */
-export async function setLine(tx: Queries, cart: CartRow, request: SetRequest, settled: Settled): Promise<Result<Outcome>> {
-  const lines = await readLines(tx, cart.id);
+export async function setLine(tx: Queries, lines: readonly LineRow[], request: SetRequest, settled: Settled): Promise<Result<Outcome>> {
   const line = findLine(lines, request);
   if (!line) {
     if (request.quantity > 0) return failed({ code: "stale", field: "itemId" });
-    return done({ itemId: null, productId: request.productId, variantId: request.variantId ?? null, quantity: 0, originalQuantity: 0 });
+    const { productId, variantId = null } = request;
+    return done({ itemId: null, productId, variantId, quantity: 0, originalQuantity: 0, lines });
   }
   if (request.quantity > 0) return changeLine(tx, lines, line, request, settled);
   await deleteItems(tx, [line.id]);
-  return done({ itemId: null, ...idsOf(line), quantity: 0, originalQuantity: line.quantity });
+  return done({ itemId: null, ...idsOf(line), quantity: 0, originalQuantity: line.quantity, lines: without(lines, line) });
 }
 
 const idsOf = ({ goods }: LineRow) => ({ productId: goods.product_id, variantId: goods.variant_id });
@@ -47,19 +46,21 @@ async function changeLine(
   if (after > before && takenOf(lines, goods) - before + after > goods.stock) return shortage(goods, locale);
 
   const acknowledged = acknowledgedPrices(goods, dimensions, quantity, cutting.prices);
+  const outcome = { ...idsOf(line), quantity, originalQuantity: line.quantity + (twin?.quantity ?? 0) };
   if (twin) {
+    const changes = { quantity, ...acknowledged };
     await deleteItems(tx, [line.id]);
-    await setItem(tx, twin.id, { quantity, ...acknowledged });
-  } else {
-    await setItem(tx, line.id, { quantity, note, merge_key, dimensions: dimensions && JSON.stringify(dimensions), ...acknowledged });
+    await setItem(tx, twin.id, changes);
+    return done({ ...outcome, itemId: twin.id, lines: replaced(without(lines, line), twin, { ...twin, ...changes }) });
   }
-  return done({
-    itemId: twin?.id ?? line.id,
-    ...idsOf(line),
-    quantity,
-    originalQuantity: line.quantity + (twin?.quantity ?? 0),
-  });
+  const changes = { quantity, note, merge_key, ...acknowledged };
+  await setItem(tx, line.id, { ...changes, dimensions: dimensions && JSON.stringify(dimensions) });
+  return done({ ...outcome, itemId: line.id, lines: replaced(lines, line, { ...line, ...changes, dimensions }) });
 }
+
+const without = (lines: readonly LineRow[], line: LineRow): LineRow[] => lines.filter((one) => one !== line);
+
+const replaced = (lines: readonly LineRow[], line: LineRow, by: LineRow): LineRow[] => lines.map((one) => (one === line ? by : one));
 
 /** The line that is meant: by its id, or the only one of that product and variant (and of that length and note, where they are given). */
 function findLine(lines: readonly LineRow[], request: SetRequest): LineRow | undefined {

@@ -23,12 +23,14 @@ export interface OrderService {
 interface Deps {
   db: Database;
   changes: Pick<ChangeFeed, "catchUp">;
+  /** has this process read what an order has logged, without waiting for it */
+  catchUpBehind: () => void;
   readConditions: ReadConditions;
   clock: () => Date;
   random: Random;
 }
 
-export function createOrderService({ db, changes, readConditions, clock, random }: Deps): OrderService {
+export function createOrderService({ db, changes, catchUpBehind, readConditions, clock, random }: Deps): OrderService {
   async function open(id: number, hash: string): Promise<OrderRow | undefined> {
     const order = await findOrder(db, id);
     // compared also where there is no order, so that neither the answer nor its time says which of the two was wrong
@@ -51,6 +53,7 @@ export function createOrderService({ db, changes, readConditions, clock, random 
         const placed = await db.transaction((tx) => placeOrder(tx, attempt));
         // the page that follows shows what the order was compared with, and not what a cache still holds
         if (!placed.ok && placed.changed) await changes.catchUp();
+        if (placed.ok) catchUpBehind();
         return placed.ok ? done(serializeCreated(placed.value)) : placed;
       } catch (error) {
         // the table's unique key decides between equal attempts: the one that lost answers with the order of the other

@@ -1,8 +1,7 @@
 import type { Order } from "~/contract/order";
-import type { Cart } from "~/contract/cart";
 import type { CartChange } from "~/contract/errors";
 import { emailKey } from "~/domain/email";
-import { toCrowns, toHaler } from "~/domain/money";
+import { toCrowns } from "~/domain/money";
 import type { Queries } from "../../db/index";
 import { deleteCartVouchers, lockVouchers, setAcknowledged, takeUse } from "./voucher.repo";
 import type { CartVouchers, CalculatedVoucher } from "./voucher.service";
@@ -10,16 +9,9 @@ import type { CartVouchers, CalculatedVoucher } from "./voucher.service";
 /** Locks the vouchers of a cart that is being ordered. */
 export const lockForOrder = (tx: Queries, cartId: string): Promise<void> => lockVouchers(tx, cartId);
 
-/** Keeps what the shopper is shown of a changed cart's vouchers, so that ordering can tell what has changed since. */
-export async function acknowledgeVouchers(tx: Queries, cart: Pick<Cart, "id" | "vouchers">): Promise<void> {
-  for (const { voucher_id, discount_tax_incl, problem } of cart.vouchers) {
-    await setAcknowledged(tx, cart.id, voucher_id, { seen_haler: toHaler(discount_tax_incl), seen_valid: problem === null });
-  }
-}
-
-/** The same of vouchers that were reckoned without a cart being shown. */
-export async function acknowledgeCalculated(tx: Queries, cartId: string, { vouchers }: CartVouchers): Promise<void> {
-  for (const { row, discountHaler, problem } of vouchers) {
+/** Writes down what the shopper is now shown of a cart's vouchers, where it differs, so that ordering can tell what has changed since. */
+export async function acknowledgeVouchers(tx: Queries, cartId: string, { vouchers }: CartVouchers): Promise<void> {
+  for (const { row, discountHaler, problem } of vouchers.filter(isOther)) {
     await setAcknowledged(tx, cartId, row.id, { seen_haler: discountHaler, seen_valid: problem === null });
   }
 }

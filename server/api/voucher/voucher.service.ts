@@ -27,7 +27,7 @@ export interface CartVouchers {
   freeDelivery: boolean;
 }
 
-const NONE: CartVouchers = { vouchers: [], lines: new Map(), freeDelivery: false };
+export const NO_VOUCHERS: CartVouchers = { vouchers: [], lines: new Map(), freeDelivery: false };
 
 /**
  * What the vouchers of a cart and the group of its owner take off its lines: 'a group may give a discount and carry vouchers that replace
@@ -51,7 +51,7 @@ export async function calculateVouchers(
     ofCart,
     ofGroup.map((row) => ({ row, email: "", acknowledged: null })),
   );
-  if (!inForce.length && !group) return NONE;
+  if (!inForce.length && !group) return NO_VOUCHERS;
   const looked = await voucherLines(on, lines);
   const checked: Pick<CalculatedVoucher, "row" | "acknowledged" | "problem">[] = [];
   for (const { row, email, acknowledged } of inForce) {

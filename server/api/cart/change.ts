@@ -1,0 +1,98 @@
+import type { Cart } from "~/contract/cart";
+import type { Product } from "~/contract/catalogue";
+import type { Locale } from "~/contract/common";
+import type { Updateable } from "kysely";
+import type { Database, Queries, Tables } from "../../db/index";
+import { readProducts } from "../catalogue/products.service";
+import type { CartKey } from "../shared/cart-key";
+import { CART_GONE, cartChanged, type Result } from "../shared/result";
+import { undoable } from "../shared/undo";
+import { acknowledgeVouchers } from "../voucher/ordered.service";
+import { calculateVouchers, NO_VOUCHERS } from "../voucher/voucher.service";
+import { setCart, type CartRow } from "./cart.repo";
+import { guestCarts } from "./guest-carts";
+import { NO_CONTENTS, readContents, type CartContents } from "./items.repo";
+import { calculateLines } from "./line";
+import { serializeCart, type CalculatedCart, type Conditions } from "./serializer";
+
+/** A cart that is locked for a change, with its lines as they were read under the lock. */
+export interface LockedCart {
+  cart: CartRow;
+  lines: CartContents["lines"];
+}
+
+/** What a change has done: the cart as it is afterwards, as far as it differs, so that nothing is read again. */
+export interface Changed {
+  columns?: Updateable<Tables["carts"]>;
+  lines?: CartContents["lines"];
+  /** there is a voucher in it now */
+  hasVouchers?: boolean;
+  /** a product that the answer needs besides those in the cart */
+  productId?: number;
+}
+
+/** A cart as it is shown, and its products by their ids. */
+export interface ShownCart {
+  cart: Cart;
+  products: ReadonlyMap<number, Product>;
+}
+
+interface Deps {
+  db: Database;
+  readConditions: (locale: Locale) => Promise<Conditions>;
+  clock: () => Date;
+}
+
+/**
+ * Makes the one way to change a cart: alone with it, its version raised, answered with the cart as it is then. A failure changes nothing,
+ * and so does a change that is meant for another version of the cart. The cart is read, calculated and serialized once.
+ */
+export function createChangeCart({ db, readConditions, clock }: Deps) {
+  return async function change<Done extends Changed, T>(
+    key: CartKey,
+    locale: Locale,
+    work: (tx: Queries, locked: LockedCart, conditions: Conditions) => Promise<Result<Done>>,
+    answer: (shown: ShownCart, changed: Done) => Result<T>,
+  ): Promise<Result<T>> {
+    const conditions = await readConditions(locale);
+    return undoable(db, async (tx, undo) => {
+      const now = clock();
+      const locked = await guestCarts.lockOrSave(tx, key, now);
+      if (!locked) return CART_GONE;
+      const { row: cart, isNew } = locked;
+      const contents = isNew ? NO_CONTENTS : await readContents(tx, cart.id);
+      if (key.expectedVersion !== undefined && key.expectedVersion !== cart.version) {
+        const failure = cartChanged([], (await serializeContents(tx, cart, contents, conditions, now)).cart);
+        return isNew ? undo(failure) : failure;
+      }
+      const result = await work(tx, { cart, lines: contents.lines }, conditions);
+      if (!result.ok) return undo(result);
+      const { columns = {}, lines = contents.lines, hasVouchers = contents.hasVouchers, productId } = result.value;
+      const changed = { ...cart, ...columns, version: cart.version + 1, updated_at: now };
+      await setCart(tx, cart.id, { ...columns, version: changed.version, updated_at: now });
+      const shown = await serializeContents(tx, changed, { lines, hasVouchers }, conditions, now, productId);
+      await acknowledgeVouchers(tx, cart.id, shown.calculated.vouchers);
+      const answered = answer(shown, result.value);
+      return answered.ok ? answered : undo(answered);
+    });
+  };
+}
+
+/** Calculates and serializes a cart of which everything is read. @param productId of one more product to read */
+export async function serializeContents(
+  on: Queries,
+  cart: CartRow,
+  { lines: rows, hasVouchers }: CartContents,
+  conditions: Conditions,
+  now: Date,
+  productId?: number,
+): Promise<ShownCart & { calculated: CalculatedCart }> {
+  const { locale, pricingSettings } = conditions;
+  const lines = calculateLines(rows, pricingSettings.cutting.prices);
+  const vouchers = hasVouchers ? await calculateVouchers(on, cart.id, lines, { locale, now }) : NO_VOUCHERS;
+  const ids = new Set(lines.map(({ goods }) => goods.product_id));
+  if (productId !== undefined) ids.add(productId);
+  const products = new Map((await readProducts(on, locale, [...ids])).map((product) => [product.id, product]));
+  const calculated = { cart, lines, vouchers };
+  return { cart: serializeCart(calculated, products, conditions), calculated, products };
+}
