@@ -25,7 +25,7 @@ interface BackendFeedParts {
 
 /**
  * Reads feeds from somebody else's backend, where they stand beside its API. A feed is passed on when it is there whole and is one: an error page,
- * half a feed, a silent or a too large one are answered with 502. Until then it lies on the disk, not in the memory (docs/decisions, 18).
+ * half a feed, a silent or a too large one are answered with 502. Until then it lies on the disk, not in the memory (docs/decisions, 28).
  */
 export function backendFeeds({ apiBaseUrl, folder, log, limits }: BackendFeedParts): FetchHandler {
   const { beginMs, wholeMs, maxBytes } = { ...LIMITS, ...limits };
