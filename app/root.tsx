@@ -1,4 +1,4 @@
-import { data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
+import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import {
   isRouteErrorResponse,
   Links,
@@ -12,12 +12,6 @@ import {
 import type { ReactNode } from "react";
 import figtreeExt from "@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2?url";
 import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
-import { cartCount } from "./bff/cart.server";
-import { guestWishlist, noticeCookie } from "./bff/cookies.server";
-import { renewedWishlistCookie } from "./bff/wishlist.server";
-import { readConsent } from "./bff/consent.server";
-import { readCurrency } from "./bff/currency.server";
-import { readShell } from "./bff/shell.server";
 import { useJson } from "./cache/render-cache";
 import { chosenCurrency } from "./domain/currency";
 import { CookieBar } from "./features/consent";
@@ -39,32 +33,23 @@ export const links: LinksFunction = () => [
 ];
 
 /** What every page needs: menu, contacts, the numbers in cart and wishlist, the currency and a waiting notice. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const locale = localeOf(new URL(request.url).pathname);
-  const [shell, cart, wishes, notice, currency] = await Promise.all([
-    readShell(context, request, locale),
-    cartCount(context, request, locale),
-    guestWishlist.read(context, request),
-    noticeCookie.read(context, request),
-    readCurrency(context, request),
+export async function loader({ context: { shop } }: LoaderFunctionArgs) {
+  const [shell, cartCount, wished, notice, currency] = await Promise.all([
+    shop.content.shell(),
+    shop.cart.count(),
+    shop.wishlist.ids(),
+    shop.notices.take(),
+    shop.currency.chosen(),
   ]);
-  const headers = new Headers();
-  if (notice) headers.append("Set-Cookie", await noticeCookie.clear(context));
-  if (cart.cookie !== null) headers.append("Set-Cookie", cart.cookie);
-  const renewed = wishes && (await renewedWishlistCookie(context, request, locale, wishes));
-  if (renewed) headers.append("Set-Cookie", renewed);
-  return data(
-    {
-      shell,
-      publicUrl: context.publicUrl,
-      cartCount: cart.count,
-      wished: wishes?.ids ?? [],
-      currencyId: currency?.id ?? null,
-      notice,
-      consent: readConsent(request),
-    },
-    { headers },
-  );
+  return {
+    shell,
+    publicUrl: shop.publicUrl,
+    cartCount,
+    wished,
+    currencyId: currency?.id ?? null,
+    notice,
+    consent: shop.consent.read(),
+  };
 }
 
 /** Menus do not change from click to click; the cart does, by forms, and the language by links. */

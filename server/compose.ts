@@ -1,6 +1,7 @@
 import { createServer, type Server } from "node:http";
 import path from "node:path";
 import type { RequestHandler } from "express";
+import type { Storefront } from "../app/bff/context";
 import { httpTransport } from "../app/bff/transport.server";
 import { settingsSchema } from "../app/contract/content";
 import { createImages, IMAGES_PER_MINUTE } from "./adapters/images";
@@ -11,7 +12,7 @@ import { memoryRateLimits, openRateLimits, type RateLimits } from "./db/index";
 import { createHttpApp } from "./http/app";
 import { backendFeeds } from "./http/backend-feeds";
 import { startVite } from "./http/dev-server";
-import { builtPages, developedPages, type SharedContext } from "./http/remix";
+import { builtPages, developedPages } from "./http/remix";
 import { staticFiles } from "./http/static-files";
 import { createLog, logEverything, type Logger } from "./log";
 import { openOwnApi } from "./own-api";
@@ -48,7 +49,7 @@ export async function composeShop(config: Config): Promise<Shop> {
     ? undefined
     : await openOwnApi(config, { seedFolder: path.join(root, "server/db/seed/data"), release: releaseOf(root), limits }, log);
   const readiness = api?.readiness ?? createReadiness([], { part: "backend", answers: () => askBackend(config.apiBaseUrl ?? "") });
-  const shared: SharedContext = {
+  const storefront: Storefront = {
     cookieSecrets: cookieSecrets(config),
     secureCookies: config.publicUrl.startsWith("https:"),
     api: api ? async (request, caller) => api.fetch(request, caller) : httpTransport(),
@@ -57,7 +58,7 @@ export async function composeShop(config: Config): Promise<Shop> {
     publicUrl: config.publicUrl,
     log,
   };
-  const front = await openFront(config, root, server, shared);
+  const front = await openFront(config, root, server, storefront);
   const images = createImages({
     sources: [path.join(config.dataDir, "images"), path.join(root, "server/db/seed/pictures")],
     folder: path.join(config.dataDir, "image-cache"),
@@ -74,7 +75,7 @@ export async function composeShop(config: Config): Promise<Shop> {
     files: front.files,
     publicFolder: front.publicFolder,
     api: api?.fetch,
-    feeds: api?.fetch ?? backendFeeds({ apiBaseUrl: shared.apiBaseUrl, folder: path.join(config.dataDir, "passing-feeds"), log }),
+    feeds: api?.fetch ?? backendFeeds({ apiBaseUrl: storefront.apiBaseUrl, folder: path.join(config.dataDir, "passing-feeds"), log }),
     pages: front.pages,
   });
   server.on("request", app);
@@ -119,16 +120,16 @@ interface Front {
 }
 
 /** Pages and their files: from the build, or from the sources while one develops. */
-async function openFront(config: Config, root: string, server: Server, shared: SharedContext): Promise<Front> {
+async function openFront(config: Config, root: string, server: Server, storefront: Storefront): Promise<Front> {
   if (config.mode !== "development") {
     const client = path.join(root, "build/client");
-    return { files: [staticFiles(client)], publicFolder: client, pages: await builtPages(root, shared), close: async () => {} };
+    return { files: [staticFiles(client)], publicFolder: client, pages: await builtPages(root, storefront), close: async () => {} };
   }
   const vite = await startVite(root, server);
   return {
     files: [vite.middlewares],
     publicFolder: path.join(root, "public"),
-    pages: developedPages(vite, shared),
+    pages: developedPages(vite, storefront),
     close: () => vite.close(),
   };
 }

@@ -1,26 +1,9 @@
-import type { AppLoadContext } from "@remix-run/node";
-import type { z } from "zod";
-import type { Cart } from "~/contract/cart";
-import { cartChangedSchema } from "~/contract/order";
-import { failureSchema, invalidSchema, type CartChange } from "~/contract/errors";
+import { z } from "zod";
+import { cartSchema } from "~/contract/cart";
+import type { Locale } from "~/contract/common";
 import { LANGUAGE_TAG } from "~/i18n/language-tag";
-import { localeOf } from "~/i18n/paths.js";
-
-/** What a call failed with, each expected failure a value. */
-export type ApiFailure =
-  | { ok: false; code: "invalid"; status: 422; errors: Record<string, string[]> }
-  | { ok: false; code: "cart_changed"; status: 409; changes: CartChange[]; cart?: Cart | undefined }
-  | {
-      ok: false;
-      code: "unauthenticated" | "forbidden" | "not_found" | "conflict" | "rejected";
-      status: number;
-      error: string;
-      value?: string | number;
-    }
-  | { ok: false; code: "too_many_requests"; status: 429; retryAfter: number }
-  /** no answer, an answer that is none (not JSON, not to the contract), a failing or a resting backend */
-  | { ok: false; code: "down"; status: 502 | 503 };
-export type ApiResult<T> = { ok: true; data: T } | ApiFailure;
+import type { Storefront, Visit } from "./context";
+import { failureOf, unavailable, type ApiFailure, type ApiResult } from "./failure.server";
 
 /** What a call may carry besides its path. */
 export interface CallOptions {
@@ -42,36 +25,28 @@ export interface ApiClient {
   ): Promise<ApiResult<T>>;
 }
 
-/** The API's client for one request of a shopper: the one door from the storefront to the API. */
-export function apiClient(context: AppLoadContext, request: Request): ApiClient {
-  const language = LANGUAGE_TAG[localeOf(new URL(request.url).pathname)];
+/** The cart as it is now, beside a failure that says that it has changed. */
+const withCartSchema = z.object({ cart: cartSchema });
 
+/** The API's client for one request of a shopper: the one door from the storefront to the API. */
+export function createApiClient({ api, apiBaseUrl, publicUrl, log }: Storefront, visit: Visit, locale: Locale): ApiClient {
   async function call<T>(method: string, path: string, schema: z.ZodType<T> | null, options: CallOptions = {}): Promise<ApiResult<T>> {
-    const headers = new Headers({
-      accept: "application/json",
-      "accept-language": language,
-      clientUrl: context.publicUrl,
-      "x-request-id": context.requestId,
-      ...options.headers,
-    });
-    if (options.tempId) headers.set("tempId", options.tempId);
-    if (options.cartVersion !== undefined) headers.set("cartVersion", String(options.cartVersion));
-    const hasBody = options.body !== undefined;
-    if (hasBody) headers.set("content-type", "application/json");
-    const url = new URL(path, context.apiBaseUrl);
-    const down = (status: 502 | 503, why: string, error?: unknown): ApiFailure => {
-      context.log.error({ err: error, requestId: context.requestId, method, path: url.pathname, why }, "API failed");
-      return { ok: false, code: "down", status };
+    const url = new URL(path, apiBaseUrl);
+    const failed = (status: 502 | 503, why: string, error?: unknown): ApiFailure => {
+      log.error({ err: error, requestId: visit.requestId, method, path: url.pathname, why }, "API failed");
+      return unavailable(status);
     };
 
     let response: Response;
     try {
-      const sent = new Request(url, { method, headers, body: hasBody ? JSON.stringify(options.body) : null });
-      response = await context.api(sent, { address: context.clientAddress, budget: context.budget });
+      const hasBody = options.body !== undefined;
+      const headers = headersOf(options, hasBody);
+      const request = new Request(url, { method, headers, body: hasBody ? JSON.stringify(options.body) : null });
+      response = await api(request, { address: visit.clientAddress, budget: visit.budget });
     } catch (error) {
-      return down(502, "no answer", error);
+      return failed(502, "no answer", error);
     }
-    if (response.status >= 500) return down(response.status === 503 ? 503 : 502, `status ${response.status}`);
+    if (response.status >= 500) return failed(response.status === 503 ? 503 : 502, `status ${response.status}`);
     if (response.status === 204 || !schema) {
       if (response.ok) return { ok: true, data: undefined as T };
     }
@@ -79,13 +54,25 @@ export function apiClient(context: AppLoadContext, request: Request): ApiClient 
     try {
       json = await response.json();
     } catch (error) {
-      return down(502, "not JSON", error);
+      return failed(502, "not JSON", error);
     }
-    if (!response.ok) return failureOf(response.status, json) ?? down(502, `status ${response.status} not to the contract`);
-    if (!schema) return down(502, "an answer nobody asked for");
+    if (!response.ok)
+      return withCart(failureOf(response.status, json), json) ?? failed(502, `status ${response.status} not to the contract`);
+    if (!schema) return failed(502, "an answer nobody asked for");
     const parsed = schema.safeParse(json);
-    return parsed.success ? { ok: true, data: parsed.data } : down(502, "not to the contract", parsed.error);
+    return parsed.success ? { ok: true, data: parsed.data } : failed(502, "not to the contract", parsed.error);
   }
+
+  const headersOf = ({ headers, tempId, cartVersion }: CallOptions, hasBody: boolean) => ({
+    accept: "application/json",
+    "accept-language": LANGUAGE_TAG[locale],
+    clientUrl: publicUrl,
+    "x-request-id": visit.requestId,
+    ...(hasBody && { "content-type": "application/json" }),
+    ...(tempId && { tempId }),
+    ...(cartVersion !== undefined && { cartVersion: String(cartVersion) }),
+    ...headers,
+  });
 
   return {
     get: (path, schema, options) => call("GET", path, schema, options),
@@ -93,38 +80,8 @@ export function apiClient(context: AppLoadContext, request: Request): ApiClient 
   };
 }
 
-/** Reads a failing answer; `undefined` where it is not one of the contract's. */
-function failureOf(status: number, json: unknown): ApiFailure | undefined {
-  if (status === 422) {
-    const invalid = invalidSchema.safeParse(json);
-    return invalid.success ? { ok: false, code: "invalid", status, errors: invalid.data.errors } : undefined;
-  }
-  if (status === 409) {
-    const changed = cartChangedSchema.safeParse(json);
-    if (changed.success) return { ok: false, code: "cart_changed", status, changes: changed.data.changes, cart: changed.data.cart };
-  }
-  const failure = failureSchema.safeParse(json);
-  if (!failure.success) return undefined;
-  if (status === 429) return { ok: false, code: "too_many_requests", status, retryAfter: failure.data.retry_after ?? 60 };
-  const code = { 401: "unauthenticated", 403: "forbidden", 404: "not_found", 409: "conflict" } as const;
-  const { error, value } = failure.data;
-  return {
-    ok: false,
-    code: status in code ? code[status as keyof typeof code] : "rejected",
-    status,
-    error,
-    ...(value === undefined ? {} : { value }),
-  };
-}
-
-/** The page that a shopper gets for a failure that the page asked for cannot mend: 404, 429, 502, 503 … */
-export function pageOf(failure: ApiFailure): Response {
-  const headers = failure.code === "too_many_requests" ? { "Retry-After": String(failure.retryAfter) } : undefined;
-  return new Response(null, { status: failure.status, ...(headers ? { headers } : {}) });
-}
-
-/** Gives a call's data, or throws the page that the shopper gets instead. */
-export function orThrow<T>(result: ApiResult<T>): T {
-  if (result.ok) return result.data;
-  throw pageOf(result);
+function withCart(failure: ApiFailure | undefined, json: unknown): ApiFailure | undefined {
+  if (!failure || failure.status !== 409) return failure;
+  const cart = withCartSchema.safeParse(json).data?.cart;
+  return cart ? { ...failure, cart } : failure;
 }

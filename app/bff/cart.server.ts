@@ -1,4 +1,3 @@
-import type { AppLoadContext } from "@remix-run/node";
 import {
   cartAccessoriesSchema,
   cartListSchema,
@@ -12,131 +11,157 @@ import {
   type DimensionsRequest,
 } from "~/contract/cart";
 import type { RelatedProduct } from "~/contract/catalogue";
-import type { Locale } from "~/contract/common";
-import { apiClient, type ApiResult } from "./api-client.server";
-import { guestCart } from "./cookies.server";
+import { isHeld, piecesOf, rememberCart, renewCartCookie } from "./cart-cookie.server";
+import { failedWith, orThrow, type ApiFailure, type ApiResult } from "./failure.server";
+import { guestCart, isOld } from "./guest-cookies.server";
+import type { ShopParts } from "./shop-parts";
 
-/** What the cookie is made of. */
-interface CartInBrief {
-  tempId: string | null;
-  items: readonly { product: { id: number }; variant: { id: number } | null; quantity: number }[];
-}
-
-/** The cookie that keeps a guest's cart, written after the cart was read or changed. */
-export async function cartCookie(context: AppLoadContext, cart: CartInBrief): Promise<string> {
-  const held = cart.items.slice(0, MOST_HELD).map(({ product, variant }) => heldKey(product.id, variant?.id ?? null));
-  return cart.tempId ? guestCart.write(context, { tempId: cart.tempId, count: piecesOf(cart), held: [...new Set(held)] }) : "";
-}
-
-/**
- * Pieces in the cart, for the header, with the cookie that they make necessary. A whole page takes the number from the cookie (decision 12). After
- * a form that a script has sent the cart itself is asked: answers may come in another order than the forms went, and a late one brings an older cookie.
- */
-export async function cartCount(
-  context: AppLoadContext,
-  request: Request,
-  locale: Locale,
-): Promise<{ count: number; cookie: string | null }> {
-  const guest = await guestCart.read(context, request);
-  if (!guest) return { count: 0, cookie: null };
-  // reading says to the API that the guest still comes: the cart lives as long as its cookie
-  const read = context.isDataRequest || guestCart.isOld(guest) ? await findCart(context, request, locale) : undefined;
-  if (read?.ok && read.data) return { count: piecesOf(read.data), cookie: await cartCookie(context, read.data) };
-  return { count: guest.count, cookie: guestCart.isOld(guest) ? await guestCart.write(context, guest) : null };
-}
-
-const piecesOf = (cart: CartInBrief): number => cart.items.reduce((sum, item) => sum + item.quantity, 0);
-
-/** A cookie has room for some 4,000 letters. */
-const MOST_HELD = 60;
-const heldKey = (productId: number, variantId: number | null): string => [productId, ...(variantId === null ? [] : [variantId])].join(".");
-
-/** Whether the product (and variant) is in the cart already (specification section 4), as the cookie remembers it. */
-export async function isInCart(context: AppLoadContext, request: Request, productId: number, variantId: number | null): Promise<boolean> {
-  const guest = await guestCart.read(context, request);
-  return guest?.held.includes(heldKey(productId, variantId)) ?? false;
-}
-
-/** The shopper's cart where there is one; a shopper without our cookie has none, and none is made for looking. */
-export async function findCart(context: AppLoadContext, request: Request, locale: Locale): Promise<ApiResult<Cart | null>> {
-  const guest = await guestCart.read(context, request);
-  return guest ? openFor(context, request, locale, guest.tempId) : { ok: true, data: null };
-}
-
-/** The shopper's cart, made anew where there is none. */
-export async function openCart(context: AppLoadContext, request: Request, locale: Locale): Promise<ApiResult<Cart>> {
-  const guest = await guestCart.read(context, request);
-  return openFor(context, request, locale, guest?.tempId ?? null);
-}
-
-/** The first cart of the list is used; an unknown tempId gives a new cart (specification sections 3 and 7). */
-async function openFor(context: AppLoadContext, request: Request, locale: Locale, tempId: string | null): Promise<ApiResult<Cart>> {
-  const api = apiClient(context, request);
-  const listed = await api.get(`/api/cart/anonymous/${locale}/${tempId ?? "0"}`, cartListSchema);
-  if (!listed.ok) return listed;
-  const [first] = listed.data;
-  return first ? { ok: true, data: first } : api.send("POST", "/api/cart/create", cartSchema, { body: { locale, tempId } });
-}
-
-/** What goes with the floors of the cart. Where it cannot be read nothing is offered: the cart itself is what the shopper came for. */
-export async function readCartAccessories(
-  context: AppLoadContext,
-  request: Request,
-  locale: Locale,
-  { id, tempId }: Cart,
-): Promise<RelatedProduct[]> {
-  const read = await apiClient(context, request).get(`/api/cart/${id}/accessories/${locale}`, cartAccessoriesSchema, { tempId });
-  return read.ok ? read.data.data : [];
-}
-
-/** What a form asks to be put into the cart or set in it. */
+/** What a form asks to be put into the cart. */
 export type CartLine = Omit<AddRequest, "id">;
 
-/** Adds a line to the cart (PUT). */
-export function addToCart(context: AppLoadContext, request: Request, cart: Cart, line: CartLine): Promise<ApiResult<CartUpdate>> {
-  return apiClient(context, request).send("PUT", `/api/cart/${cart.id}`, cartUpdateSchema, {
-    tempId: cart.tempId,
-    body: { ...line, id: cart.id },
-  });
-}
-
-/** What a form sets of a line. */
+/** What a form sets of a line of the cart. */
 export interface ItemChange {
   itemId: string;
+  productId: number;
+  variantId?: number | null | undefined;
   /** 0 removes the line */
   quantity: number;
   /** left out: the note stays */
   note?: string | undefined;
   /** left out: it is cut as it was */
   dimensions?: DimensionsRequest | undefined;
-  /** the version of the cart that the form was made from: with another one nothing is changed */
-  cartVersion?: number | undefined;
 }
 
-/** Sets a line of the cart (PATCH). */
-export function setCartItem(context: AppLoadContext, request: Request, cart: Cart, change: ItemChange): Promise<ApiResult<CartUpdate>> {
-  const { itemId, quantity, note, dimensions, cartVersion } = change;
-  const item = cart.items.find((candidate) => candidate.id === itemId);
-  return apiClient(context, request).send("PATCH", `/api/cart/${cart.id}`, cartUpdateSchema, {
-    tempId: cart.tempId,
-    cartVersion,
-    body: { id: cart.id, itemId, productId: item?.product.id, variantId: item?.variant?.id ?? null, note, dimensions, quantity },
-  });
+/** What opens a cart. */
+export type CartKey = Pick<Cart, "id" | "tempId">;
+
+/** The shopper's cart. Changes take the version of the cart that their form was made from, where it is known: another one is not changed. */
+export interface CartArea {
+  /** Pieces in the cart, for the header. */
+  count(): Promise<number>;
+  /** Whether the product (and variant) is in the cart already, as the cookie remembers it. */
+  holds(productId: number, variantId: number | null): Promise<boolean>;
+  /** The cart, read once in a request; null where there is none, and none is made for looking. @throws the page for a failing backend */
+  read(): Promise<Cart | null>;
+  /** The same, its failure a value. */
+  find(): Promise<ApiResult<Cart | null>>;
+  /** Adds a line (PUT), to a new cart where there is none. */
+  add(line: CartLine): Promise<ApiResult<CartUpdate>>;
+  /** Sets a line (PATCH). */
+  set(change: ItemChange, version?: number): Promise<ApiResult<CartUpdate>>;
+  /** Adds packaging, or leaves it out. */
+  setAddon(wish: AddonRequest, version?: number): Promise<ApiResult<Cart>>;
+  /** Chooses delivery and payment. */
+  choose(choice: CheckoutRequest): Promise<ApiResult<Cart>>;
+  /** What goes with the floors of the cart. Where it cannot be read nothing is offered: the cart itself is what the shopper came for. */
+  accessories(cart: Cart): Promise<RelatedProduct[]>;
+  /** Makes a change of the cart that a call answers with the new cart. A shopper without a cart gets `cart_gone`. */
+  change(call: (key: CartKey) => Promise<ApiResult<Cart>>): Promise<ApiResult<Cart>>;
+  /** Says that the cart was ordered and is empty now. */
+  ordered(cart: Cart): Promise<void>;
 }
 
-/** Adds packaging to the cart, or leaves it out. @param cartVersion that the form was made from: with another one nothing is changed */
-export function setAddon(
-  context: AppLoadContext,
-  request: Request,
-  cart: Cart,
-  wish: AddonRequest,
-  cartVersion: number | undefined,
-): Promise<ApiResult<Cart>> {
-  const { id, tempId } = cart;
-  return apiClient(context, request).send("PATCH", `/api/cart/${id}/addon`, cartSchema, { tempId, cartVersion, body: wish });
-}
+const GONE: ApiFailure = { ok: false, status: 404, failures: [{ code: "cart_gone" }] };
 
-/** Keeps the chosen delivery and payment in the cart. */
-export function chooseDelivery(context: AppLoadContext, request: Request, cart: Cart, choice: CheckoutRequest): Promise<ApiResult<Cart>> {
-  return apiClient(context, request).send("PATCH", `/api/cart/${cart.id}/checkout`, cartSchema, { tempId: cart.tempId, body: choice });
+/** A backend of somebody else may say only that nothing is there. */
+const isGone = (failure: ApiFailure): boolean => failedWith(failure, "cart_gone") || failedWith(failure, "not_found");
+
+export function cartArea({ api, cookies, locale, visit }: ShopParts): CartArea {
+  let reading: Promise<ApiResult<Cart | null>> | undefined;
+
+  /** The first cart of the list is used; an unknown tempId gives a new cart (specification sections 3 and 7). */
+  async function open(tempId: string | null): Promise<ApiResult<Cart>> {
+    const listed = await api.get(`/api/cart/anonymous/${locale}/${tempId ?? "0"}`, cartListSchema);
+    if (!listed.ok) return listed;
+    const [first] = listed.data;
+    return first ? { ok: true, data: first } : api.send("POST", "/api/cart/create", cartSchema, { body: { locale, tempId } });
+  }
+
+  async function remember<T extends Cart | null>(result: ApiResult<T>): Promise<ApiResult<T>> {
+    if (result.ok && result.data) await rememberCart(cookies, result.data);
+    return result;
+  }
+
+  async function readOnce(): Promise<ApiResult<Cart | null>> {
+    const guest = await cookies.read(guestCart);
+    return guest ? remember(await open(guest.tempId)) : { ok: true, data: null };
+  }
+
+  /** The key of the shopper's cart: of the cookie where it has one, otherwise of a cart that is opened; null where there is none. */
+  async function keyOfGuest(): Promise<ApiResult<CartKey | null>> {
+    const guest = await cookies.read(guestCart);
+    if (guest?.id !== undefined) return { ok: true, data: { id: guest.id, tempId: guest.tempId } };
+    return guest ? remember(await open(guest.tempId)) : { ok: true, data: null };
+  }
+
+  /** What follows from an answer: the cart as it is now is the one that the rest of the request sees. */
+  async function changed<T>(answer: ApiResult<T>, cartOf: (data: T) => Cart): Promise<ApiResult<T>> {
+    const cart = answer.ok ? cartOf(answer.data) : answer.cart;
+    if (cart) reading = remember({ ok: true, data: cart });
+    await reading;
+    return answer;
+  }
+
+  async function put({ id, tempId }: CartKey, line: CartLine): Promise<ApiResult<CartUpdate>> {
+    return changed(await api.send("PUT", `/api/cart/${id}`, cartUpdateSchema, { tempId, body: { ...line, id } }), ({ cart }) => cart);
+  }
+
+  async function change<T>(call: (key: CartKey) => Promise<ApiResult<T>>, cartOf: (data: T) => Cart): Promise<ApiResult<T>> {
+    const key = await keyOfGuest();
+    if (!key.ok) return key;
+    return key.data ? changed(await call(key.data), cartOf) : GONE;
+  }
+  const itself = (cart: Cart) => cart;
+  const find = () => (reading ??= readOnce());
+
+  return {
+    async count() {
+      const guest = await cookies.read(guestCart);
+      if (!guest) return 0;
+      // answers to forms that a script sends may come in another order than the forms went, and a late one brings an older cookie.
+      // Reading also says to the API that the guest still comes: the cart lives as long as its cookie
+      const read = visit.isDataRequest || isOld(guest) ? await find() : undefined;
+      if (read?.ok && read.data) return piecesOf(read.data);
+      await renewCartCookie(cookies, guest);
+      return guest.count;
+    },
+    holds: async (productId, variantId) => isHeld(await cookies.read(guestCart), productId, variantId),
+    read: async () => orThrow(await find()),
+    find,
+
+    async add(line) {
+      const known = await keyOfGuest();
+      if (!known.ok) return known;
+      if (known.data) {
+        const added = await put(known.data, line);
+        if (added.ok || !isGone(added)) return added;
+      }
+      // a cart that was closed, or swept for its age, is begun anew
+      const opened = await open(known.data?.tempId ?? null);
+      if (!opened.ok) return opened;
+      const added = await put(opened.data, line);
+      // the cart may have been made just now: the next try is to find it again
+      if (!added.ok) await remember(opened);
+      return added;
+    },
+    set: (wish, version) =>
+      change(
+        ({ id, tempId }) => api.send("PATCH", `/api/cart/${id}`, cartUpdateSchema, { tempId, cartVersion: version, body: { ...wish, id } }),
+        ({ cart }) => cart,
+      ),
+    setAddon: (wish, version) =>
+      change(
+        ({ id, tempId }) => api.send("PATCH", `/api/cart/${id}/addon`, cartSchema, { tempId, cartVersion: version, body: wish }),
+        itself,
+      ),
+    choose: (choice) =>
+      change(({ id, tempId }) => api.send("PATCH", `/api/cart/${id}/checkout`, cartSchema, { tempId, body: choice }), itself),
+    change: (call) => change(call, itself),
+
+    async accessories({ id, tempId }) {
+      const read = await api.get(`/api/cart/${id}/accessories/${locale}`, cartAccessoriesSchema, { tempId });
+      return read.ok ? read.data.data : [];
+    },
+    ordered: (cart) => rememberCart(cookies, { ...cart, version: cart.version + 1, items: [] }),
+  };
 }

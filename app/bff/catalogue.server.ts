@@ -1,21 +1,22 @@
-import type { AppLoadContext } from "@remix-run/node";
+import type { CutQuote, DimensionsRequest } from "~/contract/cart";
+import { cutQuoteSchema } from "~/contract/cart";
 import {
   categoryDetailSchema,
+  categoryTreeSchema,
   productDetailSchema,
   productListSchema,
   relatedSchema,
   type CategoryDetail,
+  type CategoryNode,
   type Product,
-  type RelatedProduct,
   type ProductDetail,
   type ProductList,
+  type RelatedProduct,
   type Sort,
 } from "~/contract/catalogue";
-import { categoryTreeSchema, type CategoryNode } from "~/contract/catalogue";
-import type { Locale } from "~/contract/common";
-import { homeSchema, type Home } from "~/contract/content";
-import { apiClient, orThrow } from "./api-client.server";
+import { orThrow, type ApiResult } from "./failure.server";
 import { readPublic } from "./public-reads.server";
+import type { ShopParts } from "./shop-parts";
 
 /** What a listing asks for. */
 export interface ListingQuery {
@@ -32,68 +33,81 @@ export interface ListingQuery {
   perPage?: number;
 }
 
-/** One page of products. @throws a 4xx/5xx answer */
-export async function readProducts(context: AppLoadContext, request: Request, locale: Locale, query: ListingQuery): Promise<ProductList> {
+/** A cut that a shopper asks the price of. */
+export interface WishedCut {
+  productId: number;
+  variantId?: number | null | undefined;
+  dimensions: Partial<DimensionsRequest>;
+  quantity: number;
+}
+
+/** A piece or room that accessories are for. */
+export interface Measure {
+  shape: "rect" | "round";
+  width_cm: number;
+  length_cm: number;
+  quantity: number;
+}
+
+/** Products and categories in the language of the request. Reads throw the page for a failing backend, and 404 for what is not there. */
+export interface CatalogueArea {
+  /** One page of products. */
+  products(query: ListingQuery): Promise<ProductList>;
+  /** A category with its breadcrumbs and children. */
+  category(id: number): Promise<CategoryDetail>;
+  /** The whole category tree. */
+  tree(): Promise<CategoryNode[]>;
+  /** A product with everything its page shows. */
+  product(id: number): Promise<ProductDetail>;
+  /** Products that go with one, at most 12. Accessories for a measure come each with the amount that it takes. */
+  related(id: number, type: "similar" | "accessory", measure?: Measure): Promise<RelatedProduct[]>;
+  /** Active products by their ids, in the order of the ids. */
+  chosen(ids: readonly number[]): Promise<Product[]>;
+  /** What a cut would cost; what is wrong with it stands at `dimensions.*`, `variantId` or `quantity`. */
+  quoteCut(cut: WishedCut): Promise<ApiResult<CutQuote>>;
+}
+
+export function catalogueArea({ api, locale, storefront }: ShopParts): CatalogueArea {
+  return {
+    products: async (query) => orThrow(await api.get(`/api/catalog/products/${locale}?${searchOf(query)}`, productListSchema)),
+    category: (id) =>
+      readPublic(
+        storefront,
+        "listing",
+        `category ${locale} ${id}`,
+        async () => orThrow(await api.get(`/api/catalog/category/${locale}/${id}`, categoryDetailSchema)).data,
+      ),
+    tree: () =>
+      readPublic(storefront, "home", `tree ${locale}`, async () =>
+        orThrow(await api.get(`/api/catalog/category/${locale}`, categoryTreeSchema)),
+      ),
+    product: async (id) => orThrow(await api.get(`/api/catalog/product/${locale}/${id}`, productDetailSchema)).data,
+    related(id, type, measure) {
+      const query = new URLSearchParams({ type });
+      if (measure) {
+        for (const name of ["shape", "width_cm", "length_cm", "quantity"] as const) query.set(name, String(measure[name]));
+      }
+      const path = `/api/catalog/product/${locale}/${id}/related?${query}`;
+      return readPublic(storefront, "listing", path, async () => orThrow(await api.get(path, relatedSchema)).data);
+    },
+    async chosen(ids) {
+      if (ids.length === 0) return [];
+      return orThrow(await api.get(`/api/catalog/chosen/${locale}?ids=${ids.join(",")}`, relatedSchema)).data;
+    },
+    quoteCut: (cut) => api.send("POST", `/api/catalog/cut-quote/${locale}`, cutQuoteSchema, { body: cut }),
+  };
+}
+
+function searchOf({ category, q, list, filters, priceMin, priceMax, sort, page, perPage }: ListingQuery): URLSearchParams {
   const search = new URLSearchParams();
-  if (query.category !== undefined) search.set("category", String(query.category));
-  if (query.q) search.set("q", query.q);
-  if (query.list) search.set("list", query.list);
-  for (const [name, values] of Object.entries(query.filters ?? {})) for (const value of values) search.append(name, value);
-  if (query.priceMin !== undefined) search.set("price_min", String(query.priceMin));
-  if (query.priceMax !== undefined) search.set("price_max", String(query.priceMax));
-  if (query.sort) search.set("sort", query.sort);
-  if (query.page) search.set("page", String(query.page));
-  if (query.perPage) search.set("per_page", String(query.perPage));
-  return orThrow(await apiClient(context, request).get(`/api/catalog/products/${locale}?${search}`, productListSchema));
-}
-
-/** A category with its breadcrumbs and children. @throws 404 */
-export function readCategory(context: AppLoadContext, request: Request, locale: Locale, id: number): Promise<CategoryDetail> {
-  return readPublic(
-    context,
-    "listing",
-    `category ${locale} ${id}`,
-    async () => orThrow(await apiClient(context, request).get(`/api/catalog/category/${locale}/${id}`, categoryDetailSchema)).data,
-  );
-}
-
-/** The whole category tree. */
-export function readCategoryTree(context: AppLoadContext, request: Request, locale: Locale): Promise<CategoryNode[]> {
-  return readPublic(context, "home", `tree ${locale}`, async () =>
-    orThrow(await apiClient(context, request).get(`/api/catalog/category/${locale}`, categoryTreeSchema)),
-  );
-}
-
-/** A product with everything its page shows. @throws 404 */
-export async function readProduct(context: AppLoadContext, request: Request, locale: Locale, id: number): Promise<ProductDetail> {
-  return orThrow(await apiClient(context, request).get(`/api/catalog/product/${locale}/${id}`, productDetailSchema)).data;
-}
-
-/** Products that go with one, at most 12. */
-export function readRelated(
-  context: AppLoadContext,
-  request: Request,
-  locale: Locale,
-  id: number,
-  type: "similar" | "accessory",
-  /** of the piece or room that accessories are for: then each comes with the amount that it takes */
-  measure?: { shape: "rect" | "round"; width_cm: number; length_cm: number; quantity: number },
-): Promise<RelatedProduct[]> {
-  const query = new URLSearchParams({ type });
-  if (measure) {
-    for (const name of ["shape", "width_cm", "length_cm", "quantity"] as const) query.set(name, String(measure[name]));
-  }
-  const path = `/api/catalog/product/${locale}/${id}/related?${query}`;
-  return readPublic(context, "listing", path, async () => orThrow(await apiClient(context, request).get(path, relatedSchema)).data);
-}
-
-/** Active products by their ids, in the order of the ids. */
-export async function readChosen(context: AppLoadContext, request: Request, locale: Locale, ids: readonly number[]): Promise<Product[]> {
-  if (ids.length === 0) return [];
-  return orThrow(await apiClient(context, request).get(`/api/catalog/chosen/${locale}?ids=${ids.join(",")}`, relatedSchema)).data;
-}
-
-/** What the shopkeeper puts on the home page. */
-export function readHome(context: AppLoadContext, request: Request, locale: Locale): Promise<Home> {
-  return readPublic(context, "home", locale, async () => orThrow(await apiClient(context, request).get(`/api/home/${locale}`, homeSchema)));
+  if (category !== undefined) search.set("category", String(category));
+  if (q) search.set("q", q);
+  if (list) search.set("list", list);
+  for (const [name, values] of Object.entries(filters ?? {})) for (const value of values) search.append(name, value);
+  if (priceMin !== undefined) search.set("price_min", String(priceMin));
+  if (priceMax !== undefined) search.set("price_max", String(priceMax));
+  if (sort) search.set("sort", sort);
+  if (page) search.set("page", String(page));
+  if (perPage) search.set("per_page", String(perPage));
+  return search;
 }

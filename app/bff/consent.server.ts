@@ -1,9 +1,7 @@
-import type { AppLoadContext } from "@remix-run/node";
-import { parse, serialize } from "cookie";
+import type { Cookies } from "./cookies.server";
 
-/** 'Cookie consent 1 year' (specification section 9). */
-const SECONDS = 31_536_000;
-const NAME = "cookie-consent";
+/** 'Cookie consent 1 year' (specification section 9). Not signed: who forges it only answers for herself. */
+const COOKIE = { name: "cookie-consent", seconds: 31_536_000 };
 
 /** What a shopper allows; technical cookies are always accepted (specification section 4). */
 export interface Consent {
@@ -13,15 +11,17 @@ export interface Consent {
   marketing: boolean;
 }
 
-/** Reads the consent. The cookie is not signed: who forges it only answers for herself. */
-export function readConsent(request: Request): Consent {
-  const value = parse(request.headers.get("cookie") ?? "")[NAME];
-  const parts = value?.split(".") ?? [];
-  return { answered: parts.includes("technical"), analytical: parts.includes("analytical"), marketing: parts.includes("marketing") };
+/** The shopper's answer to the cookie bar. */
+export interface ConsentArea {
+  read(): Consent;
+  set(consent: Omit<Consent, "answered">): void;
 }
 
-/** The cookie that keeps the answer, readable by the server alone. */
-export function consentCookie({ secureCookies }: AppLoadContext, { analytical, marketing }: Omit<Consent, "answered">): string {
-  const value = ["technical", ...(analytical ? ["analytical"] : []), ...(marketing ? ["marketing"] : [])].join(".");
-  return serialize(NAME, value, { path: "/", maxAge: SECONDS, httpOnly: true, sameSite: "lax", secure: secureCookies });
-}
+export const consentArea = (cookies: Cookies): ConsentArea => ({
+  read() {
+    const parts = cookies.readPlain(COOKIE)?.split(".") ?? [];
+    return { answered: parts.includes("technical"), analytical: parts.includes("analytical"), marketing: parts.includes("marketing") };
+  },
+  set: ({ analytical, marketing }) =>
+    cookies.setPlain(COOKIE, ["technical", ...(analytical ? ["analytical"] : []), ...(marketing ? ["marketing"] : [])].join(".")),
+});

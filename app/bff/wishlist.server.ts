@@ -1,60 +1,73 @@
-import type { AppLoadContext } from "@remix-run/node";
-import type { Locale } from "~/contract/common";
 import { wishlistSchema, type ChangeWishlistRequest, type Wishlist } from "~/contract/wishlist";
-import { apiClient, type ApiResult } from "./api-client.server";
-import { guestWishlist, type GuestWishlist } from "./cookies.server";
+import { MAX_WISHLIST_ITEMS } from "~/contract/wishlist";
+import { failedWith, orThrow, type ApiResult } from "./failure.server";
+import { guestWishlist, isOld, today } from "./guest-cookies.server";
+import type { ShopParts } from "./shop-parts";
 
-/** The cookie that keeps a guest's wishlist, written after the wishlist was read or changed. */
-export async function wishlistCookie(context: AppLoadContext, wishlist: Wishlist): Promise<string> {
-  const ids = wishlist.items.map(({ product }) => product.id);
-  return wishlist.temp_id ? guestWishlist.write(context, { tempId: wishlist.temp_id, ids }) : "";
+/** The shopper's wishlist. */
+export interface WishlistArea {
+  /** Ids of the products that are wished for, for the hearts of every page. */
+  ids(): Promise<number[]>;
+  /** The wishlist, read once in a request; null where there is none, and none is made for looking. @throws the page for a failing backend */
+  read(): Promise<Wishlist | null>;
+  /** The same, its failure a value. */
+  find(): Promise<ApiResult<Wishlist | null>>;
+  /** 'The heart toggles between add and remove' (specification section 4): the form says which, so that two clicks are not four. */
+  setWished(productId: number, wished: boolean): Promise<ApiResult<Wishlist>>;
+  /** Keeps a note to a product of the wishlist. */
+  setNote(productId: number, note: string): Promise<ApiResult<Wishlist>>;
 }
 
-/** The cookie renewed, where that is due. Reading says to the API that the guest still comes: the wishlist lives as long as its cookie. */
-export async function renewedWishlistCookie(
-  context: AppLoadContext,
-  request: Request,
-  locale: Locale,
-  guest: GuestWishlist,
-): Promise<string | null> {
-  if (!guestWishlist.isOld(guest)) return null;
-  const read = await openFor(context, request, locale, guest.tempId);
-  return read.ok ? wishlistCookie(context, read.data) : guestWishlist.write(context, guest);
+export function wishlistArea({ api, cookies, locale }: ShopParts): WishlistArea {
+  let reading: Promise<ApiResult<Wishlist | null>> | undefined;
+
+  /** An unknown or expired tempId gives a new wishlist, never an error (specification section 6, guests by cookie). */
+  const open = (tempId: string | null): Promise<ApiResult<Wishlist>> =>
+    api.get(`/api/wishlist/anonymous/${locale}/${tempId ?? "0"}`, wishlistSchema);
+
+  async function remember<T extends Wishlist | null>(result: ApiResult<T>): Promise<ApiResult<T>> {
+    if (!result.ok || !result.data?.temp_id) return result;
+    const { id, temp_id: tempId, items } = result.data;
+    const ids = items.map(({ product }) => product.id).slice(0, MAX_WISHLIST_ITEMS);
+    const guest = { id, tempId, ids, day: today() };
+    if (JSON.stringify(await cookies.read(guestWishlist)) !== JSON.stringify(guest)) await cookies.set(guestWishlist, guest);
+    return result;
+  }
+
+  async function readOnce(): Promise<ApiResult<Wishlist | null>> {
+    const guest = await cookies.read(guestWishlist);
+    return guest ? remember(await open(guest.tempId)) : { ok: true, data: null };
+  }
+
+  const put = async ({ id, tempId }: { id: string; tempId: string | null }, body: ChangeWishlistRequest): Promise<ApiResult<Wishlist>> =>
+    remember(await api.send("PUT", `/api/wishlist/${id}`, wishlistSchema, { tempId, body }));
+
+  async function change(body: ChangeWishlistRequest): Promise<ApiResult<Wishlist>> {
+    const guest = await cookies.read(guestWishlist);
+    if (guest?.id !== undefined) {
+      const changed = await put({ id: guest.id, tempId: guest.tempId }, body);
+      if (changed.ok || !(failedWith(changed, "wishlist_gone") || failedWith(changed, "not_found"))) return changed;
+    }
+    const opened = await open(guest?.tempId ?? null);
+    return opened.ok ? put({ id: opened.data.id, tempId: opened.data.temp_id }, body) : opened;
+  }
+
+  const find = () => (reading ??= readOnce());
+
+  return {
+    async ids() {
+      const guest = await cookies.read(guestWishlist);
+      if (!guest) return [];
+      if (isOld(guest)) {
+        // reading says to the API that the guest still comes: the wishlist lives as long as its cookie
+        const read = await find();
+        if (!read.ok) await cookies.set(guestWishlist, { ...guest, day: today() });
+      }
+      return (await cookies.read(guestWishlist))?.ids ?? [];
+    },
+    read: async () => orThrow(await find()),
+    find,
+    setWished: (productId, wished) => change(wished ? { productId } : { productId, remove: true }),
+    setNote: (productId, note) => change({ productId, note }),
+  };
 }
-
-/** The shopper's wishlist where there is one; a shopper without our cookie has none, and none is made for looking. */
-export async function findWishlist(context: AppLoadContext, request: Request, locale: Locale): Promise<ApiResult<Wishlist | null>> {
-  const guest = await guestWishlist.read(context, request);
-  return guest ? openFor(context, request, locale, guest.tempId) : { ok: true, data: null };
-}
-
-/** The shopper's wishlist, made anew where there is none. */
-export async function openWishlist(context: AppLoadContext, request: Request, locale: Locale): Promise<ApiResult<Wishlist>> {
-  const guest = await guestWishlist.read(context, request);
-  return openFor(context, request, locale, guest?.tempId ?? null);
-}
-
-/** An unknown or expired tempId gives a new wishlist, never an error (specification section 6, guests by cookie). */
-const openFor = (context: AppLoadContext, request: Request, locale: Locale, tempId: string | null): Promise<ApiResult<Wishlist>> =>
-  apiClient(context, request).get(`/api/wishlist/anonymous/${locale}/${tempId ?? "0"}`, wishlistSchema);
-
-/** 'The heart toggles between add and remove' (specification section 4): the form says which, so that two clicks are not four. */
-export const setWished = (
-  context: AppLoadContext,
-  request: Request,
-  wishlist: Wishlist,
-  productId: number,
-  wished: boolean,
-): Promise<ApiResult<Wishlist>> => change(context, request, wishlist, wished ? { productId } : { productId, remove: true });
-
-/** Keeps a note to a product of the wishlist. */
-export const noteWish = (
-  context: AppLoadContext,
-  request: Request,
-  wishlist: Wishlist,
-  productId: number,
-  note: string,
-): Promise<ApiResult<Wishlist>> => change(context, request, wishlist, { productId, note });
-
-const change = (context: AppLoadContext, request: Request, wishlist: Wishlist, body: ChangeWishlistRequest): Promise<ApiResult<Wishlist>> =>
-  apiClient(context, request).send("PUT", `/api/wishlist/${wishlist.id}`, wishlistSchema, { tempId: wishlist.temp_id, body });

@@ -1,5 +1,8 @@
-import { parseWithZod } from "@conform-to/zod/v4";
+import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import type { z } from "zod";
+import type { Failure } from "~/contract/failure-codes";
+import { failureOfIssue } from "~/contract/failures";
+import type { Constraints } from "./constraints";
 import { fieldNamesOf } from "./field-names.server";
 
 /** The longest address that the server reads is the longest value that any form of the shop sends. */
@@ -33,4 +36,11 @@ export function knownFields(pairs: Iterable<readonly [string, FormDataEntryValue
  * Checks a form's fields against a schema. Texts become what the schema asks for: numbers, `on` for true, and an empty field is one left out.
  * Fields that the schema does not name are not checked, but are shown again with the rest (`reply()`).
  */
-export const parseForm = <S extends z.ZodType>(fields: KnownFields, schema: S) => parseWithZod(fields, { schema });
+export const parseForm = <S extends z.ZodType>(fields: KnownFields, schema: S) =>
+  parseWithZod<S, Failure[]>(fields, { schema, formatError: (issues) => issues.map(failureOfIssue) });
+
+/** The submission that {@link parseForm} gives. */
+export type FormSubmission<S extends z.ZodType> = ReturnType<typeof parseForm<S>>;
+
+/** What the browser can check of a form's fields by itself, from the form's schema. */
+export const constraintsOf = (schema: z.ZodType): Constraints => getZodConstraint(schema);

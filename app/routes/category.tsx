@@ -1,24 +1,16 @@
 import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { readCategory } from "~/bff/catalogue.server";
 import { readId } from "~/bff/listing-query.server";
 import { ListingScreen } from "~/features/catalogue";
 import { categoryHref } from "~/i18n/links";
-import { localeOf } from "~/i18n/paths.js";
-
-import { readListingPage } from "./listing.server";
+import { readListingPage } from "./shared/listing.server";
 
 export const handle = { i18n: ["catalogue", "validation"] };
 
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const url = new URL(request.url);
-  const locale = localeOf(url.pathname);
+export async function loader({ context: { shop }, params }: LoaderFunctionArgs) {
   const id = readId(params.id);
-  const [category, page] = await Promise.all([
-    readCategory(context, request, locale, id),
-    readListingPage(context, request, locale, { category: id }),
-  ]);
-  if (params.category !== category.slug) throw redirect(categoryHref(locale, category) + url.search, 301);
+  const [category, page] = await Promise.all([shop.catalogue.category(id), readListingPage(shop, { category: id })]);
+  if (params.category !== category.slug) throw redirect(categoryHref(shop.locale, category) + shop.url.search, 301);
   const { name, description, breadcrumbs, children, seo, slugs } = category;
   return data(
     {

@@ -1,39 +1,34 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { consentCookie, readConsent } from "~/bff/consent.server";
+import { answerForm, intent } from "~/bff/form-action.server";
 import { safeRedirect } from "~/domain/safe-redirect";
 import { ConsentForm } from "~/features/consent";
 import { Breadcrumbs } from "~/features/shell";
-import { readForm } from "~/forms/read-form.server";
 import { href } from "~/i18n/links";
-import { localeOf } from "~/i18n/paths.js";
-import { translate } from "~/i18n/translate.server";
 import { useT } from "~/i18n/use-t";
 
 export const handle = { i18n: [] };
 
-export function loader({ request }: LoaderFunctionArgs) {
-  const url = new URL(request.url);
-  const locale = localeOf(url.pathname);
-  return {
-    consent: readConsent(request),
-    to: safeRedirect(url.searchParams.get("to"), href(locale, "home")),
-    head: { title: translate(locale, "common:consent.title"), unlisted: true },
-  };
-}
+export const loader = ({ context: { shop } }: LoaderFunctionArgs) => ({
+  consent: shop.consent.read(),
+  to: safeRedirect(shop.url.searchParams.get("to"), href(shop.locale, "home")),
+  head: { title: shop.t("common:consent.title"), unlisted: true },
+});
 
-const consentFields = z.object({ choice: z.string(), analytical: z.string(), marketing: z.string(), to: z.string() });
+const box = z.string().optional();
+const consent = z.object({ choice: box, analytical: box, marketing: box, to: box });
+
+const intents = {
+  setConsent: intent(consent, async (shop, { choice, analytical, marketing, to }) => {
+    const allows = (ticked: string | undefined) => choice === "all" || (choice === "selection" && ticked !== undefined);
+    shop.consent.set({ analytical: allows(analytical), marketing: allows(marketing) });
+    return { ok: true, to: safeRedirect(to, href(shop.locale, "home")) };
+  }),
+};
 
 /** 'Accept all or accept selection sets the accept cookies and hides the bar; refusing clears them' (specification section 4). */
-export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await readForm(request, consentFields);
-  const choice = form.get("choice");
-  const allows = (name: string) => choice === "all" || (choice === "selection" && form.has(name));
-  const cookie = consentCookie(context, { analytical: allows("analytical"), marketing: allows("marketing") });
-  const home = href(localeOf(new URL(request.url).pathname), "home");
-  throw redirect(safeRedirect(form.get("to"), home), { status: 303, headers: { "Set-Cookie": cookie } });
-}
+export const action = ({ request, context: { shop } }: ActionFunctionArgs) => answerForm(request, shop, intents);
 
 export default function CookieSettingsPage() {
   const { consent, to } = useLoaderData<typeof loader>();

@@ -2,18 +2,14 @@ import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ListingScreen } from "~/features/catalogue";
 import { href } from "~/i18n/links";
-import { localeOf } from "~/i18n/paths.js";
-import { translate } from "~/i18n/translate.server";
-
-import { readListingPage } from "./listing.server";
+import { readListingPage } from "./shared/listing.server";
 
 export const handle = { i18n: ["catalogue", "validation"] };
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const locale = localeOf(new URL(request.url).pathname);
-  const page = await readListingPage(context, request, locale, { list: "new" });
-  const title = translate(locale, "catalogue:lists.newTitle");
-  const description = translate(locale, "catalogue:lists.newText");
+export async function loader({ context: { shop } }: LoaderFunctionArgs) {
+  const page = await readListingPage(shop, { list: "new" });
+  const title = shop.t("catalogue:lists.newTitle");
+  const description = shop.t("catalogue:lists.newText");
   return data(
     {
       title,

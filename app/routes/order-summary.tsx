@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { readOrder } from "~/bff/order.server";
 import { qrPicture } from "~/bff/qr.server";
 import { Sums } from "~/features/cart";
 import { Steps } from "~/features/checkout";
@@ -9,21 +8,18 @@ import { InCrowns } from "~/i18n/currency";
 import { formatDate, formatNumber } from "~/i18n/format";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
-import { localeOf } from "~/i18n/paths.js";
-import { translate } from "~/i18n/translate.server";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 
 export const handle = { i18n: ["order", "cart", "checkout"] };
 
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const locale = localeOf(new URL(request.url).pathname);
-  const order = await readOrder(context, request, params.id ?? "", params.hash ?? "");
+export async function loader({ context: { shop }, params }: LoaderFunctionArgs) {
+  const order = await shop.orders.read(params.id ?? "", params.hash ?? "");
   return {
     order,
     qr: order.payment.spayd && order.payment_state === "waiting" ? await qrPicture(order.payment.spayd) : null,
-    head: { title: translate(locale, "order:title", { number: order.number }), unlisted: true },
+    head: { title: shop.t("order:title", { number: order.number }), unlisted: true },
   };
 }
 

@@ -2,18 +2,14 @@ import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ListingScreen } from "~/features/catalogue";
 import { href } from "~/i18n/links";
-import { localeOf } from "~/i18n/paths.js";
-import { translate } from "~/i18n/translate.server";
-
-import { readListingPage } from "./listing.server";
+import { readListingPage } from "./shared/listing.server";
 
 export const handle = { i18n: ["catalogue", "validation"] };
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const locale = localeOf(new URL(request.url).pathname);
-  const page = await readListingPage(context, request, locale, { list: "sale" });
-  const title = translate(locale, "catalogue:lists.saleTitle");
-  const description = translate(locale, "catalogue:lists.saleText");
+export async function loader({ context: { shop } }: LoaderFunctionArgs) {
+  const page = await readListingPage(shop, { list: "sale" });
+  const title = shop.t("catalogue:lists.saleTitle");
+  const description = shop.t("catalogue:lists.saleText");
   return data(
     {
       title,

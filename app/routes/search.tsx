@@ -1,35 +1,25 @@
 import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { readCategoryTree } from "~/bff/catalogue.server";
 import { readListingQuery } from "~/bff/listing-query.server";
-import { storesLinkFor } from "~/bff/search.server";
 import { ListingScreen } from "~/features/catalogue";
 import { Breadcrumbs } from "~/features/shell";
 import { isNarrowed } from "~/i18n/listing-address";
 import { categoryHref } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
-import { localeOf } from "~/i18n/paths.js";
-import { translate } from "~/i18n/translate.server";
 import { useT } from "~/i18n/use-t";
 import { Link } from "~/ui/link";
 import { Message } from "~/ui/message";
-
-import { readListingPage } from "./listing.server";
+import { readListingPage } from "./shared/listing.server";
 
 export const handle = { i18n: ["catalogue", "validation"] };
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const url = new URL(request.url);
-  const locale = localeOf(url.pathname);
-  const { address } = readListingQuery(url);
+export async function loader({ context: { shop } }: LoaderFunctionArgs) {
+  const { address } = readListingQuery(shop.url);
   const { q } = address;
-  const storesLink = q ? await storesLinkFor(context, request, locale, q) : null;
+  const storesLink = q ? await shop.search.storesLink(q) : null;
   if (storesLink !== null) throw redirect(storesLink);
-  const [page, tree] = await Promise.all([
-    q ? readListingPage(context, request, locale, { q }) : null,
-    readCategoryTree(context, request, locale),
-  ]);
-  const title = translate(locale, q ? "catalogue:search.results" : "catalogue:search.title", { q });
+  const [page, tree] = await Promise.all([q ? readListingPage(shop, { q }) : null, shop.catalogue.tree()]);
+  const title = shop.t(q ? "catalogue:search.results" : "catalogue:search.title", { q });
   // with filters even an empty listing has its form
   const list = page && (page.list.meta.total > 0 || isNarrowed(address)) ? page.list : null;
   return data(

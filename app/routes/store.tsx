@@ -1,12 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { readId } from "~/bff/listing-query.server";
-import { readStore } from "~/bff/stores.server";
 import { breadcrumbData, Breadcrumbs } from "~/features/shell";
 import { OpeningNow, StoreContact, storeData, storeView, WeekHours } from "~/features/store";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
-import { localeOf } from "~/i18n/paths.js";
 import { translate } from "~/i18n/translate.server";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
@@ -15,26 +13,26 @@ import { StructuredData } from "~/ui/structured-data";
 
 export const handle = { i18n: ["store"] };
 
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const locale = localeOf(new URL(request.url).pathname);
-  const found = await readStore(context, request, locale, readId(params.id));
+export async function loader({ context: { shop }, params }: LoaderFunctionArgs) {
+  const { locale, publicUrl } = shop;
+  const found = await shop.content.store(readId(params.id));
   const store = storeView(found, locale, new Date(), translate);
   const { name, street, town } = store;
-  const above = [{ name: translate(locale, "store:title"), href: href(locale, "stores") }];
+  const above = [{ name: shop.t("store:title"), href: href(locale, "stores") }];
   return {
     store,
     above,
     forEngines: [
-      storeData(found, context.publicUrl + store.href),
-      breadcrumbData(context.publicUrl, [
-        { name: translate(locale, "common:crumbs.home"), href: href(locale, "home") },
+      storeData(found, publicUrl + store.href),
+      breadcrumbData(publicUrl, [
+        { name: shop.t("common:crumbs.home"), href: href(locale, "home") },
         ...above,
         { name: store.name, href: store.href },
       ]),
     ],
     head: {
-      title: translate(locale, "store:detailTitle", { name }),
-      description: translate(locale, "store:detailDescription", { name, street, town }),
+      title: shop.t("store:detailTitle", { name }),
+      description: shop.t("store:detailDescription", { name, street, town }),
     },
   };
 }

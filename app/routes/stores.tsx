@@ -1,21 +1,18 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { readStores } from "~/bff/stores.server";
 import { Breadcrumbs } from "~/features/shell";
 import { StoreCard, storeView } from "~/features/store";
-import { localeOf } from "~/i18n/paths.js";
 import { translate } from "~/i18n/translate.server";
 import { useT } from "~/i18n/use-t";
 
 export const handle = { i18n: ["store"] };
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const locale = localeOf(new URL(request.url).pathname);
-  const stores = await readStores(context, request, locale);
+export async function loader({ context: { shop } }: LoaderFunctionArgs) {
+  const stores = await shop.content.stores();
   const now = new Date();
   return {
-    stores: stores.map((store) => storeView(store, locale, now, translate)),
-    head: { title: translate(locale, "store:title"), description: translate(locale, "store:description") },
+    stores: stores.map((store) => storeView(store, shop.locale, now, translate)),
+    head: { title: shop.t("store:title"), description: shop.t("store:description") },
   };
 }
 

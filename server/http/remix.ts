@@ -3,51 +3,74 @@ import { pathToFileURL } from "node:url";
 import { createRequestHandler, type RequestHandler } from "@remix-run/express";
 import type { AppLoadContext, ServerBuild } from "@remix-run/node";
 import type { Request as ExpressRequest, RequestHandler as ExpressHandler, Response as ExpressResponse } from "express";
+import onHeaders from "on-headers";
 import type { ViteDevServer } from "vite";
 import { callBudget, PAGE_CALLS_MS } from "../../app/bff/call-budget";
-import type { ShopContext } from "../../app/bff/context";
+import type { Storefront } from "../../app/bff/context";
+import { createShop } from "../../app/bff/create-shop.server";
 import { PREFIX } from "../../app/i18n/paths.js";
 import { narrowRoutes } from "./narrow";
 
-/** What every page gets. The rest of {@link ShopContext} belongs to the request. */
-export type SharedContext = Omit<ShopContext, "nonce" | "requestId" | "clientAddress" | "budget" | "isDataRequest">;
-
+/** What every loader and action gets. Cookies that the request's shop sets are written onto the answer, whatever it is. */
 const loadContext =
-  (shared: SharedContext) =>
-  (req: ExpressRequest, { locals }: ExpressResponse): AppLoadContext => ({
-    ...shared,
-    nonce: locals.nonce,
-    requestId: locals.requestId,
-    clientAddress: locals.address,
-    budget: callBudget(PAGE_CALLS_MS),
-    // how Remix names the data of a page (single fetch)
-    isDataRequest: req.path.endsWith(".data"),
-  });
+  (storefront: Storefront) =>
+  (req: ExpressRequest, res: ExpressResponse): AppLoadContext => {
+    const { nonce, requestId, address } = res.locals;
+    const { shop, cookies } = createShop(storefront, {
+      ...pageOf(addressOf(req.originalUrl)),
+      isDocument: (req.get("sec-fetch-dest") ?? "document") === "document",
+      cameFrom: ownPageOf(req.get("referer"), req.get("host")),
+      cookie: req.get("cookie") ?? "",
+      requestId,
+      clientAddress: address,
+      budget: callBudget(PAGE_CALLS_MS),
+    });
+    onHeaders(res, () => {
+      for (const line of cookies.lines()) res.append("Set-Cookie", line);
+    });
+    return { shop, nonce, requestId, log: storefront.log };
+  };
+
+/** Put together as Remix does it: `//x` after an origin is a path, by itself it would name the host `x`. */
+const addressOf = (originalUrl: string): URL => new URL(`http://shop${originalUrl}`);
+
+/** The page that a request is about: Remix asks for its data at `/path.data`, or at `/_root.data` (single fetch). */
+function pageOf(url: URL): { url: URL; isDataRequest: boolean } {
+  if (!url.pathname.endsWith(".data")) return { url, isDataRequest: false };
+  url.pathname = url.pathname.replace(/(?:\/_root)?\.data$/, "") || "/";
+  url.searchParams.delete("_routes");
+  url.searchParams.delete("index");
+  return { url, isDataRequest: true };
+}
+
+/** Path and query of a page that the browser comes from, where it is one of this host. */
+function ownPageOf(referer: string | undefined, host: string | undefined): string | undefined {
+  if (!referer || !URL.canParse(referer)) return undefined;
+  const from = new URL(referer);
+  return from.host === host ? from.pathname + from.search : undefined;
+}
 
 /** Pages as `npm run build` left them in `build/server`. */
-export async function builtPages(root: string, shared: SharedContext): Promise<ExpressHandler> {
+export async function builtPages(root: string, storefront: Storefront): Promise<ExpressHandler> {
   // the address is made here, so that bundling this file does not pull the build in
   const address = pathToFileURL(path.join(root, "build/server/index.js")).href;
   const build: unknown = await import(address);
   if (!isServerBuild(build)) throw new Error(`${address} is no Remix build`);
-  const getLoadContext = loadContext(shared);
+  const getLoadContext = loadContext(storefront);
   const make = (narrowed: ServerBuild): RequestHandler => createRequestHandler({ build: narrowed, mode: "production", getLoadContext });
   const pick = narrowRoutes(build, make, Object.values(PREFIX).filter(Boolean));
   // the path as Remix will read it, with `..` resolved
-  return (req, res, next) => void pick(pathOf(req.originalUrl))(req, res, next);
+  return (req, res, next) => void pick(addressOf(req.originalUrl).pathname)(req, res, next);
 }
 
-/** Put together as Remix does it: `//x` after an origin is a path, by itself it would name the host `x`. */
-const pathOf = (originalUrl: string): string => new URL(`http://shop${originalUrl}`).pathname;
-
 /** Pages straight from the sources, read anew as they change. */
-export function developedPages(vite: ViteDevServer, shared: SharedContext): ExpressHandler {
+export function developedPages(vite: ViteDevServer, storefront: Storefront): ExpressHandler {
   const build = async () => {
     const loaded: unknown = await vite.ssrLoadModule("virtual:remix/server-build");
     if (!isServerBuild(loaded)) throw new Error("Vite gave no Remix build");
     return loaded;
   };
-  const handle = createRequestHandler({ build, mode: "development", getLoadContext: loadContext(shared) });
+  const handle = createRequestHandler({ build, mode: "development", getLoadContext: loadContext(storefront) });
   return (req, res, next) => void handle(req, res, next);
 }
 

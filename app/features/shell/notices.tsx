@@ -24,6 +24,7 @@ export interface NoticeText {
     | "addon_added"
     | "addon_removed"
     | "cart_changed"
+    | "cart_gone"
     | "addon_failed"
     | "voucher_added"
     | "voucher_removed"

@@ -1,0 +1,34 @@
+import type { Cart } from "~/contract/cart";
+import { storesSchema, type Store } from "~/contract/content";
+import { deliveryOptionsSchema, paymentOptionsSchema, type DeliveryOption, type PaymentOption } from "~/contract/order";
+import { orThrow } from "./failure.server";
+import type { ShopParts } from "./shop-parts";
+
+/** Everything that may be chosen on the way to an order. */
+export interface DeliveryChoices {
+  deliveries: DeliveryOption[];
+  payments: PaymentOption[];
+  stores: Store[];
+}
+
+/** The way from the cart to an order. */
+export interface CheckoutArea {
+  /** The shipping and payment methods for a cart, and the stores to pick up in. @throws the page for a failing backend */
+  choices(cart: Cart): Promise<DeliveryChoices>;
+}
+
+export const checkoutArea = ({ api, locale }: ShopParts): CheckoutArea => ({
+  async choices(cart) {
+    const options = { tempId: cart.tempId };
+    const [deliveries, payments, stores] = await Promise.all([
+      api.get(`/api/order/delivery/${locale}?cartId=${cart.id}`, deliveryOptionsSchema, options),
+      api.get(`/api/order/payment/${locale}?cartId=${cart.id}`, paymentOptionsSchema, options),
+      api.get(`/api/store/${locale}`, storesSchema),
+    ]);
+    return {
+      deliveries: orThrow(deliveries).data,
+      payments: orThrow(payments).data,
+      stores: orThrow(stores).data.filter((store) => store.pickup),
+    };
+  },
+});

@@ -1,0 +1,88 @@
+import { z } from "zod";
+import { SHOP_COUNTRIES } from "~/contract/address";
+import {
+  bottomMenuBlockSchema,
+  contactSchema,
+  countriesSchema,
+  homeSchema,
+  menuItemSchema,
+  settingsSchema,
+  storeDetailSchema,
+  storesSchema,
+  type Currency,
+  type Home,
+  type Setting,
+  type Store,
+} from "~/contract/content";
+import { toJson, type Json } from "~/contract/json";
+import { commaList } from "~/domain/comma-list";
+import type { CurrencyArea } from "./currency.server";
+import { orThrow } from "./failure.server";
+import { readPublic } from "./public-reads.server";
+import { catalogueSettingsOf, contentOf, valueOf, type CatalogueSettings } from "./settings";
+import type { ShopParts } from "./shop-parts";
+
+/** What header and footer show, the same for every shopper of a language. */
+export interface Shell {
+  menu: z.infer<typeof menuItemSchema>[];
+  bottomMenu: z.infer<typeof bottomMenuBlockSchema>[];
+  contacts: z.infer<typeof contactSchema>[];
+  currencies: Currency[];
+  /** phrases that the empty search field shows in turn */
+  placeholders: string[];
+}
+
+/** What the shopkeeper writes, in the language of the request. Reads throw the page for a failing backend, and 404 for what is not there. */
+export interface ContentArea {
+  /** Everything that the shopkeeper set. */
+  settings(): Promise<Setting[]>;
+  /** What catalogue pages take from them. */
+  catalogueSettings(): Promise<CatalogueSettings>;
+  /** What header and footer show. */
+  shell(): Promise<Json<Shell>>;
+  /** What stands on the home page. */
+  home(): Promise<Home>;
+  /** All stores, in the shopkeeper's order. */
+  stores(): Promise<Store[]>;
+  store(id: number): Promise<Store>;
+  /** Countries that the shop delivers to. */
+  countries(): Promise<{ code: string; name: string }[]>;
+}
+
+export function contentArea({ api, locale, storefront }: ShopParts, currency: CurrencyArea): ContentArea {
+  const settings = () =>
+    readPublic(storefront, "shell", `settings ${locale}`, async () =>
+      orThrow(await api.get(`/api/settings?lang=${locale}`, settingsSchema)),
+    );
+  return {
+    settings,
+    catalogueSettings: () => readPublic(storefront, "shell", `catalogue ${locale}`, async () => catalogueSettingsOf(await settings())),
+    shell: () =>
+      readPublic(storefront, "shell", locale, async () => {
+        const all = await settings();
+        return toJson<Shell>({
+          menu: valueOf(all, "categoriesMenu", z.array(menuItemSchema)) ?? [],
+          bottomMenu: valueOf(all, "bottommenu", z.array(bottomMenuBlockSchema)) ?? [],
+          contacts: valueOf(all, "contacts", z.array(contactSchema)) ?? [],
+          currencies: await currency.all(),
+          placeholders: commaList(contentOf(all, "searchRotatingPlaceholders")),
+        });
+      }),
+    home: () => readPublic(storefront, "home", locale, async () => orThrow(await api.get(`/api/home/${locale}`, homeSchema))),
+    stores: () => readPublic(storefront, "stores", locale, async () => orThrow(await api.get(`/api/store/${locale}`, storesSchema)).data),
+    store: (id) =>
+      readPublic(
+        storefront,
+        "stores",
+        `${locale} ${id}`,
+        async () => orThrow(await api.get(`/api/store/${locale}/${id}`, storeDetailSchema)).data,
+      ),
+    async countries() {
+      const countries = orThrow(await api.get(`/api/lists/countries/${locale}`, countriesSchema));
+      return SHOP_COUNTRIES.flatMap((code) => countries.filter((country) => country.code === code)).map(({ code, name }) => ({
+        code,
+        name,
+      }));
+    },
+  };
+}

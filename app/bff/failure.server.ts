@@ -1,0 +1,71 @@
+import type { Cart } from "~/contract/cart";
+import type { CartChange } from "~/contract/errors";
+import { VOUCHER_CODES, type Failure, type FailureCode } from "~/contract/failure-codes";
+import { failedBodySchema, type FailedBody } from "~/contract/failures";
+
+/** A call that failed, for reasons of the one list of the contract. */
+export interface ApiFailure {
+  ok: false;
+  /** of the API's answer; 502 where there was none */
+  status: number;
+  failures: readonly [Failure, ...Failure[]];
+  /** `cart_changed`: in what the cart differs from the one that the shopper saw */
+  changes?: CartChange[];
+  /** `cart_changed`: as it is now */
+  cart?: Cart;
+}
+export type ApiResult<T> = { ok: true; data: T } | ApiFailure;
+
+/** The reasons of a backend that answers only with a status. */
+const CODES: Readonly<Record<number, FailureCode>> = {
+  400: "bad_request",
+  401: "unauthenticated",
+  403: "forbidden",
+  404: "not_found",
+  409: "conflict",
+  413: "payload_too_large",
+  415: "unsupported_media_type",
+};
+/** Of a 429 that does not say for how long, s. */
+const RETRY_SECONDS = 60;
+
+/** A call that got no answer that can be used. */
+export const unavailable = (status: 502 | 503): ApiFailure => ({ ok: false, status, failures: [{ code: "unavailable" }] });
+
+/** Whether this is what a call failed with. */
+export const failedWith = (failure: ApiFailure, code: FailureCode): boolean => failure.failures[0].code === code;
+
+/** Whether the failure can be mended at a field. */
+export const isAtField = ({ failures }: ApiFailure): boolean => failures.some(({ field }) => field !== undefined);
+
+/** Reads a failing answer's body; `undefined` where it is none of the contract's. */
+export function failureOf(status: number, json: unknown): ApiFailure | undefined {
+  const body = failedBodySchema.safeParse(json).data;
+  const failures = body && (body.failures ?? failuresOfForeign(status, body));
+  const [first, ...others] = failures ?? [];
+  return first && { ok: false, status, failures: [first, ...others], ...(body?.changes && { changes: body.changes }) };
+}
+
+/** What a backend says that gives no `failures`, but only what the specification names. */
+function failuresOfForeign(status: number, { errors, error, value, retry_after }: FailedBody): Failure[] {
+  if (status === 422)
+    return Object.entries(errors ?? {}).flatMap(([field, texts]) => texts.map((text) => ({ code: "backend_message", field, value: text })));
+  if (status === 429) return [{ code: "too_many_requests", value: retry_after ?? RETRY_SECONDS }];
+  if (status === 409 && error === "cart_changed") return [{ code: "cart_changed" }];
+  const voucherCode = VOUCHER_CODES.find((code) => code === error);
+  if (voucherCode) return [{ code: voucherCode, value }];
+  const code = CODES[status];
+  return code ? [{ code }] : [];
+}
+
+/** The page that a shopper gets for a failure that the page asked for cannot mend: 404, 429, 502, 503 … */
+export function pageOf({ status, failures: [{ code, value }] }: ApiFailure): Response {
+  const headers = code === "too_many_requests" ? { "Retry-After": String(value ?? RETRY_SECONDS) } : undefined;
+  return new Response(null, { status, ...(headers ? { headers } : {}) });
+}
+
+/** Gives a call's data, or throws the page that the shopper gets instead. */
+export function orThrow<T>(result: ApiResult<T>): T {
+  if (result.ok) return result.data;
+  throw pageOf(result);
+}

@@ -1,0 +1,13 @@
+import type { Locale } from "~/contract/common";
+import type { ApiClient } from "./api-client.server";
+import type { Storefront, Visit } from "./context";
+import type { Cookies } from "./cookies.server";
+
+/** What the areas of a request's shop are made of. */
+export interface ShopParts {
+  storefront: Storefront;
+  visit: Visit;
+  locale: Locale;
+  api: ApiClient;
+  cookies: Cookies;
+}

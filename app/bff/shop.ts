@@ -1,0 +1,50 @@
+import type { Locale } from "~/contract/common";
+import type { CartArea } from "./cart.server";
+import type { CatalogueArea } from "./catalogue.server";
+import type { CheckoutArea } from "./checkout.server";
+import type { ConsentArea } from "./consent.server";
+import type { ContentArea } from "./content.server";
+import type { CurrencyArea } from "./currency.server";
+import type { Notices } from "./notices.server";
+import type { OrdersArea } from "./orders.server";
+import type { PublicKind } from "./public-reads.server";
+import type { SearchArea } from "./search.server";
+import type { ViewedArea } from "./viewed.server";
+import type { VouchersArea } from "./vouchers.server";
+import type { WishlistArea } from "./wishlist.server";
+
+/**
+ * The shop as one request of one shopper sees it: the only thing that loaders and actions need. Cookies that its areas set, and notices, are on
+ * the answer whatever it is: a page, a redirect or an error page (decision 26).
+ */
+export interface Shop {
+  readonly locale: Locale;
+  /** the page's address; of a request for its data without what marks it as one */
+  readonly url: URL;
+  /** public address of the shop without a trailing slash */
+  readonly publicUrl: string;
+  /** a browser shows the page, and no script fetches it, perhaps only in advance */
+  readonly isDocument: boolean;
+  /** path and query of the page of ours that led here, where the browser says so */
+  readonly cameFrom: string | undefined;
+  readonly cart: CartArea;
+  readonly catalogue: CatalogueArea;
+  readonly checkout: CheckoutArea;
+  readonly consent: ConsentArea;
+  readonly content: ContentArea;
+  readonly currency: CurrencyArea;
+  readonly notices: Notices;
+  readonly orders: OrdersArea;
+  readonly search: SearchArea;
+  readonly viewed: ViewedArea;
+  readonly vouchers: VouchersArea;
+  readonly wishlist: WishlistArea;
+  /** A text by its key, such as `cart:title`. */
+  t(key: string, params?: Record<string, string | number>): string;
+  /** The same shop in another language. */
+  in(locale: Locale): Shop;
+  /** Gives what `load` gave a moment ago for this key, to whomever; for what every shopper sees alike. */
+  cached<T>(kind: PublicKind, key: string, load: () => Promise<T>): Promise<T>;
+  /** Drops everything that is cached of the backend, where one of its answers shows that it has changed. */
+  forgetCached(): void;
+}

@@ -1,0 +1,17 @@
+import type { Cookies } from "./cookies.server";
+import { lastViewed } from "./guest-cookies.server";
+import type { ShopParts } from "./shop-parts";
+
+/** The products viewed last by a shopper whose browser runs no script, by their ids, most recent first; a script remembers them by itself. */
+export interface ViewedArea {
+  ids(): Promise<number[]>;
+  set(ids: number[]): Promise<void>;
+}
+
+export function viewedArea({ cookies, locale }: Pick<ShopParts, "locale"> & { cookies: Cookies }): ViewedArea {
+  const read = async () => (await cookies.read(lastViewed)) ?? { cs: [], en: [] };
+  return {
+    ids: async () => (await read())[locale],
+    set: async (ids) => cookies.set(lastViewed, { ...(await read()), [locale]: ids }),
+  };
+}

@@ -1,0 +1,50 @@
+import { cartSchema, type Cart } from "~/contract/cart";
+import { VOUCHER_CODES, type Failure } from "~/contract/failure-codes";
+import type { CartArea } from "./cart.server";
+import { failedWith, type ApiFailure, type ApiResult } from "./failure.server";
+import type { ShopParts } from "./shop-parts";
+
+/** What a form asks for. */
+export interface VoucherWish {
+  voucherCode: string;
+  /** a guest's; null where none was given */
+  guestEmail: string | null;
+}
+
+/** The vouchers of the shopper's cart. `version`: of the cart that the form was made from; another one is not changed. */
+export interface VouchersArea {
+  /** Puts a voucher into the cart. What it fails with stands at the field where it can be mended. */
+  add(wish: VoucherWish, version?: number): Promise<ApiResult<Cart>>;
+  /** Takes a voucher out of the cart. */
+  remove(voucherId: number, version?: number): Promise<ApiResult<Cart>>;
+}
+
+export function vouchersArea({ api }: ShopParts, cart: CartArea): VouchersArea {
+  return {
+    async add(wish, version) {
+      const added = await cart.change(({ id, tempId }) =>
+        api.send("POST", `/api/voucher/cart/add/${id}`, cartSchema, {
+          tempId,
+          cartVersion: version,
+          body: { ...wish, serviceType: "eshop" },
+        }),
+      );
+      return added.ok ? added : atFields(added);
+    },
+    remove: (voucherId, version) =>
+      cart.change(({ id, tempId }) =>
+        api.send("POST", `/api/voucher/cart/delete/${id}`, cartSchema, { tempId, cartVersion: version, body: { voucherId } }),
+      ),
+  };
+}
+
+const isVoucherCode = (code: Failure["code"]): boolean => VOUCHER_CODES.some((known) => known === code);
+
+/** 'Status 404: the voucher does not exist' (specification section 8), and the field of each failure where the backend names none. */
+function atFields(failure: ApiFailure): ApiFailure {
+  if (failedWith(failure, "not_found")) return { ...failure, failures: [{ code: "not_exists", field: "voucherCode" }] };
+  const [first] = failure.failures;
+  if (!isVoucherCode(first.code) || first.field !== undefined) return failure;
+  const field = first.code === "guest_email_is_required" || first.code === "empty_email" ? "guestEmail" : "voucherCode";
+  return { ...failure, failures: [{ ...first, field }] };
+}

@@ -1,0 +1,137 @@
+import type { Room } from "~/bff/settings";
+import type { Shop } from "~/bff/shop";
+import type { CategoryDetail, CategoryNode } from "~/contract/catalogue";
+import type { Locale } from "~/contract/common";
+import { parseJson } from "~/cache/parse-json.server";
+import { slugOf } from "~/domain/product-name";
+import { LOCALES } from "~/i18n/locales";
+import { href } from "~/i18n/links";
+import { findCategory } from "../shared/find-category.server";
+import { MEASURED, readCards, readListing, readListingPage } from "../shared/listing.server";
+
+/** Property whose values are the rooms of the setting `rooms`. */
+const ROOM_FILTER = "property.17";
+const PICKS = 8;
+
+const notFound = () => new Response(null, { status: 404 });
+
+/** Paths and language switch of a page below `/sortiment`, from its two parts in each language. */
+function placesOf(parts: Record<Locale, { cat: string; slug?: string }>) {
+  return { paths: { cs: href("cs", "assortment", parts.cs), en: href("en", "assortment", parts.en) }, translated: parts };
+}
+
+/** A top category's landing page: its kinds with pictures, its rooms, picked products. */
+async function readLanding(shop: Shop, { id, image }: CategoryNode) {
+  const [category, { rooms }, { filters }, picks] = await Promise.all([
+    shop.catalogue.category(id),
+    shop.content.catalogueSettings(),
+    readListing(shop, { category: id, perPage: 1 }),
+    readCards(shop, { category: id, perPage: PICKS }, MEASURED),
+  ]);
+  const kinds = await Promise.all(
+    category.children.map(async (child) => ({ ...child, image: child.image ?? (await firstPicture(shop, child.id)) })),
+  );
+  const roomsHere = filters.find(({ key }) => key === ROOM_FILTER)?.options;
+  const { name, description, seo, slugs, slug } = category;
+  const { paths, translated } = placesOf({ cs: { cat: slugs.cs }, en: { cat: slugs.en } });
+  return {
+    kind: "landing" as const,
+    category: { id, slug, name, description, image },
+    total: picks.meta.total,
+    kinds,
+    rooms: rooms.flatMap(({ code, text }) => {
+      const count = roomsHere?.find((option) => option.value === code)?.count ?? 0;
+      return count > 0 ? [{ code, text, count, href: href(shop.locale, "assortment", { cat: slug, slug: slugOf(text) }) }] : [];
+    }),
+    picks: picks.cards,
+    head: { ...seo, addresses: paths },
+    translated,
+  };
+}
+
+/** A picture for a category without one of its own: its first product's. */
+async function firstPicture(shop: Shop, category: number): Promise<string | null> {
+  const { cards } = await readListing(shop, { category, perPage: 1 });
+  return parseJson(cards)[0]?.image ?? null;
+}
+
+/** Something that a category, or the whole assortment, is narrowed to by its address. */
+interface Part {
+  key: string;
+  value: string;
+  name: string;
+  description: string;
+  /** in each language */
+  slugs: Record<Locale, string>;
+}
+
+/** A room by its slug in a language. */
+async function findRoom(shop: Shop, slug: string): Promise<Part | undefined> {
+  const inEach = await Promise.all(LOCALES.map((one) => shop.in(one).content.catalogueSettings()));
+  const room = inEach[LOCALES.indexOf(shop.locale)]?.rooms.find(({ text }) => slugOf(text) === slug);
+  if (!room) return undefined;
+  const slugIn = (one: Locale) => slugOf(inEach[LOCALES.indexOf(one)]?.rooms.find(hasCode(room.code))?.text ?? room.text);
+  const { code, text, description } = room;
+  return { key: ROOM_FILTER, value: code, name: text, description, slugs: { cs: slugIn("cs"), en: slugIn("en") } };
+}
+
+const hasCode = (code: string) => (room: Room) => room.code === code;
+
+/** A property's value that products of a category have, by the slug of its words in a language. */
+async function findProperty(shop: Shop, category: number, slug: string): Promise<Part | undefined> {
+  const inEach = await Promise.all(LOCALES.map((one) => readListing(shop.in(one), { category, perPage: 1 })));
+  const options = inEach.map(({ filters }) =>
+    filters
+      .filter(({ key }) => key.startsWith("property."))
+      .flatMap(({ key, name, options }) => options.map(({ value, label }) => ({ key, value, property: name, label, slug: slugOf(label) }))),
+  );
+  const found = options[LOCALES.indexOf(shop.locale)]?.find((option) => option.slug === slug);
+  if (!found) return undefined;
+  const slugIn = (one: Locale) =>
+    options[LOCALES.indexOf(one)]?.find(({ key, value }) => key === found.key && value === found.value)?.slug ?? slug;
+  const name = shop.t("catalogue:assortment.property", { property: withoutBrackets(found.property), value: found.label });
+  return { key: found.key, value: found.value, name, description: "", slugs: { cs: slugIn("cs"), en: slugIn("en") } };
+}
+
+const withoutBrackets = (name: string) => name.replace(/\s*\([^)]*\)$/, "");
+
+/** The listing of a part of a category, or of the whole assortment. */
+async function readPart(shop: Shop, part: Part, category?: CategoryDetail) {
+  const { key, value, name } = part;
+  const page = await readListingPage(shop, {
+    ...(category ? { category: category.id } : {}),
+    fixed: { key, value },
+  });
+  const title = category ? shop.t("catalogue:assortment.within", { category: category.name, part: name }) : name;
+  const description = category?.description ?? part.description;
+  const partsIn = (one: Locale) => (category ? { cat: category.slugs[one], slug: part.slugs[one] } : { cat: part.slugs[one] });
+  const { paths, translated } = placesOf({ cs: partsIn("cs"), en: partsIn("en") });
+  return {
+    kind: "part" as const,
+    title,
+    here: name,
+    description,
+    above: category?.breadcrumbs ?? [],
+    list: page.list,
+    elsewhere: page.elsewhere,
+    head: page.head({ title, description, paths }),
+    translated,
+    status: page.status,
+  };
+}
+
+/** Reads what an address below `/sortiment` is about. @throws 404 where it is nothing */
+export async function readAssortment(shop: Shop, { cat, slug }: { cat: string; slug: string | undefined }) {
+  const tree = await shop.catalogue.tree();
+  if (slug === undefined) {
+    const top = tree.find((node) => node.slug === cat);
+    if (top) return readLanding(shop, top);
+    const room = await findRoom(shop, cat);
+    if (!room) throw notFound();
+    return readPart(shop, room);
+  }
+  const { id } = findCategory(tree, cat);
+  const part = (await findRoom(shop, slug)) ?? (await findProperty(shop, id, slug));
+  if (!part) throw notFound();
+  return readPart(shop, part, await shop.catalogue.category(id));
+}

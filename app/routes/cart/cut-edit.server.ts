@@ -1,0 +1,23 @@
+import { isAtField, orThrow } from "~/bff/failure.server";
+import type { Shop } from "~/bff/shop";
+import type { Cart } from "~/contract/cart";
+import { EDIT_QUERY, type CutEdit } from "~/features/cart";
+
+/** The line that the address opens for changes of its cut; null where it opens none, or one that is not sold any more. */
+export async function readCutEdit(shop: Shop, cart: Cart): Promise<CutEdit | null> {
+  const asked = shop.url.searchParams.get(EDIT_QUERY);
+  const item = cart.items.find(({ id }) => id === asked);
+  if (!item?.dimensions || item.warnings.some(({ type }) => type === "inactive")) return null;
+  const { product, variant, quantity, dimensions } = item;
+  const wish = { ...dimensions, ...(dimensions.width_cm > 0 ? {} : { width_cm: undefined }) };
+  const [{ group_type_id, quantity: stock, cut, hems, factory_hemmed_sides }, quoted] = await Promise.all([
+    shop.catalogue.product(product.id),
+    shop.catalogue.quoteCut({ productId: product.id, variantId: variant?.id ?? null, dimensions: wish, quantity }),
+  ]);
+  return {
+    itemId: item.id,
+    goods: { group_type_id, quantity: stock, cut, hems, factory_hemmed_sides },
+    // what cannot be had like that any more is said in the line
+    quote: !quoted.ok && isAtField(quoted) ? null : orThrow(quoted),
+  };
+}

@@ -1,0 +1,92 @@
+import { z } from "zod";
+import { failedWith } from "~/bff/failure.server";
+import { intent, type Outcome, type Sending } from "~/bff/form-action.server";
+import type { ItemChange } from "~/bff/cart.server";
+import type { Shop } from "~/bff/shop";
+import {
+  addonRequestSchema,
+  addVoucherRequestSchema,
+  cutQuoteRequestSchema,
+  dimensionsRequestSchema,
+  removeVoucherRequestSchema,
+  setRequestSchema,
+} from "~/contract/cart";
+import { itemId as rowOf, type CartEvent } from "~/features/cart";
+import { href } from "~/i18n/links";
+import { addIntent } from "../shared/add-intent.server";
+import { cartOutcome, cartVersionSchema } from "../shared/cart-outcome.server";
+import { ROTATION, rotate } from "../shared/rotation.server";
+
+const version = { cartVersion: cartVersionSchema };
+const item = setRequestSchema.pick({ productId: true, variantId: true, quantity: true }).extend({
+  itemId: z.string({ error: "required" }),
+  ...version,
+});
+const cut = { dimensions: dimensionsRequestSchema };
+const voucher = addVoucherRequestSchema.pick({ voucherCode: true, guestEmail: true }).extend(version);
+
+/** The forms of the cart's page. */
+export const intents = {
+  setQuantity: intent(item, setItem),
+  // an emptied note is a note, though the form's reader takes it for none
+  setNote: intent(item.extend({ note: setRequestSchema.shape.note }), (shop, { note = "", ...change }, sending) =>
+    setItem(shop, { ...change, note }, sending),
+  ),
+  recut: intent(item.extend(cut), setItem, { fields: item.extend({ ...cut, ...ROTATION }) }),
+  quoteCut: intent(
+    cutQuoteRequestSchema,
+    async (shop, wish) => {
+      const quoted = await shop.catalogue.quoteCut(wish);
+      return quoted.ok ? { ok: "shown", more: { quote: quoted.data } } : quoted;
+    },
+    { fields: item.extend({ ...cut, ...ROTATION }), prepare: rotate },
+  ),
+  add: addIntent(),
+  addVoucher: intent(
+    voucher,
+    async (shop, { voucherCode, guestEmail, cartVersion }) => {
+      const added = await shop.vouchers.add({ voucherCode, guestEmail: guestEmail || null }, cartVersion);
+      return added.ok ? said(shop, { code: "voucher_added", kind: "success", name: voucherCode.toUpperCase() }) : added;
+    },
+    { failed: "voucher_not_added" },
+  ),
+  removeVoucher: intent(
+    removeVoucherRequestSchema.extend(version),
+    async (shop, { voucherId, cartVersion }) => {
+      const cart = await shop.cart.find();
+      if (!cart.ok) return cart;
+      const code = cart.data?.vouchers.find(({ voucher_id }) => voucher_id === voucherId)?.code;
+      // one that is gone already is as good as taken out: the page shows the cart as it is
+      if (code === undefined) return { ok: true, to: href(shop.locale, "cart") };
+      const removed = await shop.vouchers.remove(voucherId, cartVersion);
+      return removed.ok ? said(shop, { code: "voucher_removed", kind: "success", name: code }) : removed;
+    },
+    { failed: "voucher_not_removed" },
+  ),
+  setAddon: intent(
+    // a box that is not ticked is not sent
+    addonRequestSchema.extend({ value: z.boolean().default(false), ...version }),
+    async (shop, { cartVersion, ...wish }) => {
+      const changed = await shop.cart.setAddon(wish, cartVersion);
+      return changed.ok ? said(shop, { code: wish.value ? "addon_added" : "addon_removed", kind: "info" }) : changed;
+    },
+    { failed: "addon_failed" },
+  ),
+};
+
+async function setItem(
+  shop: Shop,
+  { cartVersion, ...change }: ItemChange & { cartVersion?: number | undefined },
+  sending: Sending,
+): Promise<Outcome<{ update?: CartEvent }>> {
+  const to = href(shop.locale, "cart");
+  const changed = await shop.cart.set(change, cartVersion);
+  // a line that is gone already is as good as removed: the page shows the cart as it is
+  if (!changed.ok) return failedWith(changed, "not_found") ? { ok: true, to } : changed;
+  const row = change.dimensions && changed.data.item ? `#${rowOf(changed.data.item.id)}` : "";
+  return cartOutcome("set", changed.data, sending, to + row);
+}
+
+/** Done, and said on the cart's page. */
+const said = (shop: Shop, notice: NonNullable<Extract<Outcome<object>, { ok: true }>["notice"]>) =>
+  ({ ok: true, to: href(shop.locale, "cart"), notice }) as const;

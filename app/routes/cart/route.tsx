@@ -1,0 +1,152 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { answerForm } from "~/bff/form-action.server";
+import {
+  Addons,
+  CART_TITLE,
+  CartItemRow,
+  CutEditor,
+  FreeDelivery,
+  itemId,
+  Sums,
+  tellCartEvents,
+  useOptimisticCart,
+  type CutEdit,
+} from "~/features/cart";
+import { AccessoryOffers, type Offer } from "~/features/cut";
+import { Breadcrumbs } from "~/features/shell";
+import { VoucherPanel } from "~/features/voucher";
+import type { Cart } from "~/contract/cart";
+import { blocksOrder } from "~/domain/cart/blocking";
+import { useFormatPrice } from "~/i18n/currency";
+import { href } from "~/i18n/links";
+import { useLocale } from "~/i18n/locale";
+import { useT } from "~/i18n/use-t";
+import { Icon } from "~/ui/icon";
+import { Link } from "~/ui/link";
+import { Message } from "~/ui/message";
+import { intentOfRotation } from "../shared/rotation.server";
+import { readCutEdit } from "./cut-edit.server";
+import type { CartMore } from "../shared/cart-outcome.server";
+import { intents } from "./intents.server";
+import { readCartOffers } from "./offers.server";
+
+export const handle = { i18n: ["cart", "cut", "voucher", "validation"] };
+
+export async function loader({ context: { shop } }: LoaderFunctionArgs) {
+  const cart = await shop.cart.read();
+  const [offers, edit] = cart ? await Promise.all([readCartOffers(shop, cart), readCutEdit(shop, cart)]) : [[], null];
+  return { cart, offers, edit, head: { title: shop.t("cart:title"), unlisted: true } };
+}
+
+export const action = ({ request, context: { shop } }: ActionFunctionArgs) =>
+  answerForm<CartMore>(request, shop, intents, intentOfRotation);
+
+export const clientAction = tellCartEvents;
+
+export default function CartPage() {
+  const { cart, offers, edit } = useLoaderData<typeof loader>();
+  const t = useT("cart");
+  const locale = useLocale();
+  return (
+    <div className="container">
+      <Breadcrumbs here={t("title")} />
+      {cart && cart.items.length > 0 ? (
+        <FullCart cart={cart} offers={offers} edit={edit} />
+      ) : (
+        <Message title={t("emptyTitle")} text={t("emptyText")}>
+          <Link className="btn" to={href(locale, "home")}>
+            {t("emptyAction")}
+          </Link>
+        </Message>
+      )}
+    </div>
+  );
+}
+
+function FullCart({ cart, offers, edit }: { cart: Cart; offers: Offer[]; edit: CutEdit | null }) {
+  const t = useT("cart");
+  const formatPrice = useFormatPrice();
+  const locale = useLocale();
+  const answer = useActionData<typeof action>();
+  const errors = answer && "itemErrors" in answer ? answer.itemErrors : undefined;
+  const edited = answer && "edit" in answer ? answer.edit : undefined;
+  const { items, itemsTaxIncl, pending, version } = useOptimisticCart(cart);
+  const blocked = blocksOrder(items);
+  return (
+    <>
+      <h1 id={CART_TITLE} tabIndex={-1}>
+        {t("title")}
+      </h1>
+      <div className="with-aside">
+        <section aria-label={t("items")}>
+          <ul className="cart-items">
+            {items.map((item) => (
+              <CartItemRow
+                key={item.id}
+                item={item}
+                version={version}
+                messages={errors?.itemId === item.id ? errors.messages : undefined}
+                {...(edit?.itemId === item.id && {
+                  editor: (
+                    <CutEditor
+                      key={item.id}
+                      item={item}
+                      edit={edit}
+                      answer={edited?.itemId === item.id ? edited : undefined}
+                      version={version}
+                      back={`${href(locale, "cart")}#${itemId(item.id)}`}
+                    />
+                  ),
+                })}
+              />
+            ))}
+          </ul>
+          <div className="cart-offers">
+            <AccessoryOffers
+              title={t("offers.title")}
+              text={t("offers.text")}
+              offers={offers}
+              action={href(locale, "cart")}
+              sent={answer && "result" in answer ? answer.result : undefined}
+              onSend={() => document.getElementById(CART_TITLE)?.focus({ preventScroll: true })}
+            />
+          </div>
+          <Addons cart={cart} version={version} />
+        </section>
+        <aside className="aside panel" aria-label={t("sums.title")}>
+          <FreeDelivery totals={cart.totals} />
+          <VoucherPanel vouchers={cart.vouchers} version={version} sent={answer && "voucher" in answer ? answer.voucher : undefined} />
+          <div aria-live="polite" aria-atomic="true">
+            {pending ? (
+              <dl className="sums">
+                <div className="sum-total">
+                  <dt>{t("sums.total")}</dt>
+                  <dd>{formatPrice(itemsTaxIncl)}</dd>
+                </div>
+              </dl>
+            ) : (
+              <Sums totals={cart.totals} withDelivery={cart.checkout.deliveryId !== null} />
+            )}
+          </div>
+          {cart.checkout.deliveryId === null && <p className="muted small">{t("deliveryLater")}</p>}
+          {blocked ? (
+            <p className="notice notice-warn">
+              <Icon name="info" />
+              {t("blocked")}
+            </p>
+          ) : (
+            <Link className="btn btn-wide" to={href(locale, "checkoutDelivery")}>
+              {t("continue")}
+              <Icon name="arrow" />
+            </Link>
+          )}
+          <Link className="link" to={href(locale, "home")}>
+            <Icon name="back" />
+            {t("back")}
+          </Link>
+        </aside>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { failedWith, type ApiFailure } from "~/bff/failure.server";
+import { intent, type Outcome } from "~/bff/form-action.server";
+import type { Shop } from "~/bff/shop";
+import { companyDataSchema, deliveryAddressSchema } from "~/contract/address";
+import type { CartChange } from "~/contract/errors";
+import { orderRequestSchema } from "~/contract/order";
+import type { KnownFields } from "~/forms/parse-form.server";
+import { href } from "~/i18n/links";
+
+/** What the page is told besides: what differs between the cart that the shopper saw and the one that would be ordered. */
+export interface OrderMore {
+  changes?: CartChange[];
+}
+
+/** What the form sends besides the order itself: a key that makes a second sending harmless. */
+const schema = orderRequestSchema
+  .omit({ cartId: true })
+  .extend({ idempotencyKey: z.string({ error: "stale" }).min(8, { error: "stale" }).max(64, { error: "stale" }) });
+
+/** The parts that are ticked; what stands in the others does not count. */
+function schemaFor(form: KnownFields) {
+  const company = form.has("company");
+  const elsewhere = form.has("differentDelivery");
+  return schema.extend({
+    companyData: company ? companyDataSchema : z.undefined().catch(undefined),
+    delivery: elsewhere ? deliveryAddressSchema : z.undefined().catch(undefined),
+  });
+}
+
+/** The form that orders. Every failure brings it back as it was typed. */
+export const intents = {
+  order: intent(
+    schemaFor,
+    async (shop, { idempotencyKey, ...order }): Promise<Outcome<OrderMore>> => {
+      const cart = await shop.cart.read();
+      if (!cart) return { ok: true, to: href(shop.locale, "cart") };
+      const currencyId = (await shop.currency.chosen())?.id;
+      const placed = await shop.orders.place(cart, { ...order, currencyId }, idempotencyKey);
+      if (!placed.ok) return afterFailure(shop, placed);
+      return { ok: true, to: href(shop.locale, "orderSummary", { id: placed.data.id, hash: placed.data.hash }) };
+    },
+    {
+      // also the boxes that open parts of the form, which are shown again as they were ticked
+      fields: schema.extend({ company: z.boolean(), differentDelivery: z.boolean() }),
+      // a form from before an update of the shop acknowledges nothing that could be compared: the new page shows it first
+      refused: (names) =>
+        names.some((name) => /^(acknowledged|cartVersion|idempotencyKey)\b/.test(name))
+          ? { ok: "shown", status: 409, more: { changes: [] } }
+          : undefined,
+    },
+  ),
+};
+
+function afterFailure(shop: Shop, failure: ApiFailure): Outcome<OrderMore> {
+  const { changes = [], failures } = failure;
+  if (failedWith(failure, "cart_changed")) {
+    // the page that follows must show the currency that the order was compared with
+    if (changes.some(({ type }) => type === "currency" || type === "rate")) shop.forgetCached();
+    // such a cart cannot be ordered: its page marks the lines, and must not look as if something had been ordered
+    if (changes.some(({ type }) => type === "stock" || type === "inactive"))
+      return { ok: true, to: href(shop.locale, "cart"), notice: { code: "goods_gone", kind: "danger" } };
+    return { ok: "shown", status: 409, more: { changes } };
+  }
+  const isAbout = (...names: string[]) => failures.some(({ field }) => field !== undefined && names.includes(field));
+  if (isAbout("cart")) return { ok: true, to: href(shop.locale, "cart") };
+  if (isAbout("deliveryId", "storeId", "paymentId", "floor"))
+    return { ok: true, to: href(shop.locale, "checkoutDelivery"), notice: { code: "choose_delivery_again", kind: "danger" } };
+  return failure;
+}

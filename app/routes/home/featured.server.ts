@@ -1,0 +1,15 @@
+import type { Shop } from "~/bff/shop";
+import type { Home } from "~/contract/content";
+import { parseJson } from "~/cache/parse-json.server";
+import { PREVIEW, readCards, readListing, WEEK } from "../shared/listing.server";
+
+/** How many products a list shows on the home page. */
+const SHOWN = { new: 8, sale: 4, tip: 6 } as const;
+
+/** Reads the products of a featured list: tips with the first one big, the others as a rail of cards. */
+export async function readFeatured(shop: Shop, { title, label }: Home["featured"][number]) {
+  const query = { list: label, perPage: SHOWN[label], ...(label === "tip" ? { sort: "newest" as const } : {}) };
+  if (label !== "tip") return { title, label, cards: (await readListing(shop, query)).cards };
+  const [big, small] = await Promise.all([readCards(shop, query, WEEK), readCards(shop, query, PREVIEW)]);
+  return { title, label, first: parseJson(big.cards)[0], others: parseJson(small.cards).slice(1) };
+}

@@ -1,0 +1,52 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { Fragment } from "react";
+import { Advantages, CategoryTiles, Hero, Rail, Tips } from "~/features/catalogue";
+import { href } from "~/i18n/links";
+import { useLocale } from "~/i18n/locale";
+import { useT } from "~/i18n/use-t";
+import { readFeatured } from "./featured.server";
+
+export const handle = { i18n: ["catalogue"] };
+
+export async function loader({ context: { shop } }: LoaderFunctionArgs) {
+  const [home, tree] = await Promise.all([shop.content.home(), shop.catalogue.tree()]);
+  return {
+    hero: home.hero,
+    advantages: home.advantages,
+    categories: home.categories
+      .flatMap((id) => tree.filter((category) => category.id === id))
+      .map(({ id, slug, name, image, product_count }) => ({ id, slug, name, image, product_count })),
+    featured: await Promise.all(home.featured.map((list) => readFeatured(shop, list))),
+    head: { title: shop.t("catalogue:home.title"), description: shop.t("catalogue:home.description") },
+  };
+}
+
+export default function HomePage() {
+  const { hero, advantages, categories, featured } = useLoaderData<typeof loader>();
+  const t = useT("catalogue");
+  const locale = useLocale();
+  const all = {
+    new: { text: t("lists.allNew"), to: href(locale, "newProducts") },
+    sale: { text: t("lists.allSale"), to: href(locale, "saleProducts") },
+  };
+  return (
+    <>
+      <Hero hero={hero} />
+      <div className="container">
+        <CategoryTiles title={t("home.categories")} categories={categories} />
+        {featured.map((list, index) => (
+          <Fragment key={list.label}>
+            {list.label === "tip" ? (
+              list.first && <Tips title={list.title} first={list.first} others={list.others} />
+            ) : (
+              <Rail title={list.title} cards={list.cards} all={all[list.label]} />
+            )}
+            {index === 0 && <Advantages advantages={advantages} />}
+          </Fragment>
+        ))}
+        {featured.length === 0 && <Advantages advantages={advantages} />}
+      </div>
+    </>
+  );
+}

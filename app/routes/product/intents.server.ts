@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { intent } from "~/bff/form-action.server";
+import { cutQuoteRequestSchema } from "~/contract/cart";
+import { packsOf } from "~/features/cut";
+import { parseForm, type KnownFields } from "~/forms/parse-form.server";
+import { addIntent } from "../shared/add-intent.server";
+import { ROTATION, rotate } from "../shared/rotation.server";
+import { quoteWithOffers } from "./quote.server";
+
+/** The part of the product's form that counts packs. */
+const room = z.object({ packArea: z.number().catch(0), area: z.string().default(""), reserve: z.string().default("") });
+const roomSchema = z.object({ room });
+
+/** What the product's form has besides what each of its buttons needs. */
+const rest = { room, note: z.string(), ...ROTATION };
+
+/** The forms of a product's page. */
+export const intents = {
+  add: addIntent(rest),
+  quoteCut: intent(
+    cutQuoteRequestSchema,
+    async (shop, wish) => {
+      const quoted = await quoteWithOffers(shop, wish);
+      return quoted.ok ? { ok: "shown", more: quoted.data } : quoted;
+    },
+    { fields: cutQuoteRequestSchema.extend(rest), prepare: rotate },
+  ),
+  countPacks: intent(
+    roomSchema,
+    async (_shop, typed) =>
+      packsOf(typed.room.packArea, typed.room)
+        ? { ok: "shown", more: {} }
+        : { ok: false, status: 422, failures: [{ code: "range", field: "room.area", value: "0,1" }] },
+    { fields: cutQuoteRequestSchema.extend(rest), prepare: fillInPacks },
+  ),
+};
+
+/** Puts the number of packs that the room takes into the form. */
+function fillInPacks(fields: KnownFields): void {
+  const typed = parseForm(fields, roomSchema);
+  const need = typed.status === "success" ? packsOf(typed.value.room.packArea, typed.value.room) : null;
+  if (need) fields.set("quantity", String(need.packs));
+}

@@ -1,0 +1,37 @@
+import type { WishedCut } from "~/bff/catalogue.server";
+import { isAtField, orThrow, type ApiResult } from "~/bff/failure.server";
+import type { Shop } from "~/bff/shop";
+import type { ProductDetail, Variant } from "~/contract/catalogue";
+import { isCut } from "~/domain/units";
+import { cutDefaults, offerOf, type QuoteWithOffers } from "~/features/cut";
+import { translate } from "~/i18n/translate.server";
+
+/** A form is no catalogue: so many strips, and so many adhesives, are offered beside it. */
+const MOST_LENGTHS = 3;
+const MOST_OTHERS = 2;
+
+/** Asks the price of a cut; accessories come with the amounts that its size takes. */
+export async function quoteWithOffers(shop: Shop, cut: WishedCut): Promise<ApiResult<QuoteWithOffers>> {
+  const quoted = await shop.catalogue.quoteCut(cut);
+  if (!quoted.ok) return quoted;
+  const { dimensions, quantity } = quoted.data;
+  const [accessories, { price }] = await Promise.all([
+    dimensions.width_cm > 0 ? shop.catalogue.related(cut.productId, "accessory", { ...dimensions, quantity }) : [],
+    shop.currency.prices(),
+  ]);
+  const offers = accessories.flatMap((product) => offerOf(product, shop.locale, translate, price) ?? []);
+  const lengths = offers.filter(({ lengthCm }) => lengthCm !== null).slice(0, MOST_LENGTHS);
+  const others = offers.filter(({ lengthCm }) => lengthCm === null).slice(0, MOST_OTHERS);
+  return { ok: true, data: { quote: quoted.data, offers: [...lengths, ...others] } };
+}
+
+/** The price of what the form begins with; null for goods that are not cut, that lack a chosen variant, or that cannot be had. */
+export async function firstQuote(shop: Shop, product: ProductDetail, variant: Variant | null): Promise<QuoteWithOffers | null> {
+  if (!isCut(product.group_type_id) || (product.has_variants && !variant)) return null;
+  const { width_cm, length_cm } = cutDefaults(product.group_type_id, variant?.width_cm ?? null, product.cut);
+  const dimensions = { ...(width_cm === null ? {} : { width_cm }), length_cm };
+  const cut = { productId: product.id, variantId: variant?.id ?? null, dimensions, quantity: 1 };
+  const quoted = await quoteWithOffers(shop, cut);
+  // what is sold out has no price for a first piece; the page says so elsewhere
+  return !quoted.ok && isAtField(quoted) ? null : orThrow(quoted);
+}

@@ -1,0 +1,160 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useJson } from "~/cache/render-cache";
+import { toJson } from "~/contract/json";
+import type { Locale } from "~/contract/common";
+import { answerForm } from "~/bff/form-action.server";
+import { readId } from "~/bff/listing-query.server";
+import { canBeBought, availabilityOf } from "~/domain/availability";
+import { chargedPrice, cheapest } from "~/domain/price";
+import {
+  Accessories,
+  BuyForm,
+  cardOf,
+  Gallery,
+  Labels,
+  LastViewed,
+  LowestPrice,
+  PackNote,
+  previewOf,
+  PriceTag,
+  ProductData,
+  ProductFacts,
+  Promises,
+  Rail,
+  RatingSummary,
+  Share,
+  StockStatus,
+  viewedProductOf,
+  Where,
+} from "~/features/catalogue";
+import { tellCartEvents } from "~/features/cart";
+import { isWorkedOut } from "~/features/cut";
+import { Breadcrumbs } from "~/features/shell";
+import { Heart, useHearts } from "~/features/wishlist";
+import { categoryHref, href, imageSrc, productHref } from "~/i18n/links";
+import { useLocale } from "~/i18n/locale";
+import { useT } from "~/i18n/use-t";
+import { readCardWords } from "../shared/listing.server";
+import { intentOfRotation } from "../shared/rotation.server";
+import type { CartMore } from "../shared/cart-outcome.server";
+import { intents } from "./intents.server";
+import { firstQuote } from "./quote.server";
+import { chosenVariant } from "./variant.server";
+import { readViewed } from "./viewed.server";
+import { whereTexts } from "./where.server";
+
+export const handle = { i18n: ["catalogue", "cut", "validation"] };
+
+export async function loader({ context: { shop }, params }: LoaderFunctionArgs) {
+  const { locale, url } = shop;
+  const id = readId(params.id);
+  const [product, similar, accessories, { words }] = await Promise.all([
+    shop.catalogue.product(id),
+    shop.catalogue.related(id, "similar"),
+    shop.catalogue.related(id, "accessory"),
+    readCardWords(shop),
+  ]);
+  const canonical = productHref(locale, product);
+  if (canonical !== url.pathname) throw redirect(canonical + url.search, 301);
+  const variant = chosenVariant(product, url.searchParams);
+  const inLanguage = (language: Locale) => ({
+    id,
+    category: product.category_slugs?.[language] ?? "product",
+    product: product.slugs[language],
+  });
+  const address = (language: Locale) => href(language, "product", inLanguage(language));
+  const [viewed, first, inCart] = await Promise.all([
+    readViewed(shop, id),
+    firstQuote(shop, product, variant),
+    shop.cart.holds(id, variant?.id ?? null),
+  ]);
+  return {
+    // the page has where it is in words
+    product: toJson({ ...product, stock_by_store: [], variant_where: [] }),
+    variantId: variant?.id ?? null,
+    where: whereTexts(locale, product, variant),
+    first,
+    inCart,
+    similar: toJson(similar.slice(0, 4).map((other) => cardOf(other, words))),
+    accessories: toJson(accessories.slice(0, 4).map((other) => previewOf(other, words))),
+    viewed: toJson(viewed),
+    current: toJson(viewedProductOf(product, locale)),
+    publicUrl: shop.publicUrl,
+    head: {
+      title: product.seo.title,
+      description: product.seo.description,
+      // the variant is a choice on the page, no page of its own
+      addresses: { cs: address("cs"), en: address("en") },
+      image: imageSrc("big", product.main_image, product.slug, "jpg"),
+      price: chargedPrice(variant ?? cheapest(product, product.variants).priced),
+    },
+    translated: { cs: inLanguage("cs"), en: inLanguage("en") },
+  };
+}
+
+export const action = ({ request, context: { shop } }: ActionFunctionArgs) =>
+  answerForm<CartMore>(request, shop, intents, intentOfRotation);
+
+export const clientAction = tellCartEvents;
+
+export default function ProductPage() {
+  const loaded = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const t = useT("catalogue");
+  const home = useT("common")("crumbs.home");
+  const locale = useLocale();
+  const product = useJson(loaded.product);
+  const variant = product.variants.find(({ id }) => id === loaded.variantId) ?? null;
+  const hearts = useHearts();
+  const worked = isWorkedOut(answer) ? answer.worked : loaded.first;
+  const { priced, differs } = variant ? { priced: variant, differs: false } : cheapest(product, product.variants);
+  const stocked = variant ?? (product.has_variants ? null : product);
+  const url = loaded.publicUrl + productHref(locale, product, variant?.variant_url_query);
+  return (
+    <div className="container">
+      <Breadcrumbs above={product.breadcrumbs.map((one) => ({ name: one.name, href: categoryHref(locale, one) }))} here={product.name} />
+      <div className="product">
+        <div className="gallery-box">
+          <Gallery key={product.id} name={product.name} slug={product.slug} images={product.images.map(({ image }) => image)} />
+          <Labels labels={product.labels} />
+          <Heart hearts={hearts} productId={product.id} name={product.name} />
+        </div>
+        <div className="buy">
+          <div className="buy-head">
+            <h1>{product.name}</h1>
+            <RatingSummary rating={product.rating} />
+            <p className="muted">{product.description}</p>
+          </div>
+          <div>
+            <PriceTag priced={priced} groupTypeId={product.group_type_id} from={differs} />
+            <LowestPrice priced={priced} />
+            <PackNote product={product} priced={priced} />
+          </div>
+          <StockStatus
+            availability={availabilityOf(product, variant)}
+            {...(stocked ? { stock: { quantity: stocked.quantity, groupTypeId: product.group_type_id } } : {})}
+          />
+          <BuyForm
+            key={`${product.id} ${variant?.id ?? 0}`}
+            product={product}
+            variant={variant}
+            lastResult={answer && "result" in answer ? answer.result : undefined}
+            buyable={canBeBought(product, variant)}
+            inCart={loaded.inCart}
+            quote={worked?.quote ?? null}
+            offers={worked?.offers ?? []}
+          />
+          <Where where={loaded.where} />
+          <Promises groupTypeId={product.group_type_id} />
+          <Share name={product.name} url={url} />
+        </div>
+      </div>
+      <ProductFacts product={loaded.product} />
+      {!worked && <Accessories title={t("product.accessory")} cards={loaded.accessories} />}
+      <Rail title={t("product.similar")} cards={loaded.similar} />
+      <LastViewed current={loaded.current} fromCookie={loaded.viewed} />
+      <ProductData product={product} variant={variant} locale={locale} publicUrl={loaded.publicUrl} home={home} />
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { intent } from "~/bff/form-action.server";
+import { addRequestSchema } from "~/contract/cart";
+import type { z } from "zod";
+import { cartOutcome } from "./cart-outcome.server";
+
+const addSchema = addRequestSchema.omit({ id: true });
+
+/** The form that puts goods into the cart. @param more fields of the form that the addition does not need, but that are shown again */
+export const addIntent = (more: z.ZodRawShape = {}) =>
+  intent(
+    addSchema,
+    async (shop, line, sending) => {
+      const added = await shop.cart.add(line);
+      return added.ok ? cartOutcome("add", added.data, sending) : added;
+    },
+    { failed: "not_added", fields: addSchema.extend(more) },
+  );

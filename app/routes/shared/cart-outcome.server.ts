@@ -1,0 +1,31 @@
+import { z } from "zod";
+import type { Outcome, Sending } from "~/bff/form-action.server";
+import type { CartUpdate, CutQuote } from "~/contract/cart";
+import { cartEventOf, type CartEvent } from "~/features/cart";
+import type { Offer } from "~/features/cut";
+
+/** What a page with forms of the cart is told besides: what has changed, or what a cut would cost. */
+export interface CartMore {
+  update?: CartEvent;
+  quote?: CutQuote;
+  offers?: Offer[];
+}
+
+/** The version of the cart that a form was made from; none where a script could not know it. */
+export const cartVersionSchema = z.int().optional().catch(undefined);
+
+/**
+ * What a form that has changed the cart leads to: what was added is shown by the popup where a script runs, all else is said by a notice.
+ * @param to the page that follows without a script; the form's own where it is left out
+ */
+export function cartOutcome(action: "add" | "set", update: CartUpdate, { byScript }: Sending, to?: string): Outcome<{ update: CartEvent }> {
+  const event = cartEventOf(action, update);
+  const kind = event.said === "added" || event.said === "already_added" ? "success" : "info";
+  const isShownByPopup = byScript && event.said === "added";
+  return {
+    ok: true,
+    ...(to !== undefined && { to }),
+    notice: isShownByPopup ? undefined : { code: event.said, kind, name: event.name },
+    more: { update: event },
+  };
+}

@@ -1,0 +1,65 @@
+import { z } from "zod";
+import type { ApiResult } from "~/bff/failure.server";
+import { isAtField } from "~/bff/failure.server";
+import { intent, type Outcome } from "~/bff/form-action.server";
+import type { Shop } from "~/bff/shop";
+import { idSchema } from "~/contract/common";
+import { changeWishlistRequestSchema, type Wishlist } from "~/contract/wishlist";
+import { safeRedirect } from "~/domain/safe-redirect";
+import { href } from "~/i18n/links";
+import { cartOutcome } from "../shared/cart-outcome.server";
+
+const wish = z.object({ productId: z.number().pipe(idSchema) });
+
+/** The hearts of all pages, and the forms of the wishlist's page. */
+export const intents = {
+  add: intent(
+    wish,
+    async (shop, { productId }) => {
+      const changed = await shop.wishlist.setWished(productId, true);
+      return outcomeOf(shop, changed, "wish_added", nameIn(changed, productId));
+    },
+    { failed: "wish_not_added" },
+  ),
+  remove: intent(
+    wish,
+    async (shop, { productId }) => {
+      const name = nameIn(await shop.wishlist.find(), productId);
+      return outcomeOf(shop, await shop.wishlist.setWished(productId, false), "wish_removed", name);
+    },
+    { failed: "wish_not_removed" },
+  ),
+  setNote: intent(
+    wish.extend({ note: changeWishlistRequestSchema.shape.note }),
+    async (shop, { productId, note = "" }) => {
+      const changed = await shop.wishlist.setNote(productId, note);
+      return outcomeOf(shop, changed, "wish_noted", nameIn(changed, productId));
+    },
+    { failed: "wish_not_added" },
+  ),
+  addToCart: intent(
+    wish,
+    async (shop, { productId }, sending) => {
+      const added = await shop.cart.add({ productId, quantity: 1, note: "" });
+      if (added.ok) return cartOutcome("add", added.data, sending, backOf(shop));
+      // sold out meanwhile, or no more of it: its page says why
+      if (isAtField(added))
+        return { ok: true, to: href(shop.locale, "product", { id: productId, category: "product", product: "product" }) };
+      return added;
+    },
+    { failed: "not_added" },
+  ),
+};
+
+/** The page that a heart was clicked on; otherwise the wishlist. */
+const backOf = (shop: Shop): string => safeRedirect(shop.cameFrom, href(shop.locale, "wishlist"));
+
+const nameIn = (read: ApiResult<Wishlist | null>, productId: number): string =>
+  (read.ok && read.data?.items.find(({ product }) => product.id === productId)?.product.name) || "";
+
+const outcomeOf = (
+  shop: Shop,
+  changed: ApiResult<Wishlist>,
+  code: "wish_added" | "wish_removed" | "wish_noted",
+  name: string,
+): Outcome<object> => (changed.ok ? { ok: true, to: backOf(shop), notice: { code, kind: "success", name } } : changed);
