@@ -111,8 +111,9 @@ module.exports = {
       from: { path: "^app/features/([^/]+)/" },
       to: { path: "^app/features/", pathNot: ["^app/features/$1/", "^app/features/[^/]+/index\\.tsx?$"] },
     },
-    only("bff", "The BFF speaks to the API, in the contract's words, and to nobody else.", "^app/bff/", [
+    only("bff", "The BFF speaks to the API, in the contract's words, and to nobody else; it answers forms by their kit.", "^app/bff/", [
       "^app/bff/",
+      "^app/forms/[^/]+\\.ts$",
       "^app/cache/",
       "^app/contract/",
       "^app/domain/",
@@ -162,12 +163,12 @@ module.exports = {
     ]),
     only(
       "server",
-      "The HTTP app may use anything of the server; of the app it needs the load context with its time for calls, the transport to the API, the path table, texts, and the reader of comma lists.",
+      "The HTTP app may use anything of the server; of the app it needs the shop of a request with its time for calls, the transport to the API, the path table, texts, and the reader of comma lists.",
       "^(server/[^/]+\\.ts|server/(http|commands)/.*|server\\.ts)$",
       [
         "^server/",
         "^locales/",
-        "^app/bff/(context|call-budget|transport\\.server)\\.ts$",
+        "^app/bff/(context|call-budget|create-shop\\.server|transport\\.server)\\.ts$",
         "^app/i18n/",
         "^app/contract/",
         "^app/domain/comma-list\\.ts$",
