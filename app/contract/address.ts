@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { fieldMessage } from "./errors.js";
+import { fieldMessage } from "./failure-codes.js";
+import { MAX_EMAIL } from "./limits.js";
 
 /** Countries that the shop delivers to (specification section 5: CZ or SK by shop version). */
 export const SHOP_COUNTRIES = ["CZ", "SK"] as const;
@@ -57,7 +58,7 @@ export const emailSchema = z
   .string(REQUIRED)
   .trim()
   .min(1, { error: "required", abort: true })
-  .max(254, { error: fieldMessage("max", 254), abort: true })
+  .max(MAX_EMAIL, { error: fieldMessage("max", MAX_EMAIL), abort: true })
   .pipe(z.email({ error: "email" }));
 
 export const countrySchema = z.enum(SHOP_COUNTRIES, { error: "country_mismatch" });

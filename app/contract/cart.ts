@@ -4,10 +4,7 @@ import { productSchema, relatedSchema, variantSchema } from "./catalogue.js";
 import { amountSchema, idSchema, randomIdSchema, taxRateSchema } from "./common.js";
 import { fieldMessage, VOUCHER_CODES } from "./failure-codes.js";
 import { failureSchema } from "./failures.js";
-
-/** The most identical pieces that one line may hold. */
-export const MAX_QUANTITY = 999;
-export const MAX_NOTE = 500;
+import { ADDONS, MAX_EMAIL, MAX_NOTE, MAX_QUANTITY, MAX_VOUCHER_CODE } from "./limits.js";
 
 /**
  * The measure of a piece that is cut from a roll or a length (contract section 3), of one piece of the line.
@@ -296,13 +293,13 @@ export const addVoucherRequestSchema = z.object({
     .string({ error: "required" })
     .trim()
     .min(1, { error: "required" })
-    .max(40, { error: fieldMessage("max", 40) }),
+    .max(MAX_VOUCHER_CODE, { error: fieldMessage("max", MAX_VOUCHER_CODE) }),
   serviceType: z.string().default("eshop"),
   /** a guest's, whose uses are counted by it; without one a guest gets `guest_email_is_required` or `empty_email` */
   guestEmail: z
     .string()
     .trim()
-    .max(254, { error: fieldMessage("max", 254) })
+    .max(MAX_EMAIL, { error: fieldMessage("max", MAX_EMAIL) })
     .refine((email) => email === "" || z.email().safeParse(email).success, { error: "email" })
     .nullish(),
   currencyId: idSchema.nullish(),
@@ -323,7 +320,6 @@ export const checkoutRequestSchema = z.object({
 });
 export type CheckoutRequest = z.infer<typeof checkoutRequestSchema>;
 
-export const ADDONS = ["eco_packaging", "strong_tubus", "packing_fee"] as const;
 /** PATCH /api/cart/{cartId}/addon */
 export const addonRequestSchema = z.object({
   addon: z.enum(ADDONS, { error: "unavailable" }),

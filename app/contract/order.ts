@@ -4,6 +4,7 @@ import { cartSchema, dimensionsSchema, totalsSchema } from "./cart.js";
 import { amountSchema, idSchema } from "./common.js";
 import { cartChangeSchema } from "./errors.js";
 import { fieldMessage } from "./failure-codes.js";
+import { MAX_ORDER_NOTE } from "./limits.js";
 import { acknowledgedSchema } from "./acknowledged.js";
 
 export const DELIVERY_TYPES = ["address", "store", "point", "own"] as const;
@@ -72,7 +73,7 @@ export const orderRequestSchema = z.object({
   note: z
     .string()
     .trim()
-    .max(1000, { error: fieldMessage("max", 1000) })
+    .max(MAX_ORDER_NOTE, { error: fieldMessage("max", MAX_ORDER_NOTE) })
     .default(""),
   /** in which the shopper saw the prices */
   currencyId: idSchema.nullish(),

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { productSchema } from "./catalogue.js";
 import { idSchema, randomIdSchema } from "./common.js";
 import { fieldMessage } from "./failure-codes.js";
+import { MAX_NOTE } from "./limits.js";
 
 export const MAX_WISHLIST_ITEMS = 100;
-const MAX_NOTE = 500;
 
 /** GET /api/wishlist/… */
 export const wishlistSchema = z.object({

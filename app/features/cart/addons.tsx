@@ -1,5 +1,6 @@
 import { useFetcher } from "@remix-run/react";
-import { ADDONS, type Cart } from "~/contract/cart";
+import type { Cart } from "~/contract/cart";
+import { ADDONS } from "~/contract/limits";
 import { useFormatPrice } from "~/i18n/currency";
 import { useT } from "~/i18n/use-t";
 import { useHydrated } from "~/ui/use-hydrated";

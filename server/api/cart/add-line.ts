@@ -1,4 +1,5 @@
-import { MAX_QUANTITY, type AddRequest } from "~/contract/cart";
+import type { AddRequest } from "~/contract/cart";
+import { MAX_QUANTITY } from "~/contract/limits";
 import type { Locale } from "~/contract/common";
 import { mergeKey, stockTaken } from "~/domain/cart/line";
 import type { Queries } from "../../db/index";

@@ -1,4 +1,4 @@
-import { MAX_QUANTITY } from "~/contract/cart";
+import { MAX_QUANTITY } from "~/contract/limits";
 import { stockTaken } from "~/domain/cart/line";
 import { mergeLines, type MergedLine } from "~/domain/cart/merge";
 import type { Queries } from "../../db/index";

@@ -1,4 +1,5 @@
-import { MAX_QUANTITY, type SetRequest } from "~/contract/cart";
+import type { SetRequest } from "~/contract/cart";
+import { MAX_QUANTITY } from "~/contract/limits";
 import { mergeKey } from "~/domain/cart/line";
 import type { Queries } from "../../db/index";
 import { done, failed, type Result } from "../shared/result";

@@ -1,4 +1,5 @@
-import { ADDONS, type Totals } from "~/contract/cart";
+import type { Totals } from "~/contract/cart";
+import { ADDONS } from "~/contract/limits";
 import { cartTotals, type Part } from "~/domain/cart/totals";
 import { freeDelivery } from "~/domain/delivery";
 import { toCrowns } from "~/domain/money";

@@ -1,0 +1,17 @@
+/** The most identical pieces that one line of a cart may hold. */
+export const MAX_QUANTITY = 999;
+
+/** Characters of a note to a line of the cart or of the wishlist. */
+export const MAX_NOTE = 500;
+
+/** Characters of the note to an order. */
+export const MAX_ORDER_NOTE = 1_000;
+
+/** Characters of a voucher's code. */
+export const MAX_VOUCHER_CODE = 40;
+
+/** Characters of an e-mail address (RFC 5321 allows no longer path). */
+export const MAX_EMAIL = 254;
+
+/** Packaging that a cart can have besides. */
+export const ADDONS = ["eco_packaging", "strong_tubus", "packing_fee"] as const;
