@@ -11,9 +11,9 @@ function chunkOf(id: string): string | undefined {
     )
   )
     return "framework";
-  return /\/app\/(ui|i18n|domain|features\/(shell|cart\/dimensions-text|search\/(search-field|suggestions|use-|typing|newest-only)))/.test(
+  return /\/app\/(ui|i18n|domain|features\/(shell|cart\/dimensions-text|search\/(search-field|suggestions|use-|typing)))/.test(
     id,
-  ) || /\/app\/contract\/(json|field-message)/.test(id)
+  ) || /\/app\/contract\/(json|failure-codes|limits)/.test(id)
     ? "shop"
     : undefined;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import { marksOf } from "~/features/search/marks";
-import { newestOnly, type Outcome } from "~/features/search/newest-only";
+import { newestOnly, type Outcome } from "~/ui/newest-only";
 import { formatPrice } from "~/i18n/format";
 import { translate } from "~/i18n/translate.server";
 import { suggestionsOf } from "~/routes/search-suggest.server";

@@ -1,12 +1,12 @@
 export { CutDrawing } from "./cut-drawing";
 export { CutFields, type CutGoods } from "./cut-fields";
 export { cutDefaults } from "./defaults";
-export type { CutInput } from "./measure-fields";
+export type { CutInput } from "./cut-input";
 export { PackCalculator, packsOf, type RoomInput } from "./pack-calculator";
 export { QuoteFailed } from "./quote-failed";
 export { QuoteView } from "./quote-view";
-export { useLiveQuote, type QuoteAnswer } from "./use-live-quote";
-export { isWorkedOut, type QuoteWithOffers } from "./quote-answer";
+export { useLiveQuote } from "./use-live-quote";
+export type { CutAnswer, QuoteAnswer, QuoteWithOffers } from "./quote-answer";
 export { layAcross } from "./lay-across";
 export { AccessoryOffers } from "./accessory-offers";
 export { offerOf, type Offer } from "./offer";

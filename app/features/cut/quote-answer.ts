@@ -1,4 +1,6 @@
 import type { CutQuote } from "~/contract/cart";
+import type { Failure } from "~/contract/failure-codes";
+import type { FormAnswer } from "~/forms/answer";
 import type { Offer } from "./offer";
 
 /** A cut's price, and what goes with a piece of that size. */
@@ -7,7 +9,17 @@ export interface QuoteWithOffers {
   offers: Offer[];
 }
 
-/** Tells whether the product's form came back with a price worked out. */
-export function isWorkedOut(answer: unknown): answer is { worked: QuoteWithOffers } {
-  return typeof answer === "object" && answer !== null && "worked" in answer;
+/** What a page's action answers to a form with a cut: also the price, where that was asked for. */
+export interface CutAnswer extends FormAnswer {
+  quote?: CutQuote | null;
+  offers?: Offer[];
+}
+
+/** What the address of the live price answers. */
+export interface QuoteAnswer {
+  /** null where something fails */
+  quote: CutQuote | null;
+  offers: Offer[];
+  /** by field */
+  failures: Record<string, Failure[]>;
 }

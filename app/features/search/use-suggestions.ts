@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { Locale } from "~/contract/common";
 import { fromJson, type Json } from "~/contract/json";
 import { href } from "~/i18n/links";
-import { newestOnly } from "./newest-only";
+import { newestOnly } from "~/ui/newest-only";
 import type { Suggestions } from "./suggestions";
 
 /** 'Search debounce 500 ms' (specification section 9). */
