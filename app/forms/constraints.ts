@@ -1,10 +1,14 @@
-import type { FieldMetadata } from "@conform-to/react";
+/** What the browser checks of a field by itself: attributes of its control, as conform takes them. */
+export interface Constraint {
+  required?: boolean;
+  minLength?: number;
+  maxLength?: number;
+  min?: string | number;
+  max?: string | number;
+  step?: string | number;
+  multiple?: boolean;
+  pattern?: string;
+}
 
-/** What the browser checks of a field by itself, in HTML's own attributes. */
-export type Constraint = Pick<
-  FieldMetadata<unknown>,
-  "required" | "minLength" | "maxLength" | "min" | "max" | "step" | "multiple" | "pattern"
->;
-
-/** The same of each field of a form, by name; from `getZodConstraint` on the server, sent by the loader. */
+/** The same of all fields of a form by name (from getZodConstraint on the server, sent by the loader). */
 export type Constraints = Record<string, Constraint>;

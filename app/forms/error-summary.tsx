@@ -1,31 +1,65 @@
 import { useEffect, useRef } from "react";
+import type { Failure } from "~/contract/failure-codes";
 import { useT } from "~/i18n/use-t";
-import { useFieldText } from "./field-text";
+import type { FormAnswer } from "./answer";
+import { useFailureText } from "./use-failure-text";
 
-interface Props {
-  /** id of the control → its messages, in the order of the form */
-  errors: { id: string; label: string; messages: readonly string[] }[];
+/** How the summary names a field, and where it leads: by default to the control that has the field's id. */
+export interface SummaryField {
+  name: string;
+  label: string;
+  id?: string;
 }
 
-/** Says at the top of a failed form what to mend, each line a link to its field; takes the focus when it comes. */
-export function ErrorSummary({ errors }: Props) {
+interface Line {
+  failure: Failure;
+  /** none for a failure of the form as a whole */
+  field?: SummaryField | undefined;
+}
+
+/** The failures of an answer, those of the form as a whole first, then by field in the form's order. */
+export function summaryLines(fields: readonly SummaryField[], answer: FormAnswer | undefined): Line[] {
+  const { error } = answer?.result ?? {};
+  const failing = Object.entries(error ?? {}).flatMap(([name, failures]): [string, Failure][] =>
+    failures?.[0] ? [[name, failures[0]]] : [],
+  );
+  const named = fields.flatMap((field) => failing.filter(([name]) => name === field.name).map(([, failure]) => ({ failure, field })));
+  const others = failing.filter(([name]) => !fields.some((field) => field.name === name));
+  return [...others.map(([, failure]) => ({ failure })), ...named];
+}
+
+interface Props {
+  formId: string;
+  /** in the order of the form */
+  fields: readonly SummaryField[];
+  answer: FormAnswer | undefined;
+}
+
+/** Says at the top of a failed form what to mend, each line a link to its field; takes the focus with every answer that fails. */
+export function ErrorSummary({ formId, fields, answer }: Props) {
+  const lines = summaryLines(fields, answer);
+  return lines.length > 0 ? <Summary formId={formId} lines={lines} answer={answer} /> : null;
+}
+
+function Summary({ formId, lines, answer }: { formId: string; lines: Line[]; answer: FormAnswer | undefined }) {
   const t = useT("common");
-  const text = useFieldText();
+  const text = useFailureText();
   const box = useRef<HTMLDivElement>(null);
-  const key = errors.map(({ id, messages }) => `${id} ${messages.join()}`).join("|");
-  useEffect(() => {
-    if (key) box.current?.focus();
-  }, [key]);
-  if (errors.length === 0) return null;
+  useEffect(() => box.current?.focus(), [answer]);
+  const fields = lines.filter(({ field }) => field).length;
   return (
     <div className="summary-box" role="alert" tabIndex={-1} ref={box}>
-      <h2>{t("form.errors", { count: errors.length })}</h2>
+      {fields > 0 && <h2>{t("form.errors", { count: fields })}</h2>}
       <ul>
-        {errors.map(({ id, label, messages }) => (
-          <li key={id}>
-            <a href={`#${id}`}>
-              {label}: {text(messages[0] ?? "")}
-            </a>
+        {lines.map(({ field, failure }, index) => (
+          <li key={field?.name ?? index}>
+            {field ? (
+              <a href={`#${field.id ?? `${formId}-${field.name}`}`}>
+                {field.label}: {text(failure)}
+              </a>
+            ) : (
+              text(failure)
+            )}
           </li>
         ))}
       </ul>

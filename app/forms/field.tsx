@@ -1,51 +1,81 @@
 import type { ReactNode } from "react";
-import { useFieldText } from "./field-text";
+import type { Failure } from "~/contract/failure-codes";
+import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
+import type { Constraint } from "./constraints";
+import { useFailureText } from "./use-failure-text";
 
-interface ErrorProps {
+/** A field as its components need to know it; what `useShopForm` gives is one. */
+export interface ShopField extends Constraint {
+  key?: string | undefined;
   id: string;
-  messages: readonly string[] | undefined;
+  name: string;
+  errorId: string;
+  initialValue?: string | undefined;
+  errors?: readonly Failure[] | undefined;
 }
 
-/** What is wrong with a field and how to mend it; nothing where nothing is. */
-export function FieldError({ id, messages }: ErrorProps) {
-  const text = useFieldText();
-  const [first] = messages ?? [];
-  if (first === undefined) return null;
+/** Failures by the name of their field. */
+export type FieldFailures = Readonly<Record<string, readonly Failure[] | undefined>>;
+
+/** A field of which the page knows something that its form does not: a newer failure, another value. */
+export function fieldWith(field: ShopField, known: Partial<Pick<ShopField, "errors" | "initialValue">>): ShopField {
+  // one by one: what conform gives computes its properties as they are asked for
+  const { key, id, name, errorId, initialValue, errors, required, minLength, maxLength, min, max, step, pattern } = field;
+  return { key, id, name, errorId, initialValue, errors, required, minLength, maxLength, min, max, step, pattern, ...known };
+}
+
+/** Id of the hint of the field with this id. */
+export const hintIdOf = (id: string): string => `${id}-hint`;
+
+/** What is said of a field: its hint always, and its failure where there is one. */
+export const describedBy = ({ id, errorId, errors }: ShopField, hint: ReactNode): string | undefined =>
+  [hint && hintIdOf(id), errors?.length && errorId].filter(Boolean).join(" ") || undefined;
+
+/** What is wrong with a field or a form and how to mend it; nothing where nothing is. */
+export function FieldError({ id, failures, live }: { id: string; failures: readonly Failure[] | undefined; live?: boolean }) {
+  const [first] = failures ?? [];
+  if (!first) return null;
   return (
-    <p className="error" id={id}>
+    <p className="error" id={id} role={live ? "alert" : undefined}>
       <Icon name="alert" />
-      <span>{text(first)}</span>
+      <Sentence failure={first} />
     </p>
   );
 }
 
+/** Apart, since a page without forms does not load the sentences. */
+function Sentence({ failure }: { failure: Failure }) {
+  return <span>{useFailureText()(failure)}</span>;
+}
+
 interface Props {
-  id: string;
+  field: ShopField;
   label: ReactNode;
-  hint?: string;
-  optional?: boolean;
-  errorId: string;
-  messages: readonly string[] | undefined;
+  hint?: ReactNode;
+  /** says that it may be left empty */
+  optional?: boolean | undefined;
+  /** the label is for those only who do not see the field */
+  hiddenLabel?: boolean | undefined;
   children: ReactNode;
 }
 
-/** A labelled control: label above, hint under it, the error under the field. */
-export function Field({ id, label, hint, optional, errorId, messages, children }: Props) {
-  const text = useFieldText();
+/** A labelled control: label above, hint under it, the error under the control. */
+export function Field({ field, label, hint, optional, hiddenLabel, children }: Props) {
+  const t = useT("common");
   return (
     <div className="field">
-      <label htmlFor={id}>
+      <label htmlFor={field.id} className={hiddenLabel ? "visually-hidden" : undefined}>
         {label}
-        {optional && <span className="hint"> ({text.optional})</span>}
+        {optional && <span className="hint"> ({t("form.optional")})</span>}
       </label>
       {hint && (
-        <span className="hint" id={`${id}-hint`}>
+        <span className="hint" id={hintIdOf(field.id)}>
           {hint}
         </span>
       )}
       {children}
-      <FieldError id={errorId} messages={messages} />
+      <FieldError id={field.errorId} failures={field.errors} />
     </div>
   );
 }

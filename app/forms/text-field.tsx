@@ -1,41 +1,19 @@
-import { getInputProps, type FieldMetadata } from "@conform-to/react";
-import type { InputHTMLAttributes } from "react";
+import type { ReactNode } from "react";
 import { Field } from "./field";
+import { Input, type InputProps } from "./input";
 
-interface Props {
-  field: FieldMetadata<string | undefined>;
-  label: string;
-  hint?: string;
+interface Props extends InputProps {
+  label: ReactNode;
   optional?: boolean;
-  type?: "text" | "email" | "tel";
-  autoComplete: string;
-  inputMode?: InputHTMLAttributes<HTMLInputElement>["inputMode"];
-  maxLength?: number;
+  hiddenLabel?: boolean;
+  type?: "text" | "email" | "number";
 }
 
-/** A line of text with its label, hint and error, keeping what was typed. */
-export function TextField({ field, label, hint, optional, type = "text", autoComplete, inputMode, maxLength = 120 }: Props) {
-  const { key, ...props } = getInputProps(field, { type });
-  const described = [field.errors ? field.errorId : null, hint ? `${field.id}-hint` : null].filter(Boolean).join(" ");
+/** A line of text, or a number, with its label, hint and error. */
+export function TextField({ label, optional, hiddenLabel, type = "text", ...input }: Props) {
   return (
-    <Field
-      id={field.id}
-      label={label}
-      errorId={field.errorId}
-      messages={field.errors}
-      {...(hint ? { hint } : {})}
-      optional={optional ?? false}
-    >
-      <input
-        key={key}
-        {...props}
-        className="input"
-        autoComplete={autoComplete}
-        inputMode={inputMode}
-        maxLength={maxLength}
-        required={!optional}
-        aria-describedby={described || undefined}
-      />
+    <Field field={input.field} label={label} hint={input.hint} optional={optional} hiddenLabel={hiddenLabel}>
+      <Input type={type} {...input} />
     </Field>
   );
 }

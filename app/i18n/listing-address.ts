@@ -1,5 +1,5 @@
 import type { Sort } from "../contract/catalogue.js";
-import { fieldMessage } from "../contract/failure-codes.js";
+import type { Failure } from "../contract/failure-codes.js";
 
 /** The ways of sorting, the usual one first; here without zod, so that browser code can use it. */
 export const SORTS: readonly Sort[] = ["recommended", "price_asc", "price_desc", "newest", "name", "discount"];
@@ -71,7 +71,7 @@ export function writeListingAddress({ q, chosen, price, sort, page }: ListingAdd
 export interface PriceRange {
   min: number | null;
   max: number | null;
-  errors: { price_min?: string; price_max?: string };
+  errors: { price_min?: Failure; price_max?: Failure };
 }
 
 /** Reads the typed ends of the price range: `1 200`, `349,90`, `500 Kč`. With an error neither end counts. */
@@ -79,9 +79,9 @@ export function readPriceRange({ price_min, price_max }: ListingAddress["price"]
   const min = amountOf(price_min);
   const max = amountOf(price_max);
   const errors: PriceRange["errors"] = {};
-  if (Number.isNaN(min)) errors.price_min = fieldMessage("numeric");
-  if (Number.isNaN(max)) errors.price_max = fieldMessage("numeric");
-  if (min !== null && max !== null && max < min) errors.price_max = fieldMessage("range", min);
+  if (Number.isNaN(min)) errors.price_min = { code: "numeric" };
+  if (Number.isNaN(max)) errors.price_max = { code: "numeric" };
+  if (min !== null && max !== null && max < min) errors.price_max = { code: "range", value: min };
   return Object.keys(errors).length ? { min: null, max: null, errors } : { min, max, errors };
 }
 

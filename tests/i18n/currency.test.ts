@@ -1,9 +1,6 @@
 import { describe, expect, it, test } from "vitest";
-import { VOUCHER_ERRORS, type VoucherFailure } from "~/contract/cart";
 import { chosenCurrency, shownAmount } from "~/domain/currency";
-import { voucherErrorKey } from "~/features/voucher/error-key";
 import { CZK, formatPrice, formatWholePrice } from "~/i18n/format";
-import { resources } from "~/i18n/resources.server";
 
 const plain = (text: string) => text.replace(/\u00a0/g, " ");
 const EUR = { symbol_before: "", symbol_after: "€", decimals: 2, rate: 25.2 };
@@ -39,23 +36,4 @@ describe("'the default currency is used when none is chosen' (section 1)", () =>
     ["one that the shop has not", 9, 1],
   ])("%s", (_name, id, chosen) => expect(chosenCurrency(currencies, id)?.id).toBe(chosen));
   it("is none where the backend names none", () => expect(chosenCurrency([], 1)).toBeUndefined());
-});
-
-describe("'Voucher add errors' (section 8)", () => {
-  const texts = new Map(Object.entries(resources.cs.voucher.error));
-  it.each(VOUCHER_ERRORS)("%s has its sentence, with a value and without", (error) => {
-    expect(texts.get(voucherErrorKey({ error }))).toBeTruthy();
-    expect(texts.get(voucherErrorKey({ error }))).not.toContain("{{");
-    expect(texts.get(voucherErrorKey({ error, value: "x" }))).toBeTruthy();
-  });
-  it.each<[string, VoucherFailure, string]>([
-    ["'with more than {value}x if value given'", { error: "quantity_per_user_limit", value: 2 }, "limitValue"],
-    ["'per-user limit reached'", { error: "quantity_per_user_limit" }, "limit"],
-    ["'value appended if given'", { error: "minimal_price", value: 5000 }, "minimalValue"],
-    ["'cart lacks the named category'", { error: "cart_without_category", value: "Koberce" }, "categoryValue"],
-    ["'without value, generic not available'", { error: "cart_without_category" }, "unavailable"],
-    ["'must not contain the category named by value'", { error: "cart_with_category", value: "PVC" }, "withoutCategoryValue"],
-    ["'e-mail required'", { error: "empty_email" }, "email"],
-    ["'already in cart'", { error: "user_check" }, "added"],
-  ])("%s", (_name, failure, key) => expect(voucherErrorKey(failure)).toBe(key));
 });

@@ -93,12 +93,12 @@ describe("the price range", () => {
     ["1 200", "1\u00a0500,50 Kč", 1200, 1500.5, {}],
     ["349.90", "349,90", 349.9, 349.9, {}],
     ["0", "0", 0, 0, {}],
-    ["abc", "800", null, null, { price_min: "numeric" }],
-    ["-5", "x", null, null, { price_min: "numeric", price_max: "numeric" }],
-    ["1e3", "", null, null, { price_min: "numeric" }],
-    ["", "99999999", null, null, { price_max: "numeric" }],
-    ["800", "200", null, null, { price_max: "range:800" }],
-    ["<b>", "' OR 1=1", null, null, { price_min: "numeric", price_max: "numeric" }],
+    ["abc", "800", null, null, { price_min: { code: "numeric" } }],
+    ["-5", "x", null, null, { price_min: { code: "numeric" }, price_max: { code: "numeric" } }],
+    ["1e3", "", null, null, { price_min: { code: "numeric" } }],
+    ["", "99999999", null, null, { price_max: { code: "numeric" } }],
+    ["800", "200", null, null, { price_max: { code: "range", value: 800 } }],
+    ["<b>", "' OR 1=1", null, null, { price_min: { code: "numeric" }, price_max: { code: "numeric" } }],
   ])("%j to %j", (price_min, price_max, min, max, errors) => {
     expect(readPriceRange({ price_min, price_max })).toEqual({ min, max, errors });
   });

@@ -1,6 +1,9 @@
-import { useFetcher } from "@remix-run/react";
 import type { Cart } from "~/contract/cart";
 import { ADDONS } from "~/contract/limits";
+import { FieldError } from "~/forms/field";
+import { FormFrame } from "~/forms/form-frame";
+import { SubmitButton } from "~/forms/submit-button";
+import { useFormState } from "~/forms/use-form-state";
 import { useFormatPrice } from "~/i18n/currency";
 import { useT } from "~/i18n/use-t";
 import { useHydrated } from "~/ui/use-hydrated";
@@ -35,24 +38,27 @@ function AddonForm({ addon, chosen, price, version }: Props) {
   const t = useT("cart");
   const formatPrice = useFormatPrice();
   const hydrated = useHydrated();
-  const fetcher = useFetcher({ key: `addon-${addon}` });
-  const shown = fetcher.formData ? fetcher.formData.get("value") === "on" : chosen;
+  const form = useFormState({ intent: "setAddon", of: { addon }, fetcherKey: `addon-${addon}` });
+  const shown = form.sending ? form.sending.get("value") === "on" : chosen;
+  const errorId = `${form.id}-error`;
   return (
-    <fetcher.Form method="post" onChange={(event) => fetcher.submit(event.currentTarget)}>
-      <input type="hidden" name="intent" value="addon" />
-      <input type="hidden" name="addon" value={addon} />
-      {version !== undefined && <input type="hidden" name="cartVersion" value={version} />}
-      {hydrated && <input type="hidden" name="via" value="fetcher" />}
+    <FormFrame form={form} cartVersion={version} onChange={(event) => form.fetcher?.submit(event.currentTarget)}>
       <label className="check">
-        <input type="checkbox" name="value" {...(hydrated ? { checked: shown, readOnly: true } : { defaultChecked: chosen })} />
+        <input
+          type="checkbox"
+          name="value"
+          aria-describedby={form.failures ? errorId : undefined}
+          {...(hydrated ? { checked: shown, readOnly: true } : { defaultChecked: chosen })}
+        />
         <span>
           {t(`addons.${addon}`)} <span className="number">{formatPrice(price)}</span>
           <small className="muted">{t(`addons.${addon}Text`)}</small>
         </span>
       </label>
-      <button type="submit" className="link without-script" aria-label={t("addons.saveOf", { name: t(`addons.${addon}`) })}>
+      <SubmitButton className="link without-script" aria-label={t("addons.saveOf", { name: t(`addons.${addon}`) })}>
         {t("addons.save")}
-      </button>
-    </fetcher.Form>
+      </SubmitButton>
+      <FieldError id={errorId} failures={form.failures} live />
+    </FormFrame>
   );
 }

@@ -1,35 +1,24 @@
-import { useFetcher } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { CartItem } from "~/contract/cart";
-import { priceUnitOf, stockUnitOf } from "~/domain/units";
-import { useFieldText } from "~/forms/field-text";
+import { priceUnitOf } from "~/domain/units";
+import type { FormAnswer } from "~/forms/answer";
+import { useShopForm } from "~/forms/use-shop-form";
 import { useFormatPrice } from "~/i18n/currency";
-import { formatNumber } from "~/i18n/format";
 import { href, imageSrc, productHref } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
-import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
-import { useHydrated } from "~/ui/use-hydrated";
 import { EDIT_QUERY } from "./cut-editor";
 import { useDimensionsText } from "./dimensions-text";
 import { itemId } from "./item-id";
+import { ItemQuantity, itemFetcherKey, RemoveItem, type QuantityValues } from "./item-controls";
 import { ItemNote } from "./item-note";
-
-/** Key of the fetcher that changes a line, so that the whole page sees what is on its way. */
-export const itemFetcherKey = (id: string): string => `cart-item-${id}`;
-
-/** Id of the page's heading, which takes the focus when a line goes. */
-export const CART_TITLE = "cart-title";
-
-interface Answer {
-  itemErrors?: { itemId: string; messages: string[] };
-}
+import { ItemWarnings } from "./item-warnings";
 
 interface Props {
   item: CartItem;
-  /** what came back from a form sent without a script */
-  messages: readonly string[] | undefined;
+  /** what the page's action answered */
+  sent: FormAnswer | undefined;
   /** of the cart that the row is drawn from; none while a change is on its way, whose version is not known yet */
   version: number | undefined;
   /** the line's cut, open for changes */
@@ -37,21 +26,24 @@ interface Props {
 }
 
 /** One line of the cart: what it is, how many, what it costs, and what stands against ordering it. */
-export function CartItemRow({ item, messages: sent, version, editor }: Props) {
+export function CartItemRow({ item, sent, version, editor }: Props) {
   const t = useT("cart");
   const formatPrice = useFormatPrice();
   const locale = useLocale();
-  const text = useFieldText();
   const dimensionsText = useDimensionsText();
-  const hydrated = useHydrated();
-  const fetcher = useFetcher<Answer>({ key: itemFetcherKey(item.id) });
+  const form = useShopForm<QuantityValues>({
+    id: `quantity-${item.id}`,
+    intent: "setQuantity",
+    of: { itemId: item.id },
+    fetcherKey: itemFetcherKey(item.id),
+    sent,
+    defaultValue: { quantity: String(item.quantity) },
+  });
   const { product, variant, dimensions } = item;
   const to = productHref(locale, product, variant?.variant_url_query);
-  const messages = fetcher.data?.itemErrors?.messages ?? sent;
-  const inputId = `quantity-${item.id}`;
   const unit = useT("common")(`perUnit.${priceUnitOf(product.group_type_id)}`);
   return (
-    <li id={itemId(item.id)} className={fetcher.state === "idle" ? undefined : "pending"}>
+    <li id={itemId(item.id)} className={form.pending ? "pending" : undefined}>
       <Link to={to} className="cart-photo" tabIndex={-1} aria-hidden="true">
         <img src={imageSrc("w236", product.main_image, product.slug)} alt="" width={236} height={267} />
       </Link>
@@ -71,80 +63,18 @@ export function CartItemRow({ item, messages: sent, version, editor }: Props) {
               <span className="visually-hidden"> {product.name}</span>
             </Link>
           )}
-          <ItemNote item={item} version={version} />
+          <ItemNote item={item} version={version} sent={sent} />
         </div>
       </div>
       <p className="cart-sum">
         <strong>{formatPrice(item.total_tax_incl)}</strong>
       </p>
       <div className="cart-controls">
-        <fetcher.Form method="post" className="quantity">
-          <input type="hidden" name="itemId" value={item.id} />
-          {version !== undefined && <input type="hidden" name="cartVersion" value={version} />}
-          {hydrated && <input type="hidden" name="via" value="fetcher" />}
-          <label className="visually-hidden" htmlFor={inputId}>
-            {t("quantityOf", { name: product.name })}
-          </label>
-          <input
-            className="input"
-            id={inputId}
-            name="quantity"
-            type="number"
-            key={item.quantity}
-            defaultValue={item.quantity}
-            min={0}
-            max={999}
-            step={1}
-            inputMode="numeric"
-            required
-            aria-invalid={messages ? true : undefined}
-            aria-describedby={messages ? `${inputId}-error` : undefined}
-            onChange={(event) => {
-              if (event.currentTarget.validity.valid && event.currentTarget.value !== "") fetcher.submit(event.currentTarget.form);
-            }}
-          />
-          <button type="submit" className="btn btn-quiet without-script">
-            {t("recount")}
-          </button>
-        </fetcher.Form>
-        <fetcher.Form method="post" onSubmit={() => document.getElementById(CART_TITLE)?.focus()}>
-          <input type="hidden" name="itemId" value={item.id} />
-          {version !== undefined && <input type="hidden" name="cartVersion" value={version} />}
-          {hydrated && <input type="hidden" name="via" value="fetcher" />}
-          <input type="hidden" name="quantity" value="0" />
-          <button type="submit" className="link remove" aria-label={t("removeOf", { name: product.name })}>
-            <Icon name="trash" />
-            {t("remove")}
-          </button>
-        </fetcher.Form>
+        <ItemQuantity item={item} version={version} form={form} />
+        <RemoveItem item={item} version={version} />
       </div>
       {editor}
-      {(messages || item.warnings.length > 0) && (
-        <div className="cart-warnings">
-          {messages && (
-            <p className="error" id={`${inputId}-error`}>
-              <Icon name="alert" />
-              {text(messages[0] ?? "")}
-            </p>
-          )}
-          {item.warnings.map((warning) => (
-            <p key={warning.type} className="notice notice-warn small">
-              <Icon name="info" />
-              {warning.type === "price" && t("warning.price", { from: formatPrice(warning.from ?? 0), to: formatPrice(warning.to ?? 0) })}
-              {warning.type === "service" &&
-                t("warning.service", { from: formatPrice(warning.from ?? 0), to: formatPrice(warning.to ?? 0) })}
-              {warning.type === "inactive" && t("warning.inactive")}
-              {warning.type === "stock" &&
-                (warning.to
-                  ? t("warning.stock", { to: formatNumber(locale, warning.to) + unitSuffix(product.group_type_id) })
-                  : t("warning.stock_none"))}
-            </p>
-          ))}
-        </div>
-      )}
+      <ItemWarnings item={item} errorId={form.fields.quantity.errorId} failures={form.fields.quantity.errors ?? form.failures} />
     </li>
   );
 }
-
-/** Running metres need their unit said; pieces and packs are plain numbers. */
-const unitSuffix = (groupTypeId: number): string => (stockUnitOf(groupTypeId) === "m" ? "\u00a0m" : "");

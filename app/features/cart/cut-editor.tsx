@@ -1,10 +1,11 @@
-import { getFormProps, useForm, type SubmissionResult } from "@conform-to/react";
-import { Form, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, type FormEvent } from "react";
 import type { CartItem, CutQuote } from "~/contract/cart";
 import { priceUnitOf } from "~/domain/units";
-import { CutFields, layAcross, QuoteFailed, QuoteView, useLiveQuote, type CutGoods, type CutInput } from "~/features/cut";
-import { FieldError } from "~/forms/field";
+import { CutFields, layAcross, QuoteFailed, QuoteView, useLiveQuote, type CutAnswer, type CutGoods, type CutInput } from "~/features/cut";
+import { FieldError, type FieldFailures } from "~/forms/field";
+import { FormFrame } from "~/forms/form-frame";
+import { SubmitButton } from "~/forms/submit-button";
+import { useShopForm } from "~/forms/use-shop-form";
 import { useT } from "~/i18n/use-t";
 import { Link } from "~/ui/link";
 
@@ -19,90 +20,83 @@ export interface CutEdit {
   quote: CutQuote | null;
 }
 
-/** What came back from the editor's form: a price worked out, or what is wrong. */
-export interface CutEditAnswer {
-  itemId: string;
-  result: SubmissionResult<string[]>;
-  quote: CutQuote | null;
-}
-
 interface Props {
   item: CartItem;
   edit: CutEdit;
-  answer: CutEditAnswer | undefined;
+  /** what the page's action answered */
+  sent: CutAnswer | undefined;
   version: number | undefined;
   /** the cart without the editor */
   back: string;
 }
 
-interface EditInput {
-  itemId: string;
-  dimensions: CutInput;
-}
+type EditValues = { dimensions: CutInput; quantity: string; productId: string; variantId: string };
 
 /** The cut of a line as the product's page has it, with the price that it would come to, and the button that keeps it. */
-export function CutEditor({ item, edit, answer, version, back }: Props) {
+export function CutEditor({ item, edit, sent, version, back }: Props) {
   const t = useT("cart");
   const cutTexts = useT("cut");
   const unit = useT("common")(`perUnit.${priceUnitOf(item.product.group_type_id)}`);
   const live = useLiveQuote(item.id);
-  const { state, formData } = useNavigation();
-  const saving = state !== "idle" && formData?.get("itemId") === item.id;
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
-  const [form, fields] = useForm<EditInput>({
+  const state = useShopForm<EditValues>({
     id: "edit",
-    lastResult: answer?.result ?? null,
+    intent: ["recut", "quoteCut"],
+    of: { itemId: item.id },
+    sent,
     defaultValue: { dimensions: inputOf(item) },
   });
-  const errors: Record<string, string[] | undefined> = live.answer ? { ...form.allErrors, ...live.answer.errors } : form.allErrors;
-  const quote = live.answer ? live.answer.quote : answer ? answer.quote : edit.quote;
+  const { form, fields } = state;
+  const failures: FieldFailures = { ...form.allErrors, ...live.answer?.failures };
+  const quote = live.answer ? live.answer.quote : state.answer ? (sent?.quote ?? null) : edit.quote;
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent : { submitter: null };
-    if (!(submitter instanceof HTMLButtonElement) || submitter.value === "cut") return;
+    if (!(submitter instanceof HTMLButtonElement) || submitter.value === "recut") return;
     event.preventDefault();
-    if (submitter.name === "turn") layAcross(event.currentTarget, submitter.value === "on");
+    if (submitter.name === "rotation") layAcross(event.currentTarget, submitter.value === "on");
     live.ask(event.currentTarget, true);
   };
   return (
-    <Form
-      {...getFormProps(form)}
-      method="post"
+    <FormFrame
+      form={state}
+      cartVersion={version}
       preventScrollReset
       className="buy-form cut-editor"
       onSubmit={submit}
       onInput={(event) => live.ask(event.currentTarget)}
-      noValidate
     >
       {/* what Enter sends: working out changes nothing */}
-      <button type="submit" name="intent" value="cut-quote" hidden />
-      <input type="hidden" name="itemId" value={item.id} />
+      <button type="submit" name="intent" value="quoteCut" hidden />
       <input type="hidden" name="productId" value={item.product.id} />
       {item.variant && <input type="hidden" name="variantId" value={item.variant.id} />}
       <input type="hidden" name="quantity" value={item.quantity} />
-      {version !== undefined && <input type="hidden" name="cartVersion" value={version} />}
       <h2 className="label" ref={title} tabIndex={-1}>
         {t("edit.title", { name: item.product.name })}
       </h2>
-      <CutFields product={edit.goods} variant={item.variant} field={fields.dimensions} errors={errors} />
+      <CutFields product={edit.goods} variant={item.variant} field={fields.dimensions} failures={failures} />
       <div className="cut-outcome">
         {quote && <QuoteView quote={quote} unit={unit} pending={live.pending} />}
         {live.failed && <QuoteFailed onRetry={(element) => live.ask(element, true)} />}
-        <FieldError id="edit-error" messages={errors["quantity"] ?? errors["productId"] ?? errors["variantId"]} />
-        <button type="submit" name="intent" value="cut-quote" className="btn btn-quiet without-script">
+        <FieldError
+          id="edit-error"
+          failures={failures["quantity"] ?? failures["productId"] ?? failures["variantId"] ?? state.failures}
+          live
+        />
+        <button type="submit" name="intent" value="quoteCut" className="btn btn-quiet without-script">
           {cutTexts("recount")}
         </button>
         <div className="cut-actions">
-          <button type="submit" name="intent" value="cut" className="btn" disabled={saving}>
-            {t(saving ? "edit.saving" : "edit.save")}
-          </button>
+          <SubmitButton name="intent" value="recut" className="btn" pendingText={t("edit.saving")}>
+            {t("edit.save")}
+          </SubmitButton>
           <Link className="btn btn-quiet" to={back} preventScrollReset>
             {t("edit.cancel")}
           </Link>
         </div>
       </div>
-    </Form>
+    </FormFrame>
   );
 }
 

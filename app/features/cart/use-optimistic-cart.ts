@@ -19,7 +19,8 @@ export function useOptimisticCart(cart: Cart): OptimisticCart {
   for (const { formData, state } of useFetchers()) {
     busy ||= state !== "idle" && formData !== undefined;
     const itemId = formData?.get("itemId");
-    if (state !== "idle" && typeof itemId === "string") wanted.set(itemId, Number(formData?.get("quantity")) || 0);
+    if (state !== "idle" && formData?.get("intent") === "setQuantity" && typeof itemId === "string")
+      wanted.set(itemId, Number(formData.get("quantity")) || 0);
   }
   const { lines, itemsTaxIncl } = optimisticLines(cart.items, wanted);
   return { items: lines, itemsTaxIncl, pending: wanted.size > 0, version: busy ? undefined : cart.version };

@@ -140,7 +140,7 @@ function Price({ filter, price, errors }: Pick<Filters, "price" | "errors"> & { 
         ))}
       </div>
       {ends.map(({ name }) => (
-        <FieldError key={name} id={`${name}-error`} messages={errors[name] === undefined ? undefined : [errors[name]]} />
+        <FieldError key={name} id={`${name}-error`} failures={errors[name] && [errors[name]]} />
       ))}
     </fieldset>
   );

@@ -1,9 +1,10 @@
-import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import type { ProductDetail, Variant } from "~/contract/catalogue";
+import type { Failure } from "~/contract/failure-codes";
 import { chargedPrice, cheapest } from "~/domain/price";
 import { isMetreGoods } from "~/domain/units";
-import { useFieldText } from "~/forms/field-text";
+import type { FormAnswer } from "~/forms/answer";
+import { useFailureText } from "~/forms/use-failure-text";
 import { useFormatPrice } from "~/i18n/currency";
 import { productHref } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
@@ -14,25 +15,26 @@ import { Link } from "~/ui/link";
 interface Props {
   product: ProductDetail;
   chosen: Variant | null;
-  messages: readonly string[] | undefined;
+  failures: readonly Failure[] | undefined;
+  /** the newest to the form that misses the variant */
+  answer: FormAnswer | undefined;
 }
 
 /**
  * Roll widths or sizes, a link each: the address says which one is chosen. 'A product with variants cannot be added until a variant is
  * chosen; a danger-style “choose variant” message is shown' (specification section 5): the message stands here, and the focus comes to it.
  */
-export function VariantChoice({ product, chosen, messages }: Props) {
+export function VariantChoice({ product, chosen, failures, answer }: Props) {
   const t = useT("catalogue");
   const formatPrice = useFormatPrice();
   const locale = useLocale();
-  const text = useFieldText();
+  const text = useFailureText();
   const box = useRef<HTMLDivElement>(null);
-  // each answer to the form that says so brings the focus here, also one that says it again
-  const { data: answer } = useFetcher({ key: `add-${product.id}` });
-  const [message] = messages ?? [];
+  const [failure] = failures ?? [];
+  // each answer that says so brings the focus here, also one that says it again
   useEffect(() => {
-    if (message !== undefined) box.current?.focus();
-  }, [message, answer]);
+    if (failure) box.current?.focus();
+  }, [failure, answer]);
 
   const active = product.variants.filter((variant) => variant.active);
   const { differs } = cheapest(product, active);
@@ -43,20 +45,20 @@ export function VariantChoice({ product, chosen, messages }: Props) {
       id="variants"
       role="group"
       aria-labelledby="variants-label"
-      aria-describedby={message === undefined ? undefined : "variants-error"}
+      aria-describedby={failure === undefined ? undefined : "variants-error"}
       tabIndex={-1}
       ref={box}
       // without a script the browser itself brings the focus to what the failed form lacks
       // eslint-disable-next-line jsx-a11y/no-autofocus
-      autoFocus={message !== undefined}
+      autoFocus={failure !== undefined}
     >
       <p className="label" id="variants-label">
         {label}
       </p>
-      {message !== undefined && (
+      {failure && (
         <p className="notice notice-danger" id="variants-error" role="alert">
           <Icon name="alert" />
-          {text(message)}
+          {text(failure)}
         </p>
       )}
       <ul className="chips">

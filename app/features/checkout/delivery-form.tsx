@@ -1,8 +1,12 @@
-import { Form, useNavigation } from "@remix-run/react";
 import type { Store } from "~/contract/content";
 import type { DeliveryOption, PaymentOption } from "~/contract/order";
-import { FieldError } from "~/forms/field";
-import { ErrorSummary } from "~/forms/error-summary";
+import type { FormAnswer } from "~/forms/answer";
+import type { Constraints } from "~/forms/constraints";
+import { FieldError, fieldWith, type ShopField } from "~/forms/field";
+import { FormFrame } from "~/forms/form-frame";
+import { SelectField } from "~/forms/select-field";
+import { SubmitButton } from "~/forms/submit-button";
+import { useShopForm } from "~/forms/use-shop-form";
 import { useFormatPrice } from "~/i18n/currency";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
@@ -10,107 +14,107 @@ import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import { FloorField } from "./floor-field";
+import { OptionField } from "./option-field";
 
 interface Props {
   deliveries: DeliveryOption[];
   payments: PaymentOption[];
   stores: Store[];
-  /** what is chosen: from the cart, or as it was just typed */
+  /** what the cart holds so far, as text */
   chosen: { deliveryId: string; storeId: string; paymentId: string; floor: string; lift: boolean };
-  errors: Record<string, string[] | undefined>;
+  constraints?: Constraints | undefined;
+  /** what the page's action answered */
+  sent: FormAnswer | undefined;
 }
 
+/** `floor.3`, `lift.3`: each delivery asks for its own. */
+type DeliveryValues = {
+  deliveryId: string;
+  storeId: string;
+  paymentId: string;
+  floor: Record<string, string>;
+  lift: Record<string, string>;
+};
+
 /** How the goods get to the shopper and how they are paid: one choice of each. */
-export function DeliveryForm({ deliveries, payments, stores, chosen, errors }: Props) {
+export function DeliveryForm({ deliveries, payments, stores, chosen, constraints, sent }: Props) {
   const t = useT("checkout");
   const formatPrice = useFormatPrice();
   const fee = (amount: number): string => (amount > 0 ? formatPrice(amount) : t("delivery.free"));
   const locale = useLocale();
-  const busy = useNavigation().state !== "idle";
-  const listed = [
-    { id: "delivery", label: t("delivery.legend"), messages: errors.deliveryId },
-    { id: `floor-${chosen.deliveryId}`, label: t("floor.label"), messages: errors.floor },
-    { id: "store", label: t("delivery.store"), messages: errors.storeId },
-    { id: "payment", label: t("payment.legend"), messages: errors.paymentId },
-  ].flatMap(({ messages, ...rest }) => (messages?.length ? [{ ...rest, messages }] : []));
+  const { deliveryId, storeId, paymentId, floor, lift } = chosen;
+  const state = useShopForm<DeliveryValues>({
+    id: "choose-delivery",
+    intent: "chooseDelivery",
+    constraints,
+    sent,
+    defaultValue: { deliveryId, storeId, paymentId, floor: { [deliveryId]: floor }, lift: { [deliveryId]: lift ? "on" : "" } },
+  });
+  const { form, fields } = state;
+  const partOf = (part: "floor" | "lift", { id }: DeliveryOption): ShopField => {
+    const name = `${part}.${id}`;
+    const typed: unknown = fields[part].initialValue?.[String(id)];
+    const own = {
+      id: `${form.id}-${name}`,
+      name,
+      errorId: `${form.id}-${name}-error`,
+      initialValue: typeof typed === "string" ? typed : undefined,
+    };
+    return fields.deliveryId.value === String(id) ? { ...own, errors: form.allErrors[part] ?? form.allErrors[name] } : own;
+  };
+  const floorName = `floor.${fields.deliveryId.value ?? ""}`;
   return (
-    <Form method="post" noValidate>
-      <ErrorSummary errors={listed} />
+    <FormFrame
+      form={state}
+      summary={[
+        { name: "deliveryId", label: t("delivery.legend"), id: "delivery" },
+        { name: "floor", label: t("floor.label"), id: `${form.id}-${floorName}` },
+        { name: floorName, label: t("floor.label") },
+        { name: "storeId", label: t("delivery.store") },
+        { name: "paymentId", label: t("payment.legend"), id: "payment" },
+      ]}
+    >
       <fieldset className="form-part" id="delivery" tabIndex={-1}>
         <legend>{t("delivery.legend")}</legend>
-        <FieldError id="delivery-error" messages={errors.deliveryId} />
+        <FieldError id={fields.deliveryId.errorId} failures={fields.deliveryId.errors} />
         <div className="choices">
           {deliveries.map((delivery) => (
             <div key={delivery.id} className="choice-group">
-              <label className="choice">
-                <input
-                  type="radio"
-                  name="deliveryId"
-                  value={delivery.id}
-                  defaultChecked={chosen.deliveryId === String(delivery.id)}
-                  disabled={!delivery.available}
-                  required
-                  data-opens={delivery.type === "store" ? "store" : undefined}
-                  aria-describedby={errors.deliveryId ? "delivery-error" : undefined}
-                />
-                <span className="choice-body">
-                  <strong>{delivery.name}</strong>
-                  <span className="muted small">{delivery.reason ? t(`reason.${delivery.reason}`) : delivery.description}</span>
-                  {!delivery.reason && <span className="small">{t("delivery.eta", { count: delivery.eta.to })}</span>}
-                </span>
-                <span className="number">{fee(delivery.price_tax_incl)}</span>
-              </label>
-              <FloorField
-                delivery={delivery}
-                chosen={chosen}
-                messages={chosen.deliveryId === String(delivery.id) ? errors.floor : undefined}
-              />
+              <OptionField
+                field={fields.deliveryId}
+                value={delivery.id}
+                name={delivery.name}
+                price={fee(delivery.price_tax_incl)}
+                disabled={!delivery.available}
+                opens={delivery.type === "store" ? "store" : undefined}
+              >
+                <span className="muted small">{delivery.reason ? t(`reason.${delivery.reason}`) : delivery.description}</span>
+                {!delivery.reason && <span className="small">{t("delivery.eta", { count: delivery.eta.to })}</span>}
+              </OptionField>
+              <FloorField delivery={delivery} floor={partOf("floor", delivery)} lift={partOf("lift", delivery)} />
             </div>
           ))}
         </div>
-        <div className="field choice-more" data-part="store">
-          <label htmlFor="store">{t("delivery.store")}</label>
-          <span className="hint" id="store-hint">
-            {t("delivery.storeHint")}
-          </span>
-          <select
-            className="input"
-            id="store"
-            name="storeId"
-            defaultValue={chosen.storeId}
-            aria-invalid={errors.storeId ? true : undefined}
-            aria-describedby={errors.storeId ? "store-error" : "store-hint"}
-          >
-            <option value="">{t("delivery.storeChoose")}</option>
-            {stores.map((store) => (
-              <option key={store.id} value={store.id}>
-                {`${store.name}, ${store.street}, ${store.city}`}
-              </option>
-            ))}
-          </select>
-          <FieldError id="store-error" messages={errors.storeId} />
+        <div className="choice-more" data-part="store">
+          <SelectField
+            field={fieldWith(fields.storeId, {})}
+            label={t("delivery.store")}
+            hint={t("delivery.storeHint")}
+            options={[
+              { value: "", text: t("delivery.storeChoose") },
+              ...stores.map(({ id, name, street, city }) => ({ value: id, text: `${name}, ${street}, ${city}` })),
+            ]}
+          />
         </div>
       </fieldset>
       <fieldset className="form-part" id="payment" tabIndex={-1}>
         <legend>{t("payment.legend")}</legend>
-        <FieldError id="payment-error" messages={errors.paymentId} />
+        <FieldError id={fields.paymentId.errorId} failures={fields.paymentId.errors} />
         <div className="choices">
-          {payments.map((payment) => (
-            <label key={payment.id} className="choice">
-              <input
-                type="radio"
-                name="paymentId"
-                value={payment.id}
-                defaultChecked={chosen.paymentId === String(payment.id)}
-                required
-                aria-describedby={errors.paymentId ? "payment-error" : undefined}
-              />
-              <span className="choice-body">
-                <strong>{payment.name}</strong>
-                <span className="muted small">{payment.description}</span>
-              </span>
-              <span className="number">{fee(payment.price_tax_incl)}</span>
-            </label>
+          {payments.map(({ id, name, description, price_tax_incl }) => (
+            <OptionField key={id} field={fields.paymentId} value={id} name={name} price={fee(price_tax_incl)}>
+              <span className="muted small">{description}</span>
+            </OptionField>
           ))}
         </div>
         <p className="muted small">{t("payment.prepaidOnly")}</p>
@@ -120,11 +124,11 @@ export function DeliveryForm({ deliveries, payments, stores, chosen, errors }: P
           <Icon name="back" />
           {t("delivery.back")}
         </Link>
-        <button type="submit" className="btn" aria-disabled={busy || undefined}>
+        <SubmitButton className="btn">
           {t("delivery.save")}
           <Icon name="arrow" />
-        </button>
+        </SubmitButton>
       </div>
-    </Form>
+    </FormFrame>
   );
 }

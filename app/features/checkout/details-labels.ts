@@ -1,4 +1,5 @@
-import type { TFunction } from "i18next";
+import type { SummaryField } from "~/forms/error-summary";
+import { useT } from "~/i18n/use-t";
 
 /** The form's fields in their order, with the key of the label of each. */
 const FIELDS = [
@@ -21,18 +22,11 @@ const FIELDS = [
   ["delivery.zip", "zip"],
   ["delivery.country", "country"],
   ["note", "note"],
+  ["agreement", "agreementShort"],
 ] as const;
 
-/** The failing fields for the summary on top of the form. */
-export function listErrors(
-  formId: string,
-  errors: Record<string, string[]>,
-  t: TFunction<"checkout">,
-): { id: string; label: string; messages: string[] }[] {
-  const listed = FIELDS.flatMap(([name, label]) => {
-    const messages = errors[name];
-    return messages ? [{ id: `${formId}-${name}`, label: t(`details.${label}`), messages }] : [];
-  });
-  const agreement = errors["agreement"];
-  return agreement ? [...listed, { id: `${formId}-agreement`, label: t("details.agreementShort"), messages: agreement }] : listed;
+/** How the summary on top of the failed form names its fields. */
+export function useDetailsLabels(): SummaryField[] {
+  const t = useT("checkout");
+  return FIELDS.map(([name, label]) => ({ name, label: t(`details.${label}`) }));
 }

@@ -1,4 +1,6 @@
-import { Form } from "@remix-run/react";
+import { FormFrame } from "~/forms/form-frame";
+import { SubmitButton } from "~/forms/submit-button";
+import { useFormState } from "~/forms/use-form-state";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
@@ -13,24 +15,26 @@ interface Props {
 /** What may be kept in the browser: one choice for each purpose, and three ways to answer. */
 export function ConsentForm({ to, analytical, marketing }: Props) {
   const t = useT("common");
+  const action = href(useLocale(), "cookieSettings");
+  const form = useFormState({ intent: "setConsent" });
   return (
-    <Form method="post" action={href(useLocale(), "cookieSettings")} className="consent-form" preventScrollReset>
+    <FormFrame form={form} action={action} className="consent-form" preventScrollReset>
       <input type="hidden" name="to" value={to} />
       <Purpose name="technical" title={t("consent.technical")} text={t("consent.technicalText")} checked fixed />
       <Purpose name="analytical" title={t("consent.analytical")} text={t("consent.analyticalText")} checked={analytical} />
       <Purpose name="marketing" title={t("consent.marketing")} text={t("consent.marketingText")} checked={marketing} />
       <div className="consent-actions">
-        <button className="btn" name="choice" value="all">
+        <SubmitButton className="btn" name="choice" value="all">
           {t("consent.all")}
-        </button>
-        <button className="btn btn-quiet" name="choice" value="selection">
+        </SubmitButton>
+        <SubmitButton className="btn btn-quiet" name="choice" value="selection">
           {t("consent.selection")}
-        </button>
-        <button className="btn btn-quiet" name="choice" value="refuse">
+        </SubmitButton>
+        <SubmitButton className="btn btn-quiet" name="choice" value="refuse">
           {t("consent.refuse")}
-        </button>
+        </SubmitButton>
       </div>
-    </Form>
+    </FormFrame>
   );
 }
 

@@ -1,4 +1,7 @@
-import { Form, useLocation, useNavigation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
+import { FormFrame } from "~/forms/form-frame";
+import { SubmitButton } from "~/forms/submit-button";
+import { useFormState } from "~/forms/use-form-state";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
@@ -10,25 +13,25 @@ export function CookieBar({ answered }: { answered: boolean }) {
   const locale = useLocale();
   const { pathname, search } = useLocation();
   const settings = href(locale, "cookieSettings");
-  const answering = useNavigation().formAction === settings;
-  if (answered || answering || pathname === settings) return null;
+  const form = useFormState({ intent: "setConsent" });
+  if (answered || form.pending || pathname === settings) return null;
   const to = pathname + search;
   return (
     <section className="cookie-bar no-print" aria-label={t("consent.title")}>
       <div className="container">
         <p>{t("consent.ask")}</p>
-        <Form method="post" action={settings} className="consent-actions" preventScrollReset>
+        <FormFrame form={form} action={settings} className="consent-actions" preventScrollReset>
           <input type="hidden" name="to" value={to} />
-          <button className="btn" name="choice" value="all">
+          <SubmitButton className="btn" name="choice" value="all">
             {t("consent.all")}
-          </button>
-          <button className="btn btn-quiet" name="choice" value="refuse">
+          </SubmitButton>
+          <SubmitButton className="btn btn-quiet" name="choice" value="refuse">
             {t("consent.refuse")}
-          </button>
+          </SubmitButton>
           <Link className="link" to={`${settings}?to=${encodeURIComponent(to)}`}>
             {t("consent.settings")}
           </Link>
-        </Form>
+        </FormFrame>
       </div>
     </section>
   );

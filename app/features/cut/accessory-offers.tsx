@@ -1,16 +1,13 @@
-import type { SubmissionResult } from "@conform-to/react";
-import { useFetcher } from "@remix-run/react";
+import type { FormAnswer } from "~/forms/answer";
 import { FieldError } from "~/forms/field";
+import { failuresOf } from "~/forms/form-identity";
+import { FormFrame } from "~/forms/form-frame";
+import { SubmitButton } from "~/forms/submit-button";
+import { useFormState } from "~/forms/use-form-state";
 import { imageSrc } from "~/i18n/links";
 import { useT } from "~/i18n/use-t";
 import { Link } from "~/ui/link";
-import { useHydrated } from "~/ui/use-hydrated";
 import type { Offer } from "./offer";
-
-/** What comes back from a form that did not go through. */
-interface Answer {
-  result?: SubmissionResult<string[]> | undefined;
-}
 
 interface Props {
   title: string;
@@ -18,14 +15,14 @@ interface Props {
   offers: readonly Offer[];
   /** the page whose action adds to the cart */
   action: string;
-  /** what came back from a form of that page sent without a script */
-  sent: Answer["result"];
+  /** what that page's action answered */
+  sent: FormAnswer | undefined;
   /** called as an offer is sent, where it goes from the page when it is taken */
   onSend?: () => void;
 }
 
 /** What goes with floors of a size, the amounts worked out, a button each. */
-export function AccessoryOffers({ title, text, offers, action, sent, onSend }: Props) {
+export function AccessoryOffers({ title, text, offers, ...row }: Props) {
   if (offers.length === 0) return null;
   return (
     <section className="stack">
@@ -33,19 +30,17 @@ export function AccessoryOffers({ title, text, offers, action, sent, onSend }: P
       <p className="small muted">{text}</p>
       <ul className="offers">
         {offers.map((offer) => (
-          <OfferRow key={offer.id} offer={offer} action={action} sent={sent} onSend={onSend} />
+          <OfferRow key={offer.id} offer={offer} {...row} />
         ))}
       </ul>
     </section>
   );
 }
 
-function OfferRow({ offer, action, sent, onSend }: Pick<Props, "action" | "sent"> & { offer: Offer; onSend: Props["onSend"] }) {
+function OfferRow({ offer, action, sent, onSend }: Pick<Props, "action" | "sent" | "onSend"> & { offer: Offer }) {
   const t = useT("cut");
-  const fetcher = useFetcher<Answer>({ key: `add-${offer.id}` });
-  const hydrated = useHydrated();
-  const result = fetcher.data?.result ?? (sent?.initialValue?.["productId"] === String(offer.id) ? sent : undefined);
-  const messages = Object.values(result?.error ?? {}).flatMap((list) => list ?? []);
+  const form = useFormState({ intent: "add", of: { productId: offer.id }, fetcherKey: `add-${offer.id}`, sent });
+  const failures = failuresOf(form.answer);
   const errorId = `offer-${offer.id}-error`;
   return (
     <li>
@@ -55,24 +50,19 @@ function OfferRow({ offer, action, sent, onSend }: Pick<Props, "action" | "sent"
         <p className="small muted number">
           {offer.amount} · {offer.price}
         </p>
-        <FieldError id={errorId} messages={messages} />
+        <FieldError id={errorId} failures={failures} live />
       </div>
-      <fetcher.Form method="post" action={action} onSubmit={onSend}>
-        {hydrated && <input type="hidden" name="via" value="fetcher" />}
-        <input type="hidden" name="intent" value="add" />
-        <input type="hidden" name="productId" value={offer.id} />
+      <FormFrame form={form} action={action} onSubmit={onSend}>
         <input type="hidden" name="quantity" value={offer.quantity} />
         {offer.lengthCm !== null && <input type="hidden" name="dimensions.length_cm" value={offer.lengthCm} />}
-        <button
-          type="submit"
+        <SubmitButton
           className="btn btn-quiet"
           aria-label={t("accessories.addOf", { name: offer.name, amount: offer.amount })}
-          aria-describedby={messages.length ? errorId : undefined}
-          disabled={fetcher.state !== "idle"}
+          aria-describedby={failures.length ? errorId : undefined}
         >
           {t("accessories.add")}
-        </button>
-      </fetcher.Form>
+        </SubmitButton>
+      </FormFrame>
     </li>
   );
 }

@@ -1,12 +1,13 @@
-import type { FieldMetadata } from "@conform-to/react";
 import type { ProductDetail, Variant } from "~/contract/catalogue";
 import { canBeRotated, cutLimits, shapesOf } from "~/domain/cut";
 import { hemmableSides } from "~/domain/hems";
+import type { FieldFailures } from "~/forms/field";
 import { useT } from "~/i18n/use-t";
 import { Choice } from "./choice";
+import type { CutFieldset } from "./cut-input";
 import { cutDefaults } from "./defaults";
 import { HemFields } from "./hem-fields";
-import { MeasureFields, type CutInput } from "./measure-fields";
+import { MeasureFields } from "./measure-fields";
 
 /** What a product's cut depends on. */
 export type CutGoods = Pick<ProductDetail, "group_type_id" | "quantity" | "cut" | "hems" | "factory_hemmed_sides">;
@@ -14,12 +15,12 @@ export type CutGoods = Pick<ProductDetail, "group_type_id" | "quantity" | "cut" 
 interface Props {
   product: CutGoods;
   variant: Variant | null;
-  field: FieldMetadata<CutInput | undefined>;
-  errors: Record<string, string[] | undefined>;
+  field: { getFieldset: () => CutFieldset };
+  failures: FieldFailures;
 }
 
 /** Everything that says how a piece is cut: shape, measures, hems, what lies which way, and what becomes of the offcut. */
-export function CutFields({ product, variant, field, errors }: Props) {
+export function CutFields({ product, variant, field, failures }: Props) {
   const t = useT("cut");
   const { group_type_id } = product;
   const fields = field.getFieldset();
@@ -42,7 +43,7 @@ export function CutFields({ product, variant, field, errors }: Props) {
         defaults={cutDefaults(group_type_id, variant?.width_cm ?? null, product.cut)}
         limits={limits}
         canBeTurned={turns}
-        errors={errors}
+        failures={failures}
       />
       {turns && (
         <div className="if-rect">
@@ -61,8 +62,9 @@ export function CutFields({ product, variant, field, errors }: Props) {
         hems={product.hems}
         sides={hemmableSides(group_type_id, product.factory_hemmed_sides)}
         factoryHemmedSides={product.factory_hemmed_sides}
-        chosen={{ sides: chosenSides(hems.sides.initialValue), color: hems.color.initialValue ?? "" }}
-        messages={errors["dimensions.hems.color"] ?? errors["dimensions.hems.code"] ?? errors["dimensions.hems.sides"]}
+        chosen={chosenSides(hems.sides.initialValue)}
+        color={hems.color}
+        failures={failures["dimensions.hems.color"] ?? failures["dimensions.hems.code"] ?? failures["dimensions.hems.sides"]}
       />
       {turns && (
         <Choice

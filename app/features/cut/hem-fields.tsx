@@ -1,6 +1,8 @@
 import type { Hem } from "~/contract/catalogue";
+import type { Failure } from "~/contract/failure-codes";
 import type { Side } from "~/domain/hems";
-import { FieldError } from "~/forms/field";
+import { FieldError, fieldWith, type ShopField } from "~/forms/field";
+import { Select } from "~/forms/select-field";
 import { useFormatPrice } from "~/i18n/currency";
 import { useT } from "~/i18n/use-t";
 
@@ -9,17 +11,19 @@ interface Props {
   /** the edges that can be chosen */
   sides: readonly Side[];
   factoryHemmedSides: 0 | 2;
-  chosen: { sides: readonly string[]; color: string };
-  messages: readonly string[] | undefined;
+  /** edges that are ticked */
+  chosen: readonly string[];
+  color: ShopField;
+  failures: readonly Failure[] | undefined;
 }
 
 /** Which edges are hemmed and in what colour, with the price a running metre. */
-export function HemFields({ hems, sides, factoryHemmedSides, chosen, messages }: Props) {
+export function HemFields({ hems, sides, factoryHemmedSides, chosen, color, failures }: Props) {
   const t = useT("cut");
   const formatPrice = useFormatPrice();
   const [hem] = hems;
   if (!hem || sides.length === 0) return null;
-  const color = hem.colors.some(({ code }) => code === chosen.color) ? chosen.color : (hem.colors[0]?.code ?? "");
+  const offered = hem.colors.find(({ code }) => code === color.initialValue)?.code;
   return (
     <fieldset className="cut-hems">
       <legend className="label">
@@ -34,8 +38,8 @@ export function HemFields({ hems, sides, factoryHemmedSides, chosen, messages }:
               type="checkbox"
               name="dimensions.hems.sides"
               value={side}
-              defaultChecked={chosen.sides.includes(side)}
-              aria-describedby={messages ? "hems-error" : undefined}
+              defaultChecked={chosen.includes(side)}
+              aria-describedby={failures ? "hems-error" : undefined}
             />
             <span className="if-rect">{t(`hems.side.${side}`)}</span>
             {side === sides[0] && <span className="if-round">{t("hems.round")}</span>}
@@ -43,18 +47,15 @@ export function HemFields({ hems, sides, factoryHemmedSides, chosen, messages }:
         ))}
       </div>
       <div className="cut-hem-color">
-        <label htmlFor="hem-color" className="small">
+        <label htmlFor={color.id} className="small">
           {t("hems.color")}
         </label>
-        <select className="input" id="hem-color" name="dimensions.hems.color" defaultValue={color}>
-          {hem.colors.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </select>
+        <Select
+          field={fieldWith(color, { initialValue: offered ?? hem.colors[0]?.code, errors: undefined })}
+          options={hem.colors.map(({ code, name }) => ({ value: code, text: name }))}
+        />
       </div>
-      <FieldError id="hems-error" messages={messages} />
+      <FieldError id="hems-error" failures={failures} />
     </fieldset>
   );
 }

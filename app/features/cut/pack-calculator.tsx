@@ -1,24 +1,24 @@
 import { packsNeeded, RESERVES_PERCENT, roomArea } from "~/domain/packs";
-import { FieldError } from "~/forms/field";
+import { fieldWith, type ShopField } from "~/forms/field";
+import { SelectField } from "~/forms/select-field";
+import { TextField } from "~/forms/text-field";
 import { formatNumber } from "~/i18n/format";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 
 /** What was typed of the room, as text; decimals with a comma or a point. */
-export interface RoomInput {
-  area: string;
-  reserve: string;
-}
+export type RoomInput = { area: string; reserve: string };
 
 interface Props {
   /** m² in a pack */
   packArea: number;
+  /** as it was typed last */
   room: RoomInput;
-  messages: readonly string[] | undefined;
+  fields: { area: ShopField; reserve: ShopField };
 }
 
 /** From the area of a room to whole packs. Without a script the button works it out and fills in the number of packs. */
-export function PackCalculator({ packArea, room, messages }: Props) {
+export function PackCalculator({ packArea, room, fields }: Props) {
   const t = useT("cut");
   const locale = useLocale();
   const need = packsOf(packArea, room);
@@ -27,40 +27,26 @@ export function PackCalculator({ packArea, room, messages }: Props) {
     <fieldset className="pack-calculator">
       <legend className="label">{t("packs.legend")}</legend>
       <div className="buy-row">
-        <div className="field">
-          <label htmlFor="room-area" className="small">
-            {t("packs.area")}
-          </label>
-          <input
-            className="input number"
-            type="text"
-            id="room-area"
-            name="room.area"
-            inputMode="decimal"
-            defaultValue={room.area}
-            maxLength={8}
-            aria-describedby={messages ? "room-area-error" : undefined}
-            aria-invalid={messages ? true : undefined}
-          />
-          <FieldError id="room-area-error" messages={messages} />
-        </div>
-        <div className="field">
-          <label htmlFor="room-reserve" className="small">
-            {t("packs.reserve")}
-          </label>
-          <select className="input" id="room-reserve" name="room.reserve" defaultValue={room.reserve}>
-            {RESERVES_PERCENT.map((percent) => (
-              <option key={percent} value={percent}>
-                {t(percent === 0 ? "packs.noReserve" : "packs.percent", { percent })}
-              </option>
-            ))}
-          </select>
-        </div>
+        <TextField
+          field={fieldWith(fields.area, { initialValue: room.area })}
+          label={<span className="small">{t("packs.area")}</span>}
+          className="input number"
+          inputMode="decimal"
+          maxLength={8}
+        />
+        <SelectField
+          field={fieldWith(fields.reserve, { initialValue: room.reserve })}
+          label={<span className="small">{t("packs.reserve")}</span>}
+          options={RESERVES_PERCENT.map((percent) => ({
+            value: percent,
+            text: t(percent === 0 ? "packs.noReserve" : "packs.percent", { percent }),
+          }))}
+        />
       </div>
       <p className="small" aria-live="polite">
         {need ? t("packs.result", { count: need.packs, covered: number(need.covered), rest: number(need.rest) }) : t("packs.ask")}
       </p>
-      <button type="submit" name="intent" value="packs" className="btn btn-quiet without-script" formNoValidate>
+      <button type="submit" name="intent" value="countPacks" className="btn btn-quiet without-script" formNoValidate>
         {t("packs.work")}
       </button>
     </fieldset>

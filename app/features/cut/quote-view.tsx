@@ -70,7 +70,7 @@ export function QuoteView({ quote, unit, pending }: Props) {
         <p className="notice notice-success quote-turn">
           <Icon name="refresh" />
           <span>{t("quote.turn", { price: formatPrice(turn.saved_tax_incl) })}</span>
-          <button type="submit" name="turn" value={turn.rotated ? "on" : "off"} className="link" formNoValidate>
+          <button type="submit" name="rotation" value={turn.rotated ? "on" : "off"} className="link" formNoValidate>
             {t("quote.turnAction")}
           </button>
         </p>

@@ -1,4 +1,7 @@
-import { Form, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
+import { FormFrame } from "~/forms/form-frame";
+import { SubmitButton } from "~/forms/submit-button";
+import { useFormState } from "~/forms/use-form-state";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
@@ -13,19 +16,20 @@ export function CurrencySwitch({ currencies, chosenId }: Props) {
   const t = useT("common");
   const { pathname, search } = useLocation();
   const action = href(useLocale(), "currency");
+  const form = useFormState({ intent: "setCurrency" });
   if (currencies.length < 2) return null;
   return (
-    <Form method="post" action={action} className="container currency-switch no-print" preventScrollReset>
+    <FormFrame form={form} action={action} className="container currency-switch no-print" preventScrollReset>
       <input type="hidden" name="to" value={pathname + search} />
       <fieldset>
         <legend>{t("currency.label")}</legend>
         {currencies.map(({ id, code }) => (
-          <button key={id} name="currencyId" value={id} aria-pressed={id === chosenId}>
+          <SubmitButton key={id} name="currencyId" value={id} aria-pressed={id === chosenId} pendingText={`${code}…`}>
             {code}
-          </button>
+          </SubmitButton>
         ))}
       </fieldset>
       <p>{t("currency.note")}</p>
-    </Form>
+    </FormFrame>
   );
 }

@@ -1,2 +1,1 @@
-export { useVoucherError } from "./use-voucher-error";
-export { VoucherPanel, type VoucherAnswer } from "./voucher-panel";
+export { VoucherPanel } from "./voucher-panel";

@@ -1,8 +1,14 @@
-import { Form } from "@remix-run/react";
 import type { Wishlist } from "~/contract/wishlist";
 import { availabilityOf, canBeBought } from "~/domain/availability";
 import { chargedPrice, cheapest } from "~/domain/price";
 import { isCut, priceUnitOf } from "~/domain/units";
+import type { FormAnswer } from "~/forms/answer";
+import { FieldError } from "~/forms/field";
+import { failuresOf } from "~/forms/form-identity";
+import { FormFrame } from "~/forms/form-frame";
+import { NoteForm } from "~/forms/note-form";
+import { SubmitButton } from "~/forms/submit-button";
+import { useFormState } from "~/forms/use-form-state";
 import { useFormatPrice } from "~/i18n/currency";
 import { href, imageSrc, productHref } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
@@ -12,8 +18,14 @@ import { Link } from "~/ui/link";
 
 type Wish = Wishlist["items"][number];
 
+interface Props {
+  wish: Wish;
+  /** what the page's action answered */
+  sent: FormAnswer | undefined;
+}
+
 /** A product of the wishlist: what it is and costs, a note, and the ways into the cart and out of the list. */
-export function WishRow({ wish }: { wish: Wish }) {
+export function WishRow({ wish, sent }: Props) {
   const t = useT("wishlist");
   const formatPrice = useFormatPrice();
   const common = useT("common");
@@ -21,6 +33,7 @@ export function WishRow({ wish }: { wish: Wish }) {
   const locale = useLocale();
   const { product, note } = wish;
   const to = productHref(locale, product);
+  const remove = useFormState({ intent: "remove", of: { productId: product.id }, sent });
   const { priced, differs } = cheapest(product, product.variants);
   const { state, text } = availabilityOf(product);
   return (
@@ -39,26 +52,36 @@ export function WishRow({ wish }: { wish: Wish }) {
           </span>
         </p>
         <p className={`stock stock-${state}`}>{text ?? stock(`stock.${state}`)}</p>
-        <NoteForm productId={product.id} name={product.name} note={note} />
+        <NoteForm
+          id={`wish-note-${product.id}`}
+          intent="setNote"
+          of={{ productId: product.id }}
+          sent={sent}
+          note={note}
+          summary={note || t("noteAdd")}
+          label={t("noteOf", { name: product.name })}
+          save={t("noteSave")}
+        />
       </div>
       <div className="wish-actions">
-        <WayToCart wish={wish} to={to} />
-        <Form method="post" preventScrollReset>
-          <input type="hidden" name="productId" value={product.id} />
-          <button name="intent" value="remove" className="link remove" aria-label={common("wish.remove", { name: product.name })}>
+        <WayToCart wish={wish} to={to} sent={sent} />
+        <FormFrame form={remove} preventScrollReset>
+          <SubmitButton className="link remove" aria-label={common("wish.remove", { name: product.name })}>
             <Icon name="trash" />
             {t("remove")}
-          </button>
-        </Form>
+          </SubmitButton>
+          <FieldError id={`${remove.id}-error`} failures={remove.failures} />
+        </FormFrame>
       </div>
     </li>
   );
 }
 
 /** What is sold as it is goes straight into the cart; what is cut or has variants is chosen on its page. */
-function WayToCart({ wish: { product }, to }: { wish: Wish; to: string }) {
+function WayToCart({ wish: { product }, to, sent }: Props & { to: string }) {
   const t = useT("wishlist");
   const locale = useLocale();
+  const form = useFormState({ intent: "addToCart", of: { productId: product.id }, sent });
   if (!canBeBought(product)) return null;
   if (product.has_variants || isCut(product.group_type_id)) {
     return (
@@ -68,32 +91,12 @@ function WayToCart({ wish: { product }, to }: { wish: Wish; to: string }) {
     );
   }
   return (
-    <Form method="post" action={href(locale, "wishlist")} preventScrollReset>
-      <input type="hidden" name="productId" value={product.id} />
-      <button name="intent" value="cart" className="btn" aria-label={t("addOf", { name: product.name })}>
+    <FormFrame form={form} action={href(locale, "wishlist")} preventScrollReset>
+      <SubmitButton className="btn" aria-label={t("addOf", { name: product.name })}>
         <Icon name="cart" />
         {t("add")}
-      </button>
-    </Form>
-  );
-}
-
-function NoteForm({ productId, name, note }: { productId: number; name: string; note: string }) {
-  const t = useT("wishlist");
-  const id = `wish-note-${productId}`;
-  return (
-    <details className="note-field">
-      <summary>{note || t("noteAdd")}</summary>
-      <Form method="post" preventScrollReset className="wish-note">
-        <input type="hidden" name="productId" value={productId} />
-        <label className="visually-hidden" htmlFor={id}>
-          {t("noteOf", { name })}
-        </label>
-        <input className="input" type="text" id={id} name="note" defaultValue={note} key={note} maxLength={500} />
-        <button name="intent" value="note" className="btn btn-quiet">
-          {t("noteSave")}
-        </button>
-      </Form>
-    </details>
+      </SubmitButton>
+      <FieldError id={`${form.id}-error`} failures={failuresOf(form.answer)} />
+    </FormFrame>
   );
 }

@@ -1,0 +1,59 @@
+import type { CartItem } from "~/contract/cart";
+import { FormFrame } from "~/forms/form-frame";
+import { QuantityInput } from "~/forms/quantity-field";
+import { SubmitButton } from "~/forms/submit-button";
+import { useFormState } from "~/forms/use-form-state";
+import type { ShopForm } from "~/forms/use-shop-form";
+import { useT } from "~/i18n/use-t";
+import { Icon } from "~/ui/icon";
+
+/** Key of the fetcher that changes a line, so that the whole page sees what is on its way. */
+export const itemFetcherKey = (id: string): string => `cart-item-${id}`;
+
+/** Id of the page's heading, which takes the focus when a line goes. */
+export const CART_TITLE = "cart-title";
+
+export type QuantityValues = { quantity: string };
+
+interface Props {
+  item: CartItem;
+  version: number | undefined;
+  form: ShopForm<QuantityValues>;
+}
+
+/** How many of a line, sent as it is typed; without a script by its button. */
+export function ItemQuantity({ item, version, form }: Props) {
+  const t = useT("cart");
+  const { quantity } = form.fields;
+  return (
+    <FormFrame form={form} cartVersion={version} className="quantity">
+      <label className="visually-hidden" htmlFor={quantity.id}>
+        {t("quantityOf", { name: item.product.name })}
+      </label>
+      <QuantityInput
+        field={quantity}
+        min={0}
+        // what was refused stays to be mended
+        shown={quantity.errors ? undefined : item.quantity}
+        onChange={({ currentTarget: { form: element, validity, value } }) => {
+          if (validity.valid && value !== "") form.fetcher?.submit(element);
+        }}
+      />
+      <SubmitButton className="btn btn-quiet without-script">{t("recount")}</SubmitButton>
+    </FormFrame>
+  );
+}
+
+/** Takes a line out of the cart. */
+export function RemoveItem({ item, version }: Omit<Props, "form">) {
+  const t = useT("cart");
+  const form = useFormState({ intent: "setQuantity", of: { itemId: item.id, quantity: 0 }, fetcherKey: itemFetcherKey(item.id) });
+  return (
+    <FormFrame form={form} cartVersion={version} onSubmit={() => document.getElementById(CART_TITLE)?.focus()}>
+      <SubmitButton className="link remove" aria-label={t("removeOf", { name: item.product.name })}>
+        <Icon name="trash" />
+        {t("remove")}
+      </SubmitButton>
+    </FormFrame>
+  );
+}

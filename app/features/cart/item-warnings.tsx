@@ -1,0 +1,42 @@
+import type { CartItem } from "~/contract/cart";
+import type { Failure } from "~/contract/failure-codes";
+import { stockUnitOf } from "~/domain/units";
+import { FieldError } from "~/forms/field";
+import { useFormatPrice } from "~/i18n/currency";
+import { formatNumber } from "~/i18n/format";
+import { useLocale } from "~/i18n/locale";
+import { useT } from "~/i18n/use-t";
+import { Icon } from "~/ui/icon";
+
+interface Props {
+  item: CartItem;
+  errorId: string;
+  failures: readonly Failure[] | undefined;
+}
+
+/** What stands against ordering a line as it is, and why a change of it was refused. */
+export function ItemWarnings({ item: { warnings, product }, errorId, failures }: Props) {
+  const t = useT("cart");
+  const formatPrice = useFormatPrice();
+  const locale = useLocale();
+  if (!failures && warnings.length === 0) return null;
+  const textOf = ({ type, from, to }: CartItem["warnings"][number]): string => {
+    if (type === "inactive") return t("warning.inactive");
+    if (type !== "stock") return t(`warning.${type}`, { from: formatPrice(from ?? 0), to: formatPrice(to ?? 0) });
+    return to ? t("warning.stock", { to: formatNumber(locale, to) + unitSuffix(product.group_type_id) }) : t("warning.stock_none");
+  };
+  return (
+    <div className="cart-warnings">
+      <FieldError id={errorId} failures={failures} live />
+      {warnings.map((warning) => (
+        <p key={warning.type} className="notice notice-warn small">
+          <Icon name="info" />
+          {textOf(warning)}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** Running metres need their unit said; pieces and packs are plain numbers. */
+const unitSuffix = (groupTypeId: number): string => (stockUnitOf(groupTypeId) === "m" ? "\u00a0m" : "");

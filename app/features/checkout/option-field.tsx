@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import type { ShopField } from "~/forms/field";
+
+interface Props {
+  field: ShopField;
+  value: number;
+  name: string;
+  /** what stands under the name */
+  children: ReactNode;
+  price: string;
+  disabled?: boolean;
+  /** the part of the form that choosing it opens (`data-part`) */
+  opens?: string | undefined;
+}
+
+/** A way of delivery or of payment with its price, one of several. */
+export function OptionField({ field, value, name, children, price, disabled, opens }: Props) {
+  return (
+    <label className="choice">
+      <input
+        type="radio"
+        name={field.name}
+        value={value}
+        defaultChecked={field.initialValue === String(value)}
+        disabled={disabled}
+        required
+        data-opens={opens}
+        aria-describedby={field.errors ? field.errorId : undefined}
+      />
+      <span className="choice-body">
+        <strong>{name}</strong>
+        {children}
+      </span>
+      <span className="number">{price}</span>
+    </label>
+  );
+}

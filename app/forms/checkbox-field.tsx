@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import { describedBy, FieldError, hintIdOf, type ShopField } from "./field";
+
+interface BoxProps {
+  field: ShopField;
+  label: ReactNode;
+  hint?: ReactNode;
+  /** the part of the form that it opens (`data-part`) */
+  opens?: string;
+}
+
+/** A box with its label beside it. */
+export function Checkbox({ field, label, hint, opens }: BoxProps) {
+  return (
+    <label className="check">
+      <input
+        type="checkbox"
+        id={field.id}
+        name={field.name}
+        key={field.key}
+        value="on"
+        required={field.required}
+        defaultChecked={field.initialValue === "on"}
+        data-opens={opens}
+        aria-invalid={field.errors?.length ? true : undefined}
+        aria-describedby={describedBy(field, hint)}
+      />
+      <span>{label}</span>
+    </label>
+  );
+}
+
+/** A box with label, error and, under them, a hint. */
+export function CheckboxField({ field, label, hint }: BoxProps) {
+  return (
+    <div className="field">
+      <Checkbox field={field} label={label} hint={hint} />
+      <FieldError id={field.errorId} failures={field.errors} />
+      {hint && (
+        <p className="hint" id={hintIdOf(field.id)}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

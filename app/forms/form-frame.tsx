@@ -1,0 +1,50 @@
+import { Form, type FormProps } from "@remix-run/react";
+import { createContext, useContext } from "react";
+import { useHydrated } from "~/ui/use-hydrated";
+import { ErrorSummary, type SummaryField } from "./error-summary";
+import type { FormState } from "./use-form-state";
+
+const FormContext = createContext<FormState | null>(null);
+
+/** The form that a part stands in. @throws outside of a {@link FormFrame} */
+export function useFrame(): FormState {
+  const form = useContext(FormContext);
+  if (!form) throw new Error("a part of a form stands outside of FormFrame");
+  return form;
+}
+
+interface Props extends Omit<FormProps, "id" | "method" | "noValidate"> {
+  form: FormState;
+  /** of the cart that the form is made from, so that another one is not changed unseen; none while the page does not know it */
+  cartVersion?: number | undefined;
+  /** names this attempt, so that sending it twice does it once */
+  idempotencyKey?: string;
+  /** labels of the fields in their order: a failed form then begins with a summary, which takes the focus */
+  summary?: readonly SummaryField[];
+}
+
+/**
+ * The element of a form with its hidden fields. Without a script the browser checks the fields by their constraints; with one it leaves that
+ * to the server, whose sentences stand at the fields.
+ */
+export function FormFrame({ form, cartVersion, idempotencyKey, summary, children, ...props }: Props) {
+  const hydrated = useHydrated();
+  const { fetcher, intents, of, id, answer } = form;
+  const Element = fetcher?.Form ?? Form;
+  const [intent] = intents;
+  return (
+    <FormContext.Provider value={form}>
+      <Element {...props} id={id} method="post" noValidate={hydrated}>
+        {summary && <ErrorSummary formId={id} fields={summary} answer={answer} />}
+        {intents.length === 1 && <input type="hidden" name="intent" value={intent} />}
+        {Object.entries(of).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        {cartVersion !== undefined && <input type="hidden" name="cartVersion" value={cartVersion} />}
+        {idempotencyKey !== undefined && <input type="hidden" name="idempotencyKey" value={idempotencyKey} />}
+        {fetcher && hydrated && <input type="hidden" name="via" value="fetcher" />}
+        {children}
+      </Element>
+    </FormContext.Provider>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Failure } from "~/contract/failure-codes";
+import type { FormAnswer } from "./answer";
+
+/** What tells a form of a page from the others. */
+export interface FormIdentity {
+  /** what the page's action calls it; several where the button that sends it says which */
+  intents: readonly string[];
+  /** hidden fields that its siblings have with other values, such as `{ itemId }` */
+  of: Readonly<Record<string, string | number>>;
+}
+
+/**
+ * The answer to this form.
+ * @param answer of the page's action, or of a fetcher
+ * @returns undefined for the answer to another form, or for anything else
+ */
+export function answerTo({ intents, of }: FormIdentity, answer: unknown): FormAnswer | undefined {
+  if (!isFormAnswer(answer) || !intents.includes(answer.intent)) return undefined;
+  const typed = answer.result.initialValue;
+  return !typed || Object.entries(of).every(([name, value]) => typed[name] === String(value)) ? answer : undefined;
+}
+
+/** Everything that an answer says is wrong, whatever field it is about. */
+export const failuresOf = (answer: FormAnswer | undefined): Failure[] =>
+  Object.values(answer?.result.error ?? {}).flatMap((failures) => failures ?? []);
+
+/** Tells whether these fields were sent by this form. */
+export function isSentBy({ intents, of }: FormIdentity, fields: FormData): boolean {
+  const intent = fields.get("intent");
+  return (
+    typeof intent === "string" &&
+    intents.includes(intent) &&
+    Object.entries(of).every(([name, value]) => fields.get(name) === String(value))
+  );
+}
+
+function isFormAnswer(answer: unknown): answer is FormAnswer {
+  if (typeof answer !== "object" || answer === null) return false;
+  return "intent" in answer && typeof answer.intent === "string" && "result" in answer && typeof answer.result === "object";
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef, type InputHTMLAttributes, type ReactNode } from "react";
+import { describedBy, type ShopField } from "./field";
+
+export interface InputProps extends Omit<
+  InputHTMLAttributes<HTMLInputElement>,
+  "id" | "name" | "defaultValue" | "aria-invalid" | "aria-describedby"
+> {
+  field: ShopField;
+  hint?: ReactNode;
+  /** what it holds whenever this changes, in place of what the form began with: for a value that the page changes too */
+  shown?: string | number | undefined;
+}
+
+/**
+ * Attributes of a field in a part of a form that may be folded away: there the server alone says what is missing, since a browser refuses to
+ * send a form whose hidden field is empty, and can show nobody why.
+ */
+export const SERVER_CHECKED = { required: false, "aria-required": true, minLength: undefined, pattern: undefined } as const;
+
+/** An input with what its form knows of it: the value, the constraints, what is said of it. Attributes given here win over constraints. */
+export function Input({ field, hint, shown, className = "input", ...own }: InputProps) {
+  const { required, minLength, maxLength, min, max, step, pattern } = field;
+  const element = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // only where it differs, or the caret would jump
+    if (shown !== undefined && element.current && element.current.value !== String(shown)) element.current.value = String(shown);
+  }, [shown]);
+  return (
+    <input
+      {...{ required, minLength, maxLength, min, max, step, pattern }}
+      {...own}
+      ref={element}
+      className={className}
+      id={field.id}
+      name={field.name}
+      key={field.key}
+      defaultValue={shown ?? field.initialValue}
+      aria-invalid={field.errors?.length ? true : undefined}
+      aria-describedby={describedBy(field, hint)}
+    />
+  );
+}

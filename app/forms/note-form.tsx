@@ -1,0 +1,44 @@
+import { MAX_NOTE } from "~/contract/limits";
+import { Input } from "./input";
+import { FieldError } from "./field";
+import { FormFrame } from "./form-frame";
+import { SubmitButton } from "./submit-button";
+import type { FormOptions } from "./use-form-state";
+import { useShopForm } from "./use-shop-form";
+
+interface Props extends FormOptions {
+  id: string;
+  /** what is to be clicked to open it */
+  summary: string;
+  label: string;
+  save: string;
+  note: string;
+  cartVersion?: number | undefined;
+  /** fields that go along and may change between the form and its answer */
+  hidden?: Readonly<Record<string, string | number>>;
+}
+
+type NoteValues = { note: string };
+
+/** A note to a row, folded until it is wanted, in a form of its own. */
+export function NoteForm({ summary, label, save, note, cartVersion, hidden = {}, ...options }: Props) {
+  const state = useShopForm<NoteValues>({ ...options, defaultValue: { note } });
+  const { note: field } = state.fields;
+  const failures = field.errors ?? state.failures;
+  return (
+    <details className="note-field" open={failures !== undefined || undefined}>
+      <summary>{summary}</summary>
+      <FormFrame form={state} cartVersion={cartVersion} preventScrollReset className="wish-note">
+        {Object.entries(hidden).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <label className="visually-hidden" htmlFor={field.id}>
+          {label}
+        </label>
+        <Input field={field} type="text" maxLength={MAX_NOTE} shown={failures ? undefined : note} />
+        <SubmitButton className="btn btn-quiet">{save}</SubmitButton>
+        <FieldError id={field.errorId} failures={failures} />
+      </FormFrame>
+    </details>
+  );
+}

@@ -1,0 +1,98 @@
+import { describe, expect, it, test } from "vitest";
+import type { Failure } from "~/contract/failure-codes";
+import type { FormAnswer } from "~/forms/answer";
+import { summaryLines } from "~/forms/error-summary";
+import { describedBy, fieldWith } from "~/forms/field";
+import { answerTo, failuresOf, isSentBy } from "~/forms/form-identity";
+import { failureKey } from "~/forms/use-failure-text";
+
+const quantity = (itemId: string) => ({ intents: ["setQuantity"], of: { itemId } });
+const answer = (
+  intent: string,
+  initialValue: Record<string, unknown> | null,
+  error: Record<string, Failure[] | null> = {},
+): FormAnswer => ({
+  intent,
+  result: { status: "error", initialValue, error },
+  done: false,
+});
+const fields = (entries: Record<string, string>) => {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(entries)) data.set(name, value);
+  return data;
+};
+
+describe("which form an answer belongs to", () => {
+  const refused = answer("setQuantity", { itemId: "a", quantity: "999" });
+  it.each([
+    ["the line that was changed", quantity("a"), true],
+    ["another line", quantity("b"), false],
+    ["another form of the same line", { intents: ["setNote"], of: { itemId: "a" } }, false],
+    ["the button that removes the line", { intents: ["setQuantity"], of: { itemId: "a", quantity: 0 } }, false],
+    ["a form whose buttons say what to do", { intents: ["add", "setQuantity"], of: {} }, true],
+  ])("%s", (_name, form, own) => expect(answerTo(form, refused)).toBe(own ? refused : undefined));
+
+  test("numbers are compared with what the form has sent of them", () =>
+    expect(answerTo({ intents: ["add"], of: { productId: 12 } }, answer("add", { productId: "12" }))).toBeDefined());
+  it.each([undefined, null, "x", {}, { intent: "setQuantity" }, { update: {} }])("%j is no answer", (value) =>
+    expect(answerTo(quantity("a"), value)).toBeUndefined(),
+  );
+});
+
+test("only what a form sends itself is on its way for it", () => {
+  const sent = fields({ intent: "setQuantity", itemId: "a", quantity: "3" });
+  expect(isSentBy(quantity("a"), sent)).toBe(true);
+  expect(isSentBy(quantity("b"), sent)).toBe(false);
+  expect(isSentBy({ intents: ["setQuantity"], of: { itemId: "a", quantity: 0 } }, sent)).toBe(false);
+  expect(isSentBy(quantity("a"), fields({ itemId: "a", quantity: "3" }))).toBe(false);
+});
+
+describe("the summary on top of a failed form", () => {
+  const labels = [
+    { name: "email", label: "E-mail" },
+    { name: "invoice.zip", label: "Postcode" },
+  ];
+  const failed = answer("order", null, {
+    "invoice.zip": [{ code: "zip" }, { code: "min", value: 5 }],
+    "": [{ code: "server" }],
+    email: [{ code: "email" }],
+  });
+
+  test("says what no field can mend first, then one failure a field in the form's order", () =>
+    expect(summaryLines(labels, failed).map(({ field, failure }) => [field?.label, failure.code])).toEqual([
+      [undefined, "server"],
+      ["E-mail", "email"],
+      ["Postcode", "zip"],
+    ]));
+  test("leaves out no failure of a field that has no label", () =>
+    expect(summaryLines([], answer("order", null, { cart: [{ code: "required" }] }))).toEqual([{ failure: { code: "required" } }]));
+  test("is not there without failures", () => {
+    expect(summaryLines(labels, undefined)).toEqual([]);
+    expect(summaryLines(labels, answer("order", {}, { email: null }))).toEqual([]);
+    expect(failuresOf(answer("order", {}, { email: null }))).toEqual([]);
+  });
+});
+
+test("a hint stays described when an error comes", () => {
+  const field = { id: "f-zip", name: "zip", errorId: "f-zip-error" };
+  expect(describedBy(field, undefined)).toBeUndefined();
+  expect(describedBy(field, "digits")).toBe("f-zip-hint");
+  expect(describedBy(fieldWith(field, { errors: [{ code: "zip" }] }), "digits")).toBe("f-zip-hint f-zip-error");
+});
+
+/** 'Voucher add errors' (specification section 8) */
+describe("the sentence of a failure", () => {
+  it.each<[string, Failure, string]>([
+    ["'with more than {value}x if value given'", { code: "quantity_per_user_limit", value: 2 }, "quantity_per_user_limit_value"],
+    ["'per-user limit reached'", { code: "quantity_per_user_limit" }, "quantity_per_user_limit"],
+    ["'value appended if given'", { code: "minimal_price", value: 5000 }, "minimal_price_value"],
+    ["'cart lacks the named category'", { code: "cart_without_category", value: "Koberce" }, "cart_without_category_value"],
+    ["'without value, generic not available'", { code: "cart_without_category", value: "" }, "cart_without_category"],
+    ["'must not contain the category named by value'", { code: "cart_with_category", value: "PVC" }, "cart_with_category_value"],
+    ["a value that every sentence of the code has", { code: "min", value: 2 }, "min"],
+    ["what a field does not offer", { code: "unavailable", field: "dimensions.shape" }, "unavailable"],
+    ["a shop that does not answer", { code: "unavailable" }, "unavailable_call"],
+    ["a backend's own words", { code: "backend_message", value: "Zkuste to zítra." }, "backend_message"],
+    ["a backend that says nothing", { code: "backend_message" }, "server"],
+  ])("%s", (_name, failure, key) => expect(failureKey(failure)).toBe(key));
+});
