@@ -34,7 +34,8 @@ export function isSentBy({ intents, of }: FormIdentity, fields: FormData): boole
   );
 }
 
-function isFormAnswer(answer: unknown): answer is FormAnswer {
+/** Tells whether what an action answered is the answer to a form that stays on its page. */
+export function isFormAnswer(answer: unknown): answer is FormAnswer {
   if (typeof answer !== "object" || answer === null) return false;
   return "intent" in answer && typeof answer.intent === "string" && "result" in answer && typeof answer.result === "object";
 }

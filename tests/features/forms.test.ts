@@ -9,7 +9,7 @@ import { failureKey } from "~/forms/use-failure-text";
 const quantity = (itemId: string) => ({ intents: ["setQuantity"], of: { itemId } });
 const answer = (
   intent: string,
-  initialValue: Record<string, unknown> | null,
+  initialValue: FormAnswer["result"]["initialValue"],
   error: Record<string, Failure[] | null> = {},
 ): FormAnswer => ({
   intent,
