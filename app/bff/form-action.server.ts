@@ -49,12 +49,12 @@ type Operation<S extends z.ZodType, More extends object> = (shop: Shop, value: z
  * Makes one entry of a page's table: a form's schema and its operation.
  * @param schema or what gives it, where it depends on the fields; then `fields` names them all
  */
-export function intent<S extends z.ZodType, More extends object = Record<never, never>>(
+export function intent<S extends z.ZodType, More extends object = object>(
   schema: S,
   operate: Operation<S, More>,
   options?: IntentOptions<More>,
 ): Intent<More>;
-export function intent<S extends z.ZodType, More extends object = Record<never, never>>(
+export function intent<S extends z.ZodType, More extends object = object>(
   schema: (fields: KnownFields) => S,
   operate: Operation<S, More>,
   options: IntentOptions<More> & { fields: z.ZodType },

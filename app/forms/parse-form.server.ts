@@ -43,4 +43,4 @@ export const parseForm = <S extends z.ZodType>(fields: KnownFields, schema: S) =
 export type FormSubmission<S extends z.ZodType> = ReturnType<typeof parseForm<S>>;
 
 /** What the browser can check of a form's fields by itself, from the form's schema. */
-export const constraintsOf = (schema: z.ZodType): Constraints => getZodConstraint(schema);
+export const constraintsOf = (schema: z.ZodType): Constraints => ({ ...getZodConstraint(schema) });

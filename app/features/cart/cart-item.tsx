@@ -10,7 +10,7 @@ import { useT } from "~/i18n/use-t";
 import { Link } from "~/ui/link";
 import { EDIT_QUERY } from "./cut-editor";
 import { useDimensionsText } from "./dimensions-text";
-import { itemId } from "./item-id";
+import { itemId, lineFields } from "./item-id";
 import { ItemQuantity, itemFetcherKey, RemoveItem, type QuantityValues } from "./item-controls";
 import { ItemNote } from "./item-note";
 import { ItemWarnings } from "./item-warnings";
@@ -34,7 +34,7 @@ export function CartItemRow({ item, sent, version, editor }: Props) {
   const form = useShopForm<QuantityValues>({
     id: `quantity-${item.id}`,
     intent: "setQuantity",
-    of: { itemId: item.id },
+    of: lineFields(item),
     fetcherKey: itemFetcherKey(item.id),
     sent,
     defaultValue: { quantity: String(item.quantity) },

@@ -8,6 +8,7 @@ import { SubmitButton } from "~/forms/submit-button";
 import { useShopForm } from "~/forms/use-shop-form";
 import { useT } from "~/i18n/use-t";
 import { Link } from "~/ui/link";
+import { lineFields } from "./item-id";
 
 /** Query of the cart's page that opens a line's cut: `?edit=` with the line's id. */
 export const EDIT_QUERY = "edit";
@@ -43,7 +44,7 @@ export function CutEditor({ item, edit, sent, version, back }: Props) {
   const state = useShopForm<EditValues>({
     id: "edit",
     intent: ["recut", "quoteCut"],
-    of: { itemId: item.id },
+    of: lineFields(item),
     sent,
     defaultValue: { dimensions: inputOf(item) },
   });
@@ -69,8 +70,6 @@ export function CutEditor({ item, edit, sent, version, back }: Props) {
     >
       {/* what Enter sends: working out changes nothing */}
       <button type="submit" name="intent" value="quoteCut" hidden />
-      <input type="hidden" name="productId" value={item.product.id} />
-      {item.variant && <input type="hidden" name="variantId" value={item.variant.id} />}
       <input type="hidden" name="quantity" value={item.quantity} />
       <h2 className="label" ref={title} tabIndex={-1}>
         {t("edit.title", { name: item.product.name })}

@@ -6,6 +6,7 @@ import { useFormState } from "~/forms/use-form-state";
 import type { ShopForm } from "~/forms/use-shop-form";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
+import { lineFields } from "./item-id";
 
 /** Key of the fetcher that changes a line, so that the whole page sees what is on its way. */
 export const itemFetcherKey = (id: string): string => `cart-item-${id}`;
@@ -47,7 +48,7 @@ export function ItemQuantity({ item, version, form }: Props) {
 /** Takes a line out of the cart. */
 export function RemoveItem({ item, version }: Omit<Props, "form">) {
   const t = useT("cart");
-  const form = useFormState({ intent: "setQuantity", of: { itemId: item.id, quantity: 0 }, fetcherKey: itemFetcherKey(item.id) });
+  const form = useFormState({ intent: "setQuantity", of: { ...lineFields(item), quantity: 0 }, fetcherKey: itemFetcherKey(item.id) });
   return (
     <FormFrame form={form} cartVersion={version} onSubmit={() => document.getElementById(CART_TITLE)?.focus()}>
       <SubmitButton className="link remove" aria-label={t("removeOf", { name: item.product.name })}>

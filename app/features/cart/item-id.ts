@@ -1,2 +1,11 @@
+import type { CartItem } from "~/contract/cart";
+
 /** Id of a line's row in the page, so that addresses can lead to it. */
 export const itemId = (id: string): string => `item-${id}`;
+
+/** The fields that name a line in its forms; product and variant, as a backend may ask for them (specification section 7). */
+export const lineFields = ({ id, product, variant }: Pick<CartItem, "id" | "product" | "variant">) => ({
+  itemId: id,
+  productId: product.id,
+  ...(variant && { variantId: variant.id }),
+});

@@ -2,6 +2,7 @@ import type { CartItem } from "~/contract/cart";
 import type { FormAnswer } from "~/forms/answer";
 import { NoteForm } from "~/forms/note-form";
 import { useT } from "~/i18n/use-t";
+import { lineFields } from "./item-id";
 
 interface Props {
   item: CartItem;
@@ -10,13 +11,14 @@ interface Props {
 }
 
 /** The note of a line, which its form sets beside the quantity that the line has. */
-export function ItemNote({ item: { id, note, quantity, product }, version, sent }: Props) {
+export function ItemNote({ item, version, sent }: Props) {
   const t = useT("cart");
+  const { id, note, quantity, product } = item;
   return (
     <NoteForm
       id={`note-${id}`}
       intent="setNote"
-      of={{ itemId: id }}
+      of={lineFields(item)}
       hidden={{ quantity }}
       sent={sent}
       note={note}

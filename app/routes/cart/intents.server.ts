@@ -12,6 +12,7 @@ import {
   setRequestSchema,
 } from "~/contract/cart";
 import { itemId as rowOf, type CartEvent } from "~/features/cart";
+import { constraintsOf } from "~/forms/parse-form.server";
 import { href } from "~/i18n/links";
 import { addIntent } from "../shared/add-intent.server";
 import { cartOutcome, cartVersionSchema } from "../shared/cart-outcome.server";
@@ -24,6 +25,9 @@ const item = setRequestSchema.pick({ productId: true, variantId: true, quantity:
 });
 const cut = { dimensions: dimensionsRequestSchema };
 const voucher = addVoucherRequestSchema.pick({ voucherCode: true, guestEmail: true }).extend(version);
+
+/** What the browser checks of the form for vouchers. */
+export const voucherConstraints = constraintsOf(voucher);
 
 /** The forms of the cart's page. */
 export const intents = {

@@ -18,6 +18,7 @@ import { Breadcrumbs } from "~/features/shell";
 import { VoucherPanel } from "~/features/voucher";
 import type { Cart } from "~/contract/cart";
 import { blocksOrder } from "~/domain/cart/blocking";
+import type { Constraints } from "~/forms/constraints";
 import { useFormatPrice } from "~/i18n/currency";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
@@ -28,7 +29,7 @@ import { Message } from "~/ui/message";
 import { intentOfRotation } from "../shared/rotation.server";
 import { readCutEdit } from "./cut-edit.server";
 import type { CartMore } from "../shared/cart-outcome.server";
-import { intents } from "./intents.server";
+import { intents, voucherConstraints } from "./intents.server";
 import { readCartOffers } from "./offers.server";
 
 export const handle = { i18n: ["cart", "cut", "voucher", "validation"] };
@@ -36,7 +37,7 @@ export const handle = { i18n: ["cart", "cut", "voucher", "validation"] };
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   const cart = await shop.cart.read();
   const [offers, edit] = cart ? await Promise.all([readCartOffers(shop, cart), readCutEdit(shop, cart)]) : [[], null];
-  return { cart, offers, edit, head: { title: shop.t("cart:title"), unlisted: true } };
+  return { cart, offers, edit, constraints: voucherConstraints, head: { title: shop.t("cart:title"), unlisted: true } };
 }
 
 export const action = ({ request, context: { shop } }: ActionFunctionArgs) =>
@@ -45,14 +46,14 @@ export const action = ({ request, context: { shop } }: ActionFunctionArgs) =>
 export const clientAction = tellCartEvents;
 
 export default function CartPage() {
-  const { cart, offers, edit } = useLoaderData<typeof loader>();
+  const { cart, offers, edit, constraints } = useLoaderData<typeof loader>();
   const t = useT("cart");
   const locale = useLocale();
   return (
     <div className="container">
       <Breadcrumbs here={t("title")} />
       {cart && cart.items.length > 0 ? (
-        <FullCart cart={cart} offers={offers} edit={edit} />
+        <FullCart cart={cart} offers={offers} edit={edit} constraints={constraints} />
       ) : (
         <Message title={t("emptyTitle")} text={t("emptyText")}>
           <Link className="btn" to={href(locale, "home")}>
@@ -64,13 +65,19 @@ export default function CartPage() {
   );
 }
 
-function FullCart({ cart, offers, edit }: { cart: Cart; offers: Offer[]; edit: CutEdit | null }) {
+interface FullCartProps {
+  cart: Cart;
+  offers: Offer[];
+  edit: CutEdit | null;
+  /** of the form for vouchers */
+  constraints: Constraints;
+}
+
+function FullCart({ cart, offers, edit, constraints }: FullCartProps) {
   const t = useT("cart");
   const formatPrice = useFormatPrice();
   const locale = useLocale();
-  const answer = useActionData<typeof action>();
-  const errors = answer && "itemErrors" in answer ? answer.itemErrors : undefined;
-  const edited = answer && "edit" in answer ? answer.edit : undefined;
+  const sent = useActionData<typeof action>();
   const { items, itemsTaxIncl, pending, version } = useOptimisticCart(cart);
   const blocked = blocksOrder(items);
   return (
@@ -86,14 +93,14 @@ function FullCart({ cart, offers, edit }: { cart: Cart; offers: Offer[]; edit: C
                 key={item.id}
                 item={item}
                 version={version}
-                messages={errors?.itemId === item.id ? errors.messages : undefined}
+                sent={sent}
                 {...(edit?.itemId === item.id && {
                   editor: (
                     <CutEditor
                       key={item.id}
                       item={item}
                       edit={edit}
-                      answer={edited?.itemId === item.id ? edited : undefined}
+                      sent={sent}
                       version={version}
                       back={`${href(locale, "cart")}#${itemId(item.id)}`}
                     />
@@ -108,7 +115,7 @@ function FullCart({ cart, offers, edit }: { cart: Cart; offers: Offer[]; edit: C
               text={t("offers.text")}
               offers={offers}
               action={href(locale, "cart")}
-              sent={answer && "result" in answer ? answer.result : undefined}
+              sent={sent}
               onSend={() => document.getElementById(CART_TITLE)?.focus({ preventScroll: true })}
             />
           </div>
@@ -116,7 +123,7 @@ function FullCart({ cart, offers, edit }: { cart: Cart; offers: Offer[]; edit: C
         </section>
         <aside className="aside panel" aria-label={t("sums.title")}>
           <FreeDelivery totals={cart.totals} />
-          <VoucherPanel vouchers={cart.vouchers} version={version} sent={answer && "voucher" in answer ? answer.voucher : undefined} />
+          <VoucherPanel vouchers={cart.vouchers} version={version} constraints={constraints} sent={sent} />
           <div aria-live="polite" aria-atomic="true">
             {pending ? (
               <dl className="sums">

@@ -4,37 +4,31 @@ import { answerForm } from "~/bff/form-action.server";
 import { CartSummary, DeliveryForm, Steps } from "~/features/checkout";
 import { useT } from "~/i18n/use-t";
 import { cartToOrder } from "../shared/cart-to-order.server";
-import { intents } from "./intents.server";
+import { deliveryConstraints, intents } from "./intents.server";
 
 export const handle = { i18n: ["checkout", "cart", "validation"] };
 
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   const cart = await cartToOrder(shop);
   const choices = await shop.checkout.choices(cart);
-  return { cart, ...choices, head: { title: shop.t("checkout:delivery.title"), unlisted: true } };
+  return { cart, ...choices, constraints: deliveryConstraints, head: { title: shop.t("checkout:delivery.title"), unlisted: true } };
 }
 
 export const action = ({ request, context: { shop } }: ActionFunctionArgs) => answerForm(request, shop, intents);
 
 export default function DeliveryPage() {
-  const { cart, deliveries, payments, stores } = useLoaderData<typeof loader>();
-  const failure = useActionData<typeof action>();
+  const { cart, deliveries, payments, stores, constraints } = useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>();
   const t = useT("checkout");
   const { deliveryId, storeId, paymentId, floor, lift } = cart.checkout;
   const text = (value: number | null) => String(value ?? "");
-  const kept = { deliveryId: text(deliveryId), storeId: text(storeId), paymentId: text(paymentId), floor: text(floor), lift };
+  const chosen = { deliveryId: text(deliveryId), storeId: text(storeId), paymentId: text(paymentId), floor: text(floor), lift };
   return (
     <div className="container">
       <Steps current="delivery" />
       <h1>{t("delivery.title")}</h1>
       <div className="with-aside page-body">
-        <DeliveryForm
-          deliveries={deliveries}
-          payments={payments}
-          stores={stores}
-          chosen={failure?.typed ?? kept}
-          errors={failure?.errors ?? {}}
-        />
+        <DeliveryForm deliveries={deliveries} payments={payments} stores={stores} chosen={chosen} constraints={constraints} sent={sent} />
         <CartSummary cart={cart} />
       </div>
     </div>

@@ -5,7 +5,7 @@ import type { Shop } from "~/bff/shop";
 import { companyDataSchema, deliveryAddressSchema } from "~/contract/address";
 import type { CartChange } from "~/contract/errors";
 import { orderRequestSchema } from "~/contract/order";
-import type { KnownFields } from "~/forms/parse-form.server";
+import { constraintsOf, type KnownFields } from "~/forms/parse-form.server";
 import { href } from "~/i18n/links";
 
 /** What the page is told besides: what differs between the cart that the shopper saw and the one that would be ordered. */
@@ -17,6 +17,9 @@ export interface OrderMore {
 const schema = orderRequestSchema
   .omit({ cartId: true })
   .extend({ idempotencyKey: z.string({ error: "stale" }).min(8, { error: "stale" }).max(64, { error: "stale" }) });
+
+/** What the browser checks of the form. */
+export const orderConstraints = constraintsOf(schema);
 
 /** The parts that are ticked; what stands in the others does not count. */
 function schemaFor(form: KnownFields) {

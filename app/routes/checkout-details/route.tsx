@@ -7,7 +7,7 @@ import { CartChanges, CartSummary, DetailsForm, Steps } from "~/features/checkou
 import { href } from "~/i18n/links";
 import { useT } from "~/i18n/use-t";
 import { cartToOrder } from "../shared/cart-to-order.server";
-import { intents, type OrderMore } from "./intents.server";
+import { intents, orderConstraints, type OrderMore } from "./intents.server";
 
 export const handle = { i18n: ["checkout", "cart", "validation"] };
 
@@ -21,6 +21,7 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
     countries,
     phonePrefixes: [...PHONE_PREFIXES],
     idempotencyKey: randomUUID(),
+    constraints: orderConstraints,
     head: { title: shop.t("checkout:details.title"), unlisted: true },
   };
 }
@@ -33,7 +34,7 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 }
 
 export default function DetailsPage() {
-  const { cart, countries, phonePrefixes, idempotencyKey } = useLoaderData<typeof loader>();
+  const { cart, countries, phonePrefixes, idempotencyKey, constraints } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const t = useT("checkout");
   return (
@@ -48,7 +49,8 @@ export default function DetailsPage() {
             countries={countries}
             phonePrefixes={phonePrefixes}
             idempotencyKey={idempotencyKey}
-            lastResult={answer?.result}
+            constraints={constraints}
+            sent={answer}
           />
         </div>
         <CartSummary cart={cart} />

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { intent } from "~/bff/form-action.server";
 import { cutQuoteRequestSchema } from "~/contract/cart";
 import { packsOf } from "~/features/cut";
-import { parseForm, type KnownFields } from "~/forms/parse-form.server";
-import { addIntent } from "../shared/add-intent.server";
+import { constraintsOf, parseForm, type KnownFields } from "~/forms/parse-form.server";
+import { addIntent, addSchema } from "../shared/add-intent.server";
 import { ROTATION, rotate } from "../shared/rotation.server";
 import { quoteWithOffers } from "./quote.server";
 
@@ -13,6 +13,9 @@ const roomSchema = z.object({ room });
 
 /** What the product's form has besides what each of its buttons needs. */
 const rest = { room, note: z.string(), ...ROTATION };
+
+/** What the browser checks of the form that puts the product into the cart. */
+export const buyConstraints = constraintsOf(addSchema);
 
 /** The forms of a product's page. */
 export const intents = {

@@ -29,7 +29,6 @@ import {
   Where,
 } from "~/features/catalogue";
 import { tellCartEvents } from "~/features/cart";
-import { isWorkedOut } from "~/features/cut";
 import { Breadcrumbs } from "~/features/shell";
 import { Heart, useHearts } from "~/features/wishlist";
 import { categoryHref, href, imageSrc, productHref } from "~/i18n/links";
@@ -38,7 +37,7 @@ import { useT } from "~/i18n/use-t";
 import { readCardWords } from "../shared/listing.server";
 import { intentOfRotation } from "../shared/rotation.server";
 import type { CartMore } from "../shared/cart-outcome.server";
-import { intents } from "./intents.server";
+import { buyConstraints, intents } from "./intents.server";
 import { firstQuote } from "./quote.server";
 import { chosenVariant } from "./variant.server";
 import { readViewed } from "./viewed.server";
@@ -81,6 +80,7 @@ export async function loader({ context: { shop }, params }: LoaderFunctionArgs) 
     viewed: toJson(viewed),
     current: toJson(viewedProductOf(product, locale)),
     publicUrl: shop.publicUrl,
+    constraints: buyConstraints,
     head: {
       title: product.seo.title,
       description: product.seo.description,
@@ -100,14 +100,13 @@ export const clientAction = tellCartEvents;
 
 export default function ProductPage() {
   const loaded = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const sent = useActionData<typeof action>();
   const t = useT("catalogue");
   const home = useT("common")("crumbs.home");
   const locale = useLocale();
   const product = useJson(loaded.product);
   const variant = product.variants.find(({ id }) => id === loaded.variantId) ?? null;
   const hearts = useHearts();
-  const worked = isWorkedOut(answer) ? answer.worked : loaded.first;
   const { priced, differs } = variant ? { priced: variant, differs: false } : cheapest(product, product.variants);
   const stocked = variant ?? (product.has_variants ? null : product);
   const url = loaded.publicUrl + productHref(locale, product, variant?.variant_url_query);
@@ -139,11 +138,12 @@ export default function ProductPage() {
             key={`${product.id} ${variant?.id ?? 0}`}
             product={product}
             variant={variant}
-            lastResult={answer && "result" in answer ? answer.result : undefined}
+            constraints={loaded.constraints}
+            sent={sent}
             buyable={canBeBought(product, variant)}
             inCart={loaded.inCart}
-            quote={worked?.quote ?? null}
-            offers={worked?.offers ?? []}
+            quote={loaded.first?.quote ?? null}
+            offers={loaded.first?.offers ?? []}
           />
           <Where where={loaded.where} />
           <Promises groupTypeId={product.group_type_id} />
@@ -151,7 +151,7 @@ export default function ProductPage() {
         </div>
       </div>
       <ProductFacts product={loaded.product} />
-      {!worked && <Accessories title={t("product.accessory")} cards={loaded.accessories} />}
+      {!loaded.first && <Accessories title={t("product.accessory")} cards={loaded.accessories} />}
       <Rail title={t("product.similar")} cards={loaded.similar} />
       <LastViewed current={loaded.current} fromCookie={loaded.viewed} />
       <ProductData product={product} variant={variant} locale={locale} publicUrl={loaded.publicUrl} home={home} />

@@ -3,7 +3,8 @@ import { addRequestSchema } from "~/contract/cart";
 import type { z } from "zod";
 import { cartOutcome } from "./cart-outcome.server";
 
-const addSchema = addRequestSchema.omit({ id: true });
+/** What goods are put into the cart by. */
+export const addSchema = addRequestSchema.omit({ id: true });
 
 /** The form that puts goods into the cart. @param more fields of the form that the addition does not need, but that are shown again */
 export const addIntent = (more: z.ZodRawShape = {}) =>

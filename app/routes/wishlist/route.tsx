@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { answerForm } from "~/bff/form-action.server";
 import { tellCartEvents } from "~/features/cart";
 import { Breadcrumbs } from "~/features/shell";
@@ -12,7 +12,7 @@ import { Message } from "~/ui/message";
 import type { CartMore } from "../shared/cart-outcome.server";
 import { intents } from "./intents.server";
 
-export const handle = { i18n: ["wishlist", "catalogue"] };
+export const handle = { i18n: ["wishlist", "catalogue", "validation"] };
 
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   const wishlist = await shop.wishlist.read();
@@ -25,6 +25,7 @@ export const clientAction = tellCartEvents;
 
 export default function WishlistPage() {
   const { items } = useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>();
   const t = useT("wishlist");
   const locale = useLocale();
   return (
@@ -35,7 +36,7 @@ export default function WishlistPage() {
           <h1>{t("title")}</h1>
           <ul className="cart-items">
             {items.map((wish) => (
-              <WishRow key={wish.product.id} wish={wish} />
+              <WishRow key={wish.product.id} wish={wish} sent={sent} />
             ))}
           </ul>
         </div>
