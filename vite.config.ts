@@ -4,18 +4,25 @@ import { defineConfig } from "vite";
 import remixConfig from "./remix.config.js";
 
 /** What every page needs, in two files instead of a dozen small ones: fewer requests, fewer preload links on each page. */
+const FRAMEWORK =
+  /node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream|i18next|react-i18next|remix-i18next)\//;
+const SHOP = [
+  /\/app\/(ui|i18n|domain|features\/(shell|cart\/dimensions-text|search\/(search-field|suggestions|use-|typing)))/,
+  /\/app\/contract\/(json|failure-codes|limits)/,
+  /\/app\/forms\/(form-|field\.|submit-button|error-summary|use-failure-text)/,
+];
+/** Forms with fields, which most pages do not have. Named here, or they would go where the first part of theirs that every page needs is. */
+const FORMS = [/node_modules\/@conform-to\//, /\/app\/forms\/(use-shop-form|note-form|input|[a-z-]*-field)\./, /\/app\/features\/cut\//];
+const CART = [/\/app\/features\/(voucher\/|cart\/(cart-item|item-|cut-editor|addons|free-delivery|use-optimistic-cart))/];
+const WISHLIST = [/\/app\/features\/wishlist\/wish-row/];
+
 function chunkOf(id: string): string | undefined {
-  if (
-    /node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream|i18next|react-i18next|remix-i18next)\//.test(
-      id,
-    )
-  )
-    return "framework";
-  return /\/app\/(ui|i18n|domain|features\/(shell|cart\/dimensions-text|search\/(search-field|suggestions|use-|typing)))/.test(
-    id,
-  ) || /\/app\/contract\/(json|failure-codes|limits)/.test(id)
-    ? "shop"
-    : undefined;
+  const isOf = (parts: RegExp[]) => parts.some((part) => part.test(id));
+  if (FRAMEWORK.test(id)) return "framework";
+  if (isOf(SHOP)) return "shop";
+  if (isOf(FORMS)) return "forms";
+  if (isOf(CART)) return "cart-page";
+  return isOf(WISHLIST) ? "wishlist-page" : undefined;
 }
 
 export default defineConfig(({ isSsrBuild }) => ({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Setting } from "~/contract/content";
+import { ownDataSchema, type Setting } from "~/contract/content";
 import { commaList } from "~/domain/comma-list";
 
 /** A setting's value where it is there and has the shape asked for; a foreign backend may lack any of them. */
@@ -25,7 +25,6 @@ export interface CatalogueSettings {
   rooms: Room[];
 }
 
-const ownDataSchema = z.array(z.object({ code: z.string(), content: z.string() }));
 const roomsSchema = z.array(z.object({ code: z.string(), text: z.string(), description: z.string().default("") }));
 
 /** Picks what catalogue pages take from the settings. */
