@@ -1,56 +1,99 @@
-import type { AppLoadContext } from "@remix-run/node";
 import { describe, expect, test, vi } from "vitest";
 import { z } from "zod";
-import { apiClient, orThrow, pageOf, type ApiFailure, type CallOptions } from "~/bff/api-client.server";
-import { appContext } from "../support/app-context";
+import { createApiClient, type CallOptions } from "~/bff/api-client.server";
+import type { Log } from "~/bff/context";
+import { orThrow, pageOf, type ApiFailure } from "~/bff/failure.server";
+import { cartOf } from "../support/api-answers";
+import { requestShop, storefrontOf, visitOf } from "../support/request-shop";
 
 const schema = z.object({ id: z.number() });
 const json = (status: number, body: unknown) => Response.json(body, { status });
 
 /** A client whose backend gives one answer, with what it was sent and what was logged. */
-function clientOf(answer: () => Response | Promise<Response>, more: Partial<AppLoadContext> = {}, page = "http://shop.test/kosik") {
+function clientOf(answer: () => Response | Promise<Response>) {
   const sent: Request[] = [];
-  const error = vi.fn<AppLoadContext["log"]["error"]>();
-  const context = appContext({
+  const error = vi.fn<Log["error"]>();
+  const storefront = storefrontOf({
     api: async (request) => {
       sent.push(request);
       return answer();
     },
     log: { info: () => undefined, warn: () => undefined, error },
-    ...more,
   });
-  return { client: apiClient(context, new Request(page)), sent, error };
+  return { client: createApiClient(storefront, visitOf(), "cs"), sent, error };
 }
 
+const failed = (status: number, ...failures: object[]) => ({ ok: false, status, failures });
+const zip = { code: "zip", field: "invoice.zip" };
+
 describe("what an answer of the API is for a page", () => {
-  const cases: [string, number, unknown, unknown][] = [
-    ["data to the contract", 200, { id: 7 }, { ok: true, data: { id: 7 } }],
+  test("data to the contract", async () => {
+    const { client, error } = clientOf(() => json(200, { id: 7 }));
+    expect(await client.get("/api/x", schema)).toEqual({ ok: true, data: { id: 7 } });
+    expect(error).not.toHaveBeenCalled();
+  });
+
+  const cart = cartOf();
+  test.each<[string, number, unknown, unknown]>([
+    [
+      "its failures, whatever stands beside them",
+      422,
+      { message: "x", errors: { a: ["b"] }, failures: [zip, { code: "min", field: "name", value: 2 }] },
+      failed(422, zip, { code: "min", field: "name", value: 2 }),
+    ],
+    ["a failure of the whole", 404, { error: "x", failures: [{ code: "cart_gone" }] }, failed(404, { code: "cart_gone" })],
+    [
+      "409 with what changed, and the cart as it is",
+      409,
+      { error: "cart_changed", failures: [{ code: "cart_changed" }], changes: [], cart },
+      { ...failed(409, { code: "cart_changed" }), changes: [], cart },
+    ],
+    [
+      "409 with a cart that is not to the contract",
+      409,
+      { failures: [{ code: "cart_changed" }], cart: { ...cart, items: 0 } },
+      failed(409, { code: "cart_changed" }),
+    ],
+    ["429", 429, { error: "a", failures: [{ code: "too_many_requests", value: 7 }] }, failed(429, { code: "too_many_requests", value: 7 })],
+  ])("%s", async (_name, status, body, result) => {
+    const { client, error } = clientOf(() => json(status, body));
+    expect(await client.get("/api/x", schema)).toStrictEqual(result);
+    expect(error).not.toHaveBeenCalled();
+  });
+
+  test.each<[string, number, unknown, unknown]>([
     [
       "422 with the fields' messages",
       422,
-      { message: "Invalid", errors: { "invoice.zip": ["PSČ"] } },
-      { ok: false, code: "invalid", status: 422, errors: { "invoice.zip": ["PSČ"] } },
+      { message: "Invalid", errors: { "invoice.zip": ["PSČ", "krátké"], name: ["Jméno"] } },
+      failed(
+        422,
+        { code: "backend_message", field: "invoice.zip", value: "PSČ" },
+        { code: "backend_message", field: "invoice.zip", value: "krátké" },
+        { code: "backend_message", field: "name", value: "Jméno" },
+      ),
     ],
     [
       "409 with what changed",
       409,
-      { error: "cart_changed", changes: [] },
-      { ok: false, code: "cart_changed", status: 409, changes: [], cart: undefined },
+      { error: "cart_changed", changes: [], cart },
+      { ...failed(409, { code: "cart_changed" }), changes: [], cart },
     ],
-    ["409 for another reason", 409, { error: "taken" }, { ok: false, code: "conflict", status: 409, error: "taken" }],
-    ["401", 401, { error: "a" }, { ok: false, code: "unauthenticated", status: 401, error: "a" }],
-    ["403", 403, { error: "a" }, { ok: false, code: "forbidden", status: 403, error: "a" }],
-    ["404", 404, { error: "a" }, { ok: false, code: "not_found", status: 404, error: "a" }],
-    [
-      "400 with a value",
-      400,
-      { error: "minimal_price", value: 2000 },
-      { ok: false, code: "rejected", status: 400, error: "minimal_price", value: 2000 },
-    ],
-    ["429 that says when", 429, { error: "a", retry_after: 7 }, { ok: false, code: "too_many_requests", status: 429, retryAfter: 7 }],
-    ["429 that does not", 429, { error: "a" }, { ok: false, code: "too_many_requests", status: 429, retryAfter: 60 }],
-  ];
-  test.each(cases)("%s", async (_name, status, body, result) => {
+    ["409 for another reason", 409, { error: "taken" }, failed(409, { code: "conflict" })],
+    ["400", 400, { error: "a" }, failed(400, { code: "bad_request" })],
+    ["401", 401, { error: "a" }, failed(401, { code: "unauthenticated" })],
+    ["403", 403, { error: "a" }, failed(403, { code: "forbidden" })],
+    ["404", 404, { error: "a" }, failed(404, { code: "not_found" })],
+    ["a bare 404", 404, {}, failed(404, { code: "not_found" })],
+    ["413", 413, { error: "a" }, failed(413, { code: "payload_too_large" })],
+    ["415", 415, { error: "a" }, failed(415, { code: "unsupported_media_type" })],
+    ["400 of a voucher, with a value", 400, { error: "minimal_price", value: 2000 }, failed(400, { code: "minimal_price", value: 2000 })],
+    ["404 of a voucher", 404, { error: "not_exists" }, failed(404, { code: "not_exists" })],
+    ["429 that says when", 429, { error: "a", retry_after: 7 }, failed(429, { code: "too_many_requests", value: 7 })],
+    ["429 that does not", 429, { error: "a" }, failed(429, { code: "too_many_requests", value: 60 })],
+    ["failures that are none", 403, { error: "a", failures: [] }, failed(403, { code: "forbidden" })],
+    ["failures that the contract does not know", 403, { error: "a", failures: [{ code: "new" }] }, failed(403, { code: "forbidden" })],
+  ])("of a backend that gives no failures: %s", async (_name, status, body, result) => {
     const { client, error } = clientOf(() => json(status, body));
     expect(await client.get("/api/x", schema)).toEqual(result);
     expect(error).not.toHaveBeenCalled();
@@ -58,17 +101,18 @@ describe("what an answer of the API is for a page", () => {
 
   test.each<[string, () => Response | Promise<Response>, 502 | 503, string]>([
     ["no answer", () => Promise.reject(new Error("refused")), 502, "no answer"],
-    ["a failing backend", () => json(500, { id: 7 }), 502, "status 500"],
+    ["a failing backend", () => json(500, { id: 7, failures: [{ code: "not_found" }] }), 502, "status 500"],
     ["a failing proxy", () => json(599, { id: 7 }), 502, "status 599"],
     ["a resting backend", () => json(503, { id: 7 }), 503, "status 503"],
     ["a text", () => new Response("<html>"), 502, "not JSON"],
     ["a failure that is a text", () => new Response("Not Found", { status: 404 }), 502, "not JSON"],
+    ["a failure that is no object", () => json(404, []), 502, "status 404 not to the contract"],
     ["data of another shape", () => json(200, { id: "7" }), 502, "not to the contract"],
-    ["a failure without a code", () => json(404, {}), 502, "status 404 not to the contract"],
+    ["a failure without a code", () => json(418, {}), 502, "status 418 not to the contract"],
     ["422 without the fields", () => json(422, { error: "a" }), 502, "status 422 not to the contract"],
   ])("%s is none, and is logged", async (_name, answer, status, why) => {
     const { client, error } = clientOf(answer);
-    expect(await client.get("/api/x?q=secret", schema)).toEqual({ ok: false, code: "down", status });
+    expect(await client.get("/api/x?q=secret", schema)).toEqual(failed(status, { code: "unavailable" }));
     expect(error).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ requestId: "test", method: "GET", path: "/api/x", why }),
       "API failed",
@@ -79,21 +123,14 @@ describe("what an answer of the API is for a page", () => {
     ["nothing, where nothing is asked for", new Response(null, { status: 204 }), null, { ok: true, data: undefined }],
     ["nothing, where something is asked for", new Response(null, { status: 204 }), schema, { ok: true, data: undefined }],
     ["anything, where nothing is asked for", new Response("done"), null, { ok: true, data: undefined }],
-    ["a failure, where nothing is asked for", json(404, { error: "a" }), null, { ok: false, code: "not_found", status: 404, error: "a" }],
+    ["a failure, where nothing is asked for", json(404, { error: "a" }), null, failed(404, { code: "not_found" })],
   ])("a change is answered by %s", async (_name, answer, asked, result) => {
     expect(await clientOf(() => answer).client.send("DELETE", "/api/x", asked)).toEqual(result);
   });
 });
 
 describe("what the API is sent", () => {
-  async function headersOf(options: CallOptions, page?: string) {
-    const { client, sent } = clientOf(() => json(200, { id: 7 }), {}, page);
-    await client.send("POST", "/api/x", schema, options);
-    const [request] = sent;
-    if (!request) throw new Error("nothing was sent");
-    return { headers: Object.fromEntries(request.headers), body: await request.text(), method: request.method, url: request.url };
-  }
-  const always = { accept: "application/json", "accept-language": "cs", clienturl: "http://shop.test", "x-request-id": "test" };
+  const always = { accept: "application/json", clienturl: "http://shop.test", "x-request-id": "test" };
 
   test.each<[string, CallOptions, Record<string, string>, string]>([
     ["nothing more without options", {}, {}, ""],
@@ -104,22 +141,37 @@ describe("what the API is sent", () => {
     ["the version of the cart, 0 too", { cartVersion: 0 }, { cartversion: "0" }, ""],
     ["headers of its own", { headers: { "Idempotency-Key": "k" } }, { "idempotency-key": "k" }, ""],
   ])("%s", async (_name, options, headers, body) => {
-    const sent = await headersOf(options);
-    expect(sent).toMatchObject({ method: "POST", url: "http://api.test/api/x", body });
+    const { client, sent } = clientOf(() => json(200, { id: 7 }));
+    await client.send("POST", "/api/x", schema, options);
+    const [request] = sent;
+    if (!request) throw new Error("nothing was sent");
+    expect([request.method, request.url, await request.text()]).toEqual(["POST", "http://api.test/api/x", body]);
     // the platform adds a type of its own to no body, so the headers are all that there are
-    expect(sent.headers).toEqual({ ...always, "accept-language": expect.stringMatching(/^cs/), ...headers });
+    expect(Object.fromEntries(request.headers)).toEqual({ ...always, "accept-language": expect.stringMatching(/^cs/), ...headers });
   });
 
-  test("the language of the page", async () => {
-    expect((await headersOf({}, "http://shop.test/en/cart")).headers["accept-language"]).toMatch(/^en/);
+  test("the language of the page, and of the shop in another one", async () => {
+    const languages: (string | null)[] = [];
+    const { shop } = requestShop({
+      url: "/en/cart",
+      api: async (request) => {
+        languages.push(request.headers.get("accept-language"));
+        return json(200, []);
+      },
+    });
+    await shop.catalogue.tree();
+    await shop.in("cs").catalogue.tree();
+    expect(languages).toEqual([expect.stringMatching(/^en/), expect.stringMatching(/^cs/)]);
   });
 });
 
 describe("the page for a failure that no field can mend", () => {
+  const tooMany = (value?: number): ApiFailure => ({ ok: false, status: 429, failures: [{ code: "too_many_requests", value }] });
   test.each<[ApiFailure, number, string | null]>([
-    [{ ok: false, code: "down", status: 503 }, 503, null],
-    [{ ok: false, code: "not_found", status: 404, error: "a" }, 404, null],
-    [{ ok: false, code: "too_many_requests", status: 429, retryAfter: 7 }, 429, "7"],
+    [{ ok: false, status: 503, failures: [{ code: "unavailable" }] }, 503, null],
+    [{ ok: false, status: 404, failures: [{ code: "not_found" }] }, 404, null],
+    [tooMany(7), 429, "7"],
+    [tooMany(), 429, "60"],
   ])("%j", (failure, status, retryAfter) => {
     const page = pageOf(failure);
     expect([page.status, page.headers.get("Retry-After")]).toEqual([status, retryAfter]);
@@ -129,7 +181,7 @@ describe("the page for a failure that no field can mend", () => {
     expect(orThrow({ ok: true, data: 7 })).toBe(7);
     let thrown: unknown;
     try {
-      orThrow({ ok: false, code: "down", status: 502 });
+      orThrow({ ok: false, status: 502, failures: [{ code: "unavailable" }] });
     } catch (error) {
       thrown = error;
     }

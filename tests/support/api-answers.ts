@@ -1,0 +1,136 @@
+import type { Cart, CartItem, CartUpdate } from "~/contract/cart";
+import type { Product } from "~/contract/catalogue";
+import type { Wishlist } from "~/contract/wishlist";
+import type { ApiTransport } from "~/bff/context";
+
+/** Ids of carts and guests, to the contract. */
+export const CART_ID = "cart-1-aaaaaaaaaaaaaaaaaaa";
+export const OTHER_CART_ID = "cart-2-bbbbbbbbbbbbbbbbbbb";
+export const TEMP_ID = "abcdefghijklmnopqrstuvwx";
+export const OTHER_TEMP_ID = "zyxwvutsrqponmlkjihgfedc";
+
+const price = { price: 100, price_sale: null, is_price_sale_active: false, price_tax_incl: 121, price_sale_tax_incl: null };
+const lowest = { lowest_price_30: null, lowest_price_30_tax_incl: null };
+
+/** A product to the contract. */
+export const productOf = (id: number): Product => ({
+  id,
+  slug: `p-${id}`,
+  name: `Product ${id}`,
+  description: "",
+  ...price,
+  ...lowest,
+  tax_rate: { rate: 0.21 },
+  main_image: null,
+  images: [],
+  default_category: null,
+  categories: [],
+  brand: null,
+  has_variants: false,
+  variants: [],
+  group_type_id: 4,
+  properties: [],
+  quantity: 5,
+  active: true,
+  available: true,
+  package_content_quantity: null,
+  is_metrage: false,
+  stock_text_available: null,
+  stock_text_unavailable: null,
+  url: `/${id}`,
+  original_price: null,
+  labels: [],
+});
+
+const amounts = { unit_price: 0, service_price: 0, hems_price: 0, total: 0 };
+const amountsWithVat = { unit_price_tax_incl: 0, service_price_tax_incl: 0, hems_price_tax_incl: 0, total_tax_incl: 0 };
+
+/** A line of a cart. @param variantId of a product that has variants */
+export const itemOf = (productId: number, quantity = 1, variantId?: number): CartItem => ({
+  id: `item-${productId}`,
+  product: productOf(productId),
+  variant: variantId === undefined ? null : variantOf(variantId),
+  quantity,
+  note: "",
+  dimensions: null,
+  ...amounts,
+  ...amountsWithVat,
+  warnings: [],
+});
+
+const variantOf = (id: number): NonNullable<CartItem["variant"]> => ({
+  id,
+  name: `Variant ${id}`,
+  attributes: [],
+  ...price,
+  ...lowest,
+  quantity: 5,
+  active: true,
+  variant_url_query: "",
+  package_content_quantity: null,
+  width_cm: null,
+  length_cm: null,
+});
+
+/** A guest's cart to the contract. */
+export const cartOf = (more: Partial<Cart> = {}): Cart => ({
+  id: CART_ID,
+  tempId: TEMP_ID,
+  version: 1,
+  items: [],
+  vouchers: [],
+  free_delivery: false,
+  addons_tax_rate: { rate: 0.21 },
+  has_addon_eco_packaging: false,
+  has_addon_strong_tubus: false,
+  has_addon_packing_fee: false,
+  addon_prices_tax_incl: { eco_packaging: 0, strong_tubus: 0, packing_fee: 0 },
+  checkout: { deliveryId: null, storeId: null, paymentId: null, floor: null, lift: false },
+  chosen: { delivery: null, store: null, floor: null, payment: null },
+  totals: {
+    ...{ items: 0, services: 0, hems: 0, group_discount: 0, vouchers: 0, delivery: 0, payment: 0, addons: 0, delivery_up: 0, total: 0 },
+    ...{ items_tax_incl: 0, services_tax_incl: 0, hems_tax_incl: 0, group_discount_tax_incl: 0, vouchers_tax_incl: 0 },
+    ...{ delivery_tax_incl: 0, payment_tax_incl: 0, addons_tax_incl: 0, delivery_up_tax_incl: 0, total_tax_incl: 0 },
+    vat: [],
+    free_delivery: { active: false, missing_tax_incl: 0 },
+  },
+  ...more,
+});
+
+/** What an addition or a change of the first line answers. */
+export const updateOf = (cart: Cart): CartUpdate => {
+  const [item = null] = cart.items;
+  return { item, product: productOf(7), variant: null, quantity: item?.quantity ?? 0, original_quantity: 0, cart };
+};
+
+/** A guest's wishlist to the contract. */
+export const wishlistOf = (productIds: readonly number[], more: Partial<Wishlist> = {}): Wishlist => ({
+  id: "wishlist-1-aaaaaaaaaaaaaaa",
+  site_id: 1,
+  user_id: null,
+  temp_id: TEMP_ID,
+  items: productIds.map((id) => ({ product: productOf(id), note: "" })),
+  ...more,
+});
+
+/** An answer of the API that is no success. */
+export const failing = (status: number, body: unknown) => () => Response.json(body, { status });
+
+/**
+ * An API that has these answers, each for `METHOD /path`, and 404 for everything else. An answer is JSON, or a function that makes the response.
+ * `calls` is what it was asked, `sent` with headers and bodies.
+ */
+export function apiWith(answers: Readonly<Record<string, unknown>>): { api: ApiTransport; calls: string[]; sent: Request[] } {
+  const calls: string[] = [];
+  const sent: Request[] = [];
+  const api: ApiTransport = async (request) => {
+    const { pathname, search } = new URL(request.url);
+    const call = `${request.method} ${pathname}${search}`;
+    calls.push(call);
+    sent.push(request.clone());
+    const answer = answers[call];
+    if (typeof answer === "function") return answer(request);
+    return answer === undefined ? Response.json({ error: "not_found" }, { status: 404 }) : Response.json(answer);
+  };
+  return { api, calls, sent };
+}

@@ -1,0 +1,57 @@
+import { callBudget } from "~/bff/call-budget";
+import type { Storefront, Visit } from "~/bff/context";
+import type { Cookies } from "~/bff/cookies.server";
+import { createShop } from "~/bff/create-shop.server";
+import type { Shop } from "~/bff/shop";
+
+/** What a test says of its request; everything else is as in any other one. */
+export type ShopRequest = Partial<Storefront> & Partial<Omit<Visit, "url">> & { /** path and query of the page */ url?: string };
+
+/** The storefront of a test; nobody answers its API calls unless the test does. */
+export const storefrontOf = ({
+  api = () => Promise.reject(new Error("nobody answers API calls here")),
+  changes,
+  apiBaseUrl = "http://api.test",
+  cookieSecrets = ["a secret of at least 32 characters"],
+  secureCookies = true,
+  publicUrl = "http://shop.test",
+  log = { info: () => undefined, warn: () => undefined, error: () => undefined },
+}: Partial<Storefront> = {}): Storefront => ({ api, changes, apiBaseUrl, cookieSecrets, secureCookies, publicUrl, log });
+
+/** One request of a test. */
+export const visitOf = ({
+  url = "/",
+  isDataRequest = false,
+  isDocument = true,
+  cameFrom,
+  cookie = "",
+  requestId = "test",
+  clientAddress,
+  budget = callBudget(1_000),
+}: ShopRequest = {}): Visit => ({
+  url: new URL(`http://shop.test${url}`),
+  isDataRequest,
+  isDocument,
+  cameFrom,
+  cookie,
+  requestId,
+  clientAddress,
+  budget,
+});
+
+/** Makes a request's shop, as the server does for every request. */
+export const requestShop = (request: ShopRequest = {}): { shop: Shop; cookies: Cookies } =>
+  createShop(storefrontOf(request), visitOf(request));
+
+/** The header `Cookie` that a browser sends after an answer. @param lines values of `Set-Cookie` @param before what it sent so far */
+export function browserCookie(lines: readonly string[], before = ""): string {
+  const kept = new Map(before.split("; ").flatMap((pair) => (pair ? [[nameOf(pair), pair]] : [])));
+  for (const line of lines) {
+    const [pair = ""] = line.split(";");
+    if (/; Max-Age=0(;|$)/.test(line)) kept.delete(nameOf(pair));
+    else kept.set(nameOf(pair), pair);
+  }
+  return [...kept.values()].join("; ");
+}
+
+const nameOf = (pair: string): string => pair.slice(0, pair.indexOf("="));
