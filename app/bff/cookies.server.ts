@@ -33,6 +33,7 @@ export interface Cookies {
   set<T>(cookie: SignedCookie<T>, value: T): Promise<void>;
   /** Deletes it in the browser, if it is there. */
   clear(cookie: SignedCookie<unknown>): Promise<void>;
+  /** The same for an unsigned one. */
   readPlain(cookie: PlainCookie): string | undefined;
   setPlain(cookie: PlainCookie, value: string): void;
   /** The values of `Set-Cookie`, one for each cookie that was changed. */
@@ -87,7 +88,10 @@ export function createCookies(settings: CookieSettings, header: string): Cookies
         changed.set(cookie.name, { line: await remixCookie(settings, cookie).serialize("", { maxAge: 0 }), value: null });
       } else changed.delete(cookie.name);
     },
-    readPlain: ({ name }) => (brought ??= parse(header))[name],
+    readPlain({ name }) {
+      const set = changed.get(name)?.value;
+      return typeof set === "string" ? set : (brought ??= parse(header))[name];
+    },
     setPlain({ name, seconds }, value) {
       changed.set(name, { line: serialize(name, value, { ...attributes(settings.secureCookies), maxAge: seconds }), value });
     },
