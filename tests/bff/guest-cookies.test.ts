@@ -1,59 +1,126 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { cartCookie, cartCount, isInCart } from "~/bff/cart.server";
-import { guestCart, guestWishlist } from "~/bff/cookies.server";
+import { guestCart, guestWishlist, type GuestCart } from "~/bff/guest-cookies.server";
 import { MAX_WISHLIST_ITEMS } from "~/contract/wishlist";
-import { appContext } from "../support/app-context";
+import { apiWith, CART_ID, cartOf, itemOf, TEMP_ID, wishlistOf } from "../support/api-answers";
+import { browserCookie, requestShop, type ShopRequest } from "../support/request-shop";
 
-const TEMP_ID = "abcdefghijklmnopqrstuvwx";
 /** Browsers refuse a cookie whose name and value are longer; with its attributes a server should stay below too. */
 const MOST_COOKIE_BYTES = 4_096;
+const READ_CART = `GET /api/cart/anonymous/cs/${TEMP_ID}`;
 
-const context = appContext();
 afterEach(() => vi.useRealTimers());
 
-const sending = (cookie: string) => new Request("http://shop.test/", { headers: { cookie: cookie.split(";")[0] ?? "" } });
 const at = (time: string) => vi.useFakeTimers({ now: new Date(time), toFake: ["Date"] });
+const day = (time: string) => Math.floor(Date.parse(time) / 86_400_000);
+
+/** What a browser sends that has this cookie of a cart. */
+async function cookieOf(guest: Partial<GuestCart>): Promise<string> {
+  const { cookies } = requestShop();
+  await cookies.set(guestCart, { id: CART_ID, tempId: TEMP_ID, count: 3, version: 1, held: ["7"], day: day("2026-03-01"), ...guest });
+  return browserCookie(cookies.lines());
+}
+
+/** What the header of one page counts, and the cookies that the page sets. */
+async function pageWith(request: ShopRequest) {
+  const { shop, cookies } = requestShop(request);
+  return { count: await shop.cart.count(), lines: cookies.lines(), guest: await cookies.read(guestCart) };
+}
 
 describe("the cart's cookie lives for 14 days after the last page (specification section 9)", () => {
-  test("a page on another day writes it anew, one on the same day does not", async () => {
-    at("2026-03-01T08:00:00Z");
-    const request = sending(await guestCart.write(context, { tempId: TEMP_ID, count: 3, held: ["7"] }));
+  test("a page on another day writes it anew, one on the same day does not; the backend need not answer", async () => {
+    const cookie = await cookieOf({});
     at("2026-03-01T23:59:00Z");
-    expect(await cartCount(context, request, "cs")).toEqual({ count: 3, cookie: null });
+    expect(await pageWith({ cookie })).toMatchObject({ count: 3, lines: [] });
     at("2026-03-02T00:01:00Z");
-    const { count, cookie } = await cartCount(context, request, "cs");
+    const { count, lines, guest } = await pageWith({ cookie });
     expect(count).toBe(3);
-    expect(cookie).toMatch(/^guest-cart=.*Max-Age=1209600;/);
-    const renewed = sending(cookie ?? "");
-    expect(await guestCart.read(context, renewed)).toMatchObject({ tempId: TEMP_ID, count: 3, held: ["7"] });
-    expect(await cartCount(context, renewed, "cs")).toEqual({ count: 3, cookie: null });
+    expect(lines).toEqual([expect.stringMatching(/^guest-cart=.*Max-Age=1209600;.*HttpOnly; Secure; SameSite=Lax$/)]);
+    expect(guest).toMatchObject({ id: CART_ID, tempId: TEMP_ID, count: 3, held: ["7"] });
+    expect(await pageWith({ cookie: browserCookie(lines) })).toMatchObject({ count: 3, lines: [] });
+  });
+
+  test("the first page of a day tells the API that the guest still comes", async () => {
+    const cookie = await cookieOf({});
+    const { api, calls } = apiWith({ [READ_CART]: [cartOf({ items: [itemOf(7, 5)], version: 2 })] });
+    at("2026-03-01T12:00:00Z");
+    expect(await pageWith({ cookie, api })).toMatchObject({ count: 3, lines: [] });
+    expect(calls).toEqual([]);
+    at("2026-03-02T12:00:00Z");
+    const { count, lines, guest } = await pageWith({ cookie, api });
+    expect([count, calls, lines.length]).toEqual([5, [READ_CART], 1]);
+    expect(guest).toMatchObject({ count: 5, version: 2, day: day("2026-03-02") });
+  });
+
+  test("what a script asks for counts the cart as it is, since answers may come in another order than forms went", async () => {
+    at("2026-03-01T12:00:00Z");
+    const { api, calls } = apiWith({ [READ_CART]: [cartOf({ items: [itemOf(7, 5)], version: 2 })] });
+    expect((await pageWith({ cookie: await cookieOf({}), api, isDataRequest: true })).count).toBe(5);
+    expect(calls).toEqual([READ_CART]);
   });
 
   test("who has none gets none", async () => {
-    expect(await cartCount(context, sending("a=b"), "cs")).toEqual({ count: 0, cookie: null });
+    expect(await pageWith({ cookie: "a=b" })).toEqual({ count: 0, lines: [], guest: null });
+    const { shop, cookies } = requestShop({ cookie: "a=b", isDataRequest: true });
+    expect([await shop.cart.count(), await shop.cart.read(), await shop.cart.holds(7, null)]).toEqual([0, null, false]);
+    expect(cookies.lines()).toEqual([]);
   });
 });
 
-describe("a cookie fits into what browsers keep", () => {
-  const line = (id: number) => ({ product: { id }, variant: { id: id + 1 }, quantity: 2 });
+test("the cookie is written only when it differs from what the browser has", async () => {
+  at("2026-03-01T12:00:00Z");
+  const cart = cartOf({ items: [itemOf(7, 3)] });
+  const cookie = await cookieOf({});
+  const linesAfterReading = async (read: typeof cart) => {
+    const { shop, cookies } = requestShop({ cookie, api: apiWith({ [READ_CART]: [read] }).api });
+    await shop.cart.read();
+    return cookies.lines().length;
+  };
+  expect(await linesAfterReading(cart)).toBe(0);
+  for (const other of [{ version: 2 }, { items: [itemOf(7, 2)] }, { items: [itemOf(8, 3)] }, { items: [itemOf(7, 3, 9)] }])
+    expect(await linesAfterReading({ ...cart, ...other })).toBe(1);
+});
 
+describe("a cookie fits into what browsers keep", () => {
   test("however much the cart holds; the first lines are remembered", async () => {
-    const items = Array.from({ length: 500 }, (_, i) => line(100_000_000 + i * 2));
-    const cookie = await cartCookie(context, { tempId: TEMP_ID, items });
-    expect(Buffer.byteLength(cookie)).toBeLessThan(MOST_COOKIE_BYTES);
-    expect((await guestCart.read(context, sending(cookie)))?.count).toBe(1_000);
-    expect(await isInCart(context, sending(cookie), 100_000_000, 100_000_001)).toBe(true);
-    expect(await isInCart(context, sending(cookie), 100_000_000, null)).toBe(false);
+    const items = Array.from({ length: 500 }, (_, i) => itemOf(100_000_000 + i * 2, 2, 100_000_001 + i * 2));
+    const cookie = await cookieOf({});
+    const { shop, cookies } = requestShop({ cookie, api: apiWith({ [READ_CART]: [cartOf({ items })] }).api });
+    await shop.cart.read();
+    const [line = ""] = cookies.lines();
+    expect(Buffer.byteLength(line)).toBeLessThan(MOST_COOKIE_BYTES);
+    const next = requestShop({ cookie: browserCookie([line], cookie) }).shop.cart;
+    expect([await next.count(), await next.holds(100_000_000, 100_000_001), await next.holds(100_000_000, null)]).toEqual([
+      1_000,
+      true,
+      false,
+    ]);
   });
 
   test("however much is wished for", async () => {
     const ids = Array.from({ length: 5_000 }, (_, i) => 100_000_000 + i);
-    const cookie = await guestWishlist.write(context, { tempId: TEMP_ID, ids });
-    expect(Buffer.byteLength(cookie)).toBeLessThan(MOST_COOKIE_BYTES);
-    expect((await guestWishlist.read(context, sending(cookie)))?.ids).toHaveLength(MAX_WISHLIST_ITEMS);
+    const { api } = apiWith({
+      "GET /api/wishlist/anonymous/cs/0": wishlistOf([]),
+      "PUT /api/wishlist/wishlist-1-aaaaaaaaaaaaaaa": wishlistOf(ids),
+    });
+    const { shop, cookies } = requestShop({ api });
+    await shop.wishlist.setWished(100_000_000, true);
+    const [line = ""] = cookies.lines();
+    expect(Buffer.byteLength(line)).toBeLessThan(MOST_COOKIE_BYTES);
+    const next = requestShop({ cookie: browserCookie([line]) });
+    expect(await next.shop.wishlist.ids()).toEqual(ids.slice(0, MAX_WISHLIST_ITEMS));
+    expect((await next.cookies.read(guestWishlist))?.ids).toHaveLength(MAX_WISHLIST_ITEMS);
   });
 
   test("a cart that is no guest's has none", async () => {
-    expect(await cartCookie(context, { tempId: null, items: [] })).toBe("");
+    const { shop, cookies } = requestShop({
+      api: apiWith({ "GET /api/cart/anonymous/cs/0": [cartOf({ tempId: null })], [`PUT /api/cart/${CART_ID}`]: updateOfMember() }).api,
+    });
+    expect(await shop.cart.add({ productId: 7, quantity: 1, note: "" })).toMatchObject({ ok: true });
+    expect(cookies.lines()).toEqual([]);
   });
 });
+
+const updateOfMember = () => {
+  const item = itemOf(7);
+  return { item, product: item.product, variant: null, quantity: 1, original_quantity: 0, cart: cartOf({ tempId: null, items: [item] }) };
+};

@@ -1,0 +1,108 @@
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import type { Notice } from "~/bff/notices.server";
+import { browserCookie, requestShop } from "../support/request-shop";
+
+const one = { name: "one", seconds: 60, schema: z.object({ n: z.number() }) };
+const other = { name: "other", seconds: 60, schema: z.object({ n: z.number() }) };
+const plain = { name: "plain", seconds: 60 };
+
+/** What a browser sends that has these cookies. */
+async function browserWith(n: number): Promise<string> {
+  const { cookies } = requestShop();
+  await cookies.set(one, { n });
+  cookies.setPlain(plain, String(n));
+  return browserCookie(cookies.lines());
+}
+
+describe("the cookies of a request and its answer", () => {
+  test("what is set is read back in the same request, and by the next one", async () => {
+    const { cookies } = requestShop({ cookie: await browserWith(1) });
+    expect([await cookies.read(one), cookies.readPlain(plain), cookies.lines()]).toEqual([{ n: 1 }, "1", []]);
+    await cookies.set(one, { n: 2 });
+    cookies.setPlain(plain, "2");
+    expect([await cookies.read(one), cookies.readPlain(plain)]).toEqual([{ n: 2 }, "2"]);
+    const next = requestShop({ cookie: browserCookie(cookies.lines()) }).cookies;
+    expect([await next.read(one), next.readPlain(plain)]).toEqual([{ n: 2 }, "2"]);
+  });
+
+  test("an answer has one line for each name, the last one", async () => {
+    const { cookies } = requestShop();
+    for (const n of [1, 2, 3]) {
+      await cookies.set(one, { n });
+      await cookies.set(other, { n });
+      cookies.setPlain(plain, String(n));
+    }
+    expect(cookies.lines().map((line) => line.split("=")[0])).toEqual(["one", "other", "plain"]);
+    const next = requestShop({ cookie: browserCookie(cookies.lines()) }).cookies;
+    expect([await next.read(one), await next.read(other), next.readPlain(plain)]).toEqual([{ n: 3 }, { n: 3 }, "3"]);
+  });
+
+  test("what the browser has is deleted there", async () => {
+    const cookie = await browserWith(1);
+    const { cookies } = requestShop({ cookie });
+    await cookies.clear(one);
+    expect(await cookies.read(one)).toBeNull();
+    expect(cookies.lines()).toEqual([expect.stringMatching(/^one=.*; Max-Age=0; Path=\/; .*HttpOnly; Secure; SameSite=Lax$/)]);
+    expect(browserCookie(cookies.lines(), cookie)).toBe("plain=1");
+  });
+
+  test("what the browser has not leaves no trace", async () => {
+    const { cookies } = requestShop();
+    await cookies.set(one, { n: 1 });
+    await cookies.clear(one);
+    expect([await cookies.read(one), cookies.lines()]).toEqual([null, []]);
+  });
+
+  test("what was deleted may be set again", async () => {
+    const { cookies } = requestShop({ cookie: await browserWith(1) });
+    await cookies.clear(one);
+    await cookies.set(one, { n: 2 });
+    expect([await cookies.read(one), cookies.lines().length]).toEqual([{ n: 2 }, 1]);
+  });
+
+  test("the shop in another language has the same ones", async () => {
+    const { shop, cookies } = requestShop();
+    shop.in("en").consent.set({ analytical: true, marketing: false });
+    expect(shop.consent.read()).toEqual({ answered: true, analytical: true, marketing: false });
+    expect(cookies.lines()).toHaveLength(1);
+  });
+});
+
+describe("a notice", () => {
+  const notice: Notice = { code: "added", kind: "success", name: "Koberec" };
+
+  test("waits a minute for the next page, and is shown once", async () => {
+    const { shop, cookies } = requestShop();
+    await shop.notices.show(notice);
+    expect(cookies.lines()).toEqual([expect.stringMatching(/^notice=.*; Max-Age=60; Path=\/; HttpOnly; Secure; SameSite=Lax$/)]);
+
+    const cookie = browserCookie(cookies.lines());
+    const next = requestShop({ cookie });
+    expect([await next.shop.notices.take(), await next.shop.notices.take()]).toEqual([notice, null]);
+    expect(next.cookies.lines()).toEqual([expect.stringMatching(/^notice=.*Max-Age=0;/)]);
+    expect(await requestShop({ cookie: browserCookie(next.cookies.lines(), cookie) }).shop.notices.take()).toBeNull();
+  });
+
+  test("of an action is shown by the page of the same request, and leaves no cookie", async () => {
+    const { shop, cookies } = requestShop();
+    await shop.notices.show(notice);
+    expect(await shop.notices.take()).toEqual(notice);
+    expect(cookies.lines()).toEqual([]);
+  });
+
+  test("takes the place of one that still waits", async () => {
+    const before = requestShop();
+    await before.shop.notices.show(notice);
+    const { shop, cookies } = requestShop({ cookie: browserCookie(before.cookies.lines()) });
+    await shop.notices.show({ code: "removed", kind: "info" });
+    expect(await shop.notices.take()).toEqual({ code: "removed", kind: "info" });
+    expect(cookies.lines()).toEqual([expect.stringMatching(/^notice=.*Max-Age=0;/)]);
+  });
+
+  test("leaves a page without one as it is", async () => {
+    const { shop, cookies } = requestShop({ cookie: "notice=forged" });
+    expect(await shop.notices.take()).toBeNull();
+    expect(cookies.lines()).toEqual([]);
+  });
+});
