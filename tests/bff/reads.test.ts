@@ -1,40 +1,31 @@
-import type { AppLoadContext } from "@remix-run/node";
 import { describe, expect, test } from "vitest";
-import { readCategory, readCategoryTree, readChosen, readHome, readProduct, readProducts, readRelated } from "~/bff/catalogue.server";
-import { readCurrencies, readPriceWriter } from "~/bff/currency.server";
-import { quoteCut } from "~/bff/cut.server";
-import { readShopCountries } from "~/bff/lists.server";
-import { readOrder } from "~/bff/order.server";
-import { readFound, storesLinkFor } from "~/bff/search.server";
-import { readCatalogueSettings, readSettings } from "~/bff/settings.server";
-import { readShell } from "~/bff/shell.server";
-import { readStore, readStores } from "~/bff/stores.server";
-import { appContext } from "../support/app-context";
-
-const request = new Request("http://shop.test/");
+import { fromJson } from "~/contract/json";
+import type { Shop } from "~/bff/shop";
+import { requestShop, type ShopRequest } from "../support/request-shop";
 
 /** A backend that has these answers by their paths, and 404 for anything else; `asked` is what it was asked for. */
-function backendOf(answers: Readonly<Record<string, unknown>> = {}) {
+function backendOf(answers: Readonly<Record<string, unknown>> = {}, request: ShopRequest = {}) {
   const asked: string[] = [];
-  const context = appContext({
+  const { shop } = requestShop({
     api: async (sent) => {
       const { pathname, search } = new URL(sent.url);
       asked.push(`${sent.method} ${pathname}${search}`);
       const answer = answers[pathname];
       return answer === undefined ? Response.json({ error: "not_found" }, { status: 404 }) : Response.json(answer);
     },
+    ...request,
   });
-  return { context, asked };
+  return { shop, asked };
 }
 
 describe("what a page reads, by the API's address (contract); what is not there is 404", () => {
-  type Read = (context: AppLoadContext) => Promise<unknown>;
+  type Read = (shop: Shop) => Promise<unknown>;
   test.each<[string, Read]>([
-    ["/api/catalog/products/cs?", (c) => readProducts(c, request, "cs", {})],
+    ["/api/catalog/products/cs?", (shop) => shop.catalogue.products({})],
     [
       "/api/catalog/products/en?category=3&q=oak&list=sale&brand=1&brand=2&price_min=0&price_max=9&sort=name&page=2&per_page=24",
-      (c) =>
-        readProducts(c, request, "en", {
+      (shop) =>
+        shop.in("en").catalogue.products({
           category: 3,
           q: "oak",
           list: "sale",
@@ -46,50 +37,50 @@ describe("what a page reads, by the API's address (contract); what is not there 
           perPage: 24,
         }),
     ],
-    ["/api/catalog/category/cs/7", (c) => readCategory(c, request, "cs", 7)],
-    ["/api/catalog/category/en", (c) => readCategoryTree(c, request, "en")],
-    ["/api/catalog/product/cs/7", (c) => readProduct(c, request, "cs", 7)],
-    ["/api/catalog/product/cs/7/related?type=similar", (c) => readRelated(c, request, "cs", 7, "similar")],
+    ["/api/catalog/category/cs/7", (shop) => shop.catalogue.category(7)],
+    ["/api/catalog/category/en", (shop) => shop.in("en").catalogue.tree()],
+    ["/api/catalog/product/cs/7", (shop) => shop.catalogue.product(7)],
+    ["/api/catalog/product/cs/7/related?type=similar", (shop) => shop.catalogue.related(7, "similar")],
     [
       "/api/catalog/product/cs/7/related?type=accessory&shape=rect&width_cm=300&length_cm=250&quantity=2",
-      (c) => readRelated(c, request, "cs", 7, "accessory", { shape: "rect", width_cm: 300, length_cm: 250, quantity: 2 }),
+      (shop) => shop.catalogue.related(7, "accessory", { shape: "rect", width_cm: 300, length_cm: 250, quantity: 2 }),
     ],
-    ["/api/catalog/chosen/cs?ids=3,1", (c) => readChosen(c, request, "cs", [3, 1])],
-    ["/api/home/cs", (c) => readHome(c, request, "cs")],
-    ["/api/lists/currencies", (c) => readCurrencies(c, request)],
-    ["/api/lists/countries/cs", (c) => readShopCountries(c, request, "cs")],
-    ["/api/order/a%2Fb/c%3Fd", (c) => readOrder(c, request, "a/b", "c?d")],
-    ["/elastic/search/fulltext?q=dub%20%26%20buk", (c) => readFound(c, request, "cs", "dub & buk")],
-    ["/api/catalog/top/search/cs", (c) => readFound(c, request, "cs", "")],
-    ["/api/settings?lang=en", (c) => readSettings(c, request, "en")],
-    ["/api/store/cs", (c) => readStores(c, request, "cs")],
-    ["/api/store/cs/7", (c) => readStore(c, request, "cs", 7)],
+    ["/api/catalog/chosen/cs?ids=3,1", (shop) => shop.catalogue.chosen([3, 1])],
+    ["/api/home/cs", (shop) => shop.content.home()],
+    ["/api/lists/currencies", (shop) => shop.currency.all()],
+    ["/api/lists/countries/cs", (shop) => shop.content.countries()],
+    ["/api/order/a%2Fb/c%3Fd", (shop) => shop.orders.read("a/b", "c?d")],
+    ["/elastic/search/fulltext?q=dub%20%26%20buk", (shop) => shop.search.found("dub & buk")],
+    ["/api/catalog/top/search/cs", (shop) => shop.search.found("")],
+    ["/api/settings?lang=en", (shop) => shop.in("en").content.settings()],
+    ["/api/store/cs", (shop) => shop.content.stores()],
+    ["/api/store/cs/7", (shop) => shop.content.store(7)],
   ])("%s", async (path, read) => {
-    const { context, asked } = backendOf();
-    await expect(read(context)).rejects.toMatchObject({ status: 404 });
+    const { shop, asked } = backendOf();
+    await expect(read(shop)).rejects.toMatchObject({ status: 404 });
     expect(asked.map((line) => line.replace(/\?$/, ""))).toEqual([`GET ${path}`.replace(/\?$/, "")]);
   });
 
   test("no products by no ids, without a call", async () => {
-    const { context, asked } = backendOf();
-    expect(await readChosen(context, request, "cs", [])).toEqual([]);
+    const { shop, asked } = backendOf();
+    expect(await shop.catalogue.chosen([])).toEqual([]);
     expect(asked).toEqual([]);
   });
 
   test("a cut's price is asked for, and says what is wrong", async () => {
-    const { context, asked } = backendOf();
+    const { shop, asked } = backendOf();
     const wish = { productId: 7, dimensions: {}, quantity: 1 };
-    expect(await quoteCut(context, request, "cs", wish)).toMatchObject({ ok: false, code: "not_found" });
+    expect(await shop.catalogue.quoteCut(wish)).toMatchObject({ ok: false, failures: [{ code: "not_found" }] });
     expect(asked).toEqual(["POST /api/catalog/cut-quote/cs"]);
   });
 
   test("each store and category is cached by itself", async () => {
-    const { context, asked } = backendOf({ "/api/catalog/category/cs": [], "/api/store/cs": { data: [] } });
+    const { shop, asked } = backendOf({ "/api/catalog/category/cs": [], "/api/store/cs": { data: [] } });
     for (const _again of [1, 2]) {
-      expect(await readCategoryTree(context, request, "cs")).toEqual([]);
-      expect(await readStores(context, request, "cs")).toEqual([]);
-      await expect(readStore(context, request, "cs", 7)).rejects.toMatchObject({ status: 404 });
-      await expect(readStore(context, request, "en", 7)).rejects.toMatchObject({ status: 404 });
+      expect(await shop.catalogue.tree()).toEqual([]);
+      expect(await shop.content.stores()).toEqual([]);
+      await expect(shop.content.store(7)).rejects.toMatchObject({ status: 404 });
+      await expect(shop.in("en").content.store(7)).rejects.toMatchObject({ status: 404 });
     }
     expect(asked).toEqual([
       "GET /api/catalog/category/cs",
@@ -132,7 +123,7 @@ describe("settings of a backend that may lack any of them", () => {
     ["none", none, noShell],
     ["misshapen ones", misshapen, noShell],
   ])("header and footer show %s", async (_name, answers, shell) =>
-    expect(JSON.parse(await readShell(backendOf(answers).context, request, "cs"))).toEqual(shell),
+    expect(fromJson(await backendOf(answers).shop.content.shell())).toEqual(shell),
   );
 
   test.each([
@@ -141,7 +132,7 @@ describe("settings of a backend that may lack any of them", () => {
     ["misshapen ones", misshapen, { typePrefixes: [], rooms: [] }],
     ["other ones", { "/api/settings": [{ name: "owndata", value: [] }] }, { typePrefixes: [], rooms: [] }],
   ])("the catalogue takes %s", async (_name, answers, taken) =>
-    expect(await readCatalogueSettings(backendOf(answers).context, request, "cs")).toEqual(taken),
+    expect(await backendOf(answers).shop.content.catalogueSettings()).toEqual(taken),
   );
 
   test.each([
@@ -155,20 +146,24 @@ describe("settings of a backend that may lack any of them", () => {
       "/prodejny",
     ],
   ])("%s leads to the stores: %#", async (_name, answers, q, link) =>
-    expect(await storesLinkFor(backendOf(answers).context, request, "cs", q)).toBe(link),
+    expect(await backendOf(answers).shop.search.storesLink(q)).toBe(link),
   );
 
+  const crowns = { ...currency, id: 3, is_default: false, code: "CZK", symbol_before: "", symbol_after: "Kč", decimals: 0, rate: 1 };
+  const both = { "/api/lists/currencies": [currency, crowns] };
   test.each([
-    ["in the default currency", all, "€ 40", "2"],
-    ["in crowns where there is none", none, "1 000 Kč", ""],
-  ])("prices are written %s", async (_name, answers, written, currencyKey) => {
-    const writer = await readPriceWriter(backendOf(answers).context, request);
+    ["in the default currency", all, "", "€ 40", "2"],
+    ["in the chosen one", both, "currencyId=3", "1 000 Kč", "3"],
+    ["in the default one where the shop has not the chosen one", both, "currencyId=4", "€ 40", "2"],
+    ["in crowns where there is none", none, "", "1 000 Kč", ""],
+  ])("prices are written %s", async (_name, answers, cookie, written, currencyKey) => {
+    const writer = await backendOf(answers, { cookie }).shop.currency.prices();
     expect([writer.price(1_000).replace(/\s/g, " "), writer.currencyKey]).toEqual([written, currencyKey]);
   });
 
   test("countries come in the shop's order, without those that it does not deliver to", async () => {
     const countries = ["XX", "SK", "CZ"].map((code) => ({ code, name: `the ${code}`, phone_prefix: "+1" }));
-    const read = await readShopCountries(backendOf({ "/api/lists/countries/cs": countries }).context, request, "cs");
+    const read = await backendOf({ "/api/lists/countries/cs": countries }).shop.content.countries();
     expect(read).toEqual(["CZ", "SK"].map((code) => ({ code, name: `the ${code}` })));
   });
 });

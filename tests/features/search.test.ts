@@ -3,7 +3,7 @@ import { marksOf } from "~/features/search/marks";
 import { newestOnly, type Outcome } from "~/ui/newest-only";
 import { formatPrice } from "~/i18n/format";
 import { translate } from "~/i18n/translate.server";
-import { suggestionsOf } from "~/routes/search-suggest.server";
+import { suggestionsOf } from "~/routes/search-suggest/suggestions.server";
 import { seenMs, shown, typeOn, whole, type Typing } from "~/features/search/typing";
 
 describe("stale answers never overwrite newer ones", () => {

@@ -1,22 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { readProducts } from "~/bff/catalogue.server";
-import { readPublic } from "~/bff/public-reads.server";
-import { readListing } from "~/routes/listing.server";
+import { readListing } from "~/routes/shared/listing.server";
 import { prepareProducts } from "../../server/db/catalogue/prepare";
 import { apiOver } from "../support/api";
-import { appContext } from "../support/app-context";
 import { P } from "../support/assortment";
 import { changesByHand } from "../support/changes-by-hand";
 import { freshDatabase } from "../support/databases";
+import { requestShop, storefrontOf } from "../support/request-shop";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
 afterEach(() => void vi.useRealTimers());
 
 describe("what every shopper sees alike", () => {
   it("is read once for many askers, and no failure is remembered", async () => {
-    const context = appContext({});
+    const { shop } = requestShop();
     const load = vi.fn(async () => load.mock.calls.length);
-    const read = () => readPublic(context, "listing", "a", load);
+    const read = () => shop.cached("listing", "a", load);
     load.mockRejectedValueOnce(new Error("down"));
     expect(await Promise.allSettled([read(), read()])).toMatchObject([{ status: "rejected" }, { status: "rejected" }]);
     expect(await Promise.all([read(), read()])).toEqual([2, 2]);
@@ -26,9 +24,9 @@ describe("what every shopper sees alike", () => {
     ["of somebody else's backend, who tells nothing", undefined, 1_500],
     ["of the shop's own", changesByHand(), 5_000],
   ])("is read anew after a time: listings %s", async (_what, changes, ms) => {
-    const context = appContext({ changes });
+    const { shop } = requestShop({ changes });
     const load = vi.fn(async () => load.mock.calls.length);
-    const read = () => readPublic(context, "listing", "a", load);
+    const read = () => shop.cached("listing", "a", load);
     expect(await read()).toBe(1);
     vi.setSystemTime(Date.now() + ms - 1);
     expect(await read()).toBe(1);
@@ -36,11 +34,30 @@ describe("what every shopper sees alike", () => {
     expect(await read()).toBe(2);
   });
 
+  it("is the same for every shopper, and another one for another backend", async () => {
+    const storefront = storefrontOf();
+    const load = vi.fn(async () => load.mock.calls.length);
+    const read = (of = storefront) => requestShop({ ...of, cookie: "a=b" }).shop.cached("listing", "a", load);
+    expect([await read(), await read(), await read(storefrontOf())]).toEqual([1, 1, 2]);
+  });
+
+  it("is forgotten as a whole where an answer shows that the backend has changed", async () => {
+    const { shop } = requestShop();
+    const load = vi.fn(async () => load.mock.calls.length);
+    const read = () => Promise.all([shop.cached("listing", "a", load), shop.cached("stores", "a", load)]);
+    expect([await read(), await read()]).toEqual([
+      [1, 2],
+      [1, 2],
+    ]);
+    shop.forgetCached();
+    expect(await read()).toEqual([3, 4]);
+  });
+
   it("is dropped by a change of its topics alone, also what is still being read", async () => {
     const changes = changesByHand();
-    const context = appContext({ changes });
+    const { shop } = requestShop({ changes });
     const load = vi.fn(async () => load.mock.calls.length);
-    const read = () => readPublic(context, "shell", "a", load);
+    const read = () => shop.cached("shell", "a", load);
     expect(await read()).toBe(1);
     changes.change("products");
     expect(await read()).toBe(1);
@@ -55,9 +72,8 @@ describe("what every shopper sees alike", () => {
 it("a listing shows a price that changed on another instance as soon as the change log is read, however fresh the cached one is", async () => {
   const database = await freshDatabase("sqlite");
   const { fetch, changes } = apiOver(database.db);
-  const context = appContext({ api: (request) => fetch(request), changes });
-  const request = new Request("http://shop.test/");
-  const cards = async () => (await readListing(context, request, "cs", { sort: "price_asc" })).cards;
+  const storefront = storefrontOf({ api: (request) => fetch(request), changes });
+  const cards = async () => (await readListing(requestShop(storefront).shop, { sort: "price_asc" })).cards;
   const before = await cards();
   const other = database.again();
   await other.transaction(async (tx) => {
@@ -67,6 +83,6 @@ it("a listing shows a price that changed on another instance as soon as the chan
   });
   await changes.catchUp();
   expect(await cards()).not.toBe(before);
-  expect((await readProducts(context, request, "cs", { sort: "price_asc" })).data[0]?.id).toBe(P.carpet);
+  expect((await requestShop(storefront).shop.catalogue.products({ sort: "price_asc" })).data[0]?.id).toBe(P.carpet);
   await database.drop();
 });
