@@ -1,27 +1,25 @@
-import { createCookie, type AppLoadContext } from "@remix-run/node";
+import { createCookie } from "@remix-run/node";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { callBudget, PAGE_CALLS_MS } from "~/bff/call-budget";
-import { guestCart, guestWishlist, lastViewed } from "~/bff/cookies.server";
-import { currencyCookie, readCurrency } from "~/bff/currency.server";
-import { addVoucher, removeVoucher, voucherFailure } from "~/bff/voucher.server";
-import { findWishlist, noteWish, openWishlist, setWished, wishlistCookie } from "~/bff/wishlist.server";
-import { openCart, setAddon } from "~/bff/cart.server";
+import type { Storefront } from "~/bff/context";
+import type { SignedCookie } from "~/bff/cookies.server";
+import { guestCart, guestWishlist, lastViewed, type GuestWishlist } from "~/bff/guest-cookies.server";
 import { P } from "../support/assortment";
 import { apiOver } from "../support/api";
-import { appContext } from "../support/app-context";
 import { freshDatabase, type TestDatabase } from "../support/databases";
+import { browserCookie, requestShop, storefrontOf, type ShopRequest } from "../support/request-shop";
 
 const SECRETS = ["a secret of at least 32 characters", "an older one, also long enough to be one"];
 const TEMP_ID = "abcdefghijklmnopqrstuvwx";
+const WISHLIST: GuestWishlist = { tempId: TEMP_ID, ids: [1, 2], day: 1 };
 
 let database: TestDatabase;
-let context: AppLoadContext;
+let storefront: Storefront;
 let calls = 0;
 beforeAll(async () => {
   database = await freshDatabase("sqlite");
   const { fetch } = apiOver(database.db);
-  context = appContext({
-    budget: callBudget(PAGE_CALLS_MS),
+  storefront = storefrontOf({
     api: (request) => {
       calls += 1;
       return fetch(request);
@@ -33,9 +31,29 @@ beforeAll(async () => {
 afterEach(() => vi.useRealTimers());
 afterAll(() => database.drop());
 
-/** A request with the cookies that answers have set. */
-const withCookies = (...cookies: string[]) =>
-  new Request("http://shop.test/", { headers: { cookie: cookies.map((cookie) => cookie.split(";")[0]).join("; ") } });
+const request = (more: ShopRequest = {}) => requestShop({ ...storefront, budget: callBudget(PAGE_CALLS_MS), ...more });
+
+/** A browser that keeps the cookies of its answers, and makes one request after the other. */
+function browser() {
+  let cookie = "";
+  return async <T>(visit: (shop: ReturnType<typeof request>["shop"]) => Promise<T>): Promise<T> => {
+    const { shop, cookies } = request({ cookie });
+    const result = await visit(shop);
+    cookie = browserCookie(cookies.lines(), cookie);
+    return result;
+  };
+}
+
+/** `Set-Cookie` for a value. */
+async function lineOf<T>(cookie: SignedCookie<T>, value: T, cookieSecrets = SECRETS): Promise<string> {
+  const { cookies } = request({ cookieSecrets });
+  await cookies.set(cookie, value);
+  return cookies.lines().join();
+}
+/** What a request makes of a browser's cookies. */
+const readBack = <T>(cookie: SignedCookie<T>, ...lines: string[]): Promise<T | null> =>
+  request({ cookie: browserCookie(lines) }).cookies.read(cookie);
+
 const must = <T>(result: { ok: true; data: T } | { ok: false }): T => {
   if (!result.ok) throw new Error(JSON.stringify(result));
   return result.data;
@@ -43,142 +61,158 @@ const must = <T>(result: { ok: true; data: T } | { ok: false }): T => {
 
 describe("the guest's wishlist cookie", () => {
   it("lives 1209600 s (specification section 9), is signed, and closed to scripts and other sites", async () => {
-    const cookie = await guestWishlist.write(context, { tempId: TEMP_ID, ids: [1, 2] });
-    expect(cookie).toMatch(/^guest-wishlist=/);
-    for (const part of ["Max-Age=1209600", "HttpOnly", "Secure", "SameSite=Lax", "Path=/"]) expect(cookie).toContain(part);
-    expect(await guestWishlist.read(context, withCookies(cookie))).toMatchObject({ tempId: TEMP_ID, ids: [1, 2] });
+    const line = await lineOf(guestWishlist, WISHLIST);
+    expect(line).toMatch(/^guest-wishlist=/);
+    for (const part of ["Max-Age=1209600", "HttpOnly", "Secure", "SameSite=Lax", "Path=/"]) expect(line).toContain(part);
+    expect(await readBack(guestWishlist, line)).toEqual(WISHLIST);
   });
 
-  it("has room for a full wishlist", async () => {
+  it("has room for a full wishlist, and no longer one is read", async () => {
     const ids = Array.from({ length: 150 }, (_, index) => 2_000_000_000 + index);
-    const cookie = await guestWishlist.write(context, { tempId: TEMP_ID, ids });
-    expect(cookie.length).toBeLessThan(4_000);
-    expect((await guestWishlist.read(context, withCookies(cookie)))?.ids).toEqual(ids.slice(0, 100));
+    const line = await lineOf(guestWishlist, { ...WISHLIST, ids: ids.slice(0, 100) });
+    expect(line.length).toBeLessThan(4_000);
+    expect((await readBack(guestWishlist, line))?.ids).toEqual(ids.slice(0, 100));
+    expect(await readBack(guestWishlist, await lineOf(guestWishlist, { ...WISHLIST, ids }))).toBeNull();
   });
 
   it("is ignored when it was tampered with, is another's, signed by another shop, or no cookie at all", async () => {
-    const cookie = (await guestWishlist.write(context, { tempId: TEMP_ID, ids: [1] })).split(";")[0] ?? "";
-    const other = { ...context, cookieSecrets: ["somebody else's secret, 32 characters long"] };
-    const [name, value = ""] = cookie.split("=");
+    const line = await lineOf(guestWishlist, WISHLIST);
+    const [name, value = ""] = line.split(";")[0]?.split("=") ?? [];
     const tampered = `${name}=${value.startsWith("a") ? "b" : "a"}${value.slice(1)}`;
-    const cart = (await guestCart.write(context, { tempId: TEMP_ID, count: 1, held: [] })).replace("guest-cart", "guest-wishlist");
-    for (const forged of [
-      tampered,
-      cart,
-      await guestWishlist.write(other, { tempId: TEMP_ID, ids: [] }),
-      `${name}=x`,
-      `${name}=%E0%A4%A`,
-      "",
-    ]) {
-      expect(await guestWishlist.read(context, withCookies(forged))).toBeNull();
-    }
+    const cart = await lineOf(guestCart, { tempId: TEMP_ID, count: 1, version: 1, held: [], day: 1 });
+    const another = await lineOf(guestWishlist, WISHLIST, ["somebody else's secret, 32 characters long"]);
+    const forged = [tampered, cart.replace("guest-cart", "guest-wishlist"), another, `${name}=x`, `${name}=%E0%A4%A`, ""];
+    for (const sent of forged) expect(await readBack(guestWishlist, sent)).toBeNull();
   });
 
   it("is bound to its name: what was signed for another cookie, or without a name, is no wishlist", async () => {
-    const value = { tempId: TEMP_ID, ids: [1], count: 1, held: [], day: 1 };
+    const value = { ...WISHLIST, count: 1, version: 1, held: [] };
     const bare = createCookie("guest-wishlist", { secrets: SECRETS });
-    const swapped = (await guestCart.write(context, value)).replace("guest-cart", "guest-wishlist");
-    expect(await guestWishlist.read(context, withCookies(await bare.serialize(value)))).toBeNull();
-    expect(await guestWishlist.read(context, withCookies(swapped))).toBeNull();
-    const list = (await guestWishlist.write(context, value)).replace("guest-wishlist", "last-viewed");
-    expect(await lastViewed.read(context, withCookies(list))).toEqual({ cs: [], en: [] });
+    expect(await readBack(guestWishlist, await bare.serialize(value))).toBeNull();
+    const swapped = (await lineOf(guestCart, value)).replace("guest-cart", "guest-wishlist");
+    expect(await readBack(guestWishlist, swapped)).toBeNull();
+    expect(await readBack(lastViewed, (await lineOf(guestWishlist, WISHLIST)).replace("guest-wishlist", "last-viewed"))).toBeNull();
   });
 
   it("outlives a change of the secret, newest first", async () => {
-    const before = await guestWishlist.write({ ...context, cookieSecrets: SECRETS.slice(1) }, { tempId: TEMP_ID, ids: [] });
-    expect(await guestWishlist.read(context, withCookies(before))).not.toBeNull();
+    expect(await readBack(guestWishlist, await lineOf(guestWishlist, WISHLIST, SECRETS.slice(1)))).toEqual(WISHLIST);
   });
 
   it("is renewed by use, once a day", async () => {
     vi.useFakeTimers({ now: new Date("2026-03-01T23:00:00Z"), toFake: ["Date"] });
-    const guest = await guestWishlist.read(context, withCookies(await guestWishlist.write(context, { tempId: TEMP_ID, ids: [] })));
-    if (!guest) throw new Error("no cookie");
-    expect(guestWishlist.isOld(guest)).toBe(false);
+    const visit = browser();
+    await visit((shop) => shop.wishlist.setWished(P.glue, true));
+    const page = () =>
+      visit(async (shop) => {
+        const before = calls;
+        await shop.wishlist.ids();
+        return calls - before;
+      });
+    expect(await page()).toBe(0);
     vi.setSystemTime(new Date("2026-03-02T01:00:00Z"));
-    expect(guestWishlist.isOld(guest)).toBe(true);
+    // the page reads the wishlist, which tells the API that the guest still comes, and writes the cookie, so that the next one need not
+    expect([await page(), await page()]).toEqual([1, 0]);
   });
 });
 
 describe("the storefront's wishlist", () => {
   it("is made with the first wish, not by looking; hearts are known without a call", async () => {
-    const nobody = withCookies("");
     const before = calls;
-    expect(must(await findWishlist(context, nobody, "cs"))).toBeNull();
-    expect(await guestWishlist.read(context, nobody)).toBeNull();
-    expect(calls).toBe(before);
+    const nobody = request();
+    expect(must(await nobody.shop.wishlist.find())).toBeNull();
+    expect([await nobody.shop.wishlist.ids(), nobody.cookies.lines(), calls]).toEqual([[], [], before]);
 
-    const list = must(await openWishlist(context, nobody, "cs"));
-    const wished = must(await setWished(context, nobody, list, P.glue, true));
-    const guest = withCookies(await wishlistCookie(context, wished));
+    const visit = browser();
+    must(await visit((shop) => shop.wishlist.setWished(P.glue, true)));
     const known = calls;
-    expect((await guestWishlist.read(context, guest))?.ids).toEqual([P.glue]);
+    expect(await visit((shop) => shop.wishlist.ids())).toEqual([P.glue]);
     expect(calls).toBe(known);
-    expect(must(await findWishlist(context, guest, "en"))?.items[0]?.product.name).toBe("Zboží EN Lepidlo 1 kg EN");
-    expect(must(await noteWish(context, guest, list, P.glue, "do dílny")).items).toMatchObject([{ note: "do dílny" }]);
-    expect(must(await setWished(context, guest, list, P.glue, false)).items).toEqual([]);
+    expect((await visit((shop) => shop.in("en").wishlist.read()))?.items[0]?.product.name).toBe("Zboží EN Lepidlo 1 kg EN");
+    expect(must(await visit((shop) => shop.wishlist.setNote(P.glue, "do dílny"))).items).toMatchObject([{ note: "do dílny" }]);
+    expect(must(await visit((shop) => shop.wishlist.setWished(P.glue, false))).items).toEqual([]);
+    expect(await visit((shop) => shop.wishlist.ids())).toEqual([]);
   });
 
   it("is a new one where the old one is gone", async () => {
-    const guest = withCookies(await guestWishlist.write(context, { tempId: TEMP_ID, ids: [1] }));
-    const list = must(await findWishlist(context, guest, "cs"));
+    const gone = { cookie: browserCookie([await lineOf(guestWishlist, WISHLIST)]) };
+    const list = await request(gone).shop.wishlist.read();
     expect(list?.items).toEqual([]);
     expect(list?.temp_id).not.toBe(TEMP_ID);
+    const { shop, cookies } = request(gone);
+    expect(must(await shop.wishlist.setWished(P.glue, true)).items).toHaveLength(1);
+    expect(await cookies.read(guestWishlist)).toMatchObject({ ids: [P.glue], tempId: expect.not.stringContaining(TEMP_ID) });
   });
 });
 
-it("vouchers are added and removed, and say why they fail", async () => {
-  const request = withCookies("");
-  const cart = must(await openCart(context, request, "cs"));
+describe("vouchers", () => {
   const wish = { voucherCode: "vitejte10", guestEmail: "jana@example.cz" };
-  expect(must(await addVoucher(context, request, cart, wish)).vouchers).toMatchObject([{ code: "VITEJTE10" }]);
-  const failures = [];
-  for (const tried of [wish, { ...wish, voucherCode: "NEZNAM" }, { ...wish, voucherCode: "KOBERCE500" }, { ...wish, voucherCode: "" }]) {
-    const result = await addVoucher(context, request, cart, tried);
-    failures.push(result.ok ? "added" : voucherFailure(result));
-  }
-  expect(failures).toEqual([{ error: "voucher_is_already_added" }, { error: "not_exists" }, { error: "minimal_price", value: 2000 }, null]);
-  expect(must(await removeVoucher(context, request, cart, 1, undefined)).vouchers).toEqual([]);
+  const put = { productId: P.glue, quantity: 1, note: "" };
+
+  it("are added and removed, and say why they fail", async () => {
+    const visit = browser();
+    must(await visit((shop) => shop.cart.add(put)));
+    expect(must(await visit((shop) => shop.vouchers.add(wish))).vouchers).toMatchObject([{ code: "VITEJTE10" }]);
+    const failures = [];
+    for (const tried of [wish, { ...wish, voucherCode: "NEZNAM" }, { ...wish, voucherCode: "KOBERCE500" }, { ...wish, voucherCode: "" }]) {
+      const result = await visit((shop) => shop.vouchers.add(tried));
+      failures.push(result.ok ? "added" : result.failures);
+    }
+    const field = "voucherCode";
+    expect(failures).toMatchObject([
+      [{ code: "voucher_is_already_added", field }],
+      [{ code: "not_exists", field }],
+      [{ code: "minimal_price", value: 2000, field }],
+      [{ field }],
+    ]);
+    expect(must(await visit((shop) => shop.vouchers.remove(1))).vouchers).toEqual([]);
+  });
+
+  it("and packaging from an old cart change nothing, and give the cart as it is", async () => {
+    const visit = browser();
+    const { version: old } = must(await visit((shop) => shop.cart.add(put))).cart;
+    const now = must(await visit((shop) => shop.vouchers.add(wish, old)));
+    expect(now.version).toBe(old + 1);
+    const answers = [
+      await visit((shop) => shop.vouchers.add({ ...wish, voucherCode: "DOPRAVA0" }, old)),
+      await visit((shop) => shop.vouchers.remove(1, old)),
+      await visit((shop) => shop.cart.setAddon({ addon: "strong_tubus", value: true }, old)),
+    ];
+    for (const answer of answers) expect(answer).toMatchObject({ ok: false, status: 409, failures: [{ code: "cart_changed" }], cart: now });
+    const changed = must(await visit((shop) => shop.cart.setAddon({ addon: "strong_tubus", value: true }, now.version)));
+    expect(changed.version).toBe(now.version + 1);
+  });
 });
 
 it("the API is told by which address a shopper is limited", async () => {
   const asked: unknown[] = [];
-  const watched: AppLoadContext = {
-    ...context,
+  const budget = callBudget(PAGE_CALLS_MS);
+  const { shop } = request({
     clientAddress: "203.0.113.7",
-    api: (request, caller) => {
+    budget,
+    api: (sent, caller) => {
       asked.push(caller);
-      return context.api(request, caller);
+      return storefront.api(sent, caller);
     },
-  };
-  must(await openCart(watched, withCookies(""), "cs"));
-  expect(asked).toEqual([{ address: "203.0.113.7", budget: context.budget }]);
-});
-
-it("vouchers and packaging from an old cart change nothing, and give the cart as it is", async () => {
-  const request = withCookies("");
-  const cart = must(await openCart(context, request, "cs"));
-  const wish = { voucherCode: "vitejte10", guestEmail: "jana@example.cz" };
-  const old = cart.version;
-  const now = must(await addVoucher(context, request, cart, { ...wish, cartVersion: old }));
-  expect(now.version).toBe(old + 1);
-  const answers = [
-    await addVoucher(context, request, cart, { ...wish, voucherCode: "DOPRAVA0", cartVersion: old }),
-    await removeVoucher(context, request, cart, 1, old),
-    await setAddon(context, request, cart, { addon: "strong_tubus", value: true }, old),
-  ];
-  for (const answer of answers) expect(answer).toMatchObject({ ok: false, code: "cart_changed", status: 409, cart: now });
-  expect(must(await setAddon(context, request, cart, { addon: "strong_tubus", value: true }, now.version)).version).toBe(now.version + 1);
+  });
+  must(await shop.wishlist.setWished(P.glue, true));
+  const caller = { address: "203.0.113.7", budget };
+  expect(asked).toEqual([caller, caller]);
 });
 
 describe("'the chosen currency is kept in the currencyId cookie' (specification section 7)", () => {
   it("for a year, where the shop has it", async () => {
-    const cookie = await currencyCookie(context, withCookies(""), "2");
-    expect(cookie).toMatch(/^currencyId=2; Max-Age=31536000; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
-    expect(await readCurrency(context, withCookies(cookie ?? ""))).toMatchObject({ code: "EUR" });
-    for (const id of ["9", "x", null, "2; Domain=evil", 2]) expect(await currencyCookie(context, withCookies(""), id)).toBeUndefined();
+    const { shop, cookies } = request();
+    await shop.currency.choose("2");
+    expect(cookies.lines()).toEqual(["currencyId=2; Max-Age=31536000; Path=/; HttpOnly; Secure; SameSite=Lax"]);
+    expect(await request({ cookie: browserCookie(cookies.lines()) }).shop.currency.chosen()).toMatchObject({ code: "EUR" });
+    for (const id of ["9", "x", "", "2; Domain=evil"]) {
+      const other = request();
+      await other.shop.currency.choose(id);
+      expect(other.cookies.lines()).toEqual([]);
+    }
   });
 
   it.each(["", "currencyId=9", "currencyId=x", "currencyId=", "currencyId=1e0"])("%s is the default one", async (cookie) => {
-    expect(await readCurrency(context, withCookies(cookie))).toMatchObject({ code: "CZK", is_default: true });
+    expect(await request({ cookie }).shop.currency.chosen()).toMatchObject({ code: "CZK", is_default: true });
   });
 });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { readListing } from "~/routes/shared/listing.server";
+import type { Storefront } from "~/bff/context";
 import { prepareProducts } from "../../server/db/catalogue/prepare";
 import { apiOver } from "../support/api";
 import { P } from "../support/assortment";
@@ -37,8 +38,8 @@ describe("what every shopper sees alike", () => {
   it("is the same for every shopper, and another one for another backend", async () => {
     const storefront = storefrontOf();
     const load = vi.fn(async () => load.mock.calls.length);
-    const read = (of = storefront) => requestShop({ ...of, cookie: "a=b" }).shop.cached("listing", "a", load);
-    expect([await read(), await read(), await read(storefrontOf())]).toEqual([1, 1, 2]);
+    const read = (of: Storefront, cookie: string) => requestShop({ ...of, cookie }).shop.cached("listing", "a", load);
+    expect([await read(storefront, "a=b"), await read(storefront, ""), await read(storefrontOf(), "")]).toEqual([1, 1, 2]);
   });
 
   it("is forgotten as a whole where an answer shows that the backend has changed", async () => {
