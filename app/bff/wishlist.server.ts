@@ -39,8 +39,12 @@ export function wishlistArea({ api, cookies, locale }: ShopParts): WishlistArea 
     return guest ? remember(await open(guest.tempId)) : { ok: true, data: null };
   }
 
-  const put = async ({ id, tempId }: { id: string; tempId: string | null }, body: ChangeWishlistRequest): Promise<ApiResult<Wishlist>> =>
-    remember(await api.send("PUT", `/api/wishlist/${id}`, wishlistSchema, { tempId, body }));
+  async function put({ id, tempId }: { id: string; tempId: string | null }, body: ChangeWishlistRequest): Promise<ApiResult<Wishlist>> {
+    const changed = await remember(await api.send("PUT", `/api/wishlist/${id}`, wishlistSchema, { tempId, body }));
+    // the wishlist as it is now is the one that the rest of the request sees
+    if (changed.ok) reading = Promise.resolve(changed);
+    return changed;
+  }
 
   async function change(body: ChangeWishlistRequest): Promise<ApiResult<Wishlist>> {
     const guest = await cookies.read(guestWishlist);
