@@ -1,0 +1,160 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createServer, type Server } from "node:http";
+import os from "node:os";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import express from "express";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { guestCart } from "~/bff/guest-cookies.server";
+import { builtPages } from "../../server/http/remix";
+import { apiWith, CART_ID, cartOf, itemOf, TEMP_ID } from "../support/api-answers";
+import { ask } from "../support/http-shop";
+import { browserCookie, requestShop, storefrontOf } from "../support/request-shop";
+
+const visits: object[] = [];
+const { api, calls } = apiWith({ [`GET /api/cart/anonymous/cs/${TEMP_ID}`]: [cartOf({ items: [itemOf(7, 5)] })] });
+const storefront = storefrontOf({
+  api,
+  log: { info: (fields) => void visits.push(fields), warn: () => undefined, error: () => undefined },
+});
+
+let root = "";
+let server: Server;
+let port = 0;
+beforeAll(async () => {
+  // the server reads its pages from the build's folder
+  root = await mkdtemp(path.join(os.tmpdir(), "naslap-pages-"));
+  await mkdir(path.join(root, "build/server"), { recursive: true });
+  const pages = pathToFileURL(path.resolve(import.meta.dirname, "../support/stub-pages.mjs")).href;
+  await writeFile(path.join(root, "build/server/package.json"), '{ "type": "module" }');
+  await writeFile(path.join(root, "build/server/index.js"), `export * from ${JSON.stringify(pages)};\n`);
+  const app = express();
+  app.use((_req, res, next) => {
+    Object.assign(res.locals, { nonce: "n", requestId: "r", address: "203.0.113.7" });
+    next();
+  });
+  app.use(await builtPages(root, storefront));
+  server = createServer(app);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("no port");
+  ({ port } = address);
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+  await rm(root, { recursive: true });
+});
+beforeEach(() => {
+  visits.length = 0;
+  calls.length = 0;
+});
+
+const FORM = { method: "POST", headers: { "content-type": "application/x-www-form-urlencoded" }, body: "a=b" };
+
+describe("cookies that a request's shop sets are on its answer, whichever it is, a line for each name", () => {
+  const both = [expect.stringMatching(/^notice=.+; Max-Age=60;/), expect.stringMatching(/^cookie-consent=technical; Max-Age=31536000;/)];
+
+  test.each<[string, number, string, object]>([
+    ["a page", 200, "/kosik", {}],
+    ["a page that was asked for without its body", 200, "/kosik", { method: "HEAD" }],
+    ["a page in answer to a form", 200, "/kosik", FORM],
+    ["a page that is missing", 404, "/kosik?does=missing", {}],
+    ["an error page", 500, "/kosik?does=fail", {}],
+    ["the data of a page", 200, "/kosik.data", {}],
+    ["the data of a page in answer to a form", 200, "/kosik.data", FORM],
+    ["the data of a page that fails", 500, "/kosik.data?does=fail", FORM],
+    ["what is no page", 200, "/feed", {}],
+  ])("%s", async (_name, status, address, options) => {
+    const { status: answered, headers } = await ask(port, address, options);
+    expect([answered, headers["set-cookie"]]).toEqual([status, both]);
+  });
+
+  test.each([
+    ["a redirect", {}],
+    ["a redirect in answer to a form", FORM],
+  ])("%s, beside its own", async (_name, options) => {
+    const { status, headers } = await ask(port, "/kosik?does=redirect", options);
+    expect([status, headers.location, headers["set-cookie"]]).toEqual([302, "/kosik", ["own=1", ...both]]);
+  });
+
+  test("a redirect in the data of a page", async () => {
+    const { headers } = await ask(port, "/kosik.data?does=redirect");
+    expect(headers["set-cookie"]).toEqual(expect.arrayContaining(both));
+  });
+
+  test("a notice that the same request has shown is not among them", async () => {
+    const { headers } = await ask(port, "/kosik?does=take");
+    expect(headers["set-cookie"]).toEqual(both.slice(1));
+  });
+});
+
+describe("what a request's shop knows of it", () => {
+  test.each([
+    ["/", "/"],
+    ["/kosik?a=1&b=%20", "/kosik?a=1&b=%20"],
+    ["/_root.data", "/"],
+    ["/_root.data?a=1", "/?a=1"],
+    ["/en.data", "/en"],
+    ["/kosik.data", "/kosik"],
+    ["/kosik.data?a=1&_routes=cart", "/kosik?a=1"],
+    ["/kosik.data?_routes=cart%2Croot", "/kosik"],
+    ["/_root.data?index&_routes=home", "/"],
+    ["/kosik?_routes=cart", "/kosik?_routes=cart"],
+    // after an origin this is a path; by itself it would name another host
+    ["//x", "//x"],
+    ["//evil.test/x.data", "//evil.test/x"],
+    ["/kosik/../kosik", "/kosik"],
+  ])("the page of %s is %s", async (asked, page) => {
+    await ask(port, asked);
+    expect(visits).toMatchObject([{ url: `http://shop${page}` }]);
+  });
+
+  test.each([
+    ["/en", "en"],
+    ["/en.data", "en"],
+    ["/kosik", "cs"],
+    ["/_root.data", "cs"],
+  ])("the language of %s is %s", async (asked, locale) => {
+    await ask(port, asked);
+    expect(visits).toMatchObject([{ locale }]);
+  });
+
+  test("the nonce and the id of the request", async () => {
+    await ask(port, "/kosik");
+    expect(visits).toMatchObject([{ nonce: "n", requestId: "r" }]);
+  });
+
+  test.each([
+    [undefined, true],
+    ["document", true],
+    ["empty", false],
+    ["iframe", false],
+  ])("whether a browser shows the page: Sec-Fetch-Dest %s", async (dest, isDocument) => {
+    await ask(port, "/kosik", { headers: dest === undefined ? {} : { "sec-fetch-dest": dest } });
+    expect(visits).toMatchObject([{ isDocument }]);
+  });
+
+  test.each([
+    ["http://shop.test/koberce?a=1#b", "/koberce?a=1"],
+    ["https://shop.test/koberce", "/koberce"],
+    ["http://evil.test/koberce", undefined],
+    ["http://shop.test:81/koberce", undefined],
+    ["none", undefined],
+    ["", undefined],
+  ])("the page of ours that led to it: %j", async (referer, cameFrom) => {
+    await ask(port, "/kosik", { headers: { host: "shop.test", referer } });
+    expect(visits).toMatchObject([{ cameFrom }]);
+  });
+
+  test("its cookies, and whether a script asks: then the cart is counted as it is", async () => {
+    const { cookies } = requestShop();
+    const day = Math.floor(Date.now() / 86_400_000);
+    await cookies.set(guestCart, { id: CART_ID, tempId: TEMP_ID, count: 3, version: 1, held: [], day });
+    const headers = { cookie: browserCookie(cookies.lines()) };
+    await ask(port, "/kosik", { headers });
+    expect([visits, calls.length]).toMatchObject([[{ pieces: 3 }], 0]);
+    await ask(port, "/kosik.data", { headers });
+    expect([visits, calls.length]).toMatchObject([[{ pieces: 3 }, { pieces: 5 }], 1]);
+  });
+});
