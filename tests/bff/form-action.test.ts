@@ -4,6 +4,7 @@ import type { ApiFailure } from "~/bff/failure.server";
 import { answerForm, intent, type Outcome } from "~/bff/form-action.server";
 import type { Notice } from "~/bff/notices.server";
 import type { Shop } from "~/bff/shop";
+import type { Failure } from "~/contract/failure-codes";
 import type { FormAnswer } from "~/forms/answer";
 import { requestShop } from "../support/request-shop";
 
@@ -41,7 +42,7 @@ function response(answer: Awaited<ReturnType<typeof sendTo>>["answer"]): Respons
 const outcomes = (outcome: Outcome<More>, failed?: Notice["code"]): Intents => ({
   add: intent<typeof wish, More>(wish, () => Promise.resolve(outcome), failed ? { failed } : {}),
 });
-const failure = (status: number, first: ApiFailure["failures"][0], ...others: ApiFailure["failures"]): ApiFailure => ({
+const failure = (status: number, first: Failure, ...others: Failure[]): ApiFailure => ({
   ok: false,
   status,
   failures: [first, ...others],

@@ -114,10 +114,16 @@ export const wishlistOf = (productIds: readonly number[], more: Partial<Wishlist
 });
 
 /** An answer of the API that is no success. */
-export const failing = (status: number, body: unknown) => () => Response.json(body, { status });
+class Failing {
+  constructor(
+    readonly status: number,
+    readonly body: unknown,
+  ) {}
+}
+export const failing = (status: number, body: unknown): Failing => new Failing(status, body);
 
 /**
- * An API that has these answers, each for `METHOD /path`, and 404 for everything else. An answer is JSON, or a function that makes the response.
+ * An API that has these answers, each for `METHOD /path`, and 404 for everything else. An answer is JSON, or one that is {@link failing}.
  * `calls` is what it was asked, `sent` with headers and bodies.
  */
 export function apiWith(answers: Readonly<Record<string, unknown>>): { api: ApiTransport; calls: string[]; sent: Request[] } {
@@ -129,7 +135,7 @@ export function apiWith(answers: Readonly<Record<string, unknown>>): { api: ApiT
     calls.push(call);
     sent.push(request.clone());
     const answer = answers[call];
-    if (typeof answer === "function") return answer(request);
+    if (answer instanceof Failing) return Response.json(answer.body, { status: answer.status });
     return answer === undefined ? Response.json({ error: "not_found" }, { status: 404 }) : Response.json(answer);
   };
   return { api, calls, sent };

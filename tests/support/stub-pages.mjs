@@ -1,6 +1,8 @@
 /* A Remix build without React: its pages do what their address asks for, and write into the log what their shop knows of the request. */
 
-/** @param {{ request: Request, context: import("../../app/bff/context").ShopContext }} args */
+/** @typedef {import("@remix-run/node").ServerBuild} ServerBuild */
+
+/** @param {import("@remix-run/node").LoaderFunctionArgs} args */
 async function loader({ context: { shop, log, nonce, requestId } }) {
   const { href } = shop.url;
   const visit = { url: href, locale: shop.locale, isDocument: shop.isDocument, cameFrom: shop.cameFrom, nonce, requestId };
@@ -16,25 +18,46 @@ async function loader({ context: { shop, log, nonce, requestId } }) {
   return { done: true };
 }
 
+const nothing = () => null;
+
+/**
+ * @param {string} id
+ * @param {string} [path]
+ * @returns {ServerBuild["routes"][string]}
+ */
 const page = (id, path) => ({
   id,
   parentId: "root",
   path,
-  index: path === undefined,
-  module: { default: () => null, loader, action: loader },
+  index: path === undefined || undefined,
+  module: { default: nothing, loader, action: loader },
 });
-const resource = {
-  id: "feed",
-  parentId: "root",
-  path: "feed",
-  module: { loader: async (args) => (await loader(args), new Response("feed")) },
-};
 
-const children = [page("home"), page("en", "en"), page("cart", "kosik"), resource, page("any", "*")];
+/** @type {NonNullable<ServerBuild["routes"][string]>[]} */
+const all = [
+  { id: "root", path: "", module: { default: nothing, ErrorBoundary: nothing } },
+  page("home"),
+  page("en", "en"),
+  page("cart", "kosik"),
+  page("any", "*"),
+  {
+    id: "feed",
+    parentId: "root",
+    path: "feed",
+    // a route without a component answers by itself
+    // @ts-expect-error Remix's type of a route asks for one
+    module: {
+      loader: async (/** @type {import("@remix-run/node").LoaderFunctionArgs} */ args) => {
+        await loader(args);
+        return new Response("feed");
+      },
+    },
+  },
+];
 
-export const routes = Object.fromEntries(
-  [{ id: "root", path: "", module: { default: () => null, ErrorBoundary: () => null } }, ...children].map((route) => [route.id, route]),
-);
+export const routes = Object.fromEntries(all.map((route) => [route.id, route]));
+
+/** @type {ServerBuild["entry"]} */
 export const entry = {
   module: {
     default: (_request, status, headers) => new Response("<p>page</p>", { status, headers }),
