@@ -3,7 +3,7 @@ import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig } from "vite";
 import remixConfig from "./remix.config.js";
 
-/** What every page needs, in two files instead of a dozen small ones: fewer requests, fewer preload links on each page. */
+// What every page needs comes in two files instead of a dozen small ones: fewer requests, fewer preload links on each page.
 const FRAMEWORK =
   /node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream|i18next|react-i18next|remix-i18next)\//;
 const SHOP = [
@@ -11,7 +11,7 @@ const SHOP = [
   /\/app\/contract\/(json|failure-codes|limits)/,
   /\/app\/forms\/(form-|field\.|submit-button|error-summary|use-failure-text)/,
 ];
-/** Forms with fields, which most pages do not have. Named here, or they would go where the first part of theirs that every page needs is. */
+// Rollup puts whatever these import into their file too, unless it is named: what only some pages need is.
 const FORMS = [/node_modules\/@conform-to\//, /\/app\/forms\/(use-shop-form|note-form|input|[a-z-]*-field)\./, /\/app\/features\/cut\//];
 const CART = [/\/app\/features\/(voucher\/|cart\/(cart-item|item-|cut-editor|addons|free-delivery|use-optimistic-cart))/];
 const WISHLIST = [/\/app\/features\/wishlist\/wish-row/];

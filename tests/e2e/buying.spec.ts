@@ -181,7 +181,7 @@ test("carrying to a floor is chosen, asked for where it must be, and paid", asyn
   await page.getByRole("radio", { name: /převod/i }).check();
   await page.getByRole("button", { name: "Pokračovat k údajům" }).click();
   await expect(page.getByRole("alert")).toContainText("patra");
-  await page.getByRole("combobox", { name: "Vynesení do patra" }).selectOption("2");
+  await page.locator('[name="floor.3"]').selectOption("2");
   await page.getByRole("button", { name: "Pokračovat k údajům" }).click();
   await expect(page).toHaveURL(/udaje$/);
   await expect(page.locator(".sums")).toContainText("Vynesení do\u00a0patra");

@@ -1,4 +1,4 @@
-import { PRODUCTS, expect, openProduct, settled, submitUnchecked, test } from "./support";
+import { clickUnchecked, expect, openProduct, PRODUCTS, settled, test } from "./support";
 
 const js = () => test.info().project.use.javaScriptEnabled !== false;
 
@@ -44,10 +44,11 @@ test("quantities change, lines go, and the sums follow", async ({ page }) => {
 
 test("a length outside its limits is said at the field and kept", async ({ page }) => {
   await openProduct(page, PRODUCTS.carpet);
-  await page.getByRole("spinbutton", { name: "Délka" }).fill("45");
-  await submitUnchecked(page, "Do košíku");
+  const length = page.getByRole("spinbutton", { name: "Délka" });
+  await length.fill("45");
+  await clickUnchecked(page, page.getByRole("button", { name: "Do košíku" }), length);
   await expect(page.getByText("Nejméně 50 cm.")).toBeVisible();
-  await expect(page.getByRole("spinbutton", { name: "Délka" })).toHaveValue("45");
+  await expect(length).toHaveValue("45");
 });
 
 test("the price of a cut follows the length at once", async ({ page }) => {
@@ -75,4 +76,57 @@ test("a broken or foreign cart cookie is ignored", async ({ page, context, baseU
   await context.addCookies([{ name: "guest-cart", value: "eyJhIjoxfQ%3D%3D.forged", url: baseURL ?? "" }]);
   await page.goto("/kosik");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Košík je zatím prázdný");
+});
+
+test("a button says that its form is on the way, keeps the focus and sends nothing twice", async ({ page }) => {
+  test.skip(!js(), "without a script the browser itself shows that it loads");
+  await openProduct(page, PRODUCTS.cleaner);
+  await page.getByRole("button", { name: "Do košíku" }).click();
+  await expect(page.getByRole("status").first()).toContainText("přidáno do");
+  await page.goto("/kosik");
+  await settled(page);
+  await page.getByText("Mám slevový kód").click();
+  await page.getByRole("textbox", { name: "Kód" }).fill("NENI");
+  await page.getByRole("textbox", { name: "E-mail" }).fill("jana@example.cz");
+
+  let sent = 0;
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(/kosik/, async (route) => {
+    if (route.request().method() === "POST") {
+      sent += 1;
+      await held;
+    }
+    await route.continue();
+  });
+  await page.getByRole("button", { name: "Použít" }).click();
+  const busy = page.getByRole("button", { name: "Ověřujeme…" });
+  await expect(busy).toBeFocused();
+  await expect(busy).toHaveAttribute("aria-disabled", "true");
+  await page.keyboard.press("Enter");
+  letGo();
+  const code = page.getByRole("textbox", { name: "Kód" });
+  await expect(code).toBeFocused();
+  await expect(code).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByRole("button", { name: "Použít" })).toBeEnabled();
+  expect(sent).toBe(1);
+});
+
+test("a quantity is typed digit by digit, and stays to be mended when it is refused", async ({ page }) => {
+  test.skip(!js(), "without a script it is sent by its button");
+  await openProduct(page, PRODUCTS.cleaner);
+  await page.getByRole("button", { name: "Do košíku" }).click();
+  await expect(page.getByRole("status").first()).toContainText("přidáno do");
+  await page.goto("/kosik");
+  await settled(page);
+  const quantity = page.getByLabel(/^Počet, /);
+  await quantity.fill("");
+  await quantity.pressSequentially("12");
+  await expect(page.getByRole("link", { name: /12 položek v\s?košíku/ })).toBeVisible();
+  await expect(quantity).toHaveValue("12");
+  await expect(quantity).toBeFocused();
+  await quantity.pressSequentially("0");
+  await expect(page.getByText(/Tolik nemáme skladem/)).toBeVisible();
+  await expect(quantity).toHaveValue("120");
+  await expect(quantity).toBeFocused();
 });

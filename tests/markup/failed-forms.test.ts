@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createHtmlClient, type HtmlPage } from "../support/html-client";
+import { startShop, type RunningShop } from "../support/shop";
+
+let shop: RunningShop;
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterAll(() => shop.dispose());
+
+const control = ({ root }: HtmlPage, name: string) => {
+  const found = root.querySelector(`input[name="${name}"]:not([type=hidden]), textarea[name="${name}"]`);
+  if (!found) throw new Error(`no field ${name}`);
+  return found;
+};
+/** The sentences that a screen reader says of a field. */
+const saidOf = (page: HtmlPage, name: string): string[] =>
+  (control(page, name).getAttribute("aria-describedby") ?? "")
+    .split(" ")
+    .map((id) => (page.root.getElementById(id)?.textContent ?? "").replace(/\u00a0/g, " "));
+
+test("a failed form says at each field its hint and what is wrong, keeps what was typed and leaves checking to the browser", async () => {
+  const shopper = createHtmlClient(shop.url);
+  const product = await shopper.open("/2923/x/x");
+  await product.submit(/^Do košíku/);
+  const cart = await shopper.open("/kosik");
+
+  const voucher = await cart.submit(/^Použít/, { voucherCode: "NENI", guestEmail: "jana@example.cz" });
+  expect(voucher.status).toBe(422);
+  expect(control(voucher, "voucherCode").getAttribute("value")).toBe("NENI");
+  expect(saidOf(voucher, "voucherCode")).toEqual(["Takový poukaz neexistuje. Zkontrolujte prosím kód."]);
+  expect(control(voucher, "guestEmail").getAttribute("value")).toBe("jana@example.cz");
+  expect(saidOf(voucher, "guestEmail")).toHaveLength(1);
+  expect(control(voucher, "guestEmail").hasAttribute("aria-invalid")).toBe(false);
+
+  const many = await cart.submit(/^Přepočítat/, { quantity: "999" });
+  expect(control(many, "quantity").getAttribute("value")).toBe("999");
+  expect(saidOf(many, "quantity").join()).toMatch(/^Tolik nemáme skladem/);
+
+  const delivery = await cart.follow(/Pokračovat k dopravě/);
+  const details = await delivery.submit(/Pokračovat k údajům/, { deliveryId: "2", paymentId: "1" });
+  const refused = await details.submit(/Objednávka zavazující/, { email: "jana@", phone: "abc", "companyData.companyId": "1" });
+  expect(refused.status).toBe(422);
+  expect(control(refused, "email").getAttribute("value")).toBe("jana@");
+  expect(saidOf(refused, "email")).toEqual(["Pošleme na něj potvrzení objednávky.", "Pole musí obsahovat platný email."]);
+  expect(saidOf(refused, "phone")).toEqual(["Zavoláme jen kvůli doručení.", "Telefon smí obsahovat pouze číslice a mezery."]);
+  const links = refused.root.querySelectorAll(".summary-box a").map((link) => (link.getAttribute("href") ?? "").slice(1));
+  expect(links).toContain("details-email");
+  for (const id of links)
+    expect([id, refused.root.getElementById(id)?.tagName]).toEqual([id, expect.stringMatching(/INPUT|SELECT|TEXTAREA/)]);
+
+  // a browser shows nobody what is missing in a part that is folded away
+  expect(control(refused, "email").hasAttribute("required")).toBe(true);
+  for (const name of ["companyData.name", "companyData.companyId", "delivery.firstname", "delivery.zip"]) {
+    expect([name, control(refused, name).hasAttribute("required")]).toEqual([name, false]);
+  }
+  for (const page of [product, cart, delivery, refused]) {
+    expect(page.root.querySelectorAll("form[novalidate]").map((form) => form.getAttribute("id"))).toEqual([]);
+  }
+});
