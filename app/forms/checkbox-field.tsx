@@ -7,10 +7,11 @@ interface BoxProps {
   hint?: ReactNode;
   /** the part of the form that it opens (`data-part`) */
   opens?: string;
+  required?: boolean;
 }
 
 /** A box with its label beside it. */
-export function Checkbox({ field, label, hint, opens }: BoxProps) {
+export function Checkbox({ field, label, hint, opens, required }: BoxProps) {
   return (
     <label className="check">
       <input
@@ -19,7 +20,7 @@ export function Checkbox({ field, label, hint, opens }: BoxProps) {
         name={field.name}
         key={field.key}
         value="on"
-        required={field.required}
+        required={required ?? field.required}
         defaultChecked={field.initialValue === "on"}
         data-opens={opens}
         aria-invalid={field.errors?.length ? true : undefined}
@@ -31,10 +32,10 @@ export function Checkbox({ field, label, hint, opens }: BoxProps) {
 }
 
 /** A box with label, error and, under them, a hint. */
-export function CheckboxField({ field, label, hint }: BoxProps) {
+export function CheckboxField({ field, label, hint, required }: BoxProps) {
   return (
     <div className="field">
-      <Checkbox field={field} label={label} hint={hint} />
+      <Checkbox field={field} label={label} hint={hint} required={required} />
       <FieldError id={field.errorId} failures={field.errors} />
       {hint && (
         <p className="hint" id={hintIdOf(field.id)}>

@@ -55,17 +55,15 @@ interface Props {
   hint?: ReactNode;
   /** says that it may be left empty */
   optional?: boolean | undefined;
-  /** the label is for those only who do not see the field */
-  hiddenLabel?: boolean | undefined;
   children: ReactNode;
 }
 
 /** A labelled control: label above, hint under it, the error under the control. */
-export function Field({ field, label, hint, optional, hiddenLabel, children }: Props) {
+export function Field({ field, label, hint, optional, children }: Props) {
   const t = useT("common");
   return (
     <div className="field">
-      <label htmlFor={field.id} className={hiddenLabel ? "visually-hidden" : undefined}>
+      <label htmlFor={field.id}>
         {label}
         {optional && <span className="hint"> ({t("form.optional")})</span>}
       </label>

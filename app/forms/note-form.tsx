@@ -37,8 +37,8 @@ export function NoteForm({ summary, label, save, note, cartVersion, hidden = {},
         </label>
         <Input field={field} type="text" maxLength={MAX_NOTE} shown={failures ? undefined : note} />
         <SubmitButton className="btn btn-quiet">{save}</SubmitButton>
-        <FieldError id={field.errorId} failures={failures} />
       </FormFrame>
+      <FieldError id={field.errorId} failures={failures} />
     </details>
   );
 }

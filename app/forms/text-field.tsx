@@ -5,14 +5,13 @@ import { Input, type InputProps } from "./input";
 interface Props extends InputProps {
   label: ReactNode;
   optional?: boolean;
-  hiddenLabel?: boolean;
   type?: "text" | "email" | "number";
 }
 
 /** A line of text, or a number, with its label, hint and error. */
-export function TextField({ label, optional, hiddenLabel, type = "text", ...input }: Props) {
+export function TextField({ label, optional, type = "text", ...input }: Props) {
   return (
-    <Field field={input.field} label={label} hint={input.hint} optional={optional} hiddenLabel={hiddenLabel}>
+    <Field field={input.field} label={label} hint={input.hint} optional={optional}>
       <Input type={type} {...input} />
     </Field>
   );

@@ -19,7 +19,7 @@ interface Props {
   item: CartItem;
   /** what the page's action answered */
   sent: FormAnswer | undefined;
-  /** of the cart that the row is drawn from; none while a change is on its way, whose version is not known yet */
+  /** of the cart that the row is rendered from; none while a change is on its way, whose version is not known yet */
   version: number | undefined;
   /** the line's cut, open for changes */
   editor?: ReactNode;

@@ -105,7 +105,7 @@ export function BuyForm({ product, variant, buyable, inCart, quote: firstQuote, 
       )}
       {buyable ? (
         <FormFrame form={state} className="buy-form" onSubmit={submit} onInput={(event) => workOut(event.currentTarget, false)}>
-          {/* what Enter sends, before the button that turns the piece */}
+          {/* what Enter sends, before the button that rotates the piece */}
           {cut && <button type="submit" name="intent" value="quoteCut" hidden />}
           {variant && <input type="hidden" name="variantId" value={variant.id} />}
           {cut && <CutFields product={product} variant={variant} field={fields.dimensions} failures={failures} />}

@@ -2,7 +2,7 @@ import type { Store } from "~/contract/content";
 import type { DeliveryOption, PaymentOption } from "~/contract/order";
 import type { FormAnswer } from "~/forms/answer";
 import type { Constraints } from "~/forms/constraints";
-import { FieldError, fieldWith, type ShopField } from "~/forms/field";
+import { FieldError, type ShopField } from "~/forms/field";
 import { FormFrame } from "~/forms/form-frame";
 import { SelectField } from "~/forms/select-field";
 import { SubmitButton } from "~/forms/submit-button";
@@ -97,7 +97,7 @@ export function DeliveryForm({ deliveries, payments, stores, chosen, constraints
         </div>
         <div className="choice-more" data-part="store">
           <SelectField
-            field={fieldWith(fields.storeId, {})}
+            field={fields.storeId}
             label={t("delivery.store")}
             hint={t("delivery.storeHint")}
             options={[

@@ -4,7 +4,6 @@ import { acknowledgedOf } from "~/domain/cart/acknowledged";
 import type { FormAnswer } from "~/forms/answer";
 import { Checkbox, CheckboxField } from "~/forms/checkbox-field";
 import type { Constraints } from "~/forms/constraints";
-import { fieldWith } from "~/forms/field";
 import { FormFrame } from "~/forms/form-frame";
 import { SubmitButton } from "~/forms/submit-button";
 import { TextAreaField } from "~/forms/text-area-field";
@@ -79,11 +78,7 @@ export function DetailsForm({ cart, countries, phonePrefixes, idempotencyKey, co
         <TextAreaField field={fields.note} label={t("details.note")} rows={3} maxLength={MAX_ORDER_NOTE} />
       </div>
       <div className="form-part panel">
-        <CheckboxField
-          field={{ ...fieldWith(fields.agreement, {}), required: true }}
-          label={t("details.agreement")}
-          hint={t("details.agreementInfo")}
-        />
+        <CheckboxField field={fields.agreement} label={t("details.agreement")} hint={t("details.agreementInfo")} required />
         <p>{t("details.orderInfo", { price: formatPrice(cart.totals.total_tax_incl) })}</p>
         <SubmitButton className="btn btn-wide">{t("details.order")}</SubmitButton>
       </div>

@@ -21,7 +21,7 @@ export function FloorField({ delivery, floor, lift }: Props) {
     text: `${label}, ${price_tax_incl > 0 ? formatPrice(price_tax_incl) : t("delivery.free")}`,
   }));
   return (
-    <div className="choice-more">
+    <div className="field choice-more">
       <SelectField
         field={floor}
         label={t("floor.label")}

@@ -13,14 +13,14 @@ interface Props {
   pending: boolean;
 }
 
-/** What a cut comes to, part by part, drawn to scale; and whether the other way round would be cheaper. */
+/** What a cut comes to, part by part, with a drawing to scale; and whether the other way round would be cheaper. */
 export function QuoteView({ quote, unit, pending }: Props) {
   const t = useT("cut");
   const formatPrice = useFormatPrice();
   const locale = useLocale();
   const { dimensions, offcut, quantity } = quote;
   const number = (value: number) => formatNumber(locale, value);
-  const [turn] = quote.alternatives;
+  const [cheaper] = quote.alternatives;
   const billed = dimensions.roll_width_cm ? t("quote.billedArea", { area: number(dimensions.billed_m2 * quantity) }) : "";
   return (
     <div className={pending ? "quote pending" : "quote"} aria-live="polite" aria-atomic="true" aria-busy={pending}>
@@ -66,12 +66,12 @@ export function QuoteView({ quote, unit, pending }: Props) {
           <dd>{formatPrice(quote.total_tax_incl)}</dd>
         </div>
       </dl>
-      {turn && (
-        <p className="notice notice-success quote-turn">
+      {cheaper && (
+        <p className="notice notice-success quote-rotation">
           <Icon name="refresh" />
-          <span>{t("quote.turn", { price: formatPrice(turn.saved_tax_incl) })}</span>
-          <button type="submit" name="rotation" value={turn.rotated ? "on" : "off"} className="link" formNoValidate>
-            {t("quote.turnAction")}
+          <span>{t("quote.rotate", { price: formatPrice(cheaper.saved_tax_incl) })}</span>
+          <button type="submit" name="rotation" value={cheaper.rotated ? "on" : "off"} className="link" formNoValidate>
+            {t("quote.rotateAction")}
           </button>
         </p>
       )}
