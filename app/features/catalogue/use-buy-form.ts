@@ -1,0 +1,71 @@
+import { useRef, type FormEvent } from "react";
+import type { ProductDetail, Variant } from "~/contract/catalogue";
+import { packOf } from "~/domain/pack";
+import { USUAL_RESERVE_PERCENT } from "~/domain/packs";
+import { isCut } from "~/domain/units";
+import { layAcross, useLiveQuote, type CutAnswer, type CutInput, type RoomInput } from "~/features/cut";
+import type { Constraints } from "~/forms/constraints";
+import type { FieldFailures } from "~/forms/field";
+import { useShopForm } from "~/forms/use-shop-form";
+import { useRoom } from "./use-room";
+
+/** 'Add-to-cart clicks are debounced 300 ms' (specification section 5): the first click counts, those right behind it do not. */
+const DEBOUNCE_MS = 300;
+
+type BuyValues = { quantity: string; note: string; variantId: string; productId: string; dimensions: CutInput; room: RoomInput };
+
+interface Goods {
+  product: ProductDetail;
+  variant: Variant | null;
+  constraints: Constraints | undefined;
+  sent: CutAnswer | undefined;
+}
+
+/** The form that buys a product: what it holds and what that costs, worked out again as it changes, by a script without leaving the page. */
+export function useBuyForm({ product, variant, constraints, sent }: Goods) {
+  const live = useLiveQuote(`${product.id} ${variant?.id ?? 0}`);
+  const lastClick = useRef(-DEBOUNCE_MS);
+  const form = useShopForm<BuyValues>({
+    id: "add",
+    intent: ["add", "quoteCut", "countPacks"],
+    of: { productId: product.id },
+    fetcherKey: `add-${product.id}`,
+    constraints,
+    sent,
+    defaultValue: { quantity: "1" },
+  });
+  /** m² in a pack; 0 for goods that are not sold by packs */
+  const packArea = packOf(product, 0)?.areaM2 ?? 0;
+  const { area, reserve } = form.fields.room.getFieldset();
+  const { room, countPacks } = useRoom(packArea, {
+    area: area.initialValue ?? "",
+    reserve: reserve.initialValue ?? String(USUAL_RESERVE_PERCENT),
+  });
+  const cut = isCut(product.group_type_id) && product.cut !== null && (variant !== null || !product.has_variants);
+
+  const calculate = (element: HTMLFormElement, atOnce: boolean) => {
+    if (cut) live.ask(element, atOnce);
+    countPacks(element);
+  };
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    const { submitter } = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent : { submitter: null };
+    if (submitter instanceof HTMLButtonElement && submitter.value !== "add") {
+      event.preventDefault();
+      if (submitter.name === "rotation") layAcross(event.currentTarget, submitter.value === "on");
+      calculate(event.currentTarget, true);
+    } else if (event.timeStamp - lastClick.current < DEBOUNCE_MS) event.preventDefault();
+    else lastClick.current = event.timeStamp;
+  };
+  // what the server says of the piece as it is typed comes before what it said of the form when it was sent
+  const failures: FieldFailures = { ...form.form.allErrors, ...live.answer?.failures };
+  return {
+    form,
+    failures,
+    live,
+    /** the goods are cut, and it is known from which roll */
+    cut,
+    packArea,
+    room,
+    handlers: { onSubmit, onInput: (event: FormEvent<HTMLFormElement>) => calculate(event.currentTarget, false) },
+  };
+}
