@@ -1,7 +1,7 @@
 import type { Label, Product, Variant } from "~/contract/catalogue";
 import type { Locale } from "~/contract/common";
 import { netOf, toCrowns } from "~/domain/money";
-import { announcedFrom, cheapest, type Priced } from "~/domain/price";
+import { announcedFrom, cheapest, type Priced, type PricedHaler } from "~/domain/price";
 import { lowestBeforeSale } from "~/domain/price-history";
 import { isMetreGoods } from "~/domain/units";
 import { productHref } from "~/i18n/links";
@@ -16,14 +16,8 @@ const LABEL_TEXTS: Record<Label["code"], Record<Locale, string>> = {
   clearance: { cs: "Výprodej", en: "Clearance" },
 };
 
-interface HalerPrices {
-  price_haler: number;
-  sale_price_haler: number | null;
-  is_sale_active: boolean;
-}
-
 /** The contract's five price fields of gross haléře: the gross price is the shop's own, the net one follows from it. */
-export function priceFields(prices: HalerPrices, taxPermille: number): Priced {
+export function priceFields(prices: PricedHaler, taxPermille: number): Priced {
   const rate = taxPermille / 1000;
   const sale = prices.sale_price_haler;
   return {
@@ -51,7 +45,7 @@ export function priceOfProduct({ product, variants }: ProductRecord, history: Pr
   return { price, price_sale, is_price_sale_active, price_tax_incl, price_sale_tax_incl, lowest_price_30, lowest_price_30_tax_incl };
 }
 
-const pricedOf = (prices: HalerPrices, variantId: number | null, taxPermille: number, history: PriceHistory): Priced & Lowest => ({
+const pricedOf = (prices: PricedHaler, variantId: number | null, taxPermille: number, history: PriceHistory): Priced & Lowest => ({
   ...priceFields(prices, taxPermille),
   ...lowestOf(history, variantId, taxPermille),
 });
@@ -65,7 +59,7 @@ function lowestOf(history: PriceHistory, variantId: number | null, taxPermille: 
 
 /** Codes of all labels of a product; 'sale' whenever a sale of it, or of one of its variants, may be announced. */
 export function labelsOf({ product, variants }: ProductRecord, history: PriceHistory): Label["code"][] {
-  const isOnSale = (prices: HalerPrices, id: number | null) => announcedFrom(pricedOf(prices, id, product.tax_permille, history)) !== null;
+  const isOnSale = (prices: PricedHaler, id: number | null) => announcedFrom(pricedOf(prices, id, product.tax_permille, history)) !== null;
   const onSale = isOnSale(product, null) || variants.some((variant) => variant.active && isOnSale(variant, variant.id));
   return [...(onSale ? (["sale"] as const) : []), ...product.labels];
 }
