@@ -1,117 +1,21 @@
 import { describe, expect, test } from "vitest";
-import type { CartLine } from "~/bff/cart.server";
 import { guestCart, type GuestCart } from "~/bff/guest-cookies.server";
 import type { Shop } from "~/bff/shop";
-import { apiWith, CART_ID, cartOf, failing, itemOf, OTHER_CART_ID, OTHER_TEMP_ID, TEMP_ID, updateOf } from "../support/api-answers";
-import { browserCookie, requestShop, type ShopRequest } from "../support/request-shop";
+import { orderRequestSchema } from "~/contract/order";
+import { acknowledging, BUYER } from "../support/api";
+import { CART_ID, cartOf, failing, itemOf, TEMP_ID, updateOf } from "../support/api-answers";
+import { guestShop, KNOWN_CART, withoutId } from "../support/guest-shop";
+import type { ShopRequest } from "../support/request-shop";
 
-const NOBODYS = "GET /api/cart/anonymous/cs/0";
 const GUESTS = `GET /api/cart/anonymous/cs/${TEMP_ID}`;
-const PUT = `PUT /api/cart/${CART_ID}`;
 const PATCH = `PATCH /api/cart/${CART_ID}`;
-const PUT_OTHER = `PUT /api/cart/${OTHER_CART_ID}`;
 
-const line: CartLine = { productId: 7, quantity: 2, note: "" };
 const change = { itemId: "item-7", productId: 7, quantity: 3 };
 const cart = cartOf({ version: 5, items: [itemOf(7, 2)] });
-const other = cartOf({ id: OTHER_CART_ID, tempId: OTHER_TEMP_ID, version: 1, items: [itemOf(7, 2)] });
 
-const TODAY = Math.floor(Date.now() / 86_400_000);
-const known: GuestCart = { id: CART_ID, tempId: TEMP_ID, count: 1, version: 4, held: ["7"], day: TODAY };
-
-/** A request of a guest, with what the API answers and what it is asked. */
-async function guestWith(answers: Readonly<Record<string, unknown>>, guest: GuestCart | null = known, more: ShopRequest = {}) {
-  const backend = apiWith(answers);
-  const { cookies: browser } = requestShop();
-  if (guest) await browser.set(guestCart, guest);
-  const cookie = browserCookie(browser.lines());
-  const { shop, cookies } = requestShop({ api: backend.api, cookie, ...more });
-  const nextCookie = () => browserCookie(cookies.lines(), cookie);
-  return { ...backend, shop, cookies, nextCookie };
-}
-
-/** The cookie as a release wrote it that did not know the cart's id. */
-const { id: _id, ...withoutId } = known;
-
-describe("an addition", () => {
-  test("of a shopper whose cart is known is one call, and its answer is the cart of the rest of the request", async () => {
-    const { shop, calls, sent, cookies } = await guestWith({ [PUT]: updateOf(cart) });
-    expect(await shop.cart.add(line)).toMatchObject({ ok: true, data: { cart: { version: 5 } } });
-    expect([await shop.cart.count(), (await shop.cart.read())?.version, await shop.cart.holds(7, null)]).toEqual([2, 5, true]);
-    expect(calls).toEqual([PUT]);
-    const [request] = sent;
-    expect([request?.headers.get("tempId"), request?.headers.get("cartVersion"), await request?.json()]).toEqual([
-      TEMP_ID,
-      null,
-      { ...line, id: CART_ID },
-    ]);
-    expect(await cookies.read(guestCart)).toEqual({ ...known, count: 2, version: 5 });
-    expect(cookies.lines()).toHaveLength(1);
-  });
-
-  test("of a new shopper is two, and the next one is one", async () => {
-    const answers = { [NOBODYS]: [cartOf()], [PUT]: updateOf(cart) };
-    const first = await guestWith(answers, null);
-    expect(await first.shop.cart.add(line)).toMatchObject({ ok: true });
-    expect(first.calls).toEqual([NOBODYS, PUT]);
-    const next = apiWith(answers);
-    expect(await requestShop({ api: next.api, cookie: first.nextCookie() }).shop.cart.add(line)).toMatchObject({ ok: true });
-    expect(next.calls).toEqual([PUT]);
-  });
-
-  test("makes a cart where the backend lists none", async () => {
-    const create = "POST /api/cart/create";
-    const { shop, calls, sent } = await guestWith({ [NOBODYS]: [], [create]: cartOf(), [PUT]: updateOf(cart) }, null);
-    expect(await shop.cart.add(line)).toMatchObject({ ok: true });
-    expect(calls).toEqual([NOBODYS, create, PUT]);
-    expect(await sent[1]?.json()).toEqual({ locale: "cs", tempId: null });
-  });
-
-  test("with a cookie of a release that did not know the id looks the cart up once", async () => {
-    const answers = { [GUESTS]: [cart], [PUT]: updateOf(cart) };
-    const first = await guestWith(answers, withoutId);
-    expect(await first.shop.cart.add(line)).toMatchObject({ ok: true });
-    expect(first.calls).toEqual([GUESTS, PUT]);
-    const next = apiWith(answers);
-    expect(await requestShop({ api: next.api, cookie: first.nextCookie() }).shop.cart.add(line)).toMatchObject({ ok: true });
-    expect(next.calls).toEqual([PUT]);
-  });
-
-  test.each([
-    ["said so", failing(404, { error: "x", failures: [{ code: "cart_gone" }] })],
-    ["a bare 404 of another backend", failing(404, {})],
-  ])("to a cart that is gone begins a new one: %s", async (_name, gone) => {
-    const { shop, calls, cookies } = await guestWith({ [PUT]: gone, [GUESTS]: [other], [PUT_OTHER]: updateOf(other) });
-    expect(await shop.cart.add(line)).toMatchObject({ ok: true, data: { cart: { id: OTHER_CART_ID } } });
-    expect(calls).toEqual([PUT, GUESTS, PUT_OTHER]);
-    expect(await cookies.read(guestCart)).toMatchObject({ id: OTHER_CART_ID, tempId: OTHER_TEMP_ID, count: 2 });
-    expect((await shop.cart.read())?.id).toBe(OTHER_CART_ID);
-  });
-
-  const refused = failing(422, { failures: [{ code: "not_enough", field: "quantity", value: 1 }] });
-  test("that is refused leaves the known cart alone, and is not tried again", async () => {
-    const { shop, calls, cookies } = await guestWith({ [PUT]: refused });
-    expect(await shop.cart.add(line)).toMatchObject({ ok: false, status: 422, failures: [{ code: "not_enough" }] });
-    expect([calls, cookies.lines()]).toEqual([[PUT], []]);
-  });
-
-  test("that is refused leaves a new shopper the cart that was made, so that the next try finds it", async () => {
-    const { shop, cookies } = await guestWith({ [NOBODYS]: [cartOf({ version: 0 })], [PUT]: refused }, null);
-    expect(await shop.cart.add(line)).toMatchObject({ ok: false, status: 422 });
-    expect(await cookies.read(guestCart)).toMatchObject({ id: CART_ID, tempId: TEMP_ID, count: 0 });
-  });
-
-  test.each([
-    ["the cart cannot be made", { [NOBODYS]: failing(503, {}) }, null, [NOBODYS]],
-    ["the cart cannot be looked up", { [GUESTS]: failing(503, {}) }, withoutId, [GUESTS]],
-    ["the new one cannot be made", { [PUT]: failing(404, {}), [GUESTS]: failing(503, {}) }, known, [PUT, GUESTS]],
-    ["the backend rests", { [PUT]: failing(503, {}) }, known, [PUT]],
-  ])("fails where %s", async (_name, answers, guest, asked) => {
-    const { shop, calls, cookies } = await guestWith(answers, guest);
-    expect(await shop.cart.add(line)).toEqual({ ok: false, status: 503, failures: [{ code: "unavailable" }] });
-    expect([calls, cookies.lines()]).toEqual([asked, []]);
-  });
-});
+const WITHOUT_ID = withoutId(KNOWN_CART);
+const guestWith = (answers: Readonly<Record<string, unknown>>, cart: GuestCart | null = KNOWN_CART, more: ShopRequest = {}) =>
+  guestShop(answers, { cart }, more);
 
 describe("a change", () => {
   type Change = (shop: Shop) => Promise<unknown>;
@@ -167,7 +71,7 @@ describe("a change", () => {
   });
 
   test("with a cookie of a release that did not know the id looks the cart up once", async () => {
-    const { shop, calls } = await guestWith({ [GUESTS]: [cart], [PATCH]: updateOf(cart) }, withoutId);
+    const { shop, calls } = await guestWith({ [GUESTS]: [cart], [PATCH]: updateOf(cart) }, WITHOUT_ID);
     expect(await shop.cart.set(change)).toMatchObject({ ok: true });
     expect(calls).toEqual([GUESTS, PATCH]);
   });
@@ -182,14 +86,14 @@ describe("a change", () => {
 
 describe("the cart is read once in a request", () => {
   test("however often it is asked for", async () => {
-    const { shop, calls } = await guestWith({ [GUESTS]: [cart] }, known, { isDataRequest: true });
+    const { shop, calls } = await guestWith({ [GUESTS]: [cart] }, KNOWN_CART, { isDataRequest: true });
     const read = await Promise.all([shop.cart.read(), shop.cart.count(), shop.cart.find(), shop.cart.read(), shop.cart.count()]);
     expect(read).toMatchObject([{ version: 5 }, 2, { ok: true, data: { version: 5 } }, { version: 5 }, 2]);
     expect(calls).toEqual([GUESTS]);
   });
 
   test("also where it cannot be read: then the header counts what the cookie says", async () => {
-    const { shop, calls } = await guestWith({ [GUESTS]: failing(503, {}) }, known, { isDataRequest: true });
+    const { shop, calls } = await guestWith({ [GUESTS]: failing(503, {}) }, KNOWN_CART, { isDataRequest: true });
     await expect(shop.cart.read()).rejects.toMatchObject({ status: 503 });
     expect(await shop.cart.find()).toMatchObject({ ok: false, status: 503 });
     expect([await shop.cart.count(), calls]).toEqual([1, [GUESTS]]);
@@ -201,20 +105,38 @@ describe("the cart is read once in a request", () => {
   });
 
   test("the language of the page is the cart's", async () => {
-    const { shop, calls } = await guestWith({ [`GET /api/cart/anonymous/en/${TEMP_ID}`]: [cart] }, known, { url: "/en/cart" });
+    const { shop, calls } = await guestWith({ [`GET /api/cart/anonymous/en/${TEMP_ID}`]: [cart] }, KNOWN_CART, { url: "/en/cart" });
     expect((await shop.cart.read())?.version).toBe(5);
     expect(calls).toHaveLength(1);
   });
 });
 
-test("an ordered cart is empty in the cookie, without a call", async () => {
-  const order = { orderId: "1", hash: "h" };
-  const { shop, calls, sent, cookies } = await guestWith({ "POST /api/order": { data: order }, [GUESTS]: [cart] });
-  const read = await shop.cart.read();
-  if (!read) throw new Error("no cart");
-  await shop.cart.ordered(read);
-  expect([await shop.cart.count(), await shop.cart.holds(7, null), calls, sent.length]).toEqual([0, false, [GUESTS], 1]);
-  expect(await cookies.read(guestCart)).toMatchObject({ id: CART_ID, count: 0, version: 6, held: [] });
+describe("an order", () => {
+  const payment = { code: "cod", name: "Dobírka", type: "cod", account: null, iban: null, spayd: null };
+  const created = {
+    ...{ id: 1, hash: "h", number: "1", variable_symbol: "1", state: "new", payment_state: "not_paid", total_tax_incl: 1 },
+    payment,
+  };
+  const order = orderRequestSchema.omit({ cartId: true }).parse({ ...BUYER, ...acknowledging(cart) });
+
+  test("empties the cart in the cookie, without another call, and names its key", async () => {
+    const { shop, calls, sent, cookies } = await guestWith({ "POST /api/order": created });
+    expect(await shop.orders.place(cart, order, "key-1")).toMatchObject({ ok: true, data: { hash: "h" } });
+    expect([await shop.cart.count(), await shop.cart.holds(7, null), calls]).toEqual([0, false, ["POST /api/order"]]);
+    const [request] = sent;
+    expect([request?.headers.get("idempotency-key"), request?.headers.get("tempId"), await request?.json()]).toMatchObject([
+      "key-1",
+      TEMP_ID,
+      { cartId: CART_ID, cartVersion: 5 },
+    ]);
+    expect(await cookies.read(guestCart)).toMatchObject({ id: CART_ID, count: 0, version: 6, held: [] });
+  });
+
+  test("that fails leaves the cart alone", async () => {
+    const { shop, cookies } = await guestWith({ "POST /api/order": failing(503, {}) });
+    expect(await shop.orders.place(cart, order, "key-1")).toMatchObject({ ok: false, status: 503 });
+    expect([await shop.cart.count(), cookies.lines()]).toEqual([1, []]);
+  });
 });
 
 test("what goes with the cart is nothing where it cannot be read", async () => {

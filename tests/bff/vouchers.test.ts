@@ -1,18 +1,11 @@
 import { expect, test } from "vitest";
-import { guestCart } from "~/bff/guest-cookies.server";
-import { apiWith, CART_ID, cartOf, failing, TEMP_ID } from "../support/api-answers";
-import { browserCookie, requestShop } from "../support/request-shop";
+import { CART_ID, cartOf, failing } from "../support/api-answers";
+import { guestShop, KNOWN_CART } from "../support/guest-shop";
 
 const ADD = `POST /api/voucher/cart/add/${CART_ID}`;
 const REMOVE = `POST /api/voucher/cart/delete/${CART_ID}`;
 
-/** A guest's shop whose vouchers are answered so. */
-async function guestWith(answers: Readonly<Record<string, unknown>>) {
-  const backend = apiWith(answers);
-  const { cookies } = requestShop();
-  await cookies.set(guestCart, { id: CART_ID, tempId: TEMP_ID, count: 1, version: 1, held: [], day: 1 });
-  return { ...backend, shop: requestShop({ api: backend.api, cookie: browserCookie(cookies.lines()) }).shop };
-}
+const guestWith = (answers: Readonly<Record<string, unknown>>) => guestShop(answers, { cart: KNOWN_CART });
 
 test("the API is told the voucher, whose it is, and where it is used", async () => {
   const { shop, sent } = await guestWith({ [ADD]: cartOf(), [REMOVE]: cartOf() });
@@ -32,6 +25,7 @@ test.each<[string, number, unknown, object[]]>([
   ["no e-mail", 400, { failures: [{ code: "guest_email_is_required" }] }, [{ code: "guest_email_is_required", field: "guestEmail" }]],
   ["an empty e-mail", 400, { failures: [{ code: "empty_email" }] }, [{ code: "empty_email", field: "guestEmail" }]],
   ["a field of its own", 422, { failures: [{ code: "email", field: "guestEmail" }] }, [{ code: "email", field: "guestEmail" }]],
+  ["a reason at a field", 400, { failures: [{ code: "user_check", field: "guestEmail" }] }, [{ code: "user_check", field: "guestEmail" }]],
   ["a cart that is gone", 404, { failures: [{ code: "cart_gone" }] }, [{ code: "cart_gone" }]],
   ["too many tries", 429, { failures: [{ code: "too_many_requests", value: 7 }] }, [{ code: "too_many_requests", value: 7 }]],
   ["another cart", 409, { failures: [{ code: "cart_changed" }] }, [{ code: "cart_changed" }]],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { guestWishlist, type GuestWishlist } from "~/bff/guest-cookies.server";
-import { apiWith, failing, OTHER_TEMP_ID, TEMP_ID, wishlistOf } from "../support/api-answers";
-import { browserCookie, requestShop } from "../support/request-shop";
+import { failing, OTHER_TEMP_ID, TEMP_ID, wishlistOf } from "../support/api-answers";
+import { guestShop, withoutId } from "../support/guest-shop";
 
 const ID = "wishlist-1-aaaaaaaaaaaaaaa";
 const OTHER_ID = "wishlist-2-bbbbbbbbbbbbbbb";
@@ -11,20 +11,12 @@ const PUT = `PUT /api/wishlist/${ID}`;
 
 const TODAY = Math.floor(Date.now() / 86_400_000);
 const known: GuestWishlist = { id: ID, tempId: TEMP_ID, ids: [7], day: TODAY };
-/** The cookie as a release wrote it that did not know the wishlist's id. */
-const { id: _id, ...withoutId } = known;
-
-async function guestWith(answers: Readonly<Record<string, unknown>>, guest: GuestWishlist | null = known) {
-  const backend = apiWith(answers);
-  const { cookies: browser } = requestShop();
-  if (guest) await browser.set(guestWishlist, guest);
-  return { ...backend, ...requestShop({ api: backend.api, cookie: browserCookie(browser.lines()) }) };
-}
+const guestWith = (answers: Readonly<Record<string, unknown>>, wishlist: GuestWishlist | null = known) => guestShop(answers, { wishlist });
 
 describe("a wish", () => {
   test.each([
     ["of a shopper whose wishlist is known is one call", known, [PUT]],
-    ["with a cookie of a release that did not know the id is two", withoutId, [GUESTS, PUT]],
+    ["with a cookie of a release that did not know the id is two", withoutId(known), [GUESTS, PUT]],
     ["of a new shopper is two", null, [NOBODYS, PUT]],
   ])("%s, and its answer is the wishlist of the rest of the request", async (_name, guest, asked) => {
     const answers = { [NOBODYS]: wishlistOf([]), [GUESTS]: wishlistOf([7]), [PUT]: wishlistOf([7, 8]) };

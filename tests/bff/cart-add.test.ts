@@ -1,0 +1,98 @@
+import { describe, expect, test } from "vitest";
+import type { CartLine } from "~/bff/cart.server";
+import { guestCart, type GuestCart } from "~/bff/guest-cookies.server";
+import { apiWith, CART_ID, cartOf, failing, itemOf, OTHER_CART_ID, OTHER_TEMP_ID, TEMP_ID, updateOf } from "../support/api-answers";
+import { guestShop, KNOWN_CART, withoutId } from "../support/guest-shop";
+import { requestShop } from "../support/request-shop";
+
+const NOBODYS = "GET /api/cart/anonymous/cs/0";
+const GUESTS = `GET /api/cart/anonymous/cs/${TEMP_ID}`;
+const PUT = `PUT /api/cart/${CART_ID}`;
+const PUT_OTHER = `PUT /api/cart/${OTHER_CART_ID}`;
+
+const line: CartLine = { productId: 7, quantity: 2, note: "" };
+const cart = cartOf({ version: 5, items: [itemOf(7, 2)] });
+const other = cartOf({ id: OTHER_CART_ID, tempId: OTHER_TEMP_ID, version: 1, items: [itemOf(7, 2)] });
+
+const WITHOUT_ID = withoutId(KNOWN_CART);
+const guestWith = (answers: Readonly<Record<string, unknown>>, cart: GuestCart | null = KNOWN_CART) => guestShop(answers, { cart });
+
+describe("an addition", () => {
+  test("of a shopper whose cart is KNOWN_CART is one call, and its answer is the cart of the rest of the request", async () => {
+    const { shop, calls, sent, cookies } = await guestWith({ [PUT]: updateOf(cart) });
+    expect(await shop.cart.add(line)).toMatchObject({ ok: true, data: { cart: { version: 5 } } });
+    expect([await shop.cart.count(), (await shop.cart.read())?.version, await shop.cart.holds(7, null)]).toEqual([2, 5, true]);
+    expect(calls).toEqual([PUT]);
+    const [request] = sent;
+    expect([request?.headers.get("tempId"), request?.headers.get("cartVersion"), await request?.json()]).toEqual([
+      TEMP_ID,
+      null,
+      { ...line, id: CART_ID },
+    ]);
+    expect(await cookies.read(guestCart)).toEqual({ ...KNOWN_CART, count: 2, version: 5 });
+    expect(cookies.lines()).toHaveLength(1);
+  });
+
+  test("of a new shopper is two, and the next one is one", async () => {
+    const answers = { [NOBODYS]: [cartOf()], [PUT]: updateOf(cart) };
+    const first = await guestWith(answers, null);
+    expect(await first.shop.cart.add(line)).toMatchObject({ ok: true });
+    expect(first.calls).toEqual([NOBODYS, PUT]);
+    const next = apiWith(answers);
+    expect(await requestShop({ api: next.api, cookie: first.nextCookie() }).shop.cart.add(line)).toMatchObject({ ok: true });
+    expect(next.calls).toEqual([PUT]);
+  });
+
+  test("makes a cart where the backend lists none", async () => {
+    const create = "POST /api/cart/create";
+    const { shop, calls, sent } = await guestWith({ [NOBODYS]: [], [create]: cartOf(), [PUT]: updateOf(cart) }, null);
+    expect(await shop.cart.add(line)).toMatchObject({ ok: true });
+    expect(calls).toEqual([NOBODYS, create, PUT]);
+    expect(await sent[1]?.json()).toEqual({ locale: "cs", tempId: null });
+  });
+
+  test("with a cookie of a release that did not know the id looks the cart up once", async () => {
+    const answers = { [GUESTS]: [cart], [PUT]: updateOf(cart) };
+    const first = await guestWith(answers, WITHOUT_ID);
+    expect(await first.shop.cart.add(line)).toMatchObject({ ok: true });
+    expect(first.calls).toEqual([GUESTS, PUT]);
+    const next = apiWith(answers);
+    expect(await requestShop({ api: next.api, cookie: first.nextCookie() }).shop.cart.add(line)).toMatchObject({ ok: true });
+    expect(next.calls).toEqual([PUT]);
+  });
+
+  test.each([
+    ["said so", failing(404, { error: "x", failures: [{ code: "cart_gone" }] })],
+    ["a bare 404 of another backend", failing(404, {})],
+  ])("to a cart that is gone begins a new one: %s", async (_name, gone) => {
+    const { shop, calls, cookies } = await guestWith({ [PUT]: gone, [GUESTS]: [other], [PUT_OTHER]: updateOf(other) });
+    expect(await shop.cart.add(line)).toMatchObject({ ok: true, data: { cart: { id: OTHER_CART_ID } } });
+    expect(calls).toEqual([PUT, GUESTS, PUT_OTHER]);
+    expect(await cookies.read(guestCart)).toMatchObject({ id: OTHER_CART_ID, tempId: OTHER_TEMP_ID, count: 2 });
+    expect((await shop.cart.read())?.id).toBe(OTHER_CART_ID);
+  });
+
+  const refused = failing(422, { failures: [{ code: "not_enough", field: "quantity", value: 1 }] });
+  test("that is refused leaves the KNOWN_CART cart alone, and is not tried again", async () => {
+    const { shop, calls, cookies } = await guestWith({ [PUT]: refused });
+    expect(await shop.cart.add(line)).toMatchObject({ ok: false, status: 422, failures: [{ code: "not_enough" }] });
+    expect([calls, cookies.lines()]).toEqual([[PUT], []]);
+  });
+
+  test("that is refused leaves a new shopper the cart that was made, so that the next try finds it", async () => {
+    const { shop, cookies } = await guestWith({ [NOBODYS]: [cartOf({ version: 0 })], [PUT]: refused }, null);
+    expect(await shop.cart.add(line)).toMatchObject({ ok: false, status: 422 });
+    expect(await cookies.read(guestCart)).toMatchObject({ id: CART_ID, tempId: TEMP_ID, count: 0 });
+  });
+
+  test.each([
+    ["the cart cannot be made", { [NOBODYS]: failing(503, {}) }, null, [NOBODYS]],
+    ["the cart cannot be looked up", { [GUESTS]: failing(503, {}) }, WITHOUT_ID, [GUESTS]],
+    ["the new one cannot be made", { [PUT]: failing(404, {}), [GUESTS]: failing(503, {}) }, KNOWN_CART, [PUT, GUESTS]],
+    ["the backend rests", { [PUT]: failing(503, {}) }, KNOWN_CART, [PUT]],
+  ])("fails where %s", async (_name, answers, guest, asked) => {
+    const { shop, calls, cookies } = await guestWith(answers, guest);
+    expect(await shop.cart.add(line)).toEqual({ ok: false, status: 503, failures: [{ code: "unavailable" }] });
+    expect([calls, cookies.lines()]).toEqual([asked, []]);
+  });
+});

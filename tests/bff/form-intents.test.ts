@@ -1,0 +1,97 @@
+import { describe, expect, test, vi } from "vitest";
+import { z } from "zod";
+import { intent, type Outcome } from "~/bff/form-action.server";
+import type { Shop } from "~/bff/shop";
+import { response, sendForm, stayed, type More } from "../support/send-form";
+
+const wish = z.object({ productId: z.number({ error: "required" }), note: z.string().max(5, { error: "max:5" }).optional() });
+type Wish = z.output<typeof wish>;
+
+const typed = { intent: "add", productId: "7", note: "abc" };
+const byScript = { ...typed, via: "fetcher" };
+
+describe("which of a page's forms it is", () => {
+  /** A page whose forms say which of them was asked. */
+  const asked: string[] = [];
+  const one = (name: string) =>
+    intent<typeof wish, More>(wish, async () => {
+      asked.push(name);
+      return { ok: true };
+    });
+  const page = { add: one("add"), remove: one("remove") };
+  const askedBy = async (fields: Record<string, string>, chosenBy?: Parameters<typeof sendForm>[2]) => {
+    asked.length = 0;
+    const { answer } = await sendForm(page, { productId: "7", ...fields }, chosenBy);
+    return [response(answer).status, ...asked];
+  };
+
+  test("is said by the form; the first one where it is not", async () => {
+    expect(await askedBy({ intent: "remove" })).toEqual([303, "remove"]);
+    expect(await askedBy({ intent: "add" })).toEqual([303, "add"]);
+    expect(await askedBy({})).toEqual([303, "add"]);
+  });
+
+  test("may be told by another field", async () => {
+    const byNote = (fields: FormData) => (fields.has("note") ? "remove" : undefined);
+    expect(await askedBy({ intent: "add", note: "x" }, byNote)).toEqual([303, "remove"]);
+    expect(await askedBy({ intent: "add" }, byNote)).toEqual([303, "add"]);
+  });
+
+  test.each(["", "other", "toString", "__proto__", "constructor"])("400 for one that the page has not: %j", async (name) => {
+    expect(await askedBy({ intent: name })).toEqual([400]);
+  });
+});
+
+describe("an entry of the table", () => {
+  test("is given the checked value, and who sent it", async () => {
+    const operate = vi.fn(async (): Promise<Outcome<More>> => ({ ok: true }));
+    const table = { add: intent<typeof wish, More>(wish, operate) };
+    const first = await sendForm(table, typed);
+    const second = await sendForm(table, byScript);
+    expect(operate.mock.calls).toEqual([
+      [first.shop, { productId: 7, note: "abc" }, { byScript: false }],
+      [second.shop, { productId: 7, note: "abc" }, { byScript: true }],
+    ]);
+  });
+
+  test("may change the fields before they are checked", async () => {
+    const operate = vi.fn(async (_shop: Shop, _value: Wish): Promise<Outcome<More>> => ({ ok: true }));
+    await sendForm({ add: intent<typeof wish, More>(wish, operate, { prepare: (fields) => fields.set("note", "b") }) }, typed);
+    expect(operate.mock.calls[0]?.[1]).toEqual({ productId: 7, note: "b" });
+  });
+
+  test("may have a schema that depends on the fields", async () => {
+    const strict = wish.extend({ note: z.string({ error: "required" }) });
+    const table = {
+      add: intent<typeof wish | typeof strict, More>(
+        (fields) => (fields.get("productId") === "8" ? strict : wish),
+        async () => ({ ok: true }),
+        {
+          fields: strict,
+        },
+      ),
+    };
+    expect(response((await sendForm(table, { productId: "7" })).answer).status).toBe(303);
+    expect(stayed((await sendForm(table, { productId: "8" })).answer)).toMatchObject({
+      status: 422,
+      data: { result: { error: { note: [{ code: "required" }] } } },
+    });
+  });
+
+  test("may show something else instead of failing fields, by their names", async () => {
+    const names: (readonly string[])[] = [];
+    const table = {
+      add: intent<typeof wish, More>(wish, async () => ({ ok: true }), {
+        refused: (failing) => {
+          names.push(failing);
+          return failing.includes("productId") ? { ok: "shown", status: 409, more: { price: 5 } } : undefined;
+        },
+      }),
+    };
+    const shown = await sendForm(table, { productId: "", note: "abc" });
+    expect(stayed(shown.answer)).toMatchObject({ status: 409, data: { done: false, price: 5 } });
+    const refused = await sendForm(table, { productId: "7", note: "too long" });
+    expect(stayed(refused.answer)).toMatchObject({ status: 422, data: { done: false, result: { error: { note: [{ code: "max" }] } } } });
+    expect(names).toEqual([["productId"], ["note"]]);
+  });
+});

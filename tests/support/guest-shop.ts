@@ -1,0 +1,36 @@
+import { guestCart, guestWishlist, type GuestCart, type GuestWishlist } from "~/bff/guest-cookies.server";
+import { apiWith, CART_ID, TEMP_ID } from "./api-answers";
+import { browserCookie, requestShop, type ShopRequest } from "./request-shop";
+
+const TODAY = Math.floor(Date.now() / 86_400_000);
+
+/** The cookie of a cart that was written today. */
+export const KNOWN_CART: GuestCart = { id: CART_ID, tempId: TEMP_ID, count: 1, version: 4, held: ["7"], day: TODAY };
+
+/** A guest's cookie as a release wrote it that did not know the id. */
+export function withoutId<T extends { id?: string | undefined }>(guest: T): Omit<T, "id"> {
+  const { id: _id, ...rest } = guest;
+  return rest;
+}
+
+/** What the browser brings. */
+interface Brought {
+  cart?: GuestCart | null;
+  wishlist?: GuestWishlist | null;
+}
+
+/**
+ * A request of a guest over a scripted API.
+ * @param answers of the API, by `METHOD /path`
+ */
+export async function guestShop(answers: Readonly<Record<string, unknown>>, { cart, wishlist }: Brought, more: ShopRequest = {}) {
+  const backend = apiWith(answers);
+  const { cookies: browser } = requestShop();
+  if (cart) await browser.set(guestCart, cart);
+  if (wishlist) await browser.set(guestWishlist, wishlist);
+  const cookie = browserCookie(browser.lines());
+  const { shop, cookies } = requestShop({ api: backend.api, cookie, ...more });
+  /** what the browser sends with its next request */
+  const nextCookie = () => browserCookie(cookies.lines(), cookie);
+  return { ...backend, shop, cookies, nextCookie };
+}

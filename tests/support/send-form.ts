@@ -1,0 +1,38 @@
+import { answerForm } from "~/bff/form-action.server";
+import type { FormAnswer } from "~/forms/answer";
+import { requestShop } from "./request-shop";
+
+/** Where the page of the form stands. */
+export const FORM_PAGE = "/kosik?a=1";
+
+/** What a page is told besides, for a test. */
+export interface More {
+  price?: number;
+}
+
+type Intents = Parameters<typeof answerForm<More>>[2];
+type ChosenBy = Parameters<typeof answerForm<More>>[3];
+type Answer = Awaited<ReturnType<typeof answerForm<More>>> | Response;
+
+/** Sends a form to a page's action: what it answers, or the response that it throws, and the shop that answered. */
+export async function sendForm(intents: Intents, fields: Record<string, string>, chosenBy?: ChosenBy) {
+  const { shop, cookies } = requestShop({ url: FORM_PAGE });
+  const request = new Request(`http://shop.test${FORM_PAGE}`, { method: "POST", body: new URLSearchParams(fields) });
+  const answer: Answer = await answerForm<More>(request, shop, intents, chosenBy).catch((thrown: unknown) => {
+    if (thrown instanceof Response) return thrown;
+    throw thrown;
+  });
+  return { answer, shop, cookies };
+}
+
+/** Of an action that stays on its page. */
+export function stayed(answer: Answer): { status: number | undefined; data: FormAnswer & More } {
+  if (answer instanceof Response) throw new Error(`a response ${answer.status}`);
+  return { status: answer.init?.status, data: answer.data };
+}
+
+/** Of an action that leads elsewhere, or to the page of a failure. */
+export function response(answer: Answer): Response {
+  if (!(answer instanceof Response)) throw new Error("no response");
+  return answer;
+}
