@@ -1,5 +1,5 @@
 import type { Cart } from "~/contract/cart";
-import type { CartChange } from "~/contract/errors";
+import type { CartChange } from "~/contract/cart-change";
 import { VOUCHER_CODES, type Failure, type FailureCode } from "~/contract/failure-codes";
 import { failedBodySchema, type FailedBody } from "~/contract/failures";
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { SIDES } from "../domain/hems.js";
 import { productSchema, relatedSchema, variantSchema } from "./catalogue.js";
 import { amountSchema, idSchema, randomIdSchema, taxRateSchema } from "./common.js";
-import { fieldMessage, VOUCHER_CODES } from "./failure-codes.js";
+import { fieldMessage } from "./failure-codes.js";
 import { failureSchema } from "./failures.js";
 import { ADDONS, MAX_EMAIL, MAX_NOTE, MAX_QUANTITY, MAX_VOUCHER_CODE } from "./limits.js";
 
@@ -128,14 +128,6 @@ export type AddRequest = z.infer<typeof addRequestSchema>;
  */
 export const setRequestSchema = z.object({ ...line, note: note.optional(), quantity: quantity(0) });
 export type SetRequest = z.infer<typeof setRequestSchema>;
-
-/**
- * What the specification names in the answer to a voucher that fails: `{ error, value? }`, 404 for `not_exists`, 400 for the others
- * (section 8). `failures` beside it say the same.
- */
-export const voucherFailureSchema = z.object({ error: z.enum(VOUCHER_CODES), value: z.union([z.string(), z.number()]).optional() });
-export type VoucherFailure = z.infer<typeof voucherFailureSchema>;
-export { VOUCHER_CODES as VOUCHER_ERRORS, type VoucherCode as VoucherError } from "./failure-codes.js";
 
 export const voucherSchema = z.object({
   voucher_id: idSchema,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cartChangeSchema } from "./errors.js";
+import { cartChangeSchema } from "./cart-change.js";
 import { FAILURE_CODES, FIELD_CODES, type Failure, type FieldCode } from "./failure-codes.js";
 
 export const failureSchema = z.object({

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { companyDataSchema, deliveryAddressSchema, emailSchema, invoiceSchema, phonePrefixSchema, phoneSchema } from "./address.js";
 import { cartSchema, dimensionsSchema, totalsSchema } from "./cart.js";
 import { amountSchema, idSchema } from "./common.js";
-import { cartChangeSchema } from "./errors.js";
+import { cartChangeSchema } from "./cart-change.js";
 import { fieldMessage } from "./failure-codes.js";
 import { MAX_ORDER_NOTE } from "./limits.js";
 import { acknowledgedSchema } from "./acknowledged.js";

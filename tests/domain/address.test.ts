@@ -15,7 +15,8 @@ import {
   taxIdSchema,
   zipSchema,
 } from "~/contract/address";
-import { fieldMessage, parseFieldMessage } from "~/contract/errors";
+import { fieldMessage } from "~/contract/failure-codes";
+import { failureOfIssue } from "~/contract/failures";
 
 /** What a schema makes of a value: the value, or the code of what is wrong. */
 const outcome = (schema: z.ZodType, value: unknown) => {
@@ -85,13 +86,16 @@ describe("Czech company ids", () => {
   ])("%s: %s", (id, valid) => expect(isCompanyId(id)).toBe(valid));
 });
 
-describe("codes as messages", () => {
+describe("what an issue of a schema says", () => {
+  const failureOf = (message: string) => failureOfIssue({ path: ["invoice", "zip"], message });
   it.each([
     ["min:2", { code: "min", value: "2" }],
     ["required", { code: "required" }],
     ["not_enough:12:30", { code: "not_enough", value: "12:30" }],
-    ["Napište jméno", undefined],
-    ["", undefined],
-  ])("%j is %j", (message, read) => expect(parseFieldMessage(message)).toEqual(read));
-  it("come back the same", () => expect(parseFieldMessage(fieldMessage("max", 999))).toEqual({ code: "max", value: "999" }));
+    // a message without a code is the library's own, about a value that is missing or of another type
+    ["Invalid input: expected string", { code: "required" }],
+    ["", { code: "required" }],
+  ])("%j is %j", (message, failure) => expect(failureOf(message)).toEqual({ ...failure, field: "invoice.zip" }));
+  it("is what the schema's code was written as", () =>
+    expect(failureOf(fieldMessage("max", 999))).toMatchObject({ code: "max", value: "999" }));
 });

@@ -86,7 +86,7 @@ test.each([
 
 test.each(["x", "1,5", "NaN", "1e999"])("and no number of '%s'", (text) => {
   const submission = parseForm(knownFields([["pocet", text]], schema), schema.pick({ pocet: true }));
-  expect(submission.status === "error" && submission.error).toEqual({ pocet: ["whole_number"] });
+  expect(submission.status === "error" && submission.error).toEqual({ pocet: [{ code: "whole_number", field: "pocet" }] });
 });
 
 interface Tree {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { CartChange } from "~/contract/errors";
+import type { CartChange } from "~/contract/cart-change";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";

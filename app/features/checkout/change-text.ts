@@ -1,4 +1,4 @@
-import type { CartChange } from "~/contract/errors";
+import type { CartChange } from "~/contract/cart-change";
 import { useFormatPriceAt } from "~/i18n/currency";
 import { formatNumber, formatPrice } from "~/i18n/format";
 import { useLocale } from "~/i18n/locale";

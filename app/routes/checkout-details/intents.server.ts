@@ -3,7 +3,7 @@ import { failedWith, type ApiFailure } from "~/bff/failure.server";
 import { intent, type Outcome } from "~/bff/form-action.server";
 import type { Shop } from "~/bff/shop";
 import { companyDataSchema, deliveryAddressSchema } from "~/contract/address";
-import type { CartChange } from "~/contract/errors";
+import type { CartChange } from "~/contract/cart-change";
 import { orderRequestSchema } from "~/contract/order";
 import { constraintsOf, type KnownFields } from "~/forms/parse-form.server";
 import { href } from "~/i18n/links";

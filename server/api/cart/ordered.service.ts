@@ -1,4 +1,4 @@
-import type { CartChange } from "~/contract/errors";
+import type { CartChange } from "~/contract/cart-change";
 import type { Order } from "~/contract/order";
 import type { Queries } from "../../db/index";
 import type { PricingSettings } from "../content/content.service";

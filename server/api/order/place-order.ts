@@ -1,5 +1,5 @@
 import type { OrderRequest } from "~/contract/order";
-import type { CartChange } from "~/contract/errors";
+import type { CartChange } from "~/contract/cart-change";
 import type { Currency } from "~/contract/content";
 import { acknowledgedOf, sumChanges } from "~/domain/cart/acknowledged";
 import type { Queries } from "../../db/index";

@@ -1,5 +1,5 @@
 import type { Cart } from "~/contract/cart";
-import type { CartChange } from "~/contract/errors";
+import type { CartChange } from "~/contract/cart-change";
 import type { Failure } from "~/contract/failure-codes";
 
 /** An expected failure: a value, never thrown. `reply.ts` makes the HTTP answer of it. */

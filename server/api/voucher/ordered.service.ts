@@ -1,5 +1,5 @@
 import type { Order } from "~/contract/order";
-import type { CartChange } from "~/contract/errors";
+import type { CartChange } from "~/contract/cart-change";
 import { emailKey } from "~/domain/email";
 import { toCrowns } from "~/domain/money";
 import type { Queries } from "../../db/index";
