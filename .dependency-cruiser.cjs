@@ -168,7 +168,7 @@ module.exports = {
       [
         "^server/",
         "^locales/",
-        "^app/bff/(context|call-budget|create-shop\\.server|transport\\.server)\\.ts$",
+        "^app/bff/(context|storefront|call-budget|create-shop\\.server|transport\\.server)\\.ts$",
         "^app/i18n/",
         "^app/contract/",
         "^app/domain/comma-list\\.ts$",

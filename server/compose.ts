@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import path from "node:path";
 import type { RequestHandler } from "express";
-import type { Storefront } from "../app/bff/context";
+import type { Storefront } from "../app/bff/storefront";
 import { httpTransport } from "../app/bff/transport.server";
 import { settingsSchema } from "../app/contract/content";
 import { createImages, IMAGES_PER_MINUTE } from "./adapters/images";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { cartSchema } from "~/contract/cart";
 import type { Locale } from "~/contract/common";
 import { LANGUAGE_TAG } from "~/i18n/language-tag";
-import type { Storefront, Visit } from "./context";
+import type { Storefront, Visit } from "./storefront";
 import { failureOf, unavailable, type ApiFailure, type ApiResult } from "./failure.server";
 
 /** What a call may carry besides its path. */

@@ -1,53 +1,5 @@
-import type { ChangeSource } from "~/contract/change-topics";
 import type { Log } from "~/contract/log";
-import type { CallBudget } from "./call-budget";
 import type { Shop } from "./shop";
-
-/** For whom a request to the API is made: the shopper's address, where limits count it, and the time that the page has for its calls. */
-export interface ApiCaller {
-  address: string | undefined;
-  budget: CallBudget;
-}
-
-/** Sends a request to the API: into the process, or over HTTP to somebody else's backend. */
-export type ApiTransport = (request: Request, caller: ApiCaller) => Promise<Response>;
-
-export type { Log };
-
-/** What the storefront is made of, the same for every request. */
-export interface Storefront {
-  api: ApiTransport;
-  /** tells what changed of what is cached; undefined where the API is somebody else's, who tells nothing */
-  changes: ChangeSource | undefined;
-  /** base address of the API; a made-up one when it runs in process */
-  apiBaseUrl: string;
-  /** secrets that sign cookies, newest first */
-  cookieSecrets: readonly string[];
-  /** true on https: cookies get `Secure` */
-  secureCookies: boolean;
-  /** public address of the shop without a trailing slash, e.g. `https://www.naslap.cz` */
-  publicUrl: string;
-  log: Log;
-}
-
-/** One request of a shopper. */
-export interface Visit {
-  /** the page's address; of a request for its data without what marks it as one */
-  url: URL;
-  /** a script reads data for a page that is shown already; otherwise the whole page is asked for */
-  isDataRequest: boolean;
-  /** a browser shows the page, and no script fetches it, perhaps only in advance */
-  isDocument: boolean;
-  /** path and query of the page of ours that led here, where the browser says so */
-  cameFrom: string | undefined;
-  /** the header `Cookie` */
-  cookie: string;
-  requestId: string;
-  /** the shopper's address, where limits count it */
-  clientAddress: string | undefined;
-  /** the time for all calls of this request */
-  budget: CallBudget;
-}
 
 /** What the server hands to every loader and action (Remix's load context). */
 export interface ShopContext {

@@ -7,7 +7,7 @@ import { catalogueArea } from "./catalogue.server";
 import { checkoutArea } from "./checkout.server";
 import { consentArea } from "./consent.server";
 import { contentArea } from "./content.server";
-import type { Storefront, Visit } from "./context";
+import type { Storefront, Visit } from "./storefront";
 import { createCookies, type Cookies } from "./cookies.server";
 import { currencyArea } from "./currency.server";
 import { createNotices } from "./notices.server";

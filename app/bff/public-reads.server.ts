@@ -1,6 +1,6 @@
 import { createLoadCache, type LoadCache } from "~/cache/load-cache.server";
 import { PUBLIC_READS, UNREPORTED_TTL_MS } from "~/cache/policies";
-import type { ApiTransport, Storefront } from "./context";
+import type { ApiTransport, Storefront } from "./storefront";
 
 /** A kind of answer that is cached. */
 export type PublicKind = keyof typeof PUBLIC_READS;

@@ -1,6 +1,6 @@
 import type { Locale } from "~/contract/common";
 import type { ApiClient } from "./api-client.server";
-import type { Storefront, Visit } from "./context";
+import type { Storefront, Visit } from "./storefront";
 import type { Cookies } from "./cookies.server";
 
 /** What the areas of a request's shop are made of. */

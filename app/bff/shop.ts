@@ -15,7 +15,7 @@ import type { WishlistArea } from "./wishlist.server";
 
 /**
  * The shop as one request of one shopper sees it: the only thing that loaders and actions need. Cookies that its areas set, and notices, are on
- * the answer whatever it is: a page, a redirect or an error page (decision 27).
+ * the answer whatever it is: a page, a redirect or an error page (decision 29).
  */
 export interface Shop {
   readonly locale: Locale;

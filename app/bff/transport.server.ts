@@ -1,6 +1,6 @@
 import { Agent, fetch as undiciFetch } from "undici";
 import type { CallBudget } from "./call-budget";
-import type { ApiTransport } from "./context";
+import type { ApiTransport } from "./storefront";
 
 /** No answer of a sane backend is larger; more would only fill the memory. */
 const MAX_BODY_BYTES = 5_000_000;

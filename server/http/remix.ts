@@ -6,7 +6,7 @@ import type { Request as ExpressRequest, RequestHandler as ExpressHandler, Respo
 import onHeaders from "on-headers";
 import type { ViteDevServer } from "vite";
 import { callBudget, PAGE_CALLS_MS } from "../../app/bff/call-budget";
-import type { Storefront } from "../../app/bff/context";
+import type { Storefront } from "../../app/bff/storefront";
 import { createShop } from "../../app/bff/create-shop.server";
 import { PREFIX } from "../../app/i18n/paths.js";
 import { narrowRoutes } from "./narrow";

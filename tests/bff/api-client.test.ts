@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { createApiClient, type CallOptions } from "~/bff/api-client.server";
-import type { Log } from "~/bff/context";
+import type { Log } from "~/bff/storefront";
 import { orThrow, pageOf, type ApiFailure } from "~/bff/failure.server";
 import { cartOf } from "../support/api-answers";
 import { requestShop, storefrontOf, visitOf } from "../support/request-shop";

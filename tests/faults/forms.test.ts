@@ -37,7 +37,11 @@ const part = (name: string, fields: object) =>
 const formsOf = ({ itemId, product, productId }: Goods & { itemId: string }): [Screen, address: string, form: Record<string, string>][] => [
   ["product", product, { intent: "add", productId, quantity: "1", note: "", via: "fetcher", ...CUT }],
   ["product", product, { rotation: "on", productId, quantity: "1", note: "do chodby", ...CUT }],
-  ["product", product, { intent: "countPacks", productId, "room.packArea": "2.2", "room.area": "12,5", "room.reserve": "5", quantity: "1" }],
+  [
+    "product",
+    product,
+    { intent: "countPacks", productId, "room.packArea": "2.2", "room.area": "12,5", "room.reserve": "5", quantity: "1" },
+  ],
   ["cart", "/kosik", { intent: "setQuantity", itemId, productId, quantity: "2", cartVersion: "1", via: "fetcher" }],
   ["cart", "/kosik", { intent: "setNote", itemId, productId, quantity: "2", note: "", cartVersion: "1" }],
   ["cart", "/en/cart", { intent: "recut", itemId, productId, quantity: "1", cartVersion: "1", ...CUT }],

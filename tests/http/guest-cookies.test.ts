@@ -1,7 +1,7 @@
 import { createCookie } from "@remix-run/node";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { callBudget, PAGE_CALLS_MS } from "~/bff/call-budget";
-import type { Storefront } from "~/bff/context";
+import type { Storefront } from "~/bff/storefront";
 import type { SignedCookie } from "~/bff/cookies.server";
 import { guestCart, guestWishlist, lastViewed, type GuestWishlist } from "~/bff/guest-cookies.server";
 import { P } from "../support/assortment";

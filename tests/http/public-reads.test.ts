@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { readListing } from "~/routes/shared/listing.server";
-import type { Storefront } from "~/bff/context";
+import type { Storefront } from "~/bff/storefront";
 import { prepareProducts } from "../../server/db/catalogue/prepare";
 import { apiOver } from "../support/api";
 import { P } from "../support/assortment";

@@ -1,7 +1,7 @@
 import type { Cart, CartItem, CartUpdate } from "~/contract/cart";
 import type { Product } from "~/contract/catalogue";
 import type { Wishlist } from "~/contract/wishlist";
-import type { ApiTransport } from "~/bff/context";
+import type { ApiTransport } from "~/bff/storefront";
 
 /** Ids of carts and guests, to the contract. */
 export const CART_ID = "cart-1-aaaaaaaaaaaaaaaaaaa";

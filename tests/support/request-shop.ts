@@ -1,5 +1,5 @@
 import { callBudget } from "~/bff/call-budget";
-import type { Storefront, Visit } from "~/bff/context";
+import type { Storefront, Visit } from "~/bff/storefront";
 import type { Cookies } from "~/bff/cookies.server";
 import { createShop } from "~/bff/create-shop.server";
 import type { Shop } from "~/bff/shop";

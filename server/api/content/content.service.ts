@@ -28,7 +28,9 @@ export interface PriceLists {
 export function createContentService(db: Queries, caches: ApiCaches): ContentService {
   const settings = caches.of("settings", (locale: Locale) => readSettings(db, locale));
   const currencies = caches.of("currencies", (_all: "all") => readCurrencies(db));
-  const pricingSettings = caches.of("pricingSettings", async (locale: Locale) => pricingSettingsOf(await settings("cs"), await settings(locale)));
+  const pricingSettings = caches.of("pricingSettings", async (locale: Locale) =>
+    pricingSettingsOf(await settings("cs"), await settings(locale)),
+  );
   return {
     settings,
     currencies: () => currencies("all"),
