@@ -33,3 +33,9 @@ export async function rememberCart(cookies: Cookies, cart: CartInBrief): Promise
 export async function renewCartCookie(cookies: Cookies, guest: GuestCart): Promise<void> {
   if (isOld(guest)) await cookies.set(guestCart, { ...guest, day: today() });
 }
+
+/** Says that nothing is in the cart any more. */
+export async function emptyCartCookie(cookies: Cookies): Promise<void> {
+  const guest = await cookies.read(guestCart);
+  if (guest) await cookies.set(guestCart, { ...guest, count: 0, held: [], day: today() });
+}

@@ -11,7 +11,7 @@ import {
   type DimensionsRequest,
 } from "~/contract/cart";
 import type { RelatedProduct } from "~/contract/catalogue";
-import { isHeld, piecesOf, rememberCart, renewCartCookie } from "./cart-cookie.server";
+import { emptyCartCookie, isHeld, piecesOf, rememberCart, renewCartCookie } from "./cart-cookie.server";
 import { failedWith, orThrow, type ApiFailure, type ApiResult } from "./failure.server";
 import { guestCart, isOld } from "./guest-cookies.server";
 import type { ShopParts } from "./shop-parts";
@@ -57,11 +57,14 @@ export interface CartArea {
   accessories(cart: Cart): Promise<RelatedProduct[]>;
   /** Makes a change of the cart that a call answers with the new cart. A shopper without a cart gets `cart_gone`. */
   change(call: (key: CartKey) => Promise<ApiResult<Cart>>): Promise<ApiResult<Cart>>;
+  /** What opens the cart; null where there is none. */
+  key(): Promise<ApiResult<CartKey | null>>;
   /** Says that the cart was ordered and is empty now. */
-  ordered(cart: Cart): Promise<void>;
+  ordered(): Promise<void>;
 }
 
-const GONE: ApiFailure = { ok: false, status: 404, failures: [{ code: "cart_gone" }] };
+/** What a change fails with where the shopper has no cart. */
+export const CART_GONE: ApiFailure = { ok: false, status: 404, failures: [{ code: "cart_gone" }] };
 
 /** A backend of somebody else may say only that nothing is there. */
 const isGone = (failure: ApiFailure): boolean => failedWith(failure, "cart_gone") || failedWith(failure, "not_found");
@@ -109,7 +112,7 @@ export function cartArea({ api, cookies, locale, visit }: ShopParts): CartArea {
   async function change<T>(call: (key: CartKey) => Promise<ApiResult<T>>, cartOf: (data: T) => Cart): Promise<ApiResult<T>> {
     const key = await keyOfGuest();
     if (!key.ok) return key;
-    return key.data ? changed(await call(key.data), cartOf) : GONE;
+    return key.data ? changed(await call(key.data), cartOf) : CART_GONE;
   }
   const itself = (cart: Cart) => cart;
   const find = () => (reading ??= readOnce());
@@ -162,6 +165,7 @@ export function cartArea({ api, cookies, locale, visit }: ShopParts): CartArea {
       const read = await api.get(`/api/cart/${id}/accessories/${locale}`, cartAccessoriesSchema, { tempId });
       return read.ok ? read.data.data : [];
     },
-    ordered: (cart) => rememberCart(cookies, { ...cart, version: cart.version + 1, items: [] }),
+    key: keyOfGuest,
+    ordered: () => emptyCartCookie(cookies),
   };
 }

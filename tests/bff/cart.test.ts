@@ -5,7 +5,7 @@ import { orderRequestSchema } from "~/contract/order";
 import { acknowledging, BUYER } from "../support/api";
 import { CART_ID, cartOf, failing, itemOf, TEMP_ID, updateOf } from "../support/api-answers";
 import { guestShop, KNOWN_CART, withoutId } from "../support/guest-shop";
-import type { ShopRequest } from "../support/request-shop";
+import { requestShop, type ShopRequest } from "../support/request-shop";
 
 const GUESTS = `GET /api/cart/anonymous/cs/${TEMP_ID}`;
 const PATCH = `PATCH /api/cart/${CART_ID}`;
@@ -121,7 +121,7 @@ describe("an order", () => {
 
   test("empties the cart in the cookie, without another call, and names its key", async () => {
     const { shop, calls, sent, cookies } = await guestWith({ "POST /api/order": created });
-    expect(await shop.orders.place(cart, order, "key-1")).toMatchObject({ ok: true, data: { hash: "h" } });
+    expect(await shop.orders.place(order, "key-1")).toMatchObject({ ok: true, data: { hash: "h" } });
     expect([await shop.cart.count(), await shop.cart.holds(7, null), calls]).toEqual([0, false, ["POST /api/order"]]);
     const [request] = sent;
     expect([request?.headers.get("idempotency-key"), request?.headers.get("tempId"), await request?.json()]).toMatchObject([
@@ -129,13 +129,30 @@ describe("an order", () => {
       TEMP_ID,
       { cartId: CART_ID, cartVersion: 5 },
     ]);
-    expect(await cookies.read(guestCart)).toMatchObject({ id: CART_ID, count: 0, version: 6, held: [] });
+    expect(await cookies.read(guestCart)).toMatchObject({ id: CART_ID, count: 0, held: [] });
   });
 
   test("that fails leaves the cart alone", async () => {
     const { shop, cookies } = await guestWith({ "POST /api/order": failing(503, {}) });
-    expect(await shop.orders.place(cart, order, "key-1")).toMatchObject({ ok: false, status: 503 });
+    expect(await shop.orders.place(order, "key-1")).toMatchObject({ ok: false, status: 503 });
     expect([await shop.cart.count(), cookies.lines()]).toEqual([1, []]);
+  });
+
+  test("that is refused lets the page read the cart as it is then", async () => {
+    const changed = { ...cart, version: 6 };
+    const { shop, calls } = await guestWith({
+      "POST /api/order": failing(409, { error: "cart_changed", changes: [], failures: [{ code: "cart_changed" }] }),
+      [`GET /api/cart/anonymous/cs/${TEMP_ID}`]: [changed],
+    });
+    expect(await shop.orders.place(order, "key-1")).toMatchObject({ ok: false, status: 409 });
+    expect((await shop.cart.read())?.version).toBe(6);
+    expect(calls).toEqual(["POST /api/order", `GET /api/cart/anonymous/cs/${TEMP_ID}`]);
+  });
+
+  test("without a cart is refused without a call", async () => {
+    // nobody answers calls here
+    const { shop } = requestShop();
+    expect(await shop.orders.place(order, "key-1")).toMatchObject({ ok: false, failures: [{ code: "cart_gone" }] });
   });
 });
 

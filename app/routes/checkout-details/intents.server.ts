@@ -36,10 +36,8 @@ export const intents = {
   order: intent(
     schemaFor,
     async (shop, { idempotencyKey, ...order }): Promise<Outcome<OrderMore>> => {
-      const cart = await shop.cart.read();
-      if (!cart) return { ok: true, to: href(shop.locale, "cart") };
       const currencyId = (await shop.currency.chosen())?.id;
-      const placed = await shop.orders.place(cart, { ...order, currencyId }, idempotencyKey);
+      const placed = await shop.orders.place({ ...order, currencyId }, idempotencyKey);
       if (!placed.ok) return afterFailure(shop, placed);
       return { ok: true, to: href(shop.locale, "orderSummary", { id: placed.data.id, hash: placed.data.hash }) };
     },
@@ -65,6 +63,7 @@ function afterFailure(shop: Shop, failure: ApiFailure): Outcome<OrderMore> {
       return { ok: true, to: href(shop.locale, "cart"), notice: { code: "goods_gone", kind: "danger" } };
     return { ok: "shown", status: 409, more: { changes } };
   }
+  if (failedWith(failure, "cart_gone")) return { ok: true, to: href(shop.locale, "cart"), notice: { code: "cart_gone", kind: "danger" } };
   const isAbout = (...names: string[]) => failures.some(({ field }) => field !== undefined && names.includes(field));
   if (isAbout("cart")) return { ok: true, to: href(shop.locale, "cart") };
   if (isAbout("deliveryId", "storeId", "paymentId", "floor"))
