@@ -53,6 +53,7 @@ export async function composeShop(config: Config): Promise<Shop> {
     cookieSecrets: cookieSecrets(config),
     secureCookies: config.publicUrl.startsWith("https:"),
     api: api ? async (request, caller) => api.fetch(request, caller) : httpTransport(),
+    newGuestKey: api?.newGuestKey,
     changes: api?.changes,
     apiBaseUrl: config.apiBaseUrl ?? IN_PROCESS_API,
     publicUrl: config.publicUrl,

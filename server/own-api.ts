@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { translate } from "../app/i18n/translate.server";
-import { createApi, type Release } from "./api/index";
+import { createApi, type Api, type Release } from "./api/index";
 import type { Config } from "./config";
 import { databaseTarget } from "./database-target";
 import {
@@ -38,6 +38,8 @@ export interface OwnApiParts {
 /** The API that ships with the shop, over its own database. */
 export interface OwnApi {
   fetch: FetchHandler;
+  /** Makes the key of a cart or wishlist that is saved with the first thing that is put in. */
+  newGuestKey: Api["newGuestKey"];
   changes: ChangeFeed;
   readiness: Readiness;
   /**
@@ -60,7 +62,7 @@ export async function openOwnApi(config: Config, { seedFolder, release, limits }
   };
   const { db, starter } = await open(config, log, onWait).catch(asStartError);
   const changes = createChangeFeed(db, log);
-  const { fetch, warmUp } = createApi({ db, changes, release, limits, translate, publicUrl: config.publicUrl, log });
+  const { fetch, newGuestKey, warmUp } = createApi({ db, changes, release, limits, translate, publicUrl: config.publicUrl, log });
   const readiness = createReadiness(["migrations", "catalogue"], { part: "database", answers: () => askDatabase(db) });
   let endSweeper: (() => Promise<void>) | undefined;
   let isClosed = false;
@@ -84,6 +86,7 @@ export async function openOwnApi(config: Config, { seedFolder, release, limits }
 
   return {
     fetch,
+    newGuestKey,
     changes,
     readiness,
     async prepare() {

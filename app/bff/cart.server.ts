@@ -69,7 +69,7 @@ export const CART_GONE: ApiFailure = { ok: false, status: 404, failures: [{ code
 /** A backend of somebody else may say only that nothing is there. */
 const isGone = (failure: ApiFailure): boolean => failedWith(failure, "cart_gone") || failedWith(failure, "not_found");
 
-export function cartArea({ api, cookies, locale, visit }: ShopParts): CartArea {
+export function cartArea({ api, cookies, locale, visit, storefront }: ShopParts): CartArea {
   let reading: Promise<ApiResult<Cart | null>> | undefined;
 
   /** The first cart of the list is used; an unknown tempId gives a new cart (specification sections 3 and 7). */
@@ -135,8 +135,9 @@ export function cartArea({ api, cookies, locale, visit }: ShopParts): CartArea {
     async add(line) {
       const known = await keyOfGuest();
       if (!known.ok) return known;
-      if (known.data) {
-        const added = await put(known.data, line);
+      const key = known.data ?? storefront.newGuestKey?.("cart");
+      if (key) {
+        const added = await put(key, line);
         if (added.ok || !isGone(added)) return added;
       }
       // a cart that was closed, or swept for its age, is begun anew

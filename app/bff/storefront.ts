@@ -16,6 +16,11 @@ export type { Log };
 /** What the storefront is made of, the same for every request. */
 export interface Storefront {
   api: ApiTransport;
+  /**
+   * Makes the key of a cart or wishlist that is saved with the first thing that is put in, so that no call has to open it; undefined where
+   * the API is somebody else's, which makes its own keys
+   */
+  newGuestKey: ((kind: "cart" | "wishlist") => { id: string; tempId: string }) | undefined;
   /** tells what changed of what is cached; undefined where the API is somebody else's, who tells nothing */
   changes: ChangeSource | undefined;
   /** base address of the API; a made-up one when it runs in process */

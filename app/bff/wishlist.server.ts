@@ -18,7 +18,7 @@ export interface WishlistArea {
   setNote(productId: number, note: string): Promise<ApiResult<Wishlist>>;
 }
 
-export function wishlistArea({ api, cookies, locale }: ShopParts): WishlistArea {
+export function wishlistArea({ api, cookies, locale, storefront }: ShopParts): WishlistArea {
   let reading: Promise<ApiResult<Wishlist | null>> | undefined;
 
   /** An unknown or expired tempId gives a new wishlist, never an error (specification section 6, guests by cookie). */
@@ -48,8 +48,10 @@ export function wishlistArea({ api, cookies, locale }: ShopParts): WishlistArea 
 
   async function change(body: ChangeWishlistRequest): Promise<ApiResult<Wishlist>> {
     const guest = await cookies.read(guestWishlist);
-    if (guest?.id !== undefined) {
-      const changed = await put({ id: guest.id, tempId: guest.tempId }, body);
+    const known = guest?.id !== undefined ? { id: guest.id, tempId: guest.tempId } : undefined;
+    const key = guest ? known : storefront.newGuestKey?.("wishlist");
+    if (key) {
+      const changed = await put(key, body);
       if (changed.ok || !(failedWith(changed, "wishlist_gone") || failedWith(changed, "not_found"))) return changed;
     }
     const opened = await open(guest?.tempId ?? null);

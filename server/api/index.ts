@@ -27,6 +27,7 @@ import { orderRoutes } from "./order/order.routes";
 import { createReadConditions } from "./order/conditions";
 import { createOrderService } from "./order/order.service";
 import { createApp, type Caller } from "./shared/app";
+import { newGuestKey, type GuestKey } from "./shared/guest-key";
 import type { Random } from "./shared/random";
 import { createReply } from "./shared/reply";
 import type { Translate } from "~/contract/translate";
@@ -59,6 +60,8 @@ export interface ApiDeps {
 export interface Api {
   /** Reads what listings need into memory, so that the first shopper does not wait for it. */
   warmUp: () => Promise<void>;
+  /** Makes the key of a cart or wishlist that is saved with the first thing that is put in (decision 24). */
+  newGuestKey: (kind: "cart" | "wishlist") => GuestKey;
   fetch: (request: Request, caller?: Caller) => Promise<Response>;
 }
 
@@ -120,6 +123,7 @@ export function createApi(deps: ApiDeps): Api {
     async warmUp() {
       for (const locale of LOCALES) await indexes.of(locale);
     },
+    newGuestKey: (kind) => newGuestKey(kind, random),
     fetch: async (request, caller = {}) => app.fetch(request, caller),
   };
 }

@@ -1,5 +1,6 @@
 export type { Database, DatabaseKind, Queries } from "./database";
 export type { Tables } from "./tables";
+export { prepared } from "./prepared";
 export { failureOf, type DatabaseFailure } from "./failures";
 export { errorCodeOf } from "./sqlite-errors";
 export { noteChanges } from "./catalogue/changes";

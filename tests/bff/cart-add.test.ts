@@ -18,7 +18,7 @@ const WITHOUT_ID = withoutId(KNOWN_CART);
 const guestWith = (answers: Readonly<Record<string, unknown>>, cart: GuestCart | null = KNOWN_CART) => guestShop(answers, { cart });
 
 describe("an addition", () => {
-  test("of a shopper whose cart is KNOWN_CART is one call, and its answer is the cart of the rest of the request", async () => {
+  test("of a shopper whose cart is known is one call, and its answer is the cart of the rest of the request", async () => {
     const { shop, calls, sent, cookies } = await guestWith({ [PUT]: updateOf(cart) });
     expect(await shop.cart.add(line)).toMatchObject({ ok: true, data: { cart: { version: 5 } } });
     expect([await shop.cart.count(), (await shop.cart.read())?.version, await shop.cart.holds(7, null)]).toEqual([2, 5, true]);
@@ -33,7 +33,7 @@ describe("an addition", () => {
     expect(cookies.lines()).toHaveLength(1);
   });
 
-  test("of a new shopper is two, and the next one is one", async () => {
+  test("of a new shopper of another backend is two, and the next one is one", async () => {
     const answers = { [NOBODYS]: [cartOf()], [PUT]: updateOf(cart) };
     const first = await guestWith(answers, null);
     expect(await first.shop.cart.add(line)).toMatchObject({ ok: true });
@@ -41,6 +41,22 @@ describe("an addition", () => {
     const next = apiWith(answers);
     expect(await requestShop({ api: next.api, cookie: first.nextCookie() }).shop.cart.add(line)).toMatchObject({ ok: true });
     expect(next.calls).toEqual([PUT]);
+  });
+
+  test("of a new shopper is one where the shop's own API lets it make the key", async () => {
+    const newGuestKey = () => ({ id: CART_ID, tempId: TEMP_ID });
+    const { shop, calls, sent, cookies } = await guestShop({ [PUT]: updateOf(cart) }, {}, { newGuestKey });
+    expect(await shop.cart.add(line)).toMatchObject({ ok: true });
+    expect([calls, sent[0]?.headers.get("tempId")]).toEqual([[PUT], TEMP_ID]);
+    expect(await cookies.read(guestCart)).toMatchObject({ id: CART_ID, tempId: TEMP_ID, count: 2 });
+  });
+
+  test("that is refused leaves a new shopper without a cookie, as nothing was saved", async () => {
+    const newGuestKey = () => ({ id: CART_ID, tempId: TEMP_ID });
+    const refused = failing(422, { message: "", errors: {}, failures: [{ code: "not_enough", field: "quantity", value: 1 }] });
+    const { shop, calls, cookies } = await guestShop({ [PUT]: refused }, {}, { newGuestKey });
+    expect(await shop.cart.add(line)).toMatchObject({ ok: false, failures: [{ code: "not_enough" }] });
+    expect([calls, cookies.lines()]).toEqual([[PUT], []]);
   });
 
   test("makes a cart where the backend lists none", async () => {

@@ -10,13 +10,14 @@ export type ShopRequest = Partial<Storefront> & Partial<Omit<Visit, "url">> & { 
 /** The storefront of a test; nobody answers its API calls unless the test does. */
 export const storefrontOf = ({
   api = () => Promise.reject(new Error("nobody answers API calls here")),
+  newGuestKey,
   changes,
   apiBaseUrl = "http://api.test",
   cookieSecrets = ["a secret of at least 32 characters"],
   secureCookies = true,
   publicUrl = "http://shop.test",
   log = { info: () => undefined, warn: () => undefined, error: () => undefined },
-}: Partial<Storefront> = {}): Storefront => ({ api, changes, apiBaseUrl, cookieSecrets, secureCookies, publicUrl, log });
+}: Partial<Storefront> = {}): Storefront => ({ api, newGuestKey, changes, apiBaseUrl, cookieSecrets, secureCookies, publicUrl, log });
 
 /** One request of a test. */
 export const visitOf = ({

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable, Updateable } from "kysely";
-import { isOneOf, type Queries, type Tables } from "../../db/index";
+import { isOneOf, prepared, type Queries, type Tables } from "../../db/index";
 import type { GuestKey } from "../shared/guest-key";
 
 export type CartRow = Selectable<Tables["carts"]>;
@@ -8,9 +8,12 @@ export type CartRow = Selectable<Tables["carts"]>;
 export const findCart = (db: Queries, { id, tempId }: GuestKey): Promise<CartRow | undefined> =>
   db.sql.selectFrom("carts").selectAll().where("id", "=", id).where("temp_id", "=", tempId).executeTakeFirst();
 
+const lock = prepared<GuestKey, CartRow>((tx, value) =>
+  tx.forUpdate(tx.sql.selectFrom("carts").selectAll().where("id", "=", value("id")).where("temp_id", "=", value("tempId"))),
+);
+
 /** The same, locked until the transaction ends, so that changes of one cart run one after the other. */
-export const lockCart = (tx: Queries, { id, tempId }: GuestKey): Promise<CartRow | undefined> =>
-  tx.forUpdate(tx.sql.selectFrom("carts").selectAll().where("id", "=", id).where("temp_id", "=", tempId)).executeTakeFirst();
+export const lockCart = async (tx: Queries, { id, tempId }: GuestKey): Promise<CartRow | undefined> => (await lock(tx, { id, tempId }))[0];
 
 /** Locks carts by their ids, always in the same order, so that two who lock the same ones wait for each other and never both ways. */
 export const lockCarts = (tx: Queries, ids: readonly string[]): Promise<CartRow[]> =>
@@ -24,16 +27,32 @@ export async function isCartThere(db: Queries, id: string): Promise<boolean> {
   return (await db.sql.selectFrom("carts").select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
 }
 
-/** Inserts a cart unless it is there. @returns whether it was inserted */
-export async function insertMissingCart(tx: Queries, row: CartRow): Promise<boolean> {
-  const inserted = await tx.sql
+const insertMissing = prepared<CartRow, { id: string }>((tx, value) =>
+  tx.sql
     .insertInto("carts")
-    .values(row)
+    .values({
+      id: value("id"),
+      temp_id: value("temp_id"),
+      version: value("version"),
+      free_delivery: value("free_delivery"),
+      has_addon_eco_packaging: value("has_addon_eco_packaging"),
+      has_addon_strong_tubus: value("has_addon_strong_tubus"),
+      has_addon_packing_fee: value("has_addon_packing_fee"),
+      delivery_id: value("delivery_id"),
+      store_id: value("store_id"),
+      payment_id: value("payment_id"),
+      currency_id: value("currency_id"),
+      floor: value("floor"),
+      lift: value("lift"),
+      created_at: value("created_at"),
+      updated_at: value("updated_at"),
+    })
     .onConflict((conflict) => conflict.doNothing())
-    .returning("id")
-    .execute();
-  return inserted.length > 0;
-}
+    .returning("id"),
+);
+
+/** Inserts a cart unless it is there. @returns whether it was inserted */
+export const insertMissingCart = async (tx: Queries, row: CartRow): Promise<boolean> => (await insertMissing(tx, row)).length > 0;
 
 /** Says that the guest still comes: once a day is enough for keeping the cart from being swept. */
 export async function touchCart(db: Queries, id: string, now: Date): Promise<void> {
@@ -73,9 +92,26 @@ export async function changeCart(tx: Queries, cart: CartRow, changes: Updateable
     .executeTakeFirstOrThrow();
 }
 
-/** Changes columns of a locked cart. */
-export async function setCart(tx: Queries, id: string, columns: Updateable<Tables["carts"]>): Promise<void> {
-  await tx.sql.updateTable("carts").set(columns).where("id", "=", id).execute();
+const raiseVersion = prepared<Pick<CartRow, "id" | "version" | "updated_at">>((tx, value) =>
+  tx.sql
+    .updateTable("carts")
+    .set({ version: value("version"), updated_at: value("updated_at") })
+    .where("id", "=", value("id")),
+);
+
+/** Raises the version of a locked cart, and changes other columns where there are any. */
+export async function setCart(
+  tx: Queries,
+  { id, version, updated_at }: Pick<CartRow, "id" | "version" | "updated_at">,
+  columns: Updateable<Tables["carts"]>,
+): Promise<void> {
+  if (Object.keys(columns).length === 0) await raiseVersion(tx, { id, version, updated_at });
+  else
+    await tx.sql
+      .updateTable("carts")
+      .set({ ...columns, version, updated_at })
+      .where("id", "=", id)
+      .execute();
 }
 
 export async function currencyExists(db: Queries, id: number): Promise<boolean> {

@@ -69,7 +69,7 @@ export function createChangeCart({ db, readConditions, clock }: Deps) {
       if (!result.ok) return undo(result);
       const { columns = {}, lines = contents.lines, hasVouchers = contents.hasVouchers, productId } = result.value;
       const changed = { ...cart, ...columns, version: cart.version + 1, updated_at: now };
-      await setCart(tx, cart.id, { ...columns, version: changed.version, updated_at: now });
+      await setCart(tx, changed, columns);
       const shown = await serializeContents(tx, changed, { lines, hasVouchers }, conditions, now, productId);
       await acknowledgeVouchers(tx, cart.id, shown.calculated.vouchers);
       const answered = answer(shown, result.value);

@@ -1,6 +1,6 @@
-import type { Insertable, Selectable, Updateable } from "kysely";
+import type { Expression, Selectable, Updateable } from "kysely";
 import { COIL_PROPERTY } from "~/domain/cart/parcel";
-import { isOneOf, type Queries, type Tables } from "../../db/index";
+import { isOneOf, prepared, type Queries, type Tables } from "../../db/index";
 
 /** What a line needs to know of its product or variant, as it is now. */
 export interface Goods {
@@ -93,17 +93,20 @@ function goodsOf(row: JoinedRow): Goods {
   };
 }
 
-/** A product, with the variant of its own that is asked for; `variant_id` is null where there is no such variant. */
-export async function readGoods(db: Queries, productId: number, variantId: number | null): Promise<Goods | undefined> {
-  const row = await db.sql
+const selectGoods = prepared<{ productId: number; variantId: number }, JoinedRow>((db, value) =>
+  db.sql
     .selectFrom("products")
-    .leftJoin("variants", (join) => join.onRef("variants.product_id", "=", "products.id").on("variants.id", "=", variantId ?? 0))
+    .leftJoin("variants", (join) => join.onRef("variants.product_id", "=", "products.id").on("variants.id", "=", value("variantId")))
     .leftJoin("product_properties as coil", (join) =>
       join.onRef("coil.product_id", "=", "products.id").on("coil.property_id", "=", COIL_PROPERTY),
     )
     .select(PRODUCT_COLUMNS)
-    .where("products.id", "=", productId)
-    .executeTakeFirst();
+    .where("products.id", "=", value("productId")),
+);
+
+/** A product, with the variant of its own that is asked for; `variant_id` is null where there is no such variant. */
+export async function readGoods(db: Queries, productId: number, variantId: number | null): Promise<Goods | undefined> {
+  const [row] = await selectGoods(db, { productId, variantId: variantId ?? 0 });
   return row && goodsOf(row);
 }
 
@@ -116,7 +119,7 @@ export interface CartContents {
 }
 export const NO_CONTENTS: CartContents = { lines: [], hasVouchers: false };
 
-const linesOf = (db: Queries, cartId: string) =>
+const linesOf = (db: Queries, cartId: string | Expression<string>) =>
   db.sql
     .selectFrom("cart_items")
     .innerJoin("products", "products.id", "cart_items.product_id")
@@ -163,20 +166,49 @@ const lineOf = ({
 /** The lines of a cart in the order in which they were put in. */
 export const readLines = async (db: Queries, cartId: string): Promise<LineRow[]> => (await linesOf(db, cartId).execute()).map(lineOf);
 
-/** The lines of a cart, and in the same query whether vouchers have to be read too. */
-export async function readContents(db: Queries, cartId: string): Promise<CartContents> {
+const selectContents = prepared<{ cartId: string }, ItemRow & JoinedRow & { voucher_count: number | null }>((db, value) => {
   const vouchers = db.sql
     .selectFrom("cart_vouchers")
     .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("cart_id", "=", cartId);
-  const rows = await linesOf(db, cartId).select(vouchers.as("voucher_count")).execute();
+    .where("cart_id", "=", value("cartId"));
+  return linesOf(db, value("cartId")).select(vouchers.as("voucher_count"));
+});
+
+/** The lines of a cart, and in the same query whether vouchers have to be read too. */
+export async function readContents(db: Queries, cartId: string): Promise<CartContents> {
+  const rows = await selectContents(db, { cartId });
   // a cart without lines has no row that could tell
   return { lines: rows.map(lineOf), hasVouchers: rows[0]?.voucher_count !== 0 };
 }
 
+/** A line as it is put into its cart. */
+type NewItem = Omit<ItemRow, "dimensions"> & {
+  cart_id: string;
+  product_id: number;
+  variant_id: number | null;
+  /** as JSON */
+  dimensions: string | null;
+};
+
+const insert = prepared<NewItem>((tx, value) =>
+  tx.sql.insertInto("cart_items").values({
+    id: value("id"),
+    cart_id: value("cart_id"),
+    merge_key: value("merge_key"),
+    position: value("position"),
+    product_id: value("product_id"),
+    variant_id: value("variant_id"),
+    quantity: value("quantity"),
+    note: value("note"),
+    dimensions: value("dimensions"),
+    seen_price_haler: value("seen_price_haler"),
+    seen_cutting_haler: value("seen_cutting_haler"),
+  }),
+);
+
 /** Puts a line into its cart. */
-export async function insertItem(tx: Queries, item: Insertable<Tables["cart_items"]>): Promise<void> {
-  await tx.sql.insertInto("cart_items").values(item).execute();
+export async function insertItem(tx: Queries, item: NewItem): Promise<void> {
+  await insert(tx, item);
 }
 
 async function lastPosition(tx: Queries, cartId: string): Promise<number> {
