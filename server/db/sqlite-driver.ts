@@ -1,4 +1,5 @@
 import { CompiledQuery, SqliteDriver, type DatabaseConnection, type Driver, type SqliteDatabase } from "kysely";
+import { commitGroups } from "./commit-groups";
 import { retryWhenBusy } from "./retry";
 
 /** An open database, and whether SQLite is inside a transaction. */
@@ -11,8 +12,10 @@ export interface OpenSqlite {
  * Kysely's driver of SQLite, for one connection that many requests share. A transaction has the connection to itself; nothing holds it while it
  * waits for another process, so that reads are answered meanwhile:
  *
- * - a statement outside a transaction that fails busy is run again after a pause (`retryWhenBusy`), and so is `commit`,
- * - a transaction begins with `begin immediate`, which fails busy at once. The caller of the transaction runs it again.
+ * - a statement outside a transaction waits for the transactions that are not committed yet. One that fails busy is run again after a pause
+ *   (`retryWhenBusy`), and so is `commit`,
+ * - a transaction begins with `begin immediate`, which fails busy at once. Whoever runs the transaction runs it again,
+ * - transactions of the same turn of the event loop are committed together (`commitGroups`).
  */
 export function sqliteDriver(open: () => Promise<OpenSqlite>): Driver {
   let opened: OpenSqlite | undefined;
@@ -24,25 +27,12 @@ export function sqliteDriver(open: () => Promise<OpenSqlite>): Driver {
     },
   });
 
-  /** who is inside a transaction; `left` ends the wait of the others */
-  let inside: { owner: DatabaseConnection; left: Promise<void>; leave: () => void } | undefined;
-
   const execute = <R>(query: CompiledQuery) => {
     if (!connection) throw new Error("the database is not open");
     return connection.executeQuery<R>(query);
   };
-  const run = (text: string) => execute(CompiledQuery.raw(text));
-
-  function enter(owner: DatabaseConnection): void {
-    let leave = (): void => undefined;
-    const left = new Promise<void>((resolve) => (leave = resolve));
-    inside = { owner, left, leave };
-  }
-
-  function leave(): void {
-    inside?.leave();
-    inside = undefined;
-  }
+  const inTransaction = () => opened?.inTransaction() ?? false;
+  const transactions = commitGroups({ run: (text) => execute(CompiledQuery.raw(text)), inTransaction });
 
   return {
     async init() {
@@ -53,13 +43,13 @@ export function sqliteDriver(open: () => Promise<OpenSqlite>): Driver {
     async acquireConnection() {
       const shared: DatabaseConnection = {
         async executeQuery<R>(query: CompiledQuery) {
-          if (inside?.owner === shared) {
+          if (transactions.isRunning(shared)) {
             // what follows would be stored at once, without its transaction
-            if (!opened?.inTransaction()) throw new Error("SQLite has rolled this transaction back");
+            if (!inTransaction()) throw new Error("SQLite has rolled this transaction back");
             return execute<R>(query);
           }
           return retryWhenBusy(async () => {
-            while (inside) await inside.left;
+            await transactions.settled();
             return execute<R>(query);
           });
         },
@@ -71,33 +61,12 @@ export function sqliteDriver(open: () => Promise<OpenSqlite>): Driver {
     },
 
     async releaseConnection() {},
-
-    async beginTransaction(owner) {
-      while (inside) await inside.left;
-      enter(owner);
-      try {
-        await run("begin immediate");
-      } catch (error) {
-        leave();
-        throw error;
-      }
-    },
-
-    async commitTransaction() {
-      await retryWhenBusy(() => run("commit"));
-      leave();
-    },
-
-    async rollbackTransaction() {
-      try {
-        // SQLite itself may have rolled back; another `rollback` would fail and hide the cause
-        if (opened?.inTransaction()) await run("rollback");
-      } finally {
-        leave();
-      }
-    },
+    beginTransaction: (owner) => transactions.begin(owner),
+    commitTransaction: (owner) => transactions.commit(owner),
+    rollbackTransaction: (owner) => transactions.rollback(owner),
 
     async destroy() {
+      await transactions.settled();
       await plain.destroy();
     },
   };

@@ -1,0 +1,156 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { commitGroups, type CommitGroups } from "../../server/db/commit-groups";
+import { openRawSqlite } from "../../server/db/sqlite";
+import type { RawSqlite } from "../../server/db/sqlite-raw";
+
+let folder: string;
+let raw: RawSqlite;
+let other: RawSqlite;
+let statements: string[];
+let groups: CommitGroups;
+/** fails this statement once, as a full disk would */
+let failing: string | undefined;
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), "commit-groups-"));
+  const file = path.join(folder, "db.sqlite");
+  raw = await openRawSqlite(file);
+  other = await openRawSqlite(file);
+  raw.exec("create table lines (name text primary key)");
+  statements = [];
+  failing = undefined;
+  groups = commitGroups({
+    async run(statement) {
+      statements.push(statement);
+      if (statement === failing) {
+        failing = undefined;
+        throw new Error("the disk is full");
+      }
+      raw.exec(statement);
+    },
+    inTransaction: () => raw.inTransaction(),
+  });
+});
+afterEach(() => {
+  raw.close();
+  other.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** A transaction that inserts a line; with a failure it is rolled back, as Kysely does. */
+async function insert(name: string, { during, fails = false }: { during?: () => Promise<unknown>; fails?: boolean } = {}): Promise<void> {
+  const owner = {};
+  await groups.begin(owner);
+  try {
+    raw.exec(`insert into lines values ('${name}')`);
+    await during?.();
+    if (fails) throw new Error(`${name} fails`);
+    await groups.commit(owner);
+  } catch (error) {
+    await groups.rollback(owner);
+    throw error;
+  }
+}
+
+/** What is stored, as another process sees it. */
+const stored = () =>
+  other
+    .prepare("select name from lines order by name")
+    .all([])
+    .map((row) => String(row));
+const commits = () => statements.filter((statement) => statement === "commit").length;
+
+describe("transactions of one turn of the event loop", () => {
+  test("are stored by one commit, and none is answered before it", async () => {
+    const seen: string[][] = [];
+    await Promise.all(["a", "b", "c"].map((name) => insert(name).then(() => void seen.push(stored()))));
+    expect(commits()).toBe(1);
+    expect(seen).toEqual(Array(3).fill(["a", "b", "c"]));
+  });
+
+  test("run one at a time", async () => {
+    let running = 0;
+    const alone = async () => {
+      expect((running += 1)).toBe(1);
+      await Promise.resolve();
+      running -= 1;
+    };
+    await Promise.all(["a", "b", "c", "d"].map((name) => insert(name, { during: alone })));
+    expect(stored()).toEqual(["a", "b", "c", "d"]);
+  });
+
+  test.each([
+    ["the first", ["a"], ["b", "c"]],
+    ["a later one", ["b"], ["a", "c"]],
+    ["all but one", ["a", "c"], ["b"]],
+    ["all", ["a", "b", "c"], []],
+  ])("where %s is rolled back, the others are stored", async (_which, failed, kept) => {
+    const results = await Promise.allSettled(["a", "b", "c"].map((name) => insert(name, { fails: failed.includes(name) })));
+    expect(results.map(({ status }) => status === "rejected")).toEqual(["a", "b", "c"].map((name) => failed.includes(name)));
+    expect(stored()).toEqual(kept);
+    expect(raw.inTransaction()).toBe(false);
+  });
+
+  test("all fail with a commit that fails; nothing is stored, and the next one is", async () => {
+    failing = "commit";
+    const results = await Promise.allSettled([insert("a"), insert("b")]);
+    expect(results).toMatchObject([{ reason: { message: "the disk is full" } }, { reason: { message: "the disk is full" } }]);
+    expect([stored(), raw.inTransaction()]).toEqual([[], false]);
+    await insert("c");
+    expect(stored()).toEqual(["c"]);
+  });
+
+  test("are all lost, and say so, where SQLite rolls back by itself", async () => {
+    const during = async () => raw.exec("rollback");
+    const results = await Promise.allSettled([insert("a"), insert("b", { during, fails: true })]);
+    expect(results.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+    expect(stored()).toEqual([]);
+    await insert("c");
+    expect(stored()).toEqual(["c"]);
+  });
+});
+
+describe("a transaction", () => {
+  test("that takes several turns is waited for by the commit of those before it", async () => {
+    const slow = async () => {
+      await nextTurn();
+      await nextTurn();
+      expect(stored()).toEqual([]);
+    };
+    await Promise.all([insert("a"), insert("b", { during: slow })]);
+    expect([stored(), commits()]).toEqual([["a", "b"], 1]);
+  });
+
+  test("that comes while a commit is under way begins anew", async () => {
+    await insert("a");
+    await insert("b");
+    expect([stored(), commits()]).toEqual([["a", "b"], 2]);
+  });
+
+  test("that cannot begin leaves nothing open, and the ones behind it try by themselves", async () => {
+    failing = "begin immediate";
+    const results = await Promise.allSettled([insert("a"), insert("b")]);
+    expect(results.map(({ status }) => status)).toEqual(["rejected", "fulfilled"]);
+    expect(stored()).toEqual(["b"]);
+  });
+
+  test("can only be committed by its owner", async () => {
+    await groups.begin({});
+    await expect(groups.commit({})).rejects.toThrow("does not run");
+  });
+});
+
+test("what is read outside of a transaction waits until everything is committed", async () => {
+  const read = async () => {
+    await groups.settled();
+    return stored();
+  };
+  const writing = Promise.all([insert("a"), insert("b")]);
+  await Promise.resolve();
+  expect(await read()).toEqual(["a", "b"]);
+  await writing;
+  await groups.settled();
+});
