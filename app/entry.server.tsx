@@ -17,7 +17,7 @@ export const streamTimeout = 5_000;
 
 /**
  * Renders a page whole and sends it when it is ready (architecture, 'Speed'). All its data is awaited first, so that React need not
- * stream: drawing into one string costs less than writing thousands of small pieces (docs/decisions, 11).
+ * stream: rendering into one string costs less than writing thousands of small pieces (docs/decisions, 11).
  */
 export default async function handleRequest(
   request: Request,
@@ -53,7 +53,7 @@ export function handleDataRequest(response: Response): Response {
   return response;
 }
 
-/** A page may hold a shopper's cart: it is asked for anew each time, and no cache on the way keeps it. */
+/** A page may hold a shopper's cart: browsers ask for it each time, and no cache between stores it. */
 function keepPrivate(headers: Headers): void {
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
 }

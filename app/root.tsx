@@ -123,7 +123,7 @@ export default function App() {
   );
 }
 
-/** Failures keep the shop's own layout; when even the menu could not be read, header and footer stand without it. */
+/** Errors are shown in the layout of the shop; when the menu could not be read, header and footer come without it. */
 export function ErrorBoundary() {
   const error = useRouteError();
   return (

@@ -23,7 +23,7 @@ const maskSegments = (path: string): string =>
     .map((segment) => (PLAIN_SEGMENT.test(segment) ? segment : MASK))
     .join("/");
 
-/** What else may not stand in a log, wherever it turns up. Every pattern is bounded, so that a long text costs linear time. */
+/** What else may not stand in a log, wherever it occurs. Every pattern is bounded, so that a long text costs linear time. */
 const PATTERNS: readonly [pattern: RegExp, mask: string][] = [
   // what was typed into a search or a filter, and codes in links of e-mails
   [/(?<=[\w/.%*-])\?[^\s"'`<>()]+/g, ""],

@@ -5,7 +5,7 @@ import { MIN_SECRET_LENGTH, type Config } from "./config";
 import { StartError } from "./start-error";
 
 /**
- * The secrets that sign cookies, newest first: those of the configuration, else one that the shop makes once and keeps in its data folder
+ * The secrets that sign cookies, newest first: those of the configuration, else one that the shop makes once and stores in its data folder
  * (`openDataFolder`).
  */
 export function cookieSecrets({ sessionSecrets, dataDir }: Pick<Config, "sessionSecrets" | "dataDir">): readonly string[] {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { DataConfig } from "./config";
 import { errorCodeOf, NewerDatabase, ReadOnlyDatabase } from "./db/index";
 
-/** Something outside the program keeps the shop from starting: said in one line, without a stack. */
+/** Something outside the program prevents the start of the shop: said in one line, without a stack. */
 export class StartError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);

@@ -28,7 +28,7 @@ export interface Shell {
   bottomMenu: z.infer<typeof bottomMenuBlockSchema>[];
   contacts: z.infer<typeof contactSchema>[];
   currencies: Currency[];
-  /** phrases that the empty search field shows in turn */
+  /** phrases that the placeholder of the search field rotates */
   placeholders: string[];
 }
 

@@ -24,7 +24,7 @@ export interface CurrencyArea {
   all(): Promise<Currency[]>;
   /** The one that the shopper has chosen, or the default one; undefined where the backend names neither. */
   chosen(): Promise<Currency | undefined>;
-  /** Keeps the choice; nothing happens for a currency that the shop has not. */
+  /** Stores the choice; does nothing for a currency that the shop does not have. */
   choose(id: string): Promise<void>;
   /** How prepared texts write prices. */
   prices(): Promise<PriceWriter>;

@@ -1,6 +1,6 @@
 import QRCode from "qrcode";
 
-/** Draws a QR code as the address of an SVG picture; error correction M as the SPAYD standard asks. */
+/** Renders a QR code as the address of an SVG picture; error correction M as the SPAYD standard asks. */
 export async function qrPicture(text: string): Promise<string> {
   const svg = await QRCode.toString(text, { type: "svg", errorCorrectionLevel: "M", margin: 2 });
   return `data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}`;

@@ -14,7 +14,7 @@ export interface WishlistArea {
   find(): Promise<ApiResult<Wishlist | null>>;
   /** 'The heart toggles between add and remove' (specification section 4): the form says which, so that two clicks are not four. */
   setWished(productId: number, wished: boolean): Promise<ApiResult<Wishlist>>;
-  /** Keeps a note to a product of the wishlist. */
+  /** Saves a note to a product of the wishlist. */
   setNote(productId: number, note: string): Promise<ApiResult<Wishlist>>;
 }
 

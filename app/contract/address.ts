@@ -25,7 +25,7 @@ export const nameSchema = text("name", 2, /^[\p{L}\p{M} .'’-]+$/u);
 export const citySchema = text("city", 2, /^[\p{L}\p{M}\d .,'’()/-]+$/u);
 /** Street with its number: at least 4 characters. */
 export const streetSchema = text("street", 4);
-/** Postcode: at least 5 characters, digits and spaces only; kept without spaces. */
+/** Postcode: at least 5 characters, digits and spaces only; stored without spaces. */
 export const zipSchema = z
   .string(REQUIRED)
   .trim()
@@ -38,7 +38,7 @@ export const zipSchema = z
       .min(5, { error: fieldMessage("min", 5) })
       .max(10, { error: fieldMessage("max", 10) }),
   );
-/** Phone without its prefix: at least 9 digits, digits and spaces only; kept without spaces. */
+/** Phone without its prefix: at least 9 digits, digits and spaces only; stored without spaces. */
 export const phoneSchema = z
   .string(REQUIRED)
   .trim()

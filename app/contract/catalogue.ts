@@ -193,7 +193,7 @@ export const productDetailSchema = oneOf(
     /** the same of each variant */
     variant_where: z.array(whereSchema.extend({ variant_id: idSchema })),
     rating: z.object({ avg: z.number(), count: z.int() }).nullable(),
-    /** ways of hemming a cut piece of it, none for goods that are not hemmed */
+    /** methods of hemming a cut piece; empty for goods that cannot be hemmed */
     hems: z.array(hemSchema),
     /** sides that come hemmed from the factory: 2 for a runner (specification section 9) */
     factory_hemmed_sides: z.union([z.literal(0), z.literal(2)]),

@@ -16,7 +16,7 @@ export interface CutWish {
 
 /** What the shop hems with. */
 export interface HemOffer {
-  /** codes of the ways of hemming, and of the colours of yarn */
+  /** codes of the hemming methods, and of the colours of yarn */
   codes: readonly string[];
   colors: readonly string[];
   factoryHemmed: FactoryHemmedSides;
@@ -43,7 +43,7 @@ function checkKind(groupTypeId: number, { shape, rotated }: CutWish): CutProblem
 
 /**
  * Checks width and length: 'Cut width must lie between a minimum and maximum' (specification section 5). A diameter has to fit the
- * roll both ways; of a piece that lies across the roll, the length has to fit its width.
+ * roll in both directions; of a piece that lies across the roll, the length has to fit its width.
  */
 export function checkMeasure(wish: CutWish, limits: CutLimitsCm): CutProblem[] {
   const { min_width_cm, max_width_cm, min_length_cm, max_length_cm } = limits;

@@ -7,7 +7,7 @@ type PageCurrency = PriceFormat & Partial<Pick<Currency, "id">>;
 
 const CurrencyContext = createContext<PageCurrency>(CZK);
 
-/** Shows all prices inside in a currency. Parts that are kept for many shoppers take written prices instead. */
+/** Shows all prices inside in a currency. Parts that are cached for many shoppers take formatted prices instead. */
 export function CurrencyProvider({ currency, children }: { currency: PageCurrency; children: ReactNode }) {
   return <CurrencyContext.Provider value={currency}>{children}</CurrencyContext.Provider>;
 }

@@ -1,7 +1,7 @@
 import type { Sort } from "../contract/catalogue.js";
 import type { Failure } from "../contract/failure-codes.js";
 
-/** The ways of sorting, the usual one first; here without zod, so that browser code can use it. */
+/** The sort orders, the default first; here without zod, so that browser code can use it. */
 export const SORTS: readonly Sort[] = ["recommended", "price_asc", "price_desc", "newest", "name", "discount"];
 
 /** What the address of a listing says: the storefront's names and values are the API's own. */

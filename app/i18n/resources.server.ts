@@ -23,7 +23,7 @@ import enValidation from "../../locales/en/validation.json";
 import enVoucher from "../../locales/en/voucher.json";
 import enWishlist from "../../locales/en/wishlist.json";
 
-/** Every text of the shop, by language and namespace; the server keeps them all in memory. */
+/** Every text of the shop, by language and namespace; the server holds all of them in memory. */
 export const resources = {
   cs: {
     cart: csCart,

@@ -14,5 +14,5 @@ const intents = {
   }),
 };
 
-/** Keeps the currency in which the shopper wants to see prices, and leads back to where she was. */
+/** Stores the currency in which the shopper wants to see prices, and redirects back to her page. */
 export const action = ({ request, context: { shop } }: ActionFunctionArgs) => answerForm(request, shop, intents);

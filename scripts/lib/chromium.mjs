@@ -18,7 +18,7 @@ export async function ensureChromium() {
   if (await findChromium()) return;
   console.log("Getting Chromium …");
   await run(process.execPath, ["node_modules/@playwright/test/cli.js", "install", "chromium"], { timeoutMs: 180_000, quiet: true });
-  // the shell has no windows to draw, which makes the journeys a good deal quicker
+  // the shell renders no windows, which makes the journeys a good deal quicker
   for (const debianPackage of ["chromium-headless-shell", "chromium"]) if (!(await findChromium())) await tryAptInstall([debianPackage]);
   if (!(await findChromium()))
     throw new Error("Chromium is needed for the browser journeys: install it, or run: npx playwright install chromium");

@@ -13,7 +13,7 @@ export async function ensurePackages() {
   await ensureSqlite();
 }
 
-/** Whether `node_modules` holds what the lock file says, by the list that npm keeps there. */
+/** Whether `node_modules` holds what the lock file says, by the list that npm writes there. */
 function isInstalled() {
   if (!existsSync("node_modules/.package-lock.json")) return false;
   const wanted = packagesOf("package-lock.json");

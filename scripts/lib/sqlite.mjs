@@ -1,5 +1,5 @@
 // Versions of Node without a SQLite of their own need the compiled package better-sqlite3. Where no prebuilt one can be fetched, npm compiles it,
-// which takes more than a minute. So the driver that works here is kept outside the checkout, and a fresh clone on the same machine takes it from there.
+// which takes more than a minute. So the driver that works here is cached outside the checkout, and a fresh clone on the same machine copies it.
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -9,8 +9,8 @@ import { npm, run } from "./run.mjs";
 const PACKAGE = "node_modules/better-sqlite3";
 const DRIVER = path.join(PACKAGE, "build/Release/better_sqlite3.node");
 
-/** Where the kept driver is: one for each version of the package, Node's binary interface, system and processor. */
-function keptDriver() {
+/** Where the cached driver is: one for each version of the package, Node's binary interface, system and processor. */
+function cachedDriver() {
   const { version } = JSON.parse(readFileSync(path.join(PACKAGE, "package.json"), "utf8"));
   /** @type {{ header?: { glibcVersionRuntime?: string } }} */
   const { header } = process.report.getReport();
@@ -32,18 +32,18 @@ const TRIAL = `new (require("better-sqlite3"))(":memory:").prepare("select 1").g
 export async function ensureSqlite() {
   if (hasBuiltinSqlite) return;
   if (!existsSync(PACKAGE)) throw new Error("better-sqlite3 is missing, which this Node needs: run npm ci without --omit=optional");
-  const kept = keptDriver();
-  if (!existsSync(DRIVER) && existsSync(kept)) copy(kept, DRIVER);
+  const cached = cachedDriver();
+  if (!existsSync(DRIVER) && existsSync(cached)) copy(cached, DRIVER);
   if (!(await works())) {
     console.log("Getting SQLite's driver (a minute, if it must be compiled) …");
-    rmSync(kept, { force: true });
+    rmSync(cached, { force: true });
     rmSync(path.join(PACKAGE, "build"), { recursive: true, force: true });
     // the project's .npmrc keeps every other package from running scripts
     await npm(["rebuild", "better-sqlite3", "--ignore-scripts=false", "--loglevel=error"]);
     if (!(await works()))
       throw new Error(`SQLite's driver (better-sqlite3) does not work with Node ${process.versions.node}: use Node 22.16 or newer`);
   }
-  if (!existsSync(kept)) copy(DRIVER, kept);
+  if (!existsSync(cached)) copy(DRIVER, cached);
 }
 
 /** Tries the driver in a process of its own: a foreign binary may do worse than throw. */

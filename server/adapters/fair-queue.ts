@@ -1,10 +1,10 @@
-/** What came too late is not begun at all. */
+/** The result of a job that was never begun because too many were waiting. */
 export const BUSY = Symbol("busy");
 
 type Waiting = (isBegun: boolean) => void;
 
 /**
- * Limits concurrency: at most `atOnce` jobs run, up to `waiting` others wait, and those who ask take turns, however many jobs each has waiting.
+ * Limits concurrency: at most `atOnce` jobs run, up to `waiting` others wait, and callers are served round-robin, however many jobs each has waiting.
  * When too many wait, the newest job of whoever has most of them gets {@link BUSY}.
  * @returns runs a job for somebody, named by a key
  */

@@ -22,7 +22,7 @@ export type FoundImage =
 export interface Images {
   /** @param address of the client, where limits count it */
   find(size: ImageSize, file: string, format: ImageFormat, address: string | undefined): Promise<FoundImage>;
-  /** where the made files are kept */
+  /** where the made files are cached */
   folder: string;
 }
 
@@ -40,7 +40,7 @@ const MAX_SECONDS = 20;
 const NOT_FOUND: FoundImage = { ok: false, code: "not_found" };
 
 /**
- * Pictures made from originals in `sources` (the first folder that has one wins), kept in `folder` up to `limitBytes`. A picture is made once
+ * Pictures made from originals in `sources` (the first folder that has one wins), cached in `folder` up to `limitBytes`. A picture is made once
  * however many ask for it at the same time, and few are made at once.
  */
 export function createImages({
@@ -63,7 +63,7 @@ export function createImages({
 }): Images {
   const underway = new Map<string, Promise<unknown>>();
   const enqueue = createFairQueue({ atOnce, waiting });
-  const keep = createImageCache(folder, limitBytes);
+  const addToCache = createImageCache(folder, limitBytes);
 
   return {
     folder,
@@ -78,7 +78,7 @@ export function createImages({
         if (!allowed.ok) return { ...allowed, code: "too_many_requests" };
       }
       const begin = () =>
-        enqueue(address ?? "", () => make(original, target, size, format).then(keep)).finally(() => underway.delete(name));
+        enqueue(address ?? "", () => make(original, target, size, format).then(addToCache)).finally(() => underway.delete(name));
       try {
         const making = underway.get(name) ?? begin();
         underway.set(name, making);
@@ -102,8 +102,8 @@ async function findOriginal(sources: readonly string[], file: string): Promise<s
 }
 
 async function isNewer(target: string, original: string): Promise<boolean> {
-  const [made, drawn] = await Promise.all([stat(target).catch(() => undefined), stat(original)]);
-  return made !== undefined && made.mtimeMs >= drawn.mtimeMs;
+  const [made, source] = await Promise.all([stat(target).catch(() => undefined), stat(original)]);
+  return made !== undefined && made.mtimeMs >= source.mtimeMs;
 }
 
 /** @returns the made file's bytes */

@@ -32,7 +32,7 @@ export async function releaseOfTables(db: Database): Promise<"older" | "same" | 
  * on SQLite the whole migration is one immediate transaction; a second instance waits as long as it takes and finds nothing to do.
  * @param db on PostgreSQL opened as `unlimited`, where others may hold the lock for longer than a statement may take
  * @throws {NewerDatabase} where this release is older than the tables
- * @throws when a migration fails; none of them is kept then
+ * @throws when a migration fails; then none of them is committed
  */
 export async function migrate(db: Database, onWait: OnWait = () => undefined): Promise<void> {
   const wait = () => onWait("migrates the database");

@@ -12,11 +12,11 @@ const HOST = /^([a-z0-9._-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/i;
 /** Whether an address can be made with the host: a port past 65535, `[1]` or `xn--a` look like one and are none. */
 const isHost = (host: string): boolean => HOST.test(host) && URL.canParse(`http://${host}/`);
 
-/** Node keeps the first of several Host headers; a proxy in front may have gone by the last. */
+/** Node takes the first of several Host headers; a proxy in front may have taken the last. */
 const hasOneHost = ({ rawHeaders }: IncomingMessage): boolean =>
   rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === "host").length <= 1;
 
-/** Turns away what no page could make sense of, so that nothing behind has to think of it. */
+/** Refuses requests that no page can answer, before anything else handles them. */
 export const refuseBadRequests: RequestHandler = (req, res, next) => {
   if (req.originalUrl.length > MAX_URL_LENGTH) return refuse(req, res, 414);
   if (!req.originalUrl.startsWith("/") || !isPath(req.path) || /%00/.test(req.originalUrl)) return refuse(req, res, 400);

@@ -10,7 +10,7 @@ export const CHANGES_PER_MINUTE = 240;
 export const FEED_READS = 20;
 
 /**
- * Keeps one address from taking the shop away from the others. What needs finer limits (logins, vouchers) has its own where it is decided.
+ * Prevents one address from slowing the shop down for the others. What needs finer limits (logins, vouchers) has its own where it is decided.
  * Addresses are named before (`client-address.ts`); a request without one is not counted.
  */
 export function rateLimits(limits: RateLimits): RequestHandler {

@@ -3,7 +3,7 @@ import { SCREENS } from "../../app/i18n/paths.js";
 
 /**
  * One address a page: doubled and trailing slashes are stripped (specification section 2, 'Route rules'), a bare English path leads under `/en`.
- * The query is kept; the hash never leaves the browser, which keeps it.
+ * The query stays; browsers add the hash themselves.
  */
 export const redirectToOneAddress: RequestHandler = (req, res, next) => {
   if (req.method !== "GET" && req.method !== "HEAD") return next();

@@ -7,7 +7,7 @@ import { isApiPath } from "./api-paths";
 
 const texts = { cs, en };
 
-/** Why the server itself turns a request away, before any page sees it, and the code that API clients get. */
+/** Why the server refuses a request before any page handles it, and the code that API clients get. */
 const CODES = {
   400: "bad_request",
   403: "forbidden",

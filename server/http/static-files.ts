@@ -12,7 +12,7 @@ const VARIANTS = [
  * Serves a folder that does not change while the server runs. It is listed once: no file system call for an address that is no file, and
  * nothing can be asked for that is not in the list. Variants that the build compressed (`app.js.br`) are sent to those who accept them.
  * Whole files only: they are small, and a range that cannot be given would be an error.
- * Names under `/assets` carry a hash of their content, so browsers may keep them for ever.
+ * Names under `/assets` carry a hash of their content, so browsers may cache them for ever.
  */
 export function staticFiles(folder: string): RequestHandler {
   const names = new Set(listFiles(folder));

@@ -99,8 +99,8 @@ describe.each(DATABASES)("changing a cart over %s", (kind) => {
         const { changes, cart: now } = expectAnswer(answer, 409, cartChangedSchema);
         expect([changes, now?.version, now?.items.map(({ quantity }) => quantity)]).toEqual([[], cart.version, [2]]);
       }
-      const seen = { ...guest.headers, cartVersion: String(cart.version) };
-      const set = await ask("PATCH", path, { headers: seen, body: { productId: P.glue, itemId: item?.id, quantity: 9 } });
+      const versioned = { ...guest.headers, cartVersion: String(cart.version) };
+      const set = await ask("PATCH", path, { headers: versioned, body: { productId: P.glue, itemId: item?.id, quantity: 9 } });
       expect(expectAnswer(set, 200, cartUpdateSchema).quantity).toBe(9);
       expect((await guest.put({ productId: P.glue })).quantity).toBe(10);
     });
@@ -162,15 +162,15 @@ describe.each(DATABASES)("changing a cart over %s", (kind) => {
       const { id, hash } = await placed(guest);
       const order = expectAnswer(await ask("GET", `/api/order/${id}/${hash}`), 200, orderSchema);
       const [item] = order.items;
-      const [seen] = before.items;
+      const [cartItem] = before.items;
       expect(item).toMatchObject({
         dimensions: { hems: { ...HEMS, color_name: "písková" }, hem_m: 4, offcut: "keep" },
         service_price_tax_incl: 180,
         hems_price_tax_incl: 480,
         total_tax_incl: 2394 + 180 + 480,
-        total: seen?.total,
-        service_price: seen?.service_price,
-        hems_price: seen?.hems_price,
+        total: cartItem?.total,
+        service_price: cartItem?.service_price,
+        hems_price: cartItem?.hems_price,
       });
       expect(order.totals).toEqual(before.totals);
       expect(order.totals).toMatchObject({ services_tax_incl: 180, hems_tax_incl: 480, delivery_up_tax_incl: 290 });

@@ -210,17 +210,17 @@ describe.each(DATABASES)("cart over %s", (kind) => {
   it("prices addons by the settings, where they say so", async () => {
     const guest = await newGuest(ask);
     await guest.put({ productId: P.glue, quantity: 1 });
-    const turn = async (addon: string, value: boolean) =>
+    const setAddon = async (addon: string, value: boolean) =>
       expectAnswer(
         await ask("PATCH", `/api/cart/${guest.cart.id}/addon`, { headers: guest.headers, body: { addon, value } }),
         200,
         cartSchema,
       );
-    await turn("eco_packaging", true);
-    await turn("strong_tubus", true);
-    const cart = await turn("packing_fee", true);
+    await setAddon("eco_packaging", true);
+    await setAddon("strong_tubus", true);
+    const cart = await setAddon("packing_fee", true);
     expect(cart).toMatchObject({ has_addon_packing_fee: true, version: 5, totals: { addons_tax_incl: 145, addons: 119.83 } });
-    expect((await turn("packing_fee", false)).totals.addons_tax_incl).toBe(100);
+    expect((await setAddon("packing_fee", false)).totals.addons_tax_incl).toBe(100);
     expect(
       (await ask("PATCH", `/api/cart/${guest.cart.id}/addon`, { headers: guest.headers, body: { addon: "x", value: true } })).status,
     ).toBe(422);

@@ -15,9 +15,9 @@ import { DATABASES, freshDatabase, type TestDatabase } from "../support/database
 const CONFIG = { dataDir: "/data", databaseUrl: undefined };
 
 /** Runs a command on the database that `open` gives. */
-async function runOn(open: () => Database, ...words: string[]): Promise<{ code: number; out: string; err: string }> {
+async function runOn(open: () => Database, ...args: string[]): Promise<{ code: number; out: string; err: string }> {
   const [out, err]: [string[], string[]] = [[], []];
-  const code = await runCommand(words, {
+  const code = await runCommand(args, {
     open,
     explain: (error) => startErrorOf(error, CONFIG)?.message,
     print: (line) => out.push(line),
@@ -32,7 +32,7 @@ describe.each(DATABASES)("the operator's commands over %s", (kind) => {
   afterEach(() => database.drop());
 
   /** Runs a command as another process would, on a handle of its own. */
-  const run = (...words: string[]) => runOn(() => database.again(), ...words);
+  const run = (...args: string[]) => runOn(() => database.again(), ...args);
 
   it("show what there is, and refuse what there is not", async () => {
     expect(await run()).toMatchObject({ code: 0, out: expect.stringContaining("catalogue refresh [product id …]"), err: "" });

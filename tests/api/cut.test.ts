@@ -123,7 +123,7 @@ describe.each(DATABASES)("cut to size over %s", (kind) => {
     ["a round runner", { ...RUNNER, dimensions: { shape: "round", width_cm: 80 } }, { "dimensions.shape": ["unavailable"] }],
     ["a trimmed runner", { ...RUNNER, dimensions: { width_cm: 60, length_cm: 100 } }, { "dimensions.width_cm": ["too_short:80"] }],
     [
-      "a turned runner",
+      "a rotated runner",
       { ...RUNNER, dimensions: { width_cm: 80, length_cm: 80, rotated: true } },
       { "dimensions.rotated": ["unavailable"] },
     ],

@@ -176,20 +176,20 @@ describe.each(DATABASES)("feeds over %s", (kind) => {
     [false, false, "no"],
   ])("say that there is no identifier only where there is none: bar code %s, brand %s", async (hasEan, hasBrand, exists) => {
     const { sql } = database.db;
-    const kept = await sql.selectFrom("products").select(["ean", "brand_id"]).where("id", "=", P.lastPack).executeTakeFirstOrThrow();
-    const write = async (row: typeof kept) => {
+    const original = await sql.selectFrom("products").select(["ean", "brand_id"]).where("id", "=", P.lastPack).executeTakeFirstOrThrow();
+    const write = async (row: typeof original) => {
       await sql.updateTable("products").set(row).where("id", "=", P.lastPack).execute();
       await database.db.transaction((tx) => prepareProducts(tx, [P.lastPack]));
     };
     // a number that is no EAN-13 is none
-    await write({ ean: hasEan ? kept.ean : "8590047006011", brand_id: hasBrand ? kept.brand_id : null });
+    await write({ ean: hasEan ? original.ean : "8590047006011", brand_id: hasBrand ? original.brand_id : null });
     const item = checkGoogle(await readFeed(ask, "/feed/google.xml")).get(id(P.lastPack));
     expect(item?.["g:identifier_exists"]).toBe(exists);
-    expect(item?.["g:gtin"]).toBe(hasEan ? kept.ean : undefined);
-    await write(kept);
+    expect(item?.["g:gtin"]).toBe(hasEan ? original.ean : undefined);
+    await write(original);
   });
 
-  it("name the ways that can take the parcel, with cash on delivery and free from 5,000 Kč", () => {
+  it("name the delivery methods that can take the parcel, with cash on delivery and free from 5,000 Kč", () => {
     const carrier = { DELIVERY_ID: "VLASTNI_PREPRAVA", DELIVERY_PRICE: "149.00", DELIVERY_PRICE_COD: "188.00" };
     const store = { DELIVERY_ID: "VLASTNI_VYDEJNI_MISTA", DELIVERY_PRICE: "0.00" };
     expect(heureka.get(id(P.runner, V.runner80))).toMatchObject({ DELIVERY: [carrier], DELIVERY_DATE: "1" });
@@ -204,9 +204,9 @@ describe.each(DATABASES)("feeds over %s", (kind) => {
   });
 
   it("carry a hostile name unharmed, cut where it is too long", () => {
-    const kept = `Koberec <script>alert("1")</script> & 'Žluťoučký' ]]>  🧶 <![CDATA[x]]> velmi dlouhý`;
+    const original = `Koberec <script>alert("1")</script> & 'Žluťoučký' ]]>  🧶 <![CDATA[x]]> velmi dlouhý`;
     for (const name of [heureka.get(id(P.squares))?.PRODUCTNAME, zbozi.get(id(P.squares))?.PRODUCTNAME, google.get(id(P.squares))?.title]) {
-      expect(name?.startsWith(kept)).toBe(true);
+      expect(name?.startsWith(original)).toBe(true);
       expect(name?.endsWith("…, balení 2,5\u00a0m²")).toBe(true);
     }
     const description = zbozi.get(id(P.squares))?.DESCRIPTION ?? "";

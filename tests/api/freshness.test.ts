@@ -238,9 +238,9 @@ describe.each(DATABASES)("the change log over %s", (kind) => {
         ),
       );
     }
-    const kept = await sql<{ count: number; oldest: number; newest: number }>`
+    const log = await sql<{ count: number; oldest: number; newest: number }>`
       select count(*) as count, min(id) as oldest, max(id) as newest from changes`.execute(db.sql);
-    const { count, oldest, newest } = kept.rows[0] ?? { count: 0, oldest: 0, newest: 0 };
+    const { count, oldest, newest } = log.rows[0] ?? { count: 0, oldest: 0, newest: 0 };
     expect([count, newest - oldest]).toEqual([20_000, 19_999]);
   });
 

@@ -35,7 +35,9 @@ describe.each(DATABASES)("the currency that an order was shown in, over %s", (ki
     ["none for one that the shop has not", undefined, 99, null],
   ])("is %s", async (_which, ofCart, ofRequest, expected) => {
     const guest = await guestIn(ofCart ?? null);
-    const seen = acknowledging(await guest.read(), expected === null ? undefined : { id: expected, rate: RATES[expected] ?? 1 });
-    expect(await shownIn(await placed(guest, { ...seen, ...(ofRequest === undefined ? {} : { currencyId: ofRequest }) }))).toBe(expected);
+    const acknowledged = acknowledging(await guest.read(), expected === null ? undefined : { id: expected, rate: RATES[expected] ?? 1 });
+    expect(await shownIn(await placed(guest, { ...acknowledged, ...(ofRequest === undefined ? {} : { currencyId: ofRequest }) }))).toBe(
+      expected,
+    );
   });
 });

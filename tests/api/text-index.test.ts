@@ -15,7 +15,7 @@ const filled = (...products: Partial<TextFields>[]) => {
   for (const [docId, fields] of products.entries()) index.set(docId, { ...NOTHING, ...fields });
   return index;
 };
-/** Slots, the best first. */
+/** DocIds, the best first. */
 const best = (index: ReturnType<typeof createTextIndex>, q: string): number[] =>
   [...scoresOf(index, q)].sort(([, a], [, b]) => b - a).map(([docId]) => docId);
 

@@ -182,7 +182,7 @@ describe.each(DATABASES)("vouchers over %s", (kind) => {
       }
     });
 
-    it("who guesses codes with fresh carts has to wait too; others, and who hits, need not", async () => {
+    it("limits the wrong codes of an address over all its carts; other addresses and right codes are not limited", async () => {
       const api = apiOver(database.db);
       const from = async (address: string | undefined, voucherCode: string): Promise<number> => {
         const { cart, headers } = await newGuest(askThrough((request) => api.fetch(request, { address })));
@@ -193,15 +193,15 @@ describe.each(DATABASES)("vouchers over %s", (kind) => {
       const times = (count: number, address: string | undefined, code: string) =>
         Promise.all(Array.from({ length: count }, () => from(address, code)));
       for (let hit = 0; hit < MISSES_PER_ADDRESS + 5; hit += 1) expect(await from("203.0.113.1", "VITEJTE10")).toBe(200);
-      const guessed = await times(MISSES_PER_ADDRESS + 5, "203.0.113.1", "HADAM");
-      expect(guessed.filter((status) => status === 404)).toHaveLength(MISSES_PER_ADDRESS);
-      expect(guessed.filter((status) => status === 429)).toHaveLength(5);
+      const wrong = await times(MISSES_PER_ADDRESS + 5, "203.0.113.1", "HADAM");
+      expect(wrong.filter((status) => status === 404)).toHaveLength(MISSES_PER_ADDRESS);
+      expect(wrong.filter((status) => status === 429)).toHaveLength(5);
       expect(await from("203.0.113.1", "VITEJTE10")).toBe(429);
       expect(await from("203.0.113.2", "HADAM")).toBe(404);
       expect(new Set(await times(MISSES_PER_ADDRESS + 5, undefined, "HADAM"))).toEqual(new Set([404]));
     });
 
-    it("'voucher 20/h' (contract): the cart that guesses on has to wait", async () => {
+    it("'voucher 20/h' (contract): a cart that goes on trying wrong codes has to wait", async () => {
       const guest = await with_(GLUE);
       for (let attempt = 0; attempt < 20; attempt += 1) expect((await add(guest, `HADAM${attempt}`)).status).toBe(404);
       const answer = await add(guest, "VITEJTE10");

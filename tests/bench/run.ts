@@ -1,4 +1,4 @@
-// `npm run bench`: how many pages a second the built shop answers, beside a bare Remix + Express page measured in the same run and in turns, because
+// `npm run bench`: how many pages a second the built shop answers, beside a bare Remix + Express page measured alternately in the same run, because
 // absolute numbers mean little on machines that are shared. Prints a table and writes results.json.
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";

@@ -35,7 +35,7 @@ const TYPED = WORDS.flatMap((word) =>
   [...word].map((_, index) => word.slice(0, index + 1)).filter((text) => text.length >= 2 && text.trim() === text),
 );
 
-/** As many addresses of each kind as asked for, all of them different where a page would be kept, made of what the shop itself offers. */
+/** As many addresses of each kind as asked for, all of them different where a page would be cached, made of what the shop itself offers. */
 export async function addressesOf(base: string, count: number): Promise<Record<KindOfAddress, string[]>> {
   const json = async (url: string): Promise<unknown> => (await fetch(base + url)).json();
   const tree = categoryTreeSchema.parse(await json("/api/catalog/category/cs"));

@@ -1,5 +1,5 @@
 // `npm run bench:scale`: how long listings, filters, deep pages and searches take with 1,000 products and with 100,000, on both databases, API and pages.
-// The shops are asked in turns, one request at a time, each time something else, so that nothing is answered from what was kept. Prints p50 and p99 and
+// The shops are asked alternately, one request at a time, each time something else, so that nothing is answered from a cache. Prints p50 and p99 and
 // how many times longer the large shop takes; writes scale.json. BENCH_DATA names a folder in which the SQLite files are kept for the next run.
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -76,7 +76,7 @@ async function shopWith(database: string, size: number): Promise<RunningShop> {
   return shop;
 }
 
-/** Asks the shops in turns and gives how long their answers took. */
+/** Asks the shops alternately and gives how long their answers took. */
 async function compare(database: string, shops: readonly RunningShop[]): Promise<Row[]> {
   // both languages are read into memory behind a start: that must be over
   for (const shop of shops) await timeOf(`${shop.url}/api/catalog/products/en`);

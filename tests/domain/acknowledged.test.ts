@@ -27,10 +27,10 @@ const summary: Summary = {
   has_addon_packing_fee: true,
   chosen: { delivery: { name: "Dopravce", type: "address" }, store: null, floor: "2. patro", payment: { name: "Dobírkou", type: "cod" } },
 };
-const seen = acknowledgedOf(summary, EUR);
+const acknowledged = acknowledgedOf(summary, EUR);
 
 it("a shopper acknowledges each part of the sum by itself, what is chosen, and the currency", () => {
-  expect(seen).toEqual({
+  expect(acknowledged).toEqual({
     items_tax_incl: 318,
     services_tax_incl: 290,
     hems_tax_incl: 59.5,
@@ -56,7 +56,7 @@ it("a shopper acknowledges each part of the sum by itself, what is chosen, and t
 });
 
 it("what is not chosen has no name, and a shop without currencies names none", () => {
-  const { currency_id, currency_rate, ...rest } = seen;
+  const { currency_id, currency_rate, ...rest } = acknowledged;
   const none = { delivery_name: "", delivery_type: "", store_name: "", floor_name: "", payment_name: "", payment_type: "" };
   const chosen = { delivery: null, store: null, floor: null, payment: null };
   expect([currency_id, currency_rate]).toEqual([2, 25]);
@@ -107,13 +107,13 @@ describe("'What is ordered is what was seen: any part of the sum that changed is
     ["a currency that is gone", { currency_id: null, currency_rate: null }, [{ type: "currency", name: null, from: "EUR", to: null }]],
   ];
   it.each(cases)("%s", (_name, differing, expected) => {
-    expect(sumChanges(seen, { ...seen, ...differing }, CURRENCIES)).toEqual(expected);
+    expect(sumChanges(acknowledged, { ...acknowledged, ...differing }, CURRENCIES)).toEqual(expected);
   });
 
   it("no field is left out", () => {
     const other = (value: unknown) => (typeof value === "number" ? value + 1 : `${String(value)}x`);
-    for (const [field, value] of Object.entries(seen)) {
-      expect(sumChanges(seen, { ...seen, [field]: other(value) }, CURRENCIES), field).toHaveLength(1);
+    for (const [field, value] of Object.entries(acknowledged)) {
+      expect(sumChanges(acknowledged, { ...acknowledged, [field]: other(value) }, CURRENCIES), field).toHaveLength(1);
     }
   });
 });

@@ -76,7 +76,7 @@ describe("which goods can be cut how", () => {
     [5, ["rect", "round"], true],
     [7, ["rect"], false],
     [8, ["rect"], false],
-  ])("group %i: %j, rotated %s", (group, shapes, turns) => expect([shapesOf(group), canBeRotated(group)]).toEqual([shapes, turns]));
+  ])("group %i: %j, rotated %s", (group, shapes, rotatable) => expect([shapesOf(group), canBeRotated(group)]).toEqual([shapes, rotatable]));
 
   const offer: HemOffer = { codes: ["overlock"], colors: ["black"], factoryHemmed: 2 };
   const hems = { code: "overlock", color: "black", sides: ["left" as const] };

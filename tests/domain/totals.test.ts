@@ -124,7 +124,7 @@ describe("'Free delivery when the freedelivery setting is enabled, or item price
   );
 });
 
-describe("ways of delivery", () => {
+describe("delivery methods", () => {
   it.each([
     ["fits", { maxLengthCm: 520, maxWeightKg: 400 }, { lengthCm: 520, weightKg: 400 }, null],
     ["is too long", { maxLengthCm: 520, maxWeightKg: 400 }, { lengthCm: 521, weightKg: 500 }, "too_long"],

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.dispose());
 
-const WORDS = [
+const LANGUAGES = [
   {
     locale: "cs",
     home: "/",
@@ -37,10 +37,10 @@ const WORDS = [
   },
 ];
 
-test.each(WORDS)("from the home page to an order that survives sudden death ($locale)", async (words) => {
+test.each(LANGUAGES)("from the home page to an order that survives sudden death ($locale)", async (texts) => {
   const shopper = createHtmlClient(shop.url);
-  const home = await shopper.open(words.home);
-  const category = await home.follow(words.category);
+  const home = await shopper.open(texts.home);
+  const category = await home.follow(texts.category);
   expect(category.status).toBe(200);
 
   const firstCard = (category.root.querySelector(".card a")?.textContent ?? "").replace(/\s+/g, " ");
@@ -48,21 +48,21 @@ test.each(WORDS)("from the home page to an order that survives sudden death ($lo
   const chosen = await product.follow(/400 cm/);
   expect(chosen.path).toContain("varianta=sire-400");
 
-  const added = await chosen.submit(words.add, { "dimensions.length_cm": "250", quantity: "2" });
-  expect(added.text).toMatch(words.added);
+  const added = await chosen.submit(texts.add, { "dimensions.length_cm": "250", quantity: "2" });
+  expect(added.text).toMatch(texts.added);
 
-  const cart = await added.follow(words.cart);
+  const cart = await added.follow(texts.cart);
   expect(cart.text).toContain("400 × 250 cm");
-  const delivery = await cart.follow(words.next);
-  const details = await delivery.submit(words.save, { deliveryId: "2", paymentId: "1" });
+  const delivery = await cart.follow(texts.next);
+  const details = await delivery.submit(texts.save, { deliveryId: "2", paymentId: "1" });
   expect(details.status).toBe(200);
 
-  const refused = await details.submit(words.order, { email: "jana@", "invoice.firstname": "Jana" });
+  const refused = await details.submit(texts.order, { email: "jana@", "invoice.firstname": "Jana" });
   expect(refused.status).toBe(422);
   expect(refused.root.querySelector('[name="invoice.firstname"]')?.getAttribute("value")).toBe("Jana");
   expect(refused.root.querySelector('[name="email"]')?.getAttribute("value")).toBe("jana@");
 
-  const done = await refused.submit(words.order, {
+  const done = await refused.submit(texts.order, {
     email: "jana@example.cz",
     phone: "601 234 567",
     "invoice.firstname": "Jana",
@@ -73,7 +73,7 @@ test.each(WORDS)("from the home page to an order that survives sudden death ($lo
     agreement: "on",
   });
   expect(done.status).toBe(200);
-  expect(done.root.querySelector("h1")?.textContent).toBe(words.thanks);
+  expect(done.root.querySelector("h1")?.textContent).toBe(texts.thanks);
 
   await shop.kill();
   await shop.start();
@@ -83,10 +83,10 @@ test.each(WORDS)("from the home page to an order that survives sudden death ($lo
   expect(again.text).toContain("400 × 250 cm");
 
   // the shopper's own cookie is still good, and her cart is empty
-  const empty = await shopper.open(words.locale === "cs" ? "/kosik" : "/en/cart");
+  const empty = await shopper.open(texts.locale === "cs" ? "/kosik" : "/en/cart");
   expect(empty.root.querySelectorAll(".cart-items li")).toHaveLength(0);
 
   // whoever does not hold the hash sees nothing
-  const guessed = await createHtmlClient(shop.url).open(done.path.replace(/.$/, (last) => (last === "A" ? "B" : "A")));
-  expect(guessed.status).toBe(404);
+  const wrongHash = await createHtmlClient(shop.url).open(done.path.replace(/.$/, (last) => (last === "A" ? "B" : "A")));
+  expect(wrongHash.status).toBe(404);
 });

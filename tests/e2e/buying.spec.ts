@@ -91,7 +91,7 @@ test("packaging is added and left out", async ({ page }) => {
   await expect(box).toBeChecked();
 });
 
-test("the piece is turned where that is cheaper, and a circle is cut", async ({ page }) => {
+test("the piece is rotated where that is cheaper, and a circle is cut", async ({ page }) => {
   await openProduct(page, PRODUCTS.carpet);
   await page.getByRole("spinbutton", { name: "Šířka" }).fill("200");
   await page.getByRole("spinbutton", { name: "Délka" }).fill("400");

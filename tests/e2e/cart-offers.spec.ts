@@ -75,7 +75,7 @@ test("a line's cut is changed in the cart, what is wrong is said at its field an
   await expect(row(page).locator(".cart-sum")).toHaveText(/4\s313\sKč/);
 });
 
-test("a cut changed to an equal one joins it, and one turned in the cart is cheaper", async ({ page }) => {
+test("a cut changed to an equal one joins it, and one rotated in the cart is cheaper", async ({ page }) => {
   await cartWithCarpet(page, "200", "400");
   await row(page)
     .getByRole("link", { name: /^Upravit rozměry/ })

@@ -137,7 +137,7 @@ test("an empty result says what to take off and where else to look", async ({ pa
   await expect(page).toHaveURL(/property\.18=blue$/);
 });
 
-test("a search keeps its words while it is narrowed", async ({ page }) => {
+test("a search keeps its query while it is narrowed", async ({ page }) => {
   await page.goto("/hledani?q=koberec");
   await settled(page);
   await choose(page, /^Jen v\sakci/);

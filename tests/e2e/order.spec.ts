@@ -1,43 +1,43 @@
-import { ADDRESS, clickUnchecked, expect, fillDetails, openProduct, PRODUCTS, settled, test, WORDS } from "./support";
+import { ADDRESS, clickUnchecked, expect, fillDetails, openProduct, PRODUCTS, settled, test, TEXTS } from "./support";
 
 /** The whole way from a product to a placed order, in both languages; every project runs it, so without a script and with one. */
-for (const [locale, words] of Object.entries(WORDS)) {
+for (const [locale, texts] of Object.entries(TEXTS)) {
   test(`a guest orders a cut carpet and a bottle, paid by transfer (${locale})`, async ({ page }) => {
-    await openProduct(page, PRODUCTS.carpet, words.prefix);
+    await openProduct(page, PRODUCTS.carpet, texts.prefix);
     await expect(page.locator("html")).toHaveAttribute("lang", locale);
     await page.getByRole("spinbutton", { name: locale === "cs" ? "Délka" : "Length" }).fill("350");
-    await page.getByRole("button", { name: words.add }).click();
+    await page.getByRole("button", { name: texts.add }).click();
     await expect(page.getByRole("status").first()).toContainText(locale === "cs" ? "přidáno do" : "added to the cart");
 
-    await openProduct(page, PRODUCTS.cleaner, words.prefix);
-    await page.getByRole("button", { name: words.add }).click();
+    await openProduct(page, PRODUCTS.cleaner, texts.prefix);
+    await page.getByRole("button", { name: texts.add }).click();
     await expect(page.getByRole("status").first()).toContainText(locale === "cs" ? "přidáno do" : "added to the cart");
 
-    await page.goto(words.cart);
+    await page.goto(texts.cart);
     await settled(page);
     // 4 m × 3.5 m × 289 Kč
     await expect(page.getByText("4 046 Kč", { exact: false }).first()).toBeVisible();
-    await page.getByRole("link", { name: words.continue }).click();
+    await page.getByRole("link", { name: texts.continue }).click();
 
-    await page.getByRole("radio", { name: words.carrier }).check();
-    await page.getByRole("radio", { name: words.transfer }).check();
-    await page.getByRole("button", { name: words.toDetails }).click();
+    await page.getByRole("radio", { name: texts.carrier }).check();
+    await page.getByRole("radio", { name: texts.transfer }).check();
+    await page.getByRole("button", { name: texts.toDetails }).click();
 
-    await expect(page.getByRole("button", { name: words.order })).toBeVisible();
+    await expect(page.getByRole("button", { name: texts.order })).toBeVisible();
     await settled(page);
-    await fillDetails(page, words);
-    await page.getByRole("checkbox", { name: words.agreement }).check();
-    await page.getByRole("button", { name: words.order }).click();
+    await fillDetails(page, texts);
+    await page.getByRole("checkbox", { name: texts.agreement }).check();
+    await page.getByRole("button", { name: texts.order }).click();
 
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.thanks);
-    await expect(page).toHaveURL(new RegExp(`${words.prefix}/(shrnuti|summary)/\\d+/[\\w-]{22}$`));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.thanks);
+    await expect(page).toHaveURL(new RegExp(`${texts.prefix}/(shrnuti|summary)/\\d+/[\\w-]{22}$`));
     await expect(page.getByText(ADDRESS.email)).toBeVisible();
     await expect(page.getByRole("img", { name: /QR/ })).toBeVisible();
 
     await page.reload();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.thanks);
-    await page.goto(words.cart);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.empty);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.thanks);
+    await page.goto(texts.cart);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.empty);
   });
 }
 
@@ -74,7 +74,7 @@ test("wrong details are said at their fields and nothing typed is lost", async (
   await expect(page).toHaveURL(/\/kosik\/udaje$/);
   await settled(page);
 
-  await fillDetails(page, WORDS.cs, { email: "jana@", firstname: "J4na", street: "Li", zip: "60-200", phone: "abc" });
+  await fillDetails(page, TEXTS.cs, { email: "jana@", firstname: "J4na", street: "Li", zip: "60-200", phone: "abc" });
   await clickUnchecked(
     page,
     page.getByRole("button", { name: "Objednávka zavazující k platbě" }),
@@ -95,15 +95,15 @@ test("wrong details are said at their fields and nothing typed is lost", async (
   await expect(page.getByRole("textbox", { name: "PSČ" })).toHaveValue("60-200");
   await expect(page.getByRole("textbox", { name: "E-mail" })).toHaveAttribute("aria-invalid", "true");
 
-  await fillDetails(page, WORDS.cs);
+  await fillDetails(page, TEXTS.cs);
   await page.getByRole("checkbox", { name: /Nakupuji na/ }).check();
-  await page.getByRole("checkbox", { name: WORDS.cs.agreement }).check();
+  await page.getByRole("checkbox", { name: TEXTS.cs.agreement }).check();
   await page.getByRole("button", { name: "Objednávka zavazující k platbě" }).click();
   await expect(page.getByLabel("Název firmy")).toHaveAttribute("aria-invalid", "true");
   await page.getByLabel("Název firmy").fill("Podlahy Nováková s.r.o.");
   await page.getByLabel("IČO").fill("27082440");
   await page.getByRole("button", { name: "Objednávka zavazující k platbě" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(WORDS.cs.thanks);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(TEXTS.cs.thanks);
   await expect(page.getByText("Podlahy Nováková s.r.o.")).toBeVisible();
   await expect(page.getByText("Dobírka")).toBeVisible();
 });

@@ -113,15 +113,15 @@ test("when and where: days in words, and each store", async ({ page }) => {
 /** 'Last-viewed products: 3 per locale …, most recent first' (specification section 9). */
 test("products viewed last stand on the next ones, each once, in each language by itself", async ({ page }) => {
   const names = () => page.locator("section.viewed:visible h3").allInnerTexts();
-  const seen: string[] = [];
+  const viewed: string[] = [];
   for (const product of [PRODUCTS.cleaner, PRODUCTS.skirting, PRODUCTS.pack, PRODUCTS.rug]) {
     await openProduct(page, product);
-    await expect.poll(names).toEqual([...seen].reverse().slice(0, 3));
-    seen.push(await page.getByRole("heading", { level: 1 }).innerText());
+    await expect.poll(names).toEqual([...viewed].reverse().slice(0, 3));
+    viewed.push(await page.getByRole("heading", { level: 1 }).innerText());
   }
   await page.reload();
   await settled(page);
-  await expect.poll(names).toEqual([seen[2], seen[1]]);
+  await expect.poll(names).toEqual([viewed[2], viewed[1]]);
   await expect(page.locator("section.viewed:visible")).toContainText("Kč");
   await openProduct(page, PRODUCTS.cleaner, "/en");
   await expect.poll(names).toEqual([]);
@@ -165,7 +165,7 @@ test.describe("the link of a product", () => {
   });
 });
 
-test("the law's words stand with the offer: lowest price before a sale, manufacturer, warnings, warranty", async ({ page }) => {
+test("the offer shows what the law asks for: lowest price before a sale, manufacturer, warnings, warranty", async ({ page }) => {
   await openProduct(page, { id: 1515 });
   await expect(page.locator(".buy").getByText(/^Nejnižší cena za posledních 30\sdní: [\d\s]+Kč$/)).toBeVisible();
   await openProduct(page, PRODUCTS.cleaner);

@@ -1,5 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect, openProduct, PRODUCTS, settled, test, WORDS } from "./support";
+import { expect, openProduct, PRODUCTS, settled, test, TEXTS } from "./support";
 
 /** An address that is the same in both languages but for the prefix. */
 const both = (path: string) => [path, `/en${path}`];
@@ -66,7 +66,7 @@ test("axe finds nothing in the filters of a phone", async ({ page }) => {
 test("axe finds nothing on the way to an order", async ({ page }) => {
   test.skip(test.info().project.use.javaScriptEnabled === false, "axe runs as a script; the markup is the same");
   await openProduct(page, PRODUCTS.pack);
-  await page.getByRole("button", { name: WORDS.cs.add }).click();
+  await page.getByRole("button", { name: TEXTS.cs.add }).click();
   await expect(page.getByRole("status").first()).toContainText("přidáno");
   await expectAccessible(page);
   await page.goto("/kosik");
@@ -74,15 +74,15 @@ test("axe finds nothing on the way to an order", async ({ page }) => {
   await expectAccessible(page);
   await page.goto("/kosik/doprava-a-platba");
   await settled(page);
-  await page.getByRole("button", { name: WORDS.cs.toDetails }).click();
+  await page.getByRole("button", { name: TEXTS.cs.toDetails }).click();
   await expect(page.getByRole("alert")).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole("radio", { name: WORDS.cs.carrier }).check();
-  await page.getByRole("radio", { name: WORDS.cs.transfer }).check();
-  await page.getByRole("button", { name: WORDS.cs.toDetails }).click();
+  await page.getByRole("radio", { name: TEXTS.cs.carrier }).check();
+  await page.getByRole("radio", { name: TEXTS.cs.transfer }).check();
+  await page.getByRole("button", { name: TEXTS.cs.toDetails }).click();
   await expect(page).toHaveURL(/udaje$/);
   await settled(page);
-  await page.getByRole("button", { name: WORDS.cs.order }).click();
+  await page.getByRole("button", { name: TEXTS.cs.order }).click();
   await expect(page.getByRole("alert")).toBeVisible();
   await expectAccessible(page);
 });

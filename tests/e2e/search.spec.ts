@@ -152,12 +152,12 @@ test("a late answer never takes the place of a newer one", async ({ page }) => {
   await page.keyboard.type("tr");
   await first;
   await page.keyboard.type("áva");
-  const words = page.getByRole("listbox").locator("mark");
-  await expect(words.first()).toHaveText(/^tráva$/i);
+  const marks = page.getByRole("listbox").locator("mark");
+  await expect(marks.first()).toHaveText(/^tráva$/i);
   release();
   await lateDone;
   await expect(page.getByRole("option", { name: /Všechny výsledky/ })).toHaveAttribute("href", "/hledani?q=tr%C3%A1va");
-  await expect(words.first()).toHaveText(/^tráva$/i);
+  await expect(marks.first()).toHaveText(/^tráva$/i);
 });
 
 test("a failure is said, and the form still searches", async ({ page }) => {
@@ -204,11 +204,11 @@ test("the list stays above a phone's keyboard and scrolls inside", async ({ page
 
 const FIRST = "Koberec do ložnice";
 
-test("phrases turn in the placeholder and rest while one is in the field", async ({ page }) => {
+test("the placeholder rotates its phrases and stops while the field has the focus", async ({ page }) => {
   withScript();
   await page.clock.install();
   await open(page);
-  const seen = await plainField(page).evaluateHandle((input) => {
+  const recorded = await plainField(page).evaluateHandle((input) => {
     const texts: (string | null)[] = [];
     const note = (records: MutationRecord[]) => texts.push(...records.map(({ oldValue }) => oldValue));
     new MutationObserver(note).observe(input, { attributeFilter: ["placeholder"], attributeOldValue: true });
@@ -218,7 +218,7 @@ test("phrases turn in the placeholder and rest while one is in the field", async
   await page.clock.runFor(60_000);
   const typed = Array.from(FIRST, (_, index) => FIRST.slice(0, index + 1));
   const erased = [...typed].reverse().slice(1);
-  expect((await seen.jsonValue()).join("|")).toContain([...typed, ...erased, ""].join("|"));
+  expect((await recorded.jsonValue()).join("|")).toContain([...typed, ...erased, ""].join("|"));
   await expect(field(page)).toHaveAccessibleName("Hledat v obchodě");
   await field(page).focus();
   const resting = await plainField(page).getAttribute("placeholder");

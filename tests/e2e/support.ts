@@ -85,8 +85,8 @@ export const ADDRESS = {
   zip: "602 00",
 };
 
-/** Words on the screens, in both languages, as a shopper reads them. */
-export const WORDS = {
+/** Texts of the screens, in both languages, as a shopper reads them. */
+export const TEXTS = {
   cs: {
     prefix: "",
     add: "Do košíku",
@@ -130,12 +130,12 @@ export const WORDS = {
     empty: "The cart is empty so far",
   },
 } as const;
-export type Words = (typeof WORDS)["cs"] | (typeof WORDS)["en"];
+export type Texts = (typeof TEXTS)["cs"] | (typeof TEXTS)["en"];
 
 /** Fills in the contact and the invoice address. */
-export async function fillDetails(page: Page, words: Words, address: Partial<typeof ADDRESS> = {}): Promise<void> {
+export async function fillDetails(page: Page, texts: Texts, address: Partial<typeof ADDRESS> = {}): Promise<void> {
   const values = { ...ADDRESS, ...address };
   for (const name of ["email", "phone", "firstname", "lastname", "street", "city", "zip"] as const) {
-    await page.getByRole("textbox", { name: words[name], exact: true }).fill(values[name]);
+    await page.getByRole("textbox", { name: texts[name], exact: true }).fill(values[name]);
   }
 }

@@ -147,7 +147,7 @@ describe("the shop's own backend", () => {
   });
 });
 
-/** Ways of a foreign backend to say again what it was told. */
+/** Answers in which a foreign backend repeats what it was sent. */
 const TALKATIVE: [name: string, status: number, answer: (said: string) => string][] = [
   ["fails and says what it was told", 500, (said) => JSON.stringify({ error: said })],
   ["answers what it was told as a page", 200, (said) => `${said} <h1>no JSON</h1>`],

@@ -9,7 +9,7 @@ const RESTARTS = Number(process.env["POSTGRES_RESTARTS"] ?? 2);
 const KILLS = Number(process.env["POSTGRES_KILLS"] ?? 2);
 /** These ask the database each time. */
 const PAGES = ["/2923/k/x", "/en/2923/k/x"];
-/** These may be answered out of what was kept a moment ago. */
+/** These may be answered from a cache. */
 const KEPT_PAGES = ["/", "/en", "/kosik", "/hledani?q=koberec", "/10/metrazove-koberce"];
 const LONG_MS = 60_000 + RESTARTS * 20_000;
 const ANSWERED_WITHIN_MS = 6_000;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Filter, Product, Variant } from "~/contract/catalogue";
-import { cardOf, measuredCardOf, previewOf, weekCardOf, type CardWords } from "~/features/catalogue/card";
+import { cardOf, measuredCardOf, previewOf, weekCardOf, type CardTexts } from "~/features/catalogue/card";
 import { chosenFilters } from "~/features/catalogue/chosen-filters";
 import { readListingAddress, writeListingAddress } from "~/i18n/listing-address";
 import { formatPrice } from "~/i18n/format";
@@ -60,12 +60,12 @@ const product = (more: Partial<Product> = {}): Product => ({
   labels: [],
   ...more,
 });
-const words = (locale: "cs" | "en" = "cs", prefixes: string[] = []): CardWords => ({ locale, translate, price: formatPrice, prefixes });
+const cardTexts = (locale: "cs" | "en" = "cs", prefixes: string[] = []): CardTexts => ({ locale, translate, price: formatPrice, prefixes });
 const plain = (text: string) => text.replaceAll("\u00a0", " ");
 
 describe("what every card shows", () => {
   it("the name with its kind set apart, the price by its unit, the stock", () => {
-    const card = previewOf(product(), words("cs", ["Kusový koberec"]));
+    const card = previewOf(product(), cardTexts("cs", ["Kusový koberec"]));
     expect([card.type, card.name, plain(card.price), plain(card.unit)]).toEqual(["Kusový koberec", "Aksel 101", "399 Kč", "/ ks"]);
     expect(card.stock).toEqual({ state: "in_stock", text: "Skladem" });
     expect([card.was, card.discount, card.lowest, card.each]).toEqual([undefined, undefined, undefined, []]);
@@ -78,15 +78,15 @@ describe("what every card shows", () => {
     ["temporarily sold out", { quantity: 0 }, "Dočasně vyprodáno"],
     ["… in its own words", { quantity: 0, stock_text_unavailable: "Na cestě" }, "Na cestě"],
     ["in stock in its own words", { stock_text_available: "Zítra u vás" }, "Zítra u vás"],
-  ])("stock: %s", (_step, more, text) => expect(previewOf(product(more), words()).stock.text).toBe(text));
+  ])("stock: %s", (_step, more, text) => expect(previewOf(product(more), cardTexts()).stock.text).toBe(text));
 
   it("'displayed discount percentage = round up' (section 9), and the lowest price of 30 days", () => {
-    const card = previewOf(product({ ...prices(399, 299), lowest_price_30_tax_incl: 349 }), words());
+    const card = previewOf(product({ ...prices(399, 299), lowest_price_30_tax_incl: 349 }), cardTexts());
     expect([plain(card.was ?? ""), plain(card.price), plain(card.discount ?? "")]).toEqual(["399 Kč", "299 Kč", "−15 %"]);
     expect(plain(card.lowest ?? "")).toBe("Nejnižší cena za 30 dní: 349 Kč");
-    const unannounced = previewOf(product({ ...prices(399, 299), lowest_price_30_tax_incl: 289 }), words());
+    const unannounced = previewOf(product({ ...prices(399, 299), lowest_price_30_tax_incl: 289 }), cardTexts());
     expect([unannounced.was, unannounced.discount, unannounced.lowest]).toEqual([undefined, undefined, undefined]);
-    expect(previewOf(product(prices(399, 299)), words("en")).discount).toBe("−26%");
+    expect(previewOf(product(prices(399, 299)), cardTexts("en")).discount).toBe("−26%");
   });
 
   it("what a m² and a piece of a pack come to", () => {
@@ -96,7 +96,7 @@ describe("what every card shows", () => {
       package_content_quantity: 20,
       properties: [{ property_id: 21, value: "5" }],
     });
-    expect(previewOf(pack, words()).each.map(plain)).toEqual(["399 Kč za m²", "99,75 Kč za kus"]);
+    expect(previewOf(pack, cardTexts()).each.map(plain)).toEqual(["399 Kč za m²", "99,75 Kč za kus"]);
   });
 });
 
@@ -109,13 +109,13 @@ describe("'Standard: up to 8 variant sizes with a next link if more, and up to 3
     [12, 8, 4],
   ])("of %i sizes shows %i and says %s more", (count, shown, others) => {
     const variants = Array.from({ length: count }, (_, index) => rug(60 + index, 110));
-    const card = cardOf(product({ has_variants: count > 0, variants }), words());
+    const card = cardOf(product({ has_variants: count > 0, variants }), cardTexts());
     expect([card.sizes.length, card.otherSizes]).toEqual([shown, others]);
   });
 
   it("leaves out sizes that are not sold, marks those that are gone, and leads to each", () => {
     const variants = [rug(80, 150), { ...rug(120, 170), active: false }, { ...rug(160, 230), quantity: 0 }];
-    const { sizes } = cardOf(product({ has_variants: true, variants }), words());
+    const { sizes } = cardOf(product({ has_variants: true, variants }), cardTexts());
     expect(sizes.map(({ text, sold }) => [plain(text), sold])).toEqual([
       ["80 × 150", undefined],
       ["160 × 230", true],
@@ -128,17 +128,17 @@ describe("'Standard: up to 8 variant sizes with a next link if more, and up to 3
     ["a diameter in its own words", variant(1, "průměr 120 cm", { width_cm: 120, length_cm: 120 }), "průměr 120 cm"],
     ["what has no measures by its name", variant(1, "sada", {}), "sada"],
   ])("names %s", (_name, one, text) => {
-    expect(plain(cardOf(product({ variants: [one] }), words()).sizes[0]?.text ?? "")).toBe(text);
+    expect(plain(cardOf(product({ variants: [one] }), cardTexts()).sizes[0]?.text ?? "")).toBe(text);
   });
 
   it("shows three pictures besides the main one", () => {
-    expect(cardOf(product(), words()).more).toEqual(["a-2", "a-3", "a-4"]);
-    expect(cardOf(product({ images: [], main_image: null }), words()).more).toEqual([]);
+    expect(cardOf(product(), cardTexts()).more).toEqual(["a-2", "a-3", "a-4"]);
+    expect(cardOf(product({ images: [], main_image: null }), cardTexts()).more).toEqual([]);
   });
 });
 
 it("'Week: description cut at 175 characters'", () => {
-  const card = weekCardOf(product({ description: "slovo ".repeat(60) }), words());
+  const card = weekCardOf(product({ description: "slovo ".repeat(60) }), cardTexts());
   expect(card.description.length).toBeLessThanOrEqual(175);
   expect(card.description.endsWith("slovo…")).toBe(true);
 });
@@ -161,8 +161,8 @@ describe("'groupType' leads with what the goods are measured by", () => {
     ["several sizes", { variants: [rug(160, 230), rug(60, 110), rug(80, 150)] }, "60 × 110 až 160 × 230 cm", "60 × 110 to 160 × 230 cm"],
     ["several without measures", { variants: [variant(1, "malý"), variant(2, "velký")] }, "2 rozměry", "2 sizes"],
   ])("%s", (_name, more, cs, en) => {
-    expect(plain(measuredCardOf(product(more), words()).measure)).toBe(cs);
-    expect(plain(measuredCardOf(product(more), words("en")).measure)).toBe(en);
+    expect(plain(measuredCardOf(product(more), cardTexts()).measure)).toBe(cs);
+    expect(plain(measuredCardOf(product(more), cardTexts("en")).measure)).toBe(en);
   });
 });
 

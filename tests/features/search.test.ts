@@ -4,7 +4,7 @@ import { newestOnly, type Outcome } from "~/ui/newest-only";
 import { formatPrice } from "~/i18n/format";
 import { translate } from "~/i18n/translate.server";
 import { suggestionsOf } from "~/routes/search-suggest/suggestions.server";
-import { seenMs, shown, typeOn, whole, type Typing } from "~/features/search/typing";
+import { displayMs, shown, typeOn, whole, type Typing } from "~/features/search/typing";
 
 describe("stale answers never overwrite newer ones", () => {
   /** Questions whose answers come when the test says so. */
@@ -63,17 +63,17 @@ describe("stale answers never overwrite newer ones", () => {
 
 /** 'Placeholder cycles through rotating phrases, typing and erasing' (specification section 2) */
 describe("the rotating placeholder", () => {
-  /** What is seen in so many steps. */
+  /** The texts of so many steps. */
   function steps(from: Typing, phrases: readonly string[], count: number): string[] {
-    const seen: string[] = [];
-    for (let typing = from; seen.length < count;) {
+    const texts: string[] = [];
+    for (let typing = from; texts.length < count;) {
       typing = typeOn(typing, phrases);
-      seen.push(shown(typing));
+      texts.push(shown(typing));
     }
-    return seen;
+    return texts;
   }
 
-  test("erases what the server sent and types the phrases in turn", () =>
+  test("erases what the server sent and types one phrase after the other", () =>
     expect(steps(whole("ab"), ["Č1", "d"], 12)).toEqual(["a", "", "Č", "Č1", "Č", "", "d", "", "Č", "Č1", "Č", ""]));
   test("one phrase is typed again and again", () => expect(steps(whole("x"), ["x"], 4)).toEqual(["", "x", "", "x"]));
   test("letters of two code units are not torn apart", () => expect(steps(whole("a🧶"), [], 2)).toEqual(["a", ""]));
@@ -82,7 +82,7 @@ describe("the rotating placeholder", () => {
     ["a whole phrase, to be read", whole("abc"), 2_400],
     ["a letter erased", { phrase: "abc", letters: 2, erasing: true }, 35],
     ["nothing, between two phrases", { phrase: "abc", letters: 0, erasing: true }, 400],
-  ])("%s", (_what, typing, ms) => expect(seenMs(typing)).toBe(ms));
+  ])("%s", (_what, typing, ms) => expect(displayMs(typing)).toBe(ms));
 });
 
 describe("the matching part of a text", () => {
@@ -101,7 +101,7 @@ describe("the matching part of a text", () => {
   });
 });
 
-const words = (locale: "cs" | "en") => ({ locale, translate, price: formatPrice, prefixes: [] });
+const cardTexts = (locale: "cs" | "en") => ({ locale, translate, price: formatPrice, prefixes: [] });
 
 describe("what the dropdown offers", () => {
   const named = (name: string) =>
@@ -115,7 +115,7 @@ describe("what the dropdown offers", () => {
 
   /** 'Search: at most 5 terms, categories, posts' (specification section 9) */
   test("at most 5 terms, categories and posts, in the language's addresses", () => {
-    const { terms, categories, posts } = suggestionsOf(found, "a b", null, words("en"));
+    const { terms, categories, posts } = suggestionsOf(found, "a b", null, cardTexts("en"));
     expect(terms).toHaveLength(5);
     expect(terms[0]).toEqual({ text: "a 1", href: "/en/search?q=a+1" });
     expect(categories.map(({ href }) => href)).toEqual(["/en/9/a-1", "/en/1/b-1", "/en/2/b-2", "/en/3/b-3", "/en/4/b-4"]);
@@ -123,9 +123,10 @@ describe("what the dropdown offers", () => {
     expect(posts[0]).toEqual({ text: "c 1", href: "/en/blog/1/c-1" });
   });
   test("among the top searches nothing stands twice", () => {
-    const { terms, categories } = suggestionsOf(found, "", null, words("cs"));
+    const { terms, categories } = suggestionsOf(found, "", null, cardTexts("cs"));
     expect(terms[0]?.text).toBe("a 1");
     expect(categories.map(({ text }) => text)).not.toContain("a 1");
   });
-  test("a keyword offers the stores", () => expect(suggestionsOf(found, "prodejna", "/prodejny", words("cs")).stores).toBe("/prodejny"));
+  test("a keyword offers the stores", () =>
+    expect(suggestionsOf(found, "prodejna", "/prodejny", cardTexts("cs")).stores).toBe("/prodejny"));
 });

@@ -108,16 +108,16 @@ test("many who ask at once get one making, and nothing unfinished stays", async 
   expect(await readdir(path.join(folder, "made/w708"))).toEqual(["carpet-1.webp"]);
 });
 
-test("a picture that was drawn anew is made anew", async () => {
+test("a picture that was rendered again is resized again", async () => {
   const original = path.join(originals, "carpet-2.webp");
-  const draw = (background: string) =>
+  const writeOriginal = (background: string) =>
     sharp({ create: { width: 600, height: 600, channels: 3, background } })
       .webp()
       .toFile(original);
-  await draw("#ffffff");
+  await writeOriginal("#ffffff");
   const before = await shop.ask("/images/ico/carpet-2/x.webp");
   await new Promise((resolve) => setTimeout(resolve, 20));
-  await draw("#000000");
+  await writeOriginal("#000000");
   expect((await shop.ask("/images/ico/carpet-2/x.webp")).body.equals(before.body)).toBe(false);
 });
 

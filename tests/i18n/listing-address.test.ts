@@ -82,7 +82,7 @@ describe("the address of a listing", () => {
     ["brand=rubbish", false],
   ])("%s narrows: %s", (query, narrows) => expect(isNarrowed(read(query))).toBe(narrows));
 
-  it("knows the contract's ways of sorting", () => expect(SORTS).toEqual(CONTRACT_SORTS));
+  it("knows the sort orders of the contract", () => expect(SORTS).toEqual(CONTRACT_SORTS));
 });
 
 describe("the price range", () => {

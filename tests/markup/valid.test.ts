@@ -67,7 +67,7 @@ const PAGES: [status: number, paths: [string, string]][] = [
   [404, both("/prodejny/99")],
 ];
 
-const WAYS = [
+const LANGUAGES = [
   {
     home: "",
     cart: "/kosik",
@@ -103,20 +103,20 @@ describe("the markup is valid", () => {
     expect(await faultsOf(page)).toEqual([]);
   });
 
-  test.each(WAYS)("from a product to an order, with what goes wrong on the way ($cart)", async (words) => {
+  test.each(LANGUAGES)("from a product to an order, with what goes wrong on the way ($cart)", async (texts) => {
     const shopper = createHtmlClient(shop.url);
-    const product = await shopper.open(`${words.home}/1202/x/x?varianta=sire-400`);
-    const tooShort = await product.submit(words.add, { "dimensions.length_cm": "1" });
-    const added = await product.submit(words.add, { "dimensions.length_cm": "250" });
-    const wished = await product.submit(words.wish);
-    const wishlist = await shopper.open(`${words.home}/wishlist`);
-    const cart = await shopper.open(words.cart);
-    const refusedVoucher = await cart.submit(words.use, { voucherCode: "NENI" });
-    const delivery = await cart.follow(words.next);
-    const nothingChosen = await delivery.submit(words.save, {});
-    const details = await delivery.submit(words.save, { deliveryId: "2", paymentId: "1" });
-    const refused = await details.submit(words.order, { email: "jana@" });
-    const done = await refused.submit(words.order, {
+    const product = await shopper.open(`${texts.home}/1202/x/x?varianta=sire-400`);
+    const tooShort = await product.submit(texts.add, { "dimensions.length_cm": "1" });
+    const added = await product.submit(texts.add, { "dimensions.length_cm": "250" });
+    const wished = await product.submit(texts.wish);
+    const wishlist = await shopper.open(`${texts.home}/wishlist`);
+    const cart = await shopper.open(texts.cart);
+    const refusedVoucher = await cart.submit(texts.use, { voucherCode: "NENI" });
+    const delivery = await cart.follow(texts.next);
+    const nothingChosen = await delivery.submit(texts.save, {});
+    const details = await delivery.submit(texts.save, { deliveryId: "2", paymentId: "1" });
+    const refused = await details.submit(texts.order, { email: "jana@" });
+    const done = await refused.submit(texts.order, {
       email: "jana@example.cz",
       phone: "601 234 567",
       "invoice.firstname": "Jana",

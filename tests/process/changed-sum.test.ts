@@ -71,31 +71,31 @@ const valueOf = (page: HtmlPage, name: string) => page.root.querySelector(`[name
 const noticesOf = (page: HtmlPage) => page.root.querySelector(".notices")?.text.replace(/\u00a0/g, " ");
 const amountIn = (page: HtmlPage) => Number(valueOf(page, "acknowledged.total_tax_incl"));
 
-test.each(LANGUAGES)("prices raised between page and button are listed, and the next press orders ($locale)", async (words) => {
+test.each(LANGUAGES)("prices raised between page and button are listed, and the next press orders ($locale)", async (texts) => {
   const shopper = createHtmlClient(shop.url);
-  await (await shopper.open(words.product)).submit(words.add);
+  await (await shopper.open(texts.product)).submit(texts.add);
   const choice = { deliveryId: String(CARRIER), paymentId: "1", [`floor.${CARRIER}`]: String(FLOOR) };
-  const details = await (await shopper.open(words.delivery)).submit(words.save, choice);
+  const details = await (await shopper.open(texts.delivery)).submit(texts.save, choice);
   const shown = amountIn(details);
 
-  await setPrices(words.to);
-  const refused = await details.submit(words.order, TYPED);
+  await setPrices(texts.to);
+  const refused = await details.submit(texts.order, TYPED);
   expect(refused.status).toBe(409);
   const listed = refused.root.querySelectorAll(".summary-box li").map((item) => item.text.replace(/\u00a0/g, " "));
-  expect(listed.slice(0, 2)).toEqual(words.changes);
-  expect(listed[2]).toContain(words.total);
+  expect(listed.slice(0, 2)).toEqual(texts.changes);
+  expect(listed[2]).toContain(texts.total);
   for (const [name, value] of Object.entries(TYPED)) {
     if (name !== "agreement" && name !== "note") expect(valueOf(refused, name), name).toBe(value);
   }
   expect(refused.root.querySelector('[name="note"]')?.text).toBe(TYPED.note);
   expect(refused.root.querySelector('[name="agreement"]')?.hasAttribute("checked")).toBe(true);
-  expect(amountIn(refused)).toBe(shown + words.to.more);
+  expect(amountIn(refused)).toBe(shown + texts.to.more);
 
-  const done = await refused.submit(words.order);
-  expect(done.root.querySelector("h1")?.textContent).toBe(words.thanks);
+  const done = await refused.submit(texts.order);
+  expect(done.root.querySelector("h1")?.textContent).toBe(texts.thanks);
   expect(done.text).toContain(TYPED.email);
   const { total_haler } = await db.sql.selectFrom("orders").select("total_haler").orderBy("id", "desc").executeTakeFirstOrThrow();
-  expect(total_haler).toBe((shown + words.to.more) * 100);
+  expect(total_haler).toBe((shown + texts.to.more) * 100);
 });
 
 test("goods that sold out lead to the cart, which says that nothing was ordered", async () => {
@@ -128,16 +128,16 @@ test("a currency that is gone is not told as the one that prices are shown in no
 });
 
 // in one language: after it the shop offers the delivery to nobody
-test.each(LANGUAGES.slice(0, 1))("a delivery that is gone is chosen anew, and nothing is ordered", async (words) => {
+test.each(LANGUAGES.slice(0, 1))("a delivery that is gone is chosen anew, and nothing is ordered", async (texts) => {
   const shopper = createHtmlClient(shop.url);
-  await (await shopper.open(words.product)).submit(words.add);
-  const page = await shopper.open(words.delivery);
-  const details = await page.submit(words.save, { deliveryId: String(CARRIER), paymentId: "1" });
+  await (await shopper.open(texts.product)).submit(texts.add);
+  const page = await shopper.open(texts.delivery);
+  const details = await page.submit(texts.save, { deliveryId: String(CARRIER), paymentId: "1" });
   const orders = () => db.sql.selectFrom("orders").select("id").execute();
   const before = (await orders()).length;
   await db.sql.updateTable("deliveries").set({ max_weight_kg: 0 }).where("id", "=", CARRIER).execute();
-  const refused = await details.submit(words.order, TYPED);
-  expect(refused.path).toBe(words.delivery);
+  const refused = await details.submit(texts.order, TYPED);
+  expect(refused.path).toBe(texts.delivery);
   expect(noticesOf(refused)).toContain("Zatím jsme nic neobjednali, vyberte prosím znovu.");
   expect(await orders()).toHaveLength(before);
 });

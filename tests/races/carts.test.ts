@@ -80,7 +80,7 @@ describe.each(DATABASES)("at the same time over %s", (kind) => {
     expect(orders.map(({ number }) => number).sort()).toEqual(times(8).map((index) => `2600000${index + 1}`));
   });
 
-  it("either orders the cart that was seen or none, when it changes meanwhile", async () => {
+  it("either orders the cart that was acknowledged or none, when it changes meanwhile", async () => {
     const guest = await readyGuest(ask, { productId: P.glue });
     const { version } = await guest.read();
     const [ordered, added] = await Promise.all([guest.order({ cartVersion: version }), guest.add({ productId: P.glue, note: "navíc" })]);

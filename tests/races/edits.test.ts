@@ -43,7 +43,7 @@ describe.each(DATABASES)("changes of one cart at the same time over %s", (kind) 
     expect(totals).toMatchObject({ services_tax_incl: 2700, hems_tax_incl: 6300 });
   });
 
-  it("never cuts more from a roll than there is, turned pieces and circles together", async () => {
+  it("never cuts more from a roll than there is, rotated pieces and circles together", async () => {
     const { cart, headers, read } = await newGuest(ask);
     // 40.5 m are left: each piece takes 5 m of them
     const pieces = [

@@ -112,16 +112,16 @@ export async function newGuest(ask: Ask): Promise<Guest> {
     set: (line) => ask("PATCH", `/api/cart/${id}`, { headers, body: { id, ...line } }),
     choose: (choice) => ask("PATCH", `/api/cart/${id}/checkout`, { headers, body: choice }),
     order: async (fields = {}, key = "attempt-0001") => {
-      const seen = await read();
+      const shown = await read();
       return ask("POST", "/api/order", {
         headers: { ...headers, "Idempotency-Key": key },
-        body: { ...acknowledging(seen), ...BUYER, ...fields },
+        body: { ...acknowledging(shown), ...BUYER, ...fields },
       });
     },
   };
 }
 
-/** What an order says of the cart that was seen. @param currency in which it was shown */
+/** What an order says of the cart that was shown. @param currency in which it was shown */
 export const acknowledging = (cart: Cart, currency?: { id: number; rate: number }) => ({
   cartId: cart.id,
   cartVersion: cart.version,

@@ -14,11 +14,11 @@ export interface HtmlPage {
   path: string;
   html: string;
   root: HTMLElement;
-  /** the words of the page */
+  /** the text of the page */
   text: string;
-  /** Follows the link whose words match. @throws when there is none */
+  /** Follows the link whose name matches. @throws when there is none */
   follow(words: RegExp): Promise<HtmlPage>;
-  /** Fills in and sends the form that holds the button whose words match. @throws when there is none, or a name is unknown */
+  /** Fills in and sends the form that holds the button whose name matches. @throws when there is none, or a name is unknown */
   submit(button: RegExp, values?: Record<string, string>): Promise<HtmlPage>;
 }
 
@@ -55,7 +55,7 @@ export function createHtmlClient(baseUrl: string): HtmlClient {
 
   function pageOf(status: number, url: URL, html: string): HtmlPage {
     const root = parse(html);
-    const words = (element: HTMLElement) => (element.getAttribute("aria-label") ?? element.textContent).replace(/\s+/g, " ").trim();
+    const nameOf = (element: HTMLElement) => (element.getAttribute("aria-label") ?? element.textContent).replace(/\s+/g, " ").trim();
     return {
       status,
       path: url.pathname + url.search,
@@ -63,14 +63,14 @@ export function createHtmlClient(baseUrl: string): HtmlClient {
       root,
       text: (root.querySelector("body")?.structuredText ?? "").replace(/\u00a0/g, " "),
       follow(wanted) {
-        const link = root.querySelectorAll("a[href]").find((candidate) => wanted.test(words(candidate)));
+        const link = root.querySelectorAll("a[href]").find((candidate) => wanted.test(nameOf(candidate)));
         if (!link) throw new Error(`no link ${wanted} on ${url.pathname}`);
         return send(new URL(decode(link.getAttribute("href") ?? ""), url).href);
       },
       submit(wanted, values = {}) {
         const button = root
           .querySelectorAll("button, input[type=submit]")
-          .find((candidate) => wanted.test(words(candidate)) && candidate.closest("form"));
+          .find((candidate) => wanted.test(nameOf(candidate)) && candidate.closest("form"));
         const form = button?.closest("form");
         if (!button || !form) throw new Error(`no form with ${wanted} on ${url.pathname}`);
         const data = filledIn(form, values);

@@ -46,13 +46,13 @@ export const requestShop = (request: ShopRequest = {}): { shop: Shop; cookies: C
 
 /** The header `Cookie` that a browser sends after an answer. @param lines values of `Set-Cookie` @param before what it sent so far */
 export function browserCookie(lines: readonly string[], before = ""): string {
-  const kept = new Map(before.split("; ").flatMap((pair) => (pair ? [[nameOf(pair), pair]] : [])));
+  const jar = new Map(before.split("; ").flatMap((pair) => (pair ? [[nameOf(pair), pair]] : [])));
   for (const line of lines) {
     const [pair = ""] = line.split(";");
-    if (/; Max-Age=0(;|$)/.test(line)) kept.delete(nameOf(pair));
-    else kept.set(nameOf(pair), pair);
+    if (/; Max-Age=0(;|$)/.test(line)) jar.delete(nameOf(pair));
+    else jar.set(nameOf(pair), pair);
   }
-  return [...kept.values()].join("; ");
+  return [...jar.values()].join("; ");
 }
 
 const nameOf = (pair: string): string => pair.slice(0, pair.indexOf("="));

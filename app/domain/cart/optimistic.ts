@@ -14,7 +14,7 @@ interface Line {
 
 /**
  * The cart as it will most likely be once the quantities on their way have arrived: lines and the sum of goods by the rule
- * that the server charges by. What else the server decides (delivery, vouchers, VAT) is not guessed.
+ * that the server charges by. What the server decides besides (delivery, vouchers, VAT) is not estimated.
  * @param wanted quantity by line id; 0 removes
  * @returns amounts in Kč
  */

@@ -1,4 +1,4 @@
-/** From so many letters a word is long enough to guess what was meant ('one typing error in a long word'). */
+/** From this length a word is corrected ('one typing error in a long word'). */
 export const LONG_TOKEN = 5;
 
 /**

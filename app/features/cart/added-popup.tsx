@@ -22,7 +22,7 @@ export function AddedPopup({ event, onClose }: { event: CartEvent; onClose: () =
     return () => clearTimeout(timer);
   }, [held, onClose, event]);
   return (
-    // hovering or being in it only keeps it from going
+    // hovering or focus only delays its closing
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       className="added-popup"

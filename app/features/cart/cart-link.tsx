@@ -11,7 +11,7 @@ export function CartLink({ count }: { count: number }) {
   return (
     <Link to={href(useLocale(), "cart")} className="tool" aria-label={count ? t("cart.count", { count }) : t("cart.empty")}>
       <Icon name="cart" />
-      <span className="cart-word">{t("cart.label")}</span>
+      <span className="cart-label">{t("cart.label")}</span>
       {count > 0 && <span className="cart-count">{count}</span>}
     </Link>
   );

@@ -58,7 +58,7 @@ export function CartWidget({ cartCount }: { cartCount: number }) {
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className="cart-widget" onMouseEnter={show} onMouseLeave={hideSoon} onKeyDown={onKeyDown} onBlur={onBlur}>
       <CartLink count={count} />
-      {/* its place is kept from the start, so that nothing moves when scripts come */}
+      {/* its space is reserved, so that hydration moves nothing */}
       <button
         type="button"
         ref={toggle}

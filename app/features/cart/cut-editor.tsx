@@ -1,7 +1,7 @@
 import { useEffect, useRef, type FormEvent } from "react";
 import type { CartItem, CutQuote } from "~/contract/cart";
 import { priceUnitOf } from "~/domain/units";
-import { CutFields, layAcross, QuoteFailed, QuoteView, useLiveQuote, type CutAnswer, type CutGoods, type CutInput } from "~/features/cut";
+import { CutFields, setRotation, QuoteFailed, QuoteView, useLiveQuote, type CutAnswer, type CutGoods, type CutInput } from "~/features/cut";
 import { FieldError, type FieldFailures } from "~/forms/field";
 import { FormFrame } from "~/forms/form-frame";
 import { SubmitButton } from "~/forms/submit-button";
@@ -33,7 +33,7 @@ interface Props {
 
 type EditValues = { dimensions: CutInput; quantity: string; productId: string; variantId: string };
 
-/** The cut of a line as the product's page has it, with the price that it would come to, and the button that keeps it. */
+/** The cut of a line as the product's page has it, with the price that it would come to, and the button that saves it. */
 export function CutEditor({ item, edit, sent, version, back }: Props) {
   const t = useT("cart");
   const cutTexts = useT("cut");
@@ -56,7 +56,7 @@ export function CutEditor({ item, edit, sent, version, back }: Props) {
     const { submitter } = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent : { submitter: null };
     if (!(submitter instanceof HTMLButtonElement) || submitter.value === "recut") return;
     event.preventDefault();
-    if (submitter.name === "rotation") layAcross(event.currentTarget, submitter.value === "on");
+    if (submitter.name === "rotation") setRotation(event.currentTarget, submitter.value === "on");
     live.ask(event.currentTarget, true);
   };
   return (

@@ -12,7 +12,7 @@ function isWithEvent(answer: unknown): answer is { update: CartEvent } {
 
 /**
  * The `clientAction` of each screen whose forms change the cart: passes the server's answer on and tells the page of the change.
- * The answer is heard here because a busy browser may skip the one drawing in which a finished fetcher still holds it.
+ * Listens to the answer itself, because a busy browser may skip the one render in which a finished fetcher still holds it.
  */
 export async function tellCartEvents({ serverAction }: ClientActionFunctionArgs): Promise<unknown> {
   const answer = await serverAction();

@@ -7,13 +7,13 @@ import type { Card } from "./card";
 
 interface Props {
   cards: Json<Card[]>;
-  /** which cards are drawn, and how */
+  /** which cards are rendered, and how */
   part: string;
   className?: string;
   children: (hearts: Hearts) => ReactElement;
 }
 
-/** A grid of cards: drawn once for all who see the same ones, and anew for a shopper who wishes for one of them. */
+/** A grid of cards: rendered once for all who see the same cards, and separately for a shopper whose wishlist has one of them. */
 export function CardGrid({ cards, part, className = "grid", children }: Props) {
   const hearts = useHearts();
   const own = useJson(cards).some(({ id }) => hearts.wished.has(id));

@@ -16,7 +16,7 @@ const MOST_SIZES = 8;
 const MOST_THUMBNAILS = 3;
 
 /**
- * A product as every card shows it: words and addresses ready, so that a page of cards is cheap to send and to draw. What a card does not
+ * A product as every card shows it: its texts and addresses are ready, so that a page of cards is cheap to send and to render. What a card does not
  * have is left out of it.
  */
 export interface Card extends NameParts {
@@ -56,8 +56,8 @@ export interface MeasuredCard extends Card {
   measure: string;
 }
 
-/** What cards are worded by, the same for all cards of a page. */
-export interface CardWords {
+/** What the texts of cards are made with, the same for all cards of a page. */
+export interface CardTexts {
   locale: Locale;
   translate: (locale: Locale, key: string, params?: Record<string, string | number>) => string;
   /** writes an amount given in CZK in the shopper's currency */
@@ -67,8 +67,8 @@ export interface CardWords {
 }
 
 /** Prepares what all cards show, and small ones show alone. */
-export function previewOf(product: Product, words: CardWords): Card {
-  const { locale, translate, price, prefixes } = words;
+export function previewOf(product: Product, texts: CardTexts): Card {
+  const { locale, translate, price, prefixes } = texts;
   const { priced, differs } = cheapest(product, product.variants);
   const { state, text } = availabilityOf(product);
   return {
@@ -79,18 +79,18 @@ export function previewOf(product: Product, words: CardWords): Card {
     from: differs || undefined,
     price: price(chargedPrice(priced)),
     unit: translate(locale, `common:perUnit.${priceUnitOf(product.group_type_id)}`),
-    ...saleOf(priced, words),
-    each: eachOf(product, priced, words),
+    ...saleOf(priced, texts),
+    each: eachOf(product, priced, texts),
     stock: { state, text: text ?? translate(locale, `catalogue:stock.${state}`) },
     labels: product.labels,
   };
 }
 
 /** Prepares a product's card in a listing. */
-export function cardOf(product: Product, words: CardWords): StandardCard {
+export function cardOf(product: Product, texts: CardTexts): StandardCard {
   const sizes = product.variants.filter((variant) => variant.active);
   return {
-    ...previewOf(product, words),
+    ...previewOf(product, texts),
     more: product.images
       .map(({ image }) => image)
       .filter((image) => image !== product.main_image)
@@ -105,18 +105,18 @@ export function cardOf(product: Product, words: CardWords): StandardCard {
 }
 
 /** Prepares the big card of a product, with the beginning of its description. */
-export const weekCardOf = (product: Product, words: CardWords): WeekCard => ({
-  ...previewOf(product, words),
+export const weekCardOf = (product: Product, texts: CardTexts): WeekCard => ({
+  ...previewOf(product, texts),
   description: cutAtWord(product.description, MOST_LETTERS),
 });
 
 /** Prepares the card that leads with the product's measures. */
-export const measuredCardOf = (product: Product, words: CardWords): MeasuredCard => ({
-  ...previewOf(product, words),
-  measure: measureText(product, words.locale, words.translate),
+export const measuredCardOf = (product: Product, texts: CardTexts): MeasuredCard => ({
+  ...previewOf(product, texts),
+  measure: measureText(product, texts.locale, texts.translate),
 });
 
-function saleOf(priced: PricedBefore, { locale, translate, price }: CardWords): Pick<Card, "was" | "discount" | "lowest"> {
+function saleOf(priced: PricedBefore, { locale, translate, price }: CardTexts): Pick<Card, "was" | "discount" | "lowest"> {
   if (announcedFrom(priced) === null) return {};
   const lowest = priced.lowest_price_30_tax_incl;
   return {
@@ -126,7 +126,7 @@ function saleOf(priced: PricedBefore, { locale, translate, price }: CardWords): 
   };
 }
 
-function eachOf(product: Product, priced: Priced, { locale, translate, price }: CardWords): string[] {
+function eachOf(product: Product, priced: Priced, { locale, translate, price }: CardTexts): string[] {
   const pack = packOf(product, toHaler(chargedPrice(priced)));
   return [
     pack?.perM2Haler != null && translate(locale, "catalogue:price.perM2", { price: price(toCrowns(pack.perM2Haler)) }),

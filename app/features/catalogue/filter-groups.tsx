@@ -23,7 +23,7 @@ const OPTIONS = 6;
 /** Property that holds the colour; its values have a swatch each in the styles. */
 const COLOUR = "property.18";
 
-/** Everything that a listing can be narrowed by; drawn once for all who see the same. */
+/** All filters of a listing; rendered once for all shoppers who see the same. */
 export function FilterGroups({ json }: { json: Json<Filters> }) {
   return (
     <CachedMarkup tag="div" className="filters" by={json} part="filters">
@@ -54,7 +54,7 @@ function Groups({ filters, price, errors }: Filters) {
 function Group({ filter, openAtFirst }: { filter: Filter; openAtFirst: boolean }) {
   const t = useT("catalogue");
   const chosen = filter.options.filter((option) => option.selected).length;
-  // only the first drawing says what is open: from then on it is the shopper's
+  // only the first render says which groups are open; afterwards the shopper decides
   const [open] = useState(openAtFirst || chosen > 0);
   const [restOpen] = useState(filter.options.slice(OPTIONS).some((option) => option.selected));
   // a rest of one takes no less room than that one

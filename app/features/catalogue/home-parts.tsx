@@ -11,7 +11,7 @@ import { ProductGrid } from "./product-grid";
 import { SimpleRows } from "./simple-rows";
 import { WeekCard } from "./week-card";
 
-/** The first thing seen: a room, a sentence and the way in. */
+/** The top of the home page: a room, a sentence and a link to the assortment. */
 export function Hero({ hero }: { hero: Home["hero"] }) {
   return (
     <section className="hero">
@@ -44,7 +44,7 @@ export interface Tile {
   product_count: number;
 }
 
-/** Ways into the assortment, a picture each. */
+/** Links into the assortment, a picture each. */
 export function CategoryTiles({ title, categories, className = "tiles" }: { title: string; categories: Tile[]; className?: string }) {
   const locale = useLocale();
   const t = useT("catalogue");

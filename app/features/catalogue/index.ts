@@ -5,7 +5,7 @@ export {
   previewOf,
   weekCardOf,
   type Card,
-  type CardWords,
+  type CardTexts,
   type MeasuredCard,
   type StandardCard,
   type WeekCard as WeekCardData,

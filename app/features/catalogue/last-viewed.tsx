@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * The products that the shopper looked at before this one. A browser that runs scripts remembers them itself and draws them when it has
- * taken over the page; one that runs none shows what is in `noscript`. So they never stand there twice, and nothing is redrawn.
+ * The products that the shopper looked at before this one. A browser that runs scripts remembers them itself and renders them when it has
+ * taken over the page; one that runs none shows what is in `noscript`. So they are never on the page twice, and nothing is rendered twice.
  */
 export function LastViewed({ current, fromCookie }: Props) {
   const locale = useLocale();

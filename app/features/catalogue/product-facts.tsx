@@ -8,7 +8,7 @@ import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import { CachedMarkup } from "~/ui/cached-markup";
 
-/** Description, properties, who made it and what to mind; drawn once for all who see the same product. */
+/** Description, properties, who made it and what to mind; rendered once for all who see the same product. */
 export function ProductFacts({ product }: { product: Json<ProductDetail> }) {
   const locale = useLocale();
   return (

@@ -14,7 +14,7 @@ export function Share({ name, url }: { name: string; url: string }) {
       await navigator.clipboard.writeText(url);
       setSaid({ failed: false, url });
     } catch {
-      // the browser keeps its clipboard to itself: the field is ready to be copied by hand
+      // without access to the clipboard the shopper copies from the field by hand
       field.current?.select();
       setSaid({ failed: true, url });
     }
@@ -38,7 +38,7 @@ export function Share({ name, url }: { name: string; url: string }) {
           readOnly
           onFocus={(event) => event.currentTarget.select()}
         />
-        <div className="share-ways">
+        <div className="share-links">
           {hydrated && (
             <button type="button" className="btn btn-quiet" onClick={() => void copy()}>
               <Icon name="copy" />

@@ -14,7 +14,7 @@ interface Props {
 export function StockStatus({ availability, stock }: Props) {
   const t = useT("catalogue");
   const locale = useLocale();
-  const inWords = () => {
+  const statusText = () => {
     if (availability.text) return availability.text;
     if (availability.state === "in_stock" && stock) {
       if (stockUnitOf(stock.groupTypeId) === "m") return t("stock.in_stock_m", { amount: formatNumber(locale, stock.quantity) });
@@ -22,5 +22,5 @@ export function StockStatus({ availability, stock }: Props) {
     }
     return t(`stock.${availability.state}`);
   };
-  return <p className={`stock stock-${availability.state}`}>{inWords()}</p>;
+  return <p className={`stock stock-${availability.state}`}>{statusText()}</p>;
 }

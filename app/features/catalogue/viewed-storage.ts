@@ -5,7 +5,7 @@ import type { ViewedProduct } from "./viewed-product";
 /** 'Last-viewed products: 3 per locale in local storage' (specification section 9). */
 const keyOf = (locale: Locale) => `last-viewed.${locale}`;
 
-/** The products that this browser remembers, most recent first; none where it keeps nothing or something else. */
+/** The products that this browser remembers, most recent first; empty where its storage holds none or is not readable. */
 export function readViewed(locale: Locale): ViewedProduct[] {
   try {
     const list: unknown = JSON.parse(localStorage.getItem(keyOf(locale)) ?? "[]");

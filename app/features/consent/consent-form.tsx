@@ -12,7 +12,7 @@ interface Props {
   marketing: boolean;
 }
 
-/** What may be kept in the browser: one choice for each purpose, and three ways to answer. */
+/** What may be stored in the browser: one choice for each purpose, and three buttons. */
 export function ConsentForm({ to, analytical, marketing }: Props) {
   const t = useT("common");
   const action = href(useLocale(), "cookieSettings");

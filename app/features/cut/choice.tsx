@@ -5,7 +5,7 @@ interface Props {
   chosen: string;
 }
 
-/** One of two or three ways, side by side. */
+/** Radio buttons for two or three options, side by side. */
 export function Choice({ name, legend, options, chosen }: Props) {
   return (
     <fieldset className="cut-choice">

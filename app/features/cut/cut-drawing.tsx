@@ -44,9 +44,9 @@ export function CutDrawing({ dimensions }: { dimensions: Dimensions }) {
 
 /** Where an edge of the piece runs in the drawing. Top and bottom are as long as the piece is wide. */
 function edgeOf(side: "top" | "right" | "bottom" | "left", rotated: boolean, along: number, across: number) {
-  // not turned, the piece's width stands up: its top is the drawing's left edge
-  const turned = { top: "left", right: "top", bottom: "right", left: "bottom" } as const;
-  const edge = rotated ? side : turned[side];
+  // without rotation the piece's width is vertical, so its top is the left edge of the drawing
+  const unrotated = { top: "left", right: "top", bottom: "right", left: "bottom" } as const;
+  const edge = rotated ? side : unrotated[side];
   switch (edge) {
     case "left":
       return { x1: 0, y1: 0, x2: 0, y2: across };

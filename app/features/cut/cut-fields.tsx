@@ -27,7 +27,7 @@ export function CutFields({ product, variant, field, failures }: Props) {
   const hems = fields.hems.getFieldset();
   const limits = cutLimits(group_type_id, variant?.width_cm ?? 0, Math.round((variant?.quantity ?? product.quantity) * 100));
   const shapes = shapesOf(group_type_id);
-  const turns = canBeRotated(group_type_id);
+  const rotatable = canBeRotated(group_type_id);
   return (
     <div className="cut-fields">
       {shapes.length > 1 && (
@@ -42,17 +42,17 @@ export function CutFields({ product, variant, field, failures }: Props) {
         fields={fields}
         defaults={cutDefaults(group_type_id, variant?.width_cm ?? null, product.cut)}
         limits={limits}
-        canBeTurned={turns}
+        rotatable={rotatable}
         failures={failures}
       />
-      {turns && (
+      {rotatable && (
         <div className="if-rect">
           <Choice
             name="dimensions.rotated"
-            legend={t("lying.legend")}
+            legend={t("rotation.legend")}
             options={[
-              { value: "", label: t("lying.along") },
-              { value: "on", label: t("lying.across") },
+              { value: "", label: t("rotation.along") },
+              { value: "on", label: t("rotation.across") },
             ]}
             chosen={fields.rotated.initialValue ?? ""}
           />
@@ -66,7 +66,7 @@ export function CutFields({ product, variant, field, failures }: Props) {
         color={hems.color}
         failures={failures["dimensions.hems.color"] ?? failures["dimensions.hems.code"] ?? failures["dimensions.hems.sides"]}
       />
-      {turns && (
+      {rotatable && (
         <Choice
           name="dimensions.offcut"
           legend={t("offcut.legend")}

@@ -7,6 +7,6 @@ export { QuoteFailed } from "./quote-failed";
 export { QuoteView } from "./quote-view";
 export { useLiveQuote } from "./use-live-quote";
 export type { CutAnswer, QuoteAnswer, QuoteWithOffers } from "./quote-answer";
-export { layAcross } from "./lay-across";
+export { setRotation } from "./set-rotation";
 export { AccessoryOffers } from "./accessory-offers";
 export { offerOf, type Offer } from "./offer";

@@ -11,12 +11,12 @@ interface Props {
   defaults: CutDefaults;
   limits: CutLimitsCm;
   /** a piece may lie across the roll, so that either measure may be as long as the roll */
-  canBeTurned: boolean;
+  rotatable: boolean;
   failures: FieldFailures;
 }
 
 /** Width and length in cm, with their limits said. What has one width only, a runner or a length, is asked for its length alone. */
-export function MeasureFields({ fields, defaults, limits, canBeTurned, failures }: Props) {
+export function MeasureFields({ fields, defaults, limits, rotatable, failures }: Props) {
   const t = useT("cut");
   const { min_width_cm, max_width_cm, min_length_cm, max_length_cm, step_cm } = limits;
   const hasWidth = defaults.width_cm !== null && min_width_cm < max_width_cm;
@@ -34,7 +34,7 @@ export function MeasureFields({ fields, defaults, limits, canBeTurned, failures 
             </>
           }
           hint={t("limits", { min: min_width_cm, max: max_width_cm, step: step_cm })}
-          range={{ min: min_width_cm, max: canBeTurned ? Math.max(max_width_cm, max_length_cm) : max_width_cm, step: step_cm }}
+          range={{ min: min_width_cm, max: rotatable ? Math.max(max_width_cm, max_length_cm) : max_width_cm, step: step_cm }}
         />
       )}
       <div className="if-rect">

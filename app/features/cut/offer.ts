@@ -30,7 +30,7 @@ export function offerOf(product: RelatedProduct, locale: Locale, translate: Tran
   if (!amount || product.has_variants || !canBeBought(product)) return null;
   const { quantity, length_cm } = amount;
   const units = unitsOfPiece(product.group_type_id, length_cm === null ? null : { length_cm, billed_m2: 0 });
-  const words = (): string => {
+  const amountText = (): string => {
     if (length_cm === null) return translate(locale, "common:count.piece", { count: quantity });
     return quantity === 1
       ? translate(locale, "cut:accessories.length", { length: length_cm })
@@ -44,7 +44,7 @@ export function offerOf(product: RelatedProduct, locale: Locale, translate: Tran
     image: product.main_image,
     quantity,
     lengthCm: length_cm,
-    amount: words(),
+    amount: amountText(),
     price: price(toCrowns(linePrice(toHaler(chargedPrice(product)), units, quantity))),
   };
 }

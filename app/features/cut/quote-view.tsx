@@ -13,7 +13,7 @@ interface Props {
   pending: boolean;
 }
 
-/** What a cut comes to, part by part, with a drawing to scale; and whether the other way round would be cheaper. */
+/** What a cut comes to, part by part, with a drawing to scale; and whether the rotated piece would be cheaper. */
 export function QuoteView({ quote, unit, pending }: Props) {
   const t = useT("cut");
   const formatPrice = useFormatPrice();

@@ -62,7 +62,7 @@ function Groups({ answer, ...choice }: { answer: Suggestions } & Choice) {
     ));
   return (
     <>
-      <div className="suggest-words">
+      <div className="suggest-terms">
         {stores !== null && (
           <Option id="search-stores" to={stores} className="suggest-stores" {...choice}>
             <Icon name="store" />
@@ -107,7 +107,7 @@ function AllResults({ answer: { q, total }, ...choice }: { answer: Suggestions }
 const MARGIN = 8;
 const LEAST = 160;
 
-/** Keeps the list within what is seen of the page: a phone's keyboard covers the rest, and styles alone cannot tell. */
+/** Keeps the list within the visual viewport: a phone's keyboard covers the rest, which CSS cannot know. */
 function useRoomBelow(panel: RefObject<HTMLElement>, open: boolean): void {
   useEffect(() => {
     const { visualViewport: view } = window;

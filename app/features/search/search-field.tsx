@@ -13,7 +13,7 @@ import { useSuggestions } from "./use-suggestions";
 // fetched with the first focus; should that fail, the form still searches
 const Dropdown = lazy(() => import("./dropdown").catch(() => ({ default: () => <></> })));
 
-/** The search in the header: a plain GET form, to which scripts add what may be meant. @param placeholders phrases shown in turn */
+/** The search in the header: a plain GET form, to which scripts add what may be meant. @param placeholders phrases that the placeholder rotates */
 export function SearchField({ placeholders }: { placeholders: readonly string[] }) {
   const locale = useLocale();
   const t = useT("common");

@@ -7,10 +7,10 @@ export interface Typing {
 
 const lettersOf = (phrase: string): string[] => Array.from(phrase);
 
-/** A phrase that stands there whole. */
+/** A phrase that is shown in full. */
 export const whole = (phrase: string): Typing => ({ phrase, letters: lettersOf(phrase).length, erasing: false });
 
-/** What of the phrase is seen. */
+/** The part of the phrase that the field shows. */
 export const shown = ({ phrase, letters }: Typing): string => lettersOf(phrase).slice(0, letters).join("");
 
 /**
@@ -22,8 +22,8 @@ export function typeOn({ phrase, letters, erasing }: Typing, phrases: readonly s
     const next = phrases[(phrases.indexOf(phrase) + 1) % phrases.length] ?? phrase;
     return { phrase: next, letters: 1, erasing: false };
   }
-  const turns = erasing || letters === lettersOf(phrase).length;
-  return { phrase, letters: letters + (turns ? -1 : 1), erasing: turns };
+  const erases = erasing || letters === lettersOf(phrase).length;
+  return { phrase, letters: letters + (erases ? -1 : 1), erasing: erases };
 }
 
 const LETTER_MS = 80;
@@ -31,8 +31,8 @@ const ERASED_LETTER_MS = 35;
 const READING_MS = 2_400;
 const BETWEEN_MS = 400;
 
-/** How long this is to be seen, ms. */
-export function seenMs({ phrase, letters, erasing }: Typing): number {
+/** How long this step stays on the screen, ms. */
+export function displayMs({ phrase, letters, erasing }: Typing): number {
   if (letters === 0) return BETWEEN_MS;
   if (erasing) return ERASED_LETTER_MS;
   return letters === lettersOf(phrase).length ? READING_MS : LETTER_MS;

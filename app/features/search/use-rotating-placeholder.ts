@@ -1,9 +1,9 @@
 import { useEffect, type RefObject } from "react";
-import { seenMs, shown, typeOn, whole } from "./typing";
+import { displayMs, shown, typeOn, whole } from "./typing";
 
 /**
  * Types and erases phrases in the empty field's placeholder, letter by letter. It rests on a whole phrase while the field has the focus, while nobody
- * sees the page, and under reduced motion. The field is written to directly: a letter is no reason to draw the header anew.
+ * sees the page, and under reduced motion. The placeholder is set directly, so that a letter does not render the header again.
  * @param plain the placeholder that the server sent
  */
 export function useRotatingPlaceholder(input: RefObject<HTMLInputElement>, plain: string, phrases: readonly string[]): void {
@@ -21,7 +21,7 @@ export function useRotatingPlaceholder(input: RefObject<HTMLInputElement>, plain
     };
     const goOn = () => {
       field.placeholder = shown(typing);
-      timer = window.setTimeout(step, seenMs(typing));
+      timer = window.setTimeout(step, displayMs(typing));
     };
     const restOrGoOn = () => {
       window.clearTimeout(timer);

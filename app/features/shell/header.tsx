@@ -14,7 +14,7 @@ import { Menu } from "./menu";
 interface Props {
   menu: MenuItem[];
   contacts: { type: string; link: string; text: string }[];
-  /** phrases that the search field shows in turn */
+  /** phrases that the placeholder of the search field rotates */
   placeholders: readonly string[];
   cartCount: number;
   /** the text that menu and contacts were read from */

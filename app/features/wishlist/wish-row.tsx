@@ -24,7 +24,7 @@ interface Props {
   sent: FormAnswer | undefined;
 }
 
-/** A product of the wishlist: what it is and costs, a note, and the ways into the cart and out of the list. */
+/** A product of the wishlist: what it is and costs, a note, and the buttons that put it into the cart and remove it from the list. */
 export function WishRow({ wish, sent }: Props) {
   const t = useT("wishlist");
   const formatPrice = useFormatPrice();

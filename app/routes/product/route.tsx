@@ -34,7 +34,7 @@ import { Heart, useHearts } from "~/features/wishlist";
 import { categoryHref, href, imageSrc, productHref } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
-import { readCardWords } from "../shared/listing.server";
+import { readCardTexts } from "../shared/listing.server";
 import { intentOfRotation } from "../shared/rotation.server";
 import type { CartMore } from "../shared/cart-outcome.server";
 import { buyConstraints, intents } from "./intents.server";
@@ -48,11 +48,11 @@ export const handle = { i18n: ["catalogue", "cut", "validation"] };
 export async function loader({ context: { shop }, params }: LoaderFunctionArgs) {
   const { locale, url } = shop;
   const id = readId(params.id);
-  const [product, similar, accessories, { words }] = await Promise.all([
+  const [product, similar, accessories, { texts }] = await Promise.all([
     shop.catalogue.product(id),
     shop.catalogue.related(id, "similar"),
     shop.catalogue.related(id, "accessory"),
-    readCardWords(shop),
+    readCardTexts(shop),
   ]);
   const canonical = productHref(locale, product);
   if (canonical !== url.pathname) throw redirect(canonical + url.search, 301);
@@ -69,14 +69,14 @@ export async function loader({ context: { shop }, params }: LoaderFunctionArgs) 
     shop.cart.holds(id, variant?.id ?? null),
   ]);
   return {
-    // the page has where it is in words
+    // the page has the texts that say where it is
     product: toJson({ ...product, stock_by_store: [], variant_where: [] }),
     variantId: variant?.id ?? null,
     where: whereTexts(locale, product, variant),
     first,
     inCart,
-    similar: toJson(similar.slice(0, 4).map((other) => cardOf(other, words))),
-    accessories: toJson(accessories.slice(0, 4).map((other) => previewOf(other, words))),
+    similar: toJson(similar.slice(0, 4).map((other) => cardOf(other, texts))),
+    accessories: toJson(accessories.slice(0, 4).map((other) => previewOf(other, texts))),
     viewed: toJson(viewed),
     current: toJson(viewedProductOf(product, locale)),
     publicUrl: shop.publicUrl,

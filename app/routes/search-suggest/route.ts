@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { toJson } from "~/contract/json";
-import { readCardWords } from "../shared/listing.server";
+import { readCardTexts } from "../shared/listing.server";
 import { suggestionsOf } from "./suggestions.server";
 
 /** The longest query that is looked for (contract section 2). */
@@ -9,10 +9,10 @@ const MAX_QUERY = 100;
 /** What the dropdown of the search field offers, for scripts of the shop's own pages only; without them the field is a plain form. */
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   const q = (shop.url.searchParams.get("q") ?? "").trim().slice(0, MAX_QUERY).trim();
-  const { words, currencyKey } = await readCardWords(shop);
+  const { texts, currencyKey } = await readCardTexts(shop);
   const json = await shop.cached("suggestions", `${shop.locale} ${currencyKey} ${q}`, async () => {
     const [found, storesLink] = await Promise.all([shop.search.found(q), shop.search.storesLink(q)]);
-    return toJson(suggestionsOf(found, q, storesLink, words));
+    return toJson(suggestionsOf(found, q, storesLink, texts));
   });
   return new Response(json, { headers: { "Content-Type": "application/json; charset=utf-8", "Cache-Control": "private, max-age=10" } });
 }

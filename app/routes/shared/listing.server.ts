@@ -10,7 +10,7 @@ import {
   previewOf,
   weekCardOf,
   type Card,
-  type CardWords,
+  type CardTexts,
   type Filters,
   type ListingPage,
   type MeasuredCard,
@@ -30,26 +30,26 @@ export interface CardList<Card> {
 /** A kind of card: its name, and how it is made. */
 interface CardKind<Card> {
   name: string;
-  of(product: Product, words: CardWords): Card;
+  of(product: Product, texts: CardTexts): Card;
 }
 export const STANDARD: CardKind<StandardCard> = { name: "standard", of: cardOf };
 export const PREVIEW: CardKind<Card> = { name: "preview", of: previewOf };
 export const WEEK: CardKind<WeekCardData> = { name: "week", of: weekCardOf };
 export const MEASURED: CardKind<MeasuredCard> = { name: "measured", of: measuredCardOf };
 
-/** What cards are worded by for this shopper, and a name of her currency, by which kept cards are told apart. */
-export async function readCardWords(shop: Shop): Promise<{ words: CardWords; currencyKey: string }> {
+/** What the texts of cards are made with for this shopper, and the key of her currency, which is a part of the key of cached cards. */
+export async function readCardTexts(shop: Shop): Promise<{ texts: CardTexts; currencyKey: string }> {
   const [{ price, currencyKey }, { typePrefixes }] = await Promise.all([shop.currency.prices(), shop.content.catalogueSettings()]);
-  return { words: { locale: shop.locale, translate, price, prefixes: typePrefixes }, currencyKey };
+  return { texts: { locale: shop.locale, translate, price, prefixes: typePrefixes }, currencyKey };
 }
 
 /** One page of products as cards of a kind, in a language and the shopper's currency. @throws the page for a failing backend */
 export async function readCards<Card>(shop: Shop, query: ListingQuery, kind: CardKind<Card>): Promise<CardList<Card>> {
-  const { words, currencyKey } = await readCardWords(shop);
+  const { texts, currencyKey } = await readCardTexts(shop);
   return shop.cached("listing", `${kind.name} ${shop.locale} ${currencyKey} ${JSON.stringify(query)}`, async () => {
     const { data, meta } = await shop.catalogue.products(query);
     const { filters, ...rest } = meta;
-    return { cards: toJson(data.map((product) => kind.of(product, words))), filters, meta: rest };
+    return { cards: toJson(data.map((product) => kind.of(product, texts))), filters, meta: rest };
   });
 }
 

@@ -15,7 +15,7 @@ const lock = prepared<GuestKey, CartRow>((tx, value) =>
 /** The same, locked until the transaction ends, so that changes of one cart run one after the other. */
 export const lockCart = async (tx: Queries, { id, tempId }: GuestKey): Promise<CartRow | undefined> => (await lock(tx, { id, tempId }))[0];
 
-/** Locks carts by their ids, always in the same order, so that two who lock the same ones wait for each other and never both ways. */
+/** Locks carts by their ids, always in the same order, so that two transactions that lock the same carts cannot deadlock. */
 export const lockCarts = (tx: Queries, ids: readonly string[]): Promise<CartRow[]> =>
   tx.forUpdate(tx.sql.selectFrom("carts").selectAll().where(isOneOf("id", ids)).orderBy("id")).execute();
 

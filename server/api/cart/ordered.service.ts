@@ -56,7 +56,7 @@ export const changesOf = ({ lines, vouchers }: OrderedCart, nameOf: (productId: 
   ...voucherChanges(vouchers),
 ];
 
-/** Keeps the prices and discounts that the shopper is now told, so that the next attempt confirms them. */
+/** Stores the prices and discounts that the shopper is now told, so that the next attempt confirms them. */
 export async function acceptChanges(tx: Queries, { cart, lines, vouchers }: OrderedCart, email: string, now: Date): Promise<void> {
   const changed = lines.filter((line) => line.unitHaler !== line.seen_price_haler || cuttingOf(line) !== line.seen_cutting_haler);
   for (const line of changed) await setItem(tx, line.id, { seen_price_haler: line.unitHaler, seen_cutting_haler: cuttingOf(line) });

@@ -32,6 +32,6 @@ export function pieceOf(goods: Goods, wish: DimensionsRequest | null, cutting: C
 export function shortage(goods: Goods, locale: Locale): Failed {
   const available = stockAmount(goods, goods.stock);
   if (available === 0) return { ...failed({ code: "not_available", field: "quantity" }), available };
-  const words = isCut(goods.group_type_id) ? `${available.toLocaleString(locale)} m` : available;
-  return { ...failed({ code: "not_enough", field: "quantity", value: words }), available };
+  const amount = isCut(goods.group_type_id) ? `${available.toLocaleString(locale)} m` : available;
+  return { ...failed({ code: "not_enough", field: "quantity", value: amount }), available };
 }

@@ -9,7 +9,7 @@ export interface StockKey {
 const ascending = (ids: readonly number[]): number[] => [...new Set(ids)].sort((a, b) => a - b);
 
 /**
- * Locks the stock rows of goods, always in the same order, so that two orders of the same goods wait for each other and never both ways.
+ * Locks the stock rows of goods, always in the same order, so that two orders of the same goods cannot deadlock.
  * A variant's product is locked too: whether it is sold out follows from all its variants.
  */
 export async function lockStock(tx: Queries, keys: readonly StockKey[]): Promise<void> {

@@ -65,7 +65,7 @@ export function createDetail({ db, readCategories, content, clock }: DetailDeps)
   };
 }
 
-/** The ways of hemming a piece of a product: one, in the shop's colours, for what can be hemmed. */
+/** The methods of hemming a piece of a product: one, in the shop's colours, for what can be hemmed. */
 function hemsOf(product: Product, { prices, hemName, hemColors }: Cutting): ProductDetail["hems"] {
   if (!canBeHemmed(product.group_type_id) || !hemColors.length) return [];
   return [{ code: HEM_CODE, name: hemName, price_per_m_tax_incl: toCrowns(prices.hemPerMetre), colors: hemColors }];

@@ -2,7 +2,7 @@ import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 
 /**
  * Goes through records by parts, each beginning behind the last id of the one before, so that no more than a part is in memory.
- * Between parts it yields to the event loop: a database in the same process answers without waiting, and so would keep all requests waiting.
+ * Between parts it yields to the event loop: a database in the same process answers synchronously, and would block all other requests.
  * @param read gives the ids after one, in order; none at the end
  */
 export async function* inParts(read: (afterId: number) => Promise<number[]>, afterId = 0): AsyncGenerator<number[]> {

@@ -22,7 +22,7 @@ async function readJson(request: Request): Promise<Result<unknown>> {
   if (type !== "application/json") return UNSUPPORTED_MEDIA_TYPE;
   try {
     const value: unknown = JSON.parse(text);
-    // PostgreSQL keeps neither, and nobody means them; only an escape can bring them in
+    // PostgreSQL can store neither, and no shopper types them; they can only come from an escape sequence
     const isStorable = !text.includes("\\u") || !NOT_STORABLE.test(JSON.stringify(value));
     return isStorable ? done(value) : BAD_REQUEST;
   } catch {
@@ -30,7 +30,7 @@ async function readJson(request: Request): Promise<Result<unknown>> {
   }
 }
 
-/** The text of a body; `undefined` as soon as it turns out too large. */
+/** The text of a body; `undefined` as soon as it is too large. */
 async function readText(request: Request): Promise<string | undefined> {
   if (Number(request.headers.get("content-length") ?? 0) > MAX_BODY_BYTES) return undefined;
   if (!request.body) return "";

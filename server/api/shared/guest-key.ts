@@ -14,7 +14,7 @@ export interface GuestKey {
 /**
  * Makes a key for something that has no row yet. The id follows from the tempId, so a later request that brings both proves that they belong
  * together, and nothing is written for looking (decision 24). The tempId is 144 random bits and a checksum, by which a made-up or older one is told.
- * @param kind keeps carts and wishlists apart
+ * @param kind separates carts from wishlists
  */
 export function newGuestKey(kind: "cart" | "wishlist", random: Random): GuestKey {
   const secret = Buffer.from(random(RANDOM_BYTES));

@@ -6,7 +6,7 @@ import { isFieldFailure, statusOf } from "./status";
 import type { Translate } from "~/contract/translate";
 import { languageOf } from "./language";
 
-/** Turns results into HTTP answers: the one place where failures get their status and their text. */
+/** Makes HTTP answers of results: the one place where failures get their status and their text. */
 export interface Reply {
   /** Sends what a service gave. */
   send<T>(c: Context, result: Result<T>, status?: 200 | 201): Response;

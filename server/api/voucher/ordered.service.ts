@@ -30,11 +30,11 @@ export const voucherChanges = ({ vouchers }: CartVouchers): CartChange[] =>
   }));
 
 /**
- * Keeps what the shopper is now told of the vouchers, and the e-mail by which it was found, so that the cart shows the same.
+ * Stores what the shopper is now told of the vouchers, and the e-mail by which it was found, so that the cart shows the same.
  * @returns whether anything was other than before
  */
 export async function acceptVouchers(tx: Queries, cartId: string, { vouchers }: CartVouchers, email: string): Promise<boolean> {
-  // all of them: the page shows each by the e-mail that is kept with it, and has to show what the order was compared with
+  // all of them: the page shows each by the e-mail that is stored with it, and has to show what the order was compared with
   for (const { row, discountHaler, problem } of vouchers) {
     await setAcknowledged(tx, cartId, row.id, { seen_haler: discountHaler, seen_valid: problem === null, guest_email: email });
   }

@@ -3,11 +3,11 @@ import { done, failed, type Failed, type Result } from "../shared/result";
 
 /** 'Voucher 20/h' (contract section 0): attempts with one cart. */
 export const ATTEMPTS_PER_CART = 20;
-/** Codes that do not exist, tried from one address with whatever carts. A whole office may share one, but few of them guess. */
+/** Codes that do not exist, tried from one address with whatever carts. A whole office may share an address, so the limit counts wrong codes only. */
 export const MISSES_PER_ADDRESS = 30;
 const HOUR_S = 3600;
 
-/** Keeps people from guessing codes: counts attempts by cart, and misses by address. */
+/** Limits the trying of codes: counts attempts by cart, and misses by address. */
 export interface VoucherRateLimit {
   /** Lets one attempt through; what comes of it counts as a miss only where there is no such code. @param address undefined is not counted */
   count<T>(cartId: string, address: string | undefined, attempt: () => Promise<Result<T>>): Promise<Result<T>>;

@@ -6,7 +6,7 @@ import { identity, notNegative, pointsTo, required } from "./columns";
 const FILTERING = ["material", "use-class", "room", "colour", "decor", "pattern", "underfloor-heating", "castor-chairs", "drainage"];
 
 /**
- * Listings become one row for each product and language, with everything that each process's window is made of (decision 13),
+ * Listings become one row for each product and language, with everything that the catalogue index of each process is made of (decision 13),
  * beside a list of what changed. The rows are left to the start that follows: it prepares what is not prepared.
  */
 export const createListingWindow = (kind: DatabaseKind): Migration => ({

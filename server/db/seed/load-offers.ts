@@ -67,7 +67,7 @@ function offerOf(product: ProductRow, priced: Pick<ProductRow, PriceColumn>, var
   };
 }
 
-/** Tenths of the stock that stores hold, in turns; the rest lies in the central warehouse. */
+/** Tenths of the stock that stores hold, one after the other; the rest is in the central warehouse. */
 const TENTHS = [4, 0, 2, 1];
 
 function sharesOf({ product_id, variant_id, stock, step }: Offer, storeIds: readonly number[]): Insertable<Tables["store_stock"]>[] {

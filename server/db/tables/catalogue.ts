@@ -164,7 +164,7 @@ export interface SearchFields {
   description: string;
 }
 
-/** An active product in a language: all that listings are narrowed and sorted by (`server/api/catalogue/window`). */
+/** An active product in a language: all that listings are narrowed and sorted by (`server/api/catalogue/catalogue-index`). */
 interface ListingsTable {
   locale: Locale;
   product_id: number;

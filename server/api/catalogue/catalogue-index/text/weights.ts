@@ -9,7 +9,7 @@ const BESIDES_TEXT = FIELD.name | FIELD.group | FIELD.size;
 
 /** How a token of the vocabulary answers a token that was typed, best first: 'exact token > stem > prefix > corrected'. */
 export const QUALITY = { exact: 0, stem: 1, kin: 2, prefix: 3, synonym: 4, corrected: 5, correctedStem: 6 } as const;
-/** A name that is only guessed still counts more than a category that is exact. */
+/** A name that is found only by correcting the query still counts more than a category that is exact. */
 const QUALITY_WEIGHTS = [1, 0.9, 0.8, 0.75, 0.65, 0.55, 0.52];
 /** Categories are named in the plural: in them all forms of a token are alike. */
 const GROUP_WEIGHTS = QUALITY_WEIGHTS.with(QUALITY.stem, 1);
