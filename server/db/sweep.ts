@@ -14,6 +14,9 @@ const PART = 200;
 /** Any number: it names the lock under which one instance sweeps and the others leave it to that one. */
 const SWEEP_LOCK = 4_711_003;
 
+const expiry = (now: Date): Date => new Date(now.getTime() - GUEST_DAYS * DAY_MS);
+const emptySince = (now: Date): Date => new Date(now.getTime() - EMPTY_MS);
+
 /** How many rows were deleted, by table. */
 export type Swept = Record<"carts" | "wishlists" | "price_history" | "changes" | "rate_limits", number>;
 
@@ -30,10 +33,10 @@ type Part = (tx: Queries, after: number) => Promise<{ deleted: number; next: num
 export async function sweep(db: Database, now: Date, signal?: AbortSignal): Promise<Swept | undefined> {
   const swept: Swept = { carts: 0, wishlists: 0, price_history: 0, changes: 0, rate_limits: 0 };
   const steps: readonly (readonly [keyof Swept, Part])[] = [
-    ["carts", (tx) => sweepGuests(tx, "carts", now)],
-    ["carts", (tx) => sweepEmptyCarts(tx, now)],
-    ["wishlists", (tx) => sweepGuests(tx, "wishlists", now)],
-    ["wishlists", (tx) => sweepEmptyWishlists(tx, now)],
+    ["carts", (tx) => deleteFound(tx, "carts", expired(tx, "carts", now), expiry(now))],
+    ["carts", (tx) => deleteFound(tx, "carts", emptyCarts(tx, now), emptySince(now))],
+    ["wishlists", (tx) => deleteFound(tx, "wishlists", expired(tx, "wishlists", now), expiry(now))],
+    ["wishlists", (tx) => deleteFound(tx, "wishlists", emptyWishlists(tx, now), emptySince(now))],
     ["price_history", (tx, after) => sweepPrices(tx, after, now)],
     ["changes", async (tx) => ({ deleted: await trimChanges(tx), next: undefined })],
     ["rate_limits", (tx) => sweepRateLimits(tx, now)],
@@ -57,57 +60,38 @@ async function isOurs(tx: Queries): Promise<boolean> {
   return rows[0]?.ours ?? false;
 }
 
-async function sweepGuests(tx: Queries, table: "carts" | "wishlists", now: Date): ReturnType<Part> {
-  const expired = new Date(now.getTime() - GUEST_DAYS * DAY_MS);
-  const old = tx.sql.selectFrom(table).select("id").where("updated_at", "<", expired).where("temp_id", "is not", null).limit(PART);
-  const ids = (await old.execute()).map(({ id }) => id);
-  const { numDeletedRows } = await tx.sql.deleteFrom(table).where(isOneOf("id", ids)).where("updated_at", "<", expired).executeTakeFirst();
-  // what was deleted is not found again
-  return { deleted: Number(numDeletedRows), next: ids.length < PART ? undefined : 0 };
-}
+const expired = (tx: Queries, table: "carts" | "wishlists", now: Date) =>
+  tx.sql.selectFrom(table).select("id").where("updated_at", "<", expiry(now)).where("temp_id", "is not", null).limit(PART);
 
-/** Since when nothing may have changed. Older than a day are those alone that were ordered from, or that no sweep could look at. */
-const emptySpan = (now: Date) => ({ after: new Date(now.getTime() - DAY_MS), before: new Date(now.getTime() - EMPTY_MS) });
+/** Guests' records that nobody has changed for an hour. Older than a day are only those that were ordered from, or that no sweep could look at. */
+const unchanged = (tx: Queries, table: "carts" | "wishlists", now: Date) =>
+  tx.sql
+    .selectFrom(table)
+    .select("id")
+    .where("updated_at", ">", new Date(now.getTime() - DAY_MS))
+    .where("updated_at", "<", emptySince(now))
+    .where("temp_id", "not like", "closed:%")
+    .limit(PART);
 
 /** Closed carts stay, since a request may still hold their key; so do those that were ordered from, whose forms may still be open. */
-async function sweepEmptyCarts(tx: Queries, now: Date): ReturnType<Part> {
-  const { after, before } = emptySpan(now);
-  const empty = tx.sql
-    .selectFrom("carts")
-    .select("id")
-    .where("updated_at", ">", after)
-    .where("updated_at", "<", before)
-    .where("temp_id", "not like", "closed:%")
+const emptyCarts = (tx: Queries, now: Date) =>
+  unchanged(tx, "carts", now)
     .where(({ not, exists, selectFrom }) => not(exists(selectFrom("cart_items").select("id").whereRef("cart_id", "=", "carts.id"))))
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom("cart_vouchers").select("voucher_id").whereRef("cart_id", "=", "carts.id"))),
     )
-    .where(({ not, exists, selectFrom }) => not(exists(selectFrom("orders").select("id").whereRef("cart_id", "=", "carts.id"))))
-    .limit(PART);
-  const ids = (await empty.execute()).map(({ id }) => id);
-  // a change in the meantime has given it a new date
-  const { numDeletedRows } = await tx.sql.deleteFrom("carts").where(isOneOf("id", ids)).where("updated_at", "<", before).executeTakeFirst();
-  return { deleted: Number(numDeletedRows), next: ids.length < PART ? undefined : 0 };
-}
+    .where(({ not, exists, selectFrom }) => not(exists(selectFrom("orders").select("id").whereRef("cart_id", "=", "carts.id"))));
 
-async function sweepEmptyWishlists(tx: Queries, now: Date): ReturnType<Part> {
-  const { after, before } = emptySpan(now);
-  const empty = tx.sql
-    .selectFrom("wishlists")
-    .select("id")
-    .where("updated_at", ">", after)
-    .where("updated_at", "<", before)
-    .where("temp_id", "not like", "closed:%")
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom("wishlist_items").select("product_id").whereRef("wishlist_id", "=", "wishlists.id"))),
-    )
-    .limit(PART);
-  const ids = (await empty.execute()).map(({ id }) => id);
-  const { numDeletedRows } = await tx.sql
-    .deleteFrom("wishlists")
-    .where(isOneOf("id", ids))
-    .where("updated_at", "<", before)
-    .executeTakeFirst();
+const emptyWishlists = (tx: Queries, now: Date) =>
+  unchanged(tx, "wishlists", now).where(({ not, exists, selectFrom }) =>
+    not(exists(selectFrom("wishlist_items").select("product_id").whereRef("wishlist_id", "=", "wishlists.id"))),
+  );
+
+async function deleteFound(tx: Queries, table: "carts" | "wishlists", found: ReturnType<typeof unchanged>, before: Date): ReturnType<Part> {
+  const ids = (await found.execute()).map(({ id }) => id);
+  // a change in the meantime has given it a new date
+  const { numDeletedRows } = await tx.sql.deleteFrom(table).where(isOneOf("id", ids)).where("updated_at", "<", before).executeTakeFirst();
+  // what was deleted is not found again
   return { deleted: Number(numDeletedRows), next: ids.length < PART ? undefined : 0 };
 }
 
