@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { cartSchema } from "~/contract/cart";
 import type { Locale } from "~/contract/common";
-import { LANGUAGE_TAG } from "~/i18n/language-tag";
 import type { Storefront, Visit } from "./storefront";
 import { failureOf, unavailable, type ApiFailure, type ApiResult } from "./failure.server";
 
@@ -65,7 +64,7 @@ export function createApiClient({ api, apiBaseUrl, publicUrl, log }: Storefront,
 
   const headersOf = ({ headers, tempId, cartVersion }: CallOptions, hasBody: boolean) => ({
     accept: "application/json",
-    "accept-language": LANGUAGE_TAG[locale],
+    "accept-language": locale === "cs" ? "cs-CZ" : "en-GB",
     clientUrl: publicUrl,
     "x-request-id": visit.requestId,
     ...(hasBody && { "content-type": "application/json" }),

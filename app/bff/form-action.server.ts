@@ -5,7 +5,7 @@ import type { FormAnswer } from "~/forms/answer";
 import { parseForm, type KnownFields } from "~/forms/parse-form.server";
 import { readForm } from "~/forms/read-form.server";
 import { failedWith, isAtField, pageOf, type ApiFailure } from "./failure.server";
-import type { Notice } from "./notices.server";
+import type { Notice } from "~/contract/notices";
 import type { Shop } from "./shop";
 
 /** What came of a form's operation. `more`: what its page is told besides. */

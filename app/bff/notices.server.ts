@@ -1,42 +1,8 @@
 import { z } from "zod";
+import { NOTICE_CODES, NOTICE_KINDS, type Notice } from "~/contract/notices";
 import type { Cookies, SignedCookie } from "./cookies.server";
 
-const noticeSchema = z.object({
-  /** key of the text in the namespace `common`, below `notice` */
-  code: z.enum([
-    "added",
-    "quantity_updated",
-    "already_added",
-    "updated",
-    "removed",
-    "cart_failed",
-    "cart_gone",
-    "not_added",
-    "choose_delivery_again",
-    "goods_gone",
-    "cart_not_created",
-    "addon_added",
-    "addon_removed",
-    "cart_changed",
-    "addon_failed",
-    "voucher_added",
-    "voucher_removed",
-    "voucher_not_added",
-    "voucher_not_removed",
-    "wish_added",
-    "wish_removed",
-    "wish_noted",
-    "wish_not_added",
-    "wish_not_removed",
-    "wishlist_failed",
-    "wishlist_not_created",
-    "too_many_requests",
-  ]),
-  kind: z.enum(["success", "info", "danger"]),
-  name: z.string().optional(),
-});
-/** One sentence for the shopper after something was done; the text is chosen by its code. */
-export type Notice = z.infer<typeof noticeSchema>;
+const noticeSchema = z.object({ code: z.enum(NOTICE_CODES), kind: z.enum(NOTICE_KINDS), name: z.string().optional() });
 
 const cookie: SignedCookie<Notice> = { name: "notice", seconds: 60, schema: noticeSchema };
 

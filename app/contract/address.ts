@@ -19,6 +19,20 @@ const text = (code: "name" | "city" | "street" | "company", least: number, patte
   return pattern ? base.regex(pattern, { error: code }) : base;
 };
 
+const digits = (code: "zip" | "phone", least: number, most: number) =>
+  z
+    .string(REQUIRED)
+    .trim()
+    .min(1, { error: "required", abort: true })
+    .regex(/^[\d\s]+$/, { error: code, abort: true })
+    .transform((text) => text.replace(/\s/g, ""))
+    .pipe(
+      z
+        .string()
+        .min(least, { error: fieldMessage("min", least) })
+        .max(most, { error: fieldMessage("max", most) }),
+    );
+
 /** First or last name: at least 2 letters, no digits or special characters (specification section 5). */
 export const nameSchema = text("name", 2, /^[\p{L}\p{M} .'’-]+$/u);
 /** City: at least 2 characters, no special characters. Districts carry digits (Praha 9). */
@@ -26,31 +40,9 @@ export const citySchema = text("city", 2, /^[\p{L}\p{M}\d .,'’()/-]+$/u);
 /** Street with its number: at least 4 characters. */
 export const streetSchema = text("street", 4);
 /** Postcode: at least 5 characters, digits and spaces only; stored without spaces. */
-export const zipSchema = z
-  .string(REQUIRED)
-  .trim()
-  .min(1, { error: "required", abort: true })
-  .regex(/^[\d\s]+$/, { error: "zip", abort: true })
-  .transform((zip) => zip.replace(/\s/g, ""))
-  .pipe(
-    z
-      .string()
-      .min(5, { error: fieldMessage("min", 5) })
-      .max(10, { error: fieldMessage("max", 10) }),
-  );
+export const zipSchema = digits("zip", 5, 10);
 /** Phone without its prefix: at least 9 digits, digits and spaces only; stored without spaces. */
-export const phoneSchema = z
-  .string(REQUIRED)
-  .trim()
-  .min(1, { error: "required", abort: true })
-  .regex(/^[\d\s]+$/, { error: "phone", abort: true })
-  .transform((phone) => phone.replace(/\s/g, ""))
-  .pipe(
-    z
-      .string()
-      .min(9, { error: fieldMessage("min", 9) })
-      .max(15, { error: fieldMessage("max", 15) }),
-  );
+export const phoneSchema = digits("phone", 9, 15);
 export const phonePrefixSchema = z.enum(PHONE_PREFIXES, { error: "phone" }).default("+420");
 
 /** An e-mail address. */

@@ -4,6 +4,7 @@ import { productSchema, relatedSchema, variantSchema } from "./catalogue.js";
 import { amountSchema, idSchema, randomIdSchema, taxRateSchema } from "./common.js";
 import { fieldMessage } from "./failure-codes.js";
 import { failureSchema } from "./failures.js";
+import { linePrices } from "./line-prices.js";
 import { ADDONS, MAX_EMAIL, MAX_NOTE, MAX_QUANTITY, MAX_VOUCHER_CODE } from "./limits.js";
 
 /**
@@ -74,22 +75,14 @@ export const cutQuoteRequestSchema = z.object({
 });
 export type CutQuoteRequest = z.infer<typeof cutQuoteRequestSchema>;
 
-const quotePrices = {
-  item_price: amountSchema,
-  item_price_tax_incl: amountSchema,
-  service_price: amountSchema,
-  service_price_tax_incl: amountSchema,
-  hems_price: amountSchema,
-  hems_price_tax_incl: amountSchema,
-  total: amountSchema,
-  total_tax_incl: amountSchema,
-};
 export const cutQuoteSchema = z.object({
   /** as it would be cut, everything worked out */
   dimensions: dimensionsSchema,
   quantity: z.int(),
   unit_price_tax_incl: amountSchema,
-  ...quotePrices,
+  item_price: amountSchema,
+  item_price_tax_incl: amountSchema,
+  ...linePrices,
   /** what is left over of each piece; `area_m2` of all of them. null where nothing is */
   offcut: z.object({ width_cm: z.number(), length_cm: z.number(), area_m2: z.number() }).nullable(),
   /** the same pieces rotated on the roll, where that is cheaper; at most one. `waste_m2`: what all of them would leave over */
@@ -158,15 +151,7 @@ export const cartItemSchema = z.object({
   /** price of one unit (m², running metre, pack, piece) that is charged */
   unit_price: amountSchema,
   unit_price_tax_incl: amountSchema,
-  /** cutting a circle or a lengthwise trim, of the whole line */
-  service_price: amountSchema,
-  service_price_tax_incl: amountSchema,
-  /** hemming, of the whole line */
-  hems_price: amountSchema,
-  hems_price_tax_incl: amountSchema,
-  /** goods, services and hems of the whole line */
-  total: amountSchema,
-  total_tax_incl: amountSchema,
+  ...linePrices,
   /** what stands against ordering this line as it is */
   warnings: z.array(
     z.object({

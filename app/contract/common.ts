@@ -1,9 +1,8 @@
 import { z } from "zod";
+import { LOCALES } from "./locale.js";
 
-/** The shop's languages, the default first (specification section 1). */
-export const LOCALES = ["cs", "en"] as const;
 export const localeSchema = z.enum(LOCALES);
-export type Locale = z.infer<typeof localeSchema>;
+export type { Locale } from "./locale.js";
 
 /** An amount in CZK as the API's JSON carries it: a decimal number with at most two places. Inside, money is whole haléře. */
 export const amountSchema = z.number();

@@ -4,6 +4,7 @@ import { cartSchema, dimensionsSchema, totalsSchema } from "./cart.js";
 import { amountSchema, idSchema } from "./common.js";
 import { cartChangeSchema } from "./cart-change.js";
 import { fieldMessage } from "./failure-codes.js";
+import { linePrices } from "./line-prices.js";
 import { MAX_ORDER_NOTE } from "./limits.js";
 import { acknowledgedSchema } from "./acknowledged.js";
 
@@ -132,13 +133,7 @@ export const orderItemSchema = z.object({
   note: z.string(),
   dimensions: dimensionsSchema.nullable(),
   unit_price_tax_incl: amountSchema,
-  service_price: amountSchema,
-  service_price_tax_incl: amountSchema,
-  hems_price: amountSchema,
-  hems_price_tax_incl: amountSchema,
-  /** goods, services and hems of the whole line */
-  total: amountSchema,
-  total_tax_incl: amountSchema,
+  ...linePrices,
 });
 
 const addressOutSchema = z.object({

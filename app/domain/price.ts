@@ -24,9 +24,6 @@ const salePrice = (price: number, sale: number | null, isActive: boolean): numbe
 const salePriceOf = (priced: Priced): number | null =>
   salePrice(priced.price_tax_incl, priced.price_sale_tax_incl, priced.is_price_sale_active);
 
-/** Whether a sale is running, whose price is charged. */
-export const hasSale = (priced: Priced): boolean => salePriceOf(priced) !== null;
-
 /** The price that is charged, with VAT. */
 export const chargedPrice = (priced: Priced): number => salePriceOf(priced) ?? priced.price_tax_incl;
 
@@ -45,7 +42,7 @@ export interface PricedBefore extends Priced {
  * @returns null where nothing may be announced: no sale, or one that is not below that price
  */
 export function announcedFrom(priced: PricedBefore): number | null {
-  if (!hasSale(priced)) return null;
+  if (salePriceOf(priced) === null) return null;
   const from = Math.min(priced.price_tax_incl, priced.lowest_price_30_tax_incl ?? priced.price_tax_incl);
   return chargedPrice(priced) < from ? from : null;
 }

@@ -39,8 +39,5 @@ export function knownFields(pairs: Iterable<readonly [string, FormDataEntryValue
 export const parseForm = <S extends z.ZodType>(fields: KnownFields, schema: S) =>
   parseWithZod<S, Failure[]>(fields, { schema, formatError: (issues) => issues.map(failureOfIssue) });
 
-/** The submission that {@link parseForm} gives. */
-export type FormSubmission<S extends z.ZodType> = ReturnType<typeof parseForm<S>>;
-
 /** What the browser can check of a form's fields by itself, from the form's schema. */
 export const constraintsOf = (schema: z.ZodType): Constraints => ({ ...getZodConstraint(schema) });

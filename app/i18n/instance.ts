@@ -1,7 +1,7 @@
 import i18next, { type i18n, type InitOptions } from "i18next";
 import { initReactI18next } from "react-i18next";
 import type { Locale } from "../contract/common.js";
-import { LOCALES } from "./locales.js";
+import { LOCALES } from "../contract/locale.js";
 
 /** Options that the server's and the browser's instances share. */
 export const i18nOptions: InitOptions = {

@@ -1,6 +1,6 @@
 import type { Locale } from "../contract/common.js";
 import type { ImageSize } from "../contract/images.js";
-import { LOCALES } from "./locales.js";
+import { LOCALES } from "../contract/locale.js";
 import { SCREENS, withPrefix } from "./paths.js";
 
 export type Screen = keyof typeof SCREENS;

@@ -4,29 +4,47 @@
 
 export const PREFIX = { cs: "", en: "en" };
 
-/** @satisfies {Record<string, { file: string, cs: string, en: string }>} */
+/**
+ * `unlisted`: no search engine should read the paths that begin like this one, because they show what belongs to one shopper, search
+ * results or settings (specification section 2, 'Routes').
+ * @satisfies {Record<string, { file: string, cs: string, en: string, unlisted?: true }>}
+ */
 export const SCREENS = {
   home: { file: "routes/home/route.tsx", cs: "", en: "" },
-  cart: { file: "routes/cart/route.tsx", cs: "kosik", en: "cart" },
-  checkoutDelivery: { file: "routes/checkout-delivery/route.tsx", cs: "kosik/doprava-a-platba", en: "cart/delivery-and-payment" },
-  checkoutDetails: { file: "routes/checkout-details/route.tsx", cs: "kosik/udaje", en: "cart/details" },
-  orderSummary: { file: "routes/order-summary.tsx", cs: "shrnuti/:id/:hash", en: "summary/:id/:hash" },
-  cookieSettings: { file: "routes/cookie-settings.tsx", cs: "nastaveni-cookies", en: "cookie-settings" },
-  cutQuote: { file: "routes/cut-quote.ts", cs: "cena-rezu", en: "cut-price" },
-  currency: { file: "routes/currency.ts", cs: "mena", en: "currency" },
-  search: { file: "routes/search.tsx", cs: "hledani", en: "search" },
-  wishlist: { file: "routes/wishlist/route.tsx", cs: "wishlist", en: "wishlist" },
+  cart: { file: "routes/cart/route.tsx", cs: "kosik", en: "cart", unlisted: true },
+  checkoutDelivery: {
+    file: "routes/checkout-delivery/route.tsx",
+    cs: "kosik/doprava-a-platba",
+    en: "cart/delivery-and-payment",
+    unlisted: true,
+  },
+  checkoutDetails: { file: "routes/checkout-details/route.tsx", cs: "kosik/udaje", en: "cart/details", unlisted: true },
+  orderSummary: { file: "routes/order-summary.tsx", cs: "shrnuti/:id/:hash", en: "summary/:id/:hash", unlisted: true },
+  cookieSettings: { file: "routes/cookie-settings.tsx", cs: "nastaveni-cookies", en: "cookie-settings", unlisted: true },
+  cutQuote: { file: "routes/cut-quote.ts", cs: "cena-rezu", en: "cut-price", unlisted: true },
+  currency: { file: "routes/currency.ts", cs: "mena", en: "currency", unlisted: true },
+  search: { file: "routes/search.tsx", cs: "hledani", en: "search", unlisted: true },
+  wishlist: { file: "routes/wishlist/route.tsx", cs: "wishlist", en: "wishlist", unlisted: true },
   newProducts: { file: "routes/new-products.tsx", cs: "produkty/novinky", en: "products/new" },
   saleProducts: { file: "routes/sale-products.tsx", cs: "produkty/akce", en: "products/sale" },
   shop: { file: "routes/shop.tsx", cs: "eshop/:slug?", en: "eshop/:slug?" },
   // `/sortiment/{cat}` is a top category's page or a room's, `/sortiment/{cat}/{slug}` a room or a property within the category
   assortment: { file: "routes/assortment/route.tsx", cs: "sortiment/:cat/:slug?", en: "sortiment/:cat/:slug?" },
-  searchSuggest: { file: "routes/search-suggest/route.ts", cs: "hledani/naseptavac", en: "search/suggest" },
+  searchSuggest: { file: "routes/search-suggest/route.ts", cs: "hledani/naseptavac", en: "search/suggest", unlisted: true },
   stores: { file: "routes/stores.tsx", cs: "prodejny", en: "stores" },
   store: { file: "routes/store.tsx", cs: "prodejny/:id", en: "prodejny/:id" },
   category: { file: "routes/category.tsx", cs: ":id/:category", en: ":id/:category" },
   product: { file: "routes/product/route.tsx", cs: ":id/:category/:product", en: ":id/:category/:product" },
   notFound: { file: "routes/not-found.tsx", cs: "*", en: "*" },
+};
+
+/**
+ * First parts of further unlisted paths: those that the specification names and that have no screen yet, and the maintenance page.
+ * @satisfies {Record<"cs" | "en", readonly string[]>}
+ */
+export const UNLISTED_PARTS = {
+  cs: ["stav", "ucet", "login", "registrace", "obnova-hesla", "zmena-hesla", "mimo-provoz"],
+  en: ["status", "stav", "account", "login", "register", "reset-password", "change-password", "maintenance", "mimo-provoz"],
 };
 
 /**

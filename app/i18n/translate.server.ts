@@ -1,7 +1,7 @@
 import { createMemoCache } from "../cache/memo-cache.server.js";
 import { MEMOS } from "../cache/policies.js";
 import type { Locale } from "../contract/common.js";
-import type { Translate } from "../contract/translate.js";
+import type { Translate } from "../contract/locale.js";
 import { instances, namespaces } from "./instances.server.js";
 
 type Translator = (key: string, params?: object) => string;

@@ -1,28 +1,12 @@
-import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ListingScreen } from "~/features/catalogue";
-import { href } from "~/i18n/links";
-import { readListingPage } from "./shared/listing.server";
+import { readListScreen } from "./shared/list-screen.server";
 
 export const handle = { i18n: ["catalogue", "validation"] };
 
-export async function loader({ context: { shop } }: LoaderFunctionArgs) {
-  const page = await readListingPage(shop, { list: "sale" });
-  const title = shop.t("catalogue:lists.saleTitle");
-  const description = shop.t("catalogue:lists.saleText");
-  return data(
-    {
-      title,
-      description,
-      list: page.list,
-      elsewhere: page.elsewhere,
-      head: page.head({ title, description, paths: { cs: href("cs", "saleProducts"), en: href("en", "saleProducts") } }),
-    },
-    { status: page.status },
-  );
-}
+export const loader = ({ context: { shop } }: LoaderFunctionArgs) => readListScreen(shop, "sale");
 
 export default function SaleProductsPage() {
-  const { title, description, list, elsewhere } = useLoaderData<typeof loader>();
-  return <ListingScreen title={title} description={description} list={list} elsewhere={elsewhere} />;
+  return <ListingScreen {...useLoaderData<typeof loader>().content} />;
 }

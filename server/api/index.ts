@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { createApiCaches } from "~/cache/load-cache.server";
-import { LOCALES } from "~/contract/common";
+import { LOCALES, type Translate } from "~/contract/locale";
 import type { Log } from "~/contract/log";
 import { failureOf, memoryRateLimits, type ChangeFeed, type Database, type RateLimits } from "../db/index";
 import { createCartAccessories } from "./cart/accessories.service";
@@ -30,7 +30,6 @@ import { createApp, type Caller } from "./shared/app";
 import { newGuestKey, type GuestKey } from "./shared/guest-key";
 import type { Random } from "./shared/random";
 import { createReply } from "./shared/reply";
-import type { Translate } from "~/contract/translate";
 import { voucherRoutes } from "./voucher/voucher.routes";
 import { wishlistRoutes } from "./wishlist/wishlist.routes";
 import { createWishlistService } from "./wishlist/wishlist.service";
@@ -130,4 +129,4 @@ export function createApi(deps: ApiDeps): Api {
 
 export type { Release } from "./feed/versions";
 export type { Random } from "./shared/random";
-export type { Translate } from "~/contract/translate";
+export type { Translate } from "~/contract/locale";

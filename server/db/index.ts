@@ -1,6 +1,7 @@
 export type { Database, DatabaseKind, Queries } from "./database";
 export type { Tables } from "./tables";
 export { prepared } from "./prepared";
+export type { SearchFields } from "./tables/catalogue";
 export { failureOf, type DatabaseFailure } from "./failures";
 export { errorCodeOf } from "./sqlite-errors";
 export { noteChanges } from "./catalogue/changes";

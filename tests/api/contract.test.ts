@@ -10,7 +10,7 @@ import {
   SORTS,
   type Product,
 } from "~/contract/catalogue";
-import { LOCALES } from "~/contract/common";
+import { LOCALES } from "~/contract/locale";
 import { countriesSchema, currenciesSchema, homeSchema, settingsSchema, storeSchema, storesSchema } from "~/contract/content";
 import { failedBodySchema } from "~/contract/failures";
 import { deliveryOptionsSchema, orderSchema, paymentOptionsSchema } from "~/contract/order";

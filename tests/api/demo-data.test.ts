@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { productDetailSchema, productListSchema, relatedSchema, type Product } from "~/contract/catalogue";
-import { LOCALES } from "~/contract/common";
+import { LOCALES } from "~/contract/locale";
 import { homeSchema } from "~/contract/content";
 import { deliveryOptionsSchema } from "~/contract/order";
 import { isMetreGoods } from "~/domain/units";

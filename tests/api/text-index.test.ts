@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createTextIndex, type TextFields } from "../../server/api/catalogue/catalogue-index/text/text-index";
+import { createTextIndex } from "../../server/api/catalogue/catalogue-index/text/text-index";
+import type { SearchFields } from "../../server/db/index";
 
-const NOTHING: TextFields = { name: "", brand: "", categories: "", codes: "", sizes: "", description: "" };
+const NOTHING: SearchFields = { name: "", brand: "", categories: "", codes: "", sizes: "", description: "" };
 const scoresOf = (index: ReturnType<typeof createTextIndex>, q: string): Map<number, number> => {
   const { docIds, scores } = index.find(q);
   expect([...docIds]).toEqual([...docIds].sort((a, b) => a - b));
@@ -10,7 +11,7 @@ const scoresOf = (index: ReturnType<typeof createTextIndex>, q: string): Map<num
   expect(index.finds(q)).toBe(docIds.length > 0);
   return new Map([...docIds].map((docId, at) => [docId, scores[at] ?? 0]));
 };
-const filled = (...products: Partial<TextFields>[]) => {
+const filled = (...products: Partial<SearchFields>[]) => {
   const index = createTextIndex("cs");
   for (const [docId, fields] of products.entries()) index.set(docId, { ...NOTHING, ...fields });
   return index;
@@ -78,7 +79,7 @@ describe("while products change", () => {
     fc.assert(
       fc.property(fc.array(change, { maxLength: 60 }), (changes) => {
         const changed = createTextIndex("cs");
-        const now = new Map<number, TextFields>();
+        const now = new Map<number, SearchFields>();
         for (const { docId, fields } of changes) {
           if (fields) changed.set(docId, fields);
           else changed.remove(docId);

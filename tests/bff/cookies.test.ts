@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import type { Notice } from "~/bff/notices.server";
+import type { Notice } from "~/contract/notices";
 import { browserCookie, requestShop } from "../support/request-shop";
 
 const one = { name: "one", seconds: 60, schema: z.object({ n: z.number() }) };

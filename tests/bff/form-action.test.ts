@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import type { ApiFailure } from "~/bff/failure.server";
 import { intent, type Intent, type Outcome } from "~/bff/form-action.server";
-import type { Notice } from "~/bff/notices.server";
+import type { Notice } from "~/contract/notices";
 import type { Shop } from "~/bff/shop";
 import type { Failure } from "~/contract/failure-codes";
 import { FORM_PAGE, response, sendForm, stayed, type More } from "../support/send-form";

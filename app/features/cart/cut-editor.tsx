@@ -1,7 +1,16 @@
 import { useEffect, useRef, type FormEvent } from "react";
 import type { CartItem, CutQuote } from "~/contract/cart";
 import { priceUnitOf } from "~/domain/units";
-import { CutFields, setRotation, QuoteFailed, QuoteView, useLiveQuote, type CutAnswer, type CutGoods, type CutInput } from "~/features/cut";
+import {
+  applyRotation,
+  CutFields,
+  QuoteFailed,
+  QuoteView,
+  useLiveQuote,
+  type CutAnswer,
+  type CutGoods,
+  type CutInput,
+} from "~/features/cut";
 import { FieldError, type FieldFailures } from "~/forms/field";
 import { FormFrame } from "~/forms/form-frame";
 import { SubmitButton } from "~/forms/submit-button";
@@ -56,7 +65,7 @@ export function CutEditor({ item, edit, sent, version, back }: Props) {
     const { submitter } = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent : { submitter: null };
     if (!(submitter instanceof HTMLButtonElement) || submitter.value === "recut") return;
     event.preventDefault();
-    if (submitter.name === "rotation") setRotation(event.currentTarget, submitter.value === "on");
+    applyRotation(event.currentTarget, submitter);
     live.ask(event.currentTarget, true);
   };
   return (

@@ -1,6 +1,5 @@
 import type { Product } from "~/contract/catalogue";
-import type { Locale } from "~/contract/common";
-import type { Translate } from "~/contract/translate";
+import type { Locale, Translate } from "~/contract/locale";
 import { packOf } from "~/domain/pack";
 import { isMetreGoods, isPack, priceUnitOf } from "~/domain/units";
 import { formatNumber } from "~/i18n/format";

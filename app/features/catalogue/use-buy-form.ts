@@ -3,7 +3,7 @@ import type { ProductDetail, Variant } from "~/contract/catalogue";
 import { packOf } from "~/domain/pack";
 import { USUAL_RESERVE_PERCENT } from "~/domain/packs";
 import { isCut } from "~/domain/units";
-import { setRotation, useLiveQuote, type CutAnswer, type CutInput, type RoomInput } from "~/features/cut";
+import { applyRotation, useLiveQuote, type CutAnswer, type CutInput, type RoomInput } from "~/features/cut";
 import type { Constraints } from "~/forms/constraints";
 import type { FieldFailures } from "~/forms/field";
 import { useShopForm } from "~/forms/use-shop-form";
@@ -51,7 +51,7 @@ export function useBuyForm({ product, variant, constraints, sent }: Goods) {
     const { submitter } = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent : { submitter: null };
     if (submitter instanceof HTMLButtonElement && submitter.value !== "add") {
       event.preventDefault();
-      if (submitter.name === "rotation") setRotation(event.currentTarget, submitter.value === "on");
+      applyRotation(event.currentTarget, submitter);
       calculate(event.currentTarget, true);
     } else if (event.timeStamp - lastClick.current < DEBOUNCE_MS) event.preventDefault();
     else lastClick.current = event.timeStamp;

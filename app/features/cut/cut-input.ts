@@ -19,3 +19,11 @@ export interface CutFieldset {
   offcut: ShopField;
   hems: { getFieldset: () => { code: ShopField; color: ShopField; sides: { initialValue?: unknown } } };
 }
+
+/** Sets the radio buttons of a form as the button that was pressed asks for; does nothing for other buttons. */
+export function applyRotation(form: HTMLFormElement, pressed: HTMLButtonElement): void {
+  if (pressed.name !== "rotation") return;
+  for (const radio of form.querySelectorAll<HTMLInputElement>('[name="dimensions.rotated"]')) {
+    radio.checked = radio.value === (pressed.value === "on" ? "on" : "");
+  }
+}

@@ -1,12 +1,11 @@
 export { CutDrawing } from "./cut-drawing";
 export { CutFields, type CutGoods } from "./cut-fields";
 export { cutDefaults } from "./defaults";
-export type { CutInput } from "./cut-input";
+export { applyRotation, type CutInput } from "./cut-input";
 export { PackCalculator, packsOf, type RoomInput } from "./pack-calculator";
 export { QuoteFailed } from "./quote-failed";
 export { QuoteView } from "./quote-view";
 export { useLiveQuote } from "./use-live-quote";
 export type { CutAnswer, QuoteAnswer, QuoteWithOffers } from "./quote-answer";
-export { setRotation } from "./set-rotation";
 export { AccessoryOffers } from "./accessory-offers";
 export { offerOf, type Offer } from "./offer";

@@ -1,6 +1,5 @@
 import type { RelatedProduct } from "~/contract/catalogue";
-import type { Locale } from "~/contract/common";
-import type { Translate } from "~/contract/translate";
+import type { Locale, Translate } from "~/contract/locale";
 import { canBeBought } from "~/domain/availability";
 import { linePrice, unitsOfPiece } from "~/domain/cut";
 import { toCrowns, toHaler } from "~/domain/money";

@@ -1,6 +1,6 @@
 import { useLocation, useMatches } from "@remix-run/react";
 import type { Locale } from "~/contract/common";
-import { LOCALES } from "~/i18n/locales";
+import { LOCALES } from "~/contract/locale";
 import { href, type Screen } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 

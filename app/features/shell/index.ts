@@ -4,5 +4,5 @@ export { Head, type PageHead } from "./head";
 export { ErrorMessage } from "./error-message";
 export { Footer } from "./footer";
 export { Header } from "./header";
-export { Notices, type NoticeText } from "./notices";
+export { Notices } from "./notices";
 export { breadcrumbData, Breadcrumbs } from "./breadcrumbs";

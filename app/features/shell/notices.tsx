@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useCallback, useState } from "react";
+import type { Notice } from "~/contract/notices";
 import { AddedPopup, useCartEvents, type CartEvent } from "~/features/cart";
 import { pushEvent } from "~/features/consent";
 import { href } from "~/i18n/links";
@@ -8,49 +9,14 @@ import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 
-/** One sentence for the shopper after something was done. */
-export interface NoticeText {
-  code:
-    | "added"
-    | "quantity_updated"
-    | "already_added"
-    | "updated"
-    | "removed"
-    | "cart_failed"
-    | "not_added"
-    | "choose_delivery_again"
-    | "goods_gone"
-    | "cart_not_created"
-    | "addon_added"
-    | "addon_removed"
-    | "cart_changed"
-    | "cart_gone"
-    | "addon_failed"
-    | "voucher_added"
-    | "voucher_removed"
-    | "voucher_not_added"
-    | "voucher_not_removed"
-    | "wish_added"
-    | "wish_removed"
-    | "wish_noted"
-    | "wish_not_added"
-    | "wish_not_removed"
-    | "wishlist_failed"
-    | "wishlist_not_created"
-    | "too_many_requests";
-  kind: "success" | "info" | "danger";
-  name?: string | undefined;
-}
-
 /**
- * The one place where the shop says what it has just done. The notice comes with the page's data: after a redirect, or after the
- * data were read anew because a form was sent without leaving the page. The region is there from the start, so that screen
- * readers hear what comes; a notice goes with the page it was said on.
+ * Shows what the shop has just done. The notice is a part of the page's data: after a redirect, or after a form that was sent in the
+ * background. The region is always rendered, so that screen readers announce a new notice; a notice disappears with its page.
  */
-export function Notices({ notice, analytical }: { notice: NoticeText | null; analytical: boolean }) {
+export function Notices({ notice, analytical }: { notice: Notice | null; analytical: boolean }) {
   const t = useT("common");
   const { key } = useLocation();
-  const [closed, setClosed] = useState<NoticeText | null>(null);
+  const [closed, setClosed] = useState<Notice | null>(null);
   const [said, setSaid] = useState({ notice, key });
   if (said.notice !== notice) setSaid({ notice, key });
   const [added, setAdded] = useState<CartEvent | null>(null);
@@ -68,7 +34,7 @@ export function Notices({ notice, analytical }: { notice: NoticeText | null; ana
   );
 }
 
-function NoticeLine({ notice, onClose }: { notice: NoticeText; onClose: () => void }) {
+function NoticeLine({ notice, onClose }: { notice: Notice; onClose: () => void }) {
   const t = useT("common");
   const locale = useLocale();
   return (

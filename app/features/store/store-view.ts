@@ -1,5 +1,4 @@
-import type { Locale } from "~/contract/common";
-import type { Translate } from "~/contract/translate";
+import type { Locale, Translate } from "~/contract/locale";
 import type { Store } from "~/contract/content";
 import { hoursOfDay, openingAt, weekTimeOf, type OpeningHours } from "~/domain/opening-hours";
 import { href } from "~/i18n/links";

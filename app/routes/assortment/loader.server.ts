@@ -4,7 +4,7 @@ import type { CategoryDetail, CategoryNode } from "~/contract/catalogue";
 import type { Locale } from "~/contract/common";
 import { parseJson } from "~/cache/parse-json.server";
 import { slugOf } from "~/domain/product-name";
-import { LOCALES } from "~/i18n/locales";
+import { LOCALES } from "~/contract/locale";
 import { href } from "~/i18n/links";
 import { findCategory } from "../shared/find-category.server";
 import { MEASURED, readCards, readListing, readListingPage } from "../shared/listing.server";

@@ -1,9 +1,8 @@
 import type { Filter } from "~/contract/catalogue";
-import type { Locale } from "~/contract/common";
 import { toHaler } from "~/domain/money";
 import { czechSortKey } from "~/domain/text";
 import type { Queries } from "../../db/index";
-import type { Translate } from "~/contract/translate";
+import type { Locale, Translate } from "~/contract/locale";
 import { readBrandNames, readFilterProperties } from "./filters.repo";
 import type { CatalogueQuery } from "./catalogue-index/catalogue-index";
 

@@ -1,9 +1,8 @@
 import type { ApiCaches } from "~/cache/load-cache.server";
 import type { ProductList } from "~/contract/catalogue";
-import type { Locale } from "~/contract/common";
 import type { Queries } from "../../db/index";
 import { done, NOT_FOUND, type Result } from "../shared/result";
-import type { Translate } from "~/contract/translate";
+import type { Locale, Translate } from "~/contract/locale";
 import type { ReadCategories } from "./categories.service";
 import { filtersOf, readFilters, type Filters } from "./filters";
 import type { ListingQuery } from "./listing-query";

@@ -3,7 +3,8 @@ import type { Locale } from "~/contract/common";
 import { commaList } from "~/domain/comma-list";
 import { ownDataOf, type Setting } from "~/contract/content";
 import { fold } from "~/domain/text";
-import { createTextIndex, type TextFields } from "./catalogue-index/text/text-index";
+import type { SearchFields } from "../../db/index";
+import { createTextIndex } from "./catalogue-index/text/text-index";
 
 /** A text to search for. */
 export interface SearchTerm {
@@ -48,10 +49,10 @@ interface Placed {
 const withParents = (nodes: readonly CategoryNode[], parents: string[]): Placed[] =>
   nodes.flatMap((node) => [{ node, parents }, ...withParents(node.children, [...parents, node.name])]);
 
-const NO_FIELDS: TextFields = { name: "", brand: "", categories: "", codes: "", sizes: "", description: "" };
+const NO_FIELDS: SearchFields = { name: "", brand: "", categories: "", codes: "", sizes: "", description: "" };
 
 /** Gives the places of the texts that fit, the best first. */
-function finderOf(locale: Locale, texts: readonly Partial<TextFields>[]): (q: string) => number[] {
+function finderOf(locale: Locale, texts: readonly Partial<SearchFields>[]): (q: string) => number[] {
   const index = createTextIndex(locale);
   for (const [place, fields] of texts.entries()) index.set(place, { ...NO_FIELDS, ...fields });
   return (q) => {

@@ -1,11 +1,10 @@
-import type { Locale } from "~/contract/common";
 import type { FreeDeliveryRule } from "~/domain/delivery";
 import type { ChangeFeed, Queries } from "../../db/index";
 import type { ReadCategories } from "../catalogue/categories.service";
 import { readProducts } from "../catalogue/products.service";
 import type { ContentService } from "../content/content.service";
 import type { DeliveryService, OrderMethods } from "../delivery/delivery.service";
-import type { Translate } from "~/contract/translate";
+import type { Locale, Translate } from "~/contract/locale";
 import { readOfferDetails, readOfferedIds, readPropertyTexts } from "./feed.repo";
 import { googleEnd, googleHead, googleItem } from "./google";
 import { heurekaEnd, heurekaHead, heurekaItem } from "./heureka";

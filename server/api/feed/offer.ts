@@ -1,5 +1,4 @@
 import type { Product, Variant } from "~/contract/catalogue";
-import type { Locale } from "~/contract/common";
 import { canBeBought } from "~/domain/availability";
 import { isEan13 } from "~/domain/ean";
 import { toHaler } from "~/domain/money";
@@ -9,7 +8,7 @@ import { smallestOrder, smallestOrderPrice, type SmallestOrder } from "~/domain/
 import { isMetreGoods } from "~/domain/units";
 import { formatNumber } from "~/i18n/format";
 import { imageSrc } from "~/i18n/links";
-import type { Translate } from "~/contract/translate";
+import type { Locale, Translate } from "~/contract/locale";
 import type { OfferDetails, PropertyTexts } from "./feed.repo";
 
 /** One thing that machines are offered: the least that can be ordered of a product, or of one of its variants. */

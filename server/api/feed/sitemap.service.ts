@@ -1,5 +1,5 @@
 import type { CategoryNode } from "~/contract/catalogue";
-import { LOCALES, type Locale } from "~/contract/common";
+import { LOCALES, type Locale } from "~/contract/locale";
 import { categoryHref, productHref } from "~/i18n/links";
 import { listedScreens } from "~/i18n/unlisted";
 import type { ChangeFeed, Queries } from "../../db/index";

@@ -1,5 +1,5 @@
 import { parseAccept } from "hono/utils/accept";
-import { LOCALES, type Locale } from "~/contract/common";
+import { LOCALES, type Locale } from "~/contract/locale";
 
 /** The language of messages: the first of `Accept-Language` that the shop speaks, by weight; Czech where it names none. */
 export function languageOf(header: string | undefined): Locale {

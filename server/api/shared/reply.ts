@@ -1,9 +1,8 @@
 import type { Context } from "hono";
-import type { Locale } from "~/contract/common";
 import type { Failure } from "~/contract/failure-codes";
 import type { Failed, Result } from "./result";
 import { isFieldFailure, statusOf } from "./status";
-import type { Translate } from "~/contract/translate";
+import type { Locale, Translate } from "~/contract/locale";
 import { languageOf } from "./language";
 
 /** Makes HTTP answers of results: the one place where failures get their status and their text. */

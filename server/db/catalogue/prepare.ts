@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from "~/contract/common";
+import { LOCALES, type Locale } from "~/contract/locale";
 import type { Queries } from "../database";
 import { isOneOf } from "../is-one-of";
 import { cardOf, type CategoryName } from "./card";

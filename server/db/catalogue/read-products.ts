@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import { LOCALES, type Locale } from "~/contract/common";
+import { LOCALES, type Locale } from "~/contract/locale";
 import type { Queries } from "../database";
 import type { Tables } from "../tables";
 import { isOneOf } from "../is-one-of";

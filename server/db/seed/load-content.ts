@@ -1,4 +1,4 @@
-import { LOCALES } from "~/contract/common";
+import { LOCALES } from "~/contract/locale";
 import { toHaler } from "~/domain/money";
 import { insertInParts } from "../catalogue/insert-in-parts";
 import type { Queries } from "../database";

@@ -1,5 +1,5 @@
 import type { Insertable } from "kysely";
-import { LOCALES } from "~/contract/common";
+import { LOCALES } from "~/contract/locale";
 import { eanCheckDigit } from "~/domain/ean";
 import { roundHalfAway, toHaler } from "~/domain/money";
 import { productName, slugOf } from "~/domain/product-name";

@@ -1,13 +1,13 @@
 import { fold } from "~/domain/text";
 import { revisionOf, fieldsOf, type Postings } from "./postings";
-import type { TextFields } from "./text-fields";
+import type { SearchFields } from "../../../../db/index";
 import type { Vocabulary } from "./vocabulary";
 import { FIELD } from "./weights";
 
 /** Completions of a prefix, written as the shop writes them. */
 export interface Completions {
   /** Remembers how the tokens of a product's name, brand and categories are written. Its tokens must be in the vocabulary already. */
-  learn(fields: TextFields): void;
+  learn(fields: SearchFields): void;
   /** Words with that prefix, one a stem, the most frequent first; only revisions that fit are counted. */
   of(prefix: string, most: number, fits: (revision: number) => boolean): string[];
 }

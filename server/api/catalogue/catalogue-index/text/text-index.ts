@@ -10,14 +10,14 @@ import { gather, scoresByDocId, type Ranked } from "./gather";
 import { lookUpAll, type Sources } from "./look-up";
 import { createPostings, revisionOf } from "./postings";
 import { createTally } from "./tally";
-import type { TextFields } from "./text-fields";
+import type { SearchFields } from "../../../../db/index";
 import { createVocabulary } from "./vocabulary";
 import { CODE_SCORES, FIELD } from "./weights";
 
 /** A full-text index of one language with the shop's rules for that language (decision 14). */
 export interface TextIndex {
   /** Indexes a document, or replaces it. */
-  set(docId: number, fields: TextFields): void;
+  set(docId: number, fields: SearchFields): void;
   remove(docId: number): void;
   /** Matching documents, ascending, each with its score; higher is better. Empty where nothing matches. */
   find(q: string): Ranked;
@@ -104,7 +104,7 @@ export function createTextIndex(language: Locale): TextIndex {
 }
 
 /** The tokens of a document, each with a mask of the fields that contain it. */
-function fieldsByToken({ name, brand, categories, sizes, description }: TextFields, tokensOf: typeof tokensOfText): Map<string, number> {
+function fieldsByToken({ name, brand, categories, sizes, description }: SearchFields, tokensOf: typeof tokensOfText): Map<string, number> {
   const places = new Map<string, number>();
   const put = (text: string, field: number) => {
     for (const token of tokensOf(text)) places.set(token, (places.get(token) ?? 0) | field);
@@ -116,5 +116,3 @@ function fieldsByToken({ name, brand, categories, sizes, description }: TextFiel
   put(description, FIELD.text);
   return places;
 }
-
-export type { TextFields } from "./text-fields";

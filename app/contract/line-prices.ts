@@ -1,0 +1,13 @@
+import { amountSchema } from "./common.js";
+
+/** Prices of a whole line, the same in a quote of a cut, in the cart and in an order; without and with VAT. */
+export const linePrices = {
+  /** cutting a circle or a lengthwise trim */
+  service_price: amountSchema,
+  service_price_tax_incl: amountSchema,
+  hems_price: amountSchema,
+  hems_price_tax_incl: amountSchema,
+  /** goods, services and hems */
+  total: amountSchema,
+  total_tax_incl: amountSchema,
+};
