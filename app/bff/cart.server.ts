@@ -8,8 +8,8 @@ import {
   type Cart,
   type CartUpdate,
   type CheckoutRequest,
-  type DimensionsRequest,
 } from "~/contract/cart";
+import type { DimensionsRequest } from "~/contract/cut";
 import type { RelatedProduct } from "~/contract/catalogue";
 import { emptyCartCookie, isHeld, piecesOf, rememberCart, renewCartCookie } from "./cart-cookie.server";
 import { failedWith, orThrow, type ApiFailure, type ApiResult } from "./failure.server";

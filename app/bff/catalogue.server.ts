@@ -1,5 +1,6 @@
-import type { CutQuote, DimensionsRequest } from "~/contract/cart";
-import { cutQuoteSchema } from "~/contract/cart";
+import type { CutQuote } from "~/contract/cut";
+import type { DimensionsRequest } from "~/contract/cut";
+import { cutQuoteSchema } from "~/contract/cut";
 import {
   categoryDetailSchema,
   categoryTreeSchema,

@@ -1,6 +1,9 @@
 import type { Cart } from "~/contract/cart";
 import { storesSchema, type Store } from "~/contract/content";
-import { deliveryOptionsSchema, paymentOptionsSchema, type DeliveryOption, type PaymentOption } from "~/contract/order";
+import { paymentOptionsSchema } from "~/contract/delivery";
+import type { PaymentOption } from "~/contract/delivery";
+import { deliveryOptionsSchema } from "~/contract/delivery";
+import type { DeliveryOption } from "~/contract/delivery";
 import { orThrow } from "./failure.server";
 import type { ShopParts } from "./shop-parts";
 

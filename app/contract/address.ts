@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { fieldMessage } from "./failure-codes.js";
 import { MAX_EMAIL } from "./limits.js";
+import { isCompanyId } from "../domain/company-id.js";
 
 /** Countries that the shop delivers to (specification section 5: CZ or SK by shop version). */
 export const SHOP_COUNTRIES = ["CZ", "SK"] as const;
@@ -68,14 +69,6 @@ export const taxIdSchema = z
   .string()
   .trim()
   .regex(/^(CZ|SK)\d{8,10}$/, { error: "taxId" });
-
-/** Says whether eight digits end with the right check digit (the mod-11 rule of the Czech company registry). */
-export function isCompanyId(text: string): boolean {
-  if (!/^\d{8}$/.test(text)) return false;
-  const digits = Array.from(text, Number);
-  const sum = digits.slice(0, 7).reduce((total, digit, index) => total + digit * (8 - index), 0);
-  return (11 - (sum % 11)) % 10 === digits[7];
-}
 
 /** The invoice address as the checkout's form sends it (`invoice.firstname` …). */
 export const invoiceSchema = z.object({

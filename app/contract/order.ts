@@ -1,59 +1,14 @@
 import { z } from "zod";
 import { companyDataSchema, deliveryAddressSchema, emailSchema, invoiceSchema, phonePrefixSchema, phoneSchema } from "./address.js";
-import { cartSchema, dimensionsSchema, totalsSchema } from "./cart.js";
+import { cartSchema, totalsSchema } from "./cart.js";
+import { dimensionsSchema } from "./cut.js";
 import { amountSchema, idSchema } from "./common.js";
 import { cartChangeSchema } from "./cart-change.js";
 import { fieldMessage } from "./failure-codes.js";
 import { linePrices } from "./line-prices.js";
 import { MAX_ORDER_NOTE } from "./limits.js";
 import { acknowledgedSchema } from "./acknowledged.js";
-
-export const DELIVERY_TYPES = ["address", "store", "point", "own"] as const;
-export const PAYMENT_TYPES = ["online", "transfer", "cod", "store"] as const;
-
-/** Why a way of delivery or payment cannot be chosen for this cart; its text stands in `locales` under `checkout.reason`. */
-export const UNAVAILABLE_REASONS = ["too_long", "too_heavy", "not_with_delivery"] as const;
-
-/** GET /api/order/delivery/{locale}?cartId= */
-export const deliveryOptionSchema = z.object({
-  id: idSchema,
-  code: z.string(),
-  name: z.string(),
-  description: z.string(),
-  type: z.enum(DELIVERY_TYPES),
-  price: amountSchema,
-  price_tax_incl: amountSchema,
-  free: z.boolean(),
-  max_length_cm: z.number().nullable(),
-  max_weight_kg: z.number().nullable(),
-  available: z.boolean(),
-  reason: z.enum(UNAVAILABLE_REASONS).nullable(),
-  /** ids of the payments that go with it */
-  payments: z.array(idSchema),
-  /** carrying up to a floor, where that is offered: 0 is the ground floor. The price is paid beside the delivery's, also where that is free */
-  floors: z.array(z.object({ floor: z.int(), label: z.string(), price: amountSchema, price_tax_incl: amountSchema })),
-  /** a floor has to be chosen, since the goods are always carried */
-  floor_required: z.boolean(),
-  /** days until it is there, working days */
-  eta: z.object({ from: z.int(), to: z.int() }),
-});
-export type DeliveryOption = z.infer<typeof deliveryOptionSchema>;
-export const deliveryOptionsSchema = z.object({ data: z.array(deliveryOptionSchema) });
-
-/** GET /api/order/payment/{locale}?cartId=&deliveryId= */
-export const paymentOptionSchema = z.object({
-  id: idSchema,
-  code: z.enum(["card", "gopay", "bank_transfer", "cod", "store_card"]),
-  name: z.string(),
-  description: z.string(),
-  price: amountSchema,
-  price_tax_incl: amountSchema,
-  type: z.enum(PAYMENT_TYPES),
-  available: z.boolean(),
-  reason: z.enum(UNAVAILABLE_REASONS).nullable(),
-});
-export type PaymentOption = z.infer<typeof paymentOptionSchema>;
-export const paymentOptionsSchema = z.object({ data: z.array(paymentOptionSchema) });
+import { DELIVERY_TYPES, PAYMENT_TYPES } from "./delivery.js";
 
 /**
  * POST /api/order; the header Idempotency-Key names the attempt. Field names are those of the checkout's form.

@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { answerForm, intent } from "~/bff/form-action.server";
+import { answerForm } from "~/bff/form-action.server";
+import { intent } from "~/bff/intent.server";
 import { safeRedirect } from "~/domain/safe-redirect";
 import { ConsentForm } from "~/features/consent";
 import { Breadcrumbs } from "~/features/shell";

@@ -1,6 +1,7 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
-import { answerForm, intent } from "~/bff/form-action.server";
+import { answerForm } from "~/bff/form-action.server";
+import { intent } from "~/bff/intent.server";
 import { safeRedirect } from "~/domain/safe-redirect";
 import { href } from "~/i18n/links";
 

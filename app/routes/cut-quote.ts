@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { isAtField, orThrow } from "~/bff/failure.server";
-import { byField } from "~/bff/form-action.server";
+import { byField } from "~/bff/form-outcome.server";
 import type { Shop } from "~/bff/shop";
-import { cutQuoteRequestSchema } from "~/contract/cart";
+import { cutQuoteRequestSchema } from "~/contract/cut";
 import { toJson } from "~/contract/json";
 import type { QuoteAnswer } from "~/features/cut";
 import { knownFields, parseForm } from "~/forms/parse-form.server";

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cartSchema, cartUpdateSchema } from "~/contract/cart";
-import { cartChangedSchema, deliveryOptionsSchema, orderSchema } from "~/contract/order";
+import { cartChangedSchema, orderSchema } from "~/contract/order";
+import { deliveryOptionsSchema } from "~/contract/delivery";
 import { P, V } from "../support/assortment";
 import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
 import { type Answer, apiOver, type Ask, expectAnswer, invalidSchema, newGuest, placed, readyGuest } from "../support/api";

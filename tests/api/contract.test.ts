@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { cartListSchema, cartSchema, cartUpdateSchema, cutQuoteSchema } from "~/contract/cart";
+import { cartListSchema, cartSchema, cartUpdateSchema } from "~/contract/cart";
+import { cutQuoteSchema } from "~/contract/cut";
 import {
   categoryDetailSchema,
   categoryTreeSchema,
@@ -13,7 +14,9 @@ import {
 import { LOCALES } from "~/contract/locale";
 import { countriesSchema, currenciesSchema, homeSchema, settingsSchema, storeSchema, storesSchema } from "~/contract/content";
 import { failedBodySchema } from "~/contract/failures";
-import { deliveryOptionsSchema, orderSchema, paymentOptionsSchema } from "~/contract/order";
+import { orderSchema } from "~/contract/order";
+import { paymentOptionsSchema } from "~/contract/delivery";
+import { deliveryOptionsSchema } from "~/contract/delivery";
 import { canBeBought } from "~/domain/availability";
 import { isCut } from "~/domain/units";
 import { DATABASES, freshDatabase } from "../support/databases";

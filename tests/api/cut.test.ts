@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { cutQuoteSchema, type CutQuote } from "~/contract/cart";
+import type { CutQuote } from "~/contract/cut";
+import { cutQuoteSchema } from "~/contract/cut";
 import { productDetailSchema } from "~/contract/catalogue";
 import { P, V } from "../support/assortment";
 import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { productDetailSchema, productListSchema, relatedSchema, type Product } from "~/contract/catalogue";
 import { LOCALES } from "~/contract/locale";
 import { homeSchema } from "~/contract/content";
-import { deliveryOptionsSchema } from "~/contract/order";
+import { deliveryOptionsSchema } from "~/contract/delivery";
 import { isMetreGoods } from "~/domain/units";
 import { migrate, seedIfEmpty } from "../../server/db/index";
 import { readAssortment } from "../../server/db/seed/read";

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { cartSchema, type Cart } from "~/contract/cart";
-import { cartChangedSchema, deliveryOptionsSchema, orderSchema } from "~/contract/order";
+import { cartChangedSchema, orderSchema } from "~/contract/order";
+import { deliveryOptionsSchema } from "~/contract/delivery";
 import { MISSES_PER_ADDRESS } from "../../server/api/voucher/rate-limit";
 import { P, V } from "../support/assortment";
 import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { z } from "zod";
-import { intent, type Outcome } from "~/bff/form-action.server";
+import { intent } from "~/bff/intent.server";
+import type { Outcome } from "~/bff/form-outcome.server";
 import type { Shop } from "~/bff/shop";
 import { response, sendForm, stayed, type More } from "../support/send-form";
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { acknowledgedOf, sumChanges, type Acknowledged, type Summary } from "~/domain/cart/acknowledged";
+import { acknowledgedOf, type Acknowledged, type Summary } from "~/domain/cart/acknowledged";
+import { sumChanges } from "~/domain/cart/sum-changes";
 
 const CURRENCIES = [
   { id: 1, code: "CZK", rate: 1 },

@@ -7,7 +7,6 @@ import {
   countrySchema,
   emailSchema,
   invoiceSchema,
-  isCompanyId,
   nameSchema,
   phonePrefixSchema,
   phoneSchema,
@@ -15,6 +14,7 @@ import {
   taxIdSchema,
   zipSchema,
 } from "~/contract/address";
+import { isCompanyId } from "~/domain/company-id";
 import { fieldMessage } from "~/contract/failure-codes";
 import { failureOfIssue } from "~/contract/failures";
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { commaList } from "~/domain/comma-list";
 import { packOf } from "~/domain/pack";
 import { splitProductName } from "~/domain/product-name";
-import { cutAtWord } from "~/domain/text";
+import { cutAtWord } from "~/domain/cut-at-word";
 
 describe("'Product name type prefixes: owndata code productNameTypePrefixes (comma list)' (section 9)", () => {
   const prefixes = commaList("Koberec, Koberec berber ,Metrážový koberec,,Běhoun,Carpet,Carpet tiles");

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { plainText } from "~/domain/plain-text";
-import { cutAtWord } from "~/domain/text";
+import { cutAtWord } from "~/domain/cut-at-word";
 import { smallestOrder, smallestOrderPrice, type Orderable } from "~/domain/smallest-order";
 
 const goods = (more: Partial<Orderable>): Orderable => ({

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cutAtWord, czechSortKey, fold } from "~/domain/text";
+import { czechSortKey, fold } from "~/domain/text";
+import { cutAtWord } from "~/domain/cut-at-word";
 
 describe("folding", () => {
   it.each([

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type FormEvent } from "react";
-import type { CartItem, CutQuote } from "~/contract/cart";
+import type { CartItem } from "~/contract/cart";
+import type { CutQuote } from "~/contract/cut";
 import { priceUnitOf } from "~/domain/units";
 import {
   applyRotation,

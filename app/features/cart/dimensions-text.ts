@@ -1,4 +1,4 @@
-import type { Dimensions } from "~/contract/cart";
+import type { Dimensions } from "~/contract/cut";
 import { formatNumber } from "~/i18n/format";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";

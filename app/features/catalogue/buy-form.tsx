@@ -1,4 +1,4 @@
-import type { CutQuote } from "~/contract/cart";
+import type { CutQuote } from "~/contract/cut";
 import type { ProductDetail, Variant } from "~/contract/catalogue";
 import { chargedPrice } from "~/domain/price";
 import { isPack, priceUnitOf } from "~/domain/units";

@@ -5,7 +5,7 @@ import { toCrowns, toHaler } from "~/domain/money";
 import { packOf } from "~/domain/pack";
 import { announcedFrom, chargedPrice, cheapest, salePercent, type Priced, type PricedBefore } from "~/domain/price";
 import { splitProductName, type NameParts } from "~/domain/product-name";
-import { cutAtWord } from "~/domain/text";
+import { cutAtWord } from "~/domain/cut-at-word";
 import { priceUnitOf } from "~/domain/units";
 import { productHref } from "~/i18n/links";
 import { measureText } from "./measure-text";

@@ -2,13 +2,12 @@ import { useState } from "react";
 import type { Filter } from "~/contract/catalogue";
 import { useJson } from "~/cache/render-cache";
 import type { Json } from "~/contract/json";
-import { FieldError } from "~/forms/field";
-import { formatWholePrice } from "~/i18n/format";
 import type { ListingAddress, PriceRange } from "~/i18n/listing-address";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import { CachedMarkup } from "~/ui/cached-markup";
 import { isSwitch } from "./chosen-filters";
+import { PriceFilter } from "./price-filter";
 
 /** A listing's filters as they stand: what can be chosen, and the price range as it was typed. */
 export interface Filters {
@@ -42,7 +41,7 @@ function Groups({ filters, price, errors }: Filters) {
       ))}
       {others.map((filter, index) =>
         filter.type === "range" ? (
-          <Price key={filter.key} filter={filter} price={price} errors={errors} />
+          <PriceFilter key={filter.key} filter={filter} price={price} errors={errors} />
         ) : (
           <Group key={filter.key} filter={filter} openAtFirst={index < OPEN_GROUPS} />
         ),
@@ -103,45 +102,5 @@ function Options({ filter, options }: { filter: Filter; options: Filter["options
         </li>
       ))}
     </ul>
-  );
-}
-
-/** The price range, in crowns whatever currency prices are shown in: addresses with it are shared by shoppers of all currencies. */
-function Price({ filter, price, errors }: Pick<Filters, "price" | "errors"> & { filter: Filter }) {
-  const t = useT("catalogue");
-  const ends = [
-    { name: "price_min", label: t("narrow.priceMin"), edge: filter.min },
-    { name: "price_max", label: t("narrow.priceMax"), edge: filter.max },
-  ] as const;
-  return (
-    <fieldset className="filter-price">
-      <legend>{filter.name}</legend>
-      <div>
-        {ends.map(({ name, label, edge }) => (
-          <div key={name} className="field">
-            <label htmlFor={name} className="small">
-              {label}
-            </label>
-            <input
-              className="input number"
-              id={name}
-              name={name}
-              type="text"
-              inputMode="numeric"
-              enterKeyHint="done"
-              autoComplete="off"
-              maxLength={20}
-              defaultValue={price[name]}
-              placeholder={edge === null ? undefined : formatWholePrice(edge)}
-              aria-describedby={errors[name] === undefined ? undefined : `${name}-error`}
-              aria-invalid={errors[name] === undefined ? undefined : true}
-            />
-          </div>
-        ))}
-      </div>
-      {ends.map(({ name }) => (
-        <FieldError key={name} id={`${name}-error`} failures={errors[name] && [errors[name]]} />
-      ))}
-    </fieldset>
   );
 }

@@ -2,7 +2,7 @@ import type { Home } from "~/contract/content";
 import { categoryHref, imageSrc } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
-import { Icon, type IconName } from "~/ui/icon";
+import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import { toJson, type Json } from "~/contract/json";
 import type { Card, StandardCard, WeekCard as WeekCardData } from "./card";
@@ -121,22 +121,5 @@ export function Rail({
       </div>
       <ProductGrid cards={cards} level={3} />
     </section>
-  );
-}
-
-const ADVANTAGE_ICONS: readonly IconName[] = ["shield", "truck", "ruler", "store"];
-
-/** Why to buy here. */
-export function Advantages({ advantages }: { advantages: Home["advantages"] }) {
-  return (
-    <ul className="advantages">
-      {advantages.map(({ title, text }, index) => (
-        <li key={title}>
-          <Icon name={ADVANTAGE_ICONS[index % ADVANTAGE_ICONS.length] ?? "check"} />
-          <h3>{title}</h3>
-          <p>{text}</p>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,5 +1,6 @@
 import type { Store } from "~/contract/content";
-import type { DeliveryOption, PaymentOption } from "~/contract/order";
+import type { PaymentOption } from "~/contract/delivery";
+import type { DeliveryOption } from "~/contract/delivery";
 import type { FormAnswer } from "~/forms/answer";
 import type { Constraints } from "~/forms/constraints";
 import { FieldError, type ShopField } from "~/forms/field";

@@ -1,4 +1,4 @@
-import type { DeliveryOption } from "~/contract/order";
+import type { DeliveryOption } from "~/contract/delivery";
 import type { ShopField } from "~/forms/field";
 import { Checkbox } from "~/forms/checkbox-field";
 import { SelectField } from "~/forms/select-field";

@@ -1,4 +1,4 @@
-import type { Dimensions } from "~/contract/cart";
+import type { Dimensions } from "~/contract/cut";
 import { acrossRoll, alongRoll } from "~/domain/cut";
 import { useT } from "~/i18n/use-t";
 

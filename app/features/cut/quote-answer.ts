@@ -1,4 +1,4 @@
-import type { CutQuote } from "~/contract/cart";
+import type { CutQuote } from "~/contract/cut";
 import type { Failure } from "~/contract/failure-codes";
 import type { FormAnswer } from "~/forms/answer";
 import type { Offer } from "./offer";

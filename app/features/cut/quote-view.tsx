@@ -1,4 +1,4 @@
-import type { CutQuote } from "~/contract/cart";
+import type { CutQuote } from "~/contract/cut";
 import { useFormatPrice } from "~/i18n/currency";
 import { formatNumber } from "~/i18n/format";
 import { useLocale } from "~/i18n/locale";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { intent } from "~/bff/form-action.server";
+import { intent } from "~/bff/intent.server";
 import { checkoutRequestSchema } from "~/contract/cart";
 import { constraintsOf, type KnownFields } from "~/forms/parse-form.server";
 import { href } from "~/i18n/links";

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { failedWith, type ApiFailure } from "~/bff/failure.server";
-import { intent, type Outcome } from "~/bff/form-action.server";
+import { intent } from "~/bff/intent.server";
+import type { Outcome } from "~/bff/form-outcome.server";
 import type { Shop } from "~/bff/shop";
 import { companyDataSchema, deliveryAddressSchema } from "~/contract/address";
 import type { CartChange } from "~/contract/cart-change";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { intent } from "~/bff/form-action.server";
-import { cutQuoteRequestSchema } from "~/contract/cart";
+import { intent } from "~/bff/intent.server";
+import { cutQuoteRequestSchema } from "~/contract/cut";
 import { packsOf } from "~/features/cut";
 import { constraintsOf, parseForm, type KnownFields } from "~/forms/parse-form.server";
 import { addIntent, addSchema } from "../shared/add-intent.server";

@@ -1,4 +1,4 @@
-import { intent } from "~/bff/form-action.server";
+import { intent } from "~/bff/intent.server";
 import { addRequestSchema } from "~/contract/cart";
 import type { z } from "zod";
 import { cartOutcome } from "./cart-outcome.server";

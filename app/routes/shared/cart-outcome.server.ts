@@ -1,6 +1,8 @@
 import { z } from "zod";
-import type { Outcome, Sending } from "~/bff/form-action.server";
-import type { CartUpdate, CutQuote } from "~/contract/cart";
+import type { Sending } from "~/bff/form-outcome.server";
+import type { Outcome } from "~/bff/form-outcome.server";
+import type { CartUpdate } from "~/contract/cart";
+import type { CutQuote } from "~/contract/cut";
 import { cartEventOf, type CartEvent } from "~/features/cart";
 import type { Offer } from "~/features/cut";
 

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import type { ApiResult } from "~/bff/failure.server";
 import { isAtField } from "~/bff/failure.server";
-import { intent, type Outcome } from "~/bff/form-action.server";
+import { intent } from "~/bff/intent.server";
+import type { Outcome } from "~/bff/form-outcome.server";
 import type { Shop } from "~/bff/shop";
 import { idSchema } from "~/contract/common";
 import { changeWishlistRequestSchema, type Wishlist } from "~/contract/wishlist";

@@ -1,13 +1,7 @@
 import type { Context } from "hono";
 import type { z } from "zod";
-import {
-  addonRequestSchema,
-  addRequestSchema,
-  checkoutRequestSchema,
-  createCartRequestSchema,
-  cutQuoteRequestSchema,
-  setRequestSchema,
-} from "~/contract/cart";
+import { addonRequestSchema, addRequestSchema, checkoutRequestSchema, createCartRequestSchema, setRequestSchema } from "~/contract/cart";
+import { cutQuoteRequestSchema } from "~/contract/cut";
 import type { Routes } from "../shared/app";
 import { readBody } from "../shared/body";
 import { keyOf, type CartKey } from "../shared/cart-key";

@@ -1,4 +1,4 @@
-import type { DimensionsRequest } from "~/contract/cart";
+import type { DimensionsRequest } from "~/contract/cut";
 import type { Locale } from "~/contract/common";
 import { cutPiece, type CutPiece } from "~/domain/cart/line";
 import { checkCut } from "~/domain/cut-check";

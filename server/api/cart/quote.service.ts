@@ -1,4 +1,5 @@
-import type { CutQuote, CutQuoteRequest } from "~/contract/cart";
+import type { CutQuote } from "~/contract/cut";
+import type { CutQuoteRequest } from "~/contract/cut";
 import type { Locale } from "~/contract/common";
 import { offcutOf, stockTaken } from "~/domain/cart/line";
 import { cheaperRotation } from "~/domain/cut-rotation";

@@ -1,4 +1,5 @@
-import type { Cart, CartItem, Checkout, Dimensions, Voucher } from "~/contract/cart";
+import type { Cart, CartItem, Checkout, Voucher } from "~/contract/cart";
+import type { Dimensions } from "~/contract/cut";
 import type { Product } from "~/contract/catalogue";
 import type { Locale } from "~/contract/common";
 import type { CutPiece } from "~/domain/cart/line";

@@ -1,6 +1,7 @@
 import type { ApiCaches } from "~/cache/load-cache.server";
 import type { Locale } from "~/contract/common";
-import type { DeliveryOption, PaymentOption } from "~/contract/order";
+import type { PaymentOption } from "~/contract/delivery";
+import type { DeliveryOption } from "~/contract/delivery";
 import { isPrepaymentMissing, needsFloor, type Parcel } from "~/domain/delivery";
 import { netOf, toCrowns } from "~/domain/money";
 import type { Queries } from "../../db/index";

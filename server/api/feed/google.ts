@@ -1,4 +1,4 @@
-import { cutAtWord } from "~/domain/text";
+import { cutAtWord } from "~/domain/cut-at-word";
 import { measureOf } from "~/domain/units";
 import type { Offer } from "./offer";
 import { crowns, nameOf } from "./offer-xml";

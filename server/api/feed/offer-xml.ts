@@ -1,4 +1,4 @@
-import { cutAtWord } from "~/domain/text";
+import { cutAtWord } from "~/domain/cut-at-word";
 import type { Offer } from "./offer";
 import type { OfferShipping } from "./shipping";
 import { element, group } from "./xml";

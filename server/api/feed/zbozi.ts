@@ -1,4 +1,4 @@
-import { cutAtWord } from "~/domain/text";
+import { cutAtWord } from "~/domain/cut-at-word";
 import type { Offer } from "./offer";
 import { crowns, daysOf, deliveryElement, nameOf, paramElements } from "./offer-xml";
 import type { OfferShipping } from "./shipping";

@@ -1,7 +1,8 @@
 import type { OrderRequest } from "~/contract/order";
 import type { CartChange } from "~/contract/cart-change";
 import type { Currency } from "~/contract/content";
-import { acknowledgedOf, sumChanges } from "~/domain/cart/acknowledged";
+import { acknowledgedOf } from "~/domain/cart/acknowledged";
+import { sumChanges } from "~/domain/cart/sum-changes";
 import type { Queries } from "../../db/index";
 import {
   acceptChanges,

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from "kysely";
-import type { Dimensions, Totals } from "~/contract/cart";
+import type { Totals } from "~/contract/cart";
+import type { Dimensions } from "~/contract/cut";
 import type { Locale } from "~/contract/common";
 import type { Order } from "~/contract/order";
 import type { Json } from "./columns";

@@ -1,0 +1,77 @@
+import { data, redirect } from "@remix-run/node";
+import type { Failure } from "~/contract/failure-codes";
+import type { Notice } from "~/contract/notices";
+import type { FormAnswer } from "~/forms/answer";
+import { failedWith, isAtField, pageOf, type ApiFailure } from "./failure.server";
+import type { Shop } from "./shop";
+
+/** What came of a form's operation. `more`: what its page is told besides. */
+export type Outcome<More extends object> =
+  /** done: the page `to` follows, where a script does not stay on the form's own */
+  | { ok: true; to?: string; notice?: Notice | undefined; more?: More }
+  /** nothing was changed: the form's own page shows what was calculated, or what has to be confirmed */
+  | { ok: "shown"; status?: 200 | 409; more: More }
+  | (ApiFailure & { more?: More });
+
+/** How a form was sent. */
+export interface Sending {
+  /** by a script that stays on its page; only our own scripts add this field */
+  byScript: boolean;
+}
+
+/** What a page's action gives Remix, with its status. */
+export type Answered<More extends object> = ReturnType<typeof data<FormAnswer & Partial<More>>>;
+
+type Reply = (failures: readonly Failure[]) => Pick<FormAnswer, "intent" | "result">;
+
+/**
+ * Answers a form with what came of its operation: 303 with a notice, 200 for the script that sent it, 422 with what was typed and the failures.
+ * @param failed the notice for a failure that no field can mend
+ * @throws a redirect, or the page for a failure that the form's page cannot show
+ */
+export async function answerWith<More extends object>(
+  shop: Shop,
+  outcome: Outcome<More>,
+  { byScript }: Sending,
+  reply: Reply,
+  failed: Notice["code"],
+): Promise<Answered<More>> {
+  const own = shop.url.pathname + shop.url.search;
+  const answer = (done: boolean, failures: readonly Failure[], status: number) =>
+    answered<More>({ ...reply(failures), done }, outcome.more ?? {}, status);
+  if (outcome.ok === "shown") return answer(false, [], outcome.status ?? 200);
+  if (outcome.ok) {
+    if (outcome.notice) await shop.notices.show(outcome.notice);
+    if (!byScript) throw redirect(outcome.to ?? own, 303);
+    return answer(true, [], 200);
+  }
+  if (isAtField(outcome)) return answer(false, outcome.failures, 422);
+  const code = noticeOf(outcome) ?? failed;
+  if (failedWith(outcome, "cart_changed") || failedWith(outcome, "cart_gone")) {
+    await shop.notices.show({ code, kind: "danger" });
+    // the page that follows shows the cart as it is
+    if (!byScript) throw redirect(own, 303);
+    // with another status Remix would not read the page anew
+    return answer(false, [], 200);
+  }
+  // without a script the shopper gets the failure's page, with a way to try again
+  if (!byScript) throw pageOf(outcome);
+  await shop.notices.show({ code, kind: "danger" });
+  return answer(false, [], outcome.status);
+}
+
+/** A form's answer, and what its page is told besides, with its status. */
+export const answered = <More extends object>(answer: FormAnswer, more: Partial<More>, status: number): Answered<More> =>
+  data({ ...answer, ...more }, { status });
+
+/** The notice of a failure that says more than that the operation failed. */
+function noticeOf(failure: ApiFailure): Notice["code"] | undefined {
+  return (["cart_changed", "cart_gone", "too_many_requests"] as const).find((code) => failedWith(failure, code));
+}
+
+/** Failures as conform takes them, by their fields. */
+export function byField(failures: readonly Failure[]): Record<string, Failure[]> {
+  const fields: Record<string, Failure[]> = {};
+  for (const failure of failures) (fields[failure.field ?? ""] ??= []).push(failure);
+  return fields;
+}

@@ -1,0 +1,63 @@
+import { z } from "zod";
+import type { Failure } from "~/contract/failure-codes";
+import type { Notice } from "~/contract/notices";
+import { parseForm, type KnownFields } from "~/forms/parse-form.server";
+import { answered, answerWith, byField, type Answered, type Outcome, type Sending } from "./form-outcome.server";
+import type { Shop } from "./shop";
+
+interface IntentOptions<More extends object> {
+  /** the notice for a failure that no field can mend */
+  failed?: Notice["code"];
+  /** every field of the form, where it has more than the schema */
+  fields?: z.ZodType;
+  /** changes the fields before they are checked, in place */
+  prepare?: (fields: KnownFields) => void;
+  /** what the page shows instead of failing fields, where one of them is no fault of the shopper's */
+  refused?: (names: readonly string[]) => Outcome<More> | undefined;
+}
+
+type Operation<S extends z.ZodType, More extends object> = (shop: Shop, value: z.output<S>, sending: Sending) => Promise<Outcome<More>>;
+
+/** One of a page's forms: its fields, and the operation behind its button. */
+export interface Intent<More extends object = object> {
+  /** names every field that the form has */
+  fields: z.ZodType;
+  answer(name: string, shop: Shop, fields: KnownFields): Promise<Answered<More>>;
+}
+
+/**
+ * Makes one entry of a page's table: a form's schema and its operation.
+ * @param schema or what gives it, where it depends on the fields; then `fields` names them all
+ */
+export function intent<S extends z.ZodType, More extends object = object>(
+  schema: S,
+  operate: Operation<S, More>,
+  options?: IntentOptions<More>,
+): Intent<More>;
+export function intent<S extends z.ZodType, More extends object = object>(
+  schema: (fields: KnownFields) => S,
+  operate: Operation<S, More>,
+  options: IntentOptions<More> & { fields: z.ZodType },
+): Intent<More>;
+export function intent<S extends z.ZodType, More extends object>(
+  schema: S | ((fields: KnownFields) => S),
+  operate: Operation<S, More>,
+  { failed = "cart_failed", fields: names, prepare, refused }: IntentOptions<More> = {},
+): Intent<More> {
+  return {
+    fields: names ?? (typeof schema === "function" ? z.object({}) : schema),
+    async answer(name, shop, fields) {
+      prepare?.(fields);
+      const submission = parseForm(fields, typeof schema === "function" ? schema(fields) : schema);
+      const sending = { byScript: fields.get("via") === "fetcher" };
+      const reply = (failures: readonly Failure[]) => ({ intent: name, result: submission.reply({ fieldErrors: byField(failures) }) });
+      if (submission.status !== "success") {
+        const outcome = refused?.(Object.keys(submission.error ?? {}));
+        if (outcome) return answerWith(shop, outcome, sending, reply, failed);
+        return answered<More>({ intent: name, result: submission.reply(), done: false }, {}, 422);
+      }
+      const outcome = await operate(shop, submission.value, sending);
+      return answerWith(shop, outcome, sending, reply, failed);
+    },
+  };
+}

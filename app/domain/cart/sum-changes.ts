@@ -1,0 +1,41 @@
+import { toCrowns, toHaler } from "../money.js";
+import { CHOICES, SUM_PARTS, type Acknowledged, type Choice, type ShownCurrency, type SumPart } from "./acknowledged.js";
+
+/** A part that differs: amounts in Kč, names of choices and codes of currencies as texts. `rate` is what one unit of `name` costs in Kč. */
+export interface SumChange {
+  type: SumPart | "total_net" | `${Choice}_choice` | "currency" | "rate";
+  name: string | null;
+  from: number | string | null;
+  to: number | string | null;
+}
+
+/**
+ * Every part in which the acknowledged sum differs from the one that would be charged, also where the differences cancel out in the total.
+ * None: the order is what was shown.
+ * @param currencies names the currency that was acknowledged
+ */
+export function sumChanges(acknowledged: Acknowledged, now: Acknowledged, currencies: readonly ShownCurrency[]): SumChange[] {
+  const changes: SumChange[] = [];
+  const compare = (type: SumChange["type"], from: number, to: number) => {
+    if (toHaler(from) !== toHaler(to)) changes.push({ type, name: null, from: toCrowns(toHaler(from)), to });
+  };
+  for (const part of SUM_PARTS) compare(part, acknowledged[`${part}_tax_incl`], now[`${part}_tax_incl`]);
+  compare("total_net", acknowledged.total, now.total);
+  for (const choice of CHOICES) {
+    const isOther = identityOf(acknowledged, choice) !== identityOf(now, choice);
+    if (isOther) changes.push({ type: `${choice}_choice`, name: null, from: acknowledged[`${choice}_name`], to: now[`${choice}_name`] });
+  }
+  return [...changes, ...currencyChange(acknowledged, now, currencies)];
+}
+export function identityOf(of: Acknowledged, choice: Choice): string {
+  const type = choice === "delivery" || choice === "payment" ? of[`${choice}_type`] : "";
+  // a form sends line breaks and outer spaces in its own way
+  return [type, of[`${choice}_name`].replace(/\s+/g, " ").trim()].join("\n");
+}
+export function currencyChange(acknowledged: Acknowledged, now: Acknowledged, currencies: readonly ShownCurrency[]): SumChange[] {
+  const code = (id: number | null | undefined) => currencies.find((currency) => currency.id === id)?.code ?? null;
+  const [before, after] = [acknowledged.currency_id ?? null, now.currency_id ?? null];
+  if (before !== after) return [{ type: "currency", name: null, from: code(before), to: code(after) }];
+  const [from, to] = [acknowledged.currency_rate ?? null, now.currency_rate ?? null];
+  return from === to ? [] : [{ type: "rate", name: code(after), from, to }];
+}
