@@ -1,6 +1,4 @@
-import type { CutQuote } from "~/contract/cut";
-import type { DimensionsRequest } from "~/contract/cut";
-import { cutQuoteSchema } from "~/contract/cut";
+import { cutQuoteSchema, type CutQuote, type DimensionsRequest } from "~/contract/cut";
 import {
   categoryDetailSchema,
   categoryTreeSchema,

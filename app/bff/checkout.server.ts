@@ -1,9 +1,6 @@
 import type { Cart } from "~/contract/cart";
 import { storesSchema, type Store } from "~/contract/content";
-import { paymentOptionsSchema } from "~/contract/delivery";
-import type { PaymentOption } from "~/contract/delivery";
-import { deliveryOptionsSchema } from "~/contract/delivery";
-import type { DeliveryOption } from "~/contract/delivery";
+import { deliveryOptionsSchema, paymentOptionsSchema, type DeliveryOption, type PaymentOption } from "~/contract/delivery";
 import { orThrow } from "./failure.server";
 import type { ShopParts } from "./shop-parts";
 

@@ -1,4 +1,5 @@
-import { readListingAddress, readPriceRange, type ListingAddress, type PriceRange } from "~/i18n/listing-address";
+import { readListingAddress, type ListingAddress } from "~/i18n/listing-address";
+import { readPriceRange, type PriceRange } from "~/i18n/price-range";
 import type { ListingQuery } from "./catalogue.server";
 
 /** A listing as its address asks for it. */

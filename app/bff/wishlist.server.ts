@@ -1,5 +1,4 @@
-import { wishlistSchema, type ChangeWishlistRequest, type Wishlist } from "~/contract/wishlist";
-import { MAX_WISHLIST_ITEMS } from "~/contract/wishlist";
+import { MAX_WISHLIST_ITEMS, wishlistSchema, type ChangeWishlistRequest, type Wishlist } from "~/contract/wishlist";
 import { failedWith, orThrow, type ApiResult } from "./failure.server";
 import { guestWishlist, isOld, today } from "./guest-cookies.server";
 import type { ShopParts } from "./shop-parts";

@@ -4,7 +4,7 @@ import { cartChangedSchema, orderSchema } from "~/contract/order";
 import { deliveryOptionsSchema } from "~/contract/delivery";
 import { P, V } from "../support/assortment";
 import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
-import { type Answer, apiOver, type Ask, expectAnswer, invalidSchema, newGuest, placed, readyGuest } from "../support/api";
+import { apiOver, expectAnswer, invalidSchema, newGuest, placed, readyGuest, type Answer, type Ask } from "../support/api";
 
 const CARPET = { productId: P.carpet, variantId: V.carpet300 };
 const HEMS = { code: "overlock", color: "sand", sides: ["top", "bottom"] };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cartListSchema, cartSchema, cartUpdateSchema } from "~/contract/cart";
 import { P, V } from "../support/assortment";
 import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
-import { type Answer, apiOver, type Ask, expectAnswer, invalidSchema, newGuest } from "../support/api";
+import { apiOver, expectAnswer, invalidSchema, newGuest, type Answer, type Ask } from "../support/api";
 
 const errorsOf = (answer: Answer) => expectAnswer(answer, 422, invalidSchema).errors;
 

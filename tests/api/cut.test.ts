@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { CutQuote } from "~/contract/cut";
-import { cutQuoteSchema } from "~/contract/cut";
+import { cutQuoteSchema, type CutQuote } from "~/contract/cut";
 import { productDetailSchema } from "~/contract/catalogue";
 import { P, V } from "../support/assortment";
 import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { cartSchema } from "~/contract/cart";
 import { cartChangedSchema, orderCreatedSchema, orderSchema } from "~/contract/order";
-import { paymentOptionsSchema } from "~/contract/delivery";
-import { deliveryOptionsSchema } from "~/contract/delivery";
+import { deliveryOptionsSchema, paymentOptionsSchema } from "~/contract/delivery";
 import { P, V } from "../support/assortment";
 import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
 import {

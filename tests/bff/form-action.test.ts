@@ -1,8 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import type { ApiFailure } from "~/bff/failure.server";
-import { intent } from "~/bff/intent.server";
-import type { Intent } from "~/bff/intent.server";
+import { intent, type Intent } from "~/bff/intent.server";
 import type { Outcome } from "~/bff/form-outcome.server";
 import type { Notice } from "~/contract/notices";
 import type { Shop } from "~/bff/shop";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { readListing } from "~/routes/shared/listing.server";
+import { readListing } from "~/routes/shared/cards.server";
 import type { Storefront } from "~/bff/storefront";
 import { prepareProducts } from "../../server/db/catalogue/prepare";
 import { apiOver } from "../support/api";

@@ -1,15 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { SORTS as CONTRACT_SORTS } from "~/contract/catalogue";
-import {
-  isNarrowed,
-  readListingAddress,
-  readPriceRange,
-  SORTS,
-  withoutFilter,
-  withoutFilters,
-  writeListingAddress,
-} from "~/i18n/listing-address";
+import { isNarrowed, readListingAddress, SORTS, withoutFilter, withoutFilters, writeListingAddress } from "~/i18n/listing-address";
+import { readPriceRange } from "~/i18n/price-range";
 
 const read = (query: string) => readListingAddress(new URLSearchParams(query));
 const USUAL = { q: "", chosen: {}, price: { price_min: "", price_max: "" }, sort: "recommended", page: 1 };

@@ -1,6 +1,7 @@
 import type { Filter } from "~/contract/catalogue";
 import { formatPrice } from "~/i18n/format";
-import { readPriceRange, withoutFilter, type ListingAddress } from "~/i18n/listing-address";
+import { withoutFilter, type ListingAddress } from "~/i18n/listing-address";
+import { readPriceRange } from "~/i18n/price-range";
 
 /** A filter that is on: its words and the address without it. */
 export interface ChosenFilter {

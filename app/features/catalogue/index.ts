@@ -11,13 +11,14 @@ export {
   type WeekCard as WeekCardData,
 } from "./card";
 export { CardName } from "./card-parts";
+export { CategoryTiles } from "./category-tiles";
 export { Landing } from "./landing";
 export { LastViewed } from "./last-viewed";
 export { LowestPrice } from "./lowest-price";
 export type { Filters } from "./filter-groups";
 export { Gallery } from "./gallery";
 export { Advantages } from "./advantages";
-export { Accessories, CategoryTiles, Hero, Rail, Tips } from "./home-parts";
+export { Accessories, Hero, Rail, Tips } from "./home-parts";
 export { Labels } from "./labels";
 export type { ListingPage } from "./listing";
 export { ListingScreen } from "./listing-screen";

@@ -7,7 +7,7 @@ import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import type { MeasuredCard } from "./card";
-import { CategoryTiles, type Tile } from "./home-parts";
+import { CategoryTiles, type Tile } from "./category-tiles";
 import { MeasuredCards } from "./measured-cards";
 
 interface Props {

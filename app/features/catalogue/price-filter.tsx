@@ -1,7 +1,8 @@
 import type { Filter } from "~/contract/catalogue";
 import { FieldError } from "~/forms/field";
 import { formatWholePrice } from "~/i18n/format";
-import type { ListingAddress, PriceRange } from "~/i18n/listing-address";
+import type { ListingAddress } from "~/i18n/listing-address";
+import type { PriceRange } from "~/i18n/price-range";
 import { useT } from "~/i18n/use-t";
 
 interface Props {

@@ -1,6 +1,5 @@
 import type { Store } from "~/contract/content";
-import type { PaymentOption } from "~/contract/delivery";
-import type { DeliveryOption } from "~/contract/delivery";
+import type { DeliveryOption, PaymentOption } from "~/contract/delivery";
 import type { FormAnswer } from "~/forms/answer";
 import type { Constraints } from "~/forms/constraints";
 import { FieldError, type ShopField } from "~/forms/field";

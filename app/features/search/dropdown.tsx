@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode, type RefObject } from "react";
+import { useRef, type ReactNode } from "react";
 import { searchHref } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
@@ -8,6 +8,7 @@ import { Option, ProductOption, type Choice } from "./option";
 import { offersNothing, type Suggestion, type Suggestions } from "./suggestions";
 import { LIST_ID } from "./use-combobox";
 import type { Asked } from "./use-suggestions";
+import { useRoomBelow } from "./use-room-below";
 
 interface Props extends Choice {
   open: boolean;
@@ -101,30 +102,4 @@ function AllResults({ answer: { q, total }, ...choice }: { answer: Suggestions }
       {t("all", { count: total })}
     </Option>
   );
-}
-
-/** Space left below the list, px. */
-const MARGIN = 8;
-const LEAST = 160;
-
-/** Keeps the list within the visual viewport: a phone's keyboard covers the rest, which CSS cannot know. */
-function useRoomBelow(panel: RefObject<HTMLElement>, open: boolean): void {
-  useEffect(() => {
-    const { visualViewport: view } = window;
-    const list = panel.current;
-    if (!open || !view || !list) return;
-    const fit = () => {
-      const room = view.offsetTop + view.height - list.getBoundingClientRect().top - MARGIN;
-      list.style.setProperty("max-height", `${Math.max(LEAST, Math.floor(room))}px`);
-    };
-    fit();
-    view.addEventListener("resize", fit);
-    view.addEventListener("scroll", fit);
-    window.addEventListener("scroll", fit, { passive: true });
-    return () => {
-      view.removeEventListener("resize", fit);
-      view.removeEventListener("scroll", fit);
-      window.removeEventListener("scroll", fit);
-    };
-  }, [panel, open]);
 }

@@ -7,7 +7,8 @@ import { slugOf } from "~/domain/product-name";
 import { LOCALES } from "~/contract/locale";
 import { href } from "~/i18n/links";
 import { findCategory } from "../shared/find-category.server";
-import { MEASURED, readCards, readListing, readListingPage } from "../shared/listing.server";
+import { readListingPage } from "../shared/listing.server";
+import { MEASURED, readCards, readListing } from "../shared/cards.server";
 
 /** Property whose values are the rooms of the setting `rooms`. */
 const ROOM_FILTER = "property.17";

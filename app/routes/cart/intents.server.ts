@@ -1,13 +1,11 @@
 import { z } from "zod";
 import { failedWith } from "~/bff/failure.server";
 import { intent } from "~/bff/intent.server";
-import type { Sending } from "~/bff/form-outcome.server";
-import type { Outcome } from "~/bff/form-outcome.server";
+import type { Outcome, Sending } from "~/bff/form-outcome.server";
 import type { ItemChange } from "~/bff/cart.server";
 import type { Shop } from "~/bff/shop";
 import { addonRequestSchema, addVoucherRequestSchema, removeVoucherRequestSchema, setRequestSchema } from "~/contract/cart";
-import { cutQuoteRequestSchema } from "~/contract/cut";
-import { dimensionsRequestSchema } from "~/contract/cut";
+import { cutQuoteRequestSchema, dimensionsRequestSchema } from "~/contract/cut";
 import { itemId as rowOf, type CartEvent } from "~/features/cart";
 import { constraintsOf } from "~/forms/parse-form.server";
 import { href } from "~/i18n/links";

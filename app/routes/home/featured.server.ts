@@ -1,7 +1,7 @@
 import type { Shop } from "~/bff/shop";
 import type { Home } from "~/contract/content";
 import { parseJson } from "~/cache/parse-json.server";
-import { PREVIEW, readCards, readListing, WEEK } from "../shared/listing.server";
+import { PREVIEW, readCards, readListing, WEEK } from "../shared/cards.server";
 
 /** How many products a list shows on the home page. */
 const SHOWN = { new: 8, sale: 4, tip: 6 } as const;

@@ -34,7 +34,7 @@ import { Heart, useHearts } from "~/features/wishlist";
 import { categoryHref, href, imageSrc, productHref } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
-import { readCardTexts } from "../shared/listing.server";
+import { readCardTexts } from "../shared/cards.server";
 import { intentOfRotation } from "../shared/rotation.server";
 import type { CartMore } from "../shared/cart-outcome.server";
 import { buyConstraints, intents } from "./intents.server";

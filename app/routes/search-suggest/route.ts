@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { toJson } from "~/contract/json";
-import { readCardTexts } from "../shared/listing.server";
+import { readCardTexts } from "../shared/cards.server";
 import { suggestionsOf } from "./suggestions.server";
 
 /** The longest query that is looked for (contract section 2). */

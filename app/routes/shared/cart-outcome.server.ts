@@ -1,6 +1,5 @@
 import { z } from "zod";
-import type { Sending } from "~/bff/form-outcome.server";
-import type { Outcome } from "~/bff/form-outcome.server";
+import type { Outcome, Sending } from "~/bff/form-outcome.server";
 import type { CartUpdate } from "~/contract/cart";
 import type { CutQuote } from "~/contract/cut";
 import { cartEventOf, type CartEvent } from "~/features/cart";

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import type { ApiResult } from "~/bff/failure.server";
-import { isAtField } from "~/bff/failure.server";
+import { isAtField, type ApiResult } from "~/bff/failure.server";
 import { intent } from "~/bff/intent.server";
 import type { Outcome } from "~/bff/form-outcome.server";
 import type { Shop } from "~/bff/shop";

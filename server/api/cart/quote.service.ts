@@ -1,5 +1,4 @@
-import type { CutQuote } from "~/contract/cut";
-import type { CutQuoteRequest } from "~/contract/cut";
+import type { CutQuote, CutQuoteRequest } from "~/contract/cut";
 import type { Locale } from "~/contract/common";
 import { offcutOf, stockTaken } from "~/domain/cart/line";
 import { cheaperRotation } from "~/domain/cut-rotation";

@@ -1,7 +1,6 @@
 import type { ApiCaches } from "~/cache/load-cache.server";
 import type { Locale } from "~/contract/common";
-import type { PaymentOption } from "~/contract/delivery";
-import type { DeliveryOption } from "~/contract/delivery";
+import type { DeliveryOption, PaymentOption } from "~/contract/delivery";
 import { isPrepaymentMissing, needsFloor, type Parcel } from "~/domain/delivery";
 import { netOf, toCrowns } from "~/domain/money";
 import type { Queries } from "../../db/index";

@@ -1,0 +1,37 @@
+import { categoryHref, imageSrc } from "~/i18n/links";
+import { useLocale } from "~/i18n/locale";
+import { useT } from "~/i18n/use-t";
+import { Link } from "~/ui/link";
+
+export interface Tile {
+  id: number;
+  slug: string;
+  name: string;
+  image: string | null;
+  product_count: number;
+}
+
+/** Links into the assortment, a picture each. */
+export function CategoryTiles({ title, categories, className = "tiles" }: { title: string; categories: Tile[]; className?: string }) {
+  const locale = useLocale();
+  const t = useT("catalogue");
+  return (
+    <section className="section">
+      <div className="section-head">
+        <h2>{title}</h2>
+      </div>
+      <ul className={className}>
+        {categories.map((category) => (
+          <li key={category.id}>
+            <Link to={categoryHref(locale, category)}>
+              <img src={imageSrc("w472", category.image, category.slug)} alt="" width={472} height={354} loading="lazy" decoding="async" />
+              <span>
+                <span className="tile-name">{category.name}</span> <small>{t("listing.found", { count: category.product_count })}</small>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { useEffect, type RefObject } from "react";
+
+/** Space left below the list, px. */
+const MARGIN = 8;
+const LEAST = 160;
+
+/** Keeps the list within the visual viewport: a phone's keyboard covers the rest, which CSS cannot know. */
+export function useRoomBelow(panel: RefObject<HTMLElement>, open: boolean): void {
+  useEffect(() => {
+    const { visualViewport: view } = window;
+    const list = panel.current;
+    if (!open || !view || !list) return;
+    const fit = () => {
+      const room = view.offsetTop + view.height - list.getBoundingClientRect().top - MARGIN;
+      list.style.setProperty("max-height", `${Math.max(LEAST, Math.floor(room))}px`);
+    };
+    fit();
+    view.addEventListener("resize", fit);
+    view.addEventListener("scroll", fit);
+    window.addEventListener("scroll", fit, { passive: true });
+    return () => {
+      view.removeEventListener("resize", fit);
+      view.removeEventListener("scroll", fit);
+      window.removeEventListener("scroll", fit);
+    };
+  }, [panel, open]);
+}

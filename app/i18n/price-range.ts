@@ -1,0 +1,27 @@
+import type { Failure } from "~/contract/failure-codes";
+import type { ListingAddress } from "./listing-address";
+
+/** Ends of a price range in crowns, and what is wrong with what was typed: codes of field messages. */
+export interface PriceRange {
+  min: number | null;
+  max: number | null;
+  errors: { price_min?: Failure; price_max?: Failure };
+}
+
+/** Reads the typed ends of the price range: `1 200`, `349,90`, `500 Kč`. With an error neither end counts. */
+export function readPriceRange({ price_min, price_max }: ListingAddress["price"]): PriceRange {
+  const min = amountOf(price_min);
+  const max = amountOf(price_max);
+  const errors: PriceRange["errors"] = {};
+  if (Number.isNaN(min)) errors.price_min = { code: "numeric" };
+  if (Number.isNaN(max)) errors.price_max = { code: "numeric" };
+  if (min !== null && max !== null && max < min) errors.price_max = { code: "range", value: min };
+  return Object.keys(errors).length ? { min: null, max: null, errors } : { min, max, errors };
+}
+
+/** `null` for nothing, `NaN` for what is no amount. */
+function amountOf(typed: string): number | null {
+  const text = typed.replace(/\s+|Kč$|CZK$/giu, "");
+  if (text === "") return null;
+  return /^\d{1,7}([.,]\d{1,2})?$/.test(text) ? Number(text.replace(",", ".")) : Number.NaN;
+}

@@ -1,0 +1,52 @@
+import type { ListingQuery } from "~/bff/catalogue.server";
+import type { Shop } from "~/bff/shop";
+import type { Filter, Product, ProductList } from "~/contract/catalogue";
+import { toJson, type Json } from "~/contract/json";
+import {
+  cardOf,
+  measuredCardOf,
+  previewOf,
+  weekCardOf,
+  type Card,
+  type CardTexts,
+  type MeasuredCard,
+  type StandardCard,
+  type WeekCardData,
+} from "~/features/catalogue";
+import { translate } from "~/i18n/translate.server";
+
+/** One page of cards with the filters of its listing. */
+export interface CardList<Card> {
+  cards: Json<Card[]>;
+  filters: Filter[];
+  meta: Omit<ProductList["meta"], "filters">;
+}
+
+/** A kind of card: its name, and how it is made. */
+export interface CardKind<Card> {
+  name: string;
+  of(product: Product, texts: CardTexts): Card;
+}
+export const STANDARD: CardKind<StandardCard> = { name: "standard", of: cardOf };
+export const PREVIEW: CardKind<Card> = { name: "preview", of: previewOf };
+export const WEEK: CardKind<WeekCardData> = { name: "week", of: weekCardOf };
+export const MEASURED: CardKind<MeasuredCard> = { name: "measured", of: measuredCardOf };
+
+/** What the texts of cards are made with for this shopper, and the key of her currency, which is a part of the key of cached cards. */
+export async function readCardTexts(shop: Shop): Promise<{ texts: CardTexts; currencyKey: string }> {
+  const [{ price, currencyKey }, { typePrefixes }] = await Promise.all([shop.currency.prices(), shop.content.catalogueSettings()]);
+  return { texts: { locale: shop.locale, translate, price, prefixes: typePrefixes }, currencyKey };
+}
+
+/** One page of products as cards of a kind, in a language and the shopper's currency. @throws the page for a failing backend */
+export async function readCards<Card>(shop: Shop, query: ListingQuery, kind: CardKind<Card>): Promise<CardList<Card>> {
+  const { texts, currencyKey } = await readCardTexts(shop);
+  return shop.cached("listing", `${kind.name} ${shop.locale} ${currencyKey} ${JSON.stringify(query)}`, async () => {
+    const { data, meta } = await shop.catalogue.products(query);
+    const { filters, ...rest } = meta;
+    return { cards: toJson(data.map((product) => kind.of(product, texts))), filters, meta: rest };
+  });
+}
+
+/** The same as the cards of listings. */
+export const readListing = (shop: Shop, query: ListingQuery): Promise<CardList<StandardCard>> => readCards(shop, query, STANDARD);
