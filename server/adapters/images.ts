@@ -1,15 +1,12 @@
-import { randomUUID } from "node:crypto";
-import { mkdir, realpath, rename, rm, stat } from "node:fs/promises";
+import { realpath, stat } from "node:fs/promises";
 import path from "node:path";
-import type { Sharp } from "sharp";
 import { IMAGE_SIZES, type ImageSize } from "../../app/contract/images";
 import type { RateLimiter } from "../db/index";
-import { createImageCache, draftOf } from "./image-cache";
+import { createImageCache } from "./image-cache";
 import { BUSY, createFairQueue } from "./fair-queue";
+import { makeImage, type ImageFormat } from "./make-image";
 
 export { IMAGE_SIZES, type ImageSize };
-export const IMAGE_FORMATS = ["avif", "webp", "jpg", "png"] as const;
-export type ImageFormat = (typeof IMAGE_FORMATS)[number];
 
 /** A made picture, or why there is none: no such original (or one that cannot be read), or too many are being made, by all or for this address. */
 export type FoundImage =
@@ -34,9 +31,6 @@ const AT_ONCE = 2;
 const WAITING = 200;
 /** Pictures a minute that may be made for one address, three pages' worth of a new assortment: who waits for made ones is not counted. */
 export const IMAGES_PER_MINUTE = 300;
-/** No photograph is larger; a picture of a few kB can claim to be, and would fill the memory. */
-const MAX_INPUT_PIXELS = 64_000_000;
-const MAX_SECONDS = 20;
 const NOT_FOUND: FoundImage = { ok: false, code: "not_found" };
 
 /**
@@ -78,7 +72,7 @@ export function createImages({
         if (!allowed.ok) return { ...allowed, code: "too_many_requests" };
       }
       const begin = () =>
-        enqueue(address ?? "", () => make(original, target, size, format).then(addToCache)).finally(() => underway.delete(name));
+        enqueue(address ?? "", () => makeImage(original, target, size, format).then(addToCache)).finally(() => underway.delete(name));
       try {
         const making = underway.get(name) ?? begin();
         underway.set(name, making);
@@ -104,39 +98,4 @@ async function findOriginal(sources: readonly string[], file: string): Promise<s
 async function isNewer(target: string, original: string): Promise<boolean> {
   const [made, source] = await Promise.all([stat(target).catch(() => undefined), stat(original)]);
   return made !== undefined && made.mtimeMs >= source.mtimeMs;
-}
-
-/** @returns the made file's bytes */
-async function make(original: string, target: string, size: ImageSize, format: ImageFormat): Promise<number> {
-  const { default: sharp } = await import("sharp"); // loaded when the first picture is made: it is large and the cache may hold all
-  sharp.cache(false);
-  sharp.concurrency(1);
-  const box = IMAGE_SIZES[size];
-  const draft = draftOf(target, randomUUID());
-  await mkdir(path.dirname(target), { recursive: true });
-  try {
-    const picture = sharp(original, { limitInputPixels: MAX_INPUT_PIXELS, failOn: "error" })
-      .timeout({ seconds: MAX_SECONDS })
-      .rotate()
-      .resize({ ...box, fit: "cover", withoutEnlargement: !("height" in box) });
-    const { size: bytes } = await encode(picture, format).toFile(draft);
-    await rename(draft, target);
-    return bytes;
-  } finally {
-    await rm(draft, { force: true });
-  }
-}
-
-/** Qualities that look alike. AVIF at no effort takes WebP's time; any more costs five times it for a twentieth of the bytes (decision 15). */
-function encode(picture: Sharp, format: ImageFormat): Sharp {
-  switch (format) {
-    case "avif":
-      return picture.avif({ quality: 55, effort: 0 });
-    case "webp":
-      return picture.webp({ quality: 76 });
-    case "jpg":
-      return picture.jpeg({ quality: 78, mozjpeg: true });
-    case "png":
-      return picture.png();
-  }
 }

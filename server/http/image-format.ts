@@ -1,5 +1,5 @@
 import { parseAccept } from "hono/utils/accept";
-import type { ImageFormat } from "../adapters/images";
+import type { ImageFormat } from "../adapters/make-image";
 
 /** The format that an address's ending names. */
 const ENDINGS: Readonly<Record<string, ImageFormat>> = { avif: "avif", webp: "webp", jpg: "jpg", jpeg: "jpg", png: "png" };

@@ -2,18 +2,18 @@ import { useLocation } from "@remix-run/react";
 import type { CategoryLink, Sort } from "~/contract/catalogue";
 import { useJson } from "~/cache/render-cache";
 import type { Json } from "~/contract/json";
-import { isNarrowed, readListingAddress, SORTS, writeListingAddress } from "~/i18n/listing-address";
+import { isNarrowed, readListingAddress, writeListingAddress } from "~/i18n/listing-address";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
-import { Pagination } from "~/ui/pagination";
-import { useHydrated } from "~/ui/use-hydrated";
 import type { StandardCard } from "./card";
 import { ChosenChips } from "./chosen-chips";
 import { chosenFilters } from "./chosen-filters";
 import type { Filters } from "./filter-groups";
-import { FilterButton, FilterPanel, LISTING_FORM } from "./filter-panel";
+import { FilterButton, FilterPanel } from "./filter-panel";
+import { ListingEnd } from "./listing-end";
 import { NothingFound } from "./nothing-found";
 import { ProductGrid } from "./product-grid";
+import { SortField } from "./sort-field";
 import { useLiveForm } from "./use-live-form";
 
 /** A page of a listing, as its loader prepares it. */
@@ -65,52 +65,6 @@ export function Listing({ list, elsewhere }: Props) {
           <NothingFound narrowed={narrowed} elsewhere={elsewhere} />
         )}
       </div>
-    </div>
-  );
-}
-
-/** Chooses the order; belongs to the form of the filters. */
-function SortField({ sort, onChange }: { sort: Sort; onChange(event: React.FormEvent): void }) {
-  const t = useT("catalogue");
-  const hydrated = useHydrated();
-  return (
-    <div className="sort">
-      <label htmlFor="sort" className="small muted">
-        {t("listing.sort")}
-      </label>
-      <select className="input" id="sort" name="sort" form={LISTING_FORM} defaultValue={sort} onChange={onChange} autoComplete="off">
-        {SORTS.map((value) => (
-          <option key={value} value={value}>
-            {t(`listing.sort_${value}`)}
-          </option>
-        ))}
-      </select>
-      <button type="submit" form={LISTING_FORM} className="btn btn-quiet" hidden={hydrated}>
-        {t("listing.apply")}
-      </button>
-    </div>
-  );
-}
-
-function ListingEnd({ meta, to }: { meta: ListingPage["meta"]; to: (page: number) => string }) {
-  const t = useT("catalogue");
-  const from = (meta.page - 1) * meta.per_page + 1;
-  return (
-    <div className="listing-end">
-      {meta.last_page > 1 && (
-        <p className="muted small">{t("listing.shown", { from, to: Math.min(meta.total, from + meta.per_page - 1), total: meta.total })}</p>
-      )}
-      <Pagination
-        page={meta.page}
-        lastPage={meta.last_page}
-        to={to}
-        texts={{
-          label: t("listing.pages"),
-          previous: t("listing.previous"),
-          next: t("listing.next"),
-          page: (page) => t("listing.page", { page }),
-        }}
-      />
     </div>
   );
 }

@@ -1,20 +1,20 @@
 import type { Wishlist } from "~/contract/wishlist";
-import { availabilityOf, canBeBought } from "~/domain/availability";
+import { availabilityOf } from "~/domain/availability";
 import { chargedPrice, cheapest } from "~/domain/price";
-import { isCut, priceUnitOf } from "~/domain/units";
+import { priceUnitOf } from "~/domain/units";
 import type { FormAnswer } from "~/forms/answer";
 import { FieldError } from "~/forms/field";
-import { failuresOf } from "~/forms/form-identity";
 import { FormFrame } from "~/forms/form-frame";
 import { NoteForm } from "~/forms/note-form";
 import { SubmitButton } from "~/forms/submit-button";
 import { useFormState } from "~/forms/use-form-state";
 import { useFormatPrice } from "~/i18n/currency";
-import { href, imageSrc, productHref } from "~/i18n/links";
+import { imageSrc, productHref } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
+import { WishToCart } from "./wish-to-cart";
 
 type Wish = Wishlist["items"][number];
 
@@ -64,7 +64,7 @@ export function WishRow({ wish, sent }: Props) {
         />
       </div>
       <div className="wish-actions">
-        <WayToCart wish={wish} to={to} sent={sent} />
+        <WishToCart product={product} to={to} sent={sent} />
         <FormFrame form={remove} preventScrollReset>
           <SubmitButton className="link remove" aria-label={common("wish.remove", { name: product.name })}>
             <Icon name="trash" />
@@ -74,29 +74,5 @@ export function WishRow({ wish, sent }: Props) {
         </FormFrame>
       </div>
     </li>
-  );
-}
-
-/** What is sold as it is goes straight into the cart; what is cut or has variants is chosen on its page. */
-function WayToCart({ wish: { product }, to, sent }: Props & { to: string }) {
-  const t = useT("wishlist");
-  const locale = useLocale();
-  const form = useFormState({ intent: "addToCart", of: { productId: product.id }, sent });
-  if (!canBeBought(product)) return null;
-  if (product.has_variants || isCut(product.group_type_id)) {
-    return (
-      <Link to={to} className="btn btn-quiet">
-        {t("choose")}
-      </Link>
-    );
-  }
-  return (
-    <FormFrame form={form} action={href(locale, "wishlist")} preventScrollReset>
-      <SubmitButton className="btn" aria-label={t("addOf", { name: product.name })}>
-        <Icon name="cart" />
-        {t("add")}
-      </SubmitButton>
-      <FieldError id={`${form.id}-error`} failures={failuresOf(form.answer)} />
-    </FormFrame>
   );
 }

@@ -1,0 +1,29 @@
+import type { FormEvent } from "react";
+import type { Sort } from "~/contract/catalogue";
+import { SORTS } from "~/i18n/listing-address";
+import { useT } from "~/i18n/use-t";
+import { useHydrated } from "~/ui/use-hydrated";
+import { LISTING_FORM } from "./filter-panel";
+
+/** Chooses the order of a listing; a field of the form of the filters. */
+export function SortField({ sort, onChange }: { sort: Sort; onChange(event: FormEvent): void }) {
+  const t = useT("catalogue");
+  const hydrated = useHydrated();
+  return (
+    <div className="sort">
+      <label htmlFor="sort" className="small muted">
+        {t("listing.sort")}
+      </label>
+      <select className="input" id="sort" name="sort" form={LISTING_FORM} defaultValue={sort} onChange={onChange} autoComplete="off">
+        {SORTS.map((value) => (
+          <option key={value} value={value}>
+            {t(`listing.sort_${value}`)}
+          </option>
+        ))}
+      </select>
+      <button type="submit" form={LISTING_FORM} className="btn btn-quiet" hidden={hydrated}>
+        {t("listing.apply")}
+      </button>
+    </div>
+  );
+}

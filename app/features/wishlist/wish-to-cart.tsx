@@ -1,0 +1,46 @@
+import type { Product } from "~/contract/catalogue";
+import { canBeBought } from "~/domain/availability";
+import { isCut } from "~/domain/units";
+import type { FormAnswer } from "~/forms/answer";
+import { FieldError } from "~/forms/field";
+import { failuresOf } from "~/forms/form-identity";
+import { FormFrame } from "~/forms/form-frame";
+import { SubmitButton } from "~/forms/submit-button";
+import { useFormState } from "~/forms/use-form-state";
+import { href } from "~/i18n/links";
+import { useLocale } from "~/i18n/locale";
+import { useT } from "~/i18n/use-t";
+import { Icon } from "~/ui/icon";
+import { Link } from "~/ui/link";
+
+interface Props {
+  product: Product;
+  /** the product's page */
+  to: string;
+  /** what the page's action answered */
+  sent: FormAnswer | undefined;
+}
+
+/** Puts a product of the wishlist into the cart; one that is cut or has variants gets a link to its page, where they are chosen. */
+export function WishToCart({ product, to, sent }: Props) {
+  const t = useT("wishlist");
+  const locale = useLocale();
+  const form = useFormState({ intent: "addToCart", of: { productId: product.id }, sent });
+  if (!canBeBought(product)) return null;
+  if (product.has_variants || isCut(product.group_type_id)) {
+    return (
+      <Link to={to} className="btn btn-quiet">
+        {t("choose")}
+      </Link>
+    );
+  }
+  return (
+    <FormFrame form={form} action={href(locale, "wishlist")} preventScrollReset>
+      <SubmitButton className="btn" aria-label={t("addOf", { name: product.name })}>
+        <Icon name="cart" />
+        {t("add")}
+      </SubmitButton>
+      <FieldError id={`${form.id}-error`} failures={failuresOf(form.answer)} />
+    </FormFrame>
+  );
+}
