@@ -13,9 +13,9 @@ export interface Config {
   port: number;
   /** absolute path of the folder that holds the database, pictures and the made session secret */
   dataDir: string;
-  /** PostgreSQL; without it the shop keeps an SQLite file in `dataDir` */
+  /** PostgreSQL; without it the shop stores an SQLite file in `dataDir` */
   databaseUrl: string | undefined;
-  /** somebody else's backend that keeps the contract; without it the API runs in this process */
+  /** another backend that implements the contract; without it the API runs in this process */
   apiBaseUrl: string | undefined;
   /** origin under which shoppers know the shop, without a trailing slash */
   publicUrl: string;

@@ -6,8 +6,7 @@ import { StartError } from "./start-error";
 const PRIVATE = ["session-secret", "shop.sqlite", "shop.sqlite-wal", "shop.sqlite-shm"];
 
 /**
- * Makes the data folder where it is missing, and sees to it that what the shop writes is readable by its own user only. A folder that is there keeps its
- * mode: the operator may have opened it for those who put pictures into it.
+ * Makes the data folder where it is missing; what the shop writes is readable by its own user only. An existing folder keeps its mode.
  * @throws {StartError} when it is no folder that this process can write to
  */
 export function openDataFolder(dataDir: string): void {

@@ -2,17 +2,16 @@ import { readdirSync } from "node:fs";
 import path from "node:path";
 import type { RequestHandler } from "express";
 
-/** The smallest first: browsers name what they take in an order that says nothing. */
+/** The smallest first: the order in which browsers name encodings has no meaning. */
 const VARIANTS = [
   { suffix: ".br", encoding: "br" },
   { suffix: ".gz", encoding: "gzip" },
 ] as const;
 
 /**
- * Serves a folder that does not change while the server runs. It is listed once: no file system call for an address that is no file, and
- * nothing can be asked for that is not in the list. Variants that the build compressed (`app.js.br`) are sent to those who accept them.
- * Whole files only: they are small, and a range that cannot be given would be an error.
- * Names under `/assets` carry a hash of their content, so browsers may cache them for ever.
+ * Serves a folder that does not change while the server runs. It is listed once, so an address that is not in the list costs no file system
+ * call and cannot be read. Variants that the build compressed (`app.js.br`) are sent to browsers that accept them. Ranges are ignored.
+ * Names under `/assets` contain a hash of their content, so browsers may cache them for ever.
  */
 export function staticFiles(folder: string): RequestHandler {
   const names = new Set(listFiles(folder));

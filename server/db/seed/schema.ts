@@ -100,8 +100,6 @@ export const materialSchema = z.enum([
   "accessory-weld",
 ]);
 
-export type Material = z.infer<typeof materialSchema>;
-
 export const variantSchema = z.strictObject({
   /** unique within the line; becomes the `varianta=` query, e.g. `sire-400` or `rozmer-160x230` */
   code: slug,
