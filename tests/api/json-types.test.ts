@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import * as addresses from "~/contract/address";
 import * as carts from "~/contract/cart";
+import * as cuts from "~/contract/cut";
 import * as orders from "~/contract/order";
 import * as wishlists from "~/contract/wishlist";
 import { apiOver, newGuest, type Guest } from "../support/api";
@@ -74,7 +75,7 @@ const BODIES: Record<string, object> = {
   },
 };
 
-const schemas = Object.entries({ ...addresses, ...carts, ...orders, ...wishlists }).flatMap(([name, schema]) =>
+const schemas = Object.entries({ ...addresses, ...carts, ...cuts, ...orders, ...wishlists }).flatMap(([name, schema]) =>
   name.endsWith("RequestSchema") && schema instanceof z.ZodType ? [[name, schema] as const] : [],
 );
 
