@@ -4,7 +4,7 @@ import { insertInParts } from "../catalogue/insert-in-parts";
 import type { Queries } from "../database";
 import { homeOf } from "./home";
 import type { Assortment } from "./read";
-import type { SeedCategory } from "./schema";
+import type { SeedCategory, Text } from "./schema";
 
 /** Loads everything but products: categories, brands, properties, lists, settings and the home page. */
 export async function loadContent(tx: Queries, assortment: Assortment): Promise<void> {
@@ -94,13 +94,7 @@ async function loadDelivery(tx: Queries, assortment: Assortment): Promise<void> 
     tx,
     "deliveries",
     assortment.delivery.map((delivery, position) => ({
-      id: delivery.id,
-      position,
-      code: delivery.code,
-      type: delivery.type,
-      name: JSON.stringify(delivery.name),
-      description: JSON.stringify(delivery.description),
-      price_haler: toHaler(delivery.price),
+      ...methodRow(delivery, position),
       max_length_cm: delivery.max_length_cm ?? null,
       max_weight_kg: delivery.max_weight_kg ?? null,
       eta: JSON.stringify(delivery.eta_days),
@@ -111,14 +105,20 @@ async function loadDelivery(tx: Queries, assortment: Assortment): Promise<void> 
   await insertInParts(
     tx,
     "payments",
-    assortment.payments.map((payment, position) => ({
-      id: payment.id,
-      position,
-      code: payment.code,
-      type: payment.type,
-      name: JSON.stringify(payment.name),
-      description: JSON.stringify(payment.description),
-      price_haler: toHaler(payment.price),
-    })),
+    assortment.payments.map((payment, position) => methodRow(payment, position)),
   );
 }
+
+/** The columns that deliveries and payments share. */
+const methodRow = <C extends string, T extends string>(
+  method: { id: number; code: C; type: T; name: Text; description: Text; price: number },
+  position: number,
+) => ({
+  id: method.id,
+  position,
+  code: method.code,
+  type: method.type,
+  name: JSON.stringify(method.name),
+  description: JSON.stringify(method.description),
+  price_haler: toHaler(method.price),
+});
