@@ -71,7 +71,7 @@ async function awaitData(entry: EntryContext): Promise<void> {
 }
 
 /**
- * Reports what loaders and actions threw by surprise. A request that the browser gave up is none, nor is one that Remix itself refuses, such as
+ * Reports unexpected errors of loaders and actions. Aborted requests are not reported, nor those that Remix itself refuses, such as
  * a form sent to a page without an action (405).
  */
 export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }): void {

@@ -11,7 +11,7 @@ import { translatorsOf } from "./i18n/translate.server";
 
 /** What pages of a language share while they are rendered. A cached part knows nothing of its page but the language. */
 function createRenderCache(locale: Locale): RenderCache {
-  // two levels: the data is a long text, and a key made of both would be hashed anew each time
+  // two levels: the data is a long text, and a key made of both would be hashed at every look-up
   const parts = createMemoCache<Map<string, string>>(MEMOS.renderedParts);
   const render = (element: ReactElement) =>
     renderToString(

@@ -5,7 +5,7 @@ import type { DatabaseTarget } from "./db/index";
 
 /**
  * The database of a configuration: PostgreSQL where one is named, a file in the data folder otherwise.
- * @param log hears when PostgreSQL goes and comes back
+ * @param log gets a line when PostgreSQL goes away and comes back
  */
 export function databaseTarget({ databaseUrl, dataDir }: DataConfig, log: Pick<Log, "info" | "warn">): DatabaseTarget {
   return databaseUrl ? { kind: "postgres", url: databaseUrl, log } : { kind: "sqlite", file: path.join(dataDir, "shop.sqlite") };

@@ -22,8 +22,8 @@ export const createLog = ({ logLevel }: Pick<Config, "logLevel">, destination?: 
   );
 
 /**
- * Leads what libraries print themselves (React, Remix and the API's adapter report to the console) and what nobody caught into the log, where it
- * is masked. An error that nobody caught still ends the process with exit code 1.
+ * Leads what libraries print themselves (React, Remix and the API's adapter report to the console) and uncaught errors into the log, where it
+ * is masked. An uncaught error still ends the process with exit code 1.
  */
 export function logEverything(log: Logger): void {
   const write =

@@ -28,7 +28,7 @@ function readSecret(file: string): string {
   }
 }
 
-/** Writes a file unless it is there. By a link, so that nobody ever reads half of it. */
+/** Writes a file unless it is there. By a link, so that the file is complete when it appears. */
 function createOnce(file: string, content: string): void {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, content, { mode: 0o600 });

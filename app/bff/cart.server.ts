@@ -41,7 +41,7 @@ export interface CartArea {
   count(): Promise<number>;
   /** Whether the product (and variant) is in the cart already, as the cookie remembers it. */
   holds(productId: number, variantId: number | null): Promise<boolean>;
-  /** The cart, read once in a request; null where there is none, and none is made for looking. @throws the page for a failing backend */
+  /** The cart, read once in a request; null without one; reading makes none. @throws the page for a failing backend */
   read(): Promise<Cart | null>;
   /** The same, its failure a value. */
   find(): Promise<ApiResult<Cart | null>>;
@@ -53,7 +53,7 @@ export interface CartArea {
   setAddon(wish: AddonRequest, version?: number): Promise<ApiResult<Cart>>;
   /** Chooses delivery and payment. */
   choose(choice: CheckoutRequest): Promise<ApiResult<Cart>>;
-  /** What goes with the floors of the cart. Where it cannot be read nothing is offered: the cart itself is what the shopper came for. */
+  /** Accessories for the floors of the cart; empty where they cannot be read, so that the cart is shown anyway. */
   accessories(cart: Cart): Promise<RelatedProduct[]>;
   /** Makes a change of the cart that a call answers with the new cart. A shopper without a cart gets `cart_gone`. */
   change(call: (key: CartKey) => Promise<ApiResult<Cart>>): Promise<ApiResult<Cart>>;
@@ -66,7 +66,7 @@ export interface CartArea {
 /** What a change fails with where the shopper has no cart. */
 export const CART_GONE: ApiFailure = { ok: false, status: 404, failures: [{ code: "cart_gone" }] };
 
-/** A backend of somebody else may say only that nothing is there. */
+/** Another backend may answer a plain 404. */
 const isGone = (failure: ApiFailure): boolean => failedWith(failure, "cart_gone") || failedWith(failure, "not_found");
 
 export function cartArea({ api, cookies, locale, visit, storefront }: ShopParts): CartArea {
@@ -97,7 +97,7 @@ export function cartArea({ api, cookies, locale, visit, storefront }: ShopParts)
     return guest ? remember(await open(guest.tempId)) : { ok: true, data: null };
   }
 
-  /** What follows from an answer: the cart as it is now is the one that the rest of the request sees. */
+  /** After a change the rest of the request uses the cart of its answer. */
   async function changed<T>(answer: ApiResult<T>, cartOf: (data: T) => Cart): Promise<ApiResult<T>> {
     const cart = answer.ok ? cartOf(answer.data) : answer.cart;
     if (cart) reading = remember({ ok: true, data: cart });
@@ -140,7 +140,7 @@ export function cartArea({ api, cookies, locale, visit, storefront }: ShopParts)
         const added = await put(key, line);
         if (added.ok || !isGone(added)) return added;
       }
-      // a cart that was closed, or swept for its age, is begun anew
+      // a new cart replaces one that was closed or deleted for its age
       const opened = await open(known.data?.tempId ?? null);
       if (!opened.ok) return opened;
       const added = await put(opened.data, line);

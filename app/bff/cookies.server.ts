@@ -20,7 +20,7 @@ export interface SignedCookie<T> {
   schema: z.ZodType<T>;
 }
 
-/** An unsigned cookie, for what a shopper may as well forge: it changes nothing but what she sees herself. */
+/** An unsigned cookie, for values that change only what this shopper sees. */
 export interface PlainCookie {
   name: string;
   seconds: number;
@@ -70,7 +70,7 @@ export function createCookies(settings: CookieSettings, header: string): Cookies
     try {
       return await remixCookie(settings, cookie).parse(header);
     } catch {
-      // a value that does not even decode is a tampered one, and those are ignored (specification section 3, guests)
+      // a value that does not decode was tampered with and is ignored (specification section 3, guests)
       return null;
     }
   }

@@ -20,7 +20,7 @@ import { viewedArea } from "./viewed.server";
 import { vouchersArea } from "./vouchers.server";
 import { wishlistArea } from "./wishlist.server";
 
-/** A request's shop, and the cookies that it sets, which whoever answers the request must write. */
+/** A request's shop, and the cookies that it sets, which must be written onto the answer. */
 export function createShop(storefront: Storefront, visit: Visit): { shop: Shop; cookies: Cookies } {
   const cookies = createCookies(storefront, visit.cookie);
   return { shop: shopIn(localeOf(visit.url.pathname), storefront, visit, cookies), cookies };

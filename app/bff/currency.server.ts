@@ -6,7 +6,7 @@ import { readPublic } from "./public-reads.server";
 import type { ShopParts } from "./shop-parts";
 
 /**
- * 'The chosen currency is kept in the currencyId cookie' (specification section 7); a year, as the language is. Not signed: who forges it only
+ * 'The chosen currency is kept in the currencyId cookie' (specification section 7); a year, as the language is. Not signed: a forged one only
  * changes what she sees herself.
  */
 const COOKIE = { name: "currencyId", seconds: 31_536_000 };

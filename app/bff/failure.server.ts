@@ -32,10 +32,10 @@ const RETRY_SECONDS = 60;
 /** A call that got no answer that can be used. */
 export const unavailable = (status: 502 | 503): ApiFailure => ({ ok: false, status, failures: [{ code: "unavailable" }] });
 
-/** Whether this is what a call failed with. */
+/** Whether a call failed with this code. */
 export const failedWith = (failure: ApiFailure, code: FailureCode): boolean => failure.failures[0].code === code;
 
-/** Whether the failure can be mended at a field. */
+/** Whether the failure can be corrected in a field. */
 export const isAtField = ({ failures }: ApiFailure): boolean => failures.some(({ field }) => field !== undefined);
 
 /** Reads a failing answer's body; `undefined` where it is none of the contract's. */
@@ -58,7 +58,7 @@ function failuresOfForeign(status: number, { errors, error, value, retry_after }
   return code ? [{ code }] : [];
 }
 
-/** The page that a shopper gets for a failure that the page asked for cannot mend: 404, 429, 502, 503 … */
+/** The error page of a failure that the requested page cannot show: 404, 429, 502, 503 … */
 export function pageOf({ status, failures: [{ code, value }] }: ApiFailure): Response {
   const headers = code === "too_many_requests" ? { "Retry-After": String(value ?? RETRY_SECONDS) } : undefined;
   return new Response(null, { status, ...(headers ? { headers } : {}) });

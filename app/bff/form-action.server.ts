@@ -7,9 +7,9 @@ import type { Shop } from "./shop";
 const envelope = z.object({ intent: z.string(), via: z.string() });
 
 /**
- * Does what a page's form asks for. Done, it leads to the next page (303) with a notice, or says so to the script that sent it; refused, the form
- * comes back with what was typed and what is wrong (422).
- * @param intents the page's forms; the first one is meant where the form does not say which it is
+ * Runs the operation of a page's form. Done: redirects to the next page (303) with a notice, or tells the script that sent it. Refused: the form
+ * is answered with what was typed and the failures (422).
+ * @param intents the page's forms; the first one is the default
  * @param chosenBy tells an intent by other fields than `intent`, such as a button of its own
  * @throws a redirect, or the page for a failure that the form's page cannot show
  */

@@ -5,7 +5,7 @@ import type { FormAnswer } from "~/forms/answer";
 import { failedWith, isAtField, pageOf, type ApiFailure } from "./failure.server";
 import type { Shop } from "./shop";
 
-/** What came of a form's operation. `more`: what its page is told besides. */
+/** The outcome of a form's operation. `more`: further data for its page. */
 export type Outcome<More extends object> =
   /** done: the page `to` follows, where a script does not stay on the form's own */
   | { ok: true; to?: string; notice?: Notice | undefined; more?: More }
@@ -25,8 +25,8 @@ export type Answered<More extends object> = ReturnType<typeof data<FormAnswer & 
 type Reply = (failures: readonly Failure[]) => Pick<FormAnswer, "intent" | "result">;
 
 /**
- * Answers a form with what came of its operation: 303 with a notice, 200 for the script that sent it, 422 with what was typed and the failures.
- * @param failed the notice for a failure that no field can mend
+ * Answers a form with the outcome of its operation: 303 with a notice, 200 for the script that sent it, 422 with what was typed and the failures.
+ * @param failed the notice for a failure that names no field
  * @throws a redirect, or the page for a failure that the form's page cannot show
  */
 export async function answerWith<More extends object>(
@@ -51,7 +51,7 @@ export async function answerWith<More extends object>(
     await shop.notices.show({ code, kind: "danger" });
     // the page that follows shows the cart as it is
     if (!byScript) throw redirect(own, 303);
-    // with another status Remix would not read the page anew
+    // with another status Remix would not load the page's data again
     return answer(false, [], 200);
   }
   // without a script the shopper gets the failure's page, with a way to try again

@@ -54,5 +54,5 @@ export const lastViewed: SignedCookie<z.infer<typeof lastViewedSchema>> = {
 /** The day that is today, counted from 1970. */
 export const today = (): number => Math.floor(Date.now() / 86_400_000);
 
-/** Whether a guest's cookie should be written anew, so that its 14 days begin again. */
+/** Whether a guest's cookie is to be renewed, so that its 14 days begin again. */
 export const isOld = ({ day }: { day: number }): boolean => day !== today();

@@ -6,13 +6,13 @@ import { answered, answerWith, byField, type Answered, type Outcome, type Sendin
 import type { Shop } from "./shop";
 
 interface IntentOptions<More extends object> {
-  /** the notice for a failure that no field can mend */
+  /** the notice for a failure that names no field */
   failed?: Notice["code"];
   /** every field of the form, where it has more than the schema */
   fields?: z.ZodType;
   /** changes the fields before they are checked, in place */
   prepare?: (fields: KnownFields) => void;
-  /** what the page shows instead of failing fields, where one of them is no fault of the shopper's */
+  /** the outcome instead of failing fields, where the shopper cannot correct one of them */
   refused?: (names: readonly string[]) => Outcome<More> | undefined;
 }
 

@@ -10,7 +10,7 @@ export interface OrdersArea {
    * page shows after a refusal is read then.
    */
   place(order: Omit<OrderRequest, "cartId">, idempotencyKey: string): Promise<ApiResult<OrderCreated>>;
-  /** An order, for whoever holds its hash. @throws 404 on any mismatch */
+  /** An order by its id and its hash. @throws 404 on any mismatch */
   read(id: string, hash: string): Promise<Order>;
 }
 

@@ -15,11 +15,11 @@ import type { WishlistArea } from "./wishlist.server";
 
 /**
  * The shop as one request of one shopper sees it: the only thing that loaders and actions need. Cookies that its areas set, and notices, are on
- * the answer whatever it is: a page, a redirect or an error page (decision 29).
+ * every kind of answer: a page, a redirect or an error page (decision 29).
  */
 export interface Shop {
   readonly locale: Locale;
-  /** the page's address; of a request for its data without what marks it as one */
+  /** the page's address, also of a request for its data only */
   readonly url: URL;
   /** public address of the shop without a trailing slash */
   readonly publicUrl: string;
@@ -43,7 +43,7 @@ export interface Shop {
   t(key: string, params?: Record<string, string | number>): string;
   /** The same shop in another language. */
   in(locale: Locale): Shop;
-  /** Gives what `load` gave a moment ago for this key, to whomever; for what every shopper sees alike. */
+  /** Gives the cached value of the key, or loads it; only for what all shoppers share. */
   cached<T>(kind: PublicKind, key: string, load: () => Promise<T>): Promise<T>;
   /** Drops everything that is cached of the backend, where one of its answers shows that it has changed. */
   forgetCached(): void;

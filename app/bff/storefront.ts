@@ -2,13 +2,13 @@ import type { ChangeSource } from "~/contract/change-topics";
 import type { Log } from "~/contract/log";
 import type { CallBudget } from "./call-budget";
 
-/** For whom a request to the API is made: the shopper's address, where limits count it, and the time that the page has for its calls. */
+/** The shopper's request behind a call of the API: the client's address, where limits count it, and the time that the page has for its calls. */
 export interface ApiCaller {
   address: string | undefined;
   budget: CallBudget;
 }
 
-/** Sends a request to the API: into the process, or over HTTP to somebody else's backend. */
+/** Sends a request to the API: into the process, or over HTTP to another backend. */
 export type ApiTransport = (request: Request, caller: ApiCaller) => Promise<Response>;
 
 export type { Log };
@@ -21,7 +21,7 @@ export interface Storefront {
    * the API is somebody else's, which makes its own keys
    */
   newGuestKey: ((kind: "cart" | "wishlist") => { id: string; tempId: string }) | undefined;
-  /** tells what changed of what is cached; undefined where the API is somebody else's, who tells nothing */
+  /** reports changes of cached data; undefined with another backend, which reports none */
   changes: ChangeSource | undefined;
   /** base address of the API; a made-up one when it runs in process */
   apiBaseUrl: string;

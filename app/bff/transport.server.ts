@@ -8,9 +8,9 @@ const MAX_BODY_BYTES = 5_000_000;
 const CONNECT_MS = 2_000;
 
 /**
- * Carries requests to somebody else's backend: connections kept alive, bodies capped, each call limited to what its page has left of its time.
+ * Sends requests to another backend: keep-alive connections, bodies capped, each call limited to what its page has left of its time.
  * The backend is told the shopper's address as a proxy would, so that its limits count shoppers and not the shop.
- * A read that got no answer at all is tried once more; nothing that changes something ever is.
+ * A read without an answer is tried once more; a change never is.
  */
 export function httpTransport(): ApiTransport {
   const dispatcher = new Agent({ keepAliveTimeout: 10_000, connect: { timeout: CONNECT_MS }, maxResponseSize: MAX_BODY_BYTES });

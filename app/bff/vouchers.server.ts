@@ -13,7 +13,7 @@ export interface VoucherWish {
 
 /** The vouchers of the shopper's cart. `version`: of the cart that the form was made from; another one is not changed. */
 export interface VouchersArea {
-  /** Puts a voucher into the cart. What it fails with stands at the field where it can be mended. */
+  /** Puts a voucher into the cart. Its failures name the field in which they can be corrected. */
   add(wish: VoucherWish, version?: number): Promise<ApiResult<Cart>>;
   /** Takes a voucher out of the cart. */
   remove(voucherId: number, version?: number): Promise<ApiResult<Cart>>;

@@ -7,11 +7,11 @@ import type { ShopParts } from "./shop-parts";
 export interface WishlistArea {
   /** Ids of the products that are wished for, for the hearts of every page. */
   ids(): Promise<number[]>;
-  /** The wishlist, read once in a request; null where there is none, and none is made for looking. @throws the page for a failing backend */
+  /** The wishlist, read once in a request; null without one; reading makes none. @throws the page for a failing backend */
   read(): Promise<Wishlist | null>;
   /** The same, its failure a value. */
   find(): Promise<ApiResult<Wishlist | null>>;
-  /** 'The heart toggles between add and remove' (specification section 4): the form says which, so that two clicks are not four. */
+  /** 'The heart toggles between add and remove' (specification section 4): the form says which one, so that a repeated request does not toggle back. */
   setWished(productId: number, wished: boolean): Promise<ApiResult<Wishlist>>;
   /** Saves a note to a product of the wishlist. */
   setNote(productId: number, note: string): Promise<ApiResult<Wishlist>>;
@@ -40,7 +40,7 @@ export function wishlistArea({ api, cookies, locale, storefront }: ShopParts): W
 
   async function put({ id, tempId }: { id: string; tempId: string | null }, body: ChangeWishlistRequest): Promise<ApiResult<Wishlist>> {
     const changed = await remember(await api.send("PUT", `/api/wishlist/${id}`, wishlistSchema, { tempId, body }));
-    // the wishlist as it is now is the one that the rest of the request sees
+    // the rest of the request uses the wishlist of this answer
     if (changed.ok) reading = Promise.resolve(changed);
     return changed;
   }

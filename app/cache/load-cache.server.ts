@@ -2,9 +2,9 @@ import { LRUCache } from "lru-cache";
 import type { ChangeSource } from "../contract/change-topics.js";
 import { API_READS, type LoadPolicy } from "./policies.js";
 
-/** A cache of what is loaded. */
+/** A cache of loaded values. */
 export interface LoadCache<Value> {
-  /** Gives what is cached for the key, or loads it, once however many ask at a time. A failure reaches all who wait and is not cached. */
+  /** Gives the cached value of the key, or loads it; concurrent callers share one load. A failure reaches all of them and is not cached. */
   read(key: string, load: () => Promise<Value>): Promise<Value>;
   clear(): void;
 }
@@ -12,7 +12,7 @@ export interface LoadCache<Value> {
 /**
  * The cache of one policy. A change of one of its topics drops everything, also what is still loading, as it may have been read before the change:
  * those who wait for it get it, those who ask later do not.
- * @param changes missing where nobody reports changes
+ * @param changes undefined where changes are not reported
  */
 export function createLoadCache<Value>({ max, ttlMs = 0, topics }: LoadPolicy, changes: ChangeSource | undefined): LoadCache<Value> {
   // the resolution of 0 has the clock read each time; `Date` is the clock that tests can set

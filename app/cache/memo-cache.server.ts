@@ -1,9 +1,9 @@
 import { LRUCache } from "lru-cache";
 import type { MemoPolicy } from "./policies.js";
 
-/** A cache of what a pure function gives. */
+/** A cache of results of a pure function. */
 export interface MemoCache<Value> {
-  /** Gives what is cached for the key, or computes it. It is shared, so nobody may change it. What `compute` throws is not cached. */
+  /** Gives what is cached for the key, or computes it. The value is shared, so callers must not change it. Errors of `compute` are not cached. */
   read(key: string, compute: () => Value): Value;
   clear(): void;
 }

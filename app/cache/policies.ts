@@ -50,7 +50,7 @@ export const PUBLIC_READS = loads({
   /** the home page's parts and the category tree */
   home: { max: 20, ttlMs: 10_000, topics: ["content", "categories", "products", "listings"] },
   stores: { max: 20, ttlMs: 10_000, topics: ["stores"] },
-  /** what is offered while somebody types */
+  /** suggestions of the search field */
   suggestions: {
     max: 100,
     ttlMs: 5_000,

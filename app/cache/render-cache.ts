@@ -14,7 +14,7 @@ export interface RenderCache {
 /** The server's cache of the page's language; null in a browser. */
 export const RenderCacheContext = createContext<RenderCache | null>(null);
 
-/** Reads loader data that `toJson` wrote: from the server's cache, or once for a component in the browser. Shared, so nobody may change it. */
+/** Reads loader data that `toJson` wrote: from the server's cache, or once for a component in the browser. The value is shared, so callers must not change it. */
 export function useJson<T extends object>(json: Json<T>): T;
 export function useJson<T extends object>(json: Json<T> | undefined): T | null;
 export function useJson<T extends object>(json: Json<T> | undefined): T | null {

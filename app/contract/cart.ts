@@ -120,7 +120,7 @@ export const checkoutSchema = z.object({
 });
 export type Checkout = z.infer<typeof checkoutSchema>;
 
-/** What {@link checkoutSchema} names, in words of the request's language; null where nothing is chosen, or what was chosen is offered no more. */
+/** What {@link checkoutSchema} names, as texts of the request's language; null where nothing is chosen, or the choice is no longer offered. */
 export const chosenSchema = z.object({
   delivery: z.object({ name: z.string(), type: z.string() }).nullable(),
   /** where it is picked up, name and address */

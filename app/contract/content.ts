@@ -33,7 +33,7 @@ export const menuItemSchema: z.ZodType<MenuItem> = z.lazy(() =>
 
 export const bottomMenuBlockSchema = z.object({
   title: z.string(),
-  /** `leave`: the link goes away from the shop */
+  /** `leave`: the link leads to another site */
   links: z.array(z.object({ text: z.string(), link: z.string(), leave: z.boolean().optional() })),
 });
 

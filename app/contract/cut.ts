@@ -33,7 +33,7 @@ export const measure = z
   .positive({ error: "required" })
   .max(100000, { error: fieldMessage("max", 100000) });
 
-/** Without a side nothing is hemmed, whatever colour is named: a form may send the colour that happens to be chosen. */
+/** Without a side nothing is hemmed, even if a colour is given: a form always sends its chosen colour. */
 export const hemsRequestSchema = z.object({
   code: z.string().max(40),
   color: z.string().max(40).default(""),

@@ -90,7 +90,7 @@ export type FailureCode = (typeof FAILURE_CODES)[number];
 /** An expected failure. It becomes a sentence on the screen and nowhere before. */
 export interface Failure<Code extends FailureCode = FailureCode> {
   code: Code;
-  /** the field that it can be mended at, nested ones dotted: `invoice.zip` */
+  /** the field in which the shopper can correct it; nested fields with dots: `invoice.zip` */
   field?: string | undefined;
   /** the number or name that the sentence needs: `min` → the least length */
   value?: string | number | undefined;

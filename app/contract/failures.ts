@@ -14,7 +14,7 @@ export const failureSchema = z.object({
  */
 export const failedBodySchema = z.object({
   failures: z.array(failureSchema).min(1).optional().catch(undefined),
-  /** for a reader who knows no codes: a sentence in the language of the request, and one for each failing field */
+  /** for clients that know no codes: a sentence in the language of the request, and one for each failing field */
   message: z.string().optional(),
   errors: z.record(z.string(), z.array(z.string())).optional(),
   error: z.string().optional(),

@@ -18,7 +18,7 @@ export interface Floor {
 
 /** What a floor asks of accessories, all its pieces together. */
 export interface FloorNeeds {
-  /** the way round; 0 where nobody knows it, as of packs */
+  /** the outline; 0 where it is not known, as for packs */
   aroundCm: number;
   areaM2: number;
   /** what it is glued with, as the property `glue` of floors and of adhesives says; null for what is not glued */

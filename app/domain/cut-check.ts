@@ -66,7 +66,7 @@ function checkOne(field: "width_cm" | "length_cm", value: number | undefined, le
 
 function checkHems(groupTypeId: number, { shape, hems }: CutWish, { codes, colors, factoryHemmed }: HemOffer): CutProblem[] {
   if (!hems?.sides.length) return [];
-  // both long sides of a runner come hemmed: nothing is left to be done, and nothing wrong with wishing it
+  // both long sides of a runner are hemmed at the factory: wishing for them is no mistake and changes nothing
   const nothingToDo = hemmedSides(groupTypeId, shape, hems.sides, factoryHemmed).length === 0;
   if (nothingToDo && hemmedSides(groupTypeId, shape, hems.sides, 0).length > 0) return [];
   if (nothingToDo || !codes.includes(hems.code)) return [{ field: "hems.code", code: "unavailable" }];

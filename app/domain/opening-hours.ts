@@ -26,7 +26,7 @@ const prague = new Intl.DateTimeFormat("en-GB", {
   hourCycle: "h23",
 });
 
-/** The day of the week and the time in Czechia, wherever the server stands. */
+/** The day of the week and the time in Czechia, in any time zone of the server. */
 export function weekTimeOf(moment: Date): WeekTime {
   const parts = new Map(prague.formatToParts(moment).map(({ type, value }) => [type, value]));
   return { day: DAYS.indexOf(parts.get("weekday") ?? "") + 1, time: `${parts.get("hour")}:${parts.get("minute")}` };

@@ -18,7 +18,7 @@ export function firstPaymentState(paymentType: string, totalHaler: number): "pai
   return paymentType === "cod" ? "cod" : "waiting";
 }
 
-/** Whether a new order needs the account and the QR code: a transfer of nothing is none. */
+/** Whether a new order needs the account and the QR code: an order that costs nothing needs neither. */
 export const isTransferDue = (paymentType: string, totalHaler: number): boolean => paymentType === "transfer" && totalHaler > 0;
 
 /**

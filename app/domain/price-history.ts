@@ -25,7 +25,7 @@ export function lowestBeforeSale(steps: readonly PriceStep[]): number | null {
   return before.length ? Math.min(...before.map(({ priceHaler }) => priceHaler)) : null;
 }
 
-/** Index of the step that the sale of now began with; null where nothing is on sale. A dearer step than the one before begins a sale anew. */
+/** Index of the step that the sale of now began with; null where nothing is on sale. A step dearer than the one before begins a new sale. */
 function saleBegan(steps: readonly PriceStep[]): number | null {
   let at = steps.length - 1;
   if (!steps[at]?.onSale) return null;

@@ -7,7 +7,7 @@ export interface Rating {
   count: number;
 }
 
-/** The rating of a product whose reviews have so many stars together; null where nobody has reviewed it yet. */
+/** The rating of a product whose reviews have so many stars together; null without reviews. */
 export function ratingOf(starsSum: number, count: number): Rating | null {
   return count > 0 ? { avg: Math.round((starsSum / count) * 10) / 10, count } : null;
 }

@@ -15,7 +15,7 @@ export function fold(text: string): string {
 
 /**
  * Places of the letters in the Czech alphabet (ČSN 97 6030): č, ch, ř, š and ž are letters of their own,
- * every other accent counts only where the letters are the same. Digits stand behind the letters.
+ * every other accent counts only where the letters are the same. Digits come after the letters.
  */
 const ALPHABET = [
   "a",
@@ -59,7 +59,7 @@ const ACCENTS = ["\u0301", "\u030c", "\u030a", "\u0308"];
 
 /**
  * A key whose order by bytes is the Czech order of the texts: `c < č < d`, `h < ch < i`, `r < ř`, `s < š`, `z < ž`,
- * shorter before longer, words before what follows them, accents only as the last resort.
+ * shorter before longer, words before what follows them, accents only where the letters are equal.
  * Numbers are sorted by their value (`Orava 9` before `Orava 34`), which the standard leaves to the one who sorts.
  */
 export function czechSortKey(text: string): string {

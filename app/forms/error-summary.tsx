@@ -35,7 +35,7 @@ interface Props {
   answer: FormAnswer | undefined;
 }
 
-/** Says at the top of a failed form what to mend, each line a link to its field; takes the focus with every answer that fails. */
+/** Lists the failures at the top of a form, each a link to its field; gets the focus with every failing answer. */
 export function ErrorSummary({ formId, fields, answer }: Props) {
   const lines = summaryLines(fields, answer);
   return lines.length > 0 ? <Summary formId={formId} lines={lines} answer={answer} /> : null;

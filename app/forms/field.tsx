@@ -28,11 +28,11 @@ export function fieldWith(field: ShopField, known: Partial<Pick<ShopField, "erro
 /** Id of the hint of the field with this id. */
 export const hintIdOf = (id: string): string => `${id}-hint`;
 
-/** What is said of a field: its hint always, and its failure where there is one. */
+/** Ids of the texts that describe a field: its hint always, and its failure where there is one. */
 export const describedBy = ({ id, errorId, errors }: ShopField, hint: ReactNode): string | undefined =>
   [hint && hintIdOf(id), errors?.length && errorId].filter(Boolean).join(" ") || undefined;
 
-/** What is wrong with a field or a form and how to mend it; nothing where nothing is. */
+/** The failures of a field or a form, as texts; renders nothing without any. */
 export function FieldError({ id, failures, live }: { id: string; failures: readonly Failure[] | undefined; live?: boolean }) {
   const [first] = failures ?? [];
   if (!first) return null;

@@ -6,7 +6,7 @@ import type { FormState } from "./use-form-state";
 
 const FormContext = createContext<FormState | null>(null);
 
-/** The form that a part stands in. @throws outside of a {@link FormFrame} */
+/** The form around a component. @throws outside of a {@link FormFrame} */
 export function useFrame(): FormState {
   const form = useContext(FormContext);
   if (!form) throw new Error("a part of a form stands outside of FormFrame");
@@ -25,7 +25,7 @@ interface Props extends Omit<FormProps, "id" | "method" | "noValidate"> {
 
 /**
  * The element of a form with its hidden fields. Without a script the browser checks the fields by their constraints; with one it leaves that
- * to the server, whose sentences stand at the fields.
+ * to the server, whose texts are shown at the fields.
  */
 export function FormFrame({ form, cartVersion, idempotencyKey, summary, children, ...props }: Props) {
   const hydrated = useHydrated();

@@ -20,7 +20,7 @@ export function answerTo({ intents, of }: FormIdentity, answer: unknown): FormAn
   return !typed || Object.entries(of).every(([name, value]) => typed[name] === String(value)) ? answer : undefined;
 }
 
-/** Everything that an answer says is wrong, whatever field it is about. */
+/** All failures of an answer, of every field. */
 export const failuresOf = (answer: FormAnswer | undefined): Failure[] =>
   Object.values(answer?.result.error ?? {}).flatMap((failures) => failures ?? []);
 

@@ -13,7 +13,7 @@ export interface InputProps extends Omit<
 
 /**
  * Attributes of a field in a part of a form that may be folded away: there the server alone says what is missing, since a browser refuses to
- * send a form whose hidden field is empty, and can show nobody why.
+ * send a form whose hidden field is empty, and cannot show why.
  */
 export const SERVER_CHECKED = { required: false, "aria-required": true, minLength: undefined, pattern: undefined } as const;
 

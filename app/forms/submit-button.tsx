@@ -5,13 +5,13 @@ import { useFrame } from "./form-frame";
 
 interface Props extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, "type" | "value"> {
   value?: string | number;
-  /** what the button says while the form is on its way; null for one that shows no words */
+  /** the button's text while the form is being sent; null for a button without a text */
   pendingText?: string | null;
   /** and which icon it shows beside that */
   pendingIcon?: IconName;
 }
 
-/** The button that sends its form. While that is on its way it says so and sends nothing; it keeps the focus. */
+/** The button that sends its form. While the form is being sent the button says so, sends nothing, and keeps the focus. */
 export function SubmitButton({ pendingText, pendingIcon, children, onClick, "aria-label": label, ...props }: Props) {
   const t = useT("common");
   const { sending } = useFrame();

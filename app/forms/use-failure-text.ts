@@ -23,7 +23,7 @@ export function failureKey({ code, field, value }: Failure) {
   return known ? (`${known}_value` as const) : code;
 }
 
-/** Puts a failure into words: the one place where a code becomes a sentence. Amounts are in the currency that the page shows. */
+/** Gives the text of a failure: the one place where a code becomes a sentence. Amounts are in the currency that the page shows. */
 export function useFailureText(): (failure: Failure) => string {
   const t = useT("validation");
   const formatPrice = useFormatPrice();

@@ -28,14 +28,14 @@ export interface FormState extends FormIdentity {
   answer: FormAnswer | undefined;
   /** whether the newest answer says that it was done */
   done: boolean;
-  /** failures that no field can mend */
+  /** failures that name no field */
   failures: readonly Failure[] | undefined;
 }
 
 const NOTHING_ELSE = {};
 
 /**
- * Follows a form on its way: what is being sent, and what came back, in the background or with the page. Enough for a form of buttons;
+ * The state of a form: what is being sent, and what was answered, in the background or with the page. Enough for a form of buttons;
  * one with fields is followed by `useShopForm`.
  */
 export function useFormState({ id, intent, of = NOTHING_ELSE, fetcherKey, sent }: FormOptions): FormState {

@@ -12,7 +12,7 @@ export function CurrencyProvider({ currency, children }: { currency: PageCurrenc
   return <CurrencyContext.Provider value={currency}>{children}</CurrencyContext.Provider>;
 }
 
-/** What an order costs is in CZK, whatever currency prices were shown in. */
+/** Amounts of an order are in CZK, also where prices were shown in another currency. */
 export const InCrowns = ({ children }: { children: ReactNode }) => <CurrencyProvider currency={CZK}>{children}</CurrencyProvider>;
 
 /** Writes amounts given in CZK in the currency that the shopper has chosen. */

@@ -54,5 +54,5 @@ const days: Record<Locale, Intl.DateTimeFormat> = {
 /** Writes an ISO day with its weekday: `středa 25. listopadu`. */
 export const formatDay = (locale: Locale, isoDay: string): string => days[locale].format(new Date(`${isoDay}T00:00:00Z`));
 
-/** Writes a day in words, in Czech time. */
+/** Writes a day with its month's name, in Czech time. */
 export const formatDate = (locale: Locale, iso: string): string => dates[locale].format(new Date(iso));

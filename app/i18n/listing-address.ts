@@ -24,10 +24,10 @@ const MAX_TYPED = 20;
 
 const NUMBER = /^[1-9]\d{0,8}$/;
 const YES = /^1$/;
-/** Codes and numbers of properties; what could not be one is never asked for nor shown. */
+/** The form of codes and numbers of properties; other values are ignored. */
 const VALUE = /^[\p{L}\p{N}][\p{L}\p{N} .,_+-]{0,59}$/u;
 
-/** What a value of a filter looks like; `undefined` for what is no filter. */
+/** The form of a filter's values; `undefined` for an unknown filter. */
 function shapeOf(name: string): RegExp | undefined {
   if (name === "brand" || name === "width") return NUMBER;
   if (name === "in_stock" || name === "on_sale") return YES;

@@ -5,7 +5,7 @@ import { intent } from "~/bff/intent.server";
 import { safeRedirect } from "~/domain/safe-redirect";
 import { href } from "~/i18n/links";
 
-/** There is nothing to see here. */
+/** The address has no page of its own. */
 export const loader = ({ context: { shop } }: LoaderFunctionArgs) => redirect(href(shop.locale, "home"), 302);
 
 const intents = {

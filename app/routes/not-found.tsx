@@ -1,4 +1,4 @@
-/** Whatever no other screen of the path table matches. */
+/** The page of all paths that no other screen matches. */
 export function loader(): never {
   throw new Response(null, { status: 404 });
 }

@@ -33,7 +33,7 @@ export type IconName =
   | "copy"
   | "filters";
 
-/** A picture beside a word; what it means is said by the word or by the control's name. */
+/** A picture beside a text, hidden from screen readers: the text or the control's name has the meaning. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (
     <svg className={className ? `icon ${className}` : "icon"} aria-hidden="true">

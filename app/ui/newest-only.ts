@@ -1,8 +1,8 @@
-/** How an asking ended. */
+/** The outcome of a question. */
 export type Outcome<Answer> = { ok: true; answer: Answer } | { ok: false };
 
 /**
- * Asks one thing at a time. A newer question gives the older one up, and should that be answered all the same, nobody is told:
+ * Loads one thing at a time. A newer question aborts the older one; an answer that arrives nevertheless is dropped:
  * a stale answer never takes the place of a newer one.
  */
 export function newestOnly<Question, Answer>(load: (question: Question, signal: AbortSignal) => Promise<Answer>) {
@@ -12,7 +12,7 @@ export function newestOnly<Question, Answer>(load: (question: Question, signal: 
     newest = undefined;
   };
   return {
-    /** Tells the answer, or that there is none, unless something newer has been asked by then. */
+    /** Reports the outcome, unless a newer question has been asked by then. */
     async ask(question: Question, tell: (outcome: Outcome<Answer>) => void): Promise<void> {
       stop();
       const mine = new AbortController();
@@ -23,7 +23,7 @@ export function newestOnly<Question, Answer>(load: (question: Question, signal: 
       );
       if (newest === mine) tell(outcome);
     },
-    /** Gives up what is being asked. */
+    /** Aborts the running question. */
     stop,
   };
 }

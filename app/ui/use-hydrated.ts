@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
-/** Tells whether JavaScript has taken over the page, for controls that it makes needless. */
+/** Whether the page is hydrated. Controls that only browsers without JavaScript need are hidden then. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

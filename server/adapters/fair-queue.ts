@@ -5,7 +5,7 @@ type Waiting = (isBegun: boolean) => void;
 
 /**
  * Limits concurrency: at most `atOnce` jobs run, up to `waiting` others wait, and callers are served round-robin, however many jobs each has waiting.
- * When too many wait, the newest job of whoever has most of them gets {@link BUSY}.
+ * When too many wait, the newest job of the caller with the most jobs gets {@link BUSY}.
  * @returns runs a job for somebody, named by a key
  */
 export function createFairQueue({

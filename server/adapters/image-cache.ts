@@ -13,7 +13,7 @@ interface Made {
 }
 
 /**
- * Keeps a folder of made pictures below a size: whoever adds one says so, and the oldest are removed when there is too much. They are made
+ * Limits the size of a folder of made pictures: each addition is reported, and the oldest are removed when there is too much. They are made
  * again when somebody asks. Processes that share a folder each count for themselves and count anew whenever they tidy.
  * @param limitBytes size on disk, without what the file system adds
  * @returns what to call with the bytes of each new picture
@@ -57,6 +57,6 @@ async function listMade(folder: string): Promise<Made[]> {
   return made;
 }
 
-/** A picture that is being made is written under another name, so that nobody sees half of it. */
+/** A picture that is being made is written under another name, so that a file is complete when it appears. */
 export const draftOf = (file: string, unique: string): string => `${file}.${unique}.draft`;
 const isDraft = (file: string) => file.endsWith(".draft");

@@ -8,7 +8,7 @@ export function hostOf(req: Request): string {
   return (isTrusted ? forwarded : (req.headers.host ?? "")).toLowerCase();
 }
 
-/** Cut where Express cuts it: what follows the first colon may be no port, but it is the proxy's word all the same. */
+/** Cut at the first colon, as Express cuts it, even where no port follows: the trusted proxy decides. */
 function withoutPort(host: string): string {
   const colon = host.indexOf(":", host.startsWith("[") ? host.indexOf("]") : 0);
   return colon < 0 ? host : host.slice(0, colon);

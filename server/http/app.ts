@@ -86,5 +86,5 @@ function answerFailure(log: Logger): ErrorRequestHandler {
   };
 }
 
-/** The client has closed the connection before the end of a file: no failure of the shop, and nobody to answer. */
+/** The client has closed the connection before the end of a file: no failure of the shop, and no answer can be sent. */
 const isGivenUp = (error: unknown): boolean => error instanceof Error && "code" in error && error.code === "ECONNABORTED";

@@ -6,7 +6,7 @@ type AssetRoutes = ServerBuild["assets"]["routes"];
 /**
  * Picks a request handler that knows only the routes an address can match. Remix flattens and ranks every route several times a request, which
  * with a hundred of them costs more than rendering the page. A route whose first fixed segment differs from the address's can never match, so
- * handlers are made of the others, one for each first segment, and cached. What matches among them Remix itself decides, as ever.
+ * handlers are made of the others, one for each first segment, and cached. Remix itself matches among them.
  *
  * @param prefixes the languages' path prefixes, which do not count as first segments
  * @throws when a route is not a direct child of root, which this way of choosing would break

@@ -2,7 +2,7 @@ import type { RequestHandler } from "express";
 import { hostOf } from "./address";
 
 /**
- * Leaves one word on which host was asked and by whom. Both have been judged (`origin-check.ts`, `address.ts`); Remix would judge
+ * Leaves one host and no origin on the request. Both have been checked (`origin-check.ts`, `address.ts`); Remix would check them
  * again without knowing which proxies are trusted, and answer 500.
  */
 export const settleHost: RequestHandler = (req, _res, next) => {

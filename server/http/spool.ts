@@ -17,7 +17,7 @@ export interface Spooled {
 }
 
 /**
- * Writes a stream into a file that nobody else sees.
+ * Writes a stream into a private temporary file.
  * @param lookBytes how much of its beginning and end is told
  * @throws what the stream fails with, and a RangeError past `maxBytes`; nothing is left on the disk then
  */

@@ -1,4 +1,4 @@
-/** A stream's pieces, each read only when the one before is gone; the stream is told when nobody wants the rest. */
+/** A stream's pieces, each read after the one before was sent; the stream is cancelled when the rest is not wanted. */
 export async function* piecesOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   const reader = stream.getReader();
   try {

@@ -5,7 +5,7 @@ import { isStopWord } from "./trade-words.js";
 /** A longer query is no better than its beginning. */
 const MOST_LETTERS = 200;
 const MOST_TOKENS = 8;
-/** A shorter piece of a code is told from nothing. */
+/** Shorter parts of a code are too common to search by. */
 const SHORTEST_CODE = 3;
 
 const NOT_IN_TOKENS = /[^\p{L}\p{N}]+/u;
@@ -36,7 +36,7 @@ export interface ParsedQuery {
   whole: string;
 }
 
-/** Reads what somebody typed. Stop words count only where there is nothing else. */
+/** Parses a typed query. Stop words count only where there are no other tokens. */
 export function parseQuery(language: Language, q: string): ParsedQuery {
   const typed = plain(q.slice(0, MOST_LETTERS)).trim();
   const asked = typed.replace(BEGUN_LENGTH, "$1 cm").replace(BEGUN_PAIR, "$1x");

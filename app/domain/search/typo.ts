@@ -3,7 +3,7 @@ export const LONG_TOKEN = 5;
 
 /**
  * Whether one typing error (a letter too many, missing, wrong, or two neighbours swapped) makes `typed` of `word`.
- * With `begun`, of the beginning of `word`: that is how it looks while somebody is typing.
+ * With `begun`, of the beginning of `word`: for a query that is still being typed.
  */
 export function isOneTypo(typed: string, word: string, begun = false): boolean {
   const longer = word.length - typed.length;

@@ -10,7 +10,7 @@ import type { CartEvent } from "./cart-event";
 /** 'Cart popup 3333 ms' (specification section 9). */
 export const POPUP_MS = 3_333;
 
-/** What was just put into the cart; goes by itself unless the shopper is at it. */
+/** The product that was just added; closes by itself unless the shopper hovers or focuses it. */
 export function AddedPopup({ event, onClose }: { event: CartEvent; onClose: () => void }) {
   const t = useT("common");
   const formatPrice = useFormatPrice();

@@ -2,7 +2,7 @@ import type { CartUpdate } from "~/contract/cart";
 import { updateOutcome, type UpdateOutcome } from "~/domain/cart/update-outcome";
 import { chargedPrice } from "~/domain/price";
 
-/** A change of the cart as the page hears of it: enough for the popup and for who measures the shop. */
+/** A change of the cart as the page is told of it: enough for the popup and for analytics. */
 export interface CartEvent extends UpdateOutcome {
   /** version of the cart that it made; no two changes of a cart have the same */
   version: number;

@@ -19,13 +19,13 @@ interface Props {
   item: CartItem;
   /** what the page's action answered */
   sent: FormAnswer | undefined;
-  /** of the cart that the row is rendered from; none while a change is on its way, whose version is not known yet */
+  /** version of the cart that the row is rendered from; undefined while a change is being sent */
   version: number | undefined;
   /** the line's cut, open for changes */
   editor?: ReactNode;
 }
 
-/** One line of the cart: what it is, how many, what it costs, and what stands against ordering it. */
+/** One line of the cart: product, quantity, price, and warnings. */
 export function CartItemRow({ item, sent, version, editor }: Props) {
   const t = useT("cart");
   const formatPrice = useFormatPrice();

@@ -17,7 +17,7 @@ export function CartLink({ count }: { count: number }) {
   );
 }
 
-/** The number in the cart with what is on its way there, so that it counts at the click. */
+/** The number in the cart, including additions that are being sent. */
 export function useOptimisticCount(count: number): number {
   const fetchers = useFetchers();
   return fetchers.reduce((sum, { key, state, formData }) => {

@@ -27,7 +27,7 @@ export const EDIT_QUERY = "edit";
 export interface CutEdit {
   itemId: string;
   goods: CutGoods;
-  /** what it costs as it is; null where it could not be cut like that any more */
+  /** its price now; null where it cannot be cut like that any more */
   quote: CutQuote | null;
 }
 
@@ -43,7 +43,7 @@ interface Props {
 
 type EditValues = { dimensions: CutInput; quantity: string; productId: string; variantId: string };
 
-/** The cut of a line as the product's page has it, with the price that it would come to, and the button that saves it. */
+/** The cut of a line with the fields of the product's page, its new price, and the button that saves it. */
 export function CutEditor({ item, edit, sent, version, back }: Props) {
   const t = useT("cart");
   const cutTexts = useT("cut");
@@ -78,7 +78,7 @@ export function CutEditor({ item, edit, sent, version, back }: Props) {
       onSubmit={submit}
       onInput={(event) => live.ask(event.currentTarget)}
     >
-      {/* what Enter sends: working out changes nothing */}
+      {/* Enter sends the first button: a quote changes nothing */}
       <button type="submit" name="intent" value="quoteCut" hidden />
       <input type="hidden" name="quantity" value={item.quantity} />
       <h2 className="label" ref={title} tabIndex={-1}>

@@ -8,7 +8,7 @@ import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import { lineFields } from "./item-id";
 
-/** Key of the fetcher that changes a line, so that the whole page sees what is on its way. */
+/** Key of the fetcher that changes a line, by which the whole page finds the change that is being sent. */
 export const itemFetcherKey = (id: string): string => `cart-item-${id}`;
 
 /** Id of the page's heading, which takes the focus when a line goes. */
@@ -34,7 +34,7 @@ export function ItemQuantity({ item, version, form }: Props) {
       <QuantityInput
         field={quantity}
         min={0}
-        // what was refused stays to be mended
+        // a refused quantity stays in the field
         shown={quantity.errors ? undefined : item.quantity}
         onChange={({ currentTarget: { form: element, validity, value } }) => {
           if (validity.valid && value !== "") form.fetcher?.submit(element);

@@ -12,7 +12,7 @@ interface Props {
   pending?: boolean;
 }
 
-/** What it comes to, part by part, with and without VAT. */
+/** The parts of the sum and the total, with and without VAT. */
 export function Sums({ totals, withDelivery, pending }: Props) {
   const t = useT("cart");
   const formatPrice = useFormatPrice();

@@ -20,7 +20,7 @@ export async function tellCartEvents({ serverAction }: ClientActionFunctionArgs)
   return answer;
 }
 
-/** Calls `hear` once for each change of the cart that a form of this page has made, whichever form it was. */
+/** Calls `hear` once for each change of the cart by any form of this page. */
 export function useCartEvents(hear: Hear): void {
   const latest = useRef(hear);
   useEffect(() => {

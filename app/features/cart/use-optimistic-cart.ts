@@ -7,7 +7,7 @@ interface OptimisticCart {
   itemsTaxIncl: number;
   /** quantities are on their way */
   pending: boolean;
-  /** which the page's forms are made from; none while any change is on its way, whose version is not known yet */
+  /** version of the cart that the forms are rendered from; undefined while a change is being sent */
   version: number | undefined;
 }
 

@@ -3,7 +3,7 @@ import { imageSrc } from "~/i18n/links";
 import { useT } from "~/i18n/use-t";
 import type { Card } from "./card";
 
-/** Address of one of a card's pictures, which are called as its page is. */
+/** Address of a card's picture; its slug is the page's. */
 export const cardImage = (size: ImageSize, image: string | null, { href }: Pick<Card, "href">): string =>
   imageSrc(size, image, href.slice(href.lastIndexOf("/") + 1));
 
@@ -67,10 +67,10 @@ export function CardPrice({ card }: { card: Card }) {
   );
 }
 
-/** How available the product is, in the steps of the specification or in its own words. */
+/** The product's availability, as a state of the specification or as the product's own text. */
 export const CardStock = ({ stock }: Pick<Card, "stock">) => <p className={`stock stock-${stock.state}`}>{stock.text}</p>;
 
-/** Labels of a card; the discount stands with the label of the sale. */
+/** Labels of a card; the discount is beside the label of the sale. */
 export function CardLabels({ labels, discount }: Pick<Card, "labels" | "discount">) {
   if (labels.length === 0 && discount === undefined) return null;
   return (

@@ -31,7 +31,7 @@ export interface Card extends NameParts {
   was?: string | undefined;
   discount?: string | undefined;
   lowest?: string | undefined;
-  /** what a m² and a piece of a pack come to */
+  /** prices of a m² and of a piece of a pack */
   each: string[];
   stock: { state: AvailabilityState; text: string };
   labels: Label[];
@@ -66,7 +66,7 @@ export interface CardTexts {
   prefixes: readonly string[];
 }
 
-/** Prepares what all cards show, and small ones show alone. */
+/** Prepares the parts that all cards have; a small card has no others. */
 export function previewOf(product: Product, texts: CardTexts): Card {
   const { locale, translate, price, prefixes } = texts;
   const { priced, differs } = cheapest(product, product.variants);
@@ -134,7 +134,7 @@ function eachOf(product: Product, priced: Priced, { locale, translate, price }: 
   ].filter((part) => typeof part === "string");
 }
 
-/** A variant's measure as short as it can be understood; its own name where that says more. */
+/** A variant's size in its shortest form; its name where the size is not enough. */
 function sizeText({ name, width_cm, length_cm }: Variant): string {
   if (width_cm === null) return name;
   if (length_cm === null) return `${width_cm}\u00a0cm`;

@@ -12,7 +12,7 @@ export function ChosenChips({ chosen, address }: { chosen: readonly ChosenFilter
   const { pathname, search } = useLocation();
   const list = useRef<HTMLUListElement>(null);
   const used = useRef(false);
-  // the link that was used is gone: the keyboard goes on at what is left of them
+  // the link that was used is gone: the focus moves to the remaining ones
   useEffect(() => {
     if (used.current && document.activeElement === document.body) list.current?.focus({ preventScroll: true });
     used.current = false;

@@ -3,7 +3,7 @@ import { formatPrice } from "~/i18n/format";
 import { withoutFilter, type ListingAddress } from "~/i18n/listing-address";
 import { readPriceRange } from "~/i18n/price-range";
 
-/** A filter that is on: its words and the address without it. */
+/** A chosen filter: its text and the address without it. */
 export interface ChosenFilter {
   key: string;
   text: string;
@@ -12,7 +12,7 @@ export interface ChosenFilter {
 
 type Say = (key: "narrow.from" | "narrow.to" | "narrow.between", params: { from: string; to: string }) => string;
 
-/** What is chosen, in words. Only what the API knows and a price range that makes sense: nobody's own text comes back here. */
+/** The chosen filters with their texts. Only values that the API knows and valid price ranges: no text of the address is shown. */
 export function chosenFilters(filters: readonly Filter[], address: ListingAddress, say: Say): ChosenFilter[] {
   const chosen = filters.flatMap((filter) =>
     filter.options

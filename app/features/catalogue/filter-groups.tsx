@@ -10,7 +10,7 @@ import { CachedMarkup } from "~/ui/cached-markup";
 import { isSwitch } from "./chosen-filters";
 import { PriceFilter } from "./price-filter";
 
-/** A listing's filters as they stand: what can be chosen, and the price range as it was typed. */
+/** The filters of a listing: what can be chosen, and the price range as it was typed. */
 export interface Filters {
   filters: Filter[];
   price: ListingAddress["price"];

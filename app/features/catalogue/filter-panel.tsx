@@ -5,7 +5,7 @@ import { Icon } from "~/ui/icon";
 import { useHydrated } from "~/ui/use-hydrated";
 import { FilterGroups, type Filters } from "./filter-groups";
 
-/** The form that a listing's filters and order belong to, wherever they stand on the page. */
+/** Id of the form of a listing's filters and order, whose fields are in several places of the page. */
 export const LISTING_FORM = "listing-form";
 const PANEL = "filters";
 

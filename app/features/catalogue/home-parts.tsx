@@ -34,7 +34,7 @@ export function Hero({ hero }: { hero: Home["hero"] }) {
 /** A rail without products. */
 const NONE: Json<StandardCard[]> = toJson([]);
 
-/** What the shopkeeper swears by: the first big, the others as numbered rows. */
+/** Products that the shopkeeper recommends: the first one big, the others as numbered rows. */
 export function Tips({ title, first, others }: { title: string; first: WeekCardData; others: readonly Card[] }) {
   return (
     <section className="section">
@@ -49,7 +49,7 @@ export function Tips({ title, first, others }: { title: string; first: WeekCardD
   );
 }
 
-/** What goes with a product, small. */
+/** Accessories of a product, as small cards. */
 export function Accessories({ title, cards }: { title: string; cards: Json<Card[]> }) {
   if (cards === NONE) return null;
   return (

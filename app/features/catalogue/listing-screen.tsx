@@ -9,7 +9,7 @@ import { Listing, type ListingPage } from "./listing";
 
 interface Props {
   title: string;
-  /** what the page is called on the way to it, where its title says more */
+  /** the page's name in the breadcrumbs, where it differs from its title */
   here?: string;
   description?: string;
   /** categories above */
@@ -21,7 +21,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The screen of every listing: where it is, what it is, what lies below, and its products. */
+/** The screen of every listing: breadcrumbs, title, categories below, and products. */
 export function ListingScreen({ title, here = title, description, above = [], below = [], list, elsewhere, children }: Props) {
   const t = useT("catalogue");
   const locale = useLocale();

@@ -6,13 +6,13 @@ import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 
 interface Props {
-  /** whether filters leave nothing, or nothing is there at all */
+  /** whether the filters exclude all products, or there are none */
   narrowed: boolean;
   /** other categories to look into */
   elsewhere: readonly CategoryLink[];
 }
 
-/** An empty listing: what to take off, where else to look. */
+/** An empty listing: links that remove the filters, and other categories. */
 export function NothingFound({ narrowed, elsewhere }: Props) {
   const t = useT("catalogue");
   const locale = useLocale();

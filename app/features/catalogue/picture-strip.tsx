@@ -9,7 +9,7 @@ export interface Strip {
   onScroll: () => void;
 }
 
-/** @param onChange hears which picture came into view */
+/** @param onChange called with the picture that came into view */
 export function useStrip(count: number, onChange: (index: number) => void): Strip {
   const list = useRef<HTMLUListElement>(null);
   return {

@@ -12,7 +12,7 @@ interface Props {
   errors: PriceRange["errors"];
 }
 
-/** The price range, in crowns whatever currency prices are shown in: addresses with it are shared by shoppers of all currencies. */
+/** The price range, always in crowns: shoppers of all currencies share addresses with it. */
 export function PriceFilter({ filter, price, errors }: Props) {
   const t = useT("catalogue");
   const ends = [

@@ -7,7 +7,7 @@ import { ProductCard } from "./product-card";
 
 interface Props {
   cards: Json<StandardCard[]>;
-  /** how many pictures stand in the first view */
+  /** how many pictures are in the first view */
   eager?: number;
   level?: 2 | 3;
 }

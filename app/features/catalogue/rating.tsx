@@ -4,7 +4,7 @@ import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 
-/** Stars and how many gave them; nothing until somebody has. */
+/** Stars and the number of reviews; renders nothing without reviews. */
 export function RatingSummary({ rating }: { rating: Rating | null }) {
   const t = useT("catalogue");
   const locale = useLocale();

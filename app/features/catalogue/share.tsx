@@ -19,7 +19,7 @@ export function Share({ name, url }: { name: string; url: string }) {
       setSaid({ failed: true, url });
     }
   };
-  // what was said of another variant's link says nothing of this one
+  // the message about another variant's link is dropped
   const shown = said?.url === url ? said : null;
   return (
     <details className="share no-print">

@@ -10,7 +10,7 @@ interface Props {
   stock?: { quantity: number; groupTypeId: number };
 }
 
-/** How available a product is, in the steps of the specification or in the product's own words. */
+/** A product's availability, as a state of the specification or as the product's own text. */
 export function StockStatus({ availability, stock }: Props) {
   const t = useT("catalogue");
   const locale = useLocale();

@@ -21,7 +21,7 @@ interface Goods {
   sent: CutAnswer | undefined;
 }
 
-/** The form that buys a product: what it holds and what that costs, worked out again as it changes, by a script without leaving the page. */
+/** The state of the form that buys a product: its values and their price, which a script calculates again when they change. */
 export function useBuyForm({ product, variant, constraints, sent }: Goods) {
   const live = useLiveQuote(`${product.id} ${variant?.id ?? 0}`);
   const lastClick = useRef(-DEBOUNCE_MS);
@@ -56,7 +56,7 @@ export function useBuyForm({ product, variant, constraints, sent }: Goods) {
     } else if (event.timeStamp - lastClick.current < DEBOUNCE_MS) event.preventDefault();
     else lastClick.current = event.timeStamp;
   };
-  // what the server says of the piece as it is typed comes before what it said of the form when it was sent
+  // failures of the live quote replace those of the form as it was sent
   const failures: FieldFailures = { ...form.form.allErrors, ...live.answer?.failures };
   return {
     form,

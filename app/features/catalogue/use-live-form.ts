@@ -2,7 +2,7 @@ import { useLocation, useNavigate, useNavigation } from "@remix-run/react";
 import { useEffect, useLayoutEffect, useRef, type FormEvent } from "react";
 import { readListingAddress, writeListingAddress } from "~/i18n/listing-address";
 
-/** How long somebody may pause while typing a price. */
+/** A price counts as typed after this pause, ms. */
 const TYPING_MS = 500;
 
 const useBrowserLayoutEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
@@ -31,7 +31,7 @@ export function useLiveForm() {
   useBrowserLayoutEffect(() => {
     if (!form.current || state !== "idle" || typing.current !== undefined) return;
     const asked = writeListingAddress({ ...readListingAddress(new URLSearchParams(search)), page: 1 });
-    // what was chosen before the script was there is wanted too
+    // applies what was chosen before hydration
     if (!mounted.current && wantedBy(form.current) !== asked) send();
     else showAddress(form.current, new URLSearchParams(search));
     mounted.current = true;

@@ -22,7 +22,7 @@ interface Props {
 
 /**
  * Roll widths or sizes, a link each: the address says which one is chosen. 'A product with variants cannot be added until a variant is
- * chosen; a danger-style “choose variant” message is shown' (specification section 5): the message stands here, and the focus comes to it.
+ * chosen; a danger-style “choose variant” message is shown' (specification section 5): the message is here and gets the focus.
  */
 export function VariantChoice({ product, chosen, failures, answer }: Props) {
   const t = useT("catalogue");
@@ -48,7 +48,7 @@ export function VariantChoice({ product, chosen, failures, answer }: Props) {
       aria-describedby={failure === undefined ? undefined : "variants-error"}
       tabIndex={-1}
       ref={box}
-      // without a script the browser itself brings the focus to what the failed form lacks
+      // without a script the browser itself focuses the missing field
       // eslint-disable-next-line jsx-a11y/no-autofocus
       autoFocus={failure !== undefined}
     >

@@ -16,7 +16,7 @@ export interface ViewedProduct {
   image: string | null;
   /** what is charged, the lowest of several */
   price: number;
-  /** what the price is for: 289 Kč says nothing without it */
+  /** the unit of the price */
   price_unit: PriceUnit;
   /** there are dearer variants */
   price_from: boolean;

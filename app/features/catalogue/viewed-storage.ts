@@ -11,7 +11,7 @@ export function readViewed(locale: Locale): ViewedProduct[] {
     const list: unknown = JSON.parse(localStorage.getItem(keyOf(locale)) ?? "[]");
     return Array.isArray(list) ? list.filter(isViewed).slice(0, MOST_VIEWED) : [];
   } catch {
-    // a browser may forbid its storage, and what is in it may be anybody's: a page without last-viewed products is a whole page
+    // a browser may forbid its storage, and other scripts may write into it: the page then shows no last-viewed products
     return [];
   }
 }

@@ -5,7 +5,7 @@ import { Link } from "~/ui/link";
 import type { WeekCard as Card } from "./card";
 import { cardImage, CardLabels, CardName, CardPrice, CardStock } from "./card-parts";
 
-/** One product, big: its picture beside what is said of it. */
+/** One product, big: its picture beside its description. */
 export function WeekCard({ card }: { card: Card }) {
   const t = useT("catalogue");
   const hearts = useHearts();

@@ -1,7 +1,7 @@
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 
-/** Where goods are and when they come, in words. */
+/** Texts that say where goods are and when they are delivered. */
 export interface WhereTexts {
   delivery: string | null;
   /** the first day on which it can be picked up; null where no store has it */

@@ -6,7 +6,7 @@ import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 import { Link } from "~/ui/link";
 
-/** What is about to be ordered, beside the form. */
+/** The cart to be ordered, beside the form. */
 export function CartSummary({ cart }: { cart: Cart }) {
   const t = useT("checkout");
   const formatPrice = useFormatPrice();

@@ -22,7 +22,7 @@ const SUM_NAMES = {
 } as const;
 
 /**
- * Puts a change into words: what was before and what is now.
+ * Makes the text of a change: the value before and the value now.
  * @param changes all of them: where the currency's rate is among them, amounts from before are converted by the rate from before
  */
 export function useChangeText(changes: readonly CartChange[]): (change: CartChange) => string {

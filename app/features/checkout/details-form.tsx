@@ -44,7 +44,7 @@ interface Props {
   sent: FormAnswer | undefined;
 }
 
-/** Who orders, where it goes, the agreement, and the button that orders. */
+/** Contact, addresses, agreement, and the button that orders. */
 export function DetailsForm({ cart, countries, phonePrefixes, idempotencyKey, constraints, sent }: Props) {
   const t = useT("checkout");
   const locale = useLocale();

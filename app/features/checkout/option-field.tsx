@@ -5,7 +5,7 @@ interface Props {
   field: ShopField;
   value: number;
   name: string;
-  /** what stands under the name */
+  /** shown below the name */
   children: ReactNode;
   price: string;
   disabled?: boolean;

@@ -1,4 +1,4 @@
-/** An event for whoever measures the shop, e.g. `addToCart`; amounts in `currency`. */
+/** An event for analytics, e.g. `addToCart`; amounts in `currency`. */
 export interface AnalyticsEvent {
   event: string;
   currency?: "CZK";

@@ -21,7 +21,7 @@ interface Props {
   onSend?: () => void;
 }
 
-/** What goes with floors of a size, the amounts worked out, a button each. */
+/** Accessories for floors of a size, with their calculated amounts and a button each. */
 export function AccessoryOffers({ title, text, offers, ...row }: Props) {
   if (offers.length === 0) return null;
   return (

@@ -21,7 +21,7 @@ export interface Offer {
 }
 
 /**
- * Prepares an accessory; null where nothing can be worked out or it cannot be bought.
+ * Prepares an accessory; null where its amount cannot be calculated or it cannot be bought.
  * @param price writes an amount given in CZK in the shopper's currency
  */
 export function offerOf(product: RelatedProduct, locale: Locale, translate: Translate, price: (amountCzk: number) => string): Offer | null {

@@ -53,7 +53,7 @@ export function PackCalculator({ packArea, room, fields }: Props) {
   );
 }
 
-/** Whole packs for what was typed; null where that is no area. */
+/** Whole packs for the typed area; null where the text is no area. */
 export function packsOf(packArea: number, { area, reserve }: RoomInput) {
   const m2 = Number(area.replace(",", ".").trim());
   if (!(packArea > 0) || !area.trim() || !(m2 > 0) || m2 > 100_000) return null;

@@ -1,7 +1,7 @@
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 
-/** Says that the price of what was typed could not be had, in place of one that is no longer true. */
+/** Replaces an outdated price: the price of what was typed could not be loaded. */
 export function QuoteFailed({ onRetry }: { onRetry: (form: HTMLFormElement) => void }) {
   const t = useT("cut");
   return (

@@ -12,17 +12,17 @@ const NO_ANSWER: QuoteAnswer = { quote: null, offers: [], failures: {} };
 const NOT_ASKED = { answer: undefined, pending: false, failed: false };
 
 interface LiveQuote {
-  /** the newest answer; none before the first one: until then what the server rendered stands */
+  /** the newest answer; undefined before the first one, while the page shows the quote that the server rendered */
   answer: QuoteAnswer | undefined;
   pending: boolean;
-  /** the newest question got no answer, so that no price is known of what the form holds */
+  /** the newest request failed, so the price of the cut in the form is not known */
   failed: boolean;
   ask: (form: HTMLFormElement, atOnce?: boolean) => void;
 }
 
 /**
- * The price of what the form holds, asked for anew as it changes.
- * @param goods names what is cut: with other goods the answers so far say nothing
+ * The price of the cut in the form, loaded again when the form changes.
+ * @param goods names what is cut: other goods reset the answer
  */
 export function useLiveQuote(goods: string): LiveQuote {
   const [state, setState] = useState<Omit<LiveQuote, "ask">>(NOT_ASKED);
@@ -61,7 +61,7 @@ async function load(url: string, signal: AbortSignal): Promise<QuoteAnswer> {
   return fromJson<QuoteAnswer>(await response.text());
 }
 
-/** The form's fields as a query; what the price does not depend on stays out. */
+/** The form's fields as a query, without those that do not change the price. */
 function queryOf(form: HTMLFormElement): string {
   const query = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {

@@ -2,7 +2,7 @@ import type { Order } from "~/contract/order";
 import { formatPrice } from "~/i18n/format";
 import { useT } from "~/i18n/use-t";
 
-/** Where the money goes: to scan, or to copy. */
+/** The account of a bank transfer: as a QR code, and as text to copy. */
 export function BankTransfer({ order, qr }: { order: Order; qr: string }) {
   const t = useT("order");
   const price = formatPrice(order.total_tax_incl);

@@ -5,7 +5,7 @@ import { useT } from "~/i18n/use-t";
 
 type Address = Order["invoice"];
 
-/** Where it goes and who pays. */
+/** Delivery and invoice address of an order. */
 export function OrderAddresses({ order }: { order: Order }) {
   const t = useT("order");
   const { store } = order.delivery;

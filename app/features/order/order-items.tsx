@@ -4,7 +4,7 @@ import { formatPrice } from "~/i18n/format";
 import { imageSrc } from "~/i18n/links";
 import { useT } from "~/i18n/use-t";
 
-/** What was ordered, as it was ordered. */
+/** The items of an order with the prices of that time. */
 export function OrderItems({ order }: { order: Order }) {
   const t = useT("order");
   const dimensionsText = useDimensionsText();

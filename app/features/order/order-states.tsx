@@ -26,7 +26,7 @@ export function WhatNext({ order }: { order: Order }) {
   );
 }
 
-/** The text of what happens next. An order that costs nothing is paid from the start, whatever payment was chosen. */
+/** The text of what happens next. An order that costs nothing is paid from the start with any payment method. */
 function nextOf({ payment, payment_state, delivery }: Order) {
   const isPickedUp = delivery.type === "store";
   if (payment_state === "paid") return isPickedUp ? "next_paid_store" : "next_paid_address";

@@ -28,7 +28,7 @@ export default function Dropdown({ open, asked, ...choice }: Props) {
         {open && (nothing ? t("nothing", { q }) : status === "answered" && answer && said(t, answer))}
       </p>
       {open && (
-        // the focus stays in the field, whatever is clicked here
+        // a click in the list leaves the focus in the field
         <div ref={panel} className="suggest" role="presentation" onMouseDown={(event) => event.preventDefault()}>
           {status === "failed" && (
             <div className="notice notice-danger" role="alert">

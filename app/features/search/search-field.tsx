@@ -46,12 +46,12 @@ export function SearchField({ placeholders }: { placeholders: readonly string[] 
     close();
   };
 
-  // somebody may have been here before the script was
+  // the shopper may have typed before hydration
   useEffect(() => {
     if (input.current && input.current === document.activeElement) show();
   }, [show]);
 
-  // the field says what the page shows, unless somebody is typing; where the field has led, the page goes on at its content
+  // the field shows the query of the page, unless the shopper is typing; after a search the focus moves to the page's content
   useEffect(() => {
     const field = input.current;
     if (!field || (field === document.activeElement && !leads.current)) return;

@@ -17,7 +17,7 @@ export interface SuggestedProduct {
   unit: string;
 }
 
-/** What the dropdown offers for a query, words and addresses ready. */
+/** What the dropdown offers for a query, with prepared texts and addresses. */
 export interface Suggestions {
   /** empty for the top searches */
   q: string;

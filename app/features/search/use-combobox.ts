@@ -15,7 +15,7 @@ interface Use {
 
 /**
  * The keyboard of an editable combobox (WAI-ARIA 1.2) whose options are links: the focus stays in the field and `active` names the option
- * that Enter follows. Arrows walk over all groups and over the field itself; Escape closes, then clears; whatever moves the caret gives the option up.
+ * that Enter follows. Arrows walk over all groups and over the field itself; Escape closes, then clears; moving the caret deselects the option.
  */
 export function useCombobox({ input, onOpen, onClear }: Use) {
   const [open, setOpen] = useState(false);

@@ -12,7 +12,7 @@ interface Props {
   contacts: { type: string; link: string; text: string }[];
 }
 
-/** Bottom menu and contacts, as the shopkeeper set them; the same on every page of a language. Below them what is this shopper's own. */
+/** Bottom menu and contacts, as the shopkeeper set them; the same on every page of a language. Below them the shopper's own settings. */
 export function Footer({ blocks, contacts, by, children }: Props & { by: string; children: ReactNode }) {
   const locale = useLocale();
   const links = { home: href(locale, "home"), stores: href(locale, "stores"), cookies: href(locale, "cookieSettings") };

@@ -65,7 +65,7 @@ function MenuItems({ items, current }: { items: MenuItem[]; current: string }) {
   );
 }
 
-/** The menu of a phone goes once it has led somewhere; without a script the next page has it closed anyway. */
+/** Closes the menu of a phone after navigation; without a script the next page is rendered with it closed. */
 function useMenuThatCloses() {
   const nav = useRef<HTMLElement>(null);
   const { key } = useLocation();

@@ -2,7 +2,7 @@ import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import type { StoreView } from "./store-view";
 
-/** Where the store stands and how to reach it. */
+/** The address of a store and its contacts. */
 export function StoreContact({ store }: { store: StoreView }) {
   const t = useT("store");
   return (

@@ -3,7 +3,7 @@ import type { Store } from "~/contract/content";
 import { hoursOfDay, openingAt, weekTimeOf, type OpeningHours } from "~/domain/opening-hours";
 import { href } from "~/i18n/links";
 
-/** A store as its pages show it: words and addresses ready, so that the browser need not know the time in Czechia. */
+/** A store as its pages show it: its texts and addresses are ready, so that the browser need not know the time in Czechia. */
 export interface StoreView {
   id: number;
   href: string;

@@ -19,7 +19,7 @@ interface Props {
 
 /**
  * 'The heart toggles between add and remove' (specification section 4). A plain form that knows nothing of the page around it, so that
- * it can stand in markup rendered for everybody; where a script runs, the page listens for it.
+ * it can be a part of cached markup; with a script the page handles its submit event.
  */
 export function Heart({ hearts, productId, name }: Props) {
   const t = useT("common");

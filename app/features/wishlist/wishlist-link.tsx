@@ -5,7 +5,7 @@ import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import { useHeartForms, useWished } from "./use-wished";
 
-/** The way to the wishlist, with the number of what is in it. */
+/** The link to the wishlist, with the number of its products. */
 export function WishlistLink() {
   const t = useT("common");
   const count = useWished().size;

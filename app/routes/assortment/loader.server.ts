@@ -78,7 +78,7 @@ async function findRoom(shop: Shop, slug: string): Promise<Part | undefined> {
 
 const hasCode = (code: string) => (room: Room) => room.code === code;
 
-/** A property's value that products of a category have, by the slug of its words in a language. */
+/** A property's value that products of a category have, by the slug of its text in a language. */
 async function findProperty(shop: Shop, category: number, slug: string): Promise<Part | undefined> {
   const inEach = await Promise.all(LOCALES.map((one) => readListing(shop.in(one), { category, perPage: 1 })));
   const options = inEach.map(({ filters }) =>
@@ -121,7 +121,7 @@ async function readPart(shop: Shop, part: Part, category?: CategoryDetail) {
   };
 }
 
-/** Reads what an address below `/sortiment` is about. @throws 404 where it is nothing */
+/** Reads the category, room or property of an address below `/sortiment`. @throws 404 where there is none */
 export async function readAssortment(shop: Shop, { cat, slug }: { cat: string; slug: string | undefined }) {
   const tree = await shop.catalogue.tree();
   if (slug === undefined) {

@@ -17,7 +17,7 @@ export async function readCutEdit(shop: Shop, cart: Cart): Promise<CutEdit | nul
   return {
     itemId: item.id,
     goods: { group_type_id, quantity: stock, cut, hems, factory_hemmed_sides },
-    // what cannot be had like that any more is said in the line
+    // the line itself says that it cannot be cut like that any more
     quote: !quoted.ok && isAtField(quoted) ? null : orThrow(quoted),
   };
 }

@@ -13,7 +13,7 @@ export const handle = { i18n: ["checkout", "cart", "validation"] };
 
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   const [cart, countries] = await Promise.all([cartToOrder(shop), shop.content.countries()]);
-  // also what was chosen and is offered no more has to be chosen anew
+  // a method that is no longer offered has to be replaced
   const { delivery, payment } = cart.chosen;
   if (!delivery || !payment) throw redirect(href(shop.locale, "checkoutDelivery"), 302);
   return {
@@ -28,7 +28,7 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
 
 export const action = ({ request, context: { shop } }: ActionFunctionArgs) => answerForm<OrderMore>(request, shop, intents);
 
-/** A changed cart has to be read anew, so that the next try confirms what is shown; other failures change nothing. */
+/** Loads a changed cart again, so that the next order acknowledges what is shown; other failures change nothing. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   return actionStatus === 409 || defaultShouldRevalidate;
 }

@@ -7,7 +7,7 @@ import { translate } from "~/i18n/translate.server";
 
 const IN_STORE = { m: "inStoreM", piece: "inStorePiece", pack: "inStorePack" } as const;
 
-/** Puts into words where the chosen variant is and when it comes, of the whole product while none is chosen. */
+/** Makes the texts of where the chosen variant is and when it is delivered; of the whole product while none is chosen. */
 export function whereTexts(locale: Locale, product: ProductDetail, variant: Variant | null): WhereTexts {
   const t = (key: string, params?: Record<string, string | number>) => translate(locale, `catalogue:product.where.${key}`, params);
   const where: Where = (variant && product.variant_where.find(({ variant_id }) => variant_id === variant.id)) ?? product;

@@ -12,7 +12,7 @@ export interface CartMore {
   offers?: Offer[];
 }
 
-/** The version of the cart that a form was made from; none where a script could not know it. */
+/** The version of the cart that a form was rendered from; undefined where a script did not know it. */
 export const cartVersionSchema = z.int().optional().catch(undefined);
 
 /**

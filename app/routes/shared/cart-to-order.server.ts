@@ -4,7 +4,7 @@ import type { Cart } from "~/contract/cart";
 import { blocksOrder } from "~/domain/cart/blocking";
 import { href } from "~/i18n/links";
 
-/** The cart on its way to an order. @throws a redirect to the cart where there is nothing to order, or something to mend first */
+/** The cart for the checkout. @throws a redirect to the cart where it is empty or a line cannot be ordered */
 export async function cartToOrder(shop: Shop): Promise<Cart> {
   const cart = await shop.cart.read();
   if (!cart || cart.items.length === 0 || blocksOrder(cart.items)) throw redirect(href(shop.locale, "cart"), 302);

@@ -28,7 +28,7 @@ export const glueOf = (product: Product): string | null => valueOf(product, GLUE
 
 export const isAdhesive = (product: Product): boolean => valueOf(product, CONSUMPTION) !== "";
 
-/** Skirting with the amount that goes round floors; none where nobody knows how long that is, nor more than there is. */
+/** Skirting with the amount that goes round floors; none where the outline is not known, and never more than the stock. */
 export function skirtingFor(floors: readonly FloorNeeds[], products: readonly Product[], stripLengthCm: number): RelatedProduct[] {
   const around = wayRound(floors);
   if (around === 0) return [];

@@ -38,7 +38,7 @@ const EMPTY_HOME: Home = {
   advantages: [],
 };
 
-/** The home page, an empty one where nobody has written it yet. */
+/** The home page; an empty one where none is stored. */
 export async function readHome(db: Queries, locale: Locale): Promise<Home> {
   const row = await db.sql.selectFrom("content").select("body").where("key", "=", "home").where("locale", "=", locale).executeTakeFirst();
   return row ? homeSchema.parse(row.body) : EMPTY_HOME;

@@ -112,7 +112,7 @@ export function createSitemap({
   };
 }
 
-/** Of screens and categories nobody knows when they changed. */
+/** Screens and categories have no date of change. */
 const undated = (twins: Twins): Page => ({ twins, changed: {} });
 
 /** Categories that hold something, with all below them. */

@@ -17,7 +17,7 @@ export interface Release {
 export interface StateVersion {
   /** the same on all instances of a release while nothing changes */
   version: string;
-  /** nothing has changed since, but stock; null where nobody knows */
+  /** the last change of anything but stock; null where it is not known */
   changedAt: Date | null;
 }
 

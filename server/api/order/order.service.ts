@@ -33,7 +33,7 @@ interface Deps {
 export function createOrderService({ db, changes, catchUpBehind, readConditions, clock, random }: Deps): OrderService {
   async function open(id: number, hash: string): Promise<OrderRow | undefined> {
     const order = await findOrder(db, id);
-    // compared also where there is no order, so that neither the answer nor its time says which of the two was wrong
+    // compared also where there is no order, so that the time of the answer does not say which of the two was wrong
     const same = sameText(hash, order?.hash ?? "");
     return same ? order : undefined;
   }

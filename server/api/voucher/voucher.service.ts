@@ -10,7 +10,7 @@ export type { CustomerGroup, VoucherCartLine, VoucherCase } from "./check";
 /** A voucher of a cart with what it does there. */
 export interface CalculatedVoucher {
   row: VoucherRow;
-  /** what the shopper was shown last; null for a group's voucher, which nobody put into the cart */
+  /** what the shopper was shown last; null for a group's voucher, which was not put into the cart */
   acknowledged: { haler: number; valid: boolean } | null;
   /** gross */
   discountHaler: number;

@@ -69,7 +69,7 @@ export function createIndexes({ db, changes, patienceMs, onError }: IndexesDeps)
     return (loaded.refreshing ??= readStale(entry, loaded, locale).finally(() => (loaded.refreshing = undefined)));
   }
 
-  /** A failure is tried again by the next request, which also hears of it. */
+  /** After a failure the next request tries again, and gets the failure. */
   const refreshBehind = (entry: Entry, loaded: Loaded, locale: Locale) => refresh(entry, loaded, locale).catch(onError);
 
   async function readStale(entry: Entry, loaded: Loaded, locale: Locale): Promise<void> {
@@ -132,7 +132,7 @@ async function update(db: Queries, index: MemoryIndex, locale: Locale, products:
   }
 }
 
-/** Waits for some work, but not longer than some time. @throws what the work threw in that time; `onError` hears of a later failure */
+/** Waits for some work, but not longer than some time. @throws what the work threw in that time; `onError` is called with a later failure */
 async function atMost(ms: number, work: Promise<void>, onError: (error: unknown) => void): Promise<void> {
   let isOver = false;
   let timer: NodeJS.Timeout | undefined;

@@ -65,7 +65,7 @@ export function createCompletions(vocabulary: Vocabulary, postings: Postings): C
         byStem.set(stem, group);
       }
       const own = vocabulary.find(prefix);
-      // nobody needs to be offered what is typed already
+      // what is typed already is no suggestion
       if (own !== undefined && written[own] !== undefined) byStem.delete(vocabulary.stem(own));
       return [...byStem.values()]
         .filter(({ sum }) => sum > 0)
