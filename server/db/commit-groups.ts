@@ -15,8 +15,11 @@ export interface CommitGroups {
   rollback(owner: object): Promise<void>;
   /** Whether the owner's transaction is the one that runs. */
   isRunning(owner: object): boolean;
-  /** Resolves when everything is committed, so that what is read then is there to stay. */
-  settled(): Promise<void>;
+  /**
+   * Runs work as soon as everything is committed: what it reads is there to stay, and what it writes belongs to no transaction. `work` must reach the
+   * database before it waits for anything.
+   */
+  whenSettled<T>(work: () => Promise<T>): Promise<T>;
 }
 
 /** Transactions that one commit stores. */
@@ -26,6 +29,7 @@ interface Group {
   done: number;
   isClosing: boolean;
   ended: Signal;
+  /** why nothing of it may be stored */
   failure: { error: unknown } | undefined;
 }
 
@@ -33,6 +37,8 @@ interface Signal {
   reached: Promise<void>;
   reach(): void;
 }
+
+const rolledBack = () => new Error("SQLite has rolled this transaction back");
 
 function signal(): Signal {
   let reach = (): void => undefined;
@@ -55,8 +61,7 @@ export function commitGroups({ run, inTransaction }: Session): CommitGroups {
     from.running?.left.reach();
     from.running = undefined;
   }
-  function end(ended: Group, failure?: Group["failure"]): void {
-    ended.failure = failure;
+  function end(ended: Group): void {
     group = undefined;
     ended.ended.reach();
   }
@@ -78,11 +83,24 @@ export function commitGroups({ run, inTransaction }: Session): CommitGroups {
     closing.isClosing = true;
     while (closing.running) await closing.running.left.reached;
     try {
+      if (closing.failure) throw closing.failure.error;
+      if (!inTransaction()) throw rolledBack();
       await retryWhenBusy(() => run("commit"));
-      end(closing);
     } catch (error) {
+      closing.failure = { error };
       if (inTransaction()) await run("rollback");
-      end(closing, { error });
+    } finally {
+      end(closing);
+    }
+  }
+
+  async function join(joined: Group, owner: object): Promise<void> {
+    enter(joined, owner, true);
+    try {
+      await run("savepoint joined");
+    } catch (error) {
+      leave(joined);
+      throw error;
     }
   }
 
@@ -90,19 +108,17 @@ export function commitGroups({ run, inTransaction }: Session): CommitGroups {
     async begin(owner) {
       for (;;) {
         if (!group) return open(owner);
-        if (group.isClosing) await group.ended.reached;
-        else if (group.running) await group.running.left.reached;
-        else {
-          enter(group, owner, true);
-          await run("savepoint joined");
-          return;
-        }
+        if (group.running && !group.isClosing) await group.running.left.reached;
+        // a savepoint outside of a transaction would begin one of its own
+        else if (group.isClosing || group.failure || !inTransaction()) await group.ended.reached;
+        else return join(group, owner);
       }
     },
 
     async commit(owner) {
       const own = group;
       if (own?.running?.owner !== owner) throw new Error("this transaction does not run");
+      if (!inTransaction()) throw rolledBack();
       if (own.running.joined) await run("release joined");
       own.done += 1;
       leave(own);
@@ -123,6 +139,10 @@ export function commitGroups({ run, inTransaction }: Session): CommitGroups {
           await run(joined ? "rollback to joined" : "rollback");
           if (joined) await run("release joined");
         }
+      } catch (error) {
+        // a part of it may still be there
+        own.failure = { error };
+        throw error;
       } finally {
         leave(own);
         if (!joined) end(own);
@@ -131,8 +151,9 @@ export function commitGroups({ run, inTransaction }: Session): CommitGroups {
 
     isRunning: (owner) => group?.running?.owner === owner,
 
-    async settled() {
+    async whenSettled(work) {
       while (group) await group.ended.reached;
+      return work();
     },
   };
 }

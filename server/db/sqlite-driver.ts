@@ -48,10 +48,7 @@ export function sqliteDriver(open: () => Promise<OpenSqlite>): Driver {
             if (!inTransaction()) throw new Error("SQLite has rolled this transaction back");
             return execute<R>(query);
           }
-          return retryWhenBusy(async () => {
-            await transactions.settled();
-            return execute<R>(query);
-          });
+          return retryWhenBusy(() => transactions.whenSettled(async () => execute<R>(query)));
         },
         streamQuery() {
           throw new Error("rows are not streamed: read them in batches");
@@ -65,9 +62,6 @@ export function sqliteDriver(open: () => Promise<OpenSqlite>): Driver {
     commitTransaction: (owner) => transactions.commit(owner),
     rollbackTransaction: (owner) => transactions.rollback(owner),
 
-    async destroy() {
-      await transactions.settled();
-      await plain.destroy();
-    },
+    destroy: () => transactions.whenSettled(() => plain.destroy()),
   };
 }

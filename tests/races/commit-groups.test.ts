@@ -2,8 +2,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
+import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { commitGroups, type CommitGroups } from "../../server/db/commit-groups";
+import { openDatabase } from "../../server/db/open";
 import { openRawSqlite } from "../../server/db/sqlite";
 import type { RawSqlite } from "../../server/db/sqlite-raw";
 
@@ -111,6 +113,33 @@ describe("transactions of one turn of the event loop", () => {
     await insert("c");
     expect(stored()).toEqual(["c"]);
   });
+
+  test("one that comes after SQLite has rolled back by itself is stored by a commit of its own", async () => {
+    const during = async () => raw.exec("rollback");
+    const results = await Promise.allSettled([insert("a"), insert("b", { during, fails: true }), insert("c")]);
+    expect(results.map(({ status }) => status)).toEqual(["rejected", "rejected", "fulfilled"]);
+    expect([stored(), raw.inTransaction()]).toEqual([["c"], false]);
+  });
+
+  test("one that SQLite has rolled back is not committed, though nothing in it has failed", async () => {
+    const during = async () => raw.exec("rollback");
+    const results = await Promise.allSettled([insert("a", { during }), insert("b")]);
+    expect(results.map(({ status }) => status)).toEqual(["rejected", "fulfilled"]);
+    expect(stored()).toEqual(["b"]);
+  });
+
+  test.each([
+    ["savepoint joined", ["fulfilled", "rejected", "fulfilled"], ["a", "c"]],
+    ["release joined", ["fulfilled", "rejected", "fulfilled"], ["a", "c"]],
+    // what is left of the second one cannot be told from the first
+    ["rollback to joined", ["rejected", "rejected", "fulfilled"], ["c"]],
+  ])("a failing `%s` stores nothing of its transaction and stops none of the others", async (statement, statuses, names) => {
+    failing = statement;
+    const fails = statement === "rollback to joined";
+    const results = await Promise.allSettled([insert("a"), insert("b", { fails }), insert("c")]);
+    expect(results.map(({ status }) => status)).toEqual(statuses);
+    expect([stored(), raw.inTransaction()]).toEqual([names, false]);
+  });
 });
 
 describe("a transaction", () => {
@@ -144,13 +173,24 @@ describe("a transaction", () => {
 });
 
 test("what is read outside of a transaction waits until everything is committed", async () => {
-  const read = async () => {
-    await groups.settled();
-    return stored();
-  };
+  const read = () => groups.whenSettled(async () => stored());
   const writing = Promise.all([insert("a"), insert("b")]);
   await Promise.resolve();
   expect(await read()).toEqual(["a", "b"]);
   await writing;
-  await groups.settled();
+});
+
+test("what is written outside of a transaction never lands in one that begins meanwhile", async () => {
+  const db = openDatabase({ kind: "sqlite", file: path.join(folder, "shop.sqlite") });
+  await sql`create table lines (name text primary key)`.execute(db.sql);
+  const later = async (ticks: number) => {
+    for (let tick = 0; tick < ticks; tick += 1) await Promise.resolve();
+    await db.transaction(() => Promise.reject(new Error("rolled back")));
+  };
+  for (let ticks = 0; ticks < 20; ticks += 1) {
+    await Promise.allSettled([sql`insert into lines values (${`line ${ticks}`})`.execute(db.sql), later(ticks)]);
+  }
+  const { rows } = await sql<{ count: number }>`select count(*) as count from lines`.execute(db.sql);
+  expect(rows).toEqual([{ count: 20 }]);
+  await db.close();
 });
