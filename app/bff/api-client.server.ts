@@ -46,18 +46,15 @@ export function createApiClient({ api, apiBaseUrl, publicUrl, log }: Storefront,
       return failed(502, "no answer", error);
     }
     if (response.status >= 500) return failed(response.status === 503 ? 503 : 502, `status ${response.status}`);
-    if (response.status === 204 || !schema) {
-      if (response.ok) return { ok: true, data: undefined as T };
-    }
+    if (response.ok && !schema) return { ok: true, data: undefined as T };
     let json: unknown;
     try {
       json = await response.json();
     } catch (error) {
       return failed(502, "not JSON", error);
     }
-    if (!response.ok)
+    if (!response.ok || !schema)
       return withCart(failureOf(response.status, json), json) ?? failed(502, `status ${response.status} not to the contract`);
-    if (!schema) return failed(502, "an answer nobody asked for");
     const parsed = schema.safeParse(json);
     return parsed.success ? { ok: true, data: parsed.data } : failed(502, "not to the contract", parsed.error);
   }
