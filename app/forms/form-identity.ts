@@ -24,6 +24,13 @@ export function answerTo({ intents, of }: FormIdentity, answer: unknown): FormAn
 export const failuresOf = (answer: FormAnswer | undefined): Failure[] =>
   Object.values(answer?.result.error ?? {}).flatMap((failures) => failures ?? []);
 
+/** What is wrong with a form that nothing typed into it can mend: with the form as a whole, or with a hidden field that names what it is about. */
+export function formFailures({ of }: FormIdentity, answer: FormAnswer | undefined): readonly Failure[] | undefined {
+  const error = answer?.result.error ?? {};
+  const name = ["", ...Object.keys(of)].find((one) => error[one]?.length);
+  return name === undefined ? undefined : (error[name] ?? undefined);
+}
+
 /** Tells whether these fields were sent by this form. */
 export function isSentBy({ intents, of }: FormIdentity, fields: FormData): boolean {
   const intent = fields.get("intent");

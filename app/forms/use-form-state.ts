@@ -2,7 +2,7 @@ import { useFetcher, useNavigation, type FetcherWithComponents } from "@remix-ru
 import { useId } from "react";
 import type { Failure } from "~/contract/failure-codes";
 import type { FormAnswer } from "./answer";
-import { answerTo, isSentBy, type FormIdentity } from "./form-identity";
+import { answerTo, formFailures, isSentBy, type FormIdentity } from "./form-identity";
 
 export interface FormOptions {
   /** id of the form's element; React makes one where none is given */
@@ -56,6 +56,6 @@ export function useFormState({ id, intent, of = NOTHING_ELSE, fetcherKey, sent }
     pending: sending !== undefined,
     answer,
     done: answer?.done === true,
-    failures: answer?.result.error?.[""] ?? undefined,
+    failures: formFailures(identity, answer),
   };
 }

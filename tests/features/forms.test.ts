@@ -3,7 +3,7 @@ import type { Failure } from "~/contract/failure-codes";
 import type { FormAnswer } from "~/forms/answer";
 import { summaryLines } from "~/forms/error-summary";
 import { describedBy, fieldWith } from "~/forms/field";
-import { answerTo, failuresOf, isSentBy } from "~/forms/form-identity";
+import { answerTo, failuresOf, formFailures, isSentBy } from "~/forms/form-identity";
 import { failureKey } from "~/forms/use-failure-text";
 
 const quantity = (itemId: string) => ({ intents: ["setQuantity"], of: { itemId } });
@@ -37,6 +37,19 @@ describe("which form an answer belongs to", () => {
   it.each([undefined, null, "x", {}, { intent: "setQuantity" }, { update: {} }])("%j is no answer", (value) =>
     expect(answerTo(quantity("a"), value)).toBeUndefined(),
   );
+});
+
+describe("what is wrong with a form, and with none of the fields that it shows", () => {
+  const whole: Failure = { code: "server" };
+  const gone: Failure = { code: "unavailable", field: "productId" };
+  const form = { intents: ["add"], of: { productId: 12 } };
+  it.each<[string, Record<string, Failure[] | null>, Failure[] | undefined]>([
+    ["the form as a whole", { "": [whole], productId: [gone] }, [whole]],
+    ["what it is about", { productId: [gone] }, [gone]],
+    ["nothing but a field of its own", { quantity: [{ code: "min" }], productId: null, "": [] }, undefined],
+  ])("%s", (_name, error, failures) => expect(formFailures(form, answer("add", { productId: "12" }, error))).toEqual(failures));
+
+  test("nothing before there is an answer", () => expect(formFailures(form, undefined)).toBeUndefined());
 });
 
 test("only what a form sends itself is on its way for it", () => {

@@ -45,7 +45,7 @@ export function BuyForm({ product, variant, buyable, inCart, quote: firstQuote, 
   return (
     <>
       {product.variants.length > 0 && (
-        <VariantChoice product={product} chosen={variant} failures={failures["variantId"] ?? failures["productId"]} answer={form.answer} />
+        <VariantChoice product={product} chosen={variant} failures={failures["variantId"]} answer={form.answer} />
       )}
       {buyable ? (
         <FormFrame form={form} className="buy-form" {...handlers}>
@@ -69,7 +69,7 @@ export function BuyForm({ product, variant, buyable, inCart, quote: firstQuote, 
           <NoteField field={fields.note} />
           {quote && <QuoteView quote={quote} unit={unit} pending={live.pending} />}
           {live.failed && <QuoteFailed onRetry={(element) => live.ask(element, true)} />}
-          <FieldError id="add-failure" failures={form.failures} live />
+          <FieldError id="add-failure" failures={form.failures ?? failures["productId"]} live />
           <div className="buy-bar">
             <p className="buy-bar-price">
               <strong className="number">{formatPrice(quote ? quote.total_tax_incl : chargedPrice(variant ?? product))}</strong>
