@@ -31,13 +31,25 @@ export interface Cookies {
   /** What the request brought, or what has been set since; `null` for a cookie that is missing, tampered with or of another shape. */
   read<T>(cookie: SignedCookie<T>): Promise<T | null>;
   set<T>(cookie: SignedCookie<T>, value: T): Promise<void>;
-  /** Deletes it in the browser, if it is there. */
+  /** Deletes it in the browser, if it is there, with the answer that shows what it held. */
   clear(cookie: SignedCookie<unknown>): Promise<void>;
   /** The same for an unsigned one. */
   readPlain(cookie: PlainCookie): string | undefined;
   setPlain(cookie: PlainCookie, value: string): void;
-  /** The values of `Set-Cookie`, one for each cookie that was changed. */
-  lines(): string[];
+  /**
+   * The values of `Set-Cookie`, one for each cookie that was changed.
+   * @param isShown false for an answer that shows nothing, such as a redirect: what was deleted as shown stays for the next one
+   */
+  lines(isShown?: boolean): string[];
+}
+
+/** A cookie as the answer changes it. */
+interface Change {
+  value: unknown;
+  /** its line; undefined where the browser has nothing to be told */
+  line: string | undefined;
+  /** the same of an answer that shows nothing */
+  unshown: string | undefined;
 }
 
 const made = new WeakMap<readonly string[], Map<string, Cookie>>();
@@ -63,7 +75,8 @@ function remixCookie({ cookieSecrets, secureCookies }: CookieSettings, { name, s
 export function createCookies(settings: CookieSettings, header: string): Cookies {
   let brought: Record<string, string | undefined> | undefined;
   const isBrought = (name: string) => (brought ??= parse(header))[name] !== undefined;
-  const changed = new Map<string, { line: string; value: unknown }>();
+  const changed = new Map<string, Change>();
+  const change = (name: string, value: unknown, line: string) => void changed.set(name, { value, line, unshown: line });
 
   async function parseBrought(cookie: SignedCookie<unknown>): Promise<unknown> {
     if (!isBrought(cookie.name)) return null;
@@ -81,20 +94,19 @@ export function createCookies(settings: CookieSettings, header: string): Cookies
       return cookie.schema.safeParse(value).data ?? null;
     },
     async set(cookie, value) {
-      changed.set(cookie.name, { line: await remixCookie(settings, cookie).serialize(value), value });
+      change(cookie.name, value, await remixCookie(settings, cookie).serialize(value));
     },
     async clear(cookie) {
-      if (isBrought(cookie.name)) {
-        changed.set(cookie.name, { line: await remixCookie(settings, cookie).serialize("", { maxAge: 0 }), value: null });
-      } else changed.delete(cookie.name);
+      const line = isBrought(cookie.name) ? await remixCookie(settings, cookie).serialize("", { maxAge: 0 }) : undefined;
+      changed.set(cookie.name, { value: null, line, unshown: changed.get(cookie.name)?.unshown });
     },
     readPlain({ name }) {
       const set = changed.get(name)?.value;
       return typeof set === "string" ? set : (brought ??= parse(header))[name];
     },
     setPlain({ name, seconds }, value) {
-      changed.set(name, { line: serialize(name, value, { ...attributes(settings.secureCookies), maxAge: seconds }), value });
+      change(name, value, serialize(name, value, { ...attributes(settings.secureCookies), maxAge: seconds }));
     },
-    lines: () => [...changed.values()].map(({ line }) => line),
+    lines: (isShown = true) => [...changed.values()].flatMap(({ line, unshown }) => (isShown ? line : unshown) ?? []),
   };
 }

@@ -26,10 +26,16 @@ const loadContext =
       budget: callBudget(PAGE_CALLS_MS),
     });
     onHeaders(res, () => {
-      for (const line of cookies.lines()) res.append("Set-Cookie", line);
+      const lines = cookies.lines(!isRedirect(res.statusCode));
+      for (const line of lines) res.append("Set-Cookie", line);
+      // Remix's redirects pass no `handleRequest`; a cache between that stored one would give its cookies to others
+      if (lines.length > 0 && !res.hasHeader("Cache-Control")) res.setHeader("Cache-Control", "private, no-cache");
     });
     return { shop, nonce, requestId, log: storefront.log };
   };
+
+/** 202: Remix tells a script that reads data of a redirect (single fetch). */
+const isRedirect = (status: number): boolean => (status >= 300 && status < 400) || status === 202;
 
 /** Put together as Remix does it: `//x` after an origin is a path, by itself it would name the host `x`. */
 const addressOf = (originalUrl: string): URL => new URL(`http://shop${originalUrl}`);

@@ -91,6 +91,20 @@ describe("a notice", () => {
     expect(cookies.lines()).toEqual([]);
   });
 
+  test("stays for the next page where an answer shows none, such as a redirect", async () => {
+    const before = requestShop();
+    await before.shop.notices.show(notice);
+    const waits = requestShop({ cookie: browserCookie(before.cookies.lines()) });
+    await waits.shop.notices.take();
+    expect(waits.cookies.lines(false)).toEqual([]);
+
+    const own = requestShop();
+    await own.shop.notices.show(notice);
+    await own.shop.notices.take();
+    await own.shop.notices.take();
+    expect([own.cookies.lines(), own.cookies.lines(false)]).toEqual([[], [expect.stringMatching(/^notice=.*Max-Age=60;/)]]);
+  });
+
   test("takes the place of one that still waits", async () => {
     const before = requestShop();
     await before.shop.notices.show(notice);

@@ -83,6 +83,16 @@ describe("cookies that a request's shop sets are on its answer, whichever it is,
     expect(headers["set-cookie"]).toEqual(expect.arrayContaining(both));
   });
 
+  test.each([
+    ["/kosik?does=redirect", 302],
+    ["/kosik?does=take-redirect", 302],
+    ["/kosik.data?does=take-redirect", 202],
+  ])("no cache between stores them with a redirect, which keeps a notice for the page that it leads to: %s", async (address, status) => {
+    const { status: answered, headers } = await ask(port, address, { headers: { cookie: "notice=waits" } });
+    expect([answered, headers["cache-control"]]).toEqual([status, expect.stringMatching(/^private, no-cache$|^no-store/)]);
+    expect(headers["set-cookie"]).toEqual(expect.arrayContaining(both));
+  });
+
   test("a notice that the same request has shown is not among them", async () => {
     const { headers } = await ask(port, "/kosik?does=take");
     expect(headers["set-cookie"]).toEqual(both.slice(1));

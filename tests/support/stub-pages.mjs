@@ -11,7 +11,9 @@ async function loader({ context: { shop, log, nonce, requestId } }) {
   shop.consent.set({ analytical: true, marketing: true });
   shop.consent.set({ analytical: false, marketing: false });
   const does = shop.url.searchParams.get("does");
-  if (does === "redirect") throw new Response(null, { status: 302, headers: { Location: "/kosik", "Set-Cookie": "own=1" } });
+  if (does === "take-redirect") await shop.notices.take();
+  if (does === "redirect" || does === "take-redirect")
+    throw new Response(null, { status: 302, headers: { Location: "/kosik", "Set-Cookie": "own=1" } });
   if (does === "missing") throw new Response(null, { status: 404 });
   if (does === "fail") throw new Error("on purpose");
   if (does === "take") await shop.notices.take();
