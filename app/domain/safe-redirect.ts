@@ -5,7 +5,9 @@
 const INTERNAL = /^\/(?!\/)(?:[\p{L}\d@\-%_~]|\/(?!\/))*(?:\?[^\s\\#]*)?(?:#[^\s\\]*)?$/u;
 const MAX_LENGTH = 2_000;
 
-/** Gives a target where it is safe to be led to, else `fallback`. */
+/** Gives a target where it is safe to be led to, as a header can carry it, else `fallback`. */
 export function safeRedirect(target: unknown, fallback: string): string {
-  return typeof target === "string" && target.length <= MAX_LENGTH && INTERNAL.test(target) ? target : fallback;
+  if (typeof target !== "string" || target.length > MAX_LENGTH || !INTERNAL.test(target)) return fallback;
+  const { pathname, search, hash } = new URL(target, "http://shop");
+  return pathname + search + hash;
 }
