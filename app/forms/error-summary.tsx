@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, type MouseEvent } from "react";
 import type { Failure } from "~/contract/failure-codes";
 import { useT } from "~/i18n/use-t";
 import type { FormAnswer } from "./answer";
@@ -41,6 +41,14 @@ export function ErrorSummary({ formId, fields, answer }: Props) {
   return lines.length > 0 ? <Summary formId={formId} lines={lines} answer={answer} /> : null;
 }
 
+/** Moves the focus itself: another address would be another page to the router, which forgets what was answered to the form. */
+function goToField(event: MouseEvent<HTMLAnchorElement>): void {
+  const control = document.getElementById(decodeURIComponent(event.currentTarget.hash.slice(1)));
+  if (!control) return;
+  event.preventDefault();
+  control.focus();
+}
+
 function Summary({ formId, lines, answer }: { formId: string; lines: Line[]; answer: FormAnswer | undefined }) {
   const t = useT("common");
   const text = useFailureText();
@@ -54,7 +62,7 @@ function Summary({ formId, lines, answer }: { formId: string; lines: Line[]; ans
         {lines.map(({ field, failure }, index) => (
           <li key={field?.name ?? index}>
             {field ? (
-              <a href={`#${field.id ?? `${formId}-${field.name}`}`}>
+              <a href={`#${field.id ?? `${formId}-${field.name}`}`} onClick={goToField}>
                 {field.label}: {text(failure)}
               </a>
             ) : (

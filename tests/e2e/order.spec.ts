@@ -88,6 +88,9 @@ test("wrong details are said at their fields and nothing typed is lost", async (
       // only a script can move the focus
       if (test.info().project.use.javaScriptEnabled !== false) throw error;
     });
+  await summary.getByRole("link", { name: /^PSČ/ }).click();
+  await expect(page.getByRole("textbox", { name: "PSČ" })).toBeFocused();
+  await expect(summary).toContainText("6 polí");
   await expect(page.getByText("Pole musí obsahovat platný email.").first()).toBeVisible();
   await expect(page.getByText("Vyplňte prosím minálně 4 znaků.").first()).toBeVisible();
   await expect(page.getByRole("textbox", { name: "E-mail" })).toHaveValue("jana@");
