@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { optimisticLines } from "~/domain/cart/optimistic";
+import { optimisticLines, wantedQuantity } from "~/domain/cart/optimistic";
 
 const bottle = {
   id: "a",
@@ -52,3 +52,15 @@ describe("a cart with quantities on their way", () => {
     expect(optimisticLines([bottle], new Map([["x", 9]])).lines).toEqual([bottle]);
   });
 });
+
+test.each([
+  ["3", 3],
+  ["0", 0],
+  ["999", 999],
+  ["", null],
+  ["1000", null],
+  ["-1", null],
+  ["1.5", null],
+  ["x", null],
+  [null, null],
+])("of the quantity %j the line shows %j while it is on its way", (typed, shown) => expect(wantedQuantity(typed)).toBe(shown));

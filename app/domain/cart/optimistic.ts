@@ -12,6 +12,11 @@ interface Line {
   product: { group_type_id: number };
 }
 
+/** The quantity that a form asks for; null for one that the server refuses, so that the line stays as it is until the answer comes. */
+export function wantedQuantity(typed: unknown): number | null {
+  return typeof typed === "string" && /^\d{1,3}$/.test(typed) ? Number(typed) : null;
+}
+
 /**
  * The cart as it will most likely be once the quantities on their way have arrived: lines and the sum of goods by the rule
  * that the server charges by. What the server decides besides (delivery, vouchers, VAT) is not estimated.

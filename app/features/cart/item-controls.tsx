@@ -36,8 +36,9 @@ export function ItemQuantity({ item, version, form }: Props) {
         min={0}
         // a refused quantity stays in the field
         shown={quantity.errors ? undefined : item.quantity}
-        onChange={({ currentTarget: { form: element, validity, value } }) => {
-          if (validity.valid && value !== "") form.fetcher?.submit(element);
+        onChange={({ currentTarget: { form: element, value } }) => {
+          // also what the server will refuse, since nobody else says why
+          if (value !== "") form.fetcher?.submit(element);
         }}
       />
       <SubmitButton className="btn btn-quiet without-script">{t("recount")}</SubmitButton>

@@ -1,6 +1,6 @@
 import { useFetchers, useNavigation } from "@remix-run/react";
 import type { Cart } from "~/contract/cart";
-import { optimisticLines } from "~/domain/cart/optimistic";
+import { optimisticLines, wantedQuantity } from "~/domain/cart/optimistic";
 
 interface OptimisticCart {
   items: Cart["items"];
@@ -19,8 +19,9 @@ export function useOptimisticCart(cart: Cart): OptimisticCart {
   for (const { formData, state } of useFetchers()) {
     busy ||= state !== "idle" && formData !== undefined;
     const itemId = formData?.get("itemId");
-    if (state !== "idle" && formData?.get("intent") === "setQuantity" && typeof itemId === "string")
-      wanted.set(itemId, Number(formData.get("quantity")) || 0);
+    if (state === "idle" || formData?.get("intent") !== "setQuantity" || typeof itemId !== "string") continue;
+    const quantity = wantedQuantity(formData.get("quantity"));
+    if (quantity !== null) wanted.set(itemId, quantity);
   }
   const { lines, itemsTaxIncl } = optimisticLines(cart.items, wanted);
   return { items: lines, itemsTaxIncl, pending: wanted.size > 0, version: busy ? undefined : cart.version };
