@@ -27,11 +27,8 @@ export const dimensionsSchema = z.object({
   billed_m2: z.number(),
 });
 export type Dimensions = z.infer<typeof dimensionsSchema>;
-export const measure = z
-  .number({ error: "required" })
-  .int({ error: "numeric" })
-  .positive({ error: "required" })
-  .max(100000, { error: fieldMessage("max", 100000) });
+/** Centimetres; which of them can be cut is for the rule of the goods to say (`app/domain/cut-check.ts`). */
+const measure = z.number({ error: "required" }).int({ error: "numeric" });
 
 /** Without a side nothing is hemmed, even if a colour is given: a form always sends its chosen colour. */
 export const hemsRequestSchema = z.object({

@@ -45,10 +45,50 @@ test("quantities change, lines go, and the sums follow", async ({ page }) => {
 test("a length outside its limits is said at the field and kept", async ({ page }) => {
   await openProduct(page, PRODUCTS.carpet);
   const length = page.getByRole("spinbutton", { name: "Délka" });
-  await length.fill("45");
-  await clickUnchecked(page, page.getByRole("button", { name: "Do košíku" }), length);
-  await expect(page.getByText("Nejméně 50 cm.")).toBeVisible();
-  await expect(length).toHaveValue("45");
+  for (const typed of ["45", "0"]) {
+    await length.fill(typed);
+    await page.getByRole("button", { name: "Do košíku" }).click();
+    await expect(page.getByText("Nejméně 50 cm.")).toBeVisible();
+    await expect(length).toHaveValue(typed);
+  }
+});
+
+test("a width outside its limits is kept back by the browser without a script, and said at the field by the server", async ({ page }) => {
+  await openProduct(page, PRODUCTS.carpet);
+  const width = page.getByRole("spinbutton", { name: "Šířka" });
+  await width.fill("9999999");
+  await clickUnchecked(page, page.getByRole("button", { name: "Do košíku" }), width);
+  await expect(page.getByText("Nejvíce 400 cm.")).toBeVisible();
+  await expect(width).toHaveValue("9999999");
+});
+
+test("a circle is put into the cart whatever stands in the length that it folds away", async ({ page }) => {
+  for (const length of ["", "0", "99999"]) {
+    await openProduct(page, PRODUCTS.carpet);
+    await page.getByRole("spinbutton", { name: "Délka" }).fill(length);
+    await page.getByRole("radio", { name: "Kruh" }).check();
+    await page.getByRole("spinbutton", { name: "Průměr" }).fill("200");
+    await page.getByRole("button", { name: /košíku/ }).click();
+    await expect(page.getByRole("status").first()).toContainText("přidáno do");
+  }
+});
+
+test("a quantity that the server refuses is said at its line, which stays and keeps the focus", async ({ page }) => {
+  test.skip(!js(), "without a script the browser itself keeps such a quantity back");
+  await openProduct(page, PRODUCTS.cleaner);
+  await page.getByRole("button", { name: "Do košíku" }).click();
+  await expect(page.getByRole("status").first()).toContainText("přidáno do");
+  await page.goto("/kosik");
+  await settled(page);
+  const quantity = page.getByLabel(/^Počet, /);
+  await quantity.fill("1000");
+  await expect(page.getByText("Najednou nejvíce 999.")).toBeVisible();
+  await expect(quantity).toHaveValue("1000");
+  await quantity.fill("");
+  await quantity.press("Enter");
+  await expect(page.getByText("Zadejte celý počet, například 1.")).toBeVisible();
+  await expect(quantity).toBeFocused();
+  await expect(quantity).toHaveValue("");
 });
 
 test("the price of a cut follows the length at once", async ({ page }) => {

@@ -43,6 +43,7 @@ export function CutFields({ product, variant, field, failures }: Props) {
         defaults={cutDefaults(group_type_id, variant?.width_cm ?? null, product.cut)}
         limits={limits}
         rotatable={rotatable}
+        foldable={shapes.includes("round")}
         failures={failures}
       />
       {rotatable && (
