@@ -66,6 +66,8 @@ export const answered = <More extends object>(answer: FormAnswer, more: Partial<
 
 /** The notice of a failure that says more than that the operation failed. */
 function noticeOf(failure: ApiFailure): Notice["code"] | undefined {
+  // ordered or emptied in another window: nothing of the change could be repeated
+  if (failure.cart?.items.length === 0) return "cart_gone";
   return (["cart_changed", "cart_gone", "too_many_requests"] as const).find((code) => failedWith(failure, code));
 }
 

@@ -7,6 +7,7 @@ import type { Notice } from "~/contract/notices";
 import type { Shop } from "~/bff/shop";
 import type { Failure } from "~/contract/failure-codes";
 import { FORM_PAGE, response, sendForm, stayed, type More } from "../support/send-form";
+import { cartOf } from "../support/api-answers";
 
 const wish = z.object({ productId: z.number({ error: "required" }), note: z.string().max(5, { error: "max:5" }).optional() });
 type Wish = z.output<typeof wish>;
@@ -139,6 +140,12 @@ describe("a cart that is not the one that the form was made from", () => {
     const script = await sendForm(outcomeOf, byScript);
     expect(stayed(script.answer)).toMatchObject({ status: 200, data: { intent: "add", done: false } });
     expect(await script.shop.notices.take()).toEqual({ code, kind: "danger" });
+  });
+
+  test("is said to be gone where it is empty by now, as nothing of the change could be repeated", async () => {
+    const changed = { ...failure(409, { code: "cart_changed" }), cart: cartOf({ items: [] }) };
+    const { shop } = await sendForm(outcomes(changed, "addon_failed"), typed);
+    expect(await shop.notices.take()).toEqual({ code: "cart_gone", kind: "danger" });
   });
 });
 

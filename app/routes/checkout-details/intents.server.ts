@@ -64,9 +64,9 @@ function afterFailure(shop: Shop, failure: ApiFailure): Outcome<OrderMore> {
       return { ok: true, to: href(shop.locale, "cart"), notice: { code: "goods_gone", kind: "danger" } };
     return { ok: "shown", status: 409, more: { changes } };
   }
-  if (failedWith(failure, "cart_gone")) return { ok: true, to: href(shop.locale, "cart"), notice: { code: "cart_gone", kind: "danger" } };
   const isAbout = (...names: string[]) => failures.some(({ field }) => field !== undefined && names.includes(field));
-  if (isAbout("cart")) return { ok: true, to: href(shop.locale, "cart") };
+  if (failedWith(failure, "cart_gone") || isAbout("cart"))
+    return { ok: true, to: href(shop.locale, "cart"), notice: { code: "cart_gone", kind: "danger" } };
   if (isAbout("deliveryId", "storeId", "paymentId", "floor"))
     return { ok: true, to: href(shop.locale, "checkoutDelivery"), notice: { code: "choose_delivery_again", kind: "danger" } };
   return failure;

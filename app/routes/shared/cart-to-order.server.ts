@@ -7,6 +7,8 @@ import { href } from "~/i18n/links";
 /** The cart for the checkout. @throws a redirect to the cart where it is empty or a line cannot be ordered */
 export async function cartToOrder(shop: Shop): Promise<Cart> {
   const cart = await shop.cart.read();
-  if (!cart || cart.items.length === 0 || blocksOrder(cart.items)) throw redirect(href(shop.locale, "cart"), 302);
+  const isEmpty = !cart || cart.items.length === 0;
+  if (isEmpty) await shop.notices.show({ code: "cart_gone", kind: "info" });
+  if (isEmpty || blocksOrder(cart.items)) throw redirect(href(shop.locale, "cart"), 302);
   return cart;
 }
