@@ -68,7 +68,10 @@ test("a circle is put into the cart whatever stands in the length that it folds 
     await page.getByRole("spinbutton", { name: "Délka" }).fill(length);
     await page.getByRole("radio", { name: "Kruh" }).check();
     await page.getByRole("spinbutton", { name: "Průměr" }).fill("200");
-    await page.locator(".buy-bar").getByRole("button", { name: /košíku/ }).click();
+    await page
+      .locator(".buy-bar")
+      .getByRole("button", { name: /košíku/ })
+      .click();
     await expect(page.getByRole("status").first()).toContainText("přidáno do");
   }
 });
