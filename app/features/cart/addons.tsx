@@ -42,7 +42,7 @@ function AddonForm({ addon, chosen, price, version }: Props) {
   const shown = form.sending ? form.sending.get("value") === "on" : chosen;
   const errorId = `${form.id}-error`;
   return (
-    <FormFrame form={form} cartVersion={version} onChange={(event) => form.fetcher?.submit(event.currentTarget)}>
+    <FormFrame form={form} cartVersion={version} onChange={(event) => form.fetcher?.submit(event.currentTarget, { flushSync: true })}>
       <label className="check">
         <input
           type="checkbox"

@@ -38,7 +38,8 @@ export function ItemQuantity({ item, version, form }: Props) {
         shown={quantity.errors ? undefined : item.quantity}
         onChange={({ currentTarget: { form: element, value } }) => {
           // also what the server will refuse, since nobody else says why
-          if (value !== "") form.fetcher?.submit(element);
+          // at once, so that the next digit is not sent with the version that this one changes
+          if (value !== "") form.fetcher?.submit(element, { flushSync: true });
         }}
       />
       <SubmitButton className="btn btn-quiet without-script">{t("recount")}</SubmitButton>
