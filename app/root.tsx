@@ -34,6 +34,8 @@ export const links: LinksFunction = () => [
 
 /** What every page needs: menu, contacts, the numbers in cart and wishlist, the currency and a waiting notice. */
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
+  // a page that is only fetched in advance changes nothing
+  if (shop.isDocument) shop.rememberLocale();
   const [shell, cartCount, wished, notice, currency] = await Promise.all([
     shop.content.shell(),
     shop.cart.count(),

@@ -10,6 +10,7 @@ import { contentArea } from "./content.server";
 import type { Storefront, Visit } from "./storefront";
 import { createCookies, type Cookies } from "./cookies.server";
 import { currencyArea } from "./currency.server";
+import { rememberLocale } from "./locale-cookie.server";
 import { createNotices } from "./notices.server";
 import { ordersArea } from "./orders.server";
 import { forgetPublic, readPublic } from "./public-reads.server";
@@ -49,6 +50,7 @@ function shopIn(locale: Locale, storefront: Storefront, visit: Visit, cookies: C
     viewed: viewedArea(parts),
     vouchers: vouchersArea(parts, cart),
     wishlist: wishlistArea(parts),
+    rememberLocale: () => rememberLocale(cookies, locale),
     t: (key, params) => translate(locale, key, params),
     in: (other) => (other === locale ? shop : shopIn(other, storefront, visit, cookies)),
     cached: (kind, key, load) => readPublic(storefront, kind, key, load),

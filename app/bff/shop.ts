@@ -39,6 +39,8 @@ export interface Shop {
   readonly viewed: ViewedArea;
   readonly vouchers: VouchersArea;
   readonly wishlist: WishlistArea;
+  /** Stores the page's language in the browser, where it is another than before. */
+  rememberLocale(): void;
   /** A text by its key, such as `cart:title`. */
   t(key: string, params?: Record<string, string | number>): string;
   /** The same shop in another language. */

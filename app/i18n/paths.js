@@ -23,6 +23,7 @@ export const SCREENS = {
   cookieSettings: { file: "routes/cookie-settings.tsx", cs: "nastaveni-cookies", en: "cookie-settings", unlisted: true },
   cutQuote: { file: "routes/cut-quote.ts", cs: "cena-rezu", en: "cut-price", unlisted: true },
   currency: { file: "routes/currency.ts", cs: "mena", en: "currency", unlisted: true },
+  viewed: { file: "routes/viewed.ts", cs: "naposledy/:id", en: "viewed/:id", unlisted: true },
   search: { file: "routes/search.tsx", cs: "hledani", en: "search", unlisted: true },
   wishlist: { file: "routes/wishlist/route.tsx", cs: "wishlist", en: "wishlist", unlisted: true },
   newProducts: { file: "routes/new-products.tsx", cs: "produkty/novinky", en: "products/new" },

@@ -13,6 +13,19 @@ test("the language switch keeps the page, its query and its product", async ({ p
   expect(new URL(page.url()).pathname).toBe(czech.pathname);
 });
 
+/** 'Cookies: … locale 365 days' (specification section 9). */
+test("the language is remembered for a year, from the first page on", async ({ page, context }) => {
+  const language = async () => (await context.cookies()).find(({ name }) => name === "locale");
+  const days = (seconds = 0) => Math.round((seconds * 1000 - Date.now()) / 86_400_000);
+  await page.goto("/10/metrazove-koberce");
+  await settled(page);
+  expect(await language()).toMatchObject({ value: "cs", path: "/", sameSite: "Lax" });
+  expect(days((await language())?.expires)).toBe(365);
+  await page.getByRole("link", { name: /English/ }).click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  expect(await language()).toMatchObject({ value: "en" });
+});
+
 test("canonical link and language twins stand in the head", async ({ page, baseURL }) => {
   await page.goto("/en");
   await settled(page);

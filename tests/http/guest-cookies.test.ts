@@ -216,3 +216,22 @@ describe("'the chosen currency is kept in the currencyId cookie' (specification 
     expect(await request({ cookie }).shop.currency.chosen()).toMatchObject({ code: "CZK", is_default: true });
   });
 });
+
+describe("'locale 365 days' (specification section 9)", () => {
+  it.each([
+    ["/", "", "cs"],
+    ["/en/cart", "", "en"],
+    ["/", "locale=en", "cs"],
+    ["/en", "locale=%00", "en"],
+  ])("on %s with the cookie %j it becomes %s", (url, cookie, locale) => {
+    const { shop, cookies } = request({ url, cookie });
+    shop.rememberLocale();
+    expect(cookies.lines()).toEqual([`locale=${locale}; Max-Age=31536000; Path=/; HttpOnly; Secure; SameSite=Lax`]);
+  });
+
+  it("is not written again where it is right", () => {
+    const { shop, cookies } = request({ url: "/en", cookie: "locale=en" });
+    shop.rememberLocale();
+    expect(cookies.lines()).toEqual([]);
+  });
+});

@@ -9,18 +9,20 @@ interface Props {
   cards: Json<Card[]>;
   /** which cards are rendered, and how */
   part: string;
+  /** which list of the page it is, where a page has several */
+  place?: string;
   className?: string;
   children: (hearts: Hearts) => ReactElement;
 }
 
 /** A grid of cards: rendered once for all who see the same cards, and separately for a shopper whose wishlist has one of them. */
-export function CardGrid({ cards, part, className = "grid", children }: Props) {
-  const hearts = useHearts();
+export function CardGrid({ cards, part, place = "", className = "grid", children }: Props) {
+  const hearts = useHearts(place);
   const own = useJson(cards).some(({ id }) => hearts.wished.has(id));
   if (own) return <div className={className}>{children(hearts)}</div>;
   return (
-    <CachedMarkup tag="div" className={className} by={cards} part={part}>
-      {children({ action: hearts.action, wished: NONE })}
+    <CachedMarkup tag="div" className={className} by={cards} part={`${part} ${place}`}>
+      {children({ ...hearts, wished: NONE })}
     </CachedMarkup>
   );
 }

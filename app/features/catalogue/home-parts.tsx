@@ -66,10 +66,13 @@ export function Accessories({ title, cards }: { title: string; cards: Json<Card[
 export function Rail({
   title,
   cards,
+  place,
   all,
 }: {
   title: string;
   cards: Json<StandardCard[]>;
+  /** which list of the page it is */
+  place: string;
   all?: { text: string; to: string } | undefined;
 }) {
   if (cards === NONE) return null;
@@ -84,7 +87,7 @@ export function Rail({
           </Link>
         )}
       </div>
-      <ProductGrid cards={cards} level={3} />
+      <ProductGrid cards={cards} level={3} place={place} />
     </section>
   );
 }

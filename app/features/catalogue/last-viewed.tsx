@@ -3,6 +3,7 @@ import { useJson } from "~/cache/render-cache";
 import { fromJson, type Json } from "~/contract/json";
 import { viewedBefore, viewedNow } from "~/domain/last-viewed";
 import { useFormatPrice } from "~/i18n/currency";
+import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 import { Link } from "~/ui/link";
@@ -12,15 +13,17 @@ import { readViewed, writeViewed } from "./viewed-storage";
 interface Props {
   /** the product on this page */
   current: Json<ViewedProduct>;
+  id: number;
   /** those of the cookie, for browsers that run no script */
   fromCookie: Json<ViewedProduct[]>;
 }
 
 /**
  * The products that the shopper looked at before this one. A browser that runs scripts remembers them itself and renders them when it has
- * taken over the page; one that runs none shows what is in `noscript`. So they are never on the page twice, and nothing is rendered twice.
+ * taken over the page; one that runs none shows what is in `noscript`, and asks for a picture there that remembers this product in a cookie.
+ * So they are never on the page twice, and nothing is rendered twice.
  */
-export function LastViewed({ current, fromCookie }: Props) {
+export function LastViewed({ current, id, fromCookie }: Props) {
   const locale = useLocale();
   const [list, setList] = useState<ViewedProduct[]>([]);
   useEffect(() => {
@@ -33,6 +36,7 @@ export function LastViewed({ current, fromCookie }: Props) {
     <>
       <noscript>
         <ViewedList list={useJson(fromCookie)} />
+        <img src={href(locale, "viewed", { id })} alt="" width={1} height={1} />
       </noscript>
       <ViewedList list={list} />
     </>

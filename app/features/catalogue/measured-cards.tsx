@@ -10,7 +10,7 @@ import { CardLabels, CardName, CardPhoto, CardPrice, CardStock } from "./card-pa
 export function MeasuredCards({ cards }: { cards: Json<MeasuredCard[]> }) {
   const list = useJson(cards);
   return (
-    <CardGrid cards={cards} part="measured">
+    <CardGrid cards={cards} part="measured" place="m">
       {(hearts) => (
         <>
           {list.map((card) => (

@@ -10,7 +10,7 @@ import { cardImage, CardLabels, CardName, CardPrice, CardStock } from "./card-pa
 export function PreviewCards({ cards }: { cards: Json<Card[]> }) {
   const list = useJson(cards);
   return (
-    <CardGrid cards={cards} part="preview" className="previews">
+    <CardGrid cards={cards} part="preview" place="p" className="previews">
       {(hearts) => (
         <>
           {list.map((card) => (

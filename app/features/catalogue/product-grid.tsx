@@ -10,18 +10,20 @@ interface Props {
   /** how many pictures are in the first view */
   eager?: number;
   level?: 2 | 3;
+  /** which list of the page it is, where a page has several */
+  place?: string;
 }
 
 /** Cards on a grid of 2, 3 or 4 columns. */
-export function ProductGrid({ cards, eager = 0, level = 2 }: Props) {
+export function ProductGrid({ cards, eager = 0, level = 2, place = "" }: Props) {
   return (
-    <CardGrid cards={cards} part={`grid ${eager} ${level}`}>
+    <CardGrid cards={cards} part={`grid ${eager} ${level}`} place={place}>
       {(hearts) => <Cards cards={cards} eager={eager} level={level} hearts={hearts} />}
     </CardGrid>
   );
 }
 
-function Cards({ cards, eager, level, hearts }: Required<Props> & { hearts: Hearts }) {
+function Cards({ cards, eager, level, hearts }: Required<Omit<Props, "place">> & { hearts: Hearts }) {
   return (
     <>
       {useJson(cards).map((card, index) => (

@@ -5,7 +5,7 @@ import { cardImage, CardLabels, CardName, CardPrice, CardStock } from "./card-pa
 
 /** Products as numbered rows. */
 export function SimpleRows({ cards }: { cards: readonly Card[] }) {
-  const hearts = useHearts();
+  const hearts = useHearts("t");
   return (
     <ol className="rows">
       {cards.map((card) => (

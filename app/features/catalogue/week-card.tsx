@@ -8,7 +8,7 @@ import { cardImage, CardLabels, CardName, CardPrice, CardStock } from "./card-pa
 /** One product, big: its picture beside its description. */
 export function WeekCard({ card }: { card: Card }) {
   const t = useT("catalogue");
-  const hearts = useHearts();
+  const hearts = useHearts("t");
   const src = cardImage("thumb", card.image, card);
   return (
     <article className="card card-week">

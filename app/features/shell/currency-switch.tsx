@@ -11,15 +11,20 @@ interface Props {
   chosenId: number | undefined;
 }
 
-/** Chooses the currency in which prices are shown: a button each, which works without a script. */
+const ID = "currency";
+
+/**
+ * Chooses the currency in which prices are shown: a button each, which works without a script. The redirect then leads back here: browsers
+ * keep the fragment of the form's address.
+ */
 export function CurrencySwitch({ currencies, chosenId }: Props) {
   const t = useT("common");
   const { pathname, search } = useLocation();
   const action = href(useLocale(), "currency");
-  const form = useFormState({ intent: "setCurrency" });
+  const form = useFormState({ id: ID, intent: "setCurrency" });
   if (currencies.length < 2) return null;
   return (
-    <FormFrame form={form} action={action} className="container currency-switch no-print" preventScrollReset>
+    <FormFrame form={form} action={`${action}#${ID}`} className="container currency-switch no-print" preventScrollReset>
       <input type="hidden" name="to" value={pathname + search} />
       <fieldset>
         <legend>{t("currency.label")}</legend>

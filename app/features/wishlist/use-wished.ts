@@ -20,9 +20,9 @@ export function useWished(): ReadonlySet<number> {
   return wished;
 }
 
-/** What the hearts of this page need to know. */
-export function useHearts(): Hearts {
-  return { action: href(useLocale(), "wishlist"), wished: useWished() };
+/** What the hearts of a list on this page need to know. @param place tells them from those of another list */
+export function useHearts(place = ""): Hearts {
+  return { action: href(useLocale(), "wishlist"), wished: useWished(), place };
 }
 
 /** Sends every heart of the page in the background, each product's by a fetcher of its own, so that none drops another. */

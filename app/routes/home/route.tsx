@@ -40,7 +40,7 @@ export default function HomePage() {
             {list.label === "tip" ? (
               list.first && <Tips title={list.title} first={list.first} others={list.others} />
             ) : (
-              <Rail title={list.title} cards={list.cards} all={all[list.label]} />
+              <Rail title={list.title} cards={list.cards} place={String(index)} all={all[list.label]} />
             )}
             {index === 0 && <Advantages advantages={advantages} />}
           </Fragment>

@@ -152,8 +152,8 @@ export default function ProductPage() {
       </div>
       <ProductFacts product={loaded.product} />
       {!loaded.first && <Accessories title={t("product.accessory")} cards={loaded.accessories} />}
-      <Rail title={t("product.similar")} cards={loaded.similar} />
-      <LastViewed current={loaded.current} fromCookie={loaded.viewed} />
+      <Rail title={t("product.similar")} cards={loaded.similar} place="s" />
+      <LastViewed id={product.id} current={loaded.current} fromCookie={loaded.viewed} />
       <ProductData product={product} variant={variant} locale={locale} publicUrl={loaded.publicUrl} home={home} />
     </div>
   );
