@@ -26,7 +26,7 @@ export default async function handleRequest(
   entry: EntryContext,
   context: AppLoadContext,
 ): Promise<Response> {
-  await awaitData(entry);
+  const data = await readData(entry);
   const locale = localeOf(new URL(request.url).pathname);
   const html = renderToString(
     <NonceContext.Provider value={context.nonce}>
@@ -44,7 +44,7 @@ export default async function handleRequest(
   if (status === 503) headers.set("Retry-After", String(RETRY_SECONDS));
   keepPrivate(headers);
   // bytes: a text would be checked for lone surrogates first
-  return new Response(new TextEncoder().encode(`<!DOCTYPE html>${html}`), { status, headers });
+  return new Response(new TextEncoder().encode(`<!DOCTYPE html>${withData(html, data, context.nonce)}`), { status, headers });
 }
 
 /** The same for what a script reads of a page (`.data`). */
@@ -58,17 +58,32 @@ function keepPrivate(headers: Headers): void {
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
 }
 
-/** Puts the loaders' data where Remix looks for what it has streamed so far, so that rendering never has to wait for a piece. */
-async function awaitData(entry: EntryContext): Promise<void> {
-  if (!entry.serverHandoffStream) return;
+/**
+ * Reads the loaders' data to its end, as text. Remix then finds no stream to send: it would write its pieces behind the document's end, where
+ * no script may stand.
+ */
+async function readData(entry: EntryContext): Promise<string> {
+  if (!entry.serverHandoffStream) return "";
   const reader = entry.serverHandoffStream.getReader();
   const decoder = new TextDecoder();
-  let value = "";
-  for (let read = await reader.read(); !read.done; read = await reader.read()) value += decoder.decode(read.value, { stream: true });
-  reader.releaseLock();
-  const whole = Object.assign(Promise.resolve(), { result: { done: true, value } });
-  entry.renderMeta = { ...entry.renderMeta, streamCache: { 0: whole } };
+  let data = "";
+  for (let read = await reader.read(); !read.done; read = await reader.read()) data += decoder.decode(read.value, { stream: true });
+  delete entry.serverHandoffStream;
+  return data;
 }
+
+const END = "</body></html>";
+
+/** Puts the loaders' data at the end of the body, where the browser's part of Remix reads it from the stream that it has opened. */
+function withData(html: string, data: string, nonce: string): string {
+  if (!html.endsWith(END)) throw new Error("a page does not end as its layout does");
+  const text = JSON.stringify(data).replace(UNSAFE, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`);
+  const stream = "window.__remixContext.streamController";
+  return `${html.slice(0, -END.length)}<script nonce="${nonce}">${stream}.enqueue(${text});${stream}.close();</script>${END}`;
+}
+
+/** Signs that could end a script's text, or a line of it. */
+const UNSAFE = /[&<>\u2028\u2029]/g;
 
 /**
  * Reports unexpected errors of loaders and actions. Aborted requests are not reported, nor those that Remix itself refuses, such as
