@@ -12,7 +12,7 @@ import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 
-export const handle = { i18n: ["order", "cart", "checkout"] };
+export const handle = { i18n: ["order", "cart", "cut", "checkout"] };
 
 export async function loader({ context: { shop }, params }: LoaderFunctionArgs) {
   const order = await shop.orders.read(params.id ?? "", params.hash ?? "");

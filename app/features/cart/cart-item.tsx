@@ -9,6 +9,7 @@ import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 import { Link } from "~/ui/link";
 import { EDIT_QUERY } from "./cut-editor";
+import { CutPlan } from "./cut-plan";
 import { useDimensionsText } from "./dimensions-text";
 import { itemId, lineFields } from "./item-id";
 import { ItemQuantity, itemFetcherKey, RemoveItem, type QuantityValues } from "./item-controls";
@@ -63,6 +64,7 @@ export function CartItemRow({ item, sent, version, editor }: Props) {
               <span className="visually-hidden"> {product.name}</span>
             </Link>
           )}
+          {dimensions?.roll_width_cm && !editor && <CutPlan item={item} dimensions={dimensions} />}
           <ItemNote item={item} version={version} sent={sent} />
         </div>
       </div>

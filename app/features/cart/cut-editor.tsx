@@ -1,7 +1,6 @@
 import { useEffect, useRef, type FormEvent } from "react";
 import type { CartItem } from "~/contract/cart";
 import type { CutQuote } from "~/contract/cut";
-import { priceUnitOf } from "~/domain/units";
 import {
   applyRotation,
   CutFields,
@@ -47,7 +46,6 @@ type EditValues = { dimensions: CutInput; quantity: string; productId: string; v
 export function CutEditor({ item, edit, sent, version, back }: Props) {
   const t = useT("cart");
   const cutTexts = useT("cut");
-  const unit = useT("common")(`perUnit.${priceUnitOf(item.product.group_type_id)}`);
   const live = useLiveQuote(item.id);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
@@ -86,7 +84,7 @@ export function CutEditor({ item, edit, sent, version, back }: Props) {
       </h2>
       <CutFields product={edit.goods} variant={item.variant} field={fields.dimensions} failures={failures} />
       <div className="cut-outcome">
-        {quote && <QuoteView quote={quote} unit={unit} pending={live.pending} />}
+        {quote && <QuoteView quote={quote} groupTypeId={item.product.group_type_id} pending={live.pending} />}
         {live.failed && <QuoteFailed onRetry={(element) => live.ask(element, true)} />}
         <FieldError
           id="edit-error"

@@ -67,7 +67,7 @@ export function BuyForm({ product, variant, buyable, inCart, quote: firstQuote, 
             min={1}
           />
           <NoteField field={fields.note} />
-          {quote && <QuoteView quote={quote} unit={unit} pending={live.pending} />}
+          {quote && <QuoteView quote={quote} groupTypeId={product.group_type_id} pending={live.pending} />}
           {live.failed && <QuoteFailed onRetry={(element) => live.ask(element, true)} />}
           <FieldError id="add-failure" failures={form.failures ?? failures["productId"]} live />
           <div className="buy-bar">

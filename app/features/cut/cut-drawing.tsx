@@ -1,60 +1,172 @@
+import { useId } from "react";
 import type { Dimensions } from "~/contract/cut";
 import { acrossRoll, alongRoll } from "~/domain/cut";
+import { canBeHemmed } from "~/domain/hems";
+import { formatNumber } from "~/i18n/format";
+import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
+import { planDrawing, PLAN_WIDTH, type Box, type DrawingPlan, type Edge } from "./drawing-plan";
 
-/** Room around the roll in the drawing, in the drawing's own unit (cm). */
-const EDGE = 12;
+interface Props {
+  dimensions: Dimensions;
+  groupTypeId: number;
+  /** identical pieces */
+  quantity: number;
+}
 
 /**
- * The piece on its roll, to scale: the roll's width stands up, its length lies. Hems are bold, the offcut is hatched.
- * @param dimensions of a piece cut from a roll
+ * The piece on its roll, to scale, wherever a cut is shown: both measures, the direction of the pile, the edges by the names of the
+ * form with the hemmed ones bold, and the offcut with its size. What the drawing is too small for stands below it.
  */
-export function CutDrawing({ dimensions }: { dimensions: Dimensions }) {
+export function CutDrawing({ dimensions, groupTypeId, quantity }: Props) {
   const t = useT("cut");
+  const locale = useLocale();
+  const hatch = `hatch${useId().replace(/\W/g, "")}`;
+  const plan = planDrawing(dimensions, canBeHemmed(groupTypeId));
   const roll = dimensions.roll_width_cm;
-  if (!roll) return null;
+  if (!plan || !roll) return null;
+  const cm = (value: number) => t("drawing.cm", { value: formatNumber(locale, value) });
+  const { shape, rotated, hems, offcut } = dimensions;
+  const isRound = shape === "round";
   const across = acrossRoll(dimensions);
   const along = alongRoll(dimensions);
-  const round = dimensions.shape === "round";
-  const label = t(round ? "drawing.round" : "drawing.rect", { width: dimensions.width_cm, length: dimensions.length_cm, roll });
+  const offcutSize = t("drawing.size", { width: roll - across, length: formatNumber(locale, along) });
+  const notes = [
+    plan.offcut && !plan.offcut.labelled && t("drawing.offcutOf", { count: quantity, size: offcutSize, what: t(`drawing.${offcut}`) }),
+    hems && t("drawing.hemmed", { sides: isRound ? t("hems.round") : hems.sides.map((side) => t(`hems.side.${side}`)).join(", ") }),
+    rotated && t("drawing.rotated"),
+  ].filter((note) => typeof note === "string");
+  const label = isRound
+    ? t("drawing.round", { width: dimensions.width_cm, roll })
+    : t("drawing.rect", { width: dimensions.width_cm, length: formatNumber(locale, dimensions.length_cm), roll });
   return (
-    <svg
-      className="cut-drawing"
-      viewBox={`${-EDGE} ${-EDGE} ${along + 2 * EDGE} ${roll + 2 * EDGE}`}
-      role="img"
-      aria-label={across < roll || round ? `${label} ${t("drawing.offcut")}` : label}
-    >
-      <defs>
-        <pattern id="offcut" width="14" height="14" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-          <rect width="14" height="14" className="cut-offcut" />
-          <line x1="0" y1="0" x2="0" y2="14" className="cut-hatch" />
+    <figure className="cut-drawing">
+      <svg viewBox={`0 0 ${PLAN_WIDTH} ${plan.height}`} role="img" aria-label={label}>
+        <pattern id={hatch} width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+          <path d="M0 0V7" className="cut-hatch" />
         </pattern>
-      </defs>
-      <rect width={along} height={roll} fill="url(#offcut)" className="cut-roll" />
-      {round ? (
-        <circle cx={along / 2} cy={across / 2} r={across / 2} className={dimensions.hems ? "cut-piece cut-hemmed" : "cut-piece"} />
-      ) : (
-        <rect width={along} height={across} className="cut-piece" />
+        <RollEnd box={plan.roll} text={t("drawing.roll", { width: cm(roll) })} />
+        <rect {...plan.roll} className="cut-roll" />
+        {(plan.offcut || isRound) && <rect {...plan.roll} fill={`url(#${hatch})`} />}
+        {isRound ? (
+          <ellipse {...ellipseIn(plan.piece)} className={hems ? "cut-piece cut-hemmed" : "cut-piece"} />
+        ) : (
+          <rect {...plan.piece} className="cut-piece" />
+        )}
+        {plan.edges.map((edge) => (
+          <EdgeLine key={edge.side} edge={edge} name={t(`hems.side.${edge.side}`)} />
+        ))}
+        {plan.offcut?.labelled && (
+          <TwoLines
+            x={plan.offcut.x + plan.offcut.width / 2}
+            y={plan.offcut.y + plan.offcut.height / 2}
+            className="cut-on-hatch"
+            lines={[t("drawing.offcut"), offcutSize]}
+          />
+        )}
+        <Measures
+          piece={plan.piece}
+          across={[isRound ? t("diameter") : t(rotated ? "length" : "width"), cm(across)]}
+          along={isRound ? null : [t(rotated ? "width" : "length"), cm(along)]}
+        />
+        <Pile roll={plan.roll} text={t(canHavePile(groupTypeId) ? "drawing.pile" : "drawing.pattern")} />
+        {plan.turn && <path className="cut-turn" transform={`translate(${plan.turn.x} ${plan.turn.y})`} d={TURN} />}
+      </svg>
+      {notes.length > 0 && (
+        <figcaption>
+          {notes.map((note) => (
+            <span key={note}>{note}</span>
+          ))}
+        </figcaption>
       )}
-      {!round &&
-        dimensions.hems?.sides.map((side) => <line key={side} className="cut-hem" {...edgeOf(side, dimensions.rotated, along, across)} />)}
-    </svg>
+    </figure>
   );
 }
 
-/** Where an edge of the piece runs in the drawing. Top and bottom are as long as the piece is wide. */
-function edgeOf(side: "top" | "right" | "bottom" | "left", rotated: boolean, along: number, across: number) {
-  // without rotation the piece's width is vertical, so its top is the left edge of the drawing
-  const unrotated = { top: "left", right: "top", bottom: "right", left: "bottom" } as const;
-  const edge = rotated ? side : unrotated[side];
-  switch (edge) {
-    case "left":
-      return { x1: 0, y1: 0, x2: 0, y2: across };
-    case "right":
-      return { x1: along, y1: 0, x2: along, y2: across };
-    case "top":
-      return { x1: 0, y1: 0, x2: along, y2: 0 };
-    case "bottom":
-      return { x1: 0, y1: across, x2: along, y2: across };
-  }
+/** A three-quarter turn to the right with its arrow, around its own middle. */
+const TURN = "M-10 0A10 10 0 1 1 0 10M5 5L0 10L5 15";
+
+/** PVC has a printed pattern in place of a pile. */
+const PVC_GROUP = 2;
+const canHavePile = (groupTypeId: number): boolean => groupTypeId !== PVC_GROUP;
+
+const ellipseIn = ({ x, y, width, height }: Box) => ({ cx: x + width / 2, cy: y + height / 2, rx: width / 2, ry: height / 2 });
+
+/** The end of the roll that the piece is cut from, with the roll's width. */
+function RollEnd({ box: { x, y, width }, text }: { box: Box; text: string }) {
+  return (
+    <>
+      <text x={x + width / 2} y={y - 24} className="cut-mid">
+        {text}
+      </text>
+      <rect x={x} y={y - 12} width={width} height={12} className="cut-roll" />
+      <rect x={x - 3} y={y - 18} width={width + 6} height={12} rx={6} className="cut-roll" />
+    </>
+  );
+}
+
+function EdgeLine({ edge: { hemmed, line, name: place }, name }: { edge: Edge; name: string }) {
+  return (
+    <>
+      {hemmed && <line className="cut-hem" {...line} />}
+      {place && (
+        <text
+          x={place.x}
+          y={place.y}
+          className={hemmed ? "cut-mid cut-edge cut-edge-hemmed" : "cut-mid cut-edge"}
+          transform={place.turned ? `rotate(-90 ${place.x} ${place.y})` : undefined}
+        >
+          {name}
+        </text>
+      )}
+    </>
+  );
+}
+
+type Measure = readonly [name: string, size: string];
+
+/** Both measures of the piece, each along a line with ends: across the roll below the piece, along the roll on its left. */
+function Measures({ piece, across, along }: { piece: DrawingPlan["piece"]; across: Measure; along: Measure | null }) {
+  const { x, y, width, height } = piece;
+  const below = y + height + 8;
+  const beside = x - 8;
+  return (
+    <>
+      <path className="cut-measure" d={`M${x} ${below - 3}v6m0-3h${width}m0-3v6`} />
+      <text x={x + width / 2} y={below + 15} className="cut-mid">
+        {across.join(" ")}
+      </text>
+      {along && (
+        <>
+          <path className="cut-measure" d={`M${beside - 3} ${y}h6m-3 0v${height}m-3 0h6`} />
+          <TwoLines x={beside - 6} y={y + height / 2} className="cut-end" lines={along} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** The direction of the pile, or of a printed pattern: along the roll, whichever way the piece lies. */
+function Pile({ roll, text }: { roll: Box; text: string }) {
+  const x = roll.x + roll.width + 14;
+  const middle = roll.y + roll.height / 2;
+  return (
+    <>
+      <path className="cut-measure" d={`M${x} ${middle - 16}v32m-4-6l4 6l4-6`} />
+      <text x={x + 8} y={middle + 4} className="cut-edge">
+        {text}
+      </text>
+    </>
+  );
+}
+
+function TwoLines({ x, y, className, lines: [first, second] }: { x: number; y: number; className: string; lines: Measure }) {
+  return (
+    <text className={className} y={y - 2}>
+      <tspan x={x}>{first}</tspan>
+      <tspan x={x} dy="13">
+        {second}
+      </tspan>
+    </text>
+  );
 }

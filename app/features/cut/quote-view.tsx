@@ -1,4 +1,5 @@
 import type { CutQuote } from "~/contract/cut";
+import { priceUnitOf } from "~/domain/units";
 import { useFormatPrice } from "~/i18n/currency";
 import { formatNumber } from "~/i18n/format";
 import { useLocale } from "~/i18n/locale";
@@ -8,14 +9,15 @@ import { CutDrawing } from "./cut-drawing";
 
 interface Props {
   quote: CutQuote;
-  unit: string;
+  groupTypeId: number;
   /** another quote is on its way */
   pending: boolean;
 }
 
 /** What a cut comes to, part by part, with a drawing to scale; and whether the rotated piece would be cheaper. */
-export function QuoteView({ quote, unit, pending }: Props) {
+export function QuoteView({ quote, groupTypeId, pending }: Props) {
   const t = useT("cut");
+  const unit = useT("common")(`perUnit.${priceUnitOf(groupTypeId)}`);
   const formatPrice = useFormatPrice();
   const locale = useLocale();
   const { dimensions, offcut, quantity } = quote;
@@ -24,7 +26,7 @@ export function QuoteView({ quote, unit, pending }: Props) {
   const billed = dimensions.roll_width_cm ? t("quote.billedArea", { area: number(dimensions.billed_m2 * quantity) }) : "";
   return (
     <div className={pending ? "quote pending" : "quote"} aria-live="polite" aria-atomic="true" aria-busy={pending}>
-      <CutDrawing dimensions={dimensions} />
+      <CutDrawing dimensions={dimensions} groupTypeId={groupTypeId} quantity={quantity} />
       <dl className="sums">
         <div>
           <dt>

@@ -1,5 +1,6 @@
 import type { Order } from "~/contract/order";
 import { useDimensionsText } from "~/features/cart";
+import { CutDrawing } from "~/features/cut";
 import { formatPrice } from "~/i18n/format";
 import { imageSrc } from "~/i18n/links";
 import { useT } from "~/i18n/use-t";
@@ -34,6 +35,11 @@ export function OrderItems({ order }: { order: Order }) {
             <p className="cart-sum">
               <strong>{formatPrice(item.total_tax_incl)}</strong>
             </p>
+            {item.dimensions && (
+              <div className="order-cut">
+                <CutDrawing dimensions={item.dimensions} groupTypeId={item.group_type_id} quantity={item.quantity} />
+              </div>
+            )}
           </li>
         ))}
       </ul>

@@ -1,0 +1,103 @@
+import type { Dimensions } from "~/contract/cut";
+import { acrossRoll, alongRoll } from "~/domain/cut";
+import type { Side } from "~/domain/hems";
+
+/** The drawing's own unit; text has a size in it, so that it stays readable however long the piece is. */
+export const PLAN_WIDTH = 320;
+/** Room for the labels around the piece, and for the end of the roll above it. */
+const LEFT = 64;
+const RIGHT = 52;
+const TOP = 36;
+const BOTTOM = 26;
+const MOST_HEIGHT = 210;
+
+/** What a text inside of the drawing needs. */
+const NAME_ROOM = { along: 46, across: 34 };
+const OFFCUT_ROOM = { width: 58, height: 34 };
+const TURN_ROOM = 58;
+
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** An edge of the piece: where it runs, and where its name stands, inside of the piece. */
+export interface Edge {
+  side: Side;
+  hemmed: boolean;
+  line: { x1: number; y1: number; x2: number; y2: number };
+  /** null where the piece is drawn too small for it */
+  name: { x: number; y: number; turned: boolean } | null;
+}
+
+/** Where everything in the drawing of a cut stands. */
+export interface DrawingPlan {
+  height: number;
+  /** the part of the roll that the piece takes, with its offcut */
+  roll: Box;
+  piece: Box;
+  /** null for a round piece, which has one edge all round, and for what cannot be hemmed */
+  edges: Edge[];
+  /** what is left of the roll's width; null where nothing is. `labelled`: its size has room inside */
+  offcut: (Box & { labelled: boolean }) | null;
+  /** centre of the arrow that says that the piece is rotated; null where it is not, or is drawn too small */
+  turn: { x: number; y: number } | null;
+}
+
+/** Which edge of the drawing an edge of the piece is: a rotated piece is turned to the right, so that its top lies on the right. */
+const UNROTATED: Record<Side, Side> = { top: "top", right: "right", bottom: "bottom", left: "left" };
+const ROTATED: Record<Side, Side> = { top: "right", right: "bottom", bottom: "left", left: "top" };
+const SIDES_DRAWN = ["top", "right", "bottom", "left"] as const;
+
+/**
+ * Plans the drawing of a piece on its roll, to scale: the roll's width lies across, its length runs down from the end of the roll.
+ * @param hemmable whether the edges are named, since they can be hemmed
+ * @returns null for what is not cut from a roll
+ */
+export function planDrawing(dimensions: Dimensions, hemmable: boolean): DrawingPlan | null {
+  const rollWidth = dimensions.roll_width_cm;
+  if (!rollWidth) return null;
+  const [across, along] = [acrossRoll(dimensions), alongRoll(dimensions)];
+  const room = PLAN_WIDTH - LEFT - RIGHT;
+  const scale = Math.min(room / rollWidth, MOST_HEIGHT / along);
+  const size = (cm: number) => Math.round(cm * scale * 10) / 10;
+  const x = LEFT + Math.round((room - size(rollWidth)) / 2);
+  const roll = { x, y: TOP, width: size(rollWidth), height: size(along) };
+  const piece = { x, y: TOP, width: size(across), height: size(along) };
+  const left = Math.round((roll.width - piece.width) * 10) / 10;
+  const rest = { x: x + piece.width, y: TOP, width: left, height: roll.height };
+  const isRound = dimensions.shape === "round";
+  return {
+    height: TOP + roll.height + BOTTOM,
+    roll,
+    piece,
+    edges: isRound || !hemmable ? [] : SIDES_DRAWN.map((side) => edgeOf(side, dimensions, piece)),
+    offcut: across < rollWidth ? { ...rest, labelled: left >= OFFCUT_ROOM.width && rest.height >= OFFCUT_ROOM.height } : null,
+    turn:
+      dimensions.rotated && Math.min(piece.width, piece.height) >= TURN_ROOM ? { x: x + piece.width / 2, y: TOP + piece.height / 2 } : null,
+  };
+}
+
+function edgeOf(side: Side, { rotated, hems }: Dimensions, piece: Box): Edge {
+  const drawn = (rotated ? ROTATED : UNROTATED)[side];
+  const { x, y, width, height } = piece;
+  const [right, bottom, middleX, middleY] = [x + width, y + height, x + width / 2, y + height / 2];
+  const lies = drawn === "top" || drawn === "bottom";
+  const [along, across] = lies ? [width, height] : [height, width];
+  const line = {
+    top: { x1: x, y1: y, x2: right, y2: y },
+    right: { x1: right, y1: y, x2: right, y2: bottom },
+    bottom: { x1: x, y1: bottom, x2: right, y2: bottom },
+    left: { x1: x, y1: y, x2: x, y2: bottom },
+  }[drawn];
+  const name = {
+    top: { x: middleX, y: y + 14 },
+    right: { x: right - 10, y: middleY },
+    bottom: { x: middleX, y: bottom - 7 },
+    left: { x: x + 14, y: middleY },
+  }[drawn];
+  const fits = along >= NAME_ROOM.along && across >= NAME_ROOM.across;
+  return { side, hemmed: hems?.sides.includes(side) ?? false, line, name: fits ? { ...name, turned: !lies } : null };
+}
