@@ -18,8 +18,10 @@ export interface Floor {
 
 /** What a floor asks of accessories, all its pieces together. */
 export interface FloorNeeds {
-  /** the outline; 0 where it is not known, as for packs */
+  /** along the walls: the outline of what is laid from wall to wall; 0 of a runner or grass, and where it is not known, as for packs */
   aroundCm: number;
+  /** the part of it where skirting of carpet suits */
+  carpetAroundCm: number;
   areaM2: number;
   /** what it is glued with, as the property `glue` of floors and of adhesives says; null for what is not glued */
   glue: string | null;
@@ -33,15 +35,28 @@ export const perimeterCm = ({ shape, width_cm, length_cm }: Floor): number =>
 export const floorArea = ({ shape, width_cm, length_cm, quantity }: Floor): number =>
   roundTo((quantity * (shape === "round" ? (Math.PI * width_cm * width_cm) / 4 : width_cm * length_cm)) / 10_000, 4);
 
-/** What pieces of a size ask for. */
-export const needsOf = (floor: Floor, glue: string | null): FloorNeeds => ({
-  aroundCm: floor.quantity * perimeterCm(floor),
-  areaM2: floorArea(floor),
-  glue,
-});
+/** Carpet and PVC by the metre lie from wall to wall; squares and planks do too, yet nobody knows their outline. */
+const WALL_TO_WALL: readonly number[] = [1, 2, 3];
+const CARPET_GROUP = 1;
 
-/** The way round all floors. */
-export const wayRound = (floors: readonly FloorNeeds[]): number => floors.reduce((sum, { aroundCm }) => sum + aroundCm, 0);
+/** Which skirting suits goods of a group: a runner and grass have none, and skirting of carpet suits a carpet only. */
+export const skirtingSuits = (groupTypeId: number, isOfCarpet: boolean): boolean =>
+  isOfCarpet ? groupTypeId === CARPET_GROUP : WALL_TO_WALL.includes(groupTypeId);
+
+/** What pieces of a size ask for. */
+export function needsOf(groupTypeId: number, floor: Floor, glue: string | null): FloorNeeds {
+  const outline = floor.quantity * perimeterCm(floor);
+  return {
+    aroundCm: skirtingSuits(groupTypeId, false) ? outline : 0,
+    carpetAroundCm: skirtingSuits(groupTypeId, true) ? outline : 0,
+    areaM2: floorArea(floor),
+    glue,
+  };
+}
+
+/** The way round all floors, or round those that skirting of carpet suits. */
+export const wayRound = (floors: readonly FloorNeeds[], ofCarpet = false): number =>
+  floors.reduce((sum, { aroundCm, carpetAroundCm }) => sum + (ofCarpet ? carpetAroundCm : aroundCm), 0);
 
 /** Each kind of adhesive that floors ask for, with the area that it is for. */
 export function gluedAreas(floors: readonly FloorNeeds[]): { glue: string; areaM2: number }[] {
@@ -60,8 +75,8 @@ export interface Lengths {
 const needed = (aroundCm: number): number => roundTo((aroundCm * (100 + WASTE_PERCENT)) / 100, 6);
 const upToStep = (cm: number): number => Math.ceil(roundTo(cm / STEP_CM, 6)) * STEP_CM;
 
-/** Carpet skirting, which comes in one piece: the way round and 5 %, rounded up to 10 cm; in equal parts where that is longer than one can be. */
-export function carpetSkirting(aroundCm: number, longestCm: number): Lengths {
+/** Skirting that comes in a coil, of carpet or soft PVC, is cut in one piece: the way round and 5 %, rounded up to 10 cm; in equal parts where that is longer than one can be. */
+export function coiledSkirting(aroundCm: number, longestCm: number): Lengths {
   const quantity = Math.ceil(upToStep(needed(aroundCm)) / longestCm);
   return { quantity, length_cm: upToStep(needed(aroundCm) / quantity) };
 }

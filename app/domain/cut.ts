@@ -1,3 +1,4 @@
+import { rodCmOf, type MadeLength } from "./made-length.js";
 import { roundHalfAway } from "./money.js";
 import { isMetreGoods, isRunner } from "./units.js";
 
@@ -32,10 +33,13 @@ export interface CutLimitsCm {
  * They are the roll's: of a piece that lies across it, the length has the limits of the width and the other way round.
  * @param rollWidthCm the roll's width; 0 for lengths (group 8), which have no width
  * @param stockCm running cm in stock
+ * @param made in what length it is made: of a rod, which is sold whole, both ends of the length's limits
  */
-export function cutLimits(groupTypeId: number, rollWidthCm: number, stockCm: number): CutLimitsCm {
-  const least = isMetreGoods(groupTypeId) ? CUT_MIN_CM : LENGTH_MIN_CM;
-  const most = Math.min(CUT_MAX_LENGTH_CM, Math.floor(stockCm / CUT_STEP_CM) * CUT_STEP_CM);
+export function cutLimits(groupTypeId: number, rollWidthCm: number, stockCm: number, made: MadeLength | null = null): CutLimitsCm {
+  const rodCm = rodCmOf(made);
+  const least = rodCm ?? (isMetreGoods(groupTypeId) ? CUT_MIN_CM : LENGTH_MIN_CM);
+  const longest = Math.min(CUT_MAX_LENGTH_CM, made?.cm ?? CUT_MAX_LENGTH_CM);
+  const most = rodCm ?? Math.min(longest, Math.floor(stockCm / CUT_STEP_CM) * CUT_STEP_CM);
   return {
     min_width_cm: isRunner(groupTypeId) ? rollWidthCm : Math.min(CUT_MIN_CM, rollWidthCm),
     max_width_cm: rollWidthCm,

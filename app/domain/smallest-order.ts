@@ -1,4 +1,5 @@
 import { cutAreas, cutLimits, linePrice, unitsOfPiece } from "./cut.js";
+import { madeLengthOf } from "./made-length.js";
 import { isCut, isMetreGoods, PACK_AREA_PROPERTY, priceUnitOf } from "./units.js";
 
 /** Goods as the smallest order of them needs them. */
@@ -34,7 +35,7 @@ export function smallestOrder({ groupTypeId, widthCm, quantity, packageContent, 
   const isRoll = isMetreGoods(groupTypeId);
   if (isRoll && !widthCm) return null;
   const rollWidthCm = isRoll ? (widthCm ?? 0) : 0;
-  const { min_length_cm: length } = cutLimits(groupTypeId, rollWidthCm, quantity * 100);
+  const { min_length_cm: length } = cutLimits(groupTypeId, rollWidthCm, quantity * 100, madeLengthOf(properties));
   if (quantity * 100 < length) return null;
   const { billed_m2 } = cutAreas(rollWidthCm, length, rollWidthCm);
   const units = unitsOfPiece(groupTypeId, { length_cm: length, billed_m2 });

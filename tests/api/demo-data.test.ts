@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { productDetailSchema, productListSchema, relatedSchema, type Product } from "~/contract/catalogue";
 import { LOCALES } from "~/contract/locale";
 import { homeSchema } from "~/contract/content";
+import { cutQuoteSchema } from "~/contract/cut";
 import { deliveryOptionsSchema } from "~/contract/delivery";
 import { isMetreGoods } from "~/domain/units";
 import { migrate, seedIfEmpty } from "../../server/db/index";
@@ -103,7 +104,8 @@ describe("the demo data", () => {
     const glues = measured.filter(({ properties }) => properties.some(({ property_id }) => property_id === 32));
     // a carpet is glued with dispersion: 12 m² × 400 g/m² is 4.8 kg, the can of 6 kg
     expect(glues.map(({ id, amount }) => [id, amount?.quantity])).toEqual([[2902, 1]]);
-    expect([amountOf(2801), amountOf(2806)]).toEqual([
+    expect([amountOf(2801), amountOf(2806), amountOf(2811)]).toEqual([
+      { quantity: 1, length_cm: 1470 },
       { quantity: 1, length_cm: 1470 },
       { quantity: 6, length_cm: 250 },
     ]);
@@ -122,14 +124,39 @@ describe("the demo data", () => {
       [],
       [],
     ]);
-    const round = await accessories(2, "&shape=round&width_cm=200&quantity=2");
+    const round = await accessories(1, "&shape=round&width_cm=200&quantity=2");
     expect(round.find(({ id }) => id === 2801)?.amount).toEqual({ quantity: 1, length_cm: 1320 });
     expectAnswer(await ask("GET", "/api/catalog/product/cs/101/related?type=accessory&width_cm=x"), 422, invalidSchema);
   });
 
   it.each([
+    ["orava", "a carpet, with all skirting", { hard: true, ofCarpet: true }],
+    ["javornik", "PVC, with none of carpet", { hard: true, ofCarpet: false }],
+    ["promenada", "a runner, with none", { hard: false, ofCarpet: false }],
+    ["siesta", "grass, with none", { hard: false, ofCarpet: false }],
+  ])("offers skirting where it suits: %s is %s", async (code, _name, expected) => {
+    const id = readAssortment(DATA).lines.find((line) => line.code === code)?.colours[0]?.id;
+    for (const measure of ["", "&width_cm=200&length_cm=300"]) {
+      const answer = await ask("GET", `/api/catalog/product/cs/${id}/related?type=accessory${measure}`);
+      const ids = expectAnswer(answer, 200, relatedSchema).data.map((product) => product.id);
+      const offered = {
+        hard: ids.some((other) => other >= 2806 && other <= 2818),
+        ofCarpet: ids.some((other) => other >= 2801 && other <= 2805),
+      };
+      expect(offered).toEqual(expected);
+    }
+  });
+
+  it("sells rods whole", async () => {
+    const quote = (length_cm: number) =>
+      ask("POST", "/api/catalog/cut-quote/cs", { body: { productId: 2811, dimensions: { length_cm }, quantity: 3 } });
+    expectAnswer(await quote(250), 200, cutQuoteSchema);
+    expect(expectAnswer(await quote(300), 422, invalidSchema).failures).toMatchObject([{ code: "too_long", value: 250 }]);
+  });
+
+  it.each([
     ["2801", "carpet skirting, which comes in a coil", 1400, true],
-    ["2811", "MDF, which comes straight", 1400, false],
+    ["2811", "MDF, which comes in rods", 250, true],
   ])("sends %s (%s) with the carrier as long as it is on its way", async (id, _name, length_cm, available) => {
     const guest = await newGuest(ask);
     await guest.put({ productId: Number(id), dimensions: { length_cm } });

@@ -1,13 +1,14 @@
 import { describe, expect, it } from "vitest";
 import {
-  carpetSkirting,
   chooseCan,
+  coiledSkirting,
   floorArea,
   gluedAreas,
   glueNeeded,
   mostConsumed,
   needsOf,
   perimeterCm,
+  skirtingSuits,
   wayRound,
   wholeStrips,
 } from "~/domain/accessories";
@@ -28,21 +29,37 @@ describe("what goes along the walls", () => {
     ["no binary dust: 105 % of 200 cm is 210", { ...room, width_cm: 50, length_cm: 50 }, { quantity: 1, length_cm: 210 }],
     ["a circle", circle, { quantity: 1, length_cm: 660 }],
     ["in equal parts where one would be longer than 30 m", { ...room, quantity: 3 }, { quantity: 2, length_cm: 2210 }],
-  ])("'skirting strip': %s", (_name, floor, lengths) => expect(carpetSkirting(needsOf(floor, null).aroundCm, 3000)).toEqual(lengths));
+  ])("'skirting strip': %s", (_name, floor, lengths) => expect(coiledSkirting(needsOf(1, floor, null).aroundCm, 3000)).toEqual(lengths));
 
   it.each([
     ["a room", room, { quantity: 6, length_cm: 250 }],
     ["a whole number stays one", { ...room, width_cm: 250, length_cm: 226 }, { quantity: 4, length_cm: 250 }],
   ])("'PVC strip 250 cm' (section 9): %s", (_name, floor, lengths) =>
-    expect(wholeStrips(needsOf(floor, null).aroundCm, 250)).toEqual(lengths),
+    expect(wholeStrips(needsOf(1, floor, null).aroundCm, 250)).toEqual(lengths),
   );
 });
 
+describe("skirting goes where it suits", () => {
+  it.each([
+    ["carpet", 1, true, true],
+    ["PVC, which no skirting of carpet goes with", 2, true, false],
+    ["squares and planks", 3, true, false],
+    ["a rug, which ends before the wall", 4, false, false],
+    ["grass", 5, false, false],
+    ["a runner", 7, false, false],
+  ])("%s", (_name, group, hard, ofCarpet) => expect([skirtingSuits(group, false), skirtingSuits(group, true)]).toEqual([hard, ofCarpet]));
+
+  it("each kind goes round its own floors", () => {
+    const floors = [1, 2, 7].map((group) => needsOf(group, room, null));
+    expect([wayRound(floors), wayRound(floors, true)]).toEqual([2800, 1400]);
+  });
+});
+
 describe("what several floors of a cart ask for together", () => {
-  const carpet = needsOf(room, "dispersion");
-  const pvc = needsOf({ ...room, width_cm: 200 }, "vinyl");
-  const loose = needsOf(circle, null);
-  const packs = { aroundCm: 0, areaM2: 10.02, glue: "vinyl" };
+  const carpet = needsOf(1, room, "dispersion");
+  const pvc = needsOf(2, { ...room, width_cm: 200 }, "vinyl");
+  const loose = needsOf(1, circle, null);
+  const packs = { aroundCm: 0, carpetAroundCm: 0, areaM2: 10.02, glue: "vinyl" };
 
   it.each([
     ["nothing", [], 0],

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { carpetSkirting, chooseCan, perimeterCm, wholeStrips } from "~/domain/accessories";
+import { chooseCan, coiledSkirting, perimeterCm, wholeStrips } from "~/domain/accessories";
 import { cutPiece, offcutOf, stockTaken } from "~/domain/cart/line";
 import { checkCut, type CutWish } from "~/domain/cut-check";
 import { priceLine, sumOfLine } from "~/domain/cut-price";
@@ -137,7 +137,7 @@ describe("what a room takes", () => {
         (width_cm, length_cm, pieces, shape) => {
           const floor = { shape, width_cm, length_cm, quantity: pieces };
           const around = perimeterCm(floor) * pieces;
-          const skirting = carpetSkirting(around, 3000);
+          const skirting = coiledSkirting(around, 3000);
           expect(skirting.quantity * skirting.length_cm).toBeGreaterThanOrEqual(around);
           expect(skirting.length_cm % 10).toBe(0);
           expect(skirting.length_cm).toBeLessThanOrEqual(3000);

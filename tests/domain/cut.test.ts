@@ -26,6 +26,15 @@ describe("'Cut width 50 cm to roll width, length 50 cm to the stock or 3,000 cm,
     ["a length, which has no width", 8, 0, 1000, limitsOf(0, 0, 10, 1000)],
   ])("limits of %s", (_name, group, roll, stock, limits) => expect(cutLimits(group, roll, stock)).toEqual(limits));
 
+  it.each([
+    ["a rod: it is sold whole", 40_500, { cm: 250, coiled: false }, limitsOf(0, 0, 250, 250)],
+    ["… whatever is left", 100, { cm: 250, coiled: false }, limitsOf(0, 0, 250, 250)],
+    ["a coil: up to its length", 40_500, { cm: 2500, coiled: true }, limitsOf(0, 0, 10, 2500)],
+    ["… and the stock", 405, { cm: 2500, coiled: true }, limitsOf(0, 0, 10, 400)],
+  ])("'Rigid goods are sold by whole rods' (decisions): %s", (_name, stock, made, limits) =>
+    expect(cutLimits(8, 0, stock, made)).toEqual(limits),
+  );
+
   const limits = cutLimits(1, 400, 1250);
   const odd = cutLimits(5, 133, 1250);
   it.each([

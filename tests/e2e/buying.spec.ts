@@ -49,7 +49,8 @@ test("a carpet is cut with two hemmed sides, packs, a strip and a voucher go alo
   await add(page);
 
   await openProduct(page, PRODUCTS.skirting);
-  await page.getByRole("spinbutton", { name: "Délka" }).fill("240");
+  await expect(page.getByText("celé tyče po\u00a0250\u00a0cm")).toBeVisible();
+  await page.getByLabel("Počet kusů").fill("2");
   await add(page);
 
   await page.goto("/kosik");

@@ -1,5 +1,5 @@
 import type { CutWish } from "../cut-check.js";
-import { acrossRoll, alongRoll, cutAreas, type Shape } from "../cut.js";
+import { acrossRoll, alongRoll, CUT_STEP_CM, cutAreas, type Shape } from "../cut.js";
 import { hemMetres, hemmedSides, type FactoryHemmedSides, type Side } from "../hems.js";
 import { roundTo } from "../money.js";
 import { isCut, isMetreGoods } from "../units.js";
@@ -37,7 +37,7 @@ export function cutPiece(groupTypeId: number, wish: CutWish, rollWidthCm: number
     hems: wish.hems && sides.length ? { code: wish.hems.code, color: wish.hems.color, sides } : null,
     hem_m: hemMetres(wish.shape, lying.width_cm, lying.length_cm, sides),
     // where nothing is left over there is nothing to choose: equal pieces stay one line
-    offcut: across < roll ? wish.offcut : "keep",
+    offcut: isOffcut(roll - across) ? wish.offcut : "keep",
     ...areas,
     ...(wish.shape === "round" ? { area_m2: roundTo((Math.PI * across * across) / 40_000, 4) } : {}),
   };
@@ -50,13 +50,16 @@ function lyingOf(wish: CutWish, roll: number): { width_cm: number; length_cm: nu
   return { width_cm: width_cm ?? roll, length_cm: length_cm ?? roll, rotated };
 }
 
-/** The part of the roll's width that one piece pays for and leaves over; null where it takes the whole width. */
+/** Says whether a rest of the roll's width is worth speaking of: less than a step of the cut is waste. */
+const isOffcut = (restCm: number): boolean => restCm >= CUT_STEP_CM;
+
+/** The part of the roll's width that one piece pays for and leaves over; null where it takes the whole width, or all but a few cm of it. */
 export function offcutOf(
   piece: Pick<CutPiece, "width_cm" | "length_cm" | "rotated" | "roll_width_cm">,
 ): { width_cm: number; length_cm: number; area_m2: number } | null {
   const width_cm = (piece.roll_width_cm ?? 0) - acrossRoll(piece);
   const length_cm = alongRoll(piece);
-  return width_cm > 0 ? { width_cm, length_cm, area_m2: (width_cm * length_cm) / 10_000 } : null;
+  return isOffcut(width_cm) ? { width_cm, length_cm, area_m2: (width_cm * length_cm) / 10_000 } : null;
 }
 
 /** What makes two additions one line of the cart: 'product + variant + dimensions + note' (contract section 3), of the dimensions all that is chosen. */

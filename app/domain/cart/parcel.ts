@@ -2,9 +2,6 @@ import { unitsOfPiece } from "../cut.js";
 import type { Parcel } from "../delivery.js";
 import { roundHalfAway } from "../money.js";
 
-/** Property that says how wide the coil is in which a bendable length comes, cm. */
-export const COIL_PROPERTY = 35;
-
 /** A line as its parcel needs it. */
 export interface ParcelLine {
   groupTypeId: number;

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { CartItem } from "~/contract/cart";
+import { madeLengthOf, rodCmOf } from "~/domain/made-length";
 import { priceUnitOf } from "~/domain/units";
 import type { FormAnswer } from "~/forms/answer";
 import { useShopForm } from "~/forms/use-shop-form";
@@ -58,12 +59,15 @@ export function CartItemRow({ item, sent, version, editor }: Props) {
           <span className="number">{t("unitPrice", { price: formatPrice(item.unit_price_tax_incl), unit })}</span>
         </p>
         <div className="cart-links">
-          {dimensions && !editor && item.warnings.every(({ type }) => type !== "inactive") && (
-            <Link className="link" to={`${href(locale, "cart")}?${EDIT_QUERY}=${item.id}#${itemId(item.id)}`} preventScrollReset>
-              {t("edit.open")}
-              <span className="visually-hidden"> {product.name}</span>
-            </Link>
-          )}
+          {dimensions &&
+            !editor &&
+            rodCmOf(madeLengthOf(product.properties)) === null &&
+            item.warnings.every(({ type }) => type !== "inactive") && (
+              <Link className="link" to={`${href(locale, "cart")}?${EDIT_QUERY}=${item.id}#${itemId(item.id)}`} preventScrollReset>
+                {t("edit.open")}
+                <span className="visually-hidden"> {product.name}</span>
+              </Link>
+            )}
           {dimensions?.roll_width_cm && !editor && <CutPlan item={item} dimensions={dimensions} />}
           <ItemNote item={item} version={version} sent={sent} />
         </div>

@@ -1,4 +1,5 @@
 import type { Dimensions } from "~/contract/cut";
+import { offcutOf } from "~/domain/cart/line";
 import { formatNumber } from "~/i18n/format";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
@@ -20,9 +21,9 @@ export function useDimensionsText(): (dimensions: Dimensions) => string[] {
     return t("hemmed", { metres, sides: hem.sides.map((side) => t(`side.${side}`)).join(", "), color: hem.color_name });
   };
   return (dimensions) => {
-    const { offcut, shape, rotated, width_cm, length_cm, roll_width_cm } = dimensions;
-    const across = rotated ? length_cm : width_cm;
-    const leaves = roll_width_cm !== null && (shape === "round" || across < roll_width_cm);
-    return [measure(dimensions), hems(dimensions), leaves && offcut === "keep" ? t("offcutKept") : null].filter((part) => part !== null);
+    const leaves = offcutOf(dimensions) !== null || (dimensions.shape === "round" && dimensions.roll_width_cm !== null);
+    return [measure(dimensions), hems(dimensions), leaves && dimensions.offcut === "keep" ? t("offcutKept") : null].filter(
+      (part) => part !== null,
+    );
   };
 }

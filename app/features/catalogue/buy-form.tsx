@@ -1,6 +1,7 @@
 import type { CutQuote } from "~/contract/cut";
 import type { ProductDetail, Variant } from "~/contract/catalogue";
 import { chargedPrice } from "~/domain/price";
+import { madeLengthOf, rodCmOf } from "~/domain/made-length";
 import { isPack, priceUnitOf } from "~/domain/units";
 import { AccessoryOffers, CutFields, PackCalculator, QuoteFailed, QuoteView, type CutAnswer, type Offer } from "~/features/cut";
 import type { Constraints } from "~/forms/constraints";
@@ -40,6 +41,7 @@ export function BuyForm({ product, variant, buyable, inCart, quote: firstQuote, 
   const formatPrice = useFormatPrice();
   const { form, failures, live, cut, packArea, room, handlers } = useBuyForm({ product, variant, constraints, sent });
   const { fields } = form;
+  const rodCm = rodCmOf(madeLengthOf(product.properties));
   const { quote = firstQuote, offers = firstOffers } = live.answer ?? (sent?.quote ? sent : {});
 
   return (
@@ -63,7 +65,7 @@ export function BuyForm({ product, variant, buyable, inCart, quote: firstQuote, 
             field={fieldWith(fields.quantity, { errors: failures["quantity"] })}
             className="input number"
             label={isPack(product.group_type_id) ? t("product.quantityPack") : t("product.quantity")}
-            hint={cut ? t("product.quantityHint") : undefined}
+            hint={rodCm !== null ? t("product.quantityRods", { length: rodCm }) : cut ? t("product.quantityHint") : undefined}
             min={1}
           />
           <NoteField field={fields.note} />

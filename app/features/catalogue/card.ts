@@ -2,6 +2,8 @@ import type { Label, Product, Variant } from "~/contract/catalogue";
 import type { Locale } from "~/contract/common";
 import { availabilityOf, type AvailabilityState } from "~/domain/availability";
 import { toCrowns, toHaler } from "~/domain/money";
+import { linePrice } from "~/domain/cut";
+import { madeLengthOf, rodCmOf } from "~/domain/made-length";
 import { packOf } from "~/domain/pack";
 import { announcedFrom, chargedPrice, cheapest, salePercent, type Priced, type PricedBefore } from "~/domain/price";
 import { splitProductName, type NameParts } from "~/domain/product-name";
@@ -127,7 +129,13 @@ function saleOf(priced: PricedBefore, { locale, translate, price }: CardTexts): 
 }
 
 function eachOf(product: Product, priced: Priced, { locale, translate, price }: CardTexts): string[] {
-  const pack = packOf(product, toHaler(chargedPrice(priced)));
+  const charged = toHaler(chargedPrice(priced));
+  const rodCm = rodCmOf(madeLengthOf(product.properties));
+  if (rodCm !== null) {
+    const rodPrice = price(toCrowns(linePrice(charged, rodCm / 100, 1)));
+    return [translate(locale, "catalogue:price.rod", { length: rodCm, price: rodPrice })];
+  }
+  const pack = packOf(product, charged);
   return [
     pack?.perM2Haler != null && translate(locale, "catalogue:price.perM2", { price: price(toCrowns(pack.perM2Haler)) }),
     pack?.perPieceHaler != null && translate(locale, "catalogue:price.piece", { price: price(toCrowns(pack.perPieceHaler)) }),

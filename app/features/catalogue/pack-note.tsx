@@ -1,4 +1,6 @@
 import type { ProductDetail } from "~/contract/catalogue";
+import { linePrice } from "~/domain/cut";
+import { madeLengthOf, rodCmOf } from "~/domain/made-length";
 import { toCrowns, toHaler } from "~/domain/money";
 import { packOf } from "~/domain/pack";
 import { chargedPrice, type Priced } from "~/domain/price";
@@ -7,11 +9,16 @@ import { formatNumber } from "~/i18n/format";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 
-/** What is in a pack, and what that makes for a m² or a piece (specification section 4, 'Packs'). */
+/** What is in a pack, and what that makes for a m² or a piece (specification section 4, 'Packs'); how long a rod is, and what it costs. */
 export function PackNote({ product, priced }: { product: ProductDetail; priced: Priced }) {
   const t = useT("catalogue");
   const formatPrice = useFormatPrice();
   const locale = useLocale();
+  const rodCm = rodCmOf(madeLengthOf(product.properties));
+  if (rodCm !== null) {
+    const price = formatPrice(toCrowns(linePrice(toHaler(chargedPrice(priced)), rodCm / 100, 1)));
+    return <p className="muted small">{t("price.rod", { length: rodCm, price })}</p>;
+  }
   const pack = packOf(product, toHaler(chargedPrice(priced)));
   if (!pack) return null;
   const { areaM2, perM2Haler, pieces, perPieceHaler } = pack;

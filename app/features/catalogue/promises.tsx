@@ -1,13 +1,15 @@
+import type { Product } from "~/contract/catalogue";
+import { madeLengthOf, rodCmOf } from "~/domain/made-length";
 import { isCut } from "~/domain/units";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 
 /** What the shop promises with every product (specification section 1, 'Shown as texts'). */
-export function Promises({ groupTypeId }: { groupTypeId: number }) {
+export function Promises({ product }: { product: Pick<Product, "group_type_id" | "properties"> }) {
   const t = useT("catalogue");
   return (
     <ul className="promises">
-      {isCut(groupTypeId) && (
+      {isCut(product.group_type_id) && rodCmOf(madeLengthOf(product.properties)) === null && (
         <li>
           <Icon name="ruler" />
           {t("product.cut")}

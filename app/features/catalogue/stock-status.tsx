@@ -1,4 +1,6 @@
+import type { Product } from "~/contract/catalogue";
 import type { Availability } from "~/domain/availability";
+import { madeLengthOf, rodCmOf, rodsIn } from "~/domain/made-length";
 import { stockUnitOf } from "~/domain/units";
 import { formatNumber } from "~/i18n/format";
 import { useLocale } from "~/i18n/locale";
@@ -6,8 +8,8 @@ import { useT } from "~/i18n/use-t";
 
 interface Props {
   availability: Availability;
-  /** with it the amount is said: running metres of cut goods, 'last one' of the rest */
-  stock?: { quantity: number; groupTypeId: number };
+  /** with it the amount is said: rods, running metres of other cut goods, 'last one' of the rest */
+  stock?: { quantity: number; product: Pick<Product, "group_type_id" | "properties"> };
 }
 
 /** A product's availability, as a state of the specification or as the product's own text. */
@@ -17,8 +19,11 @@ export function StockStatus({ availability, stock }: Props) {
   const statusText = () => {
     if (availability.text) return availability.text;
     if (availability.state === "in_stock" && stock) {
-      if (stockUnitOf(stock.groupTypeId) === "m") return t("stock.in_stock_m", { amount: formatNumber(locale, stock.quantity) });
-      if (stock.quantity === 1) return t("stock.lastPiece");
+      const unit = stockUnitOf(stock.product.group_type_id);
+      const rodCm = rodCmOf(madeLengthOf(stock.product.properties));
+      if (rodCm !== null) return t("stock.rods", { count: rodsIn(Math.round(stock.quantity * 100), rodCm), length: rodCm });
+      if (unit === "m") return t("stock.in_stock_m", { amount: formatNumber(locale, stock.quantity) });
+      if (stock.quantity === 1) return t(unit === "pack" ? "stock.lastPack" : "stock.lastPiece");
     }
     return t(`stock.${availability.state}`);
   };

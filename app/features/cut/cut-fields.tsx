@@ -1,5 +1,6 @@
 import type { ProductDetail, Variant } from "~/contract/catalogue";
 import { canBeRotated, cutLimits, shapesOf } from "~/domain/cut";
+import { madeLengthOf, rodCmOf } from "~/domain/made-length";
 import { hemmableSides } from "~/domain/hems";
 import type { FieldFailures } from "~/forms/field";
 import { useT } from "~/i18n/use-t";
@@ -10,7 +11,7 @@ import { HemFields } from "./hem-fields";
 import { MeasureFields } from "./measure-fields";
 
 /** What a product's cut depends on. */
-export type CutGoods = Pick<ProductDetail, "group_type_id" | "quantity" | "cut" | "hems" | "factory_hemmed_sides">;
+export type CutGoods = Pick<ProductDetail, "group_type_id" | "properties" | "quantity" | "cut" | "hems" | "factory_hemmed_sides">;
 
 interface Props {
   product: CutGoods;
@@ -25,9 +26,13 @@ export function CutFields({ product, variant, field, failures }: Props) {
   const { group_type_id } = product;
   const fields = field.getFieldset();
   const hems = fields.hems.getFieldset();
-  const limits = cutLimits(group_type_id, variant?.width_cm ?? 0, Math.round((variant?.quantity ?? product.quantity) * 100));
+  const made = madeLengthOf(product.properties);
+  const limits = cutLimits(group_type_id, variant?.width_cm ?? 0, Math.round((variant?.quantity ?? product.quantity) * 100), made);
   const shapes = shapesOf(group_type_id);
   const rotatable = canBeRotated(group_type_id);
+  const rodCm = rodCmOf(made);
+  // a rod is sold as it is: there is nothing to choose
+  if (rodCm !== null) return <input type="hidden" name={fields.length_cm.name} value={rodCm} />;
   return (
     <div className="cut-fields">
       {shapes.length > 1 && (

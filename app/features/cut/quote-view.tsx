@@ -55,9 +55,9 @@ export function QuoteView({ quote, groupTypeId, pending }: Props) {
         {offcut && (
           <div>
             <dt>
-              {t(dimensions.offcut === "keep" ? "quote.offcutKept" : "quote.offcutLeft")}
+              {t(dimensions.offcut === "keep" ? "quote.offcutKept" : "quote.offcutLeft", { count: quantity })}
               <small className="muted">
-                {t("quote.offcutSize", { width: offcut.width_cm, length: offcut.length_cm, area: number(offcut.area_m2) })}
+                {t("quote.offcutSize", { count: quantity, width: offcut.width_cm, length: offcut.length_cm, area: number(offcut.area_m2) })}
               </small>
             </dt>
             <dd>{t("quote.inPrice")}</dd>

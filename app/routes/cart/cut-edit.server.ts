@@ -10,13 +10,13 @@ export async function readCutEdit(shop: Shop, cart: Cart): Promise<CutEdit | nul
   if (!item?.dimensions || item.warnings.some(({ type }) => type === "inactive")) return null;
   const { product, variant, quantity, dimensions } = item;
   const wish = { ...dimensions, ...(dimensions.width_cm > 0 ? {} : { width_cm: undefined }) };
-  const [{ group_type_id, quantity: stock, cut, hems, factory_hemmed_sides }, quoted] = await Promise.all([
+  const [{ group_type_id, properties, quantity: stock, cut, hems, factory_hemmed_sides }, quoted] = await Promise.all([
     shop.catalogue.product(product.id),
     shop.catalogue.quoteCut({ productId: product.id, variantId: variant?.id ?? null, dimensions: wish, quantity }),
   ]);
   return {
     itemId: item.id,
-    goods: { group_type_id, quantity: stock, cut, hems, factory_hemmed_sides },
+    goods: { group_type_id, properties, quantity: stock, cut, hems, factory_hemmed_sides },
     // the line itself says that it cannot be cut like that any more
     quote: !quoted.ok && isAtField(quoted) ? null : orThrow(quoted),
   };

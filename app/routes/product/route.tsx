@@ -132,7 +132,7 @@ export default function ProductPage() {
           </div>
           <StockStatus
             availability={availabilityOf(product, variant)}
-            {...(stocked ? { stock: { quantity: stocked.quantity, groupTypeId: product.group_type_id } } : {})}
+            {...(stocked ? { stock: { quantity: stocked.quantity, product } } : {})}
           />
           <BuyForm
             key={`${product.id} ${variant?.id ?? 0}`}
@@ -146,7 +146,7 @@ export default function ProductPage() {
             offers={loaded.first?.offers ?? []}
           />
           <Where where={loaded.where} />
-          <Promises groupTypeId={product.group_type_id} />
+          <Promises product={product} />
           <Share name={product.name} url={url} />
         </div>
       </div>

@@ -1,5 +1,6 @@
 import type { ProductDetail, Variant, Where } from "~/contract/catalogue";
 import type { Locale } from "~/contract/common";
+import { madeLengthOf, rodCmOf, rodsIn } from "~/domain/made-length";
 import { isMetreGoods, stockUnitOf } from "~/domain/units";
 import type { WhereTexts } from "~/features/catalogue";
 import { formatDay, formatNumber } from "~/i18n/format";
@@ -16,6 +17,8 @@ export function whereTexts(locale: Locale, product: ProductDetail, variant: Vari
 
   /** Of a product whose variant is not chosen yet, stores say how many of them they have: metres of several widths make no sum. */
   const inStock = (storeId: number, quantity: number): string => {
+    const rodCm = rodCmOf(madeLengthOf(product.properties));
+    if (rodCm !== null) return t(IN_STORE.piece, { amount: formatNumber(locale, rodsIn(Math.round(quantity * 100), rodCm)) });
     if (where !== product || product.variants.length === 0) {
       return t(IN_STORE[stockUnitOf(product.group_type_id)], { amount: formatNumber(locale, quantity) });
     }

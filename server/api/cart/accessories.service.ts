@@ -40,7 +40,7 @@ export function createCartAccessories(db: Database, readAccessories: ReadAccesso
 function floorOf({ dimensions, quantity }: LineRow, product: Product): FloorNeeds[] {
   if (measureOf(product.group_type_id) !== "area") return [];
   const glue = glueOf(product);
-  if (dimensions) return [needsOf({ ...dimensions, quantity }, glue)];
+  if (dimensions) return [needsOf(product.group_type_id, { ...dimensions, quantity }, glue)];
   const areaM2 = (packOf(product, 0)?.areaM2 ?? 0) * quantity;
-  return areaM2 > 0 ? [{ aroundCm: 0, areaM2, glue }] : [];
+  return areaM2 > 0 ? [{ aroundCm: 0, carpetAroundCm: 0, areaM2, glue }] : [];
 }

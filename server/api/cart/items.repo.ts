@@ -1,5 +1,5 @@
 import type { Expression, Selectable, Updateable } from "kysely";
-import { COIL_PROPERTY } from "~/domain/cart/parcel";
+import { COIL_PROPERTY, MADE_LENGTH_PROPERTY, type MadeLength } from "~/domain/made-length";
 import { isOneOf, prepared, type Queries, type Tables } from "../../db/index";
 
 /** What a line needs to know of its product or variant, as it is now. */
@@ -18,6 +18,8 @@ export interface Goods {
   width_cm: number | null;
   /** how wide the coil is in which a length comes */
   coil_cm: number | null;
+  /** in what length it is made */
+  made: MadeLength | null;
   price_haler: number;
   sale_price_haler: number | null;
   is_sale_active: boolean;
@@ -48,6 +50,7 @@ const PRODUCT_COLUMNS = [
   "variants.stock as variant_stock",
   "variants.width_cm",
   "coil.value as coil",
+  "made.value as made",
   "variants.price_haler as variant_price",
   "variants.sale_price_haler as variant_sale_price",
   "variants.is_sale_active as variant_sale_active",
@@ -58,6 +61,7 @@ interface JoinedRow extends Pick<
   "product_id" | "variant_id" | "sku" | "group_type_id" | "tax_permille" | "weight_g" | "has_variants" | "available" | "width_cm"
 > {
   coil: string | null;
+  made: string | null;
   product_active: boolean;
   product_stock: number;
   product_price: number;
@@ -85,6 +89,7 @@ function goodsOf(row: JoinedRow): Goods {
     available,
     width_cm,
     coil_cm: row.coil === null ? null : Number(row.coil),
+    made: row.made === null ? null : { cm: Number(row.made), coiled: row.coil !== null },
     active: row.product_active && (row.variant_active ?? true),
     stock: row.variant_stock ?? row.product_stock,
     price_haler: row.variant_price ?? row.product_price,
@@ -99,6 +104,9 @@ const selectGoods = prepared<{ productId: number; variantId: number }, JoinedRow
     .leftJoin("variants", (join) => join.onRef("variants.product_id", "=", "products.id").on("variants.id", "=", value("variantId")))
     .leftJoin("product_properties as coil", (join) =>
       join.onRef("coil.product_id", "=", "products.id").on("coil.property_id", "=", COIL_PROPERTY),
+    )
+    .leftJoin("product_properties as made", (join) =>
+      join.onRef("made.product_id", "=", "products.id").on("made.property_id", "=", MADE_LENGTH_PROPERTY),
     )
     .select(PRODUCT_COLUMNS)
     .where("products.id", "=", value("productId")),
@@ -126,6 +134,9 @@ const linesOf = (db: Queries, cartId: string | Expression<string>) =>
     .leftJoin("variants", "variants.id", "cart_items.variant_id")
     .leftJoin("product_properties as coil", (join) =>
       join.onRef("coil.product_id", "=", "products.id").on("coil.property_id", "=", COIL_PROPERTY),
+    )
+    .leftJoin("product_properties as made", (join) =>
+      join.onRef("made.product_id", "=", "products.id").on("made.property_id", "=", MADE_LENGTH_PROPERTY),
     )
     .select([
       "cart_items.id",

@@ -3,6 +3,7 @@ import type { Locale } from "~/contract/common";
 import { cutPiece, type CutPiece } from "~/domain/cart/line";
 import { checkCut } from "~/domain/cut-check";
 import { cutLimits } from "~/domain/cut";
+import { rodCmOf, rodsIn } from "~/domain/made-length";
 import { isCut } from "~/domain/units";
 import { HEM_CODE, type Cutting } from "../content/content.service";
 import { done, failed, failedAll, type Failed, type Result } from "../shared/result";
@@ -18,12 +19,12 @@ export function whyNotSold(goods: Goods, variantId: number | null): Failed | und
 
 /** The piece that is cut, or what is wrong with it at its field; null for goods that are not cut. */
 export function pieceOf(goods: Goods, wish: DimensionsRequest | null, cutting: Cutting): Result<CutPiece | null> {
-  const { group_type_id, width_cm, stock } = goods;
+  const { group_type_id, width_cm, stock, made } = goods;
   if (!isCut(group_type_id)) return done(null);
   if (!wish) return failed({ code: "required", field: "dimensions.length_cm" });
   const roll = width_cm ?? 0;
   const offer = { codes: [HEM_CODE], colors: cutting.hemColors.map(({ code }) => code), factoryHemmed: cutting.factoryHemmed };
-  const problems = checkCut(group_type_id, wish, cutLimits(group_type_id, roll, stock), offer);
+  const problems = checkCut(group_type_id, wish, cutLimits(group_type_id, roll, stock, made), offer);
   if (problems.length) return failedAll(problems.map(({ field, code, value }) => ({ code, field: `dimensions.${field}`, value })));
   return done(cutPiece(group_type_id, wish, roll, cutting.factoryHemmed));
 }
@@ -32,6 +33,8 @@ export function pieceOf(goods: Goods, wish: DimensionsRequest | null, cutting: C
 export function shortage(goods: Goods, locale: Locale): Failed {
   const available = stockAmount(goods, goods.stock);
   if (available === 0) return { ...failed({ code: "not_available", field: "quantity" }), available };
+  const rodCm = rodCmOf(goods.made);
+  if (rodCm !== null) return { ...failed({ code: "not_enough", field: "quantity", value: rodsIn(goods.stock, rodCm) }), available };
   const amount = isCut(goods.group_type_id) ? `${available.toLocaleString(locale)} m` : available;
   return { ...failed({ code: "not_enough", field: "quantity", value: amount }), available };
 }

@@ -10,7 +10,8 @@ import type { CatalogueIndexes } from "./catalogue-index/catalogue-index";
 
 export { glueOf } from "./amounts";
 
-const SKIRTING_CATEGORY = "trims-skirting";
+/** Code of the category of skirting. */
+export const SKIRTING_CATEGORY = "trims-skirting";
 const GLUE_CATEGORY = "accessories-glue";
 /** So much of the list for skirting; of adhesives all cans are looked at, and few are left. */
 const MOST_SKIRTING = 6;

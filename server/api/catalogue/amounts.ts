@@ -1,7 +1,7 @@
 import type { Product, RelatedProduct } from "~/contract/catalogue";
 import {
-  carpetSkirting,
   chooseCan,
+  coiledSkirting,
   gluedAreas,
   glueNeeded,
   mostConsumed,
@@ -11,13 +11,14 @@ import {
 } from "~/domain/accessories";
 import { canBeBought } from "~/domain/availability";
 import { CUT_MAX_LENGTH_CM } from "~/domain/cut";
+import { madeLengthOf } from "~/domain/made-length";
 
 /** Properties of goods: what they are made of, what an adhesive consumes (g/m²), how much a can holds (kg), and of floors and adhesives how they are glued. */
 const MATERIAL = 10;
 const CONSUMPTION = 32;
 const CONTENT = 33;
 const GLUE = 34;
-/** Skirting of these comes in stiff strips; what is woven comes in one piece. */
+/** Skirting of these is hard, and comes in strips where nothing else is said; the rest is sewn of carpet. */
 const STIFF_MATERIALS = ["pvc", "mdf", "oak", "aluminium"];
 
 const valueOf = (product: Product, propertyId: number): string =>
@@ -28,13 +29,23 @@ export const glueOf = (product: Product): string | null => valueOf(product, GLUE
 
 export const isAdhesive = (product: Product): boolean => valueOf(product, CONSUMPTION) !== "";
 
-/** Skirting with the amount that goes round floors; none where the outline is not known, and never more than the stock. */
+/** Says whether skirting is sewn of carpet. */
+export const isOfCarpet = (product: Product): boolean => !STIFF_MATERIALS.includes(valueOf(product, MATERIAL));
+
+/**
+ * Skirting with the amount that goes round floors that it suits; none where the outline is not known, and never more than the stock.
+ * @param stripLengthCm how long a strip is whose product does not say it
+ */
 export function skirtingFor(floors: readonly FloorNeeds[], products: readonly Product[], stripLengthCm: number): RelatedProduct[] {
-  const around = wayRound(floors);
-  if (around === 0) return [];
   return products.flatMap((product) => {
-    const stiff = STIFF_MATERIALS.includes(valueOf(product, MATERIAL));
-    const amount = stiff ? wholeStrips(around, stripLengthCm) : carpetSkirting(around, CUT_MAX_LENGTH_CM);
+    const ofCarpet = isOfCarpet(product);
+    const around = wayRound(floors, ofCarpet);
+    if (around === 0) return [];
+    const made = madeLengthOf(product.properties);
+    const amount =
+      made?.coiled || (!made && ofCarpet)
+        ? coiledSkirting(around, made?.cm ?? CUT_MAX_LENGTH_CM)
+        : wholeStrips(around, made?.cm ?? stripLengthCm);
     return amount.quantity * amount.length_cm <= product.quantity * 100 ? [{ ...product, amount }] : [];
   });
 }

@@ -3,6 +3,7 @@ import type { Locale } from "~/contract/common";
 import { cutLimits, shapesOf } from "~/domain/cut";
 import { canBeHemmed } from "~/domain/hems";
 import { toCrowns } from "~/domain/money";
+import { madeLengthOf } from "~/domain/made-length";
 import { ratingOf } from "~/domain/rating";
 import { isCut, isRunner } from "~/domain/units";
 import type { Queries } from "../../db/index";
@@ -79,7 +80,7 @@ function cutOf(product: Product): ProductDetail["cut"] {
     : [{ width_cm: 0, quantity: product.quantity }];
   const widths = pieces.map((piece) => piece.width_cm ?? 0);
   const stockCm = Math.round(Math.max(0, ...pieces.map((piece) => piece.quantity)) * 100);
-  const limits = cutLimits(product.group_type_id, Math.max(0, ...widths), stockCm);
+  const limits = cutLimits(product.group_type_id, Math.max(0, ...widths), stockCm, madeLengthOf(product.properties));
   // a runner keeps its width, so the narrowest one says how narrow it can be
   const narrowest = cutLimits(product.group_type_id, Math.min(...(widths.length ? widths : [0])), stockCm);
   return { ...limits, min_width_cm: narrowest.min_width_cm, shapes: shapesOf(product.group_type_id) };

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import type { Product, RelatedProduct } from "~/contract/catalogue";
 import type { Locale } from "~/contract/common";
-import { needsOf, type Floor } from "~/domain/accessories";
+import { needsOf, skirtingSuits, type Floor } from "~/domain/accessories";
 import { measureOf } from "~/domain/units";
 import type { Queries } from "../../db/index";
 import { done, NOT_FOUND, type Result } from "../shared/result";
-import type { ReadAccessories } from "./accessories.service";
-import { glueOf, isAdhesive } from "./amounts";
+import { SKIRTING_CATEGORY, type ReadAccessories } from "./accessories.service";
+import { glueOf, isAdhesive, isOfCarpet } from "./amounts";
 import type { ReadCategories } from "./categories.service";
 import { readProducts } from "./products.service";
 import type { CatalogueIndexes } from "./catalogue-index/catalogue-index";
@@ -54,10 +54,13 @@ export function createRelated(
     const categories = await readCategories(locale);
     const accessoryIds = ACCESSORY_CATEGORIES.flatMap((code) => categories.findByCode(code)?.id ?? []);
     const lists = await Promise.all(accessoryIds.map((category) => firstOf(locale, category, MOST)));
-    const offered = (await readProducts(db, locale, interleave(lists).slice(0, MOST))).map(unmeasured);
+    const skirtingId = categories.findByCode(SKIRTING_CATEGORY)?.id;
+    const suits = (one: Product): boolean =>
+      one.categories.every(({ id: category }) => category !== skirtingId) || skirtingSuits(product.group_type_id, isOfCarpet(one));
+    const offered = (await readProducts(db, locale, interleave(lists))).filter(suits).slice(0, MOST).map(unmeasured);
     const floor = floorOf(query);
     if (!floor) return done({ data: offered });
-    const { skirting, adhesives } = await readAccessories(locale, [needsOf(floor, glueOf(product))]);
+    const { skirting, adhesives } = await readAccessories(locale, [needsOf(product.group_type_id, floor, glueOf(product))]);
     const measured = [...skirting, ...adhesives];
     const known = new Set(measured.map((one) => one.id));
     // other cans than the one to buy would only confuse

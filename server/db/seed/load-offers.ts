@@ -14,7 +14,7 @@ interface Offer {
   product_id: number;
   variant_id: number | null;
   stock: number;
-  /** the least amount that stock is told in: ten centimetres of what is cut, a piece or a pack */
+  /** the least amount that stock is told in: a rod, ten centimetres of what else is cut, a piece or a pack */
   step: number;
   price_haler: number;
   /** null where nothing is on sale */
@@ -25,6 +25,7 @@ interface Offer {
 /**
  * Loads what the assortment's files do not say: which store holds what, and what was charged before a sale. All of it follows from the ids,
  * so that every load gives the same shop.
+ * @param rodsCm how long the rods of products are that are sold by rods
  * @param now sales began twelve days before it
  */
 export async function loadOffers(
@@ -32,14 +33,15 @@ export async function loadOffers(
   products: readonly ProductRow[],
   variants: readonly VariantRow[],
   storeIds: readonly number[],
+  rodsCm: ReadonlyMap<number, number>,
   now: Date,
 ): Promise<void> {
   const byId = new Map(products.map((product) => [product.id, product]));
   const offers = [
-    ...products.filter(({ has_variants }) => !has_variants).map((product) => offerOf(product, product, null)),
+    ...products.filter(({ has_variants }) => !has_variants).map((product) => offerOf(product, product, null, rodsCm)),
     ...variants.flatMap((variant) => {
       const product = byId.get(variant.product_id);
-      return product ? [offerOf(product, variant, variant.id)] : [];
+      return product ? [offerOf(product, variant, variant.id, rodsCm)] : [];
     }),
   ];
   await insertInParts(
@@ -54,13 +56,18 @@ export async function loadOffers(
   );
 }
 
-function offerOf(product: ProductRow, priced: Pick<ProductRow, PriceColumn>, variantId: number | null): Offer {
+function offerOf(
+  product: ProductRow,
+  priced: Pick<ProductRow, PriceColumn>,
+  variantId: number | null,
+  rodsCm: ReadonlyMap<number, number>,
+): Offer {
   const { stock, price_haler, sale_price_haler = null, is_sale_active } = priced;
   return {
     product_id: product.id,
     variant_id: variantId,
     stock,
-    step: isCut(product.group_type_id) ? 10 : 1,
+    step: rodsCm.get(product.id) ?? (isCut(product.group_type_id) ? 10 : 1),
     price_haler,
     saleHaler: salePriceHaler({ price_haler, sale_price_haler, is_sale_active }),
     since: new Date(product.since),

@@ -11,7 +11,7 @@ import { flatten } from "./home";
 import { loadOffers } from "./load-offers";
 import type { PicturesIndex } from "./pictures-index";
 import type { Assortment } from "./read";
-import type { SeedColour, SeedLine } from "./schema";
+import type { SeedColour, SeedLine, Text } from "./schema";
 
 /** Ids of variants and pictures are made of their product's, so that they stay what they are when products are added. */
 const idUnder = (productId: number, index: number): number => productId * 100 + index + 1;
@@ -81,6 +81,7 @@ export async function loadProducts(tx: Queries, assortment: Assortment, pictures
     products,
     variants,
     assortment.stores.map(({ id }) => id),
+    new Map(all.flatMap(({ line, colour }) => (line.made_length_cm && !line.roll_diameter_cm ? [[colour.id, line.made_length_cm]] : []))),
     new Date(),
   );
   await insertInParts(
@@ -109,10 +110,11 @@ export async function loadProducts(tx: Queries, assortment: Assortment, pictures
   );
 }
 
-/** The line's properties, the coil of what is coiled up for the way, and the basic colour that is the colour's own. */
+/** The line's properties, the coil of what is coiled up for the way, the length it is made in, and the basic colour that is the colour's own. */
 const propertiesOf = (line: SeedLine, colour: SeedColour): SeedLine["properties"] => ({
   ...line.properties,
   ...(measureOf(line.group_type_id) === "length" && line.roll_diameter_cm ? { "coil-diameter": line.roll_diameter_cm } : {}),
+  ...(line.made_length_cm ? { "made-length": line.made_length_cm } : {}),
   ...(colour.family === undefined ? {} : { colour: colour.family }),
 });
 
@@ -157,6 +159,9 @@ function reviewsOf(id: number): { rating_sum: number; rating_count: number } {
   return { rating_count: count, rating_sum: roundHalfAway(count * (4 + (id % 10) / 10)) };
 }
 
+/** What is said of a piece that was the only one, once it is sold. */
+const SOLD: Text = { cs: "Prodáno", en: "Sold" };
+
 function textRows(line: SeedLine, colour: SeedColour): Insertable<Tables["product_texts"]>[] {
   return LOCALES.map((locale) => {
     const name = productName(line.type[locale], line.name, colour.code, colour.name[locale]);
@@ -169,7 +174,7 @@ function textRows(line: SeedLine, colour: SeedColour): Insertable<Tables["produc
       description: line.perex[locale],
       content_html: line.description[locale] + (own ? `<p>${escapeHtml(own)}</p>` : ""),
       stock_text_available: colour.stock_text_available?.[locale] ?? null,
-      stock_text_unavailable: colour.stock_text_unavailable?.[locale] ?? null,
+      stock_text_unavailable: colour.stock_text_unavailable?.[locale] ?? (line.one_off ? SOLD[locale] : null),
     };
   });
 }

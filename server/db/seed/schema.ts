@@ -182,6 +182,10 @@ export const lineSchema = z.strictObject({
   weight_kg: z.number().positive(),
   /** of a whole roll; a length that has one comes coiled up */
   roll_diameter_cm: z.number().positive().optional(),
+  /** of lengths: how long a rod is, or the longest piece of a coil */
+  made_length_cm: z.int().positive().optional(),
+  /** each colour is one piece that does not come again */
+  one_off: z.boolean().default(false),
 });
 export type SeedLine = z.infer<typeof lineSchema>;
 export type SeedColour = z.infer<typeof colourSchema>;

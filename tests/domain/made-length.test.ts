@@ -1,0 +1,23 @@
+import { describe, expect, it } from "vitest";
+import { madeLengthOf, rodCmOf, rodsIn } from "~/domain/made-length";
+
+const property = (property_id: number, value: string) => ({ property_id, value });
+
+describe("in what length goods are made", () => {
+  it.each([
+    ["nothing is said", [], null, null],
+    ["a straight length is a rod", [property(36, "250")], { cm: 250, coiled: false }, 250],
+    ["what comes in a coil is cut", [property(36, "2500"), property(35, "24")], { cm: 2500, coiled: true }, null],
+    ["a coil without a length", [property(35, "24")], null, null],
+    ["no number", [property(36, "dlouhá")], null, null],
+  ])("%s", (_name, properties, made, rodCm) =>
+    expect([madeLengthOf(properties), rodCmOf(madeLengthOf(properties))]).toEqual([made, rodCm]),
+  );
+
+  it.each([
+    [0, 0],
+    [249, 0],
+    [250, 1],
+    [1249, 4],
+  ])("%i cm are %i rods of 250 cm", (stock, rods) => expect(rodsIn(stock, 250)).toBe(rods));
+});
