@@ -7,7 +7,7 @@ import {
   type AddRequest,
   type Cart,
   type CartUpdate,
-  type CheckoutRequest,
+  type CheckoutInput,
 } from "~/contract/cart";
 import type { DimensionsRequest } from "~/contract/cut";
 import type { RelatedProduct } from "~/contract/catalogue";
@@ -51,8 +51,8 @@ export interface CartArea {
   set(change: ItemChange, version?: number): Promise<ApiResult<CartUpdate>>;
   /** Adds packaging, or leaves it out. */
   setAddon(wish: AddonRequest, version?: number): Promise<ApiResult<Cart>>;
-  /** Chooses delivery and payment. */
-  choose(choice: CheckoutRequest): Promise<ApiResult<Cart>>;
+  /** Chooses delivery and payment, whole or in part, and keeps what is typed of the details. */
+  choose(choice: CheckoutInput): Promise<ApiResult<Cart>>;
   /** Accessories for the floors of the cart; empty where they cannot be read, so that the cart is shown anyway. */
   accessories(cart: Cart): Promise<RelatedProduct[]>;
   /** Makes a change of the cart that a call answers with the new cart. A shopper without a cart gets `cart_gone`. */

@@ -12,11 +12,18 @@ interface IntentOptions<More extends object> {
   fields?: z.ZodType;
   /** changes the fields before they are checked, in place */
   prepare?: (fields: KnownFields) => void;
+  /** keeps what was typed of a form whose fields fail */
+  keep?: (shop: Shop, fields: KnownFields) => Promise<unknown>;
   /** the outcome instead of failing fields, where the shopper cannot correct one of them */
   refused?: (names: readonly string[]) => Outcome<More> | undefined;
 }
 
-type Operation<S extends z.ZodType, More extends object> = (shop: Shop, value: z.output<S>, sending: Sending) => Promise<Outcome<More>>;
+type Operation<S extends z.ZodType, More extends object> = (
+  shop: Shop,
+  value: z.output<S>,
+  sending: Sending,
+  fields: KnownFields,
+) => Promise<Outcome<More>>;
 
 /** One of a page's forms: its fields, and the operation behind its button. */
 export interface Intent<More extends object = object> {
@@ -42,7 +49,7 @@ export function intent<S extends z.ZodType, More extends object = object>(
 export function intent<S extends z.ZodType, More extends object>(
   schema: S | ((fields: KnownFields) => S),
   operate: Operation<S, More>,
-  { failed = "cart_failed", fields: names, prepare, refused }: IntentOptions<More> = {},
+  { failed = "cart_failed", fields: names, prepare, keep, refused }: IntentOptions<More> = {},
 ): Intent<More> {
   return {
     fields: names ?? (typeof schema === "function" ? z.object({}) : schema),
@@ -52,11 +59,12 @@ export function intent<S extends z.ZodType, More extends object>(
       const sending = { byScript: fields.get("via") === "fetcher" };
       const reply = (failures: readonly Failure[]) => ({ intent: name, result: submission.reply({ fieldErrors: byField(failures) }) });
       if (submission.status !== "success") {
+        await keep?.(shop, fields);
         const outcome = refused?.(Object.keys(submission.error ?? {}));
         if (outcome) return answerWith(shop, outcome, sending, reply, failed);
         return answered<More>({ intent: name, result: submission.reply(), done: false }, {}, 422);
       }
-      const outcome = await operate(shop, submission.value, sending);
+      const outcome = await operate(shop, submission.value, sending, fields);
       return answerWith(shop, outcome, sending, reply, failed);
     },
   };

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { productSchema, relatedSchema, variantSchema } from "./catalogue.js";
+import { checkoutDetailsSchema } from "./checkout-details.js";
 import { amountSchema, idSchema, randomIdSchema, taxRateSchema } from "./common.js";
 import { fieldMessage } from "./failure-codes.js";
 import { failureSchema } from "./failures.js";
@@ -108,8 +109,8 @@ export const totalsSchema = z.object({
 });
 export type Totals = z.infer<typeof totalsSchema>;
 
-/** What the shopper has chosen so far on the way to the order. */
-export const checkoutSchema = z.object({
+/** How the shopper wants the goods delivered and paid, as far as that is chosen. */
+export const deliveryChoiceSchema = z.object({
   deliveryId: idSchema.nullable(),
   storeId: idSchema.nullable(),
   paymentId: idSchema.nullable(),
@@ -118,9 +119,13 @@ export const checkoutSchema = z.object({
   /** whether the house has a lift, for those who carry; the price does not depend on it, since rolls do not fit in */
   lift: z.boolean(),
 });
+export type DeliveryChoice = z.infer<typeof deliveryChoiceSchema>;
+
+/** What the shopper has chosen and typed so far on the way to the order. */
+export const checkoutSchema = deliveryChoiceSchema.extend(checkoutDetailsSchema.shape);
 export type Checkout = z.infer<typeof checkoutSchema>;
 
-/** What {@link checkoutSchema} names, as texts of the request's language; null where nothing is chosen, or the choice is no longer offered. */
+/** What {@link deliveryChoiceSchema} names, as texts of the request's language; null where nothing is chosen, or the choice is no longer offered. */
 export const chosenSchema = z.object({
   delivery: z.object({ name: z.string(), type: z.string() }).nullable(),
   /** where it is picked up, name and address */
@@ -134,7 +139,7 @@ export const cartSchema = z.object({
   /** null once the cart belongs to a user */
   tempId: randomIdSchema.nullable(),
   /**
-   * Rises with every change of items, vouchers, addons, delivery or payment. A change may carry the version that the
+   * Rises with every change of items, vouchers, addons, delivery or payment, not with what is typed of the details. A change may carry the version that the
    * shopper saw in the header `cartVersion`: where the cart has another one by now, nothing is changed and the answer is 409
    * `cart_changed` with the cart as it is. Adding needs no version.
    */
@@ -203,16 +208,33 @@ export type AddVoucherRequest = z.infer<typeof addVoucherRequestSchema>;
 /** POST /api/voucher/cart/delete/{cartId} */
 export const removeVoucherRequestSchema = z.object({ voucherId: z.number({ error: "required" }).pipe(idSchema) });
 
-/** PATCH /api/cart/{cartId}/checkout */
-export const checkoutRequestSchema = z.object({
+const choosing = {
   deliveryId: z.number({ error: "choose_delivery" }).pipe(z.int({ error: "choose_delivery" }).positive({ error: "choose_delivery" })),
   storeId: z.number({ error: "choose_store" }).pipe(idSchema).nullish(),
   paymentId: z.number({ error: "choose_payment" }).pipe(z.int({ error: "choose_payment" }).positive({ error: "choose_payment" })),
   /** one of the delivery's floors; left out where nothing is to be carried */
   floor: z.number({ error: "choose_floor" }).int({ error: "choose_floor" }).nullish(),
-  lift: z.boolean({ error: "unavailable" }).default(false),
+};
+const lift = z.boolean({ error: "unavailable" });
+
+/** Delivery and payment chosen whole, as an order needs them. */
+export const wholeChoiceSchema = z.object({ ...choosing, lift: lift.default(false) });
+export type WholeChoice = z.infer<typeof wholeChoiceSchema>;
+
+/**
+ * PATCH /api/cart/{cartId}/checkout: any of its fields; what is left out stays as it is.
+ * Delivery and payment together are the whole choice: a store or floor that is left out is none, and one that they need is 422.
+ * One of them alone, or a store or floor, is checked for itself; what was chosen before and does not go with it is taken back.
+ */
+export const checkoutRequestSchema = z.object({
+  ...choosing,
+  deliveryId: choosing.deliveryId.nullish(),
+  paymentId: choosing.paymentId.nullish(),
+  lift: lift.optional(),
+  ...checkoutDetailsSchema.shape,
 });
 export type CheckoutRequest = z.infer<typeof checkoutRequestSchema>;
+export type CheckoutInput = z.input<typeof checkoutRequestSchema>;
 
 /** PATCH /api/cart/{cartId}/addon */
 export const addonRequestSchema = z.object({

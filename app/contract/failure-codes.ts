@@ -94,6 +94,8 @@ export interface Failure<Code extends FailureCode = FailureCode> {
   field?: string | undefined;
   /** the number or name that the sentence needs: `min` → the least length */
   value?: string | number | undefined;
+  /** what the value counts, where its sentence says so */
+  unit?: "pack" | "piece" | undefined;
 }
 
 /** Writes a code and its value as one string, the form in which an issue of zod carries it. `fieldMessage("min", 2)` → `"min:2"`. */

@@ -6,6 +6,7 @@ export const failureSchema = z.object({
   code: z.enum(FAILURE_CODES),
   field: z.string().optional(),
   value: z.union([z.string(), z.number()]).optional(),
+  unit: z.enum(["pack", "piece"]).optional(),
 }) satisfies z.ZodType<Failure>;
 
 /**

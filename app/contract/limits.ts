@@ -13,5 +13,11 @@ export const MAX_VOUCHER_CODE = 40;
 /** Characters of an e-mail address (RFC 5321 allows no longer path). */
 export const MAX_EMAIL = 254;
 
+/** Characters of one part of an address: name, street, city … */
+export const MAX_ADDRESS_PART = 120;
+
+/** Characters of a telephone number as it is typed, with spaces. */
+export const MAX_PHONE = 30;
+
 /** Packaging that a cart can have besides. */
 export const ADDONS = ["eco_packaging", "strong_tubus", "packing_fee"] as const;

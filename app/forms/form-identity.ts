@@ -1,6 +1,9 @@
 import type { Failure } from "~/contract/failure-codes";
 import type { FormAnswer } from "./answer";
 
+/** The intent of a form that keeps what is typed and changes nothing else: no page has to be loaded again for it. */
+export const KEEP_DETAILS = "keepDetails";
+
 /** What tells a form of a page from the others. */
 export interface FormIdentity {
   /** what the page's action calls it; several where the button that sends it says which */

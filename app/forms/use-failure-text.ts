@@ -14,10 +14,11 @@ const WITH_VALUE = [
 ] as const satisfies readonly FailureCode[];
 
 /** Key of the sentence of a failure, in the namespace `validation`. */
-export function failureKey({ code, field, value }: Failure) {
+export function failureKey({ code, field, value, unit }: Failure) {
   const hasValue = value !== undefined && value !== "";
   // a field that is not offered and a shop that does not answer share a code
   if (code === "unavailable") return field ? code : "unavailable_call";
+  if (code === "not_enough" && unit) return `${code}_${unit}` as const;
   if (code === "backend_message") return hasValue ? code : "server";
   const known = hasValue && WITH_VALUE.find((one) => one === code);
   return known ? (`${known}_value` as const) : code;
@@ -30,6 +31,6 @@ export function useFailureText(): (failure: Failure) => string {
   return (failure) => {
     const { code, value = "" } = failure;
     const shown = code === "minimal_price" && typeof value === "number" ? formatPrice(value) : value;
-    return t(failureKey(failure), { value: shown, length: shown });
+    return t(failureKey(failure), { value: shown, length: shown, count: Number(value) });
   };
 }

@@ -88,7 +88,6 @@ describe.each(DATABASES)("ordering over %s", (kind) => {
 
     it.each([
       ["an unknown delivery", { deliveryId: 9, paymentId: 1 }, { deliveryId: ["choose_delivery"] }],
-      ["nothing", {}, { deliveryId: ["choose_delivery"], paymentId: ["choose_payment"] }],
       ["pickup without a store", { deliveryId: 1, paymentId: 1 }, { storeId: ["choose_store"] }],
       ["a store where nothing is picked up", { deliveryId: 1, storeId: 2, paymentId: 1 }, { storeId: ["choose_store"] }],
       ["pickup with cash on delivery", { deliveryId: 1, storeId: 1, paymentId: 2 }, { paymentId: ["prepayment"] }],

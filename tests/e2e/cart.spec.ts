@@ -173,3 +173,28 @@ test("a quantity is typed digit by digit, and stays to be mended when it is refu
   await expect(quantity).toHaveValue("120");
   await expect(quantity).toBeFocused();
 });
+
+test("the way back after an addition never shows the cart from before it, and a second tab catches up", async ({ page, context }) => {
+  await page.goto("/kosik");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Košík je zatím prázdný");
+  await openProduct(page, PRODUCTS.cleaner);
+  await page.getByRole("button", { name: "Do košíku" }).click();
+  await expect(page.getByRole("status").first()).toContainText("přidáno");
+  if (js()) {
+    await page.goBack();
+    await expect(page.getByText("Košík je zatím prázdný")).toHaveCount(0);
+    await expect(page.getByLabel(/^Počet, /)).toHaveValue("1");
+    const other = await context.newPage();
+    await openProduct(other, PRODUCTS.cleaner);
+    await other.getByRole("button", { name: "V košíku" }).click();
+    await expect(other.getByRole("status").first()).toContainText("přidáno");
+    await page.bringToFront();
+    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+    await expect(page.getByLabel(/^Počet, /)).toHaveValue("2");
+  } else {
+    // the addition was a page of its own
+    await page.goBack();
+    await page.goBack();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Košík");
+  }
+});

@@ -92,7 +92,7 @@ test("wrong details are said at their fields and nothing typed is lost", async (
   await expect(page.getByRole("textbox", { name: "PSČ" })).toBeFocused();
   await expect(summary).toContainText("6 polí");
   await expect(page.getByText("Pole musí obsahovat platný email.").first()).toBeVisible();
-  await expect(page.getByText("Vyplňte prosím minálně 4 znaků.").first()).toBeVisible();
+  await expect(page.getByText("Vyplňte prosím minimálně 4 znaků.").first()).toBeVisible();
   await expect(page.getByRole("textbox", { name: "E-mail" })).toHaveValue("jana@");
   await expect(page.getByRole("textbox", { name: "Jméno" })).toHaveValue("J4na");
   await expect(page.getByRole("textbox", { name: "PSČ" })).toHaveValue("60-200");
@@ -109,4 +109,50 @@ test("wrong details are said at their fields and nothing typed is lost", async (
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(TEXTS.cs.thanks);
   await expect(page.getByText("Podlahy Nováková s.r.o.")).toBeVisible();
   await expect(page.getByText("Dobírka")).toBeVisible();
+});
+
+test("what is typed of the details survives a reload, the way back and another page", async ({ page }) => {
+  await openProduct(page, PRODUCTS.cleaner);
+  await page.getByRole("button", { name: "Do košíku" }).click();
+  await expect(page.getByRole("status").first()).toContainText("přidáno");
+  await page.goto("/kosik/doprava-a-platba");
+  await settled(page);
+  await page.getByRole("radio", { name: /na adresu/ }).check();
+  await page.getByRole("radio", { name: /Dobírk/ }).check();
+  await page.getByRole("button", { name: "Pokračovat k údajům" }).click();
+  await expect(page).toHaveURL(/\/kosik\/udaje$/);
+  await settled(page);
+
+  await fillDetails(page, TEXTS.cs, { zip: "60", email: "jana" });
+  await page.getByRole("checkbox", { name: /Nakupuji na/ }).check();
+  await page.getByLabel("Název firmy").fill("Podlahy s.r.o.");
+  await page.getByRole("button", { name: "Zpět k dopravě" }).click();
+  await expect(page).toHaveURL(/\/kosik\/doprava-a-platba$/);
+
+  await page.goto("/kosik/udaje");
+  await settled(page);
+  await expect(page.getByRole("textbox", { name: "E-mail" })).toHaveValue("jana");
+  await expect(page.getByRole("textbox", { name: "PSČ" })).toHaveValue("60");
+  await expect(page.getByLabel("Název firmy")).toHaveValue("Podlahy s.r.o.");
+  await expect(page.getByRole("checkbox", { name: /Nakupuji na/ })).toBeChecked();
+});
+
+test("what is being typed is kept without a button where a script runs", async ({ page }) => {
+  test.skip(test.info().project.use.javaScriptEnabled === false, "a script keeps it while one types");
+  await openProduct(page, PRODUCTS.cleaner);
+  await page.getByRole("button", { name: "Do košíku" }).click();
+  await expect(page.getByRole("status").first()).toContainText("přidáno");
+  await page.goto("/kosik/doprava-a-platba");
+  await settled(page);
+  await page.getByRole("radio", { name: /na adresu/ }).check();
+  await page.getByRole("radio", { name: /Dobírk/ }).check();
+  await page.getByRole("button", { name: "Pokračovat k údajům" }).click();
+  await expect(page).toHaveURL(/\/kosik\/udaje$/);
+  await settled(page);
+  const kept = page.waitForResponse((response) => response.request().postData()?.includes("keepDetails") ?? false);
+  await page.getByRole("textbox", { name: "E-mail" }).fill("jana@example.cz");
+  await kept;
+  await page.reload();
+  await settled(page);
+  await expect(page.getByRole("textbox", { name: "E-mail" })).toHaveValue("jana@example.cz");
 });

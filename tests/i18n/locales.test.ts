@@ -81,7 +81,7 @@ test.each([
   ["numeric", "Pole musí obsahovat pouze číslice."],
   ["regex", "Pole musí obsahovat pouze alfanumerické znaky s tečkou."],
   ["confirmed", "Toto pole je nutné potvrdit."],
-  ["min", "Vyplňte prosím minálně {{length}} znaků."],
+  ["min", "Vyplňte prosím minimálně {{length}} znaků."],
 ])("the message %s is the specification's", (code, text) => {
   const found = Object.entries(resources.cs.validation).find(([name]) => name === code)?.[1];
   expect(found?.replace(/\u00a0/g, " ")).toBe(text);

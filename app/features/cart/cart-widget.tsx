@@ -9,6 +9,7 @@ import { useHydrated } from "~/ui/use-hydrated";
 import { POPUP_MS } from "./added-popup";
 import { CartLink, useOptimisticCount } from "./cart-link";
 import { CartPanel } from "./cart-panel";
+import { useCatchUp } from "./use-catch-up";
 
 /** Leaving the dropdown on the way to it must not close it. */
 const CLOSE_MS = 250;
@@ -22,6 +23,7 @@ const SHOW_QUERY = "showCart";
 export function CartWidget({ cartCount }: { cartCount: number }) {
   const t = useT("common");
   const count = useOptimisticCount(cartCount);
+  useCatchUp(cartCount);
   const hydrated = useHydrated();
   const fetcher = useFetcher<{ cart: Cart | null }>({ key: "cart-panel" });
   const [open, setOpen] = useState(false);

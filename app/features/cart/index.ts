@@ -9,5 +9,6 @@ export { CutEditor, EDIT_QUERY, type CutEdit } from "./cut-editor";
 export { itemId } from "./item-id";
 export { useDimensionsText } from "./dimensions-text";
 export { FreeDelivery } from "./free-delivery";
+export { useFreshOnReturn } from "./use-catch-up";
 export { useOptimisticCart } from "./use-optimistic-cart";
 export { Sums } from "./sums";

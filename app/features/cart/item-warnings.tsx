@@ -17,13 +17,16 @@ interface Props {
 /** Why a line cannot be ordered as it is, and why a change of it was refused. */
 export function ItemWarnings({ item: { warnings, product }, errorId, failures }: Props) {
   const t = useT("cart");
+  const common = useT("common");
   const formatPrice = useFormatPrice();
   const locale = useLocale();
   if (!failures && warnings.length === 0) return null;
+  const unit = stockUnitOf(product.group_type_id);
+  const stockText = (left: number) => (unit === "m" ? `${formatNumber(locale, left)}\u00a0m` : common(`count.${unit}`, { count: left }));
   const textOf = ({ type, from, to }: CartItem["warnings"][number]): string => {
     if (type === "inactive") return t("warning.inactive");
     if (type !== "stock") return t(`warning.${type}`, { from: formatPrice(from ?? 0), to: formatPrice(to ?? 0) });
-    return to ? t("warning.stock", { to: formatNumber(locale, to) + unitSuffix(product.group_type_id) }) : t("warning.stock_none");
+    return to ? t("warning.stock", { to: stockText(to) }) : t("warning.stock_none");
   };
   return (
     <div className="cart-warnings">
@@ -37,6 +40,3 @@ export function ItemWarnings({ item: { warnings, product }, errorId, failures }:
     </div>
   );
 }
-
-/** Running metres need their unit said; pieces and packs are plain numbers. */
-const unitSuffix = (groupTypeId: number): string => (stockUnitOf(groupTypeId) === "m" ? "\u00a0m" : "");

@@ -2,6 +2,7 @@ import type { Cart } from "~/contract/cart";
 import { MAX_ORDER_NOTE } from "~/contract/limits";
 import { acknowledgedOf } from "~/domain/cart/acknowledged";
 import type { FormAnswer } from "~/forms/answer";
+import { KEEP_DETAILS } from "~/forms/form-identity";
 import { Checkbox, CheckboxField } from "~/forms/checkbox-field";
 import type { Constraints } from "~/forms/constraints";
 import { FormFrame } from "~/forms/form-frame";
@@ -10,28 +11,14 @@ import { TextAreaField } from "~/forms/text-area-field";
 import { useShopForm } from "~/forms/use-shop-form";
 import { useShownCurrency } from "~/i18n/currency";
 import { formatPrice } from "~/i18n/format";
-import { href } from "~/i18n/links";
-import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
-import { Link } from "~/ui/link";
-import { AddressFields, type AddressValue, type Country } from "./address-fields";
-import { CompanyFields, type CompanyValue } from "./company-fields";
+import { AddressFields, type Country } from "./address-fields";
+import { CompanyFields } from "./company-fields";
 import { ContactFields } from "./contact-fields";
 import { useDetailsLabels } from "./details-labels";
-
-type DetailsValues = {
-  email: string;
-  phonePrefix: string;
-  phone: string;
-  invoice: AddressValue;
-  company: string;
-  companyData: CompanyValue;
-  differentDelivery: string;
-  delivery: AddressValue;
-  note: string;
-  agreement: string;
-};
+import { typedValues, type DetailsValues } from "./typed-details";
+import { useKeptDetails } from "./use-kept-details";
 
 interface Props {
   cart: Cart;
@@ -47,18 +34,25 @@ interface Props {
 /** Contact, addresses, agreement, and the button that orders. */
 export function DetailsForm({ cart, countries, phonePrefixes, idempotencyKey, constraints, sent }: Props) {
   const t = useT("checkout");
-  const locale = useLocale();
   const currency = useShownCurrency();
   const form = useShopForm<DetailsValues>({
     id: "details",
-    intent: "order",
+    intent: ["order", KEEP_DETAILS],
     constraints,
     sent,
-    defaultValue: { phonePrefix: "+420", invoice: { country: "CZ" }, delivery: { country: "CZ" } },
+    defaultValue: typedValues(cart),
   });
   const { fields } = form;
+  const kept = useKeptDetails();
   return (
-    <FormFrame form={form} cartVersion={cart.version} idempotencyKey={idempotencyKey} summary={useDetailsLabels()}>
+    <FormFrame
+      form={form}
+      cartVersion={cart.version}
+      idempotencyKey={idempotencyKey}
+      summary={useDetailsLabels()}
+      onInput={({ currentTarget }) => kept.typed(currentTarget)}
+      onSubmit={kept.stop}
+    >
       {Object.entries<string | number | null | undefined>(acknowledgedOf(cart, currency)).map(([name, value]) => (
         <input key={name} type="hidden" name={`acknowledged.${name}`} value={value ?? ""} />
       ))}
@@ -80,13 +74,16 @@ export function DetailsForm({ cart, countries, phonePrefixes, idempotencyKey, co
       <div className="form-part panel">
         <CheckboxField field={fields.agreement} label={t("details.agreement")} hint={t("details.agreementInfo")} required />
         <p>{t("details.orderInfo", { price: formatPrice(cart.totals.total_tax_incl) })}</p>
-        <SubmitButton className="btn btn-wide">{t("details.order")}</SubmitButton>
+        <SubmitButton name="intent" value="order" className="btn btn-wide">
+          {t("details.order")}
+        </SubmitButton>
       </div>
       <div className="form-end">
-        <Link className="link" to={href(locale, "checkoutDelivery")}>
+        {/* a button, so that what is typed is kept without a script too */}
+        <SubmitButton name="intent" value={KEEP_DETAILS} formNoValidate className="link">
           <Icon name="back" />
           {t("details.back")}
-        </Link>
+        </SubmitButton>
       </div>
     </FormFrame>
   );

@@ -14,6 +14,8 @@ interface Props {
   vouchers: readonly Voucher[];
   /** of the cart that the forms are made from */
   version: number | undefined;
+  /** the shopper's, where it is known: it is not asked for again */
+  email: string | null;
   constraints?: Constraints | undefined;
   /** what the page's action answered */
   sent: FormAnswer | undefined;
@@ -22,7 +24,7 @@ interface Props {
 type VoucherValues = { voucherCode: string; guestEmail: string };
 
 /** The cart's vouchers, and the form that puts one in. */
-export function VoucherPanel({ vouchers, version, constraints, sent }: Props) {
+export function VoucherPanel({ vouchers, version, email, constraints, sent }: Props) {
   const t = useT("voucher");
   const form = useShopForm<VoucherValues>({
     id: "voucher",
@@ -59,15 +61,19 @@ export function VoucherPanel({ vouchers, version, constraints, sent }: Props) {
             spellCheck={false}
             enterKeyHint="done"
           />
-          <TextField
-            field={guestEmail}
-            label={t("email")}
-            hint={t("emailHint")}
-            type="email"
-            maxLength={MAX_EMAIL}
-            required
-            autoComplete="email"
-          />
+          {email !== null && !guestEmail.errors ? (
+            <p className="hint">{t("emailKnown", { email })}</p>
+          ) : (
+            <TextField
+              field={guestEmail}
+              label={t("email")}
+              hint={t("emailHint")}
+              type="email"
+              maxLength={MAX_EMAIL}
+              required
+              autoComplete="email"
+            />
+          )}
           <SubmitButton className="btn btn-quiet" pendingText={t("using")}>
             {t("use")}
           </SubmitButton>

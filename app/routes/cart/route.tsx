@@ -10,12 +10,14 @@ import {
   itemId,
   Sums,
   tellCartEvents,
+  useFreshOnReturn,
   useOptimisticCart,
   type CutEdit,
 } from "~/features/cart";
 import { AccessoryOffers, type Offer } from "~/features/cut";
 import { Breadcrumbs } from "~/features/shell";
 import { VoucherPanel } from "~/features/voucher";
+import { emailSchema } from "~/contract/address";
 import type { Cart } from "~/contract/cart";
 import { blocksOrder } from "~/domain/cart/blocking";
 import type { Constraints } from "~/forms/constraints";
@@ -34,10 +36,14 @@ import { readCartOffers } from "./offers.server";
 
 export const handle = { i18n: ["cart", "cut", "voucher", "validation"] };
 
+/** A page that shows the cart is read again on the way back: what the browser kept of it may be older than the cart. */
+export { freshHeaders as headers } from "../shared/fresh-headers";
+
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   const cart = await shop.cart.read();
   const [offers, edit] = cart ? await Promise.all([readCartOffers(shop, cart), readCutEdit(shop, cart)]) : [[], null];
-  return { cart, offers, edit, constraints: voucherConstraints, head: { title: shop.t("cart:title"), unlisted: true } };
+  const email = emailSchema.safeParse(cart?.checkout.email).data ?? null;
+  return { cart, offers, edit, email, constraints: voucherConstraints, head: { title: shop.t("cart:title"), unlisted: true } };
 }
 
 export const action = ({ request, context: { shop } }: ActionFunctionArgs) =>
@@ -46,14 +52,15 @@ export const action = ({ request, context: { shop } }: ActionFunctionArgs) =>
 export const clientAction = tellCartEvents;
 
 export default function CartPage() {
-  const { cart, offers, edit, constraints } = useLoaderData<typeof loader>();
+  useFreshOnReturn();
+  const { cart, offers, edit, email, constraints } = useLoaderData<typeof loader>();
   const t = useT("cart");
   const locale = useLocale();
   return (
     <div className="container">
       <Breadcrumbs here={t("title")} />
       {cart && cart.items.length > 0 ? (
-        <FullCart cart={cart} offers={offers} edit={edit} constraints={constraints} />
+        <FullCart cart={cart} offers={offers} edit={edit} email={email} constraints={constraints} />
       ) : (
         <Message title={t("emptyTitle")} text={t("emptyText")}>
           <Link className="btn" to={href(locale, "home")}>
@@ -69,11 +76,13 @@ interface FullCartProps {
   cart: Cart;
   offers: Offer[];
   edit: CutEdit | null;
+  /** the shopper's, where a valid one is known */
+  email: string | null;
   /** of the form for vouchers */
   constraints: Constraints;
 }
 
-function FullCart({ cart, offers, edit, constraints }: FullCartProps) {
+function FullCart({ cart, offers, edit, email, constraints }: FullCartProps) {
   const t = useT("cart");
   const formatPrice = useFormatPrice();
   const locale = useLocale();
@@ -123,7 +132,7 @@ function FullCart({ cart, offers, edit, constraints }: FullCartProps) {
         </section>
         <aside className="aside panel" aria-label={t("sums.title")}>
           <FreeDelivery totals={cart.totals} />
-          <VoucherPanel vouchers={cart.vouchers} version={version} constraints={constraints} sent={sent} />
+          <VoucherPanel vouchers={cart.vouchers} version={version} email={email} constraints={constraints} sent={sent} />
           <div aria-live="polite" aria-atomic="true">
             {pending ? (
               <dl className="sums">

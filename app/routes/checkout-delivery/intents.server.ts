@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { intent } from "~/bff/intent.server";
-import { checkoutRequestSchema } from "~/contract/cart";
+import { wholeChoiceSchema } from "~/contract/cart";
 import { constraintsOf, type KnownFields } from "~/forms/parse-form.server";
 import { href } from "~/i18n/links";
 
-const { floor, lift, ...choice } = checkoutRequestSchema.shape;
+const { floor, lift, ...choice } = wholeChoiceSchema.shape;
 const deliveryKey = z.string().regex(/^[1-9]\d{0,8}$/);
 
 /** Each delivery asks for a floor and a lift of its own, named by the delivery's id; what was chosen for another one does not count. */

@@ -2,11 +2,15 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { answerForm } from "~/bff/form-action.server";
 import { CartSummary, DeliveryForm, Steps } from "~/features/checkout";
+import { useFreshOnReturn } from "~/features/cart";
 import { useT } from "~/i18n/use-t";
 import { cartToOrder } from "../shared/cart-to-order.server";
 import { deliveryConstraints, intents } from "./intents.server";
 
 export const handle = { i18n: ["checkout", "cart", "validation"] };
+
+/** A page that shows the cart is read again on the way back: what the browser kept of it may be older than the cart. */
+export { freshHeaders as headers } from "../shared/fresh-headers";
 
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   const cart = await cartToOrder(shop);
@@ -17,6 +21,7 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
 export const action = ({ request, context: { shop } }: ActionFunctionArgs) => answerForm(request, shop, intents);
 
 export default function DeliveryPage() {
+  useFreshOnReturn();
   const { cart, deliveries, payments, stores, constraints } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   const t = useT("checkout");

@@ -8,6 +8,7 @@ import type { CartChange } from "~/contract/cart-change";
 import { orderRequestSchema } from "~/contract/order";
 import { constraintsOf, type KnownFields } from "~/forms/parse-form.server";
 import { href } from "~/i18n/links";
+import { keepDetails, typedDetailsSchema } from "./typed-details.server";
 
 /** What the page is told besides: what differs between the cart that the shopper saw and the one that would be ordered. */
 export interface OrderMore {
@@ -36,15 +37,19 @@ function schemaFor(form: KnownFields) {
 export const intents = {
   order: intent(
     schemaFor,
-    async (shop, { idempotencyKey, ...order }): Promise<Outcome<OrderMore>> => {
+    async (shop, { idempotencyKey, ...order }, _sending, fields): Promise<Outcome<OrderMore>> => {
       const currencyId = (await shop.currency.chosen())?.id;
       const placed = await shop.orders.place({ ...order, currencyId }, idempotencyKey);
-      if (!placed.ok) return afterFailure(shop, placed);
+      if (!placed.ok) {
+        await keepDetails(shop, fields);
+        return afterFailure(shop, placed);
+      }
       return { ok: true, to: href(shop.locale, "orderSummary", { id: placed.data.id, hash: placed.data.hash }) };
     },
     {
       // also the boxes that open parts of the form, which are shown again as they were ticked
       fields: schema.extend({ company: z.boolean(), differentDelivery: z.boolean() }),
+      keep: keepDetails,
       // a form from before an update of the shop acknowledges nothing that could be compared: the new page shows it first
       refused: (names) =>
         names.some((name) => /^(acknowledged|cartVersion|idempotencyKey)\b/.test(name))
@@ -52,6 +57,11 @@ export const intents = {
           : undefined,
     },
   ),
+  /** The way back, and what a script sends while one types. */
+  keepDetails: intent(typedDetailsSchema, async (shop, typed): Promise<Outcome<OrderMore>> => {
+    const kept = await shop.cart.choose(typed);
+    return kept.ok ? { ok: true, to: href(shop.locale, "checkoutDelivery") } : kept;
+  }),
 };
 
 function afterFailure(shop: Shop, failure: ApiFailure): Outcome<OrderMore> {

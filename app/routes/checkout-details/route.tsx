@@ -1,15 +1,20 @@
 import { randomUUID } from "node:crypto";
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
+import { useState } from "react";
 import { answerForm } from "~/bff/form-action.server";
 import { PHONE_PREFIXES } from "~/contract/address";
 import { CartChanges, CartSummary, DetailsForm, Steps } from "~/features/checkout";
+import { useFreshOnReturn } from "~/features/cart";
 import { href } from "~/i18n/links";
 import { useT } from "~/i18n/use-t";
 import { cartToOrder } from "../shared/cart-to-order.server";
 import { intents, orderConstraints, type OrderMore } from "./intents.server";
 
 export const handle = { i18n: ["checkout", "cart", "validation"] };
+
+/** A page that shows the cart is read again on the way back: what the browser kept of it may be older than the cart. */
+export { freshHeaders as headers } from "../shared/fresh-headers";
 
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   const [cart, countries] = await Promise.all([cartToOrder(shop), shop.content.countries()]);
@@ -28,13 +33,17 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
 
 export const action = ({ request, context: { shop } }: ActionFunctionArgs) => answerForm<OrderMore>(request, shop, intents);
 
-/** Loads a changed cart again, so that the next order acknowledges what is shown; other failures change nothing. */
-export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+/** Loads a changed cart again, so that the next order acknowledges what is shown; other failures, and what is only typed, change nothing. */
+export function shouldRevalidate({ actionStatus, formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  if (formData?.get("via") === "fetcher") return false;
   return actionStatus === 409 || defaultShouldRevalidate;
 }
 
 export default function DetailsPage() {
-  const { cart, countries, phonePrefixes, idempotencyKey, constraints } = useLoaderData<typeof loader>();
+  useFreshOnReturn();
+  const { cart, countries, phonePrefixes, constraints, ...loaded } = useLoaderData<typeof loader>();
+  // one attempt, however often the page is loaded again
+  const [idempotencyKey] = useState(loaded.idempotencyKey);
   const answer = useActionData<typeof action>();
   const t = useT("checkout");
   return (

@@ -1,5 +1,6 @@
 import type { Insertable, Selectable, Updateable } from "kysely";
 import { isOneOf, prepared, type Queries, type Tables } from "../../db/index";
+import type { CheckoutDetails } from "~/contract/checkout-details";
 import type { GuestKey } from "../shared/guest-key";
 
 export type CartRow = Selectable<Tables["carts"]>;
@@ -82,6 +83,9 @@ export async function closeCart(tx: Queries, cartId: string): Promise<void> {
     .execute();
 }
 
+/** Details as their column takes them. */
+export const storedDetails = (details: CheckoutDetails | null): string | null => details && JSON.stringify(details);
+
 /** Changes a locked cart and raises its version by one. */
 export async function changeCart(tx: Queries, cart: CartRow, changes: Updateable<Tables["carts"]>, now: Date): Promise<CartRow> {
   return tx.sql
@@ -99,17 +103,21 @@ const raiseVersion = prepared<Pick<CartRow, "id" | "version" | "updated_at">>((t
     .where("id", "=", value("id")),
 );
 
-/** Raises the version of a locked cart, and changes other columns where there are any. */
+/** Columns of a cart that a change sets, as the cart is read. */
+export type CartColumns = Partial<CartRow>;
+
+/** Sets the version of a locked cart, and changes other columns where there are any. */
 export async function setCart(
   tx: Queries,
   { id, version, updated_at }: Pick<CartRow, "id" | "version" | "updated_at">,
-  columns: Updateable<Tables["carts"]>,
+  { details, ...columns }: CartColumns,
 ): Promise<void> {
-  if (Object.keys(columns).length === 0) await raiseVersion(tx, { id, version, updated_at });
+  const others = { ...columns, ...(details !== undefined && { details: storedDetails(details) }) };
+  if (Object.keys(others).length === 0) await raiseVersion(tx, { id, version, updated_at });
   else
     await tx.sql
       .updateTable("carts")
-      .set({ ...columns, version, updated_at })
+      .set({ ...others, version, updated_at })
       .where("id", "=", id)
       .execute();
 }

@@ -1,14 +1,16 @@
+import { emailSchema } from "~/contract/address";
 import type { AddonRequest, AddRequest, AddVoucherRequest, Cart, CartUpdate, CheckoutRequest, SetRequest } from "~/contract/cart";
 import { randomIdSchema, type Locale } from "~/contract/common";
 import type { Database, Queries } from "../../db/index";
 import type { ContentService } from "../content/content.service";
-import { checkChoice, type DeliveryService, type Offer } from "../delivery/delivery.service";
+import type { DeliveryService, Offer } from "../delivery/delivery.service";
 import type { CartKey } from "../shared/cart-key";
 import { randomId, type Random } from "../shared/random";
 import { CART_GONE, done, failed, type Result } from "../shared/result";
 import { addVoucher, calculateVouchers, removeVoucher } from "../voucher/voucher.service";
 import { addLine, type Outcome, type Settled } from "./add-line";
 import { closeCart, currencyExists, findCart, findCartOfGuest, insertCart, lockCart, touchCart, type CartRow } from "./cart.repo";
+import { checkoutChange } from "./checkout";
 import { createChangeCart, serializeContents, type LockedCart, type ShownCart } from "./change";
 import { guestCarts } from "./guest-carts";
 import { NO_CONTENTS, readContents, readLines, type CartContents } from "./items.repo";
@@ -79,7 +81,7 @@ export function createCartService({ db, content, delivery, clock, random }: Deps
       if (currencyId !== null && !(await currencyExists(db, currencyId))) return failed({ code: "unavailable", field: "currencyId" });
       const cart = { ...(await guestCarts.begin(db, random, clock())), currency_id: currencyId };
       // without a row the currency would be forgotten
-      if (currencyId !== null) await insertCart(db, cart);
+      if (currencyId !== null) await insertCart(db, { ...cart, details: null });
       return done(await show(cart, NO_CONTENTS, locale));
     },
 
@@ -100,32 +102,31 @@ export function createCartService({ db, content, delivery, clock, random }: Deps
     setAddon: (key, locale, { addon, value }) =>
       change(key, locale, async () => done({ columns: { [`has_addon_${addon}` as const]: value } }), asCart),
 
-    choose(key, locale, { deliveryId, paymentId, storeId = null, floor = null, lift }) {
-      const choice = { deliveryId, storeId, paymentId, floor, lift };
-      const check = async (_tx: Queries, { lines }: LockedCart, { methods }: Conditions) => {
-        const checked = checkChoice(choice, methods, parcelOfLines(lines));
-        if (!checked.ok) return checked;
-        const { chosen } = checked;
-        const columns = {
-          delivery_id: chosen.delivery.id,
-          store_id: chosen.store?.id ?? null,
-          payment_id: chosen.payment.id,
-          floor: chosen.floor?.floor ?? null,
-          lift: chosen.floor !== null && lift,
-        };
-        return done({ columns });
-      };
-      return change(key, locale, check, asCart);
-    },
+    choose: (key, locale, request) =>
+      change(
+        key,
+        locale,
+        async (_tx, { cart, lines }, { methods }) => checkoutChange(cart, request, methods, parcelOfLines(lines)),
+        asCart,
+      ),
 
-    addVoucher(key, locale, request) {
+    addVoucher(key, locale, asked) {
       const add = async (tx: Queries, { cart, lines }: LockedCart, { pricingSettings }: Conditions) => {
+        // asked for once: an e-mail that is known already counts for the next voucher too
+        const request = { ...asked, guestEmail: asked.guestEmail ?? emailSchema.safeParse(cart.details?.email).data };
         const calculated = calculateLines(lines, pricingSettings.cutting.prices);
         const added = await addVoucher(tx, cart.id, calculated, request, { locale, now: clock() });
         if (!added.ok) return added;
         const { currencyId } = request;
         const isKnown = currencyId ? await currencyExists(tx, currencyId) : false;
-        return done({ columns: isKnown ? { currency_id: currencyId } : {}, hasVouchers: true });
+        return done({
+          columns: {
+            ...(isKnown && { currency_id: currencyId }),
+            // and the first one for the order
+            ...(request.guestEmail && !cart.details?.email && { details: { ...cart.details, email: request.guestEmail } }),
+          },
+          hasVouchers: true,
+        });
       };
       return change(key, locale, add, asCart);
     },

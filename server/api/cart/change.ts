@@ -1,15 +1,14 @@
 import type { Cart } from "~/contract/cart";
 import type { Product } from "~/contract/catalogue";
 import type { Locale } from "~/contract/common";
-import type { Updateable } from "kysely";
-import type { Database, Queries, Tables } from "../../db/index";
+import type { Database, Queries } from "../../db/index";
 import { readProducts } from "../catalogue/products.service";
 import type { CartKey } from "../shared/cart-key";
 import { CART_GONE, cartChanged, type Result } from "../shared/result";
 import { undoable } from "../shared/undo";
 import { acknowledgeVouchers } from "../voucher/ordered.service";
 import { calculateVouchers, NO_VOUCHERS } from "../voucher/voucher.service";
-import { setCart, type CartRow } from "./cart.repo";
+import { setCart, type CartColumns, type CartRow } from "./cart.repo";
 import { guestCarts } from "./guest-carts";
 import { NO_CONTENTS, readContents, type CartContents } from "./items.repo";
 import { calculateLines } from "./line";
@@ -23,7 +22,9 @@ export interface LockedCart {
 
 /** What a change has done: the cart as it is afterwards, as far as it differs, so that nothing is read again. */
 export interface Changed {
-  columns?: Updateable<Tables["carts"]>;
+  columns?: CartColumns;
+  /** nothing that the cart's version stands for has changed */
+  keepsVersion?: boolean;
   lines?: CartContents["lines"];
   /** there is a voucher in it now */
   hasVouchers?: boolean;
@@ -44,7 +45,7 @@ interface Deps {
 }
 
 /**
- * Makes the one way to change a cart: alone with it, its version raised, answered with the cart as it is then. A failure changes nothing,
+ * Makes the one way to change a cart: alone with it, its version raised (but for what is only typed), answered with the cart as it is then. A failure changes nothing,
  * and so does a change that is meant for another version of the cart. The cart is read, calculated and serialized once.
  */
 export function createChangeCart({ db, readConditions, clock }: Deps) {
@@ -67,8 +68,8 @@ export function createChangeCart({ db, readConditions, clock }: Deps) {
       }
       const result = await work(tx, { cart, lines: contents.lines }, conditions);
       if (!result.ok) return undo(result);
-      const { columns = {}, lines = contents.lines, hasVouchers = contents.hasVouchers, productId } = result.value;
-      const changed = { ...cart, ...columns, version: cart.version + 1, updated_at: now };
+      const { columns = {}, keepsVersion = false, lines = contents.lines, hasVouchers = contents.hasVouchers, productId } = result.value;
+      const changed = { ...cart, ...columns, version: cart.version + (keepsVersion ? 0 : 1), updated_at: now };
       await setCart(tx, changed, columns);
       const shown = await serializeContents(tx, changed, { lines, hasVouchers }, conditions, now, productId);
       await acknowledgeVouchers(tx, cart.id, shown.calculated.vouchers);

@@ -18,6 +18,7 @@ export const guestCarts = guestRecords<CartRow>({
     currency_id: null,
     floor: null,
     lift: false,
+    details: null,
     created_at: now,
     updated_at: now,
   }),

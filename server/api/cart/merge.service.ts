@@ -5,7 +5,7 @@ import type { Queries } from "../../db/index";
 import type { PricingSettings } from "../content/content.service";
 import { acknowledgeVouchers } from "../voucher/ordered.service";
 import { moveVouchers, calculateVouchers } from "../voucher/voucher.service";
-import { changeCart, closeCart, isClosed, lockCarts } from "./cart.repo";
+import { changeCart, closeCart, isClosed, lockCarts, storedDetails } from "./cart.repo";
 import { moveItems, readLines, setItem, type LineRow } from "./items.repo";
 import { calculateLines, acknowledgedPrices } from "./line";
 
@@ -59,6 +59,7 @@ export async function mergeCarts(
       has_addon_eco_packaging: member.has_addon_eco_packaging || guest.has_addon_eco_packaging,
       has_addon_strong_tubus: member.has_addon_strong_tubus || guest.has_addon_strong_tubus,
       has_addon_packing_fee: member.has_addon_packing_fee || guest.has_addon_packing_fee,
+      details: storedDetails(member.details ?? guest.details),
     },
     now,
   );

@@ -98,6 +98,7 @@ export async function emptyCart(tx: Queries, { cart, lines }: OrderedCart, now: 
     payment_id: null,
     floor: null,
     lift: false,
+    details: null,
     has_addon_eco_packaging: false,
     has_addon_strong_tubus: false,
     has_addon_packing_fee: false,

@@ -4,7 +4,7 @@ import { cutPiece, type CutPiece } from "~/domain/cart/line";
 import { checkCut } from "~/domain/cut-check";
 import { cutLimits } from "~/domain/cut";
 import { rodCmOf, rodsIn } from "~/domain/made-length";
-import { isCut } from "~/domain/units";
+import { isCut, stockUnitOf } from "~/domain/units";
 import { HEM_CODE, type Cutting } from "../content/content.service";
 import { done, failed, failedAll, type Failed, type Result } from "../shared/result";
 import type { Goods } from "./items.repo";
@@ -34,7 +34,9 @@ export function shortage(goods: Goods, locale: Locale): Failed {
   const available = stockAmount(goods, goods.stock);
   if (available === 0) return { ...failed({ code: "not_available", field: "quantity" }), available };
   const rodCm = rodCmOf(goods.made);
-  if (rodCm !== null) return { ...failed({ code: "not_enough", field: "quantity", value: rodsIn(goods.stock, rodCm) }), available };
-  const amount = isCut(goods.group_type_id) ? `${available.toLocaleString(locale)} m` : available;
-  return { ...failed({ code: "not_enough", field: "quantity", value: amount }), available };
+  const unit = stockUnitOf(goods.group_type_id);
+  if (rodCm !== null)
+    return { ...failed({ code: "not_enough", field: "quantity", value: rodsIn(goods.stock, rodCm), unit: "piece" }), available };
+  const left = unit === "m" ? { value: `${available.toLocaleString(locale)} m` } : { value: available, unit };
+  return { ...failed({ code: "not_enough", field: "quantity", ...left }), available };
 }

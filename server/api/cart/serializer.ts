@@ -1,4 +1,4 @@
-import type { Cart, CartItem, Checkout, Voucher } from "~/contract/cart";
+import type { Cart, CartItem, DeliveryChoice, Voucher } from "~/contract/cart";
 import type { Dimensions } from "~/contract/cut";
 import type { Product } from "~/contract/catalogue";
 import type { Locale } from "~/contract/common";
@@ -41,7 +41,7 @@ export function serializeCart(calculated: CalculatedCart, products: ReadonlyMap<
     vouchers: vouchers.vouchers.map(serializeVoucher),
     free_delivery: cart.free_delivery,
     addons_tax_rate: { rate: pricingSettings.addonsRate },
-    checkout: choiceOf(cart),
+    checkout: { ...choiceOf(cart), ...cart.details },
     ...summaryOf(calculated, conditions),
   };
 }
@@ -93,7 +93,7 @@ function serializeVoucher({ row, discountHaler, problem }: CalculatedVoucher): V
 }
 
 /** What is chosen for the order so far. */
-export const choiceOf = (cart: CartRow): Checkout => ({
+export const choiceOf = (cart: CartRow): DeliveryChoice => ({
   deliveryId: cart.delivery_id,
   storeId: cart.store_id,
   paymentId: cart.payment_id,

@@ -1,11 +1,11 @@
 import type { ApiCaches } from "~/cache/load-cache.server";
 import type { Locale } from "~/contract/common";
 import type { DeliveryOption, PaymentOption } from "~/contract/delivery";
-import { isPrepaymentMissing, needsFloor, type Parcel } from "~/domain/delivery";
+import { needsFloor, type Parcel } from "~/domain/delivery";
 import { netOf, toCrowns } from "~/domain/money";
 import type { Queries } from "../../db/index";
 import type { ContentService } from "../content/content.service";
-import { whyNot, type OrderMethods } from "./choice";
+import { fitsPayment, whyNot, type OrderMethods } from "./choice";
 import { readDeliveries, readPayments, type DeliveryRow, type PaymentRow } from "./delivery.repo";
 
 /** What the lists are made for: a cart, or nothing yet. */
@@ -76,7 +76,7 @@ function deliveryOption(row: DeliveryRow, locale: Locale, offer: Offer): Deliver
 }
 
 function paymentOption(row: PaymentRow, locale: Locale, offer: Offer, delivery: DeliveryRow | undefined): PaymentOption {
-  const fits = !delivery || (delivery.payments.includes(row.id) && !isPrepaymentMissing(delivery.type, row.type));
+  const fits = fitsPayment(delivery, row);
   return {
     id: row.id,
     code: row.code,
@@ -89,4 +89,4 @@ function paymentOption(row: PaymentRow, locale: Locale, offer: Offer, delivery: 
   };
 }
 
-export { checkChoice, floorOf, type Chosen, type OrderMethods } from "./choice";
+export { checkChoice, floorOf, settleChoice, type Chosen, type OrderMethods } from "./choice";

@@ -15,6 +15,7 @@ import { createChangeLog } from "./0012-change-log";
 import { createRateLimits } from "./0013-rate-limits";
 import { rewriteEmailKeys } from "./0014-email-keys";
 import { prepareAnnouncedSales } from "./0015-announced-sales";
+import { keepCheckoutDetails } from "./0018-checkout-details";
 
 /** All migrations in their order. Forward only: a released one is never changed, a mistake is put right by a further one. */
 export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
@@ -33,4 +34,5 @@ export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
   "0013-rate-limits": createRateLimits(kind),
   "0014-email-keys": rewriteEmailKeys(),
   "0015-announced-sales": prepareAnnouncedSales(),
+  "0018-checkout-details": keepCheckoutDetails(),
 });

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from "kysely";
+import type { CheckoutDetails } from "~/contract/checkout-details";
 import type { CutPiece } from "~/domain/cart/line";
 
 export interface CartTables {
@@ -21,6 +22,8 @@ interface CartsTable {
   /** to which floor it is carried */
   floor: number | null;
   lift: Generated<boolean>;
+  /** what is typed so far of contact, addresses and note */
+  details: ColumnType<CheckoutDetails | null, string | null, string | null>;
   created_at: Date;
   updated_at: Date;
 }

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { fieldMessage } from "./failure-codes.js";
+import { MAX_ADDRESS_PART, MAX_EMAIL, MAX_ORDER_NOTE, MAX_PHONE } from "./limits.js";
+
+/** A text as it was typed, right or wrong: the order checks it, and an unfinished one is worth keeping too. */
+const typed = (most: number) => z.string().max(most, { error: fieldMessage("max", most) });
+const part = typed(MAX_ADDRESS_PART);
+const box = z.boolean({ error: "unavailable" });
+
+const address = z.object({ firstname: part, lastname: part, street: part, city: part, zip: part, country: part });
+const companyData = z.object({ name: part, companyId: part, taxId: part });
+const details = z.object({
+  email: typed(MAX_EMAIL),
+  phonePrefix: typed(MAX_PHONE),
+  phone: typed(MAX_PHONE),
+  invoice: address,
+  /** whether the company's part is opened */
+  company: box,
+  companyData,
+  /** whether the part of another address is opened */
+  differentDelivery: box,
+  delivery: address,
+  note: typed(MAX_ORDER_NOTE),
+});
+
+/** What a shopper has typed of an order's details, as far as she got; nothing of it is checked but its length. */
+export type CheckoutDetails = Omit<Partial<z.infer<typeof details>>, "invoice" | "delivery" | "companyData"> & {
+  invoice?: Partial<z.infer<typeof address>> | undefined;
+  delivery?: Partial<z.infer<typeof address>> | undefined;
+  companyData?: Partial<z.infer<typeof companyData>> | undefined;
+};
+
+/** The details of PATCH /api/cart/{cartId}/checkout and of the cart: any of them, also of an address. */
+export const checkoutDetailsSchema = details
+  .extend({ invoice: address.partial(), delivery: address.partial(), companyData: companyData.partial() })
+  .partial() satisfies z.ZodType<CheckoutDetails>;

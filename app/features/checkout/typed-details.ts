@@ -1,0 +1,36 @@
+import type { DefaultValue } from "@conform-to/react";
+import type { Cart } from "~/contract/cart";
+import type { AddressValue } from "./address-fields";
+import type { CompanyValue } from "./company-fields";
+
+/** The details' form, all as text. */
+export type DetailsValues = {
+  email: string;
+  phonePrefix: string;
+  phone: string;
+  invoice: AddressValue;
+  company: string;
+  companyData: CompanyValue;
+  differentDelivery: string;
+  delivery: AddressValue;
+  note: string;
+  agreement: string;
+};
+
+const box = (ticked: boolean | undefined): string => (ticked ? "on" : "");
+
+/** What the form begins with: what is kept with the cart, and the shop's country where nothing is. */
+export function typedValues({ checkout }: Pick<Cart, "checkout">): DefaultValue<DetailsValues> {
+  const { email, phonePrefix = "+420", phone, invoice, company, companyData, differentDelivery, delivery, note } = checkout;
+  return {
+    email,
+    phonePrefix,
+    phone,
+    note,
+    companyData,
+    company: box(company),
+    differentDelivery: box(differentDelivery),
+    invoice: { ...invoice, country: invoice?.country || "CZ" },
+    delivery: { ...delivery, country: delivery?.country || "CZ" },
+  };
+}

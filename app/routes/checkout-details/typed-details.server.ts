@@ -1,0 +1,32 @@
+import { z } from "zod";
+import type { Shop } from "~/bff/shop";
+import { MAX_ADDRESS_PART, MAX_EMAIL, MAX_ORDER_NOTE, MAX_PHONE } from "~/contract/limits";
+import { parseForm, type KnownFields } from "~/forms/parse-form.server";
+
+/** A text as it was typed; a field that was emptied is empty, and one that is too long is cut to what can be kept. */
+const typed = (most: number) =>
+  z
+    .string()
+    .default("")
+    .transform((text) => text.slice(0, most));
+const part = typed(MAX_ADDRESS_PART);
+const address = z.object({ firstname: part, lastname: part, street: part, city: part, zip: part, country: part });
+
+/** The form of the details as it stands, finished or not. */
+export const typedDetailsSchema = z.object({
+  email: typed(MAX_EMAIL),
+  phonePrefix: typed(MAX_PHONE),
+  phone: typed(MAX_PHONE),
+  invoice: address.prefault({}),
+  company: z.boolean().default(false),
+  companyData: z.object({ name: part, companyId: part, taxId: part }).prefault({}),
+  differentDelivery: z.boolean().default(false),
+  delivery: address.prefault({}),
+  note: typed(MAX_ORDER_NOTE),
+});
+
+/** Keeps with the cart what is typed in the form, right or wrong. Where that fails the form itself still shows it. */
+export async function keepDetails(shop: Shop, fields: KnownFields): Promise<void> {
+  const submission = parseForm(fields, typedDetailsSchema);
+  if (submission.status === "success") await shop.cart.choose(submission.value);
+}
