@@ -14,6 +14,8 @@ interface IntentOptions<More extends object> {
   prepare?: (fields: KnownFields) => void;
   /** keeps what was typed of a form whose fields fail */
   keep?: (shop: Shop, fields: KnownFields) => Promise<unknown>;
+  /** names of fields that may not be empty in this form, though the schema does without them */
+  missing?: (fields: KnownFields) => readonly string[];
   /** the outcome instead of failing fields, where the shopper cannot correct one of them */
   refused?: (names: readonly string[]) => Outcome<More> | undefined;
 }
@@ -49,7 +51,7 @@ export function intent<S extends z.ZodType, More extends object = object>(
 export function intent<S extends z.ZodType, More extends object>(
   schema: S | ((fields: KnownFields) => S),
   operate: Operation<S, More>,
-  { failed = "cart_failed", fields: names, prepare, keep, refused }: IntentOptions<More> = {},
+  { failed = "cart_failed", fields: names, prepare, missing, keep, refused }: IntentOptions<More> = {},
 ): Intent<More> {
   return {
     fields: names ?? (typeof schema === "function" ? z.object({}) : schema),
@@ -63,6 +65,11 @@ export function intent<S extends z.ZodType, More extends object>(
         const outcome = refused?.(Object.keys(submission.error ?? {}));
         if (outcome) return answerWith(shop, outcome, sending, reply, failed);
         return answered<More>({ intent: name, result: submission.reply(), done: false }, {}, 422);
+      }
+      const empty = missing?.(fields) ?? [];
+      if (empty.length > 0) {
+        const failures = empty.map((field): Failure => ({ code: "required", field }));
+        return answered<More>({ ...reply(failures), done: false }, {}, 422);
       }
       const outcome = await operate(shop, submission.value, sending, fields);
       return answerWith(shop, outcome, sending, reply, failed);

@@ -25,6 +25,8 @@ export const FIELD_CODES = [
   "prepayment",
   "unavailable",
   "whole_number",
+  "whole_centimetres",
+  "not_positive",
   "over_limit",
   "not_enough",
   "not_available",

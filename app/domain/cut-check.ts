@@ -24,7 +24,7 @@ export interface HemOffer {
 
 export interface CutProblem {
   field: "shape" | "width_cm" | "length_cm" | "rotated" | "hems.code" | "hems.color";
-  code: "required" | "too_short" | "too_long" | "step" | "unavailable" | "choose_hem_color";
+  code: "required" | "not_positive" | "too_short" | "too_long" | "step" | "unavailable" | "choose_hem_color";
   /** centimetres that the message speaks of */
   value?: number;
 }
@@ -58,6 +58,7 @@ export function checkMeasure(wish: CutWish, limits: CutLimitsCm): CutProblem[] {
 
 function checkOne(field: "width_cm" | "length_cm", value: number | undefined, least: number, most: number, stepCm: number): CutProblem[] {
   if (value === undefined) return [{ field, code: "required" }];
+  if (value <= 0) return [{ field, code: "not_positive", value: least }];
   if (value < least) return [{ field, code: "too_short", value: least }];
   if (value > most) return [{ field, code: "too_long", value: most }];
   // the whole of an odd roll is no matter of steps

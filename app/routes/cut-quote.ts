@@ -7,6 +7,7 @@ import { toJson } from "~/contract/json";
 import type { QuoteAnswer } from "~/features/cut";
 import { knownFields, parseForm } from "~/forms/parse-form.server";
 import { quoteWithOffers } from "./product/quote.server";
+import { emptyMeasures } from "./shared/empty-measures.server";
 
 /** The price of a cut, for scripts of the shop's own pages that show it as one types. Nothing is changed by it. */
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
@@ -15,7 +16,10 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
 }
 
 async function answerTo(shop: Shop): Promise<QuoteAnswer> {
-  const submission = parseForm(knownFields(shop.url.searchParams, cutQuoteRequestSchema), cutQuoteRequestSchema);
+  const fields = knownFields(shop.url.searchParams, cutQuoteRequestSchema);
+  const submission = parseForm(fields, cutQuoteRequestSchema);
+  const empty = emptyMeasures(fields);
+  if (empty.length > 0) return { quote: null, offers: [], failures: byField(empty.map((field) => ({ code: "required", field }))) };
   if (submission.status !== "success") {
     const failures = Object.values(submission.error ?? {}).flatMap((list) => list ?? []);
     return { quote: null, offers: [], failures: byField(failures) };

@@ -26,8 +26,8 @@ async function add(page: Page): Promise<void> {
 
 test("a carpet is cut with two hemmed sides, packs, a strip and a voucher go along, and the sums add up", async ({ page }) => {
   await openProduct(page, PRODUCTS.carpet);
-  await page.getByRole("spinbutton", { name: "Šířka" }).fill("300");
-  await page.getByRole("spinbutton", { name: "Délka" }).fill("350");
+  await page.getByRole("textbox", { name: "Šířka" }).fill("300");
+  await page.getByRole("textbox", { name: "Délka" }).fill("350");
   await page.getByRole("checkbox", { name: "horní" }).check();
   await page.getByRole("checkbox", { name: "dolní" }).check();
   await page.getByRole("radio", { name: /Přibalit zdarma/ }).check();
@@ -94,8 +94,8 @@ test("packaging is added and left out", async ({ page }) => {
 
 test("the piece is rotated where that is cheaper, and a circle is cut", async ({ page }) => {
   await openProduct(page, PRODUCTS.carpet);
-  await page.getByRole("spinbutton", { name: "Šířka" }).fill("200");
-  await page.getByRole("spinbutton", { name: "Délka" }).fill("400");
+  await page.getByRole("textbox", { name: "Šířka" }).fill("200");
+  await page.getByRole("textbox", { name: "Délka" }).fill("400");
   if (!js()) await page.getByRole("button", { name: "Přepočítat cenu" }).click();
   const total = page.locator(".quote .sum-total dd");
   await expect(total).toHaveText(/4\s714\sKč/);
@@ -104,8 +104,8 @@ test("the piece is rotated where that is cheaper, and a circle is cut", async ({
   await expect(page.getByRole("radio", { name: "Délkou napříč rolí" })).toBeChecked();
 
   await page.getByRole("radio", { name: "Kruh" }).check();
-  await expect(page.getByRole("spinbutton", { name: "Délka" })).toBeHidden();
-  await page.getByRole("spinbutton", { name: "Průměr" }).fill("200");
+  await expect(page.getByRole("textbox", { name: "Délka" })).toBeHidden();
+  await page.getByRole("textbox", { name: "Průměr" }).fill("200");
   if (!js()) await page.getByRole("button", { name: "Přepočítat cenu" }).click();
   await expect(page.locator(".quote")).toContainText("Řez do\u00a0kruhu");
 });

@@ -13,8 +13,8 @@ async function sent(page: Page, act: () => Promise<void>): Promise<void> {
 /** Puts a carpet of this size into the cart and opens the cart. */
 async function cartWithCarpet(page: Page, width: string, length: string): Promise<void> {
   await openProduct(page, PRODUCTS.carpet);
-  await page.getByRole("spinbutton", { name: "Šířka" }).fill(width);
-  await page.getByRole("spinbutton", { name: "Délka" }).fill(length);
+  await page.getByRole("textbox", { name: "Šířka" }).fill(width);
+  await page.getByRole("textbox", { name: "Délka" }).fill(length);
   await sent(page, () => page.getByRole("button", { name: /^Do košíku$|^V\s+košíku, přidat další$/ }).click());
   await expect(page.getByRole("status").first()).toContainText(/přidáno do/);
   await page.goto("/kosik");
@@ -50,16 +50,16 @@ test("a line's cut is changed in the cart, what is wrong is said at its field an
   const editor = page.locator(".cut-editor");
   await expect(editor).toBeVisible();
   await settled(page);
-  await expect(editor.getByRole("spinbutton", { name: "Šířka" })).toHaveValue("400");
+  await expect(editor.getByRole("textbox", { name: "Šířka" })).toHaveValue("400");
   await expect(editor.locator(".quote .sum-total dd")).toHaveText(/2\s312\sKč/);
 
-  await editor.getByRole("spinbutton", { name: "Délka" }).fill("35");
+  await editor.getByRole("textbox", { name: "Délka" }).fill("35");
   await sent(page, () => editor.getByRole("button", { name: "Uložit změny" }).click());
   await expect(editor.getByText("Nejméně 50 cm.")).toBeVisible();
-  await expect(editor.getByRole("spinbutton", { name: "Délka" })).toHaveValue("35");
+  await expect(editor.getByRole("textbox", { name: "Délka" })).toHaveValue("35");
 
-  await editor.getByRole("spinbutton", { name: "Šířka" }).fill("300");
-  await editor.getByRole("spinbutton", { name: "Délka" }).fill("350");
+  await editor.getByRole("textbox", { name: "Šířka" }).fill("300");
+  await editor.getByRole("textbox", { name: "Délka" }).fill("350");
   await editor.getByRole("checkbox", { name: "horní" }).check();
   await editor.getByRole("radio", { name: "Nechat v obchodě" }).check();
   if (!js()) await sent(page, () => editor.getByRole("button", { name: "Přepočítat cenu" }).click());
@@ -69,7 +69,7 @@ test("a line's cut is changed in the cart, what is wrong is said at its field an
   await expect(editor).toBeHidden();
   await expect(row(page)).toContainText(/300\s×\s350\scm/);
   await expect(row(page)).toContainText(/obšito 3\sm: horní/);
-  await expect(row(page)).not.toContainText("odřezek");
+  await expect(row(page)).not.toContainText(/odřezek s\ssebou/);
   await expect(row(page).locator(".cart-sum")).toHaveText(/4\s313\sKč/);
 });
 
@@ -96,8 +96,8 @@ test("a cut changed to an equal one joins it, and one rotated in the cart is che
     .click();
   await expect(editor).toBeVisible();
   await settled(page);
-  await editor.getByRole("spinbutton", { name: "Šířka" }).fill("200");
-  await editor.getByRole("spinbutton", { name: "Délka" }).fill("400");
+  await editor.getByRole("textbox", { name: "Šířka" }).fill("200");
+  await editor.getByRole("textbox", { name: "Délka" }).fill("400");
   await editor.getByRole("radio", { name: "Délkou napříč rolí" }).check();
   await sent(page, () => editor.getByRole("button", { name: "Uložit změny" }).click());
   await expect(row(page)).toHaveCount(1);
@@ -151,7 +151,7 @@ test("a cut edited from an old cart is told, not silently applied", async ({ pag
   });
   await expect(other.locator(".sums")).toContainText(/4\s624\sKč/);
 
-  await editor.getByRole("spinbutton", { name: "Délka" }).fill("300");
+  await editor.getByRole("textbox", { name: "Délka" }).fill("300");
   await sent(page, () => editor.getByRole("button", { name: "Uložit změny" }).click());
   await expect(page.getByRole("status").first()).toContainText("mezitím změnil");
   await expect(row(page)).toContainText(/400\s×\s200\scm/);

@@ -1,19 +1,18 @@
 import type { CutQuote } from "~/contract/cut";
 import type { ProductDetail, Variant } from "~/contract/catalogue";
-import { chargedPrice } from "~/domain/price";
 import { madeLengthOf, rodCmOf } from "~/domain/made-length";
-import { isPack, priceUnitOf } from "~/domain/units";
+import { isPack } from "~/domain/units";
 import { AccessoryOffers, CutFields, PackCalculator, QuoteFailed, QuoteView, type CutAnswer, type Offer } from "~/features/cut";
 import type { Constraints } from "~/forms/constraints";
 import { FieldError, fieldWith } from "~/forms/field";
 import { FormFrame } from "~/forms/form-frame";
 import { QuantityField } from "~/forms/quantity-field";
 import { SubmitButton } from "~/forms/submit-button";
-import { useFormatPrice } from "~/i18n/currency";
 import { productHref } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
+import { BuySum } from "./buy-sum";
 import { NoteField } from "./note-field";
 import { useBuyForm } from "./use-buy-form";
 import { VariantChoice } from "./variant-choice";
@@ -37,12 +36,12 @@ export function BuyForm({ product, variant, buyable, inCart, quote: firstQuote, 
   const t = useT("catalogue");
   const locale = useLocale();
   const cutTexts = useT("cut");
-  const unit = useT("common")(`perUnit.${priceUnitOf(product.group_type_id)}`);
-  const formatPrice = useFormatPrice();
-  const { form, failures, live, cut, packArea, room, handlers } = useBuyForm({ product, variant, constraints, sent });
+  const { form, failures, live, cut, packArea, room, quantity, handlers } = useBuyForm({ product, variant, constraints, sent });
   const { fields } = form;
   const rodCm = rodCmOf(madeLengthOf(product.properties));
-  const { quote = firstQuote, offers = firstOffers } = live.answer ?? (sent?.quote ? sent : {});
+  const first = { quote: firstQuote, offers: firstOffers };
+  // the newest that is known of what the form holds; of what cannot be cut there is no price
+  const { quote = null, offers = [] } = live.answer ?? (sent?.quote ? sent : form.answer?.result.error ? {} : first);
 
   return (
     <>
@@ -69,19 +68,16 @@ export function BuyForm({ product, variant, buyable, inCart, quote: firstQuote, 
             min={1}
           />
           <NoteField field={fields.note} />
+          {cut && (
+            <button type="submit" name="intent" value="quoteCut" className="btn btn-quiet without-script">
+              {cutTexts("recount")}
+            </button>
+          )}
           {quote && <QuoteView quote={quote} groupTypeId={product.group_type_id} pending={live.pending} />}
           {live.failed && <QuoteFailed onRetry={(element) => live.ask(element, true)} />}
           <FieldError id="add-failure" failures={form.failures ?? failures["productId"]} live />
           <div className="buy-bar">
-            <p className="buy-bar-price">
-              <strong className="number">{formatPrice(quote ? quote.total_tax_incl : chargedPrice(variant ?? product))}</strong>
-              {!quote && <span className="unit"> {unit}</span>}
-            </p>
-            {cut && (
-              <button type="submit" name="intent" value="quoteCut" className="btn btn-quiet btn-wide without-script">
-                {cutTexts("recount")}
-              </button>
-            )}
+            <BuySum product={product} variant={variant} quantity={quantity} quote={cut ? quote : undefined} pending={live.pending} />
             <SubmitButton name="intent" value="add" className="btn btn-wide" pendingText={t("product.adding")} pendingIcon="refresh">
               <Icon name={inCart ? "check" : "cart"} />
               {t(inCart ? "product.addMore" : "product.add")}

@@ -1,4 +1,4 @@
-import { useRef, type FormEvent } from "react";
+import { useRef, useState, type FormEvent } from "react";
 import type { ProductDetail, Variant } from "~/contract/catalogue";
 import { packOf } from "~/domain/pack";
 import { USUAL_RESERVE_PERCENT } from "~/domain/packs";
@@ -43,9 +43,13 @@ export function useBuyForm({ product, variant, constraints, sent }: Goods) {
   });
   const cut = isCut(product.group_type_id) && product.cut !== null && (variant !== null || !product.has_variants);
 
+  const [quantity, setQuantity] = useState(form.fields.quantity.initialValue ?? "1");
+
   const calculate = (element: HTMLFormElement, atOnce: boolean) => {
     if (cut) live.ask(element, atOnce);
     countPacks(element);
+    // after the packs, which fill it in
+    setQuantity(String(new FormData(element).get("quantity") ?? ""));
   };
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent : { submitter: null };
@@ -66,6 +70,8 @@ export function useBuyForm({ product, variant, constraints, sent }: Goods) {
     cut,
     packArea,
     room,
+    /** as it is typed */
+    quantity,
     handlers: { onSubmit, onInput: (event: FormEvent<HTMLFormElement>) => calculate(event.currentTarget, false) },
   };
 }

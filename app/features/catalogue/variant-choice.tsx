@@ -30,7 +30,8 @@ export function VariantChoice({ product, chosen, failures, answer }: Props) {
   const locale = useLocale();
   const text = useFailureText();
   const box = useRef<HTMLDivElement>(null);
-  const [failure] = failures ?? [];
+  // what was missing is chosen by now
+  const [failure] = chosen ? [] : (failures ?? []);
   // each answer that says so brings the focus here, also one that says it again
   useEffect(() => {
     if (failure) box.current?.focus();

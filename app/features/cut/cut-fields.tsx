@@ -35,6 +35,13 @@ export function CutFields({ product, variant, field, failures }: Props) {
   if (rodCm !== null) return <input type="hidden" name={fields.length_cm.name} value={rodCm} />;
   return (
     <div className="cut-fields">
+      <MeasureFields
+        fields={fields}
+        defaults={cutDefaults(group_type_id, variant?.width_cm ?? null, product.cut)}
+        limits={limits}
+        foldable={shapes.includes("round")}
+        failures={failures}
+      />
       {shapes.length > 1 && (
         <Choice
           name="dimensions.shape"
@@ -43,14 +50,6 @@ export function CutFields({ product, variant, field, failures }: Props) {
           chosen={fields.shape.initialValue ?? "rect"}
         />
       )}
-      <MeasureFields
-        fields={fields}
-        defaults={cutDefaults(group_type_id, variant?.width_cm ?? null, product.cut)}
-        limits={limits}
-        rotatable={rotatable}
-        foldable={shapes.includes("round")}
-        failures={failures}
-      />
       {rotatable && (
         <div className="if-rect">
           <Choice

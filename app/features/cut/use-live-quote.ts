@@ -41,8 +41,9 @@ export function useLiveQuote(goods: string): LiveQuote {
   const ask = useCallback(
     (form: HTMLFormElement, atOnce = false) => {
       clearTimeout(timer.current);
+      // from the first key on, what is shown is the price of something else
+      setState((before) => ({ ...before, pending: true }));
       const send = () => {
-        setState((before) => ({ ...before, pending: true }));
         void asker.ask(`${address}?${queryOf(form)}`, (outcome) =>
           setState({ answer: outcome.ok ? outcome.answer : NO_ANSWER, pending: false, failed: !outcome.ok }),
         );
@@ -61,11 +62,11 @@ async function load(url: string, signal: AbortSignal): Promise<QuoteAnswer> {
   return fromJson<QuoteAnswer>(await response.text());
 }
 
-/** The form's fields as a query, without those that do not change the price. */
+/** The form's fields as a query, without those that do not change the price. A measure that was emptied is sent: it is missing, not left out. */
 function queryOf(form: HTMLFormElement): string {
   const query = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {
-    if (typeof value === "string" && value !== "" && name !== "note") query.append(name, value);
+    if (typeof value === "string" && (value !== "" || name.endsWith("_cm")) && name !== "note") query.append(name, value);
   }
   return query.toString();
 }

@@ -11,6 +11,7 @@ import { constraintsOf } from "~/forms/parse-form.server";
 import { href } from "~/i18n/links";
 import { addIntent } from "../shared/add-intent.server";
 import { cartOutcome, cartVersionSchema } from "../shared/cart-outcome.server";
+import { emptyMeasures } from "../shared/empty-measures.server";
 import { ROTATION, rotate } from "../shared/rotation.server";
 
 const version = { cartVersion: cartVersionSchema };
@@ -31,14 +32,14 @@ export const intents = {
   setNote: intent(item.extend({ note: setRequestSchema.shape.note }), (shop, { note = "", ...change }, sending) =>
     setItem(shop, { ...change, note }, sending),
   ),
-  recut: intent(item.extend(cut), setItem, { fields: item.extend({ ...cut, ...ROTATION }) }),
+  recut: intent(item.extend(cut), setItem, { fields: item.extend({ ...cut, ...ROTATION }), missing: emptyMeasures }),
   quoteCut: intent(
     cutQuoteRequestSchema,
     async (shop, wish) => {
       const quoted = await shop.catalogue.quoteCut(wish);
       return quoted.ok ? { ok: "shown", more: { quote: quoted.data } } : quoted;
     },
-    { fields: item.extend({ ...cut, ...ROTATION }), prepare: rotate },
+    { fields: item.extend({ ...cut, ...ROTATION }), prepare: rotate, missing: emptyMeasures },
   ),
   add: addIntent(),
   addVoucher: intent(

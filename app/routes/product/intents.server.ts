@@ -5,6 +5,7 @@ import { packsOf } from "~/features/cut";
 import { constraintsOf, parseForm, type KnownFields } from "~/forms/parse-form.server";
 import { addIntent, addSchema } from "../shared/add-intent.server";
 import { ROTATION, rotate } from "../shared/rotation.server";
+import { emptyMeasures } from "../shared/empty-measures.server";
 import { quoteWithOffers } from "./quote.server";
 
 /** The part of the product's form that counts packs. */
@@ -26,7 +27,7 @@ export const intents = {
       const quoted = await quoteWithOffers(shop, wish);
       return quoted.ok ? { ok: "shown", more: quoted.data } : quoted;
     },
-    { fields: cutQuoteRequestSchema.extend(rest), prepare: rotate },
+    { fields: cutQuoteRequestSchema.extend(rest), prepare: rotate, missing: emptyMeasures },
   ),
   countPacks: intent(
     roomSchema,

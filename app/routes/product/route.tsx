@@ -125,15 +125,15 @@ export default function ProductPage() {
             <RatingSummary rating={product.rating} />
             <p className="muted">{product.description}</p>
           </div>
-          <div>
+          <div className="buy-price">
             <PriceTag priced={priced} groupTypeId={product.group_type_id} from={differs} />
+            <StockStatus
+              availability={availabilityOf(product, variant)}
+              {...(stocked ? { stock: { quantity: stocked.quantity, product } } : {})}
+            />
             <LowestPrice priced={priced} />
             <PackNote product={product} priced={priced} />
           </div>
-          <StockStatus
-            availability={availabilityOf(product, variant)}
-            {...(stocked ? { stock: { quantity: stocked.quantity, product } } : {})}
-          />
           <BuyForm
             key={`${product.id} ${variant?.id ?? 0}`}
             product={product}

@@ -1,8 +1,9 @@
 import type { ProductDetail, Variant } from "~/contract/catalogue";
+import { usualRoll } from "~/domain/usual-roll";
 
 /**
  * The variant that the address names: by the variant's own query (`?varianta=sire-400`), or by `?variant=` with its id or
- * the value of that query. A product with one active variant has it chosen.
+ * the value of that query. Without one, a product with one active variant has it chosen, and of rolls the usual one is.
  */
 export function chosenVariant(product: ProductDetail, params: URLSearchParams): Variant | null {
   const active = product.variants.filter((variant) => variant.active);
@@ -14,5 +15,7 @@ export function chosenVariant(product: ProductDetail, params: URLSearchParams): 
       (short !== null && (short === String(variant.id) || own.some(([, value]) => value === short)))
     );
   });
-  return named ?? (active.length === 1 ? (active[0] ?? null) : null);
+  if (named) return named;
+  const [only, ...others] = active;
+  return only && others.length === 0 ? only : usualRoll(product.group_type_id, active);
 }

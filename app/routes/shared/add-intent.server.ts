@@ -2,6 +2,7 @@ import { intent } from "~/bff/intent.server";
 import { addRequestSchema } from "~/contract/cart";
 import type { z } from "zod";
 import { cartOutcome } from "./cart-outcome.server";
+import { emptyMeasures } from "./empty-measures.server";
 
 /** What goods are put into the cart by. */
 export const addSchema = addRequestSchema.omit({ id: true });
@@ -14,5 +15,5 @@ export const addIntent = (more: z.ZodRawShape = {}) =>
       const added = await shop.cart.add(line);
       return added.ok ? cartOutcome("add", added.data, sending) : added;
     },
-    { failed: "not_added", fields: addSchema.extend(more) },
+    { failed: "not_added", missing: emptyMeasures, fields: addSchema.extend(more) },
   );
