@@ -107,6 +107,22 @@ export const productSchema = z.object({
 });
 export type Product = z.infer<typeof productSchema>;
 
+/** A colour of a series: one of the products that are the same design. */
+export const seriesColorSchema = z.object({
+  id: idSchema,
+  /** of the colour alone, in the asked language */
+  name: z.string(),
+  /** `#rrggbb`; null where one colour does not say it */
+  hex: z.string().nullable(),
+  image: z.string().nullable(),
+  /** path of its page in the asked language */
+  url: z.string(),
+  in_stock: z.boolean(),
+});
+export type SeriesColor = z.infer<typeof seriesColorSchema>;
+/** A product's series, the product itself among its colours; empty for one that stands alone, or where the backend knows no series. */
+const seriesFields = { series: z.array(seriesColorSchema).default([]) };
+
 export const SORTS = ["recommended", "price_asc", "price_desc", "newest", "name", "discount"] as const;
 export const sortSchema = z.enum(SORTS);
 export type Sort = z.infer<typeof sortSchema>;
@@ -128,7 +144,7 @@ export const filterSchema = z.object({
 export type Filter = z.infer<typeof filterSchema>;
 
 /** GET /api/catalog/products/{locale} */
-export const productListSchema = listOf(productSchema).extend({
+export const productListSchema = listOf(productSchema.extend(seriesFields)).extend({
   meta: metaSchema.extend({ sort: sortSchema, filters: z.array(filterSchema) }),
 });
 export type ProductList = z.infer<typeof productListSchema>;
@@ -197,6 +213,7 @@ export const productDetailSchema = oneOf(
     hems: z.array(hemSchema),
     /** sides that come hemmed from the factory: 2 for a runner (specification section 9) */
     factory_hemmed_sides: z.union([z.literal(0), z.literal(2)]),
+    ...seriesFields,
   }),
 );
 export type ProductDetail = z.infer<typeof productDetailSchema>["data"];

@@ -105,6 +105,7 @@ describe.each(DATABASES)("the sitemap over %s", (kind) => {
           ...template,
           labels: JSON.stringify(template.labels),
           safety_info: null,
+          color_name: null,
           id,
           sku: `SKU-${id}`,
           default_category_id: null,

@@ -70,7 +70,14 @@ describe.each(DATABASES)("wishlists over %s", (kind) => {
 
     const ids = Array.from({ length: MAX_WISHLIST_ITEMS }, (_, index) => 50_000 + index);
     const one = await database.db.sql.selectFrom("products").selectAll().where("id", "=", P.glue).executeTakeFirstOrThrow();
-    const rows = ids.map((id) => ({ ...one, id, sku: `KOPIE-${id}`, labels: JSON.stringify(one.labels), safety_info: null }));
+    const rows = ids.map((id) => ({
+      ...one,
+      id,
+      sku: `KOPIE-${id}`,
+      labels: JSON.stringify(one.labels),
+      safety_info: null,
+      color_name: null,
+    }));
     await database.db.sql.insertInto("products").values(rows).execute();
     // the first change gives the wishlist its row
     expect((await change(list, { productId: P.glue })).status).toBe(200);

@@ -1,4 +1,4 @@
-import type { Label, Product, Variant } from "~/contract/catalogue";
+import type { Label, Product, SeriesColor, Variant } from "~/contract/catalogue";
 import type { Locale } from "~/contract/common";
 import { availabilityOf, type AvailabilityState } from "~/domain/availability";
 import { toCrowns, toHaler } from "~/domain/money";
@@ -16,6 +16,7 @@ import { measureText } from "./measure-text";
 const MOST_LETTERS = 175;
 const MOST_SIZES = 8;
 const MOST_THUMBNAILS = 3;
+const MOST_SWATCHES = 5;
 
 /**
  * A product as every card shows it: its texts and addresses are ready, so that a page of cards is cheap to send and to render. What a card does not
@@ -46,6 +47,10 @@ export interface StandardCard extends Card {
   sizes: { text: string; query: string; sold?: true | undefined }[];
   /** sizes that did not fit */
   otherSizes?: number | undefined;
+  /** the other colours of the line */
+  swatches?: { name: string; href: string; hex: string }[] | undefined;
+  /** colours that did not fit */
+  otherColors?: number | undefined;
 }
 
 /** The big card of one product. */
@@ -89,7 +94,7 @@ export function previewOf(product: Product, texts: CardTexts): Card {
 }
 
 /** Prepares a product's card in a listing. */
-export function cardOf(product: Product, texts: CardTexts): StandardCard {
+export function cardOf(product: Product & { series?: readonly SeriesColor[] }, texts: CardTexts): StandardCard {
   const sizes = product.variants.filter((variant) => variant.active);
   return {
     ...previewOf(product, texts),
@@ -103,6 +108,22 @@ export function cardOf(product: Product, texts: CardTexts): StandardCard {
       sold: variant.quantity <= 0 || undefined,
     })),
     otherSizes: sizes.length > MOST_SIZES ? sizes.length - MOST_SIZES : undefined,
+    ...swatchesOf(product),
+  };
+}
+
+/** The other colours that can be bought, as many as there is room for. */
+function swatchesOf({
+  id,
+  series = [],
+}: Pick<Product, "id"> & { series?: readonly SeriesColor[] }): Pick<StandardCard, "swatches" | "otherColors"> {
+  const others = series.flatMap(({ id: other, name, url, hex, in_stock }) =>
+    hex !== null && in_stock && other !== id ? [{ name, href: url, hex }] : [],
+  );
+  if (others.length === 0) return {};
+  return {
+    swatches: others.slice(0, MOST_SWATCHES),
+    otherColors: others.length > MOST_SWATCHES ? others.length - MOST_SWATCHES : undefined,
   };
 }
 

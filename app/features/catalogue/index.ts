@@ -1,3 +1,4 @@
+export { SeriesChoice } from "./series-choice";
 export { BuyForm } from "./buy-form";
 export {
   cardOf,

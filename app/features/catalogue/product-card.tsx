@@ -30,6 +30,7 @@ export function ProductCard({ card, hearts, eager, level = 2 }: Props) {
       </Heading>
       <CardPrice card={card} />
       <CardStock stock={card.stock} />
+      {card.swatches && <Swatches card={card} swatches={card.swatches} />}
       {card.sizes.length > 0 && <Sizes card={card} />}
       <Heart hearts={hearts} productId={card.id} name={card.name} />
     </article>
@@ -48,6 +49,25 @@ function MorePhotos({ card }: { card: StandardCard }) {
         </span>
       ))}
     </Link>
+  );
+}
+
+/** The other colours of the line, a link each to that product. */
+function Swatches({ card, swatches }: { card: StandardCard; swatches: NonNullable<StandardCard["swatches"]> }) {
+  const t = useT("catalogue");
+  return (
+    <ul className="card-swatches" aria-label={t("series.others")}>
+      {swatches.map(({ name, href, hex }) => (
+        <li key={href}>
+          <Link to={href} aria-label={name} title={name}>
+            <svg fill={hex}>
+              <rect width="100%" height="100%" />
+            </svg>
+          </Link>
+        </li>
+      ))}
+      {card.otherColors !== undefined && <li>{t("series.more", { count: card.otherColors })}</li>}
+    </ul>
   );
 }
 

@@ -23,6 +23,7 @@ import {
   Promises,
   Rail,
   RatingSummary,
+  SeriesChoice,
   Share,
   StockStatus,
   viewedProductOf,
@@ -134,6 +135,7 @@ export default function ProductPage() {
             <LowestPrice priced={priced} />
             <PackNote product={product} priced={priced} />
           </div>
+          <SeriesChoice series={product.series} shown={product.id} />
           <BuyForm
             key={`${product.id} ${variant?.id ?? 0}`}
             product={product}

@@ -13,6 +13,7 @@ import type { ReadCategories } from "./categories.service";
 import { cleanContent } from "./content-html";
 import { readDetail, readProperties, readSlugs, readStoreShares } from "./detail.repo";
 import { readProducts } from "./products.service";
+import { readSeries } from "./series.repo";
 import { whereOf } from "./where";
 
 /** A product with everything that its page shows. */
@@ -30,11 +31,12 @@ export function createDetail({ db, readCategories, content, clock }: DetailDeps)
     const [[product], row] = await Promise.all([readProducts(db, locale, [id]), readDetail(db, locale, id)]);
     if (!product || !row) return NOT_FOUND;
     const { cutting } = await content.pricingSettings(locale);
-    const [slugs, properties, shares, stores] = await Promise.all([
+    const [slugs, properties, shares, stores, series] = await Promise.all([
       readSlugs(db, id),
       readProperties(db, locale, id),
       readStoreShares(db, id),
       content.stores(locale),
+      readSeries(db, locale, [id]),
     ]);
     const slugIn = (of: Locale) => slugs.find((text) => text.locale === of)?.slug ?? product.slug;
     const category = product.default_category && (await readCategories(locale)).find(product.default_category.id);
@@ -60,6 +62,7 @@ export function createDetail({ db, readCategories, content, clock }: DetailDeps)
         seo: { title: product.name, description: product.description },
         slugs: { cs: slugIn("cs"), en: slugIn("en") },
         category_slugs: category?.slugs ?? null,
+        series: series.get(id) ?? [],
         weight_per_unit_kg: row.weight_g / 1000,
       },
     });

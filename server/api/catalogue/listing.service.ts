@@ -7,6 +7,7 @@ import type { ReadCategories } from "./categories.service";
 import { filtersOf, readFilters, type Filters } from "./filters";
 import type { ListingQuery } from "./listing-query";
 import { readProducts } from "./products.service";
+import { readSeries } from "./series.repo";
 import type { CatalogueIndex, CatalogueIndexes } from "./catalogue-index/catalogue-index";
 
 /** One page of products, with what it can be narrowed by. */
@@ -36,7 +37,9 @@ export function createListing({ db, indexes, readCategories, caches, translate }
     const ids = narrowed.page(sort, (page - 1) * per_page, per_page);
     const meta = { page, per_page, total, last_page: Math.max(1, Math.ceil(total / per_page)), sort };
     const offered = filtersOf(narrowed, filters, chosen, hasPrice);
-    return done({ data: await readProducts(db, locale, ids), meta: { ...meta, filters: offered } });
+    const [products, series] = [await readProducts(db, locale, ids), await readSeries(db, locale, ids)];
+    const data = products.map((product) => ({ ...product, series: series.get(product.id) ?? [] }));
+    return done({ data, meta: { ...meta, filters: offered } });
   };
 }
 

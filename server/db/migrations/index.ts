@@ -15,6 +15,7 @@ import { createChangeLog } from "./0012-change-log";
 import { createRateLimits } from "./0013-rate-limits";
 import { rewriteEmailKeys } from "./0014-email-keys";
 import { prepareAnnouncedSales } from "./0015-announced-sales";
+import { createSeries } from "./0016-series";
 import { keepCheckoutDetails } from "./0018-checkout-details";
 
 /** All migrations in their order. Forward only: a released one is never changed, a mistake is put right by a further one. */
@@ -34,5 +35,6 @@ export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
   "0013-rate-limits": createRateLimits(kind),
   "0014-email-keys": rewriteEmailKeys(),
   "0015-announced-sales": prepareAnnouncedSales(),
+  "0016-series": createSeries(),
   "0018-checkout-details": keepCheckoutDetails(),
 });

@@ -149,8 +149,15 @@ function productRow(
     since: new Date(line.since),
     labels: JSON.stringify(colour.labels),
     ean: eanOf(colour.id),
+    ...seriesOf(line, colour),
     ...reviewsOf(colour.id),
   };
+}
+
+/** Lines whose colours are colours, and not sizes or single pieces, are a series. */
+function seriesOf(line: SeedLine, colour: SeedColour): Pick<Insertable<Tables["products"]>, "series" | "color_name" | "color_hex"> {
+  if (line.one_off || colour.family === undefined || line.colours.length < 2) return { series: null, color_name: null, color_hex: null };
+  return { series: line.code, color_name: JSON.stringify(colour.name), color_hex: colour.hex[0] ?? null };
 }
 
 /** Some products have been reviewed already, most of them well. */

@@ -91,6 +91,11 @@ interface ProductsTable {
   /** stars of all reviews together */
   rating_sum: Generated<number>;
   rating_count: Generated<number>;
+  /** what it has in common with the other colours of its design; null where it stands alone */
+  series: string | null;
+  color_name: ColumnType<Texts | null, string | null, string | null>;
+  /** `#rrggbb` */
+  color_hex: string | null;
 }
 
 interface ProductTextsTable {
