@@ -102,6 +102,7 @@ function Page({ children }: { children: ReactNode }) {
       <a className="skip" href="#content">
         {t("skip")}
       </a>
+      {loaded && <CookieBar answered={loaded.consent.answered} />}
       <Header
         menu={shell?.menu ?? NONE}
         contacts={shell?.contacts ?? NONE}
@@ -113,7 +114,6 @@ function Page({ children }: { children: ReactNode }) {
       <main id="content" tabIndex={-1}>
         {children}
       </main>
-      {loaded && <CookieBar answered={loaded.consent.answered} />}
       <Footer blocks={shell?.bottomMenu ?? NONE} contacts={shell?.contacts ?? NONE} by={by}>
         <CurrencySwitch currencies={currencies} chosenId={loaded?.currencyId ?? undefined} />
       </Footer>

@@ -31,3 +31,35 @@ test("the settings lead nowhere else", async ({ page }) => {
   await page.getByRole("button", { name: "Přijmout vše" }).click();
   await expect(page).toHaveURL(/^http:\/\/127\.0\.0\.1:\d+\/$/);
 });
+
+test("the bar covers neither the button of the home page nor the end of it", async ({ page }) => {
+  const sizes = [
+    { width: 320, height: 640 },
+    { width: 375, height: 667 },
+    { width: 375, height: 812 },
+    { width: 768, height: 1024 },
+    { width: 1280, height: 720 },
+    { width: 1920, height: 1080 },
+  ];
+  for (const path of ["/", "/en"]) {
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      await page.goto(path);
+      const bar = await page.locator(".cookie-bar").boundingBox();
+      const button = await page.locator(".hero .btn").boundingBox();
+      expect([path, size.width, (button?.y ?? NaN) + (button?.height ?? NaN) <= (bar?.y ?? NaN)]).toEqual([path, size.width, true]);
+      await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" }));
+      const last = await page.locator(".footer .container").last().boundingBox();
+      expect((last?.y ?? NaN) + (last?.height ?? NaN)).toBeLessThanOrEqual(bar?.y ?? NaN);
+    }
+  }
+});
+
+test("who uses keys can refuse before anything else", async ({ page }) => {
+  await page.goto("/");
+  const refuse = page.getByRole("button", { name: "Odmítnout" });
+  for (let pressed = 0; pressed < 4; pressed++) await page.keyboard.press("Tab");
+  await expect(refuse).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("region", { name: "Nastavení cookies" })).toBeHidden();
+});

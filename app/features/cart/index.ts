@@ -1,5 +1,6 @@
 export { Addons } from "./addons";
 export { AddedPopup } from "./added-popup";
+export { CartBar } from "./cart-bar";
 export { cartEventOf, type CartEvent } from "./cart-event";
 export { CartWidget } from "./cart-widget";
 export { tellCartEvents, useCartEvents } from "./use-cart-events";

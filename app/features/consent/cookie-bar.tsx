@@ -7,7 +7,10 @@ import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 import { Link } from "~/ui/link";
 
-/** Asks once for consent with cookies that the shop could do without; gone at the click. */
+/**
+ * Asks once for consent with cookies that the shop could do without; gone at the click. It stands before the header, so that who uses keys can
+ * answer first.
+ */
 export function CookieBar({ answered }: { answered: boolean }) {
   const t = useT("common");
   const locale = useLocale();
@@ -19,7 +22,12 @@ export function CookieBar({ answered }: { answered: boolean }) {
   return (
     <section className="cookie-bar no-print" aria-label={t("consent.title")}>
       <div className="container">
-        <p>{t("consent.ask")}</p>
+        <p>
+          {t("consent.ask")}{" "}
+          <Link className="link" to={`${settings}?to=${encodeURIComponent(to)}`}>
+            {t("consent.settings")}
+          </Link>
+        </p>
         <FormFrame form={form} action={settings} className="consent-actions" preventScrollReset>
           <input type="hidden" name="to" value={to} />
           <SubmitButton className="btn" name="choice" value="all">
@@ -28,9 +36,6 @@ export function CookieBar({ answered }: { answered: boolean }) {
           <SubmitButton className="btn btn-quiet" name="choice" value="refuse">
             {t("consent.refuse")}
           </SubmitButton>
-          <Link className="link" to={`${settings}?to=${encodeURIComponent(to)}`}>
-            {t("consent.settings")}
-          </Link>
         </FormFrame>
       </div>
     </section>

@@ -4,6 +4,7 @@ import { answerForm } from "~/bff/form-action.server";
 import {
   Addons,
   CART_TITLE,
+  CartBar,
   CartItemRow,
   CutEditor,
   FreeDelivery,
@@ -152,7 +153,7 @@ function FullCart({ cart, offers, edit, email, constraints }: FullCartProps) {
               {t("blocked")}
             </p>
           ) : (
-            <Link className="btn btn-wide" to={href(locale, "checkoutDelivery")}>
+            <Link className="btn btn-wide cart-on" to={href(locale, "checkoutDelivery")}>
               {t("continue")}
               <Icon name="arrow" />
             </Link>
@@ -163,6 +164,7 @@ function FullCart({ cart, offers, edit, email, constraints }: FullCartProps) {
           </Link>
         </aside>
       </div>
+      {!blocked && <CartBar total={pending ? itemsTaxIncl : cart.totals.total_tax_incl} />}
     </>
   );
 }

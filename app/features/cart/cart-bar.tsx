@@ -1,0 +1,25 @@
+import { useFormatPrice } from "~/i18n/currency";
+import { href } from "~/i18n/links";
+import { useLocale } from "~/i18n/locale";
+import { useT } from "~/i18n/use-t";
+import { Icon } from "~/ui/icon";
+import { Link } from "~/ui/link";
+
+/** The sum of a long cart and the way on, which stay at the lower edge where the sums themselves stand below the lines. */
+export function CartBar({ total }: { /** CZK with VAT */ total: number }) {
+  const t = useT("cart");
+  const formatPrice = useFormatPrice();
+  const locale = useLocale();
+  return (
+    <div className="cart-bar">
+      <p>
+        <span className="muted small">{t("sums.total")}</span>
+        <strong className="number">{formatPrice(total)}</strong>
+      </p>
+      <Link className="btn" to={href(locale, "checkoutDelivery")}>
+        {t("continue")}
+        <Icon name="arrow" />
+      </Link>
+    </div>
+  );
+}

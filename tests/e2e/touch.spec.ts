@@ -1,0 +1,83 @@
+import type { Page } from "@playwright/test";
+import { expect, openProduct, PRODUCTS, settled, test, TEXTS } from "./support";
+
+test.beforeEach(() => {
+  test.skip(test.info().project.name !== "phone", "only a phone is used with fingers");
+});
+
+/** What can be pressed and is smaller than 44 px: links in running text, and the names on cards, which are pressed as a whole, are left out. */
+const tooSmall = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>("a, button, input:not([type=hidden]), select, textarea, summary")].flatMap((element) => {
+      const isShown = element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true });
+      const isLeftOut =
+        element.matches(".card h2 a, .card h3 a, [tabindex='-1']") || element.closest(".visually-hidden, .skip, [aria-hidden]");
+      const isInText = getComputedStyle(element).display.startsWith("inline") && element.closest("p, dd, .prose") !== null;
+      if (!isShown || isLeftOut || isInText) return [];
+      const label = element instanceof HTMLInputElement && /^(radio|checkbox)$/.test(element.type) ? element.labels?.[0] : undefined;
+      const boxes = [element, ...(label ? [label] : [])].map((part) => part.getBoundingClientRect());
+      const [width, height] = [Math.max(...boxes.map((box) => box.width)), Math.max(...boxes.map((box) => box.height))];
+      const fits = width >= 43.5 && height >= 43.5;
+      return fits ? [] : [`${element.outerHTML.slice(0, 120)}: ${Math.round(width)} × ${Math.round(height)}`];
+    }),
+  );
+
+const SCREENS = [
+  ["/", "/en"],
+  ["/10/metrazove-koberce", "/en/10/metrazove-koberce"],
+  ["/40/x?brand=3&price_min=500&price_max=200", "/en/40/x?brand=3&price_min=500&price_max=200"],
+  ["/hledani?q=koberec", "/en/search?q=qqqq"],
+  ["/sortiment/metrazove-koberce", "/en/sortiment/rugs"],
+  ["/1202/x/x?varianta=sire-400", "/en/2001/x/x"],
+  ["/1901/x/x", "/en/2811/x/x"],
+  ["/prodejny", "/en/prodejny/1"],
+  ["/nastaveni-cookies", "/en/neexistuje"],
+].flat();
+
+for (const path of SCREENS) {
+  test(`everything on ${path} is large enough for a finger`, async ({ page }) => {
+    await page.goto(path);
+    await settled(page);
+    expect(await tooSmall(page)).toEqual([]);
+  });
+}
+
+test("so is the menu, and everything on the way to an order", async ({ page }) => {
+  await page.goto("/");
+  await settled(page);
+  await page.getByRole("button", { name: "Nabídka" }).click();
+  await expect(page.locator("#menu")).toBeVisible();
+  expect(await tooSmall(page)).toEqual([]);
+  await openProduct(page, PRODUCTS.pack);
+  await page.getByRole("button", { name: TEXTS.cs.add }).click();
+  await expect(page.getByRole("status").first()).toContainText("přidáno");
+  for (const path of ["/kosik", "/kosik/doprava-a-platba"]) {
+    await page.goto(path);
+    await settled(page);
+    expect(await tooSmall(page)).toEqual([]);
+  }
+  await page.getByRole("radio", { name: TEXTS.cs.carrier }).check();
+  await page.getByRole("radio", { name: TEXTS.cs.transfer }).check();
+  await page.getByRole("button", { name: TEXTS.cs.toDetails }).click();
+  await expect(page).toHaveURL(/udaje$/);
+  await settled(page);
+  expect(await tooSmall(page)).toEqual([]);
+  // the steps stand in one row
+  const tops = await page.locator(".steps li").evaluateAll((steps) => steps.map((step) => step.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+});
+
+test("the sum of a full cart and the way on stay in sight", async ({ page }) => {
+  for (const product of [PRODUCTS.cleaner, PRODUCTS.pack, PRODUCTS.rug]) {
+    await openProduct(page, product);
+    await page.getByRole("button", { name: TEXTS.cs.add }).click();
+    await expect(page.getByRole("status").first()).toContainText("přidáno");
+  }
+  await page.goto("/kosik");
+  await settled(page);
+  const on = page.getByRole("link", { name: TEXTS.cs.continue });
+  await expect(on).toBeInViewport({ ratio: 1 });
+  await expect(page.locator(".cart-bar")).toContainText(/\d\sKč/);
+  await on.click();
+  await expect(page).toHaveURL(/doprava-a-platba$/);
+});
