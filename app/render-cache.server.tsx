@@ -20,6 +20,7 @@ function createRenderCache(locale: Locale): RenderCache {
       </RenderCacheContext.Provider>,
     );
   const cache: RenderCache = {
+    locale,
     markup(data, part, element) {
       const rendered = parts.read(data, () => new Map());
       let html = rendered.get(part);

@@ -1,8 +1,11 @@
 import { createContext, useContext, useMemo, type ReactElement } from "react";
+import type { Locale } from "../contract/common.js";
 import { fromJson, type Json } from "../contract/json.js";
 
 /** What rendering on the server has cached. Only a context brings it, so that the cache stays out of the browser's chunks. */
 export interface RenderCache {
+  /** the language that it renders */
+  locale: Locale;
   /** Markup of an element that is rendered from this data alone. @param part which part is rendered from it, and how */
   markup(data: string, part: string, element: ReactElement): string;
   /** Loader data as {@link fromJson} reads it; shared by requests */
