@@ -143,9 +143,25 @@ export const filterSchema = z.object({
 });
 export type Filter = z.infer<typeof filterSchema>;
 
+/**
+ * What a search left out because nothing in stock matches every word of it, as it was typed; `matching_all` counts what does, all of it sold
+ * out. A backend that finds only what matches everything leaves it out.
+ */
+export const partialSchema = z
+  .object({ left_out: z.array(z.string()), matching_all: z.int() })
+  .nullable()
+  .default(null);
+export type PartialSearch = z.infer<typeof partialSchema>;
+
+/**
+ * How the words of a search were understood that say how to look for the others ('levný', 'akce'): the others, whether only what is on sale
+ * was looked for, and the order. The storefront leads to the address that says so. A backend that takes all words as words leaves it out.
+ */
+export const understoodSchema = z.object({ q: z.string(), on_sale: z.boolean(), sort: sortSchema }).nullable().default(null);
+
 /** GET /api/catalog/products/{locale} */
 export const productListSchema = listOf(productSchema.extend(seriesFields)).extend({
-  meta: metaSchema.extend({ sort: sortSchema, filters: z.array(filterSchema) }),
+  meta: metaSchema.extend({ sort: sortSchema, filters: z.array(filterSchema), partial: partialSchema, understood: understoodSchema }),
 });
 export type ProductList = z.infer<typeof productListSchema>;
 
@@ -236,7 +252,7 @@ export type RelatedProduct = z.infer<typeof relatedSchema>["data"][number];
 /** GET /elastic/search/fulltext?q= (the storefront's search page lists products by `q`) */
 export const searchSchema = z.object({
   searchTerms: z.array(z.object({ id: idSchema, name: z.string() })),
-  products: z.object({ data: z.array(productSchema), total: z.int() }),
+  products: z.object({ data: z.array(productSchema), total: z.int(), partial: partialSchema }),
   categories: z.array(categoryLinkSchema),
   posts: z.object({ data: z.array(z.object({ id: idSchema, slug: z.string(), name: z.string(), image: z.string().nullable() })) }),
 });

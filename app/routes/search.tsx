@@ -3,13 +3,14 @@ import { useLoaderData } from "@remix-run/react";
 import { readListingQuery } from "~/bff/listing-query.server";
 import { ListingScreen } from "~/features/catalogue";
 import { Breadcrumbs } from "~/features/shell";
-import { isNarrowed } from "~/i18n/listing-address";
-import { categoryHref } from "~/i18n/links";
+import { isNarrowed, writeListingAddress, type ListingAddress } from "~/i18n/listing-address";
+import { categoryHref, href } from "~/i18n/links";
+import type { Locale } from "~/contract/common";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 import { Link } from "~/ui/link";
 import { Message } from "~/ui/message";
-import { readListingPage } from "./shared/listing.server";
+import { readListingPage, type ReadPage } from "./shared/listing.server";
 
 export const handle = { i18n: ["catalogue", "validation"] };
 
@@ -19,6 +20,7 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   const storesLink = q ? await shop.search.storesLink(q) : null;
   if (storesLink !== null) throw redirect(storesLink);
   const [page, tree] = await Promise.all([q ? readListingPage(shop, { q }) : null, shop.catalogue.tree()]);
+  if (page?.understood) throw redirect(understoodHref(shop.locale, address, page.understood));
   const title = shop.t(q ? "catalogue:search.results" : "catalogue:search.title", { q });
   // with filters even an empty listing has its form
   const list = page && (page.list.meta.total > 0 || isNarrowed(address)) ? page.list : null;
@@ -32,6 +34,14 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
     },
     { status: page?.status ?? 200 },
   );
+}
+
+/** The address that says what the words of a search said: 'levný koberec v akci' is carpet, on sale, the cheapest first. */
+function understoodHref(locale: Locale, address: ListingAddress, { q, on_sale, sort }: NonNullable<ReadPage["understood"]>): string {
+  const chosen = on_sale && q ? { ...address.chosen, on_sale: ["1"] } : address.chosen;
+  const query = writeListingAddress({ ...address, q, chosen, sort, page: 1 });
+  const path = href(locale, q ? "search" : on_sale ? "saleProducts" : "shop");
+  return query ? `${path}?${query}` : path;
 }
 
 export default function SearchPage() {

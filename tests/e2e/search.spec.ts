@@ -237,3 +237,25 @@ test.describe("with reduced motion", () => {
     await expect(plainField(page)).toHaveAttribute("placeholder", FIRST);
   });
 });
+
+test("a search of which no product has all words says which one it left out", async ({ page }) => {
+  await page.goto("/hledani?q=lepidlo+na+koberec");
+  await settled(page);
+  await expect(page.getByText("Všem slovům naráz nic neodpovídá. Ukazujeme zboží bez slova „koberec“.")).toBeVisible();
+  await expect(page.locator(".card").first()).toContainText("lepidlo");
+  const { violations } = await new AxeBuilder({ page }).include("main").analyze();
+  expect(violations).toEqual([]);
+  await page.goto("/en/search?q=vinyl+fridge");
+  await expect(page.getByText("Nothing matches all of these words. Here is what we have without “fridge”.")).toBeVisible();
+});
+
+test("words of a sale and of a low price become the filter and the order", async ({ page }) => {
+  await page.goto("/");
+  await settled(page);
+  await plainField(page).fill("levný koberec v akci");
+  await plainField(page).press("Enter");
+  await expect(page).toHaveURL(/\/hledani\?q=koberec&on_sale=1&sort=price_asc$/);
+  await expect(page.locator("select[name=sort]")).toHaveValue("price_asc");
+  await page.goto("/hledani?q=akce");
+  await expect(page).toHaveURL(/\/produkty\/akce$/);
+});

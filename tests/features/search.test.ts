@@ -110,7 +110,7 @@ describe("what the dropdown offers", () => {
     searchTerms: named("a"),
     categories: [{ id: 9, slug: "a-1", name: "a 1" }, ...named("b")],
     posts: { data: named("c").map((post) => ({ ...post, image: null })) },
-    products: { data: [], total: 0 },
+    products: { data: [], partial: null, total: 0 },
   };
 
   /** 'Search: at most 5 terms, categories, posts' (specification section 9) */

@@ -1,6 +1,6 @@
 import { sizesAsTokens, type SizeTokens } from "./sizes.js";
 import type { Language } from "./stem.js";
-import { isStopWord } from "./trade-words.js";
+import { isStopWord, readAsMeant } from "./trade-words.js";
 
 /** A longer query is no better than its beginning. */
 const MOST_LETTERS = 200;
@@ -27,6 +27,8 @@ export interface QueryTerm {
   tokens: string[];
   /** the same as a code without its hyphens, where it may be one */
   code: string | undefined;
+  /** as it was typed, to speak of it */
+  typed: string;
 }
 
 export interface ParsedQuery {
@@ -39,14 +41,20 @@ export interface ParsedQuery {
 /** Parses a typed query. Stop words count only where there are no other tokens. */
 export function parseQuery(language: Language, q: string): ParsedQuery {
   const typed = plain(q.slice(0, MOST_LETTERS)).trim();
-  const asked = typed.replace(BEGUN_LENGTH, "$1 cm").replace(BEGUN_PAIR, "$1x");
+  const asked = readAsMeant(language, typed.replace(BEGUN_LENGTH, "$1 cm").replace(BEGUN_PAIR, "$1x"));
+  const words = new Map(
+    q
+      .slice(0, MOST_LETTERS)
+      .split(/\s+/u)
+      .map((word) => [plain(word), word.replace(AROUND, "")]),
+  );
   const terms = new Map<string, QueryTerm>();
   for (const piece of sizesAsTokens(asked, ASKED_BY).split(" ")) {
     const tokens = piece.split(NOT_IN_TOKENS).filter(Boolean).slice(0, MOST_TOKENS);
     const code = tokens.join("");
     // the latest place counts: what is typed last is still being typed
     terms.delete(code);
-    if (code) terms.set(code, { tokens, code: mayBeCode(tokens, code) ? code : undefined });
+    if (code) terms.set(code, { tokens, code: mayBeCode(tokens, code) ? code : undefined, typed: words.get(piece) ?? spelled(piece) });
   }
   const all = [...terms.values()];
   const telling = all.filter(({ tokens }) => !tokens.every((token) => isStopWord(language, token)));
@@ -57,6 +65,16 @@ export function parseQuery(language: Language, q: string): ParsedQuery {
 const SIZE = /^[\dd]+(?:x[\dd]*|cm)$/;
 const mayBeCode = (tokens: readonly string[], code: string): boolean =>
   code.length >= SHORTEST_CODE && (tokens.length > 1 || /\d/.test(code)) && !SIZE.test(code);
+
+/** Signs around a word that are no part of it. */
+const AROUND = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
+
+/** A size as people write it: '300x400' → '300 × 400 cm'. */
+const spelled = (piece: string): string =>
+  piece
+    .replace(/^([\dd]+)x([\dd]+)$/, "$1\u00a0×\u00a0$2\u00a0cm")
+    .replace(/^([\dd]+)cm$/, "$1\u00a0cm")
+    .replace(/(\d)d(\d)/g, "$1.$2");
 
 /** What a code may be looked for by, hyphens left out: all of it, and its end from each part with a digit on. `ORAVA-34` → `orava34`, `34` */
 export function tokensOfCode(code: string): string[] {

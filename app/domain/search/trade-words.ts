@@ -1,64 +1,79 @@
 import { fold } from "../text.js";
 import { stemOf, type Language } from "./stem.js";
+import { isOneTypo, LONG_TOKEN } from "./typo.js";
+import { CZECH_WORDS } from "./words-czech.js";
+import { ENGLISH_WORDS } from "./words-english.js";
 
-/** Words that say nothing beside others; sizes are told by their numbers, so 'wide' is one of them. */
-const STOP_WORDS: Record<Language, string> = {
-  cs: "a i o u k s v z ke se ve ze na do od po za pod nad pro při nebo šíře šířka široký rozměr velikost barva cm mm m",
-  en: "a an the and or for to in on of at by from with under width wide size colour color cm mm m",
-};
+/** What shoppers of one language type, as data. Words of a list are separated by spaces. */
+export interface TradeWords {
+  /** words that say nothing beside others; sizes are told by their numbers, so 'wide' is one of them */
+  nothing: string;
+  /** what is read as something else before it is looked up: several words that mean one thing, and words that mean another in the shop's texts */
+  readAs: readonly (readonly [typed: string, read: string])[];
+  /** words that ask for what is on sale */
+  sale: string;
+  /** words that ask for the cheapest first */
+  cheap: string;
+  /** what shoppers say → what the shop's own texts say, in one direction */
+  meanings: readonly (readonly [said: string, meant: string])[];
+}
 
-/** What shoppers say → what the shop's own texts say, in one direction. */
-const SYNONYMS: Record<Language, Readonly<Record<string, string>>> = {
-  cs: {
-    lino: "PVC",
-    linoleum: "PVC",
-    předložka: "kusový",
-    kobereček: "koberec",
-    trávník: "tráva",
-    dlaždice: "dlažba čtverec",
-    rohožka: "běhoun",
-    kulatý: "průměr",
-    kruhový: "průměr",
-    vlněný: "vlna",
-    dřevěný: "dřevo",
-    šedivý: "šedý",
-    schodiště: "schod",
-  },
-  en: {
-    lino: "PVC",
-    linoleum: "PVC",
-    mat: "rug",
-    doormat: "entrance",
-    lawn: "grass",
-    turf: "grass",
-    baseboard: "skirting",
-    glue: "adhesive",
-    offcut: "remnant",
-    round: "diameter",
-    gray: "grey",
-    kids: "children",
-    woollen: "wool",
-    wooden: "wood",
-  },
-};
+const WORDS: Record<Language, TradeWords> = { cs: CZECH_WORDS, en: ENGLISH_WORDS };
 
-const STOP_STEMS = perLanguage((language) => new Set(stemsOf(language, STOP_WORDS[language])));
-const SYNONYM_STEMS = perLanguage(
-  (language) =>
-    new Map(Object.entries(SYNONYMS[language]).map(([word, means]) => [stemsOf(language, word)[0] ?? "", stemsOf(language, means)])),
+const NOTHING = stemSets(({ nothing }) => nothing);
+const SALE = stemSets(({ sale }) => sale);
+const CHEAP = stemSets(({ cheap }) => cheap);
+const MEANINGS = perLanguage((language) => {
+  const meanings = new Map<string, string[]>();
+  for (const [said, meant] of WORDS[language].meanings)
+    for (const stem of stemsOf(language, said)) meanings.set(stem, [...(meanings.get(stem) ?? []), ...stemsOf(language, meant)]);
+  return meanings;
+});
+const LONG_WORDS = perLanguage((language) =>
+  WORDS[language].meanings.flatMap(([said]) =>
+    fold(said)
+      .split(" ")
+      .filter((word) => word.length >= LONG_TOKEN),
+  ),
 );
+/** By what is typed, with spaces for hyphens: what it is read as. The longest come first. */
+const READ_AS = perLanguage((language) => {
+  const pairs = WORDS[language].readAs.map(([typed, read]) => [fold(typed), fold(read)] as const).sort(([a], [b]) => b.length - a.length);
+  const any = pairs.map(([typed]) => typed.replaceAll(" ", "[ -]")).join("|");
+  return { read: new Map(pairs), pattern: new RegExp(`(?<![\\p{L}\\p{N}-])(?:${any})(?![\\p{L}\\p{N}])`, "gu") };
+});
 const NONE: readonly string[] = [];
 
 /** Whether a folded word says nothing beside others, as 'na' in 'běhoun na chodbu'. */
-export const isStopWord = (language: Language, word: string): boolean => STOP_STEMS[language].has(stemOf(language, word));
+export const isStopWord = (language: Language, word: string): boolean => NOTHING[language].has(stemOf(language, word));
+
+/** Whether a folded word asks for what is on sale, as 'akce'. */
+export const isSaleWord = (language: Language, word: string): boolean => SALE[language].has(stemOf(language, word));
+
+/** Whether a folded word asks for the cheapest first, as 'levný'. */
+export const isCheapWord = (language: Language, word: string): boolean => CHEAP[language].has(stemOf(language, word));
 
 /** Stems of what else a word may mean: `lino` → that of `pvc`. */
-export const synonymStems = (language: Language, stem: string): readonly string[] => SYNONYM_STEMS[language].get(stem) ?? NONE;
+export const synonymStems = (language: Language, stem: string): readonly string[] => MEANINGS[language].get(stem) ?? NONE;
+
+/** The same of a folded word with one typing error in it: `linoleom` → that of `pvc`. */
+export function synonymStemsCloseTo(language: Language, word: string): string[] {
+  if (word.length < LONG_TOKEN || /\d/.test(word)) return [];
+  return LONG_WORDS[language].filter((said) => isOneTypo(word, said)).flatMap((said) => synonymStems(language, stemOf(language, said)));
+}
+
+/** Reads a query as it is meant: 'door mat' → 'doormat'. The text is in small letters, without accents. */
+export const readAsMeant = (language: Language, plain: string): string =>
+  plain.replace(READ_AS[language].pattern, (typed) => READ_AS[language].read.get(typed.replaceAll("-", " ")) ?? typed);
 
 function stemsOf(language: Language, text: string): string[] {
   return fold(text)
     .split(" ")
     .map((word) => stemOf(language, word));
+}
+
+function stemSets(of: (words: TradeWords) => string): Record<Language, ReadonlySet<string>> {
+  return perLanguage((language) => new Set(stemsOf(language, of(WORDS[language]))));
 }
 
 function perLanguage<T>(make: (language: Language) => T): Record<Language, T> {

@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import type { CategoryLink, Sort } from "~/contract/catalogue";
+import type { CategoryLink, PartialSearch, Sort } from "~/contract/catalogue";
 import { useJson } from "~/cache/render-cache";
 import type { Json } from "~/contract/json";
 import { isNarrowed, readListingAddress, writeListingAddress } from "~/i18n/listing-address";
@@ -12,6 +12,7 @@ import type { Filters } from "./filter-groups";
 import { FilterButton, FilterPanel } from "./filter-panel";
 import { ListingEnd } from "./listing-end";
 import { NothingFound } from "./nothing-found";
+import { PartialNote } from "./partial-note";
 import { ProductGrid } from "./product-grid";
 import { SortField } from "./sort-field";
 import { useLiveForm } from "./use-live-form";
@@ -21,6 +22,8 @@ export interface ListingPage {
   cards: Json<StandardCard[]>;
   filters: Json<Filters>;
   meta: { page: number; per_page: number; total: number; last_page: number; sort: Sort };
+  /** of a search that left words out */
+  partial: PartialSearch;
 }
 
 interface Props {
@@ -55,6 +58,7 @@ export function Listing({ list, elsewhere }: Props) {
           </p>
           <SortField sort={meta.sort} onChange={onChange} />
         </div>
+        {list.partial && <PartialNote partial={list.partial} />}
         {narrowed && <ChosenChips chosen={chosen} address={address} />}
         {meta.total > 0 ? (
           <>

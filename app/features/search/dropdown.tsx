@@ -37,6 +37,7 @@ export default function Dropdown({ open, asked, ...choice }: Props) {
             </div>
           )}
           {nothing && <p className="suggest-note">{t("nothing", { q })}</p>}
+          {answer && answer.leftOut.length > 0 && <p className="suggest-note">{t("leftOut", { words: answer.leftOut.join(" ") })}</p>}
           {answer && !offersNothing(answer) && (
             <div id={LIST_ID} role="listbox" aria-label={t("label")} className="suggest-list">
               <Groups answer={answer} {...choice} />

@@ -29,6 +29,8 @@ export interface Suggestions {
   products: SuggestedProduct[];
   /** how many products the search page lists */
   total: number;
+  /** words that were left out because nothing in stock matches all of them */
+  leftOut: string[];
 }
 
 /** Whether there is anything to offer. */

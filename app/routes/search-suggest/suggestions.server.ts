@@ -23,5 +23,6 @@ export function suggestionsOf(found: Found, q: string, storesLink: string | null
       return { id, href, name: product.name, slug: product.slug, image, from: from === true, price, unit };
     }),
     total: found.products.total,
+    leftOut: found.products.partial?.left_out ?? [],
   };
 }

@@ -1,6 +1,6 @@
 import { assertPage, readListingQuery } from "~/bff/listing-query.server";
 import type { Shop } from "~/bff/shop";
-import type { CategoryLink } from "~/contract/catalogue";
+import type { CategoryLink, ProductList } from "~/contract/catalogue";
 import type { Locale } from "~/contract/common";
 import { toJson } from "~/contract/json";
 import type { Filters, ListingPage } from "~/features/catalogue";
@@ -21,6 +21,8 @@ export interface Scope {
 export interface ReadPage {
   list: ListingPage;
   elsewhere: CategoryLink[];
+  /** how a search was understood that says how to look */
+  understood: ProductList["meta"]["understood"];
   /** 422 where the price range makes no sense */
   status: number;
   head(of: { title: string; description?: string; paths: Record<Locale, string> }): PageHead;
@@ -40,7 +42,9 @@ export async function readListingPage(shop: Shop, scope: Scope): Promise<ReadPag
       cards: read.cards,
       filters: toJson<Filters>({ filters: offered, price: address.price, errors }),
       meta: { page, per_page, total, last_page, sort },
+      partial: read.meta.partial,
     },
+    understood: read.meta.understood,
     elsewhere: total > 0 ? [] : otherCategories(await shop.catalogue.tree(), scope.category),
     status: Object.keys(errors).length ? 422 : 200,
     head: ({ title, description, paths }) => ({

@@ -7,6 +7,7 @@ import type { ReadCategories } from "./categories.service";
 import { filtersOf, readFilters, type Filters } from "./filters";
 import type { ListingQuery } from "./listing-query";
 import { readProducts } from "./products.service";
+import { partialOf, searchProducts } from "./search-products";
 import { readSeries } from "./series.repo";
 import type { CatalogueIndex, CatalogueIndexes } from "./catalogue-index/catalogue-index";
 
@@ -32,14 +33,16 @@ export function createListing({ db, indexes, readCategories, caches, translate }
     const hasPrice = price_min !== undefined || price_max !== undefined;
     const price = hasPrice ? { from: price_min ?? 0, to: price_max ?? Number.MAX_SAFE_INTEGER } : undefined;
 
-    const narrowed = index.query({ values: chosen, price, q });
-    const { total } = narrowed;
-    const ids = narrowed.page(sort, (page - 1) * per_page, per_page);
-    const meta = { page, per_page, total, last_page: Math.max(1, Math.ceil(total / per_page)), sort };
-    const offered = filtersOf(narrowed, filters, chosen, hasPrice);
+    const { found, choice, sort: order, partial, understood } = searchProducts(index, locale, { values: chosen, price, q }, sort);
+    const { total } = found;
+    const ids = found.page(order, (page - 1) * per_page, per_page);
+    const meta = { page, per_page, total, last_page: Math.max(1, Math.ceil(total / per_page)), sort: order };
+    const offered = filtersOf(found, filters, choice.values ?? chosen, hasPrice);
     const [products, series] = [await readProducts(db, locale, ids), await readSeries(db, locale, ids)];
-    const data = products.map((product) => ({ ...product, series: series.get(product.id) ?? [] }));
-    return done({ data, meta: { ...meta, filters: offered } });
+    return done({
+      data: products.map((product) => ({ ...product, series: series.get(product.id) ?? [] })),
+      meta: { ...meta, filters: offered, partial: partialOf(partial), understood },
+    });
   };
 }
 

@@ -10,6 +10,7 @@ import { done, type Result } from "../shared/result";
 import type { ReadCategories } from "./categories.service";
 import { readBrandNames } from "./filters.repo";
 import { readProducts } from "./products.service";
+import { partialOf, searchProducts } from "./search-products";
 import { createSuggestions, kindsOf, placeholdersOf, termsOf } from "./suggestions";
 import type { CatalogueIndexes } from "./catalogue-index/catalogue-index";
 
@@ -50,9 +51,9 @@ export function createSearchService({ db, indexes, readCategories, readSettings,
   });
 
   async function productsFor(locale: Locale, q: string): Promise<SearchAnswer["products"]> {
-    const found = (await indexes.of(locale)).query({ q });
+    const { found, sort, partial } = searchProducts(await indexes.of(locale), locale, { q }, "recommended");
     const { total } = found;
-    return { data: await readProducts(db, locale, found.page("recommended", 0, MOST)), total };
+    return { data: await readProducts(db, locale, found.page(sort, 0, MOST)), total, partial: partialOf(partial) };
   }
 
   /** The first texts that find something. */

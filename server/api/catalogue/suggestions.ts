@@ -26,10 +26,12 @@ export function createSuggestions(locale: Locale, tree: readonly CategoryNode[],
   const findCategories = finderOf(
     locale,
     categories.map(({ node, parents }) => ({ name: node.name, categories: parents.join(" ") })),
+    { most: true },
   );
   const findPhrases = finderOf(
     locale,
     phrases.map((name) => ({ name })),
+    { most: false },
   );
   return {
     categories: (q) =>
@@ -51,12 +53,13 @@ const withParents = (nodes: readonly CategoryNode[], parents: string[]): Placed[
 
 const NO_FIELDS: SearchFields = { name: "", brand: "", categories: "", codes: "", sizes: "", description: "" };
 
-/** Gives the places of the texts that fit, the best first. */
-function finderOf(locale: Locale, texts: readonly Partial<SearchFields>[]): (q: string) => number[] {
+/** Gives the places of the texts that fit, the best first. @param most where none fits everything that is typed, those that fit most of it */
+function finderOf(locale: Locale, texts: readonly Partial<SearchFields>[], { most }: { most: boolean }): (q: string) => number[] {
   const index = createTextIndex(locale);
   for (const [place, fields] of texts.entries()) index.set(place, { ...NO_FIELDS, ...fields });
   return (q) => {
-    const { docIds, scores } = index.find(q);
+    const { docIds, scores, leftOut } = index.find(q);
+    if (leftOut.length && !most) return [];
     return [...docIds]
       .map((place, at) => ({ place, score: scores[at] ?? 0 }))
       .sort((a, b) => b.score - a.score)

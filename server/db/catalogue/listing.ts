@@ -2,6 +2,7 @@ import type { Insertable } from "kysely";
 import type { Locale } from "~/contract/common";
 import { toHaler } from "~/domain/money";
 import { chargedPrice, salePercent } from "~/domain/price";
+import { rollTokens } from "~/domain/search/rolls";
 import { czechSortKey } from "~/domain/text";
 import type { Queries } from "../database";
 import type { Tables } from "../tables";
@@ -10,20 +11,24 @@ import { labelsOf, priceOfProduct } from "./card";
 import type { PriceHistory } from "./price-history";
 import type { ProductRecord } from "./read-products";
 
-/** Names of the values of the properties that filter, by the property's number and the value's code. */
+/** What is searched for the values of the properties that filter, by the property's number and the value's code. */
 export type FilterValueNames = ReadonlyMap<number, ReadonlyMap<string, Record<Locale, string>>>;
 
-/** Reads the values of the properties that shoppers choose by. */
+const NO_NAME: Record<Locale, string> = { cs: "", en: "" };
+
+/** Reads the values of the properties that shoppers choose by. Of one that is or is not, 'yes' is named as the property itself. */
 export async function readFilterValueNames(db: Queries): Promise<FilterValueNames> {
   const rows = await db.sql
     .selectFrom("properties")
     .innerJoin("property_values", "property_id", "properties.id")
-    .select(["properties.id", "property_values.code", "property_values.name"])
+    .select(["properties.id", "property_values.code", "property_values.name", "properties.name as property"])
     .where("is_filter", "=", true)
     .execute();
   const valueNames = new Map<number, Map<string, Record<Locale, string>>>();
-  for (const { id, code, name } of rows)
-    valueNames.set(id, (valueNames.get(id) ?? new Map<string, Record<Locale, string>>()).set(code, name));
+  for (const { id, code, name, property } of rows) {
+    const said = code === "yes" ? property : code === "no" ? NO_NAME : name;
+    valueNames.set(id, (valueNames.get(id) ?? new Map<string, Record<Locale, string>>()).set(code, said));
+  }
   return valueNames;
 }
 
@@ -54,8 +59,8 @@ export function listingsOf(
       name,
       brand: brand?.name ?? "",
       categories: categoryNames(locale),
-      codes: product.sku,
-      sizes: variants.map((variant) => variant.name[locale]).join(" "),
+      codes: [product.sku, product.ean ?? ""].join(" "),
+      sizes: [...variants.map((variant) => variant.name[locale]), ...rollTokens(product.group_type_id, widths)].join(" "),
       description: [description, ...chosenBy.map(({ property_id, value }) => valueNames.get(property_id)?.get(value)?.[locale])].join(" "),
     };
     return {

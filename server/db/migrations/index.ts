@@ -17,6 +17,7 @@ import { rewriteEmailKeys } from "./0014-email-keys";
 import { prepareAnnouncedSales } from "./0015-announced-sales";
 import { createSeries } from "./0016-series";
 import { keepCheckoutDetails } from "./0018-checkout-details";
+import { prepareSearchedTexts } from "./0020-searched-texts";
 
 /** All migrations in their order. Forward only: a released one is never changed, a mistake is put right by a further one. */
 export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
@@ -37,4 +38,5 @@ export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
   "0015-announced-sales": prepareAnnouncedSales(),
   "0016-series": createSeries(),
   "0018-checkout-details": keepCheckoutDetails(),
+  "0020-searched-texts": prepareSearchedTexts(),
 });

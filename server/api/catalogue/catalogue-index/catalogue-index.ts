@@ -43,10 +43,12 @@ export interface PriceRange {
 /** The products that are left after a choice: how many, in which order, and what each further choice would leave. */
 export interface CatalogueQuery {
   readonly total: number;
+  /** Set when nothing in stock matches every word of the search: the words that were left out, and how many products, all sold out, match all of them. */
+  readonly partial: { leftOut: readonly string[]; matchingAll: number } | null;
   /** How many products each value of a facet would leave after all other chosen facets; values that leave none are missing. */
   counts(facet: string): Map<string, number>;
   /** The lowest and the highest price after all other chosen facets; undefined where nothing is left. */
   prices(): PriceRange | undefined;
-  /** Ids of products in an order: `limit` of them after the first `offset`. */
+  /** Ids of products in an order: `limit` of them after the first `offset`. Of a search, what only mentions its words comes last in any order. */
   page(sort: Sort, offset: number, limit: number): number[];
 }

@@ -2,15 +2,22 @@ import { createMemoCache } from "~/cache/memo-cache.server";
 import { MEMOS } from "~/cache/policies";
 import type { Locale } from "~/contract/common";
 import type { ListingRow } from "../index.repo";
-import type { Ranked } from "../text/gather";
+import type { Matches } from "../text/gather";
 import { createTextIndex } from "../text/text-index";
 import { Bitset, bitsetOf } from "./bitset";
 import { Columns } from "./columns";
 import { Facets } from "./facets";
 import { DocOrder } from "./doc-order";
 
-/** What a search found, with scores, and the same as a set. */
-export type Found = Ranked & { set: Bitset };
+/** What a search found, with scores, and the same as sets. */
+export interface Found extends Matches {
+  set: Bitset;
+  /** what is found because the shop knows it by that name, and not because a word is somewhere in it */
+  meant(): Bitset;
+}
+
+/** Of the best score: what reaches this share has the searched words in its name and category, not in its description. */
+const MEANT_SHARE = 0.85;
 
 /**
  * The data of the in-memory index of one language: columns, bitsets and sorted orders over documents, one docId for each product
@@ -81,8 +88,10 @@ export class IndexStore {
   /** Searches. Pages, orders and filters of one search ask for the same result again. */
   find(q: string): Found {
     return this.#found.read(q, () => {
-      const ranked = this.text.find(q);
-      return { ...ranked, set: bitsetOf(ranked.docIds) };
+      const inStock = this.facets.docIds("in_stock", "1");
+      const matches = this.text.find(q, (docId) => inStock.has(docId));
+      let known: Bitset | undefined;
+      return { ...matches, set: bitsetOf(matches.docIds), meant: () => (known ??= meantOf(matches)) };
     });
   }
 
@@ -100,4 +109,9 @@ export class IndexStore {
     }
     return this.#ranks;
   }
+}
+
+function meantOf({ docIds, scores }: Matches): Bitset {
+  const enough = scores.reduce((most, score) => Math.max(most, score), 0) * MEANT_SHARE;
+  return bitsetOf(docIds.filter((_docId, index) => (scores[index] ?? 0) >= enough));
 }

@@ -5,6 +5,15 @@ import { pageByScore } from "./page-by-score";
 import { walk } from "./doc-order";
 import type { Found, IndexStore } from "./index-store";
 
+/** The order that a sort other than the recommended one walks. */
+const ORDER_OF = {
+  price_asc: { by: "price", backwards: false },
+  price_desc: { by: "price", backwards: true },
+  newest: { by: "since", backwards: true },
+  name: { by: "name", backwards: false },
+  discount: { by: "discount", backwards: true },
+} as const satisfies Record<Exclude<Sort, "recommended">, { by: keyof IndexStore["orders"]; backwards: boolean }>;
+
 /** The documents that are left after a choice, as a bitset. Valid until the index's next update. */
 export class MemoryQuery implements CatalogueQuery {
   readonly total: number;
@@ -30,6 +39,11 @@ export class MemoryQuery implements CatalogueQuery {
     this.#chosen = chosen;
     this.#left = intersect(this.#base, ...chosen.values());
     this.total = this.#left.size();
+  }
+
+  get partial(): CatalogueQuery["partial"] {
+    const { leftOut = [], first } = this.#found ?? {};
+    return leftOut.length ? { leftOut, matchingAll: first?.length ?? 0 } : null;
   }
 
   counts(facet: string): Map<string, number> {
@@ -66,29 +80,26 @@ export class MemoryQuery implements CatalogueQuery {
 
   #docIds(sort: Sort, offset: number, limit: number): number[] {
     const { orders, facets } = this.#store;
-    const left = this.#left;
-    switch (sort) {
-      case "recommended": {
-        const inStock = facets.docIds("in_stock", "1");
-        if (this.#found) return pageByScore(this.#found, left, inStock, this.#store, offset, limit);
-        const first = intersect(left, inStock);
-        const firsts = first.size();
-        const page = offset < firsts ? walk(orders.position.docIds, false, first, offset, limit) : [];
-        if (page.length === limit) return page;
-        const rest = left.new_difference(inStock);
-        return [...page, ...walk(orders.position.docIds, false, rest, Math.max(0, offset - firsts), limit - page.length)];
-      }
-      case "price_asc":
-        return walk(orders.price.docIds, false, left, offset, limit);
-      case "price_desc":
-        return walk(orders.price.docIds, true, left, offset, limit);
-      case "newest":
-        return walk(orders.since.docIds, true, left, offset, limit);
-      case "name":
-        return walk(orders.name.docIds, false, left, offset, limit);
-      case "discount":
-        return walk(orders.discount.docIds, true, left, offset, limit);
+    if (sort === "recommended") {
+      const inStock = facets.docIds("in_stock", "1");
+      if (this.#found) return pageByScore(this.#found, this.#left, inStock, this.#store, offset, limit);
+      return this.#firstOf(inStock, orders.position.docIds, false, offset, limit);
     }
+    const order = orders[ORDER_OF[sort].by].docIds;
+    const { backwards } = ORDER_OF[sort];
+    // in whatever order: adhesives for carpets come after carpets
+    if (this.#found) return this.#firstOf(this.#found.meant(), order, backwards, offset, limit);
+    return walk(order, backwards, this.#left, offset, limit);
+  }
+
+  /** Walks an order twice: what is in a set first, then what is not. */
+  #firstOf(set: Bitset, order: Uint32Array, backwards: boolean, offset: number, limit: number): number[] {
+    const first = intersect(this.#left, set);
+    const firsts = first.size();
+    const page = offset < firsts ? walk(order, backwards, first, offset, limit) : [];
+    if (page.length === limit) return page;
+    const rest = this.#left.new_difference(set);
+    return [...page, ...walk(order, backwards, rest, Math.max(0, offset - firsts), limit - page.length)];
   }
 
   #without(facet: string): Bitset {

@@ -1,6 +1,6 @@
-import type { Bitset } from "./bitset";
+import { bitsetOf, unite, type Bitset } from "./bitset";
 import { selectRange } from "./select-range";
-import type { TextIndex } from "../text/text-index";
+import type { Matches } from "../text/gather";
 import type { IndexStore } from "./index-store";
 
 /** Room for the rank within a key: with 32 bits of score and one of stock it fills the 53 bits that a double holds exactly. */
@@ -8,18 +8,12 @@ const RANKS = 2 ** 20;
 const WORST_SCORE = 2 ** 32 - 1;
 
 /**
- * One page of search results: in stock first, then by score, then by the shopkeeper's order. The three become one number, so that a page is
+ * One page of search results: in stock first, and what alone matches everything that was typed, then by score, then by the shopkeeper's order. The three become one number, so that a page is
  * selected out of very many without sorting them.
  */
-export function pageByScore(
-  found: ReturnType<TextIndex["find"]>,
-  left: Bitset,
-  inStock: Bitset,
-  store: IndexStore,
-  offset: number,
-  limit: number,
-): number[] {
+export function pageByScore(found: Matches, left: Bitset, inStock: Bitset, store: IndexStore, offset: number, limit: number): number[] {
   const { ranks } = store;
+  const first = found.first.length ? unite([inStock, bitsetOf(found.first)]) : inStock;
   // the bits of positive floats, read as whole numbers, are in the order of the floats
   const scores = new Uint32Array(found.scores.buffer, found.scores.byteOffset, found.scores.length);
   const keys = new Float64Array(found.docIds.length);
@@ -27,7 +21,7 @@ export function pageByScore(
   for (let index = 0; index < found.docIds.length; index += 1) {
     const docId = found.docIds[index] ?? 0;
     if (!left.has(docId)) continue;
-    const better = (inStock.has(docId) ? 0 : 2 ** 32) + WORST_SCORE - (scores[index] ?? 0);
+    const better = (first.has(docId) ? 0 : 2 ** 32) + WORST_SCORE - (scores[index] ?? 0);
     keys[length++] = better * RANKS + (ranks[docId] ?? 0);
   }
   const order = store.orders.position.docIds;

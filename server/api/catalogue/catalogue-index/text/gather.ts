@@ -6,6 +6,16 @@ export interface Ranked {
   scores: Float32Array;
 }
 
+/** What a search found. */
+export interface Matches extends Ranked {
+  /** terms that were left out because nothing that is offered matches all of them, as they were typed */
+  leftOut: readonly string[];
+  /** of such a search: documents that match all terms though they are not offered. They come first */
+  first: Uint32Array;
+}
+
+export const NO_DOCUMENTS = new Uint32Array();
+
 /** Scores by docId, of the revisions that match every term. */
 export function scoresByDocId(
   { matched, scores }: { matched: Uint8Array; scores: Float32Array },

@@ -1,5 +1,6 @@
 import { areForms, stemOf, type Language } from "~/domain/search/stem";
-import { synonymStems } from "~/domain/search/trade-words";
+import { pieceOf, ROLL_TOKENS, rollSuits } from "~/domain/search/rolls";
+import { synonymStems, synonymStemsCloseTo } from "~/domain/search/trade-words";
 import type { QueryTerm } from "~/domain/search/tokens";
 import type { Codes } from "./codes";
 import type { Postings } from "./postings";
@@ -16,7 +17,13 @@ export interface Sources {
   isAlive(revision: number): boolean;
   /** whether any live revision contains a token of the vocabulary */
   isInUse(token: number): boolean;
+  /** how many live revisions have a token in their name */
+  named(token: number): number;
 }
+
+/** Looks up each term by itself; the last token matches as a prefix too. Gives undefined for a term that matches nothing. */
+export const lookUpEach = (sources: Sources, terms: readonly QueryTerm[]): (Found[] | undefined)[] =>
+  terms.map((term, index) => lookUp(sources, term, index === terms.length - 1));
 
 /** Looks up all terms; the last token matches as a prefix too. Gives undefined when some term matches nothing. */
 export function lookUpAll(sources: Sources, terms: readonly QueryTerm[]): Found[] | undefined {
@@ -54,23 +61,47 @@ function tokensFor(sources: Sources, token: string, begun: boolean, isCode: bool
   };
   const stem = stemOf(language, token);
   const own = vocabulary.find(token);
-  if (own !== undefined) take(QUALITY.exact, [own]);
   const kin = vocabulary.ofStem(stem);
-  take(
-    QUALITY.stem,
-    kin.filter((one) => areForms(language, token, vocabulary.token(one))),
-  );
+  const forms = kin.filter((one) => areForms(language, token, vocabulary.token(one)));
+  const base = baseForm(sources, own, forms) ?? own;
+  if (base !== undefined) take(QUALITY.exact, [base]);
+  take(QUALITY.stem, forms);
   take(QUALITY.kin, kin);
   if (begun) take(QUALITY.prefix, vocabulary.startingWith(token));
   for (const other of synonymStems(language, stem)) take(QUALITY.synonym, vocabulary.ofStem(other));
+  takeRolls(vocabulary, token, take);
   if (!found.length && !isCode) take(QUALITY.prefix, vocabulary.startingWith(token));
   if (!found.length && !isCode) {
     const meant = vocabulary.closeTo(token, begun).filter(isInUse);
     take(QUALITY.corrected, meant);
     for (const one of meant) take(QUALITY.correctedStem, vocabulary.ofStem(vocabulary.stem(one)));
     take(QUALITY.correctedStem, vocabulary.closeToStemOf(token));
+    for (const other of found.length ? [] : synonymStemsCloseTo(language, token)) take(QUALITY.correctedStem, vocabulary.ofStem(other));
   }
   return found.length ? found : undefined;
+}
+
+/** The form that names bear most: an exact inflection must not outrank the word itself, or 'koberce' would find 'Zbytek koberce' first. */
+function baseForm({ vocabulary, named }: Sources, own: number | undefined, forms: readonly number[]): number | undefined {
+  if (forms.length === 1 && forms[0] === own) return own;
+  const rank = (form: number) => named(form) + (form === own ? 0.5 : 0);
+  const [base] = [...forms].sort((a, b) => rank(b) - rank(a) || (vocabulary.token(a) < vocabulary.token(b) ? -1 : 1));
+  return base !== undefined && named(base) > 0 ? base : undefined;
+}
+
+/** Rolls from which an asked piece can be cut: those of just its width before wider ones. */
+function takeRolls(vocabulary: Vocabulary, token: string, take: (quality: number, tokens: readonly number[]) => void): void {
+  const piece = pieceOf(token);
+  if (!piece) return;
+  const rolls = Object.values(ROLL_TOKENS).flatMap((begin) => vocabulary.startingWith(begin));
+  for (const [suits, quality] of [
+    ["whole", QUALITY.kin],
+    ["trimmed", QUALITY.synonym],
+  ] as const)
+    take(
+      quality,
+      rolls.filter((roll) => rollSuits(piece, vocabulary.token(roll)) === suits),
+    );
 }
 
 function codesOf({ codes, isAlive }: Sources, code: string | undefined): Found["codes"] | undefined {

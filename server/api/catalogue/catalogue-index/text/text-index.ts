@@ -6,10 +6,11 @@ import { fold } from "~/domain/text";
 import { createCodes } from "./codes";
 import { createCompletions } from "./completions";
 import { createRevisions, NONE } from "./revisions";
-import { gather, scoresByDocId, type Ranked } from "./gather";
-import { lookUpAll, type Sources } from "./look-up";
-import { createPostings, revisionOf } from "./postings";
-import { createTally } from "./tally";
+import { chooseTerms, type ChosenTerms } from "./choose-terms";
+import { gather, NO_DOCUMENTS, scoresByDocId, type Matches } from "./gather";
+import { lookUpAll, lookUpEach, type Sources } from "./look-up";
+import { createPostings, fieldsOf, revisionOf } from "./postings";
+import { createTally, type Found } from "./tally";
 import type { SearchFields } from "../../../../db/index";
 import { createVocabulary } from "./vocabulary";
 import { CODE_SCORES, FIELD } from "./weights";
@@ -19,8 +20,12 @@ export interface TextIndex {
   /** Indexes a document, or replaces it. */
   set(docId: number, fields: SearchFields): void;
   remove(docId: number): void;
-  /** Matching documents, ascending, each with its score; higher is better. Empty where nothing matches. */
-  find(q: string): Ranked;
+  /**
+   * Matching documents, ascending, each with its score; higher is better. Where nothing that is offered matches all terms, what matches most of them and
+   * the rarest. Empty where nothing matches.
+   * @param isOffered whether a document is in stock; all are when it is left out
+   */
+  find(q: string, isOffered?: (docId: number) => boolean): Matches;
   /** Whether anything matches. Does not collect the matches. */
   finds(q: string): boolean;
   /** The query with its last token completed so that it finds something, the most frequent first. */
@@ -39,9 +44,38 @@ export function createTextIndex(language: Locale): TextIndex {
   const completions = createCompletions(vocabulary, postings);
   const isAlive = (revision: number) => revisions.isAlive(revision);
   const isInUse = (token: number) => postings.of(token).some((entry) => isAlive(revisionOf(entry)));
-  const sources: Sources = { language, vocabulary, postings, codes, isAlive, isInUse };
+  /** by token, until the next change */
+  const namings = new Map<number, number>();
+  const sources: Sources = { language, vocabulary, postings, codes, isAlive, isInUse, named };
+
+  function named(token: number): number {
+    const known = namings.get(token);
+    if (known !== undefined) return known;
+    let count = 0;
+    for (const entry of postings.of(token)) if (fieldsOf(entry) & FIELD.name && isAlive(revisionOf(entry))) count += 1;
+    namings.set(token, count);
+    return count;
+  }
+
+  const scoresOf = (all: readonly Found[]) =>
+    scoresByDocId(tally.count(all, revisions.count), all.length, revisions.docIdOf, revisions.docCount);
+
+  /** The terms that most is found by. */
+  function mostOf(each: readonly (Found[] | undefined)[], isOffered: (docId: number) => boolean): ChosenTerms {
+    const masks = new Uint8Array(revisions.count);
+    const known = each.flatMap((found, place) => (found ? [{ found, place }] : []));
+    for (const [bit, { found }] of known.entries()) {
+      const { matched } = tally.count(found, revisions.count);
+      for (let revision = 0; revision < masks.length; revision += 1)
+        if (matched[revision] === found.length && isAlive(revision)) masks[revision] = (masks[revision] ?? 0) | (1 << bit);
+    }
+    const { docIdOf } = revisions;
+    const places = known.map(({ place }) => place);
+    return chooseTerms(each.length, places, masks, (revision) => isOffered(docIdOf[revision] ?? NONE));
+  }
 
   function sweep(): void {
+    namings.clear();
     const numbers = revisions.renumbered();
     if (!numbers) return;
     postings.renumber(numbers);
@@ -62,17 +96,20 @@ export function createTextIndex(language: Locale): TextIndex {
       sweep();
     },
 
-    find(q) {
+    find(q, isOffered = () => true) {
       const { terms, whole } = parseQuery(language, q);
-      const all = lookUpAll(sources, terms) ?? [];
+      const each = lookUpEach(sources, terms);
+      const isKnown = each.every((found) => found !== undefined);
+      const byDocId = isKnown && each.length ? scoresOf(each.flat()) : new Float32Array(revisions.docCount);
       const meant = codes.whole(whole).filter(isAlive);
-      if (!all.length && !meant.length) return gather(new Float32Array());
-      const { docIdOf, docCount } = revisions;
-      const byDocId = all.length
-        ? scoresByDocId(tally.count(all, revisions.count), all.length, docIdOf, docCount)
-        : new Float32Array(docCount);
-      for (const revision of meant) byDocId[docIdOf[revision] ?? NONE] = CODE_SCORES.only;
-      return gather(byDocId);
+      for (const revision of meant) byDocId[revisions.docIdOf[revision] ?? NONE] = CODE_SCORES.only;
+      const full = { ...gather(byDocId), leftOut: [], first: NO_DOCUMENTS };
+      if (terms.length < 2 || full.docIds.some(isOffered)) return full;
+      const { kept, leftOut } = mostOf(each, isOffered);
+      if (!kept.length || !leftOut.length) return full;
+      const most = scoresOf(kept.flatMap((place) => each[place] ?? []));
+      for (const docId of full.docIds) most[docId] = CODE_SCORES.only;
+      return { ...gather(most), leftOut: leftOut.map((place) => terms[place]?.typed ?? ""), first: full.docIds };
     },
 
     finds(q) {

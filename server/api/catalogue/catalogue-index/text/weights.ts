@@ -7,10 +7,10 @@ export const FIELD_BITS = 4;
 const WEIGHTS = { name: 800, group: 300, size: 300, text: 100 } as const;
 const BESIDES_TEXT = FIELD.name | FIELD.group | FIELD.size;
 
-/** How a token of the vocabulary answers a token that was typed, best first: 'exact token > stem > prefix > corrected'. */
+/** How a token of the vocabulary answers a token that was typed, best first: 'exact token > stem > prefix > corrected'. Of an inflection that is typed, the base form counts as exact. */
 export const QUALITY = { exact: 0, stem: 1, kin: 2, prefix: 3, synonym: 4, corrected: 5, correctedStem: 6 } as const;
 /** A name that is found only by correcting the query still counts more than a category that is exact. */
-const QUALITY_WEIGHTS = [1, 0.9, 0.8, 0.75, 0.65, 0.55, 0.52];
+const QUALITY_WEIGHTS = [1, 0.95, 0.9, 0.75, 0.65, 0.55, 0.52];
 /** Categories are named in the plural: in them all forms of a token are alike. */
 const GROUP_WEIGHTS = QUALITY_WEIGHTS.with(QUALITY.stem, 1);
 

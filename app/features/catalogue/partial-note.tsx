@@ -1,0 +1,18 @@
+import type { PartialSearch } from "~/contract/catalogue";
+import { useT } from "~/i18n/use-t";
+import { Icon } from "~/ui/icon";
+
+/** Says which words of a search were left out, and whether all there is for all of them is sold out. */
+export function PartialNote({ partial: { left_out, matching_all } }: { partial: NonNullable<PartialSearch> }) {
+  const t = useT("catalogue");
+  const words = left_out.map((word) => t("search.quoted", { word })).join(", ");
+  return (
+    <p className="search-partial">
+      <Icon name="search" />
+      <span>
+        {matching_all > 0 ? t("search.allSold", { count: matching_all }) : t("search.nothingWithAll")}{" "}
+        {t("search.leftOut", { words, count: left_out.length })}
+      </span>
+    </p>
+  );
+}

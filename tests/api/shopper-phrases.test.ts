@@ -1,0 +1,46 @@
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { searchSchema } from "~/contract/catalogue";
+import type { Locale } from "~/contract/common";
+import { migrate, seedIfEmpty } from "../../server/db/index";
+import { apiOver, expectAnswer, type Ask } from "../support/api";
+import { freshDatabase, type TestDatabase } from "../support/databases";
+import { CZECH_PHRASES, ENGLISH_PHRASES, type Phrase } from "./shopper-phrases";
+
+const DATA = fileURLToPath(new URL("../../server/db/seed/data", import.meta.url));
+/** Of the first five. */
+const MOST = 3;
+const named = ([q, like, atLeast = MOST]: Phrase) => ({ q, like, atLeast });
+
+// the index is in memory and the same over both databases: what it finds there is compared in search-queries.test.ts
+describe("phrases that shoppers type", () => {
+  let database: TestDatabase;
+  let ask: Ask;
+  beforeAll(async () => {
+    database = await freshDatabase("sqlite", "empty");
+    await migrate(database.db);
+    await seedIfEmpty(database.db, DATA);
+    ask = apiOver(database.db).ask;
+  });
+  afterAll(() => database.drop());
+
+  const firstNames = async (q: string, locale: Locale) => {
+    const answer = await ask("GET", `/elastic/search/fulltext?q=${encodeURIComponent(q)}`, { headers: { "accept-language": locale } });
+    return expectAnswer(answer, 200, searchSchema).products.data.map(({ name }) => name.replace(/\u00a0/g, " "));
+  };
+  const expectPhrase = async ({ q, like, atLeast }: ReturnType<typeof named>, locale: Locale) => {
+    const names = await firstNames(q, locale);
+    const fitting = names.filter((name) => like.test(name));
+    expect(fitting.length, `${q} → ${names.join(" · ")}`).toBeGreaterThanOrEqual(Math.max(1, Math.min(atLeast, names.length)));
+  };
+
+  it.each(CZECH_PHRASES.map(named))("$q", (phrase) => expectPhrase(phrase, "cs"));
+  it.each(ENGLISH_PHRASES.map(named))("$q (English)", (phrase) => expectPhrase(phrase, "en"));
+
+  it("are at least 75 in each language, each once", () => {
+    for (const phrases of [CZECH_PHRASES, ENGLISH_PHRASES]) {
+      expect(phrases.length).toBeGreaterThanOrEqual(75);
+      expect(new Set(phrases.map(([q]) => q)).size).toBe(phrases.length);
+    }
+  });
+});
