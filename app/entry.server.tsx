@@ -3,6 +3,7 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { RenderCacheContext } from "./cache/render-cache";
+import { encodePage } from "./encode-page.server";
 import { instances, textsAsJson } from "./i18n/instances.server";
 import { TextsContext } from "./i18n/page-texts";
 import { localeOf } from "./i18n/paths.js";
@@ -43,8 +44,7 @@ export default async function handleRequest(
   // a thrown answer's own headers do not reach the page that tells of it
   if (status === 503) headers.set("Retry-After", String(RETRY_SECONDS));
   keepPrivate(headers);
-  // bytes: a text would be checked for lone surrogates first
-  return new Response(new TextEncoder().encode(`<!DOCTYPE html>${withData(html, data, context.nonce)}`), { status, headers });
+  return new Response(encodePage(["<!DOCTYPE html>", ...withData(html, data, context.nonce)]), { status, headers });
 }
 
 /** The same for what a script reads of a page (`.data`). */
@@ -74,12 +74,12 @@ async function readData(entry: EntryContext): Promise<string> {
 
 const END = "</body></html>";
 
-/** Puts the loaders' data at the end of the body, where the browser's part of Remix reads it from the stream that it has opened. */
-function withData(html: string, data: string, nonce: string): string {
+/** The pieces of the page with the loaders' data at the end of its body, where the browser's part of Remix reads it from the stream that it has opened. */
+function withData(html: string, data: string, nonce: string): string[] {
   if (!html.endsWith(END)) throw new Error("a page does not end as its layout does");
   const text = JSON.stringify(data).replace(UNSAFE, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`);
   const stream = "window.__remixContext.streamController";
-  return `${html.slice(0, -END.length)}<script nonce="${nonce}">${stream}.enqueue(${text});${stream}.close();</script>${END}`;
+  return [html.slice(0, -END.length), `<script nonce="${nonce}">${stream}.enqueue(${text});${stream}.close();</script>`, END];
 }
 
 /** Signs that could end a script's text, or a line of it. */

@@ -34,7 +34,9 @@ export interface NameParts {
  */
 export function splitProductName(name: string, prefixes: readonly string[]): NameParts {
   const whole = name.trim();
-  const fits = (prefix: string) => whole.toLowerCase().startsWith(`${prefix.toLowerCase()} `);
+  const lowerCase = whole.toLowerCase();
+  // the space first: nearly every prefix fails at it, and cards ask this of each of theirs
+  const fits = (prefix: string) => lowerCase.charAt(prefix.length) === " " && lowerCase.startsWith(prefix.toLowerCase());
   const type = prefixes.filter(fits).reduce((longest, prefix) => (prefix.length > longest.length ? prefix : longest), "");
   return type ? { type: whole.slice(0, type.length), name: whole.slice(type.length).trim() } : { type: null, name: whole };
 }

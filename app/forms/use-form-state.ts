@@ -40,9 +40,9 @@ const NOTHING_ELSE = {};
  */
 export function useFormState({ id, intent, of = NOTHING_ELSE, fetcherKey, sent }: FormOptions): FormState {
   const ownId = useId();
-  const ownFetcher = useFetcher<unknown>(fetcherKey === undefined ? {} : { key: fetcherKey });
   const navigation = useNavigation();
-  const fetcher = fetcherKey === undefined ? undefined : ownFetcher;
+  // a form has a fetcher or has none for as long as it stands, so the order of hooks holds
+  const fetcher = fetcherKey === undefined ? undefined : useFetcher<unknown>({ key: fetcherKey });
   const identity = { intents: typeof intent === "string" ? [intent] : intent, of };
   const { formData } = fetcher ?? navigation;
   const sending = formData && isSentBy(identity, formData) ? formData : undefined;

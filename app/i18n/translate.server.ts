@@ -13,13 +13,22 @@ type Translator = (key: string, params?: object) => string;
 function translatorOf(locale: Locale, namespace?: string): Translator {
   const { t } = instances[locale];
   const inNamespace = namespace === undefined ? {} : { ns: namespace };
-  const texts = createMemoCache<string>(MEMOS.translations);
-  return (key, params) =>
-    texts.read(params === undefined ? key : `${key} ${JSON.stringify(params)}`, () => {
-      // keys come as plain strings here; what is no text is shown as its key, which a test would see
-      const text: unknown = Reflect.apply(t, undefined, [key, { ...inNamespace, ...params }]);
-      return typeof text === "string" ? text : key;
-    });
+  const lookUp = (key: string, params?: object): string => {
+    // keys come as plain strings here; what is no text is shown as its key, which a test would see
+    const text: unknown = Reflect.apply(t, undefined, [key, { ...inNamespace, ...params }]);
+    return typeof text === "string" ? text : key;
+  };
+  /** as many as the namespace has keys, so they need no limit */
+  const plain = new Map<string, string>();
+  const filledIn = createMemoCache<string>(MEMOS.translations);
+  return (key, params) => {
+    if (params !== undefined) return filledIn.read(`${key} ${JSON.stringify(params)}`, () => lookUp(key, params));
+    const known = plain.get(key);
+    if (known !== undefined) return known;
+    const text = lookUp(key);
+    plain.set(key, text);
+    return text;
+  };
 }
 const translators = { cs: translatorOf("cs"), en: translatorOf("en") };
 
