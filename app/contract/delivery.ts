@@ -5,7 +5,7 @@ export const DELIVERY_TYPES = ["address", "store", "point", "own"] as const;
 export const PAYMENT_TYPES = ["online", "transfer", "cod", "store"] as const;
 
 /** Why a delivery or payment method cannot be chosen for this cart; its text stands in `locales` under `checkout.reason`. */
-export const UNAVAILABLE_REASONS = ["too_long", "too_heavy", "not_with_delivery"] as const;
+export const UNAVAILABLE_REASONS = ["too_long", "too_heavy", "not_with_delivery", "prepayment"] as const;
 
 /** GET /api/order/delivery/{locale}?cartId= */
 export const deliveryOptionSchema = z.object({

@@ -1,6 +1,7 @@
 import { createContext, useContext, type ReactNode } from "react";
 import type { Currency } from "../contract/content.js";
-import { CZK, formatPrice, type PriceFormat } from "./format.js";
+import { shownSum } from "../domain/shown-sum.js";
+import { CZK, formatPrice, writeAmount, type PriceFormat } from "./format.js";
 
 /** The currency of a page; one that the backend does not name has no id. */
 type PageCurrency = PriceFormat & Partial<Pick<Currency, "id">>;
@@ -19,6 +20,15 @@ export const InCrowns = ({ children }: { children: ReactNode }) => <CurrencyProv
 export function useFormatPrice(): (amountCzk: number) => string {
   const currency = useContext(CurrencyContext);
   return (amountCzk) => formatPrice(amountCzk, currency);
+}
+
+/** Writes a list of sums given in CZK: its parts add up to the total, and all or none have decimals. */
+export function useFormatSum(): (partsCzk: readonly number[], totalCzk: number) => { parts: string[]; total: string } {
+  const currency = useContext(CurrencyContext);
+  return (partsCzk, totalCzk) => {
+    const { parts, total, decimals } = shownSum(partsCzk, totalCzk, currency);
+    return { parts: parts.map((part) => writeAmount(part, decimals, currency)), total: writeAmount(total, decimals, currency) };
+  };
 }
 
 /** The same by another rate than now, where one is given. */

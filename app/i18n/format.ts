@@ -18,8 +18,13 @@ export const CZK: PriceFormat = { symbol_before: "", symbol_after: "Kč", decima
  */
 export function formatPrice(amountCzk: number, currency: PriceFormat | null = CZK): string {
   const { amount, decimals } = shownAmount(amountCzk, currency);
-  const [whole = "0", rest = ""] = Math.abs(amount).toFixed(decimals).split(".");
-  return withSymbol(amount, Number(rest) === 0 ? grouped(whole) : `${grouped(whole)},${rest}`, currency);
+  return writeAmount(amount, Number.isInteger(amount) ? 0 : decimals, currency);
+}
+
+/** Writes an amount that is in the currency already, with so many decimals. */
+export function writeAmount(amount: number, decimals: number, currency: PriceFormat | null): string {
+  const [whole = "0", rest] = Math.abs(amount).toFixed(decimals).split(".");
+  return withSymbol(amount, rest === undefined ? grouped(whole) : `${grouped(whole)},${rest}`, currency);
 }
 
 /** An amount in CZK where the price is filtered: 'the currency filter shows whole numbers with space-separated thousands' (specification section 9). */

@@ -52,7 +52,7 @@ export default function OrderSummaryPage() {
         <aside className="aside panel" aria-label={cart("sums.title")}>
           <h2>{cart("sums.title")}</h2>
           <InCrowns>
-            <Sums totals={order.totals} withDelivery />
+            <Sums totals={order.totals} />
           </InCrowns>
           {order.shown_currency && order.shown_currency.code !== "CZK" && (
             <p className="muted small">

@@ -41,23 +41,38 @@ for (const [locale, texts] of Object.entries(TEXTS)) {
   });
 }
 
-test("personal pickup asks for a store and for payment in advance", async ({ page }) => {
+test("personal pickup asks for a store and for payment in advance, and the sum follows each choice", async ({ page }) => {
+  const js = test.info().project.use.javaScriptEnabled !== false;
+  /** What a script does as one chooses. */
+  const recount = async () => {
+    if (!js) await page.getByRole("button", { name: "Přepočítat cenu" }).click();
+  };
+  const total = page.locator("#summary .sum-total dd");
   await openProduct(page, PRODUCTS.cleaner);
   await page.getByRole("button", { name: "Do košíku" }).click();
   await expect(page.getByRole("status").first()).toContainText("přidáno");
   await page.goto("/kosik/doprava-a-platba");
   await settled(page);
-  await page.getByRole("radio", { name: /Osobní odběr/ }).check();
+  const goods = (await total.textContent()) ?? "";
+  await page.getByRole("radio", { name: /na adresu/ }).check();
+  await recount();
+  await expect(total).not.toHaveText(goods);
   await page.getByRole("radio", { name: /Dobírk/ }).check();
-  await page.getByRole("button", { name: "Pokračovat k údajům" }).click();
-  await expect(page.getByRole("alert")).toBeVisible();
-  await expect(page.getByRole("radio", { name: /Osobní odběr/ })).toBeChecked();
+  await recount();
+  await expect(page.locator("#summary")).toContainText("Dobírkou");
 
-  await page.getByLabel("Prodejna", { exact: true }).selectOption({ index: 1 });
-  await page.getByRole("button", { name: "Pokračovat k údajům" }).click();
-  await expect(page.getByRole("alert")).toContainText("Osobní odběr vyžaduje platbu předem");
+  await page.getByRole("radio", { name: /Osobní odběr na prodejně/ }).check();
+  await recount();
+  await expect(page.getByRole("radio", { name: /Dobírk/ })).toBeDisabled();
+  await expect(page.getByRole("radio", { name: /Dobírk/ })).not.toBeChecked();
+  await expect(page.getByText("Osobní odběr se platí předem.")).toBeVisible();
+  await expect(total).toHaveText(goods);
 
   await page.getByRole("radio", { name: /převod/i }).check();
+  await page.getByRole("button", { name: "Pokračovat k údajům" }).click();
+  await expect(page.getByRole("alert")).toContainText("Vyberte prodejnu");
+  await expect(page.getByRole("radio", { name: /Osobní odběr na prodejně/ })).toBeChecked();
+  await page.getByLabel("Prodejna", { exact: true }).selectOption({ index: 1 });
   await page.getByRole("button", { name: "Pokračovat k údajům" }).click();
   await expect(page).toHaveURL(/\/kosik\/udaje$/);
 });

@@ -16,6 +16,7 @@ export function CartPanel({ cart }: { cart: Cart | null }) {
   const locale = useLocale();
   if (!cart || cart.items.length === 0) return <p className="cart-panel-empty">{t("cart.emptyNote")}</p>;
   const more = cart.items.length - SHOWN;
+  const giving = cart.vouchers.filter(({ discount_tax_incl }) => discount_tax_incl > 0);
   return (
     <>
       <ul className="cart-panel-items">
@@ -37,9 +38,9 @@ export function CartPanel({ cart }: { cart: Cart | null }) {
           {t("cart.more", { count: more })}
         </Link>
       )}
-      {cart.vouchers.length > 0 && (
+      {giving.length > 0 && (
         <ul className="cart-panel-vouchers">
-          {cart.vouchers.map(({ voucher_id, code, discount_tax_incl }) => (
+          {giving.map(({ voucher_id, code, discount_tax_incl }) => (
             <li key={voucher_id}>
               <span>{code}</span>
               <span className="number">−{formatPrice(discount_tax_incl)}</span>

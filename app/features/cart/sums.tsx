@@ -1,73 +1,77 @@
 import type { Totals } from "~/contract/cart";
-import { useFormatPrice } from "~/i18n/currency";
+import { useFormatSum } from "~/i18n/currency";
 import { formatNumber } from "~/i18n/format";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 
 interface Props {
   totals: Totals;
-  /** shows delivery and payment, which are chosen */
-  withDelivery?: boolean;
-  /** numbers that are still being worked out by the server */
-  pending?: boolean;
+  /** what is chosen, and so is a part of the sum; everything in an order */
+  chosen?: { delivery: boolean; payment: boolean };
 }
 
-/** The parts of the sum and the total, with and without VAT. */
-export function Sums({ totals, withDelivery, pending }: Props) {
+interface Part {
+  name: string;
+  /** in CZK; negative where it is taken off */
+  amount: number;
+  /** shown also where it is nothing, which is said in words */
+  always?: boolean | undefined;
+}
+
+/** The parts of the sum and the total, and that total without VAT. */
+export function Sums({ totals, chosen = { delivery: true, payment: true } }: Props) {
   const t = useT("cart");
-  const formatPrice = useFormatPrice();
-  const locale = useLocale();
-  const fee = (amount: number) => (amount > 0 ? formatPrice(amount) : t("sums.free"));
+  const formatSum = useFormatSum();
+  const all: Part[] = [
+    { name: t("sums.items"), amount: totals.items_tax_incl, always: true },
+    { name: t("sums.services"), amount: totals.services_tax_incl },
+    { name: t("sums.hems"), amount: totals.hems_tax_incl },
+    { name: t("sums.addons"), amount: totals.addons_tax_incl },
+    { name: t("sums.groupDiscount"), amount: -totals.group_discount_tax_incl },
+    { name: t("sums.vouchers"), amount: -totals.vouchers_tax_incl },
+    { name: t("sums.delivery"), amount: totals.delivery_tax_incl, always: chosen.delivery },
+    { name: t("sums.payment"), amount: totals.payment_tax_incl, always: chosen.payment },
+    { name: t("sums.deliveryUp"), amount: totals.delivery_up_tax_incl },
+  ];
+  const parts = all.filter(({ amount, always }) => always || amount !== 0);
+  const shown = formatSum(
+    parts.map(({ amount }) => amount),
+    totals.total_tax_incl,
+  );
   return (
-    <dl className={pending ? "sums pending" : "sums"}>
-      <div>
-        <dt>{t("sums.items")}</dt>
-        <dd>{formatPrice(totals.items_tax_incl)}</dd>
-      </div>
-      <Part name={t("sums.services")} amount={totals.services_tax_incl} />
-      <Part name={t("sums.hems")} amount={totals.hems_tax_incl} />
-      <Part name={t("sums.addons")} amount={totals.addons_tax_incl} />
-      <Part name={t("sums.groupDiscount")} amount={-totals.group_discount_tax_incl} />
-      <Part name={t("sums.vouchers")} amount={-totals.vouchers_tax_incl} />
-      {withDelivery && (
-        <>
-          <div>
-            <dt>{t("sums.delivery")}</dt>
-            <dd>{fee(totals.delivery_tax_incl)}</dd>
+    <>
+      <dl className="sums">
+        {parts.map(({ name, amount }, index) => (
+          <div key={name} className={amount < 0 ? "sum-less" : undefined}>
+            <dt>{name}</dt>
+            <dd>{amount === 0 && index > 0 ? t("sums.free") : shown.parts[index]}</dd>
           </div>
-          <div>
-            <dt>{t("sums.payment")}</dt>
-            <dd>{fee(totals.payment_tax_incl)}</dd>
-          </div>
-          <Part name={t("sums.deliveryUp")} amount={totals.delivery_up_tax_incl} />
-        </>
-      )}
-      <div className="sum-total">
-        <dt>{t("sums.total")}</dt>
-        <dd>{formatPrice(totals.total_tax_incl)}</dd>
-      </div>
-      <div className="sum-small">
-        <dt>{t("sums.net")}</dt>
-        <dd>{formatPrice(totals.total)}</dd>
-      </div>
-      {totals.vat.map(({ rate, tax }) => (
-        <div key={rate} className="sum-small">
-          <dt>{t("sums.vat", { rate: formatNumber(locale, rate * 100) })}</dt>
-          <dd>{formatPrice(tax)}</dd>
+        ))}
+        <div className="sum-total">
+          <dt>{t("sums.total")}</dt>
+          <dd>{shown.total}</dd>
         </div>
-      ))}
-    </dl>
+      </dl>
+      <WithoutVat totals={totals} />
+    </>
   );
 }
 
-/** A part that many carts do not have. */
-function Part({ name, amount }: { name: string; amount: number }) {
-  const formatPrice = useFormatPrice();
-  if (amount === 0) return null;
+/** The total without VAT, and each rate's VAT, a list of its own: these are never whole, and the parts above mostly are. */
+function WithoutVat({ totals: { total, total_tax_incl, vat } }: Pick<Props, "totals">) {
+  const t = useT("cart");
+  const formatSum = useFormatSum();
+  const locale = useLocale();
+  const { parts } = formatSum([total, ...vat.map(({ tax }) => tax)], total_tax_incl);
+  const names = [t("sums.net"), ...vat.map(({ rate }) => t("sums.vat", { rate: formatNumber(locale, rate * 100) }))];
   return (
-    <div className={amount < 0 ? "sum-less" : undefined}>
-      <dt>{name}</dt>
-      <dd>{formatPrice(amount)}</dd>
-    </div>
+    <dl className="sums-net">
+      {names.map((name, index) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{parts[index]}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -6,13 +6,16 @@ import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 import { Link } from "~/ui/link";
 
+/** Id of the summary, to which a recount without a script leads. */
+export const SUMMARY = "summary";
+
 /** The cart to be ordered, beside the form. */
 export function CartSummary({ cart }: { cart: Cart }) {
   const t = useT("checkout");
   const formatPrice = useFormatPrice();
   const locale = useLocale();
   return (
-    <aside className="aside panel" aria-labelledby="summary-title">
+    <aside className="aside panel" id={SUMMARY} aria-labelledby="summary-title">
       <div className="section-head">
         <h2 id="summary-title">{t("summary.title")}</h2>
         <Link className="link small" to={href(locale, "cart")}>
@@ -31,7 +34,9 @@ export function CartSummary({ cart }: { cart: Cart }) {
         ))}
       </ul>
       <ChosenNames chosen={cart.chosen} />
-      <Sums totals={cart.totals} withDelivery={cart.chosen.delivery !== null} />
+      <div aria-live="polite" aria-atomic="true">
+        <Sums totals={cart.totals} chosen={{ delivery: cart.chosen.delivery !== null, payment: cart.chosen.payment !== null }} />
+      </div>
     </aside>
   );
 }

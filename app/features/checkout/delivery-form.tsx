@@ -1,3 +1,5 @@
+import { useFetcher } from "@remix-run/react";
+import type { FormEvent } from "react";
 import type { Store } from "~/contract/content";
 import type { DeliveryOption, PaymentOption } from "~/contract/delivery";
 import type { FormAnswer } from "~/forms/answer";
@@ -15,6 +17,9 @@ import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import { FloorField } from "./floor-field";
 import { OptionField } from "./option-field";
+
+/** The intent that keeps what is chosen so far and shows its sum. */
+const RECOUNT = "recount";
 
 interface Props {
   deliveries: DeliveryOption[];
@@ -45,12 +50,19 @@ export function DeliveryForm({ deliveries, payments, stores, chosen, constraints
   const { deliveryId, storeId, paymentId, floor, lift } = chosen;
   const state = useShopForm<DeliveryValues>({
     id: "choose-delivery",
-    intent: "chooseDelivery",
+    intent: ["chooseDelivery", RECOUNT],
     constraints,
     sent,
     defaultValue: { deliveryId, storeId, paymentId, floor: { [deliveryId]: floor }, lift: { [deliveryId]: lift ? "on" : "" } },
   });
   const { form, fields } = state;
+  const recount = useFetcher({ key: RECOUNT });
+  const choose = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+    const chosenNow = new FormData(currentTarget);
+    chosenNow.set("intent", RECOUNT);
+    chosenNow.set("via", "fetcher");
+    recount.submit(chosenNow, { method: "post" });
+  };
   const partOf = (part: "floor" | "lift", { id }: DeliveryOption): ShopField => {
     const name = `${part}.${id}`;
     const typed: unknown = fields[part].initialValue?.[String(id)];
@@ -66,6 +78,7 @@ export function DeliveryForm({ deliveries, payments, stores, chosen, constraints
   return (
     <FormFrame
       form={state}
+      onChange={choose}
       summary={[
         { name: "deliveryId", label: t("delivery.legend"), id: "delivery" },
         { name: "floor", label: t("floor.label"), id: `${form.id}-${floorName}` },
@@ -86,45 +99,56 @@ export function DeliveryForm({ deliveries, payments, stores, chosen, constraints
                 name={delivery.name}
                 price={fee(delivery.price_tax_incl)}
                 disabled={!delivery.available}
-                opens={delivery.type === "store" ? "store" : undefined}
               >
                 <span className="muted small">{delivery.reason ? t(`reason.${delivery.reason}`) : delivery.description}</span>
                 {!delivery.reason && <span className="small">{t("delivery.eta", { count: delivery.eta.to })}</span>}
               </OptionField>
+              {delivery.type === "store" && delivery.available && (
+                <div className="choice-more">
+                  <SelectField
+                    field={fields.storeId}
+                    label={t("delivery.store")}
+                    hint={t("delivery.storeHint")}
+                    options={[
+                      { value: "", text: t("delivery.storeChoose") },
+                      ...stores.map(({ id, name, street, city }) => ({ value: id, text: `${name}, ${street}, ${city}` })),
+                    ]}
+                  />
+                </div>
+              )}
               <FloorField delivery={delivery} floor={partOf("floor", delivery)} lift={partOf("lift", delivery)} />
             </div>
           ))}
-        </div>
-        <div className="choice-more" data-part="store">
-          <SelectField
-            field={fields.storeId}
-            label={t("delivery.store")}
-            hint={t("delivery.storeHint")}
-            options={[
-              { value: "", text: t("delivery.storeChoose") },
-              ...stores.map(({ id, name, street, city }) => ({ value: id, text: `${name}, ${street}, ${city}` })),
-            ]}
-          />
         </div>
       </fieldset>
       <fieldset className="form-part" id="payment" tabIndex={-1}>
         <legend>{t("payment.legend")}</legend>
         <FieldError id={fields.paymentId.errorId} failures={fields.paymentId.errors} />
         <div className="choices">
-          {payments.map(({ id, name, description, price_tax_incl }) => (
-            <OptionField key={id} field={fields.paymentId} value={id} name={name} price={fee(price_tax_incl)}>
-              <span className="muted small">{description}</span>
+          {payments.map(({ id, name, description, price_tax_incl, available, reason }) => (
+            // another key: what cannot be chosen any more is not chosen either
+            <OptionField
+              key={`${id}-${available}`}
+              field={fields.paymentId}
+              value={id}
+              name={name}
+              price={fee(price_tax_incl)}
+              disabled={!available}
+            >
+              <span className="muted small">{reason ? t(`reason.${reason}`) : description}</span>
             </OptionField>
           ))}
         </div>
-        <p className="muted small">{t("payment.prepaidOnly")}</p>
       </fieldset>
       <div className="form-end">
         <Link className="link" to={href(locale, "cart")}>
           <Icon name="back" />
           {t("delivery.back")}
         </Link>
-        <SubmitButton className="btn">
+        <SubmitButton name="intent" value={RECOUNT} formNoValidate className="btn btn-quiet without-script">
+          {t("delivery.recount")}
+        </SubmitButton>
+        <SubmitButton name="intent" value="chooseDelivery" className="btn">
           {t("delivery.save")}
           <Icon name="arrow" />
         </SubmitButton>

@@ -1,4 +1,4 @@
-export { CartSummary } from "./cart-summary";
+export { CartSummary, SUMMARY } from "./cart-summary";
 export { CartChanges } from "./cart-changes";
 export { DeliveryForm } from "./delivery-form";
 export { DetailsForm } from "./details-form";

@@ -9,22 +9,19 @@ interface Props {
   children: ReactNode;
   price: string;
   disabled?: boolean;
-  /** the part of the form that choosing it opens (`data-part`) */
-  opens?: string | undefined;
 }
 
 /** A way of delivery or of payment with its price, one of several. */
-export function OptionField({ field, value, name, children, price, disabled, opens }: Props) {
+export function OptionField({ field, value, name, children, price, disabled }: Props) {
   return (
     <label className="choice">
       <input
         type="radio"
         name={field.name}
         value={value}
-        defaultChecked={field.initialValue === String(value)}
+        defaultChecked={!disabled && field.initialValue === String(value)}
         disabled={disabled}
         required
-        data-opens={opens}
         aria-describedby={field.errors ? field.errorId : undefined}
       />
       <span className="choice-body">

@@ -14,20 +14,23 @@ export function VoucherLine({ voucher, version }: { voucher: Voucher; version: n
   const text = useFailureText();
   const { voucher_id, code, problem, rest_value, discount_tax_incl, free_delivery } = voucher;
   const form = useFormState({ intent: "removeVoucher", of: { voucherId: voucher_id }, fetcherKey: `voucher-${voucher_id}` });
+  const gives = discount_tax_incl > 0 ? `−${formatPrice(discount_tax_incl)}` : free_delivery && !problem ? t("freeDelivery") : null;
+  // without a problem of its own it is another discount that leaves it nothing to take off
+  const reason = problem ? text(problem) : gives === null ? t("outdone") : null;
   const left = rest_value === null ? null : Math.max(0, rest_value - discount_tax_incl);
   return (
     <li className={form.pending ? "pending" : undefined}>
       <p>
         <strong>{code}</strong>
         {left !== null && <small className="muted">{t("rest", { price: formatPrice(left) })}</small>}
-        {problem && (
+        {reason && (
           <small className="voucher-problem">
             <Icon name="info" />
-            {text(problem)}
+            {reason}
           </small>
         )}
       </p>
-      <span className="number">{discount_tax_incl > 0 || !free_delivery ? `−${formatPrice(discount_tax_incl)}` : t("freeDelivery")}</span>
+      <span className="number">{gives}</span>
       <FormFrame form={form} cartVersion={version}>
         <SubmitButton className="icon-button" aria-label={t("removeOf", { code })} pendingText={null}>
           <Icon name="close" />

@@ -143,7 +143,7 @@ function FullCart({ cart, offers, edit, email, constraints }: FullCartProps) {
                 </div>
               </dl>
             ) : (
-              <Sums totals={cart.totals} withDelivery={cart.checkout.deliveryId !== null} />
+              <Sums totals={cart.totals} chosen={{ delivery: cart.chosen.delivery !== null, payment: cart.chosen.payment !== null }} />
             )}
           </div>
           {cart.checkout.deliveryId === null && <p className="muted small">{t("deliveryLater")}</p>}

@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { isAtField } from "~/bff/failure.server";
 import { intent } from "~/bff/intent.server";
 import { wholeChoiceSchema } from "~/contract/cart";
+import { SUMMARY } from "~/features/checkout";
 import { constraintsOf, type KnownFields } from "~/forms/parse-form.server";
 import { href } from "~/i18n/links";
 
@@ -17,19 +19,50 @@ function schemaFor(fields: KnownFields) {
   });
 }
 
+/** The same while it is still being chosen: any part may be missing. */
+function unfinishedFor(fields: KnownFields) {
+  const { deliveryId, paymentId, ...parts } = schemaFor(fields).shape;
+  return z.object({ deliveryId: deliveryId.optional(), paymentId: paymentId.optional(), ...parts });
+}
+
 /** What the browser checks of the form. */
 export const deliveryConstraints = constraintsOf(z.object(choice));
 
-/** The form that chooses delivery and payment, and leads to the details. */
+/** Every field of the form. */
+const fields = z.object({ ...choice, floor: z.record(deliveryKey, z.string()), lift: z.record(deliveryKey, z.string()) });
+
+/** Floor and lift of the delivery that is chosen. */
+const carryingOf = ({ floor, lift }: { floor: Record<string, number | null | undefined>; lift: Record<string, boolean> }) => {
+  const [inFloor] = Object.values(floor);
+  const [withLift = false] = Object.values(lift);
+  return { floor: inFloor ?? null, lift: withLift };
+};
+
+/** The form that chooses delivery and payment: its sum is shown as it is chosen, and whole it leads to the details. */
 export const intents = {
   chooseDelivery: intent(
     schemaFor,
-    async (shop, { floor: floors, lift: lifts, ...chosen }) => {
-      const [inFloor] = Object.values(floors);
-      const [withLift = false] = Object.values(lifts);
-      const changed = await shop.cart.choose({ ...chosen, floor: inFloor, lift: withLift });
+    async (shop, { floor, lift, ...chosen }) => {
+      const changed = await shop.cart.choose({ ...chosen, ...carryingOf({ floor, lift }) });
       return changed.ok ? { ok: true, to: href(shop.locale, "checkoutDetails") } : changed;
     },
-    { fields: z.object({ ...choice, floor: z.record(deliveryKey, z.string()), lift: z.record(deliveryKey, z.string()) }) },
+    { fields },
+  ),
+  recount: intent(
+    unfinishedFor,
+    async (shop, { deliveryId, storeId, paymentId, floor, lift }) => {
+      const to = `${href(shop.locale, "checkoutDelivery")}#${SUMMARY}`;
+      if (deliveryId !== undefined) {
+        const delivered = await shop.cart.choose({ deliveryId, storeId: storeId ?? null, ...carryingOf({ floor, lift }) });
+        if (!delivered.ok) return delivered;
+      }
+      if (paymentId !== undefined) {
+        const paid = await shop.cart.choose({ paymentId });
+        // one that does not go with the delivery says so itself on the page that follows
+        if (!paid.ok && !isAtField(paid)) return paid;
+      }
+      return { ok: true, to };
+    },
+    { fields },
   ),
 };

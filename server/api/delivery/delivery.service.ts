@@ -76,7 +76,7 @@ function deliveryOption(row: DeliveryRow, locale: Locale, offer: Offer): Deliver
 }
 
 function paymentOption(row: PaymentRow, locale: Locale, offer: Offer, delivery: DeliveryRow | undefined): PaymentOption {
-  const fits = fitsPayment(delivery, row);
+  const reason = fitsPayment(delivery, row) ? null : delivery?.type === "store" ? "prepayment" : "not_with_delivery";
   return {
     id: row.id,
     code: row.code,
@@ -84,8 +84,8 @@ function paymentOption(row: PaymentRow, locale: Locale, offer: Offer, delivery: 
     description: row.description[locale],
     ...priced(row.price_haler, offer),
     type: row.type,
-    available: fits,
-    reason: fits ? null : "not_with_delivery",
+    available: reason === null,
+    reason,
   };
 }
 

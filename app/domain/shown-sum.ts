@@ -1,0 +1,36 @@
+import type { Rated } from "./currency.js";
+import { roundHalfAway } from "./money.js";
+
+/** Amounts of one list in a currency, and with how many decimals all of them are written. */
+export interface ShownSum {
+  parts: number[];
+  total: number;
+  decimals: number;
+}
+
+/**
+ * The parts of a list of sums in a currency so that they add up to the converted total (largest remainder), all written with decimals or none:
+ * 'within one list of sums either all amounts or none have them' (decisions). A part that is 0 stays 0.
+ * @param parts in CZK, those that are taken off negative; where they do not add up to the total they are only rounded
+ */
+export function shownSum(parts: readonly number[], total: number, { rate, decimals }: Rated): ShownSum {
+  const unit = 10 ** decimals;
+  const shownTotal = roundHalfAway((total / rate) * unit);
+  const exact = parts.map((part) => (part / rate) * unit);
+  const addsUp = Math.abs(parts.reduce((sum, part) => sum + part, 0) - total) < 0.005;
+  const shares = addsUp ? toTotal(exact, shownTotal) : exact.map(roundHalfAway);
+  const isWhole = [...shares, shownTotal].every((amount) => amount % unit === 0);
+  return { parts: shares.map((share) => share / unit), total: shownTotal / unit, decimals: isWhole ? 0 : decimals };
+}
+
+/** Rounds each amount up or down so that their sum is the total. */
+function toTotal(exact: readonly number[], total: number): number[] {
+  const shares = exact.map(Math.floor);
+  const byRemainder = exact
+    .map((amount, index) => ({ index, remainder: amount - Math.floor(amount) }))
+    .filter(({ index }) => exact[index] !== 0)
+    .sort((a, b) => b.remainder - a.remainder || a.index - b.index);
+  const missing = total - shares.reduce((sum, share) => sum + share, 0);
+  for (const { index } of byRemainder.slice(0, Math.max(0, missing))) shares[index] = (shares[index] ?? 0) + 1;
+  return shares;
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { shownSum } from "~/domain/shown-sum";
+
+const CZK = { rate: 1, decimals: 2 };
+const EUR = { rate: 24.5, decimals: 2 };
+
+describe("a list of sums ('either all amounts or none have decimals … the parts add up to the converted total')", () => {
+  it.each([
+    ["whole amounts", [4046, 149], 4195, CZK, { parts: [4046, 149], total: 4195, decimals: 0 }],
+    ["one amount with haléře", [4046.5, 149], 4195.5, CZK, { parts: [4046.5, 149], total: 4195.5, decimals: 2 }],
+    // 12.2449 + 12.2449 + 12.2449 = 36.7347
+    ["three parts that each round down", [300, 300, 300], 900, EUR, { parts: [12.25, 12.24, 12.24], total: 36.73, decimals: 2 }],
+    // 40.8163 − 4.0816 = 36.7347
+    ["a part that is taken off", [1000, -100], 900, EUR, { parts: [40.81, -4.08], total: 36.73, decimals: 2 }],
+    ["a part that is nothing", [300, 0, 300], 600, EUR, { parts: [12.25, 0, 12.24], total: 24.49, decimals: 2 }],
+    ["whole amounts of another currency", [245, 490], 735, EUR, { parts: [10, 20], total: 30, decimals: 0 }],
+    ["parts that are no whole list", [300], 900, EUR, { parts: [12.24], total: 36.73, decimals: 2 }],
+    ["an empty cart", [0], 0, EUR, { parts: [0], total: 0, decimals: 0 }],
+  ])("%s", (_name, parts, total, currency, expected) => {
+    expect(shownSum(parts, total, currency)).toEqual(expected);
+  });
+
+  it("adds up whatever the amounts", () => {
+    for (let seed = 1; seed < 500; seed++) {
+      const parts = [1, 2, 3, 4, 5].map((n) => ((seed * 7919 * n * n) % 100_000) / 100 - (n === 4 ? 300 : 0));
+      const total = Math.round(parts.reduce((sum, part) => sum + part, 0) * 100) / 100;
+      const shown = shownSum(parts, total, { rate: 23.17, decimals: 2 });
+      const sum = shown.parts.reduce((all, part) => all + Math.round(part * 100), 0);
+      expect(sum).toBe(Math.round(shown.total * 100));
+    }
+  });
+});
