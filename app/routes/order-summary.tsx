@@ -41,7 +41,9 @@ export default function OrderSummaryPage() {
         <div>
           {qr && <BankTransfer order={order} qr={qr} />}
           <WhatNext order={order} />
-          <OrderItems order={order} />
+          <InCrowns>
+            <OrderItems order={order} />
+          </InCrowns>
           <OrderAddresses order={order} />
           <p className="form-end no-print">
             <Link className="btn btn-quiet" to={href(locale, "home")}>

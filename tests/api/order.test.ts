@@ -79,10 +79,10 @@ describe.each(DATABASES)("ordering over %s", (kind) => {
       expect(await payments("deliveryId=2")).toEqual(both);
       expect(await payments("deliveryId=1")).toEqual([
         ["bank_transfer", true, null],
-        ["cod", false, "not_with_delivery"],
+        ["cod", false, "prepayment"],
       ]);
       const guest = await readyGuest(ask, GLUE, { deliveryId: 1, storeId: 1, paymentId: 1 });
-      expect((await payments(`cartId=${guest.cart.id}`, guest.headers))[1]).toEqual(["cod", false, "not_with_delivery"]);
+      expect((await payments(`cartId=${guest.cart.id}`, guest.headers))[1]).toEqual(["cod", false, "prepayment"]);
       expect((await ask("GET", "/api/order/payment/cs?deliveryId=x")).status).toBe(422);
     });
 

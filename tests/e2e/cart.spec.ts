@@ -204,3 +204,21 @@ test("the way back after an addition never shows the cart from before it, and a 
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Košík");
   }
 });
+
+test("a line explains its sum in the cart, in the widget and before the order", async ({ page }) => {
+  await openProduct(page, PRODUCTS.carpet);
+  await page.getByRole("spinbutton", { name: "Délka" }).fill("350");
+  await page.getByRole("button", { name: "Do košíku" }).click();
+  await expect(page.getByRole("status").first()).toContainText("přidáno do");
+  const sum = /400\s× 350\scm z\srole 400\scm: 14\sm² × 289\sKč/;
+  if (js() && (page.viewportSize()?.width ?? 0) >= 1024) {
+    await page.goto("/");
+    await settled(page);
+    await page.locator(".cart-toggle").click();
+    await expect(page.locator("#cart-panel")).toContainText(sum);
+  }
+  await page.goto("/kosik");
+  await expect(page.locator(".cart-items .line-sum")).toContainText(sum);
+  await page.goto("/kosik/doprava-a-platba");
+  await expect(page.locator("#summary .line-sum")).toContainText(sum);
+});

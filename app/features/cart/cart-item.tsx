@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import type { CartItem } from "~/contract/cart";
 import { madeLengthOf, rodCmOf } from "~/domain/made-length";
-import { priceUnitOf } from "~/domain/units";
 import type { FormAnswer } from "~/forms/answer";
 import { useShopForm } from "~/forms/use-shop-form";
 import { useFormatPrice } from "~/i18n/currency";
@@ -11,11 +10,11 @@ import { useT } from "~/i18n/use-t";
 import { Link } from "~/ui/link";
 import { EDIT_QUERY } from "./cut-editor";
 import { CutPlan } from "./cut-plan";
-import { useDimensionsText } from "./dimensions-text";
 import { itemId, lineFields } from "./item-id";
 import { ItemQuantity, itemFetcherKey, RemoveItem, type QuantityValues } from "./item-controls";
 import { ItemNote } from "./item-note";
 import { ItemWarnings } from "./item-warnings";
+import { LineSum, pricedLine } from "./line-sum";
 
 interface Props {
   item: CartItem;
@@ -32,7 +31,6 @@ export function CartItemRow({ item, sent, version, editor }: Props) {
   const t = useT("cart");
   const formatPrice = useFormatPrice();
   const locale = useLocale();
-  const dimensionsText = useDimensionsText();
   const form = useShopForm<QuantityValues>({
     id: `quantity-${item.id}`,
     intent: "setQuantity",
@@ -43,7 +41,6 @@ export function CartItemRow({ item, sent, version, editor }: Props) {
   });
   const { product, variant, dimensions } = item;
   const to = productHref(locale, product, variant?.variant_url_query);
-  const unit = useT("common")(`perUnit.${priceUnitOf(product.group_type_id)}`);
   return (
     <li id={itemId(item.id)} className={form.pending ? "pending" : undefined}>
       <Link to={to} className="cart-photo" tabIndex={-1} aria-hidden="true">
@@ -53,11 +50,7 @@ export function CartItemRow({ item, sent, version, editor }: Props) {
         <Link to={to} className="cart-name">
           {product.name}
         </Link>
-        <p className="muted small">
-          {[variant?.name, ...(dimensions ? dimensionsText(dimensions) : [])].filter(Boolean).join(" · ")}
-          {(variant || dimensions) && <br />}
-          <span className="number">{t("unitPrice", { price: formatPrice(item.unit_price_tax_incl), unit })}</span>
-        </p>
+        <LineSum line={pricedLine(item)} />
         <div className="cart-links">
           {dimensions &&
             !editor &&

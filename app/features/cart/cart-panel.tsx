@@ -1,10 +1,11 @@
 import type { Cart } from "~/contract/cart";
-import { useFormatPrice } from "~/i18n/currency";
+import { useFormatPrice, useFormatSum } from "~/i18n/currency";
 import { href, imageSrc, productHref } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
+import { LineSum, pricedLine } from "./line-sum";
 
 /** 'Cart widget more link above 5 items' (specification section 9). */
 const SHOWN = 5;
@@ -13,25 +14,32 @@ const SHOWN = 5;
 export function CartPanel({ cart }: { cart: Cart | null }) {
   const t = useT("common");
   const formatPrice = useFormatPrice();
+  const formatSum = useFormatSum();
   const locale = useLocale();
   if (!cart || cart.items.length === 0) return <p className="cart-panel-empty">{t("cart.emptyNote")}</p>;
   const more = cart.items.length - SHOWN;
+  // one list: all amounts with decimals or none
+  const { parts: sums } = formatSum(
+    cart.items.map(({ total_tax_incl }) => total_tax_incl),
+    cart.totals.total_tax_incl,
+  );
   const giving = cart.vouchers.filter(({ discount_tax_incl }) => discount_tax_incl > 0);
   return (
     <>
       <ul className="cart-panel-items">
-        {cart.items.slice(0, SHOWN).map(({ id, product, variant, quantity, total_tax_incl }) => (
-          <li key={id}>
-            <img src={imageSrc("ico2", product.main_image, product.slug)} alt="" width={47} height={47} />
-            <div>
-              <Link to={productHref(locale, product, variant?.variant_url_query)}>{product.name}</Link>
-              <p className="muted small">
-                {[variant?.name, `${quantity} × ${formatPrice(total_tax_incl / quantity)}`].filter(Boolean).join(" · ")}
-              </p>
-            </div>
-            <strong className="number">{formatPrice(total_tax_incl)}</strong>
-          </li>
-        ))}
+        {cart.items.slice(0, SHOWN).map((item, index) => {
+          const { id, product, variant } = item;
+          return (
+            <li key={id}>
+              <img src={imageSrc("ico2", product.main_image, product.slug)} alt="" width={47} height={47} />
+              <div>
+                <Link to={productHref(locale, product, variant?.variant_url_query)}>{product.name}</Link>
+                <LineSum line={pricedLine(item)} />
+              </div>
+              <strong className="number">{sums[index]}</strong>
+            </li>
+          );
+        })}
       </ul>
       {more > 0 && (
         <Link className="link" to={href(locale, "cart")}>

@@ -1,5 +1,5 @@
 import { useFetcher, useLocation } from "@remix-run/react";
-import { useCallback, useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from "react";
+import { lazy, Suspense, useCallback, useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from "react";
 import type { Cart } from "~/contract/cart";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
@@ -8,8 +8,10 @@ import { Icon } from "~/ui/icon";
 import { useHydrated } from "~/ui/use-hydrated";
 import { POPUP_MS } from "./added-popup";
 import { CartLink, useOptimisticCount } from "./cart-link";
-import { CartPanel } from "./cart-panel";
 import { useCatchUp } from "./use-catch-up";
+
+/** Loaded when it opens: what explains a line is not needed by a page before. */
+const CartPanel = lazy(async () => ({ default: (await import("./cart-panel")).CartPanel }));
 
 /** Leaving the dropdown on the way to it must not close it. */
 const CLOSE_MS = 250;
@@ -73,7 +75,13 @@ export function CartWidget({ cartCount }: { cartCount: number }) {
         <span className="visually-hidden">{t("cart.open")}</span>
       </button>
       <section id="cart-panel" className="cart-panel" aria-label={t("cart.label")} hidden={!open}>
-        {fetcher.data ? <CartPanel cart={fetcher.data.cart} /> : <p className="cart-panel-empty">{t("cart.loading")}</p>}
+        {fetcher.data ? (
+          <Suspense fallback={<p className="cart-panel-empty">{t("cart.loading")}</p>}>
+            <CartPanel cart={fetcher.data.cart} />
+          </Suspense>
+        ) : (
+          <p className="cart-panel-empty">{t("cart.loading")}</p>
+        )}
       </section>
     </div>
   );

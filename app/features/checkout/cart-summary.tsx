@@ -1,6 +1,6 @@
 import type { Cart } from "~/contract/cart";
-import { Sums } from "~/features/cart";
-import { useFormatPrice } from "~/i18n/currency";
+import { LineSum, pricedLine, Sums } from "~/features/cart";
+import { useFormatSum } from "~/i18n/currency";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
@@ -12,7 +12,11 @@ export const SUMMARY = "summary";
 /** The cart to be ordered, beside the form. */
 export function CartSummary({ cart }: { cart: Cart }) {
   const t = useT("checkout");
-  const formatPrice = useFormatPrice();
+  // one list: all amounts with decimals or none
+  const { parts: sums } = useFormatSum()(
+    cart.items.map(({ total_tax_incl }) => total_tax_incl),
+    cart.totals.total_tax_incl,
+  );
   const locale = useLocale();
   return (
     <aside className="aside panel" id={SUMMARY} aria-labelledby="summary-title">
@@ -23,13 +27,14 @@ export function CartSummary({ cart }: { cart: Cart }) {
         </Link>
       </div>
       <ul className="mini-items">
-        {cart.items.map((item) => (
+        {cart.items.map((item, index) => (
           <li key={item.id}>
-            <span>
-              <span className="number">{item.quantity}×</span> {item.product.name}
-              {item.variant && <span className="muted">, {item.variant.name}</span>}
-            </span>
-            <span className="number">{formatPrice(item.total_tax_incl)}</span>
+            <div>
+              {item.product.name}
+              <LineSum line={pricedLine(item)} />
+              {item.note && <p className="muted">{t("summary.note", { note: item.note })}</p>}
+            </div>
+            <span className="number">{sums[index]}</span>
           </li>
         ))}
       </ul>

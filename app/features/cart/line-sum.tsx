@@ -1,0 +1,25 @@
+import type { CartItem } from "~/contract/cart";
+import { useLineText, type PricedLine } from "./line-text";
+
+/** How the sum of a line comes about, a row for each part of it. */
+export function LineSum({ line }: { line: PricedLine }) {
+  const texts = useLineText()(line);
+  return (
+    <ul className="line-sum muted small number">
+      {texts.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** A line of the cart as {@link LineSum} takes it. */
+export const pricedLine = (item: Omit<CartItem, "warnings">): PricedLine => ({
+  group_type_id: item.product.group_type_id,
+  quantity: item.quantity,
+  variantName: item.variant?.name ?? null,
+  dimensions: item.dimensions,
+  unit_price_tax_incl: item.unit_price_tax_incl,
+  service_price_tax_incl: item.service_price_tax_incl,
+  hems_price_tax_incl: item.hems_price_tax_incl,
+});
