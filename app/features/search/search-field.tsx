@@ -56,7 +56,7 @@ export function SearchField({ placeholders }: { placeholders: readonly string[] 
     const field = input.current;
     if (!field || (field === document.activeElement && !leads.current)) return;
     field.value = q;
-    if (leads.current) document.getElementById("content")?.focus({ preventScroll: true });
+    if (leads.current) focusHeading();
     leads.current = false;
   }, [key, q]);
 
@@ -98,4 +98,12 @@ export function SearchField({ placeholders }: { placeholders: readonly string[] 
       )}
     </Form>
   );
+}
+
+/** The next thing that keys and readers meet is what was found. */
+function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>("#content h1");
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
 }

@@ -7,9 +7,10 @@ export function LanguageSwitch() {
   const t = useT("common");
   const { other } = useTranslations();
   return (
-    <a href={other.path} hrefLang={other.locale} lang={other.locale} aria-label={t("language.switchLabel")}>
+    <a href={other.path} hrefLang={other.locale} lang={other.locale}>
       <Icon name="globe" />
-      <span aria-hidden="true">{other.locale.toUpperCase()}</span>
+      {other.locale.toUpperCase()}
+      <span className="visually-hidden">{t("language.switchLabel")}</span>
     </a>
   );
 }
