@@ -1,0 +1,45 @@
+import { expect, fillDetails, settled, test, TEXTS } from "./support";
+
+/** Every touch of the screen, on all pages of the way. */
+const COUNT = "touches";
+
+/**
+ * A measured carpet from the home page to the order. What a keyboard does costs no touch: typing, its key for the next field, and the browser's
+ * own filling in of an address.
+ */
+test("a carpet to measure is ordered on a phone with at most twelve touches", async ({ page }) => {
+  test.skip(test.info().project.name !== "phone", "touches are counted on a phone");
+  await page.addInitScript((name) => {
+    addEventListener("pointerdown", () => sessionStorage.setItem(name, String(Number(sessionStorage.getItem(name) ?? 0) + 1)), true);
+  }, COUNT);
+  await page.goto("/");
+  await settled(page);
+  await page.getByRole("link", { name: "Vybrat koberec" }).tap();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Metrážové koberce");
+  await page.locator(".card").filter({ hasText: "Skladem" }).first().getByRole("heading").getByRole("link").tap();
+  const width = page.getByRole("spinbutton", { name: "Šířka" }).or(page.getByRole("textbox", { name: "Šířka" }));
+  const length = page.getByRole("spinbutton", { name: "Délka" }).or(page.getByRole("textbox", { name: "Délka" }));
+  await width.tap();
+  await width.fill("320");
+  await page.keyboard.press("Tab");
+  await expect(length).toBeFocused();
+  await length.fill("450");
+  await page.getByRole("button", { name: TEXTS.cs.add }).tap();
+  const status = page.getByRole("status").first();
+  await expect(status).toContainText("přidáno");
+  await status.getByRole("link", { name: /košík/ }).first().tap();
+  await expect(page).toHaveURL(/\/kosik$/);
+  await expect(page.getByRole("list").filter({ hasText: "320" }).first()).toContainText("450");
+  await page.getByRole("link", { name: TEXTS.cs.continue }).tap();
+  await page.getByRole("radio", { name: TEXTS.cs.carrier }).tap();
+  await page.getByRole("radio", { name: TEXTS.cs.transfer }).tap();
+  await page.getByRole("button", { name: TEXTS.cs.toDetails }).tap();
+  await page.getByRole("textbox", { name: TEXTS.cs.email, exact: true }).tap();
+  await fillDetails(page, TEXTS.cs);
+  await page.getByRole("checkbox", { name: TEXTS.cs.agreement }).tap();
+  await page.getByRole("button", { name: TEXTS.cs.order }).tap();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(TEXTS.cs.thanks);
+  const touches = Number(await page.evaluate((name) => sessionStorage.getItem(name), COUNT));
+  expect(touches).toBeGreaterThan(8);
+  expect(touches).toBeLessThanOrEqual(12);
+});
