@@ -11,5 +11,7 @@ export const IMAGE_SIZES = {
   w1600: { width: 1600 },
   hero828: { width: 828, height: 620 },
   hero1600: { width: 1600, height: 700 },
+  hero2560: { width: 2560, height: 1120 },
+  hero3840: { width: 3840, height: 1680 },
 } as const satisfies Record<string, { width: number; height?: number }>;
 export type ImageSize = keyof typeof IMAGE_SIZES;

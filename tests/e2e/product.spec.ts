@@ -57,6 +57,21 @@ test.describe("pictures", () => {
     await expect(dialog.getByText("2 / ")).toBeVisible();
     await page.keyboard.press("ArrowLeft");
     await expect(dialog.getByText("1 / ")).toBeVisible();
+    const scaleOf = () =>
+      dialog
+        .getByRole("img")
+        .first()
+        .evaluate((picture) => new DOMMatrix(getComputedStyle(picture).transform).a);
+    await dialog.getByRole("button", { name: "Přiblížit" }).click();
+    expect(await scaleOf()).toBe(2.5);
+    // arrows move the picture now
+    await page.keyboard.press("ArrowRight");
+    await expect(dialog.getByText("1 / ")).toBeVisible();
+    await page.keyboard.press("-");
+    expect(await scaleOf()).toBe(1);
+    await dialog.getByRole("img").first().dblclick();
+    expect(await scaleOf()).toBe(2.5);
+    await dialog.getByRole("button", { name: "Ukázat celou fotografii" }).click();
     await page.keyboard.press("End");
     const total = await page.locator(".gallery-strip li").count();
     await expect(dialog.getByText(`${total} / ${total}`)).toBeVisible();

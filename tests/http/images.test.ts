@@ -49,6 +49,7 @@ describe("a picture is made in the size and format asked for", () => {
     ["w236", "webp", 236, 275, "image/webp"],
     ["w1600", "webp", 1200, 1400, "image/webp"],
     ["hero1600", "webp", 1600, 700, "image/webp"],
+    ["hero3840", "webp", 3840, 1680, "image/webp"],
   ])("%s.%s", async (size, format, width, height, type) => {
     const answer = await shop.ask(`/images/${size}/carpet-1/krasny-koberec.${format}`);
     expect(answer.status).toBe(200);

@@ -3,6 +3,7 @@ import { imageSrc } from "~/i18n/links";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import { pictureOfKey, StripList, useStrip } from "./picture-strip";
+import { useZoomView } from "./use-zoom-view";
 
 interface Props {
   name: string;
@@ -14,12 +15,21 @@ interface Props {
   onClose: (last: number) => void;
 }
 
-/** The largest pictures over the whole screen: swiped, by arrow keys, or by buttons; Escape closes. */
+/**
+ * The largest pictures over the whole screen: swiped, by arrow keys, or by buttons; Escape closes. Each can be looked at closely, by two fingers, a
+ * double click, the keys + and − or a button; then fingers, mouse and arrow keys move it.
+ */
 export function GalleryZoom({ name, slug, images, first, onClose }: Props) {
   const t = useT("catalogue");
   const dialog = useRef<HTMLDialogElement>(null);
   const [shown, setShown] = useState(first);
-  const strip = useStrip(images.length, setShown);
+  const close = useZoomView();
+  const strip = useStrip(images.length, (index) => {
+    if (index !== shown) close.reset();
+    setShown(index);
+  });
+  const { view } = close;
+  const isClose = view.scale > 1;
   const goFirst = useRef(() => strip.go(first, "at once"));
 
   useEffect(() => {
@@ -30,6 +40,9 @@ export function GalleryZoom({ name, slug, images, first, onClose }: Props) {
   }, []);
 
   const onKeyDown = (event: KeyboardEvent) => {
+    const { clientWidth = 0, clientHeight = 0 } = strip.list.current ?? {};
+    const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey;
+    if (isPlain && close.takeKey(event.key, { x: clientWidth, y: clientHeight })) return event.preventDefault();
     const next = pictureOfKey(event, shown, images.length);
     if (next === null) return;
     event.preventDefault();
@@ -45,10 +58,12 @@ export function GalleryZoom({ name, slug, images, first, onClose }: Props) {
       onClose={() => onClose(shown)}
       onKeyDown={onKeyDown}
     >
-      <StripList className="zoom-strip" strip={strip}>
+      <StripList className={isClose ? "zoom-strip zoom-close-by" : "zoom-strip"} strip={strip}>
         {images.map((image, index) => (
-          <li key={image} aria-hidden={index === shown ? undefined : true}>
+          <li key={image} aria-hidden={index === shown ? undefined : true} {...(index === shown ? close.handlers : {})}>
             <img
+              draggable={false}
+              style={index === shown && isClose ? { transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` } : undefined}
               src={imageSrc("w1600", image, slug)}
               width={1600}
               height={1810}
@@ -75,6 +90,14 @@ export function GalleryZoom({ name, slug, images, first, onClose }: Props) {
             </button>
           </>
         )}
+        <button
+          type="button"
+          className="zoom-button"
+          onClick={close.toggle}
+          aria-label={t(isClose ? "product.zoom.whole" : "product.zoom.closer")}
+        >
+          <Icon name={isClose ? "minus" : "zoom"} />
+        </button>
         <button
           type="button"
           className="zoom-button zoom-close"

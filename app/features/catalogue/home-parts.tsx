@@ -9,12 +9,19 @@ import { ProductGrid } from "./product-grid";
 import { SimpleRows } from "./simple-rows";
 import { WeekCard } from "./week-card";
 
+/** Widths of the wide picture, up to twice the widest common screen. */
+const WIDE = [1600, 2560, 3840] as const;
+
 /** The top of the home page: a room, a sentence and a link to the assortment. */
 export function Hero({ hero }: { hero: Home["hero"] }) {
   return (
     <section className="hero">
       <picture>
-        <source media="(min-width: 48rem)" srcSet={imageSrc("hero1600", hero.image, "naslap")} />
+        <source
+          media="(min-width: 48rem)"
+          srcSet={WIDE.map((width) => `${imageSrc(`hero${width}`, hero.image, "naslap")} ${width}w`).join()}
+          sizes="100vw"
+        />
         <img src={imageSrc("hero828", hero.image_mobile, "naslap")} alt="" width={828} height={620} {...{ fetchpriority: "high" }} />
       </picture>
       <div className="hero-text container">

@@ -23,6 +23,10 @@ export function shotsOf(line: SeedLine, colour: SeedColour): Shot[] {
   }
 }
 
+/** How many times finer than usual a shot is rendered, to be looked into: the detail of a line's first colour. */
+export const fineness = (line: SeedLine, colour: SeedColour, shot: Shot): number =>
+  shot === "detail" && line.colours[0] === colour && (line.group_type_id === 1 || line.group_type_id === 2 || line.group_type_id === 5) ? 2 : 1;
+
 /** Says whether a rug is also made round. */
 export function hasRound(line: SeedLine): boolean {
   return line.variants.some((variant) => variant.code.startsWith("prumer"));

@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { z } from "zod";
 import { picturesFolder, readLines, turnsOf } from "./assortment";
 import { artistOf } from "./lines/index";
-import { type Shot, shotsOf } from "./plan";
+import { fineness, type Shot, shotsOf } from "./plan";
 import { encode } from "./shots/picture";
 import { drawSpecial } from "./special";
 
@@ -29,6 +29,9 @@ const budgets: Readonly<Record<Shot, number>> = {
   object: 24,
 };
 
+/** The same of the front page's pictures: the wide one is four times as large as a product's. */
+const heroBudgets: Readonly<Record<string, number>> = { hero: 620, "hero-phone": 110 };
+
 const lines = readLines();
 const turns = turnsOf(lines);
 
@@ -38,7 +41,7 @@ async function run(job: z.infer<typeof jobSchema>): Promise<number> {
     if (!job.force && existsSync(path)) return 0;
     const picture = drawSpecial(job.special, lines);
     if (!picture) return 0;
-    writeFileSync(path, await encode(picture, job.special === "hero" ? 150 : 70));
+    writeFileSync(path, await encode(picture, heroBudgets[job.special] ?? 70));
     return 1;
   }
   const line = lines.find((l) => l.code === job.line);
@@ -53,7 +56,7 @@ async function run(job: z.infer<typeof jobSchema>): Promise<number> {
       if (!name.startsWith(job.only) || (!job.force && existsSync(path))) continue;
       const picture = artist.draw(colour, shot);
       if (!picture) throw new Error(`no picture ${name}`);
-      writeFileSync(path, await encode(picture, budgets[shot]));
+      writeFileSync(path, await encode(picture, budgets[shot] * fineness(line, colour, shot) ** 2));
       count++;
     }
   }

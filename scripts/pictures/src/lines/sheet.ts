@@ -7,7 +7,7 @@ import { isSheet, sheets, viewsOf } from "../materials/index";
 import { dye, dyeFar, quarterTurned, raise, type Relief } from "../materials/views";
 import { drawRugPiece } from "../materials/rugs";
 import { laidPieces, rollEnd, stairs } from "../objects/floors";
-import { roomOf, type Shot } from "../plan";
+import { fineness, roomOf, type Shot } from "../plan";
 import { roomScene } from "../rooms/index";
 import { type Backing, drawSwatch } from "../shots/swatch";
 import { drawDetail } from "../shots/detail";
@@ -31,12 +31,12 @@ export function sheetArtist(line: SeedLine, turn: number): LineArtist {
   const views = isSheet(material) ? viewsOf(material) : { swatchCm: 60, detailCm: 15, farCm: 80, gloss: 0 };
   const inks = inksOf(material, line.colours[0].hex.length);
   const reliefs = new Map<string, Relief>();
-  const relief = (name: string, acrossCm: number, tall: number): Relief => {
-    const known = reliefs.get(name);
+  const relief = (name: string, acrossCm: number, tall: number, fine = 1): Relief => {
+    const known = reliefs.get(name + fine);
     if (known) return known;
-    const pxPerCm = 1024 / acrossCm;
-    const made = raise(drawn, { width: 1024, height: tall, pxPerCm, seed: line.code, inks, look: line.look });
-    reliefs.set(name, made);
+    const pxPerCm = (1024 * fine) / acrossCm;
+    const made = raise(drawn, { width: 1024 * fine, height: tall * fine, pxPerCm, seed: line.code, inks, look: line.look });
+    reliefs.set(name + fine, made);
     return made;
   };
   const square = typeof line.look.square === "number" ? line.look.square : 0;
@@ -57,8 +57,10 @@ export function sheetArtist(line: SeedLine, turn: number): LineArtist {
       switch (shot) {
         case "swatch":
           return drawSwatch(dye(relief("swatch", runner ? 97 : views.swatchCm, 1152), palette), backing);
-        case "detail":
-          return drawDetail(dye(relief("detail", views.detailCm, 1152), palette));
+        case "detail": {
+          const fine = fineness(line, colour, shot);
+          return drawDetail(dye(relief("detail", views.detailCm, 1152, fine), palette), true, fine);
+        }
         case "room": {
           const lay: Fill = { texture: far(palette), gloss: views.gloss, uneven: views.gloss > 0 ? 0.02 : 0.045 };
           const name = roomOf(line, turn);

@@ -9,14 +9,18 @@ export const COIN_CM = 2.15;
 
 const metal = fromHex("#c9c6bf");
 
-/** Gives the material close by, filling the picture, with a coin-sized disc that says how close. */
-export function drawDetail(texture: Texture, soft = true): Picture {
-  const { width, height } = SIZE;
+/**
+ * Gives the material close by, filling the picture, with a coin-sized disc that says how close.
+ * @param fine how many times finer than usual: its texture has as many more pixels a cm
+ */
+export function drawDetail(texture: Texture, soft = true, fine = 1): Picture {
+  const width = SIZE.width * fine;
+  const height = SIZE.height * fine;
   const face = texture.levels[0];
   const canvas: Canvas = { width, height, rgb: new Float32Array(width * height * 3) };
   const r = (COIN_CM / 2) * texture.pxPerCm;
-  const cx = width - r - 60;
-  const cy = height - r - 64;
+  const cx = width - r - 60 * fine;
+  const cy = height - r - 64 * fine;
   const mask = new Float32Array(width * height);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) mask[y * width + x] = Math.hypot(x - cx - r * 0.1, y - cy - r * 0.13) < r ? 1 : 0;

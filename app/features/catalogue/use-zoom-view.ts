@@ -1,0 +1,63 @@
+import { useRef, useState, type MouseEvent, type PointerEvent } from "react";
+import { CLOSE_SCALE, moved, scaledAt, viewOfKey, WHOLE, type Pair, type ZoomView } from "./zoom-view";
+
+/** The place of a pointer from the middle of the frame, and the frame's size. */
+function placeIn({ currentTarget, clientX, clientY }: MouseEvent<HTMLElement>): { at: Pair; frame: Pair } {
+  const { left, top, width, height } = currentTarget.getBoundingClientRect();
+  return { at: { x: clientX - left - width / 2, y: clientY - top - height / 2 }, frame: { x: width, y: height } };
+}
+
+const distance = (a: Pair, b: Pair): number => Math.hypot(a.x - b.x, a.y - b.y);
+
+/**
+ * Looking at a picture closely: two fingers pinch it, one finger or the mouse moves it, a double click or double tap goes close and back, and so do
+ * the keys of {@link viewOfKey}. While the whole picture is in view, one finger is the strip's, which swipes to the next.
+ */
+export function useZoomView() {
+  const [view, setView] = useState<ZoomView>(WHOLE);
+  const pointers = useRef(new Map<number, Pair>());
+
+  const onPointerDown = (event: PointerEvent<HTMLElement>) => {
+    const { at } = placeIn(event);
+    pointers.current.set(event.pointerId, at);
+    if (view.scale > 1 || pointers.current.size > 1) event.currentTarget.setPointerCapture(event.pointerId);
+  };
+  const onPointerMove = (event: PointerEvent<HTMLElement>) => {
+    const before = pointers.current.get(event.pointerId);
+    if (!before) return;
+    // a button that was released elsewhere
+    if (event.buttons === 0) return void pointers.current.delete(event.pointerId);
+    const { at, frame } = placeIn(event);
+    const other = [...pointers.current].find(([id]) => id !== event.pointerId)?.[1];
+    pointers.current.set(event.pointerId, at);
+    if (other) {
+      const middle = { x: (at.x + other.x) / 2, y: (at.y + other.y) / 2 };
+      setView((now) => scaledAt(now, (now.scale * distance(at, other)) / Math.max(1, distance(before, other)), middle, frame));
+    } else setView((now) => (now.scale > 1 ? moved(now, { x: at.x - before.x, y: at.y - before.y }, frame) : now));
+  };
+  const onPointerEnd = (event: PointerEvent<HTMLElement>) => pointers.current.delete(event.pointerId);
+  const onDoubleClick = (event: MouseEvent<HTMLElement>) => {
+    const { at, frame } = placeIn(event);
+    setView((now) => (now.scale > 1 ? WHOLE : scaledAt(now, CLOSE_SCALE, at, frame)));
+  };
+  return {
+    view,
+    /** to be told to the picture's frame */
+    handlers: {
+      onPointerDown,
+      onPointerMove,
+      onPointerUp: onPointerEnd,
+      onPointerCancel: onPointerEnd,
+      onPointerLeave: onPointerEnd,
+      onDoubleClick,
+    },
+    reset: () => setView(WHOLE),
+    toggle: () => setView((now) => (now.scale > 1 ? WHOLE : { ...WHOLE, scale: CLOSE_SCALE })),
+    /** @returns whether the key meant the view */
+    takeKey(key: string, frame: Pair): boolean {
+      const next = viewOfKey(key, view, frame);
+      if (next) setView(next);
+      return next !== null;
+    },
+  };
+}
