@@ -40,10 +40,21 @@ export const nameSchema = text("name", 2, /^[\p{L}\p{M} .'’-]+$/u);
 export const citySchema = text("city", 2, /^[\p{L}\p{M}\d .,'’()/-]+$/u);
 /** Street with its number: at least 4 characters. */
 export const streetSchema = text("street", 4);
-/** Postcode: at least 5 characters, digits and spaces only; stored without spaces. */
-export const zipSchema = digits("zip", 5, 10);
-/** Phone without its prefix: at least 9 digits, digits and spaces only; stored without spaces. */
-export const phoneSchema = digits("phone", 9, 15);
+/** Postcode: at least 5 characters, digits and spaces only; stored without spaces. Those of both countries have five. */
+export const zipSchema = digits("zip", 5, 5);
+/** Phone, with its prefix in front or without: at least 9 digits, digits and spaces only; stored without spaces, `00` as `+`. */
+export const phoneSchema = z
+  .string(REQUIRED)
+  .trim()
+  .min(1, { error: "required", abort: true })
+  .regex(/^\+?[\d\s]+$/, { error: "phone", abort: true })
+  .transform((text) => text.replace(/\s/g, "").replace(/^00/, "+"))
+  .pipe(
+    z
+      .string()
+      .regex(/\d{9}/, { error: fieldMessage("min", 9) })
+      .refine((text) => text.replace("+", "").length <= 15, { error: fieldMessage("max", 15) }),
+  );
 export const phonePrefixSchema = z.enum(PHONE_PREFIXES, { error: "phone" }).default("+420");
 
 /** An e-mail address. */

@@ -152,6 +152,30 @@ test("what is typed of the details survives a reload, the way back and another p
   await expect(page.getByRole("checkbox", { name: /Nakupuji na/ })).toBeChecked();
 });
 
+test("a phone typed with its prefix, or with none, is taken as it is typed", async ({ page }) => {
+  for (const [prefix, typed, shown] of [
+    ["+420", "+421 905 123 456", /\+421\s905\s123\s456/],
+    ["", "777 123 456", /(?<!420\s)777\s123\s456/],
+  ] as const) {
+    await openProduct(page, PRODUCTS.cleaner);
+    await page.getByRole("button", { name: "Do košíku" }).click();
+    await expect(page.getByRole("status").first()).toContainText("přidáno");
+    await page.goto("/kosik/doprava-a-platba");
+    await settled(page);
+    await page.getByRole("radio", { name: /na adresu/ }).check();
+    await page.getByRole("radio", { name: /Dobírk/ }).check();
+    await page.getByRole("button", { name: "Pokračovat k údajům" }).click();
+    await expect(page).toHaveURL(/\/kosik\/udaje$/);
+    await settled(page);
+    await fillDetails(page, TEXTS.cs, { phone: typed });
+    await page.getByLabel("Předvolba").selectOption(prefix);
+    await page.getByRole("checkbox", { name: TEXTS.cs.agreement }).check();
+    await page.getByRole("button", { name: "Objednávka zavazující k platbě" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(TEXTS.cs.thanks);
+    await expect(page.getByText(shown)).toBeVisible();
+  }
+});
+
 test("what is being typed is kept without a button where a script runs", async ({ page }) => {
   test.skip(test.info().project.use.javaScriptEnabled === false, "a script keeps it while one types");
   await openProduct(page, PRODUCTS.cleaner);

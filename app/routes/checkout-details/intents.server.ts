@@ -3,7 +3,7 @@ import { failedWith, type ApiFailure } from "~/bff/failure.server";
 import { intent } from "~/bff/intent.server";
 import type { Outcome } from "~/bff/form-outcome.server";
 import type { Shop } from "~/bff/shop";
-import { companyDataSchema, deliveryAddressSchema } from "~/contract/address";
+import { companyDataSchema, deliveryAddressSchema, PHONE_PREFIXES } from "~/contract/address";
 import type { CartChange } from "~/contract/cart-change";
 import { orderRequestSchema } from "~/contract/order";
 import { constraintsOf, type KnownFields } from "~/forms/parse-form.server";
@@ -16,9 +16,11 @@ export interface OrderMore {
 }
 
 /** What the form sends besides the order itself: a key that makes a second sending harmless. */
-const schema = orderRequestSchema
-  .omit({ cartId: true })
-  .extend({ idempotencyKey: z.string({ error: "stale" }).min(8, { error: "stale" }).max(64, { error: "stale" }) });
+const schema = orderRequestSchema.omit({ cartId: true }).extend({
+  // the browser sends an empty field for "no prefix", which the form's reader takes for one left out
+  phonePrefix: z.enum(PHONE_PREFIXES, { error: "phone" }).default(""),
+  idempotencyKey: z.string({ error: "stale" }).min(8, { error: "stale" }).max(64, { error: "stale" }),
+});
 
 /** What the browser checks of the form. */
 export const orderConstraints = constraintsOf(schema);

@@ -4,6 +4,7 @@ import type { Order } from "~/contract/order";
 import { sumOfLine } from "~/domain/cut-price";
 import { netOf, toHaler } from "~/domain/money";
 import { firstPaymentState, isTransferDue, orderNumber, orderYear, spayd } from "~/domain/order";
+import { wholePhone } from "~/domain/phone";
 import type { Queries } from "../../db/index";
 import { serializePiece, vouchersOf, type OrderedCart } from "../cart/ordered.service";
 import type { PricingSettings } from "../content/content.service";
@@ -44,7 +45,7 @@ export async function writeOrder(tx: Queries, attempt: Attempt, recorded: Record
       payment_state: firstPaymentState(payment.type, total),
       total_haler: total,
       email: request.email,
-      phone: `${request.phonePrefix}${request.phone}`,
+      phone: wholePhone(request.phonePrefix, request.phone),
       note: request.note,
       totals: JSON.stringify(totals),
       vouchers: JSON.stringify(vouchersOf(ordered, pricingSettings)),
