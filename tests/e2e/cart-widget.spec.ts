@@ -86,3 +86,42 @@ test("events of the cart are handed on only with consent, in CZK", async ({ page
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Košík je zatím prázdný");
   expect(await events()).toMatchObject([{ event: "removeFromCart", currency: "CZK", items: [{ quantity: 3 }] }]);
 });
+
+test("the popup of what was added is reached by keyboard, waits for it, and leads to cart and checkout", async ({ page }) => {
+  test.skip(project().name !== "js", "the popup comes with a script");
+  await openProduct(page, PRODUCTS.cleaner);
+  const add = page.getByRole("button", { name: "Do košíku" });
+  await add.focus();
+  await page.keyboard.press("Enter");
+  const popup = page.locator(".added-popup");
+  await expect(popup).toBeVisible();
+  const [box, focused] = [await popup.boundingBox(), await page.locator(":focus").boundingBox()];
+  if (!box || !focused) throw new Error("nothing has the focus");
+  expect(
+    box.x < focused.x + focused.width &&
+      focused.x < box.x + box.width &&
+      box.y < focused.y + focused.height &&
+      focused.y < box.y + box.height,
+  ).toBe(false);
+  await page.keyboard.press("Tab");
+  await expect(popup.getByRole("link", { name: "Zobrazit košík" })).toBeFocused();
+  await popup.hover();
+  await page.mouse.move(0, 0);
+  await expect(popup.getByRole("link", { name: "Zobrazit košík" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/kosik\/doprava-a-platba$/);
+});
+
+test("the chevron keeps open what hover opened, and closes it the second time", async ({ page }) => {
+  test.skip(project().name !== "js", "the dropdown comes with a script, on a desktop");
+  await page.goto("/");
+  await settled(page);
+  const panel = page.locator("#cart-panel");
+  await page.locator(".cart-widget").hover();
+  await expect(panel).toBeVisible();
+  await page.locator(".cart-toggle").click();
+  await expect(panel).toBeVisible();
+  await page.locator(".cart-toggle").click();
+  await expect(panel).toBeHidden();
+});

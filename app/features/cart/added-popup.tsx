@@ -6,6 +6,7 @@ import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import type { CartEvent } from "./cart-event";
+import { usePopupFocus } from "./use-popup-focus";
 
 /** 'Cart popup 3333 ms' (specification section 9). */
 export const POPUP_MS = 3_333;
@@ -15,7 +16,10 @@ export function AddedPopup({ event, onClose }: { event: CartEvent; onClose: () =
   const t = useT("common");
   const formatPrice = useFormatPrice();
   const locale = useLocale();
-  const [held, setHeld] = useState(false);
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const { box, covers } = usePopupFocus(onClose);
+  const held = hovered || focused;
   useEffect(() => {
     if (held) return undefined;
     const timer = setTimeout(onClose, POPUP_MS);
@@ -25,11 +29,12 @@ export function AddedPopup({ event, onClose }: { event: CartEvent; onClose: () =
     // hovering or focus only delays its closing
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
-      className="added-popup"
-      onMouseEnter={() => setHeld(true)}
-      onMouseLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      ref={box}
+      className={covers ? "added-popup added-popup-aside" : "added-popup"}
+      onMouseEnter={() => setHovered(true)}
+      onMouseLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
     >
       <img src={imageSrc("ico2", event.image, event.slug)} alt="" width={64} height={64} />
       <div>
@@ -40,9 +45,14 @@ export function AddedPopup({ event, onClose }: { event: CartEvent; onClose: () =
         <p className="muted small number">
           {[event.variant, `${event.changed} × ${formatPrice(event.price)}`].filter(Boolean).join(" · ")}
         </p>
-        <Link className="link" to={href(locale, "cart")} onClick={onClose}>
-          {t("notice.toCart")}
-        </Link>
+        <p className="added-links">
+          <Link className="link" to={href(locale, "cart")} onClick={onClose}>
+            {t("notice.toCart")}
+          </Link>
+          <Link className="link" to={href(locale, "checkoutDelivery")} onClick={onClose}>
+            {t("notice.toCheckout")}
+          </Link>
+        </p>
       </div>
       <button type="button" className="icon-button" onClick={onClose}>
         <Icon name="close" />

@@ -29,6 +29,8 @@ export function CartWidget({ cartCount }: { cartCount: number }) {
   const hydrated = useHydrated();
   const fetcher = useFetcher<{ cart: Cart | null }>({ key: "cart-panel" });
   const [open, setOpen] = useState(false);
+  // what hover opened the button keeps open; only what it has opened or kept it closes
+  const [kept, setKept] = useState(false);
   const closing = useRef<ReturnType<typeof setTimeout>>();
   const toggle = useRef<HTMLButtonElement>(null);
   const address = href(useLocale(), "cart");
@@ -42,11 +44,13 @@ export function CartWidget({ cartCount }: { cartCount: number }) {
   const hide = useCallback(() => {
     clearTimeout(closing.current);
     setOpen(false);
+    setKept(false);
   }, []);
   useShownOnDemand(count > 0, show, hide);
 
   const hideSoon = () => {
     clearTimeout(closing.current);
+    if (kept) return;
     closing.current = setTimeout(hide, CLOSE_MS);
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -69,7 +73,11 @@ export function CartWidget({ cartCount }: { cartCount: number }) {
         className={hydrated ? "cart-toggle" : "cart-toggle cart-toggle-off"}
         aria-expanded={open}
         aria-controls="cart-panel"
-        onClick={open ? hide : show}
+        onClick={() => {
+          if (open && kept) return hide();
+          setKept(true);
+          if (!open) show();
+        }}
       >
         <Icon name="down" />
         <span className="visually-hidden">{t("cart.open")}</span>

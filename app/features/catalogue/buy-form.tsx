@@ -43,6 +43,7 @@ export function BuyForm({ product, variant, buyable, inCart, quote: firstQuote, 
   // the newest that is known of what the form holds; of what cannot be cut there is no price
   const { quote = null, offers = [] } = live.answer ?? (sent?.quote ? sent : form.answer?.result.error ? {} : first);
 
+  const isLast = !cut && (variant ?? product).quantity <= 1;
   return (
     <>
       {product.variants.length > 0 && (
@@ -80,7 +81,7 @@ export function BuyForm({ product, variant, buyable, inCart, quote: firstQuote, 
             <BuySum product={product} variant={variant} quantity={quantity} quote={cut ? quote : undefined} pending={live.pending} />
             <SubmitButton name="intent" value="add" className="btn btn-wide" pendingText={t("product.adding")} pendingIcon="refresh">
               <Icon name={inCart ? "check" : "cart"} />
-              {t(inCart ? "product.addMore" : "product.add")}
+              {t(!inCart ? "product.add" : isLast ? "product.inCart" : "product.addMore")}
             </SubmitButton>
           </div>
         </FormFrame>

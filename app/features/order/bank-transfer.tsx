@@ -14,7 +14,7 @@ export function BankTransfer({ order, qr }: { order: Order; qr: string }) {
           <p>{t("transfer.text")}</p>
           <dl className="pairs">
             <dt>{t("transfer.account")}</dt>
-            <dd>{order.payment.account}</dd>
+            <dd className="nowrap">{order.payment.account}</dd>
             <dt>{t("transfer.iban")}</dt>
             <dd>{order.payment.iban?.replace(/(.{4})(?=.)/g, "$1 ")}</dd>
             <dt>{t("transfer.amount")}</dt>

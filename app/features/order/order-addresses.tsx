@@ -8,13 +8,20 @@ type Address = Order["invoice"];
 /** Delivery and invoice address of an order. */
 export function OrderAddresses({ order }: { order: Order }) {
   const t = useT("order");
-  const { store } = order.delivery;
+  const { store, floor } = order.delivery;
   return (
     <div className="columns order-part">
       <section className="stack">
         <h2>{t("delivery")}</h2>
         <p>
           <strong>{order.delivery.name}</strong>
+          {floor && (
+            <>
+              <br />
+              {floor.label}
+              {floor.lift && `, ${t("lift")}`}
+            </>
+          )}
         </p>
         {store ? (
           <p>
