@@ -36,6 +36,8 @@ export const FIELD_CODES = [
   "stale",
   "choose_hem_color",
   "range",
+  "area",
+  "area_max",
 ] as const;
 
 /** Why a voucher cannot be used (specification section 8). `value`: the limit, the least price in CZK, or the name of the product, brand or category. */

@@ -34,3 +34,7 @@ export function packsNeeded(need: number, packContent: number, reservePercent: n
   const covered = roundTo(packs * packContent, 4);
   return { packs, covered, rest: Math.max(0, roundTo(covered - need, 4)) };
 }
+
+/** The largest need, in whole units, that so many packs hold with the reserve. */
+export const mostArea = (packs: number, packContent: number, reservePercent: number): number =>
+  Math.floor((packs * packContent * 100) / (100 + reservePercent));

@@ -49,7 +49,8 @@ describe("an entry of the table", () => {
     const table = { add: intent<typeof wish, More>(wish, operate) };
     const first = await sendForm(table, typed);
     const second = await sendForm(table, byScript);
-    expect(operate.mock.calls).toEqual([
+    const given = operate.mock.calls.map((call: readonly unknown[]) => call.slice(0, 3));
+    expect(given).toEqual([
       [first.shop, { productId: 7, note: "abc" }, { byScript: false }],
       [second.shop, { productId: 7, note: "abc" }, { byScript: true }],
     ]);

@@ -110,6 +110,62 @@ test("the piece is rotated where that is cheaper, and a circle is cut", async ({
   await expect(page.locator(".quote")).toContainText("Řez do\u00a0kruhu");
 });
 
+test("the roll that wastes least is proposed, and every other roll keeps what was typed", async ({ page }) => {
+  // without a chosen width: the usual one is
+  await openProduct(page, { id: PRODUCTS.carpet.id });
+  const rolls = page.getByRole("group", { name: "Šířka role" });
+  const [width, length] = [page.getByRole("textbox", { name: "Šířka" }), page.getByRole("textbox", { name: "Délka" })];
+  const recount = async () => {
+    if (!js()) await page.getByRole("button", { name: "Přepočítat cenu" }).click();
+  };
+  await expect(rolls.getByRole("link", { name: "šíře 400 cm" })).toHaveAttribute("aria-current", "true");
+  await expect(width).toHaveValue("400");
+
+  await width.fill("450");
+  await length.fill("600");
+  await page.getByRole("checkbox", { name: "horní" }).check();
+  await recount();
+  await expect(page.getByText("Nejvíce 400 cm.")).toBeVisible();
+  await expect(page.getByText(/Na zvolenou roli se kus nevejde\. Z\srole šíře 500\scm/)).toBeVisible();
+  await page.getByRole("link", { name: "Vzít z\u00a0role 500 cm" }).click();
+  await expect(page).toHaveURL(/varianta=sire-500/);
+  await expect(rolls.getByRole("link", { name: "šíře 500 cm" })).toHaveAttribute("aria-current", "true");
+  await expect(width).toHaveValue("450");
+  await expect(length).toHaveValue("600");
+  await expect(page.getByRole("checkbox", { name: "horní" })).toBeChecked();
+  // 5 m × 6 m × 289 Kč, a lengthwise trim, 4.5 m of hem at 59 Kč, beside the button too
+  await expect(page.locator(".quote .sum-total dd")).toHaveText(/9\s025,50\sKč/);
+  await expect(page.locator(".buy-sum strong")).toHaveText(/9\s025,50\sKč/);
+  await settled(page);
+
+  await width.fill("290");
+  await recount();
+  await expect(page.getByText(/Z\srole šíře 300\scm zbude 0,6\sm² místo 12,6\sm²/)).toBeVisible();
+  await rolls.getByRole("link", { name: "šíře 300 cm" }).click();
+  await expect(page).toHaveURL(/varianta=sire-300/);
+  await expect(width).toHaveValue("290");
+  await expect(page.getByText(/zbude .* místo/)).toHaveCount(0);
+});
+
+test("packs are counted within what is in stock, and what is no area is said", async ({ page }) => {
+  await openProduct(page, PRODUCTS.pack);
+  const area = page.getByLabel("Plocha místnosti v\u00a0m²");
+  const count = async (typed: string) => {
+    await area.fill(typed);
+    if (!js()) await page.getByRole("button", { name: "Spočítat balení" }).click();
+  };
+  await count("mnoho");
+  await expect(page.getByText("Zadejte plochu v\u00a0m² jako číslo, třeba 20,5.")).toBeVisible();
+  await count("99999");
+  await expect(page.getByText(/Najednou spočítáme nejvýše 3\s177\sm²/)).toBeVisible();
+  await count("1 000,5");
+  await expect(page.getByText(/^Potřebujete 315\sbalení: .* Skladem je jich jen \d+, tolik jsme vyplnili\.$/)).toBeVisible();
+  await count("20,5");
+  await expect(page.getByLabel("Počet balení")).toHaveValue("7");
+  // seven packs at 1,290 Kč
+  await expect(page.locator(".buy-sum strong")).toHaveText(/9\s030\sKč/);
+});
+
 test("hearts fill a wishlist that is kept, noted, bought from and emptied", async ({ page }) => {
   await openProduct(page, PRODUCTS.cleaner);
   // the number in the header runs ahead of the server, and leaving the page gives the request up

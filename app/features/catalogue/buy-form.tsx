@@ -1,8 +1,7 @@
-import type { CutQuote } from "~/contract/cut";
 import type { ProductDetail, Variant } from "~/contract/catalogue";
 import { madeLengthOf, rodCmOf } from "~/domain/made-length";
 import { isPack } from "~/domain/units";
-import { AccessoryOffers, CutFields, PackCalculator, QuoteFailed, QuoteView, type CutAnswer, type Offer } from "~/features/cut";
+import { AccessoryOffers, CutFields, PackCalculator, QuoteFailed, QuoteView, type CutAnswer, type QuoteAnswer } from "~/features/cut";
 import type { Constraints } from "~/forms/constraints";
 import { FieldError, fieldWith } from "~/forms/field";
 import { FormFrame } from "~/forms/form-frame";
@@ -14,6 +13,8 @@ import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import { BuySum } from "./buy-sum";
 import { NoteField } from "./note-field";
+import { RollProposal } from "./roll-proposal";
+import type { TypedCut } from "./typed-cut";
 import { useBuyForm } from "./use-buy-form";
 import { VariantChoice } from "./variant-choice";
 
@@ -24,41 +25,53 @@ interface Props {
   /** the product (and variant) is in the cart already */
   inCart: boolean;
   /** the price of what the form begins with; null for goods that are not cut, or that cannot be had */
-  quote: CutQuote | null;
-  offers: Offer[];
+  first: QuoteAnswer | null;
+  /** what was typed before this variant was chosen */
+  typed: TypedCut | undefined;
   constraints?: Constraints | undefined;
   /** what the page's action answered, to this form or to one of the offers */
   sent: CutAnswer | undefined;
 }
 
 /** Variant, cut and quantity, what that costs, and the button that puts it into the cart. */
-export function BuyForm({ product, variant, buyable, inCart, quote: firstQuote, offers: firstOffers, constraints, sent }: Props) {
+export function BuyForm({ product, variant, buyable, inCart, first, typed, constraints, sent }: Props) {
   const t = useT("catalogue");
   const locale = useLocale();
   const cutTexts = useT("cut");
-  const { form, failures, live, cut, packArea, room, quantity, handlers } = useBuyForm({ product, variant, constraints, sent });
+  const { form, failures, live, cut, packArea, stock, room, quantity, query, handlers } = useBuyForm({
+    product,
+    variant,
+    first,
+    typed,
+    constraints,
+    sent,
+  });
   const { fields } = form;
   const rodCm = rodCmOf(madeLengthOf(product.properties));
-  const first = { quote: firstQuote, offers: firstOffers };
   // the newest that is known of what the form holds; of what cannot be cut there is no price
-  const { quote = null, offers = [] } = live.answer ?? (sent?.quote ? sent : form.answer?.result.error ? {} : first);
+  const { quote = null, offers = [] } = live.answer ?? (sent?.quote ? sent : form.answer?.result.error ? {} : (first ?? {}));
 
   const isLast = !cut && (variant ?? product).quantity <= 1;
   return (
     <>
       {product.variants.length > 0 && (
-        <VariantChoice product={product} chosen={variant} failures={failures["variantId"]} answer={form.answer} />
+        <VariantChoice product={product} chosen={variant} typed={query} failures={failures["variantId"]} answer={form.answer} />
       )}
       {buyable ? (
         <FormFrame form={form} className="buy-form" {...handlers}>
           {/* what Enter sends, before the button that rotates the piece */}
           {cut && <button type="submit" name="intent" value="quoteCut" hidden />}
           {variant && <input type="hidden" name="variantId" value={variant.id} />}
-          {cut && <CutFields product={product} variant={variant} field={fields.dimensions} failures={failures} />}
+          {cut && (
+            <CutFields product={product} variant={variant} field={fields.dimensions} failures={failures}>
+              {variant && <RollProposal product={product} chosen={variant} typed={query} />}
+            </CutFields>
+          )}
           {packArea > 0 && (
             <>
               <input type="hidden" name="room.packArea" value={packArea} />
-              <PackCalculator packArea={packArea} room={room} fields={fields.room.getFieldset()} />
+              <input type="hidden" name="room.stock" value={stock} />
+              <PackCalculator packArea={packArea} stock={stock} room={room} fields={fields.room.getFieldset()} />
             </>
           )}
           <QuantityField

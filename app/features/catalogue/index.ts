@@ -36,3 +36,4 @@ export { ProductData } from "./structured-data";
 export { VariantChoice } from "./variant-choice";
 export { viewedProductOf, type ViewedProduct } from "./viewed-product";
 export { Where, type WhereTexts } from "./where";
+export type { TypedCut } from "./typed-cut";

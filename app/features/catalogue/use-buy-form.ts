@@ -3,10 +3,11 @@ import type { ProductDetail, Variant } from "~/contract/catalogue";
 import { packOf } from "~/domain/pack";
 import { USUAL_RESERVE_PERCENT } from "~/domain/packs";
 import { isCut } from "~/domain/units";
-import { applyRotation, useLiveQuote, type CutAnswer, type CutInput, type RoomInput } from "~/features/cut";
+import { applyRotation, cutDefaults, useLiveQuote, type CutAnswer, type CutInput, type QuoteAnswer, type RoomInput } from "~/features/cut";
 import type { Constraints } from "~/forms/constraints";
 import type { FieldFailures } from "~/forms/field";
 import { useShopForm } from "~/forms/use-shop-form";
+import { fieldsOf, typedQuery, type TypedCut } from "./typed-cut";
 import { useRoom } from "./use-room";
 
 /** 'Add-to-cart clicks are debounced 300 ms' (specification section 5): the first click counts, those right behind it do not. */
@@ -17,12 +18,14 @@ type BuyValues = { quantity: string; note: string; variantId: string; productId:
 interface Goods {
   product: ProductDetail;
   variant: Variant | null;
+  first: QuoteAnswer | null;
+  typed: TypedCut | undefined;
   constraints: Constraints | undefined;
   sent: CutAnswer | undefined;
 }
 
 /** The state of the form that buys a product: its values and their price, which a script calculates again when they change. */
-export function useBuyForm({ product, variant, constraints, sent }: Goods) {
+export function useBuyForm({ product, variant, first, typed, constraints, sent }: Goods) {
   const live = useLiveQuote(`${product.id} ${variant?.id ?? 0}`);
   const lastClick = useRef(-DEBOUNCE_MS);
   const form = useShopForm<BuyValues>({
@@ -32,24 +35,29 @@ export function useBuyForm({ product, variant, constraints, sent }: Goods) {
     fetcherKey: `add-${product.id}`,
     constraints,
     sent,
-    defaultValue: { quantity: "1" },
+    defaultValue: { quantity: "1", ...typed },
   });
   /** m² in a pack; 0 for goods that are not sold by packs */
   const packArea = packOf(product, 0)?.areaM2 ?? 0;
+  const stock = (variant ?? product).quantity;
   const { area, reserve } = form.fields.room.getFieldset();
-  const { room, countPacks } = useRoom(packArea, {
+  const { room, countPacks } = useRoom(packArea, stock, {
     area: area.initialValue ?? "",
     reserve: reserve.initialValue ?? String(USUAL_RESERVE_PERCENT),
   });
   const cut = isCut(product.group_type_id) && product.cut !== null && (variant !== null || !product.has_variants);
 
   const [quantity, setQuantity] = useState(form.fields.quantity.initialValue ?? "1");
+  const defaults = cutDefaults(product.group_type_id, variant?.width_cm ?? null, product.cut);
+  const [query, setQuery] = useState(() => typedQuery(fieldsOf(form.form.initialValue), defaults));
 
   const calculate = (element: HTMLFormElement, atOnce: boolean) => {
     if (cut) live.ask(element, atOnce);
     countPacks(element);
     // after the packs, which fill it in
-    setQuantity(String(new FormData(element).get("quantity") ?? ""));
+    const fields = new FormData(element);
+    setQuantity(String(fields.get("quantity") ?? ""));
+    setQuery(typedQuery(fields, defaults));
   };
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent : { submitter: null };
@@ -61,7 +69,8 @@ export function useBuyForm({ product, variant, constraints, sent }: Goods) {
     else lastClick.current = event.timeStamp;
   };
   // failures of the live quote replace those of the form as it was sent
-  const failures: FieldFailures = { ...form.form.allErrors, ...live.answer?.failures };
+  const earlier = form.answer ? form.form.allErrors : (first?.failures ?? {});
+  const failures: FieldFailures = live.answer ? { ...withoutCut(earlier), ...live.answer.failures } : earlier;
   return {
     form,
     failures,
@@ -69,9 +78,16 @@ export function useBuyForm({ product, variant, constraints, sent }: Goods) {
     /** the goods are cut, and it is known from which roll */
     cut,
     packArea,
+    stock,
     room,
     /** as it is typed */
     quantity,
+    /** the same, all of it, as an address carries it */
+    query,
     handlers: { onSubmit, onInput: (event: FormEvent<HTMLFormElement>) => calculate(event.currentTarget, false) },
   };
 }
+
+/** What the newest quote of the cut says is all that is wrong with it. */
+const withoutCut = (failures: FieldFailures): FieldFailures =>
+  Object.fromEntries(Object.entries(failures).filter(([name]) => !name.startsWith("dimensions.")));

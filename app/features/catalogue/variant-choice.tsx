@@ -15,6 +15,8 @@ import { Link } from "~/ui/link";
 interface Props {
   product: ProductDetail;
   chosen: Variant | null;
+  /** what was typed into the form, which the links keep */
+  typed: string;
   failures: readonly Failure[] | undefined;
   /** the newest to the form that misses the variant */
   answer: FormAnswer | undefined;
@@ -24,7 +26,7 @@ interface Props {
  * Roll widths or sizes, a link each: the address says which one is chosen. 'A product with variants cannot be added until a variant is
  * chosen; a danger-style “choose variant” message is shown' (specification section 5): the message is here and gets the focus.
  */
-export function VariantChoice({ product, chosen, failures, answer }: Props) {
+export function VariantChoice({ product, chosen, typed, failures, answer }: Props) {
   const t = useT("catalogue");
   const formatPrice = useFormatPrice();
   const locale = useLocale();
@@ -66,7 +68,7 @@ export function VariantChoice({ product, chosen, failures, answer }: Props) {
         {active.map((variant) => (
           <li key={variant.id}>
             <Link
-              to={productHref(locale, product, variant.variant_url_query)}
+              to={productHref(locale, product, [variant.variant_url_query, typed].filter(Boolean).join("&"))}
               className={variant.quantity > 0 ? undefined : "off"}
               aria-current={variant.id === chosen?.id ? "true" : undefined}
               preventScrollReset

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { ProductDetail, Variant } from "~/contract/catalogue";
 import { canBeRotated, cutLimits, shapesOf } from "~/domain/cut";
 import { madeLengthOf, rodCmOf } from "~/domain/made-length";
@@ -18,10 +19,12 @@ interface Props {
   variant: Variant | null;
   field: { getFieldset: () => CutFieldset };
   failures: FieldFailures;
+  /** what is said of the measures, below them */
+  children?: ReactNode;
 }
 
 /** Everything that says how a piece is cut: shape, measures, hems, what lies which way, and what becomes of the offcut. */
-export function CutFields({ product, variant, field, failures }: Props) {
+export function CutFields({ product, variant, field, failures, children }: Props) {
   const t = useT("cut");
   const { group_type_id } = product;
   const fields = field.getFieldset();
@@ -42,6 +45,7 @@ export function CutFields({ product, variant, field, failures }: Props) {
         foldable={shapes.includes("round")}
         failures={failures}
       />
+      {children}
       {shapes.length > 1 && (
         <Choice
           name="dimensions.shape"

@@ -1,8 +1,9 @@
 export { CutDrawing } from "./cut-drawing";
 export { CutFields, type CutGoods } from "./cut-fields";
-export { cutDefaults } from "./defaults";
+export { cutDefaults, type CutDefaults } from "./defaults";
 export { applyRotation, type CutInput } from "./cut-input";
-export { PackCalculator, packsOf, type RoomInput } from "./pack-calculator";
+export { PackCalculator } from "./pack-calculator";
+export { packsOf, type RoomInput } from "./packs-of";
 export { QuoteFailed } from "./quote-failed";
 export { QuoteView } from "./quote-view";
 export { useLiveQuote } from "./use-live-quote";

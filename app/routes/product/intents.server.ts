@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { intent } from "~/bff/intent.server";
 import { cutQuoteRequestSchema } from "~/contract/cut";
+import { MAX_QUANTITY } from "~/contract/limits";
 import { packsOf } from "~/features/cut";
 import { constraintsOf, parseForm, type KnownFields } from "~/forms/parse-form.server";
 import { addIntent, addSchema } from "../shared/add-intent.server";
@@ -9,7 +10,12 @@ import { emptyMeasures } from "../shared/empty-measures.server";
 import { quoteWithOffers } from "./quote.server";
 
 /** The part of the product's form that counts packs. */
-const room = z.object({ packArea: z.number().catch(0), area: z.string().default(""), reserve: z.string().default("") });
+const room = z.object({
+  packArea: z.number().catch(0),
+  stock: z.number().catch(MAX_QUANTITY),
+  area: z.string().default(""),
+  reserve: z.string().default(""),
+});
 const roomSchema = z.object({ room });
 
 /** What the product's form has besides what each of its buttons needs. */
@@ -31,10 +37,10 @@ export const intents = {
   ),
   countPacks: intent(
     roomSchema,
-    async (_shop, typed) =>
-      packsOf(typed.room.packArea, typed.room)
-        ? { ok: "shown", more: {} }
-        : { ok: false, status: 422, failures: [{ code: "range", field: "room.area", value: "0,1" }] },
+    async (_shop, { room: { packArea, stock, ...typed } }) => {
+      const need = packsOf(packArea, stock, typed) ?? { failure: { code: "area", field: "room.area" } };
+      return "failure" in need ? { ok: false, status: 422, failures: [need.failure] } : { ok: "shown", more: {} };
+    },
     { fields: cutQuoteRequestSchema.extend(rest), prepare: fillInPacks },
   ),
 };
@@ -42,6 +48,8 @@ export const intents = {
 /** Puts the number of packs that the room takes into the form. */
 function fillInPacks(fields: KnownFields): void {
   const typed = parseForm(fields, roomSchema);
-  const need = typed.status === "success" ? packsOf(typed.value.room.packArea, typed.value.room) : null;
-  if (need) fields.set("quantity", String(need.packs));
+  if (typed.status !== "success") return;
+  const { packArea, stock, ...room } = typed.value.room;
+  const need = packsOf(packArea, stock, room);
+  if (need && "fill" in need) fields.set("quantity", String(need.fill));
 }

@@ -1,10 +1,15 @@
 import type { WishedCut } from "~/bff/catalogue.server";
 import { isAtField, orThrow, type ApiResult } from "~/bff/failure.server";
+import { byField } from "~/bff/form-outcome.server";
 import type { Shop } from "~/bff/shop";
 import type { ProductDetail, Variant } from "~/contract/catalogue";
+import { cutQuoteRequestSchema } from "~/contract/cut";
+import type { Failure } from "~/contract/failure-codes";
 import { isCut } from "~/domain/units";
-import { cutDefaults, offerOf, type QuoteWithOffers } from "~/features/cut";
+import { cutDefaults, offerOf, type QuoteAnswer, type QuoteWithOffers } from "~/features/cut";
+import { knownFields, parseForm, type KnownFields } from "~/forms/parse-form.server";
 import { translate } from "~/i18n/translate.server";
+import { emptyMeasures } from "../shared/empty-measures.server";
 
 /** A form is no catalogue: so many strips, and so many adhesives, are offered beside it. */
 const MOST_LENGTHS = 3;
@@ -25,13 +30,38 @@ export async function quoteWithOffers(shop: Shop, cut: WishedCut): Promise<ApiRe
   return { ok: true, data: { quote: quoted.data, offers: [...lengths, ...others] } };
 }
 
-/** The price of what the form begins with; null for goods that are not cut, that lack a chosen variant, or that cannot be had. */
-export async function firstQuote(shop: Shop, product: ProductDetail, variant: Variant | null): Promise<QuoteWithOffers | null> {
+/** The price of the cut in a form's fields, or what is wrong with them. */
+export async function quoteOfFields(shop: Shop, fields: KnownFields): Promise<QuoteAnswer> {
+  const failed = (failures: readonly Failure[]): QuoteAnswer => ({ quote: null, offers: [], failures: byField(failures) });
+  const submission = parseForm(fields, cutQuoteRequestSchema);
+  if (submission.status !== "success") return failed(Object.values(submission.error ?? {}).flatMap((list) => list ?? []));
+  const empty = emptyMeasures(fields);
+  if (empty.length > 0) return failed(empty.map((field) => ({ code: "required", field })));
+  const quoted = await quoteWithOffers(shop, submission.value);
+  return !quoted.ok && isAtField(quoted) ? failed(quoted.failures) : { ...orThrow(quoted), failures: {} };
+}
+
+/**
+ * The price of what the form begins with: of what was typed already, else of a metre of the roll. null for goods that are not cut, that
+ * lack a chosen variant, or that cannot be had.
+ */
+export async function firstQuote(
+  shop: Shop,
+  product: ProductDetail,
+  variant: Variant | null,
+  typed: KnownFields | undefined,
+): Promise<QuoteAnswer | null> {
   if (!isCut(product.group_type_id) || (product.has_variants && !variant)) return null;
   const { width_cm, length_cm } = cutDefaults(product.group_type_id, variant?.width_cm ?? null, product.cut);
+  if (typed) {
+    const given = { productId: product.id, variantId: variant?.id, "dimensions.width_cm": width_cm, "dimensions.length_cm": length_cm };
+    const all = Object.entries(given).flatMap(([name, value]): [string, string][] => (value == null ? [] : [[name, String(value)]]));
+    // the first of two values counts
+    return quoteOfFields(shop, knownFields([...typed, ...all], cutQuoteRequestSchema));
+  }
   const dimensions = { ...(width_cm === null ? {} : { width_cm }), length_cm };
   const cut = { productId: product.id, variantId: variant?.id ?? null, dimensions, quantity: 1 };
   const quoted = await quoteWithOffers(shop, cut);
   // what is sold out has no price for a first piece; the page says so elsewhere
-  return !quoted.ok && isAtField(quoted) ? null : orThrow(quoted);
+  return !quoted.ok && isAtField(quoted) ? null : { ...orThrow(quoted), failures: {} };
 }

@@ -40,6 +40,7 @@ import { intentOfRotation } from "../shared/rotation.server";
 import type { CartMore } from "../shared/cart-outcome.server";
 import { buyConstraints, intents } from "./intents.server";
 import { firstQuote } from "./quote.server";
+import { typedOf } from "./typed.server";
 import { chosenVariant } from "./variant.server";
 import { readViewed } from "./viewed.server";
 import { whereTexts } from "./where.server";
@@ -58,6 +59,7 @@ export async function loader({ context: { shop }, params }: LoaderFunctionArgs) 
   const canonical = productHref(locale, product);
   if (canonical !== url.pathname) throw redirect(canonical + url.search, 301);
   const variant = chosenVariant(product, url.searchParams);
+  const typed = typedOf(url.searchParams);
   const inLanguage = (language: Locale) => ({
     id,
     category: product.category_slugs?.[language] ?? "product",
@@ -66,7 +68,7 @@ export async function loader({ context: { shop }, params }: LoaderFunctionArgs) 
   const address = (language: Locale) => href(language, "product", inLanguage(language));
   const [viewed, first, inCart] = await Promise.all([
     readViewed(shop, id),
-    firstQuote(shop, product, variant),
+    firstQuote(shop, product, variant, typed?.fields),
     shop.cart.holds(id, variant?.id ?? null),
   ]);
   return {
@@ -75,6 +77,7 @@ export async function loader({ context: { shop }, params }: LoaderFunctionArgs) 
     variantId: variant?.id ?? null,
     where: whereTexts(locale, product, variant),
     first,
+    typed: typed?.values,
     inCart,
     similar: toJson(similar.slice(0, 4).map((other) => cardOf(other, texts))),
     accessories: toJson(accessories.slice(0, 4).map((other) => previewOf(other, texts))),
@@ -137,15 +140,15 @@ export default function ProductPage() {
           </div>
           <SeriesChoice series={product.series} shown={product.id} />
           <BuyForm
-            key={`${product.id} ${variant?.id ?? 0}`}
+            key={`${product.id} ${variant?.id ?? 0} ${JSON.stringify(loaded.typed)}`}
             product={product}
             variant={variant}
             constraints={loaded.constraints}
             sent={sent}
             buyable={canBeBought(product, variant)}
             inCart={loaded.inCart}
-            quote={loaded.first?.quote ?? null}
-            offers={loaded.first?.offers ?? []}
+            first={loaded.first}
+            typed={loaded.typed}
           />
           <Where where={loaded.where} />
           <Promises product={product} />

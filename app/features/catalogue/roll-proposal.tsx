@@ -1,0 +1,73 @@
+import type { ProductDetail, Variant } from "~/contract/catalogue";
+import { toHaler } from "~/domain/money";
+import { chargedPrice } from "~/domain/price";
+import { proposeRoll, type RollOnOffer } from "~/domain/roll-choice";
+import { cutDefaults } from "~/features/cut";
+import { formatNumber } from "~/i18n/format";
+import { productHref } from "~/i18n/links";
+import { useLocale } from "~/i18n/locale";
+import { useT } from "~/i18n/use-t";
+import { Icon } from "~/ui/icon";
+import { Link } from "~/ui/link";
+import { wishOf } from "./typed-cut";
+
+interface Props {
+  product: ProductDetail;
+  chosen: Variant;
+  /** what is in the form, as the address carries it */
+  typed: string;
+}
+
+/** Says which roll wastes least of the typed measures, or fits them at all, and leads there with all that was typed. */
+export function RollProposal({ product, chosen, typed }: Props) {
+  const t = useT("cut");
+  const locale = useLocale();
+  const wish = wishOf(typed, cutDefaults(product.group_type_id, chosen.width_cm, product.cut));
+  const proposal = wish && proposeRoll(product.group_type_id, rollsOf(product), chosen.id, wish, wish.quantity);
+  if (!proposal) return null;
+  const { better, now } = proposal;
+  const width = better.roll.widthCm;
+  const lies = better.rotated ? "Across" : "";
+  const area = (m2: number) => formatNumber(locale, m2);
+  const text = now
+    ? t(`roll.less${lies}`, { width, waste: area(better.wasteM2), now: area(now.wasteM2) })
+    : t(`roll.fits${lies}`, { width, waste: area(better.wasteM2) });
+  return (
+    <div className="notice notice-success" role="status">
+      <Icon name="info" />
+      <div>
+        <p>{text}</p>
+        <Link className="link roll-link" to={addressOf(product, better.roll.id, wish, better.rotated, typed)} preventScrollReset>
+          {t(better.roll.id === chosen.id ? "roll.rotate" : "roll.take", { width })}
+        </Link>
+      </div>
+    </div>
+  );
+
+  function addressOf(of: ProductDetail, id: number, { width_cm, length_cm, shape }: Measured, rotated: boolean, query: string): string {
+    const variant = of.variants.find((one) => one.id === id);
+    const fields = new URLSearchParams(query);
+    // a width that nobody typed is the roll's, and the next roll has another one
+    fields.set("dimensions.width_cm", String(width_cm));
+    if (shape === "rect") fields.set("dimensions.length_cm", String(length_cm));
+    if (rotated) fields.set("dimensions.rotated", "on");
+    else fields.delete("dimensions.rotated");
+    return productHref(locale, of, `${variant?.variant_url_query ?? ""}&${fields}`);
+  }
+}
+
+type Measured = NonNullable<ReturnType<typeof wishOf>>;
+
+const rollsOf = ({ variants }: ProductDetail): RollOnOffer[] =>
+  variants.flatMap((variant) =>
+    variant.active && variant.width_cm
+      ? [
+          {
+            id: variant.id,
+            widthCm: variant.width_cm,
+            stockCm: Math.round(variant.quantity * 100),
+            unitHaler: toHaler(chargedPrice(variant)),
+          },
+        ]
+      : [],
+  );

@@ -1,0 +1,58 @@
+import type { RoomWish } from "~/domain/roll-choice";
+import type { CutDefaults } from "~/features/cut";
+
+/** What the form that buys begins with, where the address names it: another roll or size keeps what was typed. */
+export interface TypedCut {
+  quantity?: string | undefined;
+  note?: string | undefined;
+  dimensions?:
+    | {
+        shape?: string | undefined;
+        width_cm?: string | undefined;
+        length_cm?: string | undefined;
+        rotated?: string | undefined;
+        offcut?: string | undefined;
+        hems?: { code?: string | undefined; color?: string | undefined; sides: string[] } | undefined;
+      }
+    | undefined;
+}
+
+/** Values that a form has before anybody types. */
+const UNTYPED: Readonly<Record<string, string>> = { quantity: "1", "dimensions.shape": "rect", "dimensions.offcut": "keep" };
+const KEPT = /^(quantity|note|dimensions\..+)$/;
+
+/**
+ * The address's query for what was typed into the form: the link of another roll or size carries it. What the form shows without being
+ * asked is left out, so that the width of the roll follows the roll.
+ */
+export function typedQuery(fields: Iterable<readonly [string, unknown]>, defaults: CutDefaults): string {
+  const all = [...fields].filter((field): field is [string, string] => typeof field[1] === "string" && field[1] !== "");
+  const hemmed = all.some(([name]) => name === "dimensions.hems.sides");
+  const usual: Readonly<Record<string, string>> = {
+    ...UNTYPED,
+    "dimensions.width_cm": String(defaults.width_cm),
+    "dimensions.length_cm": String(defaults.length_cm),
+  };
+  const typed = all.filter(([name, value]) => KEPT.test(name) && usual[name] !== value && (hemmed || !name.startsWith("dimensions.hems")));
+  return new URLSearchParams(typed).toString();
+}
+
+/** The fields of a form's nested values, by their dotted names. */
+export function fieldsOf(value: unknown, name = ""): [string, string][] {
+  if (typeof value === "string") return [[name, value]];
+  if (Array.isArray(value)) return value.flatMap((one) => fieldsOf(one, name));
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, one]) => fieldsOf(one, name ? `${name}.${key}` : key));
+}
+
+/** The measures in the form, and how many pieces; null while they are no measures. */
+export function wishOf(typed: string, { width_cm, length_cm }: CutDefaults): (RoomWish & { quantity: number }) | null {
+  const fields = new URLSearchParams(typed);
+  const cm = (name: string, usual: number | null) => Number(fields.get(name) ?? usual ?? 0);
+  const shape = fields.get("dimensions.shape") === "round" ? "round" : "rect";
+  const width = cm("dimensions.width_cm", width_cm);
+  const length = shape === "round" ? width : cm("dimensions.length_cm", length_cm);
+  const quantity = Number(fields.get("quantity") ?? 1);
+  const isMeasured = [width, length, quantity].every((number) => Number.isInteger(number) && number > 0);
+  return isMeasured ? { shape, width_cm: width, length_cm: length, rotated: fields.get("dimensions.rotated") === "on", quantity } : null;
+}

@@ -1,0 +1,29 @@
+import type { Failure } from "~/contract/failure-codes";
+import { MAX_QUANTITY } from "~/contract/limits";
+import { mostArea, packsNeeded, roomArea, type PacksNeeded } from "~/domain/packs";
+
+/** What was typed of the room, as text; decimals with a comma or a point. */
+export type RoomInput = { area: string; reserve: string };
+
+/** Whole packs for a room, and how many of them can be bought now. */
+export interface RoomPacks extends PacksNeeded {
+  /** fewer than are needed where the stock is short */
+  fill: number;
+}
+
+/**
+ * Whole packs for the typed area, or what is wrong with it; null where nothing is typed.
+ * @param packArea m² in a pack, more than 0
+ * @param stock packs
+ */
+export function packsOf(packArea: number, stock: number, { area, reserve }: RoomInput): RoomPacks | { failure: Failure } | null {
+  const typed = area.replace(/\s/g, "").replace(",", ".");
+  if (typed === "" || !(packArea > 0)) return null;
+  const m2 = Number(typed);
+  if (!(m2 > 0)) return { failure: { code: "area", field: "room.area" } };
+  const percent = Number(reserve) || 0;
+  const most = mostArea(MAX_QUANTITY, packArea, percent);
+  if (m2 > most) return { failure: { code: "area_max", field: "room.area", value: most } };
+  const need = packsNeeded(roomArea({ area_m2: m2 }), packArea, percent);
+  return { ...need, fill: Math.max(1, Math.min(need.packs, Math.floor(stock))) };
+}

@@ -1,0 +1,33 @@
+import { expect, it } from "vitest";
+import { packsOf } from "~/features/cut/packs-of";
+
+const PACK_M2 = 2.5;
+const packs = (area: string, reserve = "0", stock = 500) => packsOf(PACK_M2, stock, { area, reserve });
+
+it.each([
+  ["20", "0", { packs: 8, fill: 8, covered: 20, rest: 0 }],
+  ["20,5", "5", { packs: 9, fill: 9, covered: 22.5, rest: 2 }],
+  ["1 010,5", "5", { packs: 424, fill: 424, covered: 1060, rest: 49.5 }],
+])("whole packs for %s m² with a reserve of %s %%", (area, reserve, result) => expect(packs(area, reserve)).toEqual(result));
+
+it("fills in no more than there are in stock, and says what is needed", () => {
+  expect(packs("100", "0", 12)).toMatchObject({ packs: 40, fill: 12 });
+  expect(packs("100", "0", 40)).toMatchObject({ packs: 40, fill: 40 });
+});
+
+it.each(["0", "-5", "mnoho", "1,2,3"])("what is no area is said to be none: %s", (area) => {
+  expect(packs(area)).toEqual({ failure: { code: "area", field: "room.area" } });
+});
+
+/** The most that a line of the cart may hold is 999. */
+it.each([
+  ["2497", "0", null],
+  ["2498", "0", 2497],
+  ["2380", "5", 2378],
+  ["9999999", "10", 2270],
+])("the largest area is that of 999 packs: %s m² with %s %%", (area, reserve, most) => {
+  const failure = most === null ? undefined : { code: "area_max", field: "room.area", value: most };
+  expect(packs(area, reserve, 5000)).toEqual(failure ? { failure } : expect.objectContaining({ packs: 999 }));
+});
+
+it("nothing is said of nothing", () => expect([packs(""), packs("  ")]).toEqual([null, null]));

@@ -1,0 +1,56 @@
+import { expect, it } from "vitest";
+import { fieldsOf, typedQuery, wishOf } from "~/features/catalogue/typed-cut";
+
+const DEFAULTS = { width_cm: 400, length_cm: 100 };
+const untouched = [
+  ["intent", "quoteCut"],
+  ["productId", "1202"],
+  ["variantId", "7"],
+  ["quantity", "1"],
+  ["note", ""],
+  ["dimensions.shape", "rect"],
+  ["dimensions.width_cm", "400"],
+  ["dimensions.length_cm", "100"],
+  ["dimensions.rotated", ""],
+  ["dimensions.hems.code", "hem"],
+  ["dimensions.hems.color", "cream"],
+  ["dimensions.offcut", "keep"],
+] as const;
+const changed = (...changes: (readonly [string, string])[]) => [
+  ...untouched.filter(([name]) => !changes.some(([other]) => other === name)),
+  ...changes,
+];
+
+it.each([
+  ["nothing", untouched, ""],
+  [
+    "both measures",
+    changed(["dimensions.width_cm", "320"], ["dimensions.length_cm", "450"]),
+    "dimensions.width_cm=320&dimensions.length_cm=450",
+  ],
+  ["what is no measure", changed(["dimensions.length_cm", "2,5"]), "dimensions.length_cm=2%2C5"],
+  [
+    "hems with their colour",
+    changed(["dimensions.hems.sides", "top"], ["dimensions.hems.sides", "left"], ["dimensions.hems.color", "black"]),
+    "dimensions.hems.code=hem&dimensions.hems.sides=top&dimensions.hems.sides=left&dimensions.hems.color=black",
+  ],
+  ["pieces and a note", changed(["quantity", "2"], ["note", "do chodby"]), "quantity=2&note=do+chodby"],
+] as const)("another roll keeps what was typed: %s", (_name, fields, query) => expect(typedQuery(fields, DEFAULTS)).toBe(query));
+
+it("nested values are the form's fields", () => {
+  expect(fieldsOf({ quantity: "2", dimensions: { width_cm: "320", hems: { sides: ["top", "left"] } }, other: 1 })).toEqual([
+    ["quantity", "2"],
+    ["dimensions.width_cm", "320"],
+    ["dimensions.hems.sides", "top"],
+    ["dimensions.hems.sides", "left"],
+  ]);
+});
+
+it.each([
+  ["", { shape: "rect", width_cm: 400, length_cm: 100, rotated: false, quantity: 1 }],
+  ["dimensions.width_cm=320&quantity=2", { shape: "rect", width_cm: 320, length_cm: 100, rotated: false, quantity: 2 }],
+  ["dimensions.shape=round&dimensions.width_cm=200", { shape: "round", width_cm: 200, length_cm: 200, rotated: false, quantity: 1 }],
+  ["dimensions.rotated=on", { shape: "rect", width_cm: 400, length_cm: 100, rotated: true, quantity: 1 }],
+  ["dimensions.width_cm=2%2C5", null],
+  ["dimensions.length_cm=-5", null],
+])("the room of %s", (typed, wish) => expect(wishOf(typed, DEFAULTS)).toEqual(wish));
