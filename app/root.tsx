@@ -132,9 +132,10 @@ export default function App() {
 /** Errors are shown in the layout of the shop; when the menu could not be read, header and footer come without it. */
 export function ErrorBoundary() {
   const error = useRouteError();
+  const shell = useJson(useRouteLoaderData<typeof loader>("root")?.shell);
   return (
     <Page>
-      <ErrorMessage status={isRouteErrorResponse(error) ? error.status : 500} />
+      <ErrorMessage status={isRouteErrorResponse(error) ? error.status : 500} menu={shell?.menu ?? NONE} />
     </Page>
   );
 }

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { readId } from "~/bff/listing-query.server";
 import { breadcrumbData, Breadcrumbs } from "~/features/shell";
-import { OpeningNow, StoreContact, storeData, storeView, WeekHours } from "~/features/store";
+import { OpeningNow, StoreContact, storeData, StoreMap, storeView, WeekHours } from "~/features/store";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { translate } from "~/i18n/translate.server";
@@ -41,6 +41,7 @@ export default function StorePage() {
   const { store, above, forEngines } = useLoaderData<typeof loader>();
   const t = useT("store");
   const locale = useLocale();
+  const today = store.week.find(({ today, hours }) => today && hours !== t("closedDay"));
   return (
     <div className="container">
       <StructuredData data={forEngines} />
@@ -48,11 +49,13 @@ export default function StorePage() {
       <header className="category-head">
         <h1>{t("detailTitle", { name: store.name })}</h1>
         <OpeningNow opening={store.opening} />
+        {today && <p className="muted">{t("todayHours", { hours: today.hours })}</p>}
       </header>
       <div className="store-parts">
         <section className="panel">
           <h2>{t("contact")}</h2>
-          <StoreContact store={store} />
+          <StoreContact store={store} withMap={false} />
+          <StoreMap store={store} />
         </section>
         <section className="panel">
           <h2>{t("hours")}</h2>

@@ -132,4 +132,6 @@ test("a missing page says so, with the right status and a way home", async ({ pa
   const english = await page.goto("/en/nothing");
   expect(english?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page could not be found");
+  await page.getByRole("navigation", { name: "Or choose from the categories" }).getByRole("link", { name: "Rugs" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Rugs");
 });

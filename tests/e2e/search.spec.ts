@@ -101,7 +101,7 @@ test("an empty field shows the top searches, all results are one click away", as
   withScript();
   await open(page, "/en");
   await field(page).click();
-  await expect(page.getByRole("group", { name: "Searched most often" }).getByRole("option").first()).toBeVisible();
+  await expect(page.getByRole("group", { name: "Popular searches" }).getByRole("option").first()).toBeVisible();
   await expect(page.getByRole("option", { name: /All results/ })).toHaveCount(0);
   await field(page).fill("rug");
   const all = page.getByRole("option", { name: /All results \(\d+\)/ });
@@ -246,7 +246,7 @@ test("a search of which no product has all words says which one it left out", as
   const { violations } = await new AxeBuilder({ page }).include("main").analyze();
   expect(violations).toEqual([]);
   await page.goto("/en/search?q=vinyl+fridge");
-  await expect(page.getByText("Nothing matches all of these words. Here is what we have without “fridge”.")).toBeVisible();
+  await expect(page.getByText("Nothing matches all of these words. These are the results without “fridge”.")).toBeVisible();
 });
 
 test("words of a sale and of a low price become the filter and the order", async ({ page }) => {

@@ -19,6 +19,8 @@ for (const { path, list, store, week, all, crumbs, home } of [
     const map = page.getByRole("link", { name: /mapě|map/ });
     await expect(map).toHaveAttribute("href", /center=16\.6869,49\.1772/);
     await expect(map).toHaveAttribute("rel", "noopener");
+    // drawn by the shop: nothing is asked of the map's site before somebody goes there
+    await expect(map.locator("svg circle").first()).toBeVisible();
     const said: unknown = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? "");
     expect(said).toMatchObject([
       { "@type": "HomeGoodsStore", address: { postalCode: "627 00" }, geo: { latitude: 49.1772 } },

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { Filter } from "~/contract/catalogue";
 import { useJson } from "~/cache/render-cache";
 import type { Json } from "~/contract/json";
+import { COLOUR_PROPERTY } from "~/domain/properties";
 import type { ListingAddress } from "~/i18n/listing-address";
 import type { PriceRange } from "~/i18n/price-range";
 import { useT } from "~/i18n/use-t";
@@ -20,8 +21,8 @@ export interface Filters {
 /** Groups that are open from the start, and options that are shown before the rest is asked for. */
 const OPEN_GROUPS = 4;
 const OPTIONS = 6;
-/** Property that holds the colour; its values have a swatch each in the styles. */
-const COLOUR = "property.18";
+/** The colours have a swatch each in the styles. */
+const COLOUR = `property.${COLOUR_PROPERTY}`;
 
 /** All filters of a listing; rendered once for all shoppers who see the same. */
 export function FilterGroups({ json }: { json: Json<Filters> }) {

@@ -1,11 +1,12 @@
 import { useLocation } from "@remix-run/react";
+import type { MenuItem } from "~/contract/content";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 import { Link } from "~/ui/link";
 
-/** The page for a failure: what happened, and a way on (specification section 2, 'Errors'). */
-export function ErrorMessage({ status }: { status: number }) {
+/** The page for a failure: what happened, and a way on, from a page that is not there also to the categories (specification section 2, 'Errors'). */
+export function ErrorMessage({ status, menu }: { status: number; menu: readonly MenuItem[] }) {
   const t = useT("common");
   const locale = useLocale();
   const { pathname, search } = useLocation();
@@ -28,6 +29,18 @@ export function ErrorMessage({ status }: { status: number }) {
             {t("error.home")}
           </Link>
         </div>
+        {kind === "404" && menu.length > 0 && (
+          <nav className="message-ways" aria-label={t("error.categories")}>
+            <h2>{t("error.categories")}</h2>
+            <ul className="chips">
+              {menu.map(({ text, link }) => (
+                <li key={link}>
+                  <Link to={link}>{text}</Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
       </div>
     </div>
   );

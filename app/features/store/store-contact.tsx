@@ -2,8 +2,8 @@ import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import type { StoreView } from "./store-view";
 
-/** The address of a store and its contacts. */
-export function StoreContact({ store }: { store: StoreView }) {
+/** The address of a store and its contacts. @param withMap whether a link to a map stands among them */
+export function StoreContact({ store, withMap = true }: { store: StoreView; withMap?: boolean }) {
   const t = useT("store");
   return (
     <address className="store-contact">
@@ -23,11 +23,13 @@ export function StoreContact({ store }: { store: StoreView }) {
         <Icon name="mail" />
         {store.email}
       </a>
-      <a href={store.mapHref} rel="noopener">
-        <Icon name="globe" />
-        {t("map")}
-        <span className="visually-hidden">: {store.name}</span>
-      </a>
+      {withMap && (
+        <a href={store.mapHref} rel="noopener">
+          <Icon name="globe" />
+          {t("map")}
+          <span className="visually-hidden">: {store.name}</span>
+        </a>
+      )}
     </address>
   );
 }

@@ -2,6 +2,7 @@ import type { Locale, Translate } from "~/contract/locale";
 import type { Store } from "~/contract/content";
 import { hoursOfDay, openingAt, weekTimeOf, type OpeningHours } from "~/domain/opening-hours";
 import { href } from "~/i18n/links";
+import { placeOnMap } from "./country-outline";
 
 /** A store as its pages show it: its texts and addresses are ready, so that the browser need not know the time in Czechia. */
 export interface StoreView {
@@ -16,6 +17,8 @@ export interface StoreView {
   services: string[];
   pickup: boolean;
   mapHref: string;
+  /** where it lies in the shop's drawing of the country */
+  place: { x: number; y: number } | null;
   opening: { open: boolean; text: string };
   /** Monday to Sunday */
   week: { day: string; hours: string; today: boolean }[];
@@ -36,6 +39,7 @@ export function storeView(store: Store, locale: Locale, moment: Date, translate:
     services: store.services,
     pickup: store.pickup,
     mapHref: mapHref(store.gps),
+    place: placeOnMap(store.gps),
     opening: openingText(store.hours, now, t),
     week: [1, 2, 3, 4, 5, 6, 7].map((day) => ({
       day: t(`days.${day}`),

@@ -1,5 +1,6 @@
 import type { Filter } from "~/contract/catalogue";
 import { toHaler } from "~/domain/money";
+import { COLOUR_PROPERTY } from "~/domain/properties";
 import { czechSortKey } from "~/domain/text";
 import type { Queries } from "../../db/index";
 import type { Locale, Translate } from "~/contract/locale";
@@ -52,15 +53,20 @@ export function filtersOf(
       .filter((option) => option.count > 0 || option.selected);
     return options.length > 1 || selected.length ? [{ ...checkbox(key, name), options }] : [];
   };
+  const [colour, others] = [filters.properties.filter(isColour), filters.properties.filter((property) => !isColour(property))];
   return [
     ...tick(query, "in_stock", filters.names.in_stock, chosen),
     ...tick(query, "on_sale", filters.names.on_sale, chosen),
     ...priceRange(query, filters.names.price, hasPrice),
+    // shoppers know a colour before they know a brand
+    ...colour.flatMap(several),
     ...several(filters.brand),
     ...several({ key: "width", name: filters.names.width, labels: widthLabels(query, chosen) }),
-    ...filters.properties.flatMap(several),
+    ...others.flatMap(several),
   ];
 }
+
+const isColour = ({ key }: NamedFilter): boolean => key === `property.${COLOUR_PROPERTY}`;
 
 const checkbox = (key: string, name: string) => ({ key, name, type: "checkbox" as const, unit: null, min: null, max: null });
 
