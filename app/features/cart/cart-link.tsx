@@ -5,14 +5,13 @@ import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 
-/** The way to the cart, with the number in it. */
+/** The way to the cart, with the number in it. What is read aloud begins with what is seen, 'Cart 2', so that it can be asked for by voice. */
 export function CartLink({ count }: { count: number }) {
   const t = useT("common");
   return (
     <Link to={href(useLocale(), "cart")} className="tool" aria-label={count ? t("cart.count", { count }) : t("cart.empty")}>
       <Icon name="cart" />
-      <span className="cart-label">{t("cart.label")}</span>
-      {count > 0 && <span className="cart-count">{count}</span>}
+      <span className="cart-label">{t("cart.label")}</span> {count > 0 && <span className="cart-count">{count}</span>}
     </Link>
   );
 }
