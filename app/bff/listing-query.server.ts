@@ -1,4 +1,7 @@
 import { readListingAddress, type ListingAddress } from "~/i18n/listing-address";
+import type { Rated } from "~/domain/currency";
+import { rangeInCrowns } from "~/domain/price-range";
+import { CZK } from "~/i18n/format";
 import { readPriceRange, type PriceRange } from "~/i18n/price-range";
 import type { ListingQuery } from "./catalogue.server";
 
@@ -11,11 +14,12 @@ export interface AskedListing {
   errors: PriceRange["errors"];
 }
 
-/** Reads what a listing's address asks for. @throws 404 for a page that is no number */
-export function readListingQuery(url: URL): AskedListing {
+/** Reads what a listing's address asks for. @param currency that its price range is in @throws 404 for a page that is no number */
+export function readListingQuery(url: URL, currency: Rated = CZK): AskedListing {
   const address = readListingAddress(url.searchParams);
   assertPage(address.page, Number.MAX_SAFE_INTEGER);
-  const { min, max, errors } = readPriceRange(address.price);
+  const { errors, ...typed } = readPriceRange(address.price);
+  const { min, max } = rangeInCrowns(typed, currency);
   return {
     address,
     query: {

@@ -12,7 +12,7 @@ const DECIMALS = 2;
 
 /**
  * 'Price divided by the current currency's rate unless flagged otherwise' (specification section 9), rounded to the currency's decimals.
- * A `null` currency is that flag: amounts owed and amounts of filters stay in crowns.
+ * A `null` currency is that flag: amounts owed stay in crowns.
  */
 export function shownAmount(amount: number, currency: Rated | null): { amount: number; decimals: number } {
   const decimals = currency?.decimals ?? DECIMALS;

@@ -27,8 +27,9 @@ export function writeAmount(amount: number, decimals: number, currency: PriceFor
   return withSymbol(amount, rest === undefined ? grouped(whole) : `${grouped(whole)},${rest}`, currency);
 }
 
-/** An amount in CZK where the price is filtered: 'the currency filter shows whole numbers with space-separated thousands' (specification section 9). */
-export const formatWholePrice = (amountCzk: number): string => formatPrice(roundHalfAway(amountCzk));
+/** An amount of a currency where the price is filtered: 'the currency filter shows whole numbers with space-separated thousands' (specification section 9). */
+export const formatWholePrice = (amount: number, currency: PriceFormat = CZK): string =>
+  formatPrice(roundHalfAway(amount), { ...currency, rate: 1 });
 
 const grouped = (whole: string): string => whole.replace(/\B(?=(\d{3})+$)/g, NBSP);
 

@@ -11,6 +11,8 @@ export interface ListingAddress {
   chosen: Readonly<Record<string, readonly string[]>>;
   /** ends of the price range as they were typed */
   price: { price_min: string; price_max: string };
+  /** code of the currency of the price range; empty for crowns, and where there is no range */
+  currency: string;
   sort: Sort;
   /** `NaN` for what is no page */
   page: number;
@@ -22,6 +24,8 @@ const MAX_QUERY = 100;
 const MAX_VALUES = 50;
 const MAX_TYPED = 20;
 
+/** The shop's own currency is not named. */
+const CURRENCY = /^(?!CZK)[A-Z]{3}$/;
 const NUMBER = /^[1-9]\d{0,8}$/;
 const YES = /^1$/;
 /** The form of codes and numbers of properties; other values are ignored. */
@@ -45,22 +49,26 @@ export function readListingAddress(params: URLSearchParams): ListingAddress {
   }
   const page = params.get("page");
   const typed = (name: string) => (params.get(name) ?? "").trim().slice(0, MAX_TYPED);
+  const price = { price_min: typed("price_min"), price_max: typed("price_max") };
+  const currency = params.get("price_currency") ?? "";
   return {
     q: (params.get("q") ?? "").trim().slice(0, MAX_QUERY),
     chosen,
-    price: { price_min: typed("price_min"), price_max: typed("price_max") },
+    price,
+    currency: (price.price_min || price.price_max) && CURRENCY.test(currency) ? currency : "",
     sort: SORTS.find((sort) => sort === params.get("sort")) ?? "recommended",
     page: page === null ? 1 : /^[1-9]\d{0,5}$/.test(page) ? Number(page) : Number.NaN,
   };
 }
 
 /** Writes the query of a listing's address, without the question mark; the usual order and the first page are not said. */
-export function writeListingAddress({ q, chosen, price, sort, page }: ListingAddress): string {
+export function writeListingAddress({ q, chosen, price, currency, sort, page }: ListingAddress): string {
   const params = new URLSearchParams();
   if (q) params.set("q", q);
   for (const [name, values] of Object.entries(chosen)) for (const value of values) params.append(name, value);
   if (price.price_min) params.set("price_min", price.price_min);
   if (price.price_max) params.set("price_max", price.price_max);
+  if (currency) params.set("price_currency", currency);
   if (sort !== "recommended") params.set("sort", sort);
   if (page > 1) params.set("page", String(page));
   return params.toString();
@@ -72,7 +80,7 @@ export const isNarrowed = ({ chosen, price }: ListingAddress): boolean =>
 
 /** The same listing from its first page with one filter less: one value of it, or `price`. */
 export function withoutFilter(address: ListingAddress, name: string, value?: string): ListingAddress {
-  if (name === "price") return { ...address, price: { price_min: "", price_max: "" }, page: 1 };
+  if (name === "price") return { ...address, price: { price_min: "", price_max: "" }, currency: "", page: 1 };
   const chosen = Object.entries(address.chosen).flatMap(([filter, values]) => {
     const left = filter === name ? values.filter((other) => other !== value) : values;
     return left.length ? [[filter, left] as const] : [];
@@ -85,5 +93,6 @@ export const withoutFilters = (address: ListingAddress): ListingAddress => ({
   ...address,
   chosen: {},
   price: { price_min: "", price_max: "" },
+  currency: "",
   page: 1,
 });

@@ -1,7 +1,7 @@
 import type { Failure } from "~/contract/failure-codes";
 import type { ListingAddress } from "./listing-address";
 
-/** Ends of a price range in crowns, and what is wrong with what was typed: codes of field messages. */
+/** Ends of a price range in the currency that it was typed in, and what is wrong with what was typed: codes of field messages. */
 export interface PriceRange {
   min: number | null;
   max: number | null;
@@ -21,7 +21,7 @@ export function readPriceRange({ price_min, price_max }: ListingAddress["price"]
 
 /** `null` for nothing, `NaN` for what is no amount. */
 function amountOf(typed: string): number | null {
-  const text = typed.replace(/\s+|Kč$|CZK$/giu, "");
+  const text = typed.replace(/\s+|Kč$|CZK$|€$|EUR$/giu, "");
   if (text === "") return null;
   return /^\d{1,7}([.,]\d{1,2})?$/.test(text) ? Number(text.replace(",", ".")) : Number.NaN;
 }

@@ -24,28 +24,53 @@ test("prices are shown in the chosen currency on cards and products, and the sho
   await expect(page.locator(".buy .price")).toContainText("289\u00a0Kč");
 });
 
-for (const { path, group, from, to, chip } of [
-  { path: "/40/kusove-koberce", group: "Měna", from: "Od Kč", to: "Do Kč", chip: /Cena do 1\s000\sKč/ },
-  { path: "/en/40/rugs", group: "Currency", from: "From CZK", to: "To CZK", chip: /Price up to 1\s000\sKč/ },
+for (const { path, group, crowns, from, to, chip, back } of [
+  {
+    path: "/40/kusove-koberce",
+    group: "Měna",
+    crowns: "Od Kč",
+    from: "Od €",
+    to: "Do €",
+    chip: /Odebrat filtr Cena do 40\s€/,
+    back: /Odebrat filtr Cena do 1\s008\sKč/,
+  },
+  {
+    path: "/en/40/rugs",
+    group: "Currency",
+    crowns: "From CZK",
+    from: "From EUR",
+    to: "To EUR",
+    chip: /Price up to 40\s€/,
+    back: /Price up to 1\s008\sKč/,
+  },
 ]) {
-  test(`the price filter of ${path} says that it is in crowns when euros are shown`, async ({ page }) => {
-    await page.goto(path);
-    await settled(page);
-    await page.getByRole("group", { name: group }).getByRole("button", { name: "EUR" }).click();
-    await expect(page.locator(".card .price").first()).toContainText("€");
-    const least = page.getByLabel(from, { exact: true });
-    await expect(least).toHaveAttribute("placeholder", /^\d[\d\s]*\sKč$/);
-    await expect(page.getByLabel(to, { exact: true })).toHaveAttribute("placeholder", /^\d[\d\s]*\sKč$/);
-    // the address that such a form leads to: 1,000 Kč and not 1,000 €
+  test(`the price filter of ${path} is in the chosen currency, also where it stood in another`, async ({ page }) => {
     await page.goto(`${path}?price_max=1000`);
     await settled(page);
-    await expect(page.locator(".card .price").first()).toContainText("€");
+    const currency = page.getByRole("group", { name: group });
+    await currency.getByRole("button", { name: "EUR" }).click();
+    await expect(page).toHaveURL(/\?price_max=40&price_currency=EUR(#currency)?$/);
     await expect(page.getByRole("link", { name: chip })).toBeVisible();
-    for (const price of await page.locator(".card .price .amount").allTextContents()) {
-      expect(Number(/([\d,]+)\s€/.exec(price)?.[1]?.replace(",", "."))).toBeLessThanOrEqual(1000 / 25.2 + 0.01);
-    }
+    await expect(page.getByLabel(from, { exact: true })).toHaveAttribute("placeholder", /^\d[\d\s]*\s€$/);
+    await expect(page.getByLabel(to, { exact: true })).toHaveValue("40");
+    const shown = await page.locator(".card .price .amount").allTextContents();
+    expect(shown.length).toBeGreaterThan(0);
+    for (const price of shown) expect(Number(/([\d,]+)\s€/.exec(price)?.[1]?.replace(",", "."))).toBeLessThanOrEqual(40);
+
+    await currency.getByRole("button", { name: "CZK" }).click();
+    await expect(page).toHaveURL(/\?price_max=1008(#currency)?$/);
+    await expect(page.getByRole("link", { name: back })).toBeVisible();
+    await expect(page.getByLabel(crowns, { exact: true })).toHaveAttribute("placeholder", /^\d[\d\s]*\sKč$/);
   });
 }
+
+test("a range that is none stays as it was typed in any currency", async ({ page }) => {
+  await page.goto("/40/kusove-koberce?price_min=50&price_max=20&price_currency=EUR");
+  await expect(page).toHaveURL(/\?price_min=50&price_max=20$/);
+  await expect(page.getByLabel("Do Kč", { exact: true })).toHaveAttribute("aria-invalid", "true");
+  await page.goto("/40/kusove-koberce?price_max=20&price_currency=XXX");
+  await expect(page).toHaveURL(/\?price_max=20$/);
+});
 
 test("the choice leads nowhere else, and an unknown currency changes nothing", async ({ page, request, baseURL }) => {
   const answer = await request.post("/mena", {

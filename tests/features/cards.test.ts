@@ -3,7 +3,7 @@ import type { Filter, Product, Variant } from "~/contract/catalogue";
 import { cardOf, measuredCardOf, previewOf, weekCardOf, type CardTexts } from "~/features/catalogue/card";
 import { chosenFilters } from "~/features/catalogue/chosen-filters";
 import { readListingAddress, writeListingAddress } from "~/i18n/listing-address";
-import { formatPrice } from "~/i18n/format";
+import { CZK, formatPrice } from "~/i18n/format";
 import { translate } from "~/i18n/translate.server";
 
 const prices = (gross: number, sale: number | null = null) => ({
@@ -186,7 +186,9 @@ describe("chosen filters in words", () => {
     filter("property.15", "Třída zátěže (EN ISO 10874)", [["23", "23 – byt, silný provoz", true]]),
   ];
   const chosen = (query: string) =>
-    chosenFilters(FILTERS, readListingAddress(new URLSearchParams(query)), (key, params) => translate("cs", `catalogue:${key}`, params));
+    chosenFilters(FILTERS, readListingAddress(new URLSearchParams(query)), CZK, (key, params) =>
+      translate("cs", `catalogue:${key}`, params),
+    );
 
   it("says each, with the address without it", () => {
     const query = "brand=3&property.15=23&on_sale=1&price_min=200&price_max=800&sort=name&page=3";

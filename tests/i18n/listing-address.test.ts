@@ -5,7 +5,7 @@ import { isNarrowed, readListingAddress, SORTS, withoutFilter, withoutFilters, w
 import { readPriceRange } from "~/i18n/price-range";
 
 const read = (query: string) => readListingAddress(new URLSearchParams(query));
-const USUAL = { q: "", chosen: {}, price: { price_min: "", price_max: "" }, sort: "recommended", page: 1 };
+const USUAL = { q: "", chosen: {}, price: { price_min: "", price_max: "" }, currency: "", sort: "recommended", page: 1 };
 const WHOLE = "brand=3&brand=5&property.18=blue&width=400&in_stock=1&on_sale=1&price_min=200&price_max=800&sort=price_asc&page=2";
 
 describe("the address of a listing", () => {
@@ -16,6 +16,8 @@ describe("the address of a listing", () => {
     ["a property's value", "property.18=blue&property.11=9.5", { chosen: { "property.18": ["blue"], "property.11": ["9.5"] } }],
     ["yes or no", "in_stock=1&on_sale=1", { chosen: { in_stock: ["1"], on_sale: ["1"] } }],
     ["the price range as typed", "price_min=+1+200&price_max=abc", { price: { price_min: "1 200", price_max: "abc" } }],
+    ["its currency", "price_min=8&price_currency=EUR", { price: { price_min: "8", price_max: "" }, currency: "EUR" }],
+    ["a currency without a price, and crowns", "price_currency=EUR", {}],
     ["empty fields of a form", "price_min=&price_max=&brand=&sort=recommended", {}],
     ["an order", "sort=discount", { sort: "discount" }],
     ["a page", "page=3", { page: 3 }],

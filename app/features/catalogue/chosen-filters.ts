@@ -1,5 +1,5 @@
 import type { Filter } from "~/contract/catalogue";
-import { formatPrice } from "~/i18n/format";
+import { formatPrice, type PriceFormat } from "~/i18n/format";
 import { withoutFilter, type ListingAddress } from "~/i18n/listing-address";
 import { readPriceRange } from "~/i18n/price-range";
 
@@ -13,7 +13,7 @@ export interface ChosenFilter {
 type Say = (key: "narrow.from" | "narrow.to" | "narrow.between", params: { from: string; to: string }) => string;
 
 /** The chosen filters with their texts. Only values that the API knows and valid price ranges: no text of the address is shown. */
-export function chosenFilters(filters: readonly Filter[], address: ListingAddress, say: Say): ChosenFilter[] {
+export function chosenFilters(filters: readonly Filter[], address: ListingAddress, currency: PriceFormat, say: Say): ChosenFilter[] {
   const chosen = filters.flatMap((filter) =>
     filter.options
       .filter((option) => option.selected)
@@ -23,14 +23,16 @@ export function chosenFilters(filters: readonly Filter[], address: ListingAddres
         without: withoutFilter(address, filter.key, option.value),
       })),
   );
-  const price = priceText(address, say);
+  const price = priceText(address, currency, say);
   return price === null ? chosen : [...chosen, { key: "price", text: price, without: withoutFilter(address, "price") }];
 }
 
-function priceText({ price }: ListingAddress, say: Say): string | null {
+/** @param currency that the range was typed in */
+function priceText({ price }: ListingAddress, currency: PriceFormat, say: Say): string | null {
   const { min, max } = readPriceRange(price);
   if (min === null && max === null) return null;
-  const params = { from: formatPrice(min ?? 0), to: formatPrice(max ?? 0) };
+  const written = (amount: number | null) => formatPrice(amount ?? 0, { ...currency, rate: 1 });
+  const params = { from: written(min), to: written(max) };
   return say(max === null ? "narrow.from" : min === null ? "narrow.to" : "narrow.between", params);
 }
 

@@ -4,6 +4,7 @@ import { useJson } from "~/cache/render-cache";
 import type { Json } from "~/contract/json";
 import { COLOUR_PROPERTY } from "~/domain/properties";
 import type { ListingAddress } from "~/i18n/listing-address";
+import type { PriceFormat } from "~/i18n/format";
 import type { PriceRange } from "~/i18n/price-range";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
@@ -16,6 +17,8 @@ export interface Filters {
   filters: Filter[];
   price: ListingAddress["price"];
   errors: PriceRange["errors"];
+  /** the price range's; the code is empty for crowns */
+  currency: PriceFormat & { code: string };
 }
 
 /** Groups that are open from the start, and options that are shown before the rest is asked for. */
@@ -33,7 +36,7 @@ export function FilterGroups({ json }: { json: Json<Filters> }) {
   );
 }
 
-function Groups({ filters, price, errors }: Filters) {
+function Groups({ filters, price, errors, currency }: Filters) {
   const switches = filters.filter(isSwitch);
   const others = filters.filter((filter) => !isSwitch(filter));
   return (
@@ -43,7 +46,7 @@ function Groups({ filters, price, errors }: Filters) {
       ))}
       {others.map((filter, index) =>
         filter.type === "range" ? (
-          <PriceFilter key={filter.key} filter={filter} price={price} errors={errors} />
+          <PriceFilter key={filter.key} filter={filter} price={price} errors={errors} currency={currency} />
         ) : (
           <Group key={filter.key} filter={filter} openAtFirst={index < OPEN_GROUPS} />
         ),

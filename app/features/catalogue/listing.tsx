@@ -38,9 +38,9 @@ export function Listing({ list, elsewhere }: Props) {
   const { pathname, search } = useLocation();
   const { form, pending, onChange, onSubmit } = useLiveForm();
   const { meta } = list;
-  const { filters } = useJson(list.filters);
+  const { filters, currency } = useJson(list.filters);
   const address = readListingAddress(new URLSearchParams(search));
-  const chosen = chosenFilters(filters, address, t);
+  const chosen = chosenFilters(filters, address, currency, t);
   const narrowed = isNarrowed(address);
   const to = (page: number) => {
     const query = writeListingAddress({ ...address, page });

@@ -1,7 +1,8 @@
 import type { Filter } from "~/contract/catalogue";
 import { FieldError } from "~/forms/field";
-import { formatWholePrice } from "~/i18n/format";
+import { formatWholePrice, type PriceFormat } from "~/i18n/format";
 import type { ListingAddress } from "~/i18n/listing-address";
+import { useLocale } from "~/i18n/locale";
 import type { PriceRange } from "~/i18n/price-range";
 import { useT } from "~/i18n/use-t";
 
@@ -10,20 +11,25 @@ interface Props {
   /** as it was typed */
   price: ListingAddress["price"];
   errors: PriceRange["errors"];
+  /** that amounts are typed in; the code is empty for crowns */
+  currency: PriceFormat & { code: string };
 }
 
-/** The price range, always in crowns: shoppers of all currencies share addresses with it. */
-export function PriceFilter({ filter, price, errors }: Props) {
+/** The price range, in the shopper's currency; the address names one that is not crowns, so that it can be shared. */
+export function PriceFilter({ filter, price, errors, currency }: Props) {
   const t = useT("catalogue");
+  const locale = useLocale();
+  const unit = { currency: locale === "cs" ? currency.symbol_before || currency.symbol_after : currency.code || "CZK" };
   const ends = [
-    { name: "price_min", label: t("narrow.priceMin"), edge: filter.min },
-    { name: "price_max", label: t("narrow.priceMax"), edge: filter.max },
+    { name: "price_min", label: t("narrow.priceMin", unit), edge: filter.min, round: Math.floor },
+    { name: "price_max", label: t("narrow.priceMax", unit), edge: filter.max, round: Math.ceil },
   ] as const;
   return (
     <fieldset className="filter-price">
       <legend>{filter.name}</legend>
+      {currency.code && <input type="hidden" name="price_currency" value={currency.code} />}
       <div>
-        {ends.map(({ name, label, edge }) => (
+        {ends.map(({ name, label, edge, round }) => (
           <div key={name} className="field">
             <label htmlFor={name} className="small">
               {label}
@@ -33,12 +39,12 @@ export function PriceFilter({ filter, price, errors }: Props) {
               id={name}
               name={name}
               type="text"
-              inputMode="numeric"
+              inputMode="decimal"
               enterKeyHint="done"
               autoComplete="off"
               maxLength={20}
               defaultValue={price[name]}
-              placeholder={edge === null ? undefined : formatWholePrice(edge)}
+              placeholder={edge === null ? undefined : formatWholePrice(round(edge / currency.rate), currency)}
               aria-describedby={errors[name] === undefined ? undefined : `${name}-error`}
               aria-invalid={errors[name] === undefined ? undefined : true}
             />

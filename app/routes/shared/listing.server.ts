@@ -7,6 +7,7 @@ import type { Filters, ListingPage } from "~/features/catalogue";
 import type { PageHead } from "~/features/shell";
 import { isNarrowed } from "~/i18n/listing-address";
 import { readListing } from "./cards.server";
+import { readListingCurrency } from "./listing-currency.server";
 
 /** What a listing is of, besides what its address narrows it by. */
 export interface Scope {
@@ -30,7 +31,8 @@ export interface ReadPage {
 
 /** Reads the listing that an address asks for. @throws 404 for a page that is not there */
 export async function readListingPage(shop: Shop, scope: Scope): Promise<ReadPage> {
-  const { address, query, errors } = readListingQuery(shop.url);
+  const currency = await readListingCurrency(shop);
+  const { address, query, errors } = readListingQuery(shop.url, currency);
   const { fixed, ...of } = scope;
   const filters = fixed ? { ...query.filters, [fixed.key]: [fixed.value] } : query.filters;
   const read = await readListing(shop, { ...of, ...query, ...(filters ? { filters } : {}) });
@@ -40,7 +42,7 @@ export async function readListingPage(shop: Shop, scope: Scope): Promise<ReadPag
   return {
     list: {
       cards: read.cards,
-      filters: toJson<Filters>({ filters: offered, price: address.price, errors }),
+      filters: toJson<Filters>({ filters: offered, price: address.price, errors, currency }),
       meta: { page, per_page, total, last_page, sort },
       partial: read.meta.partial,
     },

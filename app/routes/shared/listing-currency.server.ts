@@ -1,0 +1,44 @@
+import { redirect } from "@remix-run/node";
+import type { Shop } from "~/bff/shop";
+import { rangeInCurrency } from "~/domain/price-range";
+import { CZK, type PriceFormat } from "~/i18n/format";
+import { readListingAddress, writeListingAddress, type ListingAddress } from "~/i18n/listing-address";
+import { readPriceRange } from "~/i18n/price-range";
+
+/** The currency that a listing's prices are typed and shown in; its code is empty for crowns. */
+export interface ListingCurrency extends PriceFormat {
+  code: string;
+}
+
+const CROWNS: ListingCurrency = { ...CZK, code: "" };
+
+/**
+ * The currency of a listing's price range: the shopper's own.
+ * @throws a redirect to the same range in her currency, where the address has it in another, as after she changed it
+ */
+export async function readListingCurrency(shop: Shop): Promise<ListingCurrency> {
+  const chosen = await shop.currency.chosen();
+  const own = !chosen || chosen.code === "CZK" ? CROWNS : formatOf(chosen);
+  const address = readListingAddress(shop.url.searchParams);
+  if (address.currency === own.code || (!address.price.price_min && !address.price.price_max)) return own;
+  const other = (await shop.currency.all()).find(({ code }) => code === address.currency) ?? CROWNS;
+  const price = priceIn(own, other, address.price);
+  throw redirect(`${shop.url.pathname}?${writeListingAddress({ ...address, price, currency: own.code, page: 1 })}`);
+}
+
+/** What was typed in one currency, in another; what is no range stays as it was typed. */
+function priceIn(own: ListingCurrency, other: ListingCurrency, typed: ListingAddress["price"]): ListingAddress["price"] {
+  const { min, max, errors } = readPriceRange(typed);
+  if (Object.keys(errors).length > 0) return typed;
+  const range = rangeInCurrency({ min, max }, other, own);
+  return { price_min: textOf(range.min), price_max: textOf(range.max) };
+}
+
+const textOf = (amount: number | null): string => (amount === null ? "" : String(amount));
+const formatOf = ({ code, symbol_before, symbol_after, decimals, rate }: ListingCurrency): ListingCurrency => ({
+  code,
+  symbol_before,
+  symbol_after,
+  decimals,
+  rate,
+});

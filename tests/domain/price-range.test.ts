@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { shownAmount } from "~/domain/currency";
+import { rangeInCrowns, rangeInCurrency } from "~/domain/price-range";
+
+const CZK = { rate: 1, decimals: 2 };
+const EUR = { rate: 25, decimals: 2 };
+
+describe("a price range in the chosen currency", () => {
+  it.each([
+    [{ min: 200, max: 800 }, CZK, { min: 200, max: 800 }],
+    [{ min: 349.9, max: null }, CZK, { min: 349.9, max: null }],
+    [{ min: 10, max: 20 }, EUR, { min: 249.88, max: 500.12 }],
+    [{ min: 0, max: 0 }, EUR, { min: 0, max: 0.12 }],
+    [{ min: null, max: null }, EUR, { min: null, max: null }],
+    [{ min: 9_999_999, max: 9_999_999 }, EUR, { min: 9_999_999, max: 9_999_999 }],
+  ])("%j at %j is %j in crowns", (range, currency, crowns) => expect(rangeInCrowns(range, currency)).toEqual(crowns));
+
+  it("has in it what is shown as its ends, and nothing that is shown beyond", () => {
+    const { min, max } = rangeInCrowns({ min: 10, max: 20 }, EUR);
+    const shown = (crowns: number) => shownAmount(crowns, EUR).amount;
+    expect([shown(min ?? 0), shown(max ?? 0)]).toEqual([10, 20]);
+    expect([shown((min ?? 0) - 0.01), shown((max ?? 0) + 0.01)]).toEqual([9.99, 20.01]);
+  });
+
+  it.each([
+    [{ min: 200, max: 800 }, CZK, EUR, { min: 8, max: 32 }],
+    [{ min: 220, max: 810 }, CZK, EUR, { min: 8, max: 33 }],
+    [{ min: 0, max: 1 }, CZK, EUR, { min: 0, max: 1 }],
+    [{ min: 9_999_999, max: 9_999_999 }, EUR, CZK, { min: 9_999_999, max: 9_999_999 }],
+    [{ min: 10, max: null }, EUR, CZK, { min: 250, max: null }],
+  ])("%j of %j is %j: %j", (range, from, to, other) => expect(rangeInCurrency(range, from, to)).toEqual(other));
+
+  it("moves once and not again when she changes to and fro", () => {
+    const [near, far] = [{ rate: 1 }, { rate: 25.2 }];
+    for (let amount = 0; amount < 3000; amount++) {
+      const once = rangeInCurrency({ min: amount, max: amount }, near, far);
+      const back = rangeInCurrency(once, far, near);
+      expect(back.min).toBeLessThanOrEqual(amount);
+      expect(back.max).toBeGreaterThanOrEqual(amount);
+      expect(rangeInCurrency(back, near, far)).toEqual(once);
+    }
+  });
+});
