@@ -29,7 +29,7 @@ export const dimensionsSchema = z.object({
 export type Dimensions = z.infer<typeof dimensionsSchema>;
 /** Centimetres; which of them can be cut is for the rule of the goods to say (`app/domain/cut-check.ts`). */
 const measure = z
-  .number({ error: ({ input }) => (input === undefined ? "required" : "whole_centimetres") })
+  .number({ error: ({ input }) => (input === undefined || input === "" ? "required" : "whole_centimetres") })
   .int({ error: "whole_centimetres" });
 
 /** Without a side nothing is hemmed, even if a colour is given: a form always sends its chosen colour. */

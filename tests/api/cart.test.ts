@@ -132,7 +132,7 @@ describe.each(DATABASES)("cart over %s", (kind) => {
       ["cut goods without a length", { productId: P.carpet, variantId: V.carpet300 }, { "dimensions.length_cm": ["required"] }],
       ["a length of skirting without it", { productId: P.skirting }, { "dimensions.length_cm": ["required"] }],
       ["an empty length", { productId: P.skirting, dimensions: { length_cm: "" } }, { "dimensions.length_cm": ["required"] }],
-      ["half a centimetre", { productId: P.skirting, dimensions: { length_cm: 10.5 } }, { "dimensions.length_cm": ["numeric"] }],
+      ["half a centimetre", { productId: P.skirting, dimensions: { length_cm: 10.5 } }, { "dimensions.length_cm": ["whole_centimetres"] }],
       [
         "a piece that is too small",
         { productId: P.carpet, variantId: V.carpet300, dimensions: { length_cm: 40, width_cm: 40 } },

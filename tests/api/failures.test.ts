@@ -38,7 +38,7 @@ describe.each(DATABASES)("failures over %s", (kind) => {
   it("says what is left of pieces as a number", async () => {
     const guest = await newGuest(ask);
     const answer = await guest.add({ productId: P.glue, quantity: 900 });
-    expect(failuresOf(answer, 422)).toEqual([{ code: "not_enough", field: "quantity", value: 83 }]);
+    expect(failuresOf(answer, 422)).toEqual([{ code: "not_enough", field: "quantity", value: 83, unit: "piece" }]);
   });
 
   it("names each failing field with its code", async () => {

@@ -12,22 +12,33 @@ export async function readSeries(db: Queries, locale: Locale, ids: readonly numb
   const rows = await db.sql
     .selectFrom("products as own")
     .innerJoin("products", "products.series", "own.series")
-    .innerJoin("listings", (join) => join.onRef("listings.product_id", "=", "products.id").on("listings.locale", "=", locale))
     .innerJoin("product_texts as text", (join) => join.onRef("text.product_id", "=", "products.id").on("text.locale", "=", locale))
     .leftJoin("category_texts as category", (join) =>
       join.onRef("category.category_id", "=", "products.default_category_id").on("category.locale", "=", locale),
     )
     .leftJoin("product_images as image", (join) => join.onRef("image.product_id", "=", "products.id").on("image.position", "=", 0))
-    .select(["own.id as of", "products.id", "products.color_name", "products.color_hex", "listings.in_stock"])
+    .select(["own.id as of", "products.id", "products.color_name", "products.color_hex"])
+    .select(["products.available", "products.has_variants", "products.stock"])
     .select(["text.slug", "category.slug as category_slug", "image.image"])
+    // not from `listings`: a page waits for what is prepared there no longer than it must
+    .select((eb) =>
+      eb
+        .selectFrom("variants")
+        .select((variant) => variant.fn.max("variants.stock").as("stock"))
+        .whereRef("variants.product_id", "=", "products.id")
+        .where("variants.active", "=", true)
+        .as("variant_stock"),
+    )
+    .where("products.active", "=", true)
     .where(isOneOf("own.id", ids))
     .orderBy("products.position")
     .execute();
   const series = new Map<number, SeriesColor[]>();
-  for (const { of, id, color_name, color_hex, in_stock, slug, category_slug, image } of rows) {
+  for (const { of, id, color_name, color_hex, slug, category_slug, image, ...row } of rows) {
+    const stock = row.has_variants ? (row.variant_stock ?? 0) : row.stock;
     const url = productHref(locale, { id, slug, default_category: category_slug === null ? null : { slug: category_slug } });
     const colors = series.get(of) ?? [];
-    colors.push({ id, name: color_name?.[locale] ?? "", hex: color_hex, image, url, in_stock });
+    colors.push({ id, name: color_name?.[locale] ?? "", hex: color_hex, image, url, in_stock: row.available && stock > 0 });
     series.set(of, colors);
   }
   for (const [of, colors] of series) if (colors.length < 2) series.delete(of);
