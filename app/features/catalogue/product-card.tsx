@@ -59,10 +59,9 @@ function Swatches({ card, swatches }: { card: StandardCard; swatches: NonNullabl
     <ul className="card-swatches" aria-label={t("series.others")}>
       {swatches.map(({ name, href, hex }) => (
         <li key={href}>
-          <Link to={href} aria-label={name} title={name}>
-            <svg fill={hex}>
-              <rect width="100%" height="100%" />
-            </svg>
+          {/* a listing has a hundred of them, so each is as short as it can be: the styles fill it with its colour */}
+          <Link to={href} title={name}>
+            <svg color={hex} />
           </Link>
         </li>
       ))}
