@@ -1,16 +1,14 @@
 import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { readListingQuery } from "~/bff/listing-query.server";
-import { ListingScreen } from "~/features/catalogue";
+import { CategoryLinks, ListingScreen } from "~/features/catalogue";
 import { Breadcrumbs } from "~/features/shell";
 import { isNarrowed, writeListingAddress, type ListingAddress } from "~/i18n/listing-address";
-import { categoryHref, href } from "~/i18n/links";
+import { href } from "~/i18n/links";
 import type { Locale } from "~/contract/common";
-import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
-import { Link } from "~/ui/link";
 import { Message } from "~/ui/message";
-import { readListingPage, type ReadPage } from "./shared/listing.server";
+import { linksOf, readListingPage, type ReadPage } from "./shared/listing.server";
 
 export const handle = { i18n: ["catalogue", "validation"] };
 
@@ -29,7 +27,7 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
       q,
       title,
       list,
-      categories: tree.map(({ id, slug, name }) => ({ id, slug, name })),
+      categories: linksOf(tree),
       head: { title, unlisted: true },
     },
     { status: page?.status ?? 200 },
@@ -47,19 +45,12 @@ function understoodHref(locale: Locale, address: ListingAddress, { q, on_sale, s
 export default function SearchPage() {
   const { q, title, list, categories } = useLoaderData<typeof loader>();
   const t = useT("catalogue");
-  const locale = useLocale();
   if (list) return <ListingScreen title={title} list={list} elsewhere={categories} />;
   return (
     <div className="container">
       <Breadcrumbs here={t("search.title")} />
       <Message title={q ? t("search.emptyTitle", { q }) : t("search.title")} text={q ? t("search.emptyText") : t("search.ask")}>
-        <ul className="chips">
-          {categories.map((category) => (
-            <li key={category.id}>
-              <Link to={categoryHref(locale, category)}>{category.name}</Link>
-            </li>
-          ))}
-        </ul>
+        <CategoryLinks categories={categories} />
       </Message>
     </div>
   );

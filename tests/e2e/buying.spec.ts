@@ -206,6 +206,14 @@ test("hearts fill a wishlist that is kept, noted, bought from and emptied", asyn
     .first()
     .click();
   await expect(page.getByRole("link", { name: "Oblíbené, 1 výrobek" })).toBeVisible();
+  await settled(page);
+  await page
+    .getByRole("button", { name: /Odebrat z\soblíbených/ })
+    .first()
+    .click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Zatím tu nic není");
+  await page.getByRole("main").getByRole("link", { name: "Běhouny", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Běhouny");
 });
 
 test("a form made from an old cart is told, not silently applied", async ({ page, context }) => {

@@ -12,6 +12,7 @@ export {
   type WeekCard as WeekCardData,
 } from "./card";
 export { CardName } from "./card-parts";
+export { CategoryLinks } from "./category-links";
 export { CategoryTiles } from "./category-tiles";
 export { Landing } from "./landing";
 export { LastViewed } from "./last-viewed";

@@ -1,9 +1,10 @@
 import type { CategoryLink } from "~/contract/catalogue";
-import { categoryHref, href } from "~/i18n/links";
+import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
+import { CategoryLinks } from "./category-links";
 
 interface Props {
   /** whether the filters exclude all products, or there are none */
@@ -23,13 +24,7 @@ export function NothingFound({ narrowed, elsewhere }: Props) {
       {elsewhere.length > 0 && (
         <>
           <h3>{t("narrow.elsewhere")}</h3>
-          <ul className="chips">
-            {elsewhere.map((category) => (
-              <li key={category.id}>
-                <Link to={categoryHref(locale, category)}>{category.name}</Link>
-              </li>
-            ))}
-          </ul>
+          <CategoryLinks categories={elsewhere} />
         </>
       )}
       <Link className="link" to={href(locale, "search")}>

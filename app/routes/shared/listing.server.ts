@@ -59,4 +59,7 @@ export async function readListingPage(shop: Shop, scope: Scope): Promise<ReadPag
 }
 
 const otherCategories = (tree: readonly CategoryLink[], own: number | undefined): CategoryLink[] =>
-  tree.filter(({ id }) => id !== own).map(({ id, slug, name }) => ({ id, slug, name }));
+  linksOf(tree.filter(({ id }) => id !== own));
+
+/** Of the tree's categories only what a link needs. */
+export const linksOf = (tree: readonly CategoryLink[]): CategoryLink[] => tree.map(({ id, slug, name }) => ({ id, slug, name }));

@@ -1,0 +1,18 @@
+import type { CategoryLink } from "~/contract/catalogue";
+import { categoryHref } from "~/i18n/links";
+import { useLocale } from "~/i18n/locale";
+import { Link } from "~/ui/link";
+
+/** Categories to look into, where a page has nothing else to show. */
+export function CategoryLinks({ categories }: { categories: readonly CategoryLink[] }) {
+  const locale = useLocale();
+  return (
+    <ul className="chips">
+      {categories.map((category) => (
+        <li key={category.id}>
+          <Link to={categoryHref(locale, category)}>{category.name}</Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
