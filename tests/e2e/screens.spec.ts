@@ -12,6 +12,8 @@ const SCREENS = [
   both("/1202/x/x?varianta=sire-400"),
   both("/2001/x/x"),
   ["/hledani?q=koberec", "/en/search?q=carpet"],
+  // most of the words, which few products have
+  ["/hledani?q=chlupatý+fialový+venkovní+koberec", "/en/search?q=fluffy+purple+outdoor+carpet"],
   ["/hledani?q=qqqq", "/en/search?q=qqqq"],
   both("/40/x?brand=3&property.18=grey&price_min=500&price_max=200"),
   both("/40/x?price_max=1"),
