@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, beforeEach } from "vitest";
+import { cartSchema, type Cart } from "~/contract/cart";
+import type { Database, DatabaseKind } from "../../server/db/index";
+import { P, V } from "./assortment";
+import { freshDatabase, type TestDatabase } from "./databases";
+import { apiOver, type Answer, type Ask, BUYER, expectAnswer, type Guest, newGuest } from "./api";
+
+export const GLUE = { productId: P.glue, quantity: 2 };
+export const CARPET = { productId: P.carpet, variantId: V.carpet300, dimensions: { length_cm: 200 } };
+export const SQUARES = { productId: P.squares, quantity: 1 };
+
+/** The body of a voucher's failure: as the specification names it, and as every failing answer does. */
+export const failing = (error: string, value?: string | number, field = "voucherCode") => {
+  const of = value === undefined ? {} : { value };
+  return { error, ...of, failures: [{ code: error, field, ...of }] };
+};
+
+/** The discounts of a cart's vouchers by their codes. */
+export const discounts = ({ vouchers }: Cart) => vouchers.map(({ code, discount_tax_incl }) => [code, discount_tax_incl]);
+
+/** A shop over a database of the tests' own, whose vouchers and adhesive are as in the assortment before each test. */
+export function voucherShop(kind: DatabaseKind) {
+  let database: TestDatabase;
+  let askApi: Ask;
+  beforeAll(async () => {
+    database = await freshDatabase(kind);
+    askApi = apiOver(database.db).ask;
+  });
+  beforeEach(async () => {
+    const { sql } = database.db;
+    await sql.updateTable("products").set({ stock: 83, price_haler: 15_900 }).where("id", "=", P.glue).execute();
+    await sql.updateTable("vouchers").set({ rest_haler: 64_000 }).where("code", "=", "DAREK1000").execute();
+    await sql.updateTable("vouchers").set({ quantity: 1 }).where("code", "=", "POSLEDNI").execute();
+    await sql.deleteFrom("voucher_uses").execute();
+  });
+  afterAll(() => database.drop());
+
+  const db = (): Database => database.db;
+  const ask: Ask = (...request) => askApi(...request);
+  const add = ({ cart, headers }: Guest, voucherCode: string, more: object = {}): Promise<Answer> =>
+    ask("POST", `/api/voucher/cart/add/${cart.id}`, {
+      headers,
+      body: { voucherCode, guestEmail: BUYER.email, serviceType: "eshop", ...more },
+    });
+  const put = async (guest: Guest, code: string, more: object = {}): Promise<Cart> =>
+    expectAnswer(await add(guest, code, more), 200, cartSchema);
+  const guestWith = async (...lines: object[]): Promise<Guest> => {
+    const guest = await newGuest(ask);
+    for (const line of lines) await guest.put(line);
+    return guest;
+  };
+  return { db, ask, add, put, guestWith };
+}
