@@ -13,7 +13,7 @@ const SHOP = [
 ];
 // Rollup puts whatever these import into their file too, unless it is named: what only some pages need is.
 const FORMS = [/node_modules\/@conform-to\//, /\/app\/forms\/(use-shop-form|note-form|input|[a-z-]*-field)\./, /\/app\/features\/cut\//];
-const CART = [/\/app\/features\/(voucher\/|cart\/(cart-item|item-|cut-editor|addons|free-delivery|use-optimistic-cart))/];
+const CART = [/\/app\/features\/(voucher\/|cart\/(cart-item|item-|line-errors|cut-editor|addons|free-delivery|use-optimistic-cart))/];
 const WISHLIST = [/\/app\/features\/wishlist\/wish-row/];
 
 function chunkOf(id: string): string | undefined {

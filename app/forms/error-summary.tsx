@@ -2,6 +2,7 @@ import { useEffect, useRef, type MouseEvent } from "react";
 import type { Failure } from "~/contract/failure-codes";
 import { useT } from "~/i18n/use-t";
 import type { FormAnswer } from "./answer";
+import type { FieldFailures } from "./field";
 import { useFailureText } from "./use-failure-text";
 
 /** How the summary names a field, and where it leads: by default to the control that has the field's id. */
@@ -17,11 +18,14 @@ interface Line {
   field?: SummaryField | undefined;
 }
 
-/** The failures of an answer, those of the form as a whole first, then by field in the form's order. */
-export function summaryLines(fields: readonly SummaryField[], answer: FormAnswer | undefined): Line[] {
+/**
+ * The failures of an answer, those of the form as a whole first, then by field in the form's order.
+ * @param still what fails by now, where that is known: fields that were mended since the answer are left out
+ */
+export function summaryLines(fields: readonly SummaryField[], answer: FormAnswer | undefined, still?: FieldFailures): Line[] {
   const { error } = answer?.result ?? {};
   const failing = Object.entries(error ?? {}).flatMap(([name, failures]): [string, Failure][] =>
-    failures?.[0] ? [[name, failures[0]]] : [],
+    failures?.[0] && (!still || !name || still[name]?.length) ? [[name, failures[0]]] : [],
   );
   const named = fields.flatMap((field) => failing.filter(([name]) => name === field.name).map(([, failure]) => ({ failure, field })));
   const others = failing.filter(([name]) => !fields.some((field) => field.name === name));
@@ -33,11 +37,13 @@ interface Props {
   /** in the order of the form */
   fields: readonly SummaryField[];
   answer: FormAnswer | undefined;
+  /** what fails by now, where a script knows that */
+  still?: FieldFailures | undefined;
 }
 
 /** Lists the failures at the top of a form, each a link to its field; gets the focus with every failing answer. */
-export function ErrorSummary({ formId, fields, answer }: Props) {
-  const lines = summaryLines(fields, answer);
+export function ErrorSummary({ formId, fields, answer, still }: Props) {
+  const lines = summaryLines(fields, answer, still);
   return lines.length > 0 ? <Summary formId={formId} lines={lines} answer={answer} /> : null;
 }
 
@@ -56,7 +62,9 @@ function Summary({ formId, lines, answer }: { formId: string; lines: Line[]; ans
   useEffect(() => box.current?.focus(), [answer]);
   const fields = lines.filter(({ field }) => field).length;
   return (
-    <div className="summary-box" role="alert" tabIndex={-1} ref={box}>
+    // without a script the browser itself comes to it
+    // eslint-disable-next-line jsx-a11y/no-autofocus
+    <div className="summary-box" role="alert" tabIndex={-1} ref={box} autoFocus>
       {fields > 0 && <h2>{t("form.errors", { count: fields })}</h2>}
       <ul>
         {lines.map(({ field, failure }, index) => (

@@ -2,6 +2,7 @@ import { Form, type FormProps } from "@remix-run/react";
 import { createContext, useContext } from "react";
 import { useHydrated } from "~/ui/use-hydrated";
 import { ErrorSummary, type SummaryField } from "./error-summary";
+import type { FieldFailures } from "./field";
 import type { FormState } from "./use-form-state";
 
 const FormContext = createContext<FormState | null>(null);
@@ -20,14 +21,16 @@ interface Props extends Omit<FormProps, "id" | "method" | "noValidate"> {
   /** names this attempt, so that sending it twice does it once */
   idempotencyKey?: string;
   /** labels of the fields in their order: a failed form then begins with a summary, which takes the focus */
-  summary?: readonly SummaryField[];
+  summary?: readonly SummaryField[] | undefined;
+  /** what fails by now, where that is known: the summary leaves out what was mended since the answer */
+  still?: FieldFailures | undefined;
 }
 
 /**
  * The element of a form with its hidden fields. Without a script the browser checks the fields by their constraints; with one it leaves that
  * to the server, whose texts are shown at the fields.
  */
-export function FormFrame({ form, cartVersion, idempotencyKey, summary, children, ...props }: Props) {
+export function FormFrame({ form, cartVersion, idempotencyKey, summary, still, children, ...props }: Props) {
   const hydrated = useHydrated();
   const { fetcher, intents, of, id, answer } = form;
   const Element = fetcher?.Form ?? Form;
@@ -35,7 +38,7 @@ export function FormFrame({ form, cartVersion, idempotencyKey, summary, children
   return (
     <FormContext.Provider value={form}>
       <Element {...props} id={id} method="post" noValidate={hydrated}>
-        {summary && <ErrorSummary formId={id} fields={summary} answer={answer} />}
+        {summary && <ErrorSummary formId={id} fields={summary} answer={answer} still={still} />}
         {intents.length === 1 && <input type="hidden" name="intent" value={intent} />}
         {Object.entries(of).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />

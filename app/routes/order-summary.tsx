@@ -3,7 +3,9 @@ import { useLoaderData } from "@remix-run/react";
 import { qrPicture } from "~/bff/qr.server";
 import { Sums } from "~/features/cart";
 import { Steps } from "~/features/checkout";
+import { parseJson } from "~/cache/parse-json.server";
 import { BankTransfer, OrderAddresses, OrderItems, OrderStates, WhatNext } from "~/features/order";
+import { PrintHeading } from "~/features/shell";
 import { InCrowns } from "~/i18n/currency";
 import { formatDate, formatNumber } from "~/i18n/format";
 import { href } from "~/i18n/links";
@@ -14,22 +16,29 @@ import { Link } from "~/ui/link";
 
 export const handle = { i18n: ["order", "cart", "cut", "checkout"] };
 
+/** Contacts that stand in the heading of the printed page. */
+const SELLER = ["address", "phone", "email"];
+
 export async function loader({ context: { shop }, params }: LoaderFunctionArgs) {
-  const order = await shop.orders.read(params.id ?? "", params.hash ?? "");
+  const [order, shell] = await Promise.all([shop.orders.read(params.id ?? "", params.hash ?? ""), shop.content.shell()]);
   return {
     order,
+    seller: parseJson(shell)
+      .contacts.filter(({ type }) => SELLER.includes(type))
+      .map(({ text }) => text),
     qr: order.payment.spayd && order.payment_state === "waiting" ? await qrPicture(order.payment.spayd) : null,
     head: { title: shop.t("order:title", { number: order.number }), unlisted: true },
   };
 }
 
 export default function OrderSummaryPage() {
-  const { order, qr } = useLoaderData<typeof loader>();
+  const { order, seller, qr } = useLoaderData<typeof loader>();
   const t = useT("order");
   const cart = useT("cart");
   const locale = useLocale();
   return (
     <div className="container">
+      <PrintHeading lines={seller} />
       <Steps current="done" />
       <header className="done-head">
         <Icon name="check" />

@@ -55,7 +55,7 @@ test("a line's cut is changed in the cart, what is wrong is said at its field an
 
   await editor.getByRole("textbox", { name: "Délka" }).fill("35");
   await sent(page, () => editor.getByRole("button", { name: "Uložit změny" }).click());
-  await expect(editor.getByText("Nejméně 50 cm.")).toBeVisible();
+  await expect(editor.getByText("Nejméně 50 cm.", { exact: true })).toBeVisible();
   await expect(editor.getByRole("textbox", { name: "Délka" })).toHaveValue("35");
 
   await editor.getByRole("textbox", { name: "Šířka" }).fill("300");

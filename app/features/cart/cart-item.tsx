@@ -10,7 +10,7 @@ import { useT } from "~/i18n/use-t";
 import { Link } from "~/ui/link";
 import { EDIT_QUERY } from "./cut-editor";
 import { CutPlan } from "./cut-plan";
-import { itemId, lineFields } from "./item-id";
+import { itemId, lineFields, quantityForm } from "./item-id";
 import { ItemQuantity, itemFetcherKey, RemoveItem, type QuantityValues } from "./item-controls";
 import { ItemNote } from "./item-note";
 import { ItemWarnings } from "./item-warnings";
@@ -32,7 +32,7 @@ export function CartItemRow({ item, sent, version, editor }: Props) {
   const formatPrice = useFormatPrice();
   const locale = useLocale();
   const form = useShopForm<QuantityValues>({
-    id: `quantity-${item.id}`,
+    id: quantityForm(item.id),
     intent: "setQuantity",
     of: lineFields(item),
     fetcherKey: itemFetcherKey(item.id),

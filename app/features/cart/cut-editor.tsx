@@ -6,12 +6,14 @@ import {
   CutFields,
   QuoteFailed,
   QuoteView,
+  stillFailing,
+  useCutLabels,
   useLiveQuote,
   type CutAnswer,
   type CutGoods,
   type CutInput,
 } from "~/features/cut";
-import { FieldError, type FieldFailures } from "~/forms/field";
+import { FieldError } from "~/forms/field";
 import { FormFrame } from "~/forms/form-frame";
 import { SubmitButton } from "~/forms/submit-button";
 import { useShopForm } from "~/forms/use-shop-form";
@@ -57,7 +59,8 @@ export function CutEditor({ item, edit, sent, version, back }: Props) {
     defaultValue: { dimensions: inputOf(item) },
   });
   const { form, fields } = state;
-  const failures: FieldFailures = { ...form.allErrors, ...live.answer?.failures };
+  const failures = stillFailing(form.allErrors, live.answer);
+  const since = live.answer?.failures ?? {};
   const quote = live.answer ? live.answer.quote : state.answer ? (sent?.quote ?? null) : edit.quote;
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -73,6 +76,8 @@ export function CutEditor({ item, edit, sent, version, back }: Props) {
       cartVersion={version}
       preventScrollReset
       className="buy-form cut-editor"
+      summary={useCutLabels(fields.dimensions.getFieldset())}
+      still={failures}
       onSubmit={submit}
       onInput={(event) => live.ask(event.currentTarget)}
     >
@@ -86,11 +91,7 @@ export function CutEditor({ item, edit, sent, version, back }: Props) {
       <div className="cut-outcome">
         {quote && <QuoteView quote={quote} groupTypeId={item.product.group_type_id} pending={live.pending} />}
         {live.failed && <QuoteFailed onRetry={(element) => live.ask(element, true)} />}
-        <FieldError
-          id="edit-error"
-          failures={failures["quantity"] ?? failures["productId"] ?? failures["variantId"] ?? state.failures}
-          live
-        />
+        <FieldError id="edit-error" failures={since["quantity"] ?? since["productId"] ?? since["variantId"]} live />
         <button type="submit" name="intent" value="quoteCut" className="btn btn-quiet without-script">
           {cutTexts("recount")}
         </button>

@@ -8,6 +8,7 @@ export { CartItemRow } from "./cart-item";
 export { CART_TITLE } from "./item-controls";
 export { CutEditor, EDIT_QUERY, type CutEdit } from "./cut-editor";
 export { itemId } from "./item-id";
+export { LineErrors } from "./line-errors";
 export { LineSum, pricedLine } from "./line-sum";
 export { FreeDelivery } from "./free-delivery";
 export { useFreshOnReturn } from "./use-catch-up";

@@ -9,3 +9,9 @@ export const lineFields = ({ id, product, variant }: Pick<CartItem, "id" | "prod
   productId: product.id,
   ...(variant && { variantId: variant.id }),
 });
+
+/** Id of the form of a line's quantity. */
+export const quantityForm = (id: string): string => `quantity-${id}`;
+
+/** Id of the form of a line's note. */
+export const noteForm = (id: string): string => `note-${id}`;

@@ -2,7 +2,7 @@ import type { CartItem } from "~/contract/cart";
 import type { FormAnswer } from "~/forms/answer";
 import { NoteForm } from "~/forms/note-form";
 import { useT } from "~/i18n/use-t";
-import { lineFields } from "./item-id";
+import { lineFields, noteForm } from "./item-id";
 
 interface Props {
   item: CartItem;
@@ -16,7 +16,7 @@ export function ItemNote({ item, version, sent }: Props) {
   const { id, note, quantity, product } = item;
   return (
     <NoteForm
-      id={`note-${id}`}
+      id={noteForm(id)}
       intent="setNote"
       of={lineFields(item)}
       hidden={{ quantity }}

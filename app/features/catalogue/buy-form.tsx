@@ -11,7 +11,9 @@ import { productHref } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
+import { useBuyLabels } from "./buy-labels";
 import { BuySum } from "./buy-sum";
+import { LastInCart } from "./last-in-cart";
 import { NoteField } from "./note-field";
 import { RollProposal } from "./roll-proposal";
 import type { TypedCut } from "./typed-cut";
@@ -47,6 +49,7 @@ export function BuyForm({ product, variant, buyable, inCart, first, typed, const
     sent,
   });
   const { fields } = form;
+  const summary = useBuyLabels(form, product);
   const rodCm = rodCmOf(madeLengthOf(product.properties));
   // the newest that is known of what the form holds; of what cannot be cut there is no price
   const { quote = null, offers = [] } = live.answer ?? (sent?.quote ? sent : form.answer?.result.error ? {} : (first ?? {}));
@@ -57,8 +60,15 @@ export function BuyForm({ product, variant, buyable, inCart, first, typed, const
       {product.variants.length > 0 && (
         <VariantChoice product={product} chosen={variant} typed={query} failures={failures["variantId"]} answer={form.answer} />
       )}
-      {buyable ? (
-        <FormFrame form={form} className="buy-form" {...handlers}>
+      {buyable && isLast && inCart ? (
+        <div className="buy-form">
+          <div className="buy-bar">
+            <BuySum product={product} variant={variant} quantity="1" quote={undefined} pending={false} />
+            <LastInCart takesFocus={form.done} />
+          </div>
+        </div>
+      ) : buyable ? (
+        <FormFrame form={form} className="buy-form" summary={summary} still={failures} {...handlers}>
           {/* what Enter sends, before the button that rotates the piece */}
           {cut && <button type="submit" name="intent" value="quoteCut" hidden />}
           {variant && <input type="hidden" name="variantId" value={variant.id} />}
@@ -89,12 +99,12 @@ export function BuyForm({ product, variant, buyable, inCart, first, typed, const
           )}
           {quote && <QuoteView quote={quote} groupTypeId={product.group_type_id} pending={live.pending} />}
           {live.failed && <QuoteFailed onRetry={(element) => live.ask(element, true)} />}
-          <FieldError id="add-failure" failures={form.failures ?? failures["productId"]} live />
+          <FieldError id="add-failure" failures={live.answer?.failures["productId"]} live />
           <div className="buy-bar">
             <BuySum product={product} variant={variant} quantity={quantity} quote={cut ? quote : undefined} pending={live.pending} />
             <SubmitButton name="intent" value="add" className="btn btn-wide" pendingText={t("product.adding")} pendingIcon="refresh">
               <Icon name={inCart ? "check" : "cart"} />
-              {t(!inCart ? "product.add" : isLast ? "product.inCart" : "product.addMore")}
+              {t(inCart ? "product.addMore" : "product.add")}
             </SubmitButton>
           </div>
         </FormFrame>

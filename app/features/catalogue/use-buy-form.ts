@@ -3,9 +3,17 @@ import type { ProductDetail, Variant } from "~/contract/catalogue";
 import { packOf } from "~/domain/pack";
 import { USUAL_RESERVE_PERCENT } from "~/domain/packs";
 import { isCut } from "~/domain/units";
-import { applyRotation, cutDefaults, useLiveQuote, type CutAnswer, type CutInput, type QuoteAnswer, type RoomInput } from "~/features/cut";
+import {
+  applyRotation,
+  cutDefaults,
+  stillFailing,
+  useLiveQuote,
+  type CutAnswer,
+  type CutInput,
+  type QuoteAnswer,
+  type RoomInput,
+} from "~/features/cut";
 import type { Constraints } from "~/forms/constraints";
-import type { FieldFailures } from "~/forms/field";
 import { useShopForm } from "~/forms/use-shop-form";
 import { fieldsOf, typedQuery, type TypedCut } from "./typed-cut";
 import { useRoom } from "./use-room";
@@ -68,9 +76,8 @@ export function useBuyForm({ product, variant, first, typed, constraints, sent }
     } else if (event.timeStamp - lastClick.current < DEBOUNCE_MS) event.preventDefault();
     else lastClick.current = event.timeStamp;
   };
-  // failures of the live quote replace those of the form as it was sent
   const earlier = form.answer ? form.form.allErrors : (first?.failures ?? {});
-  const failures: FieldFailures = live.answer ? { ...withoutCut(earlier), ...live.answer.failures } : earlier;
+  const failures = stillFailing(earlier, live.answer);
   return {
     form,
     failures,
@@ -87,7 +94,3 @@ export function useBuyForm({ product, variant, first, typed, constraints, sent }
     handlers: { onSubmit, onInput: (event: FormEvent<HTMLFormElement>) => calculate(event.currentTarget, false) },
   };
 }
-
-/** What the newest quote of the cut says is all that is wrong with it. */
-const withoutCut = (failures: FieldFailures): FieldFailures =>
-  Object.fromEntries(Object.entries(failures).filter(([name]) => !name.startsWith("dimensions.")));

@@ -11,6 +11,7 @@ import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
+import { VARIANTS } from "./buy-labels";
 
 interface Props {
   product: ProductDetail;
@@ -45,7 +46,7 @@ export function VariantChoice({ product, chosen, typed, failures, answer }: Prop
   return (
     <div
       className="field variants"
-      id="variants"
+      id={VARIANTS}
       role="group"
       aria-labelledby="variants-label"
       aria-describedby={failure === undefined ? undefined : "variants-error"}

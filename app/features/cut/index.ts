@@ -1,4 +1,5 @@
 export { CutDrawing } from "./cut-drawing";
+export { useCutLabels } from "./cut-labels";
 export { CutFields, type CutGoods } from "./cut-fields";
 export { cutDefaults, type CutDefaults } from "./defaults";
 export { applyRotation, type CutInput } from "./cut-input";
@@ -7,6 +8,6 @@ export { packsOf, type RoomInput } from "./packs-of";
 export { QuoteFailed } from "./quote-failed";
 export { QuoteView } from "./quote-view";
 export { useLiveQuote } from "./use-live-quote";
-export type { CutAnswer, QuoteAnswer, QuoteWithOffers } from "./quote-answer";
+export { stillFailing, type CutAnswer, type QuoteAnswer, type QuoteWithOffers } from "./quote-answer";
 export { AccessoryOffers } from "./accessory-offers";
 export { offerOf, type Offer } from "./offer";

@@ -22,6 +22,7 @@ export function WhatNext({ order }: { order: Order }) {
     <section className="order-part" aria-labelledby="next-title">
       <h2 id="next-title">{t("next")}</h2>
       <p className="prose">{t(nextOf(order))}</p>
+      <p className="prose">{t(order.delivery.type === "store" ? "mail_store" : "mail_address", { email: order.email })}</p>
     </section>
   );
 }

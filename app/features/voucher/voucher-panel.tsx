@@ -2,7 +2,6 @@ import type { Voucher } from "~/contract/cart";
 import { MAX_EMAIL, MAX_VOUCHER_CODE } from "~/contract/limits";
 import type { FormAnswer } from "~/forms/answer";
 import type { Constraints } from "~/forms/constraints";
-import { FieldError } from "~/forms/field";
 import { FormFrame } from "~/forms/form-frame";
 import { SubmitButton } from "~/forms/submit-button";
 import { TextField } from "~/forms/text-field";
@@ -49,8 +48,15 @@ export function VoucherPanel({ vouchers, version, email, constraints, sent }: Pr
         <summary>
           <h2 id="voucher-title">{t("have")}</h2>
         </summary>
-        <FormFrame form={form} cartVersion={version} className="stack">
-          <FieldError id="voucher-failure" failures={form.failures} live />
+        <FormFrame
+          form={form}
+          cartVersion={version}
+          className="stack"
+          summary={[
+            { name: "voucherCode", label: t("code") },
+            { name: "guestEmail", label: t("email") },
+          ]}
+        >
           <TextField
             field={voucherCode}
             label={t("code")}

@@ -9,6 +9,7 @@ import {
   CutEditor,
   FreeDelivery,
   itemId,
+  LineErrors,
   Sums,
   tellCartEvents,
   useFreshOnReturn,
@@ -95,6 +96,7 @@ function FullCart({ cart, offers, edit, email, constraints }: FullCartProps) {
       <h1 id={CART_TITLE} tabIndex={-1}>
         {t("title")}
       </h1>
+      <LineErrors items={cart.items} sent={sent} />
       <div className="with-aside">
         <section aria-label={t("items")}>
           <ul className="cart-items">

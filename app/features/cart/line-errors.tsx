@@ -1,0 +1,26 @@
+import type { CartItem } from "~/contract/cart";
+import type { FormAnswer } from "~/forms/answer";
+import { ErrorSummary } from "~/forms/error-summary";
+import { useT } from "~/i18n/use-t";
+import { noteForm, quantityForm } from "./item-id";
+
+interface Props {
+  items: readonly CartItem[];
+  /** what the page's action answered; what a script sends while a quantity is typed is said at the line alone, which has the focus */
+  sent: FormAnswer | undefined;
+}
+
+/** On top of the page: which line's quantity or note was refused, and the way to it. */
+export function LineErrors({ items, sent }: Props) {
+  const t = useT("cart");
+  const item = items.find(({ id }) => id === sent?.result.initialValue?.["itemId"]);
+  if (!item) return null;
+  const { id, product } = item;
+  if (sent?.intent === "setQuantity") {
+    const field = { name: "quantity", label: t("quantityOf", { name: product.name }) };
+    return <ErrorSummary formId={quantityForm(id)} fields={[field]} answer={sent} />;
+  }
+  if (sent?.intent !== "setNote") return null;
+  const field = { name: "note", label: t("noteOf", { name: product.name }) };
+  return <ErrorSummary formId={noteForm(id)} fields={[field]} answer={sent} />;
+}

@@ -1,0 +1,32 @@
+import type { ProductDetail } from "~/contract/catalogue";
+import { isMetreGoods, isPack } from "~/domain/units";
+import { useCutLabels } from "~/features/cut";
+import type { SummaryField } from "~/forms/error-summary";
+import { useT } from "~/i18n/use-t";
+import type { useBuyForm } from "./use-buy-form";
+
+/** Id of the choice of a variant. */
+export const VARIANTS = "variants";
+
+/**
+ * How the summary on top of the failed form names its fields; undefined where nothing but the variant is missing, since the message at the
+ * choice takes the focus then (specification section 5).
+ */
+export function useBuyLabels(
+  { answer, fields }: ReturnType<typeof useBuyForm>["form"],
+  product: ProductDetail,
+): SummaryField[] | undefined {
+  const t = useT("catalogue");
+  const cut = useT("cut");
+  const cutLabels = useCutLabels(fields.dimensions.getFieldset());
+  const failing = Object.entries(answer?.result.error ?? {}).filter(([, failures]) => failures?.length);
+  if (failing.every(([name]) => name === "variantId")) return undefined;
+  const type = product.group_type_id;
+  return [
+    { name: "variantId", label: t(isMetreGoods(type) ? "product.variants.width" : "product.variants.size"), id: VARIANTS },
+    ...cutLabels,
+    { name: "room.area", label: cut("packs.area") },
+    { name: "quantity", label: t(isPack(type) ? "product.quantityPack" : "product.quantity") },
+    { name: "note", label: t("product.note") },
+  ];
+}
