@@ -43,7 +43,10 @@ test("a failed form says at each field its hint and what is wrong, keeps what wa
   expect(refused.status).toBe(422);
   expect(control(refused, "email").getAttribute("value")).toBe("jana@");
   expect(saidOf(refused, "email")).toEqual(["Pošleme na něj potvrzení objednávky.", "Pole musí obsahovat platný email."]);
-  expect(saidOf(refused, "phone")).toEqual(["Zavoláme jen kvůli doručení.", "Telefon smí obsahovat pouze číslice a mezery."]);
+  expect(saidOf(refused, "phone")).toEqual([
+    "Zavoláme jen kvůli doručení.",
+    "Telefon smí obsahovat pouze číslice a mezery, na začátku i + s předvolbou.",
+  ]);
   const links = refused.root.querySelectorAll(".summary-box a").map((link) => (link.getAttribute("href") ?? "").slice(1));
   expect(links).toContain("details-email");
   for (const id of links)

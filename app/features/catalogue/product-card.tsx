@@ -60,7 +60,7 @@ function Swatches({ card, swatches }: { card: StandardCard; swatches: NonNullabl
       {swatches.map(({ name, href, hex }) => (
         <li key={href}>
           {/* a listing has a hundred of them, so each is as short as it can be: the styles fill it with its colour */}
-          <Link to={href} title={name}>
+          <Link to={href} aria-label={name} title={name}>
             <svg color={hex} />
           </Link>
         </li>
