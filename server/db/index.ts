@@ -9,6 +9,7 @@ export { createChangeFeed, type ChangeFeed } from "./change-feed";
 export type { LogPosition } from "./change-log";
 export { prepareIfMissing } from "./catalogue/prepare-missing";
 export { askDatabase, checkDatabase, ReadOnlyDatabase } from "./check";
+export { readSeries } from "./catalogue/read-series";
 export { refreshCatalogue } from "./catalogue/refresh";
 export { migrate, NewerDatabase, releaseOfTables } from "./migrate";
 export { openDatabase, type DatabaseTarget } from "./open";

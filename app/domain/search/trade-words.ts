@@ -1,22 +1,9 @@
 import { fold } from "../text.js";
 import { stemOf, type Language } from "./stem.js";
 import { isOneTypo, LONG_TOKEN } from "./typo.js";
+import type { TradeWords } from "./words.js";
 import { CZECH_WORDS } from "./words-czech.js";
 import { ENGLISH_WORDS } from "./words-english.js";
-
-/** What shoppers of one language type, as data. Words of a list are separated by spaces. */
-export interface TradeWords {
-  /** words that say nothing beside others; sizes are told by their numbers, so 'wide' is one of them */
-  nothing: string;
-  /** what is read as something else before it is looked up: several words that mean one thing, and words that mean another in the shop's texts */
-  readAs: readonly (readonly [typed: string, read: string])[];
-  /** words that ask for what is on sale */
-  sale: string;
-  /** words that ask for the cheapest first */
-  cheap: string;
-  /** what shoppers say → what the shop's own texts say, in one direction */
-  meanings: readonly (readonly [said: string, meant: string])[];
-}
 
 const WORDS: Record<Language, TradeWords> = { cs: CZECH_WORDS, en: ENGLISH_WORDS };
 

@@ -1,4 +1,4 @@
-import type { TradeWords } from "./trade-words.js";
+import type { TradeWords } from "./words.js";
 
 /** What Czech shoppers type. Written in any form of a word: all its forms are meant. */
 export const CZECH_WORDS: TradeWords = {

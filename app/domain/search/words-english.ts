@@ -1,4 +1,4 @@
-import type { TradeWords } from "./trade-words.js";
+import type { TradeWords } from "./words.js";
 
 /** What English-speaking shoppers type. Written in the singular or plural: both are meant. */
 export const ENGLISH_WORDS: TradeWords = {

@@ -6,14 +6,13 @@ import { toCrowns } from "~/domain/money";
 import { madeLengthOf } from "~/domain/made-length";
 import { ratingOf } from "~/domain/rating";
 import { isCut, isRunner } from "~/domain/units";
-import type { Queries } from "../../db/index";
+import { readSeries, type Queries } from "../../db/index";
 import { HEM_CODE, type ContentService, type Cutting } from "../content/content.service";
 import { done, NOT_FOUND, type Result } from "../shared/result";
 import type { ReadCategories } from "./categories.service";
 import { cleanContent } from "./content-html";
 import { readDetail, readProperties, readSlugs, readStoreShares } from "./detail.repo";
 import { readProducts } from "./products.service";
-import { readSeries } from "./series.repo";
 import { whereOf } from "./where";
 
 /** A product with everything that its page shows. */

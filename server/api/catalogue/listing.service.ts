@@ -1,6 +1,6 @@
 import type { ApiCaches } from "~/cache/load-cache.server";
 import type { ProductList } from "~/contract/catalogue";
-import type { Queries } from "../../db/index";
+import { readSeries, type Queries } from "../../db/index";
 import { done, NOT_FOUND, type Result } from "../shared/result";
 import type { Locale, Translate } from "~/contract/locale";
 import type { ReadCategories } from "./categories.service";
@@ -8,7 +8,6 @@ import { filtersOf, readFilters, type Filters } from "./filters";
 import type { ListingQuery } from "./listing-query";
 import { readProducts } from "./products.service";
 import { partialOf, searchProducts } from "./search-products";
-import { readSeries } from "./series.repo";
 import type { CatalogueIndex, CatalogueIndexes } from "./catalogue-index/catalogue-index";
 
 /** One page of products, with what it can be narrowed by. */

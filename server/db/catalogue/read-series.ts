@@ -1,7 +1,8 @@
 import type { SeriesColor } from "~/contract/catalogue";
 import type { Locale } from "~/contract/common";
 import { productHref } from "~/i18n/links";
-import { isOneOf, type Queries } from "../../db/index";
+import type { Queries } from "../database";
+import { isOneOf } from "../is-one-of";
 
 /**
  * The colours of the series that products belong to, those of each in the shop's order and the product itself among them, by the product's id.
