@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { ADDRESS, clickUnchecked, expect, fillDetails, openProduct, PRODUCTS, settled, test, TEXTS } from "./support";
 
 /** The whole way from a product to a placed order, in both languages; every project runs it, so without a script and with one. */
@@ -41,6 +42,20 @@ for (const [locale, texts] of Object.entries(TEXTS)) {
   });
 }
 
+/** Puts a cleaner into the cart and goes as far as the details, with delivery to an address and cash on delivery. */
+async function openDetails(page: Page): Promise<void> {
+  await openProduct(page, PRODUCTS.cleaner);
+  await page.getByRole("button", { name: "Do košíku" }).click();
+  await expect(page.getByRole("status").first()).toContainText("přidáno");
+  await page.goto("/kosik/doprava-a-platba");
+  await settled(page);
+  await page.getByRole("radio", { name: /na adresu/ }).check();
+  await page.getByRole("radio", { name: /Dobírk/ }).check();
+  await page.getByRole("button", { name: "Pokračovat k údajům" }).click();
+  await expect(page).toHaveURL(/\/kosik\/udaje$/);
+  await settled(page);
+}
+
 test("personal pickup asks for a store and for payment in advance, and the sum follows each choice", async ({ page }) => {
   const js = test.info().project.use.javaScriptEnabled !== false;
   /** What a script does as one chooses. */
@@ -78,16 +93,7 @@ test("personal pickup asks for a store and for payment in advance, and the sum f
 });
 
 test("wrong details are said at their fields and nothing typed is lost", async ({ page }) => {
-  await openProduct(page, PRODUCTS.cleaner);
-  await page.getByRole("button", { name: "Do košíku" }).click();
-  await expect(page.getByRole("status").first()).toContainText("přidáno");
-  await page.goto("/kosik/doprava-a-platba");
-  await settled(page);
-  await page.getByRole("radio", { name: /na adresu/ }).check();
-  await page.getByRole("radio", { name: /Dobírk/ }).check();
-  await page.getByRole("button", { name: "Pokračovat k údajům" }).click();
-  await expect(page).toHaveURL(/\/kosik\/udaje$/);
-  await settled(page);
+  await openDetails(page);
 
   await fillDetails(page, TEXTS.cs, { email: "jana@", firstname: "J4na", street: "Li", zip: "60-200", phone: "abc" });
   await clickUnchecked(
@@ -122,16 +128,7 @@ test("wrong details are said at their fields and nothing typed is lost", async (
 });
 
 test("what is typed of the details survives a reload, the way back and another page", async ({ page }) => {
-  await openProduct(page, PRODUCTS.cleaner);
-  await page.getByRole("button", { name: "Do košíku" }).click();
-  await expect(page.getByRole("status").first()).toContainText("přidáno");
-  await page.goto("/kosik/doprava-a-platba");
-  await settled(page);
-  await page.getByRole("radio", { name: /na adresu/ }).check();
-  await page.getByRole("radio", { name: /Dobírk/ }).check();
-  await page.getByRole("button", { name: "Pokračovat k údajům" }).click();
-  await expect(page).toHaveURL(/\/kosik\/udaje$/);
-  await settled(page);
+  await openDetails(page);
 
   await fillDetails(page, TEXTS.cs, { zip: "60", email: "jana" });
   await page.getByRole("checkbox", { name: /Nakupuji na/ }).check();
@@ -173,16 +170,7 @@ test("a phone typed with its prefix, or with none, is taken as it is typed", asy
 
 test("what is being typed is kept without a button where a script runs", async ({ page }) => {
   test.skip(test.info().project.use.javaScriptEnabled === false, "a script keeps it while one types");
-  await openProduct(page, PRODUCTS.cleaner);
-  await page.getByRole("button", { name: "Do košíku" }).click();
-  await expect(page.getByRole("status").first()).toContainText("přidáno");
-  await page.goto("/kosik/doprava-a-platba");
-  await settled(page);
-  await page.getByRole("radio", { name: /na adresu/ }).check();
-  await page.getByRole("radio", { name: /Dobírk/ }).check();
-  await page.getByRole("button", { name: "Pokračovat k údajům" }).click();
-  await expect(page).toHaveURL(/\/kosik\/udaje$/);
-  await settled(page);
+  await openDetails(page);
   const kept = page.waitForResponse((response) => response.request().postData()?.includes("keepDetails") ?? false);
   await page.getByRole("textbox", { name: "E-mail" }).fill("jana@example.cz");
   await kept;
