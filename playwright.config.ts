@@ -19,7 +19,11 @@ export default defineConfig({
   globalSetup: "./tests/support/journeys-setup.ts",
   fullyParallel: true,
   workers: 2,
-  timeout: 45_000,
+  // generous for a busy machine; what holds does not wait for them
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  // one that passes the second time only is named in the summary of npm test
+  retries: 1,
   forbidOnly: true,
   reporter: "line",
   use: {

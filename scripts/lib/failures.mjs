@@ -27,7 +27,7 @@ export const failuresOfVitest = ({ testResults }) =>
   ]);
 
 /**
- * What failed in a suite of a report of playwright and in those within it, one text a journey.
+ * What failed in a suite of a report of playwright and in those within it, one text a journey; ≈ before one that passed the second time.
  * @param {any} suite
  * @returns {string[]}
  */
@@ -37,7 +37,10 @@ export const failuresOfPlaywright = ({ file, suites = [], specs = [] }) => [
     ({ title, tests }) =>
       tests
         .filter(({ status }) => status === "unexpected" || status === "flaky")
-        .map(({ projectName, results }) => `✗ [${projectName}] ${file}: ${title}\n${shortened(results[0]?.error?.message)}`),
+        .map(
+          ({ projectName, status, results }) =>
+            `${status === "flaky" ? "≈" : "✗"} [${projectName}] ${file}: ${title}\n${shortened(results[0]?.error?.message)}`,
+        ),
   ),
   ...suites.flatMap(failuresOfPlaywright),
 ];

@@ -34,8 +34,8 @@ export function ItemQuantity({ item, version, form }: Props) {
       <QuantityInput
         field={quantity}
         min={0}
-        // a refused quantity stays in the field
-        shown={quantity.errors ? undefined : item.quantity}
+        // a refused quantity stays in the field; the answer is here one render before its errors are at the field
+        shown={form.answer?.result.error ? undefined : item.quantity}
         onChange={({ currentTarget: { form: element, value } }) => {
           // also what the server will refuse, since nobody else says why
           // at once, so that the next digit is not sent with the version that this one changes
