@@ -6,6 +6,18 @@ import type { Shop } from "./shop";
 
 const envelope = z.object({ intent: z.string(), via: z.string() });
 
+type Intents<More extends object> = Readonly<Record<string, Intent<More>>>;
+
+/** The fields of each page's forms; the names in a schema are collected once (`fieldNamesOf`). */
+const fieldsOf = new WeakMap<Intents<object>, z.ZodType>();
+
+/** Names every field that one of a page's forms has. */
+function allFields(intents: Intents<object>): z.ZodType {
+  let fields = fieldsOf.get(intents);
+  if (!fields) fieldsOf.set(intents, (fields = z.union([envelope, ...Object.values(intents).map((one) => one.fields)])));
+  return fields;
+}
+
 /**
  * Runs the operation of a page's form. Done: redirects to the next page (303) with a notice, or tells the script that sent it. Refused: the form
  * is answered with what was typed and the failures (422).
@@ -16,10 +28,10 @@ const envelope = z.object({ intent: z.string(), via: z.string() });
 export async function answerForm<More extends object>(
   request: Request,
   shop: Shop,
-  intents: Readonly<Record<string, Intent<More>>>,
+  intents: Intents<More>,
   chosenBy: (fields: KnownFields) => string | undefined = () => undefined,
 ) {
-  const fields = await readForm(request, z.union([envelope, ...Object.values(intents).map((one) => one.fields)]));
+  const fields = await readForm(request, allFields(intents));
   const [first = ""] = Object.keys(intents);
   const asked = chosenBy(fields) ?? fields.get("intent") ?? first;
   const found = typeof asked === "string" && Object.hasOwn(intents, asked) ? intents[asked] : undefined;

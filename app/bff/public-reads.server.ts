@@ -31,6 +31,7 @@ function caches({ api, changes }: Source): Caches {
   const made: Caches = {
     shell: cacheOf("shell"),
     listing: cacheOf("listing"),
+    product: cacheOf("product"),
     home: cacheOf("home"),
     stores: cacheOf("stores"),
     suggestions: cacheOf("suggestions"),

@@ -41,12 +41,21 @@ export const MEMOS = memos({
   sqliteStatements: { max: 300 },
 });
 
-/** What pages read from the API and every shopper sees alike. Never here: a cart, an order, a product's own page (price and stock are live). */
+/** Stock is not in the change log, another backend reports no changes, and every change must be visible within two seconds. */
+export const UNREPORTED_TTL_MS = 1_500;
+
+/** What pages read from the API and every shopper sees alike. Never here: a cart, an order. */
 export const PUBLIC_READS = loads({
   /** menus, contacts, settings, currencies */
   shell: { max: 20, ttlMs: 10_000, topics: ["settings", "currencies"] },
   /** a page of a listing, with its filters and counts */
   listing: { max: 300, ttlMs: 5_000, topics: ["products", "listings", "categories", "properties", "settings", "currencies"] },
+  /** what a product's own page shows, and the price of the piece that it begins with */
+  product: {
+    max: 200,
+    ttlMs: UNREPORTED_TTL_MS,
+    topics: ["products", "listings", "categories", "properties", "settings", "currencies", "stores"],
+  },
   /** the home page's parts and the category tree */
   home: { max: 20, ttlMs: 10_000, topics: ["content", "categories", "products", "listings"] },
   stores: { max: 20, ttlMs: 10_000, topics: ["stores"] },
@@ -57,9 +66,6 @@ export const PUBLIC_READS = loads({
     topics: ["products", "listings", "categories", "properties", "settings", "currencies", "stores"],
   },
 });
-
-/** Another backend reports no changes, and every change must be visible within two seconds. */
-export const UNREPORTED_TTL_MS = 1_500;
 
 /** A cached list a language, and room to spare. */
 const PER_LOCALE = 10;

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { fromJson } from "~/contract/json";
+import { readAnswer } from "~/contract/json";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { newestOnly } from "~/ui/newest-only";
@@ -59,7 +59,7 @@ export function useLiveQuote(goods: string): LiveQuote {
 async function load(url: string, signal: AbortSignal): Promise<QuoteAnswer> {
   const response = await fetch(url, { signal });
   if (!response.ok) throw new Error(`price of a cut: ${response.status}`);
-  return fromJson<QuoteAnswer>(await response.text());
+  return readAnswer(response);
 }
 
 /** The form's fields as a query, without those that do not change the price. A measure that was emptied is sent: it is missing, not left out. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Locale } from "~/contract/common";
-import { fromJson, type Json } from "~/contract/json";
+import { readAnswer } from "~/contract/json";
 import { href } from "~/i18n/links";
 import { newestOnly } from "~/ui/newest-only";
 import type { Suggestions } from "./suggestions";
@@ -19,8 +19,7 @@ export interface Asked {
 async function load({ locale, q }: { locale: Locale; q: string }, signal: AbortSignal): Promise<Suggestions> {
   const answer = await fetch(`${href(locale, "searchSuggest")}?${new URLSearchParams({ q })}`, { signal });
   if (!answer.ok) throw new Error(`suggestions: ${answer.status}`);
-  const json: Json<Suggestions> = await answer.text();
-  return fromJson(json);
+  return readAnswer(answer);
 }
 
 /** Asks for suggestions as a query is typed. `ask` waits until typing rests, unless there is nothing to wait for. */

@@ -61,7 +61,10 @@ export async function firstQuote(
   }
   const dimensions = { ...(width_cm === null ? {} : { width_cm }), length_cm };
   const cut = { productId: product.id, variantId: variant?.id ?? null, dimensions, quantity: 1 };
-  const quoted = await quoteWithOffers(shop, cut);
-  // what is sold out has no price for a first piece; the page says so elsewhere
-  return !quoted.ok && isAtField(quoted) ? null : { ...orThrow(quoted), failures: {} };
+  const { currencyKey } = await shop.currency.prices();
+  return shop.cached("product", `quote ${shop.locale} ${currencyKey} ${cut.productId} ${cut.variantId}`, async () => {
+    const quoted = await quoteWithOffers(shop, cut);
+    // what is sold out has no price for a first piece; the page says so elsewhere
+    return !quoted.ok && isAtField(quoted) ? null : { ...orThrow(quoted), failures: {} };
+  });
 }

@@ -10,13 +10,11 @@ import { chargedPrice, cheapest } from "~/domain/price";
 import {
   Accessories,
   BuyForm,
-  cardOf,
   Gallery,
   Labels,
   LastViewed,
   LowestPrice,
   PackNote,
-  previewOf,
   PriceTag,
   ProductData,
   ProductFacts,
@@ -26,7 +24,6 @@ import {
   SeriesChoice,
   Share,
   StockStatus,
-  viewedProductOf,
   Where,
 } from "~/features/catalogue";
 import { tellCartEvents } from "~/features/cart";
@@ -35,11 +32,11 @@ import { Heart, useHearts } from "~/features/wishlist";
 import { categoryHref, href, imageSrc, productHref } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
-import { readCardTexts } from "../shared/cards.server";
 import { intentOfRotation } from "../shared/rotation.server";
 import type { CartMore } from "../shared/cart-outcome.server";
 import { buyConstraints, intents } from "./intents.server";
 import { firstQuote } from "./quote.server";
+import { readShown } from "./shown.server";
 import { typedOf } from "./typed.server";
 import { chosenVariant } from "./variant.server";
 import { readViewed } from "./viewed.server";
@@ -50,12 +47,7 @@ export const handle = { i18n: ["catalogue", "cut", "validation"] };
 export async function loader({ context: { shop }, params }: LoaderFunctionArgs) {
   const { locale, url } = shop;
   const id = readId(params.id);
-  const [product, similar, accessories, { texts }] = await Promise.all([
-    shop.catalogue.product(id),
-    shop.catalogue.related(id, "similar"),
-    shop.catalogue.related(id, "accessory"),
-    readCardTexts(shop),
-  ]);
+  const { product, json, similar, accessories, current } = await readShown(shop, id);
   const canonical = productHref(locale, product);
   if (canonical !== url.pathname) throw redirect(canonical + url.search, 301);
   const variant = chosenVariant(product, url.searchParams);
@@ -72,17 +64,16 @@ export async function loader({ context: { shop }, params }: LoaderFunctionArgs) 
     shop.cart.holds(id, variant?.id ?? null),
   ]);
   return {
-    // the page has the texts that say where it is
-    product: toJson({ ...product, stock_by_store: [], variant_where: [] }),
+    product: json,
     variantId: variant?.id ?? null,
     where: whereTexts(locale, product, variant),
     first,
     typed: typed?.values,
     inCart,
-    similar: toJson(similar.slice(0, 4).map((other) => cardOf(other, texts))),
-    accessories: toJson(accessories.slice(0, 4).map((other) => previewOf(other, texts))),
+    similar,
+    accessories,
     viewed: toJson(viewed),
-    current: toJson(viewedProductOf(product, locale)),
+    current,
     publicUrl: shop.publicUrl,
     constraints: buyConstraints,
     head: {

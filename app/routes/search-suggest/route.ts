@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { toJson } from "~/contract/json";
 import { readCardTexts } from "../shared/cards.server";
 import { suggestionsOf } from "./suggestions.server";
 
@@ -12,7 +11,7 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   const { texts, currencyKey } = await readCardTexts(shop);
   const json = await shop.cached("suggestions", `${shop.locale} ${currencyKey} ${q}`, async () => {
     const [found, storesLink] = await Promise.all([shop.search.found(q), shop.search.storesLink(q)]);
-    return toJson(suggestionsOf(found, q, storesLink, texts));
+    return JSON.stringify(suggestionsOf(found, q, storesLink, texts));
   });
   return new Response(json, { headers: { "Content-Type": "application/json; charset=utf-8", "Cache-Control": "private, max-age=10" } });
 }

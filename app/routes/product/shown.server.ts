@@ -1,0 +1,38 @@
+import type { Shop } from "~/bff/shop";
+import type { ProductDetail } from "~/contract/catalogue";
+import { toJson, type Json } from "~/contract/json";
+import { cardOf, previewOf, viewedProductOf, type Card, type StandardCard, type ViewedProduct } from "~/features/catalogue";
+import { readCardTexts } from "../shared/cards.server";
+
+/** How many products a rail shows. */
+const RAIL = 4;
+
+/** What a product's page shows to every shopper alike, in a language and a currency. */
+interface ShownProduct {
+  product: ProductDetail;
+  /** the product for the browser, without what the page has texts for: where it is */
+  json: Json<ProductDetail>;
+  similar: Json<StandardCard[]>;
+  accessories: Json<Card[]>;
+  current: Json<ViewedProduct>;
+}
+
+/** Reads what a product's page shows. @throws the page for a product that is not there, or a failing backend */
+export async function readShown(shop: Shop, id: number): Promise<ShownProduct> {
+  const { locale } = shop;
+  const { texts, currencyKey } = await readCardTexts(shop);
+  return shop.cached("product", `page ${locale} ${currencyKey} ${id}`, async () => {
+    const [product, similar, accessories] = await Promise.all([
+      shop.catalogue.product(id),
+      shop.catalogue.related(id, "similar"),
+      shop.catalogue.related(id, "accessory"),
+    ]);
+    return {
+      product,
+      json: toJson({ ...product, stock_by_store: [], variant_where: [] }),
+      similar: toJson(similar.slice(0, RAIL).map((other) => cardOf(other, texts))),
+      accessories: toJson(accessories.slice(0, RAIL).map((other) => previewOf(other, texts))),
+      current: toJson(viewedProductOf(product, locale)),
+    };
+  });
+}
