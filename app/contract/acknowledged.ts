@@ -28,6 +28,8 @@ export const acknowledgedSchema = z.object(
     floor_name: name,
     payment_name: name,
     payment_type: name,
+    /** ISO day that was promised; left out by clients that show none */
+    promised_day: name,
     /** the currency in which prices were shown, and how many CZK made one unit of it */
     currency_id: z.int({ error: "stale" }).nullish(),
     currency_rate: amount.nullish(),

@@ -9,10 +9,18 @@ export const cartChangeSchema = z.object({
   item_id: z.string().nullable(),
   /** name of the product, code of the voucher or the currency; null of a part of the sum */
   name: z.string().nullable(),
-  type: z.enum([...LINE_CHANGES, ...SUM_PARTS, "total_net", ...CHOICES.map((choice) => `${choice}_choice` as const), "currency", "rate"]),
+  type: z.enum([
+    ...LINE_CHANGES,
+    ...SUM_PARTS,
+    "total_net",
+    ...CHOICES.map((choice) => `${choice}_choice` as const),
+    "promised_day",
+    "currency",
+    "rate",
+  ]),
   /**
    * price: of a unit, service: of the line's services and hems, voucher: what it takes off, parts of the sum: all with VAT but `total_net`;
-   * stock: quantities; choices: their names; currency: its code; rate: what one unit of the currency in `name` costs; otherwise null
+   * stock: quantities; choices: their names; promised_day: ISO days; currency: its code; rate: what one unit of the currency in `name` costs; otherwise null
    */
   from: z.union([z.number(), z.string()]).nullable(),
   to: z.union([z.number(), z.string()]).nullable(),

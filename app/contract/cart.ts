@@ -6,6 +6,7 @@ import { fieldMessage } from "./failure-codes.js";
 import { failureSchema } from "./failures.js";
 import { linePrices } from "./line-prices.js";
 import { ADDONS, MAX_EMAIL, MAX_NOTE, MAX_VOUCHER_CODE } from "./limits.js";
+import { promisedDaySchema } from "./delivery.js";
 import { dimensionsRequestSchema, dimensionsSchema, quantity } from "./cut.js";
 
 export { SIDES, type Side } from "../domain/hems.js";
@@ -132,6 +133,8 @@ export const chosenSchema = z.object({
   store: z.string().nullable(),
   floor: z.string().nullable(),
   payment: z.object({ name: z.string(), type: z.string() }).nullable(),
+  /** the day on which all of it comes that way; null before a delivery and its store are chosen */
+  promised: promisedDaySchema.nullable().default(null),
 });
 
 export const cartSchema = z.object({

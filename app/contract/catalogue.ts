@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { amountSchema, idSchema, listOf, metaSchema, oneOf, seoSchema, taxRateSchema } from "./common.js";
+import { DELIVERY_TYPES, promisedDaySchema } from "./delivery.js";
 
 export interface CategoryNode {
   id: number;
@@ -181,16 +182,21 @@ export const hemSchema = z.object({
   code: z.string(),
   name: z.string(),
   price_per_m_tax_incl: amountSchema,
+  /** working days by which a hemmed piece comes later */
+  days: z.int().default(0),
   colors: z.array(z.object({ code: z.string(), name: z.string(), hex: z.string() })),
 });
 export type Hem = z.infer<typeof hemSchema>;
 
 /** Where goods are and when they come. */
 const whereSchema = z.object({
-  /** stock in each store, in the unit of `quantity`; `available_from`: ISO day on which it can be picked up */
-  stock_by_store: z.array(z.object({ store_id: idSchema, name: z.string(), quantity: z.number(), available_from: z.string().nullable() })),
-  /** ISO days between which it can be delivered; null for what cannot be ordered */
-  delivery: z.object({ from: z.string(), to: z.string() }).nullable(),
+  /** stock in each store, in the unit of `quantity` */
+  stock_by_store: z.array(z.object({ store_id: idSchema, name: z.string(), quantity: z.number() })),
+  /**
+   * the shipping methods that can take it, each with the day on which it comes, of a pickup on which the first store has it ready; of as much
+   * as one store has, unhemmed. Empty for what cannot be ordered
+   */
+  deliveries: z.array(promisedDaySchema.extend({ delivery_id: idSchema, name: z.string(), type: z.enum(DELIVERY_TYPES) })).default([]),
 });
 export type Where = z.infer<typeof whereSchema>;
 

@@ -7,6 +7,14 @@ export const PAYMENT_TYPES = ["online", "transfer", "cod", "store"] as const;
 /** Why a delivery or payment method cannot be chosen for this cart; its text stands in `locales` under `checkout.reason`. */
 export const UNAVAILABLE_REASONS = ["too_long", "too_heavy", "not_with_delivery", "prepayment"] as const;
 
+/** The day on which goods come, or can be picked up (`app/domain/delivery-day.ts`). */
+export const promisedDaySchema = z.object({
+  /** ISO day */
+  day: z.iso.date(),
+  /** no store has them yet: they may come sooner, but not later */
+  at_latest: z.boolean(),
+});
+
 /** GET /api/order/delivery/{locale}?cartId= */
 export const deliveryOptionSchema = z.object({
   id: idSchema,
@@ -27,8 +35,10 @@ export const deliveryOptionSchema = z.object({
   floors: z.array(z.object({ floor: z.int(), label: z.string(), price: amountSchema, price_tax_incl: amountSchema })),
   /** a floor has to be chosen, since the goods are always carried */
   floor_required: z.boolean(),
-  /** days until it is there, working days */
-  eta: z.object({ from: z.int(), to: z.int() }),
+  /** the day on which the whole cart comes, of a pickup on which the first store has it ready; null for an empty cart, or without one */
+  promised: promisedDaySchema.nullable().default(null),
+  /** of a pickup: the same for each store that hands out goods */
+  pickup_days: z.array(promisedDaySchema.extend({ store_id: idSchema })).default([]),
 });
 export type DeliveryOption = z.infer<typeof deliveryOptionSchema>;
 export const deliveryOptionsSchema = z.object({ data: z.array(deliveryOptionSchema) });

@@ -8,7 +8,7 @@ import { fieldMessage } from "./failure-codes.js";
 import { linePrices } from "./line-prices.js";
 import { MAX_ORDER_NOTE } from "./limits.js";
 import { acknowledgedSchema } from "./acknowledged.js";
-import { DELIVERY_TYPES, PAYMENT_TYPES } from "./delivery.js";
+import { DELIVERY_TYPES, PAYMENT_TYPES, promisedDaySchema } from "./delivery.js";
 
 /**
  * POST /api/order; the header Idempotency-Key names the attempt. Field names are those of the checkout's form.
@@ -114,6 +114,8 @@ export const orderSchema = orderCreatedSchema.extend({
     store: z.object({ id: idSchema, name: z.string(), street: z.string(), city: z.string(), zip: z.string() }).nullable(),
     /** to which floor it is carried */
     floor: z.object({ floor: z.int(), label: z.string(), lift: z.boolean() }).nullable(),
+    /** the day that the shopper was promised; null of orders from before it was kept */
+    promised: promisedDaySchema.nullable().default(null),
   }),
   email: z.string(),
   phone: z.string(),

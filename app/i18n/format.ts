@@ -52,13 +52,5 @@ const dates: Record<Locale, Intl.DateTimeFormat> = {
   en: new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "Europe/Prague" }),
 };
 
-const days: Record<Locale, Intl.DateTimeFormat> = {
-  cs: new Intl.DateTimeFormat("cs-CZ", { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" }),
-  en: new Intl.DateTimeFormat("en-GB", { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" }),
-};
-
-/** Writes an ISO day with its weekday: `středa 25. listopadu`. */
-export const formatDay = (locale: Locale, isoDay: string): string => days[locale].format(new Date(`${isoDay}T00:00:00Z`));
-
 /** Writes a day with its month's name, in Czech time. */
 export const formatDate = (locale: Locale, iso: string): string => dates[locale].format(new Date(iso));

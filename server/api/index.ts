@@ -93,11 +93,11 @@ export function createApi(deps: ApiDeps): Api {
   const content = createContentService(db, caches);
   const readCategories = createCategories(db, indexes, caches);
   const listProducts = createListing({ db, indexes, readCategories, caches, translate });
-  const readDetail = createDetail({ db, readCategories, content, clock });
+  const delivery = createDeliveryService(db, caches, content);
+  const readDetail = createDetail({ db, readCategories, content, delivery, clock });
   const readAccessories = createAccessories(db, indexes, readCategories, content);
   const readRelated = createRelated(db, indexes, readCategories, readAccessories);
   const search = createSearchService({ db, indexes, readCategories, readSettings: content.settings, caches });
-  const delivery = createDeliveryService(db, caches, content);
   const carts = createCartService({ db, content, delivery, clock, random });
 
   const feeds = createFeeds({ db, changes, release, readCategories, content, delivery, translate, publicUrl });

@@ -7,6 +7,10 @@ import { apiOver, expectAnswer, placed, readyGuest, TODAY, type Ask } from "../s
 import { P, V } from "../support/assortment";
 import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
 
+/** Days of deliveries, as one reads them. */
+const days = (deliveries: readonly { day: string; at_latest: boolean }[]) =>
+  deliveries.map(({ day, at_latest }) => (at_latest ? `${day} at latest` : day));
+
 describe.each(DATABASES)("a product's page over %s", (kind) => {
   let database: TestDatabase;
   let ask: Ask;
@@ -20,11 +24,11 @@ describe.each(DATABASES)("a product's page over %s", (kind) => {
     expectAnswer(await ask("GET", `/api/catalog/product/${locale}/${id}`), 200, productDetailSchema).data;
   const shares = async (id: number) => (await detail(id)).stock_by_store.map(({ store_id, quantity }) => [store_id, quantity]);
 
-  it("says what each store has, in the unit of quantity, and when it can be picked up", async () => {
+  it("says what each store has, in the unit of quantity", async () => {
     const glue = await detail(P.glue);
     expect(glue.stock_by_store).toEqual([
-      { store_id: 1, name: "Prodejna 1", quantity: 16, available_from: "2026-03-02" },
-      { store_id: 2, name: "Prodejna 2", quantity: 8, available_from: "2026-03-02" },
+      { store_id: 1, name: "Prodejna 1", quantity: 16 },
+      { store_id: 2, name: "Prodejna 2", quantity: 8 },
     ]);
     expect((await detail(P.glue, "en")).stock_by_store[0]?.name).toBe("Prodejna 1 EN");
     const carpet = await detail(P.carpet);
@@ -57,14 +61,30 @@ describe.each(DATABASES)("a product's page over %s", (kind) => {
     ]);
   });
 
-  it("estimates the delivery: some working days from a branch, up to ten days else, none for what cannot be bought", async () => {
+  it("names the day of each delivery: some working days from a store, up to ten days else, none for what cannot be bought", async () => {
     expect(TODAY.toISOString().slice(0, 10)).toBe("2026-03-01");
-    expect((await detail(P.glue)).delivery).toEqual({ from: "2026-03-03", to: "2026-03-05" });
+    expect((await detail(P.glue, "en")).deliveries).toEqual([
+      { delivery_id: 1, name: "Odběr EN", type: "store", day: "2026-03-02", at_latest: false },
+      { delivery_id: 2, name: "Dopravce EN", type: "address", day: "2026-03-03", at_latest: false },
+    ]);
     await database.db.sql.deleteFrom("store_stock").where("product_id", "=", P.lastPack).execute();
-    expect((await detail(P.lastPack)).delivery).toEqual({ from: "2026-03-05", to: "2026-03-11" });
-    expect((await detail(P.soldOut)).delivery).toBeNull();
+    expect(days((await detail(P.lastPack)).deliveries)).toEqual(["2026-03-11 at latest", "2026-03-11 at latest"]);
+    expect((await detail(P.soldOut)).deliveries).toEqual([]);
     const carpet = await detail(P.carpetOnSale);
-    expect(carpet.variant_where.map(({ delivery }) => delivery !== null)).toEqual([true, false]);
+    expect(carpet.variant_where.map(({ deliveries }) => deliveries.length)).toEqual([2, 0]);
+    expect(carpet.hems[0]?.days).toBe(2);
+  });
+
+  it("names no delivery that a roll is too long for, and no pickup day of a store that hands nothing out", async () => {
+    const [narrow, wide] = (await detail(P.carpet)).variant_where;
+    expect([narrow, wide].map((variant) => variant?.deliveries.map(({ type }) => type))).toEqual([["store", "address"], ["store"]]);
+    await database.db.sql.deleteFrom("store_stock").where("product_id", "=", P.glue).where("store_id", "=", 1).execute();
+    expect(days((await detail(P.glue)).deliveries)).toEqual(["2026-03-11 at latest", "2026-03-03"]);
+  });
+
+  it("counts an order from the cut-off hour on for the next day", async () => {
+    ask = apiOver(database.db, { clock: () => new Date("2026-03-02T13:00:00Z") }).ask;
+    expect(days((await detail(P.glue)).deliveries)).toEqual(["2026-03-04", "2026-03-05"]);
   });
 
   it("has a bar code, warnings where there are some, and a rating where somebody has rated", async () => {

@@ -26,7 +26,13 @@ const summary: Summary = {
   has_addon_eco_packaging: true,
   has_addon_strong_tubus: false,
   has_addon_packing_fee: true,
-  chosen: { delivery: { name: "Dopravce", type: "address" }, store: null, floor: "2. patro", payment: { name: "Dobírkou", type: "cod" } },
+  chosen: {
+    delivery: { name: "Dopravce", type: "address" },
+    store: null,
+    floor: "2. patro",
+    payment: { name: "Dobírkou", type: "cod" },
+    promised: { day: "2026-03-03" },
+  },
 };
 const acknowledged = acknowledgedOf(summary, EUR);
 
@@ -51,6 +57,7 @@ it("a shopper acknowledges each part of the sum by itself, what is chosen, and t
     floor_name: "2. patro",
     payment_name: "Dobírkou",
     payment_type: "cod",
+    promised_day: "2026-03-03",
     currency_id: 2,
     currency_rate: 25,
   });
@@ -58,8 +65,11 @@ it("a shopper acknowledges each part of the sum by itself, what is chosen, and t
 
 it("what is not chosen has no name, and a shop without currencies names none", () => {
   const { currency_id, currency_rate, ...rest } = acknowledged;
-  const none = { delivery_name: "", delivery_type: "", store_name: "", floor_name: "", payment_name: "", payment_type: "" };
-  const chosen = { delivery: null, store: null, floor: null, payment: null };
+  const none = {
+    ...{ delivery_name: "", delivery_type: "", store_name: "", floor_name: "", payment_name: "", payment_type: "" },
+    promised_day: "",
+  };
+  const chosen = { delivery: null, store: null, floor: null, payment: null, promised: null };
   expect([currency_id, currency_rate]).toEqual([2, 25]);
   expect(acknowledgedOf({ ...summary, chosen }, undefined)).toStrictEqual({ ...rest, ...none });
   expect(acknowledgedOf({ ...summary, chosen: { ...chosen, store: "Plzeň" } }, undefined)).toMatchObject({ store_name: "Plzeň" });
@@ -68,6 +78,8 @@ it("what is not chosen has no name, and a shop without currencies names none", (
 describe("'What is ordered is what was seen: any part of the sum that changed is shown and confirmed first'", () => {
   const cases: [string, Partial<Acknowledged>, object[]][] = [
     ["nothing", {}, []],
+    ["a later day", { promised_day: "2026-03-04" }, [{ type: "promised_day", name: null, from: "2026-03-03", to: "2026-03-04" }]],
+    ["a sooner day", { promised_day: "2026-03-02" }, []],
     ["dust of binary fractions", { vouchers_tax_incl: 31.8 + 1e-12 }, []],
     ["spaces as a form sends them", { delivery_name: "Dopravce " }, []],
     ["a line break as a form sends it", { floor_name: "2.\r\npatro" }, []],

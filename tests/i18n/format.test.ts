@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { CZK, formatDate, formatNumber, formatPrice } from "~/i18n/format";
+import { formatOnDay, formatPromised } from "~/i18n/format-day";
 import { countryName, formatPhone, formatZip } from "~/i18n/format-address";
 
 const plain = (text: string) => text.replace(/\u00a0/g, " ");
@@ -39,6 +40,21 @@ test.each([
   ["601234567", "601 234 567"],
   ["+49601234567", "+49 601 234 567"],
 ])("the phone number %s is written %s", (phone, text) => expect(plain(formatPhone(phone))).toBe(text));
+
+test.each([
+  ["2026-11-23", "v pondělí 23. listopadu", "on Monday 23 November"],
+  ["2026-11-24", "v úterý 24. listopadu", "on Tuesday 24 November"],
+  ["2026-11-25", "ve středu 25. listopadu", "on Wednesday 25 November"],
+  ["2026-11-26", "ve čtvrtek 26. listopadu", "on Thursday 26 November"],
+  ["2026-11-27", "v pátek 27. listopadu", "on Friday 27 November"],
+  ["2026-11-28", "v sobotu 28. listopadu", "on Saturday 28 November"],
+  ["2026-11-29", "v neděli 29. listopadu", "on Sunday 29 November"],
+])("%s is a day on which something comes", (day, cs, en) => {
+  expect([plain(formatOnDay("cs", day)), plain(formatOnDay("en", day))]).toEqual([cs, en]);
+  expect(plain(formatPromised("cs", { day, at_latest: true }))).toBe(`nejpozději ${cs}`);
+  expect(plain(formatPromised("en", { day, at_latest: true }))).toBe(en.replace("on", "by"));
+  expect(formatPromised("cs", { day, at_latest: false })).toBe(formatOnDay("cs", day));
+});
 
 test("numbers, days and countries are in the page's language", () => {
   expect(formatNumber("cs", 23.5)).toBe("23,5");

@@ -35,6 +35,8 @@ export type Acknowledged = Amounts & {
   floor_name: string;
   payment_name: string;
   payment_type: string;
+  /** ISO day that was promised; empty or left out where none was */
+  promised_day?: string | undefined;
   /** the currency that prices were shown in; left out where the shop has none */
   currency_id?: number | null | undefined;
   currency_rate?: number | null | undefined;
@@ -52,6 +54,7 @@ export interface Summary {
     store: string | null;
     floor: string | null;
     payment: { name: string; type: string } | null;
+    promised: { day: string } | null;
   };
 }
 type Addon = "eco_packaging" | "strong_tubus" | "packing_fee";
@@ -86,6 +89,7 @@ export function acknowledgedOf(cart: Summary, currency: Pick<ShownCurrency, "id"
     floor_name: chosen.floor ?? "",
     payment_name: chosen.payment?.name ?? "",
     payment_type: chosen.payment?.type ?? "",
+    promised_day: chosen.promised?.day ?? "",
     ...(currency && { currency_id: currency.id, currency_rate: currency.rate }),
   };
 }

@@ -1,9 +1,9 @@
 import { toCrowns, toHaler } from "../money.js";
 import { CHOICES, SUM_PARTS, type Acknowledged, type Choice, type ShownCurrency, type SumPart } from "./acknowledged.js";
 
-/** A part that differs: amounts in Kč, names of choices and codes of currencies as texts. `rate` is what one unit of `name` costs in Kč. */
+/** A part that differs: amounts in Kč, names of choices, codes of currencies and ISO days as texts. `rate` is what one unit of `name` costs in Kč. */
 export interface SumChange {
-  type: SumPart | "total_net" | `${Choice}_choice` | "currency" | "rate";
+  type: SumPart | "total_net" | `${Choice}_choice` | "promised_day" | "currency" | "rate";
   name: string | null;
   from: number | string | null;
   to: number | string | null;
@@ -25,6 +25,9 @@ export function sumChanges(acknowledged: Acknowledged, now: Acknowledged, curren
     const isOther = identityOf(acknowledged, choice) !== identityOf(now, choice);
     if (isOther) changes.push({ type: `${choice}_choice`, name: null, from: acknowledged[`${choice}_name`], to: now[`${choice}_name`] });
   }
+  // sooner than promised is no reason to ask again
+  const [promised, day] = [acknowledged.promised_day ?? "", now.promised_day ?? ""];
+  if (promised !== "" && promised < day) changes.push({ type: "promised_day", name: null, from: promised, to: day });
   return [...changes, ...currencyChange(acknowledged, now, currencies)];
 }
 export function identityOf(of: Acknowledged, choice: Choice): string {

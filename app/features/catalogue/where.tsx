@@ -3,37 +3,32 @@ import { Icon } from "~/ui/icon";
 
 /** Texts that say where goods are and when they are delivered. */
 export interface WhereTexts {
-  delivery: string | null;
-  /** the first day on which it can be picked up; null where no store has it */
-  pickup: string | null;
+  /** the ways on which it comes, each with its day; none: it cannot be ordered */
+  deliveries: { id: number; name: string; isPickup: boolean; day: string }[];
+  /** what the days do not hold for */
+  notes: string[];
   stores: { id: number; name: string; text: string; inStock: boolean }[];
 }
 
 /** When it is delivered, when it can be picked up, and which store has how much of it. */
 export function Where({ where }: { where: WhereTexts }) {
   const t = useT("catalogue");
-  if (where.delivery === null) return null;
+  if (!where.deliveries.length) return null;
   return (
     <section className="where" aria-labelledby="where-title">
       <h2 id="where-title">{t("product.where.title")}</h2>
       <dl>
-        <div>
-          <dt>
-            <Icon name="truck" />
-            {t("product.where.delivery")}
-          </dt>
-          <dd>{where.delivery}</dd>
-        </div>
-        {where.pickup !== null && (
-          <div>
+        {where.deliveries.map(({ id, name, isPickup, day }) => (
+          <div key={id}>
             <dt>
-              <Icon name="store" />
-              {t("product.where.pickup")}
+              <Icon name={isPickup ? "store" : "truck"} />
+              {name}
             </dt>
-            <dd>{where.pickup}</dd>
+            <dd>{day}</dd>
           </div>
-        )}
+        ))}
       </dl>
+      {where.notes.length > 0 && <p className="muted small">{where.notes.join(" ")}</p>}
       {where.stores.length > 0 && (
         <ul className="where-stores" aria-label={t("product.where.stores")}>
           {where.stores.map((store) => (

@@ -1,10 +1,12 @@
 import type { Cart } from "~/contract/cart";
 import { LineSum, pricedLine, Sums } from "~/features/cart";
 import { useFormatSum } from "~/i18n/currency";
+import { formatPromised } from "~/i18n/format-day";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 import { Link } from "~/ui/link";
+import { dayText } from "./day-text";
 
 /** Id of the summary, to which a recount without a script leads. */
 export const SUMMARY = "summary";
@@ -47,15 +49,20 @@ export function CartSummary({ cart }: { cart: Cart }) {
 }
 
 /** How it is delivered and paid, as far as that is chosen. */
-function ChosenNames({ chosen: { delivery, store, floor, payment } }: Pick<Cart, "chosen">) {
+function ChosenNames({ chosen: { delivery, store, floor, payment, promised } }: Pick<Cart, "chosen">) {
+  const t = useT("checkout");
   const cart = useT("cart");
+  const locale = useLocale();
   if (!delivery && !payment) return null;
   return (
     <dl className="summary-choices">
       {delivery && (
         <div>
           <dt>{cart("sums.delivery")}</dt>
-          <dd>{[delivery.name, store, floor].filter(Boolean).join(", ")}</dd>
+          <dd>
+            {[delivery.name, store, floor].filter(Boolean).join(", ")}
+            {promised && <strong className="summary-day">{t(dayText(delivery.type), { day: formatPromised(locale, promised) })}</strong>}
+          </dd>
         </div>
       )}
       {payment && (

@@ -1,6 +1,7 @@
 import type { CartChange } from "~/contract/cart-change";
 import { useFormatPriceAt } from "~/i18n/currency";
 import { formatNumber, formatPrice } from "~/i18n/format";
+import { formatOnDay } from "~/i18n/format-day";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 
@@ -75,6 +76,12 @@ export function useChangeText(changes: readonly CartChange[]): (change: CartChan
         return ofChoice(t("delivery.store"), change);
       case "floor_choice":
         return ofChoice(t("floor.label"), change);
+      case "promised_day":
+        return t("changed.part", {
+          name: t("changed.day"),
+          from: formatOnDay(locale, String(from ?? "")),
+          to: formatOnDay(locale, String(to ?? "")),
+        });
       case "currency":
         return from === null ? t("changed.currencyGone", { to: to ?? "CZK" }) : t("changed.currency", { from, to: to ?? "CZK" });
       case "rate":

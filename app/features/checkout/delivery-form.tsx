@@ -10,11 +10,13 @@ import { SelectField } from "~/forms/select-field";
 import { SubmitButton } from "~/forms/submit-button";
 import { useShopForm } from "~/forms/use-shop-form";
 import { useFormatPrice } from "~/i18n/currency";
+import { formatPromised } from "~/i18n/format-day";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
+import { dayText } from "./day-text";
 import { FloorField } from "./floor-field";
 import { OptionField } from "./option-field";
 
@@ -63,6 +65,11 @@ export function DeliveryForm({ deliveries, payments, stores, chosen, constraints
     chosenNow.set("via", "fetcher");
     recount.submit(chosenNow, { method: "post" });
   };
+  /** A store, and when the goods are ready in it. */
+  const storeText = ({ id, name, street, city }: Store, { pickup_days }: DeliveryOption): string => {
+    const day = pickup_days.find(({ store_id }) => store_id === id);
+    return [name, street, city].join(", ") + (day ? ` – ${formatPromised(locale, day)}` : "");
+  };
   const partOf = (part: "floor" | "lift", { id }: DeliveryOption): ShopField => {
     const name = `${part}.${id}`;
     const typed: unknown = fields[part].initialValue?.[String(id)];
@@ -101,7 +108,9 @@ export function DeliveryForm({ deliveries, payments, stores, chosen, constraints
                 disabled={!delivery.available}
               >
                 <span className="muted small">{delivery.reason ? t(`reason.${delivery.reason}`) : delivery.description}</span>
-                {!delivery.reason && <span className="small">{t("delivery.eta", { count: delivery.eta.to })}</span>}
+                {!delivery.reason && delivery.promised && (
+                  <span className="small">{t(dayText(delivery.type), { day: formatPromised(locale, delivery.promised) })}</span>
+                )}
               </OptionField>
               {delivery.type === "store" && delivery.available && (
                 <div className="choice-more">
@@ -111,7 +120,7 @@ export function DeliveryForm({ deliveries, payments, stores, chosen, constraints
                     hint={t("delivery.storeHint")}
                     options={[
                       { value: "", text: t("delivery.storeChoose") },
-                      ...stores.map(({ id, name, street, city }) => ({ value: id, text: `${name}, ${street}, ${city}` })),
+                      ...stores.map((store) => ({ value: store.id, text: storeText(store, delivery) })),
                     ]}
                   />
                 </div>

@@ -1,15 +1,38 @@
 import type { Order } from "~/contract/order";
+import { formatPromised } from "~/i18n/format-day";
+import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 
-/** How far the order and its payment are. */
+/** Whether goods in this state are still to come. */
+const IS_COMING: Record<Order["state"], boolean> = {
+  new: true,
+  confirmed: true,
+  cutting: true,
+  packed: true,
+  shipped: true,
+  ready_for_pickup: false,
+  delivered: false,
+  cancelled: false,
+  returned: false,
+};
+
+/** How far the order and its payment are, and when it comes. */
 export function OrderStates({ order }: { order: Order }) {
   const t = useT("order");
+  const locale = useLocale();
+  const { promised, type } = order.delivery;
   return (
     <dl className="pairs">
       <dt>{t("state.label")}</dt>
       <dd>{t(`state.${order.state}`)}</dd>
       <dt>{t("paymentState.label")}</dt>
       <dd>{t(`paymentState.${order.payment_state}`)}</dd>
+      {promised && IS_COMING[order.state] && (
+        <>
+          <dt>{t(type === "store" ? "day.pickup" : "day.delivery")}</dt>
+          <dd>{formatPromised(locale, promised)}</dd>
+        </>
+      )}
     </dl>
   );
 }

@@ -3,33 +3,48 @@ import type { Locale } from "~/contract/common";
 import { madeLengthOf, rodCmOf, rodsIn } from "~/domain/made-length";
 import { isMetreGoods, stockUnitOf } from "~/domain/units";
 import type { WhereTexts } from "~/features/catalogue";
-import { formatDay, formatNumber } from "~/i18n/format";
+import { formatNumber } from "~/i18n/format";
+import { formatPromised } from "~/i18n/format-day";
 import { translate } from "~/i18n/translate.server";
 
 const IN_STORE = { m: "inStoreM", piece: "inStorePiece", pack: "inStorePack" } as const;
+const MOST = { m: "mostM", piece: "mostPiece", pack: "mostPack" } as const;
 
 /** Makes the texts of where the chosen variant is and when it is delivered; of the whole product while none is chosen. */
 export function whereTexts(locale: Locale, product: ProductDetail, variant: Variant | null): WhereTexts {
   const t = (key: string, params?: Record<string, string | number>) => translate(locale, `catalogue:product.where.${key}`, params);
   const where: Where = (variant && product.variant_where.find(({ variant_id }) => variant_id === variant.id)) ?? product;
-  const { delivery, stock_by_store: stores } = where;
-  const first = stores.find(({ quantity }) => quantity > 0)?.available_from;
+  const { deliveries, stock_by_store: stores } = where;
+
+  const rodCm = rodCmOf(madeLengthOf(product.properties));
+  const unit = stockUnitOf(product.group_type_id);
+  const isWhole = where !== product || product.variants.length === 0;
+  const amountOf = (quantity: number): string =>
+    formatNumber(locale, rodCm === null ? quantity : rodsIn(Math.round(quantity * 100), rodCm));
 
   /** Of a product whose variant is not chosen yet, stores say how many of them they have: metres of several widths make no sum. */
   const inStock = (storeId: number, quantity: number): string => {
-    const rodCm = rodCmOf(madeLengthOf(product.properties));
-    if (rodCm !== null) return t(IN_STORE.piece, { amount: formatNumber(locale, rodsIn(Math.round(quantity * 100), rodCm)) });
-    if (where !== product || product.variants.length === 0) {
-      return t(IN_STORE[stockUnitOf(product.group_type_id)], { amount: formatNumber(locale, quantity) });
-    }
+    if (rodCm !== null) return t(IN_STORE.piece, { amount: amountOf(quantity) });
+    if (isWhole) return t(IN_STORE[unit], { amount: amountOf(quantity) });
     const count = product.variant_where.filter(({ stock_by_store }) =>
       stock_by_store.some((store) => store.store_id === storeId && store.quantity > 0),
     ).length;
     return t(isMetreGoods(product.group_type_id) ? "widths" : "sizes", { count });
   };
+  const most = Math.max(0, ...stores.map(({ quantity }) => quantity));
+  const all = where === product ? product.quantity : (variant?.quantity ?? 0);
+  const hemming = product.hems[0]?.days ?? 0;
   return {
-    delivery: delivery && t("days", { from: formatDay(locale, delivery.from), to: formatDay(locale, delivery.to) }),
-    pickup: first ? t("earliest", { day: formatDay(locale, first) }) : null,
+    deliveries: deliveries.map(({ delivery_id, name, type, ...promised }) => ({
+      id: delivery_id,
+      name,
+      isPickup: type === "store",
+      day: formatPromised(locale, promised),
+    })),
+    notes: [
+      ...(isWhole && most > 0 && most < all ? [t(rodCm === null ? MOST[unit] : MOST.piece, { amount: amountOf(most) })] : []),
+      ...(hemming > 0 ? [t("hemmed", { count: hemming })] : []),
+    ],
     stores: stores.map(({ store_id, name, quantity }) => ({
       id: store_id,
       name,

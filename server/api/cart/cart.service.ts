@@ -11,6 +11,7 @@ import { addVoucher, calculateVouchers, removeVoucher } from "../voucher/voucher
 import { addLine, type Outcome, type Settled } from "./add-line";
 import { closeCart, currencyExists, findCart, findCartOfGuest, insertCart, lockCart, touchCart, type CartRow } from "./cart.repo";
 import { checkoutChange } from "./checkout";
+import { readComing } from "./coming";
 import { createChangeCart, serializeContents, type LockedCart, type ShownCart } from "./change";
 import { guestCarts } from "./guest-carts";
 import { NO_CONTENTS, readContents, readLines, type CartContents } from "./items.repo";
@@ -144,11 +145,14 @@ export function createCartService({ db, content, delivery, clock, random }: Deps
       if (!cart) return CART_GONE;
       const pricingSettings = await content.pricingSettings();
       const lines = calculateLines(await readLines(db, cart.id), pricingSettings.cutting.prices);
-      const vouchers = await calculateVouchers(db, cart.id, lines, { locale: "cs", now: clock() });
+      const now = clock();
+      const vouchers = await calculateVouchers(db, cart.id, lines, { locale: "cs", now });
       return done({
         parcel: parcelOfLines(lines),
         free: freeOf(cart, lines, pricingSettings, vouchers).active,
         rate: pricingSettings.addonsRate,
+        goods: await readComing(db, lines, pricingSettings),
+        days: { now, cutOffHour: pricingSettings.cutOffHour },
         deliveryId: cart.delivery_id,
       });
     },

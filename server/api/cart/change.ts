@@ -9,6 +9,7 @@ import { undoable } from "../shared/undo";
 import { acknowledgeVouchers } from "../voucher/ordered.service";
 import { calculateVouchers, NO_VOUCHERS } from "../voucher/voucher.service";
 import { setCart, type CartColumns, type CartRow } from "./cart.repo";
+import { promiseOfCart } from "./coming";
 import { guestCarts } from "./guest-carts";
 import { NO_CONTENTS, readContents, type CartContents } from "./items.repo";
 import { calculateLines } from "./line";
@@ -94,6 +95,6 @@ export async function serializeContents(
   const ids = new Set(lines.map(({ goods }) => goods.product_id));
   if (productId !== undefined) ids.add(productId);
   const products = new Map((await readProducts(on, locale, [...ids])).map((product) => [product.id, product]));
-  const calculated = { cart, lines, vouchers };
+  const calculated = { cart, lines, vouchers, promised: await promiseOfCart(on, cart, lines, conditions, now) };
   return { cart: serializeCart(calculated, products, conditions), calculated, products };
 }

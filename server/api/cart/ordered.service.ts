@@ -13,12 +13,13 @@ import {
 } from "../voucher/ordered.service";
 import { calculateVouchers, type VoucherCase } from "../voucher/voucher.service";
 import { changeCart, lockCart, type CartRow } from "./cart.repo";
+import { promiseOfCart } from "./coming";
 import { guestCarts } from "./guest-carts";
 import { deleteItems, readLines, setItem } from "./items.repo";
 import { cuttingOf, calculateLines, warningsOf, type Line } from "./line";
 import { lockStock, markSoldOut, takeStock } from "./stock.repo";
 import { freeOf } from "./totals";
-import type { CalculatedCart } from "./serializer";
+import type { CalculatedCart, Conditions } from "./serializer";
 
 /** A cart that is being ordered: it, its stock and its vouchers are locked until the transaction ends. */
 export interface OrderedCart extends CalculatedCart {
@@ -38,14 +39,14 @@ export async function lockContents(tx: Queries, cart: CartRow): Promise<void> {
 }
 
 /** Calculates a cart whose contents are locked. */
-export async function calculateForOrder(
-  tx: Queries,
-  cart: CartRow,
-  { cutting }: PricingSettings,
-  asked: VoucherCase,
-): Promise<OrderedCart> {
-  const lines = calculateLines(await readLines(tx, cart.id), cutting.prices);
-  return { cart, lines, vouchers: await calculateVouchers(tx, cart.id, lines, asked) };
+export async function calculateForOrder(tx: Queries, cart: CartRow, conditions: Conditions, asked: VoucherCase): Promise<OrderedCart> {
+  const lines = calculateLines(await readLines(tx, cart.id), conditions.pricingSettings.cutting.prices);
+  return {
+    cart,
+    lines,
+    vouchers: await calculateVouchers(tx, cart.id, lines, asked),
+    promised: await promiseOfCart(tx, cart, lines, conditions, asked.now),
+  };
 }
 
 /** What differs from what the shopper saw last. @param nameOf name of a product */

@@ -3,6 +3,7 @@ import type { Dimensions } from "~/contract/cut";
 import type { Product } from "~/contract/catalogue";
 import type { Locale } from "~/contract/common";
 import type { CutPiece } from "~/domain/cart/line";
+import type { PromisedDay } from "~/domain/delivery-day";
 import { sumOfLine } from "~/domain/cut-price";
 import { netOf, toCrowns } from "~/domain/money";
 import type { Cutting, PricingSettings } from "../content/content.service";
@@ -17,6 +18,8 @@ export interface CalculatedCart {
   cart: CartRow;
   lines: readonly Line[];
   vouchers: CartVouchers;
+  /** the day on which it comes the chosen way */
+  promised: PromisedDay | null;
 }
 
 /** What a cart's sum depends on besides the cart itself. */
@@ -47,7 +50,7 @@ export function serializeCart(calculated: CalculatedCart, products: ReadonlyMap<
 }
 
 /** What the summary of a cart shows, and an order is compared with. */
-export function summaryOf({ cart, lines, vouchers }: CalculatedCart, { pricingSettings, methods, locale }: Conditions) {
+export function summaryOf({ cart, lines, vouchers, promised }: CalculatedCart, { pricingSettings, methods, locale }: Conditions) {
   return {
     has_addon_eco_packaging: cart.has_addon_eco_packaging,
     has_addon_strong_tubus: cart.has_addon_strong_tubus,
@@ -57,12 +60,16 @@ export function summaryOf({ cart, lines, vouchers }: CalculatedCart, { pricingSe
       strong_tubus: toCrowns(pricingSettings.addons.strong_tubus),
       packing_fee: toCrowns(pricingSettings.addons.packing_fee),
     },
-    chosen: chosenOf(cart, methods, locale),
+    chosen: { ...chosenOf(cart, methods, locale), promised },
     totals: totalsOf(cart, lines, pricingSettings, methods, vouchers),
   };
 }
 
-function chosenOf(cart: CartRow, { shippingMethods, paymentMethods, stores }: OrderMethods, locale: Locale): Cart["chosen"] {
+function chosenOf(
+  cart: CartRow,
+  { shippingMethods, paymentMethods, stores }: OrderMethods,
+  locale: Locale,
+): Omit<Cart["chosen"], "promised"> {
   const delivery = shippingMethods.find(({ id }) => id === cart.delivery_id);
   const payment = paymentMethods.find(({ id }) => id === cart.payment_id);
   const store = stores.find(({ id }) => id === cart.store_id);

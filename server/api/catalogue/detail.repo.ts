@@ -40,20 +40,3 @@ export async function readProperties(db: Queries, locale: Locale, id: number) {
     unit: row.unit,
   }));
 }
-
-/** A store's part of the stock of a product or its variant, in the stock's unit. */
-export interface StoreShare {
-  store_id: number;
-  variant_id: number | null;
-  stock: number;
-}
-
-/** What each store was given of a product, store by store in the shopkeeper's order. */
-export const readStoreShares = (db: Queries, id: number): Promise<StoreShare[]> =>
-  db.sql
-    .selectFrom("store_stock")
-    .innerJoin("stores", "stores.id", "store_id")
-    .select(["store_id", "variant_id", "stock"])
-    .where("product_id", "=", id)
-    .orderBy("stores.position")
-    .execute();

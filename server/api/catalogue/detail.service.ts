@@ -8,10 +8,11 @@ import { ratingOf } from "~/domain/rating";
 import { isCut, isRunner } from "~/domain/units";
 import { readSeries, type Queries } from "../../db/index";
 import { HEM_CODE, type ContentService, type Cutting } from "../content/content.service";
+import { readStoreShares, type DeliveryService } from "../delivery/delivery.service";
 import { done, NOT_FOUND, type Result } from "../shared/result";
 import type { ReadCategories } from "./categories.service";
 import { cleanContent } from "./content-html";
-import { readDetail, readProperties, readSlugs, readStoreShares } from "./detail.repo";
+import { readDetail, readProperties, readSlugs } from "./detail.repo";
 import { readProducts } from "./products.service";
 import { whereOf } from "./where";
 
@@ -22,19 +23,20 @@ export interface DetailDeps {
   db: Queries;
   readCategories: ReadCategories;
   content: ContentService;
+  delivery: DeliveryService;
   clock: () => Date;
 }
 
-export function createDetail({ db, readCategories, content, clock }: DetailDeps): ReadProductDetail {
+export function createDetail({ db, readCategories, content, delivery, clock }: DetailDeps): ReadProductDetail {
   return async (locale, id) => {
     const [[product], row] = await Promise.all([readProducts(db, locale, [id]), readDetail(db, locale, id)]);
     if (!product || !row) return NOT_FOUND;
-    const { cutting } = await content.pricingSettings(locale);
-    const [slugs, properties, shares, stores, series] = await Promise.all([
+    const { cutting, cutOffHour } = await content.pricingSettings(locale);
+    const [slugs, properties, shares, methods, series] = await Promise.all([
       readSlugs(db, id),
       readProperties(db, locale, id),
-      readStoreShares(db, id),
-      content.stores(locale),
+      readStoreShares(db, [id]),
+      delivery.methods(locale),
       readSeries(db, locale, [id]),
     ]);
     const slugIn = (of: Locale) => slugs.find((text) => text.locale === of)?.slug ?? product.slug;
@@ -56,7 +58,7 @@ export function createDetail({ db, readCategories, content, clock }: DetailDeps)
         cut: cutOf(product),
         hems: hemsOf(product, cutting),
         factory_hemmed_sides: isRunner(product.group_type_id) ? cutting.factoryHemmed : 0,
-        ...whereOf(product, shares, stores, clock()),
+        ...whereOf(product, { locale, shares, methods, conditions: { now: clock(), cutOffHour, stores: methods.stores } }),
         rating: ratingOf(row.rating_sum, row.rating_count),
         seo: { title: product.name, description: product.description },
         slugs: { cs: slugIn("cs"), en: slugIn("en") },
@@ -69,9 +71,9 @@ export function createDetail({ db, readCategories, content, clock }: DetailDeps)
 }
 
 /** The methods of hemming a piece of a product: one, in the shop's colours, for what can be hemmed. */
-function hemsOf(product: Product, { prices, hemName, hemColors }: Cutting): ProductDetail["hems"] {
+function hemsOf(product: Product, { prices, hemName, hemColors, hemmingDays }: Cutting): ProductDetail["hems"] {
   if (!canBeHemmed(product.group_type_id) || !hemColors.length) return [];
-  return [{ code: HEM_CODE, name: hemName, price_per_m_tax_incl: toCrowns(prices.hemPerMetre), colors: hemColors }];
+  return [{ code: HEM_CODE, name: hemName, price_per_m_tax_incl: toCrowns(prices.hemPerMetre), days: hemmingDays, colors: hemColors }];
 }
 
 /** Limits of a cut of the whole product: the widest roll and the longest rest; each variant's own are checked when it is put into the cart. */

@@ -1,71 +1,80 @@
 import type { Product, Where } from "~/contract/catalogue";
-import type { Store } from "~/contract/content";
-import { dayOf, type Day } from "~/domain/days";
+import type { Locale } from "~/contract/common";
 import { canBeBought } from "~/domain/availability";
-import { estimateDelivery, pickupDay, type DeliveryDays } from "~/domain/delivery-estimate";
-import { sharesWithin } from "~/domain/store-stock";
-import { isCut } from "~/domain/units";
-import type { StoreShare } from "./detail.repo";
+import { cutLimits } from "~/domain/cut";
+import { compareDays } from "~/domain/delivery-day";
+import { madeLengthOf } from "~/domain/made-length";
+import { isCut, isMetreGoods } from "~/domain/units";
+import { dayOfDelivery, heldByStores, whyNot, type DayConditions, type OrderMethods, type StoreShare } from "../delivery/delivery.service";
 import { quantityOf } from "./stock";
 
+/** What the page of a product knows besides it. */
+export interface WhereFacts {
+  locale: Locale;
+  shares: readonly StoreShare[];
+  methods: OrderMethods;
+  conditions: DayConditions;
+}
+
 /** Where a product is and when it comes: all its variants together, and each of them. */
-export function whereOf(
-  product: Product,
-  shares: readonly StoreShare[],
-  stores: readonly Store[],
-  now: Date,
-): Where & { variant_where: (Where & { variant_id: number })[] } {
-  const offer = { product, shares, stores, coming: comingFrom(dayOf(now)) };
-  if (!product.has_variants) return { ...whereIs(offer, null, product.quantity), variant_where: [] };
+export function whereOf(product: Product, facts: WhereFacts): Where & { variant_where: (Where & { variant_id: number })[] } {
+  if (!product.has_variants) return { ...whereIs(product, null, facts), variant_where: [] };
   const variants = product.variants
     .filter(({ active }) => active)
-    .map((variant) => ({ variant_id: variant.id, ...whereIs(offer, variant, variant.quantity) }));
-  // whole centimetres: a sum of metres gathers binary dust
-  const together = stores.map((store) => variants.reduce((sum, variant) => sum + Math.round(quantityIn(variant, store.id) * 100), 0) / 100);
-  return { ...whereWith(offer, together, canBeBought(product)), variant_where: variants };
+    .map((variant) => ({ variant_id: variant.id, ...whereIs(product, variant, facts) }));
+  return { ...together(variants), variant_where: variants };
 }
 
-interface Offer {
-  product: Product;
-  shares: readonly StoreShare[];
-  stores: readonly Store[];
-  coming: Coming;
-}
-
-/** When goods come that some branch has, and when those that none has. */
-interface Coming {
-  branch: { delivery: DeliveryDays; pickup: Day };
-  order: { delivery: DeliveryDays; pickup: Day };
-}
-
-const comingFrom = (today: Day): Coming => ({
-  branch: { delivery: estimateDelivery(today, true), pickup: pickupDay(today, true) },
-  order: { delivery: estimateDelivery(today, false), pickup: pickupDay(today, false) },
-});
-
-const quantityIn = ({ stock_by_store }: Where, storeId: number): number =>
-  stock_by_store.find(({ store_id }) => store_id === storeId)?.quantity ?? 0;
+type Variant = Product["variants"][number];
 
 /** Where one variant is, or a product without any. */
-function whereIs(offer: Offer, variant: Product["variants"][number] | null, quantity: number): Where {
-  const { product, shares, stores } = offer;
-  const own = shares.filter(({ variant_id }) => variant_id === (variant?.id ?? null));
-  const given = stores.map((store) => own.find(({ store_id }) => store_id === store.id)?.stock ?? 0);
-  const left = isCut(product.group_type_id) ? Math.round(quantity * 100) : quantity;
-  const held = sharesWithin(given, left).map((stock) => quantityOf(product.group_type_id, stock));
-  return whereWith(offer, held, canBeBought(product, variant));
+function whereIs(product: Product, variant: Variant | null, { locale, shares, methods, conditions }: WhereFacts): Where {
+  const { group_type_id } = product;
+  const quantity = variant ? variant.quantity : product.quantity;
+  const buyable = canBeBought(product, variant);
+  const stock = isCut(group_type_id) ? Math.round(quantity * 100) : quantity;
+  const held = heldByStores({ product_id: product.id, variant_id: variant?.id ?? null, stock }, shares);
+  const goods = { held, wanted: smallestAmount(product, variant, stock), preparationDays: 0 };
+  // rolled up across it, a piece is as long as its roll is wide, whatever is cut
+  const parcel = { lengthCm: isMetreGoods(group_type_id) ? (variant?.width_cm ?? 0) : 0, weightKg: 0 };
+  return {
+    // a shop that does not count what its stores hold says nothing of them
+    stock_by_store: shares.length
+      ? conditions.stores.map(({ id, name }) => ({
+          store_id: id,
+          name,
+          quantity: buyable ? quantityOf(group_type_id, held.get(id) ?? 0) : 0,
+        }))
+      : [],
+    deliveries: methods.shippingMethods.flatMap((row) => {
+      const promised = buyable && !whyNot(row, parcel) ? dayOfDelivery(row, [goods], conditions) : null;
+      return promised ? [{ delivery_id: row.id, name: row.name[locale], type: row.type, ...promised }] : [];
+    }),
+  };
 }
 
-function whereWith({ stores, shares, coming }: Offer, held: readonly number[], buyable: boolean): Where {
-  const comes = (quantity: number) => (quantity > 0 ? coming.branch : coming.order);
-  const delivery = buyable ? comes(Math.max(0, ...held)).delivery : null;
-  // a shop that does not count what its stores hold says nothing of them
-  if (!shares.length) return { stock_by_store: [], delivery };
+/** The least that can be bought, in the stock's unit: a store that has less has nothing to sell. */
+function smallestAmount({ group_type_id, properties }: Product, variant: Variant | null, stock: number): number {
+  if (!isCut(group_type_id)) return 1;
+  return cutLimits(group_type_id, variant?.width_cm ?? 0, stock, madeLengthOf(properties)).min_length_cm;
+}
+
+/** What all variants have, and the soonest that any of them comes. */
+function together(variants: readonly Where[]): Where {
+  const stores = variants[0]?.stock_by_store ?? [];
+  const quantityIn = ({ stock_by_store }: Where, storeId: number) =>
+    stock_by_store.find(({ store_id }) => store_id === storeId)?.quantity ?? 0;
+  const soonest = new Map<number, Where["deliveries"][number]>();
+  for (const one of variants.flatMap(({ deliveries }) => deliveries)) {
+    const known = soonest.get(one.delivery_id);
+    if (!known || compareDays(one, known) < 0) soonest.set(one.delivery_id, one);
+  }
   return {
-    stock_by_store: stores.map((store, index) => {
-      const quantity = buyable ? (held[index] ?? 0) : 0;
-      return { store_id: store.id, name: store.name, quantity, available_from: buyable ? comes(quantity).pickup : null };
-    }),
-    delivery,
+    stock_by_store: stores.map((store) => ({
+      ...store,
+      // whole centimetres: a sum of metres gathers binary dust
+      quantity: variants.reduce((sum, variant) => sum + Math.round(quantityIn(variant, store.store_id) * 100), 0) / 100,
+    })),
+    deliveries: [...soonest.values()],
   };
 }

@@ -12,6 +12,8 @@ export interface PricingSettings {
   /** VAT rate of addons, delivery and payment */
   addonsRate: number;
   bank: { account: string; iban: string };
+  /** the hour from which an order counts as the next day's */
+  cutOffHour: number;
   cutting: Cutting;
 }
 
@@ -24,6 +26,8 @@ export interface Cutting {
   hemColors: { code: string; name: string; hex: string }[];
   /** 'PVC strip 250 cm' (specification section 9) */
   stripLengthCm: number;
+  /** working days by which a hemmed piece comes later */
+  hemmingDays: number;
 }
 
 /** 'Addon prices default: eco-packaging 50, strong tube 50, packing fee 40' (specification section 9), Kč. */
@@ -33,6 +37,9 @@ const DEFAULT_CUTTING = { hemmingPrice: 59, roundCutPrice: 290, trimCutPrice: 90
 const DEFAULT_STRIP_CM = 250;
 /** 'Seeded as not enabled, threshold 5,000 Kč' (decisions). */
 const DEFAULT_FREE_FROM = 5000;
+/** What is ordered from two in the afternoon on is cut a day later. */
+const DEFAULT_CUT_OFF_HOUR = 14;
+const DEFAULT_HEMMING_DAYS = 2;
 const ADDONS_RATE = 0.21;
 /** A made-up account with right check digits, so that the demo shop's QR codes can be read; `bankAccount` and `bankIban` of `owndata` replace it. */
 const DEMO_BANK = { account: "19-2000145399/0800", iban: "CZ6508000000192000145399" };
@@ -59,12 +66,14 @@ export function pricingSettingsOf(settings: readonly Setting[], named: readonly 
     addons: { eco_packaging: price("ecoPackagingPrice"), strong_tubus: price("strongTubusPrice"), packing_fee: price("packingFeePrice") },
     addonsRate: ADDONS_RATE,
     bank: { account: own.get("bankAccount") || DEMO_BANK.account, iban: (own.get("bankIban") || DEMO_BANK.iban).replace(/\s/g, "") },
+    cutOffHour: amount("orderCutOffHour", DEFAULT_CUT_OFF_HOUR),
     cutting: {
       prices: { hemPerMetre: price("hemmingPrice"), roundCut: price("roundCutPrice"), trimCut: price("trimCutPrice") },
       factoryHemmed: amount("runnerFactoryHemmedSides", 2) === 0 ? 0 : 2,
       hemName: names.get("hemmingName") || HEM_CODE,
       hemColors: colorsOf(names.get("hemmingColours") ?? ""),
       stripLengthCm: amount("pvcStripLengthCm", DEFAULT_STRIP_CM) || DEFAULT_STRIP_CM,
+      hemmingDays: Math.floor(amount("hemmingDays", DEFAULT_HEMMING_DAYS)),
     },
   };
 }

@@ -6,6 +6,7 @@ import { netOf, toCrowns } from "~/domain/money";
 import type { Queries } from "../../db/index";
 import type { ContentService } from "../content/content.service";
 import { fitsPayment, whyNot, type OrderMethods } from "./choice";
+import { dayOfDelivery, daysOfPickup, type ComingGoods, type DayConditions } from "./days";
 import { readDeliveries, readPayments, type DeliveryRow, type PaymentRow } from "./delivery.repo";
 
 /** What the lists are made for: a cart, or nothing yet. */
@@ -15,6 +16,9 @@ export interface Offer {
   free: boolean;
   /** VAT rate of delivery and payment */
   rate: number;
+  /** what is to come, and what its day depends on besides */
+  goods: readonly ComingGoods[];
+  days: Omit<DayConditions, "stores">;
 }
 
 export interface DeliveryService {
@@ -35,7 +39,10 @@ export function createDeliveryService(db: Queries, caches: ApiCaches, content: C
   return {
     methods,
     readNow: async (on, stores) => ({ ...(await read(on)), stores }),
-    deliveries: async (locale, offer) => (await readLists("all")).shippingMethods.map((row) => deliveryOption(row, locale, offer)),
+    async deliveries(locale, offer) {
+      const { shippingMethods, stores } = await methods(locale);
+      return shippingMethods.map((row) => deliveryOption(row, locale, offer, { ...offer.days, stores }));
+    },
     async payments(locale, offer, deliveryId) {
       const { shippingMethods, paymentMethods } = await readLists("all");
       const delivery = shippingMethods.find(({ id }) => id === deliveryId);
@@ -49,7 +56,7 @@ function priced(haler: number, { free, rate }: Offer): { price: number; price_ta
   return { price: toCrowns(netOf(gross, rate)), price_tax_incl: toCrowns(gross) };
 }
 
-function deliveryOption(row: DeliveryRow, locale: Locale, offer: Offer): DeliveryOption {
+function deliveryOption(row: DeliveryRow, locale: Locale, offer: Offer, days: DayConditions): DeliveryOption {
   const reason = whyNot(row, offer.parcel);
   const price = priced(row.price_haler, offer);
   return {
@@ -71,7 +78,8 @@ function deliveryOption(row: DeliveryRow, locale: Locale, offer: Offer): Deliver
       ...priced(price_haler, { ...offer, free: false }),
     })),
     floor_required: needsFloor(row.type),
-    eta: row.eta,
+    promised: dayOfDelivery(row, offer.goods, days),
+    pickup_days: row.type === "store" ? daysOfPickup(row, offer.goods, days) : [],
   };
 }
 
@@ -89,4 +97,7 @@ function paymentOption(row: PaymentRow, locale: Locale, offer: Offer, delivery: 
   };
 }
 
-export { checkChoice, floorOf, settleChoice, type Chosen, type OrderMethods } from "./choice";
+export { checkChoice, floorOf, settleChoice, whyNot, type Chosen, type OrderMethods } from "./choice";
+export { dayOfDelivery, daysOfPickup, type ComingGoods, type DayConditions } from "./days";
+export { heldByStores } from "./held";
+export { readStoreShares, type StoreShare } from "./store-shares.repo";

@@ -16,7 +16,14 @@ import type { OrderService } from "./order.service";
 const idempotencyKeySchema = z.string().regex(/^[\x21-\x7e]{8,64}$/);
 const paymentQuerySchema = z.object({ deliveryId: z.coerce.number({ error: "choose_delivery" }).pipe(idSchema).optional() });
 /** What is offered where no cart is asked about. */
-const NOTHING_YET: Offer & { deliveryId: null } = { parcel: { lengthCm: 0, weightKg: 0 }, free: false, rate: 0.21, deliveryId: null };
+const NOTHING_YET: Offer & { deliveryId: null } = {
+  parcel: { lengthCm: 0, weightKg: 0 },
+  free: false,
+  rate: 0.21,
+  goods: [],
+  days: { now: new Date(0), cutOffHour: 24 },
+  deliveryId: null,
+};
 
 /** Contract section 4. */
 export const orderRoutes =

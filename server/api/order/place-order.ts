@@ -41,7 +41,7 @@ export async function placeOrder(tx: Queries, attempt: Attempt): Promise<Result<
   await lockContents(tx, cart);
   const conditions = await attempt.readConditions(tx);
   const { pricingSettings, methods } = conditions;
-  const ordered = await calculateForOrder(tx, cart, pricingSettings, { locale, now, email: request.email });
+  const ordered = await calculateForOrder(tx, cart, conditions, { locale, now, email: request.email });
   if (!ordered.lines.length) return failed({ code: "required", field: "cart" });
   const ids = [...new Set(ordered.lines.map((line) => line.goods.product_id))];
   const products = new Map((await readProducts(tx, locale, ids)).map((product) => [product.id, product]));

@@ -21,8 +21,8 @@ export function serializeOrder(
     history: history.map(({ at, state }) => ({ at: at.toISOString(), state })),
     items: items.map(serializeItem),
     totals: order.totals,
-    // orders from before carrying was offered know no floor
-    delivery: { ...order.delivery, floor: order.delivery.floor ?? null },
+    // orders from before carrying was offered know no floor, older ones no day
+    delivery: { ...order.delivery, floor: order.delivery.floor ?? null, promised: order.delivery.promised ?? null },
     email: order.email,
     phone: order.phone,
     invoice: order.invoice,

@@ -56,6 +56,7 @@ export async function writeOrder(tx: Queries, attempt: Attempt, recorded: Record
         type: delivery.type,
         store: store && { id: store.id, name: store.name, street: store.street, city: store.city, zip: store.zip },
         floor: floor && { floor: floor.floor, label: floor.label[locale], lift: ordered.cart.lift },
+        promised: ordered.promised,
       }),
       payment: JSON.stringify({
         code: payment.code,

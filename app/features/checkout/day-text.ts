@@ -1,0 +1,3 @@
+/** Key of the sentence that says when goods come: they are brought, or ready to be picked up. */
+export const dayText = (deliveryType: string): "delivery.day" | "delivery.pickupDay" =>
+  deliveryType === "store" ? "delivery.pickupDay" : "delivery.day";

@@ -1,0 +1,35 @@
+import type { PromisedDay } from "~/domain/delivery-day";
+import type { Queries } from "../../db/index";
+import type { PricingSettings } from "../content/content.service";
+import { dayOfDelivery, daysOfPickup, heldByStores, readStoreShares, type ComingGoods } from "../delivery/delivery.service";
+import type { CartRow } from "./cart.repo";
+import type { Line } from "./line";
+import type { Conditions } from "./serializer";
+
+/** The lines of a cart as the day of their delivery depends on them. */
+export async function readComing(on: Queries, lines: readonly Line[], { cutting }: PricingSettings): Promise<ComingGoods[]> {
+  if (!lines.length) return [];
+  const shares = await readStoreShares(on, [...new Set(lines.map(({ goods }) => goods.product_id))]);
+  return lines.map(({ goods, wanted, dimensions }) => ({
+    held: heldByStores(goods, shares),
+    wanted,
+    preparationDays: dimensions?.hems ? cutting.hemmingDays : 0,
+  }));
+}
+
+/** The day that a cart is promised for, by what is chosen; null before that. Carts of which nothing is chosen yet cost no query. */
+export async function promiseOfCart(
+  on: Queries,
+  cart: CartRow,
+  lines: readonly Line[],
+  { pricingSettings, methods }: Conditions,
+  now: Date,
+): Promise<PromisedDay | null> {
+  const delivery = methods.shippingMethods.find(({ id }) => id === cart.delivery_id);
+  if (!delivery || (delivery.type === "store" && cart.store_id === null)) return null;
+  const goods = await readComing(on, lines, pricingSettings);
+  const days = { now, cutOffHour: pricingSettings.cutOffHour, stores: methods.stores };
+  if (delivery.type !== "store") return dayOfDelivery(delivery, goods, days);
+  const inStore = daysOfPickup(delivery, goods, days).find(({ store_id }) => store_id === cart.store_id);
+  return inStore ? { day: inStore.day, at_latest: inStore.at_latest } : null;
+}

@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { cartSchema, type Cart } from "~/contract/cart";
+import { deliveryOptionsSchema } from "~/contract/delivery";
+import { cartChangedSchema, orderSchema } from "~/contract/order";
+import { acknowledgedOf } from "~/domain/cart/acknowledged";
+import { apiOver, expectAnswer, newGuest, placed, readyGuest, type Ask, type Guest } from "../support/api";
+import { P, V } from "../support/assortment";
+import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
+
+/** Store 1 hands out goods and has 16 of them; store 2 has 8, and hands out none. */
+const GLUE = { productId: P.glue, quantity: 2 };
+/** 4 m of the narrow roll: store 1 has 5 m. */
+const CARPET = { productId: P.carpet, variantId: V.carpet300, dimensions: { length_cm: 400 }, quantity: 1 };
+const HEM = { code: "overlock", color: "black", sides: ["top"] };
+
+const PICKUP = { deliveryId: 1, storeId: 1, paymentId: 1 };
+const CARRIER = { deliveryId: 2, paymentId: 1 };
+const sure = (day: string) => ({ day, at_latest: false });
+const limit = (day: string) => ({ day, at_latest: true });
+
+/** 'Delivery up to 10 days if not on the branch' (specification section 1): the same day wherever it is said. */
+describe.each(DATABASES)("the promised day over %s", (kind) => {
+  let database: TestDatabase;
+  /** Sunday */
+  let now = new Date();
+  let ask: Ask;
+  beforeEach(async () => {
+    database = await freshDatabase(kind);
+    now = new Date("2026-03-01T10:00:00Z");
+    ask = apiOver(database.db, { clock: () => now }).ask;
+  });
+  afterEach(() => database.drop());
+
+  const guestWith = async (...lines: object[]): Promise<Guest> => {
+    const guest = await newGuest(ask);
+    for (const line of lines) await guest.put(line);
+    return guest;
+  };
+  const offered = async ({ cart, headers }: Guest) =>
+    expectAnswer(await ask("GET", `/api/order/delivery/cs?cartId=${cart.id}`, { headers }), 200, deliveryOptionsSchema).data;
+  const promisedBy = async (guest: Guest, choice: object): Promise<Cart["chosen"]["promised"]> =>
+    expectAnswer(await guest.choose(choice), 200, cartSchema).chosen.promised;
+
+  it.each([
+    ["what a store has", [GLUE], [sure("2026-03-02"), sure("2026-03-03")]],
+    ["more than one store has", [{ ...GLUE, quantity: 17 }], [limit("2026-03-11"), limit("2026-03-11")]],
+    ["a cut piece", [CARPET], [sure("2026-03-02"), sure("2026-03-03")]],
+    ["a longer piece than a store has", [{ ...CARPET, dimensions: { length_cm: 600 } }], [limit("2026-03-11"), limit("2026-03-11")]],
+    ["two pieces that no store has together", [{ ...CARPET, quantity: 2 }], [limit("2026-03-11"), limit("2026-03-11")]],
+    ["a hemmed piece", [{ ...CARPET, dimensions: { length_cm: 400, hems: HEM } }], [sure("2026-03-04"), sure("2026-03-05")]],
+    ["the latest of two lines", [GLUE, { ...CARPET, dimensions: { length_cm: 400, hems: HEM } }], [sure("2026-03-04"), sure("2026-03-05")]],
+  ])("of %s is the same in the list, the cart and the order", async (_name, lines, [pickup, carrier]) => {
+    const guest = await guestWith(...lines);
+    const options = await offered(guest);
+    expect(options.map(({ promised }) => promised)).toEqual([pickup, carrier]);
+    expect(options.map(({ pickup_days }) => pickup_days)).toEqual([[{ store_id: 1, ...pickup }], []]);
+    expect(await promisedBy(guest, PICKUP)).toEqual(pickup);
+    expect(await promisedBy(guest, CARRIER)).toEqual(carrier);
+    const { id, hash } = await placed(guest);
+    expect(expectAnswer(await ask("GET", `/api/order/${id}/${hash}`), 200, orderSchema).delivery.promised).toEqual(carrier);
+  });
+
+  it("is not known before a delivery is chosen, for pickup before the store is, and for an empty cart", async () => {
+    const guest = await guestWith(GLUE);
+    expect((await guest.read()).chosen.promised).toBeNull();
+    expect(await promisedBy(guest, { deliveryId: 1 })).toBeNull();
+    expect(await promisedBy(guest, { storeId: 1 })).toEqual(sure("2026-03-02"));
+    expect((await offered(await newGuest(ask))).map(({ promised, pickup_days }) => [promised, pickup_days])).toEqual([
+      [null, []],
+      [null, []],
+    ]);
+    const all = expectAnswer(await ask("GET", "/api/order/delivery/cs"), 200, deliveryOptionsSchema).data;
+    expect(all.map(({ promised }) => promised)).toEqual([null, null]);
+  });
+
+  it("is kept by the order, whatever day it is", async () => {
+    const { id, hash } = await placed(await readyGuest(ask, GLUE));
+    now = new Date("2026-03-20T10:00:00Z");
+    expect(expectAnswer(await ask("GET", `/api/order/${id}/${hash}`), 200, orderSchema).delivery.promised).toEqual(sure("2026-03-03"));
+  });
+
+  it("of an order from before it was kept is null", async () => {
+    const { id, hash } = await placed(await readyGuest(ask, GLUE));
+    const old = { code: "carrier", name: "Dopravce", type: "address", store: null, floor: null } as const;
+    await database.db.sql
+      .updateTable("orders")
+      .set({ delivery: JSON.stringify(old) })
+      .where("id", "=", id)
+      .execute();
+    expect(expectAnswer(await ask("GET", `/api/order/${id}/${hash}`), 200, orderSchema).delivery.promised).toBeNull();
+  });
+
+  it("that is later by now is shown and confirmed first", async () => {
+    const guest = await readyGuest(ask, GLUE);
+    const seen = await guest.read();
+    now = new Date("2026-03-02T13:00:00Z");
+    const acknowledged = { promised_day: seen.chosen.promised?.day };
+    const refused = await guest.order({ acknowledged: { ...acknowledgedOf(await guest.read(), undefined), ...acknowledged } });
+    expect(expectAnswer(refused, 409, cartChangedSchema).changes).toEqual([
+      { item_id: null, type: "promised_day", name: null, from: "2026-03-03", to: "2026-03-05" },
+    ]);
+    const { id, hash } = await placed(guest);
+    expect(expectAnswer(await ask("GET", `/api/order/${id}/${hash}`), 200, orderSchema).delivery.promised).toEqual(sure("2026-03-05"));
+  });
+});
