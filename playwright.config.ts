@@ -20,7 +20,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   // generous for a busy machine; what holds does not wait for them
-  timeout: 90_000,
+  timeout: 180_000,
   expect: { timeout: 15_000 },
   // one that passes the second time only is named in the summary of npm test
   retries: 1,

@@ -15,6 +15,8 @@ export function useLiveForm() {
   const form = useRef<HTMLFormElement>(null);
   const typing = useRef<number>();
   const mounted = useRef(false);
+  // known at once: a busy browser renders later that something is on its way
+  const sent = useRef<string>();
   const navigate = useNavigate();
   const { state, location: next } = useNavigation();
   const { pathname, search } = useLocation();
@@ -24,12 +26,16 @@ export function useLiveForm() {
     typing.current = undefined;
     if (!form.current) return;
     const wanted = wantedBy(form.current);
-    const asked = queryOf(next?.pathname === pathname ? next.search : search);
+    const asked = sent.current ?? queryOf(next?.pathname === pathname ? next.search : search);
     // asking twice would be two steps back
-    if (wanted !== asked) navigate(wanted ? `${pathname}?${wanted}` : pathname, { preventScrollReset: true });
+    if (wanted === asked) return;
+    sent.current = wanted;
+    navigate(wanted ? `${pathname}?${wanted}` : pathname, { preventScrollReset: true });
   };
   useBrowserLayoutEffect(() => {
-    if (!form.current || state !== "idle" || typing.current !== undefined) return;
+    if (!form.current || state !== "idle") return;
+    sent.current = undefined;
+    if (typing.current !== undefined) return;
     const asked = writeListingAddress({ ...readListingAddress(new URLSearchParams(search)), page: 1 });
     // applies what was chosen before hydration
     if (!mounted.current && wantedBy(form.current) !== asked) send();
