@@ -17,9 +17,11 @@ export const dimensionsSchema = z.object({
   roll_width_cm: z.number().nullable(),
   /** the length lies across the roll */
   rotated: z.boolean(),
-  /** what is hemmed to order; the sides of a runner that come hemmed are not among them. `color_name` is in the language of the request */
+  /** what is hemmed to order; the sides that come hemmed are not among them. `color_name` is in the language of the request */
   hems: z.object({ code: z.string(), color: z.string(), color_name: z.string(), sides: z.array(z.enum(SIDES)) }).nullable(),
-  /** running metres of hem */
+  /** the sides that come hemmed from the factory, as a runner's long ones; none where a backend does not say */
+  factory_hemmed: z.array(z.enum(SIDES)).default([]),
+  /** running metres of hem to order */
   hem_m: z.number(),
   /** the part of the roll's width that is paid and not used; 'keep' where there is none */
   offcut: z.enum(["keep", "leave"]),

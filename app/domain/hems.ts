@@ -18,10 +18,16 @@ const CUT_ENDS: readonly Side[] = ["top", "bottom"];
 /** Says whether a cut piece of these goods can be hemmed at all. */
 export const canBeHemmed = (groupTypeId: number): boolean => HEMMED_GROUPS.includes(groupTypeId);
 
+/** The edges of a piece that come hemmed: the long sides of a runner, however long the piece is. */
+export function factoryHemmedEdges(groupTypeId: number, factoryHemmed: FactoryHemmedSides): Side[] {
+  return isRunner(groupTypeId) && factoryHemmed === 2 ? SIDES.filter((side) => !CUT_ENDS.includes(side)) : [];
+}
+
 /** The edges that can be chosen to be hemmed: of a runner only the cut ends, as its long sides come hemmed. */
 export function hemmableSides(groupTypeId: number, factoryHemmed: FactoryHemmedSides): readonly Side[] {
   if (!canBeHemmed(groupTypeId)) return [];
-  return isRunner(groupTypeId) && factoryHemmed === 2 ? CUT_ENDS : SIDES;
+  const hemmed = factoryHemmedEdges(groupTypeId, factoryHemmed);
+  return SIDES.filter((side) => !hemmed.includes(side));
 }
 
 /**

@@ -57,6 +57,7 @@ describe.each(DATABASES)("cut to size over %s", (kind) => {
         roll_width_cm: 400,
         rotated: false,
         hems: { code: "overlock", color: "black", color_name: "černá", sides: ["top", "left"] },
+        factory_hemmed: [],
         hem_m: 5.5,
         offcut: "leave",
         area_m2: 7.5,
@@ -75,6 +76,11 @@ describe.each(DATABASES)("cut to size over %s", (kind) => {
       offcut: { width_cm: 150, length_cm: 300, area_m2: 9 },
       alternatives: [{ rotated: true, total_tax_incl: 8820, saved_tax_incl: 1596, waste_m2: 5 }],
     });
+  });
+
+  it("says which sides of a runner come hemmed, apart from those hemmed to order", async () => {
+    const { dimensions } = await quote({ ...RUNNER, dimensions: { length_cm: 500, hems: hems("top", "left") } });
+    expect(dimensions).toMatchObject({ hems: { sides: ["top"] }, factory_hemmed: ["right", "left"], hem_m: 0.8 });
   });
 
   it.each([

@@ -3,7 +3,7 @@ import { cutPiece } from "~/domain/cart/line";
 import { priceLine, serviceOfPiece, sumOfLine } from "~/domain/cut-price";
 import { cheaperRotation } from "~/domain/cut-rotation";
 import type { CutWish } from "~/domain/cut-check";
-import { canBeHemmed, hemmableSides, hemMetres, hemmedSides, SIDES, type Side } from "~/domain/hems";
+import { canBeHemmed, factoryHemmedEdges, hemmableSides, hemMetres, hemmedSides, SIDES, type Side } from "~/domain/hems";
 
 const prices = { hemPerMetre: 5900, roundCut: 29_000, trimCut: 9000 };
 const wish = (of: Partial<CutWish>): CutWish => ({ shape: "rect", rotated: false, offcut: "keep", ...of });
@@ -19,6 +19,7 @@ describe("which edges can be hemmed", () => {
     ["a length nowhere", 8, 2, []],
   ] as const)("%s", (_name, group, factoryHemmed, sides) => {
     expect(hemmableSides(group, factoryHemmed)).toEqual(sides);
+    expect(factoryHemmedEdges(group, factoryHemmed)).toEqual(group === 7 && factoryHemmed === 2 ? ["right", "left"] : []);
     expect(canBeHemmed(group)).toBe(sides.length > 0);
   });
 

@@ -6,6 +6,8 @@ import { SIDES, type Side } from "~/domain/hems";
 import { planDrawing, PLAN_WIDTH } from "~/features/cut/drawing-plan";
 
 const CARPET = 1;
+const RUNNER = 7;
+const WISHED: Side[] = ["top", "left"];
 
 /** A piece as the API gives it. */
 function cut(wish: Partial<CutWish>, roll = 400, sides: Side[] = []): Dimensions {
@@ -44,10 +46,22 @@ describe("'Top and bottom are as long as the piece is wide' (app/domain/hems.ts)
     ["rotated", cut({ width_cm: 450, length_cm: 320, rotated: true }, 400, ["top"])],
   ])("only the chosen one is bold, and it is as long as the piece is wide: %s", (_name, dimensions) => {
     const { edges, roll } = planOf(dimensions);
-    expect(edges.map(({ side, hemmed }) => [side, hemmed])).toEqual(SIDES.map((side) => [side, side === "top"]));
+    expect(edges.map(({ side, hemmed }) => [side, hemmed])).toEqual(SIDES.map((side) => [side, side === "top" ? "ordered" : null]));
     const { x1, y1, x2, y2 } = edges[0]?.line ?? { x1: 0, y1: 0, x2: 0, y2: 0 };
     expect((Math.hypot(x2 - x1, y2 - y1) / roll.width) * 400).toBeCloseTo(dimensions.width_cm, -1);
   });
+});
+
+it("what comes hemmed is marked as such: the long sides of a runner, beside the cut ends that are hemmed to order", () => {
+  const hems = { code: "hem", color: "black", sides: WISHED };
+  const marks = (factoryHemmed: 0 | 2) => {
+    const piece = cutPiece(RUNNER, { shape: "rect", rotated: false, offcut: "keep", length_cm: 240, hems }, 80, factoryHemmed);
+    const plan = planOf({ ...piece, hems: piece.hems && { ...piece.hems, color_name: "černá" } });
+    return plan.edges.map(({ hemmed }) => hemmed);
+  };
+  expect(SIDES).toEqual(["top", "right", "bottom", "left"]);
+  expect(marks(2)).toEqual(["ordered", "factory", null, "factory"]);
+  expect(marks(0)).toEqual(["ordered", null, null, "ordered"]);
 });
 
 describe("to scale", () => {

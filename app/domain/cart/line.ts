@@ -1,6 +1,6 @@
 import type { CutWish } from "../cut-check.js";
 import { acrossRoll, alongRoll, CUT_STEP_CM, cutAreas, type Shape } from "../cut.js";
-import { hemMetres, hemmedSides, type FactoryHemmedSides, type Side } from "../hems.js";
+import { factoryHemmedEdges, hemMetres, hemmedSides, type FactoryHemmedSides, type Side } from "../hems.js";
 import { roundTo } from "../money.js";
 import { isCut, isMetreGoods } from "../units.js";
 
@@ -12,7 +12,9 @@ export interface CutPiece {
   roll_width_cm: number | null;
   rotated: boolean;
   hems: { code: string; color: string; sides: Side[] } | null;
-  /** running metres of hem */
+  /** sides that come hemmed from the factory */
+  factory_hemmed: Side[];
+  /** running metres of hem to order */
   hem_m: number;
   offcut: "keep" | "leave";
   area_m2: number;
@@ -35,6 +37,7 @@ export function cutPiece(groupTypeId: number, wish: CutWish, rollWidthCm: number
     ...lying,
     roll_width_cm: roll || null,
     hems: wish.hems && sides.length ? { code: wish.hems.code, color: wish.hems.color, sides } : null,
+    factory_hemmed: factoryHemmedEdges(groupTypeId, factoryHemmed),
     hem_m: hemMetres(wish.shape, lying.width_cm, lying.length_cm, sides),
     // where nothing is left over there is nothing to choose: equal pieces stay one line
     offcut: isOffcut(roll - across) ? wish.offcut : "keep",

@@ -16,7 +16,8 @@ interface Props {
 
 /**
  * The piece on its roll, to scale, wherever a cut is shown: both measures, the direction of the pile, the edges by the names of the
- * form with the hemmed ones bold, and the offcut with its size. What the drawing is too small for stands below it.
+ * form with the hemmed ones bold (by a double line those
+ * that come hemmed), and the offcut with its size. What the drawing is too small for stands below it.
  */
 export function CutDrawing({ dimensions, groupTypeId, quantity }: Props) {
   const t = useT("cut");
@@ -26,14 +27,16 @@ export function CutDrawing({ dimensions, groupTypeId, quantity }: Props) {
   const roll = dimensions.roll_width_cm;
   if (!plan || !roll) return null;
   const cm = (value: number) => t("drawing.cm", { value: formatNumber(locale, value) });
-  const { shape, rotated, hems, offcut } = dimensions;
+  const { shape, rotated, hems, factory_hemmed, offcut } = dimensions;
   const isRound = shape === "round";
   const across = acrossRoll(dimensions);
   const along = alongRoll(dimensions);
   const offcutSize = t("drawing.size", { width: roll - across, length: formatNumber(locale, along) });
+  const named = (sides: Dimensions["factory_hemmed"]) => sides.map((side) => t(`hems.side.${side}`)).join(", ");
   const notes = [
     plan.offcut && !plan.offcut.labelled && t("drawing.offcutOf", { count: quantity, size: offcutSize, what: t(`drawing.${offcut}`) }),
-    hems && t("drawing.hemmed", { sides: isRound ? t("hems.round") : hems.sides.map((side) => t(`hems.side.${side}`)).join(", ") }),
+    hems && t("drawing.hemmed", { sides: isRound ? t("hems.round") : named(hems.sides) }),
+    factory_hemmed.length > 0 && t("drawing.factory", { sides: named(factory_hemmed) }),
     rotated && t("drawing.rotated"),
   ].filter((note) => typeof note === "string");
   const label = isRound
@@ -109,6 +112,7 @@ function EdgeLine({ edge: { hemmed, line, name: place }, name }: { edge: Edge; n
   return (
     <>
       {hemmed && <line className="cut-hem" {...line} />}
+      {hemmed === "factory" && <line className="cut-hem-factory" {...line} />}
       {place && (
         <text
           x={place.x}

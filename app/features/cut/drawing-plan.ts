@@ -26,7 +26,8 @@ export interface Box {
 /** An edge of the piece: where it runs, and where its name stands, inside of the piece. */
 export interface Edge {
   side: Side;
-  hemmed: boolean;
+  /** to order, or at the factory already */
+  hemmed: "ordered" | "factory" | null;
   line: { x1: number; y1: number; x2: number; y2: number };
   /** null where the piece is drawn too small for it */
   name: { x: number; y: number; turned: boolean } | null;
@@ -80,7 +81,7 @@ export function planDrawing(dimensions: Dimensions, hemmable: boolean): DrawingP
   };
 }
 
-function edgeOf(side: Side, { rotated, hems }: Dimensions, piece: Box): Edge {
+function edgeOf(side: Side, { rotated, hems, factory_hemmed }: Dimensions, piece: Box): Edge {
   const drawn = (rotated ? ROTATED : UNROTATED)[side];
   const { x, y, width, height } = piece;
   const [right, bottom, middleX, middleY] = [x + width, y + height, x + width / 2, y + height / 2];
@@ -99,5 +100,6 @@ function edgeOf(side: Side, { rotated, hems }: Dimensions, piece: Box): Edge {
     left: { x: x + 14, y: middleY },
   }[drawn];
   const fits = along >= NAME_ROOM.along && across >= NAME_ROOM.across;
-  return { side, hemmed: hems?.sides.includes(side) ?? false, line, name: fits ? { ...name, turned: !lies } : null };
+  const hemmed = factory_hemmed.includes(side) ? "factory" : hems?.sides.includes(side) ? "ordered" : null;
+  return { side, hemmed, line, name: fits ? { ...name, turned: !lies } : null };
 }
