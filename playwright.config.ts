@@ -30,7 +30,8 @@ export default defineConfig({
     // the setup starts the shop on a free port and says where
     baseURL: process.env["SHOP_URL"] ?? "http://127.0.0.1:3000",
     locale: "cs-CZ",
-    trace: "retain-on-failure",
+    // recording each journey takes as long as the journey
+    trace: "on-first-retry",
     launchOptions: { ...(executablePath !== undefined && { executablePath }), args: [...asRoot, ...quiet] },
   },
   projects: [
