@@ -16,7 +16,7 @@ import { useJson } from "./cache/render-cache";
 import { chosenCurrency } from "./domain/currency";
 import { CookieBar } from "./features/consent";
 import { CurrencySwitch, ErrorMessage, Footer, Head, Header, Notices } from "./features/shell";
-import { KEEP_DETAILS } from "./forms/form-identity";
+import { QUIETLY } from "./forms/form-identity";
 import { CurrencyProvider } from "./i18n/currency";
 import { CZK } from "./i18n/format";
 import { useLocale } from "./i18n/locale";
@@ -57,7 +57,7 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
 
 /** Menus do not change from click to click; the cart does, by forms but the one that keeps what is typed, and the language by links. */
 export function shouldRevalidate({ formMethod, formData, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
-  if (formData?.get("intent") === KEEP_DETAILS) return false;
+  if (formData?.get("via") === QUIETLY) return false;
   // the same page is asked for again, since it came back into sight with an older cart
   if (currentUrl.href === nextUrl.href) return true;
   return formMethod !== undefined || localeOf(currentUrl.pathname) !== localeOf(nextUrl.pathname);

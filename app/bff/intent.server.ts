@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Failure } from "~/contract/failure-codes";
 import type { Notice } from "~/contract/notices";
+import { QUIETLY } from "~/forms/form-identity";
 import { parseForm, type KnownFields } from "~/forms/parse-form.server";
 import { answered, answerWith, byField, type Answered, type Outcome, type Sending } from "./form-outcome.server";
 import type { Shop } from "./shop";
@@ -58,7 +59,8 @@ export function intent<S extends z.ZodType, More extends object>(
     async answer(name, shop, fields) {
       prepare?.(fields);
       const submission = parseForm(fields, typeof schema === "function" ? schema(fields) : schema);
-      const sending = { byScript: fields.get("via") === "fetcher" };
+      const via = fields.get("via");
+      const sending = { byScript: via === "fetcher" || via === QUIETLY };
       const reply = (failures: readonly Failure[]) => ({ intent: name, result: submission.reply({ fieldErrors: byField(failures) }) });
       if (submission.status !== "success") {
         await keep?.(shop, fields);

@@ -1,8 +1,8 @@
 import type { Failure } from "~/contract/failure-codes";
 import type { FormAnswer } from "./answer";
 
-/** The intent of a form that keeps what is typed and changes nothing else: no page has to be loaded again for it. */
-export const KEEP_DETAILS = "keepDetails";
+/** `via` of what a script sends that changes nothing which any page shows: none has to be loaded again for it. */
+export const QUIETLY = "quietly";
 
 /** What tells a form of a page from the others. */
 export interface FormIdentity {

@@ -2,7 +2,6 @@ import type { Cart } from "~/contract/cart";
 import { MAX_ORDER_NOTE } from "~/contract/limits";
 import { acknowledgedOf } from "~/domain/cart/acknowledged";
 import type { FormAnswer } from "~/forms/answer";
-import { KEEP_DETAILS } from "~/forms/form-identity";
 import { Checkbox, CheckboxField } from "~/forms/checkbox-field";
 import type { Constraints } from "~/forms/constraints";
 import { FormFrame } from "~/forms/form-frame";
@@ -18,7 +17,7 @@ import { CompanyFields } from "./company-fields";
 import { ContactFields } from "./contact-fields";
 import { useDetailsLabels } from "./details-labels";
 import { typedValues, type DetailsValues } from "./typed-details";
-import { useKeptDetails } from "./use-kept-details";
+import { KEEP_DETAILS, useKeptDetails } from "./use-kept-details";
 
 interface Props {
   cart: Cart;

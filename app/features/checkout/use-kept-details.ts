@@ -1,6 +1,9 @@
 import { useFetcher } from "@remix-run/react";
 import { useCallback, useEffect, useRef } from "react";
-import { KEEP_DETAILS } from "~/forms/form-identity";
+import { QUIETLY } from "~/forms/form-identity";
+
+/** The intent that keeps what is typed and changes nothing else. */
+export const KEEP_DETAILS = "keepDetails";
 
 /** What is typed is kept once typing rests so long. */
 const REST_MS = 400;
@@ -24,7 +27,7 @@ export function useKeptDetails(): Keeping {
       timer.current = setTimeout(() => {
         const fields = new FormData(form);
         fields.set("intent", KEEP_DETAILS);
-        fields.set("via", "fetcher");
+        fields.set("via", QUIETLY);
         submit(fields, { method: "post" });
       }, REST_MS);
     },
