@@ -37,7 +37,7 @@ export default function Dropdown({ open, asked, ...choice }: Props) {
             </div>
           )}
           {nothing && <p className="suggest-note">{t("nothing", { q })}</p>}
-          {answer && answer.leftOut.length > 0 && <p className="suggest-note">{t("leftOut", { words: answer.leftOut.join(" ") })}</p>}
+          {answer && answer.leftOut.length > 0 && <p className="suggest-note">{leftOutText(t, answer.leftOut)}</p>}
           {answer && !offersNothing(answer) && (
             <div id={LIST_ID} role="listbox" aria-label={t("label")} className="suggest-list">
               <Groups answer={answer} {...choice} />
@@ -50,6 +50,10 @@ export default function Dropdown({ open, asked, ...choice }: Props) {
     </>
   );
 }
+
+/** Names the words that were left out, each in quotes of its own. */
+const leftOutText = (t: ReturnType<typeof useT<"search">>, words: readonly string[]): string =>
+  t("leftOut", { count: words.length, words: words.map((word) => t("quoted", { word })).join(", ") });
 
 const said = (t: ReturnType<typeof useT<"search">>, { q, total }: Suggestions): string => (q ? t("found", { count: total }) : t("top"));
 
