@@ -61,6 +61,11 @@ describe.each(DATABASES)("a product's page over %s", (kind) => {
     ]);
   });
 
+  it("writes the manufacturer's address as the language does", async () => {
+    const addressIn = async (locale: string) => (await detail(P.carpet, locale)).brand?.manufacturer.address;
+    expect([await addressIn("cs"), await addressIn("en")]).toEqual(["Žďár 1, Česko", "Žďár 1, Czechia"]);
+  });
+
   it("names the day of each delivery: some working days from a store, up to ten days else, none for what cannot be bought", async () => {
     expect(TODAY.toISOString().slice(0, 10)).toBe("2026-03-01");
     expect((await detail(P.glue, "en")).deliveries).toEqual([

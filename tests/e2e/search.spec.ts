@@ -244,9 +244,9 @@ test("a search of which no product has all words says which one it left out", as
   await expect(page.getByText("Všem slovům naráz nic neodpovídá. Ukazujeme zboží bez slova „koberec“.")).toBeVisible();
   await expect(page.locator(".card").first()).toContainText("lepidlo");
   await page.goto("/en/search?q=vinyl+fridge");
-  await expect(page.getByText("Nothing matches all of these words. These are the results without “fridge”.")).toBeVisible();
+  await expect(page.getByText("Nothing matches all of these words. Showing results without “fridge”.")).toBeVisible();
   await page.goto("/en/search?q=fluffy+purple+outdoor+carpet");
-  await expect(page.getByText("These are the results without “fluffy” and “outdoor”.")).toBeVisible();
+  await expect(page.getByText("Showing results without “fluffy” and “outdoor”.")).toBeVisible();
 });
 
 test("words of a sale and of a low price become the filter and the order", async ({ page }) => {

@@ -39,8 +39,8 @@ const LANGUAGES = [
     save: /Continue to details/,
     order: /Order with obligation to pay/,
     to: { carrier: 149, floor: 290, more: -809 },
-    changes: ["Delivery: before 249 Kč, now 149 Kč.", "Carrying upstairs: before 999 Kč, now 290 Kč."],
-    total: "Total with VAT: before",
+    changes: ["Delivery: was 249 Kč, now 149 Kč.", "Carrying upstairs: was 999 Kč, now 290 Kč."],
+    total: "Total with VAT: was",
     thanks: "Thank you, we have your order",
   },
 ];

@@ -198,7 +198,7 @@ export const testAssortment: Assortment = {
       id: 1,
       slug: "tkalcovna",
       name: "Tkalcovna Žďár",
-      manufacturer: { name: "Tkalcovna s.r.o.", address: "Žďár 1", email: "info@tkalcovna.example" },
+      manufacturer: { name: "Tkalcovna s.r.o.", address: { cs: "Žďár 1, Česko", en: "Žďár 1, Czechia" }, email: "info@tkalcovna.example" },
     },
     {
       id: 2,

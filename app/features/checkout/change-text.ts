@@ -77,11 +77,7 @@ export function useChangeText(changes: readonly CartChange[]): (change: CartChan
       case "floor_choice":
         return ofChoice(t("floor.label"), change);
       case "promised_day":
-        return t("changed.part", {
-          name: t("changed.day"),
-          from: formatOnDay(locale, String(from ?? "")),
-          to: formatOnDay(locale, String(to ?? "")),
-        });
+        return t("changed.day", { from: formatOnDay(locale, String(from ?? "")), to: formatOnDay(locale, String(to ?? "")) });
       case "currency":
         return from === null ? t("changed.currencyGone", { to: to ?? "CZK" }) : t("changed.currency", { from, to: to ?? "CZK" });
       case "rate":

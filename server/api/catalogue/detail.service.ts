@@ -10,6 +10,7 @@ import { readSeries, type Queries } from "../../db/index";
 import { HEM_CODE, type ContentService, type Cutting } from "../content/content.service";
 import { readStoreShares, type DeliveryService } from "../delivery/delivery.service";
 import { done, NOT_FOUND, type Result } from "../shared/result";
+import { textIn } from "../shared/text-in";
 import type { ReadCategories } from "./categories.service";
 import { cleanContent } from "./content-html";
 import { readDetail, readProperties, readSlugs } from "./detail.repo";
@@ -51,7 +52,9 @@ export function createDetail({ db, readCategories, content, delivery, clock }: D
         brand: product.brand && {
           ...product.brand,
           slug: row.brand_slug ?? "",
-          manufacturer: row.manufacturer ?? { name: product.brand.name, address: "", email: "" },
+          manufacturer: row.manufacturer
+            ? { ...row.manufacturer, name: textIn(locale, row.manufacturer.name), address: textIn(locale, row.manufacturer.address) }
+            : { name: product.brand.name, address: "", email: "" },
         },
         property_list: properties,
         breadcrumbs: category?.breadcrumbs ?? [],

@@ -9,6 +9,7 @@ import { isMetreGoods } from "~/domain/units";
 import { formatNumber } from "~/i18n/format";
 import { imageSrc } from "~/i18n/links";
 import type { Locale, Translate } from "~/contract/locale";
+import { textIn } from "../shared/text-in";
 import type { OfferDetails, PropertyTexts } from "./feed.repo";
 
 /** One thing that machines are offered: the least that can be ordered of a product, or of one of its variants. */
@@ -91,7 +92,10 @@ function offerOf(product: Product, variant: Variant | null, common: Common, cont
     priceHaler: smallestOrderPrice(toHaler(chargedPrice(priced)), smallest),
     fullPriceHaler: smallestOrderPrice(toHaler(announcedFrom(priced) ?? chargedPrice(priced)), smallest),
     brand: product.brand?.name ?? null,
-    manufacturer: common.manufacturer,
+    manufacturer: common.manufacturer && {
+      address: textIn(locale, common.manufacturer.address),
+      email: common.manufacturer.email,
+    },
     categories: product.default_category ? context.pathOf(product.default_category.id) : [],
     params: [...common.params, ...soldParams(product, variant, smallest, context)],
     size: variant && sizeOf(variant, (key, params) => translate(locale, key, params)),

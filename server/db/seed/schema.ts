@@ -40,8 +40,12 @@ export const brandSchema = z.strictObject({
   id: z.int().positive(),
   slug,
   name: z.string(),
-  /** who answers for the product in the EU (GPSR) */
-  manufacturer: z.strictObject({ name: z.string(), address: z.string(), email: z.email() }),
+  /** who answers for the product in the EU (GPSR); in both languages where they write it differently, such as the country */
+  manufacturer: z.strictObject({
+    name: z.union([z.string(), textSchema]),
+    address: z.union([z.string(), textSchema]),
+    email: z.email(),
+  }),
 });
 
 export const propertySchema = z.strictObject({

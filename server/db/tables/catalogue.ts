@@ -41,7 +41,8 @@ interface BrandsTable {
   id: number;
   slug: string;
   name: string;
-  manufacturer: Json<{ name: string; address: string; email: string }>;
+  /** a plain text is the same in both languages */
+  manufacturer: Json<{ name: string | Texts; address: string | Texts; email: string }>;
 }
 
 interface PropertiesTable {
