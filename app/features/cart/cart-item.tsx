@@ -3,7 +3,6 @@ import type { CartItem } from "~/contract/cart";
 import { madeLengthOf, rodCmOf } from "~/domain/made-length";
 import type { FormAnswer } from "~/forms/answer";
 import { useShopForm } from "~/forms/use-shop-form";
-import { useFormatPrice } from "~/i18n/currency";
 import { href, imageSrc, productHref } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
@@ -18,6 +17,8 @@ import { LineSum, pricedLine } from "./line-sum";
 
 interface Props {
   item: CartItem;
+  /** its price as all sums of the list are written, with decimals or without */
+  sum: string | undefined;
   /** what the page's action answered */
   sent: FormAnswer | undefined;
   /** version of the cart that the row is rendered from; undefined while a change is being sent */
@@ -27,9 +28,8 @@ interface Props {
 }
 
 /** One line of the cart: product, quantity, price, and warnings. */
-export function CartItemRow({ item, sent, version, editor }: Props) {
+export function CartItemRow({ item, sum, sent, version, editor }: Props) {
   const t = useT("cart");
-  const formatPrice = useFormatPrice();
   const locale = useLocale();
   const form = useShopForm<QuantityValues>({
     id: quantityForm(item.id),
@@ -66,7 +66,7 @@ export function CartItemRow({ item, sent, version, editor }: Props) {
         </div>
       </div>
       <p className="cart-sum">
-        <strong>{formatPrice(item.total_tax_incl)}</strong>
+        <strong>{sum}</strong>
       </p>
       <div className="cart-controls">
         <ItemQuantity item={item} version={version} form={form} />

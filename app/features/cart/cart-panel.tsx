@@ -19,7 +19,7 @@ export function CartPanel({ cart }: { cart: Cart | null }) {
   if (!cart || cart.items.length === 0) return <p className="cart-panel-empty">{t("cart.emptyNote")}</p>;
   const more = cart.items.length - SHOWN;
   // one list: all amounts with decimals or none
-  const { parts: sums } = formatSum(
+  const { parts: sums, total } = formatSum(
     cart.items.map(({ total_tax_incl }) => total_tax_incl),
     cart.totals.total_tax_incl,
   );
@@ -58,7 +58,7 @@ export function CartPanel({ cart }: { cart: Cart | null }) {
       )}
       <p className="cart-panel-total">
         <span>{t("cart.total")}</span>
-        <strong className="number">{formatPrice(cart.totals.total_tax_incl)}</strong>
+        <strong className="number">{total}</strong>
       </p>
       <Link className="btn btn-wide" to={href(locale, "cart")}>
         {t("notice.toCart")}

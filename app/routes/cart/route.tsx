@@ -23,7 +23,7 @@ import { emailSchema } from "~/contract/address";
 import type { Cart } from "~/contract/cart";
 import { blocksOrder } from "~/domain/cart/blocking";
 import type { Constraints } from "~/forms/constraints";
-import { useFormatPrice } from "~/i18n/currency";
+import { useFormatPrice, useFormatSum } from "~/i18n/currency";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
@@ -91,6 +91,10 @@ function FullCart({ cart, offers, edit, email, constraints }: FullCartProps) {
   const sent = useActionData<typeof action>();
   const { items, itemsTaxIncl, pending, version } = useOptimisticCart(cart);
   const blocked = blocksOrder(items);
+  const { parts: sums } = useFormatSum()(
+    items.map(({ total_tax_incl }) => total_tax_incl),
+    itemsTaxIncl,
+  );
   return (
     <>
       <h1 id={CART_TITLE} tabIndex={-1}>
@@ -100,10 +104,11 @@ function FullCart({ cart, offers, edit, email, constraints }: FullCartProps) {
       <div className="with-aside">
         <section aria-label={t("items")}>
           <ul className="cart-items">
-            {items.map((item) => (
+            {items.map((item, index) => (
               <CartItemRow
                 key={item.id}
                 item={item}
+                sum={sums[index]}
                 version={version}
                 sent={sent}
                 {...(edit?.itemId === item.id && {
