@@ -25,7 +25,9 @@ export function shotsOf(line: SeedLine, colour: SeedColour): Shot[] {
 
 /** How many times finer than usual a shot is rendered, to be looked into: the detail of a line's first colour. */
 export const fineness = (line: SeedLine, colour: SeedColour, shot: Shot): number =>
-  shot === "detail" && line.colours[0] === colour && (line.group_type_id === 1 || line.group_type_id === 2 || line.group_type_id === 5) ? 2 : 1;
+  shot === "detail" && line.colours[0] === colour && (line.group_type_id === 1 || line.group_type_id === 2 || line.group_type_id === 5)
+    ? 2
+    : 1;
 
 /** Says whether a rug is also made round. */
 export function hasRound(line: SeedLine): boolean {
@@ -42,10 +44,28 @@ export function shownSize(line: SeedLine): { widthCm: number; lengthCm: number }
 }
 
 /** Which room a line is shown in. */
-export type RoomName = "living" | "lounge" | "bedroom" | "study" | "hallway" | "kitchen" | "workshop" | "terrace" | "children";
+export type RoomName =
+  | "living"
+  | "lounge"
+  | "bedroom"
+  | "study"
+  | "hallway"
+  | "kitchen"
+  | "workshop"
+  | "terrace"
+  | "children"
+  | "bay"
+  | "dining"
+  | "attic"
+  | "nursery"
+  | "office"
+  | "bathroom"
+  | "landing"
+  | "balcony"
+  | "garden";
 
 /** Gives the room that suits the use of a line; lines of one kind take turns. */
-export function roomOf(line: SeedLine, turn: number): RoomName {
+function firstRoom(line: SeedLine, turn: number): RoomName {
   const { material, group_type_id: group } = line;
   if (group === 5) return "terrace";
   if (group === 7) return "hallway";
@@ -79,4 +99,37 @@ export function roomOf(line: SeedLine, turn: number): RoomName {
     default:
       return among("living", "lounge", "bedroom");
   }
+}
+
+/** Gives the rooms in which a line is shown besides its first. */
+function furtherRooms({ material, group_type_id: group }: SeedLine): readonly RoomName[] {
+  if (group === 5) return material === "turf-felt" ? ["balcony"] : ["garden", "balcony"];
+  if (group === 7) return ["landing"];
+  switch (material) {
+    case "mat-rubber":
+      return [];
+    case "tile":
+    case "chip":
+    case "stone":
+    case "concrete":
+      return ["bathroom", "dining"];
+    case "wood-plank":
+    case "herringbone":
+      return ["dining", "bay", "attic"];
+    case "needle-felt":
+      return ["office"];
+    case "cut-pile":
+      return ["nursery", "bay", "attic"];
+    default:
+      if (group === 3) return ["office"];
+      return material === "loop" || material === "sisal" ? ["bay", "office", "attic"] : ["bay", "attic"];
+  }
+}
+
+/** Gives the room of a line's colour of this rank: no two neighbouring colours stand in the same one, and each line begins elsewhere. */
+export function roomOf(line: SeedLine, turn: number, rank: number): RoomName {
+  if (line.group_type_id === 4) return firstRoom(line, turn + rank);
+  const further = furtherRooms(line);
+  const at = rank % (further.length + 1);
+  return at === 0 ? firstRoom(line, turn) : further[(at - 1 + turn) % further.length];
 }

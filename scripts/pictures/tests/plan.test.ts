@@ -20,17 +20,30 @@ test("every colour of the assortment has three to four pictures, profiles and ac
 });
 
 test.each([
-  [4, "terrace", 5],
-  [0, "hallway", 7],
-])("turn %i: a room of the kind %s for group type %i", (turn, room, group) => {
-  const line = lines.find(({ group_type_id }) => group_type_id === group);
-  expect(line && roomOf(line, turn)).toBe(room);
+  [5, 0, "terrace"],
+  [5, 1, "garden"],
+  [7, 0, "hallway"],
+  [7, 1, "landing"],
+])("group type %i, colour %i: the room %s", (group, rank, room) => {
+  const line = lines.find(({ group_type_id, material }) => group_type_id === group && material !== "turf-felt");
+  expect(line && roomOf(line, 0, rank)).toBe(room);
 });
 
-test("lines of one material take turns with the rooms", () => {
+test("colours of a series stand in different rooms, neighbours never in the same; mats alone have one", () => {
   const turns = turnsOf(lines);
+  for (const line of lines.filter(({ material }) => !/^(skirting|profile|accessory|mat-rubber|rug-kids)/.test(material))) {
+    const rooms = line.colours.map((_, rank) => roomOf(line, turns.get(line.code) ?? 0, rank));
+    rooms.slice(1).forEach((room, i) => expect(room, `${line.code} ${i}`).not.toBe(rooms[i]));
+  }
+});
+
+test("lines of one material begin in different rooms; all coverings together fill more than a dozen", () => {
+  const turns = turnsOf(lines);
+  const first = (line: (typeof lines)[number]) => roomOf(line, turns.get(line.code) ?? 0, 0);
   const loops = lines.filter(({ material, group_type_id }) => material === "loop" && group_type_id === 1);
-  expect(new Set(loops.map((line) => roomOf(line, turns.get(line.code) ?? 0))).size).toBeGreaterThan(1);
+  expect(new Set(loops.map(first)).size).toBeGreaterThan(1);
+  const all = lines.flatMap((line) => line.colours.map((_, rank) => roomOf(line, turns.get(line.code) ?? 0, rank)));
+  expect(new Set(all).size).toBeGreaterThan(12);
 });
 
 test("a rug is shown in the measure that is nearest to 160 × 230 cm", () => {

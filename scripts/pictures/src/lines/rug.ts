@@ -72,7 +72,7 @@ export function rugArtist(line: SeedLine, turn: number): LineArtist {
         case "room": {
           const rank = line.colours.indexOf(colour);
           const asRound = hasRound(line) && rank % 4 === 2;
-          const room = roomOf(line, turn + rank);
+          const room = roomOf(line, turn, rank);
           const texture = asRound ? flat(dyeFar(round(), palette), RUG.roundCm) : flat(dyeFar(whole(), palette), RUG.widthCm);
           return showRoom(roomScene(room, asRound ? "round" : "rug"), palette[0], seed, houseFloor(palette[0]), { texture, gloss: 0 });
         }

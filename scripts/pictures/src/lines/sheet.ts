@@ -32,11 +32,11 @@ export function sheetArtist(line: SeedLine, turn: number): LineArtist {
   const inks = inksOf(material, line.colours[0].hex.length);
   const reliefs = new Map<string, Relief>();
   const relief = (name: string, acrossCm: number, tall: number, fine = 1): Relief => {
-    const known = reliefs.get(name + fine);
+    const known = reliefs.get(`${name}${fine}`);
     if (known) return known;
     const pxPerCm = (1024 * fine) / acrossCm;
     const made = raise(drawn, { width: 1024 * fine, height: tall * fine, pxPerCm, seed: line.code, inks, look: line.look });
-    reliefs.set(name + fine, made);
+    reliefs.set(`${name}${fine}`, made);
     return made;
   };
   const square = typeof line.look.square === "number" ? line.look.square : 0;
@@ -63,8 +63,8 @@ export function sheetArtist(line: SeedLine, turn: number): LineArtist {
         }
         case "room": {
           const lay: Fill = { texture: far(palette), gloss: views.gloss, uneven: views.gloss > 0 ? 0.02 : 0.045 };
-          const name = roomOf(line, turn);
-          if (runner) return showRoom(roomScene("hallway", "runner"), main, seed, houseFloor(main), lay);
+          const name = roomOf(line, turn, line.colours.indexOf(colour));
+          if (runner) return showRoom(roomScene(name, "runner"), main, seed, houseFloor(main), lay);
           return showRoom(roomScene(name, "floor"), main, seed, lay);
         }
         case "roll": {

@@ -1,7 +1,14 @@
 import type { RoomName } from "../plan";
 import type { Scene } from "../space/scene";
+import { atticRoom } from "./attic";
+import { bathroom } from "./bathroom";
+import { bayRoom, diningRoom } from "./bright";
+import { landing } from "./landing";
 import { livingRoom, loungeRoom } from "./living";
 import { bedroom, childrensRoom, hallway, study } from "./private";
+import { nurseryRoom } from "./nursery";
+import { officeRoom } from "./office";
+import { balcony, garden } from "./outdoor";
 import { kitchen, terrace, workshop } from "./service";
 import type { Lying } from "./shell";
 
@@ -20,6 +27,24 @@ export function roomScene(name: RoomName, lying: Lying): Scene {
       return hallway(lying);
     case "children":
       return childrensRoom(lying);
+    case "bay":
+      return bayRoom(lying);
+    case "dining":
+      return diningRoom(lying);
+    case "attic":
+      return atticRoom(lying);
+    case "nursery":
+      return nurseryRoom(lying);
+    case "office":
+      return officeRoom(lying);
+    case "landing":
+      return landing(lying);
+    case "bathroom":
+      return bathroom();
+    case "balcony":
+      return balcony();
+    case "garden":
+      return garden();
     case "kitchen":
       return kitchen();
     case "workshop":

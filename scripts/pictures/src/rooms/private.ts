@@ -26,7 +26,8 @@ import {
 } from "./furniture";
 import { type Lying, on, room, shell } from "./shell";
 
-function bed(w: number): Part[] {
+/** Gives a made bed with its head towards +z. */
+export function bed(w: number): Part[] {
   const l = 205;
   // a cover that hangs over the edges and lies in slow waves
   const cover = sheet(

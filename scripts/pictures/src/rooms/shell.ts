@@ -92,6 +92,11 @@ export function shell(wallZ: number, lying: Lying, rugZ = 0, rugX = 0): Part[] {
   return parts;
 }
 
+/** Gives the floor and what lies on it, for a room that builds its own walls. */
+export function bare(wallZ: number, lying: Lying, rugZ = 0, rugX = 0): Part[] {
+  return shell(wallZ, lying, rugZ, rugX).filter(({ paint: { slot } }) => slot !== undefined && slot !== "wall");
+}
+
 function rugParts(top: Part["mesh"], body: Part["mesh"]): Part[] {
   return [
     { mesh: top, paint: { colour: fromHex("#b5a890"), slot: "rug", textured: true } },

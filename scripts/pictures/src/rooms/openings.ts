@@ -1,0 +1,100 @@
+import { fromHex } from "../colour";
+import { paint } from "../space/bake";
+import { join, type Mesh, place, rectangle, roundedBox, sheet } from "../space/mesh";
+import type { Paint, Part, Sun } from "../space/scene";
+import { painted, white } from "./furniture";
+
+/** A hole in a wall in cm: from–to along it, and up from the floor. */
+export interface Opening {
+  from: number;
+  to: number;
+  bottom: number;
+  top: number;
+}
+
+/** How high walls stand; pictures end far below. */
+const HEIGHT = 420;
+
+/** a turn by which a wall or a thing seen from −z is seen from −x */
+export const quarter = Math.PI / 2;
+
+/** paint of walls, whose colour is chosen to go with the floor */
+export const wallPaint: Paint = { colour: fromHex("#ddd4c6"), slot: "wall", grain: "plaster" };
+
+/** sunlight that falls into the room through real openings, from behind on the left */
+export const throughWindow: Sun = { direction: [-0.42, 0.52, 0.74], strength: 1.05, x: -3000, panes: [[-9999, 9999, -9999, 9999]] };
+
+/** Gives a wall along x in the plane z = 0, seen from −z, with its openings left out and white skirting along its foot. */
+export function pierced(from: number, to: number, openings: readonly Opening[], what: Paint = wallPaint): Part[] {
+  const panels: Mesh[] = [];
+  const foot: Mesh[] = [];
+  const panel = (a: number, b: number, low: number, high: number): void => {
+    if (b - a > 0.1 && high - low > 0.1) panels.push(rectangle([a, low, 0], [b - a, 0, 0], [0, high - low, 0]));
+  };
+  let at = from;
+  const skirt = (a: number, b: number): void => {
+    if (b - a > 1) foot.push(place(roundedBox(b - a, 8, 1.6, 0.5), [(a + b) / 2, 0, -0.8]));
+  };
+  let skirtFrom = from;
+  for (const hole of [...openings].sort((a, b) => a.from - b.from)) {
+    panel(at, hole.from, 0, HEIGHT);
+    panel(hole.from, hole.to, 0, hole.bottom);
+    panel(hole.from, hole.to, hole.top, HEIGHT);
+    at = hole.to;
+    if (hole.bottom > 8) continue;
+    skirt(skirtFrom, hole.from);
+    skirtFrom = hole.to;
+  }
+  panel(at, to, 0, HEIGHT);
+  skirt(skirtFrom, to);
+  return [
+    { mesh: join(...panels), paint: what },
+    ...(foot.length > 0 ? [{ mesh: join(...foot), paint: { ...paint(fromHex("#f0ebe2")), ghost: what.ghost === true } }] : []),
+  ];
+}
+
+/** Gives a window's reveal, frame, glazing bars and sill; `across` and `up` say into how many panes it is divided. */
+export function casement(hole: Opening, across: number, up: number, frame: Paint = white): Part[] {
+  const width = hole.to - hole.from;
+  const height = hole.top - hole.bottom;
+  const middle = (hole.from + hole.to) / 2;
+  const depth = 16;
+  const reveal = join(
+    rectangle([hole.from, hole.bottom, 0], [0, 0, depth], [0, height, 0]),
+    rectangle([hole.to, hole.bottom, 0], [0, 0, depth], [0, height, 0]),
+    rectangle([hole.from, hole.top, 0], [width, 0, 0], [0, 0, depth]),
+  );
+  const bars: Mesh[] = [
+    ...Array.from({ length: across + 1 }, (_, i) =>
+      place(roundedBox(i === 0 || i === across ? 7 : 5, height, 5, 0.6), [hole.from + (width * i) / across, hole.bottom, depth - 3]),
+    ),
+    ...Array.from({ length: up + 1 }, (_, j) =>
+      place(roundedBox(width, j === 0 || j === up ? 7 : 3.4, 5, 0.6), [middle, hole.bottom + (height * j) / up - 2, depth - 3]),
+    ),
+  ];
+  return [
+    { mesh: reveal, paint: white },
+    { mesh: join(...bars), paint: frame },
+    ...(hole.bottom > 20
+      ? [{ mesh: place(roundedBox(width + 12, 3, depth + 9, 1), [middle, hole.bottom - 3, depth / 2 - 4]), paint: white }]
+      : []),
+  ];
+}
+
+/** Gives what is seen outside: two rows of soft hills before the sky. `floorCm` is how high above them the room lies. */
+export function outlook(z: number, floorCm = 250): Part[] {
+  const hills = (far: number, high: number, wave: number, hex: string): Part => ({
+    mesh: sheet(
+      60,
+      2,
+      (u, v) => {
+        const x = (u - 0.5) * 9000;
+        const crest = high * (1 + 0.35 * Math.sin(x / wave) + 0.22 * Math.sin(x / (wave * 0.37) + 1.3));
+        return [x, v * (crest + 1500) - 1500 - floorCm, z + far + v * 300];
+      },
+      [9000, high],
+    ),
+    paint: painted(hex, { ghost: true }),
+  });
+  return [hills(2400, 520, 900, "#c3cfbd"), hills(1700, 350, 520, "#a3b795")];
+}

@@ -1,0 +1,85 @@
+import { bar, join, type Mesh, place, rectangle, roundedBox, tip } from "../space/mesh";
+import type { Part, Scene, Sun } from "../space/scene";
+import { accent, black, clay, linen, oak, painted, plant, put, roundTable, vase, white } from "./furniture";
+import { outlook, pierced, quarter, wallPaint } from "./openings";
+import { bare, on, room } from "./shell";
+
+const openAir: Sun = { direction: [-0.62, 0.7, -0.4], strength: 0.8, x: -3000, panes: [[-9999, 9999, -9999, 9999]] };
+const outside: Partial<Scene> = { sun: openAir, key: 0.3, ambient: 0.62, backdrop: [0.62, 0.8, 0.95] };
+
+/** Gives a folding bistro chair of metal and slats, facing −z. */
+function bistroChair(): Part[] {
+  const frame: Mesh[] = [-1, 1].flatMap((s) => [
+    bar([s * 19, 0, -20], [s * 19, 86, 20], 1.2),
+    bar([s * 17, 0, 20], [s * 17, 46, -18], 1.2),
+    bar([s * 17, 46, -18], [s * 17, 46, 18], 1.2),
+  ]);
+  const slats: Mesh[] = [
+    ...Array.from({ length: 6 }, (_, i) => place(roundedBox(38, 1.6, 5, 0.6), [0, 46, -16 + i * 6.4])),
+    ...Array.from({ length: 3 }, (_, i) => place(tip(roundedBox(40, 5, 1.6, 0.6), 0.3), [0, 66 + i * 7, 10 + i * 3.4])),
+  ];
+  return [
+    { mesh: join(...frame), paint: black },
+    { mesh: join(...slats), paint: oak },
+    { mesh: place(roundedBox(36, 4, 34, 2, 0.8), [0, 47.4, 0]), paint: accent },
+  ];
+}
+
+/** A balcony with a view: railing, a small table with two chairs, boxes of green. */
+export function balcony(): Scene {
+  const edge = 170;
+  const left = -190;
+  const rails = Array.from({ length: 60 }, (_, i) => bar([-190 + i * 13, 6, edge], [-190 + i * 13, 100, edge], 0.8));
+  const floor = bare(edge, "floor").map((part): Part => ({
+    ...part,
+    mesh: place(rectangle([0, 0, 0], [900, 0, 0], [0, 0, 900]), [-450, 0, edge + 12 - 900]),
+  }));
+  return room(
+    "balcony",
+    [
+      ...floor,
+      { mesh: place(roundedBox(900, 14, 14, 1), [0, -13, edge + 16]), paint: painted("#cfc9bd") },
+      { mesh: join(...rails, bar([-450, 6, edge], [600, 6, edge], 1.2)), paint: black },
+      { mesh: place(roundedBox(1000, 4, 9, 1.4), [100, 100, edge]), paint: oak },
+      ...outlook(edge, 700),
+      ...put(pierced(-700, edge + 30, [], { ...wallPaint, ghost: true }), [left, 0, 0], -quarter),
+      ...put(roundTable(32, 72, white), [34, 0, 62]),
+      ...on(72, vase(20, clay), 38, 68),
+      ...on(72, [{ mesh: roundedBox(9, 9, 9, 3.4), paint: linen }], 16, 50),
+      ...put(bistroChair(), [-42, 0, 84], -1.1),
+      ...put(bistroChair(), [108, 0, 56], 1.3),
+      { mesh: place(roundedBox(96, 24, 24, 1.2), [118, 0, edge - 22]), paint: painted("#d8d2c6") },
+      ...[82, 106, 130, 152].flatMap((x, i) => put(plant(70 + (i % 2) * 12, `rail${i}`, clay, 22), [x, 12, edge - 22])),
+      ...put(plant(150, "balcony", clay, 30), [-140, 0, edge - 40]),
+    ],
+    { ...outside, eye: [40, 152, -330], turn: -0.12, zoom: 0.37, horizon: 0.19 },
+  );
+}
+
+/** A lawn before a white fence with a lounger. */
+export function garden(): Scene {
+  const hedge = 330;
+  const stakes = Array.from({ length: 46 }, (_, i) => place(roundedBox(9, 92 + (i % 2) * 3, 2.4, 1), [-500 + i * 22, 0, hedge - 30]));
+  const lounger: Part[] = [
+    { mesh: place(roundedBox(64, 4, 190, 1), [0, 28, 0]), paint: oak },
+    { mesh: join(...[-1, 1].flatMap((s) => [-80, 70].map((z) => bar([s * 27, 28, z], [s * 27, 0, z], 2.4)))), paint: oak },
+    { mesh: place(roundedBox(60, 8, 122, 3.4, 1), [0, 32, -34]), paint: linen },
+    { mesh: place(tip(roundedBox(60, 70, 8, 3.4, 1), 0.8), [0, 32, 26]), paint: linen },
+    { mesh: place(tip(roundedBox(40, 22, 8, 3.6, 2), 0.8), [0, 60, 46]), paint: accent },
+  ];
+  return room(
+    "garden",
+    [
+      ...bare(hedge, "floor"),
+      { mesh: join(...stakes, ...[28, 72].map((y) => place(roundedBox(1000, 7, 2, 0.6), [0, y, hedge - 28]))), paint: white },
+      ...Array.from({ length: 20 }, (_, i) =>
+        put(plant(170 + ((i * 37) % 50), `hedge${i}`, clay, 30), [-420 + i * 46, -62, hedge + 22 + (i % 3) * 14]),
+      ).flat(),
+      ...outlook(hedge, 60),
+      ...put(lounger, [-34, 0, 96], -0.62),
+      ...put(roundTable(20, 40, oak), [44, 0, 150]),
+      ...on(40, vase(15, clay), 40, 150),
+    ],
+    { ...outside, eye: [0, 158, -330], turn: 0.1, zoom: 0.4, horizon: 0.2 },
+  );
+}
