@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, openProduct, PRODUCTS, settled, test } from "./support";
+import { expect, openProduct, PRODUCTS, settled, test, TEXTS } from "./support";
 
 const js = () => test.info().project.use.javaScriptEnabled !== false;
 /** A price on the page as a number. */
@@ -251,3 +251,16 @@ test("carrying to a floor is chosen, asked for where it must be, and paid", asyn
   await expect(page).toHaveURL(/udaje$/);
   await expect(page.locator(".sums")).toContainText("Vynesení do\u00a0patra");
 });
+
+for (const [locale, texts] of Object.entries(TEXTS)) {
+  test(`the last piece, once it is in the cart, leads there instead of offering another (${locale})`, async ({ page }) => {
+    await openProduct(page, { id: 3001 }, texts.prefix);
+    await page.getByRole("button", { name: texts.add }).click();
+    await expect(page.getByRole("status").first()).toContainText(locale === "cs" ? "přidáno" : "added");
+    const buying = page.locator(".buy-form");
+    await expect(buying.getByRole("button")).toHaveCount(0);
+    await buying.getByRole("link", { name: locale === "cs" ? /^V košíku/ : /^In the cart/ }).click();
+    await expect(page).toHaveURL(new RegExp(`${texts.cart}$`));
+    await expect(page.getByRole("button", { name: texts.remove }).first()).toBeVisible();
+  });
+}
