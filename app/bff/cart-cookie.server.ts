@@ -4,7 +4,7 @@ import { guestCart, isOld, today, type GuestCart } from "./guest-cookies.server"
 
 /** What the cookie is made of. */
 export type CartInBrief = Pick<Cart, "id" | "tempId" | "version"> & {
-  items: readonly { product: { id: number }; variant: { id: number } | null; quantity: number }[];
+  items: readonly { product: { id: number }; variant: { id: number } | null; quantity: number; is_sample: boolean }[];
 };
 
 /** A cookie has room for some 4,000 letters. */
@@ -19,11 +19,19 @@ const heldKey = (productId: number, variantId: number | null): string => [produc
 export const isHeld = (guest: GuestCart | null, productId: number, variantId: number | null): boolean =>
   guest?.held.includes(heldKey(productId, variantId)) ?? false;
 
+const sampleKey = (productId: number): string => `sample.${productId}`;
+
+/** Whether a sample of the product is in the cart already, as the cookie remembers it. */
+export const isSampleHeld = (guest: GuestCart | null, productId: number): boolean => guest?.held.includes(sampleKey(productId)) ?? false;
+
 /** Writes what every page shows of a guest's cart into its cookie, after the cart was read or changed. */
 export async function rememberCart(cookies: Cookies, cart: CartInBrief): Promise<void> {
   const { id, tempId, version, items } = cart;
   if (!tempId) return;
-  const held = new Set(items.slice(0, MOST_HELD).map(({ product, variant }) => heldKey(product.id, variant?.id ?? null)));
+  const keys = items.map(({ product, variant, is_sample }) =>
+    is_sample ? sampleKey(product.id) : heldKey(product.id, variant?.id ?? null),
+  );
+  const held = new Set(keys.slice(0, MOST_HELD));
   const guest: GuestCart = { id, tempId, count: piecesOf(cart), version, held: [...held], day: today() };
   const known = await cookies.read(guestCart);
   if (JSON.stringify(known) !== JSON.stringify(guest)) await cookies.set(guestCart, guest);

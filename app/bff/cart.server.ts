@@ -11,13 +11,13 @@ import {
 } from "~/contract/cart";
 import type { DimensionsRequest } from "~/contract/cut";
 import type { RelatedProduct } from "~/contract/catalogue";
-import { emptyCartCookie, isHeld, piecesOf, rememberCart, renewCartCookie } from "./cart-cookie.server";
+import { emptyCartCookie, isHeld, isSampleHeld, piecesOf, rememberCart, renewCartCookie } from "./cart-cookie.server";
 import { failedWith, orThrow, type ApiFailure, type ApiResult } from "./failure.server";
 import { guestCart, isOld } from "./guest-cookies.server";
 import type { ShopParts } from "./shop-parts";
 
 /** What a form asks to be put into the cart. */
-export type CartLine = Omit<AddRequest, "id">;
+export type CartLine = Omit<AddRequest, "id" | "isSample"> & Partial<Pick<AddRequest, "isSample">>;
 
 /** What a form sets of a line of the cart. */
 export interface ItemChange {
@@ -41,6 +41,8 @@ export interface CartArea {
   count(): Promise<number>;
   /** Whether the product (and variant) is in the cart already, as the cookie remembers it. */
   holds(productId: number, variantId: number | null): Promise<boolean>;
+  /** Whether a sample of the product is, as the cookie remembers it. */
+  holdsSample(productId: number): Promise<boolean>;
   /** The cart, read once in a request; null without one; reading makes none. @throws the page for a failing backend */
   read(): Promise<Cart | null>;
   /** The same, its failure a value. */
@@ -129,6 +131,7 @@ export function cartArea({ api, cookies, locale, visit, storefront }: ShopParts)
       return guest.count;
     },
     holds: async (productId, variantId) => isHeld(await cookies.read(guestCart), productId, variantId),
+    holdsSample: async (productId) => isSampleHeld(await cookies.read(guestCart), productId),
     read: async () => orThrow(await find()),
     find,
 

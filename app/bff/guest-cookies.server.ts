@@ -15,7 +15,7 @@ const guestCartSchema = z.object({
   count: z.int().nonnegative(),
   /** the cart's version that this was true of */
   version: z.int().default(0),
-  /** what it holds, `product` or `product.variant`, for 'added' on the add button; of a long cart the first lines */
+  /** what it holds, `product`, `product.variant` or `sample.product`, for 'added' on the add button; of a long cart the first lines */
   held: z.array(z.string()).default([]),
   /** the day it was written, counted from 1970, so that it is renewed once a day and not with every page */
   day: z.int(),

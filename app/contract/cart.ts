@@ -32,11 +32,18 @@ export const addRequestSchema = z.object({
   quantity: quantity(0)
     .default(1)
     .transform((n) => n || 1),
+  /**
+   * A sample of the product instead of the product, where its detail has a `sample_price_tax_incl`; variant, dimensions and note have no meaning
+   * then. One of each product is enough: a second addition leaves the first (200, `original_quantity` 1), another quantity is 422 `one_sample`,
+   * a sixth sample in the cart 422 `sample_limit`.
+   */
+  isSample: z.boolean().default(false),
 });
 export type AddRequest = z.infer<typeof addRequestSchema>;
 /**
  * PATCH /api/cart/{cartId}: sets; 0 removes. With `itemId`, `note` and `dimensions` change the line where they are given; a line that
- * becomes equal to another one joins it. Without `itemId`, product, variant and the given note and dimensions must name one line.
+ * becomes equal to another one joins it. Without `itemId`, product, variant and the given note and dimensions must name one line, which is no
+ * sample. Of a sample the quantity is 1 or 0.
  */
 export const setRequestSchema = z.object({ ...line, note: note.optional(), quantity: quantity(0) });
 export type SetRequest = z.infer<typeof setRequestSchema>;
@@ -65,6 +72,8 @@ export const cartItemSchema = z.object({
   product: productSchema,
   variant: variantSchema.nullable(),
   quantity: z.int(),
+  /** a sample of the product: one, without variant and dimensions, at the price of settings */
+  is_sample: z.boolean().default(false),
   note: z.string(),
   dimensions: dimensionsSchema.nullable(),
   /** price of one unit (m², running metre, pack, piece) that is charged */
@@ -185,6 +194,8 @@ export const cartUpdateSchema = z.object({
   variant: variantSchema.nullable(),
   quantity: z.int(),
   original_quantity: z.int(),
+  /** where the line is a sample, or was one until it was removed, what it costs with VAT; null of all else */
+  sample_price_tax_incl: amountSchema.nullable().default(null),
   cart: cartSchema,
 });
 export type CartUpdate = z.infer<typeof cartUpdateSchema>;

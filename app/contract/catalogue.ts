@@ -236,6 +236,8 @@ export const productDetailSchema = oneOf(
     /** sides that come hemmed from the factory: 2 for a runner (specification section 9) */
     factory_hemmed_sides: z.union([z.literal(0), z.literal(2)]),
     ...seriesFields,
+    /** what a sample of it costs, with VAT; null where there is none, or where the backend knows no samples */
+    sample_price_tax_incl: amountSchema.nullable().default(null),
   }),
 );
 export type ProductDetail = z.infer<typeof productDetailSchema>["data"];

@@ -30,6 +30,10 @@ export const FIELD_CODES = [
   "over_limit",
   "not_enough",
   "not_available",
+  /** more than one sample of the same goods */
+  "one_sample",
+  /** `value`: how many samples a cart may hold */
+  "sample_limit",
   "too_short",
   "too_long",
   "step",

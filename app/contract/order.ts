@@ -85,6 +85,8 @@ export const orderItemSchema = z.object({
   image: z.string().nullable(),
   group_type_id: z.int(),
   quantity: z.int(),
+  /** a piece of 20 × 15 cm of the product */
+  is_sample: z.boolean().default(false),
   note: z.string(),
   dimensions: dimensionsSchema.nullable(),
   unit_price_tax_incl: amountSchema,

@@ -11,6 +11,8 @@ const line = (id: string, quantity: number, of: Partial<MergedLine> = {}): Merge
   ...of,
 });
 
+const SAMPLE = { isSample: true, taken: 0, stock: 0 };
+
 describe("a guest's cart put to a member's: 'quantities summed, capped by stock' (contract section 1)", () => {
   it.each([
     ["the same goods add up", [line("ma", 2)], [line("ga", 3)], [{ id: "ga", into: "ma", quantity: 5 }]],
@@ -39,6 +41,16 @@ describe("a guest's cart put to a member's: 'quantities summed, capped by stock'
       [line("ma", 990, { stock: 5000 })],
       [line("ga", 20, { stock: 5000 })],
       [{ id: "ga", into: "ma", quantity: 999 }],
+    ],
+    [
+      "samples stay one of a product and five in all, in stock or not",
+      ["ma", "mb", "mc", "md"].map((id) => line(id, 1, SAMPLE)),
+      ["ga", "ge", "gf"].map((id) => line(id, 1, SAMPLE)),
+      [
+        { id: "ga", into: "ma", quantity: 1 },
+        { id: "ge", into: null, quantity: 1 },
+        { id: "gf", into: null, quantity: 0 },
+      ],
     ],
     ["an empty cart gives nothing", [line("ma", 1)], [], []],
   ])("%s", (_name, member, guest, merged) => expect(mergeLines(member, guest, 999)).toEqual(merged));

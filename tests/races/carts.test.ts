@@ -52,6 +52,18 @@ describe.each(DATABASES)("at the same time over %s", (kind) => {
     expect((await read()).items[0]?.quantity).toBe(12);
   });
 
+  it("never lets a cart hold more than five samples", async () => {
+    const { cart, headers, read } = await newGuest(ask);
+    const coverings = [P.carpet, P.pvc, P.squares, P.rug, P.grass, P.runner, P.carpetOnSale];
+    const bodies = [...coverings, ...coverings].map((productId) => ({ productId, isSample: true }));
+    const answers = await Promise.all(bodies.map((body, index) => either(index)("PUT", `/api/cart/${cart.id}`, { headers, body })));
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(5);
+    expect(answers.every(({ status }) => status === 200 || status === 422)).toBe(true);
+    const { items } = await read();
+    expect([items.length, new Set(items.map(({ product }) => product.id)).size]).toEqual([5, 5]);
+    expect(items.every(({ quantity }) => quantity === 1)).toBe(true);
+  });
+
   it("sells the last piece to exactly one, and tells the other", async () => {
     const [one, two] = [await readyGuest(ask, { productId: P.lastPack }), await readyGuest(askOther, { productId: P.lastPack })];
     const answers = await Promise.all([one.order(), two.order()]);

@@ -51,6 +51,7 @@ export const itemOf = (productId: number, quantity = 1, variantId?: number): Car
   product: productOf(productId),
   variant: variantId === undefined ? null : variantOf(variantId),
   quantity,
+  is_sample: false,
   note: "",
   dimensions: null,
   ...amounts,
@@ -100,7 +101,15 @@ export const cartOf = (more: Partial<Cart> = {}): Cart => ({
 /** What an addition or a change of the first line answers. */
 export const updateOf = (cart: Cart): CartUpdate => {
   const [item = null] = cart.items;
-  return { item, product: productOf(7), variant: null, quantity: item?.quantity ?? 0, original_quantity: 0, cart };
+  return {
+    item,
+    product: productOf(7),
+    variant: null,
+    quantity: item?.quantity ?? 0,
+    original_quantity: 0,
+    sample_price_tax_incl: null,
+    cart,
+  };
 };
 
 /** A guest's wishlist to the contract. */

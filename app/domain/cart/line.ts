@@ -65,6 +65,9 @@ export function offcutOf(
   return isOffcut(width_cm) ? { width_cm, length_cm, area_m2: (width_cm * length_cm) / 10_000 } : null;
 }
 
+/** What makes two samples one line of the cart: nothing but the product, of which one sample is enough. */
+export const sampleKey = (productId: number): string => JSON.stringify(["sample", productId]);
+
 /** What makes two additions one line of the cart: 'product + variant + dimensions + note' (contract section 3), of the dimensions all that is chosen. */
 export function mergeKey(line: { productId: number; variantId: number | null; dimensions: CutPiece | null; note: string }): string {
   const { productId, variantId, dimensions, note } = line;

@@ -7,6 +7,8 @@ export interface CartEvent extends UpdateOutcome {
   /** version of the cart that it made; no two changes of a cart have the same */
   version: number;
   productId: number;
+  /** a sample of the product, which notices and analytics tell from the product */
+  isSample: boolean;
   name: string;
   slug: string;
   image: string | null;
@@ -16,15 +18,17 @@ export interface CartEvent extends UpdateOutcome {
 }
 
 /** Tells what an answer of the API means to the page. */
-export function cartEventOf(action: "add" | "set", { item, product, variant, quantity, original_quantity, cart }: CartUpdate): CartEvent {
+export function cartEventOf(action: "add" | "set", update: CartUpdate): CartEvent {
+  const { item, product, variant, quantity, original_quantity, sample_price_tax_incl, cart } = update;
   return {
     ...updateOutcome(action, quantity, original_quantity),
     version: cart.version,
     productId: product.id,
+    isSample: sample_price_tax_incl !== null,
     name: product.name,
     slug: product.slug,
     image: product.main_image,
     variant: variant?.name ?? null,
-    price: item ? item.total_tax_incl / item.quantity : chargedPrice(variant ?? product),
+    price: sample_price_tax_incl ?? (item ? item.total_tax_incl / item.quantity : chargedPrice(variant ?? product)),
   };
 }

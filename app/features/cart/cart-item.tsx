@@ -27,7 +27,7 @@ interface Props {
   editor?: ReactNode;
 }
 
-/** One line of the cart: product, quantity, price, and warnings. */
+/** One line of the cart: product, quantity, price, and warnings. Of a sample there is one, and nothing to say to it: it can only be removed. */
 export function CartItemRow({ item, sum, sent, version, editor }: Props) {
   const t = useT("cart");
   const locale = useLocale();
@@ -51,25 +51,27 @@ export function CartItemRow({ item, sum, sent, version, editor }: Props) {
           {product.name}
         </Link>
         <LineSum line={pricedLine(item)} />
-        <div className="cart-links">
-          {dimensions &&
-            !editor &&
-            rodCmOf(madeLengthOf(product.properties)) === null &&
-            item.warnings.every(({ type }) => type !== "inactive") && (
-              <Link className="link" to={`${href(locale, "cart")}?${EDIT_QUERY}=${item.id}#${itemId(item.id)}`} preventScrollReset>
-                {t("edit.open")}
-                <span className="visually-hidden"> {product.name}</span>
-              </Link>
-            )}
-          {dimensions?.roll_width_cm && !editor && <CutPlan item={item} dimensions={dimensions} />}
-          <ItemNote item={item} version={version} sent={sent} />
-        </div>
+        {!item.is_sample && (
+          <div className="cart-links">
+            {dimensions &&
+              !editor &&
+              rodCmOf(madeLengthOf(product.properties)) === null &&
+              item.warnings.every(({ type }) => type !== "inactive") && (
+                <Link className="link" to={`${href(locale, "cart")}?${EDIT_QUERY}=${item.id}#${itemId(item.id)}`} preventScrollReset>
+                  {t("edit.open")}
+                  <span className="visually-hidden"> {product.name}</span>
+                </Link>
+              )}
+            {dimensions?.roll_width_cm && !editor && <CutPlan item={item} dimensions={dimensions} />}
+            <ItemNote item={item} version={version} sent={sent} />
+          </div>
+        )}
       </div>
       <p className="cart-sum">
         <strong>{sum}</strong>
       </p>
       <div className="cart-controls">
-        <ItemQuantity item={item} version={version} form={form} />
+        {!item.is_sample && <ItemQuantity item={item} version={version} form={form} />}
         <RemoveItem item={item} version={version} />
       </div>
       {editor}

@@ -53,7 +53,7 @@ export function RemoveItem({ item, version }: Omit<Props, "form">) {
   const form = useFormState({ intent: "setQuantity", of: { ...lineFields(item), quantity: 0 }, fetcherKey: itemFetcherKey(item.id) });
   return (
     <FormFrame form={form} cartVersion={version} onSubmit={() => document.getElementById(CART_TITLE)?.focus()}>
-      <SubmitButton className="link remove" aria-label={t("removeOf", { name: item.product.name })}>
+      <SubmitButton className="link remove" aria-label={t(item.is_sample ? "removeSampleOf" : "removeOf", { name: item.product.name })}>
         <Icon name="trash" />
         {t("remove")}
       </SubmitButton>

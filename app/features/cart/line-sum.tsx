@@ -17,6 +17,7 @@ export function LineSum({ line }: { line: PricedLine }) {
 export const pricedLine = (item: Omit<CartItem, "warnings">): PricedLine => ({
   group_type_id: item.product.group_type_id,
   quantity: item.quantity,
+  is_sample: item.is_sample,
   variantName: item.variant?.name ?? null,
   dimensions: item.dimensions,
   unit_price_tax_incl: item.unit_price_tax_incl,

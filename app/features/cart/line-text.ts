@@ -10,6 +10,8 @@ import { useT } from "~/i18n/use-t";
 export interface PricedLine {
   group_type_id: number;
   quantity: number;
+  /** a sample of the goods, of which there is nothing to calculate */
+  is_sample: boolean;
   variantName: string | null;
   dimensions: Dimensions | null;
   unit_price_tax_incl: number;
@@ -58,6 +60,7 @@ export function useLineText(): (line: PricedLine) => string[] {
     return rest && t(keeps ? "line.offcutKept" : "line.offcutLeft", { width: rest.width_cm, length: rest.length_cm });
   };
   return (line) => {
+    if (line.is_sample) return [t("line.sample")];
     const { dimensions, service_price_tax_incl, variantName } = line;
     return [
       // a roll's variant is its width, which the calculation says

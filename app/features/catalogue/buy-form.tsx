@@ -13,7 +13,7 @@ import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import { useBuyLabels } from "./buy-labels";
 import { BuySum } from "./buy-sum";
-import { LastInCart } from "./last-in-cart";
+import { InCartLink } from "./in-cart-link";
 import { NoteField } from "./note-field";
 import { RollProposal } from "./roll-proposal";
 import type { TypedCut } from "./typed-cut";
@@ -64,7 +64,9 @@ export function BuyForm({ product, variant, buyable, inCart, first, typed, const
         <div className="buy-form">
           <div className="buy-bar">
             <BuySum product={product} variant={variant} quantity="1" quote={undefined} pending={false} />
-            <LastInCart takesFocus={form.done} />
+            <InCartLink takesFocus={form.done} className="btn btn-wide">
+              {t("product.inCart")}
+            </InCartLink>
           </div>
         </div>
       ) : buyable ? (

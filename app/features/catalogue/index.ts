@@ -1,3 +1,4 @@
+export { SampleForm } from "./sample-form";
 export { SeriesChoice } from "./series-choice";
 export { BuyForm } from "./buy-form";
 export {

@@ -2,7 +2,7 @@
 export interface AnalyticsEvent {
   event: string;
   currency?: "CZK";
-  items?: { item_id: string; item_name: string; price: number; quantity: number }[];
+  items?: { item_id: string; item_name: string; price: number; quantity: number; item_variant?: string }[];
 }
 
 declare global {

@@ -34,6 +34,9 @@ export function Notices({ notice, analytical }: { notice: Notice | null; analyti
   );
 }
 
+/** Notices of what lies in the cart now. */
+const LEAD_TO_CART: readonly Notice["code"][] = ["added", "already_added", "sample_added", "sample_already_added"];
+
 function NoticeLine({ notice, onClose }: { notice: Notice; onClose: () => void }) {
   const t = useT("common");
   const locale = useLocale();
@@ -41,7 +44,7 @@ function NoticeLine({ notice, onClose }: { notice: Notice; onClose: () => void }
     <div className={`notice notice-${notice.kind}`}>
       <Icon name={notice.kind === "danger" ? "alert" : notice.kind === "success" ? "check" : "info"} />
       <p>{t(`notice.${notice.code}`, { name: notice.name ?? "" })}</p>
-      {(notice.code === "added" || notice.code === "already_added") && (
+      {LEAD_TO_CART.includes(notice.code) && (
         <Link className="link" to={href(locale, "cart")} onClick={onClose}>
           {t("notice.toCart")}
         </Link>
@@ -51,8 +54,8 @@ function NoticeLine({ notice, onClose }: { notice: Notice; onClose: () => void }
 }
 
 /** 'Analytics events addToCart and removeFromCart carry currency CZK' (specification section 7). */
-const analyticsEvent = (event: string, { productId, name, price, changed }: CartEvent) => ({
+const analyticsEvent = (event: string, { productId, isSample, name, price, changed }: CartEvent) => ({
   event,
   currency: "CZK" as const,
-  items: [{ item_id: String(productId), item_name: name, price, quantity: changed }],
+  items: [{ item_id: String(productId), item_name: name, price, quantity: changed, ...(isSample && { item_variant: "sample" }) }],
 });

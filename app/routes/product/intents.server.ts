@@ -5,6 +5,7 @@ import { MAX_QUANTITY } from "~/contract/limits";
 import { packsOf } from "~/features/cut";
 import { constraintsOf, parseForm, type KnownFields } from "~/forms/parse-form.server";
 import { addIntent, addSchema } from "../shared/add-intent.server";
+import { cartOutcome } from "../shared/cart-outcome.server";
 import { ROTATION, rotate } from "../shared/rotation.server";
 import { emptyMeasures } from "../shared/empty-measures.server";
 import { quoteWithOffers } from "./quote.server";
@@ -27,6 +28,14 @@ export const buyConstraints = constraintsOf(addSchema);
 /** The forms of a product's page. */
 export const intents = {
   add: addIntent(rest),
+  orderSample: intent(
+    addSchema.pick({ productId: true }),
+    async (shop, { productId }, sending) => {
+      const added = await shop.cart.add({ productId, quantity: 1, note: "", isSample: true });
+      return added.ok ? cartOutcome("add", added.data, sending) : added;
+    },
+    { failed: "not_added" },
+  ),
   quoteCut: intent(
     cutQuoteRequestSchema,
     async (shop, wish) => {

@@ -21,6 +21,7 @@ import {
   Promises,
   Rail,
   RatingSummary,
+  SampleForm,
   SeriesChoice,
   Share,
   StockStatus,
@@ -58,10 +59,11 @@ export async function loader({ context: { shop }, params }: LoaderFunctionArgs) 
     product: product.slugs[language],
   });
   const address = (language: Locale) => href(language, "product", inLanguage(language));
-  const [viewed, first, inCart] = await Promise.all([
+  const [viewed, first, inCart, sampleInCart] = await Promise.all([
     readViewed(shop, id),
     firstQuote(shop, product, variant, typed?.fields),
     shop.cart.holds(id, variant?.id ?? null),
+    shop.cart.holdsSample(id),
   ]);
   return {
     product: json,
@@ -70,6 +72,7 @@ export async function loader({ context: { shop }, params }: LoaderFunctionArgs) 
     first,
     typed: typed?.values,
     inCart,
+    sampleInCart,
     similar,
     accessories,
     viewed: toJson(viewed),
@@ -130,6 +133,7 @@ export default function ProductPage() {
             <PackNote product={product} priced={priced} />
           </div>
           <SeriesChoice series={product.series} shown={product.id} />
+          <SampleForm product={product} variant={variant} inCart={loaded.sampleInCart} sent={sent} />
           <BuyForm
             key={`${product.id} ${variant?.id ?? 0} ${JSON.stringify(loaded.typed)}`}
             product={product}

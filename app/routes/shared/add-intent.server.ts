@@ -5,7 +5,7 @@ import { cartOutcome } from "./cart-outcome.server";
 import { emptyMeasures } from "./empty-measures.server";
 
 /** What goods are put into the cart by. */
-export const addSchema = addRequestSchema.omit({ id: true });
+export const addSchema = addRequestSchema.omit({ id: true, isSample: true });
 
 /** The form that puts goods into the cart. @param more fields of the form that the addition does not need, but that are shown again */
 export const addIntent = (more: z.ZodRawShape = {}) =>

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Outcome, Sending } from "~/bff/form-outcome.server";
 import type { CartUpdate } from "~/contract/cart";
 import type { CutQuote } from "~/contract/cut";
+import type { Notice } from "~/contract/notices";
 import { cartEventOf, type CartEvent } from "~/features/cart";
 import type { Offer } from "~/features/cut";
 
@@ -15,6 +16,13 @@ export interface CartMore {
 /** The version of the cart that a form was rendered from; undefined where a script did not know it. */
 export const cartVersionSchema = z.int().optional().catch(undefined);
 
+/** What is said of a sample in other words than of the goods. */
+const SAMPLE_NOTICES: Partial<Record<CartEvent["said"], Notice["code"]>> = {
+  added: "sample_added",
+  already_added: "sample_already_added",
+  removed: "sample_removed",
+};
+
 /**
  * What a form that has changed the cart leads to: what was added is shown by the popup where a script runs, all else is said by a notice.
  * @param to the page that follows without a script; the form's own where it is left out
@@ -26,7 +34,7 @@ export function cartOutcome(action: "add" | "set", update: CartUpdate, { byScrip
   return {
     ok: true,
     ...(to !== undefined && { to }),
-    notice: isShownByPopup ? undefined : { code: event.said, kind, name: event.name },
+    notice: isShownByPopup ? undefined : { code: (event.isSample && SAMPLE_NOTICES[event.said]) || event.said, kind, name: event.name },
     more: { update: event },
   };
 }

@@ -23,7 +23,8 @@ export function createCartAccessories(db: Database, readAccessories: ReadAccesso
   return async (key, locale) => {
     const cart = await guestCarts.find(db, key, new Date(), findCart);
     if (!cart) return CART_GONE;
-    const lines = await readLines(db, cart.id);
+    // who orders a sample has not chosen a floor yet
+    const lines = (await readLines(db, cart.id)).filter(({ is_sample }) => !is_sample);
     const products = await readProducts(db, locale, [...new Set(lines.map(({ goods }) => goods.product_id))]);
     const floors = lines.flatMap((line) => {
       const product = products.find(({ id }) => id === line.goods.product_id);

@@ -21,6 +21,8 @@ export interface Outcome {
   variantId: number | null;
   quantity: number;
   originalQuantity: number;
+  /** what a sample costs, gross haléře; left out where the line is none */
+  sampleHaler?: number;
   /** the lines of the cart afterwards */
   lines: readonly LineRow[];
 }
@@ -57,14 +59,14 @@ export async function addLine(
   const wanted = takenOf(lines, goods) + stockTaken(goods.group_type_id, request.quantity, piece.value);
   if (wanted > goods.stock) return shortage(goods, locale);
 
-  const acknowledged = acknowledgedPrices(goods, piece.value, quantity, cutting.prices);
+  const acknowledged = acknowledgedPrices({ goods, dimensions: piece.value, quantity, is_sample: false }, cutting.prices);
   const outcome = { productId, variantId, quantity, originalQuantity };
   if (line) {
     const changes = { quantity, ...acknowledged };
     await setItem(tx, line.id, changes);
     return done({ ...outcome, itemId: line.id, lines: lines.map((one) => (one === line ? { ...line, ...changes } : one)) });
   }
-  const columns = { id: newId, merge_key, position: (lines.at(-1)?.position ?? 0) + 1, quantity, note, ...acknowledged };
+  const columns = { id: newId, merge_key, position: nextPosition(lines), quantity, is_sample: false, note, ...acknowledged };
   await insertItem(tx, {
     ...columns,
     cart_id: cart.id,
@@ -74,6 +76,9 @@ export async function addLine(
   });
   return done({ ...outcome, itemId: newId, lines: [...lines, { ...columns, dimensions: piece.value, goods }] });
 }
+
+/** The place behind all lines. */
+export const nextPosition = (lines: readonly LineRow[]): number => (lines.at(-1)?.position ?? 0) + 1;
 
 /** The goods of a line that holds the same already. */
 const goodsIn = (lines: readonly LineRow[], productId: number, variantId: number | null): Goods | undefined =>

@@ -1,6 +1,7 @@
 import { emailSchema } from "~/contract/address";
 import type { AddonRequest, AddRequest, AddVoucherRequest, Cart, CartUpdate, CheckoutRequest, SetRequest } from "~/contract/cart";
 import { randomIdSchema, type Locale } from "~/contract/common";
+import { toCrowns } from "~/domain/money";
 import type { Database, Queries } from "../../db/index";
 import type { ContentService } from "../content/content.service";
 import type { DeliveryService, Offer } from "../delivery/delivery.service";
@@ -9,6 +10,7 @@ import { randomId, type Random } from "../shared/random";
 import { CART_GONE, done, failed, type Result } from "../shared/result";
 import { addVoucher, calculateVouchers, removeVoucher } from "../voucher/voucher.service";
 import { addLine, type Outcome, type Settled } from "./add-line";
+import { addSample } from "./add-sample";
 import { closeCart, currencyExists, findCart, findCartOfGuest, insertCart, lockCart, touchCart, type CartRow } from "./cart.repo";
 import { checkoutChange } from "./checkout";
 import { readComing } from "./coming";
@@ -96,7 +98,9 @@ export function createCartService({ db, content, delivery, clock, random }: Deps
 
     add(key, locale, request) {
       const newId = randomId(random);
-      return changeLine(key, locale, (tx, locked, settled) => addLine(tx, locked, request, newId, settled));
+      return changeLine(key, locale, (tx, locked, settled) =>
+        (request.isSample ? addSample : addLine)(tx, locked, request, newId, settled),
+      );
     },
     set: (key, locale, request) => changeLine(key, locale, (tx, locked, settled) => setLine(tx, locked.lines, request, settled)),
 
@@ -171,6 +175,7 @@ function cartUpdate({ cart, products }: ShownCart, outcome: Outcome): Result<Car
     variant: product.variants.find(({ id }) => id === outcome.variantId) ?? null,
     quantity: outcome.quantity,
     original_quantity: outcome.originalQuantity,
+    sample_price_tax_incl: outcome.sampleHaler === undefined ? null : toCrowns(outcome.sampleHaler),
     cart,
   });
 }

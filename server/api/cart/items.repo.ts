@@ -27,7 +27,7 @@ export interface Goods {
 
 type ItemRow = Pick<
   Selectable<Tables["cart_items"]>,
-  "id" | "position" | "merge_key" | "quantity" | "note" | "dimensions" | "seen_price_haler" | "seen_cutting_haler"
+  "id" | "position" | "merge_key" | "quantity" | "is_sample" | "note" | "dimensions" | "seen_price_haler" | "seen_cutting_haler"
 >;
 /** A line of a cart with its goods. */
 export type LineRow = ItemRow & { goods: Goods };
@@ -143,6 +143,7 @@ const linesOf = (db: Queries, cartId: string | Expression<string>) =>
       "cart_items.position",
       "merge_key",
       "quantity",
+      "is_sample",
       "note",
       "dimensions",
       "seen_price_haler",
@@ -157,6 +158,7 @@ const lineOf = ({
   position,
   merge_key,
   quantity,
+  is_sample,
   note,
   dimensions,
   seen_price_haler,
@@ -167,6 +169,7 @@ const lineOf = ({
   position,
   merge_key,
   quantity,
+  is_sample,
   note,
   dimensions,
   seen_price_haler,
@@ -210,6 +213,7 @@ const insert = prepared<NewItem>((tx, value) =>
     product_id: value("product_id"),
     variant_id: value("variant_id"),
     quantity: value("quantity"),
+    is_sample: value("is_sample"),
     note: value("note"),
     dimensions: value("dimensions"),
     seen_price_haler: value("seen_price_haler"),

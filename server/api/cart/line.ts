@@ -1,5 +1,5 @@
 import type { CartItem } from "~/contract/cart";
-import { stockTaken, type CutPiece } from "~/domain/cart/line";
+import { stockTaken } from "~/domain/cart/line";
 import { priceLine, type CuttingPrices, type LinePrice } from "~/domain/cut-price";
 import { toCrowns } from "~/domain/money";
 import { salePriceHaler, type PricedHaler } from "~/domain/price";
@@ -12,51 +12,72 @@ export interface Line extends LineRow, LinePrice {
   rate: number;
   /** what this line takes */
   taken: number;
-  /** what all lines of the same goods take together */
+  /** what all lines of the same goods take together; nothing of a sample, which needs no stock */
   wanted: number;
   sellable: boolean;
 }
 
-/** The unit's price that is charged now, gross haléře. */
+/** What the shop asks for besides the goods. */
+export interface ServicePrices extends CuttingPrices {
+  /** a sample of any goods, gross haléře */
+  sample: number;
+}
+
+/** What of a line its price depends on. */
+type Charged = Pick<LineRow, "goods" | "dimensions" | "quantity" | "is_sample">;
+
+/** The unit's price of the goods that is charged now, gross haléře. */
 export const unitPrice = (goods: PricedHaler): number => salePriceHaler(goods) ?? goods.price_haler;
 
-/** What so many of these goods cost now. */
-export const priceOf = (goods: Goods, piece: CutPiece | null, quantity: number, prices: CuttingPrices): LinePrice =>
-  priceLine(goods.group_type_id, unitPrice(goods), piece, quantity, prices);
+/** The same of a line, which may be a sample. */
+const unitPriceOf = ({ goods, is_sample }: Charged, prices: ServicePrices): number => (is_sample ? prices.sample : unitPrice(goods));
+
+/** What a line costs now. */
+const priceOf = (line: Charged, prices: ServicePrices): LinePrice =>
+  line.is_sample
+    ? { itemsHaler: prices.sample * line.quantity, servicesHaler: 0, hemsHaler: 0 }
+    : priceLine(line.goods.group_type_id, unitPrice(line.goods), line.dimensions, line.quantity, prices);
 
 /** Services and hems of a line. */
 export const cuttingOf = ({ servicesHaler, hemsHaler }: LinePrice): number => servicesHaler + hemsHaler;
 
 /** What the shopper is now told that a line costs: stored with it, so that a later change is noticed. */
-export function acknowledgedPrices(goods: Goods, piece: CutPiece | null, quantity: number, prices: CuttingPrices) {
-  return { seen_price_haler: unitPrice(goods), seen_cutting_haler: cuttingOf(priceOf(goods, piece, quantity, prices)) };
+export function acknowledgedPrices(line: Charged, prices: ServicePrices) {
+  return { seen_price_haler: unitPriceOf(line, prices), seen_cutting_haler: cuttingOf(priceOf(line, prices)) };
 }
 
 /** Whether goods are sold at all, however many are in stock. Goods that have variants are sold as one of them. */
-export const isSellable = (goods: Goods): boolean => goods.active && goods.available && goods.has_variants === (goods.variant_id !== null);
+export const isSellable = (goods: Goods): boolean => isMade(goods) && goods.has_variants === (goods.variant_id !== null);
+
+/** Whether goods are still made, and so have samples. */
+export const isMade = ({ active, available }: Goods): boolean => active && available;
+
+/** Whether a line can be sold, whatever there is in stock. */
+export const isLineSellable = ({ goods, is_sample }: Pick<LineRow, "goods" | "is_sample">): boolean =>
+  is_sample ? isMade(goods) : isSellable(goods);
 
 const sameGoods = (a: Goods, b: Goods): boolean => a.product_id === b.product_id && a.variant_id === b.variant_id;
 
-/** What a line takes of the stock. */
-export const takenBy = ({ goods, quantity, dimensions }: Pick<LineRow, "goods" | "quantity" | "dimensions">): number =>
-  stockTaken(goods.group_type_id, quantity, dimensions);
+/** What a line takes of the stock; a sample takes nothing. */
+export const takenBy = ({ goods, quantity, dimensions, is_sample }: Charged): number =>
+  is_sample ? 0 : stockTaken(goods.group_type_id, quantity, dimensions);
 
 /** What the lines of the same goods take together. */
 export const takenOf = (lines: readonly LineRow[], goods: Goods): number =>
   lines.filter((line) => sameGoods(line.goods, goods)).reduce((sum, line) => sum + takenBy(line), 0);
 
 /** Calculates the lines of a cart. */
-export function calculateLines(rows: readonly LineRow[], prices: CuttingPrices): Line[] {
+export function calculateLines(rows: readonly LineRow[], prices: ServicePrices): Line[] {
   return rows.map((row) => {
-    const { goods, quantity, dimensions } = row;
+    const { goods } = row;
     return {
       ...row,
-      ...priceOf(goods, dimensions, quantity, prices),
-      unitHaler: unitPrice(goods),
+      ...priceOf(row, prices),
+      unitHaler: unitPriceOf(row, prices),
       rate: goods.tax_permille / 1000,
       taken: takenBy(row),
-      wanted: takenOf(rows, goods),
-      sellable: isSellable(goods),
+      wanted: row.is_sample ? 0 : takenOf(rows, goods),
+      sellable: isLineSellable(row),
     };
   });
 }

@@ -1,5 +1,4 @@
 import { MAX_QUANTITY } from "~/contract/limits";
-import { stockTaken } from "~/domain/cart/line";
 import { mergeLines, type MergedLine } from "~/domain/cart/merge";
 import type { Queries } from "../../db/index";
 import type { PricingSettings } from "../content/content.service";
@@ -7,7 +6,7 @@ import { acknowledgeVouchers } from "../voucher/ordered.service";
 import { moveVouchers, calculateVouchers } from "../voucher/voucher.service";
 import { changeCart, closeCart, isClosed, lockCarts, storedDetails } from "./cart.repo";
 import { moveItems, readLines, setItem, type LineRow } from "./items.repo";
-import { calculateLines, acknowledgedPrices } from "./line";
+import { calculateLines, acknowledgedPrices, takenBy } from "./line";
 
 /** The two carts of a login, and who has logged in. */
 interface Login {
@@ -37,14 +36,14 @@ export async function mergeCarts(
   const merged = mergeLines(memberLines.map(mergedLine), guestLines.map(mergedLine), MAX_QUANTITY);
   for (const { id, into, quantity } of merged) {
     const row = rows.get(into ?? id);
-    if (!row || row.quantity === quantity) continue;
+    if (!row || quantity === 0 || row.quantity === quantity) continue;
     // the acknowledged price of the unit stays: where it has changed, the cart goes on saying so
-    const { seen_cutting_haler } = acknowledgedPrices(row.goods, row.dimensions, quantity, cutting.prices);
+    const { seen_cutting_haler } = acknowledgedPrices({ ...row, quantity }, cutting.prices);
     await setItem(tx, row.id, { quantity, seen_cutting_haler });
   }
   await moveItems(
     tx,
-    merged.filter(({ into }) => into === null).map(({ id }) => id),
+    merged.filter(({ into, quantity }) => into === null && quantity > 0).map(({ id }) => id),
     member.id,
   );
   const lines = calculateLines(await readLines(tx, member.id), cutting.prices);
@@ -67,11 +66,15 @@ export async function mergeCarts(
   return true;
 }
 
-const mergedLine = ({ id, merge_key, quantity, dimensions, goods }: LineRow): MergedLine => ({
-  id,
-  mergeKey: merge_key,
-  quantity,
-  goods: `${goods.product_id} ${goods.variant_id ?? ""}`,
-  taken: stockTaken(goods.group_type_id, 1, dimensions),
-  stock: goods.stock,
-});
+function mergedLine(line: LineRow): MergedLine {
+  const { id, merge_key, quantity, goods, is_sample } = line;
+  return {
+    id,
+    mergeKey: merge_key,
+    quantity,
+    isSample: is_sample,
+    goods: `${goods.product_id} ${goods.variant_id ?? ""}`,
+    taken: takenBy({ ...line, quantity: 1 }),
+    stock: goods.stock,
+  };
+}

@@ -65,8 +65,9 @@ export async function acceptChanges(tx: Queries, { cart, lines, vouchers }: Orde
   if (changed.length || others) await changeCart(tx, cart, {}, now);
 }
 
-/** Takes what the lines hold from the stock. */
-export async function takeFromStock(tx: Queries, { lines }: OrderedCart): Promise<void> {
+/** Takes what the lines hold from the stock; samples hold nothing of it. */
+export async function takeFromStock(tx: Queries, ordered: OrderedCart): Promise<void> {
+  const lines = ordered.lines.filter(({ is_sample }) => !is_sample);
   for (const line of lines) await takeStock(tx, line.goods, line.taken);
   await markSoldOut(tx, [...new Set(lines.map(({ goods }) => goods.product_id))]);
 }

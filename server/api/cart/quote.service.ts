@@ -1,13 +1,14 @@
 import type { CutQuote, CutQuoteRequest } from "~/contract/cut";
 import type { Locale } from "~/contract/common";
 import { offcutOf, stockTaken } from "~/domain/cart/line";
+import { priceLine } from "~/domain/cut-price";
 import { cheaperRotation } from "~/domain/cut-rotation";
 import { netOf, roundTo, toCrowns } from "~/domain/money";
 import type { Database } from "../../db/index";
 import type { ContentService } from "../content/content.service";
 import { done, failed, type Result } from "../shared/result";
 import { readGoods } from "./items.repo";
-import { priceOf, unitPrice } from "./line";
+import { unitPrice } from "./line";
 import { pieceOf, shortage, whyNotSold } from "./piece";
 import { linePrices, serializePiece } from "./serializer";
 
@@ -29,7 +30,7 @@ export function createQuoteCut(db: Database, content: ContentService): QuoteCut 
     if (!piece) return failed({ code: "unavailable", field: "productId" });
     if (stockTaken(goods.group_type_id, quantity, piece) > goods.stock) return shortage(goods, language);
 
-    const price = priceOf(goods, piece, quantity, cutting.prices);
+    const price = priceLine(goods.group_type_id, unitPrice(goods), piece, quantity, cutting.prices);
     const rate = goods.tax_permille / 1000;
     const offcut = offcutOf(piece);
     const roll = {

@@ -134,6 +134,7 @@ function serializeItem(line: Line, product: Product, cutting: Cutting): CartItem
     product,
     variant: product.variants.find(({ id }) => id === line.goods.variant_id) ?? null,
     quantity: line.quantity,
+    is_sample: line.is_sample,
     note: line.note,
     dimensions: line.dimensions && serializePiece(line.dimensions, cutting),
     unit_price: toCrowns(netOf(line.unitHaler, line.rate)),

@@ -5,6 +5,7 @@ import { canBeHemmed } from "~/domain/hems";
 import { toCrowns } from "~/domain/money";
 import { madeLengthOf } from "~/domain/made-length";
 import { ratingOf } from "~/domain/rating";
+import { hasSamples } from "~/domain/sample";
 import { isCut, isRunner } from "~/domain/units";
 import { readSeries, type Queries } from "../../db/index";
 import { HEM_CODE, type ContentService, type Cutting } from "../content/content.service";
@@ -68,6 +69,7 @@ export function createDetail({ db, readCategories, content, delivery, clock }: D
         category_slugs: category?.slugs ?? null,
         series: series.get(id) ?? [],
         weight_per_unit_kg: row.weight_g / 1000,
+        sample_price_tax_incl: hasSamples(product) ? toCrowns(cutting.prices.sample) : null,
       },
     });
   };

@@ -17,9 +17,9 @@ export interface PricingSettings {
   cutting: Cutting;
 }
 
-/** What cutting and hemming cost, and what the shop hems with. */
+/** What cutting, hemming and samples cost, and what the shop hems with. */
 export interface Cutting {
-  prices: CuttingPrices;
+  prices: CuttingPrices & { /** a sample of a covering */ sample: number };
   factoryHemmed: FactoryHemmedSides;
   hemName: string;
   /** none: the shop does not hem */
@@ -34,6 +34,8 @@ export interface Cutting {
 const DEFAULT_ADDONS = { ecoPackagingPrice: 50, strongTubusPrice: 50, packingFeePrice: 40 };
 /** Kč: a metre of hem, a circle, a lengthwise trim. */
 const DEFAULT_CUTTING = { hemmingPrice: 59, roundCutPrice: 290, trimCutPrice: 90 };
+/** Kč: a piece of 20 × 15 cm (decisions). */
+const DEFAULT_SAMPLE = { samplePrice: 19 };
 const DEFAULT_STRIP_CM = 250;
 /** 'Seeded as not enabled, threshold 5,000 Kč' (decisions). */
 const DEFAULT_FREE_FROM = 5000;
@@ -46,7 +48,7 @@ const DEMO_BANK = { account: "19-2000145399/0800", iban: "CZ65080000001920001453
 
 const freeDeliverySchema = z.object({ is_enabled: z.boolean(), min_order_price: z.number() });
 
-const DEFAULT_PRICES = { ...DEFAULT_ADDONS, ...DEFAULT_CUTTING };
+const DEFAULT_PRICES = { ...DEFAULT_ADDONS, ...DEFAULT_CUTTING, ...DEFAULT_SAMPLE };
 
 /**
  * The pricing settings of a shop; where one is missing or makes no sense, its default applies.
@@ -68,7 +70,12 @@ export function pricingSettingsOf(settings: readonly Setting[], named: readonly 
     bank: { account: own.get("bankAccount") || DEMO_BANK.account, iban: (own.get("bankIban") || DEMO_BANK.iban).replace(/\s/g, "") },
     cutOffHour: amount("orderCutOffHour", DEFAULT_CUT_OFF_HOUR),
     cutting: {
-      prices: { hemPerMetre: price("hemmingPrice"), roundCut: price("roundCutPrice"), trimCut: price("trimCutPrice") },
+      prices: {
+        hemPerMetre: price("hemmingPrice"),
+        roundCut: price("roundCutPrice"),
+        trimCut: price("trimCutPrice"),
+        sample: price("samplePrice"),
+      },
       factoryHemmed: amount("runnerFactoryHemmedSides", 2) === 0 ? 0 : 2,
       hemName: names.get("hemmingName") || HEM_CODE,
       hemColors: colorsOf(names.get("hemmingColours") ?? ""),

@@ -51,6 +51,7 @@ function serializeItem(item: OrderItemRow): Order["items"][number] {
     image: item.image,
     group_type_id: item.group_type_id,
     quantity: item.quantity,
+    is_sample: item.is_sample,
     note: item.note,
     dimensions: item.dimensions,
     unit_price_tax_incl: toCrowns(item.unit_price_haler),

@@ -76,7 +76,7 @@ export async function writeOrder(tx: Queries, attempt: Attempt, recorded: Record
 
 function itemOf(line: OrderedCart["lines"][number], product: Product | undefined, { cutting }: PricingSettings) {
   const net = (haler: number) => netOf(haler, line.rate);
-  const { goods, quantity, note, dimensions, itemsHaler, servicesHaler, hemsHaler } = line;
+  const { goods, quantity, is_sample, note, dimensions, itemsHaler, servicesHaler, hemsHaler } = line;
   return {
     product_id: goods.product_id,
     variant_id: goods.variant_id,
@@ -88,6 +88,7 @@ function itemOf(line: OrderedCart["lines"][number], product: Product | undefined
     image: product?.main_image ?? null,
     group_type_id: goods.group_type_id,
     quantity,
+    is_sample,
     note,
     dimensions: dimensions && JSON.stringify(serializePiece(dimensions, cutting)),
     unit_price_haler: line.unitHaler,

@@ -16,6 +16,8 @@ export interface VoucherCartLine {
   goods: { product_id: number };
   itemsHaler: number;
   rate: number;
+  /** vouchers and discounts leave samples alone */
+  is_sample: boolean;
 }
 
 /** What a member's group gives (specification sections 1 and 6). */
@@ -36,10 +38,12 @@ export interface VoucherCase {
   group?: CustomerGroup;
 }
 
-/** A cart's lines as the rules look at them. */
-export async function voucherLines(on: Queries, lines: readonly VoucherCartLine[]): Promise<VoucherLine[]> {
+/** A cart's lines as the rules look at them, 'without samples' (decisions): these count to no condition, and nothing is taken off them. */
+export async function voucherLines(on: Queries, all: readonly VoucherCartLine[]): Promise<(VoucherLine & { id: string })[]> {
+  const lines = all.filter(({ is_sample }) => !is_sample);
   const belonging = await readBelonging(on, [...new Set(lines.map(({ goods }) => goods.product_id))]);
-  return lines.map(({ goods, itemsHaler, rate }) => ({
+  return lines.map(({ id, goods, itemsHaler, rate }) => ({
+    id,
     productId: goods.product_id,
     ...(belonging.get(goods.product_id) ?? { brandId: null, categoryIds: [] }),
     itemsHaler,

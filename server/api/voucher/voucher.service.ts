@@ -22,7 +22,7 @@ export interface CalculatedVoucher {
 /** The vouchers of a cart, calculated with its lines. */
 export interface CartVouchers {
   vouchers: CalculatedVoucher[];
-  /** what goes off the goods, by the id of the line */
+  /** what goes off the goods, by the id of the line; samples have none */
   lines: ReadonlyMap<string, { groupHaler: number; vouchersHaler: number }>;
   freeDelivery: boolean;
 }
@@ -64,7 +64,7 @@ export async function calculateVouchers(
       const share = discounts.vouchers[usable.indexOf(voucher.row)];
       return { ...voucher, discountHaler: share?.discountHaler ?? 0, usedHaler: share?.usedHaler ?? 0 };
     }),
-    lines: new Map(lines.map(({ id }, index) => [id, discounts.lines[index] ?? { groupHaler: 0, vouchersHaler: 0 }])),
+    lines: new Map(looked.map(({ id }, index) => [id, discounts.lines[index] ?? { groupHaler: 0, vouchersHaler: 0 }])),
     freeDelivery: usable.some((row) => row.free_delivery),
   };
 }

@@ -18,6 +18,7 @@ import { prepareAnnouncedSales } from "./0015-announced-sales";
 import { createSeries } from "./0016-series";
 import { keepCheckoutDetails } from "./0018-checkout-details";
 import { prepareSearchedTexts } from "./0020-searched-texts";
+import { createSamples } from "./0021-samples";
 
 /** All migrations in their order. Forward only: a released one is never changed, a mistake is put right by a further one. */
 export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
@@ -39,4 +40,5 @@ export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
   "0016-series": createSeries(),
   "0018-checkout-details": keepCheckoutDetails(),
   "0020-searched-texts": prepareSearchedTexts(),
+  "0021-samples": createSamples(),
 });

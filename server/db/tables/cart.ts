@@ -31,12 +31,14 @@ interface CartsTable {
 interface CartItemsTable {
   id: string;
   cart_id: string;
-  /** what makes two lines one: product, variant, dimensions and note (`app/domain/cart/line.ts`) */
+  /** what makes two lines one: product, variant, dimensions and note, of a sample the product alone (`app/domain/cart/line.ts`) */
   merge_key: string;
   position: number;
   product_id: number;
   variant_id: number | null;
   quantity: number;
+  /** a sample of the product instead of the product */
+  is_sample: Generated<boolean>;
   note: string;
   dimensions: ColumnType<CutPiece | null, string | null, string | null>;
   /** the unit's price that the shopper saw last */

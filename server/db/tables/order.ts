@@ -50,6 +50,7 @@ interface OrderItemsTable {
   image: string | null;
   group_type_id: number;
   quantity: number;
+  is_sample: Generated<boolean>;
   note: string;
   dimensions: ColumnType<Dimensions | null, string | null, string | null>;
   unit_price_haler: number;

@@ -1,0 +1,52 @@
+import { measureOf } from "./units.js";
+
+/** 'A sample is a piece of 20 × 15 cm of a covering, at the price of settings, at most five in an order, without vouchers' (decisions). */
+
+/** The most samples that a cart, and so an order, may hold. */
+export const MAX_SAMPLES = 5;
+
+/** Property with the use class of EN ISO 10874, which classifies floor coverings and nothing else. */
+const USE_CLASS_PROPERTY = 15;
+const RUG_GROUP = 4;
+const PACKS_GROUP = 6;
+
+/** Goods as the question needs them whether they have samples. */
+export interface SampledGoods {
+  group_type_id: number;
+  active: boolean;
+  available: boolean;
+  properties: readonly { property_id: number }[];
+  variants: readonly { width_cm: number | null; length_cm: number | null }[];
+}
+
+/**
+ * Whether a sample of goods can be ordered: of every floor covering that is still made, also while it is out of stock, since a sample is cut
+ * from the sample book and choosing takes longer than a delivery.
+ *
+ * Coverings are all goods that are measured by area (metre goods, runners, grass, packs of squares and planks), pieces that come in sizes
+ * (rugs), and packs that have a use class (tiles, stair treads). No coverings: skirting and profiles, and single pieces such as adhesives,
+ * cleaners and underlays. A remnant is a single piece too: there is nothing that a sample of it could be cut from.
+ */
+export const hasSamples = (goods: SampledGoods): boolean => goods.active && goods.available && isCovering(goods);
+
+function isCovering({ group_type_id, properties, variants }: SampledGoods): boolean {
+  if (group_type_id === RUG_GROUP) return variants.some(({ width_cm, length_cm }) => width_cm !== null && length_cm !== null);
+  if (group_type_id === PACKS_GROUP) return properties.some(({ property_id }) => property_id === USE_CLASS_PROPERTY);
+  return measureOf(group_type_id) === "area";
+}
+
+/** A line of a cart, as far as samples are concerned. */
+export interface SampleLine {
+  productId: number;
+  isSample: boolean;
+}
+
+/**
+ * What asking for a sample of a product leads to: one of each product is enough, so a second one is the first ('held'), and a sixth is refused
+ * ('full').
+ */
+export function sampleAddition(lines: readonly SampleLine[], productId: number): "added" | "held" | "full" {
+  const samples = lines.filter(({ isSample }) => isSample);
+  if (samples.some((line) => line.productId === productId)) return "held";
+  return samples.length < MAX_SAMPLES ? "added" : "full";
+}

@@ -1,0 +1,51 @@
+import type { ProductDetail, Variant } from "~/contract/catalogue";
+import type { FormAnswer } from "~/forms/answer";
+import { FieldError } from "~/forms/field";
+import { failuresOf } from "~/forms/form-identity";
+import { FormFrame } from "~/forms/form-frame";
+import { SubmitButton } from "~/forms/submit-button";
+import { useFormState } from "~/forms/use-form-state";
+import { useFormatPrice } from "~/i18n/currency";
+import { productHref } from "~/i18n/links";
+import { useLocale } from "~/i18n/locale";
+import { useT } from "~/i18n/use-t";
+import { InCartLink } from "./in-cart-link";
+
+interface Props {
+  product: Pick<ProductDetail, "id" | "name" | "slug" | "default_category" | "sample_price_tax_incl">;
+  /** the chosen one, so that the page stays at it; a sample is the same of every width */
+  variant: Variant | null;
+  /** a sample of the product is in the cart already */
+  inCart: boolean;
+  /** what the page's action answered */
+  sent: FormAnswer | undefined;
+}
+
+/** Where a refused sample is said: without a script the page opens there, and at its top where nothing was refused. */
+const ERROR_ID = "sample-error";
+
+/** Orders a sample of a covering; nothing for goods that have none. */
+export function SampleForm({ product, variant, inCart, sent }: Props) {
+  const t = useT("catalogue");
+  const locale = useLocale();
+  const formatPrice = useFormatPrice();
+  const form = useFormState({ intent: "orderSample", of: { productId: product.id }, fetcherKey: `add-sample-${product.id}`, sent });
+  const price = product.sample_price_tax_incl;
+  if (price === null) return null;
+  if (inCart) {
+    return (
+      <InCartLink takesFocus={form.done} className="link sample">
+        {t("product.sample.inCart")}
+      </InCartLink>
+    );
+  }
+  const failures = failuresOf(form.answer);
+  return (
+    <FormFrame form={form} action={`${productHref(locale, product, variant?.variant_url_query)}#${ERROR_ID}`} className="sample">
+      <SubmitButton className="link" pendingText={t("product.adding")} aria-describedby={failures.length ? ERROR_ID : undefined}>
+        {t("product.sample.order", { price: formatPrice(price) })}
+      </SubmitButton>
+      <FieldError id={ERROR_ID} failures={failures} live />
+    </FormFrame>
+  );
+}

@@ -1,0 +1,14 @@
+import { sql, type Kysely, type Migration } from "kysely";
+import { required } from "./columns";
+
+/** Lines of a cart and of an order may be samples of their goods. */
+export const createSamples = (): Migration => ({
+  async up(db: Kysely<unknown>) {
+    for (const table of ["cart_items", "order_items"]) {
+      await db.schema
+        .alterTable(table)
+        .addColumn("is_sample", "boolean", (column) => required(column).defaultTo(sql`false`))
+        .execute();
+    }
+  },
+});
