@@ -1,4 +1,5 @@
 import type { Sort } from "../contract/catalogue.js";
+import { cutText } from "../domain/cut-text.js";
 
 /** The sort orders, the default first; here without zod, so that browser code can use it. */
 export const SORTS: readonly Sort[] = ["recommended", "price_asc", "price_desc", "newest", "name", "discount"];
@@ -48,11 +49,11 @@ export function readListingAddress(params: URLSearchParams): ListingAddress {
     chosen[name] = [...values, value];
   }
   const page = params.get("page");
-  const typed = (name: string) => (params.get(name) ?? "").trim().slice(0, MAX_TYPED);
+  const typed = (name: string) => cutText((params.get(name) ?? "").trim(), MAX_TYPED);
   const price = { price_min: typed("price_min"), price_max: typed("price_max") };
   const currency = params.get("price_currency") ?? "";
   return {
-    q: (params.get("q") ?? "").trim().slice(0, MAX_QUERY),
+    q: cutText((params.get("q") ?? "").trim(), MAX_QUERY),
     chosen,
     price,
     currency: (price.price_min || price.price_max) && CURRENCY.test(currency) ? currency : "",

@@ -75,6 +75,24 @@ describe.each(DATABASES)("PATCH /api/cart/{cartId}/checkout over %s", (kind) => 
       await placed(guest, {}, "attempt-0002");
       expect((await guest.read()).checkout).toEqual({ deliveryId: null, storeId: null, paymentId: null, floor: null, lift: false });
     });
+
+    it("that come after the order are not kept: they would leave an address in the emptied cart", async () => {
+      const guest = await readyGuest(ask, GLUE);
+      const [order, late] = await Promise.all([guest.order(), guest.read().then(() => guest.choose(TYPED))]);
+      expect([order.status, late.status]).toEqual([201, 200]);
+      await guest.choose(TYPED);
+      expect((await guest.read()).checkout).not.toHaveProperty("email");
+      await guest.put(GLUE);
+      expect((await guest.read()).checkout).toEqual({ deliveryId: null, storeId: null, paymentId: null, floor: null, lift: false });
+    });
+
+    it("leave nothing in a cart that is closed", async () => {
+      const guest = await guestWith();
+      await guest.choose(TYPED);
+      expect((await ask("DELETE", `/api/cart/${guest.cart.id}`, { headers: guest.headers })).status).toBe(204);
+      const row = database.db.sql.selectFrom("carts").select("details").where("id", "=", guest.cart.id);
+      expect(await row.executeTakeFirst()).toEqual({ details: null });
+    });
   });
 
   describe("the e-mail of a voucher", () => {

@@ -31,6 +31,7 @@ describe("the address of a listing", () => {
     ["SQL in every value", SQL(), { page: Number.NaN, q: "' OR 1=1 --", price: { price_min: "' OR 1=1 --", price_max: "" } }],
     ["HTML in a value", "brand=%3Cscript%3E&property.18=%3Cb%3E&width=%22%3E&in_stock=yes&on_sale=0", {}],
     ["a value that is too long", `property.18=${"a".repeat(61)}`, {}],
+    ["a query that is cut in an emoji", `q=a${encodeURIComponent("🙂".repeat(60))}`, { q: `a${"🙂".repeat(49)}` }],
     ["a query that is too long", `q=${"a".repeat(10_000)}`, { q: "a".repeat(100) }],
     ["broken percent-encoding", "q=%E0%A4%A&property.18=%ff", { q: "\ufffd%A" }],
   ])("reads %s", (_name, query, says) => {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Shop } from "~/bff/shop";
 import { MAX_ADDRESS_PART, MAX_EMAIL, MAX_ORDER_NOTE, MAX_PHONE } from "~/contract/limits";
+import { cutText } from "~/domain/cut-text";
 import { parseForm, type KnownFields } from "~/forms/parse-form.server";
 
 /** A text as it was typed; a field that was emptied is empty, and one that is too long is cut to what can be kept. */
@@ -8,7 +9,7 @@ const typed = (most: number) =>
   z
     .string()
     .default("")
-    .transform((text) => text.slice(0, most));
+    .transform((text) => cutText(text, most));
 const part = typed(MAX_ADDRESS_PART);
 const address = z.object({ firstname: part, lastname: part, street: part, city: part, zip: part, country: part });
 

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { cutText } from "~/domain/cut-text";
 import { readCardTexts } from "../shared/cards.server";
 import { suggestionsOf } from "./suggestions.server";
 
@@ -7,7 +8,7 @@ const MAX_QUERY = 100;
 
 /** What the dropdown of the search field offers, for scripts of the shop's own pages only; without them the field is a plain form. */
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
-  const q = (shop.url.searchParams.get("q") ?? "").trim().slice(0, MAX_QUERY).trim();
+  const q = cutText((shop.url.searchParams.get("q") ?? "").trim(), MAX_QUERY).trim();
   const { texts, currencyKey } = await readCardTexts(shop);
   const json = await shop.cached("suggestions", `${shop.locale} ${currencyKey} ${q}`, async () => {
     const [found, storesLink] = await Promise.all([shop.search.found(q), shop.search.storesLink(q)]);

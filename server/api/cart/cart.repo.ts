@@ -70,7 +70,7 @@ const CLOSED = "closed:";
 export const isClosed = ({ temp_id }: CartRow): boolean => temp_id?.startsWith(CLOSED) ?? false;
 
 /**
- * Empties a cart and closes it for ever. The row stays until carts are swept: a request that still holds the key must find it closed, and not
+ * Empties a cart, also of what was typed, and closes it for ever. The row stays until carts are swept: a request that still holds the key must find it closed, and not
  * begin it anew.
  */
 export async function closeCart(tx: Queries, cartId: string): Promise<void> {
@@ -78,7 +78,7 @@ export async function closeCart(tx: Queries, cartId: string): Promise<void> {
   await tx.sql.deleteFrom("cart_vouchers").where("cart_id", "=", cartId).execute();
   await tx.sql
     .updateTable("carts")
-    .set({ temp_id: `${CLOSED}${cartId}` })
+    .set({ temp_id: `${CLOSED}${cartId}`, details: null })
     .where("id", "=", cartId)
     .execute();
 }

@@ -108,12 +108,7 @@ export function createCartService({ db, content, delivery, clock, random }: Deps
       change(key, locale, async () => done({ columns: { [`has_addon_${addon}` as const]: value } }), asCart),
 
     choose: (key, locale, request) =>
-      change(
-        key,
-        locale,
-        async (_tx, { cart, lines }, { methods }) => checkoutChange(cart, request, methods, parcelOfLines(lines)),
-        asCart,
-      ),
+      change(key, locale, async (_tx, locked, { methods }) => checkoutChange(locked, request, methods), asCart),
 
     addVoucher(key, locale, asked) {
       const add = async (tx: Queries, { cart, lines }: LockedCart, { pricingSettings }: Conditions) => {

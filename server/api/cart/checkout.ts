@@ -1,19 +1,22 @@
 import type { CheckoutRequest, DeliveryChoice } from "~/contract/cart";
 import type { CheckoutDetails } from "~/contract/checkout-details";
-import type { Parcel } from "~/domain/delivery";
 import { settleChoice, type OrderMethods } from "../delivery/delivery.service";
 import { done, type Result } from "../shared/result";
-import type { CartRow } from "./cart.repo";
-import type { Changed } from "./change";
+import type { Changed, LockedCart } from "./change";
+import { parcelOfLines } from "./parcel";
 import { choiceOf } from "./serializer";
 
-/** What a request of the checkout changes of a cart. What is only typed leaves the version alone: no sum depends on it. */
-export function checkoutChange(cart: CartRow, request: CheckoutRequest, methods: OrderMethods, parcel: Parcel): Result<Changed> {
+/**
+ * What a request of the checkout changes of a cart. What is only typed leaves the version alone: no sum depends on it. A cart without goods
+ * keeps nothing of it: what was typed last may come after the order that has emptied the cart, and would leave an address behind.
+ */
+export function checkoutChange({ cart, lines }: LockedCart, request: CheckoutRequest, methods: OrderMethods): Result<Changed> {
   const { deliveryId, storeId, paymentId, floor, lift, ...typed } = request;
   const asked = { deliveryId, storeId, paymentId, floor, lift };
-  const details = Object.keys(typed).length > 0 ? { details: mergeDetails(cart.details, typed) } : {};
+  const isKept = lines.length > 0 && Object.keys(typed).length > 0;
+  const details = isKept ? { details: mergeDetails(cart.details, typed) } : {};
   if (Object.values(asked).every((value) => value === undefined)) return done({ columns: details, keepsVersion: true });
-  const settled = settleChoice(choiceOf(cart), asked, methods, parcel);
+  const settled = settleChoice(choiceOf(cart), asked, methods, parcelOfLines(lines));
   return settled.ok ? done({ columns: { ...columnsOf(settled.choice), ...details } }) : settled;
 }
 

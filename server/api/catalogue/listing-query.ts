@@ -2,6 +2,7 @@ import { z } from "zod";
 import { sortSchema } from "~/contract/catalogue";
 import { idSchema, MAX_PER_PAGE, PER_PAGE } from "~/contract/common";
 import { fieldMessage } from "~/contract/failure-codes";
+import { cutText } from "~/domain/cut-text";
 import { toHaler } from "~/domain/money";
 import { parseWith } from "../shared/body";
 import type { Result } from "../shared/result";
@@ -25,7 +26,7 @@ const onceSchema = z.object({
   /** a long text is no better search than its beginning */
   q: z
     .string()
-    .transform((text) => text.slice(0, 100))
+    .transform((text) => cutText(text, 100))
     .default(""),
   list: z.enum(["new", "sale", "tip"], { error: "unavailable" }).optional(),
   price_min: price.optional(),
