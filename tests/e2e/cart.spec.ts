@@ -45,6 +45,7 @@ test("quantities change, lines go, and the sums follow", async ({ page }) => {
 
   await page.getByRole("button", { name: /Odebrat/ }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Košík je zatím prázdný");
+  await expect(page.getByRole("main").getByRole("link", { name: "Kusové koberce" })).toBeVisible();
   await expect(page.getByRole("status").first()).toContainText("odebráno z");
   await expect(page.getByRole("link", { name: "Košík, zatím prázdný" })).toBeVisible();
 });

@@ -16,6 +16,7 @@ import {
   useOptimisticCart,
   type CutEdit,
 } from "~/features/cart";
+import { CategoryLinks } from "~/features/catalogue";
 import { AccessoryOffers, type Offer } from "~/features/cut";
 import { Breadcrumbs } from "~/features/shell";
 import { VoucherPanel } from "~/features/voucher";
@@ -33,6 +34,7 @@ import { Message } from "~/ui/message";
 import { intentOfRotation } from "../shared/rotation.server";
 import { readCutEdit } from "./cut-edit.server";
 import type { CartMore } from "../shared/cart-outcome.server";
+import { linksOf } from "../shared/listing.server";
 import { intents, voucherConstraints } from "./intents.server";
 import { readCartOffers } from "./offers.server";
 
@@ -44,8 +46,9 @@ export { freshHeaders as headers } from "../shared/fresh-headers";
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   const cart = await shop.cart.read();
   const [offers, edit] = cart ? await Promise.all([readCartOffers(shop, cart), readCutEdit(shop, cart)]) : [[], null];
+  const categories = cart?.items.length ? [] : linksOf(await shop.catalogue.tree());
   const email = emailSchema.safeParse(cart?.checkout.email).data ?? null;
-  return { cart, offers, edit, email, constraints: voucherConstraints, head: { title: shop.t("cart:title"), unlisted: true } };
+  return { cart, offers, edit, email, categories, constraints: voucherConstraints, head: { title: shop.t("cart:title"), unlisted: true } };
 }
 
 export const action = ({ request, context: { shop } }: ActionFunctionArgs) =>
@@ -55,9 +58,8 @@ export const clientAction = tellCartEvents;
 
 export default function CartPage() {
   useFreshOnReturn();
-  const { cart, offers, edit, email, constraints } = useLoaderData<typeof loader>();
+  const { cart, offers, edit, email, categories, constraints } = useLoaderData<typeof loader>();
   const t = useT("cart");
-  const locale = useLocale();
   return (
     <div className="container">
       <Breadcrumbs here={t("title")} />
@@ -65,9 +67,7 @@ export default function CartPage() {
         <FullCart cart={cart} offers={offers} edit={edit} email={email} constraints={constraints} />
       ) : (
         <Message title={t("emptyTitle")} text={t("emptyText")}>
-          <Link className="btn" to={href(locale, "home")}>
-            {t("emptyAction")}
-          </Link>
+          <CategoryLinks categories={categories} />
         </Message>
       )}
     </div>
