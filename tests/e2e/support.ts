@@ -17,6 +17,9 @@ export const PRODUCTS = {
 /** What browsers say of their own accord, not of a fault of ours. */
 const HARMLESS = /Download the React DevTools|Failed to load resource: the server responded with a status of (404|409|422|50[23])/;
 
+/** What Remix logs of an answer that it was still reading when a newer change of the shopper's overtook it. */
+const OVERTAKEN = /^AbortError: /;
+
 /** A page whose loading a newer change of the shopper's overtook: Remix gives up the request, and leaves a promise that nobody awaits. */
 const isOvertaken = (error: Error) => error.name === "AbortError";
 
@@ -34,7 +37,7 @@ export const test = base.extend<{ watch: void; consent: void }>({
     async ({ page }, use) => {
       const faults: string[] = [];
       page.on("console", (message) => {
-        if (message.type() === "error" && !HARMLESS.test(message.text())) faults.push(message.text());
+        if (message.type() === "error" && !HARMLESS.test(message.text()) && !OVERTAKEN.test(message.text())) faults.push(message.text());
       });
       page.on("pageerror", (error) => {
         if (!isOvertaken(error)) faults.push(error.message);
