@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 import { readAssortment } from "../../server/db/seed/read";
-import { checkAssortment } from "../support/assortment-check";
+import { checkAssortment } from "../support/assortment-check/index";
 
 it("the demo assortment is sound, beyond what its schemas can see", () => {
   const data = readAssortment(fileURLToPath(new URL("../../server/db/seed/data", import.meta.url)));

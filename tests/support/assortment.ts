@@ -1,8 +1,10 @@
 import type { Assortment } from "../../server/db/seed/read";
 import { voucherSchema } from "../../server/db/seed/lists-schema";
-import { categorySchema, lineSchema } from "../../server/db/seed/schema";
+import { categorySchema } from "../../server/db/seed/schema";
+import { both, lines, P } from "./assortment-lines";
 
-const both = (text: string) => ({ cs: text, en: `${text} EN` });
+export { P, V } from "./assortment-lines";
+
 const category = (id: number, code: string, name: string, children: unknown[] = []) => ({
   id,
   code,
@@ -19,177 +21,6 @@ const categories = [
   category(90, "accessories", "Příslušenství"),
 ].map((one) => categorySchema.parse(one));
 
-interface LineSketch {
-  code: string;
-  group: number;
-  name: string;
-  price: number;
-  brand?: string;
-  categories?: string[];
-  colours: object[];
-  variants?: object[];
-  properties?: Record<string, string | number>;
-  pack?: number;
-  since?: string;
-  weightKg?: number;
-  material?: string;
-}
-const line = (sketch: LineSketch) =>
-  lineSchema.parse({
-    code: sketch.code,
-    group_type_id: sketch.group,
-    brand: sketch.brand ?? "tkalcovna",
-    categories: sketch.categories ?? ["floors"],
-    type: both("Zboží"),
-    name: sketch.name,
-    description: both(`<p>Popis ${sketch.name}</p>`),
-    perex: both(`Věta o ${sketch.name}.`),
-    price: sketch.price,
-    ...(sketch.pack ? { package_content_quantity: sketch.pack } : {}),
-    properties: sketch.properties ?? {},
-    variants: sketch.variants ?? [],
-    material: sketch.material ?? "loop",
-    colours: sketch.colours,
-    since: sketch.since ?? "2025-01-01",
-    weight_kg: sketch.weightKg ?? 2,
-  });
-const colour = (id: number, code: string, name: string, stock: Record<string, number>, more: object = {}) => ({
-  id,
-  code,
-  name: both(name),
-  hex: ["#aabbcc"],
-  stock,
-  ...more,
-});
-const roll = (width: number) => ({ code: `sire-${width}`, name: both(`šíře ${width} cm`), width_cm: width });
-
-/** Ids of the products that tests speak of. */
-export const P = {
-  carpet: 101,
-  carpetOnSale: 102,
-  carpetInactive: 103,
-  pvc: 201,
-  squares: 301,
-  rug: 401,
-  glue: 402,
-  discontinued: 403,
-  grass: 501,
-  lastPack: 601,
-  soldOut: 602,
-  runner: 701,
-  skirting: 801,
-} as const;
-
-/** Ids of variants: a product's id and the variant's place. */
-export const V = {
-  carpet300: 10101,
-  carpet400: 10102,
-  carpetOnSale300: 10201,
-  pvc200: 20101,
-  rugSmall: 40101,
-  rugLarge: 40102,
-  grass400: 50101,
-  runner80: 70101,
-} as const;
-
-const lines = [
-  line({
-    code: "hora",
-    group: 1,
-    name: "Hora",
-    price: 399,
-    categories: ["carpets-loop"],
-    variants: [roll(300), roll(400)],
-    properties: { material: "wool" },
-    colours: [
-      colour(P.carpet, "93", "béžová", { "sire-300": 25, "sire-400": 40.5 }, { labels: ["tip"] }),
-      colour(P.carpetOnSale, "94", "šedá", { "sire-300": 10, "sire-400": 0 }, { sale: 299, description: both("Levnější & hezký.") }),
-      colour(P.carpetInactive, "95", "zelená", { "sire-300": 5, "sire-400": 5 }, { active: false }),
-    ],
-  }),
-  line({
-    code: "chalupa",
-    group: 2,
-    name: "Chalupa",
-    brand: "cista-remesla",
-    price: 250,
-    variants: [roll(200)],
-    colours: [colour(P.pvc, "11", "dub", { "sire-200": 30 }, { family: "brown" })],
-  }),
-  line({
-    code: "kvadr",
-    group: 3,
-    name: "Kvádr",
-    price: 1990,
-    pack: 20,
-    properties: { "pack-area": 5 },
-    colours: [colour(P.squares, "21", "modrá", { "": 12 }, { family: "blue" })],
-  }),
-  line({
-    code: "orient",
-    group: 4,
-    name: "Orient",
-    brand: "cista-remesla",
-    price: 1500,
-    categories: ["carpets-cut", "floors"],
-    variants: [
-      { code: "rozmer-80x150", name: both("80 × 150 cm"), width_cm: 80, length_cm: 150, price: 990 },
-      { code: "rozmer-160x230", name: both("160 × 230 cm"), width_cm: 160, length_cm: 230, price: 2990 },
-    ],
-    colours: [
-      colour(P.rug, "41", "červená", { "rozmer-80x150": 4, "rozmer-160x230": 2 }, { sale: { "rozmer-160x230": 2490 }, family: "red" }),
-    ],
-  }),
-  line({
-    code: "lepidlo",
-    group: 4,
-    name: "Lepidlo",
-    price: 159,
-    material: "accessory-glue",
-    categories: ["accessories"],
-    colours: [colour(P.glue, "1kg", "1 kg", { "": 83 }), colour(P.discontinued, "6kg", "6 kg", { "": 5 }, { available: false })],
-  }),
-  line({
-    code: "zahrada",
-    group: 5,
-    name: "Žahrada",
-    price: 220,
-    variants: [roll(400)],
-    since: "2026-05-01",
-    colours: [colour(P.grass, "51", "zelená", { "sire-400": 20 }, { labels: ["new"], family: "green" })],
-  }),
-  line({
-    code: "cihla",
-    group: 6,
-    name: "Cihla",
-    brand: "cihelna",
-    price: 600,
-    pack: 15,
-    colours: [
-      colour(P.lastPack, "61", "šedá", { "": 1 }, { family: "grey" }),
-      colour(P.soldOut, "62", "černá", { "": 0 }, { stock_text_unavailable: both("na cestě"), family: "grey" }),
-    ],
-  }),
-  line({
-    code: "caslav",
-    group: 7,
-    name: "Čáslav",
-    price: 300,
-    variants: [roll(80)],
-    colours: [colour(P.runner, "71", "proužek", { "sire-80": 60 })],
-  }),
-  line({
-    code: "lista",
-    group: 8,
-    name: "Lišta",
-    price: 45,
-    categories: ["trims"],
-    weightKg: 0.2,
-    colours: [colour(P.skirting, "81", "bílá", { "": 12.5 }, { family: "white" })],
-  }),
-];
-
-const name = both;
 /** A small assortment with a product of every group type, for tests that must know what they will find. */
 export const testAssortment: Assortment = {
   categories,
@@ -214,21 +45,21 @@ export const testAssortment: Assortment = {
     },
   ],
   properties: [
-    { id: 10, code: "material", name: name("Materiál"), is_filter: true, values: { wool: name("vlna") } },
-    { id: 21, code: "pack-area", name: name("Plocha v balení"), unit: "m²", is_filter: false },
+    { id: 10, code: "material", name: both("Materiál"), is_filter: true, values: { wool: both("vlna") } },
+    { id: 21, code: "pack-area", name: both("Plocha v balení"), unit: "m²", is_filter: false },
     {
       id: 18,
       code: "colour",
-      name: name("Barva"),
+      name: both("Barva"),
       is_filter: true,
       values: {
-        white: name("bílá"),
-        grey: name("šedá"),
-        blue: name("modrá"),
-        brown: name("hnědá"),
-        green: name("zelená"),
-        red: name("červená"),
-        yellow: name("žlutá"),
+        white: both("bílá"),
+        grey: both("šedá"),
+        blue: both("modrá"),
+        brown: both("hnědá"),
+        green: both("zelená"),
+        red: both("červená"),
+        yellow: both("žlutá"),
       },
     },
   ],
@@ -237,7 +68,7 @@ export const testAssortment: Assortment = {
   stores: [1, 2].map((id) => ({
     id,
     slug: `prodejna-${id}`,
-    name: name(`Prodejna ${id}`),
+    name: both(`Prodejna ${id}`),
     street: "Dlouhá 1",
     city: "Praha",
     zip: "110 00",
@@ -278,8 +109,8 @@ export const testAssortment: Assortment = {
       id: 1,
       code: "pickup",
       type: "store",
-      name: name("Odběr"),
-      description: name("Na prodejně."),
+      name: both("Odběr"),
+      description: both("Na prodejně."),
       price: 0,
       eta_days: { from: 1, to: 10 },
       payments: [1],
@@ -289,22 +120,22 @@ export const testAssortment: Assortment = {
       id: 2,
       code: "carrier",
       type: "address",
-      name: name("Dopravce"),
-      description: name("Na adresu."),
+      name: both("Dopravce"),
+      description: both("Na adresu."),
       price: 149,
       max_length_cm: 350,
       max_weight_kg: 200,
       eta_days: { from: 2, to: 10 },
       payments: [1, 2],
       floors: [
-        { floor: 0, label: name("Přízemí"), price: 0 },
-        { floor: 2, label: name("2. patro"), price: 290 },
+        { floor: 0, label: both("Přízemí"), price: 0 },
+        { floor: 2, label: both("2. patro"), price: 290 },
       ],
     },
   ],
   payments: [
-    { id: 1, code: "bank_transfer", type: "transfer", name: name("Převodem"), description: name("Předem."), price: 0 },
-    { id: 2, code: "cod", type: "cod", name: name("Dobírkou"), description: name("Řidiči."), price: 39 },
+    { id: 1, code: "bank_transfer", type: "transfer", name: both("Převodem"), description: both("Předem."), price: 0 },
+    { id: 2, code: "cod", type: "cod", name: both("Dobírkou"), description: both("Řidiči."), price: 39 },
   ],
   vouchers: [
     { code: "VITEJTE10", voucher_type: "percent", value: 10, quantity_per_user: 1 },
@@ -323,15 +154,15 @@ export const testAssortment: Assortment = {
   ].map((voucher, index) => voucherSchema.parse({ id: index + 1, ...voucher })),
   home: {
     hero: {
-      title: name("Podlahy"),
-      text: name("Na míru."),
-      cta: { text: name("Vybrat"), category: "carpets" },
+      title: both("Podlahy"),
+      text: both("Na míru."),
+      cta: { text: both("Vybrat"), category: "carpets" },
       picture: "category-carpets",
       picture_phone: "category-carpets",
     },
     tiles: ["carpets", "floors"],
     featured: [],
-    advantages: [{ code: "warranty", title: name("Záruka 3 roky"), text: name("Na vše.") }],
+    advantages: [{ code: "warranty", title: both("Záruka 3 roky"), text: both("Na vše.") }],
   },
 };
 

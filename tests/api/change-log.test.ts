@@ -1,0 +1,119 @@
+import { sql } from "kysely";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { CHANGE_TOPICS, type Change } from "~/contract/change-topics";
+import { createChangeFeed, type Database } from "../../server/db/index";
+import { noteChanges } from "../../server/db/catalogue/changes";
+import { P } from "../support/assortment";
+import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
+
+/** How soon a change must be heard of once the database answers; how long a test waits for what takes as long as it takes. */
+const SOON = { timeout: 2_000, interval: 50 };
+const FOREVER = { timeout: 10_000, interval: 50 };
+
+describe.each(DATABASES)("the change log over %s", (kind) => {
+  let database: TestDatabase;
+  let db: Database;
+  beforeEach(async () => {
+    database = await freshDatabase(kind);
+    db = database.db;
+  });
+  afterEach(() => database.drop());
+
+  /** A feed that has read the log, and all that it tells from then on. */
+  async function listen(of: Database = db) {
+    const changes = createChangeFeed(of, { warn: () => undefined });
+    await changes.catchUp();
+    const told: Change[] = [];
+    changes.subscribe(CHANGE_TOPICS, (list) => void told.push(...list));
+    return { changes, told };
+  }
+  const EVERYTHING = CHANGE_TOPICS.map((topic) => ({ topic, id: null }));
+
+  it("tells what changed once, each subscriber of its own topics", async () => {
+    const { changes, told } = await listen();
+    const stores: Change[] = [];
+    const end = changes.subscribe(["stores"], (list) => void stores.push(...list));
+    await db.sql.updateTable("stores").set({ phone: "1" }).where("id", "=", 1).execute();
+    await db.transaction((tx) => noteChanges(tx, [P.rug]));
+    await changes.catchUp();
+    await changes.catchUp();
+    expect(told).toEqual([
+      { topic: "stores", id: null },
+      { topic: "products", id: P.rug },
+    ]);
+    end();
+    await db.sql.deleteFrom("stores").execute();
+    await changes.catchUp();
+    expect(stores).toEqual([{ topic: "stores", id: null }]);
+  });
+
+  it("knows all that was committed before it is asked, while another reading is underway", async () => {
+    const { changes, told } = await listen();
+    const first = changes.catchUp();
+    await db.sql.updateTable("payments").set({ price_haler: 1 }).where("id", "=", 1).execute();
+    await Promise.all([changes.catchUp(), changes.catchUp(), first]);
+    expect(told).toEqual([{ topic: "payments", id: null }]);
+  });
+
+  it("tells nothing of a change that is rolled back", async () => {
+    const { changes, told } = await listen();
+    const failing = db.transaction(async (tx) => {
+      await tx.sql.deleteFrom("settings").execute();
+      throw new Error("no");
+    });
+    await expect(failing).rejects.toThrow("no");
+    await changes.catchUp();
+    expect(told).toEqual([]);
+  });
+
+  it("counts everything as changed when the log is another one than was read: emptied, or of a restored database", async () => {
+    const { changes, told } = await listen();
+    await db.sql.deleteFrom("changes").execute();
+    await changes.catchUp();
+    expect(told.splice(0)).toEqual(EVERYTHING);
+    await db.transaction((tx) => noteChanges(tx, [P.rug, P.pvc]));
+    await changes.catchUp();
+    told.splice(0);
+    await db.sql
+      .updateTable("changes")
+      .set({ at: new Date("2020-01-01") })
+      .execute();
+    await changes.catchUp();
+    expect(told.splice(0)).toEqual(EVERYTHING);
+    await changes.catchUp();
+    expect(told).toEqual([]);
+  });
+
+  it("throws away changes that nobody needs any more", async () => {
+    for (let round = 0; round < 11; round += 1) {
+      await db.transaction((tx) =>
+        noteChanges(
+          tx,
+          Array.from({ length: 2_000 }, (_, index) => index + 1),
+        ),
+      );
+    }
+    const log = await sql<{ count: number; oldest: number; newest: number }>`
+      select count(*) as count, min(id) as oldest, max(id) as newest from changes`.execute(db.sql);
+    const { count, oldest, newest } = log.rows[0] ?? { count: 0, oldest: 0, newest: 0 };
+    expect([count, newest - oldest]).toEqual([20_000, 19_999]);
+  });
+
+  it("fails aloud while the database does not answer, and tells afterwards what it missed", async () => {
+    const warned: object[] = [];
+    const away = database.again();
+    const changes = createChangeFeed(away, { warn: (fields) => void warned.push(fields) });
+    await changes.catchUp();
+    const told: Change[] = [];
+    changes.subscribe(["payments"], (list) => void told.push(...list));
+    await sql`alter table changes rename to hidden`.execute(db.sql);
+    changes.start();
+    await vi.waitFor(() => expect(warned).toHaveLength(1), FOREVER);
+    await expect(changes.catchUp()).rejects.toThrow();
+    await sql`alter table hidden rename to changes`.execute(db.sql);
+    await db.sql.updateTable("payments").set({ price_haler: 1 }).where("id", "=", 1).execute();
+    await vi.waitFor(() => expect(told).toEqual([{ topic: "payments", id: null }]), SOON);
+    expect(warned).toHaveLength(1);
+    changes.close();
+  });
+});

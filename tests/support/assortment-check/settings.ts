@@ -1,0 +1,55 @@
+import type { SeedMenuItem, SeedSetting } from "../../../server/db/seed/lists-schema";
+import type { Assortment } from "../../../server/db/seed/read";
+import { flatten, repeated } from "./complaints";
+
+function menuLinks(items: SeedMenuItem[]): string[] {
+  return items.flatMap((item) => [item.link, ...menuLinks(item.submenu)]);
+}
+
+function linksOf(setting: SeedSetting): string[] {
+  switch (setting.name) {
+    case "topmenu":
+    case "categoriesMenu":
+      return menuLinks(setting.value);
+    case "bottommenu":
+      return setting.value.flatMap((block) => block.links.map(({ link }) => link));
+    case "rooms":
+      return setting.value.map(({ link }) => link);
+    case "intropopup":
+      return [setting.link];
+    default:
+      return [];
+  }
+}
+
+/** Complaints about the settings: their links, rooms and prefixes of names. */
+export function checkSettings(data: Assortment): string[] {
+  const all = flatten(data.categories);
+  const rooms = Object.keys(data.properties.find((property) => property.code === "room")?.values ?? {});
+  const names = { cs: data.settings.cs.map(({ name }) => name), en: data.settings.en.map(({ name }) => name) };
+  const complaints = [...repeated("Czech setting", names.cs, String), ...repeated("English setting", names.en, String)];
+  complaints.push(...names.cs.filter((name) => !names.en.includes(name)).map((name) => `setting ${name} is missing in English`));
+  complaints.push(...names.en.filter((name) => !names.cs.includes(name)).map((name) => `setting ${name} is missing in Czech`));
+  for (const language of ["cs", "en"] as const) {
+    const prefix = language === "cs" ? "" : "/en";
+    const known = new Set(all.map((category) => `${prefix}/${String(category.id)}/${category.slug[language]}`));
+    for (const setting of data.settings[language]) {
+      for (const link of linksOf(setting)) {
+        if (!known.has(link)) complaints.push(`setting ${setting.name} (${language}): no category at ${link}`);
+      }
+      if (setting.name === "rooms") {
+        complaints.push(
+          ...setting.value
+            .filter(({ code }) => !rooms.includes(code))
+            .map(({ code }) => `setting rooms (${language}): unknown room ${code}`),
+        );
+      }
+      if (setting.name === "owndata") {
+        const prefixes = setting.value.find(({ code }) => code === "productNameTypePrefixes")?.content.split(",") ?? [];
+        const missing = new Set(data.lines.map((line) => line.type[language]).filter((type) => !prefixes.includes(type)));
+        complaints.push(...[...missing].map((type) => `setting owndata (${language}): productNameTypePrefixes lacks '${type}'`));
+      }
+    }
+  }
+  return complaints;
+}
