@@ -16,7 +16,7 @@ const SAID = {
     carrier: "Carrier to your address",
     pickup: "Collection in store",
     brought: "Delivered",
-    ready: "Ready to collect",
+    ready: "Ready for pickup",
     store: "Store",
     recount: "Update the total",
     added: "added",
