@@ -7,7 +7,7 @@ export const CUT_STEP_CM = 10;
 export const CUT_MIN_CM = 50;
 export const CUT_MAX_LENGTH_CM = 3000;
 /** A length of skirting or a profile starts shorter than a carpet. */
-export const LENGTH_MIN_CM = 10;
+const LENGTH_MIN_CM = 10;
 
 export type Shape = "rect" | "round";
 

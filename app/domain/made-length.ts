@@ -19,5 +19,9 @@ export function madeLengthOf(properties: readonly { property_id: number; value: 
 /** 'Rigid goods are sold by whole rods or boards' (decisions): the length of a rod in cm, null for what is not sold by rods. */
 export const rodCmOf = (made: MadeLength | null): number | null => (made && !made.coiled ? made.cm : null);
 
+/** The length of a rod of a product in cm; null for one that is not sold by rods. */
+export const rodLengthOf = (product: { properties: Parameters<typeof madeLengthOf>[0] }): number | null =>
+  rodCmOf(madeLengthOf(product.properties));
+
 /** How many whole rods a stock of running cm has. */
 export const rodsIn = (stockCm: number, rodCm: number): number => Math.floor(stockCm / rodCm);

@@ -8,6 +8,7 @@ const METRE_GROUPS: readonly number[] = [1, 2, 5, 7];
 const PACK_GROUPS: readonly number[] = [3, 6];
 const LENGTH_GROUP = 8;
 const RUNNER_GROUP = 7;
+const PVC_GROUP = 2;
 
 /** Property that holds the area of a pack in m² (specification section 4). */
 export const PACK_AREA_PROPERTY = 21;
@@ -26,6 +27,9 @@ export const isPack = (groupTypeId: number): boolean => PACK_GROUPS.includes(gro
 
 /** A runner, whose two long sides come hemmed from the factory (specification section 9). */
 export const isRunner = (groupTypeId: number): boolean => groupTypeId === RUNNER_GROUP;
+
+/** Metre goods with a pile; PVC has a printed pattern in its place. */
+export const hasPile = (groupTypeId: number): boolean => isMetreGoods(groupTypeId) && groupTypeId !== PVC_GROUP;
 
 /** Goods that are cut off a roll or a length, so that a line of the cart needs dimensions. */
 export const isCut = (groupTypeId: number): boolean => isMetreGoods(groupTypeId) || groupTypeId === LENGTH_GROUP;

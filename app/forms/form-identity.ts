@@ -45,7 +45,7 @@ export function isSentBy({ intents, of }: FormIdentity, fields: FormData): boole
 }
 
 /** Tells whether what an action answered is the answer to a form that stays on its page. */
-export function isFormAnswer(answer: unknown): answer is FormAnswer {
+function isFormAnswer(answer: unknown): answer is FormAnswer {
   if (typeof answer !== "object" || answer === null) return false;
   return "intent" in answer && typeof answer.intent === "string" && "result" in answer && typeof answer.result === "object";
 }

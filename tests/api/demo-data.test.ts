@@ -153,10 +153,8 @@ describe("the demo data", () => {
     const { data } = expectAnswer(await ask("GET", `/api/catalog/product/en/${ids[0]}`), 200, productDetailSchema);
     expect(data.series.map(({ id }) => id)).toEqual(ids);
     expect(data.series[0]).toMatchObject({ name: orava?.colours[0]?.name.en, hex: orava?.colours[0]?.hex[0], url: data.url });
-    const listed = expectAnswer(await ask("GET", "/api/catalog/products/en?per_page=96"), 200, productListSchema);
-    const same = listed.data.find(({ id }) => id === ids[0]);
-    if (same) expect(same.series).toEqual(data.series);
-    expect(listed.data.some(({ series }) => series.length > 1)).toBe(true);
+    const listed = expectAnswer(await ask("GET", `/api/catalog/products/en?q=${orava?.name ?? ""}&per_page=96`), 200, productListSchema);
+    expect(listed.data.find(({ id }) => id === ids[0])?.series).toEqual(data.series);
     // sizes of a can are no colours, and neither are remnants
     for (const alone of [2901, 3001]) {
       expect(expectAnswer(await ask("GET", `/api/catalog/product/en/${alone}`), 200, productDetailSchema).data.series).toEqual([]);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { availabilityOf, canBeBought } from "~/domain/availability";
 import { announcedFrom, chargedPrice, cheapest, salePercent } from "~/domain/price";
 import { productName, slugOf } from "~/domain/product-name";
-import { isCut, isMetreGoods, isPack, isRunner, measureOf, pricePerPiece, priceUnitOf, stockUnitOf } from "~/domain/units";
+import { hasPile, isCut, isMetreGoods, isPack, isRunner, measureOf, pricePerPiece, priceUnitOf, stockUnitOf } from "~/domain/units";
 
 describe("'Product availability on a card' (section 4)", () => {
   const product = { active: true, available: true, quantity: 3, stock_text_available: "zítra u vás", stock_text_unavailable: "na cestě" };
@@ -59,6 +59,7 @@ describe("'Units of measure' (section 4)", () => {
       pack,
     ]);
     expect(isRunner(group)).toBe(group === 7);
+    expect(hasPile(group)).toBe([1, 5, 7].includes(group));
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { madeLengthOf, rodCmOf, rodsIn } from "~/domain/made-length";
+import { madeLengthOf, rodLengthOf, rodsIn } from "~/domain/made-length";
 
 const property = (property_id: number, value: string) => ({ property_id, value });
 
@@ -10,9 +10,7 @@ describe("in what length goods are made", () => {
     ["what comes in a coil is cut", [property(36, "2500"), property(35, "24")], { cm: 2500, coiled: true }, null],
     ["a coil without a length", [property(35, "24")], null, null],
     ["no number", [property(36, "dlouhá")], null, null],
-  ])("%s", (_name, properties, made, rodCm) =>
-    expect([madeLengthOf(properties), rodCmOf(madeLengthOf(properties))]).toEqual([made, rodCm]),
-  );
+  ])("%s", (_name, properties, made, rodCm) => expect([madeLengthOf(properties), rodLengthOf({ properties })]).toEqual([made, rodCm]));
 
   it.each([
     [0, 0],

@@ -80,6 +80,11 @@ describe("to scale", () => {
   });
 });
 
+it("hatches no offcut where only a few centimetres of the roll's width are left: they are waste (app/domain/cart/line.ts)", () => {
+  expect(planOf(cut({ width_cm: 395, length_cm: 100 })).offcut).toBeNull();
+  expect(planOf(cut({ width_cm: 390, length_cm: 100 })).offcut).not.toBeNull();
+});
+
 it("everything stays within the drawing, and labels only where there is room for them", () => {
   for (const roll of [67, 133, 200, 400, 500]) {
     for (const length of [50, 100, 450, 1000, 3000]) {

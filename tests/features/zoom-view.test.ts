@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { kept, moved, scaledAt, viewOfKey, WHOLE } from "~/features/catalogue/zoom-view";
+import { clampView, moved, scaledAt, viewOfKey, WHOLE } from "~/features/catalogue/zoom-view";
 
 const frame = { x: 400, y: 600 };
 const close = { scale: 2, x: 0, y: 0 };
@@ -12,7 +12,7 @@ describe("looking at a picture closely", () => {
     ["never closer than four times", scaledAt(close, 40, { x: 0, y: 0 }, frame), { scale: 4, x: 0, y: 0 }],
     ["the whole cannot be moved", moved(WHOLE, { x: 50, y: 50 }, frame), WHOLE],
     ["moved no further than its edge", moved(close, { x: 900, y: -900 }, frame), { scale: 2, x: 200, y: -300 }],
-    ["a view from elsewhere is brought in", kept({ scale: 2, x: -999, y: 10 }, frame), { scale: 2, x: -200, y: 10 }],
+    ["a view from elsewhere is brought in", clampView({ scale: 2, x: -999, y: 10 }, frame), { scale: 2, x: -200, y: 10 }],
   ])("%s", (_name, view, expected) => expect(view).toEqual(expected));
 
   it.each([

@@ -30,12 +30,16 @@ export function sumChanges(acknowledged: Acknowledged, now: Acknowledged, curren
   if (promised !== "" && promised < day) changes.push({ type: "promised_day", name: null, from: promised, to: day });
   return [...changes, ...currencyChange(acknowledged, now, currencies)];
 }
-export function identityOf(of: Acknowledged, choice: Choice): string {
+
+/** What two choices are compared by: type and name. */
+function identityOf(of: Acknowledged, choice: Choice): string {
   const type = choice === "delivery" || choice === "payment" ? of[`${choice}_type`] : "";
   // a form sends line breaks and outer spaces in its own way
   return [type, of[`${choice}_name`].replace(/\s+/g, " ").trim()].join("\n");
 }
-export function currencyChange(acknowledged: Acknowledged, now: Acknowledged, currencies: readonly ShownCurrency[]): SumChange[] {
+
+/** Of two currencies the codes, of two rates of one currency the rates. */
+function currencyChange(acknowledged: Acknowledged, now: Acknowledged, currencies: readonly ShownCurrency[]): SumChange[] {
   const code = (id: number | null | undefined) => currencies.find((currency) => currency.id === id)?.code ?? null;
   const [before, after] = [acknowledged.currency_id ?? null, now.currency_id ?? null];
   if (before !== after) return [{ type: "currency", name: null, from: code(before), to: code(after) }];

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { CartItem } from "~/contract/cart";
-import { madeLengthOf, rodCmOf } from "~/domain/made-length";
+import { rodLengthOf } from "~/domain/made-length";
 import type { FormAnswer } from "~/forms/answer";
 import { useShopForm } from "~/forms/use-shop-form";
 import { href, imageSrc, productHref } from "~/i18n/links";
@@ -53,15 +53,12 @@ export function CartItemRow({ item, sum, sent, version, editor }: Props) {
         <LineSum line={pricedLine(item)} />
         {!item.is_sample && (
           <div className="cart-links">
-            {dimensions &&
-              !editor &&
-              rodCmOf(madeLengthOf(product.properties)) === null &&
-              item.warnings.every(({ type }) => type !== "inactive") && (
-                <Link className="link" to={`${href(locale, "cart")}?${EDIT_QUERY}=${item.id}#${itemId(item.id)}`} preventScrollReset>
-                  {t("edit.open")}
-                  <span className="visually-hidden"> {product.name}</span>
-                </Link>
-              )}
+            {dimensions && !editor && rodLengthOf(product) === null && item.warnings.every(({ type }) => type !== "inactive") && (
+              <Link className="link" to={`${href(locale, "cart")}?${EDIT_QUERY}=${item.id}#${itemId(item.id)}`} preventScrollReset>
+                {t("edit.open")}
+                <span className="visually-hidden"> {product.name}</span>
+              </Link>
+            )}
             {dimensions?.roll_width_cm && !editor && <CutPlan item={item} dimensions={dimensions} />}
             <ItemNote item={item} version={version} sent={sent} />
           </div>

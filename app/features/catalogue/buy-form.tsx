@@ -1,5 +1,5 @@
 import type { ProductDetail, Variant } from "~/contract/catalogue";
-import { madeLengthOf, rodCmOf } from "~/domain/made-length";
+import { rodLengthOf } from "~/domain/made-length";
 import { isPack } from "~/domain/units";
 import { AccessoryOffers, CutFields, PackCalculator, QuoteFailed, QuoteView, type CutAnswer, type QuoteAnswer } from "~/features/cut";
 import type { Constraints } from "~/forms/constraints";
@@ -50,7 +50,7 @@ export function BuyForm({ product, variant, buyable, inCart, first, typed, const
   });
   const { fields } = form;
   const summary = useBuyLabels(form, product);
-  const rodCm = rodCmOf(madeLengthOf(product.properties));
+  const rodCm = rodLengthOf(product);
   // the newest that is known of what the form holds; of what cannot be cut there is no price
   const { quote = null, offers = [] } = live.answer ?? (sent?.quote ? sent : form.answer?.result.error ? {} : (first ?? {}));
 

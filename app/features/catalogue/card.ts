@@ -3,7 +3,7 @@ import type { Locale } from "~/contract/common";
 import { availabilityOf, type AvailabilityState } from "~/domain/availability";
 import { toCrowns, toHaler } from "~/domain/money";
 import { linePrice } from "~/domain/cut";
-import { madeLengthOf, rodCmOf } from "~/domain/made-length";
+import { rodLengthOf } from "~/domain/made-length";
 import { packOf } from "~/domain/pack";
 import { announcedFrom, chargedPrice, cheapest, salePercent, type Priced, type PricedBefore } from "~/domain/price";
 import { splitProductName, type NameParts } from "~/domain/product-name";
@@ -151,7 +151,7 @@ function saleOf(priced: PricedBefore, { locale, translate, price }: CardTexts): 
 
 function eachOf(product: Product, priced: Priced, { locale, translate, price }: CardTexts): string[] {
   const charged = toHaler(chargedPrice(priced));
-  const rodCm = rodCmOf(madeLengthOf(product.properties));
+  const rodCm = rodLengthOf(product);
   if (rodCm !== null) {
     const rodPrice = price(toCrowns(linePrice(charged, rodCm / 100, 1)));
     return [translate(locale, "catalogue:price.rod", { length: rodCm, price: rodPrice })];

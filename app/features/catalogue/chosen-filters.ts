@@ -40,4 +40,4 @@ function priceText({ price }: ListingAddress, currency: PriceFormat, say: Say): 
 export const isSwitch = ({ key }: Filter): boolean => key === "in_stock" || key === "on_sale";
 
 /** A filter's name without what is explained in brackets: 'Třída zátěže (EN ISO 10874)'. */
-export const shortName = (name: string): string => name.replace(/\s*\([^)]*\)$/, "");
+const shortName = (name: string): string => name.replace(/\s*\([^)]*\)$/, "");

@@ -1,6 +1,6 @@
 import type { Product } from "~/contract/catalogue";
 import type { Locale, Translate } from "~/contract/locale";
-import { madeLengthOf, rodCmOf } from "~/domain/made-length";
+import { rodLengthOf } from "~/domain/made-length";
 import { packOf } from "~/domain/pack";
 import { isMetreGoods, isPack, priceUnitOf } from "~/domain/units";
 import { formatNumber } from "~/i18n/format";
@@ -19,7 +19,7 @@ export function measureText(product: Product, locale: Locale, translate: Transla
     if (pack?.areaM2) return say("packArea", { area: formatNumber(locale, pack.areaM2) });
     return pack?.pieces ? say("packPieces", { count: pack.pieces }) : say("pack");
   }
-  const rodCm = rodCmOf(madeLengthOf(product.properties));
+  const rodCm = rodLengthOf(product);
   if (rodCm !== null) return say("rods", { length: rodCm });
   if (priceUnitOf(group_type_id) === "m") return say("metre");
   const [first, ...others] = sizes;

@@ -1,6 +1,6 @@
 import type { ProductDetail } from "~/contract/catalogue";
 import { linePrice } from "~/domain/cut";
-import { madeLengthOf, rodCmOf } from "~/domain/made-length";
+import { rodLengthOf } from "~/domain/made-length";
 import { toCrowns, toHaler } from "~/domain/money";
 import { packOf } from "~/domain/pack";
 import { chargedPrice, type Priced } from "~/domain/price";
@@ -14,7 +14,7 @@ export function PackNote({ product, priced }: { product: ProductDetail; priced: 
   const t = useT("catalogue");
   const formatPrice = useFormatPrice();
   const locale = useLocale();
-  const rodCm = rodCmOf(madeLengthOf(product.properties));
+  const rodCm = rodLengthOf(product);
   if (rodCm !== null) {
     const price = formatPrice(toCrowns(linePrice(toHaler(chargedPrice(priced)), rodCm / 100, 1)));
     return <p className="muted small">{t("price.rod", { length: rodCm, price })}</p>;

@@ -1,5 +1,5 @@
 import type { Product } from "~/contract/catalogue";
-import { madeLengthOf, rodCmOf } from "~/domain/made-length";
+import { rodLengthOf } from "~/domain/made-length";
 import { isCut } from "~/domain/units";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
@@ -9,7 +9,7 @@ export function Promises({ product }: { product: Pick<Product, "group_type_id" |
   const t = useT("catalogue");
   return (
     <ul className="promises">
-      {isCut(product.group_type_id) && rodCmOf(madeLengthOf(product.properties)) === null && (
+      {isCut(product.group_type_id) && rodLengthOf(product) === null && (
         <li>
           <Icon name="ruler" />
           {t("product.cut")}

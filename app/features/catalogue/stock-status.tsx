@@ -1,6 +1,6 @@
 import type { Product } from "~/contract/catalogue";
 import type { Availability } from "~/domain/availability";
-import { madeLengthOf, rodCmOf, rodsIn } from "~/domain/made-length";
+import { rodLengthOf, rodsIn } from "~/domain/made-length";
 import { stockUnitOf } from "~/domain/units";
 import { formatNumber } from "~/i18n/format";
 import { useLocale } from "~/i18n/locale";
@@ -20,7 +20,7 @@ export function StockStatus({ availability, stock }: Props) {
     if (availability.text) return availability.text;
     if (availability.state === "in_stock" && stock) {
       const unit = stockUnitOf(stock.product.group_type_id);
-      const rodCm = rodCmOf(madeLengthOf(stock.product.properties));
+      const rodCm = rodLengthOf(stock.product);
       if (rodCm !== null) return t("stock.rods", { count: rodsIn(Math.round(stock.quantity * 100), rodCm), length: rodCm });
       if (unit === "m") return t("stock.in_stock_m", { amount: formatNumber(locale, stock.quantity) });
       if (stock.quantity === 1) return t(unit === "pack" ? "stock.lastPack" : "stock.lastPiece");

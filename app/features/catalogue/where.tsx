@@ -3,7 +3,7 @@ import { Icon } from "~/ui/icon";
 
 /** Texts that say where goods are and when they are delivered. */
 export interface WhereTexts {
-  /** the ways on which it comes, each with its day; none: it cannot be ordered */
+  /** the shipping methods that can take it, each with its day; none: it cannot be ordered */
   deliveries: { id: number; name: string; isPickup: boolean; day: string }[];
   /** what the days do not hold for */
   notes: string[];

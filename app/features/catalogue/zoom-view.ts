@@ -15,12 +15,12 @@ export interface Pair {
 export const WHOLE: ZoomView = { scale: 1, x: 0, y: 0 };
 /** As close as one step of a button, a double click or a key leads, and as close as fingers may go. */
 export const CLOSE_SCALE = 2.5;
-export const MOST_SCALE = 4;
+const MOST_SCALE = 4;
 
 const between = (least: number, value: number, most: number): number => Math.min(most, Math.max(least, value));
 
 /** Keeps a view within its frame, so that the picture never leaves it. */
-export function kept({ scale, x, y }: ZoomView, frame: Pair): ZoomView {
+export function clampView({ scale, x, y }: ZoomView, frame: Pair): ZoomView {
   const within = between(1, scale, MOST_SCALE);
   const room = { x: ((within - 1) * frame.x) / 2, y: ((within - 1) * frame.y) / 2 };
   // adding 0 makes a plain zero of a negative one
@@ -31,11 +31,11 @@ export function kept({ scale, x, y }: ZoomView, frame: Pair): ZoomView {
 export function scaledAt(view: ZoomView, scale: number, at: Pair, frame: Pair): ZoomView {
   const to = between(1, scale, MOST_SCALE);
   const times = to / view.scale;
-  return kept({ scale: to, x: at.x - (at.x - view.x) * times, y: at.y - (at.y - view.y) * times }, frame);
+  return clampView({ scale: to, x: at.x - (at.x - view.x) * times, y: at.y - (at.y - view.y) * times }, frame);
 }
 
 /** The view moved by so many px. */
-export const moved = (view: ZoomView, by: Pair, frame: Pair): ZoomView => kept({ ...view, x: view.x + by.x, y: view.y + by.y }, frame);
+export const moved = (view: ZoomView, by: Pair, frame: Pair): ZoomView => clampView({ ...view, x: view.x + by.x, y: view.y + by.y }, frame);
 
 /** How far a key moves a picture that is looked at closely, as a part of the frame; null for other keys. */
 const STEP = 0.2;

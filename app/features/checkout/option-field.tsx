@@ -11,7 +11,7 @@ interface Props {
   disabled?: boolean;
 }
 
-/** A way of delivery or of payment with its price, one of several. */
+/** A shipping or payment method with its price, one of several. */
 export function OptionField({ field, value, name, children, price, disabled }: Props) {
   return (
     <label className="choice">

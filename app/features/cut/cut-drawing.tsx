@@ -2,6 +2,7 @@ import { useId } from "react";
 import type { Dimensions } from "~/contract/cut";
 import { acrossRoll, alongRoll } from "~/domain/cut";
 import { canBeHemmed } from "~/domain/hems";
+import { hasPile } from "~/domain/units";
 import { formatNumber } from "~/i18n/format";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
@@ -15,9 +16,9 @@ interface Props {
 }
 
 /**
- * The piece on its roll, to scale, wherever a cut is shown: both measures, the direction of the pile, the edges by the names of the
- * form with the hemmed ones bold (by a double line those
- * that come hemmed), and the offcut with its size. What the drawing is too small for stands below it.
+ * The piece on its roll, to scale, wherever a cut is shown: both measures, the direction of the pile, the edges by the names of the form
+ * (hemmed ones bold, those that come hemmed by a double line), and the offcut with its size. What the drawing is too small for stands
+ * below it.
  */
 export function CutDrawing({ dimensions, groupTypeId, quantity }: Props) {
   const t = useT("cut");
@@ -72,7 +73,7 @@ export function CutDrawing({ dimensions, groupTypeId, quantity }: Props) {
           across={[isRound ? t("diameter") : t(rotated ? "length" : "width"), cm(across)]}
           along={isRound ? null : [t(rotated ? "width" : "length"), cm(along)]}
         />
-        <Pile roll={plan.roll} text={t(canHavePile(groupTypeId) ? "drawing.pile" : "drawing.pattern")} />
+        <Pile roll={plan.roll} text={t(hasPile(groupTypeId) ? "drawing.pile" : "drawing.pattern")} />
         {plan.turn && <path className="cut-turn" transform={`translate(${plan.turn.x} ${plan.turn.y})`} d={TURN} />}
       </svg>
       {notes.length > 0 && (
@@ -88,10 +89,6 @@ export function CutDrawing({ dimensions, groupTypeId, quantity }: Props) {
 
 /** A three-quarter turn to the right with its arrow, around its own middle. */
 const TURN = "M-10 0A10 10 0 1 1 0 10M5 5L0 10L5 15";
-
-/** PVC has a printed pattern in place of a pile. */
-const PVC_GROUP = 2;
-const canHavePile = (groupTypeId: number): boolean => groupTypeId !== PVC_GROUP;
 
 const ellipseIn = ({ x, y, width, height }: Box) => ({ cx: x + width / 2, cy: y + height / 2, rx: width / 2, ry: height / 2 });
 

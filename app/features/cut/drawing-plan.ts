@@ -1,4 +1,5 @@
 import type { Dimensions } from "~/contract/cut";
+import { offcutOf } from "~/domain/cart/line";
 import { acrossRoll, alongRoll } from "~/domain/cut";
 import type { Side } from "~/domain/hems";
 
@@ -41,7 +42,7 @@ export interface DrawingPlan {
   piece: Box;
   /** null for a round piece, which has one edge all round, and for what cannot be hemmed */
   edges: Edge[];
-  /** what is left of the roll's width; null where nothing is. `labelled`: its size has room inside */
+  /** what is left of the roll's width; null where that is nothing, or too little to speak of. `labelled`: its size has room inside */
   offcut: (Box & { labelled: boolean }) | null;
   /** centre of the arrow that says that the piece is rotated; null where it is not, or is drawn too small */
   turn: { x: number; y: number } | null;
@@ -75,7 +76,7 @@ export function planDrawing(dimensions: Dimensions, hemmable: boolean): DrawingP
     roll,
     piece,
     edges: isRound || !hemmable ? [] : SIDES_DRAWN.map((side) => edgeOf(side, dimensions, piece)),
-    offcut: across < rollWidth ? { ...rest, labelled: left >= OFFCUT_ROOM.width && rest.height >= OFFCUT_ROOM.height } : null,
+    offcut: offcutOf(dimensions) ? { ...rest, labelled: left >= OFFCUT_ROOM.width && rest.height >= OFFCUT_ROOM.height } : null,
     turn:
       dimensions.rotated && Math.min(piece.width, piece.height) >= TURN_ROOM ? { x: x + piece.width / 2, y: TOP + piece.height / 2 } : null,
   };

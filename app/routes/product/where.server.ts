@@ -1,6 +1,6 @@
 import type { ProductDetail, Variant, Where } from "~/contract/catalogue";
 import type { Locale } from "~/contract/common";
-import { madeLengthOf, rodCmOf, rodsIn } from "~/domain/made-length";
+import { rodLengthOf, rodsIn } from "~/domain/made-length";
 import { isMetreGoods, stockUnitOf } from "~/domain/units";
 import type { WhereTexts } from "~/features/catalogue";
 import { formatNumber } from "~/i18n/format";
@@ -16,7 +16,7 @@ export function whereTexts(locale: Locale, product: ProductDetail, variant: Vari
   const where: Where = (variant && product.variant_where.find(({ variant_id }) => variant_id === variant.id)) ?? product;
   const { deliveries, stock_by_store: stores } = where;
 
-  const rodCm = rodCmOf(madeLengthOf(product.properties));
+  const rodCm = rodLengthOf(product);
   const unit = stockUnitOf(product.group_type_id);
   const isWhole = where !== product || product.variants.length === 0;
   const amountOf = (quantity: number): string =>

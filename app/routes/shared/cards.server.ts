@@ -27,7 +27,7 @@ export interface CardKind<Card> {
   name: string;
   of(product: Product, texts: CardTexts): Card;
 }
-export const STANDARD: CardKind<StandardCard> = { name: "standard", of: cardOf };
+const STANDARD: CardKind<StandardCard> = { name: "standard", of: cardOf };
 export const PREVIEW: CardKind<Card> = { name: "preview", of: previewOf };
 export const WEEK: CardKind<WeekCardData> = { name: "week", of: weekCardOf };
 export const MEASURED: CardKind<MeasuredCard> = { name: "measured", of: measuredCardOf };

@@ -29,7 +29,7 @@ const columnsOf = ({ deliveryId, storeId, paymentId, floor, lift }: DeliveryChoi
 });
 
 /** Puts what was typed now over what was typed before, part by part of an address; what is left out stays. */
-export function mergeDetails(before: CheckoutDetails | null, typed: CheckoutDetails): CheckoutDetails {
+function mergeDetails(before: CheckoutDetails | null, typed: CheckoutDetails): CheckoutDetails {
   const { invoice, delivery, companyData } = typed;
   return {
     ...before,

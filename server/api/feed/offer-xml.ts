@@ -15,7 +15,7 @@ export const crowns = (haler: number): string => (haler / 100).toFixed(2);
 export const paramElements = ({ params }: Offer): string[] =>
   params.map(({ name, value }) => group("PARAM", element("PARAM_NAME", name), element("VAL", value)));
 
-/** Days until the soonest way brings it, or has it ready. */
+/** Days until the soonest shipping method brings it, or has it ready. */
 export const daysOf = (shippings: readonly OfferShipping[]): number => Math.min(...shippings.map(({ fromDays }) => fromDays), 10);
 
 export const deliveryElement = ({ carrier, priceHaler, codHaler }: OfferShipping): string =>
