@@ -89,7 +89,7 @@ describe("an addition", () => {
   });
 
   const refused = failing(422, { failures: [{ code: "not_enough", field: "quantity", value: 1 }] });
-  test("that is refused leaves the KNOWN_CART cart alone, and is not tried again", async () => {
+  test("that is refused leaves the known cart alone, and is not tried again", async () => {
     const { shop, calls, cookies } = await guestWith({ [PUT]: refused });
     expect(await shop.cart.add(line)).toMatchObject({ ok: false, status: 422, failures: [{ code: "not_enough" }] });
     expect([calls, cookies.lines()]).toEqual([[PUT], []]);
