@@ -11,7 +11,7 @@ import { acknowledgedPrices, takenOf } from "./line";
 import { pieceOf, shortage, whyNotSold } from "./piece";
 
 /** More different lines nobody needs; without a limit a cart could be filled until no page shows it. */
-const MAX_LINES = 100;
+export const MAX_LINES = 100;
 
 /** What became of a line. */
 export interface Outcome {
