@@ -1,3 +1,5 @@
+import { cutText } from "./cut-text.js";
+
 /**
  * Cuts a text at the end of a word so that it has at most `most` characters, the ellipsis among them; a shorter one stays as it is.
  * A word that is too long itself is cut within, never inside a character.
@@ -8,6 +10,6 @@ export function cutAtWord(text: string, most: number): string {
   const room = whole.slice(0, most - 1);
   // where the next character is a space, the last word in the room is whole
   const end = /\s/.test(whole.charAt(most - 1)) ? room.length : room.search(/\s\S*$/);
-  const shortened = end > 0 ? room.slice(0, end) : room.replace(/[\ud800-\udbff]$/, "");
+  const shortened = end > 0 ? room.slice(0, end) : cutText(whole, most - 1);
   return `${shortened.replace(/[\s,;:.–—-]+$/u, "")}…`;
 }
