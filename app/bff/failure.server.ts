@@ -69,3 +69,13 @@ export function orThrow<T>(result: ApiResult<T>): T {
   if (result.ok) return result.data;
   throw pageOf(result);
 }
+
+/** Gives what is read, or something else where the read throws the page for a failure: for parts that their page can do without. */
+export async function orElse<T>(reading: Promise<T>, instead: T): Promise<T> {
+  try {
+    return await reading;
+  } catch (thrown) {
+    if (thrown instanceof Response) return instead;
+    throw thrown;
+  }
+}

@@ -1,5 +1,5 @@
 import type { WishedCut } from "~/bff/catalogue.server";
-import { isAtField, orThrow, type ApiResult } from "~/bff/failure.server";
+import { isAtField, orElse, orThrow, type ApiResult } from "~/bff/failure.server";
 import { byField } from "~/bff/form-outcome.server";
 import type { Shop } from "~/bff/shop";
 import type { ProductDetail, Variant } from "~/contract/catalogue";
@@ -21,7 +21,7 @@ export async function quoteWithOffers(shop: Shop, cut: WishedCut): Promise<ApiRe
   if (!quoted.ok) return quoted;
   const { dimensions, quantity } = quoted.data;
   const [accessories, { price }] = await Promise.all([
-    dimensions.width_cm > 0 ? shop.catalogue.related(cut.productId, "accessory", { ...dimensions, quantity }) : [],
+    dimensions.width_cm > 0 ? orElse(shop.catalogue.related(cut.productId, "accessory", { ...dimensions, quantity }), []) : [],
     shop.currency.prices(),
   ]);
   const offers = accessories.flatMap((product) => offerOf(product, shop.locale, translate, price) ?? []);
@@ -43,7 +43,7 @@ export async function quoteOfFields(shop: Shop, fields: KnownFields): Promise<Qu
 
 /**
  * The price of what the form begins with: of what was typed already, else of a metre of the roll. null for goods that are not cut, that
- * lack a chosen variant, or that cannot be had.
+ * lack a chosen variant, that cannot be had, or whose price cannot be asked now.
  */
 export async function firstQuote(
   shop: Shop,
@@ -57,14 +57,15 @@ export async function firstQuote(
     const given = { productId: product.id, variantId: variant?.id, "dimensions.width_cm": width_cm, "dimensions.length_cm": length_cm };
     const all = Object.entries(given).flatMap(([name, value]): [string, string][] => (value == null ? [] : [[name, String(value)]]));
     // the first of two values counts
-    return quoteOfFields(shop, knownFields([...typed, ...all], cutQuoteRequestSchema));
+    return orElse<QuoteAnswer | null>(quoteOfFields(shop, knownFields([...typed, ...all], cutQuoteRequestSchema)), null);
   }
   const dimensions = { ...(width_cm === null ? {} : { width_cm }), length_cm };
   const cut = { productId: product.id, variantId: variant?.id ?? null, dimensions, quantity: 1 };
   const { currencyKey } = await shop.currency.prices();
-  return shop.cached("product", `quote ${shop.locale} ${currencyKey} ${cut.productId} ${cut.variantId}`, async () => {
+  const first = shop.cached("product", `quote ${shop.locale} ${currencyKey} ${cut.productId} ${cut.variantId}`, async () => {
     const quoted = await quoteWithOffers(shop, cut);
     // what is sold out has no price for a first piece; the page says so elsewhere
     return !quoted.ok && isAtField(quoted) ? null : { ...orThrow(quoted), failures: {} };
   });
+  return orElse<QuoteAnswer | null>(first, null);
 }

@@ -1,3 +1,4 @@
+import { orElse } from "~/bff/failure.server";
 import type { Shop } from "~/bff/shop";
 import type { ProductDetail } from "~/contract/catalogue";
 import { toJson, type Json } from "~/contract/json";
@@ -17,15 +18,15 @@ interface ShownProduct {
   current: Json<ViewedProduct>;
 }
 
-/** Reads what a product's page shows. @throws the page for a product that is not there, or a failing backend */
+/** Reads what a product's page shows; without what goes with it where only that fails. @throws the page for a product that is not there, or a failing backend */
 export async function readShown(shop: Shop, id: number): Promise<ShownProduct> {
   const { locale } = shop;
   const { texts, currencyKey } = await readCardTexts(shop);
   return shop.cached("product", `page ${locale} ${currencyKey} ${id}`, async () => {
     const [product, similar, accessories] = await Promise.all([
       shop.catalogue.product(id),
-      shop.catalogue.related(id, "similar"),
-      shop.catalogue.related(id, "accessory"),
+      orElse(shop.catalogue.related(id, "similar"), []),
+      orElse(shop.catalogue.related(id, "accessory"), []),
     ]);
     return {
       product,

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { fromJson } from "~/contract/json";
+import { firstQuote } from "~/routes/product/quote.server";
+import { readShown } from "~/routes/product/shown.server";
+import { chosenVariant } from "~/routes/product/variant.server";
+import { apiOver } from "../support/api";
+import { P } from "../support/assortment";
+import { freshDatabase, type TestDatabase } from "../support/databases";
+import { requestShop } from "../support/request-shop";
+
+describe("a product's page", () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await freshDatabase("sqlite");
+  });
+  afterAll(() => database.drop());
+
+  /** A shop whose backend fails where the address matches. */
+  const shopFailingAt = (address: RegExp) => {
+    const { fetch } = apiOver(database.db);
+    return requestShop({
+      api: (request) => (address.test(request.url) ? Promise.resolve(new Response(null, { status: 503 })) : fetch(request)),
+    }).shop;
+  };
+
+  it("is shown without what goes with the product, where only that fails", async () => {
+    const shop = shopFailingAt(/related/);
+    const { product, similar, accessories } = await readShown(shop, P.carpet);
+    expect([product.id, fromJson(similar), fromJson(accessories)]).toEqual([P.carpet, [], []]);
+    const first = await firstQuote(shop, product, chosenVariant(product, new URLSearchParams()), undefined);
+    expect(first).toMatchObject({ quote: { quantity: 1 }, offers: [] });
+  });
+
+  it("is shown without the price of a first piece, where only that fails", async () => {
+    const shop = shopFailingAt(/cut-quote/);
+    const { product } = await readShown(shop, P.carpet);
+    expect(await firstQuote(shop, product, chosenVariant(product, new URLSearchParams()), undefined)).toBeNull();
+  });
+
+  it("fails with the product itself", async () => {
+    await expect(readShown(shopFailingAt(/product\/cs\/\d+$/), P.carpet)).rejects.toMatchObject({ status: 503 });
+  });
+});
