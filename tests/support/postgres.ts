@@ -59,7 +59,14 @@ export async function startPostgres({ crashSafe = false }: { crashSafe?: boolean
   };
   const halt = (mode: "immediate" | "fast") => run("pg_ctl", "-D", data, "-m", mode, "-w", "stop");
   const signal = (name: "SIGSTOP" | "SIGCONT") => {
-    for (const pid of familyOf(Number(readFileSync(join(data, "postmaster.pid"), "utf8").split("\n")[0]))) process.kill(pid, name);
+    for (const pid of familyOf(Number(readFileSync(join(data, "postmaster.pid"), "utf8").split("\n")[0]))) {
+      try {
+        process.kill(pid, name);
+      } catch (error) {
+        // a session's process may have ended since they were listed
+        if (!(error instanceof Error && "code" in error && error.code === "ESRCH")) throw error;
+      }
+    }
   };
   resume();
 
