@@ -15,6 +15,7 @@ import {
 } from "~/features/cut";
 import type { Constraints } from "~/forms/constraints";
 import { useShopForm } from "~/forms/use-shop-form";
+import { useUncoveredFailure } from "~/forms/use-uncovered-failure";
 import { fieldsOf, typedQuery, type TypedCut } from "./typed-cut";
 import { useRoom } from "./use-room";
 
@@ -78,6 +79,7 @@ export function useBuyForm({ product, variant, first, typed, constraints, sent }
   };
   const earlier = form.answer ? form.form.allErrors : (first?.failures ?? {});
   const failures = stillFailing(earlier, live.answer);
+  useUncoveredFailure(live.answer);
   return {
     form,
     failures,
