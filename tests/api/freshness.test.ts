@@ -14,7 +14,7 @@ import { apiOver, askThrough, expectAnswer, placed, PUBLIC_URL, readyGuest, RELE
 /** How soon every instance must know what changed on another one. */
 const SOON = { timeout: 2_000, interval: 50 };
 const FOREVER = { timeout: 10_000, interval: 50 };
-const NO_WINDOW = { patienceMs: 300, onError: () => undefined };
+const INDEX_OPTIONS = { patienceMs: 300, onError: () => undefined };
 
 /** An instance as it runs in the shop: it hears of changes by reading the log every half second. */
 function instanceOver(db: Database): { ask: Ask; changes: ChangeFeed } {
@@ -157,12 +157,12 @@ describe.each(DATABASES)("several shops over one %s database", (kind) => {
 describe.each(DATABASES)("the listings in memory over %s", (kind) => {
   it("are loaded once for all who ask first, and again after a failure", async () => {
     const broken = await freshDatabase(kind, "empty");
-    const indexes = createIndexes({ db: broken.db, changes: createChangeFeed(broken.db, { warn: () => undefined }), ...NO_WINDOW });
+    const indexes = createIndexes({ db: broken.db, changes: createChangeFeed(broken.db, { warn: () => undefined }), ...INDEX_OPTIONS });
     await expect(indexes.of("cs")).rejects.toThrow();
     await expect(indexes.of("cs")).rejects.toThrow();
     await broken.drop();
     const database = await freshDatabase(kind);
-    const sound = createIndexes({ db: database.db, changes: createChangeFeed(database.db, { warn: () => undefined }), ...NO_WINDOW });
+    const sound = createIndexes({ db: database.db, changes: createChangeFeed(database.db, { warn: () => undefined }), ...INDEX_OPTIONS });
     const [first, second] = await Promise.all([sound.of("cs"), sound.of("cs")]);
     expect(first).toBe(second);
     expect(first.query().total).toBe(12);
@@ -170,13 +170,12 @@ describe.each(DATABASES)("the listings in memory over %s", (kind) => {
   });
 });
 
-describe("a request waits for what changed in listings no longer than 300 ms", () => {
-  it("answers the older listing while the database keeps the newer one back, and the newer one afterwards", async () => {
+describe("a request does not wait without end for what changed in listings", () => {
+  it("answers the older listing while the database holds the newer one back, and the newer one afterwards", async () => {
     const database = await freshDatabase("postgres");
     const { ask, changes } = instanceOver(database.again());
     const total = async () => expectAnswer(await ask("GET", "/api/catalog/products/cs?per_page=1"), 200, productListSchema).meta.total;
     expect(await total()).toBe(12);
-    const took: number[] = [];
     await database.db.transaction(async (tx) => {
       await database.again().transaction(async (other) => {
         await other.sql.updateTable("products").set({ active: false }).where("id", "=", P.pvc).execute();
@@ -184,12 +183,11 @@ describe("a request waits for what changed in listings no longer than 300 ms", (
       });
       await sql`lock table listings in access exclusive mode`.execute(tx.sql);
       await changes.catchUp();
-      const began = performance.now();
       expect(await total()).toBe(12);
-      took.push(performance.now() - began);
+      // the answer came while the index still waits to read the change
+      const waiting = sql<object>`select 1 from pg_locks where relation = 'listings'::regclass and not granted`;
+      await vi.waitFor(async () => expect((await waiting.execute(tx.sql)).rows).toHaveLength(1), FOREVER);
     });
-    expect(took[0]).toBeGreaterThan(250);
-    expect(took[0]).toBeLessThan(2_000);
     await vi.waitFor(async () => expect(await total()).toBe(11), FOREVER);
     changes.close();
     await database.drop();
