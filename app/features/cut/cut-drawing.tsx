@@ -115,7 +115,7 @@ function EdgeLine({ edge: { hemmed, line, name: place }, name }: { edge: Edge; n
           x={place.x}
           y={place.y}
           className={hemmed ? "cut-mid cut-edge cut-edge-hemmed" : "cut-mid cut-edge"}
-          transform={place.turned ? `rotate(-90 ${place.x} ${place.y})` : undefined}
+          transform={place.isUpright ? `rotate(-90 ${place.x} ${place.y})` : undefined}
         >
           {name}
         </text>

@@ -31,7 +31,7 @@ export interface Edge {
   hemmed: "ordered" | "factory" | null;
   line: { x1: number; y1: number; x2: number; y2: number };
   /** null where the piece is drawn too small for it */
-  name: { x: number; y: number; turned: boolean } | null;
+  name: { x: number; y: number; isUpright: boolean } | null;
 }
 
 /** Where everything in the drawing of a cut stands. */
@@ -48,7 +48,7 @@ export interface DrawingPlan {
   turn: { x: number; y: number } | null;
 }
 
-/** Which edge of the drawing an edge of the piece is: a rotated piece is turned to the right, so that its top lies on the right. */
+/** Which edge of the drawing an edge of the piece is: a piece is rotated to the right, so that its top lies on the right. */
 const UNROTATED: Record<Side, Side> = { top: "top", right: "right", bottom: "bottom", left: "left" };
 const ROTATED: Record<Side, Side> = { top: "right", right: "bottom", bottom: "left", left: "top" };
 const SIDES_DRAWN = ["top", "right", "bottom", "left"] as const;
@@ -102,5 +102,5 @@ function edgeOf(side: Side, { rotated, hems, factory_hemmed }: Dimensions, piece
   }[drawn];
   const fits = along >= NAME_ROOM.along && across >= NAME_ROOM.across;
   const hemmed = factory_hemmed.includes(side) ? "factory" : hems?.sides.includes(side) ? "ordered" : null;
-  return { side, hemmed, line, name: fits ? { ...name, turned: !lies } : null };
+  return { side, hemmed, line, name: fits ? { ...name, isUpright: !lies } : null };
 }

@@ -31,7 +31,7 @@ const jobs = [
   ...lines.filter((line) => wanted(line.code)).map((line) => ({ line: line.code, force: values.force, only: values.only })),
 ];
 
-let drawn = 0;
+let rendered = 0;
 let done = 0;
 const errors: string[] = [];
 
@@ -48,7 +48,7 @@ await Promise.all(
         worker.once("message", listen);
         worker.once("error", reject);
       });
-      drawn += answer.count;
+      rendered += answer.count;
       done++;
       if (answer.error) errors.push(`${JSON.stringify(job)}: ${answer.error}`);
       if (answer.count > 0) console.log(`${done} ${"line" in job ? job.line : job.special}: ${answer.count}`);
@@ -72,7 +72,7 @@ const missing = [
   ...names.map((name) => `${name}.webp`),
 ].filter((file) => !files.has(file));
 const bytes = [...files].reduce((sum, file) => sum + statSync(join(picturesFolder, file)).size, 0);
-console.log(`${drawn} drawn, ${files.size - 1} pictures, ${(bytes / 1024 / 1024).toFixed(1)} MB, ${missing.length} missing`);
+console.log(`${rendered} rendered, ${files.size - 1} pictures, ${(bytes / 1024 / 1024).toFixed(1)} MB, ${missing.length} missing`);
 if (errors.length > 0 || missing.length > 0) {
   console.error([...errors, ...missing.slice(0, 20)].join("\n"));
   process.exitCode = 1;
