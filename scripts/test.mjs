@@ -75,10 +75,13 @@ async function playwright() {
   }));
 }
 
-/** @type {{ name: string, work: () => Promise<Count> }[]} */
+/** @typedef {{ name: string, work: () => Promise<Count> }} Step */
+
+const [eslint, ...otherChecks] = lintChecks.map(({ name, check }) => ({ name: `lint: ${name}`, work: async () => one(await check()) }));
+const types = { name: "types", work: async () => one(await node("node_modules/typescript/bin/tsc", ["-p", "."])) };
+
+/** @type {Step[]} */
 const steps = [
-  ...lintChecks.map(({ name, check }) => ({ name: `lint: ${name}`, work: async () => one(await check()) })),
-  { name: "types", work: async () => one(await node("node_modules/typescript/bin/tsc", ["-p", "."])) },
   { name: "tests", work: () => ensurePostgres().then(() => vitest("tests", "vitest.config.ts")) },
   { name: "build", work: async () => one(await node("scripts/build.mjs", [])) },
   { name: "tests of the built shop", work: () => vitest("built", "vitest.built.config.ts") },
@@ -87,15 +90,24 @@ const steps = [
 
 /** @type {(Count & { name: string, seconds: number })[]} */
 const results = [];
-for (const { name, work } of steps) {
-  console.log(`\n── ${name}`);
-  const start = Date.now();
-  const count = await work().catch((error) => {
-    console.error(error instanceof Error ? error.message : error);
-    return one(false);
-  });
-  results.push({ name, ...count, seconds: Math.round((Date.now() - start) / 1000) });
+
+/** @param {readonly (Step | undefined)[]} list */
+async function inTurn(list) {
+  for (const step of list) {
+    if (!step) continue;
+    console.log(`\n── ${step.name}`);
+    const start = Date.now();
+    const count = await step.work().catch((error) => {
+      console.error(error instanceof Error ? error.message : error);
+      return one(false);
+    });
+    results.push({ name: step.name, ...count, seconds: Math.round((Date.now() - start) / 1000) });
+  }
 }
+
+// each of these keeps one processor busy, ESLint as long as all others together
+await Promise.all([inTurn([eslint]), inTurn([...otherChecks, types])]);
+await inTurn(steps);
 
 console.log("\n── summary");
 for (const { name, passed, failed, seconds } of results)

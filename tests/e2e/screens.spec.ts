@@ -1,5 +1,4 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
+import { expectAccessible, expectNoSidewaysScroll } from "./accessible";
 import { expect, openProduct, PRODUCTS, settled, test, TEXTS } from "./support";
 
 /** An address that is the same in both languages but for the prefix. */
@@ -35,27 +34,6 @@ const SCREENS: [czech: string, english: string][] = [
 
 /** The narrowest and the widest screen that the shop is made for, beside the usual ones of the projects. */
 const UTMOST = { phone: { width: 320, height: 640 }, js: { width: 1920, height: 1080 } };
-
-async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(overflow).toBe(0);
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  // a button that has just waited for an answer fades from one colour to another, and has the contrast of neither
-  await page.waitForFunction(
-    () =>
-      document.querySelector('[type="submit"][aria-disabled="true"]') === null &&
-      document.getAnimations().every(({ playState }) => playState !== "running"),
-  );
-  const found = await new AxeBuilder({ page })
-    // not yet one of axe's usual rules: what a control says of itself is in its name
-    .options({ rules: { "label-content-name-mismatch": { enabled: true } } })
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-    .analyze();
-  expect(found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`)).toEqual([]);
-  await expectNoSidewaysScroll(page);
-}
 
 for (const [czech, english] of SCREENS) {
   test(`axe finds nothing on ${czech} and its English page`, async ({ page }) => {
