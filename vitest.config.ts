@@ -18,5 +18,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     // two cores are usual where this runs; more workers would only slow each other's databases down
     maxWorkers: 2,
+    // what a file imports is loaded once for a worker, not once for each of its files: the tests keep no state in modules
+    isolate: false,
   },
 });
