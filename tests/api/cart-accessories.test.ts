@@ -1,11 +1,8 @@
-import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cartAccessoriesSchema } from "~/contract/cart";
-import { migrate, prepareIfMissing, seedIfEmpty } from "../../server/db/index";
 import { apiOver, type Ask, expectAnswer, failureSchema, type Guest, newGuest } from "../support/api";
-import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
+import { DATABASES, demoDatabase, type TestDatabase } from "../support/databases";
 
-const DATA = fileURLToPath(new URL("../../server/db/seed/data", import.meta.url));
 /** Of the demo assortment: a carpet on felt, a printed PVC, planks that are glued, artificial grass, a rug's cleaner. */
 const CARPET = { productId: 1202, variantId: 120202 };
 const PLANKS = 1901;
@@ -16,15 +13,12 @@ const [D12, U40] = [
   [2904, 2905],
 ];
 
-/** Issue 'Cut to size, cart, vouchers and wishlist in full': the cart has 'offers of matching accessories'. */
+/** The cart offers accessories that suit what is in it. */
 describe.each(DATABASES)("accessories of a cart over %s", (kind) => {
   let database: TestDatabase;
   let ask: Ask;
   beforeAll(async () => {
-    database = await freshDatabase(kind, "empty");
-    await migrate(database.db);
-    await seedIfEmpty(database.db, DATA);
-    await prepareIfMissing(database.db);
+    database = await demoDatabase(kind);
     ask = apiOver(database.db).ask;
   });
   afterAll(() => database.drop());

@@ -1,21 +1,15 @@
-import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { productDetailSchema, productListSchema, searchSchema } from "~/contract/catalogue";
 import type { Locale } from "~/contract/common";
-import { migrate, seedIfEmpty } from "../../server/db/index";
 import { apiOver, expectAnswer, type Ask } from "../support/api";
-import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
-
-const DATA = fileURLToPath(new URL("../../server/db/seed/data", import.meta.url));
+import { DATABASES, demoDatabase, type TestDatabase } from "../support/databases";
 
 /** Search does not give up: what is found where no product matches every word, and what words ask for besides being in a text. */
 describe.each(DATABASES)("a search over %s", (kind) => {
   let database: TestDatabase;
   let ask: Ask;
   beforeAll(async () => {
-    database = await freshDatabase(kind, "empty");
-    await migrate(database.db);
-    await seedIfEmpty(database.db, DATA);
+    database = await demoDatabase(kind);
     ask = apiOver(database.db).ask;
   });
   afterAll(() => database.drop());

@@ -1,12 +1,8 @@
-import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { productListSchema, searchSchema } from "~/contract/catalogue";
 import type { Locale } from "~/contract/common";
-import { migrate, seedIfEmpty } from "../../server/db/index";
 import { apiOver, expectAnswer, type Ask } from "../support/api";
-import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
-
-const DATA = fileURLToPath(new URL("../../server/db/seed/data", import.meta.url));
+import { DATABASES, demoDatabase, type TestDatabase } from "../support/databases";
 
 /** What is typed → what the names of the first three products found must be like. */
 type Row = readonly [q: string, first: RegExp];
@@ -149,9 +145,7 @@ describe.each(DATABASES)("queries over %s", (kind) => {
   let database: TestDatabase;
   let ask: Ask;
   beforeAll(async () => {
-    database = await freshDatabase(kind, "empty");
-    await migrate(database.db);
-    await seedIfEmpty(database.db, DATA);
+    database = await demoDatabase(kind);
     ask = apiOver(database.db).ask;
   });
   afterAll(() => database.drop());

@@ -1,13 +1,10 @@
-import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { searchSchema } from "~/contract/catalogue";
 import type { Locale } from "~/contract/common";
-import { migrate, seedIfEmpty } from "../../server/db/index";
 import { apiOver, expectAnswer, type Ask } from "../support/api";
-import { freshDatabase, type TestDatabase } from "../support/databases";
+import { demoDatabase, type TestDatabase } from "../support/databases";
 import { CZECH_PHRASES, ENGLISH_PHRASES, type Phrase } from "./shopper-phrases";
 
-const DATA = fileURLToPath(new URL("../../server/db/seed/data", import.meta.url));
 /** Of the first five. */
 const MOST = 3;
 const named = ([q, like, atLeast = MOST]: Phrase) => ({ q, like, atLeast });
@@ -17,9 +14,7 @@ describe("phrases that shoppers type", () => {
   let database: TestDatabase;
   let ask: Ask;
   beforeAll(async () => {
-    database = await freshDatabase("sqlite", "empty");
-    await migrate(database.db);
-    await seedIfEmpty(database.db, DATA);
+    database = await demoDatabase("sqlite");
     ask = apiOver(database.db).ask;
   });
   afterAll(() => database.drop());

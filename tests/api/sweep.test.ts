@@ -4,7 +4,7 @@ import { sweep, type Database } from "../../server/db/index";
 import { prepareProducts } from "../../server/db/catalogue/prepare";
 import { apiOver, newGuest, TODAY } from "../support/api";
 import { P } from "../support/assortment";
-import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
+import { DATABASES, freshDatabase, rowsIn, type TestDatabase } from "../support/databases";
 
 const days = (count: number) => new Date(TODAY.getTime() + count * 86_400_000);
 
@@ -13,15 +13,7 @@ describe.each(DATABASES)("sweeping %s", (kind) => {
   beforeEach(async () => void (database = await freshDatabase(kind)));
   afterEach(() => database.drop());
 
-  const count = async (table: "carts" | "wishlists" | "cart_items" | "price_history") =>
-    Number(
-      (
-        await database.db.sql
-          .selectFrom(table)
-          .select((eb) => eb.fn.countAll().as("count"))
-          .executeTakeFirstOrThrow()
-      ).count,
-    );
+  const count = (table: Parameters<typeof rowsIn>[1]) => rowsIn(database, table);
 
   it("deletes carts with their lines, and wishlists, 16 days after the guest came last", async () => {
     let now = TODAY;

@@ -3,7 +3,7 @@ import { cartListSchema, cartSchema, cartUpdateSchema } from "~/contract/cart";
 import { wishlistSchema } from "~/contract/wishlist";
 import { apiOver, expectAnswer, newGuest, type Ask } from "../support/api";
 import { P } from "../support/assortment";
-import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
+import { DATABASES, freshDatabase, rowsIn, type TestDatabase } from "../support/databases";
 
 describe.each(DATABASES)("looking costs no row over %s", (kind) => {
   let database: TestDatabase;
@@ -14,15 +14,7 @@ describe.each(DATABASES)("looking costs no row over %s", (kind) => {
   });
   afterAll(() => database.drop());
 
-  const rows = async (table: "carts" | "wishlists") =>
-    Number(
-      (
-        await database.db.sql
-          .selectFrom(table)
-          .select((eb) => eb.fn.countAll().as("count"))
-          .executeTakeFirstOrThrow()
-      ).count,
-    );
+  const rows = (table: "carts" | "wishlists") => rowsIn(database, table);
 
   it("a cart is answered with id and tempId, and is there once something is put in", async () => {
     const before = await rows("carts");

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, openProduct, PRODUCTS, settled, test } from "./support";
 
 const js = () => test.info().project.use.javaScriptEnabled !== false;
@@ -24,6 +24,17 @@ async function cartWithCarpet(page: Page, width: string, length: string): Promis
 /** The measures that the cart says of its only carpet, as the server worked them out. */
 const row = (page: Page) => page.locator(".cart-items > li").filter({ hasText: "Koberec" });
 
+/** Opens the form that changes how the carpet is cut. */
+async function openEditor(page: Page): Promise<Locator> {
+  await row(page)
+    .getByRole("link", { name: /^Upravit rozměry/ })
+    .click();
+  const editor = page.locator(".cut-editor");
+  await expect(editor).toBeVisible();
+  await settled(page);
+  return editor;
+}
+
 test("the cart offers strips and glue for its pieces, and not what it holds already", async ({ page }) => {
   await cartWithCarpet(page, "400", "300");
   const offers = page.locator(".cart-offers li");
@@ -44,12 +55,7 @@ test("the cart offers strips and glue for its pieces, and not what it holds alre
 
 test("a line's cut is changed in the cart, what is wrong is said at its field and kept", async ({ page }) => {
   await cartWithCarpet(page, "400", "200");
-  await row(page)
-    .getByRole("link", { name: /^Upravit rozměry/ })
-    .click();
-  const editor = page.locator(".cut-editor");
-  await expect(editor).toBeVisible();
-  await settled(page);
+  const editor = await openEditor(page);
   await expect(editor.getByRole("textbox", { name: "Šířka" })).toHaveValue("400");
   await expect(editor.locator(".quote .sum-total dd")).toHaveText(/2\s312\sKč/);
 
@@ -75,12 +81,7 @@ test("a line's cut is changed in the cart, what is wrong is said at its field an
 
 test("a cut changed to an equal one joins it, and one rotated in the cart is cheaper", async ({ page }) => {
   await cartWithCarpet(page, "200", "400");
-  await row(page)
-    .getByRole("link", { name: /^Upravit rozměry/ })
-    .click();
-  const editor = page.locator(".cut-editor");
-  await expect(editor).toBeVisible();
-  await settled(page);
+  const editor = await openEditor(page);
   const total = editor.locator(".quote .sum-total dd");
   await expect(total).toHaveText(/4\s714\sKč/);
   await editor.getByRole("button", { name: "Otočit" }).click();
@@ -136,12 +137,7 @@ test("vouchers and packaging sent from an old cart are told, not silently applie
 
 test("a cut edited from an old cart is told, not silently applied", async ({ page, context }) => {
   await cartWithCarpet(page, "400", "200");
-  await row(page)
-    .getByRole("link", { name: /^Upravit rozměry/ })
-    .click();
-  const editor = page.locator(".cut-editor");
-  await expect(editor).toBeVisible();
-  await settled(page);
+  const editor = await openEditor(page);
   const other = await context.newPage();
   await other.goto("/kosik");
   await settled(other);

@@ -1,6 +1,17 @@
+import type { Locator, Page } from "@playwright/test";
 import { expect, openProduct, PRODUCTS, settled, test } from "./support";
 
 const js = () => test.info().project.use.javaScriptEnabled !== false;
+
+/** Puts a cleaner into the cart and opens the cart. @returns its field of quantity */
+async function quantityOfCleaner(page: Page): Promise<Locator> {
+  await openProduct(page, PRODUCTS.cleaner);
+  await page.getByRole("button", { name: "Do košíku" }).click();
+  await expect(page.getByRole("status").first()).toContainText("přidáno do");
+  await page.goto("/kosik");
+  await settled(page);
+  return page.getByLabel(/^Počet, /);
+}
 
 test("a product with several variants is not added until one is chosen", async ({ page }) => {
   await openProduct(page, { id: PRODUCTS.rug.id });
@@ -104,12 +115,7 @@ test("a circle is put into the cart whatever stands in the length that it folds 
 
 test("a quantity that the server refuses is said at its line, which stays and keeps the focus", async ({ page }) => {
   test.skip(!js(), "without a script the browser itself keeps such a quantity back");
-  await openProduct(page, PRODUCTS.cleaner);
-  await page.getByRole("button", { name: "Do košíku" }).click();
-  await expect(page.getByRole("status").first()).toContainText("přidáno do");
-  await page.goto("/kosik");
-  await settled(page);
-  const quantity = page.getByLabel(/^Počet, /);
+  const quantity = await quantityOfCleaner(page);
   await quantity.fill("1000");
   await expect(page.getByText("Najednou nejvíce 999.")).toBeVisible();
   await expect(quantity).toHaveValue("1000");
@@ -186,12 +192,7 @@ test("a button says that its form is on the way, keeps the focus and sends nothi
 
 test("a quantity is typed digit by digit, and stays to be mended when it is refused", async ({ page }) => {
   test.skip(!js(), "without a script it is sent by its button");
-  await openProduct(page, PRODUCTS.cleaner);
-  await page.getByRole("button", { name: "Do košíku" }).click();
-  await expect(page.getByRole("status").first()).toContainText("přidáno do");
-  await page.goto("/kosik");
-  await settled(page);
-  const quantity = page.getByLabel(/^Počet, /);
+  const quantity = await quantityOfCleaner(page);
   await quantity.fill("");
   await quantity.pressSequentially("12");
   await expect(page.getByRole("link", { name: "Košík, 12 položek" })).toBeVisible();

@@ -149,16 +149,7 @@ test("a phone typed with its prefix, or with none, is taken as it is typed", asy
     ["+420", "+421 905 123 456", /\+421\s905\s123\s456/],
     ["", "777 123 456", /(?<!420\s)777\s123\s456/],
   ] as const) {
-    await openProduct(page, PRODUCTS.cleaner);
-    await page.getByRole("button", { name: "Do košíku" }).click();
-    await expect(page.getByRole("status").first()).toContainText("přidáno");
-    await page.goto("/kosik/doprava-a-platba");
-    await settled(page);
-    await page.getByRole("radio", { name: /na adresu/ }).check();
-    await page.getByRole("radio", { name: /Dobírk/ }).check();
-    await page.getByRole("button", { name: "Pokračovat k údajům" }).click();
-    await expect(page).toHaveURL(/\/kosik\/udaje$/);
-    await settled(page);
+    await openDetails(page);
     await fillDetails(page, TEXTS.cs, { phone: typed });
     await page.getByLabel("Předvolba").selectOption(prefix);
     await page.getByRole("checkbox", { name: TEXTS.cs.agreement }).check();

@@ -2,9 +2,18 @@ import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { sql } from "kysely";
 import { inject } from "vitest";
-import { migrate, openDatabase, type Database, type DatabaseKind, type DatabaseTarget } from "../../server/db/index";
+import {
+  migrate,
+  openDatabase,
+  prepareIfMissing,
+  seedIfEmpty,
+  type Database,
+  type DatabaseKind,
+  type DatabaseTarget,
+} from "../../server/db/index";
 import { loadAssortment } from "../../server/db/seed/load";
 import { testAssortment, testPictures } from "./assortment";
 
@@ -42,6 +51,27 @@ export async function freshDatabase(kind: DatabaseKind, filled: "loaded" | "empt
       await remove();
     },
   };
+}
+
+/** How many rows a table has. */
+export async function rowsIn({ db }: TestDatabase, table: "carts" | "wishlists" | "cart_items" | "price_history"): Promise<number> {
+  const { count } = await db.sql
+    .selectFrom(table)
+    .select((eb) => eb.fn.countAll().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Where the demo assortment stands. */
+export const DEMO_DATA = fileURLToPath(new URL("../../server/db/seed/data", import.meta.url));
+
+/** A database with the demo assortment in it, as a new shop has it. */
+export async function demoDatabase(kind: DatabaseKind): Promise<TestDatabase> {
+  const database = await freshDatabase(kind, "empty");
+  await migrate(database.db);
+  await seedIfEmpty(database.db, DEMO_DATA);
+  await prepareIfMissing(database.db);
+  return database;
 }
 
 function freshFile(): { target: DatabaseTarget; remove: () => Promise<void> } {

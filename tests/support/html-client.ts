@@ -24,6 +24,18 @@ export interface HtmlPage {
 
 const MAX_REDIRECTS = 5;
 
+/** Details of an order, as their form names them. */
+export const DETAILS = {
+  email: "jana@example.cz",
+  phone: "601 234 567",
+  "invoice.firstname": "Jana",
+  "invoice.lastname": "Nováková",
+  "invoice.street": "Lipová 12",
+  "invoice.city": "Brno",
+  "invoice.zip": "602 00",
+  agreement: "on",
+};
+
 export function createHtmlClient(baseUrl: string): HtmlClient {
   const cookies = new Map<string, string>();
 

@@ -153,29 +153,11 @@ const linesOf = (db: Queries, cartId: string | Expression<string>) =>
     .where("cart_id", "=", cartId)
     .orderBy("cart_items.position");
 
-const lineOf = ({
-  id,
-  position,
-  merge_key,
-  quantity,
-  is_sample,
-  note,
-  dimensions,
-  seen_price_haler,
-  seen_cutting_haler,
-  ...joined
-}: ItemRow & JoinedRow): LineRow => ({
-  id,
-  position,
-  merge_key,
-  quantity,
-  is_sample,
-  note,
-  dimensions,
-  seen_price_haler,
-  seen_cutting_haler,
-  goods: goodsOf(joined),
-});
+function lineOf(row: ItemRow & JoinedRow): LineRow {
+  const { id, position, merge_key, quantity, is_sample, note, dimensions, seen_price_haler, seen_cutting_haler } = row;
+  const item: ItemRow = { id, position, merge_key, quantity, is_sample, note, dimensions, seen_price_haler, seen_cutting_haler };
+  return { ...item, goods: goodsOf(row) };
+}
 
 /** The lines of a cart in the order in which they were put in. */
 export const readLines = async (db: Queries, cartId: string): Promise<LineRow[]> => (await linesOf(db, cartId).execute()).map(lineOf);
