@@ -60,6 +60,8 @@ export const voucherSchema = z.object({
   condition_id: idSchema.nullable(),
   condition_way: z.enum(["with", "without"]).nullable(),
   free_delivery: z.boolean(),
+  /** the member's group gives it: it replaces those of the cart, and cannot be taken out */
+  of_group: z.boolean().default(false),
   /** what it takes off this cart as it is now, with VAT */
   discount_tax_incl: amountSchema,
   /** why it gives nothing to this cart as it is now; null where it may be used */

@@ -17,6 +17,8 @@ export const FIELD_CODES = [
   "taxId",
   "country_mismatch",
   "agreement",
+  /** the e-mail is unknown, or the password is not its own */
+  "wrong_login",
   "choose_variant",
   "choose_delivery",
   "choose_payment",

@@ -13,6 +13,10 @@ export const MAX_VOUCHER_CODE = 40;
 /** Characters of an e-mail address (RFC 5321 allows no longer path). */
 export const MAX_EMAIL = 254;
 
+/** Characters of a password that somebody chooses. */
+export const MIN_PASSWORD = 8;
+export const MAX_PASSWORD = 128;
+
 /** Characters of one part of an address: name, street, city … */
 export const MAX_ADDRESS_PART = 120;
 

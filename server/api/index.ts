@@ -2,7 +2,15 @@ import { randomBytes } from "node:crypto";
 import { createApiCaches } from "~/cache/load-cache.server";
 import { LOCALES, type Translate } from "~/contract/locale";
 import type { Log } from "~/contract/log";
+import { createPasswords, type Passwords } from "../adapters/passwords";
 import { failureOf, memoryRateLimits, type ChangeFeed, type Database, type RateLimits } from "../db/index";
+import { accountRoutes } from "./account/account.routes";
+import { createAccountService } from "./account/account.service";
+import { authRoutes } from "./auth/auth.routes";
+import { createAuthService } from "./auth/auth.service";
+import { createLoginLimit } from "./auth/rate-limit";
+import { createTakeOver } from "./auth/take-over";
+import { createTokens } from "./auth/tokens.service";
 import { createCartAccessories } from "./cart/accessories.service";
 import { cartRoutes } from "./cart/cart.routes";
 import { createCartService } from "./cart/cart.service";
@@ -27,6 +35,7 @@ import { orderRoutes } from "./order/order.routes";
 import { createReadConditions } from "./order/conditions";
 import { createOrderService } from "./order/order.service";
 import { createApp, type Caller } from "./shared/app";
+import { createKeys } from "./shared/cart-key";
 import { newGuestKey, type GuestKey } from "./shared/guest-key";
 import type { Random } from "./shared/random";
 import { createReply } from "./shared/reply";
@@ -53,6 +62,7 @@ export interface ApiDeps {
   random?: Random;
   /** shared by the instances; without them this one counts for itself */
   limits?: RateLimits;
+  passwords?: Passwords;
   listingPatienceMs?: number;
 }
 
@@ -76,6 +86,7 @@ export function createApi(deps: ApiDeps): Api {
     clock = () => new Date(),
     random = randomBytes,
     limits = memoryRateLimits(),
+    passwords = createPasswords(),
   } = deps;
   /** Logs a failure behind a request. Why the database is unavailable is logged once, where that is found out. */
   const report = (message: string) => (error: unknown) => {
@@ -106,14 +117,22 @@ export function createApi(deps: ApiDeps): Api {
   const catchUpBehind = () => void changes.catchUp().catch(report("change log cannot be read"));
   const orders = createOrderService({ db, changes, catchUpBehind, readConditions: createReadConditions(content, delivery), clock, random });
 
+  const tokens = createTokens({ db, clock, random });
+  const keys = createKeys(tokens.find);
+  const takeOver = createTakeOver({ content, clock, random });
+  const auth = createAuthService({ db, passwords, limit: createLoginLimit(limits), tokens, takeOver });
+  const account = createAccountService({ db });
+
   const app = createApp(
     [
       catalogueRoutes(reply, { listProducts, readDetail, readCategories, readRelated, readChosen: createChosen(db), search }),
       contentRoutes(reply, content),
-      cartRoutes(reply, carts, createQuoteCut(db, content), createCartAccessories(db, readAccessories)),
-      voucherRoutes(reply, carts, limits),
-      wishlistRoutes(reply, createWishlistService({ db, clock, random })),
-      orderRoutes(reply, { orders, carts, delivery }),
+      cartRoutes(reply, keys, carts, createQuoteCut(db, content), createCartAccessories(db, readAccessories)),
+      voucherRoutes(reply, keys, carts, limits),
+      wishlistRoutes(reply, keys, createWishlistService({ db, clock, random })),
+      orderRoutes(reply, keys, { orders, carts, delivery }),
+      authRoutes(reply, keys, { auth, tokens }),
+      accountRoutes(reply, keys, { db, account, tokens }),
       feedRoutes(feeds, sitemap),
     ],
     log,

@@ -18,25 +18,26 @@ const expiry = (now: Date): Date => new Date(now.getTime() - GUEST_DAYS * DAY_MS
 const emptySince = (now: Date): Date => new Date(now.getTime() - EMPTY_MS);
 
 /** How many rows were deleted, by table. */
-export type Swept = Record<"carts" | "wishlists" | "price_history" | "changes" | "rate_limits", number>;
+export type Swept = Record<"carts" | "wishlists" | "logins" | "price_history" | "changes" | "rate_limits", number>;
 
 /** One part of a sweep: how many rows it deleted, and behind which record the next part begins; undefined where there is nothing more. */
 type Part = (tx: Queries, after: number) => Promise<{ deleted: number; next: number | undefined }>;
 
 /**
  * Deletes what nobody needs any more: carts and wishlists of guests whose cookies have expired, or with nothing in them for an hour, prices
- * that no sale can refer to, old changes, and counts of rate limits that have run out. In short transactions, and by one instance at a time on
+ * that no sale can refer to, logins and tokens that have expired, old changes, and counts of rate limits that have run out. In short transactions, and by one instance at a time on
  * PostgreSQL.
  * @param signal ends it after the part underway
  * @returns undefined where another instance is sweeping
  */
 export async function sweep(db: Database, now: Date, signal?: AbortSignal): Promise<Swept | undefined> {
-  const swept: Swept = { carts: 0, wishlists: 0, price_history: 0, changes: 0, rate_limits: 0 };
+  const swept: Swept = { carts: 0, wishlists: 0, logins: 0, price_history: 0, changes: 0, rate_limits: 0 };
   const steps: readonly (readonly [keyof Swept, Part])[] = [
     ["carts", (tx) => deleteFound(tx, "carts", expired(tx, "carts", now), expiry(now))],
     ["carts", (tx) => deleteFound(tx, "carts", emptyCarts(tx, now), emptySince(now))],
     ["wishlists", (tx) => deleteFound(tx, "wishlists", expired(tx, "wishlists", now), expiry(now))],
     ["wishlists", (tx) => deleteFound(tx, "wishlists", emptyWishlists(tx, now), emptySince(now))],
+    ["logins", (tx) => sweepLogins(tx, now)],
     ["price_history", (tx, after) => sweepPrices(tx, after, now)],
     ["changes", async (tx) => ({ deleted: await trimChanges(tx), next: undefined })],
     ["rate_limits", (tx) => sweepRateLimits(tx, now)],
@@ -93,6 +94,25 @@ async function deleteFound(tx: Queries, table: "carts" | "wishlists", found: Ret
   const { numDeletedRows } = await tx.sql.deleteFrom(table).where(isOneOf("id", ids)).where("updated_at", "<", before).executeTakeFirst();
   // what was deleted is not found again
   return { deleted: Number(numDeletedRows), next: ids.length < PART ? undefined : 0 };
+}
+
+/** Expired logins with their tokens, and expired tokens of those that go on. */
+async function sweepLogins(tx: Queries, now: Date): ReturnType<Part> {
+  const logins = await tx.sql.selectFrom("logins").select("id").where("expires_at", "<", now).limit(PART).execute();
+  const tokens = await tx.sql.selectFrom("login_tokens").select("hash").where("expires_at", "<", now).limit(PART).execute();
+  await tx.sql
+    .deleteFrom("login_tokens")
+    .where(
+      isOneOf(
+        "hash",
+        tokens.map(({ hash }) => hash),
+      ),
+    )
+    .execute();
+  // one that was renewed in the meantime has a new date
+  const ids = logins.map(({ id }) => id);
+  const { numDeletedRows } = await tx.sql.deleteFrom("logins").where(isOneOf("id", ids)).where("expires_at", "<", now).executeTakeFirst();
+  return { deleted: Number(numDeletedRows), next: logins.length < PART && tokens.length < PART ? undefined : 0 };
 }
 
 /** The old prices of some products, in the order of their numbers. */

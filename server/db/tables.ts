@@ -1,3 +1,4 @@
+import type { AccountTables } from "./tables/account";
 import type { CartTables } from "./tables/cart";
 import type { CatalogueTables } from "./tables/catalogue";
 import type { ChangeTables } from "./tables/changes";
@@ -10,6 +11,7 @@ import type { WishlistTables } from "./tables/wishlist";
  * The shop's tables, as Kysely sees them. Conventions: `*_haler` is money in whole haléře with VAT unless the name says `net`;
  * `stock` is pieces or packs, and running centimetres for goods that are cut (group types 1, 2, 5, 7, 8).
  */
-export interface Tables extends CatalogueTables, ChangeTables, ContentTables, CartTables, OrderTables, VoucherTables, WishlistTables {}
+export interface Tables
+  extends AccountTables, CatalogueTables, ChangeTables, ContentTables, CartTables, OrderTables, VoucherTables, WishlistTables {}
 
 export type { Json, Texts } from "./tables/columns";

@@ -32,7 +32,11 @@ describe.each(DATABASES)("a member's cart over %s", (kind) => {
     database.db.transaction((tx) =>
       mergeCarts(
         tx,
-        { guestCartId: guest.cart.id, memberCartId: member.cart.id, email: ` ${BUYER.email.toUpperCase()}` },
+        {
+          guest: { id: guest.cart.id, ...guest.headers },
+          memberCartId: member.cart.id,
+          member: { email: ` ${BUYER.email.toUpperCase()}` },
+        },
         PRICING_SETTINGS,
         TODAY,
       ),

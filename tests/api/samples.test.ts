@@ -157,7 +157,11 @@ describe.each(DATABASES)("samples over %s", (kind) => {
     for (const id of FIVE.slice(0, 4)) await member.put(sampleOf(id));
     for (const id of [P.carpet, P.runner, P.grass]) await guest.put(sampleOf(id));
     await guest.put({ productId: P.glue });
-    const carts = { guestCartId: guest.cart.id, memberCartId: member.cart.id, email: BUYER.email };
+    const carts = {
+      guest: { id: guest.cart.id, ...guest.headers },
+      memberCartId: member.cart.id,
+      member: { email: BUYER.email },
+    };
     await database.db.transaction((tx) => mergeCarts(tx, carts, pricingSettingsOf([]), TODAY));
     expect((await member.read()).items.map(({ product, quantity, is_sample }) => [product.id, quantity, is_sample])).toEqual([
       ...FIVE.slice(0, 4).map((id) => [id, 1, true]),

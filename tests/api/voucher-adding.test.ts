@@ -23,6 +23,7 @@ describe.each(DATABASES)("adding vouchers over %s", (kind) => {
         condition_id: null,
         condition_way: null,
         free_delivery: false,
+        of_group: false,
         discount_tax_incl: 31.8,
         problem: null,
       },

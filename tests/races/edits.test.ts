@@ -6,10 +6,15 @@ import { pricingSettingsOf } from "../../server/api/content/pricing-settings";
 import type { Database } from "../../server/db/index";
 import { P, V } from "../support/assortment";
 import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
-import { apiOver, expectAnswer, newGuest, readyGuest, TODAY, type Ask } from "../support/api";
+import { apiOver, expectAnswer, newGuest, readyGuest, TODAY, type Ask, type Guest } from "../support/api";
 
 const times = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 const MEMBER = "jana@example.cz";
+const loginOf = (guest: Guest, member: Guest) => ({
+  guest: { id: guest.cart.id, ...guest.headers },
+  memberCartId: member.cart.id,
+  member: { email: MEMBER },
+});
 const HEMMED = {
   productId: P.carpet,
   variantId: V.carpet400,
@@ -126,9 +131,7 @@ describe.each(DATABASES)("changes of one cart at the same time over %s", (kind) 
     const add = (to: typeof guest, index: number) =>
       either(index)("PUT", `/api/cart/${to.cart.id}`, { headers: to.headers, body: { productId: P.glue } });
     const [merged, ...answers] = await Promise.all([
-      other.transaction((tx) =>
-        mergeCarts(tx, { guestCartId: guest.cart.id, memberCartId: member.cart.id, email: MEMBER }, pricingSettingsOf([]), TODAY),
-      ),
+      other.transaction((tx) => mergeCarts(tx, loginOf(guest, member), pricingSettingsOf([]), TODAY)),
       ...times(10).map((index) => add(guest, index)),
       ...times(10).map((index) => add(member, index)),
     ]);
@@ -155,9 +158,7 @@ describe.each(DATABASES)("changes of one cart at the same time over %s", (kind) 
     const first = await give(guest, "VITEJTE10", 0);
     expect(first.status).toBe(200);
     const [merged, late, ofMember, ...added] = await Promise.all([
-      other.transaction((tx) =>
-        mergeCarts(tx, { guestCartId: guest.cart.id, memberCartId: member.cart.id, email: MEMBER }, pricingSettingsOf([]), TODAY),
-      ),
+      other.transaction((tx) => mergeCarts(tx, loginOf(guest, member), pricingSettingsOf([]), TODAY)),
       give(guest, "LEPIDLO50", 1),
       give(member, "VITEJTE10", 0),
       ...times(4).map((index) =>
@@ -179,10 +180,7 @@ describe.each(DATABASES)("changes of one cart at the same time over %s", (kind) 
     await guest.put({ productId: P.glue, quantity: 5 });
     const body = { addon: "packing_fee", value: false };
     expectAnswer(await ask("PATCH", `/api/cart/${member.cart.id}/addon`, { headers: member.headers, body }), 200, cartSchema);
-    const merge = (db: Database) =>
-      db.transaction((tx) =>
-        mergeCarts(tx, { guestCartId: guest.cart.id, memberCartId: member.cart.id, email: MEMBER }, pricingSettingsOf([]), TODAY),
-      );
+    const merge = (db: Database) => db.transaction((tx) => mergeCarts(tx, loginOf(guest, member), pricingSettingsOf([]), TODAY));
     const merged = await Promise.all([merge(other), merge(database.db), merge(other)]);
     expect(merged.filter(Boolean)).toHaveLength(1);
     expect((await member.read()).items.map(({ quantity }) => quantity)).toEqual([5]);
@@ -192,9 +190,9 @@ describe.each(DATABASES)("changes of one cart at the same time over %s", (kind) 
     const [one, two] = [await newGuest(ask), await newGuest(ask)];
     await one.put({ productId: P.glue, quantity: 5 });
     await two.put({ productId: P.squares, quantity: 1 });
-    const merge = (db: Database, guestCartId: string, memberCartId: string) =>
-      db.transaction((tx) => mergeCarts(tx, { guestCartId, memberCartId, email: MEMBER }, pricingSettingsOf([]), TODAY));
-    const merged = await Promise.all([merge(database.db, one.cart.id, two.cart.id), merge(other, two.cart.id, one.cart.id)]);
+    const merge = (db: Database, guest: Guest, member: Guest) =>
+      db.transaction((tx) => mergeCarts(tx, loginOf(guest, member), pricingSettingsOf([]), TODAY));
+    const merged = await Promise.all([merge(database.db, one, two), merge(other, two, one)]);
     expect(merged.filter(Boolean)).toHaveLength(1);
   });
 

@@ -3,6 +3,7 @@ import { cartListSchema, cartSchema, cartUpdateSchema, type Cart, type CartUpdat
 import { failedBodySchema } from "~/contract/failures";
 import { orderCreatedSchema, type OrderCreated } from "~/contract/order";
 import { acknowledgedOf } from "~/domain/cart/acknowledged";
+import { createPasswords } from "../../server/adapters/passwords";
 import { createApi, type Api, type ApiDeps } from "../../server/api/index";
 import { createChangeFeed, type ChangeFeed, type Database } from "../../server/db/index";
 
@@ -57,6 +58,7 @@ export function apiOver(db: Database, deps: Partial<ApiDeps> = {}): Api & { ask:
     log: { error: (fields) => void failures.push(fields) },
     clock: () => TODAY,
     listingPatienceMs: 20_000,
+    passwords: createPasswords({ memoryCost: 64, timeCost: 1, parallelism: 1 }),
     ...deps,
   });
   const fetch: Api["fetch"] = async (request, caller) => {

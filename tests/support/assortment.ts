@@ -5,6 +5,10 @@ import { both, lines, P } from "./assortment-lines";
 
 export { P, V } from "./assortment-lines";
 
+/** The password of all members of tests, and its hash at the least cost. */
+export const TEST_PASSWORD = "tajne-heslo";
+const TEST_PASSWORD_HASH = "$argon2id$v=19$m=64,t=1,p=1$scP42xmg/uXtut2e20n8/A$8+8zL1MLOmafhewE2QM3AD6OEh2D/q75/m17/ayXS10";
+
 const category = (id: number, code: string, name: string, children: unknown[] = []) => ({
   id,
   code,
@@ -151,7 +155,19 @@ export const testAssortment: Assortment = {
     { code: "BUDOUCI", voucher_type: "percent", value: 20, active_from: "2027-01-01T00:00:00Z" },
     { code: "BEZDPH100", voucher_type: "amount", value: 100, tax: false },
     { code: "VYPNUTY", voucher_type: "percent", value: 20, active: false },
+    { code: "JENSKUPINA", service_type: "group", voucher_type: "percent", value: 8, free_delivery: true },
   ].map((voucher, index) => voucherSchema.parse({ id: index + 1, ...voucher })),
+  groups: [
+    { id: 1, name: both("Stálí"), description: both("Pět procent."), discount: 5, vouchers: [] },
+    { id: 2, name: both("Klub"), description: both("Deset procent."), discount: 10, vouchers: [] },
+    { id: 3, name: both("Podlaháři"), description: both("S poukazem."), discount: 7, vouchers: ["JENSKUPINA"] },
+  ],
+  members: [
+    { email: "jana@naslap.example", firstname: "Jana", lastname: "Dvořáková", phone: "+420601000101", group: 1 },
+    { email: "petr@naslap.example", firstname: "Petr", lastname: "Malý", phone: "+420601000102", group: 2 },
+    { email: "podlahar@naslap.example", firstname: "Karel", lastname: "Souček", phone: "+420601000103", group: 3 },
+    { email: "Eva+Dum@naslap.example", firstname: "Eva", lastname: "Horáková", phone: "+420601000104" },
+  ].map((member) => ({ ...member, password_hash: TEST_PASSWORD_HASH })),
   home: {
     hero: {
       title: both("Podlahy"),

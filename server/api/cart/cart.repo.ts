@@ -2,19 +2,28 @@ import type { Insertable, Selectable, Updateable } from "kysely";
 import { isOneOf, prepared, type Queries, type Tables } from "../../db/index";
 import type { CheckoutDetails } from "~/contract/checkout-details";
 import type { GuestKey } from "../shared/guest-key";
+import { isOfMember, type MemberKey, type OwnerKey } from "../shared/owner-key";
 
 export type CartRow = Selectable<Tables["carts"]>;
 
 /** The cart that the key opens. */
-export const findCart = (db: Queries, { id, tempId }: GuestKey): Promise<CartRow | undefined> =>
-  db.sql.selectFrom("carts").selectAll().where("id", "=", id).where("temp_id", "=", tempId).executeTakeFirst();
+export const findCart = (db: Queries, key: OwnerKey): Promise<CartRow | undefined> => {
+  const cart = db.sql.selectFrom("carts").selectAll().where("id", "=", key.id);
+  return (isOfMember(key) ? cart.where("user_id", "=", key.userId) : cart.where("temp_id", "=", key.tempId)).executeTakeFirst();
+};
 
-const lock = prepared<GuestKey, CartRow>((tx, value) =>
+const lockMembers = prepared<MemberKey, CartRow>((tx, value) =>
+  tx.forUpdate(tx.sql.selectFrom("carts").selectAll().where("id", "=", value("id")).where("user_id", "=", value("userId"))),
+);
+const lockGuests = prepared<GuestKey, CartRow>((tx, value) =>
   tx.forUpdate(tx.sql.selectFrom("carts").selectAll().where("id", "=", value("id")).where("temp_id", "=", value("tempId"))),
 );
 
 /** The same, locked until the transaction ends, so that changes of one cart run one after the other. */
-export const lockCart = async (tx: Queries, { id, tempId }: GuestKey): Promise<CartRow | undefined> => (await lock(tx, { id, tempId }))[0];
+export async function lockCart(tx: Queries, key: OwnerKey): Promise<CartRow | undefined> {
+  const { id } = key;
+  return (isOfMember(key) ? await lockMembers(tx, { id, userId: key.userId }) : await lockGuests(tx, { id, tempId: key.tempId }))[0];
+}
 
 /** Locks carts by their ids, always in the same order, so that two transactions that lock the same carts cannot deadlock. */
 export const lockCarts = (tx: Queries, ids: readonly string[]): Promise<CartRow[]> =>
@@ -22,6 +31,19 @@ export const lockCarts = (tx: Queries, ids: readonly string[]): Promise<CartRow[
 
 export const findCartOfGuest = (db: Queries, tempId: string): Promise<CartRow | undefined> =>
   db.sql.selectFrom("carts").selectAll().where("temp_id", "=", tempId).executeTakeFirst();
+
+/** The cart of a member. */
+export const findCartOfMember = (db: Queries, userId: number): Promise<CartRow | undefined> =>
+  db.sql.selectFrom("carts").selectAll().where("user_id", "=", userId).executeTakeFirst();
+
+/** Gives a member an empty cart unless there is one. */
+export async function insertMissingCartOfMember(tx: Queries, { details: _none, ...row }: CartRow): Promise<void> {
+  await tx.sql
+    .insertInto("carts")
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
 
 /** Whether a cart has a row, also one that this key does not open. */
 export async function isCartThere(db: Queries, id: string): Promise<boolean> {
@@ -78,7 +100,7 @@ export async function closeCart(tx: Queries, cartId: string): Promise<void> {
   await tx.sql.deleteFrom("cart_vouchers").where("cart_id", "=", cartId).execute();
   await tx.sql
     .updateTable("carts")
-    .set({ temp_id: `${CLOSED}${cartId}`, details: null })
+    .set({ temp_id: `${CLOSED}${cartId}`, user_id: null, details: null })
     .where("id", "=", cartId)
     .execute();
 }

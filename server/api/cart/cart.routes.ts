@@ -4,26 +4,30 @@ import { addonRequestSchema, addRequestSchema, checkoutRequestSchema, createCart
 import { cutQuoteRequestSchema } from "~/contract/cut";
 import type { Routes } from "../shared/app";
 import { readBody } from "../shared/body";
-import { keyOf, type CartKey } from "../shared/cart-key";
+import type { CartKey, Keys } from "../shared/cart-key";
 import { LOCALE, localeOf } from "../shared/paths";
 import type { Reply } from "../shared/reply";
-import { done, UNAUTHENTICATED, type Result } from "../shared/result";
+import { tokenOf } from "../shared/bearer";
+import { done, type Result } from "../shared/result";
 import type { ReadCartAccessories } from "./accessories.service";
 import type { CartService } from "./cart.service";
 import type { QuoteCut } from "./quote.service";
 
-/** Contract section 3. A guest's cart opens only to its id and its tempId together; either wrong is the same 404. */
+/** Contract section 3. A guest's cart opens only to its id and its tempId together, a member's to its id and the token; either wrong is the same 404. */
 export const cartRoutes =
-  (reply: Reply, carts: CartService, quoteCut: QuoteCut, readAccessories: ReadCartAccessories): Routes =>
+  (reply: Reply, keys: Keys, carts: CartService, quoteCut: QuoteCut, readAccessories: ReadCartAccessories): Routes =>
   (app) => {
-    app.get(`/api/cart/${LOCALE}`, (c) => reply.send(c, UNAUTHENTICATED));
+    app.get(`/api/cart/${LOCALE}`, async (c) => {
+      const bearer = await keys.bearer(c);
+      return reply.send(c, bearer.ok ? done([await carts.openOfMember(localeOf(c), bearer.value.userId)]) : bearer);
+    });
 
     app.get(`/api/cart/anonymous/${LOCALE}/:tempId`, async (c) =>
       reply.send(c, done([await carts.open(localeOf(c), c.req.param("tempId"))])),
     );
 
     app.get(`/api/cart/:id/accessories/${LOCALE}`, async (c) => {
-      const key = keyOf(c, c.req.param("id"));
+      const key = await keys.cart(c, c.req.param("id"));
       return reply.send(c, key.ok ? await readAccessories(key.value, localeOf(c)) : key);
     });
 
@@ -31,6 +35,10 @@ export const cartRoutes =
       const body = await readBody(c, createCartRequestSchema);
       if (!body.ok) return reply.send(c, body);
       const { locale, tempId, currencyId } = body.value;
+      if (tokenOf(c) !== undefined) {
+        const bearer = await keys.bearer(c);
+        return reply.send(c, bearer.ok ? done(await carts.openOfMember(locale, bearer.value.userId)) : bearer, 201);
+      }
       return reply.send(c, tempId ? done(await carts.open(locale, tempId)) : await carts.create(locale, currencyId ?? null), 201);
     });
 
@@ -45,7 +53,7 @@ export const cartRoutes =
     app.patch("/api/cart/:id/checkout", (c) => change(c, checkoutRequestSchema, (key, body) => carts.choose(key, reply.language(c), body)));
 
     app.delete("/api/cart/:id", async (c) => {
-      const key = keyOf(c, c.req.param("id"));
+      const key = await keys.cart(c, c.req.param("id"));
       const result = key.ok ? await carts.remove(key.value) : key;
       return result.ok ? c.body(null, 204) : reply.send(c, result);
     });
@@ -58,7 +66,7 @@ export const cartRoutes =
       const id = c.req.param("id");
       const body = await readBody(c, schema, { id });
       if (!body.ok) return reply.send(c, body);
-      const key = keyOf(c, id);
+      const key = await keys.cart(c, id);
       return reply.send(c, key.ok ? await work(key.value, body.value) : key);
     }
   };

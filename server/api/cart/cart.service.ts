@@ -15,18 +15,21 @@ import { closeCart, currencyExists, findCart, findCartOfGuest, insertCart, lockC
 import { checkoutChange } from "./checkout";
 import { readComing } from "./coming";
 import { createChangeCart, serializeContents, type LockedCart, type ShownCart } from "./change";
-import { guestCarts } from "./guest-carts";
+import { cartOfMember, guestCarts } from "./guest-carts";
 import { NO_CONTENTS, readContents, readLines, type CartContents } from "./items.repo";
 import { calculateLines } from "./line";
 import { parcelOfLines } from "./parcel";
 import type { Conditions } from "./serializer";
 import { setLine } from "./set-line";
 import { freeOf } from "./totals";
+import { caseOf } from "./voucher-case";
 
 export interface CartService {
   /** The guest's cart; a new one for a tempId that opens none. A new one has no row until something is put in. */
   open(locale: Locale, tempId: string): Promise<Cart>;
   create(locale: Locale, currencyId: number | null): Promise<Result<Cart>>;
+  /** A member's cart, made where there is none. */
+  openOfMember(locale: Locale, userId: number): Promise<Cart>;
   remove(key: CartKey): Promise<Result<null>>;
   add(key: CartKey, locale: Locale, request: AddRequest): Promise<Result<CartUpdate>>;
   set(key: CartKey, locale: Locale, request: SetRequest): Promise<Result<CartUpdate>>;
@@ -88,6 +91,11 @@ export function createCartService({ db, content, delivery, clock, random }: Deps
       return done(await show(cart, NO_CONTENTS, locale));
     },
 
+    async openOfMember(locale, userId) {
+      const cart = await cartOfMember(db, userId, randomId(random), clock());
+      return show(cart, await readContents(db, cart.id), locale);
+    },
+
     remove: (key) =>
       db.transaction(async (tx) => {
         const cart = await guestCarts.find(tx, key, clock(), lockCart);
@@ -113,9 +121,10 @@ export function createCartService({ db, content, delivery, clock, random }: Deps
     addVoucher(key, locale, asked) {
       const add = async (tx: Queries, { cart, lines }: LockedCart, { pricingSettings }: Conditions) => {
         // asked for once: an e-mail that is known already counts for the next voucher too
-        const request = { ...asked, guestEmail: asked.guestEmail ?? emailSchema.safeParse(cart.details?.email).data };
+        const forWhom = await caseOf(tx, cart, { locale, now: clock() });
+        const request = { ...asked, guestEmail: forWhom.email ?? asked.guestEmail ?? emailSchema.safeParse(cart.details?.email).data };
         const calculated = calculateLines(lines, pricingSettings.cutting.prices);
-        const added = await addVoucher(tx, cart.id, calculated, request, { locale, now: clock() });
+        const added = await addVoucher(tx, cart.id, calculated, request, forWhom);
         if (!added.ok) return added;
         const { currencyId } = request;
         const isKnown = currencyId ? await currencyExists(tx, currencyId) : false;
@@ -145,7 +154,7 @@ export function createCartService({ db, content, delivery, clock, random }: Deps
       const pricingSettings = await content.pricingSettings();
       const lines = calculateLines(await readLines(db, cart.id), pricingSettings.cutting.prices);
       const now = clock();
-      const vouchers = await calculateVouchers(db, cart.id, lines, { locale: "cs", now });
+      const vouchers = await calculateVouchers(db, cart.id, lines, await caseOf(db, cart, { locale: "cs", now }));
       return done({
         parcel: parcelOfLines(lines),
         free: freeOf(cart, lines, pricingSettings, vouchers).active,

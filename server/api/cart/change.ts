@@ -14,6 +14,7 @@ import { guestCarts } from "./guest-carts";
 import { NO_CONTENTS, readContents, type CartContents } from "./items.repo";
 import { calculateLines } from "./line";
 import { serializeCart, type CalculatedCart, type Conditions } from "./serializer";
+import { caseOf } from "./voucher-case";
 
 /** A cart that is locked for a change, with its lines as they were read under the lock. */
 export interface LockedCart {
@@ -91,7 +92,8 @@ export async function serializeContents(
 ): Promise<ShownCart & { calculated: CalculatedCart }> {
   const { locale, pricingSettings } = conditions;
   const lines = calculateLines(rows, pricingSettings.cutting.prices);
-  const vouchers = hasVouchers ? await calculateVouchers(on, cart.id, lines, { locale, now }) : NO_VOUCHERS;
+  const asked = await caseOf(on, cart, { locale, now });
+  const vouchers = hasVouchers || asked.group ? await calculateVouchers(on, cart.id, lines, asked) : NO_VOUCHERS;
   const ids = new Set(lines.map(({ goods }) => goods.product_id));
   if (productId !== undefined) ids.add(productId);
   const products = new Map((await readProducts(on, locale, [...ids])).map((product) => [product.id, product]));

@@ -1,28 +1,40 @@
+import type { Queries } from "../../db/index";
 import { guestRecords } from "../shared/guest-record";
-import { insertMissingCart, isCartThere, lockCart, type CartRow } from "./cart.repo";
+import { findCartOfMember, insertMissingCart, insertMissingCartOfMember, isCartThere, lockCart, type CartRow } from "./cart.repo";
+
+const emptyCart = (owner: Pick<CartRow, "id" | "temp_id" | "user_id">, now: Date): CartRow => ({
+  ...owner,
+  version: 1,
+  free_delivery: false,
+  has_addon_eco_packaging: false,
+  has_addon_strong_tubus: false,
+  has_addon_packing_fee: false,
+  delivery_id: null,
+  store_id: null,
+  payment_id: null,
+  currency_id: null,
+  floor: null,
+  lift: false,
+  details: null,
+  created_at: now,
+  updated_at: now,
+});
 
 /** Carts of guests, which have no row until something is put in. */
 export const guestCarts = guestRecords<CartRow>({
   kind: "cart",
-  make: ({ id, tempId }, now) => ({
-    id,
-    temp_id: tempId,
-    version: 1,
-    free_delivery: false,
-    has_addon_eco_packaging: false,
-    has_addon_strong_tubus: false,
-    has_addon_packing_fee: false,
-    delivery_id: null,
-    store_id: null,
-    payment_id: null,
-    currency_id: null,
-    floor: null,
-    lift: false,
-    details: null,
-    created_at: now,
-    updated_at: now,
-  }),
+  make: ({ id, tempId }, now) => emptyCart({ id, temp_id: tempId, user_id: null }, now),
   lock: lockCart,
   isThere: isCartThere,
   insertMissing: insertMissingCart,
 });
+
+/** The one cart of a member, made where there is none yet. @param newId its id then */
+export async function cartOfMember(on: Queries, userId: number, newId: string, now: Date): Promise<CartRow> {
+  const known = await findCartOfMember(on, userId);
+  if (known) return known;
+  await insertMissingCartOfMember(on, emptyCart({ id: newId, temp_id: null, user_id: userId }, now));
+  const made = await findCartOfMember(on, userId);
+  if (!made) throw new Error("a member's cart was closed while it was made");
+  return made;
+}

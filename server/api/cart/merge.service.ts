@@ -1,7 +1,9 @@
 import { MAX_QUANTITY } from "~/contract/limits";
 import { mergeLines, type MergedLine } from "~/domain/cart/merge";
 import type { Queries } from "../../db/index";
+import type { Member } from "../account/member.service";
 import type { PricingSettings } from "../content/content.service";
+import type { GuestKey } from "../shared/guest-key";
 import { acknowledgeVouchers } from "../voucher/ordered.service";
 import { moveVouchers, calculateVouchers } from "../voucher/voucher.service";
 import { changeCart, closeCart, isClosed, lockCarts, storedDetails } from "./cart.repo";
@@ -10,10 +12,10 @@ import { calculateLines, acknowledgedPrices, takenBy } from "./line";
 
 /** The two carts of a login, and who has logged in. */
 interface Login {
-  guestCartId: string;
+  /** an id alone opens no cart (contract section 3) */
+  guest: GuestKey;
   memberCartId: string;
-  /** the member's, by which uses of vouchers are counted */
-  email: string;
+  member: Pick<Member, "email" | "group">;
 }
 
 /**
@@ -23,13 +25,13 @@ interface Login {
  */
 export async function mergeCarts(
   tx: Queries,
-  { guestCartId, memberCartId, email }: Login,
+  { guest: guestKey, memberCartId, member: { email, group } }: Login,
   { cutting }: PricingSettings,
   now: Date,
 ): Promise<boolean> {
-  const carts = await lockCarts(tx, [guestCartId, memberCartId]);
-  const [guest, member] = [guestCartId, memberCartId].map((id) => carts.find((cart) => cart.id === id));
-  if (!guest || !member || guest === member || isClosed(guest) || isClosed(member)) return false;
+  const carts = await lockCarts(tx, [guestKey.id, memberCartId]);
+  const [guest, member] = [guestKey.id, memberCartId].map((id) => carts.find((cart) => cart.id === id));
+  if (!guest || !member || guest === member || guest.temp_id !== guestKey.tempId || isClosed(member)) return false;
 
   const [guestLines, memberLines] = [await readLines(tx, guest.id), await readLines(tx, member.id)];
   const rows = new Map([...guestLines, ...memberLines].map((line) => [line.id, line]));
@@ -47,7 +49,7 @@ export async function mergeCarts(
     member.id,
   );
   const lines = calculateLines(await readLines(tx, member.id), cutting.prices);
-  const asked = { locale: "cs" as const, now, email };
+  const asked = { locale: "cs" as const, now, email, ...(group && { group }) };
   await moveVouchers(tx, { from: guest.id, to: member.id }, lines, asked);
   await acknowledgeVouchers(tx, member.id, await calculateVouchers(tx, member.id, lines, asked));
   await changeCart(
@@ -78,3 +80,5 @@ function mergedLine(line: LineRow): MergedLine {
     stock: goods.stock,
   };
 }
+
+export { cartOfMember } from "./guest-carts";

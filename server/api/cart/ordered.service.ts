@@ -29,13 +29,13 @@ export interface OrderedCart extends CalculatedCart {
 /** Locks a cart for an order; one without a row is empty and needs no lock. */
 export const lockForOrder = (tx: Queries, key: CartKey): Promise<CartRow | undefined> => guestCarts.find(tx, key, new Date(), lockCart);
 
-/** Locks the stock and the vouchers of a locked cart: what is read after it stays as it is until the transaction ends. */
-export async function lockContents(tx: Queries, cart: CartRow): Promise<void> {
+/** Locks the stock and the vouchers of a locked cart, its group's too: what is read after it stays as it is until the transaction ends. */
+export async function lockContents(tx: Queries, cart: CartRow, { group }: VoucherCase): Promise<void> {
   await lockStock(
     tx,
     (await readLines(tx, cart.id)).map(({ goods }) => goods),
   );
-  await lockVouchers(tx, cart.id);
+  await lockVouchers(tx, cart.id, group?.voucherIds);
 }
 
 /** Calculates a cart whose contents are locked. */
@@ -109,4 +109,5 @@ export async function emptyCart(tx: Queries, { cart, lines }: OrderedCart, now: 
 }
 
 export { parcelOfLines } from "./parcel";
+export { caseOf } from "./voucher-case";
 export { choiceOf, serializePiece, summaryOf, type Conditions } from "./serializer";

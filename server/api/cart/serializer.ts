@@ -81,7 +81,7 @@ function chosenOf(
   };
 }
 
-function serializeVoucher({ row, discountHaler, problem }: CalculatedVoucher): Voucher {
+function serializeVoucher({ row, acknowledged, discountHaler, problem }: CalculatedVoucher): Voucher {
   return {
     voucher_id: row.id,
     code: row.code,
@@ -94,6 +94,7 @@ function serializeVoucher({ row, discountHaler, problem }: CalculatedVoucher): V
     condition_id: row.condition_id,
     condition_way: row.condition_way,
     free_delivery: row.free_delivery,
+    of_group: acknowledged === null,
     discount_tax_incl: toCrowns(discountHaler),
     problem,
   };

@@ -1,3 +1,4 @@
+import type { Context } from "hono";
 import { z } from "zod";
 import { idSchema } from "~/contract/common";
 import type { Failure } from "~/contract/failure-codes";
@@ -6,7 +7,7 @@ import type { CartService } from "../cart/cart.service";
 import type { DeliveryService, Offer } from "../delivery/delivery.service";
 import type { Routes } from "../shared/app";
 import { parseWith, readBody } from "../shared/body";
-import { keyOf } from "../shared/cart-key";
+import type { Keys } from "../shared/cart-key";
 import { ID, idOf, LOCALE, localeOf } from "../shared/paths";
 import type { Reply } from "../shared/reply";
 import { done, failed } from "../shared/result";
@@ -27,12 +28,16 @@ const NOTHING_YET: Offer & { deliveryId: null } = {
 
 /** Contract section 4. */
 export const orderRoutes =
-  (reply: Reply, { orders, carts, delivery }: { orders: OrderService; carts: CartService; delivery: DeliveryService }): Routes =>
+  (
+    reply: Reply,
+    keys: Keys,
+    { orders, carts, delivery }: { orders: OrderService; carts: CartService; delivery: DeliveryService },
+  ): Routes =>
   (app) => {
-    const offerFor = async (c: Parameters<typeof keyOf>[0]) => {
+    const offerFor = async (c: Context) => {
       const cartId = c.req.query("cartId");
       if (!cartId) return done(NOTHING_YET);
-      const key = keyOf(c, cartId);
+      const key = await keys.cart(c, cartId);
       return key.ok ? carts.offer(key.value) : key;
     };
 
@@ -59,7 +64,7 @@ export const orderRoutes =
         return reply.send(c, others.every(isFieldFailure) ? failed(missing, ...others) : body);
       }
       if (!body.ok) return reply.send(c, body);
-      const key = keyOf(c, body.value.cartId);
+      const key = await keys.cart(c, body.value.cartId);
       return reply.send(c, key.ok ? await orders.place(key.value, idempotencyKey.data, reply.language(c), body.value) : key, 201);
     });
 

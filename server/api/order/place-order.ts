@@ -6,6 +6,7 @@ import { sumChanges } from "~/domain/cart/sum-changes";
 import type { Queries } from "../../db/index";
 import {
   acceptChanges,
+  caseOf,
   calculateForOrder,
   changesOf,
   choiceOf,
@@ -38,10 +39,11 @@ export async function placeOrder(tx: Queries, attempt: Attempt): Promise<Result<
   const placed = await findOrderByKey(tx, cart.id, attempt.idempotencyKey);
   if (placed) return done(placed);
 
-  await lockContents(tx, cart);
+  const asked = await caseOf(tx, cart, { locale, now, email: request.email });
+  await lockContents(tx, cart, asked);
   const conditions = await attempt.readConditions(tx);
   const { pricingSettings, methods } = conditions;
-  const ordered = await calculateForOrder(tx, cart, conditions, { locale, now, email: request.email });
+  const ordered = await calculateForOrder(tx, cart, conditions, asked);
   if (!ordered.lines.length) return failed({ code: "required", field: "cart" });
   const ids = [...new Set(ordered.lines.map((line) => line.goods.product_id))];
   const products = new Map((await readProducts(tx, locale, ids)).map((product) => [product.id, product]));
@@ -53,7 +55,7 @@ export async function placeOrder(tx: Queries, attempt: Attempt): Promise<Result<
     ...(checked.ok ? changesOfSum(ordered, conditions, request, currency) : []),
   ];
   if (changes.length || cart.version !== request.cartVersion) {
-    await acceptChanges(tx, ordered, request.email, now);
+    await acceptChanges(tx, ordered, asked.email, now);
     return cartChanged(changes);
   }
   if (!checked.ok) return checked;
@@ -61,7 +63,7 @@ export async function placeOrder(tx: Queries, attempt: Attempt): Promise<Result<
   await takeFromStock(tx, ordered);
   const { totals } = summaryOf(ordered, conditions);
   const order = await writeOrder(tx, attempt, { ordered, totals, chosen: checked.chosen, currency, pricingSettings, products });
-  await takeFromVouchers(tx, ordered, order, pricingSettings);
+  await takeFromVouchers(tx, ordered, { id: order.id, email: asked.email }, pricingSettings);
   await emptyCart(tx, ordered, now);
   return done(order);
 }

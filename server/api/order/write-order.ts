@@ -38,6 +38,7 @@ export async function writeOrder(tx: Queries, attempt: Attempt, recorded: Record
       hash,
       number,
       cart_id: ordered.cart.id,
+      user_id: ordered.cart.user_id,
       idempotency_key: attempt.idempotencyKey,
       locale,
       created_at: now,

@@ -1,19 +1,46 @@
 import type { Context } from "hono";
 import { z } from "zod";
 import { randomIdSchema } from "~/contract/common";
-import { CART_GONE, done, type Result } from "./result";
+import { bearerOf, tokenOf, type FindBearer } from "./bearer";
+import type { OwnerKey } from "./owner-key";
+import { CART_GONE, done, WISHLIST_GONE, type Failed, type Result } from "./result";
 
-/** What opens a guest's cart: its id together with its tempId. An id alone opens nothing (contract section 3). */
-const cartKeySchema = z.object({
-  id: randomIdSchema,
-  tempId: randomIdSchema,
-  /** the version of the cart that the change is meant for, where the request says it: no other one is changed. What is no number fits none */
-  expectedVersion: z.coerce.number().catch(0).optional(),
-});
-export type CartKey = z.infer<typeof cartKeySchema>;
+/** What opens a cart, and the version of it that a change is meant for, where the request says it: no other one is changed. */
+export type CartKey = OwnerKey & { expectedVersion?: number | undefined };
 
-/** The key that a request holds to a cart: the header `tempId`, and `cartVersion` if the change is meant for that version only. Half a key opens nothing. */
-export function keyOf(c: Context, id: string | undefined): Result<CartKey> {
-  const key = cartKeySchema.safeParse({ id, tempId: c.req.header("tempId"), expectedVersion: c.req.header("cartVersion") });
-  return key.success ? done(key.data) : CART_GONE;
+/** Reads the keys that requests hold. */
+export interface Keys {
+  /** To a cart; `cartVersion` in the headers if the change is meant for that version only. */
+  cart(c: Context, id: string | undefined): Promise<Result<CartKey>>;
+  wishlist(c: Context, id: string | undefined): Promise<Result<OwnerKey>>;
+  /** The member who calls; 401 for everybody else. */
+  bearer: (c: Context) => ReturnType<typeof bearerOf>;
+}
+
+/** What is no number fits no version. */
+const versionSchema = z.coerce.number().catch(0).optional();
+
+/**
+ * A guest's key is the header `tempId`, a member's the token (contract section 3). Half a key opens nothing. A token that is not valid is 401, also beside
+ * a tempId: the caller takes itself for logged in, and must not change a guest's cart instead.
+ */
+export function createKeys(find: FindBearer): Keys {
+  async function ownerOf(c: Context, id: string | undefined, gone: Failed): Promise<Result<OwnerKey>> {
+    const known = randomIdSchema.safeParse(id);
+    if (tokenOf(c) !== undefined) {
+      const bearer = await bearerOf(c, find);
+      if (!bearer.ok) return bearer;
+      return known.success ? done({ id: known.data, userId: bearer.value.userId }) : gone;
+    }
+    const tempId = randomIdSchema.safeParse(c.req.header("tempId"));
+    return known.success && tempId.success ? done({ id: known.data, tempId: tempId.data }) : gone;
+  }
+  return {
+    async cart(c, id) {
+      const owner = await ownerOf(c, id, CART_GONE);
+      return owner.ok ? done({ ...owner.value, expectedVersion: versionSchema.parse(c.req.header("cartVersion")) }) : owner;
+    },
+    wishlist: (c, id) => ownerOf(c, id, WISHLIST_GONE),
+    bearer: (c) => bearerOf(c, find),
+  };
 }

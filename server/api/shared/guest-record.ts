@@ -1,5 +1,6 @@
 import type { Queries } from "../../db/index";
 import { guestKeyOf, newGuestKey, type GuestKey } from "./guest-key";
+import { isOfMember, type OwnerKey } from "./owner-key";
 import type { Random } from "./random";
 
 /** How the rows of carts or of wishlists are read and written. */
@@ -8,28 +9,28 @@ interface GuestRows<Row> {
   /** a row that nothing was written for yet */
   make(key: GuestKey, now: Date): Row;
   /** the row that a key opens, locked until the transaction ends */
-  lock(tx: Queries, key: GuestKey): Promise<Row | undefined>;
+  lock(tx: Queries, key: OwnerKey): Promise<Row | undefined>;
   /** whether there is a row of this id, also one that the key does not open */
   isThere(on: Queries, id: string): Promise<boolean>;
   /** @returns whether it was inserted */
   insertMissing(tx: Queries, row: Row): Promise<boolean>;
 }
 
-/** What a guest's key opens: a cart or a wishlist, which has no row until something is put in (decision 24). */
+/** What a key opens: a cart or a wishlist. A guest's has no row until something is put in (decision 24). */
 export interface GuestRecords<Row> {
   /** One without a row. @param tempId that the guest holds already; another one where there is none, or its record was closed */
   begin(on: Queries, random: Random, now: Date, tempId?: string): Promise<Row>;
   /** The record that a key opens, also one without a row; undefined for a wrong key and a record that was closed. */
-  find(on: Queries, key: GuestKey, now: Date, read: GuestRows<Row>["lock"]): Promise<Row | undefined>;
+  find(on: Queries, key: OwnerKey, now: Date, read: GuestRows<Row>["lock"]): Promise<Row | undefined>;
   /** The record that a key opens, locked for a change; one without a row gets it now. */
-  lockOrSave(tx: Queries, key: GuestKey, now: Date): Promise<{ row: Row; isNew: boolean } | undefined>;
+  lockOrSave(tx: Queries, key: OwnerKey, now: Date): Promise<{ row: Row; isNew: boolean } | undefined>;
 }
 
 export function guestRecords<Row>({ kind, make, lock, isThere, insertMissing }: GuestRows<Row>): GuestRecords<Row> {
-  /** The key where its two halves belong together. */
-  const unsavedKey = ({ id, tempId }: GuestKey): GuestKey | undefined => {
-    const key = guestKeyOf(kind, tempId);
-    return key?.id === id ? key : undefined;
+  /** A guest's key where its two halves belong together. What belongs to a member has a row. */
+  const unsavedKey = (owner: OwnerKey): GuestKey | undefined => {
+    const key = isOfMember(owner) ? undefined : guestKeyOf(kind, owner.tempId);
+    return key?.id === owner.id ? key : undefined;
   };
   return {
     async begin(on, random, now, tempId) {

@@ -6,8 +6,9 @@ import type { Queries } from "../../db/index";
 import { deleteCartVouchers, lockVouchers, setAcknowledged, takeUse } from "./voucher.repo";
 import type { CartVouchers, CalculatedVoucher } from "./voucher.service";
 
-/** Locks the vouchers of a cart that is being ordered. */
-export const lockForOrder = (tx: Queries, cartId: string): Promise<void> => lockVouchers(tx, cartId);
+/** Locks the vouchers of a cart that is being ordered. @param ofGroup the vouchers of its owner's group */
+export const lockForOrder = (tx: Queries, cartId: string, ofGroup: readonly number[] = []): Promise<void> =>
+  lockVouchers(tx, cartId, ofGroup);
 
 /** Writes down what the shopper is now shown of a cart's vouchers, where it differs, so that ordering can tell what has changed since. */
 export async function acknowledgeVouchers(tx: Queries, cartId: string, { vouchers }: CartVouchers): Promise<void> {

@@ -25,10 +25,11 @@ export const readCartVouchers = (db: Queries, cartId: string): Promise<CartVouch
     .orderBy("position")
     .execute();
 
-/** Locks the vouchers of a cart, always in the same order, so that two orders with the same ones wait for each other. */
-export async function lockVouchers(tx: Queries, cartId: string): Promise<void> {
+/** Locks the vouchers of a cart and others, always in the same order, so that two orders with the same ones wait for each other. */
+export async function lockVouchers(tx: Queries, cartId: string, others: readonly number[]): Promise<void> {
   const ids = tx.sql.selectFrom("cart_vouchers").select("voucher_id").where("cart_id", "=", cartId);
-  await tx.forUpdate(tx.sql.selectFrom("vouchers").select("id").where("id", "in", ids).orderBy("id")).execute();
+  const vouchers = tx.sql.selectFrom("vouchers").select("id").orderBy("id");
+  await tx.forUpdate(vouchers.where((eb) => eb.or([eb("id", "in", ids), isOneOf("id", others)]))).execute();
 }
 
 /** Puts a voucher behind those that a locked cart has. */

@@ -5,14 +5,14 @@ import type { RateLimits } from "../../db/index";
 import type { CartService } from "../cart/cart.service";
 import type { Routes } from "../shared/app";
 import { readBody } from "../shared/body";
-import { keyOf, type CartKey } from "../shared/cart-key";
+import type { CartKey, Keys } from "../shared/cart-key";
 import type { Reply } from "../shared/reply";
 import type { Result } from "../shared/result";
 import { createVoucherRateLimit } from "./rate-limit";
 
-/** Contract section 3: vouchers of a cart, which opens to its id and its tempId together. */
+/** Contract section 3: vouchers of a cart, which opens as it does for its lines. */
 export const voucherRoutes =
-  (reply: Reply, carts: CartService, limits: RateLimits): Routes =>
+  (reply: Reply, keys: Keys, carts: CartService, limits: RateLimits): Routes =>
   (app) => {
     const limit = createVoucherRateLimit(limits);
 
@@ -32,7 +32,7 @@ export const voucherRoutes =
     ): Promise<Response> {
       const body = await readBody(c, schema);
       if (!body.ok) return reply.send(c, body);
-      const key = keyOf(c, c.req.param("cartId"));
+      const key = await keys.cart(c, c.req.param("cartId"));
       return reply.send(c, key.ok ? await work(key.value, body.value) : key);
     }
   };

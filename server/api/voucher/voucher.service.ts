@@ -1,5 +1,6 @@
 import type { AddVoucherRequest } from "~/contract/cart";
 import { voucherCode, voucherDiscounts, vouchersInForce } from "~/domain/cart/vouchers";
+import { toCrowns } from "~/domain/money";
 import type { Queries } from "../../db/index";
 import { done, failed, type Failed, type Result } from "../shared/result";
 import { problemOf, ruleOf, voucherLines, type VoucherCartLine, type VoucherCase, type VoucherFailure } from "./check";
@@ -69,6 +70,16 @@ export async function calculateVouchers(
   };
 }
 
+/** What vouchers are, by their ids, as the API sends them. */
+export const readVouchersOf = async (on: Queries, ids: readonly number[]) =>
+  (await readVouchers(on, ids)).map(({ id, code, voucher_type, value, free_delivery }) => ({
+    voucher_id: id,
+    code,
+    voucher_type,
+    value: voucher_type === "amount" ? toCrowns(value) : value,
+    free_delivery,
+  }));
+
 /** Puts a voucher into a locked cart, or says why not. */
 export async function addVoucher(
   tx: Queries,
@@ -79,7 +90,10 @@ export async function addVoucher(
 ): Promise<Result<null>> {
   const row = await findVoucher(tx, voucherCode(request.voucherCode));
   if (!row) return unusable({ code: "not_exists" });
-  if (row.service_type !== request.serviceType) return unusable({ code: "service_type" });
+  // a group's own is for its members, whatever the request says
+  if (row.service_type === "group" || row.service_type !== request.serviceType) return unusable({ code: "service_type" });
+  // 'a group may carry vouchers that replace the cart vouchers': it would lie there and give nothing
+  if (asked.group?.voucherIds.length) return unusable({ code: "quantity" });
   const { guestEmail } = request;
   if (!guestEmail) return unusable({ code: guestEmail === "" ? "empty_email" : "guest_email_is_required" });
   const inCart = await readCartVouchers(tx, cartId);

@@ -1,13 +1,20 @@
 import type { Selectable } from "kysely";
 import type { Queries, Tables } from "../../db/index";
-import type { GuestKey } from "../shared/guest-key";
+import { isOfMember, type OwnerKey } from "../shared/owner-key";
 
 export type WishlistRow = Selectable<Tables["wishlists"]>;
 export type WishRow = Pick<Selectable<Tables["wishlist_items"]>, "product_id" | "note">;
 
 /** Locks the wishlist that the key opens until the transaction ends, so that its changes run one after the other. */
-export const lockWishlist = (tx: Queries, { id, tempId }: GuestKey): Promise<WishlistRow | undefined> =>
-  tx.forUpdate(tx.sql.selectFrom("wishlists").selectAll().where("id", "=", id).where("temp_id", "=", tempId)).executeTakeFirst();
+export const lockWishlist = (tx: Queries, key: OwnerKey): Promise<WishlistRow | undefined> => {
+  const list = tx.sql.selectFrom("wishlists").selectAll().where("id", "=", key.id);
+  const own = isOfMember(key) ? list.where("user_id", "=", key.userId) : list.where("temp_id", "=", key.tempId);
+  return tx.forUpdate(own).executeTakeFirst();
+};
+
+/** The wishlist of a member. */
+export const findWishlistOfMember = (db: Queries, userId: number): Promise<WishlistRow | undefined> =>
+  db.sql.selectFrom("wishlists").selectAll().where("user_id", "=", userId).executeTakeFirst();
 
 export const findWishlistOfGuest = (db: Queries, tempId: string): Promise<WishlistRow | undefined> =>
   db.sql.selectFrom("wishlists").selectAll().where("temp_id", "=", tempId).executeTakeFirst();
@@ -33,7 +40,7 @@ export async function closeWishlist(tx: Queries, id: string): Promise<void> {
   await tx.sql.deleteFrom("wishlist_items").where("wishlist_id", "=", id).execute();
   await tx.sql
     .updateTable("wishlists")
-    .set({ temp_id: `closed:${id}` })
+    .set({ temp_id: `closed:${id}`, user_id: null })
     .where("id", "=", id)
     .execute();
 }

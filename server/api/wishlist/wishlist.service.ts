@@ -2,9 +2,9 @@ import { randomIdSchema, type Locale } from "~/contract/common";
 import { MAX_WISHLIST_ITEMS, type ChangeWishlistRequest, type Wishlist } from "~/contract/wishlist";
 import type { Database, Queries } from "../../db/index";
 import { readProducts } from "../catalogue/products.service";
-import type { GuestKey } from "../shared/guest-key";
+import type { OwnerKey } from "../shared/owner-key";
 import { guestRecords } from "../shared/guest-record";
-import type { Random } from "../shared/random";
+import { randomId, type Random } from "../shared/random";
 import { undoable } from "../shared/undo";
 import { done, failed, WISHLIST_GONE, type Result } from "../shared/result";
 import {
@@ -21,13 +21,16 @@ import {
   touchWishlist,
   type WishlistRow,
 } from "./wishlist.repo";
+import { wishlistOfMember } from "./merge-wishlists.service";
 
 export interface WishlistService {
   /** The guest's wishlist; a new one for a tempId that opens none. A new one has no row until something is put in. */
   open(locale: Locale, tempId: string): Promise<Wishlist>;
+  /** A member's wishlist, made where there is none. */
+  openOfMember(locale: Locale, userId: number): Promise<Wishlist>;
   /** Adds a product, changes its note or removes it; done twice it is as done once. */
-  change(key: GuestKey, locale: Locale, request: ChangeWishlistRequest): Promise<Result<Wishlist>>;
-  remove(key: GuestKey): Promise<Result<null>>;
+  change(key: OwnerKey, locale: Locale, request: ChangeWishlistRequest): Promise<Result<Wishlist>>;
+  remove(key: OwnerKey): Promise<Result<null>>;
 }
 
 interface Deps {
@@ -48,6 +51,8 @@ export function createWishlistService({ db, clock, random }: Deps): WishlistServ
       if (known && now.getTime() - known.updated_at.getTime() > DAY_MS) await touchWishlist(db, known.id, now);
       return readWishlist(db, known ?? (await guestWishlists.begin(db, random, now, tempId)), locale);
     },
+
+    openOfMember: async (locale, userId) => readWishlist(db, await wishlistOfMember(db, userId, randomId(random), clock()), locale),
 
     change: (key, locale, request) =>
       undoable(db, async (tx, undo) => {
@@ -73,7 +78,7 @@ export function createWishlistService({ db, clock, random }: Deps): WishlistServ
 /** Wishlists of guests, which have no row until something is put in. */
 const guestWishlists = guestRecords<WishlistRow>({
   kind: "wishlist",
-  make: ({ id, tempId }, now) => ({ id, temp_id: tempId, created_at: now, updated_at: now }),
+  make: ({ id, tempId }, now) => ({ id, temp_id: tempId, user_id: null, created_at: now, updated_at: now }),
   lock: lockWishlist,
   isThere: isWishlistThere,
   insertMissing: insertMissingWishlist,
@@ -107,7 +112,7 @@ async function readWishlist(on: Queries, wishlist: WishlistRow, locale: Locale):
   return {
     id: wishlist.id,
     site_id: SITE,
-    user_id: null,
+    user_id: wishlist.user_id,
     temp_id: wishlist.temp_id,
     items: products.map((product) => ({ product, note: notes.get(product.id) ?? "" })),
   };

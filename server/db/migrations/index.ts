@@ -19,6 +19,7 @@ import { createSeries } from "./0016-series";
 import { keepCheckoutDetails } from "./0018-checkout-details";
 import { prepareSearchedTexts } from "./0020-searched-texts";
 import { createSamples } from "./0021-samples";
+import { createAccounts } from "./0023-accounts";
 
 /** All migrations in their order. Forward only: a released one is never changed, a mistake is put right by a further one. */
 export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
@@ -41,4 +42,5 @@ export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
   "0018-checkout-details": keepCheckoutDetails(),
   "0020-searched-texts": prepareSearchedTexts(),
   "0021-samples": createSamples(),
+  "0023-accounts": createAccounts(kind),
 });

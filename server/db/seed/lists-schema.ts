@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { invoiceDataSchema } from "~/contract/account";
 import { textSchema } from "./schema";
 
 /**
@@ -99,6 +100,8 @@ const conditionSchema = z
 export const voucherSchema = z.strictObject({
   id: z.int().positive(),
   code: z.string().regex(/^[A-Z0-9]+$/),
+  /** `group`: nobody can put it into a cart, it belongs to the members of a group */
+  service_type: z.enum(["eshop", "group"]).default("eshop"),
   voucher_type: z.enum(["amount", "percent"]),
   /** Kč of an amount, percents of a percentage */
   value: kc,
@@ -118,6 +121,31 @@ export const voucherSchema = z.strictObject({
   free_delivery: z.boolean().default(false),
 });
 export type SeedVoucher = z.infer<typeof voucherSchema>;
+
+/** A group of members. */
+export const groupSchema = z.strictObject({
+  id: z.int().positive(),
+  name: textSchema,
+  description: textSchema,
+  /** 'loyalty discount up to 10 percent' (specification section 9) */
+  discount: z.number().min(0).max(10),
+  /** codes of its vouchers */
+  vouchers: z.array(z.string()),
+});
+export type SeedGroup = z.infer<typeof groupSchema>;
+
+/** A member of the demo. README names the passwords. */
+export const memberSchema = z.strictObject({
+  email: z.email(),
+  firstname: z.string().min(2),
+  lastname: z.string().min(2),
+  phone: z.string().regex(/^\+\d{9,15}$/),
+  /** id of the group */
+  group: z.int().positive().optional(),
+  company: invoiceDataSchema.optional(),
+  password_hash: z.string().startsWith("$argon2id$"),
+});
+export type SeedMember = z.infer<typeof memberSchema>;
 
 /** The home page. Categories stand by their code, so that a renamed one keeps its place. */
 export const homeSchema = z.strictObject({

@@ -13,7 +13,7 @@ export async function loadVouchers(tx: Queries, assortment: Assortment): Promise
     assortment.vouchers.map((voucher) => ({
       id: voucher.id,
       code: voucher.code,
-      service_type: "eshop",
+      service_type: voucher.service_type,
       voucher_type: voucher.voucher_type,
       value: voucher.voucher_type === "amount" ? toHaler(voucher.value) : voucher.value,
       tax: voucher.tax,

@@ -1,6 +1,7 @@
 import type { Database, Queries } from "../database";
 import { prepareIfMissing } from "../catalogue/prepare-missing";
 import { loadContent } from "./load-content";
+import { loadMembers } from "./load-members";
 import { loadProducts } from "./load-products";
 import { loadVouchers } from "./load-vouchers";
 import { readAssortment, type Assortment } from "./read";
@@ -33,6 +34,7 @@ export async function loadAssortment(
       await loadContent(tx, assortment);
       await loadProducts(tx, assortment, pictures);
       await loadVouchers(tx, assortment);
+      await loadMembers(tx, assortment, new Date());
       return true;
     });
   const isLoaded = await whileBusy(load, () => onWait("writes to the database"));

@@ -5,13 +5,26 @@ import {
   countrySchema,
   currencySchema,
   deliverySchema,
+  groupSchema,
   homeSchema,
+  memberSchema,
   paymentSchema,
   settingSchema,
   storeSchema,
   voucherSchema,
 } from "./lists-schema";
-import type { SeedCountry, SeedCurrency, SeedDelivery, SeedHome, SeedPayment, SeedSetting, SeedStore, SeedVoucher } from "./lists-schema";
+import type {
+  SeedCountry,
+  SeedCurrency,
+  SeedDelivery,
+  SeedGroup,
+  SeedHome,
+  SeedMember,
+  SeedPayment,
+  SeedSetting,
+  SeedStore,
+  SeedVoucher,
+} from "./lists-schema";
 import { brandSchema, categorySchema, lineSchema, propertySchema, safetySchema } from "./schema";
 import type { SeedCategory, SeedLine, SeedSafety } from "./schema";
 
@@ -33,6 +46,8 @@ export interface Assortment {
   delivery: SeedDelivery[];
   payments: SeedPayment[];
   vouchers: SeedVoucher[];
+  groups: SeedGroup[];
+  members: SeedMember[];
   home: SeedHome;
 }
 
@@ -74,6 +89,8 @@ export function readAssortment(dir: string): Assortment {
     delivery: list("delivery.json", deliverySchema),
     payments: list("payments.json", paymentSchema),
     vouchers: list("vouchers.json", voucherSchema),
+    groups: list("groups.json", groupSchema),
+    members: list("members.json", memberSchema),
     home: parseFile(join(dir, "home.json"), homeSchema),
   };
 }

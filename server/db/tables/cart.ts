@@ -9,7 +9,10 @@ export interface CartTables {
 
 interface CartsTable {
   id: string;
+  /** null of a member's */
   temp_id: string | null;
+  /** whose it is; null of a guest's */
+  user_id: number | null;
   version: number;
   free_delivery: boolean;
   has_addon_eco_packaging: boolean;

@@ -17,6 +17,8 @@ interface OrdersTable {
   hash: string;
   number: string;
   cart_id: string;
+  /** the member whose order it is; null of a guest's */
+  user_id: number | null;
   idempotency_key: string;
   locale: Locale;
   created_at: Date;

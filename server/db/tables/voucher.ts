@@ -11,7 +11,7 @@ interface VouchersTable {
   id: number;
   /** without spaces, in capitals */
   code: string;
-  /** what it is for: `eshop` */
+  /** what it is for: `eshop`, or `group`, which nobody can put into a cart */
   service_type: string;
   voucher_type: Voucher["voucher_type"];
   /** haléře of an amount, percents of a percentage */

@@ -5,7 +5,10 @@ export interface WishlistTables {
 
 interface WishlistsTable {
   id: string;
+  /** null of a member's */
   temp_id: string | null;
+  /** whose it is; null of a guest's */
+  user_id: number | null;
   created_at: Date;
   updated_at: Date;
 }

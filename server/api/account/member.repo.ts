@@ -1,0 +1,29 @@
+import type { Selectable } from "kysely";
+import type { Queries, Tables } from "../../db/index";
+
+export type UserRow = Selectable<Tables["users"]>;
+export type GroupRow = Selectable<Tables["customer_groups"]>;
+
+export const findUser = (db: Queries, id: number): Promise<UserRow | undefined> =>
+  db.sql.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirst();
+
+/** Locks a member until the transaction ends, so that changes of one account run one after the other. */
+export const lockUser = (tx: Queries, id: number): Promise<UserRow | undefined> =>
+  tx.forUpdate(tx.sql.selectFrom("users").selectAll().where("id", "=", id)).executeTakeFirst();
+
+/** @param key as `emailKey` gives it */
+export const findUserByEmail = (db: Queries, key: string): Promise<UserRow | undefined> =>
+  db.sql.selectFrom("users").selectAll().where("email_key", "=", key).executeTakeFirst();
+
+export const findGroup = (db: Queries, id: number): Promise<GroupRow | undefined> =>
+  db.sql.selectFrom("customer_groups").selectAll().where("id", "=", id).executeTakeFirst();
+
+export async function readGroupVouchers(db: Queries, groupId: number): Promise<number[]> {
+  const rows = await db.sql
+    .selectFrom("group_vouchers")
+    .select("voucher_id")
+    .where("group_id", "=", groupId)
+    .orderBy("voucher_id")
+    .execute();
+  return rows.map(({ voucher_id }) => voucher_id);
+}

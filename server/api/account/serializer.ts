@@ -1,0 +1,49 @@
+import type { InvoiceData, User } from "~/contract/account";
+import type { Locale } from "~/contract/common";
+import type { Queries } from "../../db/index";
+import { readVouchersOf } from "../voucher/voucher.service";
+import { findGroup, readGroupVouchers, type UserRow } from "./member.repo";
+
+/** A member as the API sends one. */
+export async function serializeUser(on: Queries, user: UserRow, locale: Locale): Promise<User> {
+  const { id, email, email_confirmed_at, firstname, lastname, phone } = user;
+  return {
+    id,
+    email,
+    email_confirmed: email_confirmed_at !== null,
+    firstname,
+    lastname,
+    phone,
+    group: user.group_id === null ? null : await serializeGroup(on, user.group_id, locale),
+    scope: [],
+    company: user.company && serializeInvoiceData(user.company),
+  };
+}
+
+async function serializeGroup(on: Queries, id: number, locale: Locale): Promise<User["group"]> {
+  const group = await findGroup(on, id);
+  if (!group) return null;
+  const vouchers = await readVouchersOf(on, await readGroupVouchers(on, id));
+  return {
+    id,
+    name: group.name[locale],
+    description: group.description[locale],
+    discount: group.discount_percent,
+    ...(vouchers.length > 0 && { vouchers }),
+  };
+}
+
+/** Invoice data with the whole name, as the specification's address has it. */
+export const serializeInvoiceData = (data: InvoiceData): NonNullable<User["company"]> => ({
+  name: `${data.firstname} ${data.lastname}`,
+  firstname: data.firstname,
+  lastname: data.lastname,
+  street: data.street,
+  city: data.city,
+  zip: data.zip,
+  country: data.country,
+  phone: data.phone ?? null,
+  company: data.company ?? null,
+  companyId: data.companyId ?? null,
+  taxId: data.taxId ?? null,
+});

@@ -1,0 +1,29 @@
+import { loginRequestSchema, refreshRequestSchema } from "~/contract/account";
+import type { Routes } from "../shared/app";
+import { readBody } from "../shared/body";
+import type { Keys } from "../shared/cart-key";
+import type { Reply } from "../shared/reply";
+import type { AuthService } from "./auth.service";
+import type { Tokens } from "./tokens.service";
+
+/** Contract section 1: logging in and out, and renewing a login. */
+export const authRoutes =
+  (reply: Reply, keys: Keys, { auth, tokens }: { auth: AuthService; tokens: Tokens }): Routes =>
+  (app) => {
+    app.post("/api/auth/login", async (c) => {
+      const body = await readBody(c, loginRequestSchema);
+      return reply.send(c, body.ok ? await auth.login(body.value, c.env.address) : body);
+    });
+
+    app.post("/api/auth/refresh", async (c) => {
+      const body = await readBody(c, refreshRequestSchema);
+      return reply.send(c, body.ok ? await tokens.refresh(body.value.refresh_token) : body);
+    });
+
+    // 'errors ignored' (specification section 7): whoever is logged out already is as good as logged out
+    app.get("/api/auth/logout", async (c) => {
+      const bearer = await keys.bearer(c);
+      if (bearer.ok) await tokens.end(bearer.value.loginId);
+      return c.body(null, 204);
+    });
+  };

@@ -1,0 +1,47 @@
+import type { GuestKeys, LoggedIn, LoginRequest } from "~/contract/account";
+import { emailKey } from "~/domain/email";
+import { BUSY, type Passwords } from "../../adapters/passwords";
+import type { Database, Queries } from "../../db/index";
+import { findUserByEmail, lockUser } from "../account/member.service";
+import type { PricingSettings } from "../content/content.service";
+import { done, failed, UNAVAILABLE, type Result } from "../shared/result";
+import type { LoginLimit } from "./rate-limit";
+import type { TakeOver } from "./take-over";
+import type { Tokens } from "./tokens.service";
+
+export interface AuthService {
+  /** Logs in. What stands against it, the e-mail or the password, is told by neither text nor time. @param address of the caller, that limits count */
+  login(request: LoginRequest, address: string | undefined): Promise<Result<LoggedIn>>;
+}
+
+interface Deps {
+  db: Database;
+  passwords: Passwords;
+  limit: LoginLimit;
+  tokens: Tokens;
+  takeOver: TakeOver;
+}
+
+const WRONG_LOGIN = failed({ code: "wrong_login", field: "email" });
+
+export function createAuthService({ db, passwords, limit, tokens, takeOver }: Deps): AuthService {
+  /** Begins the login of a member whose password was right a moment ago. */
+  async function begin(tx: Queries, userId: number, passwordHash: string, keys: GuestKeys, settings: PricingSettings) {
+    const user = await lockUser(tx, userId);
+    // changed or deleted meanwhile, which ends all logins: this one must not be left over
+    if (user?.password_hash !== passwordHash) return WRONG_LOGIN;
+    await takeOver.run(tx, user.id, keys, settings);
+    return done(await tokens.begin(tx, user.id));
+  }
+  return {
+    login: ({ email, password, ...keys }, address) =>
+      limit.count(email, address, async () => {
+        const user = await findUserByEmail(db, emailKey(email));
+        const matches = await passwords.matches(password, user?.password_hash, address ?? "");
+        if (matches === BUSY) return UNAVAILABLE;
+        if (!user || !matches) return WRONG_LOGIN;
+        const settings = await takeOver.settings();
+        return db.transaction((tx) => begin(tx, user.id, user.password_hash, keys, settings));
+      }),
+  };
+}

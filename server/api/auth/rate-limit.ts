@@ -1,0 +1,58 @@
+import { createHash } from "node:crypto";
+import { emailKey } from "~/domain/email";
+import type { RateLimiter, RateLimits } from "../../db/index";
+import { failed, type Result } from "../shared/result";
+
+const QUARTER_S = 900;
+const HOUR_S = 3600;
+
+/** Wrong passwords for one e-mail from one address (contract section 0: '5/15 min per e-mail+IP'). */
+export const FAILURES_PER_PAIR = 5;
+/** Wrong passwords from one address for whatever e-mails. An office may share an address. */
+export const FAILURES_PER_ADDRESS = 40;
+/** Wrong passwords for one e-mail from whatever addresses in an hour: enough that nobody is locked out by a few strangers. */
+export const FAILURES_PER_EMAIL = 60;
+
+interface Taken {
+  limiter: RateLimiter;
+  key: string;
+}
+
+/** What a limit counts is not stored as it is: an e-mail address in no table of counts, and of any length. */
+const hidden = (text: string): string => createHash("sha256").update(text).digest("base64url");
+
+/** Counts attempts at passwords. */
+export interface LoginLimit {
+  /** Lets one attempt through, and counts it only where it failed. @param address undefined is not counted */
+  count<T>(email: string, address: string | undefined, attempt: () => Promise<Result<T>>): Promise<Result<T>>;
+}
+
+export function createLoginLimit(limits: RateLimits): LoginLimit {
+  const pair = limits.exact({ name: "login-pair", points: FAILURES_PER_PAIR, seconds: QUARTER_S });
+  const ofAddress = limits.exact({ name: "login-address", points: FAILURES_PER_ADDRESS, seconds: QUARTER_S });
+  const ofEmail = limits.exact({ name: "login-email", points: FAILURES_PER_EMAIL, seconds: HOUR_S });
+  return {
+    async count(email, address, attempt) {
+      const key = emailKey(email);
+      const counted: Taken[] = [{ limiter: ofEmail, key: hidden(key) }];
+      if (address !== undefined)
+        counted.unshift({ limiter: pair, key: hidden(`${key} ${address}`) }, { limiter: ofAddress, key: hidden(address) });
+      const taken: Taken[] = [];
+      const giveBack = async () => {
+        for (const one of taken) await one.limiter.giveBack(one.key);
+      };
+      // taken before it is known what it was, so that many at once count too
+      for (const one of counted) {
+        const allowed = await one.limiter.consume(one.key);
+        if (!allowed.ok) {
+          await giveBack();
+          return failed({ code: "too_many_requests", value: allowed.retryAfterSeconds });
+        }
+        taken.push(one);
+      }
+      const result = await attempt();
+      if (result.ok) await giveBack();
+      return result;
+    },
+  };
+}

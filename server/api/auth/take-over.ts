@@ -1,0 +1,45 @@
+import { z } from "zod";
+import type { GuestKeys } from "~/contract/account";
+import { randomIdSchema } from "~/contract/common";
+import type { Queries } from "../../db/index";
+import { readMember } from "../account/member.service";
+import { cartOfMember, mergeCarts } from "../cart/merge.service";
+import type { ContentService, PricingSettings } from "../content/content.service";
+import type { GuestKey } from "../shared/guest-key";
+import { randomId, type Random } from "../shared/random";
+import { mergeWishlists, wishlistOfMember } from "../wishlist/merge-wishlists.service";
+
+/** What happens to a guest's cart and wishlist at a login. */
+export interface TakeOver {
+  /** What merged carts are calculated by; read before the transaction begins. */
+  settings(): Promise<PricingSettings>;
+  /** Puts them into the member's own, as far as the keys open them, and closes them: what was a guest's key opens nothing afterwards. */
+  run(tx: Queries, userId: number, keys: GuestKeys, settings: PricingSettings): Promise<void>;
+}
+
+interface Deps {
+  content: ContentService;
+  clock: () => Date;
+  random: Random;
+}
+
+const keySchema = z.object({ id: randomIdSchema, tempId: randomIdSchema });
+const keyOf = (id: unknown, tempId: unknown): GuestKey | undefined => keySchema.safeParse({ id, tempId }).data;
+
+export function createTakeOver({ content, clock, random }: Deps): TakeOver {
+  return {
+    settings: () => content.pricingSettings(),
+
+    async run(tx, userId, keys, settings) {
+      const now = clock();
+      const member = await readMember(tx, userId);
+      if (!member) throw new Error("a member logs in who is not there");
+      const cart = await cartOfMember(tx, userId, randomId(random), now);
+      const list = await wishlistOfMember(tx, userId, randomId(random), now);
+      const guestCart = keyOf(keys.cartId, keys.cartTempId);
+      if (guestCart) await mergeCarts(tx, { guest: guestCart, memberCartId: cart.id, member }, settings, now);
+      const guestList = keyOf(keys.wishlistId, keys.wishlistTempId);
+      if (guestList) await mergeWishlists(tx, guestList, { id: list.id, userId }, now);
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import { createHash, createHmac } from "node:crypto";
+import type { LoggedIn } from "~/contract/account";
+import type { Database, Queries } from "../../db/index";
+import type { FindBearer } from "../shared/bearer";
+import { randomId, type Random } from "../shared/random";
+import { done, UNAUTHENTICATED, type Result } from "../shared/result";
+import {
+  deleteLogin,
+  deleteLogins,
+  findBearer,
+  findToken,
+  insertLogin,
+  insertTokens,
+  lockLogin,
+  setLoginExpiry,
+  setUsed,
+  type TokenRow,
+} from "./tokens.repo";
+
+const ACCESS_MS = 3_600_000;
+/** A login lasts so long without being used. */
+const REFRESH_MS = 30 * 86_400_000;
+/** Requests that meet the end of a token at the same time come within it, also those of slow networks. */
+const GRACE_MS = 30_000;
+
+/** The tokens of logins (decision 39). */
+export interface Tokens {
+  /** Begins a login of a member. */
+  begin(tx: Queries, userId: number): Promise<LoggedIn>;
+  /** Replaces a refresh token; one that was replaced before and comes again ends the login. */
+  refresh(refreshToken: string): Promise<Result<LoggedIn>>;
+  find: FindBearer;
+  end(loginId: string): Promise<void>;
+  /** Ends the logins of a member, all or all but one. */
+  endAll(tx: Queries, userId: number, except?: string): Promise<void>;
+}
+
+interface Pair {
+  access: string;
+  refresh: string;
+}
+
+const hashOf = (token: string): string => createHash("sha256").update(token).digest("base64url");
+
+/** The tokens that replace a refresh token: always the same ones for it, and nobody's who has not both the token and its salt. */
+const successorsOf = (refreshToken: string, salt: string): Pair => {
+  const derive = (kind: keyof Pair) => createHmac("sha256", refreshToken).update(`${kind} ${salt}`).digest("base64url");
+  return { access: derive("access"), refresh: derive("refresh") };
+};
+
+export function createTokens({ db, clock, random }: { db: Database; clock: () => Date; random: Random }): Tokens {
+  async function insertPair(tx: Queries, login_id: string, pair: Pair, now: Date): Promise<void> {
+    const row = (kind: keyof Pair, ms: number) => ({
+      hash: hashOf(pair[kind]),
+      login_id,
+      kind,
+      salt: randomId(random),
+      expires_at: new Date(now.getTime() + ms),
+      used_at: null,
+    });
+    await insertTokens(tx, [row("access", ACCESS_MS), row("refresh", REFRESH_MS)]);
+  }
+
+  /** Whether a token that was replaced may get the same answer again: a moment ago, and nobody has gone on from there. */
+  async function isAsked(tx: Queries, { used_at }: TokenRow, next: Pair, now: Date): Promise<boolean> {
+    if (!used_at || now.getTime() - used_at.getTime() > GRACE_MS) return false;
+    return (await findToken(tx, hashOf(next.refresh), "refresh"))?.used_at === null;
+  }
+
+  return {
+    async begin(tx, userId) {
+      const now = clock();
+      const login = { id: randomId(random), user_id: userId, created_at: now, expires_at: new Date(now.getTime() + REFRESH_MS) };
+      const pair = { access: randomId(random), refresh: randomId(random) };
+      await insertLogin(tx, login);
+      await insertPair(tx, login.id, pair, now);
+      return answer(pair, ACCESS_MS);
+    },
+
+    refresh: (refreshToken) =>
+      db.transaction(async (tx) => {
+        const now = clock();
+        const hash = hashOf(refreshToken);
+        const known = await findToken(tx, hash, "refresh");
+        const login = known && (await lockLogin(tx, known.login_id));
+        // under the lock: another request may have replaced it meanwhile
+        const token = login && (await findToken(tx, hash, "refresh"));
+        if (!token || token.expires_at <= now) return UNAUTHENTICATED;
+        const next = successorsOf(refreshToken, token.salt);
+        if (token.used_at) {
+          if (await isAsked(tx, token, next, now)) return done(answer(next, ACCESS_MS - (now.getTime() - token.used_at.getTime())));
+          await deleteLogin(tx, login.id);
+          return UNAUTHENTICATED;
+        }
+        await setUsed(tx, hash, now);
+        await insertPair(tx, login.id, next, now);
+        await setLoginExpiry(tx, login.id, new Date(now.getTime() + REFRESH_MS));
+        return done(answer(next, ACCESS_MS));
+      }),
+
+    find: (token) => findBearer(db, hashOf(token), clock()),
+    end: (loginId) => deleteLogin(db, loginId),
+    endAll: (tx, userId, except) => deleteLogins(tx, userId, except),
+  };
+}
+
+const answer = ({ access, refresh }: Pair, leftMs: number): LoggedIn => ({
+  token: access,
+  token_type: "Bearer",
+  refresh_token: refresh,
+  expires_in: Math.max(1, Math.floor(leftMs / 1000)),
+});

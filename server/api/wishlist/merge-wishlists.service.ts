@@ -1,0 +1,40 @@
+import { MAX_WISHLIST_ITEMS } from "~/contract/wishlist";
+import type { Queries } from "../../db/index";
+import type { GuestKey } from "../shared/guest-key";
+import {
+  closeWishlist,
+  findWishlistOfMember,
+  insertMissingWishlist,
+  insertWish,
+  lockWishlist,
+  readWishes,
+  touchWishlist,
+  type WishlistRow,
+} from "./wishlist.repo";
+
+/** The one wishlist of a member, made where there is none yet. @param newId its id then */
+export async function wishlistOfMember(on: Queries, userId: number, newId: string, now: Date): Promise<WishlistRow> {
+  const known = await findWishlistOfMember(on, userId);
+  if (known) return known;
+  await insertMissingWishlist(on, { id: newId, temp_id: null, user_id: userId, created_at: now, updated_at: now });
+  const made = await findWishlistOfMember(on, userId);
+  if (!made) throw new Error("a member's wishlist was closed while it was made");
+  return made;
+}
+
+/**
+ * Puts a guest's wishlist into the member's who has just logged in, and closes it. What both hold stays as the member has it; the guest's
+ * come before it, the latest first, as far as a wishlist holds so many.
+ */
+export async function mergeWishlists(tx: Queries, guestKey: GuestKey, memberKey: { id: string; userId: number }, now: Date): Promise<void> {
+  const guest = await lockWishlist(tx, guestKey);
+  const member = await lockWishlist(tx, memberKey);
+  if (!guest || !member) return;
+  const own = await readWishes(tx, member.id);
+  const has = new Set(own.map(({ product_id }) => product_id));
+  const others = (await readWishes(tx, guest.id)).filter(({ product_id }) => !has.has(product_id));
+  const added = others.slice(0, Math.max(0, MAX_WISHLIST_ITEMS - own.length));
+  for (const { product_id, note } of added.reverse()) await insertWish(tx, member.id, product_id, note);
+  if (added.length) await touchWishlist(tx, member.id, now);
+  await closeWishlist(tx, guest.id);
+}

@@ -1,0 +1,41 @@
+import { emailKey } from "~/domain/email";
+import { insertInParts } from "../catalogue/insert-in-parts";
+import type { Queries } from "../database";
+import type { Assortment } from "./read";
+
+/** Loads the groups with their vouchers, then the members. Their e-mails count as confirmed. @throws when a group or a voucher is unknown */
+export async function loadMembers(tx: Queries, { groups, members, vouchers }: Assortment, now: Date): Promise<void> {
+  const voucherOf = (code: string) => {
+    const voucher = vouchers.find((one) => one.code === code);
+    if (!voucher) throw new Error(`groups.json: voucher ${code} is not there`);
+    return voucher.id;
+  };
+  await insertInParts(
+    tx,
+    "customer_groups",
+    groups.map(({ id, name, description, discount }) => ({
+      id,
+      name: JSON.stringify(name),
+      description: JSON.stringify(description),
+      discount_percent: discount,
+    })),
+  );
+  await insertInParts(
+    tx,
+    "group_vouchers",
+    groups.flatMap(({ id, vouchers: codes }) => codes.map((code) => ({ group_id: id, voucher_id: voucherOf(code) }))),
+  );
+  await insertInParts(
+    tx,
+    "users",
+    members.map(({ email, group, company, ...member }) => ({
+      ...member,
+      email,
+      email_key: emailKey(email),
+      email_confirmed_at: now,
+      group_id: group ?? null,
+      company: company ? JSON.stringify(company) : null,
+      created_at: now,
+    })),
+  );
+}

@@ -1,0 +1,64 @@
+import type { ColumnType, Generated } from "kysely";
+import type { InvoiceData } from "~/contract/account";
+import type { Json, Texts } from "./columns";
+
+export interface AccountTables {
+  customer_groups: CustomerGroupsTable;
+  group_vouchers: GroupVouchersTable;
+  users: UsersTable;
+  logins: LoginsTable;
+  login_tokens: LoginTokensTable;
+}
+
+interface CustomerGroupsTable {
+  id: number;
+  name: Json<Texts>;
+  description: Json<Texts>;
+  /** loyalty discount, up to 10 */
+  discount_percent: number;
+}
+
+interface GroupVouchersTable {
+  group_id: number;
+  voucher_id: number;
+}
+
+interface UsersTable {
+  id: Generated<number>;
+  /** as it was typed */
+  email: string;
+  /** the key by which it is compared (`app/domain/email.ts`) */
+  email_key: string;
+  /** null until the link in the mail was opened */
+  email_confirmed_at: Date | null;
+  /** argon2id, with its salt and cost */
+  password_hash: string;
+  firstname: string;
+  lastname: string;
+  /** with its prefix; empty where none was given */
+  phone: string;
+  company: ColumnType<InvoiceData | null, string | null, string | null>;
+  group_id: number | null;
+  created_at: Date;
+}
+
+/** A login: a family of refresh tokens, each of which replaces the one before (decision 39). One that is ended has no row. */
+interface LoginsTable {
+  id: string;
+  user_id: number;
+  created_at: Date;
+  /** when its last refresh token ends */
+  expires_at: Date;
+}
+
+interface LoginTokensTable {
+  /** SHA-256 of the token, which itself is stored nowhere */
+  hash: string;
+  login_id: string;
+  kind: "access" | "refresh";
+  /** from it and the token follow the tokens that replace it */
+  salt: string;
+  expires_at: Date;
+  /** when a refresh token was replaced */
+  used_at: Date | null;
+}

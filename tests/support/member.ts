@@ -1,0 +1,57 @@
+import { cartListSchema, cartSchema, type Cart } from "~/contract/cart";
+import { loggedInSchema, type LoggedIn } from "~/contract/account";
+import { wishlistSchema, type Wishlist } from "~/contract/wishlist";
+import { TEST_PASSWORD } from "./assortment";
+import { expectAnswer, type Answer, type Ask, type Guest } from "./api";
+
+/** The header of a token. */
+export const bearing = ({ token }: Pick<LoggedIn, "token">) => ({ authorization: `Bearer ${token}` });
+
+/** What a login sends of a guest's cart. */
+export const keysOf = ({ cart, headers }: Guest) => ({ cartId: cart.id, cartTempId: headers.tempId });
+
+/** Logs in a member of the test assortment. */
+export const logIn = async (ask: Ask, email: string, more: object = {}): Promise<LoggedIn> =>
+  expectAnswer(await ask("POST", "/api/auth/login", { body: { email, password: TEST_PASSWORD, ...more } }), 200, loggedInSchema);
+
+/** A member who is logged in. */
+export interface TestMember {
+  headers: { authorization: string };
+  login: LoggedIn;
+  cart(): Promise<Cart>;
+  wishlist(): Promise<Wishlist>;
+  call(method: string, path: string, body?: unknown): Promise<Answer>;
+  /** puts a line into the member's cart */
+  put(line: object): Promise<void>;
+  /** chooses the carrier and the bank transfer */
+  choose(): Promise<Cart>;
+}
+
+/** What a login opens. */
+export function memberOf(ask: Ask, login: LoggedIn): TestMember {
+  const headers = bearing(login);
+  const call: TestMember["call"] = (method, path, body) => ask(method, path, { headers, ...(body === undefined ? {} : { body }) });
+  const cart = async (): Promise<Cart> => {
+    const [first] = expectAnswer(await call("GET", "/api/cart/cs"), 200, cartListSchema);
+    if (!first) throw new Error("a member without a cart");
+    return first;
+  };
+  return {
+    headers,
+    login,
+    cart,
+    call,
+    wishlist: async () => expectAnswer(await call("GET", "/api/wishlist/cs"), 200, wishlistSchema),
+    async put(line) {
+      const answer = await call("PUT", `/api/cart/${(await cart()).id}`, line);
+      if (answer.status !== 200) throw new Error(`${answer.status}: ${JSON.stringify(answer.body)}`);
+    },
+    async choose() {
+      const body = { deliveryId: 2, paymentId: 1 };
+      return expectAnswer(await call("PATCH", `/api/cart/${(await cart()).id}/checkout`, body), 200, cartSchema);
+    },
+  };
+}
+
+export const newMember = async (ask: Ask, email: string, more: object = {}): Promise<TestMember> =>
+  memberOf(ask, await logIn(ask, email, more));
