@@ -26,6 +26,7 @@ describe("phrases that shoppers type", () => {
   const expectPhrase = async ({ q, like, atLeast }: ReturnType<typeof named>, locale: Locale) => {
     const names = await firstNames(q, locale);
     const fitting = names.filter((name) => like.test(name));
+    expect(names[0], q).toMatch(like);
     expect(fitting.length, `${q} → ${names.join(" · ")}`).toBeGreaterThanOrEqual(Math.max(1, Math.min(atLeast, names.length)));
   };
 

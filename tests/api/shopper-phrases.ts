@@ -13,6 +13,8 @@ const WOOD_EN = /oak|walnut|beech|pine|larch|ash|maple|cherry|elm/i;
 export const CZECH_PHRASES: readonly Phrase[] = [
   // what it is for, and what it is laid with
   ["lepidlo na koberec", /^Disperzní lepidlo/],
+  ["lepidlo na čtverce", /^Disperzní lepidlo/],
+  ["lepení koberce", /^Disperzní lepidlo/],
   ["lepidlo na vinyl", /^Lepidlo na PVC a vinyl/, 2],
   ["lepidlo na lino", /^Lepidlo na PVC/, 2],
   ["páska na koberec", /^Oboustranná páska/],
@@ -131,8 +133,9 @@ export const ENGLISH_PHRASES: readonly Phrase[] = [
   ["synthetic lawn", /^Artificial grass/],
   ["grass mat", /^Artificial grass/],
   ["green outdoor carpet", /^Artificial grass|carpet/i],
-  ["carpet glue", /adhesive/i],
-  ["glue for vinyl flooring", /adhesive/i, 2],
+  ["carpet glue", /^Dispersion adhesive/],
+  ["carpet tile glue", /^Dispersion adhesive/],
+  ["glue for vinyl flooring", /^PVC and vinyl adhesive/, 2],
   ["carpet tape", /tape/i],
   ["rug gripper", /underlay/i],
   ["anti slip mat for rug", /underlay/i],
@@ -167,6 +170,7 @@ export const ENGLISH_PHRASES: readonly Phrase[] = [
   ["gym flooring", /Lockstep/],
   ["peel and stick tiles", /^Self-adhesive/],
   ["stick on floor tiles", /^Self-adhesive/],
+  ["self adhesive floor tiles", /^Self-adhesive/],
   ["carpet squares", /^Carpet tiles/],
   ["office carpet", /^Carpet tiles|carpet/i],
   ["commercial carpet", /^Contract carpet/],

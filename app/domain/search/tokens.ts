@@ -1,6 +1,6 @@
 import { sizesAsTokens, type SizeTokens } from "./sizes.js";
 import type { Language } from "./stem.js";
-import { isStopWord, readAsMeant } from "./trade-words.js";
+import { asWritten, isStopWord, joinedWords, readAsMeant } from "./trade-words.js";
 
 /** A longer query is no better than its beginning. */
 const MOST_LETTERS = 200;
@@ -19,7 +19,10 @@ const FOUND_BY: SizeTokens = { pair: (a, b) => `${a}x${b} ${b}x${a} ${a} ${b}`, 
 const ASKED_BY: SizeTokens = { pair: (a, b) => `${a}x${b}`, length: (cm) => `${cm}cm` };
 
 /** The folded tokens by which a text is found. */
-export const tokensOfText = (text: string): string[] => sizesAsTokens(plain(text), FOUND_BY).split(NOT_IN_TOKENS).filter(Boolean);
+export const tokensOfText = (text: string): string[] =>
+  sizesAsTokens(joinedWords(plain(text)), FOUND_BY)
+    .split(NOT_IN_TOKENS)
+    .filter(Boolean);
 
 /** One thing that is asked for. */
 export interface QueryTerm {
@@ -41,7 +44,7 @@ export interface ParsedQuery {
 /** Parses a typed query. Stop words count only where there are no other tokens. */
 export function parseQuery(language: Language, q: string): ParsedQuery {
   const typed = plain(q.slice(0, MOST_LETTERS)).trim();
-  const asked = readAsMeant(language, typed.replace(BEGUN_LENGTH, "$1 cm").replace(BEGUN_PAIR, "$1x"));
+  const asked = readAsMeant(language, joinedWords(typed.replace(BEGUN_LENGTH, "$1 cm").replace(BEGUN_PAIR, "$1x")));
   const words = new Map(
     q
       .slice(0, MOST_LETTERS)
@@ -71,7 +74,7 @@ const AROUND = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
 
 /** A size as people write it: '300x400' → '300 × 400 cm'. */
 const spelled = (piece: string): string =>
-  piece
+  asWritten(piece)
     .replace(/^([\dd]+)x([\dd]+)$/, "$1\u00a0×\u00a0$2\u00a0cm")
     .replace(/^([\dd]+)cm$/, "$1\u00a0cm")
     .replace(/(\d)d(\d)/g, "$1.$2");

@@ -29,6 +29,10 @@ const READ_AS = perLanguage((language) => {
   const any = pairs.map(([typed]) => typed.replaceAll(" ", "[ -]")).join("|");
   return { read: new Map(pairs), pattern: new RegExp(`(?<![\\p{L}\\p{N}-])(?:${any})(?![\\p{L}\\p{N}])`, "gu") };
 });
+/** By what is written, with spaces for hyphens: the one word that it is; and the other way round. */
+const ONE_WORD = new Map(Object.values(WORDS).flatMap(({ oneWord }) => oneWord.map((written) => [written, written.replaceAll(" ", "")])));
+const WRITTEN = new Map([...ONE_WORD].map(([written, word]) => [word, written.replaceAll(" ", "-")]));
+const IN_SEVERAL = new RegExp(`(?<![\\p{L}\\p{N}])(?:${[...ONE_WORD.keys()].join("|").replaceAll(" ", "[ -]")})(?![\\p{L}\\p{N}])`, "gu");
 const NONE: readonly string[] = [];
 
 /** Whether a folded word says nothing beside others, as 'na' in 'běhoun na chodbu'. */
@@ -52,6 +56,13 @@ export function synonymStemsCloseTo(language: Language, word: string): string[] 
 /** Reads a query as it is meant: 'door mat' → 'doormat'. The text is in small letters, without accents. */
 export const readAsMeant = (language: Language, plain: string): string =>
   plain.replace(READ_AS[language].pattern, (typed) => READ_AS[language].read.get(typed.replaceAll("-", " ")) ?? typed);
+
+/** Joins what is one word: 'self-adhesive' → 'selfadhesive'. The text is in small letters, without accents. */
+export const joinedWords = (plain: string): string =>
+  plain.replace(IN_SEVERAL, (written) => ONE_WORD.get(written.replaceAll("-", " ")) ?? written);
+
+/** A joined word as people write it: 'selfadhesive' → 'self-adhesive'. */
+export const asWritten = (word: string): string => WRITTEN.get(word) ?? word;
 
 function stemsOf(language: Language, text: string): string[] {
   return fold(text)

@@ -13,7 +13,10 @@ export const CZECH_WORDS: TradeWords = {
     ["venkovní koberce", "venkovní"],
     ["čisticí zóna", "rohožka"],
     ["čisticí rohož", "rohožka"],
+    // 'Lepená podlaha' is no glue
+    ["lepení", "lepidlo"],
   ],
+  oneWord: [],
   sale: "akce akční sleva zlevněný zlevněno slevněný",
   cheap: "levný levně levnější nejlevnější laciný nejlacinější",
   meanings: [
@@ -50,7 +53,7 @@ export const CZECH_WORDS: TradeWords = {
     ["odřezek zbytkový", "zbytek"],
     ["doprodej likvidace", "výprodej"],
     // what it is laid and cared for with
-    ["lepit lepicí lepení přilepit nalepit tmel", "lepidlo"],
+    ["lepit lepicí přilepit nalepit tmel", "lepidlo"],
     ["spojit spojení svařit svařování", "svár"],
     ["čistit čištění vyčistit mýt mytí umýt úklid saponát prostředek", "čistič"],
     ["flek", "skvrna"],

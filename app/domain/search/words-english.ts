@@ -14,6 +14,7 @@ export const ENGLISH_WORDS: TradeWords = {
     ["non slip", "nonslip"],
     ["peel and stick", "selfadhesive"],
     ["stick on", "selfadhesive"],
+    ["self stick", "selfadhesive"],
     ["wall to wall", "broadloom"],
     ["play mat", "playmat"],
     ["wood look", "wood"],
@@ -24,6 +25,7 @@ export const ENGLISH_WORDS: TradeWords = {
     ["stick down", "gluedown"],
     ["glue", "adhesive"],
   ],
+  oneWord: ["self adhesive"],
   sale: "sale discount discounted deal offer reduced bargain special",
   cheap: "cheap cheaper cheapest budget inexpensive affordable",
   meanings: [
@@ -43,6 +45,7 @@ export const ENGLISH_WORDS: TradeWords = {
     ["metal aluminum", "aluminium"],
     ["rubber", "PVC"],
     ["floor", "flooring"],
+    ["flooring", "floor"],
     // kinds of goods
     ["area mat", "rug"],
     ["doormat matting", "entrance"],
@@ -51,7 +54,7 @@ export const ENGLISH_WORDS: TradeWords = {
     ["fake faux synthetic astro astroturf plastic", "artificial"],
     ["lawn turf astroturf", "grass"],
     ["square", "tile"],
-    ["selfadhesive sticky peel stick", "self"],
+    ["self sticky peel stick", "selfadhesive"],
     ["baseboard board", "skirting"],
     ["doorbar threshold bar", "transition"],
     ["trim edging edge", "profile nosing"],

@@ -4,6 +4,8 @@ export interface TradeWords {
   nothing: string;
   /** what is read as something else before it is looked up: several words that mean one thing, and words that mean another in the shop's texts */
   readAs: readonly (readonly [typed: string, read: string])[];
+  /** what is one word in texts as well, with spaces for hyphens: 'self-adhesive' is no adhesive */
+  oneWord: readonly string[];
   /** words that ask for what is on sale */
   sale: string;
   /** words that ask for the cheapest first */
