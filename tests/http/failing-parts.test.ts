@@ -31,6 +31,18 @@ describe("a product's page", () => {
     expect(first).toMatchObject({ quote: { quantity: 1 }, offers: [] });
   });
 
+  it("shows what goes with the product again as soon as it can be read", async () => {
+    const { fetch } = apiOver(database.db);
+    let fails = true;
+    const { shop } = requestShop({
+      api: (request) => (fails && /related/.test(request.url) ? Promise.resolve(new Response(null, { status: 503 })) : fetch(request)),
+    });
+    const shown = async () => fromJson((await readShown(shop, P.carpet)).accessories).length > 0;
+    expect(await shown()).toBe(false);
+    fails = false;
+    expect(await shown()).toBe(true);
+  });
+
   it("is shown without the price of a first piece, where only that fails", async () => {
     const shop = shopFailingAt(/cut-quote/);
     const { product } = await readShown(shop, P.carpet);

@@ -3,10 +3,10 @@ import { isAtField, orElse, orThrow, type ApiResult } from "~/bff/failure.server
 import { byField } from "~/bff/form-outcome.server";
 import type { Shop } from "~/bff/shop";
 import type { ProductDetail, Variant } from "~/contract/catalogue";
-import { cutQuoteRequestSchema } from "~/contract/cut";
+import { cutQuoteRequestSchema, type CutQuote } from "~/contract/cut";
 import type { Failure } from "~/contract/failure-codes";
 import { isCut } from "~/domain/units";
-import { cutDefaults, offerOf, type QuoteAnswer, type QuoteWithOffers } from "~/features/cut";
+import { cutDefaults, offerOf, type Offer, type QuoteAnswer, type QuoteWithOffers } from "~/features/cut";
 import { knownFields, parseForm, type KnownFields } from "~/forms/parse-form.server";
 import { translate } from "~/i18n/translate.server";
 import { emptyMeasures } from "../shared/empty-measures.server";
@@ -19,15 +19,19 @@ const MOST_OTHERS = 2;
 export async function quoteWithOffers(shop: Shop, cut: WishedCut): Promise<ApiResult<QuoteWithOffers>> {
   const quoted = await shop.catalogue.quoteCut(cut);
   if (!quoted.ok) return quoted;
-  const { dimensions, quantity } = quoted.data;
+  return { ok: true, data: { quote: quoted.data, offers: await orElse(readOffers(shop, cut.productId, quoted.data), []) } };
+}
+
+/** Reads what is offered beside a cut. @throws the page for a failing backend */
+async function readOffers(shop: Shop, productId: number, { dimensions, quantity }: CutQuote): Promise<Offer[]> {
   const [accessories, { price }] = await Promise.all([
-    dimensions.width_cm > 0 ? orElse(shop.catalogue.related(cut.productId, "accessory", { ...dimensions, quantity }), []) : [],
+    dimensions.width_cm > 0 ? shop.catalogue.related(productId, "accessory", { ...dimensions, quantity }) : [],
     shop.currency.prices(),
   ]);
   const offers = accessories.flatMap((product) => offerOf(product, shop.locale, translate, price) ?? []);
   const lengths = offers.filter(({ lengthCm }) => lengthCm !== null).slice(0, MOST_LENGTHS);
   const others = offers.filter(({ lengthCm }) => lengthCm === null).slice(0, MOST_OTHERS);
-  return { ok: true, data: { quote: quoted.data, offers: [...lengths, ...others] } };
+  return [...lengths, ...others];
 }
 
 /** The price of the cut in a form's fields, or what is wrong with them. */
@@ -62,10 +66,16 @@ export async function firstQuote(
   const dimensions = { ...(width_cm === null ? {} : { width_cm }), length_cm };
   const cut = { productId: product.id, variantId: variant?.id ?? null, dimensions, quantity: 1 };
   const { currencyKey } = await shop.currency.prices();
-  const first = shop.cached("product", `quote ${shop.locale} ${currencyKey} ${cut.productId} ${cut.variantId}`, async () => {
-    const quoted = await quoteWithOffers(shop, cut);
+  // each part by itself: one that fails is not cached with the other
+  const cached = <T>(part: string, load: () => Promise<T>) =>
+    shop.cached("product", `${part} ${shop.locale} ${currencyKey} ${cut.productId} ${cut.variantId}`, load);
+  const first = cached("quote", async () => {
+    const quoted = await shop.catalogue.quoteCut(cut);
     // what is sold out has no price for a first piece; the page says so elsewhere
-    return !quoted.ok && isAtField(quoted) ? null : { ...orThrow(quoted), failures: {} };
+    return !quoted.ok && isAtField(quoted) ? null : orThrow(quoted);
   });
-  return orElse<QuoteAnswer | null>(first, null);
+  const quote = await orElse<CutQuote | null>(first, null);
+  if (!quote) return null;
+  const offers = cached("offers", () => readOffers(shop, cut.productId, quote));
+  return { quote, offers: await orElse(offers, []), failures: {} };
 }

@@ -22,18 +22,33 @@ interface ShownProduct {
 export async function readShown(shop: Shop, id: number): Promise<ShownProduct> {
   const { locale } = shop;
   const { texts, currencyKey } = await readCardTexts(shop);
-  return shop.cached("product", `page ${locale} ${currencyKey} ${id}`, async () => {
-    const [product, similar, accessories] = await Promise.all([
-      shop.catalogue.product(id),
-      orElse(shop.catalogue.related(id, "similar"), []),
-      orElse(shop.catalogue.related(id, "accessory"), []),
-    ]);
-    return {
-      product,
-      json: toJson({ ...product, stock_by_store: [], variant_where: [] }),
-      similar: toJson(similar.slice(0, RAIL).map((other) => cardOf(other, texts))),
-      accessories: toJson(accessories.slice(0, RAIL).map((other) => previewOf(other, texts))),
-      current: toJson(viewedProductOf(product, locale)),
-    };
-  });
+  // each part by itself: one that fails is not cached with those that do not
+  const cached = <T>(part: string, load: () => Promise<T>) => shop.cached("product", `${part} ${locale} ${currencyKey} ${id}`, load);
+  const [page, similar, accessories] = await Promise.all([
+    cached("page", async () => {
+      const product = await shop.catalogue.product(id);
+      return {
+        product,
+        json: toJson({ ...product, stock_by_store: [], variant_where: [] }),
+        current: toJson(viewedProductOf(product, locale)),
+      };
+    }),
+    orElse(
+      cached("similar", async () => {
+        const similar = await shop.catalogue.related(id, "similar");
+        return toJson(similar.slice(0, RAIL).map((other) => cardOf(other, texts)));
+      }),
+      NO_CARDS,
+    ),
+    orElse(
+      cached("accessories", async () => {
+        const accessories = await shop.catalogue.related(id, "accessory");
+        return toJson(accessories.slice(0, RAIL).map((other) => previewOf(other, texts)));
+      }),
+      NO_CARDS,
+    ),
+  ]);
+  return { ...page, similar, accessories };
 }
+
+const NO_CARDS = toJson<never[]>([]);
