@@ -228,8 +228,8 @@ export const productDetailSchema = oneOf(
     safety_info: z.string().nullable(),
     /** of all its variants together */
     ...whereSchema.shape,
-    /** the same of each variant */
-    variant_where: z.array(whereSchema.extend({ variant_id: idSchema })),
+    /** the same of each variant; where a backend leaves it out, that of the product stands for each */
+    variant_where: z.array(whereSchema.extend({ variant_id: idSchema })).default([]),
     rating: z.object({ avg: z.number(), count: z.int() }).nullable(),
     /** methods of hemming a cut piece; empty for goods that cannot be hemmed */
     hems: z.array(hemSchema),
