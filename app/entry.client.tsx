@@ -4,7 +4,20 @@ import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 import { startI18n } from "./i18n/start.client";
 
-void startI18n().then((i18n) => {
+/**
+ * Waits until Remix has decoded the page's data. While it decodes, it suspends the whole page; React could then not answer a key or a click, which
+ * it answers at once ('Root did not complete', error 345).
+ */
+async function dataDecoded(): Promise<void> {
+  try {
+    // throws the promise of the data before anything of React's is used
+    RemixBrowser({});
+  } catch (decoding) {
+    await decoding;
+  }
+}
+
+void Promise.all([startI18n(), dataDecoded()]).then(([i18n]) => {
   startTransition(() => {
     hydrateRoot(
       document,

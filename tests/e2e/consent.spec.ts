@@ -1,4 +1,4 @@
-import { expect, test } from "./support";
+import { expect, settled, test } from "./support";
 
 test.beforeEach(({ context }) => context.clearCookies());
 
@@ -62,4 +62,17 @@ test("who uses keys can refuse before anything else", async ({ page }) => {
   await expect(refuse).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("region", { name: "Nastavení cookies" })).toBeHidden();
+});
+
+test("keys that are pressed while the scripts take over the page do no harm", async ({ page }) => {
+  await page.addInitScript(() => {
+    const press = () => {
+      document.querySelector(".cookie-bar button")?.dispatchEvent(new KeyboardEvent("keydown", { key: "Shift", bubbles: true }));
+      if (!document.querySelector(".cart-toggle:not(.cart-toggle-off)")) setTimeout(press);
+    };
+    press();
+  });
+  await page.goto("/");
+  await settled(page);
+  await expect(page.getByRole("region", { name: "Nastavení cookies" })).toBeVisible();
 });
