@@ -22,7 +22,7 @@ export const SCREENS = {
   orderSummary: { file: "routes/order-summary.tsx", cs: "shrnuti/:id/:hash", en: "summary/:id/:hash", unlisted: true },
   cookieSettings: { file: "routes/cookie-settings.tsx", cs: "nastaveni-cookies", en: "cookie-settings", unlisted: true },
   cutQuote: { file: "routes/cut-quote.ts", cs: "cena-rezu", en: "cut-price", unlisted: true },
-  currency: { file: "routes/currency.ts", cs: "mena", en: "currency", unlisted: true },
+  currency: { file: "routes/currency.tsx", cs: "mena", en: "currency", unlisted: true },
   viewed: { file: "routes/viewed.ts", cs: "naposledy/:id", en: "viewed/:id", unlisted: true },
   search: { file: "routes/search.tsx", cs: "hledani", en: "search", unlisted: true },
   wishlist: { file: "routes/wishlist/route.tsx", cs: "wishlist", en: "wishlist", unlisted: true },

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { answerForm } from "~/bff/form-action.server";
 import { intent } from "~/bff/intent.server";
 import { safeRedirect } from "~/domain/safe-redirect";
+import { ErrorMessage } from "~/features/shell";
 import { href } from "~/i18n/links";
 
 /** The address has no page of its own. */
@@ -17,3 +18,10 @@ const intents = {
 
 /** Stores the currency in which the shopper wants to see prices, and redirects back to her page. */
 export const action = ({ request, context: { shop } }: ActionFunctionArgs) => answerForm(request, shop, intents);
+
+/** Shown only for a form that cannot be read. */
+export default function CurrencyRefused() {
+  return <ErrorMessage status={400} menu={NONE} />;
+}
+
+const NONE: never[] = [];

@@ -1,7 +1,9 @@
 import { HtmlValidate } from "html-validate";
+import { parse } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DETAILS, createHtmlClient, type HtmlPage } from "../support/html-client";
-import { startShop, type RunningShop } from "../support/shop";
+import { startHttpShop } from "../support/http-shop";
+import { freePort, startShop, type RunningShop } from "../support/shop";
 
 /** The recommended rules but those of style, which React decides, and of what HTML itself says otherwise. */
 const validator = new HtmlValidate({
@@ -25,13 +27,15 @@ const validator = new HtmlValidate({
 });
 
 /** What is wrong with a page, with the place where. */
-async function faultsOf({ html, root }: HtmlPage): Promise<string[]> {
+async function faultsOf({ html, root }: Pick<HtmlPage, "html" | "root">): Promise<string[]> {
   const { results } = await validator.validateString(html);
   const found = results.flatMap(({ messages }) => messages);
   const idle = root.querySelectorAll("button:not([type])").filter((button) => !button.closest("form") && !button.hasAttribute("form"));
   return [
     // the validator does not see it: what follows the document's end is an error for other readers
-    ...(/<\/body><\/html>\s*$/.test(html) ? [] : [`after the end: ${html.slice(html.indexOf("</html>"), html.indexOf("</html>") + 200)}`]),
+    ...(/<\/body>\s*<\/html>\s*$/.test(html)
+      ? []
+      : [`after the end: ${html.slice(html.indexOf("</html>"), html.indexOf("</html>") + 200)}`]),
     ...found.map(({ ruleId, message, offset }) => `${ruleId}: ${message}: ${html.slice(Math.max(0, offset - 80), offset + 120)}`),
     ...idle.map((button) => `a button that sends nothing has no type: ${button.outerHTML}`),
   ];
@@ -67,6 +71,8 @@ const PAGES: [status: number, paths: [string, string]][] = [
   [200, ["/nastaveni-cookies", "/en/cookie-settings"]],
   [404, both("/neexistuje")],
   [404, both("/prodejny/99")],
+  // what the server refuses before any page
+  [400, both("/%E0%A4%A")],
 ];
 
 const LANGUAGES = [
@@ -99,6 +105,32 @@ beforeAll(async () => {
 afterAll(() => shop.dispose());
 
 describe("the markup is valid", () => {
+  test("of a form that no page has, and of a page while the backend is down", async () => {
+    const form = { method: "POST", body: new URLSearchParams({ intent: "none" }), headers: { origin: shop.url } };
+    for (const path of ["/mena", "/en/currency", "/wishlist"]) {
+      const refused = await fetch(shop.url + path, form);
+      const html = await refused.text();
+      expect([path, refused.status, await faultsOf({ html, root: parse(html) })]).toEqual([path, 400, []]);
+    }
+    const alone = await startShop({ env: { API_BASE_URL: `http://127.0.0.1:${await freePort()}` }, untilPath: "/healthz" });
+    for (const path of ["/", "/en/cart", "/1202/x/x"]) {
+      const page = await createHtmlClient(alone.url).open(path);
+      expect([path, page.status >= 500, await faultsOf(page)]).toEqual([path, true, []]);
+    }
+    await alone.dispose();
+  });
+
+  test("of the last resort", async () => {
+    const failing = await startHttpShop({
+      pages: () => {
+        throw new Error("pages are broken");
+      },
+    });
+    const page = await createHtmlClient(`http://127.0.0.1:${failing.port}`).open("/en/cart");
+    expect([page.status, await faultsOf(page)]).toEqual([500, []]);
+    await failing.close();
+  });
+
   test.each(PAGES.flatMap(([status, paths]) => paths.map((path): [string, number] => [path, status])))("of %s", async (path, status) => {
     const page = await createHtmlClient(shop.url).open(path);
     expect(page.status).toBe(status);
