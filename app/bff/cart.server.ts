@@ -71,6 +71,7 @@ export const CART_GONE: ApiFailure = { ok: false, status: 404, failures: [{ code
 /** Another backend may answer a plain 404. */
 const isGone = (failure: ApiFailure): boolean => failedWith(failure, "cart_gone") || failedWith(failure, "not_found");
 
+/** Makes the shopper's cart of one request: read at most once, and after a change the cart of the answer. */
 export function cartArea({ api, cookies, locale, visit, storefront }: ShopParts): CartArea {
   let reading: Promise<ApiResult<Cart | null>> | undefined;
 

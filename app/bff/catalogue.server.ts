@@ -66,6 +66,7 @@ export interface CatalogueArea {
   quoteCut(cut: WishedCut): Promise<ApiResult<CutQuote>>;
 }
 
+/** Makes the catalogue of one request; what is the same for all shoppers comes from the caches of public reads. */
 export function catalogueArea({ api, locale, storefront }: ShopParts): CatalogueArea {
   return {
     products: async (query) => orThrow(await api.get(`/api/catalog/products/${locale}?${searchOf(query)}`, productListSchema)),

@@ -17,6 +17,7 @@ export interface CheckoutArea {
   choices(cart: Cart): Promise<DeliveryChoices>;
 }
 
+/** Makes the choices of one request: three reads side by side, none cached, as they depend on the cart. */
 export const checkoutArea = ({ api, locale }: ShopParts): CheckoutArea => ({
   async choices(cart) {
     const options = { tempId: cart.tempId };

@@ -17,6 +17,7 @@ export interface ConsentArea {
   set(consent: Omit<Consent, "answered">): void;
 }
 
+/** Makes the consent of one request over its cookie, which is not signed: a forged one speaks for its own browser only. */
 export const consentArea = (cookies: Cookies): ConsentArea => ({
   read() {
     const parts = cookies.readPlain(COOKIE)?.split(".") ?? [];

@@ -49,6 +49,7 @@ export interface ContentArea {
   countries(): Promise<{ code: string; name: string }[]>;
 }
 
+/** Makes settings and lists of one request, from the caches of public reads. @param currency of the same request */
 export function contentArea({ api, locale, storefront }: ShopParts, currency: CurrencyArea): ContentArea {
   const settings = () =>
     readPublic(storefront, "shell", `settings ${locale}`, async () =>

@@ -30,6 +30,7 @@ export interface CurrencyArea {
   prices(): Promise<PriceWriter>;
 }
 
+/** Makes the currency of one request: the cookie's where the shop has it, otherwise the default one. */
 export function currencyArea({ api, cookies, storefront }: ShopParts): CurrencyArea {
   const all = () =>
     readPublic(storefront, "shell", "currencies", async () => orThrow(await api.get("/api/lists/currencies", currenciesSchema)));

@@ -13,6 +13,7 @@ export interface Notices {
   take(): Promise<Notice | null>;
 }
 
+/** Makes the notices of one request; one that no page of this answer takes waits in a signed cookie for a minute. */
 export const createNotices = (cookies: Cookies): Notices => ({
   show: (notice) => cookies.set(cookie, notice),
   async take() {

@@ -14,6 +14,7 @@ export interface OrdersArea {
   read(id: string, hash: string): Promise<Order>;
 }
 
+/** Makes the orders of one request. @param carts gives the key of the cart that is ordered */
 export const ordersArea = ({ api }: ShopParts, carts: CartArea): OrdersArea => ({
   async place(order, idempotencyKey) {
     const key = await carts.key();

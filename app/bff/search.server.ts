@@ -21,6 +21,7 @@ export interface SearchArea {
 
 const KEYWORDS = "searchRedirectToStoresKeywords";
 
+/** Makes the search of one request. @param content gives the settings with the words that lead to the stores */
 export const searchArea = ({ api, locale }: ShopParts, content: ContentArea): SearchArea => ({
   async found(q) {
     const path = q ? `/elastic/search/fulltext?q=${encodeURIComponent(q)}` : `/api/catalog/top/search/${locale}`;

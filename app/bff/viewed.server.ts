@@ -8,6 +8,7 @@ export interface ViewedArea {
   set(ids: number[]): Promise<void>;
 }
 
+/** Makes the products viewed last of one request, from their signed cookie; each language has its own list there. */
 export function viewedArea({ cookies, locale }: Pick<ShopParts, "locale"> & { cookies: Cookies }): ViewedArea {
   const read = async () => (await cookies.read(lastViewed)) ?? { cs: [], en: [] };
   return {

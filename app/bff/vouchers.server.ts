@@ -19,6 +19,7 @@ export interface VouchersArea {
   remove(voucherId: number, version?: number): Promise<ApiResult<Cart>>;
 }
 
+/** Makes the vouchers of one request. @param cart of the same request: it gets the cart of each answer */
 export function vouchersArea({ api }: ShopParts, cart: CartArea): VouchersArea {
   return {
     async add(wish, version) {

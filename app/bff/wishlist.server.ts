@@ -17,6 +17,7 @@ export interface WishlistArea {
   setNote(productId: number, note: string): Promise<ApiResult<Wishlist>>;
 }
 
+/** Makes the shopper's wishlist of one request, read at most once. */
 export function wishlistArea({ api, cookies, locale, storefront }: ShopParts): WishlistArea {
   let reading: Promise<ApiResult<Wishlist | null>> | undefined;
 

@@ -53,6 +53,7 @@ export const dimensionsRequestSchema = z.object({
   offcut: z.enum(["keep", "leave"]).default("keep"),
 });
 export type DimensionsRequest = z.infer<typeof dimensionsRequestSchema>;
+/** A whole number of pieces from `least` to the most that a line may hold. A request of the API sends it as a number. */
 export const quantity = (least: number) =>
   z
     .number({ error: "whole_number" })

@@ -129,6 +129,7 @@ class Failing {
     readonly body: unknown,
   ) {}
 }
+/** An answer with this status instead of 200. */
 export const failing = (status: number, body: unknown): Failing => new Failing(status, body);
 
 /**

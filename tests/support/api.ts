@@ -94,6 +94,7 @@ export interface Guest {
   order(fields?: object, key?: string): Promise<Answer>;
 }
 
+/** Makes a guest with a new cart, over the API that `ask` asks. */
 export async function newGuest(ask: Ask): Promise<Guest> {
   const [cart] = expectAnswer(await ask("GET", "/api/cart/anonymous/cs/0"), 200, cartListSchema);
   if (!cart?.tempId) throw new Error("no cart for a guest");

@@ -180,6 +180,7 @@ export const checkZbozi = (xml: string): Map<string, ZboziItem> => {
   uniqueBy(items, ({ PRODUCTNAME }) => PRODUCTNAME);
   return uniqueBy(items, ({ ITEM_ID }) => ITEM_ID);
 };
+/** Holds a feed to Google's specification and gives its items by id. @throws with what is wrong */
 export const checkGoogle = (xml: string): Map<string, GoogleItem> => {
   const items = googleFeed.parse(parseXml(xml)).rss.channel.item;
   // items of one GTIN are repeated ones, of which all but one are refused

@@ -36,6 +36,7 @@ export const DETAILS = {
   agreement: "on",
 };
 
+/** Makes a browser without cookies. @param baseUrl origin of the shop */
 export function createHtmlClient(baseUrl: string): HtmlClient {
   const cookies = new Map<string, string>();
 

@@ -19,6 +19,7 @@ const MOST_ADHESIVES = 2;
 /** What goes with the floors of a cart, with the amounts that all of them take. */
 export type ReadCartAccessories = (key: CartKey, locale: Locale) => Promise<Result<{ data: RelatedProduct[] }>>;
 
+/** Makes the service: the floors of a cart's lines without its samples. A key that opens no cart fails with `cart_gone`. */
 export function createCartAccessories(db: Database, readAccessories: ReadAccessories): ReadCartAccessories {
   return async (key, locale) => {
     const cart = await guestCarts.find(db, key, new Date(), findCart);

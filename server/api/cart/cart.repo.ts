@@ -29,6 +29,7 @@ export async function lockCart(tx: Queries, key: OwnerKey): Promise<CartRow | un
 export const lockCarts = (tx: Queries, ids: readonly string[]): Promise<CartRow[]> =>
   tx.forUpdate(tx.sql.selectFrom("carts").selectAll().where(isOneOf("id", ids)).orderBy("id")).execute();
 
+/** The cart that a tempId opens; undefined where it has no row. A closed cart has a tempId that nobody holds. */
 export const findCartOfGuest = (db: Queries, tempId: string): Promise<CartRow | undefined> =>
   db.sql.selectFrom("carts").selectAll().where("temp_id", "=", tempId).executeTakeFirst();
 
@@ -82,6 +83,7 @@ export async function touchCart(db: Queries, id: string, now: Date): Promise<voi
   await db.sql.updateTable("carts").set({ updated_at: now }).where("id", "=", id).execute();
 }
 
+/** Writes a new cart. Fails where the id or the tempId is taken. */
 export async function insertCart(tx: Queries, row: Insertable<Tables["carts"]>): Promise<void> {
   await tx.sql.insertInto("carts").values(row).execute();
 }
@@ -89,6 +91,7 @@ export async function insertCart(tx: Queries, row: Insertable<Tables["carts"]>):
 /** Begins the tempId of a closed cart. No key can hold it: a colon is no letter of a tempId. */
 const CLOSED = "closed:";
 
+/** Says whether a cart was closed: ordered away, merged or deleted. */
 export const isClosed = ({ temp_id }: CartRow): boolean => temp_id?.startsWith(CLOSED) ?? false;
 
 /**
@@ -144,6 +147,7 @@ export async function setCart(
       .execute();
 }
 
+/** Says whether the shop has a currency. */
 export async function currencyExists(db: Queries, id: number): Promise<boolean> {
   return (await db.sql.selectFrom("currencies").select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
 }

@@ -51,6 +51,7 @@ interface Deps {
 
 const DAY_MS = 86_400_000;
 
+/** Makes the service over a database. @param clock,random of the process, or of a test */
 export function createCartService({ db, content, delivery, clock, random }: Deps): CartService {
   /** Read before a transaction begins, since it may have to ask the database itself. */
   const readConditions = async (locale: Locale): Promise<Conditions> => ({

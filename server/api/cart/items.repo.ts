@@ -228,6 +228,7 @@ export async function setItem(tx: Queries, id: string, set: Updateable<Tables["c
   await tx.sql.updateTable("cart_items").set(set).where("id", "=", id).execute();
 }
 
+/** Takes lines out of their carts; an id without a line is none. */
 export async function deleteItems(tx: Queries, ids: readonly string[]): Promise<void> {
   await tx.sql.deleteFrom("cart_items").where(isOneOf("id", ids)).execute();
 }

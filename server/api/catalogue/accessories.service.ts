@@ -28,6 +28,7 @@ export interface Accessories {
  */
 export type ReadAccessories = (locale: Locale, floors: readonly FloorNeeds[], has?: readonly Product[]) => Promise<Accessories>;
 
+/** Makes the service. It reads the first goods of each accessory category from the index, and their stock of now. */
 export function createAccessories(
   db: Queries,
   indexes: CatalogueIndexes,

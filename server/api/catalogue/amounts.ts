@@ -27,6 +27,7 @@ const valueOf = (product: Product, propertyId: number): string =>
 /** What a floor is glued with; null for what is laid loose or clicks together. */
 export const glueOf = (product: Product): string | null => valueOf(product, GLUE) || null;
 
+/** Says whether goods glue a floor: they say how much of them a m² takes. */
 export const isAdhesive = (product: Product): boolean => valueOf(product, CONSUMPTION) !== "";
 
 /** Says whether skirting is sewn of carpet. */

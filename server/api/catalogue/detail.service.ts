@@ -29,6 +29,7 @@ export interface DetailDeps {
   clock: () => Date;
 }
 
+/** Makes the service; a product that does not exist, or has no card in the language, fails with `not_found`. */
 export function createDetail({ db, readCategories, content, delivery, clock }: DetailDeps): ReadProductDetail {
   return async (locale, id) => {
     const [[product], row] = await Promise.all([readProducts(db, locale, [id]), readDetail(db, locale, id)]);

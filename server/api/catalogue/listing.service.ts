@@ -21,6 +21,7 @@ export interface ListingDeps {
   translate: Translate;
 }
 
+/** Makes the service: the index narrows and counts, the database gives the page's cards. An unknown category fails with `not_found`. */
 export function createListing({ db, indexes, readCategories, caches, translate }: ListingDeps): ListProducts {
   const filtersIn = caches.of("filters", (locale: Locale) => readFilters(db, locale, translate));
 

@@ -26,6 +26,7 @@ export const chosenQuerySchema = z.object({
 /** Active products by their ids, in the order of the ids. */
 export type ReadChosen = (locale: Locale, ids: readonly number[]) => Promise<Result<{ data: Product[] }>>;
 
+/** Makes the service; unknown and inactive products are left out. */
 export const createChosen =
   (db: Queries): ReadChosen =>
   async (locale, ids) =>

@@ -30,6 +30,7 @@ const ACCESSORY_CATEGORIES = ["trims", "accessories"];
 /** Products that go with one: those of its own category, or what a floor needs besides itself. */
 export type ReadRelated = (locale: Locale, id: number, query: RelatedQuery) => Promise<Result<{ data: RelatedProduct[] }>>;
 
+/** Makes the service; an unknown product fails with `not_found`. */
 export function createRelated(
   db: Queries,
   indexes: CatalogueIndexes,

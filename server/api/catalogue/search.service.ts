@@ -44,6 +44,7 @@ export interface SearchDeps {
   caches: ApiCaches;
 }
 
+/** Makes the service; suggestions of categories, brands and kinds of goods are cached for each language. */
 export function createSearchService({ db, indexes, readCategories, readSettings, caches }: SearchDeps): SearchService {
   const suggestionsIn = caches.of("suggestions", async (locale: Locale) => {
     const [{ tree }, brands, settings] = await Promise.all([readCategories(locale), readBrandNames(db), readSettings(locale)]);

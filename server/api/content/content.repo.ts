@@ -8,6 +8,7 @@ export async function readSettings(db: Queries, locale: Locale): Promise<Setting
   return rows.map(({ name, body }) => ({ name, ...body }));
 }
 
+/** All currencies, in the order of their ids; `rate` is Kč for one unit. */
 export const readCurrencies = (db: Queries): Promise<Currency[]> =>
   db.sql
     .selectFrom("currencies")

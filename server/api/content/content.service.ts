@@ -25,6 +25,7 @@ export interface PriceLists {
   stores: Store[];
 }
 
+/** Makes the service; what it reads is cached until the change log names it, but for `readNow`. */
 export function createContentService(db: Queries, caches: ApiCaches): ContentService {
   const settings = caches.of("settings", (locale: Locale) => readSettings(db, locale));
   const currencies = caches.of("currencies", (_all: "all") => readCurrencies(db));

@@ -31,6 +31,7 @@ export interface DeliveryService {
   payments(locale: Locale, offer: Offer, deliveryId: number | null): Promise<PaymentOption[]>;
 }
 
+/** Makes the service; shipping and payment methods are cached until the change log names them, but for `readNow`. */
 export function createDeliveryService(db: Queries, caches: ApiCaches, content: ContentService): DeliveryService {
   const read = async (on: Queries) => ({ shippingMethods: await readDeliveries(on), paymentMethods: await readPayments(on) });
   const readLists = caches.of("deliveries", (_all: "all") => read(db));

@@ -51,6 +51,7 @@ interface Surroundings {
   freeDelivery: FreeDeliveryRule;
 }
 
+/** Makes the feeds; each is read from the database in parts while it is written. */
 export function createFeeds({ db, changes, release, readCategories, content, delivery, translate, publicUrl }: FeedDeps): Feeds {
   async function feed(form: Form): Promise<Written> {
     const { version } = await stateVersion(changes, release);

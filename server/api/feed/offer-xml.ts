@@ -12,12 +12,14 @@ export function nameOf({ name, sold }: Offer, most: number): string {
 /** Haléře as the comparers write prices: crowns with two decimals and a point. */
 export const crowns = (haler: number): string => (haler / 100).toFixed(2);
 
+/** An offer's parameters as PARAM elements, as Heureka and Zboží.cz read them. */
 export const paramElements = ({ params }: Offer): string[] =>
   params.map(({ name, value }) => group("PARAM", element("PARAM_NAME", name), element("VAL", value)));
 
 /** Days until the soonest shipping method brings it, or has it ready. */
 export const daysOf = (shippings: readonly OfferShipping[]): number => Math.min(...shippings.map(({ fromDays }) => fromDays), 10);
 
+/** One DELIVERY element: the carrier by its code, its price, and the price with cash on delivery where that is offered. */
 export const deliveryElement = ({ carrier, priceHaler, codHaler }: OfferShipping): string =>
   group(
     "DELIVERY",

@@ -32,6 +32,7 @@ export interface Sitemap {
   products(number: number): Promise<Written | undefined>;
 }
 
+/** Makes the sitemap. @param publicUrl that all addresses begin with, without a trailing slash */
 export function createSitemap({
   db,
   changes,

@@ -13,6 +13,7 @@ export interface OrderConditions extends Conditions {
 /** Reads everything inside the order's transaction: no cache of this process may decide what is charged. */
 export type ReadConditions = (tx: Queries, locale: Locale) => Promise<OrderConditions>;
 
+/** Makes the reading of an order's conditions out of the services' own uncached ones. */
 export const createReadConditions =
   (content: ContentService, delivery: DeliveryService): ReadConditions =>
   async (tx, locale) => {

@@ -8,12 +8,15 @@ export type OrderItemRow = Selectable<Tables["order_items"]>;
 export const findOrderByKey = (db: Queries, cartId: string, key: string): Promise<OrderRow | undefined> =>
   db.sql.selectFrom("orders").selectAll().where("cart_id", "=", cartId).where("idempotency_key", "=", key).executeTakeFirst();
 
+/** An order by its number; undefined where there is none. Whoever shows it compares its hash first. */
 export const findOrder = (db: Queries, id: number): Promise<OrderRow | undefined> =>
   db.sql.selectFrom("orders").selectAll().where("id", "=", id).executeTakeFirst();
 
+/** An order's lines, in the order of the cart. */
 export const readItems = (db: Queries, orderId: number): Promise<OrderItemRow[]> =>
   db.sql.selectFrom("order_items").selectAll().where("order_id", "=", orderId).orderBy("position").execute();
 
+/** When an order came into which state, the oldest first. */
 export const readHistory = (db: Queries, orderId: number) =>
   db.sql.selectFrom("order_history").select(["at", "state"]).where("order_id", "=", orderId).orderBy("id").execute();
 

@@ -30,6 +30,7 @@ interface Deps {
   random: Random;
 }
 
+/** Makes the service over a database. @param clock,random of the process, or of a test */
 export function createOrderService({ db, changes, catchUpBehind, readConditions, clock, random }: Deps): OrderService {
   async function open(id: number, hash: string): Promise<OrderRow | undefined> {
     const order = await findOrder(db, id);

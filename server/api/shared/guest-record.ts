@@ -26,6 +26,7 @@ export interface GuestRecords<Row> {
   lockOrSave(tx: Queries, key: OwnerKey, now: Date): Promise<{ row: Row; isNew: boolean } | undefined>;
 }
 
+/** Makes the records of one kind, so that carts and wishlists open, begin and close by the same rules. */
 export function guestRecords<Row>({ kind, make, lock, isThere, insertMissing }: GuestRows<Row>): GuestRecords<Row> {
   /** A guest's key where its two halves belong together. What belongs to a member has a row. */
   const unsavedKey = (owner: OwnerKey): GuestKey | undefined => {

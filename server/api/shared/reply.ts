@@ -13,6 +13,7 @@ export interface Reply {
   language(c: Context): Locale;
 }
 
+/** Makes replies. @param translate gives the sentences for clients that know no codes */
 export function createReply(translate: Translate): Reply {
   const language = (c: Context) => languageOf(c.req.header("accept-language"));
 

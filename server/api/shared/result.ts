@@ -15,6 +15,7 @@ export interface Failed {
 
 export type Result<T> = { ok: true; value: T } | Failed;
 
+/** A success as a result. */
 export const done = <T>(value: T): { ok: true; value: T } => ({ ok: true, value });
 
 /** One or more failures as a result. */

@@ -13,6 +13,7 @@ export interface VoucherRateLimit {
   count<T>(cartId: string, address: string | undefined, attempt: () => Promise<Result<T>>): Promise<Result<T>>;
 }
 
+/** Makes the limit; whoever has used it up gets `too_many_requests` with the seconds to wait. */
 export function createVoucherRateLimit(limits: RateLimits): VoucherRateLimit {
   const attempts = limits.exact({ name: "voucher-attempts", points: ATTEMPTS_PER_CART, seconds: HOUR_S });
   const misses = limits.exact({ name: "voucher-misses", points: MISSES_PER_ADDRESS, seconds: HOUR_S });

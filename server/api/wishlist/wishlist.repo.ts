@@ -16,6 +16,7 @@ export const lockWishlist = (tx: Queries, key: OwnerKey): Promise<WishlistRow | 
 export const findWishlistOfMember = (db: Queries, userId: number): Promise<WishlistRow | undefined> =>
   db.sql.selectFrom("wishlists").selectAll().where("user_id", "=", userId).executeTakeFirst();
 
+/** The wishlist that a tempId opens; undefined where it has no row. */
 export const findWishlistOfGuest = (db: Queries, tempId: string): Promise<WishlistRow | undefined> =>
   db.sql.selectFrom("wishlists").selectAll().where("temp_id", "=", tempId).executeTakeFirst();
 
@@ -45,6 +46,7 @@ export async function closeWishlist(tx: Queries, id: string): Promise<void> {
     .execute();
 }
 
+/** Dates a wishlist anew, so that it is swept later. */
 export async function touchWishlist(tx: Queries, id: string, now: Date): Promise<void> {
   await tx.sql.updateTable("wishlists").set({ updated_at: now }).where("id", "=", id).execute();
 }
@@ -71,6 +73,7 @@ export async function insertWish(tx: Queries, wishlistId: string, productId: num
     .execute();
 }
 
+/** Sets the note of a product in a wishlist; nothing happens where it is not in it. */
 export async function setWishNote(tx: Queries, wishlistId: string, productId: number, note: string): Promise<void> {
   await tx.sql
     .updateTable("wishlist_items")
@@ -80,10 +83,12 @@ export async function setWishNote(tx: Queries, wishlistId: string, productId: nu
     .execute();
 }
 
+/** Takes a product out of a wishlist; one that is not in it is as good as taken out. */
 export async function deleteWish(tx: Queries, wishlistId: string, productId: number): Promise<void> {
   await tx.sql.deleteFrom("wishlist_items").where("wishlist_id", "=", wishlistId).where("product_id", "=", productId).execute();
 }
 
+/** Says whether there is a product, active or not. */
 export async function productExists(db: Queries, id: number): Promise<boolean> {
   return (await db.sql.selectFrom("products").select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
 }

@@ -43,6 +43,7 @@ interface Deps {
 const SITE = 1;
 const DAY_MS = 86_400_000;
 
+/** Makes the service over a database. @param clock,random of the process, or of a test */
 export function createWishlistService({ db, clock, random }: Deps): WishlistService {
   return {
     async open(locale, tempId) {

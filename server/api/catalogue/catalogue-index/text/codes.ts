@@ -12,6 +12,7 @@ export interface Codes {
   renumber(numbers: Int32Array): void;
 }
 
+/** Makes an empty list of codes. */
 export function createCodes(): Codes {
   const wholes = createSortedTexts();
   const parts = createSortedTexts();

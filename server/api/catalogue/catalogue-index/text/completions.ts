@@ -12,6 +12,7 @@ export interface Completions {
   of(prefix: string, most: number, fits: (revision: number) => boolean): string[];
 }
 
+/** Makes completions over an index's tokens. @param postings say how frequent a token is, and whether names have it */
 export function createCompletions(vocabulary: Vocabulary, postings: Postings): Completions {
   /** by the token's number */
   const written: string[] = [];

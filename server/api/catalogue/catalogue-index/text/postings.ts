@@ -11,11 +11,14 @@ export interface Postings {
   renumber(numbers: Int32Array): void;
 }
 
+/** The revision of an entry. */
 export const revisionOf = (entry: number): number => entry >>> FIELD_BITS;
+/** The fields of an entry in which the token stands, a bit each (`FIELD`). */
 export const fieldsOf = (entry: number): number => entry & MASK;
 
 const NONE = new Uint32Array();
 
+/** Makes empty posting lists. */
 export function createPostings(): Postings {
   const lists: Uint32Array[] = [];
   const lengths: number[] = [];

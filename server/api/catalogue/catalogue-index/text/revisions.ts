@@ -27,6 +27,7 @@ export interface Revisions {
   renumbered(): Int32Array | undefined;
 }
 
+/** Makes the revisions of an index without documents. */
 export function createRevisions(): Revisions {
   let docIdOf = new Int32Array();
   let revisionOf = new Int32Array();

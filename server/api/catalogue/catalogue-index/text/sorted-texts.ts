@@ -12,6 +12,7 @@ export interface SortedTexts {
   renumber(numbers: Int32Array): void;
 }
 
+/** Makes an empty list. */
 export function createSortedTexts(): SortedTexts {
   let sorted: Entry[] = [];
   let fresh: Entry[] = [];

@@ -22,6 +22,7 @@ export interface Tally {
   count(all: readonly Found[], revisions: number): { matched: Uint8Array; scores: Float32Array };
 }
 
+/** Makes a tally. One an index is enough, as queries run one after another. */
 export function createTally(): Tally {
   let matched = new Uint8Array();
   /** fields in which the current term has been found already, with its quality, as an index of `SCORES` */

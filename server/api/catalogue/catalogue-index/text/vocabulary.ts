@@ -24,6 +24,7 @@ export interface Vocabulary {
 
 const NONE: readonly number[] = [];
 
+/** Makes an empty vocabulary. @param language whose stems its tokens get */
 export function createVocabulary(language: Language): Vocabulary {
   const tokens: string[] = [];
   const stems: string[] = [];
