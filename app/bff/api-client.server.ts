@@ -16,20 +16,18 @@ export interface CallOptions {
 
 export interface ApiClient {
   get<T>(path: string, schema: z.ZodType<T>, options?: CallOptions): Promise<ApiResult<T>>;
-  send<T>(
-    method: "POST" | "PUT" | "PATCH" | "DELETE",
-    path: string,
-    schema: z.ZodType<T> | null,
-    options?: CallOptions,
-  ): Promise<ApiResult<T>>;
+  send<T>(method: "POST" | "PUT" | "PATCH" | "DELETE", path: string, schema: z.ZodType<T>, options?: CallOptions): Promise<ApiResult<T>>;
 }
+
+/** The schema of an answer that is not read, such as a 204. */
+export const NOTHING: z.ZodType<undefined> = z.undefined();
 
 /** The cart as it is now, beside a failure that says that it has changed. */
 const withCartSchema = z.object({ cart: cartSchema });
 
 /** The API's client for one request of a shopper: the one door from the storefront to the API. */
 export function createApiClient({ api, apiBaseUrl, publicUrl, log }: Storefront, visit: Visit, locale: Locale): ApiClient {
-  async function call<T>(method: string, path: string, schema: z.ZodType<T> | null, options: CallOptions = {}): Promise<ApiResult<T>> {
+  async function call<T>(method: string, path: string, schema: z.ZodType<T>, options: CallOptions = {}): Promise<ApiResult<T>> {
     const url = new URL(path, apiBaseUrl);
     const failed = (status: 502 | 503, why: string, error?: unknown): ApiFailure => {
       log.error({ err: error, requestId: visit.requestId, method, path: url.pathname, why }, "API failed");
@@ -46,14 +44,14 @@ export function createApiClient({ api, apiBaseUrl, publicUrl, log }: Storefront,
       return failed(502, "no answer", error);
     }
     if (response.status >= 500) return failed(response.status === 503 ? 503 : 502, `status ${response.status}`);
-    if (response.ok && !schema) return { ok: true, data: undefined as T };
     let json: unknown;
+    const isRead = !response.ok || schema !== NOTHING;
     try {
-      json = await response.json();
+      if (isRead) json = await response.json();
     } catch (error) {
       return failed(502, "not JSON", error);
     }
-    if (!response.ok || !schema)
+    if (!response.ok)
       return withCart(failureOf(response.status, json), json) ?? failed(502, `status ${response.status} not to the contract`);
     const parsed = schema.safeParse(json);
     return parsed.success ? { ok: true, data: parsed.data } : failed(502, "not to the contract", parsed.error);

@@ -5,6 +5,9 @@ import { SCREENS, withPrefix } from "./paths.js";
 
 export type Screen = keyof typeof SCREENS;
 
+/** Says whether a text, such as a part of a route's id, names a screen. */
+export const isScreen = (name: string): name is Screen => Object.hasOwn(SCREENS, name);
+
 /** The segments of a screen's path in each language. */
 const SEGMENTS: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries(SCREENS).flatMap(([screen, paths]) =>

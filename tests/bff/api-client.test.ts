@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { z } from "zod";
-import { createApiClient, type CallOptions } from "~/bff/api-client.server";
+import { createApiClient, NOTHING, type CallOptions } from "~/bff/api-client.server";
 import type { Log } from "~/bff/storefront";
 import { orThrow, pageOf, type ApiFailure } from "~/bff/failure.server";
 import { cartOf } from "../support/api-answers";
@@ -120,10 +120,10 @@ describe("what an answer of the API is for a page", () => {
     );
   });
 
-  test.each<[string, Response, z.ZodType<unknown> | null, unknown]>([
-    ["nothing, where nothing is asked for", new Response(null, { status: 204 }), null, { ok: true, data: undefined }],
-    ["anything, where nothing is asked for", new Response("done"), null, { ok: true, data: undefined }],
-    ["a failure, where nothing is asked for", json(404, { error: "a" }), null, failed(404, { code: "not_found" })],
+  test.each<[string, Response, z.ZodType, unknown]>([
+    ["nothing, where nothing is asked for", new Response(null, { status: 204 }), NOTHING, { ok: true, data: undefined }],
+    ["anything, where nothing is asked for", new Response("done"), NOTHING, { ok: true, data: undefined }],
+    ["a failure, where nothing is asked for", json(404, { error: "a" }), NOTHING, failed(404, { code: "not_found" })],
   ])("a change is answered by %s", async (_name, answer, asked, result) => {
     expect(await clientOf(() => answer).client.send("DELETE", "/api/x", asked)).toEqual(result);
   });

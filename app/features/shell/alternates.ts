@@ -1,7 +1,7 @@
 import { useLocation, useMatches } from "@remix-run/react";
 import type { Locale } from "~/contract/common";
 import { LOCALES } from "~/contract/locale";
-import { href, type Screen } from "~/i18n/links";
+import { href, isScreen } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 
 /** Path parameters of this page in each language, given by loaders of pages whose slugs are translated. */
@@ -18,10 +18,10 @@ export function useTranslations(): { paths: Record<Locale, string>; other: { loc
   const locale = useLocale();
   const { search } = useLocation();
   const match = useMatches().at(-1);
-  const screen = (match?.id.split(".")[1] ?? "home") as Screen;
-  const known = match && screen !== "notFound" && match.id !== "root";
+  const name = match?.id.split(".")[1] ?? "";
+  const screen = isScreen(name) && name !== "notFound" ? name : undefined;
   const path = (wanted: Locale) => {
-    if (!known) return href(wanted, "home");
+    if (!match || !screen) return href(wanted, "home");
     const params = isTranslated(match.data) ? match.data.translated[wanted] : definedOnly(match.params);
     return href(wanted, screen, params) + search;
   };
