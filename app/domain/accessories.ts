@@ -1,5 +1,6 @@
 import type { Shape } from "./cut.js";
 import { roundTo } from "./money.js";
+import { GROUP } from "./units.js";
 
 /** How much of an accessory floors need. Lengths in cm, areas in m², weights in g. */
 
@@ -36,12 +37,11 @@ export const floorArea = ({ shape, width_cm, length_cm, quantity }: Floor): numb
   roundTo((quantity * (shape === "round" ? (Math.PI * width_cm * width_cm) / 4 : width_cm * length_cm)) / 10_000, 4);
 
 /** Carpet and PVC by the metre lie from wall to wall; squares and planks do too, yet nobody knows their outline. */
-const WALL_TO_WALL: readonly number[] = [1, 2, 3];
-const CARPET_GROUP = 1;
+const WALL_TO_WALL: readonly number[] = [GROUP.carpet, GROUP.pvc, GROUP.squares];
 
 /** Which skirting suits goods of a group: a runner and grass have none, and skirting of carpet suits a carpet only. */
 export const skirtingSuits = (groupTypeId: number, isOfCarpet: boolean): boolean =>
-  isOfCarpet ? groupTypeId === CARPET_GROUP : WALL_TO_WALL.includes(groupTypeId);
+  isOfCarpet ? groupTypeId === GROUP.carpet : WALL_TO_WALL.includes(groupTypeId);
 
 /** What pieces of a size ask for. */
 export function needsOf(groupTypeId: number, floor: Floor, glue: string | null): FloorNeeds {

@@ -1,6 +1,6 @@
 import { rodCmOf, type MadeLength } from "./made-length.js";
 import { roundHalfAway } from "./money.js";
-import { isMetreGoods, isRunner } from "./units.js";
+import { GROUP, isMetreGoods, isRunner } from "./units.js";
 
 /** Cutting to size (decisions, 'Money, units, stock'): lengths in cm, area in m². */
 export const CUT_STEP_CM = 10;
@@ -12,7 +12,7 @@ const LENGTH_MIN_CM = 10;
 export type Shape = "rect" | "round";
 
 /** Carpet, PVC and grass can be cut in a circle; a runner and a length cannot. */
-const ROUND_GROUPS: readonly number[] = [1, 2, 5];
+const ROUND_GROUPS: readonly number[] = [GROUP.carpet, GROUP.pvc, GROUP.grass];
 
 /** The shapes that goods can be cut in. */
 export const shapesOf = (groupTypeId: number): Shape[] => (ROUND_GROUPS.includes(groupTypeId) ? ["rect", "round"] : ["rect"]);

@@ -1,5 +1,5 @@
 import { roundTo } from "./money.js";
-import { isRunner } from "./units.js";
+import { GROUP, isRunner } from "./units.js";
 
 /**
  * The edges of a piece. Top and bottom are as long as the piece is wide, left and right as long as it is long, however it lies on the
@@ -12,7 +12,7 @@ export type Side = (typeof SIDES)[number];
 export type FactoryHemmedSides = 0 | 2;
 
 /** Carpets and runners have a pile that frays; PVC, grass and lengths do not. */
-const HEMMED_GROUPS: readonly number[] = [1, 7];
+const HEMMED_GROUPS: readonly number[] = [GROUP.carpet, GROUP.runner];
 const CUT_ENDS: readonly Side[] = ["top", "bottom"];
 
 /** Says whether a cut piece of these goods can be hemmed at all. */

@@ -1,7 +1,5 @@
 import { roundHalfAway } from "./money.js";
-import { isPack, PACK_AREA_PROPERTY, pricePerPiece } from "./units.js";
-
-const SQUARES_GROUP = 3;
+import { GROUP, isPack, PACK_AREA_PROPERTY, pricePerPiece } from "./units.js";
 
 interface Packed {
   group_type_id: number;
@@ -25,7 +23,7 @@ export function packOf(product: Packed, packPriceHaler: number): Pack | null {
   if (!isPack(product.group_type_id)) return null;
   const perPiece = pricePerPiece(packPriceHaler, product.package_content_quantity);
   const area =
-    product.group_type_id === SQUARES_GROUP
+    product.group_type_id === GROUP.squares
       ? Number(product.properties.find(({ property_id }) => property_id === PACK_AREA_PROPERTY)?.value.replace(",", "."))
       : 0;
   return {

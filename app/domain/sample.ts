@@ -1,4 +1,4 @@
-import { measureOf } from "./units.js";
+import { GROUP, measureOf } from "./units.js";
 
 /** 'A sample is a piece of 20 × 15 cm of a covering, at the price of settings, at most five in an order, without vouchers' (decisions). */
 
@@ -7,8 +7,6 @@ export const MAX_SAMPLES = 5;
 
 /** Property with the use class of EN ISO 10874, which classifies floor coverings and nothing else. */
 const USE_CLASS_PROPERTY = 15;
-const RUG_GROUP = 4;
-const PACKS_GROUP = 6;
 
 /** Goods as the question needs them whether they have samples. */
 export interface SampledGoods {
@@ -30,8 +28,8 @@ export interface SampledGoods {
 export const hasSamples = (goods: SampledGoods): boolean => goods.active && goods.available && isCovering(goods);
 
 function isCovering({ group_type_id, properties, variants }: SampledGoods): boolean {
-  if (group_type_id === RUG_GROUP) return variants.some(({ width_cm, length_cm }) => width_cm !== null && length_cm !== null);
-  if (group_type_id === PACKS_GROUP) return properties.some(({ property_id }) => property_id === USE_CLASS_PROPERTY);
+  if (group_type_id === GROUP.rug) return variants.some(({ width_cm, length_cm }) => width_cm !== null && length_cm !== null);
+  if (group_type_id === GROUP.packs) return properties.some(({ property_id }) => property_id === USE_CLASS_PROPERTY);
   return measureOf(group_type_id) === "area";
 }
 

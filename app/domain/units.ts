@@ -3,12 +3,12 @@
 /** What a product is measured by: area, length or pieces. */
 export type Measure = "area" | "length" | "pieces";
 
-const AREA_GROUPS: readonly number[] = [1, 2, 3, 5, 7];
-const METRE_GROUPS: readonly number[] = [1, 2, 5, 7];
-const PACK_GROUPS: readonly number[] = [3, 6];
-const LENGTH_GROUP = 8;
-const RUNNER_GROUP = 7;
-const PVC_GROUP = 2;
+/** The numbers of the group types. `packs`: packs by pieces; `length`: skirting and profiles. */
+export const GROUP = { carpet: 1, pvc: 2, squares: 3, rug: 4, grass: 5, packs: 6, runner: 7, length: 8 } as const;
+
+const METRE_GROUPS: readonly number[] = [GROUP.carpet, GROUP.pvc, GROUP.grass, GROUP.runner];
+const AREA_GROUPS: readonly number[] = [...METRE_GROUPS, GROUP.squares];
+const PACK_GROUPS: readonly number[] = [GROUP.squares, GROUP.packs];
 
 /** Property that holds the area of a pack in m² (specification section 4). */
 export const PACK_AREA_PROPERTY = 21;
@@ -16,7 +16,7 @@ export const PACK_AREA_PROPERTY = 21;
 /** 'Group types 1, 2, 3, 5, 7 use area; type 8 uses length; anything else uses pieces.' */
 export function measureOf(groupTypeId: number): Measure {
   if (AREA_GROUPS.includes(groupTypeId)) return "area";
-  return groupTypeId === LENGTH_GROUP ? "length" : "pieces";
+  return groupTypeId === GROUP.length ? "length" : "pieces";
 }
 
 /** 'Types 1, 2, 5, 7 are metre goods.' */
@@ -26,13 +26,13 @@ export const isMetreGoods = (groupTypeId: number): boolean => METRE_GROUPS.inclu
 export const isPack = (groupTypeId: number): boolean => PACK_GROUPS.includes(groupTypeId);
 
 /** A runner, whose two long sides come hemmed from the factory (specification section 9). */
-export const isRunner = (groupTypeId: number): boolean => groupTypeId === RUNNER_GROUP;
+export const isRunner = (groupTypeId: number): boolean => groupTypeId === GROUP.runner;
 
 /** Metre goods with a pile; PVC has a printed pattern in its place. */
-export const hasPile = (groupTypeId: number): boolean => isMetreGoods(groupTypeId) && groupTypeId !== PVC_GROUP;
+export const hasPile = (groupTypeId: number): boolean => isMetreGoods(groupTypeId) && groupTypeId !== GROUP.pvc;
 
 /** Goods that are cut off a roll or a length, so that a line of the cart needs dimensions. */
-export const isCut = (groupTypeId: number): boolean => isMetreGoods(groupTypeId) || groupTypeId === LENGTH_GROUP;
+export const isCut = (groupTypeId: number): boolean => isMetreGoods(groupTypeId) || groupTypeId === GROUP.length;
 
 /** The unit that `price` is for (contract section 0): m², running metre, pack or piece. */
 export type PriceUnit = "m2" | "m" | "pack" | "piece";
@@ -40,7 +40,7 @@ export type PriceUnit = "m2" | "m" | "pack" | "piece";
 /** Gives the unit of a group type's price. */
 export function priceUnitOf(groupTypeId: number): PriceUnit {
   if (isMetreGoods(groupTypeId)) return "m2";
-  if (groupTypeId === LENGTH_GROUP) return "m";
+  if (groupTypeId === GROUP.length) return "m";
   return isPack(groupTypeId) ? "pack" : "piece";
 }
 

@@ -1,3 +1,4 @@
+import { GROUP } from "~/domain/units";
 import type { Offer } from "./offer";
 import { crowns, daysOf, deliveryElement, nameOf, paramElements } from "./offer-xml";
 import type { OfferShipping } from "./shipping";
@@ -12,7 +13,7 @@ const MAX_OTHER_IMAGES = 10;
 
 /** Carpets by the metre, runners and rugs have a category of Heureka's own; all else names ours, to be paired by the shopkeeper. */
 const CARPETS = "Heureka.cz | Bydlení a doplňky | Koberce a koberečky";
-const CARPET_GROUPS: readonly number[] = [1, 7];
+const CARPET_GROUPS: readonly number[] = [GROUP.carpet, GROUP.runner];
 
 export const heurekaHead = `${XML_HEAD}<SHOP>\n`;
 export const heurekaEnd = "</SHOP>\n";
