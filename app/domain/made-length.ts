@@ -1,3 +1,5 @@
+import { roundHalfAway } from "./money.js";
+
 /** Property that says how wide the coil is in which a bendable length comes, cm. */
 export const COIL_PROPERTY = 35;
 /** Property that says in what length goods sold by the metre are made, cm: a rod, or the longest piece of a coil. */
@@ -22,6 +24,9 @@ export const rodCmOf = (made: MadeLength | null): number | null => (made && !mad
 /** The length of a rod of a product in cm; null for one that is not sold by rods. */
 export const rodLengthOf = (product: { properties: Parameters<typeof madeLengthOf>[0] }): number | null =>
   rodCmOf(madeLengthOf(product.properties));
+
+/** What one rod costs, in haléře as the price of a metre. */
+export const rodPrice = (metreHaler: number, rodCm: number): number => roundHalfAway((metreHaler * rodCm) / 100);
 
 /** How many whole rods a stock of running cm has. */
 export const rodsIn = (stockCm: number, rodCm: number): number => Math.floor(stockCm / rodCm);

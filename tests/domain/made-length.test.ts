@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { madeLengthOf, rodLengthOf, rodsIn } from "~/domain/made-length";
+import { madeLengthOf, rodLengthOf, rodPrice, rodsIn } from "~/domain/made-length";
 
 const property = (property_id: number, value: string) => ({ property_id, value });
 
@@ -18,4 +18,10 @@ describe("in what length goods are made", () => {
     [250, 1],
     [1249, 4],
   ])("%i cm are %i rods of 250 cm", (stock, rods) => expect(rodsIn(stock, 250)).toBe(rods));
+
+  it.each([
+    [8_900, 250, 22_250],
+    [3_333, 250, 8_333],
+    [101, 150, 152],
+  ])("a rod at %i haléře a metre, %i cm long, costs %i", (metreHaler, rodCm, haler) => expect(rodPrice(metreHaler, rodCm)).toBe(haler));
 });

@@ -2,8 +2,7 @@ import type { Label, Product, SeriesColor, Variant } from "~/contract/catalogue"
 import type { Locale } from "~/contract/common";
 import { availabilityOf, type AvailabilityState } from "~/domain/availability";
 import { toCrowns, toHaler } from "~/domain/money";
-import { linePrice } from "~/domain/cut";
-import { rodLengthOf } from "~/domain/made-length";
+import { rodLengthOf, rodPrice } from "~/domain/made-length";
 import { packOf } from "~/domain/pack";
 import { announcedFrom, chargedPrice, cheapest, salePercent, type Priced, type PricedBefore } from "~/domain/price";
 import { splitProductName, type NameParts } from "~/domain/product-name";
@@ -153,8 +152,7 @@ function eachOf(product: Product, priced: Priced, { locale, translate, price }: 
   const charged = toHaler(chargedPrice(priced));
   const rodCm = rodLengthOf(product);
   if (rodCm !== null) {
-    const rodPrice = price(toCrowns(linePrice(charged, rodCm / 100, 1)));
-    return [translate(locale, "catalogue:price.rod", { length: rodCm, price: rodPrice })];
+    return [translate(locale, "catalogue:price.rod", { length: rodCm, price: price(toCrowns(rodPrice(charged, rodCm))) })];
   }
   const pack = packOf(product, charged);
   return [

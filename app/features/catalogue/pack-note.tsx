@@ -1,6 +1,5 @@
 import type { ProductDetail } from "~/contract/catalogue";
-import { linePrice } from "~/domain/cut";
-import { rodLengthOf } from "~/domain/made-length";
+import { rodLengthOf, rodPrice } from "~/domain/made-length";
 import { toCrowns, toHaler } from "~/domain/money";
 import { packOf } from "~/domain/pack";
 import { chargedPrice, type Priced } from "~/domain/price";
@@ -14,12 +13,13 @@ export function PackNote({ product, priced }: { product: ProductDetail; priced: 
   const t = useT("catalogue");
   const formatPrice = useFormatPrice();
   const locale = useLocale();
+  const charged = toHaler(chargedPrice(priced));
   const rodCm = rodLengthOf(product);
   if (rodCm !== null) {
-    const price = formatPrice(toCrowns(linePrice(toHaler(chargedPrice(priced)), rodCm / 100, 1)));
+    const price = formatPrice(toCrowns(rodPrice(charged, rodCm)));
     return <p className="muted small">{t("price.rod", { length: rodCm, price })}</p>;
   }
-  const pack = packOf(product, toHaler(chargedPrice(priced)));
+  const pack = packOf(product, charged);
   if (!pack) return null;
   const { areaM2, perM2Haler, pieces, perPieceHaler } = pack;
   const notes = [
