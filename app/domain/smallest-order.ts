@@ -13,6 +13,19 @@ export interface Orderable {
   properties: readonly { property_id: number; value: string }[];
 }
 
+/**
+ * The least amount that can be ordered, in the unit that stock is counted in: centimetres of what is cut, one piece or pack of the rest.
+ * A store that has less has nothing to sell. @param stock in that unit, with which the limits of a cut shrink
+ */
+export function smallestAmount({
+  groupTypeId,
+  widthCm,
+  stock,
+  properties,
+}: Pick<Orderable, "groupTypeId" | "widthCm" | "properties"> & { stock: number }): number {
+  return isCut(groupTypeId) ? cutLimits(groupTypeId, widthCm ?? 0, stock, madeLengthOf(properties)).min_length_cm : 1;
+}
+
 /** The least that can be ordered: what it is, and how much of the price's unit it takes. */
 export interface SmallestOrder {
   /** of goods that are cut: one piece, as the cart and the parcel know it */
@@ -35,7 +48,7 @@ export function smallestOrder({ groupTypeId, widthCm, quantity, packageContent, 
   const isRoll = isMetreGoods(groupTypeId);
   if (isRoll && !widthCm) return null;
   const rollWidthCm = isRoll ? (widthCm ?? 0) : 0;
-  const { min_length_cm: length } = cutLimits(groupTypeId, rollWidthCm, quantity * 100, madeLengthOf(properties));
+  const length = smallestAmount({ groupTypeId, widthCm: rollWidthCm, stock: quantity * 100, properties });
   if (quantity * 100 < length) return null;
   const { billed_m2 } = cutAreas(rollWidthCm, length, rollWidthCm);
   const units = unitsOfPiece(groupTypeId, { length_cm: length, billed_m2 });

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { plainText } from "~/domain/plain-text";
 import { cutAtWord } from "~/domain/cut-at-word";
-import { smallestOrder, smallestOrderPrice, type Orderable } from "~/domain/smallest-order";
+import { MADE_LENGTH_PROPERTY } from "~/domain/made-length";
+import { smallestAmount, smallestOrder, smallestOrderPrice, type Orderable } from "~/domain/smallest-order";
 
 const goods = (more: Partial<Orderable>): Orderable => ({
   groupTypeId: 4,
@@ -42,6 +43,17 @@ describe("the least that can be ordered", () => {
     ["less than 10 cm left", goods({ groupTypeId: 8, quantity: 0.05 })],
     ["a roll without a width", goods({ groupTypeId: 1 })],
   ])("nothing of it: %s", (_what, orderable) => expect(smallestOrder(orderable)).toBeNull());
+});
+
+describe("the least amount in the stock's unit", () => {
+  const ROD = [{ property_id: MADE_LENGTH_PROPERTY, value: "250" }];
+  test.each([
+    ["a piece of a rug", { groupTypeId: 4, widthCm: 160, stock: 3, properties: [] }, 1],
+    ["a pack", { groupTypeId: 6, widthCm: null, stock: 0, properties: [] }, 1],
+    ["50 cm of a roll", { groupTypeId: 1, widthCm: 400, stock: 1000, properties: [] }, 50],
+    ["10 cm of a length", { groupTypeId: 8, widthCm: null, stock: 1000, properties: [] }, 10],
+    ["a whole rod", { groupTypeId: 8, widthCm: null, stock: 1000, properties: ROD }, 250],
+  ])("%s", (_what, goods, amount) => expect(smallestAmount(goods)).toBe(amount));
 });
 
 describe("the text of HTML", () => {

@@ -1,7 +1,8 @@
 import type { CheckoutRequest, DeliveryChoice } from "~/contract/cart";
 import type { CheckoutDetails } from "~/contract/checkout-details";
-import { settleChoice, type OrderMethods } from "../delivery/delivery.service";
-import { done, type Result } from "../shared/result";
+import { settleChoice } from "~/domain/settle-choice";
+import type { OrderMethods } from "../delivery/delivery.service";
+import { done, failedAll, type Result } from "../shared/result";
 import type { Changed, LockedCart } from "./change";
 import { parcelOfLines } from "./parcel";
 import { choiceOf } from "./serializer";
@@ -17,7 +18,7 @@ export function checkoutChange({ cart, lines }: LockedCart, request: CheckoutReq
   const details = isKept ? { details: mergeDetails(cart.details, typed) } : {};
   if (Object.values(asked).every((value) => value === undefined)) return done({ columns: details, keepsVersion: true });
   const settled = settleChoice(choiceOf(cart), asked, methods, parcelOfLines(lines));
-  return settled.ok ? done({ columns: { ...columnsOf(settled.choice), ...details } }) : settled;
+  return settled.ok ? done({ columns: { ...columnsOf(settled.value), ...details } }) : failedAll(settled.failures);
 }
 
 const columnsOf = ({ deliveryId, storeId, paymentId, floor, lift }: DeliveryChoice) => ({

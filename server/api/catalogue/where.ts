@@ -1,11 +1,11 @@
 import type { Product, Where } from "~/contract/catalogue";
 import type { Locale } from "~/contract/common";
 import { canBeBought } from "~/domain/availability";
-import { cutLimits } from "~/domain/cut";
+import { whyNot } from "~/domain/delivery-choice";
 import { compareDays } from "~/domain/delivery-day";
-import { madeLengthOf } from "~/domain/made-length";
+import { smallestAmount } from "~/domain/smallest-order";
 import { isCut, isMetreGoods } from "~/domain/units";
-import { dayOfDelivery, heldByStores, whyNot, type DayConditions, type OrderMethods, type StoreShare } from "../delivery/delivery.service";
+import { dayOfDelivery, heldByStores, type DayConditions, type OrderMethods, type StoreShare } from "../delivery/delivery.service";
 import { quantityOf } from "./stock";
 
 /** What the page of a product knows besides it. */
@@ -34,7 +34,8 @@ function whereIs(product: Product, variant: Variant | null, { locale, shares, me
   const buyable = canBeBought(product, variant);
   const stock = isCut(group_type_id) ? Math.round(quantity * 100) : quantity;
   const held = heldByStores({ product_id: product.id, variant_id: variant?.id ?? null, stock }, shares);
-  const goods = { held, wanted: smallestAmount(product, variant, stock), preparationDays: 0 };
+  const wanted = smallestAmount({ groupTypeId: group_type_id, widthCm: variant?.width_cm ?? null, stock, properties: product.properties });
+  const goods = { held, wanted, preparationDays: 0 };
   // rolled up across it, a piece is as long as its roll is wide, whatever is cut
   const parcel = { lengthCm: isMetreGoods(group_type_id) ? (variant?.width_cm ?? 0) : 0, weightKg: 0 };
   return {
@@ -51,12 +52,6 @@ function whereIs(product: Product, variant: Variant | null, { locale, shares, me
       return promised ? [{ delivery_id: row.id, name: row.name[locale], type: row.type, ...promised }] : [];
     }),
   };
-}
-
-/** The least that can be bought, in the stock's unit: a store that has less has nothing to sell. */
-function smallestAmount({ group_type_id, properties }: Product, variant: Variant | null, stock: number): number {
-  if (!isCut(group_type_id)) return 1;
-  return cutLimits(group_type_id, variant?.width_cm ?? 0, stock, madeLengthOf(properties)).min_length_cm;
 }
 
 /** What all variants have, and the soonest that any of them comes. */

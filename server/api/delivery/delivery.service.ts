@@ -1,13 +1,20 @@
 import type { ApiCaches } from "~/cache/load-cache.server";
 import type { Locale } from "~/contract/common";
+import type { Store } from "~/contract/content";
 import type { DeliveryOption, PaymentOption } from "~/contract/delivery";
 import { needsFloor, type Parcel } from "~/domain/delivery";
+import { fitsPayment, whyNot, type Chosen as ChosenMethods, type Methods } from "~/domain/delivery-choice";
 import { netOf, toCrowns } from "~/domain/money";
 import type { Queries } from "../../db/index";
 import type { ContentService } from "../content/content.service";
-import { fitsPayment, whyNot, type OrderMethods } from "./choice";
 import { dayOfDelivery, daysOfPickup, type ComingGoods, type DayConditions } from "./days";
 import { readDeliveries, readPayments, type DeliveryRow, type PaymentRow } from "./delivery.repo";
+
+/** The shipping and payment methods of the shop, and the stores to pick up in. */
+export type OrderMethods = Methods<DeliveryRow, PaymentRow, Store>;
+
+/** A choice of them that can be ordered. */
+export type Chosen = ChosenMethods<DeliveryRow, PaymentRow, Store>;
 
 /** What the lists are made for: a cart, or nothing yet. */
 export interface Offer {
@@ -98,7 +105,6 @@ function paymentOption(row: PaymentRow, locale: Locale, offer: Offer, delivery: 
   };
 }
 
-export { checkChoice, floorOf, settleChoice, whyNot, type Chosen, type OrderMethods } from "./choice";
 export { dayOfDelivery, daysOfPickup, type ComingGoods, type DayConditions } from "./days";
 export { heldByStores } from "./held";
 export { readStoreShares, type StoreShare } from "./store-shares.repo";

@@ -3,6 +3,7 @@ import type { CartChange } from "~/contract/cart-change";
 import type { Currency } from "~/contract/content";
 import { acknowledgedOf } from "~/domain/cart/acknowledged";
 import { sumChanges } from "~/domain/cart/sum-changes";
+import { checkChoice } from "~/domain/delivery-choice";
 import type { Queries } from "../../db/index";
 import {
   acceptChanges,
@@ -20,8 +21,7 @@ import {
   type OrderedCart,
 } from "../cart/ordered.service";
 import { readProducts } from "../catalogue/products.service";
-import { checkChoice } from "../delivery/delivery.service";
-import { CART_GONE, cartChanged, done, failed, type Result } from "../shared/result";
+import { CART_GONE, cartChanged, done, failed, failedAll, type Result } from "../shared/result";
 import type { Attempt } from "./attempt";
 import type { OrderConditions } from "./conditions";
 import { findOrderByKey, type OrderRow } from "./order.repo";
@@ -58,11 +58,11 @@ export async function placeOrder(tx: Queries, attempt: Attempt): Promise<Result<
     await acceptChanges(tx, ordered, asked.email, now);
     return cartChanged(changes);
   }
-  if (!checked.ok) return checked;
+  if (!checked.ok) return failedAll(checked.failures);
 
   await takeFromStock(tx, ordered);
   const { totals } = summaryOf(ordered, conditions);
-  const order = await writeOrder(tx, attempt, { ordered, totals, chosen: checked.chosen, currency, pricingSettings, products });
+  const order = await writeOrder(tx, attempt, { ordered, totals, chosen: checked.value, currency, pricingSettings, products });
   await takeFromVouchers(tx, ordered, { id: order.id, email: asked.email }, pricingSettings);
   await emptyCart(tx, ordered, now);
   return done(order);
