@@ -5,6 +5,7 @@ import { chosenFilters } from "~/features/catalogue/chosen-filters";
 import { readListingAddress, writeListingAddress } from "~/i18n/listing-address";
 import { CZK, formatPrice } from "~/i18n/format";
 import { translate } from "~/i18n/translate.server";
+import { productOf } from "../support/api-answers";
 
 const prices = (gross: number, sale: number | null = null) => ({
   price: gross / 1.21,
@@ -31,33 +32,14 @@ const variant = (id: number, name: string, more: Partial<Variant> = {}): Variant
 const rug = (width_cm: number, length_cm: number) =>
   variant(width_cm * 1000 + length_cm, `${width_cm}\u00a0×\u00a0${length_cm}\u00a0cm`, { width_cm, length_cm });
 const product = (more: Partial<Product> = {}): Product => ({
-  id: 7,
+  ...productOf(7),
   slug: "kusovy-koberec-aksel-101",
   name: "Kusový koberec Aksel 101",
   description: "Mřížový vzor.",
   ...prices(399),
-  tax_rate: { rate: 0.21 },
   main_image: "a-1",
   images: ["a-1", "a-2", "a-3", "a-4", "a-5"].map((image, id) => ({ id: id + 1, image })),
   default_category: { id: 41, slug: "moderni", name: "Moderní" },
-  categories: [],
-  brand: null,
-  has_variants: false,
-  variants: [],
-  group_type_id: 4,
-  properties: [],
-  quantity: 5,
-  active: true,
-  available: true,
-  package_content_quantity: null,
-  is_metrage: false,
-  stock_text_available: null,
-  stock_text_unavailable: null,
-  url: "",
-  original_price: null,
-  lowest_price_30: null,
-  lowest_price_30_tax_incl: null,
-  labels: [],
   ...more,
 });
 const cardTexts = (locale: "cs" | "en" = "cs", prefixes: string[] = []): CardTexts => ({ locale, translate, price: formatPrice, prefixes });
