@@ -26,7 +26,7 @@ export function NoteForm({ summary, label, save, note, cartVersion, hidden = {},
   const { note: field } = state.fields;
   const failures = field.errors ?? state.failures;
   return (
-    <details className="note-field" open={failures !== undefined || undefined}>
+    <details className="note-field quiet-details" open={failures !== undefined || undefined}>
       <summary>{summary}</summary>
       <FormFrame form={state} cartVersion={cartVersion} preventScrollReset className="wish-note">
         {Object.entries(hidden).map(([name, value]) => (

@@ -7,7 +7,7 @@ import { useT } from "~/i18n/use-t";
 export function CutPlan({ item: { product, quantity }, dimensions }: { item: CartItem; dimensions: Dimensions }) {
   const t = useT("cut");
   return (
-    <details className="cut-plan">
+    <details className="cut-plan quiet-details">
       <summary>
         {t("drawing.show")}
         <span className="visually-hidden"> {product.name}</span>

@@ -7,7 +7,7 @@ import { useT } from "~/i18n/use-t";
 export function NoteField({ field }: { field: ShopField }) {
   const t = useT("catalogue");
   return (
-    <details className="note-field" open={Boolean(field.initialValue) || field.errors !== undefined}>
+    <details className="note-field quiet-details" open={Boolean(field.initialValue) || field.errors !== undefined}>
       <summary>{t("product.noteAdd")}</summary>
       <TextAreaField field={field} label={t("product.note")} hint={t("product.noteHint")} rows={2} maxLength={MAX_NOTE} />
     </details>
