@@ -1,5 +1,15 @@
 import { z } from "zod";
-import { companyIdSchema, companySchema, countrySchema, emailSchema, invoiceSchema, phoneSchema, taxIdSchema } from "./address.js";
+import {
+  companyIdSchema,
+  companySchema,
+  countrySchema,
+  emailSchema,
+  invoiceSchema,
+  nameSchema,
+  phonePrefixSchema,
+  phoneSchema,
+  taxIdSchema,
+} from "./address.js";
 import { voucherSchema } from "./cart.js";
 import { idSchema, oneOf } from "./common.js";
 import { fieldMessage } from "./failure-codes.js";
@@ -53,6 +63,58 @@ export type LoggedIn = z.infer<typeof loggedInSchema>;
  */
 export const refreshRequestSchema = z.object({ refresh_token: z.string({ error: "required" }).min(1, { error: "required" }).max(200) });
 
+const twoPasswords = { password: newPasswordSchema, password_confirmation: z.string({ error: "required" }).min(1, { error: "required" }) };
+const typedPasswords = z.object({ password: z.string().min(1), password_confirmation: z.string().min(1) });
+const differ = {
+  error: "passwords_differ",
+  path: ["password_confirmation"],
+  // beside what else is wrong, as soon as both are typed
+  when: ({ value }: { value: unknown }) => typedPasswords.safeParse(value).success,
+};
+const areSame = ({ password, password_confirmation }: { password: string; password_confirmation: string }) =>
+  password === password_confirmation;
+
+/** What a member says of herself. */
+const person = {
+  firstname: nameSchema,
+  lastname: nameSchema,
+  phonePrefix: phonePrefixSchema,
+  phone: phoneSchema.optional(),
+  /** asks for the newsletter, which begins when the link in its mail is opened */
+  newsletter: z.boolean().default(false),
+};
+
+/** POST /api/auth/register: 201 with a login. A taken e-mail is 422 `email_taken`. Guest orders join the account when its e-mail is confirmed. */
+export const registerRequestSchema = guestKeysSchema
+  .extend({
+    ...person,
+    email: emailSchema,
+    ...twoPasswords,
+    agreement: z.boolean({ error: "account_agreement" }).refine((ticked) => ticked, { error: "account_agreement" }),
+  })
+  .refine(areSame, differ);
+export type RegisterRequest = z.infer<typeof registerRequestSchema>;
+
+/**
+ * POST /api/me/email/{hash}, by the member who is logged in, with the hash of the link in the mail: 200, or 404 for one that is unknown, used,
+ * older than a day or another member's. POST /api/me/confirmation sends the link once more.
+ */
+export const emailConfirmedSchema = z.object({
+  email: z.string(),
+  /** how many orders made as a guest have joined the account */
+  orders: z.int().nonnegative(),
+});
+
+/** POST /api/auth/password/reset: 204 whether there is such an account or not; the mail's link counts once, for an hour. */
+export const resetRequestSchema = z.object({ email: emailSchema });
+/** GET /api/auth/password/{hash}; 404 for a hash that is unknown, used or expired. */
+export const resetLinkSchema = z.object({ valid: z.literal(true), email_masked: z.string() });
+/** POST /api/auth/password/{hash}: ends all logins, answers with a new one, and confirms the e-mail. */
+export const newPasswordRequestSchema = guestKeysSchema.extend(twoPasswords).refine(areSame, differ);
+/** POST /api/me/password: 204; all other logins end. */
+export const changePasswordRequestSchema = z.object({ current_password: passwordSchema, ...twoPasswords }).refine(areSame, differ);
+export type ChangePasswordRequest = z.infer<typeof changePasswordRequestSchema>;
+
 /** Whom invoices are made out to: a person, or a company with its number. */
 export const invoiceDataSchema = invoiceSchema.extend({
   phone: phoneSchema.optional(),
@@ -100,6 +162,9 @@ export const userSchema = z.object({
   /** no roles are named */
   scope: z.array(z.string()),
   company: invoiceDataOutSchema.nullable(),
+  newsletter: z.boolean(),
+  /** asked for, and not confirmed by the link in the mail yet */
+  newsletter_pending: z.boolean(),
 });
 export type User = z.infer<typeof userSchema>;
 

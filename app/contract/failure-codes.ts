@@ -19,6 +19,11 @@ export const FIELD_CODES = [
   "agreement",
   /** the e-mail is unknown, or the password is not its own */
   "wrong_login",
+  "email_taken",
+  "passwords_differ",
+  /** the current password, asked before a change */
+  "wrong_password",
+  "account_agreement",
   "choose_variant",
   "choose_delivery",
   "choose_payment",

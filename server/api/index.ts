@@ -8,7 +8,12 @@ import { accountRoutes } from "./account/account.routes";
 import { createAccountService } from "./account/account.service";
 import { authRoutes } from "./auth/auth.routes";
 import { createAuthService } from "./auth/auth.service";
-import { createLoginLimit } from "./auth/rate-limit";
+import { createLinks } from "./auth/links.service";
+import type { QueueMail } from "./auth/mails";
+import { passwordRoutes } from "./auth/password.routes";
+import { createPasswordService } from "./auth/password.service";
+import { createLoginLimit, createMailLimit } from "./auth/rate-limit";
+import { createRegisterService } from "./auth/register.service";
 import { createTakeOver } from "./auth/take-over";
 import { createTokens } from "./auth/tokens.service";
 import { createCartAccessories } from "./cart/accessories.service";
@@ -63,6 +68,8 @@ export interface ApiDeps {
   /** shared by the instances; without them this one counts for itself */
   limits?: RateLimits;
   passwords?: Passwords;
+  /** queues the mails of accounts; without it none is sent */
+  queueMail?: QueueMail;
   listingPatienceMs?: number;
 }
 
@@ -87,6 +94,7 @@ export function createApi(deps: ApiDeps): Api {
     random = randomBytes,
     limits = memoryRateLimits(),
     passwords = createPasswords(),
+    queueMail = async () => {},
   } = deps;
   /** Logs a failure behind a request. Why the database is unavailable is logged once, where that is found out. */
   const report = (message: string) => (error: unknown) => {
@@ -120,7 +128,11 @@ export function createApi(deps: ApiDeps): Api {
   const tokens = createTokens({ db, clock, random });
   const keys = createKeys(tokens.find);
   const takeOver = createTakeOver({ content, clock, random });
-  const auth = createAuthService({ db, passwords, limit: createLoginLimit(limits), tokens, takeOver });
+  const limit = createLoginLimit(limits);
+  const links = createLinks(random);
+  const auth = createAuthService({ db, passwords, limit, tokens, takeOver });
+  const register = createRegisterService({ db, passwords, tokens, takeOver, links, queueMail, clock });
+  const memberPasswords = createPasswordService({ db, passwords, limit, tokens, takeOver, links, queueMail, clock });
   const account = createAccountService({ db });
 
   const app = createApp(
@@ -132,6 +144,7 @@ export function createApi(deps: ApiDeps): Api {
       wishlistRoutes(reply, keys, createWishlistService({ db, clock, random })),
       orderRoutes(reply, keys, { orders, carts, delivery }),
       authRoutes(reply, keys, { auth, tokens }),
+      passwordRoutes(reply, keys, { register, passwords: memberPasswords, limit: createMailLimit(limits) }),
       accountRoutes(reply, keys, { db, account, tokens }),
       feedRoutes(feeds, sitemap),
     ],

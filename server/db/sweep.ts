@@ -109,6 +109,8 @@ async function sweepLogins(tx: Queries, now: Date): ReturnType<Part> {
       ),
     )
     .execute();
+  // a link that nobody opened in time
+  await tx.sql.deleteFrom("mailed_links").where("expires_at", "<", now).execute();
   // one that was renewed in the meantime has a new date
   const ids = logins.map(({ id }) => id);
   const { numDeletedRows } = await tx.sql.deleteFrom("logins").where(isOneOf("id", ids)).where("expires_at", "<", now).executeTakeFirst();

@@ -1,6 +1,7 @@
 import type { InvoiceData, User } from "~/contract/account";
 import type { Locale } from "~/contract/common";
 import type { Queries } from "../../db/index";
+import { newsletterOf } from "../newsletter/newsletter.service";
 import { readVouchersOf } from "../voucher/voucher.service";
 import { findGroup, readGroupVouchers, type UserRow } from "./member.repo";
 
@@ -17,6 +18,7 @@ export async function serializeUser(on: Queries, user: UserRow, locale: Locale):
     group: user.group_id === null ? null : await serializeGroup(on, user.group_id, locale),
     scope: [],
     company: user.company && serializeInvoiceData(user.company),
+    ...(await newsletterOf(on, email)),
   };
 }
 

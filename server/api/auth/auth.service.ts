@@ -5,6 +5,7 @@ import type { Database, Queries } from "../../db/index";
 import { findUserByEmail, lockUser } from "../account/member.service";
 import type { PricingSettings } from "../content/content.service";
 import { done, failed, UNAVAILABLE, type Result } from "../shared/result";
+import { joinOrders } from "./links.repo";
 import type { LoginLimit } from "./rate-limit";
 import type { TakeOver } from "./take-over";
 import type { Tokens } from "./tokens.service";
@@ -31,6 +32,8 @@ export function createAuthService({ db, passwords, limit, tokens, takeOver }: De
     // changed or deleted meanwhile, which ends all logins: this one must not be left over
     if (user?.password_hash !== passwordHash) return WRONG_LOGIN;
     await takeOver.run(tx, user.id, keys, settings);
+    // those that were made as a guest since the e-mail was confirmed
+    if (user.email_confirmed_at) await joinOrders(tx, user.id, user.email);
     return done(await tokens.begin(tx, user.id));
   }
   return {

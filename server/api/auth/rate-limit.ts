@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { emailKey } from "~/domain/email";
 import type { RateLimiter, RateLimits } from "../../db/index";
-import { failed, type Result } from "../shared/result";
+import { done, failed, type Result } from "../shared/result";
 
 const QUARTER_S = 900;
 const HOUR_S = 3600;
@@ -56,3 +56,28 @@ export function createLoginLimit(limits: RateLimits): LoginLimit {
     },
   };
 }
+
+/** Mails with links to one e-mail in an hour (contract section 0: 'reset 3/h'). */
+export const MAILS_PER_EMAIL = 3;
+/** Accounts made and links asked for from one address in an hour. An office may share an address. */
+export const MAILS_PER_ADDRESS = 20;
+
+/** Limits what makes the shop send mails. */
+export interface MailLimit {
+  /** @param email whom the mail is for; undefined where it is a new one each time */
+  take(email: string | undefined, address: string | undefined): Promise<Result<null>>;
+}
+
+export function createMailLimit(limits: RateLimits): MailLimit {
+  const ofEmail = limits.exact({ name: "mails-email", points: MAILS_PER_EMAIL, seconds: HOUR_S });
+  const ofAddress = limits.exact({ name: "mails-address", points: MAILS_PER_ADDRESS, seconds: HOUR_S });
+  return {
+    async take(email, address) {
+      const byAddress = address === undefined ? NOTHING_TAKEN : await ofAddress.consume(hidden(address));
+      const taken = byAddress.ok && email !== undefined ? await ofEmail.consume(hidden(emailKey(email))) : byAddress;
+      return taken.ok ? done(null) : failed({ code: "too_many_requests", value: taken.retryAfterSeconds });
+    },
+  };
+}
+
+const NOTHING_TAKEN = { ok: true } as const;

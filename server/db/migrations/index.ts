@@ -20,6 +20,7 @@ import { keepCheckoutDetails } from "./0018-checkout-details";
 import { prepareSearchedTexts } from "./0020-searched-texts";
 import { createSamples } from "./0021-samples";
 import { createAccounts } from "./0023-accounts";
+import { createMailedLinks } from "./0024-mailed-links";
 
 /** All migrations in their order. Forward only: a released one is never changed, a mistake is put right by a further one. */
 export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
@@ -43,4 +44,5 @@ export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
   "0020-searched-texts": prepareSearchedTexts(),
   "0021-samples": createSamples(),
   "0023-accounts": createAccounts(kind),
+  "0024-mailed-links": createMailedLinks(kind),
 });

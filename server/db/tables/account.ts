@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from "kysely";
 import type { InvoiceData } from "~/contract/account";
+import type { Locale } from "~/contract/common";
 import type { Json, Texts } from "./columns";
 
 export interface AccountTables {
@@ -8,6 +9,8 @@ export interface AccountTables {
   users: UsersTable;
   logins: LoginsTable;
   login_tokens: LoginTokensTable;
+  mailed_links: MailedLinksTable;
+  newsletter: NewsletterTable;
 }
 
 interface CustomerGroupsTable {
@@ -61,4 +64,26 @@ interface LoginTokensTable {
   expires_at: Date;
   /** when a refresh token was replaced */
   used_at: Date | null;
+}
+
+/** The secret of a link in a mail. It counts once, until it expires. */
+interface MailedLinksTable {
+  /** SHA-256 of the secret, which itself is stored nowhere */
+  hash: string;
+  kind: "confirm_email" | "reset_password" | "newsletter";
+  /** null of a newsletter's, and of a reset that was asked for an unknown e-mail */
+  user_id: number | null;
+  /** the key of the e-mail that it was sent to (`app/domain/email.ts`) */
+  email_key: string;
+  expires_at: Date;
+}
+
+interface NewsletterTable {
+  /** the key by which the e-mail is compared */
+  email_key: string;
+  email: string;
+  locale: Locale;
+  asked_at: Date;
+  /** null until the link in the mail was opened: nothing is sent before (double opt-in) */
+  confirmed_at: Date | null;
 }

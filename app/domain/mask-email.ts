@@ -1,0 +1,6 @@
+/** An e-mail address of which only its owner knows which one it is: `jana@example.cz` → `j***@example.cz`. */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf("@");
+  const [first = ""] = email;
+  return `${first}***${email.slice(Math.max(at, 0))}`;
+}

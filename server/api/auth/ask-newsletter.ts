@@ -1,0 +1,17 @@
+import type { Locale } from "~/contract/common";
+import type { Queries } from "../../db/index";
+import { askForNewsletter } from "../newsletter/newsletter.service";
+import type { Links } from "./links.service";
+import type { QueueMail } from "./mails";
+
+/** Asks for the newsletter of an e-mail, and sends the link that confirms it. */
+export async function askNewsletter(
+  tx: Queries,
+  { links, queueMail }: { links: Links; queueMail: QueueMail },
+  { email, locale }: { email: string; locale: Locale },
+  now: Date,
+): Promise<void> {
+  if (!(await askForNewsletter(tx, email, locale, now))) return;
+  const hash = await links.make(tx, "newsletter", { userId: null, email }, now);
+  await queueMail(tx, { template: "confirm_newsletter", locale, to: email, data: { hash } }, now);
+}

@@ -1,0 +1,31 @@
+import { createHash } from "node:crypto";
+import { emailKey } from "~/domain/email";
+import type { Queries } from "../../db/index";
+import { randomId, type Random } from "../shared/random";
+import { findLink, insertLink, takeLink, type LinkRow } from "./links.repo";
+
+/** How long the links of mails count. */
+const LIVES_MS = { confirm_email: 86_400_000, reset_password: 3_600_000, newsletter: 7 * 86_400_000 } as const;
+
+/** The secrets of links in mails: stored as hashes, each counts once. */
+export interface Links {
+  /** Makes a secret. @param userId null where it opens nothing, and only the work is to be the same */
+  make(tx: Queries, kind: LinkRow["kind"], owner: { userId: number | null; email: string }, now: Date): Promise<string>;
+  /** What a secret opens, without using it up. */
+  look(db: Queries, kind: LinkRow["kind"], secret: string, now: Date): Promise<LinkRow | undefined>;
+  /** What a secret opens, once. */
+  take(tx: Queries, kind: LinkRow["kind"], secret: string, now: Date): Promise<LinkRow | undefined>;
+}
+
+const hashOf = (secret: string): string => createHash("sha256").update(secret).digest("base64url");
+
+export const createLinks = (random: Random): Links => ({
+  async make(tx, kind, { userId, email }, now) {
+    const secret = randomId(random);
+    const expires_at = new Date(now.getTime() + LIVES_MS[kind]);
+    await insertLink(tx, { hash: hashOf(secret), kind, user_id: userId, email_key: emailKey(email), expires_at });
+    return secret;
+  },
+  look: (db, kind, secret, now) => findLink(db, hashOf(secret), kind, now),
+  take: (tx, kind, secret, now) => takeLink(tx, hashOf(secret), kind, now),
+});

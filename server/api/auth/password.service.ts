@@ -1,0 +1,107 @@
+import type { z } from "zod";
+import type { ChangePasswordRequest, LoggedIn, newPasswordRequestSchema, resetLinkSchema } from "~/contract/account";
+import type { Locale } from "~/contract/common";
+import { emailKey } from "~/domain/email";
+import { maskEmail } from "~/domain/mask-email";
+import { BUSY, type Passwords } from "../../adapters/passwords";
+import type { Database } from "../../db/index";
+import { findUser, findUserByEmail, lockUser, type UserRow } from "../account/member.service";
+import { done, failed, NOT_FOUND, UNAUTHENTICATED, UNAVAILABLE, type Result } from "../shared/result";
+import { deleteLinks, setPasswordHash } from "./links.repo";
+import type { Links } from "./links.service";
+import type { QueueMail } from "./mails";
+import type { LoginLimit } from "./rate-limit";
+import { proveEmail } from "./register.service";
+import type { TakeOver } from "./take-over";
+import type { Tokens } from "./tokens.service";
+
+export interface PasswordService {
+  /** Sends a link to the account's e-mail; does as much where there is none. */
+  askReset(email: string, locale: Locale): Promise<Result<null>>;
+  look(hash: string): Promise<Result<z.infer<typeof resetLinkSchema>>>;
+  /** Sets the password by the link of a mail. All logins end, and a new one begins. */
+  reset(hash: string, request: z.infer<typeof newPasswordRequestSchema>, address: string | undefined): Promise<Result<LoggedIn>>;
+  /** Sets the password of who knows the current one. All other logins end. */
+  change(member: { userId: number; loginId: string }, request: ChangePasswordRequest, address: string | undefined): Promise<Result<null>>;
+  /** Whether the password is the member's; wrong ones are counted as at a login. */
+  check(userId: number, password: string, field: string, address: string | undefined): Promise<Result<UserRow>>;
+}
+
+interface Deps {
+  db: Database;
+  passwords: Passwords;
+  limit: LoginLimit;
+  tokens: Tokens;
+  takeOver: TakeOver;
+  links: Links;
+  queueMail: QueueMail;
+  clock: () => Date;
+}
+
+export function createPasswordService({ db, passwords, limit, tokens, takeOver, links, queueMail, clock }: Deps): PasswordService {
+  const check: PasswordService["check"] = async (userId, password, field, address) => {
+    const user = await findUser(db, userId);
+    if (!user) return UNAUTHENTICATED;
+    return limit.count(user.email, address, async () => {
+      const matches = await passwords.matches(password, user.password_hash, address ?? "");
+      if (matches === BUSY) return UNAVAILABLE;
+      return matches ? done(user) : failed({ code: "wrong_password", field });
+    });
+  };
+
+  return {
+    check,
+
+    askReset: (email, locale) =>
+      db.transaction(async (tx) => {
+        const user = await findUserByEmail(tx, emailKey(email));
+        // written for unknown e-mails too: the answer takes as long
+        const hash = await links.make(tx, "reset_password", { userId: user?.id ?? null, email }, clock());
+        if (user) await queueMail(tx, { template: "reset_password", locale, to: user.email, data: { hash } }, clock());
+        return done(null);
+      }),
+
+    async look(hash) {
+      const link = await links.look(db, "reset_password", hash, clock());
+      const user = link?.user_id ? await findUser(db, link.user_id) : undefined;
+      return user ? done({ valid: true as const, email_masked: maskEmail(user.email) }) : NOT_FOUND;
+    },
+
+    async reset(hash, { password, password_confirmation: _same, ...keys }, address) {
+      // nobody makes the shop hash with a link that opens nothing
+      const link = await links.look(db, "reset_password", hash, clock());
+      if (!link?.user_id) return NOT_FOUND;
+      const hashed = await passwords.hash(password, address ?? "");
+      if (hashed === BUSY) return UNAVAILABLE;
+      const settings = await takeOver.settings();
+      return db.transaction(async (tx) => {
+        const taken = await links.take(tx, "reset_password", hash, clock());
+        const user = taken?.user_id ? await lockUser(tx, taken.user_id) : undefined;
+        if (!user) return NOT_FOUND;
+        await setPasswordHash(tx, user.id, hashed);
+        await deleteLinks(tx, user.id, "reset_password");
+        await tokens.endAll(tx, user.id);
+        // the link came by mail, so the e-mail is the member's
+        await proveEmail(tx, user, clock());
+        await takeOver.run(tx, user.id, keys, settings);
+        return done(await tokens.begin(tx, user.id));
+      });
+    },
+
+    async change({ userId, loginId }, { current_password, password }, address) {
+      const checked = await check(userId, current_password, "current_password", address);
+      if (!checked.ok) return checked;
+      const hashed = await passwords.hash(password, address ?? "");
+      if (hashed === BUSY) return UNAVAILABLE;
+      return db.transaction(async (tx) => {
+        const user = await lockUser(tx, userId);
+        // changed or reset meanwhile: what was typed is the current one no more
+        if (user?.password_hash !== checked.value.password_hash) return failed({ code: "wrong_password", field: "current_password" });
+        await setPasswordHash(tx, userId, hashed);
+        await deleteLinks(tx, userId, "reset_password");
+        await tokens.endAll(tx, userId, loginId);
+        return done(null);
+      });
+    },
+  };
+}

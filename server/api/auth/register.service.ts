@@ -1,0 +1,108 @@
+import type { z } from "zod";
+import type { emailConfirmedSchema, LoggedIn, RegisterRequest } from "~/contract/account";
+import type { Locale } from "~/contract/common";
+import { emailKey } from "~/domain/email";
+import { wholePhone } from "~/domain/phone";
+import { BUSY, type Passwords } from "../../adapters/passwords";
+import type { Database, Queries } from "../../db/index";
+import { findUser, lockUser } from "../account/member.service";
+import { done, failed, NOT_FOUND, UNAUTHENTICATED, UNAVAILABLE, type Result } from "../shared/result";
+import { confirmNewsletter } from "../newsletter/newsletter.service";
+import { askNewsletter } from "./ask-newsletter";
+import { deleteLinks, insertMissingUser, joinOrders, setEmailConfirmed } from "./links.repo";
+import type { Links } from "./links.service";
+import type { QueueMail } from "./mails";
+import type { TakeOver } from "./take-over";
+import type { Tokens } from "./tokens.service";
+
+export interface RegisterService {
+  /** Makes an account, logs in, and sends the link that confirms the e-mail. Of two for one e-mail one gets it. */
+  register(request: RegisterRequest, locale: Locale, address: string | undefined): Promise<Result<LoggedIn>>;
+  /**
+   * What the link in the mail does for the member who is logged in: the e-mail is hers, and so are the orders made with it as a guest. The link alone
+   * is not enough: whoever opens one that a stranger has caused would hand the stranger those orders.
+   */
+  confirm(userId: number, hash: string): Promise<Result<z.infer<typeof emailConfirmedSchema>>>;
+  /** Sends the link once more; nothing where the e-mail is confirmed. */
+  sendLink(userId: number, locale: Locale): Promise<Result<null>>;
+  confirmNewsletter(hash: string): Promise<Result<null>>;
+}
+
+interface Deps {
+  db: Database;
+  passwords: Passwords;
+  tokens: Tokens;
+  takeOver: TakeOver;
+  links: Links;
+  queueMail: QueueMail;
+  clock: () => Date;
+}
+
+/** The member's e-mail is proved by a link that was sent there. @returns how many orders have joined the account */
+export async function proveEmail(tx: Queries, user: { id: number; email: string }, now: Date): Promise<number> {
+  await setEmailConfirmed(tx, user.id, now);
+  await deleteLinks(tx, user.id, "confirm_email");
+  return joinOrders(tx, user.id, user.email);
+}
+
+export function createRegisterService(deps: Deps): RegisterService {
+  const { db, passwords, tokens, takeOver, links, queueMail, clock } = deps;
+
+  async function sendConfirmation(tx: Queries, user: { id: number; email: string }, locale: Locale): Promise<void> {
+    const hash = await links.make(tx, "confirm_email", { userId: user.id, email: user.email }, clock());
+    await queueMail(tx, { template: "confirm_email", locale, to: user.email, data: { hash } }, clock());
+  }
+
+  return {
+    async register({ email, firstname, lastname, phonePrefix, phone, newsletter, password, ...keys }, locale, address) {
+      const password_hash = await passwords.hash(password, address ?? "");
+      if (password_hash === BUSY) return UNAVAILABLE;
+      const settings = await takeOver.settings();
+      return db.transaction(async (tx) => {
+        const id = await insertMissingUser(tx, {
+          email,
+          email_key: emailKey(email),
+          email_confirmed_at: null,
+          password_hash,
+          firstname,
+          lastname,
+          phone: phone ? wholePhone(phonePrefix, phone) : "",
+          company: null,
+          group_id: null,
+          created_at: clock(),
+        });
+        if (id === undefined) return failed({ code: "email_taken", field: "email" });
+        await sendConfirmation(tx, { id, email }, locale);
+        if (newsletter) await askNewsletter(tx, deps, { email, locale }, clock());
+        await takeOver.run(tx, id, keys, settings);
+        return done(await tokens.begin(tx, id));
+      });
+    },
+
+    confirm: (userId, hash) =>
+      db.transaction(async (tx) => {
+        const now = clock();
+        const link = await links.look(tx, "confirm_email", hash, now);
+        if (link?.user_id !== userId || !(await links.take(tx, "confirm_email", hash, now))) return NOT_FOUND;
+        const user = await lockUser(tx, userId);
+        if (!user) return NOT_FOUND;
+        return done({ email: user.email, orders: await proveEmail(tx, user, now) });
+      }),
+
+    sendLink: (userId, locale) =>
+      db.transaction(async (tx) => {
+        const user = await findUser(tx, userId);
+        if (!user) return UNAUTHENTICATED;
+        if (!user.email_confirmed_at) await sendConfirmation(tx, user, locale);
+        return done(null);
+      }),
+
+    confirmNewsletter: (hash) =>
+      db.transaction(async (tx) => {
+        const link = await links.take(tx, "newsletter", hash, clock());
+        if (!link) return NOT_FOUND;
+        await confirmNewsletter(tx, link.email_key, clock());
+        return done(null);
+      }),
+  };
+}

@@ -1,0 +1,23 @@
+import type { Insertable } from "kysely";
+import type { Queries, Tables } from "../../db/index";
+
+/** @param key as `emailKey` gives it */
+export const findSubscriber = (db: Queries, key: string) =>
+  db.sql.selectFrom("newsletter").selectAll().where("email_key", "=", key).executeTakeFirst();
+
+/** Writes down that somebody asks for it; who has confirmed already stays so. */
+export async function insertMissingSubscriber(tx: Queries, row: Insertable<Tables["newsletter"]>): Promise<void> {
+  await tx.sql
+    .insertInto("newsletter")
+    .values(row)
+    .onConflict((conflict) => conflict.column("email_key").doNothing())
+    .execute();
+}
+
+export async function setSubscriberConfirmed(tx: Queries, key: string, at: Date): Promise<void> {
+  await tx.sql.updateTable("newsletter").set({ confirmed_at: at }).where("email_key", "=", key).where("confirmed_at", "is", null).execute();
+}
+
+export async function deleteSubscriber(tx: Queries, key: string): Promise<void> {
+  await tx.sql.deleteFrom("newsletter").where("email_key", "=", key).execute();
+}

@@ -1,0 +1,25 @@
+import type { Locale } from "~/contract/common";
+import { emailKey } from "~/domain/email";
+import type { Queries } from "../../db/index";
+import { deleteSubscriber, findSubscriber, insertMissingSubscriber, setSubscriberConfirmed } from "./newsletter.repo";
+
+/** Whether an e-mail gets the newsletter: yes, not yet (its link was not opened), or no. */
+export async function newsletterOf(on: Queries, email: string): Promise<{ newsletter: boolean; newsletter_pending: boolean }> {
+  const row = await findSubscriber(on, emailKey(email));
+  return { newsletter: row !== undefined && row.confirmed_at !== null, newsletter_pending: row?.confirmed_at === null };
+}
+
+/**
+ * Asks for the newsletter; nothing is sent before it is confirmed (double opt-in).
+ * @returns whether a mail with the link is to be sent: not to whom has confirmed already
+ */
+export async function askForNewsletter(tx: Queries, email: string, locale: Locale, now: Date): Promise<boolean> {
+  const email_key = emailKey(email);
+  await insertMissingSubscriber(tx, { email_key, email, locale, asked_at: now, confirmed_at: null });
+  return (await findSubscriber(tx, email_key))?.confirmed_at === null;
+}
+
+/** @param key of the e-mail that a link has proved */
+export const confirmNewsletter = (tx: Queries, key: string, now: Date): Promise<void> => setSubscriberConfirmed(tx, key, now);
+
+export const endNewsletter = (tx: Queries, email: string): Promise<void> => deleteSubscriber(tx, emailKey(email));
