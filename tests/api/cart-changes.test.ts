@@ -66,7 +66,7 @@ describe.each(DATABASES)("changing a cart over %s", (kind) => {
       const { item: full } = await guest.put({ productId: P.glue, quantity: 40, note: "a" });
       const { item: rest } = await guest.put({ productId: P.glue, quantity: 40, note: "b" });
       expect(errorsOf(await guest.set({ productId: P.glue, itemId: rest?.id, quantity: 44, note: "a" }))).toEqual({
-        quantity: ["not_enough:83"],
+        quantity: ["not_enough_piece:83"],
       });
       expect((await guest.read()).items.find(({ id }) => id === full?.id)?.quantity).toBe(40);
     });
@@ -78,7 +78,7 @@ describe.each(DATABASES)("changing a cart over %s", (kind) => {
       await guest.put({ productId: P.glue, quantity: 40, note: "b" });
       await own.db.sql.updateTable("products").set({ stock: 45 }).where("id", "=", P.glue).execute();
       const set = (quantity: number) => guest.set({ productId: P.glue, itemId: item?.id, quantity });
-      expect(errorsOf(await set(41))).toEqual({ quantity: ["not_enough:45"] });
+      expect(errorsOf(await set(41))).toEqual({ quantity: ["not_enough_piece:45"] });
       expect(expectAnswer(await set(10), 200, cartUpdateSchema).item?.warnings).toMatchObject([{ type: "stock", from: 50, to: 45 }]);
       expect(expectAnswer(await set(5), 200, cartUpdateSchema).item?.warnings).toEqual([]);
       await own.drop();

@@ -129,9 +129,9 @@ describe.each(DATABASES)("cart over %s", (kind) => {
         { productId: ["unavailable"] },
       ],
       ["a product that is sold no more", { productId: P.discontinued }, { productId: ["unavailable"] }],
-      ["cut goods without a length", { productId: P.carpet, variantId: V.carpet300 }, { "dimensions.length_cm": ["required"] }],
-      ["a length of skirting without it", { productId: P.skirting }, { "dimensions.length_cm": ["required"] }],
-      ["an empty length", { productId: P.skirting, dimensions: { length_cm: "" } }, { "dimensions.length_cm": ["required"] }],
+      ["cut goods without a length", { productId: P.carpet, variantId: V.carpet300 }, { "dimensions.length_cm": ["required_measure"] }],
+      ["a length of skirting without it", { productId: P.skirting }, { "dimensions.length_cm": ["required_measure"] }],
+      ["an empty length", { productId: P.skirting, dimensions: { length_cm: "" } }, { "dimensions.length_cm": ["required_measure"] }],
       ["half a centimetre", { productId: P.skirting, dimensions: { length_cm: 10.5 } }, { "dimensions.length_cm": ["whole_centimetres"] }],
       [
         "a piece that is too small",
@@ -159,7 +159,7 @@ describe.each(DATABASES)("cart over %s", (kind) => {
       const guest = await newGuest(ask);
       await guest.put({ productId: P.glue, quantity: 80 });
       const answer = await guest.add({ productId: P.glue, quantity: 4, note: "jiná" });
-      expect(errorsOf(answer)).toEqual({ quantity: ["not_enough:83"] });
+      expect(errorsOf(answer)).toEqual({ quantity: ["not_enough_piece:83"] });
       expect(answer.body).toMatchObject({ code: "not_enough", available: 83 });
       const runner = { productId: P.skirting, dimensions: { length_cm: 500 } };
       await guest.put({ ...runner, quantity: 2 });

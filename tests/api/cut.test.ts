@@ -123,8 +123,8 @@ describe.each(DATABASES)("cut to size over %s", (kind) => {
   });
 
   it.each([
-    ["no measure", { ...CARPET, dimensions: {} }, { "dimensions.length_cm": ["required"] }],
-    ["a circle without a diameter", { ...CARPET, dimensions: { shape: "round" } }, { "dimensions.width_cm": ["required"] }],
+    ["no measure", { ...CARPET, dimensions: {} }, { "dimensions.length_cm": ["required_measure"] }],
+    ["a circle without a diameter", { ...CARPET, dimensions: { shape: "round" } }, { "dimensions.width_cm": ["required_measure"] }],
     ["an unknown shape", { ...CARPET, dimensions: { shape: "oval" } }, { "dimensions.shape": ["unavailable"] }],
     ["a round runner", { ...RUNNER, dimensions: { shape: "round", width_cm: 80 } }, { "dimensions.shape": ["unavailable"] }],
     ["a trimmed runner", { ...RUNNER, dimensions: { width_cm: 60, length_cm: 100 } }, { "dimensions.width_cm": ["too_short:80"] }],

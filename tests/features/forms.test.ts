@@ -4,7 +4,7 @@ import type { FormAnswer } from "~/forms/answer";
 import { summaryLines } from "~/forms/error-summary";
 import { describedBy, fieldWith } from "~/forms/field";
 import { answerTo, failuresOf, formFailures, isSentBy } from "~/forms/form-identity";
-import { failureKey } from "~/forms/use-failure-text";
+import { failureKey } from "~/contract/failure-key";
 
 const quantity = (itemId: string) => ({ intents: ["setQuantity"], of: { itemId } });
 const answer = (

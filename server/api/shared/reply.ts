@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import type { Failure } from "~/contract/failure-codes";
+import { failureKey } from "~/contract/failure-key";
 import type { Failed, Result } from "./result";
 import { isFieldFailure, statusOf } from "./status";
 import type { Locale, Translate } from "~/contract/locale";
@@ -17,8 +18,14 @@ export interface Reply {
 export function createReply(translate: Translate): Reply {
   const language = (c: Context) => languageOf(c.req.header("accept-language"));
 
-  const textOf = (locale: Locale, { code, value }: Failure): string =>
-    translate(locale, `validation:${code}`, value === undefined ? {} : { value, length: value });
+  const textOf = (locale: Locale, failure: Failure): string => {
+    const { value } = failure;
+    return translate(
+      locale,
+      `validation:${failureKey(failure)}`,
+      value === undefined ? {} : { value, length: value, count: Number(value) },
+    );
+  };
 
   /** 422: 'a map of field to messages', in the language of the request. */
   function invalidBody(c: Context, { failures, available }: Failed) {
