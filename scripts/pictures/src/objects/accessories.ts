@@ -1,136 +1,13 @@
 import { fromHex } from "../colour";
 import { paint } from "../space/bake";
-import { bar, extrude, join, lathe, type Mesh, place, rectangle, roundedBox, sheet, tip } from "../space/mesh";
+import { extrude, join, lathe, type Mesh, place, rectangle, roundedBox, sheet, tip } from "../space/mesh";
 import type { Part, Scene } from "../space/scene";
+import { bottle, bucket, tube } from "./containers";
 import { ink, product, studio } from "./studio";
 
 const steel = paint(fromHex("#8d9093"), { gloss: 0.9 });
 const board = paint(fromHex("#a98a62"));
 const paper = paint(fromHex("#f1ede4"), { gloss: 0.15 });
-
-/** A wrapped label: a band on a cylinder over part of its round. */
-function label(r: number, from: number, to: number, half: number): Mesh {
-  return sheet(
-    30,
-    1,
-    (u, v) => {
-      const a = -Math.PI / 2 + (u * 2 - 1) * half;
-      return [Math.cos(a) * r, from + (to - from) * v, Math.sin(a) * r];
-    },
-    [r * half * 2, to - from],
-  );
-}
-
-/** Text is not drawn: bars stand for lines of print, as on a pack seen across a room. */
-function print(r: number, y: number): Part {
-  const line = (from: number, to: number, height: number, low: number): Mesh =>
-    sheet(12, 1, (u, v) => {
-      const a = -Math.PI / 2 + from + (to - from) * u;
-      return [Math.cos(a) * r, y + low + height * v, Math.sin(a) * r];
-    });
-  return {
-    mesh: join(line(-0.5, 0.3, r * 0.16, 0), line(-0.5, 0.5, r * 0.05, -r * 0.18), line(-0.5, 0.1, r * 0.05, -r * 0.3)),
-    paint: paint(fromHex("#4a4540")),
-  };
-}
-
-function bucket(): Part[] {
-  const handle = Array.from({ length: 14 }, (_, i) => {
-    const at = (k: number): [number, number, number] => {
-      const a = (k / 14) * Math.PI;
-      return [Math.cos(a) * 14.3, 21 - Math.sin(a) * 11, -Math.sin(a) * 9.5];
-    };
-    return bar(at(i), at(i + 1), 0.28);
-  });
-  return [
-    {
-      mesh: lathe(
-        [
-          [0.1, 0],
-          [11.6, 0],
-          [11.9, 0.6],
-          [13.4, 21],
-          [13.4, 22.6],
-        ],
-        56,
-      ),
-      paint: ink(0),
-    },
-    {
-      mesh: lathe(
-        [
-          [13.4, 21.9],
-          [14.3, 21.9],
-          [14.5, 22.4],
-          [14.5, 24],
-          [14, 24.5],
-          [12.9, 24.4],
-          [12.7, 23.6],
-          [0.1, 23.6],
-        ],
-        56,
-      ),
-      paint: ink(1),
-    },
-    {
-      mesh: sheet(36, 1, (u, v) => {
-        const a = -Math.PI / 2 + (u * 2 - 1) * 1.15;
-        const y = 4 + v * 13;
-        const r = 12.02 + (y / 22) * 1.55;
-        return [Math.cos(a) * r, y, Math.sin(a) * r];
-      }),
-      paint: ink(1),
-    },
-    {
-      mesh: sheet(30, 1, (u, v) => {
-        const a = -Math.PI / 2 + (u * 2 - 1) * 0.85;
-        const y = 6 + v * 6.2;
-        const r = 12.1 + (y / 22) * 1.55;
-        return [Math.cos(a) * r, y, Math.sin(a) * r];
-      }),
-      paint: paper,
-    },
-    print(12.8, 9.6),
-    { mesh: join(...handle), paint: steel },
-  ];
-}
-
-function bottle(): Part[] {
-  return [
-    {
-      mesh: lathe(
-        [
-          [0.1, 0],
-          [3.6, 0],
-          [4.1, 0.5],
-          [4.2, 15],
-          [3.9, 17.4],
-          [2.6, 19.6],
-          [1.5, 20.6],
-          [1.4, 21.4],
-        ],
-        48,
-      ),
-      paint: ink(0),
-    },
-    {
-      mesh: lathe(
-        [
-          [1.75, 20.9],
-          [1.8, 21.2],
-          [1.75, 24.4],
-          [1.5, 24.8],
-          [0.1, 24.8],
-        ],
-        40,
-      ),
-      paint: ink(1),
-    },
-    { mesh: label(4.26, 3, 14, 1.35), paint: ink(1) },
-    { mesh: label(4.32, 5.4, 10.2, 1), paint: paper },
-    print(4.38, 8.3),
-  ];
-}
 
 function tapes(): Part[] {
   const ring = lathe(
@@ -172,41 +49,6 @@ function tapes(): Part[] {
       ),
       paint: ink(1),
     },
-  ];
-}
-
-function tube(): Part[] {
-  const body = sheet(40, 16, (u, v) => {
-    const a = u * 6.28319;
-    const r = 2.1 * (1 - v * v);
-    const wide = 2.1 + 0.95 * v * v;
-    return [Math.cos(a) * wide, 3.2 + v * 13, Math.sin(a) * (r + 0.06)];
-  });
-  const band = sheet(40, 4, (u, v) => {
-    const t = 0.18 + v * 0.5;
-    const a = u * 6.28319;
-    return [Math.cos(a) * (2.13 + 0.95 * t * t), 3.2 + t * 13, Math.sin(a) * (2.13 * (1 - t * t) + 0.08)];
-  });
-  const needle = [bar([5.5, 0.25, -2], [8.6, 0.2, -4.6], 0.5, 0.35), bar([8.6, 0.2, -4.6], [10.6, 0.15, -6.2], 0.12)];
-  return [
-    { mesh: body, paint: ink(0) },
-    { mesh: band, paint: ink(1) },
-    { mesh: place(roundedBox(6.2, 1, 0.5, 0.2), [0, 15.6, 0]), paint: ink(0) },
-    {
-      mesh: lathe(
-        [
-          [0.1, 0],
-          [1.5, 0],
-          [1.75, 0.2],
-          [1.8, 2.6],
-          [1.5, 3.2],
-          [2.1, 3.25],
-        ],
-        36,
-      ),
-      paint: ink(1),
-    },
-    { mesh: join(...needle), paint: steel },
   ];
 }
 
