@@ -38,6 +38,8 @@ import { linksOf } from "../shared/listing.server";
 import { intents, voucherConstraints } from "./intents.server";
 import { readCartOffers } from "./offers.server";
 
+export { unlessUnreached as shouldRevalidate } from "~/forms/unreached";
+
 export const handle = { i18n: ["cart", "cut", "voucher", "validation"] };
 
 /** A page that shows the cart is read again on the way back: what the browser kept of it may be older than the cart. */
@@ -91,6 +93,7 @@ function FullCart({ cart, offers, edit, email, constraints }: FullCartProps) {
   const sent = useActionData<typeof action>();
   const { items, itemsTaxIncl, pending, version } = useOptimisticCart(cart);
   const blocked = blocksOrder(items);
+  const onlySamples = items.every(({ is_sample }) => is_sample);
   const { parts: sums } = useFormatSum()(
     items.map(({ total_tax_incl }) => total_tax_incl),
     itemsTaxIncl,
@@ -153,7 +156,7 @@ function FullCart({ cart, offers, edit, email, constraints }: FullCartProps) {
               <Sums totals={cart.totals} chosen={{ delivery: cart.chosen.delivery !== null, payment: cart.chosen.payment !== null }} />
             )}
           </div>
-          {cart.checkout.deliveryId === null && <p className="muted small">{t("deliveryLater")}</p>}
+          {cart.checkout.deliveryId === null && <p className="muted small">{t(onlySamples ? "deliveryLaterSamples" : "deliveryLater")}</p>}
           {blocked ? (
             <p className="notice notice-warn">
               <Icon name="info" />
