@@ -52,5 +52,5 @@ const dates: Record<Locale, Intl.DateTimeFormat> = {
   en: new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "Europe/Prague" }),
 };
 
-/** Writes a day with its month's name, in Czech time. */
-export const formatDate = (locale: Locale, iso: string): string => dates[locale].format(new Date(iso));
+/** Writes a day with its month's name on one line, in Czech time. */
+export const formatDate = (locale: Locale, iso: string): string => dates[locale].format(new Date(iso)).replaceAll(" ", "\u00a0");

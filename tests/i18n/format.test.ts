@@ -60,7 +60,7 @@ test("numbers, days and countries are in the page's language", () => {
   expect(formatNumber("cs", 23.5)).toBe("23,5");
   expect(formatNumber("en", 23.5)).toBe("23.5");
   expect(plain(formatDate("cs", "2026-11-21T23:30:00Z"))).toBe("22. listopadu 2026");
-  expect(formatDate("en", "2026-11-21T12:00:00Z")).toBe("21 November 2026");
+  expect(plain(formatDate("en", "2026-11-21T12:00:00Z"))).toBe("21 November 2026");
   expect(countryName("cs", "CZ")).toBe("Česko");
   expect(countryName("en", "SK")).toBe("Slovakia");
 });
