@@ -1,0 +1,16 @@
+/**
+ * Shifts the clock of the process that loads it (`node --import`) to nine in the morning in Prague, of the same day. Orders count as the next day's
+ * from 14:00 on: a journey that compares promised days would fail if it ran across that hour, or across midnight.
+ */
+const RealDate = Date;
+const HOUR = 9;
+
+const clock = new Intl.DateTimeFormat("en-GB", { timeZone: "Europe/Prague", hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+const [hour = 0, minute = 0] = clock.format().split(":").map(Number);
+const shiftMs = ((HOUR - hour) * 60 - minute) * 60_000;
+
+const now = () => RealDate.now() + shiftMs;
+globalThis.Date = new Proxy(RealDate, {
+  construct: (target, given) => Reflect.construct(target, given.length > 0 ? given : [now()]),
+  get: (target, name) => (name === "now" ? now : Reflect.get(target, name)),
+});
