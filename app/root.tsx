@@ -17,6 +17,7 @@ import { chosenCurrency } from "./domain/currency";
 import { CookieBar } from "./features/consent";
 import { CurrencySwitch, ErrorMessage, Footer, Head, Header, Notices } from "./features/shell";
 import { QUIETLY } from "./forms/form-identity";
+import { isUnreached, UNREACHED_STATUS } from "./forms/unreached";
 import { CurrencyProvider } from "./i18n/currency";
 import { CZK } from "./i18n/format";
 import { useLocale } from "./i18n/locale";
@@ -56,8 +57,8 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
 }
 
 /** Menus do not change from click to click; the cart does, by forms but the one that keeps what is typed, and the language by links. */
-export function shouldRevalidate({ formMethod, formData, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
-  if (formData?.get("via") === QUIETLY) return false;
+export function shouldRevalidate({ formMethod, formData, actionStatus, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  if (formData?.get("via") === QUIETLY || actionStatus === UNREACHED_STATUS) return false;
   // the same page is asked for again, since it came back into sight with an older cart
   if (currentUrl.href === nextUrl.href) return true;
   return formMethod !== undefined || localeOf(currentUrl.pathname) !== localeOf(nextUrl.pathname);
@@ -132,10 +133,12 @@ export default function App() {
 /** Errors are shown in the layout of the shop; when the menu could not be read, header and footer come without it. */
 export function ErrorBoundary() {
   const error = useRouteError();
+  // a page asked for by a script while the network was away
+  const status = isRouteErrorResponse(error) ? error.status : isUnreached(error) ? UNREACHED_STATUS : 500;
   const shell = useJson(useRouteLoaderData<typeof loader>("root")?.shell);
   return (
     <Page>
-      <ErrorMessage status={isRouteErrorResponse(error) ? error.status : 500} menu={shell?.menu ?? NONE} />
+      <ErrorMessage status={status} menu={shell?.menu ?? NONE} />
     </Page>
   );
 }

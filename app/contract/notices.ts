@@ -30,6 +30,7 @@ export const NOTICE_CODES = [
   "wishlist_failed",
   "wishlist_not_created",
   "too_many_requests",
+  "unreached",
 ] as const;
 export const NOTICE_KINDS = ["success", "info", "danger"] as const;
 

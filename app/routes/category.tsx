@@ -5,6 +5,8 @@ import { ListingScreen } from "~/features/catalogue";
 import { categoryHref } from "~/i18n/links";
 import { readListingPage } from "./shared/listing.server";
 
+export { unlessUnreached as shouldRevalidate } from "~/forms/unreached";
+
 export const handle = { i18n: ["catalogue", "validation"] };
 
 export async function loader({ context: { shop }, params }: LoaderFunctionArgs) {

@@ -9,6 +9,8 @@ import { Breadcrumbs } from "~/features/shell";
 import { href } from "~/i18n/links";
 import { useT } from "~/i18n/use-t";
 
+export { unlessUnreached as shouldRevalidate } from "~/forms/unreached";
+
 export const handle = { i18n: [] };
 
 export const loader = ({ context: { shop } }: LoaderFunctionArgs) => ({

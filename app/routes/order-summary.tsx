@@ -14,6 +14,8 @@ import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 
+export { unlessUnreached as shouldRevalidate } from "~/forms/unreached";
+
 export const handle = { i18n: ["order", "cart", "cut", "checkout"] };
 
 /** Contacts that stand in the heading of the printed page. */

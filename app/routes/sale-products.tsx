@@ -3,6 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { ListingScreen } from "~/features/catalogue";
 import { readListScreen } from "./shared/list-screen.server";
 
+export { unlessUnreached as shouldRevalidate } from "~/forms/unreached";
+
 export const handle = { i18n: ["catalogue", "validation"] };
 
 export const loader = ({ context: { shop } }: LoaderFunctionArgs) => readListScreen(shop, "sale");

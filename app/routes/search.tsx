@@ -10,6 +10,8 @@ import { useT } from "~/i18n/use-t";
 import { Message } from "~/ui/message";
 import { linksOf, readListingPage, type ReadPage } from "./shared/listing.server";
 
+export { unlessUnreached as shouldRevalidate } from "~/forms/unreached";
+
 export const handle = { i18n: ["catalogue", "validation"] };
 
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {

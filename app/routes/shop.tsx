@@ -5,6 +5,8 @@ import { categoryHref, href } from "~/i18n/links";
 import { findCategory } from "./shared/find-category.server";
 import { readListingPage } from "./shared/listing.server";
 
+export { unlessUnreached as shouldRevalidate } from "~/forms/unreached";
+
 export const handle = { i18n: ["catalogue", "validation"] };
 
 /** The whole assortment, or a category by its slug; the category's own address is the one with its number. */

@@ -11,6 +11,8 @@ import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import { StructuredData } from "~/ui/structured-data";
 
+export { unlessUnreached as shouldRevalidate } from "~/forms/unreached";
+
 export const handle = { i18n: ["store"] };
 
 export async function loader({ context: { shop }, params }: LoaderFunctionArgs) {

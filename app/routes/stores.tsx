@@ -5,6 +5,8 @@ import { StoreCard, storeView } from "~/features/store";
 import { translate } from "~/i18n/translate.server";
 import { useT } from "~/i18n/use-t";
 
+export { unlessUnreached as shouldRevalidate } from "~/forms/unreached";
+
 export const handle = { i18n: ["store"] };
 
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {

@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import type { MenuItem } from "~/contract/content";
+import { UNREACHED_STATUS } from "~/forms/unreached";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
@@ -14,9 +15,11 @@ export function ErrorMessage({ status, menu }: { status: number; menu: readonly 
   return (
     <div className="container">
       <div className="message">
-        <p className="code" aria-hidden="true">
-          {status}
-        </p>
+        {kind !== "unreached" && (
+          <p className="code" aria-hidden="true">
+            {status}
+          </p>
+        )}
         <h1>{t(`error.${kind}.title`, { status })}</h1>
         <p className="muted">{t(`error.${kind}.text`)}</p>
         <div className="actions">
@@ -47,7 +50,8 @@ export function ErrorMessage({ status, menu }: { status: number; menu: readonly 
 }
 
 /** Which of the texts below `error` a status has. */
-export function kindOf(status: number): "404" | "down" | "tooMany" | "refused" | "other" {
+export function kindOf(status: number): "404" | "down" | "tooMany" | "refused" | "unreached" | "other" {
+  if (status === UNREACHED_STATUS) return "unreached";
   if (status === 404) return "404";
   if (status === 502 || status === 503) return "down";
   if (status === 429) return "tooMany";

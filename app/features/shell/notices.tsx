@@ -1,8 +1,9 @@
 import { useLocation } from "@remix-run/react";
-import { useCallback, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import type { Notice } from "~/contract/notices";
 import { AddedPopup, useCartEvents, type CartEvent } from "~/features/cart";
 import { pushEvent } from "~/features/consent";
+import { onUnreached } from "~/forms/unreached";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
@@ -20,12 +21,16 @@ export function Notices({ notice, analytical }: { notice: Notice | null; analyti
   const [said, setSaid] = useState({ notice, key });
   if (said.notice !== notice) setSaid({ notice, key });
   const [added, setAdded] = useState<CartEvent | null>(null);
+  // said of a form that did not reach the shop, until the next one does or the page changes
+  const [unreached, setUnreached] = useState<{ notice: Notice; after: Notice | null; key: string } | null>(null);
+  useEffect(() => onUnreached((code) => setUnreached(code && { notice: { code, kind: "danger" }, after: notice, key })), [notice, key]);
+  const failed = unreached?.key === key && unreached.after === notice ? unreached.notice : null;
   const hideAdded = useCallback(() => setAdded(null), []);
   useCartEvents((event) => {
     setAdded(event.said === "added" ? event : null);
     if (event.event) pushEvent({ analytical }, analyticsEvent(event.event, event));
   });
-  const shown = notice && said.key === key && closed !== notice ? notice : null;
+  const shown = failed ?? (notice && said.key === key && closed !== notice ? notice : null);
   return (
     <div className="container notices no-print" role="status" aria-label={t("notice.label")}>
       {added && <AddedPopup event={added} onClose={hideAdded} />}

@@ -1,5 +1,6 @@
 import { useFetchers, useRouteLoaderData, useSubmit } from "@remix-run/react";
 import { useEffect } from "react";
+import { tellUnreached } from "~/forms/unreached";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { HEART_CLASS, type Hearts } from "./heart";
@@ -33,6 +34,8 @@ export function useHeartForms(): void {
       const form = event.target;
       if (!(form instanceof HTMLFormElement) || !form.classList.contains(HEART_CLASS)) return;
       event.preventDefault();
+      // the code of the wishlist's page may have to be fetched first; where that fails, Remix loads the whole page again
+      if (!navigator.onLine) return tellUnreached("unreached");
       const data = new FormData(form, event.submitter);
       data.set("via", "fetcher");
       const options = { method: "post", action: new URL(form.action).pathname, navigate: false } as const;

@@ -3,6 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { Landing, ListingScreen } from "~/features/catalogue";
 import { readAssortment } from "./loader.server";
 
+export { unlessUnreached as shouldRevalidate } from "~/forms/unreached";
+
 export const handle = { i18n: ["catalogue", "validation"] };
 
 /** A top category's landing page, a room, or a part of a category. */

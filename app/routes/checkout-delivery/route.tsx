@@ -7,6 +7,8 @@ import { useT } from "~/i18n/use-t";
 import { cartToOrder } from "../shared/cart-to-order.server";
 import { deliveryConstraints, intents } from "./intents.server";
 
+export { unlessUnreached as shouldRevalidate } from "~/forms/unreached";
+
 export const handle = { i18n: ["checkout", "cart", "validation"] };
 
 /** A page that shows the cart is read again on the way back: what the browser kept of it may be older than the cart. */

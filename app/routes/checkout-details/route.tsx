@@ -7,6 +7,7 @@ import { PHONE_PREFIXES } from "~/contract/address";
 import { CartChanges, CartSummary, DetailsForm, Steps } from "~/features/checkout";
 import { useFreshOnReturn } from "~/features/cart";
 import { QUIETLY } from "~/forms/form-identity";
+import { UNREACHED_STATUS } from "~/forms/unreached";
 import { href } from "~/i18n/links";
 import { useT } from "~/i18n/use-t";
 import { cartToOrder } from "../shared/cart-to-order.server";
@@ -36,7 +37,7 @@ export const action = ({ request, context: { shop } }: ActionFunctionArgs) => an
 
 /** Loads a changed cart again, so that the next order acknowledges what is shown; other failures, and what is only typed, change nothing. */
 export function shouldRevalidate({ actionStatus, formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
-  if (formData?.get("via") === QUIETLY) return false;
+  if (formData?.get("via") === QUIETLY || actionStatus === UNREACHED_STATUS) return false;
   return actionStatus === 409 || defaultShouldRevalidate;
 }
 

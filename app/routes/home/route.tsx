@@ -7,6 +7,8 @@ import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 import { readFeatured } from "./featured.server";
 
+export { unlessUnreached as shouldRevalidate } from "~/forms/unreached";
+
 export const handle = { i18n: ["catalogue"] };
 
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {

@@ -43,6 +43,8 @@ import { chosenVariant } from "./variant.server";
 import { readViewed } from "./viewed.server";
 import { whereTexts } from "./where.server";
 
+export { unlessUnreached as shouldRevalidate } from "~/forms/unreached";
+
 export const handle = { i18n: ["catalogue", "cut", "validation"] };
 
 export async function loader({ context: { shop }, params }: LoaderFunctionArgs) {

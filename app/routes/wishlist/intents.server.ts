@@ -62,4 +62,11 @@ const outcomeOf = (
   changed: ApiResult<Wishlist>,
   code: "wish_added" | "wish_removed" | "wish_noted",
   name: string,
-): Outcome<object> => (changed.ok ? { ok: true, to: backOf(shop), notice: { code, kind: "success", name } } : changed);
+): Outcome<object> => {
+  if (changed.ok) return { ok: true, to: backOf(shop), notice: { code, kind: "success", name } };
+  // a heart has no field at which to say that its product is gone
+  if (isAtField(changed) && code !== "wish_noted") {
+    return { ok: true, to: backOf(shop), notice: { code: code === "wish_added" ? "wish_not_added" : "wish_not_removed", kind: "danger" } };
+  }
+  return changed;
+};

@@ -11,6 +11,8 @@ import type { CartMore } from "../shared/cart-outcome.server";
 import { linksOf } from "../shared/listing.server";
 import { intents } from "./intents.server";
 
+export { unlessUnreached as shouldRevalidate } from "~/forms/unreached";
+
 export const handle = { i18n: ["wishlist", "catalogue", "validation"] };
 
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {

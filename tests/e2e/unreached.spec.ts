@@ -1,0 +1,32 @@
+import { expect, openProduct, PRODUCTS, settled, test } from "./support";
+
+test("a form that does not reach the shop keeps its page and what was typed", async ({ page }) => {
+  test.skip(test.info().project.use.javaScriptEnabled === false, "the browser itself says that it is offline");
+  await openProduct(page, PRODUCTS.carpet);
+  await page.getByLabel("Délka", { exact: true }).fill("450");
+  // somebody answers in place of the shop, as a proxy does
+  const isForm = /\.data(\?|$)/;
+  await page.route(isForm, (route) =>
+    route.request().method() === "POST"
+      ? route.fulfill({ status: 503, contentType: "text/html", body: "<h1>Bad gateway</h1>" })
+      : route.continue(),
+  );
+  const notices = page.getByRole("status", { name: "Oznámení" });
+  await page.getByRole("button", { name: "Do košíku" }).click();
+  await expect(notices).toContainText("Obchod neodpověděl");
+  await expect(page.getByLabel("Délka", { exact: true })).toHaveValue("450");
+  await page.unroute(isForm);
+  await page.getByRole("button", { name: "Do košíku" }).click();
+  await expect(notices).toContainText("přidáno");
+  await expect(notices).not.toContainText("Obchod neodpověděl");
+
+  await page.goto("/10/metrazove-koberce");
+  await settled(page);
+  await page.route(isForm, (route) => route.fulfill({ status: 503, contentType: "text/html", body: "<h1>Bad gateway</h1>" }));
+  await page
+    .getByRole("button", { name: /^Přidat do oblíbených/ })
+    .first()
+    .click();
+  await expect(notices).toContainText("Obchod neodpověděl");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Metrážové koberce");
+});
