@@ -2,6 +2,7 @@ import { isIP } from "node:net";
 import path from "node:path";
 import { z } from "zod";
 import { commaList } from "../app/domain/comma-list.js";
+import type { MailFrom } from "./adapters/mail/transport";
 
 /** How Express is told which proxies may say who the shopper is: none, a number of hops, or addresses. */
 export type TrustProxy = false | number | string[];
@@ -22,6 +23,9 @@ export interface Config {
   /** newest first; without them a single-instance shop makes its own (`secrets.ts`) */
   sessionSecrets: readonly string[] | undefined;
   trustProxy: TrustProxy;
+  /** the mail server; without it e-mails become files in `dataDir` */
+  smtpUrl: string | undefined;
+  mailFrom: MailFrom;
   /** most bytes that made pictures may take in `dataDir` */
   imageCacheBytes: number;
   logLevel: (typeof LOG_LEVELS)[number];
@@ -38,6 +42,8 @@ export class ConfigError extends Error {
 
 export const MIN_SECRET_LENGTH = 32;
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+/** Who messages are from where no name is given. */
+const SHOP_NAME = "Nášlap";
 const NAMED_RANGES = ["loopback", "linklocal", "uniquelocal"];
 
 const url = (protocols: readonly string[], message: string) =>
@@ -70,6 +76,16 @@ const trustProxySchema = z.union(
   },
 );
 
+/** `obchod@naslap.cz`, or with a name before it: `Nášlap <obchod@naslap.cz>`. */
+const mailFromSchema = z
+  .string()
+  .transform((text) => /^(?:([^<>"\r\n]*?)\s*<([^<>\s]+)>|([^<>\s]+))$/.exec(text.trim()))
+  .transform((found) => ({ name: found?.[1] || SHOP_NAME, address: found?.[2] ?? found?.[3] ?? "" }))
+  .refine(
+    ({ address }) => z.email().safeParse(address).success,
+    "must be an address such as obchod@example.cz or Name <obchod@example.cz>",
+  );
+
 const environmentSchema = z.object({
   NODE_ENV: z.enum(["production", "development", "test"], { error: "must be production, development or test" }).default("production"),
   HOST: z.string().regex(/^\S+$/, "must be a host name or an address").default("0.0.0.0"),
@@ -98,6 +114,8 @@ const environmentSchema = z.object({
     })
     .optional(),
   TRUST_PROXY: trustProxySchema.default(["loopback"]),
+  SMTP_URL: url(["smtp:", "smtps:"], "must begin with smtp:// or smtps://").optional(),
+  MAIL_FROM: mailFromSchema.optional(),
   IMAGE_CACHE_MB: z
     .string()
     .regex(/^[1-9]\d{0,6}$/, "must be a whole number of megabytes, at least 1")
@@ -119,9 +137,13 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (given["DATABASE_URL"] && !given["SESSION_SECRETS"]) mistakes.push("SESSION_SECRETS must be given together with DATABASE_URL");
   if (given["DATABASE_URL"] && given["API_BASE_URL"])
     mistakes.push("API_BASE_URL must not be given together with DATABASE_URL: another backend keeps its own data");
+  if (given["SMTP_URL"] && !given["MAIL_FROM"]) mistakes.push("MAIL_FROM must be given together with SMTP_URL");
+  if (given["SMTP_URL"] && given["API_BASE_URL"])
+    mistakes.push("SMTP_URL must not be given together with API_BASE_URL: another backend sends its own e-mails");
   if (!parsed.success || mistakes.length) throw new ConfigError(mistakes);
 
   const env = parsed.data;
+  const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
   return {
     mode: env.NODE_ENV,
     host: env.HOST,
@@ -129,9 +151,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     dataDir: path.resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     apiBaseUrl: env.API_BASE_URL,
-    publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    publicUrl,
     sessionSecrets: env.SESSION_SECRETS,
     trustProxy: env.TRUST_PROXY,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM ?? { name: SHOP_NAME, address: `shop@${new URL(publicUrl).hostname}` },
     imageCacheBytes: env.IMAGE_CACHE_MB * 1_000_000,
     logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === "production" ? "info" : "warn"),
     rateLimit: env.RATE_LIMIT === "on",

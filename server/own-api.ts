@@ -18,6 +18,7 @@ import {
 } from "./db/index";
 import type { FetchHandler } from "./http/api";
 import type { Logger } from "./log";
+import { mailTransport } from "./mail-transport";
 import { createReadiness, type Part, type Readiness } from "./readiness";
 import { startErrorOf } from "./start-error";
 import { startSweeper } from "./sweeper";
@@ -62,7 +63,16 @@ export async function openOwnApi(config: Config, { seedFolder, release, limits }
   };
   const { db, starter } = await open(config, log, onWait).catch(asStartError);
   const changes = createChangeFeed(db, log);
-  const { fetch, newGuestKey, warmUp } = createApi({ db, changes, release, limits, translate, publicUrl: config.publicUrl, log });
+  const { fetch, mails, newGuestKey, warmUp } = createApi({
+    db,
+    changes,
+    release,
+    limits,
+    translate,
+    publicUrl: config.publicUrl,
+    log,
+    mailTransport: mailTransport(config, log),
+  });
   const readiness = createReadiness(["migrations", "catalogue"], { part: "database", answers: () => askDatabase(db) });
   let endSweeper: (() => Promise<void>) | undefined;
   let isClosed = false;
@@ -75,6 +85,7 @@ export async function openOwnApi(config: Config, { seedFolder, release, limits }
     if (isClosed) return;
     changes.start();
     endSweeper = startSweeper(db, log);
+    mails.start();
     readiness.open();
   }
 
@@ -105,6 +116,7 @@ export async function openOwnApi(config: Config, { seedFolder, release, limits }
       isClosed = true;
       changes.close();
       await endSweeper?.();
+      await mails.close();
       // not awaited: it may be waiting for another instance, and ends with the process
       if (starter !== db) void starter.close();
       await db.close();

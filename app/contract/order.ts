@@ -11,7 +11,7 @@ import { acknowledgedSchema } from "./acknowledged.js";
 import { DELIVERY_TYPES, PAYMENT_TYPES, promisedDaySchema } from "./delivery.js";
 
 /**
- * POST /api/order; the header Idempotency-Key names the attempt. Field names are those of the checkout's form.
+ * POST /api/order; the header Idempotency-Key names the attempt. The backend sends a confirmation to the e-mail, once for all attempts with one key. Field names are those of the checkout's form.
  * `companyData` stands only in a company's order, `delivery` only where the goods go elsewhere than the invoice.
  */
 export const orderRequestSchema = z.object({

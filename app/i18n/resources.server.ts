@@ -4,6 +4,7 @@ import csCheckout from "../../locales/cs/checkout.json";
 import csCommon from "../../locales/cs/common.json";
 import csCut from "../../locales/cs/cut.json";
 import csFeeds from "../../locales/cs/feeds.json";
+import csMail from "../../locales/cs/mail.json";
 import csOrder from "../../locales/cs/order.json";
 import csSearch from "../../locales/cs/search.json";
 import csStore from "../../locales/cs/store.json";
@@ -16,6 +17,7 @@ import enCheckout from "../../locales/en/checkout.json";
 import enCommon from "../../locales/en/common.json";
 import enCut from "../../locales/en/cut.json";
 import enFeeds from "../../locales/en/feeds.json";
+import enMail from "../../locales/en/mail.json";
 import enOrder from "../../locales/en/order.json";
 import enSearch from "../../locales/en/search.json";
 import enStore from "../../locales/en/store.json";
@@ -32,6 +34,7 @@ export const resources = {
     common: csCommon,
     cut: csCut,
     feeds: csFeeds,
+    mail: csMail,
     order: csOrder,
     search: csSearch,
     store: csStore,
@@ -46,6 +49,7 @@ export const resources = {
     common: enCommon,
     cut: enCut,
     feeds: enFeeds,
+    mail: enMail,
     order: enOrder,
     search: enSearch,
     store: enStore,

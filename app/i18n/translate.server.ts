@@ -1,8 +1,10 @@
+import type { TFunction } from "i18next";
 import { createMemoCache } from "../cache/memo-cache.server.js";
 import { MEMOS } from "../cache/policies.js";
 import type { Locale } from "../contract/common.js";
 import type { Translate } from "../contract/locale.js";
 import { instances, namespaces } from "./instances.server.js";
+import type { Namespace } from "./resources.server.js";
 
 type Translator = (key: string, params?: object) => string;
 
@@ -32,7 +34,7 @@ function translatorOf(locale: Locale, namespace?: string): Translator {
 }
 const translators = { cs: translatorOf("cs"), en: translatorOf("en") };
 
-/** The translator that loaders, the API's messages and the mails use. */
+/** The translator that loaders and the API's messages use. */
 export const translate: Translate = (locale, key, params) => translators[locale](key, params);
 
 /** Gives the translator of each namespace in a language, for components. @throws where there is no such namespace */
@@ -44,3 +46,6 @@ export function translatorsOf(locale: Locale): (namespace: string) => Translator
     return translator;
   };
 }
+
+/** The texts of a namespace for e-mails: what is filled in, such as a link that opens an account, is remembered nowhere. */
+export const textsIn = <N extends Namespace>(locale: Locale, namespace: N): TFunction<N> => instances[locale].getFixedT(locale, namespace);

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { createApiCaches } from "~/cache/load-cache.server";
 import { LOCALES, type Translate } from "~/contract/locale";
 import type { Log } from "~/contract/log";
+import type { MailTransport } from "../adapters/mail/transport";
 import { createPasswords, type Passwords } from "../adapters/passwords";
 import { failureOf, memoryRateLimits, type ChangeFeed, type Database, type RateLimits } from "../db/index";
 import { accountRoutes } from "./account/account.routes";
@@ -36,6 +37,8 @@ import { feedRoutes } from "./feed/feed.routes";
 import { createFeeds } from "./feed/feed.service";
 import { createSitemap } from "./feed/sitemap.service";
 import type { Release } from "./feed/versions";
+import { createRenderMail, templateNames } from "./mail/render";
+import { createMailSender, type MailSender } from "./mail/sender";
 import { orderRoutes } from "./order/order.routes";
 import { createReadConditions } from "./order/conditions";
 import { createOrderService } from "./order/order.service";
@@ -62,7 +65,9 @@ export interface ApiDeps {
   translate: Translate;
   /** origin of the storefront, for the addresses in feeds and sitemaps */
   publicUrl: string;
-  log: Pick<Log, "error">;
+  log: Log;
+  /** where e-mails are handed over; without it they wait in the queue */
+  mailTransport?: MailTransport;
   clock?: () => Date;
   random?: Random;
   /** shared by the instances; without them this one counts for itself */
@@ -76,6 +81,8 @@ export interface ApiDeps {
 export interface Api {
   /** Reads what listings need into memory, so that the first shopper does not wait for it. */
   warmUp: () => Promise<void>;
+  /** Sends what the API has put into the queue of e-mails; the one who opens the API starts and closes it. */
+  mails: Omit<MailSender, "wake">;
   /** Makes the key of a cart or wishlist that is saved with the first thing that is put in (decision 24). */
   newGuestKey: (kind: "cart" | "wishlist") => GuestKey;
   fetch: (request: Request, caller?: Caller) => Promise<Response>;
@@ -123,7 +130,23 @@ export function createApi(deps: ApiDeps): Api {
   const sitemap = createSitemap({ db, changes, release, readCategories, publicUrl });
   /** What an order has changed in the catalogue need not wait for the next reading of the log. */
   const catchUpBehind = () => void changes.catchUp().catch(report("change log cannot be read"));
-  const orders = createOrderService({ db, changes, catchUpBehind, readConditions: createReadConditions(content, delivery), clock, random });
+  const mails = createMailSender({
+    db,
+    transport: deps.mailTransport,
+    render: createRenderMail({ readSettings: content.settings, publicUrl }),
+    templates: templateNames,
+    clock,
+    log,
+  });
+  const orders = createOrderService({
+    db,
+    changes,
+    catchUpBehind,
+    wakeMails: mails.wake,
+    readConditions: createReadConditions(content, delivery),
+    clock,
+    random,
+  });
 
   const tokens = createTokens({ db, clock, random });
   const keys = createKeys(tokens.find);
@@ -154,6 +177,7 @@ export function createApi(deps: ApiDeps): Api {
     async warmUp() {
       for (const locale of LOCALES) await indexes.of(locale);
     },
+    mails,
     newGuestKey: (kind) => newGuestKey(kind, random),
     fetch: async (request, caller = {}) => app.fetch(request, caller),
   };

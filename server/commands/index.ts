@@ -1,9 +1,10 @@
 import { releaseOfTables, type Database } from "../db/index";
 import { StartError } from "../start-error";
 import { refreshCatalogueCommand } from "./catalogue-refresh";
+import { listMailsCommand, retryMailsCommand } from "./mail";
 import { UsageError, type Command } from "./command";
 
-const COMMANDS: readonly Command[] = [refreshCatalogueCommand];
+const COMMANDS: readonly Command[] = [refreshCatalogueCommand, listMailsCommand, retryMailsCommand];
 
 /** What commands need of the process that they run in. */
 export interface CommandProcess {

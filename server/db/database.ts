@@ -10,6 +10,8 @@ export interface Queries {
   readonly sql: Kysely<Tables>;
   /** Locks the rows that a query reads until the transaction ends. SQLite has no such clause and needs none: its transactions are serial. */
   forUpdate<Q extends { forUpdate(): Q }>(query: Q): Q;
+  /** The same for those rows that nobody else has locked; the others are left out. */
+  forUpdateOfFree<Q extends { forUpdate(): Q; skipLocked(): Q }>(query: Q): Q;
 }
 
 /** The open database. */

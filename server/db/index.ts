@@ -18,3 +18,4 @@ export { memoryRateLimits, openRateLimits, type RateLimiter, type RateLimits } f
 export { seedIfEmpty } from "./seed/load";
 export { sweep, type Swept } from "./sweep";
 export { isOneOf } from "./is-one-of";
+export { listUnsent, retryMails } from "./unsent-mails";

@@ -37,6 +37,7 @@ export function openDatabase(target: DatabaseTarget, { guarded = false, unlimite
     kind: target.kind,
     sql,
     forUpdate: (query) => (target.kind === "postgres" ? query.forUpdate() : query),
+    forUpdateOfFree: (query) => (target.kind === "postgres" ? query.forUpdate().skipLocked() : query),
   });
 
   return {

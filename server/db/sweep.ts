@@ -9,6 +9,8 @@ const DAY_MS = 86_400_000;
 const GUEST_DAYS = 16;
 /** A cart or wishlist that holds nothing is begun anew under the same key when its guest comes back. */
 const EMPTY_MS = 3_600_000;
+/** How long one can look up that a message was sent, or why it was given up. */
+const MAIL_DAYS = 30;
 /** Rows deleted in one transaction: nobody waits long for it. */
 const PART = 200;
 /** Any number: it names the lock under which one instance sweeps and the others leave it to that one. */
@@ -18,20 +20,21 @@ const expiry = (now: Date): Date => new Date(now.getTime() - GUEST_DAYS * DAY_MS
 const emptySince = (now: Date): Date => new Date(now.getTime() - EMPTY_MS);
 
 /** How many rows were deleted, by table. */
-export type Swept = Record<"carts" | "wishlists" | "logins" | "price_history" | "changes" | "rate_limits", number>;
+export type Swept = Record<"carts" | "wishlists" | "logins" | "price_history" | "changes" | "rate_limits" | "mails", number>;
 
 /** One part of a sweep: how many rows it deleted, and behind which record the next part begins; undefined where there is nothing more. */
 type Part = (tx: Queries, after: number) => Promise<{ deleted: number; next: number | undefined }>;
 
 /**
  * Deletes what nobody needs any more: carts and wishlists of guests whose cookies have expired, or with nothing in them for an hour, prices
- * that no sale can refer to, logins and tokens that have expired, old changes, and counts of rate limits that have run out. In short transactions, and by one instance at a time on
+ * that no sale can refer to, logins and tokens that have expired, old changes, counts of rate limits that have run out, and e-mails whose sending
+ * ended a month ago. In short transactions, and by one instance at a time on
  * PostgreSQL.
  * @param signal ends it after the part underway
  * @returns undefined where another instance is sweeping
  */
 export async function sweep(db: Database, now: Date, signal?: AbortSignal): Promise<Swept | undefined> {
-  const swept: Swept = { carts: 0, wishlists: 0, logins: 0, price_history: 0, changes: 0, rate_limits: 0 };
+  const swept: Swept = { carts: 0, wishlists: 0, logins: 0, price_history: 0, changes: 0, rate_limits: 0, mails: 0 };
   const steps: readonly (readonly [keyof Swept, Part])[] = [
     ["carts", (tx) => deleteFound(tx, "carts", expired(tx, "carts", now), expiry(now))],
     ["carts", (tx) => deleteFound(tx, "carts", emptyCarts(tx, now), emptySince(now))],
@@ -41,6 +44,7 @@ export async function sweep(db: Database, now: Date, signal?: AbortSignal): Prom
     ["price_history", (tx, after) => sweepPrices(tx, after, now)],
     ["changes", async (tx) => ({ deleted: await trimChanges(tx), next: undefined })],
     ["rate_limits", (tx) => sweepRateLimits(tx, now)],
+    ["mails", (tx) => sweepMails(tx, now)],
   ];
   for (const [table, part] of steps) {
     for (let next: number | undefined = 0; next !== undefined && !signal?.aborted;) {
@@ -157,4 +161,14 @@ async function sweepRateLimits(tx: Queries, now: Date): ReturnType<Part> {
   if (tx.kind === "sqlite") return { deleted: 0, next: undefined };
   const { numAffectedRows } = await sql`delete from rate_limits where expire < ${now.getTime()}`.execute(tx.sql);
   return { deleted: Number(numAffectedRows ?? 0), next: undefined };
+}
+
+async function sweepMails(tx: Queries, now: Date): ReturnType<Part> {
+  const ended = tx.sql
+    .selectFrom("mails")
+    .select("id")
+    .where("ended_at", "<", new Date(now.getTime() - MAIL_DAYS * DAY_MS))
+    .limit(PART);
+  const { numDeletedRows } = await tx.sql.deleteFrom("mails").where("id", "in", ended).executeTakeFirst();
+  return { deleted: Number(numDeletedRows), next: Number(numDeletedRows) < PART ? undefined : 0 };
 }

@@ -3,6 +3,7 @@ import type { CartTables } from "./tables/cart";
 import type { CatalogueTables } from "./tables/catalogue";
 import type { ChangeTables } from "./tables/changes";
 import type { ContentTables } from "./tables/content";
+import type { MailTables } from "./tables/mail";
 import type { OrderTables } from "./tables/order";
 import type { VoucherTables } from "./tables/voucher";
 import type { WishlistTables } from "./tables/wishlist";
@@ -12,6 +13,6 @@ import type { WishlistTables } from "./tables/wishlist";
  * `stock` is pieces or packs, and running centimetres for goods that are cut (group types 1, 2, 5, 7, 8).
  */
 export interface Tables
-  extends AccountTables, CatalogueTables, ChangeTables, ContentTables, CartTables, OrderTables, VoucherTables, WishlistTables {}
+  extends AccountTables, CatalogueTables, ChangeTables, ContentTables, CartTables, MailTables, OrderTables, VoucherTables, WishlistTables {}
 
 export type { Json, Texts } from "./tables/columns";

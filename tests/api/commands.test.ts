@@ -77,6 +77,47 @@ describe.each(DATABASES)("the operator's commands over %s", (kind) => {
     changes.close();
   });
 
+  it("list the e-mails that are not sent, without saying to whom, and let those that were given up begin anew", async () => {
+    expect(await run("mail", "list")).toEqual({ code: 0, out: "nothing waits, nothing was given up", err: "" });
+    const created_at = new Date("2026-03-01T10:00:00Z");
+    const mail = {
+      template: "order_placed",
+      locale: "cs",
+      recipient: "jana@example.cz",
+      data: "{}",
+      created_at,
+      due_at: created_at,
+    } as const;
+    await database.db.sql
+      .insertInto("mails")
+      .values([
+        { ...mail, state: "waiting", tries: 0 },
+        { ...mail, state: "sent", tries: 1, ended_at: created_at },
+        { ...mail, state: "given_up", tries: 80, reason: "ESOCKET", ended_at: created_at },
+        { ...mail, state: "given_up", tries: 1, reason: "EENVELOPE RCPT TO 550", ended_at: created_at },
+      ])
+      .execute();
+    expect((await run("mail", "list")).out.split("\n")).toEqual([
+      "1  waiting  order_placed  2026-03-01T10:00:00.000Z  0 tries",
+      "3  given_up  order_placed  2026-03-01T10:00:00.000Z  80 tries  ESOCKET",
+      "4  given_up  order_placed  2026-03-01T10:00:00.000Z  1 tries  EENVELOPE RCPT TO 550",
+    ]);
+    expect(await run("mail", "retry", "x")).toMatchObject({ code: 1, err: "No number of an e-mail: x\nUsage: mail retry [number …]" });
+    expect(await run("mail", "retry", "4")).toMatchObject({ code: 0, out: "1 e-mail is tried again" });
+    expect((await run("mail", "retry", "2", "9")).out).toBe("0 e-mails are tried again");
+    expect((await run("mail", "retry")).out).toBe("1 e-mail is tried again");
+    expect(
+      (await database.db.sql.selectFrom("mails").select(["state", "tries", "ended_at"]).orderBy("id").execute()).map(
+        ({ state, tries, ended_at }) => [state, tries, ended_at],
+      ),
+    ).toEqual([
+      ["waiting", 0, null],
+      ["sent", 1, created_at],
+      ["waiting", 0, null],
+      ["waiting", 0, null],
+    ]);
+  });
+
   it("say in one line that the tables are of another release", async () => {
     const { sql } = database.db;
     const refused = {

@@ -19,7 +19,14 @@ const INDEX_OPTIONS = { patienceMs: 300, onError: () => undefined };
 /** An instance as it runs in the shop: it hears of changes by reading the log every half second. */
 function instanceOver(db: Database): { ask: Ask; changes: ChangeFeed } {
   const changes = createChangeFeed(db, { warn: () => undefined });
-  const { fetch } = createApi({ db, changes, release: RELEASE, translate, publicUrl: PUBLIC_URL, log: { error: () => undefined } });
+  const { fetch } = createApi({
+    db,
+    changes,
+    release: RELEASE,
+    translate,
+    publicUrl: PUBLIC_URL,
+    log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+  });
   changes.start();
   return { ask: askThrough(fetch), changes };
 }

@@ -55,7 +55,7 @@ export function apiOver(db: Database, deps: Partial<ApiDeps> = {}): Api & { ask:
     translate: (_locale, key, params) =>
       [key.replace("validation:", ""), ...(params?.["value"] === undefined ? [] : [params["value"]])].join(":"),
     publicUrl: PUBLIC_URL,
-    log: { error: (fields) => void failures.push(fields) },
+    log: { info: () => undefined, warn: () => undefined, error: (fields) => void failures.push(fields) },
     clock: () => TODAY,
     listingPatienceMs: 20_000,
     passwords: createPasswords({ memoryCost: 64, timeCost: 1, parallelism: 1 }),

@@ -1,74 +1,10 @@
-import type { Dimensions } from "~/contract/cut";
-import { offcutOf } from "~/domain/cart/line";
-import { isMetreGoods, priceUnitOf } from "~/domain/units";
 import { useFormatPrice } from "~/i18n/currency";
-import { formatNumber } from "~/i18n/format";
+import { lineTextIn, type PricedLine } from "~/i18n/line-text";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 
-/** A line of a cart or of an order, as far as its sum is explained by it. Prices in Kč with VAT. */
-export interface PricedLine {
-  group_type_id: number;
-  quantity: number;
-  /** a sample of the goods, of which there is nothing to calculate */
-  is_sample: boolean;
-  variantName: string | null;
-  dimensions: Dimensions | null;
-  unit_price_tax_incl: number;
-  service_price_tax_incl: number;
-  hems_price_tax_incl: number;
-}
+export type { PricedLine };
 
-/**
- * Explains the sum of a line, sentence by sentence: `320 × 450 cm z role 400 cm: 18 m² × 349 Kč`, the work and the hem with their prices, what
- * becomes of the offcut.
- */
-export function useLineText(): (line: PricedLine) => string[] {
-  const t = useT("cart");
-  const common = useT("common");
-  const locale = useLocale();
-  const formatPrice = useFormatPrice();
-  const number = (value: number) => formatNumber(locale, value);
-  const pieceOf = ({ shape, width_cm, length_cm }: Dimensions): string => {
-    if (shape === "round") return t("line.round", { width: width_cm });
-    return width_cm > 0 ? t("line.rect", { width: width_cm, length: length_cm }) : t("line.length", { length: length_cm });
-  };
-
-  const goodsOf = ({ group_type_id, quantity, dimensions, unit_price_tax_incl }: PricedLine): string => {
-    const price = formatPrice(unit_price_tax_incl);
-    const unit = priceUnitOf(group_type_id);
-    if (!dimensions) return t("line.times", { what: common(unit === "pack" ? "count.pack" : "count.piece", { count: quantity }), price });
-    const times = quantity > 1 ? `${quantity}\u00a0× ` : "";
-    const piece = times + pieceOf(dimensions);
-    const units = times + number(isMetreGoods(group_type_id) ? dimensions.billed_m2 : dimensions.length_cm / 100);
-    const what = `${units}\u00a0${common(`unit.${unit}`)}`;
-    const roll = dimensions.roll_width_cm;
-    return roll === null ? t("line.ofLength", { piece, what, price }) : t("line.ofRoll", { piece, roll, what, price });
-  };
-  const hemOf = ({ dimensions, hems_price_tax_incl }: PricedLine): string | null => {
-    const hem = dimensions?.hems;
-    if (!dimensions || !hem || hem.sides.length === 0) return null;
-    const of = { metres: number(dimensions.hem_m), color: hem.color_name, price: formatPrice(hems_price_tax_incl) };
-    if (dimensions.shape === "round") return t("line.hemmedRound", of);
-    return t("line.hemmed", { ...of, sides: hem.sides.map((side) => t(`side.${side}`)).join(", ") });
-  };
-  const restOf = (dimensions: Dimensions | null): string | null => {
-    if (!dimensions?.roll_width_cm) return null;
-    const keeps = dimensions.offcut === "keep";
-    if (dimensions.shape === "round") return t(keeps ? "line.scrapsKept" : "line.scrapsLeft");
-    const rest = offcutOf(dimensions);
-    return rest && t(keeps ? "line.offcutKept" : "line.offcutLeft", { width: rest.width_cm, length: rest.length_cm });
-  };
-  return (line) => {
-    if (line.is_sample) return [t("line.sample")];
-    const { dimensions, service_price_tax_incl, variantName } = line;
-    return [
-      // a roll's variant is its width, which the calculation says
-      dimensions?.roll_width_cm ? null : variantName,
-      goodsOf(line),
-      service_price_tax_incl > 0 ? t("line.service", { price: formatPrice(service_price_tax_incl) }) : null,
-      hemOf(line),
-      restOf(dimensions),
-    ].filter((text) => text !== null);
-  };
-}
+/** Explains the sum of a line, sentence by sentence, in the page's language and currency. */
+export const useLineText = (): ((line: PricedLine) => string[]) =>
+  lineTextIn({ locale: useLocale(), t: useT("cart"), common: useT("common"), formatPrice: useFormatPrice() });

@@ -1,6 +1,7 @@
 import type { Order } from "~/contract/order";
 import { formatPromised } from "~/i18n/format-day";
 import { useLocale } from "~/i18n/locale";
+import { nextOf } from "~/i18n/order-next";
 import { useT } from "~/i18n/use-t";
 
 /** Whether goods in this state are still to come. */
@@ -45,15 +46,7 @@ export function WhatNext({ order }: { order: Order }) {
     <section className="order-part" aria-labelledby="next-title">
       <h2 id="next-title">{t("next")}</h2>
       <p className="prose">{t(nextOf(order))}</p>
-      <p className="prose">{t(order.delivery.type === "store" ? "mail_store" : "mail_address", { email: order.email })}</p>
+      <p className="prose">{t("mail", { email: order.email })}</p>
     </section>
   );
-}
-
-/** The text of what happens next. An order that costs nothing is paid from the start with any payment method. */
-function nextOf({ payment, payment_state, delivery }: Order) {
-  const isPickedUp = delivery.type === "store";
-  if (payment_state === "paid") return isPickedUp ? "next_paid_store" : "next_paid_address";
-  if (payment.type === "cod") return "next_cod";
-  return isPickedUp ? "next_transfer_store" : "next_transfer_address";
 }

@@ -36,12 +36,14 @@ export async function insertOrder(
   tx: Queries,
   order: Insertable<Tables["orders"]>,
   items: readonly Omit<Insertable<Tables["order_items"]>, "order_id" | "position">[],
-): Promise<OrderRow> {
+): Promise<{ row: OrderRow; items: OrderItemRow[] }> {
   const row = await tx.sql.insertInto("orders").values(order).returningAll().executeTakeFirstOrThrow();
-  await tx.sql
+  const written = await tx.sql
     .insertInto("order_items")
     .values(items.map((item, position) => ({ ...item, order_id: row.id, position })))
+    .returningAll()
     .execute();
   await tx.sql.insertInto("order_history").values({ order_id: row.id, at: order.created_at, state: order.state }).execute();
-  return row;
+  // no database promises to return rows in the order they were given in
+  return { row, items: written.sort((a, b) => a.position - b.position) };
 }

@@ -25,13 +25,15 @@ interface Deps {
   changes: Pick<ChangeFeed, "catchUp">;
   /** has this process read what an order has logged, without waiting for it */
   catchUpBehind: () => void;
+  /** says that an order has put its confirmation into the queue */
+  wakeMails: () => void;
   readConditions: ReadConditions;
   clock: () => Date;
   random: Random;
 }
 
 /** Makes the service over a database. @param clock,random of the process, or of a test */
-export function createOrderService({ db, changes, catchUpBehind, readConditions, clock, random }: Deps): OrderService {
+export function createOrderService({ db, changes, catchUpBehind, wakeMails, readConditions, clock, random }: Deps): OrderService {
   async function open(id: number, hash: string): Promise<OrderRow | undefined> {
     const order = await findOrder(db, id);
     // compared also where there is no order, so that the time of the answer does not say which of the two was wrong
@@ -54,7 +56,10 @@ export function createOrderService({ db, changes, catchUpBehind, readConditions,
         const placed = await db.transaction((tx) => placeOrder(tx, attempt));
         // the page that follows shows what the order was compared with, and not what a cache still holds
         if (!placed.ok && placed.changed) await changes.catchUp();
-        if (placed.ok) catchUpBehind();
+        if (placed.ok) {
+          catchUpBehind();
+          wakeMails();
+        }
         return placed.ok ? done(serializeCreated(placed.value)) : placed;
       } catch (error) {
         // the table's unique key decides between equal attempts: the one that lost answers with the order of the other

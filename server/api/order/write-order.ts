@@ -9,8 +9,10 @@ import type { Queries } from "../../db/index";
 import { serializePiece, vouchersOf, type OrderedCart } from "../cart/ordered.service";
 import type { PricingSettings } from "../content/content.service";
 import type { Chosen } from "../delivery/delivery.service";
+import { enqueue } from "../mail/queue.service";
 import type { Attempt } from "./attempt";
 import { insertOrder, nextCounter, type OrderRow } from "./order.repo";
+import { serializeOrder } from "./serializer";
 
 /** What an order records of the cart. */
 interface Recorded {
@@ -23,7 +25,7 @@ interface Recorded {
   products: ReadonlyMap<number, Product>;
 }
 
-/** Writes the order with its items, under the next number of the year. */
+/** Writes the order with its items, under the next number of the year, and queues its confirmation. */
 export async function writeOrder(tx: Queries, attempt: Attempt, recorded: Recorded): Promise<OrderRow> {
   const { request, locale, now, hash } = attempt;
   const { ordered, totals, chosen, currency, pricingSettings, products } = recorded;
@@ -32,7 +34,7 @@ export async function writeOrder(tx: Queries, attempt: Attempt, recorded: Record
   const total = toHaler(totals.total_tax_incl);
   const { delivery, payment, store, floor } = chosen;
   const byTransfer = isTransferDue(payment.type, total);
-  return insertOrder(
+  const { row, items } = await insertOrder(
     tx,
     {
       hash,
@@ -73,6 +75,9 @@ export async function writeOrder(tx: Queries, attempt: Attempt, recorded: Record
     },
     ordered.lines.map((line) => itemOf(line, products.get(line.goods.product_id), pricingSettings)),
   );
+  const data = serializeOrder(row, items, [{ at: now, state: row.state }]);
+  await enqueue(tx, { template: "order_placed", locale, to: row.email, data }, now);
+  return row;
 }
 
 function itemOf(line: OrderedCart["lines"][number], product: Product | undefined, { cutting }: PricingSettings) {

@@ -19,6 +19,7 @@ import { createSeries } from "./0016-series";
 import { keepCheckoutDetails } from "./0018-checkout-details";
 import { prepareSearchedTexts } from "./0020-searched-texts";
 import { createSamples } from "./0021-samples";
+import { createMails } from "./0022-mails";
 import { createAccounts } from "./0023-accounts";
 import { createMailedLinks } from "./0024-mailed-links";
 
@@ -43,6 +44,7 @@ export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
   "0018-checkout-details": keepCheckoutDetails(),
   "0020-searched-texts": prepareSearchedTexts(),
   "0021-samples": createSamples(),
+  "0022-mails": createMails(kind),
   "0023-accounts": createAccounts(kind),
   "0024-mailed-links": createMailedLinks(kind),
 });

@@ -1,0 +1,40 @@
+import type { TFunction } from "i18next";
+import type { Totals } from "../contract/cart.js";
+import type { Locale } from "../contract/common.js";
+import { formatNumber } from "./format.js";
+
+/** A part of a sum. */
+interface SumPart {
+  name: string;
+  /** in CZK; negative where it is taken off */
+  amount: number;
+  /** it costs nothing, which is said in a word */
+  isFree: boolean;
+}
+
+/**
+ * The parts of a sum with VAT that are worth a row, in their order.
+ * @param chosen what is chosen, and so is a part of the sum also where it is free; everything in an order
+ */
+export function sumParts(t: TFunction<"cart">, totals: Totals, chosen = { delivery: true, payment: true }): SumPart[] {
+  const all: { name: string; amount: number; always?: boolean }[] = [
+    { name: t("sums.items"), amount: totals.items_tax_incl, always: true },
+    { name: t("sums.services"), amount: totals.services_tax_incl },
+    { name: t("sums.hems"), amount: totals.hems_tax_incl },
+    { name: t("sums.addons"), amount: totals.addons_tax_incl },
+    { name: t("sums.groupDiscount"), amount: -totals.group_discount_tax_incl },
+    { name: t("sums.vouchers"), amount: -totals.vouchers_tax_incl },
+    { name: t("sums.delivery"), amount: totals.delivery_tax_incl, always: chosen.delivery },
+    { name: t("sums.payment"), amount: totals.payment_tax_incl, always: chosen.payment },
+    { name: t("sums.deliveryUp"), amount: totals.delivery_up_tax_incl },
+  ];
+  return all
+    .filter(({ amount, always }) => always || amount !== 0)
+    .map(({ name, amount }, index) => ({ name, amount, isFree: amount === 0 && index > 0 }));
+}
+
+/** The total without VAT, and each rate's VAT. */
+export const netParts = (t: TFunction<"cart">, locale: Locale, { total, vat }: Totals): { name: string; amount: number }[] => [
+  { name: t("sums.net"), amount: total },
+  ...vat.map(({ rate, tax }) => ({ name: t("sums.vat", { rate: formatNumber(locale, rate * 100) }), amount: tax })),
+];

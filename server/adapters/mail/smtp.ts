@@ -1,0 +1,50 @@
+import { createTransport } from "nodemailer";
+import { fieldsOf } from "./fields";
+import type { Handed, MailFrom, MailTransport } from "./transport";
+
+/** What a mail server may take for each of its answers. */
+const ANSWER_MS = 15_000;
+
+/**
+ * Hands messages to a mail server, each on a connection of its own.
+ * @param url `smtp://user:password@host:587` (encrypted by STARTTLS where the server offers it) or `smtps://host:465`
+ */
+export function smtpTransport(url: string, from: MailFrom): MailTransport {
+  const transport = createTransport({
+    url,
+    connectionTimeout: ANSWER_MS,
+    greetingTimeout: ANSWER_MS,
+    socketTimeout: ANSWER_MS,
+    dnsTimeout: ANSWER_MS,
+  });
+  return {
+    async hand(message, signal) {
+      try {
+        await transport.sendMail({ ...fieldsOf(message, from), signal });
+        return { ok: true };
+      } catch (error) {
+        return refusalOf(error);
+      }
+    },
+  };
+}
+
+/** Answers to the recipient's address and to the message itself; the server's other answers are about us, and may change. */
+const ABOUT_THE_MESSAGE = new Set(["RCPT TO", "DATA"]);
+
+function refusalOf(error: unknown): Handed {
+  const { code, responseCode, command } = fieldsOfError(error);
+  const reason = [code ?? "unknown", command, responseCode].filter((part) => part !== undefined).join(" ");
+  // 503: the conversation went wrong, not the message
+  const isRefused = responseCode !== undefined && responseCode >= 500 && responseCode < 600 && responseCode !== 503;
+  return { ok: false, isFinal: isRefused && ABOUT_THE_MESSAGE.has(command ?? ""), reason };
+}
+
+function fieldsOfError(error: unknown): { code?: string; responseCode?: number; command?: string } {
+  if (!(error instanceof Error)) return {};
+  return {
+    ...("code" in error && typeof error.code === "string" && { code: error.code }),
+    ...("responseCode" in error && typeof error.responseCode === "number" && { responseCode: error.responseCode }),
+    ...("command" in error && typeof error.command === "string" && { command: error.command }),
+  };
+}

@@ -1,0 +1,205 @@
+import type { CSSProperties, ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import type { Locale } from "~/contract/common";
+import type { Block, MailContent, Row } from "./content";
+
+const FONT = "'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
+const INK = "#221e1b";
+const QUIET = "#6b625b";
+const LINE = "1px solid #e6dfd8";
+const cell: CSSProperties = { padding: "8px 0", verticalAlign: "top", borderTop: LINE };
+const amount: CSSProperties = { ...cell, textAlign: "right", whiteSpace: "nowrap", paddingLeft: 16 };
+
+/** Mail programs with a dark mode take these, the others the styles of the elements; the narrow ones get more room for the text. */
+const STYLES = `
+:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (prefers-color-scheme:dark){.ground{background:#1c1917!important}.card{background:#26221f!important;border-color:#3d3733!important}
+.ink{color:#f3eeea!important}.quiet{color:#b9aea6!important}.line{border-color:#3d3733!important}.link{color:#ff9a9f!important}}
+@media (max-width:480px){.card{padding:24px 20px!important}.edge{padding:12px 8px!important}}`;
+
+interface Props {
+  locale: Locale;
+  content: MailContent;
+  brand: string;
+  shopUrl: string;
+  footer: readonly string[];
+}
+
+/** A message as HTML: one column in tables with inline styles, which is what mail programs agree on. */
+export const htmlOf = (props: Props): string => `<!doctype html>${renderToStaticMarkup(<Message {...props} />)}`;
+
+function Message({ locale, content, brand, shopUrl, footer }: Props) {
+  return (
+    <html lang={locale}>
+      <head>
+        <meta httpEquiv="Content-Type" content="text/html; charset=utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="format-detection" content="telephone=no, date=no, address=no" />
+        <title>{content.subject}</title>
+        <style dangerouslySetInnerHTML={{ __html: STYLES }} />
+      </head>
+      <body className="ground" lang={locale} style={{ margin: 0, padding: 0, background: "#faf8f5", fontFamily: FONT }}>
+        <div style={{ display: "none", maxHeight: 0, overflow: "hidden" }}>{content.preheader}</div>
+        <Table className="ground" style={{ background: "#faf8f5" }}>
+          <td className="edge" align="center" style={{ padding: "24px 12px" }}>
+            <Table style={{ maxWidth: 600 }}>
+              <td align="left" style={{ padding: "0 4px 16px" }}>
+                <a href={shopUrl} style={{ color: "#ef404a", fontSize: 26, fontWeight: 700, textDecoration: "none" }}>
+                  {brand}
+                </a>
+              </td>
+            </Table>
+            <Table style={{ maxWidth: 600 }}>
+              <td className="card" align="left" style={{ padding: 32, background: "#ffffff", border: LINE, borderRadius: 6 }}>
+                <h1 className="ink" style={{ margin: "0 0 16px", color: INK, fontSize: 24, lineHeight: 1.25 }}>
+                  {content.heading}
+                </h1>
+                {content.blocks.map((block, index) => (
+                  <Part key={index} block={block} />
+                ))}
+              </td>
+            </Table>
+            <Table style={{ maxWidth: 600 }}>
+              <td className="quiet" align="left" style={{ padding: "16px 4px", color: QUIET, fontSize: 13, lineHeight: 1.5 }}>
+                <Lines lines={footer} />
+              </td>
+            </Table>
+          </td>
+        </Table>
+      </body>
+    </html>
+  );
+}
+
+/** A table that only lays out, of one row. */
+const Table = ({ children, style, className }: { children: ReactNode; style?: CSSProperties; className?: string }) => (
+  <table
+    role="presentation"
+    className={className}
+    width="100%"
+    cellPadding={0}
+    cellSpacing={0}
+    style={{ borderCollapse: "separate", ...style }}
+  >
+    <tbody>
+      <tr>{children}</tr>
+    </tbody>
+  </table>
+);
+
+const Lines = ({ lines }: { lines: readonly string[] }) =>
+  lines.map((line, index) => (
+    <span key={index}>
+      {index > 0 && <br />}
+      {line}
+    </span>
+  ));
+
+function Part({ block }: { block: Block }) {
+  switch (block.kind) {
+    case "title":
+      return (
+        <h2 className="ink" style={{ margin: "32px 0 8px", color: INK, fontSize: 18, lineHeight: 1.3 }}>
+          {block.text}
+        </h2>
+      );
+    case "text":
+      return <Paragraph isQuiet={block.isQuiet ?? false}>{block.text}</Paragraph>;
+    case "lines":
+      return (
+        <Paragraph>
+          <Lines lines={block.lines} />
+        </Paragraph>
+      );
+    case "pairs":
+      return (
+        <table role="presentation" cellPadding={0} cellSpacing={0} style={{ margin: "0 0 16px", fontSize: 16, lineHeight: 1.5 }}>
+          <tbody>
+            {block.pairs.map(([name, value]) => (
+              <tr key={name}>
+                <td className="quiet" style={{ padding: "2px 16px 2px 0", color: QUIET, verticalAlign: "top", whiteSpace: "nowrap" }}>
+                  {name}
+                </td>
+                <td className="ink" style={{ padding: "2px 0", color: INK, verticalAlign: "top", fontWeight: 600 }}>
+                  {value}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      );
+    case "rows":
+      return (
+        <table width="100%" cellPadding={0} cellSpacing={0} style={{ margin: "0 0 8px", fontSize: 16, lineHeight: 1.45 }}>
+          <tbody>
+            {block.rows.map((row, index) => (
+              <RowOf key={index} row={row} />
+            ))}
+          </tbody>
+        </table>
+      );
+    case "button":
+      return (
+        <p style={{ margin: "24px 0" }}>
+          <a
+            href={block.href}
+            style={{
+              display: "inline-block",
+              padding: "13px 24px",
+              borderRadius: 6,
+              background: "#c9202b",
+              color: "#ffffff",
+              fontSize: 16,
+              fontWeight: 600,
+              textDecoration: "none",
+            }}
+          >
+            {block.label}
+          </a>
+        </p>
+      );
+    case "picture":
+      return (
+        <p style={{ margin: "0 0 16px" }}>
+          <img
+            src={`cid:${block.cid}`}
+            alt={block.alt}
+            width={block.sizePx}
+            height={block.sizePx}
+            style={{ display: "block", border: LINE, borderRadius: 6, background: "#ffffff" }}
+          />
+        </p>
+      );
+  }
+}
+
+const Paragraph = ({ children, isQuiet = false }: { children: ReactNode; isQuiet?: boolean }) => (
+  <p
+    className={isQuiet ? "quiet" : "ink"}
+    style={{ margin: "0 0 16px", color: isQuiet ? QUIET : INK, fontSize: isQuiet ? 14 : 16, lineHeight: 1.5, overflowWrap: "anywhere" }}
+  >
+    {children}
+  </p>
+);
+
+function RowOf({ row: { name, details = [], amount: text, isTotal = false, isQuiet = false } }: { row: Row }) {
+  const weight = isTotal ? { fontWeight: 700, fontSize: 18 } : {};
+  const tone = isQuiet ? { color: QUIET, fontSize: 14, borderTop: "none", paddingTop: 0, paddingBottom: 2 } : { color: INK };
+  const className = isQuiet ? "quiet" : "ink line";
+  return (
+    <tr>
+      <td className={className} style={{ ...cell, ...tone, ...weight, overflowWrap: "anywhere" }}>
+        {name}
+        {details.map((detail, index) => (
+          <div key={index} className="quiet" style={{ color: QUIET, fontSize: 14 }}>
+            {detail}
+          </div>
+        ))}
+      </td>
+      <td className={className} style={{ ...amount, ...tone, ...weight }}>
+        {text}
+      </td>
+    </tr>
+  );
+}

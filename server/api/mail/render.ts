@@ -1,0 +1,49 @@
+import { contactSchema, type Setting } from "~/contract/content";
+import type { Locale } from "~/contract/common";
+import { href } from "~/i18n/links";
+import { textsIn } from "~/i18n/translate.server";
+import type { MailMessage } from "../../adapters/mail/transport";
+import type { MailWords } from "./content";
+import { htmlOf } from "./html";
+import type { MailRow } from "./mail.repo";
+import { plainTextOf } from "./plain-text";
+import { TEMPLATES } from "./templates/index";
+
+interface Deps {
+  readSettings: (locale: Locale) => Promise<readonly Setting[]>;
+  /** origin of the shop's pages */
+  publicUrl: string;
+}
+
+const templates = new Map(Object.entries(TEMPLATES));
+/** Names of the templates that this release has. */
+export const templateNames: readonly string[] = [...templates.keys()];
+/** Which of the shop's contacts stand at the end of every message, as on a printed page. */
+const SELLER = ["address", "phone", "email"];
+
+/** Makes messages of rows of the queue. */
+export const createRenderMail =
+  ({ readSettings, publicUrl }: Deps) =>
+  async ({ id, created_at, template, locale, recipient, data }: MailRow): Promise<MailMessage> => {
+    const words: MailWords = { locale, publicUrl, t: (namespace) => textsIn(locale, namespace) };
+    const content = await templates.get(template)?.make(data, words);
+    if (!content) throw new Error(`no template ${template}`);
+    const brand = words.t("common")("brand");
+    const shopUrl = `${publicUrl}${href(locale, "home")}`;
+    const footer = [...sellerOf(await readSettings(locale)), shopUrl];
+    return {
+      id: `${id}.${created_at.getTime()}`,
+      date: created_at,
+      locale,
+      to: recipient,
+      subject: content.subject,
+      text: plainTextOf(content, [brand, ...footer]),
+      html: htmlOf({ locale, content, brand, shopUrl, footer }),
+      attachments: content.attachments ?? [],
+    };
+  };
+
+function sellerOf(settings: readonly Setting[]): string[] {
+  const contacts = contactSchema.array().safeParse(settings.find(({ name }) => name === "contacts")?.value).data ?? [];
+  return SELLER.flatMap((wanted) => contacts.filter(({ type }) => type === wanted).map(({ text }) => text));
+}

@@ -1,0 +1,9 @@
+import type { z } from "zod";
+import { orderPlaced } from "./order-placed";
+
+/** Every kind of message that the shop sends. A name stays as it is: messages of older releases may wait under it. */
+export const TEMPLATES = { order_placed: orderPlaced };
+
+export type TemplateName = keyof typeof TEMPLATES;
+/** What each has to be told. */
+export type TemplateData = { [Name in TemplateName]: z.input<(typeof TEMPLATES)[Name]["schema"]> };

@@ -1,0 +1,34 @@
+import type { Order } from "~/contract/order";
+import { countryName, formatPhone, formatZip } from "~/i18n/format-address";
+import type { Block, MailWords } from "../content";
+
+/** Where an order goes or is picked up, whom the invoice is for, and the note. */
+export function addressBlocks(order: Order, words: MailWords): Block[] {
+  const t = words.t("order");
+  const { store } = order.delivery;
+  const { company, note } = order;
+  const companyLines = company
+    ? [
+        company.name,
+        [t("company", { companyId: company.companyId }), company.taxId && t("taxId", { taxId: company.taxId })].filter(Boolean).join(", "),
+      ]
+    : [];
+  return [
+    { kind: "title", text: t(store ? "pickup" : "deliveryAddress") },
+    {
+      kind: "lines",
+      lines: store
+        ? [store.name, `${store.street}, ${formatZip(store.zip)} ${store.city}`]
+        : addressLines(order.delivery_address ?? order.invoice, words),
+    },
+    { kind: "title", text: t("invoice") },
+    { kind: "lines", lines: [...companyLines, ...addressLines(order.invoice, words), order.email, formatPhone(order.phone)] },
+    ...(note ? ([{ kind: "text", text: `${t("note")}: ${note}` }] as const) : []),
+  ];
+}
+
+const addressLines = ({ firstname, lastname, street, zip, city, country }: Order["invoice"], { locale }: MailWords): string[] => [
+  `${firstname} ${lastname}`,
+  street,
+  `${formatZip(zip)} ${city}, ${countryName(locale, country)}`,
+];

@@ -1,0 +1,94 @@
+import QRCode from "qrcode";
+import { orderSchema, type Order } from "~/contract/order";
+import { formatDate, formatNumber, formatPrice } from "~/i18n/format";
+import { formatPromised } from "~/i18n/format-day";
+import { href } from "~/i18n/links";
+import { nextOf } from "~/i18n/order-next";
+import type { MailAttachment } from "../../../adapters/mail/transport";
+import { template, type Block, type MailWords } from "../content";
+import { addressBlocks } from "./order-addresses";
+import { itemRows, netRows, sumRows } from "./order-rows";
+
+const QR_PX = 176;
+
+/** An order was placed: what it is of, what it costs, when it comes, how it is paid. */
+export const orderPlaced = template(orderSchema, async (order, words) => {
+  const { locale, publicUrl } = words;
+  const [t, ordered] = [words.t("mail"), words.t("order")];
+  const { number, delivery } = order;
+  const total = formatPrice(order.total_tax_incl);
+  const promised = delivery.promised && formatPromised(locale, delivery.promised);
+  const dayName = ordered(delivery.type === "store" ? "day.pickup" : "day.delivery");
+  const qr = await qrOf(order);
+  return {
+    subject: t("order_placed.subject", { number }),
+    preheader: [t("order_placed.total", { total }), promised && `${dayName} ${promised}.`].filter(Boolean).join(" "),
+    heading: ordered("thanks"),
+    blocks: [
+      { kind: "text", text: t("order_placed.lead", { number, date: formatDate(locale, order.created_at) }) },
+      { kind: "pairs", pairs: [...(promised ? [[dayName, promised] as const] : []), ...choices(order, words)] },
+      { kind: "text", text: ordered(nextOf(order)) },
+      ...(qr ? transfer(order, words, qr) : []),
+      {
+        kind: "button",
+        label: t("order_placed.open"),
+        href: `${publicUrl}${href(locale, "orderSummary", { id: order.id, hash: order.hash })}`,
+      },
+      { kind: "title", text: ordered("items") },
+      { kind: "rows", rows: itemRows(order, words) },
+      { kind: "title", text: words.t("cart")("sums.title") },
+      { kind: "rows", rows: sumRows(order, words) },
+      { kind: "rows", rows: netRows(order, words) },
+      ...shownCurrency(order, words),
+      ...addressBlocks(order, words),
+      { kind: "title", text: t("order_placed.terms") },
+      { kind: "text", text: t("order_placed.agreed"), isQuiet: true },
+      { kind: "text", text: words.t("checkout")("details.agreementInfo"), isQuiet: true },
+    ],
+    attachments: qr ? [qr] : [],
+  };
+});
+
+/** How it is delivered and paid. */
+function choices({ delivery, payment }: Order, { t }: MailWords): (readonly [string, string])[] {
+  const ordered = t("order");
+  const { store, floor } = delivery;
+  const carried = floor && (floor.lift ? `${floor.label}, ${ordered("lift")}` : floor.label);
+  return [
+    [t("mail")("order_placed.delivery"), [delivery.name, store?.name, carried].filter(Boolean).join(", ")],
+    [t("cart")("sums.payment"), payment.name],
+  ];
+}
+
+/** The QR Platba code of an order that waits for a bank transfer, as a picture that goes with the message: mail programs load none from elsewhere. */
+async function qrOf({ number, payment, payment_state }: Order): Promise<MailAttachment | null> {
+  if (!payment.spayd || payment_state !== "waiting") return null;
+  const content = await QRCode.toBuffer(payment.spayd, { errorCorrectionLevel: "M", margin: 2, width: 2 * QR_PX });
+  return { filename: `qr-${number}.png`, contentType: "image/png", content, cid: `qr-${number}` };
+}
+
+function transfer({ payment, variable_symbol, total_tax_incl }: Order, words: MailWords, { cid }: MailAttachment): Block[] {
+  const t = words.t("order");
+  const price = formatPrice(total_tax_incl);
+  return [
+    { kind: "title", text: t("transfer.title") },
+    { kind: "text", text: t("transfer.text") },
+    {
+      kind: "pairs",
+      pairs: [
+        [t("transfer.account"), payment.account ?? ""],
+        [t("transfer.iban"), (payment.iban ?? "").replace(/(.{4})(?=.)/g, "$1 ")],
+        [t("transfer.amount"), price],
+        [t("transfer.symbol"), variable_symbol],
+      ],
+    },
+    { kind: "picture", cid, alt: t("transfer.qr", { price, symbol: variable_symbol }), sizePx: QR_PX },
+  ];
+}
+
+/** The order is in crowns; in what currency its prices were seen is said where that was another one. */
+function shownCurrency({ shown_currency: shown }: Order, { locale, t }: MailWords): Block[] {
+  if (!shown || shown.code === "CZK") return [];
+  const text = t("order")("shownCurrency", { code: shown.code, rate: formatNumber(locale, shown.rate) });
+  return [{ kind: "text", text, isQuiet: true }];
+}

@@ -1,0 +1,55 @@
+import type { Order } from "~/contract/order";
+import { shownSum } from "~/domain/shown-sum";
+import { CZK, formatPrice, writeAmount } from "~/i18n/format";
+import { lineTextIn } from "~/i18n/line-text";
+import { netParts, sumParts } from "~/i18n/sum-parts";
+import type { MailWords, Row } from "../content";
+
+/** The lines of an order, each with what explains its sum, as on the page of the order. */
+export function itemRows({ items, totals }: Order, { locale, t }: MailWords): Row[] {
+  const ordered = t("order");
+  const lineText = lineTextIn({ locale, t: t("cart"), common: t("common"), formatPrice });
+  const sums = crowns(
+    items.map(({ total_tax_incl }) => total_tax_incl),
+    totals.total_tax_incl,
+  );
+  return items.map((item, index) => ({
+    name: item.name,
+    details: [
+      ...lineText({ ...item, variantName: item.variant_name }),
+      ordered("sku", { sku: item.sku }),
+      ...(item.note ? [`${ordered("note")}: ${item.note}`] : []),
+    ],
+    amount: sums.parts[index] ?? "",
+  }));
+}
+
+/** The parts of the sum and the total. */
+export function sumRows({ totals }: Order, { t }: MailWords): Row[] {
+  const cart = t("cart");
+  const parts = sumParts(cart, totals);
+  const shown = crowns(
+    parts.map(({ amount }) => amount),
+    totals.total_tax_incl,
+  );
+  return [
+    ...parts.map(({ name, isFree }, index) => ({ name, amount: isFree ? cart("sums.free") : (shown.parts[index] ?? "") })),
+    { name: cart("sums.total"), amount: shown.total, isTotal: true },
+  ];
+}
+
+/** The total without VAT, and each rate's VAT. */
+export function netRows({ totals }: Order, { locale, t }: MailWords): Row[] {
+  const parts = netParts(t("cart"), locale, totals);
+  const shown = crowns(
+    parts.map(({ amount }) => amount),
+    totals.total_tax_incl,
+  );
+  return parts.map(({ name }, index) => ({ name, amount: shown.parts[index] ?? "", isQuiet: true }));
+}
+
+/** Writes a list of sums in Kč: all with decimals, or none. */
+function crowns(partsCzk: readonly number[], totalCzk: number): { parts: string[]; total: string } {
+  const { parts, total, decimals } = shownSum(partsCzk, totalCzk, CZK);
+  return { parts: parts.map((part) => writeAmount(part, decimals, CZK)), total: writeAmount(total, decimals, CZK) };
+}

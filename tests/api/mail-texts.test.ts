@@ -1,0 +1,198 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { parse } from "node-html-parser";
+import PostalMime from "postal-mime";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
+import { cartListSchema } from "~/contract/cart";
+import { orderCreatedSchema } from "~/contract/order";
+import { outboxTransport } from "../../server/adapters/mail/outbox";
+import { smtpTransport } from "../../server/adapters/mail/smtp";
+import type { MailMessage } from "../../server/adapters/mail/transport";
+import { enqueue } from "../../server/api/mail/queue.service";
+import { acknowledging, apiOver, BUYER, expectAnswer, placed, PUBLIC_URL, readyGuest, TODAY } from "../support/api";
+import { P, V } from "../support/assortment";
+import { freshDatabase, type TestDatabase } from "../support/databases";
+import { startMailSink, type MailSink, type TakenMail } from "../support/mail-sink";
+
+const FROM = { name: "Nášlap, koberce", address: "obchod@naslap.example" };
+const CUT = { productId: P.carpet, variantId: V.carpet300, dimensions: { width_cm: 220, length_cm: 250, offcut: "leave" }, quantity: 1 };
+const EUR = { id: 2, rate: 25 };
+const PNG = "89504e470d0a1a0a";
+
+describe("the confirmation of an order", () => {
+  let database: TestDatabase;
+  let sink: MailSink;
+  let shop: ReturnType<typeof apiOver>;
+  beforeAll(async () => {
+    database = await freshDatabase("sqlite");
+    sink = await startMailSink();
+    shop = apiOver(database.db, { mailTransport: smtpTransport(sink.url, FROM) });
+  });
+  afterAll(async () => {
+    await sink.stop();
+    await database.drop();
+  });
+  beforeEach(() => void sink.taken.splice(0));
+
+  /** The one message that is sent of what is queued. */
+  async function sent(): Promise<TakenMail & { page: ReturnType<typeof parse>; html: string; text: string }> {
+    await shop.mails.sendDue();
+    const [one, ...more] = sink.taken;
+    if (!one || more.length) throw new Error(`${sink.taken.length} messages`);
+    const html = one.mail.html ?? "";
+    return { ...one, html, text: plain(one.mail.text ?? ""), page: parse(html) };
+  }
+  const plain = (text: string) => text.replace(/\u00a0/g, " ").replace(/\r\n/g, "\n");
+  const seen = (page: ReturnType<typeof parse>) => plain(page.querySelector("body")?.textContent ?? "");
+  it("says in Czech what was ordered, what it costs, when it comes and how it is paid", async () => {
+    const guest = await readyGuest(shop.ask, CUT);
+    await guest.put({ productId: P.glue, quantity: 2, note: "K patě schodů & dál" });
+    const order = await placed(guest, { email: "Jana+Podlahy@example.cz" });
+    const { mail, to, text, html, page } = await sent();
+    expect(to).toEqual(["Jana+Podlahy@example.cz"]);
+    expect(mail).toMatchObject({
+      subject: `Přijali jsme vaši objednávku ${order.number}`,
+      from: FROM,
+      to: [{ address: "Jana+Podlahy@example.cz" }],
+      messageId: expect.stringMatching(/^<\d+\.\d+@naslap\.example>$/),
+      date: TODAY.toISOString(),
+    });
+    const headers = new Map(mail.headers.map(({ key, value }) => [key, value]));
+    expect(headers.get("auto-submitted")).toBe("auto-generated");
+    expect(headers.get("content-language")).toBe("cs");
+    const total = plain(page.querySelectorAll("tr").find((row) => row.textContent.includes("Celkem s DPH"))?.lastChild?.textContent ?? "");
+    for (const form of [text, seen(page)]) {
+      expect(form).toContain(`Objednávku číslo ${order.number} jsme přijali 1. března 2026`);
+      expect(form).toContain("220 × 250 cm z role 300 cm: 7,5 m² ×");
+      expect(form).toContain("odřezek 80 × 250 cm zůstane v obchodě");
+      expect(form).toContain("K patě schodů & dál");
+      expect(form).toContain("Děkujeme, objednávku máme");
+      expect(form).toMatch(/Doručíme:? ?(nejpozději )?(v|ve) /);
+      expect(form).toContain("19-2000145399/0800");
+      expect(form).toContain("CZ65 0800 0000 1920 0014 5399");
+      expect(form).toContain(`Celkem s DPH${form === text ? ": " : ""}${total}`);
+      expect(form).toContain("DPH 21 %");
+      expect(form).toContain("190 00 Praha 9, Česko");
+      expect(form).toContain("+420 601 234 567");
+      expect(form).toContain("Zboží můžete do 14 dnů vrátit.");
+      expect(form).toContain("obchodními podmínkami");
+    }
+    const address = `${PUBLIC_URL}/shrnuti/${order.id}/${order.hash}`;
+    expect(text).toContain(address);
+    expect(page.querySelectorAll("a").map((link) => link.getAttribute("href"))).toContain(address);
+    expect(page.querySelector("html")?.getAttribute("lang")).toBe("cs");
+    expect(page.querySelector("title")?.textContent).toBe(mail.subject);
+    // nothing is loaded from anywhere
+    expect(html).not.toMatch(/src="http|url\(|<script|<link/);
+  });
+
+  it("carries the code of a transfer as a picture, with words for those who do not see it", async () => {
+    const order = await placed(await readyGuest(shop.ask, CUT));
+    const { mail, page } = await sent();
+    const picture = page.querySelector("img");
+    const [attachment, ...others] = mail.attachments;
+    expect(others).toEqual([]);
+    expect(attachment).toMatchObject({ mimeType: "image/png", filename: `qr-${order.number}.png`, disposition: "inline" });
+    expect(`<${picture?.getAttribute("src")?.replace("cid:", "")}>`).toBe(attachment?.contentId);
+    expect(picture?.getAttribute("alt")).toContain(`variabilní symbol ${order.number}`);
+    const content = attachment?.content;
+    if (typeof content === "string" || !content) throw new Error("no bytes");
+    expect(Buffer.from(new Uint8Array(content)).subarray(0, 8).toString("hex")).toBe(PNG);
+  });
+
+  it("speaks English to who ordered in English, and says in what currency prices were seen", async () => {
+    const guest = await readyGuest(shop.ask, CUT, { deliveryId: 2, paymentId: 2 });
+    const [cart] = expectAnswer(await shop.ask("GET", `/api/cart/anonymous/en/${guest.headers.tempId}`), 200, cartListSchema);
+    if (!cart) throw new Error("no cart");
+    const placing = await shop.ask("POST", "/api/order", {
+      headers: { ...guest.headers, "accept-language": "en", "Idempotency-Key": "attempt-0001" },
+      body: { ...acknowledging(cart, EUR), ...BUYER, currencyId: EUR.id },
+    });
+    const order = expectAnswer(placing, 201, orderCreatedSchema);
+    const { mail, text, page } = await sent();
+    expect(mail.subject).toBe(`We have received your order ${order.number}`);
+    expect(mail.attachments).toEqual([]);
+    expect(page.querySelector("html")?.getAttribute("lang")).toBe("en");
+    for (const form of [text, seen(page)]) {
+      expect(form).toContain(`We received order number ${order.number} on 1 March 2026`);
+      expect(form).toContain("220 × 250 cm from a 300 cm roll: 7.5 m² ×");
+      expect(form).toContain("You pay on delivery.");
+      expect(form).toContain("Czechia");
+      expect(form).toContain("You saw prices in EUR at a rate of 25 CZK.");
+      expect(form).not.toMatch(/Objedn|Celkem|undefined|\[object|\{\{|order_placed/);
+    }
+    expect(text).toContain(`${PUBLIC_URL}/en/summary/${order.id}/${order.hash}`);
+  });
+
+  it("shows what people typed as they typed it, and nothing of it begins a header or an element", async () => {
+    const guest = await readyGuest(shop.ask, CUT);
+    const placing = await guest.order({
+      invoice: { ...BUYER.invoice, lastname: "O'Hara", street: `<b>Dlouhá</b> 1 & "syn" <img src=x>` },
+      note: "<script>alert(1)</script>\nBcc: x@evil.example",
+    });
+    expectAnswer(placing, 201, orderCreatedSchema);
+    const { mail, to, page, text } = await sent();
+    expect(to).toEqual(["jana@example.cz"]);
+    expect(mail.bcc ?? []).toEqual([]);
+    expect(page.querySelectorAll("script, b, img[src=x]")).toEqual([]);
+    for (const form of [text, seen(page)]) {
+      expect(form).toContain("Jana O'Hara");
+      expect(form).toContain(`<b>Dlouhá</b> 1 & "syn" <img src=x>`);
+      expect(form).toContain("<script>alert(1)</script>");
+    }
+  });
+
+  it("goes to one address, whatever an address looks like", async () => {
+    const data = { ...(await ordered()), number: "26000001\r\nBcc: x@evil.example" };
+    for (const to of ["a@example.cz,b@evil.example", "jana@example.cz\r\nBcc: b@evil.example", "Jana <b@evil.example>"]) {
+      sink.taken.splice(0);
+      await database.db.transaction((tx) => enqueue(tx, { template: "order_placed", locale: "cs", to, data }, TODAY));
+      await shop.mails.sendDue();
+      for (const one of sink.taken) {
+        expect(one.to.length).toBe(1);
+        expect(one.mail.bcc ?? []).toEqual([]);
+        expect(one.mail.headers.map(({ key }) => key)).not.toContain("bcc");
+      }
+    }
+    await database.db.sql.deleteFrom("mails").execute();
+  });
+
+  async function ordered() {
+    await placed(await readyGuest(shop.ask, CUT));
+    const { data } = await database.db.sql.selectFrom("mails").select("data").orderBy("id", "desc").limit(1).executeTakeFirstOrThrow();
+    await database.db.sql.deleteFrom("mails").execute();
+    return data as Parameters<typeof enqueue>[1]["data"];
+  }
+});
+
+describe("the outbox of a shop without a mail server", () => {
+  const message: MailMessage = {
+    id: "7.1772359200000",
+    date: TODAY,
+    locale: "cs",
+    to: "jana@example.cz",
+    subject: "Příliš žluťoučký kůň",
+    text: "Dobrý den.\n",
+    html: "<p>Dobrý den.</p>",
+    attachments: [],
+  };
+
+  it("gets a file for each message, once however often it is handed over", async () => {
+    const folder = path.join(mkdtempSync(path.join(os.tmpdir(), "naslap-outbox-")), "outbox");
+    onTestFinished(() => rmSync(path.dirname(folder), { recursive: true }));
+    const outbox = outboxTransport(folder, FROM);
+    for (const _time of [1, 2]) expect(await outbox.hand(message, AbortSignal.timeout(1000))).toEqual({ ok: true });
+    await outbox.hand({ ...message, id: "8.1772359200000" }, AbortSignal.timeout(1000));
+    expect(readdirSync(folder).sort()).toEqual(["20260301T100000Z-7.1772359200000.eml", "20260301T100000Z-8.1772359200000.eml"]);
+    const file = path.join(folder, "20260301T100000Z-7.1772359200000.eml");
+    expect(statSync(file).isFile()).toBe(true);
+    expect(await PostalMime.parse(readFileSync(file))).toMatchObject({
+      subject: "Příliš žluťoučký kůň",
+      from: FROM,
+      to: [{ address: "jana@example.cz" }],
+      text: expect.stringContaining("Dobrý den."),
+      html: expect.stringContaining("<p>Dobrý den.</p>"),
+    });
+  });
+});
