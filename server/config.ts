@@ -18,6 +18,8 @@ export interface Config {
   databaseUrl: string | undefined;
   /** another backend that implements the contract; without it the API runs in this process */
   apiBaseUrl: string | undefined;
+  /** the Czech registry of companies (ARES), without a trailing slash */
+  aresUrl: string;
   /** origin under which shoppers know the shop, without a trailing slash */
   publicUrl: string;
   /** newest first; without them a single-instance shop makes its own (`secrets.ts`) */
@@ -98,6 +100,9 @@ const environmentSchema = z.object({
   DATA_DIR: z.string().default("./data"),
   DATABASE_URL: url(["postgres:", "postgresql:"], "must begin with postgres://").optional(),
   API_BASE_URL: url(["http:", "https:"], "must be an http:// or https:// address").transform(withoutTrailingSlash).optional(),
+  ARES_URL: url(["http:", "https:"], "must be an http:// or https:// address")
+    .transform(withoutTrailingSlash)
+    .default("https://ares.gov.cz/ekonomicke-subjekty-v-be/rest"),
   PUBLIC_URL: url(["http:", "https:"], "must be an http:// or https:// address")
     .transform((text) => new URL(text))
     .refine(
@@ -151,6 +156,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     dataDir: path.resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     apiBaseUrl: env.API_BASE_URL,
+    aresUrl: env.ARES_URL,
     publicUrl,
     sessionSecrets: env.SESSION_SECRETS,
     trustProxy: env.TRUST_PROXY,

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { translate } from "../app/i18n/translate.server";
+import { createCompanyRegistry } from "./adapters/company-registry";
 import { createApi, type Api, type Release } from "./api/index";
 import type { Config } from "./config";
 import { databaseTarget } from "./database-target";
@@ -72,6 +73,7 @@ export async function openOwnApi(config: Config, { seedFolder, release, limits }
     publicUrl: config.publicUrl,
     log,
     mailTransport: mailTransport(config, log),
+    companyRegistry: createCompanyRegistry({ url: config.aresUrl }),
   });
   const readiness = createReadiness(["migrations", "catalogue"], { part: "database", answers: () => askDatabase(db) });
   let endSweeper: (() => Promise<void>) | undefined;

@@ -84,6 +84,8 @@ export const API_READS = loads({
   categories: { max: PER_LOCALE, topics: ["categories"] },
   /** names of facets and their values */
   filters: { max: PER_LOCALE, topics: ["properties"] },
+  /** companies of the registry by their number; they move rarely */
+  companies: { max: 1_000, ttlMs: 30 * 86_400_000, topics: [] },
   /** the small index of categories, brands and kinds of goods */
   suggestions: { max: PER_LOCALE, topics: ["categories", "properties", "settings"] },
 });

@@ -89,6 +89,8 @@ export const CALL_CODES = [
   "too_many_requests",
   /** no answer, one that is not to the contract, or a backend that fails or rests */
   "unavailable",
+  /** the registry of companies does not answer; the form stays usable */
+  "registry_failed",
   "server",
   /** the backend says it in a sentence of its own, which is the `value` */
   "backend_message",

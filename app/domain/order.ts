@@ -29,3 +29,6 @@ export const isTransferDue = (paymentType: string, totalHaler: number): boolean 
 export function spayd(iban: string, amountHaler: number, variableSymbol: string): string {
   return `SPD*1.0*ACC:${iban}*AM:${(amountHaler / 100).toFixed(2)}*CC:CZK*X-VS:${variableSymbol}*MSG:OBJEDNAVKA ${variableSymbol}`;
 }
+
+/** States in which nothing more happens to an order. */
+export const FINISHED_STATES: readonly string[] = ["delivered", "cancelled", "returned"];

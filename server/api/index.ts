@@ -2,11 +2,13 @@ import { randomBytes } from "node:crypto";
 import { createApiCaches } from "~/cache/load-cache.server";
 import { LOCALES, type Translate } from "~/contract/locale";
 import type { Log } from "~/contract/log";
+import { RegistryFailed, type CompanyRegistry } from "../adapters/company-registry";
 import type { MailTransport } from "../adapters/mail/transport";
 import { createPasswords, type Passwords } from "../adapters/passwords";
 import { failureOf, memoryRateLimits, type ChangeFeed, type Database, type RateLimits } from "../db/index";
 import { accountRoutes } from "./account/account.routes";
 import { createAccountService } from "./account/account.service";
+import { createAddresses } from "./account/addresses.service";
 import { authRoutes } from "./auth/auth.routes";
 import { createAuthService } from "./auth/auth.service";
 import { createLinks } from "./auth/links.service";
@@ -41,7 +43,9 @@ import { createRenderMail, templateNames } from "./mail/render";
 import { createMailSender, type MailSender } from "./mail/sender";
 import { orderRoutes } from "./order/order.routes";
 import { createReadConditions } from "./order/conditions";
+import { createMemberOrders } from "./order/member-orders.service";
 import { createOrderService } from "./order/order.service";
+import { registryRoutes } from "./registry/registry.routes";
 import { createApp, type Caller } from "./shared/app";
 import { createKeys } from "./shared/cart-key";
 import { newGuestKey, type GuestKey } from "./shared/guest-key";
@@ -75,6 +79,8 @@ export interface ApiDeps {
   passwords?: Passwords;
   /** queues the mails of accounts; without it none is sent */
   queueMail?: QueueMail;
+  /** without it companies are not found by their number */
+  companyRegistry?: CompanyRegistry;
   listingPatienceMs?: number;
 }
 
@@ -102,6 +108,7 @@ export function createApi(deps: ApiDeps): Api {
     limits = memoryRateLimits(),
     passwords = createPasswords(),
     queueMail = async () => {},
+    companyRegistry = { find: () => Promise.reject(new RegistryFailed("is not set")) },
   } = deps;
   /** Logs a failure behind a request. Why the database is unavailable is logged once, where that is found out. */
   const report = (message: string) => (error: unknown) => {
@@ -156,7 +163,13 @@ export function createApi(deps: ApiDeps): Api {
   const auth = createAuthService({ db, passwords, limit, tokens, takeOver });
   const register = createRegisterService({ db, passwords, tokens, takeOver, links, queueMail, clock });
   const memberPasswords = createPasswordService({ db, passwords, limit, tokens, takeOver, links, queueMail, clock });
-  const account = createAccountService({ db });
+  const addresses = createAddresses(db);
+  const memberOrders = createMemberOrders({ db, carts });
+  const wishlists = createWishlistService({ db, clock, random });
+  const account = createAccountService({
+    ...{ db, clock, links, queueMail, passwords: memberPasswords },
+    ...{ addresses, orders: memberOrders, carts, wishlists },
+  });
 
   const app = createApp(
     [
@@ -164,11 +177,12 @@ export function createApi(deps: ApiDeps): Api {
       contentRoutes(reply, content),
       cartRoutes(reply, keys, carts, createQuoteCut(db, content), createCartAccessories(db, readAccessories)),
       voucherRoutes(reply, keys, carts, limits),
-      wishlistRoutes(reply, keys, createWishlistService({ db, clock, random })),
+      wishlistRoutes(reply, keys, wishlists),
       orderRoutes(reply, keys, { orders, carts, delivery }),
       authRoutes(reply, keys, { auth, tokens }),
       passwordRoutes(reply, keys, { register, passwords: memberPasswords, limit: createMailLimit(limits) }),
-      accountRoutes(reply, keys, { db, account, tokens }),
+      accountRoutes(reply, keys, { db, account, addresses, orders: memberOrders, tokens }),
+      registryRoutes(reply, companyRegistry, caches, limits),
       feedRoutes(feeds, sitemap),
     ],
     log,

@@ -11,6 +11,7 @@ export { prepareIfMissing } from "./catalogue/prepare-missing";
 export { askDatabase, checkDatabase, ReadOnlyDatabase } from "./check";
 export { readSeries } from "./catalogue/read-series";
 export { refreshCatalogue } from "./catalogue/refresh";
+export { forgetFinishedOrders } from "./forget-orders";
 export { migrate, NewerDatabase, releaseOfTables } from "./migrate";
 export { openDatabase, type DatabaseTarget } from "./open";
 export type { OnWait } from "./wait-for-others";

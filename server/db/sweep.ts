@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { isNeededStep } from "~/domain/price-history";
 import type { Database, Queries } from "./database";
 import { trimChanges } from "./change-log";
+import { forgetFinishedOrders } from "./forget-orders";
 import { isOneOf } from "./is-one-of";
 
 const DAY_MS = 86_400_000;
@@ -100,7 +101,7 @@ async function deleteFound(tx: Queries, table: "carts" | "wishlists", found: Ret
   return { deleted: Number(numDeletedRows), next: ids.length < PART ? undefined : 0 };
 }
 
-/** Expired logins with their tokens, and expired tokens of those that go on. */
+/** What is left of accounts: expired logins with their tokens, links and expired tokens of those that go on. */
 async function sweepLogins(tx: Queries, now: Date): ReturnType<Part> {
   const logins = await tx.sql.selectFrom("logins").select("id").where("expires_at", "<", now).limit(PART).execute();
   const tokens = await tx.sql.selectFrom("login_tokens").select("hash").where("expires_at", "<", now).limit(PART).execute();
@@ -113,6 +114,7 @@ async function sweepLogins(tx: Queries, now: Date): ReturnType<Part> {
       ),
     )
     .execute();
+  await forgetFinishedOrders(tx);
   // a link that nobody opened in time
   await tx.sql.deleteFrom("mailed_links").where("expires_at", "<", now).execute();
   // one that was renewed in the meantime has a new date

@@ -1,24 +1,84 @@
+import type { Context } from "hono";
+import type { z } from "zod";
+import {
+  addressRequestSchema,
+  companyRequestSchema,
+  deleteAccountRequestSchema,
+  orderListQuerySchema,
+  profileRequestSchema,
+} from "~/contract/member";
 import type { Database } from "../../db/index";
 import type { Tokens } from "../auth/tokens.service";
+import type { MemberOrders } from "../order/member-orders.service";
 import type { Routes } from "../shared/app";
+import { parseWith, readBody } from "../shared/body";
 import type { Keys } from "../shared/cart-key";
+import { ID, idOf } from "../shared/paths";
 import type { Reply } from "../shared/reply";
+import { done, type Result } from "../shared/result";
 import type { AccountService } from "./account.service";
+import type { Addresses } from "./addresses.service";
 
-/** Contract section 1: the account of the member who calls. */
+interface Services {
+  db: Database;
+  account: AccountService;
+  addresses: Addresses;
+  orders: MemberOrders;
+  tokens: Tokens;
+}
+
+/** Contract section 1: the account of the member who calls. What is another member's is not found. */
 export const accountRoutes =
-  (reply: Reply, keys: Keys, { db, account, tokens }: { db: Database; account: AccountService; tokens: Tokens }): Routes =>
+  (reply: Reply, keys: Keys, { db, account, addresses, orders, tokens }: Services): Routes =>
   (app) => {
-    app.get("/api/me", async (c) => {
+    const asked = async <T>(c: Context, work: (userId: number) => Promise<Result<T>>): Promise<Result<T>> => {
       const bearer = await keys.bearer(c);
-      return reply.send(c, bearer.ok ? await account.read(bearer.value.userId, reply.language(c)) : bearer);
-    });
+      return bearer.ok ? work(bearer.value.userId) : bearer;
+    };
+    const sent = async <S extends z.ZodType, T>(c: Context, schema: S, work: (userId: number, body: z.output<S>) => Promise<Result<T>>) =>
+      asked(c, async (userId) => {
+        const body = await readBody(c, schema);
+        return body.ok ? work(userId, body.value) : body;
+      });
+    const empty = (c: Context, result: Result<unknown>): Response => (result.ok ? c.body(null, 204) : reply.send(c, result));
 
+    app.get("/api/me", async (c) => reply.send(c, await asked(c, (userId) => account.read(userId, reply.language(c)))));
+    app.put("/api/me", async (c) =>
+      reply.send(c, await sent(c, profileRequestSchema, (userId, body) => account.setProfile(userId, reply.language(c), body))),
+    );
+    app.delete("/api/me", async (c) =>
+      empty(c, await sent(c, deleteAccountRequestSchema, (userId, { password }) => account.remove(userId, password, c.env.address))),
+    );
+    app.get("/api/me/export", async (c) => reply.send(c, await asked(c, (userId) => account.export(userId, reply.language(c)))));
     // 'log out everywhere', here too
-    app.delete("/api/me/logins", async (c) => {
-      const bearer = await keys.bearer(c);
-      if (!bearer.ok) return reply.send(c, bearer);
-      await tokens.endAll(db, bearer.value.userId);
-      return c.body(null, 204);
-    });
+    app.delete("/api/me/logins", async (c) => empty(c, await asked(c, async (userId) => done(await tokens.endAll(db, userId)))));
+
+    app.put("/api/me/company", async (c) =>
+      reply.send(c, await sent(c, companyRequestSchema, (userId, body) => account.setCompany(userId, body))),
+    );
+
+    app.get("/api/me/addresses", async (c) =>
+      reply.send(c, await asked(c, async (userId) => done({ data: await addresses.list(userId) }))),
+    );
+    app.post("/api/me/addresses", async (c) =>
+      reply.send(c, await sent(c, addressRequestSchema, (userId, body) => addresses.add(userId, body)), 201),
+    );
+    app.put(`/api/me/addresses/${ID}`, async (c) =>
+      reply.send(c, await sent(c, addressRequestSchema, (userId, body) => addresses.set(userId, idOf(c), body))),
+    );
+    app.delete(`/api/me/addresses/${ID}`, async (c) => empty(c, await asked(c, (userId) => addresses.remove(userId, idOf(c)))));
+
+    app.get("/api/me/orders", async (c) =>
+      reply.send(
+        c,
+        await asked(c, async (userId) => {
+          const query = parseWith(orderListQuerySchema, c.req.query());
+          return query.ok ? done(await orders.list(userId, query.value.page)) : query;
+        }),
+      ),
+    );
+    app.get(`/api/me/orders/${ID}`, async (c) => reply.send(c, await asked(c, (userId) => orders.read(userId, idOf(c)))));
+    app.post(`/api/me/orders/${ID}/repeat`, async (c) =>
+      reply.send(c, await asked(c, (userId) => orders.repeat(userId, idOf(c), reply.language(c)))),
+    );
   };

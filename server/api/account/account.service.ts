@@ -1,20 +1,95 @@
 import type { User } from "~/contract/account";
 import type { Locale } from "~/contract/common";
-import type { Database } from "../../db/index";
+import type { CompanyRequest, Export, ProfileRequest } from "~/contract/member";
+import { wholePhone } from "~/domain/phone";
+import { forgetFinishedOrders, type Database } from "../../db/index";
+import { askNewsletter, type NewsletterMails } from "../auth/ask-newsletter.service";
+import type { PasswordService } from "../auth/password.service";
+import type { CartService } from "../cart/cart.service";
+import { endNewsletter } from "../newsletter/newsletter.service";
+import type { MemberOrders } from "../order/member-orders.service";
 import { done, UNAUTHENTICATED, type Result } from "../shared/result";
-import { findUser } from "./member.repo";
-import { serializeUser } from "./serializer";
+import type { WishlistService } from "../wishlist/wishlist.service";
+import type { Addresses } from "./addresses.service";
+import { deleteUser, findUser, markOrdersForgotten, setUser } from "./member.repo";
+import { serializeInvoiceData, serializeUser } from "./serializer";
+
+type Read = Result<{ data: User }>;
 
 export interface AccountService {
   /** A member; 401 for one whose account is gone. */
-  read(userId: number, locale: Locale): Promise<Result<{ data: User }>>;
+  read(userId: number, locale: Locale): Promise<Read>;
+  setProfile(userId: number, locale: Locale, request: ProfileRequest): Promise<Read>;
+  setCompany(userId: number, request: CompanyRequest): Promise<Result<{ data: NonNullable<User["company"]> }>>;
+  /** Everything that the shop keeps of a member. */
+  export(userId: number, locale: Locale): Promise<Result<Export>>;
+  /** Deletes an account whose password is given. */
+  remove(userId: number, password: string, address: string | undefined): Promise<Result<null>>;
 }
 
-export function createAccountService({ db }: { db: Database }): AccountService {
+interface Deps extends NewsletterMails {
+  db: Database;
+  clock: () => Date;
+  passwords: PasswordService;
+  addresses: Addresses;
+  orders: MemberOrders;
+  carts: CartService;
+  wishlists: WishlistService;
+}
+
+export function createAccountService(deps: Deps): AccountService {
+  const { db, clock, passwords, addresses, orders, carts, wishlists } = deps;
+
+  const read: AccountService["read"] = async (userId, locale) => {
+    const user = await findUser(db, userId);
+    return user ? done({ data: await serializeUser(db, user, locale) }) : UNAUTHENTICATED;
+  };
+
   return {
-    async read(userId, locale) {
-      const user = await findUser(db, userId);
-      return user ? done({ data: await serializeUser(db, user, locale) }) : UNAUTHENTICATED;
+    read,
+
+    async setProfile(userId, locale, { firstname, lastname, phonePrefix, phone, newsletter }) {
+      await db.transaction(async (tx) => {
+        await setUser(tx, userId, { firstname, lastname, phone: phone ? wholePhone(phonePrefix, phone) : "" });
+        const user = await findUser(tx, userId);
+        if (!user) return;
+        if (newsletter) await askNewsletter(tx, deps, { email: user.email, locale }, clock());
+        else await endNewsletter(tx, user.email);
+      });
+      return read(userId, locale);
+    },
+
+    async setCompany(userId, { phonePrefix, phone, ...given }) {
+      const data = { ...given, ...(phone && { phone: wholePhone(phonePrefix, phone) }) };
+      await setUser(db, userId, { company: JSON.stringify(data) });
+      return done({ data: serializeInvoiceData(data) });
+    },
+
+    async export(userId, locale) {
+      const user = await read(userId, locale);
+      if (!user.ok) return user;
+      const { items } = await wishlists.openOfMember(locale, userId);
+      return done({
+        exported_at: clock().toISOString(),
+        user: user.value.data,
+        addresses: await addresses.list(userId),
+        orders: await orders.all(userId),
+        cart: await carts.openOfMember(locale, userId),
+        wishlist: items.map(({ product, note }) => ({ product_id: product.id, name: product.name, note })),
+      });
+    },
+
+    async remove(userId, password, address) {
+      const checked = await passwords.check(userId, password, "password", address);
+      if (!checked.ok) return checked;
+      await db.transaction(async (tx) => {
+        await markOrdersForgotten(tx, userId);
+        await forgetFinishedOrders(tx);
+        await endNewsletter(tx, checked.value.email);
+        // logins, addresses, cart and wishlist go with it
+        await deleteUser(tx, userId);
+      });
+      return done(null);
     },
   };
 }

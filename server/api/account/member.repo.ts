@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import type { Selectable, Updateable } from "kysely";
 import type { Queries, Tables } from "../../db/index";
 
 export type UserRow = Selectable<Tables["users"]>;
@@ -26,4 +26,18 @@ export async function readGroupVouchers(db: Queries, groupId: number): Promise<n
     .orderBy("voucher_id")
     .execute();
   return rows.map(({ voucher_id }) => voucher_id);
+}
+
+export async function setUser(db: Queries, id: number, columns: Updateable<Tables["users"]>): Promise<void> {
+  await db.sql.updateTable("users").set(columns).where("id", "=", id).execute();
+}
+
+/** Deletes a member with all that is hers alone; orders stay without an owner. */
+export async function deleteUser(tx: Queries, id: number): Promise<void> {
+  await tx.sql.deleteFrom("users").where("id", "=", id).execute();
+}
+
+/** Says of a member's orders that their buyer is to be forgotten. */
+export async function markOrdersForgotten(tx: Queries, userId: number): Promise<void> {
+  await tx.sql.updateTable("orders").set({ forget: true }).where("user_id", "=", userId).execute();
 }

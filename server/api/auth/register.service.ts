@@ -8,7 +8,7 @@ import type { Database, Queries } from "../../db/index";
 import { findUser, lockUser } from "../account/member.service";
 import { done, failed, NOT_FOUND, UNAUTHENTICATED, UNAVAILABLE, type Result } from "../shared/result";
 import { confirmNewsletter } from "../newsletter/newsletter.service";
-import { askNewsletter } from "./ask-newsletter";
+import { askNewsletter } from "./ask-newsletter.service";
 import { deleteLinks, insertMissingUser, joinOrders, setEmailConfirmed } from "./links.repo";
 import type { Links } from "./links.service";
 import type { QueueMail } from "./mails";

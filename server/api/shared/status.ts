@@ -14,6 +14,7 @@ const CALL_STATUS = {
   method_not_allowed: 405,
   too_many_requests: 429,
   unavailable: 503,
+  registry_failed: 502,
   server: 500,
   backend_message: 400,
 } as const satisfies Record<CallCode, number>;

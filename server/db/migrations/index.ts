@@ -22,6 +22,7 @@ import { createSamples } from "./0021-samples";
 import { createMails } from "./0022-mails";
 import { createAccounts } from "./0023-accounts";
 import { createMailedLinks } from "./0024-mailed-links";
+import { createAddresses } from "./0025-addresses";
 
 /** All migrations in their order. Forward only: a released one is never changed, a mistake is put right by a further one. */
 export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
@@ -47,4 +48,5 @@ export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
   "0022-mails": createMails(kind),
   "0023-accounts": createAccounts(kind),
   "0024-mailed-links": createMailedLinks(kind),
+  "0025-addresses": createAddresses(kind),
 });

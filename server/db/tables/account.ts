@@ -11,6 +11,7 @@ export interface AccountTables {
   login_tokens: LoginTokensTable;
   mailed_links: MailedLinksTable;
   newsletter: NewsletterTable;
+  addresses: AddressesTable;
 }
 
 interface CustomerGroupsTable {
@@ -86,4 +87,20 @@ interface NewsletterTable {
   asked_at: Date;
   /** null until the link in the mail was opened: nothing is sent before (double opt-in) */
   confirmed_at: Date | null;
+}
+
+/** Where goods go to. Of those of a member one is the default one. */
+interface AddressesTable {
+  id: Generated<number>;
+  user_id: number;
+  is_default: boolean;
+  firstname: string;
+  lastname: string;
+  street: string;
+  city: string;
+  zip: string;
+  country: "CZ" | "SK";
+  company: string | null;
+  /** with its prefix */
+  phone: string | null;
 }

@@ -19,6 +19,8 @@ interface OrdersTable {
   cart_id: string;
   /** the member whose order it is; null of a guest's */
   user_id: number | null;
+  /** its buyer has deleted the account: what is not needed goes as soon as it is finished */
+  forget: Generated<boolean>;
   idempotency_key: string;
   locale: Locale;
   created_at: Date;

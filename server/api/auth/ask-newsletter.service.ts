@@ -4,10 +4,16 @@ import { askForNewsletter } from "../newsletter/newsletter.service";
 import type { Links } from "./links.service";
 import type { QueueMail } from "./mails";
 
+/** What sends the link. */
+export interface NewsletterMails {
+  links: Links;
+  queueMail: QueueMail;
+}
+
 /** Asks for the newsletter of an e-mail, and sends the link that confirms it. */
 export async function askNewsletter(
   tx: Queries,
-  { links, queueMail }: { links: Links; queueMail: QueueMail },
+  { links, queueMail }: NewsletterMails,
   { email, locale }: { email: string; locale: Locale },
   now: Date,
 ): Promise<void> {

@@ -1,0 +1,102 @@
+import { z } from "zod";
+import { taxIdSchema } from "~/contract/address";
+import type { RegisteredCompany } from "~/contract/member";
+
+/** A form waits for it. */
+const TIMEOUT_MS = 4_000;
+/** No entry is larger; what is would only fill the memory. */
+const MOST_BYTES = 500_000;
+
+/** The registry does not answer, not in time, or not what it should. */
+export class RegistryFailed extends Error {
+  constructor(why: string, cause?: unknown) {
+    super(`the company registry ${why}`, { cause });
+    this.name = "RegistryFailed";
+  }
+}
+
+/** A registry of companies. */
+export interface CompanyRegistry {
+  /**
+   * @param companyId eight digits
+   * @returns undefined for a number that nobody has
+   * @throws {RegistryFailed}
+   */
+  find(companyId: string): Promise<RegisteredCompany | undefined>;
+}
+
+/** What is read of an entry of ARES (`/ekonomicke-subjekty/{ico}`). */
+const entrySchema = z.object({
+  ico: z.string(),
+  obchodniJmeno: z.string(),
+  dic: z.string().nullish(),
+  datumZaniku: z.string().nullish(),
+  sidlo: z
+    .object({
+      nazevUlice: z.string().nullish(),
+      nazevCastiObce: z.string().nullish(),
+      nazevObce: z.string().nullish(),
+      cisloDomovni: z.number().nullish(),
+      cisloOrientacni: z.number().nullish(),
+      cisloOrientacniPismeno: z.string().nullish(),
+      psc: z.number().nullish(),
+    })
+    .nullish(),
+});
+
+/** The Czech registry ARES. @param url of its REST service, without a slash at the end */
+export function createCompanyRegistry({ url, timeoutMs = TIMEOUT_MS }: { url: string; timeoutMs?: number }): CompanyRegistry {
+  return {
+    async find(companyId) {
+      const signal = AbortSignal.timeout(timeoutMs);
+      const address = `${url}/ekonomicke-subjekty/${companyId}`;
+      try {
+        const answer = await fetch(address, { signal, redirect: "error", headers: { accept: "application/json" } });
+        const text = await readText(answer);
+        if (answer.status === 404) return undefined;
+        if (!answer.ok) throw new RegistryFailed(`answers ${answer.status}`);
+        return companyOf(entrySchema.parse(JSON.parse(text)));
+      } catch (error) {
+        throw error instanceof RegistryFailed ? error : new RegistryFailed("does not answer as it should", error);
+      }
+    },
+  };
+}
+
+async function readText(answer: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let [text, bytes] = ["", 0];
+  const reader = answer.body?.getReader();
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    bytes += part.value.byteLength;
+    if (bytes > MOST_BYTES) {
+      await reader?.cancel();
+      throw new RegistryFailed("answers too much");
+    }
+    text += decoder.decode(part.value, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+function companyOf({ ico, obchodniJmeno, dic, datumZaniku, sidlo }: z.infer<typeof entrySchema>): RegisteredCompany {
+  const psc = sidlo?.psc;
+  return {
+    companyId: ico.padStart(8, "0"),
+    company: obchodniJmeno.trim(),
+    street: streetOf(sidlo ?? {}),
+    city: sidlo?.nazevObce ?? "",
+    zip: psc ? String(psc).padStart(5, "0") : "",
+    country: "CZ",
+    // those who pay VAT as a group have a text there that is no tax id
+    taxId: taxIdSchema.safeParse(dic).data ?? null,
+    active: !datumZaniku,
+  };
+}
+
+/** Villages without streets number their houses: `Lhota 12`. A house in a street may have two numbers: `Dlouhá 730/35a`. */
+function streetOf(seat: NonNullable<z.infer<typeof entrySchema>["sidlo"]>): string {
+  const street = seat.nazevUlice ?? seat.nazevCastiObce ?? seat.nazevObce ?? "";
+  const second = seat.cisloOrientacni ? `${seat.cisloOrientacni}${seat.cisloOrientacniPismeno ?? ""}` : "";
+  const numbers = [seat.cisloDomovni ? String(seat.cisloDomovni) : "", second].filter(Boolean).join("/");
+  return `${street} ${numbers}`.trim();
+}

@@ -1,0 +1,60 @@
+import { MAX_ADDRESSES, type Address, type AddressRequest } from "~/contract/member";
+import { wholePhone } from "~/domain/phone";
+import type { Database, Queries } from "../../db/index";
+import { done, failed, NOT_FOUND, UNAUTHENTICATED, type Result } from "../shared/result";
+import { clearDefault, deleteAddress, insertAddress, readAddresses, setAddress, type AddressRow } from "./addresses.repo";
+import { lockUser } from "./member.repo";
+
+/** The delivery addresses of members: of those that there are one is the default one. Another member's is not found. */
+export interface Addresses {
+  list(userId: number): Promise<Address[]>;
+  add(userId: number, request: AddressRequest): Promise<Result<Address>>;
+  set(userId: number, id: number, request: AddressRequest): Promise<Result<Address>>;
+  remove(userId: number, id: number): Promise<Result<null>>;
+}
+
+export function createAddresses(db: Database): Addresses {
+  /** Alone with the addresses of a member. */
+  const change = <T>(userId: number, work: (tx: Queries, rows: AddressRow[]) => Promise<Result<T>>): Promise<Result<T>> =>
+    db.transaction(async (tx) => ((await lockUser(tx, userId)) ? work(tx, await readAddresses(tx, userId)) : UNAUTHENTICATED));
+
+  return {
+    list: async (userId) => (await readAddresses(db, userId)).map(serializeAddress),
+
+    add: (userId, request) =>
+      change(userId, async (tx, rows) => {
+        if (rows.length >= MAX_ADDRESSES) return failed({ code: "over_limit", field: "addresses", value: MAX_ADDRESSES });
+        const is_default = request.is_default || rows.length === 0;
+        if (is_default) await clearDefault(tx, userId);
+        return done(serializeAddress(await insertAddress(tx, userId, { ...columnsOf(request), is_default })));
+      }),
+
+    set: (userId, id, request) =>
+      change(userId, async (tx, rows) => {
+        const row = rows.find((one) => one.id === id);
+        if (!row) return NOT_FOUND;
+        if (request.is_default) await clearDefault(tx, userId);
+        // the default one stays it until another becomes it
+        const is_default = request.is_default || row.is_default;
+        return done(serializeAddress(await setAddress(tx, id, { ...columnsOf(request), is_default })));
+      }),
+
+    remove: (userId, id) =>
+      change(userId, async (tx, rows) => {
+        const row = rows.find((one) => one.id === id);
+        if (!row) return NOT_FOUND;
+        await deleteAddress(tx, id);
+        const next = rows.find((one) => one.id !== id);
+        if (row.is_default && next) await setAddress(tx, next.id, { is_default: true });
+        return done(null);
+      }),
+  };
+}
+
+const columnsOf = ({ phonePrefix, phone, company, is_default: _default, ...address }: AddressRequest) => ({
+  ...address,
+  company: company ?? null,
+  phone: phone ? wholePhone(phonePrefix, phone) : null,
+});
+
+const serializeAddress = ({ user_id: _owner, ...row }: AddressRow): Address => ({ ...row, name: `${row.firstname} ${row.lastname}` });

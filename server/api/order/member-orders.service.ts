@@ -1,0 +1,100 @@
+import type { AddRequest } from "~/contract/cart";
+import type { Locale } from "~/contract/common";
+import { ORDERS_PER_PAGE, type OrderList, type Repeated } from "~/contract/member";
+import type { Order } from "~/contract/order";
+import { toCrowns } from "~/domain/money";
+import type { Database } from "../../db/index";
+import type { CartService } from "../cart/cart.service";
+import { done, NOT_FOUND, type Result } from "../shared/result";
+import { countLines, countOrdersOfMember, readOrdersOfMember } from "./member-orders.repo";
+import { findOrder, readHistory, readItems, type OrderItemRow, type OrderRow } from "./order.repo";
+import { serializeOrder } from "./serializer";
+
+/** The orders of members. Another member's is not found. */
+export interface MemberOrders {
+  list(userId: number, page: number): Promise<OrderList>;
+  read(userId: number, id: number): Promise<Result<Order>>;
+  all(userId: number): Promise<Order[]>;
+  /** Puts what can be bought again into the member's cart, and says why the rest cannot. */
+  repeat(userId: number, id: number, locale: Locale): Promise<Result<Repeated>>;
+}
+
+/** More than anybody has; the export reads them whole. */
+const MOST_EXPORTED = 5_000;
+
+export function createMemberOrders({ db, carts }: { db: Database; carts: CartService }): MemberOrders {
+  const open = async (userId: number, id: number): Promise<OrderRow | undefined> => {
+    const order = await findOrder(db, id);
+    return order?.user_id === userId ? order : undefined;
+  };
+  const serialize = async (order: OrderRow) => serializeOrder(order, await readItems(db, order.id), await readHistory(db, order.id));
+
+  return {
+    async list(userId, page) {
+      const total = await countOrdersOfMember(db, userId);
+      const rows = await readOrdersOfMember(db, userId, { limit: ORDERS_PER_PAGE, offset: (page - 1) * ORDERS_PER_PAGE });
+      const lines = await countLines(
+        db,
+        rows.map(({ id }) => id),
+      );
+      return {
+        data: rows.map(({ id, hash, number, created_at, state, payment_state, total_haler }) => ({
+          id,
+          hash,
+          number,
+          created_at: created_at.toISOString(),
+          state,
+          payment_state,
+          total_tax_incl: toCrowns(total_haler),
+          items: lines.get(id) ?? 0,
+        })),
+        meta: { page, per_page: ORDERS_PER_PAGE, total, last_page: Math.max(1, Math.ceil(total / ORDERS_PER_PAGE)) },
+      };
+    },
+
+    async read(userId, id) {
+      const order = await open(userId, id);
+      return order ? done(await serialize(order)) : NOT_FOUND;
+    },
+
+    async all(userId) {
+      const orders = [];
+      for (const order of await readOrdersOfMember(db, userId, { limit: MOST_EXPORTED, offset: 0 })) orders.push(await serialize(order));
+      return orders;
+    },
+
+    async repeat(userId, id, locale) {
+      const order = await open(userId, id);
+      if (!order) return NOT_FOUND;
+      const key = { id: (await carts.openOfMember(locale, userId)).id, userId };
+      const skipped: Repeated["skipped"] = [];
+      for (const item of await readItems(db, id)) {
+        const added = await carts.add(key, locale, againOf(item, key.id));
+        if (!added.ok) skipped.push({ product_id: item.product_id, name: item.name, reason: added.failures[0] });
+      }
+      return done({ cart: await carts.openOfMember(locale, userId), skipped });
+    },
+  };
+}
+
+/** What puts a line of an order into the cart once more, as it was chosen then. */
+function againOf(item: OrderItemRow, cartId: string): AddRequest {
+  const { product_id, variant_id, quantity, note, is_sample, dimensions } = item;
+  return {
+    id: cartId,
+    productId: product_id,
+    variantId: variant_id,
+    quantity,
+    note,
+    isSample: is_sample,
+    dimensions: dimensions && {
+      shape: dimensions.shape,
+      // lengths have no width
+      width_cm: dimensions.width_cm || undefined,
+      length_cm: dimensions.length_cm,
+      rotated: dimensions.rotated,
+      offcut: dimensions.offcut,
+      hems: dimensions.hems && { code: dimensions.hems.code, color: dimensions.hems.color, sides: dimensions.hems.sides },
+    },
+  };
+}

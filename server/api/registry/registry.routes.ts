@@ -1,0 +1,39 @@
+import type { ApiCaches } from "~/cache/load-cache.server";
+import { registryRequestSchema } from "~/contract/member";
+import { RegistryFailed, type CompanyRegistry } from "../../adapters/company-registry";
+import type { RateLimits } from "../../db/index";
+import type { Routes } from "../shared/app";
+import { parseWith } from "../shared/body";
+import type { Reply } from "../shared/reply";
+import { done, failed, NOT_FOUND } from "../shared/result";
+
+/** The shop is no door to the registry for whoever copies it. */
+export const LOOKUPS_PER_ADDRESS = 60;
+
+/** Nobody has the number; thrown, so that it is not cached: a new company appears within days. */
+class NotRegistered extends Error {}
+
+/** Contract section 1: data of a company by its number, kept for 30 days. */
+export function registryRoutes(reply: Reply, registry: CompanyRegistry, caches: ApiCaches, limits: RateLimits): Routes {
+  const limit = limits.exact({ name: "registry", points: LOOKUPS_PER_ADDRESS, seconds: 3600 });
+  const read = caches.of("companies", async (companyId: string) => {
+    const company = await registry.find(companyId);
+    if (!company) throw new NotRegistered();
+    return company;
+  });
+  return (app) => {
+    app.get("/api/registry/company/:companyId", async (c) => {
+      const request = parseWith(registryRequestSchema, { companyId: c.req.param("companyId"), country: c.req.query("country") });
+      if (!request.ok) return reply.send(c, request);
+      const taken = c.env.address === undefined ? ({ ok: true } as const) : await limit.consume(c.env.address);
+      if (!taken.ok) return reply.send(c, failed({ code: "too_many_requests", value: taken.retryAfterSeconds }));
+      try {
+        return reply.send(c, done(await read(request.value.companyId)));
+      } catch (error) {
+        if (error instanceof NotRegistered) return reply.send(c, NOT_FOUND);
+        if (error instanceof RegistryFailed) return reply.send(c, failed({ code: "registry_failed" }));
+        throw error;
+      }
+    });
+  };
+}

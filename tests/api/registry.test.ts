@@ -1,0 +1,148 @@
+import { createServer, type RequestListener, type Server } from "node:http";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { registeredCompanySchema } from "~/contract/member";
+import { createCompanyRegistry } from "../../server/adapters/company-registry";
+import { LOOKUPS_PER_ADDRESS } from "../../server/api/registry/registry.routes";
+import { apiOver, askThrough, expectAnswer, invalidSchema, type Ask } from "../support/api";
+import { freshDatabase, type TestDatabase } from "../support/databases";
+
+const ENTRY = {
+  ico: "99001233",
+  obchodniJmeno: "Podlahy Souček s.r.o.",
+  sidlo: {
+    kodStatu: "CZ",
+    nazevStatu: "Česká republika",
+    nazevObce: "Praha",
+    nazevMestskeCastiObvodu: "Praha 9",
+    nazevUlice: "Dlouhá",
+    cisloDomovni: 730,
+    typCisloDomovni: 1,
+    cisloOrientacni: 35,
+    cisloOrientacniPismeno: "a",
+    nazevCastiObce: "Vysočany",
+    psc: 19000,
+    textovaAdresa: "Dlouhá 730/35a, Vysočany, 19000 Praha 9",
+  },
+  pravniForma: "112",
+  datumVzniku: "2003-08-06",
+  dic: "CZ99001233",
+  primarniZdroj: "ros",
+};
+const NOT_FOUND = { kod: "NENALEZENO", popis: "Ekonomický subjekt nebyl nalezen.", subKod: "VYSTUP_SUBJEKT_NENALEZEN" };
+
+describe("companies by their number", () => {
+  let database: TestDatabase;
+  let server: Server;
+  let ask: Ask;
+  let api: ReturnType<typeof apiOver>;
+  let answer: RequestListener;
+  let asked: (string | undefined)[] = [];
+  const json = (status: number, body: unknown): RequestListener => {
+    return (_request, response) => void response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+  };
+  beforeAll(async () => {
+    database = await freshDatabase("sqlite");
+    server = createServer((request, response) => {
+      asked.push(request.url);
+      answer(request, response);
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const address = server.address();
+    if (address === null || typeof address === "string") throw new Error("no port");
+    const url = `http://127.0.0.1:${address.port}/rest`;
+    api = apiOver(database.db, { companyRegistry: createCompanyRegistry({ url, timeoutMs: 200 }) });
+    ask = api.ask;
+  });
+  afterEach(() => void (asked = []));
+  afterAll(async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+    await database.drop();
+  });
+
+  const find = (number: string, query = "") => ask("GET", `/api/registry/company/${number}${query}`);
+
+  it("that does not answer as it should, or not in time, is 502, and asked anew the next time", async () => {
+    const wrong: RequestListener[] = [
+      json(500, {}),
+      json(400, { kod: "CHYBA_VSTUPU" }),
+      json(200, { neco: "jineho" }),
+      (_request, response) => void response.end("<html>"),
+      (_request, response) => void response.writeHead(302, { location: "http://127.0.0.1:1/" }).end(),
+      (_request, response) => void response.end("x".repeat(600_000)),
+      (request) => void request.socket.destroy(),
+      // too late, and too slow
+      () => undefined,
+      (_request, response) => void response.write("{"),
+    ];
+    for (const one of wrong) {
+      answer = one;
+      const { status, body } = await find("99001233");
+      expect([status, body]).toEqual([502, { error: "registry_failed", failures: [{ code: "registry_failed" }] }]);
+    }
+    expect(asked).toHaveLength(wrong.length);
+    const dead = apiOver(database.db, { companyRegistry: createCompanyRegistry({ url: "http://127.0.0.1:1" }) });
+    expect((await dead.ask("GET", "/api/registry/company/99001233")).status).toBe(502);
+    expect((await apiOver(database.db).ask("GET", "/api/registry/company/99001233")).status).toBe(502);
+  });
+
+  it("come with name, address and tax id, asked for once in 30 days", async () => {
+    answer = json(200, ENTRY);
+    for (let time = 0; time < 2; time += 1) {
+      expect(expectAnswer(await find("99001233", "?country=CZ"), 200, registeredCompanySchema)).toEqual({
+        companyId: "99001233",
+        company: "Podlahy Souček s.r.o.",
+        street: "Dlouhá 730/35a",
+        city: "Praha",
+        zip: "19000",
+        country: "CZ",
+        taxId: "CZ99001233",
+        active: true,
+      });
+    }
+    expect(asked).toEqual(["/rest/ekonomicke-subjekty/99001233"]);
+  });
+
+  it.each([
+    ["a village without streets", { nazevObce: "Lhota", nazevCastiObce: "Lhota", cisloDomovni: 7, psc: 37501 }, "Lhota 7", "37501"],
+    ["a seat without a house", { nazevObce: "Brno", nazevUlice: "Úzká" }, "Úzká", ""],
+    ["no seat at all", undefined, "", ""],
+  ])("of %s", async (_name, sidlo, street, zip) => {
+    const { dic: _dic, ...entry } = ENTRY;
+    answer = json(200, { ...entry, sidlo, dic: "Skupinove_DPH", datumZaniku: "2020-01-01" });
+    const registry = apiOver(database.db, {
+      companyRegistry: createCompanyRegistry({ url: `http://127.0.0.1:${portOf(server)}` }),
+    });
+    const found = expectAnswer(await registry.ask("GET", "/api/registry/company/99001233"), 200, registeredCompanySchema);
+    expect(found).toMatchObject({ street, zip, taxId: null, active: false });
+  });
+
+  it("are padded to eight digits, and checked before the registry is asked", async () => {
+    answer = json(404, NOT_FOUND);
+    // a number of seven digits that is right with a zero in front
+    expect((await find("6947")).status).toBe(404);
+    expect((await find("6947")).status).toBe(404);
+    expect(asked).toEqual(["/rest/ekonomicke-subjekty/00006947", "/rest/ekonomicke-subjekty/00006947"]);
+    for (const number of ["99001234", "123456789", "x", "99001233%2f..%2f.."]) {
+      expect(expectAnswer(await find(number), 422, invalidSchema).errors).toEqual({ companyId: ["companyId"] });
+    }
+    expect(expectAnswer(await find("99001233", "?country=SK"), 422, invalidSchema).errors).toEqual({ country: ["country_mismatch"] });
+    expect(asked).toHaveLength(2);
+  });
+
+  it("are looked up sixty times an hour from one address at most", async () => {
+    answer = json(200, ENTRY);
+    const from = askThrough((request) => api.fetch(request, { address: "203.0.113.11" }));
+    let passed = 0;
+    for (let time = 0; time < LOOKUPS_PER_ADDRESS + 2; time += 1) {
+      passed += Number((await from("GET", "/api/registry/company/99001233")).status === 200);
+    }
+    expect(passed).toBe(LOOKUPS_PER_ADDRESS);
+  });
+});
+
+function portOf(server: Server): number {
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("no port");
+  return address.port;
+}
