@@ -20,7 +20,7 @@ describe.each(DATABASES)("a search over %s", (kind) => {
     expectAnswer(await ask("GET", `/elastic/search/fulltext?q=${encodeURIComponent(q)}`), 200, searchSchema);
 
   it.each([
-    ["lepidlo na koberec", ["koberec"], /lepidlo/i],
+    ["lepidlo na běhoun", ["běhoun"], /lepidlo/i],
     ["Koberec, lednička!", ["lednička"], /koberec/i],
     ["šedý BĚHOUN do Xyzzy", ["Xyzzy"], /běhoun.*šed/i],
     ["koberec 999 cm", ["999\u00a0cm"], /koberec/i],
