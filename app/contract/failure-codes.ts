@@ -29,6 +29,7 @@ export const FIELD_CODES = [
   "choose_payment",
   "choose_store",
   "choose_floor",
+  "choose_stars",
   "prepayment",
   "unavailable",
   "whole_number",

@@ -25,3 +25,8 @@ export const MAX_PHONE = 30;
 
 /** Packaging that a cart can have besides. */
 export const ADDONS = ["eco_packaging", "strong_tubus", "packing_fee"] as const;
+
+/** Characters of a review and of its title. */
+export const MIN_REVIEW = 10;
+export const MAX_REVIEW = 2_000;
+export const MAX_REVIEW_TITLE = 80;

@@ -46,6 +46,8 @@ import { createReadConditions } from "./order/conditions";
 import { createMemberOrders } from "./order/member-orders.service";
 import { createOrderService } from "./order/order.service";
 import { registryRoutes } from "./registry/registry.routes";
+import { reviewRoutes } from "./review/review.routes";
+import { createReviews } from "./review/review.service";
 import { createApp, type Caller } from "./shared/app";
 import { createKeys } from "./shared/cart-key";
 import { newGuestKey, type GuestKey } from "./shared/guest-key";
@@ -166,9 +168,10 @@ export function createApi(deps: ApiDeps): Api {
   const addresses = createAddresses(db);
   const memberOrders = createMemberOrders({ db, carts });
   const wishlists = createWishlistService({ db, clock, random });
+  const reviews = createReviews({ db, clock });
   const account = createAccountService({
     ...{ db, clock, links, queueMail, passwords: memberPasswords },
-    ...{ addresses, orders: memberOrders, carts, wishlists },
+    ...{ addresses, orders: memberOrders, carts, wishlists, reviews },
   });
 
   const app = createApp(
@@ -182,6 +185,7 @@ export function createApi(deps: ApiDeps): Api {
       authRoutes(reply, keys, { auth, tokens }),
       passwordRoutes(reply, keys, { register, passwords: memberPasswords, limit: createMailLimit(limits) }),
       accountRoutes(reply, keys, { db, account, addresses, orders: memberOrders, tokens }),
+      reviewRoutes(reply, keys, reviews, limits),
       registryRoutes(reply, companyRegistry, caches, limits),
       feedRoutes(feeds, sitemap),
     ],

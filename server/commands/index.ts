@@ -2,9 +2,17 @@ import { releaseOfTables, type Database } from "../db/index";
 import { StartError } from "../start-error";
 import { refreshCatalogueCommand } from "./catalogue-refresh";
 import { listMailsCommand, retryMailsCommand } from "./mail";
+import { approveReviewsCommand, listReviewsCommand, rejectReviewsCommand } from "./reviews";
 import { UsageError, type Command } from "./command";
 
-const COMMANDS: readonly Command[] = [refreshCatalogueCommand, listMailsCommand, retryMailsCommand];
+const COMMANDS: readonly Command[] = [
+  refreshCatalogueCommand,
+  listMailsCommand,
+  retryMailsCommand,
+  listReviewsCommand,
+  approveReviewsCommand,
+  rejectReviewsCommand,
+];
 
 /** What commands need of the process that they run in. */
 export interface CommandProcess {

@@ -16,6 +16,7 @@ export { migrate, NewerDatabase, releaseOfTables } from "./migrate";
 export { openDatabase, type DatabaseTarget } from "./open";
 export type { OnWait } from "./wait-for-others";
 export { memoryRateLimits, openRateLimits, type RateLimiter, type RateLimits } from "./rate-limits";
+export { approveReview, hasBought, listPendingReviews, rejectReview } from "./reviews";
 export { seedIfEmpty } from "./seed/load";
 export { sweep, type Swept } from "./sweep";
 export { isOneOf } from "./is-one-of";

@@ -5,6 +5,7 @@ import type { ChangeTables } from "./tables/changes";
 import type { ContentTables } from "./tables/content";
 import type { MailTables } from "./tables/mail";
 import type { OrderTables } from "./tables/order";
+import type { ReviewTables } from "./tables/review";
 import type { VoucherTables } from "./tables/voucher";
 import type { WishlistTables } from "./tables/wishlist";
 
@@ -13,6 +14,16 @@ import type { WishlistTables } from "./tables/wishlist";
  * `stock` is pieces or packs, and running centimetres for goods that are cut (group types 1, 2, 5, 7, 8).
  */
 export interface Tables
-  extends AccountTables, CatalogueTables, ChangeTables, ContentTables, CartTables, MailTables, OrderTables, VoucherTables, WishlistTables {}
+  extends
+    AccountTables,
+    CatalogueTables,
+    ChangeTables,
+    ContentTables,
+    CartTables,
+    MailTables,
+    OrderTables,
+    ReviewTables,
+    VoucherTables,
+    WishlistTables {}
 
 export type { Json, Texts } from "./tables/columns";

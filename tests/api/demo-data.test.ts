@@ -5,6 +5,7 @@ import { LOCALES } from "~/contract/locale";
 import { homeSchema } from "~/contract/content";
 import { cutQuoteSchema } from "~/contract/cut";
 import { deliveryOptionsSchema } from "~/contract/delivery";
+import { reviewListSchema } from "~/contract/review";
 import { isMetreGoods } from "~/domain/units";
 import { migrate, seedIfEmpty } from "../../server/db/index";
 import { readAssortment } from "../../server/db/seed/read";
@@ -177,6 +178,27 @@ describe("the demo data", () => {
     const answer = await ask("GET", `/api/order/delivery/cs?cartId=${guest.cart.id}`, { headers: guest.headers });
     const { data } = expectAnswer(answer, 200, deliveryOptionsSchema);
     expect(data.find(({ code }) => code === "carrier")?.available).toBe(available);
+  });
+
+  it("has the reviews that its ratings count, each once on a product's page, in both languages", async () => {
+    const { sql } = database.db;
+    const reviews = await sql.selectFrom("reviews").selectAll().execute();
+    const products = await sql.selectFrom("products").select(["id", "rating_sum", "rating_count", "labels"]).execute();
+    const counts = products.map(({ id, rating_sum, rating_count, labels }) => {
+      const own = reviews.filter(({ product_id }) => product_id === id);
+      expect([rating_count, rating_sum]).toEqual([own.length, own.reduce((sum, { stars }) => sum + stars, 0)]);
+      for (const locale of LOCALES) expect(new Set(own.map(({ texts }) => texts[locale]?.text)).size).toBe(own.length);
+      // a piece that was the only one has not been sold yet
+      if (labels.includes("clearance")) expect(own).toEqual([]);
+      return own.length;
+    });
+    expect(reviews.every(({ texts, created_at }) => texts.cs && texts.en && created_at < new Date())).toBe(true);
+    expect(counts.filter((count) => count > 0).length).toBeGreaterThan(250);
+    expect(counts.filter((count) => count > 10).length).toBeGreaterThan(5);
+    const most = products[counts.indexOf(Math.max(...counts))]?.id ?? 0;
+    const { meta } = expectAnswer(await ask("GET", `/api/review/en/${most}?page=2`), 200, reviewListSchema);
+    const { rating } = expectAnswer(await ask("GET", `/api/catalog/product/en/${most}`), 200, productDetailSchema).data;
+    expect(rating).toEqual({ avg: meta.summary.avg, count: meta.total });
   });
 
   it("is loaded once only, the second start taking no time", async () => {

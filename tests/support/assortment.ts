@@ -168,6 +168,7 @@ export const testAssortment: Assortment = {
     { email: "podlahar@naslap.example", firstname: "Karel", lastname: "Souček", phone: "+420601000103", group: 3 },
     { email: "Eva+Dum@naslap.example", firstname: "Eva", lastname: "Horáková", phone: "+420601000104" },
   ].map((member) => ({ ...member, password_hash: TEST_PASSWORD_HASH })),
+  reviews: { authors: { firstnames: ["Jana"], initials: ["N"] }, kinds: [], endings: [] },
   home: {
     hero: {
       title: both("Podlahy"),

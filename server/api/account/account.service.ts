@@ -8,6 +8,7 @@ import type { PasswordService } from "../auth/password.service";
 import type { CartService } from "../cart/cart.service";
 import { endNewsletter } from "../newsletter/newsletter.service";
 import type { MemberOrders } from "../order/member-orders.service";
+import { forgetReviewer, type ReviewService } from "../review/review.service";
 import { done, UNAUTHENTICATED, type Result } from "../shared/result";
 import type { WishlistService } from "../wishlist/wishlist.service";
 import type { Addresses } from "./addresses.service";
@@ -35,10 +36,11 @@ interface Deps extends NewsletterMails {
   orders: MemberOrders;
   carts: CartService;
   wishlists: WishlistService;
+  reviews: ReviewService;
 }
 
 export function createAccountService(deps: Deps): AccountService {
-  const { db, clock, passwords, addresses, orders, carts, wishlists } = deps;
+  const { db, clock, passwords, addresses, orders, carts, wishlists, reviews } = deps;
 
   const read: AccountService["read"] = async (userId, locale) => {
     const user = await findUser(db, userId);
@@ -76,6 +78,7 @@ export function createAccountService(deps: Deps): AccountService {
         orders: await orders.all(userId),
         cart: await carts.openOfMember(locale, userId),
         wishlist: items.map(({ product, note }) => ({ product_id: product.id, name: product.name, note })),
+        reviews: await reviews.ownAll(userId),
       });
     },
 
@@ -86,6 +89,7 @@ export function createAccountService(deps: Deps): AccountService {
         await markOrdersForgotten(tx, userId);
         await forgetFinishedOrders(tx);
         await endNewsletter(tx, checked.value.email);
+        await forgetReviewer(tx, userId);
         // logins, addresses, cart and wishlist go with it
         await deleteUser(tx, userId);
       });

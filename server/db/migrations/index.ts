@@ -23,6 +23,7 @@ import { createMails } from "./0022-mails";
 import { createAccounts } from "./0023-accounts";
 import { createMailedLinks } from "./0024-mailed-links";
 import { createAddresses } from "./0025-addresses";
+import { createReviews } from "./0027-reviews";
 
 /** All migrations in their order. Forward only: a released one is never changed, a mistake is put right by a further one. */
 export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
@@ -49,4 +50,5 @@ export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
   "0023-accounts": createAccounts(kind),
   "0024-mailed-links": createMailedLinks(kind),
   "0025-addresses": createAddresses(kind),
+  "0027-reviews": createReviews(kind),
 });

@@ -150,7 +150,6 @@ function productRow(
     labels: JSON.stringify(colour.labels),
     ean: eanOf(colour.id),
     ...seriesOf(line, colour),
-    ...reviewsOf(colour.id),
   };
 }
 
@@ -158,12 +157,6 @@ function productRow(
 function seriesOf(line: SeedLine, colour: SeedColour): Pick<Insertable<Tables["products"]>, "series" | "color_name" | "color_hex"> {
   if (line.one_off || colour.family === undefined || line.colours.length < 2) return { series: null, color_name: null, color_hex: null };
   return { series: line.code, color_name: JSON.stringify(colour.name), color_hex: colour.hex[0] ?? null };
-}
-
-/** Some products have been reviewed already, most of them well. */
-function reviewsOf(id: number): { rating_sum: number; rating_count: number } {
-  const count = id % 4 === 0 ? 0 : (id * 7) % 43;
-  return { rating_count: count, rating_sum: roundHalfAway(count * (4 + (id % 10) / 10)) };
 }
 
 /** What is said of a piece that was the only one, once it is sold. */

@@ -3,6 +3,7 @@ import { prepareIfMissing } from "../catalogue/prepare-missing";
 import { loadContent } from "./load-content";
 import { loadMembers } from "./load-members";
 import { loadProducts } from "./load-products";
+import { loadReviews } from "./load-reviews";
 import { loadVouchers } from "./load-vouchers";
 import { readAssortment, type Assortment } from "./read";
 import { readPictures, type PicturesIndex } from "./pictures-index";
@@ -35,6 +36,7 @@ export async function loadAssortment(
       await loadProducts(tx, assortment, pictures);
       await loadVouchers(tx, assortment);
       await loadMembers(tx, assortment, new Date());
+      await loadReviews(tx, assortment, new Date());
       return true;
     });
   const isLoaded = await whileBusy(load, () => onWait("writes to the database"));

@@ -1,3 +1,4 @@
+import { random } from "./chance";
 import type { Assortment } from "./read";
 import type { SeedColour, SeedLine } from "./schema";
 
@@ -31,17 +32,6 @@ const MIDDLES = ["ba", "de", "ga", "li", "mo", "na", "ri", "so", "ta", "ve", "vi
 const ENDS = ["da", "n", "ra", "x", "le", "sta", "va", "ka", "nie", "r", "to", "s"];
 const FIRST_DAY = Date.UTC(2019, 0, 7);
 const DAYS = 2_600;
-
-/** Numbers from 0 to below 1 that look random and are the same for the same seed (mulberry32). */
-function random(seed: number): () => number {
-  let state = seed | 0;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 /**
  * Gives a maker of lines with one colour each out of the demo assortment's: the same kind of goods under another name, with another price,

@@ -25,6 +25,7 @@ import type {
   SeedStore,
   SeedVoucher,
 } from "./lists-schema";
+import { reviewsSchema, type SeedReviews } from "./reviews-schema";
 import { brandSchema, categorySchema, lineSchema, propertySchema, safetySchema } from "./schema";
 import type { SeedCategory, SeedLine, SeedSafety } from "./schema";
 
@@ -49,6 +50,7 @@ export interface Assortment {
   groups: SeedGroup[];
   members: SeedMember[];
   home: SeedHome;
+  reviews: SeedReviews;
 }
 
 function parseFile<S extends z.ZodType>(file: string, schema: S): z.output<S> {
@@ -92,5 +94,6 @@ export function readAssortment(dir: string): Assortment {
     groups: list("groups.json", groupSchema),
     members: list("members.json", memberSchema),
     home: parseFile(join(dir, "home.json"), homeSchema),
+    reviews: parseFile(join(dir, "reviews.json"), reviewsSchema),
   };
 }

@@ -89,7 +89,7 @@ interface ProductsTable {
   ean: string | null;
   /** warnings that the law wants beside the offer (GPSR) */
   safety_info: ColumnType<Texts | null, string | null, string | null>;
-  /** stars of all reviews together */
+  /** stars of all published reviews together (`server/db/reviews.ts`) */
   rating_sum: Generated<number>;
   rating_count: Generated<number>;
   /** what it has in common with the other colours of its design; null where it stands alone */

@@ -1,0 +1,39 @@
+import { reviewListQuerySchema, reviewRequestSchema } from "~/contract/review";
+import type { RateLimits } from "../../db/index";
+import type { Routes } from "../shared/app";
+import { parseWith, readBody } from "../shared/body";
+import type { Keys } from "../shared/cart-key";
+import { ID, idOf, LOCALE, localeOf } from "../shared/paths";
+import type { Reply } from "../shared/reply";
+import { failed } from "../shared/result";
+import type { ReviewService } from "./review.service";
+
+/** Each of them is read by somebody before it is published. */
+export const REVIEWS_PER_MEMBER = 10;
+
+/** Contract section 5, reviews: what the calls of one member may write in an hour is limited. */
+export function reviewRoutes(reply: Reply, keys: Keys, reviews: ReviewService, limits: RateLimits): Routes {
+  const limit = limits.exact({ name: "reviews", points: REVIEWS_PER_MEMBER, seconds: 3600 });
+  return (app) => {
+    app.get(`/api/review/${LOCALE}/${ID}`, async (c) => {
+      const query = parseWith(reviewListQuerySchema, c.req.query());
+      return reply.send(c, query.ok ? await reviews.list(localeOf(c), idOf(c), query.value) : query);
+    });
+
+    app.post(`/api/review/${ID}`, async (c) => {
+      const bearer = await keys.bearer(c);
+      if (!bearer.ok) return reply.send(c, bearer);
+      const body = await readBody(c, reviewRequestSchema);
+      if (!body.ok) return reply.send(c, body);
+      const { userId } = bearer.value;
+      const taken = await limit.consume(String(userId));
+      if (!taken.ok) return reply.send(c, failed({ code: "too_many_requests", value: taken.retryAfterSeconds }));
+      return reply.send(c, await reviews.write(userId, idOf(c), reply.language(c), body.value), 201);
+    });
+
+    app.get(`/api/me/reviews/${ID}`, async (c) => {
+      const bearer = await keys.bearer(c);
+      return reply.send(c, bearer.ok ? await reviews.own(bearer.value.userId, idOf(c)) : bearer);
+    });
+  };
+}

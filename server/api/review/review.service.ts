@@ -1,0 +1,111 @@
+import type { Locale } from "~/contract/common";
+import {
+  REVIEWS_PER_PAGE,
+  type OwnReview,
+  type Review,
+  type ReviewList,
+  type ReviewListQuery,
+  type ReviewRequest,
+  type ReviewState,
+  type ReviewSummary,
+} from "~/contract/review";
+import { MOST_STARS, ratingOf } from "~/domain/rating";
+import { reviewAuthor } from "~/domain/review";
+import { hasBought, type Database, type Queries } from "../../db/index";
+import { lockUser } from "../account/member.service";
+import { done, failed, found, NOT_FOUND, UNAUTHENTICATED, type Result } from "../shared/result";
+import {
+  countByStars,
+  findReviewOf,
+  forgetAuthor,
+  hasProduct,
+  insertMissingReview,
+  readReviews,
+  readReviewsOf,
+  type ReviewRow,
+} from "./review.repo";
+
+/** Reviews of products: anybody reads the published ones, members write. */
+export interface ReviewService {
+  list(locale: Locale, productId: number, query: ReviewListQuery): Promise<Result<ReviewList>>;
+  /** Writes a review that waits for approval; one of a member for each product. */
+  write(
+    userId: number,
+    productId: number,
+    locale: Locale,
+    request: ReviewRequest,
+  ): Promise<Result<{ data: { id: number; state: ReviewState } }>>;
+  /** What a member has written of a product. */
+  own(userId: number, productId: number): Promise<Result<{ data: OwnReview }>>;
+  /** All that a member has written. */
+  ownAll(userId: number): Promise<OwnReview[]>;
+}
+
+/** Makes the service over a database. */
+export function createReviews({ db, clock }: { db: Database; clock: () => Date }): ReviewService {
+  return {
+    async list(locale, productId, { page, stars }) {
+      if (!(await hasProduct(db, productId))) return NOT_FOUND;
+      const summary = summaryOf(await countByStars(db, productId));
+      const total = stars === undefined ? summary.count : (summary.by_star.find((one) => one.stars === stars)?.count ?? 0);
+      const limit = REVIEWS_PER_PAGE;
+      const rows = await readReviews(db, { productId, stars, limit, offset: (page - 1) * limit });
+      return done({
+        data: rows.map((row) => serializeReview(row, locale)),
+        meta: { page, per_page: limit, total, last_page: Math.max(1, Math.ceil(total / limit)), summary },
+      });
+    },
+
+    write: (userId, productId, locale, { stars, ...text }) =>
+      db.transaction(async (tx) => {
+        const member = await lockUser(tx, userId);
+        if (!member) return UNAUTHENTICATED;
+        if (!(await hasProduct(tx, productId))) return NOT_FOUND;
+        const state = "pending";
+        const id = await insertMissingReview(tx, {
+          product_id: productId,
+          user_id: userId,
+          author: reviewAuthor(member.firstname, member.lastname),
+          stars,
+          locale,
+          texts: JSON.stringify({ [locale]: text }),
+          verified: await hasBought(tx, userId, productId),
+          state,
+          created_at: clock(),
+        });
+        return id === undefined ? failed({ code: "conflict" }) : done({ data: { id, state } });
+      }),
+
+    async own(userId, productId) {
+      const row = await findReviewOf(db, userId, productId);
+      return found(row && { data: serializeOwn(row) });
+    },
+
+    ownAll: async (userId) => (await readReviewsOf(db, userId)).map(serializeOwn),
+  };
+}
+
+/** Takes a member who deletes the account out of the reviews. */
+export const forgetReviewer = (tx: Queries, userId: number): Promise<void> => forgetAuthor(tx, userId);
+
+function summaryOf(counts: readonly { stars: number; count: number }[]): ReviewSummary {
+  const by_star = Array.from({ length: MOST_STARS }, (_, index) => {
+    const stars = MOST_STARS - index;
+    return { stars, count: counts.find((one) => one.stars === stars)?.count ?? 0 };
+  });
+  const count = by_star.reduce((all, one) => all + one.count, 0);
+  const sum = by_star.reduce((all, one) => all + one.stars * one.count, 0);
+  return { avg: ratingOf(sum, count)?.avg ?? null, count, by_star };
+}
+
+/** In the asked language where there is such a text, otherwise as it was written. */
+function serializeReview({ id, stars, texts, locale: written, author, verified, created_at }: ReviewRow, locale: Locale): Review {
+  const lang = texts[locale] ? locale : written;
+  const { title = "", text = "" } = texts[lang] ?? {};
+  return { id, stars, title, text, lang, author: author || null, verified, created_at: created_at.toISOString() };
+}
+
+function serializeOwn(row: ReviewRow): OwnReview {
+  const { author: _shown, ...review } = serializeReview(row, row.locale);
+  return { ...review, product_id: row.product_id, state: row.state };
+}

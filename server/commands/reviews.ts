@@ -1,0 +1,54 @@
+import { approveReview, listPendingReviews, rejectReview, type Queries } from "../db/index";
+import type { Command, CommandContext } from "./command";
+import { UsageError } from "./command";
+
+/** `reviews list`: what waits for approval. */
+export const listReviewsCommand: Command = {
+  name: "reviews list",
+  usage: "",
+  help: "Lists the reviews that wait for approval, with the number by which they are approved or rejected.",
+  async run({ db, print }) {
+    const reviews = await listPendingReviews(db);
+    for (const { id, product_id, name, author, stars, locale, texts, verified, created_at } of reviews) {
+      const { title = "", text = "" } = texts[locale] ?? {};
+      const bought = verified ? "has bought it" : "has not bought it here";
+      print(`${id}  ${created_at.toISOString()}  ${stars} of 5  product ${product_id} ${name ?? ""}  ${inLine(author)}, ${bought}`);
+      print(`    ${inLine(title)}`);
+      print(`    ${inLine(text)}`);
+    }
+    if (!reviews.length) print("no review waits");
+  },
+};
+
+/** `reviews approve number …` */
+export const approveReviewsCommand: Command = {
+  name: "reviews approve",
+  usage: "number …",
+  help: "Publishes reviews that wait; the ratings of their products change with them.",
+  run: (context, args) => changeEach(context, args, approveReview, "published"),
+};
+
+/** `reviews reject number …` */
+export const rejectReviewsCommand: Command = {
+  name: "reviews reject",
+  usage: "number …",
+  help: "Deletes reviews, waiting or published. Their authors may write others.",
+  run: (context, args) => changeEach(context, args, rejectReview, "deleted"),
+};
+
+async function changeEach(
+  { db, print }: CommandContext,
+  args: readonly string[],
+  change: (tx: Queries, id: number) => Promise<boolean>,
+  done: string,
+): Promise<void> {
+  if (!args.length) throw new UsageError("No number of a review");
+  const ids = [...new Set(args)].map((text) => {
+    if (!/^\d{1,9}$/.test(text)) throw new UsageError(`No number of a review: ${text}`);
+    return Number(text);
+  });
+  for (const id of ids) print((await db.transaction((tx) => change(tx, id))) ? `review ${id} ${done}` : `no such review: ${id}`);
+}
+
+/** What people typed, without characters that a terminal would obey. */
+const inLine = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, " ");

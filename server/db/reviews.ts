@@ -1,0 +1,84 @@
+import type { Queries } from "./database";
+import { noteChanges } from "./catalogue/changes";
+
+/** Says whether a member has bought a product: ordered it, not merely a sample of it, and not cancelled the order. */
+export async function hasBought(db: Queries, userId: number, productId: number): Promise<boolean> {
+  const item = await db.sql
+    .selectFrom("order_items")
+    .innerJoin("orders", "orders.id", "order_items.order_id")
+    .select("order_items.id")
+    .where("orders.user_id", "=", userId)
+    .where("orders.state", "!=", "cancelled")
+    .where("order_items.product_id", "=", productId)
+    .where("order_items.is_sample", "=", false)
+    .limit(1)
+    .executeTakeFirst();
+  return item !== undefined;
+}
+
+/** Reviews that wait for the shop's approval, the oldest first, with the names of their products in the language that they are written in. */
+export const listPendingReviews = (db: Queries) =>
+  db.sql
+    .selectFrom("reviews")
+    .leftJoin("product_texts as product", (join) =>
+      join.onRef("product.product_id", "=", "reviews.product_id").onRef("product.locale", "=", "reviews.locale"),
+    )
+    .select(["reviews.id", "reviews.product_id", "product.name", "author", "stars", "reviews.locale", "texts", "verified", "created_at"])
+    .where("state", "=", "pending")
+    .orderBy("reviews.id")
+    .execute();
+
+/** Publishes a review that waits. Whether its author has bought the product counts as of now. @returns whether there was one */
+export const approveReview = (tx: Queries, id: number): Promise<boolean> =>
+  changeReview(tx, id, async ({ state, user_id, product_id, verified }) => {
+    if (state === "published") return false;
+    const bought = user_id === null ? verified : await hasBought(tx, user_id, product_id);
+    await tx.sql.updateTable("reviews").set({ state: "published", verified: bought }).where("id", "=", id).execute();
+    return true;
+  });
+
+/** Deletes a review, waiting or published; its author may write another one. @returns whether there was one */
+export const rejectReview = (tx: Queries, id: number): Promise<boolean> =>
+  changeReview(tx, id, async () => {
+    await tx.sql.deleteFrom("reviews").where("id", "=", id).execute();
+    return true;
+  });
+
+/** Changes a review, alone with those of its product, and brings the product's rating up to date where that changed. */
+async function changeReview(tx: Queries, id: number, change: (review: Found) => Promise<boolean>): Promise<boolean> {
+  const known = await tx.sql.selectFrom("reviews").select("product_id").where("id", "=", id).executeTakeFirst();
+  if (!known) return false;
+  await tx.forUpdate(tx.sql.selectFrom("products").select("id").where("id", "=", known.product_id)).execute();
+  const review = await find(tx, id);
+  if (!review || !(await change(review))) return false;
+  if ((await updateRatings(tx, review.product_id)) > 0) await noteChanges(tx, [review.product_id]);
+  return true;
+}
+
+const find = (tx: Queries, id: number) =>
+  tx.sql.selectFrom("reviews").select(["id", "state", "user_id", "product_id", "verified"]).where("id", "=", id).executeTakeFirst();
+type Found = NonNullable<Awaited<ReturnType<typeof find>>>;
+
+/** Makes the rating of a product, or of all, what its published reviews say. @returns how many products have another one now */
+export async function updateRatings(tx: Queries, productId?: number): Promise<number> {
+  const updated = await tx.sql
+    .updateTable("products")
+    .from((eb) =>
+      eb
+        .selectFrom("products as rated")
+        .leftJoin("reviews", (join) => join.onRef("reviews.product_id", "=", "rated.id").on("reviews.state", "=", "published"))
+        .select((of) => [
+          "rated.id",
+          of.fn.coalesce(of.fn.sum<number>("reviews.stars"), of.lit(0)).as("sum"),
+          of.fn.count<number>("reviews.id").as("count"),
+        ])
+        .$if(productId !== undefined, (query) => query.where("rated.id", "=", productId ?? 0))
+        .groupBy("rated.id")
+        .as("now"),
+    )
+    .set((eb) => ({ rating_sum: eb.ref("now.sum"), rating_count: eb.ref("now.count") }))
+    .whereRef("products.id", "=", "now.id")
+    .where((eb) => eb.or([eb("products.rating_sum", "!=", eb.ref("now.sum")), eb("products.rating_count", "!=", eb.ref("now.count"))]))
+    .executeTakeFirst();
+  return Number(updated.numUpdatedRows);
+}

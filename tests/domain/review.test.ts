@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { reviewAuthor } from "~/domain/review";
+
+/** A review says who wrote it without giving the name away. */
+test.each([
+  ["Jana", "Nováková", "Jana N."],
+  ["Petr", "chalupa", "Petr Ch."],
+  [" Ota ", " řehoř", "Ota Ř."],
+  ["Anna Marie", "de la Cruz", "Anna Marie D."],
+  ["Žofie", "", "Žofie"],
+])("%s %s → %s", (firstname, lastname, author) => expect(reviewAuthor(firstname, lastname)).toBe(author));
