@@ -36,6 +36,10 @@ export const SCREENS = {
   store: { file: "routes/store.tsx", cs: "prodejny/:id", en: "prodejny/:id" },
   category: { file: "routes/category.tsx", cs: ":id/:category", en: ":id/:category" },
   product: { file: "routes/product/route.tsx", cs: ":id/:category/:product", en: ":id/:category/:product" },
+  // where the links of mails lead to
+  changePassword: { file: "routes/not-found.tsx", cs: "zmena-hesla/:hash", en: "change-password/:hash", unlisted: true },
+  confirmEmail: { file: "routes/not-found.tsx", cs: "potvrzeni-emailu/:hash", en: "confirm-email/:hash", unlisted: true },
+  confirmNewsletter: { file: "routes/not-found.tsx", cs: "odber-novinek/:hash", en: "newsletter/:hash", unlisted: true },
   notFound: { file: "routes/not-found.tsx", cs: "*", en: "*" },
 };
 
@@ -44,8 +48,8 @@ export const SCREENS = {
  * @satisfies {Record<"cs" | "en", readonly string[]>}
  */
 export const UNLISTED_PARTS = {
-  cs: ["stav", "ucet", "login", "registrace", "obnova-hesla", "zmena-hesla", "mimo-provoz"],
-  en: ["status", "stav", "account", "login", "register", "reset-password", "change-password", "maintenance", "mimo-provoz"],
+  cs: ["stav", "ucet", "login", "registrace", "obnova-hesla", "mimo-provoz"],
+  en: ["status", "stav", "account", "login", "register", "reset-password", "maintenance", "mimo-provoz"],
 };
 
 /**

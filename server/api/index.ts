@@ -40,6 +40,7 @@ import { createFeeds } from "./feed/feed.service";
 import { createSitemap } from "./feed/sitemap.service";
 import type { Release } from "./feed/versions";
 import { createRenderMail, templateNames } from "./mail/render";
+import { enqueue } from "./mail/queue.service";
 import { createMailSender, type MailSender } from "./mail/sender";
 import { orderRoutes } from "./order/order.routes";
 import { createReadConditions } from "./order/conditions";
@@ -79,7 +80,7 @@ export interface ApiDeps {
   /** shared by the instances; without them this one counts for itself */
   limits?: RateLimits;
   passwords?: Passwords;
-  /** queues the mails of accounts; without it none is sent */
+  /** queues the mails of accounts, in tests somewhere else */
   queueMail?: QueueMail;
   /** without it companies are not found by their number */
   companyRegistry?: CompanyRegistry;
@@ -109,7 +110,7 @@ export function createApi(deps: ApiDeps): Api {
     random = randomBytes,
     limits = memoryRateLimits(),
     passwords = createPasswords(),
-    queueMail = async () => {},
+    queueMail = enqueue,
     companyRegistry = { find: () => Promise.reject(new RegistryFailed("is not set")) },
   } = deps;
   /** Logs a failure behind a request. Why the database is unavailable is logged once, where that is found out. */
@@ -162,15 +163,16 @@ export function createApi(deps: ApiDeps): Api {
   const takeOver = createTakeOver({ content, clock, random });
   const limit = createLoginLimit(limits);
   const links = createLinks(random);
+  const accountMails = { queueMail, wakeMails: mails.wake };
   const auth = createAuthService({ db, passwords, limit, tokens, takeOver });
-  const register = createRegisterService({ db, passwords, tokens, takeOver, links, queueMail, clock });
-  const memberPasswords = createPasswordService({ db, passwords, limit, tokens, takeOver, links, queueMail, clock });
+  const register = createRegisterService({ db, passwords, tokens, takeOver, links, ...accountMails, clock });
+  const memberPasswords = createPasswordService({ db, passwords, limit, tokens, takeOver, links, ...accountMails, clock });
   const addresses = createAddresses(db);
   const memberOrders = createMemberOrders({ db, carts });
   const wishlists = createWishlistService({ db, clock, random });
   const reviews = createReviews({ db, clock });
   const account = createAccountService({
-    ...{ db, clock, links, queueMail, passwords: memberPasswords },
+    ...{ db, clock, links, ...accountMails, passwords: memberPasswords },
     ...{ addresses, orders: memberOrders, carts, wishlists, reviews },
   });
 

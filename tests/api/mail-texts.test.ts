@@ -5,7 +5,7 @@ import { parse } from "node-html-parser";
 import PostalMime from "postal-mime";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { cartListSchema } from "~/contract/cart";
-import { orderCreatedSchema } from "~/contract/order";
+import { orderCreatedSchema, orderSchema } from "~/contract/order";
 import { outboxTransport } from "../../server/adapters/mail/outbox";
 import { smtpTransport } from "../../server/adapters/mail/smtp";
 import type { MailMessage } from "../../server/adapters/mail/transport";
@@ -162,7 +162,7 @@ describe("the confirmation of an order", () => {
     await placed(await readyGuest(shop.ask, CUT));
     const { data } = await database.db.sql.selectFrom("mails").select("data").orderBy("id", "desc").limit(1).executeTakeFirstOrThrow();
     await database.db.sql.deleteFrom("mails").execute();
-    return data as Parameters<typeof enqueue>[1]["data"];
+    return orderSchema.parse(data);
   }
 });
 

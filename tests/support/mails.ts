@@ -5,7 +5,7 @@ export function collectMails(): { queueMail: QueueMail; mails: LinkMail[]; last(
   const mails: LinkMail[] = [];
   return {
     mails,
-    queueMail: async (_tx, mail) => void mails.push(mail),
+    queueMail: async (_tx, mail) => void (mail.to !== null && mails.push(mail)),
     last(template) {
       const mail = mails.filter((one) => one.template === template).at(-1);
       if (!mail) throw new Error(`no mail ${template}`);

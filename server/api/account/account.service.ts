@@ -6,6 +6,7 @@ import { forgetFinishedOrders, type Database } from "../../db/index";
 import { askNewsletter, type NewsletterMails } from "../auth/ask-newsletter.service";
 import type { PasswordService } from "../auth/password.service";
 import type { CartService } from "../cart/cart.service";
+import { forgetMails } from "../mail/queue.service";
 import { endNewsletter } from "../newsletter/newsletter.service";
 import type { MemberOrders } from "../order/member-orders.service";
 import { forgetReviewer, type ReviewService } from "../review/review.service";
@@ -58,6 +59,7 @@ export function createAccountService(deps: Deps): AccountService {
         if (newsletter) await askNewsletter(tx, deps, { email: user.email, locale }, clock());
         else await endNewsletter(tx, user.email);
       });
+      deps.wakeMails();
       return read(userId, locale);
     },
 
@@ -90,6 +92,7 @@ export function createAccountService(deps: Deps): AccountService {
         await forgetFinishedOrders(tx);
         await endNewsletter(tx, checked.value.email);
         await forgetReviewer(tx, userId);
+        await forgetMails(tx, checked.value.email);
         // logins, addresses, cart and wishlist go with it
         await deleteUser(tx, userId);
       });

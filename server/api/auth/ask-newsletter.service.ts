@@ -2,18 +2,17 @@ import type { Locale } from "~/contract/common";
 import type { Queries } from "../../db/index";
 import { askForNewsletter } from "../newsletter/newsletter.service";
 import type { Links } from "./links.service";
-import type { QueueMail } from "./mails";
+import type { AccountMails } from "./mails";
 
 /** What sends the link. */
-export interface NewsletterMails {
+export interface NewsletterMails extends AccountMails {
   links: Links;
-  queueMail: QueueMail;
 }
 
 /** Asks for the newsletter of an e-mail, and sends the link that confirms it. */
 export async function askNewsletter(
   tx: Queries,
-  { links, queueMail }: NewsletterMails,
+  { links, queueMail }: Omit<NewsletterMails, "wakeMails">,
   { email, locale }: { email: string; locale: Locale },
   now: Date,
 ): Promise<void> {

@@ -9,7 +9,7 @@ import { findUser, findUserByEmail, lockUser, type UserRow } from "../account/me
 import { done, failed, NOT_FOUND, UNAUTHENTICATED, UNAVAILABLE, type Result } from "../shared/result";
 import { deleteLinks, setPasswordHash } from "./links.repo";
 import type { Links } from "./links.service";
-import type { QueueMail } from "./mails";
+import type { AccountMails } from "./mails";
 import type { LoginLimit } from "./rate-limit";
 import { proveEmail } from "./register.service";
 import type { TakeOver } from "./take-over";
@@ -27,18 +27,18 @@ export interface PasswordService {
   check(userId: number, password: string, field: string, address: string | undefined): Promise<Result<UserRow>>;
 }
 
-interface Deps {
+interface Deps extends AccountMails {
   db: Database;
   passwords: Passwords;
   limit: LoginLimit;
   tokens: Tokens;
   takeOver: TakeOver;
   links: Links;
-  queueMail: QueueMail;
   clock: () => Date;
 }
 
-export function createPasswordService({ db, passwords, limit, tokens, takeOver, links, queueMail, clock }: Deps): PasswordService {
+export function createPasswordService(deps: Deps): PasswordService {
+  const { db, passwords, limit, tokens, takeOver, links, queueMail, wakeMails, clock } = deps;
   const check: PasswordService["check"] = async (userId, password, field, address) => {
     const user = await findUser(db, userId);
     if (!user) return UNAUTHENTICATED;
@@ -52,14 +52,16 @@ export function createPasswordService({ db, passwords, limit, tokens, takeOver, 
   return {
     check,
 
-    askReset: (email, locale) =>
-      db.transaction(async (tx) => {
+    async askReset(email, locale) {
+      await db.transaction(async (tx) => {
         const user = await findUserByEmail(tx, emailKey(email));
-        // written for unknown e-mails too: the answer takes as long
+        // link and mail are written for unknown e-mails too: the answer takes as long
         const hash = await links.make(tx, "reset_password", { userId: user?.id ?? null, email }, clock());
-        if (user) await queueMail(tx, { template: "reset_password", locale, to: user.email, data: { hash } }, clock());
-        return done(null);
-      }),
+        await queueMail(tx, { template: "reset_password", locale, to: user?.email ?? null, data: { hash } }, clock());
+      });
+      wakeMails();
+      return done(null);
+    },
 
     async look(hash) {
       const link = await links.look(db, "reset_password", hash, clock());

@@ -8,10 +8,8 @@ import type { Database, Queries } from "../../db/index";
 import { findUser, lockUser } from "../account/member.service";
 import { done, failed, NOT_FOUND, UNAUTHENTICATED, UNAVAILABLE, type Result } from "../shared/result";
 import { confirmNewsletter } from "../newsletter/newsletter.service";
-import { askNewsletter } from "./ask-newsletter.service";
+import { askNewsletter, type NewsletterMails } from "./ask-newsletter.service";
 import { deleteLinks, insertMissingUser, joinOrders, setEmailConfirmed } from "./links.repo";
-import type { Links } from "./links.service";
-import type { QueueMail } from "./mails";
 import type { TakeOver } from "./take-over";
 import type { Tokens } from "./tokens.service";
 
@@ -28,13 +26,11 @@ export interface RegisterService {
   confirmNewsletter(hash: string): Promise<Result<null>>;
 }
 
-interface Deps {
+interface Deps extends NewsletterMails {
   db: Database;
   passwords: Passwords;
   tokens: Tokens;
   takeOver: TakeOver;
-  links: Links;
-  queueMail: QueueMail;
   clock: () => Date;
 }
 
@@ -46,7 +42,7 @@ export async function proveEmail(tx: Queries, user: { id: number; email: string 
 }
 
 export function createRegisterService(deps: Deps): RegisterService {
-  const { db, passwords, tokens, takeOver, links, queueMail, clock } = deps;
+  const { db, passwords, tokens, takeOver, links, queueMail, wakeMails, clock } = deps;
 
   async function sendConfirmation(tx: Queries, user: { id: number; email: string }, locale: Locale): Promise<void> {
     const hash = await links.make(tx, "confirm_email", { userId: user.id, email: user.email }, clock());
@@ -58,7 +54,7 @@ export function createRegisterService(deps: Deps): RegisterService {
       const password_hash = await passwords.hash(password, address ?? "");
       if (password_hash === BUSY) return UNAVAILABLE;
       const settings = await takeOver.settings();
-      return db.transaction(async (tx) => {
+      const made = await db.transaction(async (tx) => {
         const id = await insertMissingUser(tx, {
           email,
           email_key: emailKey(email),
@@ -77,6 +73,8 @@ export function createRegisterService(deps: Deps): RegisterService {
         await takeOver.run(tx, id, keys, settings);
         return done(await tokens.begin(tx, id));
       });
+      wakeMails();
+      return made;
     },
 
     confirm: (userId, hash) =>
@@ -89,13 +87,16 @@ export function createRegisterService(deps: Deps): RegisterService {
         return done({ email: user.email, orders: await proveEmail(tx, user, now) });
       }),
 
-    sendLink: (userId, locale) =>
-      db.transaction(async (tx) => {
+    async sendLink(userId, locale) {
+      const sent = await db.transaction(async (tx) => {
         const user = await findUser(tx, userId);
         if (!user) return UNAUTHENTICATED;
         if (!user.email_confirmed_at) await sendConfirmation(tx, user, locale);
         return done(null);
-      }),
+      });
+      wakeMails();
+      return sent;
+    },
 
     confirmNewsletter: (hash) =>
       db.transaction(async (tx) => {

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from "kysely";
+import { sql, type Insertable, type Selectable } from "kysely";
 import { isOneOf, type Database, type Queries, type Tables } from "../../db/index";
 
 export type MailRow = Selectable<Tables["mails"]>;
@@ -64,3 +64,12 @@ export const markFailed = (db: Queries, mail: MailRow, reason: string, nextTry: 
 /** It is not tried any more, unless the operator says so. */
 export const markGivenUp = (db: Queries, mail: MailRow, reason: string, at: Date) =>
   end(db, mail, { state: "given_up", reason, ended_at: at });
+
+/** Deletes the messages to an address, however its letters are written. @param spared of these templates those that wait */
+export async function deleteMailsTo(tx: Queries, email: string, spared: readonly string[]): Promise<void> {
+  await tx.sql
+    .deleteFrom("mails")
+    .where(sql`lower(recipient)`, "=", email.toLowerCase())
+    .where((eb) => eb.or([eb("state", "!=", "waiting"), eb("template", "not in", spared)]))
+    .execute();
+}

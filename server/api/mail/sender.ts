@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import { failureOf, type Database } from "../../db/index";
 import type { Log } from "~/contract/log";
 import { pauseBeforeTry } from "~/domain/mail-retry";
@@ -13,6 +14,8 @@ const TRY_MS = 60_000;
 const LEASE_MS = 5 * TRY_MS;
 /** How soon what other instances have left is found, and what is to be tried again. */
 const LOOK_EVERY_MS = 5_000;
+/** The answer that woke the sender goes first: nobody waits for a message to be made, or learns from the time whether there was one. */
+const AFTER_ANSWER_MS = 25;
 /** How long the end of the process waits for tries underway. */
 const FAREWELL_MS = 5_000;
 
@@ -108,7 +111,8 @@ export function createMailSender({ db, transport, render, templates, clock, log 
       isAskedAgain = true;
       return;
     }
-    running = sendDue()
+    running = pause(AFTER_ANSWER_MS)
+      .then(sendDue)
       .catch((error: unknown) => {
         // a database that is away or busy is there again at the next look, and logged where that is found out
         if (failureOf(error) === undefined) log.error({ err: error }, "e-mails cannot be read from the queue");

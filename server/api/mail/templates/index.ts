@@ -1,8 +1,14 @@
 import type { z } from "zod";
+import { confirmEmail, confirmNewsletter, resetPassword } from "./mailed-link";
 import { orderPlaced } from "./order-placed";
 
 /** Every kind of message that the shop sends. A name stays as it is: messages of older releases may wait under it. */
-export const TEMPLATES = { order_placed: orderPlaced };
+export const TEMPLATES = {
+  order_placed: orderPlaced,
+  confirm_email: confirmEmail,
+  reset_password: resetPassword,
+  confirm_newsletter: confirmNewsletter,
+};
 
 export type TemplateName = keyof typeof TEMPLATES;
 /** What each has to be told. */
