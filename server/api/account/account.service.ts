@@ -40,6 +40,7 @@ interface Deps extends NewsletterMails {
   reviews: ReviewService;
 }
 
+/** What a member can read and change of the account. */
 export function createAccountService(deps: Deps): AccountService {
   const { db, clock, passwords, addresses, orders, carts, wishlists, reviews } = deps;
 

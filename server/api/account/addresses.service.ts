@@ -13,6 +13,7 @@ export interface Addresses {
   remove(userId: number, id: number): Promise<Result<null>>;
 }
 
+/** The addresses of all members, over a database. */
 export function createAddresses(db: Database): Addresses {
   /** Alone with the addresses of a member. */
   const change = <T>(userId: number, work: (tx: Queries, rows: AddressRow[]) => Promise<Result<T>>): Promise<Result<T>> =>

@@ -4,6 +4,7 @@ import type { Queries, Tables } from "../../db/index";
 export type UserRow = Selectable<Tables["users"]>;
 export type GroupRow = Selectable<Tables["customer_groups"]>;
 
+/** A member by the id. */
 export const findUser = (db: Queries, id: number): Promise<UserRow | undefined> =>
   db.sql.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirst();
 
@@ -15,9 +16,11 @@ export const lockUser = (tx: Queries, id: number): Promise<UserRow | undefined> 
 export const findUserByEmail = (db: Queries, key: string): Promise<UserRow | undefined> =>
   db.sql.selectFrom("users").selectAll().where("email_key", "=", key).executeTakeFirst();
 
+/** A group of members by the id. */
 export const findGroup = (db: Queries, id: number): Promise<GroupRow | undefined> =>
   db.sql.selectFrom("customer_groups").selectAll().where("id", "=", id).executeTakeFirst();
 
+/** Ids of the vouchers that replace the cart's for members of a group. */
 export async function readGroupVouchers(db: Queries, groupId: number): Promise<number[]> {
   const rows = await db.sql
     .selectFrom("group_vouchers")
@@ -28,6 +31,7 @@ export async function readGroupVouchers(db: Queries, groupId: number): Promise<n
   return rows.map(({ voucher_id }) => voucher_id);
 }
 
+/** Changes a member. @param columns those that change */
 export async function setUser(db: Queries, id: number, columns: Updateable<Tables["users"]>): Promise<void> {
   await db.sql.updateTable("users").set(columns).where("id", "=", id).execute();
 }

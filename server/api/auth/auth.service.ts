@@ -25,6 +25,7 @@ interface Deps {
 
 const WRONG_LOGIN = failed({ code: "wrong_login", field: "email" });
 
+/** Logging in by e-mail and password. */
 export function createAuthService({ db, passwords, limit, tokens, takeOver }: Deps): AuthService {
   /** Begins the login of a member whose password was right a moment ago. */
   async function begin(tx: Queries, userId: number, passwordHash: string, keys: GuestKeys, settings: PricingSettings) {

@@ -3,10 +3,12 @@ import type { Queries, Tables } from "../../db/index";
 
 export type LinkRow = Selectable<Tables["mailed_links"]>;
 
+/** Writes a link; the secret in it is hashed already. */
 export async function insertLink(tx: Queries, link: Insertable<Tables["mailed_links"]>): Promise<void> {
   await tx.sql.insertInto("mailed_links").values(link).execute();
 }
 
+/** A link that still counts, by the hash of its secret. */
 export const findLink = (db: Queries, hash: string, kind: LinkRow["kind"], now: Date): Promise<LinkRow | undefined> =>
   db.sql
     .selectFrom("mailed_links")
@@ -26,6 +28,7 @@ export const takeLink = (tx: Queries, hash: string, kind: LinkRow["kind"], now: 
     .returningAll()
     .executeTakeFirst();
 
+/** Takes back what was sent to a member: all links of one kind. */
 export async function deleteLinks(tx: Queries, userId: number, kind: LinkRow["kind"]): Promise<void> {
   await tx.sql.deleteFrom("mailed_links").where("user_id", "=", userId).where("kind", "=", kind).execute();
 }
@@ -45,6 +48,7 @@ export async function joinOrders(tx: Queries, userId: number, email: string): Pr
   return joined.length;
 }
 
+/** Writes down when an e-mail was proved; the first time counts. */
 export async function setEmailConfirmed(tx: Queries, userId: number, at: Date): Promise<void> {
   await tx.sql
     .updateTable("users")
@@ -54,6 +58,7 @@ export async function setEmailConfirmed(tx: Queries, userId: number, at: Date): 
     .execute();
 }
 
+/** Sets a member's password, as `passwords.hash` gives it. */
 export async function setPasswordHash(tx: Queries, userId: number, password_hash: string): Promise<void> {
   await tx.sql.updateTable("users").set({ password_hash }).where("id", "=", userId).execute();
 }

@@ -19,6 +19,7 @@ export interface Links {
 
 const hashOf = (secret: string): string => createHash("sha256").update(secret).digest("base64url");
 
+/** The links of mails. @param random where secrets come from */
 export const createLinks = (random: Random): Links => ({
   async make(tx, kind, { userId, email }, now) {
     const secret = randomId(random);

@@ -37,6 +37,7 @@ interface Deps extends AccountMails {
   clock: () => Date;
 }
 
+/** Passwords of members: checked, changed, and set anew by a mail. */
 export function createPasswordService(deps: Deps): PasswordService {
   const { db, passwords, limit, tokens, takeOver, links, queueMail, wakeMails, clock } = deps;
   const check: PasswordService["check"] = async (userId, password, field, address) => {

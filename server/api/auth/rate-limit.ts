@@ -27,6 +27,7 @@ export interface LoginLimit {
   count<T>(email: string, address: string | undefined, attempt: () => Promise<Result<T>>): Promise<Result<T>>;
 }
 
+/** The limit of attempts at passwords. @param limits shared by the instances */
 export function createLoginLimit(limits: RateLimits): LoginLimit {
   const pair = limits.exact({ name: "login-pair", points: FAILURES_PER_PAIR, seconds: QUARTER_S });
   const ofAddress = limits.exact({ name: "login-address", points: FAILURES_PER_ADDRESS, seconds: QUARTER_S });
@@ -68,6 +69,7 @@ export interface MailLimit {
   take(email: string | undefined, address: string | undefined): Promise<Result<null>>;
 }
 
+/** The limit of accounts and links. @param limits shared by the instances */
 export function createMailLimit(limits: RateLimits): MailLimit {
   const ofEmail = limits.exact({ name: "mails-email", points: MAILS_PER_EMAIL, seconds: HOUR_S });
   const ofAddress = limits.exact({ name: "mails-address", points: MAILS_PER_ADDRESS, seconds: HOUR_S });

@@ -41,6 +41,7 @@ export async function proveEmail(tx: Queries, user: { id: number; email: string 
   return joinOrders(tx, user.id, user.email);
 }
 
+/** Making accounts, and what their links confirm. */
 export function createRegisterService(deps: Deps): RegisterService {
   const { db, passwords, tokens, takeOver, links, queueMail, wakeMails, clock } = deps;
 

@@ -26,6 +26,7 @@ interface Deps {
 const keySchema = z.object({ id: randomIdSchema, tempId: randomIdSchema });
 const keyOf = (id: unknown, tempId: unknown): GuestKey | undefined => keySchema.safeParse({ id, tempId }).data;
 
+/** Takes a guest's cart and wishlist over into a member's. */
 export function createTakeOver({ content, clock, random }: Deps): TakeOver {
   return {
     settings: () => content.pricingSettings(),

@@ -48,6 +48,7 @@ const successorsOf = (refreshToken: string, salt: string): Pair => {
   return { access: derive("access"), refresh: derive("refresh") };
 };
 
+/** The tokens of all logins, over a database. @param random where tokens come from */
 export function createTokens({ db, clock, random }: { db: Database; clock: () => Date; random: Random }): Tokens {
   async function insertPair(tx: Queries, login_id: string, pair: Pair, now: Date): Promise<void> {
     const row = (kind: keyof Pair, ms: number) => ({
