@@ -30,6 +30,8 @@ export interface Config {
   mailFrom: MailFrom;
   /** most bytes that made pictures may take in `dataDir` */
   imageCacheBytes: number;
+  /** members of the demo assortment, whose password is public, may log in */
+  demoMembers: boolean;
   logLevel: (typeof LOG_LEVELS)[number];
   rateLimit: boolean;
 }
@@ -44,6 +46,8 @@ export class ConfigError extends Error {
 
 export const MIN_SECRET_LENGTH = 32;
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+/** Hosts that name the machine itself: nobody else knows a shop by them. */
+const OWN_HOSTS = ["localhost", "127.0.0.1", "[::1]"];
 /** Who messages are from where no name is given. */
 const SHOP_NAME = "Nášlap";
 const NAMED_RANGES = ["loopback", "linklocal", "uniquelocal"];
@@ -126,6 +130,7 @@ const environmentSchema = z.object({
     .regex(/^[1-9]\d{0,6}$/, "must be a whole number of megabytes, at least 1")
     .transform(Number)
     .default(1000),
+  DEMO_MEMBERS: z.enum(["on", "off"], { error: "must be on or off" }).optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(", ")}` }).optional(),
   RATE_LIMIT: z.enum(["on", "off"], { error: "must be on or off" }).default("on"),
 });
@@ -163,6 +168,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? { name: SHOP_NAME, address: `shop@${new URL(publicUrl).hostname}` },
     imageCacheBytes: env.IMAGE_CACHE_MB * 1_000_000,
+    demoMembers: env.DEMO_MEMBERS === undefined ? OWN_HOSTS.includes(new URL(publicUrl).hostname) : env.DEMO_MEMBERS === "on",
     logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === "production" ? "info" : "warn"),
     rateLimit: env.RATE_LIMIT === "on",
   };

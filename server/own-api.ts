@@ -12,6 +12,7 @@ import {
   migrate,
   openDatabase,
   prepareIfMissing,
+  removeDemoMembers,
   seedIfEmpty,
   type ChangeFeed,
   type Database,
@@ -83,6 +84,7 @@ export async function openOwnApi(config: Config, { seedFolder, release, limits }
     await migrate(starter, onWait);
     readiness.done("migrations");
     if (await seedIfEmpty(starter, seedFolder, onWait)) log.info("demo assortment loaded");
+    await settleDemoMembers(starter, seedFolder, config, log);
     await prepareIfMissing(starter, onWait);
     if (isClosed) return;
     changes.start();
@@ -124,6 +126,13 @@ export async function openOwnApi(config: Config, { seedFolder, release, limits }
       await db.close();
     },
   };
+}
+
+/** Demo members log in with a password that everybody can read: whether they may is said at every start, and otherwise they are deleted. */
+async function settleDemoMembers(db: Database, seedFolder: string, { demoMembers }: Config, log: Logger): Promise<void> {
+  if (demoMembers) return log.warn("demo members can log in with the password of the README: DEMO_MEMBERS=off deletes them");
+  const members = await removeDemoMembers(db, seedFolder);
+  if (members > 0) log.info({ members }, "demo members are deleted: DEMO_MEMBERS is off");
 }
 
 /** Opens the database, and for the work of the start once more without limits of time where it has any. @throws where it cannot be used */

@@ -18,6 +18,7 @@ export type { OnWait } from "./wait-for-others";
 export { memoryRateLimits, openRateLimits, type RateLimiter, type RateLimits } from "./rate-limits";
 export { approveReview, hasBought, listPendingReviews, rejectReview } from "./reviews";
 export { seedIfEmpty } from "./seed/load";
+export { removeDemoMembers } from "./seed/load-members";
 export { sweep, type Swept } from "./sweep";
 export { isOneOf } from "./is-one-of";
 export { listUnsent, retryMails } from "./unsent-mails";

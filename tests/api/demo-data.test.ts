@@ -7,7 +7,7 @@ import { cutQuoteSchema } from "~/contract/cut";
 import { deliveryOptionsSchema } from "~/contract/delivery";
 import { reviewListSchema } from "~/contract/review";
 import { isMetreGoods } from "~/domain/units";
-import { migrate, seedIfEmpty } from "../../server/db/index";
+import { migrate, removeDemoMembers, seedIfEmpty } from "../../server/db/index";
 import { readAssortment } from "../../server/db/seed/read";
 import { freshDatabase, type TestDatabase } from "../support/databases";
 import { apiOver, type Ask, expectAnswer, invalidSchema, newGuest } from "../support/api";
@@ -199,6 +199,14 @@ describe("the demo data", () => {
     const { meta } = expectAnswer(await ask("GET", `/api/review/en/${most}?page=2`), 200, reviewListSchema);
     const { rating } = expectAnswer(await ask("GET", `/api/catalog/product/en/${most}`), 200, productDetailSchema).data;
     expect(rating).toEqual({ avg: meta.summary.avg, count: meta.total });
+  });
+
+  it("loses the members whose password everybody can read, and those alone", async () => {
+    const { sql } = database.db;
+    await sql.updateTable("users").set({ password_hash: "own" }).where("email", "=", "eva@naslap.example").execute();
+    expect(await removeDemoMembers(database.db, DATA)).toBe(3);
+    expect(await removeDemoMembers(database.db, DATA)).toBe(0);
+    expect(await sql.selectFrom("users").select("email").execute()).toEqual([{ email: "eva@naslap.example" }]);
   });
 
   it("is loaded once only, the second start taking no time", async () => {

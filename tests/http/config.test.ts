@@ -32,6 +32,7 @@ test("an empty environment gives a shop that runs", () => {
     smtpUrl: undefined,
     mailFrom: { name: "Nášlap", address: "shop@localhost" },
     imageCacheBytes: 1_000_000_000,
+    demoMembers: true,
     logLevel: "info",
     rateLimit: true,
   });
@@ -63,6 +64,12 @@ describe("values", () => {
       { SMTP_URL: "smtps://shop:secret@mail.example", MAIL_FROM: "Koberce U Nás <obchod@naslap.cz>" },
       { smtpUrl: "smtps://shop:secret@mail.example", mailFrom: { name: "Koberce U Nás", address: "obchod@naslap.cz" } },
     ],
+    // their password is public: only a shop that nobody else knows has them unasked
+    [{ PUBLIC_URL: "https://www.naslap.cz" }, { demoMembers: false }],
+    [{ PUBLIC_URL: "http://localhost.naslap.cz" }, { demoMembers: false }],
+    [{ PUBLIC_URL: "https://demo.naslap.cz", DEMO_MEMBERS: "on" }, { demoMembers: true }],
+    [{ PUBLIC_URL: "http://127.0.0.1:8080" }, { demoMembers: true }],
+    [{ DEMO_MEMBERS: "off" }, { demoMembers: false }],
     [{ NODE_ENV: "development" }, { logLevel: "warn" }],
     [{ IMAGE_CACHE_MB: "50" }, { imageCacheBytes: 50_000_000 }],
     [{ DATABASE_URL: "postgres://shop@db/shop", SESSION_SECRETS: SECRET }, { databaseUrl: "postgres://shop@db/shop" }],
@@ -100,6 +107,7 @@ describe("mistakes name the variable", () => {
     [{ TRUST_PROXY: "10.0.0.0/64" }, "TRUST_PROXY must be"],
     [{ LOG_LEVEL: "loud" }, "LOG_LEVEL must be one of"],
     [{ NODE_ENV: "staging" }, "NODE_ENV must be"],
+    [{ DEMO_MEMBERS: "yes" }, "DEMO_MEMBERS must be on or off"],
     [{ RATE_LIMIT: "maybe" }, "RATE_LIMIT must be"],
   ])("%j", (environment, expected) => {
     const mistakes = mistakesOf(environment);

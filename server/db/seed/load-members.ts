@@ -1,7 +1,8 @@
 import { emailKey } from "~/domain/email";
 import { insertInParts } from "../catalogue/insert-in-parts";
-import type { Queries } from "../database";
-import type { Assortment } from "./read";
+import type { Database, Queries } from "../database";
+import { isOneOf } from "../is-one-of";
+import { readMembers, type Assortment } from "./read";
 
 /** Loads the groups with their vouchers, then the members. Their e-mails count as confirmed. @throws when a group or a voucher is unknown */
 export async function loadMembers(tx: Queries, { groups, members, vouchers }: Assortment, now: Date): Promise<void> {
@@ -38,4 +39,18 @@ export async function loadMembers(tx: Queries, { groups, members, vouchers }: As
       created_at: now,
     })),
   );
+}
+
+/**
+ * Deletes those demo members whose password is still the published one: in a shop that real shoppers know it would open an account to anybody.
+ * @param dir folder of the demo assortment's JSON
+ * @returns how many
+ */
+export async function removeDemoMembers(db: Database, dir: string): Promise<number> {
+  const published = readMembers(dir).map(({ password_hash }) => password_hash);
+  const known = db.sql.selectFrom("users").select("id").where(isOneOf("password_hash", published));
+  // nothing to delete is the rule, and takes no lock
+  if (!(await known.limit(1).executeTakeFirst())) return 0;
+  const deleted = await db.sql.deleteFrom("users").where("id", "in", known).returning("id").execute();
+  return deleted.length;
 }

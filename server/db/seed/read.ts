@@ -68,12 +68,17 @@ function parseFile<S extends z.ZodType>(file: string, schema: S): z.output<S> {
   return parsed.data;
 }
 
+const readList = <S extends z.ZodType>(dir: string, name: string, schema: S) => parseFile(join(dir, name), z.array(schema));
+
+/** Reads the demo members alone. */
+export const readMembers = (dir: string): SeedMember[] => readList(dir, "members.json", memberSchema);
+
 /**
  * Reads the whole demo assortment from `dir` (the folder with `categories.json`).
  * Throws an error that names the file and the path inside it when something is missing or does not fit its schema.
  */
 export function readAssortment(dir: string): Assortment {
-  const list = <S extends z.ZodType>(name: string, schema: S) => parseFile(join(dir, name), z.array(schema));
+  const list = <S extends z.ZodType>(name: string, schema: S) => readList(dir, name, schema);
   const linesDir = join(dir, "lines");
   const lineFiles = readdirSync(linesDir)
     .filter((name) => name.endsWith(".json"))
@@ -92,7 +97,7 @@ export function readAssortment(dir: string): Assortment {
     payments: list("payments.json", paymentSchema),
     vouchers: list("vouchers.json", voucherSchema),
     groups: list("groups.json", groupSchema),
-    members: list("members.json", memberSchema),
+    members: readMembers(dir),
     home: parseFile(join(dir, "home.json"), homeSchema),
     reviews: parseFile(join(dir, "reviews.json"), reviewsSchema),
   };
