@@ -87,6 +87,12 @@ test("personal pickup asks for a store and for payment in advance, and the sum f
   await page.getByRole("button", { name: "Pokračovat k údajům" }).click();
   await expect(page.getByRole("alert")).toContainText("Vyberte prodejnu");
   await expect(page.getByRole("radio", { name: /Osobní odběr na prodejně/ })).toBeChecked();
+  if (js) {
+    await page.getByRole("radio", { name: /na adresu/ }).check();
+    await expect(page.getByText("Vyberte prodejnu, kde")).not.toBeVisible();
+    await page.getByRole("radio", { name: /Osobní odběr na prodejně/ }).check();
+    await expect(page.getByRole("alert")).toContainText("Vyberte prodejnu");
+  }
   await page.getByLabel("Prodejna", { exact: true }).selectOption({ index: 1 });
   await page.getByRole("button", { name: "Pokračovat k údajům" }).click();
   await expect(page).toHaveURL(/\/kosik\/udaje$/);

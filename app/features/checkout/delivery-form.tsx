@@ -81,11 +81,19 @@ export function DeliveryForm({ deliveries, payments, stores, chosen, constraints
     };
     return fields.deliveryId.value === String(id) ? { ...own, errors: form.allErrors[part] ?? form.allErrors[name] } : own;
   };
+  const sentDelivery: unknown = state.answer?.result.initialValue?.["deliveryId"];
+  /** What failed of a delivery that is not chosen any more fails no longer. */
+  const still = Object.fromEntries(
+    Object.entries(state.answer?.result.error ?? {}).flatMap(([name, failures]) =>
+      failures && (sentDelivery === fields.deliveryId.value || !/^(storeId|floor|lift)\b/.test(name)) ? [[name, failures]] : [],
+    ),
+  );
   const floorName = `floor.${fields.deliveryId.value ?? ""}`;
   return (
     <FormFrame
       form={state}
       onChange={choose}
+      still={still}
       summary={[
         { name: "deliveryId", label: t("delivery.legend"), id: "delivery" },
         { name: "floor", label: t("floor.label"), id: `${form.id}-${floorName}` },

@@ -78,9 +78,13 @@ function offerOf(
 const TENTHS = [4, 0, 2, 1];
 
 function sharesOf({ product_id, variant_id, stock, step }: Offer, storeIds: readonly number[]): Insertable<Tables["store_stock"]>[] {
+  const tenthsOf = (place: number): number => TENTHS[(product_id + (variant_id ?? 0) + place) % TENTHS.length] ?? 0;
+  /** too little to be shared, e.g. a remnant: all of it lies in the store that would hold most */
+  const isLittle = Math.floor((stock * Math.max(...TENTHS)) / 10 / step) === 0;
   return storeIds.flatMap((store_id, place) => {
-    const tenths = TENTHS[(product_id + (variant_id ?? 0) + place) % TENTHS.length] ?? 0;
-    const share = Math.floor((stock * tenths) / 10 / step) * step;
+    const tenths = tenthsOf(place);
+    const most = tenths === Math.max(...TENTHS) ? 10 : 0;
+    const share = Math.floor((stock * (isLittle ? most : tenths)) / 10 / step) * step;
     return share > 0 ? [{ store_id, product_id, variant_id, stock: share }] : [];
   });
 }
