@@ -7,12 +7,16 @@ import remixConfig from "./remix.config.js";
 const FRAMEWORK =
   /node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream|i18next|react-i18next|remix-i18next)\//;
 const SHOP = [
-  /\/app\/(ui|i18n|domain|features\/(shell|cart\/dimensions-text|search\/(search-field|suggestions|use-|typing)))/,
+  /\/app\/(ui|i18n|domain|features\/(account\/|shell|cart\/dimensions-text|search\/(search-field|suggestions|use-|typing)))/,
   /\/app\/contract\/(json|failure-codes|limits)/,
-  /\/app\/forms\/(form-|field\.|submit-button|error-summary|use-failure-text)/,
+  /\/app\/forms\/(form-|field\.|input\.|text-field\.|submit-button|error-summary|use-failure-text)/,
 ];
 // Rollup puts whatever these import into their file too, unless it is named: what only some pages need is.
-const FORMS = [/node_modules\/@conform-to\//, /\/app\/forms\/(use-shop-form|note-form|input|[a-z-]*-field)\./, /\/app\/features\/cut\//];
+const FORMS = [
+  /node_modules\/@conform-to\//,
+  /\/app\/forms\/(use-shop-form|note-form|(?!text-field)[a-z-]*-field)\./,
+  /\/app\/features\/cut\//,
+];
 const CART = [/\/app\/features\/(voucher\/|cart\/(cart-item|item-|line-errors|cut-editor|addons|free-delivery|use-optimistic-cart))/];
 const WISHLIST = [/\/app\/features\/wishlist\/wish-row/];
 

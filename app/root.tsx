@@ -12,8 +12,11 @@ import {
 import type { ReactNode } from "react";
 import figtreeExt from "@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2?url";
 import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
+import type { Shop } from "./bff/shop";
 import { useJson } from "./cache/render-cache";
 import { chosenCurrency } from "./domain/currency";
+import { initialsOf } from "./domain/initials";
+import type { HeaderMember } from "./features/account";
 import { CookieBar } from "./features/consent";
 import { CurrencySwitch, ErrorMessage, Footer, Head, Header, Notices } from "./features/shell";
 import { QUIETLY } from "./forms/form-identity";
@@ -38,12 +41,12 @@ export const links: LinksFunction = () => [
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   // a page that is only fetched in advance changes nothing
   if (shop.isDocument) shop.rememberLocale();
-  const [shell, cartCount, wished, notice, currency] = await Promise.all([
+  const [shell, cartCount, wished, currency, member] = await Promise.all([
     shop.content.shell(),
     shop.cart.count(),
     shop.wishlist.ids(),
-    shop.notices.take(),
     shop.currency.chosen(),
+    headerMember(shop),
   ]);
   return {
     shell,
@@ -51,9 +54,20 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
     cartCount,
     wished,
     currencyId: currency?.id ?? null,
-    notice,
+    member,
+    // last: a login that turned out to be over leaves one
+    notice: await shop.notices.take(),
     consent: shop.consent.read(),
   };
+}
+
+/** What the header shows of a member; a backend that fails logs nobody out, and the page is shown without her name. */
+async function headerMember({ account }: Shop): Promise<HeaderMember | null> {
+  const found = await account.find();
+  if (!found.ok) return { initials: "", name: "" };
+  if (!found.data) return null;
+  const { firstname, lastname } = found.data;
+  return { initials: initialsOf(firstname, lastname), name: [firstname, lastname].filter(Boolean).join(" ") };
 }
 
 /** Menus do not change from click to click; the cart does, by forms but the one that keeps what is typed, and the language by links. */
@@ -109,6 +123,7 @@ function Page({ children }: { children: ReactNode }) {
         contacts={shell?.contacts ?? NONE}
         placeholders={shell?.placeholders ?? NONE}
         cartCount={loaded?.cartCount ?? 0}
+        member={loaded?.member ?? null}
         by={by}
       />
       <Notices notice={loaded?.notice ?? null} analytical={loaded?.consent.analytical ?? false} />

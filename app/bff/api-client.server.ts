@@ -7,8 +7,12 @@ import { failureOf, unavailable, type ApiFailure, type ApiResult } from "./failu
 /** What a call may carry besides its path. */
 export interface CallOptions {
   body?: unknown;
-  /** the guest's id, which opens the guest's own cart and wishlist */
+  /** the guest's id, which opens the guest's own cart and wishlist; null for a member's, which the login opens */
   tempId?: string | null | undefined;
+  /** the call is about the member who is logged in */
+  member?: boolean | undefined;
+  /** what names the member: set by the client of a login (`member-client.server.ts`), by nobody else */
+  token?: string | undefined;
   /** the version of the cart that the shopper saw: no other one is changed, and 409 gives the cart as it is */
   cartVersion?: number | undefined;
   headers?: Record<string, string>;
@@ -57,13 +61,14 @@ export function createApiClient({ api, apiBaseUrl, publicUrl, log }: Storefront,
     return parsed.success ? { ok: true, data: parsed.data } : failed(502, "not to the contract", parsed.error);
   }
 
-  const headersOf = ({ headers, tempId, cartVersion }: CallOptions, hasBody: boolean) => ({
+  const headersOf = ({ headers, tempId, token, cartVersion }: CallOptions, hasBody: boolean) => ({
     accept: "application/json",
     "accept-language": locale === "cs" ? "cs-CZ" : "en-GB",
     clientUrl: publicUrl,
     "x-request-id": visit.requestId,
     ...(hasBody && { "content-type": "application/json" }),
     ...(tempId && { tempId }),
+    ...(token !== undefined && { authorization: `Bearer ${token}` }),
     ...(cartVersion !== undefined && { cartVersion: String(cartVersion) }),
     ...headers,
   });

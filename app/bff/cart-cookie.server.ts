@@ -13,26 +13,25 @@ const MOST_HELD = 60;
 /** Pieces in a cart. */
 export const piecesOf = ({ items }: Pick<CartInBrief, "items">): number => items.reduce((sum, item) => sum + item.quantity, 0);
 
-const heldKey = (productId: number, variantId: number | null): string => [productId, ...(variantId === null ? [] : [variantId])].join(".");
+/** Names a product (and variant) among what a cart holds. */
+export const heldKey = (productId: number, variantId: number | null): string =>
+  [productId, ...(variantId === null ? [] : [variantId])].join(".");
 
-/** Whether the product (and variant) is in the cart already (specification section 4), as the cookie remembers it. */
-export const isHeld = (guest: GuestCart | null, productId: number, variantId: number | null): boolean =>
-  guest?.held.includes(heldKey(productId, variantId)) ?? false;
+/** The same of a sample of it. */
+export const sampleKey = (productId: number): string => `sample.${productId}`;
 
-const sampleKey = (productId: number): string => `sample.${productId}`;
-
-/** Whether a sample of the product is in the cart already, as the cookie remembers it. */
-export const isSampleHeld = (guest: GuestCart | null, productId: number): boolean => guest?.held.includes(sampleKey(productId)) ?? false;
+/** What a cart holds, each once: the add button shows 'added' for it (specification section 4). */
+export const heldIn = ({ items }: Pick<CartInBrief, "items">): string[] => [
+  ...new Set(
+    items.map(({ product, variant, is_sample }) => (is_sample ? sampleKey(product.id) : heldKey(product.id, variant?.id ?? null))),
+  ),
+];
 
 /** Writes what every page shows of a guest's cart into its cookie, after the cart was read or changed. */
 export async function rememberCart(cookies: Cookies, cart: CartInBrief): Promise<void> {
-  const { id, tempId, version, items } = cart;
+  const { id, tempId, version } = cart;
   if (!tempId) return;
-  const keys = items.map(({ product, variant, is_sample }) =>
-    is_sample ? sampleKey(product.id) : heldKey(product.id, variant?.id ?? null),
-  );
-  const held = new Set(keys.slice(0, MOST_HELD));
-  const guest: GuestCart = { id, tempId, count: piecesOf(cart), version, held: [...held], day: today() };
+  const guest: GuestCart = { id, tempId, count: piecesOf(cart), version, held: heldIn(cart).slice(0, MOST_HELD), day: today() };
   const known = await cookies.read(guestCart);
   if (JSON.stringify(known) !== JSON.stringify(guest)) await cookies.set(guestCart, guest);
 }

@@ -11,9 +11,10 @@ import {
 } from "~/contract/cart";
 import type { DimensionsRequest } from "~/contract/cut";
 import type { RelatedProduct } from "~/contract/catalogue";
-import { emptyCartCookie, isHeld, isSampleHeld, piecesOf, rememberCart, renewCartCookie } from "./cart-cookie.server";
+import { emptyCartCookie, heldIn, heldKey, piecesOf, rememberCart, renewCartCookie, sampleKey } from "./cart-cookie.server";
 import { failedWith, orThrow, type ApiFailure, type ApiResult } from "./failure.server";
 import { guestCart, isOld } from "./guest-cookies.server";
+import { UNAUTHENTICATED } from "./login.server";
 import type { ShopParts } from "./shop-parts";
 
 /** What a form asks to be put into the cart. */
@@ -35,13 +36,13 @@ export interface ItemChange {
 /** What opens a cart. */
 export type CartKey = Pick<Cart, "id" | "tempId">;
 
-/** The shopper's cart. Changes take the version of the cart that their form was made from, where it is known: another one is not changed. */
+/** The shopper's cart: a guest's, which a cookie opens and remembers, or a member's, which the login opens and each page reads. Changes take the version of the cart that their form was made from, where it is known: another one is not changed. */
 export interface CartArea {
   /** Pieces in the cart, for the header. */
   count(): Promise<number>;
-  /** Whether the product (and variant) is in the cart already, as the cookie remembers it. */
+  /** Whether the product (and variant) is in the cart already; of a guest's as the cookie remembers it. */
   holds(productId: number, variantId: number | null): Promise<boolean>;
-  /** Whether a sample of the product is, as the cookie remembers it. */
+  /** The same of a sample of the product. */
   holdsSample(productId: number): Promise<boolean>;
   /** The cart, read once in a request; null without one; reading makes none. @throws the page for a failing backend */
   read(): Promise<Cart | null>;
@@ -72,15 +73,17 @@ export const CART_GONE: ApiFailure = { ok: false, status: 404, failures: [{ code
 const isGone = (failure: ApiFailure): boolean => failedWith(failure, "cart_gone") || failedWith(failure, "not_found");
 
 /** Makes the shopper's cart of one request: read at most once, and after a change the cart of the answer. */
-export function cartArea({ api, cookies, locale, visit, storefront }: ShopParts): CartArea {
+export function cartArea({ api, cookies, locale, login, visit, storefront }: ShopParts): CartArea {
   let reading: Promise<ApiResult<Cart | null>> | undefined;
 
   /** The first cart of the list is used; an unknown tempId gives a new cart (specification sections 3 and 7). */
   async function open(tempId: string | null): Promise<ApiResult<Cart>> {
-    const listed = await api.get(`/api/cart/anonymous/${locale}/${tempId ?? "0"}`, cartListSchema);
+    const member = await login.isHeld();
+    const path = member ? `/api/cart/${locale}` : `/api/cart/anonymous/${locale}/${tempId ?? "0"}`;
+    const listed = await api.get(path, cartListSchema, { member });
     if (!listed.ok) return listed;
     const [first] = listed.data;
-    return first ? { ok: true, data: first } : api.send("POST", "/api/cart/create", cartSchema, { body: { locale, tempId } });
+    return first ? { ok: true, data: first } : api.send("POST", "/api/cart/create", cartSchema, { member, body: { locale, tempId } });
   }
 
   async function remember<T extends Cart | null>(result: ApiResult<T>): Promise<ApiResult<T>> {
@@ -89,12 +92,20 @@ export function cartArea({ api, cookies, locale, visit, storefront }: ShopParts)
   }
 
   async function readOnce(): Promise<ApiResult<Cart | null>> {
+    if (await login.isHeld()) {
+      const opened = await open(null);
+      // the login was over, so she is a guest by now
+      if (opened.ok || (await login.isHeld())) return opened;
+    }
     const guest = await cookies.read(guestCart);
     return guest ? remember(await open(guest.tempId)) : { ok: true, data: null };
   }
 
-  /** The key of the shopper's cart: of the cookie where it has one, otherwise of a cart that is opened; null where there is none. */
-  async function keyOfGuest(): Promise<ApiResult<CartKey | null>> {
+  /** The key of the shopper's cart: of the cookie where it has one, otherwise of a cart that is opened; null where there is none, or a failure. */
+  async function keyOfShopper(): Promise<ApiResult<CartKey | null>> {
+    const members = (await login.isHeld()) ? await find() : undefined;
+    if (login.isOver()) return UNAUTHENTICATED;
+    if (members) return members;
     const guest = await cookies.read(guestCart);
     if (guest?.id !== undefined) return { ok: true, data: { id: guest.id, tempId: guest.tempId } };
     return guest ? remember(await open(guest.tempId)) : { ok: true, data: null };
@@ -113,31 +124,46 @@ export function cartArea({ api, cookies, locale, visit, storefront }: ShopParts)
   }
 
   async function change<T>(call: (key: CartKey) => Promise<ApiResult<T>>, cartOf: (data: T) => Cart): Promise<ApiResult<T>> {
-    const key = await keyOfGuest();
+    const key = await keyOfShopper();
     if (!key.ok) return key;
     return key.data ? changed(await call(key.data), cartOf) : CART_GONE;
+  }
+  /** What is in the cart, by its keys. */
+  async function held(): Promise<readonly string[]> {
+    if (!(await login.isHeld())) return (await cookies.read(guestCart))?.held ?? [];
+    const cart = await read();
+    return cart ? heldIn(cart) : [];
   }
   const itself = (cart: Cart) => cart;
   const find = () => (reading ??= readOnce());
 
+  const read = async (): Promise<Cart | null> => {
+    const found = await find();
+    return found.ok ? found.data : null;
+  };
+
   return {
     async count() {
+      if (await login.isHeld()) {
+        const cart = await read();
+        return cart ? piecesOf(cart) : 0;
+      }
       const guest = await cookies.read(guestCart);
       if (!guest) return 0;
       // answers to forms that a script sends may come in another order than the forms went, and a late one brings an older cookie.
       // Reading also says to the API that the guest still comes: the cart lives as long as its cookie
-      const read = visit.isDataRequest || isOld(guest) ? await find() : undefined;
-      if (read?.ok && read.data) return piecesOf(read.data);
+      const fresh = visit.isDataRequest || isOld(guest) ? await read() : null;
+      if (fresh) return piecesOf(fresh);
       await renewCartCookie(cookies, guest);
       return guest.count;
     },
-    holds: async (productId, variantId) => isHeld(await cookies.read(guestCart), productId, variantId),
-    holdsSample: async (productId) => isSampleHeld(await cookies.read(guestCart), productId),
+    holds: async (productId, variantId) => (await held()).includes(heldKey(productId, variantId)),
+    holdsSample: async (productId) => (await held()).includes(sampleKey(productId)),
     read: async () => orThrow(await find()),
     find,
 
     async add(line) {
-      const known = await keyOfGuest();
+      const known = await keyOfShopper();
       if (!known.ok) return known;
       const key = known.data ?? storefront.newGuestKey?.("cart");
       if (key) {
@@ -170,7 +196,7 @@ export function cartArea({ api, cookies, locale, visit, storefront }: ShopParts)
       const read = await api.get(`/api/cart/${id}/accessories/${locale}`, cartAccessoriesSchema, { tempId });
       return read.ok ? read.data.data : [];
     },
-    key: keyOfGuest,
+    key: keyOfShopper,
     ordered: () => emptyCartCookie(cookies),
   };
 }

@@ -33,6 +33,10 @@ export interface Cookies {
   set<T>(cookie: SignedCookie<T>, value: T): Promise<void>;
   /** Deletes it in the browser, if it is there, with the answer that shows what it held. */
   clear(cookie: SignedCookie<unknown>): Promise<void>;
+  /** Deletes it in the browser, if it is there, with whichever answer. */
+  remove(cookie: SignedCookie<unknown>): Promise<void>;
+  /** Whether the request brought it, be it valid or not, or the answer changes it. */
+  touches(cookie: SignedCookie<unknown>): boolean;
   /** The same for an unsigned one. */
   readPlain(cookie: PlainCookie): string | undefined;
   setPlain(cookie: PlainCookie, value: string): void;
@@ -78,6 +82,10 @@ export function createCookies(settings: CookieSettings, header: string): Cookies
   const changed = new Map<string, Change>();
   const change = (name: string, value: unknown, line: string) => void changed.set(name, { value, line, unshown: line });
 
+  /** What deletes a cookie, where the browser has it. */
+  const deletion = async (cookie: SignedCookie<unknown>) =>
+    isBrought(cookie.name) ? remixCookie(settings, cookie).serialize("", { maxAge: 0 }) : undefined;
+
   async function parseBrought(cookie: SignedCookie<unknown>): Promise<unknown> {
     if (!isBrought(cookie.name)) return null;
     try {
@@ -97,9 +105,13 @@ export function createCookies(settings: CookieSettings, header: string): Cookies
       change(cookie.name, value, await remixCookie(settings, cookie).serialize(value));
     },
     async clear(cookie) {
-      const line = isBrought(cookie.name) ? await remixCookie(settings, cookie).serialize("", { maxAge: 0 }) : undefined;
-      changed.set(cookie.name, { value: null, line, unshown: changed.get(cookie.name)?.unshown });
+      changed.set(cookie.name, { value: null, line: await deletion(cookie), unshown: changed.get(cookie.name)?.unshown });
     },
+    async remove(cookie) {
+      const line = await deletion(cookie);
+      changed.set(cookie.name, { value: null, line, unshown: line });
+    },
+    touches: ({ name }) => isBrought(name) || changed.has(name),
     readPlain({ name }) {
       const set = changed.get(name)?.value;
       return typeof set === "string" ? set : (brought ??= parse(header))[name];

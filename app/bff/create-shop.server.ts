@@ -1,6 +1,7 @@
 import type { Locale } from "~/contract/common";
 import { localeOf } from "~/i18n/paths.js";
 import { translate } from "~/i18n/translate.server";
+import { accountArea } from "./account.server";
 import { createApiClient } from "./api-client.server";
 import { cartArea } from "./cart.server";
 import { catalogueArea } from "./catalogue.server";
@@ -11,6 +12,9 @@ import type { Storefront, Visit } from "./storefront";
 import { createCookies, type Cookies } from "./cookies.server";
 import { currencyArea } from "./currency.server";
 import { rememberLocale } from "./locale-cookie.server";
+import { createLogin, type Login } from "./login.server";
+import { tokenCookie, refreshTokenCookie } from "./login-cookies.server";
+import { withLogin } from "./member-client.server";
 import { createNotices } from "./notices.server";
 import { ordersArea } from "./orders.server";
 import { forgetPublic, readPublic } from "./public-reads.server";
@@ -21,14 +25,31 @@ import { viewedArea } from "./viewed.server";
 import { vouchersArea } from "./vouchers.server";
 import { wishlistArea } from "./wishlist.server";
 
-/** A request's shop, and the cookies that it sets, which must be written onto the answer. */
-export function createShop(storefront: Storefront, visit: Visit): { shop: Shop; cookies: Cookies } {
-  const cookies = createCookies(storefront, visit.cookie);
-  return { shop: shopIn(localeOf(visit.url.pathname), storefront, visit, cookies), cookies };
+/** A request's shop, and what its answer must be given. */
+export interface RequestShop {
+  shop: Shop;
+  /** the cookies that it sets */
+  cookies: Cookies;
+  /** whether a login has to do with the answer, which nobody else may ever get then */
+  isMembers: () => boolean;
 }
 
-function shopIn(locale: Locale, storefront: Storefront, visit: Visit, cookies: Cookies): Shop {
-  const parts: ShopParts = { storefront, visit, locale, api: createApiClient(storefront, visit, locale), cookies };
+/** Makes a request's shop. */
+export function createShop(storefront: Storefront, visit: Visit): RequestShop {
+  const cookies = createCookies(storefront, visit.cookie);
+  const locale = localeOf(visit.url.pathname);
+  const api = createApiClient(storefront, visit, locale);
+  const login = createLogin({ cookies, notices: createNotices(cookies), api, transport: storefront.api });
+  return {
+    shop: shopIn(locale, storefront, visit, cookies, login),
+    cookies,
+    isMembers: () => cookies.touches(tokenCookie) || cookies.touches(refreshTokenCookie),
+  };
+}
+
+function shopIn(locale: Locale, storefront: Storefront, visit: Visit, cookies: Cookies, login: Login): Shop {
+  const api = withLogin(createApiClient(storefront, visit, locale), login);
+  const parts: ShopParts = { storefront, visit, locale, api, cookies, login };
   const currency = currencyArea(parts);
   const content = contentArea(parts, currency);
   const cart = cartArea(parts);
@@ -38,6 +59,7 @@ function shopIn(locale: Locale, storefront: Storefront, visit: Visit, cookies: C
     publicUrl: storefront.publicUrl,
     isDocument: visit.isDocument,
     cameFrom: visit.cameFrom,
+    account: accountArea(parts, cart),
     cart,
     catalogue: catalogueArea(parts),
     checkout: checkoutArea(parts),
@@ -52,7 +74,7 @@ function shopIn(locale: Locale, storefront: Storefront, visit: Visit, cookies: C
     wishlist: wishlistArea(parts),
     rememberLocale: () => rememberLocale(cookies, locale),
     t: (key, params) => translate(locale, key, params),
-    in: (other) => (other === locale ? shop : shopIn(other, storefront, visit, cookies)),
+    in: (other) => (other === locale ? shop : shopIn(other, storefront, visit, cookies, login)),
     cached: (kind, key, load) => readPublic(storefront, kind, key, load),
     forgetCached: () => forgetPublic(storefront),
   };

@@ -38,6 +38,12 @@ export const failedWith = (failure: ApiFailure, code: FailureCode): boolean => f
 /** Whether the failure can be corrected in a field. */
 export const isAtField = ({ failures }: ApiFailure): boolean => failures.some(({ field }) => field !== undefined);
 
+/** The same failure said at the form itself, where its field says nothing: the page stays, with what was typed. */
+export const atForm = ({ failures: [first, ...others], ...failure }: ApiFailure): ApiFailure => ({
+  ...failure,
+  failures: [{ ...first, field: first.field ?? "" }, ...others],
+});
+
 /** Reads a failing answer's body; `undefined` where it is none of the contract's. */
 export function failureOf(status: number, json: unknown): ApiFailure | undefined {
   const body = failedBodySchema.safeParse(json).data;

@@ -1,4 +1,4 @@
-import { data, redirect } from "@remix-run/node";
+import { data, redirect, redirectDocument } from "@remix-run/node";
 import type { Failure } from "~/contract/failure-codes";
 import type { Notice } from "~/contract/notices";
 import type { FormAnswer } from "~/forms/answer";
@@ -7,8 +7,10 @@ import type { Shop } from "./shop";
 
 /** The outcome of a form's operation. `more`: further data for its page. */
 export type Outcome<More extends object> =
-  /** done: the page `to` follows, where a script does not stay on the form's own */
-  | { ok: true; to?: string; notice?: Notice | undefined; more?: More }
+  /**
+   * done: the page `to` follows, where a script does not stay on the form's own; as a whole where somebody has logged in or out (`isOtherShopper`)
+   */
+  | { ok: true; to?: string; notice?: Notice | undefined; more?: More; isOtherShopper?: true }
   /** nothing was changed: the form's own page shows what was calculated, or what has to be confirmed */
   | { ok: "shown"; status?: 200 | 409; more: More }
   | (ApiFailure & { more?: More });
@@ -42,11 +44,18 @@ export async function answerWith<More extends object>(
   if (outcome.ok === "shown") return answer(false, [], outcome.status ?? 200);
   if (outcome.ok) {
     if (outcome.notice) await shop.notices.show(outcome.notice);
+    // nothing that was loaded for a member or a guest may be left in the browser's page for the other
+    if (outcome.isOtherShopper) throw redirectDocument(outcome.to ?? own, 303);
     if (!byScript) throw redirect(outcome.to ?? own, 303);
     return answer(true, [], 200);
   }
   if (isAtField(outcome)) return answer(false, outcome.failures, 422);
   const code = noticeOf(outcome) ?? failed;
+  // the login was over: the notice says so, and the page that follows is a guest's
+  if (failedWith(outcome, "unauthenticated")) {
+    if (!byScript) throw redirect(own, 303);
+    return answer(false, [], 200);
+  }
   if (failedWith(outcome, "cart_changed") || failedWith(outcome, "cart_gone")) {
     await shop.notices.show({ code, kind: "danger" });
     // the page that follows shows the cart as it is

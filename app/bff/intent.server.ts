@@ -6,6 +6,9 @@ import { parseForm, type KnownFields } from "~/forms/parse-form.server";
 import { answered, answerWith, byField, type Answered, type Outcome, type Sending } from "./form-outcome.server";
 import type { Shop } from "./shop";
 
+/** Fields that no page shows again: what is answered to a form stands in the page. */
+const hideFields = ["password", "password_confirmation", "current_password"];
+
 interface IntentOptions<More extends object> {
   /** the notice for a failure that names no field */
   failed?: Notice["code"];
@@ -61,12 +64,15 @@ export function intent<S extends z.ZodType, More extends object>(
       const submission = parseForm(fields, typeof schema === "function" ? schema(fields) : schema);
       const via = fields.get("via");
       const sending = { byScript: via === "fetcher" || via === QUIETLY };
-      const reply = (failures: readonly Failure[]) => ({ intent: name, result: submission.reply({ fieldErrors: byField(failures) }) });
+      const reply = (failures: readonly Failure[]) => ({
+        intent: name,
+        result: submission.reply({ hideFields, fieldErrors: byField(failures) }),
+      });
       if (submission.status !== "success") {
         await keep?.(shop, fields);
         const outcome = refused?.(Object.keys(submission.error ?? {}));
         if (outcome) return answerWith(shop, outcome, sending, reply, failed);
-        return answered<More>({ intent: name, result: submission.reply(), done: false }, {}, 422);
+        return answered<More>({ intent: name, result: submission.reply({ hideFields }), done: false }, {}, 422);
       }
       const empty = missing?.(fields) ?? [];
       if (empty.length > 0) {

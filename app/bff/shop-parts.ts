@@ -2,6 +2,7 @@ import type { Locale } from "~/contract/common";
 import type { ApiClient } from "./api-client.server";
 import type { Storefront, Visit } from "./storefront";
 import type { Cookies } from "./cookies.server";
+import type { Login } from "./login.server";
 
 /** What the areas of a request's shop are made of. */
 export interface ShopParts {
@@ -10,4 +11,5 @@ export interface ShopParts {
   locale: Locale;
   api: ApiClient;
   cookies: Cookies;
+  login: Login;
 }

@@ -1,4 +1,5 @@
 import type { Locale } from "~/contract/common";
+import type { AccountArea } from "./account.server";
 import type { CartArea } from "./cart.server";
 import type { CatalogueArea } from "./catalogue.server";
 import type { CheckoutArea } from "./checkout.server";
@@ -27,6 +28,7 @@ export interface Shop {
   readonly isDocument: boolean;
   /** path and query of the page of ours that led here, where the browser says so */
   readonly cameFrom: string | undefined;
+  readonly account: AccountArea;
   readonly cart: CartArea;
   readonly catalogue: CatalogueArea;
   readonly checkout: CheckoutArea;

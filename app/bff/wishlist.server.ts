@@ -1,9 +1,10 @@
 import { MAX_WISHLIST_ITEMS, wishlistSchema, type ChangeWishlistRequest, type Wishlist } from "~/contract/wishlist";
 import { failedWith, orThrow, type ApiResult } from "./failure.server";
 import { guestWishlist, isOld, today } from "./guest-cookies.server";
+import { UNAUTHENTICATED } from "./login.server";
 import type { ShopParts } from "./shop-parts";
 
-/** The shopper's wishlist. */
+/** The shopper's wishlist: a guest's, which a cookie opens and remembers, or a member's, which the login opens and each page reads. */
 export interface WishlistArea {
   /** Ids of the products that are wished for, for the hearts of every page. */
   ids(): Promise<number[]>;
@@ -18,12 +19,14 @@ export interface WishlistArea {
 }
 
 /** Makes the shopper's wishlist of one request, read at most once. */
-export function wishlistArea({ api, cookies, locale, storefront }: ShopParts): WishlistArea {
+export function wishlistArea({ api, cookies, locale, login, storefront }: ShopParts): WishlistArea {
   let reading: Promise<ApiResult<Wishlist | null>> | undefined;
 
   /** An unknown or expired tempId gives a new wishlist, never an error (specification section 6, guests by cookie). */
-  const open = (tempId: string | null): Promise<ApiResult<Wishlist>> =>
-    api.get(`/api/wishlist/anonymous/${locale}/${tempId ?? "0"}`, wishlistSchema);
+  async function open(tempId: string | null): Promise<ApiResult<Wishlist>> {
+    const member = await login.isHeld();
+    return api.get(member ? `/api/wishlist/${locale}` : `/api/wishlist/anonymous/${locale}/${tempId ?? "0"}`, wishlistSchema, { member });
+  }
 
   async function remember<T extends Wishlist | null>(result: ApiResult<T>): Promise<ApiResult<T>> {
     if (!result.ok || !result.data?.temp_id) return result;
@@ -35,6 +38,11 @@ export function wishlistArea({ api, cookies, locale, storefront }: ShopParts): W
   }
 
   async function readOnce(): Promise<ApiResult<Wishlist | null>> {
+    if (await login.isHeld()) {
+      const opened = await open(null);
+      // the login was over, so she is a guest by now
+      if (opened.ok || (await login.isHeld())) return opened;
+    }
     const guest = await cookies.read(guestWishlist);
     return guest ? remember(await open(guest.tempId)) : { ok: true, data: null };
   }
@@ -47,6 +55,9 @@ export function wishlistArea({ api, cookies, locale, storefront }: ShopParts): W
   }
 
   async function change(body: ChangeWishlistRequest): Promise<ApiResult<Wishlist>> {
+    const members = (await login.isHeld()) ? await open(null) : undefined;
+    if (login.isOver()) return UNAUTHENTICATED;
+    if (members) return members.ok ? put({ id: members.data.id, tempId: members.data.temp_id }, body) : members;
     const guest = await cookies.read(guestWishlist);
     const known = guest?.id !== undefined ? { id: guest.id, tempId: guest.tempId } : undefined;
     const key = guest ? known : storefront.newGuestKey?.("wishlist");
@@ -62,6 +73,10 @@ export function wishlistArea({ api, cookies, locale, storefront }: ShopParts): W
 
   return {
     async ids() {
+      if (await login.isHeld()) {
+        const found = await find();
+        return found.ok ? (found.data?.items ?? []).map(({ product }) => product.id) : [];
+      }
       const guest = await cookies.read(guestWishlist);
       if (!guest) return [];
       if (isOld(guest)) {

@@ -29,6 +29,10 @@ export const NOTICE_CODES = [
   "wish_not_removed",
   "wishlist_failed",
   "wishlist_not_created",
+  "logged_in",
+  "logged_out",
+  "logged_out_everywhere",
+  "login_ended",
   "too_many_requests",
   "unreached",
 ] as const;

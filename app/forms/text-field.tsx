@@ -5,7 +5,7 @@ import { Input, type InputProps } from "./input";
 interface Props extends InputProps {
   label: ReactNode;
   optional?: boolean;
-  type?: "text" | "email" | "number";
+  type?: "text" | "email" | "number" | "password";
 }
 
 /** A line of text, or a number, with its label, hint and error. */

@@ -24,6 +24,8 @@ export const SCREENS = {
   cutQuote: { file: "routes/cut-quote.ts", cs: "cena-rezu", en: "cut-price", unlisted: true },
   currency: { file: "routes/currency.tsx", cs: "mena", en: "currency", unlisted: true },
   viewed: { file: "routes/viewed.ts", cs: "naposledy/:id", en: "viewed/:id", unlisted: true },
+  login: { file: "routes/login/route.tsx", cs: "login", en: "login", unlisted: true },
+  logout: { file: "routes/logout.tsx", cs: "odhlaseni", en: "logout", unlisted: true },
   search: { file: "routes/search.tsx", cs: "hledani", en: "search", unlisted: true },
   wishlist: { file: "routes/wishlist/route.tsx", cs: "wishlist", en: "wishlist", unlisted: true },
   newProducts: { file: "routes/new-products.tsx", cs: "produkty/novinky", en: "products/new" },
@@ -48,8 +50,8 @@ export const SCREENS = {
  * @satisfies {Record<"cs" | "en", readonly string[]>}
  */
 export const UNLISTED_PARTS = {
-  cs: ["stav", "ucet", "login", "registrace", "obnova-hesla", "mimo-provoz"],
-  en: ["status", "stav", "account", "login", "register", "reset-password", "maintenance", "mimo-provoz"],
+  cs: ["stav", "ucet", "registrace", "obnova-hesla", "mimo-provoz"],
+  en: ["status", "stav", "account", "register", "reset-password", "maintenance", "mimo-provoz"],
 };
 
 /**

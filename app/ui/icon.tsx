@@ -31,7 +31,9 @@ export type IconName =
   | "zoom"
   | "share"
   | "copy"
-  | "filters";
+  | "filters"
+  | "user"
+  | "logout";
 
 /** A picture beside a text, hidden from screen readers: the text or the control's name has the meaning. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {

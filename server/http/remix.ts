@@ -16,7 +16,7 @@ const loadContext =
   (storefront: Storefront) =>
   (req: ExpressRequest, res: ExpressResponse): AppLoadContext => {
     const { nonce, requestId, address } = res.locals;
-    const { shop, cookies } = createShop(storefront, {
+    const { shop, cookies, isMembers } = createShop(storefront, {
       ...pageOf(addressOf(req.originalUrl)),
       isDocument: (req.get("sec-fetch-dest") ?? "document") === "document",
       cameFrom: ownPageOf(req.get("referer"), req.get("host")),
@@ -30,6 +30,8 @@ const loadContext =
       for (const line of lines) res.append("Set-Cookie", line);
       // Remix's redirects pass no `handleRequest`; a cache between that stored one would give its cookies to others
       if (lines.length > 0 && !res.hasHeader("Cache-Control")) res.setHeader("Cache-Control", "private, no-cache");
+      // nor does the browser store it, for whoever sits there after a logout
+      if (isMembers()) res.setHeader("Cache-Control", "private, no-store");
     });
     return { shop, nonce, requestId, log: storefront.log };
   };

@@ -1,8 +1,6 @@
 import { callBudget } from "~/bff/call-budget";
 import type { Storefront, Visit } from "~/bff/storefront";
-import type { Cookies } from "~/bff/cookies.server";
-import { createShop } from "~/bff/create-shop.server";
-import type { Shop } from "~/bff/shop";
+import { createShop, type RequestShop } from "~/bff/create-shop.server";
 
 /** What a test says of its request; everything else is as in any other one. */
 export type ShopRequest = Partial<Storefront> & Partial<Omit<Visit, "url">> & { /** path and query of the page */ url?: string };
@@ -41,8 +39,7 @@ export const visitOf = ({
 });
 
 /** Makes a request's shop, as the server does for every request. */
-export const requestShop = (request: ShopRequest = {}): { shop: Shop; cookies: Cookies } =>
-  createShop(storefrontOf(request), visitOf(request));
+export const requestShop = (request: ShopRequest = {}): RequestShop => createShop(storefrontOf(request), visitOf(request));
 
 /** The header `Cookie` that a browser sends after an answer. @param lines values of `Set-Cookie` @param before what it sent so far */
 export function browserCookie(lines: readonly string[], before = ""): string {

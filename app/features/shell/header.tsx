@@ -1,4 +1,5 @@
 import type { MenuItem } from "~/contract/content";
+import { AccountWidget, type HeaderMember } from "~/features/account";
 import { CartWidget } from "~/features/cart";
 import { SearchField } from "~/features/search";
 import { WishlistLink } from "~/features/wishlist";
@@ -17,12 +18,14 @@ interface Props {
   /** phrases that the placeholder of the search field rotates */
   placeholders: readonly string[];
   cartCount: number;
+  /** null for a guest */
+  member: HeaderMember | null;
   /** the text that menu and contacts were read from */
   by: string;
 }
 
-/** Logo, search, language, cart and the menu. */
-export function Header({ menu, contacts, placeholders, cartCount, by }: Props) {
+/** Logo, search, language, account, cart and the menu. */
+export function Header({ menu, contacts, placeholders, cartCount, member, by }: Props) {
   const t = useT("common");
   const locale = useLocale();
   const phone = contacts.find((contact) => contact.type === "phone");
@@ -47,6 +50,7 @@ export function Header({ menu, contacts, placeholders, cartCount, by }: Props) {
           </Link>
           <LanguageSwitch />
           <WishlistLink />
+          <AccountWidget member={member} />
           <CartWidget cartCount={cartCount} />
           <button type="button" className="burger" {...{ popovertarget: "menu" }}>
             <Icon name="menu" />

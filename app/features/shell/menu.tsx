@@ -7,6 +7,7 @@ import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import { CachedMarkup } from "~/ui/cached-markup";
 import { Link } from "~/ui/link";
+import { LanguageSwitch } from "./language-switch";
 
 /** The menu: a bar on a desktop, a popover on a phone. @param by the text that the menu was read from */
 export function Menu({ items, by }: { items: MenuItem[]; by: string }) {
@@ -22,6 +23,7 @@ export function Menu({ items, by }: { items: MenuItem[]; by: string }) {
       </div>
       <MenuList items={items} by={by} />
       <div className="menu-more">
+        <LanguageSwitch />
         <Link to={href(useLocale(), "stores")}>
           <Icon name="store" />
           {t("stores.label")}

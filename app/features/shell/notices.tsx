@@ -25,6 +25,10 @@ export function Notices({ notice, analytical }: { notice: Notice | null; analyti
   const [unreached, setUnreached] = useState<{ notice: Notice; after: Notice | null; key: string } | null>(null);
   useEffect(() => onUnreached((code) => setUnreached(code && { notice: { code, kind: "danger" }, after: notice, key })), [notice, key]);
   const failed = unreached?.key === key && unreached.after === notice ? unreached.notice : null;
+  useEffect(() => {
+    // 'on success: push an event' (specification section 4)
+    if (notice?.code === "logged_in") pushEvent({ analytical }, { event: "login" });
+  }, [notice, analytical]);
   const hideAdded = useCallback(() => setAdded(null), []);
   useCartEvents((event) => {
     setAdded(event.said === "added" ? event : null);

@@ -1,0 +1,85 @@
+import { useLocation, useMatches } from "@remix-run/react";
+import { useRef, type ReactNode } from "react";
+import { href, isScreen, type Screen } from "~/i18n/links";
+import { useLocale } from "~/i18n/locale";
+import { useT } from "~/i18n/use-t";
+import { Icon } from "~/ui/icon";
+import { Link } from "~/ui/link";
+import { LoginForm } from "./login-form";
+import { MemberLinks } from "./member-links";
+import { useDismissed } from "./use-dismissed";
+
+/** What the header shows of a member. */
+export interface HeaderMember {
+  /** empty where the account could not be read */
+  initials: string;
+  name: string;
+}
+
+/** Pages that hold the same form, or lead past it: there the widget is a link. */
+const WITHOUT_FORM: readonly Screen[] = ["login"];
+/** A load whose address holds this query asks for the form: `?login=1`. */
+const OPEN_QUERY = "login";
+
+/** The account in the header (specification section 2): the login form, or initials and links. Both open without a script. */
+export function AccountWidget({ member }: { member: HeaderMember | null }) {
+  const t = useT("common");
+  const locale = useLocale();
+  const { pathname, search } = useLocation();
+  const screen = useMatches().at(-1)?.id.split(".")[1] ?? "";
+  const asked = new URLSearchParams(search).has(OPEN_QUERY);
+  if (member) {
+    return (
+      <Dropdown label={t("account.ofMember", { name: member.name })} tool={<Initials member={member} />}>
+        <MemberLinks name={member.name} />
+      </Dropdown>
+    );
+  }
+  const tool = (
+    <>
+      <Icon name="user" />
+      <span className="cart-label">{t("account.label")}</span>
+    </>
+  );
+  if (isScreen(screen) && WITHOUT_FORM.includes(screen)) {
+    return (
+      <Link to={href(locale, "login")} className="tool" aria-label={t("account.ofGuest")}>
+        {tool}
+      </Link>
+    );
+  }
+  // the page that sent here is where the login leads
+  const redirect = asked || pathname === href(locale, "home") ? undefined : pathname + search;
+  return (
+    <Dropdown label={t("account.ofGuest")} tool={tool} isOpen={asked}>
+      <h2>{t("account.title")}</h2>
+      <LoginForm id="widget-login" redirect={redirect} fetcherKey="widget-login" />
+    </Dropdown>
+  );
+}
+
+function Initials({ member: { initials } }: { member: HeaderMember }) {
+  return initials ? <span className="initials">{initials}</span> : <Icon name="user" />;
+}
+
+interface DropdownProps {
+  label: string;
+  tool: ReactNode;
+  isOpen?: boolean;
+  children: ReactNode;
+}
+
+/** Closed again on the next page. */
+function Dropdown({ label, tool, isOpen = false, children }: DropdownProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const { key } = useLocation();
+  useDismissed(details);
+  return (
+    <details key={key} ref={details} className="account-widget" open={isOpen}>
+      <summary className="tool" aria-label={label}>
+        {tool}
+      </summary>
+      <div className="account-panel">{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,21 @@
+import { FormFrame } from "~/forms/form-frame";
+import { SubmitButton } from "~/forms/submit-button";
+import { useFormState } from "~/forms/use-form-state";
+import { href } from "~/i18n/links";
+import { useLocale } from "~/i18n/locale";
+import { useT } from "~/i18n/use-t";
+import { Icon } from "~/ui/icon";
+
+/** Ends this login, or with the other intent all of them. */
+export function LogoutForm({ everywhere = false }: { everywhere?: boolean }) {
+  const t = useT("common");
+  const form = useFormState({ intent: everywhere ? "logOutEverywhere" : "logOut" });
+  return (
+    <FormFrame form={form} action={href(useLocale(), "logout")}>
+      <SubmitButton className="account-link" pendingText={t("account.loggingOut")}>
+        <Icon name="logout" />
+        {everywhere ? t("account.logOutEverywhere") : t("account.logOut")}
+      </SubmitButton>
+    </FormFrame>
+  );
+}

@@ -1,0 +1,14 @@
+import { atForm } from "~/bff/failure.server";
+import { intent } from "~/bff/intent.server";
+import { loginRequestSchema } from "~/contract/account";
+
+/** The form that logs in. */
+export const intents = {
+  logIn: intent(loginRequestSchema.pick({ email: true, password: true }), async (shop, credentials) => {
+    const begun = await shop.account.logIn(credentials);
+    // too many attempts, or a backend that is away: said at the form, which keeps what was typed
+    if (!begun.ok) return atForm(begun);
+    const to = await shop.account.afterLogin(shop.url.searchParams.get("redirect"));
+    return { ok: true, to, isOtherShopper: true, notice: { code: "logged_in", kind: "success" } };
+  }),
+};

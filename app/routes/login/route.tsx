@@ -1,0 +1,37 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useSearchParams } from "@remix-run/react";
+import { answerForm } from "~/bff/form-action.server";
+import { LoginForm } from "~/features/account";
+import { Breadcrumbs } from "~/features/shell";
+import { useT } from "~/i18n/use-t";
+import { intents } from "./intents.server";
+
+export { unlessUnreached as shouldRevalidate } from "~/forms/unreached";
+
+export const handle = { i18n: ["validation"] };
+
+export async function loader({ context: { shop } }: LoaderFunctionArgs) {
+  await shop.account.requireGuest();
+  return { head: { title: shop.t("common:account.title"), unlisted: true } };
+}
+
+/** Also of the form in the header of every page. */
+export async function action({ request, context: { shop } }: ActionFunctionArgs) {
+  await shop.account.requireGuest();
+  return answerForm(request, shop, intents);
+}
+
+export default function LoginPage() {
+  const t = useT("common");
+  const sent = useActionData<typeof action>();
+  const [query] = useSearchParams();
+  return (
+    <div className="container">
+      <Breadcrumbs here={t("account.title")} />
+      <div className="page-body narrow-page">
+        <h1>{t("account.title")}</h1>
+        <LoginForm id="login" redirect={query.get("redirect") ?? undefined} sent={sent} />
+      </div>
+    </div>
+  );
+}

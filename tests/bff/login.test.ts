@@ -1,0 +1,250 @@
+import { describe, expect, test } from "vitest";
+import { guestCart } from "~/bff/guest-cookies.server";
+import { pendingPathCookie, refreshTokenCookie, tokenCookie } from "~/bff/login-cookies.server";
+import type { ApiTransport } from "~/bff/storefront";
+import { CART_ID, cartOf, failing, itemOf, TEMP_ID, updateOf, wishlistOf } from "../support/api-answers";
+import { guestShop, KNOWN_CART } from "../support/guest-shop";
+import { cookieOf, loggedIn, memberShop, USER } from "../support/member-shop";
+import { browserCookie, requestShop } from "../support/request-shop";
+
+const FIRST = loggedIn("first");
+const SECOND = loggedIn("second");
+const CART = cartOf({ tempId: null, version: 3, items: [itemOf(7, 2)] });
+const WISHLIST = wishlistOf([7, 9], { temp_id: null, user_id: USER.id });
+const ANSWERS = { "GET /api/me": { data: USER }, "GET /api/cart/cs": [CART], "GET /api/wishlist/cs": WISHLIST };
+const REFRESH = "POST /api/auth/refresh";
+const unauthenticated = failing(401, { error: "unauthenticated", failures: [{ code: "unauthenticated" }] });
+
+/** An API that takes only this token, and knows how to renew. */
+function apiTaking(token: string, answers: Readonly<Record<string, unknown>>) {
+  const calls: string[] = [];
+  const api: ApiTransport = async (request) => {
+    const call = `${request.method} ${new URL(request.url).pathname}`;
+    calls.push(call);
+    const bearer = request.headers.get("authorization");
+    if (bearer !== null && bearer !== `Bearer ${token}`) return Response.json({ error: "unauthenticated" }, { status: 401 });
+    return call in answers ? Response.json(answers[call]) : Response.json({ error: "not_found" }, { status: 404 });
+  };
+  return { api, calls };
+}
+
+describe("a member's request", () => {
+  test("reads member, cart and wishlist by the token, and what all shoppers share without it", async () => {
+    const { shop, sent, cookies } = await memberShop({ ...ANSWERS, "GET /api/lists/currencies": [] });
+    expect(await Promise.all([shop.account.read(), shop.cart.count(), shop.wishlist.ids(), shop.cart.holds(7, null)])).toEqual([
+      USER,
+      2,
+      [7, 9],
+      true,
+    ]);
+    await shop.currency.all();
+    const bearers = Object.fromEntries(sent.map((request) => [new URL(request.url).pathname, request.headers.get("authorization")]));
+    const bearer = `Bearer ${FIRST.token}`;
+    expect(bearers).toEqual({ "/api/me": bearer, "/api/cart/cs": bearer, "/api/wishlist/cs": bearer, "/api/lists/currencies": null });
+    expect(cookies.lines()).toEqual([]);
+  });
+
+  test("is not fooled by a guest's cookie beside: the cart is the member's", async () => {
+    const { cookies: browser } = requestShop();
+    await browser.set(guestCart, { ...KNOWN_CART, count: 9, held: ["1"] });
+    const cookie = await cookieOf(FIRST, browserCookie(browser.lines()));
+    const { shop, calls } = await memberShop(ANSWERS, FIRST, { cookie });
+    expect([await shop.cart.count(), await shop.cart.holds(1, null)]).toEqual([2, false]);
+    expect(calls).toEqual(["GET /api/cart/cs"]);
+  });
+
+  test("changes the member's cart by its id and the token, without a tempId", async () => {
+    const { shop, sent, calls } = await memberShop({ ...ANSWERS, [`PUT /api/cart/${CART_ID}`]: updateOf(CART) });
+    expect(await shop.cart.add({ productId: 7, quantity: 1, note: "" })).toMatchObject({ ok: true });
+    expect(calls).toEqual(["GET /api/cart/cs", `PUT /api/cart/${CART_ID}`]);
+    expect([sent[1]?.headers.get("authorization"), sent[1]?.headers.get("tempId")]).toEqual([`Bearer ${FIRST.token}`, null]);
+  });
+
+  test("is nobody else's answer; a guest's may be", async () => {
+    const { isMembers } = await memberShop(ANSWERS);
+    expect([isMembers(), requestShop().isMembers()]).toEqual([true, false]);
+  });
+});
+
+describe("a token that has ended", () => {
+  test("is renewed once, however many calls of a request and requests of the process meet it", async () => {
+    const { api, calls } = apiTaking(SECOND.token, { ...ANSWERS, "GET /api/cart/cs": [CART], [REFRESH]: SECOND });
+    const cookie = await cookieOf(FIRST);
+    const requests = [1, 2, 3].map(() => requestShop({ api, cookie }));
+    const counts = await Promise.all(
+      requests.map(({ shop }) => Promise.all([shop.account.read(), shop.cart.count(), shop.wishlist.ids()])),
+    );
+    expect(counts).toEqual(Array(3).fill([USER, 2, [7, 9]]));
+    expect(calls.filter((call) => call === REFRESH)).toHaveLength(1);
+    for (const { cookies } of requests) {
+      expect(await cookies.read(tokenCookie)).toBe(SECOND.token);
+      expect(await cookies.read(refreshTokenCookie)).toBe(SECOND.refresh_token);
+    }
+  });
+
+  test("is renewed before the first call where only the refresh token is left", async () => {
+    const { shop, calls } = await memberShop({ ...ANSWERS, [REFRESH]: SECOND }, FIRST, {
+      cookie: await cookieOf({ refresh_token: FIRST.refresh_token }),
+    });
+    expect(await shop.account.read()).toEqual(USER);
+    expect(calls).toEqual([REFRESH, "GET /api/me"]);
+  });
+
+  test("and a refresh token that is dead log out quietly: a guest's page, a notice, no cookies", async () => {
+    const { shop, cookies, nextCookie } = await memberShop({
+      "GET /api/me": unauthenticated,
+      "GET /api/cart/cs": unauthenticated,
+      [REFRESH]: unauthenticated,
+    });
+    expect([await shop.account.read(), await shop.cart.count(), await shop.cart.read()]).toEqual([null, 0, null]);
+    expect(await shop.notices.take()).toEqual({ code: "login_ended", kind: "info" });
+    expect([await cookies.read(tokenCookie), await cookies.read(refreshTokenCookie), nextCookie()]).toEqual([null, null, ""]);
+  });
+
+  test("puts nothing into a guest's cart that was meant for the member's", async () => {
+    const { shop, calls } = await memberShop({ "GET /api/cart/cs": unauthenticated, [REFRESH]: unauthenticated }, FIRST, {
+      newGuestKey: () => ({ id: CART_ID, tempId: TEMP_ID }),
+    });
+    expect(await shop.cart.add({ productId: 7, quantity: 1, note: "" })).toMatchObject({ ok: false, status: 401 });
+    expect(await shop.wishlist.setWished(7, true)).toMatchObject({ ok: false, status: 401 });
+    expect(calls).toEqual(["GET /api/cart/cs", REFRESH]);
+  });
+
+  test("whose new one is refused too ends the login", async () => {
+    const { shop, calls } = await memberShop({ "GET /api/me": unauthenticated, [REFRESH]: SECOND });
+    expect(await shop.account.read()).toBeNull();
+    expect(calls).toEqual(["GET /api/me", REFRESH, "GET /api/me"]);
+    expect(await shop.notices.take()).toMatchObject({ code: "login_ended" });
+  });
+
+  test.each([500, 502, 503])("is kept where the backend answers %i, and so is the login", async (status) => {
+    const { shop, nextCookie } = await memberShop({ "GET /api/me": unauthenticated, [REFRESH]: failing(status, {}) });
+    const before = await cookieOf(FIRST);
+    expect(await shop.account.find()).toMatchObject({ ok: false, failures: [{ code: "unavailable" }] });
+    expect([await shop.account.isHeld(), nextCookie()]).toEqual([true, before]);
+  });
+});
+
+test("a backend that fails logs nobody out, and the page is shown", async () => {
+  const down = failing(500, {});
+  const { shop, nextCookie } = await memberShop({ "GET /api/me": down, "GET /api/cart/cs": down, "GET /api/wishlist/cs": down });
+  expect([(await shop.account.find()).ok, await shop.cart.count(), await shop.wishlist.ids()]).toEqual([false, 0, []]);
+  expect(nextCookie()).toBe(await cookieOf(FIRST));
+});
+
+describe("a login cookie that is not ours", () => {
+  test.each([
+    ["unsigned", `auth._token.local=${FIRST.token}; auth._refresh_token.local=${FIRST.refresh_token}`],
+    ["signed for another cookie", ""],
+    ["cut", ""],
+  ])("is no login: %s", async (kind, given) => {
+    const whole = await cookieOf(FIRST);
+    const { cookies: other } = requestShop();
+    await other.set(pendingPathCookie, FIRST.token);
+    const foreign = browserCookie(other.lines()).replace("auth.redirect=", "auth._token.local=");
+    const cookie = kind === "cut" ? whole.replace(/.(?=;|$)/g, "") : given || foreign;
+    const { shop, calls } = await memberShop(ANSWERS, FIRST, { cookie });
+    expect([await shop.account.isHeld(), await shop.account.read(), await shop.cart.count()]).toEqual([false, null, 0]);
+    expect(calls).toEqual([]);
+  });
+});
+
+describe("logging in", () => {
+  const LOGIN = "POST /api/auth/login";
+  const credentials = { email: "jana@naslap.example", password: "heslo-jany" };
+
+  test("takes the guest's cart over with its whole key, holds the login and forgets the guest's cookie", async () => {
+    const { shop, sent, nextCookie } = await guestShop({ [LOGIN]: FIRST }, { cart: KNOWN_CART });
+    expect(await shop.account.logIn(credentials)).toMatchObject({ ok: true });
+    expect(await sent[0]?.json()).toEqual({ ...credentials, cartId: CART_ID, cartTempId: TEMP_ID });
+    expect(nextCookie()).toBe(await cookieOf(FIRST));
+  });
+
+  test("that fails changes nothing", async () => {
+    const wrong = failing(422, { errors: {}, failures: [{ code: "wrong_login", field: "email" }] });
+    const { shop, cookies } = await guestShop({ [LOGIN]: wrong }, { cart: KNOWN_CART });
+    expect(await shop.account.logIn(credentials)).toMatchObject({ ok: false, failures: [{ code: "wrong_login", field: "email" }] });
+    expect([cookies.lines(), await shop.account.isHeld()]).toEqual([[], false]);
+  });
+
+  test("replaces tokens that somebody has planted", async () => {
+    const { shop, cookies } = await memberShop({ "GET /api/me": unauthenticated, [REFRESH]: unauthenticated, [LOGIN]: SECOND });
+    await shop.account.requireGuest();
+    expect(await shop.account.logIn(credentials)).toMatchObject({ ok: true });
+    expect([await cookies.read(tokenCookie), await cookies.read(refreshTokenCookie)]).toEqual([SECOND.token, SECOND.refresh_token]);
+  });
+
+  test.each([
+    ["/kosik", "/ucet", "/kosik"],
+    ["//evil.example", "/ucet", "/ucet"],
+    ["https://evil.example/", "/ucet", "/ucet"],
+    ["/\\evil.example", "/ucet", "/ucet"],
+    [null, "/ucet?x=1", "/ucet?x=1"],
+  ])("leads where it may: asked for %s, stored %s → %s", async (wanted, pending, to) => {
+    const { cookies: browser } = requestShop();
+    await browser.set(pendingPathCookie, pending);
+    const { shop, cookies } = requestShop({ cookie: browserCookie(browser.lines()) });
+    expect(await shop.account.afterLogin(wanted)).toBe(to);
+    expect(cookies.lines(false)).toHaveLength(1);
+    expect(await shop.account.afterLogin(null)).not.toBe(pending);
+  });
+});
+
+describe("pages", () => {
+  const thrownBy = async (work: Promise<unknown>): Promise<Response> => {
+    const thrown: unknown = await work.then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+    if (!(thrown instanceof Response)) throw new Error("no answer was thrown");
+    return thrown;
+  };
+
+  test("of members lead a guest to the login, which leads back", async () => {
+    const { shop, cookies } = requestShop({ url: "/en/account?page=2" });
+    const answer = await thrownBy(shop.account.require());
+    expect([answer.status, answer.headers.get("location")]).toEqual([302, "/en?login=1"]);
+    expect(await cookies.read(pendingPathCookie)).toBe("/en/account?page=2");
+  });
+
+  test("of members say so where the backend fails, and lead nobody away", async () => {
+    const { shop, cookies } = await memberShop({ "GET /api/me": failing(503, {}) });
+    expect((await thrownBy(shop.account.require())).status).toBe(503);
+    expect(cookies.lines()).toEqual([]);
+  });
+
+  test("of guests lead a member home", async () => {
+    const { shop } = await memberShop(ANSWERS, FIRST, { url: "/en/login" });
+    expect((await thrownBy(shop.account.requireGuest())).headers.get("location")).toBe("/en");
+  });
+});
+
+describe("logging out", () => {
+  const LOGOUT = "GET /api/auth/logout";
+
+  test("ends the login on the server and here", async () => {
+    const { shop, calls, sent, nextCookie } = await memberShop({ ...ANSWERS, [LOGOUT]: undefined });
+    await shop.account.logOut();
+    expect([calls.at(-1), sent.at(-1)?.headers.get("authorization")]).toEqual([LOGOUT, `Bearer ${FIRST.token}`]);
+    expect([nextCookie(), await shop.account.read(), await shop.cart.count()]).toEqual(["", null, 0]);
+  });
+
+  test("renews a token that has ended, which could not name its login", async () => {
+    const { api, calls } = apiTaking(SECOND.token, { ...ANSWERS, [REFRESH]: SECOND, [LOGOUT]: {} });
+    const { shop } = requestShop({ api, cookie: await cookieOf(FIRST) });
+    await shop.account.logOut();
+    expect(calls).toEqual(["GET /api/me", REFRESH, "GET /api/me", LOGOUT]);
+  });
+
+  test("succeeds here whatever the server says", async () => {
+    const { shop, nextCookie } = await memberShop({ "GET /api/me": failing(500, {}), [LOGOUT]: failing(500, {}) });
+    await shop.account.logOut();
+    expect(nextCookie()).toBe("");
+  });
+
+  test("everywhere fails where the server does, and the login stays", async () => {
+    const { shop, nextCookie } = await memberShop({ "DELETE /api/me/logins": failing(503, {}) });
+    expect(await shop.account.logOutEverywhere()).toMatchObject({ ok: false });
+    expect(nextCookie()).toBe(await cookieOf(FIRST));
+  });
+});

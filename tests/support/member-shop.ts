@@ -1,0 +1,43 @@
+import { refreshTokenCookie, tokenCookie } from "~/bff/login-cookies.server";
+import type { LoggedIn, User } from "~/contract/account";
+import { apiWith } from "./api-answers";
+import { browserCookie, requestShop, type ShopRequest } from "./request-shop";
+
+/** A login to the contract. @param name tells it from others */
+export const loggedIn = (name: string): LoggedIn => ({
+  token: `${name}-token-aaaaaaaaaaaaaaaa`,
+  token_type: "Bearer",
+  refresh_token: `${name}-refresh-aaaaaaaaaaaaaa`,
+  expires_in: 3600,
+});
+
+/** A member to the contract. */
+export const USER: User = {
+  id: 5,
+  email: "jana@naslap.example",
+  email_confirmed: true,
+  firstname: "Jana",
+  lastname: "Nováková",
+  phone: "",
+  group: null,
+  scope: [],
+  company: null,
+  newsletter: false,
+  newsletter_pending: false,
+};
+
+/** The header `Cookie` of a browser that holds a login. */
+export async function cookieOf({ token, refresh_token }: Partial<Pick<LoggedIn, "token" | "refresh_token">>, more = ""): Promise<string> {
+  const { cookies } = requestShop();
+  if (token) await cookies.set(tokenCookie, token);
+  if (refresh_token) await cookies.set(refreshTokenCookie, refresh_token);
+  return browserCookie(cookies.lines(), more);
+}
+
+/** A request of a member over a scripted API. @param answers of the API, by `METHOD /path`, for whichever token */
+export async function memberShop(answers: Readonly<Record<string, unknown>>, login: LoggedIn = loggedIn("first"), more: ShopRequest = {}) {
+  const backend = apiWith(answers);
+  const cookie = more.cookie ?? (await cookieOf(login));
+  const { shop, cookies, isMembers } = requestShop({ api: backend.api, ...more, cookie });
+  return { ...backend, shop, cookies, isMembers, nextCookie: () => browserCookie(cookies.lines(), cookie) };
+}
