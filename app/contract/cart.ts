@@ -78,7 +78,10 @@ export const cartItemSchema = z.object({
   is_sample: z.boolean().default(false),
   note: z.string(),
   dimensions: dimensionsSchema.nullable(),
-  /** price of one unit (m², running metre, pack, piece) that is charged */
+  /**
+   * price of one unit (m², running metre, pack, piece) that is charged, of a member the group price; what the line comes to follows from it.
+   * `totals` begin with the usual prices, and have what the group price takes off as `group_discount`
+   */
   unit_price: amountSchema,
   unit_price_tax_incl: amountSchema,
   ...linePrices,

@@ -50,6 +50,9 @@ const priceFields = {
   is_price_sale_active: z.boolean(),
   price_tax_incl: amountSchema,
   price_sale_tax_incl: amountSchema.nullable(),
+  /** what the member pays whose token asks, where her group gives a discount; left out in every other answer (decision 43) */
+  group_price: amountSchema.optional(),
+  group_price_tax_incl: amountSchema.optional(),
 };
 
 /**

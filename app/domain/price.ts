@@ -5,6 +5,8 @@ export interface Priced {
   is_price_sale_active: boolean;
   price_tax_incl: number;
   price_sale_tax_incl: number | null;
+  /** what the member who asks pays, where her group gives a discount */
+  group_price_tax_incl?: number | undefined;
 }
 
 /** Prices of a product or variant as the database has them, gross haléře. */
@@ -24,8 +26,11 @@ const salePrice = (price: number, sale: number | null, isActive: boolean): numbe
 const salePriceOf = (priced: Priced): number | null =>
   salePrice(priced.price_tax_incl, priced.price_sale_tax_incl, priced.is_price_sale_active);
 
-/** The price that is charged, with VAT. */
-export const chargedPrice = (priced: Priced): number => salePriceOf(priced) ?? priced.price_tax_incl;
+/** The price that is charged to whoever is in no group, with VAT. */
+export const usualPrice = (priced: Priced): number => salePriceOf(priced) ?? priced.price_tax_incl;
+
+/** The price that is charged to the shopper who sees it, with VAT: the group price of a member, otherwise the usual one (decision 43). */
+export const chargedPrice = (priced: Priced): number => priced.group_price_tax_incl ?? usualPrice(priced);
 
 /** The price of a running sale in gross haléře; null where there is none. */
 export const salePriceHaler = ({ price_haler, sale_price_haler, is_sale_active }: PricedHaler): number | null =>
@@ -38,19 +43,19 @@ export interface PricedBefore extends Priced {
 
 /**
  * The price that a sale is announced from, with VAT: the list price, or the lowest of the 30 days before the sale where that is lower. A
- * reduction counted from anything higher is forbidden (EU Court, C-330/23; decision 19).
+ * reduction counted from anything higher is forbidden (EU Court, C-330/23; decision 19). A sale is everybody's: a group price changes nothing of it.
  * @returns null where nothing may be announced: no sale, or one that is not below that price
  */
 export function announcedFrom(priced: PricedBefore): number | null {
   if (salePriceOf(priced) === null) return null;
   const from = Math.min(priced.price_tax_incl, priced.lowest_price_30_tax_incl ?? priced.price_tax_incl);
-  return chargedPrice(priced) < from ? from : null;
+  return usualPrice(priced) < from ? from : null;
 }
 
 /** The percentage of a sale as it is shown and sorted by, everywhere; 0 where none may be announced. */
 export function salePercent(priced: PricedBefore): number {
   const from = announcedFrom(priced);
-  return from === null ? 0 : discountPercent(from, chargedPrice(priced));
+  return from === null ? 0 : discountPercent(from, usualPrice(priced));
 }
 
 /**

@@ -9,6 +9,7 @@ import { failureOf, memoryRateLimits, type ChangeFeed, type Database, type RateL
 import { accountRoutes } from "./account/account.routes";
 import { createAccountService } from "./account/account.service";
 import { createAddresses } from "./account/addresses.service";
+import { readGroupPercent } from "./account/member.service";
 import { authRoutes } from "./auth/auth.routes";
 import { createAuthService } from "./auth/auth.service";
 import { createLinks } from "./auth/links.service";
@@ -51,6 +52,7 @@ import { reviewRoutes } from "./review/review.routes";
 import { createReviews } from "./review/review.service";
 import { createApp, type Caller } from "./shared/app";
 import { createKeys } from "./shared/cart-key";
+import { createGroupPercent } from "./shared/group-percent";
 import { newGuestKey, type GuestKey } from "./shared/guest-key";
 import type { Random } from "./shared/random";
 import { createReply } from "./shared/reply";
@@ -160,6 +162,7 @@ export function createApi(deps: ApiDeps): Api {
 
   const tokens = createTokens({ db, clock, random });
   const keys = createKeys(tokens.find);
+  const percentOf = createGroupPercent(keys, (userId) => readGroupPercent(db, userId));
   const takeOver = createTakeOver({ content, clock, random });
   const limit = createLoginLimit(limits);
   const links = createLinks(random);
@@ -178,9 +181,12 @@ export function createApi(deps: ApiDeps): Api {
 
   const app = createApp(
     [
-      catalogueRoutes(reply, { listProducts, readDetail, readCategories, readRelated, readChosen: createChosen(db), search }),
+      catalogueRoutes(reply, percentOf, { listProducts, readDetail, readCategories, readRelated, readChosen: createChosen(db), search }),
       contentRoutes(reply, content),
-      cartRoutes(reply, keys, carts, createQuoteCut(db, content), createCartAccessories(db, readAccessories)),
+      cartRoutes(reply, keys, {
+        ...{ carts, quoteCut: createQuoteCut(db, content), percentOf },
+        readAccessories: createCartAccessories(db, readAccessories),
+      }),
       voucherRoutes(reply, keys, carts, limits),
       wishlistRoutes(reply, keys, wishlists),
       orderRoutes(reply, keys, { orders, carts, delivery }),

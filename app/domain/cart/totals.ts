@@ -5,7 +5,7 @@ export interface TotalsLine {
   itemsHaler: number;
   servicesHaler: number;
   hemsHaler: number;
-  /** positive: what the group's discount and the vouchers take off the goods */
+  /** positive: what the group price and the vouchers take off the goods */
   groupHaler?: number;
   vouchersHaler?: number;
   /** VAT rate of the product */

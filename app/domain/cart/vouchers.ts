@@ -1,3 +1,4 @@
+import { MOST_GROUP_PERCENT } from "../group-price.js";
 import { netOf, roundHalfAway, splitByWeights } from "../money.js";
 
 /** What a voucher is for (specification section 3, 'Voucher'). */
@@ -28,19 +29,18 @@ export interface VoucherLine {
   categoryIds: readonly number[];
   /** charged price of the goods, gross haléře, without services and hems */
   itemsHaler: number;
+  /** what the group price takes off it */
+  groupHaler?: number;
   rate: number;
 }
 
 /** What goes off the price of a cart's goods. All in haléře. */
 export interface Discounts {
-  /** of each line, gross */
-  lines: { groupHaler: number; vouchersHaler: number }[];
+  /** what vouchers take off each line besides the group price, gross */
+  lines: number[];
   /** of each voucher: what it takes off, gross, and what a gift card's rest goes down by, with or without VAT as the rest is */
   vouchers: { discountHaler: number; usedHaler: number }[];
 }
-
-/** 'Loyalty discount up to 10 percent' (specification section 9). */
-const MOST_GROUP_PERCENT = 10;
 
 /** Codes are compared without case and spaces: `vitejte 10` is `VITEJTE10`. */
 export const voucherCode = (typed: string): string => typed.replace(/\s+/g, "").toUpperCase();
@@ -61,47 +61,45 @@ export function appliesTo({ type, id, way }: VoucherCondition, line: VoucherLine
 export const vouchersInForce = <V>(ofCart: readonly V[], ofGroup: readonly V[]): readonly V[] => (ofGroup.length ? ofGroup : ofCart);
 
 /**
- * What vouchers and the customer group's discount take off the goods; services and hems are never lowered, since the specification
- * speaks of 'the item price'. 'Percent vouchers and the group discount apply to the charged price and do not add up: the largest wins.
- * Amount vouchers come last, on what is left, in the order they were added, each capped by its rest and by the item, spread over the
- * items it applies to' (decisions).
+ * What vouchers take off the goods; services and hems are never lowered, since the specification speaks of 'the item price'. 'Percent
+ * vouchers and the group discount apply to the charged price and do not add up: the largest wins' (decisions). The group price stays what it
+ * is, and a percent voucher that is larger takes off what is missing to its percentage (decision 43). 'Amount vouchers come last, on what is
+ * left, in the order they were added, each capped by its rest and by the item, spread over the items it applies to' (decisions).
  * @param vouchers those that may be used, in the order they were added
  * @param groupPercent loyalty discount of the shopper's group
  */
 export function voucherDiscounts(lines: readonly VoucherLine[], vouchers: readonly VoucherRule[], groupPercent = 0): Discounts {
   const shares = vouchers.map(() => ({ discountHaler: 0, usedHaler: 0 }));
   const discounts = lines.map((line) => {
-    const groupHaler = percentOf(line.itemsHaler, Math.min(groupPercent, MOST_GROUP_PERCENT));
-    let best = { haler: groupHaler, index: -1 };
+    let best = { percent: Math.min(Math.max(groupPercent, 0), MOST_GROUP_PERCENT), index: -1 };
     for (const [index, voucher] of vouchers.entries()) {
       if (voucher.type !== "percent" || !appliesTo(voucher.condition, line)) continue;
-      const haler = percentOf(line.itemsHaler, voucher.value);
       // of two that are as large the group's, then the first counts: only the attribution depends on the order, never the sum
-      if (haler > best.haler) best = { haler, index };
+      if (voucher.value > best.percent) best = { percent: voucher.value, index };
     }
     const share = shares[best.index];
-    if (share) share.discountHaler += best.haler;
-    return share ? { groupHaler: 0, vouchersHaler: best.haler } : { groupHaler, vouchersHaler: 0 };
+    if (!share) return 0;
+    const haler = Math.max(0, percentOf(line.itemsHaler, best.percent) - groupOf(line));
+    share.discountHaler += haler;
+    return haler;
   });
 
   for (const [index, voucher] of vouchers.entries()) {
     if (voucher.type !== "amount") continue;
     const lefts = lines.map((line, at) => {
-      const off = discounts[at];
-      return off && appliesTo(voucher.condition, line) ? line.itemsHaler - off.groupHaler - off.vouchersHaler : 0;
+      return appliesTo(voucher.condition, line) ? line.itemsHaler - groupOf(line) - (discounts[at] ?? 0) : 0;
     });
     const parts = spread(voucher, lines, lefts);
     shares[index] = {
       discountHaler: parts.reduce((sum, part) => sum + part.grossHaler, 0),
       usedHaler: parts.reduce((sum, part) => sum + part.usedHaler, 0),
     };
-    for (const [at, part] of parts.entries()) {
-      const off = discounts[at];
-      if (off) off.vouchersHaler += part.grossHaler;
-    }
+    for (const [at, part] of parts.entries()) discounts[at] = (discounts[at] ?? 0) + part.grossHaler;
   }
   return { lines: discounts, vouchers: shares };
 }
+
+const groupOf = ({ groupHaler = 0 }: VoucherLine): number => groupHaler;
 
 const percentOf = (haler: number, percent: number): number => roundHalfAway((haler * Math.min(Math.max(percent, 0), 100)) / 100);
 

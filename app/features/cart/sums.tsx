@@ -1,5 +1,5 @@
 import type { Totals } from "~/contract/cart";
-import { useFormatSum } from "~/i18n/currency";
+import { useFormatPrice, useFormatSum } from "~/i18n/currency";
 import { useLocale } from "~/i18n/locale";
 import { netParts, sumParts } from "~/i18n/sum-parts";
 import { useT } from "~/i18n/use-t";
@@ -14,6 +14,7 @@ interface Props {
 export function Sums({ totals, chosen = { delivery: true, payment: true } }: Props) {
   const t = useT("cart");
   const formatSum = useFormatSum();
+  const formatPrice = useFormatPrice();
   const parts = sumParts(t, totals, chosen);
   const shown = formatSum(
     parts.map(({ amount }) => amount),
@@ -22,9 +23,12 @@ export function Sums({ totals, chosen = { delivery: true, payment: true } }: Pro
   return (
     <>
       <dl className="sums">
-        {parts.map(({ name, amount, isFree }, index) => (
+        {parts.map(({ name, amount, isFree, less }, index) => (
           <div key={name} className={amount < 0 ? "sum-less" : undefined}>
-            <dt>{name}</dt>
+            <dt>
+              {name}
+              {less !== undefined && <small className="muted">{t("sums.less", { price: formatPrice(less) })}</small>}
+            </dt>
             <dd>{isFree ? t("sums.free") : shown.parts[index]}</dd>
           </div>
         ))}

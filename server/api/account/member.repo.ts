@@ -21,6 +21,17 @@ export const findGroup = (db: Queries, id: number): Promise<GroupRow | undefined
   db.sql.selectFrom("customer_groups").selectAll().where("id", "=", id).executeTakeFirst();
 
 /** Ids of the vouchers that replace the cart's for members of a group. */
+/** The discount of a member's group, percent; undefined for who is in none. */
+export async function findGroupPercent(db: Queries, userId: number): Promise<number | undefined> {
+  const row = await db.sql
+    .selectFrom("users")
+    .innerJoin("customer_groups", "customer_groups.id", "users.group_id")
+    .select("discount_percent")
+    .where("users.id", "=", userId)
+    .executeTakeFirst();
+  return row?.discount_percent;
+}
+
 export async function readGroupVouchers(db: Queries, groupId: number): Promise<number[]> {
   const rows = await db.sql
     .selectFrom("group_vouchers")

@@ -1,6 +1,6 @@
 import type { Queries } from "../../db/index";
 import type { CustomerGroup } from "../voucher/voucher.service";
-import { findGroup, findUser, readGroupVouchers } from "./member.repo";
+import { findGroup, findGroupPercent, findUser, readGroupVouchers } from "./member.repo";
 
 /** What prices and vouchers need to know of a member. */
 export interface Member {
@@ -18,5 +18,8 @@ export async function readMember(on: Queries, userId: number): Promise<Member | 
   if (!group) return member;
   return { ...member, group: { discountPercent: group.discount_percent, voucherIds: await readGroupVouchers(on, group.id) } };
 }
+
+/** The discount of a member's group, percent; 0 for who is in none. In no cache: who was taken out of a group pays the usual price at once. */
+export const readGroupPercent = async (on: Queries, userId: number): Promise<number> => (await findGroupPercent(on, userId)) ?? 0;
 
 export { findUser, findUserByEmail, lockUser, type UserRow } from "./member.repo";

@@ -11,6 +11,7 @@ import { CART_GONE, done, type Result } from "../shared/result";
 import { findCart } from "./cart.repo";
 import { guestCarts } from "./guest-carts";
 import { readLines, type LineRow } from "./items.repo";
+import { caseOf } from "./voucher-case";
 
 /** A cart is no catalogue: so much is offered beside it, of that so many adhesives at most. */
 const MOST = 4;
@@ -22,7 +23,8 @@ export type ReadCartAccessories = (key: CartKey, locale: Locale) => Promise<Resu
 /** Makes the service: the floors of a cart's lines without its samples. A key that opens no cart fails with `cart_gone`. */
 export function createCartAccessories(db: Database, readAccessories: ReadAccessories): ReadCartAccessories {
   return async (key, locale) => {
-    const cart = await guestCarts.find(db, key, new Date(), findCart);
+    const now = new Date();
+    const cart = await guestCarts.find(db, key, now, findCart);
     if (!cart) return CART_GONE;
     // who orders a sample has not chosen a floor yet
     const lines = (await readLines(db, cart.id)).filter(({ is_sample }) => !is_sample);
@@ -32,7 +34,8 @@ export function createCartAccessories(db: Database, readAccessories: ReadAccesso
       return product ? floorOf(line, product) : [];
     });
     if (floors.length === 0) return done({ data: [] });
-    const { skirting, adhesives } = await readAccessories(locale, floors, products);
+    const { group } = await caseOf(db, cart, { locale, now });
+    const { skirting, adhesives } = await readAccessories(locale, floors, { has: products, groupPercent: group?.discountPercent });
     const glued = adhesives.slice(0, MOST_ADHESIVES);
     return done({ data: [...skirting.slice(0, MOST - glued.length), ...glued] });
   };

@@ -5,6 +5,7 @@ import { cutQuoteRequestSchema } from "~/contract/cut";
 import type { Routes } from "../shared/app";
 import { readBody } from "../shared/body";
 import type { CartKey, Keys } from "../shared/cart-key";
+import type { GroupPercentOf } from "../shared/group-percent";
 import { LOCALE, localeOf } from "../shared/paths";
 import type { Reply } from "../shared/reply";
 import { tokenOf } from "../shared/bearer";
@@ -13,9 +14,16 @@ import type { ReadCartAccessories } from "./accessories.service";
 import type { CartService } from "./cart.service";
 import type { QuoteCut } from "./quote.service";
 
+interface Services {
+  carts: CartService;
+  quoteCut: QuoteCut;
+  readAccessories: ReadCartAccessories;
+  percentOf: GroupPercentOf;
+}
+
 /** Contract section 3. A guest's cart opens only to its id and its tempId together, a member's to its id and the token; either wrong is the same 404. */
 export const cartRoutes =
-  (reply: Reply, keys: Keys, carts: CartService, quoteCut: QuoteCut, readAccessories: ReadCartAccessories): Routes =>
+  (reply: Reply, keys: Keys, { carts, quoteCut, readAccessories, percentOf }: Services): Routes =>
   (app) => {
     app.get(`/api/cart/${LOCALE}`, async (c) => {
       const bearer = await keys.bearer(c);
@@ -44,7 +52,9 @@ export const cartRoutes =
 
     app.post(`/api/catalog/cut-quote/${LOCALE}`, async (c) => {
       const body = await readBody(c, cutQuoteRequestSchema);
-      return reply.send(c, body.ok ? await quoteCut(localeOf(c), reply.language(c), body.value) : body);
+      if (!body.ok) return reply.send(c, body);
+      const percent = await percentOf(c);
+      return reply.send(c, percent.ok ? await quoteCut(localeOf(c), reply.language(c), body.value, percent.value) : percent);
     });
 
     app.put("/api/cart/:id", (c) => change(c, addRequestSchema, (key, body) => carts.add(key, reply.language(c), body)));

@@ -124,7 +124,7 @@ export function createCartService({ db, content, delivery, clock, random }: Deps
         // asked for once: an e-mail that is known already counts for the next voucher too
         const forWhom = await caseOf(tx, cart, { locale, now: clock() });
         const request = { ...asked, guestEmail: forWhom.email ?? asked.guestEmail ?? emailSchema.safeParse(cart.details?.email).data };
-        const calculated = calculateLines(lines, pricingSettings.cutting.prices);
+        const calculated = calculateLines(lines, pricingSettings.cutting.prices, forWhom.group?.discountPercent);
         const added = await addVoucher(tx, cart.id, calculated, request, forWhom);
         if (!added.ok) return added;
         const { currencyId } = request;
@@ -153,9 +153,10 @@ export function createCartService({ db, content, delivery, clock, random }: Deps
       const cart = await guestCarts.find(db, key, clock(), findCart);
       if (!cart) return CART_GONE;
       const pricingSettings = await content.pricingSettings();
-      const lines = calculateLines(await readLines(db, cart.id), pricingSettings.cutting.prices);
       const now = clock();
-      const vouchers = await calculateVouchers(db, cart.id, lines, await caseOf(db, cart, { locale: "cs", now }));
+      const asked = await caseOf(db, cart, { locale: "cs", now });
+      const lines = calculateLines(await readLines(db, cart.id), pricingSettings.cutting.prices, asked.group?.discountPercent);
+      const vouchers = await calculateVouchers(db, cart.id, lines, asked);
       return done({
         parcel: parcelOfLines(lines),
         free: freeOf(cart, lines, pricingSettings, vouchers).active,

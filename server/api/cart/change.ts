@@ -91,12 +91,13 @@ export async function serializeContents(
   productId?: number,
 ): Promise<ShownCart & { calculated: CalculatedCart }> {
   const { locale, pricingSettings } = conditions;
-  const lines = calculateLines(rows, pricingSettings.cutting.prices);
   const asked = await caseOf(on, cart, { locale, now });
-  const vouchers = hasVouchers || asked.group ? await calculateVouchers(on, cart.id, lines, asked) : NO_VOUCHERS;
+  const groupPercent = asked.group?.discountPercent ?? 0;
+  const lines = calculateLines(rows, pricingSettings.cutting.prices, groupPercent);
+  const vouchers = hasVouchers || asked.group?.voucherIds.length ? await calculateVouchers(on, cart.id, lines, asked) : NO_VOUCHERS;
   const ids = new Set(lines.map(({ goods }) => goods.product_id));
   if (productId !== undefined) ids.add(productId);
-  const products = new Map((await readProducts(on, locale, [...ids])).map((product) => [product.id, product]));
+  const products = new Map((await readProducts(on, locale, [...ids], groupPercent)).map((product) => [product.id, product]));
   const calculated = { cart, lines, vouchers, promised: await promiseOfCart(on, cart, lines, conditions, now) };
   return { cart: serializeCart(calculated, products, conditions), calculated, products };
 }

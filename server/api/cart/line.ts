@@ -1,14 +1,22 @@
 import type { CartItem } from "~/contract/cart";
 import { stockTaken } from "~/domain/cart/line";
+import { linePrice, unitsOfPiece } from "~/domain/cut";
 import { priceLine, type CuttingPrices, type LinePrice } from "~/domain/cut-price";
+import { groupPrice } from "~/domain/group-price";
 import { toCrowns } from "~/domain/money";
 import { salePriceHaler, type PricedHaler } from "~/domain/price";
 import { isCut } from "~/domain/units";
 import type { Goods, LineRow } from "./items.repo";
 
-/** A calculated line: money in gross haléře, stock in the database's unit. */
+/** A calculated line: money in gross haléře, at the usual prices where nothing else is said; stock in the database's unit. */
 export interface Line extends LineRow, LinePrice {
   unitHaler: number;
+  /** the price of the unit that this shopper is charged */
+  chargedUnitHaler: number;
+  /** the discount of the owner's group */
+  groupPercent: number;
+  /** what the group price takes off the goods; nothing off a sample */
+  groupHaler: number;
   rate: number;
   /** what this line takes */
   taken: number;
@@ -38,6 +46,13 @@ const priceOf = (line: Charged, prices: ServicePrices): LinePrice =>
     ? { itemsHaler: prices.sample * line.quantity, servicesHaler: 0, hemsHaler: 0 }
     : priceLine(line.goods.group_type_id, unitPrice(line.goods), line.dimensions, line.quantity, prices);
 
+/** What this shopper is charged for a line, before vouchers. */
+export const chargedOf = ({ itemsHaler, groupHaler, servicesHaler, hemsHaler }: LinePrice & Pick<Line, "groupHaler">): LinePrice => ({
+  itemsHaler: itemsHaler - groupHaler,
+  servicesHaler,
+  hemsHaler,
+});
+
 /** Services and hems of a line. */
 export const cuttingOf = ({ servicesHaler, hemsHaler }: LinePrice): number => servicesHaler + hemsHaler;
 
@@ -66,14 +81,24 @@ export const takenBy = ({ goods, quantity, dimensions, is_sample }: Charged): nu
 export const takenOf = (lines: readonly LineRow[], goods: Goods): number =>
   lines.filter((line) => sameGoods(line.goods, goods)).reduce((sum, line) => sum + takenBy(line), 0);
 
-/** Calculates the lines of a cart. */
-export function calculateLines(rows: readonly LineRow[], prices: ServicePrices): Line[] {
+/** Calculates the lines of a cart. @param groupPercent the discount of its owner's group; 0 without one */
+export function calculateLines(rows: readonly LineRow[], prices: ServicePrices, groupPercent = 0): Line[] {
   return rows.map((row) => {
     const { goods } = row;
+    const usual = priceOf(row, prices);
+    const unitHaler = unitPriceOf(row, prices);
+    const chargedUnitHaler = row.is_sample ? unitHaler : groupPrice(unitHaler, groupPercent);
+    const chargedHaler =
+      chargedUnitHaler === unitHaler
+        ? usual.itemsHaler
+        : linePrice(chargedUnitHaler, unitsOfPiece(goods.group_type_id, row.dimensions), row.quantity);
     return {
       ...row,
-      ...priceOf(row, prices),
-      unitHaler: unitPriceOf(row, prices),
+      ...usual,
+      unitHaler,
+      chargedUnitHaler,
+      groupPercent,
+      groupHaler: usual.itemsHaler - chargedHaler,
       rate: goods.tax_permille / 1000,
       taken: takenBy(row),
       wanted: row.is_sample ? 0 : takenOf(rows, goods),
@@ -91,7 +116,9 @@ export function warningsOf(line: Line): CartItem["warnings"] {
   if (!line.sellable) return [{ type: "inactive", from: null, to: null }];
   const warnings: CartItem["warnings"] = [];
   if (line.unitHaler !== line.seen_price_haler) {
-    warnings.push({ type: "price", from: toCrowns(line.seen_price_haler), to: toCrowns(line.unitHaler) });
+    // the usual price is what has changed; what is told is what this shopper pays
+    const from = line.is_sample ? line.seen_price_haler : groupPrice(line.seen_price_haler, line.groupPercent);
+    warnings.push({ type: "price", from: toCrowns(from), to: toCrowns(line.chargedUnitHaler) });
   }
   if (cuttingOf(line) !== line.seen_cutting_haler) {
     warnings.push({ type: "service", from: toCrowns(line.seen_cutting_haler), to: toCrowns(cuttingOf(line)) });

@@ -48,7 +48,7 @@ export async function mergeCarts(
     merged.filter(({ into, quantity }) => into === null && quantity > 0).map(({ id }) => id),
     member.id,
   );
-  const lines = calculateLines(await readLines(tx, member.id), cutting.prices);
+  const lines = calculateLines(await readLines(tx, member.id), cutting.prices, group?.discountPercent);
   const asked = { locale: "cs" as const, now, email, ...(group && { group }) };
   await moveVouchers(tx, { from: guest.id, to: member.id }, lines, asked);
   await acknowledgeVouchers(tx, member.id, await calculateVouchers(tx, member.id, lines, asked));

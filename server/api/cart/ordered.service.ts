@@ -40,7 +40,7 @@ export async function lockContents(tx: Queries, cart: CartRow, { group }: Vouche
 
 /** Calculates a cart whose contents are locked. */
 export async function calculateForOrder(tx: Queries, cart: CartRow, conditions: Conditions, asked: VoucherCase): Promise<OrderedCart> {
-  const lines = calculateLines(await readLines(tx, cart.id), conditions.pricingSettings.cutting.prices);
+  const lines = calculateLines(await readLines(tx, cart.id), conditions.pricingSettings.cutting.prices, asked.group?.discountPercent);
   return {
     cart,
     lines,
@@ -108,6 +108,7 @@ export async function emptyCart(tx: Queries, { cart, lines }: OrderedCart, now: 
   await changeCart(tx, cart, nothingChosen, now);
 }
 
+export { chargedOf } from "./line";
 export { parcelOfLines } from "./parcel";
 export { caseOf } from "./voucher-case";
 export { choiceOf, serializePiece, summaryOf, type Conditions } from "./serializer";

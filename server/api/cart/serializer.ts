@@ -11,7 +11,7 @@ import type { Cutting, PricingSettings } from "../content/content.service";
 import type { OrderMethods } from "../delivery/delivery.service";
 import type { CartVouchers, CalculatedVoucher } from "../voucher/voucher.service";
 import type { CartRow } from "./cart.repo";
-import { warningsOf, type Line } from "./line";
+import { chargedOf, warningsOf, type Line } from "./line";
 import { totalsOf } from "./totals";
 
 /** A cart with its lines and vouchers calculated. */
@@ -139,9 +139,9 @@ function serializeItem(line: Line, product: Product, cutting: Cutting): CartItem
     is_sample: line.is_sample,
     note: line.note,
     dimensions: line.dimensions && serializePiece(line.dimensions, cutting),
-    unit_price: toCrowns(netOf(line.unitHaler, line.rate)),
-    unit_price_tax_incl: toCrowns(line.unitHaler),
-    ...linePrices(line),
+    unit_price: toCrowns(netOf(line.chargedUnitHaler, line.rate)),
+    unit_price_tax_incl: toCrowns(line.chargedUnitHaler),
+    ...linePrices({ ...chargedOf(line), rate: line.rate }),
     warnings: warningsOf(line),
   };
 }

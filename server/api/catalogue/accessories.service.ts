@@ -24,9 +24,15 @@ export interface Accessories {
 
 /**
  * Skirting and adhesives with the amounts that floors take: the one place that calculates them, for the product's page and for the cart.
- * @param has goods that the shopper has already: with any skirting among them no further one is offered, and no adhesive of a kind that is there
  */
-export type ReadAccessories = (locale: Locale, floors: readonly FloorNeeds[], has?: readonly Product[]) => Promise<Accessories>;
+export type ReadAccessories = (locale: Locale, floors: readonly FloorNeeds[], shopper?: AccessoryShopper) => Promise<Accessories>;
+
+interface AccessoryShopper {
+  /** goods that the shopper has already: with any skirting among them no further one is offered, and no adhesive of a kind that is there */
+  has?: readonly Product[];
+  /** the discount of her group */
+  groupPercent?: number | undefined;
+}
 
 /** Makes the service. It reads the first goods of each accessory category from the index, and their stock of now. */
 export function createAccessories(
@@ -35,14 +41,14 @@ export function createAccessories(
   readCategories: ReadCategories,
   content: ContentService,
 ): ReadAccessories {
-  return async (locale, floors, has = []) => {
+  return async (locale, floors, { has = [], groupPercent } = {}) => {
     const { stripLengthCm } = (await content.pricingSettings()).cutting;
     const categories = await readCategories(locale);
     const idOf = (code: string) => categories.findByCode(code)?.id ?? 0;
     const of = async (category: number, count: number) => {
       const values = new Map([["category", [String(category)]]]);
       const ids = (await indexes.of(locale)).query({ values }).page("recommended", 0, count);
-      return readProducts(db, locale, ids);
+      return readProducts(db, locale, ids, groupPercent);
     };
     const skirting = idOf(SKIRTING_CATEGORY);
     const hasSkirting = has.some(({ categories }) => categories.some(({ id }) => id === skirting));

@@ -1,8 +1,10 @@
+import type { Context } from "hono";
 import type { Routes } from "../shared/app";
 import { parseWith } from "../shared/body";
+import type { GroupPercentOf } from "../shared/group-percent";
 import { ID, idOf, LOCALE, localeOf } from "../shared/paths";
 import type { Reply } from "../shared/reply";
-import { done, found } from "../shared/result";
+import { done, found, type Result } from "../shared/result";
 import type { ReadProductDetail } from "./detail.service";
 import { readListingQuery } from "./listing-query";
 import type { ListProducts } from "./listing.service";
@@ -22,8 +24,20 @@ export interface CatalogueDeps {
 
 /** Contract section 2. */
 export const catalogueRoutes =
-  (reply: Reply, { listProducts, readDetail, readCategories, readRelated, readChosen, search }: CatalogueDeps): Routes =>
+  (reply: Reply, percentOf: GroupPercentOf, deps: CatalogueDeps): Routes =>
   (app) => {
+    const { listProducts, readDetail, readCategories, readRelated, readChosen, search } = deps;
+    /** Answers with the prices of whoever asks. */
+    async function priced<Q, T>(
+      c: Context,
+      query: Result<Q>,
+      read: (query: Q, groupPercent: number) => Promise<Result<T>>,
+    ): Promise<Response> {
+      if (!query.ok) return reply.send(c, query);
+      const percent = await percentOf(c);
+      return reply.send(c, percent.ok ? await read(query.value, percent.value) : percent);
+    }
+
     app.get(`/api/catalog/category/${LOCALE}`, async (c) => reply.send(c, done((await readCategories(localeOf(c))).tree)));
 
     app.get(`/api/catalog/category/${LOCALE}/${ID}`, async (c) => {
@@ -31,27 +45,27 @@ export const catalogueRoutes =
       return reply.send(c, category.ok ? done({ data: category.value }) : category);
     });
 
-    app.get(`/api/catalog/products/${LOCALE}`, async (c) => {
+    app.get(`/api/catalog/products/${LOCALE}`, (c) => {
       const query = readListingQuery(new URL(c.req.url).searchParams);
-      return reply.send(c, query.ok ? await listProducts(localeOf(c), query.value) : query);
+      return priced(c, query, (asked, percent) => listProducts(localeOf(c), asked, percent));
     });
 
-    app.get(`/api/catalog/product/${LOCALE}/${ID}`, async (c) => reply.send(c, await readDetail(localeOf(c), idOf(c))));
+    app.get(`/api/catalog/product/${LOCALE}/${ID}`, (c) => priced(c, done(idOf(c)), (id, percent) => readDetail(localeOf(c), id, percent)));
 
-    app.get(`/api/catalog/product/${LOCALE}/${ID}/related`, async (c) => {
+    app.get(`/api/catalog/product/${LOCALE}/${ID}/related`, (c) => {
       const query = parseWith(relatedQuerySchema, c.req.query());
-      return reply.send(c, query.ok ? await readRelated(localeOf(c), idOf(c), query.value) : query);
+      return priced(c, query, (asked, percent) => readRelated(localeOf(c), idOf(c), asked, percent));
     });
 
-    app.get(`/api/catalog/chosen/${LOCALE}`, async (c) => {
+    app.get(`/api/catalog/chosen/${LOCALE}`, (c) => {
       const query = parseWith(chosenQuerySchema, c.req.query());
-      return reply.send(c, query.ok ? await readChosen(localeOf(c), query.value.ids) : query);
+      return priced(c, query, ({ ids }, percent) => readChosen(localeOf(c), ids, percent));
     });
 
-    app.get("/elastic/search/fulltext", async (c) => {
+    app.get("/elastic/search/fulltext", (c) => {
       const query = parseWith(searchQuerySchema, c.req.query());
-      return reply.send(c, query.ok ? await search.find(reply.language(c), query.value.q) : query);
+      return priced(c, query, ({ q }, percent) => search.find(reply.language(c), q, percent));
     });
 
-    app.get(`/api/catalog/top/search/${LOCALE}`, async (c) => reply.send(c, await search.top(localeOf(c))));
+    app.get(`/api/catalog/top/search/${LOCALE}`, (c) => priced(c, done(localeOf(c)), search.top));
   };

@@ -19,7 +19,7 @@ import { readProducts } from "./products.service";
 import { whereOf } from "./where";
 
 /** A product with everything that its page shows. */
-export type ReadProductDetail = (locale: Locale, id: number) => Promise<Result<{ data: ProductDetail }>>;
+export type ReadProductDetail = (locale: Locale, id: number, groupPercent?: number) => Promise<Result<{ data: ProductDetail }>>;
 
 export interface DetailDeps {
   db: Queries;
@@ -31,8 +31,8 @@ export interface DetailDeps {
 
 /** Makes the service; a product that does not exist, or has no card in the language, fails with `not_found`. */
 export function createDetail({ db, readCategories, content, delivery, clock }: DetailDeps): ReadProductDetail {
-  return async (locale, id) => {
-    const [[product], row] = await Promise.all([readProducts(db, locale, [id]), readDetail(db, locale, id)]);
+  return async (locale, id, groupPercent) => {
+    const [[product], row] = await Promise.all([readProducts(db, locale, [id], groupPercent), readDetail(db, locale, id)]);
     if (!product || !row) return NOT_FOUND;
     const { cutting, cutOffHour } = await content.pricingSettings(locale);
     const [slugs, properties, shares, methods, series] = await Promise.all([

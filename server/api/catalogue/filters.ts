@@ -1,4 +1,5 @@
 import type { Filter } from "~/contract/catalogue";
+import { groupPrice } from "~/domain/group-price";
 import { toHaler } from "~/domain/money";
 import { COLOUR_PROPERTY } from "~/domain/properties";
 import { czechSortKey } from "~/domain/text";
@@ -38,12 +39,19 @@ export async function readFilters(db: Queries, locale: Locale, translate: Transl
   };
 }
 
+interface PriceChoice {
+  /** a range of prices is chosen */
+  hasPrice: boolean;
+  /** the discount of the group of whoever asks */
+  groupPercent: number;
+}
+
 /** What a listing can be query by further. A filter that could change nothing is left out, unless it is chosen. */
 export function filtersOf(
   query: CatalogueQuery,
   filters: Filters,
   chosen: ReadonlyMap<string, readonly string[]>,
-  hasPrice: boolean,
+  price: PriceChoice,
 ): Filter[] {
   const several = ({ key, name, labels }: NamedFilter): Filter[] => {
     const counts = query.counts(key);
@@ -57,7 +65,7 @@ export function filtersOf(
   return [
     ...tick(query, "in_stock", filters.names.in_stock, chosen),
     ...tick(query, "on_sale", filters.names.on_sale, chosen),
-    ...priceRange(query, filters.names.price, hasPrice),
+    ...priceRange(query, filters.names.price, price),
     // shoppers know a colour before they know a brand
     ...colour.flatMap(several),
     ...several(filters.brand),
@@ -79,9 +87,10 @@ function tick(query: CatalogueQuery, key: string, name: string, chosen: Readonly
 }
 
 /** Whole crowns around all prices, so that a field for whole numbers can hold both ends. */
-function priceRange(query: CatalogueQuery, name: string, chosen: boolean): Filter[] {
-  const prices = query.prices();
-  if (!chosen && (!prices || prices.from === prices.to)) return [];
+function priceRange(query: CatalogueQuery, name: string, { hasPrice, groupPercent }: PriceChoice): Filter[] {
+  const usual = query.prices();
+  const prices = usual && { from: groupPrice(usual.from, groupPercent), to: groupPrice(usual.to, groupPercent) };
+  if (!hasPrice && (!prices || prices.from === prices.to)) return [];
   const crown = toHaler(1);
   return [
     {

@@ -1,5 +1,6 @@
 import type { ApiCaches } from "~/cache/load-cache.server";
 import type { ProductList } from "~/contract/catalogue";
+import { usualRange } from "~/domain/group-price";
 import { readSeries, type Queries } from "../../db/index";
 import { done, NOT_FOUND, type Result } from "../shared/result";
 import type { Locale, Translate } from "~/contract/locale";
@@ -10,8 +11,11 @@ import { readProducts } from "./products.service";
 import { partialOf, searchProducts } from "./search-products";
 import type { CatalogueIndex, CatalogueIndexes } from "./catalogue-index/catalogue-index";
 
-/** One page of products, with what it can be narrowed by. */
-export type ListProducts = (locale: Locale, query: ListingQuery) => Promise<Result<ProductList>>;
+/**
+ * One page of products, with what it can be narrowed by. Of a member whose group gives a discount, prices are the group's: by the discount no two
+ * prices change their order, so the index of usual prices answers her too (decision 43).
+ */
+export type ListProducts = (locale: Locale, query: ListingQuery, groupPercent?: number) => Promise<Result<ProductList>>;
 
 export interface ListingDeps {
   db: Queries;
@@ -21,24 +25,27 @@ export interface ListingDeps {
   translate: Translate;
 }
 
+/** More than anything costs, in haléře: the end of a price range without one. */
+const MOST_HALER = 1e12;
+
 /** Makes the service: the index narrows and counts, the database gives the page's cards. An unknown category fails with `not_found`. */
 export function createListing({ db, indexes, readCategories, caches, translate }: ListingDeps): ListProducts {
   const filtersIn = caches.of("filters", (locale: Locale) => readFilters(db, locale, translate));
 
-  return async (locale, query) => {
+  return async (locale, query, groupPercent = 0) => {
     const [categories, filters, index] = await Promise.all([readCategories(locale), filtersIn(locale), indexes.of(locale)]);
     if (query.category !== undefined && !categories.find(query.category)) return NOT_FOUND;
     const { q, price_min, price_max, page, per_page, sort } = query;
     const chosen = chosenOf(query, filters, index);
     const hasPrice = price_min !== undefined || price_max !== undefined;
-    const price = hasPrice ? { from: price_min ?? 0, to: price_max ?? Number.MAX_SAFE_INTEGER } : undefined;
+    const price = hasPrice ? usualRange({ from: price_min ?? 0, to: price_max ?? MOST_HALER }, groupPercent) : undefined;
 
     const { found, choice, sort: order, partial, understood } = searchProducts(index, locale, { values: chosen, price, q }, sort);
     const { total } = found;
     const ids = found.page(order, (page - 1) * per_page, per_page);
     const meta = { page, per_page, total, last_page: Math.max(1, Math.ceil(total / per_page)), sort: order };
-    const offered = filtersOf(found, filters, choice.values ?? chosen, hasPrice);
-    const [products, series] = [await readProducts(db, locale, ids), await readSeries(db, locale, ids)];
+    const offered = filtersOf(found, filters, choice.values ?? chosen, { hasPrice, groupPercent });
+    const [products, series] = [await readProducts(db, locale, ids, groupPercent), await readSeries(db, locale, ids)];
     return done({
       data: products.map((product) => ({ ...product, series: series.get(product.id) ?? [] })),
       meta: { ...meta, filters: offered, partial: partialOf(partial), understood },

@@ -4,13 +4,18 @@ import type { Locale } from "~/contract/common";
 import type { Queries } from "../../db/index";
 import { done, type Result } from "../shared/result";
 import { readCards, readStock } from "./products.repo";
+import { withGroupPrices } from "./group-prices";
 import { fillStock } from "./stock";
 
-/** Products with the stock of now, in the order of the ids; those that are not there are left out. Give it the transaction's handle inside one. */
-export async function readProducts(on: Queries, locale: Locale, ids: readonly number[]): Promise<Product[]> {
+/**
+ * Products with the stock of now, in the order of the ids; those that are not there are left out. Give it the transaction's handle inside one.
+ * @param groupPercent the discount of the group of whoever asks: they carry its prices then
+ */
+export async function readProducts(on: Queries, locale: Locale, ids: readonly number[], groupPercent = 0): Promise<Product[]> {
   const [cards, stock] = [await readCards(on, locale, ids), await readStock(on, ids)];
   const byId = new Map(fillStock(cards, stock).map((product) => [product.id, product]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
+  const products = ids.flatMap((id) => byId.get(id) ?? []);
+  return groupPercent > 0 ? products.map((product) => withGroupPrices(product, groupPercent)) : products;
 }
 
 /** Most products that may be asked for by their ids at once. */
@@ -24,10 +29,10 @@ export const chosenQuerySchema = z.object({
 });
 
 /** Active products by their ids, in the order of the ids. */
-export type ReadChosen = (locale: Locale, ids: readonly number[]) => Promise<Result<{ data: Product[] }>>;
+export type ReadChosen = (locale: Locale, ids: readonly number[], groupPercent?: number) => Promise<Result<{ data: Product[] }>>;
 
 /** Makes the service; unknown and inactive products are left out. */
 export const createChosen =
   (db: Queries): ReadChosen =>
-  async (locale, ids) =>
-    done({ data: (await readProducts(db, locale, ids)).filter(({ active }) => active) });
+  async (locale, ids, groupPercent) =>
+    done({ data: (await readProducts(db, locale, ids, groupPercent)).filter(({ active }) => active) });

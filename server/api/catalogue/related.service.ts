@@ -28,7 +28,12 @@ const MOST = 12;
 const ACCESSORY_CATEGORIES = ["trims", "accessories"];
 
 /** Products that go with one: those of its own category, or what a floor needs besides itself. */
-export type ReadRelated = (locale: Locale, id: number, query: RelatedQuery) => Promise<Result<{ data: RelatedProduct[] }>>;
+export type ReadRelated = (
+  locale: Locale,
+  id: number,
+  query: RelatedQuery,
+  groupPercent?: number,
+) => Promise<Result<{ data: RelatedProduct[] }>>;
 
 /** Makes the service; an unknown product fails with `not_found`. */
 export function createRelated(
@@ -42,13 +47,14 @@ export function createRelated(
     return (await indexes.of(locale)).query({ values }).page("recommended", 0, count);
   }
 
-  return async (locale, id, query) => {
-    const [product] = await readProducts(db, locale, [id]);
+  return async (locale, id, query, groupPercent) => {
+    const read = (ids: readonly number[]) => readProducts(db, locale, ids, groupPercent);
+    const [product] = await read([id]);
     if (!product) return NOT_FOUND;
     if (query.type === "similar") {
       const category = product.default_category?.id;
       const ids = category === undefined ? [] : await firstOf(locale, category, MOST + 1);
-      return done({ data: (await readProducts(db, locale, ids.filter((other) => other !== id).slice(0, MOST))).map(unmeasured) });
+      return done({ data: (await read(ids.filter((other) => other !== id).slice(0, MOST))).map(unmeasured) });
     }
     // only what is laid over an area is glued down and finished with strips
     if (measureOf(product.group_type_id) !== "area") return done({ data: [] });
@@ -58,10 +64,12 @@ export function createRelated(
     const skirtingId = categories.findByCode(SKIRTING_CATEGORY)?.id;
     const suits = (one: Product): boolean =>
       one.categories.every(({ id: category }) => category !== skirtingId) || skirtingSuits(product.group_type_id, isOfCarpet(one));
-    const offered = (await readProducts(db, locale, interleave(lists))).filter(suits).slice(0, MOST).map(unmeasured);
+    const offered = (await read(interleave(lists))).filter(suits).slice(0, MOST).map(unmeasured);
     const floor = floorOf(query);
     if (!floor) return done({ data: offered });
-    const { skirting, adhesives } = await readAccessories(locale, [needsOf(product.group_type_id, floor, glueOf(product))]);
+    const { skirting, adhesives } = await readAccessories(locale, [needsOf(product.group_type_id, floor, glueOf(product))], {
+      groupPercent,
+    });
     const measured = [...skirting, ...adhesives];
     const known = new Set(measured.map((one) => one.id));
     // other cans than the one to buy would only confuse

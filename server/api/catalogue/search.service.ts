@@ -31,9 +31,9 @@ const NO_POSTS: SearchAnswer["posts"] = { data: [] };
 
 export interface SearchService {
   /** Products, categories and terms for what somebody is typing. */
-  find(locale: Locale, q: string): Promise<Result<SearchAnswer>>;
+  find(locale: Locale, q: string, groupPercent?: number): Promise<Result<SearchAnswer>>;
   /** What to offer before anything is typed. */
-  top(locale: Locale): Promise<Result<SearchAnswer>>;
+  top(locale: Locale, groupPercent?: number): Promise<Result<SearchAnswer>>;
 }
 
 export interface SearchDeps {
@@ -51,10 +51,10 @@ export function createSearchService({ db, indexes, readCategories, readSettings,
     return createSuggestions(locale, tree, [...brands.map(({ name }) => name), ...kindsOf(settings)]);
   });
 
-  async function productsFor(locale: Locale, q: string): Promise<SearchAnswer["products"]> {
+  async function productsFor(locale: Locale, q: string, groupPercent?: number): Promise<SearchAnswer["products"]> {
     const { found, sort, partial } = searchProducts(await indexes.of(locale), locale, { q }, "recommended");
     const { total } = found;
-    return { data: await readProducts(db, locale, found.page(sort, 0, MOST)), total, partial: partialOf(partial) };
+    return { data: await readProducts(db, locale, found.page(sort, 0, MOST), groupPercent), total, partial: partialOf(partial) };
   }
 
   /** The first texts that find something. */
@@ -69,24 +69,24 @@ export function createSearchService({ db, indexes, readCategories, readSettings,
   }
 
   return {
-    async find(locale, q) {
+    async find(locale, q, groupPercent) {
       const [catalogue, suggestions] = await Promise.all([indexes.of(locale), suggestionsIn(locale)]);
       const phrases = suggestions.phrases(q).filter((phrase) => fold(phrase) !== fold(q));
       const terms = [...catalogue.complete(q, MOST), ...(await finding(locale, phrases))];
       return done({
         searchTerms: termsOf(terms).slice(0, MOST),
-        products: await productsFor(locale, q),
+        products: await productsFor(locale, q, groupPercent),
         categories: suggestions.categories(q).slice(0, MOST),
         posts: NO_POSTS,
       });
     },
 
-    async top(locale) {
+    async top(locale, groupPercent) {
       const [{ tree }, settings] = await Promise.all([readCategories(locale), readSettings(locale)]);
       const terms = await finding(locale, [...placeholdersOf(settings), ...tree.map(({ name }) => name)]);
       return done({
         searchTerms: termsOf(terms),
-        products: await productsFor(locale, ""),
+        products: await productsFor(locale, "", groupPercent),
         categories: tree.slice(0, MOST).map(({ id, slug, name }) => ({ id, slug, name })),
         posts: NO_POSTS,
       });

@@ -6,7 +6,7 @@ import { netOf, toHaler } from "~/domain/money";
 import { firstPaymentState, isTransferDue, orderNumber, orderYear, spayd } from "~/domain/order";
 import { wholePhone } from "~/domain/phone";
 import type { Queries } from "../../db/index";
-import { serializePiece, vouchersOf, type OrderedCart } from "../cart/ordered.service";
+import { chargedOf, serializePiece, vouchersOf, type OrderedCart } from "../cart/ordered.service";
 import type { PricingSettings } from "../content/content.service";
 import type { Chosen } from "../delivery/delivery.service";
 import { enqueue } from "../mail/queue.service";
@@ -82,7 +82,9 @@ export async function writeOrder(tx: Queries, attempt: Attempt, recorded: Record
 
 function itemOf(line: OrderedCart["lines"][number], product: Product | undefined, { cutting }: PricingSettings) {
   const net = (haler: number) => netOf(haler, line.rate);
-  const { goods, quantity, is_sample, note, dimensions, itemsHaler, servicesHaler, hemsHaler } = line;
+  const { goods, quantity, is_sample, note, dimensions } = line;
+  const charged = chargedOf(line);
+  const { itemsHaler, servicesHaler, hemsHaler } = charged;
   return {
     product_id: goods.product_id,
     variant_id: goods.variant_id,
@@ -97,13 +99,13 @@ function itemOf(line: OrderedCart["lines"][number], product: Product | undefined
     is_sample,
     note,
     dimensions: dimensions && JSON.stringify(serializePiece(dimensions, cutting)),
-    unit_price_haler: line.unitHaler,
+    unit_price_haler: line.chargedUnitHaler,
     service_haler: servicesHaler,
     service_net_haler: net(servicesHaler),
     hems_haler: hemsHaler,
     hems_net_haler: net(hemsHaler),
     total_net_haler: net(itemsHaler) + net(servicesHaler) + net(hemsHaler),
-    total_haler: sumOfLine(line),
+    total_haler: sumOfLine(charged),
     stock_taken: line.taken,
   };
 }

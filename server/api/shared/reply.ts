@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import type { Failure } from "~/contract/failure-codes";
 import { failureKey } from "~/contract/failure-key";
+import { tokenOf } from "./bearer";
 import type { Failed, Result } from "./result";
 import { isFieldFailure, statusOf } from "./status";
 import type { Locale, Translate } from "~/contract/locale";
@@ -8,7 +9,7 @@ import { languageOf } from "./language";
 
 /** Makes HTTP answers of results: the one place where failures get their status and their text. */
 export interface Reply {
-  /** Sends what a service gave. */
+  /** Sends what a service gave. What a token was shown is for its member alone: nobody keeps it. */
   send<T>(c: Context, result: Result<T>, status?: 200 | 201): Response;
   /** The language that the caller reads. */
   language(c: Context): Locale;
@@ -39,7 +40,13 @@ export function createReply(translate: Translate): Reply {
   const fail = (c: Context, result: Failed): Response =>
     isFieldFailure(result.failures[0]) ? c.json(invalidBody(c, result), 422) : failedAnswer(c, result, result.changed);
 
-  return { language, send: (c, result, status = 200) => (result.ok ? c.json(result.value, status) : fail(c, result)) };
+  return {
+    language,
+    send(c, result, status = 200) {
+      if (tokenOf(c) !== undefined) c.header("Cache-Control", "private, no-store");
+      return result.ok ? c.json(result.value, status) : fail(c, result);
+    },
+  };
 }
 
 /**

@@ -15,6 +15,7 @@ export interface VoucherCartLine {
   id: string;
   goods: { product_id: number };
   itemsHaler: number;
+  groupHaler: number;
   rate: number;
   /** vouchers and discounts leave samples alone */
   is_sample: boolean;
@@ -42,11 +43,12 @@ export interface VoucherCase {
 export async function voucherLines(on: Queries, all: readonly VoucherCartLine[]): Promise<(VoucherLine & { id: string })[]> {
   const lines = all.filter(({ is_sample }) => !is_sample);
   const belonging = await readBelonging(on, [...new Set(lines.map(({ goods }) => goods.product_id))]);
-  return lines.map(({ id, goods, itemsHaler, rate }) => ({
+  return lines.map(({ id, goods, itemsHaler, groupHaler, rate }) => ({
     id,
     productId: goods.product_id,
     ...(belonging.get(goods.product_id) ?? { brandId: null, categoryIds: [] }),
     itemsHaler,
+    groupHaler,
     rate,
   }));
 }

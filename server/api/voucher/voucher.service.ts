@@ -23,17 +23,17 @@ export interface CalculatedVoucher {
 /** The vouchers of a cart, calculated with its lines. */
 export interface CartVouchers {
   vouchers: CalculatedVoucher[];
-  /** what goes off the goods, by the id of the line; samples have none */
-  lines: ReadonlyMap<string, { groupHaler: number; vouchersHaler: number }>;
+  /** what they take off the goods, by the id of the line; samples have none */
+  lines: ReadonlyMap<string, number>;
   freeDelivery: boolean;
 }
 
 export const NO_VOUCHERS: CartVouchers = { vouchers: [], lines: new Map(), freeDelivery: false };
 
 /**
- * What the vouchers of a cart and the group of its owner take off its lines: 'a group may give a discount and carry vouchers that replace
- * the cart vouchers when totals are computed' (specification section 6). The cart's own stay where they are. One that cannot be used stays in the cart, says
- * why, and takes off nothing.
+ * What the vouchers of a cart take off its lines besides the group price: 'a group may carry vouchers that replace the cart vouchers when totals
+ * are computed' (specification section 6). The cart's own stay where they are. One that cannot be used stays in the cart, says why, and
+ * takes off nothing.
  */
 export async function calculateVouchers(
   on: Queries,
@@ -52,7 +52,7 @@ export async function calculateVouchers(
     ofCart,
     ofGroup.map((row) => ({ row, email: "", acknowledged: null })),
   );
-  if (!inForce.length && !group) return NO_VOUCHERS;
+  if (!inForce.length) return NO_VOUCHERS;
   const looked = await voucherLines(on, lines);
   const checked: Pick<CalculatedVoucher, "row" | "acknowledged" | "problem">[] = [];
   for (const { row, email, acknowledged } of inForce) {
@@ -65,7 +65,7 @@ export async function calculateVouchers(
       const share = discounts.vouchers[usable.indexOf(voucher.row)];
       return { ...voucher, discountHaler: share?.discountHaler ?? 0, usedHaler: share?.usedHaler ?? 0 };
     }),
-    lines: new Map(looked.map(({ id }, index) => [id, discounts.lines[index] ?? { groupHaler: 0, vouchersHaler: 0 }])),
+    lines: new Map(looked.map(({ id }, index) => [id, discounts.lines[index] ?? 0])),
     freeDelivery: usable.some((row) => row.free_delivery),
   };
 }

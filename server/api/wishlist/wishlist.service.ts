@@ -1,6 +1,7 @@
 import { randomIdSchema, type Locale } from "~/contract/common";
 import { MAX_WISHLIST_ITEMS, type ChangeWishlistRequest, type Wishlist } from "~/contract/wishlist";
 import type { Database, Queries } from "../../db/index";
+import { readGroupPercent } from "../account/member.service";
 import { readProducts } from "../catalogue/products.service";
 import type { OwnerKey } from "../shared/owner-key";
 import { guestRecords } from "../shared/guest-record";
@@ -108,6 +109,7 @@ async function readWishlist(on: Queries, wishlist: WishlistRow, locale: Locale):
     on,
     locale,
     wishes.map(({ product_id }) => product_id),
+    wishlist.user_id === null ? 0 : await readGroupPercent(on, wishlist.user_id),
   );
   const notes = new Map(wishes.map(({ product_id, note }) => [product_id, note]));
   return {

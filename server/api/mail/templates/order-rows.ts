@@ -33,7 +33,11 @@ export function sumRows({ totals }: Order, { t }: MailWords): Row[] {
     totals.total_tax_incl,
   );
   return [
-    ...parts.map(({ name, isFree }, index) => ({ name, amount: isFree ? cart("sums.free") : (shown.parts[index] ?? "") })),
+    ...parts.map(({ name, isFree, less }, index) => ({
+      name,
+      ...(less !== undefined && { details: [cart("sums.less", { price: formatPrice(less) })] }),
+      amount: isFree ? cart("sums.free") : (shown.parts[index] ?? ""),
+    })),
     { name: cart("sums.total"), amount: shown.total, isTotal: true },
   ];
 }
