@@ -1,0 +1,80 @@
+import type { Page } from "@playwright/test";
+import { expect, openProduct, PRODUCTS, settled, test } from "./support";
+
+/** Presses of Tab at most on a page: more than any page here has stops. */
+const MOST = 220;
+
+/** Goes through the page by Tab. @returns how many stops it has, and those whose focus cannot be seen: out of sight, covered, or without a ring */
+async function walk(page: Page): Promise<{ stops: number; unseen: string[] }> {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const unseen: string[] = [];
+  for (let stops = 0; stops < MOST; stops++) {
+    await page.keyboard.press("Tab");
+    const stop = await page.evaluate(() => {
+      const focused = document.activeElement;
+      if (!(focused instanceof HTMLElement) || focused === document.body || focused.dataset["walked"]) return null;
+      focused.dataset["walked"] = "yes";
+      // a control that its own label replaces
+      const label = document.querySelector(`label[for="${CSS.escape(focused.id || "-")}"]`);
+      const own = focused.getBoundingClientRect();
+      const box = own.width < 3 && label ? label.getBoundingClientRect() : own;
+      const points = [
+        [box.x + box.width / 2, box.y + box.height / 2],
+        [box.x + 3, box.y + 3],
+        [box.right - 3, box.bottom - 3],
+      ] as const;
+      const isMet = points.some(([x, y]) => {
+        const met = document.elementFromPoint(x, y);
+        return met !== null && (focused.contains(met) || met.contains(focused) || (label?.contains(met) ?? false));
+      });
+      const around = [
+        focused,
+        focused.parentElement,
+        focused.parentElement?.parentElement,
+        focused.parentElement?.parentElement?.parentElement,
+      ];
+      const hasRing = around.some((element) => {
+        if (!element) return false;
+        const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+        return (outlineStyle !== "none" && parseFloat(outlineWidth) > 0) || (element === focused && boxShadow !== "none");
+      });
+      const name = `${focused.tagName} ${(focused.getAttribute("aria-label") ?? focused.textContent).trim().slice(0, 40)}`;
+      return { name: `${name}${isMet ? "" : " (not in sight)"}${hasRing ? "" : " (no ring)"}`, isSeen: isMet && hasRing };
+    });
+    if (!stop) return { stops, unseen };
+    if (!stop.isSeen) unseen.push(stop.name);
+  }
+  return { stops: MOST, unseen };
+}
+
+test("a keyboard's focus is seen at each stop of a product, the cart and the order", async ({ page }) => {
+  await openProduct(page, PRODUCTS.carpet);
+  const product = await walk(page);
+  expect(product.unseen).toEqual([]);
+  expect(product.stops).toBeGreaterThan(40);
+
+  await page.getByRole("button", { name: "Do košíku" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("status").filter({ hasText: "přidáno" })).toBeVisible();
+  for (const path of ["/kosik", "/kosik/doprava-a-platba"]) {
+    await page.goto(path);
+    await settled(page);
+    const { stops, unseen } = await walk(page);
+    expect(unseen, path).toEqual([]);
+    expect(stops).toBeGreaterThan(20);
+  }
+
+  await page.getByRole("radio", { name: /na adresu/ }).focus();
+  await page.keyboard.press("Space");
+  await page.getByRole("radio", { name: /převod/i }).focus();
+  await page.keyboard.press("Space");
+  await page.getByRole("button", { name: "Pokračovat k údajům" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/kosik\/udaje$/);
+  // the shell's stops are new ones again
+  await page.reload();
+  await settled(page);
+  const details = await walk(page);
+  expect(details.unseen).toEqual([]);
+  expect(details.stops).toBeGreaterThan(20);
+});
