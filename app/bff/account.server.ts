@@ -100,7 +100,7 @@ export function accountArea({ api, cookies, locale, login, visit }: ShopParts, c
     async afterLogin(wanted) {
       const pending = await cookies.read(pendingPathCookie);
       await cookies.remove(pendingPathCookie);
-      return safeRedirect(wanted, safeRedirect(pending, href(locale, "home")));
+      return safeRedirect(wanted, safeRedirect(pending, href(locale, "account")));
     },
 
     async logOut() {

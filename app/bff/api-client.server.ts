@@ -2,7 +2,7 @@ import { z } from "zod";
 import { cartSchema } from "~/contract/cart";
 import type { Locale } from "~/contract/common";
 import type { Storefront, Visit } from "./storefront";
-import { failureOf, unavailable, type ApiFailure, type ApiResult } from "./failure.server";
+import { failedWith, failureOf, unavailable, type ApiFailure, type ApiResult } from "./failure.server";
 
 /** What a call may carry besides its path. */
 export interface CallOptions {
@@ -47,7 +47,8 @@ export function createApiClient({ api, apiBaseUrl, publicUrl, log }: Storefront,
     } catch (error) {
       return failed(502, "no answer", error);
     }
-    if (response.status >= 500) return failed(response.status === 503 ? 503 : 502, `status ${response.status}`);
+    if (response.status >= 500)
+      return (await expectedOf(response)) ?? failed(response.status === 503 ? 503 : 502, `status ${response.status}`);
     let json: unknown;
     const isRead = !response.ok || schema !== NOTHING;
     try {
@@ -83,4 +84,12 @@ function withCart(failure: ApiFailure | undefined, json: unknown): ApiFailure | 
   if (!failure || failure.status !== 409) return failure;
   const cart = withCartSchema.safeParse(json).data?.cart;
   return cart ? { ...failure, cart } : failure;
+}
+
+/** The failure of a part that the backend itself can do without, which it says: nothing that is to be mended here. */
+async function expectedOf(response: Response): Promise<ApiFailure | undefined> {
+  if (response.status !== 502) return undefined;
+  const json: unknown = await response.json().catch(() => undefined);
+  const failure = failureOf(response.status, json);
+  return failure && failedWith(failure, "registry_failed") ? failure : undefined;
 }

@@ -14,6 +14,7 @@ import { currencyArea } from "./currency.server";
 import { rememberLocale } from "./locale-cookie.server";
 import { createLogin, type Login } from "./login.server";
 import { tokenCookie, refreshTokenCookie } from "./login-cookies.server";
+import { memberArea } from "./member.server";
 import { withLogin } from "./member-client.server";
 import { createNotices } from "./notices.server";
 import { ordersArea } from "./orders.server";
@@ -66,6 +67,7 @@ function shopIn(locale: Locale, storefront: Storefront, visit: Visit, cookies: C
     consent: consentArea(cookies),
     content,
     currency,
+    member: memberArea(parts),
     notices: createNotices(cookies),
     orders: ordersArea(parts, cart),
     search: searchArea(parts, content),

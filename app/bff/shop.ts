@@ -6,6 +6,7 @@ import type { CheckoutArea } from "./checkout.server";
 import type { ConsentArea } from "./consent.server";
 import type { ContentArea } from "./content.server";
 import type { CurrencyArea } from "./currency.server";
+import type { MemberArea } from "./member.server";
 import type { Notices } from "./notices.server";
 import type { OrdersArea } from "./orders.server";
 import type { PublicKind } from "./public-reads.server";
@@ -35,6 +36,7 @@ export interface Shop {
   readonly consent: ConsentArea;
   readonly content: ContentArea;
   readonly currency: CurrencyArea;
+  readonly member: MemberArea;
   readonly notices: Notices;
   readonly orders: OrdersArea;
   readonly search: SearchArea;

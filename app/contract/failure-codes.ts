@@ -14,6 +14,8 @@ export const FIELD_CODES = [
   "phone",
   "company",
   "companyId",
+  /** the registry of companies has no such number */
+  "company_not_found",
   "taxId",
   "country_mismatch",
   "agreement",

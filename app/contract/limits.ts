@@ -20,6 +20,9 @@ export const MAX_PASSWORD = 128;
 /** Characters of one part of an address: name, street, city … */
 export const MAX_ADDRESS_PART = 120;
 
+/** The most delivery addresses that a member keeps. */
+export const MAX_ADDRESSES = 20;
+
 /** Characters of a telephone number as it is typed, with spaces. */
 export const MAX_PHONE = 30;
 

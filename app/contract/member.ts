@@ -39,9 +39,6 @@ export const companyRequestSchema = invoiceDataSchema
 export type CompanyRequest = z.infer<typeof companyRequestSchema>;
 export const companyAnswerSchema = oneOf(invoiceDataOutSchema);
 
-/** The most delivery addresses that a member keeps. */
-export const MAX_ADDRESSES = 20;
-
 /** POST /api/me/addresses and PUT /api/me/addresses/{id}. The first one is the default one; another becomes it when it says so. */
 export const addressRequestSchema = deliveryAddressSchema.extend({
   company: companySchema.optional(),

@@ -26,6 +26,25 @@ export const SCREENS = {
   viewed: { file: "routes/viewed.ts", cs: "naposledy/:id", en: "viewed/:id", unlisted: true },
   login: { file: "routes/login/route.tsx", cs: "login", en: "login", unlisted: true },
   logout: { file: "routes/logout.tsx", cs: "odhlaseni", en: "logout", unlisted: true },
+  account: { file: "routes/account/route.tsx", cs: "ucet", en: "account", unlisted: true },
+  accountCompany: { file: "routes/account-company/route.tsx", cs: "ucet/fakturacni-udaje", en: "account/company", unlisted: true },
+  accountAddresses: {
+    file: "routes/account-addresses/route.tsx",
+    cs: "ucet/dodaci-adresy",
+    en: "account/delivery-addresses",
+    unlisted: true,
+  },
+  // without an id a new one
+  accountAddress: {
+    file: "routes/account-address/route.tsx",
+    cs: "ucet/dodaci-adresa/:id?",
+    en: "account/delivery-address/:id?",
+    unlisted: true,
+  },
+  accountOrder: { file: "routes/account-order/route.tsx", cs: "ucet/objednavka/:id", en: "account/order/:id", unlisted: true },
+  accountProfile: { file: "routes/account-profile/route.tsx", cs: "ucet/profil", en: "account/profile", unlisted: true },
+  accountData: { file: "routes/account-data/route.tsx", cs: "ucet/moje-data", en: "account/my-data", unlisted: true },
+  accountExport: { file: "routes/account-export.ts", cs: "ucet/moje-data/stazeni", en: "account/my-data/download", unlisted: true },
   search: { file: "routes/search.tsx", cs: "hledani", en: "search", unlisted: true },
   wishlist: { file: "routes/wishlist/route.tsx", cs: "wishlist", en: "wishlist", unlisted: true },
   newProducts: { file: "routes/new-products.tsx", cs: "produkty/novinky", en: "products/new" },
@@ -50,8 +69,8 @@ export const SCREENS = {
  * @satisfies {Record<"cs" | "en", readonly string[]>}
  */
 export const UNLISTED_PARTS = {
-  cs: ["stav", "ucet", "registrace", "obnova-hesla", "mimo-provoz"],
-  en: ["status", "stav", "account", "register", "reset-password", "maintenance", "mimo-provoz"],
+  cs: ["stav", "registrace", "obnova-hesla", "mimo-provoz"],
+  en: ["status", "stav", "register", "reset-password", "maintenance", "mimo-provoz"],
 };
 
 /**

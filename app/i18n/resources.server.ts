@@ -1,3 +1,4 @@
+import csAccount from "../../locales/cs/account.json";
 import csCart from "../../locales/cs/cart.json";
 import csCatalogue from "../../locales/cs/catalogue.json";
 import csCheckout from "../../locales/cs/checkout.json";
@@ -11,6 +12,7 @@ import csStore from "../../locales/cs/store.json";
 import csValidation from "../../locales/cs/validation.json";
 import csVoucher from "../../locales/cs/voucher.json";
 import csWishlist from "../../locales/cs/wishlist.json";
+import enAccount from "../../locales/en/account.json";
 import enCart from "../../locales/en/cart.json";
 import enCatalogue from "../../locales/en/catalogue.json";
 import enCheckout from "../../locales/en/checkout.json";
@@ -28,6 +30,7 @@ import enWishlist from "../../locales/en/wishlist.json";
 /** Every text of the shop, by language and namespace; the server holds all of them in memory. */
 export const resources = {
   cs: {
+    account: csAccount,
     cart: csCart,
     catalogue: csCatalogue,
     checkout: csCheckout,
@@ -43,6 +46,7 @@ export const resources = {
     wishlist: csWishlist,
   },
   en: {
+    account: enAccount,
     cart: enCart,
     catalogue: enCatalogue,
     checkout: enCheckout,

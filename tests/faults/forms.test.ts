@@ -70,6 +70,13 @@ const formsOf = ({ itemId, product, productId }: Goods & { itemId: string }): [S
   ["wishlist", "/wishlist", { productId, intent: "setNote", note: "do ložnice", via: "fetcher" }],
   ["currency", "/mena", { currencyId: "2", to: "/kosik" }],
   ["cookieSettings", "/nastaveni-cookies", { choice: "selection", technical: "on", analytical: "on", marketing: "on", to: "/" }],
+  ["account", "/ucet", { intent: "sendConfirmation" }],
+  ["accountOrder", "/ucet/objednavka/1", { intent: "repeat" }],
+  ["accountCompany", "/ucet/fakturacni-udaje", { ...PERSON, phone: "777 123 456", company: "Koberce s. r. o.", companyId: "27074358" }],
+  ["accountAddresses", "/ucet/dodaci-adresy", { intent: "remove", id: "1" }],
+  ["accountAddress", "/ucet/dodaci-adresa", { ...PERSON, phone: "777 123 456", is_default: "on" }],
+  ["accountProfile", "/ucet/profil", { intent: "saveProfile", firstname: "Jana", lastname: "Nová", newsletter: "on" }],
+  ["accountData", "/ucet/moje-data", { password: "nic-takoveho" }],
   ["notFound", "/kdo/vi/kam/to/vede", { a: "1" }],
 ];
 

@@ -8,7 +8,6 @@ import { narrowRoutes } from "../../server/http/narrow";
 const MORE = {
   status: { cs: "stav/:id?/:hash?", en: "status/:id?/:hash?" },
   anywhere: { cs: ":kind?/detail", en: ":kind?/detail" },
-  account: { cs: "ucet/objednavka/:id", en: "account/order/:id" },
   czechWord: { cs: "příslušenství", en: "accessories" },
 };
 const LOCALES = ["cs", "en"] as const;

@@ -30,7 +30,14 @@ export function AccountWidget({ member }: { member: HeaderMember | null }) {
   const asked = new URLSearchParams(search).has(OPEN_QUERY);
   if (member) {
     return (
-      <Dropdown label={t("account.ofMember", { name: member.name })} tool={<Initials member={member} />}>
+      <Dropdown
+        tool={
+          <>
+            <Initials member={member} />
+            <span className="visually-hidden">{t("account.ofMember", { name: member.name })}</span>
+          </>
+        }
+      >
         <MemberLinks name={member.name} />
       </Dropdown>
     );
@@ -59,11 +66,18 @@ export function AccountWidget({ member }: { member: HeaderMember | null }) {
 }
 
 function Initials({ member: { initials } }: { member: HeaderMember }) {
-  return initials ? <span className="initials">{initials}</span> : <Icon name="user" />;
+  return initials ? (
+    <span className="initials" aria-hidden="true">
+      {initials}
+    </span>
+  ) : (
+    <Icon name="user" />
+  );
 }
 
 interface DropdownProps {
-  label: string;
+  /** names it, where what is seen does not */
+  label?: string;
   tool: ReactNode;
   isOpen?: boolean;
   children: ReactNode;

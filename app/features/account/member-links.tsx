@@ -1,11 +1,31 @@
+import { href } from "~/i18n/links";
+import { useLocale } from "~/i18n/locale";
+import { useT } from "~/i18n/use-t";
+import { Icon, type IconName } from "~/ui/icon";
+import { Link } from "~/ui/link";
 import { LogoutForm } from "./logout-form";
+
+const PARTS = [
+  ["orders", "account", "cart"],
+  ["company", "accountCompany", "store"],
+  ["addresses", "accountAddresses", "pin"],
+  ["profile", "accountProfile", "user"],
+] as const satisfies readonly (readonly [string, string, IconName])[];
 
 /** 'Logged in: initials and links to orders, invoice data, delivery addresses, and logout' (specification section 2). */
 export function MemberLinks({ name }: { name: string }) {
+  const t = useT("common");
+  const locale = useLocale();
   return (
     <>
       {name && <p className="account-name">{name}</p>}
       <div className="account-links">
+        {PARTS.map(([part, screen, icon]) => (
+          <Link key={part} className="account-link" to={href(locale, screen)}>
+            <Icon name={icon} />
+            {t(`account.${part}`)}
+          </Link>
+        ))}
         <LogoutForm />
         <LogoutForm everywhere />
       </div>

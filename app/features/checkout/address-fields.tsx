@@ -14,26 +14,36 @@ export interface Country {
 interface Props {
   fields: Record<keyof AddressValue, ShopField>;
   countries: Country[];
-  /** of the delivery address, which stands in a part that may be folded away */
   section: "billing" | "shipping";
+  /** the fields stand in a part of the form that may be folded away */
+  isFolded?: boolean;
+  /** what the page fills in (see `Input`) */
+  shown?: Partial<Pick<AddressValue, "street" | "city" | "zip">> | undefined;
 }
 
 /** The longest of any field of an address. */
 const MAX = 120;
 
 /** Name and address, in the order of an envelope. */
-export function AddressFields({ fields, countries, section }: Props) {
+export function AddressFields({ fields, countries, section, isFolded = false, shown = {} }: Props) {
   const t = useT("checkout");
-  const usual = { required: true, maxLength: MAX, ...(section === "shipping" && SERVER_CHECKED) };
+  const usual = { required: true, maxLength: MAX, ...(isFolded && SERVER_CHECKED) };
   return (
     <div className="columns">
       <TextField {...usual} field={fields.firstname} label={t("details.firstname")} autoComplete={`${section} given-name`} />
       <TextField {...usual} field={fields.lastname} label={t("details.lastname")} autoComplete={`${section} family-name`} />
-      <TextField {...usual} field={fields.street} label={t("details.street")} autoComplete={`${section} address-line1`} />
-      <TextField {...usual} field={fields.city} label={t("details.city")} autoComplete={`${section} address-level2`} />
+      <TextField
+        {...usual}
+        field={fields.street}
+        shown={shown.street}
+        label={t("details.street")}
+        autoComplete={`${section} address-line1`}
+      />
+      <TextField {...usual} field={fields.city} shown={shown.city} label={t("details.city")} autoComplete={`${section} address-level2`} />
       <TextField
         {...usual}
         field={fields.zip}
+        shown={shown.zip}
         label={t("details.zip")}
         autoComplete={`${section} postal-code`}
         inputMode="numeric"

@@ -1,19 +1,17 @@
 import { MAX_EMAIL } from "~/contract/limits";
-import { Field, type ShopField } from "~/forms/field";
-import { Input } from "~/forms/input";
-import { Select } from "~/forms/select-field";
+import type { ShopField } from "~/forms/field";
 import { TextField } from "~/forms/text-field";
 import { useT } from "~/i18n/use-t";
+import { PhoneField } from "./phone-field";
 
 interface Props {
   fields: { email: ShopField; phonePrefix: ShopField; phone: ShopField };
   phonePrefixes: readonly string[];
 }
 
-/** E-mail and phone; the prefix is a choice of its own. */
+/** E-mail and phone. */
 export function ContactFields({ fields: { email, phonePrefix, phone }, phonePrefixes }: Props) {
   const t = useT("checkout");
-  const hint = t("details.phoneHint");
   return (
     <fieldset className="form-part">
       <legend>{t("details.contact")}</legend>
@@ -28,18 +26,7 @@ export function ContactFields({ fields: { email, phonePrefix, phone }, phonePref
           required
           maxLength={MAX_EMAIL}
         />
-        <Field field={phone} label={t("details.phone")} hint={hint}>
-          <div className="phone-field">
-            <Select
-              field={phonePrefix}
-              aria-label={t("details.phonePrefix")}
-              autoComplete="tel-country-code"
-              options={phonePrefixes.map((value) => ({ value, text: value || t("details.phonePrefixNone") }))}
-            />
-            {/* a number without its prefix is no whole telephone number, so HTML lets it be filled in into a field of text only */}
-            <Input field={phone} hint={hint} type="text" autoComplete="tel-national" inputMode="tel" required maxLength={20} />
-          </div>
-        </Field>
+        <PhoneField phone={phone} phonePrefix={phonePrefix} phonePrefixes={phonePrefixes} hint={t("details.phoneHint")} />
       </div>
     </fieldset>
   );

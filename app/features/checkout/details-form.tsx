@@ -65,7 +65,7 @@ export function DetailsForm({ cart, countries, phonePrefixes, idempotencyKey, co
       </fieldset>
       <fieldset className="form-part" data-part="delivery">
         <legend>{t("details.deliveryAddress")}</legend>
-        <AddressFields fields={fields.delivery.getFieldset()} countries={countries} section="shipping" />
+        <AddressFields fields={fields.delivery.getFieldset()} countries={countries} section="shipping" isFolded />
       </fieldset>
       <div className="form-part">
         <TextAreaField field={fields.note} label={t("details.note")} rows={3} maxLength={MAX_ORDER_NOTE} />

@@ -1,4 +1,5 @@
-import { MAX_ADDRESSES, type Address, type AddressRequest } from "~/contract/member";
+import { MAX_ADDRESSES } from "~/contract/limits";
+import type { Address, AddressRequest } from "~/contract/member";
 import { wholePhone } from "~/domain/phone";
 import type { Database, Queries } from "../../db/index";
 import { done, failed, NOT_FOUND, UNAUTHENTICATED, type Result } from "../shared/result";

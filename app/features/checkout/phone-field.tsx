@@ -1,0 +1,31 @@
+import { Field, type ShopField } from "~/forms/field";
+import { Input } from "~/forms/input";
+import { Select } from "~/forms/select-field";
+import { useT } from "~/i18n/use-t";
+
+interface Props {
+  phone: ShopField;
+  phonePrefix: ShopField;
+  phonePrefixes: readonly string[];
+  hint?: string;
+  optional?: boolean;
+}
+
+/** A telephone number; its prefix is a choice of its own. */
+export function PhoneField({ phone, phonePrefix, phonePrefixes, hint, optional = false }: Props) {
+  const t = useT("checkout");
+  return (
+    <Field field={phone} label={t("details.phone")} hint={hint} optional={optional}>
+      <div className="phone-field">
+        <Select
+          field={phonePrefix}
+          aria-label={t("details.phonePrefix")}
+          autoComplete="tel-country-code"
+          options={phonePrefixes.map((value) => ({ value, text: value || t("details.phonePrefixNone") }))}
+        />
+        {/* a number without its prefix is no whole telephone number, so HTML lets it be filled in into a field of text only */}
+        <Input field={phone} hint={hint} type="text" autoComplete="tel-national" inputMode="tel" required={!optional} maxLength={20} />
+      </div>
+    </Field>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+import { Breadcrumbs } from "~/features/shell";
+import { href } from "~/i18n/links";
+import { useLocale } from "~/i18n/locale";
+import { useT } from "~/i18n/use-t";
+import { Link } from "~/ui/link";
+
+/** The parts of the account, in the order of its menu. */
+const PARTS = [
+  ["orders", "account"],
+  ["company", "accountCompany"],
+  ["addresses", "accountAddresses"],
+  ["profile", "accountProfile"],
+  ["data", "accountData"],
+] as const;
+
+export type AccountPart = (typeof PARTS)[number][0];
+
+interface Props {
+  part: AccountPart;
+  /** a page below the part, such as one order */
+  here?: string;
+  children: ReactNode;
+}
+
+/** A page of the account: the way here, the menu of the account, and the page itself. */
+export function AccountFrame({ part, here, children }: Props) {
+  const t = useT("account");
+  const locale = useLocale();
+  const account = { name: t("title"), href: href(locale, "account") };
+  const own = { name: t(`parts.${part}`), href: href(locale, PARTS.find(([name]) => name === part)?.[1] ?? "account") };
+  // the orders are the account's first page
+  const above = part === "orders" ? (here ? [account] : []) : [account, ...(here ? [own] : [])];
+  return (
+    <div className="container">
+      <Breadcrumbs above={above} here={here ?? (part === "orders" ? account.name : own.name)} />
+      <div className="account page-body">
+        <nav className="account-nav no-print" aria-label={t("title")}>
+          <ul className="account-parts">
+            {PARTS.map(([name, screen]) => (
+              <li key={name}>
+                <Link to={href(locale, screen)} aria-current={name === part ? (here ? "true" : "page") : undefined}>
+                  {t(`parts.${name}`)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="account-body">{children}</div>
+      </div>
+    </div>
+  );
+}

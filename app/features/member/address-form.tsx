@@ -1,0 +1,57 @@
+import { AddressFields, PhoneField, type AddressValue, type Country } from "~/features/checkout";
+import type { FormAnswer } from "~/forms/answer";
+import { Checkbox } from "~/forms/checkbox-field";
+import type { Constraints } from "~/forms/constraints";
+import { FormFrame } from "~/forms/form-frame";
+import { SubmitButton } from "~/forms/submit-button";
+import { TextField } from "~/forms/text-field";
+import { useShopForm } from "~/forms/use-shop-form";
+import { href } from "~/i18n/links";
+import { useLocale } from "~/i18n/locale";
+import { useT } from "~/i18n/use-t";
+import { Link } from "~/ui/link";
+import { usePersonLabels } from "./person-labels";
+
+/** The form of a delivery address, all as text. */
+export type AddressValues = AddressValue & { company: string; phonePrefix: string; phone: string; is_default: string };
+
+interface Props {
+  values: AddressValues;
+  countries: Country[];
+  phonePrefixes: readonly string[];
+  constraints: Constraints;
+  sent: FormAnswer | undefined;
+}
+
+/** Adds a delivery address, or changes one. */
+export function AddressForm({ values, countries, phonePrefixes, constraints, sent }: Props) {
+  const t = useT("account");
+  const checkout = useT("checkout");
+  const locale = useLocale();
+  const form = useShopForm<AddressValues>({ id: "address", intent: "save", constraints, sent, defaultValue: values });
+  const { fields } = form;
+  return (
+    <FormFrame form={form} summary={usePersonLabels()}>
+      <div className="form-part">
+        <AddressFields fields={fields} countries={countries} section="shipping" />
+        <div className="columns">
+          <TextField
+            field={fields.company}
+            label={checkout("details.companyName")}
+            autoComplete="shipping organization"
+            optional
+            maxLength={120}
+          />
+          <PhoneField phone={fields.phone} phonePrefix={fields.phonePrefix} phonePrefixes={phonePrefixes} optional />
+        </div>
+        <Checkbox field={fields.is_default} label={t("addresses.isDefault")} />
+      </div>
+      <div className="form-end">
+        <Link className="link" to={href(locale, "accountAddresses")}>
+          {t("addresses.back")}
+        </Link>
+        <SubmitButton className="btn">{t("addresses.save")}</SubmitButton>
+      </div>
+    </FormFrame>
+  );
+}

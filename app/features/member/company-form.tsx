@@ -1,0 +1,97 @@
+import type { RegisteredCompany } from "~/contract/member";
+import { AddressFields, PhoneField, type AddressValue, type Country } from "~/features/checkout";
+import type { FormAnswer } from "~/forms/answer";
+import type { Constraints } from "~/forms/constraints";
+import { Field, fieldWith, type ShopField } from "~/forms/field";
+import { FormFrame } from "~/forms/form-frame";
+import { Input } from "~/forms/input";
+import { SubmitButton } from "~/forms/submit-button";
+import { TextField } from "~/forms/text-field";
+import { useShopForm } from "~/forms/use-shop-form";
+import { useT } from "~/i18n/use-t";
+import { Icon } from "~/ui/icon";
+import { usePersonLabels } from "./person-labels";
+
+/** The form of the invoice data, all as text. */
+export type CompanyValues = AddressValue & { company: string; companyId: string; taxId: string; phonePrefix: string; phone: string };
+
+interface Props {
+  values: CompanyValues;
+  countries: Country[];
+  phonePrefixes: readonly string[];
+  constraints: Constraints;
+  sent: FormAnswer | undefined;
+  /** what the registry has of the number, which was asked for just now */
+  found: RegisteredCompany | undefined;
+}
+
+/** Whom invoices are made out to. A company's data come from the registry by its number: the button sends the form as it stands, and nothing is saved by it. */
+export function CompanyForm({ values, countries, phonePrefixes, constraints, sent, found }: Props) {
+  const t = useT("account");
+  const checkout = useT("checkout");
+  const form = useShopForm<CompanyValues>({ id: "company", intent: ["save", "lookUp"], constraints, sent, defaultValue: values });
+  const { fields } = form;
+  const hint = t("company.hint");
+  return (
+    <FormFrame form={form} summary={usePersonLabels()}>
+      {/* what Enter presses: the form's first button, which would ask the registry otherwise */}
+      <button type="submit" name="intent" value="save" hidden />
+      <fieldset className="form-part">
+        <legend>{t("company.company")}</legend>
+        <div className="columns">
+          <Field field={fields.companyId} label={checkout("details.companyId")} hint={hint} optional>
+            <div className="lookup">
+              <Input field={fields.companyId} hint={hint} required={false} autoComplete="off" inputMode="numeric" maxLength={8} />
+              <SubmitButton name="intent" value="lookUp" formNoValidate className="btn btn-quiet" pendingText={t("company.lookingUp")}>
+                {t("company.lookUp")}
+              </SubmitButton>
+            </div>
+          </Field>
+        </div>
+        {found && (
+          <p className={`notice notice-${found.active ? "success" : "warn"}`} role="status">
+            <Icon name={found.active ? "check" : "info"} />
+            {t(found.active ? "company.found" : "company.ended", { name: found.company })}
+          </p>
+        )}
+        <div className="columns">
+          <TextField
+            field={fields.company}
+            shown={found?.company}
+            label={checkout("details.companyName")}
+            autoComplete="organization"
+            required={false}
+            optional
+            maxLength={120}
+          />
+          <TextField
+            field={fields.taxId}
+            shown={found && (found.taxId ?? "")}
+            label={checkout("details.taxId")}
+            autoComplete="off"
+            optional
+            maxLength={12}
+          />
+        </div>
+      </fieldset>
+      <fieldset className="form-part">
+        <legend>{t("company.address")}</legend>
+        <AddressFields fields={found ? withCountry(fields, found.country) : fields} countries={countries} section="billing" shown={found} />
+        <div className="columns">
+          <PhoneField phone={fields.phone} phonePrefix={fields.phonePrefix} phonePrefixes={phonePrefixes} optional />
+        </div>
+      </fieldset>
+      <div className="form-end">
+        <SubmitButton name="intent" value="save" className="btn">
+          {t("company.save")}
+        </SubmitButton>
+      </div>
+    </FormFrame>
+  );
+}
+
+/** The same fields, the country's value being another one. */
+const withCountry = ({ firstname, lastname, street, city, zip, country }: Record<keyof AddressValue, ShopField>, initialValue: string) => ({
+  ...{ firstname, lastname, street, city, zip },
+  country: { ...fieldWith(country, { initialValue }), key: initialValue },
+});

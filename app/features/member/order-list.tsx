@@ -1,0 +1,49 @@
+import type { OrderList as Orders } from "~/contract/member";
+import { formatDate, formatPrice } from "~/i18n/format";
+import { href } from "~/i18n/links";
+import { useLocale } from "~/i18n/locale";
+import { useT } from "~/i18n/use-t";
+import { Link } from "~/ui/link";
+import { Pagination } from "~/ui/pagination";
+
+/** A page of a member's orders, each with its state and its sum. */
+export function OrderList({ orders: { data, meta } }: { orders: Orders }) {
+  const t = useT("account");
+  const ordered = useT("order");
+  const locale = useLocale();
+  const texts = {
+    label: t("orders.pages"),
+    previous: t("orders.previous"),
+    next: t("orders.next"),
+    page: (page: number) => t("orders.page", { page }),
+  };
+  return (
+    <>
+      <ul className="order-list">
+        {data.map((order) => (
+          <li key={order.id}>
+            <Link to={href(locale, "accountOrder", { id: order.id })} className="order-row">
+              <span className="order-name">
+                <strong>{ordered("title", { number: order.number })}</strong>
+                <span className="muted small">
+                  {formatDate(locale, order.created_at)}, {t("orders.items", { count: order.items })}
+                </span>
+              </span>
+              <span className="order-state">
+                <span>{ordered(`state.${order.state}`)}</span>
+                <span className="muted small">{ordered(`paymentState.${order.payment_state}`)}</span>
+              </span>
+              <strong className="order-total">{formatPrice(order.total_tax_incl)}</strong>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Pagination
+        page={meta.page}
+        lastPage={meta.last_page}
+        to={(page) => `${href(locale, "account")}${page > 1 ? `?page=${page}` : ""}`}
+        texts={texts}
+      />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { MAX_PASSWORD, MIN_PASSWORD } from "~/contract/limits";
+import type { FormAnswer } from "~/forms/answer";
+import { FormFrame } from "~/forms/form-frame";
+import { SubmitButton } from "~/forms/submit-button";
+import { TextField } from "~/forms/text-field";
+import { useShopForm } from "~/forms/use-shop-form";
+import { useT } from "~/i18n/use-t";
+
+type PasswordValues = { current_password: string; password: string; password_confirmation: string };
+
+/** Changes the password of who knows the current one. */
+export function PasswordForm({ email, sent }: { email: string; sent: FormAnswer | undefined }) {
+  const t = useT("account");
+  const form = useShopForm<PasswordValues>({ id: "password", intent: "changePassword", sent });
+  const { fields } = form;
+  const labels = {
+    current_password: t("password.current"),
+    password: t("password.new"),
+    password_confirmation: t("password.again"),
+  };
+  const summary = Object.entries(labels).map(([name, label]) => ({ name, label }));
+  const usual = { type: "password", required: true, maxLength: MAX_PASSWORD } as const;
+  return (
+    <FormFrame form={form} summary={summary} className="form-part">
+      {/* tells a password manager whose password it is */}
+      <input type="hidden" autoComplete="username" defaultValue={email} />
+      <div className="columns">
+        <TextField {...usual} field={fields.current_password} label={labels.current_password} autoComplete="current-password" />
+      </div>
+      <div className="columns">
+        <TextField
+          {...usual}
+          field={fields.password}
+          label={labels.password}
+          hint={t("password.hint", { least: MIN_PASSWORD })}
+          autoComplete="new-password"
+          minLength={MIN_PASSWORD}
+        />
+        <TextField
+          {...usual}
+          field={fields.password_confirmation}
+          label={labels.password_confirmation}
+          hint={t("password.againHint")}
+          autoComplete="new-password"
+        />
+      </div>
+      <p className="muted small">{t("password.info")}</p>
+      <div className="form-end">
+        <SubmitButton className="btn">{t("password.save")}</SubmitButton>
+      </div>
+    </FormFrame>
+  );
+}

@@ -1,0 +1,47 @@
+import { PhoneField } from "~/features/checkout";
+import type { FormAnswer } from "~/forms/answer";
+import { CheckboxField } from "~/forms/checkbox-field";
+import type { Constraints } from "~/forms/constraints";
+import { FormFrame } from "~/forms/form-frame";
+import { SubmitButton } from "~/forms/submit-button";
+import { TextField } from "~/forms/text-field";
+import { useShopForm } from "~/forms/use-shop-form";
+import { useT } from "~/i18n/use-t";
+import { usePersonLabels } from "./person-labels";
+
+/** The form of the profile, all as text. */
+export type ProfileValues = { firstname: string; lastname: string; phonePrefix: string; phone: string; newsletter: string };
+
+interface Props {
+  values: ProfileValues;
+  phonePrefixes: readonly string[];
+  /** the newsletter was asked for, and its link was not opened yet */
+  newsletterPending: boolean;
+  constraints: Constraints;
+  sent: FormAnswer | undefined;
+}
+
+/** The member's name and phone, and whether the newsletter comes. */
+export function ProfileForm({ values, phonePrefixes, newsletterPending, constraints, sent }: Props) {
+  const t = useT("account");
+  const checkout = useT("checkout");
+  const form = useShopForm<ProfileValues>({ id: "profile", intent: "saveProfile", constraints, sent, defaultValue: values });
+  const { fields } = form;
+  return (
+    <FormFrame form={form} summary={usePersonLabels()} className="form-part">
+      <div className="columns">
+        <TextField field={fields.firstname} label={checkout("details.firstname")} autoComplete="given-name" required maxLength={120} />
+        <TextField field={fields.lastname} label={checkout("details.lastname")} autoComplete="family-name" required maxLength={120} />
+        <PhoneField phone={fields.phone} phonePrefix={fields.phonePrefix} phonePrefixes={phonePrefixes} optional />
+      </div>
+      <CheckboxField
+        field={fields.newsletter}
+        label={t("profile.newsletter")}
+        hint={newsletterPending ? t("profile.newsletterPending") : t("profile.newsletterHint")}
+      />
+      <div className="form-end">
+        <SubmitButton className="btn">{t("profile.save")}</SubmitButton>
+      </div>
+    </FormFrame>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { answerForm } from "~/bff/form-action.server";
+import { PHONE_PREFIXES } from "~/contract/address";
+import type { Address } from "~/contract/member";
+import { splitPhone } from "~/domain/phone";
+import { AccountFrame, AddressForm, type AddressValues } from "~/features/member";
+import { useT } from "~/i18n/use-t";
+import { addressConstraints, intentsOf } from "./intents.server";
+
+export { unlessUnreached as shouldRevalidate } from "~/forms/unreached";
+export { freshHeaders as headers } from "../shared/fresh-headers";
+
+export const handle = { i18n: ["account", "checkout", "validation"] };
+
+/** The id in the address of the page; undefined for a new address. @throws 404 for what is none */
+function idOf(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new Response(null, { status: 404 });
+  return Number(text);
+}
+
+const NEW = { street: "", city: "", zip: "", country: "CZ", company: "", phonePrefix: "+420", phone: "", is_default: "" };
+
+const valuesOf = ({ firstname, lastname, street, city, zip, country, company, phone, is_default }: Address): AddressValues => ({
+  ...{ firstname, lastname, street, city, zip, country },
+  ...(phone === null ? { phonePrefix: "+420", phone: "" } : splitPhone(phone, PHONE_PREFIXES)),
+  company: company ?? "",
+  is_default: is_default ? "on" : "",
+});
+
+export async function loader({ context: { shop }, params }: LoaderFunctionArgs) {
+  const id = idOf(params.id);
+  const { firstname, lastname } = await shop.account.require();
+  const [addresses, countries] = await Promise.all([id === undefined ? [] : shop.member.addresses(), shop.content.countries()]);
+  const address = addresses.find((one) => one.id === id);
+  if (id !== undefined && !address) throw new Response(null, { status: 404 });
+  return {
+    isNew: id === undefined,
+    values: address ? valuesOf(address) : { ...NEW, firstname, lastname },
+    countries,
+    phonePrefixes: [...PHONE_PREFIXES],
+    constraints: addressConstraints,
+    head: { title: shop.t(`account:addresses.${id === undefined ? "new" : "change"}`), unlisted: true },
+  };
+}
+
+export const action = ({ request, params, context: { shop } }: ActionFunctionArgs) => answerForm(request, shop, intentsOf(idOf(params.id)));
+
+export default function AddressPage() {
+  const { isNew, values, countries, phonePrefixes, constraints } = useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>();
+  const t = useT("account");
+  const title = t(isNew ? "addresses.new" : "addresses.change");
+  return (
+    <AccountFrame part="addresses" here={title}>
+      <h1>{title}</h1>
+      <AddressForm values={values} countries={countries} phonePrefixes={phonePrefixes} constraints={constraints} sent={sent} />
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { intent } from "~/bff/intent.server";
+import { idSchema } from "~/contract/common";
+
+const schema = z.object({ id: idSchema });
+
+/** The forms of the addresses: which is the default one, and away with one. One that is gone already is as good as removed. */
+export const intents = {
+  setDefault: intent(
+    schema,
+    async (shop, { id }) => {
+      const address = (await shop.member.addresses()).find((one) => one.id === id);
+      if (!address) return { ok: true };
+      const { company, phone, ...rest } = address;
+      const saved = await shop.member.setAddress(id, {
+        ...rest,
+        ...(company !== null && { company }),
+        ...(phone !== null && { phone }),
+        // the number has its own
+        phonePrefix: "",
+        is_default: true,
+      });
+      return saved.ok ? { ok: true, notice: { code: "address_saved", kind: "success" } } : saved;
+    },
+    { failed: "account_failed" },
+  ),
+  remove: intent(
+    schema,
+    async (shop, { id }) => {
+      const removed = await shop.member.removeAddress(id);
+      if (!removed.ok && removed.status !== 404) return removed;
+      return { ok: true, notice: { code: "address_removed", kind: "success" } };
+    },
+    { failed: "account_failed" },
+  ),
+};

@@ -1,0 +1,67 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { answerForm } from "~/bff/form-action.server";
+import { PHONE_PREFIXES } from "~/contract/address";
+import { splitPhone } from "~/domain/phone";
+import { AccountFrame, CompanyForm, type CompanyValues } from "~/features/member";
+import { useT } from "~/i18n/use-t";
+import type { Shop } from "~/bff/shop";
+import { companyConstraints, intents, type CompanyMore } from "./intents.server";
+
+export { unlessUnreached as shouldRevalidate } from "~/forms/unreached";
+export { freshHeaders as headers } from "../shared/fresh-headers";
+
+export const handle = { i18n: ["account", "checkout", "validation"] };
+
+type Member = Awaited<ReturnType<Shop["account"]["require"]>>;
+
+/** What the form begins with: what is saved, or the member's own name. */
+function valuesOf({ company: saved, firstname, lastname, phone }: Member): CompanyValues {
+  return {
+    firstname: saved?.firstname ?? firstname,
+    lastname: saved?.lastname ?? lastname,
+    street: saved?.street ?? "",
+    city: saved?.city ?? "",
+    zip: saved?.zip ?? "",
+    country: saved?.country ?? "CZ",
+    company: saved?.company ?? "",
+    companyId: saved?.companyId ?? "",
+    taxId: saved?.taxId ?? "",
+    ...(saved?.phone || phone ? splitPhone(saved?.phone ?? phone, PHONE_PREFIXES) : { phonePrefix: "+420", phone: "" }),
+  };
+}
+
+export async function loader({ context: { shop } }: LoaderFunctionArgs) {
+  const [member, countries] = await Promise.all([shop.account.require(), shop.content.countries()]);
+  return {
+    values: valuesOf(member),
+    countries,
+    phonePrefixes: [...PHONE_PREFIXES],
+    constraints: companyConstraints,
+    head: { title: shop.t("account:company.title"), unlisted: true },
+  };
+}
+
+export const action = ({ request, context: { shop } }: ActionFunctionArgs) => answerForm<CompanyMore>(request, shop, intents);
+
+export default function CompanyPage() {
+  const { values, countries, phonePrefixes, constraints } = useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>();
+  const t = useT("account");
+  return (
+    <AccountFrame part="company">
+      <header className="stack">
+        <h1>{t("company.title")}</h1>
+        <p className="muted prose">{t("company.text")}</p>
+      </header>
+      <CompanyForm
+        values={values}
+        countries={countries}
+        phonePrefixes={phonePrefixes}
+        constraints={constraints}
+        sent={sent}
+        found={sent?.found}
+      />
+    </AccountFrame>
+  );
+}

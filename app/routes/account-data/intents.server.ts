@@ -1,0 +1,18 @@
+import { intent } from "~/bff/intent.server";
+import { deleteAccountRequestSchema } from "~/contract/member";
+import { href } from "~/i18n/links";
+
+/** The form that deletes the account. */
+export const intents = {
+  deleteAccount: intent(
+    deleteAccountRequestSchema,
+    async (shop, { password }) => {
+      const removed = await shop.member.remove(password);
+      if (!removed.ok) return removed;
+      // the login went with it
+      await shop.account.logOut();
+      return { ok: true, to: href(shop.locale, "home"), isOtherShopper: true, notice: { code: "account_deleted", kind: "success" } };
+    },
+    { failed: "account_failed" },
+  ),
+};

@@ -1,0 +1,45 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData } from "@remix-run/react";
+import { answerForm } from "~/bff/form-action.server";
+import { AccountFrame, DeleteForm } from "~/features/member";
+import { href } from "~/i18n/links";
+import { useLocale } from "~/i18n/locale";
+import { useT } from "~/i18n/use-t";
+import { intents } from "./intents.server";
+
+export { unlessUnreached as shouldRevalidate } from "~/forms/unreached";
+export { freshHeaders as headers } from "../shared/fresh-headers";
+
+export const handle = { i18n: ["account", "validation"] };
+
+export async function loader({ context: { shop } }: LoaderFunctionArgs) {
+  await shop.account.require();
+  return { head: { title: shop.t("account:data.title"), unlisted: true } };
+}
+
+export const action = ({ request, context: { shop } }: ActionFunctionArgs) => answerForm(request, shop, intents);
+
+export default function DataPage() {
+  const sent = useActionData<typeof action>();
+  const t = useT("account");
+  return (
+    <AccountFrame part="data">
+      <h1>{t("data.title")}</h1>
+      <section className="stack" aria-labelledby="export-title">
+        <h2 id="export-title">{t("data.exportTitle")}</h2>
+        <p className="prose">{t("data.exportText")}</p>
+        <p>
+          {/* a file, which no page of the shop's shows */}
+          <a className="btn btn-quiet" href={href(useLocale(), "accountExport")} download>
+            {t("data.export")}
+          </a>
+        </p>
+      </section>
+      <section className="account-part" aria-labelledby="delete-title">
+        <h2 id="delete-title">{t("data.deleteTitle")}</h2>
+        <p className="prose">{t("data.deleteText")}</p>
+        <DeleteForm sent={sent} />
+      </section>
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { intent } from "~/bff/intent.server";
+import { changePasswordRequestSchema } from "~/contract/account";
+import { PHONE_PREFIXES } from "~/contract/address";
+import { profileRequestSchema } from "~/contract/member";
+import { constraintsOf } from "~/forms/parse-form.server";
+
+const profile = profileRequestSchema.extend({
+  // the browser sends an empty field for "no prefix", which the form's reader takes for one left out
+  phonePrefix: z.enum(PHONE_PREFIXES, { error: "phone" }).default(""),
+});
+
+/** What the browser checks of the profile's form. */
+export const profileConstraints = constraintsOf(profile);
+
+/** The forms of the profile. */
+export const intents = {
+  saveProfile: intent(
+    profile,
+    async (shop, wish) => {
+      const saved = await shop.member.setProfile(wish);
+      if (!saved.ok) return saved;
+      const isAsked = wish.newsletter && saved.data.data.newsletter_pending;
+      return { ok: true, notice: { code: isAsked ? "newsletter_asked" : "profile_saved", kind: "success" } };
+    },
+    { failed: "account_failed" },
+  ),
+  changePassword: intent(
+    changePasswordRequestSchema,
+    async (shop, passwords) => {
+      const changed = await shop.member.changePassword(passwords);
+      return changed.ok ? { ok: true, notice: { code: "password_changed", kind: "success" } } : changed;
+    },
+    { failed: "account_failed" },
+  ),
+};

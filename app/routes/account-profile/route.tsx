@@ -1,0 +1,63 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { answerForm } from "~/bff/form-action.server";
+import { PHONE_PREFIXES } from "~/contract/address";
+import { splitPhone } from "~/domain/phone";
+import { LogoutForm } from "~/features/account";
+import { AccountFrame, PasswordForm, ProfileForm } from "~/features/member";
+import { useT } from "~/i18n/use-t";
+import { intents, profileConstraints } from "./intents.server";
+
+export { unlessUnreached as shouldRevalidate } from "~/forms/unreached";
+export { freshHeaders as headers } from "../shared/fresh-headers";
+
+export const handle = { i18n: ["account", "checkout", "validation"] };
+
+export async function loader({ context: { shop } }: LoaderFunctionArgs) {
+  const { email, firstname, lastname, phone, newsletter, newsletter_pending } = await shop.account.require();
+  return {
+    email,
+    values: {
+      firstname,
+      lastname,
+      ...(phone ? splitPhone(phone, PHONE_PREFIXES) : { phonePrefix: "+420", phone: "" }),
+      newsletter: newsletter || newsletter_pending ? "on" : "",
+    },
+    newsletterPending: newsletter_pending,
+    phonePrefixes: [...PHONE_PREFIXES],
+    constraints: profileConstraints,
+    head: { title: shop.t("account:profile.title"), unlisted: true },
+  };
+}
+
+export const action = ({ request, context: { shop } }: ActionFunctionArgs) => answerForm(request, shop, intents);
+
+export default function ProfilePage() {
+  const { email, values, newsletterPending, phonePrefixes, constraints } = useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>();
+  const t = useT("account");
+  return (
+    <AccountFrame part="profile">
+      <header className="stack">
+        <h1>{t("profile.title")}</h1>
+        <p className="muted">{t("profile.email", { email })}</p>
+      </header>
+      <ProfileForm
+        values={values}
+        phonePrefixes={phonePrefixes}
+        newsletterPending={newsletterPending}
+        constraints={constraints}
+        sent={sent}
+      />
+      <section className="account-part" aria-labelledby="password-title">
+        <h2 id="password-title">{t("password.title")}</h2>
+        <PasswordForm email={email} sent={sent} />
+      </section>
+      <section className="account-part" aria-labelledby="logins-title">
+        <h2 id="logins-title">{t("logins.title")}</h2>
+        <p className="prose">{t("logins.text")}</p>
+        <LogoutForm everywhere />
+      </section>
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { answerForm } from "~/bff/form-action.server";
+import { AccountFrame, EmailNotice, GroupPanel, OrderList } from "~/features/member";
+import { href } from "~/i18n/links";
+import { useLocale } from "~/i18n/locale";
+import { useT } from "~/i18n/use-t";
+import { Link } from "~/ui/link";
+import { Message } from "~/ui/message";
+import { pageOf } from "../shared/page-number.server";
+import { intents } from "./intents.server";
+
+export { unlessUnreached as shouldRevalidate } from "~/forms/unreached";
+export { freshHeaders as headers } from "../shared/fresh-headers";
+
+export const handle = { i18n: ["account", "order", "validation"] };
+
+export async function loader({ context: { shop } }: LoaderFunctionArgs) {
+  const { email, email_confirmed, firstname, lastname, group } = await shop.account.require();
+  const page = pageOf(shop.url);
+  const orders = await shop.member.orders(page);
+  if (page > orders.meta.last_page) throw new Response(null, { status: 404 });
+  return {
+    orders,
+    member: { email, isConfirmed: email_confirmed, name: `${firstname} ${lastname}` },
+    group,
+    head: { title: shop.t("account:title"), unlisted: true },
+  };
+}
+
+export const action = async ({ request, context: { shop } }: ActionFunctionArgs) => answerForm(request, shop, intents);
+
+export default function AccountPage() {
+  const { orders, member, group } = useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>();
+  const t = useT("account");
+  const locale = useLocale();
+  return (
+    <AccountFrame part="orders">
+      <header className="stack">
+        <h1>{t("title")}</h1>
+        <p className="muted">
+          {member.name}, {member.email}
+        </p>
+      </header>
+      {!member.isConfirmed && <EmailNotice email={member.email} sent={sent} />}
+      {group && <GroupPanel group={group} />}
+      <section className="stack" aria-labelledby="orders-title">
+        <h2 id="orders-title">{t("orders.title")}</h2>
+        {orders.data.length > 0 ? (
+          <OrderList orders={orders} />
+        ) : (
+          <Message title={t("orders.emptyTitle")} text={t("orders.emptyText")} level={2}>
+            <Link className="btn" to={href(locale, "home")}>
+              {t("orders.toShop")}
+            </Link>
+          </Message>
+        )}
+      </section>
+    </AccountFrame>
+  );
+}
