@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import { cutQuoteSchema, type CutQuote, type DimensionsRequest } from "~/contract/cut";
 import {
   categoryDetailSchema,
@@ -14,6 +15,7 @@ import {
   type Sort,
 } from "~/contract/catalogue";
 import { orThrow, type ApiResult } from "./failure.server";
+import type { OwnPrices } from "./own-prices.server";
 import { readPublic } from "./public-reads.server";
 import type { ShopParts } from "./shop-parts";
 
@@ -66,10 +68,12 @@ export interface CatalogueArea {
   quoteCut(cut: WishedCut): Promise<ApiResult<CutQuote>>;
 }
 
-/** Makes the catalogue of one request; what is the same for all shoppers comes from the caches of public reads. */
-export function catalogueArea({ api, locale, storefront }: ShopParts): CatalogueArea {
+/** Makes the catalogue of one request; what is the same for all shoppers comes from the caches of public reads. @param prices of the same request */
+export function catalogueArea({ api, locale, storefront }: ShopParts, prices: OwnPrices): CatalogueArea {
+  const priced = async <T>(path: string, schema: z.ZodType<T>): Promise<T> =>
+    orThrow(await prices.call((asked) => api.get(path, schema, asked)));
   return {
-    products: async (query) => orThrow(await api.get(`/api/catalog/products/${locale}?${searchOf(query)}`, productListSchema)),
+    products: (query) => priced(`/api/catalog/products/${locale}?${searchOf(query)}`, productListSchema),
     category: (id) =>
       readPublic(
         storefront,
@@ -81,20 +85,21 @@ export function catalogueArea({ api, locale, storefront }: ShopParts): Catalogue
       readPublic(storefront, "home", `tree ${locale}`, async () =>
         orThrow(await api.get(`/api/catalog/category/${locale}`, categoryTreeSchema)),
       ),
-    product: async (id) => orThrow(await api.get(`/api/catalog/product/${locale}/${id}`, productDetailSchema)).data,
+    product: async (id) => (await priced(`/api/catalog/product/${locale}/${id}`, productDetailSchema)).data,
     related(id, type, measure) {
       const query = new URLSearchParams({ type });
       if (measure) {
         for (const name of ["shape", "width_cm", "length_cm", "quantity"] as const) query.set(name, String(measure[name]));
       }
       const path = `/api/catalog/product/${locale}/${id}/related?${query}`;
-      return readPublic(storefront, "listing", path, async () => orThrow(await api.get(path, relatedSchema)).data);
+      return prices.read("listing", path, async () => (await priced(path, relatedSchema)).data);
     },
     async chosen(ids) {
       if (ids.length === 0) return [];
-      return orThrow(await api.get(`/api/catalog/chosen/${locale}?ids=${ids.join(",")}`, relatedSchema)).data;
+      return (await priced(`/api/catalog/chosen/${locale}?ids=${ids.join(",")}`, relatedSchema)).data;
     },
-    quoteCut: (cut) => api.send("POST", `/api/catalog/cut-quote/${locale}`, cutQuoteSchema, { body: cut }),
+    quoteCut: (cut) =>
+      prices.call((asked) => api.send("POST", `/api/catalog/cut-quote/${locale}`, cutQuoteSchema, { body: cut, ...asked })),
   };
 }
 

@@ -18,6 +18,7 @@ import { memberArea } from "./member.server";
 import { withLogin } from "./member-client.server";
 import { createNotices } from "./notices.server";
 import { ordersArea } from "./orders.server";
+import { ownPrices } from "./own-prices.server";
 import { forgetPublic, readPublic } from "./public-reads.server";
 import { searchArea } from "./search.server";
 import type { Shop } from "./shop";
@@ -44,9 +45,12 @@ export function createShop(storefront: Storefront, visit: Visit): RequestShop {
   return {
     shop: shopIn(locale, storefront, visit, cookies, login),
     cookies,
-    isMembers: () => cookies.touches(tokenCookie) || cookies.touches(refreshTokenCookie),
+    isMembers: () => isMembers(cookies),
   };
 }
+
+/** Whether a login has to do with a request or its answer. */
+const isMembers = (cookies: Cookies): boolean => cookies.touches(tokenCookie) || cookies.touches(refreshTokenCookie);
 
 function shopIn(locale: Locale, storefront: Storefront, visit: Visit, cookies: Cookies, login: Login): Shop {
   const api = withLogin(createApiClient(storefront, visit, locale), login);
@@ -54,15 +58,21 @@ function shopIn(locale: Locale, storefront: Storefront, visit: Visit, cookies: C
   const currency = currencyArea(parts);
   const content = contentArea(parts, currency);
   const cart = cartArea(parts);
+  const account = accountArea(parts, cart);
+  const prices = ownPrices({
+    account,
+    isMembers: () => isMembers(cookies),
+    readPublic: (kind, key, load) => readPublic(storefront, kind, key, load),
+  });
   const shop: Shop = {
     locale,
     url: visit.url,
     publicUrl: storefront.publicUrl,
     isDocument: visit.isDocument,
     cameFrom: visit.cameFrom,
-    account: accountArea(parts, cart),
+    account,
     cart,
-    catalogue: catalogueArea(parts),
+    catalogue: catalogueArea(parts, prices),
     checkout: checkoutArea(parts),
     consent: consentArea(cookies),
     content,
@@ -70,14 +80,15 @@ function shopIn(locale: Locale, storefront: Storefront, visit: Visit, cookies: C
     member: memberArea(parts),
     notices: createNotices(cookies),
     orders: ordersArea(parts, cart),
-    search: searchArea(parts, content),
+    search: searchArea(parts, content, prices),
     viewed: viewedArea(parts),
     vouchers: vouchersArea(parts, cart),
     wishlist: wishlistArea(parts),
     rememberLocale: () => rememberLocale(cookies, locale),
     t: (key, params) => translate(locale, key, params),
     in: (other) => (other === locale ? shop : shopIn(other, storefront, visit, cookies, login)),
-    cached: (kind, key, load) => readPublic(storefront, kind, key, load),
+    groupPercent: prices.percent,
+    cached: prices.read,
     forgetCached: () => forgetPublic(storefront),
   };
   return shop;

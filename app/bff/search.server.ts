@@ -6,6 +6,7 @@ import { isStoresKeyword } from "~/domain/search-keywords";
 import { href } from "~/i18n/links";
 import type { ContentArea } from "./content.server";
 import { orThrow } from "./failure.server";
+import type { OwnPrices } from "./own-prices.server";
 import { contentOf } from "./settings";
 import type { ShopParts } from "./shop-parts";
 
@@ -22,10 +23,10 @@ export interface SearchArea {
 const KEYWORDS = "searchRedirectToStoresKeywords";
 
 /** Makes the search of one request. @param content gives the settings with the words that lead to the stores */
-export const searchArea = ({ api, locale }: ShopParts, content: ContentArea): SearchArea => ({
+export const searchArea = ({ api, locale }: ShopParts, content: ContentArea, prices: OwnPrices): SearchArea => ({
   async found(q) {
     const path = q ? `/elastic/search/fulltext?q=${encodeURIComponent(q)}` : `/api/catalog/top/search/${locale}`;
-    return orThrow(await api.get(path, searchSchema));
+    return orThrow(await prices.call((asked) => api.get(path, searchSchema, asked)));
   },
   async storesLink(q) {
     const settings = await content.settings();

@@ -49,7 +49,9 @@ export interface Shop {
   t(key: string, params?: Record<string, string | number>): string;
   /** The same shop in another language. */
   in(locale: Locale): Shop;
-  /** Gives the cached value of the key, or loads it; only for what all shoppers share. */
+  /** The discount of the shopper's group, percent; 0 for everybody who sees the usual prices. */
+  groupPercent(): Promise<number>;
+  /** Gives the cached value of the key, or loads it; for what all shoppers share but for prices: a member with prices of her own has it loaded. */
   cached<T>(kind: PublicKind, key: string, load: () => Promise<T>): Promise<T>;
   /** Drops everything that is cached of the backend, where one of its answers shows that it has changed. */
   forgetCached(): void;

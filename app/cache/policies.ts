@@ -44,7 +44,7 @@ export const MEMOS = memos({
 /** Stock is not in the change log, another backend reports no changes, and every change must be visible within two seconds. */
 export const UNREPORTED_TTL_MS = 1_500;
 
-/** What pages read from the API and every shopper sees alike. Never here: a cart, an order. */
+/** What pages read from the API and every shopper sees alike. Never here: a cart, an order, the prices of a group. */
 export const PUBLIC_READS = loads({
   /** menus, contacts, settings, currencies */
   shell: { max: 20, ttlMs: 10_000, topics: ["settings", "currencies"] },

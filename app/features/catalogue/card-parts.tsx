@@ -36,7 +36,7 @@ export function CardName({ type, name }: { type: string | null; name: string }) 
   );
 }
 
-/** The price by its unit; in a sale the price before, and the lowest one of the last 30 days. */
+/** The price by its unit; what others pay, where it is the shopper's own; in a sale the price before, and the lowest one of the last 30 days. */
 export function CardPrice({ card }: { card: Card }) {
   const t = useT("catalogue");
   return (
@@ -55,6 +55,7 @@ export function CardPrice({ card }: { card: Card }) {
           </s>
         )}
       </p>
+      {card.yours && <p className="card-note">{card.yours}</p>}
       {card.lowest && <p className="card-note">{card.lowest}</p>}
       {card.each.length > 0 && (
         <p className="card-note">

@@ -4,7 +4,7 @@ import { availabilityOf, type AvailabilityState } from "~/domain/availability";
 import { toCrowns, toHaler } from "~/domain/money";
 import { rodLengthOf, rodPrice } from "~/domain/made-length";
 import { packOf } from "~/domain/pack";
-import { announcedFrom, chargedPrice, cheapest, salePercent, type Priced, type PricedBefore } from "~/domain/price";
+import { announcedFrom, chargedPrice, cheapest, salePercent, usualPrice, type Priced, type PricedBefore } from "~/domain/price";
 import { splitProductName, type NameParts } from "~/domain/product-name";
 import { cutAtWord } from "~/domain/cut-at-word";
 import { priceUnitOf } from "~/domain/units";
@@ -33,6 +33,8 @@ export interface Card extends NameParts {
   was?: string | undefined;
   discount?: string | undefined;
   lowest?: string | undefined;
+  /** that the price is the member's own, and what others pay */
+  yours?: string | undefined;
   /** prices of a m² and of a piece of a pack */
   each: string[];
   stock: { state: AvailabilityState; text: string };
@@ -86,6 +88,7 @@ export function previewOf(product: Product, texts: CardTexts): Card {
     price: price(chargedPrice(priced)),
     unit: translate(locale, `common:perUnit.${priceUnitOf(product.group_type_id)}`),
     ...saleOf(priced, texts),
+    yours: yoursOf(priced, differs, texts),
     each: eachOf(product, priced, texts),
     stock: { state, text: text ?? translate(locale, `catalogue:stock.${state}`) },
     labels: product.labels,
@@ -146,6 +149,12 @@ function saleOf(priced: PricedBefore, { locale, translate, price }: CardTexts): 
     discount: translate(locale, "catalogue:card.discount", { percent: salePercent(priced) }),
     lowest: lowest === null ? undefined : translate(locale, "catalogue:card.lowest", { price: price(lowest) }),
   };
+}
+
+/** What others pay, where the shopper has prices of her own (decision 43); undefined where not. */
+function yoursOf(priced: Priced, from: boolean, { locale, translate, price }: CardTexts): string | undefined {
+  if (priced.group_price_tax_incl === undefined) return undefined;
+  return translate(locale, from ? "catalogue:price.yoursFrom" : "catalogue:price.yours", { price: price(usualPrice(priced)) });
 }
 
 function eachOf(product: Product, priced: Priced, { locale, translate, price }: CardTexts): string[] {

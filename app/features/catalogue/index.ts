@@ -39,3 +39,4 @@ export { VariantChoice } from "./variant-choice";
 export { viewedProductOf, type ViewedProduct } from "./viewed-product";
 export { Where, type WhereTexts } from "./where";
 export type { TypedCut } from "./typed-cut";
+export { YourPrice } from "./your-price";

@@ -1,7 +1,9 @@
 import { useEffect, useState } from "react";
 import { useJson } from "~/cache/render-cache";
 import { fromJson, type Json } from "~/contract/json";
+import { groupPrice } from "~/domain/group-price";
 import { viewedBefore, viewedNow } from "~/domain/last-viewed";
+import { toCrowns, toHaler } from "~/domain/money";
 import { useFormatPrice } from "~/i18n/currency";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
@@ -16,6 +18,8 @@ interface Props {
   id: number;
   /** those of the cookie, for browsers that run no script */
   fromCookie: Json<ViewedProduct[]>;
+  /** the discount of the shopper's group */
+  groupPercent: number;
 }
 
 /**
@@ -23,7 +27,7 @@ interface Props {
  * taken over the page; one that runs none shows what is in `noscript`, and asks for a picture there that remembers this product in a cookie.
  * So they are never on the page twice, and nothing is rendered twice.
  */
-export function LastViewed({ current, id, fromCookie }: Props) {
+export function LastViewed({ current, id, fromCookie, groupPercent }: Props) {
   const locale = useLocale();
   const [list, setList] = useState<ViewedProduct[]>([]);
   useEffect(() => {
@@ -35,15 +39,15 @@ export function LastViewed({ current, id, fromCookie }: Props) {
   return (
     <>
       <noscript>
-        <ViewedList list={useJson(fromCookie)} />
+        <ViewedList list={useJson(fromCookie)} groupPercent={groupPercent} />
         <img src={href(locale, "viewed", { id })} alt="" width={1} height={1} />
       </noscript>
-      <ViewedList list={list} />
+      <ViewedList list={list} groupPercent={groupPercent} />
     </>
   );
 }
 
-function ViewedList({ list }: { list: readonly ViewedProduct[] }) {
+function ViewedList({ list, groupPercent }: { list: readonly ViewedProduct[]; groupPercent: number }) {
   const t = useT("catalogue");
   if (list.length === 0) return null;
   return (
@@ -54,7 +58,7 @@ function ViewedList({ list }: { list: readonly ViewedProduct[] }) {
       <ul className="grid">
         {list.map((product) => (
           <li key={product.id}>
-            <ViewedCard product={product} />
+            <ViewedCard product={product} groupPercent={groupPercent} />
           </li>
         ))}
       </ul>
@@ -62,7 +66,7 @@ function ViewedList({ list }: { list: readonly ViewedProduct[] }) {
   );
 }
 
-function ViewedCard({ product }: { product: ViewedProduct }) {
+function ViewedCard({ product, groupPercent }: { product: ViewedProduct; groupPercent: number }) {
   const t = useT("catalogue");
   const formatPrice = useFormatPrice();
   const unit = useT("common")(`perUnit.${product.price_unit}`);
@@ -84,7 +88,7 @@ function ViewedCard({ product }: { product: ViewedProduct }) {
         )}
         <span className={was ? "amount sale" : "amount"}>
           {product.price_from && `${t("price.from")} `}
-          {formatPrice(product.price)} <span className="unit">{unit}</span>
+          {formatPrice(toCrowns(groupPrice(toHaler(product.price), groupPercent)))} <span className="unit">{unit}</span>
         </span>
       </p>
     </article>

@@ -1,7 +1,7 @@
 import type { ProductDetail, Variant } from "~/contract/catalogue";
 import type { Locale } from "~/contract/common";
 import { canBeBought } from "~/domain/availability";
-import { chargedPrice, cheapest } from "~/domain/price";
+import { cheapest, usualPrice } from "~/domain/price";
 import { priceUnitOf, type PriceUnit } from "~/domain/units";
 import { breadcrumbData } from "~/features/shell";
 import { categoryHref, href, imageSrc, productHref } from "~/i18n/links";
@@ -49,9 +49,10 @@ function offerData(product: ProductDetail, variant: Variant | null, url: string)
     availability: `https://schema.org/${canBeBought(product, variant) ? "InStock" : "OutOfStock"}`,
     itemCondition: "https://schema.org/NewCondition",
   };
-  const price = chargedPrice(priced);
+  // to machines as to everybody, whoever is logged in
+  const price = usualPrice(priced);
   if (differs) {
-    const prices = product.variants.filter(({ active }) => active).map(chargedPrice);
+    const prices = product.variants.filter(({ active }) => active).map(usualPrice);
     return { "@type": "AggregateOffer", ...terms, lowPrice: price, highPrice: Math.max(...prices), offerCount: prices.length };
   }
   const unitCode = UNIT_CODES[priceUnitOf(product.group_type_id)];

@@ -1,6 +1,6 @@
 import type { Product } from "~/contract/catalogue";
 import type { Locale } from "~/contract/common";
-import { chargedPrice, cheapest, announcedFrom } from "~/domain/price";
+import { announcedFrom, cheapest, usualPrice } from "~/domain/price";
 import { priceUnitOf, type PriceUnit } from "~/domain/units";
 import { imageSrc, productHref } from "~/i18n/links";
 
@@ -14,7 +14,7 @@ export interface ViewedProduct {
   /** the struck-out price of a sale */
   original_price: number | null;
   image: string | null;
-  /** what is charged, the lowest of several */
+  /** the usual price, the lowest of several: what a browser remembers is shown to whoever sits there next, and a group price is worked out of it */
   price: number;
   /** the unit of the price */
   price_unit: PriceUnit;
@@ -34,7 +34,7 @@ export function viewedProductOf(product: Product, locale: Locale): ViewedProduct
     tax_rate: product.tax_rate,
     original_price: isOnSale ? priced.price_tax_incl : null,
     image: product.main_image && imageSrc("w236", product.main_image, product.slug),
-    price: chargedPrice(priced),
+    price: usualPrice(priced),
     price_unit: priceUnitOf(product.group_type_id),
     price_from: differs,
   };

@@ -6,7 +6,7 @@ import type { Locale } from "~/contract/common";
 import { answerForm } from "~/bff/form-action.server";
 import { readId } from "~/bff/listing-query.server";
 import { canBeBought, availabilityOf } from "~/domain/availability";
-import { chargedPrice, cheapest } from "~/domain/price";
+import { cheapest, usualPrice } from "~/domain/price";
 import {
   Accessories,
   BuyForm,
@@ -26,6 +26,7 @@ import {
   Share,
   StockStatus,
   Where,
+  YourPrice,
 } from "~/features/catalogue";
 import { tellCartEvents } from "~/features/cart";
 import { Breadcrumbs } from "~/features/shell";
@@ -61,11 +62,12 @@ export async function loader({ context: { shop }, params }: LoaderFunctionArgs) 
     product: product.slugs[language],
   });
   const address = (language: Locale) => href(language, "product", inLanguage(language));
-  const [viewed, first, inCart, sampleInCart] = await Promise.all([
+  const [viewed, first, inCart, sampleInCart, groupPercent] = await Promise.all([
     readViewed(shop, id),
     firstQuote(shop, product, variant, typed?.fields),
     shop.cart.holds(id, variant?.id ?? null),
     shop.cart.holdsSample(id),
+    shop.groupPercent(),
   ]);
   return {
     product: json,
@@ -79,6 +81,7 @@ export async function loader({ context: { shop }, params }: LoaderFunctionArgs) 
     accessories,
     viewed: toJson(viewed),
     current,
+    groupPercent,
     publicUrl: shop.publicUrl,
     constraints: buyConstraints,
     head: {
@@ -87,7 +90,7 @@ export async function loader({ context: { shop }, params }: LoaderFunctionArgs) 
       // the variant is a choice on the page, no page of its own
       addresses: { cs: address("cs"), en: address("en") },
       image: imageSrc("big", product.main_image, product.slug, "jpg"),
-      price: chargedPrice(variant ?? cheapest(product, product.variants).priced),
+      price: usualPrice(variant ?? cheapest(product, product.variants).priced),
     },
     translated: { cs: inLanguage("cs"), en: inLanguage("en") },
   };
@@ -131,6 +134,7 @@ export default function ProductPage() {
               availability={availabilityOf(product, variant)}
               {...(stocked ? { stock: { quantity: stocked.quantity, product } } : {})}
             />
+            <YourPrice priced={priced} from={differs} />
             <LowestPrice priced={priced} />
             <PackNote product={product} priced={priced} />
           </div>
@@ -155,7 +159,7 @@ export default function ProductPage() {
       <ProductFacts product={loaded.product} />
       {!loaded.first && <Accessories title={t("product.accessory")} cards={loaded.accessories} />}
       <Rail title={t("product.similar")} cards={loaded.similar} place="s" />
-      <LastViewed id={product.id} current={loaded.current} fromCookie={loaded.viewed} />
+      <LastViewed id={product.id} current={loaded.current} fromCookie={loaded.viewed} groupPercent={loaded.groupPercent} />
       <ProductData product={product} variant={variant} locale={locale} publicUrl={loaded.publicUrl} home={home} />
     </div>
   );

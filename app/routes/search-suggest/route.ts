@@ -14,5 +14,7 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
     const [found, storesLink] = await Promise.all([shop.search.found(q), shop.search.storesLink(q)]);
     return JSON.stringify(suggestionsOf(found, q, storesLink, texts));
   });
-  return new Response(json, { headers: { "Content-Type": "application/json; charset=utf-8", "Cache-Control": "private, max-age=10" } });
+  // what the browser keeps of a guest is no answer to a member, who may have prices of her own
+  const headers = { "Content-Type": "application/json; charset=utf-8", "Cache-Control": "private, max-age=10", Vary: "Cookie" };
+  return new Response(json, { headers });
 }
