@@ -7,7 +7,7 @@ import remixConfig from "./remix.config.js";
 const FRAMEWORK =
   /node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream|i18next|react-i18next|remix-i18next)\//;
 const SHOP = [
-  /\/app\/(ui|i18n|domain|features\/(account\/|shell|cart\/dimensions-text|search\/(search-field|suggestions|use-|typing)))/,
+  /\/app\/(ui|i18n|domain|features\/(account\/(account-widget|login-|logout-|member-links|use-)|shell|cart\/dimensions-text|search\/(search-field|suggestions|use-|typing)))/,
   /\/app\/contract\/(json|failure-codes|limits)/,
   /\/app\/forms\/(form-|field\.|input\.|text-field\.|submit-button|error-summary|use-failure-text)/,
 ];
@@ -18,6 +18,7 @@ const FORMS = [
   /\/app\/features\/cut\//,
 ];
 const CART = [/\/app\/features\/(voucher\/|cart\/(cart-item|item-|line-errors|cut-editor|addons|free-delivery|use-optimistic-cart))/];
+const ACCOUNT = [/\/app\/features\/account\//];
 const WISHLIST = [/\/app\/features\/wishlist\/wish-row/];
 
 function chunkOf(id: string): string | undefined {
@@ -26,6 +27,7 @@ function chunkOf(id: string): string | undefined {
   if (isOf(SHOP)) return "shop";
   if (isOf(FORMS)) return "forms";
   if (isOf(CART)) return "cart-page";
+  if (isOf(ACCOUNT)) return "account-pages";
   return isOf(WISHLIST) ? "wishlist-page" : undefined;
 }
 

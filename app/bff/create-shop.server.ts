@@ -20,6 +20,7 @@ import { createNotices } from "./notices.server";
 import { ordersArea } from "./orders.server";
 import { ownPrices } from "./own-prices.server";
 import { forgetPublic, readPublic } from "./public-reads.server";
+import { registrationArea } from "./registration.server";
 import { searchArea } from "./search.server";
 import type { Shop } from "./shop";
 import type { ShopParts } from "./shop-parts";
@@ -80,6 +81,7 @@ function shopIn(locale: Locale, storefront: Storefront, visit: Visit, cookies: C
     member: memberArea(parts),
     notices: createNotices(cookies),
     orders: ordersArea(parts, cart),
+    registration: registrationArea(parts, account),
     search: searchArea(parts, content, prices),
     viewed: viewedArea(parts),
     vouchers: vouchersArea(parts, cart),

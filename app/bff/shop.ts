@@ -10,6 +10,7 @@ import type { MemberArea } from "./member.server";
 import type { Notices } from "./notices.server";
 import type { OrdersArea } from "./orders.server";
 import type { PublicKind } from "./public-reads.server";
+import type { RegistrationArea } from "./registration.server";
 import type { SearchArea } from "./search.server";
 import type { ViewedArea } from "./viewed.server";
 import type { VouchersArea } from "./vouchers.server";
@@ -39,6 +40,7 @@ export interface Shop {
   readonly member: MemberArea;
   readonly notices: Notices;
   readonly orders: OrdersArea;
+  readonly registration: RegistrationArea;
   readonly search: SearchArea;
   readonly viewed: ViewedArea;
   readonly vouchers: VouchersArea;

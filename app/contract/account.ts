@@ -84,15 +84,18 @@ const person = {
   newsletter: z.boolean().default(false),
 };
 
+const newMember = {
+  ...person,
+  email: emailSchema,
+  ...twoPasswords,
+  agreement: z.boolean({ error: "account_agreement" }).refine((ticked) => ticked, { error: "account_agreement" }),
+};
+
+/** What somebody types who registers. */
+export const registerFormSchema = z.object(newMember).refine(areSame, differ);
+export type RegisterForm = z.infer<typeof registerFormSchema>;
 /** POST /api/auth/register: 201 with a login. A taken e-mail is 422 `email_taken`. Guest orders join the account when its e-mail is confirmed. */
-export const registerRequestSchema = guestKeysSchema
-  .extend({
-    ...person,
-    email: emailSchema,
-    ...twoPasswords,
-    agreement: z.boolean({ error: "account_agreement" }).refine((ticked) => ticked, { error: "account_agreement" }),
-  })
-  .refine(areSame, differ);
+export const registerRequestSchema = guestKeysSchema.extend(newMember).refine(areSame, differ);
 export type RegisterRequest = z.infer<typeof registerRequestSchema>;
 
 /**
@@ -109,6 +112,9 @@ export const emailConfirmedSchema = z.object({
 export const resetRequestSchema = z.object({ email: emailSchema });
 /** GET /api/auth/password/{hash}; 404 for a hash that is unknown, used or expired. */
 export const resetLinkSchema = z.object({ valid: z.literal(true), email_masked: z.string() });
+/** What somebody types who sets a new password. */
+export const newPasswordFormSchema = z.object(twoPasswords).refine(areSame, differ);
+export type NewPasswordForm = z.infer<typeof newPasswordFormSchema>;
 /** POST /api/auth/password/{hash}: ends all logins, answers with a new one, and confirms the e-mail. */
 export const newPasswordRequestSchema = guestKeysSchema.extend(twoPasswords).refine(areSame, differ);
 /** POST /api/me/password: 204; all other logins end. */

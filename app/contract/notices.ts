@@ -45,6 +45,10 @@ export const NOTICE_CODES = [
   "repeated",
   "repeated_partly",
   "repeated_nothing",
+  "registered",
+  "email_confirmed",
+  "password_set",
+  "newsletter_confirmed",
   "too_many_requests",
   "unreached",
 ] as const;

@@ -25,6 +25,8 @@ export const SCREENS = {
   currency: { file: "routes/currency.tsx", cs: "mena", en: "currency", unlisted: true },
   viewed: { file: "routes/viewed.ts", cs: "naposledy/:id", en: "viewed/:id", unlisted: true },
   login: { file: "routes/login/route.tsx", cs: "login", en: "login", unlisted: true },
+  register: { file: "routes/register/route.tsx", cs: "registrace", en: "register", unlisted: true },
+  resetPassword: { file: "routes/reset-password/route.tsx", cs: "obnova-hesla", en: "reset-password", unlisted: true },
   logout: { file: "routes/logout.tsx", cs: "odhlaseni", en: "logout", unlisted: true },
   account: { file: "routes/account/route.tsx", cs: "ucet", en: "account", unlisted: true },
   accountCompany: { file: "routes/account-company/route.tsx", cs: "ucet/fakturacni-udaje", en: "account/company", unlisted: true },
@@ -58,9 +60,9 @@ export const SCREENS = {
   category: { file: "routes/category.tsx", cs: ":id/:category", en: ":id/:category" },
   product: { file: "routes/product/route.tsx", cs: ":id/:category/:product", en: ":id/:category/:product" },
   // where the links of mails lead to
-  changePassword: { file: "routes/not-found.tsx", cs: "zmena-hesla/:hash", en: "change-password/:hash", unlisted: true },
-  confirmEmail: { file: "routes/not-found.tsx", cs: "potvrzeni-emailu/:hash", en: "confirm-email/:hash", unlisted: true },
-  confirmNewsletter: { file: "routes/not-found.tsx", cs: "odber-novinek/:hash", en: "newsletter/:hash", unlisted: true },
+  changePassword: { file: "routes/change-password/route.tsx", cs: "zmena-hesla/:hash", en: "change-password/:hash", unlisted: true },
+  confirmEmail: { file: "routes/confirm-email/route.tsx", cs: "potvrzeni-emailu/:hash", en: "confirm-email/:hash", unlisted: true },
+  confirmNewsletter: { file: "routes/confirm-newsletter/route.tsx", cs: "odber-novinek/:hash", en: "newsletter/:hash", unlisted: true },
   notFound: { file: "routes/not-found.tsx", cs: "*", en: "*" },
 };
 
@@ -69,8 +71,8 @@ export const SCREENS = {
  * @satisfies {Record<"cs" | "en", readonly string[]>}
  */
 export const UNLISTED_PARTS = {
-  cs: ["stav", "registrace", "obnova-hesla", "mimo-provoz"],
-  en: ["status", "stav", "register", "reset-password", "maintenance", "mimo-provoz"],
+  cs: ["stav", "mimo-provoz"],
+  en: ["status", "stav", "maintenance", "mimo-provoz"],
 };
 
 /**

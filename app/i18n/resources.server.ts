@@ -5,6 +5,7 @@ import csCheckout from "../../locales/cs/checkout.json";
 import csCommon from "../../locales/cs/common.json";
 import csCut from "../../locales/cs/cut.json";
 import csFeeds from "../../locales/cs/feeds.json";
+import csLogin from "../../locales/cs/login.json";
 import csMail from "../../locales/cs/mail.json";
 import csOrder from "../../locales/cs/order.json";
 import csSearch from "../../locales/cs/search.json";
@@ -19,6 +20,7 @@ import enCheckout from "../../locales/en/checkout.json";
 import enCommon from "../../locales/en/common.json";
 import enCut from "../../locales/en/cut.json";
 import enFeeds from "../../locales/en/feeds.json";
+import enLogin from "../../locales/en/login.json";
 import enMail from "../../locales/en/mail.json";
 import enOrder from "../../locales/en/order.json";
 import enSearch from "../../locales/en/search.json";
@@ -37,6 +39,7 @@ export const resources = {
     common: csCommon,
     cut: csCut,
     feeds: csFeeds,
+    login: csLogin,
     mail: csMail,
     order: csOrder,
     search: csSearch,
@@ -53,6 +56,7 @@ export const resources = {
     common: enCommon,
     cut: enCut,
     feeds: enFeeds,
+    login: enLogin,
     mail: enMail,
     order: enOrder,
     search: enSearch,

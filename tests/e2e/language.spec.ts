@@ -1,10 +1,10 @@
-import { expect, settled, test } from "./support";
+import { expect, settled, test, switchLanguage } from "./support";
 
 test("the language switch keeps the page, its query and its product", async ({ page }) => {
   await page.goto("/1202/x/x?varianta=sire-400");
   await settled(page);
   const czech = new URL(page.url());
-  await page.getByRole("link", { name: /English/ }).click();
+  await switchLanguage(page);
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
   await expect(page).toHaveURL(/\/en\/1202\/[a-z-]+\/[a-z0-9-]+\?varianta=sire-400$/);
   await settled(page);
@@ -21,7 +21,7 @@ test("the language is remembered for a year, from the first page on", async ({ p
   await settled(page);
   expect(await language()).toMatchObject({ value: "cs", path: "/", sameSite: "Lax" });
   expect(days((await language())?.expires)).toBe(365);
-  await page.getByRole("link", { name: /English/ }).click();
+  await switchLanguage(page);
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
   expect(await language()).toMatchObject({ value: "en" });
 });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, settled, test } from "./support";
+import { expect, settled, test, switchLanguage } from "./support";
 
 const js = () => test.info().project.use.javaScriptEnabled !== false;
 const RUGS = "/40/kusove-koberce";
@@ -163,7 +163,7 @@ test("the assortment leads from a category over a room to its goods, in both lan
   await expect(page).toHaveURL("/sortiment/metrazove-koberce/loznice");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Metrážové koberce: Ložnice");
   await settled(page);
-  await page.getByRole("link", { name: /English/ }).click();
+  await switchLanguage(page);
   await expect(page).toHaveURL("/en/sortiment/carpets-by-the-metre/bedroom");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Carpets by the metre: Bedroom");
 });

@@ -147,3 +147,9 @@ export async function fillDetails(page: Page, texts: Texts, address: Partial<typ
     await page.getByRole("textbox", { name: texts[name], exact: true }).fill(values[name]);
   }
 }
+
+/** Goes to the same page in English; on a phone the switch is in the menu. */
+export async function switchLanguage(page: Page): Promise<void> {
+  if (test.info().project.name === "phone") await page.getByRole("button", { name: "Nabídka" }).click();
+  await page.getByRole("link", { name: /English/ }).click();
+}

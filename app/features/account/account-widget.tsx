@@ -6,6 +6,7 @@ import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import { LoginForm } from "./login-form";
+import { LoginLinks } from "./login-links";
 import { MemberLinks } from "./member-links";
 import { useDismissed } from "./use-dismissed";
 
@@ -17,7 +18,7 @@ export interface HeaderMember {
 }
 
 /** Pages that hold the same form, or lead past it: there the widget is a link. */
-const WITHOUT_FORM: readonly Screen[] = ["login"];
+const WITHOUT_FORM: readonly Screen[] = ["login", "register", "resetPassword", "changePassword", "confirmEmail"];
 /** A load whose address holds this query asks for the form: `?login=1`. */
 const OPEN_QUERY = "login";
 
@@ -61,6 +62,7 @@ export function AccountWidget({ member }: { member: HeaderMember | null }) {
     <Dropdown label={t("account.ofGuest")} tool={tool} isOpen={asked}>
       <h2>{t("account.title")}</h2>
       <LoginForm id="widget-login" redirect={redirect} fetcherKey="widget-login" />
+      <LoginLinks />
     </Dropdown>
   );
 }

@@ -1,3 +1,8 @@
 export { AccountWidget, type HeaderMember } from "./account-widget";
 export { LoginForm } from "./login-form";
+export { LoginLinks } from "./login-links";
+export { LinkForm } from "./link-form";
+export { NewPasswordForm } from "./new-password-form";
+export { RegisterForm } from "./register-form";
+export { ResetForm } from "./reset-form";
 export { LogoutForm } from "./logout-form";

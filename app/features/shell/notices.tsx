@@ -27,7 +27,7 @@ export function Notices({ notice, analytical }: { notice: Notice | null; analyti
   const failed = unreached?.key === key && unreached.after === notice ? unreached.notice : null;
   useEffect(() => {
     // 'on success: push an event' (specification section 4)
-    if (notice?.code === "logged_in") pushEvent({ analytical }, { event: "login" });
+    if (notice && LOGINS.includes(notice.code)) pushEvent({ analytical }, { event: "login" });
   }, [notice, analytical]);
   const hideAdded = useCallback(() => setAdded(null), []);
   useCartEvents((event) => {
@@ -42,6 +42,9 @@ export function Notices({ notice, analytical }: { notice: Notice | null; analyti
     </div>
   );
 }
+
+/** Notices of a login that has begun. */
+const LOGINS: readonly Notice["code"][] = ["logged_in", "registered", "password_set"];
 
 /** Notices of what lies in the cart now. */
 const LEAD_TO_CART: readonly Notice["code"][] = ["added", "already_added", "sample_added", "sample_already_added"];

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useSearchParams } from "@remix-run/react";
 import { answerForm } from "~/bff/form-action.server";
-import { LoginForm } from "~/features/account";
+import { LoginForm, LoginLinks } from "~/features/account";
 import { Breadcrumbs } from "~/features/shell";
 import { useT } from "~/i18n/use-t";
 import { intents } from "./intents.server";
@@ -31,6 +31,7 @@ export default function LoginPage() {
       <div className="page-body narrow-page">
         <h1>{t("account.title")}</h1>
         <LoginForm id="login" redirect={query.get("redirect") ?? undefined} sent={sent} />
+        <LoginLinks />
       </div>
     </div>
   );

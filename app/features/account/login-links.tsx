@@ -1,0 +1,20 @@
+import { href } from "~/i18n/links";
+import { useLocale } from "~/i18n/locale";
+import { useT } from "~/i18n/use-t";
+import { Link } from "~/ui/link";
+
+/** For whom has no password at hand, or no account. */
+export function LoginLinks() {
+  const t = useT("common");
+  const locale = useLocale();
+  return (
+    <div className="login-links">
+      <Link className="link" to={href(locale, "resetPassword")}>
+        {t("account.forgotten")}
+      </Link>
+      <Link className="btn btn-quiet btn-wide" to={href(locale, "register")}>
+        {t("account.register")}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { MAX_PASSWORD, MIN_PASSWORD } from "~/contract/limits";
+import type { ShopField } from "~/forms/field";
+import { TextField } from "~/forms/text-field";
+import { useT } from "~/i18n/use-t";
+
+interface Props {
+  label: string;
+  fields: { password: ShopField; password_confirmation: ShopField };
+}
+
+/** A password that somebody chooses, typed twice. */
+export function PasswordFields({ label, fields: { password, password_confirmation } }: Props) {
+  const t = useT("login");
+  const chosen = { type: "password", autoComplete: "new-password", required: true, maxLength: MAX_PASSWORD } as const;
+  return (
+    <>
+      <TextField {...chosen} field={password} label={label} hint={t("passwordHint")} minLength={MIN_PASSWORD} />
+      <TextField {...chosen} field={password_confirmation} label={t("passwordAgain")} />
+    </>
+  );
+}

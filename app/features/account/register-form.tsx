@@ -1,0 +1,90 @@
+import { MAX_EMAIL, MAX_PHONE } from "~/contract/limits";
+import type { FormAnswer } from "~/forms/answer";
+import { CheckboxField } from "~/forms/checkbox-field";
+import type { Constraints } from "~/forms/constraints";
+import { Field } from "~/forms/field";
+import { FormFrame } from "~/forms/form-frame";
+import { Input } from "~/forms/input";
+import { Select } from "~/forms/select-field";
+import { SubmitButton } from "~/forms/submit-button";
+import { TextField } from "~/forms/text-field";
+import { useShopForm } from "~/forms/use-shop-form";
+import { useT } from "~/i18n/use-t";
+import { PasswordFields } from "./password-fields";
+
+interface Props {
+  phonePrefixes: readonly string[];
+  constraints: Constraints;
+  /** what the page's action answered */
+  sent: FormAnswer | undefined;
+}
+
+type Values = Record<
+  "email" | "firstname" | "lastname" | "phonePrefix" | "phone" | "password" | "password_confirmation" | "newsletter" | "agreement",
+  string
+>;
+
+/** Who registers, with which e-mail and password, and the agreement. */
+export function RegisterForm({ phonePrefixes, constraints, sent }: Props) {
+  const t = useT("login");
+  const form = useShopForm<Values>({ id: "register", intent: "register", constraints, sent, defaultValue: { phonePrefix: "+420" } });
+  const { fields } = form;
+  return (
+    <FormFrame form={form} summary={useLabels()}>
+      <fieldset className="form-part">
+        <legend>{t("register.person")}</legend>
+        <div className="columns">
+          <TextField field={fields.firstname} label={t("register.firstname")} autoComplete="given-name" required />
+          <TextField field={fields.lastname} label={t("register.lastname")} autoComplete="family-name" required />
+          <Field field={fields.phone} label={t("register.phone")} optional>
+            <div className="phone-field">
+              <Select
+                field={fields.phonePrefix}
+                aria-label={t("register.phonePrefix")}
+                autoComplete="tel-country-code"
+                options={phonePrefixes.map((value) => ({ value, text: value || t("register.phonePrefixNone") }))}
+              />
+              <Input field={fields.phone} type="text" autoComplete="tel-national" inputMode="tel" maxLength={MAX_PHONE} />
+            </div>
+          </Field>
+        </div>
+      </fieldset>
+      <fieldset className="form-part">
+        <legend>{t("register.login")}</legend>
+        <div className="stack login-form one-column">
+          <TextField
+            field={fields.email}
+            label={t("email")}
+            hint={t("register.emailHint")}
+            type="email"
+            autoComplete="username"
+            inputMode="email"
+            required
+            maxLength={MAX_EMAIL}
+          />
+          <PasswordFields label={t("register.password")} fields={fields} />
+        </div>
+      </fieldset>
+      <div className="form-part">
+        <CheckboxField field={fields.newsletter} label={t("register.newsletter")} hint={t("register.newsletterHint")} required={false} />
+        <CheckboxField field={fields.agreement} label={t("register.agreement")} required />
+        <SubmitButton className="btn">{t("register.submit")}</SubmitButton>
+      </div>
+    </FormFrame>
+  );
+}
+
+/** How the summary on top of the failed form names its fields. */
+function useLabels() {
+  const t = useT("login");
+  return [
+    { name: "firstname", label: t("register.firstname") },
+    { name: "lastname", label: t("register.lastname") },
+    { name: "phone", label: t("register.phone") },
+    { name: "phonePrefix", label: t("register.phonePrefix") },
+    { name: "email", label: t("email") },
+    { name: "password", label: t("register.password") },
+    { name: "password_confirmation", label: t("passwordAgain") },
+    { name: "agreement", label: t("register.agreementShort") },
+  ];
+}

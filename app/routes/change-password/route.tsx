@@ -1,0 +1,66 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { atForm, failedWith, pageOf } from "~/bff/failure.server";
+import { answerForm } from "~/bff/form-action.server";
+import { intent } from "~/bff/intent.server";
+import { newPasswordFormSchema } from "~/contract/account";
+import { NewPasswordForm } from "~/features/account";
+import { Breadcrumbs } from "~/features/shell";
+import { href } from "~/i18n/links";
+import { useLocale } from "~/i18n/locale";
+import { useT } from "~/i18n/use-t";
+import { Link } from "~/ui/link";
+import { Message } from "~/ui/message";
+
+export { unlessUnreached as shouldRevalidate } from "~/forms/unreached";
+/** Its address opens an account for an hour. */
+export { freshHeaders as headers } from "../shared/fresh-headers";
+
+export const handle = { i18n: ["login", "validation"] };
+
+export async function loader({ params, context: { shop } }: LoaderFunctionArgs) {
+  const head = { title: shop.t("login:newPassword.title"), unlisted: true };
+  const link = await shop.registration.resetLink(params.hash ?? "");
+  if (link.ok) return data({ email: link.data.email_masked, head });
+  if (!failedWith(link, "not_found")) throw pageOf(link);
+  return data({ email: null, head }, { status: 404 });
+}
+
+const intentsFor = (hash: string) => ({
+  setPassword: intent(newPasswordFormSchema, async (shop, form) => {
+    const begun = await shop.registration.setPassword(hash, form);
+    // used or expired meanwhile: the page says so
+    if (!begun.ok && failedWith(begun, "not_found")) return { ok: true, to: shop.url.pathname };
+    if (!begun.ok) return atForm(begun);
+    const to = await shop.account.afterLogin(null);
+    return { ok: true, to, isOtherShopper: true, notice: { code: "password_set", kind: "success" } };
+  }),
+});
+
+export const action = ({ request, params, context: { shop } }: ActionFunctionArgs) =>
+  answerForm(request, shop, intentsFor(params.hash ?? ""));
+
+export default function ChangePasswordPage() {
+  const t = useT("login");
+  const locale = useLocale();
+  const { email } = useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>();
+  return (
+    <div className="container">
+      <Breadcrumbs here={t("newPassword.title")} />
+      {email === null ? (
+        <Message title={t("newPassword.goneTitle")} text={t("newPassword.goneText")}>
+          <Link className="btn" to={href(locale, "resetPassword")}>
+            {t("newPassword.goneLink")}
+          </Link>
+        </Message>
+      ) : (
+        <div className="page-body narrow-page">
+          <h1>{t("newPassword.title")}</h1>
+          <p className="muted">{t("newPassword.intro", { email })}</p>
+          <NewPasswordForm sent={sent} />
+        </div>
+      )}
+    </div>
+  );
+}

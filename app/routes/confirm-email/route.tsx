@@ -1,0 +1,66 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { answerForm } from "~/bff/form-action.server";
+import { LinkForm, LoginForm, LoginLinks } from "~/features/account";
+import { Breadcrumbs } from "~/features/shell";
+import { href } from "~/i18n/links";
+import { useLocale } from "~/i18n/locale";
+import { useT } from "~/i18n/use-t";
+import { Link } from "~/ui/link";
+import { Message } from "~/ui/message";
+import { GONE_QUERY, intentsFor } from "./intents.server";
+
+export { unlessUnreached as shouldRevalidate } from "~/forms/unreached";
+/** Its address confirms an e-mail. */
+export { freshHeaders as headers } from "../shared/fresh-headers";
+
+export const handle = { i18n: ["login", "validation"] };
+
+export async function loader({ context: { shop } }: LoaderFunctionArgs) {
+  const member = await shop.account.read();
+  return {
+    member: member && { email: member.email, isConfirmed: member.email_confirmed },
+    isGone: shop.url.searchParams.has(GONE_QUERY),
+    head: { title: shop.t("login:confirmEmail.title"), unlisted: true },
+  };
+}
+
+export const action = ({ request, params, context: { shop } }: ActionFunctionArgs) =>
+  answerForm(request, shop, intentsFor(params.hash ?? ""));
+
+/** Confirms the e-mail of the member who is logged in: the link alone is not enough (decision 40). */
+export default function ConfirmEmailPage() {
+  const t = useT("login");
+  const locale = useLocale();
+  const { pathname } = useLocation();
+  const { member, isGone } = useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>();
+  const email = member?.email ?? "";
+  return (
+    <div className="container">
+      <Breadcrumbs here={t("confirmEmail.title")} />
+      {!member ? (
+        <div className="page-body narrow-page">
+          <h1>{t("confirmEmail.title")}</h1>
+          <p className="muted">{t("confirmEmail.guest")}</p>
+          <LoginForm id="login" redirect={pathname} />
+          <LoginLinks />
+        </div>
+      ) : member.isConfirmed ? (
+        <Message title={t("confirmEmail.doneTitle")} text={t("confirmEmail.doneText", { email })}>
+          <Link className="btn" to={href(locale, "account")}>
+            {t("confirmEmail.account")}
+          </Link>
+        </Message>
+      ) : isGone ? (
+        <Message title={t("confirmEmail.goneTitle")} text={t("confirmEmail.goneText", { email })}>
+          <LinkForm intent="send" label={t("confirmEmail.again")} sent={sent} />
+        </Message>
+      ) : (
+        <Message title={t("confirmEmail.title")} text={t("confirmEmail.text", { email })}>
+          <LinkForm intent="confirm" label={t("confirmEmail.submit")} sent={sent} />
+        </Message>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { atForm, failedWith } from "~/bff/failure.server";
+import { answerForm } from "~/bff/form-action.server";
+import { intent } from "~/bff/intent.server";
+import { LinkForm } from "~/features/account";
+import { Breadcrumbs } from "~/features/shell";
+import { href } from "~/i18n/links";
+import { useLocale } from "~/i18n/locale";
+import { useT } from "~/i18n/use-t";
+import { Link } from "~/ui/link";
+import { Message } from "~/ui/message";
+
+export { unlessUnreached as shouldRevalidate } from "~/forms/unreached";
+/** Its address subscribes an e-mail. */
+export { freshHeaders as headers } from "../shared/fresh-headers";
+
+export const handle = { i18n: ["login", "validation"] };
+
+/** A page whose query says that the link opens nothing. */
+const GONE_QUERY = "gone";
+
+export const loader = ({ context: { shop } }: LoaderFunctionArgs) => ({
+  isGone: shop.url.searchParams.has(GONE_QUERY),
+  head: { title: shop.t("login:newsletter.title"), unlisted: true },
+});
+
+const intentsFor = (hash: string) => ({
+  confirm: intent(z.object({}), async (shop) => {
+    const confirmed = await shop.registration.confirmNewsletter(hash);
+    if (!confirmed.ok && failedWith(confirmed, "not_found")) return { ok: true, to: `${shop.url.pathname}?${GONE_QUERY}=1` };
+    if (!confirmed.ok) return atForm(confirmed);
+    return { ok: true, to: href(shop.locale, "home"), notice: { code: "newsletter_confirmed", kind: "success" } };
+  }),
+});
+
+export const action = ({ request, params, context: { shop } }: ActionFunctionArgs) =>
+  answerForm(request, shop, intentsFor(params.hash ?? ""));
+
+/** Begins the newsletter: the second step of its double opt-in. */
+export default function ConfirmNewsletterPage() {
+  const t = useT("login");
+  const { isGone } = useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>();
+  const home = href(useLocale(), "home");
+  return (
+    <div className="container">
+      <Breadcrumbs here={t("newsletter.title")} />
+      {isGone ? (
+        <Message title={t("newsletter.goneTitle")} text={t("newsletter.goneText")}>
+          <Link className="btn" to={home}>
+            {t("newsletter.home")}
+          </Link>
+        </Message>
+      ) : (
+        <Message title={t("newsletter.title")} text={t("newsletter.text")}>
+          <LinkForm intent="confirm" label={t("newsletter.submit")} sent={sent} />
+        </Message>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { atForm } from "~/bff/failure.server";
+import { intent } from "~/bff/intent.server";
+import { registerFormSchema } from "~/contract/account";
+import { constraintsOf } from "~/forms/parse-form.server";
+
+/** What the browser checks of the form. */
+export const registerConstraints = constraintsOf(registerFormSchema);
+
+/** The form that makes an account. */
+export const intents = {
+  register: intent(registerFormSchema, async (shop, form) => {
+    const begun = await shop.registration.register(form);
+    if (!begun.ok) return atForm(begun);
+    const to = await shop.account.afterLogin(shop.url.searchParams.get("redirect"));
+    return { ok: true, to, isOtherShopper: true, notice: { code: "registered", kind: "success" } };
+  }),
+};

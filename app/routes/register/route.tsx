@@ -1,0 +1,51 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { answerForm } from "~/bff/form-action.server";
+import { PHONE_PREFIXES } from "~/contract/address";
+import { RegisterForm } from "~/features/account";
+import { Breadcrumbs } from "~/features/shell";
+import { href } from "~/i18n/links";
+import { useLocale } from "~/i18n/locale";
+import { useT } from "~/i18n/use-t";
+import { Link } from "~/ui/link";
+import { intents, registerConstraints } from "./intents.server";
+
+export { unlessUnreached as shouldRevalidate } from "~/forms/unreached";
+
+export const handle = { i18n: ["login", "validation"] };
+
+export async function loader({ context: { shop } }: LoaderFunctionArgs) {
+  await shop.account.requireGuest();
+  return {
+    phonePrefixes: [...PHONE_PREFIXES],
+    constraints: registerConstraints,
+    head: { title: shop.t("login:register.title"), unlisted: true },
+  };
+}
+
+export async function action({ request, context: { shop } }: ActionFunctionArgs) {
+  await shop.account.requireGuest();
+  return answerForm(request, shop, intents);
+}
+
+export default function RegisterPage() {
+  const t = useT("login");
+  const { phonePrefixes, constraints } = useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>();
+  return (
+    <div className="container">
+      <Breadcrumbs here={t("register.title")} />
+      <div className="page-body form-page">
+        <h1>{t("register.title")}</h1>
+        <p className="muted">{t("register.intro")}</p>
+        <p>
+          {t("register.haveAccount")}{" "}
+          <Link className="link" to={href(useLocale(), "login")}>
+            {t("register.logIn")}
+          </Link>
+        </p>
+        <RegisterForm phonePrefixes={phonePrefixes} constraints={constraints} sent={sent} />
+      </div>
+    </div>
+  );
+}

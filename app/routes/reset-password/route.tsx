@@ -1,0 +1,63 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { atForm } from "~/bff/failure.server";
+import { answerForm } from "~/bff/form-action.server";
+import { intent } from "~/bff/intent.server";
+import { resetRequestSchema } from "~/contract/account";
+import { ResetForm } from "~/features/account";
+import { Breadcrumbs } from "~/features/shell";
+import { href } from "~/i18n/links";
+import { useLocale } from "~/i18n/locale";
+import { useT } from "~/i18n/use-t";
+import { Link } from "~/ui/link";
+import { Message } from "~/ui/message";
+
+export { unlessUnreached as shouldRevalidate } from "~/forms/unreached";
+
+export const handle = { i18n: ["login", "validation"] };
+
+/** A page whose query says that the link was sent. */
+const SENT_QUERY = "sent";
+
+export const loader = ({ context: { shop } }: LoaderFunctionArgs) => ({
+  isSent: shop.url.searchParams.has(SENT_QUERY),
+  head: { title: shop.t("login:reset.title"), unlisted: true },
+});
+
+const intents = {
+  askReset: intent(resetRequestSchema, async (shop, { email }) => {
+    const asked = await shop.registration.askReset(email);
+    return asked.ok ? { ok: true, to: `${href(shop.locale, "resetPassword")}?${SENT_QUERY}=1` } : atForm(asked);
+  }),
+};
+
+/** Asks for a link to a new password; answers the same whether there is such an account or not. */
+export const action = ({ request, context: { shop } }: ActionFunctionArgs) => answerForm(request, shop, intents);
+
+export default function ResetPasswordPage() {
+  const t = useT("login");
+  const locale = useLocale();
+  const { isSent } = useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>();
+  return (
+    <div className="container">
+      <Breadcrumbs here={t("reset.title")} />
+      {isSent ? (
+        <Message title={t("reset.sentTitle")} text={t("reset.sentText")}>
+          <Link className="btn" to={href(locale, "login")}>
+            {t("reset.back")}
+          </Link>
+          <Link className="btn btn-quiet" to={href(locale, "resetPassword")}>
+            {t("reset.again")}
+          </Link>
+        </Message>
+      ) : (
+        <div className="page-body narrow-page">
+          <h1>{t("reset.title")}</h1>
+          <p className="muted">{t("reset.intro")}</p>
+          <ResetForm sent={sent} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { expect, test } from "./support";
+
+/** The folder of the shop's mails; a shop that somebody else has started keeps its own. */
+const outbox = (): string => {
+  const folder = process.env["SHOP_OUTBOX"];
+  test.skip(folder === undefined, "the mails of a shop that SHOP_URL names are elsewhere");
+  return folder ?? "";
+};
+
+/** A text that a mail carries, its lines put together again. */
+const decoded = (mail: string): string =>
+  mail.replace(/=\r?\n/g, "").replace(/=([0-9A-F]{2})/g, (_whole, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+
+async function find(to: string, screen: string): Promise<string | undefined> {
+  const folder = outbox();
+  const names = await readdir(folder).catch(() => []);
+  const mails = await Promise.all(names.sort().map(async (name) => decoded(await readFile(path.join(folder, name), "utf8"))));
+  const link = new RegExp(`https?://[^/\\s]+(/[^\\s"<>]*${screen}/[\\w-]{20,})`);
+  return mails
+    .filter((mail) => mail.includes(to))
+    .flatMap((mail) => link.exec(mail)?.[1] ?? [])
+    .at(-1);
+}
+
+/** The path of the newest link to a screen that was mailed to somebody; waits until the queue has sent it. */
+export async function mailedLink(to: string, screen: string): Promise<string> {
+  let found: string | undefined;
+  await expect
+    .poll(async () => {
+      found = await find(to, screen);
+      return found;
+    })
+    .toBeDefined();
+  return found ?? "";
+}
