@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { refreshTokenCookie, tokenCookie } from "~/bff/login-cookies.server";
+import type { ApiTransport } from "~/bff/storefront";
+import { FAILURES_PER_PAIR } from "../../server/api/auth/rate-limit";
+import { openDatabase, openRateLimits } from "../../server/db/index";
+import { apiOver, TODAY } from "../support/api";
+import { TEST_PASSWORD } from "../support/assortment";
+import { freshDatabase, type TestDatabase } from "../support/databases";
+import { browserCookie, requestShop } from "../support/request-shop";
+
+const JANA = { email: "jana@naslap.example", password: TEST_PASSWORD };
+
+describe("logins of two instances of the shop over PostgreSQL", () => {
+  let database: TestDatabase;
+  let instances: ApiTransport[];
+  let now = TODAY;
+  const closing: (() => Promise<void>)[] = [];
+  beforeAll(async () => {
+    database = await freshDatabase("postgres");
+    instances = [1, 2].map(() => {
+      const db = openDatabase(database.target);
+      const limits = openRateLimits(database.target, () => undefined);
+      closing.push(
+        () => limits.close(),
+        () => db.close(),
+      );
+      const api = apiOver(db, { limits, clock: () => now });
+      return (request, { address }) => api.fetch(request, { address });
+    });
+  });
+  afterAll(async () => {
+    for (const close of closing) await close();
+    await database.drop();
+  });
+
+  const visit = (instance: number, cookie: string, clientAddress = "192.0.2.1") =>
+    requestShop({ ...(instances[instance] && { api: instances[instance] }), cookie, clientAddress });
+
+  async function logIn(address?: string): Promise<string> {
+    const { shop, cookies } = visit(0, "", address);
+    expect(await shop.account.logIn(JANA)).toMatchObject({ ok: true });
+    return browserCookie(cookies.lines());
+  }
+
+  test("begin on one and count on the other, and end on both", async () => {
+    const cookie = await logIn();
+    expect((await visit(1, cookie).shop.account.read())?.email).toBe(JANA.email);
+    await visit(1, cookie).shop.account.logOut();
+    const after = visit(0, cookie);
+    expect([await after.shop.account.read(), await after.shop.notices.take()]).toEqual([null, { code: "login_ended", kind: "info" }]);
+  });
+
+  test("are renewed to the same tokens by both at once, and an old refresh token that comes again ends them", async () => {
+    const cookie = await logIn();
+    now = new Date(now.getTime() + 3_700_000);
+    const both = [visit(0, cookie), visit(1, cookie)];
+    const members = await Promise.all(both.map(({ shop }) => shop.account.read()));
+    expect(members.map((member) => member?.email)).toEqual([JANA.email, JANA.email]);
+    const renewed = await Promise.all(
+      both.map(async ({ cookies }) => [await cookies.read(tokenCookie), await cookies.read(refreshTokenCookie)]),
+    );
+    expect(renewed[0]).toEqual(renewed[1]);
+    const newer = browserCookie(both[0]?.cookies.lines() ?? [], cookie);
+
+    // a minute later a thief brings the one that was replaced
+    now = new Date(now.getTime() + 60_000);
+    expect(await visit(1, cookie).shop.account.read()).toBeNull();
+    expect(await visit(0, newer).shop.account.read()).toBeNull();
+  });
+
+  test("fail together: wrong passwords count, whichever instance they came to", async () => {
+    const wrong = { ...JANA, password: "spatne-heslo" };
+    for (let tries = 0; tries < FAILURES_PER_PAIR; tries++) {
+      const failed = await visit(tries % 2, "", "192.0.2.9").shop.account.logIn(wrong);
+      expect(failed).toMatchObject({ ok: false, failures: [{ code: "wrong_login" }] });
+    }
+    for (const instance of [0, 1]) {
+      const refused = await visit(instance, "", "192.0.2.9").shop.account.logIn(JANA);
+      expect(refused).toMatchObject({ ok: false, status: 429, failures: [{ code: "too_many_requests" }] });
+    }
+  });
+});
