@@ -65,7 +65,7 @@ export async function openOwnApi(config: Config, { seedFolder, release, limits }
   };
   const { db, starter } = await open(config, log, onWait).catch(asStartError);
   const changes = createChangeFeed(db, log);
-  const { fetch, mails, newGuestKey, warmUp } = createApi({
+  const { fetch, mails, newGuestKey, warmUp, watcher } = createApi({
     db,
     changes,
     release,
@@ -90,6 +90,7 @@ export async function openOwnApi(config: Config, { seedFolder, release, limits }
     changes.start();
     endSweeper = startSweeper(db, log);
     mails.start();
+    watcher.start();
     readiness.open();
   }
 
@@ -120,6 +121,7 @@ export async function openOwnApi(config: Config, { seedFolder, release, limits }
       isClosed = true;
       changes.close();
       await endSweeper?.();
+      await watcher.close();
       await mails.close();
       // not awaited: it may be waiting for another instance, and ends with the process
       if (starter !== db) void starter.close();

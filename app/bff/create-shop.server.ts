@@ -21,11 +21,13 @@ import { ordersArea } from "./orders.server";
 import { ownPrices } from "./own-prices.server";
 import { forgetPublic, readPublic } from "./public-reads.server";
 import { registrationArea } from "./registration.server";
+import { reviewsArea } from "./reviews.server";
 import { searchArea } from "./search.server";
 import type { Shop } from "./shop";
 import type { ShopParts } from "./shop-parts";
 import { viewedArea } from "./viewed.server";
 import { vouchersArea } from "./vouchers.server";
+import { watchdogsArea } from "./watchdogs.server";
 import { wishlistArea } from "./wishlist.server";
 
 /** A request's shop, and what its answer must be given. */
@@ -83,8 +85,10 @@ function shopIn(locale: Locale, storefront: Storefront, visit: Visit, cookies: C
     orders: ordersArea(parts, cart),
     registration: registrationArea(parts, account),
     search: searchArea(parts, content, prices),
+    reviews: reviewsArea(parts),
     viewed: viewedArea(parts),
     vouchers: vouchersArea(parts, cart),
+    watchdogs: watchdogsArea(parts),
     wishlist: wishlistArea(parts),
     rememberLocale: () => rememberLocale(cookies, locale),
     t: (key, params) => translate(locale, key, params),

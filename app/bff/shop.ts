@@ -11,9 +11,11 @@ import type { Notices } from "./notices.server";
 import type { OrdersArea } from "./orders.server";
 import type { PublicKind } from "./public-reads.server";
 import type { RegistrationArea } from "./registration.server";
+import type { ReviewsArea } from "./reviews.server";
 import type { SearchArea } from "./search.server";
 import type { ViewedArea } from "./viewed.server";
 import type { VouchersArea } from "./vouchers.server";
+import type { WatchdogsArea } from "./watchdogs.server";
 import type { WishlistArea } from "./wishlist.server";
 
 /**
@@ -41,9 +43,11 @@ export interface Shop {
   readonly notices: Notices;
   readonly orders: OrdersArea;
   readonly registration: RegistrationArea;
+  readonly reviews: ReviewsArea;
   readonly search: SearchArea;
   readonly viewed: ViewedArea;
   readonly vouchers: VouchersArea;
+  readonly watchdogs: WatchdogsArea;
   readonly wishlist: WishlistArea;
   /** Stores the page's language in the browser, where it is another than before. */
   rememberLocale(): void;

@@ -50,7 +50,7 @@ export const PUBLIC_READS = loads({
   shell: { max: 20, ttlMs: 10_000, topics: ["settings", "currencies"] },
   /** a page of a listing, with its filters and counts */
   listing: { max: 300, ttlMs: 5_000, topics: ["products", "listings", "categories", "properties", "settings", "currencies"] },
-  /** what a product's own page shows, and the price of the piece that it begins with: up to five parts a product */
+  /** what a product's own page shows, and the price of the piece that it begins with: up to seven parts a product */
   product: {
     max: 500,
     ttlMs: UNREPORTED_TTL_MS,

@@ -13,6 +13,7 @@ import { cartSchema } from "./cart.js";
 import { amountSchema, idSchema, listOf, oneOf } from "./common.js";
 import { failureSchema } from "./failures.js";
 import { ownReviewSchema } from "./review.js";
+import { watchedGoodsSchema } from "./watchdog.js";
 import { ORDER_STATES, orderSchema, PAYMENT_STATES } from "./order.js";
 
 /** PUT /api/me. The newsletter begins when the link in its mail is opened, and ends at once. */
@@ -124,5 +125,7 @@ export const exportSchema = z.object({
   wishlist: z.array(z.object({ product_id: idSchema, name: z.string(), note: z.string() })),
   /** what a backend leaves out counts as nothing */
   reviews: z.array(ownReviewSchema).default([]),
+  /** of an e-mail that is confirmed */
+  watched: z.array(watchedGoodsSchema).default([]),
 });
 export type Export = z.infer<typeof exportSchema>;

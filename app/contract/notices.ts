@@ -49,6 +49,12 @@ export const NOTICE_CODES = [
   "email_confirmed",
   "password_set",
   "newsletter_confirmed",
+  "watchdog_set",
+  "watchdog_in_stock",
+  "watchdog_failed",
+  "watchdog_cancelled",
+  "review_sent",
+  "review_failed",
   "too_many_requests",
   "unreached",
 ] as const;

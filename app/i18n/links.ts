@@ -53,6 +53,10 @@ export function productHref(
   return variantQuery ? `${path}?${variantQuery}` : path;
 }
 
+/** The path of the page with all reviews of a product. */
+export const reviewsHref = (locale: Locale, { id, slug, default_category }: Parameters<typeof productHref>[1]): string =>
+  href(locale, "productReviews", { id, category: default_category?.slug ?? "product", product: slug });
+
 /** The search page's address for a query. */
 export const searchHref = (locale: Locale, q: string): string => `${href(locale, "search")}?${new URLSearchParams({ q })}`;
 

@@ -63,6 +63,12 @@ export const SCREENS = {
   changePassword: { file: "routes/change-password/route.tsx", cs: "zmena-hesla/:hash", en: "change-password/:hash", unlisted: true },
   confirmEmail: { file: "routes/confirm-email/route.tsx", cs: "potvrzeni-emailu/:hash", en: "confirm-email/:hash", unlisted: true },
   confirmNewsletter: { file: "routes/confirm-newsletter/route.tsx", cs: "odber-novinek/:hash", en: "newsletter/:hash", unlisted: true },
+  cancelWatchdog: { file: "routes/cancel-watchdog/route.tsx", cs: "hlidani/:hash", en: "watchdog/:hash", unlisted: true },
+  productReviews: {
+    file: "routes/product-reviews/route.tsx",
+    cs: ":id/:category/:product/recenze",
+    en: ":id/:category/:product/reviews",
+  },
   notFound: { file: "routes/not-found.tsx", cs: "*", en: "*" },
 };
 

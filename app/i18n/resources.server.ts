@@ -8,6 +8,7 @@ import csFeeds from "../../locales/cs/feeds.json";
 import csLogin from "../../locales/cs/login.json";
 import csMail from "../../locales/cs/mail.json";
 import csOrder from "../../locales/cs/order.json";
+import csReview from "../../locales/cs/review.json";
 import csSearch from "../../locales/cs/search.json";
 import csStore from "../../locales/cs/store.json";
 import csValidation from "../../locales/cs/validation.json";
@@ -23,6 +24,7 @@ import enFeeds from "../../locales/en/feeds.json";
 import enLogin from "../../locales/en/login.json";
 import enMail from "../../locales/en/mail.json";
 import enOrder from "../../locales/en/order.json";
+import enReview from "../../locales/en/review.json";
 import enSearch from "../../locales/en/search.json";
 import enStore from "../../locales/en/store.json";
 import enValidation from "../../locales/en/validation.json";
@@ -42,6 +44,7 @@ export const resources = {
     login: csLogin,
     mail: csMail,
     order: csOrder,
+    review: csReview,
     search: csSearch,
     store: csStore,
     validation: csValidation,
@@ -59,6 +62,7 @@ export const resources = {
     login: enLogin,
     mail: enMail,
     order: enOrder,
+    review: enReview,
     search: enSearch,
     store: enStore,
     validation: enValidation,

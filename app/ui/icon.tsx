@@ -27,7 +27,6 @@ export type IconName =
   | "image"
   | "heart"
   | "heart-filled"
-  | "star"
   | "zoom"
   | "share"
   | "copy"

@@ -57,6 +57,9 @@ import { newGuestKey, type GuestKey } from "./shared/guest-key";
 import type { Random } from "./shared/random";
 import { createReply } from "./shared/reply";
 import { voucherRoutes } from "./voucher/voucher.routes";
+import { createWatcher, type Watcher } from "./watchdog/watcher";
+import { watchdogRoutes } from "./watchdog/watchdog.routes";
+import { createWatchdogs } from "./watchdog/watchdog.service";
 import { wishlistRoutes } from "./wishlist/wishlist.routes";
 import { createWishlistService } from "./wishlist/wishlist.service";
 
@@ -94,6 +97,8 @@ export interface Api {
   warmUp: () => Promise<void>;
   /** Sends what the API has put into the queue of e-mails; the one who opens the API starts and closes it. */
   mails: Omit<MailSender, "wake">;
+  /** Tells who waits for goods when they are in stock again; the one who opens the API starts and closes it. */
+  watcher: Watcher;
   /** Makes the key of a cart or wishlist that is saved with the first thing that is put in (decision 24). */
   newGuestKey: (kind: "cart" | "wishlist") => GuestKey;
   fetch: (request: Request, caller?: Caller) => Promise<Response>;
@@ -174,9 +179,10 @@ export function createApi(deps: ApiDeps): Api {
   const memberOrders = createMemberOrders({ db, carts });
   const wishlists = createWishlistService({ db, clock, random });
   const reviews = createReviews({ db, clock });
+  const watchdogs = createWatchdogs({ db, clock, random, wakeMails: mails.wake });
   const account = createAccountService({
     ...{ db, clock, links, ...accountMails, passwords: memberPasswords },
-    ...{ addresses, orders: memberOrders, carts, wishlists, reviews },
+    ...{ addresses, orders: memberOrders, carts, wishlists, reviews, watchdogs },
   });
 
   const app = createApp(
@@ -194,6 +200,7 @@ export function createApi(deps: ApiDeps): Api {
       passwordRoutes(reply, keys, { register, passwords: memberPasswords, limit: createMailLimit(limits) }),
       accountRoutes(reply, keys, { db, account, addresses, orders: memberOrders, tokens }),
       reviewRoutes(reply, keys, reviews, limits),
+      watchdogRoutes(reply, watchdogs, limits),
       registryRoutes(reply, companyRegistry, caches, limits),
       feedRoutes(feeds, sitemap),
     ],
@@ -204,6 +211,7 @@ export function createApi(deps: ApiDeps): Api {
       for (const locale of LOCALES) await indexes.of(locale);
     },
     mails,
+    watcher: createWatcher(watchdogs.tellDue, log),
     newGuestKey: (kind) => newGuestKey(kind, random),
     fetch: async (request, caller = {}) => app.fetch(request, caller),
   };

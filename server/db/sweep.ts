@@ -12,6 +12,8 @@ const GUEST_DAYS = 16;
 const EMPTY_MS = 3_600_000;
 /** How long one can look up that a message was sent, or why it was given up. */
 const MAIL_DAYS = 30;
+/** How long somebody waits for goods that are out of stock. */
+const WAITING_DAYS = 365;
 /** Rows deleted in one transaction: nobody waits long for it. */
 const PART = 200;
 /** Any number: it names the lock under which one instance sweeps and the others leave it to that one. */
@@ -21,7 +23,7 @@ const expiry = (now: Date): Date => new Date(now.getTime() - GUEST_DAYS * DAY_MS
 const emptySince = (now: Date): Date => new Date(now.getTime() - EMPTY_MS);
 
 /** How many rows were deleted, by table. */
-export type Swept = Record<"carts" | "wishlists" | "logins" | "price_history" | "changes" | "rate_limits" | "mails", number>;
+export type Swept = Record<"carts" | "wishlists" | "logins" | "price_history" | "changes" | "rate_limits" | "mails" | "watchdogs", number>;
 
 /** One part of a sweep: how many rows it deleted, and behind which record the next part begins; undefined where there is nothing more. */
 type Part = (tx: Queries, after: number) => Promise<{ deleted: number; next: number | undefined }>;
@@ -29,13 +31,13 @@ type Part = (tx: Queries, after: number) => Promise<{ deleted: number; next: num
 /**
  * Deletes what nobody needs any more: carts and wishlists of guests whose cookies have expired, or with nothing in them for an hour, prices
  * that no sale can refer to, logins and tokens that have expired, old changes, counts of rate limits that have run out, and e-mails whose sending
- * ended a month ago. In short transactions, and by one instance at a time on
+ * ended a month ago, and watchdogs that were told then. In short transactions, and by one instance at a time on
  * PostgreSQL.
  * @param signal ends it after the part underway
  * @returns undefined where another instance is sweeping
  */
 export async function sweep(db: Database, now: Date, signal?: AbortSignal): Promise<Swept | undefined> {
-  const swept: Swept = { carts: 0, wishlists: 0, logins: 0, price_history: 0, changes: 0, rate_limits: 0, mails: 0 };
+  const swept: Swept = { carts: 0, wishlists: 0, logins: 0, price_history: 0, changes: 0, rate_limits: 0, mails: 0, watchdogs: 0 };
   const steps: readonly (readonly [keyof Swept, Part])[] = [
     ["carts", (tx) => deleteFound(tx, "carts", expired(tx, "carts", now), expiry(now))],
     ["carts", (tx) => deleteFound(tx, "carts", emptyCarts(tx, now), emptySince(now))],
@@ -46,6 +48,7 @@ export async function sweep(db: Database, now: Date, signal?: AbortSignal): Prom
     ["changes", async (tx) => ({ deleted: await trimChanges(tx), next: undefined })],
     ["rate_limits", (tx) => sweepRateLimits(tx, now)],
     ["mails", (tx) => sweepMails(tx, now)],
+    ["watchdogs", (tx) => sweepWatchdogs(tx, now)],
   ];
   for (const [table, part] of steps) {
     for (let next: number | undefined = 0; next !== undefined && !signal?.aborted;) {
@@ -172,5 +175,19 @@ async function sweepMails(tx: Queries, now: Date): ReturnType<Part> {
     .where("ended_at", "<", new Date(now.getTime() - MAIL_DAYS * DAY_MS))
     .limit(PART);
   const { numDeletedRows } = await tx.sql.deleteFrom("mails").where("id", "in", ended).executeTakeFirst();
+  return { deleted: Number(numDeletedRows), next: Number(numDeletedRows) < PART ? undefined : 0 };
+}
+
+/** Who was told a month ago, as until then the link in the mail is known, and who has waited in vain for a year. */
+async function sweepWatchdogs(tx: Queries, now: Date): ReturnType<Part> {
+  const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  const told = tx.sql
+    .selectFrom("watchdogs")
+    .select("id")
+    .where((eb) =>
+      eb.or([eb("sent_at", "<", before(MAIL_DAYS)), eb.and([eb("sent_at", "is", null), eb("created_at", "<", before(WAITING_DAYS))])]),
+    )
+    .limit(PART);
+  const { numDeletedRows } = await tx.sql.deleteFrom("watchdogs").where("id", "in", told).executeTakeFirst();
   return { deleted: Number(numDeletedRows), next: Number(numDeletedRows) < PART ? undefined : 0 };
 }

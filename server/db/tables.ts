@@ -7,6 +7,7 @@ import type { MailTables } from "./tables/mail";
 import type { OrderTables } from "./tables/order";
 import type { ReviewTables } from "./tables/review";
 import type { VoucherTables } from "./tables/voucher";
+import type { WatchdogTables } from "./tables/watchdog";
 import type { WishlistTables } from "./tables/wishlist";
 
 /**
@@ -24,6 +25,7 @@ export interface Tables
     OrderTables,
     ReviewTables,
     VoucherTables,
+    WatchdogTables,
     WishlistTables {}
 
 export type { Json, Texts } from "./tables/columns";

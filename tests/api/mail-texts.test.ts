@@ -166,6 +166,52 @@ describe("the confirmation of an order", () => {
   }
 });
 
+describe("the mail of the watchdog", () => {
+  it("names the goods and leads to them, and to what cancels the rest, in both languages", async () => {
+    const database = await freshDatabase("sqlite");
+    const sink = await startMailSink();
+    onTestFinished(async () => {
+      await sink.stop();
+      await database.drop();
+    });
+    const shop = apiOver(database.db, { mailTransport: smtpTransport(sink.url, FROM) });
+    const stock = (amount: number) =>
+      database.db.sql.updateTable("variants").set({ stock: amount }).where("id", "=", V.carpet300).execute();
+    await stock(0);
+    for (const [language, email] of [
+      ["cs", "jana@example.cz"],
+      ["en", "ann@example.cz"],
+    ] as const) {
+      await shop.ask("POST", `/api/watchdog/${P.carpet}`, {
+        body: { email, variantId: V.carpet300 },
+        headers: { "accept-language": language },
+      });
+    }
+    await stock(500);
+    expect(await shop.watcher.tellDue()).toBe(2);
+    await shop.mails.sendDue();
+    const [czech, english] = ["jana@example.cz", "ann@example.cz"].map((email) => sink.taken.find(({ to }) => to.includes(email))?.mail);
+    expect(czech?.subject).toMatch(/^Znovu skladem: /);
+    expect(czech?.text).toContain("Varianta: šíře 300 cm");
+    expect(czech?.text).toMatch(/Cena: .* Kč \/ m²/);
+    expect(english?.subject).toMatch(/^Back in stock: /);
+    for (const [mail, goods, cancel] of [
+      [czech, `${PUBLIC_URL}/${P.carpet}/`, `${PUBLIC_URL}/hlidani/`],
+      [english, `${PUBLIC_URL}/en/${P.carpet}/`, `${PUBLIC_URL}/en/watchdog/`],
+    ] as const) {
+      const links = parse(mail?.html ?? "")
+        .querySelectorAll("a")
+        .map((link) => link.getAttribute("href") ?? "");
+      const to = links.find((href) => href.startsWith(goods)) ?? "";
+      expect(to).toMatch(/\?varianta=/);
+      const back = links.find((href) => href.startsWith(cancel)) ?? "";
+      expect(back.slice(cancel.length)).toMatch(/^[\w-]{20,}$/);
+      for (const href of [to, back]) expect(mail?.text).toContain(href);
+      expect(mail?.text).not.toMatch(/undefined|\[object|\{\{|back_in_stock/);
+    }
+  });
+});
+
 describe("the outbox of a shop without a mail server", () => {
   const message: MailMessage = {
     id: "7.1772359200000",

@@ -28,6 +28,7 @@ const SCREENS: [czech: string, english: string][] = [
   ["/prodejny", "/en/stores"],
   both("/prodejny/1"),
   both("/2811/x/x"),
+  ["/1101/x/x/recenze", "/en/1101/x/x/reviews"],
   both("/1901/x/x"),
   both("/neexistuje"),
 ];

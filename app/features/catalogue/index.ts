@@ -40,3 +40,5 @@ export { viewedProductOf, type ViewedProduct } from "./viewed-product";
 export { Where, type WhereTexts } from "./where";
 export type { TypedCut } from "./typed-cut";
 export { YourPrice } from "./your-price";
+export { ListingEnd } from "./listing-end";
+export { WatchForm } from "./watch-form";

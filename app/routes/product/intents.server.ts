@@ -1,6 +1,9 @@
 import { z } from "zod";
 import { intent } from "~/bff/intent.server";
 import { cutQuoteRequestSchema } from "~/contract/cut";
+import { idSchema } from "~/contract/common";
+import { watchRequestSchema } from "~/contract/watchdog";
+import { failedWith } from "~/bff/failure.server";
 import { MAX_QUANTITY } from "~/contract/limits";
 import { packsOf } from "~/features/cut";
 import { constraintsOf, parseForm, type KnownFields } from "~/forms/parse-form.server";
@@ -35,6 +38,16 @@ export const intents = {
       return added.ok ? cartOutcome("add", added.data, sending) : added;
     },
     { failed: "not_added" },
+  ),
+  watch: intent(
+    watchRequestSchema.extend({ productId: idSchema }),
+    async (shop, { productId, ...wish }) => {
+      const watched = await shop.watchdogs.watch(productId, wish);
+      if (watched.ok) return { ok: true, notice: { code: "watchdog_set", kind: "success" } };
+      // the page that follows shows the goods as they are: with the button that buys them
+      return failedWith(watched, "conflict") ? { ok: true, notice: { code: "watchdog_in_stock", kind: "info" } } : watched;
+    },
+    { failed: "watchdog_failed" },
   ),
   quoteCut: intent(
     cutQuoteRequestSchema,

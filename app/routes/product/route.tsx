@@ -7,6 +7,7 @@ import { answerForm } from "~/bff/form-action.server";
 import { readId } from "~/bff/listing-query.server";
 import { canBeBought, availabilityOf } from "~/domain/availability";
 import { cheapest, usualPrice } from "~/domain/price";
+import { canBeWatched } from "~/domain/watchdog";
 import {
   Accessories,
   BuyForm,
@@ -25,10 +26,12 @@ import {
   SeriesChoice,
   Share,
   StockStatus,
+  WatchForm,
   Where,
   YourPrice,
 } from "~/features/catalogue";
 import { tellCartEvents } from "~/features/cart";
+import { ReviewSection } from "~/features/review";
 import { Breadcrumbs } from "~/features/shell";
 import { Heart, useHearts } from "~/features/wishlist";
 import { categoryHref, href, imageSrc, productHref } from "~/i18n/links";
@@ -51,7 +54,7 @@ export const handle = { i18n: ["catalogue", "cut", "validation"] };
 export async function loader({ context: { shop }, params }: LoaderFunctionArgs) {
   const { locale, url } = shop;
   const id = readId(params.id);
-  const { product, json, similar, accessories, current } = await readShown(shop, id);
+  const { product, json, similar, accessories, current, reviews } = await readShown(shop, id);
   const canonical = productHref(locale, product);
   if (canonical !== url.pathname) throw redirect(canonical + url.search, 301);
   const variant = chosenVariant(product, url.searchParams);
@@ -62,12 +65,13 @@ export async function loader({ context: { shop }, params }: LoaderFunctionArgs) 
     product: product.slugs[language],
   });
   const address = (language: Locale) => href(language, "product", inLanguage(language));
-  const [viewed, first, inCart, sampleInCart, groupPercent] = await Promise.all([
+  const [viewed, first, inCart, sampleInCart, groupPercent, member] = await Promise.all([
     readViewed(shop, id),
     firstQuote(shop, product, variant, typed?.fields),
     shop.cart.holds(id, variant?.id ?? null),
     shop.cart.holdsSample(id),
     shop.groupPercent(),
+    canBeWatched(product, variant) ? shop.account.read() : null,
   ]);
   return {
     product: json,
@@ -75,10 +79,12 @@ export async function loader({ context: { shop }, params }: LoaderFunctionArgs) 
     where: whereTexts(locale, product, variant),
     first,
     typed: typed?.values,
+    email: member?.email ?? "",
     inCart,
     sampleInCart,
     similar,
     accessories,
+    reviews,
     viewed: toJson(viewed),
     current,
     groupPercent,
@@ -151,6 +157,7 @@ export default function ProductPage() {
             first={loaded.first}
             typed={loaded.typed}
           />
+          <WatchForm key={`watch ${variant?.id ?? 0}`} product={product} variant={variant} email={loaded.email} sent={sent} />
           <Where where={loaded.where} />
           <Promises product={product} />
           <Share name={product.name} url={url} />
@@ -158,6 +165,7 @@ export default function ProductPage() {
       </div>
       <ProductFacts product={loaded.product} />
       {!loaded.first && <Accessories title={t("product.accessory")} cards={loaded.accessories} />}
+      {loaded.reviews !== undefined && <ReviewSection first={loaded.reviews} />}
       <Rail title={t("product.similar")} cards={loaded.similar} place="s" />
       <LastViewed id={product.id} current={loaded.current} fromCookie={loaded.viewed} groupPercent={loaded.groupPercent} />
       <ProductData product={product} variant={variant} locale={locale} publicUrl={loaded.publicUrl} home={home} />

@@ -1,10 +1,14 @@
 import { orElse } from "~/bff/failure.server";
 import type { Shop } from "~/bff/shop";
 import type { ProductDetail } from "~/contract/catalogue";
+import type { FirstReviews } from "~/features/review";
+import { reviewsHref } from "~/i18n/links";
 import { toJson, type Json } from "~/contract/json";
 import { cardOf, previewOf, viewedProductOf, type Card, type StandardCard, type ViewedProduct } from "~/features/catalogue";
 import { readCardTexts } from "../shared/cards.server";
 
+/** How many reviews stand on a product's own page. */
+const FIRST_REVIEWS = 3;
 /** How many products a rail shows. */
 const RAIL = 4;
 
@@ -16,6 +20,8 @@ interface ShownProduct {
   similar: Json<StandardCard[]>;
   accessories: Json<Card[]>;
   current: Json<ViewedProduct>;
+  /** undefined where they cannot be read */
+  reviews: Json<FirstReviews> | undefined;
 }
 
 /** Reads what a product's page shows; without what goes with it where only that fails. @throws the page for a product that is not there, or a failing backend */
@@ -24,15 +30,16 @@ export async function readShown(shop: Shop, id: number): Promise<ShownProduct> {
   const { texts, currencyKey } = await readCardTexts(shop);
   // each part by itself: one that fails is not cached with those that do not
   const cached = <T>(part: string, load: () => Promise<T>) => shop.cached("product", `${part} ${locale} ${currencyKey} ${id}`, load);
-  const [page, similar, accessories] = await Promise.all([
-    cached("page", async () => {
-      const product = await shop.catalogue.product(id);
-      return {
-        product,
-        json: toJson({ ...product, stock_by_store: [], variant_where: [] }),
-        current: toJson(viewedProductOf(product, locale)),
-      };
-    }),
+  const reading = cached("page", async () => {
+    const product = await shop.catalogue.product(id);
+    return {
+      product,
+      json: toJson({ ...product, stock_by_store: [], variant_where: [] }),
+      current: toJson(viewedProductOf(product, locale)),
+    };
+  });
+  const [page, similar, accessories, reviews] = await Promise.all([
+    reading,
     orElse(
       cached("similar", async () => {
         const similar = await shop.catalogue.related(id, "similar");
@@ -47,8 +54,15 @@ export async function readShown(shop: Shop, id: number): Promise<ShownProduct> {
       }),
       NO_CARDS,
     ),
+    orElse<Json<FirstReviews> | undefined>(
+      cached("reviews", async () => {
+        const [{ data, meta }, { product }] = await Promise.all([shop.reviews.list(id), reading]);
+        return toJson({ summary: meta.summary, reviews: data.slice(0, FIRST_REVIEWS), href: reviewsHref(locale, product) });
+      }),
+      undefined,
+    ),
   ]);
-  return { ...page, similar, accessories };
+  return { ...page, similar, accessories, reviews };
 }
 
 const NO_CARDS = toJson<never[]>([]);

@@ -10,6 +10,7 @@ import { forgetMails } from "../mail/queue.service";
 import { endNewsletter } from "../newsletter/newsletter.service";
 import type { MemberOrders } from "../order/member-orders.service";
 import { forgetReviewer, type ReviewService } from "../review/review.service";
+import { forgetWatchdogs, type WatchdogService } from "../watchdog/watchdog.service";
 import { done, UNAUTHENTICATED, type Result } from "../shared/result";
 import type { WishlistService } from "../wishlist/wishlist.service";
 import type { Addresses } from "./addresses.service";
@@ -38,11 +39,12 @@ interface Deps extends NewsletterMails {
   carts: CartService;
   wishlists: WishlistService;
   reviews: ReviewService;
+  watchdogs: WatchdogService;
 }
 
 /** What a member can read and change of the account. */
 export function createAccountService(deps: Deps): AccountService {
-  const { db, clock, passwords, addresses, orders, carts, wishlists, reviews } = deps;
+  const { db, clock, passwords, addresses, orders, carts, wishlists, reviews, watchdogs } = deps;
 
   const read: AccountService["read"] = async (userId, locale) => {
     const user = await findUser(db, userId);
@@ -82,6 +84,8 @@ export function createAccountService(deps: Deps): AccountService {
         cart: await carts.openOfMember(locale, userId),
         wishlist: items.map(({ product, note }) => ({ product_id: product.id, name: product.name, note })),
         reviews: await reviews.ownAll(userId),
+        // an e-mail that nobody has confirmed may be somebody else's
+        watched: user.value.data.email_confirmed ? await watchdogs.waiting(user.value.data.email, locale) : [],
       });
     },
 
@@ -93,6 +97,7 @@ export function createAccountService(deps: Deps): AccountService {
         await forgetFinishedOrders(tx);
         await endNewsletter(tx, checked.value.email);
         await forgetReviewer(tx, userId);
+        if (checked.value.email_confirmed_at) await forgetWatchdogs(tx, checked.value.email);
         await forgetMails(tx, checked.value.email);
         // logins, addresses, cart and wishlist go with it
         await deleteUser(tx, userId);

@@ -23,6 +23,8 @@ export type Block =
   | { kind: "pairs"; pairs: readonly (readonly [name: string, value: string])[] }
   | { kind: "rows"; rows: readonly Row[] }
   | { kind: "button"; label: string; href: string }
+  /** a quiet one, for what few readers need */
+  | { kind: "link"; label: string; href: string }
   /** shown by HTML only: what it says must stand in the text too */
   | { kind: "picture"; cid: string; alt: string; sizePx: number };
 

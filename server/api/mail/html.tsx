@@ -159,6 +159,14 @@ function Part({ block }: { block: Block }) {
           </a>
         </p>
       );
+    case "link":
+      return (
+        <Paragraph isQuiet>
+          <a className="quiet" href={block.href} style={{ color: QUIET }}>
+            {block.label}
+          </a>
+        </Paragraph>
+      );
     case "picture":
       return (
         <p style={{ margin: "0 0 16px" }}>

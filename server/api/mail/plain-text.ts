@@ -21,6 +21,7 @@ function textOf(block: Block): string {
     case "rows":
       return block.rows.map(rowText).join("\n");
     case "button":
+    case "link":
       return `${block.label}:\n${block.href}`;
     case "picture":
       return "";

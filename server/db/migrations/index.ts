@@ -24,6 +24,7 @@ import { createAccounts } from "./0023-accounts";
 import { createMailedLinks } from "./0024-mailed-links";
 import { createAddresses } from "./0025-addresses";
 import { createReviews } from "./0027-reviews";
+import { createWatchdogs } from "./0028-watchdogs";
 
 /** All migrations in their order. Forward only: a released one is never changed, a mistake is put right by a further one. */
 export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
@@ -51,4 +52,5 @@ export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
   "0024-mailed-links": createMailedLinks(kind),
   "0025-addresses": createAddresses(kind),
   "0027-reviews": createReviews(kind),
+  "0028-watchdogs": createWatchdogs(kind),
 });

@@ -1,9 +1,11 @@
 import type { z } from "zod";
+import { backInStock } from "./back-in-stock";
 import { confirmEmail, confirmNewsletter, resetPassword } from "./mailed-link";
 import { orderPlaced } from "./order-placed";
 
 /** Every kind of message that the shop sends. A name stays as it is: messages of older releases may wait under it. */
 export const TEMPLATES = {
+  back_in_stock: backInStock,
   order_placed: orderPlaced,
   confirm_email: confirmEmail,
   reset_password: resetPassword,

@@ -1,0 +1,60 @@
+import type { ProductDetail, Variant } from "~/contract/catalogue";
+import { canBeWatched } from "~/domain/watchdog";
+import type { FormAnswer } from "~/forms/answer";
+import { FormFrame } from "~/forms/form-frame";
+import { SubmitButton } from "~/forms/submit-button";
+import { TextField } from "~/forms/text-field";
+import { useShopForm } from "~/forms/use-shop-form";
+import { productHref } from "~/i18n/links";
+import { useLocale } from "~/i18n/locale";
+import { useT } from "~/i18n/use-t";
+import { Icon } from "~/ui/icon";
+
+interface Props {
+  product: ProductDetail;
+  /** the chosen one; without one any variant is waited for */
+  variant: Variant | null;
+  /** the member's e-mail, to begin with */
+  email: string;
+  /** what the page's action answered */
+  sent: FormAnswer | undefined;
+}
+
+const ID = "watch";
+
+/** Asks for an e-mail when goods that are out of stock are there again; nothing where they are, or do not come again. */
+export function WatchForm(props: Props) {
+  return canBeWatched(props.product, props.variant) ? <Form {...props} /> : null;
+}
+
+function Form({ product, variant, email, sent }: Props) {
+  const t = useT("catalogue");
+  const locale = useLocale();
+  const form = useShopForm<{ email: string }>({
+    id: ID,
+    intent: "watch",
+    of: { productId: product.id, ...(variant && { variantId: variant.id }) },
+    constraints: { email: { required: true } },
+    defaultValue: { email },
+    sent,
+  });
+  return (
+    <section className="watch panel" aria-labelledby="watch-title">
+      <h2 id="watch-title">
+        <Icon name="mail" />
+        {t("product.watch.title")}
+      </h2>
+      <FormFrame form={form} action={`${productHref(locale, product, variant?.variant_url_query)}#${ID}`}>
+        <TextField
+          field={form.fields.email}
+          label={t("product.watch.email")}
+          hint={t("product.watch.hint")}
+          type="email"
+          autoComplete="email"
+          enterKeyHint="send"
+        />
+        <SubmitButton className="btn btn-quiet">{t("product.watch.send")}</SubmitButton>
+      </FormFrame>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Review } from "~/contract/review";
+import { formatDate } from "~/i18n/format";
+import { useLocale } from "~/i18n/locale";
+import { useT } from "~/i18n/use-t";
+import { Icon } from "~/ui/icon";
+import { Stars } from "~/ui/stars";
+
+/** A review: its stars, what it says, who wrote it when, and whether the purchase was verified. */
+export function ReviewItem({ review, level }: { review: Review; level: 2 | 3 }) {
+  const t = useT("catalogue");
+  const locale = useLocale();
+  const { stars, title, text, lang, author, verified, created_at } = review;
+  const Heading = level === 2 ? "h2" : "h3";
+  const foreign = lang === locale ? undefined : lang;
+  return (
+    <article className="review">
+      <Stars count={stars} label={t("product.rating.stars", { avg: stars })} />
+      <Heading lang={foreign}>{title}</Heading>
+      <p className="review-text" lang={foreign}>
+        {text}
+      </p>
+      <p className="review-by muted small">
+        <span>{author ?? t("product.reviews.nameless")}</span>
+        <time dateTime={created_at}>{formatDate(locale, created_at)}</time>
+        {verified && (
+          <span className="review-verified">
+            <Icon name="check" />
+            {t("product.reviews.verified")}
+          </span>
+        )}
+        {foreign && <span>{t(`product.reviews.writtenIn.${foreign}`)}</span>}
+      </p>
+    </article>
+  );
+}

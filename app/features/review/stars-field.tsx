@@ -1,0 +1,35 @@
+import { describedBy, FieldError, type ShopField } from "~/forms/field";
+import { useT } from "~/i18n/use-t";
+
+const STARS = [1, 2, 3, 4, 5] as const;
+
+/** Stars as radio buttons: what is chosen is filled by the style sheet alone, and its word stands beside it. */
+export function StarsField({ field, label }: { field: ShopField; label: string }) {
+  const t = useT("review");
+  const catalogue = useT("catalogue");
+  return (
+    <fieldset className="field stars-field" aria-describedby={describedBy(field, undefined)}>
+      <legend>{label}</legend>
+      <div className="stars-choice">
+        {STARS.map((count) => (
+          <label key={count}>
+            <input
+              type="radio"
+              id={count === 1 ? field.id : `${field.id}-${count}`}
+              name={field.name}
+              value={count}
+              required={field.required}
+              defaultChecked={field.initialValue === String(count)}
+            />
+            <span className="star" aria-hidden="true" />
+            <span className="star-name">
+              {catalogue("product.reviews.stars", { count })}
+              <span className="star-word">, {t(`form.word.${count}`)}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+      <FieldError id={field.errorId} failures={field.errors} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ReviewSummary as Summary } from "~/contract/review";
+import { formatNumber } from "~/i18n/format";
+import { useLocale } from "~/i18n/locale";
+import { useT } from "~/i18n/use-t";
+import { Link } from "~/ui/link";
+import { Stars } from "~/ui/stars";
+
+interface Props {
+  summary: Summary;
+  /** the address of the reviews with so many stars */
+  to: (stars: number) => string;
+  /** the stars whose reviews are shown alone */
+  chosen?: number | undefined;
+}
+
+/** The mean, and how many reviews have how many stars, each a link to them. */
+export function ReviewSummary({ summary: { avg, count, by_star }, to, chosen }: Props) {
+  const t = useT("catalogue");
+  const locale = useLocale();
+  if (avg === null) return <p className="muted">{t("product.reviews.none")}</p>;
+  return (
+    <div className="review-summary">
+      <p className="review-mean">
+        <strong className="number" aria-hidden="true">
+          {formatNumber(locale, avg)}
+        </strong>
+        <span>
+          <Stars count={avg} label={t("product.rating.stars", { avg: formatNumber(locale, avg) })} />
+          <span className="muted small">{t("product.rating.count", { count })}</span>
+        </span>
+      </p>
+      <ul>
+        {by_star.map((one) => {
+          const bar = (
+            <>
+              <span>{t("product.reviews.stars", { count: one.stars })}</span>
+              {/* a width by an attribute: the page's policy allows no style of its own */}
+              <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+                <rect width={Math.round((100 * one.count) / count)} height="8" />
+              </svg>
+              <span className="number">{one.count}</span>
+            </>
+          );
+          return (
+            <li key={one.stars}>
+              {one.count ? (
+                <Link to={to(one.stars)} aria-current={one.stars === chosen ? "true" : undefined} preventScrollReset>
+                  {bar}
+                </Link>
+              ) : (
+                <span>{bar}</span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+/** The query of an address of reviews, with its question mark: a page, and of how many stars. */
+export function reviewsQuery({ page = 1, stars }: { page?: number; stars?: number | undefined }): string {
+  const params = new URLSearchParams();
+  if (stars !== undefined) params.set("stars", String(stars));
+  if (page > 1) params.set("page", String(page));
+  return params.size ? `?${params}` : "";
+}

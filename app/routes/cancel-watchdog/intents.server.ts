@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { intent } from "~/bff/intent.server";
+
+/** The form behind the link of a mail. */
+export const intents = {
+  cancel: intent(
+    z.object({ hash: z.string().max(100) }),
+    async (shop, { hash }) => {
+      const cancelled = await shop.watchdogs.cancel(hash);
+      return cancelled.ok ? { ok: true, notice: { code: "watchdog_cancelled", kind: "success" } } : cancelled;
+    },
+    { failed: "watchdog_failed" },
+  ),
+};

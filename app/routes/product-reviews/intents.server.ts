@@ -1,0 +1,23 @@
+import { failedWith } from "~/bff/failure.server";
+import { intent } from "~/bff/intent.server";
+import { idSchema } from "~/contract/common";
+import { reviewRequestSchema } from "~/contract/review";
+import { constraintsOf } from "~/forms/parse-form.server";
+
+/** What the browser checks of a review. */
+export const reviewConstraints = constraintsOf(reviewRequestSchema);
+
+/** The form of a product's reviews. */
+export const intents = {
+  writeReview: intent(
+    reviewRequestSchema.extend({ productId: idSchema }),
+    async (shop, { productId, ...review }) => {
+      const to = `${shop.url.pathname}#write`;
+      const written = await shop.reviews.write(productId, review);
+      if (written.ok) return { ok: true, to, notice: { code: "review_sent", kind: "success" } };
+      // written in another window: the page shows it
+      return failedWith(written, "conflict") ? { ok: true, to } : written;
+    },
+    { failed: "review_failed" },
+  ),
+};

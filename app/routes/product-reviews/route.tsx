@@ -1,0 +1,124 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { answerForm } from "~/bff/form-action.server";
+import { assertPage, readId } from "~/bff/listing-query.server";
+import type { Shop } from "~/bff/shop";
+import type { Locale } from "~/contract/common";
+import { reviewAuthor } from "~/domain/review";
+import { ListingEnd } from "~/features/catalogue";
+import { ReviewItem, ReviewSummary, WriteReview } from "~/features/review";
+import { Breadcrumbs } from "~/features/shell";
+import { categoryHref, href, imageSrc, productHref, reviewsHref } from "~/i18n/links";
+import { useLocale } from "~/i18n/locale";
+import { reviewsQuery } from "~/i18n/reviews-query";
+import { useT } from "~/i18n/use-t";
+import { Link } from "~/ui/link";
+import { askedReviews } from "./asked.server";
+import { intents, reviewConstraints } from "./intents.server";
+
+export { unlessUnreached as shouldRevalidate } from "~/forms/unreached";
+
+export const handle = { i18n: ["catalogue", "review", "validation"] };
+
+/** All reviews of a product, by pages and by stars, and the form for another one. */
+export async function loader({ context: { shop }, params }: LoaderFunctionArgs) {
+  const { locale, url } = shop;
+  const id = readId(params.id);
+  const asked = askedReviews(url.searchParams);
+  const product = await shop.cached("product", `reviewed ${locale} ${id}`, () => shop.catalogue.product(id));
+  const canonical = reviewsHref(locale, product);
+  if (canonical !== url.pathname) throw redirect(canonical + url.search, 301);
+  const [{ data, meta }, member] = await Promise.all([shop.reviews.list(id, asked), readAuthor(shop, id)]);
+  assertPage(asked.page, meta.last_page);
+  const inLanguage = (language: Locale) => ({
+    id,
+    category: product.category_slugs?.[language] ?? "product",
+    product: product.slugs[language],
+  });
+  const address = (language: Locale) => href(language, "productReviews", inLanguage(language)) + reviewsQuery({ page: asked.page });
+  const { slug, name, main_image, default_category, breadcrumbs } = product;
+  return {
+    product: { id, slug, name, main_image, default_category, breadcrumbs },
+    reviews: data,
+    meta,
+    stars: asked.stars,
+    member,
+    constraints: reviewConstraints,
+    head: {
+      title: shop.t("review:pageTitle", { name }),
+      description: shop.t("review:pageDescription", { name }),
+      addresses: { cs: address("cs"), en: address("en") },
+      unlisted: asked.stars !== undefined,
+    },
+    translated: { cs: inLanguage("cs"), en: inLanguage("en") },
+  };
+}
+
+/** Who would write, and what she has written already; null for a guest. */
+async function readAuthor({ account, reviews }: Shop, productId: number) {
+  const [member, own] = (await account.isHeld()) ? await Promise.all([account.read(), reviews.own(productId)]) : [null, null];
+  return member && { name: reviewAuthor(member.firstname, member.lastname), own };
+}
+
+export const action = ({ request, context: { shop } }: ActionFunctionArgs) => answerForm(request, shop, intents);
+
+export default function ProductReviewsPage() {
+  const { product, reviews, meta, stars, member, constraints } = useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>();
+  const t = useT("review");
+  const locale = useLocale();
+  const own = reviewsHref(locale, product);
+  const productPath = productHref(locale, product);
+  return (
+    <div className="container">
+      <Breadcrumbs
+        above={[
+          ...product.breadcrumbs.map((one) => ({ name: one.name, href: categoryHref(locale, one) })),
+          { name: product.name, href: productPath },
+        ]}
+        here={t("crumb")}
+      />
+      <h1>{t("title", { name: product.name })}</h1>
+      <div className="reviews reviews-page">
+        <aside>
+          <Link to={productPath} className="review-product">
+            <img src={imageSrc("w236", product.main_image, product.slug)} alt="" width={72} height={81} />
+            <span>{t("toProduct")}</span>
+          </Link>
+          <ReviewSummary summary={meta.summary} to={(count) => own + reviewsQuery({ stars: count })} chosen={stars} />
+          <a href="#write" className="link">
+            {t(member?.own ? "own.published.title" : "write")}
+          </a>
+          <p className="muted small">{t("howVerified")}</p>
+        </aside>
+        <div>
+          {stars !== undefined && (
+            <p className="review-chosen">
+              {t("onlyStars", { count: stars })}{" "}
+              <Link to={own} className="link" preventScrollReset>
+                {t("allStars")}
+              </Link>
+            </p>
+          )}
+          {reviews.length > 0 ? (
+            <div className="review-list">
+              {reviews.map((review) => (
+                <ReviewItem key={review.id} review={review} level={2} />
+              ))}
+            </div>
+          ) : (
+            stars !== undefined && <p className="muted">{t("noneWithStars")}</p>
+          )}
+          {reviews.length > 0 && <ListingEnd meta={meta} to={(page) => own + reviewsQuery({ page, stars })} />}
+          <WriteReview
+            productId={product.id}
+            member={member}
+            loginHref={`${href(locale, "login")}?${new URLSearchParams({ redirect: `${own}#write` })}`}
+            constraints={constraints}
+            sent={sent}
+          />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,165 @@
+import { createHash } from "node:crypto";
+import type { Product } from "~/contract/catalogue";
+import type { Locale } from "~/contract/common";
+import type { Watched, WatchRequest } from "~/contract/watchdog";
+import { canBeBought } from "~/domain/availability";
+import { emailKey } from "~/domain/email";
+import { maskEmail } from "~/domain/mask-email";
+import { chargedPrice, cheapest } from "~/domain/price";
+import { canBeWatched } from "~/domain/watchdog";
+import type { Database, Queries } from "../../db/index";
+import { readProducts } from "../catalogue/products.service";
+import { enqueue } from "../mail/queue.service";
+import { randomId, type Random } from "../shared/random";
+import { done, failed, NOT_FOUND, type Result } from "../shared/result";
+import {
+  claimWatchdogs,
+  deleteWaiting,
+  findByCancelHash,
+  findDueWatchdogs,
+  forgetAddress,
+  insertMissingWatchdog,
+  markTold,
+  readWaiting,
+  type WatchdogRow,
+} from "./watchdog.repo";
+
+/** How many are told in one transaction. */
+const PART = 50;
+
+/** Tells people once when what they wait for is in stock again. */
+export interface WatchdogService {
+  /** Begins to wait; the same answer where that address waits already. */
+  watch(productId: number, locale: Locale, request: WatchRequest): Promise<Result<null>>;
+  /** What the address behind a mail's link still waits for. */
+  look(secret: string, locale: Locale): Promise<Result<{ data: Watched }>>;
+  /** What an address waits for. */
+  waiting(email: string, locale: Locale): Promise<Watched["watched"]>;
+  /** Ends all of it. */
+  cancel(secret: string): Promise<Result<null>>;
+  /** Queues a mail for everybody whose goods are in stock; each is told once, by whichever instance. @returns how many this one told */
+  tellDue(): Promise<number>;
+}
+
+const hashOf = (secret: string): string => createHash("sha256").update(secret).digest("base64url");
+
+interface Deps {
+  db: Database;
+  clock: () => Date;
+  random: Random;
+  /** says that there are mails in the queue */
+  wakeMails: () => void;
+}
+
+/** Makes the service over a database. */
+export function createWatchdogs({ db, clock, random, wakeMails }: Deps): WatchdogService {
+  const waiting: WatchdogService["waiting"] = async (email, locale) => {
+    const rows = await readWaiting(db, email);
+    const products = await productsOf(db, rows, locale);
+    return rows.flatMap((row) => {
+      const product = products.get(row.product_id);
+      if (!product) return [];
+      const { name: variant_name = null, url } = addressed(product, row);
+      return [{ product_id: product.id, name: product.name, variant_name, url }];
+    });
+  };
+
+  return {
+    waiting,
+
+    async watch(productId, locale, { email, variantId }) {
+      const [product] = await readProducts(db, locale, [productId]);
+      const variant = variantId ? product?.variants.find(({ id }) => id === variantId) : null;
+      if (!product || variant === undefined) return NOT_FOUND;
+      if (canBeBought(product, variant)) return failed({ code: "conflict" });
+      if (!canBeWatched(product, variant)) return NOT_FOUND;
+      await insertMissingWatchdog(db, {
+        product_id: productId,
+        variant_id: variant?.id ?? null,
+        email,
+        email_key: emailKey(email),
+        locale,
+        created_at: clock(),
+        sent_at: null,
+        cancel_hash: null,
+      });
+      return done(null);
+    },
+
+    async look(secret, locale) {
+      const told = await findByCancelHash(db, hashOf(secret));
+      if (!told) return NOT_FOUND;
+      return done({ data: { email_masked: maskEmail(told.email), watched: await waiting(told.email, locale) } });
+    },
+
+    cancel: (secret) =>
+      db.transaction(async (tx) => {
+        const told = await findByCancelHash(tx, hashOf(secret));
+        if (!told) return NOT_FOUND;
+        await deleteWaiting(tx, told.email);
+        return done(null);
+      }),
+
+    async tellDue() {
+      let told = 0;
+      for (let found = PART; found === PART;) {
+        // mostly there is nothing, which a look finds out without a transaction
+        const ids = await findDueWatchdogs(db, PART);
+        found = ids.length;
+        if (!found) break;
+        const count = await db.transaction((tx) => tell(tx, ids));
+        told += count;
+        // somebody else is telling these
+        if (!count) break;
+      }
+      if (told) wakeMails();
+      return told;
+    },
+  };
+
+  async function tell(tx: Queries, ids: readonly number[]): Promise<number> {
+    const rows = await claimWatchdogs(tx, ids);
+    const now = clock();
+    for (const locale of new Set(rows.map((row) => row.locale))) {
+      const own = rows.filter((row) => row.locale === locale);
+      const products = await productsOf(tx, own, locale);
+      for (const row of own) {
+        const product = products.get(row.product_id);
+        if (!product) continue;
+        const hash = randomId(random);
+        await markTold(tx, row.id, { sent_at: now, cancel_hash: hashOf(hash) });
+        await enqueue(tx, { template: "back_in_stock", locale, to: row.email, data: { hash, ...goodsOf(product, row) } }, now);
+      }
+    }
+    return rows.length;
+  }
+}
+
+/** Forgets what an address waits for. */
+export const forgetWatchdogs = (tx: Queries, email: string): Promise<void> => forgetAddress(tx, email);
+
+async function productsOf(on: Queries, rows: readonly WatchdogRow[], locale: Locale): Promise<Map<number, Product>> {
+  const ids = [...new Set(rows.map(({ product_id }) => product_id))];
+  return new Map((await readProducts(on, locale, ids)).map((product) => [product.id, product]));
+}
+
+/** The name of the variant, and where it is shown. */
+function addressed(product: Product, { variant_id }: WatchdogRow): { name?: string; url: string } {
+  const variant = product.variants.find(({ id }) => id === variant_id);
+  return variant ? { name: variant.name, url: `${product.url}?${variant.variant_url_query}` } : { url: product.url };
+}
+
+/** What the mail says of the goods. */
+function goodsOf(product: Product, row: WatchdogRow) {
+  const variant = product.variants.find(({ id }) => id === row.variant_id);
+  const { priced, differs } = variant ? { priced: variant, differs: false } : cheapest(product, product.variants);
+  const { name, url } = addressed(product, row);
+  return {
+    name: product.name,
+    variant_name: name ?? null,
+    url,
+    group_type_id: product.group_type_id,
+    price_tax_incl: chargedPrice(priced),
+    is_from: differs,
+  };
+}

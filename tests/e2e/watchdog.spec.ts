@@ -1,0 +1,51 @@
+import { expectAccessible } from "./accessible";
+import { clickUnchecked, expect, openProduct, settled, test, TEXTS } from "./support";
+
+const js = () => test.info().project.use.javaScriptEnabled !== false;
+
+/** A pack that is sold out, a carpet of which one width is, and a remnant, which would not come again. */
+const SOLD_OUT = { id: 1904 };
+const WIDTH_SOLD_OUT = { id: 1004, variant: "sire-500" };
+const WIDTH_IN_STOCK = { id: 1004, variant: "sire-400" };
+
+test("who finds goods sold out leaves an e-mail, however often", async ({ page }) => {
+  await openProduct(page, SOLD_OUT);
+  const form = page.locator("#watch");
+  const email = form.getByLabel("E-mail");
+  await email.fill("jana@");
+  await clickUnchecked(page, form.getByRole("button", { name: "Hlídat dostupnost" }), email);
+  await expect(form.getByText("Pole musí obsahovat platný email.")).toBeVisible();
+  await expect(email).toHaveValue("jana@");
+  if (js()) await expectAccessible(page);
+  for (const _again of [1, 2]) {
+    await email.fill("jana@example.cz");
+    await form.getByRole("button", { name: "Hlídat dostupnost" }).click();
+    await expect(page.getByText("Až bude zboží skladem, napíšeme vám.")).toBeVisible();
+    await openProduct(page, SOLD_OUT);
+  }
+});
+
+test("one width may be waited for while others are sold, in English too", async ({ page }) => {
+  await openProduct(page, WIDTH_IN_STOCK);
+  await expect(page.getByRole("button", { name: TEXTS.cs.add })).toBeVisible();
+  await expect(page.locator("#watch")).toHaveCount(0);
+  await openProduct(page, WIDTH_SOLD_OUT, "/en");
+  const form = page.locator("#watch");
+  await form.getByLabel("E-mail").fill("petr@example.cz");
+  await form.getByRole("button", { name: "Tell me when it is back" }).click();
+  await expect(page.getByText("We will write to you when it is in stock.")).toBeVisible();
+  await expect(page).toHaveURL(/variant|sire-500/);
+});
+
+test("a member's e-mail stands in the form, and a link that nobody sent cancels nothing", async ({ page }) => {
+  await page.goto("/login");
+  await settled(page);
+  const login = page.locator("main");
+  await login.getByLabel("E-mail").fill("eva@naslap.example");
+  await login.getByLabel("Heslo", { exact: true }).fill("naslap-ukazka");
+  await login.getByRole("button", { name: "Přihlásit se" }).click();
+  await expect(page.getByText("Přihlásili jste se.")).toBeVisible();
+  await openProduct(page, SOLD_OUT);
+  await expect(page.locator("#watch").getByLabel("E-mail")).toHaveValue("eva@naslap.example");
+  expect((await page.goto("/hlidani/neznamy"))?.status()).toBe(404);
+});
