@@ -1,4 +1,5 @@
 import type { Cart } from "~/contract/cart";
+import type { CheckoutDetails } from "~/contract/checkout-details";
 import { MAX_ORDER_NOTE } from "~/contract/limits";
 import { acknowledgedOf } from "~/domain/cart/acknowledged";
 import type { FormAnswer } from "~/forms/answer";
@@ -16,6 +17,7 @@ import { AddressFields, type Country } from "./address-fields";
 import { CompanyFields } from "./company-fields";
 import { ContactFields } from "./contact-fields";
 import { useDetailsLabels } from "./details-labels";
+import { SavedAddresses, type SavedAddress } from "./saved-addresses";
 import { typedValues, type DetailsValues } from "./typed-details";
 import { KEEP_DETAILS, useKeptDetails } from "./use-kept-details";
 
@@ -26,12 +28,14 @@ interface Props {
   /** names this attempt, so that sending it twice orders once */
   idempotencyKey: string;
   constraints?: Constraints | undefined;
+  /** what is known of a member who is logged in */
+  member: { details: CheckoutDetails; addresses: readonly SavedAddress[] } | null;
   /** what the page's action answered */
   sent: FormAnswer | undefined;
 }
 
 /** Contact, addresses, agreement, and the button that orders. */
-export function DetailsForm({ cart, countries, phonePrefixes, idempotencyKey, constraints, sent }: Props) {
+export function DetailsForm({ cart, countries, phonePrefixes, idempotencyKey, constraints, member, sent }: Props) {
   const t = useT("checkout");
   const currency = useShownCurrency();
   const form = useShopForm<DetailsValues>({
@@ -39,10 +43,11 @@ export function DetailsForm({ cart, countries, phonePrefixes, idempotencyKey, co
     intent: ["order", KEEP_DETAILS],
     constraints,
     sent,
-    defaultValue: typedValues(cart),
+    defaultValue: typedValues(cart, member?.details),
   });
   const { fields } = form;
   const kept = useKeptDetails();
+  const addresses = member?.addresses ?? [];
   return (
     <FormFrame
       form={form}
@@ -52,6 +57,8 @@ export function DetailsForm({ cart, countries, phonePrefixes, idempotencyKey, co
       onInput={({ currentTarget }) => kept.typed(currentTarget)}
       onSubmit={kept.stop}
     >
+      {/* what Enter presses: the form's first button, which would fill in an address otherwise */}
+      {addresses.length > 0 && <button type="submit" name="intent" value="order" hidden />}
       {Object.entries<string | number | null | undefined>(acknowledgedOf(cart, currency)).map(([name, value]) => (
         <input key={name} type="hidden" name={`acknowledged.${name}`} value={value ?? ""} />
       ))}
@@ -63,8 +70,9 @@ export function DetailsForm({ cart, countries, phonePrefixes, idempotencyKey, co
         <CompanyFields fields={fields.companyData.getFieldset()} />
         <Checkbox field={fields.differentDelivery} label={t("details.differentDelivery")} opens="delivery" />
       </fieldset>
-      <fieldset className="form-part" data-part="delivery">
+      <fieldset className="form-part" data-part="delivery" id="delivery">
         <legend>{t("details.deliveryAddress")}</legend>
+        {addresses.length > 0 && <SavedAddresses addresses={addresses} />}
         <AddressFields fields={fields.delivery.getFieldset()} countries={countries} section="shipping" isFolded />
       </fieldset>
       <div className="form-part">

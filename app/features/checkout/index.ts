@@ -5,3 +5,4 @@ export { DeliveryForm } from "./delivery-form";
 export { DetailsForm } from "./details-form";
 export { Steps } from "./steps";
 export { PhoneField } from "./phone-field";
+export { USE_ADDRESS } from "./saved-addresses";

@@ -1,5 +1,6 @@
 import type { DefaultValue } from "@conform-to/react";
 import type { Cart } from "~/contract/cart";
+import type { CheckoutDetails } from "~/contract/checkout-details";
 import type { AddressValue } from "./address-fields";
 import type { CompanyValue } from "./company-fields";
 
@@ -19,9 +20,22 @@ export type DetailsValues = {
 
 const box = (ticked: boolean | undefined): string => (ticked ? "on" : "");
 
-/** What the form begins with: what is kept with the cart, and the shop's country where nothing is. */
-export function typedValues({ checkout }: Pick<Cart, "checkout">): DefaultValue<DetailsValues> {
-  const { email, phonePrefix = "+420", phone, invoice, company, companyData, differentDelivery, delivery, note } = checkout;
+/**
+ * What the form begins with: what is kept with the cart, and the shop's country where nothing is.
+ * @param known what is known of a member, for what was not typed yet
+ */
+export function typedValues({ checkout }: Pick<Cart, "checkout">, known: CheckoutDetails = {}): DefaultValue<DetailsValues> {
+  const {
+    email,
+    phonePrefix = "+420",
+    phone,
+    invoice,
+    company,
+    companyData,
+    differentDelivery,
+    delivery,
+    note,
+  } = { ...known, ...checkout };
   return {
     email,
     phonePrefix,

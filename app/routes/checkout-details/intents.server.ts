@@ -4,10 +4,14 @@ import { intent } from "~/bff/intent.server";
 import type { Outcome } from "~/bff/form-outcome.server";
 import type { Shop } from "~/bff/shop";
 import { companyDataSchema, deliveryAddressSchema, PHONE_PREFIXES } from "~/contract/address";
+import { idSchema } from "~/contract/common";
 import type { CartChange } from "~/contract/cart-change";
 import { orderRequestSchema } from "~/contract/order";
+import { placeOf } from "~/domain/member-details";
 import { constraintsOf, type KnownFields } from "~/forms/parse-form.server";
+import { USE_ADDRESS } from "~/features/checkout";
 import { href } from "~/i18n/links";
+import { FILLED_BY } from "./filled-by";
 import { keepDetails, typedDetailsSchema } from "./typed-details.server";
 
 /** What the page is told besides: what differs between the cart that the shopper saw and the one that would be ordered. */
@@ -64,7 +68,19 @@ export const intents = {
     const kept = await shop.cart.choose(typed);
     return kept.ok ? { ok: true, to: href(shop.locale, "checkoutDelivery") } : kept;
   }),
+  /** Fills in one of the member's addresses; one that is gone changes nothing. */
+  useAddress: intent(
+    typedDetailsSchema.extend({ [USE_ADDRESS]: idSchema }),
+    async (shop, { [USE_ADDRESS]: id, ...typed }): Promise<Outcome<OrderMore>> => {
+      const address = (await shop.member.addresses()).find((one) => one.id === id);
+      const kept = await shop.cart.choose({ ...typed, ...(address && { differentDelivery: true, delivery: placeOf(address) }) });
+      return kept.ok ? { ok: true, to: `${href(shop.locale, "checkoutDetails")}?${FILLED_BY}=${id}#delivery` } : kept;
+    },
+  ),
 };
+
+/** A button with a saved address is told by its own name. */
+export const intentOfAddress = (fields: KnownFields): "useAddress" | undefined => (fields.has(USE_ADDRESS) ? "useAddress" : undefined);
 
 function afterFailure(shop: Shop, failure: ApiFailure): Outcome<OrderMore> {
   const { changes = [], failures } = failure;

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
+import { useActionData, useLoaderData, useSearchParams, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { useState } from "react";
 import { answerForm } from "~/bff/form-action.server";
 import { PHONE_PREFIXES } from "~/contract/address";
@@ -11,7 +11,9 @@ import { UNREACHED_STATUS } from "~/forms/unreached";
 import { href } from "~/i18n/links";
 import { useT } from "~/i18n/use-t";
 import { cartToOrder } from "../shared/cart-to-order.server";
-import { intents, orderConstraints, type OrderMore } from "./intents.server";
+import { FILLED_BY } from "./filled-by";
+import { intentOfAddress, intents, orderConstraints, type OrderMore } from "./intents.server";
+import { readMember } from "./member.server";
 
 export const handle = { i18n: ["checkout", "cart", "validation"] };
 
@@ -25,6 +27,7 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   if (!delivery || !payment) throw redirect(href(shop.locale, "checkoutDelivery"), 302);
   return {
     cart,
+    member: await readMember(shop),
     countries,
     phonePrefixes: [...PHONE_PREFIXES],
     idempotencyKey: randomUUID(),
@@ -33,7 +36,8 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   };
 }
 
-export const action = ({ request, context: { shop } }: ActionFunctionArgs) => answerForm<OrderMore>(request, shop, intents);
+export const action = ({ request, context: { shop } }: ActionFunctionArgs) =>
+  answerForm<OrderMore>(request, shop, intents, intentOfAddress);
 
 /** Loads a changed cart again, so that the next order acknowledges what is shown; other failures, and what is only typed, change nothing. */
 export function shouldRevalidate({ actionStatus, formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
@@ -43,9 +47,10 @@ export function shouldRevalidate({ actionStatus, formData, defaultShouldRevalida
 
 export default function DetailsPage() {
   useFreshOnReturn();
-  const { cart, countries, phonePrefixes, constraints, ...loaded } = useLoaderData<typeof loader>();
+  const { cart, member, countries, phonePrefixes, constraints, ...loaded } = useLoaderData<typeof loader>();
   // one attempt, however often the page is loaded again
   const [idempotencyKey] = useState(loaded.idempotencyKey);
+  const filledBy = useSearchParams()[0].get(FILLED_BY);
   const answer = useActionData<typeof action>();
   const t = useT("checkout");
   return (
@@ -56,7 +61,10 @@ export default function DetailsPage() {
         <div>
           {answer?.changes && <CartChanges changes={answer.changes} />}
           <DetailsForm
+            // another address begins the form anew, as the server has it
+            key={filledBy}
             cart={cart}
+            member={member}
             countries={countries}
             phonePrefixes={phonePrefixes}
             idempotencyKey={idempotencyKey}

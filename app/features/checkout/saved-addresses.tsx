@@ -1,0 +1,25 @@
+import type { Address } from "~/contract/member";
+import { SubmitButton } from "~/forms/submit-button";
+import { formatZip } from "~/i18n/format-address";
+import { useT } from "~/i18n/use-t";
+
+/** What of a saved address is shown. */
+export type SavedAddress = Pick<Address, "id" | "street" | "zip" | "city">;
+
+/** The name of the buttons that fill in a saved address, which is their value. */
+export const USE_ADDRESS = "useAddress";
+
+/** A member's saved addresses, each a button that fills it in; the rest of the form stays as it was typed. */
+export function SavedAddresses({ addresses }: { addresses: readonly SavedAddress[] }) {
+  const t = useT("checkout");
+  return (
+    <div className="saved-addresses" role="group" aria-label={t("details.saved")}>
+      <p className="muted">{t("details.saved")}</p>
+      {addresses.map(({ id, street, zip, city }) => (
+        <SubmitButton key={id} name={USE_ADDRESS} value={id} formNoValidate className="btn btn-quiet">
+          {street}, {formatZip(zip)} {city}
+        </SubmitButton>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import type { User } from "~/contract/account";
+import type { Address } from "~/contract/member";
+import { memberDetails } from "~/domain/member-details";
+
+const HOME = { firstname: "Jana", lastname: "Nováková", street: "Dlouhá 12", city: "Brno", zip: "60200", country: "CZ" as const };
+const COTTAGE = { ...HOME, street: "Lhota 7", zip: "37501", city: "Lhota" };
+const USER: User = {
+  ...{ id: 1, email: "jana@example.cz", email_confirmed: true, firstname: "Jana", lastname: "Nováková", phone: "+420601234567" },
+  ...{ group: null, scope: [], company: null, newsletter: false, newsletter_pending: false },
+};
+const COMPANY = { ...HOME, name: "Jana Nováková", phone: null, company: "Podlahy s.r.o.", companyId: "99001233", taxId: null };
+const addressOf = (place: typeof HOME): Address => ({
+  id: 1,
+  name: "Jana Nováková",
+  company: null,
+  phone: null,
+  is_default: true,
+  ...place,
+});
+const CONTACT = { email: "jana@example.cz", phonePrefix: "+420", phone: "601 234 567" };
+const NAME = { firstname: "Jana", lastname: "Nováková" };
+
+test.each([
+  ["nothing but the account", USER, [], { ...CONTACT, invoice: NAME }],
+  ["no phone", { ...USER, phone: "" }, [], { email: CONTACT.email, invoice: NAME }],
+  ["an address", USER, [addressOf(COTTAGE), addressOf(HOME)], { ...CONTACT, invoice: COTTAGE }],
+  [
+    "invoice data of a person with another phone",
+    { ...USER, company: { ...COMPANY, company: null, companyId: null, phone: "+421905123456" } },
+    [],
+    { ...CONTACT, phonePrefix: "+421", phone: "905 123 456", invoice: HOME },
+  ],
+  [
+    "a company, whose goods go to the default address",
+    { ...USER, company: COMPANY },
+    [addressOf(COTTAGE), addressOf(HOME)],
+    {
+      ...CONTACT,
+      invoice: HOME,
+      company: true,
+      companyData: { name: "Podlahy s.r.o.", companyId: "99001233", taxId: "" },
+      differentDelivery: true,
+      delivery: COTTAGE,
+    },
+  ],
+  [
+    "the same address twice",
+    { ...USER, company: COMPANY },
+    [addressOf(HOME)],
+    { ...CONTACT, invoice: HOME, company: true, companyData: { name: "Podlahy s.r.o.", companyId: "99001233", taxId: "" } },
+  ],
+] as const)("an order begins with what is known of a member: %s", (_name, user, addresses, expected) => {
+  expect(memberDetails(user, addresses)).toEqual(expected);
+});
