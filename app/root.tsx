@@ -18,7 +18,7 @@ import { chosenCurrency } from "./domain/currency";
 import { initialsOf } from "./domain/initials";
 import type { HeaderMember } from "./features/account";
 import { CookieBar } from "./features/consent";
-import { CurrencySwitch, ErrorMessage, Footer, Head, Header, Notices } from "./features/shell";
+import { CurrencySwitch, ErrorMessage, Footer, Head, Header, Newsletter, Notices } from "./features/shell";
 import { QUIETLY } from "./forms/form-identity";
 import { isUnreached, UNREACHED_STATUS } from "./forms/unreached";
 import { CurrencyProvider } from "./i18n/currency";
@@ -131,6 +131,7 @@ function Page({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer blocks={shell?.bottomMenu ?? NONE} contacts={shell?.contacts ?? NONE} by={by}>
+        <Newsletter />
         <CurrencySwitch currencies={currencies} chosenId={loaded?.currencyId ?? undefined} />
       </Footer>
     </CurrencyProvider>

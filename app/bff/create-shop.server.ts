@@ -16,6 +16,7 @@ import { createLogin, type Login } from "./login.server";
 import { tokenCookie, refreshTokenCookie } from "./login-cookies.server";
 import { memberArea } from "./member.server";
 import { withLogin } from "./member-client.server";
+import { newsletterArea } from "./newsletter.server";
 import { createNotices } from "./notices.server";
 import { ordersArea } from "./orders.server";
 import { ownPrices } from "./own-prices.server";
@@ -81,6 +82,7 @@ function shopIn(locale: Locale, storefront: Storefront, visit: Visit, cookies: C
     content,
     currency,
     member: memberArea(parts),
+    newsletter: newsletterArea(parts),
     notices: createNotices(cookies),
     orders: ordersArea(parts, cart),
     registration: registrationArea(parts, account),

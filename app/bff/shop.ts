@@ -7,6 +7,7 @@ import type { ConsentArea } from "./consent.server";
 import type { ContentArea } from "./content.server";
 import type { CurrencyArea } from "./currency.server";
 import type { MemberArea } from "./member.server";
+import type { NewsletterArea } from "./newsletter.server";
 import type { Notices } from "./notices.server";
 import type { OrdersArea } from "./orders.server";
 import type { PublicKind } from "./public-reads.server";
@@ -40,6 +41,7 @@ export interface Shop {
   readonly content: ContentArea;
   readonly currency: CurrencyArea;
   readonly member: MemberArea;
+  readonly newsletter: NewsletterArea;
   readonly notices: Notices;
   readonly orders: OrdersArea;
   readonly registration: RegistrationArea;

@@ -108,6 +108,12 @@ export const emailConfirmedSchema = z.object({
   orders: z.int().nonnegative(),
 });
 
+/**
+ * POST /api/newsletter: 204 whether the e-mail gets it already or not. It begins with POST /api/newsletter/confirm/{hash}, by the hash of the link in the
+ * mail, and ends with POST /api/newsletter/unsubscribe/{hash}, by the hash of the link in each of its mails: 204, or 404 where there is nothing to end.
+ */
+export const newsletterRequestSchema = z.object({ email: emailSchema });
+
 /** POST /api/auth/password/reset: 204 whether there is such an account or not; the mail's link counts once, for an hour. */
 export const resetRequestSchema = z.object({ email: emailSchema });
 /** GET /api/auth/password/{hash}; 404 for a hash that is unknown, used or expired. */

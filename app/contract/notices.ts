@@ -38,6 +38,7 @@ export const NOTICE_CODES = [
   "company_saved",
   "profile_saved",
   "newsletter_asked",
+  "newsletter_sent",
   "password_changed",
   "confirmation_sent",
   "account_deleted",

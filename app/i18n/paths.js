@@ -69,6 +69,8 @@ export const SCREENS = {
     cs: ":id/:category/:product/recenze",
     en: ":id/:category/:product/reviews",
   },
+  newsletter: { file: "routes/newsletter.tsx", cs: "odber-novinek", en: "newsletter", unlisted: true },
+  unsubscribe: { file: "routes/unsubscribe.tsx", cs: "zruseni-novinek/:hash", en: "unsubscribe/:hash", unlisted: true },
   notFound: { file: "routes/not-found.tsx", cs: "*", en: "*" },
 };
 

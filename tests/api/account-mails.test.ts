@@ -101,6 +101,32 @@ describe.each(DATABASES)("mails of accounts over %s", (kind) => {
     expectAnswer(await ask("POST", `/api/auth/password/${secretOf(link)}`, { body: PASSWORDS }), 200, loggedInSchema);
   });
 
+  it("begin the newsletter of a guest, who can end it by the link of its mails; who has it already causes the same work", async () => {
+    const before = (await rows()).length;
+    const email = "hana@example.cz";
+    const asked = () => ask("POST", "/api/newsletter", { body: { email } });
+    expect([(await ask("POST", "/api/newsletter", { body: { email: "hana" } })).status, (await asked()).status]).toEqual([422, 204]);
+    const confirm = (await sentTo(email)).get("Potvrďte odběr novinek")?.link;
+    sink.taken.splice(0);
+    expect((await ask("POST", `/api/newsletter/confirm/${secretOf(confirm)}`)).status).toBe(204);
+    expect((await asked()).status).toBe(204);
+    expect((await rows()).slice(before).map(({ template, recipient }) => [template, recipient])).toEqual([
+      ["confirm_newsletter", email],
+      ["newsletter_begun", email],
+      ["confirm_newsletter", ""],
+    ]);
+    const sent = await sentTo(email);
+    expect([...sent.keys()]).toEqual(["Novinky vám budou chodit"]);
+    const end = sent.get("Novinky vám budou chodit")?.link;
+    expect(end).toMatch(`${PUBLIC_URL}/zruseni-novinek/`);
+    const answers = [`${secretOf(end)}x`, secretOf(end), secretOf(end)].map((secret) => `/api/newsletter/unsubscribe/${secret}`);
+    const statuses = [];
+    for (const address of answers) statuses.push((await ask("POST", address)).status);
+    expect(statuses).toEqual([404, 204, 404]);
+    expect(await database.db.sql.selectFrom("newsletter").select("email").where("email", "=", email).execute()).toEqual([]);
+    expect([(await asked()).status, (await asked()).status]).toEqual([204, 429]);
+  });
+
   it("are forgotten with the account, but for those of orders that still wait", async () => {
     const jana = await newMember(ask, "jana@naslap.example");
     await ask("POST", "/api/auth/password/reset", { body: { email: "jana@naslap.example" } });

@@ -140,6 +140,65 @@ test("delivery addresses: several, one of them the default one", async ({ page }
   expect((await page.goto("/ucet/dodaci-adresa/999999"))?.status()).toBe(404);
 });
 
+test("an order begins with the invoice data and the default address, and another address is one press away", async ({ page }) => {
+  await becomeMember(page);
+  const address = { firstname: "Jana", lastname: "Nováková", city: "Brno", zip: "602 00", country: "CZ" };
+  for (const street of ["Lipová 12", "Dubová 7"]) {
+    await page.goto("/ucet/dodaci-adresa");
+    await settled(page);
+    await fillAddress(page, { ...address, street });
+    await page.getByRole("button", { name: "Uložit adresu" }).click();
+    await expect(page.locator(".address-card")).toHaveCount(street === "Lipová 12" ? 1 : 2);
+  }
+  await goTo(page, "Fakturační údaje");
+  await fillAddress(page, { ...address, street: "Krátká 3" });
+  await page.getByRole("button", { name: "Uložit údaje" }).click();
+  await expect(status(page)).toContainText("uložené");
+
+  await openProduct(page, PRODUCTS.cleaner);
+  await page.getByRole("button", { name: "Do košíku" }).click();
+  await expect(status(page)).toContainText("přidáno");
+  await page.goto("/kosik/doprava-a-platba");
+  await settled(page);
+  await page.getByRole("radio", { name: /na adresu/ }).check();
+  await page.getByRole("radio", { name: /Dobírk/ }).check();
+  await page.getByRole("button", { name: "Pokračovat k údajům" }).click();
+  await expect(page).toHaveURL(/\/kosik\/udaje$/);
+  await settled(page);
+  const streets = page.getByRole("textbox", { name: "Ulice a číslo" });
+  await expect(streets.first()).toHaveValue("Krátká 3");
+  await expect(streets.nth(1)).toHaveValue("Lipová 12");
+  if (scripts()) await expectAccessible(page);
+  await page.getByRole("textbox", { name: "Telefon" }).fill("777 123 456");
+  await page.getByRole("button", { name: "Dubová 7, 602 00 Brno" }).click();
+  await expect(streets.nth(1)).toHaveValue("Dubová 7");
+  await settled(page);
+  await expect(page.getByRole("textbox", { name: "Telefon" })).toHaveValue("777 123 456");
+  await page.getByRole("checkbox", { name: TEXTS.cs.agreement }).check();
+  await page.getByRole("button", { name: TEXTS.cs.order }).click();
+  await expect(heading(page)).toHaveText(TEXTS.cs.thanks);
+  await expect(page.getByText("Dubová 7")).toBeVisible();
+});
+
+test("the newsletter is asked for in the footer; a wrong address is said on its own page", async ({ page }) => {
+  await page.goto("/prodejny");
+  await settled(page);
+  const footer = page.getByRole("contentinfo");
+  await footer.getByLabel("Kam novinky posílat").fill("x@y");
+  await footer.getByRole("button", { name: "Odebírat" }).click();
+  await expect(page).toHaveURL(/\/odber-novinek$/);
+  await expect(page.getByText("Pole musí obsahovat platný email.")).toBeVisible();
+  if (scripts()) await expectAccessible(page);
+  const main = page.getByRole("main");
+  await main.getByLabel("Kam novinky posílat").fill(`hana.${Date.now()}@example.cz`);
+  await main.getByRole("button", { name: "Odebírat" }).click();
+  await expect(status(page)).toContainText("potvrďte odkazem");
+  await page.goto("/en/unsubscribe/abcdefghijklmnopqrstuvwx");
+  await settled(page);
+  await page.getByRole("button", { name: "Unsubscribe" }).click();
+  await expect(heading(page)).toHaveText("You are unsubscribed");
+});
+
 test("profile and password", async ({ page }) => {
   await becomeMember(page);
   await goTo(page, "Profil a heslo");
@@ -158,9 +217,11 @@ test("profile and password", async ({ page }) => {
   };
   await change("spatne-heslo", "modre-boty-8");
   await expect(page.getByRole("alert")).toContainText("Současné heslo nesouhlasí");
-  await expect(page.getByLabel("Nové heslo", { exact: true })).toHaveValue("");
+  // no page holds what was typed
+  await expect(page.getByLabel("Nové heslo", { exact: true })).not.toHaveAttribute("value", /./);
   await change(PASSWORD, "modre-boty-8");
   await expect(status(page)).toContainText("Heslo je změněné");
+  await expect(page.getByLabel("Nové heslo", { exact: true })).toHaveValue("");
 });
 
 test("one's data are given out whole, and deleted by the password", async ({ page }) => {

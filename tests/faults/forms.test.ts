@@ -70,6 +70,8 @@ const formsOf = ({ itemId, product, productId }: Goods & { itemId: string }): [S
   ["wishlist", "/wishlist", { productId, intent: "setNote", note: "do ložnice", via: "fetcher" }],
   ["currency", "/mena", { currencyId: "2", to: "/kosik" }],
   ["cookieSettings", "/nastaveni-cookies", { choice: "selection", technical: "on", analytical: "on", marketing: "on", to: "/" }],
+  ["newsletter", "/odber-novinek", { email: "jana@example.cz" }],
+  ["unsubscribe", "/zruseni-novinek/abcdefghijklmnopqrstuvwx", { intent: "endNewsletter" }],
   ["account", "/ucet", { intent: "sendConfirmation" }],
   ["accountOrder", "/ucet/objednavka/1", { intent: "repeat" }],
   ["accountCompany", "/ucet/fakturacni-udaje", { ...PERSON, phone: "777 123 456", company: "Koberce s. r. o.", companyId: "27074358" }],

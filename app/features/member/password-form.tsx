@@ -1,18 +1,30 @@
+import { useEffect, useRef } from "react";
 import { MAX_PASSWORD, MIN_PASSWORD } from "~/contract/limits";
 import type { FormAnswer } from "~/forms/answer";
 import { FormFrame } from "~/forms/form-frame";
+import { failuresOf } from "~/forms/form-identity";
 import { SubmitButton } from "~/forms/submit-button";
 import { TextField } from "~/forms/text-field";
 import { useShopForm } from "~/forms/use-shop-form";
 import { useT } from "~/i18n/use-t";
+
+const ID = "password";
 
 type PasswordValues = { current_password: string; password: string; password_confirmation: string };
 
 /** Changes the password of who knows the current one. */
 export function PasswordForm({ email, sent }: { email: string; sent: FormAnswer | undefined }) {
   const t = useT("account");
-  const form = useShopForm<PasswordValues>({ id: "password", intent: "changePassword", sent });
-  const { fields } = form;
+  const form = useShopForm<PasswordValues>({ id: ID, intent: "changePassword", sent });
+  const { fields, pending, answer } = form;
+  const hasFailed = failuresOf(answer).length > 0;
+  const wasSent = useRef(false);
+  // the page that follows is this one: nothing of what was typed is left in it
+  useEffect(() => {
+    const element = document.getElementById(ID);
+    if (wasSent.current && !pending && !hasFailed && element instanceof HTMLFormElement) element.reset();
+    wasSent.current = pending;
+  }, [pending, hasFailed]);
   const labels = {
     current_password: t("password.current"),
     password: t("password.new"),

@@ -7,3 +7,5 @@ export { Header } from "./header";
 export { PrintHeading } from "./print-heading";
 export { Notices } from "./notices";
 export { breadcrumbData, Breadcrumbs } from "./breadcrumbs";
+export { Newsletter } from "./newsletter";
+export { NewsletterForm } from "./newsletter-form";

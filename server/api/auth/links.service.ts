@@ -9,6 +9,8 @@ const LIVES_MS = { confirm_email: 86_400_000, reset_password: 3_600_000, newslet
 
 /** The secrets of links in mails: stored as hashes, each counts once. */
 export interface Links {
+  /** A secret that nobody can guess. */
+  secret(): string;
   /** Makes a secret. @param userId null where it opens nothing, and only the work is to be the same */
   make(tx: Queries, kind: LinkRow["kind"], owner: { userId: number | null; email: string }, now: Date): Promise<string>;
   /** What a secret opens, without using it up. */
@@ -21,6 +23,8 @@ const hashOf = (secret: string): string => createHash("sha256").update(secret).d
 
 /** The links of mails. @param random where secrets come from */
 export const createLinks = (random: Random): Links => ({
+  secret: () => randomId(random),
+
   async make(tx, kind, { userId, email }, now) {
     const secret = randomId(random);
     const expires_at = new Date(now.getTime() + LIVES_MS[kind]);

@@ -1,5 +1,11 @@
 import type { Context } from "hono";
-import { changePasswordRequestSchema, newPasswordRequestSchema, registerRequestSchema, resetRequestSchema } from "~/contract/account";
+import {
+  changePasswordRequestSchema,
+  newPasswordRequestSchema,
+  newsletterRequestSchema,
+  registerRequestSchema,
+  resetRequestSchema,
+} from "~/contract/account";
 import type { Routes } from "../shared/app";
 import { readBody } from "../shared/body";
 import type { Keys } from "../shared/cart-key";
@@ -31,6 +37,13 @@ export const passwordRoutes =
       const bearer = await keys.bearer(c);
       return reply.send(c, bearer.ok ? await register.confirm(bearer.value.userId, c.req.param("hash")) : bearer);
     });
+    app.post("/api/newsletter", async (c) => {
+      const body = await readBody(c, newsletterRequestSchema);
+      if (!body.ok) return reply.send(c, body);
+      const allowed = await limit.take(body.value.email, c.env.address);
+      return empty(c, allowed.ok ? await register.askNewsletter(body.value.email, reply.language(c)) : allowed);
+    });
+    app.post("/api/newsletter/unsubscribe/:hash", async (c) => empty(c, await register.unsubscribe(c.req.param("hash"))));
     app.post("/api/newsletter/confirm/:hash", async (c) => empty(c, await register.confirmNewsletter(c.req.param("hash"))));
     app.post("/api/me/confirmation", async (c) => {
       const bearer = await keys.bearer(c);

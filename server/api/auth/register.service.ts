@@ -7,7 +7,7 @@ import { BUSY, type Passwords } from "../../adapters/passwords";
 import type { Database, Queries } from "../../db/index";
 import { findUser, lockUser } from "../account/member.service";
 import { done, failed, NOT_FOUND, UNAUTHENTICATED, UNAVAILABLE, type Result } from "../shared/result";
-import { confirmNewsletter } from "../newsletter/newsletter.service";
+import { confirmNewsletter, unsubscribe } from "../newsletter/newsletter.service";
 import { askNewsletter, type NewsletterMails } from "./ask-newsletter.service";
 import { deleteLinks, insertMissingUser, joinOrders, setEmailConfirmed } from "./links.repo";
 import type { TakeOver } from "./take-over";
@@ -23,7 +23,11 @@ export interface RegisterService {
   confirm(userId: number, hash: string): Promise<Result<z.infer<typeof emailConfirmedSchema>>>;
   /** Sends the link once more; nothing where the e-mail is confirmed. */
   sendLink(userId: number, locale: Locale): Promise<Result<null>>;
+  /** Asks for the newsletter of an e-mail; the same whether it has one already. */
+  askNewsletter(email: string, locale: Locale): Promise<Result<null>>;
   confirmNewsletter(hash: string): Promise<Result<null>>;
+  /** Ends the newsletter by the link of its mails. */
+  unsubscribe(hash: string): Promise<Result<null>>;
 }
 
 interface Deps extends NewsletterMails {
@@ -99,12 +103,27 @@ export function createRegisterService(deps: Deps): RegisterService {
       return sent;
     },
 
-    confirmNewsletter: (hash) =>
-      db.transaction(async (tx) => {
-        const link = await links.take(tx, "newsletter", hash, clock());
+    async askNewsletter(email, locale) {
+      await db.transaction((tx) => askNewsletter(tx, deps, { email, locale }, clock()));
+      wakeMails();
+      return done(null);
+    },
+
+    async confirmNewsletter(hash) {
+      const confirmed = await db.transaction(async (tx) => {
+        const now = clock();
+        const link = await links.take(tx, "newsletter", hash, now);
         if (!link) return NOT_FOUND;
-        await confirmNewsletter(tx, link.email_key, clock());
+        const reader = await confirmNewsletter(tx, link.email_key, now);
+        if (!reader) return NOT_FOUND;
+        const { locale, email, unsubscribe: secret } = reader;
+        await queueMail(tx, { template: "newsletter_begun", locale, to: email, data: { hash: secret } }, now);
         return done(null);
-      }),
+      });
+      wakeMails();
+      return confirmed;
+    },
+
+    unsubscribe: async (hash) => ((await unsubscribe(db, hash)) ? done(null) : NOT_FOUND),
   };
 }

@@ -18,6 +18,12 @@ export async function setSubscriberConfirmed(tx: Queries, key: string, at: Date)
   await tx.sql.updateTable("newsletter").set({ confirmed_at: at }).where("email_key", "=", key).where("confirmed_at", "is", null).execute();
 }
 
+/** Ends what the link with this secret ends. @returns whether there was something */
+export async function deleteSubscriberBy(tx: Queries, unsubscribe: string): Promise<boolean> {
+  const { numDeletedRows } = await tx.sql.deleteFrom("newsletter").where("unsubscribe", "=", unsubscribe).executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
 export async function deleteSubscriber(tx: Queries, key: string): Promise<void> {
   await tx.sql.deleteFrom("newsletter").where("email_key", "=", key).execute();
 }

@@ -1,7 +1,7 @@
 import type { Locale } from "~/contract/common";
 import { emailKey } from "~/domain/email";
 import type { Queries } from "../../db/index";
-import { deleteSubscriber, findSubscriber, insertMissingSubscriber, setSubscriberConfirmed } from "./newsletter.repo";
+import { deleteSubscriber, deleteSubscriberBy, findSubscriber, insertMissingSubscriber, setSubscriberConfirmed } from "./newsletter.repo";
 
 /** Whether an e-mail gets the newsletter: yes, not yet (its link was not opened), or no. */
 export async function newsletterOf(on: Queries, email: string): Promise<{ newsletter: boolean; newsletter_pending: boolean }> {
@@ -13,13 +13,23 @@ export async function newsletterOf(on: Queries, email: string): Promise<{ newsle
  * Asks for the newsletter; nothing is sent before it is confirmed (double opt-in).
  * @returns whether a mail with the link is to be sent: not to whom has confirmed already
  */
-export async function askForNewsletter(tx: Queries, email: string, locale: Locale, now: Date): Promise<boolean> {
+export async function askForNewsletter(
+  tx: Queries,
+  { email, locale, unsubscribe }: { email: string; locale: Locale; unsubscribe: string },
+  now: Date,
+): Promise<boolean> {
   const email_key = emailKey(email);
-  await insertMissingSubscriber(tx, { email_key, email, locale, asked_at: now, confirmed_at: null });
+  await insertMissingSubscriber(tx, { email_key, email, locale, asked_at: now, confirmed_at: null, unsubscribe });
   return (await findSubscriber(tx, email_key))?.confirmed_at === null;
 }
 
-/** @param key of the e-mail that a link has proved */
-export const confirmNewsletter = (tx: Queries, key: string, now: Date): Promise<void> => setSubscriberConfirmed(tx, key, now);
+/** Begins the newsletter. @param key of the e-mail that a link has proved @returns whom to welcome; undefined where it was given up meanwhile */
+export async function confirmNewsletter(tx: Queries, key: string, now: Date) {
+  await setSubscriberConfirmed(tx, key, now);
+  return findSubscriber(tx, key);
+}
+
+/** Ends the newsletter by the link of its mails. @returns whether it went on until now */
+export const unsubscribe = (tx: Queries, secret: string): Promise<boolean> => deleteSubscriberBy(tx, secret);
 
 export const endNewsletter = (tx: Queries, email: string): Promise<void> => deleteSubscriber(tx, emailKey(email));

@@ -25,6 +25,7 @@ import { createMailedLinks } from "./0024-mailed-links";
 import { createAddresses } from "./0025-addresses";
 import { createReviews } from "./0027-reviews";
 import { createWatchdogs } from "./0028-watchdogs";
+import { createUnsubscribing } from "./0029-unsubscribe";
 
 /** All migrations in their order. Forward only: a released one is never changed, a mistake is put right by a further one. */
 export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
@@ -53,4 +54,5 @@ export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
   "0025-addresses": createAddresses(kind),
   "0027-reviews": createReviews(kind),
   "0028-watchdogs": createWatchdogs(kind),
+  "0029-unsubscribe": createUnsubscribing(),
 });

@@ -87,6 +87,8 @@ interface NewsletterTable {
   asked_at: Date;
   /** null until the link in the mail was opened: nothing is sent before (double opt-in) */
   confirmed_at: Date | null;
+  /** the secret of the link that ends it: the same one in every mail, so it is stored as it is; it opens nothing else */
+  unsubscribe: string;
 }
 
 /** Where goods go to. Of those of a member one is the default one. */

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { backInStock } from "./back-in-stock";
-import { confirmEmail, confirmNewsletter, resetPassword } from "./mailed-link";
+import { confirmEmail, confirmNewsletter, newsletterBegun, resetPassword } from "./mailed-link";
 import { orderPlaced } from "./order-placed";
 
 /** Every kind of message that the shop sends. A name stays as it is: messages of older releases may wait under it. */
@@ -10,6 +10,7 @@ export const TEMPLATES = {
   confirm_email: confirmEmail,
   reset_password: resetPassword,
   confirm_newsletter: confirmNewsletter,
+  newsletter_begun: newsletterBegun,
 };
 
 export type TemplateName = keyof typeof TEMPLATES;

@@ -8,7 +8,10 @@ const schema = z.object({
 });
 
 /** A message whose link proves that its reader owns the address. */
-const mailedLink = (name: "confirm_email" | "reset_password" | "confirm_newsletter", screen: Screen): Template<typeof schema> =>
+const mailedLink = (
+  name: "confirm_email" | "reset_password" | "confirm_newsletter" | "newsletter_begun",
+  screen: Screen,
+): Template<typeof schema> =>
   template(schema, async ({ hash }, { locale, publicUrl, t: textsOf }) => {
     const t = textsOf("mail");
     return {
@@ -30,3 +33,5 @@ export const confirmEmail = mailedLink("confirm_email", "confirmEmail");
 export const resetPassword = mailedLink("reset_password", "changePassword");
 /** Begins the newsletter (double opt-in). */
 export const confirmNewsletter = mailedLink("confirm_newsletter", "confirmNewsletter");
+/** Welcomes who has confirmed the newsletter, with the link that ends it. */
+export const newsletterBegun = mailedLink("newsletter_begun", "unsubscribe");

@@ -1,0 +1,37 @@
+import type { FormAnswer } from "~/forms/answer";
+import { MAX_EMAIL } from "~/contract/limits";
+import { FormFrame } from "~/forms/form-frame";
+import { SubmitButton } from "~/forms/submit-button";
+import { TextField } from "~/forms/text-field";
+import { useFormState } from "~/forms/use-form-state";
+import { href } from "~/i18n/links";
+import { useLocale } from "~/i18n/locale";
+import { useT } from "~/i18n/use-t";
+
+interface Props {
+  id: string;
+  /** what the page's action answered */
+  sent?: FormAnswer | undefined;
+}
+
+/** Asks for the newsletter: in the footer of every page, whose form leads to the newsletter's own. Its field is made by hand, as that of the login. */
+export function NewsletterForm({ id, sent }: Props) {
+  const t = useT("common");
+  const form = useFormState({ id, intent: "askNewsletter", sent });
+  const typed = form.answer?.result.initialValue?.["email"];
+  const field = {
+    id: `${id}-email`,
+    name: "email",
+    errorId: `${id}-email-error`,
+    required: true,
+    initialValue: typeof typed === "string" ? typed : undefined,
+    errors: form.answer?.result.error?.["email"] ?? undefined,
+  };
+  return (
+    <FormFrame form={form} action={href(useLocale(), "newsletter")} className="newsletter-form">
+      <TextField field={field} label={t("newsletter.email")} type="email" autoComplete="email" maxLength={MAX_EMAIL} enterKeyHint="send" />
+      <SubmitButton className="btn">{t("newsletter.ask")}</SubmitButton>
+      <p className="newsletter-note">{t("newsletter.note")}</p>
+    </FormFrame>
+  );
+}

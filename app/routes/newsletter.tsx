@@ -1,0 +1,46 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData } from "@remix-run/react";
+import { atForm } from "~/bff/failure.server";
+import { answerForm } from "~/bff/form-action.server";
+import { intent } from "~/bff/intent.server";
+import { newsletterRequestSchema } from "~/contract/account";
+import { Breadcrumbs, NewsletterForm } from "~/features/shell";
+import { FieldError } from "~/forms/field";
+import { useFormState } from "~/forms/use-form-state";
+import { useT } from "~/i18n/use-t";
+
+export { unlessUnreached as shouldRevalidate } from "~/forms/unreached";
+
+export const handle = { i18n: ["validation"] };
+
+/** Also of the form in the footer of every page. */
+const intents = {
+  askNewsletter: intent(newsletterRequestSchema, async (shop, { email }) => {
+    const asked = await shop.newsletter.ask(email);
+    return asked.ok ? { ok: true, notice: { code: "newsletter_sent", kind: "success" } } : atForm(asked);
+  }),
+};
+
+export const loader = ({ context: { shop } }: LoaderFunctionArgs) => ({
+  head: { title: shop.t("common:newsletter.title"), unlisted: true },
+});
+
+export const action = ({ request, context: { shop } }: ActionFunctionArgs) => answerForm(request, shop, intents);
+
+/** Asks for the newsletter, and says what stands in the way. */
+export default function NewsletterPage() {
+  const t = useT("common");
+  const sent = useActionData<typeof action>();
+  const { failures } = useFormState({ intent: "askNewsletter", sent });
+  return (
+    <div className="container">
+      <Breadcrumbs here={t("newsletter.title")} />
+      <div className="page-body narrow-page">
+        <h1>{t("newsletter.title")}</h1>
+        <p>{t("newsletter.text")}</p>
+        <FieldError id="newsletter-failure" failures={failures} live />
+        <NewsletterForm id="newsletter" sent={sent} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { answerForm } from "~/bff/form-action.server";
+import { intent } from "~/bff/intent.server";
+import { Breadcrumbs } from "~/features/shell";
+import { FieldError } from "~/forms/field";
+import { FormFrame } from "~/forms/form-frame";
+import { SubmitButton } from "~/forms/submit-button";
+import { useFormState } from "~/forms/use-form-state";
+import { href } from "~/i18n/links";
+import { useLocale } from "~/i18n/locale";
+import { useT } from "~/i18n/use-t";
+import { Link } from "~/ui/link";
+import { Message } from "~/ui/message";
+
+export { unlessUnreached as shouldRevalidate } from "~/forms/unreached";
+/** Its address ends somebody's newsletter. */
+export { freshHeaders as headers } from "./shared/fresh-headers";
+
+export const handle = { i18n: ["validation"] };
+
+/** A page whose query says that the newsletter has ended. */
+const ENDED_QUERY = "ended";
+
+export const loader = ({ context: { shop } }: LoaderFunctionArgs) => ({
+  isEnded: shop.url.searchParams.has(ENDED_QUERY),
+  head: { title: shop.t("common:newsletter.endTitle"), unlisted: true },
+});
+
+const intentsOf = (hash: string) => ({
+  endNewsletter: intent(
+    z.object({}),
+    async (shop) => {
+      const ended = await shop.newsletter.end(hash);
+      // one that has ended before is as good as ended
+      if (!ended.ok && ended.status !== 404) return ended;
+      return { ok: true, to: `${shop.url.pathname}?${ENDED_QUERY}=1` };
+    },
+    { failed: "account_failed" },
+  ),
+});
+
+export const action = ({ request, params, context: { shop } }: ActionFunctionArgs) =>
+  answerForm(request, shop, intentsOf(params.hash ?? ""));
+
+/** Ends the newsletter by a button: programs that look into mails open links too. */
+export default function UnsubscribePage() {
+  const t = useT("common");
+  const { isEnded } = useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>();
+  const form = useFormState({ intent: "endNewsletter", sent });
+  const home = href(useLocale(), "home");
+  return (
+    <div className="container">
+      <Breadcrumbs here={t("newsletter.endTitle")} />
+      {isEnded ? (
+        <Message title={t("newsletter.endedTitle")} text={t("newsletter.endedText")}>
+          <Link className="btn" to={home}>
+            {t("newsletter.home")}
+          </Link>
+        </Message>
+      ) : (
+        <Message title={t("newsletter.endTitle")} text={t("newsletter.endText")}>
+          <FormFrame form={form}>
+            <SubmitButton className="btn">{t("newsletter.end")}</SubmitButton>
+            <FieldError id="newsletter-failure" failures={form.failures} live />
+          </FormFrame>
+        </Message>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { randomBytes } from "node:crypto";
+import type { Kysely, Migration } from "kysely";
+
+/** Bytes of a secret, as those of the links in mails. */
+const SECRET_BYTES = 18;
+
+/** Links that end the newsletter, one for each who gets it (decision 41). */
+export const createUnsubscribing = (): Migration => ({
+  async up(db: Kysely<{ newsletter: { email_key: string; unsubscribe: string } }>) {
+    await db.schema
+      .alterTable("newsletter")
+      .addColumn("unsubscribe", "text", (column) => column.notNull().defaultTo(""))
+      .execute();
+    for (const { email_key } of await db.selectFrom("newsletter").select("email_key").execute()) {
+      const unsubscribe = randomBytes(SECRET_BYTES).toString("base64url");
+      await db.updateTable("newsletter").set({ unsubscribe }).where("email_key", "=", email_key).execute();
+    }
+    await db.schema.createIndex("newsletter_unsubscribe").unique().on("newsletter").column("unsubscribe").execute();
+  },
+});
