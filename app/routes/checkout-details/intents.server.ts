@@ -7,7 +7,7 @@ import { companyDataSchema, deliveryAddressSchema, PHONE_PREFIXES } from "~/cont
 import { idSchema } from "~/contract/common";
 import type { CartChange } from "~/contract/cart-change";
 import { orderRequestSchema } from "~/contract/order";
-import { placeOf } from "~/domain/member-details";
+import { placeOf } from "./member-details";
 import { constraintsOf, type KnownFields } from "~/forms/parse-form.server";
 import { USE_ADDRESS } from "~/features/checkout";
 import { href } from "~/i18n/links";

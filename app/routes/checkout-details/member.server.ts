@@ -1,6 +1,6 @@
 import { orElse } from "~/bff/failure.server";
 import type { Shop } from "~/bff/shop";
-import { memberDetails } from "~/domain/member-details";
+import { memberDetails } from "./member-details";
 
 /** What the form of the details knows of a member; null for a guest, and where the account cannot be read: what is known can be typed. */
 export async function readMember(shop: Shop) {

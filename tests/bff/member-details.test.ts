@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { User } from "~/contract/account";
 import type { Address } from "~/contract/member";
-import { memberDetails } from "~/domain/member-details";
+import { memberDetails } from "~/routes/checkout-details/member-details";
 
 const HOME = { firstname: "Jana", lastname: "Nováková", street: "Dlouhá 12", city: "Brno", zip: "60200", country: "CZ" as const };
 const COTTAGE = { ...HOME, street: "Lhota 7", zip: "37501", city: "Lhota" };

@@ -1,8 +1,8 @@
-import type { User } from "../contract/account.js";
-import { PHONE_PREFIXES } from "../contract/address.js";
-import type { CheckoutDetails } from "../contract/checkout-details.js";
-import type { Address } from "../contract/member.js";
-import { splitPhone } from "./phone.js";
+import type { User } from "~/contract/account";
+import { PHONE_PREFIXES } from "~/contract/address";
+import type { CheckoutDetails } from "~/contract/checkout-details";
+import type { Address } from "~/contract/member";
+import { splitPhone } from "~/domain/phone";
 
 const PARTS = ["firstname", "lastname", "street", "city", "zip", "country"] as const;
 type Place = Record<(typeof PARTS)[number], string>;
