@@ -62,7 +62,8 @@ test("a member sees her price on the card, by the filter, at the product, its cu
   await expect(card(page)).toContainText("Vaše cena, jinak 289 Kč");
   await narrow(page, "260", "261");
   await expect(card(page).locator(".price")).toContainText("260,10 Kč");
-  await expectAccessible(page);
+  // axe needs scripts
+  if (scriptsRun()) await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
   await openProduct(page, PRODUCTS.carpet);
@@ -82,7 +83,7 @@ test("a member sees her price on the card, by the filter, at the product, its cu
   await expect(line).toContainText("m² × 260,10 Kč");
   await expect(line.locator(".cart-sum")).toHaveText(sum);
   await expect(page.locator(".sums")).toContainText(less);
-  await expectAccessible(page);
+  if (scriptsRun()) await expectAccessible(page);
   await line.getByRole("button", { name: /^Odebrat/ }).click();
   await expect(line).toHaveCount(0);
 
