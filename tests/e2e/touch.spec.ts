@@ -32,6 +32,8 @@ const SCREENS = [
   ["/1901/x/x", "/en/2811/x/x"],
   ["/prodejny", "/en/prodejny/1"],
   ["/nastaveni-cookies", "/en/neexistuje"],
+  ["/login", "/en/register"],
+  ["/obnova-hesla", "/en/1101/x/x/reviews"],
 ].flat();
 
 for (const path of SCREENS) {

@@ -30,6 +30,8 @@ const CUT = {
   "dimensions.offcut": "keep",
 };
 const PERSON = { firstname: "Jana", lastname: "Nováková", street: "Dlouhá 12", city: "Brno", zip: "602 00", country: "CZ" };
+/** of a link in a mail that opens nothing */
+const HASH = "abcdefghijklmnopqrstuvwx";
 const part = (name: string, fields: object) =>
   Object.fromEntries(Object.entries(fields).map(([field, text]) => [`${name}.${field}`, String(text)]));
 
@@ -71,7 +73,7 @@ const formsOf = ({ itemId, product, productId }: Goods & { itemId: string }): [S
   ["currency", "/mena", { currencyId: "2", to: "/kosik" }],
   ["cookieSettings", "/nastaveni-cookies", { choice: "selection", technical: "on", analytical: "on", marketing: "on", to: "/" }],
   ["newsletter", "/odber-novinek", { email: "jana@example.cz" }],
-  ["unsubscribe", "/zruseni-novinek/abcdefghijklmnopqrstuvwx", { intent: "endNewsletter" }],
+  ["unsubscribe", `/zruseni-novinek/${HASH}`, { intent: "endNewsletter" }],
   ["account", "/ucet", { intent: "sendConfirmation" }],
   ["accountOrder", "/ucet/objednavka/1", { intent: "repeat" }],
   ["accountCompany", "/ucet/fakturacni-udaje", { ...PERSON, phone: "777 123 456", company: "Koberce s. r. o.", companyId: "27074358" }],
@@ -79,6 +81,26 @@ const formsOf = ({ itemId, product, productId }: Goods & { itemId: string }): [S
   ["accountAddress", "/ucet/dodaci-adresa", { ...PERSON, phone: "777 123 456", is_default: "on" }],
   ["accountProfile", "/ucet/profil", { intent: "saveProfile", firstname: "Jana", lastname: "Nová", newsletter: "on" }],
   ["accountData", "/ucet/moje-data", { password: "nic-takoveho" }],
+  ["login", "/login?redirect=/kosik", { email: "jana@example.cz", password: "nic-takoveho" }],
+  ["logout", "/odhlaseni", { intent: "logOut" }],
+  [
+    "register",
+    "/registrace",
+    {
+      email: "novy@example.cz",
+      password: "tajne-heslo",
+      password_confirmation: "tajne-heslo",
+      agreement: "on",
+      newsletter: "on",
+      ...PERSON,
+    },
+  ],
+  ["resetPassword", "/obnova-hesla", { email: "jana@example.cz" }],
+  ["changePassword", `/zmena-hesla/${HASH}`, { password: "tajne-heslo", password_confirmation: "tajne-heslo" }],
+  ["confirmEmail", `/potvrzeni-emailu/${HASH}`, { intent: "confirm" }],
+  ["confirmNewsletter", `/odber-novinek/${HASH}`, { intent: "confirm" }],
+  ["cancelWatchdog", `/hlidani/${HASH}`, { intent: "cancel", hash: HASH }],
+  ["productReviews", `${product}/recenze`, { intent: "writeReview", productId, stars: "5", title: "Hezký", text: "Leží dobře." }],
   ["notFound", "/kdo/vi/kam/to/vede", { a: "1" }],
 ];
 
