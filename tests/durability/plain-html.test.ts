@@ -59,8 +59,8 @@ test.each(LANGUAGES)("from the home page to an order that survives sudden death 
 
   const refused = await details.submit(texts.order, { email: "jana@", "invoice.firstname": "Jana" });
   expect(refused.status).toBe(422);
-  expect(refused.root.querySelector('[name="invoice.firstname"]')?.getAttribute("value")).toBe("Jana");
-  expect(refused.root.querySelector('[name="email"]')?.getAttribute("value")).toBe("jana@");
+  expect(refused.root.querySelector('main [name="invoice.firstname"]')?.getAttribute("value")).toBe("Jana");
+  expect(refused.root.querySelector('main [name="email"]')?.getAttribute("value")).toBe("jana@");
 
   const done = await refused.submit(texts.order, DETAILS);
   expect(done.status).toBe(200);

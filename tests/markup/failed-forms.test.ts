@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => shop.dispose());
 
 const control = ({ root }: HtmlPage, name: string) => {
-  const found = root.querySelector(`input[name="${name}"]:not([type=hidden]), textarea[name="${name}"]`);
+  const found = root.querySelector(`main input[name="${name}"]:not([type=hidden]), main textarea[name="${name}"]`);
   if (!found) throw new Error(`no field ${name}`);
   return found;
 };

@@ -66,7 +66,7 @@ async function setPrices(to: { carrier: number; floor: number }): Promise<void> 
   await db.sql.updateTable("deliveries").set(set).where("id", "=", CARRIER).execute();
 }
 
-const valueOf = (page: HtmlPage, name: string) => page.root.querySelector(`[name="${name}"]`)?.getAttribute("value");
+const valueOf = (page: HtmlPage, name: string) => page.root.querySelector(`main [name="${name}"]`)?.getAttribute("value");
 /** What the page says in its region of notices: its text holds all sentences of the language, as data for scripts. */
 const noticesOf = (page: HtmlPage) => page.root.querySelector(".notices")?.text.replace(/\u00a0/g, " ");
 const amountIn = (page: HtmlPage) => Number(valueOf(page, "acknowledged.total_tax_incl"));
