@@ -1,18 +1,23 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 
-/** The page is not wider than its window. */
+/** The page is not wider than its window; if it is, the failure names what stands out. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(overflow).toBe(0);
+  const outside = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const standsOut = [...document.body.querySelectorAll("*")].filter((element) => element.getBoundingClientRect().right > clientWidth);
+    return [`${scrollWidth} of ${clientWidth} px`, ...standsOut.map(({ tagName, className }) => `${tagName} ${className}`)];
+  });
+  expect(outside).toEqual([]);
 }
 
 /** Axe finds nothing on the page as it is now, and it is not wider than its window. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // a button that has just waited for an answer fades from one colour to another, and has the contrast of neither
+  // a button that has just waited for an answer fades from one colour to another, and has the contrast of neither; so does a list that waits
   await page.waitForFunction(
     () =>
-      document.querySelector('[type="submit"][aria-disabled="true"]') === null &&
+      document.querySelector('[type="submit"][aria-disabled="true"], main [aria-busy="true"]') === null &&
       document.getAnimations().every(({ playState }) => playState !== "running"),
   );
   const found = await new AxeBuilder({ page })

@@ -148,8 +148,9 @@ export async function fillDetails(page: Page, texts: Texts, address: Partial<typ
   }
 }
 
-/** Goes to the same page in English; on a phone the switch is in the menu. */
-export async function switchLanguage(page: Page): Promise<void> {
-  if (test.info().project.name === "phone") await page.getByRole("button", { name: "Nabídka" }).click();
-  await page.getByRole("link", { name: /English/ }).click();
+/** Goes to the same page in the other language; on a phone the switch is in the menu. */
+export async function switchLanguage(page: Page, to: "English" | "Česky" = "English"): Promise<void> {
+  if (test.info().project.name === "phone")
+    await page.getByRole("button", { name: to === "English" ? "Nabídka" : "Menu", exact: true }).click();
+  await page.getByRole("link", { name: to }).click();
 }
