@@ -4,8 +4,8 @@ import { RenderCacheContext } from "~/cache/render-cache";
 interface Props {
   tag: "div" | "ul";
   className?: string;
-  /** the text of the data that the part is rendered from, which differs between languages */
-  by: string;
+  /** the text of the data that the part is rendered from, each language's own; null for what is this shopper's alone */
+  by: string | null;
   /** which part is rendered from it, and how */
   part: string;
   children: ReactElement;
@@ -17,6 +17,6 @@ interface Props {
  */
 export function CachedMarkup({ tag: Tag, className, by, part, children }: Props) {
   const cache = useContext(RenderCacheContext);
-  if (!cache) return <Tag className={className}>{children}</Tag>;
+  if (!cache || by === null) return <Tag className={className}>{children}</Tag>;
   return <Tag className={className} dangerouslySetInnerHTML={{ __html: cache.markup(by, part, children) }} />;
 }

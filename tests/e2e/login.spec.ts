@@ -12,7 +12,7 @@ const scriptsRun = () => test.info().project.use.javaScriptEnabled !== false;
 /** An e-mail that no other journey uses. */
 const ownEmail = (what: string) => `${what}-${test.info().project.name}-${test.info().retry}-${Date.now()}@example.cz`;
 
-async function fillLogin(page: Page, { email, password }: typeof EVA, form = page.locator("main form.login-form")): Promise<void> {
+async function fillLogin(page: Page, { email, password }: typeof EVA, form = page.locator("main .login-form")): Promise<void> {
   await form.getByRole("textbox", { name: "E-mail" }).fill(email);
   await form.getByLabel("Heslo").fill(password);
   await form.getByRole("button", { name: "Přihlásit se" }).click();
@@ -46,7 +46,7 @@ test("a member logs in from the header of any page, comes back to it, and logs o
   await fillLogin(page, { ...EVA, password: "špatné heslo" }, widget(page).locator("form"));
   await expect(page.getByRole("alert").filter({ visible: true })).toHaveText("Nesprávný e-mail nebo heslo.");
   // without a script the login's own page shows it
-  const form = scriptsRun() ? widget(page).locator("form") : page.locator("main form.login-form");
+  const form = scriptsRun() ? widget(page).locator("form") : page.locator("main .login-form");
   await expect(form.getByRole("textbox", { name: "E-mail" })).toHaveValue(EVA.email);
   await fillLogin(page, EVA, form);
   await expect(page.getByRole("status").first()).toContainText("Přihlásili jste se");

@@ -21,7 +21,7 @@ function ownCut() {
 
 async function logIn(page: Page, path = "/login"): Promise<void> {
   await page.goto(path);
-  const form = page.locator("main form.login-form");
+  const form = page.locator("main .login-form");
   await form.getByRole("textbox", { name: "E-mail" }).fill(PETR.email);
   await form.getByLabel("Heslo").fill(PETR.password);
   await form.getByRole("button", { name: "Přihlásit se" }).click();

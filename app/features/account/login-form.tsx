@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { pushEvent } from "~/features/consent";
 import type { FormAnswer } from "~/forms/answer";
 import type { ShopField } from "~/forms/field";
-import { FormFrame } from "~/forms/form-frame";
+import { CachedFields, FormFrame } from "~/forms/form-frame";
 import { failuresOf } from "~/forms/form-identity";
 import { SubmitButton } from "~/forms/submit-button";
 import { TextField } from "~/forms/text-field";
@@ -47,23 +47,21 @@ export function LoginForm({ id, redirect, sent, fetcherKey }: Props) {
     };
   };
   return (
-    <FormFrame
-      form={form}
-      action={redirect === undefined ? login : `${login}?redirect=${encodeURIComponent(redirect)}`}
-      className="stack login-form"
-    >
-      {failed.length > 0 && <LoginFailure failures={failed} answer={answer} />}
-      <TextField field={field("email")} label={t("account.email")} type="email" autoComplete="username" enterKeyHint="next" />
-      <TextField
-        field={field("password")}
-        label={t("account.password")}
-        type="password"
-        autoComplete="current-password"
-        enterKeyHint="go"
-      />
-      <SubmitButton className="btn btn-wide" pendingText={t("account.loggingIn")}>
-        {t("account.logIn")}
-      </SubmitButton>
+    <FormFrame form={form} action={redirect === undefined ? login : `${login}?redirect=${encodeURIComponent(redirect)}`}>
+      <CachedFields className="stack login-form">
+        {failed.length > 0 && <LoginFailure failures={failed} answer={answer} />}
+        <TextField field={field("email")} label={t("account.email")} type="email" autoComplete="username" enterKeyHint="next" />
+        <TextField
+          field={field("password")}
+          label={t("account.password")}
+          type="password"
+          autoComplete="current-password"
+          enterKeyHint="go"
+        />
+        <SubmitButton className="btn btn-wide" pendingText={t("account.loggingIn")}>
+          {t("account.logIn")}
+        </SubmitButton>
+      </CachedFields>
     </FormFrame>
   );
 }

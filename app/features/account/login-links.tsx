@@ -1,6 +1,7 @@
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
+import { CachedMarkup } from "~/ui/cached-markup";
 import { Link } from "~/ui/link";
 
 /** For whom has no password at hand, or no account. */
@@ -8,13 +9,15 @@ export function LoginLinks() {
   const t = useT("common");
   const locale = useLocale();
   return (
-    <div className="login-links">
-      <Link className="link" to={href(locale, "resetPassword")}>
-        {t("account.forgotten")}
-      </Link>
-      <Link className="btn btn-quiet btn-wide" to={href(locale, "register")}>
-        {t("account.register")}
-      </Link>
-    </div>
+    <CachedMarkup tag="div" className="login-links" by="login links" part={locale}>
+      <>
+        <Link className="link" to={href(locale, "resetPassword")}>
+          {t("account.forgotten")}
+        </Link>
+        <Link className="btn btn-quiet btn-wide" to={href(locale, "register")}>
+          {t("account.register")}
+        </Link>
+      </>
+    </CachedMarkup>
   );
 }

@@ -1,6 +1,6 @@
 import type { FormAnswer } from "~/forms/answer";
 import { MAX_EMAIL } from "~/contract/limits";
-import { FormFrame } from "~/forms/form-frame";
+import { CachedFields, FormFrame } from "~/forms/form-frame";
 import { SubmitButton } from "~/forms/submit-button";
 import { TextField } from "~/forms/text-field";
 import { useFormState } from "~/forms/use-form-state";
@@ -28,10 +28,19 @@ export function NewsletterForm({ id, sent }: Props) {
     errors: form.answer?.result.error?.["email"] ?? undefined,
   };
   return (
-    <FormFrame form={form} action={href(useLocale(), "newsletter")} className="newsletter-form">
-      <TextField field={field} label={t("newsletter.email")} type="email" autoComplete="email" maxLength={MAX_EMAIL} enterKeyHint="send" />
-      <SubmitButton className="btn">{t("newsletter.ask")}</SubmitButton>
-      <p className="newsletter-note">{t("newsletter.note")}</p>
+    <FormFrame form={form} action={href(useLocale(), "newsletter")}>
+      <CachedFields className="newsletter-form">
+        <TextField
+          field={field}
+          label={t("newsletter.email")}
+          type="email"
+          autoComplete="email"
+          maxLength={MAX_EMAIL}
+          enterKeyHint="send"
+        />
+        <SubmitButton className="btn">{t("newsletter.ask")}</SubmitButton>
+        <p className="newsletter-note">{t("newsletter.note")}</p>
+      </CachedFields>
     </FormFrame>
   );
 }
