@@ -14,7 +14,8 @@ import { amountSchema, idSchema, listOf, oneOf } from "./common.js";
 import { failureSchema } from "./failures.js";
 import { ownReviewSchema } from "./review.js";
 import { watchedGoodsSchema } from "./watchdog.js";
-import { ORDER_STATES, orderSchema, PAYMENT_STATES } from "./order.js";
+import { PAYMENT_STATES } from "../domain/payment-state.js";
+import { ORDER_STATES, orderSchema } from "./order.js";
 
 /** PUT /api/me. The newsletter begins when the link in its mail is opened, and ends at once. */
 export const profileRequestSchema = z.object({

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { PAYMENT_STATES } from "../domain/payment-state.js";
 import { companyDataSchema, deliveryAddressSchema, emailSchema, invoiceSchema, phonePrefixSchema, phoneSchema } from "./address.js";
 import { cartSchema, totalsSchema } from "./cart.js";
 import { dimensionsSchema } from "./cut.js";
@@ -48,7 +49,6 @@ export const ORDER_STATES = [
   "cancelled",
   "returned",
 ] as const;
-export const PAYMENT_STATES = ["waiting", "not_paid", "paid", "cod", "refunded", "partially_refunded"] as const;
 
 export const orderPaymentSchema = z.object({
   code: z.string(),
@@ -58,6 +58,8 @@ export const orderPaymentSchema = z.object({
   account: z.string().nullable(),
   iban: z.string().nullable(),
   spayd: z.string().nullable(),
+  /** the day by which the transfer is asked for; null of orders from before it was kept */
+  due: z.iso.date().nullable().default(null),
 });
 
 /** Answer of POST /api/order; the same key gives the same answer. */

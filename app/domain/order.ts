@@ -1,3 +1,5 @@
+import { addDays, dayOf, type Day } from "./days.js";
+
 /** Rules of orders and bank transfers (decisions, 'Orders'). */
 
 /** 'Two digits of the year and six of a counter; variable symbol the same.' */
@@ -9,25 +11,28 @@ const PRAGUE_YEAR = new Intl.DateTimeFormat("en", { timeZone: "Europe/Prague", y
 /** The year that an order counts to: the shop's own, wherever its server stands. */
 export const orderYear = (at: Date): number => Number(PRAGUE_YEAR.format(at));
 
-/**
- * Payment state of a new order: 'an order whose total is 0 is paid when it is made' (decisions), whatever payment was chosen; cash on
- * delivery is its own state, everything else waits for the money.
- */
-export function firstPaymentState(paymentType: string, totalHaler: number): "paid" | "cod" | "waiting" {
-  if (totalHaler === 0) return "paid";
-  return paymentType === "cod" ? "cod" : "waiting";
-}
-
 /** Whether a new order needs the account and the QR code: an order that costs nothing needs neither. */
 export const isTransferDue = (paymentType: string, totalHaler: number): boolean => paymentType === "transfer" && totalHaler > 0;
 
+/** The day by which an order paid by transfer asks for its money: so many days after it was made, in Czechia. */
+export const dueDay = (orderedAt: Date, days: number): Day => addDays(dayOf(orderedAt), days);
+
 /**
- * The text of a QR Platba code (SPAYD 1.0).
- * @param iban without spaces
+ * The text of a QR Platba code (SPAYD 1.0), in crowns: orders are in crowns whatever currency prices were shown in. The day it is due is left
+ * out: banks would wait for it, and goods are cut once they are paid.
+ * @param iban with or without spaces
  * @param amountHaler gross
+ * @param variableSymbol up to ten digits
  */
 export function spayd(iban: string, amountHaler: number, variableSymbol: string): string {
-  return `SPD*1.0*ACC:${iban}*AM:${(amountHaler / 100).toFixed(2)}*CC:CZK*X-VS:${variableSymbol}*MSG:OBJEDNAVKA ${variableSymbol}`;
+  const fields = [
+    `ACC:${iban.replace(/\s/g, "").toUpperCase()}`,
+    `AM:${(amountHaler / 100).toFixed(2)}`,
+    "CC:CZK",
+    `X-VS:${variableSymbol}`,
+    `MSG:OBJEDNAVKA ${variableSymbol}`,
+  ];
+  return `SPD*1.0*${fields.join("*")}`;
 }
 
 /** States in which nothing more happens to an order. */

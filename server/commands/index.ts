@@ -3,6 +3,7 @@ import { StartError } from "../start-error";
 import { refreshCatalogueCommand } from "./catalogue-refresh";
 import { listMailsCommand, retryMailsCommand } from "./mail";
 import { approveReviewsCommand, listReviewsCommand, rejectReviewsCommand } from "./reviews";
+import { notePaidCommand, notePartlyRefundedCommand, noteRefundedCommand } from "./payments";
 import { UsageError, type Command } from "./command";
 
 const COMMANDS: readonly Command[] = [
@@ -12,6 +13,9 @@ const COMMANDS: readonly Command[] = [
   listReviewsCommand,
   approveReviewsCommand,
   rejectReviewsCommand,
+  notePaidCommand,
+  noteRefundedCommand,
+  notePartlyRefundedCommand,
 ];
 
 /** What commands need of the process that they run in. */

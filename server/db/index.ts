@@ -1,5 +1,6 @@
 export type { Database, DatabaseKind, Queries } from "./database";
 export type { Tables } from "./tables";
+export { changePaymentState, type PaymentEvent } from "./payment-state";
 export { prepared } from "./prepared";
 export type { SearchFields } from "./tables/catalogue";
 export { failureOf, type DatabaseFailure } from "./failures";

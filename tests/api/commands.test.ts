@@ -4,11 +4,12 @@ import path from "node:path";
 import { sql as raw } from "kysely";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { productListSchema } from "~/contract/catalogue";
+import { orderSchema } from "~/contract/order";
 import { runCommand } from "../../server/commands/index";
 import { openShop } from "../../server/commands/open-shop";
 import { migrate, type Database } from "../../server/db/index";
 import { startErrorOf } from "../../server/start-error";
-import { apiOver, expectAnswer } from "../support/api";
+import { apiOver, expectAnswer, placed, readyGuest } from "../support/api";
 import { P } from "../support/assortment";
 import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
 
@@ -116,6 +117,30 @@ describe.each(DATABASES)("the operator's commands over %s", (kind) => {
       ["waiting", 0, null],
       ["waiting", 0, null],
     ]);
+  });
+
+  it("note that an order is paid, or that its money went back, and say where that changes nothing", async () => {
+    const { ask } = apiOver(database.db);
+    const order = await placed(await readyGuest(ask, { productId: P.glue, quantity: 1 }));
+    const onDelivery = await placed(await readyGuest(ask, { productId: P.glue, quantity: 1 }, { deliveryId: 2, paymentId: 2 }));
+    const stateOf = async ({ id, hash }: { id: number; hash: string }) =>
+      expectAnswer(await ask("GET", `/api/order/${id}/${hash}`), 200, orderSchema).payment_state;
+    const { number } = order;
+    expect(await run("payments", "refunded", number)).toMatchObject({ code: 0, out: `order ${number} stays waiting` });
+    expect(await run("payments", "paid", number, number, onDelivery.number, "26999999")).toEqual({
+      code: 0,
+      out: [`order ${number}: waiting → paid`, `order ${onDelivery.number}: cod → paid`, "no such order: 26999999"].join("\n"),
+      err: "",
+    });
+    expect(await run("payments", "paid", number)).toMatchObject({ out: `order ${number} stays paid` });
+    expect([await stateOf(order), await stateOf(onDelivery)]).toEqual(["paid", "paid"]);
+    // nobody is asked to pay again
+    expect((await ask("GET", `/api/order/${order.id}/${order.hash}/qr.svg`)).status).toBe(404);
+    expect(await run("payments", "partially-refunded", number)).toMatchObject({ out: `order ${number}: paid → partially_refunded` });
+    expect(await run("payments", "refunded", number)).toMatchObject({ out: `order ${number}: partially_refunded → refunded` });
+    expect(await stateOf(order)).toBe("refunded");
+    expect(await run("payments", "paid", "26-1")).toMatchObject({ code: 1, err: expect.stringContaining("No order number: 26-1") });
+    expect(await run("payments", "paid")).toMatchObject({ code: 1, err: expect.stringContaining("Usage: payments paid order number …") });
   });
 
   it("say in one line that the tables are of another release", async () => {

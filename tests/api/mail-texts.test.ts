@@ -12,6 +12,7 @@ import type { MailMessage } from "../../server/adapters/mail/transport";
 import { enqueue } from "../../server/api/mail/queue.service";
 import { acknowledging, apiOver, BUYER, expectAnswer, placed, PUBLIC_URL, readyGuest, TODAY } from "../support/api";
 import { P, V } from "../support/assortment";
+import { readQr } from "../support/qr";
 import { freshDatabase, type TestDatabase } from "../support/databases";
 import { startMailSink, type MailSink, type TakenMail } from "../support/mail-sink";
 
@@ -71,6 +72,7 @@ describe("the confirmation of an order", () => {
       expect(form).toMatch(/Doručíme:? ?(nejpozději )?(v|ve) /);
       expect(form).toContain("19-2000145399/0800");
       expect(form).toContain("CZ65 0800 0000 1920 0014 5399");
+      expect(form).toMatch(/Splatnost:? ?8\. března 2026/);
       expect(form).toContain(`Celkem s DPH${form === text ? ": " : ""}${total}`);
       expect(form).toContain("DPH 21 %");
       expect(form).toContain("190 00 Praha 9, Česko");
@@ -90,15 +92,17 @@ describe("the confirmation of an order", () => {
   it("carries the code of a transfer as a picture, with words for those who do not see it", async () => {
     const order = await placed(await readyGuest(shop.ask, CUT));
     const { mail, page } = await sent();
-    const picture = page.querySelector("img");
+    const shown = page.querySelector("img");
     const [attachment, ...others] = mail.attachments;
     expect(others).toEqual([]);
     expect(attachment).toMatchObject({ mimeType: "image/png", filename: `qr-${order.number}.png`, disposition: "inline" });
-    expect(`<${picture?.getAttribute("src")?.replace("cid:", "")}>`).toBe(attachment?.contentId);
-    expect(picture?.getAttribute("alt")).toContain(`variabilní symbol ${order.number}`);
+    expect(`<${shown?.getAttribute("src")?.replace("cid:", "")}>`).toBe(attachment?.contentId);
+    expect(shown?.getAttribute("alt")).toContain(`variabilní symbol ${order.number}`);
     const content = attachment?.content;
     if (typeof content === "string" || !content) throw new Error("no bytes");
-    expect(Buffer.from(new Uint8Array(content)).subarray(0, 8).toString("hex")).toBe(PNG);
+    const picture = Buffer.from(new Uint8Array(content));
+    expect(picture.subarray(0, 8).toString("hex")).toBe(PNG);
+    expect(await readQr(picture)).toBe(order.payment.spayd);
   });
 
   it("speaks English to who ordered in English, and says in what currency prices were seen", async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { cartSchema } from "~/contract/cart";
 import { cartChangedSchema, orderCreatedSchema, orderSchema } from "~/contract/order";
 import { P, V } from "../support/assortment";
+import { readQr } from "../support/qr";
 import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
 import {
   acknowledging,
@@ -53,7 +54,12 @@ describe.each(DATABASES)("ordering over %s", (kind) => {
         total_tax_incl: before.totals.total_tax_incl,
       });
       expect(order.hash).toMatch(/^[\w-]{22}$/);
-      expect(order.payment).toMatchObject({ type: "transfer", account: "19-2000145399/0800", iban: "CZ6508000000192000145399" });
+      expect(order.payment).toMatchObject({
+        type: "transfer",
+        account: "19-2000145399/0800",
+        iban: "CZ6508000000192000145399",
+        due: "2026-03-08",
+      });
       expect(order.payment.spayd).toBe(`SPD*1.0*ACC:CZ6508000000192000145399*AM:692.00*CC:CZK*X-VS:${number}*MSG:OBJEDNAVKA ${number}`);
       expect(await stockOf(P.glue)).toBe(81);
       expect(await stockOf(P.skirting)).toBe(750);
@@ -103,6 +109,7 @@ describe.each(DATABASES)("ordering over %s", (kind) => {
       const svg = await ask("GET", `/api/order/${order.id}/${order.hash}/qr.svg`);
       expect(svg.headers.get("content-type")).toContain("image/svg+xml");
       expect(String(svg.body)).toMatch(/^<svg [\s\S]*<\/svg>\s*$/);
+      expect(await readQr(String(svg.body))).toBe(order.payment.spayd);
       expect((await ask("GET", `/api/order/${order.id}/x/qr.svg`)).status).toBe(404);
       const onDelivery = await placed(await readyGuest(ask, GLUE, { deliveryId: 2, paymentId: 2 }));
       expect(onDelivery).toMatchObject({ payment_state: "cod", payment: { spayd: null, iban: null } });

@@ -42,7 +42,15 @@ describe.each(DATABASES)("ordering with vouchers over %s", (kind) => {
     await put(guest, "DAREK1000");
     const order = await placed(guest);
     expect(order).toMatchObject({ total_tax_incl: 0, payment_state: "paid" });
-    expect(order.payment).toEqual({ code: "bank_transfer", name: "Převodem", type: "transfer", account: null, iban: null, spayd: null });
+    expect(order.payment).toEqual({
+      code: "bank_transfer",
+      name: "Převodem",
+      type: "transfer",
+      account: null,
+      iban: null,
+      spayd: null,
+      due: null,
+    });
     expect(await placed(guest)).toEqual(order);
     const read = expectAnswer(await ask("GET", `/api/order/${order.id}/${order.hash}`), 200, orderSchema);
     expect(read).toMatchObject({ payment_state: "paid", totals: { total_tax_incl: 0, vat: [] } });

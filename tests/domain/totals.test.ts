@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { cartTotals, type TotalsInput } from "~/domain/cart/totals";
 import { freeDelivery, isPrepaymentMissing, whyNotDelivered } from "~/domain/delivery";
 import { netOf } from "~/domain/money";
-import { firstPaymentState, orderNumber, orderYear, spayd } from "~/domain/order";
+import { dueDay, orderNumber, orderYear, spayd } from "~/domain/order";
 
 const nothing: TotalsInput = {
   lines: [],
@@ -157,15 +157,31 @@ describe("orders", () => {
     ["2026-06-30T22:00:00Z", 2026],
   ])("count to the year that it is in Prague: %s", (at, year) => expect(orderYear(new Date(at))).toBe(year));
   it.each([
-    ["cod", 100, "cod"],
-    ["transfer", 100, "waiting"],
-    ["online", 1, "waiting"],
-    ["store", 100, "waiting"],
-    ["transfer", 0, "paid"],
-    ["cod", 0, "paid"],
-  ])("paid by %s with a total of %d haléře begin as %s", (type, total, state) => expect(firstPaymentState(type, total)).toBe(state));
-  it("are paid by a QR Platba code", () =>
-    expect(spayd("CZ6508000000192000145399", 123_400, "26000123")).toBe(
-      "SPD*1.0*ACC:CZ6508000000192000145399*AM:1234.00*CC:CZK*X-VS:26000123*MSG:OBJEDNAVKA 26000123",
-    ));
+    ["whole crowns", "CZ6508000000192000145399", 123_400, "26000123", "AM:1234.00*CC:CZK*X-VS:26000123*MSG:OBJEDNAVKA 26000123"],
+    ["haléře", "CZ6508000000192000145399", 5, "26000001", "AM:0.05*CC:CZK*X-VS:26000001*MSG:OBJEDNAVKA 26000001"],
+    ["no rounding", "CZ6508000000192000145399", 1_010, "26000001", "AM:10.10*CC:CZK*X-VS:26000001*MSG:OBJEDNAVKA 26000001"],
+    [
+      "no thousands separator",
+      "CZ6508000000192000145399",
+      123_456_789,
+      "26000001",
+      "AM:1234567.89*CC:CZK*X-VS:26000001*MSG:OBJEDNAVKA 26000001",
+    ],
+    [
+      "an IBAN as people write it",
+      "cz65 0800 0000 1920 0014 5399",
+      100,
+      "26000001",
+      "AM:1.00*CC:CZK*X-VS:26000001*MSG:OBJEDNAVKA 26000001",
+    ],
+    ["leading zeros of the symbol", "CZ6508000000192000145399", 100, "07000009", "AM:1.00*CC:CZK*X-VS:07000009*MSG:OBJEDNAVKA 07000009"],
+  ])("are paid by a QR Platba code: %s", (_name, iban, haler, symbol, rest) =>
+    expect(spayd(iban, haler, symbol)).toBe(`SPD*1.0*ACC:CZ6508000000192000145399*${rest}`),
+  );
+  it.each([
+    ["2026-03-01T10:00:00Z", 7, "2026-03-08"],
+    ["2026-03-01T23:30:00Z", 7, "2026-03-09"],
+    ["2026-12-28T12:00:00Z", 7, "2027-01-04"],
+    ["2026-03-01T10:00:00Z", 0, "2026-03-01"],
+  ])("ordered at %s are due in %i days, counted in Prague: %s", (at, days, day) => expect(dueDay(new Date(at), days)).toBe(day));
 });

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { ADDRESS, clickUnchecked, expect, fillDetails, openProduct, PRODUCTS, settled, test, TEXTS } from "./support";
+import { readQr } from "../support/qr";
 
 /** The whole way from a product to a placed order, in both languages; every project runs it, so without a script and with one. */
 for (const [locale, texts] of Object.entries(TEXTS)) {
@@ -33,7 +34,15 @@ for (const [locale, texts] of Object.entries(TEXTS)) {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.thanks);
     await expect(page).toHaveURL(new RegExp(`${texts.prefix}/(shrnuti|summary)/\\d+/[\\w-]{22}$`));
     await expect(page.getByRole("region", { name: locale === "cs" ? "Co bude dál" : "What happens next" })).toContainText(ADDRESS.email);
-    await expect(page.getByRole("img", { name: /QR/ })).toBeVisible();
+    const qr = page.getByRole("img", { name: /QR/ });
+    await expect(qr).toBeVisible();
+    const [, number = ""] = /(\d{8})/.exec((await qr.getAttribute("alt")) ?? "") ?? [];
+    expect(await readQr(await qr.screenshot())).toMatch(
+      new RegExp(`^SPD\\*1\\.0\\*ACC:CZ\\d{22}\\*AM:\\d+\\.\\d\\d\\*CC:CZK\\*X-VS:${number}\\*MSG:OBJEDNAVKA ${number}$`),
+    );
+    await expect(page.getByRole("region", { name: locale === "cs" ? "Platba převodem" : "Bank transfer" })).toContainText(
+      locale === "cs" ? "Splatnost" : "Due by",
+    );
 
     await page.reload();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.thanks);

@@ -1,10 +1,12 @@
 import type { Order } from "~/contract/order";
-import { formatPrice } from "~/i18n/format";
+import { formatDate, formatPrice } from "~/i18n/format";
+import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 
 /** The account of a bank transfer: as a QR code, and as text to copy. */
 export function BankTransfer({ order, qr }: { order: Order; qr: string }) {
   const t = useT("order");
+  const locale = useLocale();
   const price = formatPrice(order.total_tax_incl);
   return (
     <section className="panel" aria-labelledby="transfer-title">
@@ -21,6 +23,12 @@ export function BankTransfer({ order, qr }: { order: Order; qr: string }) {
             <dd>{price}</dd>
             <dt>{t("transfer.symbol")}</dt>
             <dd>{order.variable_symbol}</dd>
+            {order.payment.due && (
+              <>
+                <dt>{t("transfer.due")}</dt>
+                <dd>{formatDate(locale, order.payment.due)}</dd>
+              </>
+            )}
           </dl>
         </div>
         <img src={qr} width={176} height={176} alt={t("transfer.qr", { price, symbol: order.variable_symbol })} />

@@ -12,6 +12,8 @@ export interface PricingSettings {
   /** VAT rate of addons, delivery and payment */
   addonsRate: number;
   bank: { account: string; iban: string };
+  /** days within which a transfer is asked for */
+  dueDays: number;
   /** the hour from which an order counts as the next day's */
   cutOffHour: number;
   cutting: Cutting;
@@ -42,6 +44,7 @@ const DEFAULT_FREE_FROM = 5000;
 /** What is ordered from two in the afternoon on is cut a day later. */
 const DEFAULT_CUT_OFF_HOUR = 14;
 const DEFAULT_HEMMING_DAYS = 2;
+const DEFAULT_DUE_DAYS = 7;
 const ADDONS_RATE = 0.21;
 /** A made-up account with right check digits, so that the demo shop's QR codes can be read; `bankAccount` and `bankIban` of `owndata` replace it. */
 const DEMO_BANK = { account: "19-2000145399/0800", iban: "CZ6508000000192000145399" };
@@ -68,6 +71,7 @@ export function pricingSettingsOf(settings: readonly Setting[], named: readonly 
     addons: { eco_packaging: price("ecoPackagingPrice"), strong_tubus: price("strongTubusPrice"), packing_fee: price("packingFeePrice") },
     addonsRate: ADDONS_RATE,
     bank: { account: own.get("bankAccount") || DEMO_BANK.account, iban: (own.get("bankIban") || DEMO_BANK.iban).replace(/\s/g, "") },
+    dueDays: Math.floor(amount("paymentDueDays", DEFAULT_DUE_DAYS)),
     cutOffHour: amount("orderCutOffHour", DEFAULT_CUT_OFF_HOUR),
     cutting: {
       prices: {

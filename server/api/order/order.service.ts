@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import QRCode from "qrcode";
 import type { Locale } from "~/contract/common";
 import type { Order, OrderCreated, OrderRequest } from "~/contract/order";
+import { isPayable } from "~/domain/payment-state";
 import { failureOf, type ChangeFeed, type Database, type Queries } from "../../db/index";
 import type { CartKey } from "../shared/cart-key";
 import { randomHash, type Random } from "../shared/random";
@@ -77,7 +78,8 @@ export function createOrderService({ db, changes, catchUpBehind, wakeMails, read
 
     async qr(id, hash) {
       const order = await open(id, hash);
-      if (!order?.payment.spayd) return NOT_FOUND;
+      // what is paid must not be paid once more
+      if (!order?.payment.spayd || !isPayable(order.payment_state)) return NOT_FOUND;
       return done(await QRCode.toString(order.payment.spayd, { type: "svg", errorCorrectionLevel: "M", margin: 4 }));
     },
   };

@@ -1,6 +1,6 @@
 import type { Order, OrderCreated } from "~/contract/order";
 import { toCrowns } from "~/domain/money";
-import { firstPaymentState } from "~/domain/order";
+import { firstPaymentState } from "~/domain/payment-state";
 import type { OrderItemRow, OrderRow } from "./order.repo";
 
 /** The answer to placing an order: as it was then, so that a repeated attempt is answered with the same. */
@@ -36,7 +36,16 @@ export function serializeOrder(
 
 function headOf(order: OrderRow): OrderCreated {
   const { id, hash, number, state, payment_state, total_haler, payment } = order;
-  return { id, hash, number, variable_symbol: number, state, payment_state, total_tax_incl: toCrowns(total_haler), payment };
+  return {
+    id,
+    hash,
+    number,
+    variable_symbol: number,
+    state,
+    payment_state,
+    total_tax_incl: toCrowns(total_haler),
+    payment: { ...payment, due: payment.due ?? null },
+  };
 }
 
 function serializeItem(item: OrderItemRow): Order["items"][number] {

@@ -3,7 +3,8 @@ import type { Currency } from "~/contract/content";
 import type { Order } from "~/contract/order";
 import { sumOfLine } from "~/domain/cut-price";
 import { netOf, toHaler } from "~/domain/money";
-import { firstPaymentState, isTransferDue, orderNumber, orderYear, spayd } from "~/domain/order";
+import { dueDay, isTransferDue, orderNumber, orderYear, spayd } from "~/domain/order";
+import { firstPaymentState } from "~/domain/payment-state";
 import { wholePhone } from "~/domain/phone";
 import type { Queries } from "../../db/index";
 import { chargedOf, serializePiece, vouchersOf, type OrderedCart } from "../cart/ordered.service";
@@ -68,6 +69,7 @@ export async function writeOrder(tx: Queries, attempt: Attempt, recorded: Record
         account: byTransfer ? pricingSettings.bank.account : null,
         iban: byTransfer ? pricingSettings.bank.iban : null,
         spayd: byTransfer ? spayd(pricingSettings.bank.iban, total, number) : null,
+        due: byTransfer ? dueDay(now, pricingSettings.dueDays) : null,
       }),
       invoice: JSON.stringify(request.invoice),
       company: request.companyData ? JSON.stringify({ taxId: null, ...request.companyData }) : null,

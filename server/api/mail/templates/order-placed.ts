@@ -80,6 +80,7 @@ function transfer({ payment, variable_symbol, total_tax_incl }: Order, words: Ma
         [t("transfer.iban"), (payment.iban ?? "").replace(/(.{4})(?=.)/g, "$1 ")],
         [t("transfer.amount"), price],
         [t("transfer.symbol"), variable_symbol],
+        ...(payment.due ? [[t("transfer.due"), formatDate(words.locale, payment.due)] as const] : []),
       ],
     },
     { kind: "picture", cid, alt: t("transfer.qr", { price, symbol: variable_symbol }), sizePx: QR_PX },

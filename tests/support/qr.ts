@@ -1,0 +1,18 @@
+import jsQR from "jsqr";
+import sharp from "sharp";
+
+/** Widest that a code is rendered for reading. */
+const READ_PX = 600;
+
+/** Reads the text of a QR code out of a picture, as a bank's application does by a camera. @throws where it shows none that can be read */
+export async function readQr(picture: string | Uint8Array): Promise<string> {
+  const { data, info } = await sharp(Buffer.from(picture))
+    .resize(READ_PX, READ_PX, { kernel: "nearest" })
+    .flatten({ background: "white" })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const found = jsQR(new Uint8ClampedArray(data), info.width, info.height);
+  if (!found) throw new Error("no QR code can be read");
+  return found.data;
+}
