@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { loggedInSchema, meSchema } from "~/contract/account";
-import { createPasswords } from "../../server/adapters/passwords";
+import { BUSY, createPasswords } from "../../server/adapters/passwords";
 import { FAILURES_PER_PAIR } from "../../server/api/auth/rate-limit";
 import { sweep } from "../../server/db/index";
 import { apiOver, askThrough, expectAnswer, invalidSchema, newGuest, TODAY, type Ask } from "../support/api";
@@ -79,6 +79,24 @@ describe.each(DATABASES)("logins over %s", (kind) => {
     expect([refused.status, Number(refused.headers.get("retry-after")) > 0]).toEqual([429, true]);
     expect((await attempt(TEST_PASSWORD, "petr@naslap.example")).status).toBe(200);
     expect((await attempt(TEST_PASSWORD, JANA, "203.0.113.8")).status).toBe(200);
+  });
+
+  it("count nothing while nobody has time to look at the password", async () => {
+    const passwords = createPasswords(CHEAP);
+    const answers: (typeof BUSY | "down")[] = [BUSY, BUSY, BUSY, "down", "down", "down"];
+    const matches: typeof passwords.matches = async (...given) => {
+      const answer = answers.shift();
+      if (answer === "down") throw new Error("the database is away");
+      return answer ?? passwords.matches(...given);
+    };
+    const { fetch } = apiOver(database.db, { passwords: { ...passwords, matches } });
+    const attempt = () =>
+      askThrough((request) => fetch(request, { address: "203.0.113.9" }))("POST", "/api/auth/login", {
+        body: { email: JANA, password: TEST_PASSWORD },
+      });
+    const statuses = [];
+    for (let time = 0; time < 7; time += 1) statuses.push((await attempt()).status);
+    expect(statuses).toEqual([503, 503, 503, 500, 500, 500, 200]);
   });
 
   it("end with their token at the logout, and all of a member's by one call", async () => {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { emailKey } from "~/domain/email";
 import type { RateLimiter, RateLimits } from "../../db/index";
-import { done, failed, type Result } from "../shared/result";
+import { done, failed, UNAVAILABLE, type Result } from "../shared/result";
 
 const QUARTER_S = 900;
 const HOUR_S = 3600;
@@ -9,9 +9,9 @@ const HOUR_S = 3600;
 /** Wrong passwords for one e-mail from one address (contract section 0: '5/15 min per e-mail+IP'). */
 export const FAILURES_PER_PAIR = 5;
 /** Wrong passwords from one address for whatever e-mails. An office may share an address. */
-export const FAILURES_PER_ADDRESS = 40;
+const FAILURES_PER_ADDRESS = 40;
 /** Wrong passwords for one e-mail from whatever addresses in an hour: enough that nobody is locked out by a few strangers. */
-export const FAILURES_PER_EMAIL = 60;
+const FAILURES_PER_EMAIL = 60;
 
 interface Taken {
   limiter: RateLimiter;
@@ -23,7 +23,7 @@ const hidden = (text: string): string => createHash("sha256").update(text).diges
 
 /** Counts attempts at passwords. */
 export interface LoginLimit {
-  /** Lets one attempt through, and counts it only where it failed. @param address undefined is not counted */
+  /** Lets one attempt through, and counts it only where the password was wrong. @param address undefined is not counted */
   count<T>(email: string, address: string | undefined, attempt: () => Promise<Result<T>>): Promise<Result<T>>;
 }
 
@@ -51,17 +51,21 @@ export function createLoginLimit(limits: RateLimits): LoginLimit {
         }
         taken.push(one);
       }
-      const result = await attempt();
-      if (result.ok) await giveBack();
+      const result = await attempt().catch(async (error: unknown) => {
+        await giveBack();
+        throw error;
+      });
+      // who was too busy to look at the password has told nobody whether it is right
+      if (result.ok || result === UNAVAILABLE) await giveBack();
       return result;
     },
   };
 }
 
 /** Mails with links to one e-mail in an hour (contract section 0: 'reset 3/h'). */
-export const MAILS_PER_EMAIL = 3;
+const MAILS_PER_EMAIL = 3;
 /** Accounts made and links asked for from one address in an hour. An office may share an address. */
-export const MAILS_PER_ADDRESS = 20;
+const MAILS_PER_ADDRESS = 20;
 
 /** Limits what makes the shop send mails. */
 export interface MailLimit {
