@@ -174,6 +174,7 @@ export const userSchema = z.object({
   /** no roles are named */
   scope: z.array(z.string()),
   company: invoiceDataOutSchema.nullable(),
+  /** whether it has begun; false while the e-mail is not confirmed, as it may be somebody else's */
   newsletter: z.boolean(),
   /** asked for, and not confirmed by the link in the mail yet */
   newsletter_pending: z.boolean(),

@@ -170,6 +170,7 @@ export function createApi(deps: ApiDeps): Api {
   const percentOf = createGroupPercent(keys, (userId) => readGroupPercent(db, userId));
   const takeOver = createTakeOver({ content, clock, random });
   const limit = createLoginLimit(limits);
+  const mailLimit = createMailLimit(limits);
   const links = createLinks(random);
   const accountMails = { queueMail, wakeMails: mails.wake };
   const auth = createAuthService({ db, passwords, limit, tokens, takeOver });
@@ -181,7 +182,7 @@ export function createApi(deps: ApiDeps): Api {
   const reviews = createReviews({ db, clock });
   const watchdogs = createWatchdogs({ db, clock, random, wakeMails: mails.wake });
   const account = createAccountService({
-    ...{ db, clock, links, ...accountMails, passwords: memberPasswords },
+    ...{ db, clock, links, ...accountMails, passwords: memberPasswords, mailLimit },
     ...{ addresses, orders: memberOrders, carts, wishlists, reviews, watchdogs },
   });
 
@@ -197,7 +198,7 @@ export function createApi(deps: ApiDeps): Api {
       wishlistRoutes(reply, keys, wishlists),
       orderRoutes(reply, keys, { orders, carts, delivery }),
       authRoutes(reply, keys, { auth, tokens }),
-      passwordRoutes(reply, keys, { register, passwords: memberPasswords, limit: createMailLimit(limits) }),
+      passwordRoutes(reply, keys, { register, passwords: memberPasswords, limit: mailLimit }),
       accountRoutes(reply, keys, { db, account, addresses, orders: memberOrders, tokens }),
       reviewRoutes(reply, keys, reviews, limits),
       watchdogRoutes(reply, watchdogs, limits),

@@ -14,6 +14,8 @@ const EMPTY_MS = 3_600_000;
 const MAIL_DAYS = 30;
 /** How long somebody waits for goods that are out of stock. */
 const WAITING_DAYS = 365;
+/** Longer than the link counts that begins the newsletter; whoever asks once more has as long again. */
+const UNCONFIRMED_DAYS = 8;
 /** Rows deleted in one transaction: nobody waits long for it. */
 const PART = 200;
 /** Any number: it names the lock under which one instance sweeps and the others leave it to that one. */
@@ -23,21 +25,34 @@ const expiry = (now: Date): Date => new Date(now.getTime() - GUEST_DAYS * DAY_MS
 const emptySince = (now: Date): Date => new Date(now.getTime() - EMPTY_MS);
 
 /** How many rows were deleted, by table. */
-export type Swept = Record<"carts" | "wishlists" | "logins" | "price_history" | "changes" | "rate_limits" | "mails" | "watchdogs", number>;
+export type Swept = Record<
+  "carts" | "wishlists" | "logins" | "price_history" | "changes" | "rate_limits" | "mails" | "watchdogs" | "newsletter",
+  number
+>;
 
 /** One part of a sweep: how many rows it deleted, and behind which record the next part begins; undefined where there is nothing more. */
 type Part = (tx: Queries, after: number) => Promise<{ deleted: number; next: number | undefined }>;
 
 /**
  * Deletes what nobody needs any more: carts and wishlists of guests whose cookies have expired, or with nothing in them for an hour, prices
- * that no sale can refer to, logins and tokens that have expired, old changes, counts of rate limits that have run out, and e-mails whose sending
- * ended a month ago, and watchdogs that were told then. In short transactions, and by one instance at a time on
- * PostgreSQL.
+ * that no sale can refer to, logins, tokens and links that have expired, old changes, counts of rate limits that have run out, e-mails whose sending
+ * ended a month ago, watchdogs that were told then, and newsletters that nobody has confirmed. In short transactions, and by one instance at a
+ * time on PostgreSQL.
  * @param signal ends it after the part underway
  * @returns undefined where another instance is sweeping
  */
 export async function sweep(db: Database, now: Date, signal?: AbortSignal): Promise<Swept | undefined> {
-  const swept: Swept = { carts: 0, wishlists: 0, logins: 0, price_history: 0, changes: 0, rate_limits: 0, mails: 0, watchdogs: 0 };
+  const swept: Swept = {
+    carts: 0,
+    wishlists: 0,
+    logins: 0,
+    price_history: 0,
+    changes: 0,
+    rate_limits: 0,
+    mails: 0,
+    watchdogs: 0,
+    newsletter: 0,
+  };
   const steps: readonly (readonly [keyof Swept, Part])[] = [
     ["carts", (tx) => deleteFound(tx, "carts", expired(tx, "carts", now), expiry(now))],
     ["carts", (tx) => deleteFound(tx, "carts", emptyCarts(tx, now), emptySince(now))],
@@ -49,6 +64,7 @@ export async function sweep(db: Database, now: Date, signal?: AbortSignal): Prom
     ["rate_limits", (tx) => sweepRateLimits(tx, now)],
     ["mails", (tx) => sweepMails(tx, now)],
     ["watchdogs", (tx) => sweepWatchdogs(tx, now)],
+    ["newsletter", (tx) => sweepNewsletter(tx, now)],
   ];
   for (const [table, part] of steps) {
     for (let next: number | undefined = 0; next !== undefined && !signal?.aborted;) {
@@ -190,4 +206,14 @@ async function sweepWatchdogs(tx: Queries, now: Date): ReturnType<Part> {
     .limit(PART);
   const { numDeletedRows } = await tx.sql.deleteFrom("watchdogs").where("id", "in", told).executeTakeFirst();
   return { deleted: Number(numDeletedRows), next: Number(numDeletedRows) < PART ? undefined : 0 };
+}
+
+/** Who was asked to confirm the newsletter and never did: whose address that is nobody knows. */
+async function sweepNewsletter(tx: Queries, now: Date): ReturnType<Part> {
+  const { numDeletedRows } = await tx.sql
+    .deleteFrom("newsletter")
+    .where("confirmed_at", "is", null)
+    .where("asked_at", "<", new Date(now.getTime() - UNCONFIRMED_DAYS * DAY_MS))
+    .executeTakeFirst();
+  return { deleted: Number(numDeletedRows), next: undefined };
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { emailConfirmedSchema, loggedInSchema, meSchema, resetLinkSchema } from "~/contract/account";
 import { createPasswords } from "../../server/adapters/passwords";
+import { sweep } from "../../server/db/index";
 import { apiOver, askThrough, BUYER, expectAnswer, invalidSchema, newGuest, placed, readyGuest, TODAY, type Ask } from "../support/api";
 import { P, TEST_PASSWORD } from "../support/assortment";
 import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
@@ -156,7 +157,42 @@ describe.each(DATABASES)("accounts over %s", (kind) => {
     const { hash } = mails.last("confirm_newsletter").data;
     expect((await ask("POST", `/api/newsletter/confirm/${hash}`)).status).toBe(204);
     expect((await ask("POST", `/api/newsletter/confirm/${hash}`)).status).toBe(404);
+    // whose address that is, is another question: until it is confirmed the account tells nothing of it
+    expect(await me(member)).toMatchObject({ newsletter: false, newsletter_pending: false });
+    await member.call("POST", `/api/me/email/${mails.last("confirm_email").data.hash}`);
     expect(await me(member)).toMatchObject({ newsletter: true, newsletter_pending: false });
+  });
+
+  it("neither see nor end the newsletter of an e-mail that they have not confirmed, and cause no more than three mails an hour", async () => {
+    const email = "ctenar@example.cz";
+    await ask("POST", "/api/newsletter", { body: { email } });
+    await ask("POST", `/api/newsletter/confirm/${mails.last("confirm_newsletter").data.hash}`);
+    const begun = () => database.db.sql.selectFrom("newsletter").select("confirmed_at").where("email_key", "=", email).execute();
+    const stranger = await registered(email);
+    const save = (newsletter: boolean) => stranger.call("PUT", "/api/me", { firstname: "Jana", lastname: "Nová", newsletter });
+    expect(expectAnswer(await save(false), 200, meSchema).data).toMatchObject({ newsletter: false, newsletter_pending: false });
+    expect((await stranger.call("DELETE", "/api/me", { password: PASSWORDS.password })).status).toBe(204);
+    expect(await begun()).toEqual([{ confirmed_at: now }]);
+
+    const other = await registered("kdokoli@example.cz");
+    const statuses = [];
+    for (const ticked of [true, true, false, true, false, true, false, true])
+      statuses.push((await other.call("PUT", "/api/me", { firstname: "Jana", lastname: "Nová", newsletter: ticked })).status);
+    // ticked as before, it is not sent again
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 200, 429]);
+    expect(mails.mails.filter(({ template, to }) => template === "confirm_newsletter" && to === "kdokoli@example.cz")).toHaveLength(3);
+  });
+
+  it("are asked for the newsletter for a week, and forgotten who never confirmed", async () => {
+    const asked = async () => (await ask("POST", "/api/newsletter", { body: { email: "mozna@example.cz" } })).status;
+    const after = (days: number) => sweep(database.db, new Date(TODAY.getTime() + days * 86_400_000));
+    now = TODAY;
+    await asked();
+    now = new Date(TODAY.getTime() + 6 * 86_400_000);
+    // once more, for another week
+    await asked();
+    expect(await after(13)).toMatchObject({ newsletter: 0 });
+    expect(await after(14.1)).toMatchObject({ newsletter: 1 });
   });
 
   describe("get a new password", () => {

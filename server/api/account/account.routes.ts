@@ -44,7 +44,10 @@ export const accountRoutes =
 
     app.get("/api/me", async (c) => reply.send(c, await asked(c, (userId) => account.read(userId, reply.language(c)))));
     app.put("/api/me", async (c) =>
-      reply.send(c, await sent(c, profileRequestSchema, (userId, body) => account.setProfile(userId, reply.language(c), body))),
+      reply.send(
+        c,
+        await sent(c, profileRequestSchema, (userId, body) => account.setProfile(userId, reply.language(c), body, c.env.address)),
+      ),
     );
     app.delete("/api/me", async (c) =>
       empty(c, await sent(c, deleteAccountRequestSchema, (userId, { password }) => account.remove(userId, password, c.env.address))),

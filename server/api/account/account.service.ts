@@ -3,18 +3,18 @@ import type { Locale } from "~/contract/common";
 import type { CompanyRequest, Export, ProfileRequest } from "~/contract/member";
 import { wholePhone } from "~/domain/phone";
 import { forgetFinishedOrders, type Database } from "../../db/index";
-import { askNewsletter, type NewsletterMails } from "../auth/ask-newsletter.service";
+import { askNewsletter, type MailLimit, type NewsletterMails } from "../auth/ask-newsletter.service";
 import type { PasswordService } from "../auth/password.service";
 import type { CartService } from "../cart/cart.service";
 import { forgetMails } from "../mail/queue.service";
-import { endNewsletter } from "../newsletter/newsletter.service";
+import { endNewsletter, newsletterOf } from "../newsletter/newsletter.service";
 import type { MemberOrders } from "../order/member-orders.service";
 import { forgetReviewer, type ReviewService } from "../review/review.service";
 import { forgetWatchdogs, type WatchdogService } from "../watchdog/watchdog.service";
 import { done, UNAUTHENTICATED, type Result } from "../shared/result";
 import type { WishlistService } from "../wishlist/wishlist.service";
 import type { Addresses } from "./addresses.service";
-import { deleteUser, findUser, markOrdersForgotten, setUser } from "./member.repo";
+import { deleteUser, findUser, lockUser, markOrdersForgotten, setUser } from "./member.repo";
 import { serializeInvoiceData, serializeUser } from "./serializer";
 
 type Read = Result<{ data: User }>;
@@ -22,7 +22,8 @@ type Read = Result<{ data: User }>;
 export interface AccountService {
   /** A member; 401 for one whose account is gone. */
   read(userId: number, locale: Locale): Promise<Read>;
-  setProfile(userId: number, locale: Locale, request: ProfileRequest): Promise<Read>;
+  /** The link that begins the newsletter is sent where it was not ticked before. @param address of the caller, that limits count */
+  setProfile(userId: number, locale: Locale, request: ProfileRequest, address: string | undefined): Promise<Read>;
   setCompany(userId: number, request: CompanyRequest): Promise<Result<{ data: NonNullable<User["company"]> }>>;
   /** Everything that the shop keeps of a member. */
   export(userId: number, locale: Locale): Promise<Result<Export>>;
@@ -34,6 +35,7 @@ interface Deps extends NewsletterMails {
   db: Database;
   clock: () => Date;
   passwords: PasswordService;
+  mailLimit: MailLimit;
   addresses: Addresses;
   orders: MemberOrders;
   carts: CartService;
@@ -44,7 +46,7 @@ interface Deps extends NewsletterMails {
 
 /** What a member can read and change of the account. */
 export function createAccountService(deps: Deps): AccountService {
-  const { db, clock, passwords, addresses, orders, carts, wishlists, reviews, watchdogs } = deps;
+  const { db, clock, passwords, mailLimit, addresses, orders, carts, wishlists, reviews, watchdogs } = deps;
 
   const read: AccountService["read"] = async (userId, locale) => {
     const user = await findUser(db, userId);
@@ -54,13 +56,17 @@ export function createAccountService(deps: Deps): AccountService {
   return {
     read,
 
-    async setProfile(userId, locale, { firstname, lastname, phonePrefix, phone, newsletter }) {
+    async setProfile(userId, locale, { firstname, lastname, phonePrefix, phone, newsletter }, address) {
+      const user = await findUser(db, userId);
+      if (!user) return UNAUTHENTICATED;
+      const known = await newsletterOf(db, user);
+      const isAsked = newsletter && !known.newsletter && !known.newsletter_pending;
+      const allowed = isAsked ? await mailLimit.take(user.email, address) : done(null);
+      if (!allowed.ok) return allowed;
       await db.transaction(async (tx) => {
         await setUser(tx, userId, { firstname, lastname, phone: phone ? wholePhone(phonePrefix, phone) : "" });
-        const user = await findUser(tx, userId);
-        if (!user) return;
-        if (newsletter) await askNewsletter(tx, deps, { email: user.email, locale }, clock());
-        else await endNewsletter(tx, user.email);
+        if (isAsked) await askNewsletter(tx, deps, { email: user.email, locale }, clock());
+        if (!newsletter) await endNewsletter(tx, user);
       });
       deps.wakeMails();
       return read(userId, locale);
@@ -92,17 +98,23 @@ export function createAccountService(deps: Deps): AccountService {
     async remove(userId, password, address) {
       const checked = await passwords.check(userId, password, "password", address);
       if (!checked.ok) return checked;
-      await db.transaction(async (tx) => {
+      return db.transaction(async (tx) => {
+        // alone with the account: an order that is just being placed is marked too, or finds no member any more
+        const user = await lockUser(tx, userId);
+        if (!user) return UNAUTHENTICATED;
         await markOrdersForgotten(tx, userId);
         await forgetFinishedOrders(tx);
-        await endNewsletter(tx, checked.value.email);
+        await endNewsletter(tx, user);
         await forgetReviewer(tx, userId);
-        if (checked.value.email_confirmed_at) await forgetWatchdogs(tx, checked.value.email);
-        await forgetMails(tx, checked.value.email);
+        // an e-mail that nobody has confirmed may be somebody else's
+        if (user.email_confirmed_at) {
+          await forgetWatchdogs(tx, user.email);
+          await forgetMails(tx, user.email);
+        }
         // logins, addresses, cart and wishlist go with it
         await deleteUser(tx, userId);
+        return done(null);
       });
-      return done(null);
     },
   };
 }

@@ -18,7 +18,7 @@ export async function serializeUser(on: Queries, user: UserRow, locale: Locale):
     group: user.group_id === null ? null : await serializeGroup(on, user.group_id, locale),
     scope: [],
     company: user.company && serializeInvoiceData(user.company),
-    ...(await newsletterOf(on, email)),
+    ...(await newsletterOf(on, user)),
   };
 }
 

@@ -21,3 +21,5 @@ export async function askNewsletter(
   const hash = await links.make(tx, "newsletter", { userId: null, email }, now);
   await queueMail(tx, { template: "confirm_newsletter", locale, to: waits ? email : null, data: { hash } }, now);
 }
+
+export type { MailLimit } from "./rate-limit";

@@ -5,15 +5,18 @@ import type { Queries, Tables } from "../../db/index";
 export const findSubscriber = (db: Queries, key: string) =>
   db.sql.selectFrom("newsletter").selectAll().where("email_key", "=", key).executeTakeFirst();
 
-/** Writes down that somebody asks for it; who has confirmed already stays so. */
-export async function insertMissingSubscriber(tx: Queries, row: Insertable<Tables["newsletter"]>): Promise<void> {
+/** Writes down that somebody asks for it, once more where that is known; who has confirmed already stays so. */
+export async function upsertSubscriber(tx: Queries, row: Insertable<Tables["newsletter"]>): Promise<void> {
   await tx.sql
     .insertInto("newsletter")
     .values(row)
-    .onConflict((conflict) => conflict.column("email_key").doNothing())
+    .onConflict((conflict) =>
+      conflict.column("email_key").doUpdateSet({ asked_at: row.asked_at }).where("newsletter.confirmed_at", "is", null),
+    )
     .execute();
 }
 
+/** Writes down when the link was opened; the first time counts. */
 export async function setSubscriberConfirmed(tx: Queries, key: string, at: Date): Promise<void> {
   await tx.sql.updateTable("newsletter").set({ confirmed_at: at }).where("email_key", "=", key).where("confirmed_at", "is", null).execute();
 }
@@ -24,6 +27,11 @@ export async function deleteSubscriberBy(tx: Queries, unsubscribe: string): Prom
   return numDeletedRows > 0n;
 }
 
-export async function deleteSubscriber(tx: Queries, key: string): Promise<void> {
-  await tx.sql.deleteFrom("newsletter").where("email_key", "=", key).execute();
+/** Ends it for an e-mail. @param pendingOnly where it has begun it goes on */
+export async function deleteSubscriber(tx: Queries, key: string, { pendingOnly }: { pendingOnly: boolean }): Promise<void> {
+  await tx.sql
+    .deleteFrom("newsletter")
+    .where("email_key", "=", key)
+    .$if(pendingOnly, (query) => query.where("confirmed_at", "is", null))
+    .execute();
 }

@@ -1,12 +1,22 @@
 import type { Locale } from "~/contract/common";
 import { emailKey } from "~/domain/email";
 import type { Queries } from "../../db/index";
-import { deleteSubscriber, deleteSubscriberBy, findSubscriber, insertMissingSubscriber, setSubscriberConfirmed } from "./newsletter.repo";
+import { deleteSubscriber, deleteSubscriberBy, findSubscriber, setSubscriberConfirmed, upsertSubscriber } from "./newsletter.repo";
 
-/** Whether an e-mail gets the newsletter: yes, not yet (its link was not opened), or no. */
-export async function newsletterOf(on: Queries, email: string): Promise<{ newsletter: boolean; newsletter_pending: boolean }> {
+/** The e-mail of a member. Unless it is confirmed it may be somebody else's, whose newsletter is no business of the member. */
+interface MemberEmail {
+  email: string;
+  email_confirmed_at: Date | null;
+}
+
+/** Whether a member gets the newsletter: yes, not yet (its link was not opened), or no. */
+export async function newsletterOf(
+  on: Queries,
+  { email, email_confirmed_at }: MemberEmail,
+): Promise<{ newsletter: boolean; newsletter_pending: boolean }> {
   const row = await findSubscriber(on, emailKey(email));
-  return { newsletter: row !== undefined && row.confirmed_at !== null, newsletter_pending: row?.confirmed_at === null };
+  const hasBegun = row !== undefined && row.confirmed_at !== null;
+  return { newsletter: hasBegun && email_confirmed_at !== null, newsletter_pending: row?.confirmed_at === null };
 }
 
 /**
@@ -19,7 +29,7 @@ export async function askForNewsletter(
   now: Date,
 ): Promise<boolean> {
   const email_key = emailKey(email);
-  await insertMissingSubscriber(tx, { email_key, email, locale, asked_at: now, confirmed_at: null, unsubscribe });
+  await upsertSubscriber(tx, { email_key, email, locale, asked_at: now, confirmed_at: null, unsubscribe });
   return (await findSubscriber(tx, email_key))?.confirmed_at === null;
 }
 
@@ -32,4 +42,6 @@ export async function confirmNewsletter(tx: Queries, key: string, now: Date) {
 /** Ends the newsletter by the link of its mails. @returns whether it went on until now */
 export const unsubscribe = (tx: Queries, secret: string): Promise<boolean> => deleteSubscriberBy(tx, secret);
 
-export const endNewsletter = (tx: Queries, email: string): Promise<void> => deleteSubscriber(tx, emailKey(email));
+/** Ends a member's newsletter, begun or asked for. */
+export const endNewsletter = (tx: Queries, { email, email_confirmed_at }: MemberEmail): Promise<void> =>
+  deleteSubscriber(tx, emailKey(email), { pendingOnly: email_confirmed_at === null });
