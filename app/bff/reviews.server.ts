@@ -26,6 +26,7 @@ export interface ReviewsArea {
   write(productId: number, review: ReviewRequest): Promise<ApiResult<unknown>>;
 }
 
+/** Makes the reviews' area of one request. */
 export const reviewsArea = ({ api, locale }: ShopParts): ReviewsArea => ({
   async list(productId, { page = 1, stars } = {}) {
     const query = new URLSearchParams({ page: String(page), ...(stars === undefined ? {} : { stars: String(stars) }) });

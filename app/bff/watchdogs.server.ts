@@ -13,6 +13,7 @@ export interface WatchdogsArea {
   cancel(hash: string): Promise<ApiResult<undefined>>;
 }
 
+/** Makes the watchdogs' area of one request. */
 export const watchdogsArea = ({ api }: ShopParts): WatchdogsArea => {
   const pathOf = (hash: string) => `/api/watchdog/cancel/${encodeURIComponent(hash)}`;
   return {

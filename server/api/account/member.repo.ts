@@ -2,7 +2,7 @@ import type { Selectable, Updateable } from "kysely";
 import type { Queries, Tables } from "../../db/index";
 
 export type UserRow = Selectable<Tables["users"]>;
-export type GroupRow = Selectable<Tables["customer_groups"]>;
+type GroupRow = Selectable<Tables["customer_groups"]>;
 
 /** A member by the id. */
 export const findUser = (db: Queries, id: number): Promise<UserRow | undefined> =>
@@ -20,7 +20,6 @@ export const findUserByEmail = (db: Queries, key: string): Promise<UserRow | und
 export const findGroup = (db: Queries, id: number): Promise<GroupRow | undefined> =>
   db.sql.selectFrom("customer_groups").selectAll().where("id", "=", id).executeTakeFirst();
 
-/** Ids of the vouchers that replace the cart's for members of a group. */
 /** The discount of a member's group, percent; undefined for who is in none. */
 export async function findGroupPercent(db: Queries, userId: number): Promise<number | undefined> {
   const row = await db.sql
@@ -32,6 +31,7 @@ export async function findGroupPercent(db: Queries, userId: number): Promise<num
   return row?.discount_percent;
 }
 
+/** Ids of the vouchers that replace the cart's for members of a group. */
 export async function readGroupVouchers(db: Queries, groupId: number): Promise<number[]> {
   const rows = await db.sql
     .selectFrom("group_vouchers")

@@ -36,6 +36,7 @@ export const countByStars = (db: Queries, productId: number): Promise<{ stars: n
     .groupBy("stars")
     .execute();
 
+/** Whether there is such a product, active or not: reviews of one that is sold no more stay. */
 export async function hasProduct(db: Queries, id: number): Promise<boolean> {
   return (await db.sql.selectFrom("products").select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
 }
@@ -55,6 +56,7 @@ export async function insertMissingReview(tx: Queries, review: Insertable<Tables
 export const readReviewsOf = (db: Queries, userId: number): Promise<ReviewRow[]> =>
   db.sql.selectFrom("reviews").selectAll().where("user_id", "=", userId).orderBy("id", "desc").execute();
 
+/** What a member has written of a product, waiting or published. */
 export const findReviewOf = (db: Queries, userId: number, productId: number): Promise<ReviewRow | undefined> =>
   db.sql.selectFrom("reviews").selectAll().where("product_id", "=", productId).where("user_id", "=", userId).executeTakeFirst();
 

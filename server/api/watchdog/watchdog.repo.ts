@@ -45,10 +45,12 @@ export const claimWatchdogs = (tx: Queries, ids: readonly number[]): Promise<Wat
     .forUpdateOfFree(tx.sql.selectFrom("watchdogs").selectAll().where(isOneOf("id", ids)).where("sent_at", "is", null).orderBy("id"))
     .execute();
 
+/** Writes down that somebody was told, and the hash of the link in that mail. */
 export async function markTold(tx: Queries, id: number, told: { sent_at: Date; cancel_hash: string }): Promise<void> {
   await tx.sql.updateTable("watchdogs").set(told).where("id", "=", id).execute();
 }
 
+/** Who was told by the mail whose link has this hash. */
 export const findByCancelHash = (db: Queries, cancel_hash: string): Promise<WatchdogRow | undefined> =>
   db.sql.selectFrom("watchdogs").selectAll().where("cancel_hash", "=", cancel_hash).executeTakeFirst();
 
@@ -62,6 +64,7 @@ export const readWaiting = (db: Queries, email: string): Promise<WatchdogRow[]> 
     .orderBy("id")
     .execute();
 
+/** Deletes what an address waits for; what it was told of stays, as the links of those mails do. */
 export async function deleteWaiting(tx: Queries, email: string): Promise<void> {
   await tx.sql
     .deleteFrom("watchdogs")

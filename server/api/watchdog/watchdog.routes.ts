@@ -13,7 +13,7 @@ import type { WatchdogService } from "./watchdog.service";
 /** Watchdogs for one e-mail in an hour, known ones too, so that nobody learns which are. */
 export const WATCHDOGS_PER_EMAIL = 10;
 /** And from one address. An office may share an address. */
-export const WATCHDOGS_PER_ADDRESS = 40;
+const WATCHDOGS_PER_ADDRESS = 40;
 
 /** Contract section 5, the watchdog. */
 export function watchdogRoutes(reply: Reply, watchdogs: WatchdogService, limits: RateLimits): Routes {

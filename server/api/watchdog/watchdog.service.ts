@@ -109,7 +109,7 @@ export function createWatchdogs({ db, clock, random, wakeMails }: Deps): Watchdo
         if (!found) break;
         const count = await db.transaction((tx) => tell(tx, ids));
         told += count;
-        // somebody else is telling these
+        // somebody else is telling these, or they have no card to tell of
         if (!count) break;
       }
       if (told) wakeMails();
@@ -120,18 +120,20 @@ export function createWatchdogs({ db, clock, random, wakeMails }: Deps): Watchdo
   async function tell(tx: Queries, ids: readonly number[]): Promise<number> {
     const rows = await claimWatchdogs(tx, ids);
     const now = clock();
+    let told = 0;
     for (const locale of new Set(rows.map((row) => row.locale))) {
       const own = rows.filter((row) => row.locale === locale);
       const products = await productsOf(tx, own, locale);
       for (const row of own) {
         const product = products.get(row.product_id);
         if (!product) continue;
+        told += 1;
         const hash = randomId(random);
         await markTold(tx, row.id, { sent_at: now, cancel_hash: hashOf(hash) });
         await enqueue(tx, { template: "back_in_stock", locale, to: row.email, data: { hash, ...goodsOf(product, row) } }, now);
       }
     }
-    return rows.length;
+    return told;
   }
 }
 
