@@ -2,7 +2,7 @@ import { cartListSchema, cartSchema, type Cart } from "~/contract/cart";
 import { loggedInSchema, type LoggedIn } from "~/contract/account";
 import { wishlistSchema, type Wishlist } from "~/contract/wishlist";
 import { TEST_PASSWORD } from "./assortment";
-import { expectAnswer, type Answer, type Ask, type Guest } from "./api";
+import { expectAnswer, type Answer, type Ask, type Guest } from "./ask";
 
 /** The header of a token. */
 export const bearing = ({ token }: Pick<LoggedIn, "token">) => ({ authorization: `Bearer ${token}` });

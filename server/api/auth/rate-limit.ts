@@ -9,9 +9,9 @@ const HOUR_S = 3600;
 /** Wrong passwords for one e-mail from one address (contract section 0: '5/15 min per e-mail+IP'). */
 export const FAILURES_PER_PAIR = 5;
 /** Wrong passwords from one address for whatever e-mails. An office may share an address. */
-const FAILURES_PER_ADDRESS = 40;
+export const FAILURES_PER_ADDRESS = 40;
 /** Wrong passwords for one e-mail from whatever addresses in an hour: enough that nobody is locked out by a few strangers. */
-const FAILURES_PER_EMAIL = 60;
+export const FAILURES_PER_EMAIL = 60;
 
 interface Taken {
   limiter: RateLimiter;
@@ -63,9 +63,9 @@ export function createLoginLimit(limits: RateLimits): LoginLimit {
 }
 
 /** Mails with links to one e-mail in an hour (contract section 0: 'reset 3/h'). */
-const MAILS_PER_EMAIL = 3;
+export const MAILS_PER_EMAIL = 3;
 /** Accounts made and links asked for from one address in an hour. An office may share an address. */
-const MAILS_PER_ADDRESS = 20;
+export const MAILS_PER_ADDRESS = 20;
 
 /** Limits what makes the shop send mails. */
 export interface MailLimit {

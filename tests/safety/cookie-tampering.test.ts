@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createBrowser, newAccount, saidBy, type Account } from "../support/browser";
+import { startShop, type RunningShop } from "../support/shop";
+
+const TOKEN = "auth._token.local";
+const REFRESH = "auth._refresh_token.local";
+
+let shop: RunningShop;
+let jana: Account;
+let petr: Account;
+beforeAll(async () => {
+  shop = await startShop();
+  [jana, petr] = [await newAccount(shop), await newAccount(shop)];
+});
+afterAll(() => shop.dispose());
+
+const of = ({ browser }: Account, name: string) => browser.cookies.get(name) ?? "";
+/** Another character of those that the place may hold. */
+const flip = (value: string, at: number) => value.slice(0, at) + (value[at] === "A" ? "B" : "A") + value.slice(at + 1);
+const signed = (value: string) => ({ text: value.slice(0, value.lastIndexOf(".")), signature: value.slice(value.lastIndexOf(".") + 1) });
+const encoded = (text: string) => encodeURIComponent(Buffer.from(JSON.stringify(text)).toString("base64"));
+
+/** What is made of a cookie's value. */
+const CHANGES: [name: string, change: (value: string) => string][] = [
+  ["with a changed first character", (value) => flip(value, 0)],
+  ["with a changed character in the middle", (value) => flip(value, 12)],
+  ["with a changed signature", (value) => flip(value, value.length - 8)],
+  ["without its last character", (value) => value.slice(0, -2)],
+  ["with something behind it", (value) => `${value}A`],
+  ["without a signature", (value) => signed(value).text],
+  ["with an empty signature", (value) => `${signed(value).text}.`],
+  ["with its signature alone", (value) => `.${signed(value).signature}`],
+  ["with another's signature", (value) => `${signed(value).text}.${signed(of(petr, TOKEN)).signature}`],
+  ["as plain text", () => "jana"],
+  ["empty", () => ""],
+  ["of eight kilobytes", () => "A".repeat(8_192)],
+  ["of eight kilobytes behind a right one", (value) => value + "A".repeat(8_000)],
+  ["that does not decode", () => "%E0%A4%A"],
+  ["of bytes that are no text", () => "%FF%FE%00"],
+  ["that is no JSON", (value) => `${encodeURIComponent(Buffer.from("{").toString("base64"))}.${signed(value).signature}`],
+  ["that names a header", () => encoded("x\r\nset-cookie: a=b")],
+  ["that is an object", () => encodeURIComponent(Buffer.from('{"__proto__":{"token":"x"}}').toString("base64"))],
+];
+
+describe("cookie tampering: a login whose cookies are", () => {
+  test.each(CHANGES)("%s is no login", async (_name, change) => {
+    const browser = createBrowser(shop, [
+      [TOKEN, change(of(jana, TOKEN))],
+      [REFRESH, change(of(jana, REFRESH))],
+    ]);
+    const [account, home] = [await browser.get("/ucet"), await browser.get("/")];
+    expect([account.status, account.location, home.status]).toEqual([302, "/?login=1", 200]);
+    expect(home.text).not.toContain("Nováková");
+  });
+
+  test("signed for another name is no login", async () => {
+    const browser = createBrowser(shop, [
+      [TOKEN, of(jana, REFRESH)],
+      [REFRESH, of(jana, TOKEN)],
+    ]);
+    expect((await browser.get("/ucet")).status).toBe(302);
+    const elsewhere = createBrowser(shop, [
+      ["guest-cart", of(jana, TOKEN)],
+      ["guest-wishlist", of(jana, TOKEN)],
+      ["notice", of(jana, TOKEN)],
+      ["auth.redirect", of(jana, TOKEN)],
+    ]);
+    expect((await elsewhere.get("/kosik")).status).toBe(200);
+  });
+});
+
+test("cookie tampering: another member's refresh token beside one's own token shows either one, and never both", async () => {
+  const browser = createBrowser(shop, [
+    [TOKEN, of(jana, TOKEN)],
+    [REFRESH, of(petr, REFRESH)],
+  ]);
+  const page = saidBy(await browser.get("/ucet/profil"));
+  expect([page.includes(jana.email), page.includes(petr.email)]).toEqual([true, false]);
+});
+
+describe("cookie tampering: of a name that comes twice", () => {
+  const pair = (name: string, account: Account) => `${name}=${of(account, name)}`;
+  const whole = (account: Account) => `${pair(TOKEN, account)}; ${pair(REFRESH, account)}`;
+  const cases: [name: string, cookie: () => string, shown: () => Account | undefined][] = [
+    ["the first counts", () => `${whole(jana)}; ${whole(petr)}`, () => jana],
+    ["the first counts, a forged one too", () => `${TOKEN}=x; ${REFRESH}=x; ${whole(petr)}`, () => undefined],
+    ["the first counts, an empty one too", () => `${TOKEN}=; ${REFRESH}=; ${whole(petr)}`, () => undefined],
+  ];
+  test.each(cases)("%s", async (_name, cookie, shown) => {
+    const answer = await fetch(`${shop.url}/ucet/profil`, { headers: { cookie: cookie() }, redirect: "manual" });
+    const text = await answer.text();
+    for (const account of [jana, petr]) expect(text.includes(account.email)).toBe(shown() === account);
+    expect(answer.status).toBe(shown() ? 200 : 302);
+  });
+});
+
+test("cookie tampering: a thousand cookies and strange names are no fault of the shop's", async () => {
+  const many = Array.from({ length: 1_000 }, (_, number) => `c${number}=1`).join("; ");
+  for (const cookie of [many, "__proto__=1; constructor=2; toString=3", "=; ;; =x; auth._token.local", `${TOKEN}="a;b"`]) {
+    expect([cookie.slice(0, 20), (await fetch(shop.url, { headers: { cookie } })).status]).toEqual([cookie.slice(0, 20), 200]);
+  }
+});

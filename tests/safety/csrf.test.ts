@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { exportSchema } from "~/contract/member";
+import { askOf, createBrowser, logInAt, newAccount, PASSWORD, type Account } from "../support/browser";
+import { expectAnswer } from "../support/ask";
+import { startShop, type RunningShop } from "../support/shop";
+
+/** a cleaner of the demo assortment, sold by the piece */
+const CLEANER = "2923";
+const HOME = { firstname: "Cizí", lastname: "Ruka", street: "Temná 13", city: "Brno", zip: "602 00", country: "CZ" };
+const NEW = { password: "podstrcene-1", password_confirmation: "podstrcene-1" };
+const REVIEW = { intent: "writeReview", productId: CLEANER, stars: "1", title: "Podvrženo", text: "Tohle jsem nikdy nenapsala." };
+
+/** Every form that changes an account, as somebody else's page could send it with the shopper's cookies. */
+const FORMS: [name: string, path: string, fields: Record<string, string>][] = [
+  ["logout", "/odhlaseni", { intent: "logOut" }],
+  ["logout everywhere", "/odhlaseni", { intent: "logOutEverywhere" }],
+  ["logout, by the address of a script", "/odhlaseni.data", { intent: "logOut" }],
+  ["a changed password", "/ucet/profil", { intent: "changePassword", current_password: PASSWORD, ...NEW }],
+  ["a changed profile", "/ucet/profil", { intent: "saveProfile", firstname: "Cizí", lastname: "Ruka", newsletter: "on" }],
+  ["deleting the account", "/ucet/moje-data", { intent: "deleteAccount", password: PASSWORD }],
+  ["a new address", "/ucet/dodaci-adresa", { intent: "save", ...HOME }],
+  ["invoice data", "/ucet/fakturacni-udaje", { intent: "save", ...HOME }],
+  ["a review", `/${CLEANER}/x/y/recenze`, REVIEW],
+  ["what goes into the cart", `/${CLEANER}/x/y`, { intent: "add", productId: CLEANER, quantity: "1", note: "" }],
+  ["the confirmation sent once more", "/ucet", { intent: "sendConfirmation" }],
+];
+/** Forms of guests. */
+const GUESTS: typeof FORMS = [
+  ["login", "/login", { email: "@", password: PASSWORD }],
+  ["registration", "/registrace", { ...HOME, email: "podvrzeny@example.cz", agreement: "on", ...NEW }],
+  ["a new password asked for", "/obnova-hesla", { email: "@" }],
+  ["the newsletter", "/odber-novinek", { email: "podvrzeny@example.cz" }],
+];
+/** How browsers tell that the form is another site's. */
+const SITES: [name: string, headers: Record<string, string>][] = [
+  ["a foreign Origin", { origin: "https://evil.example" }],
+  ["a foreign Origin, said to be ours", { origin: "https://evil.example", "sec-fetch-site": "same-origin" }],
+  ["no Origin that may be named", { origin: "null" }],
+  ["another port", { origin: "http://127.0.0.1:1" }],
+  ["another scheme's host", { origin: "https://127.0.0.1" }],
+  ["our name inside of another one", { origin: "http://127.0.0.1.evil.example" }],
+  ["a foreign Referer alone", { referer: "https://evil.example/" }],
+  ["Sec-Fetch-Site alone", { "sec-fetch-site": "cross-site" }],
+  ["a neighbour's Sec-Fetch-Site alone", { "sec-fetch-site": "same-site" }],
+  [
+    "a foreign site that hides behind a foreign proxy",
+    { origin: "https://evil.example", "sec-fetch-site": "cross-site", "x-requested-with": "x" },
+  ],
+];
+
+let shop: RunningShop;
+let victim: Account;
+beforeAll(async () => {
+  shop = await startShop();
+  victim = await newAccount(shop);
+  await victim.member.call("POST", "/api/me/addresses", { ...HOME, firstname: "Jana", city: "Plzeň" });
+});
+afterAll(() => shop.dispose());
+
+/** All that the shop knows of her, but for the time. */
+const known = async () => ({ ...expectAnswer(await victim.member.call("GET", "/api/me/export"), 200, exportSchema), exported_at: "" });
+
+describe.each(FORMS)("cross-site request forgery: %s", (_name, path, fields) => {
+  test.each(SITES)("by %s is refused, and nothing has changed", async (_site, headers) => {
+    const before = await known();
+    const cookies = [...victim.browser.cookies];
+    const sent = await victim.browser.post(path, fields, headers);
+    expect([sent.status, [...victim.browser.cookies]]).toEqual([403, cookies]);
+    expect(await known()).toEqual(before);
+  });
+});
+
+describe.each(GUESTS)("cross-site request forgery: %s", (_name, path, fields) => {
+  test.each(SITES)("by %s is refused", async (_site, headers) => {
+    const browser = createBrowser(shop);
+    const sent = await browser.post(path, { ...fields, ...(fields["email"] === "@" && { email: victim.email }) }, headers);
+    expect([sent.status, browser.cookies.size]).toEqual([403, 0]);
+  });
+});
+
+test("cross-site request forgery: a link changes nothing, whatever stands in it", async () => {
+  const before = await known();
+  for (const [, path, fields] of FORMS) {
+    const query = new URLSearchParams({ ...fields, _method: "POST", _data: "routes/logout" });
+    await victim.browser.get(`${path}?${query}`, { "sec-fetch-site": "cross-site", "x-http-method-override": "POST" });
+  }
+  expect(await known()).toEqual(before);
+  expect((await victim.browser.get("/ucet")).status).toBe(200);
+});
+
+test("cross-site request forgery: browsers send the login with no form of another site", async () => {
+  const answer = await fetch(`${shop.url}/login`, {
+    method: "POST",
+    redirect: "manual",
+    headers: { origin: shop.url },
+    body: new URLSearchParams({ email: victim.email, password: PASSWORD }),
+  });
+  const lines = answer.headers.getSetCookie().filter((line) => line.startsWith("auth."));
+  expect(lines).toHaveLength(2);
+  for (const line of lines) expect(line).toMatch(/; Path=\/; HttpOnly; SameSite=Lax$/);
+});
+
+test("cross-site request forgery: the API knows no cookies, and a form of ours passes", async () => {
+  const cookie = [...victim.browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  for (const [method, path] of [
+    ["GET", "/api/me"],
+    ["GET", "/api/me/export"],
+    ["DELETE", "/api/me/logins"],
+  ] as const) {
+    expect((await askOf(shop)(method, path, { headers: { cookie } })).status).toBe(401);
+  }
+  const browser = createBrowser(shop);
+  await logInAt(browser, victim.email);
+  expect(
+    (await browser.post("/odhlaseni", { intent: "logOut" }, { referer: `${shop.url}/ucet`, "sec-fetch-site": "same-origin" })).status,
+  ).toBe(303);
+  expect(browser.cookies.has("auth._token.local")).toBe(false);
+});

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createBrowser, newAccount, saidBy, type Seen } from "../support/browser";
+import { mailedPath, mailsTo } from "../support/outbox";
+import { startShop, type RunningShop } from "../support/shop";
+
+/** goods of the demo assortment that are sold out */
+const SOLD_OUT = "1904";
+
+let shop: RunningShop;
+let soldOut: string;
+let member: string;
+let reader: string;
+beforeAll(async () => {
+  shop = await startShop();
+  soldOut = (await createBrowser(shop).get(`/${SOLD_OUT}/x/y`)).location ?? "";
+  member = (await newAccount(shop)).email;
+  reader = "ctenar@example.cz";
+  await createBrowser(shop).post("/odber-novinek", { email: reader });
+  await createBrowser(shop).post(await mailedPath(shop, reader, "odber-novinek"), { intent: "confirm" });
+  await createBrowser(shop).post(soldOut, { intent: "watch", productId: SOLD_OUT, email: reader });
+});
+afterAll(() => shop.dispose());
+
+let strangers = 0;
+/** An e-mail that the shop has never seen: each time another one, as asking for mails is limited. */
+const stranger = () => `nikdo.${(strangers += 1)}@example.cz`;
+
+/** What an answer says, in all its parts, where the address alone may differ that was typed. */
+const said = (seen: Seen, email: string, cookies: ReadonlyMap<string, string>) => ({
+  status: seen.status,
+  location: seen.location,
+  headers: [...seen.headers.keys()].sort(),
+  // a notice is signed: the same text is the same cookie
+  cookies: Object.fromEntries(cookies),
+  page: saidBy(seen).replaceAll(email, "…"),
+});
+
+const FORMS: [name: string, path: () => string, fields: Record<string, string>, known: () => string, status: number][] = [
+  ["a login with a wrong password", () => "/login", { password: "spatne-heslo" }, () => member, 422],
+  ["a login with a wrong password, in English", () => "/en/login", { password: "spatne-heslo" }, () => member, 422],
+  ["a login by a script", () => "/login.data", { password: "spatne-heslo", via: "fetcher" }, () => member, 422],
+  ["a new password asked for", () => "/obnova-hesla", {}, () => member, 303],
+  ["a new password asked for, with a tag", () => "/obnova-hesla", {}, () => member.replace("@", "+x@"), 303],
+  ["the newsletter", () => "/odber-novinek", {}, () => reader, 303],
+  ["the newsletter of a member", () => "/odber-novinek", {}, () => member, 303],
+  ["the watchdog", () => soldOut, { intent: "watch", productId: SOLD_OUT }, () => reader, 303],
+];
+
+/** What somebody is told who types an e-mail: at once, and on the page that follows. */
+async function told(path: string, fields: Record<string, string>, email: string) {
+  const browser = createBrowser(shop);
+  const seen = await browser.post(path, { email, ...fields });
+  const first = said(seen, email, browser.cookies);
+  return { first, next: seen.location && said(await browser.get(seen.location), email, browser.cookies) };
+}
+
+describe("enumeration: it is not told whether an e-mail is known, by", () => {
+  test.each(FORMS)("%s", async (_name, path, fields, known, status) => {
+    const answer = await told(path(), fields, known());
+    expect(answer.first.status).toBe(status);
+    expect(await told(path(), fields, stranger())).toEqual(answer);
+  });
+});
+
+test("enumeration: only a registration says that an e-mail is taken, as section 8 wants it, and to nobody who registers", async () => {
+  const passwords = { password: "cervene-boty-7", password_confirmation: "cervene-boty-7" };
+  const fields = { email: member, firstname: "Jana", lastname: "Nová", agreement: "on", ...passwords };
+  const seen = await createBrowser(shop).post("/registrace", fields);
+  expect(seen.status).toBe(422);
+  for (const secret of ["Nováková", "ctenar"]) expect(saidBy(seen)).not.toContain(secret);
+});
+
+test("enumeration: links that were never mailed, and those that were used, are the same to who opens them", async () => {
+  const used = await mailedPath(shop, reader, "odber-novinek");
+  const asked = async (path: string) => {
+    const browser = createBrowser(shop);
+    const [page, sent] = [await browser.get(path), await browser.post(path, { intent: "confirm" })];
+    return [said(page, path, new Map()), said(sent, path, browser.cookies)].map((one) => JSON.stringify(one).replaceAll(path, "…"));
+  };
+  expect(await asked(used)).toEqual(await asked("/odber-novinek/abcdefghijklmnopqrstuvwx"));
+});
+
+test("enumeration: nobody gets a mail who has no account", async () => {
+  const [known, unknown] = [(await newAccount(shop)).email, stranger()];
+  for (const email of [unknown, known]) await createBrowser(shop).post("/obnova-hesla", { email });
+  // the mail that was asked for later is there
+  await mailedPath(shop, known, "zmena-hesla");
+  expect(await mailsTo(shop, unknown)).toEqual([]);
+});

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createBrowser, logInAt, newAccount, PASSWORD, type Account } from "../support/browser";
+import { ask } from "../support/http-shop";
+import { startShop, type RunningShop } from "../support/shop";
+
+/** How a foreign address can be written so that it looks like one of ours, to some program on the way. */
+const EVIL = [
+  "//evil.example",
+  "///evil.example",
+  "////evil.example//",
+  "/\\evil.example",
+  "\\\\evil.example",
+  "/\\/evil.example",
+  "https://evil.example",
+  "HTTPS://evil.example",
+  "https:evil.example",
+  "http:/evil.example",
+  "https:\\\\evil.example",
+  "javascript:alert(1)",
+  "data:text/html,x",
+  "/\t/evil.example",
+  "/\n/evil.example",
+  "/\r\nLocation: //evil.example",
+  "/ /evil.example",
+  " //evil.example",
+  "/.//evil.example",
+  "/..//evil.example",
+  "/ucet/..//evil.example",
+  "/%2e%2e//evil.example",
+  "//evil%E3%80%82example",
+  "／／evil.example",
+  "/\u2028/evil.example",
+  "@evil.example",
+  ".evil.example",
+  "//shop@evil.example",
+  "?redirect=//evil.example",
+  "",
+];
+/** The same once more encoded, by a link that was encoded twice: stays a path of ours. */
+const ENCODED = [
+  "%2F%2Fevil.example",
+  "/%2F%2Fevil.example",
+  "/%5Cevil.example",
+  "/%09/evil.example",
+  "/%0D%0ASet-Cookie:x=1",
+  "/%2F/evil.example",
+];
+
+let shop: RunningShop;
+let account: Account;
+beforeAll(async () => {
+  shop = await startShop();
+  account = await newAccount(shop);
+});
+afterAll(() => shop.dispose());
+
+/** A Location is a path of the shop for whoever reads it, however it resolves addresses. */
+function expectOwn(location: string | null): void {
+  expect(location).toMatch(/^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/);
+  expect(new URL(location ?? "", shop.url).origin).toBe(shop.url);
+  expect(location).not.toMatch(/^\/(%5c|%2f|%09|%0d)/i);
+}
+
+const logIn = (path: string, browser = createBrowser(shop), headers = {}) =>
+  browser.post(path, { email: account.email, password: PASSWORD }, { origin: shop.url, ...headers });
+
+describe("open redirect: a login leads to the account where it is told to lead elsewhere", () => {
+  test.each(EVIL)("redirect=%j", async (target) => {
+    const sent = await logIn(`/login?redirect=${encodeURIComponent(target)}`);
+    expect([sent.status, sent.location]).toEqual([303, "/ucet"]);
+  });
+
+  test.each(ENCODED)("redirect=%j, or to a path of its own", async (target) => {
+    for (const query of [encodeURIComponent(target), target]) {
+      const { location, headers } = await logIn(`/login?redirect=${query}`);
+      expectOwn(location);
+      expect(headers.get("x")).toBeNull();
+    }
+  });
+
+  test("whatever else names a way back", async () => {
+    const ways = [
+      "/login?redirect=/kosik&redirect=//evil.example",
+      "/login?redirect=//evil.example&redirect=/kosik",
+      "/login?redirect[]=//evil.example",
+    ];
+    for (const path of ways) expectOwn((await logIn(path)).location);
+    const named = { "x-forwarded-host": "evil.example", referer: `${shop.url}/login?redirect=//evil.example` };
+    expectOwn((await logIn("/login", createBrowser(shop), named)).location);
+    expectOwn((await logIn("/en/login?redirect=https:evil.example")).location);
+  });
+});
+
+test.each(["/registrace", "/en/register"])("open redirect: a registration leads nowhere else: %s", async (path) => {
+  const passwords = { password: PASSWORD, password_confirmation: PASSWORD };
+  const email = `presmerovani.${path.length}@example.cz`;
+  const fields = { email, firstname: "Jana", lastname: "Nová", agreement: "on", ...passwords };
+  const sent = await createBrowser(shop).post(`${path}?redirect=${encodeURIComponent("//evil.example")}`, fields);
+  expect([sent.status, sent.location]).toEqual([303, path.startsWith("/en") ? "/en/account" : "/ucet"]);
+});
+
+test("open redirect: the page of the login sends its form to the shop only", async () => {
+  for (const target of [...EVIL, ...ENCODED, '"><script>alert(1)</script>']) {
+    const { text } = await createBrowser(shop).get(`/login?redirect=${encodeURIComponent(target)}`);
+    const actions = [...text.matchAll(/<form[^>]* action="([^"]*)"/g)].map(([, action = ""]) => action);
+    expect(actions.length).toBeGreaterThan(1);
+    for (const action of actions) expect(action).toMatch(/^\/(?![/\\])/);
+    expect(text).not.toContain("<script>alert(1)");
+  }
+});
+
+test.each(["/ucet", "//evil.example/ucet", "/\\evil.example/ucet", "http://evil.example/ucet", "/ucet/profil?x=//evil.example"])(
+  "open redirect: the page that a guest wanted is one of ours: %s",
+  async (target) => {
+    // sent as it stands, which a browser would tidy up
+    const asked = await ask(shop.port, target);
+    const browser = createBrowser(shop);
+    for (const line of asked.headers["set-cookie"] ?? []) {
+      const [name = "", value = ""] = (line.split(";")[0] ?? "").split("=");
+      browser.cookies.set(name, value);
+    }
+    if (asked.headers.location !== undefined) expectOwn(asked.headers.location);
+    expectOwn((await logInAt(browser, account.email)).location);
+  },
+);
+
+describe("open redirect: a form that leads back leads to a path of the shop", () => {
+  const forms: [path: string, fields: Record<string, string>][] = [
+    ["/mena", { currencyId: "2" }],
+    ["/nastaveni-cookies", { choice: "all" }],
+  ];
+  test.each(forms)("%s", async (path, fields) => {
+    for (const to of [...EVIL, ...ENCODED]) {
+      const { status, location } = await createBrowser(shop).post(path, { ...fields, to });
+      expect(status).toBeLessThan(500);
+      if (location !== null) expectOwn(location);
+      const referer = `${shop.url}/${encodeURI(to)}`;
+      const byReferer = await createBrowser(shop).post(path, fields, { origin: shop.url, referer });
+      if (byReferer.location !== null) expectOwn(byReferer.location);
+    }
+  });
+});

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { addressListSchema, addressSchema, exportSchema, orderListSchema } from "~/contract/member";
+import { orderCreatedSchema, type OrderCreated } from "~/contract/order";
+import { acknowledging, BUYER, expectAnswer, placed, readyGuest } from "../support/ask";
+import { askOf, createBrowser, newAccount, saidBy, type Account } from "../support/browser";
+import { startShop, type RunningShop } from "../support/shop";
+
+/** a cleaner of the demo assortment, sold by the piece */
+const CLEANER = 2923;
+const HOME = { firstname: "Jana", lastname: "Nováková", street: "Lipová 12", city: "Brno", zip: "60200", country: "CZ" };
+/** Nobody has an order or address of this number. */
+const NOBODYS = 900_000;
+
+let shop: RunningShop;
+let owner: Account;
+let stranger: Account;
+let orders: { ofMember: OrderCreated; ofGuest: OrderCreated };
+let addressId: number;
+beforeAll(async () => {
+  shop = await startShop();
+  const ask = askOf(shop);
+  [owner, stranger] = [await newAccount(shop), await newAccount(shop)];
+  await owner.member.put({ productId: CLEANER });
+  const body = { ...acknowledging(await owner.member.choose()), ...BUYER, email: owner.email };
+  const answer = await ask("POST", "/api/order", { headers: { ...owner.member.headers, "Idempotency-Key": "attempt-0001" }, body });
+  const guest = await readyGuest(ask, { productId: CLEANER });
+  orders = { ofMember: expectAnswer(answer, 201, orderCreatedSchema), ofGuest: await placed(guest, { email: owner.email }) };
+  const added = await owner.member.call("POST", "/api/me/addresses", HOME);
+  addressId = expectAnswer(added, 201, addressSchema).id;
+  // the stranger's own, so that there is something to mistake for it
+  await stranger.member.call("POST", "/api/me/addresses", { ...HOME, city: "Plzeň" });
+});
+afterAll(() => shop.dispose());
+
+const addressesOf = async ({ member }: Account) =>
+  expectAnswer(await member.call("GET", "/api/me/addresses"), 200, addressListSchema).data.map(({ city, is_default }) => [
+    city,
+    is_default,
+  ]);
+const ordersOf = async ({ member }: Account) =>
+  expectAnswer(await member.call("GET", "/api/me/orders"), 200, orderListSchema).data.map(({ id }) => id);
+
+describe("other people's ids: what is another's is answered as what is not there", () => {
+  const pages: [name: string, path: (id: number) => string, theirs: () => number][] = [
+    ["an order of a member", (id) => `/ucet/objednavka/${id}`, () => orders.ofMember.id],
+    ["an order of a member, in English", (id) => `/en/account/order/${id}`, () => orders.ofMember.id],
+    ["an order of a guest", (id) => `/ucet/objednavka/${id}`, () => orders.ofGuest.id],
+    ["the data of an order's page", (id) => `/ucet/objednavka/${id}.data`, () => orders.ofMember.id],
+    ["an order with a hash of nobody", (id) => `/shrnuti/${id}/abcdefghijklmnopqrstuv`, () => orders.ofMember.id],
+    ["an address", (id) => `/ucet/dodaci-adresa/${id}`, () => addressId],
+  ];
+  test.each(pages)("%s", async (_name, path, theirs) => {
+    for (const browser of [stranger.browser, createBrowser(shop)]) {
+      const [foreign, nobodys] = [await browser.get(path(theirs())), await browser.get(path(NOBODYS))];
+      const { status, location } = nobodys;
+      expect(foreign).toMatchObject({ status, location });
+      expect(saidBy(foreign)).toBe(saidBy(nobodys));
+    }
+    expect((await stranger.browser.get(path(theirs()))).status).toBe(404);
+  });
+
+  const forms: [name: string, path: (id: number) => string, fields: (id: number) => Record<string, string>, theirs: () => number][] = [
+    ["ordering a member's order again", (id) => `/ucet/objednavka/${id}`, () => ({ intent: "repeat" }), () => orders.ofMember.id],
+    ["ordering a guest's order again", (id) => `/ucet/objednavka/${id}`, () => ({ intent: "repeat" }), () => orders.ofGuest.id],
+    ["changing an address", (id) => `/ucet/dodaci-adresa/${id}`, () => ({ intent: "save", ...HOME, city: "Zlodějov" }), () => addressId],
+    ["removing an address", () => "/ucet/dodaci-adresy", (id) => ({ intent: "remove", id: String(id) }), () => addressId],
+    ["making an address the default one", () => "/ucet/dodaci-adresy", (id) => ({ intent: "setDefault", id: String(id) }), () => addressId],
+  ];
+  test.each(forms)("%s", async (_name, path, fields, theirs) => {
+    const send = (id: number) => stranger.browser.post(path(id), fields(id));
+    const [foreign, nobodys] = [await send(theirs()), await send(NOBODYS)];
+    const { status, location } = nobodys;
+    expect(foreign).toMatchObject({ status, location });
+    expect(saidBy(foreign)).toBe(saidBy(nobodys));
+    expect((await stranger.member.cart()).items).toEqual([]);
+    expect(await addressesOf(owner)).toEqual([["Brno", true]]);
+    expect(await addressesOf(stranger)).toEqual([["Plzeň", true]]);
+  });
+});
+
+describe("other people's ids: an account shows", () => {
+  test("the member's own orders, and no guest's before the e-mail is confirmed", async () => {
+    expect(await ordersOf(owner)).toEqual([orders.ofMember.id]);
+    expect(await ordersOf(stranger)).toEqual([]);
+  });
+
+  test("nothing of whose e-mail a stranger has registered: no order, no watchdog, no newsletter", async () => {
+    const ask = askOf(shop);
+    const email = "obet@example.cz";
+    await placed(await readyGuest(ask, { productId: CLEANER }), { email });
+    const usurper = await newAccount(shop, { email });
+    const all = expectAnswer(await usurper.member.call("GET", "/api/me/export"), 200, exportSchema);
+    expect(all).toMatchObject({ orders: [], watched: [], reviews: [], user: { email_confirmed: false, newsletter: false } });
+  });
+
+  test("a review that waits to its author only", async () => {
+    const page = (await createBrowser(shop).get(`/${CLEANER}/x/y`)).location ?? "";
+    const review = { intent: "writeReview", productId: String(CLEANER), stars: "1", title: "Zelená mlha", text: "Čistí jen v pondělí." };
+    expect((await owner.browser.post(`${page}/recenze`, review)).status).toBe(303);
+    expect((await owner.browser.get(`${page}/recenze`)).text).toContain("Zelená mlha");
+    for (const browser of [stranger.browser, createBrowser(shop)]) {
+      for (const path of [page, `${page}/recenze`, `${page}/recenze?stars=1`])
+        expect((await browser.get(path)).text).not.toContain("Zelená mlha");
+    }
+  });
+});
+
+test("other people's ids: the order's own page opens by its hash, and by nothing else of it", async () => {
+  const { id, hash } = orders.ofMember;
+  const guest = createBrowser(shop);
+  expect((await guest.get(`/shrnuti/${id}/${hash}`)).status).toBe(200);
+  const wrong = [hash.slice(0, -1), `${hash}x`, hash.toUpperCase(), hash.toLowerCase(), orders.ofGuest.hash, "null", "'"];
+  for (const one of wrong) expect([one, (await guest.get(`/shrnuti/${id}/${encodeURIComponent(one)}`)).status]).toEqual([one, 404]);
+});

@@ -1,0 +1,81 @@
+import { loggedInSchema } from "~/contract/account";
+import { askThrough, expectAnswer, type Ask } from "./ask";
+import { memberOf, type TestMember } from "./member";
+import type { RunningShop } from "./shop";
+
+/** The password of the members that {@link newAccount} makes. */
+export const PASSWORD = "cervene-boty-7";
+
+/** An answer, as somebody sees it who follows nothing. */
+export interface Seen {
+  status: number;
+  location: string | null;
+  text: string;
+  headers: Headers;
+}
+
+/** A browser in hostile hands: it keeps cookies, follows no redirect, and sends whatever it is told. */
+export interface Browser {
+  cookies: Map<string, string>;
+  get(path: string, headers?: Record<string, string>): Promise<Seen>;
+  /** Sends a form. @param headers beside, or instead of, those of a form of the shop's own page */
+  post(path: string, fields: Record<string, string>, headers?: Record<string, string>): Promise<Seen>;
+  /** The same browser, copied with its cookies. */
+  copy(): Browser;
+}
+
+/** Makes a browser. @param brought its cookies, as it sends them */
+export function createBrowser(shop: Pick<RunningShop, "url">, brought: Iterable<readonly [string, string]> = []): Browser {
+  const cookies = new Map(brought);
+  async function send(path: string, init: RequestInit): Promise<Seen> {
+    const headers = new Headers(init.headers);
+    if (cookies.size) headers.set("cookie", [...cookies].map(([name, value]) => `${name}=${value}`).join("; "));
+    const answer = await fetch(shop.url + path, { ...init, headers, redirect: "manual" });
+    for (const line of answer.headers.getSetCookie()) {
+      const [name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line)?.slice(1) ?? [];
+      if (/; Max-Age=0(;|$)/.test(line)) cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    return { status: answer.status, location: answer.headers.get("location"), text: await answer.text(), headers: answer.headers };
+  }
+  return {
+    cookies,
+    get: (path, headers = {}) => send(path, { headers }),
+    post: (path, fields, headers = { origin: shop.url }) => send(path, { method: "POST", body: new URLSearchParams(fields), headers }),
+    copy: () => createBrowser(shop, cookies),
+  };
+}
+
+/** The API of a running shop. */
+export const askOf = (shop: Pick<RunningShop, "url">): Ask => askThrough(fetch, shop.url);
+
+/** Logs a browser in by the form. */
+export async function logInAt(browser: Browser, email: string, password = PASSWORD): Promise<Seen> {
+  const seen = await browser.post("/login", { email, password });
+  if (seen.status !== 303) throw new Error(`no login: ${seen.status}`);
+  return seen;
+}
+
+let made = 0;
+
+/** A member of a test's own. */
+export interface Account {
+  email: string;
+  /** what the API gives her, by a login of its own */
+  member: TestMember;
+  /** where she is logged in */
+  browser: Browser;
+}
+
+/** Makes an account, logged in in a browser. @param more than what an account has to have, or its e-mail */
+export async function newAccount(shop: RunningShop, { email = `clen.${(made += 1)}@example.cz`, ...more } = {}): Promise<Account> {
+  const body = { email, firstname: "Jana", lastname: "Nováková", password: PASSWORD, password_confirmation: PASSWORD, agreement: true };
+  const ask = askOf(shop);
+  const login = expectAnswer(await ask("POST", "/api/auth/register", { body: { ...body, ...more } }), 201, loggedInSchema);
+  const browser = createBrowser(shop);
+  await logInAt(browser, email);
+  return { email, member: memberOf(ask, login), browser };
+}
+
+/** What a page says to who has asked for it, beside the frame that all pages have; the data of a page as they are. */
+export const saidBy = ({ text }: Pick<Seen, "text">): string => /<main[\s>][^]*<\/main>/.exec(text)?.[0] ?? text;

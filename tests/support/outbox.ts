@@ -1,0 +1,28 @@
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { vi } from "vitest";
+import type { RunningShop } from "./shop";
+
+/** A mail's text, its lines put together again. */
+const decoded = (mail: string): string =>
+  mail.replace(/=\r?\n/g, "").replace(/=([0-9A-F]{2})/g, (_whole, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+
+/** The mails to an address in the folder of a running shop, the oldest first. */
+export async function mailsTo({ dataDir }: Pick<RunningShop, "dataDir">, email: string): Promise<string[]> {
+  const folder = path.join(dataDir, "outbox");
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".eml"));
+  const mails = await Promise.all(names.sort().map(async (name) => decoded(await readFile(path.join(folder, name), "utf8"))));
+  return mails.filter((mail) => mail.includes(`To: ${email}\r\n`));
+}
+
+/** The path of the newest link to a screen that was mailed to an address; waits until the queue has sent it. */
+export const mailedPath = (shop: Pick<RunningShop, "dataDir">, email: string, screen: string): Promise<string> =>
+  vi.waitFor(
+    async () => {
+      const link = new RegExp(`https?://[^/\\s]+(/[^\\s"<>]*${screen}/[\\w-]{20,})`);
+      const found = (await mailsTo(shop, email)).flatMap((mail) => link.exec(mail)?.[1] ?? []).at(-1);
+      if (found === undefined) throw new Error(`no mail to ${email} with a link to ${screen}`);
+      return found;
+    },
+    { timeout: 20_000, interval: 100 },
+  );
