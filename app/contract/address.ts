@@ -37,7 +37,7 @@ const digits = (code: "zip" | "phone", least: number, most: number) =>
 /** First or last name: at least 2 letters, no digits or special characters (specification section 5). */
 export const nameSchema = text("name", 2, /^[\p{L}\p{M} .'’-]+$/u);
 /** City: at least 2 characters, no special characters. Districts carry digits (Praha 9). */
-export const citySchema = text("city", 2, /^[\p{L}\p{M}\d .,'’()/-]+$/u);
+export const citySchema = text("city", 2, /^[\p{L}\p{M}\d .,'’()/–-]+$/u);
 /** Street with its number: at least 4 characters. */
 export const streetSchema = text("street", 4);
 /** Postcode: at least 5 characters, digits and spaces only; stored without spaces. Those of both countries have five. */

@@ -22,8 +22,10 @@ export function Input({ field, hint, shown, className = "input", ...own }: Input
   const { required, minLength, maxLength, min, max, step, pattern } = field;
   const element = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // only where it differs, or the caret would jump
-    if (shown !== undefined && element.current && element.current.value !== String(shown)) element.current.value = String(shown);
+    const input = element.current;
+    if (shown === undefined || !input) return;
+    // not under the caret where nothing differs; elsewhere always, since a browser keeps only what was set when the default value changes
+    if (input.value !== String(shown) || document.activeElement !== input) input.value = String(shown);
   }, [shown]);
   return (
     <input

@@ -5,6 +5,9 @@ const NBSP = "\u00a0";
 /** A postcode as Czechs and Slovaks write it: `602 00`; one of another shape stays as it is. */
 export const formatZip = (zip: string): string => (/^\d{5}$/.test(zip) ? `${zip.slice(0, 3)}${NBSP}${zip.slice(3)}` : zip);
 
+/** A postcode as it stands in a field, where people type an ordinary space. */
+export const zipToType = (zip: string): string => formatZip(zip).replace(NBSP, " ");
+
 /** A phone number in groups of three, its prefix apart: `+420 601 234 567`. */
 export function formatPhone(phone: string): string {
   const [, prefix = "", number = phone] = /^(\+\d{2,3}?)?(\d{9})$/.exec(phone) ?? [];

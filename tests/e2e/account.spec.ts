@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
+import { REGISTERED } from "../support/company-registry";
 import { expectAccessible } from "./accessible";
 import { becomeMember, PASSWORD } from "./member";
 import { ADDRESS, expect, fillDetails, openProduct, PRODUCTS, settled, test, TEXTS } from "./support";
@@ -99,6 +100,42 @@ test("invoice data: a registry that does not answer is said at the number, and t
   await page.reload();
   await expect(page.getByRole("textbox", { name: "Název firmy" })).toHaveValue("Podlahy Nováková s.r.o.");
   await expect(page.getByRole("textbox", { name: "Telefon" })).toHaveValue("601 234 567");
+});
+
+test("invoice data: a company is filled in from the registry by its number, and saved when it was looked at", async ({ page }) => {
+  test.skip(process.env["SHOP_DATA"] === undefined, "a shop that SHOP_URL names asks another registry");
+  await becomeMember(page);
+  await goTo(page, "Fakturační údaje");
+  await page.getByRole("textbox", { name: "Telefon" }).fill("601 234 567");
+  await page.getByRole("textbox", { name: "IČO" }).fill(REGISTERED.companyId);
+  await page.getByRole("button", { name: "Načíst údaje" }).click();
+  await expect(page.getByRole("main").getByRole("status")).toHaveText(
+    `Údaje firmy ${REGISTERED.name} jsme doplnili. Zkontrolujte je prosím a\u00a0uložte.`,
+  );
+  const filled = {
+    "Název firmy": REGISTERED.name,
+    DIČ: REGISTERED.taxId,
+    "Ulice a číslo": REGISTERED.street,
+    Město: REGISTERED.city,
+    PSČ: "190 00",
+  };
+  for (const [label, value] of Object.entries(filled)) await expect(page.getByRole("textbox", { name: label })).toHaveValue(value);
+  await expect(page.getByRole("textbox", { name: "Telefon" })).toHaveValue("601 234 567");
+  if (scripts()) await expectAccessible(page);
+  // what was looked up stays when something else is wrong, and is not saved yet
+  await page.getByRole("textbox", { name: "Telefon" }).fill("601");
+  await page.getByRole("button", { name: "Uložit údaje" }).click();
+  await expect(page.getByRole("alert")).toContainText("Telefon");
+  for (const [label, value] of Object.entries(filled)) await expect(page.getByRole("textbox", { name: label })).toHaveValue(value);
+  await page.getByRole("textbox", { name: "Telefon" }).fill("601 234 567");
+  const elsewhere = await page.context().newPage();
+  await elsewhere.goto("/ucet/fakturacni-udaje");
+  await expect(elsewhere.getByRole("textbox", { name: "Název firmy" })).toHaveValue("");
+  await elsewhere.close();
+  await page.getByRole("button", { name: "Uložit údaje" }).click();
+  await expect(status(page)).toContainText("Fakturační údaje jsou uložené");
+  await page.reload();
+  for (const [label, value] of Object.entries(filled)) await expect(page.getByRole("textbox", { name: label })).toHaveValue(value);
 });
 
 test("delivery addresses: several, one of them the default one", async ({ page }) => {

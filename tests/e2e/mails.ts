@@ -1,20 +1,14 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import { expect, test } from "./support";
-
-/** The folder of the shop's mails; a shop that somebody else has started keeps its own. */
-const outbox = (): string => {
-  const folder = process.env["SHOP_OUTBOX"];
-  test.skip(folder === undefined, "the mails of a shop that SHOP_URL names are elsewhere");
-  return folder ?? "";
-};
+import { dataFolder } from "./operator";
+import { expect } from "./support";
 
 /** A text that a mail carries, its lines put together again. */
 const decoded = (mail: string): string =>
   mail.replace(/=\r?\n/g, "").replace(/=([0-9A-F]{2})/g, (_whole, hex: string) => String.fromCharCode(parseInt(hex, 16)));
 
 async function find(to: string, screen: string): Promise<string | undefined> {
-  const folder = outbox();
+  const folder = path.join(dataFolder(), "outbox");
   const names = await readdir(folder).catch(() => []);
   const mails = await Promise.all(names.sort().map(async (name) => decoded(await readFile(path.join(folder, name), "utf8"))));
   const link = new RegExp(`https?://[^/\\s]+(/[^\\s"<>]*${screen}/[\\w-]{20,})`);
@@ -28,10 +22,14 @@ async function find(to: string, screen: string): Promise<string | undefined> {
 export async function mailedLink(to: string, screen: string): Promise<string> {
   let found: string | undefined;
   await expect
-    .poll(async () => {
-      found = await find(to, screen);
-      return found;
-    })
+    .poll(
+      async () => {
+        found = await find(to, screen);
+        return found;
+      },
+      // the watchdog looks every 15 seconds
+      { timeout: 60_000 },
+    )
     .toBeDefined();
   return found ?? "";
 }

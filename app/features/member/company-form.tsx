@@ -8,6 +8,7 @@ import { Input } from "~/forms/input";
 import { SubmitButton } from "~/forms/submit-button";
 import { TextField } from "~/forms/text-field";
 import { useShopForm } from "~/forms/use-shop-form";
+import { zipToType } from "~/i18n/format-address";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import { usePersonLabels } from "./person-labels";
@@ -76,7 +77,12 @@ export function CompanyForm({ values, countries, phonePrefixes, constraints, sen
       </fieldset>
       <fieldset className="form-part">
         <legend>{t("company.address")}</legend>
-        <AddressFields fields={found ? withCountry(fields, found.country) : fields} countries={countries} section="billing" shown={found} />
+        <AddressFields
+          fields={found ? withCountry(fields, found.country) : fields}
+          countries={countries}
+          section="billing"
+          shown={found && { ...found, zip: zipToType(found.zip) }}
+        />
         <div className="columns">
           <PhoneField phone={fields.phone} phonePrefix={fields.phonePrefix} phonePrefixes={phonePrefixes} optional />
         </div>

@@ -5,6 +5,7 @@ import { PHONE_PREFIXES } from "~/contract/address";
 import type { Address } from "~/contract/member";
 import { splitPhone } from "~/domain/phone";
 import { AccountFrame, AddressForm, type AddressValues } from "~/features/member";
+import { zipToType } from "~/i18n/format-address";
 import { useT } from "~/i18n/use-t";
 import { addressConstraints, intentsOf } from "./intents.server";
 
@@ -23,7 +24,7 @@ function idOf(text: string | undefined): number | undefined {
 const NEW = { street: "", city: "", zip: "", country: "CZ", company: "", phonePrefix: "+420", phone: "", is_default: "" };
 
 const valuesOf = ({ firstname, lastname, street, city, zip, country, company, phone, is_default }: Address): AddressValues => ({
-  ...{ firstname, lastname, street, city, zip, country },
+  ...{ firstname, lastname, street, city, zip: zipToType(zip), country },
   ...(phone === null ? { phonePrefix: "+420", phone: "" } : splitPhone(phone, PHONE_PREFIXES)),
   company: company ?? "",
   is_default: is_default ? "on" : "",

@@ -4,6 +4,7 @@ import { answerForm } from "~/bff/form-action.server";
 import { PHONE_PREFIXES } from "~/contract/address";
 import { splitPhone } from "~/domain/phone";
 import { AccountFrame, CompanyForm, type CompanyValues } from "~/features/member";
+import { zipToType } from "~/i18n/format-address";
 import { useT } from "~/i18n/use-t";
 import type { Shop } from "~/bff/shop";
 import { companyConstraints, intents, type CompanyMore } from "./intents.server";
@@ -22,7 +23,7 @@ function valuesOf({ company: saved, firstname, lastname, phone }: Member): Compa
     lastname: saved?.lastname ?? lastname,
     street: saved?.street ?? "",
     city: saved?.city ?? "",
-    zip: saved?.zip ?? "",
+    zip: zipToType(saved?.zip ?? ""),
     country: saved?.country ?? "CZ",
     company: saved?.company ?? "",
     companyId: saved?.companyId ?? "",

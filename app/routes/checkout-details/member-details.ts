@@ -3,6 +3,7 @@ import { PHONE_PREFIXES } from "~/contract/address";
 import type { CheckoutDetails } from "~/contract/checkout-details";
 import type { Address } from "~/contract/member";
 import { splitPhone } from "~/domain/phone";
+import { zipToType } from "~/i18n/format-address";
 
 const PARTS = ["firstname", "lastname", "street", "city", "zip", "country"] as const;
 type Place = Record<(typeof PARTS)[number], string>;
@@ -13,7 +14,7 @@ export const placeOf = ({ firstname, lastname, street, city, zip, country }: Pla
   lastname,
   street,
   city,
-  zip,
+  zip: zipToType(zip),
   country,
 });
 
