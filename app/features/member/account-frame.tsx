@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import { Breadcrumbs } from "~/features/shell";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
@@ -31,12 +31,14 @@ export function AccountFrame({ part, here, children }: Props) {
   const own = { name: t(`parts.${part}`), href: href(locale, PARTS.find(([name]) => name === part)?.[1] ?? "account") };
   // the orders are the account's first page
   const above = part === "orders" ? (here ? [account] : []) : [account, ...(here ? [own] : [])];
+  const parts = useRef<HTMLUListElement>(null);
+  useEffect(() => showCurrent(parts.current), [part]);
   return (
     <div className="container">
       <Breadcrumbs above={above} here={here ?? (part === "orders" ? account.name : own.name)} />
       <div className="account page-body">
         <nav className="account-nav no-print" aria-label={t("title")}>
-          <ul className="account-parts">
+          <ul className="account-parts" ref={parts}>
             {PARTS.map(([name, screen]) => (
               <li key={name}>
                 <Link to={href(locale, screen)} aria-current={name === part ? (here ? "true" : "page") : undefined}>
@@ -50,4 +52,12 @@ export function AccountFrame({ part, here, children }: Props) {
       </div>
     </div>
   );
+}
+
+/** On a phone the menu is one row to be swiped: moves it so that the current part is in sight. */
+function showCurrent(list: HTMLElement | null): void {
+  const current = list?.querySelector("[aria-current]");
+  if (!list || !current) return;
+  const beyond = current.getBoundingClientRect().right - list.getBoundingClientRect().right;
+  if (beyond > 0) list.scrollLeft += beyond + parseFloat(getComputedStyle(list).paddingInlineEnd);
 }

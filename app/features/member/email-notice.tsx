@@ -7,14 +7,14 @@ import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 
 /** Says that the e-mail waits for its confirmation, and sends the link once more. */
-export function EmailNotice({ email, sent }: { email: string; sent: FormAnswer | undefined }) {
+export function EmailNotice({ sent }: { sent: FormAnswer | undefined }) {
   const t = useT("account");
   const form = useFormState({ intent: "sendConfirmation", sent });
   return (
     <div className="notice notice-warn account-notice">
       <Icon name="mail" />
       <div className="stack">
-        <p>{t("email.unconfirmed", { email })}</p>
+        <p>{t("email.unconfirmed")}</p>
         <FormFrame form={form}>
           <SubmitButton className="link">{t("email.again")}</SubmitButton>
           <FieldError id="confirmation-error" failures={form.failures} live />

@@ -48,13 +48,7 @@ export function PasswordForm({ email, sent }: { email: string; sent: FormAnswer 
           autoComplete="new-password"
           minLength={MIN_PASSWORD}
         />
-        <TextField
-          {...usual}
-          field={fields.password_confirmation}
-          label={labels.password_confirmation}
-          hint={t("password.againHint")}
-          autoComplete="new-password"
-        />
+        <TextField {...usual} field={fields.password_confirmation} label={labels.password_confirmation} autoComplete="new-password" />
       </div>
       <p className="muted small">{t("password.info")}</p>
       <div className="form-end">

@@ -43,7 +43,7 @@ export default function AccountPage() {
           {member.name}, {member.email}
         </p>
       </header>
-      {!member.isConfirmed && <EmailNotice email={member.email} sent={sent} />}
+      {!member.isConfirmed && <EmailNotice sent={sent} />}
       {group && <GroupPanel group={group} />}
       <section className="stack" aria-labelledby="orders-title">
         <h2 id="orders-title">{t("orders.title")}</h2>
