@@ -1,4 +1,6 @@
 import { expectAccessible } from "./accessible";
+import { mailedLink } from "./mails";
+import { changeGoods } from "./operator";
 import { clickUnchecked, expect, openProduct, settled, test, TEXTS } from "./support";
 
 const js = () => test.info().project.use.javaScriptEnabled !== false;
@@ -48,4 +50,34 @@ test("a member's e-mail stands in the form, and a link that nobody sent cancels 
   await openProduct(page, SOLD_OUT);
   await expect(page.locator("#watch").getByLabel("E-mail")).toHaveValue("eva@naslap.example");
   expect((await page.goto("/hlidani/neznamy"))?.status()).toBe(404);
+});
+
+test("who was told of goods in stock cancels, by the mail's link, waiting for the others", async ({ page }) => {
+  // sold out in the demo assortment, and waited for by nobody else: for each project and try another
+  const { project, retry } = test.info();
+  const index = ["no-js", "js", "phone"].indexOf(project.name) + 3 * retry;
+  const back = { id: [1801, 1811, 2609, 2814, 2821, 2829][index] ?? 0 };
+  const email = `hlida.${project.name}.${retry}.${Date.now()}@example.cz`;
+  const names: string[] = [];
+  for (const product of [back, SOLD_OUT]) {
+    await openProduct(page, product);
+    names.push((await page.getByRole("heading", { level: 1 }).textContent()) ?? "");
+    const form = page.locator("#watch");
+    await form.getByLabel("E-mail").fill(email);
+    await form.getByRole("button", { name: "Hlídat dostupnost" }).click();
+    await expect(page.getByText("Až bude zboží skladem, napíšeme vám.")).toBeVisible();
+  }
+  await changeGoods(back.id, { stock: 7 });
+  const link = await mailedLink(email, "hlidani");
+  await page.goto(link);
+  await settled(page);
+  const main = page.getByRole("main");
+  await expect(main).toContainText("Na adresu h***@example.cz napíšeme, až bude skladem:");
+  await expect(main.getByRole("listitem")).toHaveCount(1);
+  await expect(main.getByRole("link", { name: names[1] ?? "" })).toBeVisible();
+  if (js()) await expectAccessible(page);
+  await main.getByRole("button", { name: "Zrušit všechna hlídání" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nic nehlídáme");
+  await page.goto(link);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nic nehlídáme");
 });

@@ -2,12 +2,15 @@ import type { Order } from "~/contract/order";
 import { LineSum } from "~/features/cart";
 import { CutDrawing } from "~/features/cut";
 import { useFormatSum } from "~/i18n/currency";
-import { imageSrc } from "~/i18n/links";
+import { imageSrc, productHref } from "~/i18n/links";
+import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
+import { Link } from "~/ui/link";
 
 /** The items of an order with the prices of that time. */
 export function OrderItems({ order }: { order: Order }) {
   const t = useT("order");
+  const locale = useLocale();
   const { parts: sums } = useFormatSum()(
     order.items.map(({ total_tax_incl }) => total_tax_incl),
     order.totals.total_tax_incl,
@@ -22,7 +25,9 @@ export function OrderItems({ order }: { order: Order }) {
               <img src={imageSrc("w236", item.image, item.slug)} alt="" width={236} height={267} />
             </span>
             <div>
-              <strong>{item.name}</strong>
+              <Link to={productHref(locale, productOf(item))} className="cart-name">
+                {item.name}
+              </Link>
               <LineSum line={{ ...item, variantName: item.variant_name }} />
               <p className="muted small">{t("sku", { sku: item.sku })}</p>
               {item.note && <p className="small">{item.note}</p>}
@@ -41,3 +46,10 @@ export function OrderItems({ order }: { order: Order }) {
     </section>
   );
 }
+
+/** The product of an item, as far as a link to it needs. */
+const productOf = ({ product_id: id, slug, category_slug }: Order["items"][number]) => ({
+  id,
+  slug,
+  default_category: category_slug === null ? null : { slug: category_slug },
+});
