@@ -38,6 +38,7 @@ describe("'Form rules' (section 5)", () => {
     ["'city at least 2'", citySchema, "A", wrong("min:2")],
     ["… 'no special characters'", citySchema, "Praha <9>", wrong("city")],
     ["… districts carry digits", citySchema, "Praha 9", "Praha 9"],
+    ["… or stand behind a dash", citySchema, "Praha 4 – Nusle", "Praha 4 – Nusle"],
     ["'street at least 4'", streetSchema, "U 1", wrong("min:4")],
     ["… with its number", streetSchema, "U lesa 1/2", "U lesa 1/2"],
     ["'postcode at least 5'", zipSchema, "190", wrong("min:5")],
