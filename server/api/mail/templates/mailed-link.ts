@@ -8,10 +8,7 @@ const schema = z.object({
 });
 
 /** A message whose link proves that its reader owns the address. */
-const mailedLink = (
-  name: "confirm_email" | "reset_password" | "confirm_newsletter" | "newsletter_begun",
-  screen: Screen,
-): Template<typeof schema> =>
+const mailedLink = (name: "confirm_email" | "reset_password" | "confirm_newsletter", screen: Screen): Template<typeof schema> =>
   template(schema, async ({ hash }, { locale, publicUrl, t: textsOf }) => {
     const t = textsOf("mail");
     return {
@@ -33,5 +30,18 @@ export const confirmEmail = mailedLink("confirm_email", "confirmEmail");
 export const resetPassword = mailedLink("reset_password", "changePassword");
 /** Begins the newsletter (double opt-in). */
 export const confirmNewsletter = mailedLink("confirm_newsletter", "confirmNewsletter");
-/** Welcomes who has confirmed the newsletter, with the link that ends it. */
-export const newsletterBegun = mailedLink("newsletter_begun", "unsubscribe");
+/** Welcomes who has confirmed the newsletter. The link that ends it is no main action of a welcome: it stands at the end. */
+export const newsletterBegun = template(schema, async ({ hash }, { locale, publicUrl, t: textsOf }) => {
+  const t = textsOf("mail");
+  return {
+    subject: t("newsletter_begun.subject"),
+    preheader: t("newsletter_begun.preheader"),
+    heading: t("newsletter_begun.heading"),
+    blocks: [
+      { kind: "text", text: t("newsletter_begun.lead") },
+      { kind: "text", text: t("newsletter_begun.counts"), isQuiet: true },
+      { kind: "text", text: t("newsletter_begun.stranger"), isQuiet: true },
+      { kind: "link", label: t("newsletter_begun.open"), href: `${publicUrl}${href(locale, "unsubscribe", { hash })}` },
+    ],
+  };
+});
