@@ -170,6 +170,12 @@ module.exports = {
       "^app/i18n/",
     ]),
     only(
+      "gateway-simulator",
+      "It stands for somebody else's gateway: it knows texts and formats, nothing of the shop.",
+      "^server/gateway-simulator/",
+      ["^server/gateway-simulator/", "^app/i18n/"],
+    ),
+    only(
       "server",
       "The HTTP app may use anything of the server; of the app it needs the shop of a request with its time for calls, the transport to the API, the path table, texts, and the reader of comma lists.",
       "^(server/[^/]+\\.ts|server/(http|commands)/.*|server\\.ts)$",

@@ -76,6 +76,7 @@ export async function composeShop(config: Config): Promise<Shop> {
     files: front.files,
     publicFolder: front.publicFolder,
     api: api?.fetch,
+    gatewayPages: api?.gatewayPages,
     feeds: api?.fetch ?? backendFeeds({ apiBaseUrl: storefront.apiBaseUrl, folder: path.join(config.dataDir, "passing-feeds"), log }),
     pages: front.pages,
   });

@@ -28,6 +28,10 @@ export interface Config {
   /** the mail server; without it e-mails become files in `dataDir` */
   smtpUrl: string | undefined;
   mailFrom: MailFrom;
+  /** where orders are paid online; undefined where they are not */
+  payment: PaymentConfig | undefined;
+  /** origin of the gateway's pages */
+  paymentOrigin: string | undefined;
   /** most bytes that made pictures may take in `dataDir` */
   imageCacheBytes: number;
   /** members of the demo assortment, whose password is public, may log in */
@@ -35,6 +39,9 @@ export interface Config {
   logLevel: (typeof LOG_LEVELS)[number];
   rateLimit: boolean;
 }
+
+/** The account at GoPay, or the simulator of a demonstration. */
+export type PaymentConfig = { kind: "gopay"; url: string; goId: string; clientId: string; clientSecret: string } | { kind: "demo" };
 
 /** What is wrong with the environment, one line a mistake. */
 export class ConfigError extends Error {
@@ -125,6 +132,16 @@ const environmentSchema = z.object({
   TRUST_PROXY: trustProxySchema.default(["loopback"]),
   SMTP_URL: url(["smtp:", "smtps:"], "must begin with smtp:// or smtps://").optional(),
   MAIL_FROM: mailFromSchema.optional(),
+  PAYMENT_GATEWAY: z.enum(["gopay", "demo"], { error: "must be gopay or demo" }).optional(),
+  GOPAY_URL: url(["http:", "https:"], "must be an http:// or https:// address")
+    .transform(withoutTrailingSlash)
+    .default("https://gate.gopay.cz/api"),
+  GOPAY_GOID: z
+    .string()
+    .regex(/^\d{1,15}$/, "must be a number")
+    .optional(),
+  GOPAY_CLIENT_ID: z.string().optional(),
+  GOPAY_CLIENT_SECRET: z.string().optional(),
   IMAGE_CACHE_MB: z
     .string()
     .regex(/^[1-9]\d{0,6}$/, "must be a whole number of megabytes, at least 1")
@@ -150,6 +167,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (given["SMTP_URL"] && !given["MAIL_FROM"]) mistakes.push("MAIL_FROM must be given together with SMTP_URL");
   if (given["SMTP_URL"] && given["API_BASE_URL"])
     mistakes.push("SMTP_URL must not be given together with API_BASE_URL: another backend sends its own e-mails");
+  if (given["PAYMENT_GATEWAY"] === "gopay")
+    for (const name of ["GOPAY_GOID", "GOPAY_CLIENT_ID", "GOPAY_CLIENT_SECRET"])
+      if (!given[name]) mistakes.push(`${name} must be given together with PAYMENT_GATEWAY=gopay`);
+  if (given["PAYMENT_GATEWAY"] && given["API_BASE_URL"])
+    mistakes.push("PAYMENT_GATEWAY must not be given together with API_BASE_URL: another backend has its own, whose host GOPAY_URL names");
   if (!parsed.success || mistakes.length) throw new ConfigError(mistakes);
 
   const env = parsed.data;
@@ -167,11 +189,20 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     trustProxy: env.TRUST_PROXY,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? { name: SHOP_NAME, address: `shop@${new URL(publicUrl).hostname}` },
+    payment: paymentOf(env),
+    // forms of pages lead to the gateway of another backend too
+    paymentOrigin: env.PAYMENT_GATEWAY === "gopay" || (env.API_BASE_URL && given["GOPAY_URL"]) ? new URL(env.GOPAY_URL).origin : undefined,
     imageCacheBytes: env.IMAGE_CACHE_MB * 1_000_000,
     demoMembers: env.DEMO_MEMBERS === undefined ? OWN_HOSTS.includes(new URL(publicUrl).hostname) : env.DEMO_MEMBERS === "on",
     logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === "production" ? "info" : "warn"),
     rateLimit: env.RATE_LIMIT === "on",
   };
+}
+
+function paymentOf(env: z.infer<typeof environmentSchema>): PaymentConfig | undefined {
+  const { PAYMENT_GATEWAY: kind, GOPAY_URL, GOPAY_GOID = "", GOPAY_CLIENT_ID = "", GOPAY_CLIENT_SECRET = "" } = env;
+  if (kind !== "gopay") return kind && { kind };
+  return { kind, url: GOPAY_URL, goId: GOPAY_GOID, clientId: GOPAY_CLIENT_ID, clientSecret: GOPAY_CLIENT_SECRET };
 }
 
 /** Where the shop's data are. */

@@ -21,6 +21,7 @@ import {
 import type { FetchHandler } from "./http/api";
 import type { Logger } from "./log";
 import { mailTransport } from "./mail-transport";
+import { openPaymentGateway } from "./payment-gateway";
 import { createReadiness, type Part, type Readiness } from "./readiness";
 import { startErrorOf } from "./start-error";
 import { startSweeper } from "./sweeper";
@@ -44,6 +45,8 @@ export interface OwnApi {
   /** Makes the key of a cart or wishlist that is saved with the first thing that is put in. */
   newGuestKey: Api["newGuestKey"];
   changes: ChangeFeed;
+  /** the pages of a demonstration's payment gateway */
+  gatewayPages: FetchHandler | undefined;
   readiness: Readiness;
   /**
    * Brings the database up to date, fills it with the demo assortment where it is empty, and prepares what is not prepared; readiness says how far it is.
@@ -65,7 +68,8 @@ export async function openOwnApi(config: Config, { seedFolder, release, limits }
   };
   const { db, starter } = await open(config, log, onWait).catch(asStartError);
   const changes = createChangeFeed(db, log);
-  const { fetch, mails, newGuestKey, warmUp, watcher } = createApi({
+  const online = openPaymentGateway(config, log, (request) => fetch(request));
+  const { fetch, mails, newGuestKey, paymentChecker, warmUp, watcher } = createApi({
     db,
     changes,
     release,
@@ -75,6 +79,7 @@ export async function openOwnApi(config: Config, { seedFolder, release, limits }
     log,
     mailTransport: mailTransport(config, log),
     companyRegistry: createCompanyRegistry({ url: config.aresUrl }),
+    gateway: online?.gateway,
   });
   const readiness = createReadiness(["migrations", "catalogue"], { part: "database", answers: () => askDatabase(db) });
   let endSweeper: (() => Promise<void>) | undefined;
@@ -91,6 +96,7 @@ export async function openOwnApi(config: Config, { seedFolder, release, limits }
     endSweeper = startSweeper(db, log);
     mails.start();
     watcher.start();
+    paymentChecker.start();
     readiness.open();
   }
 
@@ -104,6 +110,7 @@ export async function openOwnApi(config: Config, { seedFolder, release, limits }
     fetch,
     newGuestKey,
     changes,
+    gatewayPages: online?.pages,
     readiness,
     async prepare() {
       try {
@@ -122,6 +129,7 @@ export async function openOwnApi(config: Config, { seedFolder, release, limits }
       changes.close();
       await endSweeper?.();
       await watcher.close();
+      await paymentChecker.close();
       await mails.close();
       // not awaited: it may be waiting for another instance, and ends with the process
       if (starter !== db) void starter.close();

@@ -91,5 +91,5 @@ async function expectedOf(response: Response): Promise<ApiFailure | undefined> {
   if (response.status !== 502) return undefined;
   const json: unknown = await response.json().catch(() => undefined);
   const failure = failureOf(response.status, json);
-  return failure && failedWith(failure, "registry_failed") ? failure : undefined;
+  return failure && (failedWith(failure, "registry_failed") || failedWith(failure, "gateway_failed")) ? failure : undefined;
 }

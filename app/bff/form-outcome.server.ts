@@ -8,9 +8,10 @@ import type { Shop } from "./shop";
 /** The outcome of a form's operation. `more`: further data for its page. */
 export type Outcome<More extends object> =
   /**
-   * done: the page `to` follows, where a script does not stay on the form's own; as a whole where somebody has logged in or out (`isOtherShopper`)
+   * done: the page `to` follows, where a script does not stay on the form's own; as a whole where somebody has logged in or out (`isOtherShopper`),
+   * and where it is no page of the shop (`isElsewhere`)
    */
-  | { ok: true; to?: string; notice?: Notice | undefined; more?: More; isOtherShopper?: true }
+  | { ok: true; to?: string; notice?: Notice | undefined; more?: More; isOtherShopper?: true; isElsewhere?: true }
   /** nothing was changed: the form's own page shows what was calculated, or what has to be confirmed */
   | { ok: "shown"; status?: 200 | 409; more: More }
   | (ApiFailure & { more?: More });
@@ -45,7 +46,7 @@ export async function answerWith<More extends object>(
   if (outcome.ok) {
     if (outcome.notice) await shop.notices.show(outcome.notice);
     // nothing that was loaded for a member or a guest may be left in the browser's page for the other
-    if (outcome.isOtherShopper) throw redirectDocument(outcome.to ?? own, 303);
+    if (outcome.isOtherShopper || outcome.isElsewhere) throw redirectDocument(outcome.to ?? own, 303);
     if (!byScript) throw redirect(outcome.to ?? own, 303);
     return answer(true, [], 200);
   }

@@ -1,4 +1,16 @@
-import { orderCreatedSchema, orderSchema, type Order, type OrderCreated, type OrderRequest } from "~/contract/order";
+import {
+  orderCreatedSchema,
+  orderPaymentsSchema,
+  orderSchema,
+  payAnswerSchema,
+  type Order,
+  type OrderCreated,
+  type OrderPayments,
+  type OrderRequest,
+  type PayAnswer,
+} from "~/contract/order";
+import { isPayable } from "~/domain/payment-state";
+import { href } from "~/i18n/links";
 import { CART_GONE, type CartArea } from "./cart.server";
 import { orThrow, type ApiResult } from "./failure.server";
 import type { ShopParts } from "./shop-parts";
@@ -12,22 +24,53 @@ export interface OrdersArea {
   place(order: Omit<OrderRequest, "cartId">, idempotencyKey: string): Promise<ApiResult<OrderCreated>>;
   /** An order by its id and its hash. @throws 404 on any mismatch */
   read(id: string, hash: string): Promise<Order>;
+  /** The same, after the gateway was asked about what is to be paid online: a shopper who comes back from it says nothing. */
+  readChecked(id: string, hash: string): Promise<Order>;
+  /** The payments that an order may be changed to; none where it cannot be paid, or the backend knows none. */
+  payments(order: Order): Promise<OrderPayments["data"]>;
+  /** Begins to pay an order. @param paymentId another payment than it has */
+  pay(id: string, hash: string, paymentId?: number): Promise<ApiResult<PayAnswer>>;
 }
 
 /** Makes the orders of one request. @param carts gives the key of the cart that is ordered */
-export const ordersArea = ({ api }: ShopParts, carts: CartArea): OrdersArea => ({
-  async place(order, idempotencyKey) {
-    const key = await carts.key();
-    if (!key.ok) return key;
-    if (!key.data) return CART_GONE;
-    const { id, tempId } = key.data;
-    const placed = await api.send("POST", "/api/order", orderCreatedSchema, {
-      tempId,
-      headers: { "Idempotency-Key": idempotencyKey },
-      body: { ...order, cartId: id },
-    });
-    if (placed.ok) await carts.ordered();
-    return placed;
-  },
-  read: async (id, hash) => orThrow(await api.get(`/api/order/${encodeURIComponent(id)}/${encodeURIComponent(hash)}`, orderSchema)),
-});
+export const ordersArea = ({ api, locale, storefront }: ShopParts, carts: CartArea): OrdersArea => {
+  const pathOf = (id: string | number, hash: string) => `/api/order/${encodeURIComponent(id)}/${encodeURIComponent(hash)}`;
+  const read: OrdersArea["read"] = async (id, hash) => orThrow(await api.get(pathOf(id, hash), orderSchema));
+
+  return {
+    async place(order, idempotencyKey) {
+      const key = await carts.key();
+      if (!key.ok) return key;
+      if (!key.data) return CART_GONE;
+      const { id, tempId } = key.data;
+      const placed = await api.send("POST", "/api/order", orderCreatedSchema, {
+        tempId,
+        headers: { "Idempotency-Key": idempotencyKey },
+        body: { ...order, cartId: id },
+      });
+      if (placed.ok) await carts.ordered();
+      return placed;
+    },
+    read,
+
+    async readChecked(id, hash) {
+      const order = await read(id, hash);
+      if (order.payment.type !== "online" || !isPayable(order.payment_state)) return order;
+      const checked = await api.send("POST", `${pathOf(id, hash)}/check-payment`, orderSchema);
+      return checked.ok ? checked.data : order;
+    },
+
+    async payments({ id, hash, payment_state }) {
+      if (!isPayable(payment_state)) return [];
+      const found = await api.get(`${pathOf(id, hash)}/payments`, orderPaymentsSchema);
+      return found.ok ? found.data.data : [];
+    },
+
+    pay(id, hash, paymentId) {
+      const returnUrl = storefront.publicUrl + href(locale, "orderSummary", { id, hash });
+      return api.send("POST", `${pathOf(id, hash)}/pay`, payAnswerSchema, {
+        body: { returnUrl, ...(paymentId !== undefined && { paymentId }) },
+      });
+    },
+  };
+};

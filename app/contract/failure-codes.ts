@@ -94,6 +94,10 @@ export const CALL_CODES = [
   "unavailable",
   /** the registry of companies does not answer; the form stays usable */
   "registry_failed",
+  /** the payment gateway does not answer; nothing was paid */
+  "gateway_failed",
+  /** the order needs no further payment */
+  "already_paid",
   "server",
   /** the backend says it in a sentence of its own, which is the `value` */
   "backend_message",

@@ -56,6 +56,9 @@ export const NOTICE_CODES = [
   "watchdog_cancelled",
   "review_sent",
   "review_failed",
+  "payment_changed",
+  "payment_not_begun",
+  "already_paid",
   "too_many_requests",
   "unreached",
 ] as const;

@@ -134,6 +134,29 @@ export const orderSchema = orderCreatedSchema.extend({
 });
 export type Order = z.infer<typeof orderSchema>;
 
+/** GET /api/order/{id}/{hash}/payments: the payments that an order which is not paid may be changed to, its own among them. */
+export const orderPaymentsSchema = z.object({
+  data: z.array(z.object({ id: idSchema, code: z.string(), name: z.string(), description: z.string(), type: z.enum(PAYMENT_TYPES) })),
+});
+export type OrderPayments = z.infer<typeof orderPaymentsSchema>;
+
+/**
+ * POST /api/order/{id}/{hash}/pay: 409 `already_paid`, 502 `gateway_failed` where the gateway does not answer. POST …/check-payment asks the gateway
+ * how the order stands, and answers with the order: a page that the shopper comes back to calls it, as coming back says nothing.
+ */
+export const payRequestSchema = z.object({
+  /** another payment than the order has */
+  paymentId: idSchema.optional(),
+  /** a page of the shop to which the gateway sends the shopper back */
+  returnUrl: z.url({ error: "unavailable" }).max(1_000, { error: "unavailable" }),
+});
+export type PayRequest = z.infer<typeof payRequestSchema>;
+export const payAnswerSchema = z.object({
+  /** the gateway's page to pay on; null for a transfer, whose data stand in the order */
+  redirect_url: z.url().nullable(),
+});
+export type PayAnswer = z.infer<typeof payAnswerSchema>;
+
 /** 409 of POST /api/order, and of a change of the cart with an old `cartVersion`: what changed since the shopper saw the cart, and the cart as it is. */
 export const cartChangedSchema = z.object({
   error: z.literal("cart_changed"),

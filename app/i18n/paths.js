@@ -19,7 +19,7 @@ export const SCREENS = {
     unlisted: true,
   },
   checkoutDetails: { file: "routes/checkout-details/route.tsx", cs: "kosik/udaje", en: "cart/details", unlisted: true },
-  orderSummary: { file: "routes/order-summary.tsx", cs: "shrnuti/:id/:hash", en: "summary/:id/:hash", unlisted: true },
+  orderSummary: { file: "routes/order-summary/route.tsx", cs: "shrnuti/:id/:hash", en: "summary/:id/:hash", unlisted: true },
   cookieSettings: { file: "routes/cookie-settings.tsx", cs: "nastaveni-cookies", en: "cookie-settings", unlisted: true },
   cutQuote: { file: "routes/cut-quote.ts", cs: "cena-rezu", en: "cut-price", unlisted: true },
   currency: { file: "routes/currency.tsx", cs: "mena", en: "currency", unlisted: true },

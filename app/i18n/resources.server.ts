@@ -5,6 +5,7 @@ import csCheckout from "../../locales/cs/checkout.json";
 import csCommon from "../../locales/cs/common.json";
 import csCut from "../../locales/cs/cut.json";
 import csFeeds from "../../locales/cs/feeds.json";
+import csGateway from "../../locales/cs/gateway.json";
 import csLogin from "../../locales/cs/login.json";
 import csMail from "../../locales/cs/mail.json";
 import csOrder from "../../locales/cs/order.json";
@@ -21,6 +22,7 @@ import enCheckout from "../../locales/en/checkout.json";
 import enCommon from "../../locales/en/common.json";
 import enCut from "../../locales/en/cut.json";
 import enFeeds from "../../locales/en/feeds.json";
+import enGateway from "../../locales/en/gateway.json";
 import enLogin from "../../locales/en/login.json";
 import enMail from "../../locales/en/mail.json";
 import enOrder from "../../locales/en/order.json";
@@ -41,6 +43,7 @@ export const resources = {
     common: csCommon,
     cut: csCut,
     feeds: csFeeds,
+    gateway: csGateway,
     login: csLogin,
     mail: csMail,
     order: csOrder,
@@ -59,6 +62,7 @@ export const resources = {
     common: enCommon,
     cut: enCut,
     feeds: enFeeds,
+    gateway: enGateway,
     login: enLogin,
     mail: enMail,
     order: enOrder,

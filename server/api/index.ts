@@ -4,6 +4,7 @@ import { LOCALES, type Translate } from "~/contract/locale";
 import type { Log } from "~/contract/log";
 import { RegistryFailed, type CompanyRegistry } from "../adapters/company-registry";
 import type { MailTransport } from "../adapters/mail/transport";
+import type { PaymentGateway } from "../adapters/payment/gateway";
 import { createPasswords, type Passwords } from "../adapters/passwords";
 import { failureOf, memoryRateLimits, type ChangeFeed, type Database, type RateLimits } from "../db/index";
 import { accountRoutes } from "./account/account.routes";
@@ -47,6 +48,9 @@ import { orderRoutes } from "./order/order.routes";
 import { createReadConditions } from "./order/conditions";
 import { createMemberOrders } from "./order/member-orders.service";
 import { createOrderService } from "./order/order.service";
+import { createPaymentChecker, type PaymentChecker } from "./order/payment-checker";
+import { NOTIFY_PATH, paymentRoutes } from "./order/payment.routes";
+import { createPayments } from "./order/payment.service";
 import { registryRoutes } from "./registry/registry.routes";
 import { reviewRoutes } from "./review/review.routes";
 import { createReviews } from "./review/review.service";
@@ -89,6 +93,8 @@ export interface ApiDeps {
   queueMail?: QueueMail;
   /** without it companies are not found by their number */
   companyRegistry?: CompanyRegistry;
+  /** without it nothing is paid online */
+  gateway?: PaymentGateway | undefined;
   listingPatienceMs?: number;
 }
 
@@ -99,6 +105,8 @@ export interface Api {
   mails: Omit<MailSender, "wake">;
   /** Tells who waits for goods when they are in stock again; the one who opens the API starts and closes it. */
   watcher: Watcher;
+  /** Asks the gateway about payments of which nothing was heard; the one who opens the API starts and closes it. */
+  paymentChecker: PaymentChecker;
   /** Makes the key of a cart or wishlist that is saved with the first thing that is put in (decision 24). */
   newGuestKey: (kind: "cart" | "wishlist") => GuestKey;
   fetch: (request: Request, caller?: Caller) => Promise<Response>;
@@ -136,7 +144,7 @@ export function createApi(deps: ApiDeps): Api {
   const content = createContentService(db, caches);
   const readCategories = createCategories(db, indexes, caches);
   const listProducts = createListing({ db, indexes, readCategories, caches, translate });
-  const delivery = createDeliveryService(db, caches, content);
+  const delivery = createDeliveryService(db, caches, content, deps.gateway !== undefined);
   const readDetail = createDetail({ db, readCategories, content, delivery, clock });
   const readAccessories = createAccessories(db, indexes, readCategories, content);
   const readRelated = createRelated(db, indexes, readCategories, readAccessories);
@@ -163,6 +171,16 @@ export function createApi(deps: ApiDeps): Api {
     readConditions: createReadConditions(content, delivery),
     clock,
     random,
+  });
+  const payments = createPayments({
+    db,
+    gateway: deps.gateway,
+    delivery,
+    content,
+    notificationUrl: publicUrl + NOTIFY_PATH,
+    publicUrl,
+    clock,
+    log,
   });
 
   const tokens = createTokens({ db, clock, random });
@@ -197,6 +215,7 @@ export function createApi(deps: ApiDeps): Api {
       voucherRoutes(reply, keys, carts, limits),
       wishlistRoutes(reply, keys, wishlists),
       orderRoutes(reply, keys, { orders, carts, delivery }),
+      paymentRoutes(reply, payments, limits),
       authRoutes(reply, keys, { auth, tokens }),
       passwordRoutes(reply, keys, { register, passwords: memberPasswords, limit: mailLimit }),
       accountRoutes(reply, keys, { db, account, addresses, orders: memberOrders, tokens }),
@@ -213,6 +232,7 @@ export function createApi(deps: ApiDeps): Api {
     },
     mails,
     watcher: createWatcher(watchdogs.tellDue, log),
+    paymentChecker: createPaymentChecker(payments.settleDue, log),
     newGuestKey: (kind) => newGuestKey(kind, random),
     fetch: async (request, caller = {}) => app.fetch(request, caller),
   };

@@ -9,6 +9,7 @@ import { refuseBadRequests } from "./bad-requests";
 import { checkBodies } from "./bodies";
 import { nameAddress } from "./client-address";
 import { compress } from "./compress";
+import { demoGateway } from "./demo-gateway";
 import { feeds } from "./feeds";
 import { health, readinessOf, whenOpen } from "./health";
 import { images } from "./images";
@@ -23,7 +24,7 @@ import { securityHeaders } from "./security-headers";
 
 /** What the HTTP app is made of. */
 export interface HttpParts {
-  config: Pick<Config, "mode" | "publicUrl" | "trustProxy" | "rateLimit">;
+  config: Pick<Config, "mode" | "publicUrl" | "trustProxy" | "rateLimit"> & Partial<Pick<Config, "paymentOrigin">>;
   log: Logger;
   readiness: Readiness;
   /** files of the build, or Vite while one develops */
@@ -34,6 +35,8 @@ export interface HttpParts {
   publicFolder: string;
   /** undefined when the API is somebody else's */
   api: FetchHandler | undefined;
+  /** of a demonstration: the payment gateway's simulator */
+  gatewayPages?: FetchHandler | undefined;
   /** what gives feeds and sitemaps, here or elsewhere */
   feeds: FetchHandler;
   pages: RequestHandler;
@@ -41,7 +44,7 @@ export interface HttpParts {
 
 /** The HTTP app: every request passes these in this order until one answers. */
 export function createHttpApp(parts: HttpParts): Express {
-  const { config, log, readiness, files, images: service, limits, publicFolder, api, feeds: readFeed, pages } = parts;
+  const { config, log, readiness, files, images: service, limits, publicFolder, api, gatewayPages, feeds: readFeed, pages } = parts;
   const app = express();
   app.disable("x-powered-by");
   app.disable("etag");
@@ -49,7 +52,13 @@ export function createHttpApp(parts: HttpParts): Express {
   app.set("trust proxy", config.trustProxy);
 
   app.use(requestLog(log));
-  app.use(securityHeaders({ https: config.publicUrl.startsWith("https:"), development: config.mode === "development" }));
+  app.use(
+    securityHeaders({
+      https: config.publicUrl.startsWith("https:"),
+      development: config.mode === "development",
+      paymentOrigin: config.paymentOrigin,
+    }),
+  );
   app.get("/healthz", health);
   app.get("/readyz", readinessOf(readiness));
   app.use(refuseBadRequests);
@@ -64,6 +73,7 @@ export function createHttpApp(parts: HttpParts): Express {
   app.use(checkBodies);
   app.use(compress);
   if (api) app.use(apiOverHttp(api));
+  if (gatewayPages) app.use(demoGateway(gatewayPages));
   app.use(feeds(readFeed));
   app.use(redirectToOneAddress);
   // A cache of whole pages for shoppers without cookies belongs here: past all refusals, before rendering.

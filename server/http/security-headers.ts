@@ -21,11 +21,18 @@ const UNUSED = [
 ];
 const PERMISSIONS = UNUSED.map((name) => `${name}=()`).join(", ");
 
+interface Options {
+  https: boolean;
+  development: boolean;
+  /** of the payment gateway: a form of ours may lead there */
+  paymentOrigin?: string | undefined;
+}
+
 /**
  * Headers that tell the browser what our pages may do. Scripts run only from our own files or with the nonce of this very answer;
- * nothing inline otherwise, no frames around us, no forms to elsewhere.
+ * nothing inline otherwise, no frames around us, no forms to elsewhere but to the payment gateway.
  */
-export function securityHeaders({ https, development }: { https: boolean; development: boolean }): RequestHandler[] {
+export function securityHeaders({ https, development, paymentOrigin }: Options): RequestHandler[] {
   const giveNonce: RequestHandler = (_req, res, next) => {
     res.locals.nonce = randomBytes(16).toString("base64");
     next();
@@ -42,7 +49,7 @@ export function securityHeaders({ https, development }: { https: boolean; develo
         connectSrc: development ? ["'self'", "ws:"] : ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
-        formAction: ["'self'"],
+        formAction: ["'self'", ...(paymentOrigin === undefined ? [] : [paymentOrigin])],
         frameAncestors: ["'none'"],
         upgradeInsecureRequests: https ? [] : null,
       },

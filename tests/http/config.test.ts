@@ -31,6 +31,8 @@ test("an empty environment gives a shop that runs", () => {
     trustProxy: ["loopback"],
     smtpUrl: undefined,
     mailFrom: { name: "Nášlap", address: "shop@localhost" },
+    payment: undefined,
+    paymentOrigin: undefined,
     imageCacheBytes: 1_000_000_000,
     demoMembers: true,
     logLevel: "info",
@@ -54,6 +56,18 @@ describe("values", () => {
     [{ PUBLIC_URL: "https://WWW.naslap.cz/" }, { publicUrl: "https://www.naslap.cz" }],
     [{ API_BASE_URL: "https://api.example/v1/" }, { apiBaseUrl: "https://api.example/v1" }],
     [{ ARES_URL: "http://127.0.0.1:8080/ares/" }, { aresUrl: "http://127.0.0.1:8080/ares" }],
+    [{ PAYMENT_GATEWAY: "demo" }, { payment: { kind: "demo" }, paymentOrigin: undefined }],
+    [
+      { PAYMENT_GATEWAY: "gopay", GOPAY_GOID: "8123456789", GOPAY_CLIENT_ID: "1", GOPAY_CLIENT_SECRET: "s" },
+      {
+        payment: { kind: "gopay", url: "https://gate.gopay.cz/api", goId: "8123456789", clientId: "1", clientSecret: "s" },
+        paymentOrigin: "https://gate.gopay.cz",
+      },
+    ],
+    [
+      { API_BASE_URL: "https://api.example", GOPAY_URL: "https://gw.sandbox.gopay.com/api/" },
+      { payment: undefined, paymentOrigin: "https://gw.sandbox.gopay.com" },
+    ],
     [{ SESSION_SECRETS: `${SECRET}, ${SECRET}2` }, { sessionSecrets: [SECRET, `${SECRET}2`] }],
     [{ TRUST_PROXY: "false" }, { trustProxy: false }],
     [{ TRUST_PROXY: "2" }, { trustProxy: 2 }],
@@ -109,6 +123,9 @@ describe("mistakes name the variable", () => {
     [{ NODE_ENV: "staging" }, "NODE_ENV must be"],
     [{ DEMO_MEMBERS: "yes" }, "DEMO_MEMBERS must be on or off"],
     [{ RATE_LIMIT: "maybe" }, "RATE_LIMIT must be"],
+    [{ PAYMENT_GATEWAY: "paypal" }, "PAYMENT_GATEWAY must be gopay or demo"],
+    [{ PAYMENT_GATEWAY: "gopay", GOPAY_GOID: "1", GOPAY_CLIENT_ID: "1" }, "GOPAY_CLIENT_SECRET must be given"],
+    [{ PAYMENT_GATEWAY: "demo", API_BASE_URL: "https://api.example" }, "PAYMENT_GATEWAY must not be given together with API_BASE_URL"],
   ])("%j", (environment, expected) => {
     const mistakes = mistakesOf(environment);
     expect(mistakes).toHaveLength(1);

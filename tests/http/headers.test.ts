@@ -60,6 +60,18 @@ test("what only https can keep is not promised on http", async () => {
   await plain.close();
 });
 
+test("a form may lead to the payment gateway of the settings, and nowhere else", async () => {
+  const config = { mode: "test", publicUrl: "http://localhost:3000", trustProxy: false, rateLimit: true } as const;
+  const formAction = async (paymentOrigin: string | undefined) => {
+    const one = await startHttpShop({ config: { ...config, paymentOrigin } });
+    const { headers } = await one.ask("/");
+    await one.close();
+    return /form-action ([^;]*)/.exec(String(headers["content-security-policy"]))?.[1];
+  };
+  expect(await formAction(undefined)).toBe("'self'");
+  expect(await formAction("https://gate.gopay.cz")).toBe("'self' https://gate.gopay.cz");
+});
+
 test("the health check answers anybody", async () => {
   expect(await shop.ask("/healthz", { headers: { host: "" } })).toMatchObject({ status: 200, text: "ok\n" });
 });

@@ -5,7 +5,10 @@ import { startShop } from "./shop";
 export default async function setUp(): Promise<() => Promise<void>> {
   if (process.env["SHOP_URL"]) return async () => undefined;
   const registry = await startRegistry();
-  const shop = await startShop({ command: [process.execPath, "--import", "./tests/support/morning.mjs"], env: { ARES_URL: registry.url } });
+  const shop = await startShop({
+    env: { ARES_URL: registry.url, PAYMENT_GATEWAY: "demo" },
+    command: [process.execPath, "--import", "./tests/support/morning.mjs"],
+  });
   process.env["SHOP_URL"] = shop.url;
   process.env["SHOP_DATA"] = shop.dataDir;
   return async () => {

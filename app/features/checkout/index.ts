@@ -6,3 +6,4 @@ export { DetailsForm } from "./details-form";
 export { Steps } from "./steps";
 export { PhoneField } from "./phone-field";
 export { USE_ADDRESS } from "./saved-addresses";
+export { OptionField } from "./option-field";

@@ -7,7 +7,7 @@ interface Props {
   name: string;
   /** shown below the name */
   children: ReactNode;
-  price: string;
+  price?: string;
   disabled?: boolean;
 }
 
@@ -28,7 +28,7 @@ export function OptionField({ field, value, name, children, price, disabled }: P
         <strong>{name}</strong>
         {children}
       </span>
-      <span className="number">{price}</span>
+      {price !== undefined && <span className="number">{price}</span>}
     </label>
   );
 }

@@ -6,7 +6,7 @@ import type { Shop } from "~/bff/shop";
 import { companyDataSchema, deliveryAddressSchema, PHONE_PREFIXES } from "~/contract/address";
 import { idSchema } from "~/contract/common";
 import type { CartChange } from "~/contract/cart-change";
-import { orderRequestSchema } from "~/contract/order";
+import { orderRequestSchema, type OrderCreated } from "~/contract/order";
 import { placeOf } from "./member-details";
 import { constraintsOf, type KnownFields } from "~/forms/parse-form.server";
 import { USE_ADDRESS } from "~/features/checkout";
@@ -50,7 +50,7 @@ export const intents = {
         await keepDetails(shop, fields);
         return afterFailure(shop, placed);
       }
-      return { ok: true, to: href(shop.locale, "orderSummary", { id: placed.data.id, hash: placed.data.hash }) };
+      return afterPlacing(shop, placed.data);
     },
     {
       // also the boxes that open parts of the form, which are shown again as they were ticked
@@ -81,6 +81,16 @@ export const intents = {
 
 /** A button with a saved address is told by its own name. */
 export const intentOfAddress = (fields: KnownFields): "useAddress" | undefined => (fields.has(USE_ADDRESS) ? "useAddress" : undefined);
+
+/** The gateway's page where the order is paid online, otherwise the order's own; there one can pay where the gateway does not answer now. */
+async function afterPlacing(shop: Shop, { id, hash, payment, payment_state }: OrderCreated): Promise<Outcome<OrderMore>> {
+  const to = href(shop.locale, "orderSummary", { id, hash });
+  if (payment.type !== "online" || payment_state !== "waiting") return { ok: true, to };
+  const begun = await shop.orders.pay(String(id), hash);
+  if (begun.ok) return begun.data.redirect_url === null ? { ok: true, to } : { ok: true, to: begun.data.redirect_url, isElsewhere: true };
+  if (failedWith(begun, "already_paid")) return { ok: true, to };
+  return { ok: true, to, notice: { code: "payment_not_begun", kind: "danger" } };
+}
 
 function afterFailure(shop: Shop, failure: ApiFailure): Outcome<OrderMore> {
   const { changes = [], failures } = failure;

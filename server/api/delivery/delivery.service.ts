@@ -38,9 +38,15 @@ export interface DeliveryService {
   payments(locale: Locale, offer: Offer, deliveryId: number | null): Promise<PaymentOption[]>;
 }
 
-/** Makes the service; shipping and payment methods are cached until the change log names them, but for `readNow`. */
-export function createDeliveryService(db: Queries, caches: ApiCaches, content: ContentService): DeliveryService {
-  const read = async (on: Queries) => ({ shippingMethods: await readDeliveries(on), paymentMethods: await readPayments(on) });
+/**
+ * Makes the service; shipping and payment methods are cached until the change log names them, but for `readNow`.
+ * @param isOnline there is a gateway: without one nobody can pay online
+ */
+export function createDeliveryService(db: Queries, caches: ApiCaches, content: ContentService, isOnline: boolean): DeliveryService {
+  const read = async (on: Queries) => {
+    const [shippingMethods, payments] = [await readDeliveries(on), await readPayments(on)];
+    return { shippingMethods, paymentMethods: payments.filter(({ type }) => isOnline || type !== "online") };
+  };
   const readLists = caches.of("deliveries", (_all: "all") => read(db));
   const methods = async (locale: Locale): Promise<OrderMethods> => ({ ...(await readLists("all")), stores: await content.stores(locale) });
 

@@ -12,6 +12,23 @@ export const findOrderByKey = (db: Queries, cartId: string, key: string): Promis
 export const findOrder = (db: Queries, id: number): Promise<OrderRow | undefined> =>
   db.sql.selectFrom("orders").selectAll().where("id", "=", id).executeTakeFirst();
 
+/** The order of a number, which only the shop itself and its gateway ask for. */
+export const findOrderByNumber = (db: Queries, number: string): Promise<OrderRow | undefined> =>
+  db.sql.selectFrom("orders").selectAll().where("number", "=", number).executeTakeFirst();
+
+/** An order that nobody else changes until the transaction ends. */
+export const lockOrder = (tx: Queries, id: number): Promise<OrderRow | undefined> =>
+  tx.forUpdate(tx.sql.selectFrom("orders").selectAll().where("id", "=", id)).executeTakeFirst();
+
+/** Writes how an order is to be paid. */
+export async function setOrderPayment(tx: Queries, id: number, payment: OrderRow["payment"]): Promise<void> {
+  await tx.sql
+    .updateTable("orders")
+    .set({ payment: JSON.stringify(payment) })
+    .where("id", "=", id)
+    .execute();
+}
+
 /** An order's lines, in the order of the cart. */
 export const readItems = (db: Queries, orderId: number): Promise<OrderItemRow[]> =>
   db.sql.selectFrom("order_items").selectAll().where("order_id", "=", orderId).orderBy("position").execute();

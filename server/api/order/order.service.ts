@@ -1,4 +1,3 @@
-import { createHash, timingSafeEqual } from "node:crypto";
 import QRCode from "qrcode";
 import type { Locale } from "~/contract/common";
 import type { Order, OrderCreated, OrderRequest } from "~/contract/order";
@@ -7,7 +6,8 @@ import { failureOf, type ChangeFeed, type Database, type Queries } from "../../d
 import type { CartKey } from "../shared/cart-key";
 import { randomHash, type Random } from "../shared/random";
 import { done, NOT_FOUND, type Result } from "../shared/result";
-import { findOrder, findOrderByKey, readHistory, readItems, type OrderRow } from "./order.repo";
+import { openOrder } from "./open-order";
+import { findOrderByKey, readHistory, readItems } from "./order.repo";
 import type { ReadConditions } from "./conditions";
 import { placeOrder } from "./place-order";
 import { serializeCreated, serializeOrder } from "./serializer";
@@ -35,13 +35,6 @@ interface Deps {
 
 /** Makes the service over a database. @param clock,random of the process, or of a test */
 export function createOrderService({ db, changes, catchUpBehind, wakeMails, readConditions, clock, random }: Deps): OrderService {
-  async function open(id: number, hash: string): Promise<OrderRow | undefined> {
-    const order = await findOrder(db, id);
-    // compared also where there is no order, so that the time of the answer does not say which of the two was wrong
-    const same = sameText(hash, order?.hash ?? "");
-    return same ? order : undefined;
-  }
-
   return {
     async place(key, idempotencyKey, locale, request) {
       const attempt = {
@@ -71,22 +64,16 @@ export function createOrderService({ db, changes, catchUpBehind, wakeMails, read
     },
 
     async read(id, hash) {
-      const order = await open(id, hash);
+      const order = await openOrder(db, id, hash);
       if (!order) return NOT_FOUND;
       return done(serializeOrder(order, await readItems(db, id), await readHistory(db, id)));
     },
 
     async qr(id, hash) {
-      const order = await open(id, hash);
+      const order = await openOrder(db, id, hash);
       // what is paid must not be paid once more
       if (!order?.payment.spayd || !isPayable(order.payment_state)) return NOT_FOUND;
       return done(await QRCode.toString(order.payment.spayd, { type: "svg", errorCorrectionLevel: "M", margin: 4 }));
     },
   };
-}
-
-/** Compares two texts in a time that does not depend on where they differ. */
-function sameText(a: string, b: string): boolean {
-  const digest = (text: string) => createHash("sha256").update(text).digest();
-  return timingSafeEqual(digest(a), digest(b)) && a !== "";
 }

@@ -15,6 +15,8 @@ const CALL_STATUS = {
   too_many_requests: 429,
   unavailable: 503,
   registry_failed: 502,
+  gateway_failed: 502,
+  already_paid: 409,
   server: 500,
   backend_message: 400,
 } as const satisfies Record<CallCode, number>;

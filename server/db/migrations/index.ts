@@ -26,6 +26,7 @@ import { createAddresses } from "./0025-addresses";
 import { createReviews } from "./0027-reviews";
 import { createWatchdogs } from "./0028-watchdogs";
 import { createUnsubscribing } from "./0029-unsubscribe";
+import { createGatewayPayments } from "./0030-gateway-payments";
 
 /** All migrations in their order. Forward only: a released one is never changed, a mistake is put right by a further one. */
 export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
@@ -55,4 +56,5 @@ export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
   "0027-reviews": createReviews(kind),
   "0028-watchdogs": createWatchdogs(kind),
   "0029-unsubscribe": createUnsubscribing(),
+  "0030-gateway-payments": createGatewayPayments(kind),
 });

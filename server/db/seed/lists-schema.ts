@@ -72,8 +72,8 @@ export type SeedDelivery = z.infer<typeof deliverySchema>;
 
 export const paymentSchema = z.strictObject({
   id: z.int().positive(),
-  code: z.enum(["bank_transfer", "cod"]),
-  type: z.enum(["transfer", "cod"]),
+  code: z.enum(["card", "gopay", "bank_transfer", "cod"]),
+  type: z.enum(["online", "transfer", "cod"]),
   name: textSchema,
   description: textSchema,
   /** gross price in Kč */

@@ -10,6 +10,7 @@ export interface OrderTables {
   order_items: OrderItemsTable;
   order_history: OrderHistoryTable;
   order_counters: OrderCountersTable;
+  gateway_payments: GatewayPaymentsTable;
 }
 
 interface OrdersTable {
@@ -74,6 +75,23 @@ interface OrderHistoryTable {
   order_id: number;
   at: Date;
   state: Order["state"];
+}
+
+/** A payment that was begun at the payment gateway. */
+interface GatewayPaymentsTable {
+  id: Generated<number>;
+  order_id: number;
+  /** its number at the gateway */
+  gateway_id: string;
+  /** by which payment method */
+  payment_code: string;
+  amount_haler: number;
+  /** the gateway's page; null where only the gateway knew of it */
+  redirect_url: string | null;
+  state: "open" | "paid" | "failed" | "refunded" | "partially_refunded";
+  created_at: Date;
+  /** when the gateway is asked next; null once it has ended */
+  due_at: Date | null;
 }
 
 interface OrderCountersTable {

@@ -1,10 +1,11 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { answerForm } from "~/bff/form-action.server";
 import { qrPicture } from "~/bff/qr.server";
 import { Sums } from "~/features/cart";
 import { Steps } from "~/features/checkout";
 import { parseJson } from "~/cache/parse-json.server";
-import { BankTransfer, OrderAddresses, OrderItems, OrderStates, WhatNext } from "~/features/order";
+import { BankTransfer, OrderAddresses, OrderItems, OrderStates, PayOrder, WhatNext } from "~/features/order";
 import { PrintHeading } from "~/features/shell";
 import { InCrowns } from "~/i18n/currency";
 import { formatDate, formatNumber } from "~/i18n/format";
@@ -13,18 +14,24 @@ import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
+import { freshHeaders } from "../shared/fresh-headers";
+import { intentsOf } from "./intents.server";
 
 export { unlessUnreached as shouldRevalidate } from "~/forms/unreached";
 
-export const handle = { i18n: ["order", "cart", "cut", "checkout"] };
+export const handle = { i18n: ["order", "cart", "cut", "checkout", "validation"] };
+
+/** How it is paid may have changed on the way back. */
+export const headers = freshHeaders;
 
 /** Contacts that stand in the heading of the printed page. */
 const SELLER = ["address", "phone", "email"];
 
 export async function loader({ context: { shop }, params }: LoaderFunctionArgs) {
-  const [order, shell] = await Promise.all([shop.orders.read(params.id ?? "", params.hash ?? ""), shop.content.shell()]);
+  const [order, shell] = await Promise.all([shop.orders.readChecked(params.id ?? "", params.hash ?? ""), shop.content.shell()]);
   return {
     order,
+    methods: await shop.orders.payments(order),
     seller: parseJson(shell)
       .contacts.filter(({ type }) => SELLER.includes(type))
       .map(({ text }) => text),
@@ -33,8 +40,12 @@ export async function loader({ context: { shop }, params }: LoaderFunctionArgs) 
   };
 }
 
+export const action = ({ request, params, context: { shop } }: ActionFunctionArgs) =>
+  answerForm(request, shop, intentsOf(params.id ?? "", params.hash ?? ""));
+
 export default function OrderSummaryPage() {
-  const { order, seller, qr } = useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>();
+  const { order, methods, seller, qr } = useLoaderData<typeof loader>();
   const t = useT("order");
   const cart = useT("cart");
   const locale = useLocale();
@@ -51,6 +62,7 @@ export default function OrderSummaryPage() {
       <div className="with-aside">
         <div>
           {qr && <BankTransfer order={order} qr={qr} />}
+          <PayOrder order={order} methods={methods} sent={sent} />
           <WhatNext order={order} />
           <InCrowns>
             <OrderItems order={order} />

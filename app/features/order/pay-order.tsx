@@ -1,0 +1,70 @@
+import type { Order, OrderPayments } from "~/contract/order";
+import { OptionField } from "~/features/checkout";
+import type { FormAnswer } from "~/forms/answer";
+import { FieldError } from "~/forms/field";
+import { FormFrame } from "~/forms/form-frame";
+import { SubmitButton } from "~/forms/submit-button";
+import { useFormState } from "~/forms/use-form-state";
+import { useShopForm } from "~/forms/use-shop-form";
+import { useT } from "~/i18n/use-t";
+
+/** Ids of the page's parts. */
+export const PAYMENT_PART = "payment";
+
+type Method = OrderPayments["data"][number];
+
+/** An order that is not paid yet: paying online, now or again, and changing the payment. */
+export function PayOrder({ order, methods, sent }: { order: Order; methods: Method[]; sent: FormAnswer | undefined }) {
+  const t = useT("order");
+  const isOnline = order.payment.type === "online";
+  const others = methods.filter(({ code }) => code !== order.payment.code);
+  if (!isOnline && others.length === 0) return null;
+  const state = order.payment_state === "not_paid" ? "notPaid" : "waiting";
+  return (
+    <section className="panel pay-order" id={PAYMENT_PART} aria-labelledby="payment-title">
+      <h2 id="payment-title">{t(isOnline ? `pay.${state}.title` : "pay.otherwise")}</h2>
+      {isOnline && (
+        <>
+          <p className="prose">{t(`pay.${state}.text`)}</p>
+          <PayNow label={t(`pay.${state}.button`)} />
+        </>
+      )}
+      {others.length > 0 && <ChangePayment key={order.payment.code} methods={others} isOnline={isOnline} sent={sent} />}
+    </section>
+  );
+}
+
+function PayNow({ label }: { label: string }) {
+  const form = useFormState({ intent: "pay" });
+  return (
+    <FormFrame form={form}>
+      <SubmitButton className="btn">{label}</SubmitButton>
+    </FormFrame>
+  );
+}
+
+function ChangePayment({ methods, isOnline, sent }: { methods: Method[]; isOnline: boolean; sent: FormAnswer | undefined }) {
+  const t = useT("order");
+  const form = useShopForm<{ paymentId: string }>({ id: "change-payment", intent: "changePayment", sent, defaultValue: {} });
+  const { paymentId } = form.fields;
+  return (
+    // another payment begins it anew, closed
+    <details open={paymentId.errors !== undefined}>
+      <summary>{t(isOnline ? "pay.change" : "pay.changeTransfer")}</summary>
+      <FormFrame form={form}>
+        <fieldset>
+          <legend className="visually-hidden">{t("pay.methods")}</legend>
+          <FieldError id={paymentId.errorId} failures={paymentId.errors} />
+          <div className="choices">
+            {methods.map(({ id, name, description }) => (
+              <OptionField key={id} field={paymentId} value={id} name={name}>
+                <span className="muted small">{description}</span>
+              </OptionField>
+            ))}
+          </div>
+        </fieldset>
+        <SubmitButton className="btn btn-quiet">{t("pay.continue")}</SubmitButton>
+      </FormFrame>
+    </details>
+  );
+}

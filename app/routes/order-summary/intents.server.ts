@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { failedWith, type ApiResult } from "~/bff/failure.server";
+import type { Outcome } from "~/bff/form-outcome.server";
+import { intent } from "~/bff/intent.server";
+import { idSchema } from "~/contract/common";
+import type { PayAnswer } from "~/contract/order";
+
+/** The forms of an order that is not paid: pay it, or pay it another way. */
+export const intentsOf = (id: string, hash: string) => ({
+  pay: intent(z.object({}), async (shop) => afterPaying(await shop.orders.pay(id, hash))),
+  changePayment: intent(z.object({ paymentId: z.coerce.number({ error: "choose_payment" }).pipe(idSchema) }), async (shop, { paymentId }) =>
+    afterPaying(await shop.orders.pay(id, hash, paymentId)),
+  ),
+});
+
+/** The gateway's page, or the order's own again with what has come of it. */
+function afterPaying(paid: ApiResult<PayAnswer>): Outcome<object> {
+  if (paid.ok) {
+    const { redirect_url } = paid.data;
+    if (redirect_url !== null) return { ok: true, to: redirect_url, isElsewhere: true };
+    return { ok: true, notice: { code: "payment_changed", kind: "success" } };
+  }
+  if (failedWith(paid, "already_paid")) return { ok: true, notice: { code: "already_paid", kind: "info" } };
+  if (failedWith(paid, "gateway_failed")) return { ok: true, notice: { code: "payment_not_begun", kind: "danger" } };
+  return paid;
+}

@@ -1,0 +1,84 @@
+import { z } from "zod";
+import { GatewayFailed } from "./gateway";
+
+/** As `fetch`, as far as it is used here. */
+export type Fetch = (input: string, init: RequestInit) => Promise<Response>;
+
+/** No answer is larger; what is would only fill the memory. */
+const MOST_BYTES = 200_000;
+/** A token that ends sooner is not begun with. */
+const SPARE_SECONDS = 60;
+
+const tokenSchema = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() });
+
+/** Asks one thing of the API. @returns undefined for what it does not know @throws {GatewayFailed} */
+type Ask = <S extends z.ZodType>(path: string, init: RequestInit, schema: S, timeoutMs: number) => Promise<z.output<S> | undefined>;
+
+/** Requests of GoPay's REST API with their token, which is kept while it holds and renewed when it is refused. */
+export function gopayRequests({ url, clientId, clientSecret }: { url: string; clientId: string; clientSecret: string }, fetch: Fetch): Ask {
+  let token: { text: string; until: number } | undefined;
+
+  async function tokenFor(signal: AbortSignal): Promise<string> {
+    if (token && token.until > Date.now()) return token.text;
+    const answer = await fetch(`${url}/oauth2/token`, {
+      method: "POST",
+      signal,
+      redirect: "error",
+      headers: {
+        accept: "application/json",
+        "content-type": "application/x-www-form-urlencoded",
+        authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString("base64")}`,
+      },
+      body: "grant_type=client_credentials&scope=payment-all",
+    });
+    if (!answer.ok) throw new GatewayFailed(`gives no token: ${answer.status}`);
+    const { access_token, expires_in } = tokenSchema.parse(await readJson(answer));
+    token = { text: access_token, until: Date.now() + (expires_in - SPARE_SECONDS) * 1_000 };
+    return access_token;
+  }
+
+  async function send(path: string, init: RequestInit, signal: AbortSignal): Promise<Response> {
+    const authorization = `Bearer ${await tokenFor(signal)}`;
+    return fetch(url + path, {
+      ...init,
+      signal,
+      redirect: "error",
+      headers: { accept: "application/json", ...init.headers, authorization },
+    });
+  }
+
+  return async (path, init, schema, timeoutMs) => {
+    const signal = AbortSignal.timeout(timeoutMs);
+    try {
+      let answer = await send(path, init, signal);
+      if (answer.status === 401) {
+        token = undefined;
+        await answer.body?.cancel();
+        answer = await send(path, init, signal);
+      }
+      if (answer.status === 404) {
+        await answer.body?.cancel();
+        return undefined;
+      }
+      if (!answer.ok) throw new GatewayFailed(`answers ${answer.status}`);
+      return schema.parse(await readJson(answer));
+    } catch (error) {
+      throw error instanceof GatewayFailed ? error : new GatewayFailed("does not answer as it should", error);
+    }
+  };
+}
+
+async function readJson(answer: Response): Promise<unknown> {
+  const decoder = new TextDecoder();
+  let [text, bytes] = ["", 0];
+  const reader = answer.body?.getReader();
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    bytes += part.value.byteLength;
+    if (bytes > MOST_BYTES) {
+      await reader?.cancel();
+      throw new GatewayFailed("answers too much");
+    }
+    text += decoder.decode(part.value, { stream: true });
+  }
+  return JSON.parse(text + decoder.decode());
+}

@@ -1,0 +1,85 @@
+import { z } from "zod";
+import { gopayRequests, type Fetch } from "./gopay-requests";
+import { GatewayFailed, type GatewayState, type NewPayment, type PaymentGateway } from "./gateway";
+
+/** A shopper waits for it, behind a button. */
+const CREATE_MS = 10_000;
+/** A page waits for it. */
+const STATUS_MS = 5_000;
+const INSTRUMENTS = { card: ["PAYMENT_CARD", "GPAY", "APPLE_PAY"], bank: ["BANK_ACCOUNT"] } as const;
+
+/** What is known of each state of GoPay; one that is not named here may still become anything. */
+const STATES: Readonly<Record<string, GatewayState>> = {
+  PAID: "paid",
+  CANCELED: "failed",
+  TIMEOUTED: "failed",
+  REFUNDED: "refunded",
+  PARTIALLY_REFUNDED: "partially_refunded",
+};
+
+const idSchema = z
+  .union([z.string(), z.int()])
+  .transform(String)
+  .pipe(z.string().regex(/^\d{1,20}$/));
+const createdSchema = z.object({ id: idSchema, gw_url: z.url() });
+const paymentSchema = z.object({ id: idSchema, state: z.string(), order_number: z.string(), amount: z.int(), currency: z.string() });
+
+/** The shop's account at the gateway. */
+export interface GopaySettings {
+  /** of the REST API, without a slash at the end */
+  url: string;
+  goId: string;
+  clientId: string;
+  clientSecret: string;
+}
+
+interface Options {
+  /** how it is reached; in a demonstration it runs in this process */
+  fetch?: Fetch;
+  createMs?: number;
+  statusMs?: number;
+}
+
+/** GoPay by its REST API. */
+export function createGopay(
+  settings: GopaySettings,
+  { fetch = globalThis.fetch, createMs = CREATE_MS, statusMs = STATUS_MS }: Options = {},
+): PaymentGateway {
+  const ask = gopayRequests(settings, fetch);
+  const pages = new URL(settings.url).origin;
+
+  return {
+    async create(payment) {
+      const body = JSON.stringify(bodyOf(payment, settings.goId));
+      const headers = { "content-type": "application/json" };
+      const created = await ask("/payments/payment", { method: "POST", body, headers }, createdSchema, createMs);
+      if (!created) throw new GatewayFailed("makes no payment");
+      // only where the settings say, and forms of our pages may lead (`form-action`)
+      if (new URL(created.gw_url).origin !== pages) throw new GatewayFailed("leads to another host");
+      return { gatewayId: created.id, redirectUrl: created.gw_url };
+    },
+
+    async status(gatewayId) {
+      const found = await ask(`/payments/payment/${encodeURIComponent(gatewayId)}`, { method: "GET" }, paymentSchema, statusMs);
+      if (!found) return undefined;
+      const { id, order_number, amount, currency, state } = found;
+      return { gatewayId: id, orderNumber: order_number, amountHaler: amount, currency, state: STATES[state] ?? "open" };
+    },
+  };
+}
+
+const bodyOf = ({ orderNumber, amountHaler, by, locale, payer, returnUrl, notificationUrl }: NewPayment, goId: string) => ({
+  payer: {
+    default_payment_instrument: INSTRUMENTS[by][0],
+    allowed_payment_instruments: INSTRUMENTS[by],
+    contact: { first_name: payer.firstname, last_name: payer.lastname, email: payer.email, phone_number: payer.phone },
+  },
+  target: { type: "ACCOUNT", goid: Number(goId) },
+  amount: amountHaler,
+  currency: "CZK",
+  order_number: orderNumber,
+  order_description: orderNumber,
+  items: [{ type: "ITEM", name: orderNumber, amount: amountHaler, count: 1 }],
+  lang: locale === "cs" ? "CS" : "EN",
+  callback: { return_url: returnUrl, notification_url: notificationUrl },
+});

@@ -1,0 +1,58 @@
+import type { Insertable, Selectable } from "kysely";
+import { isOneOf, type Database, type Queries, type Tables } from "../../db/index";
+
+/** A payment at the gateway, with what it has to be of. */
+export type GatewayPaymentRow = Selectable<Tables["gateway_payments"]>;
+
+/** Writes down a payment; nothing where it is known already. */
+export async function insertGatewayPayment(tx: Queries, row: Insertable<Tables["gateway_payments"]>): Promise<void> {
+  await tx.sql
+    .insertInto("gateway_payments")
+    .values(row)
+    .onConflict((conflict) => conflict.column("gateway_id").doNothing())
+    .execute();
+}
+
+export const findGatewayPayment = (db: Queries, gatewayId: string): Promise<GatewayPaymentRow | undefined> =>
+  db.sql.selectFrom("gateway_payments").selectAll().where("gateway_id", "=", gatewayId).executeTakeFirst();
+
+/** Those of an order that may still be paid, the newest first. */
+export const readOpenPayments = (db: Queries, orderId: number): Promise<GatewayPaymentRow[]> =>
+  db.sql
+    .selectFrom("gateway_payments")
+    .selectAll()
+    .where("order_id", "=", orderId)
+    .where("state", "=", "open")
+    .orderBy("id", "desc")
+    .execute();
+
+const due = (on: Queries, now: Date) =>
+  on.sql.selectFrom("gateway_payments").select("id").where("state", "=", "open").where("due_at", "<=", now).orderBy("due_at").orderBy("id");
+
+/** Takes on payments that are to be asked about, so that no other instance does until then. */
+export async function claimDuePayments(db: Database, now: Date, until: Date, most: number): Promise<GatewayPaymentRow[]> {
+  // mostly there is nothing, which a look finds out without a transaction
+  if (!(await due(db, now).limit(1).executeTakeFirst())) return [];
+  return db.transaction(async (tx) => {
+    const ids = (await tx.forUpdateOfFree(due(tx, now).limit(most)).execute()).map(({ id }) => id);
+    if (!ids.length) return [];
+    return tx.sql.updateTable("gateway_payments").set({ due_at: until }).where(isOneOf("id", ids)).returningAll().execute();
+  });
+}
+
+/** When the gateway is asked next. */
+export async function postponeCheck(db: Queries, id: number, dueAt: Date): Promise<void> {
+  await db.sql.updateTable("gateway_payments").set({ due_at: dueAt }).where("id", "=", id).where("state", "=", "open").execute();
+}
+
+/** Writes down how a payment stands now. @returns whether it stood otherwise before; nothing comes back from money that was given back */
+export async function setGatewayState(tx: Queries, id: number, state: GatewayPaymentRow["state"]): Promise<boolean> {
+  const { numUpdatedRows } = await tx.sql
+    .updateTable("gateway_payments")
+    .set({ state, due_at: null })
+    .where("id", "=", id)
+    .where("state", "!=", state)
+    .where("state", "!=", "refunded")
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

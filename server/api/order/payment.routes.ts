@@ -1,0 +1,47 @@
+import { createHash } from "node:crypto";
+import type { Context } from "hono";
+import { z } from "zod";
+import { payRequestSchema } from "~/contract/order";
+import type { RateLimits } from "../../db/index";
+import type { Routes } from "../shared/app";
+import { parseWith, readBody } from "../shared/body";
+import { ID, idOf } from "../shared/paths";
+import type { Reply } from "../shared/reply";
+import { failed, NOT_FOUND } from "../shared/result";
+import type { PaymentService } from "./payment.service";
+
+/** Notifications from one address in a minute: each asks the gateway. Far above what a gateway sends. */
+export const NOTIFICATIONS_PER_MINUTE = 300;
+
+/** Where the gateway says that a payment has changed. */
+export const NOTIFY_PATH = "/api/payment/notify/gopay";
+
+const notificationSchema = z.object({ id: z.string().regex(/^\d{1,20}$/) });
+
+/** Contract section 4, payments. */
+export function paymentRoutes(reply: Reply, payments: PaymentService, limits: RateLimits): Routes {
+  const limit = limits.exact({ name: "payment-notifications", points: NOTIFICATIONS_PER_MINUTE, seconds: 60 });
+  const hidden = (text: string): string => createHash("sha256").update(text).digest("base64url");
+  const hashOf = (c: Context): string => c.req.param("hash") ?? "";
+
+  return (app) => {
+    app.get(`/api/order/${ID}/:hash/payments`, async (c) => reply.send(c, await payments.methods(idOf(c), hashOf(c), reply.language(c))));
+
+    app.post(`/api/order/${ID}/:hash/pay`, async (c) => {
+      const body = await readBody(c, payRequestSchema);
+      return reply.send(c, body.ok ? await payments.begin(idOf(c), hashOf(c), reply.language(c), body.value) : body);
+    });
+
+    app.post(`/api/order/${ID}/:hash/check-payment`, async (c) => reply.send(c, await payments.check(idOf(c), hashOf(c))));
+
+    // what it says besides the id is not read: the gateway itself is asked
+    app.on(["GET", "POST"], NOTIFY_PATH, async (c) => {
+      const query = parseWith(notificationSchema, c.req.query());
+      if (!query.ok) return reply.send(c, NOT_FOUND);
+      const { address } = c.env;
+      const taken = address === undefined ? ({ ok: true } as const) : await limit.consume(hidden(address));
+      if (!taken.ok) return reply.send(c, failed({ code: "too_many_requests", value: taken.retryAfterSeconds }));
+      return reply.send(c, await payments.notify(query.value.id));
+    });
+  };
+}

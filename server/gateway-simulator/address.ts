@@ -1,0 +1,2 @@
+/** Path of everything of the simulator. */
+export const DEMO_GATEWAY = "/demo-gateway";

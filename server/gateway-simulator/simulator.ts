@@ -1,0 +1,117 @@
+import { randomInt } from "node:crypto";
+import { Hono } from "hono";
+import { z } from "zod";
+import { DEMO_GATEWAY } from "./address";
+import { payPage, STYLE, type GatewayTexts } from "./page";
+
+/** Smallest and largest number of a payment: a safe integer that nobody guesses. */
+const [FIRST_ID, LAST_ID] = [10 ** 12, 2 ** 47 + 10 ** 12];
+const TOKEN_SECONDS = 1_800;
+
+const newPaymentSchema = z.object({
+  amount: z.int().positive(),
+  currency: z.string(),
+  order_number: z.string(),
+  lang: z.enum(["CS", "EN"]),
+  callback: z.object({ return_url: z.url(), notification_url: z.url() }),
+});
+
+/** A payment as the simulator holds it, until the process ends. */
+export interface SimulatedPayment extends z.infer<typeof newPaymentSchema> {
+  id: number;
+  state: string;
+}
+
+/** What its page can do with a payment, and the state of GoPay that follows. */
+const OUTCOMES = { pay: "PAID", refuse: "CANCELED", abandon: "TIMEOUTED" } as const;
+const chosenSchema = z.object({ outcome: z.enum(["pay", "refuse", "abandon"]) });
+
+/** A payment gateway for demonstrations and tests that speaks GoPay's REST protocol. Nobody pays anything. */
+export interface GatewaySimulator {
+  /** answers calls of the API and shows the page to pay on */
+  fetch(request: Request): Promise<Response>;
+  /** by their numbers */
+  payments: Map<string, SimulatedPayment>;
+}
+
+interface Deps {
+  /** where shoppers reach it, without a slash at the end */
+  publicUrl: string;
+  clientId: string;
+  clientSecret: string;
+  texts: GatewayTexts;
+  /** tells the shop that a payment has changed */
+  notify: (url: string) => Promise<unknown>;
+}
+
+/** Makes a simulator. */
+export function createGatewaySimulator({ publicUrl, clientId, clientSecret, texts, notify }: Deps): GatewaySimulator {
+  const payments = new Map<string, SimulatedPayment>();
+  const token = `token-${randomInt(LAST_ID)}`;
+  const basic = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString("base64")}`;
+  const app = new Hono().basePath(DEMO_GATEWAY);
+  const addressOf = (path: string) => `${publicUrl}${DEMO_GATEWAY}${path}`;
+
+  app.post("/api/oauth2/token", (c) =>
+    c.req.header("authorization") === basic
+      ? c.json({ token_type: "bearer", access_token: token, expires_in: TOKEN_SECONDS })
+      : c.json({ errors: [{ error_code: 202 }] }, 403),
+  );
+  app.use("/api/payments/*", async (c, next) => {
+    if (c.req.header("authorization") !== `Bearer ${token}`) return c.json({ errors: [{ error_code: 201 }] }, 401);
+    await next();
+    return undefined;
+  });
+  app.post("/api/payments/payment", async (c) => {
+    const asked = newPaymentSchema.safeParse(await c.req.json());
+    if (!asked.success) return c.json({ errors: [{ error_code: 110 }] }, 409);
+    const id = randomInt(FIRST_ID, LAST_ID);
+    const payment = { ...asked.data, id, state: "CREATED" };
+    payments.set(String(id), payment);
+    return c.json({ ...shown(payment), gw_url: addressOf(`/pay/${id}`) });
+  });
+  app.get("/api/payments/payment/:id", (c) => {
+    const payment = payments.get(c.req.param("id"));
+    return payment ? c.json(shown(payment)) : c.json({ errors: [{ error_code: 303 }] }, 404);
+  });
+
+  app.get("/style.css", (c) => c.body(STYLE, 200, { "content-type": "text/css; charset=utf-8" }));
+  app.get("/pay/:id", (c) => {
+    const payment = payments.get(c.req.param("id"));
+    if (!payment) return c.notFound();
+    if (payment.state !== "CREATED") return c.redirect(backOf(payment), 303);
+    c.header("cache-control", "no-store");
+    return c.html(payPage({ payment, texts, style: addressOf("/style.css") }));
+  });
+  app.post("/pay/:id", async (c) => {
+    const payment = payments.get(c.req.param("id"));
+    if (!payment) return c.notFound();
+    const chosen = chosenSchema.safeParse(await c.req.parseBody());
+    if (!chosen.success) return c.body(null, 400);
+    if (payment.state === "CREATED") {
+      payment.state = OUTCOMES[chosen.data.outcome];
+      // as the real one: the shop may hear of it before the shopper is back, after, or never
+      await notify(withId(payment.callback.notification_url, payment.id)).catch(() => undefined);
+    }
+    return c.redirect(backOf(payment), 303);
+  });
+
+  return { payments, fetch: async (request) => app.fetch(request) };
+}
+
+const shown = ({ id, order_number, state, amount, currency, lang }: SimulatedPayment) => ({
+  id,
+  order_number,
+  state,
+  amount,
+  currency,
+  lang,
+});
+
+const backOf = ({ callback, id }: SimulatedPayment): string => withId(callback.return_url, id);
+
+function withId(address: string, id: number): string {
+  const url = new URL(address);
+  url.searchParams.set("id", String(id));
+  return url.href;
+}

@@ -1,0 +1,35 @@
+import { translate } from "../app/i18n/translate.server";
+import type { PaymentGateway } from "./adapters/payment/gateway";
+import { createGopay } from "./adapters/payment/gopay";
+import type { Config } from "./config";
+import { DEMO_GATEWAY } from "./gateway-simulator/address";
+import { createGatewaySimulator } from "./gateway-simulator/simulator";
+import type { FetchHandler } from "./http/api";
+import type { Logger } from "./log";
+
+const DEMO_ACCOUNT = { goId: "8000000000", clientId: "demo", clientSecret: "demo" };
+
+/** How orders are paid online in this shop. */
+export interface OnlinePayment {
+  gateway: PaymentGateway;
+  /** of a demonstration: the simulator's pages */
+  pages?: FetchHandler;
+}
+
+/**
+ * The payment gateway of the settings; undefined without one. In a demonstration it is a simulator in this process.
+ * @param api takes the simulator's notifications
+ */
+export function openPaymentGateway({ payment, publicUrl }: Config, log: Logger, api: FetchHandler): OnlinePayment | undefined {
+  if (!payment) return undefined;
+  if (payment.kind === "gopay") return { gateway: createGopay(payment) };
+  log.warn("PAYMENT_GATEWAY is demo: orders are paid at a simulator, by nobody's money");
+  const simulator = createGatewaySimulator({
+    publicUrl,
+    ...DEMO_ACCOUNT,
+    texts: (locale, key) => translate(locale, `gateway:${key}`),
+    notify: async (url) => api(new Request(url)),
+  });
+  const fetch = async (input: string, init: RequestInit) => simulator.fetch(new Request(input, init));
+  return { gateway: createGopay({ url: `${publicUrl}${DEMO_GATEWAY}/api`, ...DEMO_ACCOUNT }, { fetch }), pages: simulator.fetch };
+}

@@ -1,0 +1,321 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { paymentOptionsSchema } from "~/contract/delivery";
+import { orderPaymentsSchema, payAnswerSchema } from "~/contract/order";
+import { apiOver, expectAnswer, placed, readyGuest } from "../support/api";
+import { P } from "../support/assortment";
+import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
+import { BANK, CARD, offerOnline, paymentShop, RETURN_URL, type PaymentShop } from "../support/payment-shop";
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const json = (value: unknown, status = 200) => Response.json(value, { status });
+
+describe.each(DATABASES)("paying online over %s", (kind) => {
+  let database: TestDatabase;
+  let shop: PaymentShop;
+  beforeAll(async () => {
+    database = await freshDatabase(kind);
+    await offerOnline(database.db);
+  });
+  beforeEach(async () => {
+    shop = paymentShop(database.db);
+    await database.db.sql.deleteFrom("gateway_payments").execute();
+    await database.db.sql.updateTable("products").set({ stock: 83 }).where("id", "=", P.glue).execute();
+  });
+  afterAll(() => database.drop());
+
+  const stateOf = async (order: Parameters<PaymentShop["read"]>[0]) => (await shop.read(order)).payment_state;
+  /** The gateway says something else of a payment than it has. */
+  const lie = (about: object) =>
+    shop.meddle(async (answer, request) => (request.method === "GET" ? json({ ...(await answer.json()), ...about }) : answer));
+
+  it("is offered where there is a gateway only", async () => {
+    const offered = async ({ ask }: Pick<PaymentShop, "ask">) =>
+      expectAnswer(await ask("GET", "/api/order/payment/cs?deliveryId=2"), 200, paymentOptionsSchema).data.map(({ code }) => code);
+    expect(await offered(shop)).toEqual(["bank_transfer", "cod", "card", "gopay"]);
+    const without = apiOver(database.db);
+    expect(await offered(without)).toEqual(["bank_transfer", "cod"]);
+    const guest = await readyGuest(shop.ask, { productId: P.glue, quantity: 1 }, { deliveryId: 2, paymentId: CARD });
+    expect((await guest.choose({ paymentId: BANK })).status).toBe(200);
+    const { headers, cart } = guest;
+    expect((await without.ask("PATCH", `/api/cart/${cart.id}/checkout`, { headers, body: { paymentId: CARD } })).status).toBe(422);
+    expect((await without.ask("GET", "/api/payment/notify/gopay?id=1")).status).toBe(404);
+  });
+
+  it("begins at the gateway with what the order is of, and is paid once the gateway says so", async () => {
+    const order = await shop.order();
+    expect(order).toMatchObject({
+      payment_state: "waiting",
+      payment: { type: "online", code: "card", iban: null, spayd: null, due: null },
+    });
+    const payment = await shop.begin(order);
+    expect(payment).toMatchObject({
+      amount: order.total_tax_incl * 100,
+      currency: "CZK",
+      order_number: order.number,
+      state: "CREATED",
+      callback: { return_url: RETURN_URL, notification_url: "https://www.naslap.example/api/payment/notify/gopay" },
+    });
+    const back = await shop.choose(payment, "pay");
+    expect([back.status, back.headers.get("location")]).toEqual([303, `${RETURN_URL}?id=${payment.id}`]);
+    expect(shop.notifications).toEqual([`https://www.naslap.example/api/payment/notify/gopay?id=${payment.id}`]);
+    expect(await stateOf(order)).toBe("waiting");
+    expect(await shop.notify(payment.id)).toMatchObject({ status: 200, body: {} });
+    expect(await stateOf(order)).toBe("paid");
+    expect((await shop.pay(order)).body).toMatchObject({ error: "already_paid" });
+    expect((await shop.pay(order)).status).toBe(409);
+  });
+
+  it("asks the gateway when the shopper comes back, whatever the address says", async () => {
+    const order = await shop.order();
+    const payment = await shop.begin(order);
+    expect((await shop.comeBack(order)).payment_state).toBe("waiting");
+    await shop.choose(payment, "pay");
+    expect((await shop.comeBack(order)).payment_state).toBe("paid");
+    expect((await shop.comeBack(order)).payment_state).toBe("paid");
+    expect((await shop.ask("POST", `/api/order/${order.id}/x/check-payment`)).status).toBe(404);
+  });
+
+  it("takes a notification once, twice, by either method, before the return and long after it", async () => {
+    const order = await shop.order();
+    const payment = await shop.begin(order);
+    await shop.choose(payment, "pay");
+    for (const method of ["GET", "POST", "GET"] as const) expect((await shop.notify(payment.id, method)).status).toBe(200);
+    await Promise.all([shop.notify(payment.id), shop.comeBack(order), shop.notify(payment.id)]);
+    shop.pass(30 * 24 * HOUR_MS);
+    expect((await shop.notify(payment.id)).status).toBe(200);
+    expect(await stateOf(order)).toBe("paid");
+    expect(shop.failures).toEqual([]);
+  });
+
+  it("believes no notification: the gateway itself is asked", async () => {
+    const order = await shop.order();
+    const payment = await shop.begin(order);
+    expect((await shop.notify(payment.id)).status).toBe(200);
+    expect(await stateOf(order)).toBe("waiting");
+    for (const id of ["", "x", "1%20or%201", "-1", "123456789012345678901", "999"]) expect((await shop.notify(id)).status).toBe(404);
+  });
+
+  it.each([
+    ["refuse", "CANCELED"],
+    ["abandon", "TIMEOUTED"],
+  ] as const)("that one does not finish (%s) can be begun again", async (outcome, state) => {
+    const order = await shop.order();
+    const first = await shop.begin(order);
+    await shop.choose(first, outcome);
+    expect(first.state).toBe(state);
+    expect((await shop.comeBack(order)).payment_state).toBe("not_paid");
+    const second = await shop.begin(order);
+    expect(second.id).not.toBe(first.id);
+    expect(await stateOf(order)).toBe("waiting");
+    await shop.choose(second, "pay");
+    // what is told late of the first one takes nothing back
+    await shop.notify(second.id);
+    await shop.notify(first.id);
+    expect(await stateOf(order)).toBe("paid");
+  });
+
+  it("goes on with what was begun: a second click does not make a second payment", async () => {
+    const order = await shop.order();
+    const first = await shop.begin(order);
+    expect((await shop.begin(order)).id).toBe(first.id);
+    shop.pass(31 * MINUTE_MS);
+    const later = await shop.begin(order);
+    expect(later.id).not.toBe(first.id);
+    await shop.choose(first, "refuse");
+    await shop.notify(first.id);
+    // the other one may still be paid
+    expect(await stateOf(order)).toBe("waiting");
+    await shop.choose(later, "abandon");
+    await shop.notify(later.id);
+    expect(await stateOf(order)).toBe("not_paid");
+  });
+
+  it("notices at the second click that the first was paid", async () => {
+    const order = await shop.order();
+    await shop.choose(await shop.begin(order), "pay");
+    expect((await shop.pay(order)).body).toMatchObject({ error: "already_paid" });
+    expect(await stateOf(order)).toBe("paid");
+    expect(shop.simulator.payments.size).toBe(1);
+  });
+
+  it("may be changed to another payment of the same price, and its failure then says nothing of the order", async () => {
+    const order = await shop.order();
+    const payment = await shop.begin(order);
+    const path = `/api/order/${order.id}/${order.hash}/payments`;
+    const methods = expectAnswer(await shop.ask("GET", path), 200, orderPaymentsSchema).data;
+    expect(methods.map(({ id, type }) => [id, type])).toEqual([
+      [1, "transfer"],
+      [CARD, "online"],
+      [BANK, "online"],
+    ]);
+    expect(expectAnswer(await shop.pay(order, 1), 200, payAnswerSchema)).toEqual({ redirect_url: null });
+    const changed = await shop.read(order);
+    expect(changed).toMatchObject({ payment_state: "waiting", payment: { code: "bank_transfer", due: "2026-03-08" } });
+    expect(changed.payment.spayd).toContain(`X-VS:${order.number}`);
+    await shop.choose(payment, "refuse");
+    await shop.notify(payment.id);
+    expect(await stateOf(order)).toBe("waiting");
+    const byBank = await shop.begin(order, BANK);
+    expect(await shop.read(order)).toMatchObject({ payment: { code: "gopay", type: "online", spayd: null, iban: null } });
+    await shop.choose(byBank, "pay");
+    expect((await shop.comeBack(order)).payment_state).toBe("paid");
+    expect(expectAnswer(await shop.ask("GET", path), 200, orderPaymentsSchema).data).toEqual([]);
+  });
+
+  it("refuses payments that do not go with the order, and addresses elsewhere to come back to", async () => {
+    const order = await shop.order();
+    for (const paymentId of [2, 99]) expect((await shop.pay(order, paymentId)).status).toBe(422);
+    for (const returnUrl of ["https://evil.example/", "x", "javascript:alert(1)"])
+      expect((await shop.ask("POST", `/api/order/${order.id}/${order.hash}/pay`, { body: { returnUrl } })).status).toBe(422);
+    expect((await shop.ask("POST", `/api/order/${order.id}/x/pay`, { body: { returnUrl: RETURN_URL } })).status).toBe(404);
+    const onDelivery = await placed(await readyGuest(shop.ask, { productId: P.glue, quantity: 1 }, { deliveryId: 2, paymentId: 2 }));
+    expect((await shop.pay(onDelivery, CARD)).body).toMatchObject({ error: "already_paid" });
+    expect(shop.simulator.payments.size).toBe(0);
+  });
+
+  describe("when the gateway", () => {
+    it("is dead, an order stands and is paid later", async () => {
+      const order = await shop.order();
+      shop.meddle(() => Promise.reject(new Error("nobody there")));
+      expect(await shop.pay(order)).toMatchObject({ status: 502, body: { error: "gateway_failed" } });
+      expect((await shop.comeBack(order)).payment_state).toBe("waiting");
+      shop.meddle(undefined);
+      const payment = await shop.begin(order);
+      await shop.choose(payment, "pay");
+      shop.meddle(() => json({}, 500));
+      expect(await shop.notify(payment.id)).toMatchObject({ status: 502 });
+      expect((await shop.comeBack(order)).payment_state).toBe("waiting");
+      shop.meddle(undefined);
+      expect((await shop.comeBack(order)).payment_state).toBe("paid");
+    });
+
+    it("is dead, one can still change to a transfer", async () => {
+      const order = await shop.order();
+      await shop.begin(order);
+      shop.meddle(() => Promise.reject(new Error("nobody there")));
+      expect((await shop.pay(order, 1)).status).toBe(200);
+      expect((await shop.read(order)).payment.type).toBe("transfer");
+    });
+
+    it.each([
+      ["another amount", { amount: 100 }],
+      ["another currency", { currency: "EUR" }],
+      ["another order", { order_number: "26999999" }],
+      ["another payment", { id: 4_711 }],
+    ])("says %s, nothing is paid by it", async (_name, about) => {
+      const order = await shop.order();
+      const payment = await shop.begin(order);
+      await shop.choose(payment, "pay");
+      lie(about);
+      expect((await shop.notify(payment.id)).status).toBe(200);
+      expect((await shop.comeBack(order)).payment_state).toBe("waiting");
+      expect(shop.failures).toContainEqual(expect.objectContaining({ differs: [expect.any(String)] }));
+      shop.meddle(undefined);
+      expect((await shop.comeBack(order)).payment_state).toBe("paid");
+    });
+
+    it.each([
+      ["no JSON", () => new Response("<html>")],
+      ["another shape", () => json({ id: 1, state: 7 })],
+      ["more than memory should hold", () => new Response("x".repeat(300_000))],
+      ["where its pages are: elsewhere", async (answer: Response) => json({ ...(await answer.json()), gw_url: "https://evil.example/" })],
+    ])("answers %s, nobody is sent anywhere", async (_name, change) => {
+      const order = await shop.order();
+      // the token is given as ever
+      shop.meddle((answer, request) => (request.url.endsWith("/payments/payment") ? change(answer) : answer));
+      expect(await shop.pay(order)).toMatchObject({ status: 502, body: { error: "gateway_failed" } });
+      expect(await stateOf(order)).toBe("waiting");
+    });
+
+    it("takes its token back, a new one is asked for", async () => {
+      const order = await shop.order();
+      let refused = 0;
+      shop.meddle((answer, request) => (request.url.endsWith("/payments/payment") && refused++ === 0 ? json({}, 401) : answer));
+      await shop.begin(order);
+      expect(refused).toBe(2);
+    });
+
+    it("never says anything, the timer asks, and gives up after three days", async () => {
+      const [paid, left] = [await shop.order(), await shop.order()];
+      await shop.choose(await shop.begin(paid), "pay");
+      await shop.begin(left);
+      expect(await shop.settleDue()).toBe(0);
+      shop.pass(MINUTE_MS);
+      expect(await shop.settleDue()).toBe(2);
+      expect([await stateOf(paid), await stateOf(left)]).toEqual(["paid", "waiting"]);
+      expect(await shop.settleDue()).toBe(0);
+      shop.pass(72 * HOUR_MS);
+      expect(await shop.settleDue()).toBe(1);
+      expect(await stateOf(left)).toBe("not_paid");
+      shop.pass(72 * HOUR_MS);
+      expect(await shop.settleDue()).toBe(0);
+    });
+
+    it("is asked by one instance of several", async () => {
+      const orders = [await shop.order(), await shop.order(), await shop.order()];
+      for (const order of orders) await shop.choose(await shop.begin(order), "pay");
+      const other = paymentShop(database.again(), shop);
+      for (const one of [shop, other]) one.pass(MINUTE_MS);
+      const asked = await Promise.all([shop.settleDue(), other.settleDue(), shop.settleDue(), other.settleDue()]);
+      expect(asked.reduce((sum, count) => sum + count, 0)).toBe(3);
+      for (const order of orders) expect(await stateOf(order)).toBe("paid");
+    });
+
+    it("is asked again by another instance where the first one died", async () => {
+      const order = await shop.order();
+      await shop.choose(await shop.begin(order), "pay");
+      shop.pass(MINUTE_MS);
+      shop.meddle(() => Promise.reject(new Error("died")));
+      expect(await shop.settleDue()).toBe(1);
+      shop.meddle(undefined);
+      expect(await shop.settleDue()).toBe(0);
+      shop.pass(2 * MINUTE_MS);
+      expect(await shop.settleDue()).toBe(1);
+      expect(await stateOf(order)).toBe("paid");
+    });
+
+    it("knows of a payment that the shop could not write down any more, its notification brings it", async () => {
+      const order = await shop.order();
+      const payment = await shop.begin(order);
+      await database.db.sql.deleteFrom("gateway_payments").execute();
+      await shop.choose(payment, "pay");
+      lie({ amount: 1 });
+      await shop.notify(payment.id);
+      expect(await stateOf(order)).toBe("waiting");
+      shop.meddle(undefined);
+      expect((await shop.notify(payment.id)).status).toBe(200);
+      expect((await shop.notify(payment.id)).status).toBe(200);
+      expect(await stateOf(order)).toBe("paid");
+    });
+
+    it("gives money back, whole or in parts, and says so", async () => {
+      const order = await shop.order();
+      const payment = await shop.begin(order);
+      await shop.choose(payment, "pay");
+      await shop.notify(payment.id);
+      payment.state = "PARTIALLY_REFUNDED";
+      await shop.notify(payment.id);
+      expect(await stateOf(order)).toBe("partially_refunded");
+      payment.state = "REFUNDED";
+      await shop.notify(payment.id);
+      expect(await stateOf(order)).toBe("refunded");
+      payment.state = "PAID";
+      await shop.notify(payment.id);
+      expect(await stateOf(order)).toBe("refunded");
+    });
+
+    it("takes money twice for an order, the log says so and it stays paid", async () => {
+      const order = await shop.order();
+      const first = await shop.begin(order);
+      shop.pass(31 * MINUTE_MS);
+      const second = await shop.begin(order);
+      for (const payment of [first, second]) {
+        await shop.choose(payment, "pay");
+        await shop.notify(payment.id);
+      }
+      expect(await stateOf(order)).toBe("paid");
+      expect(shop.failures).toContainEqual(expect.objectContaining({ order: order.id, payment: String(second.id), state: "paid" }));
+    });
+  });
+});

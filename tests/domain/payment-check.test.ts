@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { canGoOn, differences, isNeverMade, pauseBeforeCheck } from "~/domain/payment-check";
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+describe("a payment at the gateway", () => {
+  it.each([
+    [0, MINUTE],
+    [10 * MINUTE - 1, MINUTE],
+    [10 * MINUTE, 5 * MINUTE],
+    [HOUR, 30 * MINUTE],
+    [24 * HOUR, 3 * HOUR],
+    [72 * HOUR - 1, 3 * HOUR],
+    [72 * HOUR, null],
+  ])("%i ms old is asked about again after %s ms", (age, pause) => expect(pauseBeforeCheck(age)).toBe(pause));
+
+  it.each([
+    [0, false],
+    [5 * MINUTE - 1, false],
+    [5 * MINUTE, true],
+  ])("that is unknown there after %i ms was never made: %s", (age, never) => expect(isNeverMade(age)).toBe(never));
+
+  it.each([
+    [0, true],
+    [30 * MINUTE - 1, true],
+    [30 * MINUTE, false],
+  ])("%i ms old is gone on with: %s", (age, can) => expect(canGoOn(age)).toBe(can));
+
+  const asked = { gatewayId: "1", orderNumber: "26000001", amountHaler: 100, currency: "CZK" };
+  it.each([
+    [{}, []],
+    [{ amountHaler: 99 }, ["amountHaler"]],
+    [{ gatewayId: "2", currency: "EUR" }, ["gatewayId", "currency"]],
+    [{ orderNumber: "26000002" }, ["orderNumber"]],
+  ])("of which the gateway says %o differs in %o", (answered, parts) =>
+    expect(differences(asked, { ...asked, ...answered })).toEqual(parts),
+  );
+});

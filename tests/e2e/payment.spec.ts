@@ -1,0 +1,113 @@
+import type { Page } from "@playwright/test";
+import { expect, fillDetails, openProduct, PRODUCTS, settled, test, TEXTS } from "./support";
+
+const WORDS = {
+  cs: {
+    card: /Kartou online/,
+    demo: "Nikdo nic neplatí",
+    pay: "Zaplatit",
+    refuse: "Platbu zamítnout",
+    abandon: "Odejít bez placení",
+    paid: "Zaplaceno",
+    waiting: "Čeká na platbu",
+    notPaid: "Nezaplaceno",
+    again: "Zaplatit znovu",
+    change: "Změnit způsob platby",
+    online: "Zaplatit online",
+    continue: "Pokračovat",
+    changed: "Způsob platby jsme změnili.",
+  },
+  en: {
+    card: /Card online/,
+    demo: "Nobody pays anything",
+    pay: "Pay",
+    refuse: "Refuse the payment",
+    abandon: "Leave without paying",
+    paid: "Paid",
+    waiting: "Waiting for payment",
+    notPaid: "Not paid",
+    again: "Pay again",
+    change: "Change how you pay",
+    online: "Pay online",
+    continue: "Continue",
+    changed: "We have changed how you pay.",
+  },
+} as const;
+
+type Language = keyof typeof WORDS;
+
+/** Orders a cleaner paid by card, as far as the gateway's page. */
+async function orderByCard(page: Page, locale: Language): Promise<void> {
+  const texts = TEXTS[locale];
+  await openProduct(page, PRODUCTS.cleaner, texts.prefix);
+  await page.getByRole("button", { name: texts.add }).click();
+  await expect(page.getByRole("status").first()).toContainText(locale === "cs" ? "přidáno do" : "added to the cart");
+  await page.goto(texts.cart);
+  await settled(page);
+  await page.getByRole("link", { name: texts.continue }).click();
+  await page.getByRole("radio", { name: texts.carrier }).check();
+  await page.getByRole("radio", { name: WORDS[locale].card }).check();
+  await page.getByRole("button", { name: texts.toDetails }).click();
+  await expect(page.getByRole("button", { name: texts.order })).toBeVisible();
+  await settled(page);
+  await fillDetails(page, texts);
+  await page.getByRole("checkbox", { name: texts.agreement }).check();
+  await page.getByRole("button", { name: texts.order }).click();
+  await expect(page.getByText(WORDS[locale].demo)).toBeVisible();
+}
+
+/** Does on the gateway's page what its button says, and comes back. */
+async function choose(page: Page, locale: Language, what: "pay" | "refuse" | "abandon"): Promise<void> {
+  await page.getByRole("button", { name: WORDS[locale][what], exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(TEXTS[locale].thanks);
+  await settled(page);
+}
+
+const states = (page: Page) => page.locator(".done-head dl");
+
+for (const locale of ["cs", "en"] as const) {
+  const words = WORDS[locale];
+
+  test(`a guest is refused, pays again by card, and the order says so (${locale})`, async ({ page }) => {
+    await orderByCard(page, locale);
+    await choose(page, locale, "refuse");
+    await expect(states(page)).toContainText(words.notPaid);
+    await page.getByRole("button", { name: words.again }).click();
+    await choose(page, locale, "pay");
+    await expect(states(page)).toContainText(words.paid);
+    await expect(page.getByRole("button", { name: words.again })).toHaveCount(0);
+    await expect(page.getByText(words.change)).toHaveCount(0);
+  });
+
+  test(`a guest abandons the gateway, changes to a transfer and back (${locale})`, async ({ page }) => {
+    await orderByCard(page, locale);
+    await choose(page, locale, "abandon");
+    await expect(states(page)).toContainText(words.notPaid);
+    await page.getByText(words.change).click();
+    await page.getByRole("radio", { name: TEXTS[locale].transfer }).check();
+    await page.getByRole("button", { name: words.continue }).click();
+    await expect(page.getByText(words.changed)).toBeVisible();
+    await expect(states(page)).toContainText(words.waiting);
+    await expect(page.getByRole("img", { name: /QR/ })).toBeVisible();
+    await settled(page);
+    await page.getByText(words.online, { exact: true }).click();
+    await page.getByRole("radio", { name: words.card }).check();
+    await page.getByRole("button", { name: words.continue }).click();
+    await choose(page, locale, "pay");
+    await expect(states(page)).toContainText(words.paid);
+    await expect(page.getByRole("img", { name: /QR/ })).toHaveCount(0);
+  });
+}
+
+test("one who leaves the gateway open finds the order waiting, and goes on paying", async ({ page }) => {
+  await orderByCard(page, "cs");
+  const gateway = page.url();
+  await page.goBack();
+  await page.goto("/");
+  await page.goto(gateway);
+  await choose(page, "cs", "pay");
+  await expect(states(page)).toContainText("Zaplaceno");
+  // the gateway has no further use for a payment that has ended
+  await page.goto(gateway);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(TEXTS.cs.thanks);
+});

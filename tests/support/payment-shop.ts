@@ -1,0 +1,104 @@
+import { createGopay } from "../../server/adapters/payment/gopay";
+import { createGatewaySimulator, type GatewaySimulator, type SimulatedPayment } from "../../server/gateway-simulator/simulator";
+import { orderSchema, payAnswerSchema, type Order, type OrderCreated } from "~/contract/order";
+import type { Database } from "../../server/db/index";
+import { apiOver, expectAnswer, placed, PUBLIC_URL, readyGuest, TODAY, type Answer, type Ask } from "./api";
+import { P } from "./assortment";
+
+const ACCOUNT = { goId: "8123456789", clientId: "shop", clientSecret: "a secret" };
+const GLUE = { productId: P.glue, quantity: 1 };
+/** Where orders say that their shoppers come back to. */
+export const RETURN_URL = `${PUBLIC_URL}/shrnuti/1/x`;
+
+/** Ids of the payments that are made at a gateway. */
+export const CARD = 3;
+export const BANK = 4;
+
+/** The test assortment's deliveries with payments online besides. */
+export async function offerOnline({ sql }: Database): Promise<void> {
+  const both = (text: string) => JSON.stringify({ cs: text, en: text });
+  for (const [id, code] of [
+    [CARD, "card"],
+    [BANK, "gopay"],
+  ] as const) {
+    const row = { id, code, type: "online" as const, name: both(code), description: both(code), price_haler: 0, position: id };
+    await sql.insertInto("payments").values(row).execute();
+  }
+  await sql
+    .updateTable("deliveries")
+    .set({ payments: JSON.stringify([1, 2, CARD, BANK]) })
+    .execute();
+}
+
+/** A shop with a gateway, which tests let fail as they like. */
+export interface PaymentShop {
+  ask: Ask;
+  simulator: GatewaySimulator;
+  /** lines of the log that are warnings and errors */
+  failures: object[];
+  /** what happens to the gateway's answers; undefined leaves them as they are */
+  meddle: (change: ((answer: Response, request: Request) => Response | Promise<Response>) | undefined) => void;
+  /** notifications that the gateway wanted to give; they go nowhere until a test sends them */
+  notifications: string[];
+  /** lets time pass */
+  pass(ms: number): void;
+  settleDue(): Promise<number>;
+  /** Places an order that is paid online. */
+  order(choice?: object): Promise<OrderCreated>;
+  pay(order: OrderCreated, paymentId?: number): Promise<Answer>;
+  /** Begins to pay. @returns the payment at the gateway */
+  begin(order: OrderCreated, paymentId?: number): Promise<SimulatedPayment>;
+  /** Does with a payment what a shopper does on the gateway's page. */
+  choose(payment: SimulatedPayment, outcome: "pay" | "refuse" | "abandon"): Promise<Response>;
+  notify(id: number | string, method?: "GET" | "POST"): Promise<Answer>;
+  read(order: OrderCreated): Promise<Order>;
+  /** What the page asks for that the shopper comes back to. */
+  comeBack(order: OrderCreated): Promise<Order>;
+}
+
+/** Makes one instance of it over a database. @param beside another instance, whose gateway and time it shares */
+export function paymentShop(db: Database, beside?: { simulator: GatewaySimulator }): PaymentShop {
+  let [meddle, passed]: [((answer: Response, request: Request) => Response | Promise<Response>) | undefined, number] = [undefined, 0];
+  const notifications: string[] = [];
+  const simulator =
+    beside?.simulator ??
+    createGatewaySimulator({
+      publicUrl: PUBLIC_URL,
+      ...ACCOUNT,
+      texts: (locale, key) => `${locale}:${key}`,
+      notify: async (url) => void notifications.push(url),
+    });
+  const fetch = async (input: string, init: RequestInit) => {
+    const request = new Request(input, init);
+    const answer = await simulator.fetch(request.clone());
+    return meddle ? meddle(answer, request) : answer;
+  };
+  const gateway = createGopay({ url: `${PUBLIC_URL}/demo-gateway/api`, ...ACCOUNT }, { fetch });
+  const api = apiOver(db, { gateway, clock: () => new Date(TODAY.getTime() + passed) });
+  const { ask, failures } = api;
+  const pathOf = ({ id, hash }: OrderCreated) => `/api/order/${id}/${hash}`;
+
+  const pay: PaymentShop["pay"] = (order, paymentId) => ask("POST", `${pathOf(order)}/pay`, { body: { returnUrl: RETURN_URL, paymentId } });
+  return {
+    ask,
+    simulator,
+    failures,
+    meddle: (change) => (meddle = change),
+    notifications,
+    pass: (ms) => (passed += ms),
+    settleDue: api.paymentChecker.settleDue,
+    order: async (choice = { deliveryId: 2, paymentId: CARD }) => placed(await readyGuest(ask, GLUE, choice)),
+    pay,
+    async begin(order, paymentId) {
+      const { redirect_url } = expectAnswer(await pay(order, paymentId), 200, payAnswerSchema);
+      const payment = simulator.payments.get(redirect_url?.split("/").at(-1) ?? "");
+      if (!payment) throw new Error(`no payment behind ${redirect_url}`);
+      return payment;
+    },
+    choose: ({ id }, outcome) =>
+      simulator.fetch(new Request(`${PUBLIC_URL}/demo-gateway/pay/${id}`, { method: "POST", body: new URLSearchParams({ outcome }) })),
+    notify: (id, method = "GET") => ask(method, `/api/payment/notify/gopay?id=${id}`),
+    read: async (order) => expectAnswer(await ask("GET", pathOf(order)), 200, orderSchema),
+    comeBack: async (order) => expectAnswer(await ask("POST", `${pathOf(order)}/check-payment`), 200, orderSchema),
+  };
+}
