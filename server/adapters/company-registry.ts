@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { taxIdSchema } from "~/contract/address";
+import { MAX_ADDRESS_PART } from "~/contract/limits";
 import type { RegisteredCompany } from "~/contract/member";
+import { cutText } from "~/domain/cut-text";
 
 /** A form waits for it. */
 const TIMEOUT_MS = 4_000;
@@ -25,9 +27,10 @@ export interface CompanyRegistry {
   find(companyId: string): Promise<RegisteredCompany | undefined>;
 }
 
-/** What is read of an entry of ARES (`/ekonomicke-subjekty/{ico}`). */
+/** What is read of an entry of ARES (`/ekonomicke-subjekty/{ico}`). The number of a house or a postcode is no larger than it can be. */
+const numberSchema = z.int().min(0).max(99_999).nullish();
 const entrySchema = z.object({
-  ico: z.string(),
+  ico: z.string().regex(/^\d{1,8}$/),
   obchodniJmeno: z.string(),
   dic: z.string().nullish(),
   datumZaniku: z.string().nullish(),
@@ -36,10 +39,10 @@ const entrySchema = z.object({
       nazevUlice: z.string().nullish(),
       nazevCastiObce: z.string().nullish(),
       nazevObce: z.string().nullish(),
-      cisloDomovni: z.number().nullish(),
-      cisloOrientacni: z.number().nullish(),
+      cisloDomovni: numberSchema,
+      cisloOrientacni: numberSchema,
       cisloOrientacniPismeno: z.string().nullish(),
-      psc: z.number().nullish(),
+      psc: numberSchema,
     })
     .nullish(),
 });
@@ -55,7 +58,9 @@ export function createCompanyRegistry({ url, timeoutMs = TIMEOUT_MS }: { url: st
         const text = await readText(answer);
         if (answer.status === 404) return undefined;
         if (!answer.ok) throw new RegistryFailed(`answers ${answer.status}`);
-        return companyOf(entrySchema.parse(JSON.parse(text)));
+        const company = companyOf(entrySchema.parse(JSON.parse(text)));
+        if (company.companyId !== companyId) throw new RegistryFailed("answers with another company");
+        return company;
       } catch (error) {
         throw error instanceof RegistryFailed ? error : new RegistryFailed("does not answer as it should", error);
       }
@@ -82,9 +87,9 @@ function companyOf({ ico, obchodniJmeno, dic, datumZaniku, sidlo }: z.infer<type
   const psc = sidlo?.psc;
   return {
     companyId: ico.padStart(8, "0"),
-    company: obchodniJmeno.trim(),
-    street: streetOf(sidlo ?? {}),
-    city: sidlo?.nazevObce ?? "",
+    company: fitting(obchodniJmeno),
+    street: fitting(streetOf(sidlo ?? {})),
+    city: fitting(sidlo?.nazevObce ?? ""),
     zip: psc ? String(psc).padStart(5, "0") : "",
     country: "CZ",
     // those who pay VAT as a group have a text there that is no tax id
@@ -92,6 +97,12 @@ function companyOf({ ico, obchodniJmeno, dic, datumZaniku, sidlo }: z.infer<type
     active: !datumZaniku,
   };
 }
+
+/** Characters that control a text, or turn its direction, are no part of a name. */
+const INVISIBLE = /[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
+
+/** A text as the form's field takes it: of a name that is too long for the field what fits. */
+const fitting = (text: string): string => cutText(text.replace(INVISIBLE, " ").trim(), MAX_ADDRESS_PART);
 
 /** Villages without streets number their houses: `Lhota 12`. A house in a street may have two numbers: `Dlouhá 730/35a`. */
 function streetOf(seat: NonNullable<z.infer<typeof entrySchema>["sidlo"]>): string {

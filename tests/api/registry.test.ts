@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { MAX_ADDRESS_PART } from "~/contract/limits";
 import { registeredCompanySchema } from "~/contract/member";
 import { createCompanyRegistry } from "../../server/adapters/company-registry";
 import { LOOKUPS_PER_ADDRESS } from "../../server/api/registry/registry.routes";
@@ -67,6 +68,11 @@ describe("companies by their number", () => {
       json(500, {}),
       json(400, { kod: "CHYBA_VSTUPU" }),
       json(200, { neco: "jineho" }),
+      // what is no entry of the company that was asked for, or cannot be one
+      json(200, { ...ENTRY, ico: "27074358" }),
+      json(200, { ...ENTRY, ico: "<script>" }),
+      json(200, { ...ENTRY, sidlo: { ...ENTRY.sidlo, cisloDomovni: 1e300 } }),
+      json(200, { ...ENTRY, sidlo: { ...ENTRY.sidlo, psc: -5 } }),
       (_request, response) => void response.end("<html>"),
       (_request, response) => void response.writeHead(302, { location: "http://127.0.0.1:1/" }).end(),
       (_request, response) => void response.end("x".repeat(600_000)),
@@ -115,6 +121,24 @@ describe("companies by their number", () => {
     });
     const found = expectAnswer(await registry.ask("GET", "/api/registry/company/99001233"), 200, registeredCompanySchema);
     expect(found).toMatchObject({ street, zip, taxId: null, active: false });
+  });
+
+  it("fit into the form's fields, whatever the registry says", async () => {
+    const long = "Š".repeat(50_000);
+    answer = json(200, {
+      ...ENTRY,
+      obchodniJmeno: `Ko\u0000berce\u202e \ud800${long}`,
+      sidlo: { nazevObce: long, nazevUlice: `\r\n${long}` },
+    });
+    const registry = apiOver(database.db, { companyRegistry: createCompanyRegistry({ url: `http://127.0.0.1:${portOf(server)}` }) });
+    const { company, street, city } = expectAnswer(
+      await registry.ask("GET", "/api/registry/company/99001233"),
+      200,
+      registeredCompanySchema,
+    );
+    expect(company).toMatch(/^Ko berce/);
+    for (const text of [company, street, city])
+      expect([text.length <= MAX_ADDRESS_PART, /[\p{Cc}\p{Cs}\u202e]/u.test(text)]).toEqual([true, false]);
   });
 
   it("are padded to eight digits, and checked before the registry is asked", async () => {
