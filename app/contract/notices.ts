@@ -43,6 +43,7 @@ export const NOTICE_CODES = [
   "confirmation_sent",
   "account_deleted",
   "account_failed",
+  "export_failed",
   "repeated",
   "repeated_partly",
   "repeated_nothing",

@@ -1,9 +1,14 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import type { Shop } from "~/bff/shop";
+import { href } from "~/i18n/links";
 
-/** Everything that the shop keeps of the member, as a file. */
+/** Everything that the shop keeps of the member, as a file. Where it cannot be read, the page with its link says so: a file has no page of its own. */
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
-  await shop.account.require();
-  const all = await shop.member.export();
+  const all = await readAll(shop).catch(async (thrown: unknown) => {
+    if (!(thrown instanceof Response) || thrown.status < 500) throw thrown;
+    await shop.notices.show({ code: "export_failed", kind: "danger" });
+    throw redirect(href(shop.locale, "accountData"));
+  });
   return new Response(JSON.stringify(all, null, 2), {
     headers: {
       "Content-Type": "application/json; charset=utf-8",
@@ -11,4 +16,9 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
       "Cache-Control": "private, no-store",
     },
   });
+}
+
+async function readAll(shop: Shop) {
+  await shop.account.require();
+  return shop.member.export();
 }
