@@ -19,6 +19,7 @@ import { initialsOf } from "./domain/initials";
 import type { HeaderMember } from "./features/account";
 import { CookieBar } from "./features/consent";
 import { CurrencySwitch, ErrorMessage, Footer, Head, Header, Newsletter, Notices } from "./features/shell";
+import { CaptchaContext } from "./forms/captcha-script";
 import { QUIETLY } from "./forms/form-identity";
 import { isUnreached, UNREACHED_STATUS } from "./forms/unreached";
 import { CurrencyProvider } from "./i18n/currency";
@@ -55,6 +56,7 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
     wished,
     currencyId: currency?.id ?? null,
     member,
+    ...(shop.captcha.script && { captcha: shop.captcha.script }),
     // last: a login that turned out to be over leaves one
     notice: await shop.notices.take(),
     consent: shop.consent.read(),
@@ -113,28 +115,30 @@ function Page({ children }: { children: ReactNode }) {
   const currencies = shell?.currencies ?? NONE;
   const currency = chosenCurrency(currencies, loaded?.currencyId ?? null) ?? CZK;
   return (
-    <CurrencyProvider currency={currency}>
-      <a className="skip" href="#content">
-        {t("skip")}
-      </a>
-      {loaded && <CookieBar answered={loaded.consent.answered} />}
-      <Header
-        menu={shell?.menu ?? NONE}
-        contacts={shell?.contacts ?? NONE}
-        placeholders={shell?.placeholders ?? NONE}
-        cartCount={loaded?.cartCount ?? 0}
-        member={loaded?.member ?? null}
-        by={by}
-      />
-      <Notices notice={loaded?.notice ?? null} analytical={loaded?.consent.analytical ?? false} />
-      <main id="content" tabIndex={-1}>
-        {children}
-      </main>
-      <Footer blocks={shell?.bottomMenu ?? NONE} contacts={shell?.contacts ?? NONE} by={by}>
-        <Newsletter />
-        <CurrencySwitch currencies={currencies} chosenId={loaded?.currencyId ?? undefined} />
-      </Footer>
-    </CurrencyProvider>
+    <CaptchaContext.Provider value={loaded?.captcha ?? null}>
+      <CurrencyProvider currency={currency}>
+        <a className="skip" href="#content">
+          {t("skip")}
+        </a>
+        {loaded && <CookieBar answered={loaded.consent.answered} />}
+        <Header
+          menu={shell?.menu ?? NONE}
+          contacts={shell?.contacts ?? NONE}
+          placeholders={shell?.placeholders ?? NONE}
+          cartCount={loaded?.cartCount ?? 0}
+          member={loaded?.member ?? null}
+          by={by}
+        />
+        <Notices notice={loaded?.notice ?? null} analytical={loaded?.consent.analytical ?? false} />
+        <main id="content" tabIndex={-1}>
+          {children}
+        </main>
+        <Footer blocks={shell?.bottomMenu ?? NONE} contacts={shell?.contacts ?? NONE} by={by}>
+          <Newsletter />
+          <CurrencySwitch currencies={currencies} chosenId={loaded?.currencyId ?? undefined} />
+        </Footer>
+      </CurrencyProvider>
+    </CaptchaContext.Provider>
   );
 }
 

@@ -57,6 +57,11 @@ export async function composeShop(config: Config): Promise<Shop> {
     changes: api?.changes,
     apiBaseUrl: config.apiBaseUrl ?? IN_PROCESS_API,
     publicUrl: config.publicUrl,
+    captcha: {
+      script: config.recaptcha ? { siteKey: config.recaptcha.siteKey, url: config.recaptcha.url } : null,
+      leastFillingMs: config.leastFillingMs,
+    },
+    clock: () => new Date(),
     log,
   };
   const front = await openFront(config, root, server, storefront);

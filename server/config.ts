@@ -7,6 +7,17 @@ import type { MailFrom } from "./adapters/mail/transport";
 /** How Express is told which proxies may say who the shopper is: none, a number of hops, or addresses. */
 export type TrustProxy = false | number | string[];
 
+/** Keys of reCAPTCHA v3. */
+export interface RecaptchaConfig {
+  siteKey: string;
+  /** undefined where another backend verifies the tokens */
+  secret: string | undefined;
+  /** of its script and of its verification, without a slash at the end */
+  url: string;
+  /** the least score of people, 0 to 1 */
+  leastScore: number;
+}
+
 /** The settings of one running shop. README explains each. */
 export interface Config {
   mode: "production" | "development" | "test";
@@ -20,6 +31,10 @@ export interface Config {
   apiBaseUrl: string | undefined;
   /** the Czech registry of companies (ARES), without a trailing slash */
   aresUrl: string;
+  /** without it forms are guarded by a honeypot, the time of filling them in and limits alone */
+  recaptcha: RecaptchaConfig | undefined;
+  /** how long people take at least to fill in a form; 0: it does not matter */
+  leastFillingMs: number;
   /** origin under which shoppers know the shop, without a trailing slash */
   publicUrl: string;
   /** newest first; without them a single-instance shop makes its own (`secrets.ts`) */
@@ -114,6 +129,24 @@ const environmentSchema = z.object({
   ARES_URL: url(["http:", "https:"], "must be an http:// or https:// address")
     .transform(withoutTrailingSlash)
     .default("https://ares.gov.cz/ekonomicke-subjekty-v-be/rest"),
+  RECAPTCHA_SITE_KEY: z
+    .string()
+    .regex(/^[\w-]+$/, "must be a key as Google gives it: letters, digits, - and _")
+    .optional(),
+  RECAPTCHA_SECRET: z.string().optional(),
+  RECAPTCHA_URL: url(["http:", "https:"], "must be an http:// or https:// address")
+    .transform(withoutTrailingSlash)
+    .default("https://www.google.com/recaptcha"),
+  RECAPTCHA_LEAST_SCORE: z
+    .string()
+    .regex(/^(0(\.\d+)?|1(\.0+)?)$/, "must be a number from 0 to 1")
+    .transform(Number)
+    .default(0.5),
+  LEAST_FILLING_SECONDS: z
+    .string()
+    .regex(/^\d{1,2}(\.\d)?$/, "must be a number of seconds, 0 for none")
+    .transform(Number)
+    .default(2),
   PUBLIC_URL: url(["http:", "https:"], "must be an http:// or https:// address")
     .transform((text) => new URL(text))
     .refine(
@@ -172,6 +205,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       if (!given[name]) mistakes.push(`${name} must be given together with PAYMENT_GATEWAY=gopay`);
   if (given["PAYMENT_GATEWAY"] && given["API_BASE_URL"])
     mistakes.push("PAYMENT_GATEWAY must not be given together with API_BASE_URL: another backend has its own, whose host GOPAY_URL names");
+  if (given["RECAPTCHA_SECRET"] && given["API_BASE_URL"])
+    mistakes.push("RECAPTCHA_SECRET must not be given together with API_BASE_URL: another backend verifies by itself");
+  else if (given["RECAPTCHA_SECRET"] && !given["RECAPTCHA_SITE_KEY"])
+    mistakes.push("RECAPTCHA_SITE_KEY must be given together with RECAPTCHA_SECRET");
+  else if (given["RECAPTCHA_SITE_KEY"] && !given["RECAPTCHA_SECRET"] && !given["API_BASE_URL"])
+    mistakes.push("RECAPTCHA_SECRET must be given together with RECAPTCHA_SITE_KEY");
   if (!parsed.success || mistakes.length) throw new ConfigError(mistakes);
 
   const env = parsed.data;
@@ -184,6 +223,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     databaseUrl: env.DATABASE_URL,
     apiBaseUrl: env.API_BASE_URL,
     aresUrl: env.ARES_URL,
+    recaptcha: recaptchaOf(env),
+    leastFillingMs: env.LEAST_FILLING_SECONDS * 1_000,
     publicUrl,
     sessionSecrets: env.SESSION_SECRETS,
     trustProxy: env.TRUST_PROXY,
@@ -204,6 +245,16 @@ function paymentOf(env: z.infer<typeof environmentSchema>): PaymentConfig | unde
   if (kind !== "gopay") return kind && { kind };
   return { kind, url: GOPAY_URL, goId: GOPAY_GOID, clientId: GOPAY_CLIENT_ID, clientSecret: GOPAY_CLIENT_SECRET };
 }
+
+const recaptchaOf = (env: z.output<typeof environmentSchema>): RecaptchaConfig | undefined =>
+  env.RECAPTCHA_SITE_KEY === undefined
+    ? undefined
+    : {
+        siteKey: env.RECAPTCHA_SITE_KEY,
+        secret: env.RECAPTCHA_SECRET,
+        url: env.RECAPTCHA_URL,
+        leastScore: env.RECAPTCHA_LEAST_SCORE,
+      };
 
 /** Where the shop's data are. */
 export type DataConfig = Pick<Config, "dataDir" | "databaseUrl">;

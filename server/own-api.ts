@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { translate } from "../app/i18n/translate.server";
 import { createCompanyRegistry } from "./adapters/company-registry";
+import { createRecaptcha, NO_CAPTCHA, type Captcha } from "./adapters/recaptcha";
 import { createApi, type Api, type Release } from "./api/index";
 import type { Config } from "./config";
 import { databaseTarget } from "./database-target";
@@ -80,6 +81,7 @@ export async function openOwnApi(config: Config, { seedFolder, release, limits }
     mailTransport: mailTransport(config, log),
     companyRegistry: createCompanyRegistry({ url: config.aresUrl }),
     gateway: online?.gateway,
+    captcha: captchaOf(config, log),
   });
   const readiness = createReadiness(["migrations", "catalogue"], { part: "database", answers: () => askDatabase(db) });
   let endSweeper: (() => Promise<void>) | undefined;
@@ -136,6 +138,12 @@ export async function openOwnApi(config: Config, { seedFolder, release, limits }
       await db.close();
     },
   };
+}
+
+function captchaOf({ recaptcha }: Config, log: Logger): Captcha {
+  if (recaptcha?.secret === undefined) return NO_CAPTCHA;
+  const { url, secret, leastScore } = recaptcha;
+  return createRecaptcha({ url, secret, leastScore, log });
 }
 
 /** Demo members log in with a password that everybody can read: whether they may is said at every start, and otherwise they are deleted. */

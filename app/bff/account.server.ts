@@ -22,8 +22,8 @@ export interface AccountArea {
   require(): Promise<User>;
   /** 'Guest-only pages redirect authenticated users to /' (specification section 2). @throws that redirect */
   requireGuest(): Promise<void>;
-  /** Logs in; the guest's cart and wishlist go over to the member. */
-  logIn(credentials: Credentials): Promise<ApiResult<LoggedIn>>;
+  /** Logs in; the guest's cart and wishlist go over to the member. @param recaptcha_token where the form has one */
+  logIn(credentials: Credentials, recaptcha_token?: string): Promise<ApiResult<LoggedIn>>;
   /** Makes a call that answers with a login, with the guest's keys, and holds that login. */
   begin(call: (keys: GuestKeys) => Promise<ApiResult<LoggedIn>>): Promise<ApiResult<LoggedIn>>;
   /** Where a login leads: the wanted page where it is a safe one, or the one that was stored, or the account. Forgets the stored one. */
@@ -92,9 +92,11 @@ export function accountArea({ api, cookies, locale, login, visit }: ShopParts, c
       if (member.ok && member.data) throw redirectDocument(href(locale, "home"));
     },
 
-    logIn: (credentials) =>
+    logIn: (credentials, recaptcha_token) =>
       begin((keys) =>
-        authenticate(credentials, (typed) => api.send("POST", "/api/auth/login", loggedInSchema, { body: { ...typed, ...keys } })),
+        authenticate(credentials, (typed) =>
+          api.send("POST", "/api/auth/login", loggedInSchema, { body: { ...typed, ...keys, recaptcha_token } }),
+        ),
       ),
 
     async afterLogin(wanted) {

@@ -3,6 +3,7 @@ import { localeOf } from "~/i18n/paths.js";
 import { translate } from "~/i18n/translate.server";
 import { accountArea } from "./account.server";
 import { createApiClient } from "./api-client.server";
+import { captchaArea } from "./captcha.server";
 import { cartArea } from "./cart.server";
 import { catalogueArea } from "./catalogue.server";
 import { checkoutArea } from "./checkout.server";
@@ -75,6 +76,7 @@ function shopIn(locale: Locale, storefront: Storefront, visit: Visit, cookies: C
     isDocument: visit.isDocument,
     cameFrom: visit.cameFrom,
     account,
+    captcha: captchaArea(parts),
     cart,
     catalogue: catalogueArea(parts, prices),
     checkout: checkoutArea(parts),

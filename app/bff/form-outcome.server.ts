@@ -1,5 +1,6 @@
 import { data, redirect, redirectDocument } from "@remix-run/node";
 import type { Failure } from "~/contract/failure-codes";
+import { GUARD_FIELDS } from "~/contract/guard-fields";
 import type { Notice } from "~/contract/notices";
 import type { FormAnswer } from "~/forms/answer";
 import { failedWith, isAtField, pageOf, type ApiFailure } from "./failure.server";
@@ -81,9 +82,12 @@ function noticeOf(failure: ApiFailure): Notice["code"] | undefined {
   return (["cart_changed", "cart_gone", "too_many_requests"] as const).find((code) => failedWith(failure, code));
 }
 
-/** Failures as conform takes them, by their fields. */
+/** Failures as conform takes them, by their fields; what is wrong with a token is wrong with the form as a whole: nobody has typed it. */
 export function byField(failures: readonly Failure[]): Record<string, Failure[]> {
   const fields: Record<string, Failure[]> = {};
-  for (const failure of failures) (fields[failure.field ?? ""] ??= []).push(failure);
+  for (const failure of failures) {
+    const field = failure.field === GUARD_FIELDS.token ? "" : failure.field;
+    (fields[field ?? ""] ??= []).push(failure);
+  }
   return fields;
 }

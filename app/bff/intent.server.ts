@@ -1,15 +1,19 @@
 import { z } from "zod";
 import type { Failure } from "~/contract/failure-codes";
+import { GUARD_FIELDS } from "~/contract/guard-fields";
 import type { Notice } from "~/contract/notices";
 import { QUIETLY } from "~/forms/form-identity";
 import { parseForm, type KnownFields } from "~/forms/parse-form.server";
+import { guardFieldsSchema } from "./captcha.server";
 import { answered, answerWith, byField, type Answered, type Outcome, type Sending } from "./form-outcome.server";
 import type { Shop } from "./shop";
 
 /** Fields that no page shows again: what is answered to a form stands in the page. */
-const hideFields = ["password", "password_confirmation", "current_password"];
+const hideFields = ["password", "password_confirmation", "current_password", GUARD_FIELDS.token];
 
 interface IntentOptions<More extends object> {
+  /** programs are kept from it: its page shows it as a `GuardedForm`, stamped where it `isTimed` */
+  guard?: { isTimed: boolean };
   /** the notice for a failure that names no field */
   failed?: Notice["code"];
   /** every field of the form, where it has more than the schema */
@@ -55,11 +59,13 @@ export function intent<S extends z.ZodType, More extends object = object>(
 export function intent<S extends z.ZodType, More extends object>(
   schema: S | ((fields: KnownFields) => S),
   operate: Operation<S, More>,
-  { failed = "cart_failed", fields: names, prepare, missing, keep, refused }: IntentOptions<More> = {},
+  { guard, failed = "cart_failed", fields, prepare, missing, keep, refused }: IntentOptions<More> = {},
 ): Intent<More> {
+  const names = fields ?? (typeof schema === "function" ? z.object({}) : schema);
   return {
-    fields: names ?? (typeof schema === "function" ? z.object({}) : schema),
+    fields: guard ? z.union([names, guardFieldsSchema]) : names,
     async answer(name, shop, fields) {
+      const suspicion = guard && shop.captcha.judge(fields, guard.isTimed);
       prepare?.(fields);
       const submission = parseForm(fields, typeof schema === "function" ? schema(fields) : schema);
       const via = fields.get("via");
@@ -79,6 +85,8 @@ export function intent<S extends z.ZodType, More extends object>(
         const failures = empty.map((field): Failure => ({ code: "required", field }));
         return answered<More>({ ...reply(failures), done: false }, {}, 422);
       }
+      // last: who has something to correct sends the form again anyway
+      if (suspicion) return answered<More>({ ...reply([suspicion]), done: false }, {}, 422);
       const outcome = await operate(shop, submission.value, sending, fields);
       return answerWith(shop, outcome, sending, reply, failed);
     },

@@ -6,6 +6,7 @@ import {
   type LoggedIn,
   type NewPasswordForm,
   type RegisterForm,
+  type ResetRequest,
 } from "~/contract/account";
 import type { AccountArea } from "./account.server";
 import { NOTHING } from "./api-client.server";
@@ -19,7 +20,7 @@ export interface RegistrationArea {
   /** Confirms the e-mail of the member who is logged in. */
   confirmEmail(hash: string): Promise<ApiResult<z.infer<typeof emailConfirmedSchema>>>;
   /** Sends a link for a new password, where there is such an account; nobody learns whether there is. */
-  askReset(email: string): Promise<ApiResult<undefined>>;
+  askReset(request: ResetRequest): Promise<ApiResult<undefined>>;
   /** Whose password the link sets, with the e-mail masked; using it is another thing. */
   resetLink(hash: string): Promise<ApiResult<z.infer<typeof resetLinkSchema>>>;
   /** Sets the password and logs in; all other logins end. */
@@ -33,7 +34,7 @@ export function registrationArea({ api }: ShopParts, account: AccountArea): Regi
   return {
     register: (form) => account.begin((keys) => api.send("POST", "/api/auth/register", loggedInSchema, { body: { ...form, ...keys } })),
     confirmEmail: (hash) => api.send("POST", `/api/me/email/${part(hash)}`, emailConfirmedSchema, { member: true }),
-    askReset: (email) => api.send("POST", "/api/auth/password/reset", NOTHING, { body: { email } }),
+    askReset: (body) => api.send("POST", "/api/auth/password/reset", NOTHING, { body }),
     resetLink: (hash) => api.get(`/api/auth/password/${part(hash)}`, resetLinkSchema),
     setPassword: (hash, form) =>
       account.begin((keys) => api.send("POST", `/api/auth/password/${part(hash)}`, loggedInSchema, { body: { ...form, ...keys } })),

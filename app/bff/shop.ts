@@ -1,5 +1,6 @@
 import type { Locale } from "~/contract/common";
 import type { AccountArea } from "./account.server";
+import type { CaptchaArea } from "./captcha.server";
 import type { CartArea } from "./cart.server";
 import type { CatalogueArea } from "./catalogue.server";
 import type { CheckoutArea } from "./checkout.server";
@@ -34,6 +35,7 @@ export interface Shop {
   /** path and query of the page of ours that led here, where the browser says so */
   readonly cameFrom: string | undefined;
   readonly account: AccountArea;
+  readonly captcha: CaptchaArea;
   readonly cart: CartArea;
   readonly catalogue: CatalogueArea;
   readonly checkout: CheckoutArea;

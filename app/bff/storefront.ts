@@ -1,5 +1,6 @@
 import type { ChangeSource } from "~/contract/change-topics";
 import type { Log } from "~/contract/log";
+import type { CaptchaScript } from "~/forms/captcha-script";
 import type { CallBudget } from "./call-budget";
 
 /** The shopper's request behind a call of the API: the client's address, where limits count it, and the time that the page has for its calls. */
@@ -31,6 +32,14 @@ export interface Storefront {
   secureCookies: boolean;
   /** public address of the shop without a trailing slash, e.g. `https://www.naslap.cz` */
   publicUrl: string;
+  /** what keeps programs from sending forms */
+  captcha: {
+    /** null without keys */
+    script: CaptchaScript | null;
+    /** how long people take at least to fill in a form; 0: it does not matter */
+    leastFillingMs: number;
+  };
+  clock: () => Date;
   log: Log;
 }
 

@@ -10,6 +10,7 @@ import {
   phoneSchema,
   taxIdSchema,
 } from "./address.js";
+import { recaptchaTokenSchema } from "./captcha.js";
 import { voucherSchema } from "./cart.js";
 import { idSchema, oneOf } from "./common.js";
 import { fieldMessage } from "./failure-codes.js";
@@ -40,8 +41,12 @@ export const guestKeysSchema = z.object({
 });
 export type GuestKeys = z.infer<typeof guestKeysSchema>;
 
-/** POST /api/auth/login. Unknown e-mail and wrong password are the same 422 `wrong_login` of `email`. */
-export const loginRequestSchema = guestKeysSchema.extend({ email: emailSchema, password: passwordSchema });
+/** POST /api/auth/login. Unknown e-mail and wrong password are the same 422 `wrong_login` of `email`. The storefront sends a token after a failed login. */
+export const loginRequestSchema = guestKeysSchema.extend({
+  email: emailSchema,
+  password: passwordSchema,
+  recaptcha_token: recaptchaTokenSchema,
+});
 export type LoginRequest = z.infer<typeof loginRequestSchema>;
 
 /**
@@ -89,6 +94,7 @@ const newMember = {
   email: emailSchema,
   ...twoPasswords,
   agreement: z.boolean({ error: "account_agreement" }).refine((ticked) => ticked, { error: "account_agreement" }),
+  recaptcha_token: recaptchaTokenSchema,
 };
 
 /** What somebody types who registers. */
@@ -112,10 +118,12 @@ export const emailConfirmedSchema = z.object({
  * POST /api/newsletter: 204 whether the e-mail gets it already or not. It begins with POST /api/newsletter/confirm/{hash}, by the hash of the link in the
  * mail, and ends with POST /api/newsletter/unsubscribe/{hash}, by the hash of the link in each of its mails: 204, or 404 where there is nothing to end.
  */
-export const newsletterRequestSchema = z.object({ email: emailSchema });
+export const newsletterRequestSchema = z.object({ email: emailSchema, recaptcha_token: recaptchaTokenSchema });
+export type NewsletterRequest = z.infer<typeof newsletterRequestSchema>;
 
 /** POST /api/auth/password/reset: 204 whether there is such an account or not; the mail's link counts once, for an hour. */
-export const resetRequestSchema = z.object({ email: emailSchema });
+export const resetRequestSchema = z.object({ email: emailSchema, recaptcha_token: recaptchaTokenSchema });
+export type ResetRequest = z.infer<typeof resetRequestSchema>;
 /** GET /api/auth/password/{hash}; 404 for a hash that is unknown, used or expired. */
 export const resetLinkSchema = z.object({ valid: z.literal(true), email_masked: z.string() });
 /** What somebody types who sets a new password. */

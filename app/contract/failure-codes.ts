@@ -26,6 +26,10 @@ export const FIELD_CODES = [
   /** the current password, asked before a change */
   "wrong_password",
   "account_agreement",
+  /** whoever sent the form looks like a program */
+  "captcha",
+  /** the form was sent sooner than people can fill it in */
+  "too_quick",
   "choose_variant",
   "choose_delivery",
   "choose_payment",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { recaptchaTokenSchema } from "./captcha.js";
 import { idSchema, listOf, localeSchema, oneOf } from "./common.js";
 import { fieldMessage } from "./failure-codes.js";
 import { MAX_REVIEW, MAX_REVIEW_TITLE, MIN_REVIEW } from "./limits.js";
@@ -32,6 +33,7 @@ export const reviewRequestSchema = z.object({
     .min(1, { error: "required", abort: true })
     .min(MIN_REVIEW, { error: fieldMessage("min", MIN_REVIEW) })
     .max(MAX_REVIEW, { error: fieldMessage("max", MAX_REVIEW) }),
+  recaptcha_token: recaptchaTokenSchema,
 });
 export type ReviewRequest = z.infer<typeof reviewRequestSchema>;
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { emailSchema } from "./address.js";
+import { recaptchaTokenSchema } from "./captcha.js";
 import { idSchema, oneOf } from "./common.js";
 
 /**
@@ -9,6 +10,7 @@ import { idSchema, oneOf } from "./common.js";
 export const watchRequestSchema = z.object({
   variantId: idSchema.nullish(),
   email: emailSchema,
+  recaptcha_token: recaptchaTokenSchema,
 });
 export type WatchRequest = z.infer<typeof watchRequestSchema>;
 

@@ -15,10 +15,14 @@ export const handle = { i18n: ["validation"] };
 
 /** Also of the form in the footer of every page. */
 const intents = {
-  askNewsletter: intent(newsletterRequestSchema, async (shop, { email }) => {
-    const asked = await shop.newsletter.ask(email);
-    return asked.ok ? { ok: true, notice: { code: "newsletter_sent", kind: "success" } } : atForm(asked);
-  }),
+  askNewsletter: intent(
+    newsletterRequestSchema,
+    async (shop, request) => {
+      const asked = await shop.newsletter.ask(request);
+      return asked.ok ? { ok: true, notice: { code: "newsletter_sent", kind: "success" } } : atForm(asked);
+    },
+    { guard: { isTimed: false } },
+  ),
 };
 
 export const loader = ({ context: { shop } }: LoaderFunctionArgs) => ({

@@ -3,6 +3,7 @@ import { taxIdSchema } from "~/contract/address";
 import { MAX_ADDRESS_PART } from "~/contract/limits";
 import type { RegisteredCompany } from "~/contract/member";
 import { cutText } from "~/domain/cut-text";
+import { readText } from "./read-text";
 
 /** A form waits for it. */
 const TIMEOUT_MS = 4_000;
@@ -55,7 +56,7 @@ export function createCompanyRegistry({ url, timeoutMs = TIMEOUT_MS }: { url: st
       const address = `${url}/ekonomicke-subjekty/${companyId}`;
       try {
         const answer = await fetch(address, { signal, redirect: "error", headers: { accept: "application/json" } });
-        const text = await readText(answer);
+        const text = await readText(answer, MOST_BYTES);
         if (answer.status === 404) return undefined;
         if (!answer.ok) throw new RegistryFailed(`answers ${answer.status}`);
         const company = companyOf(entrySchema.parse(JSON.parse(text)));
@@ -66,21 +67,6 @@ export function createCompanyRegistry({ url, timeoutMs = TIMEOUT_MS }: { url: st
       }
     },
   };
-}
-
-async function readText(answer: Response): Promise<string> {
-  const decoder = new TextDecoder();
-  let [text, bytes] = ["", 0];
-  const reader = answer.body?.getReader();
-  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-    bytes += part.value.byteLength;
-    if (bytes > MOST_BYTES) {
-      await reader?.cancel();
-      throw new RegistryFailed("answers too much");
-    }
-    text += decoder.decode(part.value, { stream: true });
-  }
-  return text + decoder.decode();
 }
 
 function companyOf({ ico, obchodniJmeno, dic, datumZaniku, sidlo }: z.infer<typeof entrySchema>): RegisteredCompany {

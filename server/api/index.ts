@@ -6,6 +6,7 @@ import { RegistryFailed, type CompanyRegistry } from "../adapters/company-regist
 import type { MailTransport } from "../adapters/mail/transport";
 import type { PaymentGateway } from "../adapters/payment/gateway";
 import { createPasswords, type Passwords } from "../adapters/passwords";
+import { NO_CAPTCHA, type Captcha } from "../adapters/recaptcha";
 import { failureOf, memoryRateLimits, type ChangeFeed, type Database, type RateLimits } from "../db/index";
 import { accountRoutes } from "./account/account.routes";
 import { createAccountService } from "./account/account.service";
@@ -57,6 +58,7 @@ import { createReviews } from "./review/review.service";
 import { createApp, type Caller } from "./shared/app";
 import { createKeys } from "./shared/cart-key";
 import { createGroupPercent } from "./shared/group-percent";
+import { createReadGuarded } from "./shared/guarded-body";
 import { newGuestKey, type GuestKey } from "./shared/guest-key";
 import type { Random } from "./shared/random";
 import { createReply } from "./shared/reply";
@@ -95,6 +97,8 @@ export interface ApiDeps {
   companyRegistry?: CompanyRegistry;
   /** without it nothing is paid online */
   gateway?: PaymentGateway | undefined;
+  /** without it tokens of forms are not verified */
+  captcha?: Captcha;
   listingPatienceMs?: number;
 }
 
@@ -126,6 +130,7 @@ export function createApi(deps: ApiDeps): Api {
     limits = memoryRateLimits(),
     passwords = createPasswords(),
     queueMail = enqueue,
+    captcha = NO_CAPTCHA,
     companyRegistry = { find: () => Promise.reject(new RegistryFailed("is not set")) },
   } = deps;
   /** Logs a failure behind a request. Why the database is unavailable is logged once, where that is found out. */
@@ -185,6 +190,7 @@ export function createApi(deps: ApiDeps): Api {
 
   const tokens = createTokens({ db, clock, random });
   const keys = createKeys(tokens.find);
+  const readGuarded = createReadGuarded(captcha);
   const percentOf = createGroupPercent(keys, (userId) => readGroupPercent(db, userId));
   const takeOver = createTakeOver({ content, clock, random });
   const limit = createLoginLimit(limits);
@@ -216,11 +222,11 @@ export function createApi(deps: ApiDeps): Api {
       wishlistRoutes(reply, keys, wishlists),
       orderRoutes(reply, keys, { orders, carts, delivery }),
       paymentRoutes(reply, payments, limits),
-      authRoutes(reply, keys, { auth, tokens }),
-      passwordRoutes(reply, keys, { register, passwords: memberPasswords, limit: mailLimit }),
+      authRoutes(reply, keys, { auth, tokens, readGuarded }),
+      passwordRoutes(reply, keys, { register, passwords: memberPasswords, limit: mailLimit, readGuarded }),
       accountRoutes(reply, keys, { db, account, addresses, orders: memberOrders, tokens }),
-      reviewRoutes(reply, keys, reviews, limits),
-      watchdogRoutes(reply, watchdogs, limits),
+      reviewRoutes(reply, keys, { reviews, limits, readGuarded }),
+      watchdogRoutes(reply, { watchdogs, limits, readGuarded }),
       registryRoutes(reply, companyRegistry, caches, limits),
       feedRoutes(feeds, sitemap),
     ],

@@ -24,7 +24,7 @@ import { securityHeaders } from "./security-headers";
 
 /** What the HTTP app is made of. */
 export interface HttpParts {
-  config: Pick<Config, "mode" | "publicUrl" | "trustProxy" | "rateLimit"> & Partial<Pick<Config, "paymentOrigin">>;
+  config: Pick<Config, "mode" | "publicUrl" | "trustProxy" | "rateLimit"> & Partial<Pick<Config, "paymentOrigin" | "recaptcha">>;
   log: Logger;
   readiness: Readiness;
   /** files of the build, or Vite while one develops */
@@ -57,6 +57,7 @@ export function createHttpApp(parts: HttpParts): Express {
       https: config.publicUrl.startsWith("https:"),
       development: config.mode === "development",
       paymentOrigin: config.paymentOrigin,
+      recaptchaUrl: config.recaptcha?.url,
     }),
   );
   app.get("/healthz", health);

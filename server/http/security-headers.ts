@@ -21,18 +21,28 @@ const UNUSED = [
 ];
 const PERMISSIONS = UNUSED.map((name) => `${name}=()`).join(", ");
 
+/** What reCAPTCHA loads, from where Google says (its FAQ on CSP). */
+const recaptchaSources = (url: string) => ({
+  script: [`${url}/`, "https://www.gstatic.com/recaptcha/"],
+  frame: [`${url}/`, "https://recaptcha.google.com/recaptcha/"],
+  connect: [`${url}/`],
+});
+
 interface Options {
   https: boolean;
   development: boolean;
   /** of the payment gateway: a form of ours may lead there */
   paymentOrigin?: string | undefined;
+  /** where forms ask for tokens; undefined without keys */
+  recaptchaUrl?: string | undefined;
 }
 
 /**
  * Headers that tell the browser what our pages may do. Scripts run only from our own files or with the nonce of this very answer;
  * nothing inline otherwise, no frames around us, no forms to elsewhere but to the payment gateway.
  */
-export function securityHeaders({ https, development, paymentOrigin }: Options): RequestHandler[] {
+export function securityHeaders({ https, development, paymentOrigin, recaptchaUrl }: Options): RequestHandler[] {
+  const recaptcha = recaptchaUrl === undefined ? undefined : recaptchaSources(recaptchaUrl);
   const giveNonce: RequestHandler = (_req, res, next) => {
     res.locals.nonce = randomBytes(16).toString("base64");
     next();
@@ -42,11 +52,12 @@ export function securityHeaders({ https, development, paymentOrigin }: Options):
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", (_req, res) => `'nonce-${"locals" in res ? nonceOf(res.locals) : ""}'`],
+        scriptSrc: ["'self'", (_req, res) => `'nonce-${"locals" in res ? nonceOf(res.locals) : ""}'`, ...(recaptcha?.script ?? [])],
         // Vite puts styles into the page itself while one develops
         styleSrc: development ? ["'self'", "'unsafe-inline'"] : ["'self'"],
         imgSrc: ["'self'", "data:"],
-        connectSrc: development ? ["'self'", "ws:"] : ["'self'"],
+        connectSrc: ["'self'", ...(development ? ["ws:"] : []), ...(recaptcha?.connect ?? [])],
+        ...(recaptcha && { frameSrc: recaptcha.frame }),
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
         formAction: ["'self'", ...(paymentOrigin === undefined ? [] : [paymentOrigin])],

@@ -35,6 +35,21 @@ test("the content security policy lets only our own files and this answer's nonc
   });
 });
 
+test("with the keys of reCAPTCHA it lets its hosts in besides, and no others", async () => {
+  const recaptcha = { siteKey: "k", secret: "s", url: "https://www.google.com/recaptcha", leastScore: 0.5 };
+  const config = { mode: "test", publicUrl: "https://www.naslap.example", trustProxy: false, rateLimit: true, recaptcha } as const;
+  const guarded = await startHttpShop({ config });
+  const [without, { headers, text }] = [await shop.ask("/"), await guarded.ask("/")];
+  await guarded.close();
+  const nonce = /nonce="([^"]+)"/.exec(text)?.[1];
+  expect(policyOf(headers["content-security-policy"])).toEqual({
+    ...policyOf(without.headers["content-security-policy"]),
+    "script-src": `'self' 'nonce-${nonce}' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/`,
+    "frame-src": "https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/",
+    "connect-src": "'self' https://www.google.com/recaptcha/",
+  });
+});
+
 test("each answer has a nonce of its own", async () => {
   const [one, two] = await Promise.all([shop.ask("/"), shop.ask("/")]);
   expect(one.headers["content-security-policy"]).not.toBe(two.headers["content-security-policy"]);

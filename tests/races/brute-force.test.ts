@@ -107,7 +107,7 @@ describe("brute force: two instances over PostgreSQL count together", () => {
 
   test("links for one e-mail from many addresses, and from one address for many e-mails; what is refused is not told of whom", async () => {
     const ask = async (email: string, address: string) => {
-      const asked = await visit(address).registration.askReset(email);
+      const asked = await visit(address).registration.askReset({ email });
       return asked.ok ? "wrong_login" : asked.failures[0].code;
     };
     for (const email of [JANA, "nikdo@naslap.example"]) {

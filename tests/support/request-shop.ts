@@ -14,8 +14,21 @@ export const storefrontOf = ({
   cookieSecrets = ["a secret of at least 32 characters"],
   secureCookies = true,
   publicUrl = "http://shop.test",
+  captcha = { script: null, leastFillingMs: 0 },
+  clock = () => new Date(),
   log = { info: () => undefined, warn: () => undefined, error: () => undefined },
-}: Partial<Storefront> = {}): Storefront => ({ api, newGuestKey, changes, apiBaseUrl, cookieSecrets, secureCookies, publicUrl, log });
+}: Partial<Storefront> = {}): Storefront => ({
+  api,
+  newGuestKey,
+  changes,
+  apiBaseUrl,
+  cookieSecrets,
+  secureCookies,
+  publicUrl,
+  captcha,
+  clock,
+  log,
+});
 
 /** One request of a test. */
 export const visitOf = ({

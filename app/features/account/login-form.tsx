@@ -2,8 +2,9 @@ import { useEffect, useRef } from "react";
 import { pushEvent } from "~/features/consent";
 import type { FormAnswer } from "~/forms/answer";
 import type { ShopField } from "~/forms/field";
-import { CachedFields, FormFrame } from "~/forms/form-frame";
+import { CachedFields } from "~/forms/form-frame";
 import { failuresOf } from "~/forms/form-identity";
+import { GuardedForm } from "~/forms/guarded-form";
 import { SubmitButton } from "~/forms/submit-button";
 import { TextField } from "~/forms/text-field";
 import { useFormState } from "~/forms/use-form-state";
@@ -47,7 +48,13 @@ export function LoginForm({ id, redirect, sent, fetcherKey }: Props) {
     };
   };
   return (
-    <FormFrame form={form} action={redirect === undefined ? login : `${login}?redirect=${encodeURIComponent(redirect)}`}>
+    <GuardedForm
+      form={form}
+      action={redirect === undefined ? login : `${login}?redirect=${encodeURIComponent(redirect)}`}
+      captcha="login"
+      hasTrap={false}
+      isAsked={failed.length > 0}
+    >
       <CachedFields className="stack login-form">
         {failed.length > 0 && <LoginFailure failures={failed} answer={answer} />}
         <TextField field={field("email")} label={t("account.email")} type="email" autoComplete="username" enterKeyHint="next" />
@@ -62,7 +69,7 @@ export function LoginForm({ id, redirect, sent, fetcherKey }: Props) {
           {t("account.logIn")}
         </SubmitButton>
       </CachedFields>
-    </FormFrame>
+    </GuardedForm>
   );
 }
 

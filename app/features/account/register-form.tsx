@@ -3,7 +3,7 @@ import type { FormAnswer } from "~/forms/answer";
 import { CheckboxField } from "~/forms/checkbox-field";
 import type { Constraints } from "~/forms/constraints";
 import { Field } from "~/forms/field";
-import { FormFrame } from "~/forms/form-frame";
+import { GuardedForm } from "~/forms/guarded-form";
 import { Input } from "~/forms/input";
 import { Select } from "~/forms/select-field";
 import { SubmitButton } from "~/forms/submit-button";
@@ -15,6 +15,8 @@ import { PasswordFields } from "./password-fields";
 interface Props {
   phonePrefixes: readonly string[];
   constraints: Constraints;
+  /** when the page was rendered */
+  stamp: string;
   /** what the page's action answered */
   sent: FormAnswer | undefined;
 }
@@ -25,12 +27,12 @@ type Values = Record<
 >;
 
 /** Who registers, with which e-mail and password, and the agreement. */
-export function RegisterForm({ phonePrefixes, constraints, sent }: Props) {
+export function RegisterForm({ phonePrefixes, constraints, stamp, sent }: Props) {
   const t = useT("login");
   const form = useShopForm<Values>({ id: "register", intent: "register", constraints, sent, defaultValue: { phonePrefix: "+420" } });
   const { fields } = form;
   return (
-    <FormFrame form={form} summary={useLabels()}>
+    <GuardedForm form={form} captcha="register" stamp={stamp} summary={useLabels()}>
       <fieldset className="form-part">
         <legend>{t("register.person")}</legend>
         <div className="columns">
@@ -70,7 +72,7 @@ export function RegisterForm({ phonePrefixes, constraints, sent }: Props) {
         <CheckboxField field={fields.agreement} label={t("register.agreement")} required />
         <SubmitButton className="btn">{t("register.submit")}</SubmitButton>
       </div>
-    </FormFrame>
+    </GuardedForm>
   );
 }
 

@@ -1,17 +1,30 @@
 import { MAX_EMAIL } from "~/contract/limits";
 import type { FormAnswer } from "~/forms/answer";
-import { FormFrame } from "~/forms/form-frame";
+import { GuardedForm } from "~/forms/guarded-form";
 import { SubmitButton } from "~/forms/submit-button";
 import { TextField } from "~/forms/text-field";
 import { useShopForm } from "~/forms/use-shop-form";
 import { useT } from "~/i18n/use-t";
 
-/** Asks for a link to a new password. @param sent what the page's action answered */
-export function ResetForm({ sent }: { sent: FormAnswer | undefined }) {
+interface Props {
+  /** when the page was rendered */
+  stamp: string;
+  /** what the page's action answered */
+  sent: FormAnswer | undefined;
+}
+
+/** Asks for a link to a new password. */
+export function ResetForm({ stamp, sent }: Props) {
   const t = useT("login");
   const form = useShopForm<{ email: string }>({ id: "reset", intent: "askReset", sent });
   return (
-    <FormFrame form={form} className="stack login-form" summary={[{ name: "email", label: t("email") }]}>
+    <GuardedForm
+      form={form}
+      captcha="reset_password"
+      stamp={stamp}
+      className="stack login-form"
+      summary={[{ name: "email", label: t("email") }]}
+    >
       <TextField
         field={form.fields.email}
         label={t("email")}
@@ -22,6 +35,6 @@ export function ResetForm({ sent }: { sent: FormAnswer | undefined }) {
         maxLength={MAX_EMAIL}
       />
       <SubmitButton className="btn">{t("reset.submit")}</SubmitButton>
-    </FormFrame>
+    </GuardedForm>
   );
 }

@@ -1,7 +1,8 @@
 import type { ProductDetail, Variant } from "~/contract/catalogue";
 import { canBeWatched } from "~/domain/watchdog";
 import type { FormAnswer } from "~/forms/answer";
-import { FormFrame } from "~/forms/form-frame";
+import { FieldError } from "~/forms/field";
+import { GuardedForm } from "~/forms/guarded-form";
 import { SubmitButton } from "~/forms/submit-button";
 import { TextField } from "~/forms/text-field";
 import { useShopForm } from "~/forms/use-shop-form";
@@ -44,7 +45,8 @@ function Form({ product, variant, email, sent }: Props) {
         <Icon name="mail" />
         {t("product.watch.title")}
       </h2>
-      <FormFrame form={form} action={`${productHref(locale, product, variant?.variant_url_query)}#${ID}`}>
+      <GuardedForm form={form} captcha="watchdog" action={`${productHref(locale, product, variant?.variant_url_query)}#${ID}`}>
+        <FieldError id={`${ID}-failure`} failures={form.failures} live />
         <TextField
           field={form.fields.email}
           label={t("product.watch.email")}
@@ -54,7 +56,7 @@ function Form({ product, variant, email, sent }: Props) {
           enterKeyHint="send"
         />
         <SubmitButton className="btn btn-quiet">{t("product.watch.send")}</SubmitButton>
-      </FormFrame>
+      </GuardedForm>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { MAX_REVIEW, MAX_REVIEW_TITLE } from "~/contract/limits";
 import type { FormAnswer } from "~/forms/answer";
 import type { Constraints } from "~/forms/constraints";
-import { FormFrame } from "~/forms/form-frame";
+import { GuardedForm } from "~/forms/guarded-form";
 import { SubmitButton } from "~/forms/submit-button";
 import { TextAreaField } from "~/forms/text-area-field";
 import { TextField } from "~/forms/text-field";
@@ -28,12 +28,12 @@ export function ReviewForm({ productId, constraints, sent }: Props) {
   const { stars, title, text } = form.fields;
   const labels = { stars: t("form.stars"), title: t("form.title"), text: t("form.text") };
   return (
-    <FormFrame form={form} summary={Object.entries(labels).map(([name, label]) => ({ name, label }))}>
+    <GuardedForm form={form} captcha="review" summary={Object.entries(labels).map(([name, label]) => ({ name, label }))}>
       <StarsField field={stars} label={labels.stars} />
       <TextField field={title} label={labels.title} hint={t("form.titleHint")} maxLength={MAX_REVIEW_TITLE} autoComplete="off" />
       <TextAreaField field={text} label={labels.text} hint={t("form.textHint")} rows={5} maxLength={MAX_REVIEW} />
       <p className="muted small">{t("form.info")}</p>
       <SubmitButton className="btn">{t("form.send")}</SubmitButton>
-    </FormFrame>
+    </GuardedForm>
   );
 }

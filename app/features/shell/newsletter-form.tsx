@@ -1,6 +1,7 @@
 import type { FormAnswer } from "~/forms/answer";
 import { MAX_EMAIL } from "~/contract/limits";
-import { CachedFields, FormFrame } from "~/forms/form-frame";
+import { CachedFields } from "~/forms/form-frame";
+import { GuardedForm } from "~/forms/guarded-form";
 import { SubmitButton } from "~/forms/submit-button";
 import { TextField } from "~/forms/text-field";
 import { useFormState } from "~/forms/use-form-state";
@@ -28,7 +29,7 @@ export function NewsletterForm({ id, sent }: Props) {
     errors: form.answer?.result.error?.["email"] ?? undefined,
   };
   return (
-    <FormFrame form={form} action={href(useLocale(), "newsletter")}>
+    <GuardedForm form={form} captcha="newsletter" action={href(useLocale(), "newsletter")}>
       <CachedFields className="newsletter-form">
         <TextField
           field={field}
@@ -41,6 +42,6 @@ export function NewsletterForm({ id, sent }: Props) {
         <SubmitButton className="btn">{t("newsletter.ask")}</SubmitButton>
         <p className="newsletter-note">{t("newsletter.note")}</p>
       </CachedFields>
-    </FormFrame>
+    </GuardedForm>
   );
 }

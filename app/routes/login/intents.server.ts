@@ -4,11 +4,14 @@ import { loginRequestSchema } from "~/contract/account";
 
 /** The form that logs in. */
 export const intents = {
-  logIn: intent(loginRequestSchema.pick({ email: true, password: true }), async (shop, credentials) => {
-    const begun = await shop.account.logIn(credentials);
-    // too many attempts, or a backend that is away: said at the form, which keeps what was typed
-    if (!begun.ok) return atForm(begun);
-    const to = await shop.account.afterLogin(shop.url.searchParams.get("redirect"));
-    return { ok: true, to, isOtherShopper: true, notice: { code: "logged_in", kind: "success" } };
-  }),
+  logIn: intent(
+    loginRequestSchema.pick({ email: true, password: true, recaptcha_token: true }),
+    async (shop, { recaptcha_token, ...credentials }) => {
+      const begun = await shop.account.logIn(credentials, recaptcha_token);
+      // too many attempts, or a backend that is away: said at the form, which keeps what was typed
+      if (!begun.ok) return atForm(begun);
+      const to = await shop.account.afterLogin(shop.url.searchParams.get("redirect"));
+      return { ok: true, to, isOtherShopper: true, notice: { code: "logged_in", kind: "success" } };
+    },
+  ),
 };

@@ -18,6 +18,6 @@ export const intents = {
       // written in another window: the page shows it
       return failedWith(written, "conflict") ? { ok: true, to } : written;
     },
-    { failed: "review_failed" },
+    { failed: "review_failed", guard: { isTimed: false } },
   ),
 };

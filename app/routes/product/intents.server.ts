@@ -47,7 +47,7 @@ export const intents = {
       // the page that follows shows the goods as they are: with the button that buys them
       return failedWith(watched, "conflict") ? { ok: true, notice: { code: "watchdog_in_stock", kind: "info" } } : watched;
     },
-    { failed: "watchdog_failed" },
+    { failed: "watchdog_failed", guard: { isTimed: false } },
   ),
   quoteCut: intent(
     cutQuoteRequestSchema,

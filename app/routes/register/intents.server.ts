@@ -8,10 +8,14 @@ export const registerConstraints = constraintsOf(registerFormSchema);
 
 /** The form that makes an account. */
 export const intents = {
-  register: intent(registerFormSchema, async (shop, form) => {
-    const begun = await shop.registration.register(form);
-    if (!begun.ok) return atForm(begun);
-    const to = await shop.account.afterLogin(shop.url.searchParams.get("redirect"));
-    return { ok: true, to, isOtherShopper: true, notice: { code: "registered", kind: "success" } };
-  }),
+  register: intent(
+    registerFormSchema,
+    async (shop, form) => {
+      const begun = await shop.registration.register(form);
+      if (!begun.ok) return atForm(begun);
+      const to = await shop.account.afterLogin(shop.url.searchParams.get("redirect"));
+      return { ok: true, to, isOtherShopper: true, notice: { code: "registered", kind: "success" } };
+    },
+    { guard: { isTimed: true } },
+  ),
 };

@@ -19,6 +19,7 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   return {
     phonePrefixes: [...PHONE_PREFIXES],
     constraints: registerConstraints,
+    stamp: shop.captcha.stamp(),
     head: { title: shop.t("login:register.title"), unlisted: true },
   };
 }
@@ -30,7 +31,7 @@ export async function action({ request, context: { shop } }: ActionFunctionArgs)
 
 export default function RegisterPage() {
   const t = useT("login");
-  const { phonePrefixes, constraints } = useLoaderData<typeof loader>();
+  const { phonePrefixes, constraints, stamp } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   return (
     <div className="container">
@@ -44,7 +45,7 @@ export default function RegisterPage() {
             {t("register.logIn")}
           </Link>
         </p>
-        <RegisterForm phonePrefixes={phonePrefixes} constraints={constraints} sent={sent} />
+        <RegisterForm phonePrefixes={phonePrefixes} constraints={constraints} stamp={stamp} sent={sent} />
       </div>
     </div>
   );

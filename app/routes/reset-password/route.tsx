@@ -20,15 +20,20 @@ export const handle = { i18n: ["login", "validation"] };
 const SENT_QUERY = "sent";
 
 export const loader = ({ context: { shop } }: LoaderFunctionArgs) => ({
+  stamp: shop.captcha.stamp(),
   isSent: shop.url.searchParams.has(SENT_QUERY),
   head: { title: shop.t("login:reset.title"), unlisted: true },
 });
 
 const intents = {
-  askReset: intent(resetRequestSchema, async (shop, { email }) => {
-    const asked = await shop.registration.askReset(email);
-    return asked.ok ? { ok: true, to: `${href(shop.locale, "resetPassword")}?${SENT_QUERY}=1` } : atForm(asked);
-  }),
+  askReset: intent(
+    resetRequestSchema,
+    async (shop, request) => {
+      const asked = await shop.registration.askReset(request);
+      return asked.ok ? { ok: true, to: `${href(shop.locale, "resetPassword")}?${SENT_QUERY}=1` } : atForm(asked);
+    },
+    { guard: { isTimed: true } },
+  ),
 };
 
 /** Asks for a link to a new password; answers the same whether there is such an account or not. */
@@ -37,7 +42,7 @@ export const action = ({ request, context: { shop } }: ActionFunctionArgs) => an
 export default function ResetPasswordPage() {
   const t = useT("login");
   const locale = useLocale();
-  const { isSent } = useLoaderData<typeof loader>();
+  const { isSent, stamp } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   return (
     <div className="container">
@@ -55,7 +60,7 @@ export default function ResetPasswordPage() {
         <div className="page-body narrow-page">
           <h1>{t("reset.title")}</h1>
           <p className="muted">{t("reset.intro")}</p>
-          <ResetForm sent={sent} />
+          <ResetForm stamp={stamp} sent={sent} />
         </div>
       )}
     </div>

@@ -2,16 +2,17 @@ import { loginRequestSchema, refreshRequestSchema } from "~/contract/account";
 import type { Routes } from "../shared/app";
 import { readBody } from "../shared/body";
 import type { Keys } from "../shared/cart-key";
+import type { ReadGuarded } from "../shared/guarded-body";
 import type { Reply } from "../shared/reply";
 import type { AuthService } from "./auth.service";
 import type { Tokens } from "./tokens.service";
 
 /** Contract section 1: logging in and out, and renewing a login. */
 export const authRoutes =
-  (reply: Reply, keys: Keys, { auth, tokens }: { auth: AuthService; tokens: Tokens }): Routes =>
+  (reply: Reply, keys: Keys, { auth, tokens, readGuarded }: { auth: AuthService; tokens: Tokens; readGuarded: ReadGuarded }): Routes =>
   (app) => {
     app.post("/api/auth/login", async (c) => {
-      const body = await readBody(c, loginRequestSchema);
+      const body = await readGuarded(c, loginRequestSchema, "login");
       return reply.send(c, body.ok ? await auth.login(body.value, c.env.address) : body);
     });
 

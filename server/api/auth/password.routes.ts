@@ -9,6 +9,7 @@ import {
 import type { Routes } from "../shared/app";
 import { readBody } from "../shared/body";
 import type { Keys } from "../shared/cart-key";
+import type { ReadGuarded } from "../shared/guarded-body";
 import type { Reply } from "../shared/reply";
 import type { Result } from "../shared/result";
 import type { PasswordService } from "./password.service";
@@ -19,16 +20,17 @@ interface Services {
   register: RegisterService;
   passwords: PasswordService;
   limit: MailLimit;
+  readGuarded: ReadGuarded;
 }
 
 /** Contract section 1: making an account, and what the links of its mails lead to. */
 export const passwordRoutes =
-  (reply: Reply, keys: Keys, { register, passwords, limit }: Services): Routes =>
+  (reply: Reply, keys: Keys, { register, passwords, limit, readGuarded }: Services): Routes =>
   (app) => {
     const empty = (c: Context, result: Result<unknown>): Response => (result.ok ? c.body(null, 204) : reply.send(c, result));
 
     app.post("/api/auth/register", async (c) => {
-      const body = await readBody(c, registerRequestSchema);
+      const body = await readGuarded(c, registerRequestSchema, "register");
       if (!body.ok) return reply.send(c, body);
       const allowed = await limit.take(undefined, c.env.address);
       return reply.send(c, allowed.ok ? await register.register(body.value, reply.language(c), c.env.address) : allowed, 201);
@@ -38,7 +40,7 @@ export const passwordRoutes =
       return reply.send(c, bearer.ok ? await register.confirm(bearer.value.userId, c.req.param("hash")) : bearer);
     });
     app.post("/api/newsletter", async (c) => {
-      const body = await readBody(c, newsletterRequestSchema);
+      const body = await readGuarded(c, newsletterRequestSchema, "newsletter");
       if (!body.ok) return reply.send(c, body);
       const allowed = await limit.take(body.value.email, c.env.address);
       return empty(c, allowed.ok ? await register.askNewsletter(body.value.email, reply.language(c)) : allowed);
@@ -53,7 +55,7 @@ export const passwordRoutes =
     });
 
     app.post("/api/auth/password/reset", async (c) => {
-      const body = await readBody(c, resetRequestSchema);
+      const body = await readGuarded(c, resetRequestSchema, "reset_password");
       if (!body.ok) return reply.send(c, body);
       const allowed = await limit.take(body.value.email, c.env.address);
       return empty(c, allowed.ok ? await passwords.askReset(body.value.email, reply.language(c)) : allowed);

@@ -1,8 +1,9 @@
 import { reviewListQuerySchema, reviewRequestSchema } from "~/contract/review";
 import type { RateLimits } from "../../db/index";
 import type { Routes } from "../shared/app";
-import { parseWith, readBody } from "../shared/body";
+import { parseWith } from "../shared/body";
 import type { Keys } from "../shared/cart-key";
+import type { ReadGuarded } from "../shared/guarded-body";
 import { ID, idOf, LOCALE, localeOf } from "../shared/paths";
 import type { Reply } from "../shared/reply";
 import { failed } from "../shared/result";
@@ -11,8 +12,14 @@ import type { ReviewService } from "./review.service";
 /** Each of them is read by somebody before it is published. */
 export const REVIEWS_PER_MEMBER = 10;
 
+interface Parts {
+  reviews: ReviewService;
+  limits: RateLimits;
+  readGuarded: ReadGuarded;
+}
+
 /** Contract section 5, reviews: what the calls of one member may write in an hour is limited. */
-export function reviewRoutes(reply: Reply, keys: Keys, reviews: ReviewService, limits: RateLimits): Routes {
+export function reviewRoutes(reply: Reply, keys: Keys, { reviews, limits, readGuarded }: Parts): Routes {
   const limit = limits.exact({ name: "reviews", points: REVIEWS_PER_MEMBER, seconds: 3600 });
   return (app) => {
     app.get(`/api/review/${LOCALE}/${ID}`, async (c) => {
@@ -23,7 +30,7 @@ export function reviewRoutes(reply: Reply, keys: Keys, reviews: ReviewService, l
     app.post(`/api/review/${ID}`, async (c) => {
       const bearer = await keys.bearer(c);
       if (!bearer.ok) return reply.send(c, bearer);
-      const body = await readBody(c, reviewRequestSchema);
+      const body = await readGuarded(c, reviewRequestSchema, "review");
       if (!body.ok) return reply.send(c, body);
       const { userId } = bearer.value;
       const taken = await limit.consume(String(userId));

@@ -56,7 +56,7 @@ export function createReviews({ db, clock }: { db: Database; clock: () => Date }
       });
     },
 
-    write: (userId, productId, locale, { stars, ...text }) =>
+    write: (userId, productId, locale, { stars, title, text }) =>
       db.transaction(async (tx) => {
         const member = await lockUser(tx, userId);
         if (!member) return UNAUTHENTICATED;
@@ -68,7 +68,7 @@ export function createReviews({ db, clock }: { db: Database; clock: () => Date }
           author: reviewAuthor(member.firstname, member.lastname),
           stars,
           locale,
-          texts: JSON.stringify({ [locale]: text }),
+          texts: JSON.stringify({ [locale]: { title, text } }),
           verified: await hasBought(tx, userId, productId),
           state,
           created_at: clock(),

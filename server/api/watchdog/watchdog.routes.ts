@@ -4,7 +4,7 @@ import { watchRequestSchema } from "~/contract/watchdog";
 import { emailKey } from "~/domain/email";
 import type { RateLimits } from "../../db/index";
 import type { Routes } from "../shared/app";
-import { readBody } from "../shared/body";
+import type { ReadGuarded } from "../shared/guarded-body";
 import { ID, idOf } from "../shared/paths";
 import type { Reply } from "../shared/reply";
 import { failed, type Result } from "../shared/result";
@@ -15,8 +15,14 @@ export const WATCHDOGS_PER_EMAIL = 10;
 /** And from one address. An office may share an address. */
 const WATCHDOGS_PER_ADDRESS = 40;
 
+interface Parts {
+  watchdogs: WatchdogService;
+  limits: RateLimits;
+  readGuarded: ReadGuarded;
+}
+
 /** Contract section 5, the watchdog. */
-export function watchdogRoutes(reply: Reply, watchdogs: WatchdogService, limits: RateLimits): Routes {
+export function watchdogRoutes(reply: Reply, { watchdogs, limits, readGuarded }: Parts): Routes {
   const ofEmail = limits.exact({ name: "watchdogs-email", points: WATCHDOGS_PER_EMAIL, seconds: 3600 });
   const ofAddress = limits.exact({ name: "watchdogs-address", points: WATCHDOGS_PER_ADDRESS, seconds: 3600 });
   /** What a limit counts is not stored as it is. */
@@ -29,7 +35,7 @@ export function watchdogRoutes(reply: Reply, watchdogs: WatchdogService, limits:
 
   return (app) => {
     app.post(`/api/watchdog/${ID}`, async (c) => {
-      const body = await readBody(c, watchRequestSchema);
+      const body = await readGuarded(c, watchRequestSchema, "watchdog");
       if (!body.ok) return reply.send(c, body);
       const taken = await take(body.value.email, c.env.address);
       if (!taken.ok) return reply.send(c, failed({ code: "too_many_requests", value: taken.retryAfterSeconds }));

@@ -1,0 +1,15 @@
+/** The text of an answer. @throws where it is larger than anything that is asked for: it would only fill the memory */
+export async function readText(answer: Response, mostBytes: number): Promise<string> {
+  const decoder = new TextDecoder();
+  let [text, bytes] = ["", 0];
+  const reader = answer.body?.getReader();
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    bytes += part.value.byteLength;
+    if (bytes > mostBytes) {
+      await reader?.cancel();
+      throw new Error("answers too much");
+    }
+    text += decoder.decode(part.value, { stream: true });
+  }
+  return text + decoder.decode();
+}

@@ -1,0 +1,65 @@
+import { z } from "zod";
+import type { CaptchaAction } from "~/contract/captcha";
+import type { Log } from "~/contract/log";
+import { judgeToken, type TokenVerdict } from "~/domain/captcha";
+import { readText } from "./read-text";
+
+/** A form waits for it. */
+const TIMEOUT_MS = 2_000;
+const MOST_BYTES = 20_000;
+
+/** Tells people from programs by the token that came with a form. */
+export interface Captcha {
+  /** Never fails: what cannot be verified is unknown. */
+  verify(token: string, action: CaptchaAction): Promise<TokenVerdict>;
+}
+
+/** Where no keys are set: tokens mean nothing. */
+export const NO_CAPTCHA: Captcha = { verify: () => Promise.resolve("unknown") };
+
+const answerSchema = z.object({
+  success: z.boolean(),
+  score: z.number().optional(),
+  action: z.string().optional(),
+  "error-codes": z.array(z.string()).optional(),
+});
+
+interface Parts {
+  /** of reCAPTCHA, without a slash at the end */
+  url: string;
+  secret: string;
+  /** the least score of people, 0 to 1 */
+  leastScore: number;
+  log: Pick<Log, "warn">;
+  timeoutMs?: number;
+}
+
+/** Google's reCAPTCHA v3. The shopper's address is not told. */
+export function createRecaptcha({ url, secret, leastScore, log, timeoutMs = TIMEOUT_MS }: Parts): Captcha {
+  async function ask(token: string): Promise<z.infer<typeof answerSchema>> {
+    const answer = await fetch(`${url}/api/siteverify`, {
+      method: "POST",
+      body: new URLSearchParams({ secret, response: token }),
+      signal: AbortSignal.timeout(timeoutMs),
+      redirect: "error",
+    });
+    const text = await readText(answer, MOST_BYTES);
+    if (!answer.ok) throw new Error(`answers ${answer.status}`);
+    return answerSchema.parse(JSON.parse(text));
+  }
+
+  return {
+    async verify(token, action) {
+      try {
+        const answer = await ask(token);
+        const verdict = judgeToken(answer, { action, leastScore });
+        if (verdict === "unknown")
+          log.warn({ codes: answer["error-codes"] ?? [] }, "reCAPTCHA refuses the shop's own request: are the keys right?");
+        return verdict;
+      } catch (error) {
+        log.warn({ reason: error instanceof Error ? error.message : String(error) }, "reCAPTCHA does not answer as it should");
+        return "unknown";
+      }
+    },
+  };
+}

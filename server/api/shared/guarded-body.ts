@@ -1,0 +1,27 @@
+import type { Context } from "hono";
+import type { z } from "zod";
+import type { CaptchaAction } from "~/contract/captcha";
+import type { Captcha } from "../../adapters/recaptcha";
+import { readBody } from "./body";
+import { done, failed, type Result } from "./result";
+
+type WithToken = z.ZodType<{ recaptcha_token?: string | undefined }>;
+
+/** Reads the body of a call that programs are to be kept from, as `readBody` does, and verifies the token where one is there. */
+export type ReadGuarded = <S extends WithToken>(
+  c: Context,
+  schema: S,
+  action: CaptchaAction,
+) => Promise<Result<Omit<z.output<S>, "recaptcha_token">>>;
+
+const REFUSED = failed({ code: "captcha", field: "recaptcha_token" });
+
+/** Whoever sends no token, or one that nobody can verify, is stopped by the limits of the call alone (decision 45). */
+export const createReadGuarded =
+  ({ verify }: Captcha): ReadGuarded =>
+  async (c, schema, action) => {
+    const body = await readBody(c, schema);
+    if (!body.ok) return body;
+    const { recaptcha_token: token, ...value } = body.value;
+    return token && (await verify(token, action)) === "robot" ? REFUSED : done(value);
+  };

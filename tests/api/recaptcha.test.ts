@@ -1,0 +1,140 @@
+import type { RequestListener } from "node:http";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from "vitest";
+import type { CaptchaAction } from "~/contract/captcha";
+import { createRecaptcha } from "../../server/adapters/recaptcha";
+import { memoryRateLimits } from "../../server/db/index";
+import { apiOver, expectAnswer, invalidSchema, type Answer, type Ask } from "../support/api";
+import { P, TEST_PASSWORD } from "../support/assortment";
+import { freshDatabase, type TestDatabase } from "../support/databases";
+import { newMember, type TestMember } from "../support/member";
+import { fakeRecaptcha, type FakeRecaptcha } from "../support/recaptcha";
+
+const SECRET = "tajny-klic";
+const PASSWORDS = { password: TEST_PASSWORD, password_confirmation: TEST_PASSWORD };
+
+describe("tokens of reCAPTCHA", () => {
+  let database: TestDatabase;
+  let google: FakeRecaptcha;
+  let jana: TestMember;
+  let made = 0;
+  let warnings: object[] = [];
+  beforeAll(async () => {
+    database = await freshDatabase("sqlite");
+    await database.db.sql.updateTable("products").set({ stock: 0 }).where("id", "=", P.glue).execute();
+    jana = await newMember(apiOver(database.db).ask, "jana@naslap.example");
+  });
+  afterAll(() => database.drop());
+  beforeEach(async () => {
+    google = await fakeRecaptcha();
+    warnings = [];
+    await database.db.sql.deleteFrom("reviews").execute();
+    return () => google.close();
+  });
+
+  /** The API with the keys of the shop. */
+  const api = (url = google.url): Ask => {
+    const log = { warn: (fields: object) => void warnings.push(fields) };
+    const captcha = createRecaptcha({ url, secret: SECRET, leastScore: 0.5, timeoutMs: 200, log });
+    return apiOver(database.db, { captcha, limits: memoryRateLimits() }).ask;
+  };
+  const newEmail = () => `novy-${(made += 1)}@example.cz`;
+
+  /** The calls that take a token, and what each answers when all is well. */
+  const CALLS: Record<CaptchaAction, [status: number, call: (ask: Ask, more: object) => Promise<Answer>]> = {
+    login: [
+      200,
+      (ask, more) => ask("POST", "/api/auth/login", { body: { email: "petr@naslap.example", password: TEST_PASSWORD, ...more } }),
+    ],
+    register: [
+      201,
+      (ask, more) => {
+        const body = { email: newEmail(), firstname: "Nová", lastname: "Zákaznice", ...PASSWORDS, agreement: true, ...more };
+        return ask("POST", "/api/auth/register", { body });
+      },
+    ],
+    reset_password: [204, (ask, more) => ask("POST", "/api/auth/password/reset", { body: { email: newEmail(), ...more } })],
+    review: [
+      201,
+      (ask, more) => {
+        const body = { stars: 4, title: "Pěkný", text: "Leží u nás rok a drží barvu.", ...more };
+        return ask("POST", `/api/review/${P.carpet}`, { body, headers: jana.headers });
+      },
+    ],
+    newsletter: [204, (ask, more) => ask("POST", "/api/newsletter", { body: { email: newEmail(), ...more } })],
+    watchdog: [204, (ask, more) => ask("POST", `/api/watchdog/${P.glue}`, { body: { email: newEmail(), ...more } })],
+  };
+  const ACTIONS: CaptchaAction[] = ["login", "register", "reset_password", "review", "newsletter", "watchdog"];
+
+  describe.each(ACTIONS)("at %s", (action) => {
+    const [status, call] = CALLS[action];
+
+    test("a person's passes, verified by the secret and without the shopper's address", async () => {
+      expect((await call(api(), { recaptcha_token: `token:${action}` })).status).toBe(status);
+      expect(google.verified).toEqual([{ secret: SECRET, response: `token:${action}`, others: [] }]);
+    });
+
+    test("a program's is refused at the form, and nothing is done", async () => {
+      google.verifies({ success: true, score: 0.1, action });
+      const answer = await call(api(), { recaptcha_token: `token:${action}` });
+      const { failures, errors } = expectAnswer(answer, 422, invalidSchema);
+      expect(failures).toEqual([{ code: "captcha", field: "recaptcha_token" }]);
+      expect(errors).toEqual({ recaptcha_token: ["captcha"] });
+      // the same person once more
+      expect((await call(api(), {})).status).toBe(status);
+    });
+
+    test("one of another form is refused", async () => {
+      expect((await call(api(), { recaptcha_token: "token:homepage" })).status).toBe(422);
+    });
+
+    test("none is needed, and nobody is asked", async () => {
+      expect((await call(api(), {})).status).toBe(status);
+      google.verifies({ success: false, "error-codes": ["missing-input-response"] });
+      if (action !== "review") expect((await call(api(), { recaptcha_token: "" })).status).toBe(status);
+      expect(google.verified).toEqual([]);
+    });
+
+    test("without keys they mean nothing", async () => {
+      expect((await call(apiOver(database.db).ask, { recaptcha_token: "x" })).status).toBe(status);
+    });
+  });
+
+  const send = (ask: Ask) => CALLS.newsletter[1](ask, { recaptcha_token: "token:newsletter" });
+
+  test.each<[string, RequestListener | object]>([
+    ["an error", (_request, response) => void response.writeHead(500).end()],
+    ["garbage", (_request, response) => void response.end("<html>")],
+    ["JSON of another kind", { neco: "jineho" }],
+    ["a redirect", (_request, response) => void response.writeHead(302, { location: "http://127.0.0.1:1/" }).end()],
+    ["far too much", (_request, response) => void response.end("x".repeat(600_000))],
+    ["nothing", (request) => void request.socket.destroy()],
+    ["too late", () => undefined],
+    ["too slowly", (_request, response) => void response.write("{")],
+    ["that the secret is wrong", { success: false, "error-codes": ["invalid-input-secret"] }],
+    ["without a score", { success: true }],
+  ])("a verification that answers %s keeps nobody out, and the log tells", async (_what, answer) => {
+    google.verifies(answer);
+    expect((await send(api())).status).toBe(204);
+    expect(warnings).toHaveLength(1);
+    expect(JSON.stringify(warnings)).not.toMatch(/tajny-klic|token:/);
+  });
+
+  it("keep nobody out where nobody verifies them", async () => {
+    expect((await send(api("http://127.0.0.1:1"))).status).toBe(204);
+    expect(warnings).toHaveLength(1);
+  });
+
+  test.each(["invalid-input-response", "timeout-or-duplicate"])("one that is answered with %s is refused", async (code) => {
+    google.verifies({ success: false, "error-codes": [code] });
+    expect((await send(api())).status).toBe(422);
+    expect(warnings).toEqual([]);
+  });
+
+  it("are texts of a reasonable length", async () => {
+    for (const recaptcha_token of [7, {}, "x".repeat(8_001)]) {
+      const answer = await CALLS.newsletter[1](api(), { recaptcha_token });
+      expect(expectAnswer(answer, 422, invalidSchema).errors).toEqual({ recaptcha_token: ["captcha"] });
+    }
+    expect(google.verified).toEqual([]);
+  });
+});

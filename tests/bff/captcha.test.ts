@@ -1,0 +1,123 @@
+import { describe, expect, test, vi } from "vitest";
+import { z } from "zod";
+import { answerForm } from "~/bff/form-action.server";
+import { guardFieldsSchema } from "~/bff/captcha.server";
+import { intent } from "~/bff/intent.server";
+import type { Outcome } from "~/bff/form-outcome.server";
+import { knownFields } from "~/forms/parse-form.server";
+import { requestShop, type ShopRequest } from "../support/request-shop";
+import { sendForm, stayed } from "../support/send-form";
+
+const SECRET = "a secret of at least 32 characters";
+const OTHER = "another secret of 32 characters at least";
+const START = Date.parse("2026-03-01T10:00:00Z");
+
+/** A shop some milliseconds after the start. */
+const shopAt = (ms: number, more: ShopRequest = {}) =>
+  requestShop({
+    clock: () => new Date(START + ms),
+    captcha: { script: null, leastFillingMs: 2_000 },
+    cookieSecrets: [SECRET],
+    ...more,
+  }).shop.captcha;
+const fieldsOf = (fields: Record<string, string>) => knownFields(Object.entries(fields), guardFieldsSchema);
+const judge = (ms: number, fields: Record<string, string>, isTimed = true, more: ShopRequest = {}) =>
+  shopAt(ms, more).judge(fieldsOf(fields), isTimed)?.code;
+
+describe("a stamped form", () => {
+  const rendered = shopAt(0).stamp();
+
+  test("passes from the least time on, and for ever", () => {
+    expect([0, 1_999, 2_000, 60_000, 3 * 86_400_000].map((ms) => judge(ms, { rendered }))).toEqual([
+      "too_quick",
+      "too_quick",
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  test("counts after a restart and on other instances, and while the secrets are replaced", () => {
+    expect(judge(5_000, { rendered }, true, { cookieSecrets: [OTHER, SECRET] })).toBeUndefined();
+    expect(judge(5_000, { rendered }, true, { cookieSecrets: [OTHER] })).toBe("too_quick");
+  });
+
+  test("that nobody has signed counts as just rendered, and is shown again with a stamp that counts", () => {
+    const [ms = "", signature = ""] = rendered.split(".");
+    const earlier = `${(Number.parseInt(ms, 36) - 60_000).toString(36)}.${signature}`;
+    for (const forged of ["", "x", ".", `${ms}.`, `${ms}.${signature}x`, `.${signature}`, earlier, `${ms}.${"x".repeat(5_000)}`]) {
+      const fields = fieldsOf({ rendered: forged });
+      expect(shopAt(5_000).judge(fields, true)).toEqual({ code: "too_quick" });
+      expect(judge(7_000, { rendered: String(fields.get("rendered")) })).toBeUndefined();
+    }
+  });
+
+  test("keeps its stamp when it is shown again", () => {
+    const fields = fieldsOf({ rendered });
+    shopAt(500).judge(fields, true);
+    expect(fields.get("rendered")).toBe(rendered);
+  });
+
+  test("needs none where the least time is none", () => {
+    expect(judge(0, {}, true, { captcha: { script: null, leastFillingMs: 0 } })).toBeUndefined();
+  });
+});
+
+test("the trap catches what fills it in, stamped or not, and is shown again empty", () => {
+  const rendered = shopAt(0).stamp();
+  expect([judge(9_000, { rendered, web: "https://spam.example" }), judge(0, { web: " " }, false)]).toEqual(["captcha", "captcha"]);
+  expect([judge(9_000, { rendered, web: "" }), judge(0, {}, false)]).toEqual([undefined, undefined]);
+  const fields = fieldsOf({ rendered, web: "x" });
+  shopAt(9_000).judge(fields, true);
+  expect([...fields.keys()]).toEqual(["rendered"]);
+});
+
+describe("a form that is guarded", () => {
+  const schema = z.object({ email: z.email({ error: "email" }), recaptcha_token: z.string().optional() });
+  const operation = vi.fn(async (): Promise<Outcome<object>> => ({ ok: "shown", more: {} }));
+  const page = (isTimed: boolean) => ({ ask: intent(schema, operation, { guard: { isTimed } }) });
+
+  test("is answered with what was typed, and does nothing", async () => {
+    operation.mockClear();
+    const { answer } = await sendForm(page(false), { email: "a@example.cz", web: "x", recaptcha_token: "geheim" });
+    const { status, data } = stayed(answer);
+    expect([status, data.done, data.result.error]).toEqual([422, false, { "": [{ code: "captcha" }] }]);
+    expect(data.result.initialValue).toEqual({ email: "a@example.cz" });
+    expect(operation).not.toHaveBeenCalled();
+  });
+
+  test("says first what can be corrected", async () => {
+    const { answer } = await sendForm(page(false), { email: "a@", web: "x" });
+    expect(Object.keys(stayed(answer).data.result.error ?? {})).toEqual(["email"]);
+  });
+
+  test("hands its token on", async () => {
+    operation.mockClear();
+    await sendForm(page(false), { email: "a@example.cz", web: "", recaptcha_token: "token" });
+    expect(operation.mock.calls).toMatchObject([[expect.anything(), { email: "a@example.cz", recaptcha_token: "token" }, {}, {}]]);
+  });
+
+  test("says at the form what the API says of the token", async () => {
+    const refused: Outcome<object> = { ok: false, status: 422, failures: [{ code: "captcha", field: "recaptcha_token" }] };
+    const { answer } = await sendForm({ ask: intent(schema, async () => refused) }, { email: "a@example.cz", recaptcha_token: "token" });
+    expect(stayed(answer).data.result).toMatchObject({
+      initialValue: { email: "a@example.cz" },
+      error: { "": [{ code: "captcha", field: "recaptcha_token" }] },
+    });
+  });
+
+  test("that came too quickly passes when it is sent once more", async () => {
+    operation.mockClear();
+    const at = async (ms: number, rendered: string) => {
+      const captcha = { script: null, leastFillingMs: 2_000 };
+      const { shop } = requestShop({ clock: () => new Date(START + ms), captcha, url: "/registrace" });
+      const body = new URLSearchParams({ email: "a@example.cz", rendered });
+      return stayed(await answerForm(new Request("http://shop.test/registrace", { method: "POST", body }), shop, page(true)));
+    };
+    const first = await at(300, shopAt(0).stamp());
+    expect([first.status, first.data.result.error]).toEqual([422, { "": [{ code: "too_quick" }] }]);
+    const shownAgain = z.string().parse(first.data.result.initialValue?.["rendered"]);
+    expect((await at(2_000, shownAgain)).status).toBe(200);
+    expect(operation).toHaveBeenCalledOnce();
+  });
+});
