@@ -14,6 +14,7 @@ import {
   type Setting,
   type Store,
 } from "~/contract/content";
+import { infoLinksSchema, infoPageAnswerSchema, type InfoLink, type InfoPage } from "~/contract/info";
 import { toJson, type Json } from "~/contract/json";
 import { commaList } from "~/domain/comma-list";
 import type { CurrencyArea } from "./currency.server";
@@ -45,6 +46,10 @@ export interface ContentArea {
   /** All stores, in the shopkeeper's order. */
   stores(): Promise<Store[]>;
   store(id: number): Promise<Store>;
+  /** Terms of sale and the like, as links need them; none of a backend without such pages. */
+  infoLinks(): Promise<InfoLink[]>;
+  /** A version of such a page, by default the current one. */
+  infoPage(id: number, version?: number): Promise<InfoPage>;
   /** Countries that the shop delivers to. */
   countries(): Promise<{ code: string; name: string }[]>;
 }
@@ -77,6 +82,19 @@ export function contentArea({ api, locale, storefront }: ShopParts, currency: Cu
         "stores",
         `${locale} ${id}`,
         async () => orThrow(await api.get(`/api/store/${locale}/${id}`, storeDetailSchema)).data,
+      ),
+    infoLinks: () =>
+      readPublic(storefront, "info", locale, async () => {
+        const links = await api.get(`/api/info/${locale}`, infoLinksSchema);
+        // a backend of one's own may have none
+        return !links.ok && links.status === 404 ? [] : orThrow(links).data;
+      }),
+    infoPage: (id, version) =>
+      readPublic(
+        storefront,
+        "info",
+        `${locale} ${id} ${version ?? ""}`,
+        async () => orThrow(await api.get(`/api/info/${locale}/${id}${version ? `?version=${version}` : ""}`, infoPageAnswerSchema)).data,
       ),
     async countries() {
       const countries = orThrow(await api.get(`/api/lists/countries/${locale}`, countriesSchema));

@@ -34,6 +34,7 @@ function caches({ api, changes }: Source): Caches {
     product: cacheOf("product"),
     home: cacheOf("home"),
     stores: cacheOf("stores"),
+    info: cacheOf("info"),
     suggestions: cacheOf("suggestions"),
   };
   cachesOf.set(api, made);

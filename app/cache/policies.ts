@@ -59,6 +59,8 @@ export const PUBLIC_READS = loads({
   /** the home page's parts and the category tree */
   home: { max: 20, ttlMs: 10_000, topics: ["content", "categories", "products", "listings"] },
   stores: { max: 20, ttlMs: 10_000, topics: ["stores"] },
+  /** terms of sale and the like; a version begins to count at its time, without a change */
+  info: { max: 50, ttlMs: 10_000, topics: ["content"] },
   /** suggestions of the search field */
   suggestions: {
     max: 100,
@@ -79,6 +81,8 @@ export const API_READS = loads({
   countries: { max: PER_LOCALE, topics: ["countries"] },
   stores: { max: PER_LOCALE, topics: ["stores"] },
   home: { max: PER_LOCALE, topics: ["content"] },
+  /** terms of sale and the like, with all their versions */
+  infoPages: { max: PER_LOCALE, topics: ["content"] },
   /** shipping and payment methods */
   deliveries: { max: PER_LOCALE, topics: ["deliveries", "payments"] },
   categories: { max: PER_LOCALE, topics: ["categories"] },

@@ -104,6 +104,9 @@ const addressOutSchema = z.object({
   country: z.string(),
 });
 
+/** Which version of which page (`contract/info.ts`) the shopper agreed to. */
+const agreedTermsSchema = z.object({ id: idSchema, slug: z.string(), version: z.int() });
+
 /** GET /api/order/{id}/{hash} */
 export const orderSchema = orderCreatedSchema.extend({
   created_at: z.string(),
@@ -127,6 +130,8 @@ export const orderSchema = orderCreatedSchema.extend({
   company: z.object({ name: z.string(), companyId: z.string(), taxId: z.string().nullable() }).nullable(),
   delivery_address: addressOutSchema.nullable(),
   note: z.string(),
+  /** null of orders from before versions were remembered, and of shops without such a page */
+  terms: agreedTermsSchema.nullable().default(null),
   /** what each voucher took off, with VAT */
   vouchers: z.array(z.object({ voucher_id: idSchema, code: z.string(), discount_tax_incl: amountSchema })),
   /** the currency in which the shopper saw the prices, and its rate then; the order itself is in CZK */

@@ -60,6 +60,10 @@ export const reviewsHref = (locale: Locale, { id, slug, default_category }: Para
 /** The search page's address for a query. */
 export const searchHref = (locale: Locale, q: string): string => `${href(locale, "search")}?${new URLSearchParams({ q })}`;
 
+/** The path of a page that the shopkeeper writes, of an older version where one is named (specification section 2: `/info/{id}/{slug}`). */
+export const infoHref = (locale: Locale, { id, slug, version }: { id: number; slug: string; version?: number }): string =>
+  href(locale, "info", { id, slug }) + (version === undefined ? "" : `?version=${version}`);
+
 /** The path of a blog post (specification section 2: `/blog/{id}/{slug}`). */
 export const postHref = (locale: Locale, post: { id: number; slug: string }): string =>
   `/${withPrefix(locale, "blog")}/${post.id}/${encodeURIComponent(post.slug)}`;

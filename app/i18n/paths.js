@@ -55,6 +55,7 @@ export const SCREENS = {
   // `/sortiment/{cat}` is a top category's page or a room's, `/sortiment/{cat}/{slug}` a room or a property within the category
   assortment: { file: "routes/assortment/route.tsx", cs: "sortiment/:cat/:slug?", en: "sortiment/:cat/:slug?" },
   searchSuggest: { file: "routes/search-suggest/route.ts", cs: "hledani/naseptavac", en: "search/suggest", unlisted: true },
+  info: { file: "routes/info/route.tsx", cs: "info/:id/:slug", en: "info/:id/:slug" },
   stores: { file: "routes/stores.tsx", cs: "prodejny", en: "stores" },
   store: { file: "routes/store.tsx", cs: "prodejny/:id", en: "prodejny/:id" },
   category: { file: "routes/category.tsx", cs: ":id/:category", en: ":id/:category" },

@@ -6,6 +6,7 @@ import csCommon from "../../locales/cs/common.json";
 import csCut from "../../locales/cs/cut.json";
 import csFeeds from "../../locales/cs/feeds.json";
 import csGateway from "../../locales/cs/gateway.json";
+import csInfo from "../../locales/cs/info.json";
 import csLogin from "../../locales/cs/login.json";
 import csMail from "../../locales/cs/mail.json";
 import csOrder from "../../locales/cs/order.json";
@@ -23,6 +24,7 @@ import enCommon from "../../locales/en/common.json";
 import enCut from "../../locales/en/cut.json";
 import enFeeds from "../../locales/en/feeds.json";
 import enGateway from "../../locales/en/gateway.json";
+import enInfo from "../../locales/en/info.json";
 import enLogin from "../../locales/en/login.json";
 import enMail from "../../locales/en/mail.json";
 import enOrder from "../../locales/en/order.json";
@@ -44,6 +46,7 @@ export const resources = {
     cut: csCut,
     feeds: csFeeds,
     gateway: csGateway,
+    info: csInfo,
     login: csLogin,
     mail: csMail,
     order: csOrder,
@@ -63,6 +66,7 @@ export const resources = {
     cut: enCut,
     feeds: enFeeds,
     gateway: enGateway,
+    info: enInfo,
     login: enLogin,
     mail: enMail,
     order: enOrder,

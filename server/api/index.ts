@@ -37,6 +37,7 @@ import { createSearchService } from "./catalogue/search.service";
 import { createIndexes } from "./catalogue/catalogue-index/indexes";
 import { contentRoutes } from "./content/content.routes";
 import { createContentService } from "./content/content.service";
+import { createInfoService } from "./content/info.service";
 import { createDeliveryService } from "./delivery/delivery.service";
 import { feedRoutes } from "./feed/feed.routes";
 import { createFeeds } from "./feed/feed.service";
@@ -213,7 +214,7 @@ export function createApi(deps: ApiDeps): Api {
   const app = createApp(
     [
       catalogueRoutes(reply, percentOf, { listProducts, readDetail, readCategories, readRelated, readChosen: createChosen(db), search }),
-      contentRoutes(reply, content),
+      contentRoutes(reply, content, createInfoService(db, caches, clock)),
       cartRoutes(reply, keys, {
         ...{ carts, quoteCut: createQuoteCut(db, content), percentOf },
         readAccessories: createCartAccessories(db, readAccessories),

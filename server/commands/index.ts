@@ -2,6 +2,7 @@ import { releaseOfTables, type Database } from "../db/index";
 import { StartError } from "../start-error";
 import { refreshCatalogueCommand } from "./catalogue-refresh";
 import { listMailsCommand, retryMailsCommand } from "./mail";
+import { publishPagesCommand } from "./pages";
 import { approveReviewsCommand, listReviewsCommand, rejectReviewsCommand } from "./reviews";
 import { notePaidCommand, notePartlyRefundedCommand, noteRefundedCommand } from "./payments";
 import { UsageError, type Command } from "./command";
@@ -16,6 +17,7 @@ const COMMANDS: readonly Command[] = [
   notePaidCommand,
   noteRefundedCommand,
   notePartlyRefundedCommand,
+  publishPagesCommand,
 ];
 
 /** What commands need of the process that they run in. */

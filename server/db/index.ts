@@ -18,6 +18,8 @@ export { openDatabase, type DatabaseTarget } from "./open";
 export type { OnWait } from "./wait-for-others";
 export { memoryRateLimits, openRateLimits, type RateLimiter, type RateLimits } from "./rate-limits";
 export { approveReview, hasBought, listPendingReviews, rejectReview } from "./reviews";
+export { publishPages } from "./seed/publish-pages";
+export { readInfoPages } from "./seed/read";
 export { seedIfEmpty } from "./seed/load";
 export { removeDemoMembers } from "./seed/load-members";
 export { sweep, type Swept } from "./sweep";

@@ -169,6 +169,7 @@ export const testAssortment: Assortment = {
     { email: "Eva+Dum@naslap.example", firstname: "Eva", lastname: "Horáková", phone: "+420601000104" },
   ].map((member) => ({ ...member, password_hash: TEST_PASSWORD_HASH })),
   reviews: { authors: { firstnames: ["Jana"], initials: ["N"] }, kinds: [], endings: [] },
+  infoPages: [],
   home: {
     hero: {
       title: both("Podlahy"),

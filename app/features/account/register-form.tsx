@@ -1,4 +1,6 @@
+import type { InfoLink } from "~/contract/info";
 import { MAX_EMAIL, MAX_PHONE } from "~/contract/limits";
+import { AgreementLabel } from "~/features/info";
 import type { FormAnswer } from "~/forms/answer";
 import { CheckboxField } from "~/forms/checkbox-field";
 import type { Constraints } from "~/forms/constraints";
@@ -14,6 +16,8 @@ import { PasswordFields } from "./password-fields";
 
 interface Props {
   phonePrefixes: readonly string[];
+  /** what the agreement can be read on */
+  pages: readonly InfoLink[];
   constraints: Constraints;
   /** when the page was rendered */
   stamp: string;
@@ -27,7 +31,7 @@ type Values = Record<
 >;
 
 /** Who registers, with which e-mail and password, and the agreement. */
-export function RegisterForm({ phonePrefixes, constraints, stamp, sent }: Props) {
+export function RegisterForm({ phonePrefixes, pages, constraints, stamp, sent }: Props) {
   const t = useT("login");
   const form = useShopForm<Values>({ id: "register", intent: "register", constraints, sent, defaultValue: { phonePrefix: "+420" } });
   const { fields } = form;
@@ -69,7 +73,7 @@ export function RegisterForm({ phonePrefixes, constraints, stamp, sent }: Props)
       </fieldset>
       <div className="form-part">
         <CheckboxField field={fields.newsletter} label={t("register.newsletter")} hint={t("register.newsletterHint")} required={false} />
-        <CheckboxField field={fields.agreement} label={t("register.agreement")} required />
+        <CheckboxField field={fields.agreement} label={<AgreementLabel text={t("register.agreement")} pages={pages} />} required />
         <SubmitButton className="btn">{t("register.submit")}</SubmitButton>
       </div>
     </GuardedForm>

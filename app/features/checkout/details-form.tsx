@@ -1,7 +1,9 @@
 import type { Cart } from "~/contract/cart";
 import type { CheckoutDetails } from "~/contract/checkout-details";
+import type { InfoLink } from "~/contract/info";
 import { MAX_ORDER_NOTE } from "~/contract/limits";
 import { acknowledgedOf } from "~/domain/cart/acknowledged";
+import { AgreementLabel } from "~/features/info";
 import type { FormAnswer } from "~/forms/answer";
 import { Checkbox, CheckboxField } from "~/forms/checkbox-field";
 import type { Constraints } from "~/forms/constraints";
@@ -25,6 +27,8 @@ interface Props {
   cart: Cart;
   countries: Country[];
   phonePrefixes: readonly string[];
+  /** what the agreement can be read on */
+  pages: readonly InfoLink[];
   /** names this attempt, so that sending it twice orders once */
   idempotencyKey: string;
   constraints?: Constraints | undefined;
@@ -35,7 +39,7 @@ interface Props {
 }
 
 /** Contact, addresses, agreement, and the button that orders. */
-export function DetailsForm({ cart, countries, phonePrefixes, idempotencyKey, constraints, member, sent }: Props) {
+export function DetailsForm({ cart, countries, phonePrefixes, pages, idempotencyKey, constraints, member, sent }: Props) {
   const t = useT("checkout");
   const currency = useShownCurrency();
   const form = useShopForm<DetailsValues>({
@@ -79,7 +83,12 @@ export function DetailsForm({ cart, countries, phonePrefixes, idempotencyKey, co
         <TextAreaField field={fields.note} label={t("details.note")} rows={3} maxLength={MAX_ORDER_NOTE} />
       </div>
       <div className="form-part panel">
-        <CheckboxField field={fields.agreement} label={t("details.agreement")} hint={t("details.agreementInfo")} required />
+        <CheckboxField
+          field={fields.agreement}
+          label={<AgreementLabel text={t("details.agreement")} pages={pages} />}
+          hint={t("details.agreementInfo")}
+          required
+        />
         <p>{t("details.orderInfo", { price: formatPrice(cart.totals.total_tax_incl) })}</p>
         <SubmitButton name="intent" value="order" className="btn btn-wide">
           {t("details.order")}

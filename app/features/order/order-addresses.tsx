@@ -1,13 +1,16 @@
 import type { Order } from "~/contract/order";
 import { countryName, formatPhone, formatZip } from "~/i18n/format-address";
+import { infoHref } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
+import { Link } from "~/ui/link";
 
 type Address = Order["invoice"];
 
 /** Delivery and invoice address of an order. */
 export function OrderAddresses({ order }: { order: Order }) {
   const t = useT("order");
+  const locale = useLocale();
   const { store, floor } = order.delivery;
   return (
     <div className="columns order-part">
@@ -52,6 +55,13 @@ export function OrderAddresses({ order }: { order: Order }) {
         {order.note && (
           <p>
             {t("note")}: {order.note}
+          </p>
+        )}
+        {order.terms && (
+          <p>
+            <Link className="link" to={infoHref(locale, order.terms)}>
+              {t("agreedTerms")}
+            </Link>
           </p>
         )}
       </section>

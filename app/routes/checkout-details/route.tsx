@@ -21,7 +21,7 @@ export const handle = { i18n: ["checkout", "cart", "validation"] };
 export { freshHeaders as headers } from "../shared/fresh-headers";
 
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
-  const [cart, countries] = await Promise.all([cartToOrder(shop), shop.content.countries()]);
+  const [cart, countries, pages] = await Promise.all([cartToOrder(shop), shop.content.countries(), shop.content.infoLinks()]);
   // a method that is no longer offered has to be replaced
   const { delivery, payment } = cart.chosen;
   if (!delivery || !payment) throw redirect(href(shop.locale, "checkoutDelivery"), 302);
@@ -29,6 +29,7 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
     cart,
     member: await readMember(shop),
     countries,
+    pages,
     phonePrefixes: [...PHONE_PREFIXES],
     idempotencyKey: randomUUID(),
     constraints: orderConstraints,
@@ -47,7 +48,7 @@ export function shouldRevalidate({ actionStatus, formData, defaultShouldRevalida
 
 export default function DetailsPage() {
   useFreshOnReturn();
-  const { cart, member, countries, phonePrefixes, constraints, ...loaded } = useLoaderData<typeof loader>();
+  const { cart, member, countries, pages, phonePrefixes, constraints, ...loaded } = useLoaderData<typeof loader>();
   // one attempt, however often the page is loaded again
   const [idempotencyKey] = useState(loaded.idempotencyKey);
   const filledBy = useSearchParams()[0].get(FILLED_BY);
@@ -66,6 +67,7 @@ export default function DetailsPage() {
             cart={cart}
             member={member}
             countries={countries}
+            pages={pages}
             phonePrefixes={phonePrefixes}
             idempotencyKey={idempotencyKey}
             constraints={constraints}

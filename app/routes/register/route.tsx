@@ -18,6 +18,7 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   await shop.account.requireGuest();
   return {
     phonePrefixes: [...PHONE_PREFIXES],
+    pages: await shop.content.infoLinks(),
     constraints: registerConstraints,
     stamp: shop.captcha.stamp(),
     head: { title: shop.t("login:register.title"), unlisted: true },
@@ -31,7 +32,7 @@ export async function action({ request, context: { shop } }: ActionFunctionArgs)
 
 export default function RegisterPage() {
   const t = useT("login");
-  const { phonePrefixes, constraints, stamp } = useLoaderData<typeof loader>();
+  const { phonePrefixes, pages, constraints, stamp } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   return (
     <div className="container">
@@ -45,7 +46,7 @@ export default function RegisterPage() {
             {t("register.logIn")}
           </Link>
         </p>
-        <RegisterForm phonePrefixes={phonePrefixes} constraints={constraints} stamp={stamp} sent={sent} />
+        <RegisterForm phonePrefixes={phonePrefixes} pages={pages} constraints={constraints} stamp={stamp} sent={sent} />
       </div>
     </div>
   );

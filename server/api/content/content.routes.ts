@@ -6,12 +6,14 @@ import { ID, idOf, LOCALE, localeOf } from "../shared/paths";
 import type { Reply } from "../shared/reply";
 import { done, found } from "../shared/result";
 import type { ContentService } from "./content.service";
+import type { InfoService } from "./info.service";
 
+const versionQuerySchema = z.object({ version: z.coerce.number().int().positive().optional().catch(undefined) });
 const langQuerySchema = z.object({ lang: localeSchema.catch("cs") });
 
 /** Contract section 5. */
 export const contentRoutes =
-  (reply: Reply, content: ContentService): Routes =>
+  (reply: Reply, content: ContentService, info: InfoService): Routes =>
   (app) => {
     app.get("/api/settings", async (c) => {
       const query = parseWith(langQuerySchema, c.req.query());
@@ -24,6 +26,14 @@ export const contentRoutes =
     app.get("/api/lists/currencies", async (c) => reply.send(c, done(await content.currencies())));
     app.get(`/api/lists/countries/${LOCALE}`, async (c) => reply.send(c, done(await content.countries(localeOf(c)))));
     app.get(`/api/home/${LOCALE}`, async (c) => reply.send(c, done(await content.home(localeOf(c)))));
+
+    app.get(`/api/info/${LOCALE}`, async (c) => reply.send(c, done({ data: await info.links(localeOf(c)) })));
+    app.get(`/api/info/${LOCALE}/${ID}`, async (c) => {
+      const query = parseWith(versionQuerySchema, c.req.query());
+      if (!query.ok) return reply.send(c, query);
+      const page = found(await info.page(localeOf(c), idOf(c), query.value.version));
+      return reply.send(c, page.ok ? done({ data: page.value }) : page);
+    });
 
     app.get(`/api/store/${LOCALE}`, async (c) => reply.send(c, done({ data: await content.stores(localeOf(c)) })));
     app.get(`/api/store/${LOCALE}/${ID}`, async (c) => {

@@ -31,6 +31,7 @@ export function serializeOrder(
     note: order.note,
     vouchers: order.vouchers,
     shown_currency: order.shown_currency,
+    terms: order.terms,
   };
 }
 

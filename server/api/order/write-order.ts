@@ -9,6 +9,7 @@ import { wholePhone } from "~/domain/phone";
 import type { Queries } from "../../db/index";
 import { chargedOf, serializePiece, vouchersOf, type OrderedCart } from "../cart/ordered.service";
 import type { PricingSettings } from "../content/content.service";
+import { readTerms } from "../content/info.service";
 import type { Chosen } from "../delivery/delivery.service";
 import { enqueue } from "../mail/queue.service";
 import type { Attempt } from "./attempt";
@@ -34,6 +35,7 @@ export async function writeOrder(tx: Queries, attempt: Attempt, recorded: Record
   const number = orderNumber(year, await nextCounter(tx, year));
   const total = toHaler(totals.total_tax_incl);
   const { delivery, payment, store, floor } = chosen;
+  const terms = await readTerms(tx, locale, now);
   const byTransfer = isTransferDue(payment.type, total);
   const { row, items } = await insertOrder(
     tx,
@@ -73,6 +75,7 @@ export async function writeOrder(tx: Queries, attempt: Attempt, recorded: Record
       }),
       invoice: JSON.stringify(request.invoice),
       company: request.companyData ? JSON.stringify({ taxId: null, ...request.companyData }) : null,
+      terms: terms && JSON.stringify(terms),
       delivery_address: request.delivery && delivery.type !== "store" ? JSON.stringify(request.delivery) : null,
     },
     ordered.lines.map((line) => itemOf(line, products.get(line.goods.product_id), pricingSettings)),

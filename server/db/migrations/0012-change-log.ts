@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Migration } from "kysely";
 import type { DatabaseKind } from "../database";
+import { logChangesOf } from "./log-changes";
 
 /** Tables whose every change is logged by the database itself, and under which topic (decision 22). */
 const TOPIC_OF = {
@@ -27,8 +28,7 @@ export const createChangeLog = (kind: DatabaseKind): Migration => ({
       .addColumn("topic", "text", (column) => column.notNull().defaultTo("products"))
       .execute();
     if (kind === "postgres") await createFunction(db);
-    const addTriggers = kind === "postgres" ? addPostgresTriggers : addSqliteTriggers;
-    for (const [table, topic] of Object.entries(TOPIC_OF)) await addTriggers(db, table, topic);
+    for (const [table, topic] of Object.entries(TOPIC_OF)) await logChangesOf(db, kind, table, topic);
   },
 });
 
@@ -41,21 +41,4 @@ async function createFunction(db: Kysely<unknown>): Promise<void> {
       insert into changes (topic, record_id, at) values (tg_argv[0], null, clock_timestamp());
       return null;
     end $$`.execute(db);
-}
-
-/** Deferred to the commit: an open transaction of an operator must not hold the lock that orders need. */
-async function addPostgresTriggers(db: Kysely<unknown>, table: string, topic: string): Promise<void> {
-  await sql`create constraint trigger ${sql.id(`${table}_log_change`)} after insert or update or delete on ${sql.id(table)}
-    deferrable initially deferred for each row execute function log_change(${sql.lit(topic)})`.execute(db);
-  await sql`create trigger ${sql.id(`${table}_log_truncate`)} after truncate on ${sql.id(table)}
-    for each statement execute function log_change(${sql.lit(topic)})`.execute(db);
-}
-
-async function addSqliteTriggers(db: Kysely<unknown>, table: string, topic: string): Promise<void> {
-  for (const operation of ["insert", "update", "delete"] as const) {
-    await sql`create trigger ${sql.id(`${table}_log_${operation}`)} after ${sql.raw(operation)} on ${sql.id(table)}
-      begin insert into changes (topic, record_id, at) values (${sql.lit(topic)}, null, strftime('%Y-%m-%dT%H:%M:%fZ', 'now')); end`.execute(
-      db,
-    );
-  }
 }

@@ -27,6 +27,7 @@ import { createReviews } from "./0027-reviews";
 import { createWatchdogs } from "./0028-watchdogs";
 import { createUnsubscribing } from "./0029-unsubscribe";
 import { createGatewayPayments } from "./0030-gateway-payments";
+import { createInfoPages } from "./0031-info-pages";
 
 /** All migrations in their order. Forward only: a released one is never changed, a mistake is put right by a further one. */
 export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
@@ -57,4 +58,5 @@ export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
   "0028-watchdogs": createWatchdogs(kind),
   "0029-unsubscribe": createUnsubscribing(),
   "0030-gateway-payments": createGatewayPayments(kind),
+  "0031-info-pages": createInfoPages(kind),
 });

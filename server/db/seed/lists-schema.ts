@@ -15,6 +15,16 @@ const link = z.string().regex(/^(\/(?![/\\])|tel:\+|mailto:)/);
 /** Opening hours of one day, 1 = Monday. A day that is missing is a day when the store is closed. */
 export const hoursSchema = z.strictObject({ day: z.int().min(1).max(7), from: time, to: time });
 
+/** A page of `info/`; its text stands in `info/{code}.{locale}.html`. */
+export const infoPageSchema = z.strictObject({
+  id: z.int().positive(),
+  code: z.string().regex(/^[a-z]+(-[a-z]+)*$/),
+  slug: z.strictObject({ cs: slug, en: slug }),
+  name: textSchema,
+  valid_from: z.iso.date(),
+});
+export type SeedInfoPage = z.infer<typeof infoPageSchema> & { html: { cs: string; en: string } };
+
 export const storeSchema = z.strictObject({
   id: z.int().positive(),
   slug,

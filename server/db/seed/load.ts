@@ -5,6 +5,7 @@ import { loadMembers } from "./load-members";
 import { loadProducts } from "./load-products";
 import { loadReviews } from "./load-reviews";
 import { loadVouchers } from "./load-vouchers";
+import { publishPages } from "./publish-pages";
 import { readAssortment, type Assortment } from "./read";
 import { readPictures, type PicturesIndex } from "./pictures-index";
 import { lockSeed } from "../seed-lock";
@@ -34,6 +35,7 @@ export async function loadAssortment(
       if (await hasProducts(tx)) return false;
       await loadContent(tx, assortment);
       await loadProducts(tx, assortment, pictures);
+      await publishPages(tx, assortment.infoPages);
       await loadVouchers(tx, assortment);
       await loadMembers(tx, assortment, new Date());
       await loadReviews(tx, assortment, new Date());

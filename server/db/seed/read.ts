@@ -1,12 +1,14 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
+import type { Locale } from "~/contract/common";
 import {
   countrySchema,
   currencySchema,
   deliverySchema,
   groupSchema,
   homeSchema,
+  infoPageSchema,
   memberSchema,
   paymentSchema,
   settingSchema,
@@ -19,6 +21,7 @@ import type {
   SeedDelivery,
   SeedGroup,
   SeedHome,
+  SeedInfoPage,
   SeedMember,
   SeedPayment,
   SeedSetting,
@@ -50,6 +53,7 @@ export interface Assortment {
   groups: SeedGroup[];
   members: SeedMember[];
   home: SeedHome;
+  infoPages: SeedInfoPage[];
   reviews: SeedReviews;
 }
 
@@ -69,6 +73,16 @@ function parseFile<S extends z.ZodType>(file: string, schema: S): z.output<S> {
 }
 
 const readList = <S extends z.ZodType>(dir: string, name: string, schema: S) => parseFile(join(dir, name), z.array(schema));
+
+/**
+ * Reads pages that the shopkeeper writes, such as the terms of sale: `pages.json` and beside it a text a page and language.
+ * Throws an error that names the file where one is missing or makes no sense.
+ */
+export const readInfoPages = (dir: string): SeedInfoPage[] =>
+  readList(dir, "pages.json", infoPageSchema).map((page) => {
+    const html = (locale: Locale) => readFileSync(join(dir, `${page.code}.${locale}.html`), "utf8");
+    return { ...page, html: { cs: html("cs"), en: html("en") } };
+  });
 
 /** Reads the demo members alone. */
 export const readMembers = (dir: string): SeedMember[] => readList(dir, "members.json", memberSchema);
@@ -98,6 +112,7 @@ export function readAssortment(dir: string): Assortment {
     vouchers: list("vouchers.json", voucherSchema),
     groups: list("groups.json", groupSchema),
     members: readMembers(dir),
+    infoPages: readInfoPages(join(dir, "info")),
     home: parseFile(join(dir, "home.json"), homeSchema),
     reviews: parseFile(join(dir, "reviews.json"), reviewsSchema),
   };

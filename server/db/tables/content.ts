@@ -9,6 +9,7 @@ export interface ContentTables {
   deliveries: DeliveriesTable;
   payments: PaymentsTable;
   content: ContentTable;
+  info_pages: InfoPagesTable;
 }
 
 interface SettingsTable {
@@ -82,4 +83,16 @@ interface ContentTable {
   key: string;
   locale: Locale;
   body: Json<unknown>;
+}
+
+/** A version of a page in a language; the newest one that is valid already is the current one. */
+export interface InfoPagesTable {
+  id: number;
+  version: number;
+  locale: Locale;
+  code: string;
+  slug: string;
+  name: string;
+  content_html: string;
+  valid_from: Date;
 }

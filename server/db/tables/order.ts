@@ -39,6 +39,7 @@ interface OrdersTable {
   vouchers: ColumnType<Order["vouchers"], string | undefined, string>;
   shown_currency: ColumnType<Order["shown_currency"], string | null, string | null>;
   delivery_address: ColumnType<Order["delivery_address"], string | null, string | null>;
+  terms: ColumnType<Order["terms"], string | null | undefined, string | null>;
 }
 
 interface OrderItemsTable {

@@ -2,7 +2,7 @@ import QRCode from "qrcode";
 import { orderSchema, type Order } from "~/contract/order";
 import { formatDate, formatNumber, formatPrice } from "~/i18n/format";
 import { formatPromised } from "~/i18n/format-day";
-import { href } from "~/i18n/links";
+import { href, infoHref } from "~/i18n/links";
 import { nextOf } from "~/i18n/order-next";
 import type { MailAttachment } from "../../../adapters/mail/transport";
 import { template, type Block, type MailWords } from "../content";
@@ -43,6 +43,9 @@ export const orderPlaced = template(orderSchema, async (order, words) => {
       ...addressBlocks(order, words),
       { kind: "title", text: t("order_placed.terms") },
       { kind: "text", text: t("order_placed.agreed"), isQuiet: true },
+      ...(order.terms
+        ? ([{ kind: "link", label: t("order_placed.readTerms"), href: `${publicUrl}${infoHref(locale, order.terms)}` }] as const)
+        : []),
       { kind: "text", text: words.t("checkout")("details.agreementInfo"), isQuiet: true },
     ],
     attachments: qr ? [qr] : [],

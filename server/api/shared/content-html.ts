@@ -22,5 +22,15 @@ const ALLOWED: sanitizeHtml.IOptions = {
 
 const sanitized = createMemoCache<string>(MEMOS.sanitizedHtml);
 
+/** A page of its own has sections, and tables. */
+const ALLOWED_ON_PAGE: sanitizeHtml.IOptions = {
+  ...ALLOWED,
+  allowedTags: [...(ALLOWED.allowedTags || []), "h2", "table", "thead", "tbody", "tr", "th", "td"],
+  allowedAttributes: { ...ALLOWED.allowedAttributes, th: ["scope"] },
+};
+
 /** Leaves of a description the elements that a page may show, whatever the database holds. */
 export const cleanContent = (html: string): string => sanitized.read(html, () => sanitizeHtml(html, ALLOWED));
+
+/** The same of a page that the shopkeeper writes. */
+export const cleanPage = (html: string): string => sanitized.read(`page ${html}`, () => sanitizeHtml(html, ALLOWED_ON_PAGE));

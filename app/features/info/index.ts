@@ -1,0 +1,2 @@
+export { AgreementLabel } from "./agreement-label";
+export { VersionList } from "./version-list";

@@ -1,0 +1,62 @@
+import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { readId } from "~/bff/listing-query.server";
+import { VersionList } from "~/features/info";
+import { Breadcrumbs } from "~/features/shell";
+import { formatDate } from "~/i18n/format";
+import { infoHref } from "~/i18n/links";
+import { useLocale } from "~/i18n/locale";
+import { useT } from "~/i18n/use-t";
+import { Link } from "~/ui/link";
+import { askedVersion } from "./asked.server";
+
+export { unlessUnreached as shouldRevalidate } from "~/forms/unreached";
+
+export const handle = { i18n: ["info"] };
+
+/** A page that the shopkeeper writes, such as the terms of sale. An older version is for those who agreed to it, not for search engines. */
+export async function loader({ context: { shop }, params }: LoaderFunctionArgs) {
+  const { locale, url } = shop;
+  const id = readId(params.id);
+  const page = await shop.content.infoPage(id, askedVersion(url.searchParams));
+  const { name, slug, slugs, version, versions } = page;
+  if (params.slug !== slug) throw redirect(infoHref(locale, { id, slug }) + url.search, 301);
+  return {
+    page,
+    head: {
+      title: name,
+      description: shop.t("info:description", { name }),
+      addresses: { cs: infoHref("cs", { id, slug: slugs.cs }), en: infoHref("en", { id, slug: slugs.en }) },
+      unlisted: version !== versions[0]?.version,
+    },
+    translated: { cs: { id, slug: slugs.cs }, en: { id, slug: slugs.en } },
+  };
+}
+
+export default function InfoRoute() {
+  const { page } = useLoaderData<typeof loader>();
+  const t = useT("info");
+  const locale = useLocale();
+  const { name, content_html, version, valid_from, versions } = page;
+  const isOld = version !== versions[0]?.version;
+  return (
+    <div className="container">
+      <Breadcrumbs here={name} />
+      <article className="page-body info-page">
+        <h1>{name}</h1>
+        <p className="muted">{t("validFrom", { date: formatDate(locale, valid_from) })}</p>
+        {isOld && (
+          <p className="panel">
+            {t("isOld")}{" "}
+            <Link className="link" to={infoHref(locale, { id: page.id, slug: page.slug })}>
+              {t("current")}
+            </Link>
+          </p>
+        )}
+        {/* the API gives sanitised HTML */}
+        <div className="prose" dangerouslySetInnerHTML={{ __html: content_html }} />
+        {versions.length > 1 && <VersionList page={page} />}
+      </article>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ApiCaches } from "~/cache/load-cache.server";
+import type { Locale } from "~/contract/common";
+import type { InfoLink, InfoPage } from "~/contract/info";
+import { validVersions } from "~/domain/info-page";
+import type { Queries } from "../../db/index";
+import { cleanPage } from "../shared/content-html";
+import { readInfoPages, type InfoRow } from "./info.repo";
+
+/** Pages that the shopkeeper writes: terms of sale and the like (decision 46). */
+export interface InfoService {
+  /** The current versions, as links need them. */
+  links(locale: Locale): Promise<InfoLink[]>;
+  /** One version of a page, by default the current one; undefined where there is none, or where it is not valid yet. */
+  page(locale: Locale, id: number, version?: number): Promise<InfoPage | undefined>;
+}
+
+/** Makes the service. */
+export function createInfoService(db: Queries, caches: ApiCaches, clock: () => Date): InfoService {
+  const pages = caches.of("infoPages", (locale: Locale) => readInfoPages(db, locale));
+  return {
+    async links(locale) {
+      const all = await pages(locale);
+      const ids = new Set(all.map(({ id }) => id));
+      return [...ids].flatMap((id) => validVersions(ofPage(all, id), clock()).slice(0, 1).map(linkOf));
+    },
+    async page(locale, id, version) {
+      const versionsIn = async (language: Locale) => validVersions(ofPage(await pages(language), id), clock());
+      const [versions, cs, en] = await Promise.all([versionsIn(locale), versionsIn("cs"), versionsIn("en")]);
+      const found = version === undefined ? versions[0] : versions.find((one) => one.version === version);
+      return (
+        found && {
+          ...linkOf(found),
+          ...versionOf(found),
+          slugs: { cs: cs[0]?.slug ?? found.slug, en: en[0]?.slug ?? found.slug },
+          content_html: cleanPage(found.content_html),
+          versions: versions.map(versionOf),
+        }
+      );
+    },
+  };
+}
+
+/** The terms of sale that count now, as an order remembers them; null where the shop has none. @param on the order's transaction */
+export async function readTerms(on: Queries, locale: Locale, now: Date) {
+  const [terms] = validVersions(
+    (await readInfoPages(on, locale)).filter(({ code }) => code === "terms"),
+    now,
+  );
+  return terms ? { id: terms.id, slug: terms.slug, version: terms.version } : null;
+}
+
+const ofPage = (rows: readonly InfoRow[], id: number) => rows.filter((row) => row.id === id);
+const linkOf = ({ id, code, slug, name }: InfoRow): InfoLink => ({ id, code, slug, name });
+const versionOf = ({ version, valid_from }: InfoRow) => ({ version, valid_from: valid_from.toISOString() });

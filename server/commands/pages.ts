@@ -1,0 +1,21 @@
+import { publishPages, readInfoPages } from "../db/index";
+import { UsageError, type Command } from "./command";
+
+/** `pages publish folder`: new versions of the terms of sale and the like. */
+export const publishPagesCommand: Command = {
+  name: "pages publish",
+  usage: "folder",
+  help: "Publishes the pages of a folder (pages.json, and code.cs.html and code.en.html of each) that differ from their newest version.",
+  async run({ db, print }, [folder, ...more]) {
+    if (folder === undefined || more.length) throw new UsageError("One folder, please");
+    let pages;
+    try {
+      pages = readInfoPages(folder);
+    } catch (error) {
+      throw new UsageError(error instanceof Error ? error.message : String(error));
+    }
+    const published = await db.transaction((tx) => publishPages(tx, pages));
+    for (const name of published) print(`published: ${name}`);
+    if (!published.length) print("nothing has changed");
+  },
+};

@@ -1,0 +1,44 @@
+import { LOCALES } from "~/contract/locale";
+import { insertInParts } from "../catalogue/insert-in-parts";
+import type { Queries } from "../database";
+import type { SeedInfoPage } from "./lists-schema";
+
+/**
+ * Stores pages whose words differ from their newest version, in either language, as a further version; older ones stay as they were.
+ * @returns what was published, as 'terms 2'
+ */
+export async function publishPages(tx: Queries, pages: readonly SeedInfoPage[]): Promise<string[]> {
+  const published: string[] = [];
+  for (const page of pages) {
+    const newest = await readNewest(tx, page.id);
+    const rows = LOCALES.map((locale) => ({ locale, slug: page.slug[locale], name: page.name[locale], content_html: page.html[locale] }));
+    const isSame = rows.every((row) =>
+      newest.some(
+        (old) => old.locale === row.locale && old.slug === row.slug && old.name === row.name && old.content_html === row.content_html,
+      ),
+    );
+    if (isSame) continue;
+    const version = Math.max(0, ...newest.map((old) => old.version)) + 1;
+    const { id, code } = page;
+    await insertInParts(
+      tx,
+      "info_pages",
+      rows.map((row) => ({ ...row, id, code, version, valid_from: new Date(page.valid_from) })),
+    );
+    published.push(`${code} ${version}`);
+  }
+  return published;
+}
+
+const readNewest = (tx: Queries, id: number) =>
+  tx.sql
+    .selectFrom("info_pages")
+    .selectAll()
+    .where("id", "=", id)
+    .where("version", "=", (eb) =>
+      eb
+        .selectFrom("info_pages as all")
+        .select((of) => of.fn.max("all.version").as("newest"))
+        .where("all.id", "=", id),
+    )
+    .execute();
