@@ -1,3 +1,4 @@
+import { infoHref } from "~/i18n/links";
 import type { SeedMenuItem, SeedSetting } from "../../../server/db/seed/lists-schema";
 import type { Assortment } from "../../../server/db/seed/read";
 import { flatten, repeated } from "./complaints";
@@ -32,10 +33,13 @@ export function checkSettings(data: Assortment): string[] {
   complaints.push(...names.en.filter((name) => !names.cs.includes(name)).map((name) => `setting ${name} is missing in Czech`));
   for (const language of ["cs", "en"] as const) {
     const prefix = language === "cs" ? "" : "/en";
-    const known = new Set(all.map((category) => `${prefix}/${String(category.id)}/${category.slug[language]}`));
+    const known = new Set([
+      ...all.map((category) => `${prefix}/${String(category.id)}/${category.slug[language]}`),
+      ...data.infoPages.map((page) => infoHref(language, { id: page.id, slug: page.slug[language] })),
+    ]);
     for (const setting of data.settings[language]) {
       for (const link of linksOf(setting)) {
-        if (!known.has(link)) complaints.push(`setting ${setting.name} (${language}): no category at ${link}`);
+        if (!known.has(link)) complaints.push(`setting ${setting.name} (${language}): no page at ${link}`);
       }
       if (setting.name === "rooms") {
         complaints.push(
