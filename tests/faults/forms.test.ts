@@ -69,6 +69,7 @@ const formsOf = ({ itemId, product, productId }: Goods & { itemId: string }): [S
       ...part("companyData", { name: "Koberce s. r. o.", companyId: "27074358", taxId: "CZ27074358" }),
     },
   ],
+  ["orderSummary", `/shrnuti/1/${HASH}`, { intent: "changePayment", paymentId: "3" }],
   ["wishlist", "/wishlist", { productId, intent: "setNote", note: "do ložnice", via: "fetcher" }],
   ["currency", "/mena", { currencyId: "2", to: "/kosik" }],
   ["cookieSettings", "/nastaveni-cookies", { choice: "selection", technical: "on", analytical: "on", marketing: "on", to: "/" }],
