@@ -73,10 +73,13 @@ test("what a guest has put into the cart and wished for is there after the regis
   await expect(page.getByRole("status").first()).toContainText("přidáno");
   await page.goto("/10/metrazove-koberce");
   await settled(page);
+  // the count is shown before the shop has answered
+  const answered = page.waitForResponse((answer) => answer.request().method() === "POST");
   await page
     .getByRole("button", { name: /^Přidat do oblíbených/ })
     .first()
     .click();
+  await answered;
   await expect(page.getByRole("link", { name: /^Oblíbené, 1 výrobek/ })).toBeVisible();
 
   const email = ownEmail("nova");
