@@ -9,7 +9,8 @@ const decoded = (mail: string): string =>
 
 async function find(to: string, screen: string): Promise<string | undefined> {
   const folder = path.join(dataFolder(), "outbox");
-  const names = await readdir(folder).catch(() => []);
+  // what is still being written has another ending
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".eml"));
   const mails = await Promise.all(names.sort().map(async (name) => decoded(await readFile(path.join(folder, name), "utf8"))));
   const link = new RegExp(`https?://[^/\\s]+(/[^\\s"<>]*${screen}/[\\w-]{20,})`);
   return mails
