@@ -12,7 +12,7 @@ const tooSmall = (page: Page) =>
       const isShown = element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true });
       const isLeftOut =
         element.matches(".card h2 a, .card h3 a, [tabindex='-1']") || element.closest(".visually-hidden, .skip, [aria-hidden]");
-      const isInText = getComputedStyle(element).display.startsWith("inline") && element.closest("p, dd, .prose") !== null;
+      const isInText = getComputedStyle(element).display.startsWith("inline") && element.closest("p, dd, .prose, .check") !== null;
       if (!isShown || isLeftOut || isInText) return [];
       const label = element instanceof HTMLInputElement && /^(radio|checkbox)$/.test(element.type) ? element.labels?.[0] : undefined;
       const boxes = [element, ...(label ? [label] : [])].map((part) => part.getBoundingClientRect());

@@ -93,7 +93,7 @@ describe.each(FAULTS)("a backend that %s to a member's calls", (_name, given, is
   });
 
   // what is not read of an answer cannot be wrong: 200 says that the change is done
-  test.skipIf(isSuccess).each(FORMS)("a form to %s fails, and the login stays", async (path, fields) => {
+  test.each(isSuccess ? [] : FORMS)("a form to %s fails, and the login stays", async (path, fields) => {
     faults = given;
     const browser = member.copy();
     const seen = await browser.post(path, fields);
