@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readText } from "../read-text";
 import { GatewayFailed } from "./gateway";
 
 /** As `fetch`, as far as it is used here. */
@@ -68,17 +69,4 @@ export function gopayRequests({ url, clientId, clientSecret }: { url: string; cl
   };
 }
 
-async function readJson(answer: Response): Promise<unknown> {
-  const decoder = new TextDecoder();
-  let [text, bytes] = ["", 0];
-  const reader = answer.body?.getReader();
-  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-    bytes += part.value.byteLength;
-    if (bytes > MOST_BYTES) {
-      await reader?.cancel();
-      throw new GatewayFailed("answers too much");
-    }
-    text += decoder.decode(part.value, { stream: true });
-  }
-  return JSON.parse(text + decoder.decode());
-}
+const readJson = async (answer: Response): Promise<unknown> => JSON.parse(await readText(answer, MOST_BYTES));
