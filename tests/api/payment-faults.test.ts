@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { P } from "../support/assortment";
+import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
+import { offerOnline, paymentShop, type PaymentShop } from "../support/payment-shop";
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const json = (value: unknown, status = 200) => Response.json(value, { status });
+
+describe.each(DATABASES)("paying online over %s, when the gateway", (kind) => {
+  let database: TestDatabase;
+  let shop: PaymentShop;
+  beforeAll(async () => {
+    database = await freshDatabase(kind);
+    await offerOnline(database.db);
+  });
+  beforeEach(async () => {
+    shop = paymentShop(database.db);
+    await database.db.sql.deleteFrom("gateway_payments").execute();
+    await database.db.sql.updateTable("products").set({ stock: 83 }).where("id", "=", P.glue).execute();
+  });
+  afterAll(() => database.drop());
+
+  const stateOf = async (order: Parameters<PaymentShop["read"]>[0]) => (await shop.read(order)).payment_state;
+  /** The gateway says something else of a payment than it has. */
+  const lie = (about: object) =>
+    shop.meddle(async (answer, request) => (request.method === "GET" ? json({ ...(await answer.json()), ...about }) : answer));
+
+  it("is dead, an order stands and is paid later", async () => {
+    const order = await shop.order();
+    shop.meddle(() => Promise.reject(new Error("nobody there")));
+    expect(await shop.pay(order)).toMatchObject({ status: 502, body: { error: "gateway_failed" } });
+    expect((await shop.comeBack(order)).payment_state).toBe("waiting");
+    shop.meddle(undefined);
+    const payment = await shop.begin(order);
+    await shop.choose(payment, "pay");
+    shop.meddle(() => json({}, 500));
+    expect(await shop.notify(payment.id)).toMatchObject({ status: 502 });
+    expect((await shop.comeBack(order)).payment_state).toBe("waiting");
+    shop.meddle(undefined);
+    expect((await shop.comeBack(order)).payment_state).toBe("paid");
+  });
+
+  it("is dead, one can still change to a transfer", async () => {
+    const order = await shop.order();
+    await shop.begin(order);
+    shop.meddle(() => Promise.reject(new Error("nobody there")));
+    expect((await shop.pay(order, 1)).status).toBe(200);
+    expect((await shop.read(order)).payment.type).toBe("transfer");
+  });
+
+  it.each([
+    ["another amount", { amount: 100 }],
+    ["another currency", { currency: "EUR" }],
+    ["another order", { order_number: "26999999" }],
+    ["another payment", { id: 4_711 }],
+  ])("says %s, nothing is paid by it", async (_name, about) => {
+    const order = await shop.order();
+    const payment = await shop.begin(order);
+    await shop.choose(payment, "pay");
+    lie(about);
+    expect((await shop.notify(payment.id)).status).toBe(200);
+    expect((await shop.comeBack(order)).payment_state).toBe("waiting");
+    expect(shop.failures).toContainEqual(expect.objectContaining({ differs: [expect.any(String)] }));
+    shop.meddle(undefined);
+    expect((await shop.comeBack(order)).payment_state).toBe("paid");
+  });
+
+  it.each([
+    ["no JSON", () => new Response("<html>")],
+    ["another shape", () => json({ id: 1, state: 7 })],
+    ["more than memory should hold", () => new Response("x".repeat(300_000))],
+    ["where its pages are: elsewhere", async (answer: Response) => json({ ...(await answer.json()), gw_url: "https://evil.example/" })],
+  ])("answers %s, nobody is sent anywhere", async (_name, change) => {
+    const order = await shop.order();
+    // the token is given as ever
+    shop.meddle((answer, request) => (request.url.endsWith("/payments/payment") ? change(answer) : answer));
+    expect(await shop.pay(order)).toMatchObject({ status: 502, body: { error: "gateway_failed" } });
+    expect(await stateOf(order)).toBe("waiting");
+  });
+
+  it("takes its token back, a new one is asked for", async () => {
+    const order = await shop.order();
+    let refused = 0;
+    shop.meddle((answer, request) => (request.url.endsWith("/payments/payment") && refused++ === 0 ? json({}, 401) : answer));
+    await shop.begin(order);
+    expect(refused).toBe(2);
+  });
+
+  it("never says anything, the timer asks, and gives up after three days", async () => {
+    const [paid, left] = [await shop.order(), await shop.order()];
+    await shop.choose(await shop.begin(paid), "pay");
+    await shop.begin(left);
+    expect(await shop.settleDue()).toBe(0);
+    shop.pass(MINUTE_MS);
+    expect(await shop.settleDue()).toBe(2);
+    expect([await stateOf(paid), await stateOf(left)]).toEqual(["paid", "waiting"]);
+    expect(await shop.settleDue()).toBe(0);
+    shop.pass(72 * HOUR_MS);
+    expect(await shop.settleDue()).toBe(1);
+    expect(await stateOf(left)).toBe("not_paid");
+    shop.pass(72 * HOUR_MS);
+    expect(await shop.settleDue()).toBe(0);
+  });
+
+  it("is asked by one instance of several", async () => {
+    const orders = [await shop.order(), await shop.order(), await shop.order()];
+    for (const order of orders) await shop.choose(await shop.begin(order), "pay");
+    const other = paymentShop(database.again(), shop);
+    for (const one of [shop, other]) one.pass(MINUTE_MS);
+    const asked = await Promise.all([shop.settleDue(), other.settleDue(), shop.settleDue(), other.settleDue()]);
+    expect(asked.reduce((sum, count) => sum + count, 0)).toBe(3);
+    for (const order of orders) expect(await stateOf(order)).toBe("paid");
+  });
+
+  it("is asked again by another instance where the first one died", async () => {
+    const order = await shop.order();
+    await shop.choose(await shop.begin(order), "pay");
+    shop.pass(MINUTE_MS);
+    shop.meddle(() => Promise.reject(new Error("died")));
+    expect(await shop.settleDue()).toBe(1);
+    shop.meddle(undefined);
+    expect(await shop.settleDue()).toBe(0);
+    shop.pass(2 * MINUTE_MS);
+    expect(await shop.settleDue()).toBe(1);
+    expect(await stateOf(order)).toBe("paid");
+  });
+
+  it("knows of a payment that the shop could not write down any more, its notification brings it", async () => {
+    const order = await shop.order();
+    const payment = await shop.begin(order);
+    await database.db.sql.deleteFrom("gateway_payments").execute();
+    await shop.choose(payment, "pay");
+    lie({ amount: 1 });
+    await shop.notify(payment.id);
+    expect(await stateOf(order)).toBe("waiting");
+    shop.meddle(undefined);
+    expect((await shop.notify(payment.id)).status).toBe(200);
+    expect((await shop.notify(payment.id)).status).toBe(200);
+    expect(await stateOf(order)).toBe("paid");
+  });
+
+  it("gives money back, whole or in parts, and says so", async () => {
+    const order = await shop.order();
+    const payment = await shop.begin(order);
+    await shop.choose(payment, "pay");
+    await shop.notify(payment.id);
+    payment.state = "PARTIALLY_REFUNDED";
+    await shop.notify(payment.id);
+    expect(await stateOf(order)).toBe("partially_refunded");
+    payment.state = "REFUNDED";
+    await shop.notify(payment.id);
+    expect(await stateOf(order)).toBe("refunded");
+    payment.state = "PAID";
+    await shop.notify(payment.id);
+    expect(await stateOf(order)).toBe("refunded");
+  });
+
+  it("takes money twice for an order, the log says so and it stays paid", async () => {
+    const order = await shop.order();
+    const first = await shop.begin(order);
+    shop.pass(31 * MINUTE_MS);
+    const second = await shop.begin(order);
+    for (const payment of [first, second]) {
+      await shop.choose(payment, "pay");
+      await shop.notify(payment.id);
+    }
+    expect(await stateOf(order)).toBe("paid");
+    expect(shop.failures).toContainEqual(expect.objectContaining({ order: order.id, payment: String(second.id), state: "paid" }));
+  });
+});
