@@ -84,3 +84,6 @@ export function lastWorkingDay(day: Day): Day {
   while (!isWorkingDay(at)) at = addDays(at, -1);
   return at;
 }
+
+/** The day itself where people work on it, else the next working day. */
+export const nextWorkingDay = (day: Day): Day => (isWorkingDay(day) ? day : addWorkingDays(day, 1));
