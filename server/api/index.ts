@@ -187,6 +187,7 @@ export function createApi(deps: ApiDeps): Api {
     publicUrl,
     clock,
     log,
+    wakeMails: mails.wake,
   });
 
   const tokens = createTokens({ db, clock, random });

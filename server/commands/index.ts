@@ -4,7 +4,7 @@ import { refreshCatalogueCommand } from "./catalogue-refresh";
 import { listMailsCommand, retryMailsCommand } from "./mail";
 import { publishPagesCommand } from "./pages";
 import { approveReviewsCommand, listReviewsCommand, rejectReviewsCommand } from "./reviews";
-import { notePaidCommand, notePartlyRefundedCommand, noteRefundedCommand } from "./payments";
+import { listOwedCommand, notePaidCommand, notePartlyRefundedCommand, noteRefundedCommand } from "./payments";
 import { UsageError, type Command } from "./command";
 
 const COMMANDS: readonly Command[] = [
@@ -15,6 +15,7 @@ const COMMANDS: readonly Command[] = [
   approveReviewsCommand,
   rejectReviewsCommand,
   notePaidCommand,
+  listOwedCommand,
   noteRefundedCommand,
   notePartlyRefundedCommand,
   publishPagesCommand,

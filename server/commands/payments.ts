@@ -1,34 +1,84 @@
-import { changePaymentState, type PaymentEvent } from "../db/index";
-import { UsageError, type Command } from "./command";
+import { notePayment } from "../api/order/note-payment";
+import { listOwed, recordByHand } from "../api/order/record-refunds";
+import { formatPrice } from "../../app/i18n/format";
+import { UsageError, type Command, type CommandContext } from "./command";
 
-const usage = "order number …";
+/** @throws {UsageError} where it is none */
+function orderNumber(text: string | undefined): string {
+  if (text === undefined) throw new UsageError("No order number");
+  if (!/^\d{8}$/.test(text)) throw new UsageError(`No order number: ${text}`);
+  return text;
+}
 
-/** A command that notes of each of the orders what has happened to its payment. */
-const noting = (name: string, event: PaymentEvent, help: string): Command => ({
-  name,
-  usage,
-  help,
-  async run({ db, print }, args) {
-    if (!args.length) throw new UsageError("No order number");
-    for (const number of args) if (!/^\d{8}$/.test(number)) throw new UsageError(`No order number: ${number}`);
-    for (const number of new Set(args)) {
-      const changed = await db.transaction((tx) => changePaymentState(tx, { number }, event));
-      if (!changed) print(`no such order: ${number}`);
-      else if (changed.before === changed.after) print(`order ${number} stays ${changed.after}`);
-      else print(`order ${number}: ${changed.before} → ${changed.after}`);
-    }
-  },
-});
+function orderNumbers(args: readonly string[]): Set<string> {
+  if (!args.length) throw new UsageError("No order number");
+  return new Set(args.map(orderNumber));
+}
+
+/** Crowns in a line: `1 234,50 Kč`, with plain spaces. */
+const price = (haler: number): string => formatPrice(haler / 100).replace(/\u00a0/g, " ");
+
+const show = (number: string, { before, after }: { before: string; after: string }): string =>
+  before === after ? `order ${number} stays ${after}` : `order ${number}: ${before} → ${after}`;
 
 /** `payments paid number …` */
-export const notePaidCommand = noting("payments paid", "paid", "Notes that an order's money has come, by transfer or from the driver.");
+export const notePaidCommand: Command = {
+  name: "payments paid",
+  usage: "order number …",
+  help: "Notes that an order's money has come, by transfer or from the driver.",
+  async run({ db, print }, args) {
+    for (const number of orderNumbers(args)) {
+      const changed = await db.transaction((tx) => notePayment({ tx, now: new Date() }, { number }, "paid"));
+      print(changed ? show(number, changed) : `no such order: ${number}`);
+    }
+  },
+};
+
+async function record({ db, print }: CommandContext, number: string, amountHaler?: number): Promise<void> {
+  const recorded = await db.transaction((tx) => recordByHand({ tx, now: new Date() }, number, amountHaler));
+  if (!recorded.ok && recorded.failed === "not_found") return print(`no such order: ${number}`);
+  if (!recorded.ok) return print(`order ${number}: no more than ${price(recorded.left)} can be given back`);
+  print(show(number, recorded));
+  if (recorded.underwayHaler) print(`order ${number}: ${price(recorded.underwayHaler)} is given back by the gateway`);
+}
 
 /** `payments refunded number …` */
-export const noteRefundedCommand = noting("payments refunded", "refunded", "Notes that an order's money was given back.");
+export const noteRefundedCommand: Command = {
+  name: "payments refunded",
+  usage: "order number …",
+  help: "Notes that what is owed of an order was given back, by transfer or otherwise; where nothing is owed, all that was paid.",
+  async run(context, args) {
+    for (const number of orderNumbers(args)) await record(context, number);
+  },
+};
 
-/** `payments partially-refunded number …` */
-export const notePartlyRefundedCommand = noting(
-  "payments partially-refunded",
-  "partially_refunded",
-  "Notes that a part of an order's money was given back.",
-);
+/** `payments partially-refunded number amount` */
+export const notePartlyRefundedCommand: Command = {
+  name: "payments partially-refunded",
+  usage: "order number, amount in Kč",
+  help: "Notes that a part of an order's money was given back which nobody has owed, e.g. for a fault: 26000123 1250.50",
+  async run(context, [number, amount, ...more]) {
+    const order = orderNumber(number);
+    if (!amount || !/^\d{1,8}([.,]\d{1,2})?$/.test(amount) || more.length) throw new UsageError(`No amount: ${amount ?? ""}`);
+    const haler = Math.round(Number(amount.replace(",", ".")) * 100);
+    if (!haler) throw new UsageError(`No amount: ${amount}`);
+    await record(context, order, haler);
+  },
+};
+
+const STATES = { owed: "owed", asked: "asked of the gateway", failed: "refused by the gateway, to be sent by hand" } as const;
+
+/** `payments owed` */
+export const listOwedCommand: Command = {
+  name: "payments owed",
+  usage: "",
+  help: "Lists money that buyers get back: of which order, how much, how, to which account where it is known, and why.",
+  async run({ db, print }) {
+    const owed = await listOwed(db);
+    for (const { number, amountHaler, way, state, account, reason, since } of owed)
+      print(
+        [number, price(amountHaler), way, STATES[state], account ?? "account unknown", reason, since.toISOString().slice(0, 10)].join("  "),
+      );
+    if (!owed.length) print("nothing is owed");
+  },
+};

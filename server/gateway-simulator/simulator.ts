@@ -16,10 +16,14 @@ const newPaymentSchema = z.object({
   callback: z.object({ return_url: z.url(), notification_url: z.url() }),
 });
 
+const refundSchema = z.object({ amount: z.coerce.number().int().positive() });
+
 /** A payment as the simulator holds it, until the process ends. */
 export interface SimulatedPayment extends z.infer<typeof newPaymentSchema> {
   id: number;
   state: string;
+  /** haléře that were given back */
+  refunded: number;
 }
 
 /** What its page can do with a payment, and the state of GoPay that follows. */
@@ -66,13 +70,23 @@ export function createGatewaySimulator({ publicUrl, clientId, clientSecret, text
     const asked = newPaymentSchema.safeParse(await c.req.json());
     if (!asked.success) return c.json({ errors: [{ error_code: 110 }] }, 409);
     const id = randomInt(FIRST_ID, LAST_ID);
-    const payment = { ...asked.data, id, state: "CREATED" };
+    const payment = { ...asked.data, id, state: "CREATED", refunded: 0 };
     payments.set(String(id), payment);
     return c.json({ ...shown(payment), gw_url: addressOf(`/pay/${id}`) });
   });
   app.get("/api/payments/payment/:id", (c) => {
     const payment = payments.get(c.req.param("id"));
     return payment ? c.json(shown(payment)) : c.json({ errors: [{ error_code: 303 }] }, 404);
+  });
+  app.post("/api/payments/payment/:id/refund", async (c) => {
+    const payment = payments.get(c.req.param("id"));
+    if (!payment) return c.json({ errors: [{ error_code: 303 }] }, 404);
+    const { amount } = refundSchema.parse(await c.req.parseBody());
+    const isPaid = payment.state === "PAID" || payment.state === "PARTIALLY_REFUNDED";
+    if (!isPaid || payment.refunded + amount > payment.amount) return c.json({ errors: [{ error_code: 330 }] }, 409);
+    payment.refunded += amount;
+    payment.state = payment.refunded === payment.amount ? "REFUNDED" : "PARTIALLY_REFUNDED";
+    return c.json({ id: payment.id, result: "FINISHED" });
   });
 
   app.get("/style.css", (c) => c.body(STYLE, 200, { "content-type": "text/css; charset=utf-8" }));

@@ -136,7 +136,9 @@ describe.each(DATABASES)("the operator's commands over %s", (kind) => {
     expect([await stateOf(order), await stateOf(onDelivery)]).toEqual(["paid", "paid"]);
     // nobody is asked to pay again
     expect((await ask("GET", `/api/order/${order.id}/${order.hash}/qr.svg`)).status).toBe(404);
-    expect(await run("payments", "partially-refunded", number)).toMatchObject({ out: `order ${number}: paid → partially_refunded` });
+    expect(await run("payments", "partially-refunded", number, "1,50")).toMatchObject({
+      out: `order ${number}: paid → partially_refunded`,
+    });
     expect(await run("payments", "refunded", number)).toMatchObject({ out: `order ${number}: partially_refunded → refunded` });
     expect(await stateOf(order)).toBe("refunded");
     expect(await run("payments", "paid", "26-1")).toMatchObject({ code: 1, err: expect.stringContaining("No order number: 26-1") });

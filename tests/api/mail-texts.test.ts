@@ -21,6 +21,37 @@ const CUT = { productId: P.carpet, variantId: V.carpet300, dimensions: { width_c
 const EUR = { id: 2, rate: 25 };
 const PNG = "89504e470d0a1a0a";
 
+describe.each([
+  ["cs", "je zaplacená", "jsme přijali 1 234,50 Kč", "vám vracíme 200 Kč", "několik pracovních dnů", "převodem", "/shrnuti/7/h"],
+  ["en", "is paid", "have received 1 234,50 Kč", "are refunding 200 Kč", "a few working days", "bank transfer", "/en/summary/7/h"],
+] as const)("what is said of an order's money in %s", (locale, subject, paid, refunded, gateway, transfer, path) => {
+  it("names the order and the amount, and links to it", async () => {
+    const database = await freshDatabase("sqlite");
+    const sink = await startMailSink();
+    onTestFinished(async () => {
+      await sink.stop();
+      await database.drop();
+    });
+    const { mails } = apiOver(database.db, { mailTransport: smtpTransport(sink.url, FROM) });
+    const order = { id: 7, hash: "h", number: "26000007" };
+    const [to, money] = ["jana@example.cz", { amount_tax_incl: 200 }];
+    await database.db.transaction(async (tx) => {
+      await enqueue(tx, { template: "order_paid", locale, to, data: { ...order, total_tax_incl: 1_234.5 } }, TODAY);
+      for (const way of ["gateway", "transfer"] as const)
+        await enqueue(tx, { template: "order_refunded", locale, to, data: { ...order, ...money, way } }, TODAY);
+    });
+    await mails.sendDue();
+    const texts = sink.taken.map(({ mail }) => (mail.text ?? "").replace(/\u00a0/g, " "));
+    const [first = "", second = "", third = ""] = texts.sort((a, b) => Number(a.includes(transfer)) - Number(b.includes(transfer)));
+    expect(sink.taken.map(({ mail }) => mail.subject)).toContainEqual(expect.stringContaining(`26000007 ${subject}`));
+    for (const text of texts) expect(text).toContain(`https://www.naslap.example${path}`);
+    expect([first, second].join()).toContain(paid);
+    expect([first, second].join()).toContain(gateway);
+    expect(third).toContain(refunded);
+    expect(third).toContain(transfer);
+  });
+});
+
 describe("the confirmation of an order", () => {
   let database: TestDatabase;
   let sink: MailSink;

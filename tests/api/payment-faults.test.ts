@@ -16,6 +16,7 @@ describe.each(DATABASES)("paying online over %s, when the gateway", (kind) => {
   });
   beforeEach(async () => {
     shop = paymentShop(database.db);
+    await database.db.sql.deleteFrom("refunds").execute();
     await database.db.sql.deleteFrom("gateway_payments").execute();
     await database.db.sql.updateTable("products").set({ stock: 83 }).where("id", "=", P.glue).execute();
   });
@@ -154,9 +155,11 @@ describe.each(DATABASES)("paying online over %s, when the gateway", (kind) => {
     payment.state = "PAID";
     await shop.notify(payment.id);
     expect(await stateOf(order)).toBe("refunded");
+    // money that was given back by hand is not given back again
+    expect(await database.db.sql.selectFrom("refunds").select(["state", "way"]).execute()).toEqual([{ state: "done", way: "gateway" }]);
   });
 
-  it("takes money twice for an order, the log says so and it stays paid", async () => {
+  it("takes money twice for an order, the log says so, it stays paid and the second goes back", async () => {
     const order = await shop.order();
     const first = await shop.begin(order);
     shop.pass(31 * MINUTE_MS);
@@ -167,5 +170,12 @@ describe.each(DATABASES)("paying online over %s, when the gateway", (kind) => {
     }
     expect(await stateOf(order)).toBe("paid");
     expect(shop.failures).toContainEqual(expect.objectContaining({ order: order.id, payment: String(second.id), state: "paid" }));
+    // the second money goes back, the first stays
+    shop.pass(MINUTE_MS);
+    await shop.settleDue();
+    await shop.settleDue();
+    expect([first.state, second.state, await stateOf(order)]).toEqual(["PAID", "REFUNDED", "paid"]);
+    for (const payment of [first, second]) await shop.notify(payment.id);
+    expect(await stateOf(order)).toBe("paid");
   });
 });

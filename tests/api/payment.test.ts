@@ -18,6 +18,7 @@ describe.each(DATABASES)("paying online over %s", (kind) => {
   });
   beforeEach(async () => {
     shop = paymentShop(database.db);
+    await database.db.sql.deleteFrom("refunds").execute();
     await database.db.sql.deleteFrom("gateway_payments").execute();
     await database.db.sql.updateTable("products").set({ stock: 83 }).where("id", "=", P.glue).execute();
   });

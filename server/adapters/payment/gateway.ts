@@ -25,7 +25,12 @@ export interface GatewayPayment extends PaidFor {
 
 /** The gateway does not answer, not in time, or not what it should. */
 export class GatewayFailed extends Error {
-  constructor(why: string, cause?: unknown) {
+  /** @param isRefusal whether it has understood, and does nothing of it */
+  constructor(
+    why: string,
+    cause?: unknown,
+    readonly isRefusal = false,
+  ) {
     super(`the payment gateway ${why}`, { cause });
     this.name = "GatewayFailed";
   }
@@ -37,4 +42,9 @@ export interface PaymentGateway {
   create(payment: NewPayment): Promise<{ gatewayId: string; redirectUrl: string }>;
   /** How a payment stands; undefined where the gateway knows none of this id. @throws {GatewayFailed} */
   status(gatewayId: string): Promise<GatewayPayment | undefined>;
+  /**
+   * Asks it to give money back, of a payment that is paid. What became of it says the payment's state later.
+   * @throws {GatewayFailed} where it refuses to, and where its answer is lost: then nobody knows
+   */
+  refund(gatewayId: string, amountHaler: number): Promise<"accepted" | "finished">;
 }

@@ -7,6 +7,8 @@ export type Fetch = (input: string, init: RequestInit) => Promise<Response>;
 
 /** No answer is larger; what is would only fill the memory. */
 const MOST_BYTES = 200_000;
+/** It has read what was asked, and does not do it. */
+const REFUSALS: readonly number[] = [400, 403, 409, 422];
 /** A token that ends sooner is not begun with. */
 const SPARE_SECONDS = 60;
 
@@ -61,7 +63,7 @@ export function gopayRequests({ url, clientId, clientSecret }: { url: string; cl
         await answer.body?.cancel();
         return undefined;
       }
-      if (!answer.ok) throw new GatewayFailed(`answers ${answer.status}`);
+      if (!answer.ok) throw new GatewayFailed(`answers ${answer.status}`, undefined, REFUSALS.includes(answer.status));
       return schema.parse(await readJson(answer));
     } catch (error) {
       throw error instanceof GatewayFailed ? error : new GatewayFailed("does not answer as it should", error);

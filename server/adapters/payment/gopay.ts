@@ -22,6 +22,7 @@ const idSchema = z
   .transform(String)
   .pipe(z.string().regex(/^\d{1,20}$/));
 const createdSchema = z.object({ id: idSchema, gw_url: z.url() });
+const refundSchema = z.object({ result: z.enum(["FINISHED", "ACCEPTED", "FAILED"]) });
 const paymentSchema = z.object({ id: idSchema, state: z.string(), order_number: z.string(), amount: z.int(), currency: z.string() });
 
 /** The shop's account at the gateway. */
@@ -64,6 +65,14 @@ export function createGopay(
       if (!found) return undefined;
       const { id, order_number, amount, currency, state } = found;
       return { gatewayId: id, orderNumber: order_number, amountHaler: amount, currency, state: STATES[state] ?? "open" };
+    },
+
+    async refund(gatewayId, amountHaler) {
+      const headers = { "content-type": "application/x-www-form-urlencoded" };
+      const init = { method: "POST", headers, body: `amount=${amountHaler}` };
+      const answer = await ask(`/payments/payment/${encodeURIComponent(gatewayId)}/refund`, init, refundSchema, createMs);
+      if (!answer || answer.result === "FAILED") throw new GatewayFailed("gives nothing back", undefined, true);
+      return answer.result === "FINISHED" ? "finished" : "accepted";
     },
   };
 }

@@ -28,6 +28,8 @@ export interface PaymentDeps {
   publicUrl: string;
   clock: () => Date;
   log: Pick<Log, "info" | "warn" | "error">;
+  /** says that something was put into the queue of e-mails */
+  wakeMails: () => void;
 }
 
 /** Begins to pay an order; the hash opens it. */

@@ -26,6 +26,31 @@ export const readOpenPayments = (db: Queries, orderId: number): Promise<GatewayP
     .orderBy("id", "desc")
     .execute();
 
+export const readGatewayPayment = (db: Queries, id: number): Promise<GatewayPaymentRow | undefined> =>
+  db.sql.selectFrom("gateway_payments").selectAll().where("id", "=", id).executeTakeFirst();
+
+/** The payment by which an order's money came, the first of several. */
+export const findPaidPayment = (db: Queries, orderId: number): Promise<GatewayPaymentRow | undefined> =>
+  db.sql
+    .selectFrom("gateway_payments as paid")
+    .selectAll("paid")
+    .where("paid.order_id", "=", orderId)
+    .where("paid.state", "in", ["paid", "partially_refunded"])
+    // money that came twice goes back for itself
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom("refunds")
+            .select("refunds.id")
+            .whereRef("refunds.gateway_payment_id", "=", "paid.id")
+            .where("is_surplus", "=", true),
+        ),
+      ),
+    )
+    .orderBy("paid.id")
+    .executeTakeFirst();
+
 const due = (on: Queries, now: Date) =>
   on.sql.selectFrom("gateway_payments").select("id").where("state", "=", "open").where("due_at", "<=", now).orderBy("due_at").orderBy("id");
 
@@ -45,14 +70,22 @@ export async function postponeCheck(db: Queries, id: number, dueAt: Date): Promi
   await db.sql.updateTable("gateway_payments").set({ due_at: dueAt }).where("id", "=", id).where("state", "=", "open").execute();
 }
 
-/** Writes down how a payment stands now. @returns whether it stood otherwise before; nothing comes back from money that was given back */
+/** From where a payment comes to a state. Nothing comes back from money that has come, or was given back, whatever is told late. */
+const BEFORE: Record<GatewayPaymentRow["state"], readonly GatewayPaymentRow["state"][]> = {
+  open: [],
+  failed: ["open"],
+  paid: ["open", "failed"],
+  partially_refunded: ["open", "failed", "paid"],
+  refunded: ["open", "failed", "paid", "partially_refunded"],
+};
+
+/** Writes down how a payment stands now. @returns whether it stood otherwise before */
 export async function setGatewayState(tx: Queries, id: number, state: GatewayPaymentRow["state"]): Promise<boolean> {
   const { numUpdatedRows } = await tx.sql
     .updateTable("gateway_payments")
     .set({ state, due_at: null })
     .where("id", "=", id)
-    .where("state", "!=", state)
-    .where("state", "!=", "refunded")
+    .where(isOneOf("state", BEFORE[state]))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

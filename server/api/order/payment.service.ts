@@ -11,6 +11,7 @@ import { findOrderByNumber, readHistory, readItems } from "./order.repo";
 import { changeable } from "./payment-methods";
 import { serializeOrder } from "./serializer";
 import { createSettle } from "./settle-payment";
+import { createSettleRefunds } from "./settle-refunds";
 
 /** Asked at a time by one instance. */
 const AT_ONCE = 5;
@@ -27,7 +28,7 @@ export interface PaymentService {
   check(id: number, hash: string): Promise<Result<Order>>;
   /** Asks the gateway about a payment that somebody says has changed. */
   notify(gatewayId: string): Promise<Result<Record<string, never>>>;
-  /** Asks about payments that are due to be asked about; each is asked about by one instance. @returns how many */
+  /** Asks about payments, and gives back money, that are due to be looked after; each by one instance. @returns how many */
   settleDue(): Promise<number>;
 }
 
@@ -36,7 +37,8 @@ const GATEWAY_FAILED = failed({ code: "gateway_failed" });
 /** Makes the service over a database and a gateway. */
 export function createPayments(deps: PaymentDeps): PaymentService {
   const { db, gateway, delivery, clock, log } = deps;
-  const settle = gateway && createSettle({ db, gateway, clock, log });
+  const settle = gateway && createSettle({ ...deps, gateway });
+  const settleRefunds = gateway && createSettleRefunds({ ...deps, gateway });
   const begin = createBeginPayment({ ...deps, settle });
   const warn = (error: GatewayFailed, payment: string) => log.warn({ err: error, payment }, "payment could not be asked about");
 
@@ -114,7 +116,7 @@ export function createPayments(deps: PaymentDeps): PaymentService {
         }),
       );
       await Promise.all(asked);
-      return payments.length;
+      return payments.length + ((await settleRefunds?.()) ?? 0);
     },
   };
 }

@@ -1,9 +1,12 @@
 import type { Log } from "~/contract/log";
 import { differences, isNeverMade, pauseBeforeCheck } from "~/domain/payment-check";
 import { changePaymentState, type Database, type Queries } from "../../db/index";
+import { notePayment, recordRefund } from "./note-payment";
+import { leftOf, refundSurplus } from "./refund";
+import { readRefunds } from "./refunds.repo";
 import type { GatewayPayment, PaymentGateway } from "../../adapters/payment/gateway";
-import { findOrder } from "./order.repo";
-import { postponeCheck, readOpenPayments, setGatewayState, type GatewayPaymentRow } from "./gateway-payments.repo";
+import { findOrder, lockOrder } from "./order.repo";
+import { findPaidPayment, postponeCheck, readOpenPayments, setGatewayState, type GatewayPaymentRow } from "./gateway-payments.repo";
 
 /** Asks the gateway how a payment stands, and brings payment and order up to it. @throws {GatewayFailed} */
 export type Settle = (payment: GatewayPaymentRow, known?: GatewayPayment) => Promise<void>;
@@ -13,13 +16,14 @@ interface Deps {
   gateway: PaymentGateway;
   clock: () => Date;
   log: Pick<Log, "info" | "error">;
+  wakeMails: () => void;
 }
 
 /**
  * Makes it. Only what the gateway itself answers to this question changes anything, whoever caused it: a notification, the shopper's return, or
  * the timer; so it may be asked any number of times, by several at a time (decision 44).
  */
-export function createSettle({ db, gateway, clock, log }: Deps): Settle {
+export function createSettle({ db, gateway, clock, log, wakeMails }: Deps): Settle {
   const stateOf = (payment: GatewayPaymentRow, number: string, answer: GatewayPayment | undefined): GatewayPayment["state"] => {
     const { gateway_id, amount_haler, created_at, order_id } = payment;
     const ageMs = clock().getTime() - created_at.getTime();
@@ -43,21 +47,41 @@ export function createSettle({ db, gateway, clock, log }: Deps): Settle {
       if (order?.payment.type === "online" && others.length === 0) await changePaymentState(tx, { id: order_id }, "failed");
       return;
     }
-    const paid = await changePaymentState(tx, { id: order_id }, "paid");
-    if (state === "paid" && paid && paid.before === paid.after)
+    if (state === "open") return;
+    const paid = await notePayment({ tx, now: clock() }, { id: order_id }, "paid");
+    if (state === "paid" && paid && paid.before === paid.after) {
+      await refundSurplus(tx, payment, clock());
       log.error(
         { order: order_id, payment: gateway_id, state: paid.after },
         "an order is paid a second time: its buyer gets the money back",
       );
-    if (state !== "paid" && state !== "open") await changePaymentState(tx, { id: order_id }, state);
+    }
+    if (state !== "paid") await givenBack(tx, payment, state);
     log.info({ order: order_id, payment: gateway_id, state }, "payment settled");
+  }
+
+  /** Money went back: as the shop asked, which is looked after for itself, or by hand at the gateway. */
+  async function givenBack(tx: Queries, { id, order_id }: GatewayPaymentRow, state: "refunded" | "partially_refunded"): Promise<void> {
+    const refunds = await readRefunds(tx, order_id);
+    const own = refunds.filter(({ gateway_payment_id }) => gateway_payment_id === id);
+    if (own.some((refund) => refund.is_surplus || refund.state === "owed" || refund.state === "asked")) return;
+    const paid = await findPaidPayment(tx, order_id);
+    if (paid && paid.id !== id) return;
+    const order = await lockOrder(tx, order_id);
+    const left = order ? leftOf(order, refunds) : 0;
+    // how much a part is the gateway does not say
+    if (state === "partially_refunded" || !left) await changePaymentState(tx, { id: order_id }, state);
+    else await recordRefund({ tx, now: clock() }, { orderId: order_id, amountHaler: left, reason: "at the gateway", paymentId: id });
   }
 
   return async (payment, known) => {
     const order = await findOrder(db, payment.order_id);
     if (!order) return;
     const state = stateOf(payment, order.number, known ?? (await gateway.status(payment.gateway_id)));
-    if (state !== "open") return db.transaction((tx) => note(tx, payment, state));
+    if (state !== "open") {
+      await db.transaction((tx) => note(tx, payment, state));
+      return wakeMails();
+    }
     const now = clock();
     const pauseMs = pauseBeforeCheck(now.getTime() - payment.created_at.getTime());
     if (payment.state === "open" && pauseMs !== null) await postponeCheck(db, payment.id, new Date(now.getTime() + pauseMs));

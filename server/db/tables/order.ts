@@ -3,6 +3,7 @@ import type { Totals } from "~/contract/cart";
 import type { Dimensions } from "~/contract/cut";
 import type { Locale } from "~/contract/common";
 import type { Order } from "~/contract/order";
+import type { RefundState } from "~/domain/refund";
 import type { Json } from "./columns";
 
 export interface OrderTables {
@@ -11,6 +12,9 @@ export interface OrderTables {
   order_history: OrderHistoryTable;
   order_counters: OrderCountersTable;
   gateway_payments: GatewayPaymentsTable;
+  gateway_claims: GatewayClaimsTable;
+  refunds: RefundsTable;
+  bank_movements: BankMovementsTable;
 }
 
 interface OrdersTable {
@@ -98,4 +102,54 @@ interface GatewayPaymentsTable {
 interface OrderCountersTable {
   year: number;
   last: number;
+}
+
+/** Somebody makes a payment at the gateway for an order right now. */
+interface GatewayClaimsTable {
+  order_id: number;
+  /** who has not made it by then has died */
+  claimed_until: Date;
+}
+
+/** Money that goes back to the buyer of an order. */
+interface RefundsTable {
+  id: Generated<number>;
+  order_id: number;
+  /** the payment that is given back at the gateway */
+  gateway_payment_id: number | null;
+  /** money that came twice, beside what the order costs */
+  is_surplus: boolean;
+  amount_haler: number;
+  /** for the shopkeeper */
+  reason: string;
+  /** where a transfer goes; null where the buyer has not said it */
+  iban: string | null;
+  way: "gateway" | "transfer";
+  state: RefundState;
+  /** what the gateway said when it was asked; null where it was not heard */
+  answer: "accepted" | "finished" | null;
+  /** how often the gateway was asked */
+  tries: number;
+  created_at: Date;
+  asked_at: Date | null;
+  /** when it is looked after next; null of transfers, and once it has ended */
+  due_at: Date | null;
+  ended_at: Date | null;
+}
+
+/** A movement of a bank statement that was imported. */
+interface BankMovementsTable {
+  id: Generated<number>;
+  /** what the bank knows it by */
+  movement_key: string;
+  /** the order that it paid */
+  order_id: number | null;
+  outcome: string;
+  amount_haler: number;
+  currency: string;
+  variable_symbol: string;
+  counter_account: string;
+  /** day, `2026-11-23` */
+  booked_on: string;
+  imported_at: Date;
 }

@@ -1,12 +1,15 @@
 import type { z } from "zod";
 import { backInStock } from "./back-in-stock";
 import { confirmEmail, confirmNewsletter, newsletterBegun, resetPassword } from "./mailed-link";
+import { orderPaid, orderRefunded } from "./order-money";
 import { orderPlaced } from "./order-placed";
 
 /** Every kind of message that the shop sends. A name stays as it is: messages of older releases may wait under it. */
 export const TEMPLATES = {
   back_in_stock: backInStock,
   order_placed: orderPlaced,
+  order_paid: orderPaid,
+  order_refunded: orderRefunded,
   confirm_email: confirmEmail,
   reset_password: resetPassword,
   confirm_newsletter: confirmNewsletter,

@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { formatPrice } from "~/i18n/format";
+import { href } from "~/i18n/links";
+import { template, type Block, type MailWords } from "../content";
+
+const orderOf = { id: z.int(), hash: z.string(), number: z.string() };
+const paidSchema = z.object({ ...orderOf, total_tax_incl: z.number() });
+const refundedSchema = z.object({ ...orderOf, amount_tax_incl: z.number(), way: z.enum(["gateway", "transfer"]) });
+
+/** The money of an order has come. */
+export const orderPaid = template(paidSchema, async (order, words) => {
+  const t = words.t("mail");
+  const amount = formatPrice(order.total_tax_incl);
+  return {
+    subject: t("order_paid.subject", { number: order.number }),
+    preheader: t("order_paid.preheader", { amount }),
+    heading: t("order_paid.heading"),
+    blocks: [
+      { kind: "text", text: t("order_paid.lead", { number: order.number, amount }) },
+      { kind: "text", text: t("order_paid.next") },
+      openButton(order, words),
+    ],
+  };
+});
+
+/** Money of an order was given back. */
+export const orderRefunded = template(refundedSchema, async (order, words) => {
+  const t = words.t("mail");
+  const amount = formatPrice(order.amount_tax_incl);
+  return {
+    subject: t("order_refunded.subject", { number: order.number }),
+    preheader: t("order_refunded.preheader", { amount }),
+    heading: t("order_refunded.heading"),
+    blocks: [
+      { kind: "text", text: t("order_refunded.lead", { number: order.number, amount }) },
+      { kind: "text", text: t(`order_refunded.by.${order.way}`) },
+      openButton(order, words),
+    ],
+  };
+});
+
+const openButton = ({ id, hash }: { id: number; hash: string }, { locale, publicUrl, t }: MailWords): Block => ({
+  kind: "button",
+  label: t("mail")("order_placed.open"),
+  href: `${publicUrl}${href(locale, "orderSummary", { id, hash })}`,
+});

@@ -1,0 +1,62 @@
+import type { PaymentState } from "~/domain/payment-state";
+import { noteRefunded, recordRefund, type Noting } from "./note-payment";
+import { findOrder, findOrderByNumber, lockOrder } from "./order.repo";
+import { leftOf } from "./refund";
+import { payingAccount, readOwed, readRefunds } from "./refunds.repo";
+import type { Queries } from "../../db/index";
+
+/** What recording a refund made of an order. `underway`: haléře that the gateway is giving back. */
+export type Recorded =
+  | { ok: true; before: PaymentState; after: PaymentState; givenHaler: number; underwayHaler: number }
+  | { ok: false; failed: "not_found" }
+  | { ok: false; failed: "more_than_paid"; left: number };
+
+/**
+ * Notes money that the shopkeeper has given back by hand: what is owed of an order, and where nothing is owed the rest of what was paid.
+ * @param amountHaler instead: a part, which nobody has owed
+ */
+export async function recordByHand(noting: Noting, number: string, amountHaler?: number): Promise<Recorded> {
+  const { tx } = noting;
+  const found = await findOrderByNumber(tx, number);
+  const order = found && (await lockOrder(tx, found.id));
+  if (!order) return { ok: false, failed: "not_found" };
+  const refunds = await readRefunds(tx, order.id);
+  const left = order.payment_state === "refunded" ? 0 : leftOf(order, refunds);
+  const underway = refunds.filter(({ way, state }) => way === "gateway" && (state === "owed" || state === "asked"));
+  const owed = refunds.filter(({ way, state }) => state === "failed" || (way === "transfer" && state === "owed"));
+  let givenHaler = 0;
+  if (amountHaler !== undefined || !owed.length) {
+    const amount = amountHaler ?? left;
+    if (amount > left) return { ok: false, failed: "more_than_paid", left };
+    if (amount > 0) await recordRefund(noting, { orderId: order.id, amountHaler: amount, reason: "by hand" });
+    givenHaler = amount;
+  } else {
+    for (const refund of owed) if (await noteRefunded(noting, { ...refund, way: "transfer" })) givenHaler += refund.amount_haler;
+  }
+  const after = (await findOrder(tx, order.id))?.payment_state ?? order.payment_state;
+  const underwayHaler = underway.reduce((sum, { amount_haler }) => sum + amount_haler, 0);
+  return { ok: true, before: order.payment_state, after, givenHaler, underwayHaler };
+}
+
+/** Money that the shop owes. */
+export interface Owed {
+  number: string;
+  amountHaler: number;
+  way: "gateway" | "transfer";
+  state: "owed" | "asked" | "failed";
+  /** the buyer's IBAN, or the account that the money came from; null where neither is known */
+  account: string | null;
+  reason: string;
+  since: Date;
+}
+
+/** All that is owed, the oldest first. */
+export async function listOwed(db: Queries): Promise<Owed[]> {
+  const list: Owed[] = [];
+  for (const { number, order_id, amount_haler, way, state, iban, reason, created_at } of await readOwed(db)) {
+    if (state === "done") continue;
+    const account = iban ?? (await payingAccount(db, order_id)) ?? null;
+    list.push({ number, amountHaler: amount_haler, way, state, account, reason, since: created_at });
+  }
+  return list;
+}

@@ -1,0 +1,66 @@
+import { paidHaler } from "~/domain/refund";
+import type { Queries } from "../../db/index";
+import { findPaidPayment, type GatewayPaymentRow } from "./gateway-payments.repo";
+import { lockOrder, type OrderRow } from "./order.repo";
+import { insertRefund, readRefunds, type RefundRow } from "./refunds.repo";
+
+/** Money that is to go back. */
+export interface Refund {
+  orderId: number;
+  /** gross */
+  amountHaler: number;
+  /** for the shopkeeper, in English */
+  reason: string;
+  /** where a transfer goes, if the buyer has said so */
+  iban?: string | undefined;
+}
+
+/** What became of it. `left`: haléře that can still be given back. */
+export type Refunded =
+  | { ok: true; refund: RefundRow }
+  | { ok: false; failed: "not_found" }
+  | { ok: false; failed: "not_paid" }
+  | { ok: false; failed: "more_than_paid"; left: number };
+
+/**
+ * Owes the buyer of an order money (decision 51), in the transaction of what it is owed for: where that is undone, nothing is. The order is
+ * locked, and never more is owed in sum than was paid. What was paid at the gateway is given back there within seconds by an instance that has
+ * it (`settle-refunds.ts`); anything else by the shopkeeper, who records it (`payments refunded`). The order's payment changes when it is done.
+ */
+export async function refundOrder({ tx, now }: { tx: Queries; now: Date }, wanted: Refund): Promise<Refunded> {
+  const { orderId, amountHaler, reason, iban } = wanted;
+  if (!Number.isSafeInteger(amountHaler) || amountHaler <= 0) throw new RangeError(`no amount to give back: ${amountHaler}`);
+  const order = await lockOrder(tx, orderId);
+  if (!order) return { ok: false, failed: "not_found" };
+  if (order.payment_state === "refunded") return { ok: false, failed: "more_than_paid", left: 0 };
+  const paid = paidHaler(order.payment_state, order.total_haler);
+  if (!paid) return { ok: false, failed: "not_paid" };
+  const earlier = await readRefunds(tx, orderId);
+  const left = leftOf(order, earlier);
+  if (amountHaler > left) return { ok: false, failed: "more_than_paid", left };
+  const payment = await findPaidPayment(tx, orderId);
+  const isSure = !earlier.some((one) => one.gateway_payment_id === payment?.id && one.state === "failed");
+  const owed = { order_id: orderId, amount_haler: amountHaler, reason, iban: iban ?? null, is_surplus: false };
+  return { ok: true, refund: await insertRefund(tx, { ...owed, ...wayOf(payment, isSure, now), ...fresh(now) }) };
+}
+
+/** Owes the money of a payment at the gateway that came beside another one, whole. */
+export async function refundSurplus(tx: Queries, payment: GatewayPaymentRow, now: Date): Promise<void> {
+  const owed = { order_id: payment.order_id, amount_haler: payment.amount_haler, iban: null, is_surplus: true };
+  const reason = "paid a second time";
+  await insertRefund(tx, { ...owed, reason, ...wayOf(payment, true, now), ...fresh(now) });
+}
+
+/** How much of an order's money is not owed back by now; what the gateway would not give back is owed all the same. */
+export function leftOf({ payment_state, total_haler }: OrderRow, refunds: readonly RefundRow[]): number {
+  const owed = refunds.filter(({ is_surplus }) => !is_surplus).reduce((sum, { amount_haler }) => sum + amount_haler, 0);
+  return Math.max(0, paidHaler(payment_state, total_haler) - owed);
+}
+
+const fresh = (now: Date) => ({ state: "owed" as const, answer: null, tries: 0, created_at: now, asked_at: null, ended_at: null });
+
+/** Money goes back the way it came. @param isSure whether it is known what the gateway has given back of the payment so far */
+const wayOf = (payment: GatewayPaymentRow | undefined, isSure: boolean, now: Date) =>
+  payment && isSure
+    ? ({ way: "gateway", gateway_payment_id: payment.id, due_at: now } as const)
+    : ({ way: "transfer", gateway_payment_id: null, due_at: null } as const);

@@ -1,0 +1,111 @@
+import type { Log } from "~/contract/log";
+import { differences } from "~/domain/payment-check";
+import { nextRefundStep, pauseOfRefund } from "~/domain/refund";
+import { GatewayFailed, type PaymentGateway } from "../../adapters/payment/gateway";
+import type { Database } from "../../db/index";
+import { readGatewayPayment, setGatewayState, type GatewayPaymentRow } from "./gateway-payments.repo";
+import { noteRefunded } from "./note-payment";
+import { findOrder, lockOrder } from "./order.repo";
+import { claimDueRefunds, endRefund, markAsked, noteAnswer, postponeRefund, readRefunds, type RefundRow } from "./refunds.repo";
+
+/** Looked after at a time by one instance. */
+const AT_ONCE = 5;
+/** Longer than the questions about one take: an instance that has not done so by then has died. */
+const CLAIM_MS = 2 * 60_000;
+
+interface Deps {
+  db: Database;
+  gateway: PaymentGateway;
+  clock: () => Date;
+  log: Pick<Log, "info" | "warn" | "error">;
+  wakeMails: () => void;
+}
+
+/**
+ * Makes what gives money back at the gateway. Before anything is asked of it the payment's state there is read, and what is going to be asked is
+ * written down: a process that dies leaves a refund that only the state can end, never one that is asked for blindly again.
+ * @returns looks after what is due; gives how many there were
+ */
+export function createSettleRefunds({ db, gateway, clock, log, wakeMails }: Deps): () => Promise<number> {
+  /** @returns the payment's state at the gateway; undefined where that does not know it, or speaks of another */
+  async function stateAt(payment: GatewayPaymentRow, orderNumber: string): Promise<string | undefined> {
+    const answer = await gateway.status(payment.gateway_id);
+    if (!answer) return undefined;
+    const asked = { gatewayId: payment.gateway_id, orderNumber, amountHaler: payment.amount_haler, currency: "CZK" };
+    const others = differences(asked, answer);
+    if (!others.length) return answer.state;
+    log.error({ payment: payment.gateway_id, differs: others }, "the gateway's answer is about another payment");
+    return undefined;
+  }
+
+  /** Whether this refund may be asked for now: of one payment one at a time. Nobody else asks for it then. */
+  const take = (refund: RefundRow): Promise<boolean> =>
+    db.transaction(async (tx) => {
+      await lockOrder(tx, refund.order_id);
+      const isOther = ({ id, state, gateway_payment_id }: RefundRow) =>
+        id !== refund.id && state === "asked" && gateway_payment_id === refund.gateway_payment_id;
+      if ((await readRefunds(tx, refund.order_id)).some(isOther)) return false;
+      return markAsked(tx, refund, clock());
+    });
+
+  const fail = (refund: RefundRow, why: string): Promise<void> =>
+    db.transaction(async (tx) => {
+      const isNew = await endRefund(tx, refund.id, "failed", clock());
+      if (isNew) log.error({ order: refund.order_id, refund: refund.id, why }, "money is to be given back by hand");
+    });
+
+  async function ask(refund: RefundRow, payment: GatewayPaymentRow): Promise<void> {
+    const later = () => new Date(clock().getTime() + pauseOfRefund(0));
+    if (!(await take(refund))) return postponeRefund(db, refund.id, later());
+    try {
+      const answer = await gateway.refund(payment.gateway_id, refund.amount_haler);
+      // how the payment stands says whether that is true: at once, and then by and by
+      await noteAnswer(db, refund.id, answer, answer === "finished" ? clock() : later());
+    } catch (error) {
+      if (!(error instanceof GatewayFailed)) throw error;
+      // a refusal of what may have been done before says nothing
+      if (error.isRefusal && refund.tries === 0) return fail(refund, "the gateway refuses");
+      log.warn({ err: error, refund: refund.id }, "the gateway's answer to a refund is lost");
+      await noteAnswer(db, refund.id, null, later());
+    }
+  }
+
+  async function settle(refund: RefundRow): Promise<void> {
+    const order = await findOrder(db, refund.order_id);
+    const payment = refund.gateway_payment_id === null ? undefined : await readGatewayPayment(db, refund.gateway_payment_id);
+    if (!order || !payment || (refund.state !== "owed" && refund.state !== "asked")) return;
+    const now = clock();
+    const seen = await stateAt(payment, order.number);
+    // read after the state: what it shows of another refund is known here
+    const others = (await readRefunds(db, order.id)).filter((one) => one.gateway_payment_id === payment.id && one.id !== refund.id);
+    if (others.some((one) => one.state === "asked")) return postponeRefund(db, refund.id, new Date(now.getTime() + pauseOfRefund(0)));
+    const earlier = others.filter((one) => one.state === "done");
+    const leftHaler = payment.amount_haler - earlier.reduce((sum, { amount_haler }) => sum + amount_haler, 0);
+    const { state, answer, amount_haler: amountHaler, created_at, asked_at } = refund;
+    const ageMs = now.getTime() - created_at.getTime();
+    const askedMs = asked_at ? now.getTime() - asked_at.getTime() : 0;
+    const step = nextRefundStep({ state, amountHaler, leftHaler, isFurther: earlier.length > 0, answer, ageMs, askedMs }, seen);
+    if (step === "ask") return ask(refund, payment);
+    if (step === "failed") return fail(refund, `the payment is ${seen ?? "unknown"} at the gateway`);
+    if (step === "wait") return postponeRefund(db, refund.id, new Date(now.getTime() + pauseOfRefund(ageMs)));
+    await db.transaction(async (tx) => {
+      await setGatewayState(tx, payment.id, seen === "refunded" ? "refunded" : "partially_refunded");
+      await lockOrder(tx, order.id);
+      if (await noteRefunded({ tx, now }, refund)) log.info({ order: order.id, refund: refund.id }, "money given back");
+    });
+    wakeMails();
+  }
+
+  return async () => {
+    const now = clock();
+    const refunds = await claimDueRefunds(db, now, new Date(now.getTime() + CLAIM_MS), AT_ONCE);
+    const settled = refunds.map((refund) =>
+      settle(refund).catch((error: unknown) => {
+        if (!(error instanceof GatewayFailed)) throw error;
+        log.warn({ err: error, refund: refund.id }, "the gateway could not be asked about a refund");
+      }),
+    );
+    await Promise.all(settled);
+    return refunds.length;
+  };
+}

@@ -1,0 +1,251 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { OrderCreated } from "~/contract/order";
+import { notePayment } from "../../server/api/order/note-payment";
+import { listOwed, recordByHand } from "../../server/api/order/record-refunds";
+import { refundOrder } from "../../server/api/order/refund";
+import type { SimulatedPayment } from "../../server/gateway-simulator/simulator";
+import { TODAY } from "../support/api";
+import { P } from "../support/assortment";
+import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
+import { offerOnline, paymentShop, type PaymentShop } from "../support/payment-shop";
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const json = (value: unknown, status = 200) => Response.json(value, { status });
+/** Rounds in which many ask for the same money at a time. */
+const ROUNDS = 10;
+
+describe.each(DATABASES)("giving money back over %s", (kind) => {
+  let database: TestDatabase;
+  let shop: PaymentShop;
+  beforeAll(async () => {
+    database = await freshDatabase(kind);
+    await offerOnline(database.db);
+  });
+  beforeEach(async () => {
+    shop = paymentShop(database.db);
+    for (const table of ["refunds", "gateway_payments", "mails"] as const) await database.db.sql.deleteFrom(table).execute();
+    await database.db.sql.updateTable("products").set({ stock: 83 }).where("id", "=", P.glue).execute();
+  });
+  afterAll(() => database.drop());
+
+  const totalOf = ({ total_tax_incl }: OrderCreated) => Math.round(total_tax_incl * 100);
+  const stateOf = async (order: OrderCreated) => (await shop.read(order)).payment_state;
+  const owe = ({ id }: OrderCreated, amountHaler: number, db = database.db) =>
+    db.transaction((tx) => refundOrder({ tx, now: TODAY }, { orderId: id, amountHaler, reason: "test" }));
+  const refunds = () => database.db.sql.selectFrom("refunds").selectAll().orderBy("id").execute();
+  const states = async () => (await refunds()).map(({ state }) => state);
+  const mails = async (template: string) =>
+    (await database.db.sql.selectFrom("mails").selectAll().where("template", "=", template).execute()).length;
+
+  async function paidOnline(): Promise<{ order: OrderCreated; payment: SimulatedPayment }> {
+    const order = await shop.order();
+    const payment = await shop.begin(order);
+    await shop.choose(payment, "pay");
+    await shop.notify(payment.id);
+    return { order, payment };
+  }
+  async function paidByTransfer(): Promise<OrderCreated> {
+    const order = await shop.order({ deliveryId: 2, paymentId: 1 });
+    await database.db.transaction((tx) => notePayment({ tx, now: TODAY }, { number: order.number }, "paid"));
+    return order;
+  }
+  /** Lets the timer look some times, with a minute in between. */
+  async function look(times = 2, pauseMs = MINUTE_MS): Promise<void> {
+    for (let time = 0; time < times; time++) {
+      await shop.settleDue();
+      shop.pass(pauseMs);
+    }
+  }
+  /** Counts the refunds that the gateway is asked for, and changes its answers to them. */
+  function watchRefunds(change: (answer: Response, payment: SimulatedPayment) => Response | Promise<Response> = (answer) => answer) {
+    const seen = { asked: 0 };
+    shop.meddle((answer, request) => {
+      const id = /payment\/(\d+)\/refund$/.exec(request.url)?.[1];
+      const payment = shop.simulator.payments.get(id ?? "");
+      if (!payment) return answer;
+      seen.asked++;
+      return change(answer, payment);
+    });
+    return seen;
+  }
+
+  it("gives back at the gateway what was paid there, and tells the buyer once", async () => {
+    const { order, payment } = await paidOnline();
+    expect(await owe(order, totalOf(order))).toMatchObject({ ok: true, refund: { way: "gateway", state: "owed" } });
+    expect(await stateOf(order)).toBe("paid");
+    const seen = watchRefunds();
+    await look(4);
+    await shop.notify(payment.id);
+    expect([seen.asked, payment.state, await stateOf(order), await states()]).toEqual([1, "REFUNDED", "refunded", ["done"]]);
+    expect(await mails("order_refunded")).toBe(1);
+    expect(await mails("order_paid")).toBe(1);
+  });
+
+  it("gives back parts one after the other, never more than was paid", async () => {
+    const { order, payment } = await paidOnline();
+    const total = totalOf(order);
+    await owe(order, 100);
+    await owe(order, 200);
+    expect(await owe(order, total)).toEqual({ ok: false, failed: "more_than_paid", left: total - 300 });
+    await look(5);
+    expect([payment.refunded, await stateOf(order), await states()]).toEqual([300, "partially_refunded", ["done", "done"]]);
+    await owe(order, total - 300);
+    await look(3);
+    expect([payment.refunded, await stateOf(order)]).toEqual([total, "refunded"]);
+    expect(await owe(order, 1)).toMatchObject({ ok: false, failed: "more_than_paid", left: 0 });
+    expect(await mails("order_refunded")).toBe(3);
+  });
+
+  it("gives nothing back of what was not paid", async () => {
+    const order = await shop.order();
+    expect(await owe(order, 100)).toEqual({ ok: false, failed: "not_paid" });
+    expect(await owe({ ...order, id: 999_999 }, 100)).toEqual({ ok: false, failed: "not_found" });
+    const onDelivery = await shop.order({ deliveryId: 2, paymentId: 2 });
+    expect(await owe(onDelivery, 100)).toEqual({ ok: false, failed: "not_paid" });
+    await expect(owe(order, 0)).rejects.toThrow(RangeError);
+    await expect(owe(order, 1.5)).rejects.toThrow(RangeError);
+  });
+
+  it("owes what came by transfer until the shopkeeper records it", async () => {
+    const order = await paidByTransfer();
+    expect(await owe(order, 1_000)).toMatchObject({ ok: true, refund: { way: "transfer", due_at: null } });
+    await look();
+    expect(await listOwed(database.db)).toMatchObject([{ number: order.number, amountHaler: 1_000, way: "transfer", account: null }]);
+    const record = () => database.db.transaction((tx) => recordByHand({ tx, now: TODAY }, order.number));
+    expect(await record()).toMatchObject({ before: "paid", after: "partially_refunded", givenHaler: 1_000 });
+    expect(await listOwed(database.db)).toEqual([]);
+    // nothing more is owed: the rest
+    expect(await record()).toMatchObject({ after: "refunded", givenHaler: totalOf(order) - 1_000 });
+    expect(await record()).toMatchObject({ after: "refunded", givenHaler: 0 });
+    expect(await mails("order_refunded")).toBe(2);
+  });
+
+  it(`owes no more than was paid when many ask at a time (${ROUNDS} rounds)`, async () => {
+    const other = database.again();
+    for (let round = 0; round < ROUNDS; round++) {
+      const order = await paidByTransfer();
+      const half = Math.floor(totalOf(order) / 2);
+      const handles = [database.db, other, database.db, other, database.db, other];
+      const given = await Promise.all(handles.map((db) => owe(order, half, db)));
+      expect(given.filter(({ ok }) => ok)).toHaveLength(2);
+      await database.db.sql.updateTable("products").set({ stock: 83 }).where("id", "=", P.glue).execute();
+    }
+    console.log(`${kind}: ${ROUNDS} rounds of six refunds of a half at a time, two each`);
+  }, 60_000);
+
+  it(`asks the gateway once when several instances look at a time (${ROUNDS} rounds)`, async () => {
+    const other = paymentShop(database.again(), shop);
+    for (let round = 0; round < ROUNDS; round++) {
+      const { order, payment } = await paidOnline();
+      await owe(order, 700);
+      await Promise.all([shop, other, shop, other].map((one) => one.settleDue()));
+      await Promise.all([shop, other].map((one) => one.settleDue()));
+      for (const one of [shop, other]) one.pass(MINUTE_MS);
+      await Promise.all([shop, other].map((one) => one.settleDue()));
+      expect([payment.refunded, await stateOf(order)]).toEqual([700, "partially_refunded"]);
+      await database.db.sql.updateTable("products").set({ stock: 83 }).where("id", "=", P.glue).execute();
+    }
+    console.log(`${kind}: ${ROUNDS} rounds of instances that look at a time, each refund once`);
+  }, 60_000);
+
+  it("waits for a dead gateway", async () => {
+    const { order, payment } = await paidOnline();
+    await owe(order, totalOf(order));
+    shop.meddle(() => Promise.reject(new Error("nobody there")));
+    await look(5);
+    expect([await states(), payment.refunded]).toEqual([["owed"], 0]);
+    shop.meddle(undefined);
+    await look(4);
+    expect([payment.refunded, await stateOf(order)]).toEqual([totalOf(order), "refunded"]);
+  });
+
+  it.each([
+    ["all", (total: number) => total],
+    ["most", (total: number) => total - 100],
+    ["little", () => 100],
+  ])("never asks twice for %s when its answer was lost though it was made", async (_name, amountOf) => {
+    const { order, payment } = await paidOnline();
+    const amount = amountOf(totalOf(order));
+    await owe(order, amount);
+    const seen = watchRefunds(() => Promise.reject(new Error("cut")));
+    await look(20);
+    expect([seen.asked, payment.refunded, await states()]).toEqual([1, amount, ["done"]]);
+  });
+
+  it("asks again for all when it was not made, and leaves little to the shopkeeper", async () => {
+    const lost = (payment: SimulatedPayment) => Object.assign(payment, { state: "PAID", refunded: 0 });
+    const [whole, little] = [await paidOnline(), await paidOnline()];
+    await owe(whole.order, totalOf(whole.order));
+    await owe(little.order, 100);
+    let cut = 2;
+    watchRefunds((answer, payment) => {
+      if (cut-- <= 0) return answer;
+      lost(payment);
+      throw new Error("cut");
+    });
+    await look(15);
+    expect([whole.payment.state, await stateOf(whole.order)]).toEqual(["REFUNDED", "refunded"]);
+    expect([little.payment.refunded, await stateOf(little.order)]).toEqual([0, "paid"]);
+    await look(2, 3 * DAY_MS);
+    expect(await states()).toEqual(["done", "failed"]);
+    expect(await listOwed(database.db)).toMatchObject([{ number: little.order.number, state: "failed", amountHaler: 100 }]);
+    expect(shop.failures).toContainEqual(expect.objectContaining({ order: little.order.id }));
+    // the rest goes by transfer then: what the gateway has done is not known for sure
+    expect(await owe(little.order, 200)).toMatchObject({ ok: true, refund: { way: "transfer" } });
+    await database.db.transaction((tx) => recordByHand({ tx, now: TODAY }, little.order.number));
+    expect([await states(), await stateOf(little.order)]).toEqual([["done", "done", "done"], "partially_refunded"]);
+  });
+
+  it("believes the payment's state, not the answer", async () => {
+    const { order, payment } = await paidOnline();
+    await owe(order, totalOf(order));
+    watchRefunds((answer, paid) => {
+      Object.assign(paid, { state: "PAID", refunded: 0 });
+      return answer;
+    });
+    await look(10);
+    expect([await states(), await stateOf(order)]).toEqual([["asked"], "paid"]);
+    // it is made in the end
+    payment.state = "REFUNDED";
+    await shop.notify(payment.id);
+    await look(2);
+    expect([await states(), await stateOf(order)]).toEqual([["done"], "refunded"]);
+  });
+
+  it.each([
+    ["409", () => json({ errors: [] }, 409)],
+    ["FAILED", () => json({ id: 1, result: "FAILED" })],
+  ])("leaves to the shopkeeper what the gateway refuses (%s)", async (_name, refusal) => {
+    const { order } = await paidOnline();
+    await owe(order, totalOf(order));
+    const seen = watchRefunds((_answer, payment) => {
+      Object.assign(payment, { state: "PAID", refunded: 0 });
+      return refusal();
+    });
+    await look(5);
+    expect([seen.asked, await states(), await stateOf(order)]).toEqual([1, ["failed"], "paid"]);
+    await database.db.transaction((tx) => recordByHand({ tx, now: TODAY }, order.number));
+    expect(await stateOf(order)).toBe("refunded");
+  });
+
+  it("does nothing on an answer about another payment", async () => {
+    const { order } = await paidOnline();
+    await owe(order, totalOf(order));
+    const seen = watchRefunds();
+    shop.meddle(async (answer, request) => (request.method === "GET" ? json({ ...(await answer.json()), amount: 1 }) : answer));
+    await look(3);
+    expect([seen.asked, await states()]).toEqual([0, ["owed"]]);
+  });
+
+  it("owes back what comes after the order was cancelled", async () => {
+    const order = await shop.order();
+    const payment = await shop.begin(order);
+    await database.db.sql.updateTable("orders").set({ state: "cancelled" }).where("id", "=", order.id).execute();
+    await shop.choose(payment, "pay");
+    await shop.notify(payment.id);
+    expect(await stateOf(order)).toBe("paid");
+    await look(2);
+    expect([payment.state, await stateOf(order)]).toEqual(["REFUNDED", "refunded"]);
+  });
+});
