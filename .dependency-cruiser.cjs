@@ -177,7 +177,7 @@ module.exports = {
     ),
     only(
       "server",
-      "The HTTP app may use anything of the server; of the app it needs the shop of a request with its time for calls, the transport to the API, the path table, texts, and the reader of comma lists.",
+      "The HTTP app may use anything of the server; of the app it needs the shop of a request with its time for calls, the transport to the API, the path table, texts, the reader of comma lists, and the states of orders that commands name.",
       "^(server/[^/]+\\.ts|server/(http|commands)/.*|server\\.ts)$",
       [
         "^server/",
@@ -185,7 +185,7 @@ module.exports = {
         "^app/bff/(context|storefront|call-budget|create-shop\\.server|transport\\.server)\\.ts$",
         "^app/i18n/",
         "^app/contract/",
-        "^app/domain/comma-list\\.ts$",
+        "^app/domain/(comma-list|order-state|payment-state|tracking)\\.ts$",
       ],
     ),
   ],

@@ -15,7 +15,8 @@ import { failureSchema } from "./failures.js";
 import { ownReviewSchema } from "./review.js";
 import { watchedGoodsSchema } from "./watchdog.js";
 import { PAYMENT_STATES } from "../domain/payment-state.js";
-import { ORDER_STATES, orderSchema } from "./order.js";
+import { ORDER_STATES } from "../domain/order-state.js";
+import { orderSchema } from "./order.js";
 
 /** PUT /api/me. The newsletter begins when the link in its mail is opened, and ends at once. */
 export const profileRequestSchema = z.object({

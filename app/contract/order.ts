@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { ORDER_ACTIONS } from "../domain/order-actions.js";
+import { ORDER_STATES } from "../domain/order-state.js";
 import { PAYMENT_STATES } from "../domain/payment-state.js";
 import { companyDataSchema, deliveryAddressSchema, emailSchema, invoiceSchema, phonePrefixSchema, phoneSchema } from "./address.js";
 import { cartSchema, totalsSchema } from "./cart.js";
@@ -37,18 +39,6 @@ export const orderRequestSchema = z.object({
   agreement: z.boolean({ error: "agreement" }).refine((ticked) => ticked, { error: "agreement" }),
 });
 export type OrderRequest = z.infer<typeof orderRequestSchema>;
-
-export const ORDER_STATES = [
-  "new",
-  "confirmed",
-  "cutting",
-  "packed",
-  "shipped",
-  "ready_for_pickup",
-  "delivered",
-  "cancelled",
-  "returned",
-] as const;
 
 export const orderPaymentSchema = z.object({
   code: z.string(),
@@ -107,11 +97,17 @@ const addressOutSchema = z.object({
 /** Which version of which page (`contract/info.ts`) the shopper agreed to. */
 const agreedTermsSchema = z.object({ id: idSchema, slug: z.string(), version: z.int() });
 
+/** A parcel at its carrier, with the page that follows it where one is known. */
+const trackingSchema = z.object({ carrier: z.string(), number: z.string(), url: z.url({ protocol: /^https?$/ }).nullable() });
+
 /** GET /api/order/{id}/{hash} */
 export const orderSchema = orderCreatedSchema.extend({
   created_at: z.string(),
   locale: z.enum(["cs", "en"]),
-  history: z.array(z.object({ at: z.string(), state: z.enum(ORDER_STATES) })),
+  /** the oldest first; `text` is what the shop says of it to the buyer */
+  history: z.array(z.object({ at: z.string(), state: z.enum(ORDER_STATES), text: z.string().nullable().default(null) })),
+  /** what its buyer can do with it now, each by a call of its own */
+  actions: z.array(z.enum(ORDER_ACTIONS)).default([]),
   items: z.array(orderItemSchema),
   totals: totalsSchema,
   delivery: z.object({
@@ -123,6 +119,8 @@ export const orderSchema = orderCreatedSchema.extend({
     floor: z.object({ floor: z.int(), label: z.string(), lift: z.boolean() }).nullable(),
     /** the day that the shopper was promised; null of orders from before it was kept */
     promised: promisedDaySchema.nullable().default(null),
+    /** the parcel, once it is sent */
+    tracking: trackingSchema.nullable().default(null),
   }),
   email: z.string(),
   phone: z.string(),

@@ -34,6 +34,3 @@ export function spayd(iban: string, amountHaler: number, variableSymbol: string)
   ];
   return `SPD*1.0*${fields.join("*")}`;
 }
-
-/** States in which nothing more happens to an order. */
-export const FINISHED_STATES: readonly string[] = ["delivered", "cancelled", "returned"];

@@ -203,7 +203,7 @@ export function createApi(deps: ApiDeps): Api {
   const register = createRegisterService({ db, passwords, tokens, takeOver, links, ...accountMails, clock });
   const memberPasswords = createPasswordService({ db, passwords, limit, tokens, takeOver, links, ...accountMails, clock });
   const addresses = createAddresses(db);
-  const memberOrders = createMemberOrders({ db, carts });
+  const memberOrders = createMemberOrders({ db, carts, clock });
   const wishlists = createWishlistService({ db, clock, random });
   const reviews = createReviews({ db, clock });
   const watchdogs = createWatchdogs({ db, clock, random, wakeMails: mails.wake });

@@ -22,3 +22,8 @@ export interface Command {
 export class UsageError extends Error {
   override readonly name = "UsageError";
 }
+
+/** The shop's rules do not allow what is asked for; nothing was changed. Its message is shown as it is, the exit code is 2. */
+export class Refused extends Error {
+  override readonly name = "Refused";
+}

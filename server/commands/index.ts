@@ -5,7 +5,8 @@ import { listMailsCommand, retryMailsCommand } from "./mail";
 import { publishPagesCommand } from "./pages";
 import { approveReviewsCommand, listReviewsCommand, rejectReviewsCommand } from "./reviews";
 import { listOwedCommand, notePaidCommand, notePartlyRefundedCommand, noteRefundedCommand } from "./payments";
-import { UsageError, type Command } from "./command";
+import { ORDER_COMMANDS } from "./orders";
+import { Refused, UsageError, type Command } from "./command";
 
 const COMMANDS: readonly Command[] = [
   refreshCatalogueCommand,
@@ -19,6 +20,7 @@ const COMMANDS: readonly Command[] = [
   noteRefundedCommand,
   notePartlyRefundedCommand,
   publishPagesCommand,
+  ...ORDER_COMMANDS,
 ];
 
 /** What commands need of the process that they run in. */
@@ -34,7 +36,7 @@ export interface CommandProcess {
 /**
  * Runs the command that the arguments name.
  * @param args without the program's own name; none, or `help`, show what there is
- * @returns the exit code: 0, or 1 where the command failed or was called wrongly
+ * @returns the exit code: 0, 1 where the command failed or was called wrongly, 2 where the shop's rules refuse it
  */
 export async function runCommand(args: readonly string[], { open, explain, print, printError }: CommandProcess): Promise<number> {
   if (args.length === 0 || args.some((arg) => ["help", "--help", "-h"].includes(arg))) {
@@ -54,6 +56,10 @@ export async function runCommand(args: readonly string[], { open, explain, print
     await command.run({ db, print }, args.slice(command.name.split(" ").length));
     return 0;
   } catch (error) {
+    if (error instanceof Refused) {
+      printError(error.message);
+      return 2;
+    }
     if (error instanceof UsageError) printError(`${error.message}\nUsage: ${command.name} ${command.usage}`);
     else printError(reportOf(error, explain));
     return 1;

@@ -1,4 +1,4 @@
-import { FINISHED_STATES } from "~/domain/order";
+import { FINISHED_STATES } from "~/domain/order-state";
 import type { Queries } from "./database";
 import { isOneOf } from "./is-one-of";
 

@@ -17,7 +17,7 @@ import { promiseOfCart } from "./coming";
 import { guestCarts } from "./guest-carts";
 import { deleteItems, readLines, setItem } from "./items.repo";
 import { cuttingOf, calculateLines, warningsOf, type Line } from "./line";
-import { lockStock, markSoldOut, takeStock } from "./stock.repo";
+import { giveStock, lockStock, markStock, takeStock, type StockKey } from "./stock.repo";
 import { freeOf } from "./totals";
 import type { CalculatedCart, Conditions } from "./serializer";
 
@@ -69,7 +69,15 @@ export async function acceptChanges(tx: Queries, { cart, lines, vouchers }: Orde
 export async function takeFromStock(tx: Queries, ordered: OrderedCart): Promise<void> {
   const lines = ordered.lines.filter(({ is_sample }) => !is_sample);
   for (const line of lines) await takeStock(tx, line.goods, line.taken);
-  await markSoldOut(tx, [...new Set(lines.map(({ goods }) => goods.product_id))]);
+  await markStock(tx, [...new Set(lines.map(({ goods }) => goods.product_id))]);
+}
+
+/** Gives back to the stock what the lines of an order took; to be called once. */
+export async function returnToStock(tx: Queries, lines: readonly (StockKey & { stock_taken: number })[]): Promise<void> {
+  const taken = lines.filter(({ stock_taken }) => stock_taken > 0);
+  await lockStock(tx, taken);
+  for (const line of taken) await giveStock(tx, line, line.stock_taken);
+  await markStock(tx, [...new Set(taken.map(({ product_id }) => product_id))]);
 }
 
 /** Takes a use of each voucher that gave this order something. */

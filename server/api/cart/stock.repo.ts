@@ -35,22 +35,34 @@ export async function takeStock(tx: Queries, { product_id, variant_id }: StockKe
     throw new Error(`stock of ${table} ${variant_id ?? product_id} is less than the ${amount} that were locked`);
 }
 
-/** Says in the listings of which products nothing is left. */
-export async function markSoldOut(tx: Queries, productIds: readonly number[]): Promise<void> {
+/** Gives to the stock what was taken from it; goods that are gone from the assortment get nothing. */
+export async function giveStock(tx: Queries, { product_id, variant_id }: StockKey, amount: number): Promise<void> {
+  await tx.sql
+    .updateTable(variant_id === null ? "products" : "variants")
+    .set((eb) => ({ stock: eb("stock", "+", amount) }))
+    .where("id", "=", variant_id ?? product_id)
+    .execute();
+}
+
+/** Says in the listings of which products nothing is left, and of which there is something again. */
+export async function markStock(tx: Queries, productIds: readonly number[]): Promise<void> {
   const left = tx.sql
     .selectFrom("products")
     .leftJoin("variants", (join) => join.onRef("variants.product_id", "=", "products.id").on("variants.active", "=", true))
     .select("products.id")
     .where(isOneOf("products.id", productIds))
+    .where("products.available", "=", true)
     .where((eb) => eb.or([eb.and([eb("products.has_variants", "=", false), eb("products.stock", ">", 0)]), eb("variants.stock", ">", 0)]));
   const inStock = new Set((await left.execute()).map(({ id }) => id));
   const gone = productIds.filter((id) => !inStock.has(id));
-  const marked = await tx.sql
-    .updateTable("listings")
-    .set({ in_stock: false })
-    .where(isOneOf("product_id", gone))
-    .where("in_stock", "=", true)
-    .returning("product_id")
-    .execute();
+  const mark = (ids: readonly number[], in_stock: boolean) =>
+    tx.sql
+      .updateTable("listings")
+      .set({ in_stock })
+      .where(isOneOf("product_id", ids))
+      .where("in_stock", "<>", in_stock)
+      .returning("product_id")
+      .execute();
+  const marked = [...(await mark(gone, false)), ...(await mark([...inStock], true))];
   await noteChanges(tx, [...new Set(marked.map(({ product_id }) => product_id))]);
 }

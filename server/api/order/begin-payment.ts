@@ -1,7 +1,8 @@
 import type { Locale } from "~/contract/common";
 import type { Log } from "~/contract/log";
 import type { PayAnswer, PayRequest } from "~/contract/order";
-import { dueDay, FINISHED_STATES, spayd } from "~/domain/order";
+import { dueDay, spayd } from "~/domain/order";
+import { isFinished } from "~/domain/order-state";
 import { canGoOn, pauseBeforeCheck } from "~/domain/payment-check";
 import { isPayable } from "~/domain/payment-state";
 import { GatewayFailed, type PaymentGateway } from "../../adapters/payment/gateway";
@@ -101,7 +102,7 @@ export function createBeginPayment(deps: PaymentDeps & { settle: Settle | undefi
     if (!order) return NOT_FOUND;
     if (new URL(returnUrl).origin !== new URL(publicUrl).origin) return failed({ code: "unavailable", field: "returnUrl" });
     if (!isPayable(order.payment_state)) return ALREADY_PAID;
-    if (FINISHED_STATES.includes(order.state)) return failed({ code: "conflict" });
+    if (isFinished(order.state)) return failed({ code: "conflict" });
     const offered = changeable(order, await delivery.methods(locale));
     const method = offered.find((one) => (paymentId === undefined ? one.code === order.payment.code : one.id === paymentId));
     if (!method) return NOT_OFFERED;

@@ -7,8 +7,8 @@ import type { Database } from "../../db/index";
 import type { CartService } from "../cart/cart.service";
 import { done, NOT_FOUND, type Result } from "../shared/result";
 import { countLines, countOrdersOfMember, readOrdersOfMember } from "./member-orders.repo";
-import { findOrder, readHistory, readItems, type OrderItemRow, type OrderRow } from "./order.repo";
-import { serializeOrder } from "./serializer";
+import { findOrder, readItems, type OrderItemRow, type OrderRow } from "./order.repo";
+import { readWholeOrder } from "./whole-order";
 
 /** The orders of members. Another member's is not found. */
 export interface MemberOrders {
@@ -22,12 +22,12 @@ export interface MemberOrders {
 /** More than anybody has; the export reads them whole. */
 const MOST_EXPORTED = 5_000;
 
-export function createMemberOrders({ db, carts }: { db: Database; carts: CartService }): MemberOrders {
+export function createMemberOrders({ db, carts, clock }: { db: Database; carts: CartService; clock: () => Date }): MemberOrders {
   const open = async (userId: number, id: number): Promise<OrderRow | undefined> => {
     const order = await findOrder(db, id);
     return order?.user_id === userId ? order : undefined;
   };
-  const serialize = async (order: OrderRow) => serializeOrder(order, await readItems(db, order.id), await readHistory(db, order.id));
+  const serialize = (order: OrderRow) => readWholeOrder(db, order, clock());
 
   return {
     async list(userId, page) {

@@ -35,7 +35,21 @@ export const readItems = (db: Queries, orderId: number): Promise<OrderItemRow[]>
 
 /** When an order came into which state, the oldest first. */
 export const readHistory = (db: Queries, orderId: number) =>
-  db.sql.selectFrom("order_history").select(["at", "state"]).where("order_id", "=", orderId).orderBy("id").execute();
+  db.sql.selectFrom("order_history").select(["at", "state", "text"]).where("order_id", "=", orderId).orderBy("id").execute();
+
+/** Writes a state that an order comes into, and its parcel where that is known now. */
+export async function setOrderState(
+  tx: Queries,
+  id: number,
+  { at, state, text, tracking }: { at: Date; state: OrderRow["state"]; text: string | null; tracking?: OrderRow["tracking"] },
+): Promise<void> {
+  await tx.sql
+    .updateTable("orders")
+    .set({ state, ...(tracking && { tracking: JSON.stringify(tracking) }) })
+    .where("id", "=", id)
+    .execute();
+  await tx.sql.insertInto("order_history").values({ order_id: id, at, state, text }).execute();
+}
 
 /** The next number of a year's orders, without gaps: the counter is part of the transaction. */
 export async function nextCounter(tx: Queries, year: number): Promise<number> {

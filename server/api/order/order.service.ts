@@ -7,10 +7,11 @@ import type { CartKey } from "../shared/cart-key";
 import { randomHash, type Random } from "../shared/random";
 import { done, NOT_FOUND, type Result } from "../shared/result";
 import { openOrder } from "./open-order";
-import { findOrderByKey, readHistory, readItems } from "./order.repo";
+import { findOrderByKey } from "./order.repo";
 import type { ReadConditions } from "./conditions";
 import { placeOrder } from "./place-order";
-import { serializeCreated, serializeOrder } from "./serializer";
+import { serializeCreated } from "./serializer";
+import { readWholeOrder } from "./whole-order";
 
 export interface OrderService {
   /** Orders what is in the cart. The same key gives the same answer, however often and however many at a time it is sent. */
@@ -66,7 +67,7 @@ export function createOrderService({ db, changes, catchUpBehind, wakeMails, read
     async read(id, hash) {
       const order = await openOrder(db, id, hash);
       if (!order) return NOT_FOUND;
-      return done(serializeOrder(order, await readItems(db, id), await readHistory(db, id)));
+      return done(await readWholeOrder(db, order, clock()));
     },
 
     async qr(id, hash) {

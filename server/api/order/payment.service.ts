@@ -7,11 +7,11 @@ import { done, failed, NOT_FOUND, type Result } from "../shared/result";
 import { createBeginPayment, type BeginPayment, type PaymentDeps } from "./begin-payment";
 import { claimDuePayments, findGatewayPayment, insertGatewayPayment, readOpenPayments } from "./gateway-payments.repo";
 import { openOrder } from "./open-order";
-import { findOrderByNumber, readHistory, readItems } from "./order.repo";
+import { findOrderByNumber } from "./order.repo";
 import { changeable } from "./payment-methods";
-import { serializeOrder } from "./serializer";
 import { createSettle } from "./settle-payment";
 import { createSettleRefunds } from "./settle-refunds";
+import { readWholeOrder } from "./whole-order";
 
 /** Asked at a time by one instance. */
 const AT_ONCE = 5;
@@ -75,7 +75,7 @@ export function createPayments(deps: PaymentDeps): PaymentService {
         }
       }
       const now = (await openOrder(db, id, hash)) ?? order;
-      return done(serializeOrder(now, await readItems(db, id), await readHistory(db, id)));
+      return done(await readWholeOrder(db, now, clock()));
     },
 
     async notify(gatewayId) {

@@ -1,4 +1,5 @@
 import type { Order, OrderCreated } from "~/contract/order";
+import { orderActions } from "~/domain/order-actions";
 import { toCrowns } from "~/domain/money";
 import { firstPaymentState } from "~/domain/payment-state";
 import type { OrderItemRow, OrderRow } from "./order.repo";
@@ -8,21 +9,29 @@ export function serializeCreated(order: OrderRow): OrderCreated {
   return { ...headOf(order), state: "new", payment_state: firstPaymentState(order.payment.type, order.total_haler) };
 }
 
-/** An order whole, as it is now. */
+/** An order whole, as it is now. @param now decides what its buyer can still do */
 export function serializeOrder(
   order: OrderRow,
   items: readonly OrderItemRow[],
-  history: readonly { at: Date; state: Order["state"] }[],
+  history: readonly { at: Date; state: Order["state"]; text: string | null }[],
+  now: Date,
 ): Order {
+  const told = history.map(({ at, state, text }) => ({ at: at.toISOString(), state, text }));
   return {
     ...headOf(order),
     created_at: order.created_at.toISOString(),
     locale: order.locale,
-    history: history.map(({ at, state }) => ({ at: at.toISOString(), state })),
+    history: told,
+    actions: orderActions({ ...order, history: told }, now),
     items: items.map(serializeItem),
     totals: order.totals,
     // orders from before carrying was offered know no floor, older ones no day
-    delivery: { ...order.delivery, floor: order.delivery.floor ?? null, promised: order.delivery.promised ?? null },
+    delivery: {
+      ...order.delivery,
+      floor: order.delivery.floor ?? null,
+      promised: order.delivery.promised ?? null,
+      tracking: order.tracking,
+    },
     email: order.email,
     phone: order.phone,
     invoice: order.invoice,

@@ -80,7 +80,7 @@ export async function writeOrder(tx: Queries, attempt: Attempt, recorded: Record
     },
     ordered.lines.map((line) => itemOf(line, products.get(line.goods.product_id), pricingSettings)),
   );
-  const data = serializeOrder(row, items, [{ at: now, state: row.state }]);
+  const data = serializeOrder(row, items, [{ at: now, state: row.state, text: null }], now);
   await enqueue(tx, { template: "order_placed", locale, to: row.email, data }, now);
   return row;
 }

@@ -3,7 +3,7 @@ import type { CartChange } from "~/contract/cart-change";
 import { emailKey } from "~/domain/email";
 import { toCrowns } from "~/domain/money";
 import type { Queries } from "../../db/index";
-import { deleteCartVouchers, lockVouchers, setAcknowledged, takeUse } from "./voucher.repo";
+import { deleteCartVouchers, lockVouchers, returnUses, setAcknowledged, takeUse } from "./voucher.repo";
 import type { CartVouchers, CalculatedVoucher } from "./voucher.service";
 
 /** Locks the vouchers of a cart that is being ordered. @param ofGroup the vouchers of its owner's group */
@@ -70,3 +70,6 @@ const usedOf = ({ vouchers }: CartVouchers, savesDelivery: boolean): CalculatedV
 
 /** Leaves no voucher in a cart that was ordered. */
 export const clearVouchers = (tx: Queries, cartId: string): Promise<void> => deleteCartVouchers(tx, cartId);
+
+/** Gives back the uses of vouchers that an order took; to be called once. */
+export const returnVouchers = (tx: Queries, orderId: number): Promise<void> => returnUses(tx, orderId);

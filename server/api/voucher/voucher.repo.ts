@@ -131,3 +131,18 @@ export async function readConditionName(db: Queries, type: VoucherRow["condition
   };
   return (await find().executeTakeFirst())?.name;
 }
+
+/** Gives back the uses that an order took of vouchers, and what it took of their rests. */
+export async function returnUses(tx: Queries, orderId: number): Promise<void> {
+  const uses = tx.sql.selectFrom("voucher_uses").select(["voucher_id", "used_haler"]).where("order_id", "=", orderId);
+  const used = await uses.orderBy("voucher_id").execute();
+  for (const { voucher_id, used_haler } of used) {
+    await tx.sql
+      .updateTable("vouchers")
+      // without a limit there stays none
+      .set((eb) => ({ quantity: eb("quantity", "+", 1), rest_haler: eb("rest_haler", "+", used_haler) }))
+      .where("id", "=", voucher_id)
+      .execute();
+  }
+  await tx.sql.deleteFrom("voucher_uses").where("order_id", "=", orderId).execute();
+}

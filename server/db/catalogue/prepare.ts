@@ -22,7 +22,7 @@ interface Surroundings {
 
 /**
  * Writes the cards and listings of products anew, of all of them where none are named. To be called, inside a transaction,
- * after anything of a product changes but the stock that orders take (`markSoldOut` sees to that).
+ * after anything of a product changes but the stock that orders take (`markStock` sees to that).
  * @returns how many products there were to prepare
  */
 export async function prepareProducts(tx: Queries, ids?: readonly number[]): Promise<number> {

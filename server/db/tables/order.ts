@@ -36,7 +36,8 @@ interface OrdersTable {
   phone: string;
   note: string;
   totals: Json<Totals>;
-  delivery: Json<Order["delivery"]>;
+  delivery: Json<Omit<Order["delivery"], "tracking">>;
+  tracking: ColumnType<Order["delivery"]["tracking"], string | null | undefined, string | null>;
   payment: Json<Order["payment"]>;
   invoice: Json<Order["invoice"]>;
   company: ColumnType<Order["company"], string | null, string | null>;
@@ -80,6 +81,8 @@ interface OrderHistoryTable {
   order_id: number;
   at: Date;
   state: Order["state"];
+  /** what the shop says of it to the buyer */
+  text: string | null;
 }
 
 /** A payment that was begun at the payment gateway. */

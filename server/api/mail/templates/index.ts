@@ -3,6 +3,7 @@ import { backInStock } from "./back-in-stock";
 import { confirmEmail, confirmNewsletter, newsletterBegun, resetPassword } from "./mailed-link";
 import { orderPaid, orderRefunded } from "./order-money";
 import { orderPlaced } from "./order-placed";
+import { orderState } from "./order-state";
 
 /** Every kind of message that the shop sends. A name stays as it is: messages of older releases may wait under it. */
 export const TEMPLATES = {
@@ -10,6 +11,7 @@ export const TEMPLATES = {
   order_placed: orderPlaced,
   order_paid: orderPaid,
   order_refunded: orderRefunded,
+  order_state: orderState,
   confirm_email: confirmEmail,
   reset_password: resetPassword,
   confirm_newsletter: confirmNewsletter,

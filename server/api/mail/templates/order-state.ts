@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { orderSchema } from "~/contract/order";
+import { href } from "~/i18n/links";
+import { template, type Block } from "../content";
+
+const { id, hash, number, state, payment_state, delivery } = orderSchema.shape;
+const { name, type, store, tracking } = delivery.shape;
+const schema = z.object({
+  ...{ id, hash, number, state, payment_state, tracking },
+  /** what the shop says of it */
+  text: z.string().nullable(),
+  delivery: z.object({ name, type, store }),
+});
+
+/** An order has come into another state: what that means, where the parcel is, and where its page is. */
+export const orderState = template(schema, async (order, { locale, publicUrl, t: textsOf }) => {
+  const t = textsOf("mail");
+  const { number, state, text, tracking, payment_state } = order;
+  const isPaid = payment_state === "paid" || payment_state === "partially_refunded";
+  const lead = t(`order_state.${state}.lead`, { delivery: order.delivery.name });
+  const { store } = order.delivery;
+  const followed = tracking !== null && (state === "shipped" || state === "ready_for_pickup");
+  const blocks: Block[] = [
+    { kind: "text", text: lead },
+    ...(text === null ? [] : [{ kind: "text", text } as const]),
+    ...((state === "cancelled" || state === "returned") && isPaid ? [{ kind: "text", text: t("order_state.money") } as const] : []),
+    {
+      kind: "pairs",
+      pairs: [
+        [t("order_state.number"), number],
+        [t("order_state.state"), textsOf("order")(`state.${state}`)],
+        ...(store && state === "ready_for_pickup"
+          ? [[t("order_state.store"), `${store.name}, ${store.street}, ${store.zip} ${store.city}`] as const]
+          : []),
+        ...(followed ? [[t("order_state.parcel"), `${tracking.carrier} ${tracking.number}`] as const] : []),
+      ],
+    },
+    ...(followed && tracking.url !== null ? [{ kind: "link", label: t("order_state.track"), href: tracking.url } as const] : []),
+    {
+      kind: "button",
+      label: t("order_state.open"),
+      href: `${publicUrl}${href(locale, "orderSummary", { id: order.id, hash: order.hash })}`,
+    },
+  ];
+  return {
+    subject: t(`order_state.${state}.subject`, { number }),
+    preheader: lead,
+    heading: t(`order_state.${state}.heading`),
+    blocks,
+  };
+});

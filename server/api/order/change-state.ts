@@ -1,0 +1,63 @@
+import type { Order } from "~/contract/order";
+import { isTold, mayFollow, nextOrderStates, type OrderState } from "~/domain/order-state";
+import type { Tracking } from "~/domain/tracking";
+import type { Queries } from "../../db/index";
+import { returnToStock } from "../cart/ordered.service";
+import { enqueue } from "../mail/queue.service";
+import { returnVouchers } from "../voucher/ordered.service";
+import { lockOrder, readItems, setOrderState, type OrderRow } from "./order.repo";
+import { leftOf, refundOrder } from "./refund";
+import { readRefunds } from "./refunds.repo";
+
+/** A change that is asked for. */
+export interface StateChange {
+  orderId: number;
+  to: OrderState;
+  /** what the shop says of it to the buyer, on the order's page and in the e-mail */
+  note?: string | undefined;
+  /** the parcel, where it is known by now; alone with the state that the order has already, it is added to it */
+  tracking?: Tracking | undefined;
+}
+
+/** What became of it: the order as it was before, or why it stays as it is. */
+export type StateChanged =
+  | { ok: true; before: OrderRow }
+  | { ok: false; failed: "not_found" }
+  | { ok: false; failed: "not_allowed"; state: OrderState; allowed: readonly OrderState[] };
+
+/**
+ * Brings an order into another state: the one way to do so (decision 47). The order is locked, so of two at once one finds it changed; the
+ * history gets a row, the buyer an e-mail, and what a cancelled order took goes back, once: to the stock, to its vouchers, and what was paid is
+ * owed to its buyer. Whoever commits wakes the mails.
+ */
+export async function changeOrderState({ tx, now }: { tx: Queries; now: Date }, change: StateChange): Promise<StateChanged> {
+  const { orderId, to, note, tracking } = change;
+  const order = await lockOrder(tx, orderId);
+  if (!order) return { ok: false, failed: "not_found" };
+  const isOnlyTracked = to === order.state && tracking !== undefined;
+  const { state, delivery } = order;
+  if (!isOnlyTracked && !mayFollow(state, to, delivery.type))
+    return { ok: false, failed: "not_allowed", state, allowed: nextOrderStates(state, delivery.type) };
+  const text = note ?? null;
+  await setOrderState(tx, orderId, { at: now, state: to, text, ...(tracking && { tracking }) });
+  if (to === "cancelled") {
+    await returnToStock(tx, await readItems(tx, orderId));
+    await returnVouchers(tx, orderId);
+    const amountHaler = leftOf(order, await readRefunds(tx, orderId));
+    if (amountHaler > 0) await refundOrder({ tx, now }, { orderId, amountHaler, reason: "order cancelled" });
+  }
+  if (isTold(to)) await tell(tx, order, { state: to, text, tracking: tracking ?? order.tracking }, now);
+  return { ok: true, before: order };
+}
+
+/** Queues the mail of a new state, in the language of the order. */
+function tell(
+  tx: Queries,
+  { id, hash, number, locale, email, delivery, payment_state }: OrderRow,
+  news: { state: OrderState; text: string | null; tracking: Order["delivery"]["tracking"] },
+  now: Date,
+): Promise<void> {
+  const data = { id, hash, number, payment_state, delivery: { name: delivery.name, type: delivery.type, store: delivery.store }, ...news };
+  // whoever has deleted the account has left no address
+  return enqueue(tx, { template: "order_state", locale, to: email === "" ? null : email, data }, now);
+}

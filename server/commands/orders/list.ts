@@ -1,0 +1,64 @@
+import { ORDER_STATES } from "~/domain/order-state";
+import { PAYMENT_STATES } from "~/domain/payment-state";
+import { listOrders } from "../../api/order/operator-orders.repo";
+import type { OrderRow } from "../../api/order/order.repo";
+import { UsageError, type Command } from "../command";
+import { buyerOf, crowns, inLine, oneOf, readArguments } from "./arguments";
+
+const MOST = 10_000;
+const USUAL = 100;
+
+/** `orders list`: which orders there are. */
+export const listOrdersCommand: Command = {
+  name: "orders list",
+  usage: "[--state STATE] [--payment STATE] [--since DAY] [--number NUMBER] [--email EMAIL] [--limit COUNT] [--json]",
+  help: `Lists orders, the newest first, ${USUAL} at most where no other count is given.`,
+  async run({ db, print }, args) {
+    const text = { type: "string" } as const;
+    const { values, positionals } = readArguments(args, {
+      ...{ state: text, payment: text, since: text, number: text, email: text, limit: text },
+      json: { type: "boolean" },
+    });
+    if (positionals.length) throw new UsageError(`What is ${positionals.join(" ")}?`);
+    const filter = {
+      state: values.state === undefined ? undefined : oneOf(ORDER_STATES, values.state, "state"),
+      paymentState: values.payment === undefined ? undefined : oneOf(PAYMENT_STATES, values.payment, "state of a payment"),
+      since: values.since === undefined ? undefined : dayOf(values.since),
+      number: values.number,
+      email: values.email,
+    };
+    const orders = await listOrders(db, filter, limitOf(values.limit));
+    if (values.json) return print(JSON.stringify(orders.map(shortOf)));
+    for (const order of orders) {
+      const { number, created_at, state, payment_state, total_haler, delivery, payment, email } = order;
+      const head = [number, created_at.toISOString(), state, payment_state, crowns(total_haler / 100)];
+      print([...head, buyerOf(order), inLine(email), `${delivery.name}, ${payment.name}`].join("  "));
+    }
+    if (!orders.length) print("no such orders");
+  },
+};
+
+const shortOf = (order: OrderRow) => ({
+  number: order.number,
+  created_at: order.created_at.toISOString(),
+  state: order.state,
+  payment_state: order.payment_state,
+  total_tax_incl: order.total_haler / 100,
+  buyer: buyerOf(order),
+  email: order.email,
+  delivery: order.delivery.name,
+  payment: order.payment.name,
+});
+
+function limitOf(text = String(USUAL)): number {
+  const limit = /^\d{1,5}$/.test(text) ? Number(text) : 0;
+  if (limit < 1 || limit > MOST) throw new UsageError(`No count from 1 to ${MOST}: ${text}`);
+  return limit;
+}
+
+/** The beginning of a day, `2026-11-23`, or a moment in ISO form. */
+function dayOf(text: string): Date {
+  const day = /^\d{4}-\d\d-\d\d(T[\d:.]+(Z|[+-]\d\d:\d\d))?$/.test(text) ? new Date(text) : new Date(NaN);
+  if (Number.isNaN(day.getTime())) throw new UsageError(`No day such as 2026-11-23: ${text}`);
+  return day;
+}

@@ -1,0 +1,78 @@
+import type { Order } from "~/contract/order";
+import { readPayments } from "../../api/order/operator-orders.repo";
+import { readWholeOrder } from "../../api/order/whole-order";
+import { UsageError, type Command } from "../command";
+import { buyerOf, crowns, inLine, orderOf, readArguments } from "./arguments";
+
+type Item = Order["items"][number];
+type Address = Order["invoice"];
+
+/** `orders show`: one order with everything that belongs to it. */
+export const showOrderCommand: Command = {
+  name: "orders show",
+  usage: "NUMBER [--json]",
+  help: "Shows an order whole: goods with their cuts, sums, addresses, history, parcel and payments.",
+  async run({ db, print }, args) {
+    const { values, positionals } = readArguments(args, { json: { type: "boolean" } });
+    if (positionals.length !== 1) throw new UsageError("One order number, please");
+    const row = await orderOf(db, positionals[0]);
+    const order = await readWholeOrder(db, row, new Date());
+    const payments = (await readPayments(db, row.id)).map(({ gateway_id, payment_code, amount_haler, state, created_at }) => ({
+      ...{ gateway_id, code: payment_code, amount_tax_incl: amount_haler / 100, state, created_at: created_at.toISOString() },
+    }));
+    if (values.json) return print(JSON.stringify({ ...order, payments }));
+    for (const line of linesOf(order)) print(line);
+    if (payments.length) print("\nat the gateway");
+    for (const { created_at, gateway_id, code, amount_tax_incl, state } of payments)
+      print(`    ${created_at}  ${gateway_id}  ${code}  ${crowns(amount_tax_incl)}  ${state}`);
+  },
+};
+
+function linesOf(order: Order): string[] {
+  const { delivery, payment, history, totals } = order;
+  const { store, floor, promised, tracking } = delivery;
+  return [
+    `order ${order.number}  ${order.created_at}  ${order.state}, ${order.payment_state}  ${crowns(order.total_tax_incl)}  in ${order.locale}`,
+    `buyer     ${buyerOf(order)}  ${inLine(order.email)}  ${inLine(order.phone)}`,
+    ...(order.company ? [`company   ${order.company.companyId} ${order.company.taxId ?? ""}`.trimEnd()] : []),
+    `invoice   ${placeOf(order.invoice)}`,
+    `delivery  ${[delivery.name, store?.name, floor && `${floor.label}${floor.lift ? ", lift" : ""}`].filter(Boolean).join(", ")}`,
+    ...(store ? [] : [`          ${placeOf(order.delivery_address ?? order.invoice)}`]),
+    ...(promised ? [`promised  ${promised.day}${promised.at_latest ? " at the latest" : ""}`] : []),
+    ...(tracking ? [`parcel    ${tracking.carrier} ${tracking.number}  ${tracking.url ?? "no page known"}`] : []),
+    `payment   ${payment.name}${payment.account === null ? "" : `, symbol ${order.variable_symbol}, due ${payment.due ?? ""}`}`,
+    ...(order.note ? [`note      ${inLine(order.note)}`] : []),
+    "\ngoods",
+    ...order.items.flatMap(itemLines),
+    ...order.vouchers.map(({ code, discount_tax_incl }) => `    voucher ${code}  -${crowns(discount_tax_incl)}`),
+    `    delivery ${crowns(totals.delivery_tax_incl)}, payment ${crowns(totals.payment_tax_incl)}, total ${crowns(totals.total_tax_incl)}`,
+    "\nhistory",
+    ...history.map(({ at, state, text }) => `    ${at}  ${state}${text === null ? "" : `  ${inLine(text)}`}`),
+  ];
+}
+
+function itemLines({ name, variant_name, sku, quantity, is_sample, total_tax_incl, dimensions, note }: Item): string[] {
+  const head = [`${quantity} ×`, sku, inLine(name), variant_name, is_sample && "(sample)"].filter(Boolean).join(" ");
+  return [
+    `    ${head}  ${crowns(total_tax_incl)}`,
+    ...(dimensions ? [`        ${cutOf(dimensions)}`] : []),
+    ...(note ? [`        "${inLine(note)}"`] : []),
+  ];
+}
+
+/** A cut in one line, as the cutter needs it. */
+function cutOf({ shape, width_cm, length_cm, roll_width_cm, rotated, hems, hem_m, offcut }: NonNullable<Item["dimensions"]>): string {
+  const size = shape === "round" ? `round, ${width_cm} cm across` : width_cm ? `${width_cm} × ${length_cm} cm` : `${length_cm} cm`;
+  return [
+    `cut ${size}`,
+    roll_width_cm !== null && `from roll ${roll_width_cm} cm`,
+    rotated && "rotated",
+    hems && `hem ${hems.code} ${hems.color} on ${hems.sides.join(", ")}, ${hem_m} m`,
+    offcut === "keep" ? "offcut goes with it" : "offcut stays",
+  ]
+    .filter(Boolean)
+    .join(", ");
+}
+
+const placeOf = ({ firstname, lastname, street, city, zip, country }: Address): string =>
+  inLine(`${firstname} ${lastname}, ${street}, ${zip} ${city}, ${country}`);

@@ -1,0 +1,48 @@
+import { isTold, ORDER_STATES } from "~/domain/order-state";
+import { KNOWN_CARRIERS, parseTracking, type Tracking } from "~/domain/tracking";
+import { changeOrderState } from "../../api/order/change-state";
+import { Refused, UsageError, type Command } from "../command";
+import { oneOf, orderOf, readArguments } from "./arguments";
+
+/** Longest note to a buyer. */
+const MAX_NOTE = 1_000;
+
+/** `orders state`: an order comes into another state. */
+export const changeStateCommand: Command = {
+  name: "orders state",
+  usage: "NUMBER STATE [--tracking CARRIER:NUMBER] [--note TEXT] [--json]",
+  help: `Changes the state of an order (${ORDER_STATES.join(", ")}) and tells its buyer, with the note and the parcel; carriers with a page are ${KNOWN_CARRIERS.join(", ")}. With the state that it has, only the parcel is set.`,
+  async run({ db, print }, args) {
+    const { values, positionals } = readArguments(args, {
+      tracking: { type: "string" },
+      note: { type: "string" },
+      json: { type: "boolean" },
+    });
+    const [number, state = "", ...more] = positionals;
+    if (more.length) throw new UsageError(`What is ${more.join(" ")}? A note stands behind --note, in quotes`);
+    const to = oneOf(ORDER_STATES, state, "state");
+    const tracking = trackingOf(values.tracking);
+    const note = values.note?.trim() || undefined;
+    if (note !== undefined && note.length > MAX_NOTE) throw new UsageError(`A note has ${MAX_NOTE} characters at most`);
+    const order = await orderOf(db, number);
+    const changed = await db.transaction((tx) => changeOrderState({ tx, now: new Date() }, { orderId: order.id, to, note, tracking }));
+    if (!changed.ok) {
+      if (changed.failed === "not_found") throw new Refused(`no such order: ${order.number}`);
+      const { allowed } = changed;
+      const next = allowed.length ? `what may follow: ${allowed.join(", ")}` : "nothing may follow";
+      throw new Refused(`order ${order.number} is ${changed.state}, ${next}`);
+    }
+    const before = changed.before.state;
+    if (values.json)
+      return print(JSON.stringify({ number: order.number, before, after: to, tracking: tracking ?? changed.before.tracking }));
+    print(`order ${order.number}: ${before} → ${to}${isTold(to) ? ", its buyer is told" : ""}`);
+    if (tracking) print(`parcel: ${tracking.carrier} ${tracking.number}, ${tracking.url ?? "no page is known of this carrier"}`);
+  },
+};
+
+function trackingOf(text: string | undefined): Tracking | undefined {
+  if (text === undefined) return undefined;
+  const tracking = parseTracking(text);
+  if (!tracking) throw new UsageError(`No carrier and number, such as ppl:1234567890: ${text}`);
+  return tracking;
+}
