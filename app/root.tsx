@@ -9,11 +9,12 @@ import {
   useRouteLoaderData,
   type ShouldRevalidateFunctionArgs,
 } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { useMemo, type ReactNode } from "react";
 import figtreeExt from "@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2?url";
 import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import type { Shop } from "./bff/shop";
 import { useJson } from "./cache/render-cache";
+import { noticeOfBody, type Notice } from "./contract/notices";
 import { chosenCurrency } from "./domain/currency";
 import { initialsOf } from "./domain/initials";
 import type { HeaderMember } from "./features/account";
@@ -104,7 +105,8 @@ export function Layout({ children }: { children: ReactNode }) {
 /** What a page without settings has of each list. */
 const NONE: never[] = [];
 
-function Page({ children }: { children: ReactNode }) {
+/** @param failed what a page that could not be shown says instead of the notice that waits */
+function Page({ failed = null, children }: { failed?: Notice | null; children: ReactNode }) {
   const loaded = useRouteLoaderData<typeof loader>("root");
   const json = loaded?.shell;
   const shell = useJson(json);
@@ -129,7 +131,7 @@ function Page({ children }: { children: ReactNode }) {
           member={loaded?.member ?? null}
           by={by}
         />
-        <Notices notice={loaded?.notice ?? null} analytical={loaded?.consent.analytical ?? false} />
+        <Notices notice={failed ?? loaded?.notice ?? null} analytical={loaded?.consent.analytical ?? false} />
         <main id="content" tabIndex={-1}>
           {children}
         </main>
@@ -155,9 +157,11 @@ export function ErrorBoundary() {
   const error = useRouteError();
   // a page asked for by a script while the network was away
   const status = isRouteErrorResponse(error) ? error.status : isUnreached(error) ? UNREACHED_STATUS : 500;
+  const body: unknown = isRouteErrorResponse(error) ? error.data : null;
+  const failed = useMemo(() => noticeOfBody(body), [body]);
   const shell = useJson(useRouteLoaderData<typeof loader>("root")?.shell);
   return (
-    <Page>
+    <Page failed={failed}>
       <ErrorMessage status={status} menu={shell?.menu ?? NONE} />
     </Page>
   );

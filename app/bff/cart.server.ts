@@ -159,7 +159,7 @@ export function cartArea({ api, cookies, locale, login, visit, storefront }: Sho
     },
     holds: async (productId, variantId) => (await held()).includes(heldKey(productId, variantId)),
     holdsSample: async (productId) => (await held()).includes(sampleKey(productId)),
-    read: async () => orThrow(await find()),
+    read: async () => orThrow(await find(), "cart_failed"),
     find,
 
     async add(line) {
@@ -172,7 +172,7 @@ export function cartArea({ api, cookies, locale, login, visit, storefront }: Sho
       }
       // a new cart replaces one that was closed or deleted for its age
       const opened = await open(known.data?.tempId ?? null);
-      if (!opened.ok) return opened;
+      if (!opened.ok) return { ...opened, step: "cart_not_created" };
       const added = await put(opened.data, line);
       // the cart may have been made just now: the next try is to find it again
       if (!added.ok) await remember(opened);

@@ -14,6 +14,7 @@ import {
   type RelatedProduct,
   type Sort,
 } from "~/contract/catalogue";
+import type { Notice } from "~/contract/notices";
 import { orThrow, type ApiResult } from "./failure.server";
 import type { OwnPrices } from "./own-prices.server";
 import { readPublic } from "./public-reads.server";
@@ -70,10 +71,11 @@ export interface CatalogueArea {
 
 /** Makes the catalogue of one request; what is the same for all shoppers comes from the caches of public reads. @param prices of the same request */
 export function catalogueArea({ api, locale, storefront }: ShopParts, prices: OwnPrices): CatalogueArea {
-  const priced = async <T>(path: string, schema: z.ZodType<T>): Promise<T> =>
-    orThrow(await prices.call((asked) => api.get(path, schema, asked)));
+  const priced = async <T>(path: string, schema: z.ZodType<T>, failed?: Notice["code"]): Promise<T> =>
+    orThrow(await prices.call((asked) => api.get(path, schema, asked)), failed);
   return {
-    products: (query) => priced(`/api/catalog/products/${locale}?${searchOf(query)}`, productListSchema),
+    products: (query) =>
+      priced(`/api/catalog/products/${locale}?${searchOf(query)}`, productListSchema, query.q ? "search_failed" : undefined),
     category: (id) =>
       readPublic(
         storefront,

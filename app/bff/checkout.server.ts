@@ -27,9 +27,9 @@ export const checkoutArea = ({ api, locale }: ShopParts): CheckoutArea => ({
       api.get(`/api/store/${locale}`, storesSchema),
     ]);
     return {
-      deliveries: orThrow(deliveries).data,
-      payments: orThrow(payments).data,
-      stores: orThrow(stores).data.filter((store) => store.pickup),
+      deliveries: orThrow(deliveries, "delivery_failed").data,
+      payments: orThrow(payments, "delivery_failed").data,
+      stores: orThrow(stores, "delivery_failed").data.filter((store) => store.pickup),
     };
   },
 });

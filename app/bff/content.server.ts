@@ -75,13 +75,19 @@ export function contentArea({ api, locale, storefront }: ShopParts, currency: Cu
         });
       }),
     home: () => readPublic(storefront, "home", locale, async () => orThrow(await api.get(`/api/home/${locale}`, homeSchema))),
-    stores: () => readPublic(storefront, "stores", locale, async () => orThrow(await api.get(`/api/store/${locale}`, storesSchema)).data),
+    stores: () =>
+      readPublic(
+        storefront,
+        "stores",
+        locale,
+        async () => orThrow(await api.get(`/api/store/${locale}`, storesSchema), "stores_failed").data,
+      ),
     store: (id) =>
       readPublic(
         storefront,
         "stores",
         `${locale} ${id}`,
-        async () => orThrow(await api.get(`/api/store/${locale}/${id}`, storeDetailSchema)).data,
+        async () => orThrow(await api.get(`/api/store/${locale}/${id}`, storeDetailSchema), "stores_failed").data,
       ),
     infoLinks: () =>
       readPublic(storefront, "info", locale, async () => {

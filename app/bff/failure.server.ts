@@ -2,6 +2,7 @@ import type { Cart } from "~/contract/cart";
 import type { CartChange } from "~/contract/cart-change";
 import { VOUCHER_CODES, type Failure, type FailureCode } from "~/contract/failure-codes";
 import { failedBodySchema, type FailedBody } from "~/contract/failures";
+import type { Notice } from "~/contract/notices";
 
 /** A call that failed, for reasons of the one list of the contract. */
 export interface ApiFailure {
@@ -13,6 +14,8 @@ export interface ApiFailure {
   changes?: CartChange[];
   /** `cart_changed`: as it is now */
   cart?: Cart;
+  /** what failed, where it was only a step of what the shopper asked for: there was no cart to add to, and none could be made */
+  step?: Notice["code"];
 }
 export type ApiResult<T> = { ok: true; data: T } | ApiFailure;
 
@@ -64,16 +67,19 @@ function failuresOfForeign(status: number, { errors, error, value, retry_after }
   return code ? [{ code }] : [];
 }
 
-/** The error page of a failure that the requested page cannot show: 404, 429, 502, 503 … */
-export function pageOf({ status, failures: [{ code, value }] }: ApiFailure): Response {
+/**
+ * The error page of a failure that the requested page cannot show: 404, 429, 502, 503 …
+ * @param failed what it says besides: what could not be done (specification section 8, 'Notifications'); the body of the answer
+ */
+export function pageOf({ status, failures: [{ code, value }] }: ApiFailure, failed?: Notice["code"]): Response {
   const headers = code === "too_many_requests" ? { "Retry-After": String(value ?? RETRY_SECONDS) } : undefined;
-  return new Response(null, { status, ...(headers ? { headers } : {}) });
+  return new Response(failed ?? null, { status, ...(headers ? { headers } : {}) });
 }
 
-/** Gives a call's data, or throws the page that the shopper gets instead. */
-export function orThrow<T>(result: ApiResult<T>): T {
+/** Gives a call's data, or throws the page that the shopper gets instead. @param failed what that page says could not be done */
+export function orThrow<T>(result: ApiResult<T>, failed?: Notice["code"]): T {
   if (result.ok) return result.data;
-  throw pageOf(result);
+  throw pageOf(result, failed);
 }
 
 /** Gives what is read, or something else where the read throws the page for a failure: for parts that their page can do without. */

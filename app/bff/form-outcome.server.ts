@@ -52,7 +52,7 @@ export async function answerWith<More extends object>(
     return answer(true, [], 200);
   }
   if (isAtField(outcome)) return answer(false, outcome.failures, 422);
-  const code = noticeOf(outcome) ?? failed;
+  const code = noticeOf(outcome) ?? outcome.step ?? failed;
   // the login was over: the notice says so, and the page that follows is a guest's
   if (failedWith(outcome, "unauthenticated")) {
     if (!byScript) throw redirect(own, 303);
@@ -66,7 +66,7 @@ export async function answerWith<More extends object>(
     return answer(false, [], 200);
   }
   // without a script the shopper gets the failure's page, with a way to try again
-  if (!byScript) throw pageOf(outcome);
+  if (!byScript) throw pageOf(outcome, code);
   await shop.notices.show({ code, kind: "danger" });
   return answer(false, [], outcome.status);
 }

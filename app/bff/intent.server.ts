@@ -59,7 +59,7 @@ export function intent<S extends z.ZodType, More extends object = object>(
 export function intent<S extends z.ZodType, More extends object>(
   schema: S | ((fields: KnownFields) => S),
   operate: Operation<S, More>,
-  { guard, failed = "cart_failed", fields, prepare, missing, keep, refused }: IntentOptions<More> = {},
+  { guard, failed = "save_failed", fields, prepare, missing, keep, refused }: IntentOptions<More> = {},
 ): Intent<More> {
   const names = fields ?? (typeof schema === "function" ? z.object({}) : schema);
   return {

@@ -56,8 +56,8 @@ export function memberArea({ api }: ShopParts): MemberArea {
   const body = (value: unknown): CallOptions => ({ member, body: value });
   const idPath = (id: string): string => `/api/me/orders/${encodeURIComponent(id)}`;
   return {
-    orders: async (page) => orThrow(await api.get(`/api/me/orders?page=${page}`, orderListSchema, { member })),
-    order: async (id) => orThrow(await api.get(idPath(id), orderSchema, { member })),
+    orders: async (page) => orThrow(await api.get(`/api/me/orders?page=${page}`, orderListSchema, { member }), "order_failed"),
+    order: async (id) => orThrow(await api.get(idPath(id), orderSchema, { member }), "order_failed"),
     repeat: (id) => api.send("POST", `${idPath(id)}/repeat`, repeatedSchema, { member }),
     addresses: async () => orThrow(await api.get("/api/me/addresses", addressListSchema, { member })).data,
     addAddress: (address) => api.send("POST", "/api/me/addresses", addressSchema, body(address)),

@@ -35,7 +35,7 @@ export interface OrdersArea {
 /** Makes the orders of one request. @param carts gives the key of the cart that is ordered */
 export const ordersArea = ({ api, locale, storefront }: ShopParts, carts: CartArea): OrdersArea => {
   const pathOf = (id: string | number, hash: string) => `/api/order/${encodeURIComponent(id)}/${encodeURIComponent(hash)}`;
-  const read: OrdersArea["read"] = async (id, hash) => orThrow(await api.get(pathOf(id, hash), orderSchema));
+  const read: OrdersArea["read"] = async (id, hash) => orThrow(await api.get(pathOf(id, hash), orderSchema), "order_failed");
 
   return {
     async place(order, idempotencyKey) {

@@ -66,7 +66,8 @@ export function wishlistArea({ api, cookies, locale, login, storefront }: ShopPa
       if (changed.ok || !(failedWith(changed, "wishlist_gone") || failedWith(changed, "not_found"))) return changed;
     }
     const opened = await open(guest?.tempId ?? null);
-    return opened.ok ? put({ id: opened.data.id, tempId: opened.data.temp_id }, body) : opened;
+    if (!opened.ok) return { ...opened, step: "wishlist_not_created" };
+    return put({ id: opened.data.id, tempId: opened.data.temp_id }, body);
   }
 
   const find = () => (reading ??= readOnce());
@@ -86,7 +87,7 @@ export function wishlistArea({ api, cookies, locale, login, storefront }: ShopPa
       }
       return (await cookies.read(guestWishlist))?.ids ?? [];
     },
-    read: async () => orThrow(await find()),
+    read: async () => orThrow(await find(), "wishlist_failed"),
     find,
     setWished: (productId, wished) => change(wished ? { productId } : { productId, remove: true }),
     setNote: (productId, note) => change({ productId, note }),

@@ -35,14 +35,17 @@ export const NOTICE_CODES = [
   "login_ended",
   "address_saved",
   "address_removed",
+  "address_not_saved",
+  "address_not_removed",
   "company_saved",
   "profile_saved",
   "newsletter_asked",
   "newsletter_sent",
   "password_changed",
+  "password_failed",
   "confirmation_sent",
   "account_deleted",
-  "account_failed",
+  "save_failed",
   "export_failed",
   "repeated",
   "repeated_partly",
@@ -57,6 +60,11 @@ export const NOTICE_CODES = [
   "watchdog_cancelled",
   "review_sent",
   "review_failed",
+  "order_not_sent",
+  "order_failed",
+  "delivery_failed",
+  "stores_failed",
+  "search_failed",
   "payment_changed",
   "payment_not_begun",
   "already_paid",
@@ -71,4 +79,10 @@ export interface Notice {
   kind: (typeof NOTICE_KINDS)[number];
   /** of the product that it is about */
   name?: string | undefined;
+}
+
+/** The notice that an error page shows besides: what could not be done. Its code is the body of the answer; any other body says nothing. */
+export function noticeOfBody(body: unknown): Notice | null {
+  const code = NOTICE_CODES.find((known) => known === body);
+  return code ? { code, kind: "danger" } : null;
 }

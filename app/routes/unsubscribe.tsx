@@ -37,7 +37,7 @@ const intentsOf = (hash: string) => ({
       if (!ended.ok && ended.status !== 404) return ended;
       return { ok: true, to: `${shop.url.pathname}?${ENDED_QUERY}=1` };
     },
-    { failed: "account_failed" },
+    { failed: "save_failed" },
   ),
 });
 

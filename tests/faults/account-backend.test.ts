@@ -1,7 +1,6 @@
-import { request, type RequestListener } from "node:http";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { httpBackend, type Backend } from "../support/backends";
 import { createBrowser, newAccount, type Browser } from "../support/browser";
+import { faultyBackend, json, type Fault, type FaultyBackend } from "../support/faulty-backend";
 import { startShop, type RunningShop } from "../support/shop";
 
 const SESSION_SECRETS = "a secret of both shops that is long enough";
@@ -22,14 +21,13 @@ const FORMS: [path: string, fields: Record<string, string>][] = [
   ["/odhlaseni", { intent: "logOutEverywhere" }],
 ];
 
-const json =
-  (status: number, body: unknown): RequestListener =>
-  (_req, res) =>
-    void res.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
-const isOf = (prefix: string) => (url: string) => url.startsWith(prefix);
+const isOf =
+  (prefix: string): Fault[0] =>
+  ({ path }) =>
+    path.startsWith(prefix);
 
 /** What a backend does to calls of members, while it answers all others. */
-const FAULTS: [name: string, faults: [isMeant: (url: string) => boolean, answer: RequestListener][], isSuccess?: true][] = [
+const FAULTS: [name: string, faults: Fault[], isSuccess?: true][] = [
   ["answers 500", [[isOf("/api/me"), json(500, { error: "server" })]]],
   ["rests", [[isOf("/api/me"), json(503, { error: "unavailable", failures: [{ code: "unavailable" }] })]]],
   ["hangs up", [[isOf("/api/me"), (req) => void req.socket.destroy()]]],
@@ -53,26 +51,16 @@ const FAULTS: [name: string, faults: [isMeant: (url: string) => boolean, answer:
 ];
 
 let good: RunningShop;
-let backend: Backend;
+let backend: FaultyBackend;
 let shop: RunningShop;
 let member: Browser;
-let faults: (typeof FAULTS)[number][1] = [];
 beforeAll(async () => {
   good = await startShop({ env: { SESSION_SECRETS } });
-  backend = await httpBackend((req, res) => {
-    const fault = faults.find(([isMeant]) => isMeant(req.url ?? ""))?.[1];
-    if (fault) return fault(req, res);
-    const onward = request(good.url + (req.url ?? ""), { method: req.method, headers: req.headers }, (answer) => {
-      res.writeHead(answer.statusCode ?? 500, answer.headers);
-      answer.pipe(res);
-    });
-    onward.once("error", () => res.destroy());
-    req.pipe(onward);
-  });
+  backend = await faultyBackend(good.url);
   shop = await startShop({ env: { API_BASE_URL: backend.url, SESSION_SECRETS, LOG_LEVEL: "silent" } });
   member = createBrowser(shop, (await newAccount(good)).browser.cookies);
 });
-beforeEach(() => void (faults = []));
+beforeEach(() => backend.failing());
 afterAll(async () => {
   await shop.dispose();
   await backend.close();
@@ -81,47 +69,47 @@ afterAll(async () => {
 
 describe.each(FAULTS)("a backend that %s to a member's calls", (_name, given, isSuccess) => {
   test.each(PAGES)("%s says so, offers to try again, and logs nobody out", async (path) => {
-    faults = given;
+    backend.failing(...given);
     const browser = member.copy();
     const seen = await browser.get(path);
     expect([502, 503]).toContain(seen.status);
     expect(seen.text).toMatch(/<header[\s>][^]*<footer[\s>]/);
     expect(seen.text).toContain(`href="${path}"`);
     expect(seen.headers.get("cache-control")).toBe("private, no-store");
-    faults = [];
+    backend.failing();
     expect((await browser.get("/ucet")).status).toBe(200);
   });
 
   // what is not read of an answer cannot be wrong: 200 says that the change is done
   test.each(isSuccess ? [] : FORMS)("a form to %s fails, and the login stays", async (path, fields) => {
-    faults = given;
+    backend.failing(...given);
     const browser = member.copy();
     const seen = await browser.post(path, fields);
     expect([502, 503]).toContain(seen.status);
     expect(seen.text).toMatch(/<header[\s>][^]*<footer[\s>]/);
-    faults = [];
+    backend.failing();
     expect((await browser.get("/ucet")).status).toBe(200);
   });
 
   test("the file with all data leads back to its page, which says so", async () => {
-    faults = given;
+    backend.failing(...given);
     const browser = member.copy();
     const seen = await browser.get("/ucet/moje-data/stazeni");
     expect([seen.status, seen.location]).toEqual([302, "/ucet/moje-data"]);
     expect([502, 503]).toContain((await browser.get("/ucet/moje-data")).status);
-    faults = [];
+    backend.failing();
     const page = await browser.get("/ucet/moje-data");
     expect([page.status, browser.cookies.has("auth._token.local")]).toEqual([200, true]);
   });
 
   test("what needs no member is shown", async () => {
-    faults = given;
+    backend.failing(...given);
     const browser = member.copy();
     for (const path of ["/", "/eshop", "/2923/x/y", "/hledani?q=koberec", "/login"]) {
       const seen = await browser.get(path);
       expect([path, seen.status < 400, seen.headers.get("cache-control")]).toEqual([path, true, "private, no-store"]);
     }
-    faults = [];
+    backend.failing();
     expect((await browser.get("/ucet")).status).toBe(200);
   });
 });

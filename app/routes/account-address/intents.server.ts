@@ -22,6 +22,6 @@ export const intentsOf = (id: number | undefined) => ({
       if (!saved.ok) return saved;
       return { ok: true, to: href(shop.locale, "accountAddresses"), notice: { code: "address_saved", kind: "success" } };
     },
-    { failed: "account_failed" },
+    { failed: "address_not_saved" },
   ),
 });

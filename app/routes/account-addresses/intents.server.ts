@@ -22,7 +22,7 @@ export const intents = {
       });
       return saved.ok ? { ok: true, notice: { code: "address_saved", kind: "success" } } : saved;
     },
-    { failed: "account_failed" },
+    { failed: "address_not_saved" },
   ),
   remove: intent(
     schema,
@@ -31,6 +31,6 @@ export const intents = {
       if (!removed.ok && removed.status !== 404) return removed;
       return { ok: true, notice: { code: "address_removed", kind: "success" } };
     },
-    { failed: "account_failed" },
+    { failed: "address_not_removed" },
   ),
 };

@@ -26,7 +26,7 @@ export const intents = {
       const saved = await shop.member.setCompany(company);
       return saved.ok ? { ok: true, notice: { code: "company_saved", kind: "success" } } : saved;
     },
-    { failed: "account_failed" },
+    { failed: "save_failed" },
   ),
   /** Fills in the form; nothing is saved. Whatever stands in the way is said at the number, and the form goes on without the registry. */
   lookUp: intent(

@@ -13,6 +13,6 @@ export const intents = {
       await shop.account.logOut();
       return { ok: true, to: href(shop.locale, "home"), isOtherShopper: true, notice: { code: "account_deleted", kind: "success" } };
     },
-    { failed: "account_failed" },
+    { failed: "save_failed" },
   ),
 };

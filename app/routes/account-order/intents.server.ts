@@ -23,7 +23,7 @@ export const intentsOf = (id: string) => ({
       if (cart.items.length === 0) return { ok: true, notice: { code: "repeated_nothing", kind: "danger", name } };
       return { ok: true, to, notice: { code: "repeated_partly", kind: "info", name } };
     },
-    { failed: "account_failed" },
+    { failed: "save_failed" },
   ),
 });
 

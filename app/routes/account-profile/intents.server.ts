@@ -23,7 +23,7 @@ export const intents = {
       const isAsked = wish.newsletter && saved.data.data.newsletter_pending;
       return { ok: true, notice: { code: isAsked ? "newsletter_asked" : "profile_saved", kind: "success" } };
     },
-    { failed: "account_failed" },
+    { failed: "save_failed" },
   ),
   changePassword: intent(
     changePasswordRequestSchema,
@@ -31,6 +31,6 @@ export const intents = {
       const changed = await shop.member.changePassword(passwords);
       return changed.ok ? { ok: true, notice: { code: "password_changed", kind: "success" } } : changed;
     },
-    { failed: "account_failed" },
+    { failed: "password_failed" },
   ),
 };

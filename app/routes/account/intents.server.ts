@@ -9,6 +9,6 @@ export const intents = {
       const sent = await shop.member.sendConfirmation();
       return sent.ok ? { ok: true, notice: { code: "confirmation_sent", kind: "success" } } : sent;
     },
-    { failed: "account_failed" },
+    { failed: "save_failed" },
   ),
 };

@@ -61,6 +61,7 @@ export const intents = {
         names.some((name) => /^(acknowledged|cartVersion|idempotencyKey)\b/.test(name))
           ? { ok: "shown", status: 409, more: { changes: [] } }
           : undefined,
+      failed: "order_not_sent",
     },
   ),
   /** The way back, and what a script sends while one types. */

@@ -1,0 +1,249 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { newAccount, PASSWORD } from "../support/browser";
+import { faultyBackend, json, type FaultyBackend } from "../support/faulty-backend";
+import { createHtmlClient, DETAILS, type HtmlClient, type HtmlPage } from "../support/html-client";
+import { startShop, type RunningShop } from "../support/shop";
+
+const SESSION_SECRETS = "a secret of both shops that is long enough";
+const GLUE = "/2923/x/x";
+const DOWN = json(500, { error: "server" });
+
+let good: RunningShop;
+let backend: FaultyBackend;
+let shop: RunningShop;
+let shopper: HtmlClient;
+beforeAll(async () => {
+  good = await startShop({ env: { SESSION_SECRETS, RATE_LIMIT: "off" } });
+  backend = await faultyBackend(good.url);
+  shop = await startShop({ env: { API_BASE_URL: backend.url, SESSION_SECRETS, RATE_LIMIT: "off", LOG_LEVEL: "silent" } });
+});
+beforeEach(() => {
+  backend.failing();
+  shopper = createHtmlClient(shop.url);
+});
+afterAll(async () => {
+  await shop.dispose();
+  await backend.close();
+  await good.dispose();
+});
+
+/** Lets the calls fail that are so made. @param call method and the beginning of the path */
+const fails = (call: string, answer = DOWN): void => {
+  const [method = "", start = ""] = call.split(" ");
+  backend.failing([({ method: asked, path }) => asked === method && new RegExp(`^${start}`).test(path), answer]);
+};
+
+const withCart = async (): Promise<HtmlPage> => {
+  await (await shopper.open(GLUE)).submit(/^Do košíku/);
+  return shopper.open("/kosik");
+};
+
+/** A failure without a script is a page of its own, in the shop's layout, which says what failed and leads back. */
+function expectFailure(page: HtmlPage, sentence: string, status = 502): void {
+  expect([page.status, page.root.querySelectorAll("h1").length]).toEqual([status, 1]);
+  expect(page.root.querySelector(".notice-danger")?.textContent.replace(/\u00a0/g, " ")).toContain(sentence);
+  expect(page.root.querySelector("header")).not.toBeNull();
+  expect(page.root.querySelectorAll("main .actions a").length).toBeGreaterThan(0);
+}
+
+describe("what failed is said, and led back from (specification section 8, 'Notifications')", () => {
+  test("loading the cart", async () => {
+    await withCart();
+    fails("GET /api/cart/anonymous/");
+    expectFailure(await shopper.open("/kosik"), "Košík se nepodařilo načíst. Zkuste to prosím znovu.");
+  });
+
+  test("making a cart", async () => {
+    const product = await shopper.open(GLUE);
+    fails("GET /api/cart/anonymous/");
+    expectFailure(await product.submit(/^Do košíku/), "Košík se nepodařilo založit. Zkuste to prosím znovu.");
+  });
+
+  test("adding to the cart", async () => {
+    const product = await shopper.open(GLUE);
+    fails("PUT /api/cart/");
+    expectFailure(await product.submit(/^Do košíku/), "Zboží se nepodařilo přidat do košíku.");
+  });
+
+  test("changing an addon", async () => {
+    const cart = await withCart();
+    fails("PATCH /api/cart/[^/]+/addon");
+    expectFailure(await cart.submit(/ekologick/i), "Doplněk se nepodařilo změnit. Zkuste to prosím znovu.");
+  });
+
+  test("removing a voucher", async () => {
+    const cart = await (await withCart()).submit(/^Použít/, { voucherCode: "VITEJTE10", guestEmail: "odebrat@example.cz" });
+    fails("POST /api/voucher/cart/delete/");
+    expectFailure(await cart.submit(/^Odebrat poukaz/), "Poukaz se nepodařilo odebrat. Zkuste to prosím znovu.");
+  });
+
+  test("loading the wishlist", async () => {
+    await (await shopper.open(GLUE)).submit(/oblíben/);
+    fails("GET /api/wishlist/");
+    expectFailure(await shopper.open("/wishlist"), "Oblíbené se nepodařilo načíst. Zkuste to prosím znovu.");
+  });
+
+  test("making a wishlist", async () => {
+    const product = await shopper.open(GLUE);
+    fails("GET /api/wishlist/");
+    expectFailure(await product.submit(/oblíben/), "Seznam oblíbených se nepodařilo založit. Zkuste to prosím znovu.");
+  });
+
+  test("adding to the wishlist", async () => {
+    const product = await shopper.open(GLUE);
+    fails("PUT /api/wishlist/");
+    expectFailure(await product.submit(/oblíben/), "Výrobek se nepodařilo přidat mezi oblíbené.");
+  });
+
+  test("removing from the wishlist", async () => {
+    const wished = await (await shopper.open(GLUE)).submit(/oblíben/);
+    fails("PUT /api/wishlist/");
+    expectFailure(await wished.submit(/oblíben/), "Výrobek se nepodařilo odebrat z oblíbených.");
+  });
+});
+
+/** Of the table 'Voucher add errors': what a backend answers, and the sentence at the field. */
+const VOUCHERS: [status: number, error: string, value: string | number | undefined, sentence: string][] = [
+  [404, "not_found", undefined, "Takový poukaz neexistuje."],
+  [400, "not_exists", undefined, "Takový poukaz neexistuje."],
+  [400, "service_type", undefined, "Takový poukaz neexistuje."],
+  [400, "guest_email_is_required", undefined, "K poukazu potřebujeme váš e-mail."],
+  [400, "empty_email", undefined, "K poukazu potřebujeme váš e-mail."],
+  [400, "quantity_per_user_limit", undefined, "Tento poukaz jste už vyčerpali."],
+  [400, "quantity_per_user_limit", 2, "Tento poukaz nelze použít více než 2×."],
+  [400, "voucher_is_already_added", undefined, "Tento poukaz už v košíku je."],
+  [400, "user_check", undefined, "Tento poukaz už v košíku je."],
+  [400, "quantity", undefined, "Tento poukaz teď nelze použít."],
+  [400, "active_from", undefined, "Tento poukaz ještě neplatí."],
+  [400, "active_to", undefined, "Platnost tohoto poukazu už skončila."],
+  [400, "minimal_price", undefined, "Pro tento poukaz nemáte v košíku dost zboží."],
+  [400, "minimal_price", 5000, "Tento poukaz platí pro nákup od 5 000 Kč."],
+  [400, "cart_without_product", undefined, "Tento poukaz teď nelze použít."],
+  [400, "cart_without_product", "Koberec Luna", "Tento poukaz platí jen s výrobkem Koberec Luna."],
+  [400, "cart_without_brand", undefined, "Tento poukaz teď nelze použít."],
+  [400, "cart_without_brand", "Ballyrow", "Tento poukaz platí jen se zbožím značky Ballyrow."],
+  [400, "cart_without_category", undefined, "Tento poukaz teď nelze použít."],
+  [400, "cart_without_category", "Koberce", "Tento poukaz platí jen se zbožím z kategorie Koberce."],
+  [400, "cart_with_category", "PVC", "Tento poukaz neplatí, když je v košíku zboží z kategorie PVC."],
+];
+
+describe("why a voucher cannot be used is said at its field, and the cart is read again (specification section 8)", () => {
+  test.each(VOUCHERS)("%d %s %s", async (status, error, value, sentence) => {
+    const cart = await withCart();
+    let reads = 0;
+    backend.failing(
+      [({ path }) => path.startsWith("/api/voucher/cart/add/"), json(status, { error, value })],
+      [({ method, path }) => method === "GET" && path.startsWith("/api/cart/anonymous/") && (reads += 1) < 0, DOWN],
+    );
+    const refused = await cart.submit(/^Použít/, { voucherCode: "KOD", guestEmail: "jana@example.cz" });
+    expect(refused.status).toBe(422);
+    expect(refused.text).toContain(sentence);
+    expect(refused.root.querySelector("[name=voucherCode]")?.getAttribute("value")).toBe("KOD");
+    expect(reads).toBeGreaterThan(0);
+  });
+});
+
+describe("the other failures have their sentences (specification section 8, 'Other')", () => {
+  const details = async (): Promise<HtmlPage> => {
+    await withCart();
+    return (await shopper.open("/kosik/doprava-a-platba")).submit(/Pokračovat k údajům/, { deliveryId: "2", paymentId: "1" });
+  };
+  /** Somebody who is logged in. */
+  const asMember = async (): Promise<string> => {
+    const { email } = await newAccount(good);
+    await (await shopper.open("/login")).submit(/^Přihlásit/, { email, password: PASSWORD });
+    return email;
+  };
+
+  test("a search", async () => {
+    fails("GET /api/catalog/products/");
+    expectFailure(await shopper.open("/hledani?q=koberec"), "Hledání se nepovedlo. Zkuste to prosím znovu.");
+  });
+
+  test("a wrong login, and one that the backend does not answer", async () => {
+    const login = await shopper.open("/login");
+    const typed = { email: "nikdo@example.cz", password: "neznam-heslo-1" };
+    expect((await login.submit(/^Přihlásit/, typed)).text).toContain("Nesprávný e-mail nebo heslo.");
+    fails("POST /api/auth/login");
+    expect((await login.submit(/^Přihlásit/, typed)).text).toContain("Obchod teď neodpovídá. Zkuste to prosím za chvíli znovu.");
+  });
+
+  test("saving and deleting an address, saving the profile, changing the password", async () => {
+    await asMember();
+    const address = { firstname: "Jana", lastname: "Nová", street: "Lipová 12", city: "Brno", zip: "602 00" };
+    const addressForm = await shopper.open("/ucet/dodaci-adresa");
+    await addressForm.submit(/^Uložit/, address);
+    const addresses = await shopper.open("/ucet/dodaci-adresy");
+    const profile = await shopper.open("/ucet/profil");
+    fails("POST /api/me/addresses");
+    expectFailure(await addressForm.submit(/^Uložit/, address), "Adresu se nepodařilo uložit. Zkuste to prosím znovu.");
+    fails("DELETE /api/me/addresses");
+    expectFailure(await addresses.submit(/^Smazat|^Odebrat/), "Adresu se nepodařilo smazat. Zkuste to prosím znovu.");
+    fails("PUT /api/me");
+    expectFailure(await profile.submit(/^Uložit/), "Uložit se to nepodařilo. Zkuste to prosím znovu.");
+    fails("POST /api/me/password");
+    const passwords = { current_password: PASSWORD, password: "zelene-boty-8", password_confirmation: "zelene-boty-8" };
+    expectFailure(await profile.submit(/^Změnit heslo/, passwords), "Heslo se nepodařilo změnit. Zkuste to prosím znovu.");
+  });
+
+  test("an e-mail that is taken, passwords that differ", async () => {
+    const { email } = await newAccount(good);
+    const form = await shopper.open("/registrace");
+    const typed = { email, firstname: "Jana", lastname: "Nová", password: PASSWORD, agreement: "on" };
+    const differ = await form.submit(/^Založit účet|^Zaregistrovat/, { ...typed, password_confirmation: "jine-heslo-77" });
+    expect(differ.text).toContain("Hesla nejsou shodná");
+  });
+
+  test("loading stores and payments, and an order", async () => {
+    const form = await details();
+    fails("GET /api/order/delivery/");
+    expectFailure(
+      await shopper.open("/kosik/doprava-a-platba"),
+      "Prodejny, dopravu a platbu se nepodařilo načíst. Zkuste to prosím znovu.",
+    );
+    fails("POST /api/order$");
+    expectFailure(
+      await form.submit(/Objednávka zavazující/, DETAILS),
+      "Objednávku se nepodařilo odeslat. Zkontrolujte prosím údaje a zkuste to znovu.",
+    );
+    backend.failing();
+    const placed = await (await shopper.open("/kosik/udaje")).submit(/Objednávka zavazující/, DETAILS);
+    expect(placed.path).toContain("/shrnuti/");
+    fails("GET /api/order/");
+    expectFailure(await shopper.open(placed.path), "Objednávku se nepodařilo načíst. Zkuste to prosím znovu.");
+  });
+
+  test("details that are wrong", async () => {
+    const refused = await (await details()).submit(/Objednávka zavazující/, { ...DETAILS, "invoice.zip": "abc" });
+    expect(refused.status).toBe(422);
+    expect(refused.text).toContain("PSČ smí obsahovat pouze číslice a mezeru.");
+    expect(refused.text).toContain("Zkontrolujte prosím");
+  });
+
+  test("stores", async () => {
+    fails("GET /api/store/");
+    expectFailure(await shopper.open("/prodejny"), "Prodejny se nepodařilo načíst. Zkuste to prosím znovu.");
+  });
+
+  test("goods that are not there in that quantity, or not at all", async () => {
+    const cart = await withCart();
+    expect((await cart.submit(/^Přepočítat/, { quantity: "999" })).text).toMatch(/Tolik nemáme skladem\. K dispozici/);
+  });
+
+  test("the registry of companies", async () => {
+    await asMember();
+    const form = await shopper.open("/ucet/fakturacni-udaje");
+    fails("GET /api/registry/company/");
+    const failed = await form.submit(/^Doplnit|^Načíst|registr/i, { companyId: "27082440" });
+    expect(failed.text).toContain("Registr firem teď neodpovídá. Vyplňte prosím údaje ručně.");
+    expect(failed.root.querySelector("[name=companyId]")?.getAttribute("value")).toBe("27082440");
+  });
+
+  test("a page that is not there, and one that fails", async () => {
+    const missing = await shopper.open("/neni/tu");
+    expect([missing.status, missing.root.querySelector("h1")?.textContent]).toEqual([404, "Stránka nenalezena"]);
+    fails("GET /api/catalog/");
+    const failing = await shopper.open("/eshop");
+    expect([failing.status, failing.root.querySelector("main .code")?.textContent]).toEqual([502, "502"]);
+  });
+});

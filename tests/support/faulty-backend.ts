@@ -1,0 +1,34 @@
+import { request, type RequestListener } from "node:http";
+import { httpBackend, type Backend } from "./backends";
+
+/** What is done to some calls of a backend: which, and the answer instead of its own. */
+export type Fault = readonly [isMeant: (call: { method: string; path: string }) => boolean, answer: RequestListener];
+
+/** A backend that answers as another one does, but for the faults that are set. */
+export interface FaultyBackend extends Backend {
+  /** Sets what fails from now on; none: nothing. */
+  failing(...faults: Fault[]): void;
+}
+
+/** Answers with JSON. */
+export const json =
+  (status: number, body: unknown): RequestListener =>
+  (_req, res) =>
+    void res.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+
+/** Starts a backend before another one. @param good origin of the one that answers */
+export async function faultyBackend(good: string): Promise<FaultyBackend> {
+  let faults: readonly Fault[] = [];
+  const backend = await httpBackend((req, res) => {
+    const path = req.url ?? "";
+    const fault = faults.find(([isMeant]) => isMeant({ method: req.method ?? "", path }))?.[1];
+    if (fault) return fault(req, res);
+    const onward = request(good + path, { method: req.method, headers: req.headers }, (answer) => {
+      res.writeHead(answer.statusCode ?? 500, answer.headers);
+      answer.pipe(res);
+    });
+    onward.once("error", () => res.destroy());
+    req.pipe(onward);
+  });
+  return { ...backend, failing: (...given) => void (faults = given) };
+}
