@@ -3,6 +3,7 @@ import {
   orderPaymentsSchema,
   orderSchema,
   payAnswerSchema,
+  type LookUpRequest,
   type Order,
   type OrderCreated,
   type OrderPayments,
@@ -11,6 +12,7 @@ import {
 } from "~/contract/order";
 import { isPayable } from "~/domain/payment-state";
 import { href } from "~/i18n/links";
+import { NOTHING } from "./api-client.server";
 import { CART_GONE, type CartArea } from "./cart.server";
 import { orThrow, type ApiResult } from "./failure.server";
 import type { ShopParts } from "./shop-parts";
@@ -30,6 +32,10 @@ export interface OrdersArea {
   payments(order: Order): Promise<OrderPayments["data"]>;
   /** Begins to pay an order. @param paymentId another payment than it has */
   pay(id: string, hash: string, paymentId?: number): Promise<ApiResult<PayAnswer>>;
+  /** Cancels an order; fails with `not_cancellable` where it is being cut by now. */
+  cancel(id: string, hash: string): Promise<ApiResult<Order>>;
+  /** Mails the link of an order, where number and e-mail are of one; nobody learns whether they are. */
+  lookUp(request: LookUpRequest): Promise<ApiResult<undefined>>;
 }
 
 /** Makes the orders of one request. @param carts gives the key of the cart that is ordered */
@@ -65,6 +71,9 @@ export const ordersArea = ({ api, locale, storefront }: ShopParts, carts: CartAr
       const found = await api.get(`${pathOf(id, hash)}/payments`, orderPaymentsSchema);
       return found.ok ? found.data.data : [];
     },
+
+    cancel: (id, hash) => api.send("POST", `${pathOf(id, hash)}/cancel`, orderSchema),
+    lookUp: (body) => api.send("POST", "/api/order/lookup", NOTHING, { body }),
 
     pay(id, hash, paymentId) {
       const returnUrl = storefront.publicUrl + href(locale, "orderSummary", { id, hash });

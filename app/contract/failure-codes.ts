@@ -22,6 +22,8 @@ export const FIELD_CODES = [
   /** the e-mail is unknown, or the password is not its own */
   "wrong_login",
   "email_taken",
+  /** no number that orders have */
+  "order_number",
   "passwords_differ",
   /** the current password, asked before a change */
   "wrong_password",
@@ -102,6 +104,8 @@ export const CALL_CODES = [
   "gateway_failed",
   /** the order needs no further payment */
   "already_paid",
+  /** the order is being cut by now, or further */
+  "not_cancellable",
   "server",
   /** the backend says it in a sentence of its own, which is the `value` */
   "backend_message",

@@ -68,6 +68,9 @@ export const NOTICE_CODES = [
   "payment_changed",
   "payment_not_begun",
   "already_paid",
+  "order_cancelled",
+  "not_cancellable",
+  "cancel_failed",
   "too_many_requests",
   "unreached",
 ] as const;

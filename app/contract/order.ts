@@ -3,6 +3,7 @@ import { ORDER_ACTIONS } from "../domain/order-actions.js";
 import { ORDER_STATES } from "../domain/order-state.js";
 import { PAYMENT_STATES } from "../domain/payment-state.js";
 import { companyDataSchema, deliveryAddressSchema, emailSchema, invoiceSchema, phonePrefixSchema, phoneSchema } from "./address.js";
+import { recaptchaTokenSchema } from "./captcha.js";
 import { cartSchema, totalsSchema } from "./cart.js";
 import { dimensionsSchema } from "./cut.js";
 import { amountSchema, idSchema } from "./common.js";
@@ -75,6 +76,7 @@ export const orderItemSchema = z.object({
   slug: z.string(),
   category_slug: z.string().nullable(),
   image: z.string().nullable(),
+  variant_id: idSchema.nullable().default(null),
   group_type_id: z.int(),
   quantity: z.int(),
   /** a piece of 20 × 15 cm of the product */
@@ -159,6 +161,25 @@ export const payAnswerSchema = z.object({
   redirect_url: z.url().nullable(),
 });
 export type PayAnswer = z.infer<typeof payAnswerSchema>;
+
+/**
+ * POST /api/order/lookup: 204 whether there is such an order or not; where number and e-mail are of one, its link is mailed to the address that
+ * the order has. POST /api/order/{id}/{hash}/cancel answers with the order, also where it is cancelled already; 409 `not_cancellable`.
+ */
+export const lookUpRequestSchema = z.object({
+  number: z
+    .string({ error: "required" })
+    .transform((text) => text.replace(/\s/g, ""))
+    .pipe(
+      z
+        .string()
+        .min(1, { error: "required" })
+        .regex(/^(?:\d{8})?$/, { error: "order_number" }),
+    ),
+  email: emailSchema,
+  recaptcha_token: recaptchaTokenSchema,
+});
+export type LookUpRequest = z.infer<typeof lookUpRequestSchema>;
 
 /** 409 of POST /api/order, and of a change of the cart with an old `cartVersion`: what changed since the shopper saw the cart, and the cart as it is. */
 export const cartChangedSchema = z.object({

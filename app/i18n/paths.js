@@ -20,6 +20,7 @@ export const SCREENS = {
   },
   checkoutDetails: { file: "routes/checkout-details/route.tsx", cs: "kosik/udaje", en: "cart/details", unlisted: true },
   orderSummary: { file: "routes/order-summary/route.tsx", cs: "shrnuti/:id/:hash", en: "summary/:id/:hash", unlisted: true },
+  orderStatus: { file: "routes/order-status/route.tsx", cs: "stav/:id?/:hash?", en: "stav/:id?/:hash?", unlisted: true },
   cookieSettings: { file: "routes/cookie-settings.tsx", cs: "nastaveni-cookies", en: "cookie-settings", unlisted: true },
   cutQuote: { file: "routes/cut-quote.ts", cs: "cena-rezu", en: "cut-price", unlisted: true },
   currency: { file: "routes/currency.tsx", cs: "mena", en: "currency", unlisted: true },
@@ -80,8 +81,8 @@ export const SCREENS = {
  * @satisfies {Record<"cs" | "en", readonly string[]>}
  */
 export const UNLISTED_PARTS = {
-  cs: ["stav", "mimo-provoz"],
-  en: ["status", "stav", "maintenance", "mimo-provoz"],
+  cs: ["mimo-provoz"],
+  en: ["status", "maintenance", "mimo-provoz"],
 };
 
 /**

@@ -48,6 +48,9 @@ import { enqueue } from "./mail/queue.service";
 import { createMailSender, type MailSender } from "./mail/sender";
 import { orderRoutes } from "./order/order.routes";
 import { createReadConditions } from "./order/conditions";
+import { createCancelOrder } from "./order/cancel-order";
+import { createLookUpOrder } from "./order/look-up";
+import { orderStatusRoutes } from "./order/order-status.routes";
 import { createMemberOrders } from "./order/member-orders.service";
 import { createOrderService } from "./order/order.service";
 import { createPaymentChecker, type PaymentChecker } from "./order/payment-checker";
@@ -224,6 +227,11 @@ export function createApi(deps: ApiDeps): Api {
       wishlistRoutes(reply, keys, wishlists),
       orderRoutes(reply, keys, { orders, carts, delivery }),
       paymentRoutes(reply, payments, limits),
+      orderStatusRoutes(reply, {
+        cancel: createCancelOrder({ db, catchUpBehind, wakeMails: mails.wake, clock }),
+        lookUp: createLookUpOrder({ db, wakeMails: mails.wake, clock }),
+        ...{ readGuarded, limits },
+      }),
       authRoutes(reply, keys, { auth, tokens, readGuarded }),
       passwordRoutes(reply, keys, { register, passwords: memberPasswords, limit: mailLimit, readGuarded }),
       accountRoutes(reply, keys, { db, account, addresses, orders: memberOrders, tokens }),

@@ -57,6 +57,7 @@ const BODIES: Record<string, object> = {
   removeVoucherRequestSchema: { voucherId: 1 },
   checkoutRequestSchema: { deliveryId: 1, storeId: 2, paymentId: 3, floor: 0, lift: true },
   addonRequestSchema: { addon: "packing_fee", value: true },
+  lookUpRequestSchema: { number: "26000001", email: "jana@example.cz", recaptcha_token: "x" },
   payRequestSchema: { paymentId: 3, returnUrl: "https://www.naslap.example/shrnuti/1/x" },
   createWishlistRequestSchema: { locale: "cs", tempId: ID },
   changeWishlistRequestSchema: { productId: 1, note: "do ložnice", remove: true },

@@ -22,8 +22,8 @@ const EUR = { id: 2, rate: 25 };
 const PNG = "89504e470d0a1a0a";
 
 describe.each([
-  ["cs", "je zaplacená", "jsme přijali 1 234,50 Kč", "vám vracíme 200 Kč", "několik pracovních dnů", "převodem", "/shrnuti/7/h"],
-  ["en", "is paid", "have received 1 234,50 Kč", "are refunding 200 Kč", "a few working days", "bank transfer", "/en/summary/7/h"],
+  ["cs", "je zaplacená", "jsme přijali 1 234,50 Kč", "vám vracíme 200 Kč", "několik pracovních dnů", "převodem", "/stav/7/h"],
+  ["en", "is paid", "have received 1 234,50 Kč", "are refunding 200 Kč", "a few working days", "bank transfer", "/en/stav/7/h"],
 ] as const)("what is said of an order's money in %s", (locale, subject, paid, refunded, gateway, transfer, path) => {
   it("names the order and the amount, and links to it", async () => {
     const database = await freshDatabase("sqlite");

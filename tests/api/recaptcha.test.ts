@@ -61,9 +61,10 @@ describe("tokens of reCAPTCHA", () => {
       },
     ],
     newsletter: [204, (ask, more) => ask("POST", "/api/newsletter", { body: { email: newEmail(), ...more } })],
+    order_lookup: [204, (ask, more) => ask("POST", "/api/order/lookup", { body: { number: "26999999", email: newEmail(), ...more } })],
     watchdog: [204, (ask, more) => ask("POST", `/api/watchdog/${P.glue}`, { body: { email: newEmail(), ...more } })],
   };
-  const ACTIONS: CaptchaAction[] = ["login", "register", "reset_password", "review", "newsletter", "watchdog"];
+  const ACTIONS: CaptchaAction[] = ["login", "register", "reset_password", "review", "newsletter", "watchdog", "order_lookup"];
 
   describe.each(ACTIONS)("at %s", (action) => {
     const [status, call] = CALLS[action];

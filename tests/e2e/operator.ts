@@ -11,10 +11,13 @@ export function dataFolder(): string {
   return folder ?? "";
 }
 
+/** The clock of the journeys' shop: what a command puts into the queue would not be due there before its evening. */
+const MORNING = ["--import", "./tests/support/morning.mjs"];
+
 /** Runs one of the operator's commands beside the running shop. @returns what it wrote */
 export async function command(...args: string[]): Promise<string> {
   const env = { ...process.env, DATA_DIR: dataFolder(), DATABASE_URL: "", API_BASE_URL: "" };
-  return (await promisify(execFile)(process.execPath, ["build/shop.js", ...args], { env })).stdout;
+  return (await promisify(execFile)(process.execPath, [...MORNING, "build/shop.js", ...args], { env })).stdout;
 }
 
 /** Changes a product without variants beside the running shop, as an operator does by SQL. */

@@ -33,7 +33,7 @@ const SCREENS = [
   ["/prodejny", "/en/prodejny/1"],
   ["/nastaveni-cookies", "/en/neexistuje"],
   ["/login", "/en/register"],
-  ["/obnova-hesla", "/en/1101/x/x/reviews"],
+  ["/obnova-hesla", "/stav", "/en/1101/x/x/reviews"],
 ].flat();
 
 for (const path of SCREENS) {

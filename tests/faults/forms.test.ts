@@ -70,6 +70,8 @@ const formsOf = ({ itemId, product, productId }: Goods & { itemId: string }): [S
     },
   ],
   ["orderSummary", `/shrnuti/1/${HASH}`, { intent: "changePayment", paymentId: "3" }],
+  ["orderStatus", "/stav", { intent: "lookUp", number: "26000001", email: "jana@example.cz" }],
+  ["orderStatus", `/stav/1/${HASH}`, { intent: "cancel" }],
   ["wishlist", "/wishlist", { productId, intent: "setNote", note: "do ložnice", via: "fetcher" }],
   ["currency", "/mena", { currencyId: "2", to: "/kosik" }],
   ["cookieSettings", "/nastaveni-cookies", { choice: "selection", technical: "on", analytical: "on", marketing: "on", to: "/" }],

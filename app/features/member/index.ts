@@ -5,7 +5,6 @@ export { CompanyForm, type CompanyValues } from "./company-form";
 export { DeleteForm } from "./delete-form";
 export { EmailNotice } from "./email-notice";
 export { GroupPanel } from "./group-panel";
-export { OrderAgain } from "./order-again";
 export { OrderList } from "./order-list";
 export { PasswordForm } from "./password-form";
 export { ProfileForm, type ProfileValues } from "./profile-form";

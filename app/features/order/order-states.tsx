@@ -22,12 +22,14 @@ export function OrderStates({ order }: { order: Order }) {
   const t = useT("order");
   const locale = useLocale();
   const { promised, type } = order.delivery;
+  // nobody is asked for the money of what was cancelled before it was paid
+  const isGivenUp = order.state === "cancelled" && order.payment_state !== "paid" && !order.payment_state.endsWith("refunded");
   return (
     <dl className="pairs">
       <dt>{t("state.label")}</dt>
       <dd>{t(`state.${order.state}`)}</dd>
       <dt>{t("paymentState.label")}</dt>
-      <dd>{t(`paymentState.${order.payment_state}`)}</dd>
+      <dd>{t(`paymentState.${isGivenUp ? "none" : order.payment_state}`)}</dd>
       {promised && IS_COMING[order.state] && (
         <>
           <dt>{t(type === "store" ? "day.pickup" : "day.delivery")}</dt>

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { answerForm } from "~/bff/form-action.server";
-import { qrPicture } from "~/bff/qr.server";
 import { Sums } from "~/features/cart";
 import { Steps } from "~/features/checkout";
 import { parseJson } from "~/cache/parse-json.server";
@@ -15,7 +14,8 @@ import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import { freshHeaders } from "../shared/fresh-headers";
-import { intentsOf } from "./intents.server";
+import { qrOf } from "../shared/order-qr.server";
+import { intentsOfPaying } from "../shared/pay-intents.server";
 
 export { unlessUnreached as shouldRevalidate } from "~/forms/unreached";
 
@@ -35,13 +35,13 @@ export async function loader({ context: { shop }, params }: LoaderFunctionArgs) 
     seller: parseJson(shell)
       .contacts.filter(({ type }) => SELLER.includes(type))
       .map(({ text }) => text),
-    qr: order.payment.spayd && order.payment_state === "waiting" ? await qrPicture(order.payment.spayd) : null,
+    qr: await qrOf(order),
     head: { title: shop.t("order:title", { number: order.number }), unlisted: true },
   };
 }
 
 export const action = ({ request, params, context: { shop } }: ActionFunctionArgs) =>
-  answerForm(request, shop, intentsOf(params.id ?? "", params.hash ?? ""));
+  answerForm(request, shop, intentsOfPaying(params.id ?? "", params.hash ?? ""));
 
 export default function OrderSummaryPage() {
   const sent = useActionData<typeof action>();
@@ -69,6 +69,9 @@ export default function OrderSummaryPage() {
           </InCrowns>
           <OrderAddresses order={order} />
           <p className="form-end no-print">
+            <Link className="btn btn-quiet" to={href(locale, "orderStatus", { id: order.id, hash: order.hash })}>
+              {t("follow")}
+            </Link>
             <Link className="btn btn-quiet" to={href(locale, "home")}>
               {t("again")}
             </Link>

@@ -120,10 +120,10 @@ export function createBeginPayment(deps: PaymentDeps & { settle: Settle | undefi
 
 const NO_TRANSFER = { account: null, iban: null, spayd: null, due: null };
 
-/** Writes down how an order is to be paid now, alone with it. @returns false where it is paid by now */
+/** Writes down how an order is to be paid now, alone with it. @returns false where it is paid or finished by now */
 async function choose(tx: Queries, { id }: OrderRow, payment: OrderRow["payment"]): Promise<boolean> {
   const now = await lockOrder(tx, id);
-  if (!now || !isPayable(now.payment_state)) return false;
+  if (!now || isFinished(now.state) || !isPayable(now.payment_state)) return false;
   await setOrderPayment(tx, id, payment);
   await changePaymentState(tx, { id }, "tried_again");
   return true;

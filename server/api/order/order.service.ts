@@ -1,6 +1,7 @@
 import QRCode from "qrcode";
 import type { Locale } from "~/contract/common";
 import type { Order, OrderCreated, OrderRequest } from "~/contract/order";
+import { isFinished } from "~/domain/order-state";
 import { isPayable } from "~/domain/payment-state";
 import { failureOf, type ChangeFeed, type Database, type Queries } from "../../db/index";
 import type { CartKey } from "../shared/cart-key";
@@ -72,8 +73,8 @@ export function createOrderService({ db, changes, catchUpBehind, wakeMails, read
 
     async qr(id, hash) {
       const order = await openOrder(db, id, hash);
-      // what is paid must not be paid once more
-      if (!order?.payment.spayd || !isPayable(order.payment_state)) return NOT_FOUND;
+      // what is paid or cancelled must not be paid
+      if (!order?.payment.spayd || !isPayable(order.payment_state) || isFinished(order.state)) return NOT_FOUND;
       return done(await QRCode.toString(order.payment.spayd, { type: "svg", errorCorrectionLevel: "M", margin: 4 }));
     },
   };

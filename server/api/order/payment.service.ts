@@ -1,6 +1,7 @@
 import type { Locale } from "~/contract/common";
 import type { Order, OrderPayments } from "~/contract/order";
 import { pauseBeforeCheck } from "~/domain/payment-check";
+import { isFinished } from "~/domain/order-state";
 import { isPayable } from "~/domain/payment-state";
 import { GatewayFailed } from "../../adapters/payment/gateway";
 import { done, failed, NOT_FOUND, type Result } from "../shared/result";
@@ -48,7 +49,7 @@ export function createPayments(deps: PaymentDeps): PaymentService {
     async methods(id, hash, locale) {
       const order = await openOrder(db, id, hash);
       if (!order) return NOT_FOUND;
-      const rows = isPayable(order.payment_state) ? changeable(order, await delivery.methods(locale)) : [];
+      const rows = isPayable(order.payment_state) && !isFinished(order.state) ? changeable(order, await delivery.methods(locale)) : [];
       return done({
         data: rows.map(({ id, code, type, name, description }) => ({
           id,

@@ -68,6 +68,7 @@ function serializeItem(item: OrderItemRow): Order["items"][number] {
     slug: item.slug,
     category_slug: item.category_slug,
     image: item.image,
+    variant_id: item.variant_id,
     group_type_id: item.group_type_id,
     quantity: item.quantity,
     is_sample: item.is_sample,

@@ -17,6 +17,7 @@ const CALL_STATUS = {
   registry_failed: 502,
   gateway_failed: 502,
   already_paid: 409,
+  not_cancellable: 409,
   server: 500,
   backend_message: 400,
 } as const satisfies Record<CallCode, number>;

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { backInStock } from "./back-in-stock";
 import { confirmEmail, confirmNewsletter, newsletterBegun, resetPassword } from "./mailed-link";
 import { orderPaid, orderRefunded } from "./order-money";
+import { orderLink } from "./order-link";
 import { orderPlaced } from "./order-placed";
 import { orderState } from "./order-state";
 
@@ -12,6 +13,7 @@ export const TEMPLATES = {
   order_paid: orderPaid,
   order_refunded: orderRefunded,
   order_state: orderState,
+  order_link: orderLink,
   confirm_email: confirmEmail,
   reset_password: resetPassword,
   confirm_newsletter: confirmNewsletter,

@@ -42,5 +42,5 @@ export const orderRefunded = template(refundedSchema, async (order, words) => {
 const openButton = ({ id, hash }: { id: number; hash: string }, { locale, publicUrl, t }: MailWords): Block => ({
   kind: "button",
   label: t("mail")("order_placed.open"),
-  href: `${publicUrl}${href(locale, "orderSummary", { id, hash })}`,
+  href: `${publicUrl}${href(locale, "orderStatus", { id, hash })}`,
 });

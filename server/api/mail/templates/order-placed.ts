@@ -34,6 +34,11 @@ export const orderPlaced = template(orderSchema, async (order, words) => {
         label: t("order_placed.open"),
         href: `${publicUrl}${href(locale, "orderSummary", { id: order.id, hash: order.hash })}`,
       },
+      {
+        kind: "link",
+        label: t("order_placed.follow"),
+        href: `${publicUrl}${href(locale, "orderStatus", { id: order.id, hash: order.hash })}`,
+      },
       { kind: "title", text: ordered("items") },
       { kind: "rows", rows: itemRows(order, words) },
       { kind: "title", text: words.t("cart")("sums.title") },

@@ -39,7 +39,7 @@ export const orderState = template(schema, async (order, { locale, publicUrl, t:
     {
       kind: "button",
       label: t("order_state.open"),
-      href: `${publicUrl}${href(locale, "orderSummary", { id: order.id, hash: order.hash })}`,
+      href: `${publicUrl}${href(locale, "orderStatus", { id: order.id, hash: order.hash })}`,
     },
   ];
   return {

@@ -6,7 +6,7 @@ import { idSchema } from "~/contract/common";
 import type { PayAnswer } from "~/contract/order";
 
 /** The forms of an order that is not paid: pay it, or pay it another way. */
-export const intentsOf = (id: string, hash: string) => ({
+export const intentsOfPaying = (id: string, hash: string) => ({
   pay: intent(z.object({}), async (shop) => afterPaying(await shop.orders.pay(id, hash))),
   changePayment: intent(z.object({ paymentId: z.coerce.number({ error: "choose_payment" }).pipe(idSchema) }), async (shop, { paymentId }) =>
     afterPaying(await shop.orders.pay(id, hash, paymentId)),

@@ -1,0 +1,54 @@
+import { MAX_EMAIL } from "~/contract/limits";
+import type { FormAnswer } from "~/forms/answer";
+import { GuardedForm } from "~/forms/guarded-form";
+import { SubmitButton } from "~/forms/submit-button";
+import { TextField } from "~/forms/text-field";
+import { useShopForm } from "~/forms/use-shop-form";
+import { useT } from "~/i18n/use-t";
+
+interface Props {
+  /** when the page was rendered */
+  stamp: string;
+  /** what the page's action answered */
+  sent: FormAnswer | undefined;
+}
+
+/** Asks for the link of an order. */
+export function LookUpForm({ stamp, sent }: Props) {
+  const t = useT("order");
+  const form = useShopForm<{ number: string; email: string }>({ id: "look-up", intent: "lookUp", sent });
+  const labels = { number: t("lookUp.number"), email: t("lookUp.email") };
+  return (
+    <GuardedForm
+      form={form}
+      captcha="order_lookup"
+      stamp={stamp}
+      className="stack login-form"
+      summary={[
+        { name: "number", label: labels.number },
+        { name: "email", label: labels.email },
+      ]}
+    >
+      <TextField
+        field={form.fields.number}
+        label={labels.number}
+        hint={t("lookUp.numberHint")}
+        inputMode="numeric"
+        autoComplete="off"
+        required
+        maxLength={20}
+      />
+      <TextField
+        field={form.fields.email}
+        label={labels.email}
+        hint={t("lookUp.emailHint")}
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        required
+        maxLength={MAX_EMAIL}
+      />
+      <SubmitButton className="btn">{t("lookUp.submit")}</SubmitButton>
+    </GuardedForm>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from "react";
+import type { Order, OrderPayments } from "~/contract/order";
+import { Sums } from "~/features/cart";
+import type { FormAnswer } from "~/forms/answer";
+import { InCrowns } from "~/i18n/currency";
+import { formatNumber } from "~/i18n/format";
+import { useLocale } from "~/i18n/locale";
+import { useT } from "~/i18n/use-t";
+import { BankTransfer } from "./bank-transfer";
+import { OrderActions } from "./order-actions";
+import { OrderAddresses } from "./order-addresses";
+import { OrderItems } from "./order-items";
+import { OrderProgress } from "./order-progress";
+import { PayOrder } from "./pay-order";
+
+interface Props {
+  order: Order;
+  /** payments that it may be changed to */
+  methods: OrderPayments["data"];
+  /** QR code of a transfer that is waited for */
+  qr: string | null;
+  /** what the page's action answered */
+  sent: FormAnswer | undefined;
+  /** links of further actions */
+  links?: ReactNode;
+}
+
+/** An order as its buyer follows it, on its own page and in the account: how far it is, what is to pay, what it is of, and what can be done. */
+export function OrderBody({ order, methods, qr, sent, links }: Props) {
+  const cart = useT("cart");
+  const t = useT("order");
+  const locale = useLocale();
+  const { shown_currency: shown } = order;
+  return (
+    <div className="with-aside">
+      <div>
+        {order.actions.includes("pay") && qr && <BankTransfer order={order} qr={qr} />}
+        {(order.actions.includes("pay") || order.actions.includes("change_payment")) && (
+          <PayOrder order={order} methods={methods} sent={sent} />
+        )}
+        <OrderProgress order={order} />
+        <InCrowns>
+          <OrderItems order={order} />
+        </InCrowns>
+        <OrderAddresses order={order} />
+      </div>
+      <div className="aside order-aside">
+        <section className="panel" aria-labelledby="sums-title">
+          <h2 id="sums-title">{cart("sums.title")}</h2>
+          <InCrowns>
+            <Sums totals={order.totals} />
+          </InCrowns>
+          {shown && shown.code !== "CZK" && (
+            <p className="muted small">{t("shownCurrency", { code: shown.code, rate: formatNumber(locale, shown.rate) })}</p>
+          )}
+        </section>
+        <OrderActions order={order}>{links}</OrderActions>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { atForm, failedWith } from "~/bff/failure.server";
+import { intent } from "~/bff/intent.server";
+import { lookUpRequestSchema } from "~/contract/order";
+import { href } from "~/i18n/links";
+import { intentsOfPaying } from "../shared/pay-intents.server";
+import { repeatOrder } from "../shared/repeat-order.server";
+
+/** A page whose query says that the link was sent. */
+export const SENT_QUERY = "sent";
+
+/** The form that asks for the link of an order; answers the same whether there is such an order or not. */
+export const lookUpIntents = {
+  lookUp: intent(
+    lookUpRequestSchema,
+    async (shop, request) => {
+      const asked = await shop.orders.lookUp(request);
+      return asked.ok ? { ok: true, to: `${href(shop.locale, "orderStatus")}?${SENT_QUERY}=1` } : atForm(asked);
+    },
+    { guard: { isTimed: true } },
+  ),
+};
+
+/** The forms of an order's own page: pay it, pay it another way, cancel it, order it again. */
+export const intentsOf = (id: string, hash: string) => ({
+  ...intentsOfPaying(id, hash),
+  ...intentsOfCancelling(id, hash),
+  repeat: intent(z.object({}), async (shop) => repeatOrder(shop, await shop.orders.read(id, hash)), { failed: "cart_failed" }),
+});
+
+/** Cancels an order; one that is being cut by now says so. */
+export const intentsOfCancelling = (id: string, hash: string) => ({
+  cancel: intent(
+    z.object({}),
+    async (shop) => {
+      const cancelled = await shop.orders.cancel(id, hash);
+      if (cancelled.ok) return { ok: true, notice: { code: "order_cancelled", kind: "success" } };
+      if (failedWith(cancelled, "not_cancellable")) return { ok: true, notice: { code: "not_cancellable", kind: "danger" } };
+      return cancelled;
+    },
+    { failed: "cancel_failed" },
+  ),
+});

@@ -1,0 +1,93 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { answerForm } from "~/bff/form-action.server";
+import type { FormAnswer } from "~/forms/answer";
+import { LookUpForm, OrderBody, OrderStates } from "~/features/order";
+import { Breadcrumbs } from "~/features/shell";
+import { formatDate } from "~/i18n/format";
+import { href } from "~/i18n/links";
+import { useLocale } from "~/i18n/locale";
+import { useT } from "~/i18n/use-t";
+import { Link } from "~/ui/link";
+import { Message } from "~/ui/message";
+import { freshHeaders } from "../shared/fresh-headers";
+import { qrOf } from "../shared/order-qr.server";
+import { intentsOf, lookUpIntents, SENT_QUERY } from "./intents.server";
+
+export { unlessUnreached as shouldRevalidate } from "~/forms/unreached";
+
+export const handle = { i18n: ["order", "cart", "cut", "checkout", "validation"] };
+
+/** Everything on it may have changed on the way back. */
+export const headers = freshHeaders;
+
+/** What opens an order; null where the address names none. @throws 404 for half of it */
+function keyOf({ id, hash }: LoaderFunctionArgs["params"]): { id: string; hash: string } | null {
+  if (id === undefined) return null;
+  if (hash === undefined || !/^[1-9]\d{0,8}$/.test(id)) throw new Response(null, { status: 404 });
+  return { id, hash };
+}
+
+export async function loader({ context: { shop }, params }: LoaderFunctionArgs) {
+  const key = keyOf(params);
+  if (!key) {
+    const isSent = shop.url.searchParams.has(SENT_QUERY);
+    return { found: null, stamp: shop.captcha.stamp(), isSent, head: { title: shop.t("order:lookUp.title"), unlisted: true } };
+  }
+  const order = await shop.orders.readChecked(key.id, key.hash);
+  const [methods, qr] = await Promise.all([shop.orders.payments(order), qrOf(order)]);
+  const head = { title: shop.t("order:title", { number: order.number }), unlisted: true };
+  return { found: { order, methods, qr }, stamp: "", isSent: false, head };
+}
+
+export function action({ request, params, context: { shop } }: ActionFunctionArgs) {
+  const key = keyOf(params);
+  return key ? answerForm(request, shop, intentsOf(key.id, key.hash)) : answerForm(request, shop, lookUpIntents);
+}
+
+export default function OrderStatusPage() {
+  const { found, stamp, isSent } = useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>();
+  const t = useT("order");
+  const locale = useLocale();
+  if (!found) return <LookUp stamp={stamp} isSent={isSent} sent={sent} />;
+  const { order, methods, qr } = found;
+  const title = t("title", { number: order.number });
+  return (
+    <div className="container">
+      <Breadcrumbs here={title} />
+      <header className="stack order-head">
+        <h1>{title}</h1>
+        <p className="muted">{t("placed", { date: formatDate(locale, order.created_at) })}</p>
+        <OrderStates order={order} />
+      </header>
+      <OrderBody order={order} methods={methods} qr={qr} sent={sent} />
+    </div>
+  );
+}
+
+function LookUp({ stamp, isSent, sent }: { stamp: string; isSent: boolean; sent: FormAnswer | undefined }) {
+  const t = useT("order");
+  const locale = useLocale();
+  return (
+    <div className="container">
+      <Breadcrumbs here={t("lookUp.title")} />
+      {isSent ? (
+        <Message title={t("lookUp.sentTitle")} text={t("lookUp.sentText")}>
+          <Link className="btn" to={href(locale, "home")}>
+            {t("again")}
+          </Link>
+          <Link className="btn btn-quiet" to={href(locale, "orderStatus")}>
+            {t("lookUp.once")}
+          </Link>
+        </Message>
+      ) : (
+        <div className="page-body narrow-page">
+          <h1>{t("lookUp.title")}</h1>
+          <p className="muted">{t("lookUp.intro")}</p>
+          <LookUpForm stamp={stamp} sent={sent} />
+        </div>
+      )}
+    </div>
+  );
+}

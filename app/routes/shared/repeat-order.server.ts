@@ -1,0 +1,59 @@
+import type { Outcome } from "~/bff/form-outcome.server";
+import type { Shop } from "~/bff/shop";
+import type { CartLine } from "~/bff/cart.server";
+import type { Repeated } from "~/contract/member";
+import type { Order } from "~/contract/order";
+import { cutText } from "~/domain/cut-text";
+import { href } from "~/i18n/links";
+
+/** Longest list of names in a notice, which a cookie carries. */
+const MAX_NAMES = 600;
+
+type Skipped = Repeated["skipped"];
+
+/** Puts what an order is of into the shopper's cart, as it was chosen then, and says what cannot be bought any more. */
+export async function repeatOrder(shop: Shop, { items }: Order): Promise<Outcome<object>> {
+  const skipped: Skipped = [];
+  for (const item of items) {
+    const added = await shop.cart.add(againOf(item));
+    const [reason] = added.ok ? [] : added.failures;
+    if (reason) skipped.push({ product_id: item.product_id, name: item.name, reason });
+  }
+  return outcomeOfRepeat(shop, skipped, skipped.length < items.length);
+}
+
+/** What the shopper is told. @param hasGoods whether there is anything in the cart */
+export function outcomeOfRepeat(shop: Shop, skipped: Skipped, hasGoods: boolean): Outcome<object> {
+  const to = href(shop.locale, "cart");
+  if (skipped.length === 0) return { ok: true, to, notice: { code: "repeated", kind: "success" } };
+  const name = namesOf(shop, skipped);
+  // a cart that is empty still shows nothing of the order
+  if (!hasGoods) return { ok: true, notice: { code: "repeated_nothing", kind: "danger", name } };
+  return { ok: true, to, notice: { code: "repeated_partly", kind: "info", name } };
+}
+
+/** What was left out, each with why. */
+function namesOf(shop: Shop, skipped: Skipped): string {
+  const reasonOf = ({ code }: Skipped[number]["reason"]) =>
+    code === "not_enough" || code === "not_available" ? "stock" : code === "unavailable" || code === "not_found" ? "gone" : "other";
+  const lines = skipped.map(({ name, reason }) => `${name} (${shop.t(`order:skipped.${reasonOf(reason)}`)})`);
+  return cutText(lines.join(", "), MAX_NAMES);
+}
+
+/** What puts a line of an order into the cart once more. */
+const againOf = ({ product_id, variant_id, quantity, note, is_sample, dimensions }: Order["items"][number]): CartLine => ({
+  productId: product_id,
+  variantId: variant_id,
+  quantity,
+  note,
+  isSample: is_sample,
+  dimensions: dimensions && {
+    shape: dimensions.shape,
+    // lengths have no width
+    width_cm: dimensions.width_cm || undefined,
+    length_cm: dimensions.length_cm,
+    rotated: dimensions.rotated,
+    offcut: dimensions.offcut,
+    hems: dimensions.hems && { code: dimensions.hems.code, color: dimensions.hems.color, sides: dimensions.hems.sides },
+  },
+});

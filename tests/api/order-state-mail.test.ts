@@ -1,0 +1,46 @@
+import { describe, expect, it, onTestFinished } from "vitest";
+import { isTold, ORDER_STATES } from "~/domain/order-state";
+import { smtpTransport } from "../../server/adapters/mail/smtp";
+import { enqueue } from "../../server/api/mail/queue.service";
+import { apiOver, TODAY } from "../support/api";
+import { freshDatabase } from "../support/databases";
+import { startMailSink } from "../support/mail-sink";
+
+const FROM = { name: "Nášlap", address: "obchod@naslap.example" };
+const TRACKING = { carrier: "PPL", number: "40012345678", url: "https://www.ppl.cz/vyhledat-zasilku?shipmentId=40012345678" };
+
+describe.each([
+  ["cs", "Stříháme na míru", "Sledovat zásilku", "Zaplacené peníze vám vrátíme", "/stav/7/h"],
+  ["en", "We are cutting to size", "Track the parcel", "We will return what you paid", "/en/stav/7/h"],
+] as const)("the mails of an order's states in %s", (locale, cutting, track, money, path) => {
+  it("say each its own, with the shop's note, the parcel and the page, and another one brings the link", async () => {
+    const database = await freshDatabase("sqlite");
+    const sink = await startMailSink();
+    onTestFinished(async () => {
+      await sink.stop();
+      await database.drop();
+    });
+    const { mails, failures } = apiOver(database.db, { mailTransport: smtpTransport(sink.url, FROM) });
+    const told = ORDER_STATES.filter(isTold);
+    await database.db.transaction(async (tx) => {
+      for (const state of told) {
+        const order = { id: 7, hash: "h", number: "26000007", state, payment_state: "paid", text: "Volejte <řidiči>" } as const;
+        const delivery = { name: "PPL", type: "address", store: null } as const;
+        await enqueue(
+          tx,
+          { template: "order_state", locale, to: "jana@example.cz", data: { ...order, delivery, tracking: TRACKING } },
+          TODAY,
+        );
+      }
+      await enqueue(tx, { template: "order_link", locale, to: "jana@example.cz", data: { id: 7, hash: "h", number: "26000007" } }, TODAY);
+    });
+    await mails.sendDue();
+    expect(failures).toEqual([]);
+    const sent = sink.taken.map(({ mail }) => ({ subject: mail.subject ?? "", text: (mail.text ?? "").replace(/\u00a0/g, " ") }));
+    expect(sent).toHaveLength(told.length + 1);
+    expect(new Set(sent.map(({ subject }) => subject)).size).toBe(sent.length);
+    for (const { text } of sent) expect(text).toContain(`https://www.naslap.example${path}`);
+    const telling = (part: string) => sent.filter(({ text }) => text.includes(part)).length;
+    expect([telling("Volejte <řidiči>"), telling(cutting), telling(track), telling(TRACKING.url), telling(money)]).toEqual([7, 1, 2, 2, 2]);
+  });
+});

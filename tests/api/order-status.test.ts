@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { orderSchema, type OrderCreated } from "~/contract/order";
+import type { OrderState } from "~/domain/order-state";
+import { changeOrderState } from "../../server/api/order/change-state";
+import { LOOK_UPS_PER_EMAIL } from "../../server/api/order/order-status.routes";
+import { changePaymentState } from "../../server/db/index";
+import { apiOver, expectAnswer, failureSchema, invalidSchema, placed, readyGuest, TODAY } from "../support/api";
+import { P } from "../support/assortment";
+import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
+import { CARD, offerOnline, paymentShop } from "../support/payment-shop";
+
+const GLUE = { productId: P.glue, quantity: 1 };
+const pathOf = ({ id, hash }: Pick<OrderCreated, "id" | "hash">) => `/api/order/${id}/${hash}`;
+
+describe.each(DATABASES)("finding an order again, and cancelling it, over %s", (kind) => {
+  let database: TestDatabase;
+  let shop: ReturnType<typeof apiOver>;
+  beforeAll(async () => {
+    database = await freshDatabase(kind);
+    shop = apiOver(database.db);
+    await offerOnline(database.db);
+  });
+  afterAll(() => database.drop());
+
+  const order = async (fields: object = {}) => placed(await readyGuest(shop.ask, GLUE), fields);
+  const stock = async () =>
+    (await database.db.sql.selectFrom("products").select("stock").where("id", "=", P.glue).executeTakeFirstOrThrow()).stock;
+  const change = (orderId: number, to: OrderState) =>
+    database.db.transaction((tx) => changeOrderState({ tx, now: TODAY }, { orderId, to }));
+  const refunds = (orderId: number) =>
+    database.db.sql.selectFrom("refunds").select(["amount_haler"]).where("order_id", "=", orderId).execute();
+  const cancel = (one: Pick<OrderCreated, "id" | "hash">) => shop.ask("POST", `${pathOf(one)}/cancel`);
+  const linkMails = () =>
+    database.db.sql.selectFrom("mails").select(["recipient", "state", "data", "locale"]).where("template", "=", "order_link").execute();
+
+  it("mails the link to the order's own address, and answers the same where there is no such order", async () => {
+    const { number, id, hash } = await order({ email: "Jana+Podlahy@example.cz" });
+    const ask = (body: object) => shop.ask("POST", "/api/order/lookup", { body });
+    const known = await ask({ number: `${number.slice(0, 4)} ${number.slice(4)}`, email: "jana@EXAMPLE.cz" });
+    const others = [
+      await ask({ number, email: "petr@example.cz" }),
+      await ask({ number: "26999999", email: "petr@example.cz" }),
+      await ask({ number, email: "jana+podlahy@example.com" }),
+    ];
+    for (const answer of [known, ...others]) expect([answer.status, answer.body]).toEqual([204, ""]);
+    const [mail, ...none] = await linkMails();
+    expect(mail).toEqual({ recipient: "Jana+Podlahy@example.cz", state: "waiting", locale: "cs", data: { id, hash, number } });
+    expect(none).toEqual(others.map(() => ({ recipient: "", state: "sent", locale: "cs", data: null })));
+  });
+
+  it.each([
+    [{ number: "", email: "jana@example.cz" }, "required", "number"],
+    [{ number: "26-1", email: "jana@example.cz" }, "order_number", "number"],
+    [{ number: "260000011", email: "jana@example.cz" }, "order_number", "number"],
+    [{ number: "26000001", email: "jana" }, "email", "email"],
+    [{ email: "jana@example.cz" }, "required", "number"],
+  ])("refuses %j", async (body, code, field) => {
+    const answer = await shop.ask("POST", "/api/order/lookup", { body });
+    expect(expectAnswer(answer, 422, invalidSchema).failures).toMatchObject([{ code, field }]);
+  });
+
+  it("mails no more links to one address than people ask for, known or not", async () => {
+    const ask = () => shop.ask("POST", "/api/order/lookup", { body: { number: "26999998", email: "many@example.cz" } });
+    const statuses: number[] = [];
+    for (let count = 0; count <= LOOK_UPS_PER_EMAIL; count += 1) statuses.push((await ask()).status);
+    expect(statuses).toEqual([...Array.from({ length: LOOK_UPS_PER_EMAIL }, () => 204), 429]);
+  });
+
+  it("cancels an order once, however often it is asked to", async () => {
+    const before = await stock();
+    const one = await order();
+    const answers = await Promise.all([cancel(one), cancel(one), cancel(one)]);
+    for (const answer of answers) expect(expectAnswer(answer, 200, orderSchema)).toMatchObject({ state: "cancelled", actions: ["repeat"] });
+    expect(await stock()).toBe(before);
+    const { history, payment } = expectAnswer(await cancel(one), 200, orderSchema);
+    expect(history.map(({ state }) => state)).toEqual(["new", "cancelled"]);
+    expect(payment.spayd).not.toBeNull();
+    // nobody is asked for money any more
+    expect((await shop.ask("GET", `${pathOf(one)}/qr.svg`)).status).toBe(404);
+    expect((await shop.ask("GET", `${pathOf(one)}/payments`)).body).toEqual({ data: [] });
+  });
+
+  it("is opened by the order's own hash alone", async () => {
+    const [one, other] = [await order(), await order()];
+    for (const hash of [
+      other.hash,
+      one.hash.slice(0, -1),
+      `${one.hash}x`,
+      one.hash.toUpperCase(),
+      "x",
+      "%00",
+      encodeURIComponent("' or 1=1 --"),
+    ])
+      expect([(await cancel({ id: one.id, hash })).status, (await shop.ask("GET", pathOf({ id: one.id, hash }))).status]).toEqual([
+        404, 404,
+      ]);
+    expect((await cancel({ id: 999_999, hash: one.hash })).status).toBe(404);
+    expect(expectAnswer(await shop.ask("GET", pathOf(one)), 200, orderSchema).state).toBe("new");
+  });
+
+  it.each<OrderState>(["cutting", "packed", "shipped", "delivered", "returned"])("cancels nothing that is %s", async (state) => {
+    const one = await order();
+    await database.db.sql.updateTable("orders").set({ state }).where("id", "=", one.id).execute();
+    const before = await stock();
+    expect(expectAnswer(await cancel(one), 409, failureSchema).failures).toEqual([{ code: "not_cancellable" }]);
+    expect(await stock()).toBe(before);
+  });
+
+  it("either cuts or cancels where both are asked for at once", async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const one = await order();
+      await change(one.id, "confirmed");
+      const [before, answers] = [await stock(), await Promise.all([cancel(one), change(one.id, "cutting")])];
+      const { state } = expectAnswer(await shop.ask("GET", pathOf(one)), 200, orderSchema);
+      const isCancelled = answers[0].status === 200;
+      expect([state, answers[1].ok]).toEqual(isCancelled ? ["cancelled", false] : ["cutting", true]);
+      expect(await stock()).toBe(before + (isCancelled ? 1 : 0));
+    }
+  });
+
+  it("owes back what was paid before, with or after the cancelling, once", async () => {
+    const shops = paymentShop(database.db);
+    for (const when of ["before", "with", "after"] as const) {
+      const one = await shops.order({ deliveryId: 2, paymentId: CARD });
+      const payment = await shops.begin(one);
+      const pay = async () => {
+        await shops.choose(payment, "pay");
+        await Promise.all([shops.notify(payment.id), shops.notify(payment.id)]);
+      };
+      const ask = () => shops.ask("POST", `${pathOf(one)}/cancel`);
+      if (when === "before") await pay();
+      const answer = when === "with" ? (await Promise.all([ask(), pay()]))[0] : await ask();
+      if (when === "after") await pay();
+      expect([when, answer.status]).toEqual([when, 200]);
+      expect([when, (await shops.read(one)).state]).toEqual([when, "cancelled"]);
+      expect([when, await refunds(one.id)]).toEqual([when, [{ amount_haler: Math.round(one.total_tax_incl * 100) }]]);
+      // and begins no further payment
+      expect((await shops.pay(one)).status).toBe(409);
+    }
+  });
+
+  it("owes nothing for what was never paid", async () => {
+    const one = await order();
+    await cancel(one);
+    expect(await refunds(one.id)).toEqual([]);
+    await database.db.transaction((tx) => changePaymentState(tx, { id: one.id }, "failed"));
+    expect((await shop.ask("POST", `${pathOf(one)}/pay`, { body: { returnUrl: "https://www.naslap.example/x" } })).status).toBe(409);
+  });
+});
