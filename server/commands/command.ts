@@ -4,6 +4,8 @@ import type { Database } from "../db/index";
 export interface CommandContext {
   db: Database;
   print(line: string): void;
+  /** says that a person has to look at what was printed: the exit code is 2 then */
+  needsAttention(): void;
 }
 
 /** A command of the operator, e.g. `catalogue refresh 12 15`. */

@@ -6,6 +6,7 @@ import { publishPagesCommand } from "./pages";
 import { approveReviewsCommand, listReviewsCommand, rejectReviewsCommand } from "./reviews";
 import { listOwedCommand, notePaidCommand, notePartlyRefundedCommand, noteRefundedCommand } from "./payments";
 import { ORDER_COMMANDS } from "./orders";
+import { importPaymentsCommand } from "./import-payments";
 import { Refused, UsageError, type Command } from "./command";
 
 const COMMANDS: readonly Command[] = [
@@ -16,6 +17,7 @@ const COMMANDS: readonly Command[] = [
   approveReviewsCommand,
   rejectReviewsCommand,
   notePaidCommand,
+  importPaymentsCommand,
   listOwedCommand,
   noteRefundedCommand,
   notePartlyRefundedCommand,
@@ -36,7 +38,7 @@ export interface CommandProcess {
 /**
  * Runs the command that the arguments name.
  * @param args without the program's own name; none, or `help`, show what there is
- * @returns the exit code: 0, 1 where the command failed or was called wrongly, 2 where the shop's rules refuse it
+ * @returns the exit code: 0, 1 where the command failed or was called wrongly, 2 where the shop's rules refuse it or a person has to look at what it printed
  */
 export async function runCommand(args: readonly string[], { open, explain, print, printError }: CommandProcess): Promise<number> {
   if (args.length === 0 || args.some((arg) => ["help", "--help", "-h"].includes(arg))) {
@@ -53,8 +55,9 @@ export async function runCommand(args: readonly string[], { open, explain, print
     db = open();
     if ((await releaseOfTables(db)) !== "same")
       throw new StartError("the database was made by another release of the shop: start this one first");
-    await command.run({ db, print }, args.slice(command.name.split(" ").length));
-    return 0;
+    let code = 0;
+    await command.run({ db, print, needsAttention: () => (code = 2) }, args.slice(command.name.split(" ").length));
+    return code;
   } catch (error) {
     if (error instanceof Refused) {
       printError(error.message);

@@ -1,0 +1,62 @@
+/** A movement of a statement that a test writes. */
+export interface Booked {
+  id?: string;
+  symbol?: string;
+  haler: number;
+  /** 1 out, 2 in, 4 and 5 take those back */
+  booked?: 1 | 2 | 4 | 5;
+  currency?: string;
+  account?: string;
+  bank?: string;
+  name?: string;
+  date?: string;
+}
+
+const digits = (text: string | number, length: number) => String(text).padStart(length, "0");
+
+/** The heading of a statement in GPC. */
+export const gpcHeading = (account = "192000145399"): string =>
+  `074${digits(account, 16)}${"NASLAP S.R.O.".padEnd(20)}010326${digits(0, 14)}+${digits(0, 14)}+${digits(0, 14)}0${digits(0, 14)}0001020326`.padEnd(
+    128,
+  );
+
+/** A movement in GPC, of 128 characters. */
+export const gpcRow = ({ id = "1", symbol = "", haler, booked = 2, currency = "00203", ...others }: Booked): string => {
+  const { account = "2000123457", bank = "2010", name = "JANA NOVÁKOVÁ", date = "020326" } = others;
+  return `075${digits("192000145399", 16)}${digits(account, 16)}${digits(id, 13)}${digits(haler, 12)}${booked}${digits(symbol, 10)}00${bank}0308${digits(0, 10)}${date}${name.padEnd(20)}${currency}${date}`;
+};
+
+/** A statement in GPC. */
+export const gpc = (...rows: Booked[]): string => [gpcHeading(), ...rows.map(gpcRow), ""].join("\r\n");
+
+/** A statement in CSV, as Fio writes it. */
+export const fioCsv = (...rows: Booked[]): string =>
+  [
+    '"accountId";"2000145399"',
+    '"bankId";"2010"',
+    "",
+    '"ID pohybu";"Datum";"Objem";"Měna";"Protiúčet";"Název protiúčtu";"Kód banky";"KS";"VS";"Zpráva pro příjemce"',
+    ...rows.map(
+      ({
+        id = "1",
+        symbol = "",
+        haler,
+        currency = "CZK",
+        account = "2000123457",
+        bank = "2010",
+        name = "Jana Nováková",
+        date = "02.03.2026",
+      }) =>
+        `"${id}";"${date}";"${(haler / 100).toFixed(2).replace(".", ",")}";"${currency}";"${account}";"${name}";"${bank}";"";"${symbol}";"za ""koberec""; díky"`,
+    ),
+    "",
+  ].join("\r\n");
+
+/** Text as the older programs of banks write it; only letters that tests use. */
+export const windows1250 = (text: string): Uint8Array =>
+  Uint8Array.from(
+    text,
+    (letter) =>
+      ({ á: 0xe1, Á: 0xc1, ě: 0xec, í: 0xed, č: 0xe8, ů: 0xf9, ú: 0xfa, ý: 0xfd, ř: 0xf8, ž: 0x9e, ó: 0xf3 })[letter] ??
+      letter.charCodeAt(0),
+  );
