@@ -10,7 +10,7 @@ import {
   type OrderRequest,
   type PayAnswer,
 } from "~/contract/order";
-import { isPayable } from "~/domain/payment-state";
+import { isPayable, isUnpaid } from "~/domain/payment-state";
 import { href } from "~/i18n/links";
 import { NOTHING } from "./api-client.server";
 import { CART_GONE, type CartArea } from "./cart.server";
@@ -30,8 +30,8 @@ export interface OrdersArea {
   readChecked(id: string, hash: string): Promise<Order>;
   /** The payments that an order may be changed to; none where it cannot be paid, or the backend knows none. */
   payments(order: Order): Promise<OrderPayments["data"]>;
-  /** Begins to pay an order. @param paymentId another payment than it has */
-  pay(id: string, hash: string, paymentId?: number): Promise<ApiResult<PayAnswer>>;
+  /** Begins to pay an order. @param by another payment than it has, and what the order costs with it, as it was shown */
+  pay(id: string, hash: string, by?: { paymentId: number; total_tax_incl?: number | undefined }): Promise<ApiResult<PayAnswer>>;
   /** Cancels an order; fails with `not_cancellable` where it is being cut by now. */
   cancel(id: string, hash: string): Promise<ApiResult<Order>>;
   /** Mails the link of an order, where number and e-mail are of one; nobody learns whether they are. */
@@ -67,7 +67,7 @@ export const ordersArea = ({ api, locale, storefront }: ShopParts, carts: CartAr
     },
 
     async payments({ id, hash, payment_state }) {
-      if (!isPayable(payment_state)) return [];
+      if (!isUnpaid(payment_state)) return [];
       const found = await api.get(`${pathOf(id, hash)}/payments`, orderPaymentsSchema);
       return found.ok ? found.data.data : [];
     },
@@ -75,10 +75,10 @@ export const ordersArea = ({ api, locale, storefront }: ShopParts, carts: CartAr
     cancel: (id, hash) => api.send("POST", `${pathOf(id, hash)}/cancel`, orderSchema),
     lookUp: (body) => api.send("POST", "/api/order/lookup", NOTHING, { body }),
 
-    pay(id, hash, paymentId) {
+    pay(id, hash, by) {
       const returnUrl = storefront.publicUrl + href(locale, "orderSummary", { id, hash });
       return api.send("POST", `${pathOf(id, hash)}/pay`, payAnswerSchema, {
-        body: { returnUrl, ...(paymentId !== undefined && { paymentId }) },
+        body: { returnUrl, ...by },
       });
     },
   };

@@ -141,7 +141,17 @@ export type Order = z.infer<typeof orderSchema>;
 
 /** GET /api/order/{id}/{hash}/payments: the payments that an order which is not paid may be changed to, its own among them. */
 export const orderPaymentsSchema = z.object({
-  data: z.array(z.object({ id: idSchema, code: z.string(), name: z.string(), description: z.string(), type: z.enum(PAYMENT_TYPES) })),
+  data: z.array(
+    z.object({
+      id: idSchema,
+      code: z.string(),
+      name: z.string(),
+      description: z.string(),
+      type: z.enum(PAYMENT_TYPES),
+      /** what the order costs with it; null of a backend that changes no sums */
+      total_tax_incl: amountSchema.nullable().default(null),
+    }),
+  ),
 });
 export type OrderPayments = z.infer<typeof orderPaymentsSchema>;
 
@@ -152,6 +162,8 @@ export type OrderPayments = z.infer<typeof orderPaymentsSchema>;
 export const payRequestSchema = z.object({
   /** another payment than the order has */
   paymentId: idSchema.optional(),
+  /** what the order costs with it, as the shopper was shown; without it what the order costs. Where that differs, 422 `stale` and nothing is changed */
+  total_tax_incl: amountSchema.optional(),
   /** a page of the shop to which the gateway sends the shopper back */
   returnUrl: z.url({ error: "unavailable" }).max(1_000, { error: "unavailable" }),
 });

@@ -1,5 +1,5 @@
-import { isCancellable, isFinished, type OrderState } from "./order-state.js";
-import { isPayable, type PaymentState } from "./payment-state.js";
+import { isCancellable, isFinished, isHere, type OrderState } from "./order-state.js";
+import { isPayable, isUnpaid, type PaymentState } from "./payment-state.js";
 import { canComplain, canWithdraw, type WithdrawalFacts } from "./withdrawal.js";
 
 /** What a buyer can do with an order. */
@@ -19,7 +19,8 @@ export function orderActions(order: ActionFacts, now: Date): OrderAction[] {
   const isAskedToPay = isPayable(payment_state) && !isFinished(state);
   const offered: Record<OrderAction, boolean> = {
     pay: isAskedToPay && (payment.type === "online" || payment.type === "transfer"),
-    change_payment: isAskedToPay,
+    // also one that is to be paid to the driver, while its goods are here
+    change_payment: isUnpaid(payment_state) && isHere(state),
     cancel: isCancellable(state),
     withdraw: canWithdraw(order, now),
     complain: canComplain(order, now),

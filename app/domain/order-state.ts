@@ -61,6 +61,9 @@ export const isFinished = (state: OrderState): boolean => FINISHED_STATES.includ
 /** States in which nothing more happens to an order. */
 export const FINISHED_STATES: readonly string[] = ["delivered", "cancelled", "returned"] satisfies OrderState[];
 
+/** Whether the goods of an order that goes on have not left the shop: only then it can become another payment. */
+export const isHere = (state: OrderState): boolean => !isFinished(state) && state !== "shipped" && state !== "ready_for_pickup";
+
 /** Whether its buyer can still cancel an order: not from `cutting` on. */
 export const isCancellable = (state: OrderState): boolean => state === "new" || state === "confirmed";
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { paymentOptionsSchema } from "~/contract/delivery";
 import { orderPaymentsSchema, payAnswerSchema } from "~/contract/order";
-import { apiOver, expectAnswer, placed, readyGuest } from "../support/api";
+import { apiOver, expectAnswer, placed, readyGuest, TODAY } from "../support/api";
 import { P } from "../support/assortment";
 import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
 import { BANK, CARD, offerOnline, paymentShop, RETURN_URL, type PaymentShop } from "../support/payment-shop";
@@ -128,6 +128,33 @@ describe.each(DATABASES)("paying online over %s", (kind) => {
     expect(await stateOf(order)).toBe("not_paid");
   });
 
+  it("makes one payment of several first clicks at the same time, at one instance and at several", async () => {
+    const other = paymentShop(database.again(), shop);
+    for (let round = 0; round < 5; round++) {
+      const order = await shop.order();
+      const made = shop.simulator.payments.size;
+      const paid = await Promise.all([shop, other, shop, other].map((one) => one.begin(order)));
+      expect(new Set(paid.map(({ id }) => id)).size).toBe(1);
+      expect(shop.simulator.payments.size).toBe(made + 1);
+      // the same after a refusal
+      await shop.choose(paid[0] ?? expect.fail(), "refuse");
+      await shop.comeBack(order);
+      const again = await Promise.all([shop, other, shop].map((one) => one.begin(order)));
+      expect(shop.simulator.payments.size).toBe(made + 2);
+      expect(new Set(again.map(({ id }) => id)).size).toBe(1);
+      await database.db.sql.updateTable("products").set({ stock: 83 }).where("id", "=", P.glue).execute();
+    }
+  }, 60_000);
+
+  it("is begun by another instance where one died while it made the payment", async () => {
+    const order = await shop.order();
+    const claimed_until = new Date(TODAY.getTime() + 30_000);
+    await database.db.sql.insertInto("gateway_claims").values({ order_id: order.id, claimed_until }).execute();
+    shop.pass(30_000);
+    await shop.begin(order);
+    expect(await database.db.sql.selectFrom("gateway_claims").selectAll().execute()).toEqual([]);
+  });
+
   it("notices at the second click that the first was paid", async () => {
     const order = await shop.order();
     await shop.choose(await shop.begin(order), "pay");
@@ -143,6 +170,7 @@ describe.each(DATABASES)("paying online over %s", (kind) => {
     const methods = expectAnswer(await shop.ask("GET", path), 200, orderPaymentsSchema).data;
     expect(methods.map(({ id, type }) => [id, type])).toEqual([
       [1, "transfer"],
+      [2, "cod"],
       [CARD, "online"],
       [BANK, "online"],
     ]);
@@ -166,8 +194,10 @@ describe.each(DATABASES)("paying online over %s", (kind) => {
     for (const returnUrl of ["https://evil.example/", "x", "javascript:alert(1)"])
       expect((await shop.ask("POST", `/api/order/${order.id}/${order.hash}/pay`, { body: { returnUrl } })).status).toBe(422);
     expect((await shop.ask("POST", `/api/order/${order.id}/x/pay`, { body: { returnUrl: RETURN_URL } })).status).toBe(404);
+    // it costs less by card, which nobody has shown to its buyer
     const onDelivery = await placed(await readyGuest(shop.ask, { productId: P.glue, quantity: 1 }, { deliveryId: 2, paymentId: 2 }));
-    expect((await shop.pay(onDelivery, CARD)).body).toMatchObject({ error: "already_paid" });
+    expect((await shop.pay(onDelivery, CARD)).body).toMatchObject({ errors: { paymentId: ["stale"] } });
+    expect((await shop.pay(onDelivery)).status).toBe(422);
     expect(shop.simulator.payments.size).toBe(0);
   });
 });

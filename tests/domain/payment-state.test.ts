@@ -12,12 +12,18 @@ describe("an order's payment", () => {
   ])("paid by %s with a total of %d haléře begin as %s", (type, total, state) => expect(firstPaymentState(type, total)).toBe(state));
 
   it.each<[PaymentState, Record<(typeof PAYMENT_EVENTS)[number], PaymentState | null>]>([
-    ["waiting", { paid: "paid", failed: "not_paid", tried_again: null, refunded: null, partially_refunded: null }],
-    ["not_paid", { paid: "paid", failed: null, tried_again: "waiting", refunded: null, partially_refunded: null }],
-    ["cod", { paid: "paid", failed: null, tried_again: null, refunded: null, partially_refunded: null }],
-    ["paid", { paid: null, failed: null, tried_again: null, refunded: "refunded", partially_refunded: "partially_refunded" }],
-    ["partially_refunded", { paid: null, failed: null, tried_again: null, refunded: "refunded", partially_refunded: null }],
-    ["refunded", { paid: null, failed: null, tried_again: null, refunded: null, partially_refunded: null }],
+    ["waiting", { paid: "paid", failed: "not_paid", tried_again: null, on_delivery: "cod", refunded: null, partially_refunded: null }],
+    ["not_paid", { paid: "paid", failed: null, tried_again: "waiting", on_delivery: "cod", refunded: null, partially_refunded: null }],
+    ["cod", { paid: "paid", failed: null, tried_again: "waiting", on_delivery: null, refunded: null, partially_refunded: null }],
+    [
+      "paid",
+      { paid: null, failed: null, tried_again: null, on_delivery: null, refunded: "refunded", partially_refunded: "partially_refunded" },
+    ],
+    [
+      "partially_refunded",
+      { paid: null, failed: null, tried_again: null, on_delivery: null, refunded: "refunded", partially_refunded: null },
+    ],
+    ["refunded", { paid: null, failed: null, tried_again: null, on_delivery: null, refunded: null, partially_refunded: null }],
   ])("that is %s becomes", (state, next) =>
     expect(Object.fromEntries(PAYMENT_EVENTS.map((event) => [event, nextPaymentState(state, event)]))).toEqual(next),
   );

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { becomeMember } from "./member";
 import { expect, fillDetails, openProduct, PRODUCTS, settled, test, TEXTS } from "./support";
 
 const WORDS = {
@@ -13,9 +14,11 @@ const WORDS = {
     notPaid: "Nezaplaceno",
     again: "Zaplatit znovu",
     change: "Změnit způsob platby",
-    online: "Zaplatit online",
     continue: "Pokračovat",
     changed: "Způsob platby jsme změnili.",
+    onDelivery: /Dobírk/,
+    total: /celkem/,
+    isOnDelivery: "Dobírka",
   },
   en: {
     card: /Card online/,
@@ -28,9 +31,11 @@ const WORDS = {
     notPaid: "Not paid",
     again: "Pay again",
     change: "Change how you pay",
-    online: "Pay online",
     continue: "Continue",
     changed: "We have changed how you pay.",
+    onDelivery: /Cash on delivery/,
+    total: /in total/,
+    isOnDelivery: "Cash on delivery",
   },
 } as const;
 
@@ -79,6 +84,27 @@ for (const locale of ["cs", "en"] as const) {
     await expect(page.getByText(words.change)).toHaveCount(0);
   });
 
+  test(`a guest is refused, pays the driver instead, for what that costs, and changes back (${locale})`, async ({ page }) => {
+    await orderByCard(page, locale);
+    await choose(page, locale, "refuse");
+    await page.getByText(words.change, { exact: true }).click();
+    const option = page.locator("main .pay-order label").filter({ hasText: words.onDelivery });
+    const total = (await option.locator(".number").textContent())?.replace(/[^\d,.]/g, "") ?? "";
+    await expect(option).toContainText(words.total);
+    await option.getByRole("radio").check();
+    await page.getByRole("button", { name: words.continue }).click();
+    await expect(page.getByText(words.changed)).toBeVisible();
+    await expect(states(page)).toContainText(words.isOnDelivery);
+    const sums = page.locator("main aside");
+    await expect.poll(async () => ((await sums.textContent()) ?? "").replace(/\s/g, "")).toContain(total);
+    await settled(page);
+    await page.getByText(words.change, { exact: true }).click();
+    await page.getByRole("radio", { name: words.card }).check();
+    await page.getByRole("button", { name: words.continue }).click();
+    await choose(page, locale, "pay");
+    await expect(states(page)).toContainText(words.paid);
+  });
+
   test(`a guest abandons the gateway, changes to a transfer and back (${locale})`, async ({ page }) => {
     await orderByCard(page, locale);
     await choose(page, locale, "abandon");
@@ -90,7 +116,7 @@ for (const locale of ["cs", "en"] as const) {
     await expect(states(page)).toContainText(words.waiting);
     await expect(page.getByRole("img", { name: /QR/ })).toBeVisible();
     await settled(page);
-    await page.getByText(words.online, { exact: true }).click();
+    await page.getByText(words.change, { exact: true }).click();
     await page.getByRole("radio", { name: words.card }).check();
     await page.getByRole("button", { name: words.continue }).click();
     await choose(page, locale, "pay");
@@ -110,4 +136,17 @@ test("one who leaves the gateway open finds the order waiting, and goes on payin
   // the gateway has no further use for a payment that has ended
   await page.goto(gateway);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(TEXTS.cs.thanks);
+});
+
+test("a member whose card is refused pays from the account's order", async ({ page }) => {
+  await becomeMember(page);
+  await orderByCard(page, "cs");
+  await choose(page, "cs", "refuse");
+  await page.goto("/ucet");
+  await page.locator("main a[href*='/objednavk']").filter({ hasText: /\d{8}/ }).first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Objednávka");
+  await settled(page);
+  await page.getByRole("button", { name: WORDS.cs.again }).click();
+  await choose(page, "cs", "pay");
+  await expect(states(page)).toContainText("Zaplaceno");
 });

@@ -6,7 +6,9 @@ import { FormFrame } from "~/forms/form-frame";
 import { SubmitButton } from "~/forms/submit-button";
 import { useFormState } from "~/forms/use-form-state";
 import { useShopForm } from "~/forms/use-shop-form";
+import { formatPrice } from "~/i18n/format";
 import { useT } from "~/i18n/use-t";
+import { writeTotals } from "./shown-totals";
 
 /** Ids of the page's parts. */
 export const PAYMENT_PART = "payment";
@@ -29,7 +31,7 @@ export function PayOrder({ order, methods, sent }: { order: Order; methods: Meth
           <PayNow label={t(`pay.${state}.button`)} />
         </>
       )}
-      {others.length > 0 && <ChangePayment key={order.payment.code} methods={others} isOnline={isOnline} sent={sent} />}
+      {others.length > 0 && <ChangePayment key={order.payment.code} order={order} methods={others} sent={sent} />}
     </section>
   );
 }
@@ -43,21 +45,25 @@ function PayNow({ label }: { label: string }) {
   );
 }
 
-function ChangePayment({ methods, isOnline, sent }: { methods: Method[]; isOnline: boolean; sent: FormAnswer | undefined }) {
+function ChangePayment({ order, methods, sent }: { order: Order; methods: Method[]; sent: FormAnswer | undefined }) {
   const t = useT("order");
   const form = useShopForm<{ paymentId: string }>({ id: "change-payment", intent: "changePayment", sent, defaultValue: {} });
   const { paymentId } = form.fields;
+  /** Said where the order will cost something else. */
+  const newTotal = (total: number | null) =>
+    total === null || total === order.total_tax_incl ? undefined : t("pay.total", { price: formatPrice(total) });
   return (
     // another payment begins it anew, closed
     <details open={paymentId.errors !== undefined}>
-      <summary>{t(isOnline ? "pay.change" : "pay.changeTransfer")}</summary>
+      <summary>{t(methods.every(({ type }) => type === "online") ? "pay.changeTransfer" : "pay.change")}</summary>
       <FormFrame form={form}>
+        <input type="hidden" name="totals" value={writeTotals(methods)} />
         <fieldset>
           <legend className="visually-hidden">{t("pay.methods")}</legend>
           <FieldError id={paymentId.errorId} failures={paymentId.errors} />
           <div className="choices">
-            {methods.map(({ id, name, description }) => (
-              <OptionField key={id} field={paymentId} value={id} name={name}>
+            {methods.map(({ id, name, description, total_tax_incl }) => (
+              <OptionField key={id} field={paymentId} value={id} name={name} price={newTotal(total_tax_incl)}>
                 <span className="muted small">{description}</span>
               </OptionField>
             ))}

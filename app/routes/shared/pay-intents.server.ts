@@ -4,12 +4,19 @@ import type { Outcome } from "~/bff/form-outcome.server";
 import { intent } from "~/bff/intent.server";
 import { idSchema } from "~/contract/common";
 import type { PayAnswer } from "~/contract/order";
+import { readTotals } from "~/features/order/shown-totals";
 
-/** The forms of an order that is not paid: pay it, or pay it another way. */
+const changeSchema = z.object({
+  paymentId: z.coerce.number({ error: "choose_payment" }).pipe(idSchema),
+  /** what the order costs by each payment, as the page has shown it */
+  totals: z.string().max(500).default(""),
+});
+
+/** The forms of an order that is not paid, on whichever page it stands: pay it, or pay it another way. */
 export const intentsOfPaying = (id: string, hash: string) => ({
   pay: intent(z.object({}), async (shop) => afterPaying(await shop.orders.pay(id, hash))),
-  changePayment: intent(z.object({ paymentId: z.coerce.number({ error: "choose_payment" }).pipe(idSchema) }), async (shop, { paymentId }) =>
-    afterPaying(await shop.orders.pay(id, hash, paymentId)),
+  changePayment: intent(changeSchema, async (shop, { paymentId, totals }) =>
+    afterPaying(await shop.orders.pay(id, hash, { paymentId, total_tax_incl: readTotals(totals).get(paymentId) })),
   ),
 });
 

@@ -1,19 +1,21 @@
 import type { Locale } from "~/contract/common";
 import type { Log } from "~/contract/log";
 import type { PayAnswer, PayRequest } from "~/contract/order";
-import { dueDay, spayd } from "~/domain/order";
+import { toHaler } from "~/domain/money";
 import { isFinished } from "~/domain/order-state";
 import { canGoOn, pauseBeforeCheck } from "~/domain/payment-check";
-import { isPayable } from "~/domain/payment-state";
+import { isUnpaid } from "~/domain/payment-state";
 import { GatewayFailed, type PaymentGateway } from "../../adapters/payment/gateway";
-import { changePaymentState, type Database, type Queries } from "../../db/index";
+import type { Database } from "../../db/index";
 import type { ContentService } from "../content/content.service";
-import type { DeliveryService, OrderMethods } from "../delivery/delivery.service";
+import type { DeliveryService } from "../delivery/delivery.service";
 import { done, failed, NOT_FOUND, type Result } from "../shared/result";
-import { insertGatewayPayment, readOpenPayments, type GatewayPaymentRow } from "./gateway-payments.repo";
+import { choosePayment } from "./change-payment";
+import { claimPayment, releaseClaim } from "./claim-payment";
+import { insertGatewayPayment, readOpenPayments } from "./gateway-payments.repo";
 import { openOrder } from "./open-order";
-import { lockOrder, setOrderPayment, type OrderRow } from "./order.repo";
-import { changeable } from "./payment-methods";
+import type { OrderRow } from "./order.repo";
+import { changeable, type PayableBy } from "./payment-methods";
 import type { Settle } from "./settle-payment";
 
 /** What payments are made of. */
@@ -36,80 +38,90 @@ export interface PaymentDeps {
 /** Begins to pay an order; the hash opens it. */
 export type BeginPayment = (id: number, hash: string, locale: Locale, request: PayRequest) => Promise<Result<PayAnswer>>;
 
-type Method = OrderMethods["paymentMethods"][number];
-
 const ALREADY_PAID = failed({ code: "already_paid" });
 const GATEWAY_FAILED = failed({ code: "gateway_failed" });
+const STALE = failed({ code: "stale", field: "paymentId" });
 const NOT_OFFERED = failed({ code: "unavailable", field: "paymentId" });
 
-/** Begins to pay an order: at the gateway, whose page the answer names, or by transfer. */
+/** Begins to pay an order: at the gateway, whose page the answer names, by transfer, or on delivery. */
 export function createBeginPayment(deps: PaymentDeps & { settle: Settle | undefined }): BeginPayment {
-  const { db, gateway, settle, delivery, content, publicUrl, clock, log } = deps;
+  const { db, gateway, settle, delivery, publicUrl, clock, log } = deps;
 
-  /** Asks about what was begun before: who has paid must not pay again. @returns what can still be paid */
-  async function stillOpen(order: OrderRow): Promise<GatewayPaymentRow[]> {
+  /** Asks about what was begun before: who has paid must not pay again. */
+  async function askAboutOpen(order: OrderRow): Promise<void> {
     for (const payment of settle ? await readOpenPayments(db, order.id) : []) await settle?.(payment);
-    return readOpenPayments(db, order.id);
   }
 
   async function atGateway(
     order: OrderRow,
-    method: Method,
+    by: PayableBy,
     locale: Locale,
     returnUrl: string,
     to: PaymentGateway,
   ): Promise<Result<PayAnswer>> {
+    const { method, totalHaler } = by;
+    await askAboutOpen(order);
     const now = clock();
-    const begun = (await stillOpen(order)).find(
-      ({ payment_code, redirect_url, created_at }) =>
-        payment_code === method.code && redirect_url !== null && canGoOn(now.getTime() - created_at.getTime()),
-    );
-    if (!(await isStillPayable(order))) return ALREADY_PAID;
-    const { gatewayId, redirectUrl } = begun
-      ? { gatewayId: begun.gateway_id, redirectUrl: begun.redirect_url }
-      : await to.create({ ...newPayment(order, method, locale), returnUrl, notificationUrl: deps.notificationUrl });
-    const due_at = new Date(now.getTime() + (pauseBeforeCheck(0) ?? 0));
-    const row = { order_id: order.id, gateway_id: gatewayId, payment_code: method.code, amount_haler: order.total_haler };
-    const changed = await db.transaction(async (tx) => {
-      // what was begun is asked about, whatever became of the order meanwhile
-      await insertGatewayPayment(tx, { ...row, redirect_url: redirectUrl, state: "open", created_at: now, due_at });
-      return choose(tx, order, { code: method.code, name: method.name[order.locale], type: "online", ...NO_TRANSFER });
+    const turn = await claimPayment(db, order.id, now, {
+      isPayable: ({ payment_state }) => isUnpaid(payment_state),
+      canGoOn: ({ payment_code, amount_haler, redirect_url, created_at }) =>
+        payment_code === method.code &&
+        amount_haler === totalHaler &&
+        redirect_url !== null &&
+        canGoOn(now.getTime() - created_at.getTime()),
     });
-    return changed ? done({ redirect_url: redirectUrl }) : ALREADY_PAID;
+    if (turn.kind === "not_payable") return ALREADY_PAID;
+    if (turn.kind === "busy") return GATEWAY_FAILED;
+    if (turn.kind === "begun") {
+      const changed = await db.transaction((tx) => choosePayment(tx, deps, order, by));
+      return changed ? done({ redirect_url: turn.payment.redirect_url }) : failedNow(order);
+    }
+    try {
+      const created = await to.create({ ...newPayment(order, by, locale), returnUrl, notificationUrl: deps.notificationUrl });
+      const due_at = new Date(now.getTime() + (pauseBeforeCheck(0) ?? 0));
+      const row = { order_id: order.id, gateway_id: created.gatewayId, payment_code: method.code, amount_haler: totalHaler };
+      const changed = await db.transaction(async (tx) => {
+        // what was begun is asked about, whatever became of the order meanwhile
+        await insertGatewayPayment(tx, { ...row, redirect_url: created.redirectUrl, state: "open", created_at: now, due_at });
+        return choosePayment(tx, deps, order, by);
+      });
+      return changed ? done({ redirect_url: created.redirectUrl }) : await failedNow(order);
+    } finally {
+      await releaseClaim(db, order.id);
+    }
   }
 
-  async function byTransfer(order: OrderRow, method: Method): Promise<Result<PayAnswer>> {
+  /** By transfer or on delivery: nobody else is asked for it. */
+  async function withoutGateway(order: OrderRow, by: PayableBy): Promise<Result<PayAnswer>> {
     try {
-      await stillOpen(order);
+      await askAboutOpen(order);
     } catch (error) {
       // a gateway that is away must not keep anybody from paying otherwise
       if (!(error instanceof GatewayFailed)) throw error;
     }
-    const now = clock();
-    const changed = await db.transaction(async (tx) => {
-      const { bank, dueDays } = (await content.readNow(tx, order.locale)).pricingSettings;
-      const transfer = { account: bank.account, iban: bank.iban, spayd: spayd(bank.iban, order.total_haler, order.number) };
-      const due = dueDay(now, dueDays);
-      return choose(tx, order, { code: method.code, name: method.name[order.locale], type: "transfer", ...transfer, due });
-    });
-    return changed ? done({ redirect_url: null }) : ALREADY_PAID;
+    const changed = await db.transaction((tx) => choosePayment(tx, deps, order, by));
+    return changed ? done({ redirect_url: null }) : failedNow(order);
   }
 
-  const isStillPayable = async ({ id, hash }: OrderRow) => isPayable((await openOrder(db, id, hash))?.payment_state ?? "paid");
+  /** It is paid by now, or somebody has changed it at the same time. */
+  const failedNow = async ({ id, hash }: OrderRow): Promise<Result<PayAnswer>> =>
+    isUnpaid((await openOrder(db, id, hash))?.payment_state ?? "paid") ? STALE : ALREADY_PAID;
 
-  return async (id, hash, locale, { paymentId, returnUrl }) => {
+  return async (id, hash, locale, { paymentId, returnUrl, total_tax_incl }) => {
     const order = await openOrder(db, id, hash);
     if (!order) return NOT_FOUND;
     if (new URL(returnUrl).origin !== new URL(publicUrl).origin) return failed({ code: "unavailable", field: "returnUrl" });
-    if (!isPayable(order.payment_state)) return ALREADY_PAID;
+    if (!isUnpaid(order.payment_state)) return ALREADY_PAID;
     if (isFinished(order.state)) return failed({ code: "conflict" });
     const offered = changeable(order, await delivery.methods(locale));
-    const method = offered.find((one) => (paymentId === undefined ? one.code === order.payment.code : one.id === paymentId));
-    if (!method) return NOT_OFFERED;
-    if (method.type === "transfer") return byTransfer(order, method);
+    const by = offered.find(({ method }) => (paymentId === undefined ? method.code === order.payment.code : method.id === paymentId));
+    if (!by) return NOT_OFFERED;
+    // 'what is ordered is what was seen' (decisions)
+    if (by.totalHaler !== (total_tax_incl === undefined ? order.total_haler : toHaler(total_tax_incl))) return STALE;
+    if (by.method.type !== "online") return withoutGateway(order, by);
     if (!gateway) return NOT_OFFERED;
     try {
-      return await atGateway(order, method, locale, returnUrl, gateway);
+      return await atGateway(order, by, locale, returnUrl, gateway);
     } catch (error) {
       if (!(error instanceof GatewayFailed)) throw error;
       log.warn({ err: error, order: id }, "payment could not be begun");
@@ -118,21 +130,10 @@ export function createBeginPayment(deps: PaymentDeps & { settle: Settle | undefi
   };
 }
 
-const NO_TRANSFER = { account: null, iban: null, spayd: null, due: null };
-
-/** Writes down how an order is to be paid now, alone with it. @returns false where it is paid or finished by now */
-async function choose(tx: Queries, { id }: OrderRow, payment: OrderRow["payment"]): Promise<boolean> {
-  const now = await lockOrder(tx, id);
-  if (!now || isFinished(now.state) || !isPayable(now.payment_state)) return false;
-  await setOrderPayment(tx, id, payment);
-  await changePaymentState(tx, { id }, "tried_again");
-  return true;
-}
-
-const newPayment = ({ number, total_haler, invoice, email, phone }: OrderRow, { code }: Method, locale: Locale) => ({
+const newPayment = ({ number, invoice, email, phone }: OrderRow, { method, totalHaler }: PayableBy, locale: Locale) => ({
   orderNumber: number,
-  amountHaler: total_haler,
-  by: code === "card" ? ("card" as const) : ("bank" as const),
+  amountHaler: totalHaler,
+  by: method.code === "card" ? ("card" as const) : ("bank" as const),
   locale,
   payer: { firstname: invoice.firstname, lastname: invoice.lastname, email, phone },
 });

@@ -20,11 +20,15 @@ export const findOrderByNumber = (db: Queries, number: string): Promise<OrderRow
 export const lockOrder = (tx: Queries, id: number): Promise<OrderRow | undefined> =>
   tx.forUpdate(tx.sql.selectFrom("orders").selectAll().where("id", "=", id)).executeTakeFirst();
 
-/** Writes how an order is to be paid. */
-export async function setOrderPayment(tx: Queries, id: number, payment: OrderRow["payment"]): Promise<void> {
+/** Writes how an order is to be paid, and what it costs then. */
+export async function setOrderPayment(
+  tx: Queries,
+  id: number,
+  { payment, totals, total_haler }: Pick<OrderRow, "payment" | "totals" | "total_haler">,
+): Promise<void> {
   await tx.sql
     .updateTable("orders")
-    .set({ payment: JSON.stringify(payment) })
+    .set({ payment: JSON.stringify(payment), totals: JSON.stringify(totals), total_haler })
     .where("id", "=", id)
     .execute();
 }

@@ -1,20 +1,32 @@
-import { toHaler } from "~/domain/money";
 import { fitsPayment } from "~/domain/delivery-choice";
+import { toHaler } from "~/domain/money";
+import { isHere } from "~/domain/order-state";
 import type { OrderMethods } from "../delivery/delivery.service";
 import type { OrderRow } from "./order.repo";
 
-/**
- * The payments that an order may be changed to: in advance, going with its delivery, and at the price that it was charged. The sum of an order
- * does not change once it is placed.
- */
-export function changeable(order: OrderRow, { paymentMethods, shippingMethods }: OrderMethods): OrderMethods["paymentMethods"] {
-  const { totals, delivery } = order;
+type Method = OrderMethods["paymentMethods"][number];
+
+/** A payment that an order can have, and what the order costs with it. */
+export interface PayableBy {
+  method: Method;
+  /** price of the payment, gross */
+  feeHaler: number;
+  totalHaler: number;
+}
+
+/** The ways to pay that can be chosen after an order was placed; a store's till is not known to the driver. */
+const CHOSEN_LATER: readonly Method["type"][] = ["online", "transfer", "cod"];
+
+/** The payments that an order may be changed to, its own among them: those that go with its delivery, while its goods are still here. */
+export function changeable(order: OrderRow, { paymentMethods, shippingMethods }: OrderMethods): PayableBy[] {
+  const { totals, delivery, payment, total_haler } = order;
   const charged = toHaler(totals.payment_tax_incl);
   const by = shippingMethods.find(({ code }) => code === delivery.code);
-  return paymentMethods.filter(
-    (method) =>
-      (method.type === "online" || method.type === "transfer") &&
-      fitsPayment(by, method) &&
-      (totals.free_delivery.active ? 0 : method.price_haler) === charged,
-  );
+  return paymentMethods.flatMap((method) => {
+    const isOwn = method.code === payment.code;
+    if (!CHOSEN_LATER.includes(method.type) || !fitsPayment(by, method) || (!isOwn && !isHere(order.state))) return [];
+    // what it was ordered at stays the price of its own payment
+    const feeHaler = isOwn ? charged : totals.free_delivery.active ? 0 : method.price_haler;
+    return [{ method, feeHaler, totalHaler: total_haler - charged + feeHaler }];
+  });
 }

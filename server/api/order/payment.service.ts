@@ -2,7 +2,8 @@ import type { Locale } from "~/contract/common";
 import type { Order, OrderPayments } from "~/contract/order";
 import { pauseBeforeCheck } from "~/domain/payment-check";
 import { isFinished } from "~/domain/order-state";
-import { isPayable } from "~/domain/payment-state";
+import { isPayable, isUnpaid } from "~/domain/payment-state";
+import { toCrowns } from "~/domain/money";
 import { GatewayFailed } from "../../adapters/payment/gateway";
 import { done, failed, NOT_FOUND, type Result } from "../shared/result";
 import { createBeginPayment, type BeginPayment, type PaymentDeps } from "./begin-payment";
@@ -49,14 +50,11 @@ export function createPayments(deps: PaymentDeps): PaymentService {
     async methods(id, hash, locale) {
       const order = await openOrder(db, id, hash);
       if (!order) return NOT_FOUND;
-      const rows = isPayable(order.payment_state) && !isFinished(order.state) ? changeable(order, await delivery.methods(locale)) : [];
+      const offered = isUnpaid(order.payment_state) && !isFinished(order.state) ? changeable(order, await delivery.methods(locale)) : [];
       return done({
-        data: rows.map(({ id, code, type, name, description }) => ({
-          id,
-          code,
-          type,
-          name: name[locale],
-          description: description[locale],
+        data: offered.map(({ method: { id, code, type, name, description }, totalHaler }) => ({
+          ...{ id, code, type, name: name[locale], description: description[locale] },
+          total_tax_incl: toCrowns(totalHaler),
         })),
       });
     },

@@ -1,6 +1,7 @@
 import type { Log } from "~/contract/log";
 import { differences, isNeverMade, pauseBeforeCheck } from "~/domain/payment-check";
 import { changePaymentState, type Database, type Queries } from "../../db/index";
+import { isUnpaid } from "~/domain/payment-state";
 import { notePayment, recordRefund } from "./note-payment";
 import { leftOf, refundSurplus } from "./refund";
 import { readRefunds } from "./refunds.repo";
@@ -48,6 +49,13 @@ export function createSettle({ db, gateway, clock, log, wakeMails }: Deps): Sett
       return;
     }
     if (state === "open") return;
+    const order = await lockOrder(tx, order_id);
+    if (state === "paid" && order && isUnpaid(order.payment_state) && order.total_haler !== payment.amount_haler) {
+      // paid at the price of another payment that was chosen before
+      await refundSurplus(tx, payment, clock());
+      log.error({ order: order_id, payment: gateway_id }, "an order is paid at an older price: its buyer gets the money back");
+      return;
+    }
     const paid = await notePayment({ tx, now: clock() }, { id: order_id }, "paid");
     if (state === "paid" && paid && paid.before === paid.after) {
       await refundSurplus(tx, payment, clock());

@@ -1,0 +1,64 @@
+import type { Totals } from "~/contract/cart";
+import { withPaymentFee } from "~/domain/cart/payment-fee";
+import { toCrowns, toHaler } from "~/domain/money";
+import { dueDay, spayd } from "~/domain/order";
+import { isUnpaid } from "~/domain/payment-state";
+import { changePaymentState, type Queries } from "../../db/index";
+import type { ContentService } from "../content/content.service";
+import { lockOrder, setOrderPayment, type OrderRow } from "./order.repo";
+import type { PayableBy } from "./payment-methods";
+
+interface Deps {
+  content: ContentService;
+  clock: () => Date;
+}
+
+/**
+ * Writes down how an order is to be paid now and what it costs then, alone with it.
+ * @param order as the shopper saw it
+ * @returns false where it is paid by now, or costs something else
+ */
+export async function choosePayment(
+  tx: Queries,
+  { content, clock }: Deps,
+  order: OrderRow,
+  { method, feeHaler, totalHaler }: PayableBy,
+): Promise<boolean> {
+  const locked = await lockOrder(tx, order.id);
+  if (!locked || !isUnpaid(locked.payment_state) || locked.total_haler !== order.total_haler || locked.state !== order.state) return false;
+  const { pricingSettings } = await content.readNow(tx, order.locale);
+  const { bank, dueDays, addonsRate } = pricingSettings;
+  const transfer = {
+    account: bank.account,
+    iban: bank.iban,
+    spayd: spayd(bank.iban, totalHaler, order.number),
+    due: dueDay(clock(), dueDays),
+  };
+  await setOrderPayment(tx, order.id, {
+    payment: {
+      code: method.code,
+      name: method.name[order.locale],
+      type: method.type,
+      ...(method.type === "transfer" ? transfer : { account: null, iban: null, spayd: null, due: null }),
+    },
+    totals: totalHaler === locked.total_haler ? locked.totals : withFee(locked.totals, feeHaler, addonsRate),
+    total_haler: totalHaler,
+  });
+  await changePaymentState(tx, { id: order.id }, method.type === "cod" ? "on_delivery" : "tried_again");
+  return true;
+}
+
+function withFee(totals: Totals, feeHaler: number, rate: number): Totals {
+  const part = (net: number, gross: number) => ({ net: toHaler(net), gross: toHaler(gross) });
+  const vat = totals.vat.map((one) => ({ rate: one.rate, base: toHaler(one.base), tax: toHaler(one.tax) }));
+  const sums = { payment: part(totals.payment, totals.payment_tax_incl), total: part(totals.total, totals.total_tax_incl), vat };
+  const now = withPaymentFee(sums, feeHaler, rate);
+  return {
+    ...totals,
+    payment: toCrowns(now.payment.net),
+    payment_tax_incl: toCrowns(now.payment.gross),
+    total: toCrowns(now.total.net),
+    total_tax_incl: toCrowns(now.total.gross),
+    vat: now.vat.map((one) => ({ rate: one.rate, base: toCrowns(one.base), tax: toCrowns(one.tax) })),
+  };
+}
