@@ -23,6 +23,7 @@ import { ordersArea } from "./orders.server";
 import { ownPrices } from "./own-prices.server";
 import { forgetPublic, readPublic } from "./public-reads.server";
 import { registrationArea } from "./registration.server";
+import { returnsArea } from "./returns.server";
 import { reviewsArea } from "./reviews.server";
 import { searchArea } from "./search.server";
 import type { Shop } from "./shop";
@@ -89,6 +90,7 @@ function shopIn(locale: Locale, storefront: Storefront, visit: Visit, cookies: C
     orders: ordersArea(parts, cart),
     registration: registrationArea(parts, account),
     search: searchArea(parts, content, prices),
+    returns: returnsArea(parts),
     reviews: reviewsArea(parts),
     viewed: viewedArea(parts),
     vouchers: vouchersArea(parts, cart),

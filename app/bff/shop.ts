@@ -13,6 +13,7 @@ import type { Notices } from "./notices.server";
 import type { OrdersArea } from "./orders.server";
 import type { PublicKind } from "./public-reads.server";
 import type { RegistrationArea } from "./registration.server";
+import type { ReturnsArea } from "./returns.server";
 import type { ReviewsArea } from "./reviews.server";
 import type { SearchArea } from "./search.server";
 import type { ViewedArea } from "./viewed.server";
@@ -47,6 +48,7 @@ export interface Shop {
   readonly notices: Notices;
   readonly orders: OrdersArea;
   readonly registration: RegistrationArea;
+  readonly returns: ReturnsArea;
   readonly reviews: ReviewsArea;
   readonly search: SearchArea;
   readonly viewed: ViewedArea;

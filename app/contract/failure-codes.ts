@@ -38,6 +38,12 @@ export const FIELD_CODES = [
   "choose_store",
   "choose_floor",
   "choose_stars",
+  /** nothing of an order is chosen */
+  "choose_goods",
+  "choose_solution",
+  "iban",
+  /** made to measure, or given back already */
+  "not_returnable",
   "prepayment",
   "unavailable",
   "whole_number",
@@ -106,6 +112,8 @@ export const CALL_CODES = [
   "already_paid",
   /** the order is being cut by now, or further */
   "not_cancellable",
+  /** nobody can withdraw from the order any more; `value` says why: `over`, `company`, `cancelled`, `returned` */
+  "window_closed",
   "server",
   /** the backend says it in a sentence of its own, which is the `value` */
   "backend_message",

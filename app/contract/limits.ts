@@ -33,3 +33,13 @@ export const ADDONS = ["eco_packaging", "strong_tubus", "packing_fee"] as const;
 export const MIN_REVIEW = 10;
 export const MAX_REVIEW = 2_000;
 export const MAX_REVIEW_TITLE = 80;
+
+/** The most lines of an order that one form names. */
+export const MAX_ORDER_LINES = 200;
+
+/** Characters of the note to a withdrawal, which a cookie carries from one step to the next. */
+export const MAX_WITHDRAWAL_NOTE = 400;
+
+/** Characters of what is wrong with goods. */
+export const MIN_COMPLAINT = 10;
+export const MAX_COMPLAINT = 2_000;

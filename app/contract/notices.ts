@@ -71,6 +71,7 @@ export const NOTICE_CODES = [
   "order_cancelled",
   "not_cancellable",
   "cancel_failed",
+  "choose_goods_again",
   "too_many_requests",
   "unreached",
 ] as const;

@@ -12,6 +12,7 @@ import { fieldMessage } from "./failure-codes.js";
 import { linePrices } from "./line-prices.js";
 import { MAX_ORDER_NOTE } from "./limits.js";
 import { acknowledgedSchema } from "./acknowledged.js";
+import { complaintOfOrderSchema, withdrawalOfOrderSchema } from "./received.js";
 import { DELIVERY_TYPES, PAYMENT_TYPES, promisedDaySchema } from "./delivery.js";
 
 /**
@@ -132,6 +133,9 @@ export const orderSchema = orderCreatedSchema.extend({
   note: z.string(),
   /** null of orders from before versions were remembered, and of shops without such a page */
   terms: agreedTermsSchema.nullable().default(null),
+  /** what was withdrawn from and complained of, the oldest first */
+  withdrawals: z.array(withdrawalOfOrderSchema).default([]),
+  complaints: z.array(complaintOfOrderSchema).default([]),
   /** what each voucher took off, with VAT */
   vouchers: z.array(z.object({ voucher_id: idSchema, code: z.string(), discount_tax_incl: amountSchema })),
   /** the currency in which the shopper saw the prices, and its rate then; the order itself is in CZK */

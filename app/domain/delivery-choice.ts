@@ -118,3 +118,11 @@ export const failure = (code: ChoiceFailure["code"], field: ChoiceFailure["field
 
 /** Leaves out of a list what is no failure. */
 export const isFailure = (one: ChoiceFailure | false | null | undefined): one is ChoiceFailure => Boolean(one);
+
+/** The price of the cheapest delivery that takes the parcel, gross haléře; picking up is none. null where there is none. */
+export function cheapestDelivery(methods: readonly (ShippingMethod & { price_haler: number })[], parcel: Parcel): number | null {
+  const prices = methods
+    .filter((method) => method.type !== "store" && whyNot(method, parcel) === null)
+    .map(({ price_haler }) => price_haler);
+  return prices.length ? Math.min(...prices) : null;
+}

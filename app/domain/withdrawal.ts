@@ -8,6 +8,9 @@ import { addDays, dayOf, nextWorkingDay, type Day } from "./days.js";
 /** 'Withdrawal within 14 days' (decisions): counted from the day after the goods were received. */
 export const WITHDRAWAL_DAYS = 14;
 
+/** Days from the withdrawal in which the goods are sent back (§ 1831). */
+export const GIVE_BACK_DAYS = 14;
+
 /** Why goods cannot be given back without a reason: they were made to the shopper's wishes. */
 export type MadeToWish = "hemmed" | "shaped";
 
@@ -60,8 +63,17 @@ export function withdrawalTime({ state, history, company }: WithdrawalFacts, now
 /** Whether a buyer may withdraw from an order now. What of it is for its lines to say ({@link withdrawableOf}). */
 export const canWithdraw = (order: WithdrawalFacts, now: Date): boolean => withdrawalTime(order, now).reason === null;
 
-/** Whether a buyer may complain of an order: once it has come. */
-export const canComplain = ({ state }: WithdrawalFacts, _now: Date): boolean => state === "delivered";
+/** States in which its buyer may have the goods already: nobody is told to wait until the shop knows that they have come. */
+const MAY_HAVE_COME: readonly string[] = ["shipped", "ready_for_pickup", "delivered"];
+
+/** Whether a buyer may complain of an order. */
+export const canComplain = ({ state }: WithdrawalFacts, _now: Date): boolean => MAY_HAVE_COME.includes(state);
+
+/** Days in which a complaint is settled (Consumer Protection Act, § 19). */
+const COMPLAINT_DAYS = 30;
+
+/** The day by which a complaint is settled. */
+export const complaintDue = (receivedAt: Date): Day => addDays(dayOf(receivedAt), COMPLAINT_DAYS);
 
 /** A line of an order with what was withdrawn of it before. */
 export interface WithdrawableLine {

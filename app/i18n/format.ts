@@ -54,3 +54,11 @@ const dates: Record<Locale, Intl.DateTimeFormat> = {
 
 /** Writes a day with its month's name on one line, in Czech time. */
 export const formatDate = (locale: Locale, iso: string): string => dates[locale].format(new Date(iso)).replaceAll(" ", "\u00a0");
+
+const moments: Record<Locale, Intl.DateTimeFormat> = {
+  cs: new Intl.DateTimeFormat("cs-CZ", { dateStyle: "long", timeStyle: "short", timeZone: "Europe/Prague" }),
+  en: new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short", timeZone: "Europe/Prague" }),
+};
+
+/** Writes a day and the time of day, in Czech time. */
+export const formatMoment = (locale: Locale, iso: string): string => moments[locale].format(new Date(iso)).replaceAll(" ", "\u00a0");

@@ -2,6 +2,7 @@ import type { TFunction } from "i18next";
 import type { Dimensions } from "../contract/cut.js";
 import type { Locale } from "../contract/common.js";
 import { offcutOf } from "../domain/cart/line.js";
+import { madeToWish } from "../domain/withdrawal.js";
 import { isMetreGoods, priceUnitOf } from "../domain/units.js";
 import { formatNumber } from "./format.js";
 
@@ -72,6 +73,7 @@ export function lineTextIn({ locale, t, common, formatPrice }: LineWords): (line
       service_price_tax_incl > 0 ? t("line.service", { price: formatPrice(service_price_tax_incl) }) : null,
       hemOf(line),
       restOf(dimensions),
+      madeToWish(dimensions) && t("line.noReturn"),
     ].filter((text) => text !== null);
   };
 }

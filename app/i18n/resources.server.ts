@@ -10,6 +10,7 @@ import csInfo from "../../locales/cs/info.json";
 import csLogin from "../../locales/cs/login.json";
 import csMail from "../../locales/cs/mail.json";
 import csOrder from "../../locales/cs/order.json";
+import csReturns from "../../locales/cs/returns.json";
 import csReview from "../../locales/cs/review.json";
 import csSearch from "../../locales/cs/search.json";
 import csStore from "../../locales/cs/store.json";
@@ -28,6 +29,7 @@ import enInfo from "../../locales/en/info.json";
 import enLogin from "../../locales/en/login.json";
 import enMail from "../../locales/en/mail.json";
 import enOrder from "../../locales/en/order.json";
+import enReturns from "../../locales/en/returns.json";
 import enReview from "../../locales/en/review.json";
 import enSearch from "../../locales/en/search.json";
 import enStore from "../../locales/en/store.json";
@@ -50,6 +52,7 @@ export const resources = {
     login: csLogin,
     mail: csMail,
     order: csOrder,
+    returns: csReturns,
     review: csReview,
     search: csSearch,
     store: csStore,
@@ -70,6 +73,7 @@ export const resources = {
     login: enLogin,
     mail: enMail,
     order: enOrder,
+    returns: enReturns,
     review: enReview,
     search: enSearch,
     store: enStore,

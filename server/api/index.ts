@@ -47,6 +47,7 @@ import { createRenderMail, templateNames } from "./mail/render";
 import { enqueue } from "./mail/queue.service";
 import { createMailSender, type MailSender } from "./mail/sender";
 import { orderRoutes } from "./order/order.routes";
+import { createComplaints } from "./order/complaint.service";
 import { createReadConditions } from "./order/conditions";
 import { createCancelOrder } from "./order/cancel-order";
 import { createLookUpOrder } from "./order/look-up";
@@ -56,6 +57,9 @@ import { createOrderService } from "./order/order.service";
 import { createPaymentChecker, type PaymentChecker } from "./order/payment-checker";
 import { NOTIFY_PATH, paymentRoutes } from "./order/payment.routes";
 import { createPayments } from "./order/payment.service";
+import { returnsRoutes } from "./order/returns.routes";
+import { createShopEmail } from "./order/tell-shop";
+import { createWithdrawals } from "./order/withdrawal.service";
 import { registryRoutes } from "./registry/registry.routes";
 import { reviewRoutes } from "./review/review.routes";
 import { createReviews } from "./review/review.service";
@@ -181,6 +185,9 @@ export function createApi(deps: ApiDeps): Api {
     clock,
     random,
   });
+  const received = { db, clock, wakeMails: mails.wake, shopEmail: createShopEmail(content) };
+  const withdrawals = createWithdrawals(received);
+  const complaints = createComplaints(received);
   const payments = createPayments({
     db,
     gateway: deps.gateway,
@@ -232,6 +239,7 @@ export function createApi(deps: ApiDeps): Api {
         lookUp: createLookUpOrder({ db, wakeMails: mails.wake, clock }),
         ...{ readGuarded, limits },
       }),
+      returnsRoutes(reply, { withdrawals, complaints, limits }),
       authRoutes(reply, keys, { auth, tokens, readGuarded }),
       passwordRoutes(reply, keys, { register, passwords: memberPasswords, limit: mailLimit, readGuarded }),
       accountRoutes(reply, keys, { db, account, addresses, orders: memberOrders, tokens }),

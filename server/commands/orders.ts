@@ -1,7 +1,17 @@
 import type { Command } from "./command";
+import { listComplaintsCommand, settleComplaintCommand } from "./orders/complaints";
 import { listOrdersCommand } from "./orders/list";
 import { showOrderCommand } from "./orders/show";
 import { changeStateCommand } from "./orders/state";
+import { decideWithdrawalCommand, listWithdrawalsCommand } from "./orders/withdrawals";
 
 /** The operator's side of orders: `orders …`, a file each. */
-export const ORDER_COMMANDS: readonly Command[] = [listOrdersCommand, showOrderCommand, changeStateCommand];
+export const ORDER_COMMANDS: readonly Command[] = [
+  listOrdersCommand,
+  showOrderCommand,
+  changeStateCommand,
+  listWithdrawalsCommand,
+  decideWithdrawalCommand,
+  listComplaintsCommand,
+  settleComplaintCommand,
+];

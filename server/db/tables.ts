@@ -9,6 +9,7 @@ import type { ReviewTables } from "./tables/review";
 import type { VoucherTables } from "./tables/voucher";
 import type { WatchdogTables } from "./tables/watchdog";
 import type { WishlistTables } from "./tables/wishlist";
+import type { WithdrawalTables } from "./tables/withdrawal";
 
 /**
  * The shop's tables, as Kysely sees them. Conventions: `*_haler` is money in whole haléře with VAT unless the name says `net`;
@@ -26,6 +27,7 @@ export interface Tables
     ReviewTables,
     VoucherTables,
     WatchdogTables,
-    WishlistTables {}
+    WishlistTables,
+    WithdrawalTables {}
 
 export type { Json, Texts } from "./tables/columns";

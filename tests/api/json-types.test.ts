@@ -2,9 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import * as addresses from "~/contract/address";
 import * as carts from "~/contract/cart";
+import * as complaints from "~/contract/complaint";
 import * as cuts from "~/contract/cut";
 import * as orders from "~/contract/order";
 import * as wishlists from "~/contract/wishlist";
+import * as withdrawals from "~/contract/withdrawal";
 import { apiOver, newGuest, type Guest } from "../support/api";
 import { P } from "../support/assortment";
 import { freshDatabase, type TestDatabase } from "../support/databases";
@@ -45,6 +47,9 @@ const ACKNOWLEDGED = {
   currency_rate: 25,
 };
 
+const PIECES = [{ item_id: 3, quantity: 2 }];
+const IBAN = "CZ6508000000192000145399";
+
 /** A whole body of each request. */
 const BODIES: Record<string, object> = {
   dimensionsRequestSchema: CUT,
@@ -61,6 +66,15 @@ const BODIES: Record<string, object> = {
   payRequestSchema: { paymentId: 3, returnUrl: "https://www.naslap.example/shrnuti/1/x" },
   createWishlistRequestSchema: { locale: "cs", tempId: ID },
   changeWishlistRequestSchema: { productId: 1, note: "do ložnice", remove: true },
+  piecesRequestSchema: PIECES,
+  withdrawalRequestSchema: { items: PIECES, name: "Jana Nováková", email: "jana@example.cz", note: "nehodí se", iban: IBAN },
+  complaintRequestSchema: {
+    items: PIECES,
+    name: "Jana Nováková",
+    email: "jana@example.cz",
+    description: "Pustila se nit na kraji.",
+    solution: "repair",
+  },
   orderRequestSchema: {
     cartId: ID,
     cartVersion: 3,
@@ -77,8 +91,8 @@ const BODIES: Record<string, object> = {
   },
 };
 
-const schemas = Object.entries({ ...addresses, ...carts, ...cuts, ...orders, ...wishlists }).flatMap(([name, schema]) =>
-  name.endsWith("RequestSchema") && schema instanceof z.ZodType ? [[name, schema] as const] : [],
+const schemas = Object.entries({ ...addresses, ...carts, ...complaints, ...cuts, ...orders, ...wishlists, ...withdrawals }).flatMap(
+  ([name, schema]) => (name.endsWith("RequestSchema") && schema instanceof z.ZodType ? [[name, schema] as const] : []),
 );
 
 /** What JSON has of every other type, with the texts that would be guessed to be numbers or booleans. */

@@ -79,10 +79,8 @@ describe("the time to withdraw", () => {
     const history = delivered.map(({ at, state }) => ({ at: at.toISOString(), state }));
     expect(canWithdraw({ state: "delivered", history }, new Date("2026-03-17T20:00:00Z"))).toBe(true);
     expect(canWithdraw({ state: "delivered", history }, new Date("2026-03-18T20:00:00Z"))).toBe(false);
-    expect(["packed", "delivered", "returned"].map((state) => canComplain({ state, history }, delivered[0]?.at ?? new Date()))).toEqual([
-      false,
-      true,
-      false,
-    ]);
+    expect(
+      ["packed", "shipped", "delivered", "returned"].map((state) => canComplain({ state, history }, delivered[0]?.at ?? new Date())),
+    ).toEqual([false, true, true, false]);
   });
 });

@@ -27,6 +27,7 @@ const SCREENS: [czech: string, english: string][] = [
   ["/nastaveni-cookies", "/en/cookie-settings"],
   ["/prodejny", "/en/stores"],
   both("/prodejny/1"),
+  both("/vzorovy-formular"),
   both("/2811/x/x"),
   ["/1101/x/x/recenze", "/en/1101/x/x/reviews"],
   both("/1901/x/x"),

@@ -33,6 +33,7 @@ const SCREENS = [
   ["/prodejny", "/en/prodejny/1"],
   ["/nastaveni-cookies", "/en/neexistuje"],
   ["/login", "/en/register"],
+  ["/vzorovy-formular", "/en/vzorovy-formular"],
   ["/obnova-hesla", "/stav", "/en/1101/x/x/reviews"],
 ].flat();
 

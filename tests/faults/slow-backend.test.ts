@@ -21,6 +21,8 @@ const PAGES = [
   CLEANER,
   "/11/x",
   "/shrnuti/1/abcdefghijklmnopqrstuv",
+  "/stav/1/abcdefghijklmnopqrstuv/odstoupeni",
+  "/stav/1/abcdefghijklmnopqrstuv/reklamace",
   "/nothing-here",
 ];
 const FORM = { "content-type": "application/x-www-form-urlencoded" };

@@ -12,6 +12,8 @@ describe("paths", () => {
   test.each([
     [`/shrnuti/12/${HASH}`, "/shrnuti/12/***"],
     [`/shrnuti/12/${LETTERS}`, "/shrnuti/12/***"],
+    [`/stav/12/${LETTERS}/odstoupeni/26000001-O1`, "/stav/12/***/odstoupeni/***"],
+    [`/en/stav/12/${LETTERS}/reklamace`, "/en/stav/12/***/reklamace"],
     [`/en/summary/12/${LETTERS}?x=1`, "/en/summary/12/***"],
     [`/EN/Summary/12/${LETTERS}.data`, "/EN/Summary/12/***"],
     [`//shrnuti//12//${LETTERS}/`, "//shrnuti//12//***/"],

@@ -29,6 +29,7 @@ export function CutFields({ product, variant, field, failures, children }: Props
   const { group_type_id } = product;
   const fields = field.getFieldset();
   const hems = fields.hems.getFieldset();
+  const sides = product.hems.length > 0 ? hemmableSides(group_type_id, product.factory_hemmed_sides) : [];
   const made = madeLengthOf(product.properties);
   const limits = cutLimits(group_type_id, variant?.width_cm ?? 0, Math.round((variant?.quantity ?? product.quantity) * 100), made);
   const shapes = shapesOf(group_type_id);
@@ -69,12 +70,13 @@ export function CutFields({ product, variant, field, failures, children }: Props
       )}
       <HemFields
         hems={product.hems}
-        sides={hemmableSides(group_type_id, product.factory_hemmed_sides)}
+        sides={sides}
         factoryHemmedSides={product.factory_hemmed_sides}
         chosen={chosenSides(hems.sides.initialValue)}
         color={hems.color}
         failures={failures["dimensions.hems.color"] ?? failures["dimensions.hems.code"] ?? failures["dimensions.hems.sides"]}
       />
+      {(shapes.length > 1 || sides.length > 0) && <p className="muted small">{t("noReturn")}</p>}
       {rotatable && (
         <Choice
           name="dimensions.offcut"

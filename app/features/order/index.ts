@@ -6,3 +6,4 @@ export { OrderBody } from "./order-body";
 export { OrderItems } from "./order-items";
 export { PayOrder } from "./pay-order";
 export { OrderStates, WhatNext } from "./order-states";
+export { OrderReturns } from "./order-returns";

@@ -11,6 +11,7 @@ import { OrderActions } from "./order-actions";
 import { OrderAddresses } from "./order-addresses";
 import { OrderItems } from "./order-items";
 import { OrderProgress } from "./order-progress";
+import { OrderReturns } from "./order-returns";
 import { PayOrder } from "./pay-order";
 
 interface Props {
@@ -43,6 +44,7 @@ export function OrderBody({ order, methods, qr, sent, links }: Props) {
           <OrderItems order={order} />
         </InCrowns>
         <OrderAddresses order={order} />
+        <OrderReturns order={order} />
       </div>
       <div className="aside order-aside">
         <section className="panel" aria-labelledby="sums-title">

@@ -4,7 +4,7 @@ import { answerForm } from "~/bff/form-action.server";
 import { Sums } from "~/features/cart";
 import { Steps } from "~/features/checkout";
 import { parseJson } from "~/cache/parse-json.server";
-import { BankTransfer, OrderAddresses, OrderItems, OrderStates, PayOrder, WhatNext } from "~/features/order";
+import { BankTransfer, OrderAddresses, OrderItems, OrderReturns, OrderStates, PayOrder, WhatNext } from "~/features/order";
 import { PrintHeading } from "~/features/shell";
 import { InCrowns } from "~/i18n/currency";
 import { formatDate, formatNumber } from "~/i18n/format";
@@ -68,6 +68,7 @@ export default function OrderSummaryPage() {
             <OrderItems order={order} />
           </InCrowns>
           <OrderAddresses order={order} />
+          <OrderReturns order={order} />
           <p className="form-end no-print">
             <Link className="btn btn-quiet" to={href(locale, "orderStatus", { id: order.id, hash: order.hash })}>
               {t("follow")}

@@ -43,6 +43,8 @@ export interface MailWords {
   locale: Locale;
   /** origin of the shop's pages */
   publicUrl: string;
+  /** one of the shop's contacts; undefined where the shopkeeper names none */
+  contact: (type: "address" | "phone" | "email") => string | undefined;
   t: <N extends Namespace>(namespace: N) => TFunction<N>;
 }
 

@@ -8,7 +8,16 @@ export type Mail = {
   [Name in TemplateName]: { template: Name; locale: Locale; /** one address, checked */ to: string | null; data: TemplateData[Name] };
 }[TemplateName];
 
-const ORDER_MAILS: readonly TemplateName[] = ["order_placed", "order_state", "order_paid", "order_refunded"];
+const ORDER_MAILS: readonly TemplateName[] = [
+  "order_placed",
+  "order_state",
+  "order_paid",
+  "order_refunded",
+  "withdrawal_received",
+  "withdrawal_decided",
+  "complaint_received",
+  "complaint_settled",
+];
 
 /**
  * Puts a message into the queue, in the transaction of what it tells of: where that is undone, nothing is sent, and where it is committed, the message is.

@@ -19,18 +19,20 @@ const templates = new Map(Object.entries(TEMPLATES));
 /** Names of the templates that this release has. */
 export const templateNames: readonly string[] = [...templates.keys()];
 /** Which of the shop's contacts stand at the end of every message, as on a printed page. */
-const SELLER = ["address", "phone", "email"];
+const SELLER = ["address", "phone", "email"] as const;
 
 /** Makes messages of rows of the queue. */
 export const createRenderMail =
   ({ readSettings, publicUrl }: Deps) =>
   async ({ id, created_at, template, locale, recipient, data }: MailRow): Promise<MailMessage> => {
-    const words: MailWords = { locale, publicUrl, t: (namespace) => textsIn(locale, namespace) };
+    const contacts = contactsOf(await readSettings(locale));
+    const contact: MailWords["contact"] = (wanted) => contacts.find(({ type }) => type === wanted)?.text;
+    const words: MailWords = { locale, publicUrl, contact, t: (namespace) => textsIn(locale, namespace) };
     const content = await templates.get(template)?.make(data, words);
     if (!content) throw new Error(`no template ${template}`);
     const brand = words.t("common")("brand");
     const shopUrl = `${publicUrl}${href(locale, "home")}`;
-    const footer = [...sellerOf(await readSettings(locale)), shopUrl];
+    const footer = [...SELLER.flatMap((type) => contact(type) ?? []), shopUrl];
     return {
       id: `${id}.${created_at.getTime()}`,
       date: created_at,
@@ -43,7 +45,5 @@ export const createRenderMail =
     };
   };
 
-function sellerOf(settings: readonly Setting[]): string[] {
-  const contacts = contactSchema.array().safeParse(settings.find(({ name }) => name === "contacts")?.value).data ?? [];
-  return SELLER.flatMap((wanted) => contacts.filter(({ type }) => type === wanted).map(({ text }) => text));
-}
+const contactsOf = (settings: readonly Setting[]) =>
+  contactSchema.array().safeParse(settings.find(({ name }) => name === "contacts")?.value).data ?? [];

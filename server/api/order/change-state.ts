@@ -5,9 +5,10 @@ import type { Queries } from "../../db/index";
 import { returnToStock } from "../cart/ordered.service";
 import { enqueue } from "../mail/queue.service";
 import { returnVouchers } from "../voucher/ordered.service";
-import { lockOrder, readItems, setOrderState, type OrderRow } from "./order.repo";
+import { lockOrder, setOrderState, type OrderRow } from "./order.repo";
 import { leftOf, refundOrder } from "./refund";
 import { readRefunds } from "./refunds.repo";
+import { readItemsStillOut } from "./still-out";
 
 /** A change that is asked for. */
 export interface StateChange {
@@ -41,7 +42,7 @@ export async function changeOrderState({ tx, now }: { tx: Queries; now: Date }, 
   const text = note ?? null;
   await setOrderState(tx, orderId, { at: now, state: to, text, ...(tracking && { tracking }) });
   if (to === "cancelled") {
-    await returnToStock(tx, await readItems(tx, orderId));
+    await returnToStock(tx, await readItemsStillOut(tx, orderId));
     await returnVouchers(tx, orderId);
     const amountHaler = leftOf(order, await readRefunds(tx, orderId));
     if (amountHaler > 0) await refundOrder({ tx, now }, { orderId, amountHaler, reason: "order cancelled" });

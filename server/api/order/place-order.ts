@@ -3,7 +3,7 @@ import type { CartChange } from "~/contract/cart-change";
 import type { Currency } from "~/contract/content";
 import { acknowledgedOf } from "~/domain/cart/acknowledged";
 import { sumChanges } from "~/domain/cart/sum-changes";
-import { checkChoice } from "~/domain/delivery-choice";
+import { checkChoice, cheapestDelivery } from "~/domain/delivery-choice";
 import type { Queries } from "../../db/index";
 import {
   acceptChanges,
@@ -62,7 +62,9 @@ export async function placeOrder(tx: Queries, attempt: Attempt): Promise<Result<
 
   await takeFromStock(tx, ordered);
   const { totals } = summaryOf(ordered, conditions);
-  const order = await writeOrder(tx, attempt, { ordered, totals, chosen: checked.value, currency, pricingSettings, products });
+  const cheapestDeliveryHaler = cheapestDelivery(methods.shippingMethods, parcelOfLines(ordered.lines));
+  const recorded = { ordered, totals, chosen: checked.value, cheapestDeliveryHaler, currency, pricingSettings, products };
+  const order = await writeOrder(tx, attempt, recorded);
   await takeFromVouchers(tx, ordered, { id: order.id, email: asked.email }, pricingSettings);
   await emptyCart(tx, ordered, now);
   return done(order);

@@ -9,7 +9,7 @@ export function serializeCreated(order: OrderRow): OrderCreated {
   return { ...headOf(order), state: "new", payment_state: firstPaymentState(order.payment.type, order.total_haler) };
 }
 
-/** An order whole, as it is now. @param now decides what its buyer can still do */
+/** An order by itself, as it is now; what was received of it is for `whole-order.ts` to add. @param now decides what its buyer can still do */
 export function serializeOrder(
   order: OrderRow,
   items: readonly OrderItemRow[],
@@ -41,6 +41,8 @@ export function serializeOrder(
     vouchers: order.vouchers,
     shown_currency: order.shown_currency,
     terms: order.terms,
+    withdrawals: [],
+    complaints: [],
   };
 }
 

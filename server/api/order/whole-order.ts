@@ -1,8 +1,26 @@
 import type { Order } from "~/contract/order";
+import { toCrowns } from "~/domain/money";
 import type { Queries } from "../../db/index";
+import { readComplaints } from "./complaint.repo";
 import { readHistory, readItems, type OrderRow } from "./order.repo";
 import { serializeOrder } from "./serializer";
+import { readWithdrawals } from "./withdrawal.repo";
 
 /** An order with everything that belongs to it. @param now decides what its buyer can still do */
-export const readWholeOrder = async (db: Queries, order: OrderRow, now: Date): Promise<Order> =>
-  serializeOrder(order, await readItems(db, order.id), await readHistory(db, order.id), now);
+export const readWholeOrder = async (db: Queries, order: OrderRow, now: Date): Promise<Order> => ({
+  ...serializeOrder(order, await readItems(db, order.id), await readHistory(db, order.id), now),
+  withdrawals: (await readWithdrawals(db, order.id)).map((row) => ({
+    number: row.number,
+    received_at: row.received_at.toISOString(),
+    state: row.state,
+    answer: row.answer,
+    decided_at: row.decided_at?.toISOString() ?? null,
+    refund_tax_incl: toCrowns(row.goods_haler + row.others_haler),
+  })),
+  complaints: (await readComplaints(db, order.id)).map((row) => ({
+    number: row.number,
+    received_at: row.received_at.toISOString(),
+    answer: row.answer,
+    settled_at: row.settled_at?.toISOString() ?? null,
+  })),
+});

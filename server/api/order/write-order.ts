@@ -21,6 +21,8 @@ interface Recorded {
   ordered: OrderedCart;
   totals: Order["totals"];
   chosen: Chosen;
+  /** the cheapest delivery that was offered; null where only pickup was */
+  cheapestDeliveryHaler: number | null;
   /** in which the shopper saw the prices */
   currency: Currency | undefined;
   pricingSettings: PricingSettings;
@@ -76,9 +78,13 @@ export async function writeOrder(tx: Queries, attempt: Attempt, recorded: Record
       invoice: JSON.stringify(request.invoice),
       company: request.companyData ? JSON.stringify({ taxId: null, ...request.companyData }) : null,
       terms: terms && JSON.stringify(terms),
+      cheapest_delivery_haler: recorded.cheapestDeliveryHaler,
       delivery_address: request.delivery && delivery.type !== "store" ? JSON.stringify(request.delivery) : null,
     },
-    ordered.lines.map((line) => itemOf(line, products.get(line.goods.product_id), pricingSettings)),
+    ordered.lines.map((line) => ({
+      ...itemOf(line, products.get(line.goods.product_id), pricingSettings),
+      vouchers_haler: ordered.vouchers.lines.get(line.id) ?? 0,
+    })),
   );
   const data = serializeOrder(row, items, [{ at: now, state: row.state, text: null }], now);
   await enqueue(tx, { template: "order_placed", locale, to: row.email, data }, now);

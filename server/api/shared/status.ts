@@ -18,6 +18,7 @@ const CALL_STATUS = {
   gateway_failed: 502,
   already_paid: 409,
   not_cancellable: 409,
+  window_closed: 409,
   server: 500,
   backend_message: 400,
 } as const satisfies Record<CallCode, number>;

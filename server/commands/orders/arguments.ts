@@ -28,6 +28,16 @@ export async function orderOf(db: Database, number: string | undefined): Promise
   return order;
 }
 
+/** Longest note to a buyer. */
+const MAX_NOTE = 1_000;
+
+/** A note to the buyer. @throws {UsageError} for one that is too long */
+export function noteOf(given: string | undefined): string | undefined {
+  const note = given?.trim() || undefined;
+  if (note !== undefined && note.length > MAX_NOTE) throw new UsageError(`A note has ${MAX_NOTE} characters at most`);
+  return note;
+}
+
 /** An amount as the operator reads it. */
 export const crowns = (amount: number): string => `${amount.toFixed(2)} CZK`;
 

@@ -2,10 +2,7 @@ import { isTold, ORDER_STATES } from "~/domain/order-state";
 import { KNOWN_CARRIERS, parseTracking, type Tracking } from "~/domain/tracking";
 import { changeOrderState } from "../../api/order/change-state";
 import { Refused, UsageError, type Command } from "../command";
-import { oneOf, orderOf, readArguments } from "./arguments";
-
-/** Longest note to a buyer. */
-const MAX_NOTE = 1_000;
+import { noteOf, oneOf, orderOf, readArguments } from "./arguments";
 
 /** `orders state`: an order comes into another state. */
 export const changeStateCommand: Command = {
@@ -22,8 +19,7 @@ export const changeStateCommand: Command = {
     if (more.length) throw new UsageError(`What is ${more.join(" ")}? A note stands behind --note, in quotes`);
     const to = oneOf(ORDER_STATES, state, "state");
     const tracking = trackingOf(values.tracking);
-    const note = values.note?.trim() || undefined;
-    if (note !== undefined && note.length > MAX_NOTE) throw new UsageError(`A note has ${MAX_NOTE} characters at most`);
+    const note = noteOf(values.note);
     const order = await orderOf(db, number);
     const changed = await db.transaction((tx) => changeOrderState({ tx, now: new Date() }, { orderId: order.id, to, note, tracking }));
     if (!changed.ok) {

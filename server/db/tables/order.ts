@@ -45,6 +45,8 @@ interface OrdersTable {
   shown_currency: ColumnType<Order["shown_currency"], string | null, string | null>;
   delivery_address: ColumnType<Order["delivery_address"], string | null, string | null>;
   terms: ColumnType<Order["terms"], string | null | undefined, string | null>;
+  /** the cheapest delivery that was offered with it, which is paid back when the order is withdrawn from; null of older orders */
+  cheapest_delivery_haler: number | null;
 }
 
 interface OrderItemsTable {
@@ -72,6 +74,8 @@ interface OrderItemsTable {
   /** goods, services and hems together */
   total_net_haler: number;
   total_haler: number;
+  /** what vouchers take off it; null of older orders */
+  vouchers_haler: number | null;
   /** how much of the stock it took, in the stock's unit */
   stock_taken: number;
 }

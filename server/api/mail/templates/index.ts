@@ -5,6 +5,8 @@ import { orderPaid, orderRefunded } from "./order-money";
 import { orderLink } from "./order-link";
 import { orderPlaced } from "./order-placed";
 import { orderState } from "./order-state";
+import { receivedForShop } from "./received-for-shop";
+import { complaintReceived, complaintSettled, withdrawalDecided, withdrawalReceived } from "./returns";
 
 /** Every kind of message that the shop sends. A name stays as it is: messages of older releases may wait under it. */
 export const TEMPLATES = {
@@ -14,6 +16,11 @@ export const TEMPLATES = {
   order_refunded: orderRefunded,
   order_state: orderState,
   order_link: orderLink,
+  withdrawal_received: withdrawalReceived,
+  withdrawal_decided: withdrawalDecided,
+  complaint_received: complaintReceived,
+  complaint_settled: complaintSettled,
+  received_for_shop: receivedForShop,
   confirm_email: confirmEmail,
   reset_password: resetPassword,
   confirm_newsletter: confirmNewsletter,

@@ -1,0 +1,73 @@
+import { randomUUID } from "node:crypto";
+import { z } from "zod";
+import { idSchema } from "~/contract/common";
+import {
+  complaintCreatedSchema,
+  complaintSchema,
+  type Complaint,
+  type ComplaintCreated,
+  type ComplaintRequest,
+} from "~/contract/complaint";
+import {
+  withdrawalCreatedSchema,
+  withdrawalOptionsSchema,
+  withdrawalQuoteSchema,
+  withdrawalRequestSchema,
+  withdrawalSchema,
+  type Withdrawal,
+  type WithdrawalCreated,
+  type WithdrawalOptions,
+  type WithdrawalQuote,
+  type WithdrawalRequest,
+} from "~/contract/withdrawal";
+import type { SignedCookie } from "./cookies.server";
+import { orThrow, type ApiResult } from "./failure.server";
+import type { ShopParts } from "./shop-parts";
+
+const draftSchema = z.object({ order: idSchema, key: z.string(), request: withdrawalRequestSchema });
+/** A withdrawal that is chosen and not confirmed yet. `key` names the attempt: however often it is confirmed, it is received once. */
+export type WithdrawalDraft = z.infer<typeof draftSchema>;
+
+/** It waits for two hours in the browser of whoever fills it in, and nowhere else. */
+const draftCookie: SignedCookie<WithdrawalDraft> = { name: "withdrawal", seconds: 7_200, schema: draftSchema };
+
+/** Withdrawals from orders, and complaints. The hash opens the order; a wrong one is a 404, like an order that is not there. */
+export interface ReturnsArea {
+  /** What may be withdrawn from. @throws 404 */
+  options(id: string, hash: string): Promise<WithdrawalOptions>;
+  /** What would be paid back. */
+  quote(id: string, hash: string, request: WithdrawalRequest): Promise<ApiResult<WithdrawalQuote>>;
+  withdraw(id: string, hash: string, draft: WithdrawalDraft): Promise<ApiResult<WithdrawalCreated>>;
+  /** The receipt. @throws 404 */
+  withdrawal(id: string, hash: string, number: string): Promise<Withdrawal>;
+  /** What waits to be confirmed of this order. */
+  draft(id: number): Promise<WithdrawalDraft | null>;
+  keepDraft(id: number, request: WithdrawalRequest): Promise<void>;
+  dropDraft(): Promise<void>;
+  /** @param idempotencyKey makes a repeated sending of the same form harmless */
+  complain(id: string, hash: string, request: ComplaintRequest, idempotencyKey: string): Promise<ApiResult<ComplaintCreated>>;
+  /** The confirmation. @throws 404 */
+  complaint(id: string, hash: string, number: string): Promise<Complaint>;
+}
+
+/** Makes the area of one request. */
+export const returnsArea = ({ api, cookies }: ShopParts): ReturnsArea => {
+  const pathOf = (id: string, hash: string, ...parts: string[]) =>
+    `/api/order/${[id, hash].map(encodeURIComponent).join("/")}/${parts.map(encodeURIComponent).join("/")}`;
+  return {
+    options: async (id, hash) => orThrow(await api.get(pathOf(id, hash, "withdrawal"), withdrawalOptionsSchema)),
+    quote: (id, hash, body) => api.send("POST", pathOf(id, hash, "withdrawal", "quote"), withdrawalQuoteSchema, { body }),
+    withdraw: (id, hash, { key, request }) =>
+      api.send("POST", pathOf(id, hash, "withdrawal"), withdrawalCreatedSchema, { body: request, headers: { "Idempotency-Key": key } }),
+    withdrawal: async (id, hash, number) => orThrow(await api.get(pathOf(id, hash, "withdrawal", number), withdrawalSchema)),
+    async draft(id) {
+      const draft = await cookies.read(draftCookie);
+      return draft?.order === id ? draft : null;
+    },
+    keepDraft: (order, request) => cookies.set(draftCookie, { order, key: randomUUID(), request }),
+    dropDraft: () => cookies.remove(draftCookie),
+    complain: (id, hash, body, idempotencyKey) =>
+      api.send("POST", pathOf(id, hash, "complaint"), complaintCreatedSchema, { body, headers: { "Idempotency-Key": idempotencyKey } }),
+    complaint: async (id, hash, number) => orThrow(await api.get(pathOf(id, hash, "complaint", number), complaintSchema)),
+  };
+};

@@ -1,0 +1,94 @@
+import { z } from "zod";
+import { compactIban, isIban } from "../domain/iban.js";
+import { emailSchema, nameSchema } from "./address.js";
+import { amountSchema, idSchema } from "./common.js";
+import { quantity } from "./cut.js";
+import { fieldMessage } from "./failure-codes.js";
+import { MAX_ORDER_LINES, MAX_WITHDRAWAL_NOTE } from "./limits.js";
+import { orderItemSchema } from "./order.js";
+import { withdrawalOfOrderSchema } from "./received.js";
+
+/** Lines of an order with how many pieces of each. */
+export const piecesRequestSchema = z
+  .array(z.object({ item_id: z.number({ error: "required" }).pipe(idSchema), quantity: quantity(1) }), { error: "choose_goods" })
+  .min(1, { error: "choose_goods" })
+  .max(MAX_ORDER_LINES, { error: "unavailable" });
+
+/** An IBAN, stored without spaces. */
+export const ibanSchema = z.string().trim().refine(isIban, { error: "iban" }).transform(compactIban);
+
+/**
+ * POST /api/order/{id}/{hash}/withdrawal: withdraws from a part of an order or all of it. 201, with a receipt sent to the e-mail; the header
+ * Idempotency-Key, where there is one, names the attempt: a second one with it is answered with the first. 409 `window_closed` (`value`: `over`,
+ * `company`, `cancelled` or `returned`). 422 names `items.3.item_id` (`unavailable`, of another order; `not_returnable`, made to measure or withdrawn already),
+ * `items.3.quantity` (`over_limit`) and the fields. POST …/withdrawal/quote with the same body says what would be paid back, and changes nothing.
+ */
+export const withdrawalRequestSchema = z.object({
+  items: piecesRequestSchema,
+  /** first and last name */
+  name: nameSchema,
+  email: emailSchema,
+  note: z
+    .string()
+    .trim()
+    .max(MAX_WITHDRAWAL_NOTE, { error: fieldMessage("max", MAX_WITHDRAWAL_NOTE) })
+    .default(""),
+  /** where the money goes instead of the way it came */
+  iban: ibanSchema.optional(),
+});
+export type WithdrawalRequest = z.infer<typeof withdrawalRequestSchema>;
+
+/** Pieces of an order's line, as they are shown. */
+export const piecesSchema = orderItemSchema
+  .pick({ name: true, variant_name: true, sku: true, group_type_id: true, is_sample: true, dimensions: true })
+  .extend({ item_id: idSchema, quantity: z.int() });
+export type Pieces = z.infer<typeof piecesSchema>;
+
+const refund = {
+  /** paid back for the goods */
+  goods_tax_incl: amountSchema,
+  /** for delivery, payment and packaging, once nothing of the order is left */
+  others_tax_incl: amountSchema,
+  refund_tax_incl: amountSchema,
+  /** the order is not paid yet: there is nothing to pay back */
+  is_unpaid: z.boolean(),
+};
+
+/** Answer of POST …/withdrawal/quote. */
+export const withdrawalQuoteSchema = z.object({ items: z.array(piecesSchema), ...refund });
+export type WithdrawalQuote = z.infer<typeof withdrawalQuoteSchema>;
+
+/** Answer of POST …/withdrawal. */
+export const withdrawalCreatedSchema = z.object({ id: idSchema, number: z.string(), received_at: z.string() });
+export type WithdrawalCreated = z.infer<typeof withdrawalCreatedSchema>;
+
+/** GET /api/order/{id}/{hash}/withdrawal: what may be withdrawn from, and until when. */
+export const withdrawalOptionsSchema = z.object({
+  /** why nothing may; null while something may */
+  reason: z.enum(["over", "company", "cancelled", "returned", "nothing_left"]).nullable(),
+  /** the last day, in Prague; null while the goods are not delivered */
+  until: z.iso.date().nullable(),
+  items: z.array(
+    z.object({
+      item_id: idSchema,
+      /** pieces that may still be withdrawn */
+      left: z.int(),
+      reason: z.enum(["hemmed", "shaped", "withdrawn"]).nullable(),
+      /** what is paid back for all that are left */
+      refund_tax_incl: amountSchema,
+    }),
+  ),
+});
+export type WithdrawalOptions = z.infer<typeof withdrawalOptionsSchema>;
+
+/** GET /api/order/{id}/{hash}/withdrawal/{number}: the receipt. */
+export const withdrawalSchema = withdrawalOfOrderSchema.extend({
+  id: idSchema,
+  name: z.string(),
+  email: z.string(),
+  note: z.string(),
+  iban: z.string().nullable(),
+  items: z.array(piecesSchema),
+  ...refund,
+});
+export type Withdrawal = z.infer<typeof withdrawalSchema>;

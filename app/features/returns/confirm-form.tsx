@@ -1,0 +1,36 @@
+import type { FormAnswer } from "~/forms/answer";
+import { FieldError } from "~/forms/field";
+import { FormFrame } from "~/forms/form-frame";
+import { SubmitButton } from "~/forms/submit-button";
+import { useFormState } from "~/forms/use-form-state";
+import { href } from "~/i18n/links";
+import { useLocale } from "~/i18n/locale";
+import { useT } from "~/i18n/use-t";
+import { Link } from "~/ui/link";
+
+interface Props {
+  /** the order */
+  of: { id: number; hash: string };
+  /** names what is shown: nothing else is confirmed */
+  draftKey: string;
+  sent: FormAnswer | undefined;
+}
+
+/** The second step of a withdrawal: the button that sends it, named as the law names it. */
+export function ConfirmForm({ of, draftKey, sent }: Props) {
+  const t = useT("returns");
+  const locale = useLocale();
+  const form = useFormState({ id: "confirm-withdrawal", intent: "withdraw", sent });
+  return (
+    <FormFrame form={form}>
+      <input type="hidden" name="key" value={draftKey} />
+      <FieldError id="confirm-failure" failures={form.failures} live />
+      <p className="form-end returns-end">
+        <SubmitButton className="btn">{t("withdraw.confirm")}</SubmitButton>
+        <Link className="link" to={href(locale, "withdraw", of)}>
+          {t("withdraw.change")}
+        </Link>
+      </p>
+    </FormFrame>
+  );
+}

@@ -1,0 +1,107 @@
+import type { Order } from "~/contract/order";
+import { FieldError, type FieldFailures, type ShopField } from "~/forms/field";
+import { TextField } from "~/forms/text-field";
+import { imageSrc } from "~/i18n/links";
+import { measureOf } from "~/i18n/piece-text";
+import { useT } from "~/i18n/use-t";
+
+/** A line of which pieces can be chosen, or that says why not. */
+export interface PiecesLine {
+  item: Order["items"][number];
+  /** the most pieces; 0 where none can be chosen */
+  left: number;
+  /** what it says instead, or besides */
+  text?: string | undefined;
+}
+
+interface Props {
+  formId: string;
+  legend: string;
+  lines: readonly PiecesLine[];
+  /** what was typed, by the line's id */
+  values: Readonly<Record<string, string>>;
+  /** failures by the field's name */
+  failures: FieldFailures;
+  kind: "withdraw" | "complain";
+}
+
+/** Chooses pieces of an order: a box for a line with one piece, a number for one with more. */
+export function PiecesFields({ formId, legend, lines, values, failures, kind }: Props) {
+  const t = useT("returns");
+  const cart = useT("cart");
+  const fieldOf = (id: number): ShopField => ({
+    id: `${formId}-pieces.${id}`,
+    name: `pieces.${id}`,
+    errorId: `${formId}-pieces.${id}-error`,
+    initialValue: values[id],
+    errors: failures[`pieces.${id}`],
+  });
+  return (
+    <fieldset className="form-part" id={`${formId}-pieces`} tabIndex={-1}>
+      <legend>{legend}</legend>
+      <FieldError id={`${formId}-pieces-error`} failures={failures["pieces"]} />
+      <ul className="returned-lines">
+        {lines.map(({ item, left, text }) => {
+          const field = fieldOf(item.id);
+          const measure = measureOf(cart, item);
+          return (
+            <li key={item.id}>
+              <img src={imageSrc("w236", item.image, item.slug)} alt="" width={236} height={267} />
+              <div>
+                <p>
+                  <strong>{item.name}</strong>
+                </p>
+                {measure && <p className="small">{measure}</p>}
+                {text && <p className="muted small">{text}</p>}
+              </div>
+              {left === 1 && (
+                <div className="returned-choice">
+                  <BoxOf field={field} label={t(`${kind}.give`)} name={item.name} />
+                </div>
+              )}
+              {left > 1 && (
+                <div className="returned-choice">
+                  <TextField
+                    field={field}
+                    label={t(`${kind}.pieces`, { count: left })}
+                    aria-label={`${t(`${kind}.pieces`, { count: left })}: ${item.name}`}
+                    type="number"
+                    inputMode="numeric"
+                    min={0}
+                    max={left}
+                    step={1}
+                    shown={undefined}
+                  />
+                </div>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </fieldset>
+  );
+}
+
+/** A box whose value is one piece. */
+function BoxOf({ field, label, name }: { field: ShopField; label: string; name: string }) {
+  return (
+    <>
+      <label className="check">
+        <input
+          type="checkbox"
+          id={field.id}
+          name={field.name}
+          value="1"
+          defaultChecked={field.initialValue === "1"}
+          aria-invalid={field.errors?.length ? true : undefined}
+          aria-describedby={field.errors?.length ? field.errorId : undefined}
+        />
+        <span>
+          {label}
+          <span className="visually-hidden">: {name}</span>
+        </span>
+      </label>
+      <FieldError id={field.errorId} failures={field.errors} />
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import type { Withdrawal, WithdrawalQuote, Pieces } from "~/contract/withdrawal";
+import { addDays, dayOf } from "~/domain/days";
+import { groupIban } from "~/domain/iban";
+import { GIVE_BACK_DAYS } from "~/domain/withdrawal";
+import { formatDate, formatPrice } from "~/i18n/format";
+import { useLocale } from "~/i18n/locale";
+import { pieceTextIn } from "~/i18n/piece-text";
+import { useT } from "~/i18n/use-t";
+
+/** The pieces that it is about. */
+export function ReturnedPieces({ items }: { items: readonly Pieces[] }) {
+  const text = pieceTextIn(useT("cart"), useT("returns"));
+  return (
+    <ul className="bullets">
+      {items.map((pieces) => (
+        <li key={pieces.item_id}>{text(pieces)}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** Who sent it. */
+export function SentBy({ name, email, note }: { name: string; email: string; note?: string }) {
+  const t = useT("returns");
+  return (
+    <dl className="pairs">
+      <dt>{t("withdraw.name")}</dt>
+      <dd>{name}</dd>
+      <dt>{t("withdraw.email")}</dt>
+      <dd className="typed">{email}</dd>
+      {note && (
+        <>
+          <dt>{t("withdraw.note")}</dt>
+          <dd className="typed">{note}</dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
+/** What is paid back, whereto and when; or that nothing was paid. */
+export function WithdrawalRefund({ refund, iban }: { refund: Omit<WithdrawalQuote, "items">; iban: string | null }) {
+  const t = useT("returns");
+  const { goods_tax_incl, others_tax_incl, refund_tax_incl, is_unpaid } = refund;
+  return (
+    <section className="panel stack" aria-labelledby="refund-title">
+      <h2 id="refund-title">{t("withdraw.refund")}</h2>
+      {is_unpaid ? (
+        <p>{t("withdraw.unpaid")}</p>
+      ) : (
+        <>
+          <dl className="pairs refund-sums">
+            <dt>{t("withdraw.goodsSum")}</dt>
+            <dd>{formatPrice(goods_tax_incl)}</dd>
+            {others_tax_incl > 0 && (
+              <>
+                <dt>{t("withdraw.othersSum")}</dt>
+                <dd>{formatPrice(others_tax_incl)}</dd>
+              </>
+            )}
+            <dt>
+              <strong>{t("withdraw.refundSum")}</strong>
+            </dt>
+            <dd>
+              <strong>{formatPrice(refund_tax_incl)}</strong>
+            </dd>
+            <dt>{t("withdraw.way")}</dt>
+            <dd>{iban ? t("withdraw.wayIban", { iban: groupIban(iban) }) : t("withdraw.waySame")}</dd>
+          </dl>
+          <p className="muted small">{t(others_tax_incl > 0 ? "withdraw.cheapest" : "withdraw.partDelivery")}</p>
+          <p className="muted small">{t("withdraw.when")}</p>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** What follows a withdrawal. */
+export function WithdrawalNext({ withdrawal, address }: { withdrawal: Withdrawal; address: string | undefined }) {
+  const t = useT("returns");
+  const locale = useLocale();
+  const day = formatDate(locale, addDays(dayOf(new Date(withdrawal.received_at)), GIVE_BACK_DAYS));
+  return (
+    <section className="order-part">
+      <h2>{t("withdraw.next_title")}</h2>
+      <ul className="bullets prose">
+        <li>{t("withdraw.next1", { day })}</li>
+        {address && <li>{t("withdraw.next1Address", { address })}</li>}
+        <li>{t("withdraw.next2", { number: withdrawal.number })}</li>
+        <li>{t("withdraw.next3")}</li>
+      </ul>
+      <p className="muted no-print">{t("withdraw.print")}</p>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import type { Order } from "~/contract/order";
+import { PrintHeading } from "~/features/shell";
+import { href } from "~/i18n/links";
+import { useLocale } from "~/i18n/locale";
+import { useT } from "~/i18n/use-t";
+import { Icon } from "~/ui/icon";
+import { Link } from "~/ui/link";
+
+/** Contacts that stand in the heading of the printed page. */
+const SELLER = ["address", "phone", "email"];
+const STEPS = ["step1", "step2", "step3"] as const;
+
+interface Props {
+  order: Pick<Order, "id" | "hash" | "number">;
+  title: string;
+  /** how far a withdrawal is; none where there are no steps */
+  step?: 0 | 1 | 2;
+  /** the shop's contacts, of a page that is made to be printed */
+  seller?: readonly { type: string; text: string }[];
+  children: ReactNode;
+}
+
+/** A page about what is given back of an order. */
+export function ReturnsFrame({ order, title, step, seller, children }: Props) {
+  const t = useT("returns");
+  const locale = useLocale();
+  return (
+    <div className="container">
+      {seller && <PrintHeading lines={seller.filter(({ type }) => SELLER.includes(type)).map(({ text }) => text)} />}
+      <div className="page-body returns-page">
+        <p className="no-print">
+          <Link className="link" to={href(locale, "orderStatus", { id: order.id, hash: order.hash })}>
+            <Icon name="back" />
+            {t("withdraw.of", { number: order.number })}
+          </Link>
+        </p>
+        <h1>{title}</h1>
+        {step !== undefined && (
+          <ol className="steps no-print" aria-label={t("withdraw.steps")}>
+            {STEPS.map((name, index) => (
+              <li key={name} aria-current={index === step ? "step" : undefined}>
+                {t(`withdraw.${name}`)}
+              </li>
+            ))}
+          </ol>
+        )}
+        {children}
+      </div>
+    </div>
+  );
+}

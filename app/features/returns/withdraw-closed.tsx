@@ -1,0 +1,31 @@
+import type { Order } from "~/contract/order";
+import type { WithdrawalOptions } from "~/contract/withdrawal";
+import { formatDate } from "~/i18n/format";
+import { href } from "~/i18n/links";
+import { useLocale } from "~/i18n/locale";
+import { useT } from "~/i18n/use-t";
+import { Link } from "~/ui/link";
+import { ReturnsFrame } from "./returns-frame";
+
+/** Why nobody can withdraw from an order, and what there is instead. */
+export function WithdrawClosed({ order, options: { reason, until } }: { order: Order; options: WithdrawalOptions }) {
+  const t = useT("returns");
+  const locale = useLocale();
+  return (
+    <ReturnsFrame order={order} title={t("withdraw.closedTitle")}>
+      <div className="prose stack">
+        {reason && <p>{t(`withdraw.closed.${reason}`, { day: until ? formatDate(locale, until) : "" })}</p>}
+        {reason !== "cancelled" && reason !== "returned" && (
+          <>
+            <p>{t("withdraw.complainInstead")}</p>
+            <p>
+              <Link className="btn btn-quiet" to={href(locale, "complain", { id: order.id, hash: order.hash })}>
+                {t("complain.link")}
+              </Link>
+            </p>
+          </>
+        )}
+      </div>
+    </ReturnsFrame>
+  );
+}

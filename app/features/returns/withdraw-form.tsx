@@ -1,0 +1,97 @@
+import type { Order } from "~/contract/order";
+import { MAX_EMAIL, MAX_WITHDRAWAL_NOTE } from "~/contract/limits";
+import type { WithdrawalOptions, WithdrawalRequest } from "~/contract/withdrawal";
+import { groupIban } from "~/domain/iban";
+import type { FormAnswer } from "~/forms/answer";
+import type { Constraints } from "~/forms/constraints";
+import { FormFrame } from "~/forms/form-frame";
+import { SubmitButton } from "~/forms/submit-button";
+import { TextAreaField } from "~/forms/text-area-field";
+import { TextField } from "~/forms/text-field";
+import { useShopForm } from "~/forms/use-shop-form";
+import { formatPrice } from "~/i18n/format";
+import { useT } from "~/i18n/use-t";
+import { PiecesFields, type PiecesLine } from "./pieces-fields";
+import { failuresByField, typedPieces } from "./typed-pieces";
+
+interface Props {
+  order: Order;
+  options: WithdrawalOptions;
+  /** what was chosen before, and is not confirmed yet */
+  draft: WithdrawalRequest | null;
+  constraints: Constraints;
+  sent: FormAnswer | undefined;
+}
+
+/** The first step of a withdrawal: what of the order, and who withdraws. */
+export function WithdrawForm({ order, options, draft, constraints, sent }: Props) {
+  const t = useT("returns");
+  const form = useShopForm<{ name: string; email: string; iban: string; note: string }>({
+    id: "withdraw",
+    intent: "checkWithdrawal",
+    constraints,
+    sent,
+    defaultValue: {
+      name: draft?.name ?? `${order.invoice.firstname} ${order.invoice.lastname}`,
+      email: draft?.email ?? order.email,
+      iban: draft?.iban ? groupIban(draft.iban) : "",
+      note: draft?.note ?? "",
+    },
+  });
+  const { name, email, iban, note } = form.fields;
+  const lines = order.items.flatMap((item): PiecesLine[] => {
+    const option = options.items.find(({ item_id }) => item_id === item.id);
+    if (!option) return [];
+    const { left, reason, refund_tax_incl } = option;
+    return [{ item, left, text: reason ? t(`withdraw.reason.${reason}`) : formatPrice(refund_tax_incl) }];
+  });
+  const chosen = Object.fromEntries((draft?.items ?? []).map(({ item_id, quantity }) => [item_id, String(quantity)]));
+  const first = lines.find(({ left }) => left > 0)?.item.id;
+  const labels = { name: t("withdraw.name"), email: t("withdraw.email"), iban: t("withdraw.iban"), note: t("withdraw.note") };
+  return (
+    <FormFrame
+      form={form}
+      summary={[
+        { name: "pieces", label: t("withdraw.goods"), id: `withdraw-pieces.${first}` },
+        ...lines.map(({ item }) => ({ name: `pieces.${item.id}`, label: item.name })),
+        ...Object.entries(labels).map(([name, label]) => ({ name, label })),
+      ]}
+    >
+      <PiecesFields
+        formId="withdraw"
+        kind="withdraw"
+        legend={t("withdraw.goods")}
+        lines={lines}
+        values={typedPieces(form.answer) ?? chosen}
+        failures={failuresByField(form.answer)}
+      />
+      <fieldset className="form-part">
+        <legend>{t("withdraw.contact")}</legend>
+        <TextField field={name} label={labels.name} autoComplete="name" />
+        <TextField
+          field={email}
+          label={labels.email}
+          hint={t("withdraw.emailHint")}
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          maxLength={MAX_EMAIL}
+        />
+        <TextField
+          field={iban}
+          label={labels.iban}
+          hint={t(order.payment.type === "cod" ? "withdraw.ibanHintCod" : "withdraw.ibanHint")}
+          optional
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={50}
+        />
+        <TextAreaField field={note} label={labels.note} hint={t("withdraw.noteHint")} rows={3} maxLength={MAX_WITHDRAWAL_NOTE} />
+      </fieldset>
+      <p className="form-end">
+        <SubmitButton className="btn">{t("withdraw.next")}</SubmitButton>
+      </p>
+    </FormFrame>
+  );
+}

@@ -1,0 +1,20 @@
+import type { TFunction } from "i18next";
+import type { Pieces } from "../contract/withdrawal.js";
+
+/** Pieces of a line of an order in a few words: `2× Koberec Orava, 320 × 450 cm`. */
+export const pieceTextIn =
+  (cart: TFunction<"cart">, returns: TFunction<"returns">) =>
+  (pieces: Pick<Pieces, "name" | "variant_name" | "is_sample" | "dimensions" | "quantity">): string =>
+    returns("complain.times", { count: pieces.quantity, name: [pieces.name, measureOf(cart, pieces)].filter(Boolean).join(", ") });
+
+/** What tells a line from others of the same goods: its measure, its variant, or that it is a sample. */
+export function measureOf(
+  cart: TFunction<"cart">,
+  { variant_name, is_sample, dimensions }: Pick<Pieces, "variant_name" | "is_sample" | "dimensions">,
+): string | null {
+  if (is_sample) return cart("line.sample");
+  if (!dimensions) return variant_name;
+  const { shape, width_cm, length_cm } = dimensions;
+  if (shape === "round") return cart("line.round", { width: width_cm });
+  return width_cm > 0 ? cart("line.rect", { width: width_cm, length: length_cm }) : cart("line.length", { length: length_cm });
+}

@@ -1,0 +1,45 @@
+import { randomUUID } from "node:crypto";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { answerForm } from "~/bff/form-action.server";
+import { canComplain } from "~/domain/withdrawal";
+import { ComplainForm, ReturnsFrame } from "~/features/returns";
+import { useT } from "~/i18n/use-t";
+import { complainConstraints, intentsOf } from "./intents.server";
+
+export { unlessUnreached as shouldRevalidate } from "~/forms/unreached";
+export { freshHeaders as headers } from "../shared/fresh-headers";
+
+export const handle = { i18n: ["returns", "cart", "validation"] };
+
+export async function loader({ context: { shop }, params }: LoaderFunctionArgs) {
+  const order = await shop.orders.read(params.id ?? "", params.hash ?? "");
+  return {
+    order,
+    isOpen: canComplain(order, new Date()),
+    idempotencyKey: randomUUID(),
+    constraints: complainConstraints,
+    head: { title: `${shop.t("returns:complain.title")}, ${order.number}`, unlisted: true },
+  };
+}
+
+export const action = ({ request, params, context: { shop } }: ActionFunctionArgs) =>
+  answerForm(request, shop, intentsOf(params.id ?? "", params.hash ?? ""));
+
+export default function ComplainPage() {
+  const { order, isOpen, idempotencyKey, constraints } = useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>();
+  const t = useT("returns");
+  return (
+    <ReturnsFrame order={order} title={t("complain.title")}>
+      {isOpen ? (
+        <>
+          <p className="prose">{t("complain.lead")}</p>
+          <ComplainForm order={order} idempotencyKey={idempotencyKey} constraints={constraints} sent={sent} />
+        </>
+      ) : (
+        <p className="panel">{t("complain.closed")}</p>
+      )}
+    </ReturnsFrame>
+  );
+}

@@ -1,0 +1,53 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { answerForm } from "~/bff/form-action.server";
+import { pageOf, isAtField, failedWith } from "~/bff/failure.server";
+import { ConfirmForm, ReturnedPieces, ReturnsFrame, SentBy, WithdrawalRefund } from "~/features/returns";
+import { formatDate } from "~/i18n/format";
+import { href } from "~/i18n/links";
+import { useLocale } from "~/i18n/locale";
+import { useT } from "~/i18n/use-t";
+import { intentsOf } from "./intents.server";
+
+export { unlessUnreached as shouldRevalidate } from "~/forms/unreached";
+export { freshHeaders as headers } from "../shared/fresh-headers";
+
+export const handle = { i18n: ["returns", "cart", "validation"] };
+
+export async function loader({ context: { shop }, params }: LoaderFunctionArgs) {
+  const { id = "", hash = "" } = params;
+  const order = await shop.orders.read(id, hash);
+  const first = href(shop.locale, "withdraw", { id, hash });
+  const draft = await shop.returns.draft(order.id);
+  if (!draft) throw redirect(first, 302);
+  const quote = await shop.returns.quote(id, hash, draft.request);
+  if (!quote.ok) {
+    if (!isAtField(quote) && !failedWith(quote, "window_closed")) throw pageOf(quote);
+    await shop.notices.show({ code: "choose_goods_again", kind: "danger" });
+    throw redirect(first, 302);
+  }
+  return { order, draft, quote: quote.data, head: { title: `${shop.t("returns:withdraw.check")}, ${order.number}`, unlisted: true } };
+}
+
+export const action = ({ request, params, context: { shop } }: ActionFunctionArgs) =>
+  answerForm(request, shop, intentsOf(params.id ?? "", params.hash ?? ""));
+
+export default function WithdrawConfirmPage() {
+  const { order, draft, quote } = useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>();
+  const t = useT("returns");
+  const locale = useLocale();
+  const { request, key } = draft;
+  return (
+    <ReturnsFrame order={order} title={t("withdraw.check")} step={1}>
+      <p className="prose">{t("withdraw.checkLead")}</p>
+      <section className="panel stack">
+        <p>{t("withdraw.statement", { number: order.number, date: formatDate(locale, order.created_at) })}</p>
+        <ReturnedPieces items={quote.items} />
+        <SentBy {...request} />
+      </section>
+      <WithdrawalRefund refund={quote} iban={request.iban ?? null} />
+      <ConfirmForm of={{ id: order.id, hash: order.hash }} draftKey={key} sent={sent} />
+    </ReturnsFrame>
+  );
+}

@@ -1,0 +1,31 @@
+import { intent } from "~/bff/intent.server";
+import { withdrawalRequestSchema } from "~/contract/withdrawal";
+import { constraintsOf, type KnownFields } from "~/forms/parse-form.server";
+import { href } from "~/i18n/links";
+import { atPieces, itemsOf, NOTHING_CHOSEN, piecesFields, piecesSchemaFor } from "../shared/pieces-form.server";
+
+const own = withdrawalRequestSchema.omit({ items: true });
+const schemaFor = (fields: KnownFields) => own.extend({ pieces: piecesSchemaFor(fields) });
+
+/** What the browser checks of the form. */
+export const withdrawConstraints = constraintsOf(own);
+
+/** The first step: what is withdrawn from is checked and kept, and nothing is sent yet. */
+export const intentsOf = (id: string, hash: string) => ({
+  checkWithdrawal: intent(
+    schemaFor,
+    async (shop, { pieces, ...contact }) => {
+      const request = { ...contact, items: itemsOf(pieces) };
+      if (!request.items.length) return NOTHING_CHOSEN;
+      const quoted = await shop.returns.quote(id, hash, request);
+      if (!quoted.ok) {
+        // the page says itself why nothing may be withdrawn from
+        if (quoted.failures[0].code === "window_closed") return { ok: true };
+        return atPieces(quoted, request.items);
+      }
+      await shop.returns.keepDraft(Number(id), request);
+      return { ok: true, to: href(shop.locale, "withdrawConfirm", { id, hash }) };
+    },
+    { fields: own.extend(piecesFields.shape) },
+  ),
+});

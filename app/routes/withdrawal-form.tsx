@@ -1,0 +1,52 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { parseJson } from "~/cache/parse-json.server";
+import { Breadcrumbs } from "~/features/shell";
+import { href } from "~/i18n/links";
+import { useT } from "~/i18n/use-t";
+
+export const handle = { i18n: ["returns"] };
+
+const LINES = ["goods", "number", "ordered", "received", "name", "address", "account", "date", "signature"] as const;
+
+/** The model withdrawal form of the law, to be printed. */
+export async function loader({ context: { shop } }: LoaderFunctionArgs) {
+  const { contacts } = parseJson(await shop.content.shell());
+  return {
+    shopLines: ["address", "email"].flatMap((wanted) => contacts.filter(({ type }) => type === wanted).map(({ text }) => text)),
+    head: {
+      title: shop.t("returns:form.title"),
+      description: shop.t("returns:form.description"),
+      addresses: { cs: href("cs", "withdrawalForm"), en: href("en", "withdrawalForm") },
+    },
+  };
+}
+
+export default function WithdrawalFormPage() {
+  const { shopLines } = useLoaderData<typeof loader>();
+  const t = useT("returns");
+  return (
+    <div className="container">
+      <Breadcrumbs here={t("form.title")} />
+      <article className="page-body returns-page model-form">
+        <h1>{t("form.title")}</h1>
+        <p className="prose no-print">{t("form.lead")}</p>
+        <p>{t("form.to")}</p>
+        <p>
+          {shopLines.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </p>
+        <p>{t("form.statement")}</p>
+        <dl>
+          {LINES.map((line) => (
+            <div key={line}>
+              <dt>{t(`form.${line}`)}</dt>
+              <dd />
+            </div>
+          ))}
+        </dl>
+      </article>
+    </div>
+  );
+}

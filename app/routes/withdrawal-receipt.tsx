@@ -1,0 +1,61 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { ReturnedPieces, ReturnsFrame, SentBy, WithdrawalNext, WithdrawalRefund } from "~/features/returns";
+import { parseJson } from "~/cache/parse-json.server";
+import { formatDate, formatMoment } from "~/i18n/format";
+import { useLocale } from "~/i18n/locale";
+import { useT } from "~/i18n/use-t";
+
+export { freshHeaders as headers } from "./shared/fresh-headers";
+
+export const handle = { i18n: ["returns", "cart"] };
+
+/** The receipt of a withdrawal, to be printed or kept. */
+export async function loader({ context: { shop }, params }: LoaderFunctionArgs) {
+  const { id = "", hash = "", number = "" } = params;
+  const [order, withdrawal, shell] = await Promise.all([
+    shop.orders.read(id, hash),
+    shop.returns.withdrawal(id, hash, number),
+    shop.content.shell(),
+  ]);
+  return {
+    order,
+    withdrawal,
+    contacts: parseJson(shell).contacts.map(({ type, text }) => ({ type, text })),
+    head: { title: `${shop.t("returns:withdraw.title")} ${withdrawal.number}`, unlisted: true },
+  };
+}
+
+export default function WithdrawalReceiptPage() {
+  const { order, withdrawal, contacts } = useLoaderData<typeof loader>();
+  const t = useT("returns");
+  const locale = useLocale();
+  const { number, received_at, state, answer, items, iban } = withdrawal;
+  const isOpen = state === "received";
+  return (
+    <ReturnsFrame order={order} title={t("withdraw.receiptTitle")} step={2} seller={contacts}>
+      <section className="panel stack">
+        <dl className="pairs">
+          <dt>{t("withdraw.number")}</dt>
+          <dd>{number}</dd>
+          <dt>{t("withdraw.receivedAt")}</dt>
+          <dd>{formatMoment(locale, received_at)}</dd>
+          <dt>{t("withdraw.state.label")}</dt>
+          <dd>{t(`withdraw.state.${state}`)}</dd>
+          {answer && (
+            <>
+              <dt>{t("withdraw.answer")}</dt>
+              <dd className="typed">{answer}</dd>
+            </>
+          )}
+        </dl>
+        <p>{t("withdraw.statement", { number: order.number, date: formatDate(locale, order.created_at) })}</p>
+        <ReturnedPieces items={items} />
+        <SentBy {...withdrawal} />
+        <p className="muted">{t("withdraw.sentTo", { email: withdrawal.email })}</p>
+      </section>
+      {state !== "refused" && <WithdrawalRefund refund={withdrawal} iban={iban} />}
+      {isOpen && <WithdrawalNext withdrawal={withdrawal} address={contacts.find(({ type }) => type === "address")?.text} />}
+    </ReturnsFrame>
+  );
+}

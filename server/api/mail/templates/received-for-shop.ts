@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { SOLUTIONS } from "~/contract/complaint";
+import { piecesSchema } from "~/contract/withdrawal";
+import { href } from "~/i18n/links";
+import { pieceTextIn } from "~/i18n/piece-text";
+import { template } from "../content";
+
+const schema = z.object({
+  kind: z.enum(["withdrawal", "complaint"]),
+  number: z.string(),
+  order: z.object({ id: z.int(), hash: z.string(), number: z.string() }),
+  items: z.array(piecesSchema),
+  /** of a complaint */
+  description: z.string().optional(),
+  solution: z.enum(SOLUTIONS).optional(),
+});
+
+/** Tells the shop's people of a withdrawal or a complaint. */
+export const receivedForShop = template(schema, async ({ kind, number, order, items, description, solution }, words) => {
+  const { locale, publicUrl } = words;
+  const t = words.t("returns");
+  const subject = t(`mail.shop.${kind}`, { number });
+  const screen = kind === "withdrawal" ? "withdrawalReceipt" : "complaintReceipt";
+  return {
+    subject,
+    preheader: t("mail.shop.lead", { order: order.number }),
+    heading: subject,
+    blocks: [
+      { kind: "text", text: t("mail.shop.lead", { order: order.number }) },
+      { kind: "lines", lines: items.map(pieceTextIn(words.t("cart"), t)) },
+      ...(solution ? ([{ kind: "text", text: t("mail.shop.wanted", { solution: t(`complain.solutionsIn.${solution}`) }) }] as const) : []),
+      ...(description ? ([{ kind: "text", text: description }] as const) : []),
+      {
+        kind: "button",
+        label: t("mail.shop.open"),
+        href: `${publicUrl}${href(locale, screen, { id: order.id, hash: order.hash, number })}`,
+      },
+    ],
+  };
+});

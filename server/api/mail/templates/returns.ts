@@ -1,0 +1,166 @@
+import { z } from "zod";
+import { complaintSchema } from "~/contract/complaint";
+import { withdrawalSchema, type Pieces, type Withdrawal } from "~/contract/withdrawal";
+import { addDays, dayOf } from "~/domain/days";
+import { groupIban } from "~/domain/iban";
+import { GIVE_BACK_DAYS } from "~/domain/withdrawal";
+import { formatDate, formatMoment, formatPrice } from "~/i18n/format";
+import { href } from "~/i18n/links";
+import { pieceTextIn } from "~/i18n/piece-text";
+import { template, type Block, type MailWords } from "../content";
+
+const order = z.object({ id: z.int(), hash: z.string(), number: z.string() });
+
+/** The receipt of a withdrawal, which the law asks for 'without delay' and on what lasts: what was withdrawn from, when, and what follows. */
+export const withdrawalReceived = template(z.object({ order, withdrawal: withdrawalSchema }), async ({ order, withdrawal }, words) => {
+  const { locale, publicUrl } = words;
+  const t = words.t("returns");
+  const { number, received_at } = withdrawal;
+  const date = formatMoment(locale, received_at);
+  const until = formatDate(locale, addDays(dayOf(new Date(received_at)), GIVE_BACK_DAYS));
+  const address = words.contact("address");
+  return {
+    subject: t("mail.withdrawal.subject", { number }),
+    preheader: t("mail.withdrawal.preheader", { date }),
+    heading: t("withdraw.receiptTitle"),
+    blocks: [
+      { kind: "text", text: t("mail.withdrawal.lead", { date, order: order.number }) },
+      {
+        kind: "pairs",
+        pairs: [
+          [t("withdraw.number"), number],
+          [t("withdraw.receivedAt"), date],
+          [t("mail.name"), withdrawal.name],
+          ["E-mail", withdrawal.email],
+          ...(withdrawal.note ? [[t("mail.note"), withdrawal.note] as const] : []),
+        ],
+      },
+      { kind: "title", text: t("mail.goods") },
+      goodsBlock(withdrawal.items, words),
+      { kind: "title", text: t("withdraw.refund") },
+      ...refundBlocks(withdrawal, words),
+      { kind: "title", text: t("withdraw.next_title") },
+      { kind: "text", text: t("withdraw.next1", { day: until }) },
+      ...(address ? ([{ kind: "text", text: t("withdraw.next1Address", { address }) }] as const) : []),
+      { kind: "text", text: t("withdraw.next2", { number }) },
+      { kind: "text", text: t("withdraw.next3") },
+      { kind: "button", label: t("mail.withdrawal.open"), href: withdrawalUrl(publicUrl, locale, order, number) },
+      { kind: "text", text: t("mail.withdrawal.keep"), isQuiet: true },
+    ],
+  };
+});
+
+/** The shop has decided on a withdrawal. */
+export const withdrawalDecided = template(z.object({ order, withdrawal: withdrawalSchema }), async ({ order, withdrawal }, words) => {
+  const { locale, publicUrl } = words;
+  const t = words.t("returns");
+  const { number, state, answer, is_unpaid } = withdrawal;
+  const isAccepted = state === "accepted";
+  const text = t(`mail.decided.${isAccepted ? (is_unpaid ? "acceptedUnpaid" : "accepted") : "refused"}`, { order: order.number });
+  const subject = t(`mail.decided.${isAccepted ? "acceptedSubject" : "refusedSubject"}`, { number });
+  return {
+    subject,
+    preheader: text,
+    heading: subject,
+    blocks: [
+      { kind: "text", text },
+      ...(answer ? ([{ kind: "text", text: `${t("withdraw.answer")}: ${answer}` }] as const) : []),
+      { kind: "title", text: t("mail.goods") },
+      goodsBlock(withdrawal.items, words),
+      ...(isAccepted && !is_unpaid ? ([{ kind: "title", text: t("withdraw.refund") }, ...refundBlocks(withdrawal, words)] as const) : []),
+      { kind: "button", label: t("mail.decided.open"), href: withdrawalUrl(publicUrl, locale, order, number) },
+    ],
+  };
+});
+
+/** The confirmation of a complaint: 'when it was made, what it is about, how it is to be settled' (Consumer Protection Act, § 19). */
+export const complaintReceived = template(z.object({ order, complaint: complaintSchema }), async ({ order, complaint }, words) => {
+  const { locale, publicUrl } = words;
+  const t = words.t("returns");
+  const { number, received_at } = complaint;
+  const date = formatMoment(locale, received_at);
+  const day = formatDate(locale, complaint.due);
+  return {
+    subject: t("mail.complaint.subject", { number }),
+    preheader: t("mail.complaint.preheader", { day }),
+    heading: t("complain.receiptTitle"),
+    blocks: [
+      { kind: "text", text: t("mail.complaint.lead", { date, order: order.number }) },
+      {
+        kind: "pairs",
+        pairs: [
+          [t("complain.number"), number],
+          [t("complain.receivedAt"), date],
+          [t("complain.wanted"), t(`complain.solutionsIn.${complaint.solution}`)],
+          [t("complain.due"), day],
+          [t("mail.name"), complaint.name],
+          ["E-mail", complaint.email],
+        ],
+      },
+      { kind: "title", text: t("mail.goods") },
+      goodsBlock(complaint.items, words),
+      { kind: "title", text: t("complain.description") },
+      { kind: "text", text: complaint.description },
+      { kind: "title", text: t("withdraw.next_title") },
+      { kind: "text", text: t("complain.next1") },
+      { kind: "text", text: t("complain.next2") },
+      {
+        kind: "button",
+        label: t("mail.complaint.open"),
+        href: `${publicUrl}${href(locale, "complaintReceipt", { id: order.id, hash: order.hash, number })}`,
+      },
+    ],
+  };
+});
+
+/** A complaint is settled. */
+export const complaintSettled = template(z.object({ order, complaint: complaintSchema }), async ({ order, complaint }, words) => {
+  const t = words.t("returns");
+  const { number, answer } = complaint;
+  const text = t("mail.settled.text", { order: order.number });
+  return {
+    subject: t("mail.settled.subject", { number }),
+    preheader: text,
+    heading: t("mail.settled.subject", { number }),
+    blocks: [
+      { kind: "text", text },
+      ...(answer ? ([{ kind: "text", text: `${t("complain.answer")}: ${answer}` }] as const) : []),
+      { kind: "title", text: t("mail.goods") },
+      goodsBlock(complaint.items, words),
+      {
+        kind: "button",
+        label: t("mail.settled.open"),
+        href: `${words.publicUrl}${href(words.locale, "complaintReceipt", { id: order.id, hash: order.hash, number })}`,
+      },
+    ],
+  };
+});
+
+const withdrawalUrl = (publicUrl: string, locale: MailWords["locale"], { id, hash }: z.infer<typeof order>, number: string): string =>
+  `${publicUrl}${href(locale, "withdrawalReceipt", { id, hash, number })}`;
+
+const goodsBlock = (items: readonly Pieces[], { t }: MailWords): Block => ({
+  kind: "lines",
+  lines: items.map(pieceTextIn(t("cart"), t("returns"))),
+});
+
+/** How much is paid back, whereto and when; or that nothing was paid. */
+function refundBlocks({ goods_tax_incl, others_tax_incl, refund_tax_incl, is_unpaid, iban }: Withdrawal, words: MailWords): Block[] {
+  const t = words.t("returns");
+  if (is_unpaid) return [{ kind: "text", text: t("withdraw.unpaid") }];
+  return [
+    {
+      kind: "rows",
+      rows: [
+        { name: t("withdraw.goodsSum"), amount: formatPrice(goods_tax_incl) },
+        ...(others_tax_incl > 0 ? [{ name: t("withdraw.othersSum"), amount: formatPrice(others_tax_incl) }] : []),
+        { name: t("withdraw.refundSum"), amount: formatPrice(refund_tax_incl), isTotal: true },
+      ],
+    },
+    {
+      kind: "pairs",
+      pairs: [[t("withdraw.way"), iban ? t("withdraw.wayIban", { iban: groupIban(iban) }) : t("withdraw.waySame")]],
+    },
+    { kind: "text", text: t("withdraw.when"), isQuiet: true },
+  ];
+}

@@ -1,0 +1,37 @@
+import type { Insertable, Selectable } from "kysely";
+import type { Queries, Tables } from "../../db/index";
+import type { PiecesRow } from "./withdrawal.repo";
+
+export type ComplaintRow = Selectable<Tables["complaints"]>;
+
+/** An order's complaints, the oldest first. */
+export const readComplaints = (db: Queries, orderId: number): Promise<ComplaintRow[]> =>
+  db.sql.selectFrom("complaints").selectAll().where("order_id", "=", orderId).orderBy("id").execute();
+
+/** A complaint by its number. */
+export const findComplaint = (db: Queries, number: string): Promise<ComplaintRow | undefined> =>
+  db.sql.selectFrom("complaints").selectAll().where("number", "=", number).executeTakeFirst();
+
+/** Writes that a complaint is settled, where it was not before. @returns whether it was not */
+export async function setSettled(tx: Queries, id: number, at: Date, answer: string | null): Promise<boolean> {
+  const set = tx.sql.updateTable("complaints").set({ settled_at: at, answer }).where("id", "=", id).where("settled_at", "is", null);
+  return (await set.returning("id").execute()).length > 0;
+}
+
+/** The pieces of one complaint. */
+export const readPiecesOfComplaint = (db: Queries, id: number): Promise<PiecesRow[]> =>
+  db.sql.selectFrom("complaint_items").select(["item_id", "quantity"]).where("complaint_id", "=", id).execute();
+
+/** Writes a complaint with its pieces. */
+export async function insertComplaint(
+  tx: Queries,
+  row: Insertable<Tables["complaints"]>,
+  pieces: readonly PiecesRow[],
+): Promise<ComplaintRow> {
+  const written = await tx.sql.insertInto("complaints").values(row).returningAll().executeTakeFirstOrThrow();
+  await tx.sql
+    .insertInto("complaint_items")
+    .values(pieces.map(({ item_id, quantity }) => ({ complaint_id: written.id, item_id, quantity })))
+    .execute();
+  return written;
+}

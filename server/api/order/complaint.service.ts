@@ -1,0 +1,119 @@
+import type { Complaint, ComplaintCreated, ComplaintRequest } from "~/contract/complaint";
+import { canComplain, complaintDue } from "~/domain/withdrawal";
+import type { Database, Queries } from "../../db/index";
+import { enqueue } from "../mail/queue.service";
+import { done, failed, failedAll, NOT_FOUND, type Result } from "../shared/result";
+import { findComplaint, insertComplaint, readComplaints, readPiecesOfComplaint, setSettled, type ComplaintRow } from "./complaint.repo";
+import { openOrder } from "./open-order";
+import { lockOrder, readItems, type OrderItemRow } from "./order.repo";
+import { choosePieces, serializePieces } from "./returned-pieces";
+import { tellShop, type TellShop } from "./tell-shop";
+import type { PiecesRow } from "./withdrawal.repo";
+
+/** Complaints of goods that have come (decision 48). The hash opens the order. */
+export interface ComplaintService {
+  /** Receives a complaint, and queues its confirmation. @param key names the attempt: the same one is answered with the same */
+  complain(id: number, hash: string, key: string | null, request: ComplaintRequest): Promise<Result<ComplaintCreated>>;
+  /** The confirmation. */
+  read(id: number, hash: string, number: string): Promise<Result<Complaint>>;
+}
+
+interface Deps extends TellShop {
+  db: Database;
+  /** says that something has been put into the queue */
+  wakeMails: () => void;
+  clock: () => Date;
+}
+
+/** Makes the service over a database. */
+export function createComplaints({ db, wakeMails, clock, shopEmail }: Deps): ComplaintService {
+  return {
+    async complain(id, hash, key, request) {
+      const now = clock();
+      const to = await shopEmail();
+      const received = await db.transaction(async (tx): Promise<Result<ComplaintRow>> => {
+        if (!(await openOrder(tx, id, hash))) return NOT_FOUND;
+        const order = await lockOrder(tx, id);
+        if (!order) return NOT_FOUND;
+        const earlier = await readComplaints(tx, id);
+        const twin = key === null ? undefined : earlier.find(({ idempotency_key }) => idempotency_key === key);
+        if (twin) return done(twin);
+        if (!canComplain({ state: order.state, history: [] }, now)) return failed({ code: "conflict" });
+        const items = await readItems(tx, id);
+        const { pieces, failures } = choosePieces(request.items, items, ({ quantity }) => quantity);
+        if (failures.length) return failedAll(failures);
+        const { name, email, description, solution } = request;
+        const { number, locale } = order;
+        const row = await insertComplaint(
+          tx,
+          {
+            order_id: id,
+            number: `${number}-R${earlier.length + 1}`,
+            idempotency_key: key,
+            received_at: now,
+            name,
+            email,
+            description,
+            solution,
+          },
+          pieces,
+        );
+        const complaint = serializeComplaint(row, pieces, items);
+        await enqueue(tx, { template: "complaint_received", locale, to: email, data: { order: { id, hash, number }, complaint } }, now);
+        const { items: shown } = complaint;
+        await tellShop(
+          tx,
+          to,
+          { kind: "complaint", number: row.number, order: { id, hash, number }, items: shown, description, solution },
+          now,
+        );
+        return done(row);
+      });
+      if (!received.ok) return received;
+      wakeMails();
+      const { id: complaintId, number, received_at } = received.value;
+      return done({ id: complaintId, number, received_at: received_at.toISOString() });
+    },
+
+    async read(id, hash, number) {
+      const order = await openOrder(db, id, hash);
+      const row = order && (await readComplaints(db, id)).find((one) => one.number === number);
+      return row ? done(serializeComplaint(row, await readPiecesOfComplaint(db, row.id), await readItems(db, id))) : NOT_FOUND;
+    },
+  };
+}
+
+/** Writes that the shop has settled a complaint, and tells its buyer. @returns false where it was settled before, undefined where there is none */
+export async function settleComplaint(
+  { tx, now }: { tx: Queries; now: Date },
+  number: string,
+  answer: string | undefined,
+): Promise<boolean | undefined> {
+  const found = await findComplaint(tx, number);
+  const order = found && (await lockOrder(tx, found.order_id));
+  if (!order) return undefined;
+  if (!(await setSettled(tx, found.id, now, answer ?? null))) return false;
+  const pieces = await readPiecesOfComplaint(tx, found.id);
+  const row = { ...found, settled_at: now, answer: answer ?? null };
+  const data = {
+    order: { id: order.id, hash: order.hash, number: order.number },
+    complaint: serializeComplaint(row, pieces, await readItems(tx, order.id)),
+  };
+  const to = row.email === "" ? null : row.email;
+  await enqueue(tx, { template: "complaint_settled", locale: order.locale, to, data }, now);
+  return true;
+}
+
+const serializeComplaint = (row: ComplaintRow, pieces: readonly PiecesRow[], items: readonly OrderItemRow[]): Complaint => ({
+  id: row.id,
+  number: row.number,
+  received_at: row.received_at.toISOString(),
+  settled_at: row.settled_at?.toISOString() ?? null,
+  answer: row.answer,
+  due: complaintDue(row.received_at),
+  name: row.name,
+  email: row.email,
+  description: row.description,
+  solution: row.solution,
+  items: serializePieces(pieces, items),
+});

@@ -1,0 +1,88 @@
+import { isCancellable } from "~/domain/order-state";
+import type { Queries } from "../../db/index";
+import { returnToStock } from "../cart/ordered.service";
+import { enqueue } from "../mail/queue.service";
+import { changeOrderState } from "./change-state";
+import { lockOrder, readItems, type OrderItemRow, type OrderRow } from "./order.repo";
+import { refundOrder, type Refunded } from "./refund";
+import { stockOf } from "./still-out";
+import {
+  readReturnedPieces,
+  findWithdrawal,
+  readPiecesOfWithdrawal,
+  setDecision,
+  type PiecesRow,
+  type WithdrawalRow,
+} from "./withdrawal.repo";
+import { readWithdrawal } from "./withdrawal.service";
+
+/** What the shop decides. */
+export interface Decision {
+  /** of the withdrawal */
+  number: string;
+  state: "accepted" | "refused";
+  /** what the shop says of it, on the receipt and in the e-mail */
+  answer?: string | undefined;
+}
+
+/** What became of it. */
+export type Decided =
+  | {
+      ok: true;
+      withdrawal: WithdrawalRow;
+      order: OrderRow;
+      refunded: Refunded | null;
+      /** nothing of the order is left */ orderState: "returned" | "cancelled" | null;
+    }
+  | { ok: false; failed: "not_found" | "decided" };
+
+/**
+ * Decides on a withdrawal, once (decision 48). An accepted one owes the money back, puts into the stock what can be sold again, and brings the
+ * order to its end where nothing of it is left. The buyer gets an e-mail. Whoever commits wakes the mails.
+ */
+export async function decideWithdrawal({ tx, now }: { tx: Queries; now: Date }, { number, state, answer }: Decision): Promise<Decided> {
+  const found = await findWithdrawal(tx, number);
+  const order = found && (await lockOrder(tx, found.order_id));
+  // as it is under the order's lock
+  const row = order && (await findWithdrawal(tx, number));
+  if (!row) return { ok: false, failed: "not_found" };
+  if (row.state !== "received") return { ok: false, failed: "decided" };
+  const withdrawal = { ...row, state, answer: answer ?? null, decided_at: now };
+  await setDecision(tx, withdrawal);
+  const outcome = state === "accepted" ? await takeBack({ tx, now }, order, row) : { refunded: null, orderState: null };
+  const { id, hash, locale } = order;
+  const data = { order: { id, hash, number: order.number }, withdrawal: await readWithdrawal(tx, order, withdrawal) };
+  // whoever has deleted the account has left no address
+  await enqueue(tx, { template: "withdrawal_decided", locale, to: row.email === "" ? null : row.email, data }, now);
+  return { ok: true, withdrawal, order, ...outcome };
+}
+
+async function takeBack({ tx, now }: { tx: Queries; now: Date }, order: OrderRow, row: WithdrawalRow) {
+  const items = await readItems(tx, order.id);
+  // what was cancelled is back in the stock, and owed, by that
+  if (order.state !== "cancelled") await returnToStock(tx, sellableAgain(order, items, await readPiecesOfWithdrawal(tx, row.id)));
+  const amountHaler = row.goods_haler + row.others_haler;
+  const refund = { orderId: order.id, amountHaler, reason: `withdrawal ${row.number}`, iban: row.iban ?? undefined };
+  let refunded = amountHaler > 0 ? await refundOrder({ tx, now }, refund) : null;
+  if (refunded && !refunded.ok && refunded.failed === "more_than_paid" && refunded.left > 0)
+    refunded = await refundOrder({ tx, now }, { ...refund, amountHaler: refunded.left });
+  return { refunded, orderState: await endOrder({ tx, now }, order, items) };
+}
+
+/** Brings an order to its end of which nothing is left. */
+async function endOrder({ tx, now }: { tx: Queries; now: Date }, { id, state }: OrderRow, items: readonly OrderItemRow[]) {
+  const back = await readReturnedPieces(tx, id);
+  if (items.some((item) => (back.get(item.id) ?? 0) < item.quantity)) return null;
+  const to = isCancellable(state) ? ("cancelled" as const) : ("returned" as const);
+  const changed = await changeOrderState({ tx, now }, { orderId: id, to });
+  return changed.ok ? to : null;
+}
+
+/** What of these pieces the stock gets back: what is not cut, or not yet. A cut piece is a remnant, which the shopkeeper prices anew. */
+function sellableAgain({ state }: OrderRow, items: readonly OrderItemRow[], pieces: readonly PiecesRow[]): OrderItemRow[] {
+  return items.flatMap((item) => {
+    const quantity = pieces.find(({ item_id }) => item_id === item.id)?.quantity ?? 0;
+    if (quantity === 0 || (item.dimensions !== null && !isCancellable(state))) return [];
+    return [{ ...item, stock_taken: stockOf(item, quantity) }];
+  });
+}

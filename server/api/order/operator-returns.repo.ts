@@ -1,0 +1,55 @@
+import { toCrowns } from "~/domain/money";
+import { complaintDue } from "~/domain/withdrawal";
+import type { Queries } from "../../db/index";
+
+/** Withdrawals as the operator sees them. @param all also those that are decided */
+export async function listWithdrawals(db: Queries, all: boolean) {
+  const rows = await db.sql
+    .selectFrom("withdrawals")
+    .innerJoin("orders", "orders.id", "withdrawals.order_id")
+    .selectAll("withdrawals")
+    .select(["orders.state as order_state", "orders.payment_state"])
+    .$if(!all, (query) => query.where("withdrawals.state", "=", "received"))
+    .orderBy("withdrawals.id")
+    .execute();
+  const pieces = await db.sql
+    .selectFrom("withdrawal_items")
+    .innerJoin("order_items", "order_items.id", "withdrawal_items.item_id")
+    .select(["withdrawal_id", "withdrawal_items.quantity", "order_items.name", "order_items.dimensions"])
+    .execute();
+  return rows.map(({ id, number, received_at, state, order_state, payment_state, goods_haler, others_haler, name, email, iban, note }) => ({
+    ...{ number, received_at: received_at.toISOString(), state, order_state, payment_state, name, email, iban, note },
+    refund_tax_incl: toCrowns(goods_haler + others_haler),
+    items: pieces
+      .filter(({ withdrawal_id }) => withdrawal_id === id)
+      .map(({ quantity, name, dimensions }) => ({ quantity, name, is_cut: dimensions !== null })),
+  }));
+}
+
+/** Complaints as the operator sees them. @param all also those that are settled */
+export async function listComplaints(db: Queries, all: boolean) {
+  const rows = await db.sql
+    .selectFrom("complaints")
+    .selectAll()
+    .$if(!all, (query) => query.where("settled_at", "is", null))
+    .orderBy("id")
+    .execute();
+  const pieces = await db.sql
+    .selectFrom("complaint_items")
+    .innerJoin("order_items", "order_items.id", "complaint_items.item_id")
+    .select(["complaint_id", "complaint_items.quantity", "order_items.name"])
+    .execute();
+  return rows.map(({ id, number, received_at, settled_at, solution, name, email, description }) => ({
+    ...{
+      number,
+      received_at: received_at.toISOString(),
+      due: complaintDue(received_at),
+      settled_at: settled_at?.toISOString() ?? null,
+      solution,
+      name,
+      email,
+      description,
+    },
+    items: pieces.filter(({ complaint_id }) => complaint_id === id).map(({ quantity, name }) => ({ quantity, name })),
+  }));
+}

@@ -1,0 +1,40 @@
+import type { Failure } from "~/contract/failure-codes";
+import type { Pieces } from "~/contract/withdrawal";
+import type { OrderItemRow } from "./order.repo";
+import type { PiecesRow } from "./withdrawal.repo";
+
+/** Pieces that are chosen of an order's lines, one entry a line, and what is wrong with them. */
+export interface ChosenPieces {
+  pieces: PiecesRow[];
+  failures: Failure[];
+}
+
+/**
+ * Checks pieces against the lines of the order.
+ * @param most pieces that may be chosen of a line; 0 where it may not be chosen at all
+ */
+export function choosePieces(
+  asked: readonly PiecesRow[],
+  items: readonly OrderItemRow[],
+  most: (item: OrderItemRow) => number,
+): ChosenPieces {
+  const chosen = new Map<number, number>();
+  const failures: Failure[] = [];
+  for (const [index, { item_id, quantity }] of asked.entries()) {
+    const item = items.find(({ id }) => id === item_id);
+    const limit = item ? most(item) : 0;
+    const sum = (chosen.get(item_id) ?? 0) + quantity;
+    if (!item) failures.push({ code: "unavailable", field: `items.${index}.item_id` });
+    else if (limit === 0) failures.push({ code: "not_returnable", field: `items.${index}.item_id` });
+    else if (sum > limit) failures.push({ code: "over_limit", field: `items.${index}.quantity`, value: limit });
+    chosen.set(item_id, sum);
+  }
+  return { pieces: [...chosen].map(([item_id, quantity]) => ({ item_id, quantity })), failures };
+}
+
+/** Pieces as they are shown, in the order of the order's lines. */
+export const serializePieces = (pieces: readonly PiecesRow[], items: readonly OrderItemRow[]): Pieces[] =>
+  items.flatMap(({ id, name, variant_name, sku, group_type_id, is_sample, dimensions }) => {
+    const of = pieces.find(({ item_id }) => item_id === id);
+    return of ? [{ item_id: id, quantity: of.quantity, name, variant_name, sku, group_type_id, is_sample, dimensions }] : [];
+  });

@@ -1,0 +1,196 @@
+import type { Withdrawal, WithdrawalCreated, WithdrawalOptions, WithdrawalQuote, WithdrawalRequest } from "~/contract/withdrawal";
+import { toCrowns } from "~/domain/money";
+import { withdrawableOf, withdrawalTime } from "~/domain/withdrawal";
+import { hasMoney, refundOf, type Refund } from "~/domain/withdrawal-refund";
+import type { Database, Queries } from "../../db/index";
+import { enqueue } from "../mail/queue.service";
+import { done, failed, failedAll, NOT_FOUND, type Result } from "../shared/result";
+import { billedOf } from "./billed";
+import { openOrder } from "./open-order";
+import { lockOrder, readHistory, readItems, type OrderItemRow, type OrderRow } from "./order.repo";
+import { choosePieces, serializePieces } from "./returned-pieces";
+import { tellShop, type TellShop } from "./tell-shop";
+import {
+  insertWithdrawal,
+  readPiecesOfWithdrawal,
+  readWithdrawals,
+  readWithdrawnPieces,
+  type PiecesRow,
+  type WithdrawalRow,
+} from "./withdrawal.repo";
+
+/** Withdrawals from orders (decision 48). The hash opens the order. */
+export interface WithdrawalService {
+  /** What may be withdrawn from, and until when. */
+  options(id: number, hash: string): Promise<Result<WithdrawalOptions>>;
+  /** What would be paid back; changes nothing. */
+  quote(id: number, hash: string, request: WithdrawalRequest): Promise<Result<WithdrawalQuote>>;
+  /** Receives a withdrawal, and queues its receipt. @param key names the attempt: the same one is answered with the same */
+  withdraw(id: number, hash: string, key: string | null, request: WithdrawalRequest): Promise<Result<WithdrawalCreated>>;
+  /** The receipt. */
+  read(id: number, hash: string, number: string): Promise<Result<Withdrawal>>;
+}
+
+interface Deps extends TellShop {
+  db: Database;
+  /** says that something has been put into the queue */
+  wakeMails: () => void;
+  clock: () => Date;
+}
+
+/** Makes the service over a database. */
+export function createWithdrawals({ db, wakeMails, clock, shopEmail }: Deps): WithdrawalService {
+  return {
+    async options(id, hash) {
+      const order = await openOrder(db, id, hash);
+      return order ? done(optionsOf(await readCase(db, order), clock())) : NOT_FOUND;
+    },
+
+    async quote(id, hash, request) {
+      const order = await openOrder(db, id, hash);
+      if (!order) return NOT_FOUND;
+      const from = await readCase(db, order);
+      const checked = check(from, request, clock());
+      if (!checked.ok) return checked;
+      const { pieces, refund } = checked.value;
+      return done({
+        items: serializePieces(pieces, from.items),
+        ...amountsOf(refund.goodsHaler, refund.othersHaler),
+        is_unpaid: isUnpaid(order),
+      });
+    },
+
+    async withdraw(id, hash, key, request) {
+      const now = clock();
+      const to = await shopEmail();
+      const received = await db.transaction(async (tx): Promise<Result<WithdrawalRow>> => {
+        if (!(await openOrder(tx, id, hash))) return NOT_FOUND;
+        // of several at once each finds what the others have withdrawn
+        const order = await lockOrder(tx, id);
+        if (!order) return NOT_FOUND;
+        const from = await readCase(tx, order);
+        const twin = key === null ? undefined : from.withdrawals.find(({ idempotency_key }) => idempotency_key === key);
+        if (twin) return done(twin);
+        const checked = check(from, request, now);
+        if (!checked.ok) return checked;
+        const { pieces, refund } = checked.value;
+        const row = await insertWithdrawal(
+          tx,
+          {
+            order_id: id,
+            number: `${order.number}-O${from.withdrawals.length + 1}`,
+            idempotency_key: key,
+            received_at: now,
+            name: request.name,
+            email: request.email,
+            note: request.note,
+            iban: request.iban ?? null,
+            goods_haler: refund.goodsHaler,
+            others_haler: refund.othersHaler,
+            state: "received",
+          },
+          pieces,
+        );
+        const withdrawal = serializeWithdrawal(row, pieces, from);
+        const of = { id, hash, number: order.number };
+        await enqueue(tx, { template: "withdrawal_received", locale: order.locale, to: row.email, data: { order: of, withdrawal } }, now);
+        await tellShop(tx, to, { kind: "withdrawal", number: row.number, order: of, items: withdrawal.items }, now);
+        return done(row);
+      });
+      if (!received.ok) return received;
+      wakeMails();
+      const { id: withdrawalId, number, received_at } = received.value;
+      return done({ id: withdrawalId, number, received_at: received_at.toISOString() });
+    },
+
+    async read(id, hash, number) {
+      const order = await openOrder(db, id, hash);
+      if (!order) return NOT_FOUND;
+      const from = await readCase(db, order);
+      const row = from.withdrawals.find((one) => one.number === number);
+      return row ? done(serializeWithdrawal(row, await readPiecesOfWithdrawal(db, row.id), from)) : NOT_FOUND;
+    },
+  };
+}
+
+/** A withdrawal of an order, as it is shown. */
+export const readWithdrawal = async (db: Queries, order: OrderRow, row: WithdrawalRow): Promise<Withdrawal> =>
+  serializeWithdrawal(row, await readPiecesOfWithdrawal(db, row.id), { order, items: await readItems(db, order.id) });
+
+/** An order with everything that a withdrawal from it depends on. */
+interface Case {
+  order: OrderRow;
+  items: OrderItemRow[];
+  history: { at: Date; state: string }[];
+  withdrawals: WithdrawalRow[];
+  /** pieces that were withdrawn from, by line */
+  withdrawn: ReadonlyMap<number, number>;
+}
+
+const readCase = async (db: Queries, order: OrderRow): Promise<Case> => ({
+  order,
+  items: await readItems(db, order.id),
+  history: await readHistory(db, order.id),
+  withdrawals: await readWithdrawals(db, order.id),
+  withdrawn: await readWithdrawnPieces(db, order.id),
+});
+
+const leftOf = ({ withdrawn }: Case, { id, quantity, dimensions }: OrderItemRow) =>
+  withdrawableOf({ quantity, withdrawn: withdrawn.get(id) ?? 0, dimensions });
+
+const timeOf = ({ order: { state, company }, history }: Case, now: Date) => withdrawalTime({ state, history, company }, now);
+
+const isUnpaid = ({ payment_state, state }: OrderRow): boolean => !hasMoney(payment_state, state);
+
+function refundFor({ order, items, withdrawals, withdrawn }: Case, pieces: readonly PiecesRow[]): Refund {
+  const promised = withdrawals.filter(({ state }) => state !== "refused").reduce((sum, row) => sum + row.goods_haler + row.others_haler, 0);
+  return refundOf(billedOf(order, items), withdrawn, new Map(pieces.map(({ item_id, quantity }) => [item_id, quantity])), promised);
+}
+
+/** What a request withdraws from and is paid back, or what stands against it. */
+function check(from: Case, { items: asked }: WithdrawalRequest, now: Date): Result<{ pieces: PiecesRow[]; refund: Refund }> {
+  const { reason } = timeOf(from, now);
+  if (reason) return failed({ code: "window_closed", value: reason });
+  const { pieces, failures } = choosePieces(asked, from.items, (item) => leftOf(from, item).left);
+  return failures.length ? failedAll(failures) : done({ pieces, refund: refundFor(from, pieces) });
+}
+
+function optionsOf(from: Case, now: Date): WithdrawalOptions {
+  const { reason, until } = timeOf(from, now);
+  const items = from.items.map((item) => {
+    const { left, reason } = leftOf(from, item);
+    return {
+      item_id: item.id,
+      left,
+      reason,
+      refund_tax_incl: toCrowns(left ? refundFor(from, [{ item_id: item.id, quantity: left }]).goodsHaler : 0),
+    };
+  });
+  return { reason: reason ?? (items.some(({ left }) => left > 0) ? null : "nothing_left"), until, items };
+}
+
+const amountsOf = (goodsHaler: number, othersHaler: number) => ({
+  goods_tax_incl: toCrowns(goodsHaler),
+  others_tax_incl: toCrowns(othersHaler),
+  refund_tax_incl: toCrowns(goodsHaler + othersHaler),
+});
+
+const serializeWithdrawal = (
+  row: WithdrawalRow,
+  pieces: readonly PiecesRow[],
+  { order, items }: Pick<Case, "order" | "items">,
+): Withdrawal => ({
+  id: row.id,
+  number: row.number,
+  received_at: row.received_at.toISOString(),
+  state: row.state,
+  decided_at: row.decided_at?.toISOString() ?? null,
+  answer: row.answer,
+  name: row.name,
+  email: row.email,
+  note: row.note,
+  iban: row.iban,
+  items: serializePieces(pieces, items),
+  ...amountsOf(row.goods_haler, row.others_haler),
+  is_unpaid: isUnpaid(order),
+});

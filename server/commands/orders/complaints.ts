@@ -1,0 +1,43 @@
+import { settleComplaint } from "../../api/order/complaint.service";
+import { listComplaints } from "../../api/order/operator-returns.repo";
+import { Refused, UsageError, type Command } from "../command";
+import { inLine, noteOf, oneOf, readArguments } from "./arguments";
+
+/** `orders complaints`: what is complained of. */
+export const listComplaintsCommand: Command = {
+  name: "orders complaints",
+  usage: "[--all] [--json]",
+  help: "Lists the complaints that are not settled, the oldest first, with the day by which the law wants them settled; with --all the settled ones too.",
+  async run({ db, print }, args) {
+    const { values, positionals } = readArguments(args, { all: { type: "boolean" }, json: { type: "boolean" } });
+    if (positionals.length) throw new UsageError(`What is ${positionals.join(" ")}?`);
+    const complaints = await listComplaints(db, values.all === true);
+    if (values.json) return print(JSON.stringify(complaints));
+    for (const { number, received_at, due, settled_at, solution, name, email, description, items } of complaints) {
+      const until = settled_at ? `settled ${settled_at}` : `due ${due}`;
+      print([number, received_at, until, solution, inLine(name), inLine(email)].join("  "));
+      for (const { quantity, name } of items) print(`    ${quantity} x ${inLine(name)}`);
+      print(`    ${inLine(description)}`);
+    }
+    if (!complaints.length) print("no complaint waits");
+  },
+};
+
+/** `orders complaint`: notes that one is settled. */
+export const settleComplaintCommand: Command = {
+  name: "orders complaint",
+  usage: "NUMBER settle [--note TEXT]",
+  help: "Notes that a complaint such as 26000123-R1 is settled, and tells its buyer, with the note.",
+  async run({ db, print }, args) {
+    const { values, positionals } = readArguments(args, { note: { type: "string" } });
+    const [number = "", word = "", ...more] = positionals;
+    if (!/^\d{8}-R\d{1,4}$/.test(number)) throw new UsageError(`No number of a complaint: ${number}`);
+    if (more.length) throw new UsageError(`What is ${more.join(" ")}? A note stands behind --note, in quotes`);
+    oneOf(["settle"], word, "decision");
+    const answer = noteOf(values.note);
+    const settled = await db.transaction((tx) => settleComplaint({ tx, now: new Date() }, number, answer));
+    if (settled === undefined) throw new Refused(`no such complaint: ${number}`);
+    if (!settled) throw new Refused(`${number} was settled before`);
+    print(`complaint ${number}: settled, its buyer is told`);
+  },
+};

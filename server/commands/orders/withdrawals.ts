@@ -1,0 +1,56 @@
+import { decideWithdrawal, type Decided } from "../../api/order/decide-withdrawal";
+import { listWithdrawals } from "../../api/order/operator-returns.repo";
+import { Refused, UsageError, type Command } from "../command";
+import { crowns, inLine, noteOf, oneOf, readArguments } from "./arguments";
+
+/** `orders withdrawals`: what was withdrawn from. */
+export const listWithdrawalsCommand: Command = {
+  name: "orders withdrawals",
+  usage: "[--all] [--json]",
+  help: "Lists the withdrawals that wait for a decision, the oldest first; with --all the decided ones too.",
+  async run({ db, print }, args) {
+    const { values, positionals } = readArguments(args, { all: { type: "boolean" }, json: { type: "boolean" } });
+    if (positionals.length) throw new UsageError(`What is ${positionals.join(" ")}?`);
+    const withdrawals = await listWithdrawals(db, values.all === true);
+    if (values.json) return print(JSON.stringify(withdrawals));
+    for (const { number, received_at, state, order_state, payment_state, refund_tax_incl, name, iban, note, items } of withdrawals) {
+      print([number, received_at, state, `order ${order_state}, ${payment_state}`, crowns(refund_tax_incl), inLine(name)].join("  "));
+      for (const { quantity, name, is_cut } of items) print(`    ${quantity} x ${inLine(name)}${is_cut ? " (cut)" : ""}`);
+      if (iban) print(`    to ${iban}`);
+      if (note) print(`    ${inLine(note)}`);
+    }
+    if (!withdrawals.length) print("no withdrawal waits");
+  },
+};
+
+const WORDS = { accept: "accepted", refuse: "refused" } as const;
+
+/** `orders withdrawal`: decides on one. */
+export const decideWithdrawalCommand: Command = {
+  name: "orders withdrawal",
+  usage: "NUMBER accept|refuse [--note TEXT]",
+  help: "Decides on a withdrawal such as 26000123-O1, once its goods are back, and tells its buyer. Accepted: the money is owed, and what was not cut goes into the stock.",
+  async run({ db, print }, args) {
+    const { values, positionals } = readArguments(args, { note: { type: "string" } });
+    const [number = "", word = "", ...more] = positionals;
+    if (!/^\d{8}-O\d{1,4}$/.test(number)) throw new UsageError(`No number of a withdrawal: ${number}`);
+    if (more.length) throw new UsageError(`What is ${more.join(" ")}? A note stands behind --note, in quotes`);
+    const state = WORDS[oneOf(["accept", "refuse"], word, "decision")];
+    const answer = noteOf(values.note);
+    const decided = await db.transaction((tx) => decideWithdrawal({ tx, now: new Date() }, { number, state, answer }));
+    if (!decided.ok) throw new Refused(decided.failed === "decided" ? `${number} was decided before` : `no such withdrawal: ${number}`);
+    print(`withdrawal ${number}: ${state}, its buyer is told`);
+    for (const line of linesOf(decided)) print(line);
+  },
+};
+
+function linesOf({ order, refunded, orderState, withdrawal }: Extract<Decided, { ok: true }>): string[] {
+  const money = () => {
+    if (withdrawal.state === "refused" || refunded === null) return [];
+    if (refunded.ok) return [`${crowns(refunded.refund.amount_haler / 100)} is owed: payments owed`];
+    if (refunded.failed === "not_paid")
+      return [`order ${order.number} is ${order.payment_state}: nothing is owed until it is noted as paid`];
+    return [`order ${order.number}: nothing more can be given back`];
+  };
+  return [...money(), ...(orderState ? [`order ${order.number}: ${order.state} → ${orderState}`] : [])];
+}

@@ -1,0 +1,52 @@
+import type { Generated } from "kysely";
+import type { Solution } from "~/contract/complaint";
+import type { WithdrawalState } from "~/contract/received";
+
+export interface WithdrawalTables {
+  withdrawals: WithdrawalsTable;
+  withdrawal_items: WithdrawalItemsTable;
+  complaints: ComplaintsTable;
+  complaint_items: ComplaintItemsTable;
+}
+
+/** What a withdrawal and a complaint have in common. */
+interface Received {
+  id: Generated<number>;
+  order_id: number;
+  number: string;
+  idempotency_key: string | null;
+  received_at: Date;
+  /** of whoever sent it */
+  name: string;
+  email: string;
+  /** what the shop said when it decided */
+  answer: string | null;
+}
+
+interface WithdrawalsTable extends Received {
+  note: string;
+  iban: string | null;
+  /** what is to be paid back for the goods, and for delivery, payment and packaging */
+  goods_haler: number;
+  others_haler: number;
+  state: WithdrawalState;
+  decided_at: Date | null;
+}
+
+interface WithdrawalItemsTable {
+  withdrawal_id: number;
+  item_id: number;
+  quantity: number;
+}
+
+interface ComplaintsTable extends Received {
+  description: string;
+  solution: Solution;
+  settled_at: Date | null;
+}
+
+interface ComplaintItemsTable {
+  complaint_id: number;
+  item_id: number;
+  quantity: number;
+}
