@@ -128,7 +128,7 @@ module.exports = {
     only(
       "api",
       "The API knows the contract, the rules, the database and interfaces of adapters; nothing of the storefront.",
-      "^server/api/(?!feed/|mail/)",
+      "^server/api/(?!feed/|mail/|documents/)",
       ["^server/api/", "^server/db/", "^server/adapters/", "^server/config\\.ts$", "^app/cache/", "^app/contract/", "^app/domain/"],
     ),
     only(
@@ -137,14 +137,12 @@ module.exports = {
       "^server/api/feed/",
       ["^server/api/", "^server/db/", "^app/contract/", "^app/domain/", "^app/i18n/"],
     ),
-    only("mails", "E-mails are for people: they need texts, formats and addresses of pages.", "^server/api/mail/", [
-      "^server/api/",
-      "^server/db/",
-      "^server/adapters/",
-      "^app/contract/",
-      "^app/domain/",
-      "^app/i18n/",
-    ]),
+    only(
+      "mails",
+      "E-mails and documents are for people: they need texts, formats and addresses of pages.",
+      "^server/api/(mail|documents)/",
+      ["^server/api/", "^server/db/", "^server/adapters/", "^app/contract/", "^app/domain/", "^app/i18n/"],
+    ),
     {
       name: "api-areas-by-their-service",
       comment: "One area of the API reaches another only through its service; its SQL and its routes are its own.",

@@ -70,7 +70,7 @@ export async function openOwnApi(config: Config, { seedFolder, release, limits }
   const { db, starter } = await open(config, log, onWait).catch(asStartError);
   const changes = createChangeFeed(db, log);
   const online = openPaymentGateway(config, log, (request) => fetch(request));
-  const { fetch, mails, newGuestKey, paymentChecker, warmUp, watcher } = createApi({
+  const { fetch, documentIssuer, mails, newGuestKey, paymentChecker, warmUp, watcher } = createApi({
     db,
     changes,
     release,
@@ -99,6 +99,7 @@ export async function openOwnApi(config: Config, { seedFolder, release, limits }
     mails.start();
     watcher.start();
     paymentChecker.start();
+    documentIssuer.start();
     readiness.open();
   }
 
@@ -132,6 +133,7 @@ export async function openOwnApi(config: Config, { seedFolder, release, limits }
       await endSweeper?.();
       await watcher.close();
       await paymentChecker.close();
+      await documentIssuer.close();
       await mails.close();
       // not awaited: it may be waiting for another instance, and ends with the process
       if (starter !== db) void starter.close();

@@ -20,6 +20,8 @@ export interface CallOptions {
 
 export interface ApiClient {
   get<T>(path: string, schema: z.ZodType<T>, options?: CallOptions): Promise<ApiResult<T>>;
+  /** Reads a file of a type, whole. */
+  file(path: string, type: string): Promise<ApiResult<ArrayBuffer>>;
   send<T>(method: "POST" | "PUT" | "PATCH" | "DELETE", path: string, schema: z.ZodType<T>, options?: CallOptions): Promise<ApiResult<T>>;
 }
 
@@ -31,24 +33,34 @@ const withCartSchema = z.object({ cart: cartSchema });
 
 /** The API's client for one request of a shopper: the one door from the storefront to the API. */
 export function createApiClient({ api, apiBaseUrl, publicUrl, log }: Storefront, visit: Visit, locale: Locale): ApiClient {
-  async function call<T>(method: string, path: string, schema: z.ZodType<T>, options: CallOptions = {}): Promise<ApiResult<T>> {
-    const url = new URL(path, apiBaseUrl);
-    const failed = (status: 502 | 503, why: string, error?: unknown): ApiFailure => {
-      log.error({ err: error, requestId: visit.requestId, method, path: url.pathname, why }, "API failed");
+  const failedOf =
+    (method: string, path: string) =>
+    (status: 502 | 503, why: string, error?: unknown): ApiFailure => {
+      log.error({ err: error, requestId: visit.requestId, method, path: new URL(path, apiBaseUrl).pathname, why }, "API failed");
       return unavailable(status);
     };
 
+  /** The answer, or why there is none that can be used. */
+  async function ask(method: string, path: string, options: CallOptions): Promise<Response | ApiFailure> {
+    const failed = failedOf(method, path);
     let response: Response;
     try {
       const hasBody = options.body !== undefined;
       const headers = headersOf(options, hasBody);
-      const request = new Request(url, { method, headers, body: hasBody ? JSON.stringify(options.body) : null });
+      const request = new Request(new URL(path, apiBaseUrl), { method, headers, body: hasBody ? JSON.stringify(options.body) : null });
       response = await api(request, { address: visit.clientAddress, budget: visit.budget });
     } catch (error) {
       return failed(502, "no answer", error);
     }
     if (response.status >= 500)
       return (await expectedOf(response)) ?? failed(response.status === 503 ? 503 : 502, `status ${response.status}`);
+    return response;
+  }
+
+  async function call<T>(method: string, path: string, schema: z.ZodType<T>, options: CallOptions = {}): Promise<ApiResult<T>> {
+    const failed = failedOf(method, path);
+    const response = await ask(method, path, options);
+    if (!(response instanceof Response)) return response;
     let json: unknown;
     const isRead = !response.ok || schema !== NOTHING;
     try {
@@ -60,6 +72,20 @@ export function createApiClient({ api, apiBaseUrl, publicUrl, log }: Storefront,
       return withCart(failureOf(response.status, json), json) ?? failed(502, `status ${response.status} not to the contract`);
     const parsed = schema.safeParse(json);
     return parsed.success ? { ok: true, data: parsed.data } : failed(502, "not to the contract", parsed.error);
+  }
+
+  async function file(path: string, type: string): Promise<ApiResult<ArrayBuffer>> {
+    const failed = failedOf("GET", path);
+    const response = await ask("GET", path, {});
+    if (!(response instanceof Response)) return response;
+    try {
+      if (!response.ok)
+        return failureOf(response.status, await response.json()) ?? failed(502, `status ${response.status} not to the contract`);
+      const bytes = await response.arrayBuffer();
+      return response.headers.get("content-type") === type ? { ok: true, data: bytes } : failed(502, `no ${type}`);
+    } catch (error) {
+      return failed(502, "not to be read", error);
+    }
   }
 
   const headersOf = ({ headers, tempId, token, cartVersion }: CallOptions, hasBody: boolean) => ({
@@ -76,6 +102,7 @@ export function createApiClient({ api, apiBaseUrl, publicUrl, log }: Storefront,
 
   return {
     get: (path, schema, options) => call("GET", path, schema, options),
+    file,
     send: (method, path, schema, options) => call(method, path, schema, options),
   };
 }

@@ -24,6 +24,7 @@ export function withLogin(api: ApiClient, login: Login): ApiClient {
     return again;
   }
   return {
+    file: (path, type) => api.file(path, type),
     get: (path, schema, options = {}) => asMember(options, (carried) => api.get(path, schema, carried)),
     send: (method, path, schema, options = {}) => asMember(options, (carried) => api.send(method, path, schema, carried)),
   };

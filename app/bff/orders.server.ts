@@ -28,6 +28,8 @@ export interface OrdersArea {
   read(id: string, hash: string): Promise<Order>;
   /** The same, after the gateway was asked about what is to be paid online: a shopper who comes back from it says nothing. */
   readChecked(id: string, hash: string): Promise<Order>;
+  /** The PDF of a document of an order. @throws 404 on any mismatch */
+  document(id: string, hash: string, number: string): Promise<ArrayBuffer>;
   /** The payments that an order may be changed to; none where it cannot be paid, or the backend knows none. */
   payments(order: Order): Promise<OrderPayments["data"]>;
   /** Begins to pay an order. @param by another payment than it has, and what the order costs with it, as it was shown */
@@ -65,6 +67,9 @@ export const ordersArea = ({ api, locale, storefront }: ShopParts, carts: CartAr
       const checked = await api.send("POST", `${pathOf(id, hash)}/check-payment`, orderSchema);
       return checked.ok ? checked.data : order;
     },
+
+    document: async (id, hash, number) =>
+      orThrow(await api.file(`${pathOf(id, hash)}/documents/${encodeURIComponent(number)}.pdf`, "application/pdf")),
 
     async payments({ id, hash, payment_state }) {
       if (!isUnpaid(payment_state)) return [];

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ORDER_ACTIONS } from "../domain/order-actions.js";
 import { ORDER_STATES } from "../domain/order-state.js";
+import { DOCUMENT_TYPES } from "../domain/document/document.js";
 import { PAYMENT_STATES } from "../domain/payment-state.js";
 import { companyDataSchema, deliveryAddressSchema, emailSchema, invoiceSchema, phonePrefixSchema, phoneSchema } from "./address.js";
 import { recaptchaTokenSchema } from "./captcha.js";
@@ -102,6 +103,12 @@ const agreedTermsSchema = z.object({ id: idSchema, slug: z.string(), version: z.
 
 /** A parcel at its carrier, with the page that follows it where one is known. */
 const trackingSchema = z.object({ carrier: z.string(), number: z.string(), url: z.url({ protocol: /^https?$/ }).nullable() });
+/**
+ * A tax document of an order. Its file is at `url` of the API, and at GET /api/order/{id}/{hash}/documents/{number}.pdf; the invoice's also at
+ * …/invoice.pdf, 404 before it is issued. Once issued it is the same bytes for ever.
+ */
+export const orderDocumentSchema = z.object({ type: z.enum(DOCUMENT_TYPES), number: z.string(), issued_at: z.string(), url: z.string() });
+export type OrderDocument = z.infer<typeof orderDocumentSchema>;
 
 /** GET /api/order/{id}/{hash} */
 export const orderSchema = orderCreatedSchema.extend({
@@ -140,6 +147,8 @@ export const orderSchema = orderCreatedSchema.extend({
   vouchers: z.array(z.object({ voucher_id: idSchema, code: z.string(), discount_tax_incl: amountSchema })),
   /** the currency in which the shopper saw the prices, and its rate then; the order itself is in CZK */
   shown_currency: z.object({ id: idSchema, code: z.string(), rate: z.number() }).nullable(),
+  /** none where a backend issues none */
+  documents: z.array(orderDocumentSchema).default([]),
 });
 export type Order = z.infer<typeof orderSchema>;
 

@@ -42,6 +42,13 @@ export const SCREENS = {
     unlisted: true,
   },
   withdrawalForm: { file: "routes/withdrawal-form.tsx", cs: "vzorovy-formular", en: "vzorovy-formular" },
+  // the file of an invoice or a credit note
+  orderDocument: {
+    file: "routes/order-document.ts",
+    cs: "shrnuti/:id/:hash/doklady/:file",
+    en: "summary/:id/:hash/documents/:file",
+    unlisted: true,
+  },
   cookieSettings: { file: "routes/cookie-settings.tsx", cs: "nastaveni-cookies", en: "cookie-settings", unlisted: true },
   cutQuote: { file: "routes/cut-quote.ts", cs: "cena-rezu", en: "cut-price", unlisted: true },
   currency: { file: "routes/currency.tsx", cs: "mena", en: "currency", unlisted: true },

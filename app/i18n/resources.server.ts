@@ -4,6 +4,7 @@ import csCatalogue from "../../locales/cs/catalogue.json";
 import csCheckout from "../../locales/cs/checkout.json";
 import csCommon from "../../locales/cs/common.json";
 import csCut from "../../locales/cs/cut.json";
+import csDocument from "../../locales/cs/document.json";
 import csFeeds from "../../locales/cs/feeds.json";
 import csGateway from "../../locales/cs/gateway.json";
 import csInfo from "../../locales/cs/info.json";
@@ -23,6 +24,7 @@ import enCatalogue from "../../locales/en/catalogue.json";
 import enCheckout from "../../locales/en/checkout.json";
 import enCommon from "../../locales/en/common.json";
 import enCut from "../../locales/en/cut.json";
+import enDocument from "../../locales/en/document.json";
 import enFeeds from "../../locales/en/feeds.json";
 import enGateway from "../../locales/en/gateway.json";
 import enInfo from "../../locales/en/info.json";
@@ -46,6 +48,7 @@ export const resources = {
     checkout: csCheckout,
     common: csCommon,
     cut: csCut,
+    document: csDocument,
     feeds: csFeeds,
     gateway: csGateway,
     info: csInfo,
@@ -67,6 +70,7 @@ export const resources = {
     checkout: enCheckout,
     common: enCommon,
     cut: enCut,
+    document: enDocument,
     feeds: enFeeds,
     gateway: enGateway,
     info: enInfo,

@@ -39,6 +39,9 @@ import { contentRoutes } from "./content/content.routes";
 import { createContentService } from "./content/content.service";
 import { createInfoService } from "./content/info.service";
 import { createDeliveryService } from "./delivery/delivery.service";
+import { createDocumentIssuer, type DocumentIssuer } from "./documents/document-issuer";
+import { documentRoutes } from "./documents/documents.routes";
+import { createDocuments } from "./documents/documents.service";
 import { feedRoutes } from "./feed/feed.routes";
 import { createFeeds } from "./feed/feed.service";
 import { createSitemap } from "./feed/sitemap.service";
@@ -119,6 +122,8 @@ export interface Api {
   watcher: Watcher;
   /** Asks the gateway about payments of which nothing was heard; the one who opens the API starts and closes it. */
   paymentChecker: PaymentChecker;
+  /** Issues invoices that are due; the one who opens the API starts and closes it. */
+  documentIssuer: DocumentIssuer;
   /** Makes the key of a cart or wishlist that is saved with the first thing that is put in (decision 24). */
   newGuestKey: (kind: "cart" | "wishlist") => GuestKey;
   fetch: (request: Request, caller?: Caller) => Promise<Response>;
@@ -176,6 +181,7 @@ export function createApi(deps: ApiDeps): Api {
     clock,
     log,
   });
+  const documents = createDocuments({ db, clock });
   const orders = createOrderService({
     db,
     changes,
@@ -240,6 +246,7 @@ export function createApi(deps: ApiDeps): Api {
         ...{ readGuarded, limits },
       }),
       returnsRoutes(reply, { withdrawals, complaints, limits }),
+      documentRoutes(reply, documents),
       authRoutes(reply, keys, { auth, tokens, readGuarded }),
       passwordRoutes(reply, keys, { register, passwords: memberPasswords, limit: mailLimit, readGuarded }),
       accountRoutes(reply, keys, { db, account, addresses, orders: memberOrders, tokens }),
@@ -257,6 +264,7 @@ export function createApi(deps: ApiDeps): Api {
     mails,
     watcher: createWatcher(watchdogs.tellDue, log),
     paymentChecker: createPaymentChecker(payments.settleDue, log),
+    documentIssuer: createDocumentIssuer(documents.issueDue, log),
     newGuestKey: (kind) => newGuestKey(kind, random),
     fetch: async (request, caller = {}) => app.fetch(request, caller),
   };

@@ -3,6 +3,7 @@ import type { CartTables } from "./tables/cart";
 import type { CatalogueTables } from "./tables/catalogue";
 import type { ChangeTables } from "./tables/changes";
 import type { ContentTables } from "./tables/content";
+import type { DocumentTables } from "./tables/document";
 import type { MailTables } from "./tables/mail";
 import type { OrderTables } from "./tables/order";
 import type { ReviewTables } from "./tables/review";
@@ -22,6 +23,7 @@ export interface Tables
     ChangeTables,
     ContentTables,
     CartTables,
+    DocumentTables,
     MailTables,
     OrderTables,
     ReviewTables,

@@ -19,6 +19,7 @@ const WORDS = {
     onDelivery: /Dobírk/,
     total: /celkem/,
     isOnDelivery: "Dobírka",
+    invoice: /^Faktura FV\d{8} \(PDF\)$/,
   },
   en: {
     card: /Card online/,
@@ -36,6 +37,7 @@ const WORDS = {
     onDelivery: /Cash on delivery/,
     total: /in total/,
     isOnDelivery: "Cash on delivery",
+    invoice: /^Invoice FV\d{8} \(PDF\)$/,
   },
 } as const;
 
@@ -82,6 +84,11 @@ for (const locale of ["cs", "en"] as const) {
     await expect(states(page)).toContainText(words.paid);
     await expect(page.getByRole("button", { name: words.again })).toHaveCount(0);
     await expect(page.getByText(words.change)).toHaveCount(0);
+    const invoice = page.getByRole("link", { name: words.invoice });
+    await expect(invoice).toBeVisible();
+    const file = await page.request.get((await invoice.getAttribute("href")) ?? "");
+    expect([file.status(), file.headers()["content-type"], file.headers()["cache-control"]]).toEqual([200, "application/pdf", "private, no-store"]);
+    expect((await file.body()).subarray(0, 5).toString()).toBe("%PDF-");
   });
 
   test(`a guest is refused, pays the driver instead, for what that costs, and changes back (${locale})`, async ({ page }) => {

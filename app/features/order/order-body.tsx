@@ -9,6 +9,7 @@ import { useT } from "~/i18n/use-t";
 import { BankTransfer } from "./bank-transfer";
 import { OrderActions } from "./order-actions";
 import { OrderAddresses } from "./order-addresses";
+import { OrderDocuments } from "./order-documents";
 import { OrderItems } from "./order-items";
 import { OrderProgress } from "./order-progress";
 import { OrderReturns } from "./order-returns";
@@ -40,6 +41,7 @@ export function OrderBody({ order, methods, qr, sent, links }: Props) {
           <PayOrder order={order} methods={methods} sent={sent} />
         )}
         <OrderProgress order={order} />
+        <OrderDocuments order={order} />
         <InCrowns>
           <OrderItems order={order} />
         </InCrowns>

@@ -4,7 +4,7 @@ import { answerForm } from "~/bff/form-action.server";
 import { Sums } from "~/features/cart";
 import { Steps } from "~/features/checkout";
 import { parseJson } from "~/cache/parse-json.server";
-import { BankTransfer, OrderAddresses, OrderItems, OrderReturns, OrderStates, PayOrder, WhatNext } from "~/features/order";
+import { BankTransfer, OrderAddresses, OrderDocuments, OrderItems, OrderReturns, OrderStates, PayOrder, WhatNext } from "~/features/order";
 import { PrintHeading } from "~/features/shell";
 import { InCrowns } from "~/i18n/currency";
 import { formatDate, formatNumber } from "~/i18n/format";
@@ -64,6 +64,7 @@ export default function OrderSummaryPage() {
           {qr && <BankTransfer order={order} qr={qr} />}
           <PayOrder order={order} methods={methods} sent={sent} />
           <WhatNext order={order} />
+          <OrderDocuments order={order} />
           <InCrowns>
             <OrderItems order={order} />
           </InCrowns>

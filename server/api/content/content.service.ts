@@ -1,9 +1,11 @@
 import type { ApiCaches } from "~/cache/load-cache.server";
 import type { Locale } from "~/contract/common";
 import type { Currency, Home, Setting, Store } from "~/contract/content";
+import type { Seller } from "~/domain/document/document";
 import type { Queries } from "../../db/index";
 import { readCountries, readCurrencies, readHome, readSettings, readStores } from "./content.repo";
 import { pricingSettingsOf, type PricingSettings } from "./pricing-settings";
+import { sellerOf } from "./seller";
 
 /** Settings, lists and what the shopkeeper writes; read once until something changes. */
 export interface ContentService {
@@ -47,4 +49,7 @@ export function createContentService(db: Queries, caches: ApiCaches): ContentSer
   };
 }
 
-export { HEM_CODE, type Cutting, type PricingSettings } from "./pricing-settings";
+export { ADDONS_RATE, HEM_CODE, type Cutting, type PricingSettings } from "./pricing-settings";
+
+/** Who sells, as the database has it at that moment. */
+export const readSeller = async (on: Queries, locale: Locale): Promise<Seller> => sellerOf(await readSettings(on, locale));

@@ -45,7 +45,8 @@ const DEFAULT_FREE_FROM = 5000;
 const DEFAULT_CUT_OFF_HOUR = 14;
 const DEFAULT_HEMMING_DAYS = 2;
 const DEFAULT_DUE_DAYS = 7;
-const ADDONS_RATE = 0.21;
+/** VAT rate of addons, delivery and payment. */
+export const ADDONS_RATE = 0.21;
 /** A made-up account with right check digits, so that the demo shop's QR codes can be read; `bankAccount` and `bankIban` of `owndata` replace it. */
 const DEMO_BANK = { account: "19-2000145399/0800", iban: "CZ6508000000192000145399" };
 

@@ -15,6 +15,7 @@ export function serializeOrder(
   items: readonly OrderItemRow[],
   history: readonly { at: Date; state: Order["state"]; text: string | null }[],
   now: Date,
+  documents: Order["documents"] = [],
 ): Order {
   const told = history.map(({ at, state, text }) => ({ at: at.toISOString(), state, text }));
   return {
@@ -40,6 +41,7 @@ export function serializeOrder(
     note: order.note,
     vouchers: order.vouchers,
     shown_currency: order.shown_currency,
+    documents,
     terms: order.terms,
     withdrawals: [],
     complaints: [],

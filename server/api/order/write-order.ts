@@ -117,6 +117,7 @@ function itemOf(line: OrderedCart["lines"][number], product: Product | undefined
     hems_net_haler: net(hemsHaler),
     total_net_haler: net(itemsHaler) + net(servicesHaler) + net(hemsHaler),
     total_haler: sumOfLine(charged),
+    tax_permille: Math.round(line.rate * 1000),
     stock_taken: line.taken,
   };
 }

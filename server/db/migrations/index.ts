@@ -30,6 +30,7 @@ import { createGatewayPayments } from "./0030-gateway-payments";
 import { createInfoPages } from "./0031-info-pages";
 import { createOrderStates } from "./0032-order-states";
 import { createWithdrawals } from "./0033-withdrawals";
+import { createDocuments } from "./0034-documents";
 import { createRefunds } from "./0036-refunds";
 
 /** All migrations in their order. Forward only: a released one is never changed, a mistake is put right by a further one. */
@@ -64,5 +65,6 @@ export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
   "0031-info-pages": createInfoPages(kind),
   "0032-order-states": createOrderStates(),
   "0033-withdrawals": createWithdrawals(kind),
+  "0034-documents": createDocuments(kind),
   "0036-refunds": createRefunds(kind),
 });

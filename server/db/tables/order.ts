@@ -26,6 +26,8 @@ interface OrdersTable {
   user_id: number | null;
   /** its buyer has deleted the account: what is not needed goes as soon as it is finished */
   forget: Generated<boolean>;
+  /** it has its invoice */
+  invoiced: Generated<boolean>;
   idempotency_key: string;
   locale: Locale;
   created_at: Date;
@@ -76,6 +78,8 @@ interface OrderItemsTable {
   total_haler: number;
   /** what vouchers take off it; null of older orders */
   vouchers_haler: number | null;
+  /** VAT rate in thousandths: 210 is 21 % */
+  tax_permille: Generated<number>;
   /** how much of the stock it took, in the stock's unit */
   stock_taken: number;
 }

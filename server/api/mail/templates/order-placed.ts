@@ -39,6 +39,7 @@ export const orderPlaced = template(orderSchema, async (order, words) => {
         label: t("order_placed.follow"),
         href: `${publicUrl}${href(locale, "orderStatus", { id: order.id, hash: order.hash })}`,
       },
+      { kind: "text", text: t("order_placed.documents"), isQuiet: true },
       { kind: "title", text: ordered("items") },
       { kind: "rows", rows: itemRows(order, words) },
       { kind: "title", text: words.t("cart")("sums.title") },

@@ -1,0 +1,142 @@
+import { netOf, splitByWeights, toHaler } from "../money.js";
+import { isMetreGoods, priceUnitOf } from "../units.js";
+import { sumOf, sumsByRate, taxed, type DocumentLine, type RateSum } from "./document.js";
+
+/** An item of an order, as far as an invoice counts it. Sums in haléře are of the whole line. */
+export interface InvoicedItem {
+  id: number;
+  name: string;
+  sku: string;
+  groupTypeId: number;
+  quantity: number;
+  isSample: boolean;
+  /** of one piece; null of what is not cut */
+  dimensions: { length_cm: number; billed_m2: number; hem_m: number } | null;
+  /** VAT rate, 0.21 */
+  rate: number;
+  service: { netHaler: number; grossHaler: number };
+  hems: { netHaler: number; grossHaler: number };
+  /** goods, service and hems together */
+  total: { netHaler: number; grossHaler: number };
+  /** what explains the goods, and their hems */
+  details: string[];
+  hemDetails: string[];
+}
+
+/** The parts of an order's sum besides its items, in Kč as the contract has them. */
+export interface InvoicedTotals {
+  delivery_tax_incl: number;
+  delivery_up_tax_incl: number;
+  payment_tax_incl: number;
+  addons_tax_incl: number;
+  vat: readonly { rate: number; base: number; tax: number }[];
+}
+
+/** What lines are called that are no goods. */
+export interface InvoiceNames {
+  service: string;
+  hems: string;
+  delivery: string;
+  deliveryUp: string;
+  payment: string;
+  addons: string;
+  voucher: (codes: string) => string;
+}
+
+interface Invoiced {
+  items: readonly InvoicedItem[];
+  totals: InvoicedTotals;
+  /** VAT rate of delivery, payment and addons */
+  addonsRate: number;
+  /** in Kč with VAT */
+  vouchers: readonly { code: string; discount_tax_incl: number }[];
+}
+
+/**
+ * The lines of an order's invoice. They add up to the order, in net, VAT and gross, in all and by rate, to the haléř: what the order's own
+ * sums have less than its lines are the vouchers.
+ */
+export function invoiceLines(order: Invoiced, names: InvoiceNames): DocumentLine[] {
+  const { totals, addonsRate: rate } = order;
+  const charge = (kind: DocumentLine["kind"], name: string, crowns: number): DocumentLine => {
+    const gross = toHaler(crowns);
+    return { kind, name, itemId: null, details: [], sku: null, quantity: 1, unit: "piece", rate, ...taxed(netOf(gross, rate), gross) };
+  };
+  const lines = [
+    ...order.items.flatMap((item) => linesOfItem(item, names)),
+    charge("delivery", names.delivery, totals.delivery_tax_incl),
+    ...[
+      charge("delivery_up", names.deliveryUp, totals.delivery_up_tax_incl),
+      charge("payment", names.payment, totals.payment_tax_incl),
+      charge("addons", names.addons, totals.addons_tax_incl),
+    ].filter(({ grossHaler }) => grossHaler !== 0),
+  ];
+  return [...lines, ...voucherLines(lines, order, names)];
+}
+
+function linesOfItem(item: InvoicedItem, names: InvoiceNames): DocumentLine[] {
+  const { id, dimensions, quantity, service, hems, total, rate, groupTypeId } = item;
+  const units = item.isSample ? null : dimensions;
+  const common = { itemId: id, details: [], sku: null, rate };
+  const goods: DocumentLine = {
+    ...common,
+    kind: "goods",
+    name: item.name,
+    details: item.details,
+    sku: item.sku,
+    quantity: units ? round(quantity * (isMetreGoods(groupTypeId) ? units.billed_m2 : units.length_cm / 100)) : quantity,
+    unit: units || !item.isSample ? priceUnitOf(groupTypeId) : "piece",
+    ...taxed(total.netHaler - service.netHaler - hems.netHaler, total.grossHaler - service.grossHaler - hems.grossHaler),
+  };
+  const parts: DocumentLine[] = [goods];
+  if (service.grossHaler !== 0)
+    parts.push({
+      ...common,
+      kind: "service",
+      name: names.service,
+      quantity,
+      unit: "piece",
+      ...taxed(service.netHaler, service.grossHaler),
+    });
+  if (hems.grossHaler !== 0)
+    parts.push({
+      ...common,
+      kind: "hems",
+      name: names.hems,
+      details: item.hemDetails,
+      quantity: round(quantity * (dimensions?.hem_m ?? 0)) || quantity,
+      unit: dimensions?.hem_m ? "m" : "piece",
+      ...taxed(hems.netHaler, hems.grossHaler),
+    });
+  return parts;
+}
+
+/** A quantity without the binary dust of its factors. */
+const round = (quantity: number): number => Number(quantity.toFixed(4));
+
+/** What vouchers take off, by rate: where there is one rate only, a line for each voucher. */
+function voucherLines(lines: readonly DocumentLine[], { totals, vouchers }: Invoiced, names: InvoiceNames): DocumentLine[] {
+  const off = sumsByRate(lines).flatMap(({ rate, netHaler, grossHaler }) => {
+    const left = totals.vat.find((sum) => sum.rate === rate);
+    const [net, gross] = left ? [toHaler(left.base), toHaler(left.base) + toHaler(left.tax)] : [0, 0];
+    const lower: RateSum = { rate, ...taxed(net - netHaler, gross - grossHaler) };
+    return lower.netHaler !== 0 || lower.grossHaler !== 0 ? [lower] : [];
+  });
+  const used = vouchers.filter(({ discount_tax_incl }) => discount_tax_incl > 0);
+  const line = (codes: string, rate: number, net: number, gross: number): DocumentLine => ({
+    ...{ kind: "voucher", name: names.voucher(codes), itemId: null, details: [], sku: null, quantity: 1, unit: "piece", rate },
+    ...taxed(net, gross),
+  });
+  const [only] = off;
+  if (off.length === 1 && only) {
+    const weights = used.map(({ discount_tax_incl }) => toHaler(discount_tax_incl));
+    const gross = splitByWeights(only.grossHaler, weights);
+    const net = splitByWeights(only.netHaler, weights);
+    if (used.length > 0) return used.map(({ code }, at) => line(code, only.rate, net[at] ?? 0, gross[at] ?? 0));
+  }
+  const codes = used.map(({ code }) => code).join(", ");
+  return off.map(({ rate, netHaler, grossHaler }) => line(codes, rate, netHaler, grossHaler));
+}
+
+/** The sums of lines: by rate, and in all. */
+export const sumsOf = (lines: readonly DocumentLine[]) => ({ vat: sumsByRate(lines), total: sumOf(lines) });

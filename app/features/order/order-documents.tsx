@@ -1,0 +1,30 @@
+import type { Order } from "~/contract/order";
+import { formatDate } from "~/i18n/format";
+import { href } from "~/i18n/links";
+import { useLocale } from "~/i18n/locale";
+import { useT } from "~/i18n/use-t";
+
+/** The invoice of an order, and what corrects it, to be opened or kept; nothing before one is issued. */
+export function OrderDocuments({ order: { id, hash, documents } }: { order: Order }) {
+  const t = useT("order");
+  const locale = useLocale();
+  if (documents.length === 0) return null;
+  return (
+    <section className="order-part no-print" aria-labelledby="documents-title">
+      <h2 id="documents-title">{t("documents.title")}</h2>
+      <ul className="order-documents">
+        {documents.map(({ type, number, issued_at }) => (
+          <li key={number}>
+            {/* a file, not a page of the shop: no client navigation */}
+            <a className="link" href={href(locale, "orderDocument", { id, hash, file: `${number}.pdf` })}>
+              {t(`documents.${type}`, { number })}
+            </a>
+            <span className="muted small">
+              {t(type === "invoice" ? "documents.issued" : "documents.issuedCredit", { date: formatDate(locale, issued_at) })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+
+const PDF = /^([A-Z]{2}\d{8})\.pdf$/;
+
+/** The file of an invoice or a credit note, for whoever has the order's link: the API answers 404 for any other. */
+export async function loader({ context: { shop }, params: { id = "", hash = "", file = "" } }: LoaderFunctionArgs) {
+  const number = PDF.exec(file)?.[1];
+  if (number === undefined) throw new Response(null, { status: 404 });
+  return new Response(await shop.orders.document(id, hash, number), {
+    headers: {
+      "Content-Type": "application/pdf",
+      "Content-Disposition": `inline; filename="${file}"`,
+      "Cache-Control": "private, no-store",
+      "X-Robots-Tag": "noindex",
+    },
+  });
+}

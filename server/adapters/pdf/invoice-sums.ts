@@ -1,0 +1,79 @@
+import type { TFunction } from "i18next";
+import type { DocumentData } from "~/domain/document/document";
+import { amountOf, percentOf } from "./invoice-table";
+import { drawQr } from "./qr";
+import { COLOR, PAGE, type Sheet } from "./sheet";
+
+const COLUMNS = { rate: PAGE.left, net: 160, vat: 220, gross: 286 };
+const ROW = 14;
+const QR_SIZE = 96;
+
+/** Room that the sums take, so that they stand on one page. */
+export const heightOfSums = ({ vat, payment }: DocumentData): number =>
+  44 + Math.max((vat.length + 1) * ROW, 86) + (payment.spayd ? QR_SIZE + 24 : 0);
+
+/** VAT by rates on the left, the sums and what is left to be paid on the right, below them the code to pay by. */
+export function drawSums(sheet: Sheet, data: DocumentData, from: number, t: TFunction<"document">): number {
+  const top = from + 22;
+  drawVat(sheet, data, top, t);
+  let y = top;
+  const row = (name: string, haler: number) => {
+    sheet.text(name, 350, y, { color: COLOR.quiet });
+    sheet.text(crowns(haler), PAGE.right, y, { align: "right" });
+    y += ROW;
+  };
+  row(t("totalNet"), data.total.netHaler);
+  row(t("vat"), data.total.vatHaler);
+  sheet.text(t("total"), 350, y + 1, { weight: "bold" });
+  sheet.text(crowns(data.total.grossHaler), PAGE.right, y + 1, { weight: "bold", align: "right" });
+  y += ROW + 4;
+  if (data.paidHaler !== 0) row(t("paid"), -data.paidHaler);
+  y = drawToPay(sheet, data, y + 4, t);
+  if (data.payment.spayd) drawTransfer(sheet, data, data.payment.spayd, Math.max(y, top + (data.vat.length + 2) * ROW) + 14, t);
+  return y;
+}
+
+function drawVat(sheet: Sheet, { vat, locale, total }: DocumentData, top: number, t: TFunction<"document">): void {
+  const head = { size: 7.5, color: COLOR.quiet };
+  sheet.text(t("vatTable"), COLUMNS.rate, top, head);
+  sheet.text(t("base"), COLUMNS.net, top, { ...head, align: "right" });
+  sheet.text(t("vat"), COLUMNS.vat, top, { ...head, align: "right" });
+  sheet.text(t("gross"), COLUMNS.gross, top, { ...head, align: "right" });
+  sheet.rule(top + 12, COLUMNS.rate, COLUMNS.gross, COLOR.ink);
+  const rows = vat.length > 0 ? vat : [{ rate: 0.21, ...total }];
+  for (const [index, { rate, netHaler, vatHaler, grossHaler }] of rows.entries()) {
+    const y = top + 16 + index * ROW;
+    sheet.text(percentOf(locale, rate), COLUMNS.rate, y);
+    sheet.text(amountOf(netHaler), COLUMNS.net, y, { align: "right" });
+    sheet.text(amountOf(vatHaler), COLUMNS.vat, y, { align: "right" });
+    sheet.text(amountOf(grossHaler), COLUMNS.gross, y, { align: "right" });
+  }
+}
+
+/** What is left to be paid, or comes back, in a box of its own. */
+function drawToPay(sheet: Sheet, data: DocumentData, y: number, t: TFunction<"document">): number {
+  const left = data.total.grossHaler - data.paidHaler;
+  sheet.doc.roundedRect(340, y, PAGE.right - 340, 30, 4).fill(COLOR.ground);
+  sheet.text(t(data.type === "credit_note" ? "toReturn" : "toPay"), 350, y + 9, { size: 10, weight: "bold" });
+  sheet.text(crowns(Math.abs(left)), PAGE.right - 10, y + 7, { size: 13, weight: "bold", align: "right" });
+  const note = data.type === "invoice" && (left === 0 ? t("paidNote") : data.payment.type === "cod" ? t("codNote") : "");
+  if (note) sheet.text(note, PAGE.right, y + 36, { size: 8, color: COLOR.quiet, align: "right" });
+  return y + 46;
+}
+
+function drawTransfer(sheet: Sheet, { payment }: DocumentData, spayd: string, y: number, t: TFunction<"document">): void {
+  drawQr(sheet, spayd, PAGE.left, y, QR_SIZE);
+  const x = PAGE.left + QR_SIZE + 18;
+  sheet.text(t("qr"), x, y, { weight: "bold" });
+  const pairs = [
+    [t("account"), payment.account ?? ""],
+    [t("iban"), (payment.iban ?? "").replace(/(.{4})(?=.)/g, "$1\u00a0")],
+    [t("symbol"), payment.symbol],
+  ] as const;
+  for (const [index, [name, value]] of pairs.entries()) {
+    sheet.text(name, x, y + 18 + index * ROW, { color: COLOR.quiet });
+    sheet.text(value, x + 96, y + 18 + index * ROW);
+  }
+}
+
+const crowns = (haler: number): string => `${amountOf(haler)}\u00a0Kč`;

@@ -1,0 +1,23 @@
+import { COLOR, PAGE, type Sheet } from "./sheet";
+
+/** The mark as `app/features/shell/logo.tsx` draws it, on 32 × 32. */
+const MARK = "M3 6a3 3 0 0 1 3-3h20a3 3 0 0 1 3 3v12H21a3 3 0 0 0-3 3v8H6a3 3 0 0 1-3-3z";
+const CORNER = "M20.5 29V22a1.5 1.5 0 0 1 1.5-1.5h7z";
+const MARK_SIZE = 24;
+
+/** The shop's mark and name on the left, what the paper is and its number on the right. @returns where the rest begins */
+export function drawLetterhead(sheet: Sheet, { brand, title, number }: { brand: string; title: string; number: string }): number {
+  const { doc } = sheet;
+  doc
+    .save()
+    .translate(PAGE.left - 2, PAGE.top)
+    .scale(MARK_SIZE / 32);
+  doc.path(MARK).fill(COLOR.brand);
+  doc.path(CORNER).fillOpacity(0.45).fill(COLOR.brand).fillOpacity(1);
+  doc.restore();
+  sheet.text(brand, PAGE.left + MARK_SIZE + 5, PAGE.top + 3, { size: 15, weight: "bold" });
+  sheet.text(title, PAGE.right, PAGE.top - 2, { size: 11, color: COLOR.quiet, align: "right" });
+  sheet.text(number, PAGE.right, PAGE.top + 12, { size: 15, weight: "bold", align: "right" });
+  sheet.rule(PAGE.top + 40);
+  return PAGE.top + 54;
+}

@@ -1,0 +1,135 @@
+import type PDFDocument from "pdfkit";
+import type { Locale } from "~/contract/common";
+import { cleanText, runsOf } from "./clean-text";
+import { documentFonts, type DocumentFont, type Weight } from "./fonts";
+
+/** Points; A4. */
+export const PAGE = { width: 595.28, height: 841.89, left: 48, right: 547.28, top: 46, bottom: 784 } as const;
+
+/** The shop's colours on paper (`app/styles`). */
+export const COLOR = { ink: "#221e1b", quiet: "#6b625b", line: "#e6dfd8", brand: "#ef404a", ground: "#faf8f5", white: "#ffffff" } as const;
+
+/** How a text is set. */
+export interface TextStyle {
+  size?: number;
+  weight?: Weight;
+  color?: string;
+  align?: "left" | "right" | "center";
+}
+
+/** Pages to write on. Nothing of it moves by itself: who writes says where. */
+export interface Sheet {
+  doc: PDFKit.PDFDocument;
+  /** The lines into which a text falls within a width. @param most the last one ends with an ellipsis where there are more */
+  wrap(text: string, width: number, style?: TextStyle, most?: number): string[];
+  /** Sets one line; `y` is its top. Of a text that is aligned, `x` is its right end or its middle. */
+  text(text: string, x: number, y: number, style?: TextStyle): void;
+  /** Sets lines below each other. @returns where the next one would stand */
+  lines(lines: readonly string[], x: number, y: number, style?: TextStyle): number;
+  rule(y: number, from?: number, to?: number, color?: string): void;
+  widthOf(text: string, style?: TextStyle): number;
+  /** @returns the file; `onPage` is called for each page first, to number them */
+  finish(onPage?: (page: number, pages: number) => void): Promise<Uint8Array>;
+}
+
+/** What the file says of itself. `at` makes it the same bytes whenever it is made. */
+interface About {
+  title: string;
+  author: string;
+  locale: Locale;
+  at: Date;
+}
+
+/** Room of a line of text, of its size. */
+export const LEADING = 1.32;
+const SIZE = 9;
+
+/** Opens a file of A4 pages. The library is loaded with the first one: the shop starts without it. */
+export async function openSheet({ title, author, locale, at }: About): Promise<Sheet> {
+  const { default: Pdf }: { default: typeof PDFDocument } = await import("pdfkit");
+  const fonts = documentFonts();
+  const doc = new Pdf({
+    size: "A4",
+    margin: 0,
+    bufferPages: true,
+    lang: locale,
+    displayTitle: true,
+    pdfVersion: "1.7",
+    font: fonts.regular[0]?.file ?? "",
+    info: { Title: title, Author: author, Creator: author, Producer: "pdfkit", CreationDate: at, ModDate: at },
+  });
+  const chunks: Buffer[] = [];
+  doc.on("data", (chunk: Buffer) => chunks.push(chunk));
+  const ended = new Promise<void>((resolve, reject) => doc.on("end", resolve).on("error", reject));
+
+  const use = (font: DocumentFont, size: number) => doc.font(font.file).fontSize(size);
+  const widthOf: Sheet["widthOf"] = (text, { size = SIZE, weight = "regular" } = {}) =>
+    runsOf(cleanText(text), fonts[weight]).reduce((sum, run) => sum + use(run.font, size).widthOfString(run.text), 0);
+
+  const sheet: Sheet = {
+    doc,
+    widthOf,
+    wrap(text, width, style = {}, most = 40) {
+      const lines = [""];
+      // a no-break space keeps its words together
+      for (const word of cleanText(text).split(/(?<= )/)) {
+        for (const piece of piecesOf(word, width, (part) => widthOf(part, style))) {
+          const line = lines.at(-1) ?? "";
+          if (line === "" || widthOf(line + piece, style) <= width) lines[lines.length - 1] = line + piece;
+          else lines.push(piece);
+        }
+      }
+      const shown = lines.slice(0, most).map((line) => line.trimEnd());
+      const last = shown.at(-1);
+      if (lines.length > most && last !== undefined) shown[shown.length - 1] = `${[...last].slice(0, -1).join("")}…`;
+      return shown;
+    },
+    text(text, x, y, style = {}) {
+      const { size = SIZE, weight = "regular", color = COLOR.ink, align = "left" } = style;
+      const width = align === "left" ? 0 : widthOf(text, style);
+      let at = align === "left" ? x : align === "right" ? x - width : x - width / 2;
+      for (const run of runsOf(cleanText(text), fonts[weight])) {
+        use(run.font, size).fillColor(color);
+        const runWidth = doc.widthOfString(run.text);
+        doc.text(run.text, at, y + size * 0.95, { lineBreak: false, baseline: "alphabetic" });
+        at += runWidth;
+      }
+    },
+    lines(lines, x, y, style = {}) {
+      const step = (style.size ?? SIZE) * LEADING;
+      for (const [index, line] of lines.entries()) sheet.text(line, x, y + index * step, style);
+      return y + lines.length * step;
+    },
+    rule(y, from = PAGE.left, to = PAGE.right, color = COLOR.line) {
+      doc.lineWidth(0.75).strokeColor(color).moveTo(from, y).lineTo(to, y).stroke();
+    },
+    async finish(onPage) {
+      const { count } = doc.bufferedPageRange();
+      for (let page = 0; page < count; page++) {
+        doc.switchToPage(page);
+        onPage?.(page + 1, count);
+      }
+      doc.end();
+      await ended;
+      return new Uint8Array(Buffer.concat(chunks));
+    },
+  };
+  return sheet;
+}
+
+/** A word in pieces that fit the width: one that is longer is broken where it must be. */
+function piecesOf(word: string, width: number, widthOf: (text: string) => number): string[] {
+  if (word === "" || widthOf(word) <= width) return [word];
+  const pieces: string[] = [];
+  let [piece, used] = ["", 0];
+  for (const character of word) {
+    const more = widthOf(character);
+    if (piece !== "" && used + more > width) {
+      pieces.push(piece);
+      [piece, used] = ["", 0];
+    }
+    piece += character;
+    used += more;
+  }
+  return [...pieces, piece];
+}

@@ -1,0 +1,34 @@
+import { contactSchema, ownDataOf, type Setting } from "~/contract/content";
+import type { Seller } from "~/domain/document/document";
+
+/** A made-up company whose numbers have right check digits, so that a shop can be tried out; the codes `seller…` of the setting `owndata` replace it. */
+const DEMO_SELLER = {
+  sellerName: "Nášlap s.r.o.",
+  sellerStreet: "Na Kobercích 12",
+  sellerCity: "Praha 9",
+  sellerZip: "19900",
+  sellerCountry: "CZ",
+  sellerCompanyId: "12345679",
+  sellerTaxId: "CZ12345679",
+  sellerRegister: "C 123456, Městský soud v\u00a0Praze (ukázkový údaj)",
+};
+
+/** Who sells, as it stands on documents. @param settings in the language of the document */
+export function sellerOf(settings: readonly Setting[]): Seller {
+  const own = ownDataOf(settings);
+  const of = (code: keyof typeof DEMO_SELLER): string => own.get(code) || DEMO_SELLER[code];
+  const contacts = contactSchema.array().safeParse(settings.find(({ name }) => name === "contacts")?.value).data ?? [];
+  const contact = (wanted: string): string => contacts.find(({ type }) => type === wanted)?.text ?? "";
+  return {
+    name: of("sellerName"),
+    street: of("sellerStreet"),
+    city: of("sellerCity"),
+    zip: of("sellerZip"),
+    country: of("sellerCountry"),
+    companyId: of("sellerCompanyId"),
+    taxId: of("sellerTaxId"),
+    register: of("sellerRegister"),
+    email: contact("email"),
+    phone: contact("phone"),
+  };
+}

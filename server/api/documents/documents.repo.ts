@@ -1,0 +1,81 @@
+import { sql, type Selectable } from "kysely";
+import type { DocumentData, DocumentType } from "~/domain/document/document";
+import { HANDED_OVER, MONEY_CAME } from "~/domain/document/when-issued";
+import { isOneOf, type Queries, type Tables } from "../../db/index";
+
+export type DocumentRow = Selectable<Tables["documents"]>;
+
+/** The documents of an order, in the order in which they were issued. */
+export const readDocuments = (db: Queries, orderId: number): Promise<DocumentRow[]> =>
+  db.sql.selectFrom("documents").selectAll().where("order_id", "=", orderId).orderBy("id").execute();
+
+/** The document of a number; undefined where there is none. */
+export const findDocument = (db: Queries, number: string): Promise<DocumentRow | undefined> =>
+  db.sql.selectFrom("documents").selectAll().where("number", "=", number).executeTakeFirst();
+
+/** Documents issued on the days from one to another, both included. */
+export const readDocumentsOf = (db: Queries, from: string, to: string): Promise<DocumentRow[]> =>
+  db.sql.selectFrom("documents").selectAll().where("issued_on", ">=", from).where("issued_on", "<=", to).orderBy("number").execute();
+
+/** The next number of a series in a year, without gaps: the counter is part of the transaction, and locked until its end. */
+export async function nextDocumentCounter(tx: Queries, series: DocumentType, year: number): Promise<number> {
+  const row = await tx.sql
+    .insertInto("document_counters")
+    .values({ series, year, last: 1 })
+    .onConflict((conflict) => conflict.columns(["series", "year"]).doUpdateSet((eb) => ({ last: eb("document_counters.last", "+", 1) })))
+    .returning("last")
+    .executeTakeFirstOrThrow();
+  return row.last;
+}
+
+/** Writes a document. */
+export const insertDocument = (tx: Queries, orderId: number, data: DocumentData, now: Date): Promise<DocumentRow> =>
+  tx.sql
+    .insertInto("documents")
+    .values({
+      order_id: orderId,
+      type: data.type,
+      number: data.number,
+      issued_at: now,
+      issued_on: data.issuedOn,
+      data: JSON.stringify(data),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** Notes that an order needs no invoice any more. */
+export async function noteInvoiced(tx: Queries, orderId: number): Promise<void> {
+  await tx.sql.updateTable("orders").set({ invoiced: true }).where("id", "=", orderId).execute();
+}
+
+/** Orders whose invoice is due, those that wait longest first. */
+export async function readOrdersToInvoice(db: Queries, limit: number): Promise<number[]> {
+  const rows = await db.sql
+    .selectFrom("orders")
+    .select("id")
+    // a literal: the index has the open ones only
+    .where(sql<boolean>`invoiced = false`)
+    .where("state", "not in", ["cancelled", "returned"])
+    .where((eb) =>
+      eb.or([isOneOf("payment_state", MONEY_CAME), eb.and([isOneOf("state", HANDED_OVER), eb("payment_state", "!=", "refunded")])]),
+    )
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** A document's file, where it was made. */
+export async function readFile(db: Queries, documentId: number): Promise<Uint8Array | undefined> {
+  const row = await db.sql.selectFrom("document_files").select("bytes").where("document_id", "=", documentId).executeTakeFirst();
+  return row?.bytes;
+}
+
+/** Keeps a document's file, unless another one was faster. */
+export async function keepFile(db: Queries, documentId: number, bytes: Uint8Array): Promise<void> {
+  await db.sql
+    .insertInto("document_files")
+    .values({ document_id: documentId, bytes })
+    .onConflict((conflict) => conflict.column("document_id").doNothing())
+    .execute();
+}

@@ -1,0 +1,72 @@
+import type { OrderDocument } from "~/contract/order";
+import { isInvoiceDue } from "~/domain/document/when-issued";
+import { documentPdf } from "../../adapters/pdf/invoice";
+import type { Database, Queries } from "../../db/index";
+import { openOrder, type OrderRow } from "../order/order-rows.service";
+import { done, NOT_FOUND, type Result } from "../shared/result";
+import { keepFile, readDocuments, readFile, readOrdersToInvoice, type DocumentRow } from "./documents.repo";
+import { issueInvoice } from "./issue-invoice";
+
+/** Invoices issued at a time by one instance. */
+const AT_ONCE = 20;
+
+/** Documents of orders. */
+export interface Documents {
+  /** A document's file. @param number of the document, or 'invoice' for the order's invoice */
+  file(orderId: number, hash: string, number: string): Promise<Result<DocumentFile>>;
+  /** Issues invoices that are due. @returns how many */
+  issueDue(): Promise<number>;
+}
+
+/** A file to be sent. */
+export interface DocumentFile {
+  name: string;
+  bytes: Uint8Array;
+}
+
+/** Makes the service over a database. */
+export function createDocuments({ db, clock }: { db: Database; clock: () => Date }): Documents {
+  return {
+    async file(orderId, hash, number) {
+      const order = await openOrder(db, orderId, hash);
+      if (!order) return NOT_FOUND;
+      const rows = await rowsOf(db, order, clock());
+      const row = rows.find((one) => (number === "invoice" ? one.type === "invoice" : one.number === number));
+      return row ? done({ name: `${row.number}.pdf`, bytes: await fileOf(db, row) }) : NOT_FOUND;
+    },
+
+    async issueDue() {
+      const due = await readOrdersToInvoice(db, AT_ONCE);
+      let issued = 0;
+      for (const id of due) if (await db.transaction((tx) => issueInvoice(tx, id, clock()))) issued++;
+      return issued;
+    },
+  };
+}
+
+async function rowsOf(db: Database, order: OrderRow, now: Date): Promise<DocumentRow[]> {
+  if (!order.invoiced && isInvoiceDue(order)) await db.transaction((tx) => issueInvoice(tx, order.id, now));
+  return readDocuments(db, order.id);
+}
+
+/** The documents of an order. Its invoice is issued where it is due and nobody has done so yet. */
+export const documentsOf = async (db: Database, order: OrderRow, now: Date): Promise<OrderDocument[]> =>
+  (await rowsOf(db, order, now)).map((row) => serialize(order, row));
+
+function serialize({ id, hash }: OrderRow, { type, number, issued_at }: DocumentRow): OrderDocument {
+  return { type, number, issued_at: issued_at.toISOString(), url: `/api/order/${id}/${hash}/documents/${number}.pdf` };
+}
+
+/** The file of a document: made the first time, and the same bytes ever since, also where two made it at once. */
+export async function fileOf(db: Queries, { id, data, issued_at }: DocumentRow): Promise<Uint8Array> {
+  const kept = await readFile(db, id);
+  if (kept) return kept;
+  await keepFile(db, id, await documentPdf(data, issued_at));
+  const bytes = await readFile(db, id);
+  if (!bytes) throw new Error(`document ${id} has lost its file`);
+  return bytes;
+}
+
+export { findDocument, readDocuments, readDocumentsOf, type DocumentRow } from "./documents.repo";
+export { issueCreditNote, type CreditRequest } from "./issue-credit-note";
+export { issueInvoice } from "./issue-invoice";

@@ -1,0 +1,63 @@
+import { dayOf } from "~/domain/days";
+import { creditLines, type CreditedLine } from "~/domain/document/credit-lines";
+import { documentNumber, type DocumentData } from "~/domain/document/document";
+import { sumsOf } from "~/domain/document/invoice-lines";
+import { orderYear } from "~/domain/order";
+import type { Queries } from "../../db/index";
+import { readSeller } from "../content/content.service";
+import { lockOrder } from "../order/order-rows.service";
+import { done, failed, NOT_FOUND, type Result } from "../shared/result";
+import { insertDocument, nextDocumentCounter, readDocuments, type DocumentRow } from "./documents.repo";
+
+/** What a credit note takes back. */
+export interface CreditRequest {
+  orderId: number;
+  /** of the invoice's lines; all that is left of it where they are left out */
+  lines?: readonly CreditedLine[] | undefined;
+  /** as it stands on the document */
+  reason: string;
+}
+
+/**
+ * Issues a credit note of an order's invoice inside a transaction: what is taken back, negative, with the invoice's own texts and prices.
+ * Parts may be taken back one after the other, never more than there was.
+ * @returns 404 where the order has no invoice, `conflict` where it has less left than is to be taken back
+ */
+export async function issueCreditNote(tx: Queries, { orderId, lines, reason }: CreditRequest, now: Date): Promise<Result<DocumentRow>> {
+  const order = await lockOrder(tx, orderId);
+  const documents = order ? await readDocuments(tx, orderId) : [];
+  const invoice = documents.find(({ type }) => type === "invoice")?.data;
+  if (!order || !invoice) return NOT_FOUND;
+  const before = creditedBefore(documents);
+  const asked = lines ?? invoice.lines.flatMap(({ quantity }, line) => ((before.get(line) ?? 0) < quantity ? [{ line }] : []));
+  const credited = creditLines(invoice.lines, asked, before);
+  if (!credited) return failed({ code: "conflict" });
+  const issuedOn = dayOf(now);
+  const data: DocumentData = {
+    ...invoice,
+    type: "credit_note",
+    number: documentNumber("credit_note", orderYear(now), await nextDocumentCounter(tx, "credit_note", orderYear(now))),
+    seller: await readSeller(tx, invoice.locale),
+    issuedOn,
+    taxableOn: issuedOn,
+    dueOn: null,
+    payment: { ...invoice.payment, account: null, iban: null, spayd: null },
+    lines: credited,
+    ...sumsOf(credited),
+    paidHaler: 0,
+    corrects: { number: invoice.number, issuedOn: invoice.issuedOn, reason, lines: asked.map(({ line }) => line) },
+  };
+  return done(await insertDocument(tx, orderId, data, now));
+}
+
+/** How much of each line of the invoice was taken back before. */
+function creditedBefore(documents: readonly DocumentRow[]): Map<number, number> {
+  const before = new Map<number, number>();
+  for (const { data } of documents) {
+    for (const [at, line] of (data.corrects?.lines ?? []).entries()) {
+      const taken = -(data.lines[at]?.quantity ?? 0);
+      before.set(line, Number(((before.get(line) ?? 0) + taken).toFixed(4)));
+    }
+  }
+  return before;
+}

@@ -1,0 +1,3 @@
+/** An order's rows, for the areas that make something of orders. */
+export { openOrder } from "./open-order";
+export { findOrder, findOrderByNumber, lockOrder, readHistory, readItems, type OrderItemRow, type OrderRow } from "./order.repo";

@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { toHaler } from "~/domain/money";
+import { issueCreditNote, readDocuments } from "../../server/api/documents/documents.service";
+import { P, V } from "../support/assortment";
+import { placed, readyGuest, TODAY } from "../support/api";
+import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
+import { documentShop, type DocumentShop } from "../support/document-shop";
+import { readPdf } from "../support/pdf";
+
+const GLUE = { productId: P.glue, quantity: 1 };
+const COD = { deliveryId: 2, paymentId: 2 };
+const crowns = (haler: number): string =>
+  (haler / 100)
+    .toFixed(2)
+    .replace(".", ",")
+    .replace(/\B(?=(\d{3})+,)/g, " ");
+
+describe.each(DATABASES)("documents of orders over %s", (kind) => {
+  let database: TestDatabase;
+  let shop: DocumentShop;
+  beforeAll(async () => void (database = await freshDatabase(kind)));
+  beforeEach(async () => {
+    shop = documentShop(database.db);
+    await database.db.sql.updateTable("products").set({ stock: 500 }).where("id", "=", P.glue).execute();
+  });
+  afterAll(() => database.drop());
+
+  /** An order that is paid. */
+  async function paid(line: object = GLUE, fields = {}) {
+    const order = await shop.order(line, undefined, fields);
+    await shop.becomes(order, { payment_state: "paid" });
+    return order;
+  }
+  const invoiceOf = async (order: { id: number; hash: string }) => {
+    const [document] = (await shop.read(order)).documents;
+    if (!document) throw new Error("no invoice");
+    return document;
+  };
+
+  it("has no invoice before it is paid, then one, which shows what was ordered", async () => {
+    const order = await shop.order({ productId: P.glue, quantity: 3 });
+    const path = `/api/order/${order.id}/${order.hash}`;
+    expect((await shop.read(order)).documents).toEqual([]);
+    expect((await shop.file(`${path}/invoice.pdf`)).status).toBe(404);
+    await shop.becomes(order, { payment_state: "paid" });
+    const document = await invoiceOf(order);
+    expect(document).toMatchObject({ type: "invoice", number: expect.stringMatching(/^FV26\d{6}$/), issued_at: TODAY.toISOString() });
+    const file = await shop.file(document.url);
+    expect(file).toMatchObject({ status: 200, type: "application/pdf", cache: "private, no-store" });
+    const [text = ""] = await readPdf(file.bytes);
+    const { totals } = await shop.read(order);
+    for (const said of [
+      ...[document.number, order.number, "Faktura – daňový doklad", "Jana Nováková", "Nášlap s.r.o.", "IČO 12345679, DIČ CZ12345679"],
+      ...["Datum vystavení 1. března 2026", "Datum uskutečnění plnění 1. března 2026", "Městský soud v Praze", "Strana 1 z 1", "21 %"],
+      `Celkem s DPH ${crowns(toHaler(totals.total_tax_incl))} Kč`,
+      `Celkem bez DPH ${crowns(toHaler(totals.total))} Kč`,
+      "K úhradě 0,00 Kč",
+    ])
+      expect(text).toContain(said);
+    expect((await shop.file(`${path}/invoice.pdf`)).bytes).toEqual(file.bytes);
+  });
+
+  it("adds up to the order in net, VAT and gross, with cuts, hems and vouchers", async () => {
+    const dimensions = { width_cm: 250, length_cm: 420, hems: { code: "overlock", color: "black", sides: ["top", "left"] } };
+    const guest = await readyGuest(shop.ask, { productId: P.carpet, variantId: V.carpet300, quantity: 2, dimensions });
+    await guest.put({ productId: P.glue, quantity: 1 });
+    for (const voucherCode of ["VITEJTE10", "KOBERCE500"])
+      await shop.ask("POST", `/api/voucher/cart/add/${guest.cart.id}`, {
+        headers: guest.headers,
+        body: { voucherCode, guestEmail: "jana@example.cz", serviceType: "eshop" },
+      });
+    const order = await placed(guest);
+    await shop.becomes(order, { payment_state: "paid" });
+    await invoiceOf(order);
+    const [row] = await readDocuments(database.db, order.id);
+    const { totals, items } = await shop.read(order);
+    if (!row) throw new Error("no invoice");
+    const { lines, total, vat } = row.data;
+    expect(lines.map(({ kind: of }) => of)).toEqual(expect.arrayContaining(["goods", "service", "hems", "delivery", "voucher"]));
+    expect(total).toEqual({
+      netHaler: toHaler(totals.total),
+      vatHaler: toHaler(totals.total_tax_incl) - toHaler(totals.total),
+      grossHaler: toHaler(totals.total_tax_incl),
+    });
+    expect(vat.map(({ rate, netHaler, vatHaler }) => ({ rate, base: netHaler / 100, tax: vatHaler / 100 }))).toEqual(totals.vat);
+    expect(lines[0]?.details.map((text) => text.replaceAll("\u00a0", " "))).toEqual(["2 × 250 × 420 cm z role 300 cm"]);
+    expect(items).toHaveLength(2);
+  });
+
+  it("stays the same bytes whatever happens to goods, settings and the buyer's data, and when two make it at once", async () => {
+    const order = await paid();
+    const { url } = await invoiceOf(order);
+    const [first, second] = await Promise.all([shop.file(url), shop.file(url)]);
+    expect(first.bytes).toEqual(second.bytes);
+    const { sql } = database.db;
+    await sql
+      .updateTable("orders")
+      .set({ invoice: JSON.stringify({ firstname: "X" }), totals: JSON.stringify({}) })
+      .where("id", "=", order.id)
+      .execute();
+    await sql.updateTable("order_items").set({ name: "X", total_haler: 1 }).where("order_id", "=", order.id).execute();
+    shop.passDays(400);
+    expect((await shop.file(url)).bytes).toEqual(first.bytes);
+  });
+
+  it("cannot be had by others: a wrong hash, another order's number, a number that is none", async () => {
+    const [mine, others] = [await paid(), await paid()];
+    const { number } = await invoiceOf(others);
+    const tried = [
+      `/api/order/${mine.id}/${others.hash}/invoice.pdf`,
+      `/api/order/${mine.id}/${mine.hash}/documents/${number}.pdf`,
+      `/api/order/${others.id}/x/documents/${number}.pdf`,
+      `/api/order/${mine.id}/${mine.hash}/documents/FV99000001.pdf`,
+      `/api/order/${mine.id}/${mine.hash}/documents/..%2f${number}.pdf`,
+      `/api/order/999999/${mine.hash}/invoice.pdf`,
+    ];
+    for (const path of tried) expect([path, (await shop.file(path)).status]).toEqual([path, 404]);
+  });
+
+  it("is issued of cash on delivery when the goods are handed over, and never of what was cancelled", async () => {
+    const cod = await shop.order(GLUE, COD);
+    expect((await shop.read(cod)).documents).toEqual([]);
+    await shop.becomes(cod, { state: "shipped" });
+    shop.passDays(2);
+    const { url } = await invoiceOf(cod);
+    const [text = ""] = await readPdf((await shop.file(url)).bytes);
+    expect(text).toContain("Datum vystavení 3. března 2026");
+    expect(text).toContain("Datum uskutečnění plnění 1. března 2026");
+    expect(text).toContain("Uhraďte při převzetí");
+    const cancelled = await shop.order(GLUE);
+    await shop.becomes(cancelled, { state: "cancelled" });
+    expect((await shop.read(cancelled)).documents).toEqual([]);
+    expect((await shop.file(`/api/order/${cancelled.id}/${cancelled.hash}/invoice.pdf`)).status).toBe(404);
+  });
+
+  it("gives numbers without gaps and one to each, when twenty ask at once from two instances", async () => {
+    const orders = [];
+    for (let count = 0; count < 20; count++) orders.push(await paid());
+    const other = documentShop(database.again());
+    await Promise.all(orders.flatMap((order) => [shop.read(order), other.read(order), shop.read(order)]));
+    const rows = await database.db.sql
+      .selectFrom("documents")
+      .select(["number", "order_id"])
+      .where("type", "=", "invoice")
+      .orderBy("number")
+      .execute();
+    const of26 = rows.filter(({ number }) => number.startsWith("FV26")).map(({ number }) => Number(number.slice(4)));
+    expect(of26).toEqual(of26.map((_, index) => index + 1));
+    expect(new Set(rows.map(({ order_id }) => order_id)).size).toBe(rows.length);
+    expect([...shop.failures, ...other.failures]).toEqual([]);
+  });
+
+  it("gives a number that was taken by a transaction that failed to the next one", async () => {
+    const order = await paid();
+    const failing = database.db.transaction(async (tx) => {
+      await tx.sql.updateTable("document_counters").set({ last: 9_999 }).execute();
+      throw new Error("killed");
+    });
+    await expect(failing).rejects.toThrow("killed");
+    expect(Number((await invoiceOf(order)).number.slice(4))).toBeLessThan(9_999);
+  });
+
+  it("takes an invoice back by credit notes, in parts that add up and never more", async () => {
+    const order = await paid({ productId: P.glue, quantity: 3 });
+    await invoiceOf(order);
+    const credit = (lines?: { line: number; quantity?: number }[]) =>
+      database.db.transaction((tx) => issueCreditNote(tx, { orderId: order.id, lines, reason: "Odstoupení od smlouvy" }, TODAY));
+    expect((await credit([{ line: 0, quantity: 4 }])).ok).toBe(false);
+    expect((await credit([{ line: 7 }])).ok).toBe(false);
+    expect((await credit([{ line: 0, quantity: 1 }])).ok).toBe(true);
+    expect((await credit([{ line: 0, quantity: 2.5 }])).ok).toBe(false);
+    expect((await credit()).ok).toBe(true);
+    expect((await credit()).ok).toBe(false);
+    const [invoice, ...credits] = await readDocuments(database.db, order.id);
+    for (const amount of ["netHaler", "vatHaler", "grossHaler"] as const)
+      expect(credits.reduce((sum, { data }) => sum + data.total[amount], 0)).toBe(-(invoice?.data.total[amount] ?? 0));
+    const shown = (await shop.read(order)).documents;
+    expect(shown.map(({ type }) => type)).toEqual(["invoice", "credit_note", "credit_note"]);
+    const [text = ""] = await readPdf((await shop.file(shown[1]?.url ?? "")).bytes);
+    for (const said of ["Opravný daňový doklad", `Opravuje doklad ${invoice?.number}`, "Důvod opravy: Odstoupení od smlouvy", "K vrácení"])
+      expect(text).toContain(said);
+    const unpaid = await shop.order(GLUE);
+    expect((await database.db.transaction((tx) => issueCreditNote(tx, { orderId: unpaid.id, reason: "x" }, TODAY))).ok).toBe(false);
+  });
+});

@@ -1,0 +1,129 @@
+import { describe, expect, it } from "vitest";
+import { creditLines } from "~/domain/document/credit-lines";
+import { documentNumber, taxed, type DocumentLine } from "~/domain/document/document";
+import { invoiceLines, sumsOf, type InvoicedItem } from "~/domain/document/invoice-lines";
+import { isInvoiceDue, taxableDay } from "~/domain/document/when-issued";
+import { netOf } from "~/domain/money";
+
+const NAMES = {
+  ...{ service: "service", hems: "hems", delivery: "delivery", deliveryUp: "up", payment: "payment", addons: "addons" },
+  voucher: (codes: string) => `voucher ${codes}`,
+};
+const NOTHING = { netHaler: 0, grossHaler: 0 };
+
+/** An item that costs so many haléře. */
+const item = (grossHaler: number, rate = 0.21): InvoicedItem => ({
+  ...{ id: 1, name: "carpet", sku: "K1", groupTypeId: 4, quantity: 1, isSample: false, dimensions: null, rate, details: [], hemDetails: [] },
+  ...{ service: NOTHING, hems: NOTHING, total: { netHaler: netOf(grossHaler, rate), grossHaler } },
+});
+const totals = (vat: { rate: number; base: number; tax: number }[], delivery_tax_incl = 0) => ({
+  ...{ delivery_tax_incl, delivery_up_tax_incl: 0, payment_tax_incl: 0, addons_tax_incl: 0, vat },
+});
+
+describe("the number of a document: its series, two digits of the year, six of a counter", () => {
+  it.each([
+    ["invoice", 2026, 1, "FV26000001"],
+    ["credit_note", 2030, 123_456, "OD30123456"],
+  ] as const)("%s %d %d", (type, year, counter, number) => expect(documentNumber(type, year, counter)).toBe(number));
+});
+
+describe("the lines of an invoice add up to the order", () => {
+  it("of one rate, a line for each voucher that gave something", () => {
+    const lines = invoiceLines(
+      {
+        items: [item(121_00)],
+        totals: totals([{ rate: 0.21, base: 90.9, tax: 19.1 }]),
+        addonsRate: 0.21,
+        vouchers: [
+          { code: "A", discount_tax_incl: 10 },
+          { code: "FREE", discount_tax_incl: 0 },
+          { code: "B", discount_tax_incl: 1 },
+        ],
+      },
+      NAMES,
+    );
+    expect(lines.map(({ name, grossHaler }) => [name, grossHaler])).toEqual([
+      ["carpet", 121_00],
+      ["delivery", 0],
+      ["voucher A", -10_00],
+      ["voucher B", -1_00],
+    ]);
+    expect(sumsOf(lines)).toEqual({ vat: [{ rate: 0.21, ...taxed(90_90, 110_00) }], total: taxed(90_90, 110_00) });
+  });
+
+  it("of two rates, a line for each rate", () => {
+    const vat = [
+      { rate: 0.21, base: 90, tax: 18.9 },
+      { rate: 0.12, base: 100, tax: 12 },
+    ];
+    const lines = invoiceLines(
+      { items: [item(121_00), item(134_40, 0.12)], totals: totals(vat), addonsRate: 0.21, vouchers: [{ code: "A", discount_tax_incl: 34.5 }] },
+      NAMES,
+    );
+    expect(lines.filter(({ kind }) => kind === "voucher")).toMatchObject([
+      { name: "voucher A", rate: 0.21, grossHaler: -12_10 },
+      { name: "voucher A", rate: 0.12, grossHaler: -22_40 },
+    ]);
+    expect(sumsOf(lines).vat.map(({ netHaler, vatHaler }) => [netHaler, vatHaler])).toEqual([
+      [90_00, 18_90],
+      [100_00, 12_00],
+    ]);
+  });
+
+  it("of an order that a voucher made free: nothing is left of any rate", () => {
+    const lines = invoiceLines(
+      { items: [item(99_99)], totals: totals([]), addonsRate: 0.21, vouchers: [{ code: "A", discount_tax_incl: 99.99 }] },
+      NAMES,
+    );
+    expect(sumsOf(lines)).toEqual({ vat: [], total: taxed(0, 0) });
+  });
+});
+
+describe("a credit note takes parts of lines back, which add up to the line and never come to more", () => {
+  const line: DocumentLine = {
+    ...{ kind: "goods", itemId: 1, name: "glue", details: [], sku: "G", quantity: 3, unit: "piece", rate: 0.21 },
+    ...taxed(82_65, 100_00),
+  };
+  it("one by one", () => {
+    const parts = [0, 1, 2].map((gone) => creditLines([line], [{ line: 0, quantity: 1 }], new Map([[0, gone]]))?.[0]);
+    expect(parts.map((part) => part?.grossHaler)).toEqual([-33_33, -33_34, -33_33]);
+    expect(parts.reduce((sum, part) => sum + (part?.netHaler ?? 0), 0)).toBe(-82_65);
+  });
+  it.each([
+    ["no such line", [{ line: 1 }], 0],
+    ["a line twice", [{ line: 0, quantity: 1 }, { line: 0, quantity: 1 }], 0],
+    ["more than there was", [{ line: 0, quantity: 3.1 }], 0],
+    ["more than is left", [{ line: 0, quantity: 2 }], 2],
+    ["nothing is left", [{ line: 0 }], 3],
+    ["nothing", [{ line: 0, quantity: 0 }], 0],
+    ["less than nothing", [{ line: 0, quantity: -1 }], 0],
+    ["no lines", [], 0],
+  ])("%s", (_name, asked, gone) => expect(creditLines([line], asked, new Map([[0, gone]]))).toBeUndefined());
+});
+
+describe("an invoice is issued once the money has come or the goods are handed over", () => {
+  it.each([
+    ["new", "waiting", false],
+    ["new", "paid", true],
+    ["confirmed", "cod", false],
+    ["shipped", "cod", true],
+    ["ready_for_pickup", "waiting", true],
+    ["delivered", "not_paid", true],
+    ["cancelled", "waiting", false],
+    ["cancelled", "paid", false],
+    ["returned", "paid", false],
+    ["new", "partially_refunded", true],
+    ["shipped", "refunded", false],
+  ] as const)("%s, %s: %s", (state, payment_state, due) => expect(isInvoiceDue({ state, payment_state })).toBe(due));
+
+  const now = new Date("2026-03-05T12:00:00Z");
+  const history = [
+    { at: new Date("2026-03-01T12:00:00Z"), state: "new" },
+    { at: new Date("2026-03-02T23:30:00Z"), state: "shipped" },
+    { at: new Date("2026-03-04T12:00:00Z"), state: "delivered" },
+  ];
+  it.each([
+    ["paid before it is sent: the day of the payment", "new", "2026-03-05"],
+    ["handed over: that day in Czechia", "delivered", "2026-03-03"],
+  ])("%s", (_name, state, day) => expect(taxableDay({ state, payment_state: "paid" }, history, now)).toBe(day));
+});

@@ -1,0 +1,46 @@
+import { orderSchema, type Order, type OrderCreated } from "~/contract/order";
+import type { Database } from "../../server/db/index";
+import { apiOver, expectAnswer, placed, PUBLIC_URL, readyGuest, TODAY, type Ask } from "./api";
+
+type Opened = Pick<OrderCreated, "id" | "hash">;
+
+/** A shop whose orders get documents. */
+export interface DocumentShop {
+  ask: Ask;
+  failures: object[];
+  /** lets days pass */
+  passDays(days: number): void;
+  order(line: object, choice?: object, fields?: object): Promise<OrderCreated>;
+  /** what has happened to an order, without the steps that lead there */
+  becomes(order: Opened, what: { state?: Order["state"]; payment_state?: Order["payment_state"] }): Promise<void>;
+  read(order: Opened): Promise<Order>;
+  file(path: string): Promise<{ status: number; type: string | null; cache: string | null; bytes: Uint8Array }>;
+}
+
+/** Makes one instance of it over a database. */
+export function documentShop(db: Database): DocumentShop {
+  let passedDays = 0;
+  const clock = () => new Date(TODAY.getTime() + passedDays * 86_400_000);
+  const { ask, fetch, failures } = apiOver(db, { clock });
+  return {
+    ask,
+    failures,
+    passDays: (days) => void (passedDays += days),
+    order: async (line, choice = { deliveryId: 2, paymentId: 1 }, fields = {}) => placed(await readyGuest(ask, line, choice), fields),
+    async becomes({ id }, what) {
+      await db.sql.updateTable("orders").set(what).where("id", "=", id).execute();
+      if (what.state) await db.sql.insertInto("order_history").values({ order_id: id, at: clock(), state: what.state }).execute();
+    },
+    read: async ({ id, hash }) => expectAnswer(await ask("GET", `/api/order/${id}/${hash}`), 200, orderSchema),
+    async file(path) {
+      const answer = await fetch(new Request(`${PUBLIC_URL}${path}`));
+      const { headers, status } = answer;
+      return {
+        status,
+        type: headers.get("content-type"),
+        cache: headers.get("cache-control"),
+        bytes: new Uint8Array(await answer.arrayBuffer()),
+      };
+    },
+  };
+}
