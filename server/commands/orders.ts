@@ -1,5 +1,7 @@
 import type { Command } from "./command";
 import { listComplaintsCommand, settleComplaintCommand } from "./orders/complaints";
+import { cutSheetCommand } from "./orders/cutsheet";
+import { exportOrdersCommand } from "./orders/export";
 import { listOrdersCommand } from "./orders/list";
 import { showOrderCommand } from "./orders/show";
 import { changeStateCommand } from "./orders/state";
@@ -14,4 +16,6 @@ export const ORDER_COMMANDS: readonly Command[] = [
   decideWithdrawalCommand,
   listComplaintsCommand,
   settleComplaintCommand,
+  cutSheetCommand,
+  exportOrdersCommand,
 ];

@@ -13,7 +13,18 @@ const NOTHING = { netHaler: 0, grossHaler: 0 };
 
 /** An item that costs so many haléře. */
 const item = (grossHaler: number, rate = 0.21): InvoicedItem => ({
-  ...{ id: 1, name: "carpet", sku: "K1", groupTypeId: 4, quantity: 1, isSample: false, dimensions: null, rate, details: [], hemDetails: [] },
+  ...{
+    id: 1,
+    name: "carpet",
+    sku: "K1",
+    groupTypeId: 4,
+    quantity: 1,
+    isSample: false,
+    dimensions: null,
+    rate,
+    details: [],
+    hemDetails: [],
+  },
   ...{ service: NOTHING, hems: NOTHING, total: { netHaler: netOf(grossHaler, rate), grossHaler } },
 });
 const totals = (vat: { rate: number; base: number; tax: number }[], delivery_tax_incl = 0) => ({
@@ -57,7 +68,12 @@ describe("the lines of an invoice add up to the order", () => {
       { rate: 0.12, base: 100, tax: 12 },
     ];
     const lines = invoiceLines(
-      { items: [item(121_00), item(134_40, 0.12)], totals: totals(vat), addonsRate: 0.21, vouchers: [{ code: "A", discount_tax_incl: 34.5 }] },
+      {
+        items: [item(121_00), item(134_40, 0.12)],
+        totals: totals(vat),
+        addonsRate: 0.21,
+        vouchers: [{ code: "A", discount_tax_incl: 34.5 }],
+      },
       NAMES,
     );
     expect(lines.filter(({ kind }) => kind === "voucher")).toMatchObject([
@@ -91,7 +107,14 @@ describe("a credit note takes parts of lines back, which add up to the line and 
   });
   it.each([
     ["no such line", [{ line: 1 }], 0],
-    ["a line twice", [{ line: 0, quantity: 1 }, { line: 0, quantity: 1 }], 0],
+    [
+      "a line twice",
+      [
+        { line: 0, quantity: 1 },
+        { line: 0, quantity: 1 },
+      ],
+      0,
+    ],
     ["more than there was", [{ line: 0, quantity: 3.1 }], 0],
     ["more than is left", [{ line: 0, quantity: 2 }], 2],
     ["nothing is left", [{ line: 0 }], 3],

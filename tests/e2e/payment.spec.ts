@@ -87,7 +87,11 @@ for (const locale of ["cs", "en"] as const) {
     const invoice = page.getByRole("link", { name: words.invoice });
     await expect(invoice).toBeVisible();
     const file = await page.request.get((await invoice.getAttribute("href")) ?? "");
-    expect([file.status(), file.headers()["content-type"], file.headers()["cache-control"]]).toEqual([200, "application/pdf", "private, no-store"]);
+    expect([file.status(), file.headers()["content-type"], file.headers()["cache-control"]]).toEqual([
+      200,
+      "application/pdf",
+      "private, no-store",
+    ]);
     expect((await file.body()).subarray(0, 5).toString()).toBe("%PDF-");
   });
 

@@ -3,7 +3,7 @@ import type { Dimensions } from "~/contract/cut";
 import { cutPiece } from "~/domain/cart/line";
 import type { CutWish } from "~/domain/cut-check";
 import { SIDES, type Side } from "~/domain/hems";
-import { planDrawing, PLAN_WIDTH } from "~/features/cut/drawing-plan";
+import { planDrawing, PLAN_WIDTH } from "~/domain/cut-plan";
 
 const CARPET = 1;
 const RUNNER = 7;

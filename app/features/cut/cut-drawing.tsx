@@ -6,7 +6,7 @@ import { hasPile } from "~/domain/units";
 import { formatNumber } from "~/i18n/format";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
-import { planDrawing, PLAN_WIDTH, type Box, type DrawingPlan, type Edge } from "./drawing-plan";
+import { planDrawing, PLAN_WIDTH, type Box, type DrawingPlan, type Edge } from "~/domain/cut-plan";
 
 interface Props {
   dimensions: Dimensions;

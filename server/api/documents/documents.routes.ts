@@ -18,8 +18,6 @@ export function documentRoutes(reply: Reply, documents: Documents): Routes {
   };
   return (app) => {
     app.get(`/api/order/${ID}/:hash/invoice.pdf`, (c) => send(c, "invoice"));
-    app.get(`/api/order/${ID}/:hash/documents/:file{[A-Z]{2}\\d{8}\\.pdf}`, (c) =>
-      send(c, (c.req.param("file") ?? "").slice(0, -".pdf".length)),
-    );
+    app.get(`/api/order/${ID}/:hash/documents/:file{[A-Z]{2}\\d{8}\\.pdf}`, (c) => send(c, c.req.param("file").slice(0, -".pdf".length)));
   };
 }

@@ -1,6 +1,6 @@
 import type { Order } from "~/contract/order";
 import { toCrowns } from "~/domain/money";
-import type { Queries } from "../../db/index";
+import type { Database } from "../../db/index";
 import { documentsOf } from "../documents/documents.service";
 import { readComplaints } from "./complaint.repo";
 import { readHistory, readItems, type OrderRow } from "./order.repo";
@@ -8,7 +8,7 @@ import { serializeOrder } from "./serializer";
 import { readWithdrawals } from "./withdrawal.repo";
 
 /** An order with everything that belongs to it. @param now decides what its buyer can still do */
-export const readWholeOrder = async (db: Queries, order: OrderRow, now: Date): Promise<Order> => ({
+export const readWholeOrder = async (db: Database, order: OrderRow, now: Date): Promise<Order> => ({
   ...serializeOrder(order, await readItems(db, order.id), await readHistory(db, order.id), now, await documentsOf(db, order, now)),
   withdrawals: (await readWithdrawals(db, order.id)).map((row) => ({
     number: row.number,

@@ -1,7 +1,18 @@
-import type { Dimensions } from "~/contract/cut";
-import { offcutOf } from "~/domain/cart/line";
-import { acrossRoll, alongRoll } from "~/domain/cut";
-import type { Side } from "~/domain/hems";
+import { offcutOf } from "./cart/line.js";
+import { acrossRoll, alongRoll, type Shape } from "./cut.js";
+import type { Side } from "./hems.js";
+
+/** A cut, as far as it is drawn. */
+interface DrawnCut {
+  shape: Shape;
+  width_cm: number;
+  length_cm: number;
+  roll_width_cm: number | null;
+  rotated: boolean;
+  hems: { sides: readonly Side[] } | null;
+  /** sides that come hemmed from the factory */
+  factory_hemmed: readonly Side[];
+}
 
 /** The drawing's own unit; text has a size in it, so that it stays readable however long the piece is. */
 export const PLAN_WIDTH = 320;
@@ -58,7 +69,7 @@ const SIDES_DRAWN = ["top", "right", "bottom", "left"] as const;
  * @param hemmable whether the edges are named, since they can be hemmed
  * @returns null for what is not cut from a roll
  */
-export function planDrawing(dimensions: Dimensions, hemmable: boolean): DrawingPlan | null {
+export function planDrawing(dimensions: DrawnCut, hemmable: boolean): DrawingPlan | null {
   const rollWidth = dimensions.roll_width_cm;
   if (!rollWidth) return null;
   const [across, along] = [acrossRoll(dimensions), alongRoll(dimensions)];
@@ -82,7 +93,7 @@ export function planDrawing(dimensions: Dimensions, hemmable: boolean): DrawingP
   };
 }
 
-function edgeOf(side: Side, { rotated, hems, factory_hemmed }: Dimensions, piece: Box): Edge {
+function edgeOf(side: Side, { rotated, hems, factory_hemmed }: DrawnCut, piece: Box): Edge {
   const drawn = (rotated ? ROTATED : UNROTATED)[side];
   const { x, y, width, height } = piece;
   const [right, bottom, middleX, middleY] = [x + width, y + height, x + width / 2, y + height / 2];

@@ -1,0 +1,123 @@
+import type { TFunction } from "i18next";
+import type { Dimensions } from "~/contract/cut";
+import { acrossRoll, alongRoll } from "~/domain/cut";
+import { planDrawing, type Box, type Edge } from "~/domain/cut-plan";
+import { canBeHemmed } from "~/domain/hems";
+import { hasPile } from "~/domain/units";
+import { COLOR, type Sheet } from "./sheet";
+
+/** Points for one unit of the plan. */
+const SCALE = 0.8;
+const SMALL = 7;
+/** What of the drawing is paper: printers leave greys out where they are pale. */
+const ROLL = "#f1ece6";
+const PIECE = "#ffffff";
+
+/** How tall the drawing of a cut is; 0 of what is not cut from a roll. */
+export const heightOfCut = (cut: Dimensions, groupTypeId: number): number => {
+  const plan = planDrawing(cut, canBeHemmed(groupTypeId));
+  return plan ? plan.height * SCALE + 4 : 0;
+};
+
+/** Draws a piece on its roll, to scale, as the shop's pages do. @returns its height; 0 for what is not cut from a roll */
+export function drawCut(sheet: Sheet, cut: Dimensions, groupTypeId: number, left: number, top: number, t: TFunction<"cut">): number {
+  const plan = planDrawing(cut, canBeHemmed(groupTypeId));
+  if (!plan || cut.roll_width_cm === null) return 0;
+  const { doc } = sheet;
+  const x = (at: number) => left + at * SCALE;
+  const y = (at: number) => top + at * SCALE;
+  const small = { size: SMALL, color: COLOR.ink } as const;
+  const rect = ({ x: at, y: from, width, height }: Box) => doc.rect(x(at), y(from), width * SCALE, height * SCALE);
+  const { roll, piece } = plan;
+
+  sheet.text(t("drawing.roll", { width: t("drawing.cm", { value: cut.roll_width_cm }) }), x(roll.x + roll.width / 2), y(roll.y - 30), {
+    ...small,
+    align: "center",
+  });
+  doc.lineWidth(0.75).strokeColor(COLOR.ink);
+  doc.roundedRect(x(roll.x - 3), y(roll.y - 12), (roll.width + 6) * SCALE, 9, 4.5).fillAndStroke(ROLL, COLOR.ink);
+  rect(roll).fillAndStroke(ROLL, COLOR.ink);
+  if (plan.offcut || cut.shape === "round")
+    hatch(sheet, { x: x(roll.x), y: y(roll.y), width: roll.width * SCALE, height: roll.height * SCALE });
+  if (cut.shape === "round") {
+    doc
+      .lineWidth(cut.hems ? 2.5 : 0.75)
+      .ellipse(x(piece.x + piece.width / 2), y(piece.y + piece.height / 2), (piece.width / 2) * SCALE, (piece.height / 2) * SCALE);
+    doc.fillAndStroke(PIECE, COLOR.ink);
+  } else rect(piece).fillAndStroke(PIECE, COLOR.ink);
+  for (const edge of plan.edges) drawEdge(sheet, edge, x, y, t);
+  if (plan.offcut?.labelled) {
+    const middle = x(plan.offcut.x + plan.offcut.width / 2);
+    const at = y(plan.offcut.y + plan.offcut.height / 2);
+    doc.rect(middle - 21, at - 10, 42, 20).fill(COLOR.white);
+    sheet.text(t("drawing.offcut"), middle, at - 9, { ...small, align: "center" });
+    sheet.text(t("drawing.size", { width: cut.roll_width_cm - acrossRoll(cut), length: alongRoll(cut) }), middle, at, {
+      ...small,
+      align: "center",
+    });
+  }
+  drawMeasures(sheet, cut, { piece, x, y }, t);
+  const arrow = x(roll.x + roll.width) + 12;
+  const middle = y(roll.y + roll.height / 2);
+  doc
+    .lineWidth(0.75)
+    .strokeColor(COLOR.ink)
+    .moveTo(arrow, middle - 13)
+    .lineTo(arrow, middle + 13)
+    .stroke();
+  doc
+    .moveTo(arrow - 3, middle + 8)
+    .lineTo(arrow, middle + 13)
+    .lineTo(arrow + 3, middle + 8)
+    .stroke();
+  sheet.text(t(hasPile(groupTypeId) ? "drawing.pile" : "drawing.pattern"), arrow + 6, middle - 4, small);
+  return plan.height * SCALE + 4;
+}
+
+function drawEdge(
+  { doc, text }: Sheet,
+  { hemmed, line, name, side }: Edge,
+  x: (at: number) => number,
+  y: (at: number) => number,
+  t: TFunction<"cut">,
+): void {
+  if (hemmed) doc.lineWidth(3).strokeColor(COLOR.ink).moveTo(x(line.x1), y(line.y1)).lineTo(x(line.x2), y(line.y2)).stroke();
+  if (hemmed === "factory")
+    doc.lineWidth(1).strokeColor(COLOR.white).moveTo(x(line.x1), y(line.y1)).lineTo(x(line.x2), y(line.y2)).stroke();
+  if (!name) return;
+  const [at, from] = [x(name.x), y(name.y)];
+  const style = { size: SMALL, weight: hemmed ? "bold" : "regular", color: hemmed ? COLOR.ink : COLOR.quiet, align: "center" } as const;
+  doc.save();
+  if (name.isUpright) doc.rotate(-90, { origin: [at, from] });
+  text(t(`hems.side.${side}`), at, from - SMALL, style);
+  doc.restore();
+}
+
+/** Both measures of the piece: across the roll below it, along the roll on its left. */
+function drawMeasures(
+  sheet: Sheet,
+  cut: Dimensions,
+  { piece, x, y }: { piece: Box; x: (at: number) => number; y: (at: number) => number },
+  t: TFunction<"cut">,
+): void {
+  const isRound = cut.shape === "round";
+  const cm = (value: number) => t("drawing.cm", { value });
+  const style = { size: 8.5, weight: "bold", color: COLOR.ink } as const;
+  const across = `${isRound ? t("diameter") : t(cut.rotated ? "length" : "width")} ${cm(acrossRoll(cut))}`;
+  sheet.text(across, x(piece.x + piece.width / 2), y(piece.y + piece.height) + 4, { ...style, align: "center" });
+  if (isRound) return;
+  const at = y(piece.y + piece.height / 2);
+  sheet.text(t(cut.rotated ? "width" : "length"), x(piece.x) - 5, at - 10, { ...style, align: "right" });
+  sheet.text(cm(alongRoll(cut)), x(piece.x) - 5, at, { ...style, align: "right" });
+}
+
+/** Hatches what is left of the roll. */
+function hatch({ doc }: Sheet, { x, y, width, height }: Box): void {
+  doc.save().rect(x, y, width, height).clip().lineWidth(0.4).strokeColor(COLOR.quiet);
+  for (let at = x - height; at < x + width; at += 6)
+    doc
+      .moveTo(at, y + height)
+      .lineTo(at + height, y)
+      .stroke();
+  doc.restore();
+}

@@ -1,0 +1,131 @@
+import type { Locale } from "~/contract/common";
+import type { Order } from "~/contract/order";
+import { offcutOf } from "~/domain/cart/line";
+import { priceUnitOf } from "~/domain/units";
+import { formatDate, formatNumber } from "~/i18n/format";
+import { formatPromised } from "~/i18n/format-day";
+import { textsIn } from "~/i18n/translate.server";
+import { drawCut, heightOfCut } from "./cut-picture";
+import { drawLetterhead } from "./letterhead";
+import { COLOR, LEADING, openSheet, PAGE, type Sheet } from "./sheet";
+
+type Item = Order["items"][number];
+
+const BOX = 11;
+const TEXT_LEFT = 310;
+const TEXT_WIDTH = PAGE.right - TEXT_LEFT;
+/** A tick box a piece, as far as there is room. */
+const MOST_BOXES = 24;
+/** Room of an item without a drawing, and of the texts beside one. */
+const LEAST_ROOM = 90;
+
+/** The sheet by which an order is cut and packed: every cut drawn to scale, what is hemmed, what becomes of the offcut, boxes to tick. @param locale of those who cut */
+export async function cutSheetPdf(order: Order, locale: Locale): Promise<Uint8Array> {
+  const t = textsIn(locale, "document");
+  const title = t("cutSheet.title");
+  const sheet = await openSheet({
+    title: `${title} ${order.number}`,
+    author: textsIn(locale, "common")("brand"),
+    locale,
+    at: new Date(order.created_at),
+  });
+  let y = drawLetterhead(sheet, { brand: textsIn(locale, "common")("brand"), title, number: order.number });
+  const { delivery } = order;
+  const facts = [
+    `${t("cutSheet.ordered")}: ${formatDate(locale, order.created_at)}`,
+    `${t("cutSheet.delivery")}: ${[delivery.name, delivery.store?.name].filter(Boolean).join(", ")}`,
+    ...(delivery.promised ? [`${t("cutSheet.promised")}: ${formatPromised(locale, delivery.promised)}`] : []),
+    ...(order.note ? [`${t("cutSheet.note")}: ${order.note}`] : []),
+  ];
+  y =
+    sheet.lines(
+      facts.flatMap((fact) => sheet.wrap(fact, PAGE.right - PAGE.left, {}, 6)),
+      PAGE.left,
+      y,
+    ) + 12;
+  for (const [index, item] of order.items.entries()) {
+    const room = Math.max(LEAST_ROOM, item.dimensions ? heightOfCut(item.dimensions, item.group_type_id) + 12 : 0);
+    if (y + room > PAGE.bottom) {
+      sheet.doc.addPage();
+      sheet.text(t("continued", { title, number: order.number }), PAGE.left, PAGE.top, { size: 8, color: COLOR.quiet });
+      y = PAGE.top + 22;
+    }
+    sheet.rule(y);
+    y = drawItem(sheet, item, index + 1, y + 10, locale) + 12;
+  }
+  return sheet.finish((page, pages) => {
+    sheet.text(t("page", { page, pages }), PAGE.right, PAGE.bottom + 20, { size: 7.5, color: COLOR.quiet, align: "right" });
+  });
+}
+
+/** An item: its drawing on the left, what it is on the right. @returns where the next one begins */
+function drawItem(sheet: Sheet, item: Item, place: number, top: number, locale: Locale): number {
+  const t = textsIn(locale, "document");
+  const drawn = item.dimensions ? drawCut(sheet, item.dimensions, item.group_type_id, PAGE.left, top, textsIn(locale, "cut")) : 0;
+  const x = drawn > 0 ? TEXT_LEFT : PAGE.left;
+  const width = drawn > 0 ? TEXT_WIDTH : PAGE.right - PAGE.left;
+  let y =
+    sheet.lines(sheet.wrap(`${place}. ${item.name}`, width, { size: 10.5, weight: "bold" }, 4), x, top, { size: 10.5, weight: "bold" }) + 2;
+  const lines = [
+    [item.variant_name, t("sku", { sku: item.sku })].filter(Boolean).join(", "),
+    ...factsOf(item, locale),
+    ...(item.note ? [`${t("cutSheet.note")}: ${item.note}`] : []),
+  ];
+  y =
+    sheet.lines(
+      lines.flatMap((line) => sheet.wrap(line, width, {}, 5)),
+      x,
+      y,
+    ) + 6;
+  return Math.max(drawTicks(sheet, item, x, y, width, locale), top + drawn);
+}
+
+/** What of a cut does not stand in its drawing. */
+function factsOf({ dimensions, is_sample }: Item, locale: Locale): string[] {
+  const [t, cut, cart] = [textsIn(locale, "document"), textsIn(locale, "cut"), textsIn(locale, "cart")];
+  if (is_sample) return [cart("line.sample")];
+  if (!dimensions) return [];
+  const { hems, hem_m, factory_hemmed, offcut, rotated, roll_width_cm, shape, length_cm } = dimensions;
+  const named = (sides: typeof factory_hemmed) => sides.map((side) => cut(`hems.side.${side}`)).join(", ");
+  return [
+    ...(roll_width_cm === null ? [cart("line.length", { length: length_cm })] : []),
+    ...(hems
+      ? [
+          t("cutSheet.hem", {
+            metres: formatNumber(locale, hem_m),
+            color: hems.color_name,
+            sides: shape === "round" ? cut("hems.round") : named(hems.sides),
+          }),
+        ]
+      : []),
+    ...(factory_hemmed.length > 0 ? [cut("drawing.factory", { sides: named(factory_hemmed) })] : []),
+    ...(rotated ? [cut("drawing.rotated")] : []),
+    ...(shape === "round" || offcutOf(dimensions) ? [t(offcut === "keep" ? "cutSheet.offcutKept" : "cutSheet.offcutLeft")] : []),
+  ];
+}
+
+/** How many, with a box for each to be ticked. @returns where the next part begins */
+function drawTicks(
+  sheet: Sheet,
+  { quantity, group_type_id, dimensions }: Item,
+  x: number,
+  y: number,
+  width: number,
+  locale: Locale,
+): number {
+  const unit = dimensions ? "piece" : priceUnitOf(group_type_id);
+  const count = `${quantity}\u00a0${textsIn(locale, "common")(`unit.${unit}`)}`;
+  sheet.text(count, x, y, { size: 12, weight: "bold" });
+  const from = x + sheet.widthOf(count, { size: 12, weight: "bold" }) + 10;
+  const inRow = Math.max(1, Math.floor((x + width - from) / (BOX + 5)));
+  const boxes = Math.min(quantity, MOST_BOXES);
+  for (let index = 0; index < boxes; index++) {
+    const row = Math.floor(index / inRow);
+    sheet.doc
+      .lineWidth(0.9)
+      .strokeColor(COLOR.ink)
+      .rect(from + (index % inRow) * (BOX + 5), y + 2 + row * (BOX + 5), BOX, BOX)
+      .stroke();
+  }
+  return y + Math.max(12 * LEADING, Math.ceil(boxes / inRow) * (BOX + 5)) + 4;
+}

@@ -1,0 +1,42 @@
+import { sumsByRate, type DocumentData } from "~/domain/document/document";
+
+/** Columns of the export, in the words of Czech accounting. */
+const COLUMNS = [
+  ...["doklad", "druh", "opravuje", "datum vystavení", "datum plnění", "splatnost", "objednávka", "variabilní symbol"],
+  ...["odběratel", "IČO", "DIČ", "země", "sazba DPH", "základ", "DPH", "celkem", "měna"],
+];
+const KINDS: Record<DocumentData["type"], string> = { invoice: "faktura", credit_note: "opravný daňový doklad" };
+/** Excel takes a text that begins so for a formula, which could do anything. */
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
+
+/**
+ * Documents as a table for accounting, a row for each rate of VAT: RFC 4180 with semicolons, and with a mark of UTF-8 in front, as Czech Excel
+ * reads it. Amounts in Kč with a decimal comma; of a document that comes to nothing one row of zeros.
+ */
+export function accountingCsv(documents: readonly DocumentData[]): string {
+  const rows = documents.flatMap((document) => {
+    const sums = sumsByRate(document.lines);
+    return (sums.length > 0 ? sums : [{ rate: 0.21, netHaler: 0, vatHaler: 0, grossHaler: 0 }]).map((sum) => [
+      ...[document.number, KINDS[document.type], document.corrects?.number ?? ""],
+      ...[document.issuedOn, document.taxableOn, document.dueOn ?? "", document.order.number, document.payment.symbol],
+      ...buyerOf(document),
+      `${Math.round(sum.rate * 1000) / 10} %`.replace(".", ","),
+      ...[sum.netHaler, sum.vatHaler, sum.grossHaler].map(amount),
+      "CZK",
+    ]);
+  });
+  return `\ufeff${[COLUMNS, ...rows].map((cells) => `${cells.map(quoted).join(";")}\r\n`).join("")}`;
+}
+
+function buyerOf({ buyer: { company, name, companyId, taxId, country } }: DocumentData): string[] {
+  return [company ?? name, companyId ?? "", taxId ?? "", country].map(plain);
+}
+
+/** What people typed, as nothing but text: no formula, and on one line. */
+function plain(text: string): string {
+  const line = text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
+  return FORMULA.test(line) ? `'${line}` : line;
+}
+
+const amount = (haler: number): string => (haler / 100).toFixed(2).replace(".", ",");
+const quoted = (cell: string): string => (/[";\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);

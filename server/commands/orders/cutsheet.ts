@@ -1,0 +1,20 @@
+import { writeFileSync } from "node:fs";
+import { cutSheetPdf } from "../../adapters/pdf/cut-sheet";
+import { readWholeOrder } from "../../api/order/whole-order";
+import { UsageError, type Command } from "../command";
+import { orderOf, readArguments } from "./arguments";
+
+/** `orders cutsheet`: the sheet by which an order is cut and packed. */
+export const cutSheetCommand: Command = {
+  name: "orders cutsheet",
+  usage: "NUMBER --out FILE",
+  help: "Writes the sheet by which an order is cut and packed, as PDF.",
+  async run({ db, print }, args) {
+    const { values, positionals } = readArguments(args, { out: { type: "string" } });
+    if (positionals.length !== 1) throw new UsageError("One order number, please");
+    if (!values.out) throw new UsageError("No file to write: --out FILE");
+    const order = await readWholeOrder(db, await orderOf(db, positionals[0]), new Date());
+    writeFileSync(values.out, await cutSheetPdf(order, "cs"));
+    print(`${values.out} written`);
+  },
+};

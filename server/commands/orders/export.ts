@@ -1,0 +1,39 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { accountingCsv } from "../../api/documents/accounting-csv";
+import { readDocumentsOf } from "../../api/documents/documents.service";
+import { UsageError, type Command } from "../command";
+import { oneOf, readArguments } from "./arguments";
+
+const FORMATS = ["csv"] as const;
+
+/** `orders export`: invoices and credit notes of a period, for accounting. */
+export const exportOrdersCommand: Command = {
+  name: "orders export",
+  usage: "--from DAY --to DAY --format csv --out FOLDER",
+  help: "Writes the invoices and credit notes issued from one day to another, both included, for accounting.",
+  async run({ db, print }, args) {
+    const { values, positionals } = readArguments(args, {
+      from: { type: "string" },
+      to: { type: "string" },
+      format: { type: "string", default: "csv" },
+      out: { type: "string" },
+    });
+    if (positionals.length > 0) throw new UsageError(`Not understood: ${positionals.join(" ")}`);
+    const format = oneOf(FORMATS, values.format, "format");
+    const [from, to] = [dayOf(values.from, "--from"), dayOf(values.to, "--to")];
+    if (from > to) throw new UsageError(`${from} is after ${to}`);
+    if (!values.out) throw new UsageError("No folder to write to: --out FOLDER");
+    const documents = await readDocumentsOf(db, from, to);
+    mkdirSync(values.out, { recursive: true });
+    const file = path.join(values.out, `documents-${from}-${to}.${format}`);
+    writeFileSync(file, accountingCsv(documents.map(({ data }) => data)));
+    print(`${documents.length} documents in ${file}`);
+  },
+};
+
+function dayOf(given: string | undefined, option: string): string {
+  const isDay = given !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(given) && !Number.isNaN(Date.parse(given));
+  if (!isDay) throw new UsageError(`No day for ${option}, such as 2026-03-31: ${given ?? ""}`);
+  return given;
+}

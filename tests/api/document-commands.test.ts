@@ -1,0 +1,78 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { toHaler } from "~/domain/money";
+import { runCommand } from "../../server/commands/index";
+import { P, V } from "../support/assortment";
+import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
+import { documentShop } from "../support/document-shop";
+import { readPdf } from "../support/pdf";
+
+describe.each(DATABASES)("papers from the command line over %s", (kind) => {
+  let database: TestDatabase;
+  let folder: string;
+  beforeEach(async () => {
+    database = await freshDatabase(kind);
+    folder = mkdtempSync(path.join(os.tmpdir(), "naslap-papers-"));
+  });
+  afterEach(async () => {
+    rmSync(folder, { recursive: true, force: true });
+    await database.drop();
+  });
+
+  async function run(...args: string[]) {
+    const [out, err]: [string[], string[]] = [[], []];
+    const code = await runCommand(args, {
+      open: () => database.again(),
+      explain: () => undefined,
+      print: (line) => out.push(line),
+      printError: (line) => err.push(line),
+    });
+    return { code, out: out.join("\n"), err: err.join("\n") };
+  }
+
+  it("write the documents of a period as a table that adds up to the orders and holds no formula", async () => {
+    const shop = documentShop(database.db);
+    const companyData = { name: '=HYPERLINK("http://x");\n"Žižka"', companyId: "27074358" };
+    const orders = [
+      await shop.order({ productId: P.glue, quantity: 3 }),
+      await shop.order({ productId: P.glue, quantity: 1 }, undefined, { companyData }),
+    ];
+    for (const order of orders) {
+      await shop.becomes(order, { payment_state: "paid" });
+      await shop.read(order);
+    }
+    expect(await run("orders", "export", "--from", "2026-03-01", "--to", "2026-03-31", "--out", folder)).toMatchObject({ code: 0 });
+    const csv = readFileSync(path.join(folder, "documents-2026-03-01-2026-03-31.csv"), "utf8");
+    expect(csv.startsWith("\ufeffdoklad;druh;")).toBe(true);
+    const lines = csv.trimEnd().split("\r\n");
+    expect(lines).toHaveLength(3);
+    expect(lines[2]).toContain(`"'=HYPERLINK(""http://x""); ""Žižka""";27074358;`);
+    const total = lines.slice(1).reduce((sum, line) => sum + toHaler(Number(line.split(";").at(-2)?.replace(",", "."))), 0);
+    expect(total).toBe(orders.reduce((sum, { total_tax_incl }) => sum + toHaler(total_tax_incl), 0));
+    expect(await run("orders", "export", "--from", "2026-04-01", "--to", "2026-04-30", "--out", folder)).toMatchObject({
+      out: expect.stringMatching(/^0 documents/),
+    });
+    for (const wrong of [
+      ["--from", "x"],
+      ["--from", "2026-04-01", "--to", "2026-03-01"],
+      ["--format", "pdf"],
+    ])
+      expect((await run("orders", "export", ...wrong, "--out", folder)).code).toBe(1);
+  });
+
+  it("write the sheet by which an order is cut", async () => {
+    const shop = documentShop(database.db);
+    const hems = { code: "overlock", color: "black", sides: ["top", "left"] };
+    const dimensions = { width_cm: 250, length_cm: 420, hems, offcut: "leave" };
+    const { number } = await shop.order({ productId: P.carpet, variantId: V.carpet300, quantity: 2, dimensions, note: "k oknu" });
+    const file = path.join(folder, "sheet.pdf");
+    expect(await run("orders", "cutsheet", number, "--out", file)).toMatchObject({ code: 0, out: `${file} written` });
+    const [text = ""] = await readPdf(readFileSync(file));
+    for (const said of ["Řezací list", number, "250 cm", "420 cm", "role 300 cm", "horní", "2 ks", "k oknu", "Odřezek zůstane u nás"])
+      expect(text).toContain(said);
+    expect((await run("orders", "cutsheet", number)).code).toBe(1);
+    expect((await run("orders", "cutsheet", "26999999", "--out", file)).code).toBe(2);
+  });
+});
