@@ -1,6 +1,8 @@
 import { isIP } from "node:net";
 import path from "node:path";
 import { z } from "zod";
+import { SHOP_COUNTRIES } from "../app/contract/address.js";
+import type { ShopVersion } from "../app/contract/shop-version.js";
 import { commaList } from "../app/domain/comma-list.js";
 import type { MailFrom } from "./adapters/mail/transport";
 
@@ -45,6 +47,8 @@ export interface Config {
   mailFrom: MailFrom;
   /** where orders are paid online; undefined where they are not */
   payment: PaymentConfig | undefined;
+  /** the country that this version of the shop delivers to, and the version for the other one */
+  version: ShopVersion;
   /** origin of the gateway's pages */
   paymentOrigin: string | undefined;
   /** most bytes that made pictures may take in `dataDir` */
@@ -175,6 +179,8 @@ const environmentSchema = z.object({
     .optional(),
   GOPAY_CLIENT_ID: z.string().optional(),
   GOPAY_CLIENT_SECRET: z.string().optional(),
+  SHOP_COUNTRY: z.enum(SHOP_COUNTRIES, { error: "must be CZ or SK" }).default("CZ"),
+  OTHER_SHOP_URL: url(["http:", "https:"], "must be an http:// or https:// address").transform(withoutTrailingSlash).optional(),
   IMAGE_CACHE_MB: z
     .string()
     .regex(/^[1-9]\d{0,6}$/, "must be a whole number of megabytes, at least 1")
@@ -231,6 +237,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? { name: SHOP_NAME, address: `shop@${new URL(publicUrl).hostname}` },
     payment: paymentOf(env),
+    version: { country: env.SHOP_COUNTRY, otherUrl: env.OTHER_SHOP_URL },
     // forms of pages lead to the gateway of another backend too
     paymentOrigin: env.PAYMENT_GATEWAY === "gopay" || (env.API_BASE_URL && given["GOPAY_URL"]) ? new URL(env.GOPAY_URL).origin : undefined,
     imageCacheBytes: env.IMAGE_CACHE_MB * 1_000_000,

@@ -82,6 +82,7 @@ export async function openOwnApi(config: Config, { seedFolder, release, limits }
     companyRegistry: createCompanyRegistry({ url: config.aresUrl }),
     gateway: online?.gateway,
     captcha: captchaOf(config, log),
+    version: config.version,
   });
   const readiness = createReadiness(["migrations", "catalogue"], { part: "database", answers: () => askDatabase(db) });
   let endSweeper: (() => Promise<void>) | undefined;

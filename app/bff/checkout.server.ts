@@ -1,7 +1,14 @@
 import type { Cart } from "~/contract/cart";
 import { storesSchema, type Store } from "~/contract/content";
-import { deliveryOptionsSchema, paymentOptionsSchema, type DeliveryOption, type PaymentOption } from "~/contract/delivery";
-import { orThrow } from "./failure.server";
+import {
+  deliveryOptionsSchema,
+  paymentOptionsSchema,
+  pickupPointsSchema,
+  type DeliveryOption,
+  type PaymentOption,
+  type PickupPoints,
+} from "~/contract/delivery";
+import { orThrow, type ApiResult } from "./failure.server";
 import type { ShopParts } from "./shop-parts";
 
 /** Everything that may be chosen on the way to an order. */
@@ -15,10 +22,18 @@ export interface DeliveryChoices {
 export interface CheckoutArea {
   /** The shipping and payment methods for a cart, and the stores to pick up in. @throws the page for a failing backend */
   choices(cart: Cart): Promise<DeliveryChoices>;
+  /** A page of the pickup points of a delivery that a search finds. */
+  points(cart: Pick<Cart, "id" | "tempId">, deliveryId: number, search: { q: string; page: number }): Promise<ApiResult<PickupPoints>>;
 }
 
 /** Makes the choices of one request: three reads side by side, none cached, as they depend on the cart. */
 export const checkoutArea = ({ api, locale }: ShopParts): CheckoutArea => ({
+  points: ({ id, tempId }, deliveryId, { q, page }) =>
+    api.get(
+      `/api/order/pickup-points/${locale}?${new URLSearchParams({ cartId: id, deliveryId: String(deliveryId), q, page: String(page) })}`,
+      pickupPointsSchema,
+      { tempId },
+    ),
   async choices(cart) {
     const options = { tempId: cart.tempId };
     const [deliveries, payments, stores] = await Promise.all([

@@ -4,6 +4,7 @@ import {
   bottomMenuBlockSchema,
   contactSchema,
   countriesSchema,
+  type Countries,
   homeSchema,
   menuItemSchema,
   settingsSchema,
@@ -51,7 +52,7 @@ export interface ContentArea {
   /** A version of such a page, by default the current one. */
   infoPage(id: number, version?: number): Promise<InfoPage>;
   /** Countries that the shop delivers to. */
-  countries(): Promise<{ code: string; name: string }[]>;
+  countries(): Promise<Pick<Countries[number], "code" | "name" | "delivered" | "shop_url">[]>;
 }
 
 /** Makes settings and lists of one request, from the caches of public reads. @param currency of the same request */
@@ -104,10 +105,9 @@ export function contentArea({ api, locale, storefront }: ShopParts, currency: Cu
       ),
     async countries() {
       const countries = orThrow(await api.get(`/api/lists/countries/${locale}`, countriesSchema));
-      return SHOP_COUNTRIES.flatMap((code) => countries.filter((country) => country.code === code)).map(({ code, name }) => ({
-        code,
-        name,
-      }));
+      return SHOP_COUNTRIES.flatMap((code) => countries.filter((country) => country.code === code)).map(
+        ({ code, name, delivered, shop_url }) => ({ code, name, delivered, shop_url }),
+      );
     },
   };
 }

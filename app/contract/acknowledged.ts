@@ -25,6 +25,8 @@ export const acknowledgedSchema = z.object(
     delivery_name: name,
     delivery_type: name,
     store_name: name,
+    /** left out by clients that offer no pickup points */
+    point_name: name,
     floor_name: name,
     payment_name: name,
     payment_type: name,

@@ -5,6 +5,7 @@ import { isCompanyId } from "../domain/company-id.js";
 
 /** Countries that the shop delivers to (specification section 5: CZ or SK by shop version). */
 export const SHOP_COUNTRIES = ["CZ", "SK"] as const;
+export type ShopCountry = (typeof SHOP_COUNTRIES)[number];
 
 /** Phone prefixes offered (specification section 3), the empty one for a number typed whole. */
 export const PHONE_PREFIXES = ["+420", "+421", "+49", "+44", "+36", "+43", "+48", "+33", "+40", "+386", "+385", ""] as const;

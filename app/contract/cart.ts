@@ -128,6 +128,8 @@ export type Totals = z.infer<typeof totalsSchema>;
 export const deliveryChoiceSchema = z.object({
   deliveryId: idSchema.nullable(),
   storeId: idSchema.nullable(),
+  /** a carrier's pickup point */
+  pickupPointId: idSchema.nullable().default(null),
   paymentId: idSchema.nullable(),
   /** to which floor the goods are carried; null where they are not */
   floor: z.int().nullable(),
@@ -145,6 +147,8 @@ export const chosenSchema = z.object({
   delivery: z.object({ name: z.string(), type: z.string() }).nullable(),
   /** where it is picked up, name and address */
   store: z.string().nullable(),
+  /** the carrier's pickup point, name and address; null too where the chosen one is no longer in use */
+  point: z.string().nullable().default(null),
   floor: z.string().nullable(),
   payment: z.object({ name: z.string(), type: z.string() }).nullable(),
   /** the day on which all of it comes that way; null before a delivery and its store are chosen */
@@ -230,6 +234,10 @@ export const removeVoucherRequestSchema = z.object({ voucherId: z.number({ error
 const choosing = {
   deliveryId: z.number({ error: "choose_delivery" }).pipe(z.int({ error: "choose_delivery" }).positive({ error: "choose_delivery" })),
   storeId: z.number({ error: "choose_store" }).pipe(idSchema).nullish(),
+  pickupPointId: z
+    .number({ error: "choose_point" })
+    .pipe(z.int32({ error: "choose_point" }).positive({ error: "choose_point" }))
+    .nullish(),
   paymentId: z.number({ error: "choose_payment" }).pipe(z.int({ error: "choose_payment" }).positive({ error: "choose_payment" })),
   /** one of the delivery's floors; left out where nothing is to be carried */
   floor: z.number({ error: "choose_floor" }).int({ error: "choose_floor" }).nullish(),
@@ -242,8 +250,8 @@ export type WholeChoice = z.infer<typeof wholeChoiceSchema>;
 
 /**
  * PATCH /api/cart/{cartId}/checkout: any of its fields; what is left out stays as it is.
- * Delivery and payment together are the whole choice: a store or floor that is left out is none, and one that they need is 422.
- * One of them alone, or a store or floor, is checked for itself; what was chosen before and does not go with it is taken back.
+ * Delivery and payment together are the whole choice: a store, pickup point or floor that is left out is none, and one that they need is 422.
+ * One of them alone, or a store, pickup point or floor, is checked for itself; what was chosen before and does not go with it is taken back.
  */
 export const checkoutRequestSchema = z.object({
   ...choosing,

@@ -53,7 +53,18 @@ export const currenciesSchema = z.array(currencySchema);
 export type Currency = z.infer<typeof currencySchema>;
 
 /** GET /api/lists/countries/{locale} */
-export const countriesSchema = z.array(z.object({ code: z.string(), name: z.string(), phone_prefix: z.string() }));
+export const countriesSchema = z.array(
+  z.object({
+    code: z.string(),
+    name: z.string(),
+    phone_prefix: z.string(),
+    /** this version of the shop delivers there; its buyers may live in the other countries of the shop too */
+    delivered: z.boolean().default(true),
+    /** the version of the shop that delivers there, where it is another one */
+    shop_url: z.url().nullable().default(null),
+  }),
+);
+export type Countries = z.infer<typeof countriesSchema>;
 
 /** GET /api/store/{locale} */
 export const storeSchema = z.object({

@@ -18,6 +18,8 @@ export const FIELD_CODES = [
   "company_not_found",
   "taxId",
   "country_mismatch",
+  /** the other country of the shop: its own version delivers there */
+  "not_delivered_there",
   "agreement",
   /** the e-mail is unknown, or the password is not its own */
   "wrong_login",
@@ -36,6 +38,7 @@ export const FIELD_CODES = [
   "choose_delivery",
   "choose_payment",
   "choose_store",
+  "choose_point",
   "choose_floor",
   "choose_stars",
   /** nothing of an order is chosen */

@@ -26,6 +26,9 @@ export const MAX_ADDRESSES = 20;
 /** Characters of a telephone number as it is typed, with spaces. */
 export const MAX_PHONE = 30;
 
+/** Characters of a search for pickup points. */
+export const MAX_POINT_QUERY = 100;
+
 /** Packaging that a cart can have besides. */
 export const ADDONS = ["eco_packaging", "strong_tubus", "packing_fee"] as const;
 

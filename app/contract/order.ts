@@ -14,7 +14,7 @@ import { linePrices } from "./line-prices.js";
 import { MAX_ORDER_NOTE } from "./limits.js";
 import { acknowledgedSchema } from "./acknowledged.js";
 import { complaintOfOrderSchema, withdrawalOfOrderSchema } from "./received.js";
-import { DELIVERY_TYPES, PAYMENT_TYPES, promisedDaySchema } from "./delivery.js";
+import { DELIVERY_TYPES, PAYMENT_TYPES, POINT_TYPES, promisedDaySchema } from "./delivery.js";
 
 /**
  * POST /api/order; the header Idempotency-Key names the attempt. The backend sends a confirmation to the e-mail, once for all attempts with one key. Field names are those of the checkout's form.
@@ -109,6 +109,19 @@ const trackingSchema = z.object({ carrier: z.string(), number: z.string(), url: 
  */
 export const orderDocumentSchema = z.object({ type: z.enum(DOCUMENT_TYPES), number: z.string(), issued_at: z.string(), url: z.string() });
 export type OrderDocument = z.infer<typeof orderDocumentSchema>;
+/** What an order keeps of the pickup point that was chosen. */
+const orderPointSchema = z.object({
+  id: idSchema,
+  carrier: z.string(),
+  code: z.string(),
+  name: z.string(),
+  street: z.string(),
+  city: z.string(),
+  zip: z.string(),
+  country: z.string(),
+  type: z.enum(POINT_TYPES),
+  hours: z.string(),
+});
 
 /** GET /api/order/{id}/{hash} */
 export const orderSchema = orderCreatedSchema.extend({
@@ -125,6 +138,8 @@ export const orderSchema = orderCreatedSchema.extend({
     name: z.string(),
     type: z.enum(DELIVERY_TYPES),
     store: z.object({ id: idSchema, name: z.string(), street: z.string(), city: z.string(), zip: z.string() }).nullable(),
+    /** the carrier's pickup point, as it was then; `code` is the carrier's own */
+    point: orderPointSchema.nullable().default(null),
     /** to which floor it is carried */
     floor: z.object({ floor: z.int(), label: z.string(), lift: z.boolean() }).nullable(),
     /** the day that the shopper was promised; null of orders from before it was kept */

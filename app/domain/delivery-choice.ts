@@ -1,18 +1,22 @@
-import { isPrepaymentMissing, needsFloor, whyNotDelivered, type Parcel } from "./delivery.js";
+import { isPrepaymentMissing, needsFloor, whyNotDelivered, type Obstacle, type Parcel, type ParcelLimits } from "./delivery.js";
 
 /** Which delivery, store, payment and floor go together, and with the parcel (specification section 5). */
 
 /** A shipping method, as far as the choice depends on it. */
-export interface ShippingMethod {
+export interface ShippingMethod extends ParcelLimits {
   id: number;
-  /** `store` is picked up, `own` is carried in by our own van */
+  /** `store` is picked up, `point` too, from a carrier, `own` is carried in by our own van */
   type: string;
+  /** whose pickup points it goes to; null where it goes to none */
+  carrier: string | null;
+  /** what fits into a box; null where boxes take what counters take */
+  box_limits: ParcelLimits | null;
+  /** it goes to the shop's country */
+  in_country: boolean;
   /** ids of the payment methods that go with it */
   payments: readonly number[];
   /** floors that it carries to */
   floors: readonly { floor: number }[];
-  max_length_cm: number | null;
-  max_weight_kg: number | null;
 }
 
 /** A payment method, as far as the choice depends on it. */
@@ -28,21 +32,36 @@ export interface PickupStore {
   pickup: boolean;
 }
 
+/** A carrier's pickup point that is in use, as far as the choice depends on it. */
+export interface PickupPoint {
+  id: number;
+  carrier: string;
+  /** a box has nobody in it */
+  type: "zbox" | "branch";
+  /** cash on delivery can be paid there */
+  cod: boolean;
+  max_weight_kg: number | null;
+}
+
 /** Everything that there is to choose from. */
 export interface Methods<
   S extends ShippingMethod = ShippingMethod,
   P extends PaymentMethod = PaymentMethod,
   T extends PickupStore = PickupStore,
+  K extends PickupPoint = PickupPoint,
 > {
   shippingMethods: readonly S[];
   paymentMethods: readonly P[];
   stores: readonly T[];
+  /** of the thousands that there are, those that the choice names */
+  points: readonly K[];
 }
 
 /** What is chosen, by ids; null where nothing is. */
 export interface Choice {
   deliveryId: number | null;
   storeId: number | null;
+  pickupPointId: number | null;
   paymentId: number | null;
   floor: number | null;
   /** the house has a lift */
@@ -51,16 +70,18 @@ export interface Choice {
 
 /** What is wrong with a choice, at the field where it can be mended. */
 export interface ChoiceFailure {
-  code: "choose_delivery" | "choose_store" | "choose_floor" | "choose_payment" | "prepayment" | "unavailable";
-  field: "deliveryId" | "storeId" | "paymentId" | "floor";
+  code: "choose_delivery" | "choose_store" | "choose_point" | "choose_floor" | "choose_payment" | "prepayment" | "unavailable";
+  field: "deliveryId" | "storeId" | "pickupPointId" | "paymentId" | "floor";
 }
 
 /** A choice that can be ordered. */
-export interface Chosen<S extends ShippingMethod, P extends PaymentMethod, T extends PickupStore> {
+export interface Chosen<S extends ShippingMethod, P extends PaymentMethod, T extends PickupStore, K extends PickupPoint> {
   delivery: S;
   payment: P;
   /** where it is picked up, for personal pickup only */
   store: T | null;
+  /** where it is picked up from the carrier, for a delivery to pickup points only */
+  point: K | null;
   floor: S["floors"][number] | null;
 }
 
@@ -68,37 +89,61 @@ export interface Chosen<S extends ShippingMethod, P extends PaymentMethod, T ext
 export type Checked<Value> = { ok: true; value: Value } | { ok: false; failures: ChoiceFailure[] };
 
 /** Checks a whole choice: its parts, whether they go together, and whether the delivery takes the parcel. All failures are given, not the first. */
-export function checkChoice<S extends ShippingMethod, P extends PaymentMethod, T extends PickupStore>(
+export function checkChoice<S extends ShippingMethod, P extends PaymentMethod, T extends PickupStore, K extends PickupPoint>(
   choice: Choice,
-  methods: Methods<S, P, T>,
+  methods: Methods<S, P, T, K>,
   parcel: Parcel,
-): Checked<Chosen<S, P, T>> {
+): Checked<Chosen<S, P, T, K>> {
   const delivery = methods.shippingMethods.find(({ id }) => id === choice.deliveryId);
   const payment = methods.paymentMethods.find(({ id }) => id === choice.paymentId);
   const store = methods.stores.find(({ id, pickup }) => pickup && id === choice.storeId) ?? null;
+  const point = pointOf(delivery, choice.pickupPointId, methods.points);
   const floor = floorOf(delivery, choice.floor);
   const failures = [
     failureOfDelivery(delivery, parcel),
     delivery?.type === "store" && !store && failure("choose_store", "storeId"),
+    delivery?.type === "point" && failureOfPoint(delivery, point, parcel),
     delivery && choice.floor !== null && !floor && failure("unavailable", "floor"),
     delivery && choice.floor === null && needsFloor(delivery.type) && failure("choose_floor", "floor"),
-    failureOfPayment(delivery, payment),
+    failureOfPayment(delivery, point, payment),
   ].filter(isFailure);
   if (!delivery || !payment || failures.length) return { ok: false, failures };
-  return { ok: true, value: { delivery, payment, store: delivery.type === "store" ? store : null, floor } };
+  return { ok: true, value: { delivery, payment, store: delivery.type === "store" ? store : null, point, floor } };
 }
 
-/** Whether a payment goes with the delivery; every one does before a delivery is chosen. */
-export const fitsPayment = (delivery: ShippingMethod | undefined, payment: PaymentMethod): boolean =>
-  !delivery || (delivery.payments.includes(payment.id) && !isPrepaymentMissing(delivery.type, payment.type));
+/** Why a payment does not go with the delivery and its pickup point; null where it does, and for every one before a delivery is chosen. */
+export function whyNotPaid(
+  delivery: ShippingMethod | undefined,
+  point: PickupPoint | null,
+  payment: PaymentMethod,
+): "prepayment" | "not_with_delivery" | "not_at_point" | null {
+  if (!delivery) return null;
+  if (isPrepaymentMissing(delivery.type, payment.type)) return "prepayment";
+  if (!delivery.payments.includes(payment.id)) return "not_with_delivery";
+  return payment.type === "cod" && point && !point.cod ? "not_at_point" : null;
+}
+
+/** The pickup point that is chosen of those of the delivery's carrier; null where none is. */
+export const pointOf = <K extends PickupPoint>(delivery: ShippingMethod | undefined, id: number | null, points: readonly K[]): K | null =>
+  (delivery?.type === "point" ? points.find((one) => one.id === id && one.carrier === delivery.carrier) : undefined) ?? null;
+
+/** Why a pickup point cannot take the parcel, by the limits of boxes and its own; null when it can. The delivery's own limits count besides. */
+export function whyNotAtPoint(
+  { box_limits }: Pick<ShippingMethod, "box_limits">,
+  { type, max_weight_kg }: Pick<PickupPoint, "type" | "max_weight_kg">,
+  parcel: Parcel,
+): Obstacle | null {
+  const ofBox = type === "zbox" && box_limits ? whyNotDelivered(box_limits, parcel) : null;
+  return ofBox ?? whyNotDelivered({ max_length_cm: null, max_weight_kg }, parcel);
+}
 
 /** The floor that is chosen of those to which a delivery carries; null where none is. */
 export const floorOf = <S extends ShippingMethod>(delivery: S | undefined, floor: number | null): S["floors"][number] | null =>
   (floor === null ? undefined : delivery?.floors.find((one) => one.floor === floor)) ?? null;
 
 /** Why a delivery cannot take the parcel; null when it can. */
-export const whyNot = (delivery: ShippingMethod, parcel: Parcel): "too_long" | "too_heavy" | null =>
-  whyNotDelivered({ maxLengthCm: delivery.max_length_cm, maxWeightKg: delivery.max_weight_kg }, parcel);
+export const whyNot = (delivery: Pick<ShippingMethod, "in_country" | keyof ParcelLimits>, parcel: Parcel): Obstacle | null =>
+  delivery.in_country ? whyNotDelivered(delivery, parcel) : { reason: "other_country", excess: null };
 
 /** Why a delivery cannot be chosen; undefined where it can. */
 export function failureOfDelivery(delivery: ShippingMethod | undefined, parcel: Parcel): ChoiceFailure | undefined {
@@ -106,11 +151,21 @@ export function failureOfDelivery(delivery: ShippingMethod | undefined, parcel: 
   return whyNot(delivery, parcel) ? failure("unavailable", "deliveryId") : undefined;
 }
 
-/** Why a payment cannot be chosen with the delivery; undefined where it can. */
-export function failureOfPayment(delivery: ShippingMethod | undefined, payment: PaymentMethod | undefined): ChoiceFailure | undefined {
+/** Why a pickup point cannot be chosen; undefined where it can. */
+export function failureOfPoint(delivery: ShippingMethod, point: PickupPoint | null, parcel: Parcel): ChoiceFailure | undefined {
+  if (!point) return failure("choose_point", "pickupPointId");
+  return whyNotAtPoint(delivery, point, parcel) ? failure("unavailable", "pickupPointId") : undefined;
+}
+
+/** Why a payment cannot be chosen with the delivery and its pickup point; undefined where it can. */
+export function failureOfPayment(
+  delivery: ShippingMethod | undefined,
+  point: PickupPoint | null,
+  payment: PaymentMethod | undefined,
+): ChoiceFailure | undefined {
   if (!payment) return failure("choose_payment", "paymentId");
-  if (delivery && isPrepaymentMissing(delivery.type, payment.type)) return failure("prepayment", "paymentId");
-  return fitsPayment(delivery, payment) ? undefined : failure("unavailable", "paymentId");
+  const reason = whyNotPaid(delivery, point, payment);
+  return reason === null ? undefined : failure(reason === "prepayment" ? "prepayment" : "unavailable", "paymentId");
 }
 
 /** Makes a failure. */

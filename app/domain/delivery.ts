@@ -25,23 +25,54 @@ export function freeDelivery(
 /** 'Checkout needs: … floor for carrying' (specification section 5): our own van always carries the goods in, so it has to know where to. */
 export const needsFloor = (deliveryType: string): boolean => deliveryType === "own";
 
+/** The shopper comes for the goods: to a store, or to a carrier's pickup point. Nobody brings them to an address. */
+export const isPickedUp = (deliveryType: string): boolean => deliveryType === "store" || deliveryType === "point";
+
+/**
+ * 'Country must be CZ or SK by shop version' (specification section 5): goods are brought to the version's country only. Where they are picked up, it
+ * does not matter where the buyer lives.
+ * @returns the failure at the address that they would go to
+ */
+export function countryMismatch(
+  deliveryType: string,
+  { invoice, delivery }: { invoice: { country: string }; delivery?: { country: string } | undefined },
+  country: string,
+): { code: "not_delivered_there"; field: "invoice.country" | "delivery.country" } | null {
+  if (isPickedUp(deliveryType) || (delivery ?? invoice).country === country) return null;
+  return { code: "not_delivered_there", field: delivery ? "delivery.country" : "invoice.country" };
+}
+
 export interface Parcel {
   /** longest side of what is sent rolled or in lengths, cm */
   lengthCm: number;
   weightKg: number;
 }
 
-/** Says why a parcel cannot go a way; `null` when it can. */
-export function whyNotDelivered(
-  limits: { maxLengthCm: number | null; maxWeightKg: number | null },
-  parcel: Parcel,
-): "too_long" | "too_heavy" | null {
-  if (limits.maxLengthCm !== null && parcel.lengthCm > limits.maxLengthCm) return "too_long";
-  if (limits.maxWeightKg !== null && parcel.weightKg > limits.maxWeightKg) return "too_heavy";
+/** What is taken at most; null: as much as there is. */
+export interface ParcelLimits {
+  max_length_cm: number | null;
+  max_weight_kg: number | null;
+}
+
+/** Why a parcel cannot go a way. */
+export interface Obstacle {
+  reason: "too_long" | "too_heavy" | "other_country";
+  /** by how many cm it is too long, or kg too heavy; null of other reasons */
+  excess: number | null;
+}
+
+/** Says why a parcel is over some limits, and by how much; `null` when it is not. The length comes first: a roll can be divided by weight, not by width. */
+export function whyNotDelivered({ max_length_cm, max_weight_kg }: ParcelLimits, parcel: Parcel): Obstacle | null {
+  if (max_length_cm !== null && parcel.lengthCm > max_length_cm) return { reason: "too_long", excess: parcel.lengthCm - max_length_cm };
+  if (max_weight_kg !== null && parcel.weightKg > max_weight_kg)
+    return { reason: "too_heavy", excess: Math.round((parcel.weightKg - max_weight_kg) * 1000) / 1000 };
   return null;
 }
 
-/** 'Personal pickup requires prepayment by card or transfer' (specification section 5). */
+/**
+ * 'Personal pickup requires prepayment by card or transfer' (specification section 5): online, by a transfer, or by card at the till of a store
+ * before anything is cut.
+ */
 export function isPrepaymentMissing(deliveryType: string, paymentType: string): boolean {
-  return deliveryType === "store" && paymentType !== "online" && paymentType !== "transfer";
+  return deliveryType === "store" && !["online", "transfer", "store"].includes(paymentType);
 }

@@ -4,15 +4,18 @@ import {
   failure,
   failureOfDelivery,
   failureOfPayment,
-  fitsPayment,
+  failureOfPoint,
   floorOf,
   isFailure,
+  pointOf,
+  whyNotPaid,
   type Checked,
   type Choice,
   type ChoiceFailure,
   type Chosen,
   type Methods,
   type PaymentMethod,
+  type PickupPoint,
   type PickupStore,
   type ShippingMethod,
 } from "./delivery-choice.js";
@@ -25,23 +28,32 @@ export type AskedChoice = { [Part in keyof Choice]?: Choice[Part] | undefined };
  * what was chosen before stays as far as it goes with it.
  */
 export function settleChoice(before: Choice, asked: AskedChoice, methods: Methods, parcel: Parcel): Checked<Choice> {
-  const { deliveryId, storeId, paymentId, floor, lift } = asked;
+  const { deliveryId, storeId, pickupPointId, paymentId, floor, lift } = asked;
   if (typeof deliveryId === "number" && typeof paymentId === "number") {
-    const whole = { deliveryId, paymentId, storeId: storeId ?? null, floor: floor ?? null, lift: lift ?? false };
+    const whole = {
+      deliveryId,
+      paymentId,
+      storeId: storeId ?? null,
+      pickupPointId: pickupPointId ?? null,
+      floor: floor ?? null,
+      lift: lift ?? false,
+    };
     const checked = checkChoice(whole, methods, parcel);
     return checked.ok ? { ok: true, value: choiceOf(checked.value, whole.lift) } : checked;
   }
   const stays = deliveryId === undefined || deliveryId === before.deliveryId;
-  const base = stays ? before : { ...before, deliveryId, storeId: null, floor: null, lift: false };
+  const base = stays ? before : { ...before, deliveryId, storeId: null, pickupPointId: null, floor: null, lift: false };
   const next = {
     deliveryId: base.deliveryId,
     storeId: storeId === undefined ? base.storeId : storeId,
+    pickupPointId: pickupPointId === undefined ? base.pickupPointId : pickupPointId,
     paymentId: paymentId === undefined ? base.paymentId : paymentId,
     floor: floor === undefined ? base.floor : floor,
     lift: lift ?? base.lift,
   };
   const delivery = methods.shippingMethods.find(({ id }) => id === next.deliveryId);
-  const failures = failuresOfParts(asked, delivery, methods, parcel);
+  const point = pointOf(delivery, next.pickupPointId, methods.points);
+  const failures = failuresOfParts(asked, delivery, point, methods, parcel);
   if (failures.length) return { ok: false, failures };
   const payment = methods.paymentMethods.find(({ id }) => id === next.paymentId);
   return {
@@ -49,27 +61,39 @@ export function settleChoice(before: Choice, asked: AskedChoice, methods: Method
     value: {
       ...next,
       storeId: delivery?.type === "store" ? next.storeId : null,
-      paymentId: payment && fitsPayment(delivery, payment) ? payment.id : null,
+      pickupPointId: point?.id ?? null,
+      paymentId: payment && !whyNotPaid(delivery, point, payment) ? payment.id : null,
       lift: next.floor !== null && next.lift,
     },
   };
 }
 
-function failuresOfParts(asked: AskedChoice, delivery: ShippingMethod | undefined, methods: Methods, parcel: Parcel): ChoiceFailure[] {
+function failuresOfParts(
+  asked: AskedChoice,
+  delivery: ShippingMethod | undefined,
+  point: PickupPoint | null,
+  methods: Methods,
+  parcel: Parcel,
+): ChoiceFailure[] {
   const isAsked = (part: number | null | undefined): part is number => part !== null && part !== undefined;
   const isStore = methods.stores.some(({ id, pickup }) => pickup && id === asked.storeId);
   const payment = methods.paymentMethods.find(({ id }) => id === asked.paymentId);
   return [
     isAsked(asked.deliveryId) && failureOfDelivery(delivery, parcel),
     isAsked(asked.storeId) && !isStore && failure("choose_store", "storeId"),
+    delivery?.type === "point" && isAsked(asked.pickupPointId) && failureOfPoint(delivery, point, parcel),
     isAsked(asked.floor) && !floorOf(delivery, asked.floor) && failure("unavailable", "floor"),
-    isAsked(asked.paymentId) && failureOfPayment(delivery, payment),
+    isAsked(asked.paymentId) && failureOfPayment(delivery, point, payment),
   ].filter(isFailure);
 }
 
-const choiceOf = ({ delivery, store, payment, floor }: Chosen<ShippingMethod, PaymentMethod, PickupStore>, lift: boolean): Choice => ({
+const choiceOf = (
+  { delivery, store, point, payment, floor }: Chosen<ShippingMethod, PaymentMethod, PickupStore, PickupPoint>,
+  lift: boolean,
+): Choice => ({
   deliveryId: delivery.id,
   storeId: store?.id ?? null,
+  pickupPointId: point?.id ?? null,
   paymentId: payment.id,
   floor: floor?.floor ?? null,
   lift: floor !== null && lift,

@@ -7,5 +7,6 @@ export function nextOf({ payment, payment_state, delivery }: Pick<Order, "paymen
   if (payment_state === "paid") return isPickedUp ? "next_paid_store" : "next_paid_address";
   if (payment.type === "cod") return "next_cod";
   if (payment.type === "online") return isPickedUp ? "next_online_store" : "next_online_address";
+  if (payment.type === "store") return "next_store";
   return isPickedUp ? "next_transfer_store" : "next_transfer_address";
 }

@@ -18,6 +18,7 @@ export const SCREENS = {
     en: "cart/delivery-and-payment",
     unlisted: true,
   },
+  pickupPoints: { file: "routes/pickup-points/route.ts", cs: "kosik/vydejni-mista", en: "cart/pickup-points", unlisted: true },
   checkoutDetails: { file: "routes/checkout-details/route.tsx", cs: "kosik/udaje", en: "cart/details", unlisted: true },
   orderSummary: { file: "routes/order-summary/route.tsx", cs: "shrnuti/:id/:hash", en: "summary/:id/:hash", unlisted: true },
   orderStatus: { file: "routes/order-status/route.tsx", cs: "stav/:id?/:hash?", en: "stav/:id?/:hash?", unlisted: true },

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { createApiCaches } from "~/cache/load-cache.server";
+import { CZECH_VERSION, type ShopVersion } from "~/contract/shop-version";
 import { LOCALES, type Translate } from "~/contract/locale";
 import type { Log } from "~/contract/log";
 import { RegistryFailed, type CompanyRegistry } from "../adapters/company-registry";
@@ -111,6 +112,8 @@ export interface ApiDeps {
   /** without it tokens of forms are not verified */
   captcha?: Captcha;
   listingPatienceMs?: number;
+  /** the country that the shop's version sells to, Czechia unless it says so */
+  version?: ShopVersion;
 }
 
 export interface Api {
@@ -144,6 +147,7 @@ export function createApi(deps: ApiDeps): Api {
     passwords = createPasswords(),
     queueMail = enqueue,
     captcha = NO_CAPTCHA,
+    version = CZECH_VERSION,
     companyRegistry = { find: () => Promise.reject(new RegistryFailed("is not set")) },
   } = deps;
   /** Logs a failure behind a request. Why the database is unavailable is logged once, where that is found out. */
@@ -159,10 +163,10 @@ export function createApi(deps: ApiDeps): Api {
     patienceMs: deps.listingPatienceMs ?? LISTING_PATIENCE_MS,
     onError: report("listings could not be refreshed"),
   });
-  const content = createContentService(db, caches);
+  const content = createContentService(db, caches, version);
   const readCategories = createCategories(db, indexes, caches);
   const listProducts = createListing({ db, indexes, readCategories, caches, translate });
-  const delivery = createDeliveryService(db, caches, content, deps.gateway !== undefined);
+  const delivery = createDeliveryService(db, caches, content, { isOnline: deps.gateway !== undefined, country: version.country });
   const readDetail = createDetail({ db, readCategories, content, delivery, clock });
   const readAccessories = createAccessories(db, indexes, readCategories, content);
   const readRelated = createRelated(db, indexes, readCategories, readAccessories);
@@ -187,7 +191,7 @@ export function createApi(deps: ApiDeps): Api {
     changes,
     catchUpBehind,
     wakeMails: mails.wake,
-    readConditions: createReadConditions(content, delivery),
+    readConditions: createReadConditions(content, delivery, version.country),
     clock,
     random,
   });

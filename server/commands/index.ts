@@ -3,6 +3,7 @@ import { StartError } from "../start-error";
 import { refreshCatalogueCommand } from "./catalogue-refresh";
 import { listMailsCommand, retryMailsCommand } from "./mail";
 import { publishPagesCommand } from "./pages";
+import { importPickupPointsCommand } from "./pickup-points";
 import { approveReviewsCommand, listReviewsCommand, rejectReviewsCommand } from "./reviews";
 import { listOwedCommand, notePaidCommand, notePartlyRefundedCommand, noteRefundedCommand } from "./payments";
 import { ORDER_COMMANDS } from "./orders";
@@ -23,6 +24,7 @@ const COMMANDS: readonly Command[] = [
   notePartlyRefundedCommand,
   publishPagesCommand,
   ...ORDER_COMMANDS,
+  importPickupPointsCommand,
 ];
 
 /** What commands need of the process that they run in. */

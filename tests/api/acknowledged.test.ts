@@ -273,7 +273,7 @@ async function snapshot({ sql }: Database): Promise<() => Promise<void>> {
   ];
   const json = JSON.stringify;
   return async () => {
-    const { name, description, eta, payments: goesWith, floors, ...carrier } = deliveries;
+    const { name, description, eta, payments: goesWith, floors, box_limits, countries, ...carrier } = deliveries;
     const row = {
       ...carrier,
       name: json(name),
@@ -281,6 +281,8 @@ async function snapshot({ sql }: Database): Promise<() => Promise<void>> {
       eta: json(eta),
       payments: json(goesWith),
       floors: json(floors),
+      box_limits: box_limits && json(box_limits),
+      countries: json(countries),
     };
     await sql
       .insertInto("deliveries")

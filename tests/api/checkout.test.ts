@@ -73,7 +73,14 @@ describe.each(DATABASES)("PATCH /api/cart/{cartId}/checkout over %s", (kind) => 
       expect((await guest.read()).checkout).toMatchObject(TYPED);
       await database.db.sql.updateTable("products").set({ stock: 83 }).where("id", "=", P.glue).execute();
       await placed(guest, {}, "attempt-0002");
-      expect((await guest.read()).checkout).toEqual({ deliveryId: null, storeId: null, paymentId: null, floor: null, lift: false });
+      expect((await guest.read()).checkout).toEqual({
+        deliveryId: null,
+        storeId: null,
+        pickupPointId: null,
+        paymentId: null,
+        floor: null,
+        lift: false,
+      });
     });
 
     it("that come after the order are not kept: they would leave an address in the emptied cart", async () => {
@@ -83,7 +90,14 @@ describe.each(DATABASES)("PATCH /api/cart/{cartId}/checkout over %s", (kind) => 
       await guest.choose(TYPED);
       expect((await guest.read()).checkout).not.toHaveProperty("email");
       await guest.put(GLUE);
-      expect((await guest.read()).checkout).toEqual({ deliveryId: null, storeId: null, paymentId: null, floor: null, lift: false });
+      expect((await guest.read()).checkout).toEqual({
+        deliveryId: null,
+        storeId: null,
+        pickupPointId: null,
+        paymentId: null,
+        floor: null,
+        lift: false,
+      });
     });
 
     it("leave nothing in a cart that is closed", async () => {

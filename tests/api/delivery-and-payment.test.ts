@@ -73,7 +73,14 @@ describe.each(DATABASES)("delivery and payment over %s", (kind) => {
     const guest = await newGuest(ask);
     await guest.put(GLUE);
     expect(errorsOf(await guest.choose(choice))).toEqual(errors);
-    expect((await guest.read()).checkout).toEqual({ deliveryId: null, storeId: null, paymentId: null, floor: null, lift: false });
+    expect((await guest.read()).checkout).toEqual({
+      deliveryId: null,
+      storeId: null,
+      pickupPointId: null,
+      paymentId: null,
+      floor: null,
+      lift: false,
+    });
   });
 
   it("refuses a carrier that cannot take the cart", async () => {
@@ -85,7 +92,7 @@ describe.each(DATABASES)("delivery and payment over %s", (kind) => {
   it("keeps the choice, and counts its price unless delivery is free", async () => {
     const guest = await readyGuest(ask, GLUE, { deliveryId: 2, storeId: 1, paymentId: 2 });
     const cart = await guest.read();
-    expect(cart.checkout).toEqual({ deliveryId: 2, storeId: null, paymentId: 2, floor: null, lift: false });
+    expect(cart.checkout).toEqual({ deliveryId: 2, storeId: null, pickupPointId: null, paymentId: 2, floor: null, lift: false });
     expect(cart.totals).toMatchObject({
       delivery_tax_incl: 149,
       payment_tax_incl: 39,

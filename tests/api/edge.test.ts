@@ -102,6 +102,8 @@ describe("the API's edge", () => {
       code: "SK",
       name: "Slovakia",
       phone_prefix: "+421",
+      delivered: false,
+      shop_url: null,
     });
     expect(expectAnswer(await api.ask("GET", "/api/store/en"), 200, storesSchema).data[0]).toMatchObject({
       name: "Prodejna 1 EN",

@@ -29,6 +29,7 @@ const summary: Summary = {
   chosen: {
     delivery: { name: "Dopravce", type: "address" },
     store: null,
+    point: null,
     floor: "2. patro",
     payment: { name: "Dobírkou", type: "cod" },
     promised: { day: "2026-03-03" },
@@ -54,6 +55,7 @@ it("a shopper acknowledges each part of the sum by itself, what is chosen, and t
     delivery_name: "Dopravce",
     delivery_type: "address",
     store_name: "",
+    point_name: "",
     floor_name: "2. patro",
     payment_name: "Dobírkou",
     payment_type: "cod",
@@ -66,10 +68,10 @@ it("a shopper acknowledges each part of the sum by itself, what is chosen, and t
 it("what is not chosen has no name, and a shop without currencies names none", () => {
   const { currency_id, currency_rate, ...rest } = acknowledged;
   const none = {
-    ...{ delivery_name: "", delivery_type: "", store_name: "", floor_name: "", payment_name: "", payment_type: "" },
+    ...{ delivery_name: "", delivery_type: "", store_name: "", point_name: "", floor_name: "", payment_name: "", payment_type: "" },
     promised_day: "",
   };
-  const chosen = { delivery: null, store: null, floor: null, payment: null, promised: null };
+  const chosen = { delivery: null, store: null, point: null, floor: null, payment: null, promised: null };
   expect([currency_id, currency_rate]).toEqual([2, 25]);
   expect(acknowledgedOf({ ...summary, chosen }, undefined)).toStrictEqual({ ...rest, ...none });
   expect(acknowledgedOf({ ...summary, chosen: { ...chosen, store: "Plzeň" } }, undefined)).toMatchObject({ store_name: "Plzeň" });

@@ -126,15 +126,15 @@ describe("'Free delivery when the freedelivery setting is enabled, or item price
 
 describe("delivery methods", () => {
   it.each([
-    ["fits", { maxLengthCm: 520, maxWeightKg: 400 }, { lengthCm: 520, weightKg: 400 }, null],
-    ["is too long", { maxLengthCm: 520, maxWeightKg: 400 }, { lengthCm: 521, weightKg: 500 }, "too_long"],
-    ["is too heavy", { maxLengthCm: 520, maxWeightKg: 400 }, { lengthCm: 10, weightKg: 400.1 }, "too_heavy"],
-    ["has no limits", { maxLengthCm: null, maxWeightKg: null }, { lengthCm: 9999, weightKg: 9999 }, null],
-  ])("what %s", (_name, limits, parcel, reason) => expect(whyNotDelivered(limits, parcel)).toBe(reason));
+    ["fits", { max_length_cm: 520, max_weight_kg: 400 }, { lengthCm: 520, weightKg: 400 }, null],
+    ["is too long", { max_length_cm: 520, max_weight_kg: 400 }, { lengthCm: 521, weightKg: 500 }, { reason: "too_long", excess: 1 }],
+    ["is too heavy", { max_length_cm: 520, max_weight_kg: 400 }, { lengthCm: 10, weightKg: 400.1 }, { reason: "too_heavy", excess: 0.1 }],
+    ["has no limits", { max_length_cm: null, max_weight_kg: null }, { lengthCm: 9999, weightKg: 9999 }, null],
+  ])("what %s", (_name, limits, parcel, reason) => expect(whyNotDelivered(limits, parcel)).toEqual(reason));
 
   it.each([
     ["store", "cod", true],
-    ["store", "store", true],
+    ["store", "store", false],
     ["store", "transfer", false],
     ["store", "online", false],
     ["address", "cod", false],

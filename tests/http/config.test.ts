@@ -34,6 +34,7 @@ test("an empty environment gives a shop that runs", () => {
     smtpUrl: undefined,
     mailFrom: { name: "Nášlap", address: "shop@localhost" },
     payment: undefined,
+    version: { country: "CZ", otherUrl: undefined },
     paymentOrigin: undefined,
     imageCacheBytes: 1_000_000_000,
     demoMembers: true,
@@ -54,6 +55,7 @@ test("a tool needs to know only where the data are", () => {
 
 describe("values", () => {
   test.each([
+    [{ SHOP_COUNTRY: "SK", OTHER_SHOP_URL: "https://www.naslap.cz/" }, { version: { country: "SK", otherUrl: "https://www.naslap.cz" } }],
     [{ PORT: "8080" }, { port: 8080, publicUrl: "http://localhost:8080" }],
     [{ PUBLIC_URL: "https://WWW.naslap.cz/" }, { publicUrl: "https://www.naslap.cz" }],
     [{ API_BASE_URL: "https://api.example/v1/" }, { apiBaseUrl: "https://api.example/v1" }],

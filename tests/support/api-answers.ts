@@ -86,8 +86,8 @@ export const cartOf = (more: Partial<Cart> = {}): Cart => ({
   has_addon_strong_tubus: false,
   has_addon_packing_fee: false,
   addon_prices_tax_incl: { eco_packaging: 0, strong_tubus: 0, packing_fee: 0 },
-  checkout: { deliveryId: null, storeId: null, paymentId: null, floor: null, lift: false },
-  chosen: { delivery: null, store: null, floor: null, payment: null, promised: null },
+  checkout: { deliveryId: null, storeId: null, pickupPointId: null, paymentId: null, floor: null, lift: false },
+  chosen: { delivery: null, store: null, point: null, floor: null, payment: null, promised: null },
   totals: {
     ...{ items: 0, services: 0, hems: 0, group_discount: 0, vouchers: 0, delivery: 0, payment: 0, addons: 0, delivery_up: 0, total: 0 },
     ...{ items_tax_incl: 0, services_tax_incl: 0, hems_tax_incl: 0, group_discount_tax_incl: 0, vouchers_tax_incl: 0 },

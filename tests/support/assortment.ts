@@ -116,6 +116,7 @@ export const testAssortment: Assortment = {
       name: both("Odběr"),
       description: both("Na prodejně."),
       price: 0,
+      countries: { CZ: {}, SK: {} },
       eta_days: { from: 1, to: 10 },
       payments: [1],
       floors: [],
@@ -129,6 +130,7 @@ export const testAssortment: Assortment = {
       price: 149,
       max_length_cm: 350,
       max_weight_kg: 200,
+      countries: { CZ: {}, SK: { price: 249, max_length_cm: 300 } },
       eta_days: { from: 2, to: 10 },
       payments: [1, 2],
       floors: [
@@ -137,6 +139,7 @@ export const testAssortment: Assortment = {
       ],
     },
   ],
+  pickupPoints: [],
   payments: [
     { id: 1, code: "bank_transfer", type: "transfer", name: both("Převodem"), description: both("Předem."), price: 0 },
     { id: 2, code: "cod", type: "cod", name: both("Dobírkou"), description: both("Řidiči."), price: 39 },

@@ -21,7 +21,7 @@ export const SUM_PARTS = [
 export type SumPart = (typeof SUM_PARTS)[number];
 
 /** Choices that a name is shown of. */
-export const CHOICES = ["delivery", "store", "floor", "payment"] as const;
+export const CHOICES = ["delivery", "store", "point", "floor", "payment"] as const;
 export type Choice = (typeof CHOICES)[number];
 
 type Amounts = Record<`${SumPart}_tax_incl`, number>;
@@ -32,6 +32,7 @@ export type Acknowledged = Amounts & {
   delivery_name: string;
   delivery_type: string;
   store_name: string;
+  point_name: string;
   floor_name: string;
   payment_name: string;
   payment_type: string;
@@ -52,6 +53,7 @@ export interface Summary {
   chosen: {
     delivery: { name: string; type: string } | null;
     store: string | null;
+    point: string | null;
     floor: string | null;
     payment: { name: string; type: string } | null;
     promised: { day: string } | null;
@@ -86,6 +88,7 @@ export function acknowledgedOf(cart: Summary, currency: Pick<ShownCurrency, "id"
     delivery_name: chosen.delivery?.name ?? "",
     delivery_type: chosen.delivery?.type ?? "",
     store_name: chosen.store ?? "",
+    point_name: chosen.point ?? "",
     floor_name: chosen.floor ?? "",
     payment_name: chosen.payment?.name ?? "",
     payment_type: chosen.payment?.type ?? "",

@@ -9,6 +9,10 @@ export type AddressValue = { firstname: string; lastname: string; street: string
 export interface Country {
   code: string;
   name: string;
+  /** this version of the shop delivers there */
+  delivered: boolean;
+  /** the version that does, where it is another one */
+  shop_url: string | null;
 }
 
 interface Props {
@@ -27,6 +31,8 @@ const MAX = 120;
 /** Name and address, in the order of an envelope. */
 export function AddressFields({ fields, countries, section, isFolded = false, shown = {} }: Props) {
   const t = useT("checkout");
+  const country = countries.find(({ code }) => code === fields.country.initialValue);
+  const otherShop = fields.country.errors?.some(({ code }) => code === "not_delivered_there") ? country?.shop_url : null;
   const usual = { required: true, maxLength: MAX, ...(isFolded && SERVER_CHECKED) };
   return (
     <div className="columns">
@@ -55,6 +61,11 @@ export function AddressFields({ fields, countries, section, isFolded = false, sh
         autoComplete={`${section} country`}
         options={countries.map(({ code, name }) => ({ value: code, text: name }))}
       />
+      {country && otherShop && (
+        <a className="link" href={otherShop}>
+          {t("details.otherShop", { country: country.name, shop: new URL(otherShop).host })}
+        </a>
+      )}
     </div>
   );
 }

@@ -49,7 +49,7 @@ export function CartSummary({ cart }: { cart: Cart }) {
 }
 
 /** How it is delivered and paid, as far as that is chosen. */
-function ChosenNames({ chosen: { delivery, store, floor, payment, promised } }: Pick<Cart, "chosen">) {
+function ChosenNames({ chosen: { delivery, store, point, floor, payment, promised } }: Pick<Cart, "chosen">) {
   const t = useT("checkout");
   const cart = useT("cart");
   const locale = useLocale();
@@ -60,7 +60,7 @@ function ChosenNames({ chosen: { delivery, store, floor, payment, promised } }: 
         <div>
           <dt>{cart("sums.delivery")}</dt>
           <dd>
-            {[delivery.name, store, floor].filter(Boolean).join(", ")}
+            {[delivery.name, store, point, floor].filter(Boolean).join(", ")}
             {promised && <strong className="summary-day">{t(dayText(delivery.type), { day: formatPromised(locale, promised) })}</strong>}
           </dd>
         </div>

@@ -74,6 +74,8 @@ export function useChangeText(changes: readonly CartChange[]): (change: CartChan
         return ofChoice(cart("sums.payment"), change);
       case "store_choice":
         return ofChoice(t("delivery.store"), change);
+      case "point_choice":
+        return ofChoice(t("points.legend"), change);
       case "floor_choice":
         return ofChoice(t("floor.label"), change);
       case "promised_day":

@@ -19,6 +19,8 @@ import { Link } from "~/ui/link";
 import { dayText } from "./day-text";
 import { FloorField } from "./floor-field";
 import { OptionField } from "./option-field";
+import { PickupPointField, type FoundPoints } from "./pickup-point-field";
+import { useReasonText } from "./reason-text";
 
 /** The intent that keeps what is chosen so far and shows its sum. */
 const RECOUNT = "recount";
@@ -27,35 +29,52 @@ interface Props {
   deliveries: DeliveryOption[];
   payments: PaymentOption[];
   stores: Store[];
+  /** pickup points that a search has found */
+  points: FoundPoints | null;
   /** what the cart holds so far, as text */
-  chosen: { deliveryId: string; storeId: string; paymentId: string; floor: string; lift: boolean };
+  chosen: {
+    deliveryId: string;
+    storeId: string;
+    /** a pickup point, with what is said of it while it is in use */
+    point: { id: number; text: string | null } | null;
+    paymentId: string;
+    floor: string;
+    lift: boolean;
+  };
   constraints?: Constraints | undefined;
   /** what the page's action answered */
   sent: FormAnswer | undefined;
 }
 
-/** `floor.3`, `lift.3`: each delivery asks for its own. */
+/** `floor.3`, `lift.3`, `pickupPointId.4`: each delivery asks for its own. */
 type DeliveryValues = {
   deliveryId: string;
   storeId: string;
+  pickupPointId: Record<string, string>;
   paymentId: string;
   floor: Record<string, string>;
   lift: Record<string, string>;
 };
 
 /** How the goods get to the shopper and how they are paid: one choice of each. */
-export function DeliveryForm({ deliveries, payments, stores, chosen, constraints, sent }: Props) {
+export function DeliveryForm({ deliveries, payments, stores, points, chosen, constraints, sent }: Props) {
   const t = useT("checkout");
   const formatPrice = useFormatPrice();
   const fee = (amount: number): string => (amount > 0 ? formatPrice(amount) : t("delivery.free"));
   const locale = useLocale();
-  const { deliveryId, storeId, paymentId, floor, lift } = chosen;
+  const { deliveryId, storeId, point, paymentId, floor, lift } = chosen;
+  const reasonText = useReasonText();
   const state = useShopForm<DeliveryValues>({
     id: "choose-delivery",
-    intent: ["chooseDelivery", RECOUNT],
+    intent: ["chooseDelivery", RECOUNT, "findPoints"],
     constraints,
     sent,
-    defaultValue: { deliveryId, storeId, paymentId, floor: { [deliveryId]: floor }, lift: { [deliveryId]: lift ? "on" : "" } },
+    defaultValue: {
+      ...{ deliveryId, storeId, paymentId },
+      pickupPointId: { [deliveryId]: String(point?.id ?? "") },
+      floor: { [deliveryId]: floor },
+      lift: { [deliveryId]: lift ? "on" : "" },
+    },
   });
   const { form, fields } = state;
   const recount = useFetcher({ key: RECOUNT });
@@ -70,7 +89,7 @@ export function DeliveryForm({ deliveries, payments, stores, chosen, constraints
     const day = pickup_days.find(({ store_id }) => store_id === id);
     return [name, street, city].join(", ") + (day ? ` – ${formatPromised(locale, day)}` : "");
   };
-  const partOf = (part: "floor" | "lift", { id }: DeliveryOption): ShopField => {
+  const partOf = (part: "pickupPointId" | "floor" | "lift", { id }: DeliveryOption): ShopField => {
     const name = `${part}.${id}`;
     const typed: unknown = fields[part].initialValue?.[String(id)];
     const own = {
@@ -85,7 +104,9 @@ export function DeliveryForm({ deliveries, payments, stores, chosen, constraints
   /** What failed of a delivery that is not chosen any more fails no longer. */
   const still = Object.fromEntries(
     Object.entries(state.answer?.result.error ?? {}).flatMap(([name, failures]) =>
-      failures && (sentDelivery === fields.deliveryId.value || !/^(storeId|floor|lift)\b/.test(name)) ? [[name, failures]] : [],
+      failures && (sentDelivery === fields.deliveryId.value || !/^(storeId|pickupPointId|floor|lift)\b/.test(name))
+        ? [[name, failures]]
+        : [],
     ),
   );
   const floorName = `floor.${fields.deliveryId.value ?? ""}`;
@@ -98,12 +119,23 @@ export function DeliveryForm({ deliveries, payments, stores, chosen, constraints
         { name: "deliveryId", label: t("delivery.legend"), id: "delivery" },
         { name: "floor", label: t("floor.label"), id: `${form.id}-${floorName}` },
         { name: floorName, label: t("floor.label") },
+        { name: "pickupPointId", label: t("points.legend"), id: `${form.id}-pickupPointId.${fields.deliveryId.value ?? ""}` },
         { name: "storeId", label: t("delivery.store") },
         { name: "paymentId", label: t("payment.legend"), id: "payment" },
       ]}
     >
+      {/* what Enter presses: the form's first button, which would look for pickup points otherwise */}
+      <button type="submit" name="intent" value="chooseDelivery" hidden />
       <fieldset className="form-part" id="delivery" tabIndex={-1}>
         <legend>{t("delivery.legend")}</legend>
+        {!deliveries.some(({ available }) => available) && (
+          <p className="notice notice-warn">
+            {t("delivery.allUnavailable")}{" "}
+            <Link className="link" to={href(locale, "stores")}>
+              {t("delivery.askStore")}
+            </Link>
+          </p>
+        )}
         <FieldError id={fields.deliveryId.errorId} failures={fields.deliveryId.errors} />
         <div className="choices">
           {deliveries.map((delivery) => (
@@ -115,7 +147,7 @@ export function DeliveryForm({ deliveries, payments, stores, chosen, constraints
                 price={fee(delivery.price_tax_incl)}
                 disabled={!delivery.available}
               >
-                <span className="muted small">{delivery.reason ? t(`reason.${delivery.reason}`) : delivery.description}</span>
+                <span className="muted small">{reasonText(delivery) ?? delivery.description}</span>
                 {!delivery.reason && delivery.promised && (
                   <span className="small">{t(dayText(delivery.type), { day: formatPromised(locale, delivery.promised) })}</span>
                 )}
@@ -132,6 +164,14 @@ export function DeliveryForm({ deliveries, payments, stores, chosen, constraints
                     ]}
                   />
                 </div>
+              )}
+              {delivery.type === "point" && delivery.available && (
+                <PickupPointField
+                  delivery={delivery}
+                  field={partOf("pickupPointId", delivery)}
+                  found={points}
+                  chosen={String(delivery.id) === deliveryId ? point : null}
+                />
               )}
               <FloorField delivery={delivery} floor={partOf("floor", delivery)} lift={partOf("lift", delivery)} />
             </div>
@@ -152,7 +192,7 @@ export function DeliveryForm({ deliveries, payments, stores, chosen, constraints
               price={fee(price_tax_incl)}
               disabled={!available}
             >
-              <span className="muted small">{reason ? t(`reason.${reason}`) : description}</span>
+              <span className="muted small">{reasonText({ reason }) ?? description}</span>
             </OptionField>
           ))}
         </div>

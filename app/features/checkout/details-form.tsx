@@ -47,7 +47,7 @@ export function DetailsForm({ cart, countries, phonePrefixes, pages, idempotency
     intent: ["order", KEEP_DETAILS],
     constraints,
     sent,
-    defaultValue: typedValues(cart, member?.details),
+    defaultValue: typedValues(cart, member?.details, countries.find(({ delivered }) => delivered)?.code),
   });
   const { fields } = form;
   const kept = useKeptDetails();

@@ -1,3 +1,4 @@
+export { pointsId, TO_PAGE } from "./pickup-point-field";
 export { AddressFields, type AddressValue, type Country } from "./address-fields";
 export { CartSummary, SUMMARY } from "./cart-summary";
 export { CartChanges } from "./cart-changes";

@@ -23,8 +23,13 @@ const box = (ticked: boolean | undefined): string => (ticked ? "on" : "");
 /**
  * What the form begins with: what is kept with the cart, and the shop's country where nothing is.
  * @param known what is known of a member, for what was not typed yet
+ * @param country the one that the shop delivers to
  */
-export function typedValues({ checkout }: Pick<Cart, "checkout">, known: CheckoutDetails = {}): DefaultValue<DetailsValues> {
+export function typedValues(
+  { checkout }: Pick<Cart, "checkout">,
+  known: CheckoutDetails = {},
+  country = "CZ",
+): DefaultValue<DetailsValues> {
   const {
     email,
     phonePrefix = "+420",
@@ -44,7 +49,7 @@ export function typedValues({ checkout }: Pick<Cart, "checkout">, known: Checkou
     companyData,
     company: box(company),
     differentDelivery: box(differentDelivery),
-    invoice: { ...invoice, country: invoice?.country || "CZ" },
-    delivery: { ...delivery, country: delivery?.country || "CZ" },
+    invoice: { ...invoice, country: invoice?.country || country },
+    delivery: { ...delivery, country: delivery?.country || country },
   };
 }

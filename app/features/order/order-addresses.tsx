@@ -11,7 +11,8 @@ type Address = Order["invoice"];
 export function OrderAddresses({ order }: { order: Order }) {
   const t = useT("order");
   const locale = useLocale();
-  const { store, floor } = order.delivery;
+  const { point, floor } = order.delivery;
+  const place = order.delivery.store ?? point;
   return (
     <div className="columns order-part">
       <section className="stack">
@@ -26,11 +27,17 @@ export function OrderAddresses({ order }: { order: Order }) {
             </>
           )}
         </p>
-        {store ? (
+        {place ? (
           <p>
-            {store.name}
+            {place.name}
             <br />
-            {store.street}, {formatZip(store.zip)} {store.city}
+            {place.street}, {formatZip(place.zip)} {place.city}
+            {point?.hours && (
+              <>
+                <br />
+                {point.hours}
+              </>
+            )}
           </p>
         ) : (
           <AddressLines address={order.delivery_address ?? order.invoice} />

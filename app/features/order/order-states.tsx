@@ -1,3 +1,4 @@
+import { isPickedUp } from "~/domain/delivery";
 import type { Order } from "~/contract/order";
 import { formatPromised } from "~/i18n/format-day";
 import { useLocale } from "~/i18n/locale";
@@ -32,7 +33,7 @@ export function OrderStates({ order }: { order: Order }) {
       <dd>{t(`paymentState.${isGivenUp ? "none" : order.payment_state}`)}</dd>
       {promised && IS_COMING[order.state] && (
         <>
-          <dt>{t(type === "store" ? "day.pickup" : "day.delivery")}</dt>
+          <dt>{t(isPickedUp(type) ? "day.pickup" : "day.delivery")}</dt>
           <dd>{formatPromised(locale, promised)}</dd>
         </>
       )}

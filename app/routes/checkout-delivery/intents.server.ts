@@ -2,21 +2,21 @@ import { z } from "zod";
 import { isAtField } from "~/bff/failure.server";
 import { intent } from "~/bff/intent.server";
 import { wholeChoiceSchema } from "~/contract/cart";
-import { SUMMARY } from "~/features/checkout";
+import type { Shop } from "~/bff/shop";
+import { pointsId, SUMMARY, TO_PAGE } from "~/features/checkout";
 import { constraintsOf, type KnownFields } from "~/forms/parse-form.server";
 import { href } from "~/i18n/links";
 
-const { floor, lift, ...choice } = wholeChoiceSchema.shape;
+const { floor, lift, pickupPointId, ...choice } = wholeChoiceSchema.shape;
+const query = z.string().default("");
+const toPage = z.coerce.number().int().min(1).max(99_999).catch(1).default(1);
 const deliveryKey = z.string().regex(/^[1-9]\d{0,8}$/);
 
-/** Each delivery asks for a floor and a lift of its own, named by the delivery's id; what was chosen for another one does not count. */
+/** Each delivery asks for a floor, a lift or a pickup point of its own, named by the delivery's id; what was chosen for another one does not count. */
 function schemaFor(fields: KnownFields) {
   const key = deliveryKey.safeParse(fields.get("deliveryId")).data;
-  return z.object({
-    ...choice,
-    floor: z.object(key === undefined ? {} : { [key]: floor }),
-    lift: z.object(key === undefined ? {} : { [key]: lift }),
-  });
+  const own = <T extends z.ZodType>(schema: T) => z.object(key === undefined ? {} : { [key]: schema });
+  return z.object({ ...choice, pickupPointId: own(pickupPointId), floor: own(floor), lift: own(lift) });
 }
 
 /** The same while it is still being chosen: any part may be missing. */
@@ -25,44 +25,75 @@ function unfinishedFor(fields: KnownFields) {
   return z.object({ deliveryId: deliveryId.optional(), paymentId: paymentId.optional(), ...parts });
 }
 
+/** The same with what is searched of pickup points. */
+function searchFor(fields: KnownFields) {
+  const key = deliveryKey.safeParse(fields.get("deliveryId")).data;
+  return unfinishedFor(fields).extend({ q: z.object(key === undefined ? {} : { [key]: query }), [TO_PAGE]: toPage });
+}
+
 /** What the browser checks of the form. */
 export const deliveryConstraints = constraintsOf(z.object(choice));
 
 /** Every field of the form. */
-const fields = z.object({ ...choice, floor: z.record(deliveryKey, z.string()), lift: z.record(deliveryKey, z.string()) });
+const ofEach = z.record(deliveryKey, z.string());
+const fields = z.object({ ...choice, pickupPointId: ofEach, floor: ofEach, lift: ofEach, q: ofEach, [TO_PAGE]: z.string() });
 
-/** Floor and lift of the delivery that is chosen. */
-const carryingOf = ({ floor, lift }: { floor: Record<string, number | null | undefined>; lift: Record<string, boolean> }) => {
+interface OwnParts {
+  pickupPointId: Record<string, number | null | undefined>;
+  floor: Record<string, number | null | undefined>;
+  lift: Record<string, boolean>;
+}
+
+/** Pickup point, floor and lift of the delivery that is chosen. */
+const ownOf = ({ pickupPointId, floor, lift }: OwnParts) => {
+  const [point] = Object.values(pickupPointId);
   const [inFloor] = Object.values(floor);
   const [withLift = false] = Object.values(lift);
-  return { floor: inFloor ?? null, lift: withLift };
+  return { pickupPointId: point ?? null, floor: inFloor ?? null, lift: withLift };
 };
+
+/** Keeps what is chosen so far, whole or not; a payment that does not go with the delivery says so itself on the page that follows. */
+async function keepSoFar(shop: Shop, { deliveryId, storeId, paymentId, ...own }: z.output<ReturnType<typeof unfinishedFor>>) {
+  if (deliveryId !== undefined) {
+    const delivered = await shop.cart.choose({ deliveryId, storeId: storeId ?? null, ...ownOf(own) });
+    if (!delivered.ok) return delivered;
+  }
+  const paid = paymentId === undefined ? undefined : await shop.cart.choose({ paymentId });
+  return paid && !paid.ok && !isAtField(paid) ? paid : undefined;
+}
 
 /** The form that chooses delivery and payment: its sum is shown as it is chosen, and whole it leads to the details. */
 export const intents = {
   chooseDelivery: intent(
     schemaFor,
-    async (shop, { floor, lift, ...chosen }) => {
-      const changed = await shop.cart.choose({ ...chosen, ...carryingOf({ floor, lift }) });
-      return changed.ok ? { ok: true, to: href(shop.locale, "checkoutDetails") } : changed;
+    async (shop, { pickupPointId, floor, lift, ...chosen }) => {
+      const own = ownOf({ pickupPointId, floor, lift });
+      const changed = await shop.cart.choose({ ...chosen, ...own });
+      if (changed.ok) return { ok: true, to: href(shop.locale, "checkoutDetails") };
+      // what is missing is chosen from a list, which the page shows of the delivery that the cart has
+      const { deliveryId } = chosen;
+      if (changed.failures.some(({ field }) => field === "pickupPointId")) await shop.cart.choose({ deliveryId });
+      return changed;
     },
     { fields },
   ),
   recount: intent(
     unfinishedFor,
-    async (shop, { deliveryId, storeId, paymentId, floor, lift }) => {
-      const to = `${href(shop.locale, "checkoutDelivery")}#${SUMMARY}`;
-      if (deliveryId !== undefined) {
-        const delivered = await shop.cart.choose({ deliveryId, storeId: storeId ?? null, ...carryingOf({ floor, lift }) });
-        if (!delivered.ok) return delivered;
-      }
-      if (paymentId !== undefined) {
-        const paid = await shop.cart.choose({ paymentId });
-        // one that does not go with the delivery says so itself on the page that follows
-        if (!paid.ok && !isAtField(paid)) return paid;
-      }
-      return { ok: true, to };
+    async (shop, soFar) => (await keepSoFar(shop, soFar)) ?? { ok: true, to: `${href(shop.locale, "checkoutDelivery")}#${SUMMARY}` },
+    { fields },
+  ),
+  /** Looks for pickup points without a script: what is chosen so far is kept, the search stands in the page's address. */
+  findPoints: intent(
+    searchFor,
+    async (shop, { q, [TO_PAGE]: page, ...soFar }) => {
+      const [typed = ""] = Object.values(q);
+      const search = new URLSearchParams({ ...(typed && { place: typed }), ...(page > 1 && { page: String(page) }) });
+      const to = `${href(shop.locale, "checkoutDelivery")}${search.size ? `?${search}` : ""}#${pointsId(soFar.deliveryId)}`;
+      return (await keepSoFar(shop, soFar)) ?? { ok: true, to };
     },
     { fields },
   ),
 };
+
+/** A button that leads to another page of the pickup points is told by its own name. */
+export const intentOfPage = (sent: KnownFields): "findPoints" | undefined => (sent.has(TO_PAGE) ? "findPoints" : undefined);

@@ -5,7 +5,8 @@ import { CartSummary, DeliveryForm, Steps } from "~/features/checkout";
 import { useFreshOnReturn } from "~/features/cart";
 import { useT } from "~/i18n/use-t";
 import { cartToOrder } from "../shared/cart-to-order.server";
-import { deliveryConstraints, intents } from "./intents.server";
+import { pointSearchOf } from "../shared/point-search.server";
+import { deliveryConstraints, intentOfPage, intents } from "./intents.server";
 
 export { unlessUnreached as shouldRevalidate } from "~/forms/unreached";
 
@@ -17,25 +18,46 @@ export { freshHeaders as headers } from "../shared/fresh-headers";
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   const cart = await cartToOrder(shop);
   const choices = await shop.checkout.choices(cart);
-  return { cart, ...choices, constraints: deliveryConstraints, head: { title: shop.t("checkout:delivery.title"), unlisted: true } };
+  const { deliveryId } = cart.checkout;
+  const goesToPoints = choices.deliveries.some(({ id, type, available }) => id === deliveryId && type === "point" && available);
+  const search = pointSearchOf(shop.url.searchParams);
+  const found = deliveryId && goesToPoints ? await shop.checkout.points(cart, deliveryId, search) : undefined;
+  return {
+    cart,
+    ...choices,
+    points: deliveryId && found?.ok ? { deliveryId, q: search.q, ...found.data } : null,
+    constraints: deliveryConstraints,
+    head: { title: shop.t("checkout:delivery.title"), unlisted: true },
+  };
 }
 
-export const action = ({ request, context: { shop } }: ActionFunctionArgs) => answerForm(request, shop, intents);
+export const action = ({ request, context: { shop } }: ActionFunctionArgs) => answerForm(request, shop, intents, intentOfPage);
 
 export default function DeliveryPage() {
   useFreshOnReturn();
-  const { cart, deliveries, payments, stores, constraints } = useLoaderData<typeof loader>();
+  const { cart, deliveries, payments, stores, points, constraints } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   const t = useT("checkout");
-  const { deliveryId, storeId, paymentId, floor, lift } = cart.checkout;
+  const { deliveryId, storeId, pickupPointId, paymentId, floor, lift } = cart.checkout;
   const text = (value: number | null) => String(value ?? "");
-  const chosen = { deliveryId: text(deliveryId), storeId: text(storeId), paymentId: text(paymentId), floor: text(floor), lift };
+  const chosen = {
+    ...{ deliveryId: text(deliveryId), storeId: text(storeId), paymentId: text(paymentId), floor: text(floor), lift },
+    point: pickupPointId === null ? null : { id: pickupPointId, text: cart.chosen.point },
+  };
   return (
     <div className="container">
       <Steps current="delivery" />
       <h1>{t("delivery.title")}</h1>
       <div className="with-aside page-body">
-        <DeliveryForm deliveries={deliveries} payments={payments} stores={stores} chosen={chosen} constraints={constraints} sent={sent} />
+        <DeliveryForm
+          deliveries={deliveries}
+          payments={payments}
+          stores={stores}
+          points={points}
+          chosen={chosen}
+          constraints={constraints}
+          sent={sent}
+        />
         <CartSummary cart={cart} />
       </div>
     </div>

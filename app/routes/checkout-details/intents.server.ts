@@ -106,7 +106,7 @@ function afterFailure(shop: Shop, failure: ApiFailure): Outcome<OrderMore> {
   const isAbout = (...names: string[]) => failures.some(({ field }) => field !== undefined && names.includes(field));
   if (failedWith(failure, "cart_gone") || isAbout("cart"))
     return { ok: true, to: href(shop.locale, "cart"), notice: { code: "cart_gone", kind: "danger" } };
-  if (isAbout("deliveryId", "storeId", "paymentId", "floor"))
+  if (isAbout("deliveryId", "storeId", "pickupPointId", "paymentId", "floor"))
     return { ok: true, to: href(shop.locale, "checkoutDelivery"), notice: { code: "choose_delivery_again", kind: "danger" } };
   return failure;
 }

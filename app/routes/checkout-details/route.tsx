@@ -23,8 +23,8 @@ export { freshHeaders as headers } from "../shared/fresh-headers";
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   const [cart, countries, pages] = await Promise.all([cartToOrder(shop), shop.content.countries(), shop.content.infoLinks()]);
   // a method that is no longer offered has to be replaced
-  const { delivery, payment } = cart.chosen;
-  if (!delivery || !payment) throw redirect(href(shop.locale, "checkoutDelivery"), 302);
+  const { delivery, point, payment } = cart.chosen;
+  if (!delivery || !payment || (delivery.type === "point" && !point)) throw redirect(href(shop.locale, "checkoutDelivery"), 302);
   return {
     cart,
     member: await readMember(shop),

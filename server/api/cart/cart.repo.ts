@@ -64,6 +64,7 @@ const insertMissing = prepared<CartRow, { id: string }>((tx, value) =>
       has_addon_packing_fee: value("has_addon_packing_fee"),
       delivery_id: value("delivery_id"),
       store_id: value("store_id"),
+      pickup_point_id: value("pickup_point_id"),
       payment_id: value("payment_id"),
       currency_id: value("currency_id"),
       floor: value("floor"),

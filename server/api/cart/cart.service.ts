@@ -58,6 +58,7 @@ export function createCartService({ db, content, delivery, clock, random }: Deps
     locale,
     pricingSettings: await content.pricingSettings(locale),
     methods: await delivery.methods(locale),
+    pointOf: delivery.pointOf,
   });
 
   const change = createChangeCart({ db, readConditions, clock });
@@ -117,7 +118,16 @@ export function createCartService({ db, content, delivery, clock, random }: Deps
       change(key, locale, async () => done({ columns: { [`has_addon_${addon}` as const]: value } }), asCart),
 
     choose: (key, locale, request) =>
-      change(key, locale, async (_tx, locked, { methods }) => checkoutChange(locked, request, methods), asCart),
+      change(
+        key,
+        locale,
+        async (tx, locked, { methods, pointOf }) => {
+          const asked = request.pickupPointId === undefined ? locked.cart.pickup_point_id : request.pickupPointId;
+          const point = await pointOf(tx, asked);
+          return checkoutChange(locked, request, { ...methods, points: point ? [point] : [] });
+        },
+        asCart,
+      ),
 
     addVoucher(key, locale, asked) {
       const add = async (tx: Queries, { cart, lines }: LockedCart, { pricingSettings }: Conditions) => {
@@ -159,6 +169,7 @@ export function createCartService({ db, content, delivery, clock, random }: Deps
       const vouchers = await calculateVouchers(db, cart.id, lines, asked);
       return done({
         parcel: parcelOfLines(lines),
+        point: await delivery.pointOf(db, cart.pickup_point_id),
         free: freeOf(cart, lines, pricingSettings, vouchers).active,
         rate: pricingSettings.addonsRate,
         goods: await readComing(db, lines, pricingSettings),

@@ -98,6 +98,7 @@ export async function serializeContents(
   const ids = new Set(lines.map(({ goods }) => goods.product_id));
   if (productId !== undefined) ids.add(productId);
   const products = new Map((await readProducts(on, locale, [...ids], groupPercent)).map((product) => [product.id, product]));
-  const calculated = { cart, lines, vouchers, promised: await promiseOfCart(on, cart, lines, conditions, now) };
+  const point = await conditions.pointOf(on, cart.pickup_point_id);
+  const calculated = { cart, lines, vouchers, point, promised: await promiseOfCart(on, cart, lines, conditions, now) };
   return { cart: serializeCart(calculated, products, conditions), calculated, products };
 }

@@ -12,8 +12,8 @@ import { choiceOf } from "./serializer";
  * keeps nothing of it: what was typed last may come after the order that has emptied the cart, and would leave an address behind.
  */
 export function checkoutChange({ cart, lines }: LockedCart, request: CheckoutRequest, methods: OrderMethods): Result<Changed> {
-  const { deliveryId, storeId, paymentId, floor, lift, ...typed } = request;
-  const asked = { deliveryId, storeId, paymentId, floor, lift };
+  const { deliveryId, storeId, pickupPointId, paymentId, floor, lift, ...typed } = request;
+  const asked = { deliveryId, storeId, pickupPointId, paymentId, floor, lift };
   const isKept = lines.length > 0 && Object.keys(typed).length > 0;
   const details = isKept ? { details: mergeDetails(cart.details, typed) } : {};
   if (Object.values(asked).every((value) => value === undefined)) return done({ columns: details, keepsVersion: true });
@@ -21,9 +21,10 @@ export function checkoutChange({ cart, lines }: LockedCart, request: CheckoutReq
   return settled.ok ? done({ columns: { ...columnsOf(settled.value), ...details } }) : failedAll(settled.failures);
 }
 
-const columnsOf = ({ deliveryId, storeId, paymentId, floor, lift }: DeliveryChoice) => ({
+const columnsOf = ({ deliveryId, storeId, pickupPointId, paymentId, floor, lift }: DeliveryChoice) => ({
   delivery_id: deliveryId,
   store_id: storeId,
+  pickup_point_id: pickupPointId,
   payment_id: paymentId,
   floor,
   lift,

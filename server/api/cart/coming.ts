@@ -22,7 +22,7 @@ export async function promiseOfCart(
   on: Queries,
   cart: CartRow,
   lines: readonly Line[],
-  { pricingSettings, methods }: Conditions,
+  { pricingSettings, methods }: Pick<Conditions, "pricingSettings" | "methods">,
   now: Date,
 ): Promise<PromisedDay | null> {
   const delivery = methods.shippingMethods.find(({ id }) => id === cart.delivery_id);

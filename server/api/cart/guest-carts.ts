@@ -11,6 +11,7 @@ const emptyCart = (owner: Pick<CartRow, "id" | "temp_id" | "user_id">, now: Date
   has_addon_packing_fee: false,
   delivery_id: null,
   store_id: null,
+  pickup_point_id: null,
   payment_id: null,
   currency_id: null,
   floor: null,

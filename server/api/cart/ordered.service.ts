@@ -43,6 +43,7 @@ export async function calculateForOrder(tx: Queries, cart: CartRow, conditions: 
   const lines = calculateLines(await readLines(tx, cart.id), conditions.pricingSettings.cutting.prices, asked.group?.discountPercent);
   return {
     cart,
+    point: await conditions.pointOf(tx, cart.pickup_point_id),
     lines,
     vouchers: await calculateVouchers(tx, cart.id, lines, asked),
     promised: await promiseOfCart(tx, cart, lines, conditions, asked.now),
@@ -105,6 +106,7 @@ export async function emptyCart(tx: Queries, { cart, lines }: OrderedCart, now: 
   const nothingChosen = {
     delivery_id: null,
     store_id: null,
+    pickup_point_id: null,
     payment_id: null,
     floor: null,
     lift: false,

@@ -3,12 +3,12 @@ import type { Dimensions } from "~/contract/cut";
 import type { Product } from "~/contract/catalogue";
 import type { Locale } from "~/contract/common";
 import type { CutPiece } from "~/domain/cart/line";
-import { floorOf } from "~/domain/delivery-choice";
+import { floorOf, pointOf } from "~/domain/delivery-choice";
 import type { PromisedDay } from "~/domain/delivery-day";
 import { sumOfLine } from "~/domain/cut-price";
 import { netOf, toCrowns } from "~/domain/money";
 import type { Cutting, PricingSettings } from "../content/content.service";
-import type { OrderMethods } from "../delivery/delivery.service";
+import type { DeliveryService, OrderMethods, PointRow } from "../delivery/delivery.service";
 import type { CartVouchers, CalculatedVoucher } from "../voucher/voucher.service";
 import type { CartRow } from "./cart.repo";
 import { chargedOf, warningsOf, type Line } from "./line";
@@ -19,6 +19,8 @@ export interface CalculatedCart {
   cart: CartRow;
   lines: readonly Line[];
   vouchers: CartVouchers;
+  /** the pickup point that is chosen and in use */
+  point: PointRow | null;
   /** the day on which it comes the chosen way */
   promised: PromisedDay | null;
 }
@@ -28,6 +30,7 @@ export interface Conditions {
   locale: Locale;
   pricingSettings: PricingSettings;
   methods: OrderMethods;
+  pointOf: DeliveryService["pointOf"];
 }
 
 /** A cart as the API sends it. Lines whose product has no card any more are left out. */
@@ -51,7 +54,7 @@ export function serializeCart(calculated: CalculatedCart, products: ReadonlyMap<
 }
 
 /** What the summary of a cart shows, and an order is compared with. */
-export function summaryOf({ cart, lines, vouchers, promised }: CalculatedCart, { pricingSettings, methods, locale }: Conditions) {
+export function summaryOf({ cart, lines, vouchers, point, promised }: CalculatedCart, { pricingSettings, methods, locale }: Conditions) {
   return {
     has_addon_eco_packaging: cart.has_addon_eco_packaging,
     has_addon_strong_tubus: cart.has_addon_strong_tubus,
@@ -61,22 +64,25 @@ export function summaryOf({ cart, lines, vouchers, promised }: CalculatedCart, {
       strong_tubus: toCrowns(pricingSettings.addons.strong_tubus),
       packing_fee: toCrowns(pricingSettings.addons.packing_fee),
     },
-    chosen: { ...chosenOf(cart, methods, locale), promised },
+    chosen: { ...chosenOf(cart, point, methods, locale), promised },
     totals: totalsOf(cart, lines, pricingSettings, methods, vouchers),
   };
 }
 
 function chosenOf(
   cart: CartRow,
+  inUse: PointRow | null,
   { shippingMethods, paymentMethods, stores }: OrderMethods,
   locale: Locale,
 ): Omit<Cart["chosen"], "promised"> {
   const delivery = shippingMethods.find(({ id }) => id === cart.delivery_id);
   const payment = paymentMethods.find(({ id }) => id === cart.payment_id);
   const store = stores.find(({ id }) => id === cart.store_id);
+  const point = pointOf(delivery, cart.pickup_point_id, inUse ? [inUse] : []);
   return {
     delivery: delivery ? { name: delivery.name[locale], type: delivery.type } : null,
     store: store ? `${store.name}, ${store.street}, ${store.city}` : null,
+    point: point ? `${point.name}, ${point.street}, ${point.city}` : null,
     floor: floorOf(delivery, cart.floor)?.label[locale] ?? null,
     payment: payment ? { name: payment.name[locale], type: payment.type } : null,
   };
@@ -105,6 +111,7 @@ function serializeVoucher({ row, acknowledged, discountHaler, problem }: Calcula
 export const choiceOf = (cart: CartRow): DeliveryChoice => ({
   deliveryId: cart.delivery_id,
   storeId: cart.store_id,
+  pickupPointId: cart.pickup_point_id,
   paymentId: cart.payment_id,
   floor: cart.floor,
   lift: cart.lift,

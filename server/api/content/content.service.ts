@@ -1,6 +1,8 @@
 import type { ApiCaches } from "~/cache/load-cache.server";
 import type { Locale } from "~/contract/common";
-import type { Currency, Home, Setting, Store } from "~/contract/content";
+import { SHOP_COUNTRIES } from "~/contract/address";
+import type { Countries, Currency, Home, Setting, Store } from "~/contract/content";
+import type { ShopVersion } from "~/contract/shop-version";
 import type { Seller } from "~/domain/document/document";
 import type { Queries } from "../../db/index";
 import { readCountries, readCurrencies, readHome, readSettings, readStores } from "./content.repo";
@@ -11,7 +13,7 @@ import { sellerOf } from "./seller";
 export interface ContentService {
   settings(locale: Locale): Promise<Setting[]>;
   currencies(): Promise<Currency[]>;
-  countries(locale: Locale): Promise<Awaited<ReturnType<typeof readCountries>>>;
+  countries(locale: Locale): Promise<Countries>;
   stores(locale: Locale): Promise<Store[]>;
   home(locale: Locale): Promise<Home>;
   /** what carts and orders are calculated by: the Czech settings' amounts, so that a cart costs the same in every language; names in the given one */
@@ -28,7 +30,7 @@ export interface PriceLists {
 }
 
 /** Makes the service; what it reads is cached until the change log names it, but for `readNow`. */
-export function createContentService(db: Queries, caches: ApiCaches): ContentService {
+export function createContentService(db: Queries, caches: ApiCaches, version: ShopVersion): ContentService {
   const settings = caches.of("settings", (locale: Locale) => readSettings(db, locale));
   const currencies = caches.of("currencies", (_all: "all") => readCurrencies(db));
   const pricingSettings = caches.of("pricingSettings", async (locale: Locale) =>
@@ -37,7 +39,13 @@ export function createContentService(db: Queries, caches: ApiCaches): ContentSer
   return {
     settings,
     currencies: () => currencies("all"),
-    countries: caches.of("countries", (locale: Locale) => readCountries(db, locale)),
+    countries: caches.of("countries", async (locale: Locale): Promise<Countries> =>
+      (await readCountries(db, locale)).map((country) => {
+        const delivered = country.code === version.country;
+        const isOther = !delivered && SHOP_COUNTRIES.some((code) => code === country.code);
+        return { ...country, delivered, shop_url: (isOther && version.otherUrl) || null };
+      }),
+    ),
     stores: caches.of("stores", (locale: Locale) => readStores(db, locale)),
     home: caches.of("home", (locale: Locale) => readHome(db, locale)),
     pricingSettings: (locale = "cs") => pricingSettings(locale),

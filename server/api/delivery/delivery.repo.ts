@@ -1,16 +1,26 @@
 import type { Selectable } from "kysely";
 import type { Queries, Tables } from "../../db/index";
 
-export type DeliveryRow = Omit<Selectable<Tables["deliveries"]>, "position">;
+/** A shipping method as it is in the shop's country. */
+export type DeliveryRow = Omit<Selectable<Tables["deliveries"]>, "position" | "countries"> & {
+  /** it goes there at all */
+  in_country: boolean;
+};
 export type PaymentRow = Omit<Selectable<Tables["payments"]>, "position">;
 
-/** All shipping methods, in the shopkeeper's order. */
-export const readDeliveries = (db: Queries): Promise<DeliveryRow[]> =>
-  db.sql
+/** All shipping methods, in the shopkeeper's order, with the prices and limits of a country. */
+export async function readDeliveries(db: Queries, country: string): Promise<DeliveryRow[]> {
+  const rows = await db.sql
     .selectFrom("deliveries")
     .select(["id", "code", "type", "name", "description", "price_haler", "max_length_cm", "max_weight_kg", "eta", "payments", "floors"])
+    .select(["carrier", "box_limits", "countries"])
     .orderBy("position")
     .execute();
+  return rows.map(({ countries, ...row }) => {
+    const there = countries[country];
+    return { ...row, ...there, in_country: there !== undefined };
+  });
+}
 
 /** All payment methods, in the shopkeeper's order. */
 export const readPayments = (db: Queries): Promise<PaymentRow[]> =>

@@ -1,26 +1,32 @@
 import type { ApiCaches } from "~/cache/load-cache.server";
 import type { Locale } from "~/contract/common";
 import type { Store } from "~/contract/content";
-import type { DeliveryOption, PaymentOption } from "~/contract/delivery";
+import type { ShopCountry } from "~/contract/address";
+import type { DeliveryOption, PaymentOption, PickupPoints } from "~/contract/delivery";
 import { needsFloor, type Parcel } from "~/domain/delivery";
-import { fitsPayment, whyNot, type Chosen as ChosenMethods, type Methods } from "~/domain/delivery-choice";
+import { whyNot, whyNotPaid, type Chosen as ChosenMethods, type Methods } from "~/domain/delivery-choice";
 import { netOf, toCrowns } from "~/domain/money";
 import type { Queries } from "../../db/index";
 import type { ContentService } from "../content/content.service";
 import { dayOfDelivery, daysOfPickup, type ComingGoods, type DayConditions } from "./days";
 import { readDeliveries, readPayments, type DeliveryRow, type PaymentRow } from "./delivery.repo";
+import { findPickupPoints, type PointQuery } from "./points.service";
+import { findPoint, type PointRow } from "./points.repo";
+import type { Result } from "../shared/result";
 
 /** The shipping and payment methods of the shop, and the stores to pick up in. */
-export type OrderMethods = Methods<DeliveryRow, PaymentRow, Store>;
+export type OrderMethods = Methods<DeliveryRow, PaymentRow, Store, PointRow>;
 
 /** A choice of them that can be ordered. */
-export type Chosen = ChosenMethods<DeliveryRow, PaymentRow, Store>;
+export type Chosen = ChosenMethods<DeliveryRow, PaymentRow, Store, PointRow>;
 
 /** What the lists are made for: a cart, or nothing yet. */
 export interface Offer {
   parcel: Parcel;
   /** delivery and payment cost nothing */
   free: boolean;
+  /** the pickup point that is chosen */
+  point: PointRow | null;
   /** VAT rate of delivery and payment */
   rate: number;
   /** what is to come, and what its day depends on besides */
@@ -29,10 +35,13 @@ export interface Offer {
 }
 
 export interface DeliveryService {
-  /** Everything that may be chosen; read once until something changes. */
+  /** Everything that may be chosen but pickup points; read once until something changes. */
   methods(locale: Locale): Promise<OrderMethods>;
   /** The same as the database has it now, past what is cached. @param on the order's transaction */
   readNow(on: Queries, stores: OrderMethods["stores"]): Promise<OrderMethods>;
+  /** The pickup point that is chosen, while it is in use; null where none is. @param on past what is cached, e.g. the order's transaction */
+  pointOf(on: Queries, id: number | null): Promise<PointRow | null>;
+  pickupPoints(deliveryId: number | undefined, query: PointQuery, parcel: Parcel): Promise<Result<PickupPoints>>;
   deliveries(locale: Locale, offer: Offer): Promise<DeliveryOption[]>;
   /** @param deliveryId of which delivery; without one every payment is offered */
   payments(locale: Locale, offer: Offer, deliveryId: number | null): Promise<PaymentOption[]>;
@@ -41,18 +50,39 @@ export interface DeliveryService {
 /**
  * Makes the service; shipping and payment methods are cached until the change log names them, but for `readNow`.
  * @param isOnline there is a gateway: without one nobody can pay online
+ * @param country of the shop's version
  */
-export function createDeliveryService(db: Queries, caches: ApiCaches, content: ContentService, isOnline: boolean): DeliveryService {
+export function createDeliveryService(
+  db: Queries,
+  caches: ApiCaches,
+  content: ContentService,
+  { isOnline, country }: { isOnline: boolean; country: ShopCountry },
+): DeliveryService {
   const read = async (on: Queries) => {
-    const [shippingMethods, payments] = [await readDeliveries(on), await readPayments(on)];
+    const [shippingMethods, payments] = [await readDeliveries(on, country), await readPayments(on)];
     return { shippingMethods, paymentMethods: payments.filter(({ type }) => isOnline || type !== "online") };
   };
   const readLists = caches.of("deliveries", (_all: "all") => read(db));
-  const methods = async (locale: Locale): Promise<OrderMethods> => ({ ...(await readLists("all")), stores: await content.stores(locale) });
+  const methods = async (locale: Locale): Promise<OrderMethods> => ({
+    ...(await readLists("all")),
+    stores: await content.stores(locale),
+    points: [],
+  });
 
   return {
     methods,
-    readNow: async (on, stores) => ({ ...(await read(on)), stores }),
+    readNow: async (on, stores) => ({ ...(await read(on)), stores, points: [] }),
+    pointOf: async (on, id) => (id === null ? null : ((await findPoint(on, id, country)) ?? null)),
+    async pickupPoints(deliveryId, query, parcel) {
+      const { shippingMethods } = await readLists("all");
+      return findPickupPoints(
+        db,
+        country,
+        shippingMethods.find(({ id }) => id === deliveryId),
+        query,
+        parcel,
+      );
+    },
     async deliveries(locale, offer) {
       const { shippingMethods, stores } = await methods(locale);
       return shippingMethods.map((row) => deliveryOption(row, locale, offer, { ...offer.days, stores }));
@@ -71,7 +101,7 @@ function priced(haler: number, { free, rate }: Offer): { price: number; price_ta
 }
 
 function deliveryOption(row: DeliveryRow, locale: Locale, offer: Offer, days: DayConditions): DeliveryOption {
-  const reason = whyNot(row, offer.parcel);
+  const obstacle = whyNot(row, offer.parcel);
   const price = priced(row.price_haler, offer);
   return {
     id: row.id,
@@ -83,8 +113,9 @@ function deliveryOption(row: DeliveryRow, locale: Locale, offer: Offer, days: Da
     free: price.price_tax_incl === 0,
     max_length_cm: row.max_length_cm,
     max_weight_kg: row.max_weight_kg,
-    available: reason === null,
-    reason,
+    available: obstacle === null,
+    reason: obstacle?.reason ?? null,
+    excess: obstacle?.excess ?? null,
     payments: row.payments,
     floors: row.floors.map(({ floor, label, price_haler }) => ({
       floor,
@@ -98,7 +129,7 @@ function deliveryOption(row: DeliveryRow, locale: Locale, offer: Offer, days: Da
 }
 
 function paymentOption(row: PaymentRow, locale: Locale, offer: Offer, delivery: DeliveryRow | undefined): PaymentOption {
-  const reason = fitsPayment(delivery, row) ? null : delivery?.type === "store" ? "prepayment" : "not_with_delivery";
+  const reason = whyNotPaid(delivery, offer.point, row);
   return {
     id: row.id,
     code: row.code,
@@ -113,4 +144,5 @@ function paymentOption(row: PaymentRow, locale: Locale, offer: Offer, delivery: 
 
 export { dayOfDelivery, daysOfPickup, type ComingGoods, type DayConditions } from "./days";
 export { heldByStores } from "./held";
+export type { PointRow } from "./points.repo";
 export { readStoreShares, type StoreShare } from "./store-shares.repo";

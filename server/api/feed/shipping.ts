@@ -1,6 +1,7 @@
 import type { Locale } from "~/contract/common";
 import { parcelOf } from "~/domain/cart/parcel";
-import { freeDelivery, whyNotDelivered, type FreeDeliveryRule } from "~/domain/delivery";
+import { freeDelivery, type FreeDeliveryRule } from "~/domain/delivery";
+import { whyNot } from "~/domain/delivery-choice";
 import type { OrderMethods } from "../delivery/delivery.service";
 import type { Offer } from "./offer";
 
@@ -50,7 +51,7 @@ export function shippingsOf(
   const parcel = parcelOf([line]);
   const costsNothing = freeDelivery(free, offer.priceHaler, false, false).active;
   const shippings = shippingMethods.flatMap((delivery): OfferShipping[] => {
-    if (whyNotDelivered({ maxLengthCm: delivery.max_length_cm, maxWeightKg: delivery.max_weight_kg }, parcel)) return [];
+    if (whyNot(delivery, parcel)) return [];
     const carrier = carrierOf(delivery);
     if (carrier === undefined) return [];
     const priceHaler = costsNothing ? 0 : delivery.price_haler;

@@ -1,3 +1,4 @@
+import type { ShopCountry } from "~/contract/address";
 import type { Locale } from "~/contract/common";
 import type { Currency } from "~/contract/content";
 import type { Queries } from "../../db/index";
@@ -8,6 +9,8 @@ import type { DeliveryService } from "../delivery/delivery.service";
 /** What an order is charged by, as the database has it at that moment. */
 export interface OrderConditions extends Conditions {
   currencies: readonly Currency[];
+  /** of the shop's version */
+  country: ShopCountry;
 }
 
 /** Reads everything inside the order's transaction: no cache of this process may decide what is charged. */
@@ -15,8 +18,8 @@ export type ReadConditions = (tx: Queries, locale: Locale) => Promise<OrderCondi
 
 /** Makes the reading of an order's conditions out of the services' own uncached ones. */
 export const createReadConditions =
-  (content: ContentService, delivery: DeliveryService): ReadConditions =>
+  (content: ContentService, delivery: DeliveryService, country: ShopCountry): ReadConditions =>
   async (tx, locale) => {
     const { pricingSettings, currencies, stores } = await content.readNow(tx, locale);
-    return { locale, pricingSettings, currencies, methods: await delivery.readNow(tx, stores) };
+    return { locale, pricingSettings, currencies, methods: await delivery.readNow(tx, stores), pointOf: delivery.pointOf, country };
   };

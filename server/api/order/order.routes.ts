@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { z } from "zod";
 import { idSchema } from "~/contract/common";
+import { MAX_POINT_QUERY } from "~/contract/limits";
 import type { Failure } from "~/contract/failure-codes";
 import { orderRequestSchema } from "~/contract/order";
 import type { CartService } from "../cart/cart.service";
@@ -15,10 +16,16 @@ import { isFieldFailure } from "../shared/status";
 import type { OrderService } from "./order.service";
 
 const idempotencyKeySchema = z.string().regex(/^[\x21-\x7e]{8,64}$/);
+const pointsQuerySchema = z.object({
+  deliveryId: z.coerce.number({ error: "choose_delivery" }).pipe(idSchema).optional(),
+  q: z.string().max(MAX_POINT_QUERY).catch("").default(""),
+  page: z.coerce.number().int().min(1).max(100_000).catch(1).default(1),
+});
 const paymentQuerySchema = z.object({ deliveryId: z.coerce.number({ error: "choose_delivery" }).pipe(idSchema).optional() });
 /** What is offered where no cart is asked about. */
 const NOTHING_YET: Offer & { deliveryId: null } = {
   parcel: { lengthCm: 0, weightKg: 0 },
+  point: null,
   free: false,
   rate: 0.21,
   goods: [],
@@ -53,6 +60,14 @@ export const orderRoutes =
       if (!offer.ok) return reply.send(c, offer);
       const deliveryId = query.value.deliveryId ?? offer.value.deliveryId;
       return reply.send(c, done({ data: await delivery.payments(localeOf(c), offer.value, deliveryId) }));
+    });
+
+    app.get(`/api/order/pickup-points/${LOCALE}`, async (c) => {
+      const query = parseWith(pointsQuerySchema, c.req.query());
+      if (!query.ok) return reply.send(c, query);
+      const offer = await offerFor(c);
+      if (!offer.ok) return reply.send(c, offer);
+      return reply.send(c, await delivery.pickupPoints(query.value.deliveryId, query.value, offer.value.parcel));
     });
 
     app.post("/api/order", async (c) => {

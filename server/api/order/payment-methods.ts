@@ -1,4 +1,4 @@
-import { fitsPayment } from "~/domain/delivery-choice";
+import { whyNotPaid } from "~/domain/delivery-choice";
 import { toHaler } from "~/domain/money";
 import { isHere } from "~/domain/order-state";
 import type { OrderMethods } from "../delivery/delivery.service";
@@ -24,7 +24,7 @@ export function changeable(order: OrderRow, { paymentMethods, shippingMethods }:
   const by = shippingMethods.find(({ code }) => code === delivery.code);
   return paymentMethods.flatMap((method) => {
     const isOwn = method.code === payment.code;
-    if (!CHOSEN_LATER.includes(method.type) || !fitsPayment(by, method) || (!isOwn && !isHere(order.state))) return [];
+    if (!CHOSEN_LATER.includes(method.type) || whyNotPaid(by, null, method) || (!isOwn && !isHere(order.state))) return [];
     // what it was ordered at stays the price of its own payment
     const feeHaler = isOwn ? charged : totals.free_delivery.active ? 0 : method.price_haler;
     return [{ method, feeHaler, totalHaler: total_haler - charged + feeHaler }];

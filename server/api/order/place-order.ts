@@ -3,6 +3,7 @@ import type { CartChange } from "~/contract/cart-change";
 import type { Currency } from "~/contract/content";
 import { acknowledgedOf } from "~/domain/cart/acknowledged";
 import { sumChanges } from "~/domain/cart/sum-changes";
+import { countryMismatch } from "~/domain/delivery";
 import { checkChoice, cheapestDelivery } from "~/domain/delivery-choice";
 import type { Queries } from "../../db/index";
 import {
@@ -47,7 +48,7 @@ export async function placeOrder(tx: Queries, attempt: Attempt): Promise<Result<
   if (!ordered.lines.length) return failed({ code: "required", field: "cart" });
   const ids = [...new Set(ordered.lines.map((line) => line.goods.product_id))];
   const products = new Map((await readProducts(tx, locale, ids)).map((product) => [product.id, product]));
-  const checked = checkChoice(choiceOf(cart), methods, parcelOfLines(ordered.lines));
+  const checked = checkChoice(choiceOf(cart), { ...methods, points: ordered.point ? [ordered.point] : [] }, parcelOfLines(ordered.lines));
   const currency = shownCurrency(ordered, conditions, request);
   const changes: CartChange[] = [
     ...changesOf(ordered, (id) => products.get(id)?.name ?? null),
@@ -59,6 +60,8 @@ export async function placeOrder(tx: Queries, attempt: Attempt): Promise<Result<
     return cartChanged(changes);
   }
   if (!checked.ok) return failedAll(checked.failures);
+  const mismatch = countryMismatch(checked.value.delivery.type, request, conditions.country);
+  if (mismatch) return failed(mismatch);
 
   await takeFromStock(tx, ordered);
   const { totals } = summaryOf(ordered, conditions);

@@ -30,6 +30,7 @@ export function serializeOrder(
     delivery: {
       ...order.delivery,
       floor: order.delivery.floor ?? null,
+      point: order.delivery.point ?? null,
       promised: order.delivery.promised ?? null,
       tracking: order.tracking,
     },

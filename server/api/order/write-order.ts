@@ -2,6 +2,7 @@ import type { Product } from "~/contract/catalogue";
 import type { Currency } from "~/contract/content";
 import type { Order } from "~/contract/order";
 import { sumOfLine } from "~/domain/cut-price";
+import { isPickedUp } from "~/domain/delivery";
 import { netOf, toHaler } from "~/domain/money";
 import { dueDay, isTransferDue, orderNumber, orderYear, spayd } from "~/domain/order";
 import { firstPaymentState } from "~/domain/payment-state";
@@ -10,7 +11,7 @@ import type { Queries } from "../../db/index";
 import { chargedOf, serializePiece, vouchersOf, type OrderedCart } from "../cart/ordered.service";
 import type { PricingSettings } from "../content/content.service";
 import { readTerms } from "../content/info.service";
-import type { Chosen } from "../delivery/delivery.service";
+import type { Chosen, PointRow } from "../delivery/delivery.service";
 import { enqueue } from "../mail/queue.service";
 import type { Attempt } from "./attempt";
 import { insertOrder, nextCounter, type OrderRow } from "./order.repo";
@@ -36,7 +37,7 @@ export async function writeOrder(tx: Queries, attempt: Attempt, recorded: Record
   const year = orderYear(now);
   const number = orderNumber(year, await nextCounter(tx, year));
   const total = toHaler(totals.total_tax_incl);
-  const { delivery, payment, store, floor } = chosen;
+  const { delivery, payment, store, point, floor } = chosen;
   const terms = await readTerms(tx, locale, now);
   const byTransfer = isTransferDue(payment.type, total);
   const { row, items } = await insertOrder(
@@ -63,6 +64,7 @@ export async function writeOrder(tx: Queries, attempt: Attempt, recorded: Record
         name: delivery.name[locale],
         type: delivery.type,
         store: store && { id: store.id, name: store.name, street: store.street, city: store.city, zip: store.zip },
+        point: point && recordedPoint(point),
         floor: floor && { floor: floor.floor, label: floor.label[locale], lift: ordered.cart.lift },
         promised: ordered.promised,
       }),
@@ -79,7 +81,7 @@ export async function writeOrder(tx: Queries, attempt: Attempt, recorded: Record
       company: request.companyData ? JSON.stringify({ taxId: null, ...request.companyData }) : null,
       terms: terms && JSON.stringify(terms),
       cheapest_delivery_haler: recorded.cheapestDeliveryHaler,
-      delivery_address: request.delivery && delivery.type !== "store" ? JSON.stringify(request.delivery) : null,
+      delivery_address: request.delivery && !isPickedUp(delivery.type) ? JSON.stringify(request.delivery) : null,
     },
     ordered.lines.map((line) => ({
       ...itemOf(line, products.get(line.goods.product_id), pricingSettings),
@@ -89,6 +91,11 @@ export async function writeOrder(tx: Queries, attempt: Attempt, recorded: Record
   const data = serializeOrder(row, items, [{ at: now, state: row.state, text: null }], now);
   await enqueue(tx, { template: "order_placed", locale, to: row.email, data }, now);
   return row;
+}
+
+/** What an order keeps of a pickup point, which may be gone tomorrow. */
+function recordedPoint({ id, carrier, code, name, street, city, zip, country, type, hours }: PointRow): Order["delivery"]["point"] {
+  return { id, carrier, code, name, street, city, zip, country, type, hours };
 }
 
 function itemOf(line: OrderedCart["lines"][number], product: Product | undefined, { cutting }: PricingSettings) {

@@ -31,6 +31,7 @@ import { createInfoPages } from "./0031-info-pages";
 import { createOrderStates } from "./0032-order-states";
 import { createWithdrawals } from "./0033-withdrawals";
 import { createDocuments } from "./0034-documents";
+import { createPickupPoints } from "./0035-pickup-points";
 import { createRefunds } from "./0036-refunds";
 
 /** All migrations in their order. Forward only: a released one is never changed, a mistake is put right by a further one. */
@@ -66,5 +67,6 @@ export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
   "0032-order-states": createOrderStates(),
   "0033-withdrawals": createWithdrawals(kind),
   "0034-documents": createDocuments(kind),
+  "0035-pickup-points": createPickupPoints(kind),
   "0036-refunds": createRefunds(kind),
 });

@@ -64,7 +64,7 @@ export type SeedCountry = z.infer<typeof countrySchema>;
 export const deliverySchema = z.strictObject({
   id: z.int().positive(),
   code: z.string().regex(/^[a-z_]+$/),
-  type: z.enum(["store", "address", "own"]),
+  type: z.enum(["store", "address", "point", "own"]),
   name: textSchema,
   description: textSchema,
   /** gross price in Kč */
@@ -72,6 +72,24 @@ export const deliverySchema = z.strictObject({
   /** the longest roll and the heaviest load that it takes; none = no limit */
   max_length_cm: z.int().positive().optional(),
   max_weight_kg: z.number().positive().optional(),
+  /** whose pickup points it goes to */
+  carrier: z
+    .string()
+    .regex(/^[a-z_]+$/)
+    .optional(),
+  /** what fits into the carrier's boxes */
+  box_limits: z.strictObject({ max_length_cm: z.int().positive(), max_weight_kg: z.number().positive() }).optional(),
+  /** countries that it goes to, with what is different there: the price in Kč, the limits */
+  countries: z
+    .partialRecord(
+      z.enum(["CZ", "SK"]),
+      z.strictObject({
+        price: kc.optional(),
+        max_length_cm: z.int().positive().optional(),
+        max_weight_kg: z.number().positive().optional(),
+      }),
+    )
+    .default({ CZ: {}, SK: {} }),
   eta_days: z.strictObject({ from: z.int().min(0), to: z.int().min(0) }),
   /** ids of the payments that may go with it */
   payments: z.array(z.int().positive()).min(1),
@@ -80,10 +98,31 @@ export const deliverySchema = z.strictObject({
 });
 export type SeedDelivery = z.infer<typeof deliverySchema>;
 
+/** Pickup points of a carrier. */
+export const pickupPointsSchema = z.strictObject({
+  carrier: z.string().regex(/^[a-z_]+$/),
+  points: z.array(
+    z.strictObject({
+      code: z.string(),
+      country: z.enum(["CZ", "SK"]),
+      type: z.enum(["zbox", "branch"]),
+      name: z.string(),
+      street: z.string(),
+      city: z.string(),
+      zip: z.string().regex(/^\d{5}$/),
+      hours: z.string(),
+      cod: z.boolean(),
+      max_weight_kg: z.number().positive().nullable(),
+      gps: z.strictObject({ lat: z.number(), lng: z.number() }),
+    }),
+  ),
+});
+export type SeedPickupPoints = z.infer<typeof pickupPointsSchema>;
+
 export const paymentSchema = z.strictObject({
   id: z.int().positive(),
-  code: z.enum(["card", "gopay", "bank_transfer", "cod"]),
-  type: z.enum(["online", "transfer", "cod"]),
+  code: z.enum(["card", "gopay", "bank_transfer", "cod", "store_card"]),
+  type: z.enum(["online", "transfer", "cod", "store"]),
   name: textSchema,
   description: textSchema,
   /** gross price in Kč */

@@ -2,6 +2,7 @@ import { LOCALES } from "~/contract/locale";
 import { toHaler } from "~/domain/money";
 import { insertInParts } from "../catalogue/insert-in-parts";
 import type { Queries } from "../database";
+import { importPoints } from "../pickup-points";
 import { homeOf } from "./home";
 import type { Assortment } from "./read";
 import type { SeedCategory, Text } from "./schema";
@@ -97,6 +98,14 @@ async function loadDelivery(tx: Queries, assortment: Assortment): Promise<void> 
       ...methodRow(delivery, position),
       max_length_cm: delivery.max_length_cm ?? null,
       max_weight_kg: delivery.max_weight_kg ?? null,
+      carrier: delivery.carrier ?? null,
+      box_limits: delivery.box_limits ? JSON.stringify(delivery.box_limits) : null,
+      countries: JSON.stringify(
+        mapValues(delivery.countries, ({ price, ...limits }) => ({
+          ...limits,
+          ...(price !== undefined && { price_haler: toHaler(price) }),
+        })),
+      ),
       eta: JSON.stringify(delivery.eta_days),
       payments: JSON.stringify(delivery.payments),
       floors: JSON.stringify(delivery.floors.map(({ price, ...floor }) => ({ ...floor, price_haler: toHaler(price) }))),
@@ -107,7 +116,11 @@ async function loadDelivery(tx: Queries, assortment: Assortment): Promise<void> 
     "payments",
     assortment.payments.map((payment, position) => methodRow(payment, position)),
   );
+  for (const { carrier, points } of assortment.pickupPoints) await importPoints(tx, carrier, points);
 }
+
+const mapValues = <In, Out>(record: Partial<Record<string, In>>, change: (value: In) => Out): Record<string, Out> =>
+  Object.fromEntries(Object.entries(record).flatMap(([key, value]) => (value === undefined ? [] : [[key, change(value)]])));
 
 /** The columns that deliveries and payments share. */
 const methodRow = <C extends string, T extends string>(

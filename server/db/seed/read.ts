@@ -11,6 +11,7 @@ import {
   infoPageSchema,
   memberSchema,
   paymentSchema,
+  pickupPointsSchema,
   settingSchema,
   storeSchema,
   voucherSchema,
@@ -24,6 +25,7 @@ import type {
   SeedInfoPage,
   SeedMember,
   SeedPayment,
+  SeedPickupPoints,
   SeedSetting,
   SeedStore,
   SeedVoucher,
@@ -49,6 +51,7 @@ export interface Assortment {
   countries: SeedCountry[];
   delivery: SeedDelivery[];
   payments: SeedPayment[];
+  pickupPoints: SeedPickupPoints[];
   vouchers: SeedVoucher[];
   groups: SeedGroup[];
   members: SeedMember[];
@@ -109,6 +112,7 @@ export function readAssortment(dir: string): Assortment {
     countries: list("countries.json", countrySchema),
     delivery: list("delivery.json", deliverySchema),
     payments: list("payments.json", paymentSchema),
+    pickupPoints: list("pickup-points.json", pickupPointsSchema),
     vouchers: list("vouchers.json", voucherSchema),
     groups: list("groups.json", groupSchema),
     members: readMembers(dir),

@@ -20,6 +20,8 @@ interface CartsTable {
   has_addon_packing_fee: boolean;
   delivery_id: number | null;
   store_id: number | null;
+  /** of the carrier's points; no foreign key: one that is gone is told, and chosen anew */
+  pickup_point_id: Generated<number | null>;
   payment_id: number | null;
   currency_id: number | null;
   /** to which floor it is carried */

@@ -1,4 +1,6 @@
+import type { ColumnType, Generated } from "kysely";
 import type { Locale } from "~/contract/common";
+import type { ParcelLimits } from "~/domain/delivery";
 import type { Json, Texts } from "./columns";
 
 export interface ContentTables {
@@ -7,6 +9,7 @@ export interface ContentTables {
   countries: CountriesTable;
   stores: StoresTable;
   deliveries: DeliveriesTable;
+  pickup_points: PickupPointsTable;
   payments: PaymentsTable;
   content: ContentTable;
   info_pages: InfoPagesTable;
@@ -62,10 +65,45 @@ interface DeliveriesTable {
   price_haler: number;
   max_length_cm: number | null;
   max_weight_kg: number | null;
+  /** whose pickup points it goes to, of the type `point` */
+  carrier: Generated<string | null>;
+  /** what fits into the carrier's boxes, where that is less */
+  box_limits: ColumnType<ParcelLimits | null, string | null | undefined, string | null>;
+  /** countries that it goes to, with what is different there */
+  countries: ColumnType<DeliveryCountries, string | undefined, string>;
   eta: Json<{ from: number; to: number }>;
   payments: Json<number[]>;
   /** where carrying up is offered */
   floors: Json<{ floor: number; label: Texts; price_haler: number }[]>;
+}
+
+/** What a delivery costs and takes in a country, where that differs from its own columns; one that is not named here it does not go to. */
+export type DeliveryCountries = Partial<Record<string, { price_haler?: number; max_length_cm?: number; max_weight_kg?: number }>>;
+
+/** A carrier's pickup point, as its file has it. */
+interface PickupPointsTable {
+  id: Generated<number>;
+  carrier: string;
+  /** the carrier's own name of it, which its labels take */
+  code: string;
+  country: string;
+  type: "zbox" | "branch";
+  name: string;
+  street: string;
+  city: string;
+  zip: string;
+  hours: string;
+  cod: boolean;
+  max_weight_kg: number | null;
+  lat: number | null;
+  lng: number | null;
+  /** folded words, each after a space */
+  searched: string;
+  /** folded, with which a search that names the town begins */
+  city_key: string;
+  sort_key: string;
+  /** not in the carrier's last file: nobody can choose it, orders keep their own copy */
+  active: boolean;
 }
 
 interface PaymentsTable {

@@ -5,7 +5,8 @@ import type { Block, MailWords } from "../content";
 /** Where an order goes or is picked up, whom the invoice is for, and the note. */
 export function addressBlocks(order: Order, words: MailWords): Block[] {
   const t = words.t("order");
-  const { store } = order.delivery;
+  const { store, point } = order.delivery;
+  const place = store ?? point;
   const { company, note } = order;
   const companyLines = company
     ? [
@@ -14,11 +15,11 @@ export function addressBlocks(order: Order, words: MailWords): Block[] {
       ]
     : [];
   return [
-    { kind: "title", text: t(store ? "pickup" : "deliveryAddress") },
+    { kind: "title", text: t(store ? "pickup" : point ? "pickupPoint" : "deliveryAddress") },
     {
       kind: "lines",
-      lines: store
-        ? [store.name, `${store.street}, ${formatZip(store.zip)} ${store.city}`]
+      lines: place
+        ? [place.name, `${place.street}, ${formatZip(place.zip)} ${place.city}`, ...(point?.hours ? [point.hours] : [])]
         : addressLines(order.delivery_address ?? order.invoice, words),
     },
     { kind: "title", text: t("invoice") },

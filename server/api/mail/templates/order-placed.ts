@@ -1,3 +1,4 @@
+import { isPickedUp } from "~/domain/delivery";
 import QRCode from "qrcode";
 import { orderSchema, type Order } from "~/contract/order";
 import { formatDate, formatNumber, formatPrice } from "~/i18n/format";
@@ -18,7 +19,7 @@ export const orderPlaced = template(orderSchema, async (order, words) => {
   const { number, delivery } = order;
   const total = formatPrice(order.total_tax_incl);
   const promised = delivery.promised && formatPromised(locale, delivery.promised);
-  const dayName = ordered(delivery.type === "store" ? "day.pickup" : "day.delivery");
+  const dayName = ordered(isPickedUp(delivery.type) ? "day.pickup" : "day.delivery");
   const qr = await qrOf(order);
   return {
     subject: t("order_placed.subject", { number }),
@@ -61,10 +62,10 @@ export const orderPlaced = template(orderSchema, async (order, words) => {
 /** How it is delivered and paid. */
 function choices({ delivery, payment }: Order, { t }: MailWords): (readonly [string, string])[] {
   const ordered = t("order");
-  const { store, floor } = delivery;
+  const { store, point, floor } = delivery;
   const carried = floor && (floor.lift ? `${floor.label}, ${ordered("lift")}` : floor.label);
   return [
-    [t("mail")("order_placed.delivery"), [delivery.name, store?.name, carried].filter(Boolean).join(", ")],
+    [t("mail")("order_placed.delivery"), [delivery.name, store?.name, point?.name, carried].filter(Boolean).join(", ")],
     [t("cart")("sums.payment"), payment.name],
   ];
 }

@@ -1,0 +1,168 @@
+import { useId, type ChangeEvent } from "react";
+import type { DeliveryOption, PickupPoint, PickupPoints } from "~/contract/delivery";
+import { MAX_POINT_QUERY } from "~/contract/limits";
+import { FieldError, type ShopField } from "~/forms/field";
+import { SubmitButton } from "~/forms/submit-button";
+import { formatZip } from "~/i18n/format-address";
+import { useT } from "~/i18n/use-t";
+import { PointsMap } from "./points-map";
+import { useReasonText } from "./reason-text";
+import { usePickupPoints } from "./use-pickup-points";
+
+/** Name of the buttons that lead to another page of the points, which is their value. */
+export const TO_PAGE = "toPage";
+
+/** Id of the part of a delivery's pickup points, to which a search leads. */
+export const pointsId = (deliveryId: number | undefined): string => `points-${deliveryId ?? ""}`;
+
+/** Pickup points that a search has found, of one delivery. */
+export type FoundPoints = PickupPoints & { deliveryId: number; q: string };
+
+interface Props {
+  delivery: DeliveryOption;
+  field: ShopField;
+  /** what the page came with, of this delivery or another one */
+  found: FoundPoints | null;
+  /** what the cart holds; its text is null where the point is no longer in use */
+  chosen: { id: number; text: string | null } | null;
+}
+
+/** One of a carrier's pickup points: looked for by town, street or postcode, chosen from a list with a map. Without a script the buttons send the form. */
+export function PickupPointField({ delivery, field, found, chosen }: Props) {
+  const t = useT("checkout");
+  const own = found?.deliveryId === delivery.id ? found : null;
+  const { points, ask } = usePickupPoints(delivery.id, own);
+  const searchId = useId();
+  const isListed = chosen !== null && points?.data.some(({ id }) => id === chosen.id);
+  const typed = (): string => {
+    const search = document.getElementById(searchId);
+    return search instanceof HTMLInputElement ? search.value : "";
+  };
+  return (
+    <div className="choice-more points" id={pointsId(delivery.id)}>
+      {chosen?.text === null && own && <p className="notice notice-warn">{t("points.gone")}</p>}
+      <div className="field">
+        <label htmlFor={searchId}>{t("points.search")}</label>
+        <div className="lookup">
+          <input
+            className="input"
+            id={searchId}
+            name={`q.${delivery.id}`}
+            defaultValue={own?.q}
+            maxLength={MAX_POINT_QUERY}
+            autoComplete="off"
+            enterKeyHint="search"
+            onChange={(event: ChangeEvent) => {
+              // a search changes no sum
+              event.stopPropagation();
+              ask(typed(), 1, "resting");
+            }}
+          />
+          <SubmitButton
+            name="intent"
+            value="findPoints"
+            formNoValidate
+            className="btn btn-quiet"
+            onClick={(event) => {
+              if (!points) return;
+              event.preventDefault();
+              ask(typed(), 1, "now");
+            }}
+          >
+            {t("points.find")}
+          </SubmitButton>
+        </div>
+      </div>
+      <FieldError id={field.errorId} failures={field.errors} />
+      <fieldset id={field.id} tabIndex={-1} aria-describedby={field.errors?.length ? field.errorId : undefined}>
+        <legend className="visually-hidden">{t("points.legend")}</legend>
+        {chosen?.text && !isListed && (
+          <label className="point">
+            <input type="radio" name={field.name} value={chosen.id} defaultChecked />
+            <span>
+              {t("points.chosen")} <strong>{chosen.text}</strong>
+            </span>
+          </label>
+        )}
+        {points && (
+          <PointList
+            key={points.data.map(({ id }) => id).join(" ")}
+            points={points}
+            field={field}
+            toPage={(page) => ask(typed(), page, "now")}
+          />
+        )}
+      </fieldset>
+    </div>
+  );
+}
+
+/** A page of points, with a map, and the buttons to the pages around it. */
+function PointList({ points: { data, meta }, field, toPage }: { points: PickupPoints; field: ShopField; toPage: (page: number) => void }) {
+  const t = useT("checkout");
+  const [first, last] = [(meta.page - 1) * meta.per_page + 1, (meta.page - 1) * meta.per_page + data.length];
+  if (meta.total === 0) return <p role="status">{t("points.none")}</p>;
+  const pageButton = (page: number, text: string) => (
+    <SubmitButton
+      name={TO_PAGE}
+      value={page}
+      formNoValidate
+      className="btn btn-quiet"
+      onClick={(event) => {
+        event.preventDefault();
+        toPage(page);
+      }}
+    >
+      {text}
+    </SubmitButton>
+  );
+  return (
+    <>
+      <PointsMap points={data} label={t("points.map")} />
+      <p className="muted small" role="status">
+        {t("points.shown", { range: first === last ? `${first}` : `${first}–${last}`, count: meta.total })}
+      </p>
+      <ol className="point-list" start={first}>
+        {data.map((point, index) => (
+          <li key={point.id}>
+            <Point point={point} number={index + 1} field={field} />
+          </li>
+        ))}
+      </ol>
+      {meta.last_page > 1 && (
+        <div className="point-pages">
+          {meta.page > 1 && pageButton(meta.page - 1, t("points.previous"))}
+          {meta.page < meta.last_page && pageButton(meta.page + 1, t("points.next"))}
+        </div>
+      )}
+    </>
+  );
+}
+
+function Point({ point, number, field }: { point: PickupPoint; number: number; field: ShopField }) {
+  const t = useT("checkout");
+  const reasonText = useReasonText();
+  const { id, name, street, zip, city, hours, cod, available } = point;
+  return (
+    <label className="point">
+      <input
+        type="radio"
+        name={field.name}
+        value={id}
+        defaultChecked={available && field.initialValue === String(id)}
+        disabled={!available}
+      />
+      <span className="point-number" aria-hidden="true">
+        {number}
+      </span>
+      <span className="choice-body">
+        <strong>{name}</strong>
+        <span className="small">
+          {street}, {formatZip(zip)} {city}
+        </span>
+        <span className="muted small">{[hours, !cod && t("points.noCod")].filter(Boolean).join(" · ")}</span>
+        {!available && <span className="small">{reasonText(point)}</span>}
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,14 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { pointSearchOf } from "../shared/point-search.server";
+
+/** The pickup points that a search finds, for scripts of the delivery page only; without them its form looks for them. */
+export async function loader({ context: { shop } }: LoaderFunctionArgs) {
+  const { searchParams } = shop.url;
+  const deliveryId = Number(searchParams.get("deliveryId"));
+  const cart = Number.isSafeInteger(deliveryId) && deliveryId > 0 ? await shop.cart.key() : undefined;
+  const found = cart?.ok && cart.data ? await shop.checkout.points(cart.data, deliveryId, pointSearchOf(searchParams)) : undefined;
+  if (!found?.ok) return new Response(null, { status: found?.status ?? 404, headers: { "Cache-Control": "no-store" } });
+  return new Response(JSON.stringify(found.data), {
+    headers: { "Content-Type": "application/json; charset=utf-8", "Cache-Control": "no-store" },
+  });
+}

@@ -1,0 +1,62 @@
+import type { PickupPoint, PickupPoints } from "~/contract/delivery";
+import { MAX_POINT_QUERY } from "~/contract/limits";
+import { cutText } from "~/domain/cut-text";
+import type { Parcel } from "~/domain/delivery";
+import { whyNot, whyNotAtPoint } from "~/domain/delivery-choice";
+import { fold } from "~/domain/text";
+import type { Queries } from "../../db/index";
+import { failed, done, type Result } from "../shared/result";
+import type { DeliveryRow } from "./delivery.repo";
+import { searchPoints, type PointRow } from "./points.repo";
+
+/** Points of a page: as many as are read at a glance beside a map. */
+export const POINTS_PER_PAGE = 8;
+
+/** What somebody looks for. */
+export interface PointQuery {
+  q: string;
+  page: number;
+}
+
+/** The pickup points of a delivery that a query finds, each with whether it takes the parcel. */
+export async function findPickupPoints(
+  db: Queries,
+  country: string,
+  delivery: DeliveryRow | undefined,
+  { q, page }: PointQuery,
+  parcel: Parcel,
+): Promise<Result<PickupPoints>> {
+  if (delivery?.type !== "point" || !delivery.carrier) return failed({ code: "choose_delivery", field: "deliveryId" });
+  const { total, rows } = await searchPoints(db, {
+    carrier: delivery.carrier,
+    country,
+    words: wordsOf(q),
+    page,
+    perPage: POINTS_PER_PAGE,
+  });
+  return done({
+    data: rows.map((row) => pickupPoint(row, delivery, parcel)),
+    meta: { page, per_page: POINTS_PER_PAGE, total, last_page: Math.max(1, Math.ceil(total / POINTS_PER_PAGE)) },
+  });
+}
+
+/** The most words of a query that count. */
+const MOST_WORDS = 8;
+
+/** Words of a query, folded; a postcode that is typed with its space is one word. */
+function wordsOf(q: string): string[] {
+  const folded = fold(cutText(q, MAX_POINT_QUERY)).replace(/\b(\d{3}) (\d{2})\b/g, "$1$2");
+  return folded.split(" ").filter(Boolean).slice(0, MOST_WORDS);
+}
+
+function pickupPoint(row: PointRow, delivery: DeliveryRow, parcel: Parcel): PickupPoint {
+  const { id, name, street, city, zip, country, type, hours, cod, lat, lng } = row;
+  const obstacle = whyNot(delivery, parcel) ?? whyNotAtPoint(delivery, row, parcel);
+  return {
+    ...{ id, name, street, city, zip, country, type, hours, cod },
+    gps: lat === null || lng === null ? null : { lat, lng },
+    available: obstacle === null,
+    reason: obstacle?.reason ?? null,
+    excess: obstacle?.excess ?? null,
+  };
+}
