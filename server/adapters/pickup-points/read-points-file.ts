@@ -55,7 +55,7 @@ function parseXml(file: string): unknown {
       ignoreAttributes: false,
       attributeNamePrefix: "",
       isArray: (name) => name === "row" || name === "branch",
-    }).parse(file, true);
+    }).parse(file);
   } catch (error) {
     throw new UnknownFile(`the XML cannot be read: ${error instanceof Error ? error.message : String(error)}`);
   }
