@@ -108,7 +108,7 @@ const THINGS: PricedThing[] = [
         .execute(),
     told: ["delivery_choice"],
   },
-  { name: "delivery's type", change: (db) => delivery(db).set({ type: "point" }).execute(), told: ["delivery_choice"] },
+  { name: "delivery's type", change: (db) => delivery(db).set({ type: "own" }).execute(), told: ["delivery_choice"] },
   { name: "payment's type", change: (db) => payment(db).set({ type: "transfer" }).execute(), told: ["payment_choice"] },
 ];
 
