@@ -46,7 +46,6 @@ export function OrderBody({ order, methods, qr, sent, links }: Props) {
           <OrderItems order={order} />
         </InCrowns>
         <OrderAddresses order={order} />
-        <OrderReturns order={order} />
       </div>
       <div className="aside order-aside">
         <section className="panel" aria-labelledby="sums-title">
@@ -58,7 +57,10 @@ export function OrderBody({ order, methods, qr, sent, links }: Props) {
             <p className="muted small">{t("shownCurrency", { code: shown.code, rate: formatNumber(locale, shown.rate) })}</p>
           )}
         </section>
-        <OrderActions order={order}>{links}</OrderActions>
+        <OrderActions order={order}>
+          <OrderReturns order={order} />
+          {links}
+        </OrderActions>
       </div>
     </div>
   );
