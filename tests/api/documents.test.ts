@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { toHaler } from "~/domain/money";
+import { changeOrderState } from "../../server/api/order/change-state";
 import { issueCreditNote, readDocuments } from "../../server/api/documents/documents.service";
 import { P, V } from "../support/assortment";
 import { placed, readyGuest, TODAY } from "../support/api";
@@ -181,5 +182,17 @@ describe.each(DATABASES)("documents of orders over %s", (kind) => {
       expect(text).toContain(said);
     const unpaid = await shop.order(GLUE);
     expect((await database.db.transaction((tx) => issueCreditNote(tx, { orderId: unpaid.id, reason: "x" }, TODAY))).ok).toBe(false);
+  });
+
+  it("takes the invoice of an order back that is cancelled after it was paid, once", async () => {
+    const order = await paid();
+    await invoiceOf(order);
+    const cancel = () => database.db.transaction((tx) => changeOrderState({ tx, now: TODAY }, { orderId: order.id, to: "cancelled" }));
+    expect((await cancel()).ok).toBe(true);
+    expect((await cancel()).ok).toBe(false);
+    const [invoice, credit, ...more] = await readDocuments(database.db, order.id);
+    expect(more).toEqual([]);
+    expect(credit?.data).toMatchObject({ type: "credit_note", corrects: { number: invoice?.number, reason: "Objednávka byla zrušena" } });
+    expect(credit?.data.total.grossHaler).toBe(-(invoice?.data.total.grossHaler ?? 0));
   });
 });

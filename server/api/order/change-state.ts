@@ -3,6 +3,7 @@ import { isTold, mayFollow, nextOrderStates, type OrderState } from "~/domain/or
 import type { Tracking } from "~/domain/tracking";
 import type { Queries } from "../../db/index";
 import { returnToStock } from "../cart/ordered.service";
+import { creditCancelledOrder } from "../documents/documents.service";
 import { enqueue } from "../mail/queue.service";
 import { returnVouchers } from "../voucher/ordered.service";
 import { lockOrder, setOrderState, type OrderRow } from "./order.repo";
@@ -44,6 +45,7 @@ export async function changeOrderState({ tx, now }: { tx: Queries; now: Date }, 
   if (to === "cancelled") {
     await returnToStock(tx, await readItemsStillOut(tx, orderId));
     await returnVouchers(tx, orderId);
+    await creditCancelledOrder(tx, orderId, now);
     const amountHaler = leftOf(order, await readRefunds(tx, orderId));
     if (amountHaler > 0) await refundOrder({ tx, now }, { orderId, amountHaler, reason: "order cancelled" });
   }
