@@ -102,13 +102,13 @@ describe("an addition", () => {
   });
 
   test.each([
-    ["the cart cannot be made", { [NOBODYS]: failing(503, {}) }, null, [NOBODYS]],
-    ["the cart cannot be looked up", { [GUESTS]: failing(503, {}) }, WITHOUT_ID, [GUESTS]],
-    ["the new one cannot be made", { [PUT]: failing(404, {}), [GUESTS]: failing(503, {}) }, KNOWN_CART, [PUT, GUESTS]],
-    ["the backend rests", { [PUT]: failing(503, {}) }, KNOWN_CART, [PUT]],
-  ])("fails where %s", async (_name, answers, guest, asked) => {
+    ["the cart cannot be made", { [NOBODYS]: failing(503, {}) }, null, [NOBODYS], "cart_not_created"],
+    ["the cart cannot be looked up", { [GUESTS]: failing(503, {}) }, WITHOUT_ID, [GUESTS], undefined],
+    ["the new one cannot be made", { [PUT]: failing(404, {}), [GUESTS]: failing(503, {}) }, KNOWN_CART, [PUT, GUESTS], "cart_not_created"],
+    ["the backend rests", { [PUT]: failing(503, {}) }, KNOWN_CART, [PUT], undefined],
+  ])("fails where %s", async (_name, answers, guest, asked, step) => {
     const { shop, calls, cookies } = await guestWith(answers, guest);
-    expect(await shop.cart.add(line)).toEqual({ ok: false, status: 503, failures: [{ code: "unavailable" }] });
+    expect(await shop.cart.add(line)).toEqual({ ok: false, status: 503, failures: [{ code: "unavailable" }], ...(step && { step }) });
     expect([calls, cookies.lines()]).toEqual([asked, []]);
   });
 });

@@ -163,7 +163,7 @@ describe("a failure that no field can mend", () => {
   });
 
   test.each<[ApiFailure, number, Notice["code"] | undefined, Notice["code"]]>([
-    [unavailable, 503, undefined, "cart_failed"],
+    [unavailable, 503, undefined, "save_failed"],
     [unavailable, 503, "voucher_not_added", "voucher_not_added"],
     [tooMany, 429, "voucher_not_added", "too_many_requests"],
   ])("and a notice for a script: %j", async (outcome, status, failed, code) => {

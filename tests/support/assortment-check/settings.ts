@@ -1,4 +1,4 @@
-import { infoHref } from "~/i18n/links";
+import { href, infoHref } from "~/i18n/links";
 import type { SeedMenuItem, SeedSetting } from "../../../server/db/seed/lists-schema";
 import type { Assortment } from "../../../server/db/seed/read";
 import { flatten, repeated } from "./complaints";
@@ -34,6 +34,7 @@ export function checkSettings(data: Assortment): string[] {
   for (const language of ["cs", "en"] as const) {
     const prefix = language === "cs" ? "" : "/en";
     const known = new Set([
+      href(language, "orderStatus"),
       ...all.map((category) => `${prefix}/${String(category.id)}/${category.slug[language]}`),
       ...data.infoPages.map((page) => infoHref(language, { id: page.id, slug: page.slug[language] })),
     ]);
