@@ -1,8 +1,8 @@
 import type { Outcome } from "~/bff/form-outcome.server";
 import type { Shop } from "~/bff/shop";
-import type { CartLine } from "~/bff/cart.server";
 import type { Repeated } from "~/contract/member";
 import type { Order } from "~/contract/order";
+import { lineAgain } from "~/contract/order-again";
 import { cutText } from "~/domain/cut-text";
 import { href } from "~/i18n/links";
 
@@ -15,7 +15,7 @@ type Skipped = Repeated["skipped"];
 export async function repeatOrder(shop: Shop, { items }: Order): Promise<Outcome<object>> {
   const skipped: Skipped = [];
   for (const item of items) {
-    const added = await shop.cart.add(againOf(item));
+    const added = await shop.cart.add(lineAgain(item));
     const [reason] = added.ok ? [] : added.failures;
     if (reason) skipped.push({ product_id: item.product_id, name: item.name, reason });
   }
@@ -39,21 +39,3 @@ function namesOf(shop: Shop, skipped: Skipped): string {
   const lines = skipped.map(({ name, reason }) => `${name} (${shop.t(`order:skipped.${reasonOf(reason)}`)})`);
   return cutText(lines.join(", "), MAX_NAMES);
 }
-
-/** What puts a line of an order into the cart once more. */
-const againOf = ({ product_id, variant_id, quantity, note, is_sample, dimensions }: Order["items"][number]): CartLine => ({
-  productId: product_id,
-  variantId: variant_id,
-  quantity,
-  note,
-  isSample: is_sample,
-  dimensions: dimensions && {
-    shape: dimensions.shape,
-    // lengths have no width
-    width_cm: dimensions.width_cm || undefined,
-    length_cm: dimensions.length_cm,
-    rotated: dimensions.rotated,
-    offcut: dimensions.offcut,
-    hems: dimensions.hems && { code: dimensions.hems.code, color: dimensions.hems.color, sides: dimensions.hems.sides },
-  },
-});

@@ -1,13 +1,13 @@
-import type { AddRequest } from "~/contract/cart";
 import type { Locale } from "~/contract/common";
 import { ORDERS_PER_PAGE, type OrderList, type Repeated } from "~/contract/member";
 import type { Order } from "~/contract/order";
+import { lineAgain } from "~/contract/order-again";
 import { toCrowns } from "~/domain/money";
 import type { Database } from "../../db/index";
 import type { CartService } from "../cart/cart.service";
 import { done, NOT_FOUND, type Result } from "../shared/result";
 import { countLines, countOrdersOfMember, readOrdersOfMember } from "./member-orders.repo";
-import { findOrder, readItems, type OrderItemRow, type OrderRow } from "./order.repo";
+import { findOrder, readItems, type OrderRow } from "./order.repo";
 import { readWholeOrder } from "./whole-order";
 
 /** The orders of members. Another member's is not found. */
@@ -69,32 +69,10 @@ export function createMemberOrders({ db, carts, clock }: { db: Database; carts: 
       const key = { id: (await carts.openOfMember(locale, userId)).id, userId };
       const skipped: Repeated["skipped"] = [];
       for (const item of await readItems(db, id)) {
-        const added = await carts.add(key, locale, againOf(item, key.id));
+        const added = await carts.add(key, locale, { ...lineAgain(item), id: key.id });
         if (!added.ok) skipped.push({ product_id: item.product_id, name: item.name, reason: added.failures[0] });
       }
       return done({ cart: await carts.openOfMember(locale, userId), skipped });
-    },
-  };
-}
-
-/** What puts a line of an order into the cart once more, as it was chosen then. */
-function againOf(item: OrderItemRow, cartId: string): AddRequest {
-  const { product_id, variant_id, quantity, note, is_sample, dimensions } = item;
-  return {
-    id: cartId,
-    productId: product_id,
-    variantId: variant_id,
-    quantity,
-    note,
-    isSample: is_sample,
-    dimensions: dimensions && {
-      shape: dimensions.shape,
-      // lengths have no width
-      width_cm: dimensions.width_cm || undefined,
-      length_cm: dimensions.length_cm,
-      rotated: dimensions.rotated,
-      offcut: dimensions.offcut,
-      hems: dimensions.hems && { code: dimensions.hems.code, color: dimensions.hems.color, sides: dimensions.hems.sides },
     },
   };
 }

@@ -1,0 +1,21 @@
+import type { Order } from "./order.js";
+
+type OrderedLine = Pick<Order["items"][number], "product_id" | "variant_id" | "quantity" | "note" | "is_sample" | "dimensions">;
+
+/** What puts a line of an order into the cart once more, as it was chosen then; its sums are made anew. */
+export const lineAgain = ({ product_id, variant_id, quantity, note, is_sample, dimensions }: OrderedLine) => ({
+  productId: product_id,
+  variantId: variant_id,
+  quantity,
+  note,
+  isSample: is_sample,
+  dimensions: dimensions && {
+    shape: dimensions.shape,
+    // lengths have no width
+    width_cm: dimensions.width_cm || undefined,
+    length_cm: dimensions.length_cm,
+    rotated: dimensions.rotated,
+    offcut: dimensions.offcut,
+    hems: dimensions.hems && { code: dimensions.hems.code, color: dimensions.hems.color, sides: dimensions.hems.sides },
+  },
+});
