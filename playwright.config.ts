@@ -16,7 +16,6 @@ const quiet = [
 /** The journeys of shoppers through the built shop, each with JavaScript off and on. */
 export default defineConfig({
   testDir: "tests/e2e",
-  globalSetup: "./tests/support/journeys-setup.ts",
   fullyParallel: true,
   workers: 2,
   // generous for a busy machine; what holds does not wait for them
@@ -27,8 +26,6 @@ export default defineConfig({
   forbidOnly: true,
   reporter: "line",
   use: {
-    // the setup starts the shop on a free port and says where
-    baseURL: process.env["SHOP_URL"] ?? "http://127.0.0.1:3000",
     locale: "cs-CZ",
     // recording each journey takes as long as the journey
     trace: "on-first-retry",

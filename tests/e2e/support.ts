@@ -1,4 +1,5 @@
 import { expect, test as base, type Locator, type Page } from "@playwright/test";
+import { openJourneysShop } from "../support/journeys-shop";
 
 /** Products of the demo assortment that the journeys use. */
 export const PRODUCTS = {
@@ -24,7 +25,17 @@ const OVERTAKEN = /^AbortError: /;
 const isOvertaken = (error: Error) => error.name === "AbortError";
 
 /** Like Playwright's test, but any error in the console or on the page fails it. */
-export const test = base.extend<{ watch: void; consent: void }>({
+export const test = base.extend<{ watch: void; consent: void }, { shopUrl: string }>({
+  shopUrl: [
+    // eslint-disable-next-line no-empty-pattern -- the runner reads from the pattern which other fixtures this one needs
+    async ({}, use) => {
+      const shop = await openJourneysShop();
+      await use(shop.url);
+      await shop.close();
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+  baseURL: ({ shopUrl }, use) => use(shopUrl),
   // answered once and for all, so that the bar lies over nothing
   consent: [
     async ({ context, baseURL }, use) => {

@@ -1,0 +1,25 @@
+import { startRegistry } from "./company-registry";
+import { startShop } from "./shop";
+
+/**
+ * Starts a shop for the journeys of one worker, or takes the one that `SHOP_URL` names. Those of one shop buy from one stock, so each worker has its
+ * own. It says where its data are in `SHOP_DATA`.
+ */
+export async function openJourneysShop(): Promise<{ url: string; close(): Promise<void> }> {
+  const named = process.env["SHOP_URL"];
+  if (named) return { url: named, close: async () => undefined };
+  const registry = await startRegistry();
+  const shop = await startShop({
+    env: { ARES_URL: registry.url, PAYMENT_GATEWAY: "demo" },
+    command: [process.execPath, "--import", "./tests/support/morning.mjs"],
+  });
+  process.env["SHOP_DATA"] = shop.dataDir;
+  return {
+    url: shop.url,
+    async close() {
+      if (/"level":(50|60)/.test(shop.output())) console.error(`The shop logged errors:\n${shop.output()}`);
+      await shop.dispose();
+      await registry.close();
+    },
+  };
+}
