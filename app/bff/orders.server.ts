@@ -15,6 +15,7 @@ import { href } from "~/i18n/links";
 import { NOTHING } from "./api-client.server";
 import { CART_GONE, type CartArea } from "./cart.server";
 import { orThrow, type ApiResult } from "./failure.server";
+import { isToBeTold, rememberPlaced } from "./placed-orders.server";
 import type { ShopParts } from "./shop-parts";
 
 /** Orders, placed and read. */
@@ -28,6 +29,8 @@ export interface OrdersArea {
   read(id: string, hash: string): Promise<Order>;
   /** The same, after the gateway was asked about what is to be paid online: a shopper who comes back from it says nothing. */
   readChecked(id: string, hash: string): Promise<Order>;
+  /** Whether analytics may be told that this shopper has bought it: it was placed in this browser, with consent. */
+  isToBeTold(order: Pick<Order, "id">): Promise<boolean>;
   /** The PDF of a document of an order. @throws 404 on any mismatch */
   document(id: string, hash: string, number: string): Promise<ArrayBuffer>;
   /** The payments that an order may be changed to; none where it cannot be paid, or the backend knows none. */
@@ -41,7 +44,7 @@ export interface OrdersArea {
 }
 
 /** Makes the orders of one request. @param carts gives the key of the cart that is ordered */
-export const ordersArea = ({ api, locale, storefront }: ShopParts, carts: CartArea): OrdersArea => {
+export const ordersArea = ({ api, cookies, locale, storefront }: ShopParts, carts: CartArea): OrdersArea => {
   const pathOf = (id: string | number, hash: string) => `/api/order/${encodeURIComponent(id)}/${encodeURIComponent(hash)}`;
   const read: OrdersArea["read"] = async (id, hash) => orThrow(await api.get(pathOf(id, hash), orderSchema), "order_failed");
 
@@ -56,7 +59,7 @@ export const ordersArea = ({ api, locale, storefront }: ShopParts, carts: CartAr
         headers: { "Idempotency-Key": idempotencyKey },
         body: { ...order, cartId: id },
       });
-      if (placed.ok) await carts.ordered();
+      if (placed.ok) await Promise.all([carts.ordered(), rememberPlaced(cookies, placed.data.id)]);
       return placed;
     },
     read,
@@ -67,6 +70,8 @@ export const ordersArea = ({ api, locale, storefront }: ShopParts, carts: CartAr
       const checked = await api.send("POST", `${pathOf(id, hash)}/check-payment`, orderSchema);
       return checked.ok ? checked.data : order;
     },
+
+    isToBeTold: ({ id }) => isToBeTold(cookies, id),
 
     document: async (id, hash, number) =>
       orThrow(await api.file(`${pathOf(id, hash)}/documents/${encodeURIComponent(number)}.pdf`, "application/pdf")),

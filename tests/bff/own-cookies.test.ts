@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { guestWishlist, lastViewed } from "~/bff/guest-cookies.server";
+import { isToBeTold, rememberPlaced } from "~/bff/placed-orders.server";
 import { browserCookie, requestShop } from "../support/request-shop";
 
 describe("the consent is kept for a year (specification section 9), closed to scripts", () => {
@@ -42,6 +43,33 @@ describe("products viewed last are kept for a browser without scripts", () => {
     const { shop, cookies } = requestShop();
     await shop.viewed.set(Array.from({ length: 1_000 }, (_, i) => i + 1));
     expect(await requestShop({ cookie: browserCookie(cookies.lines()) }).shop.viewed.ids()).toEqual([]);
+  });
+});
+
+describe("orders placed in this browser are remembered for analytics", () => {
+  const ANALYTICAL = "cookie-consent=technical.analytical";
+  const visit = (cookie: string) => requestShop({ cookie });
+
+  test("with consent, for a day, the last five", async () => {
+    let { cookies } = visit(ANALYTICAL);
+    for (const id of [1, 2, 3, 4, 5, 6, 6]) {
+      await rememberPlaced(cookies, id);
+      expect(cookies.lines()).toEqual([expect.stringMatching(/^placed-orders=.*Max-Age=86400; Path=\/; HttpOnly;/)]);
+      cookies = visit(`${ANALYTICAL}; ${browserCookie(cookies.lines())}`).cookies;
+      expect(await isToBeTold(cookies, id)).toBe(true);
+    }
+    expect(await isToBeTold(cookies, 1)).toBe(false);
+    expect(await isToBeTold(cookies, 2)).toBe(true);
+  });
+
+  test.each(["", "cookie-consent=technical", "cookie-consent=technical.marketing"])("not with %j", async (consent) => {
+    const { cookies } = visit(consent);
+    await rememberPlaced(cookies, 1);
+    expect(cookies.lines()).toEqual([]);
+    const before = visit(ANALYTICAL).cookies;
+    await rememberPlaced(before, 1);
+    // taken back since
+    expect(await isToBeTold(visit(`${consent}; ${browserCookie(before.lines())}`).cookies, 1)).toBe(false);
   });
 });
 

@@ -1,5 +1,4 @@
-import type { Page } from "@playwright/test";
-import { ADDRESS, clickUnchecked, expect, fillDetails, openProduct, PRODUCTS, settled, test, TEXTS } from "./support";
+import { ADDRESS, clickUnchecked, expect, fillDetails, openDetails, openProduct, PRODUCTS, settled, test, TEXTS } from "./support";
 import { readQr } from "../support/qr";
 
 /** The whole way from a product to a placed order, in both languages; every project runs it, so without a script and with one. */
@@ -49,20 +48,6 @@ for (const [locale, texts] of Object.entries(TEXTS)) {
     await page.goto(texts.cart);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.empty);
   });
-}
-
-/** Puts a cleaner into the cart and goes as far as the details, with delivery to an address and cash on delivery. */
-async function openDetails(page: Page): Promise<void> {
-  await openProduct(page, PRODUCTS.cleaner);
-  await page.getByRole("button", { name: "Do košíku" }).click();
-  await expect(page.getByRole("status").first()).toContainText("přidáno");
-  await page.goto("/kosik/doprava-a-platba");
-  await settled(page);
-  await page.getByRole("radio", { name: /na adresu/ }).check();
-  await page.getByRole("radio", { name: /Dobírk/ }).check();
-  await page.getByRole("button", { name: "Pokračovat k údajům" }).click();
-  await expect(page).toHaveURL(/\/kosik\/udaje$/);
-  await settled(page);
 }
 
 test("personal pickup asks for a store and for payment in advance, and the sum follows each choice", async ({ page }) => {

@@ -159,6 +159,20 @@ export async function fillDetails(page: Page, texts: Texts, address: Partial<typ
   }
 }
 
+/** Puts a cleaner into the cart and goes as far as the details, with delivery to an address and cash on delivery. */
+export async function openDetails(page: Page): Promise<void> {
+  await openProduct(page, PRODUCTS.cleaner);
+  await page.getByRole("button", { name: "Do košíku" }).click();
+  await expect(page.getByRole("status").first()).toContainText("přidáno");
+  await page.goto("/kosik/doprava-a-platba");
+  await settled(page);
+  await page.getByRole("radio", { name: /na adresu/ }).check();
+  await page.getByRole("radio", { name: /Dobírk/ }).check();
+  await page.getByRole("button", { name: "Pokračovat k údajům" }).click();
+  await expect(page).toHaveURL(/\/kosik\/udaje$/);
+  await settled(page);
+}
+
 /** Goes to the same page in the other language; on a phone the switch is in the menu. */
 export async function switchLanguage(page: Page, to: "English" | "Česky" = "English"): Promise<void> {
   if (test.info().project.name === "phone")

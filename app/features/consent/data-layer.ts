@@ -1,8 +1,23 @@
+/** Goods of an event: of a product, in a variant or as a sample. */
+export interface AnalyticsItem {
+  item_id: string;
+  item_name: string;
+  price: number;
+  quantity: number;
+  item_variant?: string;
+}
+
 /** An event for analytics, e.g. `addToCart`; amounts in `currency`. */
 export interface AnalyticsEvent {
   event: string;
   currency?: "CZK";
-  items?: { item_id: string; item_name: string; price: number; quantity: number; item_variant?: string }[];
+  items?: AnalyticsItem[];
+  /** an order: its number, what its goods came to, what is paid besides them, and the codes of its vouchers */
+  transaction_id?: string;
+  value?: number;
+  tax?: number;
+  shipping?: number;
+  coupon?: string;
 }
 
 declare global {

@@ -4,7 +4,17 @@ import { answerForm } from "~/bff/form-action.server";
 import { Sums } from "~/features/cart";
 import { Steps } from "~/features/checkout";
 import { parseJson } from "~/cache/parse-json.server";
-import { BankTransfer, OrderAddresses, OrderDocuments, OrderItems, OrderReturns, OrderStates, PayOrder, WhatNext } from "~/features/order";
+import {
+  BankTransfer,
+  OrderAddresses,
+  OrderDocuments,
+  OrderItems,
+  OrderReturns,
+  OrderStates,
+  PayOrder,
+  usePurchaseEvent,
+  WhatNext,
+} from "~/features/order";
 import { PrintHeading } from "~/features/shell";
 import { InCrowns } from "~/i18n/currency";
 import { formatDate, formatNumber } from "~/i18n/format";
@@ -36,6 +46,7 @@ export async function loader({ context: { shop }, params }: LoaderFunctionArgs) 
       .contacts.filter(({ type }) => SELLER.includes(type))
       .map(({ text }) => text),
     qr: await qrOf(order),
+    isNew: await shop.orders.isToBeTold(order),
     head: { title: shop.t("order:title", { number: order.number }), unlisted: true },
   };
 }
@@ -45,7 +56,8 @@ export const action = ({ request, params, context: { shop } }: ActionFunctionArg
 
 export default function OrderSummaryPage() {
   const sent = useActionData<typeof action>();
-  const { order, methods, seller, qr } = useLoaderData<typeof loader>();
+  const { order, methods, seller, qr, isNew } = useLoaderData<typeof loader>();
+  usePurchaseEvent(order, isNew);
   const t = useT("order");
   const cart = useT("cart");
   const locale = useLocale();

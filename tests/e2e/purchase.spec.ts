@@ -1,0 +1,72 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { expect, fillDetails, openDetails, settled, test, TEXTS } from "./support";
+
+const scripts = () => test.info().project.use.javaScriptEnabled !== false;
+const allow = (context: BrowserContext, url: string | undefined, value: string) =>
+  context.addCookies([{ name: "cookie-consent", value, url: url ?? "" }]);
+
+/** Orders a bottle, up to the summary. */
+async function order(page: Page): Promise<void> {
+  await openDetails(page);
+  await fillDetails(page, TEXTS.cs);
+  await page.getByRole("checkbox", { name: TEXTS.cs.agreement }).check();
+  await page.getByRole("button", { name: TEXTS.cs.order }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(TEXTS.cs.thanks);
+  await settled(page);
+}
+
+/** The purchases that the page has told analytics of. */
+const purchases = async (page: Page) =>
+  scripts() ? page.evaluate(() => (window.dataLayer ?? []).filter(({ event }) => event === "purchase")) : [];
+
+test("an order is told to analytics once, in the browser that placed it", async ({ page, context, browser, baseURL }) => {
+  await allow(context, baseURL, "technical.analytical");
+  await order(page);
+  const summary = page.url();
+  const told = await purchases(page);
+  expect(told).toHaveLength(scripts() ? 1 : 0);
+  if (scripts()) {
+    expect(told).toMatchObject([{ currency: "CZK", items: [{ item_id: "2923", quantity: 1 }] }]);
+    const { transaction_id, value = NaN, shipping = NaN, tax = NaN } = told[0] ?? {};
+    expect(await page.locator(".done-head").textContent()).toContain(transaction_id ?? "no number");
+    const [, total = ""] = /([\d\s]+)/.exec((await page.locator(".sum-total dd").textContent()) ?? "") ?? [];
+    expect(value + shipping + tax).toBeCloseTo(Number(total.replace(/\s/g, "")), 2);
+  }
+  await page.reload();
+  await settled(page);
+  expect(await purchases(page)).toEqual([]);
+  await page.goto("/");
+  await settled(page);
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(TEXTS.cs.thanks);
+  await settled(page);
+  expect(await purchases(page)).toEqual([]);
+
+  const second = await context.newPage();
+  for (const path of [summary, summary.replace("/shrnuti/", "/stav/")]) {
+    await second.goto(path);
+    await settled(second);
+    expect(await purchases(second)).toEqual([]);
+  }
+
+  // whoever gets the link by e-mail has bought nothing
+  const other = await browser.newContext();
+  await allow(other, baseURL, "technical.analytical");
+  const elsewhere = await other.newPage();
+  await elsewhere.goto(summary);
+  if (scripts()) await settled(elsewhere);
+  expect(await purchases(elsewhere)).toEqual([]);
+  await other.close();
+});
+
+test("without consent no order is told, and none is remembered for it", async ({ page, context, baseURL }) => {
+  await order(page);
+  expect(await purchases(page)).toEqual([]);
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain("placed-orders");
+
+  // allowed later, the next order is told and this one is not
+  await allow(context, baseURL, "technical.analytical");
+  await page.reload();
+  await settled(page);
+  expect(await purchases(page)).toEqual([]);
+});
