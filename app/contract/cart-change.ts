@@ -19,7 +19,7 @@ export const cartChangeSchema = z.object({
     "rate",
   ]),
   /**
-   * price: of a unit, service: of the line's services and hems, voucher: what it takes off, parts of the sum: all with VAT but `total_net`;
+   * price: of a unit, `items`: goods, both as this shopper is charged for them, a member at the group price; service: of the line's services and hems, voucher: what it takes off, parts of the sum: all with VAT but `total_net`;
    * stock: quantities; choices: their names; promised_day: ISO days; currency: its code; rate: what one unit of the currency in `name` costs; otherwise null
    */
   from: z.union([z.number(), z.string()]).nullable(),

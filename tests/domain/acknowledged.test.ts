@@ -111,6 +111,18 @@ describe("'What is ordered is what was seen: any part of the sum that changed is
         { type: "packing_fee", name: null, from: 40, to: 50 },
       ],
     ],
+    ["goods", { items_tax_incl: 340 }, [{ type: "items", name: null, from: 318, to: 340 }]],
+    ["a group price: what the goods come to", { group_discount_tax_incl: 31.8 }, [{ type: "items", name: null, from: 318, to: 286.2 }]],
+    [
+      "a usual price and with it the group's: what the goods come to",
+      { items_tax_incl: 340, group_discount_tax_incl: 34 },
+      [{ type: "items", name: null, from: 318, to: 306 }],
+    ],
+    [
+      "both, and the goods come to the same",
+      { items_tax_incl: 340, group_discount_tax_incl: 22 },
+      [{ type: "group_discount", name: null, from: 0, to: 22 }],
+    ],
     ["a VAT rate", { total: 1000 }, [{ type: "total_net", name: null, from: 994.79, to: 1000 }]],
     ["a haléř", { hems_tax_incl: 59.51 }, [{ type: "hems", name: null, from: 59.5, to: 59.51 }]],
     ["the delivery's name", { delivery_name: "Kurýr" }, [{ type: "delivery_choice", name: null, from: "Dopravce", to: "Kurýr" }]],

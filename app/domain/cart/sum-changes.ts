@@ -17,9 +17,14 @@ export interface SumChange {
 export function sumChanges(acknowledged: Acknowledged, now: Acknowledged, currencies: readonly ShownCurrency[]): SumChange[] {
   const changes: SumChange[] = [];
   const compare = (type: SumChange["type"], from: number, to: number) => {
-    if (toHaler(from) !== toHaler(to)) changes.push({ type, name: null, from: toCrowns(toHaler(from)), to });
+    if (toHaler(from) !== toHaler(to)) changes.push({ type, name: null, from: toCrowns(toHaler(from)), to: toCrowns(toHaler(to)) });
   };
-  for (const part of SUM_PARTS) compare(part, acknowledged[`${part}_tax_incl`], now[`${part}_tax_incl`]);
+  for (const part of SUM_PARTS) {
+    if (part === "items") compare(part, goodsOf(acknowledged), goodsOf(now));
+    // a group price that has changed is told with the goods; by itself only where they come to the same
+    else if (part !== "group_discount" || comeToTheSame(acknowledged, now))
+      compare(part, acknowledged[`${part}_tax_incl`], now[`${part}_tax_incl`]);
+  }
   compare("total_net", acknowledged.total, now.total);
   for (const choice of CHOICES) {
     const isOther = identityOf(acknowledged, choice) !== identityOf(now, choice);
@@ -30,6 +35,11 @@ export function sumChanges(acknowledged: Acknowledged, now: Acknowledged, curren
   if (promised !== "" && promised < day) changes.push({ type: "promised_day", name: null, from: promised, to: day });
   return [...changes, ...currencyChange(acknowledged, now, currencies)];
 }
+
+/** What the goods come to for this shopper, as the summary says it: a member's at the group price. */
+const goodsOf = ({ items_tax_incl, group_discount_tax_incl }: Acknowledged): number => items_tax_incl - group_discount_tax_incl;
+
+const comeToTheSame = (before: Acknowledged, now: Acknowledged): boolean => toHaler(goodsOf(before)) === toHaler(goodsOf(now));
 
 /** What two choices are compared by: type and name. */
 function identityOf(of: Acknowledged, choice: Choice): string {
