@@ -37,7 +37,7 @@ export interface MemberArea {
   removeAddress(id: number): Promise<ApiResult<undefined>>;
   /** Sets whom invoices are made out to. */
   setCompany(company: CompanyRequest): Promise<ApiResult<unknown>>;
-  /** A company by its number, out of the registry: null where nobody has that number. */
+  /** A company by its number, out of the registry: null where nobody has that number. Also for a guest who orders. */
   findCompany(companyId: string): Promise<ApiResult<RegisteredCompany | null>>;
   setProfile(profile: ProfileRequest): Promise<ApiResult<{ data: User }>>;
   /** All other logins end. */

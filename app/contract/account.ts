@@ -4,8 +4,10 @@ import {
   companySchema,
   countrySchema,
   emailSchema,
+  fitsCountry,
   invoiceSchema,
   nameSchema,
+  phoneFits,
   phonePrefixSchema,
   phoneSchema,
   taxIdSchema,
@@ -98,10 +100,16 @@ const newMember = {
 };
 
 /** What somebody types who registers. */
-export const registerFormSchema = z.object(newMember).refine(areSame, differ);
+export const registerFormSchema = z
+  .object(newMember)
+  .refine(areSame, differ)
+  .refine((person) => fitsCountry(person), phoneFits());
 export type RegisterForm = z.infer<typeof registerFormSchema>;
 /** POST /api/auth/register: 201 with a login. A taken e-mail is 422 `email_taken`. Guest orders join the account when its e-mail is confirmed. */
-export const registerRequestSchema = guestKeysSchema.extend(newMember).refine(areSame, differ);
+export const registerRequestSchema = guestKeysSchema
+  .extend(newMember)
+  .refine(areSame, differ)
+  .refine((person) => fitsCountry(person), phoneFits());
 export type RegisterRequest = z.infer<typeof registerRequestSchema>;
 
 /**

@@ -2,6 +2,8 @@ import { z } from "zod";
 import { fieldMessage } from "./failure-codes.js";
 import { MAX_EMAIL } from "./limits.js";
 import { isCompanyId } from "../domain/company-id.js";
+import { oneLine, severalLines } from "../domain/one-line.js";
+import { hasRightLength, wholePhone } from "../domain/phone.js";
 
 /** Countries that the shop delivers to (specification section 5: CZ or SK by shop version). */
 export const SHOP_COUNTRIES = ["CZ", "SK"] as const;
@@ -11,10 +13,18 @@ export type ShopCountry = (typeof SHOP_COUNTRIES)[number];
 export const PHONE_PREFIXES = ["+420", "+421", "+49", "+44", "+36", "+43", "+48", "+33", "+40", "+386", "+385", ""] as const;
 
 const REQUIRED = { error: "required" } as const;
+
+/** A text that somebody types into one line: line breaks and control characters in it become spaces. */
+export const lineSchema = z.string(REQUIRED).overwrite(oneLine);
+/** A text of several lines that may be left out, such as a note. @param most characters */
+export const noteSchema = (most: number) =>
+  z
+    .string()
+    .overwrite(severalLines)
+    .max(most, { error: fieldMessage("max", most) });
+
 const text = (code: "name" | "city" | "street" | "company", least: number, pattern?: RegExp) => {
-  const base = z
-    .string(REQUIRED)
-    .trim()
+  const base = lineSchema
     .min(1, { error: "required", abort: true })
     .min(least, { error: fieldMessage("min", least), abort: true })
     .max(120, { error: fieldMessage("max", 120) });
@@ -56,7 +66,21 @@ export const phoneSchema = z
       .regex(/\d{9}/, { error: fieldMessage("min", 9) })
       .refine((text) => text.replace("+", "").length <= 15, { error: fieldMessage("max", 15) }),
   );
-export const phonePrefixSchema = z.enum(PHONE_PREFIXES, { error: "phone" }).default("+420");
+/** What stands in front of a phone that is typed without a prefix; the empty one is the country's own. */
+export const phonePrefixSchema = z.enum(PHONE_PREFIXES, { error: "phone" }).default("");
+
+const typedPhone = z.object({ phone: z.string().regex(/^\+?\d{9,}$/), phonePrefix: z.string() });
+/**
+ * That a phone with its prefix is as long as phones of its country are; said at the phone, beside whatever else is wrong.
+ * @param needed what must be there besides to tell
+ */
+export const phoneFits = (needed: z.ZodRawShape = {}) => {
+  const known = typedPhone.extend(needed);
+  return { error: "phone_length", path: ["phone"], when: ({ value }: { value: unknown }) => known.safeParse(value).success };
+};
+/** @param country whose own prefix counts where none is typed */
+export const fitsCountry = ({ phonePrefix, phone }: { phonePrefix: string; phone?: string | undefined }, country?: string): boolean =>
+  phone === undefined || hasRightLength(wholePhone(phonePrefix, phone, country));
 
 /** An e-mail address. */
 export const emailSchema = z
@@ -99,5 +123,7 @@ export const companyDataSchema = z.object({
   taxId: taxIdSchema.optional(),
 });
 
-/** Where the goods go when that is not the invoice address (`delivery.street` …). */
-export const deliveryAddressSchema = invoiceSchema;
+/** Where the goods go when that is not the invoice address (`delivery.street` …): with the firm and the phone of whoever takes them over. */
+export const deliveryAddressSchema = invoiceSchema
+  .extend({ company: companySchema.optional(), phonePrefix: phonePrefixSchema, phone: phoneSchema.optional() })
+  .refine((address) => fitsCountry(address, address.country), phoneFits());

@@ -8,6 +8,8 @@ const part = typed(MAX_ADDRESS_PART);
 const box = z.boolean({ error: "unavailable" });
 
 const address = z.object({ firstname: part, lastname: part, street: part, city: part, zip: part, country: part });
+/** … of whoever takes the goods over, also a firm and a phone. */
+const delivery = address.extend({ company: part, phonePrefix: typed(MAX_PHONE), phone: typed(MAX_PHONE) });
 const companyData = z.object({ name: part, companyId: part, taxId: part });
 const details = z.object({
   email: typed(MAX_EMAIL),
@@ -19,18 +21,18 @@ const details = z.object({
   companyData,
   /** whether the part of another address is opened */
   differentDelivery: box,
-  delivery: address,
+  delivery,
   note: typed(MAX_ORDER_NOTE),
 });
 
 /** What a shopper has typed of an order's details, as far as she got; nothing of it is checked but its length. */
 export type CheckoutDetails = Omit<Partial<z.infer<typeof details>>, "invoice" | "delivery" | "companyData"> & {
   invoice?: Partial<z.infer<typeof address>> | undefined;
-  delivery?: Partial<z.infer<typeof address>> | undefined;
+  delivery?: Partial<z.infer<typeof delivery>> | undefined;
   companyData?: Partial<z.infer<typeof companyData>> | undefined;
 };
 
 /** The details of PATCH /api/cart/{cartId}/checkout and of the cart: any of them, also of an address. */
 export const checkoutDetailsSchema = details
-  .extend({ invoice: address.partial(), delivery: address.partial(), companyData: companyData.partial() })
+  .extend({ invoice: address.partial(), delivery: delivery.partial(), companyData: companyData.partial() })
   .partial() satisfies z.ZodType<CheckoutDetails>;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { emailSchema, nameSchema } from "./address.js";
+import { severalLines } from "../domain/one-line.js";
 import { idSchema } from "./common.js";
 import { fieldMessage } from "./failure-codes.js";
 import { MAX_COMPLAINT, MIN_COMPLAINT } from "./limits.js";
@@ -22,7 +23,7 @@ export const complaintRequestSchema = z.object({
   email: emailSchema,
   description: z
     .string({ error: "required" })
-    .trim()
+    .overwrite(severalLines)
     .min(1, { error: "required", abort: true })
     .min(MIN_COMPLAINT, { error: fieldMessage("min", MIN_COMPLAINT) })
     .max(MAX_COMPLAINT, { error: fieldMessage("max", MAX_COMPLAINT) }),

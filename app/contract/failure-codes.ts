@@ -12,6 +12,8 @@ export const FIELD_CODES = [
   "street",
   "zip",
   "phone",
+  /** with its prefix it has not as many digits as phones of that country */
+  "phone_length",
   "company",
   "companyId",
   /** the registry of companies has no such number */

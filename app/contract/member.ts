@@ -2,10 +2,11 @@ import { z } from "zod";
 import { invoiceDataOutSchema, invoiceDataSchema, passwordSchema, userSchema } from "./account.js";
 import {
   companyIdSchema,
-  companySchema,
   countrySchema,
   deliveryAddressSchema,
+  fitsCountry,
   nameSchema,
+  phoneFits,
   phonePrefixSchema,
   phoneSchema,
 } from "./address.js";
@@ -19,13 +20,15 @@ import { ORDER_STATES } from "../domain/order-state.js";
 import { orderSchema } from "./order.js";
 
 /** PUT /api/me. The newsletter begins when the link in its mail is opened, and ends at once. */
-export const profileRequestSchema = z.object({
-  firstname: nameSchema,
-  lastname: nameSchema,
-  phonePrefix: phonePrefixSchema,
-  phone: phoneSchema.optional(),
-  newsletter: z.boolean().default(false),
-});
+export const profileRequestSchema = z
+  .object({
+    firstname: nameSchema,
+    lastname: nameSchema,
+    phonePrefix: phonePrefixSchema,
+    phone: phoneSchema.optional(),
+    newsletter: z.boolean().default(false),
+  })
+  .refine((profile) => fitsCountry(profile), phoneFits());
 export type ProfileRequest = z.infer<typeof profileRequestSchema>;
 
 /** DELETE /api/me: 204. Orders stay, and lose what nobody needs any more as soon as they are finished; what invoices are made of is kept. */
@@ -38,17 +41,13 @@ export const companyRequestSchema = invoiceDataSchema
   .refine(({ company, companyId, taxId }) => company !== undefined || (companyId ?? taxId) === undefined, {
     error: "required",
     path: ["company"],
-  });
+  })
+  .refine((company) => fitsCountry(company, company.country), phoneFits());
 export type CompanyRequest = z.infer<typeof companyRequestSchema>;
 export const companyAnswerSchema = oneOf(invoiceDataOutSchema);
 
 /** POST /api/me/addresses and PUT /api/me/addresses/{id}. The first one is the default one; another becomes it when it says so. */
-export const addressRequestSchema = deliveryAddressSchema.extend({
-  company: companySchema.optional(),
-  phonePrefix: phonePrefixSchema,
-  phone: phoneSchema.optional(),
-  is_default: z.boolean().default(false),
-});
+export const addressRequestSchema = deliveryAddressSchema.safeExtend({ is_default: z.boolean().default(false) });
 export type AddressRequest = z.infer<typeof addressRequestSchema>;
 
 export const addressSchema = z.object({
@@ -97,7 +96,9 @@ export type Repeated = z.infer<typeof repeatedSchema>;
 /** GET /api/registry/company/{ico}?country=CZ: 404 for a number that nobody has, 502 `registry_failed` where the registry does not answer. */
 export const registryRequestSchema = z.object({
   companyId: z
-    .string()
+    .string({ error: "required" })
+    .trim()
+    .min(1, { error: "required", abort: true })
     .regex(/^\d{1,8}$/, { error: "companyId" })
     .transform((digits) => digits.padStart(8, "0"))
     .pipe(companyIdSchema),

@@ -3,25 +3,30 @@ import { ORDER_ACTIONS } from "../domain/order-actions.js";
 import { ORDER_STATES } from "../domain/order-state.js";
 import { DOCUMENT_TYPES } from "../domain/document/document.js";
 import { PAYMENT_STATES } from "../domain/payment-state.js";
-import { companyDataSchema, deliveryAddressSchema, emailSchema, invoiceSchema, phonePrefixSchema, phoneSchema } from "./address.js";
+import {
+  companyDataSchema,
+  deliveryAddressSchema,
+  emailSchema,
+  fitsCountry,
+  invoiceSchema,
+  noteSchema,
+  phoneFits,
+  phonePrefixSchema,
+  phoneSchema,
+} from "./address.js";
 import { recaptchaTokenSchema } from "./captcha.js";
 import { cartSchema, totalsSchema } from "./cart.js";
 import { dimensionsSchema } from "./cut.js";
 import { amountSchema, idSchema } from "./common.js";
 import { cartChangeSchema } from "./cart-change.js";
-import { fieldMessage } from "./failure-codes.js";
 import { linePrices } from "./line-prices.js";
 import { MAX_ORDER_NOTE } from "./limits.js";
 import { acknowledgedSchema } from "./acknowledged.js";
 import { complaintOfOrderSchema, withdrawalOfOrderSchema } from "./received.js";
 import { DELIVERY_TYPES, PAYMENT_TYPES, POINT_TYPES, promisedDaySchema } from "./delivery.js";
 
-/**
- * POST /api/order; the header Idempotency-Key names the attempt. The backend sends a confirmation to the e-mail, once for all attempts with one key. Field names are those of the checkout's form.
- * `companyData` stands only in a company's order, `delivery` only where the goods go elsewhere than the invoice.
- */
-export const orderRequestSchema = z.object({
-  cartId: z.string(),
+/** What an order consists of besides the cart that is ordered; field names are those of the checkout's form. */
+export const orderFieldsSchema = z.object({
   /** version of the cart that the shopper saw */
   cartVersion: z.number({ error: "stale" }).int({ error: "stale" }),
   /** the sum as it was shown: where anything in it differs from what would be charged, nothing is ordered and the answer is 409 `cart_changed` */
@@ -32,15 +37,28 @@ export const orderRequestSchema = z.object({
   invoice: invoiceSchema,
   companyData: companyDataSchema.optional(),
   delivery: deliveryAddressSchema.optional(),
-  note: z
-    .string()
-    .trim()
-    .max(MAX_ORDER_NOTE, { error: fieldMessage("max", MAX_ORDER_NOTE) })
-    .default(""),
+  note: noteSchema(MAX_ORDER_NOTE).default(""),
+  /** asks for the newsletter, which begins when the link in its mail is opened; whatever comes of that, the order is placed */
+  newsletter: z.boolean().default(false),
   /** in which the shopper saw the prices */
   currencyId: idSchema.nullish(),
   agreement: z.boolean({ error: "agreement" }).refine((ticked) => ticked, { error: "agreement" }),
 });
+/** A phone that is typed without a prefix is of the country of the invoice. */
+export const phoneOfOrder = ({
+  phone,
+  phonePrefix,
+  invoice,
+}: Pick<z.infer<typeof orderFieldsSchema>, "phone" | "phonePrefix" | "invoice">): boolean =>
+  fitsCountry({ phone, phonePrefix }, invoice.country);
+/** {@link phoneOfOrder} as a rule of a schema. */
+export const phoneOfOrderFits = phoneFits({ invoice: z.object({}) });
+
+/**
+ * POST /api/order; the header Idempotency-Key names the attempt. The backend sends a confirmation to the e-mail, once for all attempts with one key.
+ * `companyData` stands only in a company's order, `delivery` only where the goods go elsewhere than the invoice.
+ */
+export const orderRequestSchema = orderFieldsSchema.extend({ cartId: z.string() }).refine(phoneOfOrder, phoneOfOrderFits);
 export type OrderRequest = z.infer<typeof orderRequestSchema>;
 
 export const orderPaymentSchema = z.object({
@@ -97,6 +115,11 @@ const addressOutSchema = z.object({
   zip: z.string(),
   country: z.string(),
 });
+/** … and whom of a firm to ask for there, by which phone. */
+const deliveryAddressOutSchema = addressOutSchema.extend({
+  company: z.string().nullable().default(null),
+  phone: z.string().nullable().default(null),
+});
 
 /** Which version of which page (`contract/info.ts`) the shopper agreed to. */
 const agreedTermsSchema = z.object({ id: idSchema, slug: z.string(), version: z.int() });
@@ -151,7 +174,7 @@ export const orderSchema = orderCreatedSchema.extend({
   phone: z.string(),
   invoice: addressOutSchema,
   company: z.object({ name: z.string(), companyId: z.string(), taxId: z.string().nullable() }).nullable(),
-  delivery_address: addressOutSchema.nullable(),
+  delivery_address: deliveryAddressOutSchema.nullable(),
   note: z.string(),
   /** null of orders from before versions were remembered, and of shops without such a page */
   terms: agreedTermsSchema.nullable().default(null),

@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { compactIban, isIban } from "../domain/iban.js";
-import { emailSchema, nameSchema } from "./address.js";
+import { emailSchema, lineSchema, nameSchema, noteSchema } from "./address.js";
 import { amountSchema, idSchema } from "./common.js";
 import { quantity } from "./cut.js";
-import { fieldMessage } from "./failure-codes.js";
 import { MAX_ORDER_LINES, MAX_WITHDRAWAL_NOTE } from "./limits.js";
 import { orderItemSchema } from "./order.js";
 import { withdrawalOfOrderSchema } from "./received.js";
@@ -15,7 +14,7 @@ export const piecesRequestSchema = z
   .max(MAX_ORDER_LINES, { error: "unavailable" });
 
 /** An IBAN, stored without spaces. */
-export const ibanSchema = z.string().trim().refine(isIban, { error: "iban" }).transform(compactIban);
+export const ibanSchema = lineSchema.refine(isIban, { error: "iban" }).transform(compactIban);
 
 /**
  * POST /api/order/{id}/{hash}/withdrawal: withdraws from a part of an order or all of it. 201, with a receipt sent to the e-mail; the header
@@ -28,11 +27,7 @@ export const withdrawalRequestSchema = z.object({
   /** first and last name */
   name: nameSchema,
   email: emailSchema,
-  note: z
-    .string()
-    .trim()
-    .max(MAX_WITHDRAWAL_NOTE, { error: fieldMessage("max", MAX_WITHDRAWAL_NOTE) })
-    .default(""),
+  note: noteSchema(MAX_WITHDRAWAL_NOTE).default(""),
   /** where the money goes instead of the way it came */
   iban: ibanSchema.optional(),
 });

@@ -3,6 +3,7 @@ import { taxIdSchema } from "~/contract/address";
 import { MAX_ADDRESS_PART } from "~/contract/limits";
 import type { RegisteredCompany } from "~/contract/member";
 import { cutText } from "~/domain/cut-text";
+import { oneLine } from "~/domain/one-line";
 import { readText } from "./read-text";
 
 /** A form waits for it. */
@@ -84,11 +85,8 @@ function companyOf({ ico, obchodniJmeno, dic, datumZaniku, sidlo }: z.infer<type
   };
 }
 
-/** Characters that control a text, or turn its direction, are no part of a name. */
-const INVISIBLE = /[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
-
 /** A text as the form's field takes it: of a name that is too long for the field what fits. */
-const fitting = (text: string): string => cutText(text.replace(INVISIBLE, " ").trim(), MAX_ADDRESS_PART);
+const fitting = (text: string): string => cutText(oneLine(text), MAX_ADDRESS_PART);
 
 /** Villages without streets number their houses: `Lhota 12`. A house in a street may have two numbers: `Dlouhá 730/35a`. */
 function streetOf(seat: NonNullable<z.infer<typeof entrySchema>["sidlo"]>): string {

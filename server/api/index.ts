@@ -57,6 +57,7 @@ import { createCancelOrder } from "./order/cancel-order";
 import { createLookUpOrder } from "./order/look-up";
 import { orderStatusRoutes } from "./order/order-status.routes";
 import { createMemberOrders } from "./order/member-orders.service";
+import { createAskWithOrder } from "./order/ask-newsletter";
 import { createOrderService } from "./order/order.service";
 import { createPaymentChecker, type PaymentChecker } from "./order/payment-checker";
 import { NOTIFY_PATH, paymentRoutes } from "./order/payment.routes";
@@ -186,12 +187,19 @@ export function createApi(deps: ApiDeps): Api {
     log,
   });
   const documents = createDocuments({ db, clock });
+  const links = createLinks(random);
+  const mailLimit = createMailLimit(limits);
   const orders = createOrderService({
     db,
     changes,
     catchUpBehind,
     wakeMails: mails.wake,
     readConditions: createReadConditions(content, delivery, version.country),
+    askNewsletter: createAskWithOrder({
+      ...{ db, links, queueMail, clock },
+      limit: mailLimit,
+      report: report("the newsletter of an order was not asked for"),
+    }),
     clock,
     random,
   });
@@ -216,8 +224,6 @@ export function createApi(deps: ApiDeps): Api {
   const percentOf = createGroupPercent(keys, (userId) => readGroupPercent(db, userId));
   const takeOver = createTakeOver({ content, clock, random });
   const limit = createLoginLimit(limits);
-  const mailLimit = createMailLimit(limits);
-  const links = createLinks(random);
   const accountMails = { queueMail, wakeMails: mails.wake };
   const auth = createAuthService({ db, passwords, limit, tokens, takeOver });
   const register = createRegisterService({ db, passwords, tokens, takeOver, links, ...accountMails, clock });

@@ -178,6 +178,17 @@ describe("the confirmation of an order", () => {
     }
   });
 
+  it("says who takes the goods over at another address", async () => {
+    const delivery = { ...BUYER.invoice, street: "Lhota 7", company: "Truhlářství Malý", phone: "605 111 222" };
+    await placed(await readyGuest(shop.ask, CUT), { delivery });
+    const { page, text } = await sent();
+    for (const form of [text, seen(page)]) {
+      expect(form).toContain("Truhlářství Malý");
+      expect(form).toContain("Lhota 7");
+      expect(form).toMatch(/\+420\s605\s111\s222/);
+    }
+  });
+
   it("goes to one address, whatever an address looks like", async () => {
     const data = { ...(await ordered()), number: "26000001\r\nBcc: x@evil.example" };
     for (const to of ["a@example.cz,b@evil.example", "jana@example.cz\r\nBcc: b@evil.example", "Jana <b@evil.example>"]) {

@@ -119,13 +119,19 @@ describe.each(DATABASES)("ordering over %s", (kind) => {
 
     it("keeps a company, another address, and the store of a pickup", async () => {
       const companyData = { name: "Podlahy s.r.o.", companyId: "27082440" };
-      const delivery = { ...BUYER.invoice, street: "Krátká 3" };
+      const delivery = {
+        ...BUYER.invoice,
+        street: "Krátká 3\n",
+        company: "Truhlářství\r\nMalý",
+        phone: "905 123 456",
+        phonePrefix: "+421",
+      };
       const sent = await placed(await readyGuest(ask, GLUE), { companyData, delivery });
       const read = async ({ id, hash }: { id: number; hash: string }) =>
         expectAnswer(await ask("GET", `/api/order/${id}/${hash}`), 200, orderSchema);
       expect(await read(sent)).toMatchObject({
         company: { companyId: "27082440", taxId: null },
-        delivery_address: { street: "Krátká 3", country: "CZ" },
+        delivery_address: { street: "Krátká 3", country: "CZ", company: "Truhlářství Malý", phone: "+421905123456" },
       });
       const fetched = await placed(await readyGuest(ask, GLUE, { deliveryId: 1, storeId: 1, paymentId: 1 }), { delivery });
       expect(await read(fetched)).toMatchObject({
@@ -133,6 +139,24 @@ describe.each(DATABASES)("ordering over %s", (kind) => {
         delivery_address: null,
         delivery: { type: "store", store: { id: 1, name: "Prodejna 1" } },
       });
+    });
+
+    it("keeps of another address what was given of it, and shows one from before a firm and a phone could be", async () => {
+      const { id, hash } = await placed(await readyGuest(ask, GLUE), { delivery: BUYER.invoice });
+      const read = async () => expectAnswer(await ask("GET", `/api/order/${id}/${hash}`), 200, orderSchema).delivery_address;
+      expect(await read()).toMatchObject({ street: "Dlouhá 12", company: null, phone: null });
+      const delivery_address = JSON.stringify({ ...BUYER.invoice, street: "Stará 1" });
+      await database.db.sql.updateTable("orders").set({ delivery_address }).where("id", "=", id).execute();
+      expect(await read()).toMatchObject({ street: "Stará 1", company: null, phone: null });
+    });
+
+    it.each([
+      ["of the invoice's country where none is typed", { phonePrefix: "", phone: "601 234 567" }, "+420601234567"],
+      ["left out", { phonePrefix: undefined, phone: "601 234 567" }, "+420601234567"],
+      ["of Slovakia", { phonePrefix: "+421", phone: "0905 123 456" }, "+421905123456"],
+    ])("keeps a phone whole, its prefix %s", async (_name, typed, phone) => {
+      const { id, hash } = await placed(await readyGuest(ask, GLUE), typed);
+      expect(expectAnswer(await ask("GET", `/api/order/${id}/${hash}`), 200, orderSchema).phone).toBe(phone);
     });
 
     it("orders once for a key, and again for another", async () => {
@@ -165,6 +189,8 @@ describe.each(DATABASES)("ordering over %s", (kind) => {
       ["a name with digits", { invoice: { ...BUYER.invoice, firstname: "R2D2" } }, { "invoice.firstname": ["name"] }],
       ["no e-mail", { email: "" }, { email: ["required"] }],
       ["a company without its id", { companyData: { name: "AB" } }, { "companyData.companyId": ["required"] }],
+      ["a phone that is too long", { phone: "601 234 5678" }, { phone: ["phone_length"] }],
+      ["one of another address", { delivery: { ...BUYER.invoice, phone: "601 234 5678" } }, { "delivery.phone": ["phone_length"] }],
       ["a delivery address without a postcode", { delivery: { ...BUYER.invoice, zip: "1" } }, { "delivery.zip": ["min:5"] }],
     ])("refuses %s", async (_name, fields, errors) => {
       const guest = await readyGuest(ask, GLUE);

@@ -44,9 +44,21 @@ test.each([
       company: true,
       companyData: { name: "Podlahy s.r.o.", companyId: "99001233", taxId: "" },
       differentDelivery: true,
-      delivery: COTTAGE_TYPED,
+      delivery: { ...COTTAGE_TYPED, company: "", phonePrefix: "", phone: "" },
     },
   ],
+  [
+    "an address of another firm, with its phone",
+    USER,
+    [{ ...addressOf(HOME), company: "Truhlářství Malý", phone: "+421905123456" }],
+    {
+      ...CONTACT,
+      invoice: HOME_TYPED,
+      differentDelivery: true,
+      delivery: { ...HOME_TYPED, company: "Truhlářství Malý", phonePrefix: "+421", phone: "905 123 456" },
+    },
+  ],
+  ["an address with her own phone", USER, [{ ...addressOf(HOME), phone: USER.phone }], { ...CONTACT, invoice: HOME_TYPED }],
   [
     "the same address twice",
     { ...USER, company: COMPANY },

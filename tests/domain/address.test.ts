@@ -5,6 +5,7 @@ import {
   companyIdSchema,
   companySchema,
   countrySchema,
+  deliveryAddressSchema,
   emailSchema,
   invoiceSchema,
   nameSchema,
@@ -14,6 +15,7 @@ import {
   taxIdSchema,
   zipSchema,
 } from "~/contract/address";
+import { orderRequestSchema } from "~/contract/order";
 import { isCompanyId } from "~/domain/company-id";
 import { fieldMessage } from "~/contract/failure-codes";
 import { failureOfIssue } from "~/contract/failures";
@@ -35,12 +37,15 @@ describe("'Form rules' (section 5)", () => {
     ["… required", nameSchema, "   ", wrong("required")],
     ["… not given", nameSchema, undefined, wrong("required")],
     ["… 120 at most", nameSchema, "a".repeat(121), wrong("max:120")],
+    ["… on one line", nameSchema, "Jana\nMarie", "Jana Marie"],
     ["'city at least 2'", citySchema, "A", wrong("min:2")],
     ["… 'no special characters'", citySchema, "Praha <9>", wrong("city")],
     ["… districts carry digits", citySchema, "Praha 9", "Praha 9"],
     ["… or stand behind a dash", citySchema, "Praha 4 – Nusle", "Praha 4 – Nusle"],
     ["'street at least 4'", streetSchema, "U 1", wrong("min:4")],
     ["… with its number", streetSchema, "U lesa 1/2", "U lesa 1/2"],
+    ["… a line break in it is a space", streetSchema, "Dlouhá 12\r\nBcc: a@example.cz", "Dlouhá 12 Bcc: a@example.cz"],
+    ["… of control characters alone it is empty", streetSchema, "\u0000\u2028\u202e", wrong("required")],
     ["'postcode at least 5'", zipSchema, "190", wrong("min:5")],
     ["… 'digits and space only'", zipSchema, "190-00", wrong("zip")],
     ["… kept without spaces", zipSchema, " 190 00 ", "19000"],
@@ -56,9 +61,10 @@ describe("'Form rules' (section 5)", () => {
     ["prefixes offered (section 3)", phonePrefixSchema, "+386", "+386"],
     ["… and an empty one", phonePrefixSchema, "", ""],
     ["… and no other", phonePrefixSchema, "+1", wrong("phone")],
-    ["… +420 unless told", phonePrefixSchema, undefined, "+420"],
+    ["… the country's own unless told", phonePrefixSchema, undefined, ""],
     ["'company at least 2'", companySchema, "X", wrong("min:2")],
     ["… with any signs", companySchema, "K&K s.r.o.", "K&K s.r.o."],
+    ["… on one line", companySchema, "K&K\n\ts.r.o.\u0007", "K&K s.r.o."],
     ["'Country must be CZ or SK'", countrySchema, "DE", wrong("country_mismatch")],
     ["…", countrySchema, "SK", "SK"],
     ["'email' is an e-mail", emailSchema, "jana@", wrong("email")],
@@ -74,6 +80,31 @@ describe("'Form rules' (section 5)", () => {
   it("names nested fields", () => {
     const parsed = invoiceSchema.safeParse({});
     expect(parsed.error?.issues.map(({ path }) => path.join("."))).toEqual(["firstname", "lastname", "street", "city", "zip", "country"]);
+  });
+});
+
+describe("a phone is as long as those of its country (prefix, or the address's country where none is typed)", () => {
+  const PLACE = { firstname: "Jana", lastname: "Nová", street: "Lipová 1", city: "Brno", zip: "60200" };
+  const failuresOf = (address: object) =>
+    deliveryAddressSchema.safeParse({ ...PLACE, ...address }).error?.issues.map(({ path, message }) => `${path.join(".")} ${message}`);
+  it.each([
+    [{ country: "CZ" }, undefined],
+    [{ country: "CZ", phone: "601 234 567" }, undefined],
+    [{ country: "CZ", phone: "601 234 5678" }, ["phone phone_length"]],
+    [{ country: "SK", phone: "0905 123 456" }, undefined],
+    [{ country: "CZ", phone: "0905 123 456" }, ["phone phone_length"]],
+    [{ country: "CZ", phonePrefix: "+49", phone: "301 234 5678" }, undefined],
+    [{ country: "CZ", phone: "601 234 56" }, ["phone min:9"]],
+    [{ country: "CZ", phone: "+420 601 234 56" }, ["phone phone_length"]],
+    [{ country: "CZ", phone: "+42 060 123 456" }, ["phone phone_length"]],
+    [{ country: "CZ", zip: "1", phone: "601 234 5678" }, ["zip min:5", "phone phone_length"]],
+  ])("%j: %j", (address, expected) => expect(failuresOf(address)).toEqual(expected));
+
+  it("of an order it is the invoice's country, and an order without one fails at that", () => {
+    const order = (more: object) =>
+      orderRequestSchema.safeParse({ phone: "905 123 456 7", ...more }).error?.issues.map(({ path }) => path.join("."));
+    expect(order({ invoice: { country: "SK" } })).toContain("phone");
+    expect(order({})).not.toContain("phone");
   });
 });
 

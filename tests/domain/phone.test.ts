@@ -1,15 +1,38 @@
 import { expect, it } from "vitest";
 import { PHONE_PREFIXES } from "~/contract/address";
-import { splitPhone, wholePhone } from "~/domain/phone";
+import { hasRightLength, prefixOf, splitPhone, wholePhone } from "~/domain/phone";
 
 it.each([
-  ["a number beside its prefix", "+420", "777123456", "+420777123456"],
-  ["a number typed whole", "+420", "+420777123456", "+420777123456"],
-  ["one of another country, whatever is chosen", "+420", "+421905123456", "+421905123456"],
-  ["'an empty one': none", "", "777123456", "777123456"],
-])("%s", (_name, prefix, phone, expected) => {
-  expect(wholePhone(prefix, phone)).toBe(expected);
+  ["a number beside its prefix", "+420", "777123456", "CZ", "+420777123456"],
+  ["a number typed whole", "+420", "+420777123456", "CZ", "+420777123456"],
+  ["one typed whole without the plus", "+420", "420777123456", "CZ", "+420777123456"],
+  ["one of another country, whatever is chosen", "+420", "+421905123456", "CZ", "+421905123456"],
+  ["'an empty one': the country's own", "", "777123456", "CZ", "+420777123456"],
+  ["… in Slovakia", "", "905123456", "SK", "+421905123456"],
+  ["… where no country is asked for", "", "777123456", undefined, "+420777123456"],
+  ["… and a chosen one before it", "+49", "3012345678", "SK", "+493012345678"],
+  ["with the zero that Slovaks dial at home", "", "0905123456", "SK", "+421905123456"],
+  ["… beside the prefix", "+421", "0905123456", "CZ", "+421905123456"],
+])("%s", (_name, prefix, phone, country, expected) => {
+  expect(wholePhone(prefix, phone, country)).toBe(expected);
 });
+
+it.each([
+  ["+420601234567", true],
+  ["+42060123456", false],
+  ["+4206012345678", false],
+  ["+421905123456", true],
+  ["+4219051234567", false],
+  ["+493012345678", true],
+  ["+38514800800", true],
+])("%s is as long as phones of its country are: %s", (phone, expected) => expect(hasRightLength(phone)).toBe(expected));
+
+it.each([
+  ["CZ", "+420"],
+  ["SK", "+421"],
+  ["DE", ""],
+  [undefined, "+420"],
+])("the own prefix of %s is %j", (country, prefix) => expect(prefixOf(country)).toBe(prefix));
 
 it.each([
   ["+420601234567", "+420", "601 234 567"],

@@ -110,7 +110,7 @@ test("invoice data: a company is filled in from the registry by its number, and 
   await page.getByRole("textbox", { name: "IČO" }).fill(REGISTERED.companyId);
   await page.getByRole("button", { name: "Načíst údaje" }).click();
   await expect(page.getByRole("main").getByRole("status")).toHaveText(
-    `Údaje firmy ${REGISTERED.name} jsme doplnili. Zkontrolujte je prosím a\u00a0uložte.`,
+    `Údaje firmy ${REGISTERED.name} jsme doplnili. Zkontrolujte je prosím.`,
   );
   const filled = {
     "Název firmy": REGISTERED.name,

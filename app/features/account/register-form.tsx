@@ -16,6 +16,8 @@ import { PasswordFields } from "./password-fields";
 
 interface Props {
   phonePrefixes: readonly string[];
+  /** which of them is chosen first */
+  phonePrefix: string;
   /** what the agreement can be read on */
   pages: readonly InfoLink[];
   constraints: Constraints;
@@ -31,9 +33,9 @@ type Values = Record<
 >;
 
 /** Who registers, with which e-mail and password, and the agreement. */
-export function RegisterForm({ phonePrefixes, pages, constraints, stamp, sent }: Props) {
+export function RegisterForm({ phonePrefixes, phonePrefix, pages, constraints, stamp, sent }: Props) {
   const t = useT("login");
-  const form = useShopForm<Values>({ id: "register", intent: "register", constraints, sent, defaultValue: { phonePrefix: "+420" } });
+  const form = useShopForm<Values>({ id: "register", intent: "register", constraints, sent, defaultValue: { phonePrefix } });
   const { fields } = form;
   return (
     <GuardedForm form={form} captcha="register" stamp={stamp} summary={useLabels()}>

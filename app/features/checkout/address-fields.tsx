@@ -1,4 +1,4 @@
-import type { ShopField } from "~/forms/field";
+import { fieldWith, type ShopField } from "~/forms/field";
 import { SERVER_CHECKED } from "~/forms/input";
 import { SelectField } from "~/forms/select-field";
 import { TextField } from "~/forms/text-field";
@@ -22,7 +22,7 @@ interface Props {
   /** the fields stand in a part of the form that may be folded away */
   isFolded?: boolean;
   /** what the page fills in (see `Input`) */
-  shown?: Partial<Pick<AddressValue, "street" | "city" | "zip">> | undefined;
+  shown?: Partial<Pick<AddressValue, "street" | "city" | "zip" | "country">> | undefined;
 }
 
 /** The longest of any field of an address. */
@@ -56,7 +56,7 @@ export function AddressFields({ fields, countries, section, isFolded = false, sh
         maxLength={10}
       />
       <SelectField
-        field={fields.country}
+        field={shown.country === undefined ? fields.country : filledIn(fields.country, shown.country)}
         label={t("details.country")}
         autoComplete={`${section} country`}
         options={countries.map(({ code, name }) => ({ value: code, text: name }))}
@@ -69,3 +69,6 @@ export function AddressFields({ fields, countries, section, isFolded = false, sh
     </div>
   );
 }
+
+/** A choice whose value the page has filled in; by another key the browser shows it. */
+const filledIn = (field: ShopField, initialValue: string): ShopField => ({ ...fieldWith(field, { initialValue }), key: initialValue });

@@ -2,7 +2,9 @@ import type { Cart } from "~/contract/cart";
 import type { CheckoutDetails } from "~/contract/checkout-details";
 import type { InfoLink } from "~/contract/info";
 import { MAX_ORDER_NOTE } from "~/contract/limits";
+import type { RegisteredCompany } from "~/contract/member";
 import { acknowledgedOf } from "~/domain/cart/acknowledged";
+import { homeCountry } from "~/domain/home-country";
 import { AgreementLabel } from "~/features/info";
 import type { FormAnswer } from "~/forms/answer";
 import { Checkbox, CheckboxField } from "~/forms/checkbox-field";
@@ -13,12 +15,15 @@ import { TextAreaField } from "~/forms/text-area-field";
 import { useShopForm } from "~/forms/use-shop-form";
 import { useShownCurrency } from "~/i18n/currency";
 import { formatPrice } from "~/i18n/format";
+import { zipToType } from "~/i18n/format-address";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import { AddressFields, type Country } from "./address-fields";
 import { CompanyFields } from "./company-fields";
+import { LOOK_UP } from "./company-lookup";
 import { ContactFields } from "./contact-fields";
 import { useDetailsLabels } from "./details-labels";
+import { RecipientFields } from "./recipient-fields";
 import { SavedAddresses, type SavedAddress } from "./saved-addresses";
 import { typedValues, type DetailsValues } from "./typed-details";
 import { KEEP_DETAILS, useKeptDetails } from "./use-kept-details";
@@ -36,18 +41,20 @@ interface Props {
   member: { details: CheckoutDetails; addresses: readonly SavedAddress[] } | null;
   /** what the page's action answered */
   sent: FormAnswer | undefined;
+  /** what the registry has of the company's number, which was asked for just now */
+  found: RegisteredCompany | undefined;
 }
 
 /** Contact, addresses, agreement, and the button that orders. */
-export function DetailsForm({ cart, countries, phonePrefixes, pages, idempotencyKey, constraints, member, sent }: Props) {
+export function DetailsForm({ cart, countries, phonePrefixes, pages, idempotencyKey, constraints, member, sent, found }: Props) {
   const t = useT("checkout");
   const currency = useShownCurrency();
   const form = useShopForm<DetailsValues>({
     id: "details",
-    intent: ["order", KEEP_DETAILS],
+    intent: ["order", KEEP_DETAILS, LOOK_UP],
     constraints,
     sent,
-    defaultValue: typedValues(cart, member?.details, countries.find(({ delivered }) => delivered)?.code),
+    defaultValue: typedValues(cart, member?.details, homeCountry(countries)),
   });
   const { fields } = form;
   const kept = useKeptDetails();
@@ -61,23 +68,28 @@ export function DetailsForm({ cart, countries, phonePrefixes, pages, idempotency
       onInput={({ currentTarget }) => kept.typed(currentTarget)}
       onSubmit={kept.stop}
     >
-      {/* what Enter presses: the form's first button, which would fill in an address otherwise */}
-      {addresses.length > 0 && <button type="submit" name="intent" value="order" hidden />}
+      {/* what Enter presses: the form's first button, which would ask the registry otherwise */}
+      <button type="submit" name="intent" value="order" hidden />
       {Object.entries<string | number | null | undefined>(acknowledgedOf(cart, currency)).map(([name, value]) => (
         <input key={name} type="hidden" name={`acknowledged.${name}`} value={value ?? ""} />
       ))}
       <ContactFields fields={fields} phonePrefixes={phonePrefixes} />
       <fieldset className="form-part">
         <legend>{t("details.invoice")}</legend>
-        <AddressFields fields={fields.invoice.getFieldset()} countries={countries} section="billing" />
+        <AddressFields
+          fields={fields.invoice.getFieldset()}
+          countries={countries}
+          section="billing"
+          shown={found && { ...found, zip: zipToType(found.zip) }}
+        />
         <Checkbox field={fields.company} label={t("details.company")} opens="company" />
-        <CompanyFields fields={fields.companyData.getFieldset()} />
+        <CompanyFields fields={fields.companyData.getFieldset()} found={found} />
         <Checkbox field={fields.differentDelivery} label={t("details.differentDelivery")} opens="delivery" />
       </fieldset>
       <fieldset className="form-part" data-part="delivery" id="delivery">
         <legend>{t("details.deliveryAddress")}</legend>
         {addresses.length > 0 && <SavedAddresses addresses={addresses} />}
-        <AddressFields fields={fields.delivery.getFieldset()} countries={countries} section="shipping" isFolded />
+        <RecipientFields fields={fields.delivery.getFieldset()} countries={countries} phonePrefixes={phonePrefixes} />
       </fieldset>
       <div className="form-part">
         <TextAreaField field={fields.note} label={t("details.note")} rows={3} maxLength={MAX_ORDER_NOTE} />
@@ -89,6 +101,7 @@ export function DetailsForm({ cart, countries, phonePrefixes, pages, idempotency
           hint={t("details.agreementInfo")}
           required
         />
+        <CheckboxField field={fields.newsletter} label={t("details.newsletter")} hint={t("details.newsletterHint")} />
         <p>{t("details.orderInfo", { price: formatPrice(cart.totals.total_tax_incl) })}</p>
         <SubmitButton name="intent" value="order" className="btn btn-wide">
           {t("details.order")}

@@ -21,6 +21,9 @@ const FIELDS = [
   ["delivery.city", "city"],
   ["delivery.zip", "zip"],
   ["delivery.country", "country"],
+  ["delivery.company", "recipientCompany"],
+  ["delivery.phone", "recipientPhone"],
+  ["delivery.phonePrefix", "phonePrefix"],
   ["note", "note"],
   ["agreement", "agreementShort"],
 ] as const;

@@ -1,3 +1,4 @@
+export { CompanyIdField, FoundCompany, LOOK_UP } from "./company-lookup";
 export { pointsId, TO_PAGE } from "./pickup-point-field";
 export { AddressFields, type AddressValue, type Country } from "./address-fields";
 export { CartSummary, SUMMARY } from "./cart-summary";

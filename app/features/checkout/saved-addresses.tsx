@@ -4,7 +4,7 @@ import { formatZip } from "~/i18n/format-address";
 import { useT } from "~/i18n/use-t";
 
 /** What of a saved address is shown. */
-export type SavedAddress = Pick<Address, "id" | "street" | "zip" | "city">;
+export type SavedAddress = Pick<Address, "id" | "name" | "company" | "street" | "zip" | "city">;
 
 /** The name of the buttons that fill in a saved address, which is their value. */
 export const USE_ADDRESS = "useAddress";
@@ -15,9 +15,9 @@ export function SavedAddresses({ addresses }: { addresses: readonly SavedAddress
   return (
     <div className="saved-addresses" role="group" aria-label={t("details.saved")}>
       <p className="muted">{t("details.saved")}</p>
-      {addresses.map(({ id, street, zip, city }) => (
+      {addresses.map(({ id, name, company, street, zip, city }) => (
         <SubmitButton key={id} name={USE_ADDRESS} value={id} formNoValidate className="btn btn-quiet">
-          {street}, {formatZip(zip)} {city}
+          {company ?? name}, {street}, {formatZip(zip)} {city}
         </SubmitButton>
       ))}
     </div>

@@ -1,8 +1,10 @@
 import type { DefaultValue } from "@conform-to/react";
 import type { Cart } from "~/contract/cart";
 import type { CheckoutDetails } from "~/contract/checkout-details";
+import { prefixOf } from "~/domain/phone";
 import type { AddressValue } from "./address-fields";
 import type { CompanyValue } from "./company-fields";
+import type { RecipientValue } from "./recipient-fields";
 
 /** The details' form, all as text. */
 export type DetailsValues = {
@@ -13,8 +15,9 @@ export type DetailsValues = {
   company: string;
   companyData: CompanyValue;
   differentDelivery: string;
-  delivery: AddressValue;
+  delivery: RecipientValue;
   note: string;
+  newsletter: string;
   agreement: string;
 };
 
@@ -32,7 +35,7 @@ export function typedValues(
 ): DefaultValue<DetailsValues> {
   const {
     email,
-    phonePrefix = "+420",
+    phonePrefix = prefixOf(country),
     phone,
     invoice,
     company,
@@ -50,6 +53,6 @@ export function typedValues(
     company: box(company),
     differentDelivery: box(differentDelivery),
     invoice: { ...invoice, country: invoice?.country || country },
-    delivery: { ...delivery, country: delivery?.country || country },
+    delivery: { phonePrefix: prefixOf(country), ...delivery, country: delivery?.country || country },
   };
 }

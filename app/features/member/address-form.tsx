@@ -42,7 +42,7 @@ export function AddressForm({ values, countries, phonePrefixes, constraints, sen
             optional
             maxLength={120}
           />
-          <PhoneField phone={fields.phone} phonePrefix={fields.phonePrefix} phonePrefixes={phonePrefixes} optional />
+          <PhoneField phone={fields.phone} phonePrefix={fields.phonePrefix} phonePrefixes={phonePrefixes} section="shipping" optional />
         </div>
         <Checkbox field={fields.is_default} label={t("addresses.isDefault")} />
       </div>

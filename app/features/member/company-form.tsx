@@ -1,16 +1,13 @@
 import type { RegisteredCompany } from "~/contract/member";
-import { AddressFields, PhoneField, type AddressValue, type Country } from "~/features/checkout";
+import { AddressFields, CompanyIdField, FoundCompany, LOOK_UP, PhoneField, type AddressValue, type Country } from "~/features/checkout";
 import type { FormAnswer } from "~/forms/answer";
 import type { Constraints } from "~/forms/constraints";
-import { Field, fieldWith, type ShopField } from "~/forms/field";
 import { FormFrame } from "~/forms/form-frame";
-import { Input } from "~/forms/input";
 import { SubmitButton } from "~/forms/submit-button";
 import { TextField } from "~/forms/text-field";
 import { useShopForm } from "~/forms/use-shop-form";
 import { zipToType } from "~/i18n/format-address";
 import { useT } from "~/i18n/use-t";
-import { Icon } from "~/ui/icon";
 import { usePersonLabels } from "./person-labels";
 
 /** The form of the invoice data, all as text. */
@@ -30,9 +27,8 @@ interface Props {
 export function CompanyForm({ values, countries, phonePrefixes, constraints, sent, found }: Props) {
   const t = useT("account");
   const checkout = useT("checkout");
-  const form = useShopForm<CompanyValues>({ id: "company", intent: ["save", "lookUp"], constraints, sent, defaultValue: values });
+  const form = useShopForm<CompanyValues>({ id: "company", intent: ["save", LOOK_UP], constraints, sent, defaultValue: values });
   const { fields } = form;
-  const hint = t("company.hint");
   return (
     <FormFrame form={form} summary={usePersonLabels()}>
       {/* what Enter presses: the form's first button, which would ask the registry otherwise */}
@@ -40,27 +36,15 @@ export function CompanyForm({ values, countries, phonePrefixes, constraints, sen
       <fieldset className="form-part">
         <legend>{t("company.company")}</legend>
         <div className="columns">
-          <Field field={fields.companyId} label={checkout("details.companyId")} hint={hint} optional>
-            <div className="lookup">
-              <Input field={fields.companyId} hint={hint} required={false} autoComplete="off" inputMode="numeric" maxLength={8} />
-              <SubmitButton name="intent" value="lookUp" formNoValidate className="btn btn-quiet" pendingText={t("company.lookingUp")}>
-                {t("company.lookUp")}
-              </SubmitButton>
-            </div>
-          </Field>
+          <CompanyIdField field={fields.companyId} hint={checkout("registry.hint")} required={false} optional />
         </div>
-        {found && (
-          <p className={`notice notice-${found.active ? "success" : "warn"}`} role="status">
-            <Icon name={found.active ? "check" : "info"} />
-            {t(found.active ? "company.found" : "company.ended", { name: found.company })}
-          </p>
-        )}
+        {found && <FoundCompany found={found} />}
         <div className="columns">
           <TextField
             field={fields.company}
             shown={found?.company}
             label={checkout("details.companyName")}
-            autoComplete="organization"
+            autoComplete="billing organization"
             required={false}
             optional
             maxLength={120}
@@ -77,14 +61,9 @@ export function CompanyForm({ values, countries, phonePrefixes, constraints, sen
       </fieldset>
       <fieldset className="form-part">
         <legend>{t("company.address")}</legend>
-        <AddressFields
-          fields={found ? withCountry(fields, found.country) : fields}
-          countries={countries}
-          section="billing"
-          shown={found && { ...found, zip: zipToType(found.zip) }}
-        />
+        <AddressFields fields={fields} countries={countries} section="billing" shown={found && { ...found, zip: zipToType(found.zip) }} />
         <div className="columns">
-          <PhoneField phone={fields.phone} phonePrefix={fields.phonePrefix} phonePrefixes={phonePrefixes} optional />
+          <PhoneField phone={fields.phone} phonePrefix={fields.phonePrefix} phonePrefixes={phonePrefixes} section="billing" optional />
         </div>
       </fieldset>
       <div className="form-end">
@@ -95,9 +74,3 @@ export function CompanyForm({ values, countries, phonePrefixes, constraints, sen
     </FormFrame>
   );
 }
-
-/** The same fields, the country's value being another one. */
-const withCountry = ({ firstname, lastname, street, city, zip, country }: Record<keyof AddressValue, ShopField>, initialValue: string) => ({
-  ...{ firstname, lastname, street, city, zip },
-  country: { ...fieldWith(country, { initialValue }), key: initialValue },
-});

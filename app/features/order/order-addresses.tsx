@@ -5,7 +5,7 @@ import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 import { Link } from "~/ui/link";
 
-type Address = Order["invoice"];
+type Address = Order["invoice"] & Partial<NonNullable<Order["delivery_address"]>>;
 
 /** Delivery and invoice address of an order. */
 export function OrderAddresses({ order }: { order: Order }) {
@@ -80,11 +80,23 @@ function AddressLines({ address }: { address: Address }) {
   const locale = useLocale();
   return (
     <p>
+      {address.company && (
+        <>
+          <strong>{address.company}</strong>
+          <br />
+        </>
+      )}
       {address.firstname} {address.lastname}
       <br />
       {address.street}
       <br />
       {formatZip(address.zip)} {address.city}, {countryName(locale, address.country)}
+      {address.phone && (
+        <>
+          <br />
+          {formatPhone(address.phone)}
+        </>
+      )}
     </p>
   );
 }

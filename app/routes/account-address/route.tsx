@@ -3,7 +3,8 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { answerForm } from "~/bff/form-action.server";
 import { PHONE_PREFIXES } from "~/contract/address";
 import type { Address } from "~/contract/member";
-import { splitPhone } from "~/domain/phone";
+import { homeCountry } from "~/domain/home-country";
+import { prefixOf, splitPhone } from "~/domain/phone";
 import { AccountFrame, AddressForm, type AddressValues } from "~/features/member";
 import { zipToType } from "~/i18n/format-address";
 import { useT } from "~/i18n/use-t";
@@ -21,11 +22,14 @@ function idOf(text: string | undefined): number | undefined {
   return Number(text);
 }
 
-const NEW = { street: "", city: "", zip: "", country: "CZ", company: "", phonePrefix: "+420", phone: "", is_default: "" };
+const newIn = (country: string) => ({
+  ...{ street: "", city: "", zip: "", country, company: "", is_default: "" },
+  ...{ phonePrefix: prefixOf(country), phone: "" },
+});
 
 const valuesOf = ({ firstname, lastname, street, city, zip, country, company, phone, is_default }: Address): AddressValues => ({
   ...{ firstname, lastname, street, city, zip: zipToType(zip), country },
-  ...(phone === null ? { phonePrefix: "+420", phone: "" } : splitPhone(phone, PHONE_PREFIXES)),
+  ...(phone === null ? { phonePrefix: prefixOf(country), phone: "" } : splitPhone(phone, PHONE_PREFIXES)),
   company: company ?? "",
   is_default: is_default ? "on" : "",
 });
@@ -38,7 +42,7 @@ export async function loader({ context: { shop }, params }: LoaderFunctionArgs) 
   if (id !== undefined && !address) throw new Response(null, { status: 404 });
   return {
     isNew: id === undefined,
-    values: address ? valuesOf(address) : { ...NEW, firstname, lastname },
+    values: address ? valuesOf(address) : { ...newIn(homeCountry(countries)), firstname, lastname },
     countries,
     phonePrefixes: [...PHONE_PREFIXES],
     constraints: addressConstraints,

@@ -2,12 +2,14 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { answerForm } from "~/bff/form-action.server";
 import { PHONE_PREFIXES } from "~/contract/address";
-import { splitPhone } from "~/domain/phone";
+import { prefixOf, splitPhone } from "~/domain/phone";
 import { AccountFrame, CompanyForm, type CompanyValues } from "~/features/member";
 import { zipToType } from "~/i18n/format-address";
 import { useT } from "~/i18n/use-t";
 import type { Shop } from "~/bff/shop";
-import { companyConstraints, intents, type CompanyMore } from "./intents.server";
+import { homeCountry } from "~/domain/home-country";
+import type { FoundMore } from "../shared/look-up-company.server";
+import { companyConstraints, intents } from "./intents.server";
 
 export { unlessUnreached as shouldRevalidate } from "~/forms/unreached";
 export { freshHeaders as headers } from "../shared/fresh-headers";
@@ -16,26 +18,26 @@ export const handle = { i18n: ["account", "checkout", "validation"] };
 
 type Member = Awaited<ReturnType<Shop["account"]["require"]>>;
 
-/** What the form begins with: what is saved, or the member's own name. */
-function valuesOf({ company: saved, firstname, lastname, phone }: Member): CompanyValues {
+/** What the form begins with: what is saved, or the member's own name. @param home the country that the shop delivers to */
+function valuesOf({ company: saved, firstname, lastname, phone }: Member, home: string): CompanyValues {
   return {
     firstname: saved?.firstname ?? firstname,
     lastname: saved?.lastname ?? lastname,
     street: saved?.street ?? "",
     city: saved?.city ?? "",
     zip: zipToType(saved?.zip ?? ""),
-    country: saved?.country ?? "CZ",
+    country: saved?.country ?? home,
     company: saved?.company ?? "",
     companyId: saved?.companyId ?? "",
     taxId: saved?.taxId ?? "",
-    ...(saved?.phone || phone ? splitPhone(saved?.phone ?? phone, PHONE_PREFIXES) : { phonePrefix: "+420", phone: "" }),
+    ...(saved?.phone || phone ? splitPhone(saved?.phone ?? phone, PHONE_PREFIXES) : { phonePrefix: prefixOf(home), phone: "" }),
   };
 }
 
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   const [member, countries] = await Promise.all([shop.account.require(), shop.content.countries()]);
   return {
-    values: valuesOf(member),
+    values: valuesOf(member, homeCountry(countries)),
     countries,
     phonePrefixes: [...PHONE_PREFIXES],
     constraints: companyConstraints,
@@ -43,7 +45,7 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   };
 }
 
-export const action = ({ request, context: { shop } }: ActionFunctionArgs) => answerForm<CompanyMore>(request, shop, intents);
+export const action = ({ request, context: { shop } }: ActionFunctionArgs) => answerForm<FoundMore>(request, shop, intents);
 
 export default function CompanyPage() {
   const { values, countries, phonePrefixes, constraints } = useLoaderData<typeof loader>();

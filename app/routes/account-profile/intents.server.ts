@@ -1,22 +1,15 @@
-import { z } from "zod";
 import { intent } from "~/bff/intent.server";
 import { changePasswordRequestSchema } from "~/contract/account";
-import { PHONE_PREFIXES } from "~/contract/address";
 import { profileRequestSchema } from "~/contract/member";
 import { constraintsOf } from "~/forms/parse-form.server";
 
-const profile = profileRequestSchema.extend({
-  // the browser sends an empty field for "no prefix", which the form's reader takes for one left out
-  phonePrefix: z.enum(PHONE_PREFIXES, { error: "phone" }).default(""),
-});
-
 /** What the browser checks of the profile's form. */
-export const profileConstraints = constraintsOf(profile);
+export const profileConstraints = constraintsOf(profileRequestSchema);
 
 /** The forms of the profile. */
 export const intents = {
   saveProfile: intent(
-    profile,
+    profileRequestSchema,
     async (shop, wish) => {
       const saved = await shop.member.setProfile(wish);
       if (!saved.ok) return saved;

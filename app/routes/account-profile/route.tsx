@@ -2,7 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { answerForm } from "~/bff/form-action.server";
 import { PHONE_PREFIXES } from "~/contract/address";
-import { splitPhone } from "~/domain/phone";
+import { homeCountry } from "~/domain/home-country";
+import { prefixOf, splitPhone } from "~/domain/phone";
 import { LogoutForm } from "~/features/account";
 import { AccountFrame, PasswordForm, ProfileForm } from "~/features/member";
 import { useT } from "~/i18n/use-t";
@@ -15,12 +16,13 @@ export const handle = { i18n: ["account", "checkout", "validation"] };
 
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   const { email, firstname, lastname, phone, newsletter, newsletter_pending } = await shop.account.require();
+  const home = homeCountry(await shop.content.countries());
   return {
     email,
     values: {
       firstname,
       lastname,
-      ...(phone ? splitPhone(phone, PHONE_PREFIXES) : { phonePrefix: "+420", phone: "" }),
+      ...(phone ? splitPhone(phone, PHONE_PREFIXES) : { phonePrefix: prefixOf(home), phone: "" }),
       newsletter: newsletter || newsletter_pending ? "on" : "",
     },
     newsletterPending: newsletter_pending,

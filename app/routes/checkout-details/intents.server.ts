@@ -3,40 +3,46 @@ import { failedWith, type ApiFailure } from "~/bff/failure.server";
 import { intent } from "~/bff/intent.server";
 import type { Outcome } from "~/bff/form-outcome.server";
 import type { Shop } from "~/bff/shop";
-import { companyDataSchema, deliveryAddressSchema, PHONE_PREFIXES } from "~/contract/address";
+import { companyDataSchema, deliveryAddressSchema } from "~/contract/address";
 import { idSchema } from "~/contract/common";
 import type { CartChange } from "~/contract/cart-change";
-import { orderRequestSchema, type OrderCreated } from "~/contract/order";
-import { placeOf } from "./member-details";
+import { registryRequestSchema } from "~/contract/member";
+import { orderFieldsSchema, phoneOfOrder, phoneOfOrderFits, type OrderCreated } from "~/contract/order";
+import { deliveryOf } from "./member-details";
 import { constraintsOf, type KnownFields } from "~/forms/parse-form.server";
 import { USE_ADDRESS } from "~/features/checkout";
+import { zipToType } from "~/i18n/format-address";
 import { href } from "~/i18n/links";
+import { lookUpCompany, type FoundMore } from "../shared/look-up-company.server";
 import { FILLED_BY } from "./filled-by";
-import { keepDetails, typedDetailsSchema } from "./typed-details.server";
+import { companyPartSchema, keepDetails, typedDetailsSchema } from "./typed-details.server";
 
-/** What the page is told besides: what differs between the cart that the shopper saw and the one that would be ordered. */
-export interface OrderMore {
+/** What the page is told besides: what differs between the cart that the shopper saw and the one that would be ordered, or what a registry has. */
+export interface OrderMore extends FoundMore {
   changes?: CartChange[];
 }
 
 /** What the form sends besides the order itself: a key that makes a second sending harmless. */
-const schema = orderRequestSchema.omit({ cartId: true }).extend({
-  // the browser sends an empty field for "no prefix", which the form's reader takes for one left out
-  phonePrefix: z.enum(PHONE_PREFIXES, { error: "phone" }).default(""),
+const schema = orderFieldsSchema.extend({
   idempotencyKey: z.string({ error: "stale" }).min(8, { error: "stale" }).max(64, { error: "stale" }),
 });
 
 /** What the browser checks of the form. */
 export const orderConstraints = constraintsOf(schema);
 
+/** A company whose number is to be looked up. */
+const askedCompanySchema = companyPartSchema.extend({ companyId: registryRequestSchema.shape.companyId }).prefault({ companyId: "" });
+
 /** The parts that are ticked; what stands in the others does not count. */
 function schemaFor(form: KnownFields) {
   const company = form.has("company");
   const elsewhere = form.has("differentDelivery");
-  return schema.extend({
-    companyData: company ? companyDataSchema : z.undefined().catch(undefined),
-    delivery: elsewhere ? deliveryAddressSchema : z.undefined().catch(undefined),
-  });
+  return schema
+    .extend({
+      companyData: company ? companyDataSchema : z.undefined().catch(undefined),
+      delivery: elsewhere ? deliveryAddressSchema : z.undefined().catch(undefined),
+    })
+    .refine(phoneOfOrder, phoneOfOrderFits);
 }
 
 /** The form that orders. Every failure brings it back as it was typed. */
@@ -74,9 +80,25 @@ export const intents = {
     typedDetailsSchema.extend({ [USE_ADDRESS]: idSchema }),
     async (shop, { [USE_ADDRESS]: id, ...typed }): Promise<Outcome<OrderMore>> => {
       const address = (await shop.member.addresses()).find((one) => one.id === id);
-      const kept = await shop.cart.choose({ ...typed, ...(address && { differentDelivery: true, delivery: placeOf(address) }) });
+      const kept = await shop.cart.choose({ ...typed, ...(address && { differentDelivery: true, delivery: deliveryOf(address) }) });
       return kept.ok ? { ok: true, to: `${href(shop.locale, "checkoutDetails")}?${FILLED_BY}=${id}#delivery` } : kept;
     },
+  ),
+  /** Fills in a company's data from the registry; nothing is ordered, and everything else stays as it was typed, with the cart too. */
+  lookUp: intent(
+    typedDetailsSchema.extend({ companyData: askedCompanySchema }),
+    async (shop, { invoice, ...typed }): Promise<Outcome<OrderMore>> => {
+      const looked = await lookUpCompany(shop, typed.companyData.companyId, "companyData.companyId");
+      if (!looked.ok) {
+        await shop.cart.choose({ ...typed, invoice });
+        return looked;
+      }
+      const { company: name, companyId, taxId, street, city, zip, country } = looked.found;
+      const companyData = { name, companyId, taxId: taxId ?? "" };
+      await shop.cart.choose({ ...typed, companyData, invoice: { ...invoice, street, city, zip: zipToType(zip), country } });
+      return { ok: "shown", more: { found: looked.found } };
+    },
+    { keep: keepDetails },
   ),
 };
 

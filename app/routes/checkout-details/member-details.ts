@@ -8,8 +8,8 @@ import { zipToType } from "~/i18n/format-address";
 const PARTS = ["firstname", "lastname", "street", "city", "zip", "country"] as const;
 type Place = Record<(typeof PARTS)[number], string>;
 
-/** An address without what is not a part of an order's. */
-export const placeOf = ({ firstname, lastname, street, city, zip, country }: Place): Place => ({
+/** An address without what is not a part of an invoice's. */
+const placeOf = ({ firstname, lastname, street, city, zip, country }: Place): Place => ({
   firstname,
   lastname,
   street,
@@ -18,10 +18,18 @@ export const placeOf = ({ firstname, lastname, street, city, zip, country }: Pla
   country,
 });
 
+/** A saved address as it stands in the fields of another address: all of it, so that nothing of the one before stays. */
+export const deliveryOf = (address: Address): Required<NonNullable<CheckoutDetails["delivery"]>> => ({
+  ...placeOf(address),
+  company: address.company ?? "",
+  ...splitPhone(address.phone ?? "", PHONE_PREFIXES),
+});
+
 const isSame = (one: Place, other: Place): boolean => PARTS.every((part) => one[part] === other[part]);
 
 /**
- * What an order's details begin with for a member: the invoice data, or else the default address; and the default address where goods go elsewhere.
+ * What an order's details begin with for a member: the invoice data, or else the default address; and the default address where goods go elsewhere,
+ * or are taken over by a firm or a person whom an invoice does not name.
  * @param addresses the default one first
  */
 export function memberDetails(user: User, [first]: readonly Address[]): CheckoutDetails {
@@ -29,6 +37,8 @@ export function memberDetails(user: User, [first]: readonly Address[]): Checkout
   const phone = saved?.phone ?? user.phone;
   const place = first && placeOf(first);
   const invoice = saved ? placeOf(saved) : place;
+  const isElsewhere = place && invoice && !isSame(place, invoice);
+  const isForOthers = first && ((first.company ?? saved?.company ?? null) !== (saved?.company ?? null) || (first.phone ?? phone) !== phone);
   return {
     email: user.email,
     ...(phone && splitPhone(phone, PHONE_PREFIXES)),
@@ -37,6 +47,6 @@ export function memberDetails(user: User, [first]: readonly Address[]): Checkout
       company: true,
       companyData: { name: saved.company, companyId: saved.companyId ?? "", taxId: saved.taxId ?? "" },
     }),
-    ...(place && invoice && !isSame(place, invoice) && { differentDelivery: true, delivery: place }),
+    ...(first && (isElsewhere || isForOthers) && { differentDelivery: true, delivery: deliveryOf(first) }),
   };
 }

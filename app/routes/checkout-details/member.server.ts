@@ -9,6 +9,6 @@ export async function readMember(shop: Shop) {
   const addresses = await orElse(shop.member.addresses(), []);
   return {
     details: memberDetails(user, addresses),
-    addresses: addresses.map(({ id, street, zip, city }) => ({ id, street, zip, city })),
+    addresses: addresses.map(({ id, name, company, street, zip, city }) => ({ id, name, company, street, zip, city })),
   };
 }

@@ -72,6 +72,7 @@ export default function DetailsPage() {
             idempotencyKey={idempotencyKey}
             constraints={constraints}
             sent={answer}
+            found={answer?.found}
           />
         </div>
         <CartSummary cart={cart} />

@@ -11,18 +11,21 @@ const typed = (most: number) =>
     .default("")
     .transform((text) => cutText(text, most));
 const part = typed(MAX_ADDRESS_PART);
+const phone = { phonePrefix: typed(MAX_PHONE), phone: typed(MAX_PHONE) };
 const address = z.object({ firstname: part, lastname: part, street: part, city: part, zip: part, country: part });
+
+/** A company's part of it. */
+export const companyPartSchema = z.object({ name: part, companyId: part, taxId: part });
 
 /** The form of the details as it stands, finished or not. */
 export const typedDetailsSchema = z.object({
   email: typed(MAX_EMAIL),
-  phonePrefix: typed(MAX_PHONE),
-  phone: typed(MAX_PHONE),
+  ...phone,
   invoice: address.prefault({}),
   company: z.boolean().default(false),
-  companyData: z.object({ name: part, companyId: part, taxId: part }).prefault({}),
+  companyData: companyPartSchema.prefault({}),
   differentDelivery: z.boolean().default(false),
-  delivery: address.prefault({}),
+  delivery: address.extend({ company: part, ...phone }).prefault({}),
   note: typed(MAX_ORDER_NOTE),
 });
 

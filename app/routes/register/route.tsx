@@ -2,6 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { answerForm } from "~/bff/form-action.server";
 import { PHONE_PREFIXES } from "~/contract/address";
+import { homeCountry } from "~/domain/home-country";
+import { prefixOf } from "~/domain/phone";
 import { RegisterForm } from "~/features/account";
 import { Breadcrumbs } from "~/features/shell";
 import { href } from "~/i18n/links";
@@ -16,9 +18,11 @@ export const handle = { i18n: ["login", "validation"] };
 
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   await shop.account.requireGuest();
+  const [countries, pages] = await Promise.all([shop.content.countries(), shop.content.infoLinks()]);
   return {
     phonePrefixes: [...PHONE_PREFIXES],
-    pages: await shop.content.infoLinks(),
+    phonePrefix: prefixOf(homeCountry(countries)),
+    pages,
     constraints: registerConstraints,
     stamp: shop.captcha.stamp(),
     head: { title: shop.t("login:register.title"), unlisted: true },
@@ -32,7 +36,7 @@ export async function action({ request, context: { shop } }: ActionFunctionArgs)
 
 export default function RegisterPage() {
   const t = useT("login");
-  const { phonePrefixes, pages, constraints, stamp } = useLoaderData<typeof loader>();
+  const { phonePrefixes, phonePrefix, pages, constraints, stamp } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   return (
     <div className="container">
@@ -46,7 +50,14 @@ export default function RegisterPage() {
             {t("register.logIn")}
           </Link>
         </p>
-        <RegisterForm phonePrefixes={phonePrefixes} pages={pages} constraints={constraints} stamp={stamp} sent={sent} />
+        <RegisterForm
+          phonePrefixes={phonePrefixes}
+          phonePrefix={phonePrefix}
+          pages={pages}
+          constraints={constraints}
+          stamp={stamp}
+          sent={sent}
+        />
       </div>
     </div>
   );

@@ -73,7 +73,7 @@ export function createAccountService(deps: Deps): AccountService {
     },
 
     async setCompany(userId, { phonePrefix, phone, ...given }) {
-      const data = { ...given, ...(phone && { phone: wholePhone(phonePrefix, phone) }) };
+      const data = { ...given, ...(phone && { phone: wholePhone(phonePrefix, phone, given.country) }) };
       await setUser(db, userId, { company: JSON.stringify(data) });
       return done({ data: serializeInvoiceData(data) });
     },

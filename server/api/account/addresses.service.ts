@@ -56,7 +56,7 @@ export function createAddresses(db: Database): Addresses {
 const columnsOf = ({ phonePrefix, phone, company, is_default: _default, ...address }: AddressRequest) => ({
   ...address,
   company: company ?? null,
-  phone: phone ? wholePhone(phonePrefix, phone) : null,
+  phone: phone ? wholePhone(phonePrefix, phone, address.country) : null,
 });
 
 const serializeAddress = ({ user_id: _owner, ...row }: AddressRow): Address => ({ ...row, name: `${row.firstname} ${row.lastname}` });

@@ -7,6 +7,7 @@ import { failureOf, type ChangeFeed, type Database, type Queries } from "../../d
 import type { CartKey } from "../shared/cart-key";
 import { randomHash, type Random } from "../shared/random";
 import { done, NOT_FOUND, type Result } from "../shared/result";
+import type { AskWithOrder } from "./ask-newsletter";
 import { openOrder } from "./open-order";
 import { findOrderByKey } from "./order.repo";
 import type { ReadConditions } from "./conditions";
@@ -31,12 +32,14 @@ interface Deps {
   /** says that an order has put its confirmation into the queue */
   wakeMails: () => void;
   readConditions: ReadConditions;
+  askNewsletter: AskWithOrder;
   clock: () => Date;
   random: Random;
 }
 
 /** Makes the service over a database. @param clock,random of the process, or of a test */
-export function createOrderService({ db, changes, catchUpBehind, wakeMails, readConditions, clock, random }: Deps): OrderService {
+export function createOrderService(deps: Deps): OrderService {
+  const { db, changes, catchUpBehind, wakeMails, readConditions, askNewsletter, clock, random } = deps;
   return {
     async place(key, idempotencyKey, locale, request) {
       const attempt = {
@@ -54,6 +57,8 @@ export function createOrderService({ db, changes, catchUpBehind, wakeMails, read
         if (!placed.ok && placed.changed) await changes.catchUp();
         if (placed.ok) {
           catchUpBehind();
+          // once for all attempts with one key: the order has the hash of the one that has made it
+          if (request.newsletter && placed.value.hash === attempt.hash) await askNewsletter({ email: request.email, locale });
           wakeMails();
         }
         return placed.ok ? done(serializeCreated(placed.value)) : placed;

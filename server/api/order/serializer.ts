@@ -26,7 +26,7 @@ export function serializeOrder(
     actions: orderActions({ ...order, history: told }, now),
     items: items.map(serializeItem),
     totals: order.totals,
-    // orders from before carrying was offered know no floor, older ones no day
+    // orders from before carrying was offered know no floor, older ones no day, and some no firm and phone of another address
     delivery: {
       ...order.delivery,
       floor: order.delivery.floor ?? null,
@@ -38,7 +38,7 @@ export function serializeOrder(
     phone: order.phone,
     invoice: order.invoice,
     company: order.company,
-    delivery_address: order.delivery_address,
+    delivery_address: order.delivery_address && { ...NOBODY, ...order.delivery_address },
     note: order.note,
     vouchers: order.vouchers,
     shown_currency: order.shown_currency,
@@ -48,6 +48,8 @@ export function serializeOrder(
     complaints: [],
   };
 }
+
+const NOBODY = { company: null, phone: null };
 
 function headOf(order: OrderRow): OrderCreated {
   const { id, hash, number, state, payment_state, total_haler, payment } = order;

@@ -54,7 +54,7 @@ export async function writeOrder(tx: Queries, attempt: Attempt, recorded: Record
       payment_state: firstPaymentState(payment.type, total),
       total_haler: total,
       email: request.email,
-      phone: wholePhone(request.phonePrefix, request.phone),
+      phone: wholePhone(request.phonePrefix, request.phone, request.invoice.country),
       note: request.note,
       totals: JSON.stringify(totals),
       vouchers: JSON.stringify(vouchersOf(ordered, pricingSettings)),
@@ -81,7 +81,7 @@ export async function writeOrder(tx: Queries, attempt: Attempt, recorded: Record
       company: request.companyData ? JSON.stringify({ taxId: null, ...request.companyData }) : null,
       terms: terms && JSON.stringify(terms),
       cheapest_delivery_haler: recorded.cheapestDeliveryHaler,
-      delivery_address: request.delivery && !isPickedUp(delivery.type) ? JSON.stringify(request.delivery) : null,
+      delivery_address: request.delivery && !isPickedUp(delivery.type) ? JSON.stringify(recordedAddress(request.delivery)) : null,
     },
     ordered.lines.map((line) => ({
       ...itemOf(line, products.get(line.goods.product_id), pricingSettings),
@@ -91,6 +91,16 @@ export async function writeOrder(tx: Queries, attempt: Attempt, recorded: Record
   const data = serializeOrder(row, items, [{ at: now, state: row.state, text: null }], now);
   await enqueue(tx, { template: "order_placed", locale, to: row.email, data }, now);
   return row;
+}
+
+/** What an order keeps of where it goes, when that is not the invoice's address. */
+function recordedAddress({
+  phonePrefix,
+  phone,
+  company,
+  ...place
+}: NonNullable<Attempt["request"]["delivery"]>): Order["delivery_address"] {
+  return { ...place, company: company ?? null, phone: phone === undefined ? null : wholePhone(phonePrefix, phone, place.country) };
 }
 
 /** What an order keeps of a pickup point, which may be gone tomorrow. */

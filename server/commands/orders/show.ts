@@ -37,7 +37,7 @@ function linesOf(order: Order): string[] {
     ...(order.company ? [`company   ${order.company.companyId} ${order.company.taxId ?? ""}`.trimEnd()] : []),
     `invoice   ${placeOf(order.invoice)}`,
     `delivery  ${[delivery.name, store?.name, floor && `${floor.label}${floor.lift ? ", lift" : ""}`].filter(Boolean).join(", ")}`,
-    ...(store ? [] : [`          ${placeOf(order.delivery_address ?? order.invoice)}`]),
+    ...(store ? [] : [`          ${toOf(order)}`]),
     ...(promised ? [`promised  ${promised.day}${promised.at_latest ? " at the latest" : ""}`] : []),
     ...(tracking ? [`parcel    ${tracking.carrier} ${tracking.number}  ${tracking.url ?? "no page known"}`] : []),
     `payment   ${payment.name}${payment.account === null ? "" : `, symbol ${order.variable_symbol}, due ${payment.due ?? ""}`}`,
@@ -73,6 +73,10 @@ function cutOf({ shape, width_cm, length_cm, roll_width_cm, rotated, hems, hem_m
     .filter(Boolean)
     .join(", ");
 }
+
+/** Where it goes, with the firm and the phone of whoever takes it over. */
+const toOf = ({ delivery_address: other, invoice }: Order): string =>
+  other ? inLine([other.company, placeOf(other), other.phone].filter(Boolean).join(", ")) : placeOf(invoice);
 
 const placeOf = ({ firstname, lastname, street, city, zip, country }: Address): string =>
   inLine(`${firstname} ${lastname}, ${street}, ${zip} ${city}, ${country}`);

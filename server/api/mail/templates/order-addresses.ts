@@ -20,12 +20,19 @@ export function addressBlocks(order: Order, words: MailWords): Block[] {
       kind: "lines",
       lines: place
         ? [place.name, `${place.street}, ${formatZip(place.zip)} ${place.city}`, ...(point?.hours ? [point.hours] : [])]
-        : addressLines(order.delivery_address ?? order.invoice, words),
+        : deliveryLines(order, words),
     },
     { kind: "title", text: t("invoice") },
     { kind: "lines", lines: [...companyLines, ...addressLines(order.invoice, words), order.email, formatPhone(order.phone)] },
     ...(note ? ([{ kind: "text", text: `${t("note")}: ${note}` }] as const) : []),
   ];
+}
+
+/** Another address than the invoice's has a firm and a phone of its own, where they were given. */
+function deliveryLines({ delivery_address: other, invoice }: Order, words: MailWords): string[] {
+  if (!other) return addressLines(invoice, words);
+  const lines = [other.company, ...addressLines(other, words), other.phone && formatPhone(other.phone)];
+  return lines.filter((line) => line !== null);
 }
 
 const addressLines = ({ firstname, lastname, street, zip, city, country }: Order["invoice"], { locale }: MailWords): string[] => [

@@ -1,0 +1,43 @@
+import type { ShopField } from "~/forms/field";
+import { TextField } from "~/forms/text-field";
+import { useT } from "~/i18n/use-t";
+import { AddressFields, type AddressValue, type Country } from "./address-fields";
+import { PhoneField } from "./phone-field";
+
+export type RecipientValue = AddressValue & { company: string; phonePrefix: string; phone: string };
+
+interface Props {
+  fields: Record<keyof RecipientValue, ShopField>;
+  countries: Country[];
+  phonePrefixes: readonly string[];
+}
+
+/** Where the goods go when that is not the invoice's address, and who takes them over there; a part that is folded away unless its box is ticked. */
+export function RecipientFields({ fields, countries, phonePrefixes }: Props) {
+  const t = useT("checkout");
+  return (
+    <>
+      <AddressFields fields={fields} countries={countries} section="shipping" isFolded />
+      <div className="columns">
+        <TextField
+          field={fields.company}
+          label={t("details.recipientCompany")}
+          hint={t("details.recipientCompanyHint")}
+          autoComplete="shipping organization"
+          optional
+          minLength={undefined}
+          maxLength={120}
+        />
+        <PhoneField
+          phone={fields.phone}
+          phonePrefix={fields.phonePrefix}
+          phonePrefixes={phonePrefixes}
+          label={t("details.recipientPhone")}
+          hint={t("details.recipientPhoneHint")}
+          section="shipping"
+          optional
+        />
+      </div>
+    </>
+  );
+}

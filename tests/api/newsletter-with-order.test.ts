@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { apiOver, placed, readyGuest, type Ask } from "../support/api";
+import { P } from "../support/assortment";
+import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
+import { collectMails } from "../support/mails";
+
+const CLEANER = { productId: P.glue, quantity: 1 };
+
+describe.each(DATABASES)("the newsletter's box of an order over %s", (kind) => {
+  let database: TestDatabase;
+  let ask: Ask;
+  let failures: object[];
+  const mails = collectMails();
+  beforeAll(async () => void (database = await freshDatabase(kind)));
+  beforeEach(() => {
+    ({ ask, failures } = apiOver(database.db, { queueMail: mails.queueMail }));
+    mails.mails.length = 0;
+  });
+  afterAll(() => database.drop());
+
+  const asked = () => mails.mails.filter(({ template }) => template === "confirm_newsletter");
+  const subscribed = async (email: string) =>
+    (await database.db.sql.selectFrom("newsletter").select("confirmed_at").where("email_key", "=", email).executeTakeFirst())?.confirmed_at;
+
+  it("begins it by the link of the same mail as the footer's form", async () => {
+    await placed(await readyGuest(ask, CLEANER), { email: "Noviny@example.cz", newsletter: true });
+    expect(asked()).toMatchObject([{ to: "Noviny@example.cz", locale: "cs" }]);
+    expect(await subscribed("noviny@example.cz")).toBeNull();
+    expect((await ask("POST", `/api/newsletter/confirm/${mails.last("confirm_newsletter").data.hash}`)).status).toBe(204);
+    expect(await subscribed("noviny@example.cz")).toBeInstanceOf(Date);
+    // who gets it already gets no further mail
+    await placed(await readyGuest(ask, CLEANER), { email: "noviny@example.cz", newsletter: true });
+    expect(asked()).toHaveLength(1);
+  });
+
+  it.each([[{}], [{ newsletter: false }]])("asks for nothing with %j", async (more) => {
+    await placed(await readyGuest(ask, CLEANER), { email: "nic@example.cz", ...more });
+    expect(asked()).toEqual([]);
+    expect(await subscribed("nic@example.cz")).toBeUndefined();
+  });
+
+  it("sends one mail for all attempts with one key", async () => {
+    const guest = await readyGuest(ask, CLEANER);
+    const { hash } = await placed(guest, { email: "jednou@example.cz", newsletter: true });
+    // the same form once more; the cart is empty by now
+    const again = await guest.order({ email: "jednou@example.cz", newsletter: true });
+    expect(again).toMatchObject({ status: 201, body: { hash } });
+    expect(asked()).toHaveLength(1);
+  });
+
+  it("sends no more mails than other forms, and the order is placed all the same", async () => {
+    for (let orders = 0; orders < 5; orders++) await placed(await readyGuest(ask, CLEANER), { email: "mez@example.cz", newsletter: true });
+    expect(asked()).toHaveLength(3);
+  });
+
+  it("places the order also where its mail cannot be queued, and logs that", async () => {
+    ({ ask, failures } = apiOver(database.db, {
+      queueMail: () => Promise.reject(new Error("no queue")),
+    }));
+    await placed(await readyGuest(ask, CLEANER), { email: "fronta@example.cz", newsletter: true });
+    expect(failures).toMatchObject([{ err: { message: "no queue" } }]);
+    expect(await subscribed("fronta@example.cz")).toBeUndefined();
+  });
+});
