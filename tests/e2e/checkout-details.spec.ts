@@ -2,7 +2,7 @@ import { REGISTERED } from "../support/company-registry";
 import { expectAccessible, expectNoSidewaysScroll } from "./accessible";
 import { mailedLink } from "./mails";
 import { becomeMember } from "./member";
-import { ADDRESS, expect, fillDetails, openDetails, settled, test, TEXTS } from "./support";
+import { ADDRESS, expect, fillDetails, openDetails, openProduct, PRODUCTS, settled, test, TEXTS } from "./support";
 
 const scripts = () => test.info().project.use.javaScriptEnabled !== false;
 const { order: ORDER, thanks: THANKS, agreement: AGREEMENT } = TEXTS.cs;
@@ -131,4 +131,20 @@ test("a member's saved address comes into the order with its firm and its phone"
   await expect(summary.getByText("Truhlářství Malý")).toBeVisible();
   await expect(summary.getByText(/\+420\s605\s111\s222/)).toBeVisible();
   await expect(summary.getByText(/\+420\s601\s234\s567/)).toBeVisible();
+});
+
+test("a member is not asked for an e-mail to use a voucher", async ({ page }) => {
+  const email = await becomeMember(page);
+  await openProduct(page, PRODUCTS.cleaner);
+  await page.getByRole("button", { name: "Do košíku" }).click();
+  await expect(page.getByRole("status").first()).toContainText("přidáno");
+  await page.goto("/kosik");
+  await settled(page);
+  const panel = page.locator(".voucher-panel");
+  await panel.locator("summary").click();
+  await expect(panel.getByRole("textbox")).toHaveCount(1);
+  await expect(panel).toContainText(`Poukaz uplatníme na e-mail ${email}`);
+  await panel.getByRole("textbox").fill("VITEJTE10");
+  await panel.getByRole("button", { name: "Použít" }).click();
+  await expect(page.locator(".voucher-lines")).toContainText("VITEJTE10");
 });

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { orElse } from "~/bff/failure.server";
 import { answerForm } from "~/bff/form-action.server";
 import {
   Addons,
@@ -49,7 +50,8 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   const cart = await shop.cart.read();
   const [offers, edit] = cart ? await Promise.all([readCartOffers(shop, cart), readCutEdit(shop, cart)]) : [[], null];
   const categories = cart?.items.length ? [] : linksOf(await shop.catalogue.tree());
-  const email = emailSchema.safeParse(cart?.checkout.email).data ?? null;
+  // a member's uses are counted by the account's, whatever is typed for the order
+  const email = (await orElse(shop.account.read(), null))?.email ?? emailSchema.safeParse(cart?.checkout.email).data ?? null;
   return { cart, offers, edit, email, categories, constraints: voucherConstraints, head: { title: shop.t("cart:title"), unlisted: true } };
 }
 
