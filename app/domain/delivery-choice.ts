@@ -113,8 +113,8 @@ export function checkChoice<S extends ShippingMethod, P extends PaymentMethod, T
 
 /** Why a payment does not go with the delivery and its pickup point; null where it does, and for every one before a delivery is chosen. */
 export function whyNotPaid(
-  delivery: ShippingMethod | undefined,
-  point: PickupPoint | null,
+  delivery: Pick<ShippingMethod, "type" | "payments"> | undefined,
+  point: Pick<PickupPoint, "cod"> | null,
   payment: PaymentMethod,
 ): "prepayment" | "not_with_delivery" | "not_at_point" | null {
   if (!delivery) return null;

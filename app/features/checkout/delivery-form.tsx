@@ -18,8 +18,11 @@ import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import { dayText } from "./day-text";
 import { FloorField } from "./floor-field";
+import { NoDelivery } from "./no-delivery";
 import { OptionField } from "./option-field";
+import { PaymentOptions } from "./payment-options";
 import { PickupPointField, type FoundPoints } from "./pickup-point-field";
+import { paymentsWith } from "./payments-with";
 import { useReasonText } from "./reason-text";
 
 /** The intent that keeps what is chosen so far and shows its sum. */
@@ -109,6 +112,7 @@ export function DeliveryForm({ deliveries, payments, stores, points, chosen, con
         : [],
     ),
   );
+  const isDeliverable = deliveries.some(({ available }) => available);
   const floorName = `floor.${fields.deliveryId.value ?? ""}`;
   return (
     <FormFrame
@@ -128,14 +132,7 @@ export function DeliveryForm({ deliveries, payments, stores, points, chosen, con
       <button type="submit" name="intent" value="chooseDelivery" hidden />
       <fieldset className="form-part" id="delivery" tabIndex={-1}>
         <legend>{t("delivery.legend")}</legend>
-        {!deliveries.some(({ available }) => available) && (
-          <p className="notice notice-warn">
-            {t("delivery.allUnavailable")}{" "}
-            <Link className="link" to={href(locale, "stores")}>
-              {t("delivery.askStore")}
-            </Link>
-          </p>
-        )}
+        {!isDeliverable && <NoDelivery />}
         <FieldError id={fields.deliveryId.errorId} failures={fields.deliveryId.errors} />
         <div className="choices">
           {deliveries.map((delivery) => (
@@ -178,37 +175,29 @@ export function DeliveryForm({ deliveries, payments, stores, points, chosen, con
           ))}
         </div>
       </fieldset>
-      <fieldset className="form-part" id="payment" tabIndex={-1}>
-        <legend>{t("payment.legend")}</legend>
-        <FieldError id={fields.paymentId.errorId} failures={fields.paymentId.errors} />
-        <div className="choices">
-          {payments.map(({ id, name, description, price_tax_incl, available, reason }) => (
-            // another key: what cannot be chosen any more is not chosen either
-            <OptionField
-              key={`${id}-${available}`}
-              field={fields.paymentId}
-              value={id}
-              name={name}
-              price={fee(price_tax_incl)}
-              disabled={!available}
-            >
-              <span className="muted small">{reasonText({ reason }) ?? description}</span>
-            </OptionField>
-          ))}
-        </div>
-      </fieldset>
+      {isDeliverable && (
+        <PaymentOptions
+          field={fields.paymentId}
+          payments={paymentsWith(payments, deliveries, fields.deliveryId.value, deliveryId)}
+          fee={fee}
+        />
+      )}
       <div className="form-end">
         <Link className="link" to={href(locale, "cart")}>
           <Icon name="back" />
           {t("delivery.back")}
         </Link>
-        <SubmitButton name="intent" value={RECOUNT} formNoValidate className="btn btn-quiet without-script">
-          {t("delivery.recount")}
-        </SubmitButton>
-        <SubmitButton name="intent" value="chooseDelivery" className="btn">
-          {t("delivery.save")}
-          <Icon name="arrow" />
-        </SubmitButton>
+        {isDeliverable && (
+          <>
+            <SubmitButton name="intent" value={RECOUNT} formNoValidate className="btn btn-quiet without-script">
+              {t("delivery.recount")}
+            </SubmitButton>
+            <SubmitButton name="intent" value="chooseDelivery" className="btn">
+              {t("delivery.save")}
+              <Icon name="arrow" />
+            </SubmitButton>
+          </>
+        )}
       </div>
     </FormFrame>
   );
