@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { creditLines } from "~/domain/document/credit-lines";
+import { creditLines, linesLeft, takenBack } from "~/domain/document/credit-lines";
 import { documentNumber, taxed, type DocumentLine } from "~/domain/document/document";
 import { invoiceLines, sumsOf, type InvoicedItem } from "~/domain/document/invoice-lines";
 import { isInvoiceDue, taxableDay } from "~/domain/document/when-issued";
@@ -101,7 +101,11 @@ describe("a credit note takes parts of lines back, which add up to the line and 
     ...taxed(82_65, 100_00),
   };
   it("one by one", () => {
-    const parts = [0, 1, 2].map((gone) => creditLines([line], [{ line: 0, quantity: 1 }], new Map([[0, gone]]))?.[0]);
+    const notes: { lines: DocumentLine[]; places: number[] }[] = [];
+    for (let count = 0; count < 3; count++)
+      notes.push({ lines: creditLines([line], [{ line: 0, quantity: 1 }], takenBack(notes)) ?? [], places: [0] });
+    const parts = notes.map(({ lines }) => lines[0]);
+    expect(linesLeft([line], takenBack(notes))).toEqual([]);
     expect(parts.map((part) => part?.grossHaler)).toEqual([-33_33, -33_34, -33_33]);
     expect(parts.reduce((sum, part) => sum + (part?.netHaler ?? 0), 0)).toBe(-82_65);
   });
@@ -120,8 +124,12 @@ describe("a credit note takes parts of lines back, which add up to the line and 
     ["nothing is left", [{ line: 0 }], 3],
     ["nothing", [{ line: 0, quantity: 0 }], 0],
     ["less than nothing", [{ line: 0, quantity: -1 }], 0],
+    ["more money than there was", [{ line: 0, quantity: 1, grossHaler: 100_01 }], 0],
+    ["money the other way round", [{ line: 0, quantity: 1, grossHaler: -1 }], 0],
     ["no lines", [], 0],
-  ])("%s", (_name, asked, gone) => expect(creditLines([line], asked, new Map([[0, gone]]))).toBeUndefined());
+  ])("%s", (_name, asked, gone) =>
+    expect(creditLines([line], asked, new Map([[0, { quantity: gone, netHaler: 0, grossHaler: 0 }]]))).toBeUndefined(),
+  );
 });
 
 describe("an invoice is issued once the money has come or the goods are handed over", () => {

@@ -28,6 +28,9 @@ export interface DocumentLine extends TaxedAmount {
   rate: number;
 }
 
+/** Whether a line is of so many units; what is charged or taken off besides is there or not. */
+export const isCounted = ({ kind }: Pick<DocumentLine, "kind">): boolean => kind === "goods" || kind === "service" || kind === "hems";
+
 /** A sum of a document by the rate of VAT. */
 export interface RateSum extends TaxedAmount {
   rate: number;

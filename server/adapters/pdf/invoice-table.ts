@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import type { DocumentData, DocumentLine } from "~/domain/document/document";
+import { isCounted, type DocumentData, type DocumentLine } from "~/domain/document/document";
 import { roundHalfAway } from "~/domain/money";
 import { formatNumber, writeAmount } from "~/i18n/format";
 import { COLOR, LEADING, PAGE, type Sheet } from "./sheet";
@@ -41,8 +41,7 @@ export function drawLines(sheet: Sheet, data: DocumentData, from: number, words:
 
 function drawAmounts(sheet: Sheet, line: DocumentLine, { locale }: DocumentData, y: number, common: TFunction<"common">): void {
   const right = (text: string, x: number) => sheet.text(text, x, y, { align: "right" });
-  const isCounted = line.kind === "goods" || line.kind === "service" || line.kind === "hems";
-  if (isCounted) {
+  if (isCounted(line)) {
     right(`${formatNumber(locale, line.quantity)}\u00a0${common(`unit.${line.unit}`)}`, ENDS.quantity);
     right(amountOf(roundHalfAway(line.netHaler / line.quantity)), ENDS.unitPrice);
   }

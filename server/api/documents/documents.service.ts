@@ -68,6 +68,6 @@ export async function fileOf(db: Queries, { id, data, issued_at }: DocumentRow):
 }
 
 export { findDocument, readDocuments, readDocumentsOf, type DocumentRow } from "./documents.repo";
-export { creditCancelledOrder } from "./credit-cancelled";
+export { creditCancelledOrder, creditWithdrawals } from "./credit-order";
 export { issueCreditNote, type CreditRequest } from "./issue-credit-note";
 export { issueInvoice } from "./issue-invoice";

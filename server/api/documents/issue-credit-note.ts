@@ -1,5 +1,5 @@
 import { dayOf } from "~/domain/days";
-import { creditLines, type CreditedLine } from "~/domain/document/credit-lines";
+import { creditLines, linesLeft, takenBack, type CreditedLine } from "~/domain/document/credit-lines";
 import { documentNumber, type DocumentData } from "~/domain/document/document";
 import { sumsOf } from "~/domain/document/invoice-lines";
 import { orderYear } from "~/domain/order";
@@ -28,8 +28,8 @@ export async function issueCreditNote(tx: Queries, { orderId, lines, reason }: C
   const documents = order ? await readDocuments(tx, orderId) : [];
   const invoice = documents.find(({ type }) => type === "invoice")?.data;
   if (!order || !invoice) return NOT_FOUND;
-  const before = creditedBefore(documents);
-  const asked = lines ?? invoice.lines.flatMap(({ quantity }, line) => ((before.get(line) ?? 0) < quantity ? [{ line }] : []));
+  const before = takenBackBy(documents);
+  const asked = lines ?? linesLeft(invoice.lines, before);
   const credited = creditLines(invoice.lines, asked, before);
   if (!credited) return failed({ code: "conflict" });
   const issuedOn = dayOf(now);
@@ -50,14 +50,6 @@ export async function issueCreditNote(tx: Queries, { orderId, lines, reason }: C
   return done(await insertDocument(tx, orderId, data, now));
 }
 
-/** How much of each line of the invoice was taken back before. */
-function creditedBefore(documents: readonly DocumentRow[]): Map<number, number> {
-  const before = new Map<number, number>();
-  for (const { data } of documents) {
-    for (const [at, line] of (data.corrects?.lines ?? []).entries()) {
-      const taken = -(data.lines[at]?.quantity ?? 0);
-      before.set(line, Number(((before.get(line) ?? 0) + taken).toFixed(4)));
-    }
-  }
-  return before;
-}
+/** What the credit notes among an order's documents have taken back of its invoice's lines. */
+export const takenBackBy = (documents: readonly DocumentRow[]) =>
+  takenBack(documents.flatMap(({ data: { lines, corrects } }) => (corrects ? [{ lines, places: corrects.lines }] : [])));

@@ -3,6 +3,7 @@ import { isInvoiceDue } from "~/domain/document/when-issued";
 import type { Queries } from "../../db/index";
 import { readSeller } from "../content/content.service";
 import { lockOrder, readHistory, readItems } from "../order/order-rows.service";
+import { creditWithdrawals } from "./credit-order";
 import { insertDocument, nextDocumentCounter, noteInvoiced, readDocuments, type DocumentRow } from "./documents.repo";
 import { invoiceData } from "./invoice-data";
 
@@ -25,5 +26,8 @@ export async function issueInvoice(tx: Queries, orderId: number, now: Date): Pro
     now,
     counter: await nextDocumentCounter(tx, "invoice", orderYear(now)),
   });
-  return insertDocument(tx, orderId, data, now);
+  const invoice = await insertDocument(tx, orderId, data, now);
+  // goods may have been given back before they were paid
+  await creditWithdrawals(tx, orderId, now);
+  return invoice;
 }

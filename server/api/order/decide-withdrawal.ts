@@ -1,6 +1,7 @@
 import { isCancellable } from "~/domain/order-state";
 import type { Queries } from "../../db/index";
 import { returnToStock } from "../cart/ordered.service";
+import { creditWithdrawals, issueInvoice } from "../documents/documents.service";
 import { enqueue } from "../mail/queue.service";
 import { changeOrderState } from "./change-state";
 import { lockOrder, readItems, type OrderItemRow, type OrderRow } from "./order.repo";
@@ -37,8 +38,8 @@ export type Decided =
   | { ok: false; failed: "not_found" | "decided" };
 
 /**
- * Decides on a withdrawal, once (decision 48). An accepted one owes the money back, puts into the stock what can be sold again, and brings the
- * order to its end where nothing of it is left. The buyer gets an e-mail. Whoever commits wakes the mails.
+ * Decides on a withdrawal, once (decision 48). An accepted one owes the money back, takes it back of the invoice by a credit note, puts into the
+ * stock what can be sold again, and brings the order to its end where nothing of it is left. The buyer gets an e-mail. Whoever commits wakes the mails.
  */
 export async function decideWithdrawal({ tx, now }: { tx: Queries; now: Date }, { number, state, answer }: Decision): Promise<Decided> {
   const found = await findWithdrawal(tx, number);
@@ -66,6 +67,9 @@ async function takeBack({ tx, now }: { tx: Queries; now: Date }, order: OrderRow
   let refunded = amountHaler > 0 ? await refundOrder({ tx, now }, refund) : null;
   if (refunded && !refunded.ok && refunded.failed === "more_than_paid" && refunded.left > 0)
     refunded = await refundOrder({ tx, now }, { ...refund, amountHaler: refunded.left });
+  // an invoice that is due must not be issued once the order has ended without it
+  await issueInvoice(tx, order.id, now);
+  await creditWithdrawals(tx, order.id, now);
   return { refunded, orderState: await endOrder({ tx, now }, order, items) };
 }
 

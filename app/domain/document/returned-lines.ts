@@ -1,0 +1,130 @@
+import type { BilledLine, Pieces } from "../withdrawal-refund.js";
+import { shareOf, tidy, type CreditedLine, type TakenBackLines } from "./credit-lines.js";
+import { isCounted, type DocumentLine } from "./document.js";
+
+/** What an order's buyer has given back, all together. */
+export interface Returned {
+  /** the order's items as they were billed, after vouchers */
+  items: readonly BilledLine[];
+  /** how many pieces of each */
+  pieces: Pieces;
+  /** what is paid back for them, gross haléře */
+  owedHaler: number;
+  /** whether delivery, payment and packaging are among it */
+  withOthers: boolean;
+}
+
+/** How much of a line is taken back, of the whole invoice so far. */
+interface Taken {
+  quantity: number;
+  grossHaler: number;
+}
+
+/** In this order what is paid back besides the goods is found on the invoice: of the delivery the cheapest one only, so it comes last. */
+const OTHERS: readonly DocumentLine["kind"][] = ["payment", "addons", "delivery", "delivery_up"];
+
+/**
+ * What a credit note takes back of an invoice's lines for goods that were given back: their share of goods, work and hems, the vouchers in
+ * proportion, and what is paid back of delivery, payment and packaging. It comes to the haléř to what is paid back, less what earlier credit
+ * notes have taken back, and never to more than is left.
+ */
+export function returnedLines(invoice: readonly DocumentLine[], before: TakenBackLines, returned: Returned): CreditedLine[] {
+  const taken = new Map<number, Taken>();
+  for (const item of returned.items) takeItem(invoice, before, item, returned.pieces.get(item.id) ?? 0, taken);
+  takeVouchers(invoice, before, returned, taken);
+  if (returned.withOthers) takeOthers(invoice, before, returned.owedHaler, taken);
+  settle(invoice, before, returned.owedHaler, taken);
+  return [...taken]
+    .sort(([a], [b]) => a - b)
+    .flatMap(([line, { quantity, grossHaler }]) => {
+      const gone = before.get(line) ?? { quantity: 0, grossHaler: 0 };
+      const [units, haler] = [tidy(quantity - gone.quantity), grossHaler - gone.grossHaler];
+      return units > 0 || haler !== 0 ? [{ line, quantity: units, grossHaler: haler }] : [];
+    });
+}
+
+/** Goods, work and hems of some pieces of an item; what earlier credit notes say of as many pieces stays as they say it. */
+function takeItem(
+  invoice: readonly DocumentLine[],
+  before: TakenBackLines,
+  { id, quantity }: BilledLine,
+  pieces: number,
+  taken: Map<number, Taken>,
+): void {
+  const count = Math.min(pieces, quantity);
+  if (count === 0) return;
+  const places = [...invoice.entries()].filter(([, line]) => line.itemId === id);
+  // the pieces' share of everything; what rounding leaves is the goods'
+  let left = shareOf(sum(places.map(([, line]) => line.grossHaler)), count, quantity);
+  for (const [place, line] of places.reverse()) {
+    const grossHaler = line.kind === "goods" ? left : shareOf(line.grossHaler, count, quantity);
+    left -= grossHaler;
+    const units = count === quantity ? line.quantity : tidy((line.quantity * count) / quantity);
+    const gone = before.get(place);
+    taken.set(place, { quantity: units, grossHaler: gone?.quantity === units ? gone.grossHaler : grossHaler });
+  }
+}
+
+/** What vouchers took off the pieces, by rate of VAT; where several have a line each, in proportion. */
+function takeVouchers(
+  invoice: readonly DocumentLine[],
+  before: TakenBackLines,
+  { items, pieces }: Returned,
+  taken: Map<number, Taken>,
+): void {
+  const vouchers = [...invoice.entries()].filter(([, { kind }]) => kind === "voucher");
+  for (const rate of new Set(vouchers.map(([, line]) => line.rate))) {
+    const ofRate = new Set(invoice.filter((line) => line.rate === rate).map(({ itemId }) => itemId));
+    const off = items
+      .filter(({ id }) => ofRate.has(id))
+      .map(({ id, quantity, billedHaler }) => {
+        const count = Math.min(pieces.get(id) ?? 0, quantity);
+        const whole = sum(invoice.filter(({ itemId }) => itemId === id).map(({ grossHaler }) => grossHaler));
+        return shareOf(billedHaler, count, quantity) - shareOf(whole, count, quantity);
+      });
+    const places = vouchers.filter(([, line]) => line.rate === rate);
+    const all = sum(places.map(([, line]) => line.grossHaler));
+    const part = Math.max(all, Math.min(0, sum(off)));
+    let [counted, given] = [0, 0];
+    for (const [place, line] of places) {
+      counted += line.grossHaler;
+      const share = (all === 0 ? 0 : shareOf(part, counted, all)) - given;
+      given += share;
+      // a voucher is not given again
+      const grossHaler = Math.min(share, before.get(place)?.grossHaler ?? 0);
+      if (grossHaler !== 0) taken.set(place, { quantity: line.quantity, grossHaler });
+    }
+  }
+}
+
+/** Delivery, payment and packaging: what is owed besides the goods. */
+function takeOthers(invoice: readonly DocumentLine[], before: TakenBackLines, owedHaler: number, taken: Map<number, Taken>): void {
+  let left = owedHaler - sumOf(taken);
+  for (const kind of OTHERS) {
+    for (const [place, line] of invoice.entries()) {
+      if (line.kind !== kind) continue;
+      const grossHaler = Math.max(before.get(place)?.grossHaler ?? 0, Math.min(left, line.grossHaler));
+      left -= grossHaler;
+      if (grossHaler > 0) taken.set(place, { quantity: line.quantity, grossHaler });
+    }
+  }
+}
+
+/**
+ * Makes it come to what is owed: a haléř more or less, where withdrawals are accepted in another order than they were received in, is the
+ * goods', of those that come back now first.
+ */
+function settle(invoice: readonly DocumentLine[], before: TakenBackLines, owedHaler: number, taken: Map<number, Taken>): void {
+  let off = owedHaler - sumOf(taken);
+  const isNow = ([place, { quantity }]: [number, Taken]) => quantity > (before.get(place)?.quantity ?? 0);
+  const isGoods = ([place]: [number, Taken]) => isCounted(invoice[place] ?? { kind: "voucher" });
+  for (const [place, of] of [...taken].filter(isGoods).sort((a, b) => Number(isNow(b)) - Number(isNow(a)))) {
+    const room = off > 0 ? (invoice[place]?.grossHaler ?? 0) - of.grossHaler : -of.grossHaler;
+    const part = off > 0 ? Math.min(off, room) : Math.max(off, room);
+    taken.set(place, { ...of, grossHaler: of.grossHaler + part });
+    off -= part;
+  }
+}
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, haler) => total + haler, 0);
+const sumOf = (taken: ReadonlyMap<number, Taken>): number => sum([...taken.values()].map(({ grossHaler }) => grossHaler));

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { OrderCreated } from "~/contract/order";
+import { withdrawalCreatedSchema } from "~/contract/withdrawal";
+import { toHaler } from "~/domain/money";
+import { changeOrderState } from "../../server/api/order/change-state";
+import { decideWithdrawal } from "../../server/api/order/decide-withdrawal";
+import { readDocuments } from "../../server/api/documents/documents.service";
+import { expectAnswer, placed, readyGuest, TODAY } from "../support/api";
+import { P, V } from "../support/assortment";
+import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
+import { documentShop, type DocumentShop } from "../support/document-shop";
+import { readPdf } from "../support/pdf";
+
+describe.each(DATABASES)("credit notes of what was withdrawn from, over %s", (kind) => {
+  let database: TestDatabase;
+  let shop: DocumentShop;
+  beforeAll(async () => void (database = await freshDatabase(kind)));
+  beforeEach(async () => {
+    shop = documentShop(database.db);
+    const { sql } = database.db;
+    await sql.updateTable("products").set({ stock: 800 }).where("id", "=", P.glue).execute();
+    await sql.updateTable("variants").set({ stock: 3_000 }).where("id", "=", V.carpet300).execute();
+  });
+  afterAll(() => database.drop());
+
+  /** A cut of carpet and five pieces of glue, with two vouchers. */
+  async function order(): Promise<OrderCreated> {
+    const dimensions = { width_cm: 250, length_cm: 420 };
+    const guest = await readyGuest(shop.ask, { productId: P.carpet, variantId: V.carpet300, quantity: 2, dimensions });
+    await guest.put({ productId: P.glue, quantity: 5 });
+    for (const voucherCode of ["VITEJTE10", "KOBERCE500"])
+      await shop.ask("POST", `/api/voucher/cart/add/${guest.cart.id}`, {
+        headers: guest.headers,
+        body: { voucherCode, guestEmail: "jana@example.cz", serviceType: "eshop" },
+      });
+    return placed(guest);
+  }
+
+  /** Withdraws from pieces of lines, by their place. */
+  async function withdraw(of: OrderCreated, ...pieces: readonly (readonly [place: number, quantity: number])[]): Promise<string> {
+    const { items } = await shop.read(of);
+    const body = {
+      ...{ name: "Jana Nováková", email: "jana@example.cz" },
+      items: pieces.map(([place, quantity]) => ({ item_id: items[place]?.id, quantity })),
+    };
+    return expectAnswer(await shop.ask("POST", `/api/order/${of.id}/${of.hash}/withdrawal`, { body }), 201, withdrawalCreatedSchema).number;
+  }
+  const accept = (number: string) => database.db.transaction((tx) => decideWithdrawal({ tx, now: TODAY }, { number, state: "accepted" }));
+  const documents = async ({ id }: OrderCreated) => (await readDocuments(database.db, id)).map(({ data }) => data);
+  const refunds = async (of: OrderCreated) => (await shop.read(of)).withdrawals.map(({ refund_tax_incl }) => toHaler(refund_tax_incl));
+
+  it("come to what is paid back each, vouchers in proportion, and all of them to the invoice", async () => {
+    const of = await order();
+    await shop.becomes(of, { state: "delivered", payment_state: "paid" });
+    await shop.read(of);
+    for (const pieces of [[[1, 2]], [[0, 1]], [[1, 3]], [[0, 1]]] as const) await accept(await withdraw(of, ...pieces));
+    const [invoice, ...notes] = await documents(of);
+    expect(notes.map(({ total }) => -total.grossHaler)).toEqual(await refunds(of));
+    for (const { lines } of notes) expect(lines.some((line) => line.kind === "voucher" && line.grossHaler > 0)).toBe(true);
+    for (const sum of ["netHaler", "vatHaler", "grossHaler"] as const)
+      expect(notes.reduce((total, note) => total + note.total[sum], 0)).toBe(-(invoice?.total[sum] ?? 0));
+    const [, first] = (await shop.read(of)).documents;
+    const [text = ""] = await readPdf((await shop.file(first?.url ?? "")).bytes);
+    for (const said of [
+      `Důvod opravy: Odstoupení od smlouvy ${of.number}-O1`,
+      `Opravuje doklad ${invoice?.number}`,
+      "Sleva – poukaz VITEJTE10",
+    ])
+      expect(text).toContain(said);
+    expect((await shop.read(of)).state).toBe("returned");
+  });
+
+  it("are there where the invoice was due and nobody had issued it", async () => {
+    const of = await order();
+    await shop.becomes(of, { payment_state: "paid" });
+    await accept(await withdrawUnread(of));
+    expect((await documents(of)).map(({ type }) => type)).toEqual(["invoice", "credit_note"]);
+  });
+
+  it("wait for the invoice of what is not paid yet", async () => {
+    const of = await order();
+    await accept(await withdraw(of, [1, 2]));
+    await accept(await withdraw(of, [1, 1]));
+    expect(await documents(of)).toEqual([]);
+    await shop.becomes(of, { payment_state: "paid" });
+    await shop.read(of);
+    const [, note, ...more] = await documents(of);
+    expect([-(note?.total.grossHaler ?? 0), more]).toEqual([(await refunds(of)).reduce((sum, haler) => sum + haler, 0), []]);
+    expect(note?.corrects?.reason).toBe(`Odstoupení od smlouvy ${of.number}-O1, ${of.number}-O2`);
+  });
+
+  it("leave what is cancelled after a withdrawal to the credit note of that, and nothing to a second one", async () => {
+    const of = await order();
+    await shop.becomes(of, { payment_state: "paid" });
+    await shop.read(of);
+    await accept(await withdraw(of, [1, 1]));
+    await database.db.transaction((tx) => changeOrderState({ tx, now: TODAY }, { orderId: of.id, to: "cancelled" }));
+    const [invoice, ...notes] = await documents(of);
+    expect(notes).toHaveLength(2);
+    expect(notes.reduce((sum, { total }) => sum + total.grossHaler, 0)).toBe(-(invoice?.total.grossHaler ?? 0));
+  });
+
+  it("do not take a cancelled order's goods back again that were withdrawn from before", async () => {
+    const of = await order();
+    await shop.becomes(of, { payment_state: "paid" });
+    const number = await withdraw(of, [1, 1]);
+    await database.db.transaction((tx) => changeOrderState({ tx, now: TODAY }, { orderId: of.id, to: "cancelled" }));
+    await accept(number);
+    expect((await documents(of)).map(({ type }) => type)).toEqual(["invoice", "credit_note"]);
+  });
+
+  /** Withdraws without reading the order first, which would issue its invoice. */
+  async function withdrawUnread(of: OrderCreated): Promise<string> {
+    const items = await database.db.sql.selectFrom("order_items").select("id").where("order_id", "=", of.id).orderBy("position").execute();
+    const body = { name: "Jana Nováková", email: "jana@example.cz", items: [{ item_id: items[1]?.id, quantity: 1 }] };
+    return expectAnswer(await shop.ask("POST", `/api/order/${of.id}/${of.hash}/withdrawal`, { body }), 201, withdrawalCreatedSchema).number;
+  }
+});

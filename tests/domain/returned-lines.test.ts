@@ -1,0 +1,173 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { cartTotals } from "~/domain/cart/totals";
+import { creditLines, linesLeft, takenBack } from "~/domain/document/credit-lines";
+import { sumOf, type DocumentLine, type TaxedAmount } from "~/domain/document/document";
+import { invoiceLines } from "~/domain/document/invoice-lines";
+import { returnedLines } from "~/domain/document/returned-lines";
+import { netOf, toCrowns } from "~/domain/money";
+import { refundOf, type BilledOrder } from "~/domain/withdrawal-refund";
+
+const NAMES = {
+  ...{ service: "service", hems: "hems", delivery: "delivery", deliveryUp: "up", payment: "payment", addons: "addons" },
+  voucher: (codes: string) => `voucher ${codes}`,
+};
+
+/** An order: its invoice, and what is paid back of it. */
+interface Case {
+  invoice: DocumentLine[];
+  billed: BilledOrder;
+}
+
+const haler = (max: number) => fc.integer({ min: 0, max });
+const item = fc.record({
+  quantity: fc.integer({ min: 1, max: 7 }),
+  goods: haler(500_000),
+  service: haler(5_000),
+  /** thousandths of the goods that vouchers take off, of each of two */
+  off: fc.tuple(fc.integer({ min: 0, max: 500 }), fc.integer({ min: 0, max: 500 })),
+  rate: fc.constantFrom(0.21, 0.12, 0),
+});
+const orders: fc.Arbitrary<Case> = fc
+  .record({
+    items: fc.array(item, { minLength: 1, maxLength: 5 }),
+    ...{ delivery: haler(50_000), deliveryUp: haler(50_000), payment: haler(5_000), addons: haler(5_000) },
+    cheapest: fc.option(haler(50_000)),
+  })
+  .map(({ items, delivery, deliveryUp, payment, addons, cheapest }) => {
+    const off = items.map(({ goods, off: [a, b] }) => [Math.round((goods * a) / 1000), Math.floor((goods * b) / 1000)] as const);
+    const totals = cartTotals({
+      lines: items.map(({ goods, service, rate }, at) => ({
+        ...{ itemsHaler: goods, servicesHaler: service, hemsHaler: 0, rate },
+        vouchersHaler: (off[at]?.[0] ?? 0) + (off[at]?.[1] ?? 0),
+      })),
+      ...{ deliveryHaler: delivery, paymentHaler: payment, addonsHaler: addons, deliveryUpHaler: deliveryUp, addonsRate: 0.21 },
+    });
+    const invoiced = items.map(({ quantity, goods, service, rate }, at) => ({
+      ...{ id: at + 1, name: `item ${at}`, sku: "K", groupTypeId: 4, quantity, isSample: false, dimensions: null, rate },
+      ...{ details: [], hemDetails: [], hems: { netHaler: 0, grossHaler: 0 } },
+      service: { netHaler: netOf(service, rate), grossHaler: service },
+      total: { netHaler: netOf(goods, rate) + netOf(service, rate), grossHaler: goods + service },
+    }));
+    const invoice = invoiceLines(
+      {
+        items: invoiced,
+        totals: {
+          delivery_tax_incl: toCrowns(delivery),
+          delivery_up_tax_incl: toCrowns(deliveryUp),
+          payment_tax_incl: toCrowns(payment),
+          addons_tax_incl: toCrowns(addons),
+          vat: totals.vat.map(({ rate, base, tax }) => ({ rate, base: toCrowns(base), tax: toCrowns(tax) })),
+        },
+        addonsRate: 0.21,
+        vouchers: [0, 1].map((of) => ({ code: `V${of}`, discount_tax_incl: toCrowns(off.reduce((sum, two) => sum + (two[of] ?? 0), 0)) })),
+      },
+      NAMES,
+    );
+    const billed = {
+      lines: items.map(({ quantity, goods, service }, at) => ({
+        ...{ id: at + 1, quantity },
+        billedHaler: goods + service - (off[at]?.[0] ?? 0) - (off[at]?.[1] ?? 0),
+      })),
+      ...{ totalHaler: totals.total.gross, deliveryHaler: delivery, deliveryUpHaler: deliveryUp, cheapestDeliveryHaler: cheapest },
+    };
+    return { invoice, billed };
+  });
+const steps = fc.array(fc.record({ line: fc.nat(4), count: fc.integer({ min: 1, max: 7 }) }), { minLength: 1, maxLength: 12 });
+
+/** Withdrawals one after another, as they are received: pieces and what is paid back. */
+function withdrawals({ billed }: Case, wanted: readonly { line: number; count: number }[]) {
+  const before = new Map<number, number>();
+  let promised = 0;
+  return wanted.flatMap(({ line, count }) => {
+    const of = billed.lines[line % billed.lines.length];
+    const taken = of ? Math.min(count, of.quantity - (before.get(of.id) ?? 0)) : 0;
+    if (!of || taken === 0) return [];
+    const { totalHaler, othersHaler } = refundOf(billed, before, new Map([[of.id, taken]]), promised);
+    before.set(of.id, (before.get(of.id) ?? 0) + taken);
+    promised += totalHaler;
+    return [{ id: of.id, taken, totalHaler, othersHaler }];
+  });
+}
+
+/** Accepts withdrawals one after another. @returns the lines of each credit note, with the sum that is paid back */
+function accept({ invoice, billed }: Case, accepted: ReturnType<typeof withdrawals>) {
+  const notes: { lines: DocumentLine[]; places: number[]; refund: number }[] = [];
+  const pieces = new Map<number, number>();
+  let [owedHaler, withOthers] = [0, false];
+  for (const { id, taken, totalHaler, othersHaler } of accepted) {
+    pieces.set(id, (pieces.get(id) ?? 0) + taken);
+    owedHaler += totalHaler;
+    withOthers ||= othersHaler > 0;
+    const before = takenBack(notes);
+    const asked = returnedLines(invoice, before, { items: billed.lines, pieces, owedHaler, withOthers });
+    const lines = creditLines(invoice, asked, before);
+    if (!lines) throw new Error(`no credit note for ${JSON.stringify(asked)}`);
+    notes.push({ lines, places: asked.map(({ line }) => line), refund: totalHaler });
+  }
+  return notes;
+}
+
+/** No amount of a line, and none of a rate, is taken back beyond what the invoice has. */
+function expectWithin(invoice: readonly DocumentLine[], notes: ReturnType<typeof accept>) {
+  for (const [place, { netHaler, grossHaler, quantity }] of takenBack(notes)) {
+    const line = invoice[place];
+    const isWithin = (part: number, whole: number) => Math.abs(part) <= Math.abs(whole) && part * whole >= 0;
+    expect(line && isWithin(grossHaler, line.grossHaler) && isWithin(netHaler, line.netHaler)).toBe(true);
+    if (line?.kind === "goods") expect(quantity).toBeLessThanOrEqual(line.quantity);
+  }
+}
+
+const grossOf = (notes: readonly { lines: readonly DocumentLine[] }[]): number => sumOf(notes.flatMap(({ lines }) => lines)).grossHaler;
+const minus = ({ netHaler, vatHaler, grossHaler }: TaxedAmount) => [-netHaler, -vatHaler, -grossHaler].map((one) => one || 0);
+
+describe("credit notes of withdrawals", () => {
+  it("come to the refund each, to the haléř, and never to more than the invoice", () =>
+    fc.assert(
+      fc.property(orders, steps, (order, wanted) => {
+        const notes = accept(order, withdrawals(order, wanted));
+        for (const { lines, refund } of notes) expect(-sumOf(lines).grossHaler || 0).toBe(refund);
+        expectWithin(order.invoice, notes);
+      }),
+      { numRuns: 200 },
+    ));
+
+  it("come to the refund however late and in whatever order they are accepted, also where some never are", () =>
+    fc.assert(
+      fc.property(orders, steps, fc.array(fc.nat(99), { minLength: 12, maxLength: 12 }), (order, wanted, shuffle) => {
+        const all = withdrawals(order, wanted);
+        const some = all
+          .map((one, at) => ({ one, by: shuffle[at] ?? 0 }))
+          .filter(({ by }) => by % 4 > 0)
+          .sort((a, b) => a.by - b.by);
+        const notes = accept(
+          order,
+          some.map(({ one }) => one),
+        );
+        for (const { lines, refund } of notes) expect(-sumOf(lines).grossHaler || 0).toBe(refund);
+        expectWithin(order.invoice, notes);
+      }),
+      { numRuns: 200 },
+    ));
+
+  it("take every line of goods back whole with the last one, and with a cancellation of what is left the invoice, in net, VAT and gross", () =>
+    fc.assert(
+      fc.property(orders, steps, (order, wanted) => {
+        const everything = [...wanted, ...order.billed.lines.map((_, line) => ({ line, count: 7 }))];
+        const notes = accept(order, withdrawals(order, everything));
+        const all = takenBack(notes);
+        for (const [place, line] of order.invoice.entries())
+          if (line.itemId !== null || (line.kind === "voucher" && line.grossHaler !== 0))
+            expect(all.get(place)).toMatchObject({ netHaler: line.netHaler, grossHaler: line.grossHaler });
+        const rest = linesLeft(order.invoice, all);
+        const lines = rest.length > 0 ? (creditLines(order.invoice, rest, all) ?? []) : [];
+        const sums = minus(sumOf([...notes.flatMap((note) => note.lines), ...lines]));
+        const { netHaler, vatHaler, grossHaler } = sumOf(order.invoice);
+        expect(sums).toEqual([netHaler, vatHaler, grossHaler]);
+        expect(-grossOf(notes) || 0).toBe(
+          refundOf(order.billed, new Map(), new Map(order.billed.lines.map((one) => [one.id, 7])), 0).totalHaler,
+        );
+      }),
+      { numRuns: 200 },
+    ));
+});
