@@ -31,7 +31,7 @@ export interface OrdersArea {
   readChecked(id: string, hash: string): Promise<Order>;
   /** Whether analytics may be told that this shopper has bought it: it was placed in this browser, with consent. */
   isToBeTold(order: Pick<Order, "id">): Promise<boolean>;
-  /** The PDF of a document of an order. @throws 404 on any mismatch */
+  /** The PDF of a document of an order. @param number of it, or `invoice` @throws 404 on any mismatch */
   document(id: string, hash: string, number: string): Promise<ArrayBuffer>;
   /** The payments that an order may be changed to; none where it cannot be paid, or the backend knows none. */
   payments(order: Order): Promise<OrderPayments["data"]>;
@@ -73,8 +73,10 @@ export const ordersArea = ({ api, cookies, locale, storefront }: ShopParts, cart
 
     isToBeTold: ({ id }) => isToBeTold(cookies, id),
 
-    document: async (id, hash, number) =>
-      orThrow(await api.file(`${pathOf(id, hash)}/documents/${encodeURIComponent(number)}.pdf`, "application/pdf")),
+    async document(id, hash, number) {
+      const file = number === "invoice" ? "invoice.pdf" : `documents/${encodeURIComponent(number)}.pdf`;
+      return orThrow(await api.file(`${pathOf(id, hash)}/${file}`, "application/pdf"));
+    },
 
     async payments({ id, hash, payment_state }) {
       if (!isUnpaid(payment_state)) return [];

@@ -64,6 +64,16 @@ export const searchHref = (locale: Locale, q: string): string => `${href(locale,
 export const infoHref = (locale: Locale, { id, slug, version }: { id: number; slug: string; version?: number }): string =>
   href(locale, "info", { id, slug }) + (version === undefined ? "" : `?version=${version}`);
 
+/** What the invoice of an order is called in addresses that are given before it has a number. */
+const INVOICE_FILE: Record<Locale, string> = { cs: "faktura.pdf", en: "invoice.pdf" };
+
+/** The path of an order's invoice, which is there once it is due. */
+export const invoiceHref = (locale: Locale, { id, hash }: { id: number; hash: string }): string =>
+  href(locale, "orderDocument", { id, hash, file: INVOICE_FILE[locale] });
+
+/** Whether a file's name in an address is an order's invoice, whatever its number. */
+export const isInvoiceFile = (file: string): boolean => Object.values(INVOICE_FILE).includes(file);
+
 /** The path of a blog post (specification section 2: `/blog/{id}/{slug}`). */
 export const postHref = (locale: Locale, post: { id: number; slug: string }): string =>
   `/${withPrefix(locale, "blog")}/${post.id}/${encodeURIComponent(post.slug)}`;

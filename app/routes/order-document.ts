@@ -1,10 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { isInvoiceFile } from "~/i18n/links";
 
 const PDF = /^([A-Z]{2}\d{8})\.pdf$/;
 
 /** The file of an invoice or a credit note, for whoever has the order's link: the API answers 404 for any other. */
 export async function loader({ context: { shop }, params: { id = "", hash = "", file = "" } }: LoaderFunctionArgs) {
-  const number = PDF.exec(file)?.[1];
+  const number = isInvoiceFile(file) ? "invoice" : PDF.exec(file)?.[1];
   if (number === undefined) throw new Response(null, { status: 404 });
   return new Response(await shop.orders.document(id, hash, number), {
     headers: {

@@ -10,9 +10,9 @@ const FROM = { name: "Nášlap", address: "obchod@naslap.example" };
 const TRACKING = { carrier: "PPL", number: "40012345678", url: "https://www.ppl.cz/vyhledat-zasilku?shipmentId=40012345678" };
 
 describe.each([
-  ["cs", "Stříháme na míru", "Sledovat zásilku", "Zaplacené peníze vám vrátíme", "/stav/7/h"],
-  ["en", "We are cutting to size", "Track the parcel", "We will return what you paid", "/en/stav/7/h"],
-] as const)("the mails of an order's states in %s", (locale, cutting, track, money, path) => {
+  ["cs", "Stříháme na míru", "Sledovat zásilku", "Zaplacené peníze vám vrátíme", "/stav/7/h", "/doklady/faktura.pdf"],
+  ["en", "We are cutting to size", "Track the parcel", "We will return what you paid", "/en/stav/7/h", "/documents/invoice.pdf"],
+] as const)("the mails of an order's states in %s", (locale, cutting, track, money, path, invoice) => {
   it("say each its own, with the shop's note, the parcel and the page, and another one brings the link", async () => {
     const database = await freshDatabase("sqlite");
     const sink = await startMailSink();
@@ -32,14 +32,27 @@ describe.each([
           TODAY,
         );
       }
+      const cod = { id: 8, hash: "h", number: "26000008", payment_state: "cod", text: null, tracking: null } as const;
+      const delivery = { name: "PPL", type: "address", store: null } as const;
+      for (const state of ["confirmed", "shipped"] as const)
+        await enqueue(tx, { template: "order_state", locale, to: "petr@example.cz", data: { ...cod, state, delivery } }, TODAY);
       await enqueue(tx, { template: "order_link", locale, to: "jana@example.cz", data: { id: 7, hash: "h", number: "26000007" } }, TODAY);
     });
     await mails.sendDue();
     expect(failures).toEqual([]);
-    const sent = sink.taken.map(({ mail }) => ({ subject: mail.subject ?? "", text: (mail.text ?? "").replace(/\u00a0/g, " ") }));
+    const [cod, paid] = [true, false].map((isCod) => sink.taken.filter(({ to }) => to.includes("petr@example.cz") === isCod));
+    // of what is paid on delivery the invoice comes with the goods; of what was paid before it has come before
+    expect(cod?.map(({ mail }) => [mail.text, mail.html].map((part) => part?.includes(invoice)))).toEqual(
+      expect.arrayContaining([
+        [false, false],
+        [true, true],
+      ]),
+    );
+    const sent = (paid ?? []).map(({ mail }) => ({ subject: mail.subject ?? "", text: (mail.text ?? "").replace(/\u00a0/g, " ") }));
     expect(sent).toHaveLength(told.length + 1);
     expect(new Set(sent.map(({ subject }) => subject)).size).toBe(sent.length);
     for (const { text } of sent) expect(text).toContain(`https://www.naslap.example${path}`);
+    for (const { text } of sent) expect(text).not.toContain(invoice);
     const telling = (part: string) => sent.filter(({ text }) => text.includes(part)).length;
     expect([telling("Volejte <řidiči>"), telling(cutting), telling(track), telling(TRACKING.url), telling(money)]).toEqual([7, 1, 2, 2, 2]);
   });

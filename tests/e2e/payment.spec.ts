@@ -20,6 +20,7 @@ const WORDS = {
     total: /celkem/,
     isOnDelivery: "Dobírka",
     invoice: /^Faktura FV\d{8} \(PDF\)$/,
+    mailedInvoice: "faktura.pdf",
   },
   en: {
     card: /Card online/,
@@ -38,6 +39,7 @@ const WORDS = {
     total: /in total/,
     isOnDelivery: "Cash on delivery",
     invoice: /^Invoice FV\d{8} \(PDF\)$/,
+    mailedInvoice: "invoice.pdf",
   },
 } as const;
 
@@ -93,6 +95,9 @@ for (const locale of ["cs", "en"] as const) {
       "private, no-store",
     ]);
     expect((await file.body()).subarray(0, 5).toString()).toBe("%PDF-");
+    // as the e-mail has it, which goes out before there is a number
+    const mailed = await page.request.get(((await invoice.getAttribute("href")) ?? "").replace(/[^/]+$/, words.mailedInvoice));
+    expect(await mailed.body()).toEqual(await file.body());
   });
 
   test(`a guest is refused, pays the driver instead, for what that costs, and changes back (${locale})`, async ({ page }) => {

@@ -1,3 +1,4 @@
+import { isInvoiceDue } from "~/domain/document/when-issued";
 import { isPayable } from "~/domain/payment-state";
 import { paidHaler } from "~/domain/refund";
 import { toCrowns } from "~/domain/money";
@@ -25,7 +26,7 @@ export async function notePayment({ tx, now }: Noting, by: { id: number } | { nu
   if (!order) return changed;
   // who pays to the driver has the goods in hand
   if (isPayable(changed.before)) {
-    const data = { ...linkOf(order), total_tax_incl: toCrowns(order.total_haler) };
+    const data = { ...linkOf(order), total_tax_incl: toCrowns(order.total_haler), has_invoice: isInvoiceDue(order) };
     await enqueue(tx, { template: "order_paid", ...addressed(order), data }, now);
   }
   if (order.state === "cancelled")

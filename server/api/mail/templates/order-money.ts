@@ -1,10 +1,15 @@
 import { z } from "zod";
 import { formatPrice } from "~/i18n/format";
-import { href } from "~/i18n/links";
+import { href, invoiceHref } from "~/i18n/links";
 import { template, type Block, type MailWords } from "../content";
 
 const orderOf = { id: z.int(), hash: z.string(), number: z.string() };
-const paidSchema = z.object({ ...orderOf, total_tax_incl: z.number() });
+const paidSchema = z.object({
+  ...orderOf,
+  total_tax_incl: z.number(),
+  /** there is an invoice to be opened; of an order that was cancelled before there is none */
+  has_invoice: z.boolean().default(false),
+});
 const refundedSchema = z.object({ ...orderOf, amount_tax_incl: z.number(), way: z.enum(["gateway", "transfer"]) });
 
 /** The money of an order has come. */
@@ -18,6 +23,7 @@ export const orderPaid = template(paidSchema, async (order, words) => {
     blocks: [
       { kind: "text", text: t("order_paid.lead", { number: order.number, amount }) },
       { kind: "text", text: t("order_paid.next") },
+      ...(order.has_invoice ? [invoiceLink(order, words)] : []),
       openButton(order, words),
     ],
   };
@@ -37,6 +43,13 @@ export const orderRefunded = template(refundedSchema, async (order, words) => {
       openButton(order, words),
     ],
   };
+});
+
+/** Opens the invoice of an order. */
+export const invoiceLink = (order: { id: number; hash: string }, { locale, publicUrl, t }: MailWords): Block => ({
+  kind: "link",
+  label: t("mail")("order_paid.invoice"),
+  href: `${publicUrl}${invoiceHref(locale, order)}`,
 });
 
 const openButton = ({ id, hash }: { id: number; hash: string }, { locale, publicUrl, t }: MailWords): Block => ({

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { orderSchema } from "~/contract/order";
+import { isInvoiceDue } from "~/domain/document/when-issued";
 import { href } from "~/i18n/links";
 import { template, type Block } from "../content";
+import { invoiceLink } from "./order-money";
 
 const { id, hash, number, state, payment_state, delivery } = orderSchema.shape;
 const { name, type, store, tracking } = delivery.shape;
@@ -13,7 +15,8 @@ const schema = z.object({
 });
 
 /** An order has come into another state: what that means, where the parcel is, and where its page is. */
-export const orderState = template(schema, async (order, { locale, publicUrl, t: textsOf }) => {
+export const orderState = template(schema, async (order, words) => {
+  const { locale, publicUrl, t: textsOf } = words;
   const t = textsOf("mail");
   const { number, state, text, tracking, payment_state } = order;
   const isPaid = payment_state === "paid" || payment_state === "partially_refunded";
@@ -36,6 +39,8 @@ export const orderState = template(schema, async (order, { locale, publicUrl, t:
       ],
     },
     ...(followed && tracking.url !== null ? [{ kind: "link", label: t("order_state.track"), href: tracking.url } as const] : []),
+    // of what is paid it was in the message that said so
+    ...(!isPaid && isInvoiceDue(order) ? [invoiceLink(order, words)] : []),
     {
       kind: "button",
       label: t("order_state.open"),
