@@ -6,7 +6,8 @@ import { P, V } from "../support/assortment";
 import { placed, readyGuest, TODAY } from "../support/api";
 import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
 import { documentShop, type DocumentShop } from "../support/document-shop";
-import { readPdf } from "../support/pdf";
+import { drawnCodes, readPdf } from "../support/pdf";
+import { readQr } from "../support/qr";
 
 const GLUE = { productId: P.glue, quantity: 1 };
 const COD = { deliveryId: 2, paymentId: 2 };
@@ -86,6 +87,19 @@ describe.each(DATABASES)("documents of orders over %s", (kind) => {
     expect(vat.map(({ rate, netHaler, vatHaler }) => ({ rate, base: netHaler / 100, tax: vatHaler / 100 }))).toEqual(totals.vat);
     expect(lines[0]?.details.map((text) => text.replaceAll("\u00a0", " "))).toEqual(["2 × 250 × 420 cm z role 300 cm"]);
     expect(items).toHaveLength(2);
+  });
+
+  it("carries a code that pays it by transfer where the goods were handed over before they were paid, and none once they are", async () => {
+    const order = await shop.order({ productId: P.glue, quantity: 2 });
+    const sent = await shop.order(GLUE);
+    await shop.becomes(order, { state: "shipped" });
+    const [code = "", ...more] = await drawnCodes((await shop.file((await invoiceOf(order)).url)).bytes);
+    expect(more).toEqual([]);
+    const { payment, variable_symbol, total_tax_incl } = await shop.read(order);
+    const wanted = `SPD*1.0*ACC:${payment.iban}*AM:${total_tax_incl.toFixed(2)}*CC:CZK*X-VS:${variable_symbol}*MSG:OBJEDNAVKA ${order.number}`;
+    expect([await readQr(code), payment.spayd]).toEqual([wanted, wanted]);
+    await shop.becomes(sent, { state: "shipped", payment_state: "paid" });
+    expect(await drawnCodes((await shop.file((await invoiceOf(sent)).url)).bytes)).toEqual([]);
   });
 
   it("stays the same bytes whatever happens to goods, settings and the buyer's data, and when two make it at once", async () => {

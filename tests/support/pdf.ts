@@ -1,23 +1,67 @@
 import { createRequire } from "node:module";
 import path from "node:path";
-import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { getDocument, OPS, type PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 
 const FONTS = path.join(path.dirname(createRequire(import.meta.url).resolve("pdfjs-dist/package.json")), "standard_fonts/");
 
-/** The texts of a PDF's pages, as one copies them: in reading order, with ordinary spaces. @throws where it cannot be read */
-export async function readPdf(bytes: Uint8Array): Promise<string[]> {
+type Page = Awaited<ReturnType<PDFDocumentProxy["getPage"]>>;
+
+async function readPages<Read>(bytes: Uint8Array, read: (page: Page) => Promise<Read>): Promise<Read[]> {
   const task = getDocument({ data: new Uint8Array(bytes), standardFontDataUrl: FONTS, useSystemFonts: false, verbosity: 0 });
   const pdf = await task.promise;
-  const pages: string[] = [];
-  for (let number = 1; number <= pdf.numPages; number++) {
-    const { items } = await (await pdf.getPage(number)).getTextContent();
-    pages.push(
-      items
-        .map((item) => ("str" in item ? item.str : ""))
-        .join(" ")
-        .replace(/\s+/g, " "),
-    );
-  }
+  const pages: Read[] = [];
+  for (let number = 1; number <= pdf.numPages; number++) pages.push(await read(await pdf.getPage(number)));
   await task.destroy();
   return pages;
+}
+
+/** The texts of a PDF's pages, as one copies them: in reading order, with ordinary spaces. @throws where it cannot be read */
+export const readPdf = (bytes: Uint8Array): Promise<string[]> =>
+  readPages(bytes, async (page) =>
+    (await page.getTextContent()).items
+      .map((item) => ("str" in item ? item.str : ""))
+      .join(" ")
+      .replace(/\s+/g, " "),
+  );
+
+/** Shapes that a drawing has at least which may be a code. */
+const CODE_SHAPES = 100;
+/** Commands of a path, and how many numbers follow each. */
+const [MOVE, LINE, CLOSE] = [0, 1, 4];
+
+/** The drawings of a PDF that are made of many rectangles, as codes are: an SVG each, to be read as a camera does. */
+export async function drawnCodes(bytes: Uint8Array): Promise<string[]> {
+  const pages = await readPages(bytes, async (page) => {
+    const { fnArray, argsArray } = await page.getOperatorList();
+    return fnArray.flatMap((operator, at): string[] => {
+      if (operator !== OPS.constructPath) return [];
+      const [, [path]]: [number, [ArrayLike<number> | null]] = argsArray[at];
+      return path ? codeOf(Array.from(path)) : [];
+    });
+  });
+  return pages.flat();
+}
+
+function codeOf(path: readonly number[]): string[] {
+  const points: [number, number][] = [];
+  let [drawn, shapes] = ["", 0];
+  for (let at = 0; at < path.length;) {
+    const command = path[at];
+    if (command === CLOSE) {
+      [drawn, shapes, at] = [`${drawn}Z`, shapes + 1, at + 1];
+      continue;
+    }
+    const [x, y] = [path[at + 1] ?? NaN, path[at + 2] ?? NaN];
+    if (command !== MOVE && command !== LINE) return [];
+    drawn += `${command === MOVE ? "M" : "L"}${x} ${y}`;
+    points.push([x, y]);
+    at += 3;
+  }
+  if (shapes < CODE_SHAPES) return [];
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  const [left, top, right, bottom] = [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+  // the quiet zone that the standard asks for, which on the page is paper
+  const zone = (right - left) / 8;
+  const box = [left - zone, top - zone, right - left + 2 * zone, bottom - top + 2 * zone].join(" ");
+  return [`<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" width="600" height="600"><path d="${drawn}"/></svg>`];
 }
