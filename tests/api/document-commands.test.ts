@@ -72,7 +72,34 @@ describe.each(DATABASES)("papers from the command line over %s", (kind) => {
     const [text = ""] = await readPdf(readFileSync(file));
     for (const said of ["Řezací list", number, "250 cm", "420 cm", "role 300 cm", "horní", "2 ks", "k oknu", "Odřezek zůstane u nás"])
       expect(text).toContain(said);
+    expect(text).not.toContain("Odstoupeno");
     expect((await run("orders", "cutsheet", number)).code).toBe(1);
     expect((await run("orders", "cutsheet", "26999999", "--out", file)).code).toBe(2);
+  });
+
+  it("leave what was withdrawn from off the sheet, whether it is accepted or not decided yet", async () => {
+    const shop = documentShop(database.db);
+    const dimensions = { width_cm: 250, length_cm: 420 };
+    const order = await shop.order({ productId: P.carpet, variantId: V.carpet300, quantity: 3, dimensions });
+    const [item] = (await shop.read(order)).items;
+    const withdraw = async (quantity: number) => {
+      const body = { name: "Jana Nováková", email: "jana@example.cz", items: [{ item_id: item?.id, quantity }] };
+      expect((await shop.ask("POST", `/api/order/${order.id}/${order.hash}/withdrawal`, { body })).status).toBe(201);
+    };
+    const sheet = async () => {
+      const file = path.join(folder, "sheet.pdf");
+      expect((await run("orders", "cutsheet", order.number, "--out", file)).code).toBe(0);
+      return (await readPdf(readFileSync(file))).join();
+    };
+    await withdraw(1);
+    expect(await sheet()).toMatch(/Odstoupeno: 1 kus, neřezat ani nebalit\. 2 ks/);
+    expect((await run("orders", "withdrawal", `${order.number}-O1`, "accept")).code).toBe(0);
+    expect(await sheet()).toMatch(/420 cm.*Odstoupeno: 1 kus, neřezat ani nebalit\. 2 ks/);
+    await withdraw(2);
+    const struck = await sheet();
+    expect(struck).toContain("Odstoupeno: 3 kusy");
+    expect(struck).not.toMatch(/420 cm|2 ks/);
+    expect((await run("orders", "withdrawal", `${order.number}-O2`, "refuse")).code).toBe(0);
+    expect(await sheet()).toMatch(/Odstoupeno: 1 kus, .* 2 ks/);
   });
 });

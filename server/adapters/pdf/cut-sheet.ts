@@ -19,8 +19,13 @@ const MOST_BOXES = 24;
 /** Room of an item without a drawing, and of the texts beside one. */
 const LEAST_ROOM = 90;
 
-/** The sheet by which an order is cut and packed: every cut drawn to scale, what is hemmed, what becomes of the offcut, boxes to tick. @param locale of those who cut */
-export async function cutSheetPdf(order: Order, locale: Locale): Promise<Uint8Array> {
+/**
+ * The sheet by which an order is cut and packed: every cut drawn to scale, what is hemmed, what becomes of the offcut, boxes to tick. What its buyer
+ * has withdrawn from is not to be cut: fewer boxes, and of an item of which nothing is left only its name, struck out.
+ * @param locale of those who cut
+ * @param withdrawn pieces by item
+ */
+export async function cutSheetPdf(order: Order, locale: Locale, withdrawn: ReadonlyMap<number, number> = new Map()): Promise<Uint8Array> {
   const t = textsIn(locale, "document");
   const title = t("cutSheet.title");
   const sheet = await openSheet({
@@ -44,22 +49,46 @@ export async function cutSheetPdf(order: Order, locale: Locale): Promise<Uint8Ar
       y,
     ) + 12;
   for (const [index, item] of order.items.entries()) {
-    const room = Math.max(LEAST_ROOM, item.dimensions ? heightOfCut(item.dimensions, item.group_type_id) + 12 : 0);
+    const gone = withdrawn.get(item.id) ?? 0;
+    const isLeft = gone < item.quantity;
+    const room = Math.max(LEAST_ROOM, item.dimensions && isLeft ? heightOfCut(item.dimensions, item.group_type_id) + 12 : 0);
     if (y + room > PAGE.bottom) {
       sheet.doc.addPage();
       sheet.text(t("continued", { title, number: order.number }), PAGE.left, PAGE.top, { size: 8, color: COLOR.quiet });
       y = PAGE.top + 22;
     }
     sheet.rule(y);
-    y = drawItem(sheet, item, index + 1, y + 10, locale) + 12;
+    const draw = isLeft ? drawItem : drawWithdrawn;
+    y = draw(sheet, { item, place: index + 1, gone }, y + 10, locale) + 12;
   }
   return sheet.finish((page, pages) => {
     sheet.text(t("page", { page, pages }), PAGE.right, PAGE.bottom + 20, { size: 7.5, color: COLOR.quiet, align: "right" });
   });
 }
 
+/** An item at its place in the order, with how many pieces of it were withdrawn from. */
+interface Placed {
+  item: Item;
+  place: number;
+  gone: number;
+}
+
+/** An item of which nothing is left: struck out, with the reason. @returns where the next one begins */
+function drawWithdrawn(sheet: Sheet, { item, place, gone }: Placed, top: number, locale: Locale): number {
+  const style = { size: 10.5, color: COLOR.quiet };
+  const names = sheet.wrap(`${place}. ${item.name}`, PAGE.right - PAGE.left, style, 4);
+  const below = sheet.lines(names, PAGE.left, top, style);
+  for (const [index, name] of names.entries()) {
+    const y = top + index * style.size * LEADING + style.size * 0.62;
+    sheet.rule(y, PAGE.left, PAGE.left + sheet.widthOf(name, style), COLOR.ink);
+  }
+  const reason = textsIn(locale, "document")("cutSheet.withdrawn", { count: gone });
+  sheet.text(reason, PAGE.left, below + 2, { weight: "bold" });
+  return below + 2 + 9 * LEADING;
+}
+
 /** An item: its drawing on the left, what it is on the right. @returns where the next one begins */
-function drawItem(sheet: Sheet, item: Item, place: number, top: number, locale: Locale): number {
+function drawItem(sheet: Sheet, { item, place, gone }: Placed, top: number, locale: Locale): number {
   const t = textsIn(locale, "document");
   const drawn = item.dimensions ? drawCut(sheet, item.dimensions, item.group_type_id, PAGE.left, top, textsIn(locale, "cut")) : 0;
   const x = drawn > 0 ? TEXT_LEFT : PAGE.left;
@@ -77,7 +106,11 @@ function drawItem(sheet: Sheet, item: Item, place: number, top: number, locale: 
       x,
       y,
     ) + 6;
-  return Math.max(drawTicks(sheet, item, x, y, width, locale), top + drawn);
+  if (gone > 0) {
+    sheet.text(t("cutSheet.withdrawn", { count: gone }), x, y, { weight: "bold" });
+    y += 9 * LEADING + 4;
+  }
+  return Math.max(drawTicks(sheet, { ...item, quantity: item.quantity - gone }, x, y, width, locale), top + drawn);
 }
 
 /** What of a cut does not stand in its drawing. */

@@ -1,6 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { cutSheetPdf } from "../../adapters/pdf/cut-sheet";
 import { readWholeOrder } from "../../api/order/whole-order";
+import { readWithdrawnPieces } from "../../api/order/withdrawal.repo";
 import { UsageError, type Command } from "../command";
 import { orderOf, readArguments } from "./arguments";
 
@@ -14,7 +15,7 @@ export const cutSheetCommand: Command = {
     if (positionals.length !== 1) throw new UsageError("One order number, please");
     if (!values.out) throw new UsageError("No file to write: --out FILE");
     const order = await readWholeOrder(db, await orderOf(db, positionals[0]), new Date());
-    writeFileSync(values.out, await cutSheetPdf(order, "cs"));
+    writeFileSync(values.out, await cutSheetPdf(order, "cs", await readWithdrawnPieces(db, order.id)));
     print(`${values.out} written`);
   },
 };
