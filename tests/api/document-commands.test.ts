@@ -1,12 +1,15 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { toHaler } from "~/domain/money";
+import { changeOrderState } from "../../server/api/order/change-state";
 import { runCommand } from "../../server/commands/index";
+import { TODAY } from "../support/api";
 import { P, V } from "../support/assortment";
 import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
 import { documentShop } from "../support/document-shop";
+import { isdocErrors } from "../support/isdoc/validate";
 import { readPdf } from "../support/pdf";
 
 describe.each(DATABASES)("papers from the command line over %s", (kind) => {
@@ -60,6 +63,35 @@ describe.each(DATABASES)("papers from the command line over %s", (kind) => {
       ["--format", "pdf"],
     ])
       expect((await run("orders", "export", ...wrong, "--out", folder)).code).toBe(1);
+  });
+
+  it("write the documents of a period as ISDOC, a valid file each with the sums of the document", async () => {
+    const shop = documentShop(database.db);
+    const companyData = { name: "Žižka & syn <s.r.o.>", companyId: "27074358", taxId: "CZ27074358" };
+    const person = await shop.order({ productId: P.glue, quantity: 3 });
+    const company = await shop.order({ productId: P.glue, quantity: 1 }, { deliveryId: 2, paymentId: 1 }, { companyData });
+    await shop.becomes(person, { payment_state: "paid" });
+    await shop.becomes(company, { state: "shipped" });
+    for (const order of [person, company]) await shop.read(order);
+    await database.db.transaction((tx) => changeOrderState({ tx, now: TODAY }, { orderId: person.id, to: "cancelled" }));
+    const days = ["--from", "2026-03-01", "--to", "2026-03-31"];
+    expect(await run("orders", "export", ...days, "--format", "isdoc", "--out", folder)).toMatchObject({
+      code: 0,
+      out: `3 documents in ${folder}`,
+    });
+    const names = readdirSync(folder).sort();
+    expect(names).toEqual([
+      expect.stringMatching(/^FV26\d{6}\.isdoc$/),
+      expect.stringMatching(/^FV26/),
+      expect.stringMatching(/^OD26\d{6}\.isdoc$/),
+    ]);
+    const files = names.map((name) => readFileSync(path.join(folder, name), "utf8"));
+    expect(await isdocErrors(files)).toEqual([]);
+    const payable = files.map((file) => Number(/<PayableAmount>(.*)<\/PayableAmount>/.exec(file)?.[1]));
+    expect(payable).toEqual([0, company.total_tax_incl, -person.total_tax_incl]);
+    expect(files[1]).toContain("<Name>Žižka &amp; syn &lt;s.r.o.&gt;</Name>");
+    expect(files[1]).toContain(`<VariableSymbol>${company.variable_symbol}</VariableSymbol>`);
+    expect(files[2]).toContain(`<ID>${names[0]?.replace(".isdoc", "")}</ID>`);
   });
 
   it("write the sheet by which an order is cut", async () => {

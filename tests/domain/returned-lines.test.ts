@@ -1,82 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cartTotals } from "~/domain/cart/totals";
 import { creditLines, linesLeft, takenBack } from "~/domain/document/credit-lines";
 import { sumOf, type DocumentLine, type TaxedAmount } from "~/domain/document/document";
-import { invoiceLines } from "~/domain/document/invoice-lines";
 import { returnedLines } from "~/domain/document/returned-lines";
-import { netOf, toCrowns } from "~/domain/money";
-import { refundOf, type BilledOrder } from "~/domain/withdrawal-refund";
+import { refundOf } from "~/domain/withdrawal-refund";
+import { invoicedOrders, type InvoicedOrder } from "../support/invoiced-orders";
 
-const NAMES = {
-  ...{ service: "service", hems: "hems", delivery: "delivery", deliveryUp: "up", payment: "payment", addons: "addons" },
-  voucher: (codes: string) => `voucher ${codes}`,
-};
-
-/** An order: its invoice, and what is paid back of it. */
-interface Case {
-  invoice: DocumentLine[];
-  billed: BilledOrder;
-}
-
-const haler = (max: number) => fc.integer({ min: 0, max });
-const item = fc.record({
-  quantity: fc.integer({ min: 1, max: 7 }),
-  goods: haler(500_000),
-  service: haler(5_000),
-  /** thousandths of the goods that vouchers take off, of each of two */
-  off: fc.tuple(fc.integer({ min: 0, max: 500 }), fc.integer({ min: 0, max: 500 })),
-  rate: fc.constantFrom(0.21, 0.12, 0),
-});
-const orders: fc.Arbitrary<Case> = fc
-  .record({
-    items: fc.array(item, { minLength: 1, maxLength: 5 }),
-    ...{ delivery: haler(50_000), deliveryUp: haler(50_000), payment: haler(5_000), addons: haler(5_000) },
-    cheapest: fc.option(haler(50_000)),
-  })
-  .map(({ items, delivery, deliveryUp, payment, addons, cheapest }) => {
-    const off = items.map(({ goods, off: [a, b] }) => [Math.round((goods * a) / 1000), Math.floor((goods * b) / 1000)] as const);
-    const totals = cartTotals({
-      lines: items.map(({ goods, service, rate }, at) => ({
-        ...{ itemsHaler: goods, servicesHaler: service, hemsHaler: 0, rate },
-        vouchersHaler: (off[at]?.[0] ?? 0) + (off[at]?.[1] ?? 0),
-      })),
-      ...{ deliveryHaler: delivery, paymentHaler: payment, addonsHaler: addons, deliveryUpHaler: deliveryUp, addonsRate: 0.21 },
-    });
-    const invoiced = items.map(({ quantity, goods, service, rate }, at) => ({
-      ...{ id: at + 1, name: `item ${at}`, sku: "K", groupTypeId: 4, quantity, isSample: false, dimensions: null, rate },
-      ...{ details: [], hemDetails: [], hems: { netHaler: 0, grossHaler: 0 } },
-      service: { netHaler: netOf(service, rate), grossHaler: service },
-      total: { netHaler: netOf(goods, rate) + netOf(service, rate), grossHaler: goods + service },
-    }));
-    const invoice = invoiceLines(
-      {
-        items: invoiced,
-        totals: {
-          delivery_tax_incl: toCrowns(delivery),
-          delivery_up_tax_incl: toCrowns(deliveryUp),
-          payment_tax_incl: toCrowns(payment),
-          addons_tax_incl: toCrowns(addons),
-          vat: totals.vat.map(({ rate, base, tax }) => ({ rate, base: toCrowns(base), tax: toCrowns(tax) })),
-        },
-        addonsRate: 0.21,
-        vouchers: [0, 1].map((of) => ({ code: `V${of}`, discount_tax_incl: toCrowns(off.reduce((sum, two) => sum + (two[of] ?? 0), 0)) })),
-      },
-      NAMES,
-    );
-    const billed = {
-      lines: items.map(({ quantity, goods, service }, at) => ({
-        ...{ id: at + 1, quantity },
-        billedHaler: goods + service - (off[at]?.[0] ?? 0) - (off[at]?.[1] ?? 0),
-      })),
-      ...{ totalHaler: totals.total.gross, deliveryHaler: delivery, deliveryUpHaler: deliveryUp, cheapestDeliveryHaler: cheapest },
-    };
-    return { invoice, billed };
-  });
 const steps = fc.array(fc.record({ line: fc.nat(4), count: fc.integer({ min: 1, max: 7 }) }), { minLength: 1, maxLength: 12 });
 
 /** Withdrawals one after another, as they are received: pieces and what is paid back. */
-function withdrawals({ billed }: Case, wanted: readonly { line: number; count: number }[]) {
+function withdrawals({ billed }: InvoicedOrder, wanted: readonly { line: number; count: number }[]) {
   const before = new Map<number, number>();
   let promised = 0;
   return wanted.flatMap(({ line, count }) => {
@@ -91,7 +24,7 @@ function withdrawals({ billed }: Case, wanted: readonly { line: number; count: n
 }
 
 /** Accepts withdrawals one after another. @returns the lines of each credit note, with the sum that is paid back */
-function accept({ invoice, billed }: Case, accepted: ReturnType<typeof withdrawals>) {
+function accept({ invoice, billed }: InvoicedOrder, accepted: ReturnType<typeof withdrawals>) {
   const notes: { lines: DocumentLine[]; places: number[]; refund: number }[] = [];
   const pieces = new Map<number, number>();
   let [owedHaler, withOthers] = [0, false];
@@ -124,7 +57,7 @@ const minus = ({ netHaler, vatHaler, grossHaler }: TaxedAmount) => [-netHaler, -
 describe("credit notes of withdrawals", () => {
   it("come to the refund each, to the haléř, and never to more than the invoice", () =>
     fc.assert(
-      fc.property(orders, steps, (order, wanted) => {
+      fc.property(invoicedOrders, steps, (order, wanted) => {
         const notes = accept(order, withdrawals(order, wanted));
         for (const { lines, refund } of notes) expect(-sumOf(lines).grossHaler || 0).toBe(refund);
         expectWithin(order.invoice, notes);
@@ -134,7 +67,7 @@ describe("credit notes of withdrawals", () => {
 
   it("come to the refund however late and in whatever order they are accepted, also where some never are", () =>
     fc.assert(
-      fc.property(orders, steps, fc.array(fc.nat(99), { minLength: 12, maxLength: 12 }), (order, wanted, shuffle) => {
+      fc.property(invoicedOrders, steps, fc.array(fc.nat(99), { minLength: 12, maxLength: 12 }), (order, wanted, shuffle) => {
         const all = withdrawals(order, wanted);
         const some = all
           .map((one, at) => ({ one, by: shuffle[at] ?? 0 }))
@@ -152,7 +85,7 @@ describe("credit notes of withdrawals", () => {
 
   it("take every line of goods back whole with the last one, and with a cancellation of what is left the invoice, in net, VAT and gross", () =>
     fc.assert(
-      fc.property(orders, steps, (order, wanted) => {
+      fc.property(invoicedOrders, steps, (order, wanted) => {
         const everything = [...wanted, ...order.billed.lines.map((_, line) => ({ line, count: 7 }))];
         const notes = accept(order, withdrawals(order, everything));
         const all = takenBack(notes);

@@ -1,17 +1,18 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { isdocOf } from "../../adapters/isdoc/isdoc";
 import { accountingCsv } from "../../api/documents/accounting-csv";
 import { readDocumentsOf } from "../../api/documents/documents.service";
 import { UsageError, type Command } from "../command";
 import { oneOf, readArguments } from "./arguments";
 
-const FORMATS = ["csv"] as const;
+const FORMATS = ["csv", "isdoc"] as const;
 
 /** `orders export`: invoices and credit notes of a period, for accounting. */
 export const exportOrdersCommand: Command = {
   name: "orders export",
-  usage: "--from DAY --to DAY --format csv --out FOLDER",
-  help: "Writes the invoices and credit notes issued from one day to another, both included, for accounting.",
+  usage: "--from DAY --to DAY --format csv|isdoc --out FOLDER",
+  help: "Writes the invoices and credit notes issued from one day to another, both included: csv one table, isdoc (6.0.1) a file each.",
   async run({ db, print }, args) {
     const { values, positionals } = readArguments(args, {
       from: { type: "string" },
@@ -23,12 +24,14 @@ export const exportOrdersCommand: Command = {
     const format = oneOf(FORMATS, values.format, "format");
     const [from, to] = [dayOf(values.from, "--from"), dayOf(values.to, "--to")];
     if (from > to) throw new UsageError(`${from} is after ${to}`);
-    if (!values.out) throw new UsageError("No folder to write to: --out FOLDER");
-    const documents = await readDocumentsOf(db, from, to);
-    mkdirSync(values.out, { recursive: true });
-    const file = path.join(values.out, `documents-${from}-${to}.${format}`);
-    writeFileSync(file, accountingCsv(documents.map(({ data }) => data)));
-    print(`${documents.length} documents in ${file}`);
+    const { out } = values;
+    if (!out) throw new UsageError("No folder to write to: --out FOLDER");
+    const documents = (await readDocumentsOf(db, from, to)).map(({ data }) => data);
+    mkdirSync(out, { recursive: true });
+    const table = path.join(out, `documents-${from}-${to}.csv`);
+    if (format === "csv") writeFileSync(table, accountingCsv(documents));
+    else for (const document of documents) writeFileSync(path.join(out, `${document.number}.isdoc`), isdocOf(document));
+    print(`${documents.length} documents in ${format === "csv" ? table : out}`);
   },
 };
 

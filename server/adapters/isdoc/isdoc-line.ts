@@ -1,0 +1,29 @@
+import type { DocumentLine } from "~/domain/document/document";
+import { amountOf, percentOf, textOf } from "./isdoc-values";
+
+/** Units as the standard's readers know them. */
+const UNITS: Record<DocumentLine["unit"], string> = { m2: "m2", m: "m", pack: "bal", piece: "ks" };
+/** From the gross amount down, as the shop counts. */
+const FROM_GROSS = 1;
+/** Decimals of a unit's price: what it comes to in all says the line's own amount. */
+const UNIT_DECIMALS = 4;
+
+/** A line of a document. @param original reference of the document that it corrects */
+export function isdocLine(line: DocumentLine, index: number, original: string | null) {
+  const { name, details, sku, quantity, unit, rate, netHaler, vatHaler, grossHaler } = line;
+  const perUnit = (haler: number) => (quantity === 0 ? amountOf(haler) : (haler / 100 / quantity).toFixed(UNIT_DECIMALS));
+  return {
+    ID: String(index + 1),
+    OrderReference: { "@ref": "order" },
+    ...(original !== null && { OriginalDocumentReference: { "@ref": original } }),
+    InvoicedQuantity: { "@unitCode": UNITS[unit], "#text": String(quantity) },
+    LineExtensionAmount: amountOf(netHaler),
+    LineExtensionAmountTaxInclusive: amountOf(grossHaler),
+    LineExtensionTaxAmount: amountOf(vatHaler),
+    UnitPrice: perUnit(netHaler),
+    UnitPriceTaxInclusive: perUnit(grossHaler),
+    ClassifiedTaxCategory: { Percent: percentOf(rate), VATCalculationMethod: FROM_GROSS, VATApplicable: true },
+    ...(details.length > 0 && { Note: textOf(details.join(", ")) }),
+    Item: { Description: textOf(name), ...(sku !== null && { SellersItemIdentification: { ID: textOf(sku) } }) },
+  };
+}

@@ -1,0 +1,121 @@
+import { createHash } from "node:crypto";
+import XMLBuilder from "fast-xml-builder";
+import { dayOf } from "~/domain/days";
+import { sumsByRate, taxed, type DocumentData } from "~/domain/document/document";
+import { isdocLine } from "./isdoc-line";
+import { buyerParty, sellerParty } from "./isdoc-party";
+import { amountOf, percentOf, textOf } from "./isdoc-values";
+
+/** Types of documents in the standard's numbers. */
+const DOCUMENT_TYPES: Record<DocumentData["type"], number> = { invoice: 1, credit_note: 2 };
+/** The standard's numbers of ways to pay; what it has none for is a transfer. */
+const PAYMENT_CODES: Record<string, number> = { online: 48, cod: 50, store: 48 };
+const TRANSFER = 42;
+const ORIGINAL = "original";
+
+const builder = new XMLBuilder({ ignoreAttributes: false, format: true, suppressEmptyNode: true, attributeNamePrefix: "@" });
+
+/**
+ * A document as ISDOC 6.0.1, the Czech standard that accounting programs read. Its elements stand in the order of the standard's schema, amounts
+ * are in Kč, negative on a credit note. What was paid before the document was issued is a deposit by the number of the order, so that what is left to
+ * be paid is what the document says.
+ */
+export function isdocOf(document: DocumentData): string {
+  const { type, number, locale, seller, buyer, order, corrects, issuedOn, taxableOn, lines, total, paidHaler, payment } = document;
+  const invoice = {
+    "@xmlns": "http://isdoc.cz/namespace/2013",
+    "@version": "6.0.1",
+    DocumentType: DOCUMENT_TYPES[type],
+    ID: number,
+    UUID: uuidOf(seller.companyId, number),
+    IssuingSystem: "Nášlap",
+    IssueDate: issuedOn,
+    TaxPointDate: taxableOn,
+    VATApplicable: true,
+    // nothing besides the terms of sale agrees to documents in this form, so there is nothing to refer to
+    ElectronicPossibilityAgreementReference: "",
+    ...(corrects && { Note: { "@languageID": locale, "#text": textOf(corrects.reason) } }),
+    LocalCurrencyCode: "CZK",
+    CurrRate: 1,
+    RefCurrRate: 1,
+    AccountingSupplierParty: { Party: sellerParty(seller, locale) },
+    AccountingCustomerParty: { Party: buyerParty(buyer, locale) },
+    OrderReferences: { OrderReference: { "@id": "order", SalesOrderID: order.number, IssueDate: dayOf(new Date(order.at)) } },
+    ...(corrects && {
+      OriginalDocumentReferences: {
+        OriginalDocumentReference: {
+          "@id": ORIGINAL,
+          ID: corrects.number,
+          IssueDate: corrects.issuedOn,
+          UUID: uuidOf(seller.companyId, corrects.number),
+        },
+      },
+    }),
+    InvoiceLines: { InvoiceLine: lines.map((line, index) => isdocLine(line, index, corrects && ORIGINAL)) },
+    ...(paidHaler !== 0 && {
+      NonTaxedDeposits: { NonTaxedDeposit: { ID: order.number, VariableSymbol: payment.symbol, DepositAmount: amountOf(paidHaler) } },
+    }),
+    TaxTotal: taxTotal(document),
+    LegalMonetaryTotal: {
+      TaxExclusiveAmount: amountOf(total.netHaler),
+      TaxInclusiveAmount: amountOf(total.grossHaler),
+      AlreadyClaimedTaxExclusiveAmount: amountOf(0),
+      AlreadyClaimedTaxInclusiveAmount: amountOf(0),
+      DifferenceTaxExclusiveAmount: amountOf(total.netHaler),
+      DifferenceTaxInclusiveAmount: amountOf(total.grossHaler),
+      PaidDepositsAmount: amountOf(paidHaler),
+      PayableAmount: amountOf(total.grossHaler - paidHaler),
+    },
+    PaymentMeans: { Payment: paymentOf(document) },
+  };
+  return builder.build({ "?xml": { "@version": "1.0", "@encoding": "UTF-8" }, Invoice: invoice });
+}
+
+/** Sums by rate; of a document that comes to nothing one of zeros, as the standard wants one at least. */
+function taxTotal({ lines, total }: DocumentData) {
+  const sums = sumsByRate(lines);
+  return {
+    TaxSubTotal: (sums.length > 0 ? sums : [{ rate: lines[0]?.rate ?? 0, ...taxed(0, 0) }]).map((sum) => ({
+      TaxableAmount: amountOf(sum.netHaler),
+      TaxAmount: amountOf(sum.vatHaler),
+      TaxInclusiveAmount: amountOf(sum.grossHaler),
+      AlreadyClaimedTaxableAmount: amountOf(0),
+      AlreadyClaimedTaxAmount: amountOf(0),
+      AlreadyClaimedTaxInclusiveAmount: amountOf(0),
+      DifferenceTaxableAmount: amountOf(sum.netHaler),
+      DifferenceTaxAmount: amountOf(sum.vatHaler),
+      DifferenceTaxInclusiveAmount: amountOf(sum.grossHaler),
+      TaxCategory: { Percent: percentOf(sum.rate), TaxScheme: "VAT", VATApplicable: true },
+    })),
+    TaxAmount: amountOf(total.vatHaler),
+  };
+}
+
+/** What is left to be paid and how; the account only where one is to be paid to. */
+function paymentOf({ total, paidHaler, payment, dueOn }: DocumentData) {
+  const [account = "", bank = ""] = (payment.account ?? "").split("/");
+  return {
+    PaidAmount: amountOf(total.grossHaler - paidHaler),
+    PaymentMeansCode: PAYMENT_CODES[payment.type] ?? TRANSFER,
+    ...(payment.account !== null &&
+      dueOn !== null && {
+        Details: {
+          PaymentDueDate: dueOn,
+          ID: account,
+          BankCode: bank,
+          Name: "",
+          IBAN: payment.iban ?? "",
+          BIC: "",
+          VariableSymbol: payment.symbol,
+        },
+      }),
+  };
+}
+
+/** The same document has the same one in every export: a UUID of a name (version 5), made of the seller and the number. */
+function uuidOf(companyId: string, number: string): string {
+  const bytes = createHash("sha1").update(`isdoc:${companyId}:${number}`).digest().subarray(0, 16);
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x50, 6);
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
+  return bytes.toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
+}
