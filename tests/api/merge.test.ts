@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { cartSchema } from "~/contract/cart";
-import { mergeCarts } from "../../server/api/cart/merge.service";
 import { readLines } from "../../server/api/cart/items.repo";
 import { calculateLines } from "../../server/api/cart/line";
 import { totalsOf } from "../../server/api/cart/totals";
@@ -9,6 +8,7 @@ import { calculateVouchers, type CustomerGroup } from "../../server/api/voucher/
 import { P } from "../support/assortment";
 import { apiOver, BUYER, expectAnswer, newGuest, placed, readyGuest, TODAY, type Ask, type Guest } from "../support/api";
 import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
+import { mergeInto } from "../support/merge";
 
 const GLUE = { productId: P.glue, quantity: 2 };
 const PRICING_SETTINGS = pricingSettingsOf([]);
@@ -28,19 +28,7 @@ describe.each(DATABASES)("a member's cart over %s", (kind) => {
       expectAnswer(await ask("POST", `/api/voucher/cart/add/${cart.id}`, { headers, body }), 200, cartSchema);
     }
   };
-  const logIn = (guest: Guest, member: Guest) =>
-    database.db.transaction((tx) =>
-      mergeCarts(
-        tx,
-        {
-          guest: { id: guest.cart.id, ...guest.headers },
-          memberCartId: member.cart.id,
-          member: { email: ` ${BUYER.email.toUpperCase()}` },
-        },
-        PRICING_SETTINGS,
-        TODAY,
-      ),
-    );
+  const logIn = (guest: Guest, member: Guest) => mergeInto(database.db, guest, member, ` ${BUYER.email.toUpperCase()}`);
   const codesOf = async (guest: Guest) => (await guest.read()).vouchers.map(({ code }) => code);
 
   describe("'guest cart merged; voucher kept if still valid' (contract section 1)", () => {

@@ -3,11 +3,10 @@ import { cartSchema, cartUpdateSchema } from "~/contract/cart";
 import { productDetailSchema } from "~/contract/catalogue";
 import { deliveryOptionsSchema } from "~/contract/delivery";
 import { cartChangedSchema, orderSchema } from "~/contract/order";
-import { mergeCarts } from "../../server/api/cart/merge.service";
-import { pricingSettingsOf } from "../../server/api/content/pricing-settings";
 import { P, V } from "../support/assortment";
 import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
-import { apiOver, BUYER, expectAnswer, invalidSchema, newGuest, placed, TODAY, type Answer, type Ask, type Guest } from "../support/api";
+import { apiOver, BUYER, expectAnswer, invalidSchema, newGuest, placed, type Answer, type Ask, type Guest } from "../support/api";
+import { mergeInto } from "../support/merge";
 
 const sampleOf = (productId: number) => ({ productId, isSample: true });
 const FIVE = [P.carpet, P.pvc, P.squares, P.rug, P.grass];
@@ -157,12 +156,7 @@ describe.each(DATABASES)("samples over %s", (kind) => {
     for (const id of FIVE.slice(0, 4)) await member.put(sampleOf(id));
     for (const id of [P.carpet, P.runner, P.grass]) await guest.put(sampleOf(id));
     await guest.put({ productId: P.glue });
-    const carts = {
-      guest: { id: guest.cart.id, ...guest.headers },
-      memberCartId: member.cart.id,
-      member: { email: BUYER.email },
-    };
-    await database.db.transaction((tx) => mergeCarts(tx, carts, pricingSettingsOf([]), TODAY));
+    await mergeInto(database.db, guest, member);
     expect((await member.read()).items.map(({ product, quantity, is_sample }) => [product.id, quantity, is_sample])).toEqual([
       ...FIVE.slice(0, 4).map((id) => [id, 1, true]),
       [P.runner, 1, true],

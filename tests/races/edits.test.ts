@@ -1,20 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { cartSchema, cartUpdateSchema } from "~/contract/cart";
 import { cartChangedSchema } from "~/contract/order";
-import { mergeCarts } from "../../server/api/cart/merge.service";
-import { pricingSettingsOf } from "../../server/api/content/pricing-settings";
 import type { Database } from "../../server/db/index";
 import { P, V } from "../support/assortment";
 import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
-import { apiOver, expectAnswer, newGuest, readyGuest, TODAY, type Ask, type Guest } from "../support/api";
+import { apiOver, expectAnswer, newGuest, readyGuest, type Ask } from "../support/api";
+import { mergeInto } from "../support/merge";
 
 const times = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 const MEMBER = "jana@example.cz";
-const loginOf = (guest: Guest, member: Guest) => ({
-  guest: { id: guest.cart.id, ...guest.headers },
-  memberCartId: member.cart.id,
-  member: { email: MEMBER },
-});
 const HEMMED = {
   productId: P.carpet,
   variantId: V.carpet400,
@@ -131,7 +125,7 @@ describe.each(DATABASES)("changes of one cart at the same time over %s", (kind) 
     const add = (to: typeof guest, index: number) =>
       either(index)("PUT", `/api/cart/${to.cart.id}`, { headers: to.headers, body: { productId: P.glue } });
     const [merged, ...answers] = await Promise.all([
-      other.transaction((tx) => mergeCarts(tx, loginOf(guest, member), pricingSettingsOf([]), TODAY)),
+      mergeInto(other, guest, member, MEMBER),
       ...times(10).map((index) => add(guest, index)),
       ...times(10).map((index) => add(member, index)),
     ]);
@@ -158,7 +152,7 @@ describe.each(DATABASES)("changes of one cart at the same time over %s", (kind) 
     const first = await give(guest, "VITEJTE10", 0);
     expect(first.status).toBe(200);
     const [merged, late, ofMember, ...added] = await Promise.all([
-      other.transaction((tx) => mergeCarts(tx, loginOf(guest, member), pricingSettingsOf([]), TODAY)),
+      mergeInto(other, guest, member, MEMBER),
       give(guest, "LEPIDLO50", 1),
       give(member, "VITEJTE10", 0),
       ...times(4).map((index) =>
@@ -180,20 +174,10 @@ describe.each(DATABASES)("changes of one cart at the same time over %s", (kind) 
     await guest.put({ productId: P.glue, quantity: 5 });
     const body = { addon: "packing_fee", value: false };
     expectAnswer(await ask("PATCH", `/api/cart/${member.cart.id}/addon`, { headers: member.headers, body }), 200, cartSchema);
-    const merge = (db: Database) => db.transaction((tx) => mergeCarts(tx, loginOf(guest, member), pricingSettingsOf([]), TODAY));
+    const merge = (db: Database) => mergeInto(db, guest, member, MEMBER);
     const merged = await Promise.all([merge(other), merge(database.db), merge(other)]);
     expect(merged.filter(Boolean)).toHaveLength(1);
     expect((await member.read()).items.map(({ quantity }) => quantity)).toEqual([5]);
-  });
-
-  it("two members' logins the other way round do not lock each other out", async () => {
-    const [one, two] = [await newGuest(ask), await newGuest(ask)];
-    await one.put({ productId: P.glue, quantity: 5 });
-    await two.put({ productId: P.squares, quantity: 1 });
-    const merge = (db: Database, guest: Guest, member: Guest) =>
-      db.transaction((tx) => mergeCarts(tx, loginOf(guest, member), pricingSettingsOf([]), TODAY));
-    const merged = await Promise.all([merge(database.db, one, two), merge(other, two, one)]);
-    expect(merged.filter(Boolean)).toHaveLength(1);
   });
 
   it("orders either with what is added at the same time or without it, never a part of it", async () => {

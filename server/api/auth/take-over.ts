@@ -3,7 +3,7 @@ import type { GuestKeys } from "~/contract/account";
 import { randomIdSchema } from "~/contract/common";
 import type { Queries } from "../../db/index";
 import { readMember } from "../account/member.service";
-import { cartOfMember, mergeCarts } from "../cart/merge.service";
+import { lockedCartOfMember, mergeCarts } from "../cart/merge.service";
 import type { ContentService, PricingSettings } from "../content/content.service";
 import type { GuestKey } from "../shared/guest-key";
 import { randomId, type Random } from "../shared/random";
@@ -35,10 +35,10 @@ export function createTakeOver({ content, clock, random }: Deps): TakeOver {
       const now = clock();
       const member = await readMember(tx, userId);
       if (!member) throw new Error("a member logs in who is not there");
-      const cart = await cartOfMember(tx, userId, randomId(random), now);
+      const memberCart = await lockedCartOfMember(tx, userId, randomId(random), now);
       const list = await wishlistOfMember(tx, userId, randomId(random), now);
       const guestCart = keyOf(keys.cartId, keys.cartTempId);
-      if (guestCart) await mergeCarts(tx, { guest: guestCart, memberCartId: cart.id, member }, settings, now);
+      if (guestCart) await mergeCarts(tx, { guest: guestCart, memberCart, member }, settings, now);
       const guestList = keyOf(keys.wishlistId, keys.wishlistTempId);
       if (guestList) await mergeWishlists(tx, guestList, { id: list.id, userId }, now);
     },

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable, Updateable } from "kysely";
-import { isOneOf, prepared, type Queries, type Tables } from "../../db/index";
+import { prepared, type Queries, type Tables } from "../../db/index";
 import type { CheckoutDetails } from "~/contract/checkout-details";
 import type { GuestKey } from "../shared/guest-key";
 import { isOfMember, type MemberKey, type OwnerKey } from "../shared/owner-key";
@@ -25,10 +25,6 @@ export async function lockCart(tx: Queries, key: OwnerKey): Promise<CartRow | un
   return (isOfMember(key) ? await lockMembers(tx, { id, userId: key.userId }) : await lockGuests(tx, { id, tempId: key.tempId }))[0];
 }
 
-/** Locks carts by their ids, always in the same order, so that two transactions that lock the same carts cannot deadlock. */
-export const lockCarts = (tx: Queries, ids: readonly string[]): Promise<CartRow[]> =>
-  tx.forUpdate(tx.sql.selectFrom("carts").selectAll().where(isOneOf("id", ids)).orderBy("id")).execute();
-
 /** The cart that a tempId opens; undefined where it has no row. A closed cart has a tempId that nobody holds. */
 export const findCartOfGuest = (db: Queries, tempId: string): Promise<CartRow | undefined> =>
   db.sql.selectFrom("carts").selectAll().where("temp_id", "=", tempId).executeTakeFirst();
@@ -36,6 +32,10 @@ export const findCartOfGuest = (db: Queries, tempId: string): Promise<CartRow | 
 /** The cart of a member. */
 export const findCartOfMember = (db: Queries, userId: number): Promise<CartRow | undefined> =>
   db.sql.selectFrom("carts").selectAll().where("user_id", "=", userId).executeTakeFirst();
+
+/** The same, locked until the transaction ends; undefined where the one that there was has just been closed by somebody who held the lock. */
+export const lockCartOfMember = (tx: Queries, userId: number): Promise<CartRow | undefined> =>
+  tx.forUpdate(tx.sql.selectFrom("carts").selectAll().where("user_id", "=", userId)).executeTakeFirst();
 
 /** Gives a member an empty cart unless there is one. */
 export async function insertMissingCartOfMember(tx: Queries, { details: _none, ...row }: CartRow): Promise<void> {
@@ -91,9 +91,6 @@ export async function insertCart(tx: Queries, row: Insertable<Tables["carts"]>):
 
 /** Begins the tempId of a closed cart. No key can hold it: a colon is no letter of a tempId. */
 const CLOSED = "closed:";
-
-/** Says whether a cart was closed: ordered away, merged or deleted. */
-export const isClosed = ({ temp_id }: CartRow): boolean => temp_id?.startsWith(CLOSED) ?? false;
 
 /**
  * Empties a cart, also of what was typed, and closes it for ever. The row stays until carts are swept: a request that still holds the key must find it closed, and not

@@ -1,6 +1,14 @@
 import type { Queries } from "../../db/index";
 import { guestRecords } from "../shared/guest-record";
-import { findCartOfMember, insertMissingCart, insertMissingCartOfMember, isCartThere, lockCart, type CartRow } from "./cart.repo";
+import {
+  findCartOfMember,
+  insertMissingCart,
+  insertMissingCartOfMember,
+  isCartThere,
+  lockCart,
+  lockCartOfMember,
+  type CartRow,
+} from "./cart.repo";
 
 const emptyCart = (owner: Pick<CartRow, "id" | "temp_id" | "user_id">, now: Date): CartRow => ({
   ...owner,
@@ -38,4 +46,20 @@ export async function cartOfMember(on: Queries, userId: number, newId: string, n
   const made = await findCartOfMember(on, userId);
   if (!made) throw new Error("a member's cart was closed while it was made");
   return made;
+}
+
+/** How often a member's cart may be ordered away while it is opened. */
+const MOST_TRIES = 3;
+
+/**
+ * The same, locked until the transaction ends: the member may order it on another device at this moment, and what is put into a cart that
+ * is closed would be lost. Then a new one is made.
+ */
+export async function lockedCartOfMember(tx: Queries, userId: number, newId: string, now: Date): Promise<CartRow> {
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const known = await lockCartOfMember(tx, userId);
+    if (known) return known;
+    await insertMissingCartOfMember(tx, emptyCart({ id: newId, temp_id: null, user_id: userId }, now));
+  }
+  throw new Error("a member's cart was closed again and again while it was opened");
 }

@@ -6,7 +6,7 @@ import type { PricingSettings } from "../content/content.service";
 import type { GuestKey } from "../shared/guest-key";
 import { acknowledgeVouchers } from "../voucher/ordered.service";
 import { moveVouchers, calculateVouchers } from "../voucher/voucher.service";
-import { changeCart, closeCart, isClosed, lockCarts, storedDetails } from "./cart.repo";
+import { changeCart, closeCart, lockCart, storedDetails, type CartRow } from "./cart.repo";
 import { moveItems, readLines, setItem, type LineRow } from "./items.repo";
 import { calculateLines, acknowledgedPrices, takenBy } from "./line";
 
@@ -14,24 +14,24 @@ import { calculateLines, acknowledgedPrices, takenBy } from "./line";
 interface Login {
   /** an id alone opens no cart (contract section 3) */
   guest: GuestKey;
-  memberCartId: string;
+  /** locked before, see `lockedCartOfMember` */
+  memberCart: CartRow;
   member: Pick<Member, "email" | "group">;
 }
 
 /**
  * Puts a guest's cart into the member's who has just logged in, and closes it: who adds to it afterwards gets 404 and adds to the
- * member's. Both are locked together, so that nothing that was added before is lost. What the member had chosen for the order stays. Vouchers come along where the member may use them with what is in the cart then.
+ * member's. Both are locked, always the member's first, so that nothing that was added before is lost and no two logins wait for each other. What the member had chosen for the order stays. Vouchers come along where the member may use them with what is in the cart then.
  * @returns whether there was a guest's cart to merge
  */
 export async function mergeCarts(
   tx: Queries,
-  { guest: guestKey, memberCartId, member: { email, group } }: Login,
+  { guest: guestKey, memberCart: member, member: { email, group } }: Login,
   { cutting }: PricingSettings,
   now: Date,
 ): Promise<boolean> {
-  const carts = await lockCarts(tx, [guestKey.id, memberCartId]);
-  const [guest, member] = [guestKey.id, memberCartId].map((id) => carts.find((cart) => cart.id === id));
-  if (!guest || !member || guest === member || guest.temp_id !== guestKey.tempId || isClosed(member)) return false;
+  const guest = await lockCart(tx, guestKey);
+  if (!guest || guest.id === member.id) return false;
 
   const [guestLines, memberLines] = [await readLines(tx, guest.id), await readLines(tx, member.id)];
   const rows = new Map([...guestLines, ...memberLines].map((line) => [line.id, line]));
@@ -81,4 +81,4 @@ function mergedLine(line: LineRow): MergedLine {
   };
 }
 
-export { cartOfMember } from "./guest-carts";
+export { lockedCartOfMember } from "./guest-carts";

@@ -1,0 +1,111 @@
+import { sql } from "kysely";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { closeCart, lockCart } from "../../server/api/cart/cart.repo";
+import { apiOver, newGuest, type Ask, type Guest } from "../support/api";
+import { P, TEST_PASSWORD } from "../support/assortment";
+import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
+import { keysOf, newMember } from "../support/member";
+
+const EMAIL = "jana@naslap.example";
+const GLUE = { productId: P.glue, quantity: 2 };
+const SQUARES = { productId: P.squares, quantity: 1 };
+
+describe.each(DATABASES)("a guest's cart at a login over %s", (kind) => {
+  let database: TestDatabase;
+  let ask: Ask;
+  /** the API of a second instance of the shop, on its own handle */
+  let askOther: Ask;
+  beforeEach(async () => {
+    database = await freshDatabase(kind);
+    ask = apiOver(database.db).ask;
+    askOther = apiOver(database.again()).ask;
+  });
+  afterEach(() => database.drop());
+
+  async function guestWith(line: object): Promise<Guest> {
+    const guest = await newGuest(ask);
+    await guest.put(line);
+    return guest;
+  }
+  const contents = async () =>
+    (await (await newMember(ask, EMAIL)).cart()).items.map(({ product, quantity }) => [product.id, quantity]).sort();
+  const logIn = (guest: Guest, by: Ask = ask) => newMember(by, EMAIL, keysOf(guest));
+
+  /** PostgreSQL says when somebody waits for a lock; SQLite lets one transaction run at a time, and the others come back. */
+  const somebodyWaits = () =>
+    vi.waitFor(async () => {
+      if (kind === "sqlite") return;
+      const { rows } = await sql<{ waiting: boolean }>`select exists (select from pg_locks where not granted) as waiting`.execute(
+        database.db.sql,
+      );
+      expect(rows).toEqual([{ waiting: true }]);
+    }, 10_000);
+
+  it("goes into the member's next one where the member's own is ordered at that moment", async () => {
+    const member = await newMember(ask, EMAIL);
+    await member.put(SQUARES);
+    const { id } = await member.cart();
+    const userId = (await database.db.sql.selectFrom("carts").select("user_id").where("id", "=", id).executeTakeFirstOrThrow()).user_id;
+    if (userId === null) throw new Error("nobody's cart");
+    const guest = await guestWith(GLUE);
+
+    let order: () => void = () => undefined;
+    const isOrdered = new Promise<void>((resolve) => (order = resolve));
+    let ordering = Promise.resolve();
+    await new Promise<void>((locked) => {
+      ordering = database.again().transaction(async (tx) => {
+        await lockCart(tx, { id, userId });
+        locked();
+        await isOrdered;
+        await closeCart(tx, id);
+      });
+    });
+    const login = logIn(guest, askOther);
+    await somebodyWaits();
+    order();
+    await Promise.all([ordering, login]);
+    expect(await contents()).toEqual([[P.glue, 2]]);
+  });
+
+  it("is there once where the answer was lost and the login is sent again", async () => {
+    const guest = await guestWith(GLUE);
+    await logIn(guest);
+    // the guest's cookie is as it was: it opens an empty cart, into which more can be put
+    expect((await guest.read()).items).toEqual([]);
+    await logIn(guest);
+    expect(await contents()).toEqual([[P.glue, 2]]);
+  });
+
+  it("is there once where the login was sent twice at once", async () => {
+    const guest = await guestWith(GLUE);
+    await Promise.all([logIn(guest), logIn(guest, askOther), logIn(guest), logIn(guest, askOther)]);
+    expect(await contents()).toEqual([[P.glue, 2]]);
+  });
+
+  it("comes beside another guest's who logs in as the same member at once, on another device", async () => {
+    await (await newMember(ask, EMAIL)).put(GLUE);
+    const guests = [await guestWith(GLUE), await guestWith(SQUARES), await guestWith(GLUE)];
+    await Promise.all(guests.map((guest, index) => logIn(guest, index % 2 ? askOther : ask)));
+    expect(await contents()).toEqual([
+      [P.squares, 1],
+      [P.glue, 6],
+    ]);
+  });
+
+  it("goes to one member, whole, where two log in at once with the same", async () => {
+    const guest = await guestWith(GLUE);
+    const other = "petr@naslap.example";
+    const body = { password: TEST_PASSWORD, ...keysOf(guest) };
+    await Promise.all([
+      ask("POST", "/api/auth/login", { body: { email: EMAIL, ...body } }),
+      askOther("POST", "/api/auth/login", { body: { email: other, ...body } }),
+    ]);
+    const carts = [await contents(), (await (await newMember(ask, other)).cart()).items.map(({ quantity }) => quantity)];
+    expect(
+      carts
+        .flat()
+        .flat()
+        .filter((number) => number === 2),
+    ).toHaveLength(1);
+  });
+});

@@ -1,0 +1,15 @@
+import { lockCart } from "../../server/api/cart/cart.repo";
+import { mergeCarts } from "../../server/api/cart/merge.service";
+import { pricingSettingsOf } from "../../server/api/content/pricing-settings";
+import type { Database } from "../../server/db/index";
+import { TODAY } from "./api";
+import { BUYER, type Guest } from "./ask";
+
+/** Puts a guest's cart into another one as a login does; the other stands for a member's. @returns whether there was something to merge */
+export const mergeInto = (db: Database, guest: Guest, member: Guest, email = BUYER.email): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const memberCart = await lockCart(tx, { id: member.cart.id, ...member.headers });
+    if (!memberCart) throw new Error("no cart to merge into");
+    const login = { guest: { id: guest.cart.id, ...guest.headers }, memberCart, member: { email } };
+    return mergeCarts(tx, login, pricingSettingsOf([]), TODAY);
+  });
