@@ -36,7 +36,11 @@ export function createApiClient({ api, apiBaseUrl, publicUrl, log }: Storefront,
   const failedOf =
     (method: string, path: string) =>
     (status: 502 | 503, why: string, error?: unknown): ApiFailure => {
-      log.error({ err: error, requestId: visit.requestId, method, path: new URL(path, apiBaseUrl).pathname, why }, "API failed");
+      // 503 puts the shopper off: too many logins at once, or a busy database
+      log[status === 503 ? "warn" : "error"](
+        { err: error, requestId: visit.requestId, method, path: new URL(path, apiBaseUrl).pathname, why },
+        "API failed",
+      );
       return unavailable(status);
     };
 

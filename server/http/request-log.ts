@@ -20,7 +20,7 @@ export const requestLog = (logger: Logger): RequestHandler =>
     // of the request only the id stands in every line
     customAttributeKeys: { req: "requestId", responseTime: "ms" },
     serializers: { requestId: ({ id }: { id: string }) => id },
-    customLogLevel: (_req, res) => (isFailed(res) ? "error" : "info"),
+    customLogLevel: (_req, res) => (isPutOff(res) ? "warn" : isFailed(res) ? "error" : "info"),
     customSuccessMessage: (_req, res) => messageOf(res),
     customErrorMessage: (_req, res) => messageOf(res),
     customSuccessObject: lineOf,
@@ -36,9 +36,12 @@ function giveId({ headers }: IncomingMessage, res: Response): string {
 }
 
 const isFailed = (res: ServerResponse): boolean => res.writableFinished && res.statusCode >= 500;
+/** Too much at once, or the database is busy or away, which is logged where it is found out: the client is asked to come again. */
+const isPutOff = (res: ServerResponse): boolean => res.writableFinished && res.statusCode === 503;
 
 function messageOf(res: ServerResponse): string {
   if (!res.writableFinished) return "request given up";
+  if (isPutOff(res)) return "request put off";
   return isFailed(res) ? "request failed" : "request";
 }
 

@@ -12,15 +12,15 @@ const json = (status: number, body: unknown) => Response.json(body, { status });
 /** A client whose backend gives one answer, with what it was sent and what was logged. */
 function clientOf(answer: () => Response | Promise<Response>) {
   const sent: Request[] = [];
-  const error = vi.fn<Log["error"]>();
+  const [warn, error] = [vi.fn<Log["warn"]>(), vi.fn<Log["error"]>()];
   const storefront = storefrontOf({
     api: async (request) => {
       sent.push(request);
       return answer();
     },
-    log: { info: () => undefined, warn: () => undefined, error },
+    log: { info: () => undefined, warn, error },
   });
-  return { client: createApiClient(storefront, visitOf(), "cs"), sent, error };
+  return { client: createApiClient(storefront, visitOf(), "cs"), sent, warn, error };
 }
 
 const failed = (status: number, ...failures: object[]) => ({ ok: false, status, failures });
@@ -112,9 +112,12 @@ describe("what an answer of the API is for a page", () => {
     ["204 where something is asked for", () => new Response(null, { status: 204 }), 502, "not JSON"],
     ["422 without the fields", () => json(422, { error: "a" }), 502, "status 422 not to the contract"],
   ])("%s is none, and is logged", async (_name, answer, status, why) => {
-    const { client, error } = clientOf(answer);
+    const { client, ...log } = clientOf(answer);
     expect(await client.get("/api/x?q=secret", schema)).toEqual(failed(status, { code: "unavailable" }));
-    expect(error).toHaveBeenCalledExactlyOnceWith(
+    // who is asked to come again is told of no error
+    const [level, other] = status === 503 ? (["warn", "error"] as const) : (["error", "warn"] as const);
+    expect(log[other]).not.toHaveBeenCalled();
+    expect(log[level]).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ requestId: "test", method: "GET", path: "/api/x", why }),
       "API failed",
     );

@@ -19,6 +19,7 @@ beforeAll(async () => {
     res.end();
   });
   app.get("/failing", (_req, res) => void res.status(500).end());
+  app.get("/busy", (_req, res) => void res.status(503).end());
   app.get("/endless", (_req, res) => void res.write("…"));
   app.use((_req, res) => void res.end());
   server = createServer(app).listen(0, "127.0.0.1");
@@ -49,6 +50,11 @@ describe("the line of a request", () => {
   it("is an error where the answer is one", async () => {
     await ask("/failing");
     await expect.poll(() => logged).toEqual([line({ path: "/failing", level: 50, status: 500, msg: "request failed" })]);
+  });
+
+  it("is a warning where the client is asked to come again", async () => {
+    await ask("/busy");
+    await expect.poll(() => logged).toEqual([line({ path: "/busy", level: 40, status: 503, msg: "request put off" })]);
   });
 
   it("says that the browser gave up", async () => {

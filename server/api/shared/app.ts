@@ -21,7 +21,7 @@ type ApiApp = Hono<{ Bindings: Caller }>;
 export type Routes = (app: ApiApp) => void;
 
 /** Puts areas together, and answers what none of them does: 404, 405 with `Allow`, 503 while the database does not answer, 500 with the id under which the log tells more. */
-export function createApp(areas: readonly Routes[], log: Pick<Log, "error">): ApiApp {
+export function createApp(areas: readonly Routes[], log: Pick<Log, "error" | "warn">): ApiApp {
   const app: ApiApp = new Hono();
   for (const register of areas) register(app);
   refuseOtherMethods(app);
@@ -30,8 +30,10 @@ export function createApp(areas: readonly Routes[], log: Pick<Log, "error">): Ap
     const requestId = c.req.header("x-request-id")?.slice(0, 64) || randomUUID();
     const failure = failureOf(error);
     // a database that is down fails every request, a slow statement or a used-up pool a few: the reason is enough, stacks would bury it
-    const what = failure === "unavailable" ? { reason: error.message } : { err: error };
-    log.error({ ...what, requestId, method: c.req.method, path: c.req.path }, "API call failed");
+    const what = failure !== undefined && RESTING.has(failure) ? { reason: error.message } : { err: error };
+    // somebody else was in the way for longer than a request may wait: under load that is expected
+    const level = failure === "busy" || failure === "serialisation" ? "warn" : "error";
+    log[level]({ ...what, requestId, method: c.req.method, path: c.req.path }, "API call failed");
     const named = { request_id: requestId };
     if (RESTING.has(failure)) return failedAnswer(c, UNAVAILABLE, named, { "Retry-After": String(RETRY_SECONDS) });
     return failedAnswer(c, SERVER_FAILED, named);
