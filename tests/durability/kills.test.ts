@@ -1,0 +1,198 @@
+import { setTimeout as pause } from "node:timers/promises";
+import path from "node:path";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { openDatabase, type Database, type DatabaseTarget } from "../../server/db/index";
+import { chanceOf } from "../fuzz/random";
+import { apiOver, askThrough } from "../support/api";
+import { checkBooks, openBooks } from "../support/books";
+import { DATABASES } from "../support/databases";
+import { DEEDS, type Deed, type World } from "../support/deeds";
+import { startHttpGateway } from "../support/http-gateway";
+import { startMailSink } from "../support/mail-sink";
+import { startPostgres } from "../support/postgres";
+import { startShop, type RunningShop } from "../support/shop";
+
+/** How often the shop dies while all kinds of work are done: `WORK_KILLS=50` for the long round, `KILL_SEED` to choose the moments again. */
+const ROUNDS = Number(process.env["WORK_KILLS"] ?? 2);
+const SEED = Number(process.env["KILL_SEED"] ?? Date.now() % 1e9);
+const START_MS = 60_000;
+/** It dies after so many answers, which does not depend on how quick the machine is. */
+const [FEWEST_ANSWERS, MOST_ANSWERS] = [10, 90];
+const MOST_DELAY_MS = 20;
+/** In a long run every fifth time only when its own timers look for what is due. */
+const [LATE_EVERY, TIMER_MS, LATE_MS] = [5, 15_000, 500];
+const MINUTE_MS = 60_000;
+
+/** Requests that count how many are under way and answered. Once it is calm, a database that is busy on a busy machine is asked again. */
+function countedRequests() {
+  const counted = { changing: 0, answered: 0, isCalm: true };
+  async function send(request: Request): Promise<Response> {
+    const again = request.clone();
+    const isChange = request.method !== "GET";
+    if (isChange) counted.changing += 1;
+    try {
+      const answer = await fetch(request);
+      counted.answered += 1;
+      return counted.isCalm && answer.status === 503 ? await pause(500).then(() => send(again)) : answer;
+    } finally {
+      if (isChange) counted.changing -= 1;
+    }
+  }
+  return { counted, send };
+}
+
+/** Does all kinds of deeds, one of each at a time. */
+function startWork(world: World) {
+  const done: { kind: string; deed: Deed; isAnswered: boolean }[] = [];
+  let stopped = false;
+  const isOver = () => stopped;
+  const workers = Object.entries(DEEDS).map(async ([kind, make]) => {
+    while (!isOver()) {
+      const one = { kind, deed: make(world), isAnswered: false };
+      done.push(one);
+      try {
+        await one.deed.run();
+        one.isAnswered = true;
+      } catch (error) {
+        // what is answered 503 is left unanswered: the shopper is told so
+        if (!isOver() && !String(error).includes("503")) throw error;
+      }
+    }
+  });
+  const ended = Promise.allSettled(workers);
+  return {
+    done,
+    /** to be called before the shop dies; what a worker failed with while it lived is thrown */
+    stop: () => {
+      stopped = true;
+      return async () => {
+        for (const worker of await ended) if (worker.status === "rejected") throw worker.reason;
+      };
+    },
+  };
+}
+
+/** An instance that asks the gateway about everything that was begun, and issues the invoices. */
+async function askGateway(db: Database, { gateway }: World): Promise<void> {
+  let passed = 0;
+  const api = apiOver(db, { gateway: gateway.client, clock: () => new Date(Date.now() + passed) });
+  // what an instance that died had taken on is free after some minutes
+  for (let look = 0; look < 3; look += 1) {
+    passed += 3 * MINUTE_MS;
+    while ((await api.paymentChecker.settleDue()) > 0);
+  }
+  const due = await db.sql.selectFrom("orders").select(["id", "hash"]).where("invoiced", "=", false).execute();
+  for (const { id, hash } of due) expect((await api.ask("GET", `/api/order/${id}/${hash}`)).status).toBe(200);
+}
+
+/** Waits for the moment at which the shop dies. */
+async function moment(round: number, chance: ReturnType<typeof chanceOf>, counted: { answered: number }): Promise<void> {
+  const [answers, delayMs] = [FEWEST_ANSWERS + chance.int(MOST_ANSWERS - FEWEST_ANSWERS), chance.int(MOST_DELAY_MS)];
+  const from = counted.answered;
+  if (ROUNDS > LATE_EVERY && round % LATE_EVERY === 0) await pause(TIMER_MS + chance.int(LATE_MS));
+  await vi.waitFor(() => expect(counted.answered - from).toBeGreaterThanOrEqual(answers), { timeout: START_MS, interval: 2 });
+  await pause(delayMs);
+}
+
+async function startWorld(kind: "sqlite" | "postgres", smtpUrl: string) {
+  const gateway = await startHttpGateway();
+  onTestFinished(() => gateway.close());
+  let databaseUrl = "";
+  if (kind === "postgres") {
+    const postgres = await startPostgres({ crashSafe: true });
+    onTestFinished(() => postgres.stop());
+    databaseUrl = postgres.url("postgres");
+  }
+  const env = {
+    ...gateway.env,
+    SMTP_URL: smtpUrl,
+    MAIL_FROM: "obchod@naslap.example",
+    SESSION_SECRETS: "s".repeat(32),
+    DATABASE_URL: databaseUrl,
+  };
+  const shop = await startShop({ startMs: START_MS, env });
+  onTestFinished(() => shop.dispose());
+  const target: DatabaseTarget = kind === "postgres" ? { kind, url: databaseUrl } : { kind, file: path.join(shop.dataDir, "shop.sqlite") };
+  const { counted, send } = countedRequests();
+  const world: World = {
+    ask: askThrough(send, shop.url),
+    url: shop.url,
+    dataDir: shop.dataDir,
+    env: { ...process.env, ...env, NODE_ENV: "production", DATA_DIR: shop.dataDir, PUBLIC_URL: shop.url },
+    gateway,
+    commands: new Set(),
+    orders: new Set(),
+    deleted: new Set(),
+  };
+  return { shop, world, counted, target };
+}
+
+/** Works on the database for a moment only: while another process has the file open, the shop has nothing to recover after its death. */
+async function withDatabase(target: DatabaseTarget, work: (db: Database) => Promise<void>): Promise<void> {
+  const db = openDatabase(target);
+  try {
+    await work(db);
+  } finally {
+    await db.close();
+  }
+}
+
+async function die(shop: RunningShop, { commands }: World): Promise<void> {
+  for (const command of commands) command.kill("SIGKILL");
+  await shop.kill();
+}
+
+test.each(DATABASES)(
+  "sudden death at any moment of any work leaves right books over %s",
+  { timeout: 60_000 + ROUNDS * 60_000 },
+  async (kind) => {
+    const sink = await startMailSink();
+    await sink.stop();
+    onTestFinished(() => sink.stop());
+    const { shop, world, counted, target } = await startWorld(kind, sink.url);
+    await withDatabase(target, openBooks);
+    const chance = chanceOf(SEED);
+    const tally = new Map<string, [number, number]>();
+    let hits = 0;
+
+    for (let round = 1; round <= ROUNDS; round += 1) {
+      counted.isCalm = false;
+      const work = startWork(world);
+      await moment(round, chance, counted);
+      const ended = work.stop();
+      if (counted.changing > 0) hits += 1;
+      await die(shop, world);
+      await ended();
+
+      await shop.start();
+      counted.isCalm = true;
+      for (const one of work.done) {
+        await one.deed.settle();
+        const [answered, not] = tally.get(one.kind) ?? [0, 0];
+        tally.set(one.kind, one.isAnswered ? [answered + 1, not] : [answered, not + 1]);
+      }
+      await withDatabase(target, async (db) => {
+        await askGateway(db, world);
+        await checkBooks(db, world);
+      });
+    }
+
+    // the mail server was away all the time: now each mail comes, once
+    await die(shop, world);
+    let waiting = 0;
+    await withDatabase(target, async ({ sql }) => {
+      waiting = (await sql.selectFrom("mails").select("id").where("state", "=", "waiting").execute()).length;
+      await sql.updateTable("mails").set({ due_at: new Date(), lease: null }).where("state", "=", "waiting").execute();
+    });
+    await sink.start();
+    await shop.start();
+    await vi.waitFor(() => expect(sink.taken.length).toBeGreaterThanOrEqual(waiting), { timeout: START_MS, interval: 100 });
+    await shop.stop();
+    expect(sink.taken.length).toBe(waiting);
+
+    const kinds = [...tally].map(([name, [answered, not]]) => `${name} ${answered} + ${not}`).join(", ");
+    console.log(
+      `${kind}: ${ROUNDS} kills (seed ${SEED}), ${hits} with changes under way; ${world.orders.size} orders, ${waiting} mails; answered + not: ${kinds}`,
+    );
+  },
+);

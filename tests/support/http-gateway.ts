@@ -1,0 +1,69 @@
+import { createGopay } from "../../server/adapters/payment/gopay";
+import type { PaymentGateway } from "../../server/adapters/payment/gateway";
+import { createGatewaySimulator, type SimulatedPayment } from "../../server/gateway-simulator/simulator";
+import { httpBackend } from "./backends";
+
+const ACCOUNT = { goId: "8123456789", clientId: "shop", clientSecret: "a secret" };
+
+/** A payment gateway that a shop reaches over HTTP, and that outlives it. */
+export interface HttpGateway {
+  /** settings of a shop that is paid there */
+  env: Record<string, string>;
+  /** the shop's side of it */
+  client: PaymentGateway;
+  /** by their numbers */
+  payments: ReadonlyMap<string, SimulatedPayment>;
+  /** Does with a payment what a shopper does on the gateway's page; the shop is told, if it lives. @param redirectUrl that page's */
+  choose(redirectUrl: string, outcome: "pay" | "refuse" | "abandon"): Promise<void>;
+  /** haléře that it holds for an order: paid and not given back */
+  heldFor(orderNumber: string): number;
+  close(): Promise<void>;
+}
+
+/** Starts it on a free port. */
+export async function startHttpGateway(): Promise<HttpGateway> {
+  const backend = await httpBackend((req, res) => {
+    const body: Buffer[] = [];
+    req.on("data", (part: Buffer) => body.push(part));
+    req.once("end", () => {
+      const headers = new Headers();
+      for (const [name, value] of Object.entries(req.headers)) if (typeof value === "string") headers.set(name, value);
+      const hasBody = req.method !== "GET" && req.method !== "HEAD";
+      const request = new Request(new URL(req.url ?? "/", backend.url), {
+        method: req.method ?? "GET",
+        headers,
+        ...(hasBody && { body: Buffer.concat(body) }),
+      });
+      void simulator.fetch(request).then(async (answer) => {
+        res.writeHead(answer.status, Object.fromEntries(answer.headers));
+        res.end(Buffer.from(await answer.arrayBuffer()));
+      });
+    });
+  });
+  const simulator = createGatewaySimulator({
+    publicUrl: backend.url,
+    ...ACCOUNT,
+    texts: (locale, key) => `${locale}:${key}`,
+    notify: (url) => fetch(url),
+  });
+  const url = `${backend.url}/demo-gateway/api`;
+  return {
+    env: {
+      PAYMENT_GATEWAY: "gopay",
+      GOPAY_URL: url,
+      GOPAY_GOID: ACCOUNT.goId,
+      GOPAY_CLIENT_ID: ACCOUNT.clientId,
+      GOPAY_CLIENT_SECRET: ACCOUNT.clientSecret,
+    },
+    client: createGopay({ url, ...ACCOUNT }, { fetch }),
+    payments: simulator.payments,
+    async choose(redirectUrl, outcome) {
+      await simulator.fetch(new Request(redirectUrl, { method: "POST", body: new URLSearchParams({ outcome }) }));
+    },
+    heldFor: (orderNumber) =>
+      [...simulator.payments.values()]
+        .filter(({ order_number, state }) => order_number === orderNumber && /PAID|REFUNDED/.test(state))
+        .reduce((sum, { amount, refunded }) => sum + amount - refunded, 0),
+    close: backend.close,
+  };
+}
