@@ -15,7 +15,7 @@ import { startShop, type RunningShop } from "../support/shop";
 /** How often the shop dies while all kinds of work are done: `WORK_KILLS=50` for the long round, `KILL_SEED` to choose the moments again. */
 const ROUNDS = Number(process.env["WORK_KILLS"] ?? 2);
 const SEED = Number(process.env["KILL_SEED"] ?? Date.now() % 1e9);
-const START_MS = 60_000;
+const START_MS = 120_000;
 /** It dies after so many answers, which does not depend on how quick the machine is. */
 const [FEWEST_ANSWERS, MOST_ANSWERS] = [10, 90];
 const MOST_DELAY_MS = 20;
@@ -144,7 +144,7 @@ async function die(shop: RunningShop, { commands }: World): Promise<void> {
 
 test.each(DATABASES)(
   "sudden death at any moment of any work leaves right books over %s",
-  { timeout: 60_000 + ROUNDS * 60_000 },
+  { timeout: 2 * START_MS + ROUNDS * START_MS },
   async (kind) => {
     const sink = await startMailSink();
     await sink.stop();

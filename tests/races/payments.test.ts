@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { OrderCreated } from "~/contract/order";
+import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
+import { lockFile } from "../support/locked-file";
+import { offerOnline, paymentShop, type PaymentShop } from "../support/payment-shop";
+
+describe.each(DATABASES)("a payment that is settled over %s", (kind) => {
+  let database: TestDatabase;
+  let shop: PaymentShop;
+  /** a second instance of the shop, on its own handle */
+  let other: PaymentShop;
+  beforeEach(async () => {
+    database = await freshDatabase(kind);
+    await offerOnline(database.db);
+    shop = paymentShop(database.db);
+    other = paymentShop(database.again(), shop);
+  });
+  afterEach(() => database.drop());
+
+  /** Paid once: the money is noted for one payment, and its buyer told by one mail. */
+  async function expectPaidOnce(order: OrderCreated) {
+    expect((await shop.read(order)).payment_state).toBe("paid");
+    const { sql } = database.db;
+    expect(await sql.selectFrom("gateway_payments").select(["order_id", "state"]).execute()).toEqual([
+      { order_id: order.id, state: "paid" },
+    ]);
+    expect(await sql.selectFrom("refunds").select("id").execute()).toEqual([]);
+    const mails = await sql.selectFrom("mails").select("data").where("template", "=", "order_paid").execute();
+    expect(mails).toMatchObject([{ data: { number: order.number } }]);
+  }
+
+  it("is told of before the shop has written it down: it is paid once, and cannot be begun again", async () => {
+    const order = await shop.order();
+    let told = 0;
+    shop.meddle(async (answer, request) => {
+      if (!request.url.endsWith("/payments/payment")) return answer;
+      const [payment] = shop.simulator.payments.values();
+      if (!payment) throw new Error("the gateway made no payment");
+      await shop.choose(payment, "pay");
+      // to another instance, while the one that makes the payment has no answer yet
+      told = (await other.notify(payment.id)).status;
+      return answer;
+    });
+    const begun = await shop.pay(order);
+    expect(told).toBe(200);
+    expect(begun).toMatchObject({ status: 409, body: { error: "already_paid" } });
+    await expectPaidOnce(order);
+  });
+
+  it("by all at once, notifications, the return and the timer at two instances: it is paid once", async () => {
+    const order = await shop.order();
+    const payment = await shop.begin(order);
+    await shop.choose(payment, "pay");
+    for (const one of [shop, other]) one.pass(60_000);
+    const instances = [shop, other, shop, other];
+    await Promise.all(instances.flatMap((one) => [one.notify(payment.id), one.comeBack(order), one.settleDue()]));
+    await expectPaidOnce(order);
+  });
+
+  it("while somebody holds the database is put off, and settled when the gateway says it again", async () => {
+    const order = await shop.order();
+    const payment = await shop.begin(order);
+    await shop.choose(payment, "pay");
+    const put = await whileHeld(order, () => other.notify(payment.id));
+    expect([put.status, put.headers.get("retry-after")]).toEqual([503, expect.stringMatching(/^\d+$/)]);
+    expect((await shop.read(order)).payment_state).toBe("waiting");
+    expect((await other.notify(payment.id)).status).toBe(200);
+    await expectPaidOnce(order);
+  });
+
+  /** Does something while another process holds the file, or another transaction the order, for longer than a request may wait. */
+  async function whileHeld<T>({ id }: OrderCreated, work: () => Promise<T>): Promise<T> {
+    if (database.target.kind === "postgres")
+      return database.db.transaction(async (tx) => {
+        await tx.forUpdate(tx.sql.selectFrom("orders").select("id").where("id", "=", id)).execute();
+        return work();
+      });
+    const unlock = await lockFile(database.target.file);
+    try {
+      return await work();
+    } finally {
+      await unlock();
+    }
+  }
+});
