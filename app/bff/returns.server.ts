@@ -22,14 +22,20 @@ import {
 } from "~/contract/withdrawal";
 import type { SignedCookie } from "./cookies.server";
 import { orThrow, type ApiResult } from "./failure.server";
+import { packPieces, unpackPieces } from "./packed-pieces";
 import type { ShopParts } from "./shop-parts";
 
-const draftSchema = z.object({ order: idSchema, key: z.string(), request: withdrawalRequestSchema });
 /** A withdrawal that is chosen and not confirmed yet. `key` names the attempt: however often it is confirmed, it is received once. */
-export type WithdrawalDraft = z.infer<typeof draftSchema>;
+export interface WithdrawalDraft {
+  order: number;
+  key: string;
+  request: WithdrawalRequest;
+}
+
+const storedSchema = withdrawalRequestSchema.extend({ order: idSchema, key: z.string(), items: z.string() });
 
 /** It waits for two hours in the browser of whoever fills it in, and nowhere else. */
-const draftCookie: SignedCookie<WithdrawalDraft> = { name: "withdrawal", seconds: 7_200, schema: draftSchema };
+const draftCookie: SignedCookie<z.infer<typeof storedSchema>> = { name: "withdrawal", seconds: 7_200, schema: storedSchema };
 
 /** Withdrawals from orders, and complaints. The hash opens the order; a wrong one is a 404, like an order that is not there. */
 export interface ReturnsArea {
@@ -61,10 +67,12 @@ export const returnsArea = ({ api, cookies }: ShopParts): ReturnsArea => {
       api.send("POST", pathOf(id, hash, "withdrawal"), withdrawalCreatedSchema, { body: request, headers: { "Idempotency-Key": key } }),
     withdrawal: async (id, hash, number) => orThrow(await api.get(pathOf(id, hash, "withdrawal", number), withdrawalSchema)),
     async draft(id) {
-      const draft = await cookies.read(draftCookie);
-      return draft?.order === id ? draft : null;
+      const stored = await cookies.read(draftCookie);
+      if (stored?.order !== id) return null;
+      const { order, key, items, ...request } = stored;
+      return { order, key, request: { ...request, items: unpackPieces(items) } };
     },
-    keepDraft: (order, request) => cookies.set(draftCookie, { order, key: randomUUID(), request }),
+    keepDraft: (order, request) => cookies.set(draftCookie, { ...request, order, key: randomUUID(), items: packPieces(request.items) }),
     dropDraft: () => cookies.remove(draftCookie),
     complain: (id, hash, body, idempotencyKey) =>
       api.send("POST", pathOf(id, hash, "complaint"), complaintCreatedSchema, { body, headers: { "Idempotency-Key": idempotencyKey } }),

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { guestWishlist, lastViewed } from "~/bff/guest-cookies.server";
 import { isToBeTold, rememberPlaced } from "~/bff/placed-orders.server";
+import { packPieces, unpackPieces } from "~/bff/packed-pieces";
+import { MAX_ADDRESS_PART, MAX_EMAIL, MAX_ORDER_LINES, MAX_WITHDRAWAL_NOTE } from "~/contract/limits";
 import { browserCookie, requestShop } from "../support/request-shop";
 
 describe("the consent is kept for a year (specification section 9), closed to scripts", () => {
@@ -71,6 +73,38 @@ describe("orders placed in this browser are remembered for analytics", () => {
     // taken back since
     expect(await isToBeTold(visit(`${consent}; ${browserCookie(before.lines())}`).cookies, 1)).toBe(false);
   });
+});
+
+describe("a withdrawal that waits to be confirmed", () => {
+  const items = Array.from({ length: MAX_ORDER_LINES }, (_, line) => ({ item_id: 412_345_678 + line * 2, quantity: 1 + (line % 12) }));
+  const request = {
+    name: "Ž".repeat(MAX_ADDRESS_PART),
+    email: `${"j".repeat(MAX_EMAIL - 11)}@example.cz`,
+    iban: "CZ6508000000192000145399",
+    note: "€".repeat(MAX_WITHDRAWAL_NOTE),
+    items,
+  };
+
+  test("is kept, though it is of the longest order, in a cookie that a browser takes", async () => {
+    const first = requestShop();
+    await first.shop.returns.keepDraft(7, request);
+    const [line = ""] = first.cookies.lines();
+    // name and value together (RFC 6265)
+    expect(line.split(";")[0]?.length).toBeLessThan(4_096);
+    const { shop } = requestShop({ cookie: browserCookie(first.cookies.lines()) });
+    expect((await shop.returns.draft(7))?.request).toEqual(request);
+    expect(await shop.returns.draft(8)).toBeNull();
+  });
+
+  test.each([
+    [[{ item_id: 9, quantity: 2 }]],
+    [
+      [
+        { item_id: 12, quantity: 1 },
+        { item_id: 3, quantity: 40 },
+      ],
+    ],
+  ])("gives its lines again: %j", (lines) => expect(unpackPieces(packPieces(lines))).toEqual(lines));
 });
 
 test("a value signed for one cookie is none of another, though it has the shape of both", async () => {
