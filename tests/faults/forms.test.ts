@@ -3,8 +3,11 @@ import path from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { productListSchema } from "~/contract/catalogue";
+import { orderSchema } from "~/contract/order";
 import { SCREENS } from "~/i18n/paths.js";
 import { cpuMs } from "../bench/cpu-time";
+import { askOf } from "../support/browser";
+import { expectAnswer, placed, readyGuest } from "../support/ask";
 import { fuzzedBody, type FuzzedBody } from "../support/form-fuzz";
 import { startShop, type RunningShop } from "../support/shop";
 
@@ -16,6 +19,8 @@ const LIMIT_MS = 100;
 const TRIES = 4;
 const PER_SESSION = 50;
 
+/** a bottle, no variants */
+const CLEANER = 2923;
 /** stands for the line of the cart until the body is sent */
 const ANY_ITEM = "ITEM";
 const URLENCODED = "application/x-www-form-urlencoded";
@@ -36,7 +41,12 @@ const part = (name: string, fields: object) =>
   Object.fromEntries(Object.entries(fields).map(([field, text]) => [`${name}.${field}`, String(text)]));
 
 /** Every form of the shop, by the screen whose action takes it. */
-const formsOf = ({ itemId, product, productId }: Goods & { itemId: string }): [Screen, address: string, form: Record<string, string>][] => [
+const formsOf = ({
+  itemId,
+  product,
+  productId,
+  order,
+}: Goods & { itemId: string }): [Screen, address: string, form: Record<string, string>][] => [
   ["product", product, { intent: "add", productId, quantity: "1", note: "", via: "fetcher", ...CUT }],
   ["product", product, { rotation: "on", productId, quantity: "1", note: "do chodby", ...CUT }],
   [
@@ -75,21 +85,28 @@ const formsOf = ({ itemId, product, productId }: Goods & { itemId: string }): [S
     "/kosik/udaje",
     { intent: "lookUp", email: "jana@", company: "on", ...part("companyData", { name: "", companyId: "27074358", taxId: "" }) },
   ],
-  ["orderSummary", `/shrnuti/1/${HASH}`, { intent: "changePayment", paymentId: "3" }],
+  ["orderSummary", `/shrnuti/${order.path}`, { intent: "changePayment", paymentId: "3" }],
   ["orderStatus", "/stav", { intent: "lookUp", number: "26000001", email: "jana@example.cz" }],
-  ["orderStatus", `/stav/1/${HASH}`, { intent: "cancel" }],
+  ["orderStatus", `/stav/${order.path}`, { intent: "cancel" }],
   [
     "withdraw",
-    `/stav/1/${HASH}/odstoupeni`,
-    { intent: "checkWithdrawal", "pieces.1": "1", name: "Jana Nováková", email: "jana@example.cz", iban: "", note: "nehodí se" },
+    `/stav/${order.path}/odstoupeni`,
+    {
+      intent: "checkWithdrawal",
+      [`pieces.${order.itemId}`]: "1",
+      name: "Jana Nováková",
+      email: "jana@example.cz",
+      iban: "",
+      note: "nehodí se",
+    },
   ],
-  ["withdrawConfirm", `/stav/1/${HASH}/odstoupeni/potvrzeni`, { intent: "withdraw", key: "attempt-0001" }],
+  ["withdrawConfirm", `/stav/${order.path}/odstoupeni/potvrzeni`, { intent: "withdraw", key: "attempt-0001" }],
   [
     "complain",
-    `/stav/1/${HASH}/reklamace`,
+    `/stav/${order.path}/reklamace`,
     {
       intent: "complain",
-      "pieces.1": "1",
+      [`pieces.${order.itemId}`]: "1",
       name: "Jana Nováková",
       email: "jana@example.cz",
       description: "Pustila se nit na kraji.",
@@ -139,24 +156,31 @@ interface Goods {
   product: string;
   productId: string;
   variantId: string;
+  order: { path: string; itemId: number };
 }
 interface Session extends Goods {
   cookie: string;
   itemId: string;
 }
-const NOBODY = { itemId: "", product: "", productId: "", variantId: "" };
+const NO_ORDER = { path: `1/${HASH}`, itemId: 1 };
+const NOBODY = { itemId: "", product: "", productId: "", variantId: "", order: NO_ORDER };
 
 let shop: RunningShop;
 let carpets: Goods[];
 let sessions = 0;
 beforeAll(async () => {
   shop = await startShop();
+  // forms of an order do more to one that is there
+  const ask = askOf(shop);
+  const { id, hash } = await placed(await readyGuest(ask, { productId: CLEANER, quantity: 2 }));
+  const [item] = expectAnswer(await ask("GET", `/api/order/${id}/${hash}`), 200, orderSchema).items;
+  const order = { path: `${id}/${hash}`, itemId: item?.id ?? 0 };
   const listed = productListSchema.parse(
     await (await fetch(`${shop.url}/api/catalog/products/cs?category=10&in_stock=1&per_page=96`)).json(),
   );
   carpets = listed.data.flatMap(({ id, url, variants }) => {
     const rich = variants.find(({ quantity }) => quantity > 10);
-    return rich ? [{ product: url, productId: String(id), variantId: String(rich.id) }] : [];
+    return rich ? [{ product: url, productId: String(id), variantId: String(rich.id), order }] : [];
   });
 });
 afterAll(() => shop.dispose());
@@ -236,6 +260,26 @@ describe("names from which no structure may be built", () => {
       expect([address, answer.status < 500, answer.ms < LIMIT_MS]).toEqual([address, true, true]);
     }
   });
+
+  test("of an order's own forms", async () => {
+    for (const [screen, address, form] of formsOf(carpets[0] ? { ...carpets[0], itemId: "" } : NOBODY)) {
+      if (!/order|withdraw|complain/i.test(screen)) continue;
+      for (const body of ["x[99999999]=1", many, "pieces[20000000]=1", "pieces.__proto__=1&pieces.constructor=1", "__state__={"]) {
+        const sent = await timed(address, { type: URLENCODED, body: `${new URLSearchParams(form)}&${body}` }, "");
+        expect([address, body.slice(0, 40), sent.status < 500, sent.ms < LIMIT_MS]).toEqual([address, body.slice(0, 40), true, true]);
+      }
+    }
+  });
+
+  test.each(["ěšč-attempt", "attempt\r\nx: y", "a", "a".repeat(5_000), "\ud800attempt", ""])(
+    "a name of the attempt that no header carries: %j",
+    async (idempotencyKey) => {
+      const [, address, form] =
+        formsOf(carpets[0] ? { ...carpets[0], itemId: "" } : NOBODY).find(([screen]) => screen === "complain") ?? [];
+      const sent = await send(address ?? "", encoded({ ...form, idempotencyKey }));
+      expect([sent.status, (await sent.text()).includes("Tomuto požadavku nerozumíme")]).toEqual([422, true]);
+    },
+  );
 
   test("in the address of the live price", async () => {
     for (const name of ["x[99999999]", "dimensions.hems.sides[99999999]", "__intent__", "__state__", "a[0]".repeat(1_000), "__proto__.x"])

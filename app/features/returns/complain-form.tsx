@@ -41,7 +41,9 @@ export function ComplainForm({ order, idempotencyKey, constraints, sent }: Props
     name: t("complain.name"),
     email: t("complain.email"),
   };
-  const sentKey = form.answer?.result.initialValue?.["idempotencyKey"];
+  const { initialValue, error } = form.answer?.result ?? {};
+  // what was sent may have arrived, and is not received again; a key that nobody takes is not sent again
+  const sentKey = error?.["idempotencyKey"] ? undefined : initialValue?.["idempotencyKey"];
   return (
     <FormFrame
       form={form}

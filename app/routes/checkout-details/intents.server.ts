@@ -4,6 +4,7 @@ import { intent } from "~/bff/intent.server";
 import type { Outcome } from "~/bff/form-outcome.server";
 import type { Shop } from "~/bff/shop";
 import { companyDataSchema, deliveryAddressSchema } from "~/contract/address";
+import { attemptKeySchema } from "~/contract/attempt-key";
 import { idSchema } from "~/contract/common";
 import type { CartChange } from "~/contract/cart-change";
 import { registryRequestSchema } from "~/contract/member";
@@ -24,7 +25,7 @@ export interface OrderMore extends FoundMore {
 
 /** What the form sends besides the order itself: a key that makes a second sending harmless. */
 const schema = orderFieldsSchema.extend({
-  idempotencyKey: z.string({ error: "stale" }).min(8, { error: "stale" }).max(64, { error: "stale" }),
+  idempotencyKey: attemptKeySchema,
 });
 
 /** What the browser checks of the form. */

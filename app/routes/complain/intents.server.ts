@@ -1,12 +1,12 @@
-import { z } from "zod";
 import { intent } from "~/bff/intent.server";
+import { attemptKeySchema } from "~/contract/attempt-key";
 import { complaintRequestSchema } from "~/contract/complaint";
 import { constraintsOf, type KnownFields } from "~/forms/parse-form.server";
 import { href } from "~/i18n/links";
-import { atPieces, itemsOf, NOTHING_CHOSEN, piecesFields, piecesSchemaFor } from "../shared/pieces-form.server";
+import { atPieces, itemsOf, piecesFields, piecesSchemaFor } from "../shared/pieces-form.server";
 
 const own = complaintRequestSchema.omit({ items: true }).extend({
-  idempotencyKey: z.string({ error: "stale" }).min(8, { error: "stale" }).max(64, { error: "stale" }),
+  idempotencyKey: attemptKeySchema,
 });
 const schemaFor = (fields: KnownFields) => own.extend({ pieces: piecesSchemaFor(fields) });
 
@@ -19,7 +19,6 @@ export const intentsOf = (id: string, hash: string) => ({
     schemaFor,
     async (shop, { pieces, idempotencyKey, ...complaint }) => {
       const request = { ...complaint, items: itemsOf(pieces) };
-      if (!request.items.length) return NOTHING_CHOSEN;
       const received = await shop.returns.complain(id, hash, request, idempotencyKey);
       if (!received.ok) return atPieces(received, request.items);
       return { ok: true, to: href(shop.locale, "complaintReceipt", { id, hash, number: received.data.number }) };

@@ -2,7 +2,7 @@ import { intent } from "~/bff/intent.server";
 import { withdrawalRequestSchema } from "~/contract/withdrawal";
 import { constraintsOf, type KnownFields } from "~/forms/parse-form.server";
 import { href } from "~/i18n/links";
-import { atPieces, itemsOf, NOTHING_CHOSEN, piecesFields, piecesSchemaFor } from "../shared/pieces-form.server";
+import { atPieces, itemsOf, piecesFields, piecesSchemaFor } from "../shared/pieces-form.server";
 
 const own = withdrawalRequestSchema.omit({ items: true });
 const schemaFor = (fields: KnownFields) => own.extend({ pieces: piecesSchemaFor(fields) });
@@ -16,7 +16,6 @@ export const intentsOf = (id: string, hash: string) => ({
     schemaFor,
     async (shop, { pieces, ...contact }) => {
       const request = { ...contact, items: itemsOf(pieces) };
-      if (!request.items.length) return NOTHING_CHOSEN;
       const quoted = await shop.returns.quote(id, hash, request);
       if (!quoted.ok) {
         // the page says itself why nothing may be withdrawn from

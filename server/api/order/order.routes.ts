@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { z } from "zod";
+import { attemptKeySchema } from "~/contract/attempt-key";
 import { idSchema } from "~/contract/common";
 import { MAX_POINT_QUERY } from "~/contract/limits";
 import type { Failure } from "~/contract/failure-codes";
@@ -15,7 +16,6 @@ import { done, failed } from "../shared/result";
 import { isFieldFailure } from "../shared/status";
 import type { OrderService } from "./order.service";
 
-const idempotencyKeySchema = z.string().regex(/^[\x21-\x7e]{8,64}$/);
 const pointsQuerySchema = z.object({
   deliveryId: z.coerce.number({ error: "choose_delivery" }).pipe(idSchema).optional(),
   q: z.string().max(MAX_POINT_QUERY).catch("").default(""),
@@ -72,7 +72,7 @@ export const orderRoutes =
 
     app.post("/api/order", async (c) => {
       const body = await readBody(c, orderRequestSchema);
-      const idempotencyKey = idempotencyKeySchema.safeParse(c.req.header("idempotency-key"));
+      const idempotencyKey = attemptKeySchema.safeParse(c.req.header("idempotency-key"));
       if (!idempotencyKey.success) {
         const missing: Failure = { code: "required", field: "idempotencyKey" };
         const others = body.ok ? [] : body.failures;

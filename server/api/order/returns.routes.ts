@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Context } from "hono";
 import { z } from "zod";
+import { attemptKeySchema } from "~/contract/attempt-key";
 import { complaintRequestSchema } from "~/contract/complaint";
 import { withdrawalRequestSchema } from "~/contract/withdrawal";
 import type { RateLimits } from "../../db/index";
@@ -14,8 +15,6 @@ import type { WithdrawalService } from "./withdrawal.service";
 
 /** Withdrawals and complaints of one order in an hour, double ones too: each sends e-mails to an address that is typed. */
 export const RECEIVED_PER_ORDER = 20;
-
-const keySchema = z.string().regex(/^[\x21-\x7e]{8,64}$/);
 
 interface Parts {
   withdrawals: WithdrawalService;
@@ -39,7 +38,7 @@ export function returnsRoutes(reply: Reply, { withdrawals, complaints, limits }:
   const keyOf = (c: Context): Result<string | null> => {
     const given = c.req.header("idempotency-key");
     if (given === undefined) return done(null);
-    const key = keySchema.safeParse(given).data;
+    const key = attemptKeySchema.safeParse(given).data;
     return key === undefined ? failed({ code: "required", field: "idempotencyKey" }) : done(key);
   };
 
