@@ -14,7 +14,7 @@ import figtreeExt from "@fontsource-variable/figtree/files/figtree-latin-ext-wgh
 import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import type { Shop } from "./bff/shop";
 import { useJson } from "./cache/render-cache";
-import { noticeOfBody, type Notice } from "./contract/notices";
+import { noticeOfBody, UNKNOWN_ORDER, type Notice } from "./contract/notices";
 import { chosenCurrency } from "./domain/currency";
 import { initialsOf } from "./domain/initials";
 import type { HeaderMember } from "./features/account";
@@ -162,7 +162,7 @@ export function ErrorBoundary() {
   const shell = useJson(useRouteLoaderData<typeof loader>("root")?.shell);
   return (
     <Page failed={failed}>
-      <ErrorMessage status={status} menu={shell?.menu ?? NONE} />
+      <ErrorMessage status={status} isOrder={body === UNKNOWN_ORDER} menu={shell?.menu ?? NONE} />
     </Page>
   );
 }

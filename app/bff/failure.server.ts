@@ -2,7 +2,7 @@ import type { Cart } from "~/contract/cart";
 import type { CartChange } from "~/contract/cart-change";
 import { VOUCHER_CODES, type Failure, type FailureCode } from "~/contract/failure-codes";
 import { failedBodySchema, type FailedBody } from "~/contract/failures";
-import type { Notice } from "~/contract/notices";
+import { UNKNOWN_ORDER, type Notice } from "~/contract/notices";
 
 /** A call that failed, for reasons of the one list of the contract. */
 export interface ApiFailure {
@@ -71,7 +71,7 @@ function failuresOfForeign(status: number, { errors, error, value, retry_after }
  * The error page of a failure that the requested page cannot show: 404, 429, 502, 503 …
  * @param failed what it says besides: what could not be done (specification section 8, 'Notifications'); the body of the answer
  */
-export function pageOf({ status, failures: [{ code, value }] }: ApiFailure, failed?: Notice["code"]): Response {
+export function pageOf({ status, failures: [{ code, value }] }: ApiFailure, failed?: Notice["code"] | typeof UNKNOWN_ORDER): Response {
   const headers = code === "too_many_requests" ? { "Retry-After": String(value ?? RETRY_SECONDS) } : undefined;
   return new Response(failed ?? null, { status, ...(headers ? { headers } : {}) });
 }
@@ -80,6 +80,12 @@ export function pageOf({ status, failures: [{ code, value }] }: ApiFailure, fail
 export function orThrow<T>(result: ApiResult<T>, failed?: Notice["code"]): T {
   if (result.ok) return result.data;
   throw pageOf(result, failed);
+}
+
+/** The same of what belongs to an order: where it is not there, or the link is not whole, the page tells how to find it. */
+export function orderOrThrow<T>(result: ApiResult<T>): T {
+  if (result.ok) return result.data;
+  throw pageOf(result, result.status === 404 ? UNKNOWN_ORDER : "order_failed");
 }
 
 /** Gives what is read, or something else where the read throws the page for a failure: for parts that their page can do without. */

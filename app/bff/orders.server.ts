@@ -14,7 +14,7 @@ import { isPayable, isUnpaid } from "~/domain/payment-state";
 import { href } from "~/i18n/links";
 import { NOTHING } from "./api-client.server";
 import { CART_GONE, type CartArea } from "./cart.server";
-import { orThrow, type ApiResult } from "./failure.server";
+import { orderOrThrow, orThrow, type ApiResult } from "./failure.server";
 import { isToBeTold, rememberPlaced } from "./placed-orders.server";
 import type { ShopParts } from "./shop-parts";
 
@@ -46,7 +46,7 @@ export interface OrdersArea {
 /** Makes the orders of one request. @param carts gives the key of the cart that is ordered */
 export const ordersArea = ({ api, cookies, locale, storefront }: ShopParts, carts: CartArea): OrdersArea => {
   const pathOf = (id: string | number, hash: string) => `/api/order/${encodeURIComponent(id)}/${encodeURIComponent(hash)}`;
-  const read: OrdersArea["read"] = async (id, hash) => orThrow(await api.get(pathOf(id, hash), orderSchema), "order_failed");
+  const read: OrdersArea["read"] = async (id, hash) => orderOrThrow(await api.get(pathOf(id, hash), orderSchema));
 
   return {
     async place(order, idempotencyKey) {

@@ -21,7 +21,7 @@ import {
   type WithdrawalRequest,
 } from "~/contract/withdrawal";
 import type { SignedCookie } from "./cookies.server";
-import { orThrow, type ApiResult } from "./failure.server";
+import { orderOrThrow, type ApiResult } from "./failure.server";
 import { packPieces, unpackPieces } from "./packed-pieces";
 import type { ShopParts } from "./shop-parts";
 
@@ -61,11 +61,11 @@ export const returnsArea = ({ api, cookies }: ShopParts): ReturnsArea => {
   const pathOf = (id: string, hash: string, ...parts: string[]) =>
     `/api/order/${[id, hash].map(encodeURIComponent).join("/")}/${parts.map(encodeURIComponent).join("/")}`;
   return {
-    options: async (id, hash) => orThrow(await api.get(pathOf(id, hash, "withdrawal"), withdrawalOptionsSchema)),
+    options: async (id, hash) => orderOrThrow(await api.get(pathOf(id, hash, "withdrawal"), withdrawalOptionsSchema)),
     quote: (id, hash, body) => api.send("POST", pathOf(id, hash, "withdrawal", "quote"), withdrawalQuoteSchema, { body }),
     withdraw: (id, hash, { key, request }) =>
       api.send("POST", pathOf(id, hash, "withdrawal"), withdrawalCreatedSchema, { body: request, headers: { "Idempotency-Key": key } }),
-    withdrawal: async (id, hash, number) => orThrow(await api.get(pathOf(id, hash, "withdrawal", number), withdrawalSchema)),
+    withdrawal: async (id, hash, number) => orderOrThrow(await api.get(pathOf(id, hash, "withdrawal", number), withdrawalSchema)),
     async draft(id) {
       const stored = await cookies.read(draftCookie);
       if (stored?.order !== id) return null;
@@ -76,6 +76,6 @@ export const returnsArea = ({ api, cookies }: ShopParts): ReturnsArea => {
     dropDraft: () => cookies.remove(draftCookie),
     complain: (id, hash, body, idempotencyKey) =>
       api.send("POST", pathOf(id, hash, "complaint"), complaintCreatedSchema, { body, headers: { "Idempotency-Key": idempotencyKey } }),
-    complaint: async (id, hash, number) => orThrow(await api.get(pathOf(id, hash, "complaint", number), complaintSchema)),
+    complaint: async (id, hash, number) => orderOrThrow(await api.get(pathOf(id, hash, "complaint", number), complaintSchema)),
   };
 };

@@ -67,6 +67,7 @@ export const NOTICE_CODES = [
   "search_failed",
   "payment_changed",
   "payment_not_begun",
+  "pay_failed",
   "already_paid",
   "order_cancelled",
   "not_cancellable",
@@ -84,6 +85,9 @@ export interface Notice {
   /** of the product that it is about */
   name?: string | undefined;
 }
+
+/** What the answer says, as its whole body, where an order is not there or its hash is another: its page tells how to find it. */
+export const UNKNOWN_ORDER = "unknown_order";
 
 /** The notice that an error page shows besides: what could not be done. Its code is the body of the answer; any other body says nothing. */
 export function noticeOfBody(body: unknown): Notice | null {

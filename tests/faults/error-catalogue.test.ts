@@ -1,103 +1,79 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { newAccount, PASSWORD } from "../support/browser";
-import { faultyBackend, json, type FaultyBackend } from "../support/faulty-backend";
+import { DOWN, expectFailure, failingShop, type FailingShop } from "../support/failing-shop";
+import { json } from "../support/faulty-backend";
 import { createHtmlClient, DETAILS, type HtmlClient, type HtmlPage } from "../support/html-client";
-import { startShop, type RunningShop } from "../support/shop";
 
-const SESSION_SECRETS = "a secret of both shops that is long enough";
 const GLUE = "/2923/x/x";
-const DOWN = json(500, { error: "server" });
 
-let good: RunningShop;
-let backend: FaultyBackend;
-let shop: RunningShop;
+let shop: FailingShop;
 let shopper: HtmlClient;
 beforeAll(async () => {
-  good = await startShop({ env: { SESSION_SECRETS, RATE_LIMIT: "off" } });
-  backend = await faultyBackend(good.url);
-  shop = await startShop({ env: { API_BASE_URL: backend.url, SESSION_SECRETS, RATE_LIMIT: "off", LOG_LEVEL: "silent" } });
+  shop = await failingShop();
 });
 beforeEach(() => {
-  backend.failing();
+  shop.backend.failing();
   shopper = createHtmlClient(shop.url);
 });
-afterAll(async () => {
-  await shop.dispose();
-  await backend.close();
-  await good.dispose();
-});
-
-/** Lets the calls fail that are so made. @param call method and the beginning of the path */
-const fails = (call: string, answer = DOWN): void => {
-  const [method = "", start = ""] = call.split(" ");
-  backend.failing([({ method: asked, path }) => asked === method && new RegExp(`^${start}`).test(path), answer]);
-};
+afterAll(() => shop.dispose());
 
 const withCart = async (): Promise<HtmlPage> => {
   await (await shopper.open(GLUE)).submit(/^Do košíku/);
   return shopper.open("/kosik");
 };
 
-/** A failure without a script is a page of its own, in the shop's layout, which says what failed and leads back. */
-function expectFailure(page: HtmlPage, sentence: string, status = 502): void {
-  expect([page.status, page.root.querySelectorAll("h1").length]).toEqual([status, 1]);
-  expect(page.root.querySelector(".notice-danger")?.textContent.replace(/\u00a0/g, " ")).toContain(sentence);
-  expect(page.root.querySelector("header")).not.toBeNull();
-  expect(page.root.querySelectorAll("main .actions a").length).toBeGreaterThan(0);
-}
-
 describe("what failed is said, and led back from (specification section 8, 'Notifications')", () => {
   test("loading the cart", async () => {
     await withCart();
-    fails("GET /api/cart/anonymous/");
+    shop.fails("GET /api/cart/anonymous/");
     expectFailure(await shopper.open("/kosik"), "Košík se nepodařilo načíst. Zkuste to prosím znovu.");
   });
 
   test("making a cart", async () => {
     const product = await shopper.open(GLUE);
-    fails("GET /api/cart/anonymous/");
+    shop.fails("GET /api/cart/anonymous/");
     expectFailure(await product.submit(/^Do košíku/), "Košík se nepodařilo založit. Zkuste to prosím znovu.");
   });
 
   test("adding to the cart", async () => {
     const product = await shopper.open(GLUE);
-    fails("PUT /api/cart/");
+    shop.fails("PUT /api/cart/");
     expectFailure(await product.submit(/^Do košíku/), "Zboží se nepodařilo přidat do košíku.");
   });
 
   test("changing an addon", async () => {
     const cart = await withCart();
-    fails("PATCH /api/cart/[^/]+/addon");
+    shop.fails("PATCH /api/cart/[^/]+/addon");
     expectFailure(await cart.submit(/ekologick/i), "Doplněk se nepodařilo změnit. Zkuste to prosím znovu.");
   });
 
   test("removing a voucher", async () => {
     const cart = await (await withCart()).submit(/^Použít/, { voucherCode: "VITEJTE10", guestEmail: "odebrat@example.cz" });
-    fails("POST /api/voucher/cart/delete/");
+    shop.fails("POST /api/voucher/cart/delete/");
     expectFailure(await cart.submit(/^Odebrat poukaz/), "Poukaz se nepodařilo odebrat. Zkuste to prosím znovu.");
   });
 
   test("loading the wishlist", async () => {
     await (await shopper.open(GLUE)).submit(/oblíben/);
-    fails("GET /api/wishlist/");
+    shop.fails("GET /api/wishlist/");
     expectFailure(await shopper.open("/wishlist"), "Oblíbené se nepodařilo načíst. Zkuste to prosím znovu.");
   });
 
   test("making a wishlist", async () => {
     const product = await shopper.open(GLUE);
-    fails("GET /api/wishlist/");
+    shop.fails("GET /api/wishlist/");
     expectFailure(await product.submit(/oblíben/), "Seznam oblíbených se nepodařilo založit. Zkuste to prosím znovu.");
   });
 
   test("adding to the wishlist", async () => {
     const product = await shopper.open(GLUE);
-    fails("PUT /api/wishlist/");
+    shop.fails("PUT /api/wishlist/");
     expectFailure(await product.submit(/oblíben/), "Výrobek se nepodařilo přidat mezi oblíbené.");
   });
 
   test("removing from the wishlist", async () => {
     const wished = await (await shopper.open(GLUE)).submit(/oblíben/);
-    fails("PUT /api/wishlist/");
+    shop.fails("PUT /api/wishlist/");
     expectFailure(await wished.submit(/oblíben/), "Výrobek se nepodařilo odebrat z oblíbených.");
   });
 });
@@ -131,7 +107,7 @@ describe("why a voucher cannot be used is said at its field, and the cart is rea
   test.each(VOUCHERS)("%d %s %s", async (status, error, value, sentence) => {
     const cart = await withCart();
     let reads = 0;
-    backend.failing(
+    shop.backend.failing(
       [({ path }) => path.startsWith("/api/voucher/cart/add/"), json(status, { error, value })],
       [({ method, path }) => method === "GET" && path.startsWith("/api/cart/anonymous/") && (reads += 1) < 0, DOWN],
     );
@@ -150,13 +126,13 @@ describe("the other failures have their sentences (specification section 8, 'Oth
   };
   /** Somebody who is logged in. */
   const asMember = async (): Promise<string> => {
-    const { email } = await newAccount(good);
+    const { email } = await newAccount(shop.good);
     await (await shopper.open("/login")).submit(/^Přihlásit/, { email, password: PASSWORD });
     return email;
   };
 
   test("a search", async () => {
-    fails("GET /api/catalog/products/");
+    shop.fails("GET /api/catalog/products/");
     expectFailure(await shopper.open("/hledani?q=koberec"), "Hledání se nepovedlo. Zkuste to prosím znovu.");
   });
 
@@ -164,7 +140,7 @@ describe("the other failures have their sentences (specification section 8, 'Oth
     const login = await shopper.open("/login");
     const typed = { email: "nikdo@example.cz", password: "neznam-heslo-1" };
     expect((await login.submit(/^Přihlásit/, typed)).text).toContain("Nesprávný e-mail nebo heslo.");
-    fails("POST /api/auth/login");
+    shop.fails("POST /api/auth/login");
     expect((await login.submit(/^Přihlásit/, typed)).text).toContain("Obchod teď neodpovídá. Zkuste to prosím za chvíli znovu.");
   });
 
@@ -175,19 +151,19 @@ describe("the other failures have their sentences (specification section 8, 'Oth
     await addressForm.submit(/^Uložit/, address);
     const addresses = await shopper.open("/ucet/dodaci-adresy");
     const profile = await shopper.open("/ucet/profil");
-    fails("POST /api/me/addresses");
+    shop.fails("POST /api/me/addresses");
     expectFailure(await addressForm.submit(/^Uložit/, address), "Adresu se nepodařilo uložit. Zkuste to prosím znovu.");
-    fails("DELETE /api/me/addresses");
+    shop.fails("DELETE /api/me/addresses");
     expectFailure(await addresses.submit(/^Smazat|^Odebrat/), "Adresu se nepodařilo smazat. Zkuste to prosím znovu.");
-    fails("PUT /api/me");
+    shop.fails("PUT /api/me");
     expectFailure(await profile.submit(/^Uložit/), "Uložit se to nepodařilo. Zkuste to prosím znovu.");
-    fails("POST /api/me/password");
+    shop.fails("POST /api/me/password");
     const passwords = { current_password: PASSWORD, password: "zelene-boty-8", password_confirmation: "zelene-boty-8" };
     expectFailure(await profile.submit(/^Změnit heslo/, passwords), "Heslo se nepodařilo změnit. Zkuste to prosím znovu.");
   });
 
   test("an e-mail that is taken, passwords that differ", async () => {
-    const { email } = await newAccount(good);
+    const { email } = await newAccount(shop.good);
     const form = await shopper.open("/registrace");
     const typed = { email, firstname: "Jana", lastname: "Nová", password: PASSWORD, agreement: "on" };
     const differ = await form.submit(/^Založit účet|^Zaregistrovat/, { ...typed, password_confirmation: "jine-heslo-77" });
@@ -196,20 +172,20 @@ describe("the other failures have their sentences (specification section 8, 'Oth
 
   test("loading stores and payments, and an order", async () => {
     const form = await details();
-    fails("GET /api/order/delivery/");
+    shop.fails("GET /api/order/delivery/");
     expectFailure(
       await shopper.open("/kosik/doprava-a-platba"),
       "Prodejny, dopravu a platbu se nepodařilo načíst. Zkuste to prosím znovu.",
     );
-    fails("POST /api/order$");
+    shop.fails("POST /api/order$");
     expectFailure(
       await form.submit(/Objednávka zavazující/, DETAILS),
       "Objednávku se nepodařilo odeslat. Zkontrolujte prosím údaje a zkuste to znovu.",
     );
-    backend.failing();
+    shop.backend.failing();
     const placed = await (await shopper.open("/kosik/udaje")).submit(/Objednávka zavazující/, DETAILS);
     expect(placed.path).toContain("/shrnuti/");
-    fails("GET /api/order/");
+    shop.fails("GET /api/order/");
     expectFailure(await shopper.open(placed.path), "Objednávku se nepodařilo načíst. Zkuste to prosím znovu.");
   });
 
@@ -221,7 +197,7 @@ describe("the other failures have their sentences (specification section 8, 'Oth
   });
 
   test("stores", async () => {
-    fails("GET /api/store/");
+    shop.fails("GET /api/store/");
     expectFailure(await shopper.open("/prodejny"), "Prodejny se nepodařilo načíst. Zkuste to prosím znovu.");
   });
 
@@ -233,7 +209,7 @@ describe("the other failures have their sentences (specification section 8, 'Oth
   test("the registry of companies", async () => {
     await asMember();
     const form = await shopper.open("/ucet/fakturacni-udaje");
-    fails("GET /api/registry/company/");
+    shop.fails("GET /api/registry/company/");
     const failed = await form.submit(/^Doplnit|^Načíst|registr/i, { companyId: "27082440" });
     expect(failed.text).toContain("Registr firem teď neodpovídá. Vyplňte prosím údaje ručně.");
     expect(failed.root.querySelector("[name=companyId]")?.getAttribute("value")).toBe("27082440");
@@ -242,7 +218,7 @@ describe("the other failures have their sentences (specification section 8, 'Oth
   test("a page that is not there, and one that fails", async () => {
     const missing = await shopper.open("/neni/tu");
     expect([missing.status, missing.root.querySelector("h1")?.textContent]).toEqual([404, "Stránka nenalezena"]);
-    fails("GET /api/catalog/");
+    shop.fails("GET /api/catalog/");
     const failing = await shopper.open("/eshop");
     expect([failing.status, failing.root.querySelector("main .code")?.textContent]).toEqual([502, "502"]);
   });

@@ -6,12 +6,20 @@ import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 import { Link } from "~/ui/link";
 
+interface Props {
+  status: number;
+  /** the link of an order opens none */
+  isOrder?: boolean;
+  menu: readonly MenuItem[];
+}
+
 /** The page for a failure: what happened, and a way on, from a page that is not there also to the categories (specification section 2, 'Errors'). */
-export function ErrorMessage({ status, menu }: { status: number; menu: readonly MenuItem[] }) {
+export function ErrorMessage({ status, isOrder = false, menu }: Props) {
   const t = useT("common");
   const locale = useLocale();
   const { pathname, search } = useLocation();
-  const kind = kindOf(status);
+  const kind = isOrder ? "order" : kindOf(status);
+  const isMissing = kind === "404" || kind === "order";
   return (
     <div className="container">
       <div className="message">
@@ -23,7 +31,12 @@ export function ErrorMessage({ status, menu }: { status: number; menu: readonly 
         <h1>{t(`error.${kind}.title`, { status })}</h1>
         <p className="muted">{t(`error.${kind}.text`)}</p>
         <div className="actions">
-          {kind !== "404" && (
+          {kind === "order" && (
+            <Link className="btn" to={href(locale, "orderStatus")}>
+              {t("error.order.find")}
+            </Link>
+          )}
+          {!isMissing && (
             <a className="btn" href={pathname + search}>
               {t("error.retry")}
             </a>

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { answerForm } from "~/bff/form-action.server";
+import { UNKNOWN_ORDER } from "~/contract/notices";
 import type { FormAnswer } from "~/forms/answer";
 import { LookUpForm, OrderBody, OrderStates } from "~/features/order";
 import { Breadcrumbs } from "~/features/shell";
@@ -24,7 +25,7 @@ export const headers = freshHeaders;
 /** What opens an order; null where the address names none. @throws 404 for half of it */
 function keyOf({ id, hash }: LoaderFunctionArgs["params"]): { id: string; hash: string } | null {
   if (id === undefined) return null;
-  if (hash === undefined || !/^[1-9]\d{0,8}$/.test(id)) throw new Response(null, { status: 404 });
+  if (hash === undefined || !/^[1-9]\d{0,8}$/.test(id)) throw new Response(UNKNOWN_ORDER, { status: 404 });
   return { id, hash };
 }
 

@@ -14,9 +14,12 @@ const changeSchema = z.object({
 
 /** The forms of an order that is not paid, on whichever page it stands: pay it, or pay it another way. */
 export const intentsOfPaying = (id: string, hash: string) => ({
-  pay: intent(z.object({}), async (shop) => afterPaying(await shop.orders.pay(id, hash))),
-  changePayment: intent(changeSchema, async (shop, { paymentId, totals }) =>
-    afterPaying(await shop.orders.pay(id, hash, { paymentId, total_tax_incl: readTotals(totals).get(paymentId) })),
+  pay: intent(z.object({}), async (shop) => afterPaying(await shop.orders.pay(id, hash)), { failed: "pay_failed" }),
+  changePayment: intent(
+    changeSchema,
+    async (shop, { paymentId, totals }) =>
+      afterPaying(await shop.orders.pay(id, hash, { paymentId, total_tax_incl: readTotals(totals).get(paymentId) })),
+    { failed: "pay_failed" },
   ),
 });
 

@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { orderSchema, type Order, type OrderCreated } from "~/contract/order";
+import { expectAnswer, placed, readyGuest, type Ask } from "../support/ask";
+import { askOf } from "../support/browser";
+import { deliver } from "../support/delivered-order";
+import { expectFailure, failingShop, type FailingShop } from "../support/failing-shop";
+import { createHtmlClient, type HtmlClient, type HtmlPage } from "../support/html-client";
+
+/** a bottle, no variants */
+const CLEANER = 2923;
+const DOWN_TEXT = "Obchod teď neodpovídá. Zkuste to prosím za chvíli znovu.";
+
+let shop: FailingShop;
+let ask: Ask;
+let shopper: HtmlClient;
+beforeAll(async () => {
+  shop = await failingShop();
+  ask = askOf(shop.good);
+});
+beforeEach(() => {
+  shop.backend.failing();
+  shopper = createHtmlClient(shop.url);
+});
+afterAll(() => shop.dispose());
+
+const order = async (): Promise<OrderCreated> => placed(await readyGuest(ask, { productId: CLEANER, quantity: 2 }));
+const statusOf = ({ id, hash }: OrderCreated) => `/stav/${id}/${hash}`;
+const read = async ({ id, hash }: OrderCreated): Promise<Order> =>
+  expectAnswer(await ask("GET", `/api/order/${id}/${hash}`), 200, orderSchema);
+
+/** An order whose goods have come. */
+async function delivered() {
+  const created = await order();
+  await shop.inDatabase((db) => deliver(db, created, new Date()));
+  const [item] = (await read(created)).items;
+  return { created, pieces: `pieces.${item?.id}` };
+}
+
+/** The same page again, with what was typed, and what failed said at the form. */
+function expectKept(page: HtmlPage, typed: Record<string, string>): void {
+  expect(page.status).toBe(422);
+  expect(page.text).toContain(DOWN_TEXT);
+  for (const [name, value] of Object.entries(typed)) {
+    const control = page.root.querySelector(`main [name="${name}"]`);
+    expect([name, control?.getAttribute("value") ?? control?.textContent]).toEqual([name, value]);
+  }
+}
+
+/** The fields that the summary of a failed form names. */
+const summaryOf = ({ root }: HtmlPage) =>
+  root.querySelectorAll(".summary-box li").map(({ textContent }) => textContent.replaceAll("\u00a0", " ").split(":")[0]);
+
+describe("pages of an order while the backend fails", () => {
+  test("its state cannot be read", async () => {
+    const created = await order();
+    shop.fails("GET /api/order/");
+    expectFailure(await shopper.open(statusOf(created)), "Objednávku se nepodařilo načíst. Zkuste to prosím znovu.");
+    expectFailure(await shopper.open(`${statusOf(created)}/odstoupeni`), "Objednávku se nepodařilo načíst. Zkuste to prosím znovu.");
+  });
+
+  test("the payments that it could be changed to cannot: it is shown without them", async () => {
+    const created = await order();
+    shop.fails("GET /api/order/[^/]+/[^/]+/payments");
+    const page = await shopper.open(statusOf(created));
+    expect([page.status, page.root.querySelector(".pay-order")]).toEqual([200, null]);
+    expect(page.text).toContain(created.number);
+  });
+
+  test("its link cannot be asked for: what was typed stays", async () => {
+    const form = await shopper.open("/stav");
+    shop.fails("POST /api/order/lookup");
+    const typed = { number: "26000001", email: "jana@example.cz" };
+    expectKept(await form.submit(/^Poslat odkaz/, typed), typed);
+  });
+
+  test("it cannot be cancelled", async () => {
+    const page = await shopper.open(statusOf(await order()));
+    shop.fails("POST /api/order/[^/]+/[^/]+/cancel");
+    expectFailure(await page.submit(/^Ano, zrušit/), "Zrušit objednávku se teď nepodařilo. Zkuste to prosím za chvíli znovu.");
+  });
+
+  test("its payment cannot be changed", async () => {
+    const page = await shopper.open(statusOf(await order()));
+    const [other] = page.root.querySelectorAll("[name=paymentId]");
+    shop.fails("POST /api/order/[^/]+/[^/]+/pay");
+    expectFailure(
+      await page.submit(/^Pokračovat/, { paymentId: other?.getAttribute("value") ?? "" }),
+      "Platbu se teď nepodařilo změnit ani začít a nic jsme nestrhli. Zkuste to prosím za chvíli znovu.",
+    );
+  });
+
+  test("a withdrawal: either step stays as it was, and is received once", async () => {
+    const { created, pieces } = await delivered();
+    const typed = { [pieces]: "1", name: "Jana Nová", email: "jina@example.cz", iban: "CZ65 0800 0000 1920 0014 5399", note: "Nehodí se" };
+    const form = await shopper.open(`${statusOf(created)}/odstoupeni`);
+    shop.fails("POST /api/order/[^/]+/[^/]+/withdrawal/quote");
+    const kept = await form.submit(/^Pokračovat ke kontrole/, typed);
+    expectKept(kept, typed);
+    shop.backend.failing();
+    const check = await kept.submit(/^Pokračovat ke kontrole/);
+    shop.fails("POST /api/order/[^/]+/[^/]+/withdrawal$");
+    const failed = await check.submit(/^Potvrdit odstoupení/);
+    expectKept(failed, {});
+    expect(failed.text).toContain("jina@example.cz");
+    shop.backend.failing();
+    expect((await failed.submit(/^Potvrdit odstoupení/)).path).toMatch(/-O1$/);
+    // the same once more, from a window that was left open
+    await check.submit(/^Potvrdit odstoupení/);
+    expect((await read(created)).withdrawals).toHaveLength(1);
+  });
+
+  test("a complaint: the form stays as it was, and one that has arrived is not received twice", async () => {
+    const { created, pieces } = await delivered();
+    const typed = { [pieces]: "2", description: "Pustila se nit na kraji.", name: "Jana Nová", email: "jina@example.cz" };
+    const form = await shopper.open(`${statusOf(created)}/reklamace`);
+    shop.fails("POST /api/order/[^/]+/[^/]+/complaint");
+    const kept = await form.submit(/^Odeslat reklamaci/, { ...typed, solution: "repair" });
+    expectKept(kept, typed);
+    expect(kept.root.querySelector("[name=solution][checked]")?.getAttribute("value")).toBe("repair");
+    shop.backend.failing();
+    expect((await form.submit(/^Odeslat reklamaci/, { ...typed, solution: "repair" })).path).toMatch(/-R1$/);
+    expect((await kept.submit(/^Odeslat reklamaci/)).path).toMatch(/-R1$/);
+    expect((await read(created)).complaints).toHaveLength(1);
+  });
+});
+
+describe("pages of an order that cannot be opened or sent", () => {
+  test.each(["", "/odstoupeni", "/odstoupeni/26000001-O1", "/reklamace", "/reklamace/26000001-R1"])(
+    "a link that is not whole leads to the form that sends it again: %j",
+    async (rest) => {
+      const { id } = await order();
+      for (const path of [`/stav/${id}/${"x".repeat(22)}${rest}`, `/stav/999999/${"x".repeat(22)}${rest}`]) {
+        const page = await shopper.open(path);
+        expect([page.status, page.root.querySelector("h1")?.textContent]).toEqual([404, "Objednávka nenalezena"]);
+        expect((await page.follow(/^Najít objednávku/)).path).toBe("/stav");
+      }
+    },
+  );
+
+  test("all that is missing in a complaint is said at once", async () => {
+    const { created } = await delivered();
+    const refused = await (await shopper.open(`${statusOf(created)}/reklamace`)).submit(/^Odeslat reklamaci/, { email: "" });
+    expect(summaryOf(refused)).toEqual(["Co reklamujete", "Co je v nepořádku", "Jak si přejete reklamaci vyřešit", "E-mail"]);
+  });
+
+  test("all that is missing in a withdrawal is said at once", async () => {
+    const { created } = await delivered();
+    const refused = await (await shopper.open(`${statusOf(created)}/odstoupeni`)).submit(/^Pokračovat/, { name: "", iban: "CZ1" });
+    expect(summaryOf(refused)).toEqual(["Zboží z objednávky", "Jméno a příjmení", "IBAN účtu pro vrácení peněz"]);
+  });
+});

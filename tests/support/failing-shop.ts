@@ -1,0 +1,58 @@
+import path from "node:path";
+import { expect } from "vitest";
+import { openDatabase, type Database } from "../../server/db/index";
+import { faultyBackend, json, type FaultyBackend } from "./faulty-backend";
+import type { HtmlPage } from "./html-client";
+import { startShop, type RunningShop } from "./shop";
+
+const SESSION_SECRETS = "a secret of both shops that is long enough";
+
+/** The answer of a backend that is down. */
+export const DOWN = json(500, { error: "server" });
+
+/** A shop with somebody else's backend, whose calls fail as tests say. */
+export interface FailingShop {
+  /** the shop itself, as shoppers see it */
+  url: string;
+  /** the one whose API is its backend */
+  good: RunningShop;
+  backend: FaultyBackend;
+  /** Lets the calls fail that are so made. @param call method and the beginning of the path */
+  fails(call: string, answer?: typeof DOWN): void;
+  /** Does something in the backend's database. */
+  inDatabase<T>(work: (db: Database) => Promise<T>): Promise<T>;
+  dispose(): Promise<void>;
+}
+
+/** Starts both. @param env further settings of the backend's shop */
+export async function failingShop(env: Record<string, string> = {}): Promise<FailingShop> {
+  const good = await startShop({ env: { SESSION_SECRETS, ...env } });
+  const backend = await faultyBackend(good.url);
+  const shop = await startShop({ env: { API_BASE_URL: backend.url, SESSION_SECRETS, LOG_LEVEL: "silent" } });
+  return {
+    url: shop.url,
+    good,
+    backend,
+    fails(call, answer = DOWN) {
+      const [method = "", start = ""] = call.split(" ");
+      backend.failing([({ method: asked, path: called }) => asked === method && new RegExp(`^${start}`).test(called), answer]);
+    },
+    async inDatabase(work) {
+      const db = openDatabase({ kind: "sqlite", file: path.join(good.dataDir, "shop.sqlite") });
+      return work(db).finally(() => db.close());
+    },
+    async dispose() {
+      await shop.dispose();
+      await backend.close();
+      await good.dispose();
+    },
+  };
+}
+
+/** A failure without a script is a page of its own, in the shop's layout, which says what failed and leads back. */
+export function expectFailure(page: HtmlPage, sentence: string, status = 502): void {
+  expect([page.status, page.root.querySelectorAll("h1").length]).toEqual([status, 1]);
+  expect(page.root.querySelector(".notice-danger")?.textContent.replace(/\u00a0/g, " ")).toContain(sentence);
+  expect(page.root.querySelector("header")).not.toBeNull();
+  expect(page.root.querySelectorAll("main .actions a").length).toBeGreaterThan(0);
+}
