@@ -10,6 +10,9 @@ const LINE = "1px solid #e6dfd8";
 const cell: CSSProperties = { padding: "8px 0", verticalAlign: "top", borderTop: LINE };
 const amount: CSSProperties = { ...cell, textAlign: "right", whiteSpace: "nowrap", paddingLeft: 16 };
 
+/** What people typed keeps its lines, and no word of it is wider than a phone. */
+const TYPED: CSSProperties = { whiteSpace: "pre-line", overflowWrap: "anywhere" };
+
 /** Mail programs with a dark mode take these, the others the styles of the elements; the narrow ones get more room for the text. */
 const STYLES = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
@@ -121,7 +124,7 @@ function Part({ block }: { block: Block }) {
                 <td className="quiet" style={{ padding: "2px 16px 2px 0", color: QUIET, verticalAlign: "top", whiteSpace: "nowrap" }}>
                   {name}
                 </td>
-                <td className="ink" style={{ padding: "2px 0", color: INK, verticalAlign: "top", fontWeight: 600 }}>
+                <td className="ink" style={{ padding: "2px 0", color: INK, verticalAlign: "top", fontWeight: 600, ...TYPED }}>
                   {value}
                 </td>
               </tr>
