@@ -24,13 +24,15 @@ export function OrderStates({ order }: { order: Order }) {
   const locale = useLocale();
   const { promised, type } = order.delivery;
   // nobody is asked for the money of what was cancelled before it was paid
+  const isOver = order.state === "cancelled" || order.state === "returned";
   const isGivenUp = order.state === "cancelled" && order.payment_state !== "paid" && !order.payment_state.endsWith("refunded");
+  const paid = isOver && order.payment_state === "paid" ? "comingBack" : order.payment_state;
   return (
     <dl className="pairs">
       <dt>{t("state.label")}</dt>
       <dd>{t(`state.${order.state}`)}</dd>
       <dt>{t("paymentState.label")}</dt>
-      <dd>{t(`paymentState.${isGivenUp ? "none" : order.payment_state}`)}</dd>
+      <dd>{t(`paymentState.${isGivenUp ? "none" : paid}`)}</dd>
       {promised && IS_COMING[order.state] && (
         <>
           <dt>{t(isPickedUp(type) ? "day.pickup" : "day.delivery")}</dt>
