@@ -2,7 +2,8 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "./accessible";
 import { mailedLink } from "./mails";
 import { command } from "./operator";
-import { expect, fillDetails, openProduct, PRODUCTS, settled, test, TEXTS } from "./support";
+import { addCleaner, orderCart } from "./ordering";
+import { expect, settled, test, TEXTS } from "./support";
 
 const WORDS = {
   cs: {
@@ -46,20 +47,8 @@ const scriptsRun = () => test.info().project.use.javaScriptEnabled !== false;
 /** Orders a cleaner by carrier and transfer. @returns number of the order, and the path of its status */
 async function order(page: Page, locale: Language): Promise<{ number: string; path: string }> {
   const texts = TEXTS[locale];
-  await openProduct(page, PRODUCTS.cleaner, texts.prefix);
-  await page.getByRole("button", { name: texts.add }).click();
-  await expect(page.getByRole("status").first()).toContainText(locale === "cs" ? "přidáno do" : "added to the cart");
-  await page.goto(texts.cart);
-  await settled(page);
-  await page.getByRole("link", { name: texts.continue }).click();
-  await page.getByRole("radio", { name: texts.carrier }).check();
-  await page.getByRole("radio", { name: texts.transfer }).check();
-  await page.getByRole("button", { name: texts.toDetails }).click();
-  await expect(page.getByRole("button", { name: texts.order })).toBeVisible();
-  await settled(page);
-  await fillDetails(page, texts);
-  await page.getByRole("checkbox", { name: texts.agreement }).check();
-  await page.getByRole("button", { name: texts.order }).click();
+  await addCleaner(page, texts);
+  await orderCart(page, texts);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.thanks);
   await settled(page);
   await page.locator("main").getByRole("link", { name: WORDS[locale].follow }).click();

@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
+import { mailedLink } from "./mails";
 import { becomeMember } from "./member";
-import { expect, fillDetails, openProduct, PRODUCTS, settled, test, TEXTS } from "./support";
+import { addCleaner, orderCart } from "./ordering";
+import { expect, settled, test, TEXTS } from "./support";
 
 const WORDS = {
   cs: {
@@ -47,21 +49,8 @@ type Language = keyof typeof WORDS;
 
 /** Orders a cleaner paid by card, as far as the gateway's page. */
 async function orderByCard(page: Page, locale: Language): Promise<void> {
-  const texts = TEXTS[locale];
-  await openProduct(page, PRODUCTS.cleaner, texts.prefix);
-  await page.getByRole("button", { name: texts.add }).click();
-  await expect(page.getByRole("status").first()).toContainText(locale === "cs" ? "přidáno do" : "added to the cart");
-  await page.goto(texts.cart);
-  await settled(page);
-  await page.getByRole("link", { name: texts.continue }).click();
-  await page.getByRole("radio", { name: texts.carrier }).check();
-  await page.getByRole("radio", { name: WORDS[locale].card }).check();
-  await page.getByRole("button", { name: texts.toDetails }).click();
-  await expect(page.getByRole("button", { name: texts.order })).toBeVisible();
-  await settled(page);
-  await fillDetails(page, texts);
-  await page.getByRole("checkbox", { name: texts.agreement }).check();
-  await page.getByRole("button", { name: texts.order }).click();
+  await addCleaner(page, TEXTS[locale]);
+  await orderCart(page, TEXTS[locale], WORDS[locale].card);
   await expect(page.getByText(WORDS[locale].demo)).toBeVisible();
 }
 
@@ -138,6 +127,34 @@ for (const locale of ["cs", "en"] as const) {
     await choose(page, locale, "pay");
     await expect(states(page)).toContainText(words.paid);
     await expect(page.getByRole("img", { name: /QR/ })).toHaveCount(0);
+  });
+}
+
+for (const [locale, cancel, yes, back, number] of [
+  ["cs", "Zrušit objednávku", "Ano, zrušit objednávku", /Zaplaceno, peníze vám vracíme|Vráceno/, /Objednávka \d{8}/],
+  ["en", "Cancel the order", "Yes, cancel the order", /Paid, we are returning the money|Refunded/, /Order \d{8}/],
+] as const) {
+  test(`an unpaid order is found by its mail's link, paid on its page and cancelled, and the money comes back (${locale})`, async ({
+    page,
+  }) => {
+    const words = WORDS[locale];
+    await orderByCard(page, locale);
+    await choose(page, locale, "abandon");
+    const [orderNumber = ""] = /\d{8}/.exec((await page.locator(".done-head").textContent()) ?? "") ?? [];
+    await page.goto(await mailedLink(orderNumber, "stav/\\d+"));
+    await settled(page);
+    const states = page.locator(".order-head dl");
+    await expect(states).toContainText(words.notPaid);
+    await page.getByRole("button", { name: words.again }).click();
+    await choose(page, locale, "pay");
+    await page.goto(await mailedLink(orderNumber, "stav/\\d+"));
+    await settled(page);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(number);
+    await expect(states).toContainText(words.paid);
+    await expect(page.getByRole("button", { name: words.again })).toHaveCount(0);
+    await page.getByText(cancel, { exact: true }).click();
+    await page.getByRole("button", { name: yes }).click();
+    await expect(states).toContainText(back);
   });
 }
 

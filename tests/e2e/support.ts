@@ -109,6 +109,7 @@ export const TEXTS = {
   cs: {
     prefix: "",
     add: "Do košíku",
+    added: "přidáno do",
     cart: "/kosik",
     continue: "Pokračovat k dopravě",
     toDetails: "Pokračovat k údajům",
@@ -130,6 +131,7 @@ export const TEXTS = {
   en: {
     prefix: "/en",
     add: "Add to cart",
+    added: "added to the cart",
     cart: "/en/cart",
     continue: "Continue to delivery",
     toDetails: "Continue to details",

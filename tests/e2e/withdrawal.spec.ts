@@ -5,7 +5,8 @@ import { deliver } from "../support/delivered-order";
 import { expectAccessible, expectNoSidewaysScroll } from "./accessible";
 import { mailedLink } from "./mails";
 import { dataFolder } from "./operator";
-import { ADDRESS, expect, fillDetails, openProduct, PRODUCTS, settled, test, TEXTS } from "./support";
+import { addCleaner, addShown, openedOrder, orderCart } from "./ordering";
+import { ADDRESS, expect, openProduct, PRODUCTS, settled, test, TEXTS } from "./support";
 
 const DAY_MS = 86_400_000;
 const WORDS = {
@@ -51,31 +52,14 @@ type Language = keyof typeof WORDS;
 /** Orders a hemmed cut and two bottles. @returns what opens the order */
 async function order(page: Page, locale: Language): Promise<{ id: number; hash: string }> {
   const texts = TEXTS[locale];
-  const added = async () => {
-    await page.getByRole("button", { name: texts.add }).click();
-    await expect(page.getByRole("status").first()).toContainText(locale === "cs" ? "přidáno do" : "added to the cart");
-  };
   await openProduct(page, PRODUCTS.carpet, texts.prefix);
   await page.getByRole("textbox", { name: WORDS[locale].length }).fill("150");
   await page.locator("main [name='dimensions.hems.sides']").first().check();
-  await added();
-  await openProduct(page, PRODUCTS.cleaner, texts.prefix);
-  await page.locator("main [name='quantity']").first().fill("2");
-  await added();
-  await page.goto(texts.cart);
-  await settled(page);
-  await page.getByRole("link", { name: texts.continue }).click();
-  await page.getByRole("radio", { name: texts.carrier }).check();
-  await page.getByRole("radio", { name: texts.transfer }).check();
-  await page.getByRole("button", { name: texts.toDetails }).click();
-  await expect(page.getByRole("button", { name: texts.order })).toBeVisible();
-  await settled(page);
-  await fillDetails(page, texts);
-  await page.getByRole("checkbox", { name: texts.agreement }).check();
-  await page.getByRole("button", { name: texts.order }).click();
+  await addShown(page, texts);
+  await addCleaner(page, texts, 2);
+  await orderCart(page, texts);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.thanks);
-  const [, id = "", hash = ""] = /\/(\d+)\/([\w-]{22})$/.exec(page.url()) ?? [];
-  return { id: Number(id), hash };
+  return openedOrder(page);
 }
 
 /** Lets the goods of an order come so many days ago. */

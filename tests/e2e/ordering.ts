@@ -1,0 +1,36 @@
+import type { Page } from "@playwright/test";
+import { expect, fillDetails, openProduct, PRODUCTS, settled, type Texts } from "./support";
+
+/** Puts into the cart what the product's page shows. */
+export async function addShown(page: Page, texts: Texts): Promise<void> {
+  await page.getByRole("button", { name: texts.add }).click();
+  await expect(page.getByRole("status").first()).toContainText(texts.added);
+}
+
+/** Puts a bottle of cleaner into the cart, or more. */
+export async function addCleaner(page: Page, texts: Texts, quantity = 1): Promise<void> {
+  await openProduct(page, PRODUCTS.cleaner, texts.prefix);
+  if (quantity > 1) await page.locator("main [name='quantity']").first().fill(String(quantity));
+  await addShown(page, texts);
+}
+
+/** Orders what is in the cart, brought by a carrier. @param payment the option by which it is paid */
+export async function orderCart(page: Page, texts: Texts, payment: RegExp = texts.transfer): Promise<void> {
+  await page.goto(texts.cart);
+  await settled(page);
+  await page.getByRole("link", { name: texts.continue }).click();
+  await page.getByRole("radio", { name: texts.carrier }).check();
+  await page.getByRole("radio", { name: payment }).check();
+  await page.getByRole("button", { name: texts.toDetails }).click();
+  await expect(page.getByRole("button", { name: texts.order })).toBeVisible();
+  await settled(page);
+  await fillDetails(page, texts);
+  await page.getByRole("checkbox", { name: texts.agreement }).check();
+  await page.getByRole("button", { name: texts.order }).click();
+}
+
+/** The order whose page is open: what its address ends with. */
+export function openedOrder(page: Page): { id: number; hash: string } {
+  const [, id = "", hash = ""] = /\/(\d+)\/([\w-]{22})$/.exec(page.url()) ?? [];
+  return { id: Number(id), hash };
+}
