@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { cleanContent } from "~/cache/clean-html.server";
 import { cutQuoteSchema, type CutQuote, type DimensionsRequest } from "~/contract/cut";
 import {
   categoryDetailSchema,
@@ -87,7 +88,10 @@ export function catalogueArea({ api, locale, storefront }: ShopParts, prices: Ow
       readPublic(storefront, "home", `tree ${locale}`, async () =>
         orThrow(await api.get(`/api/catalog/category/${locale}`, categoryTreeSchema)),
       ),
-    product: async (id) => (await priced(`/api/catalog/product/${locale}/${id}`, productDetailSchema)).data,
+    async product(id) {
+      const { data } = await priced(`/api/catalog/product/${locale}/${id}`, productDetailSchema);
+      return { ...data, content_html: cleanContent(data.content_html) };
+    },
     related(id, type, measure) {
       const query = new URLSearchParams({ type });
       if (measure) {

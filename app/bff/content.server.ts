@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { cleanPage } from "~/cache/clean-html.server";
 import { SHOP_COUNTRIES } from "~/contract/address";
 import {
   bottomMenuBlockSchema,
@@ -49,7 +50,7 @@ export interface ContentArea {
   store(id: number): Promise<Store>;
   /** Terms of sale and the like, as links need them; none of a backend without such pages. */
   infoLinks(): Promise<InfoLink[]>;
-  /** A version of such a page, by default the current one. */
+  /** A version of such a page, by default the current one; its text sanitised. */
   infoPage(id: number, version?: number): Promise<InfoPage>;
   /** Countries that the shop delivers to. */
   countries(): Promise<Pick<Countries[number], "code" | "name" | "delivered" | "shop_url">[]>;
@@ -97,12 +98,11 @@ export function contentArea({ api, locale, storefront }: ShopParts, currency: Cu
         return !links.ok && links.status === 404 ? [] : orThrow(links).data;
       }),
     infoPage: (id, version) =>
-      readPublic(
-        storefront,
-        "info",
-        `${locale} ${id} ${version ?? ""}`,
-        async () => orThrow(await api.get(`/api/info/${locale}/${id}${version ? `?version=${version}` : ""}`, infoPageAnswerSchema)).data,
-      ),
+      readPublic(storefront, "info", `${locale} ${id} ${version ?? ""}`, async () => {
+        const path = `/api/info/${locale}/${id}${version ? `?version=${version}` : ""}`;
+        const { data } = orThrow(await api.get(path, infoPageAnswerSchema));
+        return { ...data, content_html: cleanPage(data.content_html) };
+      }),
     async countries() {
       const countries = orThrow(await api.get(`/api/lists/countries/${locale}`, countriesSchema));
       return SHOP_COUNTRIES.flatMap((code) => countries.filter((country) => country.code === code)).map(

@@ -22,6 +22,7 @@ import { createNotices } from "./notices.server";
 import { ordersArea } from "./orders.server";
 import { ownPrices } from "./own-prices.server";
 import { forgetPublic, readPublic } from "./public-reads.server";
+import { readingArea } from "./reading.server";
 import { registrationArea } from "./registration.server";
 import { returnsArea } from "./returns.server";
 import { reviewsArea } from "./reviews.server";
@@ -88,6 +89,7 @@ function shopIn(locale: Locale, storefront: Storefront, visit: Visit, cookies: C
     newsletter: newsletterArea(parts),
     notices: createNotices(cookies),
     orders: ordersArea(parts, cart),
+    reading: readingArea(parts),
     registration: registrationArea(parts, account),
     search: searchArea(parts, content, prices),
     returns: returnsArea(parts),

@@ -35,6 +35,7 @@ function caches({ api, changes }: Source): Caches {
     home: cacheOf("home"),
     stores: cacheOf("stores"),
     info: cacheOf("info"),
+    reading: cacheOf("reading"),
     suggestions: cacheOf("suggestions"),
   };
   cachesOf.set(api, made);

@@ -12,6 +12,7 @@ import type { NewsletterArea } from "./newsletter.server";
 import type { Notices } from "./notices.server";
 import type { OrdersArea } from "./orders.server";
 import type { PublicKind } from "./public-reads.server";
+import type { ReadingArea } from "./reading.server";
 import type { RegistrationArea } from "./registration.server";
 import type { ReturnsArea } from "./returns.server";
 import type { ReviewsArea } from "./reviews.server";
@@ -47,6 +48,7 @@ export interface Shop {
   readonly newsletter: NewsletterArea;
   readonly notices: Notices;
   readonly orders: OrdersArea;
+  readonly reading: ReadingArea;
   readonly registration: RegistrationArea;
   readonly returns: ReturnsArea;
   readonly reviews: ReviewsArea;

@@ -61,6 +61,8 @@ export const PUBLIC_READS = loads({
   stores: { max: 20, ttlMs: 10_000, topics: ["stores"] },
   /** terms of sale and the like; a version begins to count at its time, without a change */
   info: { max: 50, ttlMs: 10_000, topics: ["content"] },
+  /** blog, articles, news and references; a post begins to be there at its time, without a change */
+  reading: { max: 100, ttlMs: 10_000, topics: ["content"] },
   /** suggestions of the search field */
   suggestions: {
     max: 100,
@@ -83,6 +85,10 @@ export const API_READS = loads({
   home: { max: PER_LOCALE, topics: ["content"] },
   /** terms of sale and the like, with all their versions */
   infoPages: { max: PER_LOCALE, topics: ["content"] },
+  /** all posts with their texts: a shop's blog is some megabytes at most */
+  posts: { max: PER_LOCALE, topics: ["content"] },
+  postCategories: { max: PER_LOCALE, topics: ["content"] },
+  references: { max: PER_LOCALE, topics: ["content"] },
   /** shipping and payment methods */
   deliveries: { max: PER_LOCALE, topics: ["deliveries", "payments"] },
   categories: { max: PER_LOCALE, topics: ["categories"] },

@@ -8,7 +8,7 @@ export const CHANGE_TOPICS = [
   /** brands, and properties with their values */
   "properties",
   "settings",
-  /** what the shopkeeper writes: the home page with its banners */
+  /** what the shopkeeper writes: the home page, info pages, posts, references */
   "content",
   "currencies",
   "countries",

@@ -1,6 +1,7 @@
 import type { Locale } from "../contract/common.js";
 import type { ImageSize } from "../contract/images.js";
 import { LOCALES } from "../contract/locale.js";
+import type { PostKind } from "../contract/post.js";
 import { SCREENS, withPrefix } from "./paths.js";
 
 export type Screen = keyof typeof SCREENS;
@@ -74,9 +75,19 @@ export const invoiceHref = (locale: Locale, { id, hash }: { id: number; hash: st
 /** Whether a file's name in an address is an order's invoice, whatever its number. */
 export const isInvoiceFile = (file: string): boolean => Object.values(INVOICE_FILE).includes(file);
 
-/** The path of a blog post (specification section 2: `/blog/{id}/{slug}`). */
-export const postHref = (locale: Locale, post: { id: number; slug: string }): string =>
-  `/${withPrefix(locale, "blog")}/${post.id}/${encodeURIComponent(post.slug)}`;
+/** Which screen shows each kind of post. */
+const POST_SCREENS = { blog: "blogPost", article: "article", news: "newsItem" } as const satisfies Record<PostKind, Screen>;
+
+/** The path of a post (specification section 2: `/blog/{id}/{slug}`, `/clanek/{id?}/{slug?}`, `/novinka/{id?}/{slug?}`). */
+export const postHref = (locale: Locale, { id, slug }: { id: number; slug: string }, kind: PostKind = "blog"): string =>
+  href(locale, POST_SCREENS[kind], { id, slug });
+
+/** The path of the list of a kind of posts. */
+export const postsHref = (locale: Locale, kind: PostKind): string => href(locale, kind === "blog" ? "blog" : POST_SCREENS[kind]);
+
+/** The path of a reference (specification section 2: `/reference/{id}/{slug}`). */
+export const referenceHref = (locale: Locale, { id, slug }: { id: number; slug: string }): string =>
+  href(locale, "reference", { id, slug });
 
 /**
  * The path of a picture: size, file and a slug for people and search engines (specification section 5). The ending is what is sent to those who

@@ -88,6 +88,13 @@ export const SCREENS = {
   info: { file: "routes/info/route.tsx", cs: "info/:id/:slug", en: "info/:id/:slug" },
   stores: { file: "routes/stores.tsx", cs: "prodejny", en: "stores" },
   store: { file: "routes/store.tsx", cs: "prodejny/:id", en: "prodejny/:id" },
+  blog: { file: "routes/blog.tsx", cs: "blog", en: "blog" },
+  blogPost: { file: "routes/blog-post.tsx", cs: "blog/:id/:slug", en: "blog/:id/:slug" },
+  // without an id the list
+  article: { file: "routes/article.tsx", cs: "clanek/:id?/:slug?", en: "clanek/:id?/:slug?" },
+  newsItem: { file: "routes/news-item.tsx", cs: "novinka/:id?/:slug?", en: "novinka/:id?/:slug?" },
+  references: { file: "routes/references.tsx", cs: "reference", en: "reference" },
+  reference: { file: "routes/reference.tsx", cs: "reference/:id/:slug", en: "reference/:id/:slug" },
   category: { file: "routes/category.tsx", cs: ":id/:category", en: ":id/:category" },
   product: { file: "routes/product/route.tsx", cs: ":id/:category/:product", en: ":id/:category/:product" },
   // where the links of mails lead to

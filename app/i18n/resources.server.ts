@@ -12,6 +12,7 @@ import csLogin from "../../locales/cs/login.json";
 import csMail from "../../locales/cs/mail.json";
 import csOrder from "../../locales/cs/order.json";
 import csReturns from "../../locales/cs/returns.json";
+import csReading from "../../locales/cs/reading.json";
 import csReview from "../../locales/cs/review.json";
 import csSearch from "../../locales/cs/search.json";
 import csStore from "../../locales/cs/store.json";
@@ -32,6 +33,7 @@ import enLogin from "../../locales/en/login.json";
 import enMail from "../../locales/en/mail.json";
 import enOrder from "../../locales/en/order.json";
 import enReturns from "../../locales/en/returns.json";
+import enReading from "../../locales/en/reading.json";
 import enReview from "../../locales/en/review.json";
 import enSearch from "../../locales/en/search.json";
 import enStore from "../../locales/en/store.json";
@@ -56,6 +58,7 @@ export const resources = {
     mail: csMail,
     order: csOrder,
     returns: csReturns,
+    reading: csReading,
     review: csReview,
     search: csSearch,
     store: csStore,
@@ -78,6 +81,7 @@ export const resources = {
     mail: enMail,
     order: enOrder,
     returns: enReturns,
+    reading: enReading,
     review: enReview,
     search: enSearch,
     store: enStore,

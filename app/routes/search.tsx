@@ -2,6 +2,7 @@ import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { readListingQuery } from "~/bff/listing-query.server";
 import { CategoryLinks, ListingScreen } from "~/features/catalogue";
+import { FoundPosts } from "~/features/reading";
 import { Breadcrumbs } from "~/features/shell";
 import { isNarrowed, writeListingAddress, type ListingAddress } from "~/i18n/listing-address";
 import { href } from "~/i18n/links";
@@ -14,12 +15,19 @@ export { unlessUnreached as shouldRevalidate } from "~/forms/unreached";
 
 export const handle = { i18n: ["catalogue", "validation"] };
 
+/** 'At most 5 … posts' (specification section 2). */
+const MOST_POSTS = 5;
+
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   const { address } = readListingQuery(shop.url);
   const { q } = address;
   const storesLink = q ? await shop.search.storesLink(q) : null;
   if (storesLink !== null) throw redirect(storesLink);
-  const [page, tree] = await Promise.all([q ? readListingPage(shop, { q }) : null, shop.catalogue.tree()]);
+  const [page, tree, posts] = await Promise.all([
+    q ? readListingPage(shop, { q }) : null,
+    shop.catalogue.tree(),
+    q && address.page === 1 && !isNarrowed(address) ? shop.reading.found(q) : [],
+  ]);
   if (page?.understood) throw redirect(understoodHref(shop.locale, address, page.understood));
   const title = shop.t(q ? "catalogue:search.results" : "catalogue:search.title", { q });
   // with filters even an empty listing has its form
@@ -29,6 +37,7 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
       q,
       title,
       list,
+      posts: posts.slice(0, MOST_POSTS),
       categories: linksOf(tree),
       head: { title, unlisted: true },
     },
@@ -45,15 +54,26 @@ function understoodHref(locale: Locale, address: ListingAddress, { q, on_sale, s
 }
 
 export default function SearchPage() {
-  const { q, title, list, categories } = useLoaderData<typeof loader>();
+  const { q, title, list, posts, categories } = useLoaderData<typeof loader>();
   const t = useT("catalogue");
-  if (list) return <ListingScreen title={title} list={list} elsewhere={categories} />;
+  const found = <FoundPosts title={t("search.posts")} posts={posts} />;
+  if (list) {
+    return (
+      <>
+        <ListingScreen title={title} list={list} elsewhere={categories} />
+        {found}
+      </>
+    );
+  }
   return (
-    <div className="container">
-      <Breadcrumbs here={t("search.title")} />
-      <Message title={q ? t("search.emptyTitle", { q }) : t("search.title")} text={q ? t("search.emptyText") : t("search.ask")}>
-        <CategoryLinks categories={categories} />
-      </Message>
-    </div>
+    <>
+      <div className="container">
+        <Breadcrumbs here={t("search.title")} />
+        <Message title={q ? t("search.emptyTitle", { q }) : t("search.title")} text={q ? t("search.emptyText") : t("search.ask")}>
+          <CategoryLinks categories={categories} />
+        </Message>
+      </div>
+      {found}
+    </>
   );
 }

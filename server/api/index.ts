@@ -65,6 +65,9 @@ import { createPayments } from "./order/payment.service";
 import { returnsRoutes } from "./order/returns.routes";
 import { createShopEmail } from "./order/tell-shop";
 import { createWithdrawals } from "./order/withdrawal.service";
+import { createPostService } from "./reading/post.service";
+import { readingRoutes } from "./reading/reading.routes";
+import { createReferenceService } from "./reading/reference.service";
 import { registryRoutes } from "./registry/registry.routes";
 import { reviewRoutes } from "./review/review.routes";
 import { createReviews } from "./review/review.service";
@@ -171,11 +174,12 @@ export function createApi(deps: ApiDeps): Api {
   const readDetail = createDetail({ db, readCategories, content, delivery, clock });
   const readAccessories = createAccessories(db, indexes, readCategories, content);
   const readRelated = createRelated(db, indexes, readCategories, readAccessories);
-  const search = createSearchService({ db, indexes, readCategories, readSettings: content.settings, caches });
+  const posts = createPostService(db, caches, clock);
+  const search = createSearchService({ db, indexes, readCategories, readSettings: content.settings, findPosts: posts.find, caches });
   const carts = createCartService({ db, content, delivery, clock, random });
 
   const feeds = createFeeds({ db, changes, release, readCategories, content, delivery, translate, publicUrl });
-  const sitemap = createSitemap({ db, changes, release, readCategories, publicUrl });
+  const sitemap = createSitemap({ db, changes, release, readCategories, publicUrl, clock });
   /** What an order has changed in the catalogue need not wait for the next reading of the log. */
   const catchUpBehind = () => void changes.catchUp().catch(report("change log cannot be read"));
   const mails = createMailSender({
@@ -242,6 +246,7 @@ export function createApi(deps: ApiDeps): Api {
     [
       catalogueRoutes(reply, percentOf, { listProducts, readDetail, readCategories, readRelated, readChosen: createChosen(db), search }),
       contentRoutes(reply, content, createInfoService(db, caches, clock)),
+      readingRoutes(reply, posts, createReferenceService(db, caches)),
       cartRoutes(reply, keys, {
         ...{ carts, quoteCut: createQuoteCut(db, content), percentOf },
         readAccessories: createCartAccessories(db, readAccessories),

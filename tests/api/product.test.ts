@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { productDetailSchema, relatedSchema } from "~/contract/catalogue";
 import { isEan13 } from "~/domain/ean";
 import { prepareProducts } from "../../server/db/catalogue/prepare";
-import { cleanContent } from "../../server/api/shared/content-html";
+import { cleanContent } from "~/cache/clean-html.server";
 import { apiOver, expectAnswer, placed, readyGuest, TODAY, type Ask } from "../support/api";
 import { P, V } from "../support/assortment";
 import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";

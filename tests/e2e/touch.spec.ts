@@ -31,6 +31,8 @@ const SCREENS = [
   ["/1202/x/x?varianta=sire-400", "/en/2001/x/x"],
   ["/1901/x/x", "/en/2811/x/x"],
   ["/prodejny", "/en/prodejny/1"],
+  ["/blog", "/en/blog/1/x"],
+  ["/reference/1/x", "/en/novinka"],
   ["/nastaveni-cookies", "/en/neexistuje"],
   ["/login", "/en/register"],
   ["/vzorovy-formular", "/en/vzorovy-formular"],

@@ -68,9 +68,17 @@ const PAGES: [status: number, paths: [string, string]][] = [
   [200, both("/wishlist")],
   [200, ["/prodejny", "/en/stores"]],
   [200, both("/prodejny/1")],
+  [200, both("/blog")],
+  [200, both("/blog?category=2&page=1")],
+  [200, both("/blog/4/x")],
+  [200, both("/clanek")],
+  [200, both("/novinka/40")],
+  [200, both("/reference?page=2")],
+  [200, both("/reference/1/x")],
   [200, ["/nastaveni-cookies", "/en/cookie-settings"]],
   [404, both("/neexistuje")],
   [404, both("/prodejny/99")],
+  [404, both("/blog/99/x")],
   // what the server refuses before any page
   [400, both("/%E0%A4%A")],
 ];

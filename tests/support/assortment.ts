@@ -173,6 +173,9 @@ export const testAssortment: Assortment = {
   ].map((member) => ({ ...member, password_hash: TEST_PASSWORD_HASH })),
   reviews: { authors: { firstnames: ["Jana"], initials: ["N"] }, kinds: [], endings: [] },
   infoPages: [],
+  posts: [],
+  postCategories: [],
+  references: [],
   home: {
     hero: {
       title: both("Podlahy"),

@@ -27,7 +27,7 @@ function Facts({ product, locale }: { product: ProductDetail; locale: Locale }) 
       <div className="facts-main">
         <section>
           <h2>{t("product.description")}</h2>
-          {/* the API gives sanitised HTML */}
+          {/* sanitised by the API and once more where it is read (decision 52) */}
           <div className="prose" dangerouslySetInnerHTML={{ __html: product.content_html }} />
         </section>
         <Maker product={product} />

@@ -3,8 +3,15 @@ import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import { useHydrated } from "~/ui/use-hydrated";
 
-/** The product's link, to be copied by a button where a script runs, by hand or by e-mail everywhere. */
-export function Share({ name, url }: { name: string; url: string }) {
+interface Props {
+  /** of what the page is about */
+  name: string;
+  url: string;
+  texts: { title: string; link: string };
+}
+
+/** The page's link, to be copied or handed to another program by a button where a script runs, by hand or by e-mail everywhere. */
+export function Share({ name, url, texts }: Props) {
   const t = useT("catalogue");
   const hydrated = useHydrated();
   const field = useRef<HTMLInputElement>(null);
@@ -25,10 +32,10 @@ export function Share({ name, url }: { name: string; url: string }) {
     <details className="share no-print">
       <summary>
         <Icon name="share" />
-        {t("product.share.title")}
+        {texts.title}
       </summary>
       <div className="share-box">
-        <label htmlFor="share-url">{t("product.share.link")}</label>
+        <label htmlFor="share-url">{texts.link}</label>
         <input
           className="input"
           type="text"
@@ -45,6 +52,12 @@ export function Share({ name, url }: { name: string; url: string }) {
               {t("product.share.copy")}
             </button>
           )}
+          {hydrated && "share" in navigator && (
+            <button type="button" className="btn btn-quiet" onClick={() => void hand(name, url)}>
+              <Icon name="share" />
+              {t("product.share.hand")}
+            </button>
+          )}
           <a className="btn btn-quiet" href={`mailto:?subject=${encodeURIComponent(name)}&body=${encodeURIComponent(url)}`}>
             <Icon name="mail" />
             {t("product.share.mail")}
@@ -57,3 +70,6 @@ export function Share({ name, url }: { name: string; url: string }) {
     </details>
   );
 }
+
+/** Opens what the device shares links by; whoever closes it again has not met with a failure. */
+const hand = (title: string, url: string): Promise<void> => navigator.share({ title, url }).catch(() => undefined);

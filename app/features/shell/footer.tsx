@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { href } from "~/i18n/links";
+import { href, postsHref } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
@@ -15,7 +15,12 @@ interface Props {
 /** Bottom menu and contacts, as the shopkeeper set them; the same on every page of a language. Below them the shopper's own settings. */
 export function Footer({ blocks, contacts, by, children }: Props & { by: string; children: ReactNode }) {
   const locale = useLocale();
-  const links = { home: href(locale, "home"), stores: href(locale, "stores"), cookies: href(locale, "cookieSettings") };
+  const links = {
+    home: href(locale, "home"),
+    stores: href(locale, "stores"),
+    news: postsHref(locale, "news"),
+    cookies: href(locale, "cookieSettings"),
+  };
   return (
     <footer className="footer">
       <CachedMarkup tag="div" className="container" by={by} part="footer">
@@ -26,7 +31,7 @@ export function Footer({ blocks, contacts, by, children }: Props & { by: string;
   );
 }
 
-function FooterContent({ blocks, contacts, links }: Props & { links: Record<"home" | "stores" | "cookies", string> }) {
+function FooterContent({ blocks, contacts, links }: Props & { links: Record<"home" | "stores" | "news" | "cookies", string> }) {
   const t = useT("common");
   return (
     <>
@@ -40,6 +45,9 @@ function FooterContent({ blocks, contacts, links }: Props & { links: Record<"hom
           <Link to={links.stores} className="btn footer-stores">
             <Icon name="store" />
             {t("stores.label")}
+          </Link>
+          <Link to={links.news} className="btn footer-stores">
+            {t("news.label")}
           </Link>
         </div>
         {blocks.map((block) => (

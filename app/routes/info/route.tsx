@@ -53,7 +53,7 @@ export default function InfoRoute() {
             </Link>
           </p>
         )}
-        {/* the API gives sanitised HTML */}
+        {/* sanitised by the API and once more where it is read (decision 52) */}
         <div className="prose" dangerouslySetInnerHTML={{ __html: content_html }} />
         {versions.length > 1 && <VersionList page={page} />}
       </article>

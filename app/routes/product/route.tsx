@@ -160,7 +160,7 @@ export default function ProductPage() {
           <WatchForm key={`watch ${variant?.id ?? 0}`} product={product} variant={variant} email={loaded.email} sent={sent} />
           <Where where={loaded.where} />
           <Promises product={product} />
-          <Share name={product.name} url={url} />
+          <Share name={product.name} url={url} texts={{ title: t("product.share.title"), link: t("product.share.link") }} />
         </div>
       </div>
       <ProductFacts product={loaded.product} />

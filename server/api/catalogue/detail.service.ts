@@ -13,7 +13,7 @@ import { readStoreShares, type DeliveryService } from "../delivery/delivery.serv
 import { done, NOT_FOUND, type Result } from "../shared/result";
 import { textIn } from "../shared/text-in";
 import type { ReadCategories } from "./categories.service";
-import { cleanContent } from "../shared/content-html";
+import { cleanContent } from "~/cache/clean-html.server";
 import { readDetail, readProperties, readSlugs } from "./detail.repo";
 import { readProducts } from "./products.service";
 import { whereOf } from "./where";

@@ -27,10 +27,9 @@ export type SearchAnswer = z.infer<typeof searchSchema>;
 
 /** 'At most 5 terms, categories, posts' (specification section 9); as many product cards. */
 const MOST = 5;
-const NO_POSTS: SearchAnswer["posts"] = { data: [] };
 
 export interface SearchService {
-  /** Products, categories and terms for what somebody is typing. */
+  /** Products, categories, terms and posts for what somebody is typing. */
   find(locale: Locale, q: string, groupPercent?: number): Promise<Result<SearchAnswer>>;
   /** What to offer before anything is typed. */
   top(locale: Locale, groupPercent?: number): Promise<Result<SearchAnswer>>;
@@ -41,11 +40,12 @@ export interface SearchDeps {
   indexes: CatalogueIndexes;
   readCategories: ReadCategories;
   readSettings: (locale: Locale) => Promise<Setting[]>;
+  findPosts: (locale: Locale, q: string, most: number) => Promise<SearchAnswer["posts"]["data"]>;
   caches: ApiCaches;
 }
 
 /** Makes the service; suggestions of categories, brands and kinds of goods are cached for each language. */
-export function createSearchService({ db, indexes, readCategories, readSettings, caches }: SearchDeps): SearchService {
+export function createSearchService({ db, indexes, readCategories, readSettings, findPosts, caches }: SearchDeps): SearchService {
   const suggestionsIn = caches.of("suggestions", async (locale: Locale) => {
     const [{ tree }, brands, settings] = await Promise.all([readCategories(locale), readBrandNames(db), readSettings(locale)]);
     return createSuggestions(locale, tree, [...brands.map(({ name }) => name), ...kindsOf(settings)]);
@@ -77,7 +77,7 @@ export function createSearchService({ db, indexes, readCategories, readSettings,
         searchTerms: termsOf(terms).slice(0, MOST),
         products: await productsFor(locale, q, groupPercent),
         categories: suggestions.categories(q).slice(0, MOST),
-        posts: NO_POSTS,
+        posts: { data: await findPosts(locale, q, MOST) },
       });
     },
 
@@ -88,7 +88,7 @@ export function createSearchService({ db, indexes, readCategories, readSettings,
         searchTerms: termsOf(terms),
         products: await productsFor(locale, "", groupPercent),
         categories: tree.slice(0, MOST).map(({ id, slug, name }) => ({ id, slug, name })),
-        posts: NO_POSTS,
+        posts: { data: [] },
       });
     },
   };

@@ -3,7 +3,7 @@ import type { Locale } from "~/contract/common";
 import type { InfoLink, InfoPage } from "~/contract/info";
 import { validVersions } from "~/domain/info-page";
 import type { Queries } from "../../db/index";
-import { cleanPage } from "../shared/content-html";
+import { cleanPage } from "~/cache/clean-html.server";
 import { readInfoPages, type InfoRow } from "./info.repo";
 
 /** Pages that the shopkeeper writes: terms of sale and the like (decision 46). */

@@ -1,9 +1,11 @@
 import type { CategoryNode } from "~/contract/catalogue";
 import { LOCALES, type Locale } from "~/contract/locale";
-import { categoryHref, productHref } from "~/i18n/links";
+import { categoryHref, postHref, productHref, referenceHref } from "~/i18n/links";
 import { listedScreens } from "~/i18n/unlisted";
 import type { ChangeFeed, Queries } from "../../db/index";
 import type { ReadCategories } from "../catalogue/categories.service";
+import { readPostAddresses } from "../reading/post.service";
+import { readReferenceAddresses } from "../reading/reference.service";
 import { countPages, readPageIdsAfter, readPageSlugs } from "./sitemap.repo";
 import { inParts } from "./stream";
 import { stateVersion, type Release } from "./versions";
@@ -26,7 +28,7 @@ interface Page {
 /** All pages that search engines may read, by https://www.sitemaps.org/protocol.html. */
 export interface Sitemap {
   index(): Promise<Written>;
-  /** Screens and categories. */
+  /** Screens, categories, and what can be read. */
   pages(): Promise<Written>;
   /** @param number of the part, from 1; undefined where there is no such part */
   products(number: number): Promise<Written | undefined>;
@@ -39,12 +41,14 @@ export function createSitemap({
   release,
   readCategories,
   publicUrl,
+  clock,
 }: {
   db: Queries;
   changes: ChangeFeed;
   release: Release;
   readCategories: ReadCategories;
   publicUrl: string;
+  clock: () => Date;
 }): Sitemap {
   const link = (locale: string, path: string) => `<xhtml:link rel="alternate" hreflang="${locale}" href="${escapeXml(publicUrl + path)}"/>`;
 
@@ -66,7 +70,7 @@ export function createSitemap({
     yield "</urlset>\n";
   }
 
-  async function* screensAndCategories(): AsyncGenerator<readonly Page[]> {
+  async function* allButProducts(): AsyncGenerator<readonly Page[]> {
     yield listedScreens.map(undated);
     const categories = await readCategories("cs");
     yield flatten(categories.tree).flatMap(({ id }) => {
@@ -74,6 +78,13 @@ export function createSitemap({
       if (!found) return [];
       return [undated({ cs: categoryHref("cs", { id, slug: found.slugs.cs }), en: categoryHref("en", { id, slug: found.slugs.en }) })];
     });
+    yield (await readPostAddresses(db, clock())).map(({ id, kind, slug, updated_at }) => ({
+      twins: { cs: postHref("cs", { id, slug: slug.cs }, kind), en: postHref("en", { id, slug: slug.en }, kind) },
+      changed: { cs: updated_at, en: updated_at },
+    }));
+    yield (await readReferenceAddresses(db)).map(({ id, slug }) =>
+      undated({ cs: referenceHref("cs", { id, slug: slug.cs }), en: referenceHref("en", { id, slug: slug.en }) }),
+    );
   }
 
   async function* productPages(afterId: number): AsyncGenerator<readonly Page[]> {
@@ -101,7 +112,7 @@ export function createSitemap({
 
   return {
     index: () => writtenAtOnce(index()),
-    pages: () => writtenAtOnce(urlset(screensAndCategories())),
+    pages: () => writtenAtOnce(urlset(allButProducts())),
 
     async products(number) {
       const { version, changedAt } = await stateVersion(changes, release);

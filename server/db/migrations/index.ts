@@ -33,6 +33,7 @@ import { createWithdrawals } from "./0033-withdrawals";
 import { createDocuments } from "./0034-documents";
 import { createPickupPoints } from "./0035-pickup-points";
 import { createRefunds } from "./0036-refunds";
+import { createReading } from "./0037-reading";
 
 /** All migrations in their order. Forward only: a released one is never changed, a mistake is put right by a further one. */
 export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
@@ -69,4 +70,5 @@ export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
   "0034-documents": createDocuments(kind),
   "0035-pickup-points": createPickupPoints(kind),
   "0036-refunds": createRefunds(kind),
+  "0037-reading": createReading(kind),
 });

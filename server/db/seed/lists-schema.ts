@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { POST_KINDS } from "~/contract/post";
 import { invoiceDataSchema } from "~/contract/account";
 import { textSchema } from "./schema";
 
@@ -24,6 +25,46 @@ export const infoPageSchema = z.strictObject({
   valid_from: z.iso.date(),
 });
 export type SeedInfoPage = z.infer<typeof infoPageSchema> & { html: { cs: string; en: string } };
+
+/** A post; its text stands beside it in `CODE.LOCALE.html`. */
+export const postSchema = z.strictObject({
+  id: z.int().positive(),
+  code: slug,
+  kind: z.enum(POST_KINDS),
+  slug: z.strictObject({ cs: slug, en: slug }),
+  name: textSchema,
+  perex: textSchema,
+  image: z.string().nullable(),
+  author: z.string().nullable(),
+  /** how long before it is loaded it came out: a demo is as new on any day */
+  days_ago: z.int().nonnegative(),
+  categories: z.array(z.int().positive()),
+  products: z.array(z.int().positive()),
+});
+export type SeedPost = z.infer<typeof postSchema> & { html: { cs: string; en: string } };
+
+export const postCategorySchema = z.strictObject({
+  id: z.int().positive(),
+  slug: z.strictObject({ cs: slug, en: slug }),
+  name: textSchema,
+});
+export type SeedPostCategory = z.infer<typeof postCategorySchema>;
+
+/** A floor that the shop has laid. */
+export const referenceSchema = z.strictObject({
+  id: z.int().positive(),
+  slug: z.strictObject({ cs: slug, en: slug }),
+  name: textSchema,
+  perex: textSchema,
+  place: textSchema,
+  area_m2: z.number().positive(),
+  year: z.int().min(2000),
+  images: z.array(z.string()).min(1),
+  tags: z.array(z.strictObject({ code: slug, name: textSchema })).min(1),
+  products: z.array(z.int().positive()),
+  html: textSchema,
+});
+export type SeedReference = z.infer<typeof referenceSchema>;
 
 export const storeSchema = z.strictObject({
   id: z.int().positive(),

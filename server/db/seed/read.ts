@@ -12,6 +12,9 @@ import {
   memberSchema,
   paymentSchema,
   pickupPointsSchema,
+  postCategorySchema,
+  postSchema,
+  referenceSchema,
   settingSchema,
   storeSchema,
   voucherSchema,
@@ -26,6 +29,9 @@ import type {
   SeedMember,
   SeedPayment,
   SeedPickupPoints,
+  SeedPost,
+  SeedPostCategory,
+  SeedReference,
   SeedSetting,
   SeedStore,
   SeedVoucher,
@@ -57,6 +63,9 @@ export interface Assortment {
   members: SeedMember[];
   home: SeedHome;
   infoPages: SeedInfoPage[];
+  posts: SeedPost[];
+  postCategories: SeedPostCategory[];
+  references: SeedReference[];
   reviews: SeedReviews;
 }
 
@@ -85,6 +94,13 @@ export const readInfoPages = (dir: string): SeedInfoPage[] =>
   readList(dir, "pages.json", infoPageSchema).map((page) => {
     const html = (locale: Locale) => readFileSync(join(dir, `${page.code}.${locale}.html`), "utf8");
     return { ...page, html: { cs: html("cs"), en: html("en") } };
+  });
+
+/** Reads posts: `posts.json` and beside it a text a post and language. Throws an error that names the file where one is missing or makes no sense. */
+const readPosts = (dir: string): SeedPost[] =>
+  readList(dir, "posts.json", postSchema).map((post) => {
+    const html = (locale: Locale) => readFileSync(join(dir, `${post.code}.${locale}.html`), "utf8");
+    return { ...post, html: { cs: html("cs"), en: html("en") } };
   });
 
 /** Reads the demo members alone. */
@@ -117,6 +133,9 @@ export function readAssortment(dir: string): Assortment {
     groups: list("groups.json", groupSchema),
     members: readMembers(dir),
     infoPages: readInfoPages(join(dir, "info")),
+    posts: readPosts(join(dir, "posts")),
+    postCategories: readList(join(dir, "posts"), "categories.json", postCategorySchema),
+    references: list("references.json", referenceSchema),
     home: parseFile(join(dir, "home.json"), homeSchema),
     reviews: parseFile(join(dir, "reviews.json"), reviewsSchema),
   };

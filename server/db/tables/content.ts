@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from "kysely";
 import type { Locale } from "~/contract/common";
 import type { ParcelLimits } from "~/domain/delivery";
+import type { PostKind } from "~/contract/post";
 import type { Json, Texts } from "./columns";
 
 export interface ContentTables {
@@ -13,6 +14,9 @@ export interface ContentTables {
   payments: PaymentsTable;
   content: ContentTable;
   info_pages: InfoPagesTable;
+  posts: PostsTable;
+  post_categories: PostCategoriesTable;
+  reference_projects: ReferenceProjectsTable;
 }
 
 interface SettingsTable {
@@ -133,4 +137,45 @@ export interface InfoPagesTable {
   name: string;
   content_html: string;
   valid_from: Date;
+}
+
+/** A post of the blog, an article or a news item, in both languages. */
+interface PostsTable {
+  id: number;
+  kind: PostKind;
+  slug: Json<Texts>;
+  name: Json<Texts>;
+  perex: Json<Texts>;
+  content_html: Json<Texts>;
+  image: string | null;
+  author: string | null;
+  /** from when it can be read */
+  published_at: Date;
+  updated_at: Date;
+  categories: Json<number[]>;
+  /** products that it is about */
+  products: Json<number[]>;
+}
+
+interface PostCategoriesTable {
+  id: number;
+  position: number;
+  slug: Json<Texts>;
+  name: Json<Texts>;
+}
+
+/** A floor that the shop has laid. */
+interface ReferenceProjectsTable {
+  id: number;
+  position: number;
+  slug: Json<Texts>;
+  name: Json<Texts>;
+  perex: Json<Texts>;
+  content_html: Json<Texts>;
+  place: Json<Texts>;
+  area_m2: number;
+  year: number;
+  images: Json<string[]>;
+  tags: Json<{ code: string; name: Texts }[]>;
+  products: Json<number[]>;
 }

@@ -1,4 +1,5 @@
 import { href, infoHref } from "~/i18n/links";
+import { listedScreens } from "~/i18n/unlisted";
 import type { SeedMenuItem, SeedSetting } from "../../../server/db/seed/lists-schema";
 import type { Assortment } from "../../../server/db/seed/read";
 import { flatten, repeated } from "./complaints";
@@ -36,6 +37,7 @@ export function checkSettings(data: Assortment): string[] {
     const known = new Set([
       href(language, "orderStatus"),
       ...all.map((category) => `${prefix}/${String(category.id)}/${category.slug[language]}`),
+      ...listedScreens.map((paths) => paths[language]),
       ...data.infoPages.map((page) => infoHref(language, { id: page.id, slug: page.slug[language] })),
     ]);
     for (const setting of data.settings[language]) {

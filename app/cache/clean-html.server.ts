@@ -1,6 +1,6 @@
 import sanitizeHtml from "sanitize-html";
-import { createMemoCache } from "~/cache/memo-cache.server";
-import { MEMOS } from "~/cache/policies";
+import { createMemoCache } from "./memo-cache.server";
+import { MEMOS } from "./policies";
 
 /** A link to a page of the shop or of somebody who speaks https; nothing that runs, nothing of another scheme. */
 function linkOf(href = ""): sanitizeHtml.Attributes {

@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { idSchema, listOf, oneOf } from "./common.js";
+
+/** What can be read: posts of the blog, articles that explain things for good, and news of the shop. */
+export const POST_KINDS = ["blog", "article", "news"] as const;
+export type PostKind = (typeof POST_KINDS)[number];
+
+const linkSchema = z.object({ id: idSchema, slug: z.string(), name: z.string() });
+
+/** GET /api/blog/categories/list: the blog's categories with the number of their posts, in the language of the query's `lang`, by default Czech. */
+export const postCategoriesSchema = z.array(linkSchema.extend({ count: z.int().nonnegative() }));
+export type PostCategory = z.infer<typeof postCategoriesSchema>[number];
+
+/** A post in a list. */
+export const postCardSchema = linkSchema.extend({
+  /** what it is about, plain text */
+  perex: z.string(),
+  image: z.string().nullable().default(null),
+  published_at: z.string(),
+  categories: z.array(linkSchema).default([]),
+});
+export type PostCard = z.infer<typeof postCardSchema>;
+
+/** GET /api/blog/{locale}?category&page&q, /api/article/{locale}?page, /api/news/{locale}?page: the newest first. */
+export const postListSchema = listOf(postCardSchema);
+export type PostList = z.infer<typeof postListSchema>;
+
+/** GET /api/blog/{locale}/{id}, /api/article/{locale}/{id}, /api/news/{locale}/{id}; 404 for what is not published yet. */
+export const postDetailSchema = oneOf(
+  postCardSchema.extend({
+    /** in each language, so that a page leads to its twin */
+    slugs: z.object({ cs: z.string(), en: z.string() }),
+    /** sanitised */
+    content_html: z.string(),
+    author: z.string().nullable().default(null),
+    updated_at: z.string(),
+    /** ids of products that it is about */
+    related_products: z.array(idSchema).default([]),
+    /** further posts to read */
+    related: z.array(postCardSchema).default([]),
+  }),
+);
+export type Post = z.infer<typeof postDetailSchema>["data"];

@@ -1,0 +1,32 @@
+import { fold } from "../text.js";
+import { stemOf, type Language } from "./stem.js";
+import { isStopWord } from "./trade-words.js";
+
+/** A text that is searched by its name and by what it says in short. */
+interface Searched {
+  name: string;
+  perex: string;
+}
+
+/** Shorter beginnings would find nearly everything. */
+const SHORTEST = 2;
+
+/**
+ * Texts that hold every word of a query, in any form, the last one perhaps only begun; those that have it in their name come first.
+ * Words that say nothing are left out.
+ */
+export function findTexts<T extends Searched>(language: Language, texts: readonly T[], q: string): T[] {
+  const words = fold(q)
+    .split(" ")
+    .filter((word) => (word.length >= SHORTEST || /\d/.test(word)) && !isStopWord(language, word));
+  if (words.length === 0) return [];
+  const holds = (text: string, word: string): boolean => {
+    const stem = stemOf(language, word);
+    return fold(text)
+      .split(" ")
+      .some((token) => token.startsWith(word) || stemOf(language, token) === stem);
+  };
+  const found = texts.filter(({ name, perex }) => words.every((word) => holds(`${name} ${perex}`, word)));
+  const inName = ({ name }: T) => words.some((word) => holds(name, word));
+  return [...found.filter(inName), ...found.filter((text) => !inName(text))];
+}

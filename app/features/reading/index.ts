@@ -1,0 +1,6 @@
+export { FoundPosts } from "./found-posts";
+export { PostsScreen, type PostsView } from "./posts-screen";
+export { PostScreen, type PostView } from "./post-screen";
+export { postData } from "./structured-data";
+export { ReferencesScreen, type ReferencesView } from "./references-screen";
+export { ReferenceScreen, type ReferenceView } from "./reference-screen";

@@ -1,0 +1,51 @@
+import type { PostCard, PostKind } from "~/contract/post";
+import { formatDate } from "~/i18n/format";
+import { postHref } from "~/i18n/links";
+import { useLocale } from "~/i18n/locale";
+import { Link } from "~/ui/link";
+import { Picture } from "./picture";
+
+interface Props {
+  kind: PostKind;
+  posts: readonly PostCard[];
+  level?: 2 | 3;
+  /** how many pictures are in the first view */
+  eager?: number;
+}
+
+/** Posts as cards: picture, day, name and what they are about. */
+export function PostCards({ kind, posts, level = 2, eager = 0 }: Props) {
+  const locale = useLocale();
+  const Heading = level === 2 ? "h2" : "h3";
+  return (
+    <ul className="reading-cards">
+      {posts.map((post, index) => (
+        <li key={post.id}>
+          <article className="reading-card">
+            {post.image && (
+              <Picture
+                image={post.image}
+                slug={post.slug}
+                alt=""
+                sizes="(min-width: 64rem) 25rem, (min-width: 40rem) 50vw, 100vw"
+                isFirst={index < eager}
+              />
+            )}
+            <div>
+              <p className="reading-meta">
+                <time dateTime={post.published_at}>{formatDate(locale, post.published_at)}</time>
+                {post.categories.map(({ id, name }) => (
+                  <span key={id}>{name}</span>
+                ))}
+              </p>
+              <Heading>
+                <Link to={postHref(locale, post, kind)}>{post.name}</Link>
+              </Heading>
+              <p>{post.perex}</p>
+            </div>
+          </article>
+        </li>
+      ))}
+    </ul>
+  );
+}

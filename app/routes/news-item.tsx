@@ -1,0 +1,17 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { PostScreen, PostsScreen } from "~/features/reading";
+import { readPost, readPosts } from "./shared/posts.server";
+
+export { unlessUnreached as shouldRevalidate } from "~/forms/unreached";
+
+export const handle = { i18n: ["reading", "catalogue"] };
+
+/** Without an id the list. */
+export const loader = async ({ context: { shop }, params }: LoaderFunctionArgs) =>
+  params.id === undefined ? readPosts(shop, "news") : readPost(shop, "news", params);
+
+export default function NewsItemPage() {
+  const loaded = useLoaderData<typeof loader>();
+  return loaded.view === "list" ? <PostsScreen {...loaded} /> : <PostScreen {...loaded} />;
+}

@@ -1,0 +1,95 @@
+import { redirect } from "@remix-run/node";
+import { orElse } from "~/bff/failure.server";
+import { assertPage, readId } from "~/bff/listing-query.server";
+import type { Shop } from "~/bff/shop";
+import type { Locale } from "~/contract/common";
+import { toJson } from "~/contract/json";
+import type { PostKind } from "~/contract/post";
+import { cardOf } from "~/features/catalogue";
+import { postData } from "~/features/reading";
+import { breadcrumbData } from "~/features/shell";
+import { href, imageSrc, postHref, postsHref } from "~/i18n/links";
+import { readCardTexts } from "./cards.server";
+
+/** Reads a page of a list of posts, as its address asks for it. @throws 404 for a page or a category that is not there */
+export async function readPosts(shop: Shop, kind: PostKind) {
+  const { searchParams } = shop.url;
+  const page = readPage(searchParams);
+  const asked = kind === "blog" ? searchParams.get("category") : null;
+  const chosen = asked === null ? null : readId(asked);
+  const [list, categories] = await Promise.all([
+    shop.reading.posts(kind, page, chosen ?? undefined),
+    kind === "blog" ? shop.reading.categories() : [],
+  ]);
+  assertPage(page, list.meta.last_page);
+  const category = categories.find(({ id }) => id === chosen);
+  if (chosen !== null && !category) throw new Response(null, { status: 404 });
+  const title = category ? shop.t(`reading:${kind}.titleOf`, { name: category.name }) : shop.t(`reading:${kind}.title`);
+  const query = [...(category ? [`category=${category.id}`] : []), ...(page > 1 ? [`page=${page}`] : [])].join("&");
+  const address = (locale: Locale) => postsHref(locale, kind) + (query && `?${query}`);
+  return {
+    view: "list" as const,
+    kind,
+    list,
+    categories,
+    chosen,
+    head: {
+      title: page > 1 ? shop.t("reading:titlePage", { title, page }) : title,
+      description: shop.t(`reading:${kind}.description`),
+      addresses: { cs: address("cs"), en: address("en") },
+    },
+  };
+}
+
+/** The page that an address asks for. @throws 404 for what is no number */
+export function readPage(query: URLSearchParams): number {
+  const asked = query.get("page");
+  return asked === null ? 1 : readId(asked);
+}
+
+/** Most products shown beside a text. */
+const PRODUCTS = 4;
+
+/** Products by their ids as cards; none where they cannot be read: the text can be read all the same. */
+export async function readProductCards(shop: Shop, ids: readonly number[]) {
+  const { texts, currencyKey } = await readCardTexts(shop);
+  const first = ids.slice(0, PRODUCTS);
+  return orElse(
+    shop.cached("product", `chosen ${shop.locale} ${currencyKey} ${first.join()}`, async () =>
+      toJson((await shop.catalogue.chosen(first)).map((product) => cardOf(product, texts))),
+    ),
+    toJson<never[]>([]),
+  );
+}
+
+/** Reads a post. @throws 404 for one that is not there, a redirect where its name is another in the address */
+export async function readPost(shop: Shop, kind: PostKind, params: { id?: string | undefined; slug?: string | undefined }) {
+  const { locale, publicUrl } = shop;
+  const id = readId(params.id);
+  const post = await shop.reading.post(kind, id);
+  if (params.slug !== post.slug) throw redirect(postHref(locale, post, kind) + shop.url.search, 301);
+  const inLanguage = (language: Locale) => ({ id, slug: post.slugs[language] });
+  return {
+    view: "post" as const,
+    kind,
+    post,
+    products: await readProductCards(shop, post.related_products),
+    forEngines: [
+      postData(kind, post, { locale, publicUrl, brand: shop.t("common:brand") }),
+      breadcrumbData(publicUrl, [
+        { name: shop.t("common:crumbs.home"), href: href(locale, "home") },
+        { name: shop.t(`reading:${kind}.title`), href: postsHref(locale, kind) },
+        { name: post.name, href: postHref(locale, post, kind) },
+      ]),
+    ],
+    publicUrl,
+    head: {
+      title: post.name,
+      description: post.perex,
+      // nothing of the query makes another page
+      addresses: { cs: postHref("cs", inLanguage("cs"), kind), en: postHref("en", inLanguage("en"), kind) },
+      image: post.image ? imageSrc("w944", post.image, post.slug, "jpg") : undefined,
+    },
+    translated: { cs: inLanguage("cs"), en: inLanguage("en") },
+  };
+}

@@ -1,0 +1,93 @@
+import type { ApiCaches } from "~/cache/load-cache.server";
+import { cleanPage } from "~/cache/clean-html.server";
+import type { Locale } from "~/contract/common";
+import type { Post, PostCard, PostCategory, PostKind, PostList } from "~/contract/post";
+import { pageOf, publishedPosts, relatedPosts } from "~/domain/posts";
+import { findTexts } from "~/domain/search/find-texts";
+import type { Queries } from "../../db/index";
+import { readPostCategories, readPosts, readPostSlugs, type PostRow } from "./post.repo";
+
+/** Posts on a page of a list. */
+export const POSTS_PER_PAGE = 6;
+/** Further posts named below one. */
+const RELATED = 3;
+
+/** What a list of posts asks for. */
+export interface PostQuery {
+  page: number;
+  category?: number | undefined;
+  q?: string | undefined;
+}
+
+/** The blog, articles and news (decision 52). */
+export interface PostService {
+  list(kind: PostKind, locale: Locale, query: PostQuery): Promise<PostList>;
+  /** undefined for what is not there, not of the kind, or not published yet */
+  post(kind: PostKind, locale: Locale, id: number): Promise<Post | undefined>;
+  /** the blog's categories that hold something */
+  categories(locale: Locale): Promise<PostCategory[]>;
+  /** posts of the blog that a query finds */
+  find(locale: Locale, q: string, most: number): Promise<{ id: number; slug: string; name: string; image: string | null }[]>;
+}
+
+/** Makes the service; what it reads is cached until the change log names it. */
+export function createPostService(db: Queries, caches: ApiCaches, clock: () => Date): PostService {
+  const postsIn = caches.of("posts", (locale: Locale) => readPosts(db, locale));
+  const categoriesIn = caches.of("postCategories", (locale: Locale) => readPostCategories(db, locale));
+  const published = async (kind: PostKind, locale: Locale) =>
+    publishedPosts(
+      (await postsIn(locale)).filter((post) => post.kind === kind),
+      clock(),
+    );
+
+  /** Makes the list's entry of a row. */
+  async function cards(locale: Locale) {
+    const categories = await categoriesIn(locale);
+    return ({ id, slug, name, perex, image, published_at, categories: own }: PostRow): PostCard => ({
+      ...{ id, slug, name, perex, image },
+      published_at: published_at.toISOString(),
+      categories: categories.filter((category) => own.includes(category.id)),
+    });
+  }
+
+  return {
+    async list(kind, locale, { page, category, q }) {
+      const [posts, cardOf] = await Promise.all([published(kind, locale), cards(locale)]);
+      const chosen = category === undefined ? posts : posts.filter(({ categories }) => categories.includes(category));
+      const { data, meta } = pageOf(q ? findTexts(locale, chosen, q) : chosen, page, POSTS_PER_PAGE);
+      return { data: data.map(cardOf), meta };
+    },
+
+    async post(kind, locale, id) {
+      const [posts, cardOf] = await Promise.all([published(kind, locale), cards(locale)]);
+      const post = posts.find((one) => one.id === id);
+      return (
+        post && {
+          ...cardOf(post),
+          slugs: post.slugs,
+          content_html: cleanPage(post.content_html),
+          author: post.author,
+          updated_at: post.updated_at.toISOString(),
+          related_products: post.products,
+          related: relatedPosts(posts, post, RELATED).map(cardOf),
+        }
+      );
+    },
+
+    async categories(locale) {
+      const [posts, categories] = await Promise.all([published("blog", locale), categoriesIn(locale)]);
+      return categories.flatMap((category) => {
+        const count = posts.filter((post) => post.categories.includes(category.id)).length;
+        return count > 0 ? [{ ...category, count }] : [];
+      });
+    },
+
+    async find(locale, q, most) {
+      const found = findTexts(locale, await published("blog", locale), q).slice(0, most);
+      return found.map(({ id, slug, name, image }) => ({ id, slug, name, image }));
+    },
+  };
+}
+
+/** Addresses of all posts that can be read, for the sitemap. */
+export const readPostAddresses = readPostSlugs;

@@ -1,0 +1,65 @@
+import type { ApiCaches } from "~/cache/load-cache.server";
+import { cleanPage } from "~/cache/clean-html.server";
+import type { Locale } from "~/contract/common";
+import type { Reference, ReferenceCard, ReferenceList } from "~/contract/reference";
+import { pageOf } from "~/domain/posts";
+import type { Queries } from "../../db/index";
+import { readReferences, readReferenceSlugs, type ReferenceRow } from "./reference.repo";
+
+/** References on a page of the list. */
+export const REFERENCES_PER_PAGE = 6;
+
+/** Floors that the shop has laid. */
+export interface ReferenceService {
+  list(locale: Locale, query: { page: number; tag?: string | undefined }): Promise<ReferenceList>;
+  reference(locale: Locale, id: number): Promise<Reference | undefined>;
+}
+
+/** Makes the service; what it reads is cached until the change log names it. */
+export function createReferenceService(db: Queries, caches: ApiCaches): ReferenceService {
+  const references = caches.of("references", (_all: "all") => readReferences(db));
+  return {
+    async list(locale, { page, tag }) {
+      const all = await references("all");
+      const chosen = tag === undefined ? all : all.filter(({ tags }) => tags.some(({ code }) => code === tag));
+      const { data, meta } = pageOf(chosen, page, REFERENCES_PER_PAGE);
+      return { data: data.map((row) => cardOf(row, locale)), meta: { ...meta, tags: tagsOf(all, locale) } };
+    },
+
+    async reference(locale, id) {
+      const row = (await references("all")).find((one) => one.id === id);
+      return (
+        row && {
+          ...cardOf(row, locale),
+          slugs: row.slug,
+          content_html: cleanPage(row.content_html[locale]),
+          products: row.products,
+        }
+      );
+    },
+  };
+}
+
+/** Addresses of all references, for the sitemap. */
+export const readReferenceAddresses = readReferenceSlugs;
+
+const cardOf = (row: ReferenceRow, locale: Locale): ReferenceCard => ({
+  id: row.id,
+  slug: row.slug[locale],
+  name: row.name[locale],
+  perex: row.perex[locale],
+  place: row.place[locale],
+  area_m2: row.area_m2,
+  year: row.year,
+  images: row.images,
+  tags: row.tags.map(({ code, name }) => ({ code, name: name[locale] })),
+});
+
+/** Every tag once, in the order in which references name them. */
+function tagsOf(rows: readonly ReferenceRow[], locale: Locale): ReferenceList["meta"]["tags"] {
+  const counts = new Map<string, ReferenceList["meta"]["tags"][number]>();
+  for (const { code, name } of rows.flatMap(({ tags }) => tags)) {
+    counts.set(code, { code, name: name[locale], count: (counts.get(code)?.count ?? 0) + 1 });
+  }
+  return [...counts.values()];
+}
