@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { Worker } from "node:worker_threads";
 import { z } from "zod";
-import { picturesIndexSchema } from "./seed";
+import { picturesIndexSchema, tilesIndexSchema } from "./seed";
 import { picturesFolder, readCategoryPictures, readLines } from "./assortment";
-import { shotsOf } from "./plan";
+import { shotsOf, tileOf } from "./plan";
 
 /**
  * Draws the pictures of the assortment into `server/db/seed/pictures` and writes their index.
@@ -66,13 +66,25 @@ const index = picturesIndexSchema.parse(
 );
 writeFileSync(join(picturesFolder, "index.json"), `${JSON.stringify(index, null, 1)}\n`);
 
+const tiles = tilesIndexSchema.parse(
+  Object.fromEntries(
+    lines.flatMap((line) => {
+      const tile = tileOf(line);
+      const pictured = tile ? line.colours.filter((colour) => !colour.pictures) : [];
+      return pictured.map((colour) => [`${line.code}-${colour.code}`, { width_cm: tile?.widthCm, length_cm: tile?.lengthCm }]);
+    }),
+  ),
+);
+writeFileSync(join(picturesFolder, "tiles.json"), `${JSON.stringify(tiles, null, 1)}\n`);
+
 const files = new Set(readdirSync(picturesFolder));
 const missing = [
   ...Object.entries(index).flatMap(([product, shots]) => shots.map((shot) => `${product}-${shot}.webp`)),
+  ...Object.keys(tiles).map((product) => `${product}-tile.webp`),
   ...names.map((name) => `${name}.webp`),
 ].filter((file) => !files.has(file));
 const bytes = [...files].reduce((sum, file) => sum + statSync(join(picturesFolder, file)).size, 0);
-console.log(`${rendered} rendered, ${files.size - 1} pictures, ${(bytes / 1024 / 1024).toFixed(1)} MB, ${missing.length} missing`);
+console.log(`${rendered} rendered, ${files.size - 2} pictures, ${(bytes / 1024 / 1024).toFixed(1)} MB, ${missing.length} missing`);
 if (errors.length > 0 || missing.length > 0) {
   console.error([...errors, ...missing.slice(0, 20)].join("\n"));
   process.exitCode = 1;

@@ -1,7 +1,8 @@
+import { isSheet, viewsOf } from "./materials/index";
 import type { SeedColour, SeedLine } from "./seed";
 
 /** Which pictures a product gets, the main one first. */
-export type Shot = "swatch" | "room" | "detail" | "roll" | "whole" | "round" | "laid" | "stairs" | "section" | "place" | "object";
+export type Shot = "swatch" | "room" | "detail" | "roll" | "whole" | "round" | "laid" | "stairs" | "section" | "place" | "object" | "tile";
 
 /** Gives the shots of a colour of a line, in the order in which they are shown. */
 export function shotsOf(line: SeedLine, colour: SeedColour): Shot[] {
@@ -22,6 +23,29 @@ export function shotsOf(line: SeedLine, colour: SeedColour): Shot[] {
       return rank < 2 ? ["swatch", "room", "roll", "detail"] : ["swatch", "room", "detail"];
   }
 }
+
+/** A seamless piece of a covering for the room designer, and its size in pixels. */
+export interface Tile {
+  widthCm: number;
+  lengthCm: number;
+  width: number;
+  height: number;
+}
+
+/** Gives the tile of a line that covers floors; undefined for single pieces, narrow goods and accessories. */
+export function tileOf(line: SeedLine): Tile | undefined {
+  if (!isSheet(line.material) || line.look.shape === "stair-tread" || ![1, 2, 3, 5, 6].includes(line.group_type_id)) return undefined;
+  const { farCm } = viewsOf(line.material);
+  const square = typeof line.look.square === "number" ? line.look.square * 2 : 0;
+  const widthCm = square || farCm;
+  const lengthCm = square || farCm * TALL;
+  // 11 pixels a cm are enough from close by; a large pattern has less fine structure
+  const width = Math.min(1024, Math.round(widthCm * 11));
+  return { widthCm, lengthCm, width, height: Math.round((width * lengthCm) / widthCm) };
+}
+
+/** How tall a drawn texture is for its width, 1024 × 1152 pixels. */
+const TALL = 1.125;
 
 /** How many times finer than usual a shot is rendered, to be looked into: the detail of a line's first colour. */
 export const fineness = (line: SeedLine, colour: SeedColour, shot: Shot): number =>

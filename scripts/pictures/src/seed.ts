@@ -5,6 +5,7 @@ export {
   categorySchema,
   lineSchema,
   picturesIndexSchema,
+  tilesIndexSchema,
   type SeedCategory,
   type SeedColour,
   type SeedLine,

@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { z } from "zod";
 import { picturesFolder, readLines, turnsOf } from "./assortment";
 import { artistOf } from "./lines/index";
-import { fineness, type Shot, shotsOf } from "./plan";
+import { fineness, type Shot, shotsOf, tileOf } from "./plan";
 import { encode } from "./shots/picture";
 import { drawSpecial } from "./special";
 
@@ -27,6 +27,7 @@ const budgets: Readonly<Record<Shot, number>> = {
   section: 26,
   place: 34,
   object: 24,
+  tile: 26,
 };
 
 /** The same of the front page's pictures: the wide one is four times as large as a product's. */
@@ -47,16 +48,18 @@ async function run(job: z.infer<typeof jobSchema>): Promise<number> {
   const line = lines.find((l) => l.code === job.line);
   if (!line) return 0;
   const artist = artistOf(line, turns.get(line.code) ?? 0);
+  const tile = tileOf(line);
   let count = 0;
   for (const colour of line.colours) {
     if (colour.pictures) continue;
-    for (const shot of shotsOf(line, colour)) {
+    for (const shot of [...shotsOf(line, colour), ...(tile ? (["tile"] as const) : [])]) {
       const name = `${line.code}-${colour.code}-${shot}`;
       const path = join(picturesFolder, `${name}.webp`);
       if (!name.startsWith(job.only) || (!job.force && existsSync(path))) continue;
       const picture = artist.draw(colour, shot);
       if (!picture) throw new Error(`no picture ${name}`);
-      writeFileSync(path, await encode(picture, budgets[shot] * fineness(line, colour, shot) ** 2));
+      const budget = budgets[shot] * fineness(line, colour, shot) ** 2;
+      writeFileSync(path, await encode(picture, budget, shot === "tile" ? tile : undefined));
       count++;
     }
   }

@@ -11,6 +11,7 @@ import { fineness, roomOf, type Shot } from "../plan";
 import { roomScene } from "../rooms/index";
 import { type Backing, drawSwatch } from "../shots/swatch";
 import { drawDetail } from "../shots/detail";
+import { finish } from "../shots/picture";
 import { fromHex } from "../colour";
 import { litScene } from "../space/store";
 import type { Texture } from "../texture";
@@ -98,6 +99,10 @@ export function sheetArtist(line: SeedLine, turn: number): LineArtist {
             },
             EXPOSURE,
           );
+        }
+        case "tile": {
+          const [level] = far(palette).levels;
+          return finish(level);
         }
         case "stairs": {
           const w = typeof line.look.width === "number" ? line.look.width : 65;

@@ -170,17 +170,16 @@ export function study(lying: Lying): Scene {
 }
 
 /** A hall with a bench, coats and a mirror; the runner leads to the door. */
-export function hallway(lying: Lying): Scene {
+export function hallway(lying: Lying, { door, high } = { door: 88, high: 203 }): Scene {
   const wall = 210;
-  const door = 88;
   const doorPaint = painted("#efeae1", { gloss: 0.15 });
   const panel = (y: number, h: number) => place(roundedBox(56, h, 1.4, 0.6), [0, y, -3.4]);
   return room(
     `hallway-${lying}`,
     [
       ...shell(wall, lying, 0, 0),
-      { mesh: place(roundedBox(door + 20, 214, 5, 1), [0, 0, wall - 1]), paint: white },
-      { mesh: place(roundedBox(door, 203, 4, 0.6), [0, 0.5, wall - 3]), paint: doorPaint },
+      { mesh: place(roundedBox(door + 20, high + 11, 5, 1), [0, 0, wall - 1]), paint: white },
+      { mesh: place(roundedBox(door, high, 4, 0.6), [0, 0.5, wall - 3]), paint: doorPaint },
       { mesh: place(join(panel(20, 72), panel(108, 80)), [0, 0, wall - 2]), paint: doorPaint },
       { mesh: place(join(bar([34, 104, -8], [24, 104, -8], 1), bar([34, 104, -3], [34, 104, -8], 1)), [0, 0, wall - 3]), paint: brass },
       {

@@ -34,10 +34,13 @@ const thrift = [
 /**
  * Gives the picture as WebP of about `budgetKb`. Fine textures cost most, so a quick
  * trial tells about how much quality and sharpness it can afford; from there it goes step by step.
+ * @param shown its size, where that is not the drawn one
  */
-export async function encode(picture: Picture, budgetKb: number): Promise<Buffer> {
+export async function encode(picture: Picture, budgetKb: number, shown?: { width: number; height: number }): Promise<Buffer> {
   const { width, height, rgb } = picture;
-  const image = sharp(Buffer.from(rgb.buffer), { raw: { width, height, channels: 3 } });
+  const drawn = sharp(Buffer.from(rgb.buffer), { raw: { width, height, channels: 3 } });
+  const small = shown && (await drawn.resize({ width: shown.width, height: shown.height, fit: "fill" }).raw().toBuffer());
+  const image = small && shown ? sharp(small, { raw: { width: shown.width, height: shown.height, channels: 3 } }) : drawn;
   const limit = budgetKb * 1024 * 1.08;
   const probe = await image.clone().webp({ quality: 74, effort: 2 }).toBuffer();
   let step = thrift.findIndex((s) => probe.length <= limit * s.over);
