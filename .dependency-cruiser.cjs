@@ -103,6 +103,8 @@ module.exports = {
       "^app/cache/render-cache\\.ts$",
       "^app/contract/",
       "^app/domain/",
+      // styles that a part brings along when it is fetched
+      "^app/styles/designer\\.css$",
     ]),
     {
       name: "features-by-their-index",

@@ -4,12 +4,13 @@ import { cutQuoteSchema, type CutQuote, type DimensionsRequest } from "~/contrac
 import {
   categoryDetailSchema,
   categoryTreeSchema,
+  chosenSchema,
   productDetailSchema,
   productListSchema,
   relatedSchema,
   type CategoryDetail,
   type CategoryNode,
-  type Product,
+  type ChosenProduct,
   type ProductDetail,
   type ProductList,
   type RelatedProduct,
@@ -65,7 +66,7 @@ export interface CatalogueArea {
   /** Products that go with one, at most 12. Accessories for a measure come each with the amount that it takes. */
   related(id: number, type: "similar" | "accessory", measure?: Measure): Promise<RelatedProduct[]>;
   /** Active products by their ids, in the order of the ids. */
-  chosen(ids: readonly number[]): Promise<Product[]>;
+  chosen(ids: readonly number[]): Promise<ChosenProduct[]>;
   /** What a cut would cost; what is wrong with it stands at `dimensions.*`, `variantId` or `quantity`. */
   quoteCut(cut: WishedCut): Promise<ApiResult<CutQuote>>;
 }
@@ -102,7 +103,7 @@ export function catalogueArea({ api, locale, storefront }: ShopParts, prices: Ow
     },
     async chosen(ids) {
       if (ids.length === 0) return [];
-      return (await priced(`/api/catalog/chosen/${locale}?ids=${ids.join(",")}`, relatedSchema)).data;
+      return (await priced(`/api/catalog/chosen/${locale}?ids=${ids.join(",")}`, chosenSchema)).data;
     },
     quoteCut: (cut) =>
       prices.call((asked) => api.send("POST", `/api/catalog/cut-quote/${locale}`, cutQuoteSchema, { body: cut, ...asked })),

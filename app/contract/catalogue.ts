@@ -203,6 +203,12 @@ const whereSchema = z.object({
 });
 export type Where = z.infer<typeof whereSchema>;
 
+/** A picture of a covering that can be laid side by side without a seam, and how much of it that shows. */
+export const tileSchema = z.object({ image: z.string(), width_cm: z.number().positive(), length_cm: z.number().positive() });
+export type Tile = z.infer<typeof tileSchema>;
+/** Where a product has none, or the backend knows none, the room designer says so. */
+const tileFields = { tile: tileSchema.nullable().default(null) };
+
 /** GET /api/catalog/product/{locale}/{id} */
 export const productDetailSchema = oneOf(
   productSchema.extend({
@@ -241,6 +247,7 @@ export const productDetailSchema = oneOf(
     ...seriesFields,
     /** what a sample of it costs, with VAT; null where there is none, or where the backend knows no samples */
     sample_price_tax_incl: amountSchema.nullable().default(null),
+    ...tileFields,
   }),
 );
 export type ProductDetail = z.infer<typeof productDetailSchema>["data"];
@@ -248,7 +255,6 @@ export type ProductDetail = z.infer<typeof productDetailSchema>["data"];
 /**
  * GET /api/catalog/product/{locale}/{id}/related?type=, for accessories also with the measure of the piece or room (`width_cm`,
  * `length_cm`, `shape`, `quantity`): then each comes with the amount that it takes, and of an adhesive only the can to buy.
- * Also GET /api/catalog/chosen/{locale}?ids=1,2, without amounts.
  */
 export const relatedSchema = z.object({
   data: z.array(
@@ -259,6 +265,10 @@ export const relatedSchema = z.object({
   ),
 });
 export type RelatedProduct = z.infer<typeof relatedSchema>["data"][number];
+
+/** GET /api/catalog/chosen/{locale}?ids=1,2 */
+export const chosenSchema = z.object({ data: z.array(productSchema.extend(tileFields)) });
+export type ChosenProduct = z.infer<typeof chosenSchema>["data"][number];
 
 /** GET /elastic/search/fulltext?q= (the storefront's search page lists products by `q`) */
 export const searchSchema = z.object({

@@ -9,6 +9,8 @@ export const IMAGE_SIZES = {
   w708: { width: 708 },
   w944: { width: 944 },
   w1600: { width: 1600 },
+  /** a covering's seamless piece, whole and unenlarged (`tile` of the product) */
+  tile: { width: 1024 },
   hero828: { width: 828, height: 620 },
   hero1600: { width: 1600, height: 700 },
   hero2560: { width: 2560, height: 1120 },

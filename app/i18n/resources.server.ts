@@ -5,6 +5,7 @@ import csCheckout from "../../locales/cs/checkout.json";
 import csCommon from "../../locales/cs/common.json";
 import csCut from "../../locales/cs/cut.json";
 import csDocument from "../../locales/cs/document.json";
+import csDesigner from "../../locales/cs/designer.json";
 import csFeeds from "../../locales/cs/feeds.json";
 import csGateway from "../../locales/cs/gateway.json";
 import csInfo from "../../locales/cs/info.json";
@@ -26,6 +27,7 @@ import enCheckout from "../../locales/en/checkout.json";
 import enCommon from "../../locales/en/common.json";
 import enCut from "../../locales/en/cut.json";
 import enDocument from "../../locales/en/document.json";
+import enDesigner from "../../locales/en/designer.json";
 import enFeeds from "../../locales/en/feeds.json";
 import enGateway from "../../locales/en/gateway.json";
 import enInfo from "../../locales/en/info.json";
@@ -51,6 +53,7 @@ export const resources = {
     common: csCommon,
     cut: csCut,
     document: csDocument,
+    designer: csDesigner,
     feeds: csFeeds,
     gateway: csGateway,
     info: csInfo,
@@ -74,6 +77,7 @@ export const resources = {
     common: enCommon,
     cut: enCut,
     document: enDocument,
+    designer: enDesigner,
     feeds: enFeeds,
     gateway: enGateway,
     info: enInfo,

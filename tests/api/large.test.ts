@@ -4,6 +4,7 @@ import { productListSchema, type ProductList } from "~/contract/catalogue";
 import { migrate } from "../../server/db/index";
 import { enlarge } from "../../server/db/seed/large";
 import { loadAssortment } from "../../server/db/seed/load";
+import { NO_PICTURES } from "../../server/db/seed/pictures-index";
 import { readAssortment } from "../../server/db/seed/read";
 import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
 import { apiOver, expectAnswer, type Ask } from "../support/api";
@@ -22,7 +23,7 @@ describe.each(DATABASES)("a large assortment over %s", (kind) => {
   afterAll(() => database.drop());
   const grow = async (products: number) => {
     const counts = [];
-    for await (const count of enlarge(database.db, assortment, {}, products)) counts.push(count);
+    for await (const count of enlarge(database.db, assortment, NO_PICTURES, products)) counts.push(count);
     return counts;
   };
   const list = async (query: string): Promise<ProductList> =>

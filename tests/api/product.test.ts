@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { productDetailSchema, relatedSchema } from "~/contract/catalogue";
+import { chosenSchema, productDetailSchema } from "~/contract/catalogue";
 import { isEan13 } from "~/domain/ean";
 import { prepareProducts } from "../../server/db/catalogue/prepare";
 import { cleanContent } from "~/cache/clean-html.server";
@@ -105,6 +105,14 @@ describe.each(DATABASES)("a product's page over %s", (kind) => {
     expect((await detail(P.glue)).rating).toEqual({ avg: 4.3, count: 3 });
   });
 
+  it("has a seamless picture of what can be laid in a room, by itself and among chosen products", async () => {
+    const tile = { image: "hora-93-tile", width_cm: 36, length_cm: 40.5 };
+    expect((await detail(P.carpet)).tile).toEqual(tile);
+    expect((await detail(P.glue, "en")).tile).toBeNull();
+    const chosen = expectAnswer(await ask("GET", `/api/catalog/chosen/cs?ids=${P.glue},${P.carpet}`), 200, chosenSchema);
+    expect(chosen.data.map((product) => product.tile)).toEqual([null, tile]);
+  });
+
   it("cleans a description, whoever wrote it", async () => {
     await database.db.sql
       .updateTable("product_texts")
@@ -116,7 +124,7 @@ describe.each(DATABASES)("a product's page over %s", (kind) => {
 
   it("gives chosen products in the order asked for, active ones only", async () => {
     const ids = async (query: string) =>
-      expectAnswer(await ask("GET", `/api/catalog/chosen/cs?ids=${query}`), 200, relatedSchema).data.map(({ id }) => id);
+      expectAnswer(await ask("GET", `/api/catalog/chosen/cs?ids=${query}`), 200, chosenSchema).data.map(({ id }) => id);
     expect(await ids(`${P.rug},${P.carpetInactive},${P.glue},999,${P.rug}`)).toEqual([P.rug, P.glue]);
     for (const wrong of ["", "?ids=", "?ids=1,x", "?ids=1;2", `?ids=${"9".repeat(10)}`]) {
       expect((await ask("GET", `/api/catalog/chosen/cs${wrong}`)).status).toBe(422);

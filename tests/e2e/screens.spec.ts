@@ -19,6 +19,8 @@ const SCREENS: [czech: string, english: string][] = [
   both("/40/x?price_max=1"),
   ["/produkty/novinky", "/en/products/new"],
   ["/produkty/akce", "/en/products/sale"],
+  ["/navrhar?product=1202&roll=400&turn=90", "/en/designer?product=1202&with=1201"],
+  ["/navrhar?product=2811", "/en/designer?product=2811"],
   both("/eshop"),
   ["/sortiment/kobercove-ctverce", "/en/sortiment/rugs"],
   ["/sortiment/metrazove-koberce/loznice", "/en/sortiment/bedroom"],

@@ -92,7 +92,7 @@ export async function clickUnchecked(page: Page, button: Locator, field: Locator
 }
 
 /** Tells whether this run has JavaScript on. */
-const scriptsRun = (): boolean => test.info().project.use.javaScriptEnabled !== false;
+export const scriptsRun = (): boolean => test.info().project.use.javaScriptEnabled !== false;
 
 export const ADDRESS = {
   email: "jana.novakova@example.cz",

@@ -28,6 +28,7 @@ const SCREENS = [
   ["/40/x?brand=3&price_min=500&price_max=200", "/en/40/x?brand=3&price_min=500&price_max=200"],
   ["/hledani?q=koberec", "/en/search?q=qqqq"],
   ["/sortiment/metrazove-koberce", "/en/sortiment/rugs"],
+  ["/navrhar?product=1202", "/en/designer?product=1202&with=1201&side=right"],
   ["/1202/x/x?varianta=sire-400", "/en/2001/x/x"],
   ["/1901/x/x", "/en/2811/x/x"],
   ["/prodejny", "/en/prodejny/1"],

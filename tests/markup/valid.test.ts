@@ -56,6 +56,7 @@ const PAGES: [status: number, paths: [string, string]][] = [
   [200, ["/sortiment/metrazove-koberce/loznice", "/en/sortiment/bedroom"]],
   [200, ["/hledani?q=koberec", "/en/search?q=carpet"]],
   [200, ["/hledani?q=qqqq", "/en/search?q=qqqq"]],
+  [200, ["/navrhar?product=1202&roll=400", "/en/designer?product=1202&with=1201"]],
   // a roll, the same with a width chosen, sizes, a pack, planks, skirting, a runner
   [200, both("/1202/x/x")],
   [200, both("/1202/x/x?varianta=sire-400")],

@@ -191,4 +191,4 @@ export const testAssortment: Assortment = {
 };
 
 /** Pictures of one product only: the others have none. */
-export const testPictures = { "hora-93": ["main", "detail"] };
+export const testPictures = { shots: { "hora-93": ["main", "detail"] }, tiles: { "hora-93": { width_cm: 36, length_cm: 40.5 } } };

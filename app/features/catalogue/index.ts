@@ -37,6 +37,7 @@ export { StockStatus } from "./stock-status";
 export { ProductData } from "./structured-data";
 export { VariantChoice } from "./variant-choice";
 export { viewedProductOf, type ViewedProduct } from "./viewed-product";
+export { readViewed } from "./viewed-storage";
 export { Where, type WhereTexts } from "./where";
 export type { TypedCut } from "./typed-cut";
 export { YourPrice } from "./your-price";

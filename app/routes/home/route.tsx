@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Fragment } from "react";
 import { Advantages, CategoryTiles, Hero, Rail, Tips } from "~/features/catalogue";
+import { RoomsBand } from "~/features/try-in-room";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
@@ -44,7 +45,12 @@ export default function HomePage() {
             ) : (
               <Rail title={list.title} cards={list.cards} place={String(index)} all={all[list.label]} />
             )}
-            {index === 0 && <Advantages advantages={advantages} />}
+            {index === 0 && (
+              <>
+                <RoomsBand />
+                <Advantages advantages={advantages} />
+              </>
+            )}
           </Fragment>
         ))}
         {featured.length === 0 && <Advantages advantages={advantages} />}

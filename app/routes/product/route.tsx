@@ -33,6 +33,7 @@ import {
 import { tellCartEvents } from "~/features/cart";
 import { ReviewSection } from "~/features/review";
 import { Breadcrumbs } from "~/features/shell";
+import { TryInRoom } from "~/features/try-in-room";
 import { Heart, useHearts } from "~/features/wishlist";
 import { categoryHref, href, imageSrc, productHref } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
@@ -145,6 +146,7 @@ export default function ProductPage() {
             <PackNote product={product} priced={priced} />
           </div>
           <SeriesChoice series={product.series} shown={product.id} />
+          <TryInRoom key={`room ${product.id}`} product={product} cut={variant?.variant_url_query ?? ""} />
           <SampleForm product={product} variant={variant} inCart={loaded.sampleInCart} sent={sent} />
           <BuyForm
             key={`${product.id} ${variant?.id ?? 0} ${JSON.stringify(loaded.typed)}`}

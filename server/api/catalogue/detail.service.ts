@@ -16,6 +16,7 @@ import type { ReadCategories } from "./categories.service";
 import { cleanContent } from "~/cache/clean-html.server";
 import { readDetail, readProperties, readSlugs } from "./detail.repo";
 import { readProducts } from "./products.service";
+import { readTiles } from "./tiles.repo";
 import { whereOf } from "./where";
 
 /** A product with everything that its page shows. */
@@ -35,12 +36,13 @@ export function createDetail({ db, readCategories, content, delivery, clock }: D
     const [[product], row] = await Promise.all([readProducts(db, locale, [id], groupPercent), readDetail(db, locale, id)]);
     if (!product || !row) return NOT_FOUND;
     const { cutting, cutOffHour } = await content.pricingSettings(locale);
-    const [slugs, properties, shares, methods, series] = await Promise.all([
+    const [slugs, properties, shares, methods, series, tiles] = await Promise.all([
       readSlugs(db, id),
       readProperties(db, locale, id),
       readStoreShares(db, [id]),
       delivery.methods(locale),
       readSeries(db, locale, [id]),
+      readTiles(db, [id]),
     ]);
     const slugIn = (of: Locale) => slugs.find((text) => text.locale === of)?.slug ?? product.slug;
     const category = product.default_category && (await readCategories(locale)).find(product.default_category.id);
@@ -69,6 +71,7 @@ export function createDetail({ db, readCategories, content, delivery, clock }: D
         slugs: { cs: slugIn("cs"), en: slugIn("en") },
         category_slugs: category?.slugs ?? null,
         series: series.get(id) ?? [],
+        tile: tiles.get(id) ?? null,
         weight_per_unit_kg: row.weight_g / 1000,
         sample_price_tax_incl: hasSamples(product) ? toCrowns(cutting.prices.sample) : null,
       },

@@ -1,11 +1,12 @@
 import { z } from "zod";
-import type { Product } from "~/contract/catalogue";
+import type { ChosenProduct, Product } from "~/contract/catalogue";
 import type { Locale } from "~/contract/common";
 import type { Queries } from "../../db/index";
 import { done, type Result } from "../shared/result";
 import { readCards, readStock } from "./products.repo";
 import { withGroupPrices } from "./group-prices";
 import { fillStock } from "./stock";
+import { readTiles } from "./tiles.repo";
 
 /**
  * Products with the stock of now, in the order of the ids; those that are not there are left out. Give it the transaction's handle inside one.
@@ -29,10 +30,14 @@ export const chosenQuerySchema = z.object({
 });
 
 /** Active products by their ids, in the order of the ids. */
-export type ReadChosen = (locale: Locale, ids: readonly number[], groupPercent?: number) => Promise<Result<{ data: Product[] }>>;
+export type ReadChosen = (locale: Locale, ids: readonly number[], groupPercent?: number) => Promise<Result<{ data: ChosenProduct[] }>>;
 
 /** Makes the service; unknown and inactive products are left out. */
 export const createChosen =
   (db: Queries): ReadChosen =>
-  async (locale, ids, groupPercent) =>
-    done({ data: (await readProducts(db, locale, ids, groupPercent)).filter(({ active }) => active) });
+  async (locale, ids, groupPercent) => {
+    const [products, tiles] = [await readProducts(db, locale, ids, groupPercent), await readTiles(db, ids)];
+    return done({
+      data: products.filter(({ active }) => active).map((product) => ({ ...product, tile: tiles.get(product.id) ?? null })),
+    });
+  };

@@ -34,6 +34,7 @@ import { createDocuments } from "./0034-documents";
 import { createPickupPoints } from "./0035-pickup-points";
 import { createRefunds } from "./0036-refunds";
 import { createReading } from "./0037-reading";
+import { createTiles } from "./0038-tiles";
 
 /** All migrations in their order. Forward only: a released one is never changed, a mistake is put right by a further one. */
 export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
@@ -71,4 +72,5 @@ export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
   "0035-pickup-points": createPickupPoints(kind),
   "0036-refunds": createRefunds(kind),
   "0037-reading": createReading(kind),
+  "0038-tiles": createTiles(),
 });

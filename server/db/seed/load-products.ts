@@ -62,6 +62,7 @@ export async function loadProducts(tx: Queries, assortment: Assortment, pictures
     const warning = warnings.get(line.material);
     return {
       ...productRow(line, colour),
+      ...tileOf(picturesName(line, colour), pictures),
       position,
       brand_id: brandIds(line.brand),
       default_category_id: categoryIds(line.categories[0] ?? ""),
@@ -201,9 +202,21 @@ function variantRows(line: SeedLine, colour: SeedColour): Insertable<Tables["var
   });
 }
 
+/** The name under which a product's pictures are known. */
+const picturesName = (line: SeedLine, colour: SeedColour): string => colour.pictures ?? `${line.code}-${colour.code}`;
+
+/** The picture of a covering that repeats without a seam. */
+function tileOf(
+  name: string,
+  { tiles }: PicturesIndex,
+): Pick<Insertable<Tables["products"]>, "tile_image" | "tile_width_cm" | "tile_length_cm"> {
+  const tile = tiles[name];
+  return { tile_image: tile ? `${name}-tile` : null, tile_width_cm: tile?.width_cm ?? null, tile_length_cm: tile?.length_cm ?? null };
+}
+
 function imageRows(line: SeedLine, colour: SeedColour, pictures: PicturesIndex): Insertable<Tables["product_images"]>[] {
-  const name = colour.pictures ?? `${line.code}-${colour.code}`;
-  return (pictures[name] ?? []).map((shot, index) => ({
+  const name = picturesName(line, colour);
+  return (pictures.shots[name] ?? []).map((shot, index) => ({
     id: idUnder(colour.id, index),
     product_id: colour.id,
     position: index,

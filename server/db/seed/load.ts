@@ -8,7 +8,7 @@ import { loadReviews } from "./load-reviews";
 import { loadVouchers } from "./load-vouchers";
 import { publishPages } from "./publish-pages";
 import { readAssortment, type Assortment } from "./read";
-import { readPictures, type PicturesIndex } from "./pictures-index";
+import { NO_PICTURES, readPictures, type PicturesIndex } from "./pictures-index";
 import { lockSeed } from "../seed-lock";
 import { whileBusy, type OnWait } from "../wait-for-others";
 
@@ -27,7 +27,7 @@ export async function seedIfEmpty(db: Database, dir: string, onWait?: OnWait): P
 export async function loadAssortment(
   db: Database,
   assortment: Assortment,
-  pictures: PicturesIndex = {},
+  pictures: PicturesIndex = NO_PICTURES,
   onWait: OnWait = () => undefined,
 ): Promise<boolean> {
   const load = () =>

@@ -200,3 +200,6 @@ export type SeedSafety = z.infer<typeof safetySchema>;
 
 /** Pictures rendered for each product, made by `scripts/pictures`: `line-colour` → shots, the main one first. */
 export const picturesIndexSchema = z.record(z.string(), z.array(z.string()).min(1));
+
+/** The pictures among them that lie side by side without a seam, for the room designer: `line-colour` → what one shows in cm. */
+export const tilesIndexSchema = z.record(z.string(), z.object({ width_cm: z.number().positive(), length_cm: z.number().positive() }));

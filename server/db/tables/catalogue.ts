@@ -97,6 +97,10 @@ interface ProductsTable {
   color_name: ColumnType<Texts | null, string | null, string | null>;
   /** `#rrggbb` */
   color_hex: string | null;
+  /** name of a picture that repeats without a seam, and how much it shows; all three or none */
+  tile_image: string | null;
+  tile_width_cm: number | null;
+  tile_length_cm: number | null;
 }
 
 interface ProductTextsTable {

@@ -1,0 +1,82 @@
+/** A point of a plane: of a floor in cm, of a picture in any unit of its own. */
+export type Point = readonly [number, number];
+/** Four corners, each neighbouring the next: far left, far right, near right, near left. */
+export type Quad = readonly [Point, Point, Point, Point];
+/** A projective map of one plane onto another, row by row; the last number is 1. */
+export type Homography = readonly [number, number, number, number, number, number, number, number, 1];
+
+/** What counts as nothing, beside numbers of about 1 000. */
+const NOTHING = 1e-9;
+
+/** Gives the map that takes four corners to four others; null where three of them lie in a line, so that there is none. */
+export function homographyOf(from: Quad, to: Quad): Homography | null {
+  if (hasFlatCorner(from) || hasFlatCorner(to)) return null;
+  const rows = from.flatMap(([x, y], at) => {
+    const [u, v] = to[at] ?? [0, 0];
+    return [
+      [x, y, 1, 0, 0, 0, -x * u, -y * u, u],
+      [0, 0, 0, x, y, 1, -x * v, -y * v, v],
+    ];
+  });
+  const solved = solve(rows);
+  if (!solved) return null;
+  const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = solved;
+  return [a, b, c, d, e, f, g, h, 1];
+}
+
+/** Whether three of four corners lie in a line, or in one place. */
+const hasFlatCorner = (corners: Quad): boolean =>
+  corners.some((_, left) => {
+    const [a, b, c] = corners.filter((__, at) => at !== left);
+    return a && b && c && Math.abs((b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])) < NOTHING;
+  });
+
+/** Gives where a map takes a point. */
+export function project([a, b, c, d, e, f, g, h]: Homography, [x, y]: Point): Point {
+  const depth = g * x + h * y + 1;
+  return [(a * x + b * y + c) / depth, (d * x + e * y + f) / depth];
+}
+
+/** Gives the map back; null where there is none. */
+export function invert([a, b, c, d, e, f, g, h]: Homography): Homography | null {
+  const scale = a * e - b * d;
+  if (Math.abs(scale) < NOTHING) return null;
+  return [
+    (e - f * h) / scale,
+    (c * h - b) / scale,
+    (b * f - c * e) / scale,
+    (f * g - d) / scale,
+    (a - c * g) / scale,
+    (c * d - a * f) / scale,
+    (d * h - e * g) / scale,
+    (b * g - a * h) / scale,
+    1,
+  ];
+}
+
+/** The corners of a rectangle that begins at 0, 0. */
+export const rectangle = (width: number, length: number): Quad => [
+  [0, 0],
+  [width, 0],
+  [width, length],
+  [0, length],
+];
+
+/** Solves eight equations by Gaussian elimination; each row ends with its right-hand side. */
+function solve(rows: number[][]): number[] | null {
+  const size = rows.length;
+  const left = rows.map((row) => [...row]);
+  for (let column = 0; column < size; column++) {
+    const pivot = left.slice(column).reduce((best, row) => (Math.abs(row[column] ?? 0) > Math.abs(best[column] ?? 0) ? row : best));
+    const lead = pivot[column] ?? 0;
+    if (Math.abs(lead) < NOTHING) return null;
+    left.splice(left.indexOf(pivot), 1);
+    left.splice(column, 0, pivot);
+    for (const row of left) {
+      if (row === pivot) continue;
+      const share = (row[column] ?? 0) / lead;
+      for (let at = column; at <= size; at++) row[at] = (row[at] ?? 0) - share * (pivot[at] ?? 0);
+    }
+  }
+  return left.map((row, at) => (row[size] ?? 0) / (row[at] ?? 1));
+}

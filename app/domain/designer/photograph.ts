@@ -1,0 +1,60 @@
+import { homographyOf, type Point, type Quad, rectangle } from "./homography";
+import { isConvex } from "./plane";
+
+/** A photograph's size, and four corners of a rectangle on its floor, in pixels. */
+export interface Marked {
+  width: number;
+  height: number;
+  corners: Quad;
+}
+
+/** Focal length of a phone's main camera to the longer side of its picture: 26 mm on 36 mm. */
+const USUAL_LENS = 0.72;
+/** What cameras that people have at hand can have. */
+const LENSES = { least: 0.4, most: 2.4 };
+
+/**
+ * Gives the size of a rectangle on the floor of which four corners are marked and the length of the near side is known. How long it is follows from
+ * the perspective: the axes of a rectangle stand at right angles for one focal length only. Where that cannot be seen, since two sides look
+ * parallel, or makes no sense, the lens of a phone is assumed. null for corners that no rectangle has.
+ */
+export function floorSize(marked: Marked, nearCm: number): { widthCm: number; lengthCm: number } | null {
+  if (!isConvex(marked.corners) || !(nearCm > 0)) return null;
+  const middle: Point = [marked.width / 2, marked.height / 2];
+  const centred = marked.corners.map(([x, y]): Point => [x - middle[0], y - middle[1]]);
+  const [p, q, r, s] = centred;
+  if (!p || !q || !r || !s) return null;
+  const map = homographyOf(rectangle(1, 1), [p, q, r, s]);
+  if (!map) return null;
+  const [a, b, c, d, e, f, g, h] = map;
+  // columns of the map: the axes of the rectangle as the camera sees them
+  const across = [a, d, g] as const;
+  const along = [b, e, h] as const;
+  const lens = lensOf(across, along, Math.max(marked.width, marked.height));
+  const lengthOf = ([x, y, z]: readonly [number, number, number]): number => Math.hypot(x / lens, y / lens, z);
+  const ratio = lengthOf(along) / lengthOf(across);
+  return Number.isFinite(ratio) && ratio > 0 && Number.isFinite(c + f) ? { widthCm: nearCm, lengthCm: nearCm * ratio } : null;
+}
+
+function lensOf(across: readonly [number, number, number], along: readonly [number, number, number], side: number): number {
+  const square = -(across[0] * along[0] + across[1] * along[1]) / (across[2] * along[2]);
+  const seen = Math.sqrt(square);
+  return seen >= LENSES.least * side && seen <= LENSES.most * side ? seen : USUAL_LENS * side;
+}
+
+/** Gives the corners with one of them moved, within the picture; the same where they would no longer go round a floor. */
+export function moveCorner(marked: Marked, index: number, [x, y]: Point): Quad {
+  const within = (value: number, most: number): number => Math.min(most, Math.max(0, value));
+  const to: Point = [within(x, marked.width), within(y, marked.height)];
+  const [a, b, c, d] = marked.corners;
+  const moved: Quad = [index === 0 ? to : a, index === 1 ? to : b, index === 2 ? to : c, index === 3 ? to : d];
+  return isConvex(moved) ? moved : marked.corners;
+}
+
+/** Gives the corners that a photograph begins with: a floor in its lower half. */
+export const firstCorners = (width: number, height: number): Quad => [
+  [width * 0.3, height * 0.55],
+  [width * 0.7, height * 0.55],
+  [width * 0.92, height * 0.92],
+  [width * 0.08, height * 0.92],
+];

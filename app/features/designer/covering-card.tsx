@@ -1,0 +1,37 @@
+import { useFormatPrice } from "~/i18n/currency";
+import { useT } from "~/i18n/use-t";
+import { Icon } from "~/ui/icon";
+import { Link } from "~/ui/link";
+import type { Covering } from "./view";
+
+/** What lies on the floor: name, price and the way to its page, where it is cut and bought. */
+export function CoveringCard({ covering, quiet }: { covering: Covering; quiet?: boolean }) {
+  const t = useT("designer");
+  const from = useT("catalogue")("price.from");
+  const unit = useT("common")(`perUnit.${covering.price.unit}`);
+  const formatPrice = useFormatPrice();
+  return (
+    <div className="designer-card">
+      <img src={covering.src} alt="" width={72} height={72} />
+      <div>
+        <h2>{covering.name}</h2>
+        <p className="price">
+          <span className="amount">
+            {covering.price.from && `${from} `}
+            {formatPrice(covering.price.amount)} <span className="unit">{unit}</span>
+          </span>
+        </p>
+      </div>
+      {!covering.tile && (
+        <p className="designer-without">
+          <Icon name="info" />
+          {t("without")}
+        </p>
+      )}
+      <Link to={covering.href} className={quiet ? "btn btn-quiet btn-wide" : "btn btn-wide"}>
+        <Icon name="cart" />
+        {t(covering.isCut ? "buyCut" : "buy")}
+      </Link>
+    </div>
+  );
+}

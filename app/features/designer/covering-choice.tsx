@@ -1,0 +1,61 @@
+import { useId } from "react";
+import { useT } from "~/i18n/use-t";
+import { Link } from "~/ui/link";
+import { choiceOf, useAddress } from "./use-address";
+import type { DesignerView, Offered } from "./view";
+
+/** Coverings under a heading, a link each; nothing where there are none. */
+function Coverings({ view, title, items }: { view: DesignerView; title: string; items: readonly Offered[] }) {
+  const id = useId();
+  const addressOf = useAddress(view);
+  const { address } = view;
+  const chosen = address.other !== null && address.side === "right" ? address.other : address.product;
+  if (items.length === 0) return null;
+  return (
+    <section className="designer-offers" aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      <ul className="swatches">
+        {items.map((item) => (
+          <li key={item.id}>
+            <Link
+              to={addressOf(choiceOf(view, item.id))}
+              preventScrollReset
+              title={item.name}
+              aria-label={item.name}
+              aria-current={item.id === chosen ? "true" : undefined}
+            >
+              <img src={item.src} alt="" width={56} height={56} loading="lazy" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** All coverings that can be laid instead: other colours, those wished for and looked at, and some of every kind. */
+export function CoveringChoice({ view, viewed }: { view: DesignerView; viewed: readonly Offered[] }) {
+  const t = useT("designer");
+  const addressOf = useAddress(view);
+  const { covering, other, address, category, categories } = view;
+  const shown = other && address.side === "right" ? other : covering;
+  return (
+    <div className="designer-choice">
+      <Coverings view={view} title={t("choice.colors")} items={shown?.colors ?? []} />
+      <Coverings view={view} title={t("choice.wished")} items={view.wished} />
+      <Coverings view={view} title={t("choice.viewed")} items={viewed} />
+      <nav aria-label={t("choice.kinds")}>
+        <ul className="designer-kinds">
+          {categories.map(({ id, name }) => (
+            <li key={id}>
+              <Link to={addressOf({ category: id })} preventScrollReset aria-current={id === category?.id ? "true" : undefined}>
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {category && <Coverings view={view} title={category.name} items={category.items} />}
+    </div>
+  );
+}

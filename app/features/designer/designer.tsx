@@ -1,0 +1,81 @@
+import { useState } from "react";
+import { useT } from "~/i18n/use-t";
+import { Link } from "~/ui/link";
+import { useHydrated } from "~/ui/use-hydrated";
+import { Controls } from "./controls";
+import { CoveringCard } from "./covering-card";
+import { CoveringChoice } from "./covering-choice";
+import { RoomChoice } from "./room-choice";
+import { Stage } from "./stage";
+import { useAddress } from "./use-address";
+import { useViewed } from "./use-viewed";
+import type { DesignerView } from "./view";
+
+/** A covering laid in a room, and all that can be chosen: the whole of it is links, so that it works without a script. */
+export function Designer({ view }: { view: DesignerView }) {
+  const t = useT("designer");
+  const { address, covering, other, room } = view;
+  const [turned, setTurned] = useState({ of: address, turn: address.turn });
+  // a followed link says the angle anew
+  const turn = turned.of === address ? turned.turn : address.turn;
+  // links bring the angle along that is on the screen
+  const shown = { ...view, address: { ...address, turn } };
+  const viewed = useViewed(view.viewed);
+  const [split, setSplit] = useState<number>();
+  return (
+    <div className="designer">
+      <div className="designer-view">
+        <Stage room={room} covering={covering} other={other} turn={turn} roll={address.roll} split={split} />
+        {other && <Split split={split ?? 50} onSplit={setSplit} />}
+        <p className="designer-scale">{t("scale")}</p>
+        <RoomChoice view={shown} />
+        <Controls view={shown} turn={turn} onTurn={(degrees) => setTurned({ of: address, turn: degrees })} />
+      </div>
+      <div className="designer-side">
+        {covering && other ? <Compared view={shown} /> : covering && <CoveringCard covering={covering} />}
+        <CoveringChoice view={shown} viewed={viewed} />
+      </div>
+    </div>
+  );
+}
+
+/** Where one covering ends and the other begins; only a script can move it. */
+function Split({ split, onSplit }: { split: number; onSplit: (split: number) => void }) {
+  const t = useT("designer");
+  const hydrated = useHydrated();
+  if (!hydrated) return null;
+  return (
+    <label className="designer-split">
+      <span className="visually-hidden">{t("compare.split")}</span>
+      <input type="range" min={0} max={100} step={1} value={split} onChange={(event) => onSplit(Number(event.target.value))} />
+    </label>
+  );
+}
+
+/** Two coverings that are compared; the links below choose the one that is marked. */
+function Compared({ view }: { view: DesignerView }) {
+  const t = useT("designer");
+  const addressOf = useAddress(view);
+  const sides = [
+    { side: "left", covering: view.covering },
+    { side: "right", covering: view.other },
+  ] as const;
+  return (
+    <>
+      {sides.map(
+        ({ side, covering }) =>
+          covering && (
+            <div key={side} className="designer-compared">
+              <p>
+                <Link to={addressOf({ side })} preventScrollReset aria-current={view.address.side === side ? "true" : undefined}>
+                  {t(`compare.${side}`)}
+                </Link>
+              </p>
+              <CoveringCard covering={covering} quiet />
+            </div>
+          ),
+      )}
+      <p className="muted small">{t("compare.hint")}</p>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { type SceneName, sceneOf } from "~/domain/designer/scenes";
+import type { LaidTile } from "./view";
+
+interface Props {
+  room: SceneName;
+  tile: LaidTile;
+  turn: number;
+  /** width of the rolls whose joints are drawn, cm; null for none */
+  roll: number | null;
+  /** tells two planes of one page apart */
+  place: "left" | "right";
+}
+
+/** A floor as it is seen from above, in cm; a class of the room's turns it into perspective. All measures are attributes: a style would be refused. */
+export function FloorPlane({ room, tile, turn, roll, place }: Props) {
+  const { widthCm, lengthCm } = sceneOf(room);
+  return (
+    <svg
+      className={`designer-plane designer-plane-${room}`}
+      viewBox={`0 0 ${widthCm} ${lengthCm}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <TilePattern id={`tile-${place}`} tile={tile} turn={turn} />
+      <rect width={widthCm} height={lengthCm} fill={`url(#tile-${place})`} />
+      {roll && <RollJoints roll={roll} turn={turn} reach={Math.ceil(Math.hypot(widthCm, lengthCm))} />}
+    </svg>
+  );
+}
+
+/** A tile that fills whatever names it, in true scale. */
+export function TilePattern({ id, tile, turn }: { id: string; tile: LaidTile; turn: number }) {
+  return (
+    <defs>
+      <pattern id={id} width={tile.widthCm} height={tile.lengthCm} patternUnits="userSpaceOnUse" patternTransform={`rotate(${turn})`}>
+        <image href={tile.src} width={tile.widthCm} height={tile.lengthCm} preserveAspectRatio="none" />
+      </pattern>
+    </defs>
+  );
+}
+
+/** The joints of rolls laid side by side from the left wall on. */
+export function RollJoints({ roll, turn, reach }: { roll: number; turn: number; reach: number }) {
+  const count = Math.ceil(reach / roll);
+  const lines = Array.from({ length: 2 * count + 1 }, (_, at) => `M${(at - count) * roll} ${-reach}V${2 * reach}`);
+  return <path className="designer-joints" d={lines.join("")} transform={`rotate(${turn})`} />;
+}

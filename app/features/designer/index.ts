@@ -1,0 +1,2 @@
+export { Designer } from "./designer";
+export type { Covering, DesignerView, LaidTile, Offered } from "./view";

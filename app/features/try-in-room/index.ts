@@ -1,0 +1,2 @@
+export { RoomsBand } from "./rooms-band";
+export { TryInRoom } from "./try-in-room";

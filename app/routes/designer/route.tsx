@@ -1,0 +1,42 @@
+import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { Designer } from "~/features/designer";
+import { Breadcrumbs } from "~/features/shell";
+import { designerHref } from "~/i18n/designer-address";
+import { useT } from "~/i18n/use-t";
+import styles from "~/styles/designer.css?url";
+import { readView } from "./view.server";
+
+export { unlessUnreached as shouldRevalidate } from "~/forms/unreached";
+
+export const handle = { i18n: ["designer", "catalogue"] };
+
+// only this page and the dialog need them
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+export async function loader({ context: { shop } }: LoaderFunctionArgs) {
+  return {
+    view: await readView(shop),
+    head: {
+      title: shop.t("designer:title"),
+      description: shop.t("designer:description"),
+      addresses: { cs: designerHref("cs"), en: designerHref("en") },
+      image: "/designer/cover.webp",
+    },
+  };
+}
+
+export default function DesignerPage() {
+  const { view } = useLoaderData<typeof loader>();
+  const t = useT("designer");
+  return (
+    <div className="container">
+      <Breadcrumbs here={t("title")} />
+      <header className="category-head">
+        <h1>{t("title")}</h1>
+        <p>{t("intro")}</p>
+      </header>
+      <Designer view={view} />
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import type { Shop } from "~/bff/shop";
+import { orElse } from "~/bff/failure.server";
+import type { ChosenProduct, ProductDetail, Tile } from "~/contract/catalogue";
+import { firstScene } from "~/domain/designer/scenes";
+import { cheapest, usualPrice } from "~/domain/price";
+import { isMetreGoods, priceUnitOf } from "~/domain/units";
+import type { Covering, DesignerView, LaidTile, Offered } from "~/features/designer";
+import { readDesignerAddress } from "~/i18n/designer-address";
+import { imageSrc, productHref } from "~/i18n/links";
+
+/** How many coverings a list offers, as many as may be asked for by their ids at once. */
+const MOST = 12;
+
+/** Reads all that the room designer shows. @throws the page for a product that is not there, or a failing backend */
+export async function readView(shop: Shop): Promise<DesignerView> {
+  const address = readDesignerAddress(shop.url.searchParams);
+  const [categories, wished, viewed] = await Promise.all([
+    readCategories(shop),
+    orElse(readWished(shop), []),
+    // a browser that runs scripts remembers by itself what was viewed
+    shop.isDocument
+      ? orElse(
+          shop.viewed.ids().then((ids) => readOffered(shop, ids)),
+          [],
+        )
+      : [],
+  ]);
+  const category = categories.find(({ id }) => id === address.category) ?? categories[0] ?? null;
+  const first = address.product ?? wished[0]?.id ?? category?.items[0]?.id ?? null;
+  const [product, other] = await Promise.all([
+    first === null ? null : shop.catalogue.product(first),
+    address.other === null || address.other === first ? null : shop.catalogue.product(address.other),
+  ]);
+  return {
+    address: { ...address, product: first },
+    room: address.room ?? (product ? firstScene(product.group_type_id) : "living"),
+    covering: product && coveringOf(shop, product, first === address.product ? address.cut : ""),
+    other: other && coveringOf(shop, other, ""),
+    wished,
+    viewed,
+    categories: categories.map(({ id, name }) => ({ id, name })),
+    category,
+  };
+}
+
+/** The top categories with coverings that can be tried, and some of each. */
+function readCategories(shop: Shop): Promise<{ id: number; name: string; items: Offered[] }[]> {
+  return shop.cached("listing", `designer ${shop.locale}`, async () => {
+    const tree = await shop.catalogue.tree();
+    const lists = await Promise.all(
+      tree.map(async ({ id, name }) => {
+        const { data } = await shop.catalogue.products({ category: id, filters: { in_stock: ["1"] } });
+        return {
+          id,
+          name,
+          items: await readOffered(
+            shop,
+            data.slice(0, MOST).map((product) => product.id),
+          ),
+        };
+      }),
+    );
+    return lists.filter(({ items }) => items.length > 0);
+  });
+}
+
+const readWished = async (shop: Shop) => readOffered(shop, (await shop.wishlist.ids()).slice(0, MOST));
+
+/** Those of some products that can be laid. */
+async function readOffered(shop: Shop, ids: readonly number[]): Promise<Offered[]> {
+  const products = await shop.catalogue.chosen(ids);
+  return products.filter(({ tile }) => tile !== null).map(offeredOf);
+}
+
+const offeredOf = ({ id, name, main_image, slug }: Pick<ChosenProduct, "id" | "name" | "main_image" | "slug">): Offered => ({
+  id,
+  name,
+  src: imageSrc("ico2", main_image, slug),
+});
+
+const laidOf = ({ image, width_cm, length_cm }: Tile, slug: string): LaidTile => ({
+  src: imageSrc("tile", image, slug),
+  widthCm: width_cm,
+  lengthCm: length_cm,
+});
+
+function coveringOf(shop: Shop, product: ProductDetail, cut: string): Covering {
+  const { priced, differs } = cheapest(product, product.variants);
+  const widths = product.variants.filter(({ active }) => active).flatMap(({ width_cm }) => width_cm ?? []);
+  return {
+    ...offeredOf(product),
+    tile: product.tile && laidOf(product.tile, product.slug),
+    href: productHref(shop.locale, product, cut),
+    price: { amount: usualPrice(priced), unit: priceUnitOf(product.group_type_id), from: differs },
+    colors: product.series.map(({ id, name, image, url }) => ({
+      id,
+      name,
+      src: imageSrc("ico2", image, url.slice(url.lastIndexOf("/") + 1)),
+    })),
+    rolls: isMetreGoods(product.group_type_id) ? [...new Set(widths)].sort((a, b) => a - b) : [],
+    isCut: isMetreGoods(product.group_type_id),
+  };
+}

@@ -1,0 +1,83 @@
+import { describe, expect, it } from "vitest";
+import { homographyOf, invert, project, rectangle, type Point, type Quad } from "~/domain/designer/homography";
+
+const near = ([x, y]: Point) => [expect.closeTo(x, 6), expect.closeTo(y, 6)];
+
+describe("a map from four corners to four others", () => {
+  it.each<[string, Quad, Quad]>([
+    ["the same", rectangle(300, 400), rectangle(300, 400)],
+    [
+      "moved",
+      rectangle(1, 1),
+      [
+        [5, 7],
+        [6, 7],
+        [6, 8],
+        [5, 8],
+      ],
+    ],
+    [
+      "in perspective",
+      rectangle(400, 500),
+      [
+        [30, 20],
+        [70, 20],
+        [95, 60],
+        [5, 60],
+      ],
+    ],
+    [
+      "seen from a side",
+      rectangle(400, 500),
+      [
+        [12, 31],
+        [58, 22],
+        [99, 47],
+        [20, 70],
+      ],
+    ],
+  ])("takes each corner where it belongs: %s", (_case, from, to) => {
+    const map = homographyOf(from, to);
+    if (!map) throw new Error("no map");
+    from.forEach((corner, at) => expect(project(map, corner)).toEqual(near(to[at] ?? [0, 0])));
+    const back = invert(map);
+    if (!back) throw new Error("no map back");
+    to.forEach((corner, at) => expect(project(back, corner)).toEqual(near(from[at] ?? [0, 0])));
+  });
+
+  it("shows the middle of a receding floor nearer to its far edge", () => {
+    const map = homographyOf(rectangle(2, 2), [
+      [30, 20],
+      [70, 20],
+      [90, 60],
+      [10, 60],
+    ]);
+    const [x, y] = map ? project(map, [1, 1]) : [0, 0];
+    expect(x).toBeCloseTo(50);
+    // crossing of the diagonals: the far edge is half as long as the near one, so a third of the way
+    expect(y).toBeCloseTo(20 + 40 / 3);
+  });
+
+  it.each<[string, Quad]>([
+    [
+      "three in a line",
+      [
+        [0, 0],
+        [5, 0],
+        [10, 0],
+        [0, 10],
+      ],
+    ],
+    [
+      "two in one place",
+      [
+        [0, 0],
+        [0, 0],
+        [10, 10],
+        [0, 10],
+      ],
+    ],
+  ])("does not exist for corners with %s", (_case, to) => {
+    expect(homographyOf(rectangle(1, 1), to)).toBeNull();
+  });
+});

@@ -1,0 +1,98 @@
+import { describe, expect, it } from "vitest";
+import type { Point, Quad } from "~/domain/designer/homography";
+import { firstCorners, floorSize, moveCorner } from "~/domain/designer/photograph";
+import { isConvex, planeOf } from "~/domain/designer/plane";
+
+/** A photograph of a floor by a camera: 150 cm high, nodded and turned, of a lens so many times the longer side. */
+function photographed({ wide, long, lens, nod, turn }: { wide: number; long: number; lens: number; nod: number; turn: number }): Quad {
+  const [width, height, eye] = [1600, 1200, 150];
+  const at = (x: number, z: number): Point => {
+    const right = x * Math.cos(turn) - z * Math.sin(turn);
+    const ahead = x * Math.sin(turn) + z * Math.cos(turn);
+    const depth = ahead * Math.cos(nod) + eye * Math.sin(nod);
+    const down = eye * Math.cos(nod) - ahead * Math.sin(nod);
+    return [width / 2 + (right / depth) * lens * width, height / 2 + (down / depth) * lens * width];
+  };
+  return [at(-wide / 2, 200 + long), at(wide / 2, 200 + long), at(wide / 2, 200), at(-wide / 2, 200)];
+}
+
+describe("a floor in a photograph", () => {
+  it.each([
+    [{ wide: 300, long: 400, lens: 0.72, nod: 0.35, turn: 0.2 }],
+    [{ wide: 240, long: 180, lens: 0.9, nod: 0.5, turn: -0.3 }],
+    [{ wide: 400, long: 400, lens: 0.6, nod: 0.3, turn: 0.15 }],
+  ])("is as long as its perspective says: %j", (camera) => {
+    const size = floorSize({ width: 1600, height: 1200, corners: photographed(camera) }, camera.wide);
+    expect(size?.widthCm).toBe(camera.wide);
+    expect(size?.lengthCm).toBeCloseTo(camera.long, 0);
+  });
+
+  it("is measured with the lens of a phone where the perspective does not tell", () => {
+    const camera = { wide: 300, long: 400, lens: 0.72, nod: 0.35, turn: 0 };
+    expect(floorSize({ width: 1600, height: 1200, corners: photographed(camera) }, 300)?.lengthCm).toBeCloseTo(400, 0);
+    // seen from straight above
+    const above: Quad = [
+      [400, 100],
+      [1200, 100],
+      [1200, 900],
+      [400, 900],
+    ];
+    expect(floorSize({ width: 1600, height: 1200, corners: above }, 200)?.lengthCm).toBeCloseTo(200, 3);
+  });
+
+  it.each<[string, Quad, number]>([
+    [
+      "crossed",
+      [
+        [0, 0],
+        [10, 10],
+        [10, 0],
+        [0, 10],
+      ],
+      100,
+    ],
+    [
+      "dented",
+      [
+        [0, 0],
+        [10, 0],
+        [2, 2],
+        [0, 10],
+      ],
+      100,
+    ],
+    [
+      "of no length",
+      [
+        [0, 0],
+        [10, 0],
+        [10, 10],
+        [0, 10],
+      ],
+      0,
+    ],
+    [
+      "of a length that is no number",
+      [
+        [0, 0],
+        [10, 0],
+        [10, 10],
+        [0, 10],
+      ],
+      NaN,
+    ],
+  ])("has no size where it is %s", (_case, corners, cm) => {
+    expect(floorSize({ width: 20, height: 20, corners }, cm)).toBeNull();
+    if (cm === 100) expect(planeOf({ widthCm: 1, lengthCm: 1, corners })).toBeNull();
+  });
+
+  it("begins with corners that can be a floor, and keeps them so as they are moved", () => {
+    const marked = { width: 800, height: 600, corners: firstCorners(800, 600) };
+    expect(isConvex(marked.corners)).toBe(true);
+    expect(moveCorner(marked, 0, [200, 300])[0]).toEqual([200, 300]);
+    // not out of the picture
+    expect(moveCorner(marked, 3, [-50, 900])[3]).toEqual([0, 600]);
+    // not across the others
+    expect(moveCorner(marked, 0, [790, 590])).toEqual(marked.corners);
+  });
+});

@@ -1,0 +1,107 @@
+import { describe, expect, it } from "vitest";
+import { homographyOf, invert, project, rectangle, type Point } from "~/domain/designer/homography";
+import { planeOf, pointOnPicture } from "~/domain/designer/plane";
+import { DOOR_CM, firstScene, isScene, sceneOf, SCENE_SIZE, SCENES, type Scene } from "~/domain/designer/scenes";
+import { quarterFurther, wholeTurn } from "~/domain/designer/turn";
+
+const distance = ([x, y]: Point, [u, v]: Point) => Math.hypot(x - u, y - v);
+const onFloor = (scene: Scene, point: Point): Point => {
+  const map = homographyOf(rectangle(scene.widthCm, scene.lengthCm), scene.corners);
+  const back = map && invert(map);
+  if (!back) throw new Error("no map back");
+  return project(back, point);
+};
+const withDoors = SCENES.map(sceneOf).flatMap((scene) => (scene.door ? [{ ...scene, door: scene.door }] : []));
+
+/** What a browser makes of a plane's transform: the point of the element, in cqw, in the picture. */
+function rendered(transform: string, [x, y]: Point): Point {
+  const numbers = [...transform.matchAll(/-?\d+(?:\.\d+)?(?:e-?\d+)?/g)].map(([number]) => Number(number));
+  // perspective(d) translate3d(c, f, 0) matrix3d(…): the names matrix3d and translate3d each hold a 3
+  const [d = 0, , c = 0, f = 0, , , a = 0, e = 0, g = 0, , b = 0, h = 0, i = 0] = numbers;
+  const depth = 1 - (g * x + i * y) / d;
+  return [(a * x + b * y + c) / depth, (e * x + h * y + f) / depth];
+}
+
+describe("rooms of the designer", () => {
+  it.each(SCENES)("%s has its floor where its picture has it, in CSS as in numbers", (name) => {
+    const scene = sceneOf(name);
+    const plane = planeOf(scene);
+    if (!plane) throw new Error("no plane");
+    const points: [Point, Point][] = [
+      [[0, 0], scene.corners[0]],
+      [[scene.widthCm, 0], scene.corners[1]],
+      [[scene.widthCm, scene.lengthCm], scene.corners[2]],
+      [[0, scene.lengthCm], scene.corners[3]],
+    ];
+    for (const [cm, corner] of points) {
+      const scale = plane.width / scene.widthCm;
+      const [x, y] = rendered(plane.transform, [cm[0] * scale, cm[1] * scale]);
+      expect(x).toBeCloseTo(corner[0], 1);
+      expect(y).toBeCloseTo(corner[1], 1);
+    }
+    // a floor reaches from wall to wall and below the picture's lower edge
+    expect(scene.widthCm).toBeGreaterThan(250);
+    expect(Math.max(scene.corners[2][1], scene.corners[3][1])).toBeGreaterThan((SCENE_SIZE.height / SCENE_SIZE.width) * 100);
+  });
+
+  it("shows a door that is 80 cm wide on the floor's plane", () => {
+    expect(withDoors.map(({ name }) => name)).toEqual(["hallway", "kitchen"]);
+    for (const scene of withDoors) {
+      const [left, right] = scene.door.foot.map((point) => onFloor(scene, point));
+      if (!left || !right) throw new Error("no door");
+      expect(distance(left, right)).toBeCloseTo(DOOR_CM.width, 0);
+      scene.door.floor.forEach((point, at) => {
+        const [x, y] = pointOnPicture(scene, point) ?? [0, 0];
+        expect(distance([x, y], scene.door.foot[at] ?? [0, 0])).toBeLessThan(0.05);
+      });
+    }
+  });
+
+  it("shows a carpet of 400 cm five times as wide as the door that it lies before", () => {
+    for (const scene of withDoors) {
+      const [x, y] = scene.door.floor[0];
+      const [from, to] = [pointOnPicture(scene, [x, y]), pointOnPicture(scene, [x + 400, y])];
+      if (!from || !to) throw new Error("no carpet");
+      const door = distance(...scene.door.foot);
+      // the door's wall is seen head-on, so that a width along it is in proportion
+      expect(distance(from, to) / door).toBeCloseTo(400 / DOOR_CM.width, 1);
+      const high = distance(scene.door.foot[0], scene.door.top[0]);
+      expect(high / door).toBeCloseTo(DOOR_CM.height / DOOR_CM.width, 1);
+    }
+  });
+
+  it.each([
+    ["living", true],
+    ["attic", false],
+    ["", false],
+    [null, false],
+  ])("knows %s: %s", (name, known) => {
+    expect(isScene(name)).toBe(known);
+  });
+
+  it.each([
+    [1, "living"],
+    [2, "kitchen"],
+    [3, "office"],
+    [5, "terrace"],
+    [7, "living"],
+  ])("begins goods of group type %s in %s", (group, room) => {
+    expect(firstScene(group)).toBe(room);
+  });
+});
+
+describe("a covering's angle", () => {
+  it.each([
+    [0, 0],
+    [359.6, 0],
+    [450, 90],
+    [-90, 270],
+    [NaN, 0],
+    [Infinity, 0],
+  ])("%s is %s degrees", (given, degrees) => {
+    expect(wholeTurn(given)).toBe(degrees);
+  });
+  it("goes on by a quarter", () => {
+    expect([0, 90, 315].map(quarterFurther)).toEqual([90, 180, 45]);
+  });
+});

@@ -1,0 +1,103 @@
+import { readFileSync } from "node:fs";
+import { z } from "zod";
+import { expectAccessible } from "./accessible";
+import { expect, openProduct, PRODUCTS, scriptsRun, settled, test } from "./support";
+
+const measures = z
+  .record(z.string(), z.object({ door: z.object({ x_cm: z.number(), y_cm: z.number(), foot: z.array(z.array(z.number())) }).optional() }))
+  .parse(JSON.parse(readFileSync("app/domain/designer/scenes.json", "utf8")));
+
+for (const { prefix, open, room, colors, buy, title } of [
+  {
+    prefix: "",
+    open: /^Vyzkoušet v.místnosti/,
+    room: "Kuchyně",
+    colors: "Barvy tohoto vzoru",
+    buy: /^Zvolit rozměr a.koupit/,
+    title: "Návrhář podlahy",
+  },
+  {
+    prefix: "/en",
+    open: /^Try it in a room/,
+    room: "Kitchen",
+    colors: "Colours of this design",
+    buy: /^Choose the size/,
+    title: "Room designer",
+  },
+]) {
+  test(`lays a carpet in rooms and leads back to its cut: ${prefix || "/"}`, async ({ page }) => {
+    await openProduct(page, PRODUCTS.carpet, prefix);
+    const name = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
+    await page.getByRole("link", { name: open }).click();
+    // a script opens it over the page
+    const designer = scriptsRun() ? page.getByRole("dialog", { name: title }) : page.getByRole("main");
+    const stage = designer.getByRole("img", { name: new RegExp(name.replace(/[()\s]/g, ".")) });
+    await expect(stage).toBeVisible();
+    await designer.getByRole("link", { name: room }).click();
+    await expect(designer.getByRole("img", { name: new RegExp(`^${room}`) })).toBeVisible();
+    await designer.getByRole("region", { name: colors }).getByRole("link").first().click();
+    await expect(stage).toHaveCount(0);
+    await designer.getByRole("link", { name: buy }).click();
+    await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(name);
+    await expect(page.getByRole("dialog", { name: title })).toHaveCount(0);
+  });
+}
+
+test("leads back to the width that was chosen", async ({ page }) => {
+  await page.goto("/navrhar?product=1202&varianta=sire-400");
+  await settled(page);
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /^Zvolit rozměr a.koupit/ })
+    .click();
+  await expect(page).toHaveURL(/\/1202\/.*\?varianta=sire-400$/);
+});
+
+test("turns a covering, shows joints of rolls, and compares two", async ({ page }) => {
+  await page.goto("/navrhar?product=1202&room=hallway");
+  await settled(page);
+  const main = page.getByRole("main");
+  await main.getByRole("link", { name: /^Otočit o.90°/ }).click();
+  await expect(page.locator("#tile-left")).toHaveAttribute("patternTransform", "rotate(90)");
+  await main.getByRole("link", { name: /^400.cm/ }).click();
+  await expect(page.locator(".designer-joints")).toHaveCount(1);
+  await main.getByRole("link", { name: "Porovnat s jinou" }).click();
+  await expect(page.locator("#tile-right")).toHaveCount(1);
+  await expect(main.getByRole("heading", { level: 2 })).toHaveCount(2);
+  if (scriptsRun()) {
+    const split = page.getByRole("slider", { name: /^Kde končí levá krytina/ });
+    await split.fill("20");
+    await expect(page.locator(".designer-right")).toHaveCSS("clip-path", "inset(0px 0px 0px 20%)");
+    await page.getByRole("slider", { name: /^Otočení/ }).fill("45");
+    await expect(page.locator("#tile-right")).toHaveAttribute("patternTransform", "rotate(45)");
+    await expectAccessible(page);
+  }
+  await main.getByRole("link", { name: "Ukončit porovnání" }).click();
+  await expect(page.locator("#tile-right")).toHaveCount(0);
+});
+
+test("says kindly what it cannot lay", async ({ page }) => {
+  await page.goto("/navrhar?product=2811");
+  await expect(page.getByText("Tuto krytinu zatím do místnosti položit neumíme")).toBeVisible();
+  await expect(page.getByRole("img", { name: "bez krytiny" })).toBeVisible();
+});
+
+for (const room of ["hallway", "kitchen"] as const) {
+  test(`shows 80 cm of a covering as wide as the door in the ${room}`, async ({ page }) => {
+    await page.goto(`/navrhar?product=1202&room=${room}`);
+    await settled(page);
+    const { door } = measures[room] ?? {};
+    if (!door) throw new Error("no door");
+    const shown = await page.locator(".designer-plane").evaluate((plane, { x_cm, y_cm }) => {
+      const bar = document.createElementNS("http://www.w3.org/2000/svg", "rect");
+      for (const [attribute, value] of Object.entries({ x: x_cm, y: y_cm, width: 80, height: 0.01 }))
+        bar.setAttribute(attribute, String(value));
+      plane.append(bar);
+      const [{ left, right }, stage] = [bar.getBoundingClientRect(), document.querySelector(".designer-stage")?.getBoundingClientRect()];
+      return stage ? [left - stage.left, right - stage.left].map((at) => (at / stage.width) * 1280) : [];
+    }, door);
+    const foot = door.foot.map(([x = 0]) => x);
+    shown.forEach((at, index) => expect(Math.abs(at - (foot[index] ?? 0))).toBeLessThan(4));
+    expect(shown).toHaveLength(2);
+  });
+}

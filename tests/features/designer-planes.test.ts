@@ -1,0 +1,24 @@
+import path from "node:path";
+import { format } from "prettier";
+import { expect, it } from "vitest";
+import { planeOf } from "~/domain/designer/plane";
+import { sceneOf, SCENES } from "~/domain/designer/scenes";
+
+const FILE = path.join(import.meta.dirname, "../../app/styles/designer-planes.css");
+
+/** The rules that turn each room's floor into perspective, and brighten what its light is multiplied over. */
+async function rules(): Promise<string> {
+  const all = SCENES.map((name) => {
+    const scene = sceneOf(name);
+    const plane = planeOf(scene);
+    return `.designer-plane-${name} { width: ${plane?.width}cqw; height: ${plane?.height}cqw; transform: ${plane?.transform}; }
+.designer-lit-${name} { filter: brightness(${scene.brightness}); }`;
+  });
+  const css = `/* Made from the rooms' measures; write anew with \`npx vitest run tests/features/designer-planes.test.ts -u\`. */
+@layer features { ${all.join("\n")} }`;
+  return format(css, { parser: "css", printWidth: 140 });
+}
+
+it("has each room's floor in perspective as its corners say", async () => {
+  await expect(await rules()).toMatchFileSnapshot(FILE);
+});
