@@ -101,3 +101,39 @@ for (const room of ["hallway", "kitchen"] as const) {
     expect(shown).toHaveLength(2);
   });
 }
+
+test("lays a covering in an own photograph, which stays in the browser", async ({ page }) => {
+  await page.goto("/navrhar?product=1202&varianta=sire-400");
+  await settled(page);
+  const file = page.getByLabel("Položit do vlastní fotky");
+  // only a script can
+  if (!scriptsRun()) return expect(file).toHaveCount(0);
+  const sent: string[] = [];
+  page.on("request", (request) => request.method() !== "GET" && sent.push(request.url()));
+  await file.setInputFiles("package.json");
+  await expect(page.getByRole("alert").filter({ hasText: "nepodařilo otevřít" })).toBeVisible();
+  await file.setInputFiles("public/designer/cover.webp");
+  await expect(page.getByRole("img", { name: /^Vaše fotka, na podlaze/ })).toBeVisible();
+  const size = page.getByText(/^Vyznačená podlaha má asi/);
+  await expect(size).toContainText("300 ×");
+  await page.getByLabel(/^Délka přední strany/).fill("420");
+  await expect(size).toContainText("420 ×");
+  const corner = page.getByRole("button", { name: "Vzdálený levý roh" });
+  const plane = page.locator(".designer-plane");
+  const transformOf = () => plane.evaluate((element) => getComputedStyle(element).transform);
+  const before = await transformOf();
+  await corner.press("Shift+ArrowLeft");
+  const moved = await transformOf();
+  expect(moved).not.toBe(before);
+  const box = await corner.boundingBox();
+  if (!box) throw new Error("no corner");
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 2 - 20, box.y + box.height / 2 + 12, { steps: 4 });
+  await page.mouse.up();
+  expect(await transformOf()).not.toBe(moved);
+  await expectAccessible(page);
+  expect(sent).toEqual([]);
+  await page.getByRole("link", { name: "Zvolit tento rozměr" }).click();
+  await expect(page).toHaveURL(/varianta=sire-400&dimensions\.width_cm=420&dimensions\.length_cm=\d+/);
+});

@@ -5,6 +5,7 @@ import { useHydrated } from "~/ui/use-hydrated";
 import { Controls } from "./controls";
 import { CoveringCard } from "./covering-card";
 import { CoveringChoice } from "./covering-choice";
+import { OwnPhoto } from "./photo/own-photo";
 import { RoomChoice } from "./room-choice";
 import { Stage } from "./stage";
 import { useAddress } from "./use-address";
@@ -25,7 +26,9 @@ export function Designer({ view }: { view: DesignerView }) {
   return (
     <div className="designer">
       <div className="designer-view">
-        <Stage room={room} covering={covering} other={other} turn={turn} roll={address.roll} split={split} />
+        <OwnPhoto covering={covering} turn={turn}>
+          <Stage room={room} covering={covering} other={other} turn={turn} roll={address.roll} split={split} />
+        </OwnPhoto>
         {other && <Split split={split ?? 50} onSplit={setSplit} />}
         <p className="designer-scale">{t("scale")}</p>
         <RoomChoice view={shown} />

@@ -1,0 +1,110 @@
+import { useState, type ReactNode } from "react";
+import type { Point, Quad } from "~/domain/designer/homography";
+import { firstCorners, floorSize, moveCorner } from "~/domain/designer/photograph";
+import { formatNumber } from "~/i18n/format";
+import { useLocale } from "~/i18n/locale";
+import { useT } from "~/i18n/use-t";
+import { Icon } from "~/ui/icon";
+import { Link } from "~/ui/link";
+import { useHydrated } from "~/ui/use-hydrated";
+import type { Covering } from "../view";
+import { PhotoStage } from "./photo-stage";
+import { readPhoto, type Photo } from "./read-photo";
+
+interface Props {
+  covering: Covering | null;
+  turn: number;
+  /** the room that is shown without a photograph */
+  children: ReactNode;
+}
+
+/** Length of the near side that a photograph begins with, cm. */
+const USUAL_CM = 300;
+
+/** The shopper's own room: a photograph that never leaves the browser, four corners of its floor, and one known length. */
+export function OwnPhoto({ covering, turn, children }: Props) {
+  const t = useT("designer");
+  const hydrated = useHydrated();
+  const [shown, setShown] = useState<{ photo: Photo; corners: Quad } | null>(null);
+  const [failed, setFailed] = useState(false);
+  const [typed, setTyped] = useState(String(USUAL_CM));
+  const open = async (file: File | undefined) => {
+    if (!file) return;
+    const photo = await readPhoto(file);
+    setFailed(!photo);
+    if (photo) setShown({ photo, corners: firstCorners(photo.width, photo.height) });
+  };
+  const move = (index: number, to: Point) =>
+    setShown((now) => now && { ...now, corners: moveCorner({ ...now.photo, corners: now.corners }, index, to) });
+  const size = shown && floorSize({ ...shown.photo, corners: shown.corners }, Number(typed.replace(",", ".")));
+  return (
+    <>
+      {shown && covering ? (
+        <PhotoStage photo={shown.photo} corners={shown.corners} size={size} covering={covering} turn={turn} onMove={move} />
+      ) : (
+        children
+      )}
+      {hydrated && (
+        <div className="designer-photo">
+          <label className="btn btn-quiet">
+            <Icon name="image" />
+            {t(shown ? "photo.another" : "photo.choose")}
+            <input type="file" accept="image/*" className="visually-hidden" onChange={(event) => void open(event.target.files?.[0])} />
+          </label>
+          {shown && (
+            <button type="button" className="btn btn-quiet" onClick={() => setShown(null)}>
+              <Icon name="close" />
+              {t("photo.end")}
+            </button>
+          )}
+          <p className="muted small">{t("photo.private")}</p>
+          <p role="alert" className="error">
+            {failed && t("photo.failed")}
+          </p>
+          {shown && (
+            <>
+              <p id="designer-corners">{t("photo.corners")}</p>
+              <div className="field">
+                <label htmlFor="designer-near">{t("photo.near")}</label>
+                <input
+                  className="input"
+                  id="designer-near"
+                  type="text"
+                  inputMode="decimal"
+                  value={typed}
+                  onChange={(event) => setTyped(event.target.value)}
+                />
+              </div>
+              <p role="status">{size && <FloorSize size={size} covering={covering} />}</p>
+            </>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** How large the marked floor is, and the way to a cut of that size. */
+function FloorSize({ size, covering }: { size: { widthCm: number; lengthCm: number }; covering: Covering | null }) {
+  const t = useT("designer");
+  const locale = useLocale();
+  const [width, length] = [Math.ceil(size.widthCm), Math.ceil(size.lengthCm)];
+  return (
+    <>
+      {t("photo.size", { width: formatNumber(locale, width), length: formatNumber(locale, length) })}{" "}
+      {covering?.isCut && (
+        <Link className="link" to={withCut(covering.href, width, length)}>
+          {t("photo.cut")}
+        </Link>
+      )}
+    </>
+  );
+}
+
+function withCut(address: string, width: number, length: number): string {
+  const [path = "", query = ""] = address.split("?");
+  const params = new URLSearchParams(query);
+  params.set("dimensions.width_cm", String(width));
+  params.set("dimensions.length_cm", String(length));
+  return `${path}?${params}`;
+}

@@ -1,0 +1,68 @@
+import { useEffect, useRef } from "react";
+import type { Point, Quad } from "~/domain/designer/homography";
+import { planeOf } from "~/domain/designer/plane";
+import { useT } from "~/i18n/use-t";
+import { TilePattern } from "../floor-plane";
+import type { Covering } from "../view";
+import { PhotoMarks } from "./photo-marks";
+import { brightnessAt, drawPhoto, type Photo } from "./read-photo";
+
+interface Props {
+  photo: Photo;
+  corners: Quad;
+  /** null for corners that no floor has */
+  size: { widthCm: number; lengthCm: number } | null;
+  covering: Covering;
+  turn: number;
+  onMove: (index: number, to: Point) => void;
+}
+
+/** What is darker than the floor as a whole is shadow, and darkens the covering too. */
+const LIFT = 0.96;
+
+/** A photograph with a covering on its marked floor, and the floor's own shadows over it. Only scripts make it, so that styles may be set. */
+export function PhotoStage({ photo, corners, size, covering, turn, onMove }: Props) {
+  const t = useT("designer");
+  const below = useRef<HTMLCanvasElement>(null);
+  const shadows = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    drawPhoto(below.current, photo);
+    drawPhoto(shadows.current, photo);
+  }, [photo]);
+  const { width, height } = photo;
+  const share = ([x, y]: Point): Point => [(x / width) * 100, (y / width) * 100];
+  const [a, b, c, d] = corners;
+  const plane = size && planeOf({ ...size, corners: [share(a), share(b), share(c), share(d)] });
+  const outline = corners.map(([x, y]) => `${(x / width) * 100}% ${(y / height) * 100}%`).join(", ");
+  const lift = LIFT / Math.max(0.08, brightnessAt(photo, corners));
+  return (
+    <div
+      className="designer-stage"
+      style={{ aspectRatio: `${width} / ${height}`, width: `min(100%, max(18rem, calc((100dvh - 6rem) * ${width / height})))` }}
+    >
+      <div role="img" aria-label={t("photo.stage", { name: covering.name })}>
+        <canvas ref={below} />
+      </div>
+      {plane && covering.tile && (
+        <>
+          <div className="designer-floor">
+            <svg
+              className="designer-plane"
+              viewBox={`0 0 ${size.widthCm} ${size.lengthCm}`}
+              preserveAspectRatio="none"
+              aria-hidden="true"
+              style={{ width: `${plane.width}cqw`, height: `${plane.height}cqw`, transform: plane.transform }}
+            >
+              <TilePattern id="tile-photo" tile={covering.tile} turn={turn} />
+              <rect width={size.widthCm} height={size.lengthCm} fill="url(#tile-photo)" />
+            </svg>
+          </div>
+          <div className="designer-shadows" style={{ clipPath: `polygon(${outline})` }}>
+            <canvas ref={shadows} style={{ filter: `grayscale(1) brightness(${lift.toFixed(2)}) blur(0.4cqw)` }} />
+          </div>
+        </>
+      )}
+      <PhotoMarks width={width} height={height} corners={corners} onMove={onMove} />
+    </div>
+  );
+}

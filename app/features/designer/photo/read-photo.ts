@@ -1,0 +1,53 @@
+import type { Quad } from "~/domain/designer/homography";
+
+/** A photograph as it is worked with: no larger than screens need, so that phones keep up. */
+export interface Photo {
+  width: number;
+  height: number;
+  /** its pixels; they stay in this browser */
+  picture: ImageBitmap;
+}
+
+const LONGEST = 1600;
+
+/** Reads a picture file; null for what is no picture. Nothing of it is sent anywhere, nor has it an address. */
+export async function readPhoto(file: File): Promise<Photo | null> {
+  try {
+    // as it was held when it was taken
+    const whole = await createImageBitmap(file, { imageOrientation: "from-image" });
+    const scale = Math.min(1, LONGEST / Math.max(whole.width, whole.height));
+    const [width, height] = [Math.round(whole.width * scale), Math.round(whole.height * scale)];
+    if (scale === 1) return { width, height, picture: whole };
+    const picture = await createImageBitmap(whole, { resizeWidth: width, resizeHeight: height, resizeQuality: "high" });
+    whole.close();
+    return { width, height, picture };
+  } catch {
+    return null;
+  }
+}
+
+/** Draws a photograph on a canvas of its size. */
+export function drawPhoto(canvas: HTMLCanvasElement | null, { picture, width, height }: Photo): void {
+  if (!canvas) return;
+  canvas.width = width;
+  canvas.height = height;
+  canvas.getContext("2d")?.drawImage(picture, 0, 0);
+}
+
+/** How few pixels tell how bright a floor is. */
+const SAMPLE = 24;
+
+/** Gives how bright a photograph is around its marked floor, 0 to 1. */
+export function brightnessAt({ picture }: Photo, corners: Quad): number {
+  const canvas = document.createElement("canvas");
+  canvas.width = canvas.height = SAMPLE;
+  const context = canvas.getContext("2d", { willReadFrequently: true });
+  if (!context) return 1;
+  const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  context.drawImage(picture, left, top, Math.max(...xs) - left, Math.max(...ys) - top, 0, 0, SAMPLE, SAMPLE);
+  const { data } = context.getImageData(0, 0, SAMPLE, SAMPLE);
+  let sum = 0;
+  for (let at = 0; at < data.length; at += 4) sum += 0.21 * (data[at] ?? 0) + 0.72 * (data[at + 1] ?? 0) + 0.07 * (data[at + 2] ?? 0);
+  return sum / (SAMPLE * SAMPLE * 255);
+}
