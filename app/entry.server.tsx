@@ -42,7 +42,7 @@ export default async function handleRequest(
   );
   headers.set("Content-Type", "text/html; charset=utf-8");
   // a thrown answer's own headers do not reach the page that tells of it
-  if (status === 503) headers.set("Retry-After", String(RETRY_SECONDS));
+  if (status === 503 && !headers.has("Retry-After")) headers.set("Retry-After", String(RETRY_SECONDS));
   keepPrivate(headers);
   return new Response(encodePage(["<!DOCTYPE html>", ...withData(html, data, context.nonce)]), { status, headers });
 }

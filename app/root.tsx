@@ -5,6 +5,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useMatches,
   useRouteError,
   useRouteLoaderData,
   type ShouldRevalidateFunctionArgs,
@@ -12,12 +13,9 @@ import {
 import { useMemo, type ReactNode } from "react";
 import figtreeExt from "@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2?url";
 import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
-import type { Shop } from "./bff/shop";
 import { useJson } from "./cache/render-cache";
 import { noticeOfBody, UNKNOWN_ORDER, type Notice } from "./contract/notices";
 import { chosenCurrency } from "./domain/currency";
-import { initialsOf } from "./domain/initials";
-import type { HeaderMember } from "./features/account";
 import { CookieBar } from "./features/consent";
 import { CurrencySwitch, ErrorMessage, Footer, Head, Header, Newsletter, Notices } from "./features/shell";
 import { CaptchaContext } from "./forms/captcha-script";
@@ -29,6 +27,7 @@ import { useLocale } from "./i18n/locale";
 import { localeOf } from "./i18n/paths.js";
 import { PageTexts } from "./i18n/page-texts";
 import { useT } from "./i18n/use-t";
+import { readRootData } from "./root-data.server";
 import styles from "./styles/site.css?url";
 import { useNonce } from "./ui/nonce";
 
@@ -39,38 +38,10 @@ export const links: LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
 ];
 
-/** What every page needs: menu, contacts, the numbers in cart and wishlist, the currency and a waiting notice. */
-export async function loader({ context: { shop } }: LoaderFunctionArgs) {
+export function loader({ context: { shop } }: LoaderFunctionArgs) {
   // a page that is only fetched in advance changes nothing
   if (shop.isDocument) shop.rememberLocale();
-  const [shell, cartCount, wished, currency, member] = await Promise.all([
-    shop.content.shell(),
-    shop.cart.count(),
-    shop.wishlist.ids(),
-    shop.currency.chosen(),
-    headerMember(shop),
-  ]);
-  return {
-    shell,
-    publicUrl: shop.publicUrl,
-    cartCount,
-    wished,
-    currencyId: currency?.id ?? null,
-    member,
-    ...(shop.captcha.script && { captcha: shop.captcha.script }),
-    // last: a login that turned out to be over leaves one
-    notice: await shop.notices.take(),
-    consent: shop.consent.read(),
-  };
-}
-
-/** What the header shows of a member; a backend that fails logs nobody out, and the page is shown without her name. */
-async function headerMember({ account }: Shop): Promise<HeaderMember | null> {
-  const found = await account.find();
-  if (!found.ok) return { initials: "", name: "" };
-  if (!found.data) return null;
-  const { firstname, lastname } = found.data;
-  return { initials: initialsOf(firstname, lastname), name: [firstname, lastname].filter(Boolean).join(" ") };
+  return readRootData(shop);
 }
 
 /** Menus do not change from click to click; the cart does, by forms but the one that keeps what is typed, and the language by links. */
@@ -105,8 +76,15 @@ export function Layout({ children }: { children: ReactNode }) {
 /** What a page without settings has of each list. */
 const NONE: never[] = [];
 
-/** @param failed what a page that could not be shown says instead of the notice that waits */
-function Page({ failed = null, children }: { failed?: Notice | null; children: ReactNode }) {
+interface PageProps {
+  /** what a page that could not be shown says instead of the notice that waits */
+  failed?: Notice | null;
+  /** the main area only, without header and footer (specification section 2, 'Layouts') */
+  isSimple?: boolean;
+  children: ReactNode;
+}
+
+function Page({ failed = null, isSimple = false, children }: PageProps) {
   const loaded = useRouteLoaderData<typeof loader>("root");
   const json = loaded?.shell;
   const shell = useJson(json);
@@ -116,6 +94,11 @@ function Page({ failed = null, children }: { failed?: Notice | null; children: R
   const by = json ?? locale;
   const currencies = shell?.currencies ?? NONE;
   const currency = chosenCurrency(currencies, loaded?.currencyId ?? null) ?? CZK;
+  const main = (
+    <main id="content" tabIndex={-1}>
+      {children}
+    </main>
+  );
   return (
     <CaptchaContext.Provider value={loaded?.captcha ?? null}>
       <CurrencyProvider currency={currency}>
@@ -123,22 +106,26 @@ function Page({ failed = null, children }: { failed?: Notice | null; children: R
           {t("skip")}
         </a>
         {loaded && <CookieBar answered={loaded.consent.answered} />}
-        <Header
-          menu={shell?.menu ?? NONE}
-          contacts={shell?.contacts ?? NONE}
-          placeholders={shell?.placeholders ?? NONE}
-          cartCount={loaded?.cartCount ?? 0}
-          member={loaded?.member ?? null}
-          by={by}
-        />
-        <Notices notice={failed ?? loaded?.notice ?? null} analytical={loaded?.consent.analytical ?? false} />
-        <main id="content" tabIndex={-1}>
-          {children}
-        </main>
-        <Footer blocks={shell?.bottomMenu ?? NONE} contacts={shell?.contacts ?? NONE} by={by}>
-          <Newsletter />
-          <CurrencySwitch currencies={currencies} chosenId={loaded?.currencyId ?? undefined} />
-        </Footer>
+        {isSimple ? (
+          main
+        ) : (
+          <>
+            <Header
+              menu={shell?.menu ?? NONE}
+              contacts={shell?.contacts ?? NONE}
+              placeholders={shell?.placeholders ?? NONE}
+              cartCount={loaded?.cartCount ?? 0}
+              member={loaded?.member ?? null}
+              by={by}
+            />
+            <Notices notice={failed ?? loaded?.notice ?? null} analytical={loaded?.consent.analytical ?? false} />
+            {main}
+            <Footer blocks={shell?.bottomMenu ?? NONE} contacts={shell?.contacts ?? NONE} by={by}>
+              <Newsletter />
+              <CurrencySwitch currencies={currencies} chosenId={loaded?.currencyId ?? undefined} />
+            </Footer>
+          </>
+        )}
       </CurrencyProvider>
     </CaptchaContext.Provider>
   );
@@ -146,11 +133,15 @@ function Page({ failed = null, children }: { failed?: Notice | null; children: R
 
 export default function App() {
   return (
-    <Page>
+    <Page isSimple={isSimpleLayout(useMatches().at(-1)?.handle)}>
       <Outlet />
     </Page>
   );
 }
+
+/** Whether a route asks for the simple layout. */
+const isSimpleLayout = (handle: unknown): boolean =>
+  typeof handle === "object" && handle !== null && "layout" in handle && handle.layout === "simple";
 
 /** Errors are shown in the layout of the shop; when the menu could not be read, header and footer come without it. */
 export function ErrorBoundary() {

@@ -20,7 +20,7 @@ import { infoLinksSchema, infoPageAnswerSchema, type InfoLink, type InfoPage } f
 import { toJson, type Json } from "~/contract/json";
 import { commaList } from "~/domain/comma-list";
 import type { CurrencyArea } from "./currency.server";
-import { orThrow } from "./failure.server";
+import { orElse, orThrow } from "./failure.server";
 import { readPublic } from "./public-reads.server";
 import { catalogueSettingsOf, contentOf, valueOf, type CatalogueSettings } from "./settings";
 import type { ShopParts } from "./shop-parts";
@@ -43,6 +43,8 @@ export interface ContentArea {
   catalogueSettings(): Promise<CatalogueSettings>;
   /** What header and footer show. */
   shell(): Promise<Json<Shell>>;
+  /** What the shopkeeper says while the shop is closed; null while it is open. A backend that does not answer closes nothing. */
+  closed(): Promise<{ text: string } | null>;
   /** What stands on the home page. */
   home(): Promise<Home>;
   /** All stores, in the shopkeeper's order. */
@@ -75,6 +77,12 @@ export function contentArea({ api, locale, storefront }: ShopParts, currency: Cu
           currencies: await currency.all(),
           placeholders: commaList(contentOf(all, "searchRotatingPlaceholders")),
         });
+      }),
+    closed: () =>
+      readPublic(storefront, "shell", `closed ${locale}`, async () => {
+        const all = await orElse(settings(), []);
+        const isEnabled = valueOf(all, "maintenance", z.object({ is_enabled: z.boolean() }))?.is_enabled ?? false;
+        return isEnabled ? { text: contentOf(all, "maintenance") } : null;
       }),
     home: () => readPublic(storefront, "home", locale, async () => orThrow(await api.get(`/api/home/${locale}`, homeSchema))),
     stores: () =>

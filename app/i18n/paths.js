@@ -110,16 +110,17 @@ export const SCREENS = {
   },
   newsletter: { file: "routes/newsletter.tsx", cs: "odber-novinek", en: "newsletter", unlisted: true },
   unsubscribe: { file: "routes/unsubscribe.tsx", cs: "zruseni-novinek/:hash", en: "unsubscribe/:hash", unlisted: true },
+  maintenance: { file: "routes/maintenance.tsx", cs: "mimo-provoz", en: "maintenance", unlisted: true },
   notFound: { file: "routes/not-found.tsx", cs: "*", en: "*" },
 };
 
 /**
- * First parts of further unlisted paths: those that the specification names and that have no screen yet, and the maintenance page.
+ * First parts of further unlisted paths: those that the specification names and that have no screen.
  * @satisfies {Record<"cs" | "en", readonly string[]>}
  */
 export const UNLISTED_PARTS = {
-  cs: ["mimo-provoz"],
-  en: ["status", "maintenance", "mimo-provoz"],
+  cs: [],
+  en: ["status"],
 };
 
 /**

@@ -2,6 +2,7 @@ import { releaseOfTables, type Database } from "../db/index";
 import { StartError } from "../start-error";
 import { refreshCatalogueCommand } from "./catalogue-refresh";
 import { listMailsCommand, retryMailsCommand } from "./mail";
+import { closeShopCommand, openShopCommand } from "./maintenance";
 import { publishPagesCommand } from "./pages";
 import { importPickupPointsCommand } from "./pickup-points";
 import { approveReviewsCommand, listReviewsCommand, rejectReviewsCommand } from "./reviews";
@@ -25,6 +26,8 @@ const COMMANDS: readonly Command[] = [
   publishPagesCommand,
   ...ORDER_COMMANDS,
   importPickupPointsCommand,
+  closeShopCommand,
+  openShopCommand,
 ];
 
 /** What commands need of the process that they run in. */

@@ -1,4 +1,4 @@
-export {}; // a module, so that the global types are merged
+import type { AppLoadContext } from "@remix-run/node";
 
 declare global {
   // eslint-disable-next-line @typescript-eslint/no-namespace -- Express is told the types of `res.locals` by merging
@@ -9,6 +9,8 @@ declare global {
       nonce: string;
       /** the address that limits count; none for this very machine and where requests are not limited */
       address?: string;
+      /** what loaders and actions of a page get */
+      context?: AppLoadContext;
     }
   }
 }

@@ -9,10 +9,11 @@ import { callBudget, PAGE_CALLS_MS } from "../../app/bff/call-budget";
 import type { Storefront } from "../../app/bff/storefront";
 import { createShop } from "../../app/bff/create-shop.server";
 import { PREFIX } from "../../app/i18n/paths.js";
+import { closedPages } from "./closed-pages";
 import { narrowRoutes } from "./narrow";
 
-/** What every loader and action gets. Cookies that the request's shop sets are written onto the answer, whatever it is. */
-const loadContext =
+/** Makes what every loader and action gets. Cookies that the request's shop sets are written onto the answer, whatever it is. */
+const contextMaker =
   (storefront: Storefront) =>
   (req: ExpressRequest, res: ExpressResponse): AppLoadContext => {
     const { nonce, requestId, address } = res.locals;
@@ -64,11 +65,27 @@ export async function builtPages(root: string, storefront: Storefront): Promise<
   const address = pathToFileURL(path.join(root, "build/server/index.js")).href;
   const build: unknown = await import(address);
   if (!isServerBuild(build)) throw new Error(`${address} is no Remix build`);
-  const getLoadContext = loadContext(storefront);
   const make = (narrowed: ServerBuild): RequestHandler => createRequestHandler({ build: narrowed, mode: "production", getLoadContext });
-  const pick = narrowRoutes(build, make, Object.values(PREFIX).filter(Boolean));
-  // the path as Remix will read it, with `..` resolved
-  return (req, res, next) => void pick(addressOf(req.originalUrl).pathname)(req, res, next);
+  const prefixes = Object.values(PREFIX).filter(Boolean);
+  const open = narrowRoutes(build, make, prefixes);
+  const closed = narrowRoutes(closedPages(build), make, prefixes);
+  const contextOf = contextMaker(storefront);
+  return async (req, res, next) => {
+    try {
+      const context = (res.locals.context = contextOf(req, res));
+      const pick = (await context.shop.content.closed()) ? closed : open;
+      // the path as Remix will read it, with `..` resolved
+      await pick(addressOf(req.originalUrl).pathname)(req, res, next);
+    } catch (error) {
+      next(error);
+    }
+  };
+}
+
+/** What was made of a request before Remix gets it. */
+function getLoadContext(_req: ExpressRequest, { locals }: ExpressResponse): AppLoadContext {
+  if (!locals.context) throw new Error("the request's shop was not made");
+  return locals.context;
 }
 
 /** Pages straight from the sources, read anew as they change. */
@@ -78,7 +95,7 @@ export function developedPages(vite: ViteDevServer, storefront: Storefront): Exp
     if (!isServerBuild(loaded)) throw new Error("Vite gave no Remix build");
     return loaded;
   };
-  const handle = createRequestHandler({ build, mode: "development", getLoadContext: loadContext(storefront) });
+  const handle = createRequestHandler({ build, mode: "development", getLoadContext: contextMaker(storefront) });
   return (req, res, next) => void handle(req, res, next);
 }
 

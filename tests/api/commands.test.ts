@@ -35,6 +35,21 @@ describe.each(DATABASES)("the operator's commands over %s", (kind) => {
   /** Runs a command as another process would, on a handle of its own. */
   const run = (...args: string[]) => runOn(() => database.again(), ...args);
 
+  it("close the shop in every language, and open it again; what it says stays", async () => {
+    const settings = async () => {
+      const rows = await database.db.sql.selectFrom("settings").select("body").where("name", "=", "maintenance").execute();
+      return rows.map(({ body }) => body);
+    };
+    // none yet in either language
+    expect(await run("maintenance", "on")).toMatchObject({ code: 0, out: "closed" });
+    expect(await settings()).toEqual([{ value: { is_enabled: true } }, { value: { is_enabled: true } }]);
+    const said = JSON.stringify({ value: { is_enabled: true }, content: "Back at noon" });
+    await database.db.sql.updateTable("settings").set({ body: said }).where("name", "=", "maintenance").execute();
+    expect(await run("maintenance", "off")).toMatchObject({ code: 0, out: "open" });
+    expect((await settings())[0]).toEqual({ value: { is_enabled: false }, content: "Back at noon" });
+    expect(await run("maintenance", "on", "now")).toMatchObject({ code: 1 });
+  });
+
   it("show what there is, and refuse what there is not", async () => {
     expect(await run()).toMatchObject({ code: 0, out: expect.stringContaining("catalogue refresh [product id …]"), err: "" });
     expect(await run("catalogue", "--help")).toMatchObject({ code: 0 });

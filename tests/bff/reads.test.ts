@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { fromJson } from "~/contract/json";
 import type { Shop } from "~/bff/shop";
+import { readRootData } from "~/root-data.server";
 import { requestShop, type ShopRequest } from "../support/request-shop";
 
 /** A backend that has these answers by their paths, and 404 for anything else; `asked` is what it was asked for. */
@@ -199,5 +200,22 @@ describe("settings of a backend that may lack any of them", () => {
     const countries = ["XX", "SK", "CZ"].map((code) => ({ code, name: `the ${code}`, phone_prefix: "+1" }));
     const read = await backendOf({ "/api/lists/countries/cs": countries }).shop.content.countries();
     expect(read).toEqual(["CZ", "SK"].map((code) => ({ code, name: `the ${code}`, delivered: true, shop_url: null })));
+  });
+});
+
+describe("a shop that is closed (specification section 2, 'Route rules')", () => {
+  const settings = (is_enabled: boolean) => ({
+    "/api/settings": [{ name: "maintenance", value: { is_enabled }, content: "Back at noon" }],
+  });
+
+  test("says why, and loads neither currency nor cart, wishlist or account", async () => {
+    const { shop, asked } = backendOf(settings(true));
+    expect(await shop.content.closed()).toEqual({ text: "Back at noon" });
+    expect(await readRootData(shop)).toMatchObject({ cartCount: 0, wished: [], currencyId: null, member: null, notice: null });
+    expect(asked).toEqual(["GET /api/settings?lang=cs"]);
+  });
+
+  test("is open where the setting says so, is missing, or cannot be read", async () => {
+    for (const answers of [settings(false), { "/api/settings": [] }, {}]) expect(await backendOf(answers).shop.content.closed()).toBeNull();
   });
 });

@@ -1,0 +1,49 @@
+import type { Shell } from "./bff/content.server";
+import type { Shop } from "./bff/shop";
+import { toJson } from "./contract/json";
+import { initialsOf } from "./domain/initials";
+import type { HeaderMember } from "./features/account";
+
+const NO_SHELL: Shell = { menu: [], bottomMenu: [], contacts: [], currencies: [], placeholders: [] };
+
+/** What every page needs: menu, contacts, the numbers in cart and wishlist, the currency and a waiting notice. */
+export async function readRootData(shop: Shop) {
+  const isClosed = (await shop.content.closed()) !== null;
+  return {
+    ...(isClosed ? closedData() : await openData(shop)),
+    publicUrl: shop.publicUrl,
+    ...(shop.captcha.script && { captcha: shop.captcha.script }),
+    // last: a login that turned out to be over leaves one
+    notice: isClosed ? null : await shop.notices.take(),
+    consent: shop.consent.read(),
+  };
+}
+
+async function openData(shop: Shop) {
+  const [shell, cartCount, wished, currency, member] = await Promise.all([
+    shop.content.shell(),
+    shop.cart.count(),
+    shop.wishlist.ids(),
+    shop.currency.chosen(),
+    headerMember(shop),
+  ]);
+  return { shell, cartCount, wished, currencyId: currency?.id ?? null, member };
+}
+
+/** 'In that mode banner, currency, cart and wishlist loading are skipped' (specification section 2, 'Route rules'). */
+const closedData = (): Awaited<ReturnType<typeof openData>> => ({
+  shell: toJson(NO_SHELL),
+  cartCount: 0,
+  wished: [],
+  currencyId: null,
+  member: null,
+});
+
+/** What the header shows of a member; a backend that fails logs nobody out, and the page is shown without her name. */
+async function headerMember({ account }: Shop): Promise<HeaderMember | null> {
+  const found = await account.find();
+  if (!found.ok) return { initials: "", name: "" };
+  if (!found.data) return null;
+  const { firstname, lastname } = found.data;
+  return { initials: initialsOf(firstname, lastname), name: [firstname, lastname].filter(Boolean).join(" ") };
+}

@@ -1,0 +1,47 @@
+import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { Logo } from "~/features/shell";
+import { href } from "~/i18n/links";
+import { useLocale } from "~/i18n/locale";
+import { useT } from "~/i18n/use-t";
+
+/** When a closed shop is worth another look, s. */
+const RETRY_SECONDS = 300;
+
+export const handle = { i18n: [], layout: "simple" };
+
+/** The page that every other one leads to while the shop is closed (specification section 2, 'Route rules'). */
+export async function loader({ context: { shop } }: LoaderFunctionArgs) {
+  const closed = await shop.content.closed();
+  if (!closed) throw redirect(href(shop.locale, "home"));
+  const head = { title: shop.t("common:maintenance.title"), unlisted: true };
+  return data({ text: closed.text || shop.t("common:maintenance.text"), head }, { status: 503, headers: retryLater() });
+}
+
+const retryLater = () => ({ "Retry-After": String(RETRY_SECONDS), "Cache-Control": "private, no-store" });
+
+export const headers = retryLater;
+
+export default function MaintenancePage() {
+  const { text } = useLoaderData<typeof loader>();
+  const t = useT("common");
+  const locale = useLocale();
+  return (
+    <div className="container">
+      <div className="message maintenance">
+        <p className="logo">
+          <Logo />
+          {t("brand")}
+        </p>
+        <h1>{t("maintenance.title")}</h1>
+        <p className="muted">{text}</p>
+        <div className="actions">
+          {/* asked for anew, whatever this page has left out */}
+          <a className="btn" href={href(locale, "home")}>
+            {t("maintenance.retry")}
+          </a>
+        </div>
+      </div>
+    </div>
+  );
+}

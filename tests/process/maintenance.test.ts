@@ -1,0 +1,64 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { createHtmlClient } from "../support/html-client";
+import { startShop, type RunningShop } from "../support/shop";
+
+const PATHS = ["/", "/en", "/kosik", "/en/cart", "/10/metrazove-koberce", "/2923/x/y", "/ucet", "/hledani?q=koberec", "/nothing-here"];
+const pageOf = (path: string) => (/^\/en(\/|$)/.test(path) ? "/en/maintenance" : "/mimo-provoz");
+
+let shop: RunningShop;
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterAll(() => shop.dispose());
+
+const get = (path: string, init: RequestInit = {}) => fetch(shop.url + path, { redirect: "manual", ...init });
+const command = (word: string) => {
+  const env = { ...process.env, DATA_DIR: shop.dataDir, DATABASE_URL: "", API_BASE_URL: "" };
+  return promisify(execFile)(process.execPath, ["build/shop.js", "maintenance", word], { env });
+};
+/** The change comes from another process: the shop looks for such every second. */
+const until = (status: number) => vi.waitFor(async () => expect((await get("/")).status).toBe(status), { timeout: 10_000, interval: 100 });
+
+describe("a shop that its operator closes while it runs (specification section 2, 'Route rules')", () => {
+  test("leads from every page to the one that says so, in the page's language, and back again when it opens", async () => {
+    const shopper = createHtmlClient(shop.url);
+    await (await shopper.open("/2923/x/y")).submit(/Do košíku/);
+    expect((await get("/mimo-provoz")).headers.get("location")).toBe("/");
+    expect((await get("/en/maintenance")).headers.get("location")).toBe("/en");
+
+    await command("on");
+    await until(302);
+    for (const path of PATHS) {
+      const answer = await get(path);
+      expect([path, answer.status, answer.headers.get("location")]).toEqual([path, 302, pageOf(path)]);
+    }
+    const said = await get("/mimo-provoz", { headers: { cookie: shopper.cookie() } });
+    expect(said.status).toBe(503);
+    expect(Object.fromEntries(said.headers)).toMatchObject({ "retry-after": "300", "cache-control": "private, no-store" });
+    const html = await said.text();
+    expect(html).toContain("Chvíli máme zavřeno");
+    expect(html).not.toMatch(/<header|<footer/);
+    expect(await (await get("/en/maintenance")).text()).toContain("We are closed for a moment");
+
+    await command("off");
+    await until(200);
+    expect((await get("/mimo-provoz")).headers.get("location")).toBe("/");
+    expect(/Košík, 1\s/.test((await shopper.open("/kosik")).html)).toBe(true);
+  });
+
+  test("takes no forms, leads scripts there as well, and stays healthy", async () => {
+    await command("on");
+    await until(302);
+    const sent = await get("/kosik", { method: "POST", headers: { origin: shop.url }, body: new URLSearchParams({ intent: "clear" }) });
+    expect([sent.status, sent.headers.get("location")]).toEqual([302, "/mimo-provoz"]);
+    const data = await get("/kosik.data");
+    // how Remix tells a script of a redirect
+    expect([data.status, await data.text()]).toEqual([202, expect.stringContaining("/mimo-provoz")]);
+    for (const path of ["/healthz", "/readyz", "/robots.txt", "/sitemap.xml", "/api/settings?lang=cs"])
+      expect([path, (await get(path)).status]).toEqual([path, 200]);
+    await command("off");
+    await until(200);
+  });
+});
