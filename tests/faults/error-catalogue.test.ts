@@ -215,6 +215,36 @@ describe("the other failures have their sentences (specification section 8, 'Oth
     expect(failed.root.querySelector("[name=companyId]")?.getAttribute("value")).toBe("27082440");
   });
 
+  test("the registry of companies in an order, of which nothing typed is lost", async () => {
+    const form = await details();
+    fails("GET /api/registry/company/");
+    const typed = { ...DETAILS, company: "on", "companyData.companyId": "27082440", newsletter: "on", note: "Zvonit" };
+    const failed = await form.submit(/^Načíst/, typed);
+    expect(failed.status).toBe(422);
+    expect(failed.text).toContain("Registr firem teď neodpovídá. Vyplňte prosím údaje ručně.");
+    for (const name of ["email", "invoice.street", "companyData.companyId"] as const)
+      expect(failed.root.querySelector(`#details [name="${name}"]`)?.getAttribute("value")).toBe(typed[name]);
+    for (const name of ["company", "newsletter", "agreement"])
+      expect(failed.root.querySelector(`#details [name="${name}"]`)?.hasAttribute("checked"), name).toBe(true);
+    const ordered = await failed.submit(/Objednávka zavazující/, { "companyData.name": "Podlahy s.r.o." });
+    expect(ordered.path).toContain("/shrnuti/");
+    expect(ordered.text).toContain("Podlahy s.r.o.");
+  });
+
+  test("a cart that no delivery takes, which leads back to it and to the stores", async () => {
+    await withCart();
+    const heavy = { type: "address", price: 0, price_tax_incl: 0, free: false, max_length_cm: null, max_weight_kg: 1, excess: 2 };
+    const none = { ...heavy, id: 2, code: "carrier", name: "Dopravce", description: "", available: false, reason: "too_heavy" };
+    fails("GET /api/order/delivery/", json(200, { data: [{ ...none, payments: [1], floors: [], floor_required: false }] }));
+    const page = await shopper.open("/kosik/doprava-a-platba");
+    expect(page.status).toBe(200);
+    expect(page.text).toContain("Takhle velký nákup žádná z doprav nevezme.");
+    expect(page.text).toContain("o 2 kg těžší");
+    expect(page.root.querySelectorAll(".no-delivery-ways a").map((link) => link.getAttribute("href"))).toEqual(["/kosik", "/prodejny"]);
+    expect(page.root.querySelector("#payment")).toBeNull();
+    expect(page.root.querySelectorAll("#choose-delivery button.btn")).toEqual([]);
+  });
+
   test("a page that is not there, and one that fails", async () => {
     const missing = await shopper.open("/neni/tu");
     expect([missing.status, missing.root.querySelector("h1")?.textContent]).toEqual([404, "Stránka nenalezena"]);
