@@ -44,7 +44,7 @@ test.each([
       company: true,
       companyData: { name: "Podlahy s.r.o.", companyId: "99001233", taxId: "" },
       differentDelivery: true,
-      delivery: { ...COTTAGE_TYPED, company: "", phonePrefix: "", phone: "" },
+      delivery: { ...COTTAGE_TYPED, company: "", phonePrefix: "+420", phone: "" },
     },
   ],
   [

@@ -2,7 +2,7 @@ import type { User } from "~/contract/account";
 import { PHONE_PREFIXES } from "~/contract/address";
 import type { CheckoutDetails } from "~/contract/checkout-details";
 import type { Address } from "~/contract/member";
-import { splitPhone } from "~/domain/phone";
+import { prefixOf, splitPhone } from "~/domain/phone";
 import { zipToType } from "~/i18n/format-address";
 
 const PARTS = ["firstname", "lastname", "street", "city", "zip", "country"] as const;
@@ -22,7 +22,7 @@ const placeOf = ({ firstname, lastname, street, city, zip, country }: Place): Pl
 export const deliveryOf = (address: Address): Required<NonNullable<CheckoutDetails["delivery"]>> => ({
   ...placeOf(address),
   company: address.company ?? "",
-  ...splitPhone(address.phone ?? "", PHONE_PREFIXES),
+  ...(address.phone === null ? { phonePrefix: prefixOf(address.country), phone: "" } : splitPhone(address.phone, PHONE_PREFIXES)),
 });
 
 const isSame = (one: Place, other: Place): boolean => PARTS.every((part) => one[part] === other[part]);
