@@ -2,7 +2,7 @@ import { REGISTERED } from "../support/company-registry";
 import { expectAccessible, expectNoSidewaysScroll } from "./accessible";
 import { mailedLink } from "./mails";
 import { becomeMember } from "./member";
-import { ADDRESS, expect, fillDetails, openDetails, openProduct, PRODUCTS, settled, test, TEXTS } from "./support";
+import { ADDRESS, clickUnchecked, expect, fillDetails, openDetails, openProduct, PRODUCTS, settled, test, TEXTS } from "./support";
 
 const scripts = () => test.info().project.use.javaScriptEnabled !== false;
 const { order: ORDER, thanks: THANKS, agreement: AGREEMENT } = TEXTS.cs;
@@ -63,6 +63,21 @@ test("a company is filled in from the registry by its number, and everything els
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(THANKS);
   await expect(page.getByText(REGISTERED.name)).toBeVisible();
   await expect(page.getByText(REGISTERED.street)).toHaveCount(2);
+});
+
+test("what was wrong is forgotten with the page that said so", async ({ page }) => {
+  await openDetails(page);
+  await clickUnchecked(page, page.getByRole("button", { name: ORDER }), page.getByRole("textbox", { name: "E-mail" }));
+  const wrong = page.getByRole("main").getByText("Pole musí být vyplněno");
+  await expect(wrong.first()).toBeVisible();
+  await page.getByRole("link", { name: "Upravit", exact: true }).click();
+  await expect(page).toHaveURL(/\/kosik$/);
+  await expect(wrong).toHaveCount(0);
+  await settled(page);
+  await page.getByRole("link", { name: TEXTS.cs.continue }).click();
+  await page.getByRole("button", { name: TEXTS.cs.toDetails }).click();
+  await expect(page.getByRole("button", { name: ORDER })).toBeVisible();
+  await expect(wrong).toHaveCount(0);
 });
 
 test("Enter orders, and asks no registry", async ({ page }) => {
