@@ -153,6 +153,16 @@ test("a broken or foreign cart cookie is ignored", async ({ page, context, baseU
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Košík je zatím prázdný");
 });
 
+test("clicks right behind the first one add nothing more", async ({ page }) => {
+  test.skip(!js(), "without a script the browser sends what was clicked last");
+  await openProduct(page, PRODUCTS.cleaner);
+  await page.getByRole("button", { name: "Do košíku" }).dblclick();
+  await expect(page.getByRole("status").first()).toContainText("přidáno");
+  await page.goto("/kosik");
+  await settled(page);
+  await expect(page.getByLabel(/^Počet, /)).toHaveValue("1");
+});
+
 test("a button says that its form is on the way, keeps the focus and sends nothing twice", async ({ page }) => {
   test.skip(!js(), "without a script the browser itself shows that it loads");
   await openProduct(page, PRODUCTS.cleaner);
