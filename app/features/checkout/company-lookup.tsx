@@ -20,7 +20,7 @@ export function CompanyIdField({ field, optional, hint, ...input }: Props) {
   return (
     <Field field={field} label={t("details.companyId")} hint={hint} optional={optional}>
       <div className="lookup">
-        <Input {...input} field={field} hint={hint} autoComplete="off" inputMode="numeric" maxLength={8} />
+        <Input {...input} type="text" field={field} hint={hint} autoComplete="off" inputMode="numeric" maxLength={8} />
         <SubmitButton name="intent" value={LOOK_UP} formNoValidate className="btn btn-quiet" pendingText={t("registry.lookingUp")}>
           {t("registry.lookUp")}
         </SubmitButton>
