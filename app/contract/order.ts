@@ -178,6 +178,8 @@ export const orderSchema = orderCreatedSchema.extend({
   note: z.string(),
   /** null of orders from before versions were remembered, and of shops without such a page */
   terms: agreedTermsSchema.nullable().default(null),
+  /** when it became which other payment, the oldest first; none of a backend that does not keep it */
+  payment_changes: z.array(z.object({ at: z.string(), name: z.string() })).default([]),
   /** what was withdrawn from and complained of, the oldest first */
   withdrawals: z.array(withdrawalOfOrderSchema).default([]),
   complaints: z.array(complaintOfOrderSchema).default([]),

@@ -49,6 +49,8 @@ describe.each(DATABASES)("changing how an order is paid over %s", (kind) => {
     const back = await shop.read(order);
     expect(back).toMatchObject({ payment_state: "waiting", payment: { type: "transfer" }, totals: before.totals });
     expect(back.payment.spayd).toContain(`AM:${order.total_tax_incl.toFixed(2)}`);
+    expect([before.payment_changes, cod.payment_changes]).toEqual([[], [{ at: expect.any(String), name: cod.payment.name }]]);
+    expect(back.payment_changes.map(({ name }) => name)).toEqual([cod.payment.name, back.payment.name]);
   });
 
   it("pays at the gateway what the order costs then", async () => {

@@ -4,7 +4,7 @@ import { openDatabase } from "../../server/db/index";
 import { deliver } from "../support/delivered-order";
 import { expectAccessible, expectNoSidewaysScroll } from "./accessible";
 import { mailedLink } from "./mails";
-import { dataFolder } from "./operator";
+import { command, dataFolder } from "./operator";
 import { addCleaner, addShown, openedOrder, orderCart } from "./ordering";
 import { ADDRESS, expect, openProduct, PRODUCTS, settled, test, TEXTS } from "./support";
 
@@ -18,6 +18,7 @@ const WORDS = {
     confirm: "Potvrdit odstoupení",
     change: "Změnit údaje",
     received: "Odstoupení jsme přijali",
+    history: ["Odstoupení od smlouvy #-O1 přijato", "Odstoupení od smlouvy #-O2 přijato", "Odstoupení #-O1 vyřízeno"],
     closed: "Odstoupit už nejde",
     choose: "Vyberte zboží, kterého se to týká.",
     iban: "Tohle není platný IBAN.",
@@ -36,6 +37,7 @@ const WORDS = {
     confirm: "Confirm withdrawal",
     change: "Change details",
     received: "We have received your withdrawal",
+    history: ["Withdrawal #-O1 received", "Withdrawal #-O2 received", "Withdrawal #-O1 settled"],
     closed: "It is no longer possible to withdraw",
     choose: "Choose the goods that it concerns.",
     iban: "This is not a valid IBAN.",
@@ -139,6 +141,17 @@ for (const [locale, texts] of Object.entries(WORDS)) {
     await expect(page).toHaveURL(/\/odstoupeni\/\d{8}-O2$/);
     await page.goto(first);
     await expect(heading(page)).toHaveText(texts.closed);
+
+    await page.goto(`${prefix}/stav/${id}/${hash}`);
+    const number = /\d{8}/.exec((await heading(page).textContent()) ?? "")?.[0] ?? "";
+    await command("orders", "withdrawal", `${number}-O1`, "accept", "--note", "Děkujeme");
+    await page.reload();
+    // the command's clock is another one than the shop's, so in which order they stand is for the rule's own tests
+    const happened = (words: string) => page.locator(".progress-event").filter({ hasText: words.replace("#", number) });
+    for (const words of texts.history) await expect(happened(words)).toHaveCount(1);
+    await expect(happened(texts.history[2])).toContainText("Děkujeme");
+    await expectNoSidewaysScroll(page);
+    if (test.info().project.use.javaScriptEnabled !== false) await expectAccessible(page);
   });
 
   test(`after the time to withdraw there is a complaint (${locale})`, async ({ page }) => {

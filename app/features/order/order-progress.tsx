@@ -1,37 +1,36 @@
 import type { Order } from "~/contract/order";
-import { orderSteps } from "~/domain/order-state";
+import type { OrderStep } from "~/domain/order-state";
+import { orderWay, type OrderEvent } from "~/domain/order-way";
 import { formatDate } from "~/i18n/format";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
-import { Icon } from "~/ui/icon";
+import { Icon, type IconName } from "~/ui/icon";
 
-/** How far an order is: what is done and when, where it stands, what is to come; with what the shop says of it, and the parcel. */
+const EVENT_ICONS: Record<OrderEvent["kind"], IconName> = {
+  payment_changed: "refresh",
+  withdrawal_received: "back",
+  withdrawal_accepted: "check",
+  withdrawal_refused: "close",
+  complaint_received: "alert",
+  complaint_settled: "check",
+};
+
+/** How far an order is: what is done and when, where it stands, what is to come; with what happened besides, what the shop says, and the parcel. */
 export function OrderProgress({ order }: { order: Order }) {
   const t = useT("order");
-  const locale = useLocale();
   const texts = new Map(order.history.map(({ state, text }) => [state, text]));
   const { tracking } = order.delivery;
   return (
     <section className="order-part" aria-labelledby="progress-title">
       <h2 id="progress-title">{t("progress.title")}</h2>
       <ol className="progress">
-        {orderSteps(order).map(({ state, at, isNow }) => (
-          <li key={state} className={at ? "done" : undefined} aria-current={isNow ? "step" : undefined}>
-            <span className="progress-mark">{at && <Icon name={state === "cancelled" ? "close" : "check"} />}</span>
-            <span>
-              <strong>{t(`state.${state}`)}</strong>
-              {at ? (
-                <time dateTime={at} className="muted small">
-                  {formatDate(locale, at)}
-                </time>
-              ) : (
-                <span className="visually-hidden">{t("progress.toCome")}</span>
-              )}
-              {isNow && <span className="small">{t(`explained.${state}`)}</span>}
-              {texts.get(state) && <span className="small progress-note">{texts.get(state)}</span>}
-            </span>
-          </li>
-        ))}
+        {orderWay(order).map((entry) =>
+          "step" in entry ? (
+            <Step key={entry.step.state} step={entry.step} text={texts.get(entry.step.state) ?? null} />
+          ) : (
+            <Event key={`${entry.event.kind} ${entry.event.of} ${entry.event.at}`} event={entry.event} />
+          ),
+        )}
       </ol>
       {tracking && (
         <p className="parcel">
@@ -50,5 +49,46 @@ export function OrderProgress({ order }: { order: Order }) {
         </p>
       )}
     </section>
+  );
+}
+
+function Step({ step: { state, at, isNow }, text }: { step: OrderStep; text: string | null }) {
+  const t = useT("order");
+  return (
+    <li className={at ? "done" : undefined} aria-current={isNow ? "step" : undefined}>
+      <span className="progress-mark">{at && <Icon name={state === "cancelled" ? "close" : "check"} />}</span>
+      <span>
+        <strong>{t(`state.${state}`)}</strong>
+        {at ? <Day at={at} /> : <span className="visually-hidden">{t("progress.toCome")}</span>}
+        {isNow && <span className="small">{t(`explained.${state}`)}</span>}
+        {text && <span className="small progress-note">{text}</span>}
+      </span>
+    </li>
+  );
+}
+
+/** Something that happened between two steps, which is less than a step. */
+function Event({ event: { kind, at, of, text } }: { event: OrderEvent }) {
+  const t = useT("order");
+  return (
+    <li className="done progress-event">
+      <span className="progress-mark">
+        <Icon name={EVENT_ICONS[kind]} />
+      </span>
+      <span>
+        <span>{t(`progress.${kind}`, { of })}</span>
+        <Day at={at} />
+        {text && <span className="small progress-note">{text}</span>}
+      </span>
+    </li>
+  );
+}
+
+function Day({ at }: { at: string }) {
+  const locale = useLocale();
+  return (
+    <time dateTime={at} className="muted small">
+      {formatDate(locale, at)}
+    </time>
   );
 }

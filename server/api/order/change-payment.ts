@@ -5,7 +5,7 @@ import { dueDay, spayd } from "~/domain/order";
 import { isUnpaid } from "~/domain/payment-state";
 import { changePaymentState, type Queries } from "../../db/index";
 import type { ContentService } from "../content/content.service";
-import { lockOrder, setOrderPayment, type OrderRow } from "./order.repo";
+import { insertPaymentChange, lockOrder, setOrderPayment, type OrderRow } from "./order.repo";
 import type { PayableBy } from "./payment-methods";
 
 interface Deps {
@@ -44,6 +44,8 @@ export async function choosePayment(
     totals: totalHaler === locked.total_haler ? locked.totals : withFee(locked.totals, feeHaler, addonsRate),
     total_haler: totalHaler,
   });
+  // who tries the same payment again has changed nothing
+  if (locked.payment.code !== method.code) await insertPaymentChange(tx, order.id, method.name[order.locale], clock());
   await changePaymentState(tx, { id: order.id }, method.type === "cod" ? "on_delivery" : "tried_again");
   return true;
 }

@@ -41,6 +41,15 @@ export const readItems = (db: Queries, orderId: number): Promise<OrderItemRow[]>
 export const readHistory = (db: Queries, orderId: number) =>
   db.sql.selectFrom("order_history").select(["at", "state", "text"]).where("order_id", "=", orderId).orderBy("id").execute();
 
+/** Writes that an order has become another payment. */
+export async function insertPaymentChange(tx: Queries, orderId: number, name: string, at: Date): Promise<void> {
+  await tx.sql.insertInto("payment_changes").values({ order_id: orderId, name, at }).execute();
+}
+
+/** When an order became which payment, the oldest first. */
+export const readPaymentChanges = (db: Queries, orderId: number) =>
+  db.sql.selectFrom("payment_changes").select(["at", "name"]).where("order_id", "=", orderId).orderBy("id").execute();
+
 /** Writes a state that an order comes into, and its parcel where that is known now. */
 export async function setOrderState(
   tx: Queries,

@@ -44,6 +44,7 @@ export function serializeOrder(
     shown_currency: order.shown_currency,
     documents,
     terms: order.terms,
+    payment_changes: [],
     withdrawals: [],
     complaints: [],
   };

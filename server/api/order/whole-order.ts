@@ -3,13 +3,14 @@ import { toCrowns } from "~/domain/money";
 import type { Database } from "../../db/index";
 import { documentsOf } from "../documents/documents.service";
 import { readComplaints } from "./complaint.repo";
-import { readHistory, readItems, type OrderRow } from "./order.repo";
+import { readHistory, readItems, readPaymentChanges, type OrderRow } from "./order.repo";
 import { serializeOrder } from "./serializer";
 import { readWithdrawals } from "./withdrawal.repo";
 
 /** An order with everything that belongs to it. @param now decides what its buyer can still do */
 export const readWholeOrder = async (db: Database, order: OrderRow, now: Date): Promise<Order> => ({
   ...serializeOrder(order, await readItems(db, order.id), await readHistory(db, order.id), now, await documentsOf(db, order, now)),
+  payment_changes: (await readPaymentChanges(db, order.id)).map(({ at, name }) => ({ at: at.toISOString(), name })),
   withdrawals: (await readWithdrawals(db, order.id)).map((row) => ({
     number: row.number,
     received_at: row.received_at.toISOString(),

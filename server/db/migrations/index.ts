@@ -35,6 +35,7 @@ import { createPickupPoints } from "./0035-pickup-points";
 import { createRefunds } from "./0036-refunds";
 import { createReading } from "./0037-reading";
 import { createTiles } from "./0038-tiles";
+import { createPaymentChanges } from "./0040-payment-changes";
 
 /** All migrations in their order. Forward only: a released one is never changed, a mistake is put right by a further one. */
 export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
@@ -73,4 +74,5 @@ export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
   "0036-refunds": createRefunds(kind),
   "0037-reading": createReading(kind),
   "0038-tiles": createTiles(),
+  "0040-payment-changes": createPaymentChanges(kind),
 });

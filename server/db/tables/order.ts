@@ -10,6 +10,7 @@ export interface OrderTables {
   orders: OrdersTable;
   order_items: OrderItemsTable;
   order_history: OrderHistoryTable;
+  payment_changes: PaymentChangesTable;
   order_counters: OrderCountersTable;
   gateway_payments: GatewayPaymentsTable;
   gateway_claims: GatewayClaimsTable;
@@ -91,6 +92,15 @@ interface OrderHistoryTable {
   state: Order["state"];
   /** what the shop says of it to the buyer */
   text: string | null;
+}
+
+/** An order became another payment. */
+interface PaymentChangesTable {
+  id: Generated<number>;
+  order_id: number;
+  at: Date;
+  /** of the payment, in the language of the order */
+  name: string;
 }
 
 /** A payment that was begun at the payment gateway. */

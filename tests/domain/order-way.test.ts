@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import { orderWay, type HistoryFacts } from "~/domain/order-way";
+
+const at = (day: number) => `2026-03-${String(day).padStart(2, "0")}T10:00:00.000Z`;
+const ORDER: HistoryFacts = {
+  ...{ state: "delivered", delivery: { type: "address" }, items: [], payment_changes: [], withdrawals: [], complaints: [] },
+  history: [
+    { at: at(1), state: "new" },
+    { at: at(3), state: "confirmed" },
+    { at: at(5), state: "shipped" },
+    { at: at(7), state: "delivered" },
+  ],
+};
+const withdrawal = { number: "O1", received_at: at(8), state: "received", decided_at: null, answer: null } as const;
+const complaint = { number: "R1", received_at: at(6), settled_at: null, answer: null };
+
+/** The way in short: states, and events with what they are of. */
+const way = (facts: Partial<HistoryFacts>): string =>
+  orderWay({ ...ORDER, ...facts })
+    .map((entry) => ("step" in entry ? entry.step.state : `${entry.event.kind} ${entry.event.of}`))
+    .join(", ");
+
+describe("the history of an order, the oldest first", () => {
+  it.each<[string, Partial<HistoryFacts>, string]>([
+    ["without events", {}, "new, confirmed, shipped, delivered"],
+    [
+      "a change of payment between two steps",
+      { payment_changes: [{ at: at(2), name: "Card" }] },
+      "new, payment_changed Card, confirmed, shipped, delivered",
+    ],
+    [
+      "what happens now, before what is to come",
+      { state: "confirmed", history: ORDER.history.slice(0, 2), payment_changes: [{ at: at(4), name: "Card" }] },
+      "new, confirmed, payment_changed Card, packed, shipped, delivered",
+    ],
+    ["a withdrawal that is not decided yet", { withdrawals: [withdrawal] }, "new, confirmed, shipped, delivered, withdrawal_received O1"],
+    [
+      "withdrawals and a complaint among each other",
+      {
+        withdrawals: [
+          { ...withdrawal, state: "refused", decided_at: at(12) },
+          { ...withdrawal, number: "O2", received_at: at(9), state: "accepted", decided_at: at(10) },
+        ],
+        complaints: [{ ...complaint, settled_at: at(11) }],
+      },
+      "new, confirmed, shipped, complaint_received R1, delivered, withdrawal_received O1, withdrawal_received O2, " +
+        "withdrawal_accepted O2, complaint_settled R1, withdrawal_refused O1",
+    ],
+    [
+      "the withdrawal by which the order ended, before its end",
+      {
+        state: "returned",
+        history: [...ORDER.history, { at: at(9), state: "returned" }],
+        withdrawals: [{ ...withdrawal, state: "accepted", decided_at: at(9) }],
+      },
+      "new, confirmed, shipped, delivered, withdrawal_received O1, withdrawal_accepted O1, returned",
+    ],
+  ])("%s", (_name, facts, expected) => expect(way(facts)).toBe(expected));
+
+  it("carries what the shop says to an answer", () => {
+    const entries = orderWay({ ...ORDER, withdrawals: [{ ...withdrawal, state: "refused", decided_at: at(9), answer: "Pošlapané" }] });
+    expect(entries.at(-1)).toEqual({ event: { kind: "withdrawal_refused", at: at(9), of: "O1", text: "Pošlapané" } });
+  });
+});
