@@ -8,112 +8,10 @@ import type { Database } from "../../server/db/index";
 import { acknowledging, apiOver, type Ask, expectAnswer, type Guest, invalidSchema, readyGuest } from "../support/api";
 import { P, V } from "../support/assortment";
 import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
-
-/** What a shopkeeper changes between the page and the button, one thing at a time. */
-interface PricedThing {
-  name: string;
-  /** @param haler some amount, other than all that the assortment has */
-  change: (db: Database, haler: number) => Promise<unknown>;
-  /** types of changes that must be among those that are told */
-  told: string[];
-}
-
-const delivery = (db: Database) => db.sql.updateTable("deliveries").where("id", "=", 2);
-const payment = (db: Database) => db.sql.updateTable("payments").where("id", "=", 2);
-const product = (db: Database, id: number) => db.sql.updateTable("products").where("id", "=", id);
-const variant = (db: Database) => db.sql.updateTable("variants").where("id", "=", V.carpet300);
-const voucher = (db: Database, code: string) => db.sql.updateTable("vouchers").where("code", "=", code);
-const currency = (db: Database) => db.sql.updateTable("currencies").where("id", "=", 2);
-
-async function setSetting(db: Database, name: string, value: unknown): Promise<void> {
-  await db.sql
-    .updateTable("settings")
-    .set({ body: JSON.stringify({ value }) })
-    .where("name", "=", name)
-    .execute();
-}
-const OWN = { packingFeePrice: "45", hemmingPrice: "60", hemmingColours: "black:#222222:černá, sand:#cab593:písková" };
-const setOwn = (db: Database, changed: Record<string, string>) =>
-  setSetting(
-    db,
-    "owndata",
-    Object.entries({ ...OWN, ...changed }).map(([code, content]) => ({ code, content })),
-  );
-const kc = (haler: number) => String(haler / 100);
-const FLOORS = (haler: number) => JSON.stringify([{ floor: 2, label: { cs: "2. patro", en: "2nd floor" }, price_haler: haler }]);
-
-const THINGS: PricedThing[] = [
-  { name: "delivery", change: (db, price_haler) => delivery(db).set({ price_haler }).execute(), told: ["delivery", "total"] },
-  { name: "cash on delivery", change: (db, price_haler) => payment(db).set({ price_haler }).execute(), told: ["payment", "total"] },
-  {
-    name: "carrying up",
-    change: (db, haler) =>
-      delivery(db)
-        .set({ floors: FLOORS(haler) })
-        .execute(),
-    told: ["delivery_up", "total"],
-  },
-  { name: "eco-packaging", change: (db, haler) => setOwn(db, { ecoPackagingPrice: kc(haler) }), told: ["eco_packaging", "total"] },
-  { name: "strong tube", change: (db, haler) => setOwn(db, { strongTubusPrice: kc(haler) }), told: ["strong_tubus", "total"] },
-  { name: "packing fee", change: (db, haler) => setOwn(db, { packingFeePrice: kc(haler) }), told: ["packing_fee", "total"] },
-  { name: "hemming", change: (db, haler) => setOwn(db, { hemmingPrice: kc(haler) }), told: ["service", "hems", "total"] },
-  { name: "round cut", change: (db, haler) => setOwn(db, { roundCutPrice: kc(haler) }), told: ["service", "services", "total"] },
-  {
-    name: "threshold of free delivery",
-    change: (db) => setSetting(db, "freedelivery", { is_enabled: false, min_order_price: 100 }),
-    told: ["delivery", "payment", "total"],
-  },
-  {
-    name: "free delivery for all",
-    change: (db) => setSetting(db, "freedelivery", { is_enabled: true, min_order_price: 5000 }),
-    told: ["delivery", "payment", "total"],
-  },
-  { name: "product", change: (db, price_haler) => product(db, P.glue).set({ price_haler }).execute(), told: ["price", "items", "total"] },
-  {
-    name: "sale of a product",
-    change: (db, haler) =>
-      product(db, P.glue)
-        .set({ sale_price_haler: haler % 15_000, is_sale_active: true })
-        .execute(),
-    told: ["price", "items", "total"],
-  },
-  { name: "variant", change: (db, price_haler) => variant(db).set({ price_haler }).execute(), told: ["price", "items", "total"] },
-  {
-    name: "VAT rate",
-    change: (db) => product(db, P.glue).set({ tax_permille: 120 }).execute(),
-    told: ["total_net"],
-  },
-  { name: "percent voucher", change: (db) => voucher(db, "VITEJTE10").set({ value: 7 }).execute(), told: ["voucher", "vouchers", "total"] },
-  {
-    name: "amount voucher",
-    change: (db, haler) =>
-      voucher(db, "LEPIDLO50")
-        .set({ value: haler % 4_000 })
-        .execute(),
-    told: ["voucher", "vouchers", "total"],
-  },
-  {
-    name: "rate of the currency",
-    change: (db, haler) =>
-      currency(db)
-        .set({ rate: haler / 1000 })
-        .execute(),
-    told: ["rate"],
-  },
-  {
-    name: "delivery's name",
-    change: (db) =>
-      delivery(db)
-        .set({ name: JSON.stringify({ cs: "Kurýr", en: "Courier" }) })
-        .execute(),
-    told: ["delivery_choice"],
-  },
-  { name: "delivery's type", change: (db) => delivery(db).set({ type: "own" }).execute(), told: ["delivery_choice"] },
-  { name: "payment's type", change: (db) => payment(db).set({ type: "transfer" }).execute(), told: ["payment_choice"] },
-];
+import { delivery, FLOORS, payment, PRICED_THINGS, rememberPrices } from "../support/priced-things";
 
 /** Amounts that the assortment does not have: none of them is a whole number of crowns. */
-const AMOUNTS = fc.sample(fc.integer({ min: 10, max: 900 }), { numRuns: THINGS.length, seed: 7 }).map((crowns) => crowns * 100 + 37);
+const AMOUNTS = fc.sample(fc.integer({ min: 10, max: 900 }), { numRuns: PRICED_THINGS.length, seed: 7 }).map((crowns) => crowns * 100 + 37);
 
 describe.each(DATABASES)("what is ordered is what was acknowledged, over %s", (kind) => {
   let database: TestDatabase;
@@ -123,7 +21,7 @@ describe.each(DATABASES)("what is ordered is what was acknowledged, over %s", (k
   beforeAll(async () => {
     database = await freshDatabase(kind);
     ask = apiOver(database.db).ask;
-    restore = await snapshot(database.db);
+    restore = await rememberPrices(database.db);
   });
   beforeEach(() => restore());
   afterAll(() => database.drop());
@@ -154,7 +52,7 @@ describe.each(DATABASES)("what is ordered is what was acknowledged, over %s", (k
   }
 
   // one by one on the quicker database; the property below changes the same things on both
-  const oneByOne = kind === "sqlite" ? THINGS.map((thing, index) => ({ ...thing, amount: AMOUNTS[index] ?? 0 })) : [];
+  const oneByOne = kind === "sqlite" ? PRICED_THINGS.map((thing, index) => ({ ...thing, amount: AMOUNTS[index] ?? 0 })) : [];
   it.each(oneByOne)("a changed $name is told first, and ordered when it is acknowledged", async ({ change, told, amount }) => {
     const { guest, email } = await fullGuest();
     const first = await orderWhatWasShown(guest, email, () => change(database.db, amount));
@@ -173,7 +71,7 @@ describe.each(DATABASES)("what is ordered is what was acknowledged, over %s", (k
 
   it("any number of things at once are all told, each with what was before and what is now", () =>
     fc.assert(
-      fc.asyncProperty(fc.subarray(THINGS, { minLength: 2, maxLength: 5 }), async (changed) => {
+      fc.asyncProperty(fc.subarray(PRICED_THINGS, { minLength: 2, maxLength: 5 }), async (changed) => {
         await restore();
         const { guest, email } = await fullGuest();
         const first = await orderWhatWasShown(guest, email, async () => {
@@ -259,44 +157,3 @@ describe.each(DATABASES)("what is ordered is what was acknowledged, over %s", (k
   const ordersOf = async (guest: Guest) =>
     (await database.db.sql.selectFrom("orders").select("id").where("cart_id", "=", guest.cart.id).execute()).length;
 });
-
-/** Remembers what the tests change, and gives a function that puts it back. */
-async function snapshot({ sql }: Database): Promise<() => Promise<void>> {
-  const [deliveries, payments, settings, products, variants, vouchers, currencies] = [
-    await sql.selectFrom("deliveries").selectAll().where("id", "=", 2).executeTakeFirstOrThrow(),
-    await sql.selectFrom("payments").selectAll().where("id", "=", 2).executeTakeFirstOrThrow(),
-    await sql.selectFrom("settings").selectAll().execute(),
-    await sql.selectFrom("products").select(["id", "stock", "price_haler", "sale_price_haler", "is_sale_active", "tax_permille"]).execute(),
-    await sql.selectFrom("variants").select(["id", "stock", "price_haler"]).execute(),
-    await sql.selectFrom("vouchers").select(["id", "value"]).execute(),
-    await sql.selectFrom("currencies").select(["id", "rate"]).execute(),
-  ];
-  const json = JSON.stringify;
-  return async () => {
-    const { name, description, eta, payments: goesWith, floors, box_limits, countries, ...carrier } = deliveries;
-    const row = {
-      ...carrier,
-      name: json(name),
-      description: json(description),
-      eta: json(eta),
-      payments: json(goesWith),
-      floors: json(floors),
-      box_limits: box_limits && json(box_limits),
-      countries: json(countries),
-    };
-    await sql
-      .insertInto("deliveries")
-      .values(row)
-      .onConflict((conflict) => conflict.column("id").doUpdateSet(row))
-      .execute();
-    await sql.updateTable("payments").set({ type: payments.type, price_haler: payments.price_haler }).where("id", "=", 2).execute();
-    for (const { locale, name: key, body } of settings) {
-      const set = { body: json(body) };
-      await sql.updateTable("settings").set(set).where("locale", "=", locale).where("name", "=", key).execute();
-    }
-    for (const { id, ...set } of products) await sql.updateTable("products").set(set).where("id", "=", id).execute();
-    for (const { id, ...set } of variants) await sql.updateTable("variants").set(set).where("id", "=", id).execute();
-    for (const { id, ...set } of vouchers) await sql.updateTable("vouchers").set(set).where("id", "=", id).execute();
-    for (const { id, ...set } of currencies) await sql.updateTable("currencies").set(set).where("id", "=", id).execute();
-  };
-}
