@@ -2,6 +2,7 @@ import { RemixBrowser } from "@remix-run/react";
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
+import { markNewcomers } from "./forms/newcomer";
 import { keepPagesUnreached } from "./forms/unreached";
 import { startI18n } from "./i18n/start.client";
 
@@ -19,6 +20,7 @@ async function dataDecoded(): Promise<void> {
 }
 
 keepPagesUnreached();
+markNewcomers();
 void Promise.all([startI18n(), dataDecoded()]).then(([i18n]) => {
   startTransition(() => {
     hydrateRoot(

@@ -15,6 +15,7 @@ import { emptyCartCookie, heldIn, heldKey, piecesOf, rememberCart, renewCartCook
 import { failedWith, orThrow, type ApiFailure, type ApiResult } from "./failure.server";
 import { guestCart, isOld } from "./guest-cookies.server";
 import { UNAUTHENTICATED } from "./login.server";
+import { newKeyOf } from "./newcomer.server";
 import type { ShopParts } from "./shop-parts";
 
 /** What a form asks to be put into the cart. */
@@ -165,7 +166,7 @@ export function cartArea({ api, cookies, locale, login, visit, storefront }: Sho
     async add(line) {
       const known = await keyOfShopper();
       if (!known.ok) return known;
-      const key = known.data ?? storefront.newGuestKey?.("cart");
+      const key = known.data ?? newKeyOf("cart", cookies, storefront);
       if (key) {
         const added = await put(key, line);
         if (added.ok || !isGone(added)) return added;

@@ -14,14 +14,20 @@ export type ApiTransport = (request: Request, caller: ApiCaller) => Promise<Resp
 
 export type { Log };
 
+/** What opens a guest's cart or wishlist. */
+export interface GuestKey {
+  id: string;
+  tempId: string;
+}
+
 /** What the storefront is made of, the same for every request. */
 export interface Storefront {
   api: ApiTransport;
   /**
    * Makes the key of a cart or wishlist that is saved with the first thing that is put in, so that no call has to open it; undefined where
-   * the API is somebody else's, which makes its own keys
+   * the API is somebody else's, which makes its own keys. The same secret gives the same key; without one it is another each time
    */
-  newGuestKey: ((kind: "cart" | "wishlist") => { id: string; tempId: string }) | undefined;
+  newGuestKey: ((kind: "cart" | "wishlist", secret?: Uint8Array) => GuestKey) | undefined;
   /** reports changes of cached data; undefined with another backend, which reports none */
   changes: ChangeSource | undefined;
   /** base address of the API; a made-up one when it runs in process */

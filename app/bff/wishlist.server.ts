@@ -2,6 +2,7 @@ import { MAX_WISHLIST_ITEMS, wishlistSchema, type ChangeWishlistRequest, type Wi
 import { failedWith, orThrow, type ApiResult } from "./failure.server";
 import { guestWishlist, isOld, today } from "./guest-cookies.server";
 import { UNAUTHENTICATED } from "./login.server";
+import { newKeyOf } from "./newcomer.server";
 import type { ShopParts } from "./shop-parts";
 
 /** The shopper's wishlist: a guest's, which a cookie opens and remembers, or a member's, which the login opens and each page reads. */
@@ -60,7 +61,7 @@ export function wishlistArea({ api, cookies, locale, login, storefront }: ShopPa
     if (members) return members.ok ? put({ id: members.data.id, tempId: members.data.temp_id }, body) : members;
     const guest = await cookies.read(guestWishlist);
     const known = guest?.id !== undefined ? { id: guest.id, tempId: guest.tempId } : undefined;
-    const key = guest ? known : storefront.newGuestKey?.("wishlist");
+    const key = guest ? known : newKeyOf("wishlist", cookies, storefront);
     if (key) {
       const changed = await put(key, body);
       if (changed.ok || !(failedWith(changed, "wishlist_gone") || failedWith(changed, "not_found"))) return changed;

@@ -131,8 +131,8 @@ export interface Api {
   paymentChecker: PaymentChecker;
   /** Issues invoices that are due; the one who opens the API starts and closes it. */
   documentIssuer: DocumentIssuer;
-  /** Makes the key of a cart or wishlist that is saved with the first thing that is put in (decision 24). */
-  newGuestKey: (kind: "cart" | "wishlist") => GuestKey;
+  /** Makes the key of a cart or wishlist that is saved with the first thing that is put in (decision 24). @param secret what it is made of, instead of chance */
+  newGuestKey: (kind: "cart" | "wishlist", secret?: Uint8Array) => GuestKey;
   fetch: (request: Request, caller?: Caller) => Promise<Response>;
 }
 
@@ -280,7 +280,7 @@ export function createApi(deps: ApiDeps): Api {
     watcher: createWatcher(watchdogs.tellDue, log),
     paymentChecker: createPaymentChecker(payments.settleDue, log),
     documentIssuer: createDocumentIssuer(documents.issueDue, log),
-    newGuestKey: (kind) => newGuestKey(kind, random),
+    newGuestKey: (kind, secret) => newGuestKey(kind, secret ? (bytes) => secret.subarray(0, bytes) : random),
     fetch: async (request, caller = {}) => app.fetch(request, caller),
   };
 }

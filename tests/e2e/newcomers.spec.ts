@@ -1,0 +1,32 @@
+import { expect, openProduct, PRODUCTS, test } from "./support";
+
+test("a new shopper who sends two forms before the first is answered has both", async ({ page, context }) => {
+  test.skip(test.info().project.use.javaScriptEnabled === false, "without a script a browser gives up the first form for the second");
+  const other = await context.newPage();
+  await openProduct(page, PRODUCTS.cleaner);
+  await openProduct(other, PRODUCTS.skirting);
+
+  const held: (() => void)[] = [];
+  await context.route(/\.data(\?|$)/, async (route) => {
+    if (route.request().method() === "POST") {
+      await new Promise<void>((resolve) => {
+        held.push(resolve);
+        if (held.length === 4) for (const go of held) go();
+      });
+    }
+    await route.continue();
+  });
+  // four forms are under way before the first one reaches the shop
+  for (const one of [page, other]) {
+    await one.getByRole("button", { name: "Do košíku" }).click();
+    await one.locator(".gallery-box .heart button").click();
+  }
+  await expect.poll(() => held.length).toBe(4);
+  await expect
+    .poll(async () => (await context.cookies()).map(({ name }) => name))
+    .toEqual(expect.arrayContaining(["guest-cart", "guest-wishlist"]));
+  await page.goto("/kosik");
+  await expect(page.locator(".cart-items > li")).toHaveCount(2);
+  await page.goto("/oblibene");
+  await expect(page.getByRole("link", { name: "Oblíbené, 2 výrobky" })).toBeVisible();
+});
