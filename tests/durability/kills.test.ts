@@ -6,7 +6,8 @@ import { chanceOf } from "../fuzz/random";
 import { apiOver, askThrough } from "../support/api";
 import { checkBooks, openBooks } from "../support/books";
 import { DATABASES } from "../support/databases";
-import { DEEDS, type Deed, type World } from "../support/deeds";
+import { countedRequests, startWork } from "../support/deeds/work";
+import type { World } from "../support/deeds/world";
 import { startHttpGateway } from "../support/http-gateway";
 import { startMailSink } from "../support/mail-sink";
 import { startPostgres } from "../support/postgres";
@@ -17,60 +18,11 @@ const ROUNDS = Number(process.env["WORK_KILLS"] ?? 2);
 const SEED = Number(process.env["KILL_SEED"] ?? Date.now() % 1e9);
 const START_MS = 120_000;
 /** It dies after so many answers, which does not depend on how quick the machine is. */
-const [FEWEST_ANSWERS, MOST_ANSWERS] = [10, 90];
+const [FEWEST_ANSWERS, MOST_ANSWERS] = [30, 100];
 const MOST_DELAY_MS = 20;
 /** In a long run every fifth time only when its own timers look for what is due. */
 const [LATE_EVERY, TIMER_MS, LATE_MS] = [5, 15_000, 500];
 const MINUTE_MS = 60_000;
-
-/** Requests that count how many are under way and answered. Once it is calm, a database that is busy on a busy machine is asked again. */
-function countedRequests() {
-  const counted = { changing: 0, answered: 0, isCalm: true };
-  async function send(request: Request): Promise<Response> {
-    const again = request.clone();
-    const isChange = request.method !== "GET";
-    if (isChange) counted.changing += 1;
-    try {
-      const answer = await fetch(request);
-      counted.answered += 1;
-      return counted.isCalm && answer.status === 503 ? await pause(500).then(() => send(again)) : answer;
-    } finally {
-      if (isChange) counted.changing -= 1;
-    }
-  }
-  return { counted, send };
-}
-
-/** Does all kinds of deeds, one of each at a time. */
-function startWork(world: World) {
-  const done: { kind: string; deed: Deed; isAnswered: boolean }[] = [];
-  let stopped = false;
-  const isOver = () => stopped;
-  const workers = Object.entries(DEEDS).map(async ([kind, make]) => {
-    while (!isOver()) {
-      const one = { kind, deed: make(world), isAnswered: false };
-      done.push(one);
-      try {
-        await one.deed.run();
-        one.isAnswered = true;
-      } catch (error) {
-        // what is answered 503 is left unanswered: the shopper is told so
-        if (!isOver() && !String(error).includes("503")) throw error;
-      }
-    }
-  });
-  const ended = Promise.allSettled(workers);
-  return {
-    done,
-    /** to be called before the shop dies; what a worker failed with while it lived is thrown */
-    stop: () => {
-      stopped = true;
-      return async () => {
-        for (const worker of await ended) if (worker.status === "rejected") throw worker.reason;
-      };
-    },
-  };
-}
 
 /** An instance that asks the gateway about everything that was begun, and issues the invoices. */
 async function askGateway(db: Database, { gateway }: World): Promise<void> {

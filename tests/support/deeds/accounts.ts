@@ -1,0 +1,85 @@
+import { randomUUID } from "node:crypto";
+import { expect } from "vitest";
+import { loggedInSchema, meSchema } from "~/contract/account";
+import { BUYER, expectAnswer, newGuest, type Guest } from "../ask";
+import { keysOf, memberOf } from "../member";
+import { LINE, type Deed, type World } from "./world";
+
+const PASSWORD = "devet-metru-koberce";
+
+const piecesOf = (cart: { items: readonly { quantity: number }[] }) => cart.items.reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** An account that a deed makes, with one login. */
+function newAccount({ ask }: World) {
+  const email = `${randomUUID()}@example.cz`;
+  const { firstname, lastname } = BUYER.invoice;
+  const typed = { firstname, lastname, phonePrefix: "+420", password: PASSWORD, password_confirmation: PASSWORD, agreement: true };
+  return {
+    register: async (keys: object = {}) => {
+      const answer = await ask("POST", "/api/auth/register", { body: { email, ...typed, ...keys } });
+      return memberOf(ask, expectAnswer(answer, 201, loggedInSchema));
+    },
+    /** undefined where there is no such account */
+    logIn: async (keys: object = {}) => {
+      const answer = await ask("POST", "/api/auth/login", { body: { email, password: PASSWORD, ...keys } });
+      return answer.status === 422 ? undefined : memberOf(ask, expectAnswer(answer, 200, loggedInSchema));
+    },
+  };
+}
+
+/** Makes an account, or logs in to one; what was in the guest's cart is there once, with the guest or with the member. */
+export const takingOver =
+  (isNew: boolean) =>
+  (world: World): Deed => {
+    const account = newAccount(world);
+    let guest: Guest | undefined;
+    let [isRegistered, isOver] = [false, false];
+    return {
+      async run() {
+        const own = await newGuest(world.ask);
+        await own.put(LINE);
+        if (!isNew) await account.register();
+        isRegistered = !isNew;
+        guest = own;
+        if (isNew) await account.register(keysOf(own));
+        else await account.logIn(keysOf(own));
+        [isRegistered, isOver] = [true, true];
+      },
+      async settle() {
+        if (!guest) return;
+        const member = await account.logIn();
+        if (isRegistered) expect(member).toBeDefined();
+        const inMembers = member ? piecesOf(await member.cart()) : 0;
+        if (isOver) expect(inMembers).toBe(1);
+        expect(piecesOf(await guest.read()) + inMembers).toBe(1);
+        const again = member && (await account.logIn(keysOf(guest)));
+        if (again) expect(piecesOf(await again.cart())).toBe(1);
+      },
+    };
+  };
+
+/** Deletes an account, which afterwards is wholly there or wholly gone. */
+export function deleting(world: World): Deed {
+  const account = newAccount(world);
+  let userId: number | undefined;
+  let isDeleted = false;
+  return {
+    async run() {
+      const member = await account.register();
+      await member.put(LINE);
+      const { phonePrefix, invoice } = BUYER;
+      expect((await member.call("POST", "/api/me/addresses", { ...invoice, phonePrefix })).status).toBe(201);
+      userId = expectAnswer(await member.call("GET", "/api/me"), 200, meSchema).data.id;
+      expect((await member.call("DELETE", "/api/me", { password: PASSWORD })).status).toBe(204);
+      isDeleted = true;
+    },
+    async settle() {
+      if (userId === undefined) return;
+      const member = await account.logIn();
+      if (isDeleted) expect(member).toBeUndefined();
+      if (!member) return void world.deleted.add(userId);
+      expect(piecesOf(await member.cart())).toBe(1);
+      expect((await member.call("GET", "/api/me/addresses")).body).toMatchObject({ data: [{ city: BUYER.invoice.city }] });
+    },
+  };
+}

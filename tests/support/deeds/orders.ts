@@ -1,0 +1,127 @@
+import { spawn } from "node:child_process";
+import { randomInt, randomUUID } from "node:crypto";
+import { writeFile } from "node:fs/promises";
+import path from "node:path";
+import { expect } from "vitest";
+import { orderSchema, payAnswerSchema, type Order, type OrderCreated } from "~/contract/order";
+import { expectAnswer, placed, readyGuest, type Guest } from "../ask";
+import { fioCsv } from "../statements";
+import { LINE, VOUCHER, type Deed, type World } from "./world";
+
+const [TRANSFER, CARD] = [1, 3];
+
+const pathOf = ({ id, hash }: OrderCreated) => `/api/order/${id}/${hash}`;
+const readOrder = async ({ ask }: World, order: OrderCreated): Promise<Order> =>
+  expectAnswer(await ask("GET", pathOf(order)), 200, orderSchema);
+
+/** An order by one key, however often it is sent. */
+function orderOnce(world: World, paymentId: number) {
+  const key = randomUUID();
+  let guest: Guest | undefined;
+  let answered: OrderCreated | undefined;
+  return {
+    async place(): Promise<OrderCreated> {
+      guest = await readyGuest(world.ask, LINE, { deliveryId: 2, paymentId });
+      if (randomInt(2))
+        await world.ask("POST", `/api/voucher/cart/add/${guest.cart.id}`, { headers: guest.headers, body: { voucherCode: VOUCHER } });
+      return (answered = await placed(guest, {}, key));
+    },
+    /** @returns the order that was answered or that is made now; undefined where nobody came to order */
+    async settle(): Promise<OrderCreated | undefined> {
+      if (!guest) return undefined;
+      const order = await placed(guest, {}, key);
+      if (answered) expect(order).toEqual(answered);
+      expect((await readOrder(world, order)).items).toHaveLength(1);
+      world.orders.add(order.number);
+      return order;
+    },
+  };
+}
+
+/** Orders, and pays by transfer some day. */
+export function ordering(world: World): Deed {
+  const order = orderOnce(world, TRANSFER);
+  return { run: async () => void (await order.place()), settle: async () => void (await order.settle()) };
+}
+
+async function pay({ ask, url, gateway }: World, order: OrderCreated): Promise<void> {
+  const begun = await ask("POST", `${pathOf(order)}/pay`, { body: { returnUrl: `${url}/shrnuti/${order.id}/${order.hash}` } });
+  const { redirect_url } = expectAnswer(begun, 200, payAnswerSchema);
+  if (!redirect_url) throw new Error("no gateway to pay at");
+  // the gateway tells the shop while the shopper comes back
+  await Promise.all([gateway.choose(redirect_url, "pay"), ask("POST", `${pathOf(order)}/check-payment`)]);
+}
+
+/** Pays at the gateway; what the shop missed it hears when the shopper comes back or, with others, from the timer alone. */
+export function paying(world: World): Deed {
+  const order = orderOnce(world, CARD);
+  return {
+    run: async () => pay(world, await order.place()),
+    async settle() {
+      const known = await order.settle();
+      if (known && randomInt(2)) expectAnswer(await world.ask("POST", `${pathOf(known)}/check-payment`), 200, orderSchema);
+    },
+  };
+}
+
+/** Cancels what was ordered, and before that perhaps paid. */
+export const cancelling =
+  (isPaid: boolean) =>
+  (world: World): Deed => {
+    const order = orderOnce(world, isPaid ? CARD : TRANSFER);
+    let isCancelled = false;
+    const cancel = async (known: OrderCreated) => expectAnswer(await world.ask("POST", `${pathOf(known)}/cancel`), 200, orderSchema);
+    return {
+      async run() {
+        const known = await order.place();
+        if (isPaid) await pay(world, known);
+        await cancel(known);
+        isCancelled = true;
+      },
+      async settle() {
+        const known = await order.settle();
+        if (known && isCancelled) expect((await readOrder(world, known)).state).toBe("cancelled");
+        else if (known && randomInt(2)) expect((await cancel(known)).state).toBe("cancelled");
+      },
+    };
+  };
+
+/** A bank's statement of two orders, read by the operator's command. */
+export function importing(world: World): Deed {
+  const orders = [orderOnce(world, TRANSFER), orderOnce(world, TRANSFER)];
+  const file = path.join(world.dataDir, `${randomUUID()}.csv`);
+  let isWritten = false;
+  let isImported = false;
+  const importAll = () =>
+    new Promise<void>((resolve, reject) => {
+      const command = spawn(process.execPath, ["build/shop.js", "payments", "import", file], { env: world.env, stdio: "ignore" });
+      world.commands.add(command);
+      command.once("exit", (code) => {
+        world.commands.delete(command);
+        if (code === 0) resolve();
+        else reject(new Error(`the import ended with ${code}`));
+      });
+    });
+  return {
+    async run() {
+      const placedOnes = [];
+      for (const order of orders) placedOnes.push(await order.place());
+      const rows = placedOnes.map(({ number, total_tax_incl }) => ({
+        id: String(randomInt(1e12)),
+        symbol: number,
+        haler: Math.round(total_tax_incl * 100),
+      }));
+      await writeFile(file, fioCsv(...rows));
+      isWritten = true;
+      await importAll();
+      isImported = true;
+    },
+    async settle() {
+      const known = [];
+      for (const order of orders) known.push(await order.settle());
+      if (!isWritten) return;
+      if (!isImported) await importAll();
+      for (const order of known) if (order) expect((await readOrder(world, order)).payment_state).toBe("paid");
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { DEEDS } from "./index";
+import type { Deed, World } from "./world";
+
+/** Requests that count how many are under way and answered. Once it is calm, a database that is busy on a busy machine is asked again. */
+export function countedRequests() {
+  const counted = { changing: 0, answered: 0, isCalm: true };
+  async function send(request: Request): Promise<Response> {
+    const again = request.clone();
+    const isChange = request.method !== "GET";
+    if (isChange) counted.changing += 1;
+    try {
+      const answer = await fetch(request);
+      counted.answered += 1;
+      return counted.isCalm && answer.status === 503 ? await pause(500).then(() => send(again)) : answer;
+    } finally {
+      if (isChange) counted.changing -= 1;
+    }
+  }
+  return { counted, send };
+}
+
+/** Does all kinds of deeds, one of each at a time. */
+export function startWork(world: World) {
+  const done: { kind: string; deed: Deed; isAnswered: boolean }[] = [];
+  let stopped = false;
+  const isOver = () => stopped;
+  const workers = Object.entries(DEEDS).map(async ([kind, make]) => {
+    while (!isOver()) {
+      const one = { kind, deed: make(world), isAnswered: false };
+      done.push(one);
+      try {
+        await one.deed.run();
+        one.isAnswered = true;
+      } catch (error) {
+        // what is answered 503 is left unanswered: the shopper is told so
+        if (!isOver() && !String(error).includes("503")) throw error;
+      }
+    }
+  });
+  const ended = Promise.allSettled(workers);
+  return {
+    done,
+    /** to be called before the shop dies; what a worker failed with while it lived is thrown */
+    stop: () => {
+      stopped = true;
+      return async () => {
+        for (const worker of await ended) if (worker.status === "rejected") throw worker.reason;
+      };
+    },
+  };
+}
