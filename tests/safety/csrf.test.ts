@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { exportSchema } from "~/contract/member";
+import { orderSchema } from "~/contract/order";
 import { askOf, createBrowser, logInAt, newAccount, PASSWORD, type Account } from "../support/browser";
-import { expectAnswer } from "../support/ask";
+import { expectAnswer, placed, readyGuest } from "../support/ask";
 import { startShop, type RunningShop } from "../support/shop";
 
 /** a cleaner of the demo assortment, sold by the piece */
@@ -31,6 +32,28 @@ const GUESTS: typeof FORMS = [
   ["a new password asked for", "/obnova-hesla", { email: "@" }],
   ["the newsletter", "/odber-novinek", { email: "podvrzeny@example.cz" }],
 ];
+/** What a guest's order can have done to it, as somebody could try who knows its link: `ORDER` stands for what opens it. */
+const OF_ORDER: typeof FORMS = [
+  ["cancelling an order", "/stav/ORDER", { intent: "cancel" }],
+  ["paying an order", "/stav/ORDER", { intent: "pay" }],
+  ["changing how an order is paid", "/shrnuti/ORDER", { intent: "changePayment", paymentId: "2" }],
+  ["ordering again", "/stav/ORDER", { intent: "repeat" }],
+  ["withdrawing", "/stav/ORDER/odstoupeni", { intent: "checkWithdrawal", "pieces.1": "1", name: "Jana Nová", email: "cizi@example.cz" }],
+  ["confirming a withdrawal", "/stav/ORDER/odstoupeni/potvrzeni", { intent: "withdraw", key: "attempt-0001" }],
+  [
+    "complaining",
+    "/stav/ORDER/reklamace",
+    {
+      intent: "complain",
+      "pieces.1": "1",
+      name: "Jana Nová",
+      email: "cizi@example.cz",
+      description: "Pustila se nit.",
+      solution: "repair",
+    },
+  ],
+  ["the link of an order asked for", "/stav", { intent: "lookUp", number: "26000001", email: "jana@example.cz" }],
+];
 /** How browsers tell that the form is another site's. */
 const SITES: [name: string, headers: Record<string, string>][] = [
   ["a foreign Origin", { origin: "https://evil.example" }],
@@ -50,9 +73,13 @@ const SITES: [name: string, headers: Record<string, string>][] = [
 
 let shop: RunningShop;
 let victim: Account;
+/** id and hash of a guest's order */
+let order: string;
 beforeAll(async () => {
   shop = await startShop();
   victim = await newAccount(shop);
+  const { id, hash } = await placed(await readyGuest(askOf(shop), { productId: Number(CLEANER) }));
+  order = `${id}/${hash}`;
   await victim.member.call("POST", "/api/me/addresses", { ...HOME, firstname: "Jana", city: "Plzeň" });
 });
 afterAll(() => shop.dispose());
@@ -78,14 +105,27 @@ describe.each(GUESTS)("cross-site request forgery: %s", (_name, path, fields) =>
   });
 });
 
+describe.each(OF_ORDER)("cross-site request forgery: %s", (_name, path, fields) => {
+  test.each(SITES)("by %s is refused, and nothing has changed", async (_site, headers) => {
+    const before = await victim.member.call("GET", `/api/order/${order}`);
+    const browser = createBrowser(shop);
+    const sent = await browser.post(path.replace("ORDER", order), fields, headers);
+    expect([sent.status, browser.cookies.size]).toEqual([403, 0]);
+    expect((await victim.member.call("GET", `/api/order/${order}`)).body).toEqual(before.body);
+  });
+});
+
 test("cross-site request forgery: a link changes nothing, whatever stands in it", async () => {
   const before = await known();
-  for (const [, path, fields] of FORMS) {
+  for (const [, pattern, fields] of [...FORMS, ...OF_ORDER]) {
+    const path = pattern.replace("ORDER", order);
     const query = new URLSearchParams({ ...fields, _method: "POST", _data: "routes/logout" });
     await victim.browser.get(`${path}?${query}`, { "sec-fetch-site": "cross-site", "x-http-method-override": "POST" });
   }
   expect(await known()).toEqual(before);
   expect((await victim.browser.get("/ucet")).status).toBe(200);
+  const found = expectAnswer(await askOf(shop)("GET", `/api/order/${order}`), 200, orderSchema);
+  expect(found).toMatchObject({ state: "new", payment_state: "waiting", withdrawals: [], complaints: [] });
 });
 
 test("cross-site request forgery: browsers send the login with no form of another site", async () => {

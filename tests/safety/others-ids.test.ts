@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
 import { addressListSchema, addressSchema, exportSchema, orderListSchema } from "~/contract/member";
-import { orderCreatedSchema, type OrderCreated } from "~/contract/order";
+import { orderCreatedSchema, orderSchema, type OrderCreated } from "~/contract/order";
 import { acknowledging, BUYER, expectAnswer, placed, readyGuest } from "../support/ask";
 import { askOf, createBrowser, newAccount, saidBy, type Account } from "../support/browser";
 import { startShop, type RunningShop } from "../support/shop";
@@ -8,6 +9,7 @@ import { startShop, type RunningShop } from "../support/shop";
 /** a cleaner of the demo assortment, sold by the piece */
 const CLEANER = 2923;
 const HOME = { firstname: "Jana", lastname: "Nováková", street: "Lipová 12", city: "Brno", zip: "60200", country: "CZ" };
+const WHO = { name: "Cizí Ruka", email: "cizi@example.cz" };
 /** Nobody has an order or address of this number. */
 const NOBODYS = 900_000;
 
@@ -47,6 +49,12 @@ describe("other people's ids: what is another's is answered as what is not there
     ["an order of a guest", (id) => `/ucet/objednavka/${id}`, () => orders.ofGuest.id],
     ["the data of an order's page", (id) => `/ucet/objednavka/${id}.data`, () => orders.ofMember.id],
     ["an order with a hash of nobody", (id) => `/shrnuti/${id}/abcdefghijklmnopqrstuv`, () => orders.ofMember.id],
+    ["the state of an order", (id) => `/stav/${id}/abcdefghijklmnopqrstuv`, () => orders.ofMember.id],
+    ["a withdrawal from an order", (id) => `/stav/${id}/abcdefghijklmnopqrstuv/odstoupeni`, () => orders.ofGuest.id],
+    ["the check of a withdrawal", (id) => `/stav/${id}/abcdefghijklmnopqrstuv/odstoupeni/potvrzeni`, () => orders.ofGuest.id],
+    ["the receipt of a withdrawal", (id) => `/stav/${id}/abcdefghijklmnopqrstuv/odstoupeni/26000001-O1`, () => orders.ofGuest.id],
+    ["a complaint of an order", (id) => `/stav/${id}/abcdefghijklmnopqrstuv/reklamace`, () => orders.ofGuest.id],
+    ["an invoice", (id) => `/shrnuti/${id}/abcdefghijklmnopqrstuv/doklady/FV26000001.pdf`, () => orders.ofMember.id],
     ["an address", (id) => `/ucet/dodaci-adresa/${id}`, () => addressId],
   ];
   test.each(pages)("%s", async (_name, path, theirs) => {
@@ -62,6 +70,33 @@ describe("other people's ids: what is another's is answered as what is not there
   const forms: [name: string, path: (id: number) => string, fields: (id: number) => Record<string, string>, theirs: () => number][] = [
     ["ordering a member's order again", (id) => `/ucet/objednavka/${id}`, () => ({ intent: "repeat" }), () => orders.ofMember.id],
     ["ordering a guest's order again", (id) => `/ucet/objednavka/${id}`, () => ({ intent: "repeat" }), () => orders.ofGuest.id],
+    ["cancelling an order", (id) => `/stav/${id}/abcdefghijklmnopqrstuv`, () => ({ intent: "cancel" }), () => orders.ofGuest.id],
+    ["paying an order", (id) => `/stav/${id}/abcdefghijklmnopqrstuv`, () => ({ intent: "pay" }), () => orders.ofGuest.id],
+    [
+      "changing the payment of an order",
+      (id) => `/shrnuti/${id}/abcdefghijklmnopqrstuv`,
+      () => ({ intent: "changePayment", paymentId: "2" }),
+      () => orders.ofGuest.id,
+    ],
+    [
+      "complaining of goods",
+      (id) => `/stav/${id}/abcdefghijklmnopqrstuv/reklamace`,
+      () => ({
+        intent: "complain",
+        "pieces.1": "1",
+        ...WHO,
+        description: "Pustila se nit.",
+        solution: "repair",
+        idempotencyKey: "attempt-0001",
+      }),
+      () => orders.ofGuest.id,
+    ],
+    [
+      "withdrawing from an order",
+      (id) => `/stav/${id}/abcdefghijklmnopqrstuv/odstoupeni`,
+      () => ({ intent: "checkWithdrawal", "pieces.1": "1", ...WHO }),
+      () => orders.ofGuest.id,
+    ],
     ["changing an address", (id) => `/ucet/dodaci-adresa/${id}`, () => ({ intent: "save", ...HOME, city: "Zlodějov" }), () => addressId],
     ["removing an address", () => "/ucet/dodaci-adresy", (id) => ({ intent: "remove", id: String(id) }), () => addressId],
     ["making an address the default one", () => "/ucet/dodaci-adresy", (id) => ({ intent: "setDefault", id: String(id) }), () => addressId],
@@ -75,6 +110,10 @@ describe("other people's ids: what is another's is answered as what is not there
     expect((await stranger.member.cart()).items).toEqual([]);
     expect(await addressesOf(owner)).toEqual([["Brno", true]]);
     expect(await addressesOf(stranger)).toEqual([["Plzeň", true]]);
+    for (const { id, hash } of [orders.ofMember, orders.ofGuest]) {
+      const order = expectAnswer(await askOf(shop)("GET", `/api/order/${id}/${hash}`), 200, orderSchema);
+      expect(order).toMatchObject({ state: "new", payment_state: "waiting", withdrawals: [], complaints: [] });
+    }
   });
 });
 
@@ -111,4 +150,55 @@ test("other people's ids: the order's own page opens by its hash, and by nothing
   expect((await guest.get(`/shrnuti/${id}/${hash}`)).status).toBe(200);
   const wrong = [hash.slice(0, -1), `${hash}x`, hash.toUpperCase(), hash.toLowerCase(), orders.ofGuest.hash, "null", "'"];
   for (const one of wrong) expect([one, (await guest.get(`/shrnuti/${id}/${encodeURIComponent(one)}`)).status]).toEqual([one, 404]);
+});
+
+describe("other people's ids: one's own order opens nothing of another", () => {
+  const pathOf = ({ id, hash }: OrderCreated) => `/api/order/${id}/${hash}`;
+
+  test("neither its lines, nor what was received, nor its documents", async () => {
+    const ask = askOf(shop);
+    const [own, others] = [orders.ofGuest, orders.ofMember];
+    const [line] = expectAnswer(await ask("GET", pathOf(others)), 200, orderSchema).items;
+    const items = [{ item_id: line?.id, quantity: 1 }];
+    const body = { ...WHO, items, description: "Pustila se nit na kraji.", solution: "repair" };
+    const withdrawn = await ask("POST", `${pathOf(others)}/withdrawal`, { body });
+    expect(withdrawn.status).toBe(201);
+    for (const path of ["/withdrawal", "/withdrawal/quote"]) {
+      const answer = await ask("POST", pathOf(own) + path, { body });
+      expect([path, answer.status, answer.body]).toMatchObject([
+        path,
+        422,
+        { failures: [{ code: "unavailable", field: "items.0.item_id" }] },
+      ]);
+    }
+    const number = z.object({ number: z.string() }).parse(withdrawn.body).number;
+    for (const [order, status] of [
+      [others, 200],
+      [own, 404],
+    ] as const)
+      expect((await ask("GET", `${pathOf(order)}/withdrawal/${number}`)).status).toBe(status);
+  });
+
+  test("nor does the draft of one withdrawal confirm another", async () => {
+    const guest = createBrowser(shop);
+    const { id, hash } = orders.ofGuest;
+    const [line] = expectAnswer(await askOf(shop)("GET", pathOf(orders.ofGuest)), 200, orderSchema).items;
+    const form = { intent: "checkWithdrawal", [`pieces.${line?.id}`]: "1", ...WHO };
+    expect((await guest.post(`/stav/${id}/${hash}/odstoupeni`, form)).location).toBe(`/stav/${id}/${hash}/odstoupeni/potvrzeni`);
+    const first = `/stav/${orders.ofMember.id}/${orders.ofMember.hash}/odstoupeni`;
+    expect((await guest.get(`${first}/potvrzeni`)).location).toBe(first);
+    const key = /name="key" value="([^"]+)"/.exec((await guest.get(`/stav/${id}/${hash}/odstoupeni/potvrzeni`)).text)?.[1] ?? "";
+    expect(key).not.toBe("");
+    await guest.post(`${first}/potvrzeni`, { intent: "withdraw", key });
+    expect(expectAnswer(await askOf(shop)("GET", pathOf(orders.ofMember)), 200, orderSchema).withdrawals).toHaveLength(1);
+    // forged: the same cookie with another content
+    const forged = createBrowser(shop, [["withdrawal", `x${guest.cookies.get("withdrawal")}`]]);
+    expect((await forged.get(`/stav/${id}/${hash}/odstoupeni/potvrzeni`)).location).toBe(`/stav/${id}/${hash}/odstoupeni`);
+    // sent twice at once, received once
+    const twins = await Promise.all(
+      [1, 2].map(() => guest.copy().post(`/stav/${id}/${hash}/odstoupeni/potvrzeni`, { intent: "withdraw", key })),
+    );
+    expect(new Set(twins.map(({ location }) => location)).size).toBe(1);
+    expect(expectAnswer(await askOf(shop)("GET", pathOf(orders.ofGuest)), 200, orderSchema).withdrawals).toHaveLength(1);
+  });
 });
