@@ -122,6 +122,20 @@ const FIELDS = [
   "idempotencyKey",
   "currencyId",
   "ids",
+  "number",
+  "name",
+  "items",
+  "item_id",
+  "iban",
+  "pieces.1",
+  "description",
+  "solution",
+  "key",
+  "totals",
+  "returnUrl",
+  "total_tax_incl",
+  "pickupPointId",
+  "recaptcha_token",
   "necessary",
   "statistics",
   "marketing",
@@ -177,15 +191,21 @@ export function requestsOf(chance: Chance, routes: readonly FuzzedRoute[], held:
     ":feed": () => pick(["heureka.xml", "x.xml"]),
     ":part": () => pick(["pages.xml", "products-1.xml", "products-99999.xml"]),
     ":size": () => pick(["thumb", "detail", "x", "99999x99999"]),
-    ":file": () => pick(["agave-1-room.webp", "none", "..%2f..%2fpackage.json"]),
+    ":file": () => pick(["agave-1-room.webp", "none", "..%2f..%2fpackage.json", "FV26000001.pdf"]),
+    ":number": () => pick(["FV26000001.pdf", "26000001-O1", "26000001-R1"]),
   };
-  const segment = (part: string): string => {
-    const name = part.replace(/\?$/, "");
-    const value = known[name];
-    return part.startsWith(":") ? (value && !maybe(20) ? value() : encoded(odd())) : maybe(2) ? encoded(odd()) : part;
-  };
+  /** An order is opened by both together. */
+  const ofOrder: Record<string, () => string> = { ...known, ":id": () => held.orderId, ":hash": () => held.hash };
+  const segmentBy =
+    (known: Record<string, () => string>) =>
+    (part: string): string => {
+      const name = part.replace(/\?$/, "");
+      const value = known[name];
+      return part.startsWith(":") ? (value && !maybe(20) ? value() : encoded(odd())) : maybe(2) ? encoded(odd()) : part;
+    };
   const pathOf = (pattern: string): string => {
-    const path = pattern.split("/").map(segment).join("/");
+    const values = pattern.includes(":hash") && maybe(60) ? ofOrder : known;
+    const path = pattern.split("/").map(segmentBy(values)).join("/");
     if (maybe(10))
       return pick([`${path}.data`, `${path}/`, `/${path}`, path.toUpperCase(), `${path}/../x`, `${path}%2e`, `${path};a=b`, `${path}//`]);
     return path;

@@ -26,6 +26,8 @@ const files: FuzzedRoute[] = [
   "/refusal.css",
 ].map((address) => ({ path: address, methods: ["GET"] }));
 
+/** The beginning that a file's routes have in common: its constant `path`. */
+const COMMON = /\bconst path = `([^`]+)`/;
 const REGISTERED = /\bapp\.(get|post|put|patch|delete)\(\s*["`](\/[^"`]+)["`]/g;
 
 /** What the API registers, read from its sources, so that a new route is met without being listed here. */
@@ -33,8 +35,10 @@ function apiRoutes(): FuzzedRoute[] {
   const folder = path.join(projectRoot(), "server/api");
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".routes.ts"))
-    .flatMap((file) =>
-      [...readFileSync(path.join(folder, file), "utf8").matchAll(REGISTERED)].map(([, method = "get", address = ""]) => ({
+    .map((file) => readFileSync(path.join(folder, file), "utf8"))
+    .map((source) => source.replaceAll("${path}", COMMON.exec(source)?.[1] ?? "${path}"))
+    .flatMap((source) =>
+      [...source.matchAll(REGISTERED)].map(([, method = "get", address = ""]) => ({
         path: address
           .replace("${LOCALE}", ":locale")
           .replace("${ID}", ":id")
