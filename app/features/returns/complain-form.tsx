@@ -1,4 +1,4 @@
-import { MAX_COMPLAINT, MAX_EMAIL } from "~/contract/limits";
+import { MAX_COMPLAINT } from "~/contract/limits";
 import type { Order } from "~/contract/order";
 import type { FormAnswer } from "~/forms/answer";
 import type { Constraints } from "~/forms/constraints";
@@ -6,11 +6,10 @@ import { FieldError } from "~/forms/field";
 import { FormFrame } from "~/forms/form-frame";
 import { SubmitButton } from "~/forms/submit-button";
 import { TextAreaField } from "~/forms/text-area-field";
-import { TextField } from "~/forms/text-field";
 import { useShopForm } from "~/forms/use-shop-form";
 import { useT } from "~/i18n/use-t";
-import { PiecesFields } from "./pieces-fields";
-import { failuresByField, typedPieces } from "./typed-pieces";
+import { ContactFields } from "./contact-fields";
+import { PiecesFields, summaryOfPieces } from "./pieces-fields";
 
 /** The same list as the contract's, whose schemas the browser does not load. */
 const SOLUTIONS = ["repair", "replacement", "discount", "refund"] as const;
@@ -33,7 +32,7 @@ export function ComplainForm({ order, idempotencyKey, constraints, sent }: Props
     sent,
     defaultValue: { name: `${order.invoice.firstname} ${order.invoice.lastname}`, email: order.email },
   });
-  const { description, solution, name, email } = form.fields;
+  const { description, solution } = form.fields;
   const lines = order.items.map((item) => ({ item, left: item.quantity }));
   const labels = {
     description: t("complain.description"),
@@ -49,19 +48,11 @@ export function ComplainForm({ order, idempotencyKey, constraints, sent }: Props
       form={form}
       idempotencyKey={typeof sentKey === "string" ? sentKey : idempotencyKey}
       summary={[
-        { name: "pieces", label: t("complain.goods"), id: `complain-pieces.${order.items[0]?.id}` },
-        ...lines.map(({ item }) => ({ name: `pieces.${item.id}`, label: item.name })),
+        ...summaryOfPieces("complain", lines, t("complain.goods")),
         ...Object.entries(labels).map(([name, label]) => ({ name, label, ...(name === "solution" && { id: "complain-repair" }) })),
       ]}
     >
-      <PiecesFields
-        formId="complain"
-        kind="complain"
-        legend={t("complain.goods")}
-        lines={lines}
-        values={typedPieces(form.answer) ?? {}}
-        failures={failuresByField(form.answer)}
-      />
+      <PiecesFields kind="complain" lines={lines} answer={form.answer} />
       <div className="form-part">
         <TextAreaField
           field={description}
@@ -91,19 +82,7 @@ export function ComplainForm({ order, idempotencyKey, constraints, sent }: Props
           ))}
         </div>
       </fieldset>
-      <fieldset className="form-part">
-        <legend>{t("complain.contact")}</legend>
-        <TextField field={name} label={labels.name} autoComplete="name" />
-        <TextField
-          field={email}
-          label={labels.email}
-          hint={t("complain.emailHint")}
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          maxLength={MAX_EMAIL}
-        />
-      </fieldset>
+      <ContactFields kind="complain" fields={form.fields} />
       <p className="form-end">
         <SubmitButton className="btn">{t("complain.send")}</SubmitButton>
       </p>

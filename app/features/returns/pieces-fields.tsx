@@ -1,9 +1,15 @@
 import type { Order } from "~/contract/order";
-import { FieldError, type FieldFailures, type ShopField } from "~/forms/field";
+import type { FormAnswer } from "~/forms/answer";
+import type { SummaryField } from "~/forms/error-summary";
+import { FieldError, type ShopField } from "~/forms/field";
 import { TextField } from "~/forms/text-field";
 import { imageSrc } from "~/i18n/links";
 import { measureOf } from "~/i18n/piece-text";
 import { useT } from "~/i18n/use-t";
+import { failuresByField, typedPieces } from "./typed-pieces";
+
+/** Why goods are given back; its form and its texts are named so. */
+export type ReturnKind = "withdraw" | "complain";
 
 /** A line of which pieces can be chosen, or that says why not. */
 export interface PiecesLine {
@@ -15,31 +21,37 @@ export interface PiecesLine {
 }
 
 interface Props {
-  formId: string;
-  legend: string;
+  kind: ReturnKind;
   lines: readonly PiecesLine[];
-  /** what was typed, by the line's id */
-  values: Readonly<Record<string, string>>;
-  /** failures by the field's name */
-  failures: FieldFailures;
-  kind: "withdraw" | "complain";
+  /** what was chosen before, by the line's id */
+  chosen?: Readonly<Record<string, string>>;
+  /** of the form's action */
+  answer: FormAnswer | undefined;
 }
 
+/** How the summary of a failed form names them; what is missing is chosen first where something can be. */
+export const summaryOfPieces = (kind: ReturnKind, lines: readonly PiecesLine[], label: string): SummaryField[] => [
+  { name: "pieces", label, id: `${kind}-pieces.${lines.find(({ left }) => left > 0)?.item.id}` },
+  ...lines.map(({ item }) => ({ name: `pieces.${item.id}`, label: item.name })),
+];
+
 /** Chooses pieces of an order: a box for a line with one piece, a number for one with more. */
-export function PiecesFields({ formId, legend, lines, values, failures, kind }: Props) {
+export function PiecesFields({ kind, lines, chosen = {}, answer }: Props) {
   const t = useT("returns");
   const cart = useT("cart");
+  const values = typedPieces(answer) ?? chosen;
+  const failures = failuresByField(answer);
   const fieldOf = (id: number): ShopField => ({
-    id: `${formId}-pieces.${id}`,
+    id: `${kind}-pieces.${id}`,
     name: `pieces.${id}`,
-    errorId: `${formId}-pieces.${id}-error`,
+    errorId: `${kind}-pieces.${id}-error`,
     initialValue: values[id],
     errors: failures[`pieces.${id}`],
   });
   return (
-    <fieldset className="form-part" id={`${formId}-pieces`} tabIndex={-1}>
-      <legend>{legend}</legend>
-      <FieldError id={`${formId}-pieces-error`} failures={failures["pieces"]} />
+    <fieldset className="form-part" id={`${kind}-pieces`} tabIndex={-1}>
+      <legend>{t(`${kind}.goods`)}</legend>
+      <FieldError id={`${kind}-pieces-error`} failures={failures["pieces"]} />
       <ul className="returned-lines">
         {lines.map(({ item, left, text }) => {
           const field = fieldOf(item.id);

@@ -1,5 +1,5 @@
 import type { Order } from "~/contract/order";
-import { MAX_EMAIL, MAX_WITHDRAWAL_NOTE } from "~/contract/limits";
+import { MAX_WITHDRAWAL_NOTE } from "~/contract/limits";
 import type { WithdrawalOptions, WithdrawalRequest } from "~/contract/withdrawal";
 import { groupIban } from "~/domain/iban";
 import type { FormAnswer } from "~/forms/answer";
@@ -11,8 +11,8 @@ import { TextField } from "~/forms/text-field";
 import { useShopForm } from "~/forms/use-shop-form";
 import { formatPrice } from "~/i18n/format";
 import { useT } from "~/i18n/use-t";
-import { PiecesFields, type PiecesLine } from "./pieces-fields";
-import { failuresByField, typedPieces } from "./typed-pieces";
+import { ContactFields } from "./contact-fields";
+import { PiecesFields, summaryOfPieces, type PiecesLine } from "./pieces-fields";
 
 interface Props {
   order: Order;
@@ -38,7 +38,7 @@ export function WithdrawForm({ order, options, draft, constraints, sent }: Props
       note: draft?.note ?? "",
     },
   });
-  const { name, email, iban, note } = form.fields;
+  const { iban, note } = form.fields;
   const lines = order.items.flatMap((item): PiecesLine[] => {
     const option = options.items.find(({ item_id }) => item_id === item.id);
     if (!option) return [];
@@ -46,37 +46,17 @@ export function WithdrawForm({ order, options, draft, constraints, sent }: Props
     return [{ item, left, text: reason ? t(`withdraw.reason.${reason}`) : formatPrice(refund_tax_incl) }];
   });
   const chosen = Object.fromEntries((draft?.items ?? []).map(({ item_id, quantity }) => [item_id, String(quantity)]));
-  const first = lines.find(({ left }) => left > 0)?.item.id;
   const labels = { name: t("withdraw.name"), email: t("withdraw.email"), iban: t("withdraw.iban"), note: t("withdraw.note") };
   return (
     <FormFrame
       form={form}
       summary={[
-        { name: "pieces", label: t("withdraw.goods"), id: `withdraw-pieces.${first}` },
-        ...lines.map(({ item }) => ({ name: `pieces.${item.id}`, label: item.name })),
+        ...summaryOfPieces("withdraw", lines, t("withdraw.goods")),
         ...Object.entries(labels).map(([name, label]) => ({ name, label })),
       ]}
     >
-      <PiecesFields
-        formId="withdraw"
-        kind="withdraw"
-        legend={t("withdraw.goods")}
-        lines={lines}
-        values={typedPieces(form.answer) ?? chosen}
-        failures={failuresByField(form.answer)}
-      />
-      <fieldset className="form-part">
-        <legend>{t("withdraw.contact")}</legend>
-        <TextField field={name} label={labels.name} autoComplete="name" />
-        <TextField
-          field={email}
-          label={labels.email}
-          hint={t("withdraw.emailHint")}
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          maxLength={MAX_EMAIL}
-        />
+      <PiecesFields kind="withdraw" lines={lines} chosen={chosen} answer={form.answer} />
+      <ContactFields kind="withdraw" fields={form.fields}>
         <TextField
           field={iban}
           label={labels.iban}
@@ -88,7 +68,7 @@ export function WithdrawForm({ order, options, draft, constraints, sent }: Props
           maxLength={50}
         />
         <TextAreaField field={note} label={labels.note} hint={t("withdraw.noteHint")} rows={3} maxLength={MAX_WITHDRAWAL_NOTE} />
-      </fieldset>
+      </ContactFields>
       <p className="form-end">
         <SubmitButton className="btn">{t("withdraw.next")}</SubmitButton>
       </p>

@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import { MAX_EMAIL } from "~/contract/limits";
+import type { ShopField } from "~/forms/field";
+import { TextField } from "~/forms/text-field";
+import { useT } from "~/i18n/use-t";
+import type { ReturnKind } from "./pieces-fields";
+
+interface Props {
+  kind: ReturnKind;
+  fields: { name: ShopField; email: ShopField };
+  /** what is asked for besides */
+  children?: ReactNode;
+}
+
+/** Who gives goods back, and where the receipt goes. */
+export function ContactFields({ kind, fields, children }: Props) {
+  const t = useT("returns");
+  return (
+    <fieldset className="form-part">
+      <legend>{t(`${kind}.contact`)}</legend>
+      <TextField field={fields.name} label={t(`${kind}.name`)} autoComplete="name" />
+      <TextField
+        field={fields.email}
+        label={t(`${kind}.email`)}
+        hint={t(`${kind}.emailHint`)}
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        maxLength={MAX_EMAIL}
+      />
+      {children}
+    </fieldset>
+  );
+}
