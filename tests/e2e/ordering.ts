@@ -14,8 +14,8 @@ export async function addCleaner(page: Page, texts: Texts, quantity = 1): Promis
   await addShown(page, texts);
 }
 
-/** Orders what is in the cart, brought by a carrier. @param payment the option by which it is paid */
-export async function orderCart(page: Page, texts: Texts, payment: RegExp = texts.transfer): Promise<void> {
+/** Has what is in the cart brought by a carrier, as far as the form of the details. @param payment the option by which it is paid */
+export async function chooseCarrier(page: Page, texts: Texts, payment: RegExp = texts.transfer): Promise<void> {
   await page.goto(texts.cart);
   await settled(page);
   await page.getByRole("link", { name: texts.continue }).click();
@@ -24,6 +24,11 @@ export async function orderCart(page: Page, texts: Texts, payment: RegExp = text
   await page.getByRole("button", { name: texts.toDetails }).click();
   await expect(page.getByRole("button", { name: texts.order })).toBeVisible();
   await settled(page);
+}
+
+/** Orders what is in the cart, brought by a carrier. @param payment the option by which it is paid */
+export async function orderCart(page: Page, texts: Texts, payment?: RegExp): Promise<void> {
+  await chooseCarrier(page, texts, payment);
   await fillDetails(page, texts);
   await page.getByRole("checkbox", { name: texts.agreement }).check();
   await page.getByRole("button", { name: texts.order }).click();
