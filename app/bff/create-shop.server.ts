@@ -9,6 +9,7 @@ import { catalogueArea } from "./catalogue.server";
 import { checkoutArea } from "./checkout.server";
 import { consentArea } from "./consent.server";
 import { contentArea } from "./content.server";
+import { layingArea } from "./laying.server";
 import type { Storefront, Visit } from "./storefront";
 import { createCookies, type Cookies } from "./cookies.server";
 import { currencyArea } from "./currency.server";
@@ -85,6 +86,7 @@ function shopIn(locale: Locale, storefront: Storefront, visit: Visit, cookies: C
     consent: consentArea(cookies),
     content,
     currency,
+    laying: layingArea(parts),
     member: memberArea(parts),
     newsletter: newsletterArea(parts),
     notices: createNotices(cookies),

@@ -7,6 +7,7 @@ import type { CheckoutArea } from "./checkout.server";
 import type { ConsentArea } from "./consent.server";
 import type { ContentArea } from "./content.server";
 import type { CurrencyArea } from "./currency.server";
+import type { LayingArea } from "./laying.server";
 import type { MemberArea } from "./member.server";
 import type { NewsletterArea } from "./newsletter.server";
 import type { Notices } from "./notices.server";
@@ -44,6 +45,7 @@ export interface Shop {
   readonly consent: ConsentArea;
   readonly content: ContentArea;
   readonly currency: CurrencyArea;
+  readonly laying: LayingArea;
   readonly member: MemberArea;
   readonly newsletter: NewsletterArea;
   readonly notices: Notices;

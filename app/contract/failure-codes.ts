@@ -68,6 +68,7 @@ export const FIELD_CODES = [
   "choose_hem_color",
   "range",
   "area",
+  "length",
   "area_max",
 ] as const;
 

@@ -87,6 +87,7 @@ export const SCREENS = {
   searchSuggest: { file: "routes/search-suggest/route.ts", cs: "hledani/naseptavac", en: "search/suggest", unlisted: true },
   info: { file: "routes/info/route.tsx", cs: "info/:id/:slug", en: "info/:id/:slug" },
   designer: { file: "routes/designer/route.tsx", cs: "navrhar", en: "designer" },
+  laying: { file: "routes/laying/route.tsx", cs: "pokladka", en: "laying" },
   stores: { file: "routes/stores.tsx", cs: "prodejny", en: "stores" },
   store: { file: "routes/store.tsx", cs: "prodejny/:id", en: "prodejny/:id" },
   blog: { file: "routes/blog.tsx", cs: "blog", en: "blog" },

@@ -9,6 +9,7 @@ import csDesigner from "../../locales/cs/designer.json";
 import csFeeds from "../../locales/cs/feeds.json";
 import csGateway from "../../locales/cs/gateway.json";
 import csInfo from "../../locales/cs/info.json";
+import csLaying from "../../locales/cs/laying.json";
 import csLogin from "../../locales/cs/login.json";
 import csMail from "../../locales/cs/mail.json";
 import csOrder from "../../locales/cs/order.json";
@@ -31,6 +32,7 @@ import enDesigner from "../../locales/en/designer.json";
 import enFeeds from "../../locales/en/feeds.json";
 import enGateway from "../../locales/en/gateway.json";
 import enInfo from "../../locales/en/info.json";
+import enLaying from "../../locales/en/laying.json";
 import enLogin from "../../locales/en/login.json";
 import enMail from "../../locales/en/mail.json";
 import enOrder from "../../locales/en/order.json";
@@ -57,6 +59,7 @@ export const resources = {
     feeds: csFeeds,
     gateway: csGateway,
     info: csInfo,
+    laying: csLaying,
     login: csLogin,
     mail: csMail,
     order: csOrder,
@@ -81,6 +84,7 @@ export const resources = {
     feeds: enFeeds,
     gateway: enGateway,
     info: enInfo,
+    laying: enLaying,
     login: enLogin,
     mail: enMail,
     order: enOrder,

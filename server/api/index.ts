@@ -51,6 +51,8 @@ import { createRenderMail, templateNames } from "./mail/render";
 import { enqueue } from "./mail/queue.service";
 import { createMailSender, type MailSender } from "./mail/sender";
 import { orderRoutes } from "./order/order.routes";
+import { layingRoutes } from "./laying/laying.routes";
+import { createLaying } from "./laying/laying.service";
 import { createComplaints } from "./order/complaint.service";
 import { createReadConditions } from "./order/conditions";
 import { createCancelOrder } from "./order/cancel-order";
@@ -266,6 +268,7 @@ export function createApi(deps: ApiDeps): Api {
       passwordRoutes(reply, keys, { register, passwords: memberPasswords, limit: mailLimit, readGuarded }),
       accountRoutes(reply, keys, { db, account, addresses, orders: memberOrders, tokens }),
       reviewRoutes(reply, keys, { reviews, limits, readGuarded }),
+      layingRoutes(reply, { laying: createLaying(received), limits, readGuarded }),
       watchdogRoutes(reply, { watchdogs, limits, readGuarded }),
       registryRoutes(reply, companyRegistry, caches, limits),
       feedRoutes(feeds, sitemap),

@@ -31,10 +31,10 @@ describe("tokens of reCAPTCHA", () => {
     return () => google.close();
   });
 
-  /** The API with the keys of the shop. */
-  const api = (url = google.url): Ask => {
+  /** The API with the keys of the shop. @param timeoutMs short only where no verification comes: a busy machine may be slow with one */
+  const api = (url = google.url, timeoutMs = 10_000): Ask => {
     const log = { warn: (fields: object) => void warnings.push(fields) };
-    const captcha = createRecaptcha({ url, secret: SECRET, leastScore: 0.5, timeoutMs: 200, log });
+    const captcha = createRecaptcha({ url, secret: SECRET, leastScore: 0.5, timeoutMs, log });
     return apiOver(database.db, { captcha, limits: memoryRateLimits() }).ask;
   };
   const newEmail = () => `novy-${(made += 1)}@example.cz`;
@@ -62,9 +62,16 @@ describe("tokens of reCAPTCHA", () => {
     ],
     newsletter: [204, (ask, more) => ask("POST", "/api/newsletter", { body: { email: newEmail(), ...more } })],
     order_lookup: [204, (ask, more) => ask("POST", "/api/order/lookup", { body: { number: "26999999", email: newEmail(), ...more } })],
+    laying: [
+      204,
+      (ask, more) => {
+        const body = { name: "Jana Nová", email: newEmail(), phone: "601234567", city: "Brno", note: "Ložnice 4 × 3,5 m", ...more };
+        return ask("POST", "/api/laying", { body });
+      },
+    ],
     watchdog: [204, (ask, more) => ask("POST", `/api/watchdog/${P.glue}`, { body: { email: newEmail(), ...more } })],
   };
-  const ACTIONS: CaptchaAction[] = ["login", "register", "reset_password", "review", "newsletter", "watchdog", "order_lookup"];
+  const ACTIONS: CaptchaAction[] = ["login", "register", "reset_password", "review", "newsletter", "watchdog", "order_lookup", "laying"];
 
   describe.each(ACTIONS)("at %s", (action) => {
     const [status, call] = CALLS[action];
@@ -115,7 +122,7 @@ describe("tokens of reCAPTCHA", () => {
     ["without a score", { success: true }],
   ])("a verification that answers %s keeps nobody out, and the log tells", async (_what, answer) => {
     google.verifies(answer);
-    expect((await send(api())).status).toBe(204);
+    expect((await send(api(google.url, 200))).status).toBe(204);
     expect(warnings).toHaveLength(1);
     expect(JSON.stringify(warnings)).not.toMatch(/tajny-klic|token:/);
   });

@@ -7,16 +7,29 @@ import { expect } from "./support";
 const decoded = (mail: string): string =>
   mail.replace(/=\r?\n/g, "").replace(/=([0-9A-F]{2})/g, (_whole, hex: string) => String.fromCharCode(parseInt(hex, 16)));
 
-async function find(to: string, screen: string): Promise<string | undefined> {
+/** All mails, the oldest first. */
+async function sent(): Promise<string[]> {
   const folder = path.join(dataFolder(), "outbox");
   // what is still being written has another ending
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".eml"));
-  const mails = await Promise.all(names.sort().map(async (name) => decoded(await readFile(path.join(folder, name), "utf8"))));
+  return Promise.all(names.sort().map(async (name) => decoded(await readFile(path.join(folder, name), "utf8"))));
+}
+
+async function find(to: string, screen: string): Promise<string | undefined> {
   const link = new RegExp(`https?://[^/\\s]+(/[^\\s"<>]*${screen}/[\\w-]{20,})`);
-  return mails
+  return (await sent())
     .filter((mail) => mail.includes(to))
     .flatMap((mail) => link.exec(mail)?.[1] ?? [])
     .at(-1);
+}
+
+/** The newest mail to somebody, its subject in it; waits until the queue has sent it. */
+export async function mailTo(to: string): Promise<string> {
+  let found: string | undefined;
+  await expect
+    .poll(async () => (found = (await sent()).filter((mail) => mail.includes(`To: ${to}`)).at(-1)), { timeout: 60_000 })
+    .toBeDefined();
+  return found ?? "";
 }
 
 /** The path of the newest link to a screen that was mailed to somebody; waits until the queue has sent it. */

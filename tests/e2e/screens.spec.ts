@@ -31,6 +31,7 @@ const SCREENS: [czech: string, english: string][] = [
   both("/prodejny/1"),
   both("/vzorovy-formular"),
   both("/blog"),
+  ["/pokladka?area=24", "/en/laying?area=24"],
   both("/blog/4/x"),
   both("/clanek/20"),
   both("/novinka"),

@@ -33,7 +33,7 @@ export const test = base.extend<{ watch: void; consent: void }, { shopUrl: strin
       await use(shop.url);
       await shop.close();
     },
-    { scope: "worker", timeout: 60_000 },
+    { scope: "worker", timeout: 120_000 },
   ],
   baseURL: ({ shopUrl }, use) => use(shopUrl),
   // answered once and for all, so that the bar lies over nothing

@@ -33,6 +33,7 @@ const SCREENS = [
   ["/1901/x/x", "/en/2811/x/x"],
   ["/prodejny", "/en/prodejny/1"],
   ["/blog", "/en/blog/1/x"],
+  ["/pokladka", "/en/laying"],
   ["/reference/1/x", "/en/novinka"],
   ["/nastaveni-cookies", "/en/neexistuje"],
   ["/login", "/en/register"],

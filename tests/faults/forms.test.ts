@@ -86,6 +86,12 @@ const formsOf = ({
     { intent: "lookUp", email: "jana@", company: "on", ...part("companyData", { name: "", companyId: "27074358", taxId: "" }) },
   ],
   ["orderSummary", `/shrnuti/${order.path}`, { intent: "changePayment", paymentId: "3" }],
+  ["orderSummary", `/shrnuti/1/${HASH}`, { intent: "changePayment", paymentId: "3" }],
+  [
+    "laying",
+    "/pokladka",
+    { intent: "enquire", name: "Jana Nová", email: "jana@example.cz", phone: "601 234 567", city: "Brno", note: "Ložnice 4 × 3,5 m" },
+  ],
   ["orderStatus", "/stav", { intent: "lookUp", number: "26000001", email: "jana@example.cz" }],
   ["orderStatus", `/stav/${order.path}`, { intent: "cancel" }],
   [

@@ -10,6 +10,8 @@ export async function openJourneysShop(): Promise<{ url: string; close(): Promis
   if (named) return { url: named, close: async () => undefined };
   const registry = await startRegistry();
   const shop = await startShop({
+    // beside a browser and another shop that start
+    startMs: 90_000,
     env: { ARES_URL: registry.url, PAYMENT_GATEWAY: "demo" },
     command: [process.execPath, "--import", "./tests/support/morning.mjs"],
   });

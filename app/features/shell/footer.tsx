@@ -19,6 +19,7 @@ export function Footer({ blocks, contacts, by, children }: Props & { by: string;
     home: href(locale, "home"),
     stores: href(locale, "stores"),
     news: postsHref(locale, "news"),
+    laying: href(locale, "laying"),
     cookies: href(locale, "cookieSettings"),
   };
   return (
@@ -31,7 +32,7 @@ export function Footer({ blocks, contacts, by, children }: Props & { by: string;
   );
 }
 
-function FooterContent({ blocks, contacts, links }: Props & { links: Record<"home" | "stores" | "news" | "cookies", string> }) {
+function FooterContent({ blocks, contacts, links }: Props & { links: Record<"home" | "stores" | "news" | "laying" | "cookies", string> }) {
   const t = useT("common");
   return (
     <>
@@ -48,6 +49,9 @@ function FooterContent({ blocks, contacts, links }: Props & { links: Record<"hom
           </Link>
           <Link to={links.news} className="btn footer-stores">
             {t("news.label")}
+          </Link>
+          <Link to={links.laying} className="btn footer-stores">
+            {t("laying.label")}
           </Link>
         </div>
         {blocks.map((block) => (

@@ -48,6 +48,9 @@ export function Header({ menu, contacts, placeholders, cartCount, member, by }: 
             <Icon name="store" />
             {t("stores.label")}
           </Link>
+          <Link to={href(locale, "laying")} className="stores-link">
+            {t("laying.label")}
+          </Link>
           <LanguageSwitch />
           <WishlistLink />
           <AccountWidget member={member} />

@@ -12,6 +12,7 @@ import { LanguageSwitch } from "./language-switch";
 /** The menu: a bar on a desktop, a popover on a phone. @param by the text that the menu was read from */
 export function Menu({ items, by }: { items: MenuItem[]; by: string }) {
   const t = useT("common");
+  const locale = useLocale();
   const nav = useMenuThatCloses();
   return (
     <nav ref={nav} id="menu" className="menu" aria-label={t("menu.label")} {...{ popover: "auto" }}>
@@ -24,10 +25,12 @@ export function Menu({ items, by }: { items: MenuItem[]; by: string }) {
       <MenuList items={items} by={by} />
       <div className="menu-more">
         <LanguageSwitch />
-        <Link to={href(useLocale(), "stores")}>
+        <Link to={href(locale, "stores")}>
           <Icon name="store" />
           {t("stores.label")}
         </Link>
+        <Link to={href(locale, "laying")}>{t("laying.label")}</Link>
+        <Link to={href(locale, "references")}>{t("references.label")}</Link>
       </div>
     </nav>
   );

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { POST_KINDS } from "~/contract/post";
 import { invoiceDataSchema } from "~/contract/account";
+import { layingSettingSchema } from "~/contract/laying";
 import { textSchema } from "./schema";
 
 /**
@@ -300,6 +301,7 @@ export const settingSchema = z.discriminatedUnion("name", [
   z.strictObject({ name: z.literal("freedelivery"), value: z.strictObject({ is_enabled: z.boolean(), min_order_price: kc }) }),
   z.strictObject({ name: z.literal("showMobileMenu"), value: z.strictObject({ is_enabled: z.boolean() }) }),
   z.strictObject({ name: z.literal("searchRedirectToStoresKeywords"), content: z.string().min(1), link }),
+  z.strictObject({ name: z.literal("laying"), value: layingSettingSchema }),
   z.strictObject({ name: z.literal("searchRotatingPlaceholders"), content: z.string().min(1) }),
 ]);
 export type SeedSetting = z.infer<typeof settingSchema>;

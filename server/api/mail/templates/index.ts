@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { backInStock } from "./back-in-stock";
+import { layingForShop, layingReceived } from "./laying";
 import { confirmEmail, confirmNewsletter, newsletterBegun, resetPassword } from "./mailed-link";
 import { orderPaid, orderRefunded } from "./order-money";
 import { orderLink } from "./order-link";
@@ -21,6 +22,8 @@ export const TEMPLATES = {
   complaint_received: complaintReceived,
   complaint_settled: complaintSettled,
   received_for_shop: receivedForShop,
+  laying_received: layingReceived,
+  laying_for_shop: layingForShop,
   confirm_email: confirmEmail,
   reset_password: resetPassword,
   confirm_newsletter: confirmNewsletter,

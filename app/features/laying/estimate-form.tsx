@@ -1,0 +1,70 @@
+import { Form } from "@remix-run/react";
+import type { Failure } from "~/contract/failure-codes";
+import type { ShopField } from "~/forms/field";
+import { SelectField } from "~/forms/select-field";
+import { TextField } from "~/forms/text-field";
+import { useT } from "~/i18n/use-t";
+
+/** Id of the estimate, to which the form leads. */
+export const ESTIMATE = "estimate";
+
+interface Props {
+  ways: readonly { code: string; text: string }[];
+  works: readonly { code: string; text: string }[];
+  typed: { way: string; area: string; skirting: string; works: readonly string[] };
+  failures: { area?: Failure | undefined; skirting?: Failure | undefined };
+}
+
+/** Asks what laying would cost: a plain form whose answer is the page's own address, so that it can be sent to somebody. */
+export function EstimateForm({ ways, works, typed, failures }: Props) {
+  const t = useT("laying");
+  return (
+    <Form method="get" action={`#${ESTIMATE}`} className="panel laying-form" preventScrollReset>
+      <SelectField
+        field={fieldOf("way", typed.way)}
+        label={t("estimate.way")}
+        options={ways.map(({ code, text }) => ({ value: code, text }))}
+      />
+      <div className="buy-row">
+        <TextField
+          field={fieldOf("area", typed.area, failures.area)}
+          label={t("estimate.area")}
+          className="input number"
+          inputMode="decimal"
+          maxLength={10}
+          required
+        />
+        <TextField
+          field={fieldOf("skirting", typed.skirting, failures.skirting)}
+          label={t("estimate.skirting")}
+          optional
+          className="input number"
+          inputMode="decimal"
+          maxLength={10}
+        />
+      </div>
+      <fieldset>
+        <legend>{t("estimate.works")}</legend>
+        <div className="stack">
+          {works.map(({ code, text }) => (
+            <label className="check" key={code}>
+              <input type="checkbox" name="work" value={code} defaultChecked={typed.works.includes(code)} />
+              <span>{text}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <button type="submit" className="btn">
+        {t("estimate.work_out")}
+      </button>
+    </Form>
+  );
+}
+
+const fieldOf = (name: string, initialValue: string, failure?: Failure): ShopField => ({
+  id: `estimate-${name}`,
+  name,
+  errorId: `estimate-${name}-error`,
+  initialValue,
+  errors: failure && [failure],
+});

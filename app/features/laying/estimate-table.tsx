@@ -1,0 +1,55 @@
+import type { LayingEstimate, LayingLine } from "~/domain/laying";
+import { toCrowns } from "~/domain/money";
+import { useFormatPrice } from "~/i18n/currency";
+import { formatNumber } from "~/i18n/format";
+import { useLocale } from "~/i18n/locale";
+import { useT } from "~/i18n/use-t";
+import { ESTIMATE } from "./estimate-form";
+
+/** What laying will cost about, line by line. */
+export function EstimateTable({ estimate: { lines, total } }: { estimate: LayingEstimate }) {
+  const t = useT("laying");
+  const price = useFormatPrice();
+  return (
+    <section className="panel laying-estimate" id={ESTIMATE} aria-labelledby="estimate-title">
+      <h2 id="estimate-title">{t("estimate.result")}</h2>
+      <table>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.kind + line.text}>
+              <th scope="row">
+                <LineText line={line} />
+              </th>
+              <td className="number">{price(toCrowns(line.total))}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t("estimate.total")}</th>
+            <td className="number">
+              <strong>{price(toCrowns(total))}</strong>
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+      <p className="small muted">{t("estimate.note")}</p>
+    </section>
+  );
+}
+
+function LineText({ line: { kind, text, quantity, price } }: { line: LayingLine }) {
+  const t = useT("laying");
+  const locale = useLocale();
+  const format = useFormatPrice();
+  if (quantity === null) return t("estimate.minimum");
+  const unit = kind === "skirting" ? "m" : "m²";
+  return (
+    <>
+      {text || t("estimate.skirtingLine")}
+      <span className="small muted">
+        {formatNumber(locale, quantity)}&nbsp;{unit} × {format(toCrowns(price))}
+      </span>
+    </>
+  );
+}

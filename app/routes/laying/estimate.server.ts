@@ -1,0 +1,67 @@
+import type { Shop } from "~/bff/shop";
+import { valueOf } from "~/bff/settings";
+import type { Failure } from "~/contract/failure-codes";
+import { layingSettingSchema } from "~/contract/laying";
+import { cutText } from "~/domain/cut-text";
+import { estimateLaying, type LayingEstimate, type LayingPrices } from "~/domain/laying";
+import { toHaler } from "~/domain/money";
+
+/** The largest floor that an estimate is for, m², and the longest skirting, m: more is a project, not a page. */
+const MOST_AREA = 2_000;
+const MOST_SKIRTING = 2_000;
+/** Characters of a measure as it is typed. */
+const MAX_MEASURE = 10;
+
+/** What the estimate's form shows and answers. */
+export interface Estimating {
+  ways: { code: string; text: string }[];
+  works: { code: string; text: string }[];
+  /** as it was asked for, with what is wrong with it */
+  typed: { way: string; area: string; skirting: string; works: string[] };
+  failures: { area?: Failure; skirting?: Failure };
+  estimate: LayingEstimate | null;
+}
+
+/** Works out what laying costs about, as the page's address asks for it; null where the shopkeeper has no price list for it. */
+export async function readEstimate(shop: Shop): Promise<Estimating | null> {
+  const setting = valueOf(await shop.content.settings(), "laying", layingSettingSchema);
+  return setting && estimateAsked(inHaler(setting), shop.url.searchParams);
+}
+
+/** @param query `way`, `area` in m², `skirting` in m, and `work` for each further one */
+export function estimateAsked(prices: LayingPrices, query: URLSearchParams): Estimating {
+  const asked = (name: string): string => cutText(query.get(name) ?? "", MAX_MEASURE).trim();
+  const known = (code: string) => prices.works.some((work) => work.code === code);
+  const typed = {
+    way: prices.ways.find(({ code }) => code === query.get("way"))?.code ?? prices.ways[0]?.code ?? "",
+    area: asked("area"),
+    skirting: asked("skirting"),
+    works: query.getAll("work").filter(known),
+  };
+  const isAsked = query.has("area");
+  const area = measureOf(typed.area, MOST_AREA, "area");
+  const skirting = typed.skirting === "" ? 0 : measureOf(typed.skirting, MOST_SKIRTING, "length");
+  const failures = {
+    ...(isAsked && typeof area !== "number" && { area }),
+    ...(isAsked && typeof skirting !== "number" && { skirting }),
+  };
+  const estimate =
+    isAsked && typeof area === "number" && typeof skirting === "number" ? estimateLaying(prices, { ...typed, area, skirting }) : null;
+  return { ways: prices.ways.map(named), works: prices.works.map(named), typed, failures, estimate };
+}
+
+const named = ({ code, text }: { code: string; text: string }) => ({ code, text });
+
+/** A measure as it was typed, with a comma or a point, to two places. */
+function measureOf(text: string, most: number, wrong: "area" | "length"): number | Failure {
+  if (text === "") return { code: "required" };
+  const digits = text.replace(/\s/g, "").replace(",", ".");
+  const value = Number(digits);
+  if (!/^\d+(\.\d{1,2})?$/.test(digits) || value === 0) return { code: wrong };
+  return value > most ? { code: "over_limit", value: most } : value;
+}
+
+function inHaler({ minimum, ways, works, skirting }: ReturnType<typeof layingSettingSchema.parse>): LayingPrices {
+  const priced = <T extends { price: number }>(list: readonly T[]) => list.map((one) => ({ ...one, price: toHaler(one.price) }));
+  return { minimum: toHaler(minimum), ways: priced(ways), works: priced(works), skirting: toHaler(skirting) };
+}

@@ -1,0 +1,91 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { answerForm } from "~/bff/form-action.server";
+import { EnquiryForm, EstimateForm, EstimateTable } from "~/features/laying";
+import { Breadcrumbs } from "~/features/shell";
+import { href } from "~/i18n/links";
+import { useLocale } from "~/i18n/locale";
+import { useT } from "~/i18n/use-t";
+import { Link } from "~/ui/link";
+import { readEstimate } from "./estimate.server";
+import { enquiryConstraints, intents, SENT_QUERY } from "./intents.server";
+
+export { unlessUnreached as shouldRevalidate } from "~/forms/unreached";
+
+export const handle = { i18n: ["laying", "validation"] };
+
+/** The floor layers' page: what they do, what it costs about, and the form that asks for them (decisions, 'Paths and languages'). */
+export async function loader({ context: { shop } }: LoaderFunctionArgs) {
+  const [estimating, cartCount] = await Promise.all([readEstimate(shop), shop.cart.count()]);
+  return {
+    estimating,
+    // the Czech path means the checkout too
+    hasCart: cartCount > 0,
+    isSent: shop.url.searchParams.has(SENT_QUERY),
+    stamp: shop.captcha.stamp(),
+    constraints: enquiryConstraints,
+    head: {
+      title: shop.t("laying:title"),
+      description: shop.t("laying:description"),
+      addresses: { cs: href("cs", "laying"), en: href("en", "laying") },
+    },
+  };
+}
+
+export const action = ({ request, context: { shop } }: ActionFunctionArgs) => answerForm(request, shop, intents);
+
+const STEPS = ["measure", "price", "lay"] as const;
+
+export default function LayingPage() {
+  const { estimating, hasCart, isSent, stamp, constraints } = useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>();
+  const t = useT("laying");
+  const locale = useLocale();
+  return (
+    <div className="container laying-page">
+      <Breadcrumbs here={t("title")} />
+      <header className="category-head">
+        <h1>{t("title")}</h1>
+        <p>{t("lead")}</p>
+      </header>
+      {hasCart && (
+        <p className="panel laying-cart">
+          <span>{t("cart.text")}</span>
+          <Link className="btn" to={href(locale, "checkoutDelivery")}>
+            {t("cart.order")}
+          </Link>
+        </p>
+      )}
+      <ol className="laying-steps">
+        {STEPS.map((step) => (
+          <li key={step}>
+            <h2>{t(`steps.${step}.title`)}</h2>
+            <p>{t(`steps.${step}.text`)}</p>
+          </li>
+        ))}
+      </ol>
+      {estimating && (
+        <section className="laying-part" aria-labelledby="how-much">
+          <h2 id="how-much">{t("estimate.title")}</h2>
+          <div className="laying-columns">
+            <EstimateForm {...estimating} />
+            {estimating.estimate ? <EstimateTable estimate={estimating.estimate} /> : <p className="muted">{t("estimate.ask")}</p>}
+          </div>
+        </section>
+      )}
+      <section className="laying-part" aria-labelledby="enquiry-title">
+        <h2 id="enquiry-title">{t("enquiry.title")}</h2>
+        {isSent ? (
+          <p className="panel" role="status">
+            {t("enquiry.sent")}
+          </p>
+        ) : (
+          <div className="laying-columns">
+            <EnquiryForm constraints={constraints} stamp={stamp} sent={sent} />
+            <p className="muted">{t("enquiry.lead")}</p>
+          </div>
+        )}
+      </section>
+    </div>
+  );
+}

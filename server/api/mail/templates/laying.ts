@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { href } from "~/i18n/links";
+import { template, type Block, type MailWords } from "../content";
+
+const enquiry = z.object({ name: z.string(), email: z.string(), phone: z.string(), city: z.string(), note: z.string() });
+
+/** The receipt of an enquiry for laying. */
+export const layingReceived = template(enquiry, async (data, words) => {
+  const t = words.t("laying");
+  const phone = words.contact("phone");
+  return {
+    subject: t("mail.subject"),
+    preheader: t("mail.preheader"),
+    heading: t("mail.heading"),
+    blocks: [
+      { kind: "text", text: t("mail.lead") },
+      ...sent(data, words),
+      ...(phone ? ([{ kind: "text", text: t("mail.call", { phone }), isQuiet: true }] as const) : []),
+      { kind: "link", label: t("title"), href: words.publicUrl + href(words.locale, "laying") },
+    ],
+  };
+});
+
+/** Tells the shop's people of it. */
+export const layingForShop = template(enquiry, async (data, words) => {
+  const t = words.t("laying");
+  const subject = t("mail.shopSubject", { city: data.city });
+  return { subject, preheader: data.name, heading: subject, blocks: sent(data, words) };
+});
+
+function sent({ name, email, phone, city, note }: z.output<typeof enquiry>, words: MailWords): Block[] {
+  const t = words.t("laying");
+  return [
+    {
+      kind: "pairs",
+      pairs: [
+        [t("enquiry.name"), name],
+        [t("enquiry.email"), email],
+        [t("enquiry.phone"), phone],
+        [t("enquiry.city"), city],
+      ],
+    },
+    { kind: "title", text: t("enquiry.note") },
+    { kind: "text", text: note },
+  ];
+}

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { ENQUIRIES_PER_EMAIL } from "../../server/api/laying/laying.routes";
+import { apiOver, failureSchema, expectAnswer, invalidSchema } from "../support/api";
+import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
+
+const ENQUIRY = {
+  name: "Jana Nováková",
+  email: "jana@example.cz",
+  phone: "601 234 567",
+  city: "Praha 9",
+  note: "Ložnice 4 × 3,5 m, teď je tam koberec.",
+};
+
+describe.each(DATABASES)("enquiries for laying over %s", (kind) => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await freshDatabase(kind);
+    const body = JSON.stringify({ value: [{ type: "email", text: "obchod@naslap.example" }] });
+    await database.db.sql.insertInto("settings").values({ locale: "cs", name: "contacts", position: 99, body }).execute();
+  });
+  afterAll(() => database.drop());
+  beforeEach(() => database.db.sql.deleteFrom("mails").execute());
+
+  const mails = () => database.db.sql.selectFrom("mails").select(["recipient", "template", "locale", "data"]).orderBy("id").execute();
+  const shop = () => apiOver(database.db);
+  const enquire = (body: object, { ask } = shop()) => ask("POST", "/api/laying", { body, headers: { "accept-language": "en" } });
+
+  it("go to the shop in Czech, and back to whoever sent them in the language of the page", async () => {
+    expect((await enquire(ENQUIRY)).status).toBe(204);
+    const sent = await mails();
+    expect(sent.map(({ template, locale }) => [template, locale])).toEqual([
+      ["laying_received", "en"],
+      ["laying_for_shop", "cs"],
+    ]);
+    expect(sent[0]).toMatchObject({ recipient: "jana@example.cz", data: { ...ENQUIRY, phone: "601234567" } });
+    expect(sent[1]?.recipient).toBe("obchod@naslap.example");
+  });
+
+  it("say what is missing, and send nothing then", async () => {
+    const { errors } = expectAnswer(await enquire({ ...ENQUIRY, name: "", phone: "zavolejte", note: "krátké" }), 422, invalidSchema);
+    expect(Object.keys(errors).sort()).toEqual(["name", "note", "phone"]);
+    expect(await mails()).toEqual([]);
+  });
+
+  it("are limited for one e-mail, however it is written", async () => {
+    const one = shop();
+    for (let sent = 0; sent < ENQUIRIES_PER_EMAIL; sent += 1) expect((await enquire(ENQUIRY, one)).status).toBe(204);
+    expectAnswer(await enquire({ ...ENQUIRY, email: "JANA@example.cz" }, one), 429, failureSchema);
+    expect((await enquire({ ...ENQUIRY, email: "petr@example.cz" }, one)).status).toBe(204);
+  });
+});
