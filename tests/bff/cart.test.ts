@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { guestCart, type GuestCart } from "~/bff/guest-cookies.server";
 import type { Shop } from "~/bff/shop";
-import { orderRequestSchema } from "~/contract/order";
+import { orderFieldsSchema } from "~/contract/order";
 import { acknowledging, BUYER } from "../support/api";
 import { CART_ID, cartOf, failing, itemOf, TEMP_ID, updateOf } from "../support/api-answers";
 import { guestShop, KNOWN_CART, withoutId } from "../support/guest-shop";
@@ -117,7 +117,7 @@ describe("an order", () => {
     ...{ id: 1, hash: "h", number: "1", variable_symbol: "1", state: "new", payment_state: "not_paid", total_tax_incl: 1 },
     payment,
   };
-  const order = orderRequestSchema.omit({ cartId: true }).parse({ ...BUYER, ...acknowledging(cart) });
+  const order = orderFieldsSchema.parse({ ...BUYER, ...acknowledging(cart) });
 
   test("empties the cart in the cookie, without another call, and names its key", async () => {
     const { shop, calls, sent, cookies } = await guestWith({ "POST /api/order": created });
