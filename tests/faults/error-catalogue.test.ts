@@ -217,7 +217,7 @@ describe("the other failures have their sentences (specification section 8, 'Oth
 
   test("the registry of companies in an order, of which nothing typed is lost", async () => {
     const form = await details();
-    fails("GET /api/registry/company/");
+    shop.fails("GET /api/registry/company/");
     const typed = { ...DETAILS, company: "on", "companyData.companyId": "27082440", newsletter: "on", note: "Zvonit" };
     const failed = await form.submit(/^Načíst/, typed);
     expect(failed.status).toBe(422);
@@ -235,7 +235,7 @@ describe("the other failures have their sentences (specification section 8, 'Oth
     await withCart();
     const heavy = { type: "address", price: 0, price_tax_incl: 0, free: false, max_length_cm: null, max_weight_kg: 1, excess: 2 };
     const none = { ...heavy, id: 2, code: "carrier", name: "Dopravce", description: "", available: false, reason: "too_heavy" };
-    fails("GET /api/order/delivery/", json(200, { data: [{ ...none, payments: [1], floors: [], floor_required: false }] }));
+    shop.fails("GET /api/order/delivery/", json(200, { data: [{ ...none, payments: [1], floors: [], floor_required: false }] }));
     const page = await shopper.open("/kosik/doprava-a-platba");
     expect(page.status).toBe(200);
     expect(page.text).toContain("Takhle velký nákup žádná z doprav nevezme.");
