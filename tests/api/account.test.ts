@@ -6,6 +6,7 @@ import { sweep } from "../../server/db/index";
 import { acknowledging, apiOver, BUYER, expectAnswer, invalidSchema, TODAY, type Ask } from "../support/api";
 import { P, TEST_PASSWORD, V } from "../support/assortment";
 import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
+import { deliver } from "../support/delivered-order";
 import { collectMails } from "../support/mails";
 import { newMember, type TestMember } from "../support/member";
 
@@ -188,5 +189,37 @@ describe.each(DATABASES)("a member's account over %s", (kind) => {
       const rows = await database.db.sql.selectFrom(table).selectAll().execute();
       expect(JSON.stringify(rows)).not.toContain("na jaro");
     }
+  });
+
+  it("takes what was said in withdrawals and complaints with it, once nothing of them waits for the shop", async () => {
+    const eva = await newMember(ask, "eva@naslap.example");
+    const [settled, waiting] = [await order(eva, { productId: P.glue }), await order(eva, { productId: P.glue })];
+    const { sql } = database.db;
+    const who = { name: "Eva Tajná", email: "eva.tajna@example.cz" };
+    for (const { id, hash } of [settled, waiting]) {
+      await deliver(database.db, { id }, TODAY);
+      const [item] = expectAnswer(await ask("GET", `/api/order/${id}/${hash}`), 200, orderSchema).items;
+      const items = [{ item_id: item?.id, quantity: 1 }];
+      const withdrawal = { ...who, items, note: "tajná poznámka", iban: "CZ6508000000192000145399" };
+      expect((await ask("POST", `/api/order/${id}/${hash}/withdrawal`, { body: withdrawal })).status).toBe(201);
+      const complaint = { ...who, items, description: "tajný popis závady", solution: "repair" };
+      expect((await ask("POST", `/api/order/${id}/${hash}/complaint`, { body: complaint })).status).toBe(201);
+    }
+    const settle = async ({ id }: { id: number }) => {
+      await sql.updateTable("withdrawals").set({ state: "refused", decided_at: TODAY }).where("order_id", "=", id).execute();
+      await sql.updateTable("complaints").set({ settled_at: TODAY }).where("order_id", "=", id).execute();
+    };
+    const said = async ({ id }: { id: number }) =>
+      JSON.stringify([
+        await sql.selectFrom("withdrawals").selectAll().where("order_id", "=", id).execute(),
+        await sql.selectFrom("complaints").selectAll().where("order_id", "=", id).execute(),
+      ]);
+    await settle(settled);
+    expect((await eva.call("DELETE", "/api/me", { password: TEST_PASSWORD })).status).toBe(204);
+    expect(await said(settled)).not.toMatch(/tajn|CZ65/i);
+    expect(await said(waiting)).toMatch(/Tajná.*tajná poznámka.*CZ65.*tajný popis/);
+    await settle(waiting);
+    await sweep(database.db, TODAY);
+    expect(await said(waiting)).not.toMatch(/tajn|CZ65/i);
   });
 });

@@ -21,64 +21,6 @@ const CUT = { productId: P.carpet, variantId: V.carpet300, dimensions: { width_c
 const EUR = { id: 2, rate: 25 };
 const PNG = "89504e470d0a1a0a";
 
-describe.each([
-  [
-    ...([
-      "cs",
-      "je zaplacená",
-      "jsme přijali 1 234,50 Kč",
-      "vám vracíme 200 Kč",
-      "několik pracovních dnů",
-      "převodem",
-      "/stav/7/h",
-    ] as const),
-    "/shrnuti/7/h/doklady/faktura.pdf",
-  ],
-  [
-    ...([
-      "en",
-      "is paid",
-      "have received 1 234,50 Kč",
-      "are refunding 200 Kč",
-      "a few working days",
-      "bank transfer",
-      "/en/stav/7/h",
-    ] as const),
-    "/en/summary/7/h/documents/invoice.pdf",
-  ],
-] as const)("what is said of an order's money in %s", (locale, subject, paid, refunded, gateway, transfer, path, invoice) => {
-  it("names the order and the amount, and links to it", async () => {
-    const database = await freshDatabase("sqlite");
-    const sink = await startMailSink();
-    onTestFinished(async () => {
-      await sink.stop();
-      await database.drop();
-    });
-    const { mails } = apiOver(database.db, { mailTransport: smtpTransport(sink.url, FROM) });
-    const order = { id: 7, hash: "h", number: "26000007" };
-    const [to, money] = ["jana@example.cz", { amount_tax_incl: 200 }];
-    await database.db.transaction(async (tx) => {
-      await enqueue(tx, { template: "order_paid", locale, to, data: { ...order, total_tax_incl: 1_234.5, has_invoice: true } }, TODAY);
-      // as they wait in the queue of an older release, and of what was cancelled before it was paid
-      await enqueue(tx, { template: "order_paid", locale, to: "petr@example.cz", data: { ...order, total_tax_incl: 1_234.5 } }, TODAY);
-      for (const way of ["gateway", "transfer"] as const)
-        await enqueue(tx, { template: "order_refunded", locale, to, data: { ...order, ...money, way } }, TODAY);
-    });
-    await mails.sendDue();
-    const messages = sink.taken.map(({ mail, to: [whom] }) => ({ ...mail, whom, text: (mail.text ?? "").replace(/\u00a0/g, " ") }));
-    const saying = (part: string) => messages.filter(({ text }) => text.includes(part));
-    expect(messages).toHaveLength(4);
-    expect(messages.map((one) => one.subject)).toContainEqual(expect.stringContaining(`26000007 ${subject}`));
-    expect(saying(`https://www.naslap.example${path}`)).toHaveLength(4);
-    expect([saying(paid), saying(refunded), saying(gateway), saying(transfer)].map(({ length }) => length)).toEqual([2, 2, 1, 1]);
-    const linked = messages.filter(({ text, html = "" }) =>
-      [text, html].every((part) => part.includes(`https://www.naslap.example${invoice}`)),
-    );
-    expect(linked.map(({ whom }) => whom)).toEqual([to]);
-    expect(saying(paid)).toEqual(expect.arrayContaining(linked));
-  });
-});
-
 describe("the confirmation of an order", () => {
   let database: TestDatabase;
   let sink: MailSink;
@@ -161,6 +103,23 @@ describe("the confirmation of an order", () => {
     const picture = Buffer.from(new Uint8Array(content));
     expect(picture.subarray(0, 8).toString("hex")).toBe(PNG);
     expect(await readQr(picture)).toBe(order.payment.spayd);
+  });
+
+  it.each([
+    ["cs", "Výdejní místo"],
+    ["en", "Pickup point"],
+  ] as const)("names the pickup point to which it goes (%s)", async (locale, title) => {
+    const { id, hash } = await placed(await readyGuest(shop.ask, { productId: P.glue, quantity: 1 }));
+    await sent();
+    sink.taken.splice(0);
+    const order = expectAnswer(await shop.ask("GET", `/api/order/${id}/${hash}`), 200, orderSchema);
+    const place = { name: "Trafika U Lípy", street: "Husova 12", city: "Brno", zip: "60200", country: "CZ", hours: "Po–Pá 7–18" };
+    const point = { id: 1, carrier: "zasilkovna", code: "1", type: "branch" as const, ...place };
+    const data = { ...order, locale, delivery_address: null, delivery: { ...order.delivery, type: "point" as const, point } };
+    await database.db.transaction((tx) => enqueue(tx, { template: "order_placed", locale, to: order.email, data }, TODAY));
+    const { text, page } = await sent();
+    for (const form of [text, seen(page)])
+      for (const said of [title, "Trafika U Lípy", "Husova 12, 602 00 Brno", "Po–Pá 7–18"]) expect(form).toContain(said);
   });
 
   it("speaks English to who ordered in English, and says in what currency prices were seen", async () => {

@@ -204,6 +204,12 @@ describe.each(DATABASES)("pickup points over %s", (kind) => {
       point: { id, carrier: "zasilkovna", code: "1", name: "Trafika 1", street: "Husova 12", city: "Brno", zip: "60200", country: "CZ" },
     });
     expect(order.delivery_address).toBeNull();
+    const { data } = await database.db.sql
+      .selectFrom("mails")
+      .select("data")
+      .where("template", "=", "order_placed")
+      .executeTakeFirstOrThrow();
+    expect(data).toMatchObject({ delivery: { point: order.delivery.point } });
 
     await importPoints(POINTS.slice(1));
     expect(expectAnswer(await late.order(), 422, invalidSchema).errors).toMatchObject({ pickupPointId: ["choose_point"] });
