@@ -192,7 +192,7 @@ describe.each(DATABASES)("a member's account over %s", (kind) => {
   });
 
   it("takes what was said in withdrawals and complaints with it, once nothing of them waits for the shop", async () => {
-    const eva = await newMember(ask, "eva@naslap.example");
+    const eva = await newMember(ask, "podlahar@naslap.example");
     const [settled, waiting] = [await order(eva, { productId: P.glue }), await order(eva, { productId: P.glue })];
     const { sql } = database.db;
     const who = { name: "Eva Tajná", email: "eva.tajna@example.cz" };
