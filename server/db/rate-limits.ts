@@ -32,8 +32,10 @@ export interface RateLimits {
 }
 
 const TABLE = "rate_limits";
-/** A few at once are enough for counting; a request must not wait long for a database that does not answer. */
-const POOL = { max: 3, connectionTimeoutMillis: 500, query_timeout: 500, application_name: "naslap limits" };
+/** A few at once are enough for counting. */
+const POOL = { max: 3, application_name: "naslap limits" };
+/** A request must not wait long for a database that does not answer. */
+const PATIENCE_MS = 500;
 /** Share of a limit after whose use an instance reports it. */
 const REPORTED_SHARE = 10;
 /** More keys than use a tenth of a limit while the database is away; beyond it each instance counts for itself alone. */
@@ -48,10 +50,12 @@ export function memoryRateLimits(): RateLimits {
 /**
  * Limits shared by all instances over a database; while it does not answer, each instance counts for itself.
  * @param onError hears of what the database failed with
+ * @param patienceMs how long it may take to answer
  */
-export function openRateLimits(target: DatabaseTarget, onError: (error: unknown) => void): RateLimits {
+export function openRateLimits(target: DatabaseTarget, onError: (error: unknown) => void, patienceMs = PATIENCE_MS): RateLimits {
   if (target.kind === "sqlite") return memoryRateLimits();
-  const pool = new pg.Pool({ connectionString: target.url, ...POOL });
+  const timeouts = { connectionTimeoutMillis: patienceMs, query_timeout: patienceMs };
+  const pool = new pg.Pool({ connectionString: target.url, ...POOL, ...timeouts });
   pool.on("error", onError);
   const stored = { storeClient: pool, storeType: "pool", tableName: TABLE, tableCreated: true, clearExpiredByTimeout: false };
 

@@ -18,6 +18,9 @@ const JANA = "jana@naslap.example";
 const WRONG = "spatne-heslo";
 const CHEAP = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 
+/** A busy machine may be slow; what counts is that nobody counts alone. */
+const PATIENCE_MS = 30_000;
+
 describe("brute force: two instances over PostgreSQL count together", () => {
   let database: TestDatabase;
   let instances: ApiTransport[];
@@ -33,7 +36,7 @@ describe("brute force: two instances over PostgreSQL count together", () => {
     };
     instances = [1, 2].map(() => {
       const db = openDatabase(database.target);
-      const limits = openRateLimits(database.target, () => undefined);
+      const limits = openRateLimits(database.target, () => undefined, PATIENCE_MS);
       closing.push(
         () => limits.close(),
         () => db.close(),

@@ -10,6 +10,9 @@ import { browserCookie, requestShop } from "../support/request-shop";
 
 const JANA = { email: "jana@naslap.example", password: TEST_PASSWORD };
 
+/** A busy machine may be slow; what counts is that nobody counts alone. */
+const PATIENCE_MS = 30_000;
+
 describe("logins of two instances of the shop over PostgreSQL", () => {
   let database: TestDatabase;
   let instances: ApiTransport[];
@@ -19,7 +22,7 @@ describe("logins of two instances of the shop over PostgreSQL", () => {
     database = await freshDatabase("postgres");
     instances = [1, 2].map(() => {
       const db = openDatabase(database.target);
-      const limits = openRateLimits(database.target, () => undefined);
+      const limits = openRateLimits(database.target, () => undefined, PATIENCE_MS);
       closing.push(
         () => limits.close(),
         () => db.close(),
