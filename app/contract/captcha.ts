@@ -1,7 +1,16 @@
 import { z } from "zod";
 
 /** What a token of reCAPTCHA v3 is made for: one action a call that takes one. */
-export const CAPTCHA_ACTIONS = ["login", "register", "reset_password", "review", "newsletter", "watchdog", "order_lookup", "laying"] as const;
+export const CAPTCHA_ACTIONS = [
+  "login",
+  "register",
+  "reset_password",
+  "review",
+  "newsletter",
+  "watchdog",
+  "order_lookup",
+  "laying",
+] as const;
 export type CaptchaAction = (typeof CAPTCHA_ACTIONS)[number];
 
 /** Longer than any token is. */
