@@ -48,7 +48,7 @@ export function Header({ menu, contacts, placeholders, cartCount, member, by }: 
             <Icon name="store" />
             {t("stores.label")}
           </Link>
-          <Link to={href(locale, "laying")} className="stores-link">
+          <Link to={href(locale, "laying")} className="laying-link">
             {t("laying.label")}
           </Link>
           <LanguageSwitch />
