@@ -3,6 +3,7 @@ import { complaintCreatedSchema, complaintSchema } from "~/contract/complaint";
 import { orderSchema, type OrderCreated } from "~/contract/order";
 import { withdrawalCreatedSchema } from "~/contract/withdrawal";
 import { runCommand } from "../../server/commands/index";
+import { notePayment } from "../../server/api/order/note-payment";
 import { apiOver, expectAnswer, placed, readyGuest, TODAY, type Answer, type Ask } from "../support/api";
 import { P } from "../support/assortment";
 import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
@@ -84,6 +85,18 @@ describe.each(DATABASES)("what comes back, for the operator over %s", (kind) => 
     expect(await stock()).toBe(81);
     expect(await run("withdrawal", await withdraw(2), "accept")).toMatchObject({ code: 0, out: expect.stringContaining("cancelled") });
     expect([await stock(), (await read()).state, await owed()]).toEqual([83, "cancelled", []]);
+  });
+
+  it("owes what was taken back before the whole order was paid, once the money comes, and once only", async () => {
+    const numbers = [await withdraw(1), await withdraw(1)];
+    for (const number of numbers) await run("withdrawal", number, "accept");
+    expect(await owed()).toEqual([]);
+    const pay = () => database.db.transaction((tx) => notePayment({ tx, now: TODAY }, { id: order.id }, "paid"));
+    for (let time = 0; time < 2; time += 1) await pay();
+    expect(await owed()).toEqual(numbers.map((number) => ({ amount_haler: 15_900, reason: `withdrawal ${number}` })));
+    // an order that ends by a withdrawal owes all of its money, and no more
+    await run("withdrawal", await withdraw(1), "accept");
+    expect((await owed()).reduce((sum, { amount_haler }) => sum + amount_haler, 0)).toBe(Math.round(order.total_tax_incl * 100));
   });
 
   it("leaves a refused withdrawal's goods to be withdrawn from again", async () => {

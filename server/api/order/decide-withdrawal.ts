@@ -5,7 +5,8 @@ import { creditWithdrawals, issueInvoice } from "../documents/documents.service"
 import { enqueue } from "../mail/queue.service";
 import { changeOrderState } from "./change-state";
 import { lockOrder, readItems, type OrderItemRow, type OrderRow } from "./order.repo";
-import { refundOrder, type Refunded } from "./refund";
+import { oweWithdrawal } from "./owe-withdrawal";
+import type { Refunded } from "./refund";
 import { stockOf } from "./still-out";
 import {
   readReturnedPieces,
@@ -62,11 +63,7 @@ async function takeBack({ tx, now }: { tx: Queries; now: Date }, order: OrderRow
   const items = await readItems(tx, order.id);
   // what was cancelled is back in the stock, and owed, by that
   if (order.state !== "cancelled") await returnToStock(tx, sellableAgain(order, items, await readPiecesOfWithdrawal(tx, row.id)));
-  const amountHaler = row.goods_haler + row.others_haler;
-  const refund = { orderId: order.id, amountHaler, reason: `withdrawal ${row.number}`, iban: row.iban ?? undefined };
-  let refunded = amountHaler > 0 ? await refundOrder({ tx, now }, refund) : null;
-  if (refunded && !refunded.ok && refunded.failed === "more_than_paid" && refunded.left > 0)
-    refunded = await refundOrder({ tx, now }, { ...refund, amountHaler: refunded.left });
+  const refunded = await oweWithdrawal({ tx, now }, row);
   // an invoice that is due must not be issued once the order has ended without it
   await issueInvoice(tx, order.id, now);
   await creditWithdrawals(tx, order.id, now);

@@ -5,8 +5,10 @@ import { toCrowns } from "~/domain/money";
 import { changePaymentState, type PaymentEvent, type Queries } from "../../db/index";
 import { enqueue } from "../mail/queue.service";
 import { findOrder, type OrderRow } from "./order.repo";
+import { oweWithdrawal } from "./owe-withdrawal";
 import { refundOrder } from "./refund";
 import { endRefund, insertRefund, readRefunds, type RefundRow } from "./refunds.repo";
+import { readWithdrawals } from "./withdrawal.repo";
 
 /** What a transaction of payments works with. */
 export interface Noting {
@@ -16,7 +18,7 @@ export interface Noting {
 
 /**
  * Notes what has happened to an order's payment. Its buyer is told by e-mail that it is paid, once: no payment is paid twice. Money that comes
- * for an order that was cancelled meanwhile is owed back. Whoever commits wakes the mails.
+ * for an order that was cancelled meanwhile is owed back, and so is what was taken back before. Whoever commits wakes the mails.
  * @returns the state before and after, equal where the event changes nothing; undefined where there is no such order
  */
 export async function notePayment({ tx, now }: Noting, by: { id: number } | { number: string }, event: PaymentEvent) {
@@ -31,7 +33,14 @@ export async function notePayment({ tx, now }: Noting, by: { id: number } | { nu
   }
   if (order.state === "cancelled")
     await refundOrder({ tx, now }, { orderId: order.id, amountHaler: order.total_haler, reason: "paid after it was cancelled" });
+  else await oweEarlierWithdrawals({ tx, now }, order.id);
   return changed;
+}
+
+/** What was withdrawn from, and accepted, while there was no money to give back. */
+async function oweEarlierWithdrawals({ tx, now }: Noting, orderId: number): Promise<void> {
+  for (const withdrawal of await readWithdrawals(tx, orderId))
+    if (withdrawal.state === "accepted") await oweWithdrawal({ tx, now }, withdrawal);
 }
 
 /** Notes that a refund has reached its buyer, who is told, and brings the order's payment up to it. @param refund of an order that is locked @returns whether it was not noted before */

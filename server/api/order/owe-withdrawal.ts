@@ -1,0 +1,19 @@
+import type { Queries } from "../../db/index";
+import { refundOrder, type Refunded } from "./refund";
+import type { WithdrawalRow } from "./withdrawal.repo";
+
+/**
+ * Owes a buyer what an accepted withdrawal gives back, or what is left of the order's money (decision 48).
+ * @returns null where it gives nothing back
+ */
+export async function oweWithdrawal(
+  { tx, now }: { tx: Queries; now: Date },
+  { order_id, number, iban, goods_haler, others_haler }: WithdrawalRow,
+): Promise<Refunded | null> {
+  const amountHaler = goods_haler + others_haler;
+  if (amountHaler <= 0) return null;
+  const refund = { orderId: order_id, reason: `withdrawal ${number}`, iban: iban ?? undefined };
+  const refunded = await refundOrder({ tx, now }, { ...refund, amountHaler });
+  if (refunded.ok || refunded.failed !== "more_than_paid" || refunded.left === 0) return refunded;
+  return refundOrder({ tx, now }, { ...refund, amountHaler: refunded.left });
+}
