@@ -1,6 +1,7 @@
 export type { Database, DatabaseKind, Queries } from "./database";
 export type { Tables } from "./tables";
 export { changePaymentState, type PaymentEvent } from "./payment-state";
+export { setMaintenance } from "./maintenance";
 export { countPoints, importPoints, readCarriers, type Imported, type ImportedPoint } from "./pickup-points";
 export { prepared } from "./prepared";
 export type { SearchFields } from "./tables/catalogue";

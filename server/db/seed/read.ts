@@ -15,7 +15,6 @@ import {
   postCategorySchema,
   postSchema,
   referenceSchema,
-  settingSchema,
   storeSchema,
   voucherSchema,
 } from "./lists-schema";
@@ -32,10 +31,10 @@ import type {
   SeedPost,
   SeedPostCategory,
   SeedReference,
-  SeedSetting,
   SeedStore,
   SeedVoucher,
 } from "./lists-schema";
+import { settingSchema, type SeedSetting } from "./settings-schema";
 import { reviewsSchema, type SeedReviews } from "./reviews-schema";
 import { brandSchema, categorySchema, lineSchema, propertySchema, safetySchema } from "./schema";
 import type { SeedCategory, SeedLine, SeedSafety } from "./schema";

@@ -1,6 +1,6 @@
 import { href, infoHref } from "~/i18n/links";
 import { listedScreens } from "~/i18n/unlisted";
-import type { SeedMenuItem, SeedSetting } from "../../../server/db/seed/lists-schema";
+import type { SeedMenuItem, SeedSetting } from "../../../server/db/seed/settings-schema";
 import type { Assortment } from "../../../server/db/seed/read";
 import { flatten, repeated } from "./complaints";
 

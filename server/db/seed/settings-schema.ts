@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { layingSettingSchema } from "~/contract/laying";
+import { kc, slug } from "./lists-schema";
+
+/** The shape of the settings in `data/`. */
+
+/** A path inside the shop, a telephone number or an e-mail address: nothing that leads out of it. */
+const link = z.string().regex(/^(\/(?![/\\])|tel:\+|mailto:)/);
+
+export interface SeedMenuItem {
+  text: string;
+  link: string;
+  submenu: SeedMenuItem[];
+}
+export const menuItemSchema: z.ZodType<SeedMenuItem> = z.lazy(() =>
+  z.strictObject({ text: z.string().min(1), link, submenu: z.array(menuItemSchema) }),
+);
+
+const bottomMenuBlockSchema = z.strictObject({
+  title: z.string().min(1),
+  links: z.array(z.strictObject({ text: z.string().min(1), link, leave: z.boolean().optional() })),
+});
+
+const contactSchema = z.strictObject({
+  type: z.enum(["phone", "email", "address", "hours", "social"]),
+  text: z.string().min(1),
+  link: link.optional(),
+  /** name of an icon */
+  image: z.string().optional(),
+});
+
+/** A named setting in one language. Which value a name has is fixed here, so that a slip in the JSON is found on reading. */
+export const settingSchema = z.discriminatedUnion("name", [
+  z.strictObject({ name: z.literal("contacts"), value: z.array(contactSchema) }),
+  z.strictObject({
+    name: z.literal("intropopup"),
+    value: z.strictObject({ is_enabled: z.boolean(), title: z.string(), button: z.string() }),
+    content: z.string(),
+    link,
+  }),
+  z.strictObject({ name: z.literal("topmenu"), value: z.array(menuItemSchema) }),
+  z.strictObject({ name: z.literal("categoriesMenu"), value: z.array(menuItemSchema) }),
+  z.strictObject({ name: z.literal("bottommenu"), value: z.array(bottomMenuBlockSchema) }),
+  z.strictObject({
+    name: z.literal("advantages"),
+    value: z.array(z.strictObject({ code: slug, title: z.string().min(1), text: z.string().min(1) })),
+  }),
+  z.strictObject({
+    name: z.literal("rooms"),
+    /** `code` is a value of the property `room` */
+    value: z.array(z.strictObject({ code: slug, text: z.string().min(1), description: z.string().min(1), link })),
+  }),
+  z.strictObject({ name: z.literal("maintenance"), value: z.strictObject({ is_enabled: z.boolean() }), content: z.string() }),
+  z.strictObject({ name: z.literal("owndata"), value: z.array(z.strictObject({ code: z.string().min(1), content: z.string() })) }),
+  z.strictObject({ name: z.literal("freedelivery"), value: z.strictObject({ is_enabled: z.boolean(), min_order_price: kc }) }),
+  z.strictObject({ name: z.literal("showMobileMenu"), value: z.strictObject({ is_enabled: z.boolean() }) }),
+  z.strictObject({ name: z.literal("searchRedirectToStoresKeywords"), content: z.string().min(1), link }),
+  z.strictObject({ name: z.literal("laying"), value: layingSettingSchema }),
+  z.strictObject({ name: z.literal("searchRotatingPlaceholders"), content: z.string().min(1) }),
+]);
+export type SeedSetting = z.infer<typeof settingSchema>;
