@@ -46,8 +46,8 @@ export const UNREPORTED_TTL_MS = 1_500;
 
 /** What pages read from the API and every shopper sees alike. Never here: a cart, an order, the prices of a group. */
 export const PUBLIC_READS = loads({
-  /** menus, contacts, settings, currencies */
-  shell: { max: 20, ttlMs: 10_000, topics: ["settings", "currencies"] },
+  /** menus, contacts, settings, currencies, banners */
+  shell: { max: 20, ttlMs: 10_000, topics: ["settings", "currencies", "content"] },
   /** a page of a listing, with its filters and counts */
   listing: { max: 300, ttlMs: 5_000, topics: ["products", "listings", "categories", "properties", "settings", "currencies"] },
   /** what a product's own page shows, and the price of the piece that it begins with: up to seven parts a product */
@@ -83,6 +83,7 @@ export const API_READS = loads({
   countries: { max: PER_LOCALE, topics: ["countries"] },
   stores: { max: PER_LOCALE, topics: ["stores"] },
   home: { max: PER_LOCALE, topics: ["content"] },
+  posters: { max: PER_LOCALE, topics: ["content"] },
   /** terms of sale and the like, with all their versions */
   infoPages: { max: PER_LOCALE, topics: ["content"] },
   /** all posts with their texts: a shop's blog is some megabytes at most */

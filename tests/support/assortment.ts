@@ -172,6 +172,10 @@ export const testAssortment: Assortment = {
     { email: "Eva+Dum@naslap.example", firstname: "Eva", lastname: "Horáková", phone: "+420601000104" },
   ].map((member) => ({ ...member, password_hash: TEST_PASSWORD_HASH })),
   reviews: { authors: { firstnames: ["Jana"], initials: ["N"] }, kinds: [], endings: [] },
+  posters: {
+    cs: { "banner.promo": { title: "Výprodej", url: "/10/koberce", image: "promo", image_mobile: "promo-phone" } },
+    en: {},
+  },
   infoPages: [],
   posts: [],
   postCategories: [],

@@ -1,5 +1,6 @@
 import type { Locale } from "~/contract/common";
 import { homeSchema, type Currency, type Home, type Setting, type Store } from "~/contract/content";
+import { POSTER_KEYS, postersSchema, type Posters } from "~/contract/poster";
 import type { Queries } from "../../db/index";
 
 /** All settings of a language, in their order. */
@@ -43,4 +44,10 @@ const EMPTY_HOME: Home = {
 export async function readHome(db: Queries, locale: Locale): Promise<Home> {
   const row = await db.sql.selectFrom("content").select("body").where("key", "=", "home").where("locale", "=", locale).executeTakeFirst();
   return row ? homeSchema.parse(row.body) : EMPTY_HOME;
+}
+
+/** The banners that are put up, by their keys. */
+export async function readPosters(db: Queries, locale: Locale): Promise<Posters> {
+  const rows = await db.sql.selectFrom("content").select(["key", "body"]).where("key", "in", POSTER_KEYS).where("locale", "=", locale).execute();
+  return postersSchema.parse(Object.fromEntries(rows.map(({ key, body }) => [key, body])));
 }

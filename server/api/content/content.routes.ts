@@ -20,8 +20,10 @@ export const contentRoutes =
       return reply.send(c, query.ok ? done(await content.settings(query.value.lang)) : query);
     });
 
-    // the shopkeeper has put up no banner yet
-    app.get("/api/poster", (c) => reply.send(c, done({})));
+    app.get("/api/poster", async (c) => {
+      const query = parseWith(langQuerySchema, c.req.query());
+      return reply.send(c, query.ok ? done(await content.posters(query.value.lang)) : query);
+    });
 
     app.get("/api/lists/currencies", async (c) => reply.send(c, done(await content.currencies())));
     app.get(`/api/lists/countries/${LOCALE}`, async (c) => reply.send(c, done(await content.countries(localeOf(c)))));

@@ -2,10 +2,11 @@ import type { ApiCaches } from "~/cache/load-cache.server";
 import type { Locale } from "~/contract/common";
 import { SHOP_COUNTRIES } from "~/contract/address";
 import type { Countries, Currency, Home, Setting, Store } from "~/contract/content";
+import type { Posters } from "~/contract/poster";
 import type { ShopVersion } from "~/contract/shop-version";
 import type { Seller } from "~/domain/document/document";
 import type { Queries } from "../../db/index";
-import { readCountries, readCurrencies, readHome, readSettings, readStores } from "./content.repo";
+import { readCountries, readCurrencies, readHome, readPosters, readSettings, readStores } from "./content.repo";
 import { pricingSettingsOf, type PricingSettings } from "./pricing-settings";
 import { sellerOf } from "./seller";
 
@@ -16,6 +17,7 @@ export interface ContentService {
   countries(locale: Locale): Promise<Countries>;
   stores(locale: Locale): Promise<Store[]>;
   home(locale: Locale): Promise<Home>;
+  posters(locale: Locale): Promise<Posters>;
   /** what carts and orders are calculated by: the Czech settings' amounts, so that a cart costs the same in every language; names in the given one */
   pricingSettings(locale?: Locale): Promise<PricingSettings>;
   /** The same as the database has it now, past what is cached: what an order is charged by. @param on the order's transaction */
@@ -48,6 +50,7 @@ export function createContentService(db: Queries, caches: ApiCaches, version: Sh
     ),
     stores: caches.of("stores", (locale: Locale) => readStores(db, locale)),
     home: caches.of("home", (locale: Locale) => readHome(db, locale)),
+    posters: caches.of("posters", (locale: Locale) => readPosters(db, locale)),
     pricingSettings: (locale = "cs") => pricingSettings(locale),
     readNow: async (on, locale) => ({
       pricingSettings: pricingSettingsOf(await readSettings(on, "cs"), await readSettings(on, locale)),

@@ -7,7 +7,7 @@ import { homeOf } from "./home";
 import type { Assortment } from "./read";
 import type { SeedCategory, Text } from "./schema";
 
-/** Loads everything but products: categories, brands, properties, lists, settings and the home page. */
+/** Loads everything but products: categories, brands, properties, lists, settings, the home page and banners. */
 export async function loadContent(tx: Queries, assortment: Assortment): Promise<void> {
   for (const [position, category] of assortment.categories.entries()) await loadCategory(tx, category, null, position);
   await insertInParts(
@@ -38,7 +38,13 @@ export async function loadContent(tx: Queries, assortment: Assortment): Promise<
   await insertInParts(
     tx,
     "content",
-    LOCALES.map((locale) => ({ key: "home", locale, body: JSON.stringify(homeOf(assortment, locale)) })),
+    LOCALES.flatMap((locale) =>
+      Object.entries({ home: homeOf(assortment, locale), ...assortment.posters[locale] }).map(([key, body]) => ({
+        key,
+        locale,
+        body: JSON.stringify(body),
+      })),
+    ),
   );
 }
 

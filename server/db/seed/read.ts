@@ -2,6 +2,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import type { Locale } from "~/contract/common";
+import { postersSchema, type Posters } from "~/contract/poster";
 import {
   countrySchema,
   currencySchema,
@@ -52,6 +53,7 @@ export interface Assortment {
   safety: SeedSafety[];
   stores: SeedStore[];
   settings: { cs: SeedSetting[]; en: SeedSetting[] };
+  posters: { cs: Posters; en: Posters };
   currencies: SeedCurrency[];
   countries: SeedCountry[];
   delivery: SeedDelivery[];
@@ -123,6 +125,10 @@ export function readAssortment(dir: string): Assortment {
     safety: list("safety.json", safetySchema),
     stores: list("stores.json", storeSchema),
     settings: { cs: list("settings.cs.json", settingSchema), en: list("settings.en.json", settingSchema) },
+    posters: {
+      cs: parseFile(join(dir, "posters.cs.json"), postersSchema.strict()),
+      en: parseFile(join(dir, "posters.en.json"), postersSchema.strict()),
+    },
     currencies: list("currencies.json", currencySchema),
     countries: list("countries.json", countrySchema),
     delivery: list("delivery.json", deliverySchema),

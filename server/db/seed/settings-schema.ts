@@ -16,6 +16,11 @@ export const menuItemSchema: z.ZodType<SeedMenuItem> = z.lazy(() =>
   z.strictObject({ text: z.string().min(1), link, submenu: z.array(menuItemSchema) }),
 );
 
+/** A page of ours at a social network. */
+const outerLink = z.url({ protocol: /^https$/ });
+
+const logosSchema = z.array(z.strictObject({ text: z.string().min(1), image: z.string().regex(/^\/logos\/[a-z-]+\.svg$/) }));
+
 const bottomMenuBlockSchema = z.strictObject({
   title: z.string().min(1),
   links: z.array(z.strictObject({ text: z.string().min(1), link, leave: z.boolean().optional() })),
@@ -24,7 +29,7 @@ const bottomMenuBlockSchema = z.strictObject({
 const contactSchema = z.strictObject({
   type: z.enum(["phone", "email", "address", "hours", "social"]),
   text: z.string().min(1),
-  link: link.optional(),
+  link: z.union([link, outerLink]).optional(),
   /** name of an icon */
   image: z.string().optional(),
 });
@@ -50,6 +55,8 @@ export const settingSchema = z.discriminatedUnion("name", [
     /** `code` is a value of the property `room` */
     value: z.array(z.strictObject({ code: slug, text: z.string().min(1), description: z.string().min(1), link })),
   }),
+  z.strictObject({ name: z.literal("paymentLogos"), value: logosSchema }),
+  z.strictObject({ name: z.literal("partnerLogos"), value: logosSchema }),
   z.strictObject({ name: z.literal("maintenance"), value: z.strictObject({ is_enabled: z.boolean() }), content: z.string() }),
   z.strictObject({ name: z.literal("owndata"), value: z.array(z.strictObject({ code: z.string().min(1), content: z.string() })) }),
   z.strictObject({ name: z.literal("freedelivery"), value: z.strictObject({ is_enabled: z.boolean(), min_order_price: kc }) }),

@@ -120,7 +120,7 @@ interface PaymentsTable {
   price_haler: number;
 }
 
-/** What the shopkeeper writes: `home`. */
+/** What the shopkeeper writes: `home`, and the banners by their keys. */
 interface ContentTable {
   key: string;
   locale: Locale;

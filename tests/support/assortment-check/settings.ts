@@ -40,6 +40,9 @@ export function checkSettings(data: Assortment): string[] {
       ...listedScreens.map((paths) => paths[language]),
       ...data.infoPages.map((page) => infoHref(language, { id: page.id, slug: page.slug[language] })),
     ]);
+    for (const [key, poster] of Object.entries(data.posters[language])) {
+      if (poster && !known.has(poster.url)) complaints.push(`${key} (${language}): no page at ${poster.url}`);
+    }
     for (const setting of data.settings[language]) {
       for (const link of linksOf(setting)) {
         if (!known.has(link)) complaints.push(`setting ${setting.name} (${language}): no page at ${link}`);

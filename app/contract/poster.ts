@@ -1,0 +1,32 @@
+import { z } from "zod";
+
+/** The banner above the header. Its title is a text of the page, its pictures carry no words. */
+export const promoPosterSchema = z.object({
+  title: z.string().min(1),
+  url: z.string().min(1),
+  image: z.string(),
+  /** below 768 px */
+  image_mobile: z.string(),
+});
+export type PromoPoster = z.infer<typeof promoPosterSchema>;
+
+/** One variant of the intro popup. */
+export const popupPosterSchema = z.object({
+  title: z.string().min(1),
+  url: z.string().min(1),
+  /** the page on which it appears; empty: on all of them */
+  path: z.string(),
+  image: z.string(),
+});
+export type PopupPoster = z.infer<typeof popupPosterSchema>;
+
+/** GET /api/poster?lang=: 'banners by key' (specification section 3); what is not put up is missing or null. */
+export const postersSchema = z.object({
+  "banner.promo": promoPosterSchema.nullish(),
+  "banner.popup_desktop": popupPosterSchema.nullish(),
+  "banner.popup_mobile": popupPosterSchema.nullish(),
+});
+export type Posters = z.infer<typeof postersSchema>;
+
+/** The keys of banners. */
+export const POSTER_KEYS = postersSchema.keyof().options;

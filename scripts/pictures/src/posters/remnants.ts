@@ -1,0 +1,20 @@
+/** The ground of the top line, `--brand-deep` of the shop. */
+const GROUND = "#a81922";
+/** how far the upper edge of a piece leans over, as a part of the height */
+const LEAN = 0.5;
+
+/**
+ * Draws ends of rolls that lie side by side at the right, as an SVG.
+ * @param from where the first begins, px; the ground is left of it
+ */
+export function remnants(width: number, height: number, covers: readonly string[], from: number): string {
+  const lean = height * LEAN;
+  const gap = height / 14;
+  const step = (width - from) / covers.length;
+  const pieces = covers.map((cover, at) => {
+    const [left, right] = [from + at * step, at === covers.length - 1 ? width + lean : from + (at + 1) * step - gap];
+    const outline = `M${left + lean} 0H${right + lean}L${right} ${height}H${left}z`;
+    return `<pattern id="c${at}" width="300" height="300" x="${left}" patternUnits="userSpaceOnUse"><image href="${cover}" width="300" height="300"/></pattern><path d="${outline}" fill="url(#c${at})"/>`;
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${GROUND}"/>${pieces.join("")}</svg>`;
+}
