@@ -4,7 +4,15 @@ import { toJson } from "./contract/json";
 import { initialsOf } from "./domain/initials";
 import type { HeaderMember } from "./features/account";
 
-const NO_SHELL: Shell = { menu: [], bottomMenu: [], contacts: [], currencies: [], placeholders: [] };
+const NO_SHELL: Shell = {
+  menu: [],
+  bottomMenu: [],
+  contacts: [],
+  paymentLogos: [],
+  partnerLogos: [],
+  currencies: [],
+  placeholders: [],
+};
 
 /** What every page needs: menu, contacts, the numbers in cart and wishlist, the currency and a waiting notice. */
 export async function readRootData(shop: Shop) {
@@ -20,24 +28,34 @@ export async function readRootData(shop: Shop) {
 }
 
 async function openData(shop: Shop) {
-  const [shell, cartCount, wished, currency, member] = await Promise.all([
+  const [shell, promo, intro, cartCount, wished, currency, member] = await Promise.all([
     shop.content.shell(),
+    promoOf(shop),
+    introOf(shop),
     shop.cart.count(),
     shop.wishlist.ids(),
     shop.currency.chosen(),
     headerMember(shop),
   ]);
-  return { shell, cartCount, wished, currencyId: currency?.id ?? null, member };
+  return { shell, promo, intro, cartCount, wished, currencyId: currency?.id ?? null, member };
 }
 
 /** 'In that mode banner, currency, cart and wishlist loading are skipped' (specification section 2, 'Route rules'). */
 const closedData = (): Awaited<ReturnType<typeof openData>> => ({
   shell: toJson(NO_SHELL),
+  promo: null,
+  intro: null,
   cartCount: 0,
   wished: [],
   currencyId: null,
   member: null,
 });
+
+/** The top line, unless it is hidden. */
+const promoOf = ({ banners, hidden }: Shop) => (hidden.has("top-line") || hidden.has("top-banner") ? null : banners.promo());
+
+/** The intro popup, unless it is hidden; it does not lie over the question for consent. */
+const introOf = ({ banners, consent, hidden }: Shop) => (hidden.has("intro-popup") || !consent.read().answered ? null : banners.intro());
 
 /** What the header shows of a member; a backend that fails logs nobody out, and the page is shown without her name. */
 async function headerMember({ account }: Shop): Promise<HeaderMember | null> {

@@ -17,7 +17,7 @@ import { useJson } from "./cache/render-cache";
 import { noticeOfBody, UNKNOWN_ORDER, type Notice } from "./contract/notices";
 import { chosenCurrency } from "./domain/currency";
 import { CookieBar } from "./features/consent";
-import { CurrencySwitch, ErrorMessage, Footer, Head, Header, Newsletter, Notices } from "./features/shell";
+import { CurrencySwitch, ErrorMessage, Footer, Head, Header, IntroPopup, Newsletter, Notices } from "./features/shell";
 import { CaptchaContext } from "./forms/captcha-script";
 import { QUIETLY } from "./forms/form-identity";
 import { isUnreached, UNREACHED_STATUS } from "./forms/unreached";
@@ -113,6 +113,7 @@ function Page({ failed = null, isSimple = false, children }: PageProps) {
             <Header
               menu={shell?.menu ?? NONE}
               contacts={shell?.contacts ?? NONE}
+              promo={loaded?.promo ?? null}
               placeholders={shell?.placeholders ?? NONE}
               cartCount={loaded?.cartCount ?? 0}
               member={loaded?.member ?? null}
@@ -120,10 +121,17 @@ function Page({ failed = null, isSimple = false, children }: PageProps) {
             />
             <Notices notice={failed ?? loaded?.notice ?? null} analytical={loaded?.consent.analytical ?? false} />
             {main}
-            <Footer blocks={shell?.bottomMenu ?? NONE} contacts={shell?.contacts ?? NONE} by={by}>
+            <Footer
+              blocks={shell?.bottomMenu ?? NONE}
+              contacts={shell?.contacts ?? NONE}
+              paymentLogos={shell?.paymentLogos ?? NONE}
+              partnerLogos={shell?.partnerLogos ?? NONE}
+              by={by}
+            >
               <Newsletter />
               <CurrencySwitch currencies={currencies} chosenId={loaded?.currencyId ?? undefined} />
             </Footer>
+            {loaded?.intro && !failed && <IntroPopup intro={loaded.intro} />}
           </>
         )}
       </CurrencyProvider>

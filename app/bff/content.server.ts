@@ -7,12 +7,14 @@ import {
   countriesSchema,
   type Countries,
   homeSchema,
+  logosSchema,
   menuItemSchema,
   settingsSchema,
   storeDetailSchema,
   storesSchema,
   type Currency,
   type Home,
+  type Logo,
   type Setting,
   type Store,
 } from "~/contract/content";
@@ -31,6 +33,10 @@ export interface Shell {
   bottomMenu: z.infer<typeof bottomMenuBlockSchema>[];
   contacts: z.infer<typeof contactSchema>[];
   currencies: Currency[];
+  /** ways to pay and carriers */
+  paymentLogos: Logo[];
+  /** makers whose goods the shop sells */
+  partnerLogos: Logo[];
   /** phrases that the placeholder of the search field rotates */
   placeholders: string[];
 }
@@ -74,6 +80,8 @@ export function contentArea({ api, locale, storefront }: ShopParts, currency: Cu
           menu: valueOf(all, "categoriesMenu", z.array(menuItemSchema)) ?? [],
           bottomMenu: valueOf(all, "bottommenu", z.array(bottomMenuBlockSchema)) ?? [],
           contacts: valueOf(all, "contacts", z.array(contactSchema)) ?? [],
+          paymentLogos: valueOf(all, "paymentLogos", logosSchema) ?? [],
+          partnerLogos: valueOf(all, "partnerLogos", logosSchema) ?? [],
           currencies: await currency.all(),
           placeholders: commaList(contentOf(all, "searchRotatingPlaceholders")),
         });

@@ -3,12 +3,14 @@ import { localeOf } from "~/i18n/paths.js";
 import { translate } from "~/i18n/translate.server";
 import { accountArea } from "./account.server";
 import { createApiClient } from "./api-client.server";
+import { bannersArea } from "./banners.server";
 import { captchaArea } from "./captcha.server";
 import { cartArea } from "./cart.server";
 import { catalogueArea } from "./catalogue.server";
 import { checkoutArea } from "./checkout.server";
 import { consentArea } from "./consent.server";
 import { contentArea } from "./content.server";
+import { hiddenArea } from "./hidden.server";
 import { layingArea } from "./laying.server";
 import type { Storefront, Visit } from "./storefront";
 import { createCookies, type Cookies } from "./cookies.server";
@@ -79,6 +81,7 @@ function shopIn(locale: Locale, storefront: Storefront, visit: Visit, cookies: C
     isDocument: visit.isDocument,
     cameFrom: visit.cameFrom,
     account,
+    banners: bannersArea(parts, content.settings),
     captcha: captchaArea(parts),
     cart,
     catalogue: catalogueArea(parts, prices),
@@ -86,6 +89,7 @@ function shopIn(locale: Locale, storefront: Storefront, visit: Visit, cookies: C
     consent: consentArea(cookies),
     content,
     currency,
+    hidden: hiddenArea(cookies),
     laying: layingArea(parts),
     member: memberArea(parts),
     newsletter: newsletterArea(parts),

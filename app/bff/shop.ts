@@ -1,5 +1,6 @@
 import type { Locale } from "~/contract/common";
 import type { AccountArea } from "./account.server";
+import type { BannersArea } from "./banners.server";
 import type { CaptchaArea } from "./captcha.server";
 import type { CartArea } from "./cart.server";
 import type { CatalogueArea } from "./catalogue.server";
@@ -7,6 +8,7 @@ import type { CheckoutArea } from "./checkout.server";
 import type { ConsentArea } from "./consent.server";
 import type { ContentArea } from "./content.server";
 import type { CurrencyArea } from "./currency.server";
+import type { HiddenArea } from "./hidden.server";
 import type { LayingArea } from "./laying.server";
 import type { MemberArea } from "./member.server";
 import type { NewsletterArea } from "./newsletter.server";
@@ -38,6 +40,7 @@ export interface Shop {
   /** path and query of the page of ours that led here, where the browser says so */
   readonly cameFrom: string | undefined;
   readonly account: AccountArea;
+  readonly banners: BannersArea;
   readonly captcha: CaptchaArea;
   readonly cart: CartArea;
   readonly catalogue: CatalogueArea;
@@ -45,6 +48,7 @@ export interface Shop {
   readonly consent: ConsentArea;
   readonly content: ContentArea;
   readonly currency: CurrencyArea;
+  readonly hidden: HiddenArea;
   readonly laying: LayingArea;
   readonly member: MemberArea;
   readonly newsletter: NewsletterArea;

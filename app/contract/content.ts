@@ -37,8 +37,13 @@ export const bottomMenuBlockSchema = z.object({
   links: z.array(z.object({ text: z.string(), link: z.string(), leave: z.boolean().optional() })),
 });
 
-/** An entry of the contacts; opening hours and the like lead nowhere. */
+/** An entry of the contacts; opening hours and the like lead nowhere. `image`: the name of an icon. */
 export const contactSchema = z.object({ type: z.string(), link: z.string().default(""), text: z.string(), image: z.string().optional() });
+export type Contact = z.infer<typeof contactSchema>;
+
+/** A logo that the footer shows, by its name and its file. */
+export const logosSchema = z.array(z.object({ text: z.string(), image: z.string() }));
+export type Logo = z.infer<typeof logosSchema>[number];
 
 export const currencySchema = z.object({
   id: idSchema,

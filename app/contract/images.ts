@@ -11,6 +11,9 @@ export const IMAGE_SIZES = {
   w1600: { width: 1600 },
   /** a covering's seamless piece, whole and unenlarged (`tile` of the product) */
   tile: { width: 1024 },
+  /** the top line, whose pictures are twice as dense and as high as it */
+  line480: { width: 480, height: 112 },
+  line1408: { width: 1408, height: 112 },
   hero828: { width: 828, height: 620 },
   hero1600: { width: 1600, height: 700 },
   hero2560: { width: 2560, height: 1120 },

@@ -53,6 +53,7 @@ export const SCREENS = {
   cookieSettings: { file: "routes/cookie-settings.tsx", cs: "nastaveni-cookies", en: "cookie-settings", unlisted: true },
   cutQuote: { file: "routes/cut-quote.ts", cs: "cena-rezu", en: "cut-price", unlisted: true },
   currency: { file: "routes/currency.tsx", cs: "mena", en: "currency", unlisted: true },
+  hide: { file: "routes/hide.tsx", cs: "skryt", en: "hide", unlisted: true },
   viewed: { file: "routes/viewed.ts", cs: "naposledy/:id", en: "viewed/:id", unlisted: true },
   login: { file: "routes/login/route.tsx", cs: "login", en: "login", unlisted: true },
   register: { file: "routes/register/route.tsx", cs: "registrace", en: "register", unlisted: true },

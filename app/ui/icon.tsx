@@ -32,7 +32,10 @@ export type IconName =
   | "copy"
   | "filters"
   | "user"
-  | "logout";
+  | "logout"
+  | "facebook"
+  | "instagram"
+  | "youtube";
 
 /** A picture beside a text, hidden from screen readers: the text or the control's name has the meaning. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {

@@ -108,6 +108,7 @@ export const formsOf = ({
   ],
   ["wishlist", "/wishlist", { productId, intent: "setNote", note: "do ložnice", via: "fetcher" }],
   ["currency", "/mena", { currencyId: "2", to: "/kosik" }],
+  ["hide", "/skryt", { intent: "hide", what: "top-line", to: "/kosik" }],
   ["cookieSettings", "/nastaveni-cookies", { choice: "selection", technical: "on", analytical: "on", marketing: "on", to: "/" }],
   ["newsletter", "/odber-novinek", { email: "jana@example.cz" }],
   ["unsubscribe", `/zruseni-novinek/${HASH}`, { intent: "endNewsletter" }],

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { Contact, Logo as FooterLogo } from "~/contract/content";
 import { href, postsHref } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
@@ -6,14 +7,17 @@ import { Icon } from "~/ui/icon";
 import { CachedMarkup } from "~/ui/cached-markup";
 import { Link } from "~/ui/link";
 import { Logo } from "./logo";
+import { Logos, SocialLinks } from "./footer-parts";
 
 interface Props {
   blocks: { title: string; links: { text: string; link: string; leave?: boolean | undefined }[] }[];
-  contacts: { type: string; link: string; text: string }[];
+  contacts: readonly Contact[];
+  paymentLogos: readonly FooterLogo[];
+  partnerLogos: readonly FooterLogo[];
 }
 
-/** Bottom menu and contacts, as the shopkeeper set them; the same on every page of a language. Below them the shopper's own settings. */
-export function Footer({ blocks, contacts, by, children }: Props & { by: string; children: ReactNode }) {
+/** Bottom menu, contacts and logos, as the shopkeeper set them; the same on every page of a language. Below them the shopper's own settings. */
+export function Footer({ by, children, ...parts }: Props & { by: string; children: ReactNode }) {
   const locale = useLocale();
   const links = {
     home: href(locale, "home"),
@@ -25,14 +29,18 @@ export function Footer({ blocks, contacts, by, children }: Props & { by: string;
   return (
     <footer className="footer">
       <CachedMarkup tag="div" className="container" by={by} part="footer">
-        <FooterContent blocks={blocks} contacts={contacts} links={links} />
+        <FooterContent {...parts} links={links} />
       </CachedMarkup>
       {children}
     </footer>
   );
 }
 
-function FooterContent({ blocks, contacts, links }: Props & { links: Record<"home" | "stores" | "news" | "laying" | "cookies", string> }) {
+interface ContentProps extends Props {
+  links: Record<"home" | "stores" | "news" | "laying" | "cookies", string>;
+}
+
+function FooterContent({ blocks, contacts, paymentLogos, partnerLogos, links }: ContentProps) {
   const t = useT("common");
   return (
     <>
@@ -82,8 +90,13 @@ function FooterContent({ blocks, contacts, links }: Props & { links: Record<"hom
                   <li key={contact.link + contact.text}>{contact.link ? <a href={contact.link}>{contact.text}</a> : contact.text}</li>
                 ))}
             </ul>
+            <SocialLinks contacts={contacts} />
           </div>
         )}
+      </div>
+      <div className="footer-logos">
+        <Logos title={t("footer.payments")} logos={paymentLogos} />
+        <Logos title={t("footer.partners")} logos={partnerLogos} />
       </div>
       <div className="footer-end">
         <p>{t("footer.rights")}</p>

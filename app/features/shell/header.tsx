@@ -1,4 +1,5 @@
-import type { MenuItem } from "~/contract/content";
+import type { Contact, MenuItem } from "~/contract/content";
+import type { PromoPoster } from "~/contract/poster";
 import { AccountWidget, type HeaderMember } from "~/features/account";
 import { CartWidget } from "~/features/cart";
 import { SearchField } from "~/features/search";
@@ -8,13 +9,16 @@ import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
-import { LanguageSwitch } from "./language-switch";
+import { HeaderLinks } from "./header-links";
 import { Logo } from "./logo";
 import { Menu } from "./menu";
+import { TopLine } from "./top-line";
 
 interface Props {
   menu: MenuItem[];
-  contacts: { type: string; link: string; text: string }[];
+  contacts: Contact[];
+  /** null where none is put up, or the shopper has hidden it */
+  promo: PromoPoster | null;
   /** phrases that the placeholder of the search field rotates */
   placeholders: readonly string[];
   cartCount: number;
@@ -24,13 +28,14 @@ interface Props {
   by: string;
 }
 
-/** Logo, search, language, account, cart and the menu. */
-export function Header({ menu, contacts, placeholders, cartCount, member, by }: Props) {
+/** The top line, contacts and links, logo, search, wishlist, account, cart and the menu. */
+export function Header({ menu, contacts, promo, placeholders, cartCount, member, by }: Props) {
   const t = useT("common");
   const locale = useLocale();
-  const phone = contacts.find((contact) => contact.type === "phone");
   return (
     <header className="header">
+      {promo && <TopLine promo={promo} />}
+      <HeaderLinks contacts={contacts} by={by} />
       <div className="container header-top">
         <Link to={href(locale, "home")} className="logo">
           <Logo />
@@ -38,20 +43,6 @@ export function Header({ menu, contacts, placeholders, cartCount, member, by }: 
         </Link>
         <SearchField placeholders={placeholders} />
         <div className="tools">
-          {phone && (
-            <a href={phone.link} className="phone-link number">
-              <Icon name="phone" />
-              {phone.text}
-            </a>
-          )}
-          <Link to={href(locale, "stores")} className="stores-link">
-            <Icon name="store" />
-            {t("stores.label")}
-          </Link>
-          <Link to={href(locale, "laying")} className="laying-link">
-            {t("laying.label")}
-          </Link>
-          <LanguageSwitch />
           <WishlistLink />
           <AccountWidget member={member} />
           <CartWidget cartCount={cartCount} />
@@ -61,7 +52,7 @@ export function Header({ menu, contacts, placeholders, cartCount, member, by }: 
           </button>
         </div>
       </div>
-      <Menu items={menu} by={by} />
+      <Menu items={menu} contacts={contacts} by={by} />
     </header>
   );
 }

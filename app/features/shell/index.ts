@@ -4,6 +4,7 @@ export { Head, type PageHead } from "./head";
 export { ErrorMessage } from "./error-message";
 export { Footer } from "./footer";
 export { Header } from "./header";
+export { IntroPopup } from "./intro-popup";
 export { Logo } from "./logo";
 export { PrintHeading } from "./print-heading";
 export { Notices } from "./notices";

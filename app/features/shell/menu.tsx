@@ -1,21 +1,31 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import type { MenuItem } from "~/contract/content";
+import type { Contact, MenuItem } from "~/contract/content";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import { CachedMarkup } from "~/ui/cached-markup";
 import { Link } from "~/ui/link";
+import { useHydrated } from "~/ui/use-hydrated";
+import { ContactLinks } from "./contact-links";
 import { LanguageSwitch } from "./language-switch";
+import { MenuEntry } from "./menu-entry";
 
-/** The menu: a bar on a desktop, a popover on a phone. @param by the text that the menu was read from */
-export function Menu({ items, by }: { items: MenuItem[]; by: string }) {
+interface Props {
+  items: MenuItem[];
+  contacts: readonly Contact[];
+  /** the text that menu and contacts were read from */
+  by: string;
+}
+
+/** The menu: a bar on a desktop, a popover on a phone. Its submenus have buttons of their own once a script runs. */
+export function Menu({ items, contacts, by }: Props) {
   const t = useT("common");
-  const locale = useLocale();
   const nav = useMenuThatCloses();
+  const hydrated = useHydrated();
   return (
-    <nav ref={nav} id="menu" className="menu" aria-label={t("menu.label")} {...{ popover: "auto" }}>
+    <nav ref={nav} id="menu" className={hydrated ? "menu menu-scripted" : "menu"} aria-label={t("menu.label")} {...{ popover: "auto" }}>
       <div className="menu-close tools">
         <button type="button" {...{ popovertarget: "menu", popovertargetaction: "hide" }}>
           <Icon name="close" />
@@ -23,21 +33,13 @@ export function Menu({ items, by }: { items: MenuItem[]; by: string }) {
         </button>
       </div>
       <MenuList items={items} by={by} />
-      <div className="menu-more">
-        <LanguageSwitch />
-        <Link to={href(locale, "stores")}>
-          <Icon name="store" />
-          {t("stores.label")}
-        </Link>
-        <Link to={href(locale, "laying")}>{t("laying.label")}</Link>
-        <Link to={href(locale, "references")}>{t("references.label")}</Link>
-      </div>
+      <MenuMore contacts={contacts} by={by} />
     </nav>
   );
 }
 
 /** The menu's links; which one leads here depends on the page, all else on the language. */
-function MenuList({ items, by }: { items: MenuItem[]; by: string }) {
+function MenuList({ items, by }: Omit<Props, "contacts">) {
   const { pathname } = useLocation();
   const current = items.find((item) => item.link === pathname)?.link ?? "";
   return (
@@ -51,21 +53,42 @@ function MenuItems({ items, current }: { items: MenuItem[]; current: string }) {
   return (
     <>
       {items.map((item) => (
-        <li key={item.link}>
-          <Link to={item.link} aria-current={item.link === current ? "page" : undefined}>
-            {item.text}
-          </Link>
-          {item.submenu && item.submenu.length > 0 && (
-            <ul className="submenu">
-              {item.submenu.map((child) => (
-                <li key={child.link}>
-                  <Link to={child.link}>{child.text}</Link>
-                </li>
-              ))}
-            </ul>
-          )}
-        </li>
+        <MenuEntry key={item.link} item={item} isCurrent={item.link === current} />
       ))}
+    </>
+  );
+}
+
+/** What a phone has in the menu, and a desktop above its header: 'Mobile links: laying, references, stores' (specification section 2), and contacts. */
+function MenuMore({ contacts, by }: Omit<Props, "items">) {
+  const locale = useLocale();
+  const links = { stores: href(locale, "stores"), laying: href(locale, "laying"), references: href(locale, "references") };
+  return (
+    <div className="menu-more">
+      <LanguageSwitch />
+      <CachedMarkup tag="div" by={by} part="menu more">
+        <MoreLinks contacts={contacts} links={links} />
+      </CachedMarkup>
+    </div>
+  );
+}
+
+interface MoreProps {
+  contacts: readonly Contact[];
+  links: Record<"stores" | "laying" | "references", string>;
+}
+
+function MoreLinks({ contacts, links }: MoreProps) {
+  const t = useT("common");
+  return (
+    <>
+      <Link to={links.stores}>
+        <Icon name="store" />
+        {t("stores.label")}
+      </Link>
+      <Link to={links.laying}>{t("laying.label")}</Link>
+      <Link to={links.references}>{t("references.label")}</Link>
+      <ContactLinks contacts={contacts} />
     </>
   );
 }

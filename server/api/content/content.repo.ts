@@ -48,6 +48,11 @@ export async function readHome(db: Queries, locale: Locale): Promise<Home> {
 
 /** The banners that are put up, by their keys. */
 export async function readPosters(db: Queries, locale: Locale): Promise<Posters> {
-  const rows = await db.sql.selectFrom("content").select(["key", "body"]).where("key", "in", POSTER_KEYS).where("locale", "=", locale).execute();
+  const rows = await db.sql
+    .selectFrom("content")
+    .select(["key", "body"])
+    .where("key", "in", POSTER_KEYS)
+    .where("locale", "=", locale)
+    .execute();
   return postersSchema.parse(Object.fromEntries(rows.map(({ key, body }) => [key, body])));
 }

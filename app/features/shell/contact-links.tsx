@@ -1,0 +1,19 @@
+import type { Contact } from "~/contract/content";
+import { Icon } from "~/ui/icon";
+
+/** The ways to reach the shop at once, and their icons. */
+const ICONS = { phone: "phone", email: "mail" } as const;
+
+/** The first phone number and the first e-mail address of the contacts. */
+export function ContactLinks({ contacts }: { contacts: readonly Contact[] }) {
+  return (["phone", "email"] as const).map((type) => {
+    const contact = contacts.find((one) => one.type === type && one.link);
+    if (!contact) return null;
+    return (
+      <a key={type} href={contact.link} className="number">
+        <Icon name={ICONS[type]} />
+        {contact.text}
+      </a>
+    );
+  });
+}

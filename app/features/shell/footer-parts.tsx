@@ -1,0 +1,45 @@
+import type { Contact, Logo } from "~/contract/content";
+import { useT } from "~/i18n/use-t";
+import { Icon, type IconName } from "~/ui/icon";
+
+/** Icons that a contact's `image` may name. */
+const SOCIAL_ICONS: readonly IconName[] = ["facebook", "instagram", "youtube"];
+
+/** The shop's pages at social networks: contacts of the type `social`. */
+export function SocialLinks({ contacts }: { contacts: readonly Contact[] }) {
+  const t = useT("common");
+  const social = contacts.filter((contact) => contact.type === "social" && contact.link);
+  if (social.length === 0) return null;
+  return (
+    <ul className="socials" aria-label={t("footer.socials")}>
+      {social.map(({ link, text, image }) => {
+        const icon = SOCIAL_ICONS.find((name) => name === image);
+        return (
+          <li key={link}>
+            <a href={link} rel="noopener">
+              {icon && <Icon name={icon} />}
+              <span className={icon && "visually-hidden"}>{text}</span>
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** A row of logos, which screen readers read as their names. */
+export function Logos({ title, logos }: { title: string; logos: readonly Logo[] }) {
+  if (logos.length === 0) return null;
+  return (
+    <section>
+      <h2>{title}</h2>
+      <ul>
+        {logos.map(({ text, image }) => (
+          <li key={image}>
+            <img src={image} alt={text} title={text} height={34} loading="lazy" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

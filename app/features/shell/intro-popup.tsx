@@ -1,0 +1,61 @@
+import { useLocation, useMatches } from "@remix-run/react";
+import { lazy, Suspense, useEffect, useState } from "react";
+import type { PopupPoster } from "~/contract/poster";
+import { isScreen } from "~/i18n/links";
+import { useLocale } from "~/i18n/locale";
+import { SCREENS } from "~/i18n/paths.js";
+import { hide, isHiddenHere } from "./hide";
+import type { IntroTexts } from "./intro-dialog";
+
+/** Loaded when it appears: most pages are left before, or have none. */
+const IntroDialog = lazy(() => import("./intro-dialog"));
+
+/** 'Intro popup appears 3 s after page load if not hidden' (specification section 4). */
+export const INTRO_MS = 3_000;
+/** 'The promo image switches at a 768 px breakpoint'; so do the variants. */
+const DESKTOP = "(width >= 768px)";
+
+interface Props {
+  intro: IntroTexts & { desktop: PopupPoster | null; mobile: PopupPoster | null };
+}
+
+/**
+ * The intro popup: only where scripts run, and only on pages that search engines may list too, so that it never lies over a cart, an order, an
+ * account or a form of theirs. Who is busy just then is asked again 3 s later.
+ */
+export function IntroPopup({ intro }: Props) {
+  const locale = useLocale();
+  const { pathname, key } = useLocation();
+  const screen = useMatches().at(-1)?.id.split(".")[1] ?? "";
+  const [poster, setPoster] = useState<PopupPoster>();
+  const isWanted = mayAppearOn(screen) && poster === undefined;
+  useEffect(() => {
+    if (!isWanted || isHiddenHere("intro-popup")) return undefined;
+    const timer = setInterval(() => {
+      const variant = matchMedia(DESKTOP).matches ? intro.desktop : intro.mobile;
+      if (!variant || variant.url === pathname || (variant.path && variant.path !== pathname) || isBusy()) return;
+      clearInterval(timer);
+      setPoster(variant);
+    }, INTRO_MS);
+    return () => clearInterval(timer);
+  }, [isWanted, intro, pathname, key]);
+  if (!poster) return null;
+  const onClose = () => {
+    setPoster(undefined);
+    hide("intro-popup", locale);
+  };
+  return (
+    <Suspense>
+      <IntroDialog intro={intro} poster={poster} onClose={onClose} />
+    </Suspense>
+  );
+}
+
+/** Whether a screen is one of the shop window: neither unlisted, nor missing. */
+const mayAppearOn = (screen: string): boolean => isScreen(screen) && screen !== "notFound" && !("unlisted" in SCREENS[screen]);
+
+/** Something else is open, or the shopper is filling in a field. */
+const isBusy = (): boolean =>
+  document.querySelector("dialog[open], details.account-widget[open], .cart-panel:not([hidden])") !== null ||
+  (CSS.supports("selector(:popover-open)") && document.querySelector(":popover-open") !== null) ||
+  (document.activeElement?.matches("input, select, textarea") ?? false);

@@ -1,0 +1,77 @@
+import { useLocation } from "@remix-run/react";
+import { useEffect, useRef, useState, type FormEvent } from "react";
+import type { PromoPoster } from "~/contract/poster";
+import { href, imageSrc } from "~/i18n/links";
+import { useLocale } from "~/i18n/locale";
+import { useT } from "~/i18n/use-t";
+import { Icon } from "~/ui/icon";
+import { Link } from "~/ui/link";
+import { hide, isHiddenHere } from "./hide";
+
+/** 'hides itself after 30 s' (specification section 2). */
+export const TOP_LINE_MS = 30_000;
+
+/**
+ * The promo line above the header. Its button gives the room back at once; where it hides by itself, the room stays until the next page, so that
+ * nothing moves under who reads. Not while it is hovered or has the focus.
+ */
+export function TopLine({ promo }: { promo: PromoPoster }) {
+  const t = useT("common");
+  const locale = useLocale();
+  const { pathname, search, key } = useLocation();
+  const box = useRef<HTMLDivElement>(null);
+  const [closed, setClosed] = useState(() => isHiddenHere("top-line") || isHiddenHere("top-banner"));
+  const [over, setOver] = useState(false);
+  const [held, setHeld] = useState(false);
+  /** the visit of a page on which it has hidden itself */
+  const [fadedOn, setFadedOn] = useState<string>();
+
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), TOP_LINE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  const isDue = over && !held && !closed && fadedOn === undefined;
+  useEffect(() => {
+    if (!isDue) return;
+    setFadedOn(key);
+    hide("top-banner", locale);
+  }, [isDue, key, locale]);
+
+  const close = (event: FormEvent) => {
+    event.preventDefault();
+    // where the keyboard goes on
+    box.current?.parentElement?.querySelector<HTMLElement>(".logo")?.focus();
+    setClosed(true);
+    hide("top-line", locale);
+  };
+  if (closed || (fadedOn !== undefined && fadedOn !== key)) return null;
+  return (
+    // hovering or focus only delays its hiding
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      ref={box}
+      className={fadedOn === undefined ? "top-line" : "top-line top-line-faded"}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(box.current?.contains(document.activeElement) ?? false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(box.current?.matches(":hover") ?? false)}
+    >
+      <Link to={promo.url} className="top-line-link">
+        <span className="container">{promo.title}</span>
+        <picture>
+          <source media="(width >= 768px)" srcSet={imageSrc("line1408", promo.image, "naslap")} width={1408} height={112} />
+          <img src={imageSrc("line480", promo.image_mobile, "naslap")} alt="" width={480} height={112} />
+        </picture>
+      </Link>
+      <form method="post" action={href(locale, "hide")} onSubmit={close}>
+        <input type="hidden" name="intent" value="hide" />
+        <input type="hidden" name="what" value="top-line" />
+        <input type="hidden" name="to" value={pathname + search} />
+        <button className="icon-button">
+          <Icon name="close" />
+          <span className="visually-hidden">{t("topLine.hide")}</span>
+        </button>
+      </form>
+    </div>
+  );
+}

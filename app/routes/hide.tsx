@@ -1,0 +1,28 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { z } from "zod";
+import { answerForm } from "~/bff/form-action.server";
+import { intent } from "~/bff/intent.server";
+import { HIDEABLE } from "~/contract/hideable";
+import { safeRedirect } from "~/domain/safe-redirect";
+import { ErrorMessage } from "~/features/shell";
+import { href } from "~/i18n/links";
+
+/** The address has no page of its own. */
+export const loader = ({ context: { shop } }: LoaderFunctionArgs) => redirect(href(shop.locale, "home"), 302);
+
+const intents = {
+  hide: intent(z.object({ what: z.enum(HIDEABLE), to: z.string().optional() }), async (shop, { what, to }) => {
+    shop.hidden.hide(what);
+    return { ok: true, to: safeRedirect(to, href(shop.locale, "home")) };
+  }),
+};
+
+/** Hides the top line or the intro popup for some time, and redirects back to the shopper's page. */
+export const action = ({ request, context: { shop } }: ActionFunctionArgs) => answerForm(request, shop, intents);
+
+/** Shown only for a form that cannot be read. */
+export default function HideRefused() {
+  return <ErrorMessage status={400} menu={NONE} />;
+}
+
+const NONE: never[] = [];
