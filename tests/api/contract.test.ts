@@ -14,6 +14,7 @@ import {
 import { LOCALES } from "~/contract/locale";
 import { countriesSchema, currenciesSchema, homeSchema, settingsSchema, storeSchema, storesSchema } from "~/contract/content";
 import { failedBodySchema } from "~/contract/failures";
+import { postersSchema } from "~/contract/poster";
 import { orderSchema } from "~/contract/order";
 import { deliveryOptionsSchema, paymentOptionsSchema } from "~/contract/delivery";
 import { canBeBought } from "~/domain/availability";
@@ -101,7 +102,7 @@ describe.each([...inProcess, ...overHttp])("the contract, $name", ({ open }) => 
 
   it.each(LOCALES)("gives settings, lists, stores and the home page in %s", async (locale) => {
     expectAnswer(await ask("GET", `/api/settings?lang=${locale}`), 200, settingsSchema);
-    expect((await ask("GET", `/api/poster?lang=${locale}`)).status).toBe(200);
+    expectAnswer(await ask("GET", `/api/poster?lang=${locale}`), 200, postersSchema);
     expectAnswer(await ask("GET", "/api/lists/currencies"), 200, currenciesSchema);
     expectAnswer(await ask("GET", `/api/lists/countries/${locale}`), 200, countriesSchema);
     expectAnswer(await ask("GET", `/api/home/${locale}`), 200, homeSchema);

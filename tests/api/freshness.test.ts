@@ -94,6 +94,11 @@ describe.each(DATABASES)("several shops over one %s database", (kind) => {
     ["brands", "/api/catalog/products/cs", sql`update brands set name = 'NEW' where id = 3`],
     ["properties", "/api/catalog/products/cs", sql`update properties set name = '{"cs":"NEW","en":"NEW"}'`],
     [
+      "banners",
+      "/api/poster?lang=cs",
+      sql`update content set body = '{"title":"NEW","url":"/","image":"","image_mobile":""}' where key = 'banner.promo'`,
+    ],
+    [
       "the home page",
       "/api/home/cs",
       sql.raw(

@@ -30,6 +30,20 @@ describe("the consent is kept for a year (specification section 9), closed to sc
   );
 });
 
+describe("what is hidden stays hidden for 'top-line 1 day; top-banner 1 day; … intro popup 14 days' (specification section 9)", () => {
+  test.each([
+    ["top-line", 86_400],
+    ["top-banner", 86_400],
+    ["intro-popup", 1_209_600],
+  ] as const)("%s %i s", (what, seconds) => {
+    const { shop, cookies } = requestShop();
+    expect(shop.hidden.has(what)).toBe(false);
+    shop.hidden.hide(what);
+    expect(cookies.lines()).toEqual([`${what}=hidden; Max-Age=${seconds}; Path=/; HttpOnly; Secure; SameSite=Lax`]);
+    expect(requestShop({ cookie: browserCookie(cookies.lines()) }).shop.hidden.has(what)).toBe(true);
+  });
+});
+
 describe("products viewed last are kept for a browser without scripts", () => {
   test("by language, 14 days", async () => {
     const first = requestShop();

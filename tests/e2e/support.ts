@@ -36,10 +36,14 @@ export const test = base.extend<{ watch: void; consent: void }, { shopUrl: strin
     { scope: "worker", timeout: 120_000 },
   ],
   baseURL: ({ shopUrl }, use) => use(shopUrl),
-  // answered once and for all, so that the bar lies over nothing
+  // answered and hidden once and for all, so that neither the bar nor the intro popup lies over anything
   consent: [
     async ({ context, baseURL }, use) => {
-      await context.addCookies([{ name: "cookie-consent", value: "technical", url: baseURL ?? "" }]);
+      const url = baseURL ?? "";
+      await context.addCookies([
+        { name: "cookie-consent", value: "technical", url },
+        { name: "intro-popup", value: "hidden", url },
+      ]);
       await use();
     },
     { auto: true },

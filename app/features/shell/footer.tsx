@@ -45,20 +45,20 @@ function FooterContent({ blocks, contacts, paymentLogos, partnerLogos, links }: 
   return (
     <>
       <div className="footer-grid">
-        <div>
+        <div className="footer-head">
           <Link to={links.home} className="logo">
             <Logo />
             {t("brand")}
           </Link>
           <p>{t("footer.about")}</p>
-          <Link to={links.stores} className="btn footer-stores">
+          <Link to={links.stores} className="btn">
             <Icon name="store" />
             {t("stores.label")}
           </Link>
-          <Link to={links.news} className="btn footer-stores">
+          <Link to={links.news} className="btn">
             {t("news.label")}
           </Link>
-          <Link to={links.laying} className="btn footer-stores">
+          <Link to={links.laying} className="btn">
             {t("laying.label")}
           </Link>
         </div>

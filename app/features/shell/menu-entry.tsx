@@ -1,4 +1,4 @@
-import { useRef, useState, type FocusEvent, type KeyboardEvent } from "react";
+import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from "react";
 import type { MenuItem } from "~/contract/content";
 import { useT } from "~/i18n/use-t";
 import { Link } from "~/ui/link";
@@ -19,12 +19,19 @@ export function MenuEntry({ item, isCurrent }: Props) {
   const [isOpen, setOpen] = useState(false);
   // closed by Escape or by a click while the pointer is still over it
   const [isDismissed, setDismissed] = useState(false);
+  const [isHovered, setHovered] = useState(false);
   const submenu = item.submenu ?? [];
 
   const dismiss = () => {
     setOpen(false);
     setDismissed(true);
   };
+  useEffect(() => {
+    if (!isHovered) return undefined;
+    const onKey = (event: globalThis.KeyboardEvent) => void (event.key === "Escape" && dismiss());
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, [isHovered]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || !isOpen) return;
     // of a menu that is a popover, only the submenu closes
@@ -47,7 +54,11 @@ export function MenuEntry({ item, isCurrent }: Props) {
       className={isDismissed ? "submenu-dismissed" : undefined}
       onKeyDown={onKeyDown}
       onBlur={onBlur}
-      onMouseLeave={() => setDismissed(false)}
+      onMouseEnter={() => setHovered(true)}
+      onMouseLeave={() => {
+        setHovered(false);
+        setDismissed(false);
+      }}
     >
       {link}
       <button

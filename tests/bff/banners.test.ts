@@ -1,0 +1,49 @@
+import { describe, expect, test } from "vitest";
+import type { ApiTransport } from "~/bff/storefront";
+import { readRootData } from "~/root-data.server";
+import { requestShop } from "../support/request-shop";
+
+const promo = { title: "Výprodej", url: "/100/vyprodej", image: "promo", image_mobile: "promo-phone" };
+const popup = { title: "Náčrt", url: "/pokladka", path: "", image: "popup" };
+const setting = (is_enabled: boolean) => ({
+  name: "intropopup",
+  value: { is_enabled, title: "Nevíte si rady?", button: "Poslat" },
+  content: "Spočítáme to.",
+  link: "/pokladka",
+});
+
+/** A backend with these banners and this setting; without banners it fails to give them. */
+const backendOf =
+  (posters: object | null, isEnabled = true): ApiTransport =>
+  async ({ url }) => {
+    const { pathname } = new URL(url);
+    if (pathname === "/api/settings") return Response.json([setting(isEnabled)]);
+    if (pathname === "/api/lists/currencies") return Response.json([]);
+    return pathname === "/api/poster" && posters ? Response.json(posters) : Response.json({ error: "server" }, { status: 500 });
+  };
+
+const ALL = { "banner.promo": promo, "banner.popup_desktop": popup, "banner.popup_mobile": popup };
+const ANSWERED = "cookie-consent=technical";
+
+describe("a page shows", () => {
+  test.each([
+    ["the top line to everybody, the popup to who has answered the cookie bar", ANSWERED, ALL, true, [true, true]],
+    ["no popup over the question for consent", "", ALL, true, [true, false]],
+    ["no top line to who has hidden it", `${ANSWERED}; top-line=hidden`, ALL, true, [false, true]],
+    ["none after its 30 s", `${ANSWERED}; top-banner=hidden`, ALL, true, [false, true]],
+    ["no popup to who has closed it", `${ANSWERED}; intro-popup=hidden`, ALL, true, [true, false]],
+    ["no popup that the setting does not enable", ANSWERED, ALL, false, [true, false]],
+    ["neither where none is put up", ANSWERED, {}, true, [false, false]],
+    ["neither where they cannot be read", ANSWERED, null, true, [false, false]],
+    ["a popup that has one variant", ANSWERED, { "banner.promo": null, "banner.popup_mobile": popup }, true, [false, true]],
+  ] as const)("%s", async (_case, cookie, posters, isEnabled, shown) => {
+    const { shop } = requestShop({ cookie, api: backendOf(posters, isEnabled) });
+    const root = await readRootData(shop);
+    expect([root.promo !== null, root.intro !== null]).toEqual(shown);
+  });
+
+  test("the popup's words from the setting, its pictures from the posters", async () => {
+    const { intro } = await readRootData(requestShop({ cookie: ANSWERED, api: backendOf({ "banner.popup_desktop": popup }) }).shop);
+    expect(intro).toEqual({ title: "Nevíte si rady?", text: "Spočítáme to.", button: "Poslat", desktop: popup, mobile: null });
+  });
+});

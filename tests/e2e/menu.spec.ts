@@ -1,0 +1,86 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, settled, test } from "./support";
+
+const MENU = "Hlavní nabídka";
+const entryOf = (page: Page, name: string): Locator =>
+  page
+    .getByRole("navigation", { name: MENU })
+    .locator(":scope > ul > li")
+    .filter({ has: page.getByRole("link", { name, exact: true }) });
+
+/** Sets the browser's clock of the submenu's delay to so many ms after it began. */
+const delayed = (submenu: Locator, ms: number) =>
+  submenu.evaluate((list, now) => {
+    for (const animation of list.getAnimations()) {
+      animation.pause();
+      animation.currentTime = now;
+    }
+    return getComputedStyle(list).visibility;
+  }, ms);
+
+test("'submenus open on hover after 333 ms and close after 1555 ms' (specification section 2)", async ({ page }) => {
+  test.skip(test.info().project.name === "phone", "nothing hovers there");
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("/");
+  await settled(page);
+  const entry = entryOf(page, "PVC podlahy");
+  const submenu = entry.locator(".submenu");
+  await entry.hover();
+  expect(await delayed(submenu, 332)).toBe("hidden");
+  expect(await delayed(submenu, 334)).toBe("visible");
+  await page.mouse.move(640, 700);
+  expect(await delayed(submenu, 1_554)).toBe("visible");
+  expect(await delayed(submenu, 1_556)).toBe("hidden");
+});
+
+test("a submenu opens by its button, and closes by Escape and by going on", async ({ page, javaScriptEnabled }) => {
+  test.skip(test.info().project.name === "phone" || !javaScriptEnabled, "a phone's menu has a journey of its own");
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("/");
+  await settled(page);
+  const entry = entryOf(page, "PVC podlahy");
+  const toggle = page.getByRole("button", { name: "Podnabídka: PVC podlahy" });
+  const first = entry.getByRole("link", { name: "Dekor dřevo" });
+  await entry.getByRole("link", { name: "PVC podlahy", exact: true }).focus();
+  await expect(first).toBeHidden();
+  await page.keyboard.press("Tab");
+  await expect(toggle).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(toggle).toHaveAttribute("aria-expanded", "true");
+  await page.keyboard.press("Tab");
+  await expect(first).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(toggle).toBeFocused();
+  await expect(first).toBeHidden();
+  await page.keyboard.press("Space");
+  await expect(first).toBeVisible();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/21\//);
+  await expect(toggle).toHaveAttribute("aria-expanded", "false");
+});
+
+test("without a script the focus opens a submenu, and a phone shows them all", async ({ page, javaScriptEnabled }) => {
+  test.skip(javaScriptEnabled !== false, "with one they have buttons");
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("/");
+  const entry = entryOf(page, "PVC podlahy");
+  await entry.getByRole("link", { name: "PVC podlahy", exact: true }).focus();
+  await expect(entry.getByRole("link", { name: "Dekor dřevo" })).toBeVisible();
+  await page.setViewportSize({ width: 375, height: 800 });
+  await page.getByRole("button", { name: "Nabídka", exact: true }).click();
+  await expect(entry.getByRole("link", { name: "Dekor dřevo" })).toBeVisible();
+});
+
+test("a phone's menu unfolds submenus, and has the links and contacts of the header", async ({ page }) => {
+  test.skip(test.info().project.name !== "phone", "wider screens have them in sight");
+  await page.goto("/");
+  await settled(page);
+  await page.getByRole("button", { name: "Nabídka", exact: true }).click();
+  const menu = page.getByRole("navigation", { name: MENU });
+  await expect(menu.getByRole("link", { name: "Dekor dřevo" })).toBeHidden();
+  await menu.getByRole("button", { name: "Podnabídka: PVC podlahy" }).click();
+  await expect(menu.getByRole("link", { name: "Dekor dřevo" })).toBeVisible();
+  for (const name of ["Pokládka", "Reference", "Prodejny", "+420 220 000 100", "obchod@naslap.example"])
+    await expect(menu.getByRole("link", { name, exact: true })).toBeVisible();
+});
