@@ -130,10 +130,13 @@ describe("settings of a backend that may lack any of them", () => {
   const block = { title: "O nás", links: [{ text: "Kontakt", link: "/kontakt" }] };
   const contact = { type: "phone", link: "tel:123", text: "123" };
   const currency = { id: 2, is_default: true, code: "EUR", symbol_before: "€", symbol_after: "", decimals: 2, rate: 25 };
+  const logo = { text: "Visa", image: "/logos/visa.svg" };
   const settings = [
     { name: "categoriesMenu", value: [item] },
     { name: "bottommenu", value: [block] },
     { name: "contacts", value: [contact] },
+    { name: "paymentLogos", value: [logo] },
+    { name: "partnerLogos", value: [logo] },
     { name: "searchRotatingPlaceholders", content: "vinyl, běhoun" },
     { name: "searchRedirectToStoresKeywords", content: "prodejna", link: "/nase-prodejny" },
     {
@@ -152,9 +155,21 @@ describe("settings of a backend that may lack any of them", () => {
     "/api/lists/currencies": [],
   };
 
-  const noShell = { menu: [], bottomMenu: [], contacts: [], currencies: [], placeholders: [] };
+  const noShell = { menu: [], bottomMenu: [], contacts: [], paymentLogos: [], partnerLogos: [], currencies: [], placeholders: [] };
   test.each([
-    ["all", all, { menu: [item], bottomMenu: [block], contacts: [contact], currencies: [currency], placeholders: ["vinyl", "běhoun"] }],
+    [
+      "all",
+      all,
+      {
+        menu: [item],
+        bottomMenu: [block],
+        contacts: [contact],
+        paymentLogos: [logo],
+        partnerLogos: [logo],
+        currencies: [currency],
+        placeholders: ["vinyl", "běhoun"],
+      },
+    ],
     ["none", none, noShell],
     ["misshapen ones", misshapen, noShell],
   ])("header and footer show %s", async (_name, answers, shell) =>
@@ -208,10 +223,18 @@ describe("a shop that is closed (specification section 2, 'Route rules')", () =>
     "/api/settings": [{ name: "maintenance", value: { is_enabled }, content: "Back at noon" }],
   });
 
-  test("says why, and loads neither currency nor cart, wishlist or account", async () => {
+  test("says why, and loads neither banners nor currency, cart, wishlist or account", async () => {
     const { shop, asked } = backendOf(settings(true));
     expect(await shop.content.closed()).toEqual({ text: "Back at noon" });
-    expect(await readRootData(shop)).toMatchObject({ cartCount: 0, wished: [], currencyId: null, member: null, notice: null });
+    expect(await readRootData(shop)).toMatchObject({
+      promo: null,
+      intro: null,
+      cartCount: 0,
+      wished: [],
+      currencyId: null,
+      member: null,
+      notice: null,
+    });
     expect(asked).toEqual(["GET /api/settings?lang=cs"]);
   });
 

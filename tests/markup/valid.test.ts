@@ -117,7 +117,7 @@ afterAll(() => shop.dispose());
 describe("the markup is valid", () => {
   test("of a form that no page has, and of a page while the backend is down", async () => {
     const form = { method: "POST", body: new URLSearchParams({ intent: "none" }), headers: { origin: shop.url } };
-    for (const path of ["/mena", "/en/currency", "/wishlist"]) {
+    for (const path of ["/mena", "/en/currency", "/skryt", "/en/hide", "/wishlist"]) {
       const refused = await fetch(shop.url + path, form);
       const html = await refused.text();
       expect([path, refused.status, await faultsOf({ html, root: parse(html) })]).toEqual([path, 400, []]);
