@@ -25,6 +25,10 @@ test("'submenus open on hover after 333 ms and close after 1555 ms' (specificati
   await settled(page);
   const entry = entryOf(page, "PVC podlahy");
   const submenu = entry.locator(".submenu");
+  // the browser's own clock of transitions stands still, so that only the test moves it
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Animation.enable");
+  await devtools.send("Animation.setPlaybackRate", { playbackRate: 0 });
   await entry.hover();
   expect(await delayed(submenu, 332)).toBe("hidden");
   expect(await delayed(submenu, 334)).toBe("visible");
