@@ -11,6 +11,7 @@ import {
   menuItemSchema,
   settingsSchema,
   storeDetailSchema,
+  storeProductsSchema,
   storesSchema,
   type Currency,
   type Home,
@@ -56,6 +57,8 @@ export interface ContentArea {
   /** All stores, in the shopkeeper's order. */
   stores(): Promise<Store[]>;
   store(id: number): Promise<Store>;
+  /** Ids of goods that the store holds most of; none while that cannot be read. */
+  storeProducts(id: number): Promise<number[]>;
   /** Terms of sale and the like, as links need them; none of a backend without such pages. */
   infoLinks(): Promise<InfoLink[]>;
   /** A version of such a page, by default the current one; its text sanitised. */
@@ -106,6 +109,16 @@ export function contentArea({ api, locale, storefront }: ShopParts, currency: Cu
         "stores",
         `${locale} ${id}`,
         async () => orThrow(await api.get(`/api/store/${locale}/${id}`, storeDetailSchema), "stores_failed").data,
+      ),
+    storeProducts: (id) =>
+      orElse(
+        readPublic(
+          storefront,
+          "product",
+          `of store ${locale} ${id}`,
+          async () => orThrow(await api.get(`/api/store/${locale}/${id}/products`, storeProductsSchema)).data,
+        ),
+        [],
       ),
     infoLinks: () =>
       readPublic(storefront, "info", locale, async () => {

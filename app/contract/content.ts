@@ -71,6 +71,9 @@ export const countriesSchema = z.array(
 );
 export type Countries = z.infer<typeof countriesSchema>;
 
+/** A day on which a store is closed besides public holidays: once (`2026-08-10`) or every year (`12-31`). */
+export const closedDaySchema = z.string().regex(/^(\d{4}-)?(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/);
+
 /** GET /api/store/{locale} */
 export const storeSchema = z.object({
   id: idSchema,
@@ -85,11 +88,17 @@ export const storeSchema = z.object({
   hours: z.array(z.object({ day: z.int().min(1).max(7), from: z.string(), to: z.string() })),
   services: z.array(z.string()),
   pickup: z.boolean(),
+  closed_days: z.array(closedDaySchema).default([]),
+  /** a photograph of its front */
+  image: z.string().nullable().default(null),
 });
 export type Store = z.infer<typeof storeSchema>;
 export const storesSchema = z.object({ data: z.array(storeSchema) });
 /** GET /api/store/{locale}/{id} */
 export const storeDetailSchema = oneOf(storeSchema);
+
+/** GET /api/store/{locale}/{id}/products: ids of goods that the store has most of, for its page. 404 where nobody counts what a store holds. */
+export const storeProductsSchema = z.object({ data: z.array(idSchema) });
 
 /** GET /api/home/{locale}: what the shopkeeper puts on the home page. */
 export const homeSchema = z.object({

@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { readId } from "~/bff/listing-query.server";
+import { Rail } from "~/features/catalogue";
 import { breadcrumbData, Breadcrumbs } from "~/features/shell";
-import { OpeningNow, StoreContact, storeData, StoreMap, storeView, WeekHours } from "~/features/store";
+import { OpeningNow, StoreContact, storeData, StoreFront, StoreMap, storeView, WeekHours } from "~/features/store";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { translate } from "~/i18n/translate.server";
@@ -10,22 +11,26 @@ import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import { StructuredData } from "~/ui/structured-data";
+import { readProductCards } from "./shared/posts.server";
 
 export { unlessUnreached as shouldRevalidate } from "~/forms/unreached";
 
-export const handle = { i18n: ["store"] };
+export const handle = { i18n: ["store", "catalogue"] };
 
 export async function loader({ context: { shop }, params }: LoaderFunctionArgs) {
   const { locale, publicUrl } = shop;
-  const found = await shop.content.store(readId(params.id));
-  const store = storeView(found, locale, new Date(), translate);
+  const id = readId(params.id);
+  const now = new Date();
+  const [found, held] = await Promise.all([shop.content.store(id), shop.content.storeProducts(id)]);
+  const store = storeView(found, locale, now, translate);
   const { name, street, town } = store;
   const above = [{ name: shop.t("store:title"), href: href(locale, "stores") }];
   return {
     store,
     above,
+    products: await readProductCards(shop, held),
     forEngines: [
-      storeData(found, publicUrl + store.href),
+      storeData(found, { publicUrl, url: publicUrl + store.href, now }),
       breadcrumbData(publicUrl, [
         { name: shop.t("common:crumbs.home"), href: href(locale, "home") },
         ...above,
@@ -40,10 +45,9 @@ export async function loader({ context: { shop }, params }: LoaderFunctionArgs) 
 }
 
 export default function StorePage() {
-  const { store, above, forEngines } = useLoaderData<typeof loader>();
+  const { store, above, products, forEngines } = useLoaderData<typeof loader>();
   const t = useT("store");
   const locale = useLocale();
-  const today = store.week.find(({ today, hours }) => today && hours !== t("closedDay"));
   return (
     <div className="container">
       <StructuredData data={forEngines} />
@@ -51,8 +55,11 @@ export default function StorePage() {
       <header className="category-head">
         <h1>{t("detailTitle", { name: store.name })}</h1>
         <OpeningNow opening={store.opening} />
-        {today && <p className="muted">{t("todayHours", { hours: today.hours })}</p>}
+        {store.todayHours && <p className="muted">{t("todayHours", { hours: store.todayHours })}</p>}
       </header>
+      <div className="store-front-box">
+        <StoreFront store={store} />
+      </div>
       <div className="store-parts">
         <section className="panel">
           <h2>{t("contact")}</h2>
@@ -61,7 +68,7 @@ export default function StorePage() {
         </section>
         <section className="panel">
           <h2>{t("hours")}</h2>
-          <WeekHours week={store.week} />
+          <WeekHours week={store.week} closedOn={store.closedOn} />
         </section>
         <section className="panel">
           <h2>{t("services")}</h2>
@@ -80,7 +87,23 @@ export default function StorePage() {
             ))}
           </ul>
         </section>
+        {store.pickup && (
+          <section className="panel">
+            <h2>{t("collect.title")}</h2>
+            <div className="stack">
+              <p>{t("collect.ready")}</p>
+              <p>{t("collect.brought")}</p>
+              <p className="muted">{t("collect.pay")}</p>
+              <p>
+                <Link className="btn" to={href(locale, "shop")}>
+                  {t("collect.shop")}
+                </Link>
+              </p>
+            </div>
+          </section>
+        )}
       </div>
+      <Rail title={t("here")} cards={products} place="s" />
       <p className="store-back">
         <Link className="link" to={href(locale, "stores")}>
           <Icon name="back" />

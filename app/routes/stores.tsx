@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Breadcrumbs } from "~/features/shell";
-import { StoreCard, storeView } from "~/features/store";
+import { StoreCard, StoresMap, storeView } from "~/features/store";
 import { translate } from "~/i18n/translate.server";
 import { useT } from "~/i18n/use-t";
 
@@ -28,6 +28,7 @@ export default function StoresPage() {
         <h1>{t("title")}</h1>
         <p>{t("intro")}</p>
       </header>
+      <StoresMap stores={stores} />
       <ul className="stores">
         {stores.map((store) => (
           <li key={store.id}>

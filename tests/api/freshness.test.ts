@@ -88,7 +88,7 @@ describe.each(DATABASES)("several shops over one %s database", (kind) => {
     [
       "a new store",
       "/api/store/cs",
-      sql`insert into stores select 99, 'new', 9, name, 'NEW', city, zip, gps, phone, email, hours, services, pickup from stores limit 1`,
+      sql`insert into stores select 99, 'new', 9, name, 'NEW', city, zip, gps, phone, email, hours, services, pickup, closed_days, image from stores limit 1`,
     ],
     ["categories", "/api/catalog/category/cs", sql`update category_texts set name = 'NEW' where category_id = 10`],
     ["brands", "/api/catalog/products/cs", sql`update brands set name = 'NEW' where id = 3`],

@@ -82,6 +82,8 @@ export const testAssortment: Assortment = {
     hours: [{ day: 1, from: "09:00", to: "18:00" }],
     services: { cs: ["řezání"], en: ["cutting"] },
     pickup: id === 1,
+    closed_days: ["12-31"],
+    image: null,
   })),
   settings: {
     cs: [

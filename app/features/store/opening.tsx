@@ -6,8 +6,24 @@ export function OpeningNow({ opening }: Pick<StoreView, "opening">) {
   return <p className={opening.open ? "opening opening-now" : "opening"}>{opening.text}</p>;
 }
 
-/** The hours of the week, today marked. */
-export function WeekHours({ week }: Pick<StoreView, "week">) {
+/** The hours of the week, today marked, and the days on which they do not count. */
+export function WeekHours({ week, closedOn }: Pick<StoreView, "week" | "closedOn">) {
+  return (
+    <div className="stack">
+      <Week week={week} />
+      <ClosedDays closedOn={closedOn} />
+    </div>
+  );
+}
+
+/** Holidays and the store's own closed days of the next weeks. */
+function ClosedDays({ closedOn }: Pick<StoreView, "closedOn">) {
+  const t = useT("store");
+  if (closedOn.length === 0) return null;
+  return <p className="small closed-days">{t("closedOn", { days: closedOn.join(", ") })}</p>;
+}
+
+function Week({ week }: Pick<StoreView, "week">) {
   const t = useT("store");
   return (
     <table className="week">

@@ -1,12 +1,14 @@
 import { Link } from "~/ui/link";
 import { OpeningNow, WeekHours } from "./opening";
 import { StoreContact } from "./store-contact";
+import { StoreFront } from "./store-front";
 import type { StoreView } from "./store-view";
 
 /** A store in the list. */
 export function StoreCard({ store }: { store: StoreView }) {
   return (
     <article className="panel store-card">
+      <StoreFront store={store} />
       <div className="stack">
         <h2>
           <Link to={store.href}>{store.name}</Link>
@@ -14,7 +16,7 @@ export function StoreCard({ store }: { store: StoreView }) {
         <OpeningNow opening={store.opening} />
       </div>
       <StoreContact store={store} />
-      <WeekHours week={store.week} />
+      <WeekHours week={store.week} closedOn={store.closedOn} />
     </article>
   );
 }

@@ -1,6 +1,17 @@
 import type { Locale, Translate } from "~/contract/locale";
 import type { Store } from "~/contract/content";
-import { hoursOfDay, openingAt, weekTimeOf, type OpeningHours } from "~/domain/opening-hours";
+import {
+  closedDaysFrom,
+  hoursOfWeekday,
+  hoursOn,
+  openingAt,
+  wallTimeOf,
+  weekdayOf,
+  type OpeningHours,
+  type OpeningTimes,
+  type WallTime,
+} from "~/domain/opening-hours";
+import { formatOnDay } from "~/i18n/format-day";
 import { href } from "~/i18n/links";
 import { placeOnMap } from "./country-outline";
 
@@ -9,6 +20,7 @@ export interface StoreView {
   id: number;
   href: string;
   name: string;
+  slug: string;
   street: string;
   /** zip and city */
   town: string;
@@ -20,18 +32,30 @@ export interface StoreView {
   /** where it lies in the shop's drawing of the country */
   place: { x: number; y: number } | null;
   opening: { open: boolean; text: string };
+  /** today's hours; empty while it is closed all day */
+  todayHours: string;
   /** Monday to Sunday */
   week: { day: string; hours: string; today: boolean }[];
+  /** days of the next weeks on which it is closed although it is usually open, as they answer the question when */
+  closedOn: string[];
+  /** a photograph of its front */
+  image: string | null;
 }
+
+/** How far ahead closed days are told, days: six weeks before, Christmas is in sight. */
+const CLOSED_DAYS_AHEAD = 42;
 
 /** Prepares a store in a language, as it is at a moment. */
 export function storeView(store: Store, locale: Locale, moment: Date, translate: Translate): StoreView {
-  const now = weekTimeOf(moment);
+  const now = wallTimeOf(moment);
+  const times = timesOf(store);
+  const today = hoursOn(times, now.day).map(hoursText).join(", ");
   const t = (key: string, params?: Record<string, string>) => translate(locale, `store:${key}`, params);
   return {
     id: store.id,
     href: href(locale, "store", { id: store.id }),
     name: store.name,
+    slug: store.slug,
     street: store.street,
     town: `${store.zip.replaceAll(" ", "\u00a0")} ${store.city}`,
     phone: store.phone,
@@ -40,14 +64,20 @@ export function storeView(store: Store, locale: Locale, moment: Date, translate:
     pickup: store.pickup,
     mapHref: mapHref(store.gps),
     place: placeOnMap(store.gps),
-    opening: openingText(store.hours, now, t),
-    week: [1, 2, 3, 4, 5, 6, 7].map((day) => ({
-      day: t(`days.${day}`),
-      hours: hoursOfDay(store.hours, day).map(hoursText).join(", ") || t("closedDay"),
-      today: day === now.day,
-    })),
+    opening: openingText(times, now, locale, t),
+    todayHours: today,
+    week: [1, 2, 3, 4, 5, 6, 7].map((day) => {
+      const isToday = day === weekdayOf(now.day);
+      const hours = isToday ? today : hoursOfWeekday(store.hours, day).map(hoursText).join(", ");
+      return { day: t(`days.${day}`), hours: hours || t("closedDay"), today: isToday };
+    }),
+    closedOn: closedDaysFrom(times, now.day, CLOSED_DAYS_AHEAD).map((day) => formatOnDay(locale, day)),
+    image: store.image,
   };
 }
+
+/** When a store is open, as the rules take it. */
+export const timesOf = (store: Store): OpeningTimes => ({ hours: store.hours, closedDays: store.closed_days });
 
 /** A map of the place, by the documented addresses of the Czech maps. */
 const mapHref = ({ lat, lng }: Store["gps"]): string => `https://mapy.cz/fnc/v1/showmap?center=${lng},${lat}&zoom=16&marker=true`;
@@ -56,14 +86,17 @@ const clock = (time: string): string => time.replace(/^0/, "");
 const hoursText = ({ from, to }: OpeningHours): string => `${clock(from)}–${clock(to)}`;
 
 function openingText(
-  hours: readonly OpeningHours[],
-  now: { day: number; time: string },
+  times: OpeningTimes,
+  now: WallTime,
+  locale: Locale,
   t: (key: string, params?: Record<string, string>) => string,
 ): StoreView["opening"] {
-  const opening = openingAt(hours, now);
+  const opening = openingAt(times, now);
   if (opening.state === "open") return { open: true, text: t("open", { time: clock(opening.until) }) };
   if (opening.state === "never") return { open: false, text: t("unknown") };
   const { day, inDays, at } = opening.opens;
   const when = inDays === 0 ? "today" : inDays === 1 ? "tomorrow" : "later";
-  return { open: false, text: t(`closed.${when}`, { day: t(`onDay.${day}`), time: clock(at) }) };
+  // within a week the day of the week says it, later the date does
+  const on = inDays < 7 ? t(`onDay.${weekdayOf(day)}`) : formatOnDay(locale, day);
+  return { open: false, text: t(`closed.${when}`, { day: on, time: clock(at) }) };
 }

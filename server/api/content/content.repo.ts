@@ -27,10 +27,28 @@ export async function readCountries(db: Queries, locale: Locale) {
 export async function readStores(db: Queries, locale: Locale): Promise<Store[]> {
   const rows = await db.sql
     .selectFrom("stores")
-    .select(["id", "slug", "name", "street", "city", "zip", "gps", "phone", "email", "hours", "services", "pickup"])
+    .select(["id", "slug", "name", "street", "city", "zip", "gps", "phone", "email", "hours", "services", "pickup", "closed_days", "image"])
     .orderBy("position")
     .execute();
   return rows.map((row) => ({ ...row, name: row.name[locale], services: row.services[locale] }));
+}
+
+/** Ids of the active products that a store holds most of. */
+export async function readStoreProducts(db: Queries, storeId: number, limit: number): Promise<number[]> {
+  const rows = await db.sql
+    .selectFrom("store_stock")
+    .innerJoin("products", "products.id", "store_stock.product_id")
+    .select("product_id")
+    .where("store_id", "=", storeId)
+    .where("store_stock.stock", ">", 0)
+    .where("products.active", "=", true)
+    .where("products.available", "=", true)
+    .groupBy("product_id")
+    .orderBy((eb) => eb.fn.max("store_stock.stock"), "desc")
+    .orderBy("product_id")
+    .limit(limit)
+    .execute();
+  return rows.map(({ product_id }) => product_id);
 }
 
 const EMPTY_HOME: Home = {

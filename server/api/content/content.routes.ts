@@ -42,4 +42,5 @@ export const contentRoutes =
       const store = found((await content.stores(localeOf(c))).find(({ id }) => id === idOf(c)));
       return reply.send(c, store.ok ? done({ data: store.value }) : store);
     });
+    app.get(`/api/store/${LOCALE}/${ID}/products`, async (c) => reply.send(c, done({ data: await content.storeProducts(idOf(c)) })));
   };

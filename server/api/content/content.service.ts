@@ -6,9 +6,12 @@ import type { Posters } from "~/contract/poster";
 import type { ShopVersion } from "~/contract/shop-version";
 import type { Seller } from "~/domain/document/document";
 import type { Queries } from "../../db/index";
-import { readCountries, readCurrencies, readHome, readPosters, readSettings, readStores } from "./content.repo";
+import { readCountries, readCurrencies, readHome, readPosters, readSettings, readStoreProducts, readStores } from "./content.repo";
 import { pricingSettingsOf, type PricingSettings } from "./pricing-settings";
 import { sellerOf } from "./seller";
+
+/** How many goods the page of a store shows. */
+const STORE_PRODUCTS = 4;
 
 /** Settings, lists and what the shopkeeper writes; read once until something changes. */
 export interface ContentService {
@@ -16,6 +19,8 @@ export interface ContentService {
   currencies(): Promise<Currency[]>;
   countries(locale: Locale): Promise<Countries>;
   stores(locale: Locale): Promise<Store[]>;
+  /** ids of goods that a store holds most of, as it is now */
+  storeProducts(storeId: number): Promise<number[]>;
   home(locale: Locale): Promise<Home>;
   posters(locale: Locale): Promise<Posters>;
   /** what carts and orders are calculated by: the Czech settings' amounts, so that a cart costs the same in every language; names in the given one */
@@ -49,6 +54,7 @@ export function createContentService(db: Queries, caches: ApiCaches, version: Sh
       }),
     ),
     stores: caches.of("stores", (locale: Locale) => readStores(db, locale)),
+    storeProducts: (storeId) => readStoreProducts(db, storeId, STORE_PRODUCTS),
     home: caches.of("home", (locale: Locale) => readHome(db, locale)),
     posters: caches.of("posters", (locale: Locale) => readPosters(db, locale)),
     pricingSettings: (locale = "cs") => pricingSettings(locale),

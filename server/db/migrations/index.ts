@@ -36,6 +36,7 @@ import { createRefunds } from "./0036-refunds";
 import { createReading } from "./0037-reading";
 import { createTiles } from "./0038-tiles";
 import { createPaymentChanges } from "./0040-payment-changes";
+import { createStoreClosedDays } from "./0043-store-closed-days";
 
 /** All migrations in their order. Forward only: a released one is never changed, a mistake is put right by a further one. */
 export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
@@ -75,4 +76,5 @@ export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
   "0037-reading": createReading(kind),
   "0038-tiles": createTiles(),
   "0040-payment-changes": createPaymentChanges(kind),
+  "0043-store-closed-days": createStoreClosedDays(),
 });

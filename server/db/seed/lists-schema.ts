@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { POST_KINDS } from "~/contract/post";
 import { invoiceDataSchema } from "~/contract/account";
+import { closedDaySchema } from "~/contract/content";
 import { textSchema } from "./schema";
 
 /**
@@ -80,6 +81,9 @@ export const storeSchema = z.strictObject({
   services: z.strictObject({ cs: z.array(z.string().min(1)), en: z.array(z.string().min(1)) }),
   /** whether an order may be collected here */
   pickup: z.boolean(),
+  closed_days: z.array(closedDaySchema).default([]),
+  /** a photograph of its front; the shop draws one where there is none */
+  image: z.string().nullable().default(null),
 });
 export type SeedStore = z.infer<typeof storeSchema>;
 

@@ -92,6 +92,7 @@ async function loadLists(tx: Queries, assortment: Assortment): Promise<void> {
       gps: JSON.stringify(store.gps),
       hours: JSON.stringify(store.hours),
       services: JSON.stringify(store.services),
+      closed_days: JSON.stringify(store.closed_days),
     })),
   );
 }

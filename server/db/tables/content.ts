@@ -57,6 +57,8 @@ interface StoresTable {
   hours: Json<{ day: number; from: string; to: string }[]>;
   services: Json<Record<Locale, string[]>>;
   pickup: boolean;
+  closed_days: ColumnType<string[], string | undefined, string>;
+  image: string | null;
 }
 
 interface DeliveriesTable {

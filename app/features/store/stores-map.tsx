@@ -1,0 +1,38 @@
+import { useT } from "~/i18n/use-t";
+import { Link } from "~/ui/link";
+import { MAP_HEIGHT, MAP_WIDTH, OUTLINE_PATH } from "./country-outline";
+import type { StoreView } from "./store-view";
+
+/** All stores in a drawing of the country, each with its number, and the list that says which is which. */
+export function StoresMap({ stores }: { stores: readonly StoreView[] }) {
+  const t = useT("store");
+  return (
+    <section className="stores-map" aria-label={t("overview")}>
+      <svg viewBox={`0 0 ${MAP_WIDTH} ${MAP_HEIGHT}`} aria-hidden="true" focusable="false">
+        <path d={OUTLINE_PATH} />
+        {stores.map(
+          ({ id, place }, at) =>
+            place && (
+              <g key={id}>
+                <circle cx={place.x} cy={place.y} r="8" />
+                <text x={place.x} y={place.y + 3.5} textAnchor="middle">
+                  {at + 1}
+                </text>
+              </g>
+            ),
+        )}
+      </svg>
+      <ol>
+        {stores.map(({ id, name, street, opening, href }) => (
+          <li key={id}>
+            <Link className="link" to={href}>
+              {name}
+            </Link>
+            <span className="muted small">{street}</span>
+            <span className={opening.open ? "opening opening-now small" : "opening small"}>{opening.text}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

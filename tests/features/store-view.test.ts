@@ -1,0 +1,78 @@
+import { describe, expect, it, test } from "vitest";
+import type { Locale } from "~/contract/common";
+import type { Store } from "~/contract/content";
+import { storeData } from "~/features/store/structured-data";
+import { storeView } from "~/features/store/store-view";
+import { translate } from "~/i18n/translate.server";
+
+const STORE: Store = {
+  id: 2,
+  slug: "brno-slatina",
+  name: "Brno Slatina",
+  street: "Podlahářská 5",
+  city: "Brno",
+  zip: "627 00",
+  gps: { lat: 49.1772, lng: 16.6869 },
+  phone: "+420 530 000 202",
+  email: "brno@naslap.example",
+  hours: [1, 2, 3, 4, 5].map((day) => ({ day, from: "09:00", to: "18:00" })),
+  services: [],
+  pickup: true,
+  closed_days: ["12-31"],
+  image: null,
+};
+const at = (moment: string, locale: Locale = "cs", store = STORE) => storeView(store, locale, new Date(moment), translate);
+const plain = (text: string) => text.replaceAll("\u00a0", " ");
+
+describe("a store says when it is open", () => {
+  it.each([
+    ["a Monday at noon", "2026-11-23T12:00:00+01:00", "Otevřeno do 18:00", "Open until 18:00"],
+    ["before it opens", "2026-11-23T08:59:00+01:00", "Zavřeno, otevíráme dnes v 9:00", "Closed, opens today at 9:00"],
+    ["in the evening", "2026-11-23T18:00:00+01:00", "Zavřeno, otevíráme zítra v 9:00", "Closed, opens tomorrow at 9:00"],
+    ["over the weekend", "2026-11-27T18:30:00+01:00", "Zavřeno, otevíráme v pondělí v 9:00", "Closed, opens on Monday at 9:00"],
+    ["on a holiday", "2026-11-17T10:00:00+01:00", "Zavřeno, otevíráme zítra v 9:00", "Closed, opens tomorrow at 9:00"],
+    ["on Good Friday", "2027-03-26T10:00:00+01:00", "Zavřeno, otevíráme v úterý v 9:00", "Closed, opens on Tuesday at 9:00"],
+    ["on 24 December", "2026-12-24T10:00:00+01:00", "Zavřeno, otevíráme v pondělí v 9:00", "Closed, opens on Monday at 9:00"],
+  ])("%s", (_case, moment, cs, en) => {
+    expect(plain(at(moment).opening.text)).toBe(cs);
+    expect(plain(at(moment, "en").opening.text)).toBe(en);
+  });
+
+  test("after long holidays by the date", () => {
+    const closedDays = Array.from({ length: 12 }, (_, day) => `2026-08-${String(day + 1).padStart(2, "0")}`);
+    const { opening } = at("2026-08-01T10:00:00+02:00", "cs", { ...STORE, closed_days: closedDays });
+    expect(plain(opening.text)).toBe("Zavřeno, otevíráme ve čtvrtek 13. srpna v 9:00");
+  });
+});
+
+test("days on which it is closed although it is usually open are named weeks before", () => {
+  expect(at("2026-12-01T10:00:00+01:00").closedOn.map(plain)).toEqual([
+    "ve čtvrtek 24. prosince",
+    "v pátek 25. prosince",
+    "ve čtvrtek 31. prosince",
+    "v pátek 1. ledna",
+  ]);
+  expect(at("2026-06-01T10:00:00+02:00").closedOn.map(plain)).toEqual(["v pondělí 6. července"]);
+});
+
+test("a holiday shows in today's row, not in the same day of the week as such", () => {
+  const row = (moment: string) => at(moment).week.find(({ today }) => today);
+  expect(row("2026-11-17T10:00:00+01:00")).toEqual({ day: "úterý", hours: "zavřeno", today: true });
+  expect(row("2026-11-24T10:00:00+01:00")).toEqual({ day: "úterý", hours: "9:00–18:00", today: true });
+  expect(at("2026-11-17T10:00:00+01:00").todayHours).toBe("");
+});
+
+test("search engines are told the hours and the closed days", () => {
+  const now = new Date("2026-12-01T10:00:00+01:00");
+  const told = storeData(STORE, { publicUrl: "https://www.naslap.cz", url: "https://www.naslap.cz/prodejny/2", now });
+  expect(told).toMatchObject({ "@type": "HomeGoodsStore", parentOrganization: { "@id": "https://www.naslap.cz/#organization" } });
+  expect(told.openingHoursSpecification).toHaveLength(5);
+  expect(told.specialOpeningHoursSpecification.map(({ validFrom, closes }) => [validFrom, closes])).toEqual([
+    ["2026-12-24", "00:00"],
+    ["2026-12-25", "00:00"],
+    ["2026-12-31", "00:00"],
+    ["2027-01-01", "00:00"],
+    ["2027-03-26", "00:00"],
+    ["2027-03-29", "00:00"],
+  ]);
+});
