@@ -1,4 +1,5 @@
 import type { Shell } from "./bff/content.server";
+import { orElse } from "./bff/failure.server";
 import type { Shop } from "./bff/shop";
 import { toJson } from "./contract/json";
 import { initialsOf } from "./domain/initials";
@@ -29,12 +30,13 @@ export async function readRootData(shop: Shop) {
 
 async function openData(shop: Shop) {
   const [shell, promo, intro, cartCount, wished, currency, member] = await Promise.all([
-    shop.content.shell(),
+    // without its backend a page is shown without the menu, as an error page is
+    orElse(shop.content.shell(), toJson(NO_SHELL)),
     promoOf(shop),
     introOf(shop),
     shop.cart.count(),
     shop.wishlist.ids(),
-    shop.currency.chosen(),
+    orElse(shop.currency.chosen(), undefined),
     headerMember(shop),
   ]);
   return { shell, promo, intro, cartCount, wished, currencyId: currency?.id ?? null, member };

@@ -11,6 +11,7 @@ import { checkoutArea } from "./checkout.server";
 import { consentArea } from "./consent.server";
 import { contentArea } from "./content.server";
 import { hiddenArea } from "./hidden.server";
+import { contactArea } from "./contact.server";
 import { layingArea } from "./laying.server";
 import type { Storefront, Visit } from "./storefront";
 import { createCookies, type Cookies } from "./cookies.server";
@@ -91,6 +92,7 @@ function shopIn(locale: Locale, storefront: Storefront, visit: Visit, cookies: C
     currency,
     hidden: hiddenArea(cookies),
     laying: layingArea(parts),
+    contact: contactArea(parts),
     member: memberArea(parts),
     newsletter: newsletterArea(parts),
     notices: createNotices(cookies),

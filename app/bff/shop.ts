@@ -9,6 +9,7 @@ import type { ConsentArea } from "./consent.server";
 import type { ContentArea } from "./content.server";
 import type { CurrencyArea } from "./currency.server";
 import type { HiddenArea } from "./hidden.server";
+import type { ContactArea } from "./contact.server";
 import type { LayingArea } from "./laying.server";
 import type { MemberArea } from "./member.server";
 import type { NewsletterArea } from "./newsletter.server";
@@ -50,6 +51,7 @@ export interface Shop {
   readonly currency: CurrencyArea;
   readonly hidden: HiddenArea;
   readonly laying: LayingArea;
+  readonly contact: ContactArea;
   readonly member: MemberArea;
   readonly newsletter: NewsletterArea;
   readonly notices: Notices;

@@ -10,6 +10,7 @@ export const CAPTCHA_ACTIONS = [
   "watchdog",
   "order_lookup",
   "laying",
+  "contact",
 ] as const;
 export type CaptchaAction = (typeof CAPTCHA_ACTIONS)[number];
 

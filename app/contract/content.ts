@@ -45,6 +45,10 @@ export type Contact = z.infer<typeof contactSchema>;
 export const logosSchema = z.array(z.object({ text: z.string(), image: z.string() }));
 export type Logo = z.infer<typeof logosSchema>[number];
 
+/** The contacts that the settings name; none where they are missing or no such list. */
+export const contactsOf = (settings: readonly Setting[]): z.infer<typeof contactSchema>[] =>
+  contactSchema.array().safeParse(settings.find(({ name }) => name === "contacts")?.value).data ?? [];
+
 export const currencySchema = z.object({
   id: idSchema,
   is_default: z.boolean(),

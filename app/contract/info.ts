@@ -2,7 +2,7 @@ import { z } from "zod";
 import { idSchema } from "./common.js";
 
 /** Pages that the shop itself leads to; the shopkeeper may have others. */
-export const INFO_CODES = ["terms", "privacy", "withdrawal", "complaints", "delivery"] as const;
+export const INFO_CODES = ["terms", "privacy", "withdrawal", "complaints", "delivery", "about"] as const;
 export type InfoCode = (typeof INFO_CODES)[number];
 
 const infoLinkSchema = z.object({ id: idSchema, code: z.string(), slug: z.string(), name: z.string() });

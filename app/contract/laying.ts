@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { citySchema, emailSchema, nameSchema, phoneSchema } from "./address.js";
 import { recaptchaTokenSchema } from "./captcha.js";
-import { fieldMessage } from "./failure-codes.js";
-import { MAX_LAYING_NOTE, MIN_LAYING_NOTE } from "./limits.js";
+import { messageSchema } from "./message.js";
 
 /**
  * POST /api/laying: asks the shop's floor layers for a visit and a price. 204; a receipt goes to the e-mail, and the enquiry to the shop
@@ -16,12 +15,7 @@ export const layingRequestSchema = z.object({
   /** where the floor is */
   city: citySchema,
   /** rooms with their measures, and what lies there now */
-  note: z
-    .string({ error: "required" })
-    .trim()
-    .min(1, { error: "required", abort: true })
-    .min(MIN_LAYING_NOTE, { error: fieldMessage("min", MIN_LAYING_NOTE) })
-    .max(MAX_LAYING_NOTE, { error: fieldMessage("max", MAX_LAYING_NOTE) }),
+  note: messageSchema,
   recaptcha_token: recaptchaTokenSchema,
 });
 export type LayingRequest = z.infer<typeof layingRequestSchema>;

@@ -43,9 +43,9 @@ export const MAX_ORDER_LINES = 200;
 /** Characters of the note to a withdrawal, which a cookie carries from one step to the next. */
 export const MAX_WITHDRAWAL_NOTE = 400;
 
-/** Characters of an enquiry for laying. */
-export const MIN_LAYING_NOTE = 10;
-export const MAX_LAYING_NOTE = 2_000;
+/** Characters of a message to the shop: a question, or an enquiry for laying. */
+export const MIN_MESSAGE = 10;
+export const MAX_MESSAGE = 2_000;
 
 /** Characters of what is wrong with goods. */
 export const MIN_COMPLAINT = 10;

@@ -89,6 +89,8 @@ export const SCREENS = {
   info: { file: "routes/info/route.tsx", cs: "info/:id/:slug", en: "info/:id/:slug" },
   designer: { file: "routes/designer/route.tsx", cs: "navrhar", en: "designer" },
   laying: { file: "routes/laying/route.tsx", cs: "pokladka", en: "laying" },
+  aboutUs: { file: "routes/about/route.tsx", cs: "about-us", en: "about-us" },
+  contact: { file: "routes/contact/route.tsx", cs: "kontakt", en: "contact" },
   stores: { file: "routes/stores.tsx", cs: "prodejny", en: "stores" },
   store: { file: "routes/store.tsx", cs: "prodejny/:id", en: "prodejny/:id" },
   blog: { file: "routes/blog.tsx", cs: "blog", en: "blog" },

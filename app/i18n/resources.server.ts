@@ -1,8 +1,10 @@
+import csAbout from "../../locales/cs/about.json";
 import csAccount from "../../locales/cs/account.json";
 import csCart from "../../locales/cs/cart.json";
 import csCatalogue from "../../locales/cs/catalogue.json";
 import csCheckout from "../../locales/cs/checkout.json";
 import csCommon from "../../locales/cs/common.json";
+import csContact from "../../locales/cs/contact.json";
 import csCut from "../../locales/cs/cut.json";
 import csDocument from "../../locales/cs/document.json";
 import csDesigner from "../../locales/cs/designer.json";
@@ -21,11 +23,13 @@ import csStore from "../../locales/cs/store.json";
 import csValidation from "../../locales/cs/validation.json";
 import csVoucher from "../../locales/cs/voucher.json";
 import csWishlist from "../../locales/cs/wishlist.json";
+import enAbout from "../../locales/en/about.json";
 import enAccount from "../../locales/en/account.json";
 import enCart from "../../locales/en/cart.json";
 import enCatalogue from "../../locales/en/catalogue.json";
 import enCheckout from "../../locales/en/checkout.json";
 import enCommon from "../../locales/en/common.json";
+import enContact from "../../locales/en/contact.json";
 import enCut from "../../locales/en/cut.json";
 import enDocument from "../../locales/en/document.json";
 import enDesigner from "../../locales/en/designer.json";
@@ -48,11 +52,13 @@ import enWishlist from "../../locales/en/wishlist.json";
 /** Every text of the shop, by language and namespace; the server holds all of them in memory. */
 export const resources = {
   cs: {
+    about: csAbout,
     account: csAccount,
     cart: csCart,
     catalogue: csCatalogue,
     checkout: csCheckout,
     common: csCommon,
+    contact: csContact,
     cut: csCut,
     document: csDocument,
     designer: csDesigner,
@@ -73,11 +79,13 @@ export const resources = {
     wishlist: csWishlist,
   },
   en: {
+    about: enAbout,
     account: enAccount,
     cart: enCart,
     catalogue: enCatalogue,
     checkout: enCheckout,
     common: enCommon,
+    contact: enContact,
     cut: enCut,
     document: enDocument,
     designer: enDesigner,

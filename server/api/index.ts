@@ -36,6 +36,8 @@ import { createChosen } from "./catalogue/products.service";
 import { createRelated } from "./catalogue/related.service";
 import { createSearchService } from "./catalogue/search.service";
 import { createIndexes } from "./catalogue/catalogue-index/indexes";
+import { contactRoutes } from "./contact/contact.routes";
+import { createContact } from "./contact/contact.service";
 import { contentRoutes } from "./content/content.routes";
 import { createContentService } from "./content/content.service";
 import { createInfoService } from "./content/info.service";
@@ -79,6 +81,7 @@ import { createGroupPercent } from "./shared/group-percent";
 import { createReadGuarded } from "./shared/guarded-body";
 import { newGuestKey, type GuestKey } from "./shared/guest-key";
 import type { Random } from "./shared/random";
+import { createMessageLimit } from "./shared/message-limit";
 import { createReply } from "./shared/reply";
 import { voucherRoutes } from "./voucher/voucher.routes";
 import { createWatcher, type Watcher } from "./watchdog/watcher";
@@ -268,7 +271,8 @@ export function createApi(deps: ApiDeps): Api {
       passwordRoutes(reply, keys, { register, passwords: memberPasswords, limit: mailLimit, readGuarded }),
       accountRoutes(reply, keys, { db, account, addresses, orders: memberOrders, tokens }),
       reviewRoutes(reply, keys, { reviews, limits, readGuarded }),
-      layingRoutes(reply, { laying: createLaying(received), limits, readGuarded }),
+      layingRoutes(reply, { laying: createLaying(received), take: createMessageLimit(limits, "laying"), readGuarded }),
+      contactRoutes(reply, { contact: createContact(received), take: createMessageLimit(limits, "contact"), readGuarded }),
       watchdogRoutes(reply, { watchdogs, limits, readGuarded }),
       registryRoutes(reply, companyRegistry, caches, limits),
       feedRoutes(feeds, sitemap),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { ENQUIRIES_PER_EMAIL } from "../../server/api/laying/laying.routes";
+import { MESSAGES_PER_EMAIL } from "../../server/api/shared/message-limit";
 import { apiOver, failureSchema, expectAnswer, invalidSchema } from "../support/api";
 import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
 
@@ -32,8 +32,10 @@ describe.each(DATABASES)("enquiries for laying over %s", (kind) => {
       ["laying_received", "en"],
       ["laying_for_shop", "cs"],
     ]);
-    expect(sent[0]).toMatchObject({ recipient: "jana@example.cz", data: { ...ENQUIRY, phone: "601234567" } });
-    expect(sent[1]?.recipient).toBe("obchod@naslap.example");
+    // nothing that was typed goes to an address that nobody has confirmed
+    expect(sent[0]).toMatchObject({ recipient: "jana@example.cz", data: {} });
+    expect(JSON.stringify(sent[0]?.data)).not.toContain("Ložnice");
+    expect(sent[1]).toMatchObject({ recipient: "obchod@naslap.example", data: { ...ENQUIRY, phone: "601234567" } });
   });
 
   it("say what is missing, and send nothing then", async () => {
@@ -42,9 +44,24 @@ describe.each(DATABASES)("enquiries for laying over %s", (kind) => {
     expect(await mails()).toEqual([]);
   });
 
+  it("take as many characters as a browser lets people type, line breaks counted once, and nothing unseen", async () => {
+    const lines = Array.from({ length: 100 }, () => "x".repeat(19)).join("\r\n");
+    expect((await enquire({ ...ENQUIRY, note: `${lines}\u0000\u202e` })).status).toBe(204);
+    expect((await mails())[1]?.data).toMatchObject({ note: lines.replaceAll("\r\n", "\n") });
+    await enquire({ ...ENQUIRY, note: "y".repeat(2_001) }).then(({ status }) => expect(status).toBe(422));
+  });
+
+  it("fail while the shop has no address, and say nothing to anybody", async () => {
+    const contacts = database.db.sql.updateTable("settings").where("name", "=", "contacts");
+    await contacts.set({ body: JSON.stringify({ value: [] }) }).execute();
+    expectAnswer(await enquire(ENQUIRY), 503, failureSchema);
+    expect(await mails()).toEqual([]);
+    await contacts.set({ body: JSON.stringify({ value: [{ type: "email", text: "obchod@naslap.example" }] }) }).execute();
+  });
+
   it("are limited for one e-mail, however it is written", async () => {
     const one = shop();
-    for (let sent = 0; sent < ENQUIRIES_PER_EMAIL; sent += 1) expect((await enquire(ENQUIRY, one)).status).toBe(204);
+    for (let sent = 0; sent < MESSAGES_PER_EMAIL; sent += 1) expect((await enquire(ENQUIRY, one)).status).toBe(204);
     expectAnswer(await enquire({ ...ENQUIRY, email: "JANA@example.cz" }, one), 429, failureSchema);
     expect((await enquire({ ...ENQUIRY, email: "petr@example.cz" }, one)).status).toBe(204);
   });

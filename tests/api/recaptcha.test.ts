@@ -20,6 +20,9 @@ describe("tokens of reCAPTCHA", () => {
   let warnings: object[] = [];
   beforeAll(async () => {
     database = await freshDatabase("sqlite");
+    // questions and enquiries go to the shop's own address
+    const contacts = JSON.stringify({ value: [{ type: "email", text: "obchod@naslap.example" }] });
+    await database.db.sql.insertInto("settings").values({ locale: "cs", name: "contacts", position: 99, body: contacts }).execute();
     await database.db.sql.updateTable("products").set({ stock: 0 }).where("id", "=", P.glue).execute();
     jana = await newMember(apiOver(database.db).ask, "jana@naslap.example");
   });
@@ -69,9 +72,26 @@ describe("tokens of reCAPTCHA", () => {
         return ask("POST", "/api/laying", { body });
       },
     ],
+    contact: [
+      204,
+      (ask, more) => {
+        const body = { name: "Jana Nová", email: newEmail(), phone: "", message: "Máte vzorky k zapůjčení?", ...more };
+        return ask("POST", "/api/contact", { body });
+      },
+    ],
     watchdog: [204, (ask, more) => ask("POST", `/api/watchdog/${P.glue}`, { body: { email: newEmail(), ...more } })],
   };
-  const ACTIONS: CaptchaAction[] = ["login", "register", "reset_password", "review", "newsletter", "watchdog", "order_lookup", "laying"];
+  const ACTIONS: CaptchaAction[] = [
+    "login",
+    "register",
+    "reset_password",
+    "review",
+    "newsletter",
+    "watchdog",
+    "order_lookup",
+    "laying",
+    "contact",
+  ];
 
   describe.each(ACTIONS)("at %s", (action) => {
     const [status, call] = CALLS[action];

@@ -32,6 +32,8 @@ const SCREENS: [czech: string, english: string][] = [
   both("/vzorovy-formular"),
   both("/blog"),
   ["/pokladka?area=24", "/en/laying?area=24"],
+  ["/about-us", "/en/about-us"],
+  ["/kontakt", "/en/contact"],
   both("/blog/4/x"),
   both("/clanek/20"),
   both("/novinka"),

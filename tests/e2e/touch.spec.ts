@@ -35,6 +35,8 @@ const SCREENS = [
   ["/prodejny", "/en/prodejny/1"],
   ["/blog", "/en/blog/1/x"],
   ["/pokladka", "/en/laying"],
+  ["/about-us", "/en/about-us"],
+  ["/kontakt", "/en/contact"],
   ["/reference/1/x", "/en/novinka"],
   ["/nastaveni-cookies", "/en/neexistuje"],
   ["/login", "/en/register"],

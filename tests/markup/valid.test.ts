@@ -71,6 +71,8 @@ const PAGES: [status: number, paths: [string, string]][] = [
   [200, both("/prodejny/1")],
   [200, both("/blog")],
   [200, ["/pokladka?area=24&skirting=x", "/en/laying?area=24"]],
+  [200, ["/about-us", "/en/about-us"]],
+  [200, ["/kontakt", "/en/contact"]],
   [200, both("/blog?category=2&page=1")],
   [200, both("/blog/4/x")],
   [200, both("/clanek")],

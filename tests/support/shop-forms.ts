@@ -78,6 +78,11 @@ export const formsOf = ({
     "/pokladka",
     { intent: "enquire", name: "Jana Nová", email: "jana@example.cz", phone: "601 234 567", city: "Brno", note: "Ložnice 4 × 3,5 m" },
   ],
+  [
+    "contact",
+    "/kontakt",
+    { intent: "write", name: "Jana Nová", email: "jana@example.cz", phone: "601 234 567", message: "Máte vzorky k zapůjčení?" },
+  ],
   ["orderStatus", "/stav", { intent: "lookUp", number: "26000001", email: "jana@example.cz" }],
   ["orderStatus", `/stav/${order.path}`, { intent: "cancel" }],
   [

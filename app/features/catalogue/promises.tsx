@@ -27,6 +27,10 @@ export function Promises({ product }: { product: Pick<Product, "group_type_id" |
         <Icon name="shield" />
         {t("product.warranty")}
       </li>
+      <li>
+        <Icon name="user" />
+        {t("product.age")}
+      </li>
     </ul>
   );
 }

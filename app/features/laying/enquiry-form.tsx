@@ -1,4 +1,4 @@
-import { MAX_EMAIL, MAX_LAYING_NOTE, MAX_PHONE } from "~/contract/limits";
+import { MAX_EMAIL, MAX_MESSAGE, MAX_PHONE } from "~/contract/limits";
 import type { FormAnswer } from "~/forms/answer";
 import type { Constraints } from "~/forms/constraints";
 import { GuardedForm } from "~/forms/guarded-form";
@@ -37,7 +37,7 @@ export function EnquiryForm({ constraints, stamp, sent }: Props) {
         <TextField field={phone} label={t("enquiry.phone")} autoComplete="tel" inputMode="tel" maxLength={MAX_PHONE} />
       </div>
       <TextField field={city} label={t("enquiry.city")} autoComplete="address-level2" />
-      <TextAreaField field={note} label={t("enquiry.note")} hint={t("enquiry.noteHint")} rows={5} maxLength={MAX_LAYING_NOTE} />
+      <TextAreaField field={note} label={t("enquiry.note")} hint={t("enquiry.noteHint")} rows={5} maxLength={MAX_MESSAGE} />
       <p className="small muted">{t("enquiry.privacy")}</p>
       <SubmitButton className="btn">{t("enquiry.send")}</SubmitButton>
     </GuardedForm>

@@ -4,3 +4,5 @@ export { PostScreen, type PostView } from "./post-screen";
 export { postData } from "./structured-data";
 export { ReferencesScreen, type ReferencesView } from "./references-screen";
 export { ReferenceScreen, type ReferenceView } from "./reference-screen";
+export { ReferenceCards } from "./reference-cards";
+export { Picture } from "./picture";

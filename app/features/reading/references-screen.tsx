@@ -1,12 +1,11 @@
 import type { ReferenceList } from "~/contract/reference";
 import { Breadcrumbs } from "~/features/shell";
-import { formatNumber } from "~/i18n/format";
-import { href, referenceHref } from "~/i18n/links";
+import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 import { Link } from "~/ui/link";
 import { ListPages } from "./list-pages";
-import { Picture } from "./picture";
+import { ReferenceCards } from "./reference-cards";
 
 /** The list of references as its screen shows it. */
 export interface ReferencesView {
@@ -54,34 +53,7 @@ export function ReferencesScreen({ list: { data, meta }, chosen }: ReferencesVie
         )}
       </header>
       {data.length === 0 && <p className="reading-empty">{t("empty")}</p>}
-      <ul className="reading-cards">
-        {data.map((one, index) => (
-          <li key={one.id}>
-            <article className="reading-card">
-              {one.images[0] && (
-                <Picture
-                  image={one.images[0]}
-                  slug={one.slug}
-                  alt=""
-                  sizes="(min-width: 64rem) 25rem, (min-width: 40rem) 50vw, 100vw"
-                  isFirst={index === 0}
-                />
-              )}
-              <div>
-                <p className="reading-meta">
-                  <span>{one.place}</span>
-                  <span className="number">{`${formatNumber(locale, one.area_m2)}\u00a0m²`}</span>
-                  <span className="number">{one.year}</span>
-                </p>
-                <h2>
-                  <Link to={referenceHref(locale, one)}>{one.name}</Link>
-                </h2>
-                <p>{one.perex}</p>
-              </div>
-            </article>
-          </li>
-        ))}
-      </ul>
+      <ReferenceCards references={data} eager={1} />
       <ListPages meta={meta} to={(page) => pathOf(path, chosen, page)} />
     </div>
   );

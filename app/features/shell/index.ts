@@ -11,3 +11,4 @@ export { Notices } from "./notices";
 export { breadcrumbData, Breadcrumbs } from "./breadcrumbs";
 export { Newsletter } from "./newsletter";
 export { NewsletterForm } from "./newsletter-form";
+export { organizationData } from "./organization-data";

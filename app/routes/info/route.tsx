@@ -4,7 +4,7 @@ import { readId } from "~/bff/listing-query.server";
 import { VersionList } from "~/features/info";
 import { Breadcrumbs } from "~/features/shell";
 import { formatDate } from "~/i18n/format";
-import { infoHref } from "~/i18n/links";
+import { href, infoHref } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 import { Link } from "~/ui/link";
@@ -20,6 +20,8 @@ export async function loader({ context: { shop }, params }: LoaderFunctionArgs) 
   const id = readId(params.id);
   const page = await shop.content.infoPage(id, askedVersion(url.searchParams));
   const { name, slug, slugs, version, versions } = page;
+  // it has a screen of its own
+  if (page.code === "about") throw redirect(href(locale, "aboutUs"), 301);
   if (params.slug !== slug) throw redirect(infoHref(locale, { id, slug }) + url.search, 301);
   return {
     page,

@@ -1,5 +1,5 @@
-import type { Shop } from "~/bff/shop";
 import { valueOf } from "~/bff/settings";
+import type { Setting } from "~/contract/content";
 import type { Failure } from "~/contract/failure-codes";
 import { layingSettingSchema } from "~/contract/laying";
 import { cutText } from "~/domain/cut-text";
@@ -23,9 +23,9 @@ export interface Estimating {
 }
 
 /** Works out what laying costs about, as the page's address asks for it; null where the shopkeeper has no price list for it. */
-export async function readEstimate(shop: Shop): Promise<Estimating | null> {
-  const setting = valueOf(await shop.content.settings(), "laying", layingSettingSchema);
-  return setting && estimateAsked(inHaler(setting), shop.url.searchParams);
+export function readEstimate(settings: readonly Setting[], query: URLSearchParams): Estimating | null {
+  const setting = valueOf(settings, "laying", layingSettingSchema);
+  return setting && estimateAsked(inHaler(setting), query);
 }
 
 /** @param query `way`, `area` in m², `skirting` in m, and `work` for each further one */

@@ -1,24 +1,30 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { orElse } from "~/bff/failure.server";
 import { answerForm } from "~/bff/form-action.server";
 import { EnquiryForm, EstimateForm, EstimateTable } from "~/features/laying";
+import { WayOn } from "~/features/contact";
 import { Breadcrumbs } from "~/features/shell";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 import { Link } from "~/ui/link";
+import { contactsOf } from "~/contract/content";
 import { readEstimate } from "./estimate.server";
 import { enquiryConstraints, intents, SENT_QUERY } from "./intents.server";
 
 export { unlessUnreached as shouldRevalidate } from "~/forms/unreached";
 
-export const handle = { i18n: ["laying", "validation"] };
+export const handle = { i18n: ["laying", "contact", "validation"] };
 
 /** The floor layers' page: what they do, what it costs about, and the form that asks for them (decisions, 'Paths and languages'). */
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
-  const [estimating, cartCount] = await Promise.all([readEstimate(shop), shop.cart.count()]);
+  // without its backend the form stays, with what was typed
+  const settings = await orElse(shop.content.settings(), []);
+  const cartCount = await shop.cart.count();
   return {
-    estimating,
+    estimating: readEstimate(settings, shop.url.searchParams),
+    contacts: contactsOf(settings),
     // the Czech path means the checkout too
     hasCart: cartCount > 0,
     isSent: shop.url.searchParams.has(SENT_QUERY),
@@ -37,7 +43,7 @@ export const action = ({ request, context: { shop } }: ActionFunctionArgs) => an
 const STEPS = ["measure", "price", "lay"] as const;
 
 export default function LayingPage() {
-  const { estimating, hasCart, isSent, stamp, constraints } = useLoaderData<typeof loader>();
+  const { estimating, contacts, hasCart, isSent, stamp, constraints } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   const t = useT("laying");
   const locale = useLocale();
@@ -82,7 +88,10 @@ export default function LayingPage() {
         ) : (
           <div className="laying-columns">
             <EnquiryForm constraints={constraints} stamp={stamp} sent={sent} />
-            <p className="muted">{t("enquiry.lead")}</p>
+            <div className="stack">
+              <WayOn sent={sent} contacts={contacts} />
+              <p className="muted">{t("enquiry.lead")}</p>
+            </div>
           </div>
         )}
       </section>

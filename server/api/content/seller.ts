@@ -1,4 +1,4 @@
-import { contactSchema, ownDataOf, type Setting } from "~/contract/content";
+import { contactsOf, ownDataOf, type Setting } from "~/contract/content";
 import type { Seller } from "~/domain/document/document";
 
 /** A made-up company whose numbers have right check digits, so that a shop can be tried out; the codes `seller…` of the setting `owndata` replace it. */
@@ -17,7 +17,7 @@ const DEMO_SELLER = {
 export function sellerOf(settings: readonly Setting[]): Seller {
   const own = ownDataOf(settings);
   const of = (code: keyof typeof DEMO_SELLER): string => own.get(code) || DEMO_SELLER[code];
-  const contacts = contactSchema.array().safeParse(settings.find(({ name }) => name === "contacts")?.value).data ?? [];
+  const contacts = contactsOf(settings);
   const contact = (wanted: string): string => contacts.find(({ type }) => type === wanted)?.text ?? "";
   return {
     name: of("sellerName"),

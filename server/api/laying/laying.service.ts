@@ -2,14 +2,15 @@ import type { Locale } from "~/contract/common";
 import type { LayingRequest } from "~/contract/laying";
 import type { Database } from "../../db/index";
 import { enqueue } from "../mail/queue.service";
+import { done, failed, type Result } from "../shared/result";
 
 /** An enquiry as it is read, without what keeps programs from sending it. */
 export type LayingEnquiry = Omit<LayingRequest, "recaptcha_token">;
 
 /** Enquiries for the shop's floor layers. */
 export interface LayingService {
-  /** Queues the receipt, and the enquiry to the shop's own address. Both or neither. */
-  enquire(locale: Locale, enquiry: LayingEnquiry): Promise<void>;
+  /** Queues the enquiry to the shop's own address, and the receipt. Both or neither: `unavailable` where the shop has no address. */
+  enquire(locale: Locale, enquiry: LayingEnquiry): Promise<Result<undefined>>;
 }
 
 interface Deps {
@@ -26,10 +27,12 @@ export const createLaying = ({ db, clock, wakeMails, shopEmail }: Deps): LayingS
   async enquire(locale, enquiry) {
     const now = clock();
     const shop = await shopEmail();
+    if (shop === null) return failed({ code: "unavailable" });
     await db.transaction(async (tx) => {
-      await enqueue(tx, { template: "laying_received", locale, to: enquiry.email, data: enquiry }, now);
-      if (shop !== null) await enqueue(tx, { template: "laying_for_shop", locale: "cs", to: shop, data: enquiry }, now);
+      await enqueue(tx, { template: "laying_received", locale, to: enquiry.email, data: {} }, now);
+      await enqueue(tx, { template: "laying_for_shop", locale: "cs", to: shop, data: enquiry }, now);
     });
     wakeMails();
+    return done(undefined);
   },
 });

@@ -1,4 +1,4 @@
-import { contactSchema, type Setting } from "~/contract/content";
+import { contactsOf, type Setting } from "~/contract/content";
 import type { Locale } from "~/contract/common";
 import { href } from "~/i18n/links";
 import { textsIn } from "~/i18n/translate.server";
@@ -44,6 +44,3 @@ export const createRenderMail =
       attachments: content.attachments ?? [],
     };
   };
-
-const contactsOf = (settings: readonly Setting[]) =>
-  contactSchema.array().safeParse(settings.find(({ name }) => name === "contacts")?.value).data ?? [];

@@ -1,4 +1,4 @@
-import { contactSchema } from "~/contract/content";
+import { contactsOf } from "~/contract/content";
 import { emailSchema } from "~/contract/address";
 import type { Queries } from "../../db/index";
 import type { ContentService } from "../content/content.service";
@@ -21,7 +21,5 @@ export const tellShop = (tx: Queries, to: string | null, data: ToldShop, now: Da
 export const createShopEmail =
   (content: Pick<ContentService, "settings">): TellShop["shopEmail"] =>
   async () => {
-    const contacts =
-      contactSchema.array().safeParse((await content.settings("cs")).find(({ name }) => name === "contacts")?.value).data ?? [];
-    return emailSchema.safeParse(contacts.find(({ type }) => type === "email")?.text).data ?? null;
+    return emailSchema.safeParse(contactsOf(await content.settings("cs")).find(({ type }) => type === "email")?.text).data ?? null;
   };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { aboutSettingSchema } from "~/contract/about";
 import { layingSettingSchema } from "~/contract/laying";
 import { kc, slug } from "./lists-schema";
 
@@ -62,6 +63,7 @@ export const settingSchema = z.discriminatedUnion("name", [
   z.strictObject({ name: z.literal("freedelivery"), value: z.strictObject({ is_enabled: z.boolean(), min_order_price: kc }) }),
   z.strictObject({ name: z.literal("showMobileMenu"), value: z.strictObject({ is_enabled: z.boolean() }) }),
   z.strictObject({ name: z.literal("searchRedirectToStoresKeywords"), content: z.string().min(1), link }),
+  z.strictObject({ name: z.literal("about"), value: aboutSettingSchema }),
   z.strictObject({ name: z.literal("laying"), value: layingSettingSchema }),
   z.strictObject({ name: z.literal("searchRotatingPlaceholders"), content: z.string().min(1) }),
 ]);

@@ -34,6 +34,7 @@ export function checkReading(data: Assortment): string[] {
       ...data.infoPages.map(({ id, slug }) => infoHref(language, { id, slug: slug[language] })),
       ...data.stores.map(({ id }) => href(language, "store", { id })),
       href(language, "stores"),
+      href(language, "laying"),
     ]);
     const texts = [
       ...data.posts.map(({ code, html }) => [code, html] as const),

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { backInStock } from "./back-in-stock";
+import { contactForShop, contactReceived } from "./contact";
 import { layingForShop, layingReceived } from "./laying";
 import { confirmEmail, confirmNewsletter, newsletterBegun, resetPassword } from "./mailed-link";
 import { orderPaid, orderRefunded } from "./order-money";
@@ -24,6 +25,8 @@ export const TEMPLATES = {
   received_for_shop: receivedForShop,
   laying_received: layingReceived,
   laying_for_shop: layingForShop,
+  contact_received: contactReceived,
+  contact_for_shop: contactForShop,
   confirm_email: confirmEmail,
   reset_password: resetPassword,
   confirm_newsletter: confirmNewsletter,

@@ -2,10 +2,12 @@ import { z } from "zod";
 import { href } from "~/i18n/links";
 import { template, type Block, type MailWords } from "../content";
 
+/** Nothing that was typed: whose address it is nobody knows, and the shop would send anybody's words to anybody. */
+const receipt = z.object({});
 const enquiry = z.object({ name: z.string(), email: z.string(), phone: z.string(), city: z.string(), note: z.string() });
 
 /** The receipt of an enquiry for laying. */
-export const layingReceived = template(enquiry, async (data, words) => {
+export const layingReceived = template(receipt, async (_data, words) => {
   const t = words.t("laying");
   const phone = words.contact("phone");
   return {
@@ -14,8 +16,8 @@ export const layingReceived = template(enquiry, async (data, words) => {
     heading: t("mail.heading"),
     blocks: [
       { kind: "text", text: t("mail.lead") },
-      ...sent(data, words),
       ...(phone ? ([{ kind: "text", text: t("mail.call", { phone }), isQuiet: true }] as const) : []),
+      { kind: "text", text: t("mail.notYou"), isQuiet: true },
       { kind: "link", label: t("title"), href: words.publicUrl + href(words.locale, "laying") },
     ],
   };

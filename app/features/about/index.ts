@@ -1,0 +1,3 @@
+export { Numbers } from "./numbers";
+export { People } from "./people";
+export { StoreTiles } from "./store-tiles";

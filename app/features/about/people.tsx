@@ -1,0 +1,34 @@
+import type { AboutSetting } from "~/contract/about";
+import { initialsOf } from "~/domain/initials";
+import { useT } from "~/i18n/use-t";
+
+/** Who works in the shop; initials stand for a photograph. */
+export function People({ people }: Pick<AboutSetting, "people">) {
+  const t = useT("about");
+  if (people.length === 0) return null;
+  return (
+    <section className="section" aria-labelledby="people">
+      <h2 id="people">{t("people")}</h2>
+      <ul className="about-people">
+        {people.map(({ name, role, text }) => (
+          <li key={name} className="panel">
+            <span className="about-initials" aria-hidden="true">
+              {initialsOf(...halvesOf(name))}
+            </span>
+            <div>
+              <h3>{name}</h3>
+              <p className="muted small">{role}</p>
+              <p>{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** First and last name. */
+const halvesOf = (name: string): [string, string] => {
+  const words = name.split(" ");
+  return [words[0] ?? "", words.slice(1).at(-1) ?? ""];
+};

@@ -1,0 +1,33 @@
+import { useT } from "~/i18n/use-t";
+
+/** What the law wants to be said of the company. */
+export interface Company {
+  name: string | null;
+  address: string | null;
+  companyId: string | null;
+  taxId: string | null;
+  register: string | null;
+}
+
+/** Data of the company; nothing where the shopkeeper has set none. */
+export function CompanyData({ company: { name, ...rest } }: { company: Company }) {
+  const t = useT("contact");
+  const rows = (["address", "companyId", "taxId", "register"] as const).flatMap((key) =>
+    rest[key] === null ? [] : [[key, rest[key]] as const],
+  );
+  if (name === null && rows.length === 0) return null;
+  return (
+    <section className="panel" aria-labelledby="company">
+      <h2 id="company">{t("company")}</h2>
+      {name && <p className="contact-company">{name}</p>}
+      <dl className="contact-data">
+        {rows.map(([key, value]) => (
+          <div key={key}>
+            <dt>{t(key)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

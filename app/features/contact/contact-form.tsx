@@ -1,0 +1,44 @@
+import { MAX_EMAIL, MAX_MESSAGE, MAX_PHONE } from "~/contract/limits";
+import type { FormAnswer } from "~/forms/answer";
+import type { Constraints } from "~/forms/constraints";
+import { GuardedForm } from "~/forms/guarded-form";
+import { SubmitButton } from "~/forms/submit-button";
+import { TextAreaField } from "~/forms/text-area-field";
+import { TextField } from "~/forms/text-field";
+import { useShopForm } from "~/forms/use-shop-form";
+import { useT } from "~/i18n/use-t";
+
+const FIELDS = ["name", "email", "phone", "message"] as const;
+
+interface Props {
+  constraints: Constraints;
+  /** when the page was rendered */
+  stamp: string;
+  /** what the page's action answered */
+  sent: FormAnswer | undefined;
+}
+
+/** Writes to the shop's people. */
+export function ContactForm({ constraints, stamp, sent }: Props) {
+  const t = useT("contact");
+  const form = useShopForm<Record<(typeof FIELDS)[number], string>>({ id: "contact", intent: "write", constraints, sent });
+  const { name, email, phone, message } = form.fields;
+  return (
+    <GuardedForm
+      form={form}
+      captcha="contact"
+      stamp={stamp}
+      className="panel laying-form"
+      summary={FIELDS.map((field) => ({ name: field, label: t(`form.${field}`) }))}
+    >
+      <TextField field={name} label={t("form.name")} autoComplete="name" />
+      <div className="buy-row">
+        <TextField field={email} label={t("form.email")} type="email" autoComplete="email" inputMode="email" maxLength={MAX_EMAIL} />
+        <TextField field={phone} label={t("form.phone")} optional autoComplete="tel" inputMode="tel" maxLength={MAX_PHONE} />
+      </div>
+      <TextAreaField field={message} label={t("form.message")} hint={t("form.messageHint")} rows={5} maxLength={MAX_MESSAGE} />
+      <p className="small muted">{t("form.privacy")}</p>
+      <SubmitButton className="btn">{t("form.send")}</SubmitButton>
+    </GuardedForm>
+  );
+}

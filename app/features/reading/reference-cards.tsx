@@ -1,0 +1,49 @@
+import type { ReferenceList } from "~/contract/reference";
+import { formatNumber } from "~/i18n/format";
+import { referenceHref } from "~/i18n/links";
+import { useLocale } from "~/i18n/locale";
+import { Link } from "~/ui/link";
+import { Picture } from "./picture";
+
+interface Props {
+  references: ReferenceList["data"];
+  level?: 2 | 3;
+  /** how many pictures are in the first view */
+  eager?: number;
+}
+
+/** References as cards: picture, place, area, year, name and what they are about. */
+export function ReferenceCards({ references, level = 2, eager = 0 }: Props) {
+  const locale = useLocale();
+  const Heading = level === 2 ? "h2" : "h3";
+  return (
+    <ul className="reading-cards">
+      {references.map((one, index) => (
+        <li key={one.id}>
+          <article className="reading-card">
+            {one.images[0] && (
+              <Picture
+                image={one.images[0]}
+                slug={one.slug}
+                alt=""
+                sizes="(min-width: 64rem) 25rem, (min-width: 40rem) 50vw, 100vw"
+                isFirst={index < eager}
+              />
+            )}
+            <div>
+              <p className="reading-meta">
+                <span>{one.place}</span>
+                <span className="number">{`${formatNumber(locale, one.area_m2)}\u00a0m²`}</span>
+                <span className="number">{one.year}</span>
+              </p>
+              <Heading>
+                <Link to={referenceHref(locale, one)}>{one.name}</Link>
+              </Heading>
+              <p>{one.perex}</p>
+            </div>
+          </article>
+        </li>
+      ))}
+    </ul>
+  );
+}

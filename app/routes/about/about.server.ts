@@ -1,0 +1,45 @@
+import { orElse } from "~/bff/failure.server";
+import { valueOf } from "~/bff/settings";
+import type { Shop } from "~/bff/shop";
+import { aboutSettingSchema } from "~/contract/about";
+import { breadcrumbData, organizationData } from "~/features/shell";
+import { storeView } from "~/features/store";
+import { href } from "~/i18n/links";
+import { translate } from "~/i18n/translate.server";
+
+/** How many references stand on the page. */
+const REFERENCES = 3;
+
+/** Reads the shop's words about itself, and what stands beside them; a part that cannot be read is left out. */
+export async function readAbout(shop: Shop) {
+  const { locale, publicUrl } = shop;
+  const [settings, links, stores, references] = await Promise.all([
+    shop.content.settings(),
+    shop.content.infoLinks(),
+    orElse(shop.content.stores(), []),
+    orElse(
+      shop.reading.references(1).then(({ data }) => data),
+      [],
+    ),
+  ]);
+  const link = links.find(({ code }) => code === "about");
+  const page = link && (await shop.content.infoPage(link.id));
+  const name = page?.name ?? shop.t("about:title");
+  const now = new Date();
+  return {
+    name,
+    // a backend without such a page has the rest of it
+    html: page?.content_html ?? null,
+    about: valueOf(settings, "about", aboutSettingSchema) ?? aboutSettingSchema.parse({}),
+    stores: stores.map((store) => storeView(store, locale, now, translate)),
+    references: references.slice(0, REFERENCES),
+    forEngines: [
+      organizationData({ publicUrl, brand: shop.t("common:brand"), settings }),
+      breadcrumbData(publicUrl, [
+        { name: shop.t("common:crumbs.home"), href: href(locale, "home") },
+        { name, href: href(locale, "aboutUs") },
+      ]),
+    ],
+    head: { title: name, description: shop.t("about:description"), addresses: { cs: href("cs", "aboutUs"), en: href("en", "aboutUs") } },
+  };
+}

@@ -1,0 +1,83 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { orElse } from "~/bff/failure.server";
+import { answerForm } from "~/bff/form-action.server";
+import { StoreTiles } from "~/features/about";
+import { CompanyData, ContactForm, Reach, WayOn } from "~/features/contact";
+import { breadcrumbData, Breadcrumbs, organizationData } from "~/features/shell";
+import { storeView } from "~/features/store";
+import { href } from "~/i18n/links";
+import { translate } from "~/i18n/translate.server";
+import { useT } from "~/i18n/use-t";
+import { StructuredData } from "~/ui/structured-data";
+import { companyOf } from "./company.server";
+import { contactConstraints, intents, SENT_QUERY } from "./intents.server";
+
+export { unlessUnreached as shouldRevalidate } from "~/forms/unreached";
+
+export const handle = { i18n: ["contact", "about", "store", "validation"] };
+
+/** How the shop is reached, who it is, and the form that writes to it. Without its backend the form stays, with what was typed. */
+export async function loader({ context: { shop } }: LoaderFunctionArgs) {
+  const { locale, publicUrl } = shop;
+  const [settings, stores] = await Promise.all([orElse(shop.content.settings(), []), orElse(shop.content.stores(), [])]);
+  const now = new Date();
+  return {
+    company: companyOf(settings),
+    stores: stores.map((store) => storeView(store, locale, now, translate)),
+    isSent: shop.url.searchParams.has(SENT_QUERY),
+    stamp: shop.captcha.stamp(),
+    constraints: contactConstraints,
+    forEngines: [
+      organizationData({ publicUrl, brand: shop.t("common:brand"), settings }),
+      breadcrumbData(publicUrl, [
+        { name: shop.t("common:crumbs.home"), href: href(locale, "home") },
+        { name: shop.t("contact:title"), href: href(locale, "contact") },
+      ]),
+    ],
+    head: {
+      title: shop.t("contact:title"),
+      description: shop.t("contact:description"),
+      addresses: { cs: href("cs", "contact"), en: href("en", "contact") },
+    },
+  };
+}
+
+export const action = ({ request, context: { shop } }: ActionFunctionArgs) => answerForm(request, shop, intents);
+
+export default function ContactPage() {
+  const { company, stores, isSent, stamp, constraints, forEngines } = useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>();
+  const t = useT("contact");
+  return (
+    <div className="container contact">
+      <StructuredData data={forEngines} />
+      <Breadcrumbs here={t("title")} />
+      <header className="category-head">
+        <h1>{t("title")}</h1>
+        <p>{t("lead")}</p>
+      </header>
+      <div className="contact-parts">
+        {company.contacts.length > 0 && <Reach contacts={company.contacts} />}
+        <CompanyData company={company} />
+      </div>
+      <section className="laying-part" aria-labelledby="write">
+        <h2 id="write">{t("form.title")}</h2>
+        {isSent ? (
+          <p className="panel" role="status">
+            {t("form.sent")}
+          </p>
+        ) : (
+          <div className="laying-columns">
+            <ContactForm constraints={constraints} stamp={stamp} sent={sent} />
+            <div className="stack">
+              <WayOn sent={sent} contacts={company.contacts} />
+              <p className="muted">{t("form.lead")}</p>
+            </div>
+          </div>
+        )}
+      </section>
+      <StoreTiles stores={stores} />
+    </div>
+  );
+}
