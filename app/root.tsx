@@ -17,7 +17,19 @@ import { useJson } from "./cache/render-cache";
 import { noticeOfBody, UNKNOWN_ORDER, type Notice } from "./contract/notices";
 import { chosenCurrency } from "./domain/currency";
 import { CookieBar } from "./features/consent";
-import { CurrencySwitch, ErrorMessage, Footer, Head, Header, IntroPopup, Newsletter, Notices } from "./features/shell";
+import { GlobalModal } from "./features/modal";
+import {
+  CurrencySwitch,
+  ErrorMessage,
+  Footer,
+  Head,
+  Header,
+  IntroPopup,
+  LoadingBar,
+  MainArea,
+  Newsletter,
+  Notices,
+} from "./features/shell";
 import { CaptchaContext } from "./forms/captcha-script";
 import { QUIETLY } from "./forms/form-identity";
 import { isUnreached, UNREACHED_STATUS } from "./forms/unreached";
@@ -94,11 +106,7 @@ function Page({ failed = null, isSimple = false, children }: PageProps) {
   const by = json ?? locale;
   const currencies = shell?.currencies ?? NONE;
   const currency = chosenCurrency(currencies, loaded?.currencyId ?? null) ?? CZK;
-  const main = (
-    <main id="content" tabIndex={-1}>
-      {children}
-    </main>
-  );
+  const main = <MainArea>{children}</MainArea>;
   return (
     <CaptchaContext.Provider value={loaded?.captcha ?? null}>
       <CurrencyProvider currency={currency}>
@@ -134,6 +142,8 @@ function Page({ failed = null, isSimple = false, children }: PageProps) {
             {loaded?.intro && !failed && <IntroPopup intro={loaded.intro} />}
           </>
         )}
+        <GlobalModal />
+        <LoadingBar />
       </CurrencyProvider>
     </CaptchaContext.Provider>
   );

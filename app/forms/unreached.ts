@@ -11,10 +11,13 @@ export type Unreached = "unreached" | "too_many_requests";
 
 /**
  * The `shouldRevalidate` of every page with forms or hearts: Remix loads a page again after each of them, and would replace it by its error where
- * that cannot be reached.
+ * that cannot be reached. It would also do so when the part behind # goes, as when a modal is closed, under which the page stayed as it was.
  */
-export const unlessUnreached = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
-  actionStatus !== UNREACHED_STATUS && defaultShouldRevalidate;
+export const unlessUnreached = (change: ShouldRevalidateFunctionArgs): boolean =>
+  change.actionStatus !== UNREACHED_STATUS && !isPartLeft(change) && change.defaultShouldRevalidate;
+
+const isPartLeft = ({ formMethod, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
+  formMethod === undefined && currentUrl.hash !== "" && currentUrl.href === nextUrl.href + currentUrl.hash;
 
 const EVENT = "naslap:unreached";
 /** An answer without data, as Remix writes it (turbo-stream: `{ data: null }`). */

@@ -14,6 +14,7 @@ import csInfo from "../../locales/cs/info.json";
 import csLaying from "../../locales/cs/laying.json";
 import csLogin from "../../locales/cs/login.json";
 import csMail from "../../locales/cs/mail.json";
+import csModal from "../../locales/cs/modal.json";
 import csOrder from "../../locales/cs/order.json";
 import csReturns from "../../locales/cs/returns.json";
 import csReading from "../../locales/cs/reading.json";
@@ -39,6 +40,7 @@ import enInfo from "../../locales/en/info.json";
 import enLaying from "../../locales/en/laying.json";
 import enLogin from "../../locales/en/login.json";
 import enMail from "../../locales/en/mail.json";
+import enModal from "../../locales/en/modal.json";
 import enOrder from "../../locales/en/order.json";
 import enReturns from "../../locales/en/returns.json";
 import enReading from "../../locales/en/reading.json";
@@ -68,6 +70,7 @@ export const resources = {
     laying: csLaying,
     login: csLogin,
     mail: csMail,
+    modal: csModal,
     order: csOrder,
     returns: csReturns,
     reading: csReading,
@@ -95,6 +98,7 @@ export const resources = {
     laying: enLaying,
     login: enLogin,
     mail: enMail,
+    modal: enModal,
     order: enOrder,
     returns: enReturns,
     reading: enReading,

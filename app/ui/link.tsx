@@ -1,5 +1,6 @@
 import { Link as RouterLink } from "@remix-run/react";
 import type { AnchorHTMLAttributes } from "react";
+import { mayPrefetch } from "./may-prefetch";
 
 interface Props extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> {
   to: string;
@@ -23,19 +24,11 @@ export function Link({ to, preventScrollReset, children, ...rest }: Props) {
     <RouterLink
       to={to}
       discover="none"
-      prefetch={mayPrefetch() ? "intent" : "none"}
+      prefetch={mayPrefetch(navigator) ? "intent" : "none"}
       preventScrollReset={preventScrollReset ?? false}
       {...rest}
     >
       {children}
     </RouterLink>
   );
-}
-
-/** 'Prefetch skipped on 2g or data-saver connections' (specification section 9). */
-function mayPrefetch(): boolean {
-  const connection: unknown = Reflect.get(navigator, "connection");
-  if (typeof connection !== "object" || connection === null) return true;
-  const type: unknown = Reflect.get(connection, "effectiveType");
-  return Reflect.get(connection, "saveData") !== true && !(typeof type === "string" && type.includes("2g"));
 }

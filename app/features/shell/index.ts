@@ -12,3 +12,5 @@ export { breadcrumbData, Breadcrumbs } from "./breadcrumbs";
 export { Newsletter } from "./newsletter";
 export { NewsletterForm } from "./newsletter-form";
 export { organizationData } from "./organization-data";
+export { LoadingBar } from "./loading-bar";
+export { MainArea } from "./main-area";

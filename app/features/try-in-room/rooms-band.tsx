@@ -12,7 +12,7 @@ export function RoomsBand() {
       <div>
         <h2>{t("home.designer.title")}</h2>
         <p>{t("home.designer.text")}</p>
-        <Link className="btn btn-quiet" to={designerHref(useLocale())}>
+        <Link className="btn btn-quiet" to={designerHref(useLocale())} data-modal="designer">
           {t("home.designer.link")}
           <Icon name="arrow" />
         </Link>

@@ -1,0 +1,49 @@
+import { useLocation, useNavigate } from "@remix-run/react";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { useHydrated } from "~/ui/use-hydrated";
+import { modalHash, readModal } from "./address";
+
+const Modal = lazy(() => import("./modal"));
+
+/** Marks an entry of the history that opening a modal has made, so that closing goes back. */
+const OPENED = "modal";
+
+/**
+ * The one modal of every layout ('Both hold a global modal', specification section 2). What is open stands behind # in the address, so the back
+ * button closes it. Links marked by `data-modal="TYPE"` open it with their query; without a script they lead to a page of their own.
+ */
+export function GlobalModal() {
+  const here = useLocation();
+  const { hash, key, pathname, search } = here;
+  const navigate = useNavigate();
+  const hydrated = useHydrated();
+  const [closedAt, setClosedAt] = useState<string | null>(null);
+  const open = hydrated ? readModal(hash) : null;
+  if (!open && closedAt !== null) setClosedAt(null);
+
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[data-modal]") : null;
+      if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      const under = { pathname: location.pathname, search: location.search };
+      navigate({ ...under, hash: modalHash(link.dataset["modal"] ?? "", link.search) }, { state: OPENED, preventScrollReset: true });
+    };
+    // before the router follows the link
+    document.addEventListener("click", onClick, true);
+    return () => document.removeEventListener("click", onClick, true);
+  }, [navigate]);
+
+  if (!open || closedAt === key) return null;
+  const close = () => {
+    // at once, whatever the page underneath still loads
+    setClosedAt(key);
+    if (here.state === OPENED) navigate(-1);
+    else navigate({ pathname, search }, { replace: true, preventScrollReset: true });
+  };
+  return (
+    <Suspense fallback={null}>
+      <Modal key={key} open={open} onClose={close} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { mayPrefetch } from "~/ui/may-prefetch";
+
+// 'Prefetch skipped on 2g or data-saver connections' (specification section 9)
+test.each([
+  [{}, true],
+  [{ connection: null }, true],
+  [{ connection: {} }, true],
+  [{ connection: { effectiveType: "4g", saveData: false } }, true],
+  [{ connection: { effectiveType: "3g" } }, true],
+  [{ connection: { effectiveType: "2g" } }, false],
+  [{ connection: { effectiveType: "slow-2g" } }, false],
+  [{ connection: { effectiveType: "4g", saveData: true } }, false],
+])("with %j pages are fetched in advance: %s", (browser, may) => {
+  expect(mayPrefetch(browser)).toBe(may);
+});
