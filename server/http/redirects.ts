@@ -1,5 +1,11 @@
 import type { RequestHandler } from "express";
-import { SCREENS } from "../../app/i18n/paths.js";
+import { SCREENS, withPrefix } from "../../app/i18n/paths.js";
+
+/** Further paths that the specification names for a screen (section 2, 'Routes'): 'Register: /registrace (also /account/register)'. */
+const ALSO: Readonly<Record<string, string>> = {
+  "/account/register": `/${withPrefix("cs", SCREENS.register.cs)}`,
+  "/en/account/register": `/${withPrefix("en", SCREENS.register.en)}`,
+};
 
 /**
  * One address a page: doubled and trailing slashes are stripped (specification section 2, 'Route rules'), a bare English path leads under `/en`.
@@ -8,9 +14,9 @@ import { SCREENS } from "../../app/i18n/paths.js";
 export const redirectToOneAddress: RequestHandler = (req, res, next) => {
   if (req.method !== "GET" && req.method !== "HEAD") return next();
   const path = tidyPath(req.path);
-  const english = englishAddress(path);
-  if (path === req.path && english === undefined) return next();
-  res.redirect(302, (english ?? path) + req.originalUrl.slice(req.path.length));
+  const other = ALSO[path.toLowerCase()] ?? englishAddress(path);
+  if (path === req.path && other === undefined) return next();
+  res.redirect(302, (other ?? path) + req.originalUrl.slice(req.path.length));
 };
 
 /** A path without doubled or trailing slashes. `//evil.example/` becomes `/evil.example`: never another host. */

@@ -22,6 +22,9 @@ describe("leads to the one address", () => {
     ["/cart/", "/en/cart"],
     ["/CART", "/en/CART"],
     ["/cart/details", "/en/cart/details"],
+    ["/account/register", "/registrace"],
+    ["/account/register/?a=1", "/registrace?a=1"],
+    ["/en/account/register", "/en/register"],
     ["/summary/12/abc", "/en/summary/12/abc"],
   ])("%s → %s", async (from, to) => {
     const answer = await shop.ask(from);

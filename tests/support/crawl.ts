@@ -1,0 +1,123 @@
+import { SCREENS, localeOf, withPrefix } from "../../app/i18n/paths.js";
+
+/** A page that links lead to. */
+export interface CrawledPage {
+  /** path and query */
+  path: string;
+  /** the page that links to it first */
+  from: string;
+  /** name of its screen in the table of paths; "other" for what is none */
+  screen: string;
+  status: number;
+  /** where it leads to, null for a page */
+  location: string | null;
+  html: string;
+  tags: readonly Tag[];
+}
+
+/** A tag as it stands in the HTML that React writes. */
+export interface Tag {
+  name: string;
+  attributes: Readonly<Record<string, string>>;
+  /** what follows it, up to the next tag */
+  text: string;
+}
+
+const TAG = /<([a-z][a-z0-9]*)((?:[^<>"]|"[^"]*")*)>([^<]*)/gi;
+const ATTRIBUTE = /\s([a-z:-]+)(?:="([^"]*)")?/gi;
+const decoded = (text: string): string => text.replaceAll("&quot;", '"').replaceAll("&#x27;", "'").replaceAll("&amp;", "&");
+
+/** The tags of a page. A parser would take twenty times as long, and the whole shop minutes. */
+export const tagsOf = (html: string): Tag[] =>
+  [...html.replace(/<script\b[^]*?<\/script>/g, "").matchAll(TAG)].map(([, name = "", attributes = "", text = ""]) => ({
+    name: name.toLowerCase(),
+    attributes: Object.fromEntries(
+      [...attributes.matchAll(ATTRIBUTE)].map(([, key = "", value = ""]) => [key.toLowerCase(), decoded(value)]),
+    ),
+    text,
+  }));
+
+/** How many addresses of a screen in a language are followed that have a query: filters and choices have no end. */
+const WITH_QUERY = 8;
+/** So many of a screen in a language that the sitemap lists; that the others are right follows from their standing there. */
+const LISTED = 25;
+/** Pictures that are linked to, for all languages together; what pages show is looked at apart. */
+const PICTURES = 10;
+/** What is loaded at once. */
+const AT_ONCE = 8;
+
+/** The screens of a language as patterns, fixed parts before parameters. */
+const PATTERNS = Object.fromEntries(
+  (["cs", "en"] as const).map((locale) => [
+    locale,
+    Object.entries(SCREENS)
+      .filter(([name]) => name !== "notFound")
+      .map(([name, screen]) => {
+        const parts = withPrefix(locale, screen[locale]).split("/").filter(Boolean);
+        const pattern = parts.map((part) => (part.startsWith(":") ? `(?:/[^/]+)${part.endsWith("?") ? "?" : ""}` : `/${part}`)).join("");
+        return { name, fixed: parts.filter((part) => !part.startsWith(":")).length, pattern: new RegExp(`^${pattern || "/"}$`) };
+      })
+      .sort((one, other) => other.fixed - one.fixed),
+  ]),
+);
+
+/** The screen whose path this is. */
+export const screenOf = (pathname: string): string =>
+  PATTERNS[localeOf(pathname)]?.find(({ pattern }) => pattern.test(pathname))?.name ?? "other";
+
+/** Addresses of the shop's own that tags name in an attribute; queries as they are, without what follows #. */
+export const addressesOf = (tags: readonly Tag[], name: string, attribute: string, base: string): string[] =>
+  tags.flatMap((tag) => {
+    const value = tag.name === name ? tag.attributes[attribute] : undefined;
+    const url = value === undefined ? null : URL.parse(value, base);
+    return url?.origin === new URL(base).origin ? [url.pathname + url.search] : [];
+  });
+
+/**
+ * Follows every link of the shop, as a browser without cookies does.
+ * @param origin of the shop
+ * @param listed paths of the sitemap
+ * @param visit is given each page once, and may keep what it likes of it
+ */
+export async function crawl(
+  origin: string,
+  listed: ReadonlySet<string>,
+  visit: (page: CrawledPage) => Promise<void> | void,
+): Promise<void> {
+  const queue: { path: string; from: string }[] = [];
+  const seen = new Set<string>();
+  const kinds = new Map<string, number>();
+
+  const isWanted = (path: string): boolean => {
+    if (seen.has(path)) return false;
+    const { pathname, searchParams } = new URL(path, origin);
+    const isPicture = pathname.startsWith("/images/");
+    const isListed = listed.has(pathname.replace(/\/(recenze|reviews)$/, ""));
+    const hasQuery = [...searchParams].length > 0;
+    const most = isPicture ? PICTURES : hasQuery ? WITH_QUERY : isListed ? LISTED : Infinity;
+    const kind = isPicture ? "picture" : [localeOf(pathname), screenOf(pathname), hasQuery].join(" ");
+    const count = kinds.get(kind) ?? 0;
+    if (count >= most) return false;
+    kinds.set(kind, count + 1);
+    seen.add(path);
+    return true;
+  };
+
+  const load = async ({ path, from }: { path: string; from: string }): Promise<void> => {
+    // a kept connection may end while a page is being looked at
+    const answer = await fetch(origin + path, { redirect: "manual", headers: { connection: "close" } });
+    const isPage = answer.headers.get("content-type")?.startsWith("text/html") ?? false;
+    const html = isPage ? await answer.text() : "";
+    if (!isPage) await answer.body?.cancel();
+    const location = answer.headers.get("location");
+    const tags = tagsOf(html);
+    await visit({ path, from, screen: screenOf(new URL(path, origin).pathname), status: answer.status, location, html, tags });
+    const next = location === null ? addressesOf(tags, "a", "href", origin + path) : [new URL(location, origin + path)].flatMap(ownPath);
+    queue.push(...next.filter(isWanted).map((to) => ({ path: to, from: path })));
+  };
+  const begin = (paths: Iterable<string>) => queue.push(...[...paths].filter(isWanted).map((path) => ({ path, from: "" })));
+  const ownPath = (url: URL) => (url.origin === origin ? [url.pathname + url.search] : []);
+
+  begin(["/", "/en", ...listed]);
+  while (queue.length > 0) await Promise.all(queue.splice(0, AT_ONCE).map(load));
+}
