@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import ts from "typescript";
+
+const ROOT = path.join(import.meta.dirname, "../..");
+const TAG = /^\/\/ Specification: (.+)$/;
+
+/** A test that holds a sentence: its file from the project's folder, its title as it stands in the source. */
+export type Holder = { file: string; title: string; ids: string[] };
+
+/**
+ * Reads the sources of all tests, without running them. A test names the sentences that it holds in the line above it:
+ * `// Specification: 4.cart.3, 4.cart.4`. Above `describe` it speaks of all of its tests.
+ *
+ * @returns the tests that name sentences, by file and place
+ * @throws where such a line stands above something that is no test
+ */
+export function readHolders(): Holder[] {
+  return readdirSync(path.join(ROOT, "tests"), { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.(test|spec)\.tsx?$/.test(file))
+    .map((file) => path.posix.join("tests", ...file.split(path.sep)))
+    .sort()
+    .flatMap((file) => holdersOf(file, readFileSync(path.join(ROOT, file), "utf8")));
+}
+
+/** @returns the tests of one source that name sentences; see {@link readHolders} */
+export function holdersOf(file: string, source: string): Holder[] {
+  const tagged = source.split("\n").filter((line) => TAG.test(line.trim())).length;
+  if (tagged === 0) return [];
+  const holders: Holder[] = [];
+  const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
+  const visit = (node: ts.Node): void => {
+    if (ts.isExpressionStatement(node) && ts.isCallExpression(node.expression)) {
+      const ids = idsAbove(node, source);
+      const title = ids.length > 0 ? titleOf(node.expression, tree) : undefined;
+      if (title !== undefined) holders.push({ file, title, ids });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(tree);
+  if (holders.length !== tagged)
+    throw new Error(`${file}: a line with sentences of the specification stands above something that is no test`);
+  return holders;
+}
+
+function idsAbove(node: ts.Node, source: string): string[] {
+  const comments = ts.getLeadingCommentRanges(source, node.getFullStart()) ?? [];
+  const tags = comments.map(({ pos, end }) => TAG.exec(source.slice(pos, end))?.[1]);
+  return tags.flatMap((tag) => tag?.split(/,\s*/) ?? []);
+}
+
+/** The title of `test("…")`, `describe.each(table)("…")` and their like; a template stands as it is written. */
+function titleOf(call: ts.CallExpression, tree: ts.SourceFile): string | undefined {
+  if (!/^(describe|it|test)\b/.test(call.expression.getText(tree))) return undefined;
+  const [title] = call.arguments;
+  if (!title) return undefined;
+  return ts.isStringLiteralLike(title) ? title.text : title.getText(tree).replace(/^`|`$/g, "");
+}

@@ -1,0 +1,52 @@
+import path from "node:path";
+import { format, resolveConfig } from "prettier";
+import type { Holder } from "./holders";
+import type { Known, Section } from "./specification";
+
+/** Where the page stands in the project. */
+export const PAGE = path.join(import.meta.dirname, "../../docs/specification.md");
+
+const HEAD = `# The specification, sentence by sentence
+
+Each sentence of the specification with the tests that hold it, or with the decision by which the shop does otherwise. Made by \`npm run specification\` from
+\`tests/specification\` and from the lines \`// Specification: 4.cart.3\` above tests; decision 63 says how.
+`;
+
+/** @returns the whole page `docs/specification.md`, formatted as Prettier wants it */
+export async function pageOf(sections: readonly Section[], known: Known, holders: readonly Holder[]): Promise<string> {
+  const text = [HEAD, summaryOf(sections, known, holders), ...sections.map((section) => sectionOf(section, known, holders))].join("\n");
+  return format(text, { ...(await resolveConfig(PAGE)), parser: "markdown" });
+}
+
+function summaryOf(sections: readonly Section[], known: Known, holders: readonly Holder[]): string {
+  const ids = sections.flatMap(({ parts }) => parts.flatMap(({ sentences }) => Object.keys(sentences)));
+  const held = new Set(holders.flatMap((holder) => holder.ids));
+  const count = (isIt: (id: string) => boolean) => ids.filter(isIt).length;
+  return `${ids.length} sentences: ${count((id) => held.has(id))} held by tests, ${count((id) => id in known.decided)} decided otherwise or in more detail, ${count((id) => id in known.open)} open.\n`;
+}
+
+function sectionOf({ number, title, parts }: Section, known: Known, holders: readonly Holder[]): string {
+  const heading = number === 0 ? title : `${number}. ${title}`;
+  const lines = parts.map((part) => {
+    const sentences = Object.entries(part.sentences).map(([id, sentence]) => sentenceOf(id, sentence, known, holders));
+    return [...(part.title ? [`\n### ${part.title}\n`] : []), ...sentences].join("\n");
+  });
+  return `\n## ${heading}\n\n${lines.join("\n")}\n`;
+}
+
+function sentenceOf(id: string, sentence: string, { decided, open }: Known, holders: readonly Holder[]): string {
+  const decision = decided[id];
+  const below = [
+    ...(decision ? [`decided in [${decision.decision.slice(0, 4)}](decisions/${decision.decision}): ${plain(decision.because)}`] : []),
+    ...(open[id] === undefined ? [] : [`**open**: ${plain(open[id])}`]),
+    ...holders
+      .filter(({ ids }) => ids.includes(id))
+      .map(({ file, title }) => `[${file.slice("tests/".length)}](../${file}) ${plain(title)}`),
+  ];
+  return [`- **${id}** ${plain(sentence)}`, ...below.map((line) => `  - ${line}`)].join("\n");
+}
+
+/** Text in which Markdown sees nothing of its own, except the bold names of entities. */
+function plain(text: string): string {
+  return text.replace(/[\\_<>[\]~`#]|(?<!\*)\*(?!\*)/g, "\\$&");
+}

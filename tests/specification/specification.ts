@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { z } from "zod";
+
+const FOLDER = import.meta.dirname;
+
+const section = z.object({
+  number: z.number(),
+  title: z.string(),
+  /** A part without a heading of its own has an empty title. */
+  parts: z.array(z.object({ title: z.string(), key: z.string(), sentences: z.record(z.string(), z.string()) })),
+});
+
+const decided = z.record(z.string(), z.object({ decision: z.string(), because: z.string() }));
+const open = z.record(z.string(), z.string());
+
+export type Section = z.output<typeof section>;
+
+/** What is known of the sentences beside their tests: which are decided otherwise, and by which decision; which are open, and why. */
+export type Known = { decided: z.output<typeof decided>; open: z.output<typeof open> };
+
+/** @returns the sentences of the specification, word for word, by section */
+export function readSections(): Section[] {
+  const folder = path.join(FOLDER, "sentences");
+  return readdirSync(folder)
+    .sort()
+    .map((file) => section.parse(readJson(path.join(folder, file))));
+}
+
+/** @returns what `decided.json` and `open.json` say */
+export function readKnown(): Known {
+  return {
+    decided: decided.parse(readJson(path.join(FOLDER, "decided.json"))),
+    open: open.parse(readJson(path.join(FOLDER, "open.json"))),
+  };
+}
+
+/** @returns each sentence by its id */
+export function sentencesOf(sections: readonly Section[]): Map<string, string> {
+  return new Map(sections.flatMap(({ parts }) => parts.flatMap(({ sentences }) => Object.entries(sentences))));
+}
+
+function readJson(file: string): unknown {
+  return JSON.parse(readFileSync(file, "utf8"));
+}
