@@ -108,6 +108,7 @@ describe.each(DATABASES)("changing a cart over %s", (kind) => {
   });
 
   describe("carrying to a floor ('delivery-up option', section 9)", () => {
+    // Specification: 1.11, 9.6
     it("is offered with its prices and counted beside delivery, also where that is free", async () => {
       const guest = await newGuest(ask);
       await guest.put({ productId: P.glue, quantity: 2 });
@@ -145,6 +146,7 @@ describe.each(DATABASES)("changing a cart over %s", (kind) => {
       expect(errorsOf(await guest.choose(choice))).toEqual(errors);
     });
 
+    // Specification: 5.34
     it("'Checkout needs … floor for carrying': our own van always carries, so it needs one", async () => {
       const own = await freshDatabase(kind);
       await own.db.sql.updateTable("deliveries").set({ type: "own" }).where("id", "=", 2).execute();

@@ -23,6 +23,7 @@ describe.each(DATABASES)("cart over %s", (kind) => {
       }
     });
 
+    // Specification: 7.2
     it("gives the same cart for its tempId", async () => {
       const guest = await newGuest(ask);
       expect((await guest.read()).id).toBe(guest.cart.id);
@@ -52,6 +53,7 @@ describe.each(DATABASES)("cart over %s", (kind) => {
       expect((await ask("GET", "/api/cart/cs")).status).toBe(401);
     });
 
+    // Specification: 7.4
     it("deletes a cart", async () => {
       const guest = await newGuest(ask);
       await guest.put({ productId: P.glue });
@@ -60,6 +62,7 @@ describe.each(DATABASES)("cart over %s", (kind) => {
       expect((await guest.read()).id).not.toBe(guest.cart.id);
     });
 
+    // Specification: 7.3
     it("creates a cart, and knows its currencies", async () => {
       expectAnswer(await ask("POST", "/api/cart/create", { body: { locale: "en", currencyId: 1 } }), 201, cartSchema);
       expect(errorsOf(await ask("POST", "/api/cart/create", { body: { currencyId: 9 } }))).toEqual({ currencyId: ["unavailable"] });
@@ -67,6 +70,7 @@ describe.each(DATABASES)("cart over %s", (kind) => {
   });
 
   describe("adding", () => {
+    // Specification: 5.3
     it("adds up what has the same product, variant, dimensions and note; a quantity of 0 counts as 1", async () => {
       const guest = await newGuest(ask);
       expect(await guest.put({ productId: P.glue, quantity: 0 })).toMatchObject({ quantity: 1, original_quantity: 0 });
@@ -189,6 +193,7 @@ describe.each(DATABASES)("cart over %s", (kind) => {
       expect(errorsOf(await guest.set({ productId: P.glue, quantity: 1 }))).toEqual({ itemId: ["stale"] });
     });
 
+    // Specification: 4.cart.7
     it("removes a line with 0, also one that is gone already", async () => {
       const guest = await newGuest(ask);
       const { item } = await guest.put({ productId: P.glue, quantity: 5 });
@@ -207,6 +212,7 @@ describe.each(DATABASES)("cart over %s", (kind) => {
     });
   });
 
+  // Specification: 9.2
   it("prices addons by the settings, where they say so", async () => {
     const guest = await newGuest(ask);
     await guest.put({ productId: P.glue, quantity: 1 });

@@ -66,6 +66,7 @@ describe.each([...inProcess, ...overHttp])("the contract, $name", ({ open }) => 
     throw new Error("the catalogue has nothing to sell");
   };
 
+  // Specification: 7.17, 7.20, 7.21
   it.each(LOCALES)("gives the catalogue in %s", async (locale) => {
     const tree = expectAnswer(await ask("GET", `/api/catalog/category/${locale}`), 200, categoryTreeSchema);
     expect(tree.length).toBeGreaterThan(0);
@@ -100,6 +101,7 @@ describe.each([...inProcess, ...overHttp])("the contract, $name", ({ open }) => 
     ).toEqual([]);
   });
 
+  // Specification: 7.15, 7.16, 7.18
   it.each(LOCALES)("gives settings, lists, stores and the home page in %s", async (locale) => {
     expectAnswer(await ask("GET", `/api/settings?lang=${locale}`), 200, settingsSchema);
     expectAnswer(await ask("GET", `/api/poster?lang=${locale}`), 200, postersSchema);
@@ -132,6 +134,7 @@ describe.each([...inProcess, ...overHttp])("the contract, $name", ({ open }) => 
     expectAnswer(await ask("GET", "/api/cart/cs"), 401, failureSchema);
   });
 
+  // Specification: 7.5, 7.6, 7.7
   it("keeps a guest's cart", async () => {
     const guest = await newGuest(ask);
     const line = sellable(false);

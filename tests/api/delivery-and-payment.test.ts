@@ -43,6 +43,7 @@ describe.each(DATABASES)("delivery and payment over %s", (kind) => {
     expect(data[1]).toMatchObject({ available: false, reason: "too_heavy", free: true, price_tax_incl: 0, name: "Dopravce EN" });
   });
 
+  // Specification: 9.50
   it("offers only payments that go with the delivery", async () => {
     const payments = async (query: string, headers = {}) =>
       expectAnswer(await ask("GET", `/api/order/payment/cs?${query}`, { headers }), 200, paymentOptionsSchema).data.map(
@@ -63,6 +64,7 @@ describe.each(DATABASES)("delivery and payment over %s", (kind) => {
     expect((await ask("GET", "/api/order/payment/cs?deliveryId=x")).status).toBe(422);
   });
 
+  // Specification: 5.31, 5.32, 5.33, 5.37
   it.each([
     ["an unknown delivery", { deliveryId: 9, paymentId: 1 }, { deliveryId: ["choose_delivery"] }],
     ["pickup without a store", { deliveryId: 1, paymentId: 1 }, { storeId: ["choose_store"] }],
@@ -89,6 +91,7 @@ describe.each(DATABASES)("delivery and payment over %s", (kind) => {
     expect(errorsOf(await guest.choose({ deliveryId: 2, paymentId: 1 }))).toEqual({ deliveryId: ["unavailable"] });
   });
 
+  // Specification: 9.4
   it("keeps the choice, and counts its price unless delivery is free", async () => {
     const guest = await readyGuest(ask, GLUE, { deliveryId: 2, storeId: 1, paymentId: 2 });
     const cart = await guest.read();

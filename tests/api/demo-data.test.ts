@@ -44,6 +44,7 @@ describe("the demo data", () => {
     }
   });
 
+  // Specification: 0.1
   it("has every group type, and a width for everything that is cut from a roll", async () => {
     const products = await all("cs");
     expect([...new Set(products.map((product) => product.group_type_id))].sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);

@@ -119,6 +119,7 @@ describe("the API's edge", () => {
 
 describe("the pricing settings", () => {
   const owndata = (code: string, content: string) => [{ name: "owndata", value: [{ code, content }] }];
+  // Specification: 9.1
   it("has the defaults of specification section 9", () => {
     expect(pricingSettingsOf([])).toMatchObject({
       addons: { eco_packaging: 5000, strong_tubus: 5000, packing_fee: 4000 },
@@ -132,6 +133,7 @@ describe("the pricing settings", () => {
       },
     });
   });
+  // Specification: 9.10
   it.each([
     ["hemmingPrice", "72,50", { prices: { hemPerMetre: 7250 } }],
     ["roundCutPrice", "0", { prices: { roundCut: 0 } }],

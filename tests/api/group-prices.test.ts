@@ -25,6 +25,7 @@ describe.each(DATABASES)("what a member's group gives, over %s", (kind) => {
   const give = async (member: TestMember, voucherCode: string, more: object = {}) =>
     member.call("POST", `/api/voucher/cart/add/${(await member.cart()).id}`, { voucherCode, ...more });
 
+  // Specification: 1.12
   it.each([
     ["jana@naslap.example", 5, 31.8, 604.2],
     ["petr@naslap.example", 10, 63.6, 572.4],

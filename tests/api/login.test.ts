@@ -31,6 +31,7 @@ describe.each(DATABASES)("logins over %s", (kind) => {
   const refresh = (refresh_token: string) => ask("POST", "/api/auth/refresh", { body: { refresh_token } });
   const me = async (login: { token: string }) => (await ask("GET", "/api/me", { headers: bearing(login) })).status;
 
+  // Specification: 1.12, 6.8, 7.26
   it("give the member with the group, in the language that is asked for", async () => {
     const login = await logIn(ask, " Jana+dum@Naslap.Example ");
     const answer = await ask("GET", "/api/me", { headers: { ...bearing(login), "accept-language": "en" } });
@@ -47,6 +48,7 @@ describe.each(DATABASES)("logins over %s", (kind) => {
     expect(data.group?.vouchers).toMatchObject([{ code: "JENSKUPINA", value: 8, free_delivery: true }]);
   });
 
+  // Specification: 5.13
   it("tell an unknown e-mail from a wrong password neither by what they answer nor by what they calculate", async () => {
     const attempts = [
       { email: JANA, password: "spatne-heslo" },
@@ -99,6 +101,7 @@ describe.each(DATABASES)("logins over %s", (kind) => {
     expect(statuses).toEqual([503, 503, 503, 500, 500, 500, 200]);
   });
 
+  // Specification: 7.25
   it("end with their token at the logout, and all of a member's by one call", async () => {
     const [one, two, three] = [await logIn(ask, JANA), await logIn(ask, JANA), await logIn(ask, "petr@naslap.example")];
     expect((await ask("GET", "/api/auth/logout", { headers: bearing(one) })).status).toBe(204);
@@ -125,6 +128,7 @@ describe.each(DATABASES)("logins over %s", (kind) => {
       expect(JSON.stringify(rows)).not.toContain(refresh_token);
     });
 
+    // Specification: 4.login.9
     it("expire after an hour and are replaced; a login that nobody uses ends after 30 days", async () => {
       const login = await logIn(ask, JANA);
       expect(login).toMatchObject({ token_type: "Bearer", expires_in: 3600 });
@@ -185,6 +189,7 @@ describe.each(DATABASES)("logins over %s", (kind) => {
       return { wishlistId: list.id, wishlistTempId: list.temp_id };
     };
 
+    // Specification: 6.3, 7.1, 7.10, 7.24
     it("of a guest go over to the member, who finds them at every login", async () => {
       const guest = await newGuest(ask);
       await guest.put({ productId: P.glue, quantity: 3 });

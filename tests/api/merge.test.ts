@@ -79,6 +79,7 @@ describe.each(DATABASES)("a member's cart over %s", (kind) => {
     });
   });
 
+  // Specification: 6.6
   describe("'a group may give a discount and carry vouchers that replace the cart vouchers when totals are computed' (section 6)", () => {
     const totalsFor = async (guest: Guest, group?: CustomerGroup) => {
       const lines = calculateLines(await readLines(database.db, guest.cart.id), PRICING_SETTINGS.cutting.prices, group?.discountPercent);

@@ -183,6 +183,7 @@ describe.each(DATABASES)("ordering over %s", (kind) => {
       ).toBe(404);
     });
 
+    // Specification: 5.30, 5.35, 5.36
     it.each([
       ["no agreement", { agreement: false }, { agreement: ["agreement"] }],
       ["another country", { invoice: { ...BUYER.invoice, country: "DE" } }, { "invoice.country": ["country_mismatch"] }],
@@ -204,6 +205,7 @@ describe.each(DATABASES)("ordering over %s", (kind) => {
         expect(errorsOf(await guest.order({}, key))).toMatchObject({ idempotencyKey: ["required"] });
     });
 
+    // Specification: 5.31, 5.33
     it("needs delivery and payment", async () => {
       const guest = await newGuest(ask);
       await guest.put(GLUE);

@@ -238,6 +238,7 @@ describe.each(DATABASES)("pickup points over %s", (kind) => {
     ]);
   });
 
+  // Specification: 5.36
   it("need no address in the version's country, as nothing is brought to one; what is brought does, with the other version named", async () => {
     await importPoints(POINTS);
     const country = (code: string) => ({ invoice: { ...BUYER.invoice, country: code } });

@@ -104,6 +104,7 @@ describe.each(DATABASES)("what can be read over %s", (kind) => {
     expect(expectAnswer(await get(path), 200, postListSchema).data.map(({ id }) => id)).toEqual(ids);
   });
 
+  // Specification: 7.19
   it("names the categories that hold something, in a language", async () => {
     expect(expectAnswer(await get("/api/blog/categories/list"), 200, postCategoriesSchema)).toEqual([
       { id: 2, slug: "tema-2", name: "Téma 2", count: 1 },

@@ -93,6 +93,7 @@ describe("tokens of reCAPTCHA", () => {
     "contact",
   ];
 
+  // Specification: 1.25
   describe.each(ACTIONS)("at %s", (action) => {
     const [status, call] = CALLS[action];
 

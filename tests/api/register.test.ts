@@ -54,6 +54,7 @@ describe.each(DATABASES)("accounts over %s", (kind) => {
       expectAnswer(await ask("POST", "/api/auth/login", { body }), 200, loggedInSchema);
     });
 
+    // Specification: 8.other.22
     it("not for an e-mail that has one, also under another tag, and with the same work", async () => {
       for (const email of ["jana@naslap.example", "JANA+dalsi@naslap.example"]) {
         hashings = [];
@@ -69,6 +70,7 @@ describe.each(DATABASES)("accounts over %s", (kind) => {
       expect(mails.mails).toHaveLength(1);
     });
 
+    // Specification: 5.27
     it("with what the rules of section 5 ask for", async () => {
       const body = { email: "neni", firstname: "J", lastname: "N0vák", phone: "12a", password: "krat", password_confirmation: "krat" };
       expect(expectAnswer(await ask("POST", "/api/auth/register", { body }), 422, invalidSchema).errors).toEqual({

@@ -64,6 +64,7 @@ describe.each(DATABASES)("reviews over %s", (kind) => {
       )
       .execute();
 
+  // Specification: 1.22, 5.28, 6.5
   it("are written by members only, with all that the contract asks for", async () => {
     expectAnswer(await ask("POST", `/api/review/${P.glue}`, { body: REVIEW }), 401, failureSchema);
     expectAnswer(await jana.call("POST", "/api/review/99999", REVIEW), 404, failureSchema);

@@ -7,6 +7,7 @@ import { failing, GLUE, SQUARES, voucherShop } from "../support/voucher-shop";
 describe.each(DATABASES)("adding vouchers over %s", (kind) => {
   const { db, ask, add, put, guestWith } = voucherShop(kind);
 
+  // Specification: 7.8
   it("shows the voucher as the contract has it, and takes it off the total", async () => {
     const guest = await guestWith(GLUE);
     const cart = await put(guest, " vitejte 10 ");
@@ -93,12 +94,14 @@ describe.each(DATABASES)("adding vouchers over %s", (kind) => {
     expect([answer.status, answer.body]).toEqual([400, body]);
   });
 
+  // Specification: 8.vouchers.4
   it("voucher_is_already_added → already in cart (section 8)", async () => {
     const guest = await guestWith(GLUE);
     await put(guest, "VITEJTE10");
     expect((await add(guest, "vitejte10")).body).toEqual(failing("voucher_is_already_added"));
   });
 
+  // Specification: 5.6
   it("'code must be filled' (section 5), and an e-mail is one", async () => {
     const guest = await guestWith(GLUE);
     expect(expectAnswer(await add(guest, "  "), 422, invalidSchema).errors).toEqual({ voucherCode: ["required"] });
@@ -159,6 +162,7 @@ describe.each(DATABASES)("adding vouchers over %s", (kind) => {
     expect((await add(await guestWith(GLUE), "VITEJTE10")).status).toBe(200);
   });
 
+  // Specification: 7.8
   it("keeps the currency in which the shopper sees prices, where the shop has it", async () => {
     const currencyOf = async (id: string) =>
       (await db().sql.selectFrom("carts").select("currency_id").where("id", "=", id).executeTakeFirstOrThrow()).currency_id;

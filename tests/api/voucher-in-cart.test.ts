@@ -64,6 +64,7 @@ describe.each(DATABASES)("vouchers in a cart over %s", (kind) => {
     expect(data.every(({ free }) => free)).toBe(true);
   });
 
+  // Specification: 7.9
   it("are removed, and removing twice is as removing once", async () => {
     const guest = await guestWith(GLUE);
     await put(guest, "VITEJTE10");

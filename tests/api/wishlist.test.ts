@@ -26,6 +26,7 @@ describe.each(DATABASES)("wishlists over %s", (kind) => {
     expect((await ask("GET", "/api/wishlist/cs")).status).toBe(401);
   });
 
+  // Specification: 7.11, 7.12
   it("are found by their tempId; an unknown, expired or malformed one makes a new wishlist without an error", async () => {
     const list = await make();
     expect(await read(list.temp_id)).toMatchObject({ id: list.id, site_id: 1, user_id: null, items: [] });
@@ -43,6 +44,7 @@ describe.each(DATABASES)("wishlists over %s", (kind) => {
     expect((await read(list.temp_id, "en")).items[1]?.product.name).toBe("Zboží EN Lepidlo 1 kg EN");
   });
 
+  // Specification: 7.14
   it("keep a note, which adding again does not take away", async () => {
     const list = await make();
     await change(list, { productId: P.glue, note: "  do dílny " });
@@ -55,6 +57,7 @@ describe.each(DATABASES)("wishlists over %s", (kind) => {
     });
   });
 
+  // Specification: 7.14
   it("lose a product once, however often it is removed", async () => {
     const list = await make();
     await change(list, { productId: P.glue });
@@ -117,6 +120,7 @@ describe.each(DATABASES)("wishlists over %s", (kind) => {
     expect((await read(list.temp_id)).items).toEqual([]);
   });
 
+  // Specification: 7.13
   it("are deleted whole", async () => {
     const list = await make();
     await change(list, { productId: P.glue });

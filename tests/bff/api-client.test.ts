@@ -132,6 +132,7 @@ describe("what an answer of the API is for a page", () => {
   });
 });
 
+// Specification: 7.27
 describe("what the API is sent", () => {
   const always = { accept: "application/json", clienturl: "http://shop.test", "x-request-id": "test" };
 

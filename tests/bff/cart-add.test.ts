@@ -18,6 +18,7 @@ const WITHOUT_ID = withoutId(KNOWN_CART);
 const guestWith = (answers: Readonly<Record<string, unknown>>, cart: GuestCart | null = KNOWN_CART) => guestShop(answers, { cart });
 
 describe("an addition", () => {
+  // Specification: 7.5
   test("of a shopper whose cart is known is one call, and its answer is the cart of the rest of the request", async () => {
     const { shop, calls, sent, cookies } = await guestWith({ [PUT]: updateOf(cart) });
     expect(await shop.cart.add(line)).toMatchObject({ ok: true, data: { cart: { version: 5 } } });
@@ -59,6 +60,7 @@ describe("an addition", () => {
     expect([calls, cookies.lines()]).toEqual([[PUT], []]);
   });
 
+  // Specification: 7.1
   test("makes a cart where the backend lists none", async () => {
     const create = "POST /api/cart/create";
     const { shop, calls, sent } = await guestWith({ [NOBODYS]: [], [create]: cartOf(), [PUT]: updateOf(cart) }, null);

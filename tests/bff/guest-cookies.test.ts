@@ -26,6 +26,7 @@ async function pageWith(request: ShopRequest) {
   return { count: await shop.cart.count(), lines: cookies.lines(), guest: await cookies.read(guestCart) };
 }
 
+// Specification: 9.17
 describe("the cart's cookie lives for 14 days after the last page (specification section 9)", () => {
   test("a page on another day writes it anew, one on the same day does not; the backend need not answer", async () => {
     const cookie = await cookieOf({});
@@ -39,6 +40,7 @@ describe("the cart's cookie lives for 14 days after the last page (specification
     expect(await pageWith({ cookie: browserCookie(lines) })).toMatchObject({ count: 3, lines: [] });
   });
 
+  // Specification: 7.2
   test("the first page of a day tells the API that the guest still comes", async () => {
     const cookie = await cookieOf({});
     const { api, calls } = apiWith({ [READ_CART]: [cartOf({ items: [itemOf(7, 5)], version: 2 })] });

@@ -29,6 +29,7 @@ function apiTaking(token: string, answers: Readonly<Record<string, unknown>>) {
 }
 
 describe("a member's request", () => {
+  // Specification: 4.login.1, 4.login.9, 6.3, 7.1, 7.10, 7.26
   test("reads member, cart and wishlist by the token, and what all shoppers share without it", async () => {
     const { shop, sent, cookies } = await memberShop({ ...ANSWERS, "GET /api/lists/currencies": [] });
     expect(await Promise.all([shop.account.read(), shop.cart.count(), shop.wishlist.ids(), shop.cart.holds(7, null)])).toEqual([
@@ -153,6 +154,7 @@ describe("logging in", () => {
   const LOGIN = "POST /api/auth/login";
   const credentials = { email: "jana@naslap.example", password: "heslo-jany" };
 
+  // Specification: 4.login.1, 7.24
   test("takes the guest's cart over with its whole key, holds the login and forgets the guest's cookie", async () => {
     const { shop, sent, nextCookie } = await guestShop({ [LOGIN]: FIRST }, { cart: KNOWN_CART });
     expect(await shop.account.logIn(credentials)).toMatchObject({ ok: true });
@@ -174,6 +176,7 @@ describe("logging in", () => {
     expect([await cookies.read(tokenCookie), await cookies.read(refreshTokenCookie)]).toEqual([SECOND.token, SECOND.refresh_token]);
   });
 
+  // Specification: 4.login.2, 4.login.6
   test.each([
     ["/kosik", "/wishlist", "/kosik"],
     ["//evil.example", "/wishlist", "/wishlist"],
@@ -200,6 +203,7 @@ describe("pages", () => {
     return thrown;
   };
 
+  // Specification: 2.rules.6, 4.login.6
   test("of members lead a guest to the login, which leads back", async () => {
     const { shop, cookies } = requestShop({ url: "/en/account?page=2" });
     const answer = await thrownBy(shop.account.require());
@@ -213,6 +217,7 @@ describe("pages", () => {
     expect(cookies.lines()).toEqual([]);
   });
 
+  // Specification: 2.rules.4, 6.7
   test("of guests lead a member home", async () => {
     const { shop } = await memberShop(ANSWERS, FIRST, { url: "/en/login" });
     expect((await thrownBy(shop.account.requireGuest())).headers.get("location")).toBe("/en");
@@ -222,6 +227,7 @@ describe("pages", () => {
 describe("logging out", () => {
   const LOGOUT = "GET /api/auth/logout";
 
+  // Specification: 4.login.3, 4.login.4, 7.25
   test("ends the login on the server and here", async () => {
     const { shop, calls, sent, nextCookie } = await memberShop({ ...ANSWERS, [LOGOUT]: undefined });
     await shop.account.logOut();
@@ -236,6 +242,7 @@ describe("logging out", () => {
     expect(calls).toEqual(["GET /api/me", REFRESH, "GET /api/me", LOGOUT]);
   });
 
+  // Specification: 7.25
   test("succeeds here whatever the server says", async () => {
     const { shop, nextCookie } = await memberShop({ "GET /api/me": failing(500, {}), [LOGOUT]: failing(500, {}) });
     await shop.account.logOut();

@@ -5,6 +5,7 @@ import { packPieces, unpackPieces } from "~/bff/packed-pieces";
 import { MAX_ADDRESS_PART, MAX_EMAIL, MAX_ORDER_LINES, MAX_WITHDRAWAL_NOTE } from "~/contract/limits";
 import { browserCookie, requestShop } from "../support/request-shop";
 
+// Specification: 4.consent.1, 4.consent.2, 9.20
 describe("the consent is kept for a year (specification section 9), closed to scripts", () => {
   test.each([
     [false, false, "technical"],

@@ -19,6 +19,7 @@ function backendOf(answers: Readonly<Record<string, unknown>> = {}, request: Sho
   return { shop, asked };
 }
 
+// Specification: 7.15, 7.16, 7.17, 7.18, 7.19, 7.20, 7.21
 describe("what a page reads, by the API's address (contract); what is not there is 404", () => {
   type Read = (shop: Shop) => Promise<unknown>;
   test.each<[string, Read]>([
@@ -156,6 +157,7 @@ describe("settings of a backend that may lack any of them", () => {
   };
 
   const noShell = { menu: [], bottomMenu: [], contacts: [], paymentLogos: [], partnerLogos: [], currencies: [], placeholders: [] };
+  // Specification: 2.footer.1, 2.header.11
   test.each([
     [
       "all",
@@ -185,6 +187,7 @@ describe("settings of a backend that may lack any of them", () => {
     expect(await backendOf(answers).shop.content.catalogueSettings()).toEqual(taken),
   );
 
+  // Specification: 2.search.5
   test.each([
     ["a keyword", all, "Prodejna", "/nase-prodejny"],
     ["anything else", all, "koberec", null],
@@ -223,6 +226,7 @@ describe("a shop that is closed (specification section 2, 'Route rules')", () =>
     "/api/settings": [{ name: "maintenance", value: { is_enabled }, content: "Back at noon" }],
   });
 
+  // Specification: 2.rules.8
   test("says why, and loads neither banners nor currency, cart, wishlist or account", async () => {
     const { shop, asked } = backendOf(settings(true));
     expect(await shop.content.closed()).toEqual({ text: "Back at noon" });

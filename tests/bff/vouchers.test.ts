@@ -7,6 +7,7 @@ const REMOVE = `POST /api/voucher/cart/delete/${CART_ID}`;
 
 const guestWith = (answers: Readonly<Record<string, unknown>>) => guestShop(answers, { cart: KNOWN_CART });
 
+// Specification: 7.9
 test("the API is told the voucher, whose it is, and where it is used", async () => {
   const { shop, sent } = await guestWith({ [ADD]: cartOf(), [REMOVE]: cartOf() });
   await shop.vouchers.add({ voucherCode: "VITEJTE10", guestEmail: "jana@example.cz" });

@@ -45,6 +45,7 @@ describe("a wish", () => {
     expect(await cookies.read(guestWishlist)).toMatchObject({ id: OTHER_ID, tempId: OTHER_TEMP_ID, ids: [8] });
   });
 
+  // Specification: 7.14
   test("less, and a note, say what they are", async () => {
     const { shop, sent, cookies } = await guestWith({ [PUT]: wishlistOf([7]) });
     await shop.wishlist.setWished(7, false);

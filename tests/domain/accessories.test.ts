@@ -31,6 +31,7 @@ describe("what goes along the walls", () => {
     ["in equal parts where one would be longer than 30 m", { ...room, quantity: 3 }, { quantity: 2, length_cm: 2210 }],
   ])("'skirting strip': %s", (_name, floor, lengths) => expect(coiledSkirting(needsOf(1, floor, null).aroundCm, 3000)).toEqual(lengths));
 
+  // Specification: 9.13
   it.each([
     ["a room", room, { quantity: 6, length_cm: 250 }],
     ["a whole number stays one", { ...room, width_cm: 250, length_cm: 226 }, { quantity: 4, length_cm: 250 }],

@@ -27,6 +27,7 @@ const outcome = (schema: z.ZodType, value: unknown) => {
 };
 const wrong = (code: string) => ({ wrong: code });
 
+// Specification: 5.21, 5.22, 5.23, 5.24, 5.25, 5.26
 describe("'Form rules' (section 5)", () => {
   it.each([
     ["'first and last name at least 2 characters'", nameSchema, "J", wrong("min:2")],

@@ -4,6 +4,7 @@ import { packOf } from "~/domain/pack";
 import { splitProductName } from "~/domain/product-name";
 import { cutAtWord } from "~/domain/cut-at-word";
 
+// Specification: 9.9
 describe("'Product name type prefixes: owndata code productNameTypePrefixes (comma list)' (section 9)", () => {
   const prefixes = commaList("Koberec, Koberec berber ,Metrážový koberec,,Běhoun,Carpet,Carpet tiles");
   it.each([
@@ -25,6 +26,7 @@ describe("'Product name type prefixes: owndata code productNameTypePrefixes (com
   });
 });
 
+// Specification: 9.30
 describe("'Week: description cut at 175 characters' (section 2)", () => {
   const exact = `${"a".repeat(87)} ${"b".repeat(87)}`;
   it.each([
@@ -43,6 +45,7 @@ describe("'Week: description cut at 175 characters' (section 2)", () => {
   });
 });
 
+// Specification: 4.units.5, 4.units.6
 describe("'Packs (groups 3 and 6)' (section 4)", () => {
   const area = (value: string) => [
     { property_id: 20, value: "plain" },

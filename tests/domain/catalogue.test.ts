@@ -4,6 +4,7 @@ import { announcedFrom, chargedPrice, cheapest, salePercent } from "~/domain/pri
 import { productName, slugOf } from "~/domain/product-name";
 import { hasPile, isCut, isMetreGoods, isPack, isRunner, measureOf, pricePerPiece, priceUnitOf, stockUnitOf } from "~/domain/units";
 
+// Specification: 4.availability.1, 4.availability.2, 4.availability.3, 4.availability.4, 4.availability.5
 describe("'Product availability on a card' (section 4)", () => {
   const product = { active: true, available: true, quantity: 3, stock_text_available: "zítra u vás", stock_text_unavailable: "na cestě" };
   it.each([
@@ -38,6 +39,7 @@ describe("'Product availability on a card' (section 4)", () => {
   });
 });
 
+// Specification: 4.units.1, 4.units.2, 4.units.3, 4.units.4
 describe("'Units of measure' (section 4)", () => {
   it.each([
     [1, "area", "m2", "m", true, true, false],
@@ -62,6 +64,7 @@ describe("'Units of measure' (section 4)", () => {
     expect(hasPile(group)).toBe([1, 5, 7].includes(group));
   });
 
+  // Specification: 4.units.5
   it.each([
     [199_000, 20, 9950],
     [100, 3, 100 / 3],
@@ -92,6 +95,7 @@ describe("prices", () => {
     expect(chargedPrice(of)).toBe(gross);
   });
 
+  // Specification: 9.5
   it.each([
     [100, 90, 10],
     [399, 299, 26],

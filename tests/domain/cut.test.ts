@@ -9,6 +9,7 @@ const round = (width_cm?: number): CutWish => wish({ shape: "round", width_cm })
 const rotated = (width_cm: number | undefined, length_cm?: number): CutWish => wish({ width_cm, length_cm, rotated: true });
 const piece = (group: number, of: Partial<CutWish>, roll: number) => cutPiece(group, wish(of), roll, 2);
 
+// Specification: 5.29
 describe("'Cut width 50 cm to roll width, length 50 cm to the stock or 3,000 cm, step 10 cm' (decisions)", () => {
   const limitsOf = (min_width_cm: number, max_width_cm: number, min_length_cm: number, max_length_cm: number) => ({
     min_width_cm,

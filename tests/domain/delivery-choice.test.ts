@@ -56,6 +56,7 @@ const choice = (more: Partial<Choice>): Choice => ({ ...NOTHING, ...more });
 
 /** 'Checkout needs: delivery, payment, store for pickup, floor for carrying'; 'personal pickup requires prepayment' (specification section 5). */
 describe("a choice that is ordered", () => {
+  // Specification: 5.31, 5.32, 5.33, 5.34
   test.each<[string, Choice, string[]]>([
     ["nothing", NOTHING, ["choose_delivery deliveryId", "choose_payment paymentId"]],
     ["what is not offered", choice({ deliveryId: 99, paymentId: 99 }), ["choose_delivery deliveryId", "choose_payment paymentId"]],

@@ -66,6 +66,7 @@ describe("the day on which goods come", () => {
     expect(orderDay(new Date(moment), { cutOffHour })).toBe(day);
   });
 
+  // Specification: 1.19, 9.42
   test("is a working day within ten days, and never later for what a store has, whatever the day", () => {
     for (let day = Date.UTC(2026, 0, 1); day < Date.UTC(2028, 0, 1); day += 86_400_000) {
       const today = new Date(day).toISOString().slice(0, 10);

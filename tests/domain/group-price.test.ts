@@ -6,6 +6,7 @@ import { announcedFrom, chargedPrice, cheapest, salePercent, usualPrice } from "
 const percent = fc.oneof(fc.constantFrom(0, 5, 7, 10), fc.double({ min: 0, max: 10, noNaN: true }));
 const haler = fc.integer({ min: 0, max: 100_000_000 });
 
+// Specification: 9.40
 describe("the price of a group: 'a loyalty discount of up to 10 percent' (section 1)", () => {
   it.each([
     [15_900, 0, 15_900],

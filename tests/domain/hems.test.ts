@@ -9,6 +9,7 @@ const prices = { hemPerMetre: 5900, roundCut: 29_000, trimCut: 9000 };
 const wish = (of: Partial<CutWish>): CutWish => ({ shape: "rect", rotated: false, offcut: "keep", ...of });
 const hems = (...sides: Side[]) => ({ code: "overlock", color: "black", sides });
 
+// Specification: 9.11
 describe("which edges can be hemmed", () => {
   it.each([
     ["a carpet all round", 1, 2, SIDES],

@@ -40,6 +40,7 @@ describe("crowns and haléře", () => {
     ));
 });
 
+// Specification: 9.7
 describe("'Addon net price = gross / (1 + rate)' (section 9)", () => {
   it.each([
     [12_100, 0.21, 10_000],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { firstPaymentState, isPayable, nextPaymentState, PAYMENT_EVENTS, type PaymentState } from "~/domain/payment-state";
 
+// Specification: 4.orders.1
 describe("an order's payment", () => {
   it.each([
     ["cod", 100, "cod"],

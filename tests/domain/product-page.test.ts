@@ -30,6 +30,7 @@ describe("what stores hold of the stock that there is", () => {
 });
 
 /** '3 per locale …, most recent first' (specification section 9). */
+// Specification: 9.24
 describe("last-viewed products", () => {
   const product = (id: number) => ({ id });
   const [a, b, c, d] = [product(1), product(2), product(3), product(4)] as const;

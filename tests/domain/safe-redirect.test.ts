@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { safeRedirect } from "~/domain/safe-redirect";
 
+// Specification: 5.38
 describe("Redirect targets must be internal paths of letters, digits, @ - % _ ~ and slashes, with optional query and hash", () => {
   test.each([
     "/",

@@ -22,6 +22,7 @@ const line = (itemsHaler: number, rate = 0.21, servicesHaler = 0, hemsHaler = 0,
   rate,
 });
 
+// Specification: 9.6
 describe("'Cart total = items plus service and hem prices, plus delivery, payment and addons, minus vouchers, plus the delivery-up option' (section 9)", () => {
   it("of an empty cart is nothing", () => {
     expect(cartTotals(nothing)).toMatchObject({ total: { net: 0, gross: 0 }, vat: [] });
@@ -76,6 +77,7 @@ describe("'Cart total = items plus service and hem prices, plus delivery, paymen
     addonsRate: fc.constant(0.21),
   });
 
+  // Specification: 9.8
   it("is the sum of its parts, net and gross", () =>
     fc.assert(
       fc.property(input, (of) => {
@@ -110,6 +112,7 @@ describe("'Cart total = items plus service and hem prices, plus delivery, paymen
     ));
 });
 
+// Specification: 9.3
 describe("'Free delivery when the freedelivery setting is enabled, or item price is at least min_order_price, or the cart or a voucher has free_delivery' (section 9)", () => {
   const rule = { is_enabled: false, min_order_price: 500_000 };
   it.each([
@@ -132,6 +135,7 @@ describe("delivery methods", () => {
     ["has no limits", { max_length_cm: null, max_weight_kg: null }, { lengthCm: 9999, weightKg: 9999 }, null],
   ])("what %s", (_name, limits, parcel, reason) => expect(whyNotDelivered(limits, parcel)).toEqual(reason));
 
+  // Specification: 5.37
   it.each([
     ["store", "cod", true],
     ["store", "store", false],

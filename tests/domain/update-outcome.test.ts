@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { updateOutcome } from "~/domain/cart/update-outcome";
 
+// Specification: 4.cart.2, 4.cart.3, 4.cart.4
 describe("After an update of the cart (specification section 4)", () => {
   test.each([
     ["higher quantity fires an add event and shows the added-product popup", "add", 3, 1, "addToCart", 2, "added"],

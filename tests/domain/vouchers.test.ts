@@ -43,6 +43,7 @@ const ofGroup = (line: VoucherLine, percents: number): VoucherLine => ({
 const offOf = (lines: VoucherLine[], vouchers: VoucherRule[], group = 0) =>
   voucherDiscounts(lines, vouchers, group).vouchers.map(({ discountHaler }) => discountHaler);
 
+// Specification: 5.7, 5.8
 describe("'No condition applies to everything; otherwise by product id, brand id, category membership (with) or absence (without)' (section 5)", () => {
   it.each<[string, VoucherCondition, boolean]>([
     ["no condition", EVERYTHING, true],
@@ -63,6 +64,7 @@ describe("'No condition applies to everything; otherwise by product id, brand id
     expect(appliesTo({ type: "brand", id: 7, way: null }, goods(100, { brandId: null }))).toBe(false));
 });
 
+// Specification: 5.9
 describe("'An amount voucher is capped by the remaining value and the item price' (section 5)", () => {
   it.each<[string, VoucherRule, number, { discountHaler: number; usedHaler: number }]>([
     ["less than the item", amount(500), 2000, { discountHaler: 500, usedHaler: 500 }],
@@ -87,6 +89,7 @@ describe("'An amount voucher is capped by the remaining value and the item price
   });
 });
 
+// Specification: 5.10
 describe("'A percent voucher takes the larger of the existing discount and the percentage of the item price' (section 5)", () => {
   it.each<[string, VoucherRule[], number, number]>([
     ["one", [percent(10)], 0, 100],
@@ -235,6 +238,7 @@ describe("why a voucher cannot be used (section 8)", () => {
   );
 });
 
+// Specification: 6.6
 it("'A group may carry vouchers that replace the cart vouchers when totals are computed' (section 6)", () => {
   expect(vouchersInForce(["cart"], ["group"])).toEqual(["group"]);
   expect(vouchersInForce(["cart"], [])).toEqual(["cart"]);

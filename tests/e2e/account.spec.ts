@@ -23,6 +23,7 @@ async function fillAddress(page: Page, values: Partial<typeof ADDRESS>): Promise
   }
 }
 
+// Specification: 6.4
 test("a member finds the order in the account, and orders the same again", async ({ page }) => {
   await becomeMember(page);
   await expect(page.getByRole("heading", { name: "Zatím tu žádná objednávka není" })).toBeVisible();
@@ -66,6 +67,7 @@ test("a member finds the order in the account, and orders the same again", async
   expect((await page.goto("/ucet?page=2"))?.status()).toBe(404);
 });
 
+// Specification: 2.rules.5, 2.rules.6, 4.login.6
 test("a guest is led to the login, and from there to the page that was wanted", async ({ page }) => {
   await page.goto("/en/account/company?x=1");
   await expect(page).toHaveURL(/\/en\?login=1$/);
@@ -102,6 +104,7 @@ test("invoice data: a registry that does not answer is said at the number, and t
   await expect(page.getByRole("textbox", { name: "Telefon" })).toHaveValue("601 234 567");
 });
 
+// Specification: 6.4
 test("invoice data: a company is filled in from the registry by its number, and saved when it was looked at", async ({ page }) => {
   test.skip(process.env["SHOP_DATA"] === undefined, "a shop that SHOP_URL names asks another registry");
   await becomeMember(page);
@@ -138,6 +141,7 @@ test("invoice data: a company is filled in from the registry by its number, and 
   for (const [label, value] of Object.entries(filled)) await expect(page.getByRole("textbox", { name: label })).toHaveValue(value);
 });
 
+// Specification: 6.4
 test("delivery addresses: several, one of them the default one", async ({ page }) => {
   await becomeMember(page);
   await page.getByRole("navigation", { name: "Můj účet" }).getByRole("link", { name: "Dodací adresy" }).click();

@@ -24,6 +24,7 @@ async function add(page: Page): Promise<void> {
   await expect(page.getByRole("status").first()).toContainText(/přidáno do/);
 }
 
+// Specification: 1.8, 1.9, 1.10, 6.2
 test("a carpet is cut with two hemmed sides, packs, a strip and a voucher go along, and the sums add up", async ({ page }) => {
   await openProduct(page, PRODUCTS.carpet);
   await page.getByRole("textbox", { name: "Šířka" }).fill("300");
@@ -147,6 +148,7 @@ test("the roll that wastes least is proposed, and every other roll keeps what wa
   await expect(page.getByText(/zbude .* místo/)).toHaveCount(0);
 });
 
+// Specification: 4.units.6
 test("packs are counted within what is in stock, and what is no area is said", async ({ page }) => {
   await openProduct(page, PRODUCTS.pack);
   const area = page.getByLabel("Plocha místnosti v\u00a0m²");
@@ -166,6 +168,7 @@ test("packs are counted within what is in stock, and what is no area is said", a
   await expect(page.locator(".buy-sum strong")).toHaveText(/9\s030\sKč/);
 });
 
+// Specification: 2.cards.6, 4.wishlist.1, 6.1
 test("hearts fill a wishlist that is kept, noted, bought from and emptied", async ({ page }) => {
   await openProduct(page, PRODUCTS.cleaner);
   // the number in the header runs ahead of the server, and leaving the page gives the request up
@@ -237,6 +240,7 @@ test("a form made from an old cart is told, not silently applied", async ({ page
   await expect(page.getByLabel(/^Počet, /)).toHaveValue("5");
 });
 
+// Specification: 1.11
 test("carrying to a floor is chosen, asked for where it must be, and paid", async ({ page }) => {
   await openProduct(page, PRODUCTS.cleaner);
   await add(page);
@@ -253,6 +257,7 @@ test("carrying to a floor is chosen, asked for where it must be, and paid", asyn
 });
 
 for (const [locale, texts] of Object.entries(TEXTS)) {
+  // Specification: 4.cart.1
   test(`the last piece, once it is in the cart, leads there instead of offering another (${locale})`, async ({ page }) => {
     await openProduct(page, { id: 3001 }, texts.prefix);
     await page.getByRole("button", { name: texts.add }).click();

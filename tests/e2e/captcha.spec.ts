@@ -112,6 +112,7 @@ test.describe("in a shop with keys", () => {
     await settled(page);
   };
 
+  // Specification: 1.25
   test("Google's script comes with the first touch of a form, and the form with its token", async ({ page }) => {
     await open(page, "/");
     await open(page, "/registrace");

@@ -2,6 +2,7 @@ import { expect, openProduct, PRODUCTS, settled, test } from "./support";
 
 const project = () => test.info().project;
 
+// Specification: 4.cart.2
 test("what was added is shown for a moment, and the cart opens in the header", async ({ page }) => {
   test.skip(project().name !== "js", "popup and dropdown come with a script, on a desktop");
   await openProduct(page, PRODUCTS.cleaner);
@@ -48,6 +49,7 @@ test("a late answer's cookie does not bring an older cart back", async ({ page, 
   await expect(page.getByRole("link", { name: "Košík, 2 položky" })).toBeVisible();
 });
 
+// Specification: 4.cart.5, 4.cart.6
 test("the panel listens to show-cart and hide-cart, and comes after a load that asks for it", async ({ page }) => {
   test.skip(project().name !== "js", "the dropdown comes with a script, on a desktop");
   await openProduct(page, PRODUCTS.cleaner);
@@ -64,6 +66,7 @@ test("the panel listens to show-cart and hide-cart, and comes after a load that 
   await expect(panel).toBeVisible();
 });
 
+// Specification: 1.6, 4.cart.2, 4.cart.3, 7.29
 test("events of the cart are handed on only with consent, in CZK", async ({ page, context, baseURL }) => {
   test.skip(project().name === "no-js", "without a script nothing is measured");
   const events = () => page.evaluate(() => window.dataLayer ?? []);

@@ -13,6 +13,7 @@ async function quantityOfCleaner(page: Page): Promise<Locator> {
   return page.getByLabel(/^Počet, /);
 }
 
+// Specification: 5.1
 test("a product with several variants is not added until one is chosen", async ({ page }) => {
   await openProduct(page, { id: PRODUCTS.rug.id });
   await page.getByRole("button", { name: "Do košíku" }).click();
@@ -153,6 +154,7 @@ test("a broken or foreign cart cookie is ignored", async ({ page, context, baseU
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Košík je zatím prázdný");
 });
 
+// Specification: 5.4
 test("clicks right behind the first one add nothing more", async ({ page }) => {
   test.skip(!js(), "without a script the browser sends what was clicked last");
   await openProduct(page, PRODUCTS.cleaner);

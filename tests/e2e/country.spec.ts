@@ -15,6 +15,7 @@ const WORDS = {
 for (const locale of ["cs", "en"] as const) {
   const [words, texts] = [WORDS[locale], TEXTS[locale]];
 
+  // Specification: 8.other.24
   test(`an address in the other country is refused with a way on, and invoiced to where the goods go elsewhere (${locale})`, async ({
     page,
   }) => {

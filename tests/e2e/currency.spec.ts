@@ -1,5 +1,6 @@
 import { expect, openProduct, PRODUCTS, settled, test } from "./support";
 
+// Specification: 1.4
 test("prices are shown in the chosen currency on cards and products, and the shopper stays where she was", async ({ page }) => {
   await page.goto("/10/metrazove-koberce?sort=price_asc");
   await settled(page);

@@ -25,6 +25,7 @@ for (const { prefix, open, room, colors, buy, title } of [
     title: "Room designer",
   },
 ]) {
+  // Specification: 1.17
   test(`lays a carpet in rooms and leads back to its cut: ${prefix || "/"}`, async ({ page }) => {
     await openProduct(page, PRODUCTS.carpet, prefix);
     const name = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";

@@ -33,6 +33,7 @@ const WORDS = {
 for (const locale of ["cs", "en"] as const) {
   const words = WORDS[locale];
 
+  // Specification: 1.16
   test(`laying is estimated, and a visit is asked for (${locale})`, async ({ page }) => {
     await page.goto(words.path);
     await settled(page);

@@ -39,6 +39,7 @@ async function register(page: Page, email: string, path = "/registrace"): Promis
   await settled(page);
 }
 
+// Specification: 2.account.1, 2.account.2, 2.rules.4, 9.43, 9.44, 9.45
 test("a member logs in from the header of any page, comes back to it, and logs out", async ({ page, context }) => {
   await openProduct(page, PRODUCTS.cleaner);
   const product = page.url();
@@ -105,6 +106,7 @@ test("what a guest has put into the cart and wished for is there after the regis
   await expect(page.getByRole("link", { name: "Oblíbené, zatím prázdné" })).toBeVisible();
 });
 
+// Specification: 5.27
 test("registering says what is wrong, and keeps what was typed but the passwords", async ({ page }) => {
   await page.goto("/registrace");
   await settled(page);
@@ -165,6 +167,7 @@ test("an e-mail is confirmed by its link, and a forgotten password replaced by a
   await expect(page.getByRole("status").first()).toContainText("Přihlásili jste se");
 });
 
+// Specification: 4.login.2, 8.other.2
 test("analytics are told of a failed login and of a login, where the shopper allows it", async ({ page, context, baseURL }) => {
   test.skip(!scriptsRun(), "events are a script's");
   await context.addCookies([{ name: "cookie-consent", value: "technical.analytical", url: baseURL ?? "" }]);

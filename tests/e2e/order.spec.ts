@@ -3,6 +3,7 @@ import { readQr } from "../support/qr";
 
 /** The whole way from a product to a placed order, in both languages; every project runs it, so without a script and with one. */
 for (const [locale, texts] of Object.entries(TEXTS)) {
+  // Specification: 1.1
   test(`a guest orders a cut carpet and a bottle, paid by transfer (${locale})`, async ({ page }) => {
     await openProduct(page, PRODUCTS.carpet, texts.prefix);
     await expect(page.locator("html")).toHaveAttribute("lang", locale);
@@ -50,6 +51,7 @@ for (const [locale, texts] of Object.entries(TEXTS)) {
   });
 }
 
+// Specification: 1.13, 5.32, 5.37
 test("personal pickup asks for a store and for payment in advance, and the sum follows each choice", async ({ page }) => {
   const js = test.info().project.use.javaScriptEnabled !== false;
   /** What a script does as one chooses. */

@@ -84,6 +84,7 @@ test.describe("pictures", () => {
 
 test.describe("variants", () => {
   /** Specification section 5: 'cannot be added until a variant is chosen; a danger-style “choose variant” message is shown'. */
+  // Specification: 5.1, 5.2
   test("want to be chosen: the message stands at the choice and the focus comes to it", async ({ page }) => {
     await openProduct(page, { id: PRODUCTS.rug.id });
     const add = page.getByRole("button", { name: "Do košíku" });
@@ -124,6 +125,7 @@ test("when and where: days in words, and each store", async ({ page }) => {
 });
 
 /** 'Last-viewed products: 3 per locale …, most recent first' (specification section 9). */
+// Specification: 9.24
 test("products viewed last stand on the next ones, each once, in each language by itself", async ({ page }) => {
   const names = () => page.locator("section.viewed:visible h3").allInnerTexts();
   const viewed: string[] = [];
@@ -166,6 +168,7 @@ test.describe("the link of a product", () => {
   });
 
   /** Specification section 8, 'link copy failure'. */
+  // Specification: 8.other.25
   test("that the browser does not let copy is said to have failed", async ({ page }) => {
     test.skip(!js(), "the button comes with a script");
     await page.addInitScript(() => {
@@ -178,6 +181,7 @@ test.describe("the link of a product", () => {
   });
 });
 
+// Specification: 1.18, 9.41
 test("the offer shows what the law asks for: lowest price before a sale, manufacturer, warnings, warranty", async ({ page }) => {
   await openProduct(page, { id: 1515 });
   await expect(page.locator(".buy").getByText(/^Nejnižší cena za posledních 30\sdní: [\d\s]+Kč$/)).toBeVisible();

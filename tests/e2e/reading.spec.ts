@@ -3,6 +3,7 @@ import { expect, settled, switchLanguage, test } from "./support";
 
 const heading = { level: 1 } as const;
 
+// Specification: 1.14
 test("from the footer through the blog's pages and topics to a post, its goods and back", async ({ page }) => {
   await page.goto("/");
   await settled(page);
@@ -86,6 +87,7 @@ for (const { path, list, item } of [
   });
 }
 
+// Specification: 1.15
 test("references by their kind, with pictures and the goods that were used", async ({ page }) => {
   await page.goto("/reference");
   await settled(page);

@@ -48,6 +48,7 @@ test("reviews that are not there are not found", async ({ page }) => {
   await expect(page).toHaveURL(/\/1101\/stri[^/]+\/[^/]+\/recenze\?stars=5$/);
 });
 
+// Specification: 1.22, 6.5
 test("a review is written after a login, and waits unseen for approval", async ({ page, browser, baseURL }) => {
   // one of a member and product: each run writes of another one
   const { project, retry } = test.info();

@@ -107,6 +107,7 @@ test("a shopper finds her way by keyboard alone", async ({ page }) => {
   await expect(page.locator("main a").first()).toBeFocused();
 });
 
+// Specification: 2.header.13
 test("the menu of a phone leads on and closes", async ({ page }) => {
   test.skip(test.info().project.name !== "phone", "wider screens have the menu open");
   await page.goto("/");
@@ -117,6 +118,7 @@ test("the menu of a phone leads on and closes", async ({ page }) => {
   await expect(page.locator("#menu")).toBeHidden();
 });
 
+// Specification: 2.errors.1, 2.errors.2
 test("a missing page says so, with the right status and a way home", async ({ page }) => {
   for (const path of [
     "/neexistuje",

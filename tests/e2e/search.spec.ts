@@ -29,6 +29,7 @@ for (const [path, keyword, stores] of [
   ["/", " Pobocka ", "/prodejny"],
   ["/en", "Opening hours", "/en/stores"],
 ] as const) {
+  // Specification: 2.search.5
   test(`the keyword ${keyword} leads to the stores at ${stores}`, async ({ page }) => {
     await page.goto(path);
     await settled(page);
@@ -97,6 +98,7 @@ test("Escape closes, then clears; an arrow opens again; Tab leaves", async ({ pa
   await expect(page.getByRole("listbox")).toHaveCount(0);
 });
 
+// Specification: 2.search.1, 2.search.2
 test("an empty field shows the top searches, all results are one click away", async ({ page }) => {
   withScript();
   await open(page, "/en");
@@ -160,6 +162,7 @@ test("a late answer never takes the place of a newer one", async ({ page }) => {
   await expect(marks.first()).toHaveText(/^tráva$/i);
 });
 
+// Specification: 8.other.1
 test("a failure is said, and the form still searches", async ({ page }) => {
   withScript();
   await page.route("**/hledani/naseptavac*", (route) => route.fulfill({ status: 502 }));
@@ -200,6 +203,7 @@ test("the list stays above a phone's keyboard and scrolls inside", async ({ page
 
 const FIRST = "Koberec do ložnice";
 
+// Specification: 2.search.3, 2.search.4
 test("the placeholder rotates its phrases and stops while the field has the focus", async ({ page }) => {
   withScript();
   await page.clock.install();

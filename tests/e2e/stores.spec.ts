@@ -4,6 +4,7 @@ for (const { path, list, store, week, all, crumbs, home } of [
   { path: "/", list: "Prodejny", store: "Brno Slatina", week: "Otevírací doba", all: "Všechny prodejny", crumbs: "Kde jste", home: "Úvod" },
   { path: "/en", list: "Stores", store: "Brno Slatina", week: "Opening hours", all: "All stores", crumbs: "You are here", home: "Home" },
 ]) {
+  // Specification: 1.13, 2.footer.2
   test(`from ${path} to a store and back`, async ({ page }) => {
     await page.goto(path);
     await settled(page);
@@ -42,6 +43,7 @@ test("a store that is not there is a missing page", async ({ page }) => {
   }
 });
 
+// Specification: 2.header.4, 2.header.7
 test("a phone finds the stores in its menu, a wide screen in the header", async ({ page }) => {
   await page.goto("/");
   await settled(page);

@@ -10,6 +10,7 @@ const SOLD_OUT = { id: 1904 };
 const WIDTH_SOLD_OUT = { id: 1004, variant: "sire-500" };
 const WIDTH_IN_STOCK = { id: 1004, variant: "sire-400" };
 
+// Specification: 1.21
 test("who finds goods sold out leaves an e-mail, however often", async ({ page }) => {
   await openProduct(page, SOLD_OUT);
   const form = page.locator("#watch");

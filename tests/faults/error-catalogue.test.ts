@@ -23,54 +23,63 @@ const withCart = async (): Promise<HtmlPage> => {
 };
 
 describe("what failed is said, and led back from (specification section 8, 'Notifications')", () => {
+  // Specification: 8.notifications.1, 8.other.14
   test("loading the cart", async () => {
     await withCart();
     shop.fails("GET /api/cart/anonymous/");
     expectFailure(await shopper.open("/kosik"), "Košík se nepodařilo načíst. Zkuste to prosím znovu.");
   });
 
+  // Specification: 8.notifications.2
   test("making a cart", async () => {
     const product = await shopper.open(GLUE);
     shop.fails("GET /api/cart/anonymous/");
     expectFailure(await product.submit(/^Do košíku/), "Košík se nepodařilo založit. Zkuste to prosím znovu.");
   });
 
+  // Specification: 8.notifications.3, 8.other.15
   test("adding to the cart", async () => {
     const product = await shopper.open(GLUE);
     shop.fails("PUT /api/cart/");
     expectFailure(await product.submit(/^Do košíku/), "Zboží se nepodařilo přidat do košíku.");
   });
 
+  // Specification: 8.notifications.4
   test("changing an addon", async () => {
     const cart = await withCart();
     shop.fails("PATCH /api/cart/[^/]+/addon");
     expectFailure(await cart.submit(/ekologick/i), "Doplněk se nepodařilo změnit. Zkuste to prosím znovu.");
   });
 
+  // Specification: 8.notifications.5
   test("removing a voucher", async () => {
     const cart = await (await withCart()).submit(/^Použít/, { voucherCode: "VITEJTE10", guestEmail: "odebrat@example.cz" });
     shop.fails("POST /api/voucher/cart/delete/");
     expectFailure(await cart.submit(/^Odebrat poukaz/), "Poukaz se nepodařilo odebrat. Zkuste to prosím znovu.");
   });
 
+  // Specification: 8.notifications.6
   test("loading the wishlist", async () => {
     await (await shopper.open(GLUE)).submit(/oblíben/);
     shop.fails("GET /api/wishlist/");
     expectFailure(await shopper.open("/wishlist"), "Oblíbené se nepodařilo načíst. Zkuste to prosím znovu.");
   });
 
+  // Specification: 8.notifications.9
   test("making a wishlist", async () => {
     const product = await shopper.open(GLUE);
     shop.fails("GET /api/wishlist/");
     expectFailure(await product.submit(/oblíben/), "Seznam oblíbených se nepodařilo založit. Zkuste to prosím znovu.");
   });
 
+  // Specification: 8.notifications.7
   test("adding to the wishlist", async () => {
     const product = await shopper.open(GLUE);
     shop.fails("PUT /api/wishlist/");
     expectFailure(await product.submit(/oblíben/), "Výrobek se nepodařilo přidat mezi oblíbené.");
   });
 
+  // Specification: 8.notifications.8
   test("removing from the wishlist", async () => {
     const wished = await (await shopper.open(GLUE)).submit(/oblíben/);
     shop.fails("PUT /api/wishlist/");
@@ -103,6 +112,7 @@ const VOUCHERS: [status: number, error: string, value: string | number | undefin
   [400, "cart_with_category", "PVC", "Tento poukaz neplatí, když je v košíku zboží z kategorie PVC."],
 ];
 
+// Specification: 8.other.19, 8.vouchers.1, 8.vouchers.2, 8.vouchers.3, 8.vouchers.4, 8.vouchers.5, 8.vouchers.6, 8.vouchers.7, 8.vouchers.8, 8.vouchers.9
 describe("why a voucher cannot be used is said at its field, and the cart is read again (specification section 8)", () => {
   test.each(VOUCHERS)("%d %s %s", async (status, error, value, sentence) => {
     const cart = await withCart();
@@ -144,6 +154,7 @@ describe("the other failures have their sentences (specification section 8, 'Oth
     expect((await login.submit(/^Přihlásit/, typed)).text).toContain("Obchod teď neodpovídá. Zkuste to prosím za chvíli znovu.");
   });
 
+  // Specification: 8.other.10, 8.other.11, 8.other.12
   test("saving and deleting an address, saving the profile, changing the password", async () => {
     await asMember();
     const address = { firstname: "Jana", lastname: "Nová", street: "Lipová 12", city: "Brno", zip: "602 00" };
@@ -162,6 +173,7 @@ describe("the other failures have their sentences (specification section 8, 'Oth
     expectFailure(await profile.submit(/^Změnit heslo/, passwords), "Heslo se nepodařilo změnit. Zkuste to prosím znovu.");
   });
 
+  // Specification: 5.27
   test("an e-mail that is taken, passwords that differ", async () => {
     const { email } = await newAccount(shop.good);
     const form = await shopper.open("/registrace");
@@ -170,6 +182,7 @@ describe("the other failures have their sentences (specification section 8, 'Oth
     expect(differ.text).toContain("Hesla nejsou shodná");
   });
 
+  // Specification: 8.other.13, 8.other.16, 8.other.17, 8.other.18
   test("loading stores and payments, and an order", async () => {
     const form = await details();
     shop.fails("GET /api/order/delivery/");
@@ -196,6 +209,7 @@ describe("the other failures have their sentences (specification section 8, 'Oth
     expect(refused.text).toContain("Zkontrolujte prosím");
   });
 
+  // Specification: 8.other.18
   test("stores", async () => {
     shop.fails("GET /api/store/");
     expectFailure(await shopper.open("/prodejny"), "Prodejny se nepodařilo načíst. Zkuste to prosím znovu.");
@@ -206,6 +220,7 @@ describe("the other failures have their sentences (specification section 8, 'Oth
     expect((await cart.submit(/^Přepočítat/, { quantity: "999" })).text).toMatch(/Tolik nemáme skladem\. K dispozici/);
   });
 
+  // Specification: 8.other.21
   test("the registry of companies", async () => {
     await asMember();
     const form = await shopper.open("/ucet/fakturacni-udaje");
@@ -215,6 +230,7 @@ describe("the other failures have their sentences (specification section 8, 'Oth
     expect(failed.root.querySelector("[name=companyId]")?.getAttribute("value")).toBe("27082440");
   });
 
+  // Specification: 8.other.21
   test("the registry of companies in an order, of which nothing typed is lost", async () => {
     const form = await details();
     shop.fails("GET /api/registry/company/");
@@ -245,6 +261,7 @@ describe("the other failures have their sentences (specification section 8, 'Oth
     expect(page.root.querySelectorAll("#choose-delivery button.btn")).toEqual([]);
   });
 
+  // Specification: 8.other.26
   test("a page that is not there, and one that fails", async () => {
     const missing = await shopper.open("/neni/tu");
     expect([missing.status, missing.root.querySelector("h1")?.textContent]).toEqual([404, "Stránka nenalezena"]);

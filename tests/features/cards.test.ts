@@ -45,6 +45,7 @@ const product = (more: Partial<Product> = {}): Product => ({
 const cardTexts = (locale: "cs" | "en" = "cs", prefixes: string[] = []): CardTexts => ({ locale, translate, price: formatPrice, prefixes });
 const plain = (text: string) => text.replaceAll("\u00a0", " ");
 
+// Specification: 2.cards.3, 2.cards.4, 2.cards.5
 describe("what every card shows", () => {
   it("the name with its kind set apart, the price by its unit, the stock", () => {
     const card = previewOf(product(), cardTexts("cs", ["Kusový koberec"]));
@@ -82,6 +83,7 @@ describe("what every card shows", () => {
   });
 });
 
+// Specification: 2.cards.7, 2.cards.8, 9.31, 9.32
 describe("'Standard: up to 8 variant sizes with a next link if more, and up to 3 extra images' (section 2)", () => {
   it.each([
     [0, 0, undefined],
@@ -119,6 +121,7 @@ describe("'Standard: up to 8 variant sizes with a next link if more, and up to 3
   });
 });
 
+// Specification: 2.cards.9
 it("'Week: description cut at 175 characters'", () => {
   const card = weekCardOf(product({ description: "slovo ".repeat(60) }), cardTexts());
   expect(card.description.length).toBeLessThanOrEqual(175);

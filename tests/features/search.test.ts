@@ -24,6 +24,7 @@ describe("stale answers never overwrite newer ones", () => {
     return { ask, about, told, stop: asker.stop };
   }
 
+  // Specification: 8.other.1
   test("the older answer comes last: nobody is told", async () => {
     const { ask, about, told } = slowly();
     const asked = [ask("ko"), ask("kobe")];
@@ -62,6 +63,7 @@ describe("stale answers never overwrite newer ones", () => {
 });
 
 /** 'Placeholder cycles through rotating phrases, typing and erasing' (specification section 2) */
+// Specification: 2.search.3
 describe("the rotating placeholder", () => {
   /** The texts of so many steps. */
   function steps(from: Typing, phrases: readonly string[], count: number): string[] {
@@ -114,6 +116,7 @@ describe("what the dropdown offers", () => {
   };
 
   /** 'Search: at most 5 terms, categories, posts' (specification section 9) */
+  // Specification: 2.search.1, 9.34
   test("at most 5 terms, categories and posts, in the language's addresses", () => {
     const { terms, categories, posts } = suggestionsOf(found, "a b", null, cardTexts("en"));
     expect(terms).toHaveLength(5);

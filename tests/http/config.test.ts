@@ -17,6 +17,7 @@ const mistakesOf = (environment: Record<string, string>): readonly string[] => {
   }
 };
 
+// Specification: 7.28
 test("an empty environment gives a shop that runs", () => {
   expect(readConfig({})).toMatchObject({
     mode: "production",
@@ -53,6 +54,7 @@ test("a tool needs to know only where the data are", () => {
   expect(() => readDataConfig({ DATABASE_URL: "mysql://x" })).toThrow(ConfigError);
 });
 
+// Specification: 7.28
 describe("values", () => {
   test.each([
     [{ SHOP_COUNTRY: "SK", OTHER_SHOP_URL: "https://www.naslap.cz/" }, { version: { country: "SK", otherUrl: "https://www.naslap.cz" } }],

@@ -60,6 +60,7 @@ const must = <T>(result: { ok: true; data: T } | { ok: false }): T => {
 };
 
 describe("the guest's wishlist cookie", () => {
+  // Specification: 9.17
   it("lives 1209600 s (specification section 9), is signed, and closed to scripts and other sites", async () => {
     const line = await lineOf(guestWishlist, WISHLIST);
     expect(line).toMatch(/^guest-wishlist=/);
@@ -199,6 +200,7 @@ it("the API is told by which address a shopper is limited", async () => {
   expect(asked).toEqual([caller, caller]);
 });
 
+// Specification: 7.30
 describe("'the chosen currency is kept in the currencyId cookie' (specification section 7)", () => {
   it("for a year, where the shop has it", async () => {
     const { shop, cookies } = request();
@@ -217,6 +219,7 @@ describe("'the chosen currency is kept in the currencyId cookie' (specification 
   });
 });
 
+// Specification: 9.23
 describe("'locale 365 days' (specification section 9)", () => {
   it.each([
     ["/", "", "cs"],

@@ -41,6 +41,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
+// Specification: 5.11, 9.33
 describe("a picture is made in the size and format asked for", () => {
   test.each([
     ["thumb", "avif", 472, 534, "image/avif"],
@@ -122,6 +123,7 @@ test("a picture that was rendered again is resized again", async () => {
   expect((await shop.ask("/images/ico/carpet-2/x.webp")).body.equals(before.body)).toBe(false);
 });
 
+// Specification: 5.12
 describe("the placeholder stands in", () => {
   test.each([
     "/images/thumb/none/x.webp",

@@ -8,6 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+// Specification: 2.rules.2, 2.rules.9
 describe("leads to the one address", () => {
   test.each([
     ["/kosik/", "/kosik"],

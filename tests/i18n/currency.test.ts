@@ -6,6 +6,7 @@ const plain = (text: string) => text.replace(/\u00a0/g, " ");
 const EUR = { symbol_before: "", symbol_after: "€", decimals: 2, rate: 25.2 };
 const YEN = { symbol_before: "¥", symbol_after: "", decimals: 0, rate: 0.15 };
 
+// Specification: 9.38
 describe("'price divided by the current currency's rate unless flagged otherwise', 'decimals from the currency (2 without currency)' (section 9)", () => {
   it.each([
     ["crowns are crowns", 289, CZK, 289, 2],
@@ -17,6 +18,7 @@ describe("'price divided by the current currency's rate unless flagged otherwise
   ])("%s", (_name, amount, currency, shown, decimals) => expect(shownAmount(amount, currency)).toEqual({ amount: shown, decimals }));
 });
 
+// Specification: 9.37, 9.39
 test.each([
   ["'thousands separated by a space, comma decimal' (section 9)", formatPrice(1_234_567.5), "1 234 567,50 Kč"],
   ["in euros", formatPrice(31_500, EUR), "1 250 €"],
@@ -25,6 +27,7 @@ test.each([
   ["'the currency filter shows whole numbers with space-separated thousands' (section 9)", formatWholePrice(12_345.6), "12 346 Kč"],
 ])("%s", (_name, text, expected) => expect(plain(text)).toBe(expected));
 
+// Specification: 1.5
 describe("'the default currency is used when none is chosen' (section 1)", () => {
   const currencies = [
     { id: 1, is_default: true },

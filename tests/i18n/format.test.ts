@@ -58,6 +58,7 @@ test.each([
   expect(formatPromised("cs", { day, at_latest: false })).toBe(formatOnDay("cs", day));
 });
 
+// Specification: 9.49
 test("numbers, days and countries are in the page's language", () => {
   expect(formatNumber("cs", 23.5)).toBe("23,5");
   expect(formatNumber("en", 23.5)).toBe("23.5");

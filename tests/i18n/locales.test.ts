@@ -75,6 +75,7 @@ test.each(["cs", "en"] as const)("every failure has its text in %s", (locale) =>
 });
 
 /** Specification section 5, 'Field messages (Czech)', letter by letter but for non-breaking spaces. */
+// Specification: 5.14, 5.15, 5.16, 5.17, 5.18, 5.19
 test.each([
   ["required", "Pole musí být vyplněno"],
   ["email", "Pole musí obsahovat platný email."],

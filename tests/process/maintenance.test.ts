@@ -22,6 +22,7 @@ const command = (word: string) => {
 const until = (status: number) => vi.waitFor(async () => expect((await get("/")).status).toBe(status), { timeout: 10_000, interval: 100 });
 
 describe("a shop that its operator closes while it runs (specification section 2, 'Route rules')", () => {
+  // Specification: 1.7, 2.layouts.2, 2.rules.7, 4.maintenance.1
   test("leads from every page to the one that says so, in the page's language, and back again when it opens", async () => {
     const shopper = createHtmlClient(shop.url);
     await (await shopper.open("/2923/x/y")).submit(/Do košíku/);
