@@ -43,6 +43,7 @@ describe("a test names its sentences", () => {
     ['// Specification: 1.1, 4.cart.2\ntest.each([["a"]])("of %s", () => {});', ["of %s: 1.1 4.cart.2"]],
     ['describe("all", () => {\n  // why it is so\n  // Specification: 1.2\n  it("one", () => {});\n});', ["one: 1.2"]],
     ["// Specification: 1.1\ntest(`of ${name}`, () => {});", ["of ${name}: 1.1"]],
+    ['// Specification: 1.1\n// Specification: 1.2\ntest("two", () => {});', ["two: 1.1 1.2"]],
     ['test("none", () => {});', []],
   ])("%j", (source, expected) => {
     expect(holder(source)).toEqual(expected);

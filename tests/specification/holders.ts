@@ -9,7 +9,7 @@ const TAG = /^\/\/ Specification: (.+)$/;
 export type Holder = { file: string; title: string; ids: string[] };
 
 /**
- * Reads the sources of all tests, without running them. A test names the sentences that it holds in the line above it:
+ * Reads the sources of all tests, without running them. A test names the sentences that it holds in the lines above it:
  * `// Specification: 4.cart.3, 4.cart.4`. Above `describe` it speaks of all of its tests.
  *
  * @returns the tests that name sentences, by file and place
@@ -28,25 +28,28 @@ export function holdersOf(file: string, source: string): Holder[] {
   const tagged = source.split("\n").filter((line) => TAG.test(line.trim())).length;
   if (tagged === 0) return [];
   const holders: Holder[] = [];
+  let read = 0;
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
   const visit = (node: ts.Node): void => {
     if (ts.isExpressionStatement(node) && ts.isCallExpression(node.expression)) {
-      const ids = idsAbove(node, source);
-      const title = ids.length > 0 ? titleOf(node.expression, tree) : undefined;
-      if (title !== undefined) holders.push({ file, title, ids });
+      const tags = tagsAbove(node, source);
+      const title = tags.length > 0 ? titleOf(node.expression, tree) : undefined;
+      if (title !== undefined) {
+        holders.push({ file, title, ids: tags.flatMap((tag) => tag.split(/,\s*/)) });
+        read += tags.length;
+      }
     }
     ts.forEachChild(node, visit);
   };
   visit(tree);
-  if (holders.length !== tagged)
-    throw new Error(`${file}: a line with sentences of the specification stands above something that is no test`);
+  if (read !== tagged) throw new Error(`${file}: a line with sentences of the specification stands above something that is no test`);
   return holders;
 }
 
-function idsAbove(node: ts.Node, source: string): string[] {
+/** What the lines of sentences above a test name, a line each. */
+function tagsAbove(node: ts.Node, source: string): string[] {
   const comments = ts.getLeadingCommentRanges(source, node.getFullStart()) ?? [];
-  const tags = comments.map(({ pos, end }) => TAG.exec(source.slice(pos, end))?.[1]);
-  return tags.flatMap((tag) => tag?.split(/,\s*/) ?? []);
+  return comments.flatMap(({ pos, end }) => TAG.exec(source.slice(pos, end))?.[1] ?? []);
 }
 
 /** The title of `test("…")`, `describe.each(table)("…")` and their like; a template stands as it is written. */
