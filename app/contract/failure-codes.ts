@@ -57,6 +57,8 @@ export const FIELD_CODES = [
   "over_limit",
   "not_enough",
   "not_available",
+  /** no warehouse has the goods; of a backend that keeps stock by warehouses */
+  "no_warehouse",
   /** more than one sample of the same goods */
   "one_sample",
   /** `value`: how many samples a cart may hold */

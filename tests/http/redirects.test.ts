@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-// Specification: 2.rules.2, 2.rules.9
+// Specification: 2.routes.10, 2.rules.2, 2.rules.9
 describe("leads to the one address", () => {
   test.each([
     ["/kosik/", "/kosik"],
@@ -27,6 +27,9 @@ describe("leads to the one address", () => {
     ["/account/register/?a=1", "/registrace?a=1"],
     ["/en/account/register", "/en/register"],
     ["/summary/12/abc", "/en/summary/12/abc"],
+    ["/account/register", "/registrace"],
+    ["/account/register/?redirect=/kosik", "/registrace?redirect=/kosik"],
+    ["/en/account/register", "/en/register"],
   ])("%s → %s", async (from, to) => {
     const answer = await shop.ask(from);
     expect([answer.status, answer.headers.location]).toEqual([302, to]);

@@ -18,6 +18,7 @@ const TABLE: [screen: Screen, params: Params, czech: string, english: string][] 
   ["accountOrder", { id: 1 }, "/ucet/objednavka/1", "/en/account/order/1"],
   ["changePassword", { hash: "h" }, "/zmena-hesla/h", "/en/change-password/h"],
   ["register", {}, "/registrace", "/en/register"],
+  ["login", {}, "/login", "/en/login"],
   ["resetPassword", {}, "/obnova-hesla", "/en/reset-password"],
   ["info", { id: 1, slug: "s" }, "/info/1/s", "/en/info/1/s"],
   ["newProducts", {}, "/produkty/novinky", "/en/products/new"],
@@ -47,7 +48,7 @@ const TABLE: [screen: Screen, params: Params, czech: string, english: string][] 
 // Specification: 1.2, 1.3, 2.routes.1, 2.routes.2, 2.routes.3, 2.routes.4, 2.routes.5, 2.routes.6, 2.routes.7, 2.routes.8, 2.routes.9
 // Specification: 2.routes.11, 2.routes.12, 2.routes.13, 2.routes.14, 2.routes.15, 2.routes.16, 2.routes.17, 2.routes.18, 2.routes.19
 // Specification: 2.routes.20, 2.routes.21, 2.routes.23, 2.routes.24, 2.routes.25, 2.routes.26, 2.routes.27, 2.routes.28, 2.routes.29
-// Specification: 2.routes.30, 2.routes.31, 9.48
+// Specification: 2.routes.10, 2.routes.30, 2.routes.31, 4.login.8, 9.48
 describe("screens are at the paths of the specification", () => {
   test.each(TABLE)("%s %j", (screen, params, czech, english) =>
     expect([href("cs", screen, params), href("en", screen, params)]).toEqual([czech, english]),

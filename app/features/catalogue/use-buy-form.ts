@@ -16,11 +16,9 @@ import {
 import type { Constraints } from "~/forms/constraints";
 import { useShopForm } from "~/forms/use-shop-form";
 import { useUncoveredFailure } from "~/forms/use-uncovered-failure";
+import { isRepeatedClick } from "./repeated-click";
 import { fieldsOf, typedQuery, type TypedCut } from "./typed-cut";
 import { useRoom } from "./use-room";
-
-/** 'Add-to-cart clicks are debounced 300 ms' (specification section 5): the first click counts, those right behind it do not. */
-const DEBOUNCE_MS = 300;
 
 type BuyValues = { quantity: string; note: string; variantId: string; productId: string; dimensions: CutInput; room: RoomInput };
 
@@ -36,7 +34,7 @@ interface Goods {
 /** The state of the form that buys a product: its values and their price, which a script calculates again when they change. */
 export function useBuyForm({ product, variant, first, typed, constraints, sent }: Goods) {
   const live = useLiveQuote(`${product.id} ${variant?.id ?? 0}`);
-  const lastClick = useRef(-DEBOUNCE_MS);
+  const lastClick = useRef<number>();
   const form = useShopForm<BuyValues>({
     id: "add",
     intent: ["add", "quoteCut", "countPacks"],
@@ -74,7 +72,7 @@ export function useBuyForm({ product, variant, first, typed, constraints, sent }
       event.preventDefault();
       applyRotation(event.currentTarget, submitter);
       calculate(event.currentTarget, true);
-    } else if (event.timeStamp - lastClick.current < DEBOUNCE_MS) event.preventDefault();
+    } else if (isRepeatedClick(lastClick.current, event.timeStamp)) event.preventDefault();
     else lastClick.current = event.timeStamp;
   };
   const earlier = form.answer ? form.form.allErrors : (first?.failures ?? {});

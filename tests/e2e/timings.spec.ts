@@ -1,0 +1,66 @@
+import type { Page } from "@playwright/test";
+import { expect, openProduct, PRODUCTS, settled, test } from "./support";
+
+/** 'Timings: … cart popup 3333 ms; search debounce 500 ms' (specification section 9), by a clock that stands still until it is told to go on. */
+test.beforeEach(async ({ page }) => {
+  test.skip(test.info().project.name !== "js", "what passes by itself does so by a script, on every screen alike");
+  await page.clock.install({ time: new Date("2026-03-02T10:00:00Z") });
+});
+
+const stop = (page: Page) => page.clock.pauseAt(new Date("2026-03-02T11:00:00Z"));
+
+// Specification: 4.cart.2, 9.26
+test("what was added is shown for 3333 ms", async ({ page }) => {
+  await openProduct(page, PRODUCTS.cleaner);
+  await stop(page);
+  await page.getByRole("button", { name: "Do košíku" }).click();
+  const popup = page.locator(".added-popup");
+  await expect(popup).toBeVisible();
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(3_332);
+  await expect(popup).toBeVisible();
+  await page.clock.runFor(1);
+  await expect(popup).toBeHidden();
+});
+
+// Specification: 4.cart.5, 9.26
+test("the cart comes 3333 ms after a load that asks for it, if something is in it", async ({ page }) => {
+  const panel = page.getByRole("region", { name: "Košík", exact: true });
+  await page.goto("/?showCart=1");
+  await settled(page);
+  await page.clock.runFor(10_000);
+  await expect(panel).toBeHidden();
+  await openProduct(page, PRODUCTS.cleaner);
+  await page.getByRole("button", { name: "Do košíku" }).click();
+  await expect(page.locator(".added-popup")).toBeVisible();
+  await stop(page);
+  await page.goto("/?showCart=1");
+  await settled(page);
+  await page.clock.runFor(3_332);
+  await expect(panel).toBeHidden();
+  await page.clock.runFor(1);
+  await expect(panel).toBeVisible();
+});
+
+// Specification: 7.20, 9.27
+test("the search asks 500 ms after the last letter", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname.endsWith("/naseptavac")) asked.push(searchParams.get("q") ?? "");
+  });
+  await page.goto("/");
+  await settled(page);
+  await stop(page);
+  const field = page.getByRole("combobox", { name: "Hledat v obchodě" });
+  await field.focus();
+  await field.pressSequentially("kober");
+  await page.clock.runFor(499);
+  await field.pressSequentially("ec");
+  await page.clock.runFor(499);
+  expect(asked).toEqual([""]);
+  const request = page.waitForRequest(/naseptavac\?q=koberec$/);
+  await page.clock.runFor(1);
+  await request;
+  expect(asked).toEqual(["", "koberec"]);
+});
