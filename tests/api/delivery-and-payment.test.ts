@@ -43,7 +43,6 @@ describe.each(DATABASES)("delivery and payment over %s", (kind) => {
     expect(data[1]).toMatchObject({ available: false, reason: "too_heavy", free: true, price_tax_incl: 0, name: "Dopravce EN" });
   });
 
-  // Specification: 9.50
   it("offers only payments that go with the delivery", async () => {
     const payments = async (query: string, headers = {}) =>
       expectAnswer(await ask("GET", `/api/order/payment/cs?${query}`, { headers }), 200, paymentOptionsSchema).data.map(

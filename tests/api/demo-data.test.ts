@@ -163,6 +163,7 @@ describe("the demo data", () => {
     }
   });
 
+  // Specification: 9.13
   it("sells rods whole", async () => {
     const quote = (length_cm: number) =>
       ask("POST", "/api/catalog/cut-quote/cs", { body: { productId: 2811, dimensions: { length_cm }, quantity: 3 } });

@@ -87,6 +87,7 @@ describe("the API's edge", () => {
     ["cs;q=0.2,en;q=0.3", "en"],
   ])("reads Accept-Language %s as %s", (header, locale) => expect(languageOf(header)).toBe(locale));
 
+  // Specification: 3.11, 7.16
   it("gives settings, lists, stores and the home page", async () => {
     expect(expectAnswer(await api.ask("GET", "/api/settings?lang=cs"), 200, settingsSchema).map(({ name }) => name)).toEqual([
       "freedelivery",

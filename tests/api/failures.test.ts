@@ -41,6 +41,7 @@ describe.each(DATABASES)("failures over %s", (kind) => {
     expect(failuresOf(answer, 422)).toEqual([{ code: "not_enough", field: "quantity", value: 83, unit: "piece" }]);
   });
 
+  // Specification: 3.23
   it("names each failing field with its code", async () => {
     const guest = await newGuest(ask);
     const failures = failuresOf(await guest.order({ email: "jana", phone: "x", agreement: false }), 422);

@@ -26,6 +26,7 @@ describe.each(DATABASES)("paying online over %s", (kind) => {
 
   const stateOf = async (order: Parameters<PaymentShop["read"]>[0]) => (await shop.read(order)).payment_state;
 
+  // Specification: 9.50
   it("is offered where there is a gateway only", async () => {
     const offered = async ({ ask }: Pick<PaymentShop, "ask">) =>
       expectAnswer(await ask("GET", "/api/order/payment/cs?deliveryId=2"), 200, paymentOptionsSchema).data.map(({ code }) => code);

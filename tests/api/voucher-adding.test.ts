@@ -85,6 +85,7 @@ describe.each(DATABASES)("adding vouchers over %s", (kind) => {
     expect(answer.body).toEqual(failing("cart_without_category", "Koberce EN"));
   });
 
+  // Specification: 5.5, 8.vouchers.1, 8.vouchers.2
   it.each([
     ["service_type → voucher does not exist", { serviceType: "laying" }, failing("service_type")],
     ["guest_email_is_required → e-mail required", { guestEmail: null }, failing("guest_email_is_required", undefined, "guestEmail")],

@@ -61,6 +61,7 @@ describe("what an answer of the API is for a page", () => {
     expect(error).not.toHaveBeenCalled();
   });
 
+  // Specification: 8.other.4
   test.each<[string, number, unknown, unknown]>([
     [
       "422 with the fields' messages",

@@ -76,6 +76,7 @@ describe("a change", () => {
     expect(calls).toEqual([GUESTS, PATCH]);
   });
 
+  // Specification: 4.cart.8
   test("after the cart was read gives the cart that is read from then on", async () => {
     const { shop, calls } = await guestWith({ [GUESTS]: [cartOf({ version: 4 })], [PATCH]: updateOf(cart) });
     expect((await shop.cart.read())?.version).toBe(4);

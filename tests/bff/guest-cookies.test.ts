@@ -26,7 +26,7 @@ async function pageWith(request: ShopRequest) {
   return { count: await shop.cart.count(), lines: cookies.lines(), guest: await cookies.read(guestCart) };
 }
 
-// Specification: 9.17
+// Specification: 4.guests.1, 9.17
 describe("the cart's cookie lives for 14 days after the last page (specification section 9)", () => {
   test("a page on another day writes it anew, one on the same day does not; the backend need not answer", async () => {
     const cookie = await cookieOf({});

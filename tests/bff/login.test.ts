@@ -91,6 +91,7 @@ describe("a token that has ended", () => {
     expect(calls).toEqual([REFRESH, "GET /api/me"]);
   });
 
+  // Specification: 8.other.6
   test("and a refresh token that is dead log out quietly: a guest's page, a notice, no cookies", async () => {
     const { shop, cookies, nextCookie } = await memberShop({
       "GET /api/me": unauthenticated,
@@ -162,6 +163,7 @@ describe("logging in", () => {
     expect(nextCookie()).toBe(await cookieOf(FIRST));
   });
 
+  // Specification: 8.other.6
   test("that fails changes nothing", async () => {
     const wrong = failing(422, { errors: {}, failures: [{ code: "wrong_login", field: "email" }] });
     const { shop, cookies } = await guestShop({ [LOGIN]: wrong }, { cart: KNOWN_CART });

@@ -63,6 +63,7 @@ describe("a wish", () => {
     expect([calls, cookies.lines(), await shop.wishlist.ids()]).toEqual([[PUT], [], [7]]);
   });
 
+  // Specification: 4.cart.8
   test("takes the place of what was read before in the same request", async () => {
     const { shop, calls } = await guestWith({ [GUESTS]: wishlistOf([7]), [PUT]: wishlistOf([]) });
     expect((await shop.wishlist.read())?.items).toHaveLength(1);

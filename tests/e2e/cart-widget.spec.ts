@@ -127,3 +127,17 @@ test("the chevron keeps open what hover opened, and closes it the second time", 
   await page.locator(".cart-toggle").click();
   await expect(panel).toBeHidden();
 });
+
+// Specification: 2.cart.3
+test("on a phone the cart is a link, and opens no dropdown", async ({ page }) => {
+  test.skip(project().name !== "phone", "wider screens have the dropdown");
+  await page.goto("/");
+  await settled(page);
+  await expect(page.locator(".cart-toggle")).toBeHidden();
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: /^Košík/ })
+    .click();
+  await expect(page).toHaveURL(/\/kosik$/);
+  await expect(page.locator("#cart-panel")).toBeHidden();
+});

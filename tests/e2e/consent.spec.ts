@@ -14,7 +14,7 @@ test("the bar asks once, and goes with the answer", async ({ page }) => {
   expect(cookie).toMatchObject({ value: "technical", httpOnly: true, sameSite: "Lax" });
 });
 
-// Specification: 2.shell.2, 4.consent.1
+// Specification: 4.consent.1
 test("a selection is kept and shown again", async ({ page }) => {
   await page.goto("/en");
   await page.getByRole("link", { name: "Choose one by one" }).click();

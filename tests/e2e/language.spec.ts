@@ -1,6 +1,6 @@
 import { expect, settled, test, switchLanguage } from "./support";
 
-// Specification: 1.3, 2.rules.3
+// Specification: 1.3, 2.rules.3, 8.other.7
 test("the language switch keeps the page, its query and its product", async ({ page }) => {
   await page.goto("/1202/x/x?varianta=sire-400");
   await settled(page);

@@ -155,6 +155,30 @@ describe("the other failures have their sentences (specification section 8, 'Oth
   });
 
   // Specification: 8.other.10, 8.other.11, 8.other.12
+  // Specification: 8.other.3, 8.other.4
+  test("whatever a backend says is wrong with a login, joined by commas", async () => {
+    const login = await shopper.open("/login");
+    const errors = { email: ["Účet je uzamčený."], password: ["Heslo je prošlé."] };
+    shop.fails("POST /api/auth/login", json(422, { message: "x", errors }));
+    const refused = await login.submit(/^Přihlásit/, { email: "jana@example.cz", password: "neznam-heslo-1" });
+    expect(refused.status).toBe(422);
+    expect(refused.root.querySelector("main .login-form [role=alert]")?.textContent).toBe("Účet je uzamčený., Heslo je prošlé.");
+  });
+
+  // Specification: 8.other.23
+  test("asking for a new password, and setting it", async () => {
+    const unreached = "Obchod teď neodpovídá. Zkuste to prosím za chvíli znovu.";
+    const { email } = await newAccount(shop.good);
+    const reset = await shopper.open("/obnova-hesla");
+    shop.fails("POST /api/auth/password/reset");
+    const asked = await reset.submit(/^Poslat odkaz/, { email });
+    expect([asked.status, asked.text]).toEqual([422, expect.stringContaining(unreached)]);
+    const differing = { password: "zelene-boty-8", password_confirmation: "modre-boty-8" };
+    shop.fails("GET /api/auth/password/", json(200, { valid: true, email_masked: "j***@example.cz" }));
+    const link = await shopper.open("/zmena-hesla/abcdefghijklmnopqrstuvwx");
+    expect((await link.submit(/^Nastavit heslo/, differing)).text).toContain("Hesla nejsou shodná");
+  });
+
   test("saving and deleting an address, saving the profile, changing the password", async () => {
     await asMember();
     const address = { firstname: "Jana", lastname: "Nová", street: "Lipová 12", city: "Brno", zip: "602 00" };
@@ -215,6 +239,7 @@ describe("the other failures have their sentences (specification section 8, 'Oth
     expectFailure(await shopper.open("/prodejny"), "Prodejny se nepodařilo načíst. Zkuste to prosím znovu.");
   });
 
+  // Specification: 8.other.20
   test("goods that are not there in that quantity, or not at all", async () => {
     const cart = await withCart();
     expect((await cart.submit(/^Přepočítat/, { quantity: "999" })).text).toMatch(/Tolik nemáme skladem\. K dispozici/);

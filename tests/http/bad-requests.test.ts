@@ -92,6 +92,7 @@ test("shoppers are told in the language of the address", async () => {
   expect((await shop.ask("/en/cart", { method: "PUT" })).text).toContain('<a class="btn" href="/en">');
 });
 
+// Specification: 8.other.9
 test("what fails unexpectedly is a plain page, logged with the request's id", async () => {
   const failing = await startHttpShop({
     pages: () => {

@@ -117,6 +117,7 @@ describe("the guest's wishlist cookie", () => {
 });
 
 describe("the storefront's wishlist", () => {
+  // Specification: 4.guests.1
   it("is made with the first wish, not by looking; hearts are known without a call", async () => {
     const before = calls;
     const nobody = request();
@@ -219,7 +220,7 @@ describe("'the chosen currency is kept in the currencyId cookie' (specification 
   });
 });
 
-// Specification: 9.23
+// Specification: 8.other.7, 9.23
 describe("'locale 365 days' (specification section 9)", () => {
   it.each([
     ["/", "", "cs"],

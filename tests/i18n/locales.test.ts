@@ -64,6 +64,7 @@ describe.each(Object.keys(texts.cs))("texts of %s", (namespace) => {
   });
 });
 
+// Specification: 5.20, 8.other.20
 test.each(["cs", "en"] as const)("every failure has its text in %s", (locale) => {
   const known = new Map<string, string>(Object.entries(resources[locale].validation));
   for (const code of FAILURE_CODES) expect([code, known.get(code)]).toEqual([code, expect.stringMatching(/./)]);

@@ -1,4 +1,4 @@
-import type { Cart, CartItem, CartUpdate } from "~/contract/cart";
+import type { Cart, CartItem, CartUpdate, Voucher } from "~/contract/cart";
 import type { Product } from "~/contract/catalogue";
 import type { Wishlist } from "~/contract/wishlist";
 import type { ApiTransport } from "~/bff/storefront";
@@ -95,6 +95,14 @@ export const cartOf = (more: Partial<Cart> = {}): Cart => ({
     vat: [],
     free_delivery: { active: false, missing_tax_incl: 0 },
   },
+  ...more,
+});
+
+/** A voucher of a cart to the contract. */
+export const voucherOf = (more: Partial<Voucher> = {}): Voucher => ({
+  ...{ voucher_id: 1, code: "VITEJTE10", voucher_type: "percent", value: 10, tax: true, active: true, rest_value: null },
+  ...{ condition_type: "none", condition_id: null, condition_way: null, free_delivery: false, of_group: false },
+  ...{ discount_tax_incl: 0, problem: null },
   ...more,
 });
 

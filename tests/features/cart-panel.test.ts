@@ -1,0 +1,48 @@
+import { parse, type HTMLElement } from "node-html-parser";
+import { createElement } from "react";
+import { describe, expect, test } from "vitest";
+import { CartPanel } from "~/features/cart/cart-panel";
+import { renderCaches } from "~/render-cache.server";
+import { cartOf, itemOf, voucherOf } from "../support/api-answers";
+
+const panelOf = (cart: Parameters<typeof CartPanel>[0]["cart"], part: string): HTMLElement =>
+  parse(renderCaches.cs.markup("cart panel", part, createElement(CartPanel, { cart })));
+const itemsOf = (count: number) => Array.from({ length: count }, (_, index) => itemOf(index + 1));
+
+/** 'Desktop dropdown listing items and vouchers, with a more link when over 5 items; an empty-cart note' (specification section 2). */
+describe("the cart's dropdown", () => {
+  // Specification: 2.cart.1, 9.35
+  test.each([
+    [1, 1, undefined],
+    [5, 5, undefined],
+    [6, 5, "a ještě 1 položka"],
+    [9, 5, "a ještě 4 položky"],
+  ])("of %i items lists %i, and leads to the others by: %s", (count, listed, more) => {
+    const panel = panelOf(cartOf({ items: itemsOf(count) }), `${count} items`);
+    expect(panel.querySelectorAll(".cart-panel-items > li")).toHaveLength(listed);
+    const link = panel.querySelectorAll("a.link").find((one) => one.getAttribute("href") === "/kosik");
+    expect(link?.textContent.replace(/\u00a0/g, " ")).toBe(more);
+  });
+
+  // Specification: 2.cart.1
+  test("lists vouchers that give something, with what they take off", () => {
+    const vouchers = [
+      voucherOf({ code: "VITEJTE10", discount_tax_incl: 31.8 }),
+      voucherOf({ voucher_id: 2, code: "STARY", discount_tax_incl: 0 }),
+    ];
+    const panel = panelOf(cartOf({ items: itemsOf(1), vouchers }), "vouchers");
+    expect(panel.querySelectorAll(".cart-panel-vouchers li").map((one) => one.textContent.replace(/\u00a0/g, " "))).toEqual([
+      "VITEJTE10−31,80 Kč",
+    ]);
+  });
+
+  // Specification: 2.cart.2
+  test.each([
+    ["no cart", null],
+    ["a cart with nothing in it", cartOf({ items: [] })],
+  ])("says that it is empty: %s", (name, cart) => {
+    const panel = panelOf(cart, name);
+    expect(panel.querySelectorAll("li")).toEqual([]);
+    expect(panel.querySelector(".cart-panel-empty")?.textContent).toMatch(/prázdný/);
+  });
+});
