@@ -168,6 +168,15 @@ describe("the pricing settings", () => {
   ])("reads a price %s as %i haléře", (content, haler) => {
     expect(pricingSettingsOf(owndata("ecoPackagingPrice", content)).addons.eco_packaging).toBe(haler);
   });
+  // Specification: 9.2
+  it("overrides the price of each addon by its own code", () => {
+    const codes = ["ecoPackagingPrice", "strongTubusPrice", "packingFeePrice"];
+    expect(codes.map((code) => pricingSettingsOf(owndata(code, "70")).addons)).toEqual([
+      { eco_packaging: 7000, strong_tubus: 5000, packing_fee: 4000 },
+      { eco_packaging: 5000, strong_tubus: 7000, packing_fee: 4000 },
+      { eco_packaging: 5000, strong_tubus: 5000, packing_fee: 7000 },
+    ]);
+  });
   it("takes the shop's bank account, an IBAN with or without spaces", () => {
     expect(pricingSettingsOf(owndata("bankIban", "CZ65 0800 0000 1920 0014 5399")).bank.iban).toBe("CZ6508000000192000145399");
     expect(pricingSettingsOf(owndata("bankAccount", "1/0100")).bank.account).toBe("1/0100");

@@ -100,6 +100,7 @@ describe("what an answer of the API is for a page", () => {
     expect(error).not.toHaveBeenCalled();
   });
 
+  // Specification: 8.other.1
   test.each<[string, () => Response | Promise<Response>, 502 | 503, string]>([
     ["no answer", () => Promise.reject(new Error("refused")), 502, "no answer"],
     ["a failing backend", () => json(500, { id: 7, failures: [{ code: "not_found" }] }), 502, "status 500"],

@@ -34,6 +34,7 @@ describe("an addition", () => {
     expect(cookies.lines()).toHaveLength(1);
   });
 
+  // Specification: 7.2
   test("of a new shopper of another backend is two, and the next one is one", async () => {
     const answers = { [NOBODYS]: [cartOf()], [PUT]: updateOf(cart) };
     const first = await guestWith(answers, null);

@@ -14,6 +14,7 @@ const known: GuestWishlist = { id: ID, tempId: TEMP_ID, ids: [7], day: TODAY };
 const guestWith = (answers: Readonly<Record<string, unknown>>, wishlist: GuestWishlist | null = known) => guestShop(answers, { wishlist });
 
 describe("a wish", () => {
+  // Specification: 7.11
   test.each([
     ["of a shopper whose wishlist is known is one call", known, [PUT]],
     ["with a cookie of a release that did not know the id is two", withoutId(known), [GUESTS, PUT]],

@@ -80,6 +80,7 @@ describe("'Cut width 50 cm to roll width, length 50 cm to the stock or 3,000 cm,
   ])("a cut %s", (_name, of, within, problems) => expect(checkMeasure(of, within)).toEqual(problems));
 });
 
+// Specification: 1.8
 describe("which goods can be cut how", () => {
   it.each([
     [1, ["rect", "round"], true],

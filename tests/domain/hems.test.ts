@@ -53,6 +53,7 @@ describe("'Hems: chosen sides × price a running metre … round cuts: hem is th
   });
 });
 
+// Specification: 9.10
 describe("what the work costs", () => {
   it.each([
     ["a straight cut nothing", 1, wish({ length_cm: 250 }), 400, 0],

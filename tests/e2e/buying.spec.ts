@@ -24,7 +24,7 @@ async function add(page: Page): Promise<void> {
   await expect(page.getByRole("status").first()).toContainText(/přidáno do/);
 }
 
-// Specification: 1.8, 1.9, 1.10, 6.2
+// Specification: 1.1, 1.8, 1.9, 1.10, 6.2
 test("a carpet is cut with two hemmed sides, packs, a strip and a voucher go along, and the sums add up", async ({ page }) => {
   await openProduct(page, PRODUCTS.carpet);
   await page.getByRole("textbox", { name: "Šířka" }).fill("300");
@@ -168,7 +168,7 @@ test("packs are counted within what is in stock, and what is no area is said", a
   await expect(page.locator(".buy-sum strong")).toHaveText(/9\s030\sKč/);
 });
 
-// Specification: 2.cards.6, 4.wishlist.1, 6.1
+// Specification: 1.1, 2.cards.6, 4.wishlist.1, 6.1
 test("hearts fill a wishlist that is kept, noted, bought from and emptied", async ({ page }) => {
   await openProduct(page, PRODUCTS.cleaner);
   // the number in the header runs ahead of the server, and leaving the page gives the request up

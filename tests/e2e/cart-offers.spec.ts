@@ -35,6 +35,7 @@ async function openEditor(page: Page): Promise<Locator> {
   return editor;
 }
 
+// Specification: 1.11
 test("the cart offers strips and glue for its pieces, and not what it holds already", async ({ page }) => {
   await cartWithCarpet(page, "400", "300");
   const offers = page.locator(".cart-offers li");

@@ -65,7 +65,7 @@ test("a company is filled in from the registry by its number, and everything els
   await expect(page.getByText(REGISTERED.street)).toHaveCount(2);
 });
 
-// Specification: 2.rules.1, 5.39
+// Specification: 2.rules.1, 5.39, 7.27
 test("what was wrong is forgotten with the page that said so", async ({ page }) => {
   await openDetails(page);
   await clickUnchecked(page, page.getByRole("button", { name: ORDER }), page.getByRole("textbox", { name: "E-mail" }));

@@ -39,7 +39,7 @@ async function register(page: Page, email: string, path = "/registrace"): Promis
   await settled(page);
 }
 
-// Specification: 2.account.1, 2.account.2, 2.rules.4, 9.43, 9.44, 9.45
+// Specification: 2.account.1, 2.account.2, 2.rules.4, 4.login.2, 9.43, 9.44, 9.45
 test("a member logs in from the header of any page, comes back to it, and logs out", async ({ page, context }) => {
   await openProduct(page, PRODUCTS.cleaner);
   const product = page.url();
@@ -68,6 +68,7 @@ test("a member logs in from the header of any page, comes back to it, and logs o
   await expect(widget(page).locator("summary")).not.toContainText("EH");
 });
 
+// Specification: 1.1
 test("what a guest has put into the cart and wished for is there after the registration, and is ordered", async ({ page }) => {
   await openProduct(page, PRODUCTS.cleaner);
   await page.getByRole("button", { name: TEXTS.cs.add }).click();

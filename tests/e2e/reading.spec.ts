@@ -61,6 +61,7 @@ test("a post is shared by a link; where copying fails, the reader is told", asyn
   await expect(page.getByText("Odkaz se nepodařilo zkopírovat")).toBeVisible();
 });
 
+// Specification: 2.search.1
 test("search finds posts too", async ({ page }) => {
   await page.goto("/hledani?q=tráva+balkon");
   await settled(page);

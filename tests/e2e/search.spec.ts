@@ -15,6 +15,7 @@ async function open(page: Page, path = "/"): Promise<void> {
   await expect(field(page)).toBeVisible();
 }
 
+// Specification: 1.1, 6.2
 test("the field is a form that finds", async ({ page }) => {
   await page.goto("/");
   await settled(page);
@@ -40,6 +41,7 @@ for (const [path, keyword, stores] of [
   });
 }
 
+// Specification: 2.search.1
 test("from the search field to a product by keyboard alone", async ({ page }) => {
   withScript();
   await open(page);

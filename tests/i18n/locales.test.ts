@@ -88,3 +88,15 @@ test.each([
   const found = Object.entries(resources.cs.validation).find(([name]) => name === code)?.[1];
   expect(found?.replace(/\u00a0/g, " ")).toBe(text);
 });
+
+/** 'States appear as texts only: paid, not paid, cash on delivery, waiting for payment' (specification section 4). */
+// Specification: 4.orders.1
+test.each([
+  ["cs", { paid: "Zaplaceno", not_paid: "Nezaplaceno", cod: "Dobírka", waiting: "Čeká na platbu" }],
+  ["en", { paid: "Paid", not_paid: "Not paid", cod: "Cash on delivery", waiting: "Waiting for payment" }],
+] as const)("states of an order's payment have their texts in %s", (locale, texts) => {
+  const plain = Object.fromEntries(
+    Object.entries(resources[locale].order.paymentState).map(([state, text]) => [state, text.replace(/\u00a0/g, " ")]),
+  );
+  expect(plain).toMatchObject(texts);
+});

@@ -1,7 +1,9 @@
+import { fileURLToPath } from "node:url";
 import type { HTMLElement } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { menuItemSchema, settingsSchema } from "~/contract/content";
+import { readAssortment } from "../../server/db/seed/read";
 import { createHtmlClient, type HtmlPage } from "../support/html-client";
 import { startShop, type RunningShop } from "../support/shop";
 
@@ -65,7 +67,7 @@ describe("the header", () => {
     expect(addressesIn(within("#menu .menu-more"))).toEqual(expect.arrayContaining(["/pokladka", "/reference", "/prodejny"]));
   });
 
-  // Specification: 2.account.1
+  // Specification: 2.account.1, 5.13
   test("lets a guest log in, ask for a new password and register", () => {
     const panel = within(".account-widget");
     const form = panel.querySelector("form");
@@ -125,6 +127,16 @@ describe("cards of products", () => {
 });
 
 describe("a member", () => {
+  // Specification: 1.12
+  test("reads in the account what the own group gives", async () => {
+    const browser = createHtmlClient(shop.url);
+    const account = await (await browser.open("/ucet")).submit(/^Přihlásit/, { email: "petr@naslap.example", password: "naslap-ukazka" });
+    const { groups } = readAssortment(fileURLToPath(new URL("../../server/db/seed/data", import.meta.url)));
+    const group = groups.find(({ discount }) => discount === 10);
+    if (!group) throw new Error("no group has the whole discount");
+    expect(account.text).toContain(group.description.cs.replace(/\u00a0/g, " "));
+  });
+
   const EVA = { email: "eva@naslap.example", password: "naslap-ukazka" };
 
   // Specification: 2.account.2, 4.login.5, 4.login.7
