@@ -44,7 +44,9 @@ export default async function handleRequest(
   // a thrown answer's own headers do not reach the page that tells of it
   if (status === 503 && !headers.has("Retry-After")) headers.set("Retry-After", String(RETRY_SECONDS));
   keepPrivate(headers);
-  return new Response(encodePage(["<!DOCTYPE html>", ...withData(html, data, context.nonce)]), { status, headers });
+  const pieces = ["<!DOCTYPE html>", ...withData(html, data, context.nonce)];
+  if (status === 200) context.offerPage?.(pieces.join(""), headers);
+  return new Response(encodePage(pieces), { status, headers });
 }
 
 /** The same for what a script reads of a page (`.data`). */

@@ -12,6 +12,8 @@ import { memoryRateLimits, openRateLimits, type RateLimits } from "./db/index";
 import { createHttpApp } from "./http/app";
 import { backendFeeds } from "./http/backend-feeds";
 import { startVite } from "./http/dev-server";
+import { pageCache } from "./http/page-cache/page-cache";
+import { createPageStore } from "./http/page-cache/page-store";
 import { builtPages, developedPages } from "./http/remix";
 import { staticFiles } from "./http/static-files";
 import { createLog, logEverything, type Logger } from "./log";
@@ -83,6 +85,7 @@ export async function composeShop(config: Config): Promise<Shop> {
     api: api?.fetch,
     gatewayPages: api?.gatewayPages,
     feeds: api?.fetch ?? backendFeeds({ apiBaseUrl: storefront.apiBaseUrl, folder: path.join(config.dataDir, "passing-feeds"), log }),
+    pageCache: front.pageCache,
     pages: front.pages,
   });
   server.on("request", app);
@@ -122,6 +125,7 @@ interface Front {
   files: RequestHandler[];
   /** holds the files that stand beside the pages, such as the placeholder picture */
   publicFolder: string;
+  pageCache?: RequestHandler;
   pages: RequestHandler;
   close(): Promise<void>;
 }
@@ -130,7 +134,13 @@ interface Front {
 async function openFront(config: Config, root: string, server: Server, storefront: Storefront): Promise<Front> {
   if (config.mode !== "development") {
     const client = path.join(root, "build/client");
-    return { files: [staticFiles(client)], publicFolder: client, pages: await builtPages(root, storefront), close: async () => {} };
+    return {
+      files: [staticFiles(client)],
+      publicFolder: client,
+      ...(config.pageCacheBytes > 0 && { pageCache: pageCache(createPageStore(config.pageCacheBytes, storefront.changes), storefront) }),
+      pages: await builtPages(root, storefront),
+      close: async () => {},
+    };
   }
   const vite = await startVite(root, server);
   return {

@@ -53,6 +53,8 @@ export interface Config {
   paymentOrigin: string | undefined;
   /** most bytes that made pictures may take in `dataDir` */
   imageCacheBytes: number;
+  /** most bytes of memory that pages for several shoppers take; 0 renders each page */
+  pageCacheBytes: number;
   /** members of the demo assortment, whose password is public, may log in */
   demoMembers: boolean;
   logLevel: (typeof LOG_LEVELS)[number];
@@ -186,6 +188,11 @@ const environmentSchema = z.object({
     .regex(/^[1-9]\d{0,6}$/, "must be a whole number of megabytes, at least 1")
     .transform(Number)
     .default(1000),
+  PAGE_CACHE_MB: z
+    .string()
+    .regex(/^\d{1,5}$/, "must be a whole number of megabytes, 0 for no cache")
+    .transform(Number)
+    .default(64),
   DEMO_MEMBERS: z.enum(["on", "off"], { error: "must be on or off" }).optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(", ")}` }).optional(),
   RATE_LIMIT: z.enum(["on", "off"], { error: "must be on or off" }).default("on"),
@@ -241,6 +248,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     // forms of pages lead to the gateway of another backend too
     paymentOrigin: env.PAYMENT_GATEWAY === "gopay" || (env.API_BASE_URL && given["GOPAY_URL"]) ? new URL(env.GOPAY_URL).origin : undefined,
     imageCacheBytes: env.IMAGE_CACHE_MB * 1_000_000,
+    pageCacheBytes: env.PAGE_CACHE_MB * 1_000_000,
     demoMembers: env.DEMO_MEMBERS === undefined ? OWN_HOSTS.includes(new URL(publicUrl).hostname) : env.DEMO_MEMBERS === "on",
     logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === "production" ? "info" : "warn"),
     rateLimit: env.RATE_LIMIT === "on",

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { cartSchema } from "~/contract/cart";
 import type { Locale } from "~/contract/common";
+import type { PageRecord } from "./page-record";
+import { kindOfCall, ttlMsOf } from "./public-kinds";
 import type { Storefront, Visit } from "./storefront";
 import { failedWith, failureOf, unavailable, type ApiFailure, type ApiResult } from "./failure.server";
 
@@ -16,6 +18,8 @@ export interface CallOptions {
   /** the version of the cart that the shopper saw: no other one is changed, and 409 gives the cart as it is */
   cartVersion?: number | undefined;
   headers?: Record<string, string>;
+  /** what is sent changes nothing: a question too long for an address */
+  isQuestion?: boolean;
 }
 
 export interface ApiClient {
@@ -28,11 +32,20 @@ export interface ApiClient {
 /** The schema of an answer that is not read, such as a 204. */
 export const NOTHING: z.ZodType<undefined> = z.undefined();
 
+/** Whether a call changes nothing and carries nobody's key. */
+const isAnybodys = (method: string, { member, tempId, token, isQuestion = method === "GET" }: CallOptions): boolean =>
+  isQuestion && !member && !tempId && token === undefined;
+
 /** The cart as it is now, beside a failure that says that it has changed. */
 const withCartSchema = z.object({ cart: cartSchema });
 
-/** The API's client for one request of a shopper: the one door from the storefront to the API. */
-export function createApiClient({ api, apiBaseUrl, publicUrl, log }: Storefront, visit: Visit, locale: Locale): ApiClient {
+/** The API's client for one request of a shopper: the one door from the storefront to the API. @param record learns what a page is made of */
+export function createApiClient(
+  { api, apiBaseUrl, changes, publicUrl, log }: Storefront,
+  visit: Visit,
+  locale: Locale,
+  record: PageRecord,
+): ApiClient {
   const failedOf =
     (method: string, path: string) =>
     (status: 502 | 503, why: string, error?: unknown): ApiFailure => {
@@ -47,6 +60,9 @@ export function createApiClient({ api, apiBaseUrl, publicUrl, log }: Storefront,
   /** The answer, or why there is none that can be used. */
   async function ask(method: string, path: string, options: CallOptions): Promise<Response | ApiFailure> {
     const failed = failedOf(method, path);
+    const kind = isAnybodys(method, options) ? kindOfCall(path) : undefined;
+    if (kind) record.readPublic(kind, ttlMsOf(kind, changes));
+    else record.makeOwn();
     let response: Response;
     try {
       const hasBody = options.body !== undefined;
@@ -92,6 +108,12 @@ export function createApiClient({ api, apiBaseUrl, publicUrl, log }: Storefront,
     }
   }
 
+  /** A page without a part that failed, or that says so, is made for this request alone. */
+  const noted = <T>(result: ApiResult<T>): ApiResult<T> => {
+    if (!result.ok) record.makeOwn();
+    return result;
+  };
+
   const headersOf = ({ headers, tempId, token, cartVersion }: CallOptions, hasBody: boolean) => ({
     accept: "application/json",
     "accept-language": locale === "cs" ? "cs-CZ" : "en-GB",
@@ -105,9 +127,9 @@ export function createApiClient({ api, apiBaseUrl, publicUrl, log }: Storefront,
   });
 
   return {
-    get: (path, schema, options) => call("GET", path, schema, options),
-    file,
-    send: (method, path, schema, options) => call(method, path, schema, options),
+    get: async (path, schema, options) => noted(await call("GET", path, schema, options)),
+    file: async (path, type) => noted(await file(path, type)),
+    send: async (method, path, schema, options) => noted(await call(method, path, schema, options)),
   };
 }
 

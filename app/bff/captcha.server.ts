@@ -37,7 +37,7 @@ function isSigned(ms: string, signature: string, secrets: readonly string[]): bo
 }
 
 /** Makes the captcha of one request. Stamps are signed as cookies are, so those of other instances and of before a restart count. */
-export function captchaArea({ storefront: { captcha, clock, cookieSecrets } }: Pick<ShopParts, "storefront">): CaptchaArea {
+export function captchaArea({ record, storefront: { captcha, clock, cookieSecrets } }: Pick<ShopParts, "storefront" | "record">): CaptchaArea {
   const nowMs = () => clock().getTime();
 
   function sign(): string {
@@ -55,7 +55,11 @@ export function captchaArea({ storefront: { captcha, clock, cookieSecrets } }: P
 
   return {
     script: captcha.script,
-    stamp: sign,
+    stamp() {
+      // of this rendering, and of no later one
+      record.makeOwn();
+      return sign();
+    },
     judge(fields, isTimed) {
       const filled = { isTrapped: Boolean(fields.get(trap)), filledMs: isTimed ? filledMs(fields) : null };
       const code = judgeForm(filled, isTimed ? captcha.leastFillingMs : 0);

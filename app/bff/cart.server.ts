@@ -74,7 +74,7 @@ export const CART_GONE: ApiFailure = { ok: false, status: 404, failures: [{ code
 const isGone = (failure: ApiFailure): boolean => failedWith(failure, "cart_gone") || failedWith(failure, "not_found");
 
 /** Makes the shopper's cart of one request: read at most once, and after a change the cart of the answer. */
-export function cartArea({ api, cookies, locale, login, visit, storefront }: ShopParts): CartArea {
+export function cartArea({ api, cookies, locale, login, record, visit, storefront }: ShopParts): CartArea {
   let reading: Promise<ApiResult<Cart | null>> | undefined;
 
   /** The first cart of the list is used; an unknown tempId gives a new cart (specification sections 3 and 7). */
@@ -135,6 +135,11 @@ export function cartArea({ api, cookies, locale, login, visit, storefront }: Sho
     const cart = await read();
     return cart ? heldIn(cart) : [];
   }
+  async function isHeld(key: string): Promise<boolean> {
+    const isFound = (await held()).includes(key);
+    record.lookedForInCart(key, isFound);
+    return isFound;
+  }
   const itself = (cart: Cart) => cart;
   const find = () => (reading ??= readOnce());
 
@@ -158,8 +163,8 @@ export function cartArea({ api, cookies, locale, login, visit, storefront }: Sho
       await renewCartCookie(cookies, guest);
       return guest.count;
     },
-    holds: async (productId, variantId) => (await held()).includes(heldKey(productId, variantId)),
-    holdsSample: async (productId) => (await held()).includes(sampleKey(productId)),
+    holds: (productId, variantId) => isHeld(heldKey(productId, variantId)),
+    holdsSample: (productId) => isHeld(sampleKey(productId)),
     read: async () => orThrow(await find(), "cart_failed"),
     find,
 

@@ -19,7 +19,6 @@ import {
 import type { Notice } from "~/contract/notices";
 import { orThrow, type ApiResult } from "./failure.server";
 import type { OwnPrices } from "./own-prices.server";
-import { readPublic } from "./public-reads.server";
 import type { ShopParts } from "./shop-parts";
 
 /** What a listing asks for. */
@@ -72,21 +71,19 @@ export interface CatalogueArea {
 }
 
 /** Makes the catalogue of one request; what is the same for all shoppers comes from the caches of public reads. @param prices of the same request */
-export function catalogueArea({ api, locale, storefront }: ShopParts, prices: OwnPrices): CatalogueArea {
+export function catalogueArea({ api, locale, readPublic }: ShopParts, prices: OwnPrices): CatalogueArea {
   const priced = async <T>(path: string, schema: z.ZodType<T>, failed?: Notice["code"]): Promise<T> =>
     orThrow(await prices.call((asked) => api.get(path, schema, asked)), failed);
   return {
     products: (query) =>
       priced(`/api/catalog/products/${locale}?${searchOf(query)}`, productListSchema, query.q ? "search_failed" : undefined),
     category: (id) =>
-      readPublic(
-        storefront,
-        "listing",
+      readPublic("listing",
         `category ${locale} ${id}`,
         async () => orThrow(await api.get(`/api/catalog/category/${locale}/${id}`, categoryDetailSchema)).data,
       ),
     tree: () =>
-      readPublic(storefront, "home", `tree ${locale}`, async () =>
+      readPublic("home", `tree ${locale}`, async () =>
         orThrow(await api.get(`/api/catalog/category/${locale}`, categoryTreeSchema)),
       ),
     async product(id) {
@@ -106,7 +103,7 @@ export function catalogueArea({ api, locale, storefront }: ShopParts, prices: Ow
       return (await priced(`/api/catalog/chosen/${locale}?ids=${ids.join(",")}`, chosenSchema)).data;
     },
     quoteCut: (cut) =>
-      prices.call((asked) => api.send("POST", `/api/catalog/cut-quote/${locale}`, cutQuoteSchema, { body: cut, ...asked })),
+      prices.call((asked) => api.send("POST", `/api/catalog/cut-quote/${locale}`, cutQuoteSchema, { body: cut, isQuestion: true, ...asked })),
   };
 }
 

@@ -24,7 +24,6 @@ import { toJson, type Json } from "~/contract/json";
 import { commaList } from "~/domain/comma-list";
 import type { CurrencyArea } from "./currency.server";
 import { orElse, orThrow } from "./failure.server";
-import { readPublic } from "./public-reads.server";
 import { catalogueSettingsOf, contentOf, valueOf, type CatalogueSettings } from "./settings";
 import type { ShopParts } from "./shop-parts";
 
@@ -68,16 +67,16 @@ export interface ContentArea {
 }
 
 /** Makes settings and lists of one request, from the caches of public reads. @param currency of the same request */
-export function contentArea({ api, locale, storefront }: ShopParts, currency: CurrencyArea): ContentArea {
+export function contentArea({ api, locale, readPublic }: ShopParts, currency: CurrencyArea): ContentArea {
   const settings = () =>
-    readPublic(storefront, "shell", `settings ${locale}`, async () =>
+    readPublic("shell", `settings ${locale}`, async () =>
       orThrow(await api.get(`/api/settings?lang=${locale}`, settingsSchema)),
     );
   return {
     settings,
-    catalogueSettings: () => readPublic(storefront, "shell", `catalogue ${locale}`, async () => catalogueSettingsOf(await settings())),
+    catalogueSettings: () => readPublic("shell", `catalogue ${locale}`, async () => catalogueSettingsOf(await settings())),
     shell: () =>
-      readPublic(storefront, "shell", locale, async () => {
+      readPublic("shell", locale, async () => {
         const all = await settings();
         return toJson<Shell>({
           menu: valueOf(all, "categoriesMenu", z.array(menuItemSchema)) ?? [],
@@ -90,23 +89,19 @@ export function contentArea({ api, locale, storefront }: ShopParts, currency: Cu
         });
       }),
     closed: () =>
-      readPublic(storefront, "shell", `closed ${locale}`, async () => {
+      readPublic("shell", `closed ${locale}`, async () => {
         const all = await orElse(settings(), []);
         const isEnabled = valueOf(all, "maintenance", z.object({ is_enabled: z.boolean() }))?.is_enabled ?? false;
         return isEnabled ? { text: contentOf(all, "maintenance") } : null;
       }),
-    home: () => readPublic(storefront, "home", locale, async () => orThrow(await api.get(`/api/home/${locale}`, homeSchema))),
+    home: () => readPublic("home", locale, async () => orThrow(await api.get(`/api/home/${locale}`, homeSchema))),
     stores: () =>
-      readPublic(
-        storefront,
-        "stores",
+      readPublic("stores",
         locale,
         async () => orThrow(await api.get(`/api/store/${locale}`, storesSchema), "stores_failed").data,
       ),
     store: (id) =>
-      readPublic(
-        storefront,
-        "stores",
+      readPublic("stores",
         `${locale} ${id}`,
         async () => orThrow(await api.get(`/api/store/${locale}/${id}`, storeDetailSchema), "stores_failed").data,
       ),
@@ -121,13 +116,13 @@ export function contentArea({ api, locale, storefront }: ShopParts, currency: Cu
         [],
       ),
     infoLinks: () =>
-      readPublic(storefront, "info", locale, async () => {
+      readPublic("info", locale, async () => {
         const links = await api.get(`/api/info/${locale}`, infoLinksSchema);
         // a backend of one's own may have none
         return !links.ok && links.status === 404 ? [] : orThrow(links).data;
       }),
     infoPage: (id, version) =>
-      readPublic(storefront, "info", `${locale} ${id} ${version ?? ""}`, async () => {
+      readPublic("info", `${locale} ${id} ${version ?? ""}`, async () => {
         const path = `/api/info/${locale}/${id}${version ? `?version=${version}` : ""}`;
         const { data } = orThrow(await api.get(path, infoPageAnswerSchema));
         return { ...data, content_html: cleanPage(data.content_html) };

@@ -9,6 +9,8 @@ export interface ShopContext {
   nonce: string;
   requestId: string;
   log: Log;
+  /** Offers the page to be shown to others, too; undefined where nobody wants it. */
+  offerPage?: ((html: string, headers: Headers) => void) | undefined;
 }
 
 declare module "@remix-run/node" {

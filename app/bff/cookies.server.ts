@@ -45,6 +45,8 @@ export interface Cookies {
    * @param isShown false for an answer that shows nothing, such as a redirect: what was deleted as shown stays for the next one
    */
   lines(isShown?: boolean): string[];
+  /** Names of the cookies that were set or deleted. */
+  changed(): Iterable<string>;
 }
 
 /** A cookie as the answer changes it. */
@@ -75,10 +77,17 @@ function remixCookie({ cookieSecrets, secureCookies }: CookieSettings, { name, s
   return cookie;
 }
 
-/** @param header `Cookie` of the request */
-export function createCookies(settings: CookieSettings, header: string): Cookies {
+/**
+ * @param header `Cookie` of the request
+ * @param onRead told the name of each cookie that is looked at
+ */
+export function createCookies(settings: CookieSettings, header: string, onRead: (name: string) => void = () => undefined): Cookies {
   let brought: Record<string, string | undefined> | undefined;
-  const isBrought = (name: string) => (brought ??= parse(header))[name] !== undefined;
+  function valueOf(name: string): string | undefined {
+    onRead(name);
+    return (brought ??= parse(header))[name];
+  }
+  const isBrought = (name: string) => valueOf(name) !== undefined;
   const changed = new Map<string, Change>();
   const change = (name: string, value: unknown, line: string) => void changed.set(name, { value, line, unshown: line });
 
@@ -114,11 +123,12 @@ export function createCookies(settings: CookieSettings, header: string): Cookies
     touches: ({ name }) => isBrought(name) || changed.has(name),
     readPlain({ name }) {
       const set = changed.get(name)?.value;
-      return typeof set === "string" ? set : (brought ??= parse(header))[name];
+      return typeof set === "string" ? set : valueOf(name);
     },
     setPlain({ name, seconds }, value) {
       change(name, value, serialize(name, value, { ...attributes(settings.secureCookies), maxAge: seconds }));
     },
+    changed: () => changed.keys(),
     lines: (isShown = true) => [...changed.values()].flatMap(({ line, unshown }) => (isShown ? line : unshown) ?? []),
   };
 }

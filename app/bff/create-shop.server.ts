@@ -17,7 +17,7 @@ import type { Storefront, Visit } from "./storefront";
 import { createCookies, type Cookies } from "./cookies.server";
 import { currencyArea } from "./currency.server";
 import { rememberLocale } from "./locale-cookie.server";
-import { createLogin, type Login } from "./login.server";
+import { createLogin } from "./login.server";
 import { tokenCookie, refreshTokenCookie } from "./login-cookies.server";
 import { memberArea } from "./member.server";
 import { withLogin } from "./member-client.server";
@@ -25,7 +25,8 @@ import { newsletterArea } from "./newsletter.server";
 import { createNotices } from "./notices.server";
 import { ordersArea } from "./orders.server";
 import { ownPrices } from "./own-prices.server";
-import { forgetPublic, readPublic } from "./public-reads.server";
+import { createPageRecord, type PageRecord } from "./page-record";
+import { forgetPublic, publicReads } from "./public-reads.server";
 import { readingArea } from "./reading.server";
 import { registrationArea } from "./registration.server";
 import { returnsArea } from "./returns.server";
@@ -45,27 +46,35 @@ export interface RequestShop {
   cookies: Cookies;
   /** whether a login has to do with the answer, which nobody else may ever get then */
   isMembers: () => boolean;
+  /** what its page's data was read from */
+  record: PageRecord;
 }
 
 /** Makes a request's shop. */
 export function createShop(storefront: Storefront, visit: Visit): RequestShop {
-  const cookies = createCookies(storefront, visit.cookie);
+  const record = createPageRecord();
+  const cookies = createCookies(storefront, visit.cookie, record.readCookie);
   const locale = localeOf(visit.url.pathname);
-  const api = createApiClient(storefront, visit, locale);
+  const api = createApiClient(storefront, visit, locale, record);
   const login = createLogin({ cookies, notices: createNotices(cookies), api, transport: storefront.api });
   return {
-    shop: shopIn(locale, storefront, visit, cookies, login),
+    shop: shopIn(locale, { storefront, visit, cookies, login, record, readPublic: publicReads(storefront, record) }),
     cookies,
     isMembers: () => isMembers(cookies),
+    record,
   };
 }
 
 /** Whether a login has to do with a request or its answer. */
 const isMembers = (cookies: Cookies): boolean => cookies.touches(tokenCookie) || cookies.touches(refreshTokenCookie);
 
-function shopIn(locale: Locale, storefront: Storefront, visit: Visit, cookies: Cookies, login: Login): Shop {
-  const api = withLogin(createApiClient(storefront, visit, locale), login);
-  const parts: ShopParts = { storefront, visit, locale, api, cookies, login };
+/** What the areas of all languages share. */
+type SharedParts = Omit<ShopParts, "locale" | "api">;
+
+function shopIn(locale: Locale, shared: SharedParts): Shop {
+  const { storefront, visit, cookies, login, record, readPublic } = shared;
+  const api = withLogin(createApiClient(storefront, visit, locale, record), login);
+  const parts: ShopParts = { ...shared, locale, api };
   const currency = currencyArea(parts);
   const content = contentArea(parts, currency);
   const cart = cartArea(parts);
@@ -73,14 +82,17 @@ function shopIn(locale: Locale, storefront: Storefront, visit: Visit, cookies: C
   const prices = ownPrices({
     account,
     isMembers: () => isMembers(cookies),
-    readPublic: (kind, key, load) => readPublic(storefront, kind, key, load),
+    readPublic,
   });
   const shop: Shop = {
     locale,
     url: visit.url,
     publicUrl: storefront.publicUrl,
     isDocument: visit.isDocument,
-    cameFrom: visit.cameFrom,
+    get cameFrom() {
+      record.makeOwn();
+      return visit.cameFrom;
+    },
     account,
     banners: bannersArea(parts, content.settings),
     captcha: captchaArea(parts),
@@ -108,7 +120,7 @@ function shopIn(locale: Locale, storefront: Storefront, visit: Visit, cookies: C
     wishlist: wishlistArea(parts),
     rememberLocale: () => rememberLocale(cookies, locale),
     t: (key, params) => translate(locale, key, params),
-    in: (other) => (other === locale ? shop : shopIn(other, storefront, visit, cookies, login)),
+    in: (other) => (other === locale ? shop : shopIn(other, shared)),
     groupPercent: prices.percent,
     cached: prices.read,
     forgetCached: () => forgetPublic(storefront),

@@ -1,8 +1,8 @@
 import { currenciesSchema, type Currency } from "~/contract/content";
 import { chosenCurrency } from "~/domain/currency";
 import { CZK, formatPrice, type PriceFormat } from "~/i18n/format";
+import type { Cookies } from "./cookies.server";
 import { orThrow } from "./failure.server";
-import { readPublic } from "./public-reads.server";
 import type { ShopParts } from "./shop-parts";
 
 /**
@@ -10,6 +10,9 @@ import type { ShopParts } from "./shop-parts";
  * changes what she sees herself.
  */
 const COOKIE = { name: "currencyId", seconds: 31_536_000 };
+
+/** The currency that the shopper's cookie asks for, whether the shop has it or not. */
+export const wishedCurrency = (cookies: Pick<Cookies, "readPlain">): number | null => idOf(cookies.readPlain(COOKIE));
 
 /** Writes prices in the shopper's currency. */
 export interface PriceWriter {
@@ -31,10 +34,10 @@ export interface CurrencyArea {
 }
 
 /** Makes the currency of one request: the cookie's where the shop has it, otherwise the default one. */
-export function currencyArea({ api, cookies, storefront }: ShopParts): CurrencyArea {
+export function currencyArea({ api, cookies, readPublic }: ShopParts): CurrencyArea {
   const all = () =>
-    readPublic(storefront, "shell", "currencies", async () => orThrow(await api.get("/api/lists/currencies", currenciesSchema)));
-  const chosen = async () => chosenCurrency(await all(), idOf(cookies.readPlain(COOKIE)));
+    readPublic("shell", "currencies", async () => orThrow(await api.get("/api/lists/currencies", currenciesSchema)));
+  const chosen = async () => chosenCurrency(await all(), wishedCurrency(cookies));
   return {
     all,
     chosen,

@@ -1,13 +1,20 @@
 import type { Locale } from "~/contract/common";
-import type { Cookies } from "./cookies.server";
+import { createCookies, type Cookies, type CookieSettings } from "./cookies.server";
 
 /**
  * The language in which the shopper reads the shop: 'locale 365 days' (specification section 9). What a page shows is chosen by its address
  * alone, so it is unsigned, and leads nobody elsewhere.
  */
-const COOKIE = { name: "locale", seconds: 31_536_000 };
+export const LOCALE_COOKIE = { name: "locale", seconds: 31_536_000 };
 
 /** Stores the language of a page that is shown, where the browser brings another one or none. */
 export function rememberLocale(cookies: Pick<Cookies, "readPlain" | "setPlain">, locale: Locale): void {
-  if (cookies.readPlain(COOKIE) !== locale) cookies.setPlain(COOKIE, locale);
+  if (cookies.readPlain(LOCALE_COOKIE) !== locale) cookies.setPlain(LOCALE_COOKIE, locale);
+}
+
+/** The value of `Set-Cookie` that stores a language. */
+export function localeLine(settings: CookieSettings, locale: Locale): string[] {
+  const cookies = createCookies(settings, "");
+  cookies.setPlain(LOCALE_COOKIE, locale);
+  return cookies.lines();
 }

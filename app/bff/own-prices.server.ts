@@ -1,6 +1,6 @@
 import type { AccountArea } from "./account.server";
 import { failedWith, type ApiResult } from "./failure.server";
-import type { PublicKind } from "./public-reads.server";
+import type { ReadPublic } from "./public-reads.server";
 
 /** What a call of the catalogue carries. */
 interface Asked {
@@ -15,7 +15,7 @@ export interface OwnPrices {
   /** Makes a call whose answer shows prices: hers where she has prices of her own, otherwise everybody's, without a token. */
   call<T>(ask: (asked: Asked) => Promise<ApiResult<T>>): Promise<ApiResult<T>>;
   /** Reads something that shows prices: everybody's through the caches, hers past them, so that they reach nobody else and nobody else's her. */
-  read<T>(kind: PublicKind, key: string, load: () => Promise<T>): Promise<T>;
+  read: ReadPublic;
 }
 
 interface Parts {
@@ -23,7 +23,7 @@ interface Parts {
   /** whether a login has to do with the request: a guest waits for nothing */
   isMembers: () => boolean;
   /** the caches */
-  readPublic: OwnPrices["read"];
+  readPublic: ReadPublic;
 }
 
 /** Makes them for one request. */

@@ -1,9 +1,9 @@
 import { createLoadCache, type LoadCache } from "~/cache/load-cache.server";
-import { PUBLIC_READS, UNREPORTED_TTL_MS } from "~/cache/policies";
+import { PUBLIC_READS } from "~/cache/policies";
+import type { PageRecord } from "./page-record";
+import { ttlMsOf, type PublicKind } from "./public-kinds";
 import type { ApiTransport, Storefront } from "./storefront";
 
-/** A kind of answer that is cached. */
-export type PublicKind = keyof typeof PUBLIC_READS;
 type Caches = Record<PublicKind, LoadCache<unknown>>;
 
 /** Where the answers come from, and who reports changes. */
@@ -16,18 +16,24 @@ const cachesOf = new WeakMap<ApiTransport, Caches>();
  * Reads what every shopper sees alike, through the cache of its kind (`app/cache/policies.ts`).
  * @param key names the read with everything it depends on; it has one type of value
  */
-export function readPublic<T>(source: Source, kind: PublicKind, key: string, load: () => Promise<T>): Promise<T> {
-  return caches(source)[kind].read(key, load) as Promise<T>;
+export type ReadPublic = <T>(kind: PublicKind, key: string, load: () => Promise<T>) => Promise<T>;
+
+/** Makes the public reads of one request; its record learns how long they hold. A page with a failed one is made for this request alone. */
+export function publicReads(source: Source, record: PageRecord): ReadPublic {
+  const caches = cachesFor(source);
+  return <T>(kind: PublicKind, key: string, load: () => Promise<T>) => {
+    const cache = caches[kind];
+    const reading = cache.read(key, load) as Promise<T>;
+    record.readPublic(kind, cache.remainingMs(key));
+    reading.catch(() => record.makeOwn());
+    return reading;
+  };
 }
 
-function caches({ api, changes }: Source): Caches {
+function cachesFor({ api, changes }: Source): Caches {
   const known = cachesOf.get(api);
   if (known) return known;
-  const cacheOf = (kind: PublicKind) => {
-    const policy = PUBLIC_READS[kind];
-    const ttlMs = changes ? policy.ttlMs : Math.min(policy.ttlMs ?? UNREPORTED_TTL_MS, UNREPORTED_TTL_MS);
-    return createLoadCache<unknown>({ ...policy, ttlMs }, changes);
-  };
+  const cacheOf = (kind: PublicKind) => createLoadCache<unknown>({ ...PUBLIC_READS[kind], ttlMs: ttlMsOf(kind, changes) }, changes);
   const made: Caches = {
     shell: cacheOf("shell"),
     listing: cacheOf("listing"),

@@ -12,7 +12,6 @@ import {
 } from "~/contract/post";
 import { referenceDetailSchema, referenceListSchema, type Reference, type ReferenceList } from "~/contract/reference";
 import { orThrow } from "./failure.server";
-import { readPublic } from "./public-reads.server";
 import type { ShopParts } from "./shop-parts";
 
 /** What can be read, in the language of the request: blog, articles, news and references. Reads throw the page for a failing backend, and 404 for what is not there. */
@@ -31,9 +30,9 @@ export interface ReadingArea {
 }
 
 /** Makes the area of one request, from the caches of public reads. */
-export function readingArea({ api, locale, storefront }: ShopParts): ReadingArea {
+export function readingArea({ api, locale, readPublic }: ShopParts): ReadingArea {
   const read = <T>(path: string, schema: z.ZodType<T>, clean: (value: T) => T = (value) => value): Promise<T> =>
-    readPublic(storefront, "reading", path, async () => clean(orThrow(await api.get(path, schema))));
+    readPublic("reading", path, async () => clean(orThrow(await api.get(path, schema))));
   const listPath = (name: string, query: Record<string, string | number | undefined>): string => {
     const asked = new URLSearchParams(Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])));
     return `/api/${name}/${locale}?${asked}`;

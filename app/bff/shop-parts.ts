@@ -3,6 +3,8 @@ import type { ApiClient } from "./api-client.server";
 import type { Storefront, Visit } from "./storefront";
 import type { Cookies } from "./cookies.server";
 import type { Login } from "./login.server";
+import type { PageRecord } from "./page-record";
+import type { ReadPublic } from "./public-reads.server";
 
 /** What the areas of a request's shop are made of. */
 export interface ShopParts {
@@ -12,4 +14,7 @@ export interface ShopParts {
   api: ApiClient;
   cookies: Cookies;
   login: Login;
+  readPublic: ReadPublic;
+  /** what the page's data is read from */
+  record: PageRecord;
 }

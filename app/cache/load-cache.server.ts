@@ -6,6 +6,8 @@ import { API_READS, type LoadPolicy } from "./policies.js";
 export interface LoadCache<Value> {
   /** Gives the cached value of the key, or loads it; concurrent callers share one load. A failure reaches all of them and is not cached. */
   read(key: string, load: () => Promise<Value>): Promise<Value>;
+  /** How long what is cached of the key lives, ms; 0 where nothing is. */
+  remainingMs(key: string): number;
   clear(): void;
 }
 
@@ -29,6 +31,7 @@ export function createLoadCache<Value>({ max, ttlMs = 0, topics }: LoadPolicy, c
       });
       return loading;
     },
+    remainingMs: (key) => cache.getRemainingTTL(key),
     clear: () => cache.clear(),
   };
 }

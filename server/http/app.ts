@@ -39,12 +39,14 @@ export interface HttpParts {
   gatewayPages?: FetchHandler | undefined;
   /** what gives feeds and sitemaps, here or elsewhere */
   feeds: FetchHandler;
+  /** pages that are kept for several shoppers; undefined where each is rendered */
+  pageCache?: RequestHandler | undefined;
   pages: RequestHandler;
 }
 
 /** The HTTP app: every request passes these in this order until one answers. */
 export function createHttpApp(parts: HttpParts): Express {
-  const { config, log, readiness, files, images: service, limits, publicFolder, api, gatewayPages, feeds: readFeed, pages } = parts;
+  const { config, log, readiness, files, images: service, limits, publicFolder, api, gatewayPages, feeds: readFeed, pageCache, pages } = parts;
   const app = express();
   app.disable("x-powered-by");
   app.disable("etag");
@@ -77,7 +79,7 @@ export function createHttpApp(parts: HttpParts): Express {
   if (gatewayPages) app.use(demoGateway(gatewayPages));
   app.use(feeds(readFeed));
   app.use(redirectToOneAddress);
-  // A cache of whole pages for shoppers without cookies belongs here: past all refusals, before rendering.
+  if (pageCache) app.use(pageCache);
   app.use(pages);
   app.use(answerFailure(log));
   return app;

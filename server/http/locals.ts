@@ -1,4 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
+import type { PageRecord } from "../../app/bff/page-record";
+import type { RenderedPage } from "./page-cache/stored-page";
 
 declare global {
   // eslint-disable-next-line @typescript-eslint/no-namespace -- Express is told the types of `res.locals` by merging
@@ -11,6 +13,8 @@ declare global {
       address?: string;
       /** what loaders and actions of a page get */
       context?: AppLoadContext;
+      /** keeps the rendered page for others, where they may be shown it */
+      keepPage?: (page: RenderedPage, record: PageRecord) => void;
     }
   }
 }

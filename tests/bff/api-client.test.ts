@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { createApiClient, NOTHING, type CallOptions } from "~/bff/api-client.server";
+import { createPageRecord } from "~/bff/page-record";
 import type { Log } from "~/bff/storefront";
 import { orThrow, pageOf, type ApiFailure } from "~/bff/failure.server";
 import { cartOf } from "../support/api-answers";
@@ -20,7 +21,7 @@ function clientOf(answer: () => Response | Promise<Response>) {
     },
     log: { info: () => undefined, warn, error },
   });
-  return { client: createApiClient(storefront, visitOf(), "cs"), sent, warn, error };
+  return { client: createApiClient(storefront, visitOf(), "cs", createPageRecord()), sent, warn, error };
 }
 
 const failed = (status: number, ...failures: object[]) => ({ ok: false, status, failures });

@@ -38,6 +38,7 @@ test("an empty environment gives a shop that runs", () => {
     version: { country: "CZ", otherUrl: undefined },
     paymentOrigin: undefined,
     imageCacheBytes: 1_000_000_000,
+    pageCacheBytes: 64_000_000,
     demoMembers: true,
     logLevel: "info",
     rateLimit: true,
@@ -103,6 +104,7 @@ describe("values", () => {
     [{ DEMO_MEMBERS: "off" }, { demoMembers: false }],
     [{ NODE_ENV: "development" }, { logLevel: "warn" }],
     [{ IMAGE_CACHE_MB: "50" }, { imageCacheBytes: 50_000_000 }],
+    [{ PAGE_CACHE_MB: "0" }, { pageCacheBytes: 0 }],
     [{ DATABASE_URL: "postgres://shop@db/shop", SESSION_SECRETS: SECRET }, { databaseUrl: "postgres://shop@db/shop" }],
   ])("%j", (environment, expected) => {
     expect(readConfig(environment)).toMatchObject(expected);
@@ -115,6 +117,7 @@ describe("mistakes name the variable", () => {
     [{ PORT: "65536" }, "PORT must be a port number"],
     [{ HOST: "a b" }, "HOST must be"],
     [{ IMAGE_CACHE_MB: "0" }, "IMAGE_CACHE_MB must be a whole number of megabytes"],
+    [{ PAGE_CACHE_MB: "-1" }, "PAGE_CACHE_MB must be a whole number of megabytes, 0 for no cache"],
     [{ IMAGE_CACHE_MB: "1GB" }, "IMAGE_CACHE_MB must be a whole number of megabytes"],
     [{ DATABASE_URL: "mysql://x", SESSION_SECRETS: SECRET }, "DATABASE_URL must begin with postgres://"],
     [{ DATABASE_URL: "postgres://db/shop" }, "SESSION_SECRETS must be given together with DATABASE_URL"],

@@ -1,0 +1,45 @@
+import { parse } from "cookie";
+import { consentArea } from "./consent.server";
+import { createCookies, type CookieSettings } from "./cookies.server";
+import { wishedCurrency } from "./currency.server";
+import { guestCart, isOld } from "./guest-cookies.server";
+import { LOCALE_COOKIE } from "./locale-cookie.server";
+
+/** The number in the cart up to which pages are shared; more is too rare to be asked for twice. */
+const MOST_PIECES = 9;
+
+/** What pages show of a shopper, as far as they may be shown to others, too (decision 64). */
+export interface Viewer {
+  /** what pages with the same address differ by: currency, consent and the number in the cart */
+  key: string;
+  /** what the guest's cart holds (`heldKey`) */
+  held: readonly string[];
+  /** names of the cookies that the key does not speak for */
+  others: readonly string[];
+  /** the language that the browser remembers */
+  locale: string | undefined;
+}
+
+/** Cookies of which the key says everything that a page shows. `locale` decides nothing: pages follow their address. */
+const IN_KEY = ["guest-cart", "cookie-consent", "currencyId", "locale"];
+
+/**
+ * Reads what a page shows of a shopper from the cookies alone.
+ * @param header `Cookie` of the request
+ * @returns null where pages are rendered for this shopper: the cart is large, or its cookie is to be renewed
+ */
+export async function viewerOf(settings: CookieSettings, header: string): Promise<Viewer | null> {
+  const cookies = createCookies(settings, header);
+  const guest = await cookies.read(guestCart);
+  if (guest && (guest.count > MOST_PIECES || isOld(guest))) return null;
+  const { answered, analytical, marketing } = consentArea(cookies).read();
+  return {
+    key: [wishedCurrency(cookies) ?? "", Number(answered), Number(analytical), Number(marketing), guest?.count ?? 0].join(" "),
+    held: guest?.held ?? [],
+    others: Object.keys(parse(header)).filter((name) => !IN_KEY.includes(name)),
+    locale: cookies.readPlain(LOCALE_COOKIE),
+  };
+}
+
+/** Whether a page that looked at these cookies is the same for a viewer. */
+export const isBlindTo = (looked: ReadonlySet<string>, { others }: Viewer): boolean => !others.some((name) => looked.has(name));

@@ -1,0 +1,101 @@
+import type { Request, RequestHandler, Response } from "express";
+import { LRUCache } from "lru-cache";
+import type { CookieSettings } from "../../../app/bff/cookies.server";
+import { localeLine } from "../../../app/bff/locale-cookie.server";
+import { isBlindTo, viewerOf, type Viewer } from "../../../app/bff/viewer.server";
+import { localeOf } from "../../../app/i18n/paths.js";
+import { encodingFor } from "./encoding";
+import type { PageStore } from "./page-store";
+import type { StoredPage } from "./stored-page";
+
+/** Longer addresses are searches and filters of one shopper, or no shopper at all. */
+const LONGEST_ADDRESS = 500;
+
+/** Addresses and viewers whose page was made for one request alone the last time: nobody waits for the next one. */
+const MOST_UNSHARED = 10_000;
+
+/**
+ * Answers pages that were rendered for somebody who sees the same: the key says all that may differ (decision 64). One request renders a page that
+ * is missing, and those that come meanwhile wait for it. Cookies are set beside the page and are never a part of it.
+ */
+export function pageCache(store: PageStore, settings: CookieSettings): RequestHandler {
+  const filling = new Map<string, Promise<void>>();
+  const unshared = new LRUCache<string, true>({ max: MOST_UNSHARED });
+
+  /** Lets the page be rendered, and kept where it may be shown to others. */
+  function fill(key: string, viewer: Viewer, res: Response): void {
+    const keep = store.begin(key);
+    let isKept = false;
+    res.locals.keepPage = (page, record) => {
+      if (record.isOwn || !isBlindTo(record.cookies, viewer)) return;
+      isKept = true;
+      keep(page, record);
+    };
+    const done = new Promise<void>((resolve) => {
+      res.once("close", () => {
+        if (isKept) unshared.delete(key);
+        else unshared.set(key, true);
+        filling.delete(key);
+        resolve();
+      });
+    });
+    if (!unshared.has(key)) filling.set(key, done);
+  }
+
+  async function answer(req: Request, res: Response): Promise<boolean> {
+    const viewer = isShareable(req) ? await viewerOf(settings, req.headers.cookie ?? "") : null;
+    if (!viewer) return false;
+    const key = `${req.originalUrl} ${viewer.key}`;
+    const fits = (page: StoredPage | undefined): page is StoredPage =>
+      page !== undefined && isBlindTo(page.record.cookies, viewer) && !viewer.held.some((held) => page.record.notHeld.has(held));
+    let page = store.read(key);
+    if (!page && filling.has(key)) {
+      await filling.get(key);
+      page = store.read(key);
+    }
+    if (fits(page)) {
+      await send(page, viewer, req, res);
+      return true;
+    }
+    if (!page && !filling.has(key)) fill(key, viewer, res);
+    return false;
+  }
+
+  async function send(page: StoredPage, viewer: Viewer, req: Request, res: Response): Promise<void> {
+    const locale = localeOf(req.path);
+    const { etag, scripts, body: bodyIn } = page.sendable();
+    for (const [name, value] of page.headers) res.setHeader(name, value);
+    if (viewer.locale !== locale) res.append("Set-Cookie", localeLine(settings, locale));
+    allowScripts(res, scripts);
+    res.setHeader("ETag", etag);
+    res.setHeader("Vary", "Accept-Encoding");
+    if (req.headers["if-none-match"] === etag) {
+      res.status(304).end();
+      return;
+    }
+    const encoding = encodingFor(req.headers["accept-encoding"]);
+    const body = await bodyIn(encoding);
+    if (encoding !== "identity") res.setHeader("Content-Encoding", encoding);
+    res.setHeader("Content-Length", body.length);
+    res.end(body);
+  }
+
+  return (req, res, next) => {
+    answer(req, res).then((isAnswered) => {
+      if (!isAnswered) next();
+    }, next);
+  };
+}
+
+/** Whether a request asks for a page that a browser shows, at an address that others ask for, too. */
+const isShareable = (req: Request): boolean =>
+  req.method === "GET" &&
+  req.originalUrl.length <= LONGEST_ADDRESS &&
+  !req.path.endsWith(".data") &&
+  (req.headers["sec-fetch-dest"] ?? "document") === "document";
+
+/** The page's scripts are allowed by their hashes: the nonce is another one with each answer. */
+function allowScripts(res: Response, scripts: string): void {
+  const policy = res.getHeader("Content-Security-Policy");
+  if (typeof policy === "string") res.setHeader("Content-Security-Policy", policy.replace(`'nonce-${res.locals.nonce}'`, () => scripts));
+}

@@ -1,0 +1,101 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import type { PageRecord } from "../../../app/bff/page-record";
+
+/** How a page is sent: compressed where the browser can read it so. */
+export type Encoding = "br" | "gzip" | "identity";
+
+/** A page as it was rendered. */
+export interface RenderedPage {
+  html: string;
+  /** of its answer, without cookies */
+  headers: readonly (readonly [name: string, value: string])[];
+  /** that its scripts carry */
+  nonce: string;
+}
+
+/** A page that is kept for the next shopper who sees the same. */
+export interface StoredPage {
+  readonly record: PageRecord;
+  readonly headers: RenderedPage["headers"];
+  /** bytes of memory that it takes, estimated with what is compressed later */
+  readonly size: number;
+  /** What is sent, made when it is asked for: many pages are seen once. */
+  sendable(): SendablePage;
+  /** the same, where it has been made */
+  readonly made: SendablePage | undefined;
+}
+
+/** The bytes of a page, and what goes with them. */
+export interface SendablePage {
+  /** names its bytes */
+  readonly etag: string;
+  /** sources that allow its inline scripts (CSP, `script-src`) */
+  readonly scripts: string;
+  body(encoding: Encoding): Promise<Buffer>;
+}
+
+/** How often a page is asked for until it is compressed as well as can be, which takes some 200 ms of a thread that no request waits for. */
+const HITS_WORTH_THE_BEST = 20;
+
+const brotli = (page: Buffer, quality: number): Promise<Buffer> =>
+  promisify(brotliCompress)(page, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: page.length },
+  });
+const QUICK = 4;
+const BEST = constants.BROTLI_MAX_QUALITY;
+
+const INLINE_SCRIPT = /<script(?![^>]* (?:src=|type="application\/))[^>]*>([\s\S]*?)<\/script>/g;
+const sha256 = (text: string | Buffer): string => createHash("sha256").update(text).digest("base64");
+
+/** Makes a page that is kept. @param before the page that stood in its place: where it has the same bytes, what was compressed stays */
+export function storePage({ html, headers, nonce }: RenderedPage, record: PageRecord, before?: StoredPage): StoredPage {
+  let rendered = html;
+  let made: SendablePage | undefined;
+  let known = before?.made;
+  return {
+    record,
+    headers,
+    size: html.length * 2,
+    sendable() {
+      made ??= sendable(rendered, nonce, known);
+      known = undefined;
+      rendered = "";
+      return made;
+    },
+    get made() {
+      return made ?? known;
+    },
+  };
+}
+
+/** Its inline scripts are allowed by their hashes in place of the nonce of one answer, so that its bytes are the same for all. */
+function sendable(html: string, nonce: string, known: SendablePage | undefined): SendablePage {
+  const shared = html.replaceAll(` nonce="${nonce}"`, "");
+  const plain = Buffer.from(shared);
+  const etag = `W/"${sha256(plain)}"`;
+  if (known?.etag === etag) return known;
+  const scripts = new Set([...shared.matchAll(INLINE_SCRIPT)].map(([, script = ""]) => `'sha256-${sha256(script)}'`));
+  return { etag, scripts: [...scripts].join(" "), body: bodies(plain) };
+}
+
+function bodies(plain: Buffer): SendablePage["body"] {
+  const made = new Map<Encoding, Promise<Buffer>>([["identity", Promise.resolve(plain)]]);
+  let hits = 0;
+
+  /** A better compressed one takes the place of the quick one; where it cannot be made, that one stays. */
+  function improve(): void {
+    const quick = made.get("br");
+    void brotli(plain, BEST).then(
+      (best) => made.get("br") === quick && made.set("br", Promise.resolve(best)),
+      () => undefined,
+    );
+  }
+  return (encoding) => {
+    let body = made.get(encoding);
+    if (!body) made.set(encoding, (body = encoding === "br" ? brotli(plain, QUICK) : promisify(gzip)(plain)));
+    if (encoding === "br" && ++hits === HITS_WORTH_THE_BEST) improve();
+    return body;
+  };
+}

@@ -1,0 +1,105 @@
+import { afterEach, expect, test } from "vitest";
+import type { RequestHandler } from "express";
+import { createCookies } from "~/bff/cookies.server";
+import { guestCart, today } from "~/bff/guest-cookies.server";
+import { createPageRecord } from "~/bff/page-record";
+import { pageCache } from "../../server/http/page-cache/page-cache";
+import { createPageStore } from "../../server/http/page-cache/page-store";
+import { startHttpShop, type HttpShop } from "../support/http-shop";
+
+const SETTINGS = { cookieSecrets: ["a secret of at least 32 characters"], secureCookies: true };
+const HELD = "7";
+
+let shop: HttpShop | undefined;
+afterEach(() => shop?.close());
+
+/** A guest's cookie with a cart of so many pieces. */
+async function cartCookie(count: number, held: string[] = []): Promise<string> {
+  const cookies = createCookies(SETTINGS, "");
+  await cookies.set(guestCart, { tempId: "abcdefghijklmnopqrstuv", count, version: 1, held, day: today() });
+  return cookies.lines()[0]?.split(";")[0] ?? "";
+}
+
+/** A shop whose page says how often it was rendered, and looks at a login and for one product in the cart. */
+async function startCached({ own = false, wait = Promise.resolve() }: { own?: boolean; wait?: Promise<unknown> } = {}) {
+  let renderings = 0;
+  const pages: RequestHandler = (_req, res, next) => {
+    const rendering = ++renderings;
+    wait.then(() => {
+      const { keepPage, nonce } = res.locals;
+      const record = createPageRecord();
+      record.readPublic("shell", 10_000);
+      for (const name of ["guest-cart", "token"]) record.readCookie(name);
+      record.lookedForInCart(HELD, false);
+      if (own) record.makeOwn();
+      const html = `<p>rendering ${rendering}</p><script nonce="${nonce}">run()</script>`;
+      keepPage?.({ html, headers: [["Content-Type", "text/html; charset=utf-8"]], nonce }, record);
+      res.setHeader("Set-Cookie", "secret=of-this-shopper");
+      res.type("html").send(html);
+    }, next);
+  };
+  shop = await startHttpShop({ pageCache: pageCache(createPageStore(1_000_000, undefined), SETTINGS), pages });
+  const { ask } = shop;
+  return async (path = "/", headers: Record<string, string> = {}) => {
+    const { text, headers: got, status } = await ask(path, { headers });
+    return { page: /rendering \d+/.exec(text)?.[0], status, got };
+  };
+}
+
+test("a page is rendered for the first shopper and sent to the next who sees the same; cookies go to nobody else", async () => {
+  const get = await startCached();
+  const first = await get();
+  expect([first.page, first.got["set-cookie"]]).toEqual(["rendering 1", ["secret=of-this-shopper"]]);
+  const second = await get();
+  expect([second.page, second.got["set-cookie"]]).toEqual(["rendering 1", [expect.stringMatching(/^locale=cs; .*HttpOnly; .*Secure/)]]);
+  expect((await get("/", { cookie: "locale=cs; _ga=1" })).got["set-cookie"]).toBeUndefined();
+  expect(second.got["content-security-policy"]).toMatch(/script-src 'self' 'sha256-[\w+/]+=*';/);
+  expect(second.got["content-security-policy"]).not.toContain("nonce");
+});
+
+test.each<[string, string, Record<string, string>]>([
+  ["another address", "/?q=1", {}],
+  ["another currency", "/", { cookie: "currencyId=2" }],
+  ["another answer about cookies", "/", { cookie: "cookie-consent=technical.marketing" }],
+  ["a login, be it valid or not", "/", { cookie: "token=x" }],
+  ["data for a script", "/", { "sec-fetch-dest": "empty" }],
+])("%s has a page rendered", async (_what, path, headers) => {
+  const get = await startCached();
+  await get();
+  expect((await get(path, headers)).page).toBe("rendering 2");
+});
+
+test("shoppers with as many pieces in the cart share a page, unless it is about one of them", async () => {
+  const get = await startCached();
+  const pageWith = async (count: number, held?: string[]) => (await get("/", { cookie: await cartCookie(count, held) })).page;
+  expect(await pageWith(2)).toBe("rendering 1");
+  expect(await pageWith(3)).toBe("rendering 2");
+  expect(await pageWith(2, ["8"])).toBe("rendering 1");
+  expect(await pageWith(2, [HELD])).toBe("rendering 3");
+  expect(await pageWith(10)).toBe("rendering 4");
+  expect(await pageWith(10)).toBe("rendering 5");
+});
+
+test("a page of this shopper's own is kept for nobody", async () => {
+  const get = await startCached({ own: true });
+  expect([(await get()).page, (await get()).page]).toEqual(["rendering 1", "rendering 2"]);
+});
+
+test("many who come at once wait for one rendering", async () => {
+  let render: (value?: unknown) => void = () => undefined;
+  const get = await startCached({ wait: new Promise((resolve) => (render = resolve)) });
+  const asked = Array.from({ length: 20 }, () => get());
+  // one more that is answered only after the others have arrived
+  expect((await shop?.ask("/healthz"))?.status).toBe(200);
+  render();
+  expect(new Set((await Promise.all(asked)).map(({ page }) => page))).toEqual(new Set(["rendering 1"]));
+});
+
+test("a browser that has the page is told so", async () => {
+  const get = await startCached();
+  await get();
+  const { etag = "" } = (await get()).got;
+  const again = await get("/", { "if-none-match": etag, cookie: "locale=cs" });
+  expect([again.status, again.page, again.got.etag]).toEqual([304, undefined, etag]);
+  expect(again.got["content-security-policy"]).toContain("'sha256-");
+});

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createPageRecord } from "~/bff/page-record";
+import type { PublicKind } from "~/bff/public-kinds";
+import { createPageStore } from "../../server/http/page-cache/page-store";
+import { changesByHand } from "../support/changes-by-hand";
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
+afterEach(() => void vi.useRealTimers());
+
+const rendered = (html = "<p></p>") => ({ html, headers: [], nonce: "n" });
+/** What a page was made from: kinds of public reads, with the time that each holds. */
+function recordOf(...reads: [kind: PublicKind, ms: number][]) {
+  const record = createPageRecord();
+  for (const [kind, ms] of reads) record.readPublic(kind, ms);
+  return record;
+}
+
+test("keeps a page as long as the first of what it shows holds", () => {
+  const store = createPageStore(1_000_000, changesByHand());
+  store.begin("a")(rendered(), recordOf(["shell", 10_000], ["product", 1_500]));
+  vi.setSystemTime(Date.now() + 1_499);
+  expect(store.read("a")).toBeDefined();
+  expect(store.read("b")).toBeUndefined();
+  vi.setSystemTime(Date.now() + 1);
+  expect(store.read("a")).toBeUndefined();
+});
+
+test("a change drops the pages that show what has changed, and no others", () => {
+  const changes = changesByHand();
+  const store = createPageStore(1_000_000, changes);
+  store.begin("stores")(rendered(), recordOf(["shell", 10_000], ["stores", 10_000]));
+  store.begin("listing")(rendered(), recordOf(["shell", 10_000], ["listing", 5_000]));
+  changes.change("products");
+  expect([store.read("stores") !== undefined, store.read("listing")]).toEqual([true, undefined]);
+  changes.change("settings");
+  expect(store.read("stores")).toBeUndefined();
+});
+
+test("a page is not kept where what it shows changed while it was rendered", () => {
+  const changes = changesByHand();
+  const store = createPageStore(1_000_000, changes);
+  const keep = store.begin("a");
+  const keepOther = store.begin("b");
+  changes.change("products");
+  keep(rendered(), recordOf(["listing", 5_000]));
+  keepOther(rendered(), recordOf(["stores", 5_000]));
+  expect([store.read("a"), store.read("b") !== undefined]).toEqual([undefined, true]);
+});
+
+test("takes no more memory than it may: the page that was asked for longest ago goes first", () => {
+  const store = createPageStore(10_000, undefined);
+  for (const key of ["a", "b", "c"]) store.begin(key)(rendered("x".repeat(2_000)), recordOf(["shell", 1_000]));
+  expect(["a", "b", "c"].map((key) => store.read(key) !== undefined)).toEqual([false, true, true]);
+});
