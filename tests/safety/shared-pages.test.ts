@@ -1,0 +1,137 @@
+import { describe, expect, test, vi } from "vitest";
+import { openDatabase, type Database, type DatabaseTarget } from "../../server/db/index";
+import { prepareProducts } from "../../server/db/catalogue/prepare";
+import { chanceOf, type Chance } from "../fuzz/random";
+import { createBrowser, type Browser } from "../support/browser";
+import { DATABASES } from "../support/databases";
+import { startPostgres } from "../support/postgres";
+import { startShop, type RunningShop } from "../support/shop";
+
+/** How many shoppers, and how many steps of each: `SHARED_PAGES=40` for the long round, `SHARED_SEED` for the same shoppers again. */
+const SHOPPERS = Number(process.env["SHARED_PAGES"] ?? 4);
+const STEPS = 20;
+const SEED = Number(process.env["SHARED_SEED"] ?? 20261123);
+const START_MS = 120_000;
+/** cleaners of the demo assortment, sold by the piece */
+const PRODUCTS = [2923, 2924];
+const PAGES = [
+  "/", "/en", "/10/metrazove-koberce", "/10/metrazove-koberce?sort=price_asc", "/eshop", "/produkty/akce", "/hledani?q=koberec", "/prodejny",
+  "/blog", "/kosik", "/en/cart", "/wishlist", "/login", "/nastaveni-cookies", "/navrhar", "/pokladka", "/ucet", "/nothing-here", "/?login=1",
+]; // prettier-ignore
+const MEMBERS = ["eva@naslap.example", "jana@naslap.example"];
+
+const secrets = { SESSION_SECRETS: "one secret for all three instances" };
+
+/** Two instances that keep pages, and one beside them that renders each: all over one database. */
+async function startInstances(kind: "sqlite" | "postgres") {
+  const closing: (() => unknown)[] = [];
+  let database: Record<string, string> = {};
+  let target: DatabaseTarget;
+  const start = async (env: Record<string, string> = {}) => {
+    const shop = await startShop({ env: { ...secrets, ...database, DEMO_MEMBERS: "on", PUBLIC_URL: "http://localhost", ...env }, startMs: START_MS });
+    closing.push(() => shop.dispose());
+    return shop;
+  };
+  if (kind === "postgres") {
+    const postgres = await startPostgres();
+    closing.push(() => postgres.stop());
+    database = { DATABASE_URL: postgres.url("postgres") };
+  }
+  const first = await start();
+  if (kind === "sqlite") database = { DATA_DIR: first.dataDir };
+  const kept = [first, await start()];
+  const fresh = await start({ PAGE_CACHE_MB: "0" });
+  target = kind === "postgres" ? { kind, url: database["DATABASE_URL"] ?? "" } : { kind, file: `${first.dataDir}/shop.sqlite` };
+  const db = openDatabase(target, { guarded: true });
+  closing.push(() => db.close());
+  return { kept, fresh, db, close: async () => { for (const end of closing.reverse()) await end(); } }; // prettier-ignore
+}
+
+/** A page without what differs in each answer: nonces, and the stamps of forms. */
+const shownBy = (text: string): string => text.replaceAll(/ nonce="[^"]*"/g, "").replaceAll(/[\da-z]{8}\.[\w-]{43}/g, "stamp");
+
+/** Where two pages begin to differ, for a failure that can be read. */
+function difference(one: string, other: string): [string, string] | null {
+  if (one === other) return null;
+  const at = [...one].findIndex((sign, index) => sign !== other[index]);
+  return [one.slice(Math.max(0, at - 80), at + 80), other.slice(Math.max(0, at - 80), at + 80)];
+}
+
+type Deed = (browser: Browser, chance: Chance) => Promise<unknown>;
+const product = (chance: Chance) => chance.pick(PRODUCTS);
+/** What a shopper does between two pages. */
+const DEEDS: Deed[] = [
+  (browser, chance) => browser.post(`/${product(chance)}/x/y`, { intent: "add", productId: String(product(chance)), quantity: String(1 + chance.int(3)), note: "" }),
+  (browser, chance) => browser.post("/wishlist", { intent: chance.pick(["add", "remove"]), productId: String(product(chance)) }),
+  (browser, chance) => browser.post("/mena", { intent: "setCurrency", currencyId: String(1 + chance.int(3)) }),
+  (browser, chance) => browser.post("/nastaveni-cookies", { intent: "setConsent", choice: chance.pick(["all", "none", "selection"]), analytical: "on" }),
+  (browser, chance) => browser.post("/login", { email: chance.pick(MEMBERS), password: "naslap-ukazka" }),
+  (browser) => browser.post("/odhlaseni", { intent: "logOut" }),
+  (browser) => Promise.resolve(browser.cookies.clear()),
+  (browser, chance) => Promise.resolve(browser.cookies.set(chance.pick(["guest-cart", "notice", "currencyId", "x"]), chance.pick(["", "forged", "%E0"]))),
+]; // prettier-ignore
+
+describe.each(DATABASES)("pages that are kept, over %s", (kind) => {
+  test("are what would be rendered for the shopper who gets them, whoever was there before", { timeout: 600_000 }, async () => {
+    const { kept, fresh, db, close } = await startInstances(kind);
+    try {
+      const chance = chanceOf(SEED);
+      const addresses = [...PAGES];
+      for (const id of PRODUCTS) addresses.push(await canonical(fresh, `/${id}/x/y`), await canonical(fresh, `/en/${id}/x/y`));
+      const shoppers = Array.from({ length: SHOPPERS }, () => createBrowser(chance.pick(kept)));
+      let fromCache = 0;
+      for (let step = 0; step < STEPS; step++) {
+        for (const browser of shoppers) if (chance.maybe(40)) await chance.pick(DEEDS)(browser, chance);
+        if (chance.maybe(20)) await changePrice(db, chance.pick(PRODUCTS), 100 * (1 + chance.int(900)));
+        const path = chance.pick(addresses);
+        // all of them, newcomers too, come to one page, at either instance
+        for (const browser of [...shoppers, ...shoppers.map((_, at) => createBrowser(kept[at % 2] ?? fresh))]) {
+          const at = createBrowser(chance.pick(kept), browser.cookies);
+          fromCache += await compare(at, createBrowser(fresh, browser.cookies), path);
+          browser.cookies.clear();
+          for (const [name, value] of at.cookies) browser.cookies.set(name, value);
+        }
+      }
+      expect(fromCache).toBeGreaterThan((SHOPPERS * STEPS) / 10);
+    } finally {
+      await close();
+    }
+  });
+});
+
+/** Asks both for a page until they agree: a change may be known to one of them a moment earlier, and two seconds later to all. @returns 1 for a page that was kept */
+async function compare(at: Browser, fresh: Browser, path: string): Promise<number> {
+  const before = [...at.cookies];
+  let isKept = false;
+  await vi.waitFor(
+    async () => {
+      // a notice is shown once, so each look is the first one
+      for (const browser of [at, fresh]) {
+        browser.cookies.clear();
+        for (const [name, value] of before) browser.cookies.set(name, value);
+      }
+      const [one, other] = [await at.get(path), await fresh.get(path)];
+      isKept = one.headers.has("etag");
+      const cookies = (browser: Browser) => [...browser.cookies.keys()].sort();
+      expect({ path, status: one.status, to: one.location, cookies: cookies(at) }).toEqual({
+        path,
+        status: other.status,
+        to: other.location,
+        cookies: cookies(fresh),
+      });
+      expect([path, difference(shownBy(one.text), shownBy(other.text))]).toEqual([path, null]);
+    },
+    { timeout: 10_000, interval: 200 },
+  );
+  return Number(isKept);
+}
+
+const canonical = async ({ url }: RunningShop, path: string): Promise<string> =>
+  (await createBrowser({ url }).get(path)).location ?? path;
+
+async function changePrice(db: Database, id: number, haler: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.sql.updateTable("products").set({ price_haler: haler }).where("id", "=", id).execute();
+    await prepareProducts(tx, [id]);
+  });
+}
