@@ -2,7 +2,6 @@ import { z } from "zod";
 import type { Setting } from "~/contract/content";
 import { postersSchema, type PopupPoster, type Posters, type PromoPoster } from "~/contract/poster";
 import { orElse, orThrow } from "./failure.server";
-import { readPublic } from "./public-reads.server";
 import { contentOf, valueOf } from "./settings";
 import type { ShopParts } from "./shop-parts";
 
@@ -24,15 +23,15 @@ export interface BannersArea {
 }
 
 /** Makes the banners of one request, from the caches of public reads. @param settings of the same request */
-export function bannersArea({ api, locale, storefront }: ShopParts, settings: () => Promise<Setting[]>): BannersArea {
+export function bannersArea({ api, locale, readPublic }: ShopParts, settings: () => Promise<Setting[]>): BannersArea {
   const posters = () =>
     orElse<Posters>(
-      readPublic(storefront, "shell", `posters ${locale}`, async () => orThrow(await api.get(`/api/poster?lang=${locale}`, postersSchema))),
+      readPublic("shell", `posters ${locale}`, async () => orThrow(await api.get(`/api/poster?lang=${locale}`, postersSchema))),
       {},
     );
   return {
     promo: async () => (await posters())["banner.promo"] ?? null,
-    intro: () => readPublic(storefront, "shell", `intro ${locale}`, async () => introOf(await orElse(settings(), []), await posters())),
+    intro: () => readPublic("shell", `intro ${locale}`, async () => introOf(await orElse(settings(), []), await posters())),
   };
 }
 

@@ -37,7 +37,10 @@ function isSigned(ms: string, signature: string, secrets: readonly string[]): bo
 }
 
 /** Makes the captcha of one request. Stamps are signed as cookies are, so those of other instances and of before a restart count. */
-export function captchaArea({ record, storefront: { captcha, clock, cookieSecrets } }: Pick<ShopParts, "storefront" | "record">): CaptchaArea {
+export function captchaArea({
+  record,
+  storefront: { captcha, clock, cookieSecrets },
+}: Pick<ShopParts, "storefront" | "record">): CaptchaArea {
   const nowMs = () => clock().getTime();
 
   function sign(): string {

@@ -78,14 +78,13 @@ export function catalogueArea({ api, locale, readPublic }: ShopParts, prices: Ow
     products: (query) =>
       priced(`/api/catalog/products/${locale}?${searchOf(query)}`, productListSchema, query.q ? "search_failed" : undefined),
     category: (id) =>
-      readPublic("listing",
+      readPublic(
+        "listing",
         `category ${locale} ${id}`,
         async () => orThrow(await api.get(`/api/catalog/category/${locale}/${id}`, categoryDetailSchema)).data,
       ),
     tree: () =>
-      readPublic("home", `tree ${locale}`, async () =>
-        orThrow(await api.get(`/api/catalog/category/${locale}`, categoryTreeSchema)),
-      ),
+      readPublic("home", `tree ${locale}`, async () => orThrow(await api.get(`/api/catalog/category/${locale}`, categoryTreeSchema))),
     async product(id) {
       const { data } = await priced(`/api/catalog/product/${locale}/${id}`, productDetailSchema);
       return { ...data, content_html: cleanContent(data.content_html) };
@@ -103,7 +102,9 @@ export function catalogueArea({ api, locale, readPublic }: ShopParts, prices: Ow
       return (await priced(`/api/catalog/chosen/${locale}?ids=${ids.join(",")}`, chosenSchema)).data;
     },
     quoteCut: (cut) =>
-      prices.call((asked) => api.send("POST", `/api/catalog/cut-quote/${locale}`, cutQuoteSchema, { body: cut, isQuestion: true, ...asked })),
+      prices.call((asked) =>
+        api.send("POST", `/api/catalog/cut-quote/${locale}`, cutQuoteSchema, { body: cut, isQuestion: true, ...asked }),
+      ),
   };
 }
 

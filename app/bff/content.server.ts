@@ -69,9 +69,7 @@ export interface ContentArea {
 /** Makes settings and lists of one request, from the caches of public reads. @param currency of the same request */
 export function contentArea({ api, locale, readPublic }: ShopParts, currency: CurrencyArea): ContentArea {
   const settings = () =>
-    readPublic("shell", `settings ${locale}`, async () =>
-      orThrow(await api.get(`/api/settings?lang=${locale}`, settingsSchema)),
-    );
+    readPublic("shell", `settings ${locale}`, async () => orThrow(await api.get(`/api/settings?lang=${locale}`, settingsSchema)));
   return {
     settings,
     catalogueSettings: () => readPublic("shell", `catalogue ${locale}`, async () => catalogueSettingsOf(await settings())),
@@ -96,19 +94,16 @@ export function contentArea({ api, locale, readPublic }: ShopParts, currency: Cu
       }),
     home: () => readPublic("home", locale, async () => orThrow(await api.get(`/api/home/${locale}`, homeSchema))),
     stores: () =>
-      readPublic("stores",
-        locale,
-        async () => orThrow(await api.get(`/api/store/${locale}`, storesSchema), "stores_failed").data,
-      ),
+      readPublic("stores", locale, async () => orThrow(await api.get(`/api/store/${locale}`, storesSchema), "stores_failed").data),
     store: (id) =>
-      readPublic("stores",
+      readPublic(
+        "stores",
         `${locale} ${id}`,
         async () => orThrow(await api.get(`/api/store/${locale}/${id}`, storeDetailSchema), "stores_failed").data,
       ),
     storeProducts: (id) =>
       orElse(
         readPublic(
-          storefront,
           "product",
           `of store ${locale} ${id}`,
           async () => orThrow(await api.get(`/api/store/${locale}/${id}/products`, storeProductsSchema)).data,

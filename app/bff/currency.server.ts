@@ -35,8 +35,7 @@ export interface CurrencyArea {
 
 /** Makes the currency of one request: the cookie's where the shop has it, otherwise the default one. */
 export function currencyArea({ api, cookies, readPublic }: ShopParts): CurrencyArea {
-  const all = () =>
-    readPublic("shell", "currencies", async () => orThrow(await api.get("/api/lists/currencies", currenciesSchema)));
+  const all = () => readPublic("shell", "currencies", async () => orThrow(await api.get("/api/lists/currencies", currenciesSchema)));
   const chosen = async () => chosenCurrency(await all(), wishedCurrency(cookies));
   return {
     all,

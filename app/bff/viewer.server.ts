@@ -1,7 +1,9 @@
 import { parse } from "cookie";
+import { HIDEABLE } from "~/contract/hideable";
 import { consentArea } from "./consent.server";
 import { createCookies, type CookieSettings } from "./cookies.server";
 import { wishedCurrency } from "./currency.server";
+import { hiddenArea } from "./hidden.server";
 import { guestCart, isOld } from "./guest-cookies.server";
 import { LOCALE_COOKIE } from "./locale-cookie.server";
 
@@ -10,7 +12,7 @@ const MOST_PIECES = 9;
 
 /** What pages show of a shopper, as far as they may be shown to others, too (decision 64). */
 export interface Viewer {
-  /** what pages with the same address differ by: currency, consent and the number in the cart */
+  /** what pages with the same address differ by: currency, consent, what is hidden and the number in the cart */
   key: string;
   /** what the guest's cart holds (`heldKey`) */
   held: readonly string[];
@@ -21,7 +23,7 @@ export interface Viewer {
 }
 
 /** Cookies of which the key says everything that a page shows. `locale` decides nothing: pages follow their address. */
-const IN_KEY = ["guest-cart", "cookie-consent", "currencyId", "locale"];
+const IN_KEY: readonly string[] = ["guest-cart", "cookie-consent", "currencyId", "locale", ...HIDEABLE];
 
 /**
  * Reads what a page shows of a shopper from the cookies alone.
@@ -32,9 +34,14 @@ export async function viewerOf(settings: CookieSettings, header: string): Promis
   const cookies = createCookies(settings, header);
   const guest = await cookies.read(guestCart);
   if (guest && (guest.count > MOST_PIECES || isOld(guest))) return null;
+  const hidden = hiddenArea(cookies);
   const { answered, analytical, marketing } = consentArea(cookies).read();
   return {
-    key: [wishedCurrency(cookies) ?? "", Number(answered), Number(analytical), Number(marketing), guest?.count ?? 0].join(" "),
+    key: [
+      wishedCurrency(cookies) ?? "",
+      ...[answered, analytical, marketing, ...HIDEABLE.map(hidden.has)].map(Number),
+      guest?.count ?? 0,
+    ].join(" "),
     held: guest?.held ?? [],
     others: Object.keys(parse(header)).filter((name) => !IN_KEY.includes(name)),
     locale: cookies.readPlain(LOCALE_COOKIE),
