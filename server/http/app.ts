@@ -46,7 +46,20 @@ export interface HttpParts {
 
 /** The HTTP app: every request passes these in this order until one answers. */
 export function createHttpApp(parts: HttpParts): Express {
-  const { config, log, readiness, files, images: service, limits, publicFolder, api, gatewayPages, feeds: readFeed, pageCache, pages } = parts;
+  const {
+    config,
+    log,
+    readiness,
+    files,
+    images: service,
+    limits,
+    publicFolder,
+    api,
+    gatewayPages,
+    feeds: readFeed,
+    pageCache,
+    pages,
+  } = parts;
   const app = express();
   app.disable("x-powered-by");
   app.disable("etag");

@@ -36,11 +36,13 @@ const contextMaker =
       if (isMembers()) res.setHeader("Cache-Control", "private, no-store");
     });
     const { keepPage } = res.locals;
-    const offerPage = keepPage && ((html: string, headers: Headers) => {
-      const changed = [...cookies.changed()].filter((name) => name !== LOCALE_COOKIE.name);
-      if (changed.length > 0 || headers.has("Set-Cookie")) return;
-      keepPage({ html, headers: [...headers], nonce }, record);
-    });
+    const offerPage =
+      keepPage &&
+      ((html: string, headers: Headers) => {
+        const changed = [...cookies.changed()].filter((name) => name !== LOCALE_COOKIE.name);
+        if (changed.length > 0 || headers.has("Set-Cookie")) return;
+        keepPage({ html, headers: [...headers], nonce }, record);
+      });
     return { shop, nonce, requestId, log: storefront.log, offerPage };
   };
 

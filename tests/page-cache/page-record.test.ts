@@ -18,7 +18,11 @@ describe("what a page's data was read from", () => {
     const { shop, record } = requestShop();
     await shop.cart.holds(7, 3);
     await shop.cart.holdsSample(7);
-    expect([record.isOwn, [...record.notHeld], [...record.cookies]]).toEqual([false, ["7.3", "sample.7"], [tokenCookie.name, refreshTokenCookie.name, "guest-cart"]]);
+    expect([record.isOwn, [...record.notHeld], [...record.cookies]]).toEqual([
+      false,
+      ["7.3", "sample.7"],
+      [tokenCookie.name, refreshTokenCookie.name, "guest-cart"],
+    ]);
   });
 
   test.each<[string, (shop: ReturnType<typeof requestShop>["shop"]) => unknown]>([

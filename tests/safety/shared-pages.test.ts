@@ -26,9 +26,11 @@ const secrets = { SESSION_SECRETS: "one secret for all three instances" };
 async function startInstances(kind: "sqlite" | "postgres") {
   const closing: (() => unknown)[] = [];
   let database: Record<string, string> = {};
-  let target: DatabaseTarget;
   const start = async (env: Record<string, string> = {}) => {
-    const shop = await startShop({ env: { ...secrets, ...database, DEMO_MEMBERS: "on", PUBLIC_URL: "http://localhost", ...env }, startMs: START_MS });
+    const shop = await startShop({
+      env: { ...secrets, ...database, DEMO_MEMBERS: "on", PUBLIC_URL: "http://localhost", ...env },
+      startMs: START_MS,
+    });
     closing.push(() => shop.dispose());
     return shop;
   };
@@ -41,7 +43,7 @@ async function startInstances(kind: "sqlite" | "postgres") {
   if (kind === "sqlite") database = { DATA_DIR: first.dataDir };
   const kept = [first, await start()];
   const fresh = await start({ PAGE_CACHE_MB: "0" });
-  target = kind === "postgres" ? { kind, url: database["DATABASE_URL"] ?? "" } : { kind, file: `${first.dataDir}/shop.sqlite` };
+  const target: DatabaseTarget = kind === "postgres" ? { kind, url: database["DATABASE_URL"] ?? "" } : { kind, file: `${first.dataDir}/shop.sqlite` };
   const db = openDatabase(target, { guarded: true });
   closing.push(() => db.close());
   return { kept, fresh, db, close: async () => { for (const end of closing.reverse()) await end(); } }; // prettier-ignore
@@ -126,8 +128,7 @@ async function compare(at: Browser, fresh: Browser, path: string): Promise<numbe
   return Number(isKept);
 }
 
-const canonical = async ({ url }: RunningShop, path: string): Promise<string> =>
-  (await createBrowser({ url }).get(path)).location ?? path;
+const canonical = async ({ url }: RunningShop, path: string): Promise<string> => (await createBrowser({ url }).get(path)).location ?? path;
 
 async function changePrice(db: Database, id: number, haler: number): Promise<void> {
   await db.transaction(async (tx) => {

@@ -97,5 +97,9 @@ const isShareable = (req: Request): boolean =>
 /** The page's scripts are allowed by their hashes: the nonce is another one with each answer. */
 function allowScripts(res: Response, scripts: string): void {
   const policy = res.getHeader("Content-Security-Policy");
-  if (typeof policy === "string") res.setHeader("Content-Security-Policy", policy.replace(`'nonce-${res.locals.nonce}'`, () => scripts));
+  if (typeof policy === "string")
+    res.setHeader(
+      "Content-Security-Policy",
+      policy.replace(`'nonce-${res.locals.nonce}'`, () => scripts),
+    );
 }
