@@ -7,7 +7,7 @@ import remixConfig from "./remix.config.js";
 const FRAMEWORK =
   /node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream|i18next|react-i18next|remix-i18next)\//;
 const SHOP = [
-  /\/app\/(ui|i18n|domain|features\/(account\/(account-widget|login-|logout-|member-links|use-)|shell|cart\/dimensions-text|search\/(search-field|suggestions|use-|typing)))/,
+  /\/app\/(ui|i18n|domain|features\/(account\/(account-widget|login-|logout-|member-links|use-)|shell\/(?!intro-dialog)|cart\/dimensions-text|search\/(search-field|suggestions|use-|typing)))/,
   /\/app\/contract\/(json|failure-codes|limits)/,
   /\/app\/forms\/(form-|field\.|input\.|text-field\.|submit-button|error-summary|use-failure-text)/,
 ];
