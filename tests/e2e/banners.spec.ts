@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { expectAccessible, expectNoSidewaysScroll } from "./accessible";
 import { expect, openProduct, PRODUCTS, settled, test } from "./support";
 
 const cookieOf = async (page: Page, name: string) => (await page.context().cookies()).find((cookie) => cookie.name === name);
@@ -65,12 +66,15 @@ test.describe("by the clock of the page", () => {
     await expect(popupOf(page)).toBeVisible();
     const variant = test.info().project.name === "phone" ? "poster-popup-phone" : "poster-popup";
     await expect(popupOf(page).getByRole("img")).toHaveAttribute("src", `/images/w944/${variant}/naslap.webp`);
+    await page.clock.resume();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
     await page.keyboard.press("Escape");
     await expect(popupOf(page)).toHaveCount(0);
     await expect.poll(async () => (await cookieOf(page, "intro-popup"))?.expires).toBeGreaterThan(Date.now() / 1000 + 13.9 * 86_400);
     await page.goto("/prodejny");
     await settled(page);
-    await page.clock.runFor(10_000);
+    await page.clock.fastForward(10_000);
     await expect(popupOf(page)).toHaveCount(0);
   });
 

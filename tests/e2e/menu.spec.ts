@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { expectAccessible, expectNoSidewaysScroll } from "./accessible";
 import { expect, settled, test } from "./support";
 
 const MENU = "Hlavní nabídka";
@@ -58,6 +59,8 @@ test("a submenu opens by its button, and closes by Escape and by going on", asyn
   await expect(first).toBeHidden();
   await page.keyboard.press("Space");
   await expect(first).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/21\//);
