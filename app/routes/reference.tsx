@@ -2,7 +2,7 @@ import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { readId } from "~/bff/listing-query.server";
 import type { Locale } from "~/contract/common";
-import { ReferenceScreen } from "~/features/reading";
+import { referenceData, ReferenceScreen } from "~/features/reading";
 import { breadcrumbData } from "~/features/shell";
 import { href, imageSrc, referenceHref } from "~/i18n/links";
 import { readProductCards } from "./shared/posts.server";
@@ -22,6 +22,7 @@ export async function loader({ context: { shop }, params }: LoaderFunctionArgs) 
     reference,
     products: await readProductCards(shop, reference.products),
     forEngines: [
+      referenceData(reference, { locale, publicUrl, brand: shop.t("common:brand") }),
       breadcrumbData(publicUrl, [
         { name: shop.t("common:crumbs.home"), href: href(locale, "home") },
         { name: shop.t("reading:reference.title"), href: href(locale, "references") },

@@ -11,7 +11,9 @@ for (const { path, list, store, week, all, crumbs, home } of [
     await page.getByRole("contentinfo").getByRole("link", { name: list, exact: true }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(list);
     await expect(page.getByRole("article")).toHaveCount(4);
-    await page.getByRole("link", { name: store, exact: true }).click();
+    // in the overview with its map, and on its card
+    await expect(page.getByRole("link", { name: store, exact: true })).toHaveCount(2);
+    await page.getByRole("article").getByRole("link", { name: store, exact: true }).click();
     await expect(page.getByRole("heading", { level: 1 })).toContainText(store);
     await expect(page.getByText(/^(Otevřeno do|Zavřeno, otevíráme|Open until|Closed, opens)/)).toBeVisible();
     await expect(page.getByRole("table", { name: week }).getByRole("row")).toHaveCount(7);

@@ -65,7 +65,15 @@ test("fields of a strange shape are refused, and none fails", async () => {
     expect(answered.text).toContain("Zkontrolujte prosím");
     expect(answered.root.querySelectorAll("main form script")).toEqual([]);
   }
-  for (const query of ["area=1e9", "area=-1", "area=0", "area=NaN", "area=1&area=2", "way=x&area=5&work=y&work=y", "skirting=2000,01&area=5"]) {
+  for (const query of [
+    "area=1e9",
+    "area=-1",
+    "area=0",
+    "area=NaN",
+    "area=1&area=2",
+    "way=x&area=5&work=y&work=y",
+    "skirting=2000,01&area=5",
+  ]) {
     expect((await shopper.open(`/pokladka?${query}`)).status, query).toBe(200);
   }
 });

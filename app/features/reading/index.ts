@@ -1,7 +1,7 @@
 export { FoundPosts } from "./found-posts";
 export { PostsScreen, type PostsView } from "./posts-screen";
 export { PostScreen, type PostView } from "./post-screen";
-export { postData } from "./structured-data";
+export { postData, referenceData } from "./structured-data";
 export { ReferencesScreen, type ReferencesView } from "./references-screen";
 export { ReferenceScreen, type ReferenceView } from "./reference-screen";
 export { ReferenceCards } from "./reference-cards";

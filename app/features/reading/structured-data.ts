@@ -1,6 +1,7 @@
 import type { Locale } from "~/contract/common";
 import type { Post, PostKind } from "~/contract/post";
-import { imageSrc, postHref } from "~/i18n/links";
+import type { Reference } from "~/contract/reference";
+import { imageSrc, postHref, referenceHref } from "~/i18n/links";
 
 const TYPES = { blog: "BlogPosting", article: "Article", news: "NewsArticle" } as const satisfies Record<PostKind, string>;
 
@@ -28,5 +29,24 @@ export function postData(kind: PostKind, post: Post, { locale, publicUrl, brand 
     inLanguage: locale,
     author: post.author ? { "@type": "Person", name: post.author } : publisher,
     publisher,
+  };
+}
+
+/** A floor that the shop has laid, for search engines (schema.org): an article with its pictures and its place. */
+export function referenceData(reference: Reference, { locale, publicUrl, brand }: Place) {
+  const url = publicUrl + referenceHref(locale, reference);
+  const shop = { "@type": "Organization", name: brand, url: publicUrl };
+  return {
+    "@context": "https://schema.org",
+    "@type": "Article",
+    "@id": url,
+    mainEntityOfPage: url,
+    headline: reference.name,
+    description: reference.perex,
+    image: reference.images.map((image) => publicUrl + imageSrc("w944", image, reference.slug, "jpg")),
+    contentLocation: { "@type": "Place", name: reference.place },
+    inLanguage: locale,
+    author: shop,
+    publisher: shop,
   };
 }

@@ -33,7 +33,7 @@ export async function readStores(db: Queries, locale: Locale): Promise<Store[]> 
   return rows.map((row) => ({ ...row, name: row.name[locale], services: row.services[locale] }));
 }
 
-/** Ids of the active products that a store holds most of. */
+/** Ids of the active products that a store holds most of, coverings before what goes with them. */
 export async function readStoreProducts(db: Queries, storeId: number, limit: number): Promise<number[]> {
   const rows = await db.sql
     .selectFrom("store_stock")
@@ -43,7 +43,8 @@ export async function readStoreProducts(db: Queries, storeId: number, limit: num
     .where("store_stock.stock", ">", 0)
     .where("products.active", "=", true)
     .where("products.available", "=", true)
-    .groupBy("product_id")
+    .groupBy(["product_id", "products.group_type_id"])
+    .orderBy("products.group_type_id")
     .orderBy((eb) => eb.fn.max("store_stock.stock"), "desc")
     .orderBy("product_id")
     .limit(limit)
