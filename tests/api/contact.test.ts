@@ -40,7 +40,7 @@ describe.each(DATABASES)("messages to the shop over %s", (kind) => {
   });
 
   it("lose what would break a line of a header, or is not seen", async () => {
-    const message = "První řádek\r\ndruhý\u0000\u202e řádek";
+    const message = "První řádek\r\ndruhý\u200b\u202e řádek";
     expect((await write({ ...QUESTION, name: "Jana\r\nBcc: x", message })).status).toBe(422);
     expect((await write({ ...QUESTION, message })).status).toBe(204);
     expect((await mails())[0]?.data).toMatchObject({ message: "První řádek\ndruhý řádek" });
