@@ -4,8 +4,8 @@ import { contactRequestSchema } from "~/contract/contact";
 import { constraintsOf } from "~/forms/parse-form.server";
 import { href } from "~/i18n/links";
 
-/** What the browser checks of the form. */
-export const contactConstraints = constraintsOf(contactRequestSchema);
+/** What the browser checks of the form; a field that may be empty or a phone counts as required where it is read from the schema. */
+export const contactConstraints = { ...constraintsOf(contactRequestSchema), phone: { required: false } };
 
 /** A page whose query says that the message was sent. */
 export const SENT_QUERY = "sent";
