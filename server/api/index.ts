@@ -9,6 +9,7 @@ import type { PaymentGateway } from "../adapters/payment/gateway";
 import { createPasswords, type Passwords } from "../adapters/passwords";
 import { NO_CAPTCHA, type Captcha } from "../adapters/recaptcha";
 import { failureOf, memoryRateLimits, type ChangeFeed, type Database, type RateLimits } from "../db/index";
+import { affiliateRoutes } from "./affiliate/affiliate.routes";
 import { accountRoutes } from "./account/account.routes";
 import { createAccountService } from "./account/account.service";
 import { createAddresses } from "./account/addresses.service";
@@ -274,6 +275,7 @@ export function createApi(deps: ApiDeps): Api {
       layingRoutes(reply, { laying: createLaying(received), take: createMessageLimit(limits, "laying"), readGuarded }),
       contactRoutes(reply, { contact: createContact(received), take: createMessageLimit(limits, "contact"), readGuarded }),
       watchdogRoutes(reply, { watchdogs, limits, readGuarded }),
+      affiliateRoutes(reply),
       registryRoutes(reply, companyRegistry, caches, limits),
       feedRoutes(feeds, sitemap),
     ],

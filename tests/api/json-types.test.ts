@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import * as addresses from "~/contract/address";
+import * as clicks from "~/contract/ap-tracker";
 import * as carts from "~/contract/cart";
 import * as complaints from "~/contract/complaint";
 import * as cuts from "~/contract/cut";
@@ -54,6 +55,7 @@ const IBAN = "CZ6508000000192000145399";
 const BODIES: Record<string, object> = {
   dimensionsRequestSchema: CUT,
   hemsRequestSchema: CUT.hems,
+  trackClickRequestSchema: { consent: true, clickId: "klik" },
   cutQuoteRequestSchema: { productId: 1, variantId: 2, dimensions: CUT, quantity: 1 },
   addRequestSchema: LINE,
   setRequestSchema: LINE,
@@ -92,9 +94,16 @@ const BODIES: Record<string, object> = {
   },
 };
 
-const schemas = Object.entries({ ...addresses, ...carts, ...complaints, ...cuts, ...orders, ...wishlists, ...withdrawals }).flatMap(
-  ([name, schema]) => (name.endsWith("RequestSchema") && schema instanceof z.ZodType ? [[name, schema] as const] : []),
-);
+const schemas = Object.entries({
+  ...addresses,
+  ...carts,
+  ...clicks,
+  ...complaints,
+  ...cuts,
+  ...orders,
+  ...wishlists,
+  ...withdrawals,
+}).flatMap(([name, schema]) => (name.endsWith("RequestSchema") && schema instanceof z.ZodType ? [[name, schema] as const] : []));
 
 /** What JSON has of every other type, with the texts that would be guessed to be numbers or booleans. */
 const WRONG: readonly unknown[] = [null, "", "2", " 2 ", "true", "on", 0, 2, 1.5, true, false, [], [2], ["2"], {}, { valueOf: 2 }];

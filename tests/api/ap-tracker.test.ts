@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { trackedClickSchema } from "~/contract/ap-tracker";
+import { apiOver, expectAnswer, invalidSchema, type Ask } from "../support/api";
+import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
+
+describe.each(DATABASES)("the affiliate tracker over %s (specification section 7)", (kind) => {
+  let database: TestDatabase;
+  let api: ReturnType<typeof apiOver>;
+  let ask: Ask;
+  beforeAll(async () => {
+    database = await freshDatabase(kind);
+    api = apiOver(database.db);
+    ask = api.ask;
+  });
+  afterAll(() => database.drop());
+
+  const tell = (body: object) =>
+    api.fetch(
+      new Request("http://api.test/api/ap-tracker", {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(body),
+      }),
+    );
+  const clickOf = async (cookie: string) =>
+    expectAnswer(await ask("GET", "/api/ap-tracker", { headers: { cookie } }), 200, trackedClickSchema).clickId;
+
+  it("returns the click that it was told, to whoever told it", async () => {
+    const told = await tell({ consent: true, clickId: "klik č. 1; x" });
+    expect(told.status).toBe(204);
+    const [line = ""] = told.headers.getSetCookie();
+    expect(line).toMatch(/; Max-Age=60; Path=\/api\/ap-tracker; HttpOnly; SameSite=Lax$/);
+    expect(await clickOf(line.split(";")[0] ?? "")).toBe("klik č. 1; x");
+    expect(await clickOf("")).toBeNull();
+  });
+
+  it("remembers nothing without consent", async () => {
+    const told = await tell({ consent: false, clickId: "1" });
+    expect([told.status, told.headers.getSetCookie()]).toEqual([204, [expect.stringContaining("ap-tracker=; Max-Age=0;")]]);
+  });
+
+  it.each([{}, { consent: "true", clickId: "1" }, { consent: true, clickId: "" }, { consent: true, clickId: "x".repeat(201) }])(
+    "refuses %j",
+    async (body) => void expectAnswer(await ask("POST", "/api/ap-tracker", { body }), 422, invalidSchema),
+  );
+});
