@@ -1,11 +1,11 @@
 import path from "node:path";
 import { vitePlugin as remix } from "@remix-run/dev";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 import remixConfig from "./remix.config.js";
 
 // What every page needs comes in two files instead of a dozen small ones: fewer requests, fewer preload links on each page.
 const FRAMEWORK =
-  /node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream|i18next|react-i18next|remix-i18next)\//;
+  /app\/stale-chunks|node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream|i18next|react-i18next|remix-i18next)\//;
 const SHOP = [
   /\/app\/(ui|i18n|domain|features\/(account\/(account-widget|login-|logout-|member-links|use-)|shell\/(?!intro-dialog)|cart\/dimensions-text|search\/(search-field|suggestions|use-|typing)))/,
   /\/app\/contract\/(json|failure-codes|limits)/,
@@ -31,8 +31,26 @@ function chunkOf(id: string): string | undefined {
   return isOf(WISHLIST) ? "wishlist-page" : undefined;
 }
 
+const REMIX_RELOADS = "window.location.reload();";
+const IMPORT = 'import { failedModule, mayReload } from "~/stale-chunks";\n';
+const GIVE_UP = "if (!mayReload()) return (routeModulesCache[route.id] = failedModule(error));";
+
+/**
+ * Remix reloads whenever a route's module cannot be loaded, as often as that happens. Here it asks first (`app/stale-chunks.ts`), and where it may
+ * not, the page shows the error.
+ */
+const reloadOnce: Plugin = {
+  name: "reload-once",
+  apply: "build",
+  transform(code, id) {
+    if (!id.endsWith("@remix-run/react/dist/esm/routeModules.js")) return undefined;
+    if (code.split(REMIX_RELOADS).length !== 2) throw new Error("Remix loads routes in another way now: see where it reloads");
+    return IMPORT + code.replace(REMIX_RELOADS, `${GIVE_UP}\n    ${REMIX_RELOADS}`);
+  },
+};
+
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [remix(remixConfig)],
+  plugins: [remix(remixConfig), reloadOnce],
   resolve: { alias: { "~": path.resolve(import.meta.dirname, "app") } },
   // without these the first load in development finds two Reacts and breaks hooks
   optimizeDeps: {

@@ -5,6 +5,7 @@ import { I18nextProvider } from "react-i18next";
 import { markNewcomers } from "./forms/newcomer";
 import { keepPagesUnreached } from "./forms/unreached";
 import { startI18n } from "./i18n/start.client";
+import { reloadForNewVersion } from "./stale-chunks";
 
 /**
  * Waits until Remix has decoded the page's data. While it decodes, it suspends the whole page; React could then not answer a key or a click, which
@@ -19,6 +20,7 @@ async function dataDecoded(): Promise<void> {
   }
 }
 
+reloadForNewVersion();
 keepPagesUnreached();
 markNewcomers();
 void Promise.all([startI18n(), dataDecoded()]).then(([i18n]) => {
