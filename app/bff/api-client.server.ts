@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { cartSchema } from "~/contract/cart";
 import type { Locale } from "~/contract/common";
+import type { FailureCode } from "~/contract/failure-codes";
 import type { PageRecord } from "./page-record";
 import { kindOfCall, ttlMsOf } from "./public-kinds";
 import type { Storefront, Visit } from "./storefront";
@@ -139,10 +140,12 @@ function withCart(failure: ApiFailure | undefined, json: unknown): ApiFailure | 
   return cart ? { ...failure, cart } : failure;
 }
 
-/** The failure of a part that the backend itself can do without, which it says: nothing that is to be mended here. */
+/** What a backend says that fails as it means to: without a part that it can do without, or closed. Nothing is to be mended here. */
+const EXPECTED: readonly FailureCode[] = ["registry_failed", "gateway_failed", "maintenance"];
+
 async function expectedOf(response: Response): Promise<ApiFailure | undefined> {
-  if (response.status !== 502) return undefined;
+  if (response.status !== 502 && response.status !== 503) return undefined;
   const json: unknown = await response.json().catch(() => undefined);
   const failure = failureOf(response.status, json);
-  return failure && (failedWith(failure, "registry_failed") || failedWith(failure, "gateway_failed")) ? failure : undefined;
+  return failure && EXPECTED.some((code) => failedWith(failure, code)) ? failure : undefined;
 }

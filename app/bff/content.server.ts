@@ -23,7 +23,7 @@ import { infoLinksSchema, infoPageAnswerSchema, type InfoLink, type InfoPage } f
 import { toJson, type Json } from "~/contract/json";
 import { commaList } from "~/domain/comma-list";
 import type { CurrencyArea } from "./currency.server";
-import { orElse, orThrow } from "./failure.server";
+import { isMaintenance, orElse, orThrow } from "./failure.server";
 import { catalogueSettingsOf, contentOf, valueOf, type CatalogueSettings } from "./settings";
 import type { ShopParts } from "./shop-parts";
 
@@ -88,7 +88,12 @@ export function contentArea({ api, locale, readPublic }: ShopParts, currency: Cu
       }),
     closed: () =>
       readPublic("shell", `closed ${locale}`, async () => {
-        const all = await orElse(settings(), []);
+        const all = await settings().catch((thrown: unknown) => {
+          if (!(thrown instanceof Response)) throw thrown;
+          return isMaintenance(thrown) ? null : [];
+        });
+        // another backend that is closed itself says no more
+        if (all === null) return { text: "" };
         const isEnabled = valueOf(all, "maintenance", z.object({ is_enabled: z.boolean() }))?.is_enabled ?? false;
         return isEnabled ? { text: contentOf(all, "maintenance") } : null;
       }),

@@ -29,6 +29,8 @@ const CODES: Readonly<Record<number, FailureCode>> = {
   413: "payload_too_large",
   415: "unsupported_media_type",
 };
+/** What a backend calls it when it is closed (contract: 503 `{"error":"maintenance"}`). */
+const MAINTENANCE = "maintenance" satisfies FailureCode;
 /** Of a 429 that does not say for how long, s. */
 const RETRY_SECONDS = 60;
 
@@ -63,6 +65,7 @@ function failuresOfForeign(status: number, { errors, error, value, retry_after }
   if (status === 409 && error === "cart_changed") return [{ code: "cart_changed" }];
   const voucherCode = VOUCHER_CODES.find((code) => code === error);
   if (voucherCode) return [{ code: voucherCode, value }];
+  if (status === 503 && error === MAINTENANCE) return [{ code: MAINTENANCE }];
   const code = CODES[status];
   return code ? [{ code }] : [];
 }
@@ -73,8 +76,13 @@ function failuresOfForeign(status: number, { errors, error, value, retry_after }
  */
 export function pageOf({ status, failures: [{ code, value }] }: ApiFailure, failed?: Notice["code"] | typeof UNKNOWN_ORDER): Response {
   const headers = code === "too_many_requests" ? { "Retry-After": String(value ?? RETRY_SECONDS) } : undefined;
-  return new Response(failed ?? null, { status, ...(headers ? { headers } : {}) });
+  // by its text `closed` of the shop's content knows a backend that is closed
+  const statusText = code === MAINTENANCE ? MAINTENANCE : "";
+  return new Response(failed ?? null, { status, statusText, ...(headers ? { headers } : {}) });
 }
+
+/** Whether what a read threw says that the backend is closed. */
+export const isMaintenance = (thrown: unknown): boolean => thrown instanceof Response && thrown.statusText === MAINTENANCE;
 
 /** Gives a call's data, or throws the page that the shopper gets instead. @param failed what that page says could not be done */
 export function orThrow<T>(result: ApiResult<T>, failed?: Notice["code"]): T {

@@ -112,6 +112,8 @@ export const CALL_CODES = [
   "too_many_requests",
   /** no answer, one that is not to the contract, or a backend that fails or rests */
   "unavailable",
+  /** the shop is closed, as the setting `maintenance` or another backend says */
+  "maintenance",
   /** the registry of companies does not answer; the form stays usable */
   "registry_failed",
   /** the payment gateway does not answer; nothing was paid */

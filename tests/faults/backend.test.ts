@@ -37,7 +37,7 @@ const FAULTS: [name: string, status: number, start: () => Promise<Backend>][] = 
   [
     "rests",
     503,
-    () => httpBackend((_req, res) => res.writeHead(503, { "content-type": "application/json" }).end('{"error":"maintenance"}')),
+    () => httpBackend((_req, res) => res.writeHead(503, { "content-type": "application/json" }).end('{"error":"unavailable"}')),
   ],
 ];
 

@@ -38,7 +38,7 @@ describe("the end", () => {
     const hasAsked = new Promise<void>((resolve) => (asked = resolve));
     const slow = await httpBackend((_req, res) => {
       asked();
-      setTimeout(() => res.writeHead(503, { "content-type": "application/json" }).end('{"error":"maintenance"}'), 1_000);
+      setTimeout(() => res.writeHead(503, { "content-type": "application/json" }).end('{"error":"unavailable"}'), 1_000);
     });
     const shop = await startShop({ env: { API_BASE_URL: slow.url, LOG_LEVEL: "silent" }, untilPath: "/healthz" });
 

@@ -14,6 +14,7 @@ const CALL_STATUS = {
   method_not_allowed: 405,
   too_many_requests: 429,
   unavailable: 503,
+  maintenance: 503,
   registry_failed: 502,
   gateway_failed: 502,
   already_paid: 409,

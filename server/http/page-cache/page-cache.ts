@@ -46,14 +46,14 @@ export function pageCache(store: PageStore, settings: CookieSettings): RequestHa
     const viewer = isShareable(req) ? await viewerOf(settings, req.headers.cookie ?? "") : null;
     if (!viewer) return false;
     const key = `${req.originalUrl} ${viewer.key}`;
-    const fits = (page: StoredPage | undefined): page is StoredPage =>
-      page !== undefined && isBlindTo(page.record.cookies, viewer) && !viewer.held.some((held) => page.record.notHeld.has(held));
+    const fits = (page: StoredPage): boolean =>
+      isBlindTo(page.record.cookies, viewer) && !viewer.held.some((held) => page.record.notHeld.has(held));
     let page = store.read(key);
     if (!page && filling.has(key)) {
       await filling.get(key);
       page = store.read(key);
     }
-    if (fits(page)) {
+    if (page && fits(page)) {
       await send(page, viewer, req, res);
       return true;
     }

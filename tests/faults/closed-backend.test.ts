@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { faultyBackend, json, type FaultyBackend } from "../support/faulty-backend";
+import { startShop, type RunningShop } from "../support/shop";
+
+const CLOSED = json(503, { error: "maintenance" });
+
+describe("another backend that is closed (503 maintenance) closes the shop (specification section 2, 'Route rules')", () => {
+  let good: RunningShop;
+  let backend: FaultyBackend;
+  let shop: RunningShop;
+  beforeAll(async () => {
+    good = await startShop();
+    backend = await faultyBackend(good.url);
+    shop = await startShop({ env: { API_BASE_URL: backend.url, LOG_LEVEL: "warn" } });
+  });
+  afterAll(async () => {
+    await shop.dispose();
+    await backend.close();
+    await good.dispose();
+  });
+
+  const get = (path: string) => fetch(shop.url + path, { redirect: "manual" });
+  const until = (status: number) =>
+    vi.waitFor(async () => expect((await get("/")).status).toBe(status), { timeout: 10_000, interval: 100 });
+
+  test("with the page that says so, until it opens again", async () => {
+    expect((await get("/")).status).toBe(200);
+    backend.failing([({ path }) => path.startsWith("/api/"), CLOSED]);
+    await until(302);
+    for (const [path, to] of [
+      ["/", "/mimo-provoz"],
+      ["/en/cart", "/en/maintenance"],
+      ["/hledani?q=koberec", "/mimo-provoz"],
+    ]) {
+      const answer = await get(path ?? "");
+      expect([path, answer.status, answer.headers.get("location")]).toEqual([path, 302, to]);
+    }
+    const said = await get("/mimo-provoz");
+    expect([said.status, said.headers.get("retry-after")]).toEqual([503, "300"]);
+    expect(await said.text()).toContain("Chvíli máme zavřeno");
+    backend.failing();
+    await until(200);
+    expect((await get("/mimo-provoz")).headers.get("location")).toBe("/");
+  });
+});
