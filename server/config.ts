@@ -1,13 +1,12 @@
-import { isIP } from "node:net";
 import path from "node:path";
 import { z } from "zod";
 import { SHOP_COUNTRIES } from "../app/contract/address.js";
 import type { ShopVersion } from "../app/contract/shop-version.js";
 import { commaList } from "../app/domain/comma-list.js";
+import { knownScripts, type KnownScript } from "../app/domain/page-scripts.js";
+import { isDsn } from "./adapters/error-reports/dsn";
 import type { MailFrom } from "./adapters/mail/transport";
-
-/** How Express is told which proxies may say who the shopper is: none, a number of hops, or addresses. */
-export type TrustProxy = false | number | string[];
+import { httpUrl, mailFromSchema, scriptSchema, SHOP_NAME, trustProxySchema, url, type TrustProxy } from "./setting-schemas";
 
 /** Keys of reCAPTCHA v3. */
 export interface RecaptchaConfig {
@@ -35,6 +34,10 @@ export interface Config {
   aresUrl: string;
   /** without it forms are guarded by a honeypot, the time of filling them in and limits alone */
   recaptcha: RecaptchaConfig | undefined;
+  /** scripts of others that pages load with consent */
+  pageScripts: readonly KnownScript[];
+  /** where failures are reported by Sentry's protocol; undefined where they are only logged */
+  sentryDsn: string | undefined;
   /** how long people take at least to fill in a form; 0: it does not matter */
   leastFillingMs: number;
   /** origin under which shoppers know the shop, without a trailing slash */
@@ -76,49 +79,7 @@ export const MIN_SECRET_LENGTH = 32;
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 /** Hosts that name the machine itself: nobody else knows a shop by them. */
 const OWN_HOSTS = ["localhost", "127.0.0.1", "[::1]"];
-/** Who messages are from where no name is given. */
-const SHOP_NAME = "Nášlap";
-const NAMED_RANGES = ["loopback", "linklocal", "uniquelocal"];
-
-const url = (protocols: readonly string[], message: string) =>
-  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), message);
-
 const withoutTrailingSlash = (text: string) => text.replace(/\/+$/, "");
-
-function isAddressRange(text: string): boolean {
-  const [address = "", bits] = text.split("/");
-  const most = isIP(address) === 4 ? 32 : 128;
-  return NAMED_RANGES.includes(text) || (isIP(address) > 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= most)));
-}
-
-const trustProxySchema = z.union(
-  [
-    z.literal("false").transform((): TrustProxy => false),
-    z
-      .string()
-      .regex(/^\d{1,2}$/)
-      .transform((text): TrustProxy => Number(text)),
-    z
-      .string()
-      .transform(commaList)
-      .refine((list) => list.every(isAddressRange))
-      .transform((list): TrustProxy => list),
-  ],
-  {
-    error:
-      "must be false, a number of proxies, or a comma list of addresses, ranges (10.0.0.0/8) and the words loopback, linklocal, uniquelocal",
-  },
-);
-
-/** `obchod@naslap.cz`, or with a name before it: `Nášlap <obchod@naslap.cz>`. */
-const mailFromSchema = z
-  .string()
-  .transform((text) => /^(?:([^<>"\r\n]*?)\s*<([^<>\s]+)>|([^<>\s]+))$/.exec(text.trim()))
-  .transform((found) => ({ name: found?.[1] || SHOP_NAME, address: found?.[2] ?? found?.[3] ?? "" }))
-  .refine(
-    ({ address }) => z.email().safeParse(address).success,
-    "must be an address such as obchod@example.cz or Name <obchod@example.cz>",
-  );
 
 const environmentSchema = z.object({
   NODE_ENV: z.enum(["production", "development", "test"], { error: "must be production, development or test" }).default("production"),
@@ -131,29 +92,37 @@ const environmentSchema = z.object({
     .default(3000),
   DATA_DIR: z.string().default("./data"),
   DATABASE_URL: url(["postgres:", "postgresql:"], "must begin with postgres://").optional(),
-  API_BASE_URL: url(["http:", "https:"], "must be an http:// or https:// address").transform(withoutTrailingSlash).optional(),
-  ARES_URL: url(["http:", "https:"], "must be an http:// or https:// address")
-    .transform(withoutTrailingSlash)
-    .default("https://ares.gov.cz/ekonomicke-subjekty-v-be/rest"),
+  API_BASE_URL: httpUrl.transform(withoutTrailingSlash).optional(),
+  ARES_URL: httpUrl.transform(withoutTrailingSlash).default("https://ares.gov.cz/ekonomicke-subjekty-v-be/rest"),
   RECAPTCHA_SITE_KEY: z
     .string()
     .regex(/^[\w-]+$/, "must be a key as Google gives it: letters, digits, - and _")
     .optional(),
   RECAPTCHA_SECRET: z.string().optional(),
-  RECAPTCHA_URL: url(["http:", "https:"], "must be an http:// or https:// address")
-    .transform(withoutTrailingSlash)
-    .default("https://www.google.com/recaptcha"),
+  RECAPTCHA_URL: httpUrl.transform(withoutTrailingSlash).default("https://www.google.com/recaptcha"),
   RECAPTCHA_LEAST_SCORE: z
     .string()
     .regex(/^(0(\.\d+)?|1(\.0+)?)$/, "must be a number from 0 to 1")
     .transform(Number)
     .default(0.5),
+  GTM_ID: z
+    .string()
+    .regex(/^GTM-[A-Z\d]{4,12}$/, "must be a container of Google Tag Manager, such as GTM-ABC1234")
+    .optional(),
+  GTM_URL: httpUrl.transform(withoutTrailingSlash).default("https://www.googletagmanager.com"),
+  META_PIXEL_ID: z
+    .string()
+    .regex(/^\d{5,20}$/, "must be a number")
+    .optional(),
+  CHAT_SCRIPT: scriptSchema.optional(),
+  AFFILIATE_SCRIPT: scriptSchema.optional(),
+  SENTRY_DSN: z.string().refine(isDsn, "must be a DSN as Sentry gives it: https://KEY@HOST/PROJECT").optional(),
   LEAST_FILLING_SECONDS: z
     .string()
     .regex(/^\d{1,2}(\.\d)?$/, "must be a number of seconds, 0 for none")
     .transform(Number)
     .default(2),
-  PUBLIC_URL: url(["http:", "https:"], "must be an http:// or https:// address")
+  PUBLIC_URL: httpUrl
     .transform((text) => new URL(text))
     .refine(
       ({ pathname, search, hash }) => pathname + search + hash === "/",
@@ -172,9 +141,7 @@ const environmentSchema = z.object({
   SMTP_URL: url(["smtp:", "smtps:"], "must begin with smtp:// or smtps://").optional(),
   MAIL_FROM: mailFromSchema.optional(),
   PAYMENT_GATEWAY: z.enum(["gopay", "demo"], { error: "must be gopay or demo" }).optional(),
-  GOPAY_URL: url(["http:", "https:"], "must be an http:// or https:// address")
-    .transform(withoutTrailingSlash)
-    .default("https://gate.gopay.cz/api"),
+  GOPAY_URL: httpUrl.transform(withoutTrailingSlash).default("https://gate.gopay.cz/api"),
   GOPAY_GOID: z
     .string()
     .regex(/^\d{1,15}$/, "must be a number")
@@ -182,7 +149,7 @@ const environmentSchema = z.object({
   GOPAY_CLIENT_ID: z.string().optional(),
   GOPAY_CLIENT_SECRET: z.string().optional(),
   SHOP_COUNTRY: z.enum(SHOP_COUNTRIES, { error: "must be CZ or SK" }).default("CZ"),
-  OTHER_SHOP_URL: url(["http:", "https:"], "must be an http:// or https:// address").transform(withoutTrailingSlash).optional(),
+  OTHER_SHOP_URL: httpUrl.transform(withoutTrailingSlash).optional(),
   IMAGE_CACHE_MB: z
     .string()
     .regex(/^[1-9]\d{0,6}$/, "must be a whole number of megabytes, at least 1")
@@ -224,6 +191,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     mistakes.push("RECAPTCHA_SITE_KEY must be given together with RECAPTCHA_SECRET");
   else if (given["RECAPTCHA_SITE_KEY"] && !given["RECAPTCHA_SECRET"] && !given["API_BASE_URL"])
     mistakes.push("RECAPTCHA_SECRET must be given together with RECAPTCHA_SITE_KEY");
+  if (given["SENTRY_DSN"] && (given["LOG_LEVEL"] === "silent" || given["LOG_LEVEL"] === "fatal"))
+    mistakes.push("SENTRY_DSN reports what the log has as errors: LOG_LEVEL must be error or more");
   if (!parsed.success || mistakes.length) throw new ConfigError(mistakes);
 
   const env = parsed.data;
@@ -237,6 +206,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     apiBaseUrl: env.API_BASE_URL,
     aresUrl: env.ARES_URL,
     recaptcha: recaptchaOf(env),
+    pageScripts: scriptsOf(env),
+    sentryDsn: env.SENTRY_DSN,
     leastFillingMs: env.LEAST_FILLING_SECONDS * 1_000,
     publicUrl,
     sessionSecrets: env.SESSION_SECRETS,
@@ -270,6 +241,14 @@ const recaptchaOf = (env: z.output<typeof environmentSchema>): RecaptchaConfig |
         url: env.RECAPTCHA_URL,
         leastScore: env.RECAPTCHA_LEAST_SCORE,
       };
+
+const scriptsOf = ({ GTM_ID, GTM_URL, META_PIXEL_ID, CHAT_SCRIPT, AFFILIATE_SCRIPT }: z.output<typeof environmentSchema>): KnownScript[] =>
+  knownScripts({
+    tags: GTM_ID === undefined ? undefined : { id: GTM_ID, url: GTM_URL },
+    pixel: META_PIXEL_ID === undefined ? undefined : { id: META_PIXEL_ID },
+    chat: CHAT_SCRIPT,
+    affiliate: AFFILIATE_SCRIPT,
+  });
 
 /** Where the shop's data are. */
 export type DataConfig = Pick<Config, "dataDir" | "databaseUrl">;

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { cartSchema } from "~/contract/cart";
 import type { Locale } from "~/contract/common";
 import type { FailureCode } from "~/contract/failure-codes";
+import { isReported } from "~/domain/reported-calls";
 import type { PageRecord } from "./page-record";
 import { kindOfCall, ttlMsOf } from "./public-kinds";
 import type { Storefront, Visit } from "./storefront";
@@ -21,6 +22,8 @@ export interface CallOptions {
   headers?: Record<string, string>;
   /** what is sent changes nothing: a question too long for an address */
   isQuestion?: boolean;
+  /** is told the cookies (`name=value`) of the answer, for a call that goes on with them */
+  takeCookies?: ((cookies: string[]) => void) | undefined;
 }
 
 export interface ApiClient {
@@ -42,7 +45,7 @@ const withCartSchema = z.object({ cart: cartSchema });
 
 /** The API's client for one request of a shopper: the one door from the storefront to the API. @param record learns what a page is made of */
 export function createApiClient(
-  { api, apiBaseUrl, changes, publicUrl, log }: Storefront,
+  { api, apiBaseUrl, changes, publicUrl, log, reportCall }: Storefront,
   visit: Visit,
   locale: Locale,
   record: PageRecord,
@@ -73,6 +76,8 @@ export function createApiClient(
     } catch (error) {
       return failed(502, "no answer", error);
     }
+    const called = { method, path: new URL(path, apiBaseUrl).pathname, status: response.status };
+    if (isReported(called)) reportCall?.({ ...called, requestId: visit.requestId });
     if (response.status >= 500)
       return (await expectedOf(response)) ?? failed(response.status === 503 ? 503 : 502, `status ${response.status}`);
     return response;
@@ -82,6 +87,7 @@ export function createApiClient(
     const failed = failedOf(method, path);
     const response = await ask(method, path, options);
     if (!(response instanceof Response)) return response;
+    options.takeCookies?.(response.headers.getSetCookie().map((line) => line.split(";")[0] ?? ""));
     let json: unknown;
     const isRead = !response.ok || schema !== NOTHING;
     try {

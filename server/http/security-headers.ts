@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { RequestHandler } from "express";
 import helmet from "helmet";
+import { sourcesOf, type KnownScript } from "../../app/domain/page-scripts";
 
 /** Abilities of the browser that no page of the shop asks for; a script that slipped in cannot either. Copying and full screen stay. */
 const UNUSED = [
@@ -35,14 +36,19 @@ interface Options {
   paymentOrigin?: string | undefined;
   /** where forms ask for tokens; undefined without keys */
   recaptchaUrl?: string | undefined;
+  /** of others, which pages load with consent */
+  pageScripts?: readonly KnownScript[] | undefined;
 }
 
 /**
  * Headers that tell the browser what our pages may do. Scripts run only from our own files or with the nonce of this very answer;
- * nothing inline otherwise, no frames around us, no forms to elsewhere but to the payment gateway.
+ * nothing inline otherwise, no frames around us, no forms to elsewhere but to the payment gateway. Of others exactly the hosts that the settings
+ * name may be reached, and none where they name none.
  */
-export function securityHeaders({ https, development, paymentOrigin, recaptchaUrl }: Options): RequestHandler[] {
+export function securityHeaders({ https, development, paymentOrigin, recaptchaUrl, pageScripts = [] }: Options): RequestHandler[] {
   const recaptcha = recaptchaUrl === undefined ? undefined : recaptchaSources(recaptchaUrl);
+  const others = sourcesOf(pageScripts);
+  const frames = [...(recaptcha?.frame ?? []), ...others.frame];
   const giveNonce: RequestHandler = (_req, res, next) => {
     res.locals.nonce = randomBytes(16).toString("base64");
     next();
@@ -52,12 +58,17 @@ export function securityHeaders({ https, development, paymentOrigin, recaptchaUr
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", (_req, res) => `'nonce-${"locals" in res ? nonceOf(res.locals) : ""}'`, ...(recaptcha?.script ?? [])],
+        scriptSrc: [
+          "'self'",
+          (_req, res) => `'nonce-${"locals" in res ? nonceOf(res.locals) : ""}'`,
+          ...(recaptcha?.script ?? []),
+          ...others.script,
+        ],
         // Vite puts styles into the page itself while one develops
-        styleSrc: development ? ["'self'", "'unsafe-inline'"] : ["'self'"],
-        imgSrc: ["'self'", "data:"],
-        connectSrc: ["'self'", ...(development ? ["ws:"] : []), ...(recaptcha?.connect ?? [])],
-        ...(recaptcha && { frameSrc: recaptcha.frame }),
+        styleSrc: development ? ["'self'", "'unsafe-inline'"] : ["'self'", ...others.style],
+        imgSrc: ["'self'", "data:", ...others.img],
+        connectSrc: ["'self'", ...(development ? ["ws:"] : []), ...(recaptcha?.connect ?? []), ...others.connect],
+        ...(frames.length > 0 && { frameSrc: frames }),
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
         formAction: ["'self'", ...(paymentOrigin === undefined ? [] : [paymentOrigin])],

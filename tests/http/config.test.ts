@@ -28,6 +28,8 @@ test("an empty environment gives a shop that runs", () => {
     apiBaseUrl: undefined,
     aresUrl: "https://ares.gov.cz/ekonomicke-subjekty-v-be/rest",
     recaptcha: undefined,
+    pageScripts: [],
+    sentryDsn: undefined,
     leastFillingMs: 2_000,
     publicUrl: "http://localhost:3000",
     sessionSecrets: undefined,
@@ -53,6 +55,41 @@ test("a tool needs to know only where the data are", () => {
   const databaseUrl = "postgres://shop@localhost/shop";
   expect(readDataConfig({ DATABASE_URL: databaseUrl, DATA_DIR: "/srv/data", PORT: "nic" })).toEqual({ databaseUrl, dataDir: "/srv/data" });
   expect(() => readDataConfig({ DATABASE_URL: "mysql://x" })).toThrow(ConfigError);
+});
+
+describe("scripts of others", () => {
+  test("are those that are named", () => {
+    const { pageScripts } = readConfig({
+      GTM_ID: "GTM-ABC123",
+      GTM_URL: "https://tags.naslap.example/",
+      META_PIXEL_ID: "123456",
+      CHAT_SCRIPT: "https://embed.chat.example/1/2.js, https://cdn.chat.example, wss://*.chat.example",
+      AFFILIATE_SCRIPT: "https://partner.example/t.js",
+    });
+    expect(pageScripts.map(({ name, src }) => [name, src])).toEqual([
+      ["tags", "https://tags.naslap.example/gtm.js?id=GTM-ABC123"],
+      ["pixel", "https://connect.facebook.net/en_US/fbevents.js"],
+      ["chat", "https://embed.chat.example/1/2.js"],
+      ["affiliate", "https://partner.example/t.js"],
+    ]);
+    expect(pageScripts[2]?.sources.connect).toEqual(["https://embed.chat.example", "https://cdn.chat.example", "wss://*.chat.example"]);
+  });
+
+  test.each([
+    ["GTM_ID", "G-ABC123"],
+    ["META_PIXEL_ID", "x"],
+    ["CHAT_SCRIPT", "chat.js"],
+    ["CHAT_SCRIPT", "https://a.example/x.js, 'unsafe-inline'"],
+    ["CHAT_SCRIPT", "https://a.example/x.js, https://b.example/; script-src *"],
+    ["AFFILIATE_SCRIPT", "javascript:alert(1)"],
+    ["SENTRY_DSN", "https://sentry.example/1"],
+  ])("%s %j is a mistake", (name, value) => expect(mistakesOf({ [name]: value })).toEqual([expect.stringContaining(`${name} must be`)]));
+
+  test("failures are reported of what is logged", () => {
+    const dsn = "https://klic@sentry.example/1";
+    expect(readConfig({ SENTRY_DSN: dsn }).sentryDsn).toBe(dsn);
+    expect(mistakesOf({ SENTRY_DSN: dsn, LOG_LEVEL: "silent" })).toEqual([expect.stringContaining("LOG_LEVEL must be error or more")]);
+  });
 });
 
 // Specification: 7.28

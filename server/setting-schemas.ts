@@ -1,0 +1,62 @@
+import { isIP } from "node:net";
+import { z } from "zod";
+import { commaList } from "../app/domain/comma-list.js";
+
+/** How Express is told which proxies may say who the shopper is: none, a number of hops, or addresses. */
+export type TrustProxy = false | number | string[];
+
+/** Who messages are from where no name is given. */
+export const SHOP_NAME = "Nášlap";
+const NAMED_RANGES = ["loopback", "linklocal", "uniquelocal"];
+
+/** An address with one of these protocols. */
+export const url = (protocols: readonly string[], message: string) =>
+  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), message);
+
+/** An address on the web. */
+export const httpUrl = url(["http:", "https:"], "must be an http:// or https:// address");
+
+/** The address of a script, and the further origins that it reaches: `https://a.example/x.js, wss://*.a.example`. */
+export const scriptSchema = z
+  .string()
+  .transform(commaList)
+  .refine(
+    ([src = "", ...origins]) => httpUrl.safeParse(src).success && origins.every((origin) => /^(?:https?|wss?):\/\/[\w.*:-]+$/.test(origin)),
+    "must be an http:// or https:// address of a script, and behind commas origins that it reaches, such as https://cdn.example.com",
+  );
+
+function isAddressRange(text: string): boolean {
+  const [address = "", bits] = text.split("/");
+  const most = isIP(address) === 4 ? 32 : 128;
+  return NAMED_RANGES.includes(text) || (isIP(address) > 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= most)));
+}
+
+/** `false`, a number of proxies, or a list of addresses, ranges and names of ranges. */
+export const trustProxySchema = z.union(
+  [
+    z.literal("false").transform((): TrustProxy => false),
+    z
+      .string()
+      .regex(/^\d{1,2}$/)
+      .transform((text): TrustProxy => Number(text)),
+    z
+      .string()
+      .transform(commaList)
+      .refine((list) => list.every(isAddressRange))
+      .transform((list): TrustProxy => list),
+  ],
+  {
+    error:
+      "must be false, a number of proxies, or a comma list of addresses, ranges (10.0.0.0/8) and the words loopback, linklocal, uniquelocal",
+  },
+);
+
+/** `obchod@naslap.cz`, or with a name before it: `Nášlap <obchod@naslap.cz>`. */
+export const mailFromSchema = z
+  .string()
+  .transform((text) => /^(?:([^<>"\r\n]*?)\s*<([^<>\s]+)>|([^<>\s]+))$/.exec(text.trim()))
+  .transform((found) => ({ name: found?.[1] || SHOP_NAME, address: found?.[2] ?? found?.[3] ?? "" }))
+  .refine(
+    ({ address }) => z.email().safeParse(address).success,
+    "must be an address such as obchod@example.cz or Name <obchod@example.cz>",
+  );
