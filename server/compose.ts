@@ -4,6 +4,10 @@ import type { RequestHandler } from "express";
 import type { Storefront } from "../app/bff/storefront";
 import { httpTransport } from "../app/bff/transport.server";
 import { settingsSchema } from "../app/contract/content";
+import type { Log } from "../app/contract/log";
+import { parseDsn } from "./adapters/error-reports/dsn";
+import { reportOfCall, reportOfLine, type ErrorReport } from "./adapters/error-reports/report";
+import { createErrorReports, type ErrorReports } from "./adapters/error-reports/sender";
 import { createImages, IMAGES_PER_MINUTE } from "./adapters/images";
 import type { Config } from "./config";
 import { openDataFolder } from "./data-folder";
@@ -23,6 +27,8 @@ import { releaseOf } from "./release";
 import { projectRoot } from "./root";
 import { cookieSecrets } from "./secrets";
 
+/** How long the end of the process waits for reports of failures. */
+const LAST_REPORTS_MS = 2_000;
 /** Longest wait for what readiness asks somebody else's backend. */
 const BACKEND_CHECK_MS = 5_000;
 /** Pages name the API by this address when it runs in their own process; nothing ever connects to it. */
@@ -42,14 +48,17 @@ export interface Shop {
 /** Builds the whole shop: database → API → pages → HTTP app. @throws {StartError} where something outside is in the way */
 export async function composeShop(config: Config): Promise<Shop> {
   const root = projectRoot();
-  const log = createLog(config);
+  const release = releaseOf(root);
+  const reports = openReports(config, release.id, { warn: (fields, message) => log.warn(fields, message) });
+  const report = (found: ErrorReport | undefined) => found && reports?.add(found);
+  const log = createLog(config, { onError: reports && ((line) => report(reportOfLine(line))) });
   openDataFolder(config.dataDir);
 
   const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES });
   const limits = openLimits(config, log);
   const api = config.apiBaseUrl
     ? undefined
-    : await openOwnApi(config, { seedFolder: path.join(root, "server/db/seed/data"), release: releaseOf(root), limits }, log);
+    : await openOwnApi(config, { seedFolder: path.join(root, "server/db/seed/data"), release, limits }, log);
   const readiness = api?.readiness ?? createReadiness([], { part: "backend", answers: () => askBackend(config.apiBaseUrl ?? "") });
   const storefront: Storefront = {
     cookieSecrets: cookieSecrets(config),
@@ -59,6 +68,8 @@ export async function composeShop(config: Config): Promise<Shop> {
     changes: api?.changes,
     apiBaseUrl: config.apiBaseUrl ?? IN_PROCESS_API,
     publicUrl: config.publicUrl,
+    pageScripts: config.pageScripts,
+    reportCall: reports && ((call) => report(reportOfCall(call))),
     captcha: {
       script: config.recaptcha ? { siteKey: config.recaptcha.siteKey, url: config.recaptcha.url } : null,
       leastFillingMs: config.leastFillingMs,
@@ -74,6 +85,7 @@ export async function composeShop(config: Config): Promise<Shop> {
     onError: (error, file) => log.warn({ err: error, file }, "picture could not be made"),
     budget: limits.exact({ name: "images", points: IMAGES_PER_MINUTE, seconds: 60 }),
   });
+  const flushReports = async () => reports?.flush(LAST_REPORTS_MS);
   const app = createHttpApp({
     config,
     log,
@@ -83,6 +95,7 @@ export async function composeShop(config: Config): Promise<Shop> {
     files: front.files,
     publicFolder: front.publicFolder,
     api: api?.fetch,
+    reports,
     gatewayPages: api?.gatewayPages,
     feeds: api?.fetch ?? backendFeeds({ apiBaseUrl: storefront.apiBaseUrl, folder: path.join(config.dataDir, "passing-feeds"), log }),
     pageCache: front.pageCache,
@@ -90,7 +103,7 @@ export async function composeShop(config: Config): Promise<Shop> {
   });
   server.on("request", app);
   // mistakes of the start are told in a line of their own (server.ts); while one develops the console is where one looks
-  if (config.mode !== "development") server.once("listening", () => logEverything(log));
+  if (config.mode !== "development") server.once("listening", () => logEverything(log, flushReports));
 
   return {
     server,
@@ -99,6 +112,7 @@ export async function composeShop(config: Config): Promise<Shop> {
       await front.close();
       await api?.close();
       await limits.close();
+      await flushReports();
     },
   };
 }
@@ -111,6 +125,12 @@ async function askBackend(apiBaseUrl: string): Promise<void> {
     throw new Error(`status ${answer.status}`);
   }
   settingsSchema.parse(await answer.json());
+}
+
+/** The way to the service that failures are reported to, where the settings name one. */
+function openReports({ sentryDsn, mode }: Config, release: string, log: Pick<Log, "warn">): ErrorReports | undefined {
+  const dsn = sentryDsn === undefined ? undefined : parseDsn(sentryDsn);
+  return dsn && createErrorReports({ dsn, shop: { release, environment: mode }, log });
 }
 
 /** Rate limits, shared with the other instances where there can be some. */

@@ -40,6 +40,8 @@ export interface Cookies {
   /** The same for an unsigned one. */
   readPlain(cookie: PlainCookie): string | undefined;
   setPlain(cookie: PlainCookie, value: string): void;
+  /** Deletes it in the browser, if it is there. */
+  removePlain(cookie: PlainCookie): void;
   /**
    * The values of `Set-Cookie`, one for each cookie that was changed.
    * @param isShown false for an answer that shows nothing, such as a redirect: what was deleted as shown stays for the next one
@@ -122,11 +124,16 @@ export function createCookies(settings: CookieSettings, header: string, onRead: 
     },
     touches: ({ name }) => isBrought(name) || changed.has(name),
     readPlain({ name }) {
+      if (!changed.has(name)) return valueOf(name);
       const set = changed.get(name)?.value;
-      return typeof set === "string" ? set : valueOf(name);
+      return typeof set === "string" ? set : undefined;
     },
     setPlain({ name, seconds }, value) {
       change(name, value, serialize(name, value, { ...attributes(settings.secureCookies), maxAge: seconds }));
+    },
+    removePlain({ name }) {
+      const line = isBrought(name) ? serialize(name, "", { ...attributes(settings.secureCookies), maxAge: 0 }) : undefined;
+      changed.set(name, { value: null, line, unshown: line });
     },
     changed: () => changed.keys(),
     lines: (isShown = true) => [...changed.values()].flatMap(({ line, unshown }) => (isShown ? line : unshown) ?? []),

@@ -2,6 +2,7 @@ import type { Locale } from "~/contract/common";
 import { localeOf } from "~/i18n/paths.js";
 import { translate } from "~/i18n/translate.server";
 import { accountArea } from "./account.server";
+import { affiliateArea } from "./affiliate.server";
 import { createApiClient } from "./api-client.server";
 import { bannersArea } from "./banners.server";
 import { captchaArea } from "./captcha.server";
@@ -79,6 +80,7 @@ function shopIn(locale: Locale, shared: SharedParts): Shop {
   const content = contentArea(parts, currency);
   const cart = cartArea(parts);
   const account = accountArea(parts, cart);
+  const consent = consentArea(cookies, storefront.pageScripts);
   const prices = ownPrices({
     account,
     isMembers: () => isMembers(cookies),
@@ -93,13 +95,15 @@ function shopIn(locale: Locale, shared: SharedParts): Shop {
       record.makeOwn();
       return visit.cameFrom;
     },
+    reportsErrors: storefront.reportCall !== undefined,
     account,
+    affiliate: affiliateArea({ api, cookies, url: visit.url, consent }),
     banners: bannersArea(parts, content.settings),
     captcha: captchaArea(parts),
     cart,
     catalogue: catalogueArea(parts, prices),
     checkout: checkoutArea(parts),
-    consent: consentArea(cookies),
+    consent: consent,
     content,
     currency,
     hidden: hiddenArea(cookies),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { idSchema } from "~/contract/common";
-import { consentArea } from "./consent.server";
+import { readConsent } from "./consent.server";
 import type { Cookies, SignedCookie } from "./cookies.server";
 
 /** More are not placed before the first one's summary is shown. */
@@ -14,12 +14,12 @@ const COOKIE: SignedCookie<number[]> = { name: "placed-orders", seconds: 86_400,
  * alone, so nothing is stored without the shopper's consent.
  */
 export async function rememberPlaced(cookies: Cookies, id: number): Promise<void> {
-  if (!consentArea(cookies).read().analytical) return;
+  if (!readConsent(cookies).analytical) return;
   const others = ((await cookies.read(COOKIE)) ?? []).filter((one) => one !== id);
   await cookies.set(COOKIE, [...others, id].slice(-MOST));
 }
 
 /** Whether analytics may be told of an order: it was placed in this browser, and the consent still holds. */
 export async function isToBeTold(cookies: Cookies, id: number): Promise<boolean> {
-  return consentArea(cookies).read().analytical && ((await cookies.read(COOKIE)) ?? []).includes(id);
+  return readConsent(cookies).analytical && ((await cookies.read(COOKIE)) ?? []).includes(id);
 }

@@ -1,5 +1,6 @@
 import type { Locale } from "~/contract/common";
 import type { AccountArea } from "./account.server";
+import type { AffiliateArea } from "./affiliate.server";
 import type { BannersArea } from "./banners.server";
 import type { CaptchaArea } from "./captcha.server";
 import type { CartArea } from "./cart.server";
@@ -40,7 +41,10 @@ export interface Shop {
   readonly isDocument: boolean;
   /** path and query of the page of ours that led here, where the browser says so */
   readonly cameFrom: string | undefined;
+  /** failures are reported, those in the browser too */
+  readonly reportsErrors: boolean;
   readonly account: AccountArea;
+  readonly affiliate: AffiliateArea;
   readonly banners: BannersArea;
   readonly captcha: CaptchaArea;
   readonly cart: CartArea;

@@ -1,5 +1,7 @@
 import type { ChangeSource } from "~/contract/change-topics";
 import type { Log } from "~/contract/log";
+import type { KnownScript } from "~/domain/page-scripts";
+import type { FailedCall } from "~/domain/reported-calls";
 import type { CaptchaScript } from "~/forms/captcha-script";
 import type { CallBudget } from "./call-budget";
 
@@ -38,6 +40,10 @@ export interface Storefront {
   secureCookies: boolean;
   /** public address of the shop without a trailing slash, e.g. `https://www.naslap.cz` */
   publicUrl: string;
+  /** scripts of others that the settings name */
+  pageScripts: readonly KnownScript[];
+  /** reports a call that failed; undefined where failures are only logged */
+  reportCall: ((call: FailedCall) => void) | undefined;
   /** what keeps programs from sending forms */
   captcha: {
     /** null without keys */

@@ -1,11 +1,13 @@
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from "express";
 import type { Images } from "../adapters/images";
+import type { ErrorReports } from "../adapters/error-reports/sender";
 import type { Config } from "../config";
 import type { RateLimits } from "../db/index";
 import type { Logger } from "../log";
 import type { Readiness } from "../readiness";
 import { apiOverHttp, type FetchHandler } from "./api";
 import { refuseBadRequests } from "./bad-requests";
+import { browserErrors } from "./browser-errors";
 import { checkBodies } from "./bodies";
 import { nameAddress } from "./client-address";
 import { compress } from "./compress";
@@ -24,7 +26,8 @@ import { securityHeaders } from "./security-headers";
 
 /** What the HTTP app is made of. */
 export interface HttpParts {
-  config: Pick<Config, "mode" | "publicUrl" | "trustProxy" | "rateLimit"> & Partial<Pick<Config, "paymentOrigin" | "recaptcha">>;
+  config: Pick<Config, "mode" | "publicUrl" | "trustProxy" | "rateLimit"> &
+    Partial<Pick<Config, "paymentOrigin" | "recaptcha" | "pageScripts">>;
   log: Logger;
   readiness: Readiness;
   /** files of the build, or Vite while one develops */
@@ -35,6 +38,8 @@ export interface HttpParts {
   publicFolder: string;
   /** undefined when the API is somebody else's */
   api: FetchHandler | undefined;
+  /** where failures are reported; undefined where they are only logged */
+  reports?: ErrorReports | undefined;
   /** of a demonstration: the payment gateway's simulator */
   gatewayPages?: FetchHandler | undefined;
   /** what gives feeds and sitemaps, here or elsewhere */
@@ -73,6 +78,7 @@ export function createHttpApp(parts: HttpParts): Express {
       development: config.mode === "development",
       paymentOrigin: config.paymentOrigin,
       recaptchaUrl: config.recaptcha?.url,
+      pageScripts: config.pageScripts,
     }),
   );
   app.get("/healthz", health);
@@ -88,6 +94,7 @@ export function createHttpApp(parts: HttpParts): Express {
   app.use(settleHost);
   app.use(checkBodies);
   app.use(compress);
+  if (parts.reports) app.use(browserErrors(parts.reports, limits));
   if (api) app.use(apiOverHttp(api));
   if (gatewayPages) app.use(demoGateway(gatewayPages));
   app.use(feeds(readFeed));

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { knownScripts } from "~/domain/page-scripts";
 import { loggedPath } from "../../server/log-masking";
 import type { FetchHandler } from "../../server/http/api";
 import { limitedAddress } from "../../server/http/client-address";
@@ -47,6 +48,26 @@ test("with the keys of reCAPTCHA it lets its hosts in besides, and no others", a
     "script-src": `'self' 'nonce-${nonce}' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/`,
     "frame-src": "https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/",
     "connect-src": "'self' https://www.google.com/recaptcha/",
+  });
+});
+
+test("with scripts of others it lets exactly their hosts in besides, whatever the shopper allows", async () => {
+  const pageScripts = knownScripts({
+    pixel: { id: "12345" },
+    chat: ["https://embed.chat.example/1/2.js", "wss://*.chat.example"],
+  });
+  const config = { mode: "test", publicUrl: "https://www.naslap.example", trustProxy: false, rateLimit: true, pageScripts } as const;
+  const scripted = await startHttpShop({ config });
+  const [without, { headers, text }] = [await shop.ask("/"), await scripted.ask("/")];
+  await scripted.close();
+  const nonce = /nonce="([^"]+)"/.exec(text)?.[1];
+  expect(policyOf(headers["content-security-policy"])).toEqual({
+    ...policyOf(without.headers["content-security-policy"]),
+    "script-src": `'self' 'nonce-${nonce}' https://connect.facebook.net https://embed.chat.example`,
+    "style-src": "'self' https://embed.chat.example",
+    "img-src": "'self' data: https://www.facebook.com https://embed.chat.example",
+    "connect-src": "'self' https://connect.facebook.net https://www.facebook.com https://embed.chat.example wss://*.chat.example",
+    "frame-src": "https://embed.chat.example",
   });
 });
 

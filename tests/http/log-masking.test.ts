@@ -112,7 +112,7 @@ describe("errors", () => {
   test("causes are told, each without its secrets, and never without end", () => {
     const error = new Error("no answer", { cause: new Error(`GET /api/order/1/${HASH}`) });
     const lines: string[] = [];
-    createLog({ logLevel: "info" }, { write: (line) => void lines.push(line) }).error({ err: error }, "API failed");
+    createLog({ logLevel: "info" }, { destination: { write: (line) => void lines.push(line) } }).error({ err: error }, "API failed");
     expect(lines[0]).toContain("GET /api/order/1/***");
     expect(lines[0]).not.toContain(HASH);
     error.cause = error;
@@ -129,7 +129,7 @@ describe("errors", () => {
 
 test("whatever is logged is masked, at any depth, and stays JSON; ids of requests stay", () => {
   const lines: string[] = [];
-  const log = createLog({ logLevel: "trace" }, { write: (line) => void lines.push(line) });
+  const log = createLog({ logLevel: "trace" }, { destination: { write: (line) => void lines.push(line) } });
   const requestId = "3f0f1b7e-6f0e-4a52-9d3c-123456789012";
   log.trace({ requestId, deep: { list: ["jana@example.cz"], tempId: "abc", bytes: 1_234_567_890 } }, `call 601 234 567 about ${HASH}`);
   log.child({ path: `/api/cart/anonymous/cs/${LETTERS}` }).info("child");

@@ -11,7 +11,7 @@ let server: Server;
 let url: string;
 
 beforeAll(async () => {
-  const log = createLog({ logLevel: "info" }, { write: (line) => void logged.push(JSON.parse(line)) });
+  const log = createLog({ logLevel: "info" }, { destination: { write: (line) => void logged.push(JSON.parse(line)) } });
   const app = express();
   app.use(requestLog(log));
   app.get("/said", (req, res) => {

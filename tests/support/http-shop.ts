@@ -41,7 +41,7 @@ const echoPage: RequestHandler = (req, res, next) => {
 export async function startHttpShop(parts: Partial<HttpParts> = {}): Promise<HttpShop> {
   const folder = await mkdtemp(path.join(os.tmpdir(), "naslap-http-"));
   const logged: string[] = [];
-  const log = createLog({ logLevel: "info" }, { write: (line) => void logged.push(line) });
+  const log = createLog({ logLevel: "info" }, { destination: { write: (line) => void logged.push(line) } });
   const publicFolder = path.join(projectRoot(), "public");
   const images = createImages({
     sources: [path.join(folder, "images")],

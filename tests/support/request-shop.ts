@@ -16,6 +16,8 @@ export const storefrontOf = ({
   publicUrl = "http://shop.test",
   captcha = { script: null, leastFillingMs: 0 },
   clock = () => new Date(),
+  pageScripts = [],
+  reportCall,
   log = { info: () => undefined, warn: () => undefined, error: () => undefined },
 }: Partial<Storefront> = {}): Storefront => ({
   api,
@@ -27,6 +29,8 @@ export const storefrontOf = ({
   publicUrl,
   captcha,
   clock,
+  pageScripts,
+  reportCall,
   log,
 });
 

@@ -1,0 +1,74 @@
+import { z } from "zod";
+import type { FailedCall } from "../../../app/domain/reported-calls";
+import { loggedPath, maskText } from "../../log-masking";
+
+/** A failure as it is reported: without bodies, cookies, queries and whatever else is a shopper's. */
+export interface ErrorReport {
+  level: "fatal" | "error" | "warning";
+  /** who noticed it: the server's log, a call of the API, or a browser */
+  logger: "server" | "api" | "browser";
+  message: string;
+  /** what was thrown */
+  error?: { type: string; message: string; stack: string[] };
+  /** by which reports are searched */
+  tags: Record<string, string>;
+  /** what makes two reports one issue, where Sentry's own way would not */
+  fingerprint?: string[];
+}
+
+const FATAL = 60;
+
+const lineSchema = z.object({
+  level: z.number(),
+  msg: z.string().default(""),
+  requestId: z.string().optional(),
+  path: z.string().optional(),
+  err: z.object({ type: z.string(), message: z.string(), stack: z.array(z.string()).min(1) }),
+});
+
+/** The report of a line of the log, which is masked already; undefined where it tells of no error that was thrown. */
+export function reportOfLine(line: string): ErrorReport | undefined {
+  const { level, msg, err, requestId, path } = lineSchema.safeParse(JSON.parse(line)).data ?? {};
+  if (level === undefined || !err) return undefined;
+  return {
+    level: level >= FATAL ? "fatal" : "error",
+    logger: "server",
+    message: msg || err.message,
+    error: err,
+    tags: tagsOf({ request_id: requestId, path }),
+  };
+}
+
+/** The report of a call that the API answered with a failure (specification section 8, 'Status 400 or above is reported'). */
+export function reportOfCall({ method, path, status, requestId }: FailedCall): ErrorReport {
+  const masked = loggedPath(path);
+  const fingerprint = [method, masked.replace(/\d+/g, "*"), String(status)];
+  return {
+    level: status >= 500 ? "error" : "warning",
+    logger: "api",
+    message: `${method} ${masked} answered ${status}`,
+    tags: tagsOf({ request_id: requestId, method, path: masked, status: String(status) }),
+    fingerprint,
+  };
+}
+
+const MOST_CHARACTERS = 500;
+const MOST_FRAMES = 20;
+const text = z.string().transform((given) => maskText(given.slice(0, MOST_CHARACTERS)));
+
+/** What a browser sends of an error; longer texts are cut. */
+export const browserErrorSchema = z.object({
+  type: text,
+  message: text,
+  stack: z.string().transform((given) => given.split("\n").slice(0, MOST_FRAMES)),
+  path: z.string().transform((given) => loggedPath(given.slice(0, MOST_CHARACTERS))),
+});
+
+/** The report of an error in a browser. */
+export function reportOfBrowser({ type, message, stack, path }: z.output<typeof browserErrorSchema>): ErrorReport {
+  const frames = stack.map((frame) => maskText(frame.slice(0, MOST_CHARACTERS)).trim()).filter((frame) => /:\d+:\d+\)?$/.test(frame));
+  return { level: "error", logger: "browser", message, error: { type, message, stack: frames }, tags: { path } };
+}
+
+const tagsOf = (tags: Record<string, string | undefined>): Record<string, string> =>
+  Object.fromEntries(Object.entries(tags).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));

@@ -1,0 +1,90 @@
+import type { Log } from "../../../app/contract/log";
+import type { Dsn } from "./dsn";
+import { envelopeOf, type ReportedShop } from "./envelope";
+import type { ErrorReport } from "./report";
+
+/** Reports that wait; more are dropped, as the first ones say what is wrong. */
+const MOST_WAITING = 100;
+/** Reports a minute: an outage fails every page. */
+const MOST_A_MINUTE = 60;
+const SEND_MS = 5_000;
+/** How long a service that refuses more without saying for how long is left alone, s. */
+const PAUSE_SECONDS = 60;
+
+/** Sends failures to a service that speaks Sentry's protocol. */
+export interface ErrorReports {
+  /** Sends a report behind everything else. Never waits and never throws: what is too much, or cannot be sent, is counted and dropped. */
+  add(report: ErrorReport): void;
+  /** Resolves when everything that waits is sent, or after this time. */
+  flush(mostMs: number): Promise<void>;
+}
+
+interface Options {
+  dsn: Dsn;
+  shop: ReportedShop;
+  log: Pick<Log, "warn">;
+  clock?: () => Date;
+}
+
+/** Opens the way to the service. One report is under way at a time. */
+export function createErrorReports({ dsn, shop, log, clock = () => new Date() }: Options): ErrorReports {
+  const waiting: ErrorReport[] = [];
+  let sending: Promise<void> | undefined;
+  let dropped = 0;
+  let minute = { begun: 0, reports: 0 };
+  let refusedUntil = 0;
+  let isWarned = false;
+
+  function isTooMuch(now: number): boolean {
+    if (now - minute.begun >= 60_000) minute = { begun: now, reports: 0 };
+    return now < refusedUntil || waiting.length >= MOST_WAITING || (minute.reports += 1) > MOST_A_MINUTE;
+  }
+
+  async function sendAll(): Promise<void> {
+    for (let report = waiting.shift(); report; report = waiting.shift()) {
+      try {
+        await send(report);
+        isWarned = false;
+      } catch (error) {
+        dropped += 1;
+        // once, until one gets through again
+        if (!isWarned) log.warn({ reason: error instanceof Error ? error.message : String(error) }, "failures cannot be reported");
+        isWarned = true;
+      }
+    }
+    sending = undefined;
+  }
+
+  async function send(report: ErrorReport): Promise<void> {
+    const told = dropped;
+    const tags = told > 0 ? { ...report.tags, dropped: String(told) } : report.tags;
+    const answer = await fetch(dsn.url, {
+      method: "POST",
+      headers: {
+        "content-type": "application/x-sentry-envelope",
+        "x-sentry-auth": `Sentry sentry_version=7, sentry_client=naslap/1.0, sentry_key=${dsn.key}`,
+      },
+      body: envelopeOf({ ...report, tags }, shop, clock()),
+      signal: AbortSignal.timeout(SEND_MS),
+    });
+    await answer.body?.cancel();
+    if (answer.status === 429) refusedUntil = clock().getTime() + (Number(answer.headers.get("retry-after")) || PAUSE_SECONDS) * 1_000;
+    if (!answer.ok) throw new Error(`status ${answer.status}`);
+    dropped -= told;
+  }
+
+  return {
+    add(report) {
+      if (isTooMuch(clock().getTime())) return void (dropped += 1);
+      waiting.push(report);
+      sending ??= sendAll();
+    },
+    async flush(mostMs) {
+      if (!sending) return;
+      let timer: NodeJS.Timeout | undefined;
+      const limit = new Promise<void>((resolve) => (timer = setTimeout(resolve, mostMs)));
+      await Promise.race([sending, limit]);
+      clearTimeout(timer);
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import express, { type RequestHandler } from "express";
+import { BROWSER_ERRORS_PATH } from "../../app/domain/reported-calls";
+import { browserErrorSchema, reportOfBrowser } from "../adapters/error-reports/report";
+import type { ErrorReports } from "../adapters/error-reports/sender";
+import type { RateLimits } from "../db/index";
+import { refuse } from "./refusal";
+
+/** Errors a minute that one address may report: a page reports five at most. */
+const ERRORS_PER_MINUTE = 15;
+const MOST_BYTES = "16kb";
+
+/** Takes what pages report of errors in the browser: 204. */
+export function browserErrors(reports: ErrorReports, limits: RateLimits): RequestHandler[] {
+  const limit = limits.approximate({ name: "browser-errors", points: ERRORS_PER_MINUTE, seconds: 60 });
+  const isMeant = (method: string, path: string) => method === "POST" && path === BROWSER_ERRORS_PATH;
+  const readForm = express.urlencoded({ extended: false, limit: MOST_BYTES });
+  return [
+    (req, res, next) => (isMeant(req.method, req.path) ? readForm(req, res, next) : next()),
+    async (req, res, next) => {
+      if (!isMeant(req.method, req.path)) return next();
+      try {
+        const taken = await limit.consume(res.locals.address ?? "here");
+        if (!taken.ok) return refuse(req, res, 429, { retryAfterSeconds: taken.retryAfterSeconds });
+        const error = browserErrorSchema.safeParse(req.body);
+        if (!error.success) return refuse(req, res, 400);
+        reports.add(reportOfBrowser(error.data));
+        res.status(204).end();
+      } catch (error) {
+        next(error);
+      }
+    },
+  ];
+}

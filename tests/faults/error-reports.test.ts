@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { faultyBackend, json, type FaultyBackend } from "../support/faulty-backend";
+import { createHtmlClient } from "../support/html-client";
+import { sentrySink, type SentrySink } from "../support/sentry";
+import { startShop, type RunningShop } from "../support/shop";
+
+const SESSION_SECRETS = "a secret of both shops that is long enough";
+const TYPED = { email: "nikdo@example.cz", password: "tajne-heslo-77" };
+
+let sink: SentrySink;
+let good: RunningShop;
+let backend: FaultyBackend;
+let shop: RunningShop;
+beforeAll(async () => {
+  sink = await sentrySink();
+  good = await startShop({ env: { SESSION_SECRETS } });
+  backend = await faultyBackend(good.url);
+  shop = await startShop({ env: { API_BASE_URL: backend.url, SESSION_SECRETS, SENTRY_DSN: sink.dsn } });
+});
+afterAll(async () => {
+  await shop.dispose();
+  await backend.close();
+  await good.dispose();
+  await sink.close();
+});
+beforeEach(() => {
+  backend.failing();
+  sink.bodies.length = 0;
+});
+
+const messages = () => sink.events().map(({ logentry }) => logentry.formatted);
+const get = (path: string) => fetch(shop.url + path);
+
+test("a search that fails, and nothing of what was searched for", async () => {
+  backend.failing([({ path }) => path.startsWith("/api/catalog/products/"), json(500, { error: "server" })]);
+  expect((await get("/hledani?q=moje-tajemstvi")).status).toBe(502);
+  await sink.until(1);
+  expect(messages()).toEqual([expect.stringMatching(/^GET \/api\/catalog\/products\/cs.* answered 500$/)]);
+  expect(sink.bodies.join()).not.toContain("moje-tajemstvi");
+});
+
+test("a login that fails, and neither e-mail nor password", async () => {
+  const login = await createHtmlClient(shop.url).open("/login");
+  await login.submit(/^Přihlásit/, TYPED);
+  await sink.until(1);
+  expect(messages()).toEqual(["POST /api/auth/login answered 422"]);
+  for (const typed of Object.values(TYPED)) expect(sink.bodies.join()).not.toContain(typed);
+});
+
+test("a backend that gives no answer, with the error and its cause", async () => {
+  backend.failing([({ path }) => path.startsWith("/api/store/"), (_req, res) => res.destroy()]);
+  expect((await get("/prodejny")).status).toBe(502);
+  const [event] = await sink.until(1);
+  expect(event).toMatchObject({ level: "error", logger: "server", logentry: { formatted: "API failed" } });
+  expect(event).toMatchObject({ exception: { values: [{ type: "TypeError", stacktrace: { frames: expect.any(Array) } }] } });
+});
+
+test("not 401 of the current user, but of any other call", async () => {
+  const shopper = createHtmlClient(shop.url);
+  await (await shopper.open("/login")).submit(/^Přihlásit/, { email: "eva@naslap.example", password: "naslap-ukazka" });
+  sink.bodies.length = 0;
+  let asked = 0;
+  const isMember = ({ path }: { path: string }) => path === "/api/me" && (asked += 1) > 0;
+  backend.failing([isMember, json(401, { error: "unauthenticated" })]);
+  await shopper.open("/");
+  expect(asked).toBeGreaterThan(0);
+  backend.failing([({ path }) => path.startsWith("/api/home/"), json(404, { error: "not_found" })]);
+  await get("/en");
+  await sink.until(1);
+  await expect.poll(() => messages().some((message) => message.includes("/api/home/en answered 404"))).toBe(true);
+  expect(messages().filter((message) => /GET \/api\/me answered/.test(message))).toEqual([]);
+});
+
+test("a service that says nothing delays no page and no end", async () => {
+  sink.answers(200);
+  const silent = await startShop({ env: { API_BASE_URL: backend.url, SESSION_SECRETS, SENTRY_DSN: "http://klic@127.0.0.1:1/1" } });
+  backend.failing([({ path }) => path.startsWith("/api/store/"), json(500, { error: "server" })]);
+  expect((await fetch(`${silent.url}/prodejny`)).status).toBe(502);
+  expect(await silent.stop()).toBe(0);
+  await silent.dispose();
+});
