@@ -18,13 +18,17 @@ const NO_SHELL: Shell = {
 /** What every page needs: menu, contacts, the numbers in cart and wishlist, the currency and a waiting notice. */
 export async function readRootData(shop: Shop) {
   const isClosed = (await shop.content.closed()) !== null;
+  const [data] = await Promise.all([isClosed ? closedData() : openData(shop), shop.affiliate.track()]);
+  const scripts = shop.consent.scripts();
   return {
-    ...(isClosed ? closedData() : await openData(shop)),
+    ...data,
     publicUrl: shop.publicUrl,
     ...(shop.captcha.script && { captcha: shop.captcha.script }),
     // last: a login that turned out to be over leaves one
     notice: isClosed ? null : await shop.notices.take(),
     consent: shop.consent.read(),
+    ...(scripts.length > 0 && { scripts }),
+    ...(shop.reportsErrors && { reportsErrors: true }),
   };
 }
 

@@ -16,7 +16,7 @@ import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-norma
 import { useJson } from "./cache/render-cache";
 import { noticeOfBody, UNKNOWN_ORDER, type Notice } from "./contract/notices";
 import { chosenCurrency } from "./domain/currency";
-import { CookieBar } from "./features/consent";
+import { Consent } from "./features/consent";
 import { GlobalModal } from "./features/modal";
 import {
   CurrencySwitch,
@@ -29,6 +29,8 @@ import {
   MainArea,
   Newsletter,
   Notices,
+  useErrorReports,
+  useFailedPage,
 } from "./features/shell";
 import { CaptchaContext } from "./forms/captcha-script";
 import { QUIETLY } from "./forms/form-identity";
@@ -100,6 +102,7 @@ function Page({ failed = null, isSimple = false, children }: PageProps) {
   const loaded = useRouteLoaderData<typeof loader>("root");
   const json = loaded?.shell;
   const shell = useJson(json);
+  useErrorReports(loaded?.reportsErrors === true);
   const t = useT("common");
   // without a menu header and footer still differ by language
   const locale = useLocale();
@@ -113,7 +116,7 @@ function Page({ failed = null, isSimple = false, children }: PageProps) {
         <a className="skip" href="#content">
           {t("skip")}
         </a>
-        {loaded && <CookieBar answered={loaded.consent.answered} />}
+        {loaded && <Consent consent={loaded.consent} scripts={loaded.scripts} />}
         {isSimple ? (
           main
         ) : (
@@ -164,6 +167,7 @@ const isSimpleLayout = (handle: unknown): boolean =>
 /** Errors are shown in the layout of the shop; when the menu could not be read, header and footer come without it. */
 export function ErrorBoundary() {
   const error = useRouteError();
+  useFailedPage(error);
   // a page asked for by a script while the network was away
   const status = isRouteErrorResponse(error) ? error.status : isUnreached(error) ? UNREACHED_STATUS : 500;
   const body: unknown = isRouteErrorResponse(error) ? error.data : null;

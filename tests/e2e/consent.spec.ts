@@ -1,4 +1,5 @@
-import { expect, settled, test } from "./support";
+import { expectAccessible } from "./accessible";
+import { expect, scriptsRun, settled, test } from "./support";
 
 test.beforeEach(({ context }) => context.clearCookies());
 
@@ -15,16 +16,32 @@ test("the bar asks once, and goes with the answer", async ({ page }) => {
 });
 
 // Specification: 4.consent.1
-test("a selection is kept and shown again", async ({ page }) => {
-  await page.goto("/en");
+test("a selection is kept and shown again, and may be changed from every page", async ({ page }) => {
+  await page.goto("/en/stores");
+  await settled(page);
+  // over the page with a script, a page of its own without
+  const form = scriptsRun() ? page.getByRole("dialog", { name: "Cookie settings" }) : page.locator("main");
+  const isBack = () => expect(page).toHaveURL(/\/en\/stores$/);
   await page.getByRole("link", { name: "Choose one by one" }).click();
-  await expect(page.getByRole("checkbox", { name: "Technical" })).toBeDisabled();
-  await page.getByRole("checkbox", { name: "Analytical" }).check();
-  await page.getByRole("button", { name: "Save my choice" }).click();
-  await expect(page).toHaveURL(/\/en$/);
+  await expect(form.getByRole("checkbox", { name: "Technical" })).toBeDisabled();
+  await form.getByRole("checkbox", { name: "Analytical" }).check();
+  await form.getByRole("button", { name: "Save my choice" }).click();
+  await isBack();
+  await expect(page.getByRole("region", { name: "Cookie settings" })).toBeHidden();
   await page.getByRole("link", { name: "Cookie settings" }).click();
-  await expect(page.getByRole("checkbox", { name: "Analytical" })).toBeChecked();
-  await expect(page.getByRole("checkbox", { name: "Marketing" })).not.toBeChecked();
+  await expect(form.getByRole("checkbox", { name: "Analytical" })).toBeChecked();
+  await expect(form.getByRole("checkbox", { name: "Marketing" })).not.toBeChecked();
+  if (!scriptsRun()) return;
+  await expectAccessible(page);
+  // closed without an answer it changes nothing, and gives the focus back
+  await form.getByRole("checkbox", { name: "Analytical" }).uncheck();
+  await page.keyboard.press("Escape");
+  await expect(form).toBeHidden();
+  await expect(page.getByRole("link", { name: "Cookie settings" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(form.getByRole("checkbox", { name: "Analytical" })).toBeChecked();
+  await form.getByRole("button", { name: "Close the cookie settings" }).click();
+  await expect(form).toBeHidden();
 });
 
 test("the settings lead nowhere else", async ({ page }) => {

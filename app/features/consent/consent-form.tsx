@@ -10,15 +10,17 @@ interface Props {
   to: string;
   analytical: boolean;
   marketing: boolean;
+  /** told when it is sent */
+  onSubmit?: () => void;
 }
 
 /** What may be stored in the browser: one choice for each purpose, and three buttons. */
-export function ConsentForm({ to, analytical, marketing }: Props) {
+export function ConsentForm({ to, analytical, marketing, onSubmit }: Props) {
   const t = useT("common");
   const action = href(useLocale(), "cookieSettings");
   const form = useFormState({ intent: "setConsent" });
   return (
-    <FormFrame form={form} action={action} className="consent-form" preventScrollReset>
+    <FormFrame form={form} action={action} className="consent-form" preventScrollReset onSubmit={onSubmit}>
       <input type="hidden" name="to" value={to} />
       <Purpose name="technical" title={t("consent.technical")} text={t("consent.technicalText")} checked fixed />
       <Purpose name="analytical" title={t("consent.analytical")} text={t("consent.analyticalText")} checked={analytical} />

@@ -7,6 +7,7 @@ export { Header } from "./header";
 export { IntroPopup } from "./intro-popup";
 export { Logo } from "./logo";
 export { PrintHeading } from "./print-heading";
+export { useErrorReports, useFailedPage } from "./use-error-reports";
 export { Notices } from "./notices";
 export { breadcrumbData, Breadcrumbs } from "./breadcrumbs";
 export { Newsletter } from "./newsletter";

@@ -1,0 +1,35 @@
+import { useLocation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { useT } from "~/i18n/use-t";
+import { Icon } from "~/ui/icon";
+import { ConsentForm } from "./consent-form";
+
+interface Props {
+  analytical: boolean;
+  marketing: boolean;
+  onClose: () => void;
+}
+
+/** The page of cookie settings over the page that asked for it. Closed without an answer it changes nothing. */
+export default function ConsentDialog({ analytical, marketing, onClose }: Props) {
+  const t = useT("common");
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    if (dialog.current && !dialog.current.open) dialog.current.showModal();
+  }, []);
+  const close = () => dialog.current?.close();
+  return (
+    <dialog className="consent-dialog" ref={dialog} aria-labelledby="consent-title" onClose={onClose}>
+      <div className="consent-head">
+        <h2 id="consent-title">{t("consent.title")}</h2>
+        <button type="button" className="icon-button" onClick={close}>
+          <Icon name="close" />
+          <span className="visually-hidden">{t("consent.close")}</span>
+        </button>
+      </div>
+      <p className="muted">{t("consent.intro")}</p>
+      <ConsentForm to={pathname + search} analytical={analytical} marketing={marketing} onSubmit={close} />
+    </dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import { useLocation } from "@remix-run/react";
+import { lazy, Suspense, useCallback, useEffect, useState } from "react";
+import type { PageScript } from "~/domain/page-scripts";
+import { href } from "~/i18n/links";
+import { useLocale } from "~/i18n/locale";
+import { CookieBar } from "./cookie-bar";
+import { usePageScripts } from "./use-page-scripts";
+
+// fetched when somebody opens it
+const ConsentDialog = lazy(() => import("./consent-dialog"));
+
+interface Props {
+  consent: { answered: boolean; analytical: boolean; marketing: boolean };
+  /** that the shop's settings name and this consent allows */
+  scripts?: readonly PageScript[] | undefined;
+}
+
+/** What every page has of consent: the bar that asks, the settings over the page, and the scripts of others that are allowed. */
+export function Consent({ consent, scripts }: Props) {
+  usePageScripts(scripts, consent);
+  const [isOpen, setOpen] = useState(false);
+  useSettingsLinks(useCallback(() => setOpen(true), []));
+  return (
+    <>
+      <CookieBar answered={consent.answered} />
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ConsentDialog analytical={consent.analytical} marketing={consent.marketing} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Has every link to the cookie settings, wherever it stands, open them over the page; on their own page there is nothing to open. */
+function useSettingsLinks(open: () => void): void {
+  const settings = href(useLocale(), "cookieSettings");
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (pathname === settings) return undefined;
+    const follow = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest("a") : null;
+      if (!link || link.origin !== location.origin || link.pathname !== settings) return;
+      if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      // before the router follows it
+      event.preventDefault();
+      open();
+    };
+    document.addEventListener("click", follow, { capture: true });
+    return () => document.removeEventListener("click", follow, { capture: true });
+  }, [settings, pathname, open]);
+}

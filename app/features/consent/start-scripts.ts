@@ -1,0 +1,70 @@
+import type { AllowedPurposes, PageScript } from "~/domain/page-scripts";
+
+declare global {
+  interface Window {
+    fbq?: MetaQueue;
+    _fbq?: MetaQueue;
+  }
+}
+
+/** What takes calls of Meta's pixel until its script is there, as Meta writes it. */
+interface MetaQueue {
+  (...call: unknown[]): void;
+  /** set by the script */
+  callMethod?: (...call: unknown[]) => void;
+  queue: unknown[][];
+  push: unknown;
+  loaded: boolean;
+  version: string;
+}
+
+/** What is in the page by now. */
+const started = new Set<string>();
+
+/** Loads the scripts into the page's head, each once, and tells them what the shopper allows. They are allowed by the nonce of the page. */
+export function startScripts(scripts: readonly PageScript[], allowed: AllowedPurposes): void {
+  const isFirst = started.size === 0;
+  for (const script of scripts) {
+    if (script.name === "tags") tellTags(allowed, isFirst ? "default" : "update");
+    if (started.has(script.src)) continue;
+    started.add(script.src);
+    prepare(script);
+    const element = document.createElement("script");
+    element.async = true;
+    element.src = script.src;
+    element.nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce ?? "";
+    document.head.append(element);
+  }
+}
+
+/** What a service wants to find when its script runs. */
+function prepare({ name, id }: PageScript): void {
+  if (name === "tags") toDataLayer({ "gtm.start": Date.now(), event: "gtm.js" });
+  if (name !== "pixel" || window.fbq) return;
+  const fbq: MetaQueue = Object.assign(
+    (...call: unknown[]): void => void (fbq.callMethod ? fbq.callMethod(...call) : fbq.queue.push(call)),
+    { queue: [], push: undefined, loaded: true, version: "2.0" },
+  );
+  fbq.push = fbq;
+  window.fbq = window._fbq = fbq;
+  fbq("init", id);
+  fbq("track", "PageView");
+}
+
+/** Google's consent mode: which cookies the tags of the container may use. */
+function tellTags({ analytical, marketing }: AllowedPurposes, how: "default" | "update"): void {
+  const word = (allowed: boolean) => (allowed ? "granted" : "denied");
+  const advertising = { ad_storage: word(marketing), ad_user_data: word(marketing), ad_personalization: word(marketing) };
+  command("consent", how, { analytics_storage: word(analytical), ...advertising });
+}
+
+/** Google tells commands from events by their being `arguments`. */
+function command(..._call: unknown[]): void {
+  // eslint-disable-next-line prefer-rest-params -- an array would be no command
+  toDataLayer(arguments);
+}
+
+function toDataLayer(entry: object): void {
+  const layer: object[] = (window.dataLayer ??= []);
+  layer.push(entry);
+}

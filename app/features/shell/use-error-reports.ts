@@ -1,0 +1,16 @@
+import { useEffect } from "react";
+
+/** The event by which a page tells of the error that it shows. */
+export const FAILED_PAGE = "naslap:failed-page";
+
+/** Has errors of the page reported, in a shop that reports failures. */
+export function useErrorReports(isReporting: boolean): void {
+  useEffect(() => {
+    if (isReporting) void import("./report-errors").then(({ reportErrors }) => reportErrors());
+  }, [isReporting]);
+}
+
+/** Tells of an error for which the page shows one of its own: React keeps it from the browser. */
+export function useFailedPage(error: unknown): void {
+  useEffect(() => void window.dispatchEvent(new CustomEvent(FAILED_PAGE, { detail: error })), [error]);
+}
