@@ -185,7 +185,7 @@ module.exports = {
         "^app/bff/(context|storefront|call-budget|create-shop\\.server|transport\\.server)\\.ts$",
         "^app/i18n/",
         "^app/contract/",
-        "^app/domain/(comma-list|order-state|payment-state|tracking)\\.ts$",
+        "^app/domain/(comma-list|order-state|page-scripts|payment-state|reported-calls|tracking)\\.ts$",
       ],
     ),
   ],

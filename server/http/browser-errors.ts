@@ -1,8 +1,8 @@
 import express, { type RequestHandler } from "express";
 import { BROWSER_ERRORS_PATH } from "../../app/domain/reported-calls";
-import { browserErrorSchema, reportOfBrowser } from "../adapters/error-reports/report";
 import type { ErrorReports } from "../adapters/error-reports/sender";
 import type { RateLimits } from "../db/index";
+import { browserErrorSchema, reportOfBrowser } from "../error-report";
 import { refuse } from "./refusal";
 
 /** Errors a minute that one address may report: a page reports five at most. */

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { isDsn, parseDsn } from "../../server/adapters/error-reports/dsn";
-import { reportOfCall, reportOfLine, type ErrorReport } from "../../server/adapters/error-reports/report";
+import type { ErrorReport } from "../../server/adapters/error-reports/envelope";
 import { createErrorReports } from "../../server/adapters/error-reports/sender";
+import { reportOfCall, reportOfLine } from "../../server/error-report";
 import { createLog } from "../../server/log";
 import { startHttpShop } from "../support/http-shop";
 import { sentrySink, type SentrySink } from "../support/sentry";

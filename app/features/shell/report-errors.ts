@@ -1,5 +1,5 @@
 import { BROWSER_ERRORS_PATH } from "~/domain/reported-calls";
-import { FAILED_PAGE } from "./use-error-reports";
+import { FAILED_PAGE } from "./failed-page";
 
 /** Reports from one page: the first ones say what is wrong. */
 const MOST_REPORTS = 5;

@@ -1,7 +1,5 @@
 import { useEffect } from "react";
-
-/** The event by which a page tells of the error that it shows. */
-export const FAILED_PAGE = "naslap:failed-page";
+import { FAILED_PAGE } from "./failed-page";
 
 /** Has errors of the page reported, in a shop that reports failures. */
 export function useErrorReports(isReporting: boolean): void {

@@ -1,5 +1,18 @@
 import { randomUUID } from "node:crypto";
-import type { ErrorReport } from "./report";
+
+/** A failure as it is reported: without bodies, cookies, queries and whatever else is a shopper's. */
+export interface ErrorReport {
+  level: "fatal" | "error" | "warning";
+  /** who noticed it: the server's log, a call of the API, or a browser */
+  logger: "server" | "api" | "browser";
+  message: string;
+  /** what was thrown */
+  error?: { type: string; message: string; stack: string[] };
+  /** by which reports are searched */
+  tags: Record<string, string>;
+  /** what makes two reports one issue, where Sentry's own way would not */
+  fingerprint?: string[];
+}
 
 /** What every report says of the shop. */
 export interface ReportedShop {

@@ -1,7 +1,6 @@
 import type { Log } from "../../../app/contract/log";
 import type { Dsn } from "./dsn";
-import { envelopeOf, type ReportedShop } from "./envelope";
-import type { ErrorReport } from "./report";
+import { envelopeOf, type ErrorReport, type ReportedShop } from "./envelope";
 
 /** Reports that wait; more are dropped, as the first ones say what is wrong. */
 const MOST_WAITING = 100;

@@ -1,20 +1,7 @@
 import { z } from "zod";
-import type { FailedCall } from "../../../app/domain/reported-calls";
-import { loggedPath, maskText } from "../../log-masking";
-
-/** A failure as it is reported: without bodies, cookies, queries and whatever else is a shopper's. */
-export interface ErrorReport {
-  level: "fatal" | "error" | "warning";
-  /** who noticed it: the server's log, a call of the API, or a browser */
-  logger: "server" | "api" | "browser";
-  message: string;
-  /** what was thrown */
-  error?: { type: string; message: string; stack: string[] };
-  /** by which reports are searched */
-  tags: Record<string, string>;
-  /** what makes two reports one issue, where Sentry's own way would not */
-  fingerprint?: string[];
-}
+import type { FailedCall } from "../app/domain/reported-calls";
+import type { ErrorReport } from "./adapters/error-reports/envelope";
+import { loggedPath, maskText } from "./log-masking";
 
 const FATAL = 60;
 
