@@ -5,7 +5,7 @@ import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 import styles from "~/styles/designer.css?url";
-import type { ModalProps } from "./modals";
+import type { ModalProps } from "./open-modal";
 
 /** The room designer: the same links as on its own page; those that lead to the designer are followed here, all others leave. */
 export default function DesignerModal({ params }: ModalProps) {

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from "@remix-run/react";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useHydrated } from "~/ui/use-hydrated";
-import { modalHash, readModal } from "./address";
+import { modalHash, readModal } from "./open-modal";
 
 const Modal = lazy(() => import("./modal"));
 

@@ -1,7 +1,7 @@
 import { Suspense, useLayoutEffect, useRef, type MouseEvent } from "react";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
-import type { OpenModal } from "./address";
+import type { OpenModal } from "./open-modal";
 import { isModal, MODALS } from "./modals";
 
 interface Props {

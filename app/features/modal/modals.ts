@@ -1,12 +1,5 @@
 import { lazy, type ComponentType } from "react";
-
-/** What a modal shows below its title. */
-export interface ModalProps {
-  /** what it was opened with: the query of its page */
-  params: URLSearchParams;
-  /** Ends it: what is under it is as it was. */
-  onClose: () => void;
-}
+import type { ModalProps } from "./open-modal";
 
 /** Every type of modal, fetched when it is first opened; `modal:titles` of the locales has a title for each. */
 export const MODALS = {

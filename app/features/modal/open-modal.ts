@@ -6,6 +6,14 @@ export interface OpenModal {
   params: URLSearchParams;
 }
 
+/** What a modal shows below its title. */
+export interface ModalProps {
+  /** what it was opened with: the query of its page */
+  params: URLSearchParams;
+  /** Ends it: what is under it is as it was. */
+  onClose: () => void;
+}
+
 /** Reads `#modal=TYPE&name=value…`. @returns null where no modal is meant */
 export function readModal(hash: string): OpenModal | null {
   const params = new URLSearchParams(hash.replace(/^#/, ""));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { modalHash, readModal } from "~/features/modal/address";
+import { modalHash, readModal } from "~/features/modal/open-modal";
 import { unlessUnreached } from "~/forms/unreached";
 
 test.each([
