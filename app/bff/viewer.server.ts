@@ -1,6 +1,6 @@
 import { parse } from "cookie";
 import { HIDEABLE } from "~/contract/hideable";
-import { consentArea } from "./consent.server";
+import { readConsent } from "./consent.server";
 import { createCookies, type CookieSettings } from "./cookies.server";
 import { wishedCurrency } from "./currency.server";
 import { hiddenArea } from "./hidden.server";
@@ -35,7 +35,7 @@ export async function viewerOf(settings: CookieSettings, header: string): Promis
   const guest = await cookies.read(guestCart);
   if (guest && (guest.count > MOST_PIECES || isOld(guest))) return null;
   const hidden = hiddenArea(cookies);
-  const { answered, analytical, marketing } = consentArea(cookies).read();
+  const { answered, analytical, marketing } = readConsent(cookies);
   return {
     key: [
       wishedCurrency(cookies) ?? "",
