@@ -3,7 +3,7 @@ import { cartSchema } from "~/contract/cart";
 import type { Locale } from "~/contract/common";
 import type { FailureCode } from "~/contract/failure-codes";
 import { isReported } from "~/domain/reported-calls";
-import type { PageRecord } from "./page-record";
+import type { PageRecord } from "~/cache/page-record";
 import { kindOfCall, ttlMsOf } from "./public-kinds";
 import type { Storefront, Visit } from "./storefront";
 import { failedWith, failureOf, unavailable, type ApiFailure, type ApiResult } from "./failure.server";

@@ -17,7 +17,7 @@ import { layingArea } from "./laying.server";
 import type { Storefront, Visit } from "./storefront";
 import { createCookies, type Cookies } from "./cookies.server";
 import { currencyArea } from "./currency.server";
-import { rememberLocale } from "./locale-cookie.server";
+import { LOCALE_COOKIE, rememberLocale } from "./locale-cookie.server";
 import { createLogin } from "./login.server";
 import { tokenCookie, refreshTokenCookie } from "./login-cookies.server";
 import { memberArea } from "./member.server";
@@ -26,7 +26,7 @@ import { newsletterArea } from "./newsletter.server";
 import { createNotices } from "./notices.server";
 import { ordersArea } from "./orders.server";
 import { ownPrices } from "./own-prices.server";
-import { createPageRecord, type PageRecord } from "./page-record";
+import { createPageRecord, type PageRecord } from "~/cache/page-record";
 import { forgetPublic, publicReads } from "./public-reads.server";
 import { readingArea } from "./reading.server";
 import { registrationArea } from "./registration.server";
@@ -47,8 +47,8 @@ export interface RequestShop {
   cookies: Cookies;
   /** whether a login has to do with the answer, which nobody else may ever get then */
   isMembers: () => boolean;
-  /** what its page's data was read from */
-  record: PageRecord;
+  /** What its page's data was read from, where others may be shown the page; null for a page of its own. */
+  sharedRecord: () => PageRecord | null;
 }
 
 /** Makes a request's shop. */
@@ -62,7 +62,7 @@ export function createShop(storefront: Storefront, visit: Visit): RequestShop {
     shop: shopIn(locale, { storefront, visit, cookies, login, record, readPublic: publicReads(storefront, record) }),
     cookies,
     isMembers: () => isMembers(cookies),
-    record,
+    sharedRecord: () => (record.isOwn || [...cookies.changed()].some((name) => name !== LOCALE_COOKIE.name) ? null : record),
   };
 }
 

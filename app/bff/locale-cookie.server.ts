@@ -1,5 +1,5 @@
 import type { Locale } from "~/contract/common";
-import { createCookies, type Cookies, type CookieSettings } from "./cookies.server";
+import type { Cookies } from "./cookies.server";
 
 /**
  * The language in which the shopper reads the shop: 'locale 365 days' (specification section 9). What a page shows is chosen by its address
@@ -10,11 +10,4 @@ export const LOCALE_COOKIE = { name: "locale", seconds: 31_536_000 };
 /** Stores the language of a page that is shown, where the browser brings another one or none. */
 export function rememberLocale(cookies: Pick<Cookies, "readPlain" | "setPlain">, locale: Locale): void {
   if (cookies.readPlain(LOCALE_COOKIE) !== locale) cookies.setPlain(LOCALE_COOKIE, locale);
-}
-
-/** The value of `Set-Cookie` that stores a language. */
-export function localeLine(settings: CookieSettings, locale: Locale): string[] {
-  const cookies = createCookies(settings, "");
-  cookies.setPlain(LOCALE_COOKIE, locale);
-  return cookies.lines();
 }

@@ -1,8 +1,5 @@
-import { PUBLIC_READS, UNREPORTED_TTL_MS } from "~/cache/policies";
+import { PUBLIC_READS, UNREPORTED_TTL_MS, type PublicKind } from "~/cache/policies";
 import type { ChangeSource } from "~/contract/change-topics";
-
-/** A kind of what every shopper sees alike. */
-export type PublicKind = keyof typeof PUBLIC_READS;
 
 /** Areas of the API that answer everybody alike who brings no key. */
 const AREAS: readonly (readonly [prefix: string, kind: PublicKind])[] = [

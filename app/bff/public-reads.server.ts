@@ -1,7 +1,7 @@
 import { createLoadCache, type LoadCache } from "~/cache/load-cache.server";
-import { PUBLIC_READS } from "~/cache/policies";
-import type { PageRecord } from "./page-record";
-import { ttlMsOf, type PublicKind } from "./public-kinds";
+import type { PageRecord } from "~/cache/page-record";
+import { PUBLIC_READS, type PublicKind } from "~/cache/policies";
+import { ttlMsOf } from "./public-kinds";
 import type { ApiTransport, Storefront } from "./storefront";
 
 type Caches = Record<PublicKind, LoadCache<unknown>>;

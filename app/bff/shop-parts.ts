@@ -3,7 +3,7 @@ import type { ApiClient } from "./api-client.server";
 import type { Storefront, Visit } from "./storefront";
 import type { Cookies } from "./cookies.server";
 import type { Login } from "./login.server";
-import type { PageRecord } from "./page-record";
+import type { PageRecord } from "~/cache/page-record";
 import type { ReadPublic } from "./public-reads.server";
 
 /** What the areas of a request's shop are made of. */

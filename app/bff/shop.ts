@@ -16,7 +16,7 @@ import type { MemberArea } from "./member.server";
 import type { NewsletterArea } from "./newsletter.server";
 import type { Notices } from "./notices.server";
 import type { OrdersArea } from "./orders.server";
-import type { PublicKind } from "./public-kinds";
+import type { PublicKind } from "~/cache/policies";
 import type { ReadingArea } from "./reading.server";
 import type { RegistrationArea } from "./registration.server";
 import type { ReturnsArea } from "./returns.server";

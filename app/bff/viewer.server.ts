@@ -1,11 +1,12 @@
 import { parse } from "cookie";
 import { HIDEABLE } from "~/contract/hideable";
+import type { Locale } from "~/contract/common";
 import { readConsent } from "./consent.server";
 import { createCookies, type CookieSettings } from "./cookies.server";
 import { wishedCurrency } from "./currency.server";
 import { hiddenArea } from "./hidden.server";
 import { guestCart, isOld } from "./guest-cookies.server";
-import { LOCALE_COOKIE } from "./locale-cookie.server";
+import { LOCALE_COOKIE, rememberLocale } from "./locale-cookie.server";
 
 /** The number in the cart up to which pages are shared; more is too rare to be asked for twice. */
 const MOST_PIECES = 9;
@@ -50,3 +51,10 @@ export async function viewerOf(settings: CookieSettings, header: string): Promis
 
 /** Whether a page that looked at these cookies is the same for a viewer. */
 export const isBlindTo = (looked: ReadonlySet<string>, { others }: Viewer): boolean => !others.some((name) => looked.has(name));
+
+/** Values of `Set-Cookie` that store the language of a page, where the viewer's browser remembers another one or none. */
+export function rememberedLocale(settings: CookieSettings, { locale: known }: Viewer, locale: Locale): string[] {
+  const cookies = createCookies(settings, "");
+  if (known !== locale) rememberLocale(cookies, locale);
+  return cookies.lines();
+}

@@ -74,6 +74,12 @@ export const PUBLIC_READS = loads({
 /** A cached list a language, and room to spare. */
 const PER_LOCALE = 10;
 
+/** A kind of what every shopper sees alike. */
+export type PublicKind = keyof typeof PUBLIC_READS;
+
+/** Pages that were made for one request alone the last time, by what the cache would know them by: nobody waits for the next one. */
+export const UNSHARED_PAGES: MemoPolicy = { max: 10_000 };
+
 /** What the API reads from the database: lists that rarely change and nearly every request needs. */
 export const API_READS = loads({
   settings: { max: PER_LOCALE, topics: ["settings"] },

@@ -8,7 +8,6 @@ import type { ViteDevServer } from "vite";
 import { callBudget, PAGE_CALLS_MS } from "../../app/bff/call-budget";
 import type { Storefront } from "../../app/bff/storefront";
 import { createShop } from "../../app/bff/create-shop.server";
-import { LOCALE_COOKIE } from "../../app/bff/locale-cookie.server";
 import { PREFIX } from "../../app/i18n/paths.js";
 import { closedPages } from "./closed-pages";
 import { narrowRoutes } from "./narrow";
@@ -18,7 +17,7 @@ const contextMaker =
   (storefront: Storefront) =>
   (req: ExpressRequest, res: ExpressResponse): AppLoadContext => {
     const { nonce, requestId, address } = res.locals;
-    const { shop, cookies, isMembers, record } = createShop(storefront, {
+    const { shop, cookies, isMembers, sharedRecord } = createShop(storefront, {
       ...pageOf(addressOf(req.originalUrl)),
       isDocument: (req.get("sec-fetch-dest") ?? "document") === "document",
       cameFrom: ownPageOf(req.get("referer"), req.get("host")),
@@ -39,9 +38,8 @@ const contextMaker =
     const offerPage =
       keepPage &&
       ((html: string, headers: Headers) => {
-        const changed = [...cookies.changed()].filter((name) => name !== LOCALE_COOKIE.name);
-        if (changed.length > 0 || headers.has("Set-Cookie")) return;
-        keepPage({ html, headers: [...headers], nonce }, record);
+        const record = headers.has("Set-Cookie") ? null : sharedRecord();
+        if (record) keepPage({ html, headers: [...headers], nonce }, record);
       });
     return { shop, nonce, requestId, log: storefront.log, offerPage };
   };

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { createApiClient, NOTHING, type CallOptions } from "~/bff/api-client.server";
-import { createPageRecord } from "~/bff/page-record";
+import { createPageRecord } from "~/cache/page-record";
 import type { Log } from "~/bff/storefront";
 import { orThrow, pageOf, type ApiFailure } from "~/bff/failure.server";
 import { cartOf } from "../support/api-answers";

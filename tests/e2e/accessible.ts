@@ -27,7 +27,10 @@ export async function expectAccessible(page: Page, { contrast = true }: { contra
     // takes a third of the time: no blank page to collect what frames found, of which there are none, and nothing told of what passed
     .setLegacyMode()
     // the rule is not yet one of axe's usual ones: what a control says of itself is in its name
-    .options({ resultTypes: ["violations"], rules: { "label-content-name-mismatch": { enabled: true }, "color-contrast": { enabled: contrast } } })
+    .options({
+      resultTypes: ["violations"],
+      rules: { "label-content-name-mismatch": { enabled: true }, "color-contrast": { enabled: contrast } },
+    })
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
     .analyze();
   expect(found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`)).toEqual([]);

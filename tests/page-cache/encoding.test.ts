@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { encodingFor } from "../../server/http/page-cache/encoding";
+import { encodingFor } from "../../server/http/encoding";
 
 test.each([
   [undefined, "identity"],

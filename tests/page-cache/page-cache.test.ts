@@ -2,9 +2,9 @@ import { afterEach, expect, test } from "vitest";
 import type { RequestHandler } from "express";
 import { createCookies } from "~/bff/cookies.server";
 import { guestCart, today } from "~/bff/guest-cookies.server";
-import { createPageRecord } from "~/bff/page-record";
-import { pageCache } from "../../server/http/page-cache/page-cache";
-import { createPageStore } from "../../server/http/page-cache/page-store";
+import { createPageRecord } from "~/cache/page-record";
+import { pageCache } from "../../server/http/page-cache";
+import { createPageStore } from "~/cache/page-store.server";
 import { startHttpShop, type HttpShop } from "../support/http-shop";
 
 const SETTINGS = { cookieSecrets: ["a secret of at least 32 characters"], secureCookies: true };

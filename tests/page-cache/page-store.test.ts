@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createPageRecord } from "~/bff/page-record";
-import type { PublicKind } from "~/bff/public-kinds";
-import { createPageStore } from "../../server/http/page-cache/page-store";
+import { createPageRecord } from "~/cache/page-record";
+import type { PublicKind } from "~/cache/policies";
+import { createPageStore } from "~/cache/page-store.server";
 import { changesByHand } from "../support/changes-by-hand";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test, vi } from "vitest";
-import { createPageRecord } from "~/bff/page-record";
-import { storePage, type StoredPage } from "../../server/http/page-cache/stored-page";
+import { createPageRecord } from "~/cache/page-record";
+import { storePage, type StoredPage } from "~/cache/stored-page.server";
 
 const page = (nonce: string, text = "Koberce") =>
   `<html><body><p>${text}</p><script nonce="${nonce}">a("&")</script><script type="application/ld+json">{}</script>` +

@@ -43,7 +43,8 @@ async function startInstances(kind: "sqlite" | "postgres") {
   if (kind === "sqlite") database = { DATA_DIR: first.dataDir };
   const kept = [first, await start()];
   const fresh = await start({ PAGE_CACHE_MB: "0" });
-  const target: DatabaseTarget = kind === "postgres" ? { kind, url: database["DATABASE_URL"] ?? "" } : { kind, file: `${first.dataDir}/shop.sqlite` };
+  const target: DatabaseTarget =
+    kind === "postgres" ? { kind, url: database["DATABASE_URL"] ?? "" } : { kind, file: `${first.dataDir}/shop.sqlite` };
   const db = openDatabase(target, { guarded: true });
   closing.push(() => db.close());
   return { kept, fresh, db, close: async () => { for (const end of closing.reverse()) await end(); } }; // prettier-ignore

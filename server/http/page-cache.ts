@@ -1,26 +1,20 @@
 import type { Request, RequestHandler, Response } from "express";
-import { LRUCache } from "lru-cache";
-import type { CookieSettings } from "../../../app/bff/cookies.server";
-import { localeLine } from "../../../app/bff/locale-cookie.server";
-import { isBlindTo, viewerOf, type Viewer } from "../../../app/bff/viewer.server";
-import { localeOf } from "../../../app/i18n/paths.js";
+import type { Storefront } from "../../app/bff/storefront";
+import { isBlindTo, rememberedLocale, viewerOf, type Viewer } from "../../app/bff/viewer.server";
+import type { PageStore } from "../../app/cache/page-store.server";
+import type { StoredPage } from "../../app/cache/stored-page.server";
+import { localeOf } from "../../app/i18n/paths.js";
 import { encodingFor } from "./encoding";
-import type { PageStore } from "./page-store";
-import type { StoredPage } from "./stored-page";
 
 /** Longer addresses are searches and filters of one shopper, or no shopper at all. */
 const LONGEST_ADDRESS = 500;
-
-/** Addresses and viewers whose page was made for one request alone the last time: nobody waits for the next one. */
-const MOST_UNSHARED = 10_000;
 
 /**
  * Answers pages that were rendered for somebody who sees the same: the key says all that may differ (decision 64). One request renders a page that
  * is missing, and those that come meanwhile wait for it. Cookies are set beside the page and are never a part of it.
  */
-export function pageCache(store: PageStore, settings: CookieSettings): RequestHandler {
+export function pageCache(store: PageStore, settings: Pick<Storefront, "cookieSecrets" | "secureCookies">): RequestHandler {
   const filling = new Map<string, Promise<void>>();
-  const unshared = new LRUCache<string, true>({ max: MOST_UNSHARED });
 
   /** Lets the page be rendered, and kept where it may be shown to others. */
   function fill(key: string, viewer: Viewer, res: Response): void {
@@ -33,13 +27,12 @@ export function pageCache(store: PageStore, settings: CookieSettings): RequestHa
     };
     const done = new Promise<void>((resolve) => {
       res.once("close", () => {
-        if (isKept) unshared.delete(key);
-        else unshared.set(key, true);
+        store.noteUnshared(key, !isKept);
         filling.delete(key);
         resolve();
       });
     });
-    if (!unshared.has(key)) filling.set(key, done);
+    if (!store.isUnshared(key)) filling.set(key, done);
   }
 
   async function answer(req: Request, res: Response): Promise<boolean> {
@@ -65,7 +58,7 @@ export function pageCache(store: PageStore, settings: CookieSettings): RequestHa
     const locale = localeOf(req.path);
     const { etag, scripts, body: bodyIn } = page.sendable();
     for (const [name, value] of page.headers) res.setHeader(name, value);
-    if (viewer.locale !== locale) res.append("Set-Cookie", localeLine(settings, locale));
+    for (const line of rememberedLocale(settings, viewer, locale)) res.append("Set-Cookie", line);
     allowScripts(res, scripts);
     res.setHeader("ETag", etag);
     res.setHeader("Vary", "Accept-Encoding");

@@ -1,4 +1,4 @@
-import type { PublicKind } from "./public-kinds";
+import type { PublicKind } from "./policies.js";
 
 /** What the data of one page was read from, by which is known who else may be shown the page (decision 64). */
 export interface PageRecord {

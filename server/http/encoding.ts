@@ -1,4 +1,4 @@
-import type { Encoding } from "./stored-page";
+import type { Encoding } from "../../app/cache/stored-page.server";
 
 const OFFERED = ["br", "gzip"] as const;
 

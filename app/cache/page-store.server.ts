@@ -1,8 +1,8 @@
 import { LRUCache } from "lru-cache";
-import type { PageRecord } from "../../../app/bff/page-record";
-import { PUBLIC_READS } from "../../../app/cache/policies";
-import type { ChangeSource } from "../../../app/contract/change-topics";
-import { storePage, type RenderedPage, type StoredPage } from "./stored-page";
+import type { ChangeSource } from "../contract/change-topics.js";
+import type { PageRecord } from "./page-record.js";
+import { PUBLIC_READS, UNSHARED_PAGES } from "./policies.js";
+import { storePage, type RenderedPage, type StoredPage } from "./stored-page.server.js";
 
 /** The pages that are kept, by the names of what they differ by. */
 export interface PageStore {
@@ -13,6 +13,10 @@ export interface PageStore {
    * @returns keeps its page, unless what it shows has changed meanwhile
    */
   begin(key: string): (page: RenderedPage, record: PageRecord) => void;
+  /** Whether the last page of this key was made for one request alone, so that it is not worth waiting for. */
+  isUnshared(key: string): boolean;
+  /** Notes that it was, or was not. */
+  noteUnshared(key: string, isUnshared: boolean): void;
 }
 
 /**
@@ -22,6 +26,7 @@ export interface PageStore {
  */
 export function createPageStore(maxBytes: number, changes: ChangeSource | undefined): PageStore {
   const pages = new LRUCache<string, StoredPage>({ maxSize: maxBytes, sizeCalculation: ({ size }) => size });
+  const unshared = new LRUCache<string, true>(UNSHARED_PAGES);
   /** how often each kind of public read has changed */
   const changesOf = new Map<string, number>();
   for (const [kind, { topics }] of Object.entries(PUBLIC_READS)) {
@@ -47,6 +52,11 @@ export function createPageStore(maxBytes: number, changes: ChangeSource | undefi
         versions.set(page, version);
         pages.set(key, page);
       };
+    },
+    isUnshared: (key) => unshared.has(key),
+    noteUnshared(key, isUnshared) {
+      if (isUnshared) unshared.set(key, true);
+      else unshared.delete(key);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import type { PageRecord } from "../../../app/bff/page-record";
+import type { PageRecord } from "./page-record.js";
 
 /** How a page is sent: compressed where the browser can read it so. */
 export type Encoding = "br" | "gzip" | "identity";
