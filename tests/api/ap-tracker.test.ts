@@ -3,6 +3,7 @@ import { trackedClickSchema } from "~/contract/ap-tracker";
 import { apiOver, expectAnswer, invalidSchema, type Ask } from "../support/api";
 import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
 
+// Specification: 7.23
 describe.each(DATABASES)("the affiliate tracker over %s (specification section 7)", (kind) => {
   let database: TestDatabase;
   let api: ReturnType<typeof apiOver>;

@@ -4,6 +4,7 @@ import { postersSchema } from "~/contract/poster";
 import { apiOver, expectAnswer } from "../support/api";
 import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
 
+// Specification: 7.22, 3.19, 3.20
 describe.each(DATABASES)("GET /api/poster gives banners by key (specification section 7), %s", (kind) => {
   let database: TestDatabase;
   beforeAll(async () => {

@@ -34,6 +34,7 @@ const visit = async (url: string, cookie: string, returned?: unknown) => {
 };
 
 describe("a click of an affiliate (specification section 4, 'Affiliate tracking')", () => {
+  // Specification: 4.affiliate.1, 4.affiliate.2, 9.22
   test("is told, asked for with the cookies of the answer, and stored for 30 days with marketing consent", async () => {
     const { lines, calls } = await visit("/1001/a/b?click_id=klik%201", AGREED);
     expect(calls).toEqual([

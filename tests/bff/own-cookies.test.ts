@@ -31,6 +31,7 @@ describe("the consent is kept for a year (specification section 9), closed to sc
   );
 });
 
+// Specification: 9.18, 9.19, 9.21
 describe("what is hidden stays hidden for 'top-line 1 day; top-banner 1 day; … intro popup 14 days' (specification section 9)", () => {
   test.each([
     ["top-line", 86_400],

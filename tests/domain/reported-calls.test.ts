@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { isReported } from "~/domain/reported-calls";
 
+// Specification: 8.other.5
 test.each([
   ["GET", "/api/me", 401, false],
   ["PUT", "/api/me", 401, true],

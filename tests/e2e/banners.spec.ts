@@ -15,6 +15,7 @@ async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(NOW);
 }
 
+// Specification: 2.header.1, 2.header.3, 3.19
 test("'promo top line (image, title, url), hideable for a day' (specification section 2)", async ({ page }) => {
   await openProduct(page, PRODUCTS.carpet);
   const { pathname } = new URL(page.url());
@@ -36,6 +37,7 @@ test("'promo top line (image, title, url), hideable for a day' (specification se
 test.describe("by the clock of the page", () => {
   test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "nothing appears or hides by itself without scripts");
 
+  // Specification: 2.header.2, 4.popups.2, 9.29
   test("'top banner hides after 30 s' (section 4), not while it is hovered, and moves nothing", async ({ page }) => {
     await stopClock(page);
     await page.goto("/");
@@ -55,6 +57,7 @@ test.describe("by the clock of the page", () => {
     await expect(lineOf(page)).toHaveCount(0);
   });
 
+  // Specification: 2.shell.1, 4.popups.1, 9.28, 3.20
   test("'intro popup appears 3 s after page load' (section 4), and is 'hidden 14 days' once it is closed", async ({ page }) => {
     await page.context().clearCookies({ name: "intro-popup" });
     await stopClock(page);

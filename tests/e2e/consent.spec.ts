@@ -3,6 +3,7 @@ import { expect, scriptsRun, settled, test } from "./support";
 
 test.beforeEach(({ context }) => context.clearCookies());
 
+// Specification: 4.consent.4
 test("the bar asks once, and goes with the answer", async ({ page }) => {
   await page.goto("/10/metrazove-koberce?sort=name");
   const bar = page.getByRole("region", { name: "Nastavení cookies" });
@@ -16,6 +17,7 @@ test("the bar asks once, and goes with the answer", async ({ page }) => {
 });
 
 // Specification: 4.consent.1
+// Specification: 2.shell.2, 4.consent.3
 test("a selection is kept and shown again, and may be changed from every page", async ({ page }) => {
   await page.goto("/en/stores");
   await settled(page);

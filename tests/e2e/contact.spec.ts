@@ -23,6 +23,7 @@ for (const { path, about, contact, name, message, send, sent, title } of [
     title: "Contact",
   },
 ]) {
+  // Specification: 2.routes.22
   test(`from ${path} to the page about the shop, and a message to it`, async ({ page }) => {
     await page.goto(path);
     await settled(page);

@@ -13,6 +13,7 @@ async function holdPages(page: Page): Promise<() => void> {
   return letGo;
 }
 
+// Specification: 2.layouts.3
 test("a modal opens over the page, and is closed by back, Escape and its button (specification section 2)", async ({ page }) => {
   test.skip(!scriptsRun(), "without a script its link leads to a page of its own, as designer.spec.ts does");
   await openProduct(page, PRODUCTS.carpet);
@@ -38,6 +39,7 @@ test("a modal opens over the page, and is closed by back, Escape and its button 
   await expect(page).toHaveURL(new RegExp(`${path}$`));
 });
 
+// Specification: 2.layouts.3, 2.layouts.4
 test("an unknown modal type shows a translated text, in both layouts (specification section 2)", async ({ page }) => {
   test.skip(!scriptsRun(), "what is behind # is a script's");
   for (const [path, text] of [
@@ -50,6 +52,7 @@ test("an unknown modal type shows a translated text, in both layouts (specificat
   }
 });
 
+// Specification: 2.shell.3, 9.47
 test("the loading bar comes after 200 ms and grows for 5 s (specification section 2)", async ({ page }) => {
   test.skip(!scriptsRun(), "browsers have a bar of their own");
   await page.goto("/");

@@ -19,6 +19,7 @@ const delayed = (submenu: Locator, ms: number) =>
     return getComputedStyle(list).visibility;
   }, ms);
 
+// Specification: 2.header.12
 test("'submenus open on hover after 333 ms and close after 1555 ms' (specification section 2)", async ({ page }) => {
   test.skip(test.info().project.name === "phone", "nothing hovers there");
   await page.setViewportSize({ width: 1280, height: 800 });

@@ -181,7 +181,7 @@ test.describe("the link of a product", () => {
   });
 });
 
-// Specification: 1.18, 9.41
+// Specification: 1.18, 1.20, 9.41
 test("the offer shows what the law asks for: lowest price before a sale, manufacturer, warnings, warranty", async ({ page }) => {
   await openProduct(page, { id: 1515 });
   await expect(page.locator(".buy").getByText(/^Nejnižší cena za posledních 30\sdní: [\d\s]+Kč$/)).toBeVisible();
@@ -190,6 +190,7 @@ test("the offer shows what the law asks for: lowest price before a sale, manufac
   await expect(page.getByText("Za výrobek v EU odpovídá")).toBeVisible();
   await expect(page.getByText("Bezpečnostní upozornění")).toBeVisible();
   await expect(page.getByText("Záruka 3 roky")).toBeVisible();
+  await expect(page.getByText("Objednávat můžete od 18 let (18+)")).toBeVisible();
 });
 
 const dataSchema = z.tuple([

@@ -43,6 +43,7 @@ const loaded = () =>
 const bar = (page: Page) => page.getByRole("region", { name: /Nastavení cookies/ });
 const dataLayer = (page: Page) => page.evaluate(() => JSON.stringify((window.dataLayer ?? []).map((entry) => Object.values(entry))));
 
+// Specification: 1.23, 1.24
 test("scripts of others load by settings and consent alone, and go when it is withdrawn", async ({ page }) => {
   test.skip(!scriptsRun(), "scripts of others need scripts");
   asked.length = pixels = 0;
@@ -90,6 +91,7 @@ test("scripts of others load by settings and consent alone, and go when it is wi
   expect(await page.evaluate(() => [window.dataLayer, window.fbq])).toEqual([undefined, undefined]);
 });
 
+// Specification: 4.affiliate.1, 4.affiliate.2
 test("a click of an affiliate is remembered with marketing consent, and forgotten without", async ({ page, context }) => {
   const click = async () => (await context.cookies()).find(({ name }) => name === "click-id");
   await page.goto(`${shop.url}/prodejny?click_id=klik-1`);

@@ -55,6 +55,7 @@ test("a backend that gives no answer, with the error and its cause", async () =>
   expect(event).toMatchObject({ exception: { values: [{ type: "TypeError", stacktrace: { frames: expect.any(Array) } }] } });
 });
 
+// Specification: 8.other.5
 test("not 401 of the current user, but of any other call", async () => {
   const shopper = createHtmlClient(shop.url);
   await (await shopper.open("/login")).submit(/^Přihlásit/, { email: "eva@naslap.example", password: "naslap-ukazka" });

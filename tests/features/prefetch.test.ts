@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { mayPrefetch } from "~/ui/may-prefetch";
 
 // 'Prefetch skipped on 2g or data-saver connections' (specification section 9)
+// Specification: 9.36
 test.each([
   [{}, true],
   [{ connection: null }, true],

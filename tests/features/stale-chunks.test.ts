@@ -13,6 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
+// Specification: 8.other.8
 describe("a page whose part cannot be loaded reloads at most once a minute (specification section 8)", () => {
   test.each([
     [0, false],

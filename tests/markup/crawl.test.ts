@@ -119,6 +119,7 @@ describe("the route table of the specification (section 2) answers in both langu
     ["Store detail", "/prodejny/1", "/en/prodejny/1", 200],
     ["Maintenance, while there is none", "/mimo-provoz", "/en/maintenance", { cs: "/", en: "/en" }],
     ["Checkout / laying", "/pokladka", "/en/laying", 200],
+    ["About us", "/about-us", "/en/about-us", 200],
     ["References", "/reference", "/en/reference", 200],
     ["Reference detail", "/reference/1/byt-na-vinohradech", "/en/reference/1/a-flat-in-vinohrady", 200],
     ["Blog", "/blog", "/en/blog", 200],

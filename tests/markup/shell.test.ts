@@ -22,6 +22,7 @@ describe.each(LANGUAGES)("header and footer (specification section 2), $locale",
     ({ root } = await createHtmlClient(shop.url).open(path));
   });
 
+  // Specification: 2.header.8
   test("'stores and laying links, phone and e-mail contacts' in the header", () => {
     expect(linksIn(root, ".header-links")).toEqual(
       expect.arrayContaining([stores, laying, "tel:+420220000100", "mailto:obchod@naslap.example"]),
@@ -32,6 +33,7 @@ describe.each(LANGUAGES)("header and footer (specification section 2), $locale",
     expect(linksIn(root, ".menu-more")).toEqual(expect.arrayContaining([laying, references, stores]));
   });
 
+  // Specification: 2.footer.5
   test("'bottom menu, store, news and laying buttons, contacts, social links' in the footer", () => {
     expect(linksIn(root, ".footer-head")).toEqual(expect.arrayContaining([stores, news, laying]));
     expect(root.querySelectorAll(".footer nav").length).toBeGreaterThan(3);
@@ -45,6 +47,7 @@ describe.each(LANGUAGES)("header and footer (specification section 2), $locale",
     expect(root.querySelector(".footer-end")?.textContent).toContain("© Nášlap");
   });
 
+  // Specification: 2.footer.6, 2.footer.7
   test("'payment logos, partner logos', each by its name and from its file", async () => {
     const logos = root.querySelectorAll(".footer-logos img");
     expect(logos.map((logo) => logo.getAttribute("alt"))).toEqual(

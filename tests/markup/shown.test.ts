@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import type { HTMLElement } from "node-html-parser";
+import { parse, type HTMLElement } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { menuItemSchema, settingsSchema } from "~/contract/content";
@@ -23,6 +23,22 @@ const within = (selector: string): HTMLElement => {
 const addressesIn = (part: HTMLElement): (string | undefined)[] => part.querySelectorAll("a").map((link) => link.getAttribute("href"));
 const textOf = (part: HTMLElement | null): string => part?.textContent.replace(/\s+/g, " ").trim() ?? "";
 
+/** 'Other errors: generic error title with the status code' (specification section 2, 'Errors'). */
+// Specification: 2.errors.3
+test("another error says what happened, with its status", async () => {
+  const sent = await fetch(`${shop.url}/prodejny`, {
+    method: "POST",
+    headers: { origin: shop.url },
+    body: new URLSearchParams({ a: "1" }),
+  });
+  const page = parse(await sent.text());
+  expect([sent.status, textOf(page.querySelector(".message .code")), textOf(page.querySelector("h1"))]).toEqual([
+    405,
+    "405",
+    "Tento požadavek jsme odmítli",
+  ]);
+});
+
 // Specification: 9.46
 test("browsers are told the theme colour", () => {
   expect(within('meta[name="theme-color"]').getAttribute("content")).toBe("#ef404a");
@@ -39,7 +55,7 @@ test("a page has its header, its main area and its footer, and asks for cookies"
 describe("the header", () => {
   // Specification: 2.header.5, 2.header.7, 2.header.9, 2.header.10
   test("leads home, to stores, laying, wishlist and cart", () => {
-    const top = within("header .header-top");
+    const top = within("header");
     expect(within("header .logo").getAttribute("href")).toBe("/");
     expect(addressesIn(top)).toEqual(expect.arrayContaining(["/prodejny", "/pokladka", "/wishlist", "/kosik"]));
     expect(top.querySelector(".account-widget")).not.toBeNull();
