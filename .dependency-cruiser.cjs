@@ -177,7 +177,7 @@ module.exports = {
     ),
     only(
       "server",
-      "The HTTP app may use anything of the server; of the app it needs the shop of a request with its time for calls, what pages show of a shopper, the pages that are kept, the transport to the API, the path table, texts, the reader of comma lists, and the states of orders that commands name.",
+      "The HTTP app may use anything of the server; of the app it needs the shop of a request with its time for calls, what pages show of a shopper, the cached pages, the transport to the API, the path table, texts, the reader of comma lists, and the states of orders that commands name.",
       "^(server/[^/]+\\.ts|server/(http|commands)/.*|server\\.ts)$",
       [
         "^server/",

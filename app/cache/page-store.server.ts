@@ -4,13 +4,13 @@ import type { PageRecord } from "./page-record.js";
 import { PUBLIC_READS, UNSHARED_PAGES } from "./policies.js";
 import { storePage, type RenderedPage, type StoredPage } from "./stored-page.server.js";
 
-/** The pages that are kept, by the names of what they differ by. */
+/** The cached pages, by the names of what they differ by. */
 export interface PageStore {
   /** Gives a page whose data is up to date. */
   read(key: string): StoredPage | undefined;
   /**
    * Begins a rendering.
-   * @returns keeps its page, unless what it shows has changed meanwhile
+   * @returns caches the page, unless what it shows has changed meanwhile
    */
   begin(key: string): (page: RenderedPage, record: PageRecord) => void;
   /** Whether the last page of this key was made for one request alone, so that it is not worth waiting for. */

@@ -15,7 +15,7 @@ export interface RenderedPage {
   nonce: string;
 }
 
-/** A page that is kept for the next shopper who sees the same. */
+/** A page that is cached for the next shopper who sees the same. */
 export interface StoredPage {
   readonly record: PageRecord;
   readonly headers: RenderedPage["headers"];
@@ -46,10 +46,11 @@ const brotli = (page: Buffer, quality: number): Promise<Buffer> =>
 const QUICK = 4;
 const BEST = constants.BROTLI_MAX_QUALITY;
 
-const INLINE_SCRIPT = /<script(?![^>]* (?:src=|type="application\/))[^>]*>([\s\S]*?)<\/script>/g;
+/** Inline scripts that carry a nonce; their attributes, their text. */
+const INLINE_SCRIPT = /<script((?: [^>]*)? nonce="[^"]*"[^>]*)>([\s\S]*?)<\/script>/g;
 const sha256 = (text: string | Buffer): string => createHash("sha256").update(text).digest("base64");
 
-/** Makes a page that is kept. @param before the page that stood in its place: where it has the same bytes, what was compressed stays */
+/** Makes a page for the cache. @param before the page that stood in its place: where it has the same bytes, what was compressed stays */
 export function storePage({ html, headers, nonce }: RenderedPage, record: PageRecord, before?: StoredPage): StoredPage {
   let rendered = html;
   let made: SendablePage | undefined;
@@ -76,26 +77,36 @@ function sendable(html: string, nonce: string, known: SendablePage | undefined):
   const plain = Buffer.from(shared);
   const etag = `W/"${sha256(plain)}"`;
   if (known?.etag === etag) return known;
-  const scripts = new Set([...shared.matchAll(INLINE_SCRIPT)].map(([, script = ""]) => `'sha256-${sha256(script)}'`));
-  return { etag, scripts: [...scripts].join(" "), body: bodies(plain) };
+  return { etag, scripts: sourcesOf(html, nonce), body: bodies(plain) };
 }
+
+/** Allows just the scripts that the page's own nonce allows: one that somebody else brought into the page stays forbidden. */
+function sourcesOf(html: string, nonce: string): string {
+  const own = [...html.matchAll(INLINE_SCRIPT)].filter(([, attributes = ""]) => attributes.includes(` nonce="${nonce}"`));
+  const inline = own.filter(([, attributes = ""]) => !attributes.includes(" src="));
+  return [...new Set(inline.map(([, , script = ""]) => `'sha256-${sha256(script)}'`))].join(" ");
+}
+
+/** One page at a time is compressed as well as can be: files and passwords need the threads, too. */
+let isImproving = false;
 
 function bodies(plain: Buffer): SendablePage["body"] {
   const made = new Map<Encoding, Promise<Buffer>>([["identity", Promise.resolve(plain)]]);
   let hits = 0;
+  let isBest = false;
 
   /** A better compressed one takes the place of the quick one; where it cannot be made, that one stays. */
   function improve(): void {
-    const quick = made.get("br");
-    void brotli(plain, BEST).then(
-      (best) => made.get("br") === quick && made.set("br", Promise.resolve(best)),
-      () => undefined,
-    );
+    isBest = isImproving = true;
+    void brotli(plain, BEST)
+      .then((best) => made.set("br", Promise.resolve(best)))
+      .catch(() => undefined)
+      .finally(() => (isImproving = false));
   }
   return (encoding) => {
     let body = made.get(encoding);
     if (!body) made.set(encoding, (body = encoding === "br" ? brotli(plain, QUICK) : promisify(gzip)(plain)));
-    if (encoding === "br" && ++hits === HITS_WORTH_THE_BEST) improve();
+    if (encoding === "br" && ++hits >= HITS_WORTH_THE_BEST && !isBest && !isImproving) improve();
     return body;
   };
 }

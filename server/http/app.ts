@@ -44,7 +44,7 @@ export interface HttpParts {
   gatewayPages?: FetchHandler | undefined;
   /** what gives feeds and sitemaps, here or elsewhere */
   feeds: FetchHandler;
-  /** pages that are kept for several shoppers; undefined where each is rendered */
+  /** cached pages for several shoppers; undefined where each is rendered */
   pageCache?: RequestHandler | undefined;
   pages: RequestHandler;
 }

@@ -13,8 +13,8 @@ declare global {
       address?: string;
       /** what loaders and actions of a page get */
       context?: AppLoadContext;
-      /** keeps the rendered page for others, where they may be shown it */
-      keepPage?: (page: RenderedPage, record: PageRecord) => void;
+      /** caches the rendered page for others, where they may be shown it */
+      cachePage?: (page: RenderedPage, record: PageRecord) => void;
     }
   }
 }

@@ -1,4 +1,5 @@
 import type { Request, RequestHandler, Response } from "express";
+import onHeaders from "on-headers";
 import type { Storefront } from "../../app/bff/storefront";
 import { isBlindTo, rememberedLocale, viewerOf, type Viewer } from "../../app/bff/viewer.server";
 import type { PageStore } from "../../app/cache/page-store.server";
@@ -16,21 +17,24 @@ const LONGEST_ADDRESS = 500;
 export function pageCache(store: PageStore, settings: Pick<Storefront, "cookieSecrets" | "secureCookies">): RequestHandler {
   const filling = new Map<string, Promise<void>>();
 
-  /** Lets the page be rendered, and kept where it may be shown to others. */
+  /** Lets the page be rendered, and cached where it may be shown to others. */
   function fill(key: string, viewer: Viewer, res: Response): void {
-    const keep = store.begin(key);
-    let isKept = false;
-    res.locals.keepPage = (page, record) => {
+    const cache = store.begin(key);
+    let isCached = false;
+    res.locals.cachePage = (page, record) => {
       if (record.isOwn || !isBlindTo(record.cookies, viewer)) return;
-      isKept = true;
-      keep(page, record);
+      isCached = true;
+      cache(page, record);
     };
     const done = new Promise<void>((resolve) => {
-      res.once("close", () => {
-        store.noteUnshared(key, !isKept);
-        filling.delete(key);
+      const end = () => {
+        store.noteUnshared(key, !isCached);
+        if (filling.get(key) === done) filling.delete(key);
         resolve();
-      });
+      };
+      // rendered; those who wait do not wait for how quickly this client reads
+      onHeaders(res, end);
+      res.once("close", end);
     });
     if (!store.isUnshared(key)) filling.set(key, done);
   }

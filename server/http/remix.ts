@@ -34,12 +34,12 @@ const contextMaker =
       // nor does the browser store it, for whoever sits there after a logout
       if (isMembers()) res.setHeader("Cache-Control", "private, no-store");
     });
-    const { keepPage } = res.locals;
+    const { cachePage } = res.locals;
     const offerPage =
-      keepPage &&
+      cachePage &&
       ((html: string, headers: Headers) => {
         const record = headers.has("Set-Cookie") ? null : sharedRecord();
-        if (record) keepPage({ html, headers: [...headers], nonce }, record);
+        if (record) cachePage({ html, headers: [...headers], nonce }, record);
       });
     return { shop, nonce, requestId, log: storefront.log, offerPage };
   };

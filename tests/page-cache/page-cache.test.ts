@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { connect } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import type { RequestHandler } from "express";
 import { createCookies } from "~/bff/cookies.server";
@@ -21,24 +23,28 @@ async function cartCookie(count: number, held: string[] = []): Promise<string> {
 }
 
 /** A shop whose page says how often it was rendered, and looks at a login and for one product in the cart. */
-async function startCached({ own = false, wait = Promise.resolve() }: { own?: boolean; wait?: Promise<unknown> } = {}) {
+async function startCached({
+  own = false,
+  wait = Promise.resolve(),
+  more = "",
+}: { own?: boolean; wait?: Promise<unknown>; more?: string } = {}) {
   let renderings = 0;
   const pages: RequestHandler = (_req, res, next) => {
     const rendering = ++renderings;
     wait.then(() => {
-      const { keepPage, nonce } = res.locals;
+      const { cachePage, nonce } = res.locals;
       const record = createPageRecord();
       record.readPublic("shell", 10_000);
       for (const name of ["guest-cart", "token"]) record.readCookie(name);
       record.lookedForInCart(HELD, false);
       if (own) record.makeOwn();
-      const html = `<p>rendering ${rendering}</p><script nonce="${nonce}">run()</script>`;
-      keepPage?.({ html, headers: [["Content-Type", "text/html; charset=utf-8"]], nonce }, record);
+      const html = `<p>rendering ${rendering}</p><script nonce="${nonce}">run()</script>${more}`;
+      cachePage?.({ html, headers: [["Content-Type", "text/html; charset=utf-8"]], nonce }, record);
       res.setHeader("Set-Cookie", "secret=of-this-shopper");
       res.type("html").send(html);
     }, next);
   };
-  shop = await startHttpShop({ pageCache: pageCache(createPageStore(1_000_000, undefined), SETTINGS), pages });
+  shop = await startHttpShop({ pageCache: pageCache(createPageStore(100_000_000, undefined), SETTINGS), pages });
   const { ask } = shop;
   return async (path = "/", headers: Record<string, string> = {}) => {
     const { text, headers: got, status } = await ask(path, { headers });
@@ -80,7 +86,7 @@ test("shoppers with as many pieces in the cart share a page, unless it is about 
   expect(await pageWith(10)).toBe("rendering 5");
 });
 
-test("a page of this shopper's own is kept for nobody", async () => {
+test("a page of this shopper's own is cached for nobody", async () => {
   const get = await startCached({ own: true });
   expect([(await get()).page, (await get()).page]).toEqual(["rendering 1", "rendering 2"]);
 });
@@ -93,6 +99,15 @@ test("many who come at once wait for one rendering", async () => {
   expect((await shop?.ask("/healthz"))?.status).toBe(200);
   render();
   expect(new Set((await Promise.all(asked)).map(({ page }) => page))).toEqual(new Set(["rendering 1"]));
+});
+
+test("nobody waits for a client that reads slowly", async () => {
+  const get = await startCached({ more: "x".repeat(20_000_000) });
+  const slow = connect(shop?.port ?? 0, "127.0.0.1");
+  slow.write(`GET / HTTP/1.1\r\nHost: ${shop?.host}\r\n\r\n`);
+  await once(slow, "readable");
+  expect((await get()).page).toBe("rendering 1");
+  slow.destroy();
 });
 
 test("a browser that has the page is told so", async () => {

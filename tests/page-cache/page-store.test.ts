@@ -15,7 +15,7 @@ function recordOf(...reads: [kind: PublicKind, ms: number][]) {
   return record;
 }
 
-test("keeps a page as long as the first of what it shows holds", () => {
+test("caches a page as long as the first of what it shows holds", () => {
   const store = createPageStore(1_000_000, changesByHand());
   store.begin("a")(rendered(), recordOf(["shell", 10_000], ["product", 1_500]));
   vi.setSystemTime(Date.now() + 1_499);
@@ -36,14 +36,14 @@ test("a change drops the pages that show what has changed, and no others", () =>
   expect(store.read("stores")).toBeUndefined();
 });
 
-test("a page is not kept where what it shows changed while it was rendered", () => {
+test("a page is not cached where what it shows changed while it was rendered", () => {
   const changes = changesByHand();
   const store = createPageStore(1_000_000, changes);
-  const keep = store.begin("a");
-  const keepOther = store.begin("b");
+  const cache = store.begin("a");
+  const cacheOther = store.begin("b");
   changes.change("products");
-  keep(rendered(), recordOf(["listing", 5_000]));
-  keepOther(rendered(), recordOf(["stores", 5_000]));
+  cache(rendered(), recordOf(["listing", 5_000]));
+  cacheOther(rendered(), recordOf(["stores", 5_000]));
   expect([store.read("a"), store.read("b") !== undefined]).toEqual([undefined, true]);
 });
 

@@ -20,6 +20,15 @@ test("two renderings of the same page have the same bytes, whatever their nonces
   expect((await second.body("identity")).equals(bytes)).toBe(true);
 });
 
+test.each([
+  ["without a nonce", "<script>steal()</script>"],
+  ["with another's nonce", '<script nonce="guessed">steal()</script>'],
+  ["with ours in its text", '<script>" nonce="aaa"; steal()</script>'],
+])("a script %s that came into the page is not allowed", (_what, script) => {
+  const html = `<body>${script}<script nonce="aaa">own()</script></body>`;
+  expect(storePage({ html, headers: [], nonce: "aaa" }, createPageRecord()).sendable().scripts).toBe(hashOf("own()"));
+});
+
 test("is sent as the browser reads it", async () => {
   const { body } = store("n").sendable();
   const plain = await body("identity");

@@ -22,7 +22,7 @@ const MEMBERS = ["eva@naslap.example", "jana@naslap.example"];
 
 const secrets = { SESSION_SECRETS: "one secret for all three instances" };
 
-/** Two instances that keep pages, and one beside them that renders each: all over one database. */
+/** Two instances that cache pages, and one beside them that renders each: all over one database. */
 async function startInstances(kind: "sqlite" | "postgres") {
   const closing: (() => unknown)[] = [];
   let database: Record<string, string> = {};
@@ -41,13 +41,13 @@ async function startInstances(kind: "sqlite" | "postgres") {
   }
   const first = await start();
   if (kind === "sqlite") database = { DATA_DIR: first.dataDir };
-  const kept = [first, await start()];
+  const caching = [first, await start()];
   const fresh = await start({ PAGE_CACHE_MB: "0" });
   const target: DatabaseTarget =
     kind === "postgres" ? { kind, url: database["DATABASE_URL"] ?? "" } : { kind, file: `${first.dataDir}/shop.sqlite` };
   const db = openDatabase(target, { guarded: true });
   closing.push(() => db.close());
-  return { kept, fresh, db, close: async () => { for (const end of closing.reverse()) await end(); } }; // prettier-ignore
+  return { caching, fresh, db, close: async () => { for (const end of closing.reverse()) await end(); } }; // prettier-ignore
 }
 
 /** A page without what differs in each answer: nonces, and the stamps of forms. */
@@ -74,22 +74,22 @@ const DEEDS: Deed[] = [
   (browser, chance) => Promise.resolve(browser.cookies.set(chance.pick(["guest-cart", "notice", "currencyId", "x"]), chance.pick(["", "forged", "%E0"]))),
 ]; // prettier-ignore
 
-describe.each(DATABASES)("pages that are kept, over %s", (kind) => {
+describe.each(DATABASES)("cached pages, over %s", (kind) => {
   test("are what would be rendered for the shopper who gets them, whoever was there before", { timeout: 600_000 }, async () => {
-    const { kept, fresh, db, close } = await startInstances(kind);
+    const { caching, fresh, db, close } = await startInstances(kind);
     try {
       const chance = chanceOf(SEED);
       const addresses = [...PAGES];
       for (const id of PRODUCTS) addresses.push(await canonical(fresh, `/${id}/x/y`), await canonical(fresh, `/en/${id}/x/y`));
-      const shoppers = Array.from({ length: SHOPPERS }, () => createBrowser(chance.pick(kept)));
+      const shoppers = Array.from({ length: SHOPPERS }, () => createBrowser(chance.pick(caching)));
       let fromCache = 0;
       for (let step = 0; step < STEPS; step++) {
         for (const browser of shoppers) if (chance.maybe(40)) await chance.pick(DEEDS)(browser, chance);
         if (chance.maybe(20)) await changePrice(db, chance.pick(PRODUCTS), 100 * (1 + chance.int(900)));
         const path = chance.pick(addresses);
         // all of them, newcomers too, come to one page, at either instance
-        for (const browser of [...shoppers, ...shoppers.map((_, at) => createBrowser(kept[at % 2] ?? fresh))]) {
-          const at = createBrowser(chance.pick(kept), browser.cookies);
+        for (const browser of [...shoppers, ...shoppers.map((_, at) => createBrowser(caching[at % 2] ?? fresh))]) {
+          const at = createBrowser(chance.pick(caching), browser.cookies);
           fromCache += await compare(at, createBrowser(fresh, browser.cookies), path);
           browser.cookies.clear();
           for (const [name, value] of at.cookies) browser.cookies.set(name, value);
@@ -102,10 +102,10 @@ describe.each(DATABASES)("pages that are kept, over %s", (kind) => {
   });
 });
 
-/** Asks both for a page until they agree: a change may be known to one of them a moment earlier, and two seconds later to all. @returns 1 for a page that was kept */
+/** Asks both for a page until they agree: a change may be known to one of them a moment earlier, and two seconds later to all. @returns 1 for a page that was cached */
 async function compare(at: Browser, fresh: Browser, path: string): Promise<number> {
   const before = [...at.cookies];
-  let isKept = false;
+  let isCached = false;
   await vi.waitFor(
     async () => {
       // a notice is shown once, so each look is the first one
@@ -114,7 +114,7 @@ async function compare(at: Browser, fresh: Browser, path: string): Promise<numbe
         for (const [name, value] of before) browser.cookies.set(name, value);
       }
       const [one, other] = [await at.get(path), await fresh.get(path)];
-      isKept = one.headers.has("etag");
+      isCached = one.headers.has("etag");
       const cookies = (browser: Browser) => [...browser.cookies.keys()].sort();
       expect({ path, status: one.status, to: one.location, cookies: cookies(at) }).toEqual({
         path,
@@ -126,7 +126,7 @@ async function compare(at: Browser, fresh: Browser, path: string): Promise<numbe
     },
     { timeout: 10_000, interval: 200 },
   );
-  return Number(isKept);
+  return Number(isCached);
 }
 
 const canonical = async ({ url }: RunningShop, path: string): Promise<string> => (await createBrowser({ url }).get(path)).location ?? path;
