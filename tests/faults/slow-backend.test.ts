@@ -92,13 +92,15 @@ describe.each(SLOW)("a backend that %s", (_name, answers, startBackend) => {
         const answer = await ask(shop.port, path, options);
         const ms = Math.round(performance.now() - begin);
         if (ms > DEADLINE_MS + MACHINE_MS) late.push(`${path} ${ms} ms`);
-        return answer;
+        return { path, ...answer };
       }),
     );
     expect(late).toEqual([]);
     // 422: a form that needs no call to be refused; 409: an order that acknowledges nothing
-    const allowed = answers ? [200, 301, 302, 303, 404, 409, 422, 502] : [409, 422, 502];
+    const allowed = answers ? [200, 301, 302, 303, 404, 409, 422, 502] : [404, 409, 422, 502];
     expect(answered.map(({ status }) => status).filter((status) => !allowed.includes(status))).toEqual([]);
+    // what is not there needs no backend to be missing
+    if (!answers) expect(answered.filter(({ status }) => status === 404).map(({ path }) => path)).toEqual(["/nothing-here"]);
     for (const { status, text } of answered) if (status === 502) expect(text).toMatch(/<header[\s>][^]*<footer[\s>]/);
     expect(answered.filter(({ status }) => status === 502).length).toBeGreaterThan(0);
   });
