@@ -14,8 +14,12 @@ export const FORM = { "content-type": "application/x-www-form-urlencoded" };
 /** A bottle of cleaner: no variants, so that one field orders it. */
 export const CLEANER = 2923;
 
-/** The screens that are measured: home, the largest category, a product, each without a cookie and with a cart; and the way into the cart. */
-export async function shopScenarios(base: string): Promise<Scenario[]> {
+/**
+ * The screens that are measured: home, the largest category, a product, each without a cookie and with a cart; the cart, the search dropdown, and the
+ * way into the cart.
+ * @param prefix tells the scenarios of two shops apart
+ */
+export async function shopScenarios(base: string, prefix = ""): Promise<Scenario[]> {
   const tree = z.array(branchSchema).parse(await (await fetch(`${base}/api/catalog/category/cs`)).json());
   const [largest] = tree.sort((a, b) => b.product_count - a.product_count);
   if (!largest) throw new Error("the shop has no categories");
@@ -29,11 +33,14 @@ export async function shopScenarios(base: string): Promise<Scenario[]> {
     { name: "category", url: category },
     { name: "product", url: product },
   ];
-  return [
+  const scenarios: Scenario[] = [
     ...pages.map((page) => ({ ...page, status: 200 })),
     ...pages.map((page) => ({ ...page, name: `${page.name}, with a cart`, headers: { cookie }, status: 200 })),
+    { name: "cart page", url: `${base}/kosik`, headers: { cookie }, status: 200 },
+    { name: "search dropdown", url: `${base}/hledani/naseptavac?q=kob`, status: 200 },
     { name: "add to cart", url: product, ...add, status: 303 },
   ];
+  return scenarios.map((scenario) => ({ ...scenario, name: prefix + scenario.name }));
 }
 
 async function cartCookie(product: string, add: { method: string; headers: Record<string, string>; body: string }): Promise<string> {
