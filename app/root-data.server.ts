@@ -12,6 +12,7 @@ const NO_SHELL: Shell = {
   paymentLogos: [],
   partnerLogos: [],
   currencies: [],
+  hasMobileMenu: true,
   placeholders: [],
 };
 

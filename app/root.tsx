@@ -123,6 +123,7 @@ function Page({ failed = null, isSimple = false, children }: PageProps) {
           <>
             <Header
               menu={shell?.menu ?? NONE}
+              hasMobileMenu={shell?.hasMobileMenu ?? true}
               contacts={shell?.contacts ?? NONE}
               promo={loaded?.promo ?? null}
               placeholders={shell?.placeholders ?? NONE}

@@ -27,6 +27,9 @@ import { isMaintenance, orElse, orThrow } from "./failure.server";
 import { catalogueSettingsOf, contentOf, valueOf, type CatalogueSettings } from "./settings";
 import type { ShopParts } from "./shop-parts";
 
+const menuSchema = z.array(menuItemSchema);
+const switchSchema = z.object({ is_enabled: z.boolean() });
+
 /** What header and footer show, the same for every shopper of a language. */
 export interface Shell {
   menu: z.infer<typeof menuItemSchema>[];
@@ -37,6 +40,8 @@ export interface Shell {
   paymentLogos: Logo[];
   /** makers whose goods the shop sells */
   partnerLogos: Logo[];
+  /** whether a phone has the menu behind a burger (setting `showMobileMenu`); true where nothing is set */
+  hasMobileMenu: boolean;
   /** phrases that the placeholder of the search field rotates */
   placeholders: string[];
 }
@@ -77,12 +82,14 @@ export function contentArea({ api, locale, readPublic }: ShopParts, currency: Cu
       readPublic("shell", locale, async () => {
         const all = await settings();
         return toJson<Shell>({
-          menu: valueOf(all, "categoriesMenu", z.array(menuItemSchema)) ?? [],
+          // a backend of one's own may have one menu alone
+          menu: valueOf(all, "categoriesMenu", menuSchema) ?? valueOf(all, "topmenu", menuSchema) ?? [],
           bottomMenu: valueOf(all, "bottommenu", z.array(bottomMenuBlockSchema)) ?? [],
           contacts: valueOf(all, "contacts", z.array(contactSchema)) ?? [],
           paymentLogos: valueOf(all, "paymentLogos", logosSchema) ?? [],
           partnerLogos: valueOf(all, "partnerLogos", logosSchema) ?? [],
           currencies: await currency.all(),
+          hasMobileMenu: valueOf(all, "showMobileMenu", switchSchema)?.is_enabled ?? true,
           placeholders: commaList(contentOf(all, "searchRotatingPlaceholders")),
         });
       }),
@@ -94,7 +101,7 @@ export function contentArea({ api, locale, readPublic }: ShopParts, currency: Cu
         });
         // another backend that is closed itself says no more
         if (all === null) return { text: "" };
-        const isEnabled = valueOf(all, "maintenance", z.object({ is_enabled: z.boolean() }))?.is_enabled ?? false;
+        const isEnabled = valueOf(all, "maintenance", switchSchema)?.is_enabled ?? false;
         return isEnabled ? { text: contentOf(all, "maintenance") } : null;
       }),
     home: () => readPublic("home", locale, async () => orThrow(await api.get(`/api/home/${locale}`, homeSchema))),

@@ -156,7 +156,16 @@ describe("settings of a backend that may lack any of them", () => {
     "/api/lists/currencies": [],
   };
 
-  const noShell = { menu: [], bottomMenu: [], contacts: [], paymentLogos: [], partnerLogos: [], currencies: [], placeholders: [] };
+  const noShell = {
+    menu: [],
+    bottomMenu: [],
+    contacts: [],
+    paymentLogos: [],
+    partnerLogos: [],
+    currencies: [],
+    hasMobileMenu: true,
+    placeholders: [],
+  };
   // Specification: 2.footer.1, 2.header.11
   test.each([
     [
@@ -169,8 +178,20 @@ describe("settings of a backend that may lack any of them", () => {
         paymentLogos: [logo],
         partnerLogos: [logo],
         currencies: [currency],
+        hasMobileMenu: true,
         placeholders: ["vinyl", "běhoun"],
       },
+    ],
+    [
+      "a menu by its other name, with no burger for phones",
+      {
+        ...none,
+        "/api/settings": [
+          { name: "topmenu", value: [item] },
+          { name: "showMobileMenu", value: { is_enabled: false } },
+        ],
+      },
+      { ...noShell, menu: [item], hasMobileMenu: false },
     ],
     ["none", none, noShell],
     ["misshapen ones", misshapen, noShell],

@@ -16,6 +16,8 @@ import { TopLine } from "./top-line";
 
 interface Props {
   menu: MenuItem[];
+  /** whether a phone can open the menu */
+  hasMobileMenu: boolean;
   contacts: Contact[];
   /** null where none is put up, or the shopper has hidden it */
   promo: PromoPoster | null;
@@ -29,7 +31,7 @@ interface Props {
 }
 
 /** The top line, contacts and links, logo, search, wishlist, account, cart and the menu. */
-export function Header({ menu, contacts, promo, placeholders, cartCount, member, by }: Props) {
+export function Header({ menu, hasMobileMenu, contacts, promo, placeholders, cartCount, member, by }: Props) {
   const t = useT("common");
   const locale = useLocale();
   return (
@@ -46,10 +48,12 @@ export function Header({ menu, contacts, promo, placeholders, cartCount, member,
           <WishlistLink />
           <AccountWidget member={member} />
           <CartWidget cartCount={cartCount} />
-          <button type="button" className="burger" {...{ popovertarget: "menu" }}>
-            <Icon name="menu" />
-            <span className="visually-hidden">{t("menu.open")}</span>
-          </button>
+          {hasMobileMenu && (
+            <button type="button" className="burger" {...{ popovertarget: "menu" }}>
+              <Icon name="menu" />
+              <span className="visually-hidden">{t("menu.open")}</span>
+            </button>
+          )}
         </div>
       </div>
       <Menu items={menu} contacts={contacts} by={by} />
