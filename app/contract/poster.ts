@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** The banner above the header. Its title is a text of the page, its pictures carry no words. */
-export const promoPosterSchema = z.object({
+const promoPosterSchema = z.object({
   title: z.string().min(1),
   url: z.string().min(1),
   image: z.string(),
@@ -11,7 +11,7 @@ export const promoPosterSchema = z.object({
 export type PromoPoster = z.infer<typeof promoPosterSchema>;
 
 /** One variant of the intro popup. */
-export const popupPosterSchema = z.object({
+const popupPosterSchema = z.object({
   title: z.string().min(1),
   url: z.string().min(1),
   /** the page on which it appears; empty: on all of them */

@@ -11,7 +11,7 @@ import type { IntroTexts } from "./intro-dialog";
 const IntroDialog = lazy(() => import("./intro-dialog"));
 
 /** 'Intro popup appears 3 s after page load if not hidden' (specification section 4). */
-export const INTRO_MS = 3_000;
+const INTRO_MS = 3_000;
 /** 'The promo image switches at a 768 px breakpoint'; so do the variants. */
 const DESKTOP = "(width >= 768px)";
 

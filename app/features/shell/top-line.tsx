@@ -9,7 +9,7 @@ import { Link } from "~/ui/link";
 import { hide, isHiddenHere } from "./hide";
 
 /** 'hides itself after 30 s' (specification section 2). */
-export const TOP_LINE_MS = 30_000;
+const TOP_LINE_MS = 30_000;
 
 /**
  * The promo line above the header. Its button gives the room back at once; where it hides by itself, the room stays until the next page, so that
