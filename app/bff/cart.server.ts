@@ -156,9 +156,9 @@ export function cartArea({ api, cookies, locale, login, record, visit, storefron
       }
       const guest = await cookies.read(guestCart);
       if (!guest) return 0;
-      // answers to forms that a script sends may come in another order than the forms went, and a late one brings an older cookie.
-      // Reading also says to the API that the guest still comes: the cart lives as long as its cookie
-      const fresh = visit.isDataRequest || isOld(guest) ? await read() : null;
+      // answers to forms that a script sends may come in another order than the forms went, and a late one brings an older cookie:
+      // a page that shows the cart reads it in this very request. Reading also says to the API that the guest still comes: the cart lives as long as its cookie
+      const fresh = reading || visit.isDataRequest || isOld(guest) ? await read() : null;
       if (fresh) return piecesOf(fresh);
       await renewCartCookie(cookies, guest);
       return guest.count;

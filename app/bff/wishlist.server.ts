@@ -81,10 +81,11 @@ export function wishlistArea({ api, cookies, locale, login, storefront }: ShopPa
       }
       const guest = await cookies.read(guestWishlist);
       if (!guest) return [];
-      if (isOld(guest)) {
-        // reading says to the API that the guest still comes: the wishlist lives as long as its cookie
+      // a page that shows the wishlist reads it in this very request, and the cookie may be of an older answer. Reading also says to the API
+      // that the guest still comes: the wishlist lives as long as its cookie
+      if (reading || isOld(guest)) {
         const read = await find();
-        if (!read.ok) await cookies.set(guestWishlist, { ...guest, day: today() });
+        if (!read.ok && isOld(guest)) await cookies.set(guestWishlist, { ...guest, day: today() });
       }
       return (await cookies.read(guestWishlist))?.ids ?? [];
     },

@@ -81,6 +81,12 @@ describe("the wishlist is read once in a request", () => {
     expect([await shop.wishlist.ids(), calls]).toEqual([[7, 8], [GUESTS]]);
   });
 
+  test("a page that shows it has hearts as it was read, where the cookie is of an older answer", async () => {
+    const { shop, calls } = await guestWith({ [GUESTS]: wishlistOf([7, 8]) });
+    const [, ids] = await Promise.all([shop.wishlist.read(), shop.wishlist.ids()]);
+    expect([ids, calls]).toEqual([[7, 8], [GUESTS]]);
+  });
+
   test("its cookie is renewed once a day, also where the backend does not answer", async () => {
     const old = { ...known, day: TODAY - 1 };
     const { shop, calls, cookies } = await guestWith({ [GUESTS]: failing(503, {}) }, old);
