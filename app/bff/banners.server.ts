@@ -25,13 +25,15 @@ export interface BannersArea {
 /** Makes the banners of one request, from the caches of public reads. @param settings of the same request */
 export function bannersArea({ api, locale, readPublic }: ShopParts, settings: () => Promise<Setting[]>): BannersArea {
   const posters = () =>
-    orElse<Posters>(
-      readPublic("shell", `posters ${locale}`, async () => orThrow(await api.get(`/api/poster?lang=${locale}`, postersSchema))),
-      {},
-    );
+    readPublic("shell", `posters ${locale}`, async () => orThrow(await api.get(`/api/poster?lang=${locale}`, postersSchema)));
+  // outside of the cache: a failure is not cached as a page without banners
   return {
-    promo: async () => (await posters())["banner.promo"] ?? null,
-    intro: () => readPublic("shell", `intro ${locale}`, async () => introOf(await orElse(settings(), []), await posters())),
+    promo: async () => (await orElse<Posters>(posters(), {}))["banner.promo"] ?? null,
+    intro: () =>
+      orElse(
+        readPublic("shell", `intro ${locale}`, async () => introOf(await settings(), await posters())),
+        null,
+      ),
   };
 }
 

@@ -93,16 +93,16 @@ export function contentArea({ api, locale, readPublic }: ShopParts, currency: Cu
           placeholders: commaList(contentOf(all, "searchRotatingPlaceholders")),
         });
       }),
+    // outside of the cache: a failure is not cached as an open shop
     closed: () =>
       readPublic("shell", `closed ${locale}`, async () => {
-        const all = await settings().catch((thrown: unknown) => {
-          if (!(thrown instanceof Response)) throw thrown;
-          return isMaintenance(thrown) ? null : [];
-        });
-        // another backend that is closed itself says no more
-        if (all === null) return { text: "" };
+        const all = await settings();
         const isEnabled = valueOf(all, "maintenance", switchSchema)?.is_enabled ?? false;
         return isEnabled ? { text: contentOf(all, "maintenance") } : null;
+      }).catch((thrown: unknown) => {
+        if (!(thrown instanceof Response)) throw thrown;
+        // another backend that is closed itself says no more
+        return isMaintenance(thrown) ? { text: "" } : null;
       }),
     home: () => readPublic("home", locale, async () => orThrow(await api.get(`/api/home/${locale}`, homeSchema))),
     stores: () =>
