@@ -8,6 +8,9 @@ export function hostOf(req: Request): string {
   return (isTrusted ? forwarded : (req.headers.host ?? "")).toLowerCase();
 }
 
+/** A request's address as Remix reads it, with `..` resolved: `//x` after an origin is a path, by itself it would name the host `x`. */
+export const addressOf = (originalUrl: string): URL => new URL(`http://shop${originalUrl}`);
+
 /** Cut at the first colon, as Express cuts it, even where no port follows: the trusted proxy decides. */
 function withoutPort(host: string): string {
   const colon = host.indexOf(":", host.startsWith("[") ? host.indexOf("]") : 0);

@@ -5,6 +5,7 @@ import { isBlindTo, rememberedLocale, viewerOf, type Viewer } from "../../app/bf
 import type { PageStore } from "../../app/cache/page-store.server";
 import type { StoredPage } from "../../app/cache/stored-page.server";
 import { localeOf } from "../../app/i18n/paths.js";
+import { addressOf } from "./address";
 import { encodingFor } from "./encoding";
 
 /** Longer addresses are searches and filters of one shopper, or no shopper at all. */
@@ -59,14 +60,14 @@ export function pageCache(store: PageStore, settings: Pick<Storefront, "cookieSe
   }
 
   async function send(page: StoredPage, viewer: Viewer, req: Request, res: Response): Promise<void> {
-    const locale = localeOf(req.path);
+    const locale = localeOf(addressOf(req.originalUrl).pathname);
     const { etag, scripts, body: bodyIn } = page.sendable();
     for (const [name, value] of page.headers) res.setHeader(name, value);
     for (const line of rememberedLocale(settings, viewer, locale)) res.append("Set-Cookie", line);
     allowScripts(res, scripts);
     res.setHeader("ETag", etag);
     res.setHeader("Vary", "Accept-Encoding");
-    if (req.headers["if-none-match"] === etag) {
+    if (req.fresh) {
       res.status(304).end();
       return;
     }

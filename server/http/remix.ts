@@ -9,6 +9,7 @@ import { callBudget, PAGE_CALLS_MS } from "../../app/bff/call-budget";
 import type { Storefront } from "../../app/bff/storefront";
 import { createShop } from "../../app/bff/create-shop.server";
 import { PREFIX } from "../../app/i18n/paths.js";
+import { addressOf } from "./address";
 import { closedPages } from "./closed-pages";
 import { narrowRoutes } from "./narrow";
 
@@ -46,9 +47,6 @@ const contextMaker =
 
 /** 202: Remix tells a script that reads data of a redirect (single fetch). */
 const isRedirect = (status: number): boolean => (status >= 300 && status < 400) || status === 202;
-
-/** Put together as Remix does it: `//x` after an origin is a path, by itself it would name the host `x`. */
-const addressOf = (originalUrl: string): URL => new URL(`http://shop${originalUrl}`);
 
 /** The page that a request is about: Remix asks for its data at `/path.data`, or at `/_root.data` (single fetch). */
 function pageOf(url: URL): { url: URL; isDataRequest: boolean } {

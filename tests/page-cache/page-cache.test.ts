@@ -118,3 +118,20 @@ test("a browser that has the page is told so", async () => {
   expect([again.status, again.page, again.got.etag]).toEqual([304, undefined, etag]);
   expect(again.got["content-security-policy"]).toContain("'sha256-");
 });
+
+test.each<[string, (etag: string) => string, number]>([
+  ["among others", (etag) => `"x", ${etag}`, 304],
+  ["whatever it has", () => "*", 304],
+  ["another one", () => '"x"', 200],
+])("a browser that names %s", async (_what, asked, status) => {
+  const get = await startCached();
+  await get();
+  const { etag = "" } = (await get()).got;
+  expect((await get("/", { "if-none-match": asked(etag) })).status).toBe(status);
+});
+
+test.each(["/en/%2e%2e/eshop", "/x/%2e%2e/eshop"])("the language of %s is the one that it leads to", async (path) => {
+  const get = await startCached();
+  await get(path);
+  expect((await get(path)).got["set-cookie"]).toEqual([expect.stringMatching(/^locale=cs;/)]);
+});
