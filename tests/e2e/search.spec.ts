@@ -45,7 +45,7 @@ for (const [path, keyword, stores] of [
 test("from the search field to a product by keyboard alone", async ({ page }) => {
   withScript();
   await open(page);
-  for (let presses = 0; presses < 5 && !(await field(page).evaluate((input) => input === document.activeElement)); presses++)
+  for (let presses = 0; presses < 12 && !(await field(page).evaluate((input) => input === document.activeElement)); presses++)
     await page.keyboard.press("Tab");
   await expect(field(page)).toBeFocused();
   await page.keyboard.type("beskyd");
