@@ -41,8 +41,8 @@ export const bottomMenuBlockSchema = z.object({
 export const contactSchema = z.object({ type: z.string(), link: z.string().default(""), text: z.string(), image: z.string().optional() });
 export type Contact = z.infer<typeof contactSchema>;
 
-/** A logo that the footer shows, by its name and its file. */
-export const logosSchema = z.array(z.object({ text: z.string(), image: z.string() }));
+/** A logo that the footer shows, 34 px high: its name, its file, and how wide that is (px). */
+export const logosSchema = z.array(z.object({ text: z.string(), image: z.string(), width: z.number().int().positive().optional() }));
 export type Logo = z.infer<typeof logosSchema>[number];
 
 /** The contacts that the settings name; none where they are missing or no such list. */

@@ -162,9 +162,10 @@ describe("what a request's shop knows of it", () => {
     const day = Math.floor(Date.now() / 86_400_000);
     await cookies.set(guestCart, { id: CART_ID, tempId: TEMP_ID, count: 3, version: 1, held: [], day });
     const headers = { cookie: browserCookie(cookies.lines()) };
+    const readings = () => calls.filter((call) => call.includes("/api/cart/")).length;
     await ask(port, "/kosik", { headers });
-    expect([visits, calls.length]).toMatchObject([[{ pieces: 3 }], 0]);
+    expect([visits, readings()]).toMatchObject([[{ pieces: 3 }], 0]);
     await ask(port, "/kosik.data", { headers });
-    expect([visits, calls.length]).toMatchObject([[{ pieces: 3 }, { pieces: 5 }], 1]);
+    expect([visits, readings()]).toMatchObject([[{ pieces: 3 }, { pieces: 5 }], 1]);
   });
 });

@@ -27,6 +27,9 @@ export function SocialLinks({ contacts }: { contacts: readonly Contact[] }) {
   );
 }
 
+/** Where a logo's width (px) is not said: room for most. */
+const LOGO_WIDTH = 104;
+
 /** A row of logos, which screen readers read as their names. */
 export function Logos({ title, logos }: { title: string; logos: readonly Logo[] }) {
   if (logos.length === 0) return null;
@@ -34,9 +37,9 @@ export function Logos({ title, logos }: { title: string; logos: readonly Logo[] 
     <section>
       <h2>{title}</h2>
       <ul>
-        {logos.map(({ text, image }) => (
+        {logos.map(({ text, image, width = LOGO_WIDTH }) => (
           <li key={image}>
-            <img src={image} alt={text} title={text} height={34} loading="lazy" />
+            <img src={image} alt={text} title={text} width={width} height={34} loading="lazy" />
           </li>
         ))}
       </ul>

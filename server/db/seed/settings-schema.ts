@@ -20,7 +20,9 @@ export const menuItemSchema: z.ZodType<SeedMenuItem> = z.lazy(() =>
 /** A page of ours at a social network. */
 const outerLink = z.url({ protocol: /^https$/ });
 
-const logosSchema = z.array(z.strictObject({ text: z.string().min(1), image: z.string().regex(/^\/logos\/[a-z-]+\.svg$/) }));
+const logosSchema = z.array(
+  z.strictObject({ text: z.string().min(1), image: z.string().regex(/^\/logos\/[a-z-]+\.svg$/), width: z.number().int() }),
+);
 
 const bottomMenuBlockSchema = z.strictObject({
   title: z.string().min(1),
