@@ -4,6 +4,7 @@ import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 import { markNewcomers } from "./forms/newcomer";
 import { keepPagesUnreached } from "./forms/unreached";
+import { readOrigins } from "./i18n/domains";
 import { startI18n } from "./i18n/start.client";
 import { reloadForNewVersion } from "./stale-chunks";
 
@@ -20,6 +21,7 @@ async function dataDecoded(): Promise<void> {
   }
 }
 
+readOrigins();
 reloadForNewVersion();
 keepPagesUnreached();
 markNewcomers();

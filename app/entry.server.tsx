@@ -6,7 +6,6 @@ import { RenderCacheContext } from "./cache/render-cache";
 import { encodePage } from "./encode-page.server";
 import { instances, textsAsJson } from "./i18n/instances.server";
 import { TextsContext } from "./i18n/page-texts";
-import { localeOf } from "./i18n/paths.js";
 import { renderCaches } from "./render-cache.server";
 import { NonceContext } from "./ui/nonce";
 
@@ -28,7 +27,7 @@ export default async function handleRequest(
   context: AppLoadContext,
 ): Promise<Response> {
   const data = await readData(entry);
-  const locale = localeOf(new URL(request.url).pathname);
+  const { locale } = context.shop;
   const html = renderToString(
     <NonceContext.Provider value={context.nonce}>
       <TextsContext.Provider value={textsAsJson}>

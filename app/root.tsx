@@ -38,7 +38,7 @@ import { isUnreached, UNREACHED_STATUS } from "./forms/unreached";
 import { CurrencyProvider } from "./i18n/currency";
 import { CZK } from "./i18n/format";
 import { useLocale } from "./i18n/locale";
-import { localeOf } from "./i18n/paths.js";
+import { localeHere, originsText } from "./i18n/domains";
 import { PageTexts } from "./i18n/page-texts";
 import { useT } from "./i18n/use-t";
 import { readRootData } from "./root-data.server";
@@ -63,13 +63,13 @@ export function shouldRevalidate({ formMethod, formData, actionStatus, currentUr
   if (formData?.get("via") === QUIETLY || actionStatus === UNREACHED_STATUS) return false;
   // the same page is asked for again, since it came back into sight with an older cart
   if (currentUrl.href === nextUrl.href) return true;
-  return formMethod !== undefined || localeOf(currentUrl.pathname) !== localeOf(nextUrl.pathname);
+  return formMethod !== undefined || localeHere(currentUrl.pathname) !== localeHere(nextUrl.pathname);
 }
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   return (
-    <html lang={useLocale()}>
+    <html lang={useLocale()} data-origins={originsText()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -48,6 +48,7 @@ export interface Shop {
 
 /** Builds the whole shop: database → API → pages → HTTP app. @throws {StartError} where something outside is in the way */
 export async function composeShop(config: Config): Promise<Shop> {
+  nameOrigins(config);
   const root = projectRoot();
   const release = releaseOf(root);
   const reports = openReports(config, release.id, { warn: (fields, message) => log.warn(fields, message) });
@@ -140,6 +141,12 @@ function openLimits(config: Config, log: Logger): RateLimits {
   return openRateLimits(databaseTarget(config, log), (error) =>
     log.warn({ reason: error instanceof Error ? error.message : String(error) }, "rate limits count for this instance alone"),
   );
+}
+
+/** Tells both bundles which languages have a domain of their own; while one develops, all have their prefixes. */
+function nameOrigins({ mode, publicUrl, localeDomains }: Config): void {
+  const hasDomains = mode !== "development" && Object.keys(localeDomains).length > 0;
+  globalThis.localeOrigins = hasDomains ? { cs: publicUrl, en: publicUrl, ...localeDomains } : undefined;
 }
 
 interface Front {

@@ -1,12 +1,23 @@
 import path from "node:path";
 import { z } from "zod";
 import { SHOP_COUNTRIES } from "../app/contract/address.js";
+import type { Locale } from "../app/contract/locale.js";
 import type { ShopVersion } from "../app/contract/shop-version.js";
 import { commaList } from "../app/domain/comma-list.js";
 import { knownScripts, type KnownScript } from "../app/domain/page-scripts.js";
 import { isDsn } from "./adapters/error-reports/dsn";
 import type { MailFrom } from "./adapters/mail/transport";
-import { httpUrl, mailFromSchema, scriptSchema, SHOP_NAME, trustProxySchema, url, type TrustProxy } from "./setting-schemas";
+import {
+  httpUrl,
+  localeDomainsSchema,
+  mailFromSchema,
+  originSchema,
+  scriptSchema,
+  SHOP_NAME,
+  trustProxySchema,
+  url,
+  type TrustProxy,
+} from "./setting-schemas";
 
 /** Keys of reCAPTCHA v3. */
 export interface RecaptchaConfig {
@@ -42,6 +53,8 @@ export interface Config {
   leastFillingMs: number;
   /** origin under which shoppers know the shop, without a trailing slash */
   publicUrl: string;
+  /** the origins of languages that have a domain of their own */
+  localeDomains: Partial<Record<Locale, string>>;
   /** newest first; without them a single-instance shop makes its own (`secrets.ts`) */
   sessionSecrets: readonly string[] | undefined;
   trustProxy: TrustProxy;
@@ -122,14 +135,8 @@ const environmentSchema = z.object({
     .regex(/^\d{1,2}(\.\d)?$/, "must be a number of seconds, 0 for none")
     .transform(Number)
     .default(2),
-  PUBLIC_URL: httpUrl
-    .transform((text) => new URL(text))
-    .refine(
-      ({ pathname, search, hash }) => pathname + search + hash === "/",
-      "must be an origin without a path, such as https://www.example.cz",
-    )
-    .transform(({ origin }) => origin)
-    .optional(),
+  PUBLIC_URL: originSchema.optional(),
+  LOCALE_DOMAINS: localeDomainsSchema.default({}),
   SESSION_SECRETS: z
     .string()
     .transform(commaList)
@@ -193,6 +200,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     mistakes.push("RECAPTCHA_SECRET must be given together with RECAPTCHA_SITE_KEY");
   if (given["SENTRY_DSN"] && (given["LOG_LEVEL"] === "silent" || given["LOG_LEVEL"] === "fatal"))
     mistakes.push("SENTRY_DSN reports what the log has as errors: LOG_LEVEL must be error or more");
+  for (const [locale, origin] of Object.entries(parsed.data?.LOCALE_DOMAINS ?? {}))
+    if (!isBesides(origin, parsed.data?.PUBLIC_URL))
+      mistakes.push(
+        `LOCALE_DOMAINS must name another host than PUBLIC_URL for ${locale}, with the same protocol, and PUBLIC_URL must be given`,
+      );
   if (!parsed.success || mistakes.length) throw new ConfigError(mistakes);
 
   const env = parsed.data;
@@ -210,6 +222,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     sentryDsn: env.SENTRY_DSN,
     leastFillingMs: env.LEAST_FILLING_SECONDS * 1_000,
     publicUrl,
+    localeDomains: env.LOCALE_DOMAINS,
     sessionSecrets: env.SESSION_SECRETS,
     trustProxy: env.TRUST_PROXY,
     smtpUrl: env.SMTP_URL,
@@ -278,4 +291,11 @@ function orEnd<T>(read: () => T): T {
     for (const mistake of error.mistakes) console.error(`Wrong setting: ${mistake}`);
     process.exit(1);
   }
+}
+
+/** Whether a language's origin is another host than the shop's: its cookies are as secure or not as the shop's. */
+function isBesides(origin: string, publicUrl: string | undefined): boolean {
+  if (publicUrl === undefined) return false;
+  const [own, shop] = [new URL(origin), new URL(publicUrl)];
+  return own.host !== shop.host && own.protocol === shop.protocol;
 }

@@ -16,6 +16,22 @@ export const url = (protocols: readonly string[], message: string) =>
 /** An address on the web. */
 export const httpUrl = url(["http:", "https:"], "must be an http:// or https:// address");
 
+/** An origin: an address without a path. */
+export const originSchema = httpUrl
+  .transform((text) => new URL(text))
+  .refine(
+    ({ pathname, search, hash }) => pathname + search + hash === "/",
+    "must be an origin without a path, such as https://www.example.cz",
+  )
+  .transform(({ origin }) => origin);
+
+/** Languages with a domain of their own: `en=https://www.example.com`. Czech, which has no prefix, is at PUBLIC_URL. */
+export const localeDomainsSchema = z
+  .string()
+  .transform((text) => new Map(commaList(text).map((entry) => [entry.split("=")[0] ?? "", entry.slice(entry.indexOf("=") + 1)])))
+  .transform((entries): unknown => Object.fromEntries(entries))
+  .pipe(z.strictObject({ en: originSchema.optional() }, "must be a language with an origin: en=https://www.example.com"));
+
 /** The address of a script, and the further origins that it reaches: `https://a.example/x.js, wss://*.a.example`. */
 export const scriptSchema = z
   .string()

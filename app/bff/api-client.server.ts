@@ -3,6 +3,7 @@ import { cartSchema } from "~/contract/cart";
 import type { Locale } from "~/contract/common";
 import type { FailureCode } from "~/contract/failure-codes";
 import { isReported } from "~/domain/reported-calls";
+import { originOf, withOwnPaths } from "~/i18n/domains";
 import type { PageRecord } from "~/cache/page-record";
 import { kindOfCall, ttlMsOf } from "./public-kinds";
 import type { Storefront, Visit } from "./storefront";
@@ -97,7 +98,7 @@ export function createApiClient(
     }
     if (!response.ok)
       return withCart(failureOf(response.status, json), json) ?? failed(502, `status ${response.status} not to the contract`);
-    const parsed = schema.safeParse(json);
+    const parsed = schema.safeParse(withOwnPaths(json));
     return parsed.success ? { ok: true, data: parsed.data } : failed(502, "not to the contract", parsed.error);
   }
 
@@ -124,7 +125,7 @@ export function createApiClient(
   const headersOf = ({ headers, tempId, token, cartVersion }: CallOptions, hasBody: boolean) => ({
     accept: "application/json",
     "accept-language": locale === "cs" ? "cs-CZ" : "en-GB",
-    clientUrl: publicUrl,
+    clientUrl: originOf(locale, publicUrl),
     "x-request-id": visit.requestId,
     ...(hasBody && { "content-type": "application/json" }),
     ...(tempId && { tempId }),

@@ -1,5 +1,5 @@
 import type { Locale } from "~/contract/common";
-import { localeOf } from "~/i18n/paths.js";
+import { originOf } from "~/i18n/domains";
 import { translate } from "~/i18n/translate.server";
 import { accountArea } from "./account.server";
 import { affiliateArea } from "./affiliate.server";
@@ -55,7 +55,7 @@ export interface RequestShop {
 export function createShop(storefront: Storefront, visit: Visit): RequestShop {
   const record = createPageRecord();
   const cookies = createCookies(storefront, visit.cookie, record.readCookie);
-  const locale = localeOf(visit.url.pathname);
+  const { locale } = visit;
   const api = createApiClient(storefront, visit, locale, record);
   const login = createLogin({ cookies, notices: createNotices(cookies), api, transport: storefront.api });
   return {
@@ -89,7 +89,7 @@ function shopIn(locale: Locale, shared: SharedParts): Shop {
   const shop: Shop = {
     locale,
     url: visit.url,
-    publicUrl: storefront.publicUrl,
+    publicUrl: originOf(locale, storefront.publicUrl),
     isDocument: visit.isDocument,
     get cameFrom() {
       record.makeOwn();

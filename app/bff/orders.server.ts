@@ -11,6 +11,7 @@ import {
   type PayAnswer,
 } from "~/contract/order";
 import { isPayable, isUnpaid } from "~/domain/payment-state";
+import { originOf } from "~/i18n/domains";
 import { href } from "~/i18n/links";
 import { NOTHING } from "./api-client.server";
 import { CART_GONE, type CartArea } from "./cart.server";
@@ -88,7 +89,7 @@ export const ordersArea = ({ api, cookies, locale, storefront }: ShopParts, cart
     lookUp: (body) => api.send("POST", "/api/order/lookup", NOTHING, { body }),
 
     pay(id, hash, by) {
-      const returnUrl = storefront.publicUrl + href(locale, "orderSummary", { id, hash });
+      const returnUrl = originOf(locale, storefront.publicUrl) + href(locale, "orderSummary", { id, hash });
       return api.send("POST", `${pathOf(id, hash)}/pay`, payAnswerSchema, {
         body: { returnUrl, ...by },
       });

@@ -1,4 +1,5 @@
 import type { ChangeSource } from "~/contract/change-topics";
+import type { Locale } from "~/contract/locale";
 import type { Log } from "~/contract/log";
 import type { KnownScript } from "~/domain/page-scripts";
 import type { FailedCall } from "~/domain/reported-calls";
@@ -59,6 +60,7 @@ export interface Storefront {
 export interface Visit {
   /** the page's address; of a request for its data without what marks it as one */
   url: URL;
+  locale: Locale;
   /** a script reads data for a page that is shown already; otherwise the whole page is asked for */
   isDataRequest: boolean;
   /** a browser shows the page, and no script fetches it, perhaps only in advance */

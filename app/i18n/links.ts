@@ -2,27 +2,29 @@ import type { Locale } from "../contract/common.js";
 import type { ImageSize } from "../contract/images.js";
 import { LOCALES } from "../contract/locale.js";
 import type { PostKind } from "../contract/post.js";
-import { SCREENS, withPrefix } from "./paths.js";
+import { hasOwnDomain } from "./domains.js";
+import { PREFIX, SCREENS } from "./paths.js";
 
 export type Screen = keyof typeof SCREENS;
 
 /** Says whether a text, such as a part of a route's id, names a screen. */
 export const isScreen = (name: string): name is Screen => Object.hasOwn(SCREENS, name);
 
-/** The segments of a screen's path in each language. */
+/** The segments of a screen's path in each language, without the language's prefix. */
 const SEGMENTS: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries(SCREENS).flatMap(([screen, paths]) =>
-    LOCALES.map((locale) => [`${locale}.${screen}`, withPrefix(locale, paths[locale]).split("/").filter(Boolean)] as const),
+    LOCALES.map((locale) => [`${locale}.${screen}`, paths[locale].split("/").filter(Boolean)] as const),
   ),
 );
 
 /**
- * The path of a screen in a language, e.g. `href("en", "cart")` → `/en/cart`. Optional parameters (`:slug?`) may be missing.
+ * The path of a screen in a language, e.g. `href("en", "cart")` → `/en/cart`, on a domain of its own `/cart`. Optional parameters (`:slug?`) may
+ * be missing.
  * @throws when a parameter of the path is missing
  */
 export function href(locale: Locale, screen: Screen, params: Record<string, string | number> = {}): string {
   const key = `${locale}.${screen}`;
-  let path = "";
+  let path = PREFIX[locale] === "" || hasOwnDomain(locale) ? "" : `/${PREFIX[locale]}`;
   for (const part of SEGMENTS.get(key) ?? []) {
     if (!part.startsWith(":")) {
       path += `/${part}`;

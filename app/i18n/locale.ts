@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { useContext } from "react";
 import { RenderCacheContext } from "../cache/render-cache";
 import type { Locale } from "~/contract/common";
-import { localeOf } from "./paths.js";
+import { localeHere } from "./domains";
 
 /** The language of the page that is shown. On the server cached parts know it too, though they are rendered without an address. */
 export function useLocale(): Locale {
@@ -11,4 +11,4 @@ export function useLocale(): Locale {
   return cache ? cache.locale : useBrowserLocale();
 }
 
-const useBrowserLocale = (): Locale => localeOf(useLocation().pathname);
+const useBrowserLocale = (): Locale => localeHere(useLocation().pathname);

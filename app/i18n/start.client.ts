@@ -1,8 +1,8 @@
 import i18next, { type BackendModule, type i18n } from "i18next";
 import { initReactI18next } from "react-i18next";
 import { getInitialNamespaces } from "remix-i18next/client";
+import { localeHere } from "./domains";
 import { i18nOptions } from "./instance";
-import { localeOf } from "./paths.js";
 
 // one hashed chunk for each language and namespace, fetched when a page first needs it
 const files = import.meta.glob<Record<string, unknown>>("/locales/*/*.json", { import: "default" });
@@ -22,7 +22,7 @@ const backend: BackendModule = {
 
 /** Starts the browser's translations with the texts that stand in the page. */
 export async function startI18n(): Promise<i18n> {
-  const locale = localeOf(location.pathname);
+  const locale = localeHere(location.pathname);
   const inPage: unknown = JSON.parse(document.getElementById("i18n")?.textContent || "{}");
   const texts = typeof inPage === "object" && inPage !== null ? Object.fromEntries(Object.entries(inPage)) : {};
   const instance = i18next.createInstance().use(backend).use(initReactI18next);

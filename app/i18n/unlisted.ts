@@ -1,5 +1,6 @@
 import type { Locale } from "../contract/common.js";
 import { LOCALES } from "../contract/locale.js";
+import { hasOwnDomain } from "./domains.js";
 import { SCREENS, UNLISTED_PARTS, withPrefix } from "./paths.js";
 
 const screens = Object.values(SCREENS);
@@ -7,14 +8,16 @@ const partsOf = (path: string): string[] => path.split("/").filter((part) => par
 const unlistedIn = (locale: Locale): string[] =>
   screens.filter((screen) => "unlisted" in screen).flatMap((screen) => partsOf(screen[locale]).slice(0, 1));
 
-/** Beginnings of all paths that search engines should not read, in both languages. */
-export const unlistedPaths: readonly string[] = LOCALES.flatMap((locale) =>
-  [...new Set([...unlistedIn(locale), ...UNLISTED_PARTS[locale]])].map((part) => `/${withPrefix(locale, part)}`),
-);
+const pathOf = (locale: Locale, path: string): string => `/${hasOwnDomain(locale) ? path : withPrefix(locale, path)}`;
+
+/** Beginnings of all paths in these languages that search engines should not read. */
+export const unlistedPaths = (locales: readonly Locale[] = LOCALES): string[] =>
+  locales.flatMap((locale) => [...new Set([...unlistedIn(locale), ...UNLISTED_PARTS[locale]])].map((part) => pathOf(locale, part)));
 
 /** The paths of all screens that search engines may read and that need no parameter, with the same screen in each language. */
-export const listedScreens: readonly Record<Locale, string>[] = screens.flatMap((screen) => {
-  if ("unlisted" in screen || partsOf(screen.cs).some((part) => /^[:*]/.test(part))) return [];
-  const pathIn = (locale: Locale) => `/${withPrefix(locale, partsOf(screen[locale]).join("/"))}`;
-  return [{ cs: pathIn("cs"), en: pathIn("en") }];
-});
+export const listedScreens = (): Record<Locale, string>[] =>
+  screens.flatMap((screen) => {
+    if ("unlisted" in screen || partsOf(screen.cs).some((part) => /^[:*]/.test(part))) return [];
+    const pathIn = (locale: Locale) => pathOf(locale, partsOf(screen[locale]).join("/"));
+    return [{ cs: pathIn("cs"), en: pathIn("en") }];
+  });

@@ -4,9 +4,8 @@ import type { Storefront } from "../../app/bff/storefront";
 import { isBlindTo, rememberedLocale, viewerOf, type Viewer } from "../../app/bff/viewer.server";
 import type { PageStore } from "../../app/cache/page-store.server";
 import type { StoredPage } from "../../app/cache/stored-page.server";
-import { localeOf } from "../../app/i18n/paths.js";
-import { addressOf } from "./address";
 import { encodingFor } from "./encoding";
+import { localeOfRequest } from "./request-locale";
 
 /** Longer addresses are searches and filters of one shopper, or no shopper at all. */
 const LONGEST_ADDRESS = 500;
@@ -43,7 +42,7 @@ export function pageCache(store: PageStore, settings: Pick<Storefront, "cookieSe
   async function answer(req: Request, res: Response): Promise<boolean> {
     const viewer = isShareable(req) ? await viewerOf(settings, req.headers.cookie ?? "") : null;
     if (!viewer) return false;
-    const key = `${req.originalUrl} ${viewer.key}`;
+    const key = `${localeOfRequest(req)} ${req.originalUrl} ${viewer.key}`;
     const fits = (page: StoredPage): boolean =>
       isBlindTo(page.record.cookies, viewer) && !viewer.held.some((held) => page.record.notHeld.has(held));
     let page = store.read(key);
@@ -60,7 +59,7 @@ export function pageCache(store: PageStore, settings: Pick<Storefront, "cookieSe
   }
 
   async function send(page: StoredPage, viewer: Viewer, req: Request, res: Response): Promise<void> {
-    const locale = localeOf(addressOf(req.originalUrl).pathname);
+    const locale = localeOfRequest(req);
     const { etag, scripts, body: bodyIn } = page.sendable();
     for (const [name, value] of page.headers) res.setHeader(name, value);
     for (const line of rememberedLocale(settings, viewer, locale)) res.append("Set-Cookie", line);

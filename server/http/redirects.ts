@@ -1,5 +1,8 @@
 import type { RequestHandler } from "express";
+import type { Locale } from "../../app/contract/locale";
+import { originOf, pathOnOwnDomain } from "../../app/i18n/domains";
 import { SCREENS, withPrefix } from "../../app/i18n/paths.js";
+import { domainOf } from "./request-locale";
 
 /** Further paths that the specification names for a screen (section 2, 'Routes'): 'Register: /registrace (also /account/register)'. */
 const ALSO: Readonly<Record<string, string>> = {
@@ -8,16 +11,31 @@ const ALSO: Readonly<Record<string, string>> = {
 };
 
 /**
- * One address a page: doubled and trailing slashes are stripped (specification section 2, 'Route rules'), a bare English path leads under `/en`.
- * The query stays; browsers add the hash themselves.
+ * One address a page: doubled and trailing slashes are stripped (specification section 2, 'Route rules'), a bare English path leads under `/en`, and
+ * a prefix to the domain of its own that its language has. The query stays; browsers add the hash themselves.
  */
 export const redirectToOneAddress: RequestHandler = (req, res, next) => {
   if (req.method !== "GET" && req.method !== "HEAD") return next();
   const path = tidyPath(req.path);
-  const other = ALSO[path.toLowerCase()] ?? englishAddress(path);
+  const domain = domainOf(req);
+  const other = domain ? addressOnDomain(path, domain) : addressOnShop(path);
   if (path === req.path && other === undefined) return next();
   res.redirect(302, (other ?? path) + req.originalUrl.slice(req.path.length));
 };
+
+/** Where a path of the shop's own domain leads; undefined where it stays. */
+function addressOnShop(path: string): string | undefined {
+  const other = ALSO[path.toLowerCase()] ?? englishAddress(path);
+  const own = pathOnOwnDomain(other ?? path);
+  return own ? originOf(own.locale, "") + own.path : other;
+}
+
+/** Where a path of a language's own domain leads, with or without the prefix that it has elsewhere; undefined where it stays. */
+function addressOnDomain(path: string, domain: Locale): string | undefined {
+  const prefixed = pathOnOwnDomain(path)?.locale === domain ? path : `/${withPrefix(domain, path.slice(1))}`;
+  const other = pathOnOwnDomain(ALSO[prefixed.toLowerCase()] ?? prefixed)?.path;
+  return other === path ? undefined : other;
+}
 
 /** A path without doubled or trailing slashes. `//evil.example/` becomes `/evil.example`: never another host. */
 export const tidyPath = (path: string): string => path.replace(/\/{2,}/g, "/").replace(/(.)\/$/, "$1");

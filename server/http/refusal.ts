@@ -2,8 +2,9 @@ import type { Request, Response } from "express";
 import cs from "../../locales/cs/refusal.json";
 import en from "../../locales/en/refusal.json";
 import type { CallCode, Failure } from "../../app/contract/failure-codes.js";
-import { localeOf, withPrefix } from "../../app/i18n/paths.js";
+import { href } from "../../app/i18n/links";
 import { isApiPath } from "./api-paths";
+import { localeOfRequest } from "./request-locale";
 
 const texts = { cs, en };
 
@@ -53,7 +54,7 @@ export function refuse(req: Request, res: Response, status: RefusalStatus, detai
     });
     return;
   }
-  res.type("html").send(page(localeOf(req.path), status));
+  res.type("html").send(page(localeOfRequest(req), status));
 }
 
 const failureOf = (status: RefusalStatus, retryAfterSeconds: number | undefined): Failure => ({
@@ -63,7 +64,7 @@ const failureOf = (status: RefusalStatus, retryAfterSeconds: number | undefined)
 
 function page(locale: "cs" | "en", status: RefusalStatus): string {
   const { title, text } = texts[locale][status];
-  const home = `/${withPrefix(locale, "")}`;
+  const home = href(locale, "home");
   return `<!DOCTYPE html>
 <html lang="${locale}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${status} – ${title}</title><link rel="stylesheet" href="/refusal.css"></head>

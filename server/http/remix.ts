@@ -8,10 +8,14 @@ import type { ViteDevServer } from "vite";
 import { callBudget, PAGE_CALLS_MS } from "../../app/bff/call-budget";
 import type { Storefront } from "../../app/bff/storefront";
 import { createShop } from "../../app/bff/create-shop.server";
+import { LOCALES, type Locale } from "../../app/contract/locale";
+import { hasOwnDomain } from "../../app/i18n/domains";
 import { PREFIX } from "../../app/i18n/paths.js";
 import { addressOf } from "./address";
 import { closedPages } from "./closed-pages";
+import { pagesOfDomain } from "./domain-routes";
 import { narrowRoutes } from "./narrow";
+import { domainOf, localeOfRequest } from "./request-locale";
 
 /** Makes what every loader and action gets. Cookies that the request's shop sets are written onto the answer, whatever it is. */
 const contextMaker =
@@ -20,6 +24,7 @@ const contextMaker =
     const { nonce, requestId, address } = res.locals;
     const { shop, cookies, isMembers, sharedRecord } = createShop(storefront, {
       ...pageOf(addressOf(req.originalUrl)),
+      locale: localeOfRequest(req),
       isDocument: (req.get("sec-fetch-dest") ?? "document") === "document",
       cameFrom: ownPageOf(req.get("referer"), req.get("host")),
       cookie: req.get("cookie") ?? "",
@@ -71,14 +76,25 @@ export async function builtPages(root: string, storefront: Storefront): Promise<
   const build: unknown = await import(address);
   if (!isServerBuild(build)) throw new Error(`${address} is no Remix build`);
   const make = (narrowed: ServerBuild): RequestHandler => createRequestHandler({ build: narrowed, mode: "production", getLoadContext });
-  const prefixes = Object.values(PREFIX).filter(Boolean);
-  const open = narrowRoutes(build, make, prefixes);
-  const closed = narrowRoutes(closedPages(build), make, prefixes);
+  const pagesOf = (domain: Locale | undefined) => {
+    const { build: pages, manifest } = pagesOfDomain(build, domain);
+    const prefixes = domain ? [] : Object.values(PREFIX).filter(Boolean);
+    return { open: narrowRoutes(pages, make, prefixes), closed: narrowRoutes(closedPages(pages), make, prefixes), manifest };
+  };
+  const shopPages = pagesOf(undefined);
+  const domains = new Map(LOCALES.filter(hasOwnDomain).map((locale) => [locale, pagesOf(locale)]));
   const contextOf = contextMaker(storefront);
   return async (req, res, next) => {
     try {
+      const domain = domainOf(req);
+      const pages = (domain && domains.get(domain)) ?? shopPages;
+      if (req.path === pages.manifest?.path) {
+        res.setHeader("Cache-Control", "public, max-age=31536000, immutable");
+        res.type("text/javascript").send(pages.manifest.script);
+        return;
+      }
       const context = (res.locals.context = contextOf(req, res));
-      const pick = (await context.shop.content.closed()) ? closed : open;
+      const pick = (await context.shop.content.closed()) ? pages.closed : pages.open;
       // the path as Remix will read it, with `..` resolved
       await pick(addressOf(req.originalUrl).pathname)(req, res, next);
     } catch (error) {

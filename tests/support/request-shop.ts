@@ -1,6 +1,7 @@
 import { callBudget } from "~/bff/call-budget";
 import type { Storefront, Visit } from "~/bff/storefront";
 import { createShop, type RequestShop } from "~/bff/create-shop.server";
+import { localeOf } from "~/i18n/paths.js";
 
 /** What a test says of its request; everything else is as in any other one. */
 export type ShopRequest = Partial<Storefront> & Partial<Omit<Visit, "url">> & { /** path and query of the page */ url?: string };
@@ -37,6 +38,7 @@ export const storefrontOf = ({
 /** One request of a test. */
 export const visitOf = ({
   url = "/",
+  locale = localeOf(url.replace(/[?#].*/, "")),
   isDataRequest = false,
   isDocument = true,
   cameFrom,
@@ -46,6 +48,7 @@ export const visitOf = ({
   budget = callBudget(1_000),
 }: ShopRequest = {}): Visit => ({
   url: new URL(`http://shop.test${url}`),
+  locale,
   isDataRequest,
   isDocument,
   cameFrom,

@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, useMatches, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import type { Locale } from "~/contract/common";
+import { originOf } from "~/i18n/domains";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 import { useTranslations } from "./alternates";
@@ -64,9 +65,9 @@ function Twins({ head }: { head: PageHead | null }) {
   return (
     <>
       <link rel="canonical" href={canonical} />
-      <link rel="alternate" hrefLang="cs" href={publicUrl + paths.cs} />
-      <link rel="alternate" hrefLang="en" href={publicUrl + paths.en} />
-      <link rel="alternate" hrefLang="x-default" href={publicUrl + paths.cs} />
+      <link rel="alternate" hrefLang="cs" href={originOf("cs", publicUrl) + paths.cs} />
+      <link rel="alternate" hrefLang="en" href={originOf("en", publicUrl) + paths.en} />
+      <link rel="alternate" hrefLang="x-default" href={originOf("cs", publicUrl) + paths.cs} />
       <meta property="og:title" content={head?.title ?? t("brand")} />
       {head?.description && <meta property="og:description" content={head.description} />}
       <meta property="og:type" content={head?.price === undefined ? "website" : "product"} />

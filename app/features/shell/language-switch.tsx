@@ -1,3 +1,5 @@
+import { originBetween } from "~/i18n/domains";
+import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import { useTranslations } from "./alternates";
@@ -7,7 +9,7 @@ export function LanguageSwitch() {
   const t = useT("common");
   const { other } = useTranslations();
   return (
-    <a href={other.path} hrefLang={other.locale} lang={other.locale}>
+    <a href={originBetween(useLocale(), other.locale) + other.path} hrefLang={other.locale} lang={other.locale}>
       <Icon name="globe" />
       {other.locale.toUpperCase()}
       <span className="visually-hidden">{t("language.switchLabel")}</span>

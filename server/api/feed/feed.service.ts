@@ -1,4 +1,5 @@
 import type { FreeDeliveryRule } from "~/domain/delivery";
+import { originOf } from "~/i18n/domains";
 import type { ChangeFeed, Queries } from "../../db/index";
 import type { ReadCategories } from "../catalogue/categories.service";
 import { readProducts } from "../catalogue/products.service";
@@ -60,7 +61,7 @@ export function createFeeds({ db, changes, release, readCategories, content, del
     const [categories, properties] = [await readCategories(locale), await readPropertyTexts(db, locale)];
     const [methods, { freeDelivery }] = [await delivery.methods(locale), await content.pricingSettings()];
     const pathOf = (id: number) => categories.find(id)?.breadcrumbs.map(({ name }) => name) ?? [];
-    const context = { locale, publicUrl, translate, properties, pathOf };
+    const context = { locale, publicUrl: originOf(locale, publicUrl), translate, properties, pathOf };
     return {
       version: `${version}-${hashOf(stock, form.head)}`,
       lastModified: null,
@@ -84,7 +85,7 @@ export function createFeeds({ db, changes, release, readCategories, content, del
 
   const shopIn = (locale: Locale) => ({
     name: translate(locale, "common:brand"),
-    url: publicUrl,
+    url: originOf(locale, publicUrl),
     description: translate(locale, "feeds:shop"),
   });
 

@@ -1,5 +1,6 @@
 import type { CategoryNode } from "~/contract/catalogue";
 import { LOCALES, type Locale } from "~/contract/locale";
+import { originOf } from "~/i18n/domains";
 import { categoryHref, postHref, productHref, referenceHref } from "~/i18n/links";
 import { listedScreens } from "~/i18n/unlisted";
 import type { ChangeFeed, Queries } from "../../db/index";
@@ -34,7 +35,7 @@ export interface Sitemap {
   products(number: number): Promise<Written | undefined>;
 }
 
-/** Makes the sitemap. @param publicUrl that all addresses begin with, without a trailing slash */
+/** Makes the sitemap. @param publicUrl origin of the shop, without a trailing slash */
 export function createSitemap({
   db,
   changes,
@@ -50,17 +51,17 @@ export function createSitemap({
   publicUrl: string;
   clock: () => Date;
 }): Sitemap {
-  const link = (locale: string, path: string) => `<xhtml:link rel="alternate" hreflang="${locale}" href="${escapeXml(publicUrl + path)}"/>`;
+  const link = (language: string, url: string) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(url)}"/>`;
 
   /** A page in each of its languages, each naming all of them (https://developers.google.com/search/docs/specialty/international/localized-versions). */
   function urls({ twins, changed }: Page): string {
-    const known = LOCALES.flatMap((locale) => (twins[locale] === undefined ? [] : [[locale, twins[locale]] as const]));
-    const fallback = known.slice(0, 1).map(([, path]) => link("x-default", path));
-    const links = [...known.map(([locale, path]) => link(locale, path)), ...fallback];
+    const known = LOCALES.flatMap((locale) =>
+      twins[locale] === undefined ? [] : [[locale, originOf(locale, publicUrl) + twins[locale]] as const],
+    );
+    const fallback = known.slice(0, 1).map(([, url]) => link("x-default", url));
+    const links = [...known.map(([locale, url]) => link(locale, url)), ...fallback];
     return known
-      .map(([locale, path]) =>
-        group("url", element("loc", publicUrl + path), element("lastmod", changed[locale]?.toISOString() ?? null), ...links),
-      )
+      .map(([locale, url]) => group("url", element("loc", url), element("lastmod", changed[locale]?.toISOString() ?? null), ...links))
       .join("");
   }
 
@@ -71,7 +72,7 @@ export function createSitemap({
   }
 
   async function* allButProducts(): AsyncGenerator<readonly Page[]> {
-    yield listedScreens.map(undated);
+    yield listedScreens().map(undated);
     const categories = await readCategories("cs");
     yield flatten(categories.tree).flatMap(({ id }) => {
       const found = categories.find(id);

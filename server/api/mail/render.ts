@@ -1,5 +1,6 @@
 import { contactsOf, type Setting } from "~/contract/content";
 import type { Locale } from "~/contract/common";
+import { originOf } from "~/i18n/domains";
 import { href } from "~/i18n/links";
 import { textsIn } from "~/i18n/translate.server";
 import type { MailMessage } from "../../adapters/mail/transport";
@@ -23,9 +24,10 @@ const SELLER = ["address", "phone", "email"] as const;
 
 /** Makes messages of rows of the queue. */
 export const createRenderMail =
-  ({ readSettings, publicUrl }: Deps) =>
+  (deps: Deps) =>
   async ({ id, created_at, template, locale, recipient, data }: MailRow): Promise<MailMessage> => {
-    const contacts = contactsOf(await readSettings(locale));
+    const publicUrl = originOf(locale, deps.publicUrl);
+    const contacts = contactsOf(await deps.readSettings(locale));
     const contact: MailWords["contact"] = (wanted) => contacts.find(({ type }) => type === wanted)?.text;
     const words: MailWords = { locale, publicUrl, contact, t: (namespace) => textsIn(locale, namespace) };
     const content = await templates.get(template)?.make(data, words);

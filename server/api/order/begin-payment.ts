@@ -5,6 +5,7 @@ import { toHaler } from "~/domain/money";
 import { isFinished } from "~/domain/order-state";
 import { canGoOn, pauseBeforeCheck } from "~/domain/payment-check";
 import { isUnpaid } from "~/domain/payment-state";
+import { ownOrigins } from "~/i18n/domains";
 import { GatewayFailed, type PaymentGateway } from "../../adapters/payment/gateway";
 import type { Database } from "../../db/index";
 import type { ContentService } from "../content/content.service";
@@ -110,7 +111,7 @@ export function createBeginPayment(deps: PaymentDeps & { settle: Settle | undefi
   return async (id, hash, locale, { paymentId, returnUrl, total_tax_incl }) => {
     const order = await openOrder(db, id, hash);
     if (!order) return NOT_FOUND;
-    if (new URL(returnUrl).origin !== new URL(publicUrl).origin) return failed({ code: "unavailable", field: "returnUrl" });
+    if (!ownOrigins(publicUrl).includes(new URL(returnUrl).origin)) return failed({ code: "unavailable", field: "returnUrl" });
     if (!isUnpaid(order.payment_state)) return ALREADY_PAID;
     if (isFinished(order.state)) return failed({ code: "conflict" });
     const offered = changeable(order, await delivery.methods(locale));

@@ -1,6 +1,6 @@
 import type { Locale } from "~/contract/common";
 import type { Home } from "~/contract/content";
-import { categoryHref } from "~/i18n/links";
+import { withPrefix } from "~/i18n/paths.js";
 import type { Assortment } from "./read";
 import type { SeedCategory } from "./schema";
 
@@ -17,7 +17,8 @@ export function homeOf({ home, categories }: Pick<Assortment, "home" | "categori
       title: home.hero.title[locale],
       text: home.hero.text[locale],
       cta: home.hero.cta.text[locale],
-      link: categoryHref(locale, { id: target.id, slug: target.slug[locale] }),
+      // as the shopkeeper writes links: with the prefix, whatever the domains
+      link: `/${withPrefix(locale, `${String(target.id)}/${target.slug[locale]}`)}`,
       image: home.hero.picture,
       image_mobile: home.hero.picture_phone,
     },

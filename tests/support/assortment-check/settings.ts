@@ -37,7 +37,7 @@ export function checkSettings(data: Assortment): string[] {
     const known = new Set([
       href(language, "orderStatus"),
       ...all.map((category) => `${prefix}/${String(category.id)}/${category.slug[language]}`),
-      ...listedScreens.map((paths) => paths[language]),
+      ...listedScreens().map((paths) => paths[language]),
       ...data.infoPages.map((page) => infoHref(language, { id: page.id, slug: page.slug[language] })),
     ]);
     for (const [key, poster] of Object.entries(data.posters[language])) {
