@@ -27,6 +27,9 @@ export interface RunningShop {
   dispose(): Promise<void>;
 }
 
+/** Settings of a shop. */
+type Env = Record<string, string>;
+
 /** A port that nothing listens on at the moment. */
 export async function freePort(): Promise<number> {
   const server = createServer();
@@ -39,6 +42,7 @@ export async function freePort(): Promise<number> {
 
 /**
  * Starts what `npm run build` made and waits until it serves.
+ * @param env its settings, where they name its own port, too
  * @param command runs the server by other means, e.g. pinned to one core
  * @param file another server than the built shop
  * @param startMs how long the start may take
@@ -50,7 +54,7 @@ export async function startShop({
   file = "build/server.js",
   startMs = START_MS,
   untilPath = "/readyz",
-}: { env?: Record<string, string>; command?: string[]; file?: string; startMs?: number; untilPath?: string } = {}): Promise<RunningShop> {
+}: { env?: Env | ((port: number) => Env); command?: string[]; file?: string; startMs?: number; untilPath?: string } = {}): Promise<RunningShop> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), "naslap-shop-"));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -66,7 +70,7 @@ export async function startShop({
     const patience = { LEAST_FILLING_SECONDS: "0" };
     const started = spawn(program, [...args, file], {
       cwd: ROOT,
-      env: { ...process.env, NODE_ENV: "production", DATABASE_URL: "", API_BASE_URL: "", ...settings, ...outside, ...patience, ...env },
+      env: { ...process.env, NODE_ENV: "production", DATABASE_URL: "", API_BASE_URL: "", ...settings, ...outside, ...patience, ...(typeof env === "function" ? env(port) : env) },
       stdio: ["ignore", "pipe", "pipe"],
     });
     started.stdout.on("data", (text) => (output += String(text)));

@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import {
+  hasOwnDomain,
+  localeOfHost,
+  originBetween,
+  originOf,
+  originsText,
+  ownOrigins,
+  pathOnOwnDomain,
+  withOwnPaths,
+} from "~/i18n/domains";
+import { href, infoHref } from "~/i18n/links";
+import { listedScreens, unlistedPaths } from "~/i18n/unlisted";
+
+const SHOP = "https://www.naslap.example";
+const ENGLISH = "https://www.naslap-floors.example";
+
+afterEach(() => {
+  globalThis.localeOrigins = undefined;
+});
+
+// Specification: 3.22
+describe("English with a domain of its own", () => {
+  beforeEach(() => {
+    globalThis.localeOrigins = { cs: SHOP, en: ENGLISH };
+  });
+
+  test("has no prefix there, and Czech none anywhere", () => {
+    expect([hasOwnDomain("cs"), hasOwnDomain("en")]).toEqual([false, true]);
+    expect([href("en", "home"), href("en", "cart"), href("cs", "home"), href("cs", "cart")]).toEqual(["/", "/cart", "/", "/kosik"]);
+    expect(infoHref("en", { id: 1, slug: "terms-of-sale" })).toBe("/info/1/terms-of-sale");
+  });
+
+  test.each([
+    ["www.naslap-floors.example", "en"],
+    ["www.naslap.example", undefined],
+    ["naslap-floors.example", undefined],
+    ["www.naslap-floors.example:81", undefined],
+    ["", undefined],
+  ])("the language of the host %j is %s", (host, locale) => expect(localeOfHost(host)).toBe(locale));
+
+  test.each([
+    ["/en", "/"],
+    ["/en/cart", "/cart"],
+    ["/EN/cart", "/cart"],
+    ["/en?a=1", "/?a=1"],
+    ["/en#top", "/#top"],
+    ["/en/10/rugs?page=2#list", "/10/rugs?page=2#list"],
+    ["/english", undefined],
+    ["/kosik", undefined],
+    ["/", undefined],
+    ["https://elsewhere.example/en/cart", undefined],
+  ])("%s is %s there", (path, there) => expect(pathOnOwnDomain(path)?.path).toBe(there));
+
+  test("links between the languages are absolute, within one they are paths", () => {
+    expect([originBetween("cs", "en"), originBetween("en", "cs")]).toEqual([ENGLISH, SHOP]);
+    expect([originBetween("cs", "cs"), originBetween("en", "en")]).toEqual(["", ""]);
+    expect([originOf("cs", SHOP), originOf("en", SHOP), ownOrigins(SHOP)]).toEqual([SHOP, ENGLISH, [SHOP, ENGLISH]]);
+  });
+
+  test("links of a backend lose the prefix, wherever they stand, and nothing else changes", () => {
+    const menu = [{ text: "/en route", link: "/en/10/rugs", submenu: [{ text: "Rugs", link: "/en" }], n: 1, none: null }];
+    expect(withOwnPaths({ menu })).toEqual({
+      menu: [{ text: "/en route", link: "/10/rugs", submenu: [{ text: "Rugs", link: "/" }], n: 1, none: null }],
+    });
+  });
+
+  test("robots and sitemap name its paths without the prefix", () => {
+    expect(unlistedPaths(["en"])).toEqual(expect.arrayContaining(["/cart", "/account"]));
+    expect(unlistedPaths(["en"]).filter((path) => path.startsWith("/en"))).toEqual([]);
+    expect(listedScreens()).toEqual(expect.arrayContaining([{ cs: "/prodejny", en: "/stores" }]));
+  });
+});
+
+test("without one all languages share the shop's", () => {
+  expect([hasOwnDomain("en"), href("en", "cart"), localeOfHost("www.naslap.example"), originsText()]).toEqual([
+    false,
+    "/en/cart",
+    undefined,
+    undefined,
+  ]);
+  expect([originBetween("cs", "en"), originOf("en", SHOP), ownOrigins(SHOP), pathOnOwnDomain("/en/cart")]).toEqual([
+    "",
+    SHOP,
+    [SHOP],
+    undefined,
+  ]);
+  const answer = { link: "/en/cart" };
+  expect(withOwnPaths(answer)).toBe(answer);
+});
