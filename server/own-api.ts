@@ -77,6 +77,7 @@ export async function openOwnApi(config: Config, { seedFolder, release, limits }
     limits,
     translate,
     publicUrl: config.publicUrl,
+    localeDomains: config.localeDomains,
     log,
     mailTransport: mailTransport(config, log),
     companyRegistry: createCompanyRegistry({ url: config.aresUrl }),

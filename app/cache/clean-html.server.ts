@@ -1,11 +1,10 @@
 import sanitizeHtml from "sanitize-html";
-import { pathOnOwnDomain } from "~/i18n/domains";
 import { createMemoCache } from "./memo-cache.server";
 import { MEMOS } from "./policies";
 
 /** A link to a page of the shop or of somebody who speaks https; nothing that runs, nothing of another scheme. */
 function linkOf(href = ""): sanitizeHtml.Attributes {
-  if (/^\/(?![/\\])/.test(href)) return { href: pathOnOwnDomain(href)?.path ?? href };
+  if (/^\/(?![/\\])/.test(href)) return { href };
   return href.startsWith("https://") ? { href, rel: "noopener nofollow" } : {};
 }
 

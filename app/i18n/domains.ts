@@ -24,9 +24,6 @@ export const localeHere = (pathname: string): Locale =>
 /** The origin of a language's pages. @param publicUrl that of the shop */
 export const originOf = (locale: Locale, publicUrl: string): string => globalThis.localeOrigins?.[locale] ?? publicUrl;
 
-/** The origins of all pages. @param publicUrl that of the shop */
-export const ownOrigins = (publicUrl: string): string[] => [...new Set(LOCALES.map((locale) => originOf(locale, publicUrl)))];
-
 /** What a link from a page of one language to a page of another begins with: nothing where both are on one domain. */
 export const originBetween = (from: Locale, to: Locale): string =>
   from !== to && (hasOwnDomain(from) || hasOwnDomain(to)) ? originOf(to, "") : "";
@@ -42,10 +39,18 @@ export function pathOnOwnDomain(path: string): { locale: Locale; path: string } 
   return undefined;
 }
 
+const ownPath = (path: string): string => pathOnOwnDomain(path)?.path ?? path;
+
+/** A path by itself, or a text's links. */
+const withOwnLinks = (text: string): string =>
+  text.includes('href="')
+    ? text.replace(/(\shref=")([^"]*)/g, (_all, before: string, path: string) => before + ownPath(path))
+    : ownPath(text);
+
 /** What a backend answers, with paths as they are on the domains of their languages. The shopkeeper writes links with prefixes, whatever the domains. */
 export function withOwnPaths(answer: unknown): unknown {
   if (globalThis.localeOrigins === undefined) return answer;
-  if (typeof answer === "string") return pathOnOwnDomain(answer)?.path ?? answer;
+  if (typeof answer === "string") return withOwnLinks(answer);
   if (Array.isArray(answer)) return answer.map(withOwnPaths);
   if (typeof answer !== "object" || answer === null) return answer;
   return Object.fromEntries(Object.entries(answer).map(([name, value]) => [name, withOwnPaths(value)]));

@@ -105,6 +105,8 @@ export interface ApiDeps {
   translate: Translate;
   /** origin of the storefront, for the addresses in feeds and sitemaps */
   publicUrl: string;
+  /** origins of languages that have a domain of their own */
+  localeDomains?: Readonly<Record<string, string>>;
   log: Log;
   /** where e-mails are handed over; without it they wait in the queue */
   mailTransport?: MailTransport;
@@ -222,7 +224,7 @@ export function createApi(deps: ApiDeps): Api {
     delivery,
     content,
     notificationUrl: publicUrl + NOTIFY_PATH,
-    publicUrl,
+    pageOrigins: [publicUrl, ...Object.values(deps.localeDomains ?? {})],
     clock,
     log,
     wakeMails: mails.wake,

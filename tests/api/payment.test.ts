@@ -190,15 +190,10 @@ describe.each(DATABASES)("paying online over %s", (kind) => {
   });
 
   it("comes back to the domain of a language, and to no other", async () => {
-    globalThis.localeOrigins = { cs: "https://www.naslap.example", en: "https://floors.example" };
-    try {
-      const order = await shop.order();
-      const pay = (returnUrl: string) => shop.ask("POST", `/api/order/${order.id}/${order.hash}/pay`, { body: { returnUrl } });
-      expect((await pay("https://floors.example.evil.example/")).status).toBe(422);
-      expect((await pay("https://floors.example/summary/1/x")).status).toBe(200);
-    } finally {
-      globalThis.localeOrigins = undefined;
-    }
+    const order = await shop.order();
+    const pay = (returnUrl: string) => shop.ask("POST", `/api/order/${order.id}/${order.hash}/pay`, { body: { returnUrl } });
+    expect((await pay("https://floors.example.evil.example/")).status).toBe(422);
+    expect((await pay("https://floors.example/summary/1/x")).status).toBe(200);
   });
 
   it("refuses payments that do not go with the order, and addresses elsewhere to come back to", async () => {

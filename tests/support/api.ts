@@ -28,6 +28,7 @@ export function apiOver(db: Database, deps: Partial<ApiDeps> = {}): Api & { ask:
     translate: (_locale, key, params) =>
       [key.replace("validation:", ""), ...(params?.["value"] === undefined ? [] : [params["value"]])].join(":"),
     publicUrl: PUBLIC_URL,
+    localeDomains: { en: "https://floors.example" },
     log: { info: () => undefined, warn: () => undefined, error: (fields) => void failures.push(fields) },
     clock: () => TODAY,
     listingPatienceMs: 20_000,

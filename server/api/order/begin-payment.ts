@@ -5,7 +5,6 @@ import { toHaler } from "~/domain/money";
 import { isFinished } from "~/domain/order-state";
 import { canGoOn, pauseBeforeCheck } from "~/domain/payment-check";
 import { isUnpaid } from "~/domain/payment-state";
-import { ownOrigins } from "~/i18n/domains";
 import { GatewayFailed, type PaymentGateway } from "../../adapters/payment/gateway";
 import type { Database } from "../../db/index";
 import type { ContentService } from "../content/content.service";
@@ -28,8 +27,8 @@ export interface PaymentDeps {
   content: ContentService;
   /** the gateway calls it, with `?id=` behind it */
   notificationUrl: string;
-  /** origin of the pages to which shoppers may be sent back */
-  publicUrl: string;
+  /** origins of the pages to which shoppers may be sent back */
+  pageOrigins: readonly string[];
   clock: () => Date;
   log: Pick<Log, "info" | "warn" | "error">;
   /** says that something was put into the queue of e-mails */
@@ -46,7 +45,7 @@ const NOT_OFFERED = failed({ code: "unavailable", field: "paymentId" });
 
 /** Begins to pay an order: at the gateway, whose page the answer names, by transfer, or on delivery. */
 export function createBeginPayment(deps: PaymentDeps & { settle: Settle | undefined }): BeginPayment {
-  const { db, gateway, settle, delivery, publicUrl, clock, log } = deps;
+  const { db, gateway, settle, delivery, pageOrigins, clock, log } = deps;
 
   /** Asks about what was begun before: who has paid must not pay again. */
   async function askAboutOpen(order: OrderRow): Promise<void> {
@@ -111,7 +110,7 @@ export function createBeginPayment(deps: PaymentDeps & { settle: Settle | undefi
   return async (id, hash, locale, { paymentId, returnUrl, total_tax_incl }) => {
     const order = await openOrder(db, id, hash);
     if (!order) return NOT_FOUND;
-    if (!ownOrigins(publicUrl).includes(new URL(returnUrl).origin)) return failed({ code: "unavailable", field: "returnUrl" });
+    if (!pageOrigins.includes(new URL(returnUrl).origin)) return failed({ code: "unavailable", field: "returnUrl" });
     if (!isUnpaid(order.payment_state)) return ALREADY_PAID;
     if (isFinished(order.state)) return failed({ code: "conflict" });
     const offered = changeable(order, await delivery.methods(locale));
