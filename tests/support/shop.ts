@@ -54,7 +54,13 @@ export async function startShop({
   file = "build/server.js",
   startMs = START_MS,
   untilPath = "/readyz",
-}: { env?: Env | ((port: number) => Env); command?: string[]; file?: string; startMs?: number; untilPath?: string } = {}): Promise<RunningShop> {
+}: {
+  env?: Env | ((port: number) => Env);
+  command?: string[];
+  file?: string;
+  startMs?: number;
+  untilPath?: string;
+} = {}): Promise<RunningShop> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), "naslap-shop-"));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -70,7 +76,16 @@ export async function startShop({
     const patience = { LEAST_FILLING_SECONDS: "0" };
     const started = spawn(program, [...args, file], {
       cwd: ROOT,
-      env: { ...process.env, NODE_ENV: "production", DATABASE_URL: "", API_BASE_URL: "", ...settings, ...outside, ...patience, ...(typeof env === "function" ? env(port) : env) },
+      env: {
+        ...process.env,
+        NODE_ENV: "production",
+        DATABASE_URL: "",
+        API_BASE_URL: "",
+        ...settings,
+        ...outside,
+        ...patience,
+        ...(typeof env === "function" ? env(port) : env),
+      },
       stdio: ["ignore", "pipe", "pipe"],
     });
     started.stdout.on("data", (text) => (output += String(text)));
