@@ -1,12 +1,14 @@
+import { z } from "zod";
 import { createMemoCache } from "~/cache/memo-cache.server";
 import { MEMOS } from "~/cache/policies";
 import type { Locale } from "~/contract/common";
 import type { ListingRow } from "../index.repo";
+import { uint32s } from "../numbers";
 import type { Matches } from "../text/gather";
-import { createTextIndex } from "../text/text-index";
+import { createTextIndex, textIndexState } from "../text/text-index";
 import { Bitset, bitsetOf } from "./bitset";
-import { Columns } from "./columns";
-import { Facets } from "./facets";
+import { Columns, columnsState } from "./columns";
+import { Facets, facetsState } from "./facets";
 import { DocOrder } from "./doc-order";
 
 /** What a search found, with scores, and the same as sets. */
@@ -16,6 +18,18 @@ export interface Found extends Matches {
   meant(): Bitset;
 }
 
+const ORDERS = ["position", "price", "since", "name", "discount"] as const;
+
+/** Everything that an index of one language consists of. */
+export const indexState = z.object({
+  columns: columnsState,
+  facets: facetsState,
+  text: textIndexState,
+  listed: uint32s,
+  orders: z.record(z.enum(ORDERS), uint32s),
+});
+export type IndexState = z.infer<typeof indexState>;
+
 /** Of the best score: what reaches this share has the searched words in its name and category, not in its description. */
 const MEANT_SHARE = 0.85;
 
@@ -24,18 +38,12 @@ const MEANT_SHARE = 0.85;
  * (decision 13). The database stays the source of truth.
  */
 export class IndexStore {
-  readonly columns = new Columns();
-  readonly facets = new Facets();
+  readonly columns: Columns;
+  readonly facets: Facets;
   readonly text;
   /** documents of the products that are listed now */
-  readonly listed = new Bitset();
-  readonly orders = {
-    position: new DocOrder(this.columns.by("position")),
-    price: new DocOrder(this.columns.by("priceHaler")),
-    since: new DocOrder(this.columns.by("since")),
-    name: new DocOrder((a, b) => this.columns.byName(a, b)),
-    discount: new DocOrder(this.columns.by("discount")),
-  };
+  readonly listed: Bitset;
+  readonly orders: Record<(typeof ORDERS)[number], DocOrder>;
   /** facet counts by choice (`memory-query.ts`), until the next update */
   readonly counts = createMemoCache<Uint32Array>(MEMOS.facetCounts);
   readonly #found = createMemoCache<Found>(MEMOS.searchResults);
@@ -44,8 +52,37 @@ export class IndexStore {
   version = 0;
   #ranks: Uint32Array | undefined;
 
-  constructor(locale: Locale) {
-    this.text = createTextIndex(locale);
+  /** @param state of an index of that language; without one it is empty */
+  constructor(locale: Locale, state?: IndexState) {
+    this.columns = new Columns(state?.columns);
+    this.facets = new Facets(state?.facets);
+    this.text = createTextIndex(locale, state?.text);
+    this.listed = state ? Bitset.fromWords(state.listed) : new Bitset();
+    this.orders = {
+      position: new DocOrder(this.columns.by("position"), state?.orders.position),
+      price: new DocOrder(this.columns.by("priceHaler"), state?.orders.price),
+      since: new DocOrder(this.columns.by("since"), state?.orders.since),
+      name: new DocOrder((a, b) => this.columns.byName(a, b), state?.orders.name),
+      discount: new DocOrder(this.columns.by("discount"), state?.orders.discount),
+    };
+  }
+
+  /** What the index consists of, to be written down at once. */
+  state(): IndexState {
+    const { columns, facets, text, listed, orders } = this;
+    return {
+      columns: columns.state(),
+      facets: facets.state(),
+      text: text.state(),
+      listed: listed.words.slice(),
+      orders: {
+        position: orders.position.docIds.slice(),
+        price: orders.price.docIds.slice(),
+        since: orders.since.docIds.slice(),
+        name: orders.name.docIds.slice(),
+        discount: orders.discount.docIds.slice(),
+      },
+    };
   }
 
   /**

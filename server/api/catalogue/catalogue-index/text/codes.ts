@@ -1,5 +1,9 @@
+import { z } from "zod";
 import { tokensOfCode } from "~/domain/search/tokens";
-import { createSortedTexts } from "./sorted-texts";
+import { createSortedTexts, sortedTextsState } from "./sorted-texts";
+
+export const codesState = z.object({ wholes: sortedTextsState, parts: sortedTextsState });
+export type CodesState = z.infer<typeof codesState>;
 
 /** Product codes, without hyphens. */
 export interface Codes {
@@ -10,12 +14,13 @@ export interface Codes {
   begun(code: string): number[];
   /** Renumbers the revisions; entries of revisions with -1 are dropped. */
   renumber(numbers: Int32Array): void;
+  state(): CodesState;
 }
 
-/** Makes an empty list of codes. */
-export function createCodes(): Codes {
-  const wholes = createSortedTexts();
-  const parts = createSortedTexts();
+/** Makes a list of codes, empty without a state. */
+export function createCodes(state?: CodesState): Codes {
+  const wholes = createSortedTexts(state?.wholes);
+  const parts = createSortedTexts(state?.parts);
   return {
     add(code, revision) {
       const [whole, ...rest] = tokensOfCode(code);
@@ -28,5 +33,6 @@ export function createCodes(): Codes {
       wholes.renumber(numbers);
       parts.renumber(numbers);
     },
+    state: () => ({ wholes: wholes.state(), parts: parts.state() }),
   };
 }

@@ -1,8 +1,13 @@
+import { z } from "zod";
 import { fold } from "~/domain/text";
 import { revisionOf, fieldsOf, type Postings } from "./postings";
 import type { SearchFields } from "../../../../db/index";
 import type { Vocabulary } from "./vocabulary";
 import { FIELD } from "./weights";
+
+/** How tokens are written, by their numbers, and what was learnt already. */
+export const completionsState = z.object({ written: z.map(z.number(), z.string()), known: z.set(z.string()) });
+export type CompletionsState = z.infer<typeof completionsState>;
 
 /** Completions of a prefix, written as the shop writes them. */
 export interface Completions {
@@ -10,13 +15,14 @@ export interface Completions {
   learn(fields: SearchFields): void;
   /** Words with that prefix, one a stem, the most frequent first; only revisions that fit are counted. */
   of(prefix: string, most: number, fits: (revision: number) => boolean): string[];
+  state(): CompletionsState;
 }
 
 /** Makes completions over an index's tokens. @param postings say how frequent a token is, and whether names have it */
-export function createCompletions(vocabulary: Vocabulary, postings: Postings): Completions {
+export function createCompletions(vocabulary: Vocabulary, postings: Postings, state?: CompletionsState): Completions {
   /** by the token's number */
-  const written: string[] = [];
-  const known = new Set<string>();
+  const written = state?.written ?? new Map<number, string>();
+  const known = state?.known ?? new Set<string>();
 
   function learnText(text: string, asWritten: (token: string, index: number) => string): void {
     for (const [index, token] of (text.match(/\p{L}+/gu) ?? []).entries()) {
@@ -24,7 +30,7 @@ export function createCompletions(vocabulary: Vocabulary, postings: Postings): C
       if (known.has(shown)) continue;
       known.add(shown);
       const number = vocabulary.find(fold(token));
-      if (number !== undefined) written[number] ??= shown;
+      if (number !== undefined && !written.has(number)) written.set(number, shown);
     }
   }
 
@@ -55,7 +61,7 @@ export function createCompletions(vocabulary: Vocabulary, postings: Postings): C
     of(prefix, most, fits) {
       const byStem = new Map<string, { text: string; sum: number; named: number }>();
       for (const token of vocabulary.startingWith(prefix)) {
-        const text = written[token];
+        const text = written.get(token);
         if (text === undefined) continue;
         const { all, named } = count(token, fits);
         const stem = vocabulary.stem(token);
@@ -67,13 +73,14 @@ export function createCompletions(vocabulary: Vocabulary, postings: Postings): C
       }
       const own = vocabulary.find(prefix);
       // what is typed already is no suggestion
-      if (own !== undefined && written[own] !== undefined) byStem.delete(vocabulary.stem(own));
+      if (own !== undefined && written.has(own)) byStem.delete(vocabulary.stem(own));
       return [...byStem.values()]
         .filter(({ sum }) => sum > 0)
         .sort((a, b) => b.sum - a.sum)
         .slice(0, most)
         .map(({ text }) => text);
     },
+    state: () => ({ written, known }),
   };
 }
 
