@@ -58,9 +58,19 @@ export async function composeShop(config: Config): Promise<Shop> {
 
   const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES });
   const limits = openLimits(config, log);
+  const isBuilt = config.mode !== "development";
   const api = config.apiBaseUrl
     ? undefined
-    : await openOwnApi(config, { seedFolder: path.join(root, "server/db/seed/data"), release, limits }, log);
+    : await openOwnApi(
+        config,
+        {
+          seedFolder: path.join(root, "server/db/seed/data"),
+          release,
+          limits,
+          ...(isBuilt && { commands: path.join(root, "build/shop.js") }),
+        },
+        log,
+      );
   const readiness = api?.readiness ?? createReadiness([], { part: "backend", answers: () => askBackend(config.apiBaseUrl ?? "") });
   const storefront: Storefront = {
     cookieSecrets: cookieSecrets(config),

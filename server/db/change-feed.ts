@@ -1,6 +1,6 @@
 import { CHANGE_TOPICS, type Change, type ChangeSource, type ChangeTopic } from "~/contract/change-topics";
 import type { Log } from "~/contract/log";
-import { readLogEnd, readLogFrom, type LogPosition } from "./change-log";
+import { isLost, readLogEnd, readLogFrom, type LogPosition } from "./change-log";
 import type { Queries } from "./database";
 import { failureOf } from "./failures";
 
@@ -94,10 +94,4 @@ export function createChangeFeed(db: Queries, log: Pick<Log, "warn">): ChangeFee
       timer = undefined;
     },
   };
-}
-
-/** Whether the log is not the one that was read up to a position, or misses what follows it. @param first row at the position or after it */
-function isLost({ id, at }: LogPosition, first: LogPosition | undefined): boolean {
-  if (id === 0) return first !== undefined && first.id > 1;
-  return first?.id !== id || first.at?.getTime() !== at?.getTime();
 }

@@ -25,6 +25,21 @@ export async function readLogEnd(db: Queries): Promise<LogPosition> {
 export const readLogFrom = (db: Queries, { id }: LogPosition): Promise<LoggedChange[]> =>
   db.sql.selectFrom("changes").select(["id", "at", "topic", "record_id"]).where("id", ">=", id).orderBy("id").execute();
 
+/** Whether the log is not the one that was read up to a position, or misses what follows it. @param first row at the position or after it */
+export function isLost({ id, at }: LogPosition, first: LogPosition | undefined): boolean {
+  if (id === 0) return first !== undefined && first.id > 1;
+  return first?.id !== id || first.at?.getTime() !== at?.getTime();
+}
+
+/** The products that changed since a position; undefined where that may be all of them, or the log does not tell any more. */
+export async function readProductsChangedSince(db: Queries, position: LogPosition): Promise<number[] | undefined> {
+  const rows = await readLogFrom(db, position);
+  if (isLost(position, rows[0])) return undefined;
+  const changed = new Set(rows.filter(({ id, topic }) => id > position.id && topic === "products").map(({ record_id }) => record_id));
+  const ids = [...changed].filter((id) => id !== null);
+  return ids.length === changed.size ? ids : undefined;
+}
+
 /** Deletes all but the newest changes. @returns how many */
 export async function trimChanges(tx: Queries): Promise<number> {
   const { numDeletedRows } = await tx.sql

@@ -5,6 +5,7 @@ import { z } from "zod";
 import type { Locale } from "~/contract/common";
 import { indexState } from "../memory/index-store";
 import { arrayOf, decode, encode, kindOf, type NumberArray } from "./encoding";
+import type { LogPosition } from "../../../../db/index";
 import type { Snapshot } from "./snapshot";
 
 /** To be raised with every change of what an index consists of or of how texts become tokens: older files are made anew then. A test holds it. */
@@ -21,19 +22,26 @@ const headSchema = z.object({
   /** of the list of arrays and of the body, which follow in that order before the arrays themselves */
   list: z.int().nonnegative(),
   body: z.int().nonnegative(),
-  /** of everything after the first line */
+  /** of everything else in the file */
   sha256: z.string(),
 });
 const listSchema = z.array(z.tuple([z.string(), z.int().nonnegative()]));
 
 const fileOf = (folder: string, locale: Locale) => path.join(folder, `${locale}.snapshot`);
 
-/** Writes the snapshot of a language; it appears whole or not at all. */
+type Head = Omit<z.infer<typeof headSchema>, "sha256" | "format" | "position"> & { format: number; position: LogPosition };
+
+/** A hash that begins with what the first line says. */
+const hashBehind = ({ format, locale, position, list, body }: Head): Hash =>
+  createHash("sha256").update(JSON.stringify([format, locale, position, list, body]));
+
+/** Writes the snapshot of a language; it appears whole or not at all. @throws where the folder cannot be written to */
 export async function writeSnapshot(folder: string, locale: Locale, { position, state }: Snapshot): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const { body, arrays } = encode(state);
   const list = Buffer.from(JSON.stringify(arrays.map((array) => [kindOf(array), array.byteLength])));
-  const hash = createHash("sha256");
+  const head: Head = { format: FORMAT, locale, position, list: list.length, body: body.length };
+  const hash = hashBehind(head);
   const draft = `${fileOf(folder, locale)}.${randomUUID()}`;
   const file = await open(draft, "wx", 0o600);
   try {
@@ -44,8 +52,7 @@ export async function writeSnapshot(folder: string, locale: Locale, { position, 
       await file.write(bytes, 0, bytes.length, at);
       at += bytes.length;
     }
-    const head = { format: FORMAT, locale, position, list: list.length, body: body.length, sha256: hash.digest("hex") };
-    await file.write(JSON.stringify(head).padEnd(HEAD_BYTES - 1) + "\n", 0);
+    await file.write(JSON.stringify({ ...head, sha256: hash.digest("hex") }).padEnd(HEAD_BYTES - 1) + "\n", 0);
     await file.sync();
     await file.close();
     await rename(draft, fileOf(folder, locale));
@@ -56,14 +63,16 @@ export async function writeSnapshot(folder: string, locale: Locale, { position, 
   }
 }
 
-/** Reads the snapshot of a language in pieces, between which requests are answered. Undefined where there is none, of another format, or damaged. */
+/**
+ * Reads the snapshot of a language in pieces, between which requests are answered. Undefined where there is none, or one of another format or a damaged one.
+ * @throws where the file cannot be read
+ */
 export async function readSnapshot(folder: string, locale: Locale): Promise<Snapshot | undefined> {
-  let file: FileHandle;
-  try {
-    file = await open(fileOf(folder, locale));
-  } catch {
-    return undefined; // there is none yet, or it is not ours to read: a new one is made
-  }
+  const file = await open(fileOf(folder, locale)).catch((error: unknown) => {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
+    throw error;
+  });
+  if (!file) return undefined;
   try {
     const head = headSchema.safeParse(jsonOf(await readPart(file, 0, HEAD_BYTES)));
     if (!head.success || head.data.locale !== locale) return undefined;
@@ -74,13 +83,15 @@ export async function readSnapshot(folder: string, locale: Locale): Promise<Snap
 }
 
 async function readParts(file: FileHandle, head: z.infer<typeof headSchema>): Promise<Snapshot | undefined> {
-  const hash = createHash("sha256");
+  const { sha256, ...described } = head;
+  const hash = hashBehind(described);
+  const { size } = await file.stat();
+  if (HEAD_BYTES + head.list + head.body > size) return undefined;
   const list = listSchema.safeParse(jsonOf(await readPart(file, HEAD_BYTES, head.list, hash)));
   if (!list.success) return undefined;
   const body = await readPart(file, HEAD_BYTES + head.list, head.body, hash);
   const arrays: NumberArray[] = [];
   let at = HEAD_BYTES + head.list + head.body;
-  const { size } = await file.stat();
   for (const [kind, length] of list.data) {
     const bytes = at + length <= size ? await readPart(file, at, length, hash) : undefined;
     const array = bytes && arrayOf(kind, bytes);
@@ -88,7 +99,7 @@ async function readParts(file: FileHandle, head: z.infer<typeof headSchema>): Pr
     arrays.push(array);
     at += length;
   }
-  if (!body || hash.digest("hex") !== head.sha256) return undefined;
+  if (!body || hash.digest("hex") !== sha256) return undefined;
   const state = indexState.safeParse(decode({ body: new Uint8Array(body), arrays }));
   return state.success ? { position: head.position, state: state.data } : undefined;
 }

@@ -1,8 +1,7 @@
 import type { Locale } from "~/contract/common";
-import type { LogPosition, Queries } from "../../../../db/index";
+import { readLogEnd, type LogPosition, type Queries } from "../../../../db/index";
 import { loadIndex } from "../load-index";
 import type { IndexState } from "../memory/index-store";
-import type { MemoryIndex } from "../memory/memory-index";
 
 /** An index as it was at some time, and how much of the change log it holds at least. */
 export interface Snapshot {
@@ -14,14 +13,14 @@ export interface Snapshot {
 export interface Snapshots {
   /** The one that is kept, however old; undefined where there is none or it cannot be used. */
   read(locale: Locale): Promise<Snapshot | undefined>;
-  /** A new one, which is kept from now on. @throws where it cannot be made */
-  make(locale: Locale): Promise<Snapshot>;
+  /** Makes a new one, which is kept from now on. @throws where it cannot be made */
+  make(locale: Locale): Promise<void>;
 }
 
 /** Reads the whole index of a language. Takes seconds of work: a shop that serves has another process do it. */
-export async function takeSnapshot(db: Queries, locale: Locale, readPosition: () => Promise<LogPosition>): Promise<Snapshot> {
+export async function takeSnapshot(db: Queries, locale: Locale): Promise<Snapshot> {
   // before anything is read: what changes meanwhile may or may not be in it, and is read again
-  const position = await readPosition();
-  const index: MemoryIndex = await loadIndex(db, locale);
+  const position = await readLogEnd(db);
+  const index = await loadIndex(db, locale);
   return { position, state: index.state() };
 }

@@ -34,7 +34,13 @@ export function createSortedTexts(state: SortedTextsState = EMPTY): SortedTexts 
 
   function settle(): Entry[] {
     if (fresh.length > FEW) sorted = [...sorted, ...fresh].sort(byText);
-    else for (const entry of fresh) sorted.splice(placeOf(sorted.length, (at) => (sorted[at]?.text ?? "") < entry.text), 0, entry);
+    else
+      for (const entry of fresh)
+        sorted.splice(
+          placeOf(sorted.length, (at) => (sorted[at]?.text ?? "") < entry.text),
+          0,
+          entry,
+        );
     fresh = [];
     return sorted;
   }
