@@ -7,8 +7,8 @@ import { sqliteDriver, type OpenSqlite } from "./sqlite-driver";
 import type { RawSqlite } from "./sqlite-raw";
 import { hasBuiltinSqlite } from "./sqlite-version.js";
 
-const CACHE_KB = 64 * 1024;
-const MMAP_BYTES = 256 * 1024 * 1024;
+const CACHE_KB = 16 * 1024;
+const MMAP_BYTES = 0;
 const SETTINGS = [
   "journal_mode = WAL",
   "synchronous = FULL",
