@@ -15,16 +15,15 @@ export interface IndexProcess {
 
 /**
  * Makes snapshots in a process of its own: seconds of work that no request waits for, in memory that is given back.
+ * It reads the same settings as this one.
  * @param commands the file of the operator's commands
- * @param env names the database and the data folder
  */
-export function createIndexProcess(commands: string, env: Record<string, string>): IndexProcess {
+export function createIndexProcess(commands: string): IndexProcess {
   const running = new Set<ChildProcess>();
   return {
     write: (locale) =>
       new Promise((resolve, reject) => {
         const child = spawn(process.execPath, [commands, "catalogue", "index", locale], {
-          env: { ...process.env, ...env },
           stdio: ["ignore", "ignore", "pipe"],
         });
         running.add(child);

@@ -73,8 +73,7 @@ export async function openOwnApi(config: Config, { seedFolder, release, limits, 
   };
   const { db, starter } = await open(config, log, onWait).catch(asStartError);
   const changes = createChangeFeed(db, log);
-  const indexProcess =
-    commands === undefined ? undefined : createIndexProcess(commands, { DATA_DIR: config.dataDir, DATABASE_URL: config.databaseUrl ?? "" });
+  const indexProcess = commands === undefined ? undefined : createIndexProcess(commands);
   const online = openPaymentGateway(config, log, (request) => fetch(request));
   const { fetch, documentIssuer, mails, newGuestKey, paymentChecker, warmUp, watcher } = createApi({
     db,
