@@ -10,6 +10,7 @@ const MOST_SAID = 2_000;
 export interface IndexProcess {
   /** Has the command `catalogue index` write the snapshot of a language. @throws with what it said when it fails */
   write(locale: Locale): Promise<void>;
+  /** Ends those that run; nobody hears of them any more. */
   close(): void;
 }
 
@@ -20,6 +21,7 @@ export interface IndexProcess {
  */
 export function createIndexProcess(commands: string): IndexProcess {
   const running = new Set<ChildProcess>();
+  let isClosed = false;
   return {
     write: (locale) =>
       new Promise((resolve, reject) => {
@@ -33,11 +35,13 @@ export function createIndexProcess(commands: string): IndexProcess {
         child.once("error", reject);
         child.once("close", (code) => {
           running.delete(child);
+          if (isClosed) return;
           if (code === 0) resolve();
           else reject(new Error(`the snapshot of the listings was not made: ${said.trim() || `exit code ${code}`}`));
         });
       }),
     close() {
+      isClosed = true;
       for (const child of running) child.kill();
     },
   };
