@@ -9,13 +9,13 @@ const BATCH = 100;
 /** Fewer where somebody may be waiting for a page: three milliseconds of work with 100,000 products. */
 const SMALL_BATCH = 20;
 
-/** Reads a whole index, batch by batch. */
-export async function loadIndex(db: Queries, locale: Locale): Promise<MemoryIndex> {
+/** Reads a whole index, batch by batch. @param batch products at a time */
+export async function loadIndex(db: Queries, locale: Locale, batch = BATCH): Promise<MemoryIndex> {
   const index = new MemoryIndex(locale);
-  for (let rows = await readListingsAfter(db, locale, 0, BATCH); rows.length;) {
+  for (let rows = await readListingsAfter(db, locale, 0, batch); rows.length;) {
     index.update(rows);
     await yieldToEventLoop();
-    rows = await readListingsAfter(db, locale, rows.at(-1)?.product_id ?? 0, BATCH);
+    rows = await readListingsAfter(db, locale, rows.at(-1)?.product_id ?? 0, batch);
   }
   return index;
 }

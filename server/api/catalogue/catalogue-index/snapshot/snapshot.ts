@@ -17,10 +17,13 @@ export interface Snapshots {
   make(locale: Locale): Promise<void>;
 }
 
+/** Products read at a time: nobody waits, and each batch is sorted into what is there. */
+const BATCH = 1_000;
+
 /** Reads the whole index of a language. Takes seconds of work: a shop that serves has another process do it. */
 export async function takeSnapshot(db: Queries, locale: Locale): Promise<Snapshot> {
   // before anything is read: what changes meanwhile may or may not be in it, and is read again
   const position = await readLogEnd(db);
-  const index = await loadIndex(db, locale);
+  const index = await loadIndex(db, locale, BATCH);
   return { position, state: index.state() };
 }
