@@ -3,7 +3,7 @@ import os from "node:os";
 import type { Locale } from "../app/contract/common.js";
 
 /** Niceness of the process: it shares a processor with requests, which come first. */
-const NICENESS = 10;
+const NICENESS = 5;
 /** Of what it says when it fails. */
 const MOST_SAID = 2_000;
 
