@@ -1,34 +1,61 @@
 import autocannon from "autocannon";
+import { cpuMs } from "./cpu-time";
 
 /** One thing that is asked for again and again. */
 export interface Scenario {
   name: string;
   url: string;
+  /** processes that work for it */
+  pids: readonly number[];
   method?: "GET" | "POST";
   headers?: Record<string, string>;
   body?: string;
   /** the status that every answer must have; another one makes the measurement worthless */
   status: number;
+  /** how many ask at once */
+  connections?: number;
+}
+
+/** What a scenario took in one round. */
+export interface Measured {
+  perSecond: number;
+  /** of processor time for an answer, all threads together */
+  cpuMs: number;
+  /** share of a processor that its processes had: a lone core that is fully used gives 1, or more where the operating system lends another */
+  busy: number;
+  /** until half of the answers were there, and all but one in a hundred, ms */
+  p50: number;
+  p99: number;
 }
 
 const CONNECTIONS = 8;
 
-/** Answers a second over some seconds. @throws when an answer was none, or had another status */
-export async function measure({ url, method = "GET", headers = {}, body, status }: Scenario, seconds: number): Promise<number> {
+/** Asks for some seconds. @throws when an answer was none, or had another status */
+export async function measure(scenario: Scenario, seconds: number): Promise<Measured> {
+  const { url, method = "GET", headers = {}, body, status, pids, connections = CONNECTIONS } = scenario;
+  const before = cpuMs(pids);
   const result = await autocannon({
     url,
     method,
     // as browsers ask: an answer is compressed, which costs as much as making it
     headers: { "accept-encoding": "br", ...headers },
     ...(body !== undefined && { body }),
-    connections: CONNECTIONS,
+    connections,
     duration: seconds,
     timeout: 10,
   });
+  const worked = cpuMs(pids) - before;
   const strange = Object.keys(result.statusCodeStats ?? {}).filter((code) => Number(code) !== status);
-  if (result.errors || strange.length)
-    throw new Error(`${method} ${url}: ${result.errors} errors, statuses ${strange.join(", ") || "right"}`);
-  return result.requests.total / result.duration;
+  const answers = result.requests.total;
+  if (result.errors || strange.length || answers === 0)
+    throw new Error(`${method} ${url}: ${answers} answers, ${result.errors} errors, statuses ${strange.join(", ") || "right"}`);
+  return {
+    perSecond: answers / result.duration,
+    cpuMs: worked / answers,
+    busy: worked / (result.duration * 1_000),
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+  };
 }
 
 /** The middle value of several. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { CROWD } from "./goals";
 import type { Scenario } from "./measure";
 
 interface Branch {
@@ -14,12 +15,19 @@ export const FORM = { "content-type": "application/x-www-form-urlencoded" };
 /** A bottle of cleaner: no variants, so that one field orders it. */
 export const CLEANER = 2923;
 
+/** A shop that is measured. */
+export interface MeasuredShop {
+  url: string;
+  /** processes that work for it */
+  pids: readonly number[];
+}
+
 /**
- * The screens that are measured: home, the largest category, a product, each without a cookie and with a cart; the cart, the search dropdown, and the
- * way into the cart.
- * @param prefix tells the scenarios of two shops apart
+ * The screens that are measured: home, the largest category, a product, each without a cookie and with a cart; the category by many at once; the cart,
+ * the search dropdown, and the way into the cart.
+ * @param prefix tells the scenarios of shops apart
  */
-export async function shopScenarios(base: string, prefix = ""): Promise<Scenario[]> {
+export async function shopScenarios({ url: base, pids }: MeasuredShop, prefix = ""): Promise<Scenario[]> {
   const tree = z.array(branchSchema).parse(await (await fetch(`${base}/api/catalog/category/cs`)).json());
   const [largest] = tree.sort((a, b) => b.product_count - a.product_count);
   if (!largest) throw new Error("the shop has no categories");
@@ -33,14 +41,16 @@ export async function shopScenarios(base: string, prefix = ""): Promise<Scenario
     { name: "category", url: category },
     { name: "product", url: product },
   ];
-  const scenarios: Scenario[] = [
+  const withCart = { headers: { cookie }, status: 200 };
+  const scenarios: Omit<Scenario, "pids">[] = [
     ...pages.map((page) => ({ ...page, status: 200 })),
-    ...pages.map((page) => ({ ...page, name: `${page.name}, with a cart`, headers: { cookie }, status: 200 })),
-    { name: "cart page", url: `${base}/kosik`, headers: { cookie }, status: 200 },
+    ...pages.map((page) => ({ ...page, ...withCart, name: `${page.name}, with a cart` })),
+    { name: `category, with a cart${CROWD}`, url: category, ...withCart, connections: 100 },
+    { name: "cart page", url: `${base}/kosik`, ...withCart },
     { name: "search dropdown", url: `${base}/hledani/naseptavac?q=kob`, status: 200 },
     { name: "add to cart", url: product, ...add, status: 303 },
   ];
-  return scenarios.map((scenario) => ({ ...scenario, name: prefix + scenario.name }));
+  return scenarios.map((scenario) => ({ ...scenario, pids, name: prefix + scenario.name }));
 }
 
 async function cartCookie(product: string, add: { method: string; headers: Record<string, string>; body: string }): Promise<string> {

@@ -1,0 +1,78 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import path from "node:path";
+import { startPostgres } from "../support/postgres";
+import { startShop, type RunningShop } from "../support/shop";
+
+/** Servers get a processor and the load another one, so that they do not take time from each other. */
+export const PINNED = existsSync("/usr/bin/taskset") && availableParallelism() > 1;
+const SERVERS = "0";
+const LOAD = "1";
+const DATABASE = "bench";
+
+/** From now on this process, and what it starts, runs on one processor. */
+const runOn = (processor: string): void => {
+  if (PINNED) execFileSync("taskset", ["-apc", processor, String(process.pid)], { stdio: "ignore" });
+};
+
+/** Everything that a run asks. */
+export interface Servers {
+  bareNode: RunningShop;
+  bareReact: RunningShop;
+  /** Express and Remix with the root of Remix's own template */
+  barePage: RunningShop;
+  shop: RunningShop;
+  /** the shop without its page cache */
+  rendering: RunningShop;
+  /** the same on PostgreSQL */
+  onPostgres: RunningShop;
+  /** name of that shop's database */
+  database: string;
+  dispose(): Promise<void>;
+}
+
+/** Starts all servers; what was started is ended where one of them does not start. */
+export async function startServers(): Promise<Servers> {
+  runOn(SERVERS);
+  const started: RunningShop[] = [];
+  const start = async (options: Parameters<typeof startShop>[0]) => {
+    const server = await startShop(options);
+    started.push(server);
+    return server;
+  };
+  const bare = (file: string, env = {}) => start({ file: path.join("tests/bench/yardstick", file), env, untilPath: "/healthz" });
+  const postgres = await startPostgres();
+  const dispose = async () => {
+    for (const server of started) await server.dispose();
+    postgres.stop();
+  };
+  try {
+    execFileSync("psql", ["-q", "-c", `create database ${DATABASE}`, postgres.url("postgres")], { stdio: "inherit" });
+    // one is measured at a time; the others wait and take no processor
+    const servers = {
+      bareNode: await bare("node.mjs"),
+      bareReact: await bare("node.mjs", { BARE: "react" }),
+      barePage: await bare("server.mjs"),
+      shop: await start({}),
+      rendering: await start({ env: { PAGE_CACHE_MB: "0" } }),
+      onPostgres: await start({
+        env: { PAGE_CACHE_MB: "0", DATABASE_URL: postgres.url(DATABASE), SESSION_SECRETS: "only-for-this-benchmark-0123456789abcdef" },
+      }),
+      database: DATABASE,
+      dispose,
+    };
+    runOn(LOAD);
+    return servers;
+  } catch (error) {
+    await dispose();
+    throw error;
+  }
+}
+
+/** Memory that a process really holds (RSS); 0 where the system does not say. */
+export function memoryMb(running: RunningShop): number {
+  const file = `/proc/${running.pid() ?? 0}/status`;
+  const kb = existsSync(file) ? /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(file, "utf8"))?.[1] : undefined;
+  return Math.round(Number(kb ?? 0) / 1024);
+}
