@@ -57,7 +57,7 @@ export async function composeShop(config: Config): Promise<Shop> {
   openDataFolder(config.dataDir);
 
   const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES });
-  const limits = openLimits(config, log);
+  const limits = await openLimits(config, log);
   const isBuilt = config.mode !== "development";
   const api = config.apiBaseUrl
     ? undefined
@@ -146,7 +146,7 @@ function openReports({ sentryDsn, mode }: Config, release: string, log: Pick<Log
 }
 
 /** Rate limits, shared with the other instances where there can be some. */
-function openLimits(config: Config, log: Logger): RateLimits {
+async function openLimits(config: Config, log: Logger): Promise<RateLimits> {
   if (config.apiBaseUrl) return memoryRateLimits();
   return openRateLimits(databaseTarget(config, log), (error) =>
     log.warn({ reason: error instanceof Error ? error.message : String(error) }, "rate limits count for this instance alone"),

@@ -1,4 +1,3 @@
-import { Agent, fetch as undiciFetch } from "undici";
 import type { CallBudget } from "./call-budget";
 import type { ApiTransport } from "./storefront";
 
@@ -10,12 +9,16 @@ const CONNECT_MS = 2_000;
 /**
  * Sends requests to another backend: keep-alive connections, bodies capped, each call limited to what its page has left of its time.
  * The backend is told the shopper's address as a proxy would, so that its limits count shoppers and not the shop.
- * A read without an answer is tried once more; a change never is.
+ * A read without an answer is tried once more; a change never is. The library is loaded only for shops with such a backend.
  */
 export function httpTransport(): ApiTransport {
-  const dispatcher = new Agent({ keepAliveTimeout: 10_000, connect: { timeout: CONNECT_MS }, maxResponseSize: MAX_BODY_BYTES });
+  const loading = import("undici").then(({ Agent, fetch: send }) => ({
+    dispatcher: new Agent({ keepAliveTimeout: 10_000, connect: { timeout: CONNECT_MS }, maxResponseSize: MAX_BODY_BYTES }),
+    undiciFetch: send,
+  }));
 
   const send = async (request: Request, body: string | undefined, address: string | undefined, budget: CallBudget): Promise<Response> => {
+    const { dispatcher, undiciFetch } = await loading;
     const leftMs = budget.leftMs();
     if (leftMs === 0) throw new DOMException("no time left for this call", "TimeoutError");
     const answer = await undiciFetch(request.url, {

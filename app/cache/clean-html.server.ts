@@ -1,4 +1,5 @@
-import sanitizeHtml from "sanitize-html";
+import { createRequire } from "node:module";
+import type sanitizeHtml from "sanitize-html";
 import { createMemoCache } from "./memo-cache.server";
 import { MEMOS } from "./policies";
 
@@ -20,6 +21,20 @@ const ALLOWED: sanitizeHtml.IOptions = {
   },
 };
 
+let sanitizer: typeof sanitizeHtml | undefined;
+
+/** Loaded with the first text, as it holds some megabytes. */
+function sanitize(html: string, allowed: sanitizeHtml.IOptions): string {
+  if (!sanitizer) {
+    const loaded: unknown = createRequire(import.meta.url)("sanitize-html");
+    if (!isSanitizer(loaded)) throw new Error("sanitize-html is no function");
+    sanitizer = loaded;
+  }
+  return sanitizer(html, allowed);
+}
+
+const isSanitizer = (loaded: unknown): loaded is typeof sanitizeHtml => typeof loaded === "function";
+
 const sanitized = createMemoCache<string>(MEMOS.sanitizedHtml);
 
 /** A page of its own has sections, and tables. */
@@ -30,7 +45,7 @@ const ALLOWED_ON_PAGE: sanitizeHtml.IOptions = {
 };
 
 /** Leaves of a description the elements that a page may show, whatever the database holds. */
-export const cleanContent = (html: string): string => sanitized.read(html, () => sanitizeHtml(html, ALLOWED));
+export const cleanContent = (html: string): string => sanitized.read(html, () => sanitize(html, ALLOWED));
 
 /** The same of a page that the shopkeeper writes. */
-export const cleanPage = (html: string): string => sanitized.read(`page ${html}`, () => sanitizeHtml(html, ALLOWED_ON_PAGE));
+export const cleanPage = (html: string): string => sanitized.read(`page ${html}`, () => sanitize(html, ALLOWED_ON_PAGE));

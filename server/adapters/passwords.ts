@@ -1,4 +1,3 @@
-import { hash, verify } from "@node-rs/argon2";
 import { BUSY, createFairQueue } from "./fair-queue";
 
 /** Work and memory (KiB) of a hash: what OWASP's cheat sheet names for argon2id. */
@@ -24,13 +23,21 @@ export interface Passwords {
 /** The same letters typed on different keyboards are the same password. */
 const normalized = (password: string): string => password.normalize("NFKC");
 
+/** Loaded with the first password: a shop where nobody logs in starts without it. */
+const library = () => import("@node-rs/argon2");
+
 /** Passwords hashed with argon2id, which is what the package does unless told otherwise. */
 export function createPasswords(cost: HashCost = COST): Passwords {
   const queue = createFairQueue({ atOnce: AT_ONCE, waiting: MOST_WAITING });
   return {
-    hash: (password, who) => queue(who, () => hash(normalized(password), cost)),
+    hash: (password, who) =>
+      queue(who, async () => {
+        const { hash } = await library();
+        return hash(normalized(password), cost);
+      }),
     matches: (password, hashed, who) =>
       queue(who, async () => {
+        const { hash, verify } = await library();
         if (hashed !== undefined) return verify(hashed, normalized(password));
         await hash(normalized(password), cost);
         return false;

@@ -1,22 +1,35 @@
 import { CompiledQuery, type DatabaseConnection, type Driver, type QueryResult } from "kysely";
-import pg from "pg";
+import type pg from "pg";
 import type { Reachability } from "./reachability";
 import { DatabaseUnavailable, reasonOf } from "./unavailable";
 
 /** PostgreSQL ended the session, or refuses any: https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const SESSION_ENDED = /^(08|57P)/;
 
+/** An open pool, and what PostgreSQL's own errors are instances of. */
+export interface Pooled {
+  pool: pg.Pool;
+  DatabaseError: typeof pg.DatabaseError;
+}
+
 /** One connection while it is in use. */
 class Connection implements DatabaseConnection {
   readonly #client: pg.PoolClient;
+  readonly #DatabaseError: Pooled["DatabaseError"];
   readonly #reachability: Reachability | undefined;
   readonly #hasBroken: () => boolean;
   /** why nothing can be asked on it any more */
   #broken: DatabaseUnavailable | undefined;
   #committing = false;
 
-  constructor(client: pg.PoolClient, reachability: Reachability | undefined, hasBroken: () => boolean) {
+  constructor(
+    client: pg.PoolClient,
+    DatabaseError: Pooled["DatabaseError"],
+    reachability: Reachability | undefined,
+    hasBroken: () => boolean,
+  ) {
     this.#client = client;
+    this.#DatabaseError = DatabaseError;
     this.#reachability = reachability;
     this.#hasBroken = hasBroken;
   }
@@ -30,7 +43,7 @@ class Connection implements DatabaseConnection {
       return { rows, ...(changes && { numAffectedRows: BigInt(rowCount ?? 0) }) };
     } catch (error) {
       if (error instanceof DatabaseUnavailable) this.#broken = error;
-      else if (this.#hasBroken() || (error instanceof pg.DatabaseError && SESSION_ENDED.test(error.code ?? ""))) {
+      else if (this.#hasBroken() || (error instanceof this.#DatabaseError && SESSION_ENDED.test(error.code ?? ""))) {
         this.#broken = new DatabaseUnavailable(reasonOf(error), { cause: error, canRetry: !this.#committing });
         this.#reachability?.suspect();
       } else throw error;
@@ -70,34 +83,42 @@ class Connection implements DatabaseConnection {
 /**
  * Kysely's driver over a pool of connections. Unlike Kysely's own it never gives a broken connection back, says 'unavailable' where no answer comes,
  * and listens to each connection's errors while it is in use: one that nobody hears would end the process.
+ * @param openPool called once, before the first question
  * @param reachability bounds how long an answer may take; without it, questions wait as long as it takes
  * @param onLost hears of connections that broke while nobody used them
  */
 export class PostgresDriver implements Driver {
-  readonly #pool: pg.Pool;
+  readonly #openPool: () => Promise<Pooled>;
+  readonly #onLost: (error: Error) => void;
+  #opened: Pooled | undefined;
   readonly #reachability: Reachability | undefined;
   readonly #broken = new WeakSet<pg.PoolClient>();
   readonly #used = new WeakMap<DatabaseConnection, Connection>();
 
-  constructor(pool: pg.Pool, reachability: Reachability | undefined, onLost: (error: Error) => void) {
-    this.#pool = pool;
+  constructor(openPool: () => Promise<Pooled>, reachability: Reachability | undefined, onLost: (error: Error) => void) {
+    this.#openPool = openPool;
     this.#reachability = reachability;
+    this.#onLost = onLost;
+  }
+
+  async init(): Promise<void> {
+    this.#opened = await this.#openPool();
+    const { pool } = this.#opened;
     pool.on("connect", (client) => {
       client.on("error", () => this.#broken.add(client));
     });
     pool.on("error", (error) => {
-      onLost(error);
-      reachability?.suspect();
+      this.#onLost(error);
+      this.#reachability?.suspect();
     });
   }
 
-  async init(): Promise<void> {}
-
   async acquireConnection(): Promise<DatabaseConnection> {
-    const connect = () => this.#pool.connect();
+    const { pool, DatabaseError } = this.#pooled();
+    const connect = () => pool.connect();
     try {
       const client = await (this.#reachability ? this.#reachability.ask(connect, (late) => late.release()) : connect());
-      const connection = new Connection(client, this.#reachability, () => this.#broken.has(client));
+      const connection = new Connection(client, DatabaseError, this.#reachability, () => this.#broken.has(client));
       this.#used.set(connection, connection);
       return connection;
     } catch (error) {
@@ -116,7 +137,12 @@ export class PostgresDriver implements Driver {
 
   async destroy(): Promise<void> {
     this.#reachability?.close();
-    await this.#pool.end();
+    await this.#opened?.pool.end();
+  }
+
+  #pooled(): Pooled {
+    if (!this.#opened) throw new Error("asked before it was opened");
+    return this.#opened;
   }
 
   #known(connection: DatabaseConnection): Connection {

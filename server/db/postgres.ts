@@ -1,6 +1,6 @@
 import { PostgresDialect, type Dialect, type Driver } from "kysely";
-import pg from "pg";
-import { PostgresDriver } from "./postgres-driver";
+import type pg from "pg";
+import { PostgresDriver, type Pooled } from "./postgres-driver";
 import { Reachability, type DatabaseLog, type Limits } from "./reachability";
 
 const MAX_CONNECTIONS = 10;
@@ -21,17 +21,17 @@ const UNLIMITED_CONNECT_MS = 5_000;
 const NO_LOG: DatabaseLog = { warn: () => undefined, info: () => undefined };
 
 /** `pg` gives these as text so as not to lose digits; ours (counts, sums, averages of haléře) all fit a JavaScript number. */
-function numbersAsNumbers(): pg.TypeOverrides {
-  const types = new pg.TypeOverrides();
-  types.setTypeParser(pg.types.builtins.INT8, Number);
-  types.setTypeParser(pg.types.builtins.NUMERIC, Number);
+function numbersAsNumbers({ TypeOverrides, types: { builtins } }: typeof pg): pg.TypeOverrides {
+  const types = new TypeOverrides();
+  types.setTypeParser(builtins.INT8, Number);
+  types.setTypeParser(builtins.NUMERIC, Number);
   return types;
 }
 
 class PooledDialect extends PostgresDialect {
   readonly #driver: Driver;
-  constructor(pool: pg.Pool, driver: Driver) {
-    super({ pool });
+  constructor(driver: Driver) {
+    super({ pool: () => Promise.reject(new Error("the driver has a pool of its own")) });
     this.#driver = driver;
   }
   override createDriver(): Driver {
@@ -53,15 +53,22 @@ export function openPostgres(url: string, { unlimited = false, log = NO_LOG }: {
         statement_timeout: STATEMENT_MS,
         idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
       };
-  const pool = new pg.Pool({ connectionString: url, application_name: "naslap", types: numbersAsNumbers(), keepAlive: true, ...limits });
+  // loaded with the first question: a shop on SQLite starts without it
+  async function openPool(): Promise<Pooled> {
+    const { default: library } = await import("pg");
+    const types = numbersAsNumbers(library);
+    const pool = new library.Pool({ connectionString: url, application_name: "naslap", types, keepAlive: true, ...limits });
+    return { pool, DatabaseError: library.DatabaseError };
+  }
   const reachability = unlimited ? undefined : new Reachability(() => checkOnce(url), LIMITS, log);
-  const driver = new PostgresDriver(pool, reachability, (error) => log.warn({ reason: error.message }, "database connection lost"));
-  return new PooledDialect(pool, driver);
+  const driver = new PostgresDriver(openPool, reachability, (error) => log.warn({ reason: error.message }, "database connection lost"));
+  return new PooledDialect(driver);
 }
 
 /** Asks PostgreSQL whether it lives, on a connection of its own. @throws when it does not say so in time */
 async function checkOnce(url: string): Promise<void> {
-  const client = new pg.Client({
+  const { Client, DatabaseError } = (await import("pg")).default;
+  const client = new Client({
     connectionString: url,
     application_name: "naslap check",
     connectionTimeoutMillis: CHECK_MS,
@@ -73,7 +80,7 @@ async function checkOnce(url: string): Promise<void> {
     await client.query("select 1");
   } catch (error) {
     // any other word of PostgreSQL's (too many connections, a changed password) is an answer: who connects anew hears it himself
-    if (!(error instanceof pg.DatabaseError) || /^57P/.test(error.code ?? "")) throw error;
+    if (!(error instanceof DatabaseError) || /^57P/.test(error.code ?? "")) throw error;
   } finally {
     // not awaited: a frozen PostgreSQL never says goodbye
     void client.end();

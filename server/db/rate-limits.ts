@@ -1,4 +1,3 @@
-import pg from "pg";
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes, type RateLimiterAbstract } from "rate-limiter-flexible";
 import type { DatabaseTarget } from "./open";
 
@@ -52,8 +51,13 @@ export function memoryRateLimits(): RateLimits {
  * @param onError hears of what the database failed with
  * @param patienceMs how long it may take to answer
  */
-export function openRateLimits(target: DatabaseTarget, onError: (error: unknown) => void, patienceMs = PATIENCE_MS): RateLimits {
+export async function openRateLimits(
+  target: DatabaseTarget,
+  onError: (error: unknown) => void,
+  patienceMs = PATIENCE_MS,
+): Promise<RateLimits> {
   if (target.kind === "sqlite") return memoryRateLimits();
+  const { default: pg } = await import("pg"); // a shop on SQLite starts without it
   const timeouts = { connectionTimeoutMillis: patienceMs, query_timeout: patienceMs };
   const pool = new pg.Pool({ connectionString: target.url, ...POOL, ...timeouts });
   pool.on("error", onError);

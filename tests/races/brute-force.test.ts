@@ -34,16 +34,17 @@ describe("brute force: two instances over PostgreSQL count together", () => {
       hash: (...given: Parameters<typeof passwords.hash>) => ((hashings += 1), passwords.hash(...given)),
       matches: (...given: Parameters<typeof passwords.matches>) => ((hashings += 1), passwords.matches(...given)),
     };
-    instances = [1, 2].map(() => {
+    const open = async (): Promise<ApiTransport> => {
       const db = openDatabase(database.target);
-      const limits = openRateLimits(database.target, () => undefined, PATIENCE_MS);
+      const limits = await openRateLimits(database.target, () => undefined, PATIENCE_MS);
       closing.push(
         () => limits.close(),
         () => db.close(),
       );
       const api = apiOver(db, { limits, passwords: counted });
-      return (request, { address }) => api.fetch(request, { address });
-    });
+      return async (request, { address }) => api.fetch(request, { address });
+    };
+    instances = await Promise.all([open(), open()]);
   });
   beforeEach(() => {
     hashings = 0;

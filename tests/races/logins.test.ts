@@ -20,16 +20,17 @@ describe("logins of two instances of the shop over PostgreSQL", () => {
   const closing: (() => Promise<void>)[] = [];
   beforeAll(async () => {
     database = await freshDatabase("postgres");
-    instances = [1, 2].map(() => {
+    const open = async (): Promise<ApiTransport> => {
       const db = openDatabase(database.target);
-      const limits = openRateLimits(database.target, () => undefined, PATIENCE_MS);
+      const limits = await openRateLimits(database.target, () => undefined, PATIENCE_MS);
       closing.push(
         () => limits.close(),
         () => db.close(),
       );
       const api = apiOver(db, { limits, clock: () => now });
-      return (request, { address }) => api.fetch(request, { address });
-    });
+      return async (request, { address }) => api.fetch(request, { address });
+    };
+    instances = await Promise.all([open(), open()]);
   });
   afterAll(async () => {
     for (const close of closing) await close();

@@ -10,7 +10,7 @@ describe("rate limits of two instances over PostgreSQL", () => {
   const failures: unknown[] = [];
   beforeAll(async () => {
     database = await freshDatabase("postgres");
-    instances = [1, 2].map(() => openRateLimits(database.target, (error) => failures.push(error)));
+    instances = await Promise.all([1, 2].map(() => openRateLimits(database.target, (error) => failures.push(error))));
   });
   afterAll(async () => {
     for (const limits of instances) await limits.close();
@@ -52,7 +52,7 @@ describe("rate limits of two instances over PostgreSQL", () => {
 
   it("go on in each process while the database is away", async () => {
     const warned: unknown[] = [];
-    const alone = openRateLimits({ kind: "postgres", url: "postgres://shop@127.0.0.1:1/none" }, (error) => warned.push(error));
+    const alone = await openRateLimits({ kind: "postgres", url: "postgres://shop@127.0.0.1:1/none" }, (error) => warned.push(error));
     const [exact, approximate] = [
       alone.exact({ name: "e", points: 2, seconds: 60 }),
       alone.approximate({ name: "a", points: 2, seconds: 60 }),

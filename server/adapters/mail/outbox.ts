@@ -1,6 +1,5 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { createTransport } from "nodemailer";
 import { fieldsOf } from "./fields";
 import type { MailFrom, MailTransport } from "./transport";
 
@@ -9,9 +8,10 @@ import type { MailFrom, MailTransport } from "./transport";
  * @param folder made when the first one comes
  */
 export function outboxTransport(folder: string, from: MailFrom): MailTransport {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   return {
     async hand(message) {
+      const { createTransport } = await import("nodemailer"); // loaded with the first message: it is large
+      const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
       const { message: bytes } = await transport.sendMail(fieldsOf(message, from));
       await mkdir(folder, { recursive: true });
       // named by the message: handed over once more, it takes the place of the first

@@ -1,4 +1,3 @@
-import { createTransport } from "nodemailer";
 import { fieldsOf } from "./fields";
 import type { Handed, MailFrom, MailTransport } from "./transport";
 
@@ -10,15 +9,11 @@ const ANSWER_MS = 15_000;
  * @param url `smtp://user:password@host:587` (encrypted by STARTTLS where the server offers it) or `smtps://host:465`
  */
 export function smtpTransport(url: string, from: MailFrom): MailTransport {
-  const transport = createTransport({
-    url,
-    connectionTimeout: ANSWER_MS,
-    greetingTimeout: ANSWER_MS,
-    socketTimeout: ANSWER_MS,
-    dnsTimeout: ANSWER_MS,
-  });
+  const timeouts = { connectionTimeout: ANSWER_MS, greetingTimeout: ANSWER_MS, socketTimeout: ANSWER_MS, dnsTimeout: ANSWER_MS };
   return {
     async hand(message, signal) {
+      const { createTransport } = await import("nodemailer"); // loaded with the first message: it is large
+      const transport = createTransport({ url, ...timeouts });
       try {
         await transport.sendMail({ ...fieldsOf(message, from), signal });
         return { ok: true };

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { create, type Font } from "fontkit";
+import type { create, Font } from "fontkit";
 
 /** How heavy a text is. */
 export type Weight = "regular" | "bold";
@@ -18,16 +18,22 @@ const FILES: Record<Weight, readonly string[]> = {
   bold: ["figtree/600SemiBold/Figtree_600SemiBold.ttf", "noto-sans/600SemiBold/NotoSans_600SemiBold.ttf"],
 };
 
-let opened: Record<Weight, DocumentFont[]> | undefined;
+let opening: Promise<Record<Weight, DocumentFont[]>> | undefined;
 
 /** The fonts of documents, opened once a process. */
-export function documentFonts(): Record<Weight, DocumentFont[]> {
-  return (opened ??= { regular: FILES.regular.map(open), bold: FILES.bold.map(open) });
+export function documentFonts(): Promise<Record<Weight, DocumentFont[]>> {
+  return (opening ??= openFonts());
 }
 
-function open(path: string): DocumentFont {
+async function openFonts(): Promise<Record<Weight, DocumentFont[]>> {
+  const { create: read } = await import("fontkit");
+  const openFont = (path: string) => open(path, read);
+  return { regular: FILES.regular.map(openFont), bold: FILES.bold.map(openFont) };
+}
+
+function open(path: string, read: typeof create): DocumentFont {
   const file = createRequire(import.meta.url).resolve(`@expo-google-fonts/${path}`);
-  const font = create(readFileSync(file));
+  const font = read(readFileSync(file));
   if (!isFont(font)) throw new Error(`${file} holds several fonts`);
   const characters = new Set(font.characterSet);
   return { file, has: (codePoint) => characters.has(codePoint) };

@@ -13,7 +13,7 @@ export const heightOfSums = ({ vat, payment }: DocumentData): number =>
   44 + Math.max((vat.length + 1) * ROW, 86) + (payment.spayd ? QR_SIZE + 24 : 0);
 
 /** VAT by rates on the left, the sums and what is left to be paid on the right, below them the code to pay by. */
-export function drawSums(sheet: Sheet, data: DocumentData, from: number, t: TFunction<"document">): number {
+export async function drawSums(sheet: Sheet, data: DocumentData, from: number, t: TFunction<"document">): Promise<void> {
   const top = from + 22;
   drawVat(sheet, data, top, t);
   let y = top;
@@ -29,8 +29,7 @@ export function drawSums(sheet: Sheet, data: DocumentData, from: number, t: TFun
   y += ROW + 4;
   if (data.paidHaler !== 0) row(t("paid"), -data.paidHaler);
   y = drawToPay(sheet, data, y + 4, t);
-  if (data.payment.spayd) drawTransfer(sheet, data, data.payment.spayd, Math.max(y, top + (data.vat.length + 2) * ROW) + 14, t);
-  return y;
+  if (data.payment.spayd) await drawTransfer(sheet, data, data.payment.spayd, Math.max(y, top + (data.vat.length + 2) * ROW) + 14, t);
 }
 
 function drawVat(sheet: Sheet, { vat, locale, total }: DocumentData, top: number, t: TFunction<"document">): void {
@@ -61,8 +60,8 @@ function drawToPay(sheet: Sheet, data: DocumentData, y: number, t: TFunction<"do
   return y + 46;
 }
 
-function drawTransfer(sheet: Sheet, { payment }: DocumentData, spayd: string, y: number, t: TFunction<"document">): void {
-  drawQr(sheet, spayd, PAGE.left, y, QR_SIZE);
+async function drawTransfer(sheet: Sheet, { payment }: DocumentData, spayd: string, y: number, t: TFunction<"document">): Promise<void> {
+  await drawQr(sheet, spayd, PAGE.left, y, QR_SIZE);
   const x = PAGE.left + QR_SIZE + 18;
   sheet.text(t("qr"), x, y, { weight: "bold" });
   const pairs = [

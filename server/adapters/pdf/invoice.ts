@@ -26,7 +26,7 @@ export async function documentPdf(data: DocumentData, at: Date): Promise<Uint8Ar
   const facts = drawFacts(sheet, data, drawParties(sheet, data, parties, t), t);
   let y = drawLines(sheet, data, facts, { t, common, nextPage });
   if (y + heightOfSums(data) > PAGE.bottom) y = nextPage();
-  drawSums(sheet, data, y, t);
+  await drawSums(sheet, data, y, t);
   return sheet.finish((page, pages) => {
     sheet.rule(PAGE.bottom + 14);
     const [entry = ""] = sheet.wrap(t("register", { entry: data.seller.register }), 400, { size: 7.5 }, 1);

@@ -1,8 +1,8 @@
-import QRCode from "qrcode";
 import { COLOR, type Sheet } from "./sheet";
 
 /** Draws a QR code as a drawing, sharp at any size; error correction M as the SPAYD standard asks. @param size of its side in points, the quiet zone apart */
-export function drawQr({ doc }: Sheet, text: string, x: number, y: number, size: number): void {
+export async function drawQr({ doc }: Sheet, text: string, x: number, y: number, size: number): Promise<void> {
+  const { default: QRCode } = await import("qrcode");
   const { modules } = QRCode.create(text, { errorCorrectionLevel: "M" });
   const side = size / modules.size;
   for (let row = 0; row < modules.size; row++) {

@@ -47,7 +47,7 @@ const SIZE = 9;
 /** Opens a file of A4 pages. The library is loaded with the first one: the shop starts without it. */
 export async function openSheet({ title, author, locale, at }: About): Promise<Sheet> {
   const { default: Pdf }: { default: typeof PDFDocument } = await import("pdfkit");
-  const fonts = documentFonts();
+  const fonts = await documentFonts();
   const doc = new Pdf({
     size: "A4",
     margin: 0,

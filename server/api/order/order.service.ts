@@ -1,4 +1,3 @@
-import QRCode from "qrcode";
 import type { Locale } from "~/contract/common";
 import type { Order, OrderCreated, OrderRequest } from "~/contract/order";
 import { isFinished } from "~/domain/order-state";
@@ -80,6 +79,7 @@ export function createOrderService(deps: Deps): OrderService {
       const order = await openOrder(db, id, hash);
       // what is paid or cancelled must not be paid
       if (!order?.payment.spayd || !isPayable(order.payment_state) || isFinished(order.state)) return NOT_FOUND;
+      const { default: QRCode } = await import("qrcode");
       return done(await QRCode.toString(order.payment.spayd, { type: "svg", errorCorrectionLevel: "M", margin: 4 }));
     },
   };

@@ -1,5 +1,4 @@
 import { isPickedUp } from "~/domain/delivery";
-import QRCode from "qrcode";
 import { orderSchema, type Order } from "~/contract/order";
 import { formatDate, formatNumber, formatPrice } from "~/i18n/format";
 import { formatPromised } from "~/i18n/format-day";
@@ -73,6 +72,7 @@ function choices({ delivery, payment }: Order, { t }: MailWords): (readonly [str
 /** The QR Platba code of an order that waits for a bank transfer, as a picture that goes with the message: mail programs load none from elsewhere. */
 async function qrOf({ number, payment, payment_state }: Order): Promise<MailAttachment | null> {
   if (!payment.spayd || payment_state !== "waiting") return null;
+  const { default: QRCode } = await import("qrcode");
   const content = await QRCode.toBuffer(payment.spayd, { errorCorrectionLevel: "M", margin: 2, width: 2 * QR_PX });
   return { filename: `qr-${number}.png`, contentType: "image/png", content, cid: `qr-${number}` };
 }
