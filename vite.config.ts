@@ -4,8 +4,7 @@ import { defineConfig, type Plugin } from "vite";
 import remixConfig from "./remix.config.js";
 
 // What every page needs comes in two files instead of a dozen small ones: fewer requests, fewer preload links on each page.
-const FRAMEWORK =
-  /app\/stale-chunks|node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream|i18next|react-i18next|remix-i18next)\//;
+const FRAMEWORK = /app\/stale-chunks|node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream)\//;
 const SHOP = [
   /\/app\/(ui|i18n|domain|features\/(account\/(account-widget|login-|logout-|member-links|use-)|shell\/(?!intro-dialog)|cart\/dimensions-text|search\/(search-field|suggestions|use-|typing)))/,
   /\/app\/contract\/(json|failure-codes|limits)/,
@@ -54,7 +53,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   resolve: { alias: { "~": path.resolve(import.meta.dirname, "app") } },
   // without these the first load in development finds two Reacts and breaks hooks
   optimizeDeps: {
-    include: ["i18next", "react-i18next", "remix-i18next/client", "react-dom", "@conform-to/react", "@conform-to/zod/v4", "zod"],
+    include: ["react-dom", "@conform-to/react", "@conform-to/zod/v4", "zod"],
   },
   build: {
     target: "es2022",

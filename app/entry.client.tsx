@@ -1,11 +1,10 @@
 import { RemixBrowser } from "@remix-run/react";
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { I18nextProvider } from "react-i18next";
 import { markNewcomers } from "./forms/newcomer";
 import { keepPagesUnreached } from "./forms/unreached";
+import { BrowserTextsContext, textsInPage } from "./i18n/browser-texts";
 import { readOrigins } from "./i18n/domains";
-import { startI18n } from "./i18n/start.client";
 import { reloadForNewVersion } from "./stale-chunks";
 
 /**
@@ -25,15 +24,15 @@ readOrigins();
 reloadForNewVersion();
 keepPagesUnreached();
 markNewcomers();
-void Promise.all([startI18n(), dataDecoded()]).then(([i18n]) => {
+void dataDecoded().then(() => {
   startTransition(() => {
     hydrateRoot(
       document,
-      <I18nextProvider i18n={i18n}>
+      <BrowserTextsContext.Provider value={textsInPage()}>
         <StrictMode>
           <RemixBrowser />
         </StrictMode>
-      </I18nextProvider>,
+      </BrowserTextsContext.Provider>,
     );
   });
 });

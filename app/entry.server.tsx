@@ -1,10 +1,9 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
-import { I18nextProvider } from "react-i18next";
 import { RenderCacheContext } from "./cache/render-cache";
 import { encodePage } from "./encode-page.server";
-import { instances, textsAsJson } from "./i18n/instances.server";
+import { textsAsJson } from "./i18n/instances.server";
 import { TextsContext } from "./i18n/page-texts";
 import { renderCaches } from "./render-cache.server";
 import { NonceContext } from "./ui/nonce";
@@ -32,9 +31,7 @@ export default async function handleRequest(
     <NonceContext.Provider value={context.nonce}>
       <TextsContext.Provider value={textsAsJson}>
         <RenderCacheContext.Provider value={renderCaches[locale]}>
-          <I18nextProvider i18n={instances[locale]}>
-            <RemixServer context={entry} url={request.url} nonce={context.nonce} />
-          </I18nextProvider>
+          <RemixServer context={entry} url={request.url} nonce={context.nonce} />
         </RenderCacheContext.Provider>
       </TextsContext.Provider>
     </NonceContext.Provider>,

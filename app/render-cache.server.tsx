@@ -1,12 +1,10 @@
 import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
-import { I18nextProvider } from "react-i18next";
 import { createMemoCache } from "./cache/memo-cache.server";
 import { parseJson } from "./cache/parse-json.server";
 import { MEMOS } from "./cache/policies";
 import { RenderCacheContext, type RenderCache } from "./cache/render-cache";
 import type { Locale } from "./contract/common";
-import { instances } from "./i18n/instances.server";
 import { translatorsOf } from "./i18n/translate.server";
 
 /** What pages of a language share while they are rendered. A cached part knows nothing of its page but the language. */
@@ -14,11 +12,7 @@ function createRenderCache(locale: Locale): RenderCache {
   // two levels: the data is a long text, and a key made of both would be hashed at every look-up
   const parts = createMemoCache<Map<string, string>>(MEMOS.renderedParts);
   const render = (element: ReactElement) =>
-    renderToString(
-      <RenderCacheContext.Provider value={cache}>
-        <I18nextProvider i18n={instances[locale]}>{element}</I18nextProvider>
-      </RenderCacheContext.Provider>,
-    );
+    renderToString(<RenderCacheContext.Provider value={cache}>{element}</RenderCacheContext.Provider>);
   const cache: RenderCache = {
     locale,
     markup(data, part, element) {

@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import { useContext } from "react";
-import { useTranslation } from "react-i18next";
 import { RenderCacheContext, type RenderCache } from "../cache/render-cache";
+import { BrowserTextsContext } from "./browser-texts";
 import { useLocale } from "./locale";
 import type { Namespace } from "./resources.server";
 
@@ -19,5 +19,5 @@ export function useT<N extends Namespace>(namespace: N): TFunction<N> {
 const serverT = <N extends Namespace>(cache: RenderCache, namespace: N): TFunction<N> => cache.translator(namespace) as TFunction<N>;
 
 function useBrowserT<N extends Namespace>(namespace: N): TFunction<N> {
-  return useTranslation(namespace, { lng: useLocale() }).t as TFunction<N>;
+  return useContext(BrowserTextsContext).translator(useLocale(), namespace) as TFunction<N>;
 }

@@ -1,0 +1,70 @@
+import { createContext } from "react";
+import type { Locale } from "../contract/locale.js";
+import { localeHere } from "./domains";
+import { textOf, type Texts } from "./text-of";
+
+// one hashed chunk for each language and namespace, fetched when a page first needs it
+const files = import.meta.glob<Texts>("/locales/*/*.json", { import: "default" });
+
+type Translator = (key: string, params?: object) => string;
+
+/** The texts that a browser has, and where it gets more. */
+export class BrowserTexts {
+  private readonly loaded = new Map<string, Texts>();
+  private readonly loading = new Map<string, Promise<void>>();
+  private readonly translators = new Map<string, Translator>();
+
+  /** @param texts those of some namespaces, by name */
+  add(locale: Locale, texts: Readonly<Record<string, Texts>>): void {
+    for (const [namespace, own] of Object.entries(texts)) this.loaded.set(`${locale}/${namespace}`, own);
+  }
+
+  /** Fetches a namespace. Where that fails, its keys stand for its texts. */
+  load(locale: Locale, namespace: string): Promise<void> {
+    const name = `${locale}/${namespace}`;
+    let loading = this.loading.get(name);
+    if (!loading) {
+      const read = files[`/locales/${name}.json`] ?? (() => Promise.reject(new Error(`no texts ${name}`)));
+      loading = read().then(
+        (texts) => void this.loaded.set(name, texts),
+        () => void this.loaded.set(name, {}),
+      );
+      this.loading.set(name, loading);
+    }
+    return loading;
+  }
+
+  /**
+   * The translator of a namespace, the same each time. `other:key` is looked up in another namespace that the page has.
+   * @throws the promise of the namespace, for which React waits, until it is there
+   */
+  translator(locale: Locale, namespace: string): Translator {
+    const name = `${locale}/${namespace}`;
+    // React waits for a promise that is thrown
+    // eslint-disable-next-line @typescript-eslint/only-throw-error
+    if (!this.loaded.has(name)) throw this.load(locale, namespace);
+    let translator = this.translators.get(name);
+    if (!translator) {
+      translator = (key, params) => {
+        const [own, other] = key.split(":").reverse();
+        return textOf(locale, this.loaded.get(`${locale}/${other ?? namespace}`) ?? {}, own ?? key, params);
+      };
+      this.translators.set(name, translator);
+    }
+    return translator;
+  }
+}
+
+/** Where components find their texts in a browser. */
+export const BrowserTextsContext = createContext(new BrowserTexts());
+
+const isTexts = (value: unknown): value is Texts => typeof value === "object" && value !== null;
+
+/** The texts that stand in the page, so that it starts without asking for any. */
+export function textsInPage(): BrowserTexts {
+  const texts = new BrowserTexts();
+  const inPage: unknown = JSON.parse(document.getElementById("i18n")?.textContent || "{}");
+  const own = isTexts(inPage) ? Object.entries(inPage).filter((entry): entry is [string, Texts] => isTexts(entry[1])) : [];
+  texts.add(localeHere(location.pathname), Object.fromEntries(own));
+  return texts;
+}

@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { BrowserTexts } from "~/i18n/browser-texts";
+import { resources } from "~/i18n/resources.server";
+import { textOf } from "~/i18n/text-of";
+import { translatorsOf } from "~/i18n/translate.server";
+import { LOCALES } from "~/contract/locale";
+
+const PLURAL = /_(one|few|many|other)$/;
+const COUNTS = [0, 1, 2, 4, 5, 21, 1.5, -1];
+
+function keysOf(tree: object, path = ""): string[] {
+  return Object.entries(tree).flatMap(([name, value]: [string, unknown]) =>
+    typeof value === "object" && value !== null ? keysOf(value, `${path}${name}.`) : [`${path}${name}`],
+  );
+}
+
+/** A value for every name that stands in a text; nothing that i18next would look into. */
+const values = (tree: object) =>
+  Object.fromEntries(
+    [...JSON.stringify(tree).matchAll(/\{\{(\w+)\}\}/g)].map(([, name = ""], at) => [name, at % 2 ? at : `<b> „${name}“ $1`]),
+  );
+
+test.each(LOCALES)("the browser puts every text together as the server does, %s", (locale) => {
+  const serverTexts = translatorsOf(locale);
+  for (const [namespace, texts] of Object.entries(resources[locale])) {
+    const server = serverTexts(namespace);
+    const browser = (key: string, params?: object) => [key, params, textOf(locale, texts, key, params)];
+    const named = values(texts);
+    for (const key of keysOf(texts)) {
+      const { count: _, ...params } = named;
+      expect(browser(key, params)).toEqual([key, params, server(key, params)]);
+      const base = key.replace(PLURAL, "");
+      for (const count of base === key ? [1] : COUNTS) {
+        const counted = { ...params, count };
+        expect(browser(base, counted)).toEqual([base, counted, server(base, counted)]);
+      }
+    }
+  }
+});
+
+test("a text that is missing is shown as its key, and a name without a value as nothing; a name unheard of stays", () => {
+  expect(textOf("cs", { a: { b: "x" } }, "a.c")).toBe("a.c");
+  expect(textOf("cs", { a: { b: "x" } }, "a")).toBe("a");
+  expect(textOf("cs", { a: "[{{value}}]" }, "a", { value: undefined })).toBe("[]");
+  expect(textOf("cs", { a: "[{{value}}]" }, "a")).toBe("[{{value}}]");
+});
+
+test("a browser looks into other namespaces that it has, and waits for its own", async () => {
+  const texts = new BrowserTexts();
+  texts.add("cs", { common: { yes: "Ano" } });
+  expect(() => texts.translator("cs", "cart")).toThrow();
+  await texts.load("cs", "cart");
+  const t = texts.translator("cs", "cart");
+  expect(t("common:yes")).toBe("Ano");
+  expect(texts.translator("cs", "cart")).toBe(t);
+  expect(t("title")).toBe(resources.cs.cart.title);
+});
+
+test("where texts cannot be had, their keys stand for them", async () => {
+  const texts = new BrowserTexts();
+  await texts.load("en", "nothing");
+  expect(texts.translator("en", "nothing")("some.key")).toBe("some.key");
+});
