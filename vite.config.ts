@@ -53,7 +53,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   resolve: { alias: { "~": path.resolve(import.meta.dirname, "app") } },
   // without these the first load in development finds two Reacts and breaks hooks
   optimizeDeps: {
-    include: ["react-dom", "@conform-to/react", "@conform-to/zod/v4", "zod"],
+    include: ["react-dom"],
   },
   build: {
     target: "es2022",

@@ -20,9 +20,7 @@ export type FieldFailures = Readonly<Record<string, readonly Failure[] | undefin
 
 /** A field of which the page knows something that its form does not: a newer failure, another value. */
 export function fieldWith(field: ShopField, known: Partial<Pick<ShopField, "errors" | "initialValue">>): ShopField {
-  // one by one: what conform gives computes its properties as they are asked for
-  const { key, id, name, errorId, initialValue, errors, required, minLength, maxLength, min, max, step, pattern } = field;
-  return { key, id, name, errorId, initialValue, errors, required, minLength, maxLength, min, max, step, pattern, ...known };
+  return { ...field, ...known };
 }
 
 /** Id of the hint of the field with this id. */

@@ -58,8 +58,8 @@ export function CutEditor({ item, edit, sent, version, back }: Props) {
     sent,
     defaultValue: { dimensions: inputOf(item) },
   });
-  const { form, fields } = state;
-  const failures = stillFailing(form.allErrors, live.answer);
+  const { errors, fields } = state;
+  const failures = stillFailing(errors, live.answer);
   const since = live.answer?.failures ?? {};
   const quote = live.answer ? live.answer.quote : state.answer ? (sent?.quote ?? null) : edit.quote;
 

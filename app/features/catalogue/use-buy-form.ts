@@ -56,7 +56,7 @@ export function useBuyForm({ product, variant, first, typed, constraints, sent }
 
   const [quantity, setQuantity] = useState(form.fields.quantity.initialValue ?? "1");
   const defaults = cutDefaults(product.group_type_id, variant?.width_cm ?? null, product.cut);
-  const [query, setQuery] = useState(() => typedQuery(fieldsOf(form.form.initialValue), defaults));
+  const [query, setQuery] = useState(() => typedQuery(fieldsOf(form.values), defaults));
 
   const calculate = (element: HTMLFormElement, atOnce: boolean) => {
     if (cut) live.ask(element, atOnce);
@@ -75,7 +75,7 @@ export function useBuyForm({ product, variant, first, typed, constraints, sent }
     } else if (isRepeatedClick(lastClick.current, event.timeStamp)) event.preventDefault();
     else lastClick.current = event.timeStamp;
   };
-  const earlier = form.answer ? form.form.allErrors : (first?.failures ?? {});
+  const earlier = form.answer ? form.errors : (first?.failures ?? {});
   const failures = stillFailing(earlier, live.answer);
   useUncoveredFailure(live.answer);
   return {

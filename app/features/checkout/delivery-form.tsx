@@ -1,11 +1,12 @@
 import { useFetcher } from "@remix-run/react";
-import type { FormEvent } from "react";
+import { useState, type FormEvent } from "react";
 import type { Store } from "~/contract/content";
 import type { DeliveryOption, PaymentOption } from "~/contract/delivery";
 import type { FormAnswer } from "~/forms/answer";
 import type { Constraints } from "~/forms/constraints";
 import { FieldError, type ShopField } from "~/forms/field";
 import { FormFrame } from "~/forms/form-frame";
+import { valueAt } from "~/forms/form-values";
 import { SelectField } from "~/forms/select-field";
 import { SubmitButton } from "~/forms/submit-button";
 import { useShopForm } from "~/forms/use-shop-form";
@@ -79,10 +80,12 @@ export function DeliveryForm({ deliveries, payments, stores, points, chosen, con
       lift: { [deliveryId]: lift ? "on" : "" },
     },
   });
-  const { form, fields } = state;
+  const { id: formId, fields, errors } = state;
+  const [chosenDelivery, setChosenDelivery] = useState(fields.deliveryId.initialValue);
   const recount = useFetcher({ key: RECOUNT });
   const choose = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
     const chosenNow = new FormData(currentTarget);
+    setChosenDelivery(String(chosenNow.get("deliveryId") ?? ""));
     chosenNow.set("intent", RECOUNT);
     chosenNow.set("via", "fetcher");
     recount.submit(chosenNow, { method: "post" });
@@ -94,26 +97,24 @@ export function DeliveryForm({ deliveries, payments, stores, points, chosen, con
   };
   const partOf = (part: "pickupPointId" | "floor" | "lift", { id }: DeliveryOption): ShopField => {
     const name = `${part}.${id}`;
-    const typed: unknown = fields[part].initialValue?.[String(id)];
+    const typed = valueAt(fields[part].initialValue, String(id));
     const own = {
-      id: `${form.id}-${name}`,
+      id: `${formId}-${name}`,
       name,
-      errorId: `${form.id}-${name}-error`,
+      errorId: `${formId}-${name}-error`,
       initialValue: typeof typed === "string" ? typed : undefined,
     };
-    return fields.deliveryId.value === String(id) ? { ...own, errors: form.allErrors[part] ?? form.allErrors[name] } : own;
+    return chosenDelivery === String(id) ? { ...own, errors: errors[part] ?? errors[name] } : own;
   };
   const sentDelivery: unknown = state.answer?.result.initialValue?.["deliveryId"];
   /** What failed of a delivery that is not chosen any more fails no longer. */
   const still = Object.fromEntries(
     Object.entries(state.answer?.result.error ?? {}).flatMap(([name, failures]) =>
-      failures && (sentDelivery === fields.deliveryId.value || !/^(storeId|pickupPointId|floor|lift)\b/.test(name))
-        ? [[name, failures]]
-        : [],
+      failures && (sentDelivery === chosenDelivery || !/^(storeId|pickupPointId|floor|lift)\b/.test(name)) ? [[name, failures]] : [],
     ),
   );
   const isDeliverable = deliveries.some(({ available }) => available);
-  const floorName = `floor.${fields.deliveryId.value ?? ""}`;
+  const floorName = `floor.${chosenDelivery ?? ""}`;
   return (
     <FormFrame
       form={state}
@@ -121,9 +122,9 @@ export function DeliveryForm({ deliveries, payments, stores, points, chosen, con
       still={still}
       summary={[
         { name: "deliveryId", label: t("delivery.legend"), id: "delivery" },
-        { name: "floor", label: t("floor.label"), id: `${form.id}-${floorName}` },
+        { name: "floor", label: t("floor.label"), id: `${formId}-${floorName}` },
         { name: floorName, label: t("floor.label") },
-        { name: "pickupPointId", label: t("points.legend"), id: `${form.id}-pickupPointId.${fields.deliveryId.value ?? ""}` },
+        { name: "pickupPointId", label: t("points.legend"), id: `${formId}-pickupPointId.${chosenDelivery ?? ""}` },
         { name: "storeId", label: t("delivery.store") },
         { name: "paymentId", label: t("payment.legend"), id: "payment" },
       ]}
@@ -176,11 +177,7 @@ export function DeliveryForm({ deliveries, payments, stores, points, chosen, con
         </div>
       </fieldset>
       {isDeliverable && (
-        <PaymentOptions
-          field={fields.paymentId}
-          payments={paymentsWith(payments, deliveries, fields.deliveryId.value, deliveryId)}
-          fee={fee}
-        />
+        <PaymentOptions field={fields.paymentId} payments={paymentsWith(payments, deliveries, chosenDelivery, deliveryId)} fee={fee} />
       )}
       <div className="form-end">
         <Link className="link" to={href(locale, "cart")}>

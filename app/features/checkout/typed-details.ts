@@ -1,7 +1,7 @@
-import type { DefaultValue } from "@conform-to/react";
 import type { Cart } from "~/contract/cart";
 import type { CheckoutDetails } from "~/contract/checkout-details";
 import { prefixOf } from "~/domain/phone";
+import type { Beginning } from "~/forms/form-values";
 import type { AddressValue } from "./address-fields";
 import type { CompanyValue } from "./company-fields";
 import type { RecipientValue } from "./recipient-fields";
@@ -28,11 +28,7 @@ const box = (ticked: boolean | undefined): string => (ticked ? "on" : "");
  * @param known what is known of a member, for what was not typed yet
  * @param country the one that the shop delivers to
  */
-export function typedValues(
-  { checkout }: Pick<Cart, "checkout">,
-  known: CheckoutDetails = {},
-  country = "CZ",
-): DefaultValue<DetailsValues> {
+export function typedValues({ checkout }: Pick<Cart, "checkout">, known: CheckoutDetails = {}, country = "CZ"): Beginning<DetailsValues> {
   const {
     email,
     phonePrefix = prefixOf(country),
