@@ -2,33 +2,7 @@ import path from "node:path";
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig, type Plugin } from "vite";
 import remixConfig from "./remix.config.js";
-
-// What every page needs comes in two files instead of a dozen small ones: fewer requests, fewer preload links on each page.
-const FRAMEWORK = /app\/stale-chunks|node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream)\//;
-const SHOP = [
-  /\/app\/(ui|i18n|domain|features\/(account\/(account-widget|login-|logout-|member-links|use-)|shell\/(?!intro-dialog)|cart\/dimensions-text|search\/(search-field|suggestions|use-|typing)))/,
-  /\/app\/contract\/(json|failure-codes|limits)/,
-  /\/app\/forms\/(form-|field\.|input\.|text-field\.|submit-button|error-summary|use-failure-text)/,
-];
-// Rollup puts whatever these import into their file too, unless it is named: what only some pages need is.
-const FORMS = [
-  /node_modules\/@conform-to\//,
-  /\/app\/forms\/(use-shop-form|note-form|(?!text-field)[a-z-]*-field)\./,
-  /\/app\/features\/cut\//,
-];
-const CART = [/\/app\/features\/(voucher\/|cart\/(cart-item|item-|line-errors|cut-editor|addons|free-delivery|use-optimistic-cart))/];
-const ACCOUNT = [/\/app\/features\/account\//];
-const WISHLIST = [/\/app\/features\/wishlist\/wish-row/];
-
-function chunkOf(id: string): string | undefined {
-  const isOf = (parts: RegExp[]) => parts.some((part) => part.test(id));
-  if (FRAMEWORK.test(id)) return "framework";
-  if (isOf(SHOP)) return "shop";
-  if (isOf(FORMS)) return "forms";
-  if (isOf(CART)) return "cart-page";
-  if (isOf(ACCOUNT)) return "account-pages";
-  return isOf(WISHLIST) ? "wishlist-page" : undefined;
-}
+import { chunkOf } from "./scripts/lib/chunks.mjs";
 
 const REMIX_RELOADS = "window.location.reload();";
 const IMPORT = 'import { failedModule, mayReload } from "~/stale-chunks";\n';
@@ -48,8 +22,24 @@ const reloadOnce: Plugin = {
   },
 };
 
+/** What this shop has decided in `remix.config.js`, so that the code for the other choice stays out of the browser. */
+const DECIDED: readonly [RegExp, string][] = [
+  [/(?:window\.__remixContext\.)?\bfuture\.v3_singleFetch\b/g, "true"],
+  [/(?:window\.__remixContext\.)?\bfuture\.v3_lazyRouteDiscovery\b/g, "false"],
+  [/\bwindow\.__remixContext\.isSpaMode\b/g, "false"],
+];
+
+const decidedFlags: Plugin = {
+  name: "decided-flags",
+  apply: "build",
+  transform(code, id, options) {
+    if (options?.ssr || !/@remix-run\/react\/dist\/esm\/[\w-]+\.js$/.test(id)) return undefined;
+    return DECIDED.reduce((text, [flag, value]) => text.replace(flag, value), code);
+  },
+};
+
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [remix(remixConfig), reloadOnce],
+  plugins: [remix(remixConfig), reloadOnce, decidedFlags],
   resolve: { alias: { "~": path.resolve(import.meta.dirname, "app") } },
   // without these the first load in development finds two Reacts and breaks hooks
   optimizeDeps: {
@@ -58,6 +48,13 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     target: "es2022",
     assetsInlineLimit: 0,
-    ...(isSsrBuild ? {} : { rollupOptions: { output: { manualChunks: chunkOf } } }),
+    ...(isSsrBuild
+      ? {}
+      : {
+          // a twentieth smaller than by esbuild
+          minify: "terser",
+          terserOptions: { ecma: 2020, module: true, compress: { passes: 3 }, format: { comments: false } },
+          rollupOptions: { output: { manualChunks: chunkOf, onlyExplicitManualChunks: true } },
+        }),
   },
 }));

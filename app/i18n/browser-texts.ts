@@ -3,8 +3,13 @@ import type { Locale } from "../contract/locale.js";
 import { localeHere } from "./domains";
 import { textOf, type Texts } from "./text-of";
 
-// one hashed chunk for each language and namespace, fetched when a page first needs it
-const files = import.meta.glob<Texts>("/locales/*/*.json", { import: "default" });
+/** @throws where the shop has no such texts, or they cannot be fetched */
+async function fetchTexts(name: string): Promise<Texts> {
+  const { textFiles } = await import("./text-files");
+  const read = textFiles[`/locales/${name}.json`];
+  if (!read) throw new Error(`no texts ${name}`);
+  return read();
+}
 
 type Translator = (key: string, params?: object) => string;
 
@@ -24,8 +29,7 @@ export class BrowserTexts {
     const name = `${locale}/${namespace}`;
     let loading = this.loading.get(name);
     if (!loading) {
-      const read = files[`/locales/${name}.json`] ?? (() => Promise.reject(new Error(`no texts ${name}`)));
-      loading = read().then(
+      loading = fetchTexts(name).then(
         (texts) => void this.loaded.set(name, texts),
         () => void this.loaded.set(name, {}),
       );

@@ -1,0 +1,41 @@
+// Which of the browser's modules share a file. Pages need the first two always, so these come in two files instead of sixty; what a group of
+// pages shares comes in one more. Whatever is not named here Rollup puts where it is needed.
+// tests/markup/budgets.test.ts counts what a page loads.
+
+/** @type {[name: string, parts: RegExp[]][]} */
+const CHUNKS = [
+  [
+    "framework",
+    [
+      /app\/stale-chunks|vite\/preload-helper|commonjsHelpers|node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream)\//,
+    ],
+  ],
+  [
+    "shop",
+    [
+      /\/app\/(ui\/(?!stars|structured-data)|cache\/)/,
+      /\/app\/i18n\/(browser-texts|currency|format\.|links|locale|page-texts|paths|text-of|use-t)/,
+      /\/app\/domain\/(currency|money|shown-sum)\./,
+      /\/app\/contract\/(failure-key|guard-fields|json|limits|locale|newcomer|notices)\./,
+      /\/app\/forms\/(captcha-script|error-summary|field\.|form-frame|form-identity|guarded-form|input|newcomer|submit-button|text-field|unreached|use-failure-text|use-form-state|use-token)/,
+      /\/app\/features\/shell\/(?!intro-dialog|report-errors|organization-data|print-heading)/,
+      /\/app\/features\/account\/(account-widget|login-|logout-|member-links|use-)/,
+      /\/app\/features\/cart\/(added-popup|cart-link|cart-widget|use-cart-events|use-catch-up|use-popup-focus)/,
+      /\/app\/features\/consent\/(consent\.|cookie-bar|data-layer|use-page-scripts)/,
+      /\/app\/features\/modal\/(global-modal|open-modal)/,
+      /\/app\/features\/search\/(search-field|suggestions|typing|use-)/,
+      /\/app\/features\/wishlist\/(heart|use-wished|wishlist-link)/,
+    ],
+  ],
+  ["goods", [/\/app\/features\/catalogue\/(card-|category-tiles|home-parts|preview-card|product-card|product-grid|simple-rows|week-card)/]],
+  ["forms", [/\/app\/forms\//]],
+  ["cut", [/\/app\/features\/cut\//, /\/app\/domain\/(cut|hems|pack|roll-choice)/, /\/app\/domain\/cart\//]],
+  ["cart-page", [/\/app\/features\/(voucher\/|cart\/)/]],
+  ["account-pages", [/\/app\/features\/account\//]],
+];
+
+/** The file of a module of the browser's; none where Rollup is to choose it. @param {string} id */
+export function chunkOf(id) {
+  if (/\/app\/(entry\.client|root)\.tsx/.test(id)) return undefined; // Remix's own entries
+  return CHUNKS.find(([, parts]) => parts.some((part) => part.test(id)))?.[0];
+}
