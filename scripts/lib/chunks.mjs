@@ -29,7 +29,7 @@ const CHUNKS = [
   ],
   ["goods", [/\/app\/features\/catalogue\/(card-|category-tiles|home-parts|preview-card|product-card|product-grid|simple-rows|week-card)/]],
   ["forms", [/\/app\/forms\//]],
-  ["cut", [/\/app\/features\/cut\//, /\/app\/domain\/(cut|hems|pack|roll-choice)/, /\/app\/domain\/cart\//]],
+  ["cut", [/\/app\/features\/cut\//, /\/app\/domain\/(cut(?!-text)|hems|pack|roll-choice)/, /\/app\/domain\/cart\//]],
   ["cart-page", [/\/app\/features\/(voucher\/|cart\/)/]],
   ["account-pages", [/\/app\/features\/account\//]],
 ];

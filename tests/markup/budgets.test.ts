@@ -1,0 +1,66 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import { parse, type HTMLElement } from "node-html-parser";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startShop, type RunningShop } from "../support/shop";
+
+let shop: RunningShop;
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterAll(() => shop.dispose());
+
+/** Bytes in brotli, and how many files; a little above what decision 65 measured. */
+const BUDGETS = [
+  { name: "home", path: "/", scripts: 97_000, files: 9, all: 132_000 },
+  { name: "category", path: "/10/metrazove-koberce", scripts: 101_500, files: 13, all: 143_000 },
+  { name: "product", path: "/1202/x/x?varianta=sire-400", scripts: 118_000, files: 19, all: 159_000 },
+  { name: "cart", path: "/kosik", scripts: 110_500, files: 15, all: 141_000 },
+  { name: "article", path: "/novinka", scripts: 99_500, files: 15, all: 130_000 },
+];
+const STYLES = 16_000;
+const FONTS = 40_000;
+
+const brotli = (content: Buffer | string) => brotliCompressSync(content).length;
+const fileOf = (url: string) => readFileSync(path.join("build/client", url));
+const hrefs = (root: HTMLElement, selector: string) => root.querySelectorAll(selector).map((link) => link.getAttribute("href") ?? "");
+const sum = (sizes: readonly number[]) => sizes.reduce((all, size) => all + size, 0);
+
+describe.each(BUDGETS)("what a browser loads before $name can be used", ({ path: address, scripts: scriptBytes, files, all }) => {
+  let html: string;
+  let root: HTMLElement;
+  beforeAll(async () => {
+    const answer = await fetch(shop.url + address);
+    expect(answer.status).toBe(200);
+    html = await answer.text();
+    root = parse(html);
+  });
+
+  test("scripts, and with them the page and its styles", () => {
+    const scripts = hrefs(root, 'link[rel="modulepreload"]');
+    const named = new Set([...html.matchAll(/(?:from |import )"(\/assets\/[^"]+\.js)"/g)].map(([, url]) => url ?? ""));
+    // whatever the page starts is among what it loads in advance, so this counts all
+    expect([...named].filter((url) => !scripts.includes(url))).toEqual([]);
+    expect(scripts.length).toBeGreaterThan(3);
+    expect(scripts.length).toBeLessThanOrEqual(files);
+    const bytes = sum(scripts.map((url) => brotli(fileOf(url))));
+    expect(bytes).toBeLessThanOrEqual(scriptBytes);
+    const styles = sum(hrefs(root, 'link[rel="stylesheet"]').map((url) => brotli(fileOf(url))));
+    expect(styles).toBeGreaterThan(0);
+    expect(styles).toBeLessThanOrEqual(STYLES);
+    expect(bytes + styles + brotli(html)).toBeLessThanOrEqual(all);
+  });
+
+  test("fonts, and nothing else that would compete with the text", () => {
+    const fonts = hrefs(root, 'link[rel="preload"]');
+    expect(fonts.every((url) => url.endsWith(".woff2"))).toBe(true);
+    expect(sum(fonts.map((url) => fileOf(url).length))).toBeLessThanOrEqual(FONTS);
+  });
+
+  test("no more than one picture is fetched before the others, and that one at once", () => {
+    const first = root.querySelectorAll('img[fetchpriority="high"]');
+    expect(first.length).toBeLessThanOrEqual(1);
+    for (const picture of first) expect(picture.getAttribute("loading")).not.toBe("lazy");
+  });
+});
