@@ -1,10 +1,11 @@
-import { useRef, useState, type KeyboardEvent, type MouseEvent } from "react";
+import { lazy, Suspense, useRef, useState, type KeyboardEvent, type MouseEvent } from "react";
 import { imageSrc } from "~/i18n/links";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import { useHydrated } from "~/ui/use-hydrated";
-import { GalleryZoom } from "./gallery-zoom";
 import { pictureOfKey, StripList, useStrip } from "./picture-strip";
+
+const GalleryZoom = lazy(async () => ({ default: (await import("./gallery-zoom")).GalleryZoom }));
 
 interface Props {
   name: string;
@@ -115,7 +116,11 @@ export function Gallery({ name, slug, images }: Props) {
           ))}
         </ul>
       )}
-      {zoomed !== null && <GalleryZoom name={name} slug={slug} images={images} first={zoomed} onClose={endZoom} />}
+      {zoomed !== null && (
+        <Suspense>
+          <GalleryZoom name={name} slug={slug} images={images} first={zoomed} onClose={endZoom} />
+        </Suspense>
+      )}
     </section>
   );
 }
