@@ -4,6 +4,7 @@ import { renderToString } from "react-dom/server";
 import { RenderCacheContext } from "./cache/render-cache";
 import { encodePage } from "./encode-page.server";
 import { textsAsJson } from "./i18n/instances.server";
+import { namespacesOf } from "./i18n/page-namespaces.server";
 import { TextsContext } from "./i18n/page-texts";
 import { renderCaches } from "./render-cache.server";
 import { NonceContext } from "./ui/nonce";
@@ -29,7 +30,7 @@ export default async function handleRequest(
   const { locale } = context.shop;
   const html = renderToString(
     <NonceContext.Provider value={context.nonce}>
-      <TextsContext.Provider value={textsAsJson}>
+      <TextsContext.Provider value={textsAsJson(locale, namespacesOf(entry))}>
         <RenderCacheContext.Provider value={renderCaches[locale]}>
           <RemixServer context={entry} url={request.url} nonce={context.nonce} />
         </RenderCacheContext.Provider>
