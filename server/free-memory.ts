@@ -28,6 +28,8 @@ export function freeMemoryWhenIdle(): void {
 function garbageCollector(): () => void {
   setFlagsFromString("--expose-gc");
   const collect: unknown = runInNewContext("gc");
-  if (typeof collect !== "function") throw new Error("V8 exposes no gc()");
-  return () => void collect();
+  if (!isCollector(collect)) throw new Error("V8 exposes no gc()");
+  return collect;
 }
+
+const isCollector = (value: unknown): value is () => void => typeof value === "function";

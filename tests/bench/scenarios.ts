@@ -14,6 +14,8 @@ const branchSchema: z.ZodType<Branch> = z.lazy(() =>
 export const FORM = { "content-type": "application/x-www-form-urlencoded" };
 /** A bottle of cleaner: no variants, so that one field orders it. */
 export const CLEANER = 2923;
+/** What is in the cart. Not the cleaner: its page says that it is in the cart, so that it is this shopper's alone (decision 64). */
+const IN_CART = 2901;
 
 /** A shop that is measured. */
 export interface MeasuredShop {
@@ -34,7 +36,7 @@ export async function shopScenarios({ url: base, pids }: MeasuredShop, prefix = 
   const category = `${base}/${largest.id}/${largest.slug}`;
   const product = (await fetch(`${base}/${CLEANER}/x/x`)).url; // the shop leads to the canonical address
   const add = { method: "POST", headers: FORM, body: `productId=${CLEANER}&quantity=1` } as const;
-  const cookie = await cartCookie(product, add);
+  const cookie = await cartCookie((await fetch(`${base}/${IN_CART}/x/x`)).url);
 
   const pages = [
     { name: "home", url: `${base}/` },
@@ -53,8 +55,8 @@ export async function shopScenarios({ url: base, pids }: MeasuredShop, prefix = 
   return scenarios.map((scenario) => ({ ...scenario, pids, name: prefix + scenario.name }));
 }
 
-async function cartCookie(product: string, add: { method: string; headers: Record<string, string>; body: string }): Promise<string> {
-  const answer = await fetch(product, { ...add, redirect: "manual" });
+async function cartCookie(product: string): Promise<string> {
+  const answer = await fetch(product, { method: "POST", headers: FORM, body: `productId=${IN_CART}&quantity=1`, redirect: "manual" });
   const cookie = answer.headers.getSetCookie().find((line) => line.startsWith("guest-cart="));
   if (!cookie) throw new Error(`adding to the cart answered ${answer.status} without a cart`);
   return cookie.split(";")[0] ?? "";
