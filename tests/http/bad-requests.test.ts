@@ -18,6 +18,7 @@ describe("bad requests get the right status", () => {
     ["a NUL in the path", 400, "/a%00b", {}],
     ["a NUL in the query", 400, "/hledani?q=%00", {}],
     ["an address that is none", 400, "http://evil.example/", {}],
+    ["an address that is no path", 400, "*[", {}],
     ["a host that is none", 400, "/", { headers: { host: "a b" } }],
     ["a forwarded host that is none", 400, "/", { headers: { "x-forwarded-host": "]" } }],
     ...["x:99999", "[1]", "xn--a", "a:b", "a:80:80", "a/b", "a@b"].flatMap((host): [string, number, string, RequestOptions][] => [

@@ -46,6 +46,8 @@ describe("one address a page, on the domain of its language", () => {
     [ENGLISH, "/stav"],
     [ENGLISH, "/10/rugs"],
     [ENGLISH, "/english"],
+    [`${ENGLISH}:443`, "/cart"],
+    [ENGLISH.toUpperCase(), "/cart"],
   ])("%s%s stays", async (host, path) => expect((await asked(host, path)).status).toBe(200));
 });
 

@@ -15,6 +15,7 @@ describe("a change is accepted", () => {
     ["from the shop's public address", () => ({ origin: "https://www.naslap.example" })],
     ["from the address that was asked", () => ({ origin: `http://${shop.host}` })],
     ["from the address that a trusted proxy was asked", () => ({ origin: "https://shop.example", "x-forwarded-host": "shop.example" })],
+    ["from an address whose usual port a proxy names", () => ({ origin: "https://shop.example", "x-forwarded-host": "shop.example:443" })],
     ["with a Referer of ours and no Origin", () => ({ referer: "https://www.naslap.example/kosik?a=1" })],
     ["from a program that names neither", () => ({})],
     ["from a page of ours that names neither", () => ({ "sec-fetch-site": "same-origin" })],
