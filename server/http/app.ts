@@ -27,7 +27,7 @@ import { securityHeaders } from "./security-headers";
 /** What the HTTP app is made of. */
 export interface HttpParts {
   config: Pick<Config, "mode" | "publicUrl" | "trustProxy" | "rateLimit"> &
-    Partial<Pick<Config, "paymentOrigin" | "recaptcha" | "pageScripts">>;
+    Partial<Pick<Config, "paymentOrigin" | "localeDomains" | "recaptcha" | "pageScripts">>;
   log: Logger;
   readiness: Readiness;
   /** files of the build, or Vite while one develops */
@@ -77,6 +77,7 @@ export function createHttpApp(parts: HttpParts): Express {
       https: config.publicUrl.startsWith("https:"),
       development: config.mode === "development",
       paymentOrigin: config.paymentOrigin,
+      pageOrigins: pageOrigins(config),
       recaptchaUrl: config.recaptcha?.url,
       pageScripts: config.pageScripts,
     }),
@@ -103,6 +104,12 @@ export function createHttpApp(parts: HttpParts): Express {
   app.use(pages);
   app.use(answerFailure(log));
   return app;
+}
+
+/** The origins of the shop's pages, where they are on more than one domain. */
+function pageOrigins({ publicUrl, localeDomains = {} }: HttpParts["config"]): string[] {
+  const domains = Object.values(localeDomains);
+  return domains.length > 0 ? [publicUrl, ...domains] : [];
 }
 
 /** The last resort, for what not even the error page could catch. */

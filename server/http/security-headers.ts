@@ -34,6 +34,8 @@ interface Options {
   development: boolean;
   /** of the payment gateway: a form of ours may lead there */
   paymentOrigin?: string | undefined;
+  /** of the shop's own pages, where languages have domains: a form may lead from one to another, to the gateway of a demonstration and back */
+  pageOrigins?: readonly string[] | undefined;
   /** where forms ask for tokens; undefined without keys */
   recaptchaUrl?: string | undefined;
   /** of others, which pages load with consent */
@@ -42,10 +44,17 @@ interface Options {
 
 /**
  * Headers that tell the browser what our pages may do. Scripts run only from our own files or with the nonce of this very answer;
- * nothing inline otherwise, no frames around us, no forms to elsewhere but to the payment gateway. Of others exactly the hosts that the settings
+ * nothing inline otherwise, no frames around us, no forms to elsewhere but to the payment gateway and the shop's other domains. Of others exactly the hosts that the settings
  * name may be reached, and none where they name none.
  */
-export function securityHeaders({ https, development, paymentOrigin, recaptchaUrl, pageScripts = [] }: Options): RequestHandler[] {
+export function securityHeaders({
+  https,
+  development,
+  paymentOrigin,
+  pageOrigins = [],
+  recaptchaUrl,
+  pageScripts = [],
+}: Options): RequestHandler[] {
   const recaptcha = recaptchaUrl === undefined ? undefined : recaptchaSources(recaptchaUrl);
   const others = sourcesOf(pageScripts);
   const frames = [...(recaptcha?.frame ?? []), ...others.frame];
@@ -71,7 +80,7 @@ export function securityHeaders({ https, development, paymentOrigin, recaptchaUr
         ...(frames.length > 0 && { frameSrc: frames }),
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
-        formAction: ["'self'", ...(paymentOrigin === undefined ? [] : [paymentOrigin])],
+        formAction: ["'self'", ...pageOrigins, ...(paymentOrigin === undefined ? [] : [paymentOrigin])],
         frameAncestors: ["'none'"],
         upgradeInsecureRequests: https ? [] : null,
       },

@@ -96,16 +96,20 @@ test("what only https can keep is not promised on http", async () => {
   await plain.close();
 });
 
-test("a form may lead to the payment gateway of the settings, and nowhere else", async () => {
+test("a form may lead to the payment gateway of the settings and between the shop's domains, and nowhere else", async () => {
   const config = { mode: "test", publicUrl: "http://localhost:3000", trustProxy: false, rateLimit: true } as const;
-  const formAction = async (paymentOrigin: string | undefined) => {
-    const one = await startHttpShop({ config: { ...config, paymentOrigin } });
+  const formAction = async (paymentOrigin: string | undefined, localeDomains = {}) => {
+    const one = await startHttpShop({ config: { ...config, paymentOrigin, localeDomains } });
     const { headers } = await one.ask("/");
     await one.close();
     return /form-action ([^;]*)/.exec(String(headers["content-security-policy"]))?.[1];
   };
   expect(await formAction(undefined)).toBe("'self'");
   expect(await formAction("https://gate.gopay.cz")).toBe("'self' https://gate.gopay.cz");
+  // the gateway of a demonstration is on the shop's domain, and leads back to the order's
+  expect(await formAction(undefined, { en: "http://english.localhost:3000" })).toBe(
+    "'self' http://localhost:3000 http://english.localhost:3000",
+  );
 });
 
 test("the health check answers anybody", async () => {
