@@ -98,7 +98,7 @@ export function createApiClient(
     }
     if (!response.ok)
       return withCart(failureOf(response.status, json), json) ?? failed(502, `status ${response.status} not to the contract`);
-    const parsed = schema.safeParse(withOwnPaths(json));
+    const parsed = schema.safeParse(withOwnPaths(json, locale));
     return parsed.success ? { ok: true, data: parsed.data } : failed(502, "not to the contract", parsed.error);
   }
 

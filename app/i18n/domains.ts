@@ -39,21 +39,27 @@ export function pathOnOwnDomain(path: string): { locale: Locale; path: string } 
   return undefined;
 }
 
-const ownPath = (path: string): string => pathOnOwnDomain(path)?.path ?? path;
+function linkFrom(locale: Locale, path: string): string {
+  const own = pathOnOwnDomain(path);
+  return own ? originBetween(locale, own.locale) + own.path : path;
+}
 
 /** A path by itself, or a text's links. */
-const withOwnLinks = (text: string): string =>
+const withOwnLinks = (text: string, locale: Locale): string =>
   text.includes('href="')
-    ? text.replace(/(\shref=")([^"]*)/g, (_all, before: string, path: string) => before + ownPath(path))
-    : ownPath(text);
+    ? text.replace(/(\shref=")([^"]*)/g, (_all, before: string, path: string) => before + linkFrom(locale, path))
+    : linkFrom(locale, text);
 
-/** What a backend answers, with paths as they are on the domains of their languages. The shopkeeper writes links with prefixes, whatever the domains. */
-export function withOwnPaths(answer: unknown): unknown {
+/**
+ * What a backend answers, with paths as they are on the domains of their languages. The shopkeeper writes links with prefixes, whatever the domains.
+ * @param locale that of the page; links to another language's begin with its origin
+ */
+export function withOwnPaths(answer: unknown, locale: Locale): unknown {
   if (globalThis.localeOrigins === undefined) return answer;
-  if (typeof answer === "string") return withOwnLinks(answer);
-  if (Array.isArray(answer)) return answer.map(withOwnPaths);
+  if (typeof answer === "string") return withOwnLinks(answer, locale);
+  if (Array.isArray(answer)) return answer.map((item) => withOwnPaths(item, locale));
   if (typeof answer !== "object" || answer === null) return answer;
-  return Object.fromEntries(Object.entries(answer).map(([name, value]) => [name, withOwnPaths(value)]));
+  return Object.fromEntries(Object.entries(answer).map(([name, value]) => [name, withOwnPaths(value, locale)]));
 }
 
 /** The origins as the page says them to its scripts; undefined, which is no attribute, where all languages share the shop's domain. */

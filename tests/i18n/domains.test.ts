@@ -52,10 +52,15 @@ describe("English with a domain of its own", () => {
   test("links of a backend lose the prefix, wherever they stand, and nothing else changes", () => {
     const menu = [{ text: "/en route", link: "/en/10/rugs", submenu: [{ text: "Rugs", link: "/en" }], n: 1, none: null }];
     const html = (link: string) => `<p>/en/x <a href="${link}">/en/10</a> <a class="b" href="https://a.example/en/x">there</a></p>`;
-    expect(withOwnPaths([html("/en/10/rugs")])).toEqual([html("/10/rugs")]);
-    expect(withOwnPaths({ menu })).toEqual({
+    expect(withOwnPaths([html("/en/10/rugs")], "en")).toEqual([html("/10/rugs")]);
+    expect(withOwnPaths({ menu }, "en")).toEqual({
       menu: [{ text: "/en route", link: "/10/rugs", submenu: [{ text: "Rugs", link: "/" }], n: 1, none: null }],
     });
+  });
+
+  test("links of a Czech page to English ones lead to the other domain", () => {
+    const answer = { link: "/en/cart", text: '<a href="/en/10/rugs">' };
+    expect(withOwnPaths(answer, "cs")).toEqual({ link: `${ENGLISH}/cart`, text: `<a href="${ENGLISH}/10/rugs">` });
   });
 
   test("robots and sitemap name its paths without the prefix", () => {
@@ -74,5 +79,5 @@ test("without one all languages share the shop's", () => {
   ]);
   expect([originBetween("cs", "en"), originOf("en", SHOP), pathOnOwnDomain("/en/cart")]).toEqual(["", SHOP, undefined]);
   const answer = { link: "/en/cart" };
-  expect(withOwnPaths(answer)).toBe(answer);
+  expect(withOwnPaths(answer, "cs")).toBe(answer);
 });
