@@ -1,7 +1,7 @@
 import { expectAccessible } from "./accessible";
 import { expect, scriptsRun, settled, test } from "./support";
 
-test.beforeEach(({ context }) => context.clearCookies());
+test.beforeEach(({ context }) => context.clearCookies({ name: "cookie-consent" }));
 
 // Specification: 4.consent.4
 test("the bar asks once, and goes with the answer", async ({ page }) => {

@@ -29,7 +29,14 @@ export default function ConsentDialog({ analytical, marketing, onClose }: Props)
         </button>
       </div>
       <p className="muted">{t("consent.intro")}</p>
-      <ConsentForm to={pathname + search} analytical={analytical} marketing={marketing} onSubmit={close} />
+      {/* opened again at once it may come before the answer to what was saved, and its boxes would stay as they were */}
+      <ConsentForm
+        key={`${analytical} ${marketing}`}
+        to={pathname + search}
+        analytical={analytical}
+        marketing={marketing}
+        onSubmit={close}
+      />
     </dialog>
   );
 }
