@@ -46,10 +46,13 @@ export default async function handleRequest(
   return new Response(encodePage(pieces), { status, headers });
 }
 
-/** The same for what a script reads of a page (`.data`). */
-export function handleDataRequest(response: Response): Response {
-  keepPrivate(response.headers);
-  return response;
+/** The same for what a script reads of a page (`.data`). Read to its end, so that its length is known: a short answer is not worth compressing. */
+export async function handleDataRequest({ status, statusText, headers, body }: Response): Promise<Response> {
+  keepPrivate(headers);
+  if (!body) return new Response(null, { status, statusText, headers });
+  const bytes = await new Response(body).arrayBuffer();
+  headers.set("Content-Length", String(bytes.byteLength));
+  return new Response(bytes, { status, statusText, headers });
 }
 
 /** A page may hold a shopper's cart: browsers ask for it each time, and no cache between stores it. */

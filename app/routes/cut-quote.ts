@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { jsonAnswer } from "~/bff/json-answer.server";
 import { cutQuoteRequestSchema } from "~/contract/cut";
 import { knownFields } from "~/forms/parse-form.server";
 import { quoteOfFields } from "./product/quote.server";
@@ -6,5 +7,5 @@ import { quoteOfFields } from "./product/quote.server";
 /** The price of a cut, for scripts of the shop's own pages that show it as one types. Nothing is changed by it. */
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   const quote = await quoteOfFields(shop, knownFields(shop.url.searchParams, cutQuoteRequestSchema));
-  return Response.json(quote, { headers: { "Cache-Control": "no-store" } });
+  return jsonAnswer(JSON.stringify(quote), { "Cache-Control": "no-store" });
 }

@@ -57,3 +57,17 @@ describe("no cache on the way keeps a page, which may hold a shopper's cart", ()
     expect(answer.headers.get("cache-control")).toBe("private, no-cache");
   });
 });
+
+describe("what is made for scripts is compressed where it is longer than a kilobyte", () => {
+  test.each([
+    ["the price of a cut", "/cena-rezu?productId=1202", false],
+    ["a search that finds nothing", "/hledani/naseptavac?q=xyzq", false],
+    ["a search that finds much", "/hledani/naseptavac?q=kob", true],
+    ["no data", "/_root.data?_routes=none", false],
+    ["the data of a page", "/kosik.data", true],
+  ])("%s", async (_name, path, compressed) => {
+    const answer = await fetch(shop.url + path, { headers: { cookie, "accept-encoding": "br" } });
+    expect(answer.headers.get("content-encoding")).toBe(compressed ? "br" : null);
+    expect((await answer.arrayBuffer()).byteLength > 1_024).toBe(compressed);
+  });
+});

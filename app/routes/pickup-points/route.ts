@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { jsonAnswer } from "~/bff/json-answer.server";
 import { pointSearchOf } from "../shared/point-search.server";
 
 /** The pickup points that a search finds, for scripts of the delivery page only; without them its form looks for them. */
@@ -8,7 +9,5 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   const cart = Number.isSafeInteger(deliveryId) && deliveryId > 0 ? await shop.cart.key() : undefined;
   const found = cart?.ok && cart.data ? await shop.checkout.points(cart.data, deliveryId, pointSearchOf(searchParams)) : undefined;
   if (!found?.ok) return new Response(null, { status: found?.status ?? 404, headers: { "Cache-Control": "no-store" } });
-  return new Response(JSON.stringify(found.data), {
-    headers: { "Content-Type": "application/json; charset=utf-8", "Cache-Control": "no-store" },
-  });
+  return jsonAnswer(JSON.stringify(found.data), { "Cache-Control": "no-store" });
 }

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { jsonAnswer } from "~/bff/json-answer.server";
 import { cutText } from "~/domain/cut-text";
 import { readCardTexts } from "../shared/cards.server";
 import { suggestionsOf } from "./suggestions.server";
@@ -15,6 +16,5 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
     return JSON.stringify(suggestionsOf(found, q, storesLink, texts));
   });
   // what the browser keeps of a guest is no answer to a member, who may have prices of her own
-  const headers = { "Content-Type": "application/json; charset=utf-8", "Cache-Control": "private, max-age=10", Vary: "Cookie" };
-  return new Response(json, { headers });
+  return jsonAnswer(json, { "Cache-Control": "private, max-age=10", Vary: "Cookie" });
 }
