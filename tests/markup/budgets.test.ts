@@ -56,6 +56,7 @@ describe.each(BUDGETS)("what a browser loads before $name can be used", ({ path:
     const fonts = hrefs(root, 'link[rel="preload"]');
     expect(fonts.every((url) => url.endsWith(".woff2"))).toBe(true);
     expect(sum(fonts.map((url) => fileOf(url).length))).toBeLessThanOrEqual(FONTS);
+    expect(root.querySelectorAll('link[rel="modulepreload"]:not([fetchpriority="low"])')).toEqual([]);
   });
 
   test("no more than one picture is fetched before the others, and that one at once", () => {
