@@ -7,6 +7,7 @@ import { textsAsJson } from "./i18n/instances.server";
 import { namespacesOf } from "./i18n/page-namespaces.server";
 import { TextsContext } from "./i18n/page-texts";
 import { renderCaches } from "./render-cache.server";
+import { startAfterPaint } from "./start-after-paint.server";
 import { NonceContext } from "./ui/nonce";
 
 /** When a shop that rests, or whose backend does, is worth another look. */
@@ -41,7 +42,7 @@ export default async function handleRequest(
   // a thrown answer's own headers do not reach the page that tells of it
   if (status === 503 && !headers.has("Retry-After")) headers.set("Retry-After", String(RETRY_SECONDS));
   keepPrivate(headers);
-  const pieces = ["<!DOCTYPE html>", ...withData(lastScripts(html), data, context.nonce)];
+  const pieces = ["<!DOCTYPE html>", ...withData(import.meta.env.PROD ? startAfterPaint(html) : html, data, context.nonce)];
   if (status === 200) context.offerPage?.(pieces.join(""), headers);
   return new Response(encodePage(pieces), { status, headers });
 }
@@ -73,15 +74,6 @@ async function readData(entry: EntryContext): Promise<string> {
   delete entry.serverHandoffStream;
   return data;
 }
-
-const PRELOAD = '<link rel="modulepreload"';
-
-/**
- * The page with scripts asked for after the text's fonts and the largest picture: without a priority a browser takes what is loaded in
- * advance for as urgent as these (decision 65). Remix renders these links itself, without attributes of ours; React in development
- * tells of any that it does not know.
- */
-const lastScripts = (html: string): string => (import.meta.env.PROD ? html.replaceAll(PRELOAD, `${PRELOAD} fetchpriority="low"`) : html);
 
 const END = "</body></html>";
 

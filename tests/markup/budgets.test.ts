@@ -39,7 +39,7 @@ describe.each(BUDGETS)("what a browser loads before $name can be used", ({ path:
 
   test("scripts, and with them the page and its styles", () => {
     const scripts = hrefs(root, 'link[rel="modulepreload"]');
-    const named = new Set([...html.matchAll(/(?:from |import )"(\/assets\/[^"]+\.js)"/g)].map(([, url]) => url ?? ""));
+    const named = new Set([...html.matchAll(/(?:from |import |import\()"(\/assets\/[^"]+\.js)"/g)].map(([, url]) => url ?? ""));
     // whatever the page starts is among what it loads in advance, so this counts all
     expect([...named].filter((url) => !scripts.includes(url))).toEqual([]);
     expect(scripts.length).toBeGreaterThan(3);
@@ -56,7 +56,13 @@ describe.each(BUDGETS)("what a browser loads before $name can be used", ({ path:
     const fonts = hrefs(root, 'link[rel="preload"]');
     expect(fonts.every((url) => url.endsWith(".woff2"))).toBe(true);
     expect(sum(fonts.map((url) => fileOf(url).length))).toBeLessThanOrEqual(FONTS);
-    expect(root.querySelectorAll('link[rel="modulepreload"]:not([fetchpriority="low"])')).toEqual([]);
+  });
+
+  test("no script before the page is painted", () => {
+    expect(root.querySelectorAll('link[rel="modulepreload"]:not([media="not all"])')).toEqual([]);
+    const start = root.querySelectorAll('script[type="module"]').map(({ text }) => text);
+    expect(start).toEqual([expect.stringMatching(/^await new Promise.*requestAnimationFrame/)]);
+    expect(start[0]).not.toMatch(/^import (?!\()/m);
   });
 
   test("no more than one picture is fetched before the others, and that one at once", () => {

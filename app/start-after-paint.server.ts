@@ -1,0 +1,26 @@
+const PRELOAD = '<link rel="modulepreload"';
+/** A link whose file is not asked for until its medium is changed. */
+const LATER = `${PRELOAD} media="not all" fetchpriority="low"`;
+
+/** What Remix writes to start a page: the manifest, the modules of its routes, and then its own entry. */
+const START = /(type="module" async="">)import ("[^"]+");?\n([^<]*)/;
+const ROUTE = /import \* as (\w+) from ("[^"]+");/g;
+
+const AFTER_PAINT = [
+  "await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));",
+  `for (const link of document.querySelectorAll("link[rel=modulepreload]")) link.media = "all";`,
+].join("\n");
+
+/**
+ * The page with scripts that are asked for and run once it is painted (decision 65): until then they would compete with the text, its fonts and
+ * the largest picture, and on a phone a page that is in the browser's cache would be hydrated before it is seen. Every page works without
+ * them. Remix writes these elements itself and takes no attributes for them; in development they stay as they are, since React tells of
+ * attributes that it has not rendered.
+ */
+export function startAfterPaint(html: string): string {
+  return html
+    .replaceAll(PRELOAD, LATER)
+    .replace(START, (_start, element: string, manifest: string, rest: string) =>
+      [`${element}${AFTER_PAINT}`, `await import(${manifest});`, rest.replace(ROUTE, "const $1 = await import($2);")].join("\n"),
+    );
+}
