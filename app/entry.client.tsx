@@ -3,8 +3,9 @@ import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { markNewcomers } from "./forms/newcomer";
 import { keepPagesUnreached } from "./forms/unreached";
-import { BrowserTextsContext, textsInPage } from "./i18n/browser-texts";
-import { readOrigins } from "./i18n/domains";
+import { BrowserTextsContext, textsInPage, type BrowserTexts } from "./i18n/browser-texts";
+import { localeHere, readOrigins } from "./i18n/domains";
+import { LATE_NAMESPACES } from "./i18n/late-texts";
 import { reloadForNewVersion } from "./stale-chunks";
 
 /**
@@ -20,19 +21,28 @@ async function dataDecoded(): Promise<void> {
   }
 }
 
+/** Fetches what the page may have to say later, when it has nothing else to do; Safari does not tell when that is. */
+function fetchLateTexts(texts: BrowserTexts): void {
+  const fetchAll = () => LATE_NAMESPACES.forEach((namespace) => void texts.load(localeHere(location.pathname), namespace));
+  if ("requestIdleCallback" in window) requestIdleCallback(fetchAll, { timeout: 2_000 });
+  else setTimeout(fetchAll, 500);
+}
+
 readOrigins();
 reloadForNewVersion();
 keepPagesUnreached();
 markNewcomers();
 void dataDecoded().then(() => {
+  const texts = textsInPage();
   startTransition(() => {
     hydrateRoot(
       document,
-      <BrowserTextsContext.Provider value={textsInPage()}>
+      <BrowserTextsContext.Provider value={texts}>
         <StrictMode>
           <RemixBrowser />
         </StrictMode>
       </BrowserTextsContext.Provider>,
     );
   });
+  fetchLateTexts(texts);
 });

@@ -4,6 +4,7 @@ import { renderToString } from "react-dom/server";
 import { RenderCacheContext } from "./cache/render-cache";
 import { encodePage } from "./encode-page.server";
 import { textsAsJson } from "./i18n/instances.server";
+import { SaidLateContext } from "./i18n/late-texts";
 import { namespacesOf } from "./i18n/page-namespaces.server";
 import { TextsContext } from "./i18n/page-texts";
 import { renderCaches } from "./render-cache.server";
@@ -29,12 +30,15 @@ export default async function handleRequest(
 ): Promise<Response> {
   const data = await readData(entry);
   const { locale } = context.shop;
+  const namespaces = namespacesOf(entry);
   const html = renderToString(
     <NonceContext.Provider value={context.nonce}>
-      <TextsContext.Provider value={textsAsJson(locale, namespacesOf(entry))}>
-        <RenderCacheContext.Provider value={renderCaches[locale]}>
-          <RemixServer context={entry} url={request.url} nonce={context.nonce} />
-        </RenderCacheContext.Provider>
+      <TextsContext.Provider value={(late) => textsAsJson(locale, [...namespaces, ...late])}>
+        <SaidLateContext.Provider value={new Set()}>
+          <RenderCacheContext.Provider value={renderCaches[locale]}>
+            <RemixServer context={entry} url={request.url} nonce={context.nonce} />
+          </RenderCacheContext.Provider>
+        </SaidLateContext.Provider>
       </TextsContext.Provider>
     </NonceContext.Provider>,
   );

@@ -1,4 +1,4 @@
-/** All notices, by the key of their text in the namespace `common`, below `notice`. Without zod, so that the browser's code can use it. */
+/** All notices, by the key of their text in the namespace `notice`; those that every page has at hand stand in `common`, below `notice`. Without zod, so that the browser's code can use it. */
 export const NOTICE_CODES = [
   "added",
   "quantity_updated",

@@ -18,21 +18,33 @@ export class BrowserTexts {
   private readonly loaded = new Map<string, Texts>();
   private readonly loading = new Map<string, Promise<void>>();
   private readonly translators = new Map<string, Translator>();
+  private readonly listeners = new Set<() => void>();
 
   /** @param texts those of some namespaces, by name */
   add(locale: Locale, texts: Readonly<Record<string, Texts>>): void {
     for (const [namespace, own] of Object.entries(texts)) this.loaded.set(`${locale}/${namespace}`, own);
   }
 
+  has(locale: Locale, namespace: string): boolean {
+    return this.loaded.has(`${locale}/${namespace}`);
+  }
+
+  /** Calls `tell` whenever a namespace has been fetched. @returns what ends it */
+  subscribe = (tell: () => void): (() => void) => {
+    this.listeners.add(tell);
+    return () => this.listeners.delete(tell);
+  };
+
   /** Fetches a namespace. Where that fails, its keys stand for its texts. */
   load(locale: Locale, namespace: string): Promise<void> {
     const name = `${locale}/${namespace}`;
     let loading = this.loading.get(name);
     if (!loading) {
-      loading = fetchTexts(name).then(
-        (texts) => void this.loaded.set(name, texts),
-        () => void this.loaded.set(name, {}),
-      );
+      const hold = (texts: Texts) => {
+        this.loaded.set(name, texts);
+        for (const tell of this.listeners) tell();
+      };
+      loading = this.has(locale, namespace) ? Promise.resolve() : fetchTexts(name).then(hold, () => hold({}));
       this.loading.set(name, loading);
     }
     return loading;

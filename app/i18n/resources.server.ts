@@ -15,6 +15,7 @@ import csLaying from "../../locales/cs/laying.json";
 import csLogin from "../../locales/cs/login.json";
 import csMail from "../../locales/cs/mail.json";
 import csModal from "../../locales/cs/modal.json";
+import csNotice from "../../locales/cs/notice.json";
 import csOrder from "../../locales/cs/order.json";
 import csReturns from "../../locales/cs/returns.json";
 import csReading from "../../locales/cs/reading.json";
@@ -41,6 +42,7 @@ import enLaying from "../../locales/en/laying.json";
 import enLogin from "../../locales/en/login.json";
 import enMail from "../../locales/en/mail.json";
 import enModal from "../../locales/en/modal.json";
+import enNotice from "../../locales/en/notice.json";
 import enOrder from "../../locales/en/order.json";
 import enReturns from "../../locales/en/returns.json";
 import enReading from "../../locales/en/reading.json";
@@ -71,6 +73,7 @@ export const resources = {
     login: csLogin,
     mail: csMail,
     modal: csModal,
+    notice: csNotice,
     order: csOrder,
     returns: csReturns,
     reading: csReading,
@@ -99,6 +102,7 @@ export const resources = {
     login: enLogin,
     mail: enMail,
     modal: enModal,
+    notice: enNotice,
     order: enOrder,
     returns: enReturns,
     reading: enReading,

@@ -11,7 +11,7 @@ import { useT } from "~/i18n/use-t";
 
 export { unlessUnreached as shouldRevalidate } from "~/forms/unreached";
 
-export const handle = { i18n: ["validation"] };
+export const handle = { i18n: [] };
 
 /** Also of the form in the footer of every page. */
 const intents = {

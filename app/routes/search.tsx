@@ -13,7 +13,7 @@ import { linksOf, readListingPage, type ReadPage } from "./shared/listing.server
 
 export { unlessUnreached as shouldRevalidate } from "~/forms/unreached";
 
-export const handle = { i18n: ["catalogue", "validation"] };
+export const handle = { i18n: ["catalogue"] };
 
 /** 'At most 5 … posts' (specification section 2). */
 const MOST_POSTS = 5;

@@ -7,7 +7,7 @@ import { readListingPage } from "./shared/listing.server";
 
 export { unlessUnreached as shouldRevalidate } from "~/forms/unreached";
 
-export const handle = { i18n: ["catalogue", "validation"] };
+export const handle = { i18n: ["catalogue"] };
 
 /** The whole assortment, or a category by its slug; the category's own address is the one with its number. */
 export async function loader({ context: { shop }, params }: LoaderFunctionArgs) {

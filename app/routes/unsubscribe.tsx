@@ -18,7 +18,7 @@ export { unlessUnreached as shouldRevalidate } from "~/forms/unreached";
 /** Its address ends somebody's newsletter. */
 export { freshHeaders as headers } from "./shared/fresh-headers";
 
-export const handle = { i18n: ["validation"] };
+export const handle = { i18n: [] };
 
 /** A page whose query says that the newsletter has ended. */
 const ENDED_QUERY = "ended";

@@ -29,9 +29,11 @@ const COLOUR = `property.${COLOUR_PROPERTY}`;
 
 /** All filters of a listing; rendered once for all shoppers who see the same. */
 export function FilterGroups({ json }: { json: Json<Filters> }) {
+  const filters = useJson(json);
   return (
-    <CachedMarkup tag="div" className="filters" by={json} part="filters">
-      <Groups {...useJson(json)} />
+    // a price that was typed wrongly is this shopper's alone
+    <CachedMarkup tag="div" className="filters" by={Object.keys(filters.errors).length > 0 ? null : json} part="filters">
+      <Groups {...filters} />
     </CachedMarkup>
   );
 }

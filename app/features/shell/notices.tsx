@@ -5,6 +5,7 @@ import { AddedPopup, useCartEvents, type CartEvent } from "~/features/cart";
 import { pushEvent } from "~/features/consent";
 import { onUnreached } from "~/forms/unreached";
 import { href } from "~/i18n/links";
+import { useLateT } from "~/i18n/late-texts";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
@@ -49,14 +50,22 @@ const LOGINS: readonly Notice["code"][] = ["logged_in", "registered", "password_
 /** Notices of what lies in the cart now. */
 const LEAD_TO_CART: readonly Notice["code"][] = ["added", "already_added", "sample_added", "sample_already_added"];
 
-function NoticeLine({ notice, onClose }: { notice: Notice; onClose: () => void }) {
+/** Notices whose texts every page has: the popup shows the first two at once, and the others are said when nothing can be fetched. */
+const AT_HAND = ["added", "sample_added", "unreached", "too_many_requests"] as const;
+type AtHand = (typeof AT_HAND)[number];
+
+const isAtHand = (code: Notice["code"]): code is AtHand => AT_HAND.some((one) => one === code);
+
+function NoticeLine({ notice: { code, kind, name = "" }, onClose }: { notice: Notice; onClose: () => void }) {
   const t = useT("common");
+  const late = useLateT("notice");
   const locale = useLocale();
+  const text = isAtHand(code) ? t(`notice.${code}`, { name }) : late(code, { name });
   return (
-    <div className={`notice notice-${notice.kind}`}>
-      <Icon name={notice.kind === "danger" ? "alert" : notice.kind === "success" ? "check" : "info"} />
-      <p>{t(`notice.${notice.code}`, { name: notice.name ?? "" })}</p>
-      {LEAD_TO_CART.includes(notice.code) && (
+    <div className={`notice notice-${kind}`}>
+      <Icon name={kind === "danger" ? "alert" : kind === "success" ? "check" : "info"} />
+      <p>{text}</p>
+      {LEAD_TO_CART.includes(code) && (
         <Link className="link" to={href(locale, "cart")} onClick={onClose}>
           {t("notice.toCart")}
         </Link>

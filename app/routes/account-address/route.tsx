@@ -13,7 +13,7 @@ import { addressConstraints, intentsOf } from "./intents.server";
 export { unlessUnreached as shouldRevalidate } from "~/forms/unreached";
 export { freshHeaders as headers } from "../shared/fresh-headers";
 
-export const handle = { i18n: ["account", "checkout", "validation"] };
+export const handle = { i18n: ["account", "checkout"] };
 
 /** The id in the address of the page; undefined for a new address. @throws 404 for what is none */
 function idOf(text: string | undefined): number | undefined {

@@ -14,7 +14,7 @@ import { companyConstraints, intents } from "./intents.server";
 export { unlessUnreached as shouldRevalidate } from "~/forms/unreached";
 export { freshHeaders as headers } from "../shared/fresh-headers";
 
-export const handle = { i18n: ["account", "checkout", "validation"] };
+export const handle = { i18n: ["account", "checkout"] };
 
 type Member = Awaited<ReturnType<Shop["account"]["require"]>>;
 

@@ -10,7 +10,7 @@ import { intents } from "./intents.server";
 export { unlessUnreached as shouldRevalidate } from "~/forms/unreached";
 export { freshHeaders as headers } from "../shared/fresh-headers";
 
-export const handle = { i18n: ["account", "validation"] };
+export const handle = { i18n: ["account"] };
 
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   await shop.account.require();

@@ -12,7 +12,7 @@ import { intentsOf } from "./intents.server";
 export { unlessUnreached as shouldRevalidate } from "~/forms/unreached";
 export { freshHeaders as headers } from "../shared/fresh-headers";
 
-export const handle = { i18n: ["account", "order", "cart", "cut", "checkout", "validation"] };
+export const handle = { i18n: ["account", "order", "cart", "cut", "checkout"] };
 
 export async function loader({ context: { shop }, params }: LoaderFunctionArgs) {
   await shop.account.require();

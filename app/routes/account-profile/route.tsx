@@ -12,7 +12,7 @@ import { intents, profileConstraints } from "./intents.server";
 export { unlessUnreached as shouldRevalidate } from "~/forms/unreached";
 export { freshHeaders as headers } from "../shared/fresh-headers";
 
-export const handle = { i18n: ["account", "checkout", "validation"] };
+export const handle = { i18n: ["account", "checkout"] };
 
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   const { email, firstname, lastname, phone, newsletter, newsletter_pending } = await shop.account.require();

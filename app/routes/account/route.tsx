@@ -13,7 +13,7 @@ import { intents } from "./intents.server";
 export { unlessUnreached as shouldRevalidate } from "~/forms/unreached";
 export { freshHeaders as headers } from "../shared/fresh-headers";
 
-export const handle = { i18n: ["account", "order", "validation"] };
+export const handle = { i18n: ["account", "order"] };
 
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   const { email, email_confirmed, firstname, lastname, group } = await shop.account.require();

@@ -13,7 +13,7 @@ import { intents } from "./intents.server";
 
 export { unlessUnreached as shouldRevalidate } from "~/forms/unreached";
 
-export const handle = { i18n: ["review", "validation"] };
+export const handle = { i18n: ["review"] };
 
 /** What the address behind a mail's link still waits for. Looking changes nothing: programs that check mails open their links too. */
 export async function loader({ context: { shop }, params: { hash = "" } }: LoaderFunctionArgs) {

@@ -16,7 +16,7 @@ export { unlessUnreached as shouldRevalidate } from "~/forms/unreached";
 /** Its address opens an account for an hour. */
 export { freshHeaders as headers } from "../shared/fresh-headers";
 
-export const handle = { i18n: ["login", "validation"] };
+export const handle = { i18n: ["login"] };
 
 export async function loader({ params, context: { shop } }: LoaderFunctionArgs) {
   const head = { title: shop.t("login:newPassword.title"), unlisted: true };

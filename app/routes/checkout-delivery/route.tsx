@@ -10,7 +10,7 @@ import { deliveryConstraints, intentOfPage, intents } from "./intents.server";
 
 export { unlessUnreached as shouldRevalidate } from "~/forms/unreached";
 
-export const handle = { i18n: ["checkout", "cart", "validation"] };
+export const handle = { i18n: ["checkout", "cart"] };
 
 /** A page that shows the cart is read again on the way back: what the browser kept of it may be older than the cart. */
 export { freshHeaders as headers } from "../shared/fresh-headers";

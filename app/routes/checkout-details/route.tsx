@@ -15,7 +15,7 @@ import { FILLED_BY } from "./filled-by";
 import { intentOfAddress, intents, orderConstraints, type OrderMore } from "./intents.server";
 import { readMember } from "./member.server";
 
-export const handle = { i18n: ["checkout", "cart", "validation"] };
+export const handle = { i18n: ["checkout", "cart"] };
 
 /** A page that shows the cart is read again on the way back: what the browser kept of it may be older than the cart. */
 export { freshHeaders as headers } from "../shared/fresh-headers";

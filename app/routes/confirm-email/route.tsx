@@ -14,7 +14,7 @@ export { unlessUnreached as shouldRevalidate } from "~/forms/unreached";
 /** Its address confirms an e-mail. */
 export { freshHeaders as headers } from "../shared/fresh-headers";
 
-export const handle = { i18n: ["login", "validation"] };
+export const handle = { i18n: ["login"] };
 
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   const member = await shop.account.read();

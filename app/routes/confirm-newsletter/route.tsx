@@ -16,7 +16,7 @@ export { unlessUnreached as shouldRevalidate } from "~/forms/unreached";
 /** Its address subscribes an e-mail. */
 export { freshHeaders as headers } from "../shared/fresh-headers";
 
-export const handle = { i18n: ["login", "validation"] };
+export const handle = { i18n: ["login"] };
 
 /** A page whose query says that the link opens nothing. */
 const GONE_QUERY = "gone";

@@ -15,7 +15,7 @@ import { contactConstraints, intents, SENT_QUERY } from "./intents.server";
 
 export { unlessUnreached as shouldRevalidate } from "~/forms/unreached";
 
-export const handle = { i18n: ["contact", "about", "store", "validation"] };
+export const handle = { i18n: ["contact", "about", "store"] };
 
 /** How the shop is reached, who it is, and the form that writes to it. Without its backend the form stays, with what was typed. */
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {

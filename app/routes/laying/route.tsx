@@ -15,7 +15,7 @@ import { enquiryConstraints, intents, SENT_QUERY } from "./intents.server";
 
 export { unlessUnreached as shouldRevalidate } from "~/forms/unreached";
 
-export const handle = { i18n: ["laying", "contact", "validation"] };
+export const handle = { i18n: ["laying", "contact"] };
 
 /** The floor layers' page: what they do, what it costs about, and the form that asks for them (decisions, 'Paths and languages'). */
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {

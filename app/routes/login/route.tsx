@@ -8,7 +8,7 @@ import { intents } from "./intents.server";
 
 export { unlessUnreached as shouldRevalidate } from "~/forms/unreached";
 
-export const handle = { i18n: ["validation"] };
+export const handle = { i18n: [] };
 
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   await shop.account.requireGuest();

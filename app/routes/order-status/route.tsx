@@ -17,7 +17,7 @@ import { intentsOf, lookUpIntents, SENT_QUERY } from "./intents.server";
 
 export { unlessUnreached as shouldRevalidate } from "~/forms/unreached";
 
-export const handle = { i18n: ["order", "cart", "cut", "checkout", "validation"] };
+export const handle = { i18n: ["order", "cart", "cut", "checkout"] };
 
 /** Everything on it may have changed on the way back. */
 export const headers = freshHeaders;

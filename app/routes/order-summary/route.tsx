@@ -29,7 +29,7 @@ import { intentsOfPaying } from "../shared/pay-intents.server";
 
 export { unlessUnreached as shouldRevalidate } from "~/forms/unreached";
 
-export const handle = { i18n: ["order", "cart", "cut", "checkout", "validation"] };
+export const handle = { i18n: ["order", "cart", "cut", "checkout"] };
 
 /** How it is paid may have changed on the way back. */
 export const headers = freshHeaders;

@@ -50,7 +50,7 @@ import { whereTexts } from "./where.server";
 
 export { unlessUnreached as shouldRevalidate } from "~/forms/unreached";
 
-export const handle = { i18n: ["catalogue", "cut", "validation"] };
+export const handle = { i18n: ["catalogue", "cut"] };
 
 export async function loader({ context: { shop }, params }: LoaderFunctionArgs) {
   const { locale, url } = shop;

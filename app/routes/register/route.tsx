@@ -14,7 +14,7 @@ import { intents, registerConstraints } from "./intents.server";
 
 export { unlessUnreached as shouldRevalidate } from "~/forms/unreached";
 
-export const handle = { i18n: ["login", "validation"] };
+export const handle = { i18n: ["login"] };
 
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   await shop.account.requireGuest();

@@ -14,7 +14,7 @@ import { Message } from "~/ui/message";
 
 export { unlessUnreached as shouldRevalidate } from "~/forms/unreached";
 
-export const handle = { i18n: ["login", "validation"] };
+export const handle = { i18n: ["login"] };
 
 /** A page whose query says that the link was sent. */
 const SENT_QUERY = "sent";

@@ -13,7 +13,7 @@ import { intents } from "./intents.server";
 
 export { unlessUnreached as shouldRevalidate } from "~/forms/unreached";
 
-export const handle = { i18n: ["wishlist", "catalogue", "validation"] };
+export const handle = { i18n: ["wishlist", "catalogue"] };
 
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   const wishlist = await shop.wishlist.read();

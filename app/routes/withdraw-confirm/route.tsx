@@ -12,7 +12,7 @@ import { intentsOf } from "./intents.server";
 export { unlessUnreached as shouldRevalidate } from "~/forms/unreached";
 export { freshHeaders as headers } from "../shared/fresh-headers";
 
-export const handle = { i18n: ["returns", "cart", "validation"] };
+export const handle = { i18n: ["returns", "cart"] };
 
 export async function loader({ context: { shop }, params }: LoaderFunctionArgs) {
   const { id = "", hash = "" } = params;
