@@ -10,13 +10,16 @@ import csDocument from "../../locales/cs/document.json";
 import csDesigner from "../../locales/cs/designer.json";
 import csFeeds from "../../locales/cs/feeds.json";
 import csGateway from "../../locales/cs/gateway.json";
+import csGoods from "../../locales/cs/goods.json";
 import csInfo from "../../locales/cs/info.json";
 import csLaying from "../../locales/cs/laying.json";
+import csListing from "../../locales/cs/listing.json";
 import csLogin from "../../locales/cs/login.json";
 import csMail from "../../locales/cs/mail.json";
 import csModal from "../../locales/cs/modal.json";
 import csNotice from "../../locales/cs/notice.json";
 import csOrder from "../../locales/cs/order.json";
+import csProduct from "../../locales/cs/product.json";
 import csReturns from "../../locales/cs/returns.json";
 import csReading from "../../locales/cs/reading.json";
 import csReview from "../../locales/cs/review.json";
@@ -37,13 +40,16 @@ import enDocument from "../../locales/en/document.json";
 import enDesigner from "../../locales/en/designer.json";
 import enFeeds from "../../locales/en/feeds.json";
 import enGateway from "../../locales/en/gateway.json";
+import enGoods from "../../locales/en/goods.json";
 import enInfo from "../../locales/en/info.json";
 import enLaying from "../../locales/en/laying.json";
+import enListing from "../../locales/en/listing.json";
 import enLogin from "../../locales/en/login.json";
 import enMail from "../../locales/en/mail.json";
 import enModal from "../../locales/en/modal.json";
 import enNotice from "../../locales/en/notice.json";
 import enOrder from "../../locales/en/order.json";
+import enProduct from "../../locales/en/product.json";
 import enReturns from "../../locales/en/returns.json";
 import enReading from "../../locales/en/reading.json";
 import enReview from "../../locales/en/review.json";
@@ -68,13 +74,16 @@ export const resources = {
     designer: csDesigner,
     feeds: csFeeds,
     gateway: csGateway,
+    goods: csGoods,
     info: csInfo,
     laying: csLaying,
+    listing: csListing,
     login: csLogin,
     mail: csMail,
     modal: csModal,
     notice: csNotice,
     order: csOrder,
+    product: csProduct,
     returns: csReturns,
     reading: csReading,
     review: csReview,
@@ -97,13 +106,16 @@ export const resources = {
     designer: enDesigner,
     feeds: enFeeds,
     gateway: enGateway,
+    goods: enGoods,
     info: enInfo,
     laying: enLaying,
+    listing: enListing,
     login: enLogin,
     mail: enMail,
     modal: enModal,
     notice: enNotice,
     order: enOrder,
+    product: enProduct,
     returns: enReturns,
     reading: enReading,
     review: enReview,

@@ -13,7 +13,7 @@ import { linksOf, readListingPage, type ReadPage } from "./shared/listing.server
 
 export { unlessUnreached as shouldRevalidate } from "~/forms/unreached";
 
-export const handle = { i18n: ["catalogue"] };
+export const handle = { i18n: ["catalogue", "listing"] };
 
 /** 'At most 5 … posts' (specification section 2). */
 const MOST_POSTS = 5;
@@ -29,7 +29,7 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
     q && address.page === 1 && !isNarrowed(address) ? shop.reading.found(q) : [],
   ]);
   if (page?.understood) throw redirect(understoodHref(shop.locale, address, page.understood));
-  const title = shop.t(q ? "catalogue:search.results" : "catalogue:search.title", { q });
+  const title = shop.t(q ? "listing:search.results" : "listing:search.title", { q });
   // with filters even an empty listing has its form
   const list = page && (page.list.meta.total > 0 || isNarrowed(address)) ? page.list : null;
   return data(
@@ -55,7 +55,7 @@ function understoodHref(locale: Locale, address: ListingAddress, { q, on_sale, s
 
 export default function SearchPage() {
   const { q, title, list, posts, categories } = useLoaderData<typeof loader>();
-  const t = useT("catalogue");
+  const t = useT("listing");
   const found = <FoundPosts title={t("search.posts")} posts={posts} />;
   if (list) {
     return (

@@ -7,15 +7,15 @@ import { readListingPage } from "./shared/listing.server";
 
 export { unlessUnreached as shouldRevalidate } from "~/forms/unreached";
 
-export const handle = { i18n: ["catalogue"] };
+export const handle = { i18n: ["catalogue", "listing"] };
 
 /** The whole assortment, or a category by its slug; the category's own address is the one with its number. */
 export async function loader({ context: { shop }, params }: LoaderFunctionArgs) {
   const tree = await shop.catalogue.tree();
   if (params.slug === undefined) {
     const page = await readListingPage(shop, {});
-    const title = shop.t("catalogue:lists.allTitle");
-    const description = shop.t("catalogue:lists.allText");
+    const title = shop.t("goods:lists.allTitle");
+    const description = shop.t("goods:lists.allText");
     const head = page.head({ title, description, paths: { cs: href("cs", "shop"), en: href("en", "shop") } });
     const below = tree.map(({ id, slug, name, product_count }) => ({ id, slug, name, product_count }));
     const translated = { cs: {}, en: {} };

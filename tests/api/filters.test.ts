@@ -84,12 +84,12 @@ describe.each(DATABASES)("filters over %s", (kind) => {
     const { meta } = await list("", "en");
     expect(meta.filters.map(({ key }) => key)).toEqual(["in_stock", "on_sale", "price", "property.18", "brand", "width"]);
     expect(meta.filters.map(({ name, unit }) => [name, unit])).toEqual([
-      ["catalogue:filter.in_stock", null],
-      ["catalogue:filter.on_sale", null],
-      ["catalogue:filter.price", "Kč"],
+      ["goods:filter.in_stock", null],
+      ["goods:filter.on_sale", null],
+      ["goods:filter.price", "Kč"],
       ["Barva EN", null],
-      ["catalogue:filter.brand", null],
-      ["catalogue:filter.width", null],
+      ["goods:filter.brand", null],
+      ["goods:filter.width", null],
     ]);
     expect(meta.filters[4]?.options.map(({ label }) => label)).toEqual(["Cihelna", "Čistá řemesla", "Tkalcovna Žďár"]);
     expect(meta.filters[5]?.options[0]?.label).toBe("80\u00a0cm");

@@ -171,9 +171,7 @@ describe("chosen filters in words", () => {
     filter("property.15", "Třída zátěže (EN ISO 10874)", [["23", "23 – byt, silný provoz", true]]),
   ];
   const chosen = (query: string) =>
-    chosenFilters(FILTERS, readListingAddress(new URLSearchParams(query)), CZK, (key, params) =>
-      translate("cs", `catalogue:${key}`, params),
-    );
+    chosenFilters(FILTERS, readListingAddress(new URLSearchParams(query)), CZK, (key, params) => translate("cs", `listing:${key}`, params));
 
   it("says each, with the address without it", () => {
     const query = "brand=3&property.15=23&on_sale=1&price_min=200&price_max=800&sort=name&page=3";

@@ -37,7 +37,7 @@ interface Props {
 
 /** Variant, cut and quantity, what that costs, and the button that puts it into the cart. */
 export function BuyForm({ product, variant, buyable, inCart, first, typed, constraints, sent }: Props) {
-  const t = useT("catalogue");
+  const t = useT("product");
   const locale = useLocale();
   const cutTexts = useT("cut");
   const { form, failures, live, cut, packArea, stock, room, quantity, query, handlers } = useBuyForm({
@@ -65,7 +65,7 @@ export function BuyForm({ product, variant, buyable, inCart, first, typed, const
           <div className="buy-bar">
             <BuySum product={product} variant={variant} quantity="1" quote={undefined} pending={false} />
             <InCartLink takesFocus={form.done} className="btn btn-wide">
-              {t("product.inCart")}
+              {t("inCart")}
             </InCartLink>
           </div>
         </div>
@@ -89,8 +89,8 @@ export function BuyForm({ product, variant, buyable, inCart, first, typed, const
           <QuantityField
             field={fieldWith(fields.quantity, { errors: failures["quantity"] })}
             className="input number"
-            label={isPack(product.group_type_id) ? t("product.quantityPack") : t("product.quantity")}
-            hint={rodCm !== null ? t("product.quantityRods", { length: rodCm }) : cut ? t("product.quantityHint") : undefined}
+            label={isPack(product.group_type_id) ? t("quantityPack") : t("quantity")}
+            hint={rodCm !== null ? t("quantityRods", { length: rodCm }) : cut ? t("quantityHint") : undefined}
             min={1}
           />
           <NoteField field={fields.note} />
@@ -104,18 +104,16 @@ export function BuyForm({ product, variant, buyable, inCart, first, typed, const
           <FieldError id="add-failure" failures={live.answer?.failures["productId"]} live />
           <div className="buy-bar">
             <BuySum product={product} variant={variant} quantity={quantity} quote={cut ? quote : undefined} pending={live.pending} />
-            <SubmitButton name="intent" value="add" className="btn btn-wide" pendingText={t("product.adding")} pendingIcon="refresh">
+            <SubmitButton name="intent" value="add" className="btn btn-wide" pendingText={t("adding")} pendingIcon="refresh">
               <Icon name={inCart ? "check" : "cart"} />
-              {t(inCart ? "product.addMore" : "product.add")}
+              {t(inCart ? "addMore" : "add")}
             </SubmitButton>
           </div>
         </FormFrame>
       ) : (
         <p className="notice notice-warn">
           <Icon name="info" />
-          {variant && product.variants.some((other) => other.active && other.quantity > 0)
-            ? t("product.otherVariants")
-            : t("product.unavailable")}
+          {variant && product.variants.some((other) => other.active && other.quantity > 0) ? t("otherVariants") : t("unavailable")}
         </p>
       )}
       {buyable && (

@@ -20,15 +20,14 @@ interface Props {
 
 /** What the form comes to as it is filled in, beside the button that buys it; without a sum it says that there is none. */
 export function BuySum({ product, variant, quantity, quote, pending }: Props) {
-  const t = useT("catalogue");
+  const t = useT("product");
+  const from = useT("catalogue")("price.from");
   const formatPrice = useFormatPrice();
   const sum = quote === undefined ? sumOf(product, variant, quantity) : quote && { amount: quote.total_tax_incl, from: false };
   return (
     <p className={pending ? "buy-sum pending" : "buy-sum"}>
-      <span className="small muted">{t("product.sum")}</span>
-      <strong className="number">
-        {sum ? `${sum.from ? `${t("price.from")} ` : ""}${formatPrice(sum.amount)}` : t("product.sumUnknown")}
-      </strong>
+      <span className="small muted">{t("sum")}</span>
+      <strong className="number">{sum ? `${sum.from ? `${from} ` : ""}${formatPrice(sum.amount)}` : t("sumUnknown")}</strong>
     </p>
   );
 }

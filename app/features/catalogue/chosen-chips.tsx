@@ -8,7 +8,7 @@ import type { ChosenFilter } from "./chosen-filters";
 
 /** The chosen filters, each a link that takes it off, and one that takes off all. */
 export function ChosenChips({ chosen, address }: { chosen: readonly ChosenFilter[]; address: ListingAddress }) {
-  const t = useT("catalogue");
+  const t = useT("listing");
   const { pathname, search } = useLocation();
   const list = useRef<HTMLUListElement>(null);
   const used = useRef(false);

@@ -58,7 +58,7 @@ function Groups({ filters, price, errors, currency }: Filters) {
 }
 
 function Group({ filter, openAtFirst }: { filter: Filter; openAtFirst: boolean }) {
-  const t = useT("catalogue");
+  const t = useT("listing");
   const chosen = filter.options.filter((option) => option.selected).length;
   // only the first render says which groups are open; afterwards the shopper decides
   const [open] = useState(openAtFirst || chosen > 0);

@@ -20,7 +20,7 @@ interface Props {
 
 /** The filters: beside the listing on a desktop, a sheet over it on a phone. A plain GET form, which a script sends as it changes. */
 export function FilterPanel({ filters, q, total, form, onChange, onSubmit }: Props) {
-  const t = useT("catalogue");
+  const t = useT("listing");
   const hydrated = useHydrated();
   const panel = useRef<HTMLElement>(null);
   const submit = (event: FormEvent) => {
@@ -51,7 +51,7 @@ export function FilterPanel({ filters, q, total, form, onChange, onSubmit }: Pro
 
 /** Opens the filters on a phone. @param chosen how many are on */
 export function FilterButton({ chosen }: { chosen: number }) {
-  const t = useT("catalogue");
+  const t = useT("listing");
   return (
     <button type="button" className="btn btn-quiet filter-open" {...{ popovertarget: PANEL }}>
       <Icon name="filters" />

@@ -20,7 +20,7 @@ interface Props {
  * double click, the keys + and − or a button; then fingers, mouse and arrow keys move it.
  */
 export function GalleryZoom({ name, slug, images, first, onClose }: Props) {
-  const t = useT("catalogue");
+  const t = useT("product");
   const dialog = useRef<HTMLDialogElement>(null);
   const [shown, setShown] = useState(first);
   const close = useZoomView();
@@ -51,13 +51,7 @@ export function GalleryZoom({ name, slug, images, first, onClose }: Props) {
   return (
     // arrow keys work wherever the focus is: everything in it is about the pictures
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <dialog
-      className="zoom"
-      ref={dialog}
-      aria-label={t("product.zoom.title", { name })}
-      onClose={() => onClose(shown)}
-      onKeyDown={onKeyDown}
-    >
+    <dialog className="zoom" ref={dialog} aria-label={t("zoom.title", { name })} onClose={() => onClose(shown)} onKeyDown={onKeyDown}>
       <StripList className={isClose ? "zoom-strip zoom-close-by" : "zoom-strip"} strip={strip}>
         {images.map((image, index) => (
           <li key={image} aria-hidden={index === shown ? undefined : true} {...(index === shown ? close.handlers : {})}>
@@ -67,7 +61,7 @@ export function GalleryZoom({ name, slug, images, first, onClose }: Props) {
               src={imageSrc("w1600", image, slug)}
               width={1600}
               height={1810}
-              alt={t("product.photo", { name, n: index + 1, total: images.length })}
+              alt={t("photo", { name, n: index + 1, total: images.length })}
               loading={index === first ? undefined : "lazy"}
             />
           </li>
@@ -76,34 +70,24 @@ export function GalleryZoom({ name, slug, images, first, onClose }: Props) {
       <div className="zoom-bar">
         {images.length > 1 && (
           <>
-            <button type="button" className="zoom-button" onClick={() => strip.go(shown - 1)} aria-label={t("product.zoom.previous")}>
+            <button type="button" className="zoom-button" onClick={() => strip.go(shown - 1)} aria-label={t("zoom.previous")}>
               <Icon name="back" />
             </button>
             <p aria-live="polite">
-              <span className="visually-hidden">{t("product.zoom.count", { n: shown + 1, total: images.length })}</span>
+              <span className="visually-hidden">{t("zoom.count", { n: shown + 1, total: images.length })}</span>
               <span aria-hidden="true">
                 {shown + 1} / {images.length}
               </span>
             </p>
-            <button type="button" className="zoom-button" onClick={() => strip.go(shown + 1)} aria-label={t("product.zoom.next")}>
+            <button type="button" className="zoom-button" onClick={() => strip.go(shown + 1)} aria-label={t("zoom.next")}>
               <Icon name="arrow" />
             </button>
           </>
         )}
-        <button
-          type="button"
-          className="zoom-button"
-          onClick={close.toggle}
-          aria-label={t(isClose ? "product.zoom.whole" : "product.zoom.closer")}
-        >
+        <button type="button" className="zoom-button" onClick={close.toggle} aria-label={t(isClose ? "zoom.whole" : "zoom.closer")}>
           <Icon name={isClose ? "minus" : "zoom"} />
         </button>
-        <button
-          type="button"
-          className="zoom-button zoom-close"
-          onClick={() => dialog.current?.close()}
-          aria-label={t("product.zoom.close")}
-        >
+        <button type="button" className="zoom-button zoom-close" onClick={() => dialog.current?.close()} aria-label={t("zoom.close")}>
           <Icon name="close" />
         </button>
       </div>

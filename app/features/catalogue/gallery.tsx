@@ -21,14 +21,14 @@ const asksForLink = (event: MouseEvent) => event.metaKey || event.ctrlKey || eve
  * links: a script scrolls, takes arrow keys, Home and End, and opens the largest in a dialog.
  */
 export function Gallery({ name, slug, images }: Props) {
-  const t = useT("catalogue");
+  const t = useT("product");
   const hydrated = useHydrated();
   const shots = images.length > 0 ? images : [null];
   const [shown, setShown] = useState(0);
   const [zoomed, setZoomed] = useState<number | null>(null);
   const strip = useStrip(shots.length, setShown);
   const thumbs = useRef<HTMLUListElement>(null);
-  const photo = (index: number) => t("product.photo", { name, n: index + 1, total: shots.length });
+  const photo = (index: number) => t("photo", { name, n: index + 1, total: shots.length });
 
   /** Brings the focus along to a picture, or to its small one. */
   const focusOn = (index: number, list: HTMLUListElement | null) =>
@@ -61,7 +61,7 @@ export function Gallery({ name, slug, images }: Props) {
   };
 
   return (
-    <section className="gallery" aria-label={t("product.gallery")} onKeyDown={zoomed === null ? onKeyDown : undefined}>
+    <section className="gallery" aria-label={t("gallery")} onKeyDown={zoomed === null ? onKeyDown : undefined}>
       <StripList className="gallery-strip" strip={strip}>
         {shots.map((image, index) => {
           const picture = (
@@ -85,7 +85,7 @@ export function Gallery({ name, slug, images }: Props) {
               {image ? (
                 <a
                   href={imageSrc("w1600", image, slug)}
-                  aria-label={t("product.zoom.open", { photo: photo(index) })}
+                  aria-label={t("zoom.open", { photo: photo(index) })}
                   // one stop for the Tab key: arrows lead to the others
                   tabIndex={hydrated && index !== shown ? -1 : undefined}
                   onClick={(event) => zoom(event, index)}

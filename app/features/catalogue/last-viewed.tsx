@@ -48,12 +48,12 @@ export function LastViewed({ current, id, fromCookie, groupPercent }: Props) {
 }
 
 function ViewedList({ list, groupPercent }: { list: readonly ViewedProduct[]; groupPercent: number }) {
-  const t = useT("catalogue");
+  const t = useT("product");
   if (list.length === 0) return null;
   return (
     <section className="section viewed">
       <div className="section-head">
-        <h2>{t("product.viewed")}</h2>
+        <h2>{t("viewed")}</h2>
       </div>
       <ul className="grid">
         {list.map((product) => (

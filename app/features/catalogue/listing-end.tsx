@@ -8,22 +8,22 @@ interface Props {
 
 /** Which products of how many a page of a listing shows, and links to the other pages. */
 export function ListingEnd({ meta, to }: Props) {
-  const t = useT("catalogue");
+  const t = useT("listing");
   const from = (meta.page - 1) * meta.per_page + 1;
   return (
     <div className="listing-end">
       {meta.last_page > 1 && (
-        <p className="muted small">{t("listing.shown", { from, to: Math.min(meta.total, from + meta.per_page - 1), total: meta.total })}</p>
+        <p className="muted small">{t("shown", { from, to: Math.min(meta.total, from + meta.per_page - 1), total: meta.total })}</p>
       )}
       <Pagination
         page={meta.page}
         lastPage={meta.last_page}
         to={to}
         texts={{
-          label: t("listing.pages"),
-          previous: t("listing.previous"),
-          next: t("listing.next"),
-          page: (page) => t("listing.page", { page }),
+          label: t("pages"),
+          previous: t("previous"),
+          next: t("next"),
+          page: (page) => t("page", { page }),
         }}
       />
     </div>

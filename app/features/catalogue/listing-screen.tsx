@@ -23,7 +23,7 @@ interface Props {
 
 /** The screen of every listing: breadcrumbs, title, categories below, and products. */
 export function ListingScreen({ title, here = title, description, above = [], below = [], list, elsewhere, children }: Props) {
-  const t = useT("catalogue");
+  const t = useT("listing");
   const locale = useLocale();
   return (
     <div className="container">
@@ -32,7 +32,7 @@ export function ListingScreen({ title, here = title, description, above = [], be
         <h1>{title}</h1>
         {description && <p>{description}</p>}
         {below.length > 0 && (
-          <nav aria-label={t("listing.subcategories")}>
+          <nav aria-label={t("subcategories")}>
             <ul className="chips">
               {below.map((child) => (
                 <li key={child.id}>

@@ -34,7 +34,8 @@ interface Props {
 
 /** A page of products: filters, how many there are, their order, the cards and the way to the other pages. */
 export function Listing({ list, elsewhere }: Props) {
-  const t = useT("catalogue");
+  const t = useT("listing");
+  const found = useT("catalogue")("listing.found", { count: list.meta.total });
   const { pathname, search } = useLocation();
   const { form, pending, onChange, onSubmit } = useLiveForm();
   const { meta } = list;
@@ -53,7 +54,7 @@ export function Listing({ list, elsewhere }: Props) {
         <div className="toolbar">
           {filters.length > 0 && <FilterButton chosen={chosen.length} />}
           <p role="status">
-            {t("listing.found", { count: meta.total })}
+            {found}
             {pending && <Icon name="refresh" className="spin" />}
           </p>
           <SortField sort={meta.sort} onChange={onChange} />

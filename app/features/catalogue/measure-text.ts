@@ -7,7 +7,7 @@ import { formatNumber } from "~/i18n/format";
 
 /** Says what a product is measured by: the widths of its rolls, what is in a pack, its sizes, the metre or the piece. */
 export function measureText(product: Product, locale: Locale, translate: Translate): string {
-  const say = (key: string, params?: Record<string, string | number>) => translate(locale, `catalogue:measure.${key}`, params);
+  const say = (key: string, params?: Record<string, string | number>) => translate(locale, `goods:measure.${key}`, params);
   const { group_type_id } = product;
   const sizes = product.variants.filter((variant) => variant.active);
   if (isMetreGoods(group_type_id)) {

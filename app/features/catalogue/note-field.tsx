@@ -5,11 +5,11 @@ import { useT } from "~/i18n/use-t";
 
 /** A note to a line of the cart, folded until it is wanted. */
 export function NoteField({ field }: { field: ShopField }) {
-  const t = useT("catalogue");
+  const t = useT("product");
   return (
     <details className="note-field quiet-details" open={Boolean(field.initialValue) || field.errors !== undefined}>
-      <summary>{t("product.noteAdd")}</summary>
-      <TextAreaField field={field} label={t("product.note")} hint={t("product.noteHint")} rows={2} maxLength={MAX_NOTE} />
+      <summary>{t("noteAdd")}</summary>
+      <TextAreaField field={field} label={t("note")} hint={t("noteHint")} rows={2} maxLength={MAX_NOTE} />
     </details>
   );
 }

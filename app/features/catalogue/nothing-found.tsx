@@ -15,12 +15,12 @@ interface Props {
 
 /** An empty listing: links that remove the filters, and other categories. */
 export function NothingFound({ narrowed, elsewhere }: Props) {
-  const t = useT("catalogue");
+  const t = useT("listing");
   const locale = useLocale();
   return (
     <div className="nothing">
-      <h2>{narrowed ? t("narrow.nothingTitle") : t("listing.emptyTitle")}</h2>
-      <p className="muted">{narrowed ? t("narrow.nothingText") : t("listing.emptyText")}</p>
+      <h2>{narrowed ? t("narrow.nothingTitle") : t("emptyTitle")}</h2>
+      <p className="muted">{narrowed ? t("narrow.nothingText") : t("emptyText")}</p>
       {elsewhere.length > 0 && (
         <>
           <h3>{t("narrow.elsewhere")}</h3>

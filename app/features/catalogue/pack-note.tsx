@@ -10,23 +10,24 @@ import { useT } from "~/i18n/use-t";
 
 /** What is in a pack, and what that makes for a m² or a piece (specification section 4, 'Packs'); how long a rod is, and what it costs. */
 export function PackNote({ product, priced }: { product: ProductDetail; priced: Priced }) {
-  const t = useT("catalogue");
+  const t = useT("product");
+  const catalogue = useT("catalogue");
   const formatPrice = useFormatPrice();
   const locale = useLocale();
   const charged = toHaler(chargedPrice(priced));
   const rodCm = rodLengthOf(product);
   if (rodCm !== null) {
     const price = formatPrice(toCrowns(rodPrice(charged, rodCm)));
-    return <p className="muted small">{t("price.rod", { length: rodCm, price })}</p>;
+    return <p className="muted small">{catalogue("price.rod", { length: rodCm, price })}</p>;
   }
   const pack = packOf(product, charged);
   if (!pack) return null;
   const { areaM2, perM2Haler, pieces, perPieceHaler } = pack;
   const notes = [
-    areaM2 !== null && t("product.packArea", { area: formatNumber(locale, areaM2) }),
-    perM2Haler !== null && t("price.perM2", { price: formatPrice(toCrowns(perM2Haler)) }),
-    pieces !== null && t("product.packPieces", { count: pieces }),
-    perPieceHaler !== null && t("price.piece", { price: formatPrice(toCrowns(perPieceHaler)) }),
+    areaM2 !== null && t("packArea", { area: formatNumber(locale, areaM2) }),
+    perM2Haler !== null && catalogue("price.perM2", { price: formatPrice(toCrowns(perM2Haler)) }),
+    pieces !== null && t("packPieces", { count: pieces }),
+    perPieceHaler !== null && catalogue("price.piece", { price: formatPrice(toCrowns(perPieceHaler)) }),
   ].filter((note) => typeof note === "string");
   return <p className="muted small">{notes.join(" · ")}</p>;
 }

@@ -4,7 +4,7 @@ import { Icon } from "~/ui/icon";
 
 /** Says which words of a search were left out, and whether all there is for all of them is sold out. */
 export function PartialNote({ partial: { left_out, matching_all } }: { partial: NonNullable<PartialSearch> }) {
-  const t = useT("catalogue");
+  const t = useT("listing");
   const quoted = left_out.map((word) => t("search.quoted", { word }));
   const [last = "", ...others] = quoted.reverse();
   const words = others.length > 0 ? t("search.and", { before: others.reverse().join(", "), last }) : last;

@@ -17,7 +17,7 @@ interface Props {
 
 /** The price range, in the shopper's currency; the address names one that is not crowns, so that it can be shared. */
 export function PriceFilter({ filter, price, errors, currency }: Props) {
-  const t = useT("catalogue");
+  const t = useT("listing");
   const locale = useLocale();
   const unit = { currency: locale === "cs" ? currency.symbol_before || currency.symbol_after : currency.code || "CZK" };
   const ends = [

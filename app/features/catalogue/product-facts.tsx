@@ -21,19 +21,19 @@ export function ProductFacts({ product }: { product: Json<ProductDetail> }) {
 const isNumber = (value: string): boolean => /^\d+(\.\d+)?$/.test(value);
 
 function Facts({ product, locale }: { product: ProductDetail; locale: Locale }) {
-  const t = useT("catalogue");
+  const t = useT("product");
   return (
     <>
       <div className="facts-main">
         <section>
-          <h2>{t("product.description")}</h2>
+          <h2>{t("description")}</h2>
           {/* sanitised by the API and once more where it is read (decision 52) */}
           <div className="prose" dangerouslySetInnerHTML={{ __html: product.content_html }} />
         </section>
         <Maker product={product} />
       </div>
       <section>
-        <h2>{t("product.properties")}</h2>
+        <h2>{t("properties")}</h2>
         <table>
           <tbody>
             {product.property_list.map((property) => (
@@ -46,12 +46,12 @@ function Facts({ product, locale }: { product: ProductDetail; locale: Locale }) 
               </tr>
             ))}
             <tr>
-              <th scope="row">{t("product.sku")}</th>
+              <th scope="row">{t("sku")}</th>
               <td>{product.sku}</td>
             </tr>
             {product.ean !== null && (
               <tr>
-                <th scope="row">{t("product.ean")}</th>
+                <th scope="row">{t("ean")}</th>
                 <td className="number">{product.ean}</td>
               </tr>
             )}
@@ -64,14 +64,14 @@ function Facts({ product, locale }: { product: ProductDetail; locale: Locale }) 
 
 /** 'Manufacturer block (GPSR)': who answers for the product in the EU, and its warnings (Regulation (EU) 2023/988, article 19). */
 function Maker({ product: { brand, safety_info } }: { product: ProductDetail }) {
-  const t = useT("catalogue");
+  const t = useT("product");
   if (!brand && safety_info === null) return null;
   return (
     <section>
-      <h2>{t("product.maker")}</h2>
+      <h2>{t("maker")}</h2>
       {brand && (
         <address className="maker">
-          <span className="muted small">{t("product.makerNote")}</span>
+          <span className="muted small">{t("makerNote")}</span>
           <strong>{brand.manufacturer.name}</strong>
           {brand.manufacturer.address && <span>{brand.manufacturer.address}</span>}
           {brand.manufacturer.email && <a href={`mailto:${brand.manufacturer.email}`}>{brand.manufacturer.email}</a>}
@@ -81,7 +81,7 @@ function Maker({ product: { brand, safety_info } }: { product: ProductDetail }) 
         <div className="notice notice-warn safety">
           <Icon name="alert" />
           <div>
-            <h3>{t("product.safety")}</h3>
+            <h3>{t("safety")}</h3>
             <p>{safety_info}</p>
           </div>
         </div>

@@ -6,30 +6,30 @@ import { Icon } from "~/ui/icon";
 
 /** What the shop promises with every product (specification section 1, 'Shown as texts'). */
 export function Promises({ product }: { product: Pick<Product, "group_type_id" | "properties"> }) {
-  const t = useT("catalogue");
+  const t = useT("product");
   return (
     <ul className="promises">
       {isCut(product.group_type_id) && rodLengthOf(product) === null && (
         <li>
           <Icon name="ruler" />
-          {t("product.cut")}
+          {t("cut")}
         </li>
       )}
       <li>
         <Icon name="truck" />
-        {t("product.delivery")}
+        {t("delivery")}
       </li>
       <li>
         <Icon name="store" />
-        {t("product.pickup")}
+        {t("pickup")}
       </li>
       <li>
         <Icon name="shield" />
-        {t("product.warranty")}
+        {t("warranty")}
       </li>
       <li>
         <Icon name="user" />
-        {t("product.age")}
+        {t("age")}
       </li>
     </ul>
   );

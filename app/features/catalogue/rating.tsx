@@ -6,16 +6,16 @@ import { Stars } from "~/ui/stars";
 
 /** Stars and the number of reviews, which leads to them below on the page; renders nothing without reviews. */
 export function RatingSummary({ rating }: { rating: Rating | null }) {
-  const t = useT("catalogue");
+  const t = useT("product");
   const locale = useLocale();
   if (!rating) return null;
   return (
     <p className="rating small">
       <Stars count={rating.avg} />
-      <span className="visually-hidden">{t("product.rating.stars", { avg: formatNumber(locale, rating.avg) })}, </span>
+      <span className="visually-hidden">{t("rating.stars", { avg: formatNumber(locale, rating.avg) })}, </span>
       <span aria-hidden="true">{formatNumber(locale, rating.avg)}</span>{" "}
       <a href="#reviews" className="quiet-link">
-        {t("product.rating.count", { count: rating.count })}
+        {t("rating.count", { count: rating.count })}
       </a>
     </p>
   );

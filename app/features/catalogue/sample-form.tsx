@@ -26,7 +26,7 @@ const ERROR_ID = "sample-error";
 
 /** Orders a sample of a covering; nothing for goods that have none. */
 export function SampleForm({ product, variant, inCart, sent }: Props) {
-  const t = useT("catalogue");
+  const t = useT("product");
   const locale = useLocale();
   const formatPrice = useFormatPrice();
   const form = useFormState({ intent: "orderSample", of: { productId: product.id }, fetcherKey: `add-sample-${product.id}`, sent });
@@ -35,15 +35,15 @@ export function SampleForm({ product, variant, inCart, sent }: Props) {
   if (inCart) {
     return (
       <InCartLink takesFocus={form.done} className="link sample">
-        {t("product.sample.inCart")}
+        {t("sample.inCart")}
       </InCartLink>
     );
   }
   const failures = failuresOf(form.answer);
   return (
     <FormFrame form={form} action={`${productHref(locale, product, variant?.variant_url_query)}#${ERROR_ID}`} className="sample">
-      <SubmitButton className="link" pendingText={t("product.adding")} aria-describedby={failures.length ? ERROR_ID : undefined}>
-        {t("product.sample.order", { price: formatPrice(price) })}
+      <SubmitButton className="link" pendingText={t("adding")} aria-describedby={failures.length ? ERROR_ID : undefined}>
+        {t("sample.order", { price: formatPrice(price) })}
       </SubmitButton>
       <FieldError id={ERROR_ID} failures={failures} live />
     </FormFrame>

@@ -12,7 +12,7 @@ interface Props {
 
 /** The page's link, to be copied or handed to another program by a button where a script runs, by hand or by e-mail everywhere. */
 export function Share({ name, url, texts }: Props) {
-  const t = useT("catalogue");
+  const t = useT("product");
   const hydrated = useHydrated();
   const field = useRef<HTMLInputElement>(null);
   const [said, setSaid] = useState<{ failed: boolean; url: string } | null>(null);
@@ -49,22 +49,22 @@ export function Share({ name, url, texts }: Props) {
           {hydrated && (
             <button type="button" className="btn btn-quiet" onClick={() => void copy()}>
               <Icon name="copy" />
-              {t("product.share.copy")}
+              {t("share.copy")}
             </button>
           )}
           {hydrated && "share" in navigator && (
             <button type="button" className="btn btn-quiet" onClick={() => void hand(name, url)}>
               <Icon name="share" />
-              {t("product.share.hand")}
+              {t("share.hand")}
             </button>
           )}
           <a className="btn btn-quiet" href={`mailto:?subject=${encodeURIComponent(name)}&body=${encodeURIComponent(url)}`}>
             <Icon name="mail" />
-            {t("product.share.mail")}
+            {t("share.mail")}
           </a>
         </div>
         <p role="status" className={shown?.failed ? "error" : "share-done"}>
-          {shown && (shown.failed ? t("product.share.failed") : t("product.share.copied"))}
+          {shown && (shown.failed ? t("share.failed") : t("share.copied"))}
         </p>
       </div>
     </details>

@@ -7,22 +7,22 @@ import { LISTING_FORM } from "./filter-panel";
 
 /** Chooses the order of a listing; a field of the form of the filters. */
 export function SortField({ sort, onChange }: { sort: Sort; onChange(event: FormEvent): void }) {
-  const t = useT("catalogue");
+  const t = useT("listing");
   const hydrated = useHydrated();
   return (
     <div className="sort">
       <label htmlFor="sort" className="small muted">
-        {t("listing.sort")}
+        {t("sort")}
       </label>
       <select className="input" id="sort" name="sort" form={LISTING_FORM} defaultValue={sort} onChange={onChange} autoComplete="off">
         {SORTS.map((value) => (
           <option key={value} value={value}>
-            {t(`listing.sort_${value}`)}
+            {t(`sort_${value}`)}
           </option>
         ))}
       </select>
       <button type="submit" form={LISTING_FORM} className="btn btn-quiet" hidden={hydrated}>
-        {t("listing.apply")}
+        {t("apply")}
       </button>
     </div>
   );

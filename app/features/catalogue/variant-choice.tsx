@@ -28,7 +28,7 @@ interface Props {
  * chosen; a danger-style “choose variant” message is shown' (specification section 5): the message is here and gets the focus.
  */
 export function VariantChoice({ product, chosen, typed, failures, answer }: Props) {
-  const t = useT("catalogue");
+  const t = useT("product");
   const formatPrice = useFormatPrice();
   const locale = useLocale();
   const text = useFailureText();
@@ -42,7 +42,7 @@ export function VariantChoice({ product, chosen, typed, failures, answer }: Prop
 
   const active = product.variants.filter((variant) => variant.active);
   const { differs } = cheapest(product, active);
-  const label = isMetreGoods(product.group_type_id) ? t("product.variants.width") : t("product.variants.size");
+  const label = isMetreGoods(product.group_type_id) ? t("variants.width") : t("variants.size");
   return (
     <div
       className="field variants"
@@ -77,7 +77,7 @@ export function VariantChoice({ product, chosen, typed, failures, answer }: Prop
               <span>
                 {variant.name}
                 {differs && <small className="number">{formatPrice(chargedPrice(variant))}</small>}
-                {variant.quantity <= 0 && <small>{t("product.variants.soldOut")}</small>}
+                {variant.quantity <= 0 && <small>{t("variants.soldOut")}</small>}
               </span>
             </Link>
           </li>

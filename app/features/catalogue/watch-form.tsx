@@ -29,7 +29,7 @@ export function WatchForm(props: Props) {
 }
 
 function Form({ product, variant, email, sent }: Props) {
-  const t = useT("catalogue");
+  const t = useT("product");
   const locale = useLocale();
   const form = useShopForm<{ email: string }>({
     id: ID,
@@ -43,19 +43,19 @@ function Form({ product, variant, email, sent }: Props) {
     <section className="watch panel" aria-labelledby="watch-title">
       <h2 id="watch-title">
         <Icon name="mail" />
-        {t("product.watch.title")}
+        {t("watch.title")}
       </h2>
       <GuardedForm form={form} captcha="watchdog" action={`${productHref(locale, product, variant?.variant_url_query)}#${ID}`}>
         <FieldError id={`${ID}-failure`} failures={form.failures} live />
         <TextField
           field={form.fields.email}
-          label={t("product.watch.email")}
-          hint={t("product.watch.hint")}
+          label={t("watch.email")}
+          hint={t("watch.hint")}
           type="email"
           autoComplete="email"
           enterKeyHint="send"
         />
-        <SubmitButton className="btn btn-quiet">{t("product.watch.send")}</SubmitButton>
+        <SubmitButton className="btn btn-quiet">{t("watch.send")}</SubmitButton>
       </GuardedForm>
     </section>
   );

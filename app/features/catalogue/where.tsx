@@ -12,11 +12,11 @@ export interface WhereTexts {
 
 /** When it is delivered, when it can be picked up, and which store has how much of it. */
 export function Where({ where }: { where: WhereTexts }) {
-  const t = useT("catalogue");
+  const t = useT("product");
   if (!where.deliveries.length) return null;
   return (
     <section className="where" aria-labelledby="where-title">
-      <h2 id="where-title">{t("product.where.title")}</h2>
+      <h2 id="where-title">{t("where.title")}</h2>
       <dl>
         {where.deliveries.map(({ id, name, isPickup, day }) => (
           <div key={id}>
@@ -30,7 +30,7 @@ export function Where({ where }: { where: WhereTexts }) {
       </dl>
       {where.notes.length > 0 && <p className="muted small">{where.notes.join(" ")}</p>}
       {where.stores.length > 0 && (
-        <ul className="where-stores" aria-label={t("product.where.stores")}>
+        <ul className="where-stores" aria-label={t("where.stores")}>
           {where.stores.map((store) => (
             <li key={store.id}>
               <span>{store.name}</span> <span className={store.inStock ? "in-store" : "muted"}>{store.text}</span>

@@ -7,28 +7,28 @@ import { Stars } from "~/ui/stars";
 
 /** A review: its stars, what it says, who wrote it when, and whether the purchase was verified. */
 export function ReviewItem({ review, level }: { review: Review; level: 2 | 3 }) {
-  const t = useT("catalogue");
+  const t = useT("product");
   const locale = useLocale();
   const { stars, title, text, lang, author, verified, created_at } = review;
   const Heading = level === 2 ? "h2" : "h3";
   const foreign = lang === locale ? undefined : lang;
   return (
     <article className="review">
-      <Stars count={stars} label={t("product.rating.stars", { avg: stars })} />
+      <Stars count={stars} label={t("rating.stars", { avg: stars })} />
       <Heading lang={foreign}>{title}</Heading>
       <p className="review-text" lang={foreign}>
         {text}
       </p>
       <p className="review-by muted small">
-        <span>{author ?? t("product.reviews.nameless")}</span>
+        <span>{author ?? t("reviews.nameless")}</span>
         <time dateTime={created_at}>{formatDate(locale, created_at)}</time>
         {verified && (
           <span className="review-verified">
             <Icon name="check" />
-            {t("product.reviews.verified")}
+            {t("reviews.verified")}
           </span>
         )}
-        {foreign && <span>{t(`product.reviews.writtenIn.${foreign}`)}</span>}
+        {foreign && <span>{t(`reviews.writtenIn.${foreign}`)}</span>}
       </p>
     </article>
   );

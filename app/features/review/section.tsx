@@ -26,20 +26,20 @@ export function ReviewSection({ first }: { first: Json<FirstReviews> }) {
 }
 
 function FirstOnes({ summary, reviews, href }: FirstReviews) {
-  const t = useT("catalogue");
+  const t = useT("product");
   return (
     <>
       <section id="reviews" aria-labelledby="reviews-title">
-        <h2 id="reviews-title">{t("product.reviews.title")}</h2>
+        <h2 id="reviews-title">{t("reviews.title")}</h2>
         <ReviewSummary summary={summary} to={(stars) => `${href}?stars=${stars}`} />
         <p className="actions">
           {summary.count > reviews.length && (
             <Link to={href} className="btn btn-quiet">
-              {t("product.reviews.all", { count: summary.count })}
+              {t("reviews.all", { count: summary.count })}
             </Link>
           )}
           <Link to={`${href}#write`} className="link">
-            {t("product.reviews.write")}
+            {t("reviews.write")}
           </Link>
         </p>
       </section>

@@ -6,7 +6,7 @@ const STARS = [1, 2, 3, 4, 5] as const;
 /** Stars as radio buttons: what is chosen is filled by the style sheet alone, and its word stands beside it. */
 export function StarsField({ field, label }: { field: ShopField; label: string }) {
   const t = useT("review");
-  const catalogue = useT("catalogue");
+  const ofProduct = useT("product");
   return (
     <fieldset className="field stars-field" aria-describedby={describedBy(field, undefined)}>
       <legend>{label}</legend>
@@ -23,7 +23,7 @@ export function StarsField({ field, label }: { field: ShopField; label: string }
             />
             <span className="star" aria-hidden="true" />
             <span className="star-name">
-              {catalogue("product.reviews.stars", { count })}
+              {ofProduct("reviews.stars", { count })}
               <span className="star-word">, {t(`form.word.${count}`)}</span>
             </span>
           </label>

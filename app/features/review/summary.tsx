@@ -15,9 +15,9 @@ interface Props {
 
 /** The mean, and how many reviews have how many stars, each a link to them. */
 export function ReviewSummary({ summary: { avg, count, by_star }, to, chosen }: Props) {
-  const t = useT("catalogue");
+  const t = useT("product");
   const locale = useLocale();
-  if (avg === null) return <p className="muted">{t("product.reviews.none")}</p>;
+  if (avg === null) return <p className="muted">{t("reviews.none")}</p>;
   return (
     <div className="review-summary">
       <p className="review-mean">
@@ -25,15 +25,15 @@ export function ReviewSummary({ summary: { avg, count, by_star }, to, chosen }: 
           {formatNumber(locale, avg)}
         </strong>
         <span>
-          <Stars count={avg} label={t("product.rating.stars", { avg: formatNumber(locale, avg) })} />
-          <span className="muted small">{t("product.rating.count", { count })}</span>
+          <Stars count={avg} label={t("rating.stars", { avg: formatNumber(locale, avg) })} />
+          <span className="muted small">{t("rating.count", { count })}</span>
         </span>
       </p>
       <ul>
         {by_star.map((one) => {
           const bar = (
             <>
-              <span>{t("product.reviews.stars", { count: one.stars })}</span>
+              <span>{t("reviews.stars", { count: one.stars })}</span>
               {/* a width by an attribute: the page's policy allows no style of its own */}
               <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
                 <rect width={Math.round((100 * one.count) / count)} height="8" />

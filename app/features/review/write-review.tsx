@@ -19,7 +19,7 @@ interface Props {
 /** The form for members, the login for guests, and what a member has written already. */
 export function WriteReview({ productId, member, loginHref, constraints, sent }: Props) {
   const t = useT("review");
-  const catalogue = useT("catalogue");
+  const ofProduct = useT("product");
   const own = member?.own;
   return (
     <section id="write" className="review-write panel" aria-labelledby="write-title">
@@ -38,7 +38,7 @@ export function WriteReview({ productId, member, loginHref, constraints, sent }:
         <>
           <p>{t(`own.${own.state}.text`)}</p>
           <div className="review">
-            <Stars count={own.stars} label={catalogue("product.rating.stars", { avg: own.stars })} />
+            <Stars count={own.stars} label={ofProduct("rating.stars", { avg: own.stars })} />
             <h3 lang={own.lang}>{own.title}</h3>
             <p className="review-text" lang={own.lang}>
               {own.text}

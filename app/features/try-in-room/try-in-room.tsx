@@ -5,13 +5,13 @@ import { Icon } from "~/ui/icon";
 
 /** Leads to the room designer with a covering in it; a script opens it over the page. Nothing for what cannot be laid. */
 export function TryInRoom({ product, cut }: { product: { id: number; tile: object | null }; cut: string }) {
-  const t = useT("catalogue");
+  const t = useT("product");
   const locale = useLocale();
   if (!product.tile) return null;
   return (
     <a className="btn btn-quiet btn-wide no-print" href={designerHref(locale, { product: product.id, cut })} data-modal="designer">
       <Icon name="image" />
-      {t("product.tryInRoom")}
+      {t("tryInRoom")}
     </a>
   );
 }

@@ -50,7 +50,7 @@ import { whereTexts } from "./where.server";
 
 export { unlessUnreached as shouldRevalidate } from "~/forms/unreached";
 
-export const handle = { i18n: ["catalogue", "cut"] };
+export const handle = { i18n: ["catalogue", "product", "cut"] };
 
 export async function loader({ context: { shop }, params }: LoaderFunctionArgs) {
   const { locale, url } = shop;
@@ -111,7 +111,7 @@ export const clientAction = tellCartEvents;
 export default function ProductPage() {
   const loaded = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
-  const t = useT("catalogue");
+  const t = useT("product");
   const home = useT("common")("crumbs.home");
   const locale = useLocale();
   const product = useJson(loaded.product);
@@ -162,13 +162,13 @@ export default function ProductPage() {
           <WatchForm key={`watch ${variant?.id ?? 0}`} product={product} variant={variant} email={loaded.email} sent={sent} />
           <Where where={loaded.where} />
           <Promises product={product} />
-          <Share name={product.name} url={url} texts={{ title: t("product.share.title"), link: t("product.share.link") }} />
+          <Share name={product.name} url={url} texts={{ title: t("share.title"), link: t("share.link") }} />
         </div>
       </div>
       <ProductFacts product={loaded.product} />
-      {!loaded.first && <Accessories title={t("product.accessory")} cards={loaded.accessories} />}
+      {!loaded.first && <Accessories title={t("accessory")} cards={loaded.accessories} />}
       {loaded.reviews !== undefined && <ReviewSection first={loaded.reviews} />}
-      <Rail title={t("product.similar")} cards={loaded.similar} place="s" />
+      <Rail title={t("similar")} cards={loaded.similar} place="s" />
       <LastViewed id={product.id} current={loaded.current} fromCookie={loaded.viewed} groupPercent={loaded.groupPercent} />
       <ProductData product={product} variant={variant} locale={locale} publicUrl={loaded.publicUrl} home={home} />
     </div>

@@ -12,7 +12,7 @@ const MOST = { m: "mostM", piece: "mostPiece", pack: "mostPack" } as const;
 
 /** Makes the texts of where the chosen variant is and when it is delivered; of the whole product while none is chosen. */
 export function whereTexts(locale: Locale, product: ProductDetail, variant: Variant | null): WhereTexts {
-  const t = (key: string, params?: Record<string, string | number>) => translate(locale, `catalogue:product.where.${key}`, params);
+  const t = (key: string, params?: Record<string, string | number>) => translate(locale, `goods:where.${key}`, params);
   const where: Where = (variant && product.variant_where.find(({ variant_id }) => variant_id === variant.id)) ?? product;
   const { deliveries, stock_by_store: stores } = where;
 

@@ -8,8 +8,8 @@ const SCREEN = { new: "newProducts", sale: "saleProducts" } as const;
 /** Reads the screen of a list of products: new ones or those on sale. @throws 404 for a page that is not there */
 export async function readListScreen(shop: Shop, list: "new" | "sale") {
   const page = await readListingPage(shop, { list });
-  const title = shop.t(`catalogue:lists.${list}Title`);
-  const description = shop.t(`catalogue:lists.${list}Text`);
+  const title = shop.t(`goods:lists.${list}Title`);
+  const description = shop.t(`goods:lists.${list}Text`);
   const paths = { cs: href("cs", SCREEN[list]), en: href("en", SCREEN[list]) };
   const content = { title, description, list: page.list, elsewhere: page.elsewhere };
   return data({ content, head: page.head({ title, description, paths }) }, { status: page.status });

@@ -50,7 +50,7 @@ export async function readListingPage(shop: Shop, scope: Scope): Promise<ReadPag
     elsewhere: total > 0 ? [] : otherCategories(await shop.catalogue.tree(), scope.category),
     status: Object.keys(errors).length ? 422 : 200,
     head: ({ title, description, paths }) => ({
-      title: page > 1 ? shop.t("catalogue:lists.titlePage", { title, page }) : title,
+      title: page > 1 ? shop.t("goods:lists.titlePage", { title, page }) : title,
       description,
       unlisted: isNarrowed(address),
       addresses: page > 1 ? { cs: `${paths.cs}?page=${page}`, en: `${paths.en}?page=${page}` } : paths,

@@ -25,7 +25,7 @@ export interface Filters {
 
 /** Reads names and values of all filters, brands in Czech order, values of properties in the shopkeeper's. */
 export async function readFilters(db: Queries, locale: Locale, translate: Translate): Promise<Filters> {
-  const name = (key: string) => translate(locale, `catalogue:filter.${key}`);
+  const name = (key: string) => translate(locale, `goods:filter.${key}`);
   const brands = (await readBrandNames(db)).map((brand) => ({ ...brand, key: czechSortKey(brand.name) }));
   brands.sort((a, b) => (a.key < b.key ? -1 : 1));
   return {
