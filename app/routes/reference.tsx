@@ -9,7 +9,7 @@ import { readProductCards } from "./shared/posts.server";
 
 export { unlessUnreached as shouldRevalidate } from "~/forms/unreached";
 
-export const handle = { i18n: ["reading", "catalogue"] };
+export const handle = { i18n: ["reading", "catalogue", "product"] };
 
 export async function loader({ context: { shop }, params }: LoaderFunctionArgs) {
   const { locale, publicUrl } = shop;

@@ -61,3 +61,19 @@ test("where texts cannot be had, their keys stand for them", async () => {
   await texts.load("en", "nothing");
   expect(texts.translator("en", "nothing")("some.key")).toBe("some.key");
 });
+
+test("a browser is told when texts have been fetched, also those that cannot be had, and fetches none that stand in the page", async () => {
+  const texts = new BrowserTexts();
+  texts.add("cs", { notice: { removed: "Pryč." } });
+  let told = 0;
+  const end = texts.subscribe(() => told++);
+  expect([texts.has("cs", "notice"), texts.has("cs", "validation")]).toEqual([true, false]);
+  await texts.load("cs", "notice");
+  expect([told, texts.translator("cs", "notice")("removed")]).toEqual([0, "Pryč."]);
+  await texts.load("cs", "validation");
+  await texts.load("cs", "nothing");
+  expect([told, texts.has("cs", "validation"), texts.has("cs", "nothing")]).toEqual([2, true, true]);
+  end();
+  await texts.load("cs", "cart");
+  expect(told).toBe(2);
+});

@@ -12,7 +12,7 @@ interface Props {
 
 /** The page's link, to be copied or handed to another program by a button where a script runs, by hand or by e-mail everywhere. */
 export function Share({ name, url, texts }: Props) {
-  const t = useT("product");
+  const t = useT("catalogue");
   const hydrated = useHydrated();
   const field = useRef<HTMLInputElement>(null);
   const [said, setSaid] = useState<{ failed: boolean; url: string } | null>(null);

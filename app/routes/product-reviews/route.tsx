@@ -18,7 +18,7 @@ import { intents, reviewConstraints } from "./intents.server";
 
 export { unlessUnreached as shouldRevalidate } from "~/forms/unreached";
 
-export const handle = { i18n: ["product", "review"] };
+export const handle = { i18n: ["listing", "product", "review"] };
 
 /** All reviews of a product, by pages and by stars, and the form for another one. */
 export async function loader({ context: { shop }, params }: LoaderFunctionArgs) {

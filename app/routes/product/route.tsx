@@ -112,6 +112,7 @@ export default function ProductPage() {
   const loaded = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   const t = useT("product");
+  const share = useT("catalogue");
   const home = useT("common")("crumbs.home");
   const locale = useLocale();
   const product = useJson(loaded.product);
@@ -162,7 +163,7 @@ export default function ProductPage() {
           <WatchForm key={`watch ${variant?.id ?? 0}`} product={product} variant={variant} email={loaded.email} sent={sent} />
           <Where where={loaded.where} />
           <Promises product={product} />
-          <Share name={product.name} url={url} texts={{ title: t("share.title"), link: t("share.link") }} />
+          <Share name={product.name} url={url} texts={{ title: share("share.title"), link: share("share.link") }} />
         </div>
       </div>
       <ProductFacts product={loaded.product} />

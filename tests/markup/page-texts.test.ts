@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { resources } from "~/i18n/resources.server";
+import { createHtmlClient, type HtmlPage } from "../support/html-client";
+import { startShop, type RunningShop } from "../support/shop";
+
+let shop: RunningShop;
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterAll(() => shop.dispose());
+
+/** The namespaces of the texts that stand in a page, sorted. */
+function namespacesIn({ root }: Pick<HtmlPage, "root">): string[] {
+  const texts: unknown = JSON.parse(root.querySelector("#i18n")?.textContent ?? "");
+  return typeof texts === "object" && texts !== null ? Object.keys(texts).sort() : [];
+}
+
+describe("a page brings along just the texts that it says, and that it may say without asking for more", () => {
+  test.each([
+    ["/", ["catalogue", "common"]],
+    ["/10/metrazove-koberce", ["catalogue", "common", "listing"]],
+    ["/1202/x/x", ["catalogue", "common", "cut", "product"]],
+  ])("%s", async (path, namespaces) => {
+    expect(namespacesIn(await createHtmlClient(shop.url).open(path))).toEqual(namespaces);
+  });
+
+  test("the sentences of failures, with a page that has one", async () => {
+    const page = await createHtmlClient(shop.url).open("/10/metrazove-koberce?price_min=9&price_max=x");
+    expect(page.status).toBe(422);
+    expect(page.html).toContain(resources.cs.validation.numeric);
+    expect(namespacesIn(page)).toEqual(["catalogue", "common", "listing", "validation"]);
+  });
+
+  test("the sentences of what was done, with the page that is told it", async () => {
+    const client = createHtmlClient(shop.url);
+    const page = await client.submit(await client.open("/1202/x/x"), /^Přidat do oblíbených/);
+    expect(page.root.querySelector(".notices")?.textContent).toContain("přidáno mezi oblíbené");
+    expect(namespacesIn(page)).toEqual(["catalogue", "common", "cut", "notice", "product"]);
+    expect(namespacesIn(await client.open("/"))).toEqual(["catalogue", "common"]);
+  });
+});
