@@ -11,13 +11,13 @@ beforeAll(async () => {
 });
 afterAll(() => shop.dispose());
 
-/** Bytes in brotli, and how many files; a little above what decision 65 measured. */
+/** Bytes in brotli, and how many files; a little above what decisions 65 and 69 measured. */
 const BUDGETS = [
-  { name: "home", path: "/", scripts: 97_000, files: 9, all: 132_000 },
-  { name: "category", path: "/10/metrazove-koberce", scripts: 101_500, files: 13, all: 143_000 },
-  { name: "product", path: "/1202/x/x?varianta=sire-400", scripts: 117_000, files: 19, all: 158_000 },
-  { name: "cart", path: "/kosik", scripts: 110_500, files: 15, all: 141_000 },
-  { name: "article", path: "/novinka", scripts: 99_500, files: 15, all: 130_000 },
+  { name: "home", path: "/", scripts: 97_000, files: 9, all: 128_000 },
+  { name: "category", path: "/10/metrazove-koberce", scripts: 101_500, files: 13, all: 136_500 },
+  { name: "product", path: "/1202/x/x?varianta=sire-400", scripts: 117_000, files: 19, all: 153_000 },
+  { name: "cart", path: "/kosik", scripts: 110_500, files: 15, all: 137_000 },
+  { name: "article", path: "/novinka", scripts: 99_500, files: 15, all: 126_000 },
 ];
 const STYLES = 16_000;
 const FONTS = 40_000;
