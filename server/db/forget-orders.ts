@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { FINISHED_STATES } from "~/domain/order-state";
 import type { Queries } from "./database";
 import { isOneOf } from "./is-one-of";
@@ -7,7 +8,8 @@ const forgotten = (tx: Queries) =>
   tx.sql
     .selectFrom("orders")
     .select("id")
-    .where("forget", "=", true)
+    // a literal: the index has these only
+    .where(sql<boolean>`forget = true`)
     .where(isOneOf("state", FINISHED_STATES))
     .where(({ not, exists, selectFrom }) =>
       not(

@@ -18,6 +18,8 @@ const WAITING_DAYS = 365;
 const UNCONFIRMED_DAYS = 8;
 /** Rows deleted in one transaction: nobody waits long for it. */
 const PART = 200;
+/** Rows looked at in one transaction, for the same reason: of what was changed within a day most is to stay. */
+const LOOKED_AT = 1_000;
 /** Any number: it names the lock under which one instance sweeps and the others leave it to that one. */
 const SWEEP_LOCK = 4_711_003;
 
@@ -29,6 +31,9 @@ export type Swept = Record<
   "carts" | "wishlists" | "logins" | "price_history" | "changes" | "rate_limits" | "mails" | "watchdogs" | "newsletter",
   number
 >;
+
+/** What guests have, found by their cookies. */
+type GuestTable = "carts" | "wishlists";
 
 /** One part of a sweep: how many rows it deleted, and behind which record the next part begins; undefined where there is nothing more. */
 type Part = (tx: Queries, after: number) => Promise<{ deleted: number; next: number | undefined }>;
@@ -54,10 +59,10 @@ export async function sweep(db: Database, now: Date, signal?: AbortSignal): Prom
     newsletter: 0,
   };
   const steps: readonly (readonly [keyof Swept, Part])[] = [
-    ["carts", (tx) => deleteFound(tx, "carts", expired(tx, "carts", now), expiry(now))],
-    ["carts", (tx) => deleteFound(tx, "carts", emptyCarts(tx, now), emptySince(now))],
-    ["wishlists", (tx) => deleteFound(tx, "wishlists", expired(tx, "wishlists", now), expiry(now))],
-    ["wishlists", (tx) => deleteFound(tx, "wishlists", emptyWishlists(tx, now), emptySince(now))],
+    ["carts", (tx) => deleteExpired(tx, "carts", now)],
+    ["carts", (tx, after) => deleteEmpty(tx, "carts", after, now)],
+    ["wishlists", (tx) => deleteExpired(tx, "wishlists", now)],
+    ["wishlists", (tx, after) => deleteEmpty(tx, "wishlists", after, now)],
     ["logins", (tx) => sweepLogins(tx, now)],
     ["price_history", (tx, after) => sweepPrices(tx, after, now)],
     ["changes", async (tx) => ({ deleted: await trimChanges(tx), next: undefined })],
@@ -85,39 +90,64 @@ async function isOurs(tx: Queries): Promise<boolean> {
   return rows[0]?.ours ?? false;
 }
 
-const expired = (tx: Queries, table: "carts" | "wishlists", now: Date) =>
-  tx.sql.selectFrom(table).select("id").where("updated_at", "<", expiry(now)).where("temp_id", "is not", null).limit(PART);
+async function deleteExpired(tx: Queries, table: GuestTable, now: Date): ReturnType<Part> {
+  const found = tx.sql.selectFrom(table).select("id").where("temp_id", "is not", null).where("updated_at", "<", expiry(now)).limit(PART);
+  const ids = (await found.execute()).map(({ id }) => id);
+  // what was deleted is not found again
+  return { deleted: await deleteUnchanged(tx, table, ids, expiry(now)), next: ids.length < PART ? undefined : 0 };
+}
+
+/** @param after milliseconds of the last change up to which all was looked at; 0 at the beginning */
+async function deleteEmpty(tx: Queries, table: GuestTable, after: number, now: Date): ReturnType<Part> {
+  const looked = await unchanged(tx, table, after, now).execute();
+  const ids = looked.map(({ id }) => id);
+  const empty = await (table === "carts" ? emptyCarts(tx, ids) : emptyWishlists(tx, ids)).execute();
+  const deleted = await deleteUnchanged(
+    tx,
+    table,
+    empty.map(({ id }) => id),
+    emptySince(now),
+  );
+  return { deleted, next: looked.length < LOOKED_AT ? undefined : looked.at(-1)?.updated_at.getTime() };
+}
 
 /** Guests' records that nobody has changed for an hour. Older than a day are only those that were ordered from, or that no sweep could look at. */
-const unchanged = (tx: Queries, table: "carts" | "wishlists", now: Date) =>
+const unchanged = (tx: Queries, table: GuestTable, after: number, now: Date) =>
   tx.sql
     .selectFrom(table)
-    .select("id")
-    .where("updated_at", ">", new Date(now.getTime() - DAY_MS))
+    .select(["id", "updated_at"])
+    .where("temp_id", "is not", null)
+    .where("updated_at", ">", new Date(Math.max(after, now.getTime() - DAY_MS)))
     .where("updated_at", "<", emptySince(now))
     .where("temp_id", "not like", "closed:%")
-    .limit(PART);
+    .orderBy("updated_at")
+    .limit(LOOKED_AT);
 
 /** Closed carts stay, since a request may still hold their key; so do those that were ordered from, whose forms may still be open. */
-const emptyCarts = (tx: Queries, now: Date) =>
-  unchanged(tx, "carts", now)
+const emptyCarts = (tx: Queries, ids: readonly string[]) =>
+  tx.sql
+    .selectFrom("carts")
+    .select("id")
+    .where(isOneOf("id", ids))
     .where(({ not, exists, selectFrom }) => not(exists(selectFrom("cart_items").select("id").whereRef("cart_id", "=", "carts.id"))))
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom("cart_vouchers").select("voucher_id").whereRef("cart_id", "=", "carts.id"))),
     )
     .where(({ not, exists, selectFrom }) => not(exists(selectFrom("orders").select("id").whereRef("cart_id", "=", "carts.id"))));
 
-const emptyWishlists = (tx: Queries, now: Date) =>
-  unchanged(tx, "wishlists", now).where(({ not, exists, selectFrom }) =>
-    not(exists(selectFrom("wishlist_items").select("product_id").whereRef("wishlist_id", "=", "wishlists.id"))),
-  );
+const emptyWishlists = (tx: Queries, ids: readonly string[]) =>
+  tx.sql
+    .selectFrom("wishlists")
+    .select("id")
+    .where(isOneOf("id", ids))
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("wishlist_items").select("product_id").whereRef("wishlist_id", "=", "wishlists.id"))),
+    );
 
-async function deleteFound(tx: Queries, table: "carts" | "wishlists", found: ReturnType<typeof unchanged>, before: Date): ReturnType<Part> {
-  const ids = (await found.execute()).map(({ id }) => id);
-  // a change in the meantime has given it a new date
+/** Deletes those of these that nobody has changed in the meantime, which gives a new date. @returns how many */
+async function deleteUnchanged(tx: Queries, table: GuestTable, ids: readonly string[], before: Date): Promise<number> {
   const { numDeletedRows } = await tx.sql.deleteFrom(table).where(isOneOf("id", ids)).where("updated_at", "<", before).executeTakeFirst();
-  // what was deleted is not found again
-  return { deleted: Number(numDeletedRows), next: ids.length < PART ? undefined : 0 };
+  return Number(numDeletedRows);
 }
 
 /** What is left of accounts: expired logins with their tokens, links and expired tokens of those that go on. */

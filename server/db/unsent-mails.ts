@@ -6,7 +6,7 @@ export const listUnsent = (db: Queries) =>
   db.sql
     .selectFrom("mails")
     .select(["id", "state", "template", "tries", "reason", "created_at"])
-    .where("state", "!=", "sent")
+    .where("state", "in", ["waiting", "given_up"])
     .orderBy("id")
     .execute();
 

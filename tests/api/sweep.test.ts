@@ -80,6 +80,23 @@ describe.each(DATABASES)("sweeping %s", (kind) => {
     expect(await sweep(database.db, days(20))).toMatchObject({ wishlists: 450 });
   });
 
+  it("finds what is empty behind ever so many that are not", async () => {
+    const { sql: query } = database.db;
+    const at = (minutes: number) => new Date(TODAY.getTime() + minutes * 60_000);
+    const wished = Array.from({ length: 1_100 }, (_, index) => `wished-${index}`);
+    const row = (id: string, changed: Date) => ({ id, temp_id: id, created_at: changed, updated_at: changed });
+    await query
+      .insertInto("wishlists")
+      .values([...wished.map((id, index) => row(id, at(index / 100))), row("empty", at(20))])
+      .execute();
+    await query
+      .insertInto("wishlist_items")
+      .values(wished.map((wishlist_id) => ({ wishlist_id, product_id: P.glue, position: 1, note: "" })))
+      .execute();
+    expect(await sweep(database.db, at(120))).toMatchObject({ wishlists: 1 });
+    expect(await count("wishlists")).toBe(1_100);
+  });
+
   it("keeps of prices what the lowest one before a sale needs", async () => {
     const { db } = database;
     await sql`delete from price_history where product_id = ${P.glue}`.execute(db.sql);

@@ -53,9 +53,8 @@ export async function readOrdersToInvoice(db: Queries, limit: number): Promise<n
   const rows = await db.sql
     .selectFrom("orders")
     .select("id")
-    // a literal: the index has the open ones only
-    .where(sql<boolean>`invoiced = false`)
-    .where("state", "not in", ["cancelled", "returned"])
+    // literals: the index has these only
+    .where(sql<boolean>`invoiced = false and state not in ('cancelled', 'returned')`)
     .where((eb) =>
       eb.or([isOneOf("payment_state", MONEY_CAME), eb.and([isOneOf("state", HANDED_OVER), eb("payment_state", "!=", "refunded")])]),
     )

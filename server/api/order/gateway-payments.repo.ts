@@ -43,6 +43,7 @@ export const findPaidPayment = (db: Queries, orderId: number): Promise<GatewayPa
           eb
             .selectFrom("refunds")
             .select("refunds.id")
+            .whereRef("refunds.order_id", "=", "paid.order_id")
             .whereRef("refunds.gateway_payment_id", "=", "paid.id")
             .where("is_surplus", "=", true),
         ),

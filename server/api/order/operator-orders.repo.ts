@@ -22,13 +22,14 @@ export async function listOrders(
   { state, paymentState, since, number, email }: OrderFilter,
   limit: number,
 ): Promise<OrderRow[]> {
-  let orders = db.sql.selectFrom("orders").selectAll().orderBy("id", "desc").limit(limit);
+  let orders = db.sql.selectFrom("orders").selectAll().limit(limit);
   if (state !== undefined) orders = orders.where("state", "=", state);
   if (paymentState !== undefined) orders = orders.where("payment_state", "=", paymentState);
-  if (since !== undefined) orders = orders.where("created_at", ">=", since);
+  // the same order, by the index that finds them
+  if (since !== undefined) orders = orders.where("created_at", ">=", since).orderBy("created_at", "desc");
   if (number !== undefined) orders = orders.where("number", "=", number);
   if (email !== undefined) orders = orders.where(sql`lower(email)`, "=", email.toLowerCase());
-  return orders.execute();
+  return orders.orderBy("id", "desc").execute();
 }
 
 /** Everything that was begun at the gateway for an order, the oldest first. */

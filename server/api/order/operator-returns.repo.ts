@@ -1,6 +1,11 @@
+import { sql } from "kysely";
 import { toCrowns } from "~/domain/money";
 import { complaintDue } from "~/domain/withdrawal";
 import type { Queries } from "../../db/index";
+
+/** What waits for the shop. Literals: their indexes have these only. */
+const WAITING_WITHDRAWAL = sql<boolean>`withdrawals.state = 'received'`;
+const OPEN_COMPLAINT = sql<boolean>`complaints.settled_at is null`;
 
 /** Withdrawals as the operator sees them. @param all also those that are decided */
 export async function listWithdrawals(db: Queries, all: boolean) {
@@ -9,13 +14,14 @@ export async function listWithdrawals(db: Queries, all: boolean) {
     .innerJoin("orders", "orders.id", "withdrawals.order_id")
     .selectAll("withdrawals")
     .select(["orders.state as order_state", "orders.payment_state"])
-    .$if(!all, (query) => query.where("withdrawals.state", "=", "received"))
+    .$if(!all, (query) => query.where(WAITING_WITHDRAWAL))
     .orderBy("withdrawals.id")
     .execute();
   const pieces = await db.sql
     .selectFrom("withdrawal_items")
     .innerJoin("order_items", "order_items.id", "withdrawal_items.item_id")
     .select(["withdrawal_id", "withdrawal_items.quantity", "order_items.name", "order_items.dimensions"])
+    .$if(!all, (query) => query.where("withdrawal_id", "in", (eb) => eb.selectFrom("withdrawals").select("id").where(WAITING_WITHDRAWAL)))
     .execute();
   return rows.map(({ id, number, received_at, state, order_state, payment_state, goods_haler, others_haler, name, email, iban, note }) => ({
     ...{ number, received_at: received_at.toISOString(), state, order_state, payment_state, name, email, iban, note },
@@ -31,13 +37,14 @@ export async function listComplaints(db: Queries, all: boolean) {
   const rows = await db.sql
     .selectFrom("complaints")
     .selectAll()
-    .$if(!all, (query) => query.where("settled_at", "is", null))
+    .$if(!all, (query) => query.where(OPEN_COMPLAINT))
     .orderBy("id")
     .execute();
   const pieces = await db.sql
     .selectFrom("complaint_items")
     .innerJoin("order_items", "order_items.id", "complaint_items.item_id")
     .select(["complaint_id", "complaint_items.quantity", "order_items.name"])
+    .$if(!all, (query) => query.where("complaint_id", "in", (eb) => eb.selectFrom("complaints").select("id").where(OPEN_COMPLAINT)))
     .execute();
   return rows.map(({ id, number, received_at, settled_at, solution, name, email, description }) => ({
     ...{

@@ -40,10 +40,11 @@ export async function findDueWatchdogs(db: Queries, most: number): Promise<numbe
 }
 
 /** Takes those of these that nobody has told yet, so that nobody else does. */
-export const claimWatchdogs = (tx: Queries, ids: readonly number[]): Promise<WatchdogRow[]> =>
-  tx
-    .forUpdateOfFree(tx.sql.selectFrom("watchdogs").selectAll().where(isOneOf("id", ids)).where("sent_at", "is", null).orderBy("id"))
-    .execute();
+export async function claimWatchdogs(tx: Queries, ids: readonly number[]): Promise<WatchdogRow[]> {
+  const rows = await tx.forUpdateOfFree(tx.sql.selectFrom("watchdogs").selectAll().where(isOneOf("id", ids)).orderBy("id")).execute();
+  // told apart here: asked for, SQLite would look through all who wait
+  return rows.filter(({ sent_at }) => sent_at === null);
+}
 
 /** Writes down that somebody was told, and the hash of the link in that mail. */
 export async function markTold(tx: Queries, id: number, told: { sent_at: Date; cancel_hash: string }): Promise<void> {

@@ -37,6 +37,7 @@ import { createReading } from "./0037-reading";
 import { createTiles } from "./0038-tiles";
 import { createPaymentChanges } from "./0040-payment-changes";
 import { createStoreClosedDays } from "./0043-store-closed-days";
+import { indexGrowingTables } from "./0044-growing-tables";
 
 /** All migrations in their order. Forward only: a released one is never changed, a mistake is put right by a further one. */
 export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
@@ -77,4 +78,5 @@ export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
   "0038-tiles": createTiles(),
   "0040-payment-changes": createPaymentChanges(kind),
   "0043-store-closed-days": createStoreClosedDays(),
+  "0044-growing-tables": indexGrowingTables(),
 });

@@ -1,0 +1,75 @@
+import { CompiledQuery, createQueryId, SqliteQueryCompiler, type KyselyPlugin } from "kysely";
+import type { Database } from "../../server/db/index";
+
+/** Tables that grow for as long as the shop is open. */
+const GROWING = new Set([
+  ...["carts", "cart_items", "cart_vouchers", "wishlists", "wishlist_items"],
+  ...["orders", "order_items", "order_history", "payment_changes", "voucher_uses"],
+  ...["gateway_payments", "gateway_claims", "refunds", "bank_movements", "documents", "document_files"],
+  ...["withdrawals", "withdrawal_items", "complaints", "complaint_items", "reviews"],
+  ...["users", "logins", "login_tokens", "mailed_links", "addresses", "newsletter", "mails", "watchdogs"],
+]);
+
+/** A database that remembers what it was asked, and says how SQLite would look for it. */
+export interface WatchedDatabase {
+  db: Database;
+  /** the steps of all queries */
+  plans(): Promise<string>;
+  /** the queries that read a growing table from its beginning to its end, each with the step that does */
+  scans(): Promise<string[]>;
+}
+
+/** @param db on SQLite, whose plans follow from the indexes alone as long as nobody has it count rows */
+export function watched(db: Database): WatchedDatabase {
+  const asked = new Map<string, number>();
+  const compiler = new SqliteQueryCompiler();
+  const plugin: KyselyPlugin = {
+    transformQuery({ node }) {
+      if (node.kind !== "RawNode" && node.kind.endsWith("QueryNode")) {
+        const { sql, parameters } = compiler.compileQuery(node, createQueryId());
+        // a new row looks for nothing
+        if (node.kind !== "InsertQueryNode") asked.set(sql, parameters.length);
+      }
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  const plain = db.sql;
+  const stepsOf = async (sql: string, parameters: number): Promise<string[]> => {
+    const explained = CompiledQuery.raw(`explain query plan ${sql}`, Array<number>(parameters).fill(1));
+    return (await plain.executeQuery<{ detail: string }>(explained)).rows.map(({ detail }) => detail);
+  };
+  return {
+    db: {
+      ...db,
+      sql: plain.withPlugin(plugin),
+      transaction: (work) => db.transaction((tx) => work({ ...tx, sql: tx.sql.withPlugin(plugin) })),
+    },
+    plans: async () => (await Promise.all([...asked].map(async ([sql, count]) => (await stepsOf(sql, count)).join("\n")))).join("\n"),
+    async scans() {
+      const partial = await partialIndexes(db);
+      const found: string[] = [];
+      for (const [sql, parameters] of asked) {
+        const steps = (await stepsOf(sql, parameters)).filter((step) => isScan(step, sql, partial));
+        // the newest ones first, and only so many, is read from the end
+        if (steps.length && !/^select \* from "orders" order by "id" desc limit \?$/.test(sql)) found.push(`${steps.join(", ")}: ${sql}`);
+      }
+      return found;
+    },
+  };
+}
+
+/** Indexes that hold only what waits for something, so that to read all of one is what was asked for. */
+async function partialIndexes(db: Database): Promise<Set<string>> {
+  const query = CompiledQuery.raw(
+    "select list.name from sqlite_master as m, pragma_index_list(m.name) as list where m.type = 'table' and list.partial",
+  );
+  const { rows } = await db.sql.executeQuery<{ name: string }>(query);
+  return new Set(rows.map(({ name }) => name));
+}
+
+function isScan(step: string, sql: string, partial: ReadonlySet<string>): boolean {
+  const [, name = "", index = ""] = /^SCAN (\w+)(?: USING (?:COVERING )?INDEX (\w+))?/.exec(step) ?? [];
+  const table = new RegExp(`"(\\w+)" as "${name}"`).exec(sql)?.[1] ?? name;
+  return GROWING.has(table) && !partial.has(index) && !sql.includes("1 = 0");
+}
