@@ -1,0 +1,115 @@
+import { randomUUID } from "node:crypto";
+import { loggedInSchema, meSchema } from "~/contract/account";
+import { orderListSchema } from "~/contract/member";
+import { acknowledging, askThrough, BUYER, expectAnswer, newGuest, placed, readyGuest, type Ask } from "../support/ask";
+import { createHtmlClient } from "../support/html-client";
+import { memberOf, type TestMember } from "../support/member";
+import type { Patterns } from "./crowd";
+import { CLEANER } from "./scenarios";
+
+const PASSWORD = "devet-metru-koberce";
+const LINE = { productId: CLEANER, quantity: 1 };
+const ORDERS_OF_MEMBER = 3;
+
+/** What is asked of a shop: what comes before it and is not measured, and then the request itself. */
+type Requests = Record<string, () => Promise<() => Promise<unknown>>>;
+
+async function newMember(ask: Ask): Promise<{ email: string; id: number; member: TestMember }> {
+  const email = `${randomUUID()}@example.cz`;
+  const { firstname, lastname } = BUYER.invoice;
+  const body = { email, firstname, lastname, phonePrefix: "+420", password: PASSWORD, password_confirmation: PASSWORD, agreement: true };
+  const member = memberOf(ask, expectAnswer(await ask("POST", "/api/auth/register", { body }), 201, loggedInSchema));
+  const { phonePrefix, invoice } = BUYER;
+  await member.call("POST", "/api/me/addresses", { ...invoice, phonePrefix });
+  await member.call("PUT", `/api/wishlist/${(await member.wishlist()).id}`, { productId: CLEANER });
+  await member.put(LINE);
+  return { email, member, id: expectAnswer(await member.call("GET", "/api/me"), 200, meSchema).data.id };
+}
+
+async function orderAsMember(ask: Ask, member: TestMember): Promise<void> {
+  await member.put(LINE);
+  const cart = await member.choose();
+  const headers = { ...member.headers, "Idempotency-Key": randomUUID() };
+  const answer = await ask("POST", "/api/order", { headers, body: { ...acknowledging(cart), ...BUYER } });
+  if (answer.status !== 201) throw new Error(`ordering answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+}
+
+/** Leaves in a shop what copies are made of. @param url of the shop */
+export async function leavePatterns(url: string): Promise<Patterns> {
+  const ask = askThrough(fetch, url);
+  const { id: userId } = await newMember(ask);
+  const guest = await readyGuest(ask, LINE);
+  const { id: orderId } = await placed(await readyGuest(ask, LINE));
+  return { cartId: guest.cart.id, orderId, userId };
+}
+
+/** Everything that is asked of a shop, by its name. */
+export async function requestsOf(url: string): Promise<Requests> {
+  const ask = askThrough(fetch, url);
+  const { email, member } = await newMember(ask);
+  for (let count = 0; count < ORDERS_OF_MEMBER; count += 1) await orderAsMember(ask, member);
+  await member.put(LINE);
+  const guest = await readyGuest(ask, LINE);
+  const order = await placed(await readyGuest(ask, LINE));
+  const [own] = await ordersOf(member);
+
+  const member1 = createHtmlClient(url);
+  await (await member1.open("/login")).submit(/Přihlásit se/, { email, password: PASSWORD });
+  const guest1 = createHtmlClient(url);
+  await (await guest1.open(`/${CLEANER}/x/x`)).submit(/Do košíku/);
+
+  const page = (client: typeof guest1, path: string) => async () => {
+    const cookie = client.cookie();
+    return async () => {
+      const answer = await fetch(url + path, { headers: { cookie }, redirect: "manual" });
+      await answer.arrayBuffer();
+      if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
+    };
+  };
+  const call = (method: string, path: string, body?: unknown) => async () => async () => {
+    const answer = await ask(method, path, { headers: member.headers, ...(body !== undefined && { body }) });
+    if (answer.status >= 300) throw new Error(`${method} ${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+  };
+  return {
+    "cart page": page(guest1, "/kosik"),
+    "cart, API": async () => () => guest.read(),
+    "adding to the cart": async () => () => guest.put(LINE),
+    "adding to a new cart": async () => {
+      const first = await newGuest(ask);
+      return () => first.put(LINE);
+    },
+    "adding to a member's cart": async () => () => member.put(LINE),
+    "delivery and payment page": page(guest1, "/kosik/doprava-a-platba"),
+    "placing an order": async () => {
+      const ready = await readyGuest(ask, LINE);
+      const shown = await ready.read();
+      const headers = { ...ready.headers, "Idempotency-Key": randomUUID() };
+      return async () => {
+        const { status } = await ask("POST", "/api/order", { headers, body: { ...acknowledging(shown), ...BUYER } });
+        if (status !== 201) throw new Error(`ordering answered ${status}`);
+      };
+    },
+    "order page": page(guest1, `/stav/${order.id}/${order.hash}`),
+    "cancelling an order": async () => {
+      const { id, hash } = await placed(await readyGuest(ask, LINE));
+      return call("POST", `/api/order/${id}/${hash}/cancel`)();
+    },
+    "account page": page(member1, "/ucet"),
+    "member's order": page(member1, `/ucet/objednavka/${own}`),
+    "addresses page": page(member1, "/ucet/dodaci-adresy"),
+    "wishlist page": page(member1, "/wishlist"),
+    "personal data": call("GET", "/api/me/export"),
+    "logging in": call("POST", "/api/auth/login", { email, password: PASSWORD }),
+    "deleting an account": async () => {
+      const gone = await newMember(ask);
+      return async () => {
+        const { status } = await gone.member.call("DELETE", "/api/me", { password: PASSWORD });
+        if (status !== 204) throw new Error(`deleting answered ${status}`);
+      };
+    },
+  };
+}
+
+async function ordersOf(member: TestMember): Promise<number[]> {
+  return expectAnswer(await member.call("GET", "/api/me/orders"), 200, orderListSchema).data.map(({ id }) => id);
+}
