@@ -23,7 +23,7 @@ async function dataDecoded(): Promise<void> {
 
 /** Fetches what the page may have to say later, when it has nothing else to do; Safari does not tell when that is. */
 function fetchLateTexts(texts: BrowserTexts): void {
-  const fetchAll = () => LATE_NAMESPACES.forEach((namespace) => void texts.load(localeHere(location.pathname), namespace));
+  const fetchAll = () => LATE_NAMESPACES.forEach((namespace) => texts.prefetch(localeHere(location.pathname), namespace));
   if ("requestIdleCallback" in window) requestIdleCallback(fetchAll, { timeout: 2_000 });
   else setTimeout(fetchAll, 500);
 }

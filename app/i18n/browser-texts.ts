@@ -35,8 +35,17 @@ export class BrowserTexts {
     return () => this.listeners.delete(tell);
   };
 
-  /** Fetches a namespace. Where that fails, its keys stand for its texts. */
+  /** Fetches a namespace that is needed. Where that fails, its keys stand for its texts. */
   load(locale: Locale, namespace: string): Promise<void> {
+    return this.fetch(locale, namespace, (hold) => hold({}));
+  }
+
+  /** Fetches a namespace that may be needed. Where that fails, it is asked for again when it is. */
+  prefetch(locale: Locale, namespace: string): void {
+    void this.fetch(locale, namespace, () => void this.loading.delete(`${locale}/${namespace}`));
+  }
+
+  private fetch(locale: Locale, namespace: string, failed: (hold: (texts: Texts) => void) => void): Promise<void> {
     const name = `${locale}/${namespace}`;
     let loading = this.loading.get(name);
     if (!loading) {
@@ -44,7 +53,7 @@ export class BrowserTexts {
         this.loaded.set(name, texts);
         for (const tell of this.listeners) tell();
       };
-      loading = this.has(locale, namespace) ? Promise.resolve() : fetchTexts(name).then(hold, () => hold({}));
+      loading = this.has(locale, namespace) ? Promise.resolve() : fetchTexts(name).then(hold, () => failed(hold));
       this.loading.set(name, loading);
     }
     return loading;

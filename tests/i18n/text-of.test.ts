@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { BrowserTexts } from "~/i18n/browser-texts";
 import { resources } from "~/i18n/resources.server";
 import { textOf } from "~/i18n/text-of";
@@ -60,6 +60,17 @@ test("where texts cannot be had, their keys stand for them", async () => {
   const texts = new BrowserTexts();
   await texts.load("en", "nothing");
   expect(texts.translator("en", "nothing")("some.key")).toBe("some.key");
+});
+
+test("texts that are fetched in case they are needed, in vain, are asked for again when they are", async () => {
+  const texts = new BrowserTexts();
+  texts.prefetch("en", "nothing");
+  await vi.waitFor(() => {
+    texts.prefetch("en", "validation");
+    expect([texts.has("en", "nothing"), texts.has("en", "validation")]).toEqual([false, true]);
+  });
+  await texts.load("en", "nothing");
+  expect(texts.has("en", "nothing")).toBe(true);
 });
 
 test("a browser is told when texts have been fetched, also those that cannot be had, and fetches none that stand in the page", async () => {

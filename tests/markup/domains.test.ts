@@ -86,7 +86,7 @@ describe("English on a domain of its own", () => {
 
   test("scripts learn of its paths, and read their data", async () => {
     const { html } = await ask(ENGLISH, "/stores");
-    const path = /import "(\/pages-en-[a-z0-9]+\.js)"/.exec(html)?.[1] ?? "";
+    const path = /import\("(\/pages-en-[a-z0-9]+\.js)"\)/.exec(html)?.[1] ?? "";
     const manifest = await ask(ENGLISH, path);
     expect([manifest.status, manifest.type]).toEqual([200, "text/javascript; charset=utf-8"]);
     expect(manifest.html).toMatch(/"en\.stores":\{[^}]*"path":"stores"/);
