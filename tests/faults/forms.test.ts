@@ -10,6 +10,7 @@ import { askOf } from "../support/browser";
 import { expectAnswer, placed, readyGuest } from "../support/ask";
 import { fuzzedBody, type FuzzedBody } from "../support/form-fuzz";
 import { formsOf, type Goods, HASH } from "../support/shop-forms";
+import { createHtmlClient, DETAILS } from "../support/html-client";
 import { startShop, type RunningShop } from "../support/shop";
 
 /** How many bodies the fuzz sends: `FORM_FUZZ=20000` for a long round. */
@@ -141,10 +142,16 @@ describe("names from which no structure may be built", () => {
   test.each(["ěšč-attempt", "attempt\r\nx: y", "a", "a".repeat(5_000), "\ud800attempt", ""])(
     "a name of the attempt that no header carries: %j",
     async (idempotencyKey) => {
-      const [, address, form] =
-        formsOf(carpets[0] ? { ...carpets[0], itemId: "" } : NOBODY).find(([screen]) => screen === "complain") ?? [];
-      const sent = await send(address ?? "", encoded({ ...form, idempotencyKey }));
-      expect([sent.status, (await sent.text()).includes("Tomuto požadavku nerozumíme")]).toEqual([422, true]);
+      const shopper = createHtmlClient(shop.url);
+      await (await shopper.open("/2923/x/x")).submit(/Do košíku/);
+      const details = await (
+        await shopper.open("/kosik/doprava-a-platba")
+      ).submit(/Pokračovat k údajům/, { deliveryId: "2", paymentId: "1" });
+      const refused = await details.submit(/Objednávka zavazující/, { ...DETAILS, idempotencyKey });
+      expect([refused.status, refused.root.querySelector("main")?.textContent]).toEqual([
+        409,
+        expect.stringContaining("Zatím jsme nic neobjednali."),
+      ]);
     },
   );
 
