@@ -5,7 +5,7 @@ import { markNewcomers } from "./forms/newcomer";
 import { keepPagesUnreached } from "./forms/unreached";
 import { BrowserTextsContext, textsInPage, type BrowserTexts } from "./i18n/browser-texts";
 import { localeHere, readOrigins } from "./i18n/domains";
-import { LATE_NAMESPACES } from "./i18n/late-texts";
+import { IDLE_NAMESPACES } from "./i18n/idle-text-files";
 import { reloadForNewVersion } from "./stale-chunks";
 
 /**
@@ -22,8 +22,8 @@ async function dataDecoded(): Promise<void> {
 }
 
 /** Fetches what the page may have to say later, when it has nothing else to do; Safari does not tell when that is. */
-function fetchLateTexts(texts: BrowserTexts): void {
-  const fetchAll = () => LATE_NAMESPACES.forEach((namespace) => texts.prefetch(localeHere(location.pathname), namespace));
+function fetchIdleTexts(texts: BrowserTexts): void {
+  const fetchAll = () => IDLE_NAMESPACES.forEach((namespace) => texts.prefetch(localeHere(location.pathname), namespace));
   if ("requestIdleCallback" in window) requestIdleCallback(fetchAll, { timeout: 2_000 });
   else setTimeout(fetchAll, 500);
 }
@@ -44,5 +44,5 @@ void dataDecoded().then(() => {
       </BrowserTextsContext.Provider>,
     );
   });
-  fetchLateTexts(texts);
+  fetchIdleTexts(texts);
 });

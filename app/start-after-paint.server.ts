@@ -6,8 +6,9 @@ const LATER = `${PRELOAD} media="not all" fetchpriority="low"`;
 const START = /(type="module" async="">)import ("[^"]+");?\n([^<]*)/;
 const ROUTE = /import \* as (\w+) from ("[^"]+");/g;
 
+/** A tab in the background is not painted before it is looked at: there nothing is waited for. */
 const AFTER_PAINT = [
-  "await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));",
+  "if (!document.hidden) await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));",
   `for (const link of document.querySelectorAll("link[rel=modulepreload]")) link.media = "all";`,
 ].join("\n");
 
@@ -18,9 +19,12 @@ const AFTER_PAINT = [
  * attributes that it has not rendered.
  */
 export function startAfterPaint(html: string): string {
-  return html
-    .replaceAll(PRELOAD, LATER)
-    .replace(START, (_start, element: string, manifest: string, rest: string) =>
-      [`${element}${AFTER_PAINT}`, `await import(${manifest});`, rest.replace(ROUTE, "const $1 = await import($2);")].join("\n"),
+  return html.replaceAll(PRELOAD, LATER).replace(START, (_start, element: string, manifest: string, rest: string) => {
+    const routes = [...rest.matchAll(ROUTE)];
+    const names = routes.map(([, name]) => name).join(", ");
+    const imports = [manifest, ...routes.map(([, , file]) => file)].map((file) => `import(${file})`).join(", ");
+    return [`${element}${AFTER_PAINT}`, `const [, ${names}] = await Promise.all([${imports}]);`, rest.replace(ROUTE, "").trimStart()].join(
+      "\n",
     );
+  });
 }

@@ -1,14 +1,27 @@
 import { createContext } from "react";
 import type { Locale } from "../contract/locale.js";
 import { localeHere } from "./domains";
+import { idleTextFiles } from "./idle-text-files";
 import { textOf, type Texts } from "./text-of";
+
+const isTexts = (value: unknown): value is Texts => typeof value === "object" && value !== null;
 
 /** @throws where the shop has no such texts, or they cannot be fetched */
 async function fetchTexts(name: string): Promise<Texts> {
+  const file = `/locales/${name}.json`;
+  const address = idleTextFiles[file];
+  if (address) return readTexts(address);
   const { textFiles } = await import("./text-files");
-  const read = textFiles[`/locales/${name}.json`];
+  const read = textFiles[file];
   if (!read) throw new Error(`no texts ${name}`);
   return read();
+}
+
+async function readTexts(address: string): Promise<Texts> {
+  const answer = await fetch(address);
+  const texts: unknown = await answer.json();
+  if (!answer.ok || !isTexts(texts)) throw new Error(`no texts at ${address}`);
+  return texts;
 }
 
 type Translator = (key: string, params?: object) => string;
@@ -16,7 +29,7 @@ type Translator = (key: string, params?: object) => string;
 /** The texts that a browser has, and where it gets more. */
 export class BrowserTexts {
   private readonly loaded = new Map<string, Texts>();
-  private readonly loading = new Map<string, Promise<void>>();
+  private readonly loading = new Map<string, Promise<boolean>>();
   private readonly translators = new Map<string, Translator>();
   private readonly listeners = new Set<() => void>();
 
@@ -36,27 +49,38 @@ export class BrowserTexts {
   };
 
   /** Fetches a namespace that is needed. Where that fails, its keys stand for its texts. */
-  load(locale: Locale, namespace: string): Promise<void> {
-    return this.fetch(locale, namespace, (hold) => hold({}));
+  async load(locale: Locale, namespace: string): Promise<void> {
+    const name = `${locale}/${namespace}`;
+    // the first may be one that was on its way in advance
+    if (!(await this.fetched(name)) && !(await this.fetched(name))) this.hold(name, {});
   }
 
   /** Fetches a namespace that may be needed. Where that fails, it is asked for again when it is. */
   prefetch(locale: Locale, namespace: string): void {
-    void this.fetch(locale, namespace, () => void this.loading.delete(`${locale}/${namespace}`));
+    void this.fetched(`${locale}/${namespace}`);
   }
 
-  private fetch(locale: Locale, namespace: string, failed: (hold: (texts: Texts) => void) => void): Promise<void> {
-    const name = `${locale}/${namespace}`;
+  /** Whether a namespace is there, or could be fetched. */
+  private fetched(name: string): Promise<boolean> {
+    if (this.loaded.has(name)) return Promise.resolve(true);
     let loading = this.loading.get(name);
     if (!loading) {
-      const hold = (texts: Texts) => {
-        this.loaded.set(name, texts);
-        for (const tell of this.listeners) tell();
-      };
-      loading = this.has(locale, namespace) ? Promise.resolve() : fetchTexts(name).then(hold, () => failed(hold));
+      const hold = (texts: Texts) => this.hold(name, texts);
+      loading = fetchTexts(name)
+        .then(hold)
+        .then(
+          () => true,
+          () => false,
+        )
+        .finally(() => this.loading.delete(name));
       this.loading.set(name, loading);
     }
     return loading;
+  }
+
+  private hold(name: string, texts: Texts): void {
+    this.loaded.set(name, texts);
+    for (const tell of this.listeners) tell();
   }
 
   /**
@@ -82,8 +106,6 @@ export class BrowserTexts {
 
 /** Where components find their texts in a browser. */
 export const BrowserTextsContext = createContext(new BrowserTexts());
-
-const isTexts = (value: unknown): value is Texts => typeof value === "object" && value !== null;
 
 /** The texts that stand in the page, so that it starts without asking for any. */
 export function textsInPage(): BrowserTexts {

@@ -14,7 +14,7 @@ const CHUNKS = [
     "shop",
     [
       /\/app\/(ui\/(?!stars|structured-data)|cache\/)/,
-      /\/app\/i18n\/(browser-texts|currency|domains|format\.|late-texts|links|locale|page-texts|paths|text-of|use-t)/,
+      /\/app\/i18n\/(browser-texts|currency|domains|format\.|idle-text-files|late-texts|links|locale|page-texts|paths|text-of|use-t)/,
       /\/app\/domain\/(currency|money|shown-sum)\./,
       /\/app\/contract\/(failure-key|guard-fields|json|limits|locale|newcomer|notices)\./,
       /\/app\/forms\/(captcha-script|error-summary|field\.|form-frame|form-identity|guarded-form|input|newcomer|submit-button|text-field|unreached|use-failure-text|use-form-state|use-token)/,

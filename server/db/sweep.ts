@@ -108,6 +108,8 @@ async function deleteEmpty(tx: Queries, table: GuestTable, after: number, now: D
     empty.map(({ id }) => id),
     emptySince(now),
   );
+  // what was deleted is not found again, so the same ones are looked at once more
+  if (empty.length === PART) return { deleted, next: after };
   return { deleted, next: looked.length < LOOKED_AT ? undefined : looked.at(-1)?.updated_at.getTime() };
 }
 
@@ -129,6 +131,7 @@ const emptyCarts = (tx: Queries, ids: readonly string[]) =>
     .selectFrom("carts")
     .select("id")
     .where(isOneOf("id", ids))
+    .limit(PART)
     .where(({ not, exists, selectFrom }) => not(exists(selectFrom("cart_items").select("id").whereRef("cart_id", "=", "carts.id"))))
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom("cart_vouchers").select("voucher_id").whereRef("cart_id", "=", "carts.id"))),
@@ -140,6 +143,7 @@ const emptyWishlists = (tx: Queries, ids: readonly string[]) =>
     .selectFrom("wishlists")
     .select("id")
     .where(isOneOf("id", ids))
+    .limit(PART)
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom("wishlist_items").select("product_id").whereRef("wishlist_id", "=", "wishlists.id"))),
     );

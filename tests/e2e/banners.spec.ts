@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "./accessible";
-import { expect, openProduct, PRODUCTS, settled, test } from "./support";
+import { expect, openProduct, openStill, PRODUCTS, settled, test } from "./support";
 
 const cookieOf = async (page: Page, name: string) => (await page.context().cookies()).find((cookie) => cookie.name === name);
 const lineOf = (page: Page) => page.locator(".top-line");
@@ -40,8 +40,7 @@ test.describe("by the clock of the page", () => {
   // Specification: 2.header.2, 4.popups.2, 9.29
   test("'top banner hides after 30 s' (section 4), not while it is hovered, and moves nothing", async ({ page }) => {
     await stopClock(page);
-    await page.goto("/");
-    await settled(page);
+    await openStill(page, "/");
     const top = () => page.locator("main").evaluate((main) => main.getBoundingClientRect().top);
     const before = await top();
     await page.clock.runFor(29_900);
@@ -61,8 +60,7 @@ test.describe("by the clock of the page", () => {
   test("'intro popup appears 3 s after page load' (section 4), and is 'hidden 14 days' once it is closed", async ({ page }) => {
     await page.context().clearCookies({ name: "intro-popup" });
     await stopClock(page);
-    await page.goto("/prodejny");
-    await settled(page);
+    await openStill(page, "/prodejny");
     await page.clock.runFor(2_900);
     await expect(popupOf(page)).toHaveCount(0);
     await page.clock.runFor(200);
@@ -84,17 +82,14 @@ test.describe("by the clock of the page", () => {
   test("the intro popup waits for who answers the cookie bar or types, and leaves the cart alone", async ({ page }) => {
     await page.context().clearCookies();
     await stopClock(page);
-    await page.goto("/");
-    await settled(page);
+    await openStill(page, "/");
     await page.clock.runFor(10_000);
     await expect(popupOf(page)).toHaveCount(0);
     await page.getByRole("button", { name: "Přijmout vše" }).click();
     await expect.poll(() => cookieOf(page, "cookie-consent")).toBeTruthy();
-    await page.goto("/kosik");
-    await settled(page);
+    await openStill(page, "/kosik");
     await page.clock.runFor(10_000);
-    await page.goto("/");
-    await settled(page);
+    await openStill(page, "/");
     await page.getByRole("banner").locator("input[name=q]").focus();
     await page.clock.runFor(10_000);
     await expect(popupOf(page)).toHaveCount(0);

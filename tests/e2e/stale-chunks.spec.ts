@@ -30,3 +30,27 @@ test("a page that was replaced by a newer version of the shop reloads once in a 
   await shop.dispose();
   await sink.close();
 });
+
+test("texts that a page fetches in advance in vain reload nothing, and are asked for again once they are said", async ({ page }) => {
+  test.skip(!scriptsRun(), "without scripts a page brings all its texts");
+  const shop = await startShop();
+  const texts = /\/assets\/(listing|notice|product|validation)-[^/]*\.json$/;
+  await page.route(texts, (route) => route.abort());
+  const loads: string[] = [];
+  page.on("load", () => void loads.push(page.url()));
+  let failed = 0;
+  page.on("requestfailed", (request) => {
+    if (texts.test(request.url())) failed += 1;
+  });
+  await page.goto(`${shop.url}/login`);
+  await settled(page);
+  await expect.poll(() => failed).toBe(4);
+  await page.unroute(texts);
+  const form = page.locator("main .login-form");
+  await form.getByRole("textbox", { name: "E-mail" }).fill("nobody@naslap.example");
+  await form.getByLabel("Heslo").fill("nobodys-password");
+  await form.getByRole("button", { name: "Přihlásit se" }).click();
+  await expect(page.getByRole("main")).toContainText("Nesprávný e-mail nebo heslo.");
+  expect(loads).toHaveLength(1);
+  await shop.dispose();
+});

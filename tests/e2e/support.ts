@@ -80,6 +80,13 @@ export async function settled(page: Page): Promise<void> {
   if (scriptsRun()) await page.waitForFunction(() => document.querySelector(".cart-toggle:not(.cart-toggle-off)") !== null);
 }
 
+/** Opens a page whose time stands still, but for the frame that its scripts wait for (decision 65). */
+export async function openStill(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.clock.runFor(50);
+  await settled(page);
+}
+
 /**
  * Clicks a button whose form the browser itself keeps back, because of this field, where no script leaves that to the server; then lets the form
  * go unchecked, as other clients send it.

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, openProduct, PRODUCTS, settled, test } from "./support";
+import { expect, openProduct, openStill, PRODUCTS, settled, test } from "./support";
 
 /** 'Timings: … cart popup 3333 ms; search debounce 500 ms' (specification section 9), by a clock that stands still until it is told to go on. */
 test.beforeEach(async ({ page }) => {
@@ -34,8 +34,7 @@ test("the cart comes 3333 ms after a load that asks for it, if something is in i
   await page.getByRole("button", { name: "Do košíku" }).click();
   await expect(page.locator(".added-popup")).toBeVisible();
   await stop(page);
-  await page.goto("/?showCart=1");
-  await settled(page);
+  await openStill(page, "/?showCart=1");
   await page.clock.runFor(3_332);
   await expect(panel).toBeHidden();
   await page.clock.runFor(1);

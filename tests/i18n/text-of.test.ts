@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { BrowserTexts } from "~/i18n/browser-texts";
 import { resources } from "~/i18n/resources.server";
 import { textOf } from "~/i18n/text-of";
@@ -38,6 +38,8 @@ test.each(LOCALES)("the browser puts every text together as the server does, %s"
   }
 });
 
+afterEach(() => void vi.unstubAllGlobals());
+
 test("a text that is missing is shown as its key, and a name without a value as nothing; a name unheard of stays", () => {
   expect(textOf("cs", { a: { b: "x" } }, "a.c")).toBe("a.c");
   expect(textOf("cs", { a: { b: "x" } }, "a")).toBe("a");
@@ -62,20 +64,37 @@ test("where texts cannot be had, their keys stand for them", async () => {
   expect(texts.translator("en", "nothing")("some.key")).toBe("some.key");
 });
 
-test("texts that are fetched in case they are needed, in vain, are asked for again when they are", async () => {
-  const texts = new BrowserTexts();
-  texts.prefetch("en", "nothing");
-  await vi.waitFor(() => {
-    texts.prefetch("en", "validation");
-    expect([texts.has("en", "nothing"), texts.has("en", "validation")]).toEqual([false, true]);
-  });
-  await texts.load("en", "nothing");
-  expect(texts.has("en", "nothing")).toBe(true);
+/** Answers what a browser fetches of texts: each time the next of these, at last the last. */
+function answering(...answers: (() => Promise<Response>)[]): void {
+  let asked = 0;
+  vi.stubGlobal("fetch", () => answers[Math.min(asked++, answers.length - 1)]?.());
+}
+const unreached = () => Promise.reject(new TypeError("Failed to fetch"));
+const gone = () => Promise.resolve(new Response("gone", { status: 404 }));
+const texts = () => Promise.resolve(Response.json({ said: "Řečeno." }));
+
+test("texts that were fetched in advance in vain are asked for again once they are needed", async () => {
+  for (const failing of [unreached, gone]) {
+    const own = new BrowserTexts();
+    answering(failing, texts);
+    own.prefetch("cs", "notice");
+    // while that is still on its way
+    await own.load("cs", "notice");
+    expect(own.translator("cs", "notice")("said")).toBe("Řečeno.");
+  }
+});
+
+test("texts that cannot be had when they are needed are their keys", async () => {
+  const own = new BrowserTexts();
+  answering(unreached);
+  await own.load("cs", "notice");
+  expect(own.translator("cs", "notice")("said")).toBe("said");
 });
 
 test("a browser is told when texts have been fetched, also those that cannot be had, and fetches none that stand in the page", async () => {
   const texts = new BrowserTexts();
   texts.add("cs", { notice: { removed: "Pryč." } });
+  answering(() => Promise.resolve(Response.json({})));
   let told = 0;
   const end = texts.subscribe(() => told++);
   expect([texts.has("cs", "notice"), texts.has("cs", "validation")]).toEqual([true, false]);

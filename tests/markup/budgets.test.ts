@@ -62,7 +62,7 @@ describe.each(BUDGETS)("what a browser loads before $name can be used", ({ path:
   test("no script before the page is painted", () => {
     expect(root.querySelectorAll('link[rel="modulepreload"]:not([media="not all"])')).toEqual([]);
     const start = root.querySelectorAll('script[type="module"]').map(({ text }) => text);
-    expect(start).toEqual([expect.stringMatching(/^await new Promise.*requestAnimationFrame/)]);
+    expect(start).toEqual([expect.stringMatching(/^if \(!document\.hidden\) await .*requestAnimationFrame/)]);
     expect(start[0]).not.toMatch(/^import (?!\()/m);
   });
 

@@ -25,7 +25,7 @@ export async function listOrders(
   let orders = db.sql.selectFrom("orders").selectAll().limit(limit);
   if (state !== undefined) orders = orders.where("state", "=", state);
   if (paymentState !== undefined) orders = orders.where("payment_state", "=", paymentState);
-  // the same order, by the index that finds them
+  // as they were numbered but for those of one moment, by the index that finds them
   if (since !== undefined) orders = orders.where("created_at", ">=", since).orderBy("created_at", "desc");
   if (number !== undefined) orders = orders.where("number", "=", number);
   if (email !== undefined) orders = orders.where(sql`lower(email)`, "=", email.toLowerCase());
