@@ -1,53 +1,46 @@
 import { randomUUID } from "node:crypto";
-import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Request, RequestHandler, Response } from "express";
-import { pinoHttp } from "pino-http";
 import type { Logger } from "../log";
 import { loggedPath } from "../log-masking";
 
 const GIVEN_ID = /^[\w-]{8,64}$/;
 const QUIET = /^\/(assets|images|healthz|readyz)(\/|$)/;
 
+type Level = "info" | "warn" | "error";
+
 /**
  * Gives every request an id (a proxy's, when it sends a sane one) and writes one line when it ends: `requestId`, `method`, `path`, `status`, `ms`.
- * Headers are never logged. What a handler logs by `req.log` carries the id, too.
+ * Headers are never logged.
  */
-export const requestLog = (logger: Logger): RequestHandler =>
-  pinoHttp<Request, Response>({
-    logger,
-    genReqId: giveId,
-    autoLogging: { ignore: (req) => QUIET.test(req.path) },
-    // of the request only the id stands in every line
-    customAttributeKeys: { req: "requestId", responseTime: "ms" },
-    serializers: { requestId: ({ id }: { id: string }) => id },
-    customLogLevel: (_req, res) => (isPutOff(res) ? "warn" : isFailed(res) ? "error" : "info"),
-    customSuccessMessage: (_req, res) => messageOf(res),
-    customErrorMessage: (_req, res) => messageOf(res),
-    customSuccessObject: lineOf,
-    customErrorObject: (req, res, _error, values: { ms: number }) => lineOf(req, res, values),
-  });
+export const requestLog =
+  (log: Logger): RequestHandler =>
+  (req, res, next) => {
+    const requestId = idOf(req);
+    res.setHeader("X-Request-Id", requestId);
+    res.locals.requestId = requestId;
+    const from = performance.now();
+    // once for each answer, sent whole or given up
+    res.once("close", () => {
+      const { level, message } = endOf(res);
+      if (!log.isLevelEnabled(level) || QUIET.test(req.path)) return;
+      const { method, originalUrl } = req;
+      log[level](
+        { requestId, method, path: loggedPath(originalUrl), status: res.statusCode, ms: Math.round(performance.now() - from) },
+        message,
+      );
+    });
+    next();
+  };
 
-function giveId({ headers }: IncomingMessage, res: Response): string {
+function idOf({ headers }: Request): string {
   const given = headers["x-request-id"];
-  const requestId = typeof given === "string" && GIVEN_ID.test(given) ? given : randomUUID();
-  res.setHeader("X-Request-Id", requestId);
-  res.locals.requestId = requestId;
-  return requestId;
+  return typeof given === "string" && GIVEN_ID.test(given) ? given : randomUUID();
 }
 
-const isFailed = (res: ServerResponse): boolean => res.writableFinished && res.statusCode >= 500;
-/** Too much at once, or the database is busy or away, which is logged where it is found out: the client is asked to come again. */
-const isPutOff = (res: ServerResponse): boolean => res.writableFinished && res.statusCode === 503;
-
-function messageOf(res: ServerResponse): string {
-  if (!res.writableFinished) return "request given up";
-  if (isPutOff(res)) return "request put off";
-  return isFailed(res) ? "request failed" : "request";
+/** How a request has ended. */
+function endOf({ writableFinished, statusCode }: Response): { level: Level; message: string } {
+  if (!writableFinished) return { level: "info", message: "request given up" };
+  // too much at once, or the database is busy or away, which is logged where it is found out: the client is asked to come again
+  if (statusCode === 503) return { level: "warn", message: "request put off" };
+  return statusCode >= 500 ? { level: "error", message: "request failed" } : { level: "info", message: "request" };
 }
-
-const lineOf = ({ method, originalUrl }: Request, { statusCode: status }: ServerResponse, { ms }: { ms: number }) => ({
-  method,
-  path: loggedPath(originalUrl),
-  status,
-  ms,
-});
