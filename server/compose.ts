@@ -18,7 +18,7 @@ import { reportOfCall, reportOfLine } from "./error-report";
 import { createHttpApp } from "./http/app";
 import { backendFeeds } from "./http/backend-feeds";
 import { startVite } from "./http/dev-server";
-import { pageCache } from "./http/page-cache";
+import { pageCache, type PageCache } from "./http/page-cache";
 import { builtPages, developedPages } from "./http/remix";
 import { staticFiles } from "./http/static-files";
 import { createLog, logEverything, type Logger } from "./log";
@@ -163,7 +163,7 @@ interface Front {
   files: RequestHandler[];
   /** holds the files that stand beside the pages, such as the placeholder picture */
   publicFolder: string;
-  pageCache?: RequestHandler;
+  pageCache?: PageCache;
   pages: RequestHandler;
   close(): Promise<void>;
 }

@@ -1,11 +1,13 @@
 import { parse } from "cookie";
+import { createMemoCache } from "~/cache/memo-cache.server";
+import { MEMOS } from "~/cache/policies";
 import { HIDEABLE } from "~/contract/hideable";
-import type { Locale } from "~/contract/common";
+import { LOCALES, type Locale } from "~/contract/locale";
 import { readConsent } from "./consent.server";
 import { createCookies, type CookieSettings } from "./cookies.server";
 import { wishedCurrency } from "./currency.server";
 import { hiddenArea } from "./hidden.server";
-import { guestCart, isOld } from "./guest-cookies.server";
+import { guestCart, today } from "./guest-cookies.server";
 import { LOCALE_COOKIE, rememberLocale } from "./locale-cookie.server";
 
 /** The number in the cart up to which pages are shared; more is too rare to be asked for twice. */
@@ -23,21 +25,57 @@ export interface Viewer {
   locale: string | undefined;
 }
 
+/** Reads what a page shows of a shopper. */
+export interface Viewers {
+  /**
+   * @param header `Cookie` of the request
+   * @returns null where pages are rendered for this shopper: the cart is large, or its cookie is to be renewed
+   */
+  read(header: string): Promise<Viewer | null>;
+  /** Values of `Set-Cookie` that store the language of a page, where the viewer's browser remembers another one or none. */
+  rememberedLocale(viewer: Viewer, locale: Locale): readonly string[];
+}
+
 /** Cookies of which the key says everything that a page shows. `locale` decides nothing: pages follow their address. */
 const IN_KEY: readonly string[] = ["guest-cart", "cookie-consent", "currencyId", "locale", ...HIDEABLE];
 
-/**
- * Reads what a page shows of a shopper from the cookies alone.
- * @param header `Cookie` of the request
- * @returns null where pages are rendered for this shopper: the cart is large, or its cookie is to be renewed
- */
-export async function viewerOf(settings: CookieSettings, header: string): Promise<Viewer | null> {
+/** Longer ones are read each time: those that are cached take four megabytes at most. */
+const LONGEST_CACHED = 2_000;
+
+/** A viewer, and the day on which the cart's cookie was written. */
+interface Read {
+  viewer: Viewer | null;
+  day: number | undefined;
+}
+
+/** Makes the reader of viewers. They depend on the cookies alone, so those of a browser that goes from page to page are verified once. */
+export function createViewers(settings: CookieSettings): Viewers {
+  const known = createMemoCache<Promise<Read>>(MEMOS.viewers);
+  const lines = new Map(
+    LOCALES.map((locale) => {
+      const cookies = createCookies(settings, "");
+      rememberLocale(cookies, locale);
+      return [locale, cookies.lines()];
+    }),
+  );
+  return {
+    async read(header) {
+      const reading =
+        header.length > LONGEST_CACHED ? readViewer(settings, header) : known.read(header, () => readViewer(settings, header));
+      const { viewer, day } = await reading;
+      return day === undefined || day === today() ? viewer : null;
+    },
+    rememberedLocale: (viewer, locale) => (viewer.locale === locale ? [] : (lines.get(locale) ?? [])),
+  };
+}
+
+async function readViewer(settings: CookieSettings, header: string): Promise<Read> {
   const cookies = createCookies(settings, header);
   const guest = await cookies.read(guestCart);
-  if (guest && (guest.count > MOST_PIECES || isOld(guest))) return null;
+  if (guest && guest.count > MOST_PIECES) return { viewer: null, day: undefined };
   const hidden = hiddenArea(cookies);
   const { answered, analytical, marketing } = readConsent(cookies);
-  return {
+  const viewer = {
     key: [
       wishedCurrency(cookies) ?? "",
       ...[answered, analytical, marketing, ...HIDEABLE.map(hidden.has)].map(Number),
@@ -47,14 +85,8 @@ export async function viewerOf(settings: CookieSettings, header: string): Promis
     others: Object.keys(parse(header)).filter((name) => !IN_KEY.includes(name)),
     locale: cookies.readPlain(LOCALE_COOKIE),
   };
+  return { viewer, day: guest?.day };
 }
 
 /** Whether a page that looked at these cookies is the same for a viewer. */
 export const isBlindTo = (looked: ReadonlySet<string>, { others }: Viewer): boolean => !others.some((name) => looked.has(name));
-
-/** Values of `Set-Cookie` that store the language of a page, where the viewer's browser remembers another one or none. */
-export function rememberedLocale(settings: CookieSettings, { locale: known }: Viewer, locale: Locale): string[] {
-  const cookies = createCookies(settings, "");
-  if (known !== locale) rememberLocale(cookies, locale);
-  return cookies.lines();
-}

@@ -27,6 +27,10 @@ export const MEMOS = memos({
   parsedJson: { max: 200 },
   /** markup of parts that many pages share, by the data they are rendered from */
   renderedParts: { max: 300 },
+  /** texts that stand in many pages, in UTF-8 */
+  insertedTexts: { max: 200 },
+  /** long texts of loader data as they stand in pages */
+  dataTexts: { max: 500 },
   /** descriptions of products as sanitized HTML */
   sanitizedHtml: { max: 500 },
   /** tokens of brands, categories, sizes and descriptions, which many products share */
@@ -37,6 +41,12 @@ export const MEMOS = memos({
   searchResults: { max: 20 },
   /** whether a phrase of the shop matches anything; every update of the index drops it */
   matchingPhrases: { max: 1_000 },
+  /** what pages show of a shopper, by the cookies of the request */
+  viewers: { max: 1_000 },
+  /** how an answer is encoded, by what browsers accept */
+  encodings: { max: 100 },
+  /** whether an address can be made with a host */
+  hosts: { max: 100 },
   /** prepared statements of one SQLite connection: preparing costs as much as a small query */
   sqliteStatements: { max: 300 },
 });

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import type { Locale } from "../contract/locale.js";
 import type { PageRecord } from "./page-record.js";
 
 /** How a page is sent: compressed where the browser can read it so. */
@@ -8,7 +9,10 @@ export type Encoding = "br" | "gzip" | "identity";
 
 /** A page as it was rendered. */
 export interface RenderedPage {
-  html: string;
+  /** UTF-8 */
+  html: Buffer;
+  /** in which it is written */
+  locale: Locale;
   /** of its answer, without cookies */
   headers: readonly (readonly [name: string, value: string])[];
   /** that its scripts carry */
@@ -18,6 +22,7 @@ export interface RenderedPage {
 /** A page that is cached for the next shopper who sees the same. */
 export interface StoredPage {
   readonly record: PageRecord;
+  readonly locale: Locale;
   readonly headers: RenderedPage["headers"];
   /** bytes of memory that it takes, estimated with what is compressed later */
   readonly size: number;
@@ -33,7 +38,7 @@ export interface SendablePage {
   readonly etag: string;
   /** sources that allow its inline scripts (CSP, `script-src`) */
   readonly scripts: string;
-  body(encoding: Encoding): Promise<Buffer>;
+  body(encoding: Encoding): Buffer | Promise<Buffer>;
 }
 
 /** How often a page is asked for until it is compressed as well as can be, which takes some 200 ms of a thread that no request waits for. */
@@ -51,18 +56,20 @@ const INLINE_SCRIPT = /<script((?: [^>]*)? nonce="[^"]*"[^>]*)>([\s\S]*?)<\/scri
 const sha256 = (text: string | Buffer): string => createHash("sha256").update(text).digest("base64");
 
 /** Makes a page for the cache. @param before the page that stood in its place: where it has the same bytes, what was compressed stays */
-export function storePage({ html, headers, nonce }: RenderedPage, record: PageRecord, before?: StoredPage): StoredPage {
-  let rendered = html;
+export function storePage({ html, locale, headers, nonce }: RenderedPage, record: PageRecord, before?: StoredPage): StoredPage {
+  let rendered: Buffer | undefined = html;
   let made: SendablePage | undefined;
   let known = before?.made;
   return {
     record,
+    locale,
     headers,
+    // with as much for what is compressed later
     size: html.length * 2,
     sendable() {
-      made ??= sendable(rendered, nonce, known);
+      made ??= sendable(rendered?.toString() ?? "", nonce, known);
       known = undefined;
-      rendered = "";
+      rendered = undefined;
       return made;
     },
     get made() {
@@ -91,21 +98,31 @@ function sourcesOf(html: string, nonce: string): string {
 let isImproving = false;
 
 function bodies(plain: Buffer): SendablePage["body"] {
-  const made = new Map<Encoding, Promise<Buffer>>([["identity", Promise.resolve(plain)]]);
+  const made = new Map<Encoding, Buffer | Promise<Buffer>>([["identity", plain]]);
   let hits = 0;
   let isBest = false;
+
+  /** Whoever asks before it is compressed waits; a failure is not cached. */
+  function compress(encoding: Encoding): Promise<Buffer> {
+    const compressing = encoding === "br" ? brotli(plain, QUICK) : promisify(gzip)(plain);
+    made.set(encoding, compressing);
+    compressing.then(
+      (body) => made.set(encoding, body),
+      () => made.delete(encoding),
+    );
+    return compressing;
+  }
 
   /** A better compressed one takes the place of the quick one; where it cannot be made, that one stays. */
   function improve(): void {
     isBest = isImproving = true;
     void brotli(plain, BEST)
-      .then((best) => made.set("br", Promise.resolve(best)))
+      .then((best) => made.set("br", best))
       .catch(() => undefined)
       .finally(() => (isImproving = false));
   }
   return (encoding) => {
-    let body = made.get(encoding);
-    if (!body) made.set(encoding, (body = encoding === "br" ? brotli(plain, QUICK) : promisify(gzip)(plain)));
+    const body = made.get(encoding) ?? compress(encoding);
     if (encoding === "br" && ++hits >= HITS_WORTH_THE_BEST && !isBest && !isImproving) improve();
     return body;
   };

@@ -16,6 +16,7 @@ import { feeds } from "./feeds";
 import { health, readinessOf, whenOpen } from "./health";
 import { images } from "./images";
 import { checkOrigin } from "./origin-check";
+import type { PageCache } from "./page-cache";
 import { settleHost } from "./one-host";
 import { rateLimits } from "./rate-limits";
 import { redirectToOneAddress } from "./redirects";
@@ -45,7 +46,7 @@ export interface HttpParts {
   /** what gives feeds and sitemaps, here or elsewhere */
   feeds: FetchHandler;
   /** cached pages for several shoppers; undefined where each is rendered */
-  pageCache?: RequestHandler | undefined;
+  pageCache?: PageCache | undefined;
   pages: RequestHandler;
 }
 
@@ -93,6 +94,7 @@ export function createHttpApp(parts: HttpParts): Express {
   if (config.rateLimit) app.use(rateLimits(limits));
   app.use(checkOrigin(config.publicUrl));
   app.use(settleHost);
+  if (pageCache) app.use(pageCache.answer);
   app.use(checkBodies);
   app.use(compress);
   if (parts.reports) app.use(browserErrors(parts.reports, limits));
@@ -100,7 +102,7 @@ export function createHttpApp(parts: HttpParts): Express {
   if (gatewayPages) app.use(demoGateway(gatewayPages));
   app.use(feeds(readFeed));
   app.use(redirectToOneAddress);
-  if (pageCache) app.use(pageCache);
+  if (pageCache) app.use(pageCache.fill);
   app.use(pages);
   app.use(answerFailure(log));
   return app;

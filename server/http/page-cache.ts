@@ -1,21 +1,31 @@
 import type { Request, RequestHandler, Response } from "express";
 import onHeaders from "on-headers";
-import type { Storefront } from "../../app/bff/storefront";
-import { isBlindTo, rememberedLocale, viewerOf, type Viewer } from "../../app/bff/viewer.server";
+import { createViewers, isBlindTo, type Viewer } from "../../app/bff/viewer.server";
+import type { CookieSettings } from "../../app/bff/cookies.server";
 import type { PageStore } from "../../app/cache/page-store.server";
 import type { StoredPage } from "../../app/cache/stored-page.server";
 import { encodingFor } from "./encoding";
-import { localeOfRequest } from "./request-locale";
+import { domainOf } from "./request-locale";
 
 /** Longer addresses are searches and filters of one shopper, or no shopper at all. */
 const LONGEST_ADDRESS = 500;
+
+/** The page cache's two places among the middlewares. */
+export interface PageCache {
+  /** Answers a cached page. It stands where every request for a page has passed what refuses requests, and before what only some need. */
+  answer: RequestHandler;
+  /** Has a page that is missing rendered and cached. It stands just before the pages. */
+  fill: RequestHandler;
+}
 
 /**
  * Answers pages that were rendered for somebody who sees the same: the key says all that may differ (decision 64). One request renders a page that
  * is missing, and those that come meanwhile wait for it. Cookies are set beside the page and are never a part of it.
  */
-export function pageCache(store: PageStore, settings: Pick<Storefront, "cookieSecrets" | "secureCookies">): RequestHandler {
+export function pageCache(store: PageStore, settings: CookieSettings): PageCache {
   const filling = new Map<string, Promise<void>>();
+  const viewers = createViewers(settings);
+  const viewerOf = async (req: Request) => (isShareable(req) ? viewers.read(req.headers.cookie ?? "") : null);
 
   /** Lets the page be rendered, and cached where it may be shown to others. */
   function fill(key: string, viewer: Viewer, res: Response): void {
@@ -39,49 +49,65 @@ export function pageCache(store: PageStore, settings: Pick<Storefront, "cookieSe
     if (!store.isUnshared(key)) filling.set(key, done);
   }
 
+  /** Sends the page of a key, where it is cached and the viewer sees the same. */
+  async function sendCached(key: string, viewer: Viewer, req: Request, res: Response): Promise<boolean> {
+    const page = store.read(key);
+    if (!page || !isSeenAlike(page, viewer)) return false;
+    await send(page, viewers.rememberedLocale(viewer, page.locale), req, res);
+    return true;
+  }
+
   async function answer(req: Request, res: Response): Promise<boolean> {
-    const viewer = isShareable(req) ? await viewerOf(settings, req.headers.cookie ?? "") : null;
+    const viewer = await viewerOf(req);
+    return viewer !== null && sendCached(keyOf(req, viewer), viewer, req, res);
+  }
+
+  async function answerFilled(req: Request, res: Response): Promise<boolean> {
+    const viewer = await viewerOf(req);
     if (!viewer) return false;
-    const key = `${localeOfRequest(req)} ${req.originalUrl} ${viewer.key}`;
-    const fits = (page: StoredPage): boolean =>
-      isBlindTo(page.record.cookies, viewer) && !viewer.held.some((held) => page.record.notHeld.has(held));
-    let page = store.read(key);
-    if (!page && filling.has(key)) {
-      await filling.get(key);
-      page = store.read(key);
+    const key = keyOf(req, viewer);
+    const others = filling.get(key);
+    if (others) {
+      await others;
+      if (await sendCached(key, viewer, req, res)) return true;
     }
-    if (page && fits(page)) {
-      await send(page, viewer, req, res);
-      return true;
-    }
-    if (!page && !filling.has(key)) fill(key, viewer, res);
+    if (!store.read(key) && !filling.has(key)) fill(key, viewer, res);
     return false;
   }
 
-  async function send(page: StoredPage, viewer: Viewer, req: Request, res: Response): Promise<void> {
-    const locale = localeOfRequest(req);
-    const { etag, scripts, body: bodyIn } = page.sendable();
-    for (const [name, value] of page.headers) res.setHeader(name, value);
-    for (const line of rememberedLocale(settings, viewer, locale)) res.append("Set-Cookie", line);
-    allowScripts(res, scripts);
-    res.setHeader("ETag", etag);
-    res.setHeader("Vary", "Accept-Encoding");
-    if (req.fresh) {
-      res.status(304).end();
-      return;
-    }
-    const encoding = encodingFor(req.headers["accept-encoding"]);
-    const body = await bodyIn(encoding);
-    if (encoding !== "identity") res.setHeader("Content-Encoding", encoding);
-    res.setHeader("Content-Length", body.length);
-    res.end(body);
-  }
+  return { answer: middleware(answer), fill: middleware(answerFilled) };
+}
 
-  return (req, res, next) => {
+/** The domain stands for the language that a path on it has. */
+const keyOf = (req: Request, { key }: Viewer): string => `${domainOf(req) ?? ""} ${req.originalUrl} ${key}`;
+
+const isSeenAlike = ({ record }: StoredPage, viewer: Viewer): boolean =>
+  isBlindTo(record.cookies, viewer) && !viewer.held.some((held) => record.notHeld.has(held));
+
+const middleware =
+  (answer: (req: Request, res: Response) => Promise<boolean>): RequestHandler =>
+  (req, res, next) => {
     answer(req, res).then((isAnswered) => {
       if (!isAnswered) next();
     }, next);
   };
+
+async function send(page: StoredPage, cookies: readonly string[], req: Request, res: Response): Promise<void> {
+  const { etag, scripts, body: bodyIn } = page.sendable();
+  for (const [name, value] of page.headers) res.setHeader(name, value);
+  if (cookies.length > 0) res.setHeader("Set-Cookie", cookies);
+  allowScripts(res, scripts);
+  res.setHeader("ETag", etag);
+  res.setHeader("Vary", "Accept-Encoding");
+  if (req.fresh) {
+    res.status(304).end();
+    return;
+  }
+  const encoding = encodingFor(req.headers["accept-encoding"]);
+  const body = await bodyIn(encoding);
+  if (encoding !== "identity") res.setHeader("Content-Encoding", encoding);
+  res.setHeader("Content-Length", body.length);
+  res.end(body);
 }
 
 /** Whether a request asks for a page that a browser shows, at an address that others ask for, too. */

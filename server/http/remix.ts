@@ -9,21 +9,25 @@ import { callBudget, PAGE_CALLS_MS } from "../../app/bff/call-budget";
 import type { Storefront } from "../../app/bff/storefront";
 import { createShop } from "../../app/bff/create-shop.server";
 import { LOCALES, type Locale } from "../../app/contract/locale";
+import { holdTexts } from "../../app/held-texts.server";
 import { hasOwnDomain } from "../../app/i18n/domains";
+import { pageParts } from "../../app/page-bytes.server";
 import { PREFIX } from "../../app/i18n/paths.js";
 import { addressOf } from "./address";
 import { closedPages } from "./closed-pages";
 import { pagesOfDomain } from "./domain-routes";
 import { narrowRoutes } from "./narrow";
 import { domainOf, localeOfRequest } from "./request-locale";
+import { answerWith } from "./whole-body";
 
 /** Makes what every loader and action gets. Cookies that the request's shop sets are written onto the answer, whatever it is. */
 const contextMaker =
   (storefront: Storefront) =>
   (req: ExpressRequest, res: ExpressResponse): AppLoadContext => {
     const { nonce, requestId, address } = res.locals;
+    const page = pageOf(addressOf(req.originalUrl));
     const { shop, cookies, isMembers, sharedRecord } = createShop(storefront, {
-      ...pageOf(addressOf(req.originalUrl)),
+      ...page,
       locale: localeOfRequest(req),
       isDocument: (req.get("sec-fetch-dest") ?? "document") === "document",
       cameFrom: ownPageOf(req.get("referer"), req.get("host")),
@@ -43,11 +47,21 @@ const contextMaker =
     const { cachePage } = res.locals;
     const offerPage =
       cachePage &&
-      ((html: string, headers: Headers) => {
+      ((html: Uint8Array, headers: Headers) => {
         const record = headers.has("Set-Cookie") ? null : sharedRecord();
-        if (record) cachePage({ html, headers: [...headers], nonce }, record);
+        if (record) cachePage({ html: Buffer.from(html), locale: shop.locale, headers: [...headers], nonce }, record);
       });
-    return { shop, nonce, requestId, log: storefront.log, offerPage };
+    const parts = pageParts();
+    return {
+      shop,
+      nonce,
+      requestId,
+      log: storefront.log,
+      parts,
+      held: page.isDataRequest ? undefined : { parts, loaded: new Map() },
+      offerPage,
+      answerWith: (body, answer) => answerWith(req, res, body, answer),
+    };
   };
 
 /** 202: Remix tells a script that reads data of a redirect (single fetch). */
@@ -75,9 +89,10 @@ export async function builtPages(root: string, storefront: Storefront): Promise<
   const address = pathToFileURL(path.join(root, "build/server/index.js")).href;
   const build: unknown = await import(address);
   if (!isServerBuild(build)) throw new Error(`${address} is no Remix build`);
+  const held = holdTexts(build);
   const make = (narrowed: ServerBuild): RequestHandler => createRequestHandler({ build: narrowed, mode: "production", getLoadContext });
   const pagesOf = (domain: Locale | undefined) => {
-    const { build: pages, manifest } = pagesOfDomain(build, domain);
+    const { build: pages, manifest } = pagesOfDomain(held, domain);
     const prefixes = domain ? [] : Object.values(PREFIX).filter(Boolean);
     return { open: narrowRoutes(pages, make, prefixes), closed: narrowRoutes(closedPages(pages), make, prefixes), manifest };
   };

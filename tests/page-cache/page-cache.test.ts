@@ -39,7 +39,7 @@ async function startCached({
       record.lookedForInCart(HELD, false);
       if (own) record.makeOwn();
       const html = `<p>rendering ${rendering}</p><script nonce="${nonce}">run()</script>${more}`;
-      cachePage?.({ html, headers: [["Content-Type", "text/html; charset=utf-8"]], nonce }, record);
+      cachePage?.({ html: Buffer.from(html), locale: "cs", headers: [["Content-Type", "text/html; charset=utf-8"]], nonce }, record);
       res.setHeader("Set-Cookie", "secret=of-this-shopper");
       res.type("html").send(html);
     }, next);

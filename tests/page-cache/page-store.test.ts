@@ -7,7 +7,7 @@ import { changesByHand } from "../support/changes-by-hand";
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
 afterEach(() => void vi.useRealTimers());
 
-const rendered = (html = "<p></p>") => ({ html, headers: [], nonce: "n" });
+const rendered = (html = "<p></p>") => ({ html: Buffer.from(html), locale: "cs" as const, headers: [], nonce: "n" });
 /** What a page was made from: kinds of public reads, with the time that each holds. */
 function recordOf(...reads: [kind: PublicKind, ms: number][]) {
   const record = createPageRecord();
