@@ -2,12 +2,13 @@ import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { RenderCacheContext } from "./cache/render-cache";
-import { encodePage } from "./encode-page.server";
 import { textsAsJson } from "./i18n/instances.server";
 import { SaidLateContext } from "./i18n/late-texts";
 import { namespacesOf } from "./i18n/page-namespaces.server";
 import { TextsContext } from "./i18n/page-texts";
-import { renderCaches } from "./render-cache.server";
+import { withLoaded } from "./held-texts.server";
+import { renderCacheOf } from "./render-cache.server";
+import { escapedInScript } from "./script-text";
 import { startAfterPaint } from "./start-after-paint.server";
 import { NonceContext } from "./ui/nonce";
 
@@ -19,7 +20,8 @@ export const streamTimeout = 5_000;
 
 /**
  * Renders a page whole and sends it when it is ready (architecture, 'Speed'). All its data is awaited first, so that React need not
- * stream: rendering into one string costs less than writing thousands of small pieces (docs/decisions, 11).
+ * stream: rendering into one string costs less than writing thousands of small pieces (docs/decisions, 11). Its bytes go to the server beside
+ * Remix's answer, which would make a stream of them.
  */
 export default async function handleRequest(
   request: Request,
@@ -29,14 +31,15 @@ export default async function handleRequest(
   context: AppLoadContext,
 ): Promise<Response> {
   const data = await readData(entry);
-  const { locale } = context.shop;
+  const { parts, shop } = context;
+  const { locale } = shop;
   const namespaces = namespacesOf(entry);
   const html = renderToString(
     <NonceContext.Provider value={context.nonce}>
-      <TextsContext.Provider value={(late) => textsAsJson(locale, [...namespaces, ...late])}>
+      <TextsContext.Provider value={(late) => parts.putText(textsAsJson(locale, [...namespaces, ...late]))}>
         <SaidLateContext.Provider value={new Set()}>
-          <RenderCacheContext.Provider value={renderCaches[locale]}>
-            <RemixServer context={entry} url={request.url} nonce={context.nonce} />
+          <RenderCacheContext.Provider value={renderCacheOf(locale, parts)}>
+            <RemixServer context={withLoaded(entry, context)} url={request.url} nonce={context.nonce} />
           </RenderCacheContext.Provider>
         </SaidLateContext.Provider>
       </TextsContext.Provider>
@@ -46,18 +49,17 @@ export default async function handleRequest(
   // a thrown answer's own headers do not reach the page that tells of it
   if (status === 503 && !headers.has("Retry-After")) headers.set("Retry-After", String(RETRY_SECONDS));
   keepPrivate(headers);
-  const pieces = ["<!DOCTYPE html>", ...withData(import.meta.env.PROD ? startAfterPaint(html) : html, data, context.nonce)];
-  if (status === 200) context.offerPage?.(pieces.join(""), headers);
-  return new Response(encodePage(pieces), { status, headers });
+  const started = import.meta.env.PROD ? startAfterPaint(html) : [html];
+  const page = parts.fill(["<!DOCTYPE html>", ...withData(started, data, context.nonce)]);
+  if (status === 200) context.offerPage?.(page, headers);
+  return context.answerWith(page, new Response(null, { status, headers }));
 }
 
-/** The same for what a script reads of a page (`.data`). Read to its end, so that its length is known: a short answer is not worth compressing. */
-export async function handleDataRequest({ status, statusText, headers, body }: Response): Promise<Response> {
+/** The same for what a script reads of a page (`.data`). */
+export async function handleDataRequest(answer: Response, { context }: { context: AppLoadContext }): Promise<Response> {
+  const { status, headers, body } = answer;
   keepPrivate(headers);
-  if (!body) return new Response(null, { status, statusText, headers });
-  const bytes = await new Response(body).arrayBuffer();
-  headers.set("Content-Length", String(bytes.byteLength));
-  return new Response(bytes, { status, statusText, headers });
+  return body ? context.answerWith(new Uint8Array(await answer.arrayBuffer()), new Response(null, { status, headers })) : answer;
 }
 
 /** A page may hold a shopper's cart: browsers ask for it each time, and no cache between stores it. */
@@ -82,15 +84,13 @@ async function readData(entry: EntryContext): Promise<string> {
 const END = "</body></html>";
 
 /** The pieces of the page with the loaders' data at the end of its body, where the browser's part of Remix reads it from the stream that it has opened. */
-function withData(html: string, data: string, nonce: string): string[] {
-  if (!html.endsWith(END)) throw new Error("a page does not end as its layout does");
-  const text = JSON.stringify(data).replace(UNSAFE, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`);
+function withData(page: readonly string[], data: string, nonce: string): string[] {
+  const last = page.at(-1) ?? "";
+  if (!last.endsWith(END)) throw new Error("a page does not end as its layout does");
   const stream = "window.__remixContext.streamController";
-  return [html.slice(0, -END.length), `<script nonce="${nonce}">${stream}.enqueue(${text});${stream}.close();</script>`, END];
+  const script = `<script nonce="${nonce}">${stream}.enqueue(${escapedInScript(data)});${stream}.close();</script>`;
+  return [...page.slice(0, -1), last.slice(0, -END.length), script, END];
 }
-
-/** Signs that could end a script's text, or a line of it. */
-const UNSAFE = /[&<>\u2028\u2029]/g;
 
 /**
  * Reports unexpected errors of loaders and actions. Aborted requests are not reported, nor those that Remix itself refuses, such as

@@ -6,26 +6,35 @@ import { MEMOS } from "./cache/policies";
 import { RenderCacheContext, type RenderCache } from "./cache/render-cache";
 import type { Locale } from "./contract/common";
 import { translatorsOf } from "./i18n/translate.server";
+import { pageParts, type PageParts } from "./page-bytes.server";
 
-/** What pages of a language share while they are rendered. A cached part knows nothing of its page but the language. */
-function createRenderCache(locale: Locale): RenderCache {
+/** What pages of a language share while they are rendered. */
+const sharedBy = (locale: Locale) => ({
+  translator: translatorsOf(locale),
   // two levels: the data is a long text, and a key made of both would be hashed at every look-up
-  const parts = createMemoCache<Map<string, string>>(MEMOS.renderedParts);
-  const render = (element: ReactElement) =>
-    renderToString(<RenderCacheContext.Provider value={cache}>{element}</RenderCacheContext.Provider>);
-  const cache: RenderCache = {
+  parts: createMemoCache<Map<string, Buffer>>(MEMOS.renderedParts),
+});
+const shared = { cs: sharedBy("cs"), en: sharedBy("en") } satisfies Record<Locale, unknown>;
+
+/** The cache for one page, which puts what is cached into the page's parts. A cached part knows nothing of its page but the language. */
+export function renderCacheOf(locale: Locale, page: PageParts): RenderCache {
+  const { translator, parts } = shared[locale];
+  return {
     locale,
     markup(data, part, element) {
       const rendered = parts.read(data, () => new Map());
-      let html = rendered.get(part);
-      if (html === undefined) rendered.set(part, (html = render(element)));
-      return html;
+      let bytes = rendered.get(part);
+      if (!bytes) rendered.set(part, (bytes = renderPart(locale, element)));
+      return page.put(bytes);
     },
     parse: parseJson,
-    translator: translatorsOf(locale),
+    translator,
   };
-  return cache;
 }
 
-/** The cache of each language. */
-export const renderCaches = { cs: createRenderCache("cs"), en: createRenderCache("en") } satisfies Record<Locale, RenderCache>;
+/** Renders a part by itself, those that stand in it included. */
+export function renderPart(locale: Locale, element: ReactElement): Buffer {
+  const parts = pageParts();
+  const html = renderToString(<RenderCacheContext.Provider value={renderCacheOf(locale, parts)}>{element}</RenderCacheContext.Provider>);
+  return Buffer.from(parts.fill([html]));
+}

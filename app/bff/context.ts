@@ -1,4 +1,6 @@
 import type { Log } from "~/contract/log";
+import type { HeldTexts } from "~/held-texts.server";
+import type { PageParts } from "~/page-bytes.server";
 import type { Shop } from "./shop";
 
 /** What the server hands to every loader and action (Remix's load context). */
@@ -9,8 +11,14 @@ export interface ShopContext {
   nonce: string;
   requestId: string;
   log: Log;
+  /** parts of the page that is rendered */
+  parts: PageParts;
+  /** what is held back of the page's loader data; undefined where a script asks for data */
+  held?: HeldTexts | undefined;
   /** Offers the page to be shown to others, too; undefined where nobody wants it. */
-  offerPage?: ((html: string, headers: Headers) => void) | undefined;
+  offerPage?: ((page: Uint8Array, headers: Headers) => void) | undefined;
+  /** Has the answer sent with this body, which is read before this returns. @param answer its status and headers, without a body */
+  answerWith: (body: Uint8Array, answer: Response) => Response;
 }
 
 declare module "@remix-run/node" {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Shop } from "~/bff/shop";
+import { pageParts } from "~/page-bytes.server";
 import type { ApiTransport, Storefront } from "~/bff/storefront";
 import { readFeatured } from "~/routes/home/featured.server";
 import { firstQuote } from "~/routes/product/quote.server";
@@ -27,11 +28,19 @@ const READS: Readonly<Record<string, (shop: Shop) => Promise<unknown>>> = {
     const { product } = await readShown(shop, P.carpet);
     return firstQuote(shop, product, product.variants.find(({ id }) => id === V.carpet400) ?? null, undefined);
   },
-  "/hledat?q=hora": (shop) => suggest({ context: { shop, nonce: "", requestId: "", log: shopLog }, params: {}, request }).then(textOf),
+  "/hledat?q=hora": (shop) => suggest({ context: contextOf(shop), params: {}, request }).then(textOf),
 };
 const request = new Request("http://shop.test/");
 const shopLog = storefrontOf().log;
 const textOf = (answer: Response) => answer.text();
+const contextOf = (shop: Shop) => ({
+  shop,
+  nonce: "",
+  requestId: "",
+  log: shopLog,
+  parts: pageParts(),
+  answerWith: (_body: Uint8Array, answer: Response) => answer,
+});
 
 describe("prices on the pages of one instance", () => {
   let database: TestDatabase;
@@ -151,6 +160,6 @@ it("what a browser keeps of suggestions is no answer to whoever has logged in si
         ? Response.json([])
         : Response.json({ searchTerms: [], products: { data: [], total: 0 }, categories: [], posts: { data: [] } }),
   });
-  const answer = await suggest({ context: { shop, nonce: "", requestId: "", log: shopLog }, params: {}, request });
+  const answer = await suggest({ context: contextOf(shop), params: {}, request });
   expect([answer.headers.get("cache-control"), answer.headers.get("vary")]).toEqual(["private, max-age=10", "Cookie"]);
 });

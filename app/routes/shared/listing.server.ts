@@ -2,7 +2,7 @@ import { assertPage, readListingQuery } from "~/bff/listing-query.server";
 import type { Shop } from "~/bff/shop";
 import type { CategoryLink, ProductList } from "~/contract/catalogue";
 import type { Locale } from "~/contract/common";
-import { toJson } from "~/contract/json";
+import { toJson, type Json } from "~/contract/json";
 import type { Filters, ListingPage } from "~/features/catalogue";
 import type { PageHead } from "~/features/shell";
 import { isNarrowed } from "~/i18n/listing-address";
@@ -37,12 +37,11 @@ export async function readListingPage(shop: Shop, scope: Scope): Promise<ReadPag
   const filters = fixed ? { ...query.filters, [fixed.key]: [fixed.value] } : query.filters;
   const read = await readListing(shop, { ...of, ...query, ...(filters ? { filters } : {}) });
   assertPage(address.page, read.meta.last_page);
-  const offered = read.filters.filter(({ key }) => key !== fixed?.key);
   const { page, per_page, total, last_page, sort } = read.meta;
   return {
     list: {
       cards: read.cards,
-      filters: toJson<Filters>({ filters: offered, price: address.price, errors, currency }),
+      filters: filtersAsJson(read.filters, { except: fixed?.key, price: address.price, errors, currency }),
       meta: { page, per_page, total, last_page, sort },
       partial: read.meta.partial,
     },
@@ -56,6 +55,22 @@ export async function readListingPage(shop: Shop, scope: Scope): Promise<ReadPag
       addresses: page > 1 ? { cs: `${paths.cs}?page=${page}`, en: `${paths.en}?page=${page}` } : paths,
     }),
   };
+}
+
+/** Of the filters of a cached listing, by what else stands in their text. */
+const filterTexts = new WeakMap<ProductList["meta"]["filters"], Map<string, Json<Filters>>>();
+
+/** The filters of a listing as one text, the same for all who see the same listing. */
+function filtersAsJson(
+  filters: ProductList["meta"]["filters"],
+  { except, ...rest }: Omit<Filters, "filters"> & { except: string | undefined },
+) {
+  let known = filterTexts.get(filters);
+  if (!known) filterTexts.set(filters, (known = new Map<string, Json<Filters>>()));
+  const key = JSON.stringify([except, rest]);
+  let json = known.get(key);
+  if (json === undefined) known.set(key, (json = toJson<Filters>({ filters: filters.filter(({ key: own }) => own !== except), ...rest })));
+  return json;
 }
 
 const otherCategories = (tree: readonly CategoryLink[], own: number | undefined): CategoryLink[] =>
