@@ -6,7 +6,7 @@ import { pageParts } from "~/page-bytes.server";
 const LONG = "[{'name':'Koberec'}]".repeat(100);
 
 /** Runs a loader of a build that gives this, for a page or for a script that asks for data. */
-async function load(result: unknown, held: HeldTexts | undefined = { parts: pageParts(), loaded: new Map() }) {
+async function load(result: unknown, held: HeldTexts = { parts: pageParts(), loaded: new Map() }) {
   const build = { routes: { page: { id: "page", module: { loader: () => result } } } } as unknown as ServerBuild;
   const context = { held } as AppLoadContext;
   const args: LoaderFunctionArgs = { context, params: {}, request: new Request("http://shop.test/") };
@@ -22,7 +22,7 @@ test("long texts are marks in the data, at any place, and as they were for compo
   const { given, held, shown } = await load(result);
   const text = JSON.stringify(given);
   expect(text.length).toBeLessThan(400);
-  expect(JSON.parse(Buffer.from(held?.parts.fill([JSON.stringify(text)]) ?? "").toString())).toBe(JSON.stringify(result));
+  expect(JSON.parse(Buffer.from(held.parts.fill([JSON.stringify(text)])).toString())).toBe(JSON.stringify(result));
   expect(shown({ root: 1, page: given })).toEqual({ root: 1, page: result });
   expect(result).toEqual(before);
 });
@@ -40,7 +40,7 @@ test.each([
 ])("%s stays as it is", async (_what, result) => {
   const { given, held } = await load(result);
   expect(given).toBe(result);
-  expect(held?.loaded.size).toBe(0);
+  expect(held.loaded.size).toBe(0);
 });
 
 test("a script that asks for data gets it whole", async () => {
