@@ -1,14 +1,28 @@
 import type { Product } from "~/contract/catalogue";
 import { rodLengthOf } from "~/domain/made-length";
 import { isCut } from "~/domain/units";
+import type { Json } from "~/contract/json";
 import { useT } from "~/i18n/use-t";
+import { CachedMarkup } from "~/ui/cached-markup";
 import { Icon } from "~/ui/icon";
 
+interface Props {
+  product: Pick<Product, "group_type_id" | "properties">;
+}
+
 /** What the shop promises with every product (specification section 1, 'Shown as texts'). */
-export function Promises({ product }: { product: Pick<Product, "group_type_id" | "properties"> }) {
+export function Promises({ product, by }: Props & { /** the text that the product was read from */ by: Json<unknown> }) {
+  return (
+    <CachedMarkup tag="ul" className="promises" by={by} part="promises">
+      <Items product={product} />
+    </CachedMarkup>
+  );
+}
+
+function Items({ product }: Props) {
   const t = useT("product");
   return (
-    <ul className="promises">
+    <>
       {isCut(product.group_type_id) && rodLengthOf(product) === null && (
         <li>
           <Icon name="ruler" />
@@ -31,6 +45,6 @@ export function Promises({ product }: { product: Pick<Product, "group_type_id" |
         <Icon name="user" />
         {t("age")}
       </li>
-    </ul>
+    </>
   );
 }

@@ -146,7 +146,7 @@ export default function ProductPage() {
             <LowestPrice priced={priced} />
             <PackNote product={product} priced={priced} />
           </div>
-          <SeriesChoice series={product.series} shown={product.id} />
+          <SeriesChoice series={product.series} shown={product.id} by={loaded.product} />
           <TryInRoom key={`room ${product.id}`} product={product} cut={variant?.variant_url_query ?? ""} />
           <SampleForm product={product} variant={variant} inCart={loaded.sampleInCart} sent={sent} />
           <BuyForm
@@ -162,7 +162,7 @@ export default function ProductPage() {
           />
           <WatchForm key={`watch ${variant?.id ?? 0}`} product={product} variant={variant} email={loaded.email} sent={sent} />
           <Where where={loaded.where} />
-          <Promises product={product} />
+          <Promises product={product} by={loaded.product} />
           <Share name={product.name} url={url} texts={{ title: share("share.title"), link: share("share.link") }} />
         </div>
       </div>
