@@ -11,6 +11,7 @@ import {
 } from "~/contract/cart";
 import type { DimensionsRequest } from "~/contract/cut";
 import type { RelatedProduct } from "~/contract/catalogue";
+import { isFloor } from "~/domain/accessories";
 import { emptyCartCookie, heldIn, heldKey, piecesOf, rememberCart, renewCartCookie, sampleKey } from "./cart-cookie.server";
 import { failedWith, orThrow, type ApiFailure, type ApiResult } from "./failure.server";
 import { guestCart, isOld } from "./guest-cookies.server";
@@ -57,7 +58,7 @@ export interface CartArea {
   setAddon(wish: AddonRequest, version?: number): Promise<ApiResult<Cart>>;
   /** Chooses delivery and payment, whole or in part, and keeps what is typed of the details. */
   choose(choice: CheckoutInput): Promise<ApiResult<Cart>>;
-  /** Accessories for the floors of the cart; empty where they cannot be read, so that the cart is shown anyway. */
+  /** Accessories for the floors of the cart, asked for where there is a floor; empty where they cannot be read, so that the cart is shown anyway. */
   accessories(cart: Cart): Promise<RelatedProduct[]>;
   /** Makes a change of the cart that a call answers with the new cart. A shopper without a cart gets `cart_gone`. */
   change(call: (key: CartKey) => Promise<ApiResult<Cart>>): Promise<ApiResult<Cart>>;
@@ -198,7 +199,8 @@ export function cartArea({ api, cookies, locale, login, record, visit, storefron
       change(({ id, tempId }) => api.send("PATCH", `/api/cart/${id}/checkout`, cartSchema, { tempId, body: choice }), itself),
     change: (call) => change(call, itself),
 
-    async accessories({ id, tempId }) {
+    async accessories({ id, tempId, items }) {
+      if (!items.some(({ product, is_sample }) => isFloor({ groupTypeId: product.group_type_id, isSample: is_sample }))) return [];
       const read = await api.get(`/api/cart/${id}/accessories/${locale}`, cartAccessoriesSchema, { tempId });
       return read.ok ? read.data.data : [];
     },

@@ -1,6 +1,6 @@
 import type { Shape } from "./cut.js";
 import { roundTo } from "./money.js";
-import { GROUP } from "./units.js";
+import { GROUP, measureOf } from "./units.js";
 
 /** How much of an accessory floors need. Lengths in cm, areas in m², weights in g. */
 
@@ -27,6 +27,15 @@ export interface FloorNeeds {
   /** what it is glued with, as the property `glue` of floors and of adhesives says; null for what is not glued */
   glue: string | null;
 }
+
+/** What of a cart's line says whether it is a floor. */
+interface Wanted {
+  groupTypeId: number;
+  isSample: boolean;
+}
+
+/** Whether a line is a floor, for which accessories are offered: whoever orders a sample has not chosen one yet. */
+export const isFloor = ({ groupTypeId, isSample }: Wanted): boolean => !isSample && measureOf(groupTypeId) === "area";
 
 /** The way round one piece or room: the circumference of a round one. */
 export const perimeterCm = ({ shape, width_cm, length_cm }: Floor): number =>

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { guestCart, type GuestCart } from "~/bff/guest-cookies.server";
 import type { Shop } from "~/bff/shop";
 import { orderFieldsSchema } from "~/contract/order";
+import { GROUP } from "~/domain/units";
 import { acknowledging, BUYER } from "../support/api";
 import { CART_ID, cartOf, failing, itemOf, TEMP_ID, updateOf } from "../support/api-answers";
 import { guestShop, KNOWN_CART, withoutId } from "../support/guest-shop";
@@ -157,11 +158,23 @@ describe("an order", () => {
   });
 });
 
-test("what goes with the cart is nothing where it cannot be read", async () => {
+describe("what goes with the cart", () => {
   const path = `GET /api/cart/${CART_ID}/accessories/cs`;
-  const failed = await guestWith({ [path]: failing(503, {}) });
-  expect(await failed.shop.cart.accessories(cart)).toEqual([]);
-  const read = await guestWith({ [path]: { data: [] } });
-  expect(await read.shop.cart.accessories(cart)).toEqual([]);
-  expect(read.sent[0]?.headers.get("tempId")).toBe(TEMP_ID);
+  const item = itemOf(7, 2);
+  const floor = { ...item, product: { ...item.product, group_type_id: GROUP.carpet } };
+
+  test("is nothing where it cannot be read", async () => {
+    const withFloor = cartOf({ items: [item, floor] });
+    const failed = await guestWith({ [path]: failing(503, {}) });
+    expect(await failed.shop.cart.accessories(withFloor)).toEqual([]);
+    const read = await guestWith({ [path]: { data: [] } });
+    expect(await read.shop.cart.accessories(withFloor)).toEqual([]);
+    expect(read.sent[0]?.headers.get("tempId")).toBe(TEMP_ID);
+  });
+
+  test("is not asked for without a floor", async () => {
+    const { shop, calls } = await guestWith({});
+    expect(await shop.cart.accessories(cartOf({ items: [item, { ...floor, is_sample: true }] }))).toEqual([]);
+    expect(calls).toEqual([]);
+  });
 });

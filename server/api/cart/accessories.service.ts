@@ -1,8 +1,7 @@
 import type { Product, RelatedProduct } from "~/contract/catalogue";
 import type { Locale } from "~/contract/common";
-import { needsOf, type FloorNeeds } from "~/domain/accessories";
+import { isFloor, needsOf, type FloorNeeds } from "~/domain/accessories";
 import { packOf } from "~/domain/pack";
-import { measureOf } from "~/domain/units";
 import type { Database } from "../../db/index";
 import { glueOf, type ReadAccessories } from "../catalogue/accessories.service";
 import { readProducts } from "../catalogue/products.service";
@@ -26,12 +25,13 @@ export function createCartAccessories(db: Database, readAccessories: ReadAccesso
     const now = new Date();
     const cart = await guestCarts.find(db, key, now, findCart);
     if (!cart) return CART_GONE;
-    // who orders a sample has not chosen a floor yet
-    const lines = (await readLines(db, cart.id)).filter(({ is_sample }) => !is_sample);
+    const all = await readLines(db, cart.id);
+    if (!all.some(isFloorLine)) return done({ data: [] });
+    const lines = all.filter(({ is_sample }) => !is_sample);
     const products = await readProducts(db, locale, [...new Set(lines.map(({ goods }) => goods.product_id))]);
     const floors = lines.flatMap((line) => {
       const product = products.find(({ id }) => id === line.goods.product_id);
-      return product ? floorOf(line, product) : [];
+      return product && isFloorLine(line) ? floorOf(line, product) : [];
     });
     if (floors.length === 0) return done({ data: [] });
     const { group } = await caseOf(db, cart, { locale, now });
@@ -41,9 +41,10 @@ export function createCartAccessories(db: Database, readAccessories: ReadAccesso
   };
 }
 
-/** The floor that a line is; none for what is no floor. */
+const isFloorLine = ({ goods, is_sample }: LineRow): boolean => isFloor({ groupTypeId: goods.group_type_id, isSample: is_sample });
+
+/** What the floor of a line needs; nothing where it is not known how much of it there is. */
 function floorOf({ dimensions, quantity }: LineRow, product: Product): FloorNeeds[] {
-  if (measureOf(product.group_type_id) !== "area") return [];
   const glue = glueOf(product);
   if (dimensions) return [needsOf(product.group_type_id, { ...dimensions, quantity }, glue)];
   const areaM2 = (packOf(product, 0)?.areaM2 ?? 0) * quantity;
