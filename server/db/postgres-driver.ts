@@ -1,5 +1,6 @@
 import { CompiledQuery, type DatabaseConnection, type Driver, type QueryResult } from "kysely";
 import type pg from "pg";
+import { statementOf } from "./prepared";
 import type { Reachability } from "./reachability";
 import { DatabaseUnavailable, reasonOf } from "./unavailable";
 
@@ -34,9 +35,11 @@ class Connection implements DatabaseConnection {
     this.#hasBroken = hasBroken;
   }
 
-  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     if (this.#broken) throw this.#broken;
-    const question = () => this.#client.query<R & pg.QueryResultRow>(sql, [...parameters]);
+    const name = statementOf(query);
+    const asked = { ...(name && { name }), text: query.sql, values: [...query.parameters] };
+    const question = () => this.#client.query<R & pg.QueryResultRow>(asked);
     try {
       const { command, rowCount, rows } = await (this.#reachability ? this.#reachability.ask(question) : question());
       const changes = ["INSERT", "UPDATE", "DELETE", "MERGE"].includes(command);

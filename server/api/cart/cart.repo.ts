@@ -6,28 +6,54 @@ import { isOfMember, type MemberKey, type OwnerKey } from "../shared/owner-key";
 
 export type CartRow = Selectable<Tables["carts"]>;
 
-/** The cart that the key opens. */
-export const findCart = (db: Queries, key: OwnerKey): Promise<CartRow | undefined> => {
-  const cart = db.sql.selectFrom("carts").selectAll().where("id", "=", key.id);
-  return (isOfMember(key) ? cart.where("user_id", "=", key.userId) : cart.where("temp_id", "=", key.tempId)).executeTakeFirst();
+const COLUMNS = [
+  "id",
+  "temp_id",
+  "user_id",
+  "version",
+  "free_delivery",
+  "has_addon_eco_packaging",
+  "has_addon_strong_tubus",
+  "has_addon_packing_fee",
+  "delivery_id",
+  "store_id",
+  "pickup_point_id",
+  "payment_id",
+  "currency_id",
+  "floor",
+  "lift",
+  "details",
+  "created_at",
+  "updated_at",
+] as const;
+
+const carts = ({ sql }: Queries) => sql.selectFrom("carts").select(COLUMNS);
+
+/** Finds the cart that a key opens, by a query for members' keys and one for guests'. */
+const finder = (change: <Q extends { forUpdate(): Q }>(on: Queries, query: Q) => Q) => {
+  const ofMember = prepared<MemberKey, CartRow>((on, value) =>
+    change(on, carts(on).where("id", "=", value("id")).where("user_id", "=", value("userId"))),
+  );
+  const ofGuest = prepared<GuestKey, CartRow>((on, value) =>
+    change(on, carts(on).where("id", "=", value("id")).where("temp_id", "=", value("tempId"))),
+  );
+  return async (on: Queries, key: OwnerKey): Promise<CartRow | undefined> => {
+    const { id } = key;
+    return (isOfMember(key) ? await ofMember(on, { id, userId: key.userId }) : await ofGuest(on, { id, tempId: key.tempId }))[0];
+  };
 };
 
-const lockMembers = prepared<MemberKey, CartRow>((tx, value) =>
-  tx.forUpdate(tx.sql.selectFrom("carts").selectAll().where("id", "=", value("id")).where("user_id", "=", value("userId"))),
-);
-const lockGuests = prepared<GuestKey, CartRow>((tx, value) =>
-  tx.forUpdate(tx.sql.selectFrom("carts").selectAll().where("id", "=", value("id")).where("temp_id", "=", value("tempId"))),
-);
+/** The cart that the key opens. */
+export const findCart = finder((_on, query) => query);
 
 /** The same, locked until the transaction ends, so that changes of one cart run one after the other. */
-export async function lockCart(tx: Queries, key: OwnerKey): Promise<CartRow | undefined> {
-  const { id } = key;
-  return (isOfMember(key) ? await lockMembers(tx, { id, userId: key.userId }) : await lockGuests(tx, { id, tempId: key.tempId }))[0];
-}
+export const lockCart = finder((tx, query) => tx.forUpdate(query));
+
+const selectOfGuest = prepared<Pick<GuestKey, "tempId">, CartRow>((on, value) => carts(on).where("temp_id", "=", value("tempId")));
 
 /** The cart that a tempId opens; undefined where it has no row. A closed cart has a tempId that nobody holds. */
-export const findCartOfGuest = (db: Queries, tempId: string): Promise<CartRow | undefined> =>
-  db.sql.selectFrom("carts").selectAll().where("temp_id", "=", tempId).executeTakeFirst();
+export const findCartOfGuest = async (db: Queries, tempId: string): Promise<CartRow | undefined> =>
+  (await selectOfGuest(db, { tempId }))[0];
 
 /** The cart of a member. */
 export const findCartOfMember = (db: Queries, userId: number): Promise<CartRow | undefined> =>

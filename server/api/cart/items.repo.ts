@@ -127,7 +127,7 @@ export interface CartContents {
 }
 export const NO_CONTENTS: CartContents = { lines: [], hasVouchers: false };
 
-const linesOf = (db: Queries, cartId: string | Expression<string>) =>
+const linesOf = (db: Queries, cartId: Expression<string>) =>
   db.sql
     .selectFrom("cart_items")
     .innerJoin("products", "products.id", "cart_items.product_id")
@@ -159,8 +159,10 @@ function lineOf(row: ItemRow & JoinedRow): LineRow {
   return { ...item, goods: goodsOf(row) };
 }
 
+const selectLines = prepared<{ cartId: string }, ItemRow & JoinedRow>((db, value) => linesOf(db, value("cartId")));
+
 /** The lines of a cart in the order in which they were put in. */
-export const readLines = async (db: Queries, cartId: string): Promise<LineRow[]> => (await linesOf(db, cartId).execute()).map(lineOf);
+export const readLines = async (db: Queries, cartId: string): Promise<LineRow[]> => (await selectLines(db, { cartId })).map(lineOf);
 
 const selectContents = prepared<{ cartId: string }, ItemRow & JoinedRow & { voucher_count: number | null }>((db, value) => {
   const vouchers = db.sql

@@ -1,0 +1,44 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { prepared } from "../../server/db/index";
+import { apiOver, readyGuest } from "../support/api";
+import { P } from "../support/assortment";
+import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
+
+const skuOf = prepared<{ id: number }, { sku: string }>((db, value) =>
+  db.sql.selectFrom("products").select("sku").where("id", "=", value("id")),
+);
+
+describe.each(DATABASES)("a prepared query: %s", (kind) => {
+  let database: TestDatabase;
+  beforeAll(async () => void (database = await freshDatabase(kind)));
+  afterAll(() => database.drop());
+
+  it("is remembered by PostgreSQL once, whatever its values", async () => {
+    const { skus, remembered } = await database.db.transaction(async (tx) => ({
+      skus: [await skuOf(tx, { id: P.carpet }), await skuOf(tx, { id: P.pvc }), await skuOf(tx, { id: 999_999 })],
+      remembered:
+        kind === "postgres"
+          ? await sql<{ name: string }>`select name from pg_prepared_statements where statement like 'select "sku" from%'`.execute(tx.sql)
+          : undefined,
+    }));
+    expect(skus.map((rows) => rows.length)).toEqual([1, 1, 0]);
+    expect(skus[0]).not.toEqual(skus[1]);
+    if (remembered) expect(remembered.rows).toEqual([{ name: expect.stringMatching(/^naslap_[0-9a-f]{24}$/) }]);
+  });
+
+  it("goes on when another release adds columns to its tables", async () => {
+    const { ask } = apiOver(database.db);
+    const first = await readyGuest(ask, { productId: P.glue });
+    for (const table of ["carts", "cart_items", "products", "variants", "cards", "product_properties", "cart_vouchers"])
+      await sql`alter table ${sql.table(table)} add column of_a_later_release text`.execute(database.db.sql);
+    // as often as there may be connections that remember how it was
+    for (let time = 0; time < 12; time += 1) {
+      const { status } = await ask("PUT", `/api/cart/${first.cart.id}`, {
+        headers: first.headers,
+        body: { id: first.cart.id, productId: P.glue, quantity: 1 },
+      });
+      expect(status).toBe(200);
+    }
+  });
+});
