@@ -44,6 +44,19 @@ describe.each(DATABASES)("looking costs no row over %s", (kind) => {
     expect(await rows("carts")).toBe(before);
   });
 
+  it("a new cart has the version that its first change is answered with, whatever was changed", async () => {
+    const [adding, choosing] = [await newGuest(ask), await newGuest(ask)];
+    const { cart } = await adding.put({ productId: P.glue });
+    expect([adding.cart.version, cart.version, (await adding.read()).version]).toEqual([1, 2, 2]);
+    const wish = { headers: choosing.headers, body: { addon: "eco_packaging", value: true } };
+    const wished = expectAnswer(await ask("PATCH", `/api/cart/${choosing.cart.id}/addon`, wish), 200, cartSchema);
+    expect([wished.version, (await choosing.read()).version]).toEqual([2, 2]);
+    // what is only typed is no other version
+    const typing = await newGuest(ask);
+    const typed = expectAnswer(await typing.choose({ email: "jana@naslap.example" }), 200, cartSchema);
+    expect([typed.version, (await typing.read()).version]).toEqual([1, 1]);
+  });
+
   it("two first changes at once make one cart that holds both", async () => {
     const guest = await newGuest(ask);
     await Promise.all([guest.put({ productId: P.glue }), guest.put({ productId: P.squares })]);

@@ -72,7 +72,8 @@ export function createChangeCart({ db, readConditions, clock }: Deps) {
       if (!result.ok) return undo(result);
       const { columns = {}, keepsVersion = false, lines = contents.lines, hasVouchers = contents.hasVouchers, productId } = result.value;
       const changed = { ...cart, ...columns, version: cart.version + (keepsVersion ? 0 : 1), updated_at: now };
-      await setCart(tx, changed, columns);
+      // a new one is inserted with the version of its first change
+      if (!isNew || keepsVersion || Object.keys(columns).length > 0) await setCart(tx, changed, columns);
       const shown = await serializeContents(tx, changed, { lines, hasVouchers }, conditions, now, productId);
       await acknowledgeVouchers(tx, cart.id, shown.calculated.vouchers);
       const answered = answer(shown, result.value);

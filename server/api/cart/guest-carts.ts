@@ -35,7 +35,8 @@ export const guestCarts = guestRecords<CartRow>({
   make: ({ id, tempId }, now) => emptyCart({ id, temp_id: tempId, user_id: null }, now),
   lock: lockCart,
   isThere: isCartThere,
-  insertMissing: insertMissingCart,
+  // a cart gets its row by its first change, so it is written as that leaves it
+  insertMissing: (tx, row) => insertMissingCart(tx, { ...row, version: row.version + 1 }),
 });
 
 /** The one cart of a member, made where there is none yet. @param newId its id then */
