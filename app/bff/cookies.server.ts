@@ -97,8 +97,15 @@ export function createCookies(settings: CookieSettings, header: string, onRead: 
   const deletion = async (cookie: SignedCookie<unknown>) =>
     isBrought(cookie.name) ? remixCookie(settings, cookie).serialize("", { maxAge: 0 }) : undefined;
 
-  async function parseBrought(cookie: SignedCookie<unknown>): Promise<unknown> {
+  /** signatures are checked once in a request */
+  const checked = new Map<string, Promise<unknown>>();
+  function valueBrought(cookie: SignedCookie<unknown>): Promise<unknown> | null {
     if (!isBrought(cookie.name)) return null;
+    let value = checked.get(cookie.name);
+    if (!value) checked.set(cookie.name, (value = parseBrought(cookie)));
+    return value;
+  }
+  async function parseBrought(cookie: SignedCookie<unknown>): Promise<unknown> {
     try {
       return await remixCookie(settings, cookie).parse(header);
     } catch {
@@ -109,7 +116,7 @@ export function createCookies(settings: CookieSettings, header: string, onRead: 
 
   return {
     async read(cookie) {
-      const value = changed.has(cookie.name) ? changed.get(cookie.name)?.value : await parseBrought(cookie);
+      const value = changed.has(cookie.name) ? changed.get(cookie.name)?.value : await valueBrought(cookie);
       return cookie.schema.safeParse(value).data ?? null;
     },
     async set(cookie, value) {
