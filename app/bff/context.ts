@@ -15,7 +15,7 @@ export interface ShopContext {
   parts: PageParts;
   /** what is held back of the page's loader data; undefined where a script asks for data */
   held?: HeldTexts | undefined;
-  /** Offers the page to be shown to others, too; undefined where nobody wants it. */
+  /** Offers the page, or another answer in text, to be shown to others, too; undefined where nobody wants it. */
   offerPage?: ((page: Uint8Array, headers: Headers) => void) | undefined;
   /** Has the answer sent with this body, which is read before this returns. @param answer its status and headers, without a body */
   answerWith: (body: Uint8Array, answer: Response) => Response;

@@ -2,6 +2,7 @@ import type { Request, RequestHandler, Response } from "express";
 import onHeaders from "on-headers";
 import { createViewers, isBlindTo, type Viewer } from "../../app/bff/viewer.server";
 import type { CookieSettings } from "../../app/bff/cookies.server";
+import { LOCALE_COOKIE } from "../../app/bff/locale-cookie.server";
 import type { PageStore } from "../../app/cache/page-store.server";
 import type { StoredPage } from "../../app/cache/stored-page.server";
 import { encodingFor } from "./encoding";
@@ -9,6 +10,8 @@ import { domainOf } from "./request-locale";
 
 /** Longer addresses are searches and filters of one shopper, or no shopper at all. */
 const LONGEST_ADDRESS = 500;
+/** As `StoredPage` counts: a kilobyte of text. */
+const SIZE_WORTH_COMPRESSING = 2_048;
 
 /** The page cache's two places among the middlewares. */
 export interface PageCache {
@@ -53,7 +56,9 @@ export function pageCache(store: PageStore, settings: CookieSettings): PageCache
   async function sendCached(key: string, viewer: Viewer, req: Request, res: Response): Promise<boolean> {
     const page = store.read(key);
     if (!page || !isSeenAlike(page, viewer)) return false;
-    await send(page, viewers.rememberedLocale(viewer, page.locale), req, res);
+    // an answer that did not look at the language remembered none when it was made, either
+    const cookies = page.record.cookies.has(LOCALE_COOKIE.name) ? viewers.rememberedLocale(viewer, page.locale) : [];
+    await send(page, cookies, req, res);
     return true;
   }
 
@@ -79,7 +84,8 @@ export function pageCache(store: PageStore, settings: CookieSettings): PageCache
 }
 
 /** The domain stands for the language that a path on it has. */
-const keyOf = (req: Request, { key }: Viewer): string => `${domainOf(req) ?? ""} ${req.originalUrl} ${key}`;
+const keyOf = (req: Request, { key }: Viewer): string =>
+  `${domainOf(req) ?? ""} ${isForScript(req) ? "script " : ""}${req.originalUrl} ${key}`;
 
 const isSeenAlike = ({ record }: StoredPage, viewer: Viewer): boolean =>
   isBlindTo(record.cookies, viewer) && !viewer.held.some((held) => record.notHeld.has(held));
@@ -98,24 +104,30 @@ async function send(page: StoredPage, cookies: readonly string[], req: Request, 
   if (cookies.length > 0) res.setHeader("Set-Cookie", cookies);
   allowScripts(res, scripts);
   res.setHeader("ETag", etag);
-  res.setHeader("Vary", "Accept-Encoding");
+  res.vary("Accept-Encoding");
   if (req.fresh) {
     res.status(304).end();
     return;
   }
-  const encoding = encodingFor(req.headers["accept-encoding"]);
+  const encoding = page.size < SIZE_WORTH_COMPRESSING ? "identity" : encodingFor(req.headers["accept-encoding"]);
   const body = await bodyIn(encoding);
   if (encoding !== "identity") res.setHeader("Content-Encoding", encoding);
   res.setHeader("Content-Length", body.length);
   res.end(body);
 }
 
-/** Whether a request asks for a page that a browser shows, at an address that others ask for, too. */
+/** Who asks: a browser that shows the page, or a script of one. */
+const askedBy = (req: Request) => req.headers["sec-fetch-dest"] ?? "document";
+
+/** A script may be answered otherwise at the same address. */
+const isForScript = (req: Request): boolean => askedBy(req) === "empty";
+
+/** Whether a request asks for a page or for what a script shows of the shop, at an address that others ask for, too. */
 const isShareable = (req: Request): boolean =>
   req.method === "GET" &&
   req.originalUrl.length <= LONGEST_ADDRESS &&
   !req.path.endsWith(".data") &&
-  (req.headers["sec-fetch-dest"] ?? "document") === "document";
+  (askedBy(req) === "document" || isForScript(req));
 
 /** The page's scripts are allowed by their hashes: the nonce is another one with each answer. */
 function allowScripts(res: Response, scripts: string): void {

@@ -27,7 +27,9 @@ async function startCached({
   own = false,
   wait = Promise.resolve(),
   more = "",
-}: { own?: boolean; wait?: Promise<unknown>; more?: string } = {}) {
+  vary = "",
+  remembersLocale = true,
+}: { own?: boolean; wait?: Promise<unknown>; more?: string; vary?: string; remembersLocale?: boolean } = {}) {
   let renderings = 0;
   const pages: RequestHandler = (_req, res, next) => {
     const rendering = ++renderings;
@@ -35,11 +37,12 @@ async function startCached({
       const { cachePage, nonce } = res.locals;
       const record = createPageRecord();
       record.readPublic("shell", 10_000);
-      for (const name of ["guest-cart", "token"]) record.readCookie(name);
+      for (const name of ["guest-cart", "token", ...(remembersLocale ? ["locale"] : [])]) record.readCookie(name);
       record.lookedForInCart(HELD, false);
       if (own) record.makeOwn();
       const html = `<p>rendering ${rendering}</p><script nonce="${nonce}">run()</script>${more}`;
-      cachePage?.({ html: Buffer.from(html), locale: "cs", headers: [["Content-Type", "text/html; charset=utf-8"]], nonce }, record);
+      const headers = [["Content-Type", "text/html; charset=utf-8"], ...(vary ? [["Vary", vary] as const] : [])] as const;
+      cachePage?.({ html: Buffer.from(html), locale: "cs", headers, nonce }, record);
       res.setHeader("Set-Cookie", "secret=of-this-shopper");
       res.type("html").send(html);
     }, next);
@@ -68,7 +71,7 @@ test.each<[string, string, Record<string, string>]>([
   ["another currency", "/", { cookie: "currencyId=2" }],
   ["another answer about cookies", "/", { cookie: "cookie-consent=technical.marketing" }],
   ["a login, be it valid or not", "/", { cookie: "token=x" }],
-  ["data for a script", "/", { "sec-fetch-dest": "empty" }],
+  ["a script", "/", { "sec-fetch-dest": "empty" }],
 ])("%s has a page rendered", async (_what, path, headers) => {
   const get = await startCached();
   await get();
@@ -134,4 +137,23 @@ test.each(["/en/%2e%2e/eshop", "/x/%2e%2e/eshop"])("the language of %s is the on
   const get = await startCached();
   await get(path);
   expect((await get(path)).got["set-cookie"]).toEqual([expect.stringMatching(/^locale=cs;/)]);
+});
+
+test("what a script asks for is shared by scripts alone, with no cookie beside it and what its answer varies by", async () => {
+  const get = await startCached({ vary: "Cookie", remembersLocale: false });
+  const script = { "sec-fetch-dest": "empty" };
+  const first = await get("/", script);
+  const again = await get("/", script);
+  expect([first.page, again.page, (await get()).page]).toEqual(["rendering 1", "rendering 1", "rendering 2"]);
+  expect([again.got["set-cookie"], again.got.vary]).toEqual([undefined, "Cookie, Accept-Encoding"]);
+  expect((await get("/", { "sec-fetch-dest": "iframe" })).page).toBe("rendering 3");
+});
+
+test.each([
+  ["a short answer is sent as it is", "", undefined],
+  ["a longer one is compressed", "x".repeat(2_000), "br"],
+])("%s", async (_what, more, encoding) => {
+  const get = await startCached({ more });
+  await get();
+  expect((await get("/", { "accept-encoding": "br" })).got["content-encoding"]).toBe(encoding);
 });

@@ -17,6 +17,7 @@ const PRODUCTS = [2923, 2924];
 const PAGES = [
   "/", "/en", "/10/metrazove-koberce", "/10/metrazove-koberce?sort=price_asc", "/eshop", "/produkty/akce", "/hledani?q=koberec", "/prodejny",
   "/blog", "/kosik", "/en/cart", "/wishlist", "/login", "/nastaveni-cookies", "/navrhar", "/pokladka", "/ucet", "/nothing-here", "/?login=1",
+  "/hledani/naseptavac?q=cist",
 ]; // prettier-ignore
 const MEMBERS = ["eva@naslap.example", "jana@naslap.example"];
 

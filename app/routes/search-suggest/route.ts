@@ -8,7 +8,7 @@ import { suggestionsOf } from "./suggestions.server";
 const MAX_QUERY = 100;
 
 /** What the dropdown of the search field offers, for scripts of the shop's own pages only; without them the field is a plain form. */
-export async function loader({ context: { shop } }: LoaderFunctionArgs) {
+export async function loader({ context: { shop, offerPage } }: LoaderFunctionArgs) {
   const q = cutText((shop.url.searchParams.get("q") ?? "").trim(), MAX_QUERY).trim();
   const { texts, currencyKey } = await readCardTexts(shop);
   const json = await shop.cached("suggestions", `${shop.locale} ${currencyKey} ${q}`, async () => {
@@ -16,5 +16,8 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
     return JSON.stringify(suggestionsOf(found, q, storesLink, texts));
   });
   // what the browser keeps of a guest is no answer to a member, who may have prices of her own
-  return jsonAnswer(json, { "Cache-Control": "private, max-age=10", Vary: "Cookie" });
+  const answer = jsonAnswer(json, { "Cache-Control": "private, max-age=10", Vary: "Cookie" });
+  // most queries are the beginnings of the same few words
+  offerPage?.(Buffer.from(json), answer.headers);
+  return answer;
 }
