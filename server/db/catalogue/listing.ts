@@ -7,8 +7,7 @@ import { czechSortKey } from "~/domain/text";
 import type { Queries } from "../database";
 import type { Tables } from "../tables";
 import type { SearchFields } from "../tables/catalogue";
-import { labelsOf, priceOfProduct } from "./card";
-import type { PriceHistory } from "./price-history";
+import type { CardPrices } from "./card-prices";
 import type { ProductRecord } from "./read-products";
 
 /** What is searched for the values of the properties that filter, by the property's number and the value's code. */
@@ -36,19 +35,16 @@ export async function readFilterValueNames(db: Queries): Promise<FilterValueName
  * The rows of a product in `listings`, one for each language that it has texts in; none of an inactive one.
  * @param categoryIds its categories and all above them
  * @param categoryNames their names in a language
- * @param history what was charged for it over time
  */
 export function listingsOf(
   record: ProductRecord,
   categoryIds: readonly number[],
   categoryNames: (locale: Locale) => string,
   valueNames: FilterValueNames,
-  history: PriceHistory,
+  { whole, labels }: CardPrices,
 ): Insertable<Tables["listings"]>[] {
   const { product, brand } = record;
   if (!product.active) return [];
-  const prices = priceOfProduct(record, history);
-  const labels = labelsOf(record, history);
   const variants = record.variants.filter((variant) => variant.active);
   const stock = product.has_variants ? variants.reduce((sum, variant) => sum + variant.stock, 0) : product.stock;
   const chosenBy = record.properties.filter(({ property_id, value }) => valueNames.get(property_id)?.has(value));
@@ -67,10 +63,10 @@ export function listingsOf(
       locale,
       product_id: product.id,
       position: product.position,
-      price_haler: toHaler(chargedPrice(prices)),
+      price_haler: toHaler(chargedPrice(whole)),
       since: product.since,
       name_key: czechSortKey(name),
-      discount: salePercent(prices),
+      discount: salePercent(whole),
       in_stock: product.available && stock > 0,
       on_sale: labels.includes("sale"),
       shelves: JSON.stringify([...labels.filter((label) => label === "new" || label === "tip"), ...categoryIds.map(String)]),

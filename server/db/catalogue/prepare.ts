@@ -2,6 +2,7 @@ import { LOCALES, type Locale } from "~/contract/locale";
 import type { Queries } from "../database";
 import { isOneOf } from "../is-one-of";
 import { cardOf, type CategoryName } from "./card";
+import { cardPricesOf } from "./card-prices";
 import { noteChanges } from "./changes";
 import { insertInParts } from "./insert-in-parts";
 import { readFilterValueNames, listingsOf, type FilterValueNames } from "./listing";
@@ -80,25 +81,27 @@ async function prepare(
   await tx.sql.deleteFrom("cards").where(isOneOf("product_id", ids)).execute();
   const records = await readProductRecords(tx, ids);
   const historyOf = await recordPrices(tx, records, now);
+  const priced = records.map((record) => ({ record, prices: cardPricesOf(record, historyOf(record.product.id)) }));
   await insertInParts(
     tx,
     "cards",
-    records.flatMap((record) =>
+    priced.flatMap(({ record, prices }) =>
       LOCALES.flatMap((locale) => {
-        const made = cardOf(record, locale, categories.get(locale) ?? new Map(), historyOf(record.product.id));
+        const made = cardOf(record, locale, categories.get(locale) ?? new Map(), prices);
         if (!made) return [];
         const card = JSON.stringify(made);
-        return [{ product_id: made.id, locale, card, ...dateOf(record, locale, card) }];
+        const { content_hash, changed_at } = dateOf(record, locale, card);
+        return [{ product_id: made.id, locale, card, content_hash, changed_at }];
       }),
     ),
   );
   await insertInParts(
     tx,
     "listings",
-    records.flatMap((record) => {
+    priced.flatMap(({ record, prices }) => {
       const categoryIds = [...new Set(record.categoryIds.flatMap(above))];
       const names = (locale: Locale) => categoryIds.map((id) => categories.get(locale)?.get(id)?.name ?? "").join(" ");
-      return listingsOf(record, categoryIds, names, valueNames, historyOf(record.product.id));
+      return listingsOf(record, categoryIds, names, valueNames, prices);
     }),
   );
   return records.length;

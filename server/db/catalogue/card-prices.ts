@@ -1,0 +1,68 @@
+import type { Label } from "~/contract/catalogue";
+import { netOf, toCrowns } from "~/domain/money";
+import { announcedFrom, cheapest, type Priced, type PricedHaler } from "~/domain/price";
+import { lowestBeforeSale } from "~/domain/price-history";
+import type { PriceHistory } from "./price-history";
+import type { ProductRecord } from "./read-products";
+
+/** What the law wants beside a sale: the lowest price before it, net and gross. */
+interface Lowest {
+  lowest_price_30: number | null;
+  lowest_price_30_tax_incl: number | null;
+}
+
+/** The contract's price fields. */
+export type PricedBefore = Priced & Lowest;
+
+type VariantRecord = ProductRecord["variants"][number];
+
+/** The prices of a product in all languages, computed once for its cards and listings. */
+export interface CardPrices {
+  /** that stand for the whole product: its cheapest active variant's, its own where it has none */
+  whole: PricedBefore;
+  variants: readonly { variant: VariantRecord; priced: PricedBefore }[];
+  /** codes of all labels; 'sale' whenever a sale of the product, or of one of its variants, may be announced */
+  labels: readonly Label["code"][];
+}
+
+/** Computes the prices of a product. @param history what was charged for it over time */
+export function cardPricesOf({ product, variants }: ProductRecord, history: PriceHistory): CardPrices {
+  const own = pricedOf(product, null, product.tax_permille, history);
+  const each = variants.map((variant) => ({ variant, priced: pricedOf(variant, variant.id, product.tax_permille, history) }));
+  const isOnSale = [own, ...each.filter(({ variant }) => variant.active).map(({ priced }) => priced)].some(
+    (priced) => announcedFrom(priced) !== null,
+  );
+  return {
+    whole: cheapest(
+      { ...own, ofAll: own },
+      each.map(({ variant, priced }) => ({ ...priced, active: variant.active, ofAll: priced })),
+    ).priced.ofAll,
+    variants: each,
+    labels: [...(isOnSale ? (["sale"] as const) : []), ...product.labels],
+  };
+}
+
+const pricedOf = (prices: PricedHaler, variantId: number | null, taxPermille: number, history: PriceHistory): PricedBefore => ({
+  ...priceFields(prices, taxPermille),
+  ...lowestOf(history, variantId, taxPermille),
+});
+
+/** The contract's five price fields of gross haléře: the gross price is the shop's own, the net one follows from it. */
+function priceFields(prices: PricedHaler, taxPermille: number): Priced {
+  const rate = taxPermille / 1000;
+  const sale = prices.sale_price_haler;
+  return {
+    price: toCrowns(netOf(prices.price_haler, rate)),
+    price_sale: sale === null ? null : toCrowns(netOf(sale, rate)),
+    is_price_sale_active: prices.is_sale_active,
+    price_tax_incl: toCrowns(prices.price_haler),
+    price_sale_tax_incl: sale === null ? null : toCrowns(sale),
+  };
+}
+
+/** The lowest price of a variant, or of a product without any (`null`), in the 30 days before its sale began. */
+function lowestOf(history: PriceHistory, variantId: number | null, taxPermille: number): Lowest {
+  const haler = lowestBeforeSale(history.get(variantId) ?? []);
+  if (haler === null) return { lowest_price_30: null, lowest_price_30_tax_incl: null };
+  return { lowest_price_30: toCrowns(netOf(haler, taxPermille / 1000)), lowest_price_30_tax_incl: toCrowns(haler) };
+}
