@@ -1,22 +1,57 @@
-import type { Insertable } from "kysely";
+import { CompiledQuery, type Insertable } from "kysely";
 import type { Queries } from "../database";
 import type { Tables } from "../tables";
 
 /** Both databases limit the parameters of one statement (32,766 and 65,535). */
 const MOST_PARAMETERS = 20_000;
+/** Rows of a statement on SQLite: few different statements, so that each is prepared once. PostgreSQL takes all that remain at once. */
+const SQLITE_ROWS = [256, 64, 16, 4, 1] as const;
 
-/** Inserts any number of rows, as many at a time as a statement takes. */
+/** Texts of the statements for SQLite, which are the same from one import to the next; some tables in some sizes. */
+const texts = new Map<string, string>();
+
+/**
+ * Inserts any number of rows, as many at a time as a statement takes. The statement is put together here: a query builder makes several objects of each
+ * value, which took as long as the database took to store it.
+ * @throws when a row does not name the same columns as the first one
+ */
 export async function insertInParts<Name extends keyof Tables>(
   tx: Queries,
   table: Name,
   rows: readonly Insertable<Tables[Name]>[],
 ): Promise<void> {
-  const columns = Math.max(1, ...rows.slice(0, 1).map((row) => Object.keys(row).length));
-  const size = Math.floor(MOST_PARAMETERS / columns);
-  for (let start = 0; start < rows.length; start += size) {
-    await tx.sql
-      .insertInto(table)
-      .values(rows.slice(start, start + size))
-      .execute();
+  const columns = Object.keys(rows[0] ?? {});
+  const most = Math.max(1, Math.floor(MOST_PARAMETERS / Math.max(1, columns.length)));
+  for (let start = 0; start < rows.length;) {
+    const size = sizeOf(tx, Math.min(most, rows.length - start));
+    const values = rows.slice(start, start + size).flatMap((row) => valuesOf(row, columns));
+    await tx.sql.executeQuery(CompiledQuery.raw(textOf(tx, table, columns, size), values));
+    start += size;
   }
+}
+
+const sizeOf = (tx: Queries, most: number): number => (tx.kind === "sqlite" ? (SQLITE_ROWS.find((size) => size <= most) ?? 1) : most);
+
+function valuesOf(row: object, columns: readonly string[]): unknown[] {
+  const names = Object.keys(row);
+  if (names.length !== columns.length) throw new Error(`rows of the columns ${columns.join()} and ${names.join()} at once`);
+  return columns.map((column) => {
+    if (!(column in row)) throw new Error(`a row without ${column}`);
+    const value: unknown = Reflect.get(row, column);
+    return value;
+  });
+}
+
+function textOf(tx: Queries, table: string, columns: readonly string[], size: number): string {
+  if (tx.kind === "postgres") return build(table, columns, size, (index) => `$${index + 1}`);
+  const key = `${table} ${columns.join()} ${size}`;
+  const text = texts.get(key) ?? build(table, columns, size, () => "?");
+  texts.set(key, text);
+  return text;
+}
+
+function build(table: string, columns: readonly string[], size: number, parameter: (index: number) => string): string {
+  const quoted = columns.map((column) => `"${column}"`).join(", ");
+  const row = (index: number) => `(${columns.map((_, column) => parameter(index * columns.length + column)).join(", ")})`;
+  return `insert into "${table}" (${quoted}) values ${Array.from({ length: size }, (_, index) => row(index)).join(", ")}`;
 }
