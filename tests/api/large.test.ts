@@ -38,6 +38,22 @@ describe.each(DATABASES)("a large assortment over %s", (kind) => {
     expect((await list("")).meta.total).toBe(before + 700 - 371);
   });
 
+  it("makes again what an import that was broken off left out in between", async () => {
+    const { meta } = await list("");
+    const { id } = await database.db.sql
+      .selectFrom("products")
+      .select("id")
+      .orderBy("id", "desc")
+      .offset(40)
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    await database.db.sql.deleteFrom("products").where("id", "=", id).execute();
+    expect(await grow(700)).toEqual([700]);
+    expect((await list("")).meta.total).toBe(meta.total);
+    const made = await database.db.sql.selectFrom("cards").select("locale").where("product_id", "=", id).execute();
+    expect(made).toHaveLength(2);
+  });
+
   it("has varied products in all languages, to the contract", async () => {
     const { data, meta } = await list("sort=newest&per_page=96");
     expect(new Set(data.map(({ name }) => name)).size).toBe(96);

@@ -10,6 +10,8 @@ import type { Assortment } from "./read";
 const FIRST_ID = 1_000_001;
 /** Products a transaction: other processes wait no longer than for these. */
 const PART = 500;
+/** Transactions at a time: while PostgreSQL stores one, this process makes the next. SQLite works in this process, and runs one. */
+const AT_A_TIME = { sqlite: 1, postgres: 2 } as const;
 
 /**
  * Adds made-up products to the demo assortment until there are so many: its lines under other names, with other prices, stock, properties
@@ -17,28 +19,41 @@ const PART = 500;
  * Gives after each part how many there are.
  */
 export async function* enlarge(db: Database, assortment: Assortment, pictures: PicturesIndex, products: number): AsyncGenerator<number> {
-  const count = async (from: number) =>
-    (
-      await db.sql
-        .selectFrom("products")
-        .select((eb) => eb.fn.countAll<number>().as("count"))
-        .where("id", ">=", from)
-        .executeTakeFirstOrThrow()
-    ).count;
   const makeLine = lineMaker(assortment);
-  let made = await count(FIRST_ID);
-  const others = (await count(1)) - made;
-  for (; others + made < products;) {
-    const size = Math.min(PART, products - others - made);
-    const ids = Array.from({ length: size }, (_, index) => FIRST_ID + made + index);
+  const makePart = async (ids: readonly number[]): Promise<number> => {
     const lines = ids.map((id) => makeLine(id - FIRST_ID, id));
     await db.transaction(async (tx) => {
       await loadProducts(tx, { ...assortment, lines }, pictures);
       await prepareProducts(tx, ids);
     });
-    made += size;
-    yield others + made;
+    return ids.length;
+  };
+
+  const { there, missing } = await readMissing(db, products);
+  let count = there;
+  const underway: Promise<number>[] = [];
+  try {
+    for (let start = 0; start < missing.length || underway.length > 0;) {
+      for (; start < missing.length && underway.length < AT_A_TIME[db.kind]; start += PART) {
+        const part = makePart(missing.slice(start, start + PART));
+        // whoever awaits it hears of a failure; here it may fail before its turn
+        part.catch(() => undefined);
+        underway.push(part);
+      }
+      count += (await underway.shift()) ?? 0;
+      yield count;
+    }
+  } finally {
+    await Promise.allSettled(underway);
   }
   // both plan by what they know of the tables, and learn of so many new rows only later or never by themselves
   await sql`analyze`.execute(db.sql);
+}
+
+/** How many products there are, and the numbers of those to make: an import that was broken off may have left out some in between. */
+async function readMissing(db: Database, products: number): Promise<{ there: number; missing: number[] }> {
+  const ids = new Set((await db.sql.selectFrom("products").select("id").execute()).map(({ id }) => id));
+  const missing: number[] = [];
+  for (let id = FIRST_ID; ids.size + missing.length < products; id += 1) if (!ids.has(id)) missing.push(id);
+  return { there: ids.size, missing };
 }
