@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { createMemoCache } from "./cache/memo-cache.server";
+import { bytesOfText, createMemoCache, createSizedMemoCache } from "./cache/memo-cache.server";
 import { MEMOS } from "./cache/policies";
 import { escapedInScript } from "./script-text";
 
@@ -14,7 +14,7 @@ const encoder = new TextEncoder();
 let scratch = new Uint8Array(BYTES_PER_UNIT * 200_000);
 
 const texts = createMemoCache<Buffer>(MEMOS.insertedTexts);
-const dataTexts = createMemoCache<Buffer>(MEMOS.dataTexts);
+const dataTexts = createSizedMemoCache<Buffer>(MEMOS.dataTexts, (bytes, text) => bytes.length + bytesOfText(text));
 
 /** Parts of a page whose bytes are known before it is rendered. */
 export interface PageParts {

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
-import { createMemoCache } from "./cache/memo-cache.server";
+import { bytesOfText, createSizedMemoCache } from "./cache/memo-cache.server";
 import { parseJson } from "./cache/parse-json.server";
 import { MEMOS } from "./cache/policies";
 import { RenderCacheContext, type RenderCache } from "./cache/render-cache";
@@ -8,11 +8,17 @@ import type { Locale } from "./contract/common";
 import { translatorsOf } from "./i18n/translate.server";
 import { pageParts, type PageParts } from "./page-bytes.server";
 
+type Parts = ReadonlyMap<string, Buffer>;
+const NO_PARTS = (): Parts => new Map();
+
+const sizeOfParts = (parts: Parts, data: string): number =>
+  [...parts.values()].reduce((sum, bytes) => sum + bytes.length, bytesOfText(data));
+
 /** What pages of a language share while they are rendered. */
 const sharedBy = (locale: Locale) => ({
   translator: translatorsOf(locale),
   // two levels: the data is a long text, and a key made of both would be hashed at every look-up
-  parts: createMemoCache<Map<string, Buffer>>(MEMOS.renderedParts),
+  parts: createSizedMemoCache(MEMOS.renderedParts, sizeOfParts),
 });
 const shared = { cs: sharedBy("cs"), en: sharedBy("en") } satisfies Record<Locale, unknown>;
 
@@ -22,9 +28,11 @@ export function renderCacheOf(locale: Locale, page: PageParts): RenderCache {
   return {
     locale,
     markup(data, part, element) {
-      const rendered = parts.read(data, () => new Map());
-      let bytes = rendered.get(part);
-      if (!bytes) rendered.set(part, (bytes = renderPart(locale, element)));
+      const known = parts.read(data, NO_PARTS).get(part);
+      if (known) return page.put(known);
+      const bytes = renderPart(locale, element);
+      // read again: what was rendered inside may have added to it
+      parts.replace(data, new Map([...parts.read(data, NO_PARTS), [part, bytes]]));
       return page.put(bytes);
     },
     parse: parseJson,

@@ -1,8 +1,16 @@
 import type { ChangeTopic } from "../contract/change-topics.js";
 
-/** How many results of a pure function are cached: nothing makes them stale, so only memory limits them. The one used longest ago goes first. */
+/**
+ * How many results of a pure function are cached: nothing makes them stale, so only memory limits them. The one used longest ago goes first.
+ * What grows with a page or with the assortment is limited by bytes (decision 72).
+ */
 export interface MemoPolicy {
   max: number;
+}
+
+/** A limit of memory beside the number of results. */
+export interface SizedMemoPolicy extends MemoPolicy {
+  maxBytes: number;
 }
 
 /** How long what was loaded is cached. Failures are never cached. */
@@ -14,7 +22,8 @@ export interface LoadPolicy {
   ttlMs?: number;
 }
 
-const memos = <Name extends string>(table: Record<Name, MemoPolicy>) => table;
+const memos = <Table extends Record<string, MemoPolicy>>(table: Table) => table;
+const MB = 1024 * 1024;
 const loads = <Name extends string>(table: Record<Name, LoadPolicy>) => table;
 
 /** Results of pure functions. */
@@ -24,21 +33,21 @@ export const MEMOS = memos({
   /** the texts that a page brings along for the browser, as JSON, by language and namespaces */
   pageTexts: { max: 200 },
   /** loader data that stands in one JSON text (`contract/json.ts`), parsed */
-  parsedJson: { max: 200 },
-  /** markup of parts that many pages share, by the data they are rendered from */
-  renderedParts: { max: 300 },
+  parsedJson: { max: 200, maxBytes: 8 * MB },
+  /** markup of parts that many pages share, by the data they are rendered from; of one language. A grid of 24 cards with its data takes 150 kB */
+  renderedParts: { max: 2_000, maxBytes: 8 * MB },
   /** texts that stand in many pages, in UTF-8 */
   insertedTexts: { max: 200 },
   /** long texts of loader data as they stand in pages */
-  dataTexts: { max: 500 },
+  dataTexts: { max: 500, maxBytes: 8 * MB },
   /** descriptions of products as sanitized HTML */
   sanitizedHtml: { max: 500 },
   /** tokens of brands, categories, sizes and descriptions, which many products share */
   tokenizedTexts: { max: 500 },
   /** facet counts by choice of filters, some hundred bytes each; every update of the index drops them */
   facetCounts: { max: 1_000 },
-  /** documents that a query matches, up to 1 MB each with 100,000 products; every update of the index drops them */
-  searchResults: { max: 20 },
+  /** documents that a query matches in one language, up to 1 MB each with 100,000 products; every update of the index drops them */
+  searchResults: { max: 200, maxBytes: 8 * MB },
   /** whether a phrase of the shop matches anything; every update of the index drops it */
   matchingPhrases: { max: 1_000 },
   /** what pages show of a shopper, by the cookies of the request */

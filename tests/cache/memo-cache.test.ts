@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { createMemoCache } from "~/cache/memo-cache.server";
+import { createMemoCache, createSizedMemoCache } from "~/cache/memo-cache.server";
 import { parseJson } from "~/cache/parse-json.server";
 import { toJson } from "~/contract/json";
 
@@ -29,4 +29,26 @@ it("parses a text once", () => {
   const json = toJson({ cards: [1, 2] });
   expect(parseJson(json)).toEqual({ cards: [1, 2] });
   expect(parseJson(json)).toBe(parseJson(json));
+});
+
+it("limits what it holds by its size, and does not cache what is larger than that", () => {
+  const compute = vi.fn((key: string) => "x".repeat(Number(key)));
+  const cache = createSizedMemoCache<string>({ max: 100, maxBytes: 100 }, (value, key) => value.length + key.length);
+  const read = (...keys: string[]) => keys.map((key) => cache.read(key, () => compute(key)).length);
+  expect(read("40", "50", "40")).toEqual([40, 50, 40]);
+  expect(compute).toHaveBeenCalledTimes(2);
+  // 50 goes, which was asked for longest ago
+  expect(read("30", "40", "50")).toEqual([30, 40, 50]);
+  expect(compute.mock.calls.flat()).toEqual(["40", "50", "30", "50"]);
+  expect(read("500", "500")).toEqual([500, 500]);
+  expect(compute).toHaveBeenCalledTimes(6);
+});
+
+it("counts a value anew that takes the place of another", () => {
+  const cache = createSizedMemoCache<string>({ max: 100, maxBytes: 100 }, (value) => value.length);
+  cache.read("a", () => "a");
+  cache.read("b", () => "b".repeat(30));
+  cache.replace("a", "a".repeat(90));
+  expect(cache.read("a", () => "again")).toHaveLength(90);
+  expect(cache.read("b", () => "again")).toBe("again");
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { createMemoCache } from "~/cache/memo-cache.server";
+import { createMemoCache, createSizedMemoCache } from "~/cache/memo-cache.server";
 import { MEMOS } from "~/cache/policies";
 import type { Locale } from "~/contract/common";
 import type { ListingRow } from "../index.repo";
@@ -30,6 +30,8 @@ export const indexState = z.object({
 });
 export type IndexState = z.infer<typeof indexState>;
 
+/** The objects of a result that finds nothing. */
+const FOUND_BYTES = 1_000;
 /** Of the best score: what reaches this share has the searched words in its name and category, not in its description. */
 const MEANT_SHARE = 0.85;
 
@@ -46,7 +48,7 @@ export class IndexStore {
   readonly orders: Record<(typeof ORDERS)[number], DocOrder>;
   /** facet counts by choice (`memory-query.ts`), until the next update */
   readonly counts = createMemoCache<Uint32Array>(MEMOS.facetCounts);
-  readonly #found = createMemoCache<Found>(MEMOS.searchResults);
+  readonly #found = createSizedMemoCache<Found>(MEMOS.searchResults, (found) => sizeOfFound(found, this.columns.length));
   readonly #finds = createMemoCache<boolean>(MEMOS.matchingPhrases);
   /** rises with every update */
   version = 0;
@@ -147,6 +149,10 @@ export class IndexStore {
     return this.#ranks;
   }
 }
+
+/** @param docs of the index: both sets of a result have a bit for each */
+const sizeOfFound = ({ docIds, scores, first }: Found, docs: number): number =>
+  docIds.byteLength + scores.byteLength + first.byteLength + docs / 4 + FOUND_BYTES;
 
 function meantOf({ docIds, scores }: Matches): Bitset {
   const enough = scores.reduce((most, score) => Math.max(most, score), 0) * MEANT_SHARE;
