@@ -1,5 +1,5 @@
 import { runCommand } from "../../server/commands/index";
-import { openDatabase, sweep } from "../../server/db/index";
+import { openDatabase, sweep, type DatabaseTarget } from "../../server/db/index";
 import { claimMails } from "../../server/api/mail/mail.repo";
 import { readOrdersToInvoice } from "../../server/api/documents/documents.repo";
 import { claimDuePayments } from "../../server/api/order/gateway-payments.repo";
@@ -7,9 +7,9 @@ import { findOrderByNumber } from "../../server/api/order/order.repo";
 import { claimDueRefunds } from "../../server/api/order/refunds.repo";
 import { findDueWatchdogs } from "../../server/api/watchdog/watchdog.repo";
 
-/** What the shop does by itself every few seconds or minutes, and what its operator asks, over a database file. */
-export async function jobsOf(file: string): Promise<Record<string, () => Promise<unknown>>> {
-  const open = () => openDatabase({ kind: "sqlite", file });
+/** What the shop does by itself every few seconds or minutes, and what its operator asks, over a database. */
+export async function jobsOf(target: DatabaseTarget): Promise<Record<string, () => Promise<unknown>>> {
+  const open = () => openDatabase(target);
   const db = open();
   const command =
     (...args: string[]) =>

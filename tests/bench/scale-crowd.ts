@@ -1,12 +1,15 @@
 // `npm run bench:crowd`: what a shopper, a member and the operator wait for in a shop that few know, and in one with 1,000,000 carts, 200,000 orders
-// and 100,000 accounts, over SQLite. Both are asked alternately. Prints processor time (p50 and p99, small → large) and how many times more the large
-// shop takes. BENCH_LARGE is the number of its carts; BENCH_DATA names a folder in which the databases are kept for the next run.
+// and 100,000 accounts, over SQLite and PostgreSQL. Both shops are asked alternately. Prints processor time (p50 and p99, small → large), the database's
+// in it, and how many times more the large shop takes. BENCH_LARGE is the number of its carts, BENCH_DATABASES the databases; BENCH_DATA names a folder in
+// which the SQLite files are kept for the next run.
 import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import type { DatabaseKind, DatabaseTarget } from "../../server/db/index";
+import { startPostgres, type Postgres } from "../support/postgres";
 import { startShop, type RunningShop } from "../support/shop";
-import { cpuMs } from "./cpu-time";
+import { backendsOf, cpuMs } from "./cpu-time";
 import { fillWithCrowd, type Crowd } from "./crowd";
 import { jobsOf } from "./crowd-jobs";
 import { leavePatterns, requestsOf } from "./crowd-requests";
@@ -14,40 +17,57 @@ import { leavePatterns, requestsOf } from "./crowd-requests";
 const REQUESTS = Number(process.env["BENCH_REQUESTS"] ?? 200);
 const WARM_UPS = 20;
 const PRODUCTS = "1000";
+const SECRETS = "only-for-this-benchmark-0123456789abcdef";
+const KINDS: readonly DatabaseKind[] = ["sqlite", "postgres"];
 const crowdOf = (carts: number): Crowd => ({ carts, orders: carts / 5, accounts: carts / 10 });
 const CROWDS = { small: crowdOf(1_000), large: crowdOf(Number(process.env["BENCH_LARGE"] ?? 1_000_000)) };
 
 process.chdir(path.join(import.meta.dirname, "../.."));
 if (!process.env["BENCH_BUILT"]) execFileSync(process.execPath, ["scripts/build.mjs"], { stdio: "inherit" });
 const folder = process.env["BENCH_DATA"] ?? mkdtempSync(path.join(os.tmpdir(), "naslap-crowd-"));
-const shops: RunningShop[] = [];
+const databases = (process.env["BENCH_DATABASES"] ?? "sqlite,postgres").split(",");
 try {
-  for (const [name, crowd] of Object.entries(CROWDS)) shops.push(await shopWith(path.join(folder, name), crowd));
-  await compare();
+  for (const kind of KINDS.filter((one) => databases.includes(one))) {
+    const postgres = kind === "postgres" ? await startPostgres() : undefined;
+    const shops: Shop[] = [];
+    try {
+      for (const [name, crowd] of Object.entries(CROWDS)) shops.push(await shopWith(name, crowd, postgres));
+      console.log(kind);
+      await compare(shops);
+    } finally {
+      for (const { shop } of shops) await shop.dispose();
+      postgres?.stop();
+    }
+  }
 } finally {
-  for (const shop of shops) await shop.dispose();
   if (!process.env["BENCH_DATA"]) rmSync(folder, { recursive: true, force: true });
 }
 
-function start(dataDir: string): Promise<RunningShop> {
-  return startShop({ env: { DATA_DIR: dataDir }, startMs: 120_000 });
+interface Shop {
+  shop: RunningShop;
+  target: DatabaseTarget;
+  /** processor time of the processes that work for it, and of one more */
+  work(pid: number | undefined): number;
 }
 
-function fileOf(dataDir: string): string {
-  return path.join(dataDir, "shop.sqlite");
-}
-
-async function shopWith(dataDir: string, crowd: Crowd): Promise<RunningShop> {
-  if (!existsSync(dataDir)) {
+async function shopWith(name: string, crowd: Crowd, postgres: Postgres | undefined): Promise<Shop> {
+  const database = `crowd_${name}`;
+  const dataDir = path.join(folder, postgres ? database : name);
+  const url = postgres?.url(database) ?? "";
+  if (postgres) execFileSync("psql", ["-q", "-c", `create database ${database}`, postgres.url("postgres")], { stdio: "inherit" });
+  const target = (dir: string): DatabaseTarget =>
+    postgres ? { kind: "postgres", url } : { kind: "sqlite", file: path.join(dir, "shop.sqlite") };
+  const start = (dir: string) => startShop({ env: { DATA_DIR: dir, DATABASE_URL: url, SESSION_SECRETS: SECRETS }, startMs: 120_000 });
+  if (postgres || !existsSync(dataDir)) {
     const making = `${dataDir}-unfinished`;
     rmSync(making, { recursive: true, force: true });
-    const env = { ...process.env, DATA_DIR: making, DATABASE_URL: "" };
+    const env = { ...process.env, DATA_DIR: making, DATABASE_URL: url };
     execFileSync(process.execPath, ["node_modules/tsx/dist/cli.mjs", "scripts/seed.ts", "--products", PRODUCTS], { stdio: "ignore", env });
     const shop = await start(making);
     const patterns = await leavePatterns(shop.url);
     await shop.stop();
     const began = performance.now();
-    await fillWithCrowd(fileOf(making), patterns, crowd);
+    await fillWithCrowd(target(making), patterns, crowd);
     console.log(
       `${crowd.carts} carts, ${crowd.orders} orders, ${crowd.accounts} accounts: ${Math.round((performance.now() - began) / 1000)} s`,
     );
@@ -58,33 +78,32 @@ async function shopWith(dataDir: string, crowd: Crowd): Promise<RunningShop> {
   const began = performance.now();
   const shop = await start(dataDir);
   console.log(`${crowd.carts} carts: started in ${Math.round(performance.now() - began)} ms`);
-  return shop;
+  return { shop, target: target(dataDir), work: (pid) => cpuMs([pid ?? 0, ...(postgres ? backendsOf(database) : [])]) };
 }
 
-async function compare(): Promise<void> {
+async function compare(shops: readonly Shop[]): Promise<void> {
   const rows = [];
-  const asked = await Promise.all(shops.map(async (shop) => requestsOf(shop.url)));
+  const asked = await Promise.all(shops.map(async ({ shop }) => requestsOf(shop.url)));
   for (const name of Object.keys(asked[0] ?? {})) {
     const work = shops.map((): number[] => []);
     for (let index = -WARM_UPS; index < REQUESTS; index += 1)
-      for (const [which, shop] of shops.entries()) {
+      for (const [which, { shop, work: workOf }] of shops.entries()) {
         const ask = await asked[which]?.[name]?.();
-        const before = cpuMs([shop.pid() ?? 0]);
+        const before = workOf(shop.pid());
         await ask?.();
-        if (index >= 0) work[which]?.push(cpuMs([shop.pid() ?? 0]) - before);
+        if (index >= 0) work[which]?.push(workOf(shop.pid()) - before);
       }
     rows.push(rowOf(name, work));
   }
-  for (const shop of shops) await shop.stop();
-  const jobs = await Promise.all(Object.keys(CROWDS).map((name) => jobsOf(fileOf(path.join(folder, name)))));
+  for (const { shop } of shops) await shop.stop();
+  const jobs = await Promise.all(shops.map(({ target }) => jobsOf(target)));
   for (const name of Object.keys(jobs[0] ?? {})) {
     const work = shops.map((): number[] => []);
     for (let round = 0; round < 6; round += 1)
       for (const [which, of] of jobs.entries()) {
-        const before = process.cpuUsage();
+        const before = shops[which]?.work(process.pid) ?? 0;
         await of[name]?.();
-        const { user, system } = process.cpuUsage(before);
-        if (round > 0) work[which]?.push((user + system) / 1000);
+        if (round > 0) work[which]?.push((shops[which]?.work(process.pid) ?? 0) - before);
       }
     rows.push(rowOf(name, work));
   }
