@@ -11,8 +11,6 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from "@remix-run/react";
 import { useMemo, type ReactNode } from "react";
-import figtreeExt from "@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2?url";
-import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import { useJson } from "./cache/render-cache";
 import { noticeOfBody, UNKNOWN_ORDER, type Notice } from "./contract/notices";
 import { chosenCurrency } from "./domain/currency";
@@ -42,12 +40,14 @@ import { localeHere, originsText } from "./i18n/domains";
 import { PageTexts } from "./i18n/page-texts";
 import { useT } from "./i18n/use-t";
 import { readRootData } from "./root-data.server";
+import figtreeCzech from "./fonts/figtree-czech.woff2?url";
+import figtree from "./fonts/figtree-latin.woff2?url";
 import styles from "./styles/site.css?url";
 import { useNonce } from "./ui/nonce";
 
 export const links: LinksFunction = () => [
   { rel: "preload", href: figtree, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
-  { rel: "preload", href: figtreeExt, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+  { rel: "preload", href: figtreeCzech, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
   { rel: "stylesheet", href: styles },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
 ];

@@ -4,9 +4,14 @@ export const IMAGE_SIZES = {
   ico: { width: 47, height: 47 },
   big: { width: 944, height: 1068 },
   ico2: { width: 94, height: 94 },
+  w144: { width: 144 },
   w236: { width: 236 },
+  /** a card on a phone: half its width, at twice the density */
+  w354: { width: 354 },
   w472: { width: 472 },
   w708: { width: 708 },
+  /** the whole width of a phone */
+  w736: { width: 736 },
   w944: { width: 944 },
   w1600: { width: 1600 },
   /** a covering's seamless piece, whole and unenlarged (`tile` of the product) */
@@ -14,6 +19,7 @@ export const IMAGE_SIZES = {
   /** the top line, whose pictures are twice as dense and as high as it */
   line480: { width: 480, height: 112 },
   line1408: { width: 1408, height: 112 },
+  hero736: { width: 736, height: 551 },
   hero828: { width: 828, height: 620 },
   hero1600: { width: 1600, height: 700 },
   hero2560: { width: 2560, height: 1120 },

@@ -7,20 +7,24 @@ import type { Card } from "./card";
 export const cardImage = (size: ImageSize, image: string | null, { href }: Pick<Card, "href">): string =>
   imageSrc(size, image, href.slice(href.lastIndexOf("/") + 1));
 
+/** Whether a picture is the first of the first view, in it, or below. */
+export type PhotoPlace = "first" | "in view" | "later";
+
 /** The picture of a card in 472 : 534. */
-export function CardPhoto({ card, sizes, eager }: { card: Card; sizes: string; eager?: boolean | undefined }) {
+export function CardPhoto({ card, sizes, place = "later" }: { card: Card; sizes: string; place?: PhotoPlace }) {
   const thumb = cardImage("thumb", card.image, card);
   return (
     <span className="card-photo">
       <img
         src={thumb}
-        srcSet={card.image ? `${cardImage("w236", card.image, card)} 236w, ${thumb} 472w` : undefined}
+        srcSet={card.image ? `${cardImage("w354", card.image, card)} 354w, ${thumb} 472w` : undefined}
         sizes={sizes}
         width={472}
         height={534}
         alt=""
-        loading={eager ? undefined : "lazy"}
+        loading={place === "later" ? "lazy" : undefined}
         decoding="async"
+        {...(place === "first" ? { fetchpriority: "high" } : {})}
       />
     </span>
   );

@@ -24,7 +24,7 @@ export function CategoryTiles({ title, categories, className = "tiles" }: { titl
         {categories.map((category) => (
           <li key={category.id}>
             <Link to={categoryHref(locale, category)}>
-              <img src={imageSrc("w472", category.image, category.slug)} alt="" width={472} height={354} loading="lazy" decoding="async" />
+              <TileImage category={category} />
               <span>
                 <span className="tile-name">{category.name}</span> <small>{t("listing.found", { count: category.product_count })}</small>
               </span>
@@ -33,5 +33,22 @@ export function CategoryTiles({ title, categories, className = "tiles" }: { titl
         ))}
       </ul>
     </section>
+  );
+}
+
+/** The picture of a tile, as wide as the styles make its column. */
+function TileImage({ category: { image, slug } }: { category: Tile }) {
+  const src = imageSrc("w472", image, slug);
+  return (
+    <img
+      src={src}
+      srcSet={image ? `${imageSrc("w354", image, slug)} 354w, ${src} 472w` : undefined}
+      sizes="(min-width: 64rem) 310px, (min-width: 48rem) 30vw, 46vw"
+      width={472}
+      height={354}
+      alt=""
+      loading="lazy"
+      decoding="async"
+    />
   );
 }

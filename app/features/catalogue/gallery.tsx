@@ -69,7 +69,7 @@ export function Gallery({ name, slug, images }: Props) {
               src={imageSrc("big", image, slug)}
               srcSet={
                 image
-                  ? `${imageSrc("thumb", image, slug)} 472w, ${imageSrc("w708", image, slug)} 708w, ${imageSrc("big", image, slug)} 944w`
+                  ? `${imageSrc("thumb", image, slug)} 472w, ${imageSrc("w736", image, slug)} 736w, ${imageSrc("big", image, slug)} 944w`
                   : undefined
               }
               sizes="(min-width: 64rem) 46rem, 100vw"
@@ -110,7 +110,7 @@ export function Gallery({ name, slug, images }: Props) {
                 aria-label={photo(index)}
                 aria-current={hydrated && index === shown ? "true" : undefined}
               >
-                <img src={imageSrc("w236", image, slug)} alt="" width={72} height={82} loading="lazy" />
+                <img src={imageSrc("w144", image, slug)} alt="" width={72} height={82} loading="lazy" />
               </a>
             </li>
           ))}

@@ -9,6 +9,8 @@ import { ProductGrid } from "./product-grid";
 import { SimpleRows } from "./simple-rows";
 import { WeekCard } from "./week-card";
 
+/** Widths of a phone's picture. */
+const NARROW = [736, 828] as const;
 /** Widths of the wide picture, up to twice the widest common screen. */
 const WIDE = [1600, 2560, 3840] as const;
 
@@ -22,7 +24,15 @@ export function Hero({ hero }: { hero: Home["hero"] }) {
           srcSet={WIDE.map((width) => `${imageSrc(`hero${width}`, hero.image, "naslap")} ${width}w`).join()}
           sizes="100vw"
         />
-        <img src={imageSrc("hero828", hero.image_mobile, "naslap")} alt="" width={828} height={620} {...{ fetchpriority: "high" }} />
+        <img
+          src={imageSrc("hero828", hero.image_mobile, "naslap")}
+          srcSet={NARROW.map((width) => `${imageSrc(`hero${width}`, hero.image_mobile, "naslap")} ${width}w`).join()}
+          sizes="100vw"
+          alt=""
+          width={828}
+          height={620}
+          {...{ fetchpriority: "high" }}
+        />
       </picture>
       <div className="hero-text container">
         <div>

@@ -2,13 +2,13 @@ import { Heart, type Hearts } from "~/features/wishlist";
 import { useT } from "~/i18n/use-t";
 import { Link } from "~/ui/link";
 import type { StandardCard } from "./card";
-import { cardImage, CardLabels, CardName, CardPhoto, CardPrice, CardStock } from "./card-parts";
+import { cardImage, CardLabels, CardName, CardPhoto, CardPrice, CardStock, type PhotoPlace } from "./card-parts";
 
 interface Props {
   card: StandardCard;
   hearts: Hearts;
-  /** the first ones on a page are fetched at once */
-  eager?: boolean;
+  /** where its picture is: those in the first view are fetched at once */
+  photo?: PhotoPlace;
   /** level of the heading, by the page around it */
   level?: 2 | 3;
 }
@@ -16,11 +16,11 @@ interface Props {
 const SIZES = "(min-width: 64rem) 310px, (min-width: 48rem) 30vw, 46vw";
 
 /** A product in a listing: pictures, name, price by its unit, stock, labels and the sizes to choose from. */
-export function ProductCard({ card, hearts, eager, level = 2 }: Props) {
+export function ProductCard({ card, hearts, photo, level = 2 }: Props) {
   const Heading = level === 2 ? "h2" : "h3";
   return (
     <article className="card">
-      <CardPhoto card={card} sizes={SIZES} eager={eager} />
+      <CardPhoto card={card} sizes={SIZES} {...(photo && { place: photo })} />
       <CardLabels labels={card.labels} discount={card.discount} />
       {card.more.length > 0 && <MorePhotos card={card} />}
       <Heading>

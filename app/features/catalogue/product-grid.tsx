@@ -27,7 +27,13 @@ function Cards({ cards, eager, level, hearts }: Required<Omit<Props, "place">> &
   return (
     <>
       {useJson(cards).map((card, index) => (
-        <ProductCard key={card.id} card={card} hearts={hearts} eager={index < eager} level={level} />
+        <ProductCard
+          key={card.id}
+          card={card}
+          hearts={hearts}
+          photo={index >= eager ? "later" : index === 0 ? "first" : "in view"}
+          level={level}
+        />
       ))}
     </>
   );

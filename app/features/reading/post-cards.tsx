@@ -27,7 +27,7 @@ export function PostCards({ kind, posts, level = 2, eager = 0 }: Props) {
                 image={post.image}
                 slug={post.slug}
                 alt=""
-                sizes="(min-width: 64rem) 25rem, (min-width: 40rem) 50vw, 100vw"
+                sizes="(min-width: 64rem) 25rem, (min-width: 40rem) 50vw, 92vw"
                 isFirst={index < eager}
               />
             )}

@@ -48,7 +48,7 @@ export function PostScreen({ kind, post, products, forEngines, publicUrl }: Post
               </ul>
             )}
           </div>
-          {post.image && <Picture image={post.image} slug={post.slug} alt="" sizes="(min-width: 48rem) 42rem, 100vw" isFirst />}
+          {post.image && <Picture image={post.image} slug={post.slug} alt="" sizes="(min-width: 48rem) 42rem, 92vw" isFirst />}
         </header>
         {/* sanitised by the API and once more where it is read (decision 52) */}
         <div className="prose reading-text" dangerouslySetInnerHTML={{ __html: post.content_html }} />

@@ -26,7 +26,7 @@ export function ReferenceCards({ references, level = 2, eager = 0 }: Props) {
                 image={one.images[0]}
                 slug={one.slug}
                 alt=""
-                sizes="(min-width: 64rem) 25rem, (min-width: 40rem) 50vw, 100vw"
+                sizes="(min-width: 64rem) 25rem, (min-width: 40rem) 50vw, 92vw"
                 isFirst={index < eager}
               />
             )}

@@ -32,7 +32,7 @@ export default function AboutPage() {
           {/* sanitised by the API and once more where it is read (decision 52) */}
           {html !== null && <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />}
         </div>
-        {about.image && <Picture image={about.image} slug="naslap" alt="" sizes="(min-width: 48rem) 42rem, 100vw" isFirst />}
+        {about.image && <Picture image={about.image} slug="naslap" alt="" sizes="(min-width: 48rem) 42rem, 92vw" isFirst />}
       </article>
       <Numbers numbers={about.numbers} />
       <People people={about.people} />
