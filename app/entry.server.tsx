@@ -9,7 +9,7 @@ import { TextsContext } from "./i18n/page-texts";
 import { withLoaded } from "./held-texts.server";
 import { renderCacheOf } from "./render-cache.server";
 import { escapedInScript } from "./script-text";
-import { startAfterPaint } from "./start-after-paint.server";
+import { startWhenIdle } from "./start-when-idle.server";
 import { NonceContext } from "./ui/nonce";
 
 /** When a shop that rests, or whose backend does, is worth another look. */
@@ -49,7 +49,7 @@ export default async function handleRequest(
   // a thrown answer's own headers do not reach the page that tells of it
   if (status === 503 && !headers.has("Retry-After")) headers.set("Retry-After", String(RETRY_SECONDS));
   keepPrivate(headers);
-  const started = import.meta.env.PROD ? startAfterPaint(html) : [html];
+  const started = import.meta.env.PROD ? startWhenIdle(html) : html;
   const page = parts.fill(["<!DOCTYPE html>", ...withData(started, data, context.nonce)]);
   if (status === 200) context.offerPage?.(page, headers);
   return context.answerWith(page, new Response(null, { status, headers }));
@@ -84,12 +84,11 @@ async function readData(entry: EntryContext): Promise<string> {
 const END = "</body></html>";
 
 /** The pieces of the page with the loaders' data at the end of its body, where the browser's part of Remix reads it from the stream that it has opened. */
-function withData(page: readonly string[], data: string, nonce: string): string[] {
-  const last = page.at(-1) ?? "";
-  if (!last.endsWith(END)) throw new Error("a page does not end as its layout does");
+function withData(html: string, data: string, nonce: string): string[] {
+  if (!html.endsWith(END)) throw new Error("a page does not end as its layout does");
   const stream = "window.__remixContext.streamController";
   const script = `<script nonce="${nonce}">${stream}.enqueue(${escapedInScript(data)});${stream}.close();</script>`;
-  return [...page.slice(0, -1), last.slice(0, -END.length), script, END];
+  return [html.slice(0, -END.length), script, END];
 }
 
 /**

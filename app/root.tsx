@@ -27,6 +27,7 @@ import {
   MainArea,
   Newsletter,
   Notices,
+  Styles,
   useErrorReports,
   useFailedPage,
 } from "./features/shell";
@@ -40,17 +41,9 @@ import { localeHere, originsText } from "./i18n/domains";
 import { PageTexts } from "./i18n/page-texts";
 import { useT } from "./i18n/use-t";
 import { readRootData } from "./root-data.server";
-import figtreeCzech from "./fonts/figtree-czech.woff2?url";
-import figtree from "./fonts/figtree-latin.woff2?url";
-import styles from "./styles/site.css?url";
 import { useNonce } from "./ui/nonce";
 
-export const links: LinksFunction = () => [
-  { rel: "preload", href: figtree, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
-  { rel: "preload", href: figtreeCzech, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
-  { rel: "stylesheet", href: styles },
-  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
-];
+export const links: LinksFunction = () => [{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" }];
 
 export function loader({ context: { shop } }: LoaderFunctionArgs) {
   // a page that is only fetched in advance changes nothing
@@ -75,6 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#ef404a" />
         <Head />
+        <Styles />
         <Links />
       </head>
       <body>

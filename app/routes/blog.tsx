@@ -5,7 +5,7 @@ import { readPosts } from "./shared/posts.server";
 
 export { unlessUnreached as shouldRevalidate } from "~/forms/unreached";
 
-export const handle = { i18n: ["reading"] };
+export const handle = { i18n: ["reading"], styles: "reading" };
 
 export const loader = ({ context: { shop } }: LoaderFunctionArgs) => readPosts(shop, "blog");
 

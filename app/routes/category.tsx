@@ -7,7 +7,7 @@ import { readListingPage } from "./shared/listing.server";
 
 export { unlessUnreached as shouldRevalidate } from "~/forms/unreached";
 
-export const handle = { i18n: ["catalogue", "listing"] };
+export const handle = { i18n: ["catalogue", "listing"], styles: "listing" };
 
 export async function loader({ context: { shop }, params }: LoaderFunctionArgs) {
   const id = readId(params.id);

@@ -5,7 +5,7 @@ import { readListScreen } from "./shared/list-screen.server";
 
 export { unlessUnreached as shouldRevalidate } from "~/forms/unreached";
 
-export const handle = { i18n: ["catalogue", "listing"] };
+export const handle = { i18n: ["catalogue", "listing"], styles: "listing" };
 
 export const loader = ({ context: { shop } }: LoaderFunctionArgs) => readListScreen(shop, "new");
 

@@ -8,7 +8,7 @@ import { readPage } from "./shared/posts.server";
 
 export { unlessUnreached as shouldRevalidate } from "~/forms/unreached";
 
-export const handle = { i18n: ["reading"] };
+export const handle = { i18n: ["reading"], styles: "reading" };
 
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   const { searchParams } = shop.url;

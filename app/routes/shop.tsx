@@ -7,7 +7,7 @@ import { readListingPage } from "./shared/listing.server";
 
 export { unlessUnreached as shouldRevalidate } from "~/forms/unreached";
 
-export const handle = { i18n: ["catalogue", "listing"] };
+export const handle = { i18n: ["catalogue", "listing"], styles: "listing" };
 
 /** The whole assortment, or a category by its slug; the category's own address is the one with its number. */
 export async function loader({ context: { shop }, params }: LoaderFunctionArgs) {

@@ -7,7 +7,7 @@ import { useT } from "~/i18n/use-t";
 
 export { unlessUnreached as shouldRevalidate } from "~/forms/unreached";
 
-export const handle = { i18n: ["store"] };
+export const handle = { i18n: ["store"], styles: "reading" };
 
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   const stores = await shop.content.stores();

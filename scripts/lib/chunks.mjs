@@ -13,7 +13,7 @@ const CHUNKS = [
   [
     "shop",
     [
-      /\/app\/(ui\/(?!stars|structured-data)|cache\/)/,
+      /\/app\/(ui\/(?!stars|structured-data)|cache\/|styles\/(site|goods|order|pages)\.css)/,
       /\/app\/i18n\/(browser-texts|currency|domains|format\.|idle-text-files|late-texts|links|locale|page-texts|paths|text-of|use-t)/,
       /\/app\/domain\/(currency|money|shown-sum)\./,
       /\/app\/contract\/(failure-key|guard-fields|json|limits|locale|newcomer|notices)\./,

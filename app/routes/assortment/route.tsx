@@ -5,7 +5,7 @@ import { readAssortment } from "./loader.server";
 
 export { unlessUnreached as shouldRevalidate } from "~/forms/unreached";
 
-export const handle = { i18n: ["catalogue", "listing"] };
+export const handle = { i18n: ["catalogue", "listing"], styles: "listing" };
 
 /** A top category's landing page, a room, or a part of a category. */
 export async function loader({ context: { shop }, params }: LoaderFunctionArgs) {

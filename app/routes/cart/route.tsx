@@ -41,7 +41,7 @@ import { readCartOffers } from "./offers.server";
 
 export { unlessUnreached as shouldRevalidate } from "~/forms/unreached";
 
-export const handle = { i18n: ["cart", "cut", "voucher"] };
+export const handle = { i18n: ["cart", "cut", "voucher"], styles: "cart" };
 
 /** A page that shows the cart is read again on the way back: what the browser kept of it may be older than the cart. */
 export { freshHeaders as headers } from "../shared/fresh-headers";

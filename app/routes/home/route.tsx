@@ -10,7 +10,7 @@ import { readFeatured } from "./featured.server";
 
 export { unlessUnreached as shouldRevalidate } from "~/forms/unreached";
 
-export const handle = { i18n: ["catalogue"] };
+export const handle = { i18n: ["catalogue"], styles: "listing" };
 
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   const [home, tree] = await Promise.all([shop.content.home(), shop.catalogue.tree()]);

@@ -50,7 +50,7 @@ import { whereTexts } from "./where.server";
 
 export { unlessUnreached as shouldRevalidate } from "~/forms/unreached";
 
-export const handle = { i18n: ["catalogue", "product", "cut"] };
+export const handle = { i18n: ["catalogue", "product", "cut"], styles: "product" };
 
 export async function loader({ context: { shop }, params }: LoaderFunctionArgs) {
   const { locale, url } = shop;
