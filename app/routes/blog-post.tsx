@@ -5,7 +5,7 @@ import { readPost } from "./shared/posts.server";
 
 export { unlessUnreached as shouldRevalidate } from "~/forms/unreached";
 
-export const handle = { i18n: ["reading", "catalogue"] };
+export const handle = { i18n: ["reading", "catalogue"], styles: "reading" };
 
 export const loader = ({ context: { shop }, params }: LoaderFunctionArgs) => readPost(shop, "blog", params);
 

@@ -5,7 +5,7 @@ import { readPost, readPosts } from "./shared/posts.server";
 
 export { unlessUnreached as shouldRevalidate } from "~/forms/unreached";
 
-export const handle = { i18n: ["reading", "catalogue"] };
+export const handle = { i18n: ["reading", "catalogue"], styles: "reading" };
 
 /** Without an id the list. */
 export const loader = async ({ context: { shop }, params }: LoaderFunctionArgs) =>

@@ -13,7 +13,7 @@ import { readAbout } from "./about.server";
 
 export { unlessUnreached as shouldRevalidate } from "~/forms/unreached";
 
-export const handle = { i18n: ["about", "store"], styles: "reading" };
+export const handle = { i18n: ["about", "store"] };
 
 /** The shop about itself: the info page with the code `about`, with stores and references beside it (decision 61). */
 export const loader = ({ context: { shop } }: LoaderFunctionArgs) => readAbout(shop);

@@ -12,7 +12,7 @@ import { askedVersion } from "./asked.server";
 
 export { unlessUnreached as shouldRevalidate } from "~/forms/unreached";
 
-export const handle = { i18n: ["info"], styles: "reading" };
+export const handle = { i18n: ["info"] };
 
 /** A page that the shopkeeper writes, such as the terms of sale. An older version is for those who agreed to it, not for search engines. */
 export async function loader({ context: { shop }, params }: LoaderFunctionArgs) {
