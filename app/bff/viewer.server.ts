@@ -32,8 +32,11 @@ export interface Viewers {
    * @returns null where pages are rendered for this shopper: the cart is large, or its cookie is to be renewed
    */
   read(header: string): Promise<Viewer | null>;
-  /** Values of `Set-Cookie` that store the language of a page, where the viewer's browser remembers another one or none. */
-  rememberedLocale(viewer: Viewer, locale: Locale): readonly string[];
+  /**
+   * Values of `Set-Cookie` that store the language of a page, where the viewer's browser remembers another one or none.
+   * @param looked the cookies that were looked at when it was made: an answer without the language among them stores none
+   */
+  rememberedLocale(viewer: Viewer, locale: Locale, looked: ReadonlySet<string>): readonly string[];
 }
 
 /** Cookies of which the key says everything that a page shows. `locale` decides nothing: pages follow their address. */
@@ -41,6 +44,8 @@ const IN_KEY: readonly string[] = ["guest-cart", "cookie-consent", "currencyId",
 
 /** Longer ones are read each time: those that are cached take four megabytes at most. */
 const LONGEST_CACHED = 2_000;
+
+const NONE: readonly string[] = [];
 
 /** A viewer, and the day on which the cart's cookie was written. */
 interface Read {
@@ -65,7 +70,8 @@ export function createViewers(settings: CookieSettings): Viewers {
       const { viewer, day } = await reading;
       return day === undefined || day === today() ? viewer : null;
     },
-    rememberedLocale: (viewer, locale) => (viewer.locale === locale ? [] : (lines.get(locale) ?? [])),
+    rememberedLocale: (viewer, locale, looked) =>
+      viewer.locale === locale || !looked.has(LOCALE_COOKIE.name) ? NONE : (lines.get(locale) ?? NONE),
   };
 }
 

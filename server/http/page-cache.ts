@@ -2,7 +2,6 @@ import type { Request, RequestHandler, Response } from "express";
 import onHeaders from "on-headers";
 import { createViewers, isBlindTo, type Viewer } from "../../app/bff/viewer.server";
 import type { CookieSettings } from "../../app/bff/cookies.server";
-import { LOCALE_COOKIE } from "../../app/bff/locale-cookie.server";
 import type { PageStore } from "../../app/cache/page-store.server";
 import type { StoredPage } from "../../app/cache/stored-page.server";
 import { encodingFor } from "./encoding";
@@ -56,9 +55,7 @@ export function pageCache(store: PageStore, settings: CookieSettings): PageCache
   async function sendCached(key: string, viewer: Viewer, req: Request, res: Response): Promise<boolean> {
     const page = store.read(key);
     if (!page || !isSeenAlike(page, viewer)) return false;
-    // an answer that did not look at the language remembered none when it was made, either
-    const cookies = page.record.cookies.has(LOCALE_COOKIE.name) ? viewers.rememberedLocale(viewer, page.locale) : [];
-    await send(page, cookies, req, res);
+    await send(page, viewers.rememberedLocale(viewer, page.locale, page.record.cookies), req, res);
     return true;
   }
 
