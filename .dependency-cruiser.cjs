@@ -177,13 +177,13 @@ module.exports = {
     ),
     only(
       "server",
-      "The HTTP app may use anything of the server; of the app it needs the shop of a request with its time for calls, what pages show of a shopper, the cached pages, the transport to the API, the path table, texts, the reader of comma lists, and the states of orders that commands name.",
+      "The HTTP app may use anything of the server; of the app it needs the shop of a request with its time for calls, what pages show of a shopper, caches and their policies, the cached pages and what they are put together of, the transport to the API, the path table, texts, the reader of comma lists, and the states of orders that commands name.",
       "^(server/[^/]+\\.ts|server/(http|commands)/.*|server\\.ts)$",
       [
         "^server/",
         "^locales/",
         "^app/bff/(context|storefront|call-budget|create-shop\\.server|transport\\.server|viewer\\.server)\\.ts$",
-        "^app/cache/(page-record|page-store\\.server|stored-page\\.server)\\.ts$",
+        "^app/cache/(page-record|page-store\\.server|stored-page\\.server|page-bytes\\.server|held-texts\\.server|memo-cache\\.server|policies)\\.ts$",
         "^app/i18n/",
         "^app/contract/",
         "^app/domain/(comma-list|order-state|page-scripts|payment-state|reported-calls|tracking)\\.ts$",

@@ -6,9 +6,9 @@ import { textsAsJson } from "./i18n/instances.server";
 import { SaidLateContext } from "./i18n/late-texts";
 import { namespacesOf } from "./i18n/page-namespaces.server";
 import { TextsContext } from "./i18n/page-texts";
-import { withLoaded } from "./held-texts.server";
+import { withLoaded } from "./cache/held-texts.server";
 import { renderCacheOf } from "./render-cache.server";
-import { escapedInScript } from "./script-text";
+import { escapedInScript } from "./cache/script-text";
 import { startWhenIdle } from "./start-when-idle.server";
 import { NonceContext } from "./ui/nonce";
 

@@ -6,7 +6,7 @@ import { MEMOS } from "./cache/policies";
 import { RenderCacheContext, type RenderCache } from "./cache/render-cache";
 import type { Locale } from "./contract/common";
 import { translatorsOf } from "./i18n/translate.server";
-import { pageParts, type PageParts } from "./page-bytes.server";
+import { pageParts, type PageParts } from "./cache/page-bytes.server";
 
 type Parts = ReadonlyMap<string, Buffer>;
 const NO_PARTS = (): Parts => new Map();

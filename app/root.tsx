@@ -27,7 +27,6 @@ import {
   MainArea,
   Newsletter,
   Notices,
-  Styles,
   useErrorReports,
   useFailedPage,
 } from "./features/shell";
@@ -40,6 +39,7 @@ import { useLocale } from "./i18n/locale";
 import { localeHere, originsText } from "./i18n/domains";
 import { PageTexts } from "./i18n/page-texts";
 import { useT } from "./i18n/use-t";
+import { Styles } from "./page-styles";
 import { readRootData } from "./root-data.server";
 import { useNonce } from "./ui/nonce";
 

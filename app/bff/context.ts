@@ -1,6 +1,6 @@
 import type { Log } from "~/contract/log";
-import type { HeldTexts } from "~/held-texts.server";
-import type { PageParts } from "~/page-bytes.server";
+import type { HeldTexts } from "~/cache/held-texts.server";
+import type { PageParts } from "~/cache/page-bytes.server";
 import type { Shop } from "./shop";
 
 /** What the server hands to every loader and action (Remix's load context). */

@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from "express";
 import onHeaders from "on-headers";
 import { createViewers, isBlindTo, type Viewer } from "../../app/bff/viewer.server";
-import type { CookieSettings } from "../../app/bff/cookies.server";
+import type { Storefront } from "../../app/bff/storefront";
 import type { PageStore } from "../../app/cache/page-store.server";
 import type { StoredPage } from "../../app/cache/stored-page.server";
 import { encodingFor } from "./encoding";
@@ -24,7 +24,7 @@ export interface PageCache {
  * Answers pages that were rendered for somebody who sees the same: the key says all that may differ (decision 64). One request renders a page that
  * is missing, and those that come meanwhile wait for it. Cookies are set beside the page and are never a part of it.
  */
-export function pageCache(store: PageStore, settings: CookieSettings): PageCache {
+export function pageCache(store: PageStore, settings: Pick<Storefront, "cookieSecrets" | "secureCookies">): PageCache {
   const filling = new Map<string, Promise<void>>();
   const viewers = createViewers(settings);
   const viewerOf = async (req: Request) => (isShareable(req) ? viewers.read(req.headers.cookie ?? "") : null);

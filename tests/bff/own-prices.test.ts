@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Shop } from "~/bff/shop";
-import { pageParts } from "~/page-bytes.server";
+import { pageParts } from "~/cache/page-bytes.server";
 import type { ApiTransport, Storefront } from "~/bff/storefront";
 import { readFeatured } from "~/routes/home/featured.server";
 import { firstQuote } from "~/routes/product/quote.server";

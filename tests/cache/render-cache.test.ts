@@ -1,7 +1,7 @@
 import { createElement, type ReactElement } from "react";
 import { expect, it, vi } from "vitest";
 import { CachedMarkup } from "~/ui/cached-markup";
-import { pageParts } from "~/page-bytes.server";
+import { pageParts } from "~/cache/page-bytes.server";
 import { renderCacheOf } from "~/render-cache.server";
 
 const render = vi.fn((text: string) => text);

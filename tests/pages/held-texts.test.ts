@@ -1,7 +1,7 @@
 import { data, type AppLoadContext, type EntryContext, type LoaderFunctionArgs, type ServerBuild } from "@remix-run/node";
 import { expect, test } from "vitest";
-import { holdTexts, withLoaded, type HeldTexts } from "~/held-texts.server";
-import { pageParts } from "~/page-bytes.server";
+import { holdTexts, withLoaded, type HeldTexts } from "~/cache/held-texts.server";
+import { pageParts } from "~/cache/page-bytes.server";
 
 const LONG = "[{'name':'Koberec'}]".repeat(100);
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { pageParts } from "~/page-bytes.server";
-import { escapedInScript } from "~/script-text";
+import { pageParts } from "~/cache/page-bytes.server";
+import { escapedInScript } from "~/cache/script-text";
 
 const read = (bytes: Uint8Array) => Buffer.from(bytes).toString();
 

@@ -14,5 +14,4 @@ export { Newsletter } from "./newsletter";
 export { NewsletterForm } from "./newsletter-form";
 export { organizationData } from "./organization-data";
 export { LoadingBar } from "./loading-bar";
-export { Styles } from "./styles";
 export { MainArea } from "./main-area";

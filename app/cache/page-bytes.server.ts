@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { bytesOfText, createMemoCache, createSizedMemoCache } from "./cache/memo-cache.server";
-import { MEMOS } from "./cache/policies";
+import { bytesOfText, createMemoCache, createSizedMemoCache } from "./memo-cache.server";
+import { MEMOS } from "./policies";
 import { escapedInScript } from "./script-text";
 
 /** Begins a mark. Nobody who writes into a page can know it; React and JSON leave it as it is. */
