@@ -18,7 +18,7 @@ const KINDS: ReadonlyMap<unknown, readonly string[]> = new Map([
 
 /**
  * The styles. A route whose page does with less than all names its kind by `handle.styles`. What it does without comes once the page is hydrated, and
- * stays, so that no page that it leads to is seen without its styles (decision 65).
+ * stays, so that no page that it leads to is shown without its styles (decision 65).
  */
 export function Styles() {
   const needed = KINDS.get(kindOf(useMatches().at(-1)?.handle)) ?? FURTHER;

@@ -7,8 +7,8 @@ const START = /(type="module" async="">)import ("[^"]+");?\n([^<]*)/;
 const ROUTE = /import \* as (\w+) from ("[^"]+");/g;
 
 /**
- * Waits until the page is painted and has all it asked for, and the browser has nothing else to do; not for a picture that does not come, and no
- * longer than until somebody moves, presses or scrolls. A tab in the background is not painted before it is looked at: there nothing is waited for.
+ * Waits until the page is painted and has all it asked for, and the browser has nothing else to do; from the first frame on for three seconds at most,
+ * and no longer than until somebody moves, presses or scrolls. A tab in the background is not painted before it is looked at: there nothing is waited for.
  */
 const WHEN_IDLE_OR_TOUCHED = [
   "if (!document.hidden) await new Promise((start) => requestAnimationFrame(() => setTimeout(() => {",

@@ -1,5 +1,5 @@
 // Cuts the shop's font down to the signs that Czech, Slovak and English are written with: those that app/styles/fonts.css names beside each file.
-// The files are kept in app/fonts; run this after a change of the signs or of @fontsource-variable/figtree.
+// The files are in app/fonts; run this after a change of the signs or of @fontsource-variable/figtree.
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import subsetFont from "subset-font";

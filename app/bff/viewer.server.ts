@@ -42,8 +42,8 @@ export interface Viewers {
 /** Cookies of which the key says everything that a page shows. `locale` decides nothing: pages follow their address. */
 const IN_KEY: readonly string[] = ["guest-cart", "cookie-consent", "currencyId", "locale", ...HIDEABLE];
 
-/** Longer ones are read each time: those that are cached take four megabytes at most. */
-const LONGEST_CACHED = 2_000;
+/** Longer ones are read each time: those that are cached take some five megabytes at most. */
+const LONGEST_CACHED = 600;
 
 const NONE: readonly string[] = [];
 

@@ -36,7 +36,7 @@ function heldRoute(route: Route): Route {
   return { ...route, module: { ...route.module, loader: held } };
 }
 
-/** A loader's result for the page's script; what components get is kept beside. */
+/** A loader's result for the page's script; what components get stands beside. */
 function withMarks({ parts, loaded }: HeldTexts, routeId: string, result: unknown): unknown {
   const value = isWithInit(result) ? result.data : result;
   if (!isPlain(value)) return result;

@@ -10,6 +10,8 @@ const END = ";";
 /** UTF-8 takes at most three bytes for a unit of a string. */
 const BYTES_PER_UNIT = 3;
 const encoder = new TextEncoder();
+/** A page that needs more has a buffer of its own, which is freed with it. */
+const MOST_SHARED_BYTES = 4_000_000;
 /** Where a page is put together: allocating for each one would be work for the garbage collector. */
 let scratch = new Uint8Array(BYTES_PER_UNIT * 200_000);
 
@@ -48,16 +50,18 @@ export function pageParts(): PageParts {
     // without the quotes around it, which are escaped once
     putDataText: (text) => put(dataTexts.read(text, () => Buffer.from(escapedInScript(JSON.stringify(text)).slice(3, -3)))),
     fill(html) {
+      let page = scratch;
       let length = 0;
       const makeRoom = (bytes: number): void => {
-        if (length + bytes <= scratch.length) return;
+        if (length + bytes <= page.length) return;
         const larger = new Uint8Array(2 * (length + bytes));
-        larger.set(scratch.subarray(0, length));
-        scratch = larger;
+        larger.set(page.subarray(0, length));
+        page = larger;
+        if (page.length <= MOST_SHARED_BYTES) scratch = page;
       };
       const write = (text: string): void => {
         makeRoom(BYTES_PER_UNIT * text.length);
-        length += encoder.encodeInto(text, scratch.subarray(length)).written;
+        length += encoder.encodeInto(text, page.subarray(length)).written;
       };
       for (const piece of html) {
         let from = 0;
@@ -67,12 +71,12 @@ export function pageParts(): PageParts {
           const part = parts[Number(piece.slice(at + MARK.length, from - END.length))];
           if (!part) throw new Error("a page has a mark without its part");
           makeRoom(part.length);
-          scratch.set(part, length);
+          page.set(part, length);
           length += part.length;
         }
         write(from === 0 ? piece : piece.slice(from));
       }
-      return scratch.subarray(0, length);
+      return page.subarray(0, length);
     },
   };
 }

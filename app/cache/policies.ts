@@ -2,7 +2,7 @@ import type { ChangeTopic } from "../contract/change-topics.js";
 
 /**
  * How many results of a pure function are cached: nothing makes them stale, so only memory limits them. The one used longest ago goes first.
- * What grows with a page or with the assortment is limited by bytes (decision 72).
+ * What grows much with a page or with the assortment is limited by bytes (decision 72).
  */
 export interface MemoPolicy {
   max: number;

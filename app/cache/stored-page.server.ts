@@ -24,6 +24,8 @@ export interface StoredPage {
   readonly record: PageRecord;
   readonly locale: Locale;
   readonly headers: RenderedPage["headers"];
+  /** of the page as it was rendered */
+  readonly bytes: number;
   /** bytes of memory that it takes, estimated with what is compressed later */
   readonly size: number;
   /** What is sent, made when it is asked for: many pages are seen once. */
@@ -64,7 +66,7 @@ export function storePage({ html, locale, headers, nonce }: RenderedPage, record
     record,
     locale,
     headers,
-    // with as much for what is compressed later
+    bytes: html.length,
     size: html.length * 2,
     sendable() {
       made ??= sendable(rendered?.toString() ?? "", nonce, known);
@@ -102,7 +104,7 @@ function bodies(plain: Buffer): SendablePage["body"] {
   let hits = 0;
   let isBest = false;
 
-  /** Whoever asks before it is compressed waits; a failure is not cached. */
+  /** Those who ask before it is compressed wait for the same work; a failure is not cached. */
   function compress(encoding: Encoding): Promise<Buffer> {
     const compressing = encoding === "br" ? brotli(plain, QUICK) : promisify(gzip)(plain);
     made.set(encoding, compressing);

@@ -34,7 +34,7 @@ interface Wanted {
   isSample: boolean;
 }
 
-/** Whether a line is a floor, for which accessories are offered: whoever orders a sample has not chosen one yet. */
+/** Whether a line is a floor, for which accessories are offered. A sample is none: its floor is not chosen yet. */
 export const isFloor = ({ groupTypeId, isSample }: Wanted): boolean => !isSample && measureOf(groupTypeId) === "area";
 
 /** The way round one piece or room: the circumference of a round one. */

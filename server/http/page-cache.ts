@@ -4,17 +4,15 @@ import { createViewers, isBlindTo, type Viewer } from "../../app/bff/viewer.serv
 import type { Storefront } from "../../app/bff/storefront";
 import type { PageStore } from "../../app/cache/page-store.server";
 import type { StoredPage } from "../../app/cache/stored-page.server";
-import { encodingFor } from "./encoding";
+import { encodingFor, LEAST_COMPRESSED_BYTES } from "./encoding";
 import { domainOf } from "./request-locale";
 
 /** Longer addresses are searches and filters of one shopper, or no shopper at all. */
 const LONGEST_ADDRESS = 500;
-/** As `StoredPage` counts: a kilobyte of text. */
-const SIZE_WORTH_COMPRESSING = 2_048;
 
 /** The page cache's two places among the middlewares. */
 export interface PageCache {
-  /** Answers a cached page. It stands where every request for a page has passed what refuses requests, and before what only some need. */
+  /** Answers a cached page. It stands where a GET has passed all that refuses one, and before what only some requests need. */
   answer: RequestHandler;
   /** Has a page that is missing rendered and cached. It stands just before the pages. */
   fill: RequestHandler;
@@ -106,7 +104,7 @@ async function send(page: StoredPage, cookies: readonly string[], req: Request, 
     res.status(304).end();
     return;
   }
-  const encoding = page.size < SIZE_WORTH_COMPRESSING ? "identity" : encodingFor(req.headers["accept-encoding"]);
+  const encoding = page.bytes < LEAST_COMPRESSED_BYTES ? "identity" : encodingFor(req.headers["accept-encoding"]);
   const body = await bodyIn(encoding);
   if (encoding !== "identity") res.setHeader("Content-Encoding", encoding);
   res.setHeader("Content-Length", body.length);

@@ -1,19 +1,9 @@
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Request, Response as ExpressResponse } from "express";
-import { createMemoCache } from "../../app/cache/memo-cache.server";
-import { MEMOS } from "../../app/cache/policies";
 import type { Encoding } from "../../app/cache/stored-page.server";
-import { encodingFor } from "./encoding";
+import { encodingFor, LEAST_COMPRESSED_BYTES } from "./encoding";
 
-/** What is shorter fits into a packet or two as it is. */
-const LEAST_BYTES = 1_024;
-
-const encodings = createMemoCache<Encoding>(MEMOS.encodings);
-
-/**
- * Compresses an answer at once: it takes less processor time than a stream's turns with a thread, and a stream's memory (decision 67). Gives bytes of
- * their own.
- */
+/** Compresses an answer in one call, which takes less processor time and memory than a stream (decision 67). Gives bytes of their own. */
 function compressed(body: Uint8Array, encoding: Encoding): Buffer {
   if (encoding === "br") {
     const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
@@ -23,18 +13,25 @@ function compressed(body: Uint8Array, encoding: Encoding): Buffer {
 }
 
 /**
- * Has Remix's adapter end the answer with this body. Of a body in Remix's answer it would make a stream and write its pieces one by one.
+ * Has Remix's adapter end the answer with this body. Of a body in Remix's answer it would make a stream and write its pieces one by one. Where the
+ * answer is ended in another way, as after a failure, nothing of the body or its headers is in it.
  * @param body used before this returns
  * @param answer Remix's, without a body
  */
 export function answerWith(req: Request, res: ExpressResponse, body: Uint8Array, answer: Response): Response {
-  const accepted = req.headers["accept-encoding"] ?? "";
-  const encoding = body.length < LEAST_BYTES ? "identity" : encodings.read(accepted, () => encodingFor(accepted));
+  const encoding = body.length < LEAST_COMPRESSED_BYTES ? "identity" : encodingFor(req.headers["accept-encoding"]);
   const bytes = compressed(body, encoding);
-  res.vary("Accept-Encoding");
-  if (encoding !== "identity") res.setHeader("Content-Encoding", encoding);
-  res.setHeader("Content-Length", bytes.length);
   const end = res.end.bind(res);
-  res.end = () => end(bytes);
+  res.end = (...args: unknown[]) => {
+    res.end = end;
+    if (args.length > 0 || res.headersSent) {
+      Reflect.apply(end, res, args);
+      return res;
+    }
+    res.vary("Accept-Encoding");
+    if (encoding !== "identity") res.setHeader("Content-Encoding", encoding);
+    res.setHeader("Content-Length", bytes.length);
+    return end(bytes);
+  };
   return answer;
 }

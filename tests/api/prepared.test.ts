@@ -38,7 +38,8 @@ describe.each(DATABASES)("a prepared query: %s", (kind) => {
         headers: first.headers,
         body: { id: first.cart.id, productId: P.glue, quantity: 1 },
       });
-      expect(status).toBe(200);
+      const { status: ofReading } = await ask("GET", `/api/cart/anonymous/cs/${first.cart.tempId}`);
+      expect([status, ofReading]).toEqual([200, 200]);
     }
   });
 });

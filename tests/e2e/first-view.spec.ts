@@ -48,3 +48,28 @@ test("a page that is not busy starts by itself", async ({ page }) => {
   await page.goto("/");
   await settled(page);
 });
+
+test("packaging that is ticked before scripts run is sent when they do", async ({ page }) => {
+  await page.goto("/2923/x/x");
+  await page
+    .getByRole("button", { name: /Do.košíku/ })
+    .first()
+    .click();
+  await expect(page.locator(".cart-count").first()).toHaveText("1");
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/assets/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/kosik", { waitUntil: "domcontentloaded" });
+  const box = page.getByRole("checkbox", { name: /Ekologické balení/ });
+  await box.check();
+  release();
+  await expect(hydrated(page)).toBeAttached();
+  await expect(box).toBeChecked();
+  await expect(page.getByText("Ekologické balení", { exact: true })).toBeVisible();
+  await page.reload();
+  await settled(page);
+  await expect(box).toBeChecked();
+});

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import type { Cart } from "~/contract/cart";
 import { ADDONS } from "~/contract/limits";
 import { FieldError } from "~/forms/field";
@@ -7,6 +8,7 @@ import { useFormState } from "~/forms/use-form-state";
 import { useFormatPrice } from "~/i18n/currency";
 import { useT } from "~/i18n/use-t";
 import { useHydrated } from "~/ui/use-hydrated";
+import { useEarlyTick } from "./use-early-tick";
 
 /** Packaging that can be had besides, a form each: ticked with a script it is sent at once, without one by its button. */
 export function Addons({ cart, version }: { cart: Cart; version: number | undefined }) {
@@ -41,10 +43,13 @@ function AddonForm({ addon, chosen, price, version }: Props) {
   const form = useFormState({ intent: "setAddon", of: { addon }, fetcherKey: `addon-${addon}` });
   const shown = form.sending ? form.sending.get("value") === "on" : chosen;
   const errorId = `${form.id}-error`;
+  const box = useRef<HTMLInputElement>(null);
+  useEarlyTick(box, chosen, (element) => form.fetcher?.submit(element));
   return (
     <FormFrame form={form} cartVersion={version} onChange={(event) => form.fetcher?.submit(event.currentTarget, { flushSync: true })}>
       <label className="check">
         <input
+          ref={box}
           type="checkbox"
           name="value"
           aria-describedby={form.failures ? errorId : undefined}

@@ -17,7 +17,7 @@ export async function loader({ context: { shop, offerPage } }: LoaderFunctionArg
   });
   // what the browser keeps of a guest is no answer to a member, who may have prices of her own
   const answer = jsonAnswer(json, { "Cache-Control": "private, max-age=10", Vary: "Cookie" });
-  // most queries are the beginnings of the same few words
+  // most queries are beginnings of the same few terms
   offerPage?.(Buffer.from(json), answer.headers);
   return answer;
 }

@@ -65,11 +65,14 @@ function filtersAsJson(
   filters: ProductList["meta"]["filters"],
   { except, ...rest }: Omit<Filters, "filters"> & { except: string | undefined },
 ) {
+  const make = () => toJson<Filters>({ filters: filters.filter((filter) => filter.key !== except), ...rest });
+  // what was typed has no limit of its own: such addresses may share one listing
+  if (rest.price.price_min || rest.price.price_max) return make();
   let known = filterTexts.get(filters);
   if (!known) filterTexts.set(filters, (known = new Map<string, Json<Filters>>()));
   const key = JSON.stringify([except, rest]);
   let json = known.get(key);
-  if (json === undefined) known.set(key, (json = toJson<Filters>({ filters: filters.filter(({ key: own }) => own !== except), ...rest })));
+  if (json === undefined) known.set(key, (json = make()));
   return json;
 }
 

@@ -36,7 +36,7 @@ export async function* enlarge(db: Database, assortment: Assortment, pictures: P
     for (let start = 0; start < missing.length || underway.length > 0;) {
       for (; start < missing.length && underway.length < AT_A_TIME[db.kind]; start += PART) {
         const part = makePart(missing.slice(start, start + PART));
-        // whoever awaits it hears of a failure; here it may fail before its turn
+        // a failure is thrown where it is awaited; it may fail before that
         part.catch(() => undefined);
         underway.push(part);
       }
