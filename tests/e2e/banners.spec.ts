@@ -11,7 +11,8 @@ const NOW = new Date("2026-03-02T10:00:00Z");
 
 /** Has the page's time go on only as the test says. */
 async function stopClock(page: Page): Promise<void> {
-  await page.clock.install({ time: NOW });
+  // it runs from the moment it is there, and cannot be paused at a time that is over
+  await page.clock.install({ time: new Date(NOW.getTime() - 60_000) });
   await page.clock.pauseAt(NOW);
 }
 
