@@ -16,8 +16,9 @@ import { feeds } from "./feeds";
 import { health, readinessOf, whenOpen } from "./health";
 import { images } from "./images";
 import { checkOrigin } from "./origin-check";
-import type { PageCache } from "./page-cache";
+import { oneByOne } from "./one-by-one";
 import { settleHost } from "./one-host";
+import type { PageCache } from "./page-cache";
 import { rateLimits } from "./rate-limits";
 import { redirectToOneAddress } from "./redirects";
 import { refuse } from "./refusal";
@@ -103,6 +104,7 @@ export function createHttpApp(parts: HttpParts): Express {
   app.use(feeds(readFeed));
   app.use(redirectToOneAddress);
   if (pageCache) app.use(pageCache.fill);
+  app.use(oneByOne());
   app.use(pages);
   app.use(answerFailure(log));
   return app;
