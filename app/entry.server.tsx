@@ -18,10 +18,12 @@ const RETRY_SECONDS = 5;
 /** How long a loader's deferred part may take, ms. */
 export const streamTimeout = 5_000;
 
+/** Requests whose page could not be rendered: what Remix asks for after that is the error page. */
+const failed = new WeakSet<AppLoadContext>();
+
 /**
- * Renders a page whole and sends it when it is ready (architecture, 'Speed'). All its data is awaited first, so that React need not
- * stream: rendering into one string costs less than writing thousands of small pieces (docs/decisions, 11). Its bytes go to the server beside
- * Remix's answer, which would make a stream of them.
+ * Answers with a page. Where rendering fails Remix calls this once more, for the error page; where that fails as well, Remix would answer a line of
+ * plain text, so the server's own page does.
  */
 export default async function handleRequest(
   request: Request,
@@ -30,6 +32,24 @@ export default async function handleRequest(
   entry: EntryContext,
   context: AppLoadContext,
 ): Promise<Response> {
+  try {
+    return await render(request, status, headers, entry, context);
+  } catch (error) {
+    if (!failed.has(context)) {
+      failed.add(context);
+      throw error;
+    }
+    handleError(error, { request, context });
+    return context.lastResort();
+  }
+}
+
+/**
+ * Renders a page whole and sends it when it is ready (architecture, 'Speed'). All its data is awaited first, so that React need not
+ * stream: rendering into one string costs less than writing thousands of small pieces (docs/decisions, 11). Its bytes go to the server beside
+ * Remix's answer, which would make a stream of them.
+ */
+async function render(request: Request, status: number, headers: Headers, entry: EntryContext, context: AppLoadContext): Promise<Response> {
   const data = await readData(entry);
   const { parts, shop } = context;
   const { locale } = shop;

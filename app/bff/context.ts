@@ -19,6 +19,8 @@ export interface ShopContext {
   offerPage?: ((page: Uint8Array, headers: Headers) => void) | undefined;
   /** Has the answer sent with this body, which is read before this returns. @param answer its status and headers, without a body */
   answerWith: (body: Uint8Array, answer: Response) => Response;
+  /** Answers where not even the error page can be rendered. */
+  lastResort: () => Response;
 }
 
 declare module "@remix-run/node" {

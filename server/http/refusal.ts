@@ -54,7 +54,7 @@ export function refuse(req: Request, res: Response, status: RefusalStatus, detai
     });
     return;
   }
-  res.type("html").send(page(localeOfRequest(req), status));
+  res.type("html").send(refusalPage(localeOfRequest(req), status));
 }
 
 const failureOf = (status: RefusalStatus, retryAfterSeconds: number | undefined): Failure => ({
@@ -62,7 +62,8 @@ const failureOf = (status: RefusalStatus, retryAfterSeconds: number | undefined)
   ...(status === 429 && retryAfterSeconds !== undefined && { value: retryAfterSeconds }),
 });
 
-function page(locale: "cs" | "en", status: RefusalStatus): string {
+/** The small page of a refusal. */
+export function refusalPage(locale: "cs" | "en", status: RefusalStatus): string {
   const { title, text } = texts[locale][status];
   const home = href(locale, "home");
   return `<!DOCTYPE html>

@@ -17,6 +17,7 @@ import { addressOf } from "./address";
 import { closedPages } from "./closed-pages";
 import { pagesOfDomain } from "./domain-routes";
 import { narrowRoutes } from "./narrow";
+import { refusalPage } from "./refusal";
 import { domainOf, localeOfRequest } from "./request-locale";
 import { answerWith } from "./whole-body";
 
@@ -61,8 +62,11 @@ const contextMaker =
       held: page.isDataRequest ? undefined : { parts, loaded: new Map() },
       offerPage,
       answerWith: (body, answer) => answerWith(req, res, body, answer),
+      lastResort: () => answerWith(req, res, Buffer.from(refusalPage(shop.locale, 500)), new Response(null, LAST_RESORT)),
     };
   };
+
+const LAST_RESORT = { status: 500, headers: { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" } };
 
 /** 202: Remix tells a script that reads data of a redirect (single fetch). */
 const isRedirect = (status: number): boolean => (status >= 300 && status < 400) || status === 202;

@@ -40,6 +40,7 @@ const contextOf = (shop: Shop) => ({
   log: shopLog,
   parts: pageParts(),
   answerWith: (_body: Uint8Array, answer: Response) => answer,
+  lastResort: () => new Response(null, { status: 500 }),
 });
 
 describe("prices on the pages of one instance", () => {

@@ -1,0 +1,133 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { brotliDecompressSync } from "node:zlib";
+import { parse } from "node-html-parser";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createPageStore } from "~/cache/page-store.server";
+import { pageCache } from "../../server/http/page-cache";
+import { builtPages } from "../../server/http/remix";
+import { apiOver } from "../support/api";
+import { demoDatabase, type TestDatabase } from "../support/databases";
+import { startHttpShop, type Answer, type HttpShop } from "../support/http-shop";
+import { faultsOf } from "../support/markup";
+import { storefrontOf } from "../support/request-shop";
+
+/** A build whose pages fail while they are rendered: the first always, with all that its loader gave, the second once. */
+const FAILING = `
+let failed = false;
+const failing = ({ module, ...route }, fails) => ({
+  ...route,
+  module: {
+    ...module,
+    default: (props) => {
+      if (fails()) throw new Error("rendering failed on purpose");
+      return module.default(props);
+    },
+  },
+});
+export const routes = {
+  ...build.routes,
+  "cs.category": failing(build.routes["cs.category"], () => true),
+  "en.category": failing(build.routes["en.category"], () => true),
+  "cs.blog": failing(build.routes["cs.blog"], () => !failed && (failed = true)),
+};
+`;
+/** The same where the error page fails, too. */
+const BROKEN = `
+const broken = () => {
+  throw new Error("the frame is broken on purpose");
+};
+export const routes = { ...build.routes, root: { ...build.routes.root, module: { ...build.routes.root.module, default: broken, ErrorBoundary: broken } } };
+`;
+
+const MARK = /part-[0-9a-f]{32}-/;
+
+let database: TestDatabase;
+let shop: HttpShop;
+let broken: HttpShop;
+const folders: string[] = [];
+const failures: object[] = [];
+
+async function shopOf(edit: string): Promise<HttpShop> {
+  const root = await mkdtemp(path.join(os.tmpdir(), "naslap-failing-"));
+  folders.push(root);
+  await mkdir(path.join(root, "build/server"), { recursive: true });
+  await writeFile(path.join(root, "build/server/package.json"), '{ "type": "module" }');
+  const built = JSON.stringify(pathToFileURL(path.resolve("build/server/index.js")).href);
+  await writeFile(path.join(root, "build/server/index.js"), `import * as build from ${built};\nexport * from ${built};\n${edit}`);
+  const log = { info: () => undefined, warn: () => undefined, error: (fields: object) => void failures.push(fields) };
+  const { fetch, changes } = apiOver(database.db);
+  const storefront = storefrontOf({ api: fetch, changes, log });
+  return startHttpShop({
+    pages: await builtPages(root, storefront),
+    pageCache: pageCache(createPageStore(100_000_000, changes), storefront),
+  });
+}
+
+beforeAll(async () => {
+  database = await demoDatabase("sqlite");
+  shop = await shopOf(FAILING);
+  broken = await shopOf(BROKEN);
+}, 120_000);
+afterAll(async () => {
+  await shop.close();
+  await broken.close();
+  await database.drop();
+  await Promise.all(folders.map((folder) => rm(folder, { recursive: true })));
+});
+
+const headers = (encoding: string) => ({ host: "www.naslap.example", "x-forwarded-proto": "https", "accept-encoding": encoding });
+const htmlOf = ({ body, headers: { "content-encoding": encoding } }: Answer): string =>
+  (encoding === "br" ? brotliDecompressSync(body) : body).toString();
+
+test.each([
+  ["/10/metrazove-koberce", "identity", "Něco se pokazilo (500)"],
+  ["/10/metrazove-koberce", "br", "Něco se pokazilo (500)"],
+  ["/en/10/carpets-by-the-metre", "br", "Something went wrong (500)"],
+])("a page that fails while it is rendered is the error page, whole: %s, %s", async (address, encoding, title) => {
+  failures.length = 0;
+  const answer = await shop.ask(address, { headers: headers(encoding) });
+  const html = htmlOf(answer);
+  const root = parse(html);
+  expect([answer.status, root.querySelector("h1")?.textContent]).toEqual([500, title]);
+  expect(await faultsOf({ html, root })).toEqual([]);
+  expect(html).not.toMatch(MARK);
+  expect(html).not.toContain("on purpose");
+  expect(root.querySelectorAll("header, main, footer")).toHaveLength(3);
+  // what scripts start from: the texts, and the loaders' data
+  expect(JSON.parse(root.querySelector("#i18n")?.textContent ?? "")).toHaveProperty("common");
+  const [, data = ""] = /streamController\.enqueue\((".*")\);window/.exec(html) ?? [];
+  expect(JSON.parse(String(JSON.parse(data)))).toEqual(expect.arrayContaining(["loaderData", "errors", "Unexpected Server Error"]));
+  expect(answer.headers).toMatchObject({
+    "cache-control": "private, no-cache",
+    "content-length": String(answer.body.length),
+    "content-type": "text/html; charset=utf-8",
+  });
+  expect(answer.headers["content-encoding"]).toBe(encoding === "identity" ? undefined : encoding);
+  expect(failures).toEqual([expect.objectContaining({ err: expect.objectContaining({ message: "rendering failed on purpose" }) })]);
+});
+
+test("it is not cached: the next who asks gets the page, and that is", async () => {
+  const ask = () => shop.ask("/blog", { headers: headers("identity") });
+  const [failed, first, next] = [await ask(), await ask(), await ask()];
+  expect([failed.status, first.status, next.status]).toEqual([500, 200, 200]);
+  expect(first.text).not.toMatch(MARK);
+  expect([failed.headers.etag, first.headers.etag]).toEqual([undefined, undefined]);
+  expect(next.headers.etag).toBeDefined();
+  expect(parse(next.text).querySelector("main")?.innerHTML).toBe(parse(first.text).querySelector("main")?.innerHTML);
+});
+
+test.each([
+  ["/blog", "cs"],
+  ["/en/blog", "en"],
+])("where the error page cannot be rendered either, the last resort answers: %s", async (address, locale) => {
+  failures.length = 0;
+  const answer = await broken.ask(address, { headers: headers("identity") });
+  const root = parse(answer.text);
+  expect([answer.status, root.querySelector("html")?.getAttribute("lang")]).toEqual([500, locale]);
+  expect(await faultsOf({ html: answer.text, root })).toEqual([]);
+  expect(answer.headers).toMatchObject({ "cache-control": "no-store", "content-type": "text/html; charset=utf-8" });
+  expect(failures).toHaveLength(2);
+});
