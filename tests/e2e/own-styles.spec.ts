@@ -1,0 +1,134 @@
+import type { Page } from "@playwright/test";
+import { expect, openProduct, PRODUCTS, scriptsRun, test, TEXTS } from "./support";
+
+/** A page of each kind that does with less than all styles (decision 65), as it is first shown, and one of each that fails. */
+const PAGES = [
+  "/",
+  "/en?login=1",
+  "/40/x?price_min=500&price_max=200",
+  "/40/x?price_max=1",
+  "/eshop",
+  "/sortiment/kobercove-ctverce",
+  "/1202/x/x?varianta=sire-400",
+  "/2001/x/x",
+  "/2811/x/x",
+  "/kosik",
+  "/blog",
+  "/blog/4/x",
+  "/en/clanek/20",
+  "/novinka/40",
+  "/reference",
+  "/prodejny",
+  "/10/metrazove-koberce?page=99",
+  "/blog/99/x",
+];
+const WIDTHS = [375, 1280];
+
+test.skip(({ javaScriptEnabled }) => javaScriptEnabled, "scripts fetch the other styles, too");
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+/** Elements that a style may reach. */
+const ELEMENTS = "body, body *:not(script, option, source, svg *)";
+/** What the browser computes for an element, and for what styles put before and after it. */
+const PARTS = ["", "::before", "::after"];
+
+/** What the browser computes for every element, a text for each of its parts. */
+const look = ({ elements, parts }: { elements: string; parts: readonly string[] }): string[][] => {
+  // a value with a name of ours matters where a property has it
+  const names = [...getComputedStyle(document.body)].filter((name) => !name.startsWith("--"));
+  return [...document.querySelectorAll(elements)].map((element) =>
+    parts.map((part) => {
+      const style = getComputedStyle(element, part || null);
+      return part && style.content === "none" ? "" : names.map((name) => style.getPropertyValue(name)).join("\n");
+    }),
+  );
+};
+
+/** The files of a page that names no kind: all. */
+async function allStyles(page: Page): Promise<string[]> {
+  const html = await (await page.request.get("/login")).text();
+  return [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href = ""]) => href);
+}
+
+/** Links exactly these files, in this order. */
+async function linkStyles(page: Page, files: readonly string[]): Promise<void> {
+  await page.evaluate((hrefs) => {
+    const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
+    const wanted = hrefs.map((href) => {
+      const known = links.find((link) => link.getAttribute("href") === href);
+      return known ?? Object.assign(document.createElement("link"), { rel: "stylesheet", href });
+    });
+    for (const link of links) if (!wanted.includes(link)) link.remove();
+    // one that stands already is not moved: it would be loaded anew
+    for (const [index, link] of wanted.entries()) if (!link.isConnected) (wanted[index - 1] ?? document.head.lastElementChild)?.after(link);
+  }, files);
+  const areLoaded = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].every(({ sheet }) => sheet !== null);
+  await expect.poll(() => page.evaluate(areLoaded)).toBe(true);
+}
+
+/** What changes on the page with these files. */
+async function changesWith(page: Page, files: readonly string[]): Promise<string[]> {
+  const before = await page.evaluateHandle(look, { elements: ELEMENTS, parts: PARTS });
+  await linkStyles(page, files);
+  const after = await page.evaluateHandle(look, { elements: ELEMENTS, parts: PARTS });
+  const changes = await page.evaluate(
+    ([old, now, elements]) =>
+      [...document.querySelectorAll(elements)].flatMap((element, index) => {
+        if (now[index]?.every((text, part) => text === old[index]?.[part])) return [];
+        const names = [...getComputedStyle(element)].filter((name) => !name.startsWith("--"));
+        const values = old[index]?.[0]?.split("\n") ?? [];
+        const changed = now[index]?.[0]?.split("\n").flatMap((value, at) => (value === values[at] ? [] : [`${names[at]}: ${value}`])) ?? [];
+        return [`${element.tagName} ${element.getAttribute("class")} { ${changed.slice(0, 5).join("; ")} }`];
+      }),
+    [before, after, ELEMENTS] as const,
+  );
+  await before.dispose();
+  await after.dispose();
+  return changes.slice(0, 10);
+}
+
+/** Expects that the page in front of the shopper would look the same with all styles, on a phone and on a desktop. */
+async function expectOwnStyles(page: Page): Promise<void> {
+  expect(scriptsRun()).toBe(false);
+  const all = await allStyles(page);
+  expect(all).toHaveLength(4);
+  const own = await page.locator('link[rel="stylesheet"]').evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+  expect(own.length).toBeLessThan(all.length);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    expect([page.url(), width, await changesWith(page, all)]).toEqual([page.url(), width, []]);
+    await linkStyles(page, own);
+  }
+}
+
+for (const path of PAGES) {
+  test(`a page's own styles are all that it needs: ${path}`, async ({ page }) => {
+    await page.goto(path);
+    await expectOwnStyles(page);
+  });
+}
+
+test("so are those of a cart with goods and of forms that fail", async ({ page }) => {
+  await openProduct(page, PRODUCTS.carpet);
+  const length = page.locator("main [name='dimensions.length_cm']").first();
+  await length.fill("1");
+  await page.locator("form").evaluateAll((forms) => {
+    for (const form of forms) if (form instanceof HTMLFormElement) form.noValidate = true;
+  });
+  await page.getByRole("button", { name: TEXTS.cs.add }).click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await expectOwnStyles(page);
+  await length.fill("250");
+  await page.getByRole("button", { name: TEXTS.cs.add }).click();
+  await expect(page.getByRole("status").first()).toContainText(TEXTS.cs.added);
+  await expectOwnStyles(page);
+  await page.goto("/kosik");
+  await page.getByRole("link", { name: "Upravit rozměry" }).click();
+  await expectOwnStyles(page);
+});
+
+test("a file that is missing is noticed", async ({ page }) => {
+  await page.goto("/prodejny");
+  const [site = ""] = await allStyles(page);
+  expect(await changesWith(page, [site])).not.toEqual([]);
+});
