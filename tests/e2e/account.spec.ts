@@ -231,6 +231,9 @@ test("the newsletter is asked for in the footer; a wrong address is said on its 
   await expect(page.getByText("Pole musí obsahovat platný email.")).toBeVisible();
   if (scripts()) await expectAccessible(page);
   const main = page.getByRole("main");
+  // it is where the shopper is, not above the footer that the form was sent from
+  await expect(main.getByLabel("Kam novinky posílat")).toBeInViewport();
+  if (scripts()) await expect(main.getByLabel("Kam novinky posílat")).toBeFocused();
   await main.getByLabel("Kam novinky posílat").fill(`hana.${Date.now()}@example.cz`);
   await main.getByRole("button", { name: "Odebírat" }).click();
   await expect(status(page)).toContainText("potvrďte odkazem");

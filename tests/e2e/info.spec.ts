@@ -21,6 +21,19 @@ test("what one agrees to can be read from the footer, in both languages", async 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Privacy");
 });
 
+test("no column of a table is narrower than its short words on a phone", async ({ page }) => {
+  test.skip(test.info().project.name !== "phone", "wider screens have room");
+  await page.goto("/");
+  await page.goto((await page.locator("footer").getByRole("link", { name: "Doprava a platba" }).getAttribute("href")) ?? "");
+  const price = page.getByRole("cell", { name: "zdarma" }).first();
+  const lines = await price.evaluate((cell) => {
+    const range = document.createRange();
+    range.selectNodeContents(cell);
+    return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+  });
+  expect(lines).toBe(1);
+});
+
 test("an order agrees to terms that can be read beside the form, and leads to them afterwards", async ({ page, context }) => {
   await openProduct(page, PRODUCTS.cleaner);
   await page.getByRole("button", { name: TEXTS.cs.add }).click();

@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import type { FormAnswer } from "~/forms/answer";
 import { MAX_EMAIL } from "~/contract/limits";
 import { CachedFields } from "~/forms/form-frame";
@@ -28,6 +29,10 @@ export function NewsletterForm({ id, sent }: Props) {
     initialValue: typeof typed === "string" ? typed : undefined,
     errors: form.answer?.result.error?.["email"] ?? undefined,
   };
+  // the router leaves the page where it was scrolled to, which after the form of a footer is the footer
+  useEffect(() => {
+    if (sent) document.getElementById(`${id}-email`)?.focus();
+  }, [sent, id]);
   return (
     <GuardedForm form={form} captcha="newsletter" action={href(useLocale(), "newsletter")}>
       <CachedFields className="newsletter-form">
