@@ -110,7 +110,8 @@ function Page({ failed = null, isSimple = false, children }: PageProps) {
         <a className="skip" href="#content">
           {t("skip")}
         </a>
-        {loaded && <Consent consent={loaded.consent} scripts={loaded.scripts} />}
+        {/* a closed shop takes no form, nor the answer to the question for cookies */}
+        {loaded && <Consent consent={loaded.consent} scripts={loaded.scripts} isAsked={!isSimple} />}
         {isSimple ? (
           main
         ) : (

@@ -13,16 +13,18 @@ interface Props {
   consent: { answered: boolean; analytical: boolean; marketing: boolean };
   /** that the shop's settings name and this consent allows */
   scripts?: readonly PageScript[] | undefined;
+  /** false where no answer is taken */
+  isAsked?: boolean;
 }
 
 /** What every page has of consent: the bar that asks, the settings over the page, and the scripts of others that are allowed. */
-export function Consent({ consent, scripts }: Props) {
+export function Consent({ consent, scripts, isAsked = true }: Props) {
   usePageScripts(scripts, consent);
   const [isOpen, setOpen] = useState(false);
   useSettingsLinks(useCallback(() => setOpen(true), []));
   return (
     <>
-      <CookieBar answered={consent.answered} />
+      <CookieBar answered={consent.answered || !isAsked} />
       {isOpen && (
         <Suspense fallback={null}>
           <ConsentDialog analytical={consent.analytical} marketing={consent.marketing} onClose={() => setOpen(false)} />
