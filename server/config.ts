@@ -166,7 +166,7 @@ const environmentSchema = z.object({
     .string()
     .regex(/^\d{1,5}$/, "must be a whole number of megabytes, 0 for no cache")
     .transform(Number)
-    .default(64),
+    .default(32),
   DEMO_MEMBERS: z.enum(["on", "off"], { error: "must be on or off" }).optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(", ")}` }).optional(),
   RATE_LIMIT: z.enum(["on", "off"], { error: "must be on or off" }).default("on"),

@@ -8,6 +8,8 @@ export interface LoadCache<Value> {
   read(key: string, load: () => Promise<Value>): Promise<Value>;
   /** How long what is cached of the key lives, ms; 0 where nothing is. */
   remainingMs(key: string): number;
+  /** How many values are in memory. */
+  readonly size: number;
   clear(): void;
 }
 
@@ -20,10 +22,19 @@ export function createLoadCache<Value>({ max, ttlMs = 0, topics }: LoadPolicy, c
   // the resolution of 0 has the clock read each time; `Date` is the clock that tests can set
   const cache = new LRUCache<string, Promise<Value>>({ max, ttl: ttlMs, ttlResolution: 0, perf: Date });
   changes?.subscribe(topics, () => cache.clear());
+  let purgedAt = 0;
+  /** What is too old would stay in memory until as much was loaded after it as the cache takes. */
+  const purge = (): void => {
+    const now = Date.now();
+    if (ttlMs === 0 || Math.abs(now - purgedAt) < ttlMs) return;
+    purgedAt = now;
+    cache.purgeStale();
+  };
   return {
     read(key, load) {
       const known = cache.get(key);
       if (known) return known;
+      purge();
       const loading = load();
       cache.set(key, loading);
       loading.catch(() => {
@@ -32,6 +43,9 @@ export function createLoadCache<Value>({ max, ttlMs = 0, topics }: LoadPolicy, c
       return loading;
     },
     remainingMs: (key) => cache.getRemainingTTL(key),
+    get size() {
+      return cache.size;
+    },
     clear: () => cache.clear(),
   };
 }

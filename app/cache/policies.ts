@@ -68,10 +68,10 @@ export const PUBLIC_READS = loads({
   /** menus, contacts, settings, currencies, banners */
   shell: { max: 20, ttlMs: 10_000, topics: ["settings", "currencies", "content"] },
   /** a page of a listing, with its filters and counts */
-  listing: { max: 300, ttlMs: 5_000, topics: ["products", "listings", "categories", "properties", "settings", "currencies"] },
+  listing: { max: 100, ttlMs: 5_000, topics: ["products", "listings", "categories", "properties", "settings", "currencies"] },
   /** what a product's own page shows, and the price of the piece that it begins with: up to seven parts a product */
   product: {
-    max: 500,
+    max: 300,
     ttlMs: UNREPORTED_TTL_MS,
     topics: ["products", "listings", "categories", "properties", "settings", "currencies", "stores"],
   },

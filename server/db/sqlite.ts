@@ -7,7 +7,7 @@ import { sqliteDriver, type OpenSqlite } from "./sqlite-driver";
 import type { RawSqlite } from "./sqlite-raw";
 import { hasBuiltinSqlite } from "./sqlite-version.js";
 
-const CACHE_KB = 16 * 1024;
+const CACHE_KB = 8 * 1024;
 const MMAP_BYTES = 0;
 const SETTINGS = [
   "journal_mode = WAL",

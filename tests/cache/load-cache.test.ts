@@ -70,6 +70,15 @@ describe("a cache of loads", () => {
     expect(await read()).toEqual(["a 3", "b 2"]);
   });
 
+  it("frees what is too old when something else is loaded", async () => {
+    const load = counting();
+    const cache = createLoadCache<string>({ max: 10, topics: [], ttlMs: 1_000 }, undefined);
+    for (const key of ["a", "b"]) await cache.read(key, () => load(key));
+    vi.setSystemTime(Date.now() + 1_001);
+    await cache.read("c", () => load("c"));
+    expect(cache.size).toBe(1);
+  });
+
   it("keeps the newer load when an older one fails after a change", async () => {
     const changes = changesByHand();
     const cache = createLoadCache<string>({ max: 2, topics: ["stores"] }, changes);

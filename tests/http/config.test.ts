@@ -40,7 +40,7 @@ test("an empty environment gives a shop that runs", () => {
     version: { country: "CZ", otherUrl: undefined },
     paymentOrigin: undefined,
     imageCacheBytes: 1_000_000_000,
-    pageCacheBytes: 64_000_000,
+    pageCacheBytes: 32_000_000,
     demoMembers: true,
     logLevel: "info",
     rateLimit: true,

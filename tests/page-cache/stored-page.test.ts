@@ -38,6 +38,18 @@ test("is sent as the browser reads it", async () => {
   expect(gunzipSync(await body("gzip")).equals(plain)).toBe(true);
 });
 
+test("is made anew from what was compressed, for all who ask at once", async () => {
+  const { body } = store("n").sendable();
+  const plain = await body("identity");
+  await body("br");
+  const [again, other, zipped] = await Promise.all([body("identity"), body("identity"), body("gzip")]);
+  expect(again).not.toBe(plain);
+  expect(other).toBe(again);
+  expect(again.equals(plain)).toBe(true);
+  expect(gunzipSync(zipped).equals(plain)).toBe(true);
+  expect(gunzipSync(await body("gzip")).equals(plain)).toBe(true);
+});
+
 test("what was compressed stays when the page is rendered again with the same bytes, and goes when they changed", async () => {
   const first = store("1");
   const compressed = await first.sendable().body("br");
