@@ -30,6 +30,8 @@ export interface StoredPage {
   readonly size: number;
   /** What is sent, made when it is asked for: many pages are seen once. */
   sendable(): SendablePage;
+  /** The same, where its bytes are those of the page that stood in its place, so that they may have been compressed already. */
+  sameAgain(): SendablePage | undefined;
   /** the same, where it has been made */
   readonly made: SendablePage | undefined;
 }
@@ -62,17 +64,24 @@ export function storePage({ html, locale, headers, nonce }: RenderedPage, record
   let rendered: Buffer | undefined = html;
   let made: SendablePage | undefined;
   let known = before?.made;
+  const sendableNow = (): SendablePage => {
+    made ??= sendable(rendered?.toString() ?? "", nonce, known);
+    known = undefined;
+    rendered = undefined;
+    return made;
+  };
+  const isAgain = before !== undefined;
   return {
     record,
     locale,
     headers,
     bytes: html.length,
     size: html.length,
-    sendable() {
-      made ??= sendable(rendered?.toString() ?? "", nonce, known);
-      known = undefined;
-      rendered = undefined;
-      return made;
+    sendable: sendableNow,
+    sameAgain() {
+      if (!isAgain) return undefined;
+      const earlier = known;
+      return sendableNow() === earlier ? earlier : undefined;
     },
     get made() {
       return made ?? known;

@@ -6,6 +6,7 @@ import type { PageStore } from "../../app/cache/page-store.server";
 import type { StoredPage } from "../../app/cache/stored-page.server";
 import { encodingFor, LEAST_COMPRESSED_BYTES } from "./encoding";
 import { domainOf } from "./request-locale";
+import { nameShared } from "./shared-bytes";
 
 /** Longer addresses are searches and filters of one shopper, or no shopper at all. */
 const LONGEST_ADDRESS = 500;
@@ -34,7 +35,8 @@ export function pageCache(store: PageStore, settings: Pick<Storefront, "cookieSe
     res.locals.cachePage = (page, record) => {
       if (record.isOwn || !isBlindTo(record.cookies, viewer)) return;
       isCached = true;
-      cache(page, record);
+      const known = cache(page, record);
+      if (known) res.locals.compressedPage = known;
     };
     const done = new Promise<void>((resolve) => {
       const end = () => {
@@ -94,18 +96,17 @@ const middleware =
   };
 
 async function send(page: StoredPage, cookies: readonly string[], req: Request, res: Response): Promise<void> {
-  const { etag, scripts, body: bodyIn } = page.sendable();
+  const sendable = page.sendable();
   for (const [name, value] of page.headers) res.setHeader(name, value);
   if (cookies.length > 0) res.setHeader("Set-Cookie", cookies);
-  allowScripts(res, scripts);
-  res.setHeader("ETag", etag);
   res.vary("Accept-Encoding");
+  nameShared(sendable, res);
   if (req.fresh) {
     res.status(304).end();
     return;
   }
   const encoding = page.bytes < LEAST_COMPRESSED_BYTES ? "identity" : encodingFor(req.headers["accept-encoding"]);
-  const body = await bodyIn(encoding);
+  const body = await sendable.body(encoding);
   if (encoding !== "identity") res.setHeader("Content-Encoding", encoding);
   res.setHeader("Content-Length", body.length);
   res.end(body);
@@ -123,13 +124,3 @@ const isShareable = (req: Request): boolean =>
   req.originalUrl.length <= LONGEST_ADDRESS &&
   !req.path.endsWith(".data") &&
   (askedBy(req) === "document" || isForScript(req));
-
-/** The page's scripts are allowed by their hashes: the nonce is another one with each answer. */
-function allowScripts(res: Response, scripts: string): void {
-  const policy = res.getHeader("Content-Security-Policy");
-  if (typeof policy === "string")
-    res.setHeader(
-      "Content-Security-Policy",
-      policy.replace(`'nonce-${res.locals.nonce}'`, () => scripts),
-    );
-}

@@ -2,6 +2,7 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Request, Response as ExpressResponse } from "express";
 import type { Encoding } from "../../app/cache/stored-page.server";
 import { encodingFor, LEAST_COMPRESSED_BYTES } from "./encoding";
+import { nameShared } from "./shared-bytes";
 
 /** Compresses an answer in one call, which takes less processor time and memory than a stream (decision 67). Gives bytes of their own. */
 function compressed(body: Uint8Array, encoding: Encoding): Buffer {
@@ -14,13 +15,17 @@ function compressed(body: Uint8Array, encoding: Encoding): Buffer {
 
 /**
  * Has Remix's adapter end the answer with this body. Of a body in Remix's answer it would make a stream and write its pieces one by one. Where the
- * answer is ended in another way, as after a failure, nothing of the body or its headers is in it.
+ * answer is ended in another way, as after a failure, nothing of the body or its headers is in it. A page whose bytes were compressed before is sent with those.
  * @param body used before this returns
  * @param answer Remix's, without a body
  */
 export function answerWith(req: Request, res: ExpressResponse, body: Uint8Array, answer: Response): Response {
   const encoding = body.length < LEAST_COMPRESSED_BYTES ? "identity" : encodingFor(req.headers["accept-encoding"]);
-  const bytes = compressed(body, encoding);
+  const { compressedPage } = res.locals;
+  const known = encoding === "identity" ? undefined : compressedPage?.body(encoding);
+  // what is still being compressed is for the next one who asks
+  const shared = known instanceof Buffer ? compressedPage : undefined;
+  const bytes = known instanceof Buffer ? known : compressed(body, encoding);
   const end = res.end.bind(res);
   res.end = (...args: unknown[]) => {
     res.end = end;
@@ -29,6 +34,13 @@ export function answerWith(req: Request, res: ExpressResponse, body: Uint8Array,
       return res;
     }
     res.vary("Accept-Encoding");
+    if (shared) {
+      nameShared(shared, res);
+      if (req.fresh) {
+        res.status(304);
+        return end();
+      }
+    }
     if (encoding !== "identity") res.setHeader("Content-Encoding", encoding);
     res.setHeader("Content-Length", bytes.length);
     return end(bytes);

@@ -48,7 +48,7 @@ test("a page is not cached where what it shows changed while it was rendered", (
 });
 
 test("takes no more memory than it may: the page that was asked for longest ago goes first", () => {
-  const store = createPageStore(10_000, undefined);
+  const store = createPageStore(5_000, undefined);
   for (const key of ["a", "b", "c"]) store.begin(key)(rendered("x".repeat(2_000)), recordOf(["shell", 1_000]));
   expect(["a", "b", "c"].map((key) => store.read(key) !== undefined)).toEqual([false, true, true]);
 });

@@ -61,6 +61,18 @@ test("what was compressed stays when the page is rendered again with the same by
   expect(brotliDecompressSync(await other.body("br")).toString()).toContain("PVC");
 });
 
+test("a page that is rendered again says when its bytes are the same", async () => {
+  const first = store("1");
+  expect(first.sameAgain()).toBeUndefined();
+  // nobody asked for the first one, so its bytes are not known
+  const second = store("2", undefined, first);
+  expect(second.sameAgain()).toBeUndefined();
+  const third = store("3", undefined, second);
+  expect(third.sameAgain()).toBe(second.sendable());
+  expect(store("4", undefined, third).sameAgain()).toBe(second.sendable());
+  expect(store("5", "PVC", third).sameAgain()).toBeUndefined();
+});
+
 test("what is asked for often is compressed as well as can be, once", async () => {
   const text = Array.from({ length: 3_000 }, (_, at) => `koberec ${(at * 7919) % 1009}`).join(" ");
   const { body } = store("n", text).sendable();
