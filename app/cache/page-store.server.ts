@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import type { ChangeSource } from "../contract/change-topics.js";
 import type { PageRecord } from "./page-record.js";
 import { PUBLIC_READS, UNSHARED_PAGES } from "./policies.js";
-import { storePage, type RenderedPage, type SendablePage, type StoredPage } from "./stored-page.server.js";
+import { storePage, type RenderedPage, type StoredPage } from "./stored-page.server.js";
 
 /** The cached pages, by the names of what they differ by. */
 export interface PageStore {
@@ -10,9 +10,9 @@ export interface PageStore {
   read(key: string): StoredPage | undefined;
   /**
    * Begins a rendering.
-   * @returns caches the page, unless what it shows has changed meanwhile, and gives what can be sent of it where the one before had the same bytes
+   * @returns caches the page and gives it; neither where what it shows has changed meanwhile
    */
-  begin(key: string): (page: RenderedPage, record: PageRecord) => SendablePage | undefined;
+  begin(key: string): (page: RenderedPage, record: PageRecord) => StoredPage | undefined;
   /** Whether the last page of this key was made for one request alone, so that it is not worth waiting for. */
   isUnshared(key: string): boolean;
   /** Notes that it was, or was not. */
@@ -51,7 +51,7 @@ export function createPageStore(maxBytes: number, changes: ChangeSource | undefi
         const page = storePage(rendered, record, pages.peek(key));
         versions.set(page, version);
         pages.set(key, page);
-        return page.sameAgain();
+        return page;
       };
     },
     isUnshared: (key) => unshared.has(key),

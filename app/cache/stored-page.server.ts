@@ -26,7 +26,7 @@ export interface StoredPage {
   readonly headers: RenderedPage["headers"];
   /** of the page as it was rendered */
   readonly bytes: number;
-  /** most bytes of memory that it takes: what is compressed takes the place of what was rendered */
+  /** bytes of memory that it takes, about: less once it is compressed in brotli, which takes the place of what was rendered */
   readonly size: number;
   /** What is sent, made when it is asked for: many pages are seen once. */
   sendable(): SendablePage;
@@ -48,10 +48,14 @@ export interface SendablePage {
 /** How often a page is asked for until it is compressed as well as can be, which takes some 200 ms of a thread that no request waits for. */
 const HITS_WORTH_THE_BEST = 20;
 
-const brotli = (page: Buffer, quality: number): Promise<Buffer> =>
-  promisify(brotliCompress)(page, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: page.length },
-  });
+/** Short results of zlib are a part of a larger piece of memory, which would stay with them. */
+const alone = (result: Buffer): Buffer => Buffer.from(result);
+const brotli = async (page: Buffer, quality: number): Promise<Buffer> =>
+  alone(
+    await promisify(brotliCompress)(page, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: page.length },
+    }),
+  );
 const QUICK = 4;
 const BEST = constants.BROTLI_MAX_QUALITY;
 
@@ -70,6 +74,7 @@ export function storePage({ html, locale, headers, nonce }: RenderedPage, record
     rendered = undefined;
     return made;
   };
+  // not the page itself, which would hold its own predecessor
   const isAgain = before !== undefined;
   return {
     record,
@@ -109,18 +114,18 @@ function sourcesOf(html: string, nonce: string): string {
 let isImproving = false;
 
 /**
- * Makes what is sent when it is asked for. The page as it was rendered is there until it is compressed for the browsers that read brotli, nearly all: so it
- * takes a fifth of the memory, and is made from that where another encoding is asked for.
+ * Makes what is sent when it is asked for. Nearly all browsers read brotli: once the page is compressed so, a fifth of the memory is enough, and other
+ * encodings are made from that.
  */
 function bodies(plain: Buffer): SendablePage["body"] {
   const made = new Map<Encoding, Buffer | Promise<Buffer>>([["identity", plain]]);
   const rendered = (): Buffer | Promise<Buffer> => made.get("identity") ?? make("identity");
   const makers: Record<Encoding, () => Promise<Buffer>> = {
     br: async () => brotli(await rendered(), QUICK),
-    gzip: async () => promisify(gzip)(await rendered()),
+    gzip: async () => alone(await promisify(gzip)(await rendered())),
     identity: async () => {
       const body = await made.get("br");
-      if (!body) throw new Error("a page is there in no encoding");
+      if (!body) throw new Error("nothing of the page is left to make it from");
       return promisify(brotliDecompress)(body);
     },
   };

@@ -103,8 +103,8 @@ export function createHttpApp(parts: HttpParts): Express {
   if (gatewayPages) app.use(demoGateway(gatewayPages));
   app.use(feeds(readFeed));
   app.use(redirectToOneAddress);
-  if (pageCache) app.use(pageCache.fill);
   app.use(oneByOne());
+  if (pageCache) app.use(pageCache.fill);
   app.use(pages);
   app.use(answerFailure(log));
   return app;

@@ -35,7 +35,7 @@ export function pageCache(store: PageStore, settings: Pick<Storefront, "cookieSe
     res.locals.cachePage = (page, record) => {
       if (record.isOwn || !isBlindTo(record.cookies, viewer)) return;
       isCached = true;
-      const known = cache(page, record);
+      const known = cache(page, record)?.sameAgain();
       if (known) res.locals.compressedPage = known;
     };
     const done = new Promise<void>((resolve) => {
@@ -48,7 +48,9 @@ export function pageCache(store: PageStore, settings: Pick<Storefront, "cookieSe
       onHeaders(res, end);
       res.once("close", end);
     });
-    if (!store.isUnshared(key)) filling.set(key, done);
+    // an answer whose client has left, or that waits for an earlier one of its connection, may never be told of its end
+    const isTold = res.socket !== null && !res.socket.destroyed && !res.destroyed;
+    if (isTold && !store.isUnshared(key)) filling.set(key, done);
   }
 
   /** Sends the page of a key, where it is cached and the viewer sees the same. */

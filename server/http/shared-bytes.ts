@@ -1,7 +1,10 @@
 import type { Response } from "express";
 import type { SendablePage } from "../../app/cache/stored-page.server";
 
-/** Says in an answer's head that its body has the bytes of a page that many get: their name, and its scripts by their hashes, since the nonce is another one with each answer. */
+/**
+ * Completes the head of an answer whose body is the same for many: an ETag, and hashes that allow its scripts. The nonce is another one in each answer,
+ * so it stands in none of these bodies.
+ */
 export function nameShared({ etag, scripts }: Pick<SendablePage, "etag" | "scripts">, res: Response): void {
   res.setHeader("ETag", etag);
   const policy = res.getHeader("Content-Security-Policy");

@@ -22,6 +22,8 @@ function compressed(body: Uint8Array, encoding: Encoding): Buffer {
 export function answerWith(req: Request, res: ExpressResponse, body: Uint8Array, answer: Response): Response {
   const encoding = body.length < LEAST_COMPRESSED_BYTES ? "identity" : encodingFor(req.headers["accept-encoding"]);
   const { compressedPage } = res.locals;
+  // for this body only: where it cannot be sent, that of a failure follows
+  delete res.locals.compressedPage;
   const known = encoding === "identity" ? undefined : compressedPage?.body(encoding);
   // what is still being compressed is for the next one who asks
   const shared = known instanceof Buffer ? compressedPage : undefined;

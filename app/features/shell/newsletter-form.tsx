@@ -30,9 +30,11 @@ export function NewsletterForm({ id, sent }: Props) {
     errors: form.answer?.result.error?.["email"] ?? undefined,
   };
   // the router leaves the page where it was scrolled to, which after the form of a footer is the footer
+  const { errors } = field;
   useEffect(() => {
-    if (sent) document.getElementById(`${id}-email`)?.focus();
-  }, [sent, id]);
+    // not from a field in which somebody types before scripts have started
+    if (errors && document.activeElement === document.body) document.getElementById(`${id}-email`)?.focus();
+  }, [errors, id]);
   return (
     <GuardedForm form={form} captcha="newsletter" action={href(useLocale(), "newsletter")}>
       <CachedFields className="newsletter-form">

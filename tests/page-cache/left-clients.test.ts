@@ -1,0 +1,101 @@
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import { connect, type AddressInfo, type Socket } from "node:net";
+import express, { type Request, type RequestHandler } from "express";
+import { afterEach, expect, test } from "vitest";
+import { createPageRecord } from "~/cache/page-record";
+import { createPageStore } from "~/cache/page-store.server";
+import { oneByOne } from "../../server/http/one-by-one";
+import { pageCache } from "../../server/http/page-cache";
+import { answerWith } from "../../server/http/whole-body";
+import { ask } from "../support/http-shop";
+
+let server: Server;
+afterEach(() => server.close());
+
+/** Until the test goes on. */
+function gate() {
+  let open: () => void = () => undefined;
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  return { open, opened };
+}
+
+/** An app whose pages are ready when the test says so, with what stands before them. */
+async function listen(before: RequestHandler, ready: (req: Request) => Promise<void>, livesMs = 10_000): Promise<number> {
+  const app = express();
+  const cache = pageCache(createPageStore(1_000_000, undefined), {
+    cookieSecrets: ["a secret of at least 32 characters"],
+    secureCookies: false,
+  });
+  app.use((_req, res, next) => {
+    res.locals.nonce = "nonce";
+    next();
+  });
+  app.use(before);
+  app.use(cache.answer, oneByOne(), cache.fill);
+  app.use((req, res, next) => {
+    ready(req).then(() => {
+      const record = createPageRecord();
+      record.readPublic("shell", livesMs);
+      res.locals.cachePage?.({ html: Buffer.from("page"), locale: "cs", headers: [], nonce: "nonce" }, record);
+      answerWith(req, res, Buffer.from("page"), new Response());
+      res.end();
+    }, next);
+  });
+  server = createServer(app).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return (server.address() as AddressInfo).port;
+}
+
+/** Sends requests at once, and leaves when the app says so, as by pulling the plug. */
+async function sendAndLeave(port: number, paths: readonly string[], when: Promise<unknown>): Promise<void> {
+  const closed = new Promise<void>((resolve) => {
+    server.once("connection", (socket: Socket) => socket.once("close", () => resolve()));
+  });
+  const client = connect(port, "127.0.0.1");
+  client.on("error", () => undefined);
+  client.write(paths.map((path) => `GET ${path} HTTP/1.1\r\nhost: shop\r\n\r\n`).join(""));
+  await when;
+  client.resetAndDestroy();
+  await closed;
+}
+
+const pass: RequestHandler = (_req, _res, next) => next();
+
+test("a page whose client left while an earlier one of its connection was rendered is there for others", async () => {
+  const [begun, slow] = [gate(), gate()];
+  const port = await listen(pass, async ({ path }) => {
+    if (path !== "/slow") return;
+    begun.open();
+    await slow.opened;
+  });
+  await sendAndLeave(port, ["/slow", "/other", "/home"], begun.opened);
+  slow.open();
+  for (const path of ["/home", "/other", "/slow"]) expect((await ask(port, path)).text).toBe("page");
+});
+
+test("a page whose client left before it was to be rendered is there for others", async () => {
+  const [arrived, held] = [gate(), gate()];
+  const hold: RequestHandler = (_req, _res, next) => {
+    arrived.open();
+    void held.opened.then(() => next());
+  };
+  const port = await listen(hold, () => Promise.resolve(), 0);
+  await sendAndLeave(port, ["/home"], arrived.opened);
+  held.open();
+  expect((await ask(port, "/home")).text).toBe("page");
+});
+
+test("those who wait for a page get it though the client that it is rendered for has left", async () => {
+  const [begun, slow] = [gate(), gate()];
+  const port = await listen(pass, async () => {
+    begun.open();
+    await slow.opened;
+  });
+  const leaving = sendAndLeave(port, ["/home"], begun.opened);
+  await begun.opened;
+  const other = ask(port, "/home");
+  await leaving;
+  slow.open();
+  expect((await other).text).toBe("page");
+});
