@@ -34,8 +34,8 @@ const PARTS = ["", "::before", "::after"];
 
 /** What the browser computes for every element, a text for each of its parts. */
 const look = ({ elements, parts }: { elements: string; parts: readonly string[] }): string[][] => {
-  // a value with a name of ours matters where a property has it
-  const names = [...getComputedStyle(document.body)].filter((name) => !name.startsWith("--"));
+  // a value with a name of ours matters where a property has it; a picture has the ratio of the source that the browser chooses, some time after the width changed
+  const names = [...getComputedStyle(document.body)].filter((name) => !name.startsWith("--") && name !== "aspect-ratio");
   return [...document.querySelectorAll(elements)].map((element) =>
     parts.map((part) => {
       const style = getComputedStyle(element, part || null);
@@ -75,7 +75,7 @@ async function changesWith(page: Page, files: readonly string[]): Promise<string
     ([old, now, elements]) =>
       [...document.querySelectorAll(elements)].flatMap((element, index) => {
         if (now[index]?.every((text, part) => text === old[index]?.[part])) return [];
-        const names = [...getComputedStyle(element)].filter((name) => !name.startsWith("--"));
+        const names = [...getComputedStyle(element)].filter((name) => !name.startsWith("--") && name !== "aspect-ratio");
         const values = old[index]?.[0]?.split("\n") ?? [];
         const changed = now[index]?.[0]?.split("\n").flatMap((value, at) => (value === values[at] ? [] : [`${names[at]}: ${value}`])) ?? [];
         return [`${element.tagName} ${element.getAttribute("class")} { ${changed.slice(0, 5).join("; ")} }`];
