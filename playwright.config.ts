@@ -13,7 +13,7 @@ const quiet = [
   "--disable-sync",
 ];
 
-/** The journeys of shoppers through the built shop, each with JavaScript off and on. */
+/** The journeys of shoppers through the built shop. A journey runs in the modes of its tags: `@plain` (JavaScript off), `@script`, `@phone`. */
 export default defineConfig({
   testDir: "tests/e2e",
   fullyParallel: true,
@@ -32,8 +32,12 @@ export default defineConfig({
     launchOptions: { ...(executablePath !== undefined && { executablePath }), args: [...asRoot, ...quiet] },
   },
   projects: [
-    { name: "no-js", use: { ...devices["Desktop Chrome"], javaScriptEnabled: false } },
-    { name: "js", use: { ...devices["Desktop Chrome"] } },
-    { name: "phone", use: { ...devices["Desktop Chrome"], viewport: { width: 375, height: 812 }, isMobile: true, hasTouch: true } },
+    { name: "plain", grep: /@plain/, use: { ...devices["Desktop Chrome"], javaScriptEnabled: false } },
+    { name: "script", grep: /@script/, use: { ...devices["Desktop Chrome"] } },
+    {
+      name: "phone",
+      grep: /@phone/,
+      use: { ...devices["Desktop Chrome"], viewport: { width: 375, height: 812 }, isMobile: true, hasTouch: true },
+    },
   ],
 });

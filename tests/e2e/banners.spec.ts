@@ -17,87 +17,101 @@ async function stopClock(page: Page): Promise<void> {
 }
 
 // Specification: 2.header.1, 2.header.3, 3.19
-test("'promo top line (image, title, url), hideable for a day' (specification section 2)", async ({ page }) => {
-  await openProduct(page, PRODUCTS.carpet);
-  const { pathname } = new URL(page.url());
-  await expect(lineOf(page).getByRole("link")).toHaveAttribute("href", "/100/zbytky-a-vyprodej");
-  const isPhone = test.info().project.name === "phone";
-  expect(
-    await lineOf(page)
-      .locator("img")
-      .evaluate((img) => img instanceof HTMLImageElement && img.currentSrc),
-  ).toMatch(isPhone ? /line480\/poster-promo-phone\// : /line1408\/poster-promo\//);
-  await hideButton(page).click();
-  await expect(lineOf(page)).toHaveCount(0);
-  expect(new URL(page.url()).pathname).toBe(pathname);
-  await expect.poll(async () => (await cookieOf(page, "top-line"))?.expires).toBeGreaterThan(Date.now() / 1000 + 86_000);
-  await page.goto("/en");
-  await expect(lineOf(page)).toHaveCount(0);
-});
+test(
+  "'promo top line (image, title, url), hideable for a day' (specification section 2)",
+  { tag: ["@plain", "@script", "@phone"] },
+  async ({ page }) => {
+    await openProduct(page, PRODUCTS.carpet);
+    const { pathname } = new URL(page.url());
+    await expect(lineOf(page).getByRole("link")).toHaveAttribute("href", "/100/zbytky-a-vyprodej");
+    const isPhone = test.info().project.name === "phone";
+    expect(
+      await lineOf(page)
+        .locator("img")
+        .evaluate((img) => img instanceof HTMLImageElement && img.currentSrc),
+    ).toMatch(isPhone ? /line480\/poster-promo-phone\// : /line1408\/poster-promo\//);
+    await hideButton(page).click();
+    await expect(lineOf(page)).toHaveCount(0);
+    expect(new URL(page.url()).pathname).toBe(pathname);
+    await expect.poll(async () => (await cookieOf(page, "top-line"))?.expires).toBeGreaterThan(Date.now() / 1000 + 86_000);
+    await page.goto("/en");
+    await expect(lineOf(page)).toHaveCount(0);
+  },
+);
 
 test.describe("by the clock of the page", () => {
-  test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "nothing appears or hides by itself without scripts");
-
   // Specification: 2.header.2, 4.popups.2, 9.29
-  test("'top banner hides after 30 s' (section 4), not while it is hovered, and moves nothing", async ({ page }) => {
-    await stopClock(page);
-    await openStill(page, "/");
-    const top = () => page.locator("main").evaluate((main) => main.getBoundingClientRect().top);
-    const before = await top();
-    await page.clock.runFor(29_900);
-    await expect(lineOf(page)).toBeVisible();
-    await hideButton(page).focus();
-    await page.clock.runFor(5_000);
-    await expect(hideButton(page)).toBeFocused();
-    await hideButton(page).blur();
-    await expect(hideButton(page)).toBeHidden();
-    expect(await top()).toBe(before);
-    await expect.poll(async () => (await cookieOf(page, "top-banner"))?.value).toBe("hidden");
-    await page.goto("/");
-    await expect(lineOf(page)).toHaveCount(0);
-  });
+  test(
+    "'top banner hides after 30 s' (section 4), not while it is hovered, and moves nothing",
+    { tag: ["@script", "@phone"] },
+    async ({ page }) => {
+      await stopClock(page);
+      await openStill(page, "/");
+      const top = () => page.locator("main").evaluate((main) => main.getBoundingClientRect().top);
+      const before = await top();
+      await page.clock.runFor(29_900);
+      await expect(lineOf(page)).toBeVisible();
+      await hideButton(page).focus();
+      await page.clock.runFor(5_000);
+      await expect(hideButton(page)).toBeFocused();
+      await hideButton(page).blur();
+      await expect(hideButton(page)).toBeHidden();
+      expect(await top()).toBe(before);
+      await expect.poll(async () => (await cookieOf(page, "top-banner"))?.value).toBe("hidden");
+      await page.goto("/");
+      await expect(lineOf(page)).toHaveCount(0);
+    },
+  );
 
   // Specification: 2.shell.1, 4.popups.1, 9.28, 3.20
-  test("'intro popup appears 3 s after page load' (section 4), and is 'hidden 14 days' once it is closed", async ({ page }) => {
-    await page.context().clearCookies({ name: "intro-popup" });
-    await stopClock(page);
-    await openStill(page, "/prodejny");
-    await page.clock.runFor(2_900);
-    await expect(popupOf(page)).toHaveCount(0);
-    await page.clock.runFor(200);
-    await expect(popupOf(page)).toBeVisible();
-    const variant = test.info().project.name === "phone" ? "poster-popup-phone" : "poster-popup";
-    await expect(popupOf(page).getByRole("img")).toHaveAttribute("src", `/images/w944/${variant}/naslap.webp`);
-    await page.clock.resume();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    await page.keyboard.press("Escape");
-    await expect(popupOf(page)).toHaveCount(0);
-    await expect.poll(async () => (await cookieOf(page, "intro-popup"))?.expires).toBeGreaterThan(Date.now() / 1000 + 13.9 * 86_400);
-    await page.goto("/prodejny");
-    await settled(page);
-    await page.clock.fastForward(10_000);
-    await expect(popupOf(page)).toHaveCount(0);
-  });
+  test(
+    "'intro popup appears 3 s after page load' (section 4), and is 'hidden 14 days' once it is closed",
+    { tag: ["@script", "@phone"] },
+    async ({ page }) => {
+      await page.context().clearCookies({ name: "intro-popup" });
+      await stopClock(page);
+      await openStill(page, "/prodejny");
+      await page.clock.runFor(2_900);
+      await expect(popupOf(page)).toHaveCount(0);
+      await page.clock.runFor(200);
+      await expect(popupOf(page)).toBeVisible();
+      const variant = test.info().project.name === "phone" ? "poster-popup-phone" : "poster-popup";
+      await expect(popupOf(page).getByRole("img")).toHaveAttribute("src", `/images/w944/${variant}/naslap.webp`);
+      await page.clock.resume();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await page.keyboard.press("Escape");
+      await expect(popupOf(page)).toHaveCount(0);
+      await expect.poll(async () => (await cookieOf(page, "intro-popup"))?.expires).toBeGreaterThan(Date.now() / 1000 + 13.9 * 86_400);
+      await page.goto("/prodejny");
+      await settled(page);
+      await page.clock.fastForward(10_000);
+      await expect(popupOf(page)).toHaveCount(0);
+    },
+  );
 
-  test("the intro popup waits for who answers the cookie bar or types, and leaves the cart alone", async ({ page }) => {
-    await page.context().clearCookies();
-    await stopClock(page);
-    await openStill(page, "/");
-    await page.clock.runFor(10_000);
-    await expect(popupOf(page)).toHaveCount(0);
-    await page.getByRole("button", { name: "Přijmout vše" }).click();
-    await expect.poll(() => cookieOf(page, "cookie-consent")).toBeTruthy();
-    await openStill(page, "/kosik");
-    await page.clock.runFor(10_000);
-    await openStill(page, "/");
-    await page.getByRole("banner").locator("input[name=q]").focus();
-    await page.clock.runFor(10_000);
-    await expect(popupOf(page)).toHaveCount(0);
-    await page.getByRole("banner").locator("input[name=q]").blur();
-    await page.clock.runFor(3_000);
-    await popupOf(page).getByRole("link", { name: "Poslat rozměry" }).click();
-    await expect(page).toHaveURL(/\/pokladka$/);
-    await expect(popupOf(page)).toHaveCount(0);
-  });
+  test(
+    "the intro popup waits for who answers the cookie bar or types, and leaves the cart alone",
+    { tag: ["@script", "@phone"] },
+    async ({ page }) => {
+      await page.context().clearCookies();
+      await stopClock(page);
+      await openStill(page, "/");
+      await page.clock.runFor(10_000);
+      await expect(popupOf(page)).toHaveCount(0);
+      await page.getByRole("button", { name: "Přijmout vše" }).click();
+      await expect.poll(() => cookieOf(page, "cookie-consent")).toBeTruthy();
+      await openStill(page, "/kosik");
+      await page.clock.runFor(10_000);
+      await openStill(page, "/");
+      await page.getByRole("banner").locator("input[name=q]").focus();
+      await page.clock.runFor(10_000);
+      await expect(popupOf(page)).toHaveCount(0);
+      await page.getByRole("banner").locator("input[name=q]").blur();
+      await page.clock.runFor(3_000);
+      await popupOf(page).getByRole("link", { name: "Poslat rozměry" }).click();
+      await expect(page).toHaveURL(/\/pokladka$/);
+      await expect(popupOf(page)).toHaveCount(0);
+    },
+  );
 });

@@ -1,10 +1,7 @@
 import { expect, openProduct, PRODUCTS, settled, test } from "./support";
 
-const project = () => test.info().project;
-
 // Specification: 4.cart.2
-test("what was added is shown for a moment, and the cart opens in the header", async ({ page }) => {
-  test.skip(project().name !== "js", "popup and dropdown come with a script, on a desktop");
+test("what was added is shown for a moment, and the cart opens in the header", { tag: "@script" }, async ({ page }) => {
   await openProduct(page, PRODUCTS.cleaner);
   await page.getByRole("button", { name: "Do košíku" }).click();
   const popup = page.locator(".added-popup");
@@ -22,8 +19,7 @@ test("what was added is shown for a moment, and the cart opens in the header", a
   await expect(toggle).toBeFocused();
 });
 
-test("a late answer's cookie does not bring an older cart back", async ({ page, context }) => {
-  test.skip(project().use.javaScriptEnabled === false, "without a script answers come in the order of the forms");
+test("a late answer's cookie does not bring an older cart back", { tag: ["@script", "@phone"] }, async ({ page, context }) => {
   await openProduct(page, PRODUCTS.cleaner);
   const add = async () => {
     const answered = page.waitForResponse((answer) => answer.request().method() === "POST");
@@ -50,8 +46,7 @@ test("a late answer's cookie does not bring an older cart back", async ({ page, 
 });
 
 // Specification: 4.cart.5, 4.cart.6
-test("the panel listens to show-cart and hide-cart, and comes after a load that asks for it", async ({ page }) => {
-  test.skip(project().name !== "js", "the dropdown comes with a script, on a desktop");
+test("the panel listens to show-cart and hide-cart, and comes after a load that asks for it", { tag: "@script" }, async ({ page }) => {
   await openProduct(page, PRODUCTS.cleaner);
   await page.getByRole("button", { name: "Do košíku" }).click();
   await expect(page.locator(".added-popup")).toBeVisible();
@@ -67,8 +62,7 @@ test("the panel listens to show-cart and hide-cart, and comes after a load that 
 });
 
 // Specification: 1.6, 4.cart.2, 4.cart.3, 7.29
-test("events of the cart are handed on only with consent, in CZK", async ({ page, context, baseURL }) => {
-  test.skip(project().name === "no-js", "without a script nothing is measured");
+test("events of the cart are handed on only with consent, in CZK", { tag: ["@script", "@phone"] }, async ({ page, context, baseURL }) => {
   const events = () => page.evaluate(() => window.dataLayer ?? []);
   await openProduct(page, PRODUCTS.cleaner);
   await page.getByRole("button", { name: "Do košíku" }).click();
@@ -89,34 +83,36 @@ test("events of the cart are handed on only with consent, in CZK", async ({ page
   expect(await events()).toMatchObject([{ event: "removeFromCart", currency: "CZK", items: [{ quantity: 3 }] }]);
 });
 
-test("the popup of what was added is reached by keyboard, waits for it, and leads to cart and checkout", async ({ page }) => {
-  test.skip(project().name !== "js", "the popup comes with a script");
-  await openProduct(page, PRODUCTS.cleaner);
-  const add = page.getByRole("button", { name: "Do košíku" });
-  await add.focus();
-  await page.keyboard.press("Enter");
-  const popup = page.locator(".added-popup");
-  await expect(popup).toBeVisible();
-  const [box, focused] = [await popup.boundingBox(), await page.locator(":focus").boundingBox()];
-  if (!box || !focused) throw new Error("nothing has the focus");
-  expect(
-    box.x < focused.x + focused.width &&
-      focused.x < box.x + box.width &&
-      box.y < focused.y + focused.height &&
-      focused.y < box.y + box.height,
-  ).toBe(false);
-  await page.keyboard.press("Tab");
-  await expect(popup.getByRole("link", { name: "Zobrazit košík" })).toBeFocused();
-  await popup.hover();
-  await page.mouse.move(0, 0);
-  await expect(popup.getByRole("link", { name: "Zobrazit košík" })).toBeFocused();
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/\/kosik\/doprava-a-platba$/);
-});
+test(
+  "the popup of what was added is reached by keyboard, waits for it, and leads to cart and checkout",
+  { tag: "@script" },
+  async ({ page }) => {
+    await openProduct(page, PRODUCTS.cleaner);
+    const add = page.getByRole("button", { name: "Do košíku" });
+    await add.focus();
+    await page.keyboard.press("Enter");
+    const popup = page.locator(".added-popup");
+    await expect(popup).toBeVisible();
+    const [box, focused] = [await popup.boundingBox(), await page.locator(":focus").boundingBox()];
+    if (!box || !focused) throw new Error("nothing has the focus");
+    expect(
+      box.x < focused.x + focused.width &&
+        focused.x < box.x + box.width &&
+        box.y < focused.y + focused.height &&
+        focused.y < box.y + box.height,
+    ).toBe(false);
+    await page.keyboard.press("Tab");
+    await expect(popup.getByRole("link", { name: "Zobrazit košík" })).toBeFocused();
+    await popup.hover();
+    await page.mouse.move(0, 0);
+    await expect(popup.getByRole("link", { name: "Zobrazit košík" })).toBeFocused();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/kosik\/doprava-a-platba$/);
+  },
+);
 
-test("the chevron keeps open what hover opened, and closes it the second time", async ({ page }) => {
-  test.skip(project().name !== "js", "the dropdown comes with a script, on a desktop");
+test("the chevron keeps open what hover opened, and closes it the second time", { tag: "@script" }, async ({ page }) => {
   await page.goto("/");
   await settled(page);
   const panel = page.locator("#cart-panel");
@@ -129,8 +125,7 @@ test("the chevron keeps open what hover opened, and closes it the second time", 
 });
 
 // Specification: 2.cart.3
-test("on a phone the cart is a link, and opens no dropdown", async ({ page }) => {
-  test.skip(project().name !== "phone", "wider screens have the dropdown");
+test("on a phone the cart is a link, and opens no dropdown", { tag: "@phone" }, async ({ page }) => {
   await page.goto("/");
   await settled(page);
   await expect(page.locator(".cart-toggle")).toBeHidden();

@@ -14,7 +14,7 @@ async function quantityOfCleaner(page: Page): Promise<Locator> {
 }
 
 // Specification: 5.1
-test("a product with several variants is not added until one is chosen", async ({ page }) => {
+test("a product with several variants is not added until one is chosen", { tag: ["@plain", "@script", "@phone"] }, async ({ page }) => {
   await openProduct(page, { id: PRODUCTS.rug.id });
   await page.getByRole("button", { name: "Do košíku" }).click();
   await expect(page.getByText("Vyberte variantu")).toBeVisible();
@@ -28,7 +28,7 @@ test("a product with several variants is not added until one is chosen", async (
   await expect(page.getByRole("status").first()).toContainText("přidáno do");
 });
 
-test("quantities change, lines go, and the sums follow", async ({ page }) => {
+test("quantities change, lines go, and the sums follow", { tag: ["@plain", "@script", "@phone"] }, async ({ page }) => {
   await openProduct(page, PRODUCTS.cleaner);
   await page.getByLabel("Počet kusů").fill("2");
   await page.getByRole("button", { name: "Do košíku" }).click();
@@ -78,65 +78,72 @@ for (const [measure, typed, said] of [
   ["Délka", "", "Zadejte rozměr v centimetrech, třeba 350."],
   ["Šířka", "9999999", "Nejvíce 400 cm."],
 ] as const) {
-  test(`a wrong measure has its own words, is kept, and has no price beside the button: ${measure} ${typed || "empty"}`, async ({
-    page,
-  }) => {
-    await openProduct(page, PRODUCTS.carpet);
-    const field = page.getByRole("textbox", { name: measure });
-    const sum = page.locator(".buy-sum strong");
-    await expect(sum).toHaveText(/1\s156\sKč/);
-    await field.fill(typed);
-    // not under the bar with the button either
-    if (js()) await expect.poll(() => page.getByText(said).evaluate(isOnTop)).toBe(true);
-    await page.getByRole("button", { name: "Do košíku" }).click();
-    await expect(page.getByText(said, { exact: true })).toBeVisible();
-    const summary = page.locator(".buy-form").getByRole("alert");
-    await expect(summary).toBeFocused();
-    await summary.getByRole("link", { name: `${measure}: ${said}` }).click();
-    await expect(field).toBeFocused();
-    await expect(field).toHaveValue(typed);
-    await expect(sum).toHaveText("–");
-    await expect(page.locator(".quote")).toHaveCount(0);
-  });
+  test(
+    `a wrong measure has its own words, is kept, and has no price beside the button: ${measure} ${typed || "empty"}`,
+    { tag: ["@plain", "@script", "@phone"] },
+    async ({ page }) => {
+      await openProduct(page, PRODUCTS.carpet);
+      const field = page.getByRole("textbox", { name: measure });
+      const sum = page.locator(".buy-sum strong");
+      await expect(sum).toHaveText(/1\s156\sKč/);
+      await field.fill(typed);
+      // not under the bar with the button either
+      if (js()) await expect.poll(() => page.getByText(said).evaluate(isOnTop)).toBe(true);
+      await page.getByRole("button", { name: "Do košíku" }).click();
+      await expect(page.getByText(said, { exact: true })).toBeVisible();
+      const summary = page.locator(".buy-form").getByRole("alert");
+      await expect(summary).toBeFocused();
+      await summary.getByRole("link", { name: `${measure}: ${said}` }).click();
+      await expect(field).toBeFocused();
+      await expect(field).toHaveValue(typed);
+      await expect(sum).toHaveText("–");
+      await expect(page.locator(".quote")).toHaveCount(0);
+    },
+  );
 }
 
-test("a circle is put into the cart whatever stands in the length that it folds away", async ({ page }) => {
-  for (const length of ["", "0", "99999"]) {
-    await openProduct(page, PRODUCTS.carpet);
-    await page.getByRole("textbox", { name: "Délka" }).fill(length);
-    await page.getByRole("radio", { name: "Kruh" }).check();
-    await page.getByRole("textbox", { name: "Průměr" }).fill("200");
-    await page
-      .locator(".buy-bar")
-      .getByRole("button", { name: /košíku/ })
-      .click();
-    await expect(page.getByRole("status").first()).toContainText("přidáno do");
-  }
-});
+test(
+  "a circle is put into the cart whatever stands in the length that it folds away",
+  { tag: ["@plain", "@script", "@phone"] },
+  async ({ page }) => {
+    for (const length of ["", "0", "99999"]) {
+      await openProduct(page, PRODUCTS.carpet);
+      await page.getByRole("textbox", { name: "Délka" }).fill(length);
+      await page.getByRole("radio", { name: "Kruh" }).check();
+      await page.getByRole("textbox", { name: "Průměr" }).fill("200");
+      await page
+        .locator(".buy-bar")
+        .getByRole("button", { name: /košíku/ })
+        .click();
+      await expect(page.getByRole("status").first()).toContainText("přidáno do");
+    }
+  },
+);
 
-test("a quantity that the server refuses is said at its line, which stays and keeps the focus", async ({ page }) => {
-  test.skip(!js(), "without a script the browser itself keeps such a quantity back");
-  const quantity = await quantityOfCleaner(page);
-  await quantity.fill("1000");
-  await expect(page.getByText("Najednou nejvíce 999.")).toBeVisible();
-  await expect(quantity).toHaveValue("1000");
-  await quantity.fill("");
-  await quantity.press("Enter");
-  await expect(page.getByText("Zadejte celý počet, například 1.")).toBeVisible();
-  await expect(quantity).toBeFocused();
-  await expect(quantity).toHaveValue("");
-});
+test(
+  "a quantity that the server refuses is said at its line, which stays and keeps the focus",
+  { tag: ["@script", "@phone"] },
+  async ({ page }) => {
+    const quantity = await quantityOfCleaner(page);
+    await quantity.fill("1000");
+    await expect(page.getByText("Najednou nejvíce 999.")).toBeVisible();
+    await expect(quantity).toHaveValue("1000");
+    await quantity.fill("");
+    await quantity.press("Enter");
+    await expect(page.getByText("Zadejte celý počet, například 1.")).toBeVisible();
+    await expect(quantity).toBeFocused();
+    await expect(quantity).toHaveValue("");
+  },
+);
 
-test("the price of a cut follows the length at once", async ({ page }) => {
-  test.skip(!js(), "live prices come with a script; without one the cart says the price");
+test("the price of a cut follows the length at once", { tag: ["@script", "@phone"] }, async ({ page }) => {
   await openProduct(page, PRODUCTS.carpet);
   await page.getByRole("textbox", { name: "Délka" }).fill("250");
   await expect(page.locator(".quote")).toContainText(/10\sm²\sz\srole/);
   await expect(page.locator(".quote .sum-total dd")).toHaveText(/2\s890\sKč/);
 });
 
-test("where the price of a cut cannot be had, no other price stands in its place", async ({ page }) => {
-  test.skip(!js(), "live prices come with a script");
+test("where the price of a cut cannot be had, no other price stands in its place", { tag: ["@script", "@phone"] }, async ({ page }) => {
   await openProduct(page, PRODUCTS.carpet);
   await page.route(/cena-rezu/, (route) => route.fulfill({ status: 503 }));
   await page.getByRole("textbox", { name: "Délka" }).fill("250");
@@ -148,15 +155,14 @@ test("where the price of a cut cannot be had, no other price stands in its place
   await expect(page.getByRole("alert")).toHaveCount(0);
 });
 
-test("a broken or foreign cart cookie is ignored", async ({ page, context, baseURL }) => {
+test("a broken or foreign cart cookie is ignored", { tag: ["@plain", "@script", "@phone"] }, async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: "guest-cart", value: "eyJhIjoxfQ%3D%3D.forged", url: baseURL ?? "" }]);
   await page.goto("/kosik");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Košík je zatím prázdný");
 });
 
 // Specification: 5.4
-test("clicks right behind the first one add nothing more", async ({ page }) => {
-  test.skip(!js(), "without a script the browser sends what was clicked last");
+test("clicks right behind the first one add nothing more", { tag: ["@script", "@phone"] }, async ({ page }) => {
   await openProduct(page, PRODUCTS.cleaner);
   await page.getByRole("button", { name: "Do košíku" }).dblclick();
   await expect(page.getByRole("status").first()).toContainText("přidáno");
@@ -165,45 +171,47 @@ test("clicks right behind the first one add nothing more", async ({ page }) => {
   await expect(page.getByLabel(/^Počet, /)).toHaveValue("1");
 });
 
-test("a button says that its form is on the way, keeps the focus and sends nothing twice", async ({ page }) => {
-  test.skip(!js(), "without a script the browser itself shows that it loads");
-  await openProduct(page, PRODUCTS.cleaner);
-  await page.getByRole("button", { name: "Do košíku" }).click();
-  await expect(page.getByRole("status").first()).toContainText("přidáno do");
-  await page.goto("/kosik");
-  await settled(page);
-  await page.getByText("Mám slevový kód").click();
-  await page.getByRole("textbox", { name: "Kód" }).fill("NENI");
-  await page.getByRole("textbox", { name: "E-mail" }).fill("jana@example.cz");
+test(
+  "a button says that its form is on the way, keeps the focus and sends nothing twice",
+  { tag: ["@script", "@phone"] },
+  async ({ page }) => {
+    await openProduct(page, PRODUCTS.cleaner);
+    await page.getByRole("button", { name: "Do košíku" }).click();
+    await expect(page.getByRole("status").first()).toContainText("přidáno do");
+    await page.goto("/kosik");
+    await settled(page);
+    await page.getByText("Mám slevový kód").click();
+    await page.getByRole("textbox", { name: "Kód" }).fill("NENI");
+    await page.getByRole("textbox", { name: "E-mail" }).fill("jana@example.cz");
 
-  let sent = 0;
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route(/kosik/, async (route) => {
-    if (route.request().method() === "POST") {
-      sent += 1;
-      await held;
-    }
-    await route.continue();
-  });
-  await page.getByRole("button", { name: "Použít" }).click();
-  const busy = page.getByRole("button", { name: "Ověřujeme…" });
-  await expect(busy).toBeFocused();
-  await expect(busy).toHaveAttribute("aria-disabled", "true");
-  await page.keyboard.press("Enter");
-  letGo();
-  const summary = page.getByRole("region", { name: "Mám slevový kód" }).getByRole("alert");
-  await expect(summary).toBeFocused();
-  await summary.getByRole("link", { name: "Kód: Takový poukaz neexistuje. Zkontrolujte prosím kód." }).click();
-  const code = page.getByRole("textbox", { name: "Kód" });
-  await expect(code).toBeFocused();
-  await expect(code).toHaveAttribute("aria-invalid", "true");
-  await expect(page.getByRole("button", { name: "Použít" })).toBeEnabled();
-  expect(sent).toBe(1);
-});
+    let sent = 0;
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route(/kosik/, async (route) => {
+      if (route.request().method() === "POST") {
+        sent += 1;
+        await held;
+      }
+      await route.continue();
+    });
+    await page.getByRole("button", { name: "Použít" }).click();
+    const busy = page.getByRole("button", { name: "Ověřujeme…" });
+    await expect(busy).toBeFocused();
+    await expect(busy).toHaveAttribute("aria-disabled", "true");
+    await page.keyboard.press("Enter");
+    letGo();
+    const summary = page.getByRole("region", { name: "Mám slevový kód" }).getByRole("alert");
+    await expect(summary).toBeFocused();
+    await summary.getByRole("link", { name: "Kód: Takový poukaz neexistuje. Zkontrolujte prosím kód." }).click();
+    const code = page.getByRole("textbox", { name: "Kód" });
+    await expect(code).toBeFocused();
+    await expect(code).toHaveAttribute("aria-invalid", "true");
+    await expect(page.getByRole("button", { name: "Použít" })).toBeEnabled();
+    expect(sent).toBe(1);
+  },
+);
 
-test("a quantity is typed digit by digit, and stays to be mended when it is refused", async ({ page }) => {
-  test.skip(!js(), "without a script it is sent by its button");
+test("a quantity is typed digit by digit, and stays to be mended when it is refused", { tag: ["@script", "@phone"] }, async ({ page }) => {
   const quantity = await quantityOfCleaner(page);
   await quantity.fill("");
   await quantity.pressSequentially("49");
@@ -216,45 +224,53 @@ test("a quantity is typed digit by digit, and stays to be mended when it is refu
   await expect(quantity).toBeFocused();
 });
 
-test("the way back after an addition never shows the cart from before it, and a second tab catches up", async ({ page, context }) => {
-  await page.goto("/kosik");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Košík je zatím prázdný");
-  await openProduct(page, PRODUCTS.cleaner);
-  await page.getByRole("button", { name: "Do košíku" }).click();
-  await expect(page.getByRole("status").first()).toContainText("přidáno");
-  if (js()) {
-    await page.goBack();
-    await expect(page.getByText("Košík je zatím prázdný")).toHaveCount(0);
-    await expect(page.getByLabel(/^Počet, /)).toHaveValue("1");
-    const other = await context.newPage();
-    await openProduct(other, PRODUCTS.cleaner);
-    await other.getByRole("button", { name: "V košíku" }).click();
-    await expect(other.getByRole("status").first()).toContainText("přidáno");
-    await page.bringToFront();
-    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-    await expect(page.getByLabel(/^Počet, /)).toHaveValue("2");
-  } else {
-    // the addition was a page of its own
-    await page.goBack();
-    await page.goBack();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Košík");
-  }
-});
+test(
+  "the way back after an addition never shows the cart from before it, and a second tab catches up",
+  { tag: ["@plain", "@script", "@phone"] },
+  async ({ page, context }) => {
+    await page.goto("/kosik");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Košík je zatím prázdný");
+    await openProduct(page, PRODUCTS.cleaner);
+    await page.getByRole("button", { name: "Do košíku" }).click();
+    await expect(page.getByRole("status").first()).toContainText("přidáno");
+    if (js()) {
+      await page.goBack();
+      await expect(page.getByText("Košík je zatím prázdný")).toHaveCount(0);
+      await expect(page.getByLabel(/^Počet, /)).toHaveValue("1");
+      const other = await context.newPage();
+      await openProduct(other, PRODUCTS.cleaner);
+      await other.getByRole("button", { name: "V košíku" }).click();
+      await expect(other.getByRole("status").first()).toContainText("přidáno");
+      await page.bringToFront();
+      await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+      await expect(page.getByLabel(/^Počet, /)).toHaveValue("2");
+    } else {
+      // the addition was a page of its own
+      await page.goBack();
+      await page.goBack();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Košík");
+    }
+  },
+);
 
-test("a line explains its sum in the cart, in the widget and before the order", async ({ page }) => {
-  await openProduct(page, PRODUCTS.carpet);
-  await page.getByRole("textbox", { name: "Délka" }).fill("350");
-  await page.getByRole("button", { name: "Do košíku" }).click();
-  await expect(page.getByRole("status").first()).toContainText("přidáno do");
-  const sum = /400\s× 350\scm z\srole 400\scm: 14\sm² × 289\sKč/;
-  if (js() && (page.viewportSize()?.width ?? 0) >= 1024) {
-    await page.goto("/");
-    await settled(page);
-    await page.locator(".cart-toggle").click();
-    await expect(page.locator("#cart-panel")).toContainText(sum);
-  }
-  await page.goto("/kosik");
-  await expect(page.locator(".cart-items .line-sum")).toContainText(sum);
-  await page.goto("/kosik/doprava-a-platba");
-  await expect(page.locator("#summary .line-sum")).toContainText(sum);
-});
+test(
+  "a line explains its sum in the cart, in the widget and before the order",
+  { tag: ["@plain", "@script", "@phone"] },
+  async ({ page }) => {
+    await openProduct(page, PRODUCTS.carpet);
+    await page.getByRole("textbox", { name: "Délka" }).fill("350");
+    await page.getByRole("button", { name: "Do košíku" }).click();
+    await expect(page.getByRole("status").first()).toContainText("přidáno do");
+    const sum = /400\s× 350\scm z\srole 400\scm: 14\sm² × 289\sKč/;
+    if (js() && (page.viewportSize()?.width ?? 0) >= 1024) {
+      await page.goto("/");
+      await settled(page);
+      await page.locator(".cart-toggle").click();
+      await expect(page.locator("#cart-panel")).toContainText(sum);
+    }
+    await page.goto("/kosik");
+    await expect(page.locator(".cart-items .line-sum")).toContainText(sum);
+    await page.goto("/kosik/doprava-a-platba");
+    await expect(page.locator("#summary .line-sum")).toContainText(sum);
+  },
+);

@@ -1,40 +1,43 @@
 import { expect, openProduct, PRODUCTS, settled, test } from "./support";
 
-test("payments say what goes with the delivery at once, and move no more when its sum comes", async ({ page }) => {
-  test.skip(test.info().project.use.javaScriptEnabled === false, "without a script a button asks for the sum");
-  await openProduct(page, PRODUCTS.cleaner);
-  await page.getByRole("button", { name: "Do košíku" }).click();
-  await expect(page.getByRole("status").first()).toContainText("přidáno");
-  await page.goto("/kosik/doprava-a-platba");
-  await settled(page);
-  const cash = page.getByRole("radio", { name: /Dobírk/ });
-  const tops = () =>
-    page
-      .locator("#payment .choice")
-      .evaluateAll((labels) => labels.map((label) => Math.round(label.getBoundingClientRect().top + scrollY)));
-  const total = page.locator("#summary .sum-total dd");
+test(
+  "payments say what goes with the delivery at once, and move no more when its sum comes",
+  { tag: ["@script", "@phone"] },
+  async ({ page }) => {
+    await openProduct(page, PRODUCTS.cleaner);
+    await page.getByRole("button", { name: "Do košíku" }).click();
+    await expect(page.getByRole("status").first()).toContainText("přidáno");
+    await page.goto("/kosik/doprava-a-platba");
+    await settled(page);
+    const cash = page.getByRole("radio", { name: /Dobírk/ });
+    const tops = () =>
+      page
+        .locator("#payment .choice")
+        .evaluateAll((labels) => labels.map((label) => Math.round(label.getBoundingClientRect().top + scrollY)));
+    const total = page.locator("#summary .sum-total dd");
 
-  for (const [delivery, isOffered] of [
-    [/na adresu/, true],
-    [/Osobní odběr na prodejně/, false],
-    [/Naše dodávka/, true],
-  ] as const) {
-    // the server's answer waits until the page was looked at
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route(/doprava-a-platba\.data/, async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.getByRole("radio", { name: delivery }).check();
-    await expect(cash).toBeEnabled({ enabled: isOffered });
-    const before = await tops();
-    const counted = page.waitForResponse((response) => response.request().method() === "GET" && response.url().includes(".data"));
-    release();
-    await counted;
-    await page.unroute(/doprava-a-platba\.data/);
-    await expect(page.locator("#summary .summary-choices dd").first()).toContainText(delivery);
-    await expect(total).toBeVisible();
-    expect(await tops()).toEqual(before);
-  }
-});
+    for (const [delivery, isOffered] of [
+      [/na adresu/, true],
+      [/Osobní odběr na prodejně/, false],
+      [/Naše dodávka/, true],
+    ] as const) {
+      // the server's answer waits until the page was looked at
+      let release: () => void = () => undefined;
+      const held = new Promise<void>((resolve) => (release = resolve));
+      await page.route(/doprava-a-platba\.data/, async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.getByRole("radio", { name: delivery }).check();
+      await expect(cash).toBeEnabled({ enabled: isOffered });
+      const before = await tops();
+      const counted = page.waitForResponse((response) => response.request().method() === "GET" && response.url().includes(".data"));
+      release();
+      await counted;
+      await page.unroute(/doprava-a-platba\.data/);
+      await expect(page.locator("#summary .summary-choices dd").first()).toContainText(delivery);
+      await expect(total).toBeVisible();
+      expect(await tops()).toEqual(before);
+    }
+  },
+);

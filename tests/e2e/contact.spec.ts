@@ -24,7 +24,7 @@ for (const { path, about, contact, name, message, send, sent, title } of [
   },
 ]) {
   // Specification: 2.routes.22
-  test(`from ${path} to the page about the shop, and a message to it`, async ({ page }) => {
+  test(`from ${path} to the page about the shop, and a message to it`, { tag: ["@plain", "@script", "@phone"] }, async ({ page }) => {
     await page.goto(path);
     await settled(page);
     await page.getByRole("contentinfo").getByRole("link", { name: about, exact: true }).click();

@@ -26,7 +26,7 @@ for (const { prefix, open, room, colors, buy, title } of [
   },
 ]) {
   // Specification: 1.17
-  test(`lays a carpet in rooms and leads back to its cut: ${prefix || "/"}`, async ({ page }) => {
+  test(`lays a carpet in rooms and leads back to its cut: ${prefix || "/"}`, { tag: ["@plain", "@script", "@phone"] }, async ({ page }) => {
     await openProduct(page, PRODUCTS.carpet, prefix);
     const name = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
     await page.getByRole("link", { name: open }).click();
@@ -44,7 +44,7 @@ for (const { prefix, open, room, colors, buy, title } of [
   });
 }
 
-test("leads back to the width that was chosen", async ({ page }) => {
+test("leads back to the width that was chosen", { tag: ["@plain", "@script", "@phone"] }, async ({ page }) => {
   await page.goto("/navrhar?product=1202&varianta=sire-400");
   await settled(page);
   await page
@@ -54,7 +54,7 @@ test("leads back to the width that was chosen", async ({ page }) => {
   await expect(page).toHaveURL(/\/1202\/.*\?varianta=sire-400$/);
 });
 
-test("turns a covering, shows joints of rolls, and compares two", async ({ page }) => {
+test("turns a covering, shows joints of rolls, and compares two", { tag: ["@plain", "@script", "@phone"] }, async ({ page }) => {
   await page.goto("/navrhar?product=1202&room=hallway");
   await settled(page);
   const main = page.getByRole("main");
@@ -77,14 +77,14 @@ test("turns a covering, shows joints of rolls, and compares two", async ({ page 
   await expect(page.locator("#tile-right")).toHaveCount(0);
 });
 
-test("says kindly what it cannot lay", async ({ page }) => {
+test("says kindly what it cannot lay", { tag: ["@plain", "@script", "@phone"] }, async ({ page }) => {
   await page.goto("/navrhar?product=2811");
   await expect(page.getByText("Tuto krytinu zatím do místnosti položit neumíme")).toBeVisible();
   await expect(page.getByRole("img", { name: "bez krytiny" })).toBeVisible();
 });
 
 for (const room of ["hallway", "kitchen"] as const) {
-  test(`shows 80 cm of a covering as wide as the door in the ${room}`, async ({ page }) => {
+  test(`shows 80 cm of a covering as wide as the door in the ${room}`, { tag: ["@plain", "@script", "@phone"] }, async ({ page }) => {
     await page.goto(`/navrhar?product=1202&room=${room}`);
     await settled(page);
     const { door } = measures[room] ?? {};
@@ -103,7 +103,7 @@ for (const room of ["hallway", "kitchen"] as const) {
   });
 }
 
-test("lays a covering in an own photograph, which stays in the browser", async ({ page }) => {
+test("lays a covering in an own photograph, which stays in the browser", { tag: ["@plain", "@script", "@phone"] }, async ({ page }) => {
   await page.goto("/navrhar?product=1202&varianta=sire-400");
   await settled(page);
   const file = page.getByLabel("Položit do vlastní fotky");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./accessible";
-import { expect, openProduct, PRODUCTS, scriptsRun, settled, test } from "./support";
+import { expect, openProduct, PRODUCTS, settled, test } from "./support";
 
 /** Holds the data of the next pages back until it is let go. */
 async function holdPages(page: Page): Promise<() => void> {
@@ -14,47 +14,52 @@ async function holdPages(page: Page): Promise<() => void> {
 }
 
 // Specification: 2.layouts.3
-test("a modal opens over the page, and is closed by back, Escape and its button (specification section 2)", async ({ page }) => {
-  test.skip(!scriptsRun(), "without a script its link leads to a page of its own, as designer.spec.ts does");
-  await openProduct(page, PRODUCTS.carpet);
-  const path = new URL(page.url()).pathname;
-  const link = page.getByRole("link", { name: /^Vyzkoušet v.místnosti/ });
-  const dialog = page.getByRole("dialog", { name: "Návrhář podlahy" });
-  await link.focus();
-  await page.keyboard.press("Enter");
-  await expect(dialog.getByRole("link", { name: "Kuchyně" })).toBeVisible();
-  expect(await page.evaluate(() => document.activeElement?.closest("dialog") !== null)).toBe(true);
-  await expectAccessible(page);
-  await page.goBack();
-  await expect(dialog).toHaveCount(0);
-  await expect(link).toBeFocused();
-  await page.goForward();
-  await expect(dialog).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(dialog).toHaveCount(0);
-  await expect(page).toHaveURL(new RegExp(`${path}\\?[^#]*$`));
-  await page.goto(`${path}#modal=designer&product=1202`);
-  await dialog.getByRole("button", { name: "Zavřít" }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(page).toHaveURL(new RegExp(`${path}$`));
-});
+test(
+  "a modal opens over the page, and is closed by back, Escape and its button (specification section 2)",
+  { tag: ["@script", "@phone"] },
+  async ({ page }) => {
+    await openProduct(page, PRODUCTS.carpet);
+    const path = new URL(page.url()).pathname;
+    const link = page.getByRole("link", { name: /^Vyzkoušet v.místnosti/ });
+    const dialog = page.getByRole("dialog", { name: "Návrhář podlahy" });
+    await link.focus();
+    await page.keyboard.press("Enter");
+    await expect(dialog.getByRole("link", { name: "Kuchyně" })).toBeVisible();
+    expect(await page.evaluate(() => document.activeElement?.closest("dialog") !== null)).toBe(true);
+    await expectAccessible(page);
+    await page.goBack();
+    await expect(dialog).toHaveCount(0);
+    await expect(link).toBeFocused();
+    await page.goForward();
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL(new RegExp(`${path}\\?[^#]*$`));
+    await page.goto(`${path}#modal=designer&product=1202`);
+    await dialog.getByRole("button", { name: "Zavřít" }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+  },
+);
 
 // Specification: 2.layouts.3, 2.layouts.4
-test("an unknown modal type shows a translated text, in both layouts (specification section 2)", async ({ page }) => {
-  test.skip(!scriptsRun(), "what is behind # is a script's");
-  for (const [path, text] of [
-    ["/#modal=neco", "Takové okno v obchodě není"],
-    ["/en/login#modal=neco", "The shop has no such window"],
-  ] as const) {
-    await page.goto(path);
-    await expect(page.getByRole("dialog")).toContainText(text);
-    await expectAccessible(page);
-  }
-});
+test(
+  "an unknown modal type shows a translated text, in both layouts (specification section 2)",
+  { tag: ["@script", "@phone"] },
+  async ({ page }) => {
+    for (const [path, text] of [
+      ["/#modal=neco", "Takové okno v obchodě není"],
+      ["/en/login#modal=neco", "The shop has no such window"],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByRole("dialog")).toContainText(text);
+      await expectAccessible(page);
+    }
+  },
+);
 
 // Specification: 2.shell.3, 9.47
-test("the loading bar comes after 200 ms and grows for 5 s (specification section 2)", async ({ page }) => {
-  test.skip(!scriptsRun(), "browsers have a bar of their own");
+test("the loading bar comes after 200 ms and grows for 5 s (specification section 2)", { tag: ["@script", "@phone"] }, async ({ page }) => {
   await page.goto("/");
   await settled(page);
   const letGo = await holdPages(page);
@@ -80,26 +85,29 @@ test("the loading bar comes after 200 ms and grows for 5 s (specification sectio
   await expect(page.locator("main")).toHaveClass("page");
 });
 
-test("links are fetched when they are meant, but not where data are dear (specification section 9)", async ({ page }) => {
-  test.skip(!scriptsRun(), "scripts fetch in advance");
-  const fetched: string[] = [];
-  page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
-  const mean = async () => {
-    await page.goto("/");
-    await settled(page);
-    await page
-      .locator("footer")
-      .getByRole("link", { name: /prodejny/i })
-      .first()
-      .focus();
-  };
-  await mean();
-  await expect.poll(() => fetched).toContain("/prodejny.data");
-  fetched.length = 0;
-  await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true, effectiveType: "4g" } }));
-  await page.clock.install();
-  await mean();
-  // intent is a focus of 100 ms
-  await page.clock.runFor(1_000);
-  expect(fetched).not.toContain("/prodejny.data");
-});
+test(
+  "links are fetched when they are meant, but not where data are dear (specification section 9)",
+  { tag: ["@script", "@phone"] },
+  async ({ page }) => {
+    const fetched: string[] = [];
+    page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
+    const mean = async () => {
+      await page.goto("/");
+      await settled(page);
+      await page
+        .locator("footer")
+        .getByRole("link", { name: /prodejny/i })
+        .first()
+        .focus();
+    };
+    await mean();
+    await expect.poll(() => fetched).toContain("/prodejny.data");
+    fetched.length = 0;
+    await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true, effectiveType: "4g" } }));
+    await page.clock.install();
+    await mean();
+    // intent is a focus of 100 ms
+    await page.clock.runFor(1_000);
+    expect(fetched).not.toContain("/prodejny.data");
+  },
+);

@@ -107,98 +107,98 @@ for (const locale of ["cs", "en"] as const) {
   const texts = TEXTS[locale];
   const words = WORDS[locale];
 
-  test(`a guest's carpet is in the cart after registering, is ordered, found in the account and reviewed (${locale})`, async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
-    const { project, retry } = test.info();
-    const email = `alzbeta.${project.name}.${locale}.${retry}.${Date.now()}@example.cz`;
-    const account = `${texts.prefix}/${locale === "cs" ? "ucet" : "account"}`;
+  test(
+    `a guest's carpet is in the cart after registering, is ordered, found in the account and reviewed (${locale})`,
+    { tag: ["@plain", "@script", "@phone"] },
+    async ({ page, browser, baseURL }) => {
+      const { project, retry } = test.info();
+      const email = `alzbeta.${project.name}.${locale}.${retry}.${Date.now()}@example.cz`;
+      const account = `${texts.prefix}/${locale === "cs" ? "ucet" : "account"}`;
 
-    // a guest cuts a carpet to size
-    await openProduct(page, CARPET, texts.prefix);
-    const carpet = (await heading(page).textContent()) ?? "";
-    await page.getByRole("textbox", { name: words.length }).fill("350");
-    await page.getByRole("button", { name: texts.add }).click();
-    await expect(status(page)).toContainText(carpet);
+      // a guest cuts a carpet to size
+      await openProduct(page, CARPET, texts.prefix);
+      const carpet = (await heading(page).textContent()) ?? "";
+      await page.getByRole("textbox", { name: words.length }).fill("350");
+      await page.getByRole("button", { name: texts.add }).click();
+      await expect(status(page)).toContainText(carpet);
 
-    // registers, and finds it there
-    await register(page, words, email, texts);
-    await expect(heading(page)).toHaveText(words.accountTitle);
-    await expect(main(page)).toContainText(words.unconfirmed);
-    await page.getByRole("link", { name: words.cartOfOne }).click();
-    await expect(page).toHaveURL(new RegExp(`${texts.cart}$`));
-    await settled(page);
-    const line = page.locator(".cart-items > li");
-    await expect(line).toHaveCount(1);
-    await expect(line).toContainText(carpet);
-    await expect(line).toContainText(words.details);
+      // registers, and finds it there
+      await register(page, words, email, texts);
+      await expect(heading(page)).toHaveText(words.accountTitle);
+      await expect(main(page)).toContainText(words.unconfirmed);
+      await page.getByRole("link", { name: words.cartOfOne }).click();
+      await expect(page).toHaveURL(new RegExp(`${texts.cart}$`));
+      await settled(page);
+      const line = page.locator(".cart-items > li");
+      await expect(line).toHaveCount(1);
+      await expect(line).toContainText(carpet);
+      await expect(line).toContainText(words.details);
 
-    // confirms the e-mail by the mail's link, which alone does nothing
-    const link = await mailedLink(email, words.confirmScreen);
-    await page.goto(link);
-    await settled(page);
-    await main(page).getByRole("button", { name: words.confirm }).click();
-    await expect(status(page)).toContainText(words.confirmed);
-    await page.goto(account);
-    await settled(page);
-    await expect(main(page)).not.toContainText(words.unconfirmed);
+      // confirms the e-mail by the mail's link, which alone does nothing
+      const link = await mailedLink(email, words.confirmScreen);
+      await page.goto(link);
+      await settled(page);
+      await main(page).getByRole("button", { name: words.confirm }).click();
+      await expect(status(page)).toContainText(words.confirmed);
+      await page.goto(account);
+      await settled(page);
+      await expect(main(page)).not.toContainText(words.unconfirmed);
 
-    // orders
-    await page.goto(texts.cart);
-    await settled(page);
-    await placeOrder(page, texts, email);
-    const number = /\d{6,}/.exec((await main(page).textContent()) ?? "")?.[0] ?? "";
+      // orders
+      await page.goto(texts.cart);
+      await settled(page);
+      await placeOrder(page, texts, email);
+      const number = /\d{6,}/.exec((await main(page).textContent()) ?? "")?.[0] ?? "";
 
-    // finds the order in the account, and what was ordered in it
-    await page.goto(account);
-    await settled(page);
-    const order = page.getByRole("link", { name: words.order });
-    await expect(order).toHaveCount(1);
-    await expect(order).toContainText(words.placed);
-    await expect(order).toBeInViewport();
-    await order.click();
-    await expect(page).toHaveURL(/\/\d+$/);
-    await settled(page);
-    await expect(heading(page)).toContainText(number);
-    await expect(main(page)).toContainText(words.details);
-    await expectNoSidewaysScroll(page);
-    if (scriptsRun()) await expectAccessible(page);
+      // finds the order in the account, and what was ordered in it
+      await page.goto(account);
+      await settled(page);
+      const order = page.getByRole("link", { name: words.order });
+      await expect(order).toHaveCount(1);
+      await expect(order).toContainText(words.placed);
+      await expect(order).toBeInViewport();
+      await order.click();
+      await expect(page).toHaveURL(/\/\d+$/);
+      await settled(page);
+      await expect(heading(page)).toContainText(number);
+      await expect(main(page)).toContainText(words.details);
+      await expectNoSidewaysScroll(page);
+      if (scriptsRun()) await expectAccessible(page);
 
-    // and comes from it to the carpet, to say what it is like
-    await main(page).getByRole("link", { name: carpet }).click();
-    await expect(heading(page)).toHaveText(carpet);
-    await settled(page);
-    await page.getByRole("link", { name: words.write }).click();
-    await expect(page).toHaveURL(/#write$/);
-    await settled(page);
-    const title = `${locale === "cs" ? "Přesně na míru" : "Exactly to size"} ${project.name} ${retry}`;
-    const review = page.locator("#review");
-    await review.getByLabel(words.four).focus();
-    await page.keyboard.press("Space");
-    await expect(review.getByLabel(words.four)).toBeChecked();
-    await review.getByLabel(words.title).fill(title);
-    await review.getByLabel(words.text).fill("Pasuje na centimetr a nic se netřepí. Fits to the centimetre.");
-    await review.getByRole("button", { name: words.send }).click();
-    await expect(page.getByRole("heading", { name: words.waits })).toBeVisible();
+      // and comes from it to the carpet, to say what it is like
+      await main(page).getByRole("link", { name: carpet }).click();
+      await expect(heading(page)).toHaveText(carpet);
+      await settled(page);
+      await page.getByRole("link", { name: words.write }).click();
+      await expect(page).toHaveURL(/#write$/);
+      await settled(page);
+      const title = `${locale === "cs" ? "Přesně na míru" : "Exactly to size"} ${project.name} ${retry}`;
+      const review = page.locator("#review");
+      await review.getByLabel(words.four).focus();
+      await page.keyboard.press("Space");
+      await expect(review.getByLabel(words.four)).toBeChecked();
+      await review.getByLabel(words.title).fill(title);
+      await review.getByLabel(words.text).fill("Pasuje na centimetr a nic se netřepí. Fits to the centimetre.");
+      await review.getByRole("button", { name: words.send }).click();
+      await expect(page.getByRole("heading", { name: words.waits })).toBeVisible();
 
-    // nobody else reads it before it is approved; then everybody does, with the purchase verified
-    const guest = await browser.newContext({ javaScriptEnabled: scriptsRun(), ...(baseURL && { baseURL }) });
-    const reader = await guest.newPage();
-    const reviews = page.url().replace(/#.*/, "");
-    await reader.goto(reviews);
-    const published = reader.getByRole("article").filter({ hasText: title });
-    await expect(published).toHaveCount(0);
-    const waiting = await command("reviews", "list");
-    const entry = waiting.split(/\n(?=\d)/).find((one) => one.includes(title)) ?? "";
-    expect(entry).toContain("has bought it");
-    expect(await command("reviews", "approve", /^\d+/.exec(entry)?.[0] ?? "")).toContain("published");
-    await expect(async () => {
+      // nobody else reads it before it is approved; then everybody does, with the purchase verified
+      const guest = await browser.newContext({ javaScriptEnabled: scriptsRun(), ...(baseURL && { baseURL }) });
+      const reader = await guest.newPage();
+      const reviews = page.url().replace(/#.*/, "");
       await reader.goto(reviews);
-      await expect(published).toContainText(words.verified, { timeout: 1000 });
-    }).toPass({ timeout: 15_000 });
-    await expect(published).toContainText("Alžběta Ř.");
-    await guest.close();
-  });
+      const published = reader.getByRole("article").filter({ hasText: title });
+      await expect(published).toHaveCount(0);
+      const waiting = await command("reviews", "list");
+      const entry = waiting.split(/\n(?=\d)/).find((one) => one.includes(title)) ?? "";
+      expect(entry).toContain("has bought it");
+      expect(await command("reviews", "approve", /^\d+/.exec(entry)?.[0] ?? "")).toContain("published");
+      await expect(async () => {
+        await reader.goto(reviews);
+        await expect(published).toContainText(words.verified, { timeout: 1000 });
+      }).toPass({ timeout: 15_000 });
+      await expect(published).toContainText("Alžběta Ř.");
+      await guest.close();
+    },
+  );
 }

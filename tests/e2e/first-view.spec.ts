@@ -1,11 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, settled, test } from "./support";
 
-/** What is fetched before a page is idle or touched (decision 65), by a clock that stands still until it is told to go on. */
-test.beforeEach(() => {
-  test.skip(test.info().project.name === "no-js", "without scripts there is none to fetch");
-});
-
 /** Opens the home page while its largest picture does not come. @returns the scripts that have been asked for since */
 async function openUnfinished(page: Page): Promise<string[]> {
   const scripts: string[] = [];
@@ -21,22 +16,26 @@ async function openUnfinished(page: Page): Promise<string[]> {
 
 const hydrated = (page: Page) => page.locator(".cart-toggle:not(.cart-toggle-off)");
 
-test("no script is asked for while a picture is on the way, and all with the first touch", async ({ page }) => {
-  const scripts = await openUnfinished(page);
-  expect(scripts).toEqual([]);
-  await page.keyboard.press("Shift");
-  await expect(hydrated(page)).toBeAttached();
-  expect(scripts.length).toBeGreaterThan(3);
-});
+test(
+  "no script is asked for while a picture is on the way, and all with the first touch",
+  { tag: ["@script", "@phone"] },
+  async ({ page }) => {
+    const scripts = await openUnfinished(page);
+    expect(scripts).toEqual([]);
+    await page.keyboard.press("Shift");
+    await expect(hydrated(page)).toBeAttached();
+    expect(scripts.length).toBeGreaterThan(3);
+  },
+);
 
-test("a picture that never comes keeps no page from its scripts", async ({ page }) => {
+test("a picture that never comes keeps no page from its scripts", { tag: ["@script", "@phone"] }, async ({ page }) => {
   const scripts = await openUnfinished(page);
   expect(scripts).toEqual([]);
   await page.clock.runFor(3_000);
   await expect(hydrated(page)).toBeAttached();
 });
 
-test("the styles of other pages come once a page is hydrated", async ({ page }) => {
+test("the styles of other pages come once a page is hydrated", { tag: ["@script", "@phone"] }, async ({ page }) => {
   await openUnfinished(page);
   const styles = page.locator('link[rel="stylesheet"]');
   await expect(styles).toHaveCount(1);
@@ -44,12 +43,12 @@ test("the styles of other pages come once a page is hydrated", async ({ page }) 
   await expect(styles).toHaveCount(4);
 });
 
-test("a page that is not busy starts by itself", async ({ page }) => {
+test("a page that is not busy starts by itself", { tag: ["@script", "@phone"] }, async ({ page }) => {
   await page.goto("/");
   await settled(page);
 });
 
-test("packaging that is ticked before scripts run is sent when they do", async ({ page }) => {
+test("packaging that is ticked before scripts run is sent when they do", { tag: ["@script", "@phone"] }, async ({ page }) => {
   await page.goto("/2923/x/x");
   await page
     .getByRole("button", { name: /Do.košíku/ })

@@ -3,7 +3,7 @@ import { ADDRESS, expect, fillDetails, openProduct, PRODUCTS, settled, switchLan
 
 const scriptsRun = () => test.info().project.use.javaScriptEnabled !== false;
 
-test("what one agrees to can be read from the footer, in both languages", async ({ page }) => {
+test("what one agrees to can be read from the footer, in both languages", { tag: ["@plain", "@script", "@phone"] }, async ({ page }) => {
   await page.goto("/");
   await settled(page);
   const buying = page.getByRole("contentinfo").getByRole("navigation", { name: "Nákup" });
@@ -21,8 +21,7 @@ test("what one agrees to can be read from the footer, in both languages", async 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Privacy");
 });
 
-test("no column of a table is narrower than its short words on a phone", async ({ page }) => {
-  test.skip(test.info().project.name !== "phone", "wider screens have room");
+test("no column of a table is narrower than its short words on a phone", { tag: "@phone" }, async ({ page }) => {
   await page.goto("/");
   await page.goto((await page.locator("footer").getByRole("link", { name: "Doprava a platba" }).getAttribute("href")) ?? "");
   const price = page.getByRole("cell", { name: "zdarma" }).first();
@@ -34,35 +33,39 @@ test("no column of a table is narrower than its short words on a phone", async (
   expect(lines).toBe(1);
 });
 
-test("an order agrees to terms that can be read beside the form, and leads to them afterwards", async ({ page, context }) => {
-  await openProduct(page, PRODUCTS.cleaner);
-  await page.getByRole("button", { name: TEXTS.cs.add }).click();
-  await expect(page.getByRole("status").filter({ hasText: "přidáno" }).first()).toBeVisible();
-  await page.goto("/kosik/doprava-a-platba");
-  await settled(page);
-  await page.getByRole("radio", { name: TEXTS.cs.carrier }).check();
-  await page.getByRole("radio", { name: TEXTS.cs.transfer }).check();
-  await page.getByRole("button", { name: TEXTS.cs.toDetails }).click();
-  await settled(page);
-  await fillDetails(page, TEXTS.cs);
-  const opened = context.waitForEvent("page");
-  await page.locator("main").getByRole("link", { name: "obchodními podmínkami" }).click();
-  const terms = await opened;
-  await expect(terms.getByRole("heading", { level: 1 })).toHaveText("Obchodní podmínky");
-  await terms.close();
-  // what was typed is still there, and the link has not ticked the box
-  await expect(page.getByRole("textbox", { name: TEXTS.cs.street, exact: true })).toHaveValue(ADDRESS.street);
-  const agreement = page.getByRole("checkbox", { name: TEXTS.cs.agreement });
-  await expect(agreement).not.toBeChecked();
-  await agreement.check();
-  await page.getByRole("button", { name: TEXTS.cs.order }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(TEXTS.cs.thanks);
-  await settled(page);
-  await page.getByRole("link", { name: "Obchodní podmínky, se kterými jste souhlasili" }).click();
-  await expect(page).toHaveURL(/\/info\/1\/obchodni-podminky\?version=1$/);
-});
+test(
+  "an order agrees to terms that can be read beside the form, and leads to them afterwards",
+  { tag: ["@plain", "@script", "@phone"] },
+  async ({ page, context }) => {
+    await openProduct(page, PRODUCTS.cleaner);
+    await page.getByRole("button", { name: TEXTS.cs.add }).click();
+    await expect(page.getByRole("status").filter({ hasText: "přidáno" }).first()).toBeVisible();
+    await page.goto("/kosik/doprava-a-platba");
+    await settled(page);
+    await page.getByRole("radio", { name: TEXTS.cs.carrier }).check();
+    await page.getByRole("radio", { name: TEXTS.cs.transfer }).check();
+    await page.getByRole("button", { name: TEXTS.cs.toDetails }).click();
+    await settled(page);
+    await fillDetails(page, TEXTS.cs);
+    const opened = context.waitForEvent("page");
+    await page.locator("main").getByRole("link", { name: "obchodními podmínkami" }).click();
+    const terms = await opened;
+    await expect(terms.getByRole("heading", { level: 1 })).toHaveText("Obchodní podmínky");
+    await terms.close();
+    // what was typed is still there, and the link has not ticked the box
+    await expect(page.getByRole("textbox", { name: TEXTS.cs.street, exact: true })).toHaveValue(ADDRESS.street);
+    const agreement = page.getByRole("checkbox", { name: TEXTS.cs.agreement });
+    await expect(agreement).not.toBeChecked();
+    await agreement.check();
+    await page.getByRole("button", { name: TEXTS.cs.order }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(TEXTS.cs.thanks);
+    await settled(page);
+    await page.getByRole("link", { name: "Obchodní podmínky, se kterými jste souhlasili" }).click();
+    await expect(page).toHaveURL(/\/info\/1\/obchodni-podminky\?version=1$/);
+  },
+);
 
-test("registering, one can read what one agrees to", async ({ page }) => {
+test("registering, one can read what one agrees to", { tag: ["@plain", "@script", "@phone"] }, async ({ page }) => {
   await page.goto("/en/register");
   await settled(page);
   await expect(page.locator("main").getByRole("link", { name: "terms" })).toHaveAttribute("href", "/en/info/1/terms-of-sale");

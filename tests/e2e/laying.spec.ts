@@ -34,7 +34,7 @@ for (const locale of ["cs", "en"] as const) {
   const words = WORDS[locale];
 
   // Specification: 1.16
-  test(`laying is estimated, and a visit is asked for (${locale})`, async ({ page }) => {
+  test(`laying is estimated, and a visit is asked for (${locale})`, { tag: ["@plain", "@script", "@phone"] }, async ({ page }) => {
     await page.goto(words.path);
     await settled(page);
     const main = page.getByRole("main");
@@ -67,13 +67,17 @@ for (const locale of ["cs", "en"] as const) {
   });
 }
 
-test("the way to the checkout is offered while there is something in the cart", async ({ page }) => {
-  await page.goto("/pokladka");
-  await expect(page.getByRole("link", { name: "Dokončit objednávku" })).toHaveCount(0);
-  await openProduct(page, PRODUCTS.cleaner);
-  await page.getByRole("button", { name: "Do košíku" }).click();
-  await expect(page.getByRole("status").first()).toContainText("přidáno do");
-  await page.goto("/pokladka");
-  await page.getByRole("main").getByRole("link", { name: "Dokončit objednávku" }).click();
-  await expect(page).toHaveURL(/\/kosik\/doprava-a-platba$/);
-});
+test(
+  "the way to the checkout is offered while there is something in the cart",
+  { tag: ["@plain", "@script", "@phone"] },
+  async ({ page }) => {
+    await page.goto("/pokladka");
+    await expect(page.getByRole("link", { name: "Dokončit objednávku" })).toHaveCount(0);
+    await openProduct(page, PRODUCTS.cleaner);
+    await page.getByRole("button", { name: "Do košíku" }).click();
+    await expect(page.getByRole("status").first()).toContainText("přidáno do");
+    await page.goto("/pokladka");
+    await page.getByRole("main").getByRole("link", { name: "Dokončit objednávku" }).click();
+    await expect(page).toHaveURL(/\/kosik\/doprava-a-platba$/);
+  },
+);

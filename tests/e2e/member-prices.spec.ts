@@ -14,7 +14,7 @@ const card = (page: Page) => page.locator("main article").filter({ hasText: "Bes
 /** A cut that no other project cuts at the same time, since all of them share the member's cart: 4 m of the roll's width × its length. */
 function ownCut() {
   const { project, retry } = test.info();
-  const length = 450 + 10 * ["no-js", "js", "phone"].indexOf(project.name) + 60 * retry;
+  const length = 450 + 10 * ["plain", "script", "phone"].indexOf(project.name) + 60 * retry;
   const sum = ((4 * length) / 100) * 260.1;
   return { length, sum: `${sum.toLocaleString("cs", { minimumFractionDigits: 2 })} Kč`, less: "po věrnostní slevě" };
 }
@@ -50,77 +50,82 @@ async function narrow(page: Page, from: string, to: string): Promise<void> {
   await expect(page.getByRole("link", { name: /^Odebrat filtr Cena/ })).toBeVisible();
 }
 
-test("a member sees her price on the card, by the filter, at the product, its cut and in the cart; a guest sees the usual one", async ({
-  page,
-}) => {
-  await page.goto(LISTING);
-  await expect(card(page).locator(".price")).toHaveText("289 Kč / m²");
-  await expect(card(page)).not.toContainText("Vaše cena");
+test(
+  "a member sees her price on the card, by the filter, at the product, its cut and in the cart; a guest sees the usual one",
+  { tag: ["@plain", "@script", "@phone"] },
+  async ({ page }) => {
+    await page.goto(LISTING);
+    await expect(card(page).locator(".price")).toHaveText("289 Kč / m²");
+    await expect(card(page)).not.toContainText("Vaše cena");
 
-  await logIn(page);
-  await page.goto(LISTING);
-  await settled(page);
-  await expect(card(page).locator(".price")).toHaveText("260,10 Kč / m²");
-  await expect(card(page)).toContainText("Vaše cena, jinak 289 Kč");
-  await narrow(page, "260", "261");
-  await expect(card(page).locator(".price")).toContainText("260,10 Kč");
-  // axe needs scripts
-  if (scriptsRun()) await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+    await logIn(page);
+    await page.goto(LISTING);
+    await settled(page);
+    await expect(card(page).locator(".price")).toHaveText("260,10 Kč / m²");
+    await expect(card(page)).toContainText("Vaše cena, jinak 289 Kč");
+    await narrow(page, "260", "261");
+    await expect(card(page).locator(".price")).toContainText("260,10 Kč");
+    // axe needs scripts
+    if (scriptsRun()) await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
 
-  await openProduct(page, PRODUCTS.carpet);
-  await expect(page.locator(".buy-price")).toContainText("260,10 Kč / m²");
-  await expect(page.locator(".buy-price")).toContainText("Vaše cena, jinak 289 Kč");
-  const { length, sum, less } = ownCut();
-  await page.getByLabel("Délka", { exact: true }).fill(String(length));
-  if (!scriptsRun()) await page.getByRole("button", { name: "Přepočítat cenu" }).click();
-  await expect(page.locator(".quote .sum-total")).toContainText(sum);
-  await expectNoSidewaysScroll(page);
-  await page.locator(".buy-form button[name=intent][value=add]").click();
-  await expect(page.getByRole("status").filter({ hasText: "Beskyd 62" }).first()).toBeVisible();
+    await openProduct(page, PRODUCTS.carpet);
+    await expect(page.locator(".buy-price")).toContainText("260,10 Kč / m²");
+    await expect(page.locator(".buy-price")).toContainText("Vaše cena, jinak 289 Kč");
+    const { length, sum, less } = ownCut();
+    await page.getByLabel("Délka", { exact: true }).fill(String(length));
+    if (!scriptsRun()) await page.getByRole("button", { name: "Přepočítat cenu" }).click();
+    await expect(page.locator(".quote .sum-total")).toContainText(sum);
+    await expectNoSidewaysScroll(page);
+    await page.locator(".buy-form button[name=intent][value=add]").click();
+    await expect(page.getByRole("status").filter({ hasText: "Beskyd 62" }).first()).toBeVisible();
 
-  await page.goto("/kosik");
-  await settled(page);
-  const line = page.locator(".cart-items > li").filter({ hasText: `400 × ${length} cm` });
-  await expect(line).toContainText("m² × 260,10 Kč");
-  await expect(line.locator(".cart-sum")).toHaveText(sum);
-  await expect(page.locator(".sums")).toContainText(less);
-  if (scriptsRun()) await expectAccessible(page);
-  await line.getByRole("button", { name: /^Odebrat/ }).click();
-  await expect(line).toHaveCount(0);
+    await page.goto("/kosik");
+    await settled(page);
+    const line = page.locator(".cart-items > li").filter({ hasText: `400 × ${length} cm` });
+    await expect(line).toContainText("m² × 260,10 Kč");
+    await expect(line.locator(".cart-sum")).toHaveText(sum);
+    await expect(page.locator(".sums")).toContainText(less);
+    if (scriptsRun()) await expectAccessible(page);
+    await line.getByRole("button", { name: /^Odebrat/ }).click();
+    await expect(line).toHaveCount(0);
 
-  await logOut(page);
-  await page.goto(LISTING);
-  await expect(card(page).locator(".price")).toContainText("289 Kč");
-  await expect(card(page)).not.toContainText("Vaše cena");
-  await openProduct(page, PRODUCTS.cleaner);
-  await expect(page.locator("main")).not.toContainText("Vaše cena");
-  // what the browser remembers of the member's visit is everybody's price
-  await expect(page.locator(".viewed")).not.toContainText("260,10");
-});
+    await logOut(page);
+    await page.goto(LISTING);
+    await expect(card(page).locator(".price")).toContainText("289 Kč");
+    await expect(card(page)).not.toContainText("Vaše cena");
+    await openProduct(page, PRODUCTS.cleaner);
+    await expect(page.locator("main")).not.toContainText("Vaše cena");
+    // what the browser remembers of the member's visit is everybody's price
+    await expect(page.locator(".viewed")).not.toContainText("260,10");
+  },
+);
 
-test("the search offers a member's prices as they are typed for, and a guest's after the logout", async ({ page }) => {
-  test.skip(!scriptsRun(), "without scripts the field is a plain form");
-  const type = async () => {
-    await page.getByRole("combobox").click();
-    await page.getByRole("combobox").pressSequentially("beskyd 62");
-    return page.getByRole("option").filter({ hasText: "Beskyd 62" });
-  };
-  await page.goto("/");
-  await settled(page);
-  await expect(await type()).toContainText("289 Kč");
-  await logIn(page);
-  await page.goto("/");
-  await settled(page);
-  await expect(await type()).toContainText("260,10 Kč");
-  await page.keyboard.press("Escape");
-  await logOut(page);
-  await page.goto("/");
-  await settled(page);
-  await expect(await type()).toContainText("289 Kč");
-});
+test(
+  "the search offers a member's prices as they are typed for, and a guest's after the logout",
+  { tag: ["@script", "@phone"] },
+  async ({ page }) => {
+    const type = async () => {
+      await page.getByRole("combobox").click();
+      await page.getByRole("combobox").pressSequentially("beskyd 62");
+      return page.getByRole("option").filter({ hasText: "Beskyd 62" });
+    };
+    await page.goto("/");
+    await settled(page);
+    await expect(await type()).toContainText("289 Kč");
+    await logIn(page);
+    await page.goto("/");
+    await settled(page);
+    await expect(await type()).toContainText("260,10 Kč");
+    await page.keyboard.press("Escape");
+    await logOut(page);
+    await page.goto("/");
+    await settled(page);
+    await expect(await type()).toContainText("289 Kč");
+  },
+);
 
-test("in English", async ({ page }) => {
+test("in English", { tag: ["@plain", "@script", "@phone"] }, async ({ page }) => {
   await logIn(page);
   await openProduct(page, PRODUCTS.carpet, "/en");
   await expect(page.locator(".buy-price")).toContainText("Your price, otherwise 289 Kč");

@@ -20,27 +20,29 @@ const delayed = (submenu: Locator, ms: number) =>
   }, ms);
 
 // Specification: 2.header.12
-test("'submenus open on hover after 333 ms and close after 1555 ms' (specification section 2)", async ({ page }) => {
-  test.skip(test.info().project.name === "phone", "nothing hovers there");
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto("/");
-  await settled(page);
-  const entry = entryOf(page, "PVC podlahy");
-  const submenu = entry.locator(".submenu");
-  // the browser's own clock of transitions stands still, so that only the test moves it
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send("Animation.enable");
-  await devtools.send("Animation.setPlaybackRate", { playbackRate: 0 });
-  await entry.hover();
-  expect(await delayed(submenu, 332)).toBe("hidden");
-  expect(await delayed(submenu, 334)).toBe("visible");
-  await page.mouse.move(640, 700);
-  expect(await delayed(submenu, 1_554)).toBe("visible");
-  expect(await delayed(submenu, 1_556)).toBe("hidden");
-});
+test(
+  "'submenus open on hover after 333 ms and close after 1555 ms' (specification section 2)",
+  { tag: ["@plain", "@script"] },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto("/");
+    await settled(page);
+    const entry = entryOf(page, "PVC podlahy");
+    const submenu = entry.locator(".submenu");
+    // the browser's own clock of transitions stands still, so that only the test moves it
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send("Animation.enable");
+    await devtools.send("Animation.setPlaybackRate", { playbackRate: 0 });
+    await entry.hover();
+    expect(await delayed(submenu, 332)).toBe("hidden");
+    expect(await delayed(submenu, 334)).toBe("visible");
+    await page.mouse.move(640, 700);
+    expect(await delayed(submenu, 1_554)).toBe("visible");
+    expect(await delayed(submenu, 1_556)).toBe("hidden");
+  },
+);
 
-test("a submenu opens by its button, and closes by Escape and by going on", async ({ page, javaScriptEnabled }) => {
-  test.skip(test.info().project.name === "phone" || !javaScriptEnabled, "a phone's menu has a journey of its own");
+test("a submenu opens by its button, and closes by Escape and by going on", { tag: "@script" }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto("/");
   await settled(page);
@@ -68,8 +70,7 @@ test("a submenu opens by its button, and closes by Escape and by going on", asyn
   await expect(toggle).toHaveAttribute("aria-expanded", "false");
 });
 
-test("without a script the focus opens a submenu, and a phone shows them all", async ({ page, javaScriptEnabled }) => {
-  test.skip(javaScriptEnabled, "with one they have buttons");
+test("without a script the focus opens a submenu, and a phone shows them all", { tag: "@plain" }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto("/");
   const entry = entryOf(page, "PVC podlahy");
@@ -80,8 +81,7 @@ test("without a script the focus opens a submenu, and a phone shows them all", a
   await expect(entry.getByRole("link", { name: "Dekor dřevo" })).toBeVisible();
 });
 
-test("a phone's menu unfolds submenus, and has the links and contacts of the header", async ({ page }) => {
-  test.skip(test.info().project.name !== "phone", "wider screens have them in sight");
+test("a phone's menu unfolds submenus, and has the links and contacts of the header", { tag: "@phone" }, async ({ page }) => {
   await page.goto("/");
   await settled(page);
   await page.getByRole("button", { name: "Nabídka", exact: true }).click();

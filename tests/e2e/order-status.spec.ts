@@ -72,46 +72,54 @@ async function lookUp(page: Page, locale: Language, number: string, email: strin
 
 for (const locale of ["cs", "en"] as const) {
   const words = WORDS[locale];
-  test(`an order is found by its number, its link comes by e-mail, and it is cancelled (${locale})`, async ({ page }) => {
-    const { number, path } = await order(page, locale);
-    const email = "jana.novakova@example.cz";
-    await lookUp(page, locale, number, email);
-    expect(await mailedLink(number, "stav/\\d+")).toBe(path);
-    await page.goto(path);
-    await settled(page);
-    // axe runs as a script; the markup is the same without
-    if (scriptsRun()) await expectAccessible(page);
-    await page.getByText(words.cancel, { exact: true }).click();
-    await page.getByRole("button", { name: words.yes }).click();
-    await expect(page.getByText(words.cancelled)).toBeVisible();
-    await expect(page.locator(".progress [aria-current]")).toContainText(words.state.cancelled);
-    await expect(page.getByText(words.cancel, { exact: true })).toHaveCount(0);
-    await expect(page.getByRole("img", { name: /QR/ })).toHaveCount(0);
-    await settled(page);
-    await page.getByRole("button", { name: words.again }).click();
-    await expect(page).toHaveURL(new RegExp(`${TEXTS[locale].cart}$`));
-    await expect(page.getByText(words.inCart)).toBeVisible();
-    await expect(page.locator(".cart-items > li")).toHaveCount(1);
-  });
+  test(
+    `an order is found by its number, its link comes by e-mail, and it is cancelled (${locale})`,
+    { tag: ["@plain", "@script", "@phone"] },
+    async ({ page }) => {
+      const { number, path } = await order(page, locale);
+      const email = "jana.novakova@example.cz";
+      await lookUp(page, locale, number, email);
+      expect(await mailedLink(number, "stav/\\d+")).toBe(path);
+      await page.goto(path);
+      await settled(page);
+      // axe runs as a script; the markup is the same without
+      if (scriptsRun()) await expectAccessible(page);
+      await page.getByText(words.cancel, { exact: true }).click();
+      await page.getByRole("button", { name: words.yes }).click();
+      await expect(page.getByText(words.cancelled)).toBeVisible();
+      await expect(page.locator(".progress [aria-current]")).toContainText(words.state.cancelled);
+      await expect(page.getByText(words.cancel, { exact: true })).toHaveCount(0);
+      await expect(page.getByRole("img", { name: /QR/ })).toHaveCount(0);
+      await settled(page);
+      await page.getByRole("button", { name: words.again }).click();
+      await expect(page).toHaveURL(new RegExp(`${TEXTS[locale].cart}$`));
+      await expect(page.getByText(words.inCart)).toBeVisible();
+      await expect(page.locator(".cart-items > li")).toHaveCount(1);
+    },
+  );
 }
 
-test("the operator brings an order further, the buyer is told by e-mail and follows the parcel", async ({ page }) => {
-  const words = WORDS.cs;
-  const { number, path } = await order(page, "cs");
-  await command("orders", "state", number, "confirmed", "--note", "Přibalíme vzorník.");
-  await command("orders", "state", number, "packed");
-  await command("orders", "state", number, "shipped", "--tracking", `ppl:400${number}`);
-  expect(await mailedLink(`400${number}`, "stav/\\d+")).toBe(path);
-  await page.goto(path);
-  await settled(page);
-  const progress = page.locator(".progress");
-  await expect(progress.locator("[aria-current]")).toContainText(words.state.shipped);
-  await expect(progress).toContainText("Přibalíme vzorník.");
-  await expect(page.getByRole("link", { name: words.track })).toHaveAttribute("href", new RegExp(`ppl\\.cz.*400${number}$`));
-  await expect(page.getByText(words.cancel, { exact: true })).toHaveCount(0);
-});
+test(
+  "the operator brings an order further, the buyer is told by e-mail and follows the parcel",
+  { tag: ["@plain", "@script", "@phone"] },
+  async ({ page }) => {
+    const words = WORDS.cs;
+    const { number, path } = await order(page, "cs");
+    await command("orders", "state", number, "confirmed", "--note", "Přibalíme vzorník.");
+    await command("orders", "state", number, "packed");
+    await command("orders", "state", number, "shipped", "--tracking", `ppl:400${number}`);
+    expect(await mailedLink(`400${number}`, "stav/\\d+")).toBe(path);
+    await page.goto(path);
+    await settled(page);
+    const progress = page.locator(".progress");
+    await expect(progress.locator("[aria-current]")).toContainText(words.state.shipped);
+    await expect(progress).toContainText("Přibalíme vzorník.");
+    await expect(page.getByRole("link", { name: words.track })).toHaveAttribute("href", new RegExp(`ppl\\.cz.*400${number}$`));
+    await expect(page.getByText(words.cancel, { exact: true })).toHaveCount(0);
+  },
+);
 
-test("the form says what is missing, and tells nobody whose an order is", async ({ page }) => {
+test("the form says what is missing, and tells nobody whose an order is", { tag: ["@plain", "@script", "@phone"] }, async ({ page }) => {
   const words = WORDS.cs;
   await lookUp(page, "cs", "26999999", "nikdo@example.cz");
   await page.goto(words.page);
@@ -125,7 +133,7 @@ test("the form says what is missing, and tells nobody whose an order is", async 
   await expect(main.getByLabel(words.number)).toHaveValue("26-1");
 });
 
-test("half an address of an order, and one of nobody, are not found", async ({ page }) => {
+test("half an address of an order, and one of nobody, are not found", { tag: ["@plain", "@script", "@phone"] }, async ({ page }) => {
   for (const path of [
     "/stav/1",
     "/stav/1/abcdefghijklmnopqrstuv",

@@ -4,97 +4,105 @@ import { readQr } from "../support/qr";
 /** The whole way from a product to a placed order, in both languages; every project runs it, so without a script and with one. */
 for (const [locale, texts] of Object.entries(TEXTS)) {
   // Specification: 1.1
-  test(`a guest orders a cut carpet and a bottle, paid by transfer (${locale})`, async ({ page }) => {
-    await openProduct(page, PRODUCTS.carpet, texts.prefix);
-    await expect(page.locator("html")).toHaveAttribute("lang", locale);
-    await page.getByRole("textbox", { name: locale === "cs" ? "Délka" : "Length" }).fill("350");
-    await page.getByRole("button", { name: texts.add }).click();
-    await expect(page.getByRole("status").first()).toContainText(locale === "cs" ? "přidáno do" : "added to the cart");
+  test(
+    `a guest orders a cut carpet and a bottle, paid by transfer (${locale})`,
+    { tag: ["@plain", "@script", "@phone"] },
+    async ({ page }) => {
+      await openProduct(page, PRODUCTS.carpet, texts.prefix);
+      await expect(page.locator("html")).toHaveAttribute("lang", locale);
+      await page.getByRole("textbox", { name: locale === "cs" ? "Délka" : "Length" }).fill("350");
+      await page.getByRole("button", { name: texts.add }).click();
+      await expect(page.getByRole("status").first()).toContainText(locale === "cs" ? "přidáno do" : "added to the cart");
 
-    await openProduct(page, PRODUCTS.cleaner, texts.prefix);
-    await page.getByRole("button", { name: texts.add }).click();
-    await expect(page.getByRole("status").first()).toContainText(locale === "cs" ? "přidáno do" : "added to the cart");
+      await openProduct(page, PRODUCTS.cleaner, texts.prefix);
+      await page.getByRole("button", { name: texts.add }).click();
+      await expect(page.getByRole("status").first()).toContainText(locale === "cs" ? "přidáno do" : "added to the cart");
 
-    await page.goto(texts.cart);
-    await settled(page);
-    // 4 m × 3.5 m × 289 Kč
-    await expect(page.getByText("4 046 Kč", { exact: false }).first()).toBeVisible();
-    await page.getByRole("link", { name: texts.continue }).click();
+      await page.goto(texts.cart);
+      await settled(page);
+      // 4 m × 3.5 m × 289 Kč
+      await expect(page.getByText("4 046 Kč", { exact: false }).first()).toBeVisible();
+      await page.getByRole("link", { name: texts.continue }).click();
 
-    await page.getByRole("radio", { name: texts.carrier }).check();
-    await page.getByRole("radio", { name: texts.transfer }).check();
-    await page.getByRole("button", { name: texts.toDetails }).click();
+      await page.getByRole("radio", { name: texts.carrier }).check();
+      await page.getByRole("radio", { name: texts.transfer }).check();
+      await page.getByRole("button", { name: texts.toDetails }).click();
 
-    await expect(page.getByRole("button", { name: texts.order })).toBeVisible();
-    await settled(page);
-    await fillDetails(page, texts);
-    await page.getByRole("checkbox", { name: texts.agreement }).check();
-    await page.getByRole("button", { name: texts.order }).click();
+      await expect(page.getByRole("button", { name: texts.order })).toBeVisible();
+      await settled(page);
+      await fillDetails(page, texts);
+      await page.getByRole("checkbox", { name: texts.agreement }).check();
+      await page.getByRole("button", { name: texts.order }).click();
 
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.thanks);
-    await expect(page).toHaveURL(new RegExp(`${texts.prefix}/(shrnuti|summary)/\\d+/[\\w-]{22}$`));
-    await expect(page.getByRole("region", { name: locale === "cs" ? "Co bude dál" : "What happens next" })).toContainText(ADDRESS.email);
-    const qr = page.getByRole("img", { name: /QR/ });
-    await expect(qr).toBeVisible();
-    const [, number = ""] = /(\d{8})/.exec((await qr.getAttribute("alt")) ?? "") ?? [];
-    expect(await readQr(await qr.screenshot())).toMatch(
-      new RegExp(`^SPD\\*1\\.0\\*ACC:CZ\\d{22}\\*AM:\\d+\\.\\d\\d\\*CC:CZK\\*X-VS:${number}\\*MSG:OBJEDNAVKA ${number}$`),
-    );
-    await expect(page.getByRole("region", { name: locale === "cs" ? "Platba převodem" : "Bank transfer" })).toContainText(
-      locale === "cs" ? "Splatnost" : "Due by",
-    );
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.thanks);
+      await expect(page).toHaveURL(new RegExp(`${texts.prefix}/(shrnuti|summary)/\\d+/[\\w-]{22}$`));
+      await expect(page.getByRole("region", { name: locale === "cs" ? "Co bude dál" : "What happens next" })).toContainText(ADDRESS.email);
+      const qr = page.getByRole("img", { name: /QR/ });
+      await expect(qr).toBeVisible();
+      const [, number = ""] = /(\d{8})/.exec((await qr.getAttribute("alt")) ?? "") ?? [];
+      expect(await readQr(await qr.screenshot())).toMatch(
+        new RegExp(`^SPD\\*1\\.0\\*ACC:CZ\\d{22}\\*AM:\\d+\\.\\d\\d\\*CC:CZK\\*X-VS:${number}\\*MSG:OBJEDNAVKA ${number}$`),
+      );
+      await expect(page.getByRole("region", { name: locale === "cs" ? "Platba převodem" : "Bank transfer" })).toContainText(
+        locale === "cs" ? "Splatnost" : "Due by",
+      );
 
-    await page.reload();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.thanks);
-    await page.goto(texts.cart);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.empty);
-  });
+      await page.reload();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.thanks);
+      await page.goto(texts.cart);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.empty);
+    },
+  );
 }
 
 // Specification: 1.13, 5.32, 5.37
-test("personal pickup asks for a store and for payment in advance, and the sum follows each choice", async ({ page }) => {
-  const js = test.info().project.use.javaScriptEnabled !== false;
-  /** What a script does as one chooses. */
-  const recount = async () => {
-    if (!js) await page.getByRole("button", { name: "Přepočítat cenu" }).click();
-  };
-  const total = page.locator("#summary .sum-total dd");
-  await openProduct(page, PRODUCTS.cleaner);
-  await page.getByRole("button", { name: "Do košíku" }).click();
-  await expect(page.getByRole("status").first()).toContainText("přidáno");
-  await page.goto("/kosik/doprava-a-platba");
-  await settled(page);
-  const goods = (await total.textContent()) ?? "";
-  await page.getByRole("radio", { name: /na adresu/ }).check();
-  await recount();
-  await expect(total).not.toHaveText(goods);
-  await page.getByRole("radio", { name: /Dobírk/ }).check();
-  await recount();
-  await expect(page.locator("#summary")).toContainText("Dobírkou");
-
-  await page.getByRole("radio", { name: /Osobní odběr na prodejně/ }).check();
-  await recount();
-  await expect(page.getByRole("radio", { name: /Dobírk/ })).toBeDisabled();
-  await expect(page.getByRole("radio", { name: /Dobírk/ })).not.toBeChecked();
-  await expect(page.getByText("Osobní odběr se platí předem.")).toBeVisible();
-  await expect(total).toHaveText(goods);
-
-  await page.getByRole("radio", { name: /převod/i }).check();
-  await page.getByRole("button", { name: "Pokračovat k údajům" }).click();
-  await expect(page.getByRole("alert")).toContainText("Vyberte prodejnu");
-  await expect(page.getByRole("radio", { name: /Osobní odběr na prodejně/ })).toBeChecked();
-  if (js) {
+test(
+  "personal pickup asks for a store and for payment in advance, and the sum follows each choice",
+  { tag: ["@plain", "@script", "@phone"] },
+  async ({ page }) => {
+    const js = test.info().project.use.javaScriptEnabled !== false;
+    /** What a script does as one chooses. */
+    const recount = async () => {
+      if (!js) await page.getByRole("button", { name: "Přepočítat cenu" }).click();
+    };
+    const total = page.locator("#summary .sum-total dd");
+    await openProduct(page, PRODUCTS.cleaner);
+    await page.getByRole("button", { name: "Do košíku" }).click();
+    await expect(page.getByRole("status").first()).toContainText("přidáno");
+    await page.goto("/kosik/doprava-a-platba");
+    await settled(page);
+    const goods = (await total.textContent()) ?? "";
     await page.getByRole("radio", { name: /na adresu/ }).check();
-    await expect(page.getByText("Vyberte prodejnu, kde")).not.toBeVisible();
-    await page.getByRole("radio", { name: /Osobní odběr na prodejně/ }).check();
-    await expect(page.getByRole("alert")).toContainText("Vyberte prodejnu");
-  }
-  await page.getByLabel("Prodejna", { exact: true }).selectOption({ index: 1 });
-  await page.getByRole("button", { name: "Pokračovat k údajům" }).click();
-  await expect(page).toHaveURL(/\/kosik\/udaje$/);
-});
+    await recount();
+    await expect(total).not.toHaveText(goods);
+    await page.getByRole("radio", { name: /Dobírk/ }).check();
+    await recount();
+    await expect(page.locator("#summary")).toContainText("Dobírkou");
 
-test("wrong details are said at their fields and nothing typed is lost", async ({ page }) => {
+    await page.getByRole("radio", { name: /Osobní odběr na prodejně/ }).check();
+    await recount();
+    await expect(page.getByRole("radio", { name: /Dobírk/ })).toBeDisabled();
+    await expect(page.getByRole("radio", { name: /Dobírk/ })).not.toBeChecked();
+    await expect(page.getByText("Osobní odběr se platí předem.")).toBeVisible();
+    await expect(total).toHaveText(goods);
+
+    await page.getByRole("radio", { name: /převod/i }).check();
+    await page.getByRole("button", { name: "Pokračovat k údajům" }).click();
+    await expect(page.getByRole("alert")).toContainText("Vyberte prodejnu");
+    await expect(page.getByRole("radio", { name: /Osobní odběr na prodejně/ })).toBeChecked();
+    if (js) {
+      await page.getByRole("radio", { name: /na adresu/ }).check();
+      await expect(page.getByText("Vyberte prodejnu, kde")).not.toBeVisible();
+      await page.getByRole("radio", { name: /Osobní odběr na prodejně/ }).check();
+      await expect(page.getByRole("alert")).toContainText("Vyberte prodejnu");
+    }
+    await page.getByLabel("Prodejna", { exact: true }).selectOption({ index: 1 });
+    await page.getByRole("button", { name: "Pokračovat k údajům" }).click();
+    await expect(page).toHaveURL(/\/kosik\/udaje$/);
+  },
+);
+
+test("wrong details are said at their fields and nothing typed is lost", { tag: ["@plain", "@script", "@phone"] }, async ({ page }) => {
   await openDetails(page);
 
   await fillDetails(page, TEXTS.cs, { email: "jana@", firstname: "J4na", street: "Li", zip: "60-200", phone: "abc" });
@@ -129,41 +137,48 @@ test("wrong details are said at their fields and nothing typed is lost", async (
   await expect(page.getByText("Dobírka")).toBeVisible();
 });
 
-test("what is typed of the details survives a reload, the way back and another page", async ({ page }) => {
-  await openDetails(page);
-
-  await fillDetails(page, TEXTS.cs, { zip: "60", email: "jana" });
-  await page.getByRole("checkbox", { name: /Nakupuji na/ }).check();
-  await page.getByLabel("Název firmy").fill("Podlahy s.r.o.");
-  await page.getByRole("button", { name: "Zpět k dopravě" }).click();
-  await expect(page).toHaveURL(/\/kosik\/doprava-a-platba$/);
-
-  await page.goto("/kosik/udaje");
-  await settled(page);
-  await expect(page.getByRole("textbox", { name: "E-mail" })).toHaveValue("jana");
-  await expect(page.getByRole("textbox", { name: "PSČ" })).toHaveValue("60");
-  await expect(page.getByLabel("Název firmy")).toHaveValue("Podlahy s.r.o.");
-  await expect(page.getByRole("checkbox", { name: /Nakupuji na/ })).toBeChecked();
-});
-
-test("a phone typed with its prefix is taken as it is typed, and with none as one of the country", async ({ page }) => {
-  for (const [prefix, typed, shown] of [
-    ["+420", "+421 905 123 456", /\+421\s905\s123\s456/],
-    ["", "777 123 456", /\+420\s777\s123\s456/],
-    ["+421", "0905 123 456", /\+421\s905\s123\s456/],
-  ] as const) {
+test(
+  "what is typed of the details survives a reload, the way back and another page",
+  { tag: ["@plain", "@script", "@phone"] },
+  async ({ page }) => {
     await openDetails(page);
-    await fillDetails(page, TEXTS.cs, { phone: typed });
-    await page.getByRole("combobox", { name: "Předvolba" }).selectOption(prefix);
-    await page.getByRole("checkbox", { name: TEXTS.cs.agreement }).check();
-    await page.getByRole("button", { name: "Objednávka zavazující k platbě" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(TEXTS.cs.thanks);
-    await expect(page.getByText(shown)).toBeVisible();
-  }
-});
 
-test("what is being typed is kept without a button where a script runs", async ({ page }) => {
-  test.skip(test.info().project.use.javaScriptEnabled === false, "a script keeps it while one types");
+    await fillDetails(page, TEXTS.cs, { zip: "60", email: "jana" });
+    await page.getByRole("checkbox", { name: /Nakupuji na/ }).check();
+    await page.getByLabel("Název firmy").fill("Podlahy s.r.o.");
+    await page.getByRole("button", { name: "Zpět k dopravě" }).click();
+    await expect(page).toHaveURL(/\/kosik\/doprava-a-platba$/);
+
+    await page.goto("/kosik/udaje");
+    await settled(page);
+    await expect(page.getByRole("textbox", { name: "E-mail" })).toHaveValue("jana");
+    await expect(page.getByRole("textbox", { name: "PSČ" })).toHaveValue("60");
+    await expect(page.getByLabel("Název firmy")).toHaveValue("Podlahy s.r.o.");
+    await expect(page.getByRole("checkbox", { name: /Nakupuji na/ })).toBeChecked();
+  },
+);
+
+test(
+  "a phone typed with its prefix is taken as it is typed, and with none as one of the country",
+  { tag: ["@plain", "@script", "@phone"] },
+  async ({ page }) => {
+    for (const [prefix, typed, shown] of [
+      ["+420", "+421 905 123 456", /\+421\s905\s123\s456/],
+      ["", "777 123 456", /\+420\s777\s123\s456/],
+      ["+421", "0905 123 456", /\+421\s905\s123\s456/],
+    ] as const) {
+      await openDetails(page);
+      await fillDetails(page, TEXTS.cs, { phone: typed });
+      await page.getByRole("combobox", { name: "Předvolba" }).selectOption(prefix);
+      await page.getByRole("checkbox", { name: TEXTS.cs.agreement }).check();
+      await page.getByRole("button", { name: "Objednávka zavazující k platbě" }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(TEXTS.cs.thanks);
+      await expect(page.getByText(shown)).toBeVisible();
+    }
+  },
+);
+
+test("what is being typed is kept without a button where a script runs", { tag: ["@script", "@phone"] }, async ({ page }) => {
   await openDetails(page);
   const kept = page.waitForResponse((response) => response.request().postData()?.includes("keepDetails") ?? false);
   await page.getByRole("textbox", { name: "E-mail" }).fill("jana@example.cz");

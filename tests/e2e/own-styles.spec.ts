@@ -23,8 +23,6 @@ const PAGES = [
   "/blog/99/x",
 ];
 const WIDTHS = [375, 1280];
-
-test.skip(({ javaScriptEnabled }) => javaScriptEnabled, "scripts fetch the other styles, too");
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 /** Elements that a style may reach. */
@@ -102,13 +100,13 @@ async function expectOwnStyles(page: Page): Promise<void> {
 }
 
 for (const path of PAGES) {
-  test(`a page's own styles are all that it needs: ${path}`, async ({ page }) => {
+  test(`a page's own styles are all that it needs: ${path}`, { tag: "@plain" }, async ({ page }) => {
     await page.goto(path);
     await expectOwnStyles(page);
   });
 }
 
-test("so are those of a cart with goods and of forms that fail", async ({ page }) => {
+test("so are those of a cart with goods and of forms that fail", { tag: "@plain" }, async ({ page }) => {
   await openProduct(page, PRODUCTS.carpet);
   const length = page.locator("main [name='dimensions.length_cm']").first();
   await length.fill("1");
@@ -127,7 +125,7 @@ test("so are those of a cart with goods and of forms that fail", async ({ page }
   await expectOwnStyles(page);
 });
 
-test("a file that is missing is noticed", async ({ page }) => {
+test("a file that is missing is noticed", { tag: "@plain" }, async ({ page }) => {
   await page.goto("/prodejny");
   const [site = ""] = await allStyles(page);
   expect(await changesWith(page, [site])).not.toEqual([]);

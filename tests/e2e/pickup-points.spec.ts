@@ -49,38 +49,42 @@ async function find(page: Page, words: Words, query: string): Promise<void> {
 for (const [locale, words] of Object.entries(WORDS)) {
   const texts = locale === "cs" ? TEXTS.cs : TEXTS.en;
 
-  test(`a pickup point is searched for, chosen, ordered and shown (${locale})`, async ({ page }) => {
-    await openDelivery(page, words, texts);
-    await page.getByRole("radio", { name: words.carrier }).check();
-    await page.getByRole("radio", { name: texts.transfer }).check();
-    await page.getByRole("button", { name: texts.toDetails }).click();
-    await expect(page.getByRole("alert")).toContainText(words.missing);
-    await expect(page.getByRole("radio", { name: words.carrier })).toBeChecked();
-    await expect(page.getByRole("radio", { name: texts.transfer })).toBeChecked();
+  test(
+    `a pickup point is searched for, chosen, ordered and shown (${locale})`,
+    { tag: ["@plain", "@script", "@phone"] },
+    async ({ page }) => {
+      await openDelivery(page, words, texts);
+      await page.getByRole("radio", { name: words.carrier }).check();
+      await page.getByRole("radio", { name: texts.transfer }).check();
+      await page.getByRole("button", { name: texts.toDetails }).click();
+      await expect(page.getByRole("alert")).toContainText(words.missing);
+      await expect(page.getByRole("radio", { name: words.carrier })).toBeChecked();
+      await expect(page.getByRole("radio", { name: texts.transfer })).toBeChecked();
 
-    await find(page, words, "BRNO kralovo");
-    await expect(page.getByRole("radio", { name: /Z-BOX Brno/ })).toHaveCount(1);
-    await find(page, words, "brno");
-    await expect(page.getByRole("radio", { name: /Drogerie|Papírnictví|Galanterie/ }).first()).toBeVisible();
-    await page.getByRole("button", { name: words.more }).click();
-    await expect(page.getByRole("status").filter({ hasText: /^9\s/ })).toBeVisible();
-    // axe waits for timers, which a page without scripts has none of
-    if (hasScript()) await expectAccessible(page);
-    await page.getByRole("radio", { name: /Brno/ }).first().check();
-    await page.getByRole("button", { name: texts.toDetails }).click();
+      await find(page, words, "BRNO kralovo");
+      await expect(page.getByRole("radio", { name: /Z-BOX Brno/ })).toHaveCount(1);
+      await find(page, words, "brno");
+      await expect(page.getByRole("radio", { name: /Drogerie|Papírnictví|Galanterie/ }).first()).toBeVisible();
+      await page.getByRole("button", { name: words.more }).click();
+      await expect(page.getByRole("status").filter({ hasText: /^9\s/ })).toBeVisible();
+      // axe waits for timers, which a page without scripts has none of
+      if (hasScript()) await expectAccessible(page);
+      await page.getByRole("radio", { name: /Brno/ }).first().check();
+      await page.getByRole("button", { name: texts.toDetails }).click();
 
-    await expect(page.getByRole("button", { name: texts.order })).toBeVisible();
-    await settled(page);
-    await expect(page.locator("#summary")).toContainText("Železářství Hřebík, Svratecká 25, Brno");
-    await fillDetails(page, texts);
-    await page.getByRole("checkbox", { name: texts.agreement }).check();
-    await page.getByRole("button", { name: texts.order }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.thanks);
-    await expect(page.locator("main")).toContainText("Železářství Hřebík");
-    await expect(page.locator("main")).toContainText("Svratecká 25, 624 00 Brno");
-  });
+      await expect(page.getByRole("button", { name: texts.order })).toBeVisible();
+      await settled(page);
+      await expect(page.locator("#summary")).toContainText("Železářství Hřebík, Svratecká 25, Brno");
+      await fillDetails(page, texts);
+      await page.getByRole("checkbox", { name: texts.agreement }).check();
+      await page.getByRole("button", { name: texts.order }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.thanks);
+      await expect(page.locator("main")).toContainText("Železářství Hřebík");
+      await expect(page.locator("main")).toContainText("Svratecká 25, 624 00 Brno");
+    },
+  );
 
-  test(`a wide roll goes to no pickup point, and says why (${locale})`, async ({ page }) => {
+  test(`a wide roll goes to no pickup point, and says why (${locale})`, { tag: ["@plain", "@script", "@phone"] }, async ({ page }) => {
     await openProduct(page, PRODUCTS.carpet, texts.prefix);
     await page.getByRole("textbox", { name: words.length }).fill("350");
     await page.getByRole("button", { name: texts.add }).click();
@@ -94,7 +98,7 @@ for (const [locale, words] of Object.entries(WORDS)) {
   });
 }
 
-test("a point stays chosen while others are looked for, and the way back", async ({ page }) => {
+test("a point stays chosen while others are looked for, and the way back", { tag: ["@plain", "@script", "@phone"] }, async ({ page }) => {
   const { cs } = WORDS;
   await openDelivery(page, cs, TEXTS.cs);
   await page.getByRole("radio", { name: cs.carrier }).check();

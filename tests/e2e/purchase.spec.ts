@@ -19,54 +19,62 @@ async function order(page: Page): Promise<void> {
 const purchases = async (page: Page) =>
   scripts() ? page.evaluate(() => (window.dataLayer ?? []).filter(({ event }) => event === "purchase")) : [];
 
-test("an order is told to analytics once, in the browser that placed it", async ({ page, context, browser, baseURL }) => {
-  await allow(context, baseURL, "technical.analytical");
-  await order(page);
-  const summary = page.url();
-  const told = await purchases(page);
-  expect(told).toHaveLength(scripts() ? 1 : 0);
-  if (scripts()) {
-    expect(told).toMatchObject([{ currency: "CZK", items: [{ item_id: "2923", quantity: 1 }] }]);
-    const { transaction_id, value = NaN, shipping = NaN, tax = NaN } = told[0] ?? {};
-    expect(await page.locator(".done-head").textContent()).toContain(transaction_id ?? "no number");
-    const [, total = ""] = /([\d\s]+)/.exec((await page.locator(".sum-total dd").textContent()) ?? "") ?? [];
-    expect(value + shipping + tax).toBeCloseTo(Number(total.replace(/\s/g, "")), 2);
-  }
-  await page.reload();
-  await settled(page);
-  expect(await purchases(page)).toEqual([]);
-  await page.goto("/");
-  await settled(page);
-  await page.goBack();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(TEXTS.cs.thanks);
-  await settled(page);
-  expect(await purchases(page)).toEqual([]);
+test(
+  "an order is told to analytics once, in the browser that placed it",
+  { tag: ["@plain", "@script", "@phone"] },
+  async ({ page, context, browser, baseURL }) => {
+    await allow(context, baseURL, "technical.analytical");
+    await order(page);
+    const summary = page.url();
+    const told = await purchases(page);
+    expect(told).toHaveLength(scripts() ? 1 : 0);
+    if (scripts()) {
+      expect(told).toMatchObject([{ currency: "CZK", items: [{ item_id: "2923", quantity: 1 }] }]);
+      const { transaction_id, value = NaN, shipping = NaN, tax = NaN } = told[0] ?? {};
+      expect(await page.locator(".done-head").textContent()).toContain(transaction_id ?? "no number");
+      const [, total = ""] = /([\d\s]+)/.exec((await page.locator(".sum-total dd").textContent()) ?? "") ?? [];
+      expect(value + shipping + tax).toBeCloseTo(Number(total.replace(/\s/g, "")), 2);
+    }
+    await page.reload();
+    await settled(page);
+    expect(await purchases(page)).toEqual([]);
+    await page.goto("/");
+    await settled(page);
+    await page.goBack();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(TEXTS.cs.thanks);
+    await settled(page);
+    expect(await purchases(page)).toEqual([]);
 
-  const second = await context.newPage();
-  for (const path of [summary, summary.replace("/shrnuti/", "/stav/")]) {
-    await second.goto(path);
-    await settled(second);
-    expect(await purchases(second)).toEqual([]);
-  }
+    const second = await context.newPage();
+    for (const path of [summary, summary.replace("/shrnuti/", "/stav/")]) {
+      await second.goto(path);
+      await settled(second);
+      expect(await purchases(second)).toEqual([]);
+    }
 
-  // whoever gets the link by e-mail has bought nothing
-  const other = await browser.newContext();
-  await allow(other, baseURL, "technical.analytical");
-  const elsewhere = await other.newPage();
-  await elsewhere.goto(summary);
-  if (scripts()) await settled(elsewhere);
-  expect(await purchases(elsewhere)).toEqual([]);
-  await other.close();
-});
+    // whoever gets the link by e-mail has bought nothing
+    const other = await browser.newContext();
+    await allow(other, baseURL, "technical.analytical");
+    const elsewhere = await other.newPage();
+    await elsewhere.goto(summary);
+    if (scripts()) await settled(elsewhere);
+    expect(await purchases(elsewhere)).toEqual([]);
+    await other.close();
+  },
+);
 
-test("without consent no order is told, and none is remembered for it", async ({ page, context, baseURL }) => {
-  await order(page);
-  expect(await purchases(page)).toEqual([]);
-  expect((await context.cookies()).map(({ name }) => name)).not.toContain("placed-orders");
+test(
+  "without consent no order is told, and none is remembered for it",
+  { tag: ["@plain", "@script", "@phone"] },
+  async ({ page, context, baseURL }) => {
+    await order(page);
+    expect(await purchases(page)).toEqual([]);
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain("placed-orders");
 
-  // allowed later, the next order is told and this one is not
-  await allow(context, baseURL, "technical.analytical");
-  await page.reload();
-  await settled(page);
-  expect(await purchases(page)).toEqual([]);
-});
+    // allowed later, the next order is told and this one is not
+    await allow(context, baseURL, "technical.analytical");
+    await page.reload();
+    await settled(page);
+    expect(await purchases(page)).toEqual([]);
+  },
+);

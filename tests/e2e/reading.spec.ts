@@ -4,35 +4,39 @@ import { expect, settled, switchLanguage, test } from "./support";
 const heading = { level: 1 } as const;
 
 // Specification: 1.14
-test("from the footer through the blog's pages and topics to a post, its goods and back", async ({ page }) => {
-  await page.goto("/");
-  await settled(page);
-  await page.getByRole("contentinfo").getByRole("navigation", { name: "Rady a inspirace" }).getByRole("link", { name: "Blog" }).click();
-  await expect(page.getByRole("heading", heading)).toHaveText("Blog");
-  await expect(page.locator("main").getByRole("article")).toHaveCount(6);
-  await page.getByRole("link", { name: "Strana 2" }).click();
-  await expect(page).toHaveURL(/\/blog\?page=2$/);
-  await expect(page.locator("main").getByRole("article")).toHaveCount(2);
-  await page.getByRole("navigation", { name: "Témata blogu" }).getByRole("link", { name: /Péče/ }).click();
-  await expect(page).toHaveURL(/\/blog\?category=3$/);
-  await expect(page.getByRole("heading", heading)).toHaveText("Blog: Péče");
-  await expect(page.locator("main").getByRole("article")).toHaveCount(2);
-  await settled(page);
-  await page.getByRole("link", { name: "Péče o vlněný koberec bez drhnutí" }).click();
-  await expect(page).toHaveURL(/\/blog\/3\/pece-o-vlneny-koberec$/);
-  await expect(page.getByRole("heading", heading)).toHaveText("Péče o vlněný koberec bez drhnutí");
-  await settled(page);
-  await expectNoSidewaysScroll(page);
-  await expect(page.locator("main")).toContainText(/Vydáno \d+\.\s\S+\s20\d\d/);
-  await expect(page.getByRole("heading", { name: "O čem byla řeč" })).toBeVisible();
-  await page
-    .locator(".reading-text")
-    .getByRole("link", { name: /^čištění a\spéče$/ })
-    .click();
-  await expect(page).toHaveURL(/\/95\/cisteni-a-pece$/);
-});
+test(
+  "from the footer through the blog's pages and topics to a post, its goods and back",
+  { tag: ["@plain", "@script", "@phone"] },
+  async ({ page }) => {
+    await page.goto("/");
+    await settled(page);
+    await page.getByRole("contentinfo").getByRole("navigation", { name: "Rady a inspirace" }).getByRole("link", { name: "Blog" }).click();
+    await expect(page.getByRole("heading", heading)).toHaveText("Blog");
+    await expect(page.locator("main").getByRole("article")).toHaveCount(6);
+    await page.getByRole("link", { name: "Strana 2" }).click();
+    await expect(page).toHaveURL(/\/blog\?page=2$/);
+    await expect(page.locator("main").getByRole("article")).toHaveCount(2);
+    await page.getByRole("navigation", { name: "Témata blogu" }).getByRole("link", { name: /Péče/ }).click();
+    await expect(page).toHaveURL(/\/blog\?category=3$/);
+    await expect(page.getByRole("heading", heading)).toHaveText("Blog: Péče");
+    await expect(page.locator("main").getByRole("article")).toHaveCount(2);
+    await settled(page);
+    await page.getByRole("link", { name: "Péče o vlněný koberec bez drhnutí" }).click();
+    await expect(page).toHaveURL(/\/blog\/3\/pece-o-vlneny-koberec$/);
+    await expect(page.getByRole("heading", heading)).toHaveText("Péče o vlněný koberec bez drhnutí");
+    await settled(page);
+    await expectNoSidewaysScroll(page);
+    await expect(page.locator("main")).toContainText(/Vydáno \d+\.\s\S+\s20\d\d/);
+    await expect(page.getByRole("heading", { name: "O čem byla řeč" })).toBeVisible();
+    await page
+      .locator(".reading-text")
+      .getByRole("link", { name: /^čištění a\spéče$/ })
+      .click();
+    await expect(page).toHaveURL(/\/95\/cisteni-a-pece$/);
+  },
+);
 
-test("a post leads to its twin, and tells search engines what it is", async ({ page }) => {
+test("a post leads to its twin, and tells search engines what it is", { tag: ["@plain", "@script", "@phone"] }, async ({ page }) => {
   const answer = await page.goto("/blog/4/stary-nazev?x=1");
   expect(answer?.request().redirectedFrom()?.url()).toContain("/blog/4/stary-nazev");
   await expect(page).toHaveURL(/\/blog\/4\/tloustka-pvc-a-tridy-uzivani\?x=1$/);
@@ -48,21 +52,25 @@ test("a post leads to its twin, and tells search engines what it is", async ({ p
   await expect(page).toHaveURL(/\/en\/blog\/4\/pvc-thickness-and-use-classes/);
 });
 
-test("a post is shared by a link; where copying fails, the reader is told", async ({ page, context }) => {
-  await page.goto("/blog/1/jak-zmerit-pokoj");
-  await settled(page);
-  await page.locator("summary").filter({ hasText: "Sdílet" }).click();
-  await expect(page.getByLabel("Odkaz na stránku")).toHaveValue(/\/blog\/1\/jak-zmerit-pokoj$/);
-  await expect(page.getByRole("link", { name: "Poslat e-mailem" })).toHaveAttribute("href", /^mailto:\?subject=Jak%20zm/);
-  if (test.info().project.use.javaScriptEnabled === false) return;
-  await context.clearPermissions();
-  await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined, configurable: true }));
-  await page.getByRole("button", { name: "Zkopírovat odkaz" }).click();
-  await expect(page.getByText("Odkaz se nepodařilo zkopírovat")).toBeVisible();
-});
+test(
+  "a post is shared by a link; where copying fails, the reader is told",
+  { tag: ["@plain", "@script", "@phone"] },
+  async ({ page, context }) => {
+    await page.goto("/blog/1/jak-zmerit-pokoj");
+    await settled(page);
+    await page.locator("summary").filter({ hasText: "Sdílet" }).click();
+    await expect(page.getByLabel("Odkaz na stránku")).toHaveValue(/\/blog\/1\/jak-zmerit-pokoj$/);
+    await expect(page.getByRole("link", { name: "Poslat e-mailem" })).toHaveAttribute("href", /^mailto:\?subject=Jak%20zm/);
+    if (test.info().project.use.javaScriptEnabled === false) return;
+    await context.clearPermissions();
+    await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined, configurable: true }));
+    await page.getByRole("button", { name: "Zkopírovat odkaz" }).click();
+    await expect(page.getByText("Odkaz se nepodařilo zkopírovat")).toBeVisible();
+  },
+);
 
 // Specification: 2.search.1
-test("search finds posts too", async ({ page }) => {
+test("search finds posts too", { tag: ["@plain", "@script", "@phone"] }, async ({ page }) => {
   await page.goto("/hledani?q=tráva+balkon");
   await settled(page);
   await page.getByRole("link", { name: /^Umělá tráva na balkon/ }).click();
@@ -73,7 +81,7 @@ for (const { path, list, item } of [
   { path: "/clanek", list: "Průvodce", item: "Slovníček podlahových pojmů" },
   { path: "/en/novinka", list: "News", item: "A sample of every covering from a roll" },
 ]) {
-  test(`${path} without an id is the list`, async ({ page }) => {
+  test(`${path} without an id is the list`, { tag: ["@plain", "@script", "@phone"] }, async ({ page }) => {
     await page.goto(path);
     await settled(page);
     await expect(page.getByRole("heading", heading)).toHaveText(list);
@@ -89,7 +97,7 @@ for (const { path, list, item } of [
 }
 
 // Specification: 1.15
-test("references by their kind, with pictures and the goods that were used", async ({ page }) => {
+test("references by their kind, with pictures and the goods that were used", { tag: ["@plain", "@script", "@phone"] }, async ({ page }) => {
   await page.goto("/reference");
   await settled(page);
   await expect(page.locator("main").getByRole("article")).toHaveCount(6);

@@ -16,7 +16,7 @@ for (const { path, list } of [
   { path: "/1202/x/x", list: ".grid" },
   { path: "/sortiment/metrazove-koberce", list: ".grid" },
 ]) {
-  test(`a heart far down in ${list} of ${path} stays in sight`, async ({ page }) => {
+  test(`a heart far down in ${list} of ${path} stays in sight`, { tag: ["@plain", "@script", "@phone"] }, async ({ page }) => {
     await page.goto(path);
     await settled(page);
     const asked = new URL(page.url());
@@ -40,7 +40,7 @@ for (const { path, group } of [
   { path: "/10/metrazove-koberce?sort=price_asc", group: "Měna" },
   { path: "/en", group: "Currency" },
 ]) {
-  test(`the choice of currency at the end of ${path} stays in sight`, async ({ page }) => {
+  test(`the choice of currency at the end of ${path} stays in sight`, { tag: ["@plain", "@script", "@phone"] }, async ({ page }) => {
     await page.goto(path);
     await settled(page);
     const asked = new URL(page.url());
@@ -52,10 +52,14 @@ for (const { path, group } of [
   });
 }
 
-test("viewed products are in the browser's own storage, and in a cookie only where no script runs", async ({ page, context }) => {
-  await openProduct(page, PRODUCTS.cleaner);
-  await openProduct(page, PRODUCTS.rug);
-  await expect(page.locator("section.viewed:visible h3")).toHaveCount(1);
-  const names = (await context.cookies()).map(({ name }) => name);
-  expect(names.includes("last-viewed")).toBe(!js());
-});
+test(
+  "viewed products are in the browser's own storage, and in a cookie only where no script runs",
+  { tag: ["@plain", "@script", "@phone"] },
+  async ({ page, context }) => {
+    await openProduct(page, PRODUCTS.cleaner);
+    await openProduct(page, PRODUCTS.rug);
+    await expect(page.locator("section.viewed:visible h3")).toHaveCount(1);
+    const names = (await context.cookies()).map(({ name }) => name);
+    expect(names.includes("last-viewed")).toBe(!js());
+  },
+);

@@ -49,8 +49,7 @@ const SCREENS: [czech: string, english: string][] = [
 const UTMOST = { phone: { width: 320, height: 640 }, js: { width: 1920, height: 1080 } };
 
 for (const [czech, english] of SCREENS) {
-  test(`axe finds nothing on ${czech} and its English page`, async ({ page }) => {
-    test.skip(test.info().project.use.javaScriptEnabled === false, "axe runs as a script; the markup is the same");
+  test(`axe finds nothing on ${czech} and its English page`, { tag: ["@script", "@phone"] }, async ({ page }) => {
     const isPhone = test.info().project.name === "phone";
     // the markup is the same in both projects: axe reads a language in each, and the other one is only measured
     const [read, measured] = isPhone ? [english, czech] : [czech, english];
@@ -64,8 +63,7 @@ for (const [czech, english] of SCREENS) {
   });
 }
 
-test("axe finds nothing in the filters of a phone", async ({ page }) => {
-  test.skip(test.info().project.name !== "phone", "wider screens have them beside the listing");
+test("axe finds nothing in the filters of a phone", { tag: "@phone" }, async ({ page }) => {
   await page.goto("/40/kusove-koberce?brand=3");
   await settled(page);
   await page.getByRole("button", { name: /^Filtry/ }).click();
@@ -73,8 +71,7 @@ test("axe finds nothing in the filters of a phone", async ({ page }) => {
   await expectAccessible(page);
 });
 
-test("axe finds nothing on the way to an order", async ({ page }) => {
-  test.skip(test.info().project.use.javaScriptEnabled === false, "axe runs as a script; the markup is the same");
+test("axe finds nothing on the way to an order", { tag: ["@script", "@phone"] }, async ({ page }) => {
   await openProduct(page, PRODUCTS.pack);
   await page.getByRole("button", { name: TEXTS.cs.add }).click();
   await expect(page.getByRole("status").first()).toContainText("přidáno");
@@ -97,7 +94,7 @@ test("axe finds nothing on the way to an order", async ({ page }) => {
   await expectAccessible(page);
 });
 
-test("a shopper finds her way by keyboard alone", async ({ page }) => {
+test("a shopper finds her way by keyboard alone", { tag: ["@plain", "@script", "@phone"] }, async ({ page }) => {
   await page.goto("/");
   await settled(page);
   await page.keyboard.press("Tab");
@@ -108,8 +105,7 @@ test("a shopper finds her way by keyboard alone", async ({ page }) => {
 });
 
 // Specification: 2.header.13
-test("the menu of a phone leads on and closes", async ({ page }) => {
-  test.skip(test.info().project.name !== "phone", "wider screens have the menu open");
+test("the menu of a phone leads on and closes", { tag: "@phone" }, async ({ page }) => {
   await page.goto("/");
   await settled(page);
   await page.getByRole("button", { name: "Nabídka" }).click();
@@ -119,7 +115,7 @@ test("the menu of a phone leads on and closes", async ({ page }) => {
 });
 
 // Specification: 2.errors.1, 2.errors.2
-test("a missing page says so, with the right status and a way home", async ({ page }) => {
+test("a missing page says so, with the right status and a way home", { tag: ["@plain", "@script", "@phone"] }, async ({ page }) => {
   for (const path of [
     "/neexistuje",
     "/99999/kategorie",

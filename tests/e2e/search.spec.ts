@@ -2,8 +2,6 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "./accessible";
 import { expect, settled, test } from "./support";
 
-const withScript = () => test.skip(test.info().project.use.javaScriptEnabled === false, "the dropdown needs a script; the form does not");
-
 /** the field whether or not a script has made it a combobox; the search page has hidden ones of the same name */
 const plainField = (page: Page) => page.getByRole("banner").locator("input[name=q]");
 const field = (page: Page) => page.getByRole("combobox", { name: /Hledat v obchodě|Search the shop/ });
@@ -16,7 +14,7 @@ async function open(page: Page, path = "/"): Promise<void> {
 }
 
 // Specification: 1.1, 6.2
-test("the field is a form that finds", async ({ page }) => {
+test("the field is a form that finds", { tag: ["@plain", "@script", "@phone"] }, async ({ page }) => {
   await page.goto("/");
   await settled(page);
   await plainField(page).fill("běhoun");
@@ -31,7 +29,7 @@ for (const [path, keyword, stores] of [
   ["/en", "Opening hours", "/en/stores"],
 ] as const) {
   // Specification: 2.search.5
-  test(`the keyword ${keyword} leads to the stores at ${stores}`, async ({ page }) => {
+  test(`the keyword ${keyword} leads to the stores at ${stores}`, { tag: ["@plain", "@script", "@phone"] }, async ({ page }) => {
     await page.goto(path);
     await settled(page);
     await plainField(page).fill(keyword);
@@ -42,8 +40,7 @@ for (const [path, keyword, stores] of [
 }
 
 // Specification: 2.search.1
-test("from the search field to a product by keyboard alone", async ({ page }) => {
-  withScript();
+test("from the search field to a product by keyboard alone", { tag: ["@script", "@phone"] }, async ({ page }) => {
   await open(page);
   for (let presses = 0; presses < 12 && !(await field(page).evaluate((input) => input === document.activeElement)); presses++)
     await page.keyboard.press("Tab");
@@ -64,8 +61,7 @@ test("from the search field to a product by keyboard alone", async ({ page }) =>
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });
 
-test("arrows walk round, over the field itself", async ({ page }) => {
-  withScript();
+test("arrows walk round, over the field itself", { tag: ["@script", "@phone"] }, async ({ page }) => {
   await open(page);
   await field(page).focus();
   await expect(options(page).first()).toBeVisible();
@@ -79,8 +75,7 @@ test("arrows walk round, over the field itself", async ({ page }) => {
   await expect(field(page)).not.toHaveAttribute("aria-activedescendant");
 });
 
-test("Escape closes, then clears; an arrow opens again; Tab leaves", async ({ page }) => {
-  withScript();
+test("Escape closes, then clears; an arrow opens again; Tab leaves", { tag: ["@script", "@phone"] }, async ({ page }) => {
   await open(page);
   await field(page).fill("koberec");
   await expect(options(page).first()).toBeVisible();
@@ -101,8 +96,7 @@ test("Escape closes, then clears; an arrow opens again; Tab leaves", async ({ pa
 });
 
 // Specification: 2.search.1, 2.search.2
-test("an empty field shows the top searches, all results are one click away", async ({ page }) => {
-  withScript();
+test("an empty field shows the top searches, all results are one click away", { tag: ["@script", "@phone"] }, async ({ page }) => {
   await open(page, "/en");
   await field(page).click();
   await expect(page.getByRole("group", { name: "Popular searches" }).getByRole("option").first()).toBeVisible();
@@ -116,16 +110,14 @@ test("an empty field shows the top searches, all results are one click away", as
   await expect(field(page)).toHaveValue("rug");
 });
 
-test("nothing found is said", async ({ page }) => {
-  withScript();
+test("nothing found is said", { tag: ["@script", "@phone"] }, async ({ page }) => {
   await open(page);
   await field(page).fill("qqqq");
   await expect(page.getByText(/Na „qqqq“ jsme nic nenašli/).last()).toBeVisible();
   await expect(field(page)).toHaveAttribute("aria-expanded", "false");
 });
 
-test("one asks when typing rests, not at each letter", async ({ page }) => {
-  withScript();
+test("one asks when typing rests, not at each letter", { tag: ["@script", "@phone"] }, async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => {
     const url = new URL(request.url());
@@ -138,8 +130,7 @@ test("one asks when typing rests, not at each letter", async ({ page }) => {
   expect(asked).toEqual(["", "koberec"]);
 });
 
-test("a late answer never takes the place of a newer one", async ({ page }) => {
-  withScript();
+test("a late answer never takes the place of a newer one", { tag: ["@script", "@phone"] }, async ({ page }) => {
   let release = (): void => undefined;
   const late = new Promise<void>((resolve) => (release = resolve));
   let lateDone: Promise<unknown> = Promise.resolve();
@@ -165,8 +156,7 @@ test("a late answer never takes the place of a newer one", async ({ page }) => {
 });
 
 // Specification: 8.other.1
-test("a failure is said, and the form still searches", async ({ page }) => {
-  withScript();
+test("a failure is said, and the form still searches", { tag: ["@script", "@phone"] }, async ({ page }) => {
   await page.route("**/hledani/naseptavac*", (route) => route.fulfill({ status: 502 }));
   await open(page);
   await field(page).fill("běhoun");
@@ -178,8 +168,7 @@ test("a failure is said, and the form still searches", async ({ page }) => {
 });
 
 for (const query of ["", "koberec", "prodejna", "qqqq"]) {
-  test(`axe finds nothing in the dropdown for '${query}'`, async ({ page }) => {
-    withScript();
+  test(`axe finds nothing in the dropdown for '${query}'`, { tag: ["@script", "@phone"] }, async ({ page }) => {
     await open(page);
     await field(page).focus();
     await page.keyboard.type(query);
@@ -190,8 +179,7 @@ for (const query of ["", "koberec", "prodejna", "qqqq"]) {
   });
 }
 
-test("the list stays above a phone's keyboard and scrolls inside", async ({ page }) => {
-  test.skip(test.info().project.name !== "phone", "only phones have a keyboard on the screen");
+test("the list stays above a phone's keyboard and scrolls inside", { tag: "@phone" }, async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 420 });
   await open(page);
   await field(page).fill("koberec");
@@ -206,8 +194,7 @@ test("the list stays above a phone's keyboard and scrolls inside", async ({ page
 const FIRST = "Koberec do ložnice";
 
 // Specification: 2.search.3, 2.search.4
-test("the placeholder rotates its phrases and stops while the field has the focus", async ({ page }) => {
-  withScript();
+test("the placeholder rotates its phrases and stops while the field has the focus", { tag: ["@script", "@phone"] }, async ({ page }) => {
   await page.clock.install();
   await open(page);
   const recorded = await plainField(page).evaluateHandle((input) => {
@@ -230,8 +217,7 @@ test("the placeholder rotates its phrases and stops while the field has the focu
 
 test.describe("with reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
-  test("one phrase stands still", async ({ page }) => {
-    withScript();
+  test("one phrase stands still", { tag: ["@script", "@phone"] }, async ({ page }) => {
     await page.clock.install();
     await open(page);
     await expect(plainField(page)).toHaveAttribute("placeholder", FIRST);
@@ -240,18 +226,22 @@ test.describe("with reduced motion", () => {
   });
 });
 
-test("a search of which no product has all words says which one it left out", async ({ page }) => {
-  await page.goto("/hledani?q=lepidlo+na+běhoun");
-  await settled(page);
-  await expect(page.getByText("Všem slovům naráz nic neodpovídá. Ukazujeme zboží bez slova „běhoun“.")).toBeVisible();
-  await expect(page.locator(".card").first()).toContainText("lepidlo");
-  await page.goto("/en/search?q=vinyl+fridge");
-  await expect(page.getByText("Nothing matches all of these words. Showing results without “fridge”.")).toBeVisible();
-  await page.goto("/en/search?q=fluffy+purple+outdoor+carpet");
-  await expect(page.getByText("Showing results without “fluffy” and “outdoor”.")).toBeVisible();
-});
+test(
+  "a search of which no product has all words says which one it left out",
+  { tag: ["@plain", "@script", "@phone"] },
+  async ({ page }) => {
+    await page.goto("/hledani?q=lepidlo+na+běhoun");
+    await settled(page);
+    await expect(page.getByText("Všem slovům naráz nic neodpovídá. Ukazujeme zboží bez slova „běhoun“.")).toBeVisible();
+    await expect(page.locator(".card").first()).toContainText("lepidlo");
+    await page.goto("/en/search?q=vinyl+fridge");
+    await expect(page.getByText("Nothing matches all of these words. Showing results without “fridge”.")).toBeVisible();
+    await page.goto("/en/search?q=fluffy+purple+outdoor+carpet");
+    await expect(page.getByText("Showing results without “fluffy” and “outdoor”.")).toBeVisible();
+  },
+);
 
-test("words of a sale and of a low price become the filter and the order", async ({ page }) => {
+test("words of a sale and of a low price become the filter and the order", { tag: ["@plain", "@script", "@phone"] }, async ({ page }) => {
   await page.goto("/");
   await settled(page);
   await plainField(page).fill("levný koberec v akci");

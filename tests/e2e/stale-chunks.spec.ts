@@ -1,56 +1,60 @@
 import { expect, test } from "@playwright/test";
 import { sentrySink } from "../support/sentry";
 import { startShop } from "../support/shop";
-import { scriptsRun, settled } from "./support";
+import { settled } from "./support";
 
-test("a page that was replaced by a newer version of the shop reloads once in a minute, then says so, and is reported", async ({
-  page,
-}) => {
-  test.skip(!scriptsRun(), "only scripts load pages in parts");
-  const sink = await sentrySink();
-  const shop = await startShop({ env: { SENTRY_DSN: sink.dsn } });
-  // as with the files of another version
-  await page.route(/\/assets\/stores?-[^/]*\.js/, (route) => route.fulfill({ status: 404, body: "" }));
-  const loads: string[] = [];
-  page.on("load", () => void loads.push(page.url()));
-  await page.context().addCookies([{ name: "cookie-consent", value: "technical", url: shop.url }]);
-  await page.goto(`${shop.url}/pokladka`);
-  await settled(page);
-  const stores = page.getByRole("link", { name: "Prodejny" }).first();
-  await stores.click();
-  await expect.poll(() => loads.length).toBe(2);
-  await settled(page);
-  await stores.click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Něco se pokazilo (500)");
-  await expect(page.getByRole("banner")).toBeVisible();
-  await expect(page.getByRole("contentinfo")).toBeVisible();
-  expect(loads).toHaveLength(2);
-  const [event] = await sink.until(1);
-  expect(event).toMatchObject({ logger: "browser", exception: { values: [{ type: "TypeError" }] } });
-  await shop.dispose();
-  await sink.close();
-});
+test(
+  "a page that was replaced by a newer version of the shop reloads once in a minute, then says so, and is reported",
+  { tag: ["@script", "@phone"] },
+  async ({ page }) => {
+    const sink = await sentrySink();
+    const shop = await startShop({ env: { SENTRY_DSN: sink.dsn } });
+    // as with the files of another version
+    await page.route(/\/assets\/stores?-[^/]*\.js/, (route) => route.fulfill({ status: 404, body: "" }));
+    const loads: string[] = [];
+    page.on("load", () => void loads.push(page.url()));
+    await page.context().addCookies([{ name: "cookie-consent", value: "technical", url: shop.url }]);
+    await page.goto(`${shop.url}/pokladka`);
+    await settled(page);
+    const stores = page.getByRole("link", { name: "Prodejny" }).first();
+    await stores.click();
+    await expect.poll(() => loads.length).toBe(2);
+    await settled(page);
+    await stores.click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Něco se pokazilo (500)");
+    await expect(page.getByRole("banner")).toBeVisible();
+    await expect(page.getByRole("contentinfo")).toBeVisible();
+    expect(loads).toHaveLength(2);
+    const [event] = await sink.until(1);
+    expect(event).toMatchObject({ logger: "browser", exception: { values: [{ type: "TypeError" }] } });
+    await shop.dispose();
+    await sink.close();
+  },
+);
 
-test("texts that a page fetches in advance in vain reload nothing, and are asked for again once they are said", async ({ page }) => {
-  test.skip(!scriptsRun(), "without scripts a page brings all its texts");
-  const shop = await startShop();
-  const texts = /\/assets\/(listing|notice|product|validation)-[^/]*\.json$/;
-  await page.route(texts, (route) => route.abort());
-  const loads: string[] = [];
-  page.on("load", () => void loads.push(page.url()));
-  let failed = 0;
-  page.on("requestfailed", (request) => {
-    if (texts.test(request.url())) failed += 1;
-  });
-  await page.goto(`${shop.url}/login`);
-  await settled(page);
-  await expect.poll(() => failed).toBe(4);
-  await page.unroute(texts);
-  const form = page.locator("main .login-form");
-  await form.getByRole("textbox", { name: "E-mail" }).fill("nobody@naslap.example");
-  await form.getByLabel("Heslo").fill("nobodys-password");
-  await form.getByRole("button", { name: "Přihlásit se" }).click();
-  await expect(page.getByRole("main")).toContainText("Nesprávný e-mail nebo heslo.");
-  expect(loads).toHaveLength(1);
-  await shop.dispose();
-});
+test(
+  "texts that a page fetches in advance in vain reload nothing, and are asked for again once they are said",
+  { tag: ["@script", "@phone"] },
+  async ({ page }) => {
+    const shop = await startShop();
+    const texts = /\/assets\/(listing|notice|product|validation)-[^/]*\.json$/;
+    await page.route(texts, (route) => route.abort());
+    const loads: string[] = [];
+    page.on("load", () => void loads.push(page.url()));
+    let failed = 0;
+    page.on("requestfailed", (request) => {
+      if (texts.test(request.url())) failed += 1;
+    });
+    await page.goto(`${shop.url}/login`);
+    await settled(page);
+    await expect.poll(() => failed).toBe(4);
+    await page.unroute(texts);
+    const form = page.locator("main .login-form");
+    await form.getByRole("textbox", { name: "E-mail" }).fill("nobody@naslap.example");
+    await form.getByLabel("Heslo").fill("nobodys-password");
+    await form.getByRole("button", { name: "Přihlásit se" }).click();
+    await expect(page.getByRole("main")).toContainText("Nesprávný e-mail nebo heslo.");
+    expect(loads).toHaveLength(1);
+    await shop.dispose();
+  },
+);

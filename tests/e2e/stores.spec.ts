@@ -5,7 +5,7 @@ for (const { path, list, store, week, all, crumbs, home } of [
   { path: "/en", list: "Stores", store: "Brno Slatina", week: "Opening hours", all: "All stores", crumbs: "You are here", home: "Home" },
 ]) {
   // Specification: 1.13, 2.footer.2
-  test(`from ${path} to a store and back`, async ({ page }) => {
+  test(`from ${path} to a store and back`, { tag: ["@plain", "@script", "@phone"] }, async ({ page }) => {
     await page.goto(path);
     await settled(page);
     await page.getByRole("contentinfo").getByRole("link", { name: list, exact: true }).click();
@@ -39,14 +39,14 @@ for (const { path, list, store, week, all, crumbs, home } of [
   });
 }
 
-test("a store that is not there is a missing page", async ({ page }) => {
+test("a store that is not there is a missing page", { tag: ["@plain", "@script", "@phone"] }, async ({ page }) => {
   for (const path of ["/prodejny/99", "/prodejny/x", "/prodejny/0", "/en/prodejny/99"]) {
     expect((await page.goto(path))?.status()).toBe(404);
   }
 });
 
 // Specification: 2.header.4, 2.header.7
-test("a phone finds the stores in its menu, a wide screen in the header", async ({ page }) => {
+test("a phone finds the stores in its menu, a wide screen in the header", { tag: ["@plain", "@script", "@phone"] }, async ({ page }) => {
   await page.goto("/");
   await settled(page);
   if (test.info().project.name === "phone") await page.getByRole("button", { name: "Nabídka" }).click();

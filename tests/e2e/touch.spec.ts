@@ -1,10 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, openProduct, PRODUCTS, settled, test, TEXTS } from "./support";
 
-test.beforeEach(() => {
-  test.skip(test.info().project.name !== "phone", "only a phone is used with fingers");
-});
-
 /** What can be pressed and is smaller than 44 px: links in running text, and the names on cards, which are pressed as a whole, are left out. */
 const tooSmall = (page: Page) =>
   page.evaluate(() =>
@@ -45,14 +41,14 @@ const SCREENS = [
 ].flat();
 
 for (const path of SCREENS) {
-  test(`everything on ${path} is large enough for a finger`, async ({ page }) => {
+  test(`everything on ${path} is large enough for a finger`, { tag: "@phone" }, async ({ page }) => {
     await page.goto(path);
     await settled(page);
     expect(await tooSmall(page)).toEqual([]);
   });
 }
 
-test("so is the menu, and everything on the way to an order", async ({ page }) => {
+test("so is the menu, and everything on the way to an order", { tag: "@phone" }, async ({ page }) => {
   await page.goto("/");
   await settled(page);
   await page.getByRole("button", { name: "Nabídka" }).click();
@@ -77,7 +73,7 @@ test("so is the menu, and everything on the way to an order", async ({ page }) =
   expect(new Set(tops).size).toBe(1);
 });
 
-test("the sum of a full cart and the way on stay in sight", async ({ page }) => {
+test("the sum of a full cart and the way on stay in sight", { tag: "@phone" }, async ({ page }) => {
   for (const product of [PRODUCTS.cleaner, PRODUCTS.pack, PRODUCTS.rug]) {
     await openProduct(page, product);
     await page.getByRole("button", { name: TEXTS.cs.add }).click();

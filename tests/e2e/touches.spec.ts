@@ -7,8 +7,7 @@ const COUNT = "touches";
  * A measured carpet from the home page to the order. What a keyboard does costs no touch: typing, its key for the next field, and the browser's
  * own filling in of an address.
  */
-test("a carpet to measure is ordered on a phone with at most twelve touches", async ({ page }) => {
-  test.skip(test.info().project.name !== "phone", "touches are counted on a phone");
+test("a carpet to measure is ordered on a phone with at most twelve touches", { tag: "@phone" }, async ({ page }) => {
   await page.addInitScript((name) => {
     addEventListener("pointerdown", () => sessionStorage.setItem(name, String(Number(sessionStorage.getItem(name) ?? 0) + 1)), true);
   }, COUNT);

@@ -77,84 +77,88 @@ for (const [locale, texts] of Object.entries(WORDS)) {
   const language: Language = locale === "en" ? "en" : "cs";
   const { prefix } = TEXTS[language];
 
-  test(`a guest withdraws from a part of an order, then from the rest that can be (${locale})`, async ({ page }) => {
-    const { id, hash } = await order(page, language);
-    await come(id, 1);
-    const first = `${prefix}/stav/${id}/${hash}/odstoupeni`;
-    // the second step has nothing to show yet
-    await page.goto(`${first}/potvrzeni`);
-    await expect(page).toHaveURL(new RegExp(`${first}$`));
-    await settled(page);
-    await expect(page.getByText(texts.hemmed)).toBeVisible();
-    await expect(page.locator("meta[name='robots']")).toHaveAttribute("content", /noindex/);
+  test(
+    `a guest withdraws from a part of an order, then from the rest that can be (${locale})`,
+    { tag: ["@plain", "@script", "@phone"] },
+    async ({ page }) => {
+      const { id, hash } = await order(page, language);
+      await come(id, 1);
+      const first = `${prefix}/stav/${id}/${hash}/odstoupeni`;
+      // the second step has nothing to show yet
+      await page.goto(`${first}/potvrzeni`);
+      await expect(page).toHaveURL(new RegExp(`${first}$`));
+      await settled(page);
+      await expect(page.getByText(texts.hemmed)).toBeVisible();
+      await expect(page.locator("meta[name='robots']")).toHaveAttribute("content", /noindex/);
 
-    const [pieces, iban, note] = [
-      page.locator("main [type='number']"),
-      page.locator("main [name='iban']"),
-      page.locator("main [name='note']"),
-    ];
-    await expect(pieces).toHaveCount(1);
-    await iban.fill("CZ65 0800 0000 1920 0014 5398");
-    await note.fill("Barva se nehodí");
-    await pieces.fill("1");
-    await page.getByRole("button", { name: texts.next }).click();
-    await expect(page.getByRole("alert")).toContainText(texts.iban);
-    await expect(note).toHaveValue("Barva se nehodí");
-    await expect(pieces).toHaveValue("1");
-    await pieces.fill("");
-    await iban.fill("CZ65 0800 0000 1920 0014 5399");
-    await page.getByRole("button", { name: texts.next }).click();
-    await expect(page.getByRole("alert")).toContainText(texts.choose);
-    await expect(iban).toHaveValue("CZ65 0800 0000 1920 0014 5399");
-    await expectNoSidewaysScroll(page);
-    if (test.info().project.use.javaScriptEnabled !== false) await expectAccessible(page);
-    await pieces.fill("1");
-    await page.getByRole("button", { name: texts.next }).click();
+      const [pieces, iban, note] = [
+        page.locator("main [type='number']"),
+        page.locator("main [name='iban']"),
+        page.locator("main [name='note']"),
+      ];
+      await expect(pieces).toHaveCount(1);
+      await iban.fill("CZ65 0800 0000 1920 0014 5398");
+      await note.fill("Barva se nehodí");
+      await pieces.fill("1");
+      await page.getByRole("button", { name: texts.next }).click();
+      await expect(page.getByRole("alert")).toContainText(texts.iban);
+      await expect(note).toHaveValue("Barva se nehodí");
+      await expect(pieces).toHaveValue("1");
+      await pieces.fill("");
+      await iban.fill("CZ65 0800 0000 1920 0014 5399");
+      await page.getByRole("button", { name: texts.next }).click();
+      await expect(page.getByRole("alert")).toContainText(texts.choose);
+      await expect(iban).toHaveValue("CZ65 0800 0000 1920 0014 5399");
+      await expectNoSidewaysScroll(page);
+      if (test.info().project.use.javaScriptEnabled !== false) await expectAccessible(page);
+      await pieces.fill("1");
+      await page.getByRole("button", { name: texts.next }).click();
 
-    await expect(heading(page)).toHaveText(texts.check);
-    await page.reload();
-    await expect(heading(page)).toHaveText(texts.check);
-    await expect(page.locator("main")).toContainText("CZ65 0800 0000 1920 0014 5399");
-    await expect(page.locator("main")).toContainText("249 Kč");
-    await expectNoSidewaysScroll(page);
-    if (test.info().project.use.javaScriptEnabled !== false) await expectAccessible(page);
-    // the way back loses nothing
-    await page.getByRole("link", { name: texts.change }).click();
-    await expect(pieces).toHaveValue("1");
-    await expect(note).toHaveValue("Barva se nehodí");
-    await page.goBack();
-    await settled(page);
-    await page.getByRole("button", { name: texts.confirm }).click();
+      await expect(heading(page)).toHaveText(texts.check);
+      await page.reload();
+      await expect(heading(page)).toHaveText(texts.check);
+      await expect(page.locator("main")).toContainText("CZ65 0800 0000 1920 0014 5399");
+      await expect(page.locator("main")).toContainText("249 Kč");
+      await expectNoSidewaysScroll(page);
+      if (test.info().project.use.javaScriptEnabled !== false) await expectAccessible(page);
+      // the way back loses nothing
+      await page.getByRole("link", { name: texts.change }).click();
+      await expect(pieces).toHaveValue("1");
+      await expect(note).toHaveValue("Barva se nehodí");
+      await page.goBack();
+      await settled(page);
+      await page.getByRole("button", { name: texts.confirm }).click();
 
-    await expect(heading(page)).toHaveText(texts.received);
-    await expect(page).toHaveURL(/\/odstoupeni\/\d{8}-O1$/);
-    await expect(page.locator("main")).toContainText(ADDRESS.email);
-    await expectNoSidewaysScroll(page);
-    if (test.info().project.use.javaScriptEnabled !== false) await expectAccessible(page);
-    expect(await mailedLink(ADDRESS.email, `stav/${id}`)).toContain(`/stav/${id}/${hash}`);
+      await expect(heading(page)).toHaveText(texts.received);
+      await expect(page).toHaveURL(/\/odstoupeni\/\d{8}-O1$/);
+      await expect(page.locator("main")).toContainText(ADDRESS.email);
+      await expectNoSidewaysScroll(page);
+      if (test.info().project.use.javaScriptEnabled !== false) await expectAccessible(page);
+      expect(await mailedLink(ADDRESS.email, `stav/${id}`)).toContain(`/stav/${id}/${hash}`);
 
-    await page.goto(first);
-    await settled(page);
-    await page.getByRole("checkbox").first().check();
-    await page.getByRole("button", { name: texts.next }).click();
-    await page.getByRole("button", { name: texts.confirm }).click();
-    await expect(page).toHaveURL(/\/odstoupeni\/\d{8}-O2$/);
-    await page.goto(first);
-    await expect(heading(page)).toHaveText(texts.closed);
+      await page.goto(first);
+      await settled(page);
+      await page.getByRole("checkbox").first().check();
+      await page.getByRole("button", { name: texts.next }).click();
+      await page.getByRole("button", { name: texts.confirm }).click();
+      await expect(page).toHaveURL(/\/odstoupeni\/\d{8}-O2$/);
+      await page.goto(first);
+      await expect(heading(page)).toHaveText(texts.closed);
 
-    await page.goto(`${prefix}/stav/${id}/${hash}`);
-    const number = /\d{8}/.exec((await heading(page).textContent()) ?? "")?.[0] ?? "";
-    await command("orders", "withdrawal", `${number}-O1`, "accept", "--note", "Děkujeme");
-    await page.reload();
-    // the command's clock is another one than the shop's, so in which order they stand is for the rule's own tests
-    const happened = (words: string) => page.locator(".progress-event").filter({ hasText: words.replace("#", number) });
-    for (const words of texts.history) await expect(happened(words)).toHaveCount(1);
-    await expect(happened(texts.history[2])).toContainText("Děkujeme");
-    await expectNoSidewaysScroll(page);
-    if (test.info().project.use.javaScriptEnabled !== false) await expectAccessible(page);
-  });
+      await page.goto(`${prefix}/stav/${id}/${hash}`);
+      const number = /\d{8}/.exec((await heading(page).textContent()) ?? "")?.[0] ?? "";
+      await command("orders", "withdrawal", `${number}-O1`, "accept", "--note", "Děkujeme");
+      await page.reload();
+      // the command's clock is another one than the shop's, so in which order they stand is for the rule's own tests
+      const happened = (words: string) => page.locator(".progress-event").filter({ hasText: words.replace("#", number) });
+      for (const words of texts.history) await expect(happened(words)).toHaveCount(1);
+      await expect(happened(texts.history[2])).toContainText("Děkujeme");
+      await expectNoSidewaysScroll(page);
+      if (test.info().project.use.javaScriptEnabled !== false) await expectAccessible(page);
+    },
+  );
 
-  test(`after the time to withdraw there is a complaint (${locale})`, async ({ page }) => {
+  test(`after the time to withdraw there is a complaint (${locale})`, { tag: ["@plain", "@script", "@phone"] }, async ({ page }) => {
     const { id, hash } = await order(page, language);
     await come(id, 30);
     await page.goto(`${prefix}/stav/${id}/${hash}/odstoupeni`);
@@ -178,7 +182,7 @@ for (const [locale, texts] of Object.entries(WORDS)) {
   });
 }
 
-test("a wrong hash is the page of an order that is not there", async ({ page }) => {
+test("a wrong hash is the page of an order that is not there", { tag: ["@plain", "@script", "@phone"] }, async ({ page }) => {
   const { id } = await order(page, "cs");
   for (const rest of ["odstoupeni", "odstoupeni/potvrzeni", "odstoupeni/26000001-O1", "reklamace", "reklamace/26000001-R1"])
     for (const one of [`/stav/${id}/${"x".repeat(22)}/${rest}`, `/stav/999999/${"x".repeat(22)}/${rest}`])
