@@ -16,11 +16,24 @@ export interface HtmlPage {
   root: HTMLElement;
   /** the text of the page */
   text: string;
-  /** Follows the link whose name matches. @throws when there is none */
-  follow(words: RegExp): Promise<HtmlPage>;
-  /** Fills in and sends the form that holds the button whose name matches. @throws when there is none, or a name is unknown */
-  submit(button: RegExp, values?: Record<string, string>): Promise<HtmlPage>;
+  /** The text of the first element that a selector finds, on one line with plain spaces; empty if there is none. */
+  read(selector: string): string;
+  /** The texts of all elements that a selector finds. */
+  readAll(selector: string): string[];
+  /** What a browser would send for a control of this name: its value, or that of the chosen radio or checkbox; undefined if it sends nothing. */
+  value(name: string): string | undefined;
+  /** Follows the link whose name matches. @param inside selector of a part of the page @throws when there is none */
+  follow(words: RegExp, inside?: string): Promise<HtmlPage>;
+  /**
+   * Fills in and sends the form that holds the button whose name matches.
+   * @param values by the names of the controls; a list chooses several checkboxes of one name
+   * @param inside selector of a part of the page
+   * @throws when there is no such button, or a name is unknown
+   */
+  submit(button: RegExp, values?: FormValues, inside?: string): Promise<HtmlPage>;
 }
+
+type FormValues = Record<string, string | readonly string[]>;
 
 const MAX_REDIRECTS = 5;
 
@@ -68,21 +81,29 @@ export function createHtmlClient(baseUrl: string): HtmlClient {
 
   function pageOf(status: number, url: URL, html: string): HtmlPage {
     const root = parse(html);
-    const nameOf = (element: HTMLElement) => (element.getAttribute("aria-label") ?? element.textContent).replace(/\s+/g, " ").trim();
+    const nameOf = (element: HTMLElement) => oneLine(element.getAttribute("aria-label") ?? element.textContent);
+    const within = (selector: string | undefined) => (selector === undefined ? [root] : root.querySelectorAll(selector));
     return {
       status,
       path: url.pathname + url.search,
       html,
       root,
       text: (root.querySelector("body")?.structuredText ?? "").replace(/\u00a0/g, " "),
-      follow(wanted) {
-        const link = root.querySelectorAll("a[href]").find((candidate) => wanted.test(nameOf(candidate)));
+      read: (selector) => oneLine(root.querySelector(selector)?.textContent ?? ""),
+      readAll: (selector) => root.querySelectorAll(selector).map(({ textContent }) => oneLine(textContent)),
+      value(name) {
+        const controls = root.querySelectorAll(CONTROLS).filter((control) => control.getAttribute("name") === name);
+        return controls.flatMap((control) => ownValue(control) ?? []).at(0);
+      },
+      follow(wanted, inside) {
+        const links = within(inside).flatMap((part) => part.querySelectorAll("a[href]"));
+        const link = links.find((candidate) => wanted.test(nameOf(candidate)));
         if (!link) throw new Error(`no link ${wanted} on ${url.pathname}`);
         return send(new URL(decode(link.getAttribute("href") ?? ""), url).href);
       },
-      submit(wanted, values = {}) {
-        const button = root
-          .querySelectorAll("button, input[type=submit]")
+      submit(wanted, values = {}, inside) {
+        const button = within(inside)
+          .flatMap((part) => part.querySelectorAll("button, input[type=submit]"))
           .find((candidate) => wanted.test(nameOf(candidate)) && candidate.closest("form"));
         const form = button?.closest("form");
         if (!button || !form) throw new Error(`no form with ${wanted} on ${url.pathname}`);
@@ -104,31 +125,43 @@ export function createHtmlClient(baseUrl: string): HtmlClient {
 
 const decode = (text: string): string => text.replace(/&amp;/g, "&");
 
+const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
+
+const CONTROLS = "input[name], select[name], textarea[name]";
+
 /** What a browser would send: every control's own value, changed where `values` says so. */
-function filledIn(form: HTMLElement, values: Record<string, string>): URLSearchParams {
+function filledIn(form: HTMLElement, values: FormValues): URLSearchParams {
   const data = new URLSearchParams();
   const known = new Set<string>();
-  for (const control of form.querySelectorAll("input[name], select[name], textarea[name]")) {
+  for (const control of form.querySelectorAll(CONTROLS)) {
     const name = control.getAttribute("name") ?? "";
-    const type = control.getAttribute("type") ?? "";
     known.add(name);
     if (control.hasAttribute("disabled")) continue;
-    const own =
-      control.tagName === "SELECT"
-        ? selected(control)
-        : control.tagName === "TEXTAREA"
-          ? control.textContent
-          : decode(control.getAttribute("value") ?? "");
-    if (type === "radio" || type === "checkbox") {
-      const value = control.hasAttribute("value") ? own : "on";
-      const ticked = name in values ? values[name] === value : control.hasAttribute("checked");
-      if (ticked) data.append(name, value);
-    } else data.append(name, values[name] ?? own);
+    const value = chosenValue(control, values[name]);
+    if (value !== undefined) data.append(name, value);
   }
   const strange = Object.keys(values).filter((name) => !known.has(name));
   if (strange.length) throw new Error(`the form has no ${strange.join(", ")}`);
   return data;
 }
+
+/** What a control sends that is filled in with these values; undefined if nothing. */
+function chosenValue(control: HTMLElement, wanted: string | readonly string[] | undefined): string | undefined {
+  if (wanted === undefined) return ownValue(control);
+  const list: readonly string[] = typeof wanted === "string" ? [wanted] : wanted;
+  if (!isTicked(control)) return list[0];
+  const value = control.getAttribute("value") ?? "on";
+  return list.includes(value) ? value : undefined;
+}
+
+/** What a control sends as it stands on the page; undefined if nothing. */
+function ownValue(control: HTMLElement): string | undefined {
+  if (isTicked(control)) return control.hasAttribute("checked") ? decode(control.getAttribute("value") ?? "on") : undefined;
+  if (control.tagName === "SELECT") return selected(control);
+  return control.tagName === "TEXTAREA" ? control.textContent : decode(control.getAttribute("value") ?? "");
+}
+
+const isTicked = (control: HTMLElement): boolean => /^(radio|checkbox)$/.test(control.getAttribute("type") ?? "");
 
 function selected(select: HTMLElement): string {
   const options = select.querySelectorAll("option");
