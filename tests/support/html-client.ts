@@ -20,8 +20,11 @@ export interface HtmlPage {
   read(selector: string): string;
   /** The texts of all elements that a selector finds. */
   readAll(selector: string): string[];
-  /** What a browser would send for a control of this name: its value, or that of the chosen radio or checkbox; undefined if it sends nothing. */
-  value(name: string): string | undefined;
+  /**
+   * What a browser would send for a control of this name: its value, or that of the chosen radio or checkbox; undefined if it sends nothing.
+   * @param inside selector of a part of the page, its main part if not given
+   */
+  value(name: string, inside?: string): string | undefined;
   /** Follows the link whose name matches. @param inside selector of a part of the page @throws when there is none */
   follow(words: RegExp, inside?: string): Promise<HtmlPage>;
   /**
@@ -91,8 +94,10 @@ export function createHtmlClient(baseUrl: string): HtmlClient {
       text: (root.querySelector("body")?.structuredText ?? "").replace(/\u00a0/g, " "),
       read: (selector) => oneLine(root.querySelector(selector)?.textContent ?? ""),
       readAll: (selector) => root.querySelectorAll(selector).map(({ textContent }) => oneLine(textContent)),
-      value(name) {
-        const controls = root.querySelectorAll(CONTROLS).filter((control) => control.getAttribute("name") === name);
+      value(name, inside = "main") {
+        const controls = within(inside)
+          .flatMap((part) => part.querySelectorAll(CONTROLS))
+          .filter((control) => control.getAttribute("name") === name);
         return controls.flatMap((control) => ownValue(control) ?? []).at(0);
       },
       follow(wanted, inside) {
