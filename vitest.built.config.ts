@@ -6,6 +6,7 @@ export default defineConfig({
   resolve: { alias },
   test: {
     include: BUILT.map((folder) => `${folder}/*.test.ts`),
+    globalSetup: ["tests/support/shared-shop.ts"],
     testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: 2,

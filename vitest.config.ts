@@ -5,7 +5,7 @@ import { defineConfig } from "vitest/config";
 export const alias = { "~": path.resolve(import.meta.dirname, "app") };
 
 /** These need the built shop (vitest.built.config.ts). */
-export const BUILT = ["tests/{faults,durability,process,markup,fuzz,safety}/**"];
+export const BUILT = ["tests/{faults,durability,process,plain,markup,fuzz,safety}/**"];
 
 /** Tests of the sources: rules, the API over both databases, races, the HTTP app. */
 export default defineConfig({

@@ -5,9 +5,9 @@ import { startShop } from "./shop";
  * Starts a shop for the journeys of one worker, or takes the one that `SHOP_URL` names. Those of one shop buy from one stock, so each worker has its
  * own. It says where its data are in `SHOP_DATA`.
  */
-export async function openJourneysShop(): Promise<{ url: string; close(): Promise<void> }> {
+export async function openJourneysShop(): Promise<{ url: string; dataDir: string; close(): Promise<void> }> {
   const named = process.env["SHOP_URL"];
-  if (named) return { url: named, close: async () => undefined };
+  if (named) return { url: named, dataDir: process.env["SHOP_DATA"] ?? "", close: async () => undefined };
   const registry = await startRegistry();
   const shop = await startShop({
     // beside a browser and another shop that start
@@ -18,6 +18,7 @@ export async function openJourneysShop(): Promise<{ url: string; close(): Promis
   process.env["SHOP_DATA"] = shop.dataDir;
   return {
     url: shop.url,
+    dataDir: shop.dataDir,
     async close() {
       if (/"level":(50|60)/.test(shop.output())) console.error(`The shop logged errors:\n${shop.output()}`);
       await shop.dispose();
