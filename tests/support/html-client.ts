@@ -83,8 +83,14 @@ export function createHtmlClient(baseUrl: string): HtmlClient {
   }
 
   function pageOf(status: number, url: URL, html: string): HtmlPage {
-    const root = parse(html);
+    // a browser without scripts reads what <noscript> holds
+    const root = parse(html, { blockTextElements: { script: true, style: true, pre: true } });
     const nameOf = (element: HTMLElement) => oneLine(element.getAttribute("aria-label") ?? element.textContent);
+    /** the form that a control belongs to: that which it names, or that around it */
+    const formOf = (control: HTMLElement) => {
+      const id = control.getAttribute("form");
+      return id === undefined ? control.closest("form") : root.getElementById(id);
+    };
     const within = (selector: string | undefined) => (selector === undefined ? [root] : root.querySelectorAll(selector));
     return {
       status,
@@ -109,10 +115,13 @@ export function createHtmlClient(baseUrl: string): HtmlClient {
       submit(wanted, values = {}, inside) {
         const button = within(inside)
           .flatMap((part) => part.querySelectorAll("button, input[type=submit]"))
-          .find((candidate) => wanted.test(nameOf(candidate)) && candidate.closest("form"));
-        const form = button?.closest("form");
+          .find((candidate) => wanted.test(nameOf(candidate)) && formOf(candidate));
+        const form = button && formOf(button);
         if (!button || !form) throw new Error(`no form with ${wanted} on ${url.pathname}`);
-        const data = filledIn(form, values);
+        const data = filledIn(
+          root.querySelectorAll(CONTROLS).filter((control) => formOf(control) === form),
+          values,
+        );
         const name = button.getAttribute("name");
         if (name) data.append(name, decode(button.getAttribute("value") ?? ""));
         const target = new URL(decode(form.getAttribute("action") ?? url.href), url);
@@ -135,10 +144,10 @@ const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
 const CONTROLS = "input[name], select[name], textarea[name]";
 
 /** What a browser would send: every control's own value, changed where `values` says so. */
-function filledIn(form: HTMLElement, values: FormValues): URLSearchParams {
+function filledIn(controls: readonly HTMLElement[], values: FormValues): URLSearchParams {
   const data = new URLSearchParams();
   const known = new Set<string>();
-  for (const control of form.querySelectorAll(CONTROLS)) {
+  for (const control of controls) {
     const name = control.getAttribute("name") ?? "";
     known.add(name);
     if (control.hasAttribute("disabled")) continue;
