@@ -1,0 +1,127 @@
+import { describe, expect, test } from "vitest";
+import type { HtmlClient, HtmlPage } from "../support/html-client";
+import { sharedShop } from "../support/shared-shop";
+import { addCleaner, becomeMember, newShopper, TRANSFER } from "./steps";
+
+const ADD = /^Do košíku$/;
+const RECOUNT = /^Přepočítat$/;
+const CHANGED = "mezitím změnil";
+
+const openCart = (shopper: HtmlClient) => shopper.open("/kosik");
+const quantity = (page: HtmlPage) => page.value("quantity", "[id^=quantity]");
+const total = (page: HtmlPage) => Number(page.read(".sums .sum-total dd").replace(/[^\d]/g, ""));
+
+/** Puts a carpet of 400 × 200 cm into the cart. @returns the cart's page */
+async function cartWithCarpet(shopper: HtmlClient): Promise<HtmlPage> {
+  await (await shopper.open("/1202/x/x?varianta=sire-400")).submit(ADD, { "dimensions.length_cm": "200" });
+  return openCart(shopper);
+}
+
+// Specification: 5.1
+test("a product with several variants is not added until one is chosen", async () => {
+  const rug = await newShopper().open("/2001/x/x");
+  const refused = await rug.submit(ADD);
+  expect([refused.status, refused.read("main").includes("Vyberte variantu")]).toEqual([422, true]);
+  const chosen = await refused.follow(/80\s*×\s*150/, "main");
+  expect(chosen.path).toContain("varianta=rozmer-80x150");
+  expect((await chosen.submit(ADD)).read("[role=status]")).toContain("přidáno do");
+});
+
+test("packaging is added and left out", async () => {
+  const shopper = newShopper();
+  await addCleaner(shopper);
+  const cart = await openCart(shopper);
+  const packed = await cart.submit(/^Uložit volbu: Pevný tubus$/, { value: "on" });
+  expect(packed.read(".sums")).toContain("Balení");
+  expect(total(packed)).toBe(total(cart) + 50);
+  const unpacked = await packed.submit(/^Uložit volbu: Pevný tubus$/, { value: [] });
+  expect([unpacked.read(".sums").includes("Balení"), total(unpacked)]).toEqual([false, total(cart)]);
+});
+
+describe("a form made from an old cart is told, not silently applied", () => {
+  /** Opens the cart, and changes its quantity elsewhere. */
+  async function oldCart(open: (shopper: HtmlClient) => Promise<HtmlPage>) {
+    const shopper = newShopper();
+    const old = await open(shopper);
+    const newer = await (await openCart(shopper)).submit(RECOUNT, { quantity: "2" });
+    expect(quantity(newer)).toBe("2");
+    return old;
+  }
+
+  test("a quantity", async () => {
+    const old = await oldCart(cartWithCarpet);
+    const told = await old.submit(RECOUNT, { quantity: "3" });
+    expect([told.read("[role=status]").includes(CHANGED), quantity(told)]).toEqual([true, "2"]);
+  });
+
+  test("a voucher", async () => {
+    const old = await oldCart(cartWithCarpet);
+    const told = await old.submit(/^Použít$/, { voucherCode: "DOPRAVA0", guestEmail: "jana@example.cz" });
+    expect([told.read("[role=status]").includes(CHANGED), quantity(told), told.readAll(".voucher-lines")]).toEqual([true, "2", []]);
+  });
+
+  test("packaging", async () => {
+    const old = await oldCart(cartWithCarpet);
+    const told = await old.submit(/^Uložit volbu: Pevný tubus$/, { value: "on" });
+    expect([told.read("[role=status]").includes(CHANGED), quantity(told), told.read(".sums").includes("Balení")]).toEqual([
+      true,
+      "2",
+      false,
+    ]);
+  });
+
+  test("a cut", async () => {
+    const old = await oldCart(async (shopper) => (await cartWithCarpet(shopper)).follow(/^Upravit rozměry/));
+    const told = await old.submit(/^Uložit změny$/, { "dimensions.length_cm": "300" });
+    expect([told.read("[role=status]").includes(CHANGED), quantity(told)]).toEqual([true, "2"]);
+    expect(told.read(".cart-items > li")).toContain("400 × 200 cm");
+  });
+});
+
+test.each([
+  { prefix: "", add: ADD, inCart: /^V košíku/, path: "/kosik", remove: "Odebrat" },
+  { prefix: "/en", add: /^Add to cart$/, inCart: /^In the cart/, path: "/en/cart", remove: "Remove" },
+])("the last piece, once it is in the cart, leads there instead of offering another ($path)", async (texts) => {
+  const shopper = newShopper();
+  const added = await (await shopper.open(`${texts.prefix}/3001/x/x`)).submit(texts.add, {}, ".buy-form");
+  expect(added.root.querySelectorAll(".buy-form button.btn").map((button) => button.textContent)).toEqual([]);
+  const cart = await added.follow(texts.inCart, ".buy-form");
+  expect(cart.path).toBe(texts.path);
+  expect(cart.read("main")).toContain(texts.remove);
+});
+
+test("a line explains its sum in the cart and before the order", async () => {
+  const shopper = newShopper();
+  await (await shopper.open("/1202/x/x?varianta=sire-400")).submit(ADD, { "dimensions.length_cm": "350" });
+  const sum = /400 × 350 cm z role 400 cm: 14 m² × 289 Kč/;
+  expect((await openCart(shopper)).read(".cart-items .line-sum")).toMatch(sum);
+  expect((await shopper.open("/kosik/doprava-a-platba")).read("#summary .line-sum")).toMatch(sum);
+});
+
+test("a member is not asked for an e-mail to use a voucher", async () => {
+  const shopper = newShopper();
+  const { email } = await becomeMember(shopper);
+  await addCleaner(shopper);
+  const cart = await openCart(shopper);
+  expect(cart.read(".voucher-panel")).toContain(`Poukaz uplatníme na e-mail ${email}`);
+  expect(cart.root.querySelectorAll(".voucher-panel input:not([type=hidden])")).toHaveLength(1);
+  expect((await cart.submit(/^Použít$/, { voucherCode: "VITEJTE10" })).read(".voucher-lines")).toContain("VITEJTE10");
+});
+
+test("a broken or foreign cart cookie is ignored", async () => {
+  const { url } = sharedShop();
+  const answer = await fetch(`${url}/kosik`, { headers: { cookie: "guest-cart=eyJhIjoxfQ%3D%3D.forged" } });
+  expect([answer.status, await answer.text()]).toEqual([200, expect.stringMatching(/<h1[^>]*>Košík je zatím prázdný</)]);
+});
+
+// Specification: 1.11
+test("carrying to a floor is asked for where it must be, and paid", async () => {
+  const shopper = newShopper();
+  await addCleaner(shopper);
+  const delivery = await shopper.open("/kosik/doprava-a-platba");
+  const asked = await delivery.submit(/^Pokračovat k údajům$/, { deliveryId: "3", paymentId: TRANSFER });
+  expect([asked.status, asked.read("main [role=alert]").includes("patra")]).toEqual([422, true]);
+  const details = await asked.submit(/^Pokračovat k údajům$/, { "floor.3": "2" });
+  expect(details.path).toBe("/kosik/udaje");
+  expect(details.read(".sums")).toContain("Vynesení do patra");
+});

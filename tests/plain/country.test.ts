@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { DETAILS } from "../support/html-client";
+import { addCleaner, chooseCarrier, named, newShopper, PERSON, TRANSFER } from "./steps";
+
+// Specification: 8.other.24
+test.each([
+  {
+    prefix: "",
+    order: /^Objednávka zavazující/,
+    not: "Do této země tento obchod nedoručuje.",
+    slovakia: "Slovensko",
+    thanks: "Děkujeme, objednávku máme",
+  },
+  {
+    prefix: "/en",
+    order: /^Order with obligation to pay/,
+    not: "This shop does not deliver to that country.",
+    slovakia: "Slovakia",
+    thanks: "Thank you, we have your order",
+  },
+])("an address in the other country is refused with a way on, and invoiced to where the goods go elsewhere ($slovakia)", async (texts) => {
+  const shopper = newShopper();
+  await addCleaner(shopper);
+  const details = await chooseCarrier(shopper, TRANSFER, texts.prefix);
+  const abroad = { "invoice.city": "Bratislava", "invoice.zip": "811 01", "invoice.country": "SK" };
+  const refused = await details.submit(texts.order, { ...DETAILS, ...abroad });
+  expect([refused.status, refused.read("main [role=alert]")]).toEqual([422, expect.stringContaining(texts.not)]);
+  expect([refused.value("invoice.country"), refused.value("invoice.city")]).toEqual(["SK", "Bratislava"]);
+
+  const done = await refused.submit(texts.order, { differentDelivery: "on", agreement: "on", ...named("delivery", PERSON) });
+  expect(done.read("h1")).toBe(texts.thanks);
+  for (const said of [texts.slovakia, "602 00 Brno"]) expect(done.read("main")).toContain(said);
+});

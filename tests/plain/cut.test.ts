@@ -1,0 +1,209 @@
+import { describe, expect, test } from "vitest";
+import type { HtmlPage } from "../support/html-client";
+import { newShopper } from "./steps";
+
+const CARPET = "/1202/x/x";
+const ADD = /^Do košíku$/;
+const RECOUNT = /^Přepočítat cenu$/;
+const SAVE = /^Uložit změny$/;
+
+/** Measures of a rectangle, as the form names them. */
+const measures = (width: string, length: string) => ({ "dimensions.width_cm": width, "dimensions.length_cm": length });
+const TOP = { "dimensions.hems.sides": ["top"] };
+const total = (page: HtmlPage) => page.read(".quote .sum-total dd");
+const carpets = (page: HtmlPage) => page.readAll(".cart-items > li").filter((text) => text.includes("Koberec"));
+
+/** A sum of the cart as a number. */
+function sumOf(page: HtmlPage, name: string): number {
+  const row = page.readAll(".sums > div").find((text) => text.startsWith(name));
+  if (row === undefined) throw new Error(`no ${name} in the sums`);
+  return Number(
+    row
+      .slice(name.length)
+      .replaceAll("\u2212", "-")
+      .replace(/[^\d,-]/g, "")
+      .replace(",", "."),
+  );
+}
+
+const openCarpet = async (variant = "?varianta=sire-400") => {
+  const shopper = newShopper();
+  return { shopper, product: await shopper.open(CARPET + variant) };
+};
+
+/** Puts a carpet of this size into a cart. */
+async function cartWithCarpet(width: string, length: string) {
+  const { shopper, product } = await openCarpet();
+  expect((await product.submit(ADD, measures(width, length))).read("[role=status]")).toContain("přidáno do košíku");
+  return { shopper, cart: await shopper.open("/kosik") };
+}
+
+// Specification: 1.1, 1.8, 1.9, 1.10, 6.2
+test("a carpet is cut with two hemmed sides, packs, a strip and a voucher go along, and the sums add up", async () => {
+  const { shopper, product } = await openCarpet();
+  const cut = { ...measures("300", "350"), "dimensions.hems.sides": ["top", "bottom"], "dimensions.offcut": "keep" };
+  const quoted = await product.submit(RECOUNT, cut);
+  // 4 m × 3.5 m × 289 Kč, a lengthwise trim, 2 × 3 m of hem at 59 Kč
+  for (const said of ["4 046 Kč", "354 Kč", "4 490 Kč", "Odřezek s sebou", "Otočením ušetříte"])
+    expect(quoted.read(".quote")).toContain(said);
+  expect((await quoted.submit(ADD)).read("[role=status]")).toContain("přidáno do");
+
+  const packs = await (await shopper.open("/1901/x/x")).submit(/^Spočítat balení$/, { "room.area": "20,5" });
+  expect(Number(packs.value("quantity", "#add"))).toBeGreaterThan(1);
+  await packs.submit(ADD);
+
+  const strip = await shopper.open("/2811/x/x");
+  expect(strip.text).toContain("celé tyče po 250 cm");
+  await strip.submit(ADD, { quantity: "2" }, "#add");
+
+  const cart = await shopper.open("/kosik");
+  expect(cart.read("main")).toMatch(/obšití 6 m, horní, dolní/);
+  expect(cart.read("main")).toMatch(/odřezek .* s sebou/);
+  const before = sumOf(cart, "Celkem s DPH");
+  expect(sumOf(cart, "Zboží") + sumOf(cart, "Řezání na míru") + sumOf(cart, "Obšití")).toBeCloseTo(before, 2);
+
+  const unknown = await cart.submit(/^Použít$/, { voucherCode: "NENI", guestEmail: "jana@example.cz" });
+  expect(unknown.read("main")).toContain("Takový poukaz neexistuje. Zkontrolujte prosím kód.");
+  expect(unknown.value("voucherCode")).toBe("NENI");
+  const used = await unknown.submit(/^Použít$/, { voucherCode: "vitejte10" });
+  expect(used.read("[role=status]")).toContain("VITEJTE10");
+  const off = sumOf(used, "Poukazy");
+  expect(off).toBeCloseTo(-0.1 * sumOf(used, "Zboží"), 0);
+  expect(sumOf(used, "Celkem s DPH")).toBeCloseTo(before + off, 2);
+
+  const removed = await used.submit(/^Odebrat poukaz VITEJTE10$/);
+  expect(removed.html).not.toContain("Odebrat poukaz VITEJTE10");
+  expect(sumOf(removed, "Celkem s DPH")).toBeCloseTo(before, 2);
+});
+
+test("the piece is rotated where that is cheaper, and a circle is cut", async () => {
+  const { product } = await openCarpet();
+  const quoted = await product.submit(RECOUNT, measures("200", "400"));
+  expect(total(quoted)).toBe("4 714 Kč");
+  const rotated = await quoted.submit(/^Otočit$/);
+  expect([total(rotated), rotated.value("dimensions.rotated")]).toEqual(["2 312 Kč", "on"]);
+  const round = await rotated.submit(RECOUNT, { ...measures("200", ""), "dimensions.shape": "round" });
+  expect(round.read(".quote")).toContain("Řez do kruhu");
+});
+
+test("the roll that wastes least is proposed, and every other roll keeps what was typed", async () => {
+  const { product } = await openCarpet("");
+  expect(product.readAll('a[aria-current="true"]')).toContain("šíře 400 cm");
+  expect(product.value("dimensions.width_cm")).toBe("400");
+  const wide = await product.submit(RECOUNT, { ...measures("450", "600"), ...TOP });
+  expect(wide.read("main")).toContain("Nejvíce 400 cm.");
+  expect(wide.read("main")).toMatch(/Na zvolenou roli se kus nevejde\. Z role šíře 500 cm/);
+  const wider = await wide.follow(/^Vzít z role 500 cm$/);
+  expect(wider.path).toContain("varianta=sire-500");
+  const typed = ["dimensions.width_cm", "dimensions.length_cm", "dimensions.hems.sides"].map((name) => wider.value(name));
+  expect(typed).toEqual(["450", "600", "top"]);
+  // 5 m × 6 m × 289 Kč, a lengthwise trim, 4.5 m of hem at 59 Kč, beside the button too
+  expect([total(wider), wider.read(".buy-sum strong")]).toEqual(["9 025,50 Kč", "9 025,50 Kč"]);
+
+  const narrow = await wider.submit(RECOUNT, { "dimensions.width_cm": "290" });
+  expect(narrow.read("main")).toMatch(/Z role šíře 300 cm zbude 0,6 m² místo 12,6 m²/);
+  const best = await narrow.follow(/300 cm/, "main");
+  expect(best.path).toContain("varianta=sire-300");
+  expect(best.value("dimensions.width_cm")).toBe("290");
+  expect(best.read("main")).not.toMatch(/zbude .* místo/);
+});
+
+// Specification: 4.units.6
+describe("packs", () => {
+  const count = async (area: string) => (await newShopper().open("/1901/x/x")).submit(/^Spočítat balení$/, { "room.area": area });
+
+  test.each([
+    ["mnoho", "Zadejte plochu v m² jako číslo, třeba 20,5."],
+    ["99999", "Najednou spočítáme nejvýše 3 177 m²"],
+    ["1 000,5", "Potřebujete 315 balení: "],
+  ])("for an area of %s: %s", async (area, said) => {
+    expect((await count(area)).read("#add")).toContain(said);
+  });
+
+  test("are counted within what is in stock", async () => {
+    expect((await count("1 000,5")).read("#add")).toMatch(/Skladem je jich jen \d+, tolik jsme vyplnili\./);
+    const enough = await count("20,5");
+    expect(enough.value("quantity", "#add")).toBe("7");
+    // seven packs at 1,290 Kč
+    expect(enough.read(".buy-sum strong")).toBe("9 030 Kč");
+  });
+});
+
+describe("a wrong measure has its own words, is kept, and has no price beside the button", () => {
+  test.each([
+    ["Délka", "45", "Nejméně 50 cm."],
+    ["Délka", "0", "Rozměr musí být větší než nula, nejméně 50 cm."],
+    ["Délka", "-300", "Rozměr musí být větší než nula, nejméně 50 cm."],
+    ["Délka", "2,5", "Zadejte celé centimetry: místo 2,5 m napište 250."],
+    ["Délka", "255", "Řežeme po 10 cm."],
+    ["Délka", "", "Zadejte rozměr v centimetrech, třeba 350."],
+    ["Šířka", "9999999", "Nejvíce 400 cm."],
+  ])("%s %j: %s", async (measure, typed, said) => {
+    const field = measure === "Délka" ? "dimensions.length_cm" : "dimensions.width_cm";
+    const { product } = await openCarpet();
+    expect(product.read(".buy-sum strong")).toBe("1 156 Kč");
+    const refused = await product.submit(ADD, { [field]: typed });
+    expect(refused.status).toBe(422);
+    expect(refused.readAll(".buy-form [role=alert] a")).toContain(`${measure}: ${said}`);
+    expect(refused.readAll(".buy-form [id]")).toContain(said);
+    expect(refused.value(field)).toBe(typed);
+    expect(refused.read(".buy-sum strong")).toBe("–");
+    expect(refused.read(".quote")).toBe("");
+  });
+});
+
+// Specification: 1.11
+test("the cart offers strips and glue for its pieces, and not what it holds already", async () => {
+  const { cart } = await cartWithCarpet("400", "300");
+  const offers = (page: HtmlPage) => page.readAll(".cart-offers li");
+  expect(offers(cart)).toHaveLength(4);
+  expect(offers(cart).find((text) => text.includes("Lineta"))).toContain("1470 cm");
+  expect(offers(cart).find((text) => text.includes("Klebur D12 6 kg"))).toContain("1 kus");
+
+  const withStrip = await cart.submit(/^Přidat Kobercová soklová lišta Lineta/);
+  expect(withStrip.path).toBe("/kosik");
+  expect(withStrip.readAll(".cart-items > li").filter((text) => text.includes("Lineta"))).toEqual([expect.stringContaining("1470 cm")]);
+  // strips are there now, glue is not
+  expect(offers(withStrip)).toHaveLength(1);
+  const withGlue = await withStrip.submit(/^Přidat Disperzní lepidlo Klebur D12/);
+  expect([withGlue.readAll(".cart-items > li").length, offers(withGlue).length]).toEqual([3, 0]);
+});
+
+describe("a line's cut in the cart", () => {
+  test("is changed, what is wrong is said at its field and kept", async () => {
+    const { cart } = await cartWithCarpet("400", "200");
+    const editor = await cart.follow(/^Upravit rozměry/);
+    expect([editor.value("dimensions.width_cm"), total(editor)]).toEqual(["400", "2 312 Kč"]);
+    const wrong = await editor.submit(SAVE, { "dimensions.length_cm": "35" });
+    expect(wrong.read(".cut-editor")).toContain("Nejméně 50 cm.");
+    expect(wrong.value("dimensions.length_cm")).toBe("35");
+
+    const quoted = await wrong.submit(RECOUNT, { ...measures("300", "350"), ...TOP, "dimensions.offcut": "leave" });
+    // 4 m × 3.5 m × 289 Kč, a lengthwise trim, 3 m of hem at 59 Kč
+    expect(total(quoted)).toBe("4 313 Kč");
+    const saved = await quoted.submit(SAVE);
+    expect(saved.read(".cut-editor")).toBe("");
+    const [line = ""] = carpets(saved);
+    for (const said of ["300 × 350 cm", "obšití 3 m, horní", "odřezek 100 × 350 cm zůstane"]) expect(line).toContain(said);
+    expect(saved.read(".cart-sum")).toBe("4 313 Kč");
+  });
+
+  test("that is rotated is cheaper, and one that becomes equal to it joins it", async () => {
+    const { shopper, cart } = await cartWithCarpet("200", "400");
+    const editor = await cart.follow(/^Upravit rozměry/);
+    expect(total(editor)).toBe("4 714 Kč");
+    const rotated = await editor.submit(/^Otočit$/);
+    expect(total(rotated)).toBe("2 312 Kč");
+    expect((await rotated.submit(SAVE)).read(".cart-sum")).toBe("2 312 Kč");
+
+    await (await shopper.open(`${CARPET}?varianta=sire-400`)).submit(/přidat další$|^Do košíku$/, measures("400", "100"), "#add");
+    const two = await shopper.open("/kosik");
+    expect(carpets(two)).toHaveLength(2);
+    const place = carpets(two).findIndex((text) => text.includes("400 × 100"));
+    const second = await two.follow(/^Upravit rozměry/, `.cart-items > li:nth-child(${place + 1})`);
+    await second.submit(SAVE, { ...measures("200", "400"), "dimensions.rotated": "on" });
+    const joined = await shopper.open("/kosik");
+    expect(carpets(joined)).toHaveLength(1);
+    expect(joined.value("quantity", "[id^=quantity]")).toBe("2");
+  });
+});

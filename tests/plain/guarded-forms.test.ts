@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { newEmail, newShopper, PASSWORD } from "./steps";
+
+const REFUSED = "Nedokázali jsme ověřit, že formulář neposílá program";
+/** What people do not see and programs fill in. */
+const TRAP = { web: "https://spam.example" };
+
+test("a program that fills in what nobody sees is refused; a person who did it unknowingly sends the form again", async () => {
+  const form = await newShopper().open("/registrace");
+  const email = newEmail("past");
+  const passwords = { password: PASSWORD, password_confirmation: PASSWORD };
+  const typed = { firstname: "Nová", lastname: "Zákaznice", email, agreement: "on" };
+  const refused = await form.submit(/^Založit účet$/, { ...typed, ...passwords, ...TRAP }, "main");
+  expect([refused.status, refused.read("main [role=alert]")]).toEqual([422, expect.stringContaining(REFUSED)]);
+  expect([refused.value("email"), refused.value("web", "#register")]).toEqual([email, ""]);
+  const again = await refused.submit(/^Založit účet$/, passwords, "main");
+  expect(again.read("[role=status]")).toContain("Účet je založený");
+});
+
+test.each([
+  ["at goods that are sold out", "/1904/x/x", "#watch", /^Hlídat dostupnost$/],
+  ["in the newsletter of every page", "/kosik", "#footer-newsletter", /^Odebírat$/],
+])("the same %s", async (_where, path, form, button) => {
+  const page = await newShopper().open(path);
+  const refused = await page.submit(button, { email: "jana@example.cz", ...TRAP }, form);
+  expect(refused.read("main")).toContain(REFUSED);
+  expect(refused.value("email")).toBe("jana@example.cz");
+});

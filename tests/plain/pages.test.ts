@@ -1,0 +1,180 @@
+import { describe, expect, test, vi } from "vitest";
+import { DETAILS, type HtmlPage } from "../support/html-client";
+import { mailsTo } from "../support/outbox";
+import { sharedShop } from "../support/shared-shop";
+import { addCleaner, chooseCarrier, newEmail, newShopper } from "./steps";
+
+/** The newest mail to an address; waits until the queue has sent it. */
+const mailTo = async (email: string): Promise<string> => {
+  const shop = sharedShop();
+  return vi.waitFor(
+    async () => {
+      const mail = (await mailsTo(shop, email)).at(-1);
+      if (mail === undefined) throw new Error(`no mail to ${email}`);
+      return mail;
+    },
+    { timeout: 20_000, interval: 100 },
+  );
+};
+
+/** What the picture of the designer says that it shows. */
+const stage = ({ root }: HtmlPage): string =>
+  (root.querySelector(".designer-stage")?.getAttribute("aria-label") ?? "").replace(/\s+/g, " ");
+
+// Specification: 2.routes.22
+test.each([
+  { home: "/", about: "O nás", contact: "Napsat nám", send: /^Odeslat zprávu$/, sent: /^Děkujeme, zprávu máme/, title: "Kontakt" },
+  {
+    home: "/en",
+    about: "About us",
+    contact: "Write to us",
+    send: /^Send the message$/,
+    sent: /^Thank you, we have your message/,
+    title: "Contact",
+  },
+])("from $home to the page about the shop, and a message to it", async ({ home, about, contact, send, sent, title }) => {
+  const shopper = newShopper();
+  const aboutPage = await (await shopper.open(home)).follow(new RegExp(`^${about}$`), "footer");
+  expect(aboutPage.read("h1")).toBe(about);
+  expect([aboutPage.readAll("main .store-tile").length, aboutPage.readAll("main .reading-card").length]).toEqual([4, 3]);
+  const form = await aboutPage.follow(new RegExp(`^${contact}$`), "main");
+  expect(form.read("h1")).toBe(title);
+  expect(form.read("main")).toContain("12345679");
+  const email = newEmail("kontakt");
+  const short = await form.submit(send, { name: "Jana Nováková", email, message: "Dotaz" });
+  expect([short.status, short.value("message"), short.value("name")]).toEqual([422, "Dotaz", "Jana Nováková"]);
+  const done = await short.submit(send, { message: "Máte vzorky k zapůjčení na víkend?" });
+  expect(done.readAll("main *").some((text) => sent.test(text))).toBe(true);
+  expect(await mailTo(email)).not.toContain("na víkend");
+});
+
+// Specification: 1.16
+describe("laying", () => {
+  test.each([
+    {
+      locale: "cs",
+      path: "/pokladka",
+      work: /^Spočítat cenu$/,
+      wrong: "Zadejte plochu v m² jako číslo",
+      send: /^Poslat poptávku$/,
+      sent: "Děkujeme, poptávku máme",
+    },
+    {
+      locale: "en",
+      path: "/en/laying",
+      work: /^Work out the price$/,
+      wrong: "Enter the area in m² as a number",
+      send: /^Send the enquiry$/,
+      sent: "Thank you, we have your enquiry",
+    },
+  ])("is estimated, and a visit is asked for ($locale)", async ({ locale, path, work, wrong, send, sent }) => {
+    const shopper = newShopper();
+    const refused = await (await shopper.open(path)).submit(work, { area: "dvacet" });
+    expect(refused.read("main")).toContain(wrong);
+    expect(refused.value("area")).toBe("dvacet");
+    // 24 m² of carpet with tape at 79 Kč, the old floor away at 59 Kč, 33 m of skirting at 65 Kč, and 3 Kč besides
+    const estimated = await refused.submit(work, { area: "24,25", skirting: "32,51", work: ["removal"] });
+    expect(estimated.read("#estimate tfoot")).toContain("5 459,65 Kč");
+
+    const empty = await estimated.submit(send);
+    expect(empty.status).toBe(422);
+    const email = newEmail("pokladka");
+    const phone = "601 234 567";
+    const note = "Ložnice 4 × 3,5 m, teď je tam koberec.";
+    const done = await empty.submit(send, { name: "Jana Nováková", email, phone, city: "Brno", note });
+    expect(done.read("main")).toContain(sent);
+    const mail = await mailTo(email);
+    expect(mail).toContain(`Content-Language: ${locale}`);
+    // what anybody types goes to nobody but the shop
+    expect(mail).not.toContain("601234567");
+  });
+
+  test("offers the way to the checkout while there is something in the cart", async () => {
+    const shopper = newShopper();
+    expect((await shopper.open("/pokladka")).readAll("a")).not.toContain("Dokončit objednávku");
+    await addCleaner(shopper);
+    const checkout = await (await shopper.open("/pokladka")).follow(/^Dokončit objednávku$/, "main");
+    expect(checkout.path).toBe("/kosik/doprava-a-platba");
+  });
+});
+
+describe("terms", () => {
+  test("can be read from the footer, in both languages", async () => {
+    const shopper = newShopper();
+    let page = await shopper.open("/");
+    for (const name of ["Doprava a platba", "Obchodní podmínky", "Odstoupení od smlouvy", "Reklamace", "Ochrana osobních údajů"]) {
+      page = await page.follow(new RegExp(`^${name}$`), "footer");
+      expect(page.read("h1")).toBe(name);
+      expect(page.read("main")).toContain("Platí od 1. ledna 2025");
+    }
+    expect(page.path).toBe("/info/2/ochrana-osobnich-udaju");
+    const english = await page.follow(/English/);
+    expect([english.path, english.read("h1")]).toEqual(["/en/info/2/privacy", "Privacy"]);
+  });
+
+  test("that an order agrees to are linked beside the form, and by their version afterwards", async () => {
+    const shopper = newShopper();
+    await addCleaner(shopper);
+    const details = await chooseCarrier(shopper);
+    const link = details.root.querySelectorAll("main a").find((one) => one.textContent === "obchodními podmínkami");
+    expect(link?.getAttribute("target")).toBe("_blank");
+    expect((await details.follow(/^obchodními podmínkami$/, "main")).read("h1")).toBe("Obchodní podmínky");
+    const done = await details.submit(/^Objednávka zavazující/, DETAILS);
+    const terms = await done.follow(/^Obchodní podmínky, se kterými jste souhlasili$/);
+    expect(terms.path).toBe("/info/1/obchodni-podminky?version=1");
+  });
+
+  test("can be read where one registers", async () => {
+    const { root } = await newShopper().open("/en/register");
+    const link = (text: string) => root.querySelectorAll("main a").find((one) => one.textContent.replace(/\s+/g, " ") === text);
+    expect(link("terms")?.getAttribute("href")).toBe("/en/info/1/terms-of-sale");
+    expect(link("how my personal data is processed")?.getAttribute("target")).toBe("_blank");
+  });
+});
+
+describe("the room designer", () => {
+  // Specification: 1.17
+  test.each([
+    { prefix: "", open: /^Vyzkoušet v místnosti/, room: "Kuchyně", buy: /^Zvolit rozměr a koupit/ },
+    { prefix: "/en", open: /^Try it in a room/, room: "Kitchen", buy: /^Choose the size/ },
+  ])("lays a carpet in rooms and leads back to its cut: $prefix/", async ({ prefix, open, room, buy }) => {
+    const product = await newShopper().open(`${prefix}/1202/x/x?varianta=sire-400`);
+    const name = product.read("h1");
+    const designer = await product.follow(open);
+    expect(stage(designer)).toContain(name);
+    const kitchen = await designer.follow(new RegExp(`^${room}$`), "main");
+    expect(stage(kitchen)).toMatch(new RegExp(`^${room}.*${name}`));
+    const other = await kitchen.follow(/./, ".designer-offers");
+    expect(stage(other)).not.toContain(name);
+    const bought = await other.follow(buy, "main");
+    expect([bought.status, bought.read("h1") === name]).toEqual([200, false]);
+  });
+
+  test("leads back to the width that was chosen", async () => {
+    const designer = await newShopper().open("/navrhar?product=1202&varianta=sire-400");
+    expect((await designer.follow(/^Zvolit rozměr a koupit/, "main")).path).toMatch(/^\/1202\/.*\?varianta=sire-400$/);
+  });
+
+  test("turns a covering, shows joints of rolls, and compares two", async () => {
+    const hallway = await newShopper().open("/navrhar?product=1202&room=hallway");
+    const turned = await hallway.follow(/^Otočit o 90°/, "main");
+    expect(turned.root.querySelector("#tile-left")?.getAttribute("patternTransform")).toBe("rotate(90)");
+    const joints = await turned.follow(/^400 cm/, "main");
+    expect(joints.root.querySelectorAll(".designer-joints")).toHaveLength(1);
+    const compared = await joints.follow(/^Porovnat s jinou$/, "main");
+    expect([compared.root.querySelectorAll("#tile-right").length, compared.readAll("main h2").length]).toEqual([1, 2]);
+    const single = await compared.follow(/^Ukončit porovnání$/, "main");
+    expect(single.root.querySelector("#tile-right")).toBeNull();
+  });
+
+  test("says kindly what it cannot lay", async () => {
+    const designer = await newShopper().open("/navrhar?product=2811");
+    expect(designer.read("main")).toContain("Tuto krytinu zatím do místnosti položit neumíme");
+    expect(stage(designer)).toContain("bez krytiny");
+  });
+
+  test("offers no own photograph, which only a script can lay", async () => {
+    const { root } = await newShopper().open("/navrhar?product=1202&varianta=sire-400");
+    expect(root.querySelector("input[type=file]")).toBeNull();
+  });
+});

@@ -1,0 +1,133 @@
+import { describe, expect, test } from "vitest";
+import { sharedShop } from "../support/shared-shop";
+import { newShopper } from "./steps";
+
+const YEAR = 365 * 86_400;
+
+/** Asks for one page without following redirects. @returns status, where it leads to, and the cookies that it sets */
+async function ask(path: string, { form, cookie = "" }: { form?: Record<string, string>; cookie?: string } = {}) {
+  const { url } = sharedShop();
+  const headers = { origin: url, cookie };
+  const sent = form === undefined ? {} : { method: "POST", body: new URLSearchParams(form) };
+  const answer = await fetch(url + path, { ...sent, headers, redirect: "manual" });
+  const html = await answer.text();
+  const cookieOf = (name: string) => answer.headers.getSetCookie().find((line) => line.startsWith(`${name}=`));
+  return { status: answer.status, location: answer.headers.get("location"), html, cookieOf, cookies: answer.headers.getSetCookie() };
+}
+
+// Specification: 2.header.1, 2.header.3, 3.19
+test("'promo top line (image, title, url), hideable for a day' (specification section 2)", async () => {
+  const shopper = newShopper();
+  const product = await shopper.open("/1202/x/x?varianta=sire-400");
+  const line = product.root.querySelector(".top-line");
+  expect(line?.querySelector("a")?.getAttribute("href")).toBe("/100/zbytky-a-vyprodej");
+  expect(line?.querySelector("img")?.getAttribute("src")).toMatch(/line480\/poster-promo-phone\//);
+  const hidden = await product.submit(/^Skrýt nabídku na den$/);
+  expect([hidden.path, hidden.root.querySelector(".top-line")]).toEqual([product.path, null]);
+  expect((await shopper.open("/en")).root.querySelector(".top-line")).toBeNull();
+  const { cookieOf } = await ask("/skryt", { form: { intent: "hide", what: "top-line", to: "/" } });
+  expect(cookieOf("top-line")).toContain("Max-Age=86400");
+});
+
+describe("cookie consent", () => {
+  // Specification: 4.consent.4
+  test("the bar asks once, and goes with the answer", async () => {
+    const shopper = newShopper();
+    const page = await shopper.open("/10/metrazove-koberce?sort=name");
+    const refused = await page.submit(/^Odmítnout$/);
+    expect(refused.path).toBe("/10/metrazove-koberce?sort=name");
+    for (const shown of [refused, await shopper.open(refused.path)]) expect(shown.root.querySelector(".cookie-bar")).toBeNull();
+    const { cookieOf } = await ask("/nastaveni-cookies", { form: { intent: "setConsent", to: "/", choice: "refuse" } });
+    expect(cookieOf("cookie-consent")).toMatch(/^cookie-consent=technical; .*HttpOnly.*SameSite=Lax/);
+  });
+
+  // Specification: 2.shell.2, 4.consent.1, 4.consent.3
+  test("a selection is kept and shown again, and may be changed from every page", async () => {
+    const shopper = newShopper();
+    const settings = await (await shopper.open("/en/stores")).follow(/^Choose one by one$/);
+    expect(settings.root.querySelector("main [name=technical]")?.hasAttribute("disabled")).toBe(true);
+    const back = await settings.submit(/^Save my choice$/, { analytical: "1" }, "main");
+    expect([back.path, back.root.querySelector(".cookie-bar")]).toEqual(["/en/stores", null]);
+    const again = await back.follow(/^Cookie settings$/);
+    expect([again.value("analytical"), again.value("marketing")]).toEqual(["1", undefined]);
+  });
+
+  test("the settings lead nowhere else", async () => {
+    const settings = await newShopper().open("/nastaveni-cookies?to=//evil.example");
+    const accepted = await settings.submit(/^Přijmout vše$/, {}, "main");
+    expect([accepted.status, accepted.path]).toEqual([200, "/"]);
+  });
+});
+
+describe("currency", () => {
+  test("of the price filter is the chosen one, also where it stood in another", async () => {
+    for (const { path, euro, crowns, to, chip, back } of [
+      { path: "/40/kusove-koberce", euro: "Do €", crowns: "Od Kč", to: "40", chip: /Cena do 40 €/, back: /Cena do 1 008 Kč/ },
+      { path: "/en/40/rugs", euro: "To EUR", crowns: "From CZK", to: "40", chip: /Price up to 40 €/, back: /Price up to 1 008 Kč/ },
+    ]) {
+      const shopper = newShopper();
+      const inEuro = await (await shopper.open(`${path}?price_max=1000`)).submit(/^EUR$/);
+      expect(inEuro.path).toBe(`${path}?price_max=40&price_currency=EUR`);
+      expect([inEuro.readAll("main a, main button").some((text) => chip.test(text)), inEuro.value("price_max")]).toEqual([true, to]);
+      expect(inEuro.read("main")).toContain(euro);
+      expect(inEuro.root.querySelector("[name=price_min]")?.getAttribute("placeholder")).toMatch(/^\d[\d\s]*\s€$/);
+      const prices = inEuro.readAll(".card .price .amount").map((text) => Number(/([\d,]+) €/.exec(text)?.[1]?.replace(",", ".")));
+      expect(prices.length).toBeGreaterThan(0);
+      expect(prices.filter((price) => !(price <= 40))).toEqual([]);
+
+      const inCrowns = await inEuro.submit(/^CZK$/);
+      expect(inCrowns.path).toBe(`${path}?price_max=1008`);
+      expect(inCrowns.readAll("main a, main button").some((text) => back.test(text))).toBe(true);
+      expect(inCrowns.read("main")).toContain(crowns);
+      expect(inCrowns.root.querySelector("[name=price_min]")?.getAttribute("placeholder")).toMatch(/^\d[\d\s]*\sKč$/);
+    }
+  });
+
+  test("of a range that is none changes nothing: it stays as it was typed", async () => {
+    const shopper = newShopper();
+    const wrong = await shopper.open("/40/kusove-koberce?price_min=50&price_max=20&price_currency=EUR");
+    expect(wrong.path).toBe("/40/kusove-koberce?price_min=50&price_max=20");
+    expect(wrong.root.querySelector("[name=price_max]")?.getAttribute("aria-invalid")).toBe("true");
+    expect((await shopper.open("/40/kusove-koberce?price_max=20&price_currency=XXX")).path).toBe("/40/kusove-koberce?price_max=20");
+  });
+
+  test("that is unknown changes nothing, and the choice leads nowhere else", async () => {
+    const { status, location, cookies } = await ask("/mena", { form: { currencyId: "99", to: "//evil.example" } });
+    expect([status, location, cookies]).toEqual([303, "/", []]);
+    expect((await newShopper().open("/en/currency")).path).toBe("/en");
+  });
+});
+
+describe("language", () => {
+  /** 'Cookies: … locale 365 days' (specification section 9). */
+  test("is remembered for a year, from the first page on", async () => {
+    for (const [path, locale] of [
+      ["/10/metrazove-koberce", "cs"],
+      ["/en/10/carpets-by-the-metre", "en"],
+    ] as const) {
+      const { cookieOf } = await ask(path, { cookie: locale === "en" ? "locale=cs" : "" });
+      expect(cookieOf("locale")).toMatch(new RegExp(`^locale=${locale};(?=.*Max-Age=${YEAR})(?=.*Path=/)(?=.*SameSite=Lax)`));
+    }
+  });
+
+  test("has its canonical link and its twins in the head", async () => {
+    const { url } = sharedShop();
+    const { root } = await newShopper().open("/en");
+    expect(root.querySelector("title")?.textContent).toMatch(/^Carpets, vinyl.* \| Nášlap$/);
+    const hrefs = ['[rel="canonical"]', '[hreflang="cs"]', '[hreflang="x-default"]'].map((which) =>
+      root.querySelector(`link${which}`)?.getAttribute("href"),
+    );
+    expect(hrefs).toEqual([`${url}/en`, `${url}/`, `${url}/`]);
+  });
+
+  test.each(["/", "/en", "/10/metrazove-koberce", "/en/cart", "/hledani?q=koberec", "/neni"])(
+    "no key of a text shows on %s",
+    async (path) => {
+      const { root } = await newShopper().open(path);
+      for (const script of root.querySelectorAll("script")) script.remove();
+      const text = root.querySelector("body")?.structuredText ?? "";
+      expect(text).not.toMatch(/\b(common|catalogue|cart|checkout|order|validation|listing|product|error|notice)\.[a-z]+/i);
+      expect(text).not.toContain("{{");
+    },
+  );
+});

@@ -1,0 +1,58 @@
+import { expect } from "vitest";
+import { createHtmlClient, type HtmlClient, type HtmlPage } from "../support/html-client";
+import { sharedShop } from "../support/shared-shop";
+
+/** The password of the members that these tests make. */
+export const PASSWORD = "cervene-boty-7";
+
+/** The person that addresses of these tests name. */
+export const PERSON = { firstname: "Jana", lastname: "Nováková", street: "Lipová 12", city: "Brno", zip: "602 00" };
+
+export const CARRIER = "2";
+export const TRANSFER = "1";
+export const CASH_ON_DELIVERY = "2";
+
+let made = 0;
+
+/** An e-mail that no other test uses. */
+export const newEmail = (name: string): string => `${name}.${process.pid}.${Date.now()}.${(made += 1)}@example.cz`;
+
+/** A shopper without JavaScript and without cookies. */
+export const newShopper = (): HtmlClient => createHtmlClient(sharedShop().url);
+
+/** Puts a bottle of cleaner into the cart. */
+export async function addCleaner(shopper: HtmlClient, quantity = "1"): Promise<HtmlPage> {
+  const product = await shopper.open("/2923/x/x");
+  const added = await product.submit(/^Do košíku$/, { quantity });
+  expect(added.read("[role=status]")).toContain("přidáno do košíku");
+  return added;
+}
+
+/** Chooses delivery by the carrier for what is in the cart. @returns the form of the details */
+export async function chooseCarrier(shopper: HtmlClient, paymentId = TRANSFER, prefix = ""): Promise<HtmlPage> {
+  const delivery = await shopper.open(prefix === "" ? "/kosik/doprava-a-platba" : `${prefix}/cart/delivery-and-payment`);
+  const details = await delivery.submit(/^(Pokračovat k údajům|Continue to details)$/, { deliveryId: CARRIER, paymentId });
+  expect(details.path).toMatch(/\/(kosik\/udaje|cart\/details)$/);
+  return details;
+}
+
+/** Makes a member of the test's own, and logs in by the page. */
+export async function becomeMember(shopper: HtmlClient): Promise<{ email: string; account: HtmlPage }> {
+  const email = newEmail("jana");
+  const data = { email, firstname: "Jana", lastname: "Nováková", password: PASSWORD, password_confirmation: PASSWORD, agreement: true };
+  const { url } = sharedShop();
+  const registered = await fetch(`${url}/api/auth/register`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(data),
+  });
+  expect(registered.status).toBe(201);
+  const login = await shopper.open("/login");
+  const account = await login.submit(/^Přihlásit se$/, { email, password: PASSWORD }, "main");
+  expect(account.path).toBe("/ucet");
+  return { email, account };
+}
+
+/** The fields of a form with a prefix before their names: `invoice.street` of `street`. */
+export const named = (prefix: string, fields: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [`${prefix}.${name}`, value]));
