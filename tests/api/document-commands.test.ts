@@ -88,9 +88,12 @@ describe.each(DATABASES)("papers from the command line over %s", (kind) => {
     const files = names.map((name) => readFileSync(path.join(folder, name), "utf8"));
     expect(await isdocErrors(files)).toEqual([]);
     const payable = files.map((file) => Number(/<PayableAmount>(.*)<\/PayableAmount>/.exec(file)?.[1]));
-    expect(payable).toEqual([0, company.total_tax_incl, -person.total_tax_incl]);
+    expect(payable).toEqual([0, company.total_tax_incl, person.total_tax_incl]);
     expect(files[1]).toContain("<Name>Žižka &amp; syn &lt;s.r.o.&gt;</Name>");
     expect(files[1]).toContain(`<VariableSymbol>${company.variable_symbol}</VariableSymbol>`);
+    expect(files[2]).toMatch(/<DocumentType>2</);
+    expect(files.map((file) => file.includes("<TaxPointDate>"))).toEqual([true, true, false]);
+    expect(files[2]).not.toMatch(/>-\d/);
     expect(files[2]).toContain(`<ID>${names[0]?.replace(".isdoc", "")}</ID>`);
   });
 

@@ -87,10 +87,20 @@ const readSchema = z.object({
   Invoice: z.object({
     DocumentType: z.string(),
     ID: z.string(),
+    IssueDate: z.string(),
+    TaxPointDate: z.string().optional(),
     AccountingCustomerParty: z.object({ Party: z.object({ PartyIdentification: z.object({ ID: z.string() }) }) }),
     OriginalDocumentReferences: z.object({ OriginalDocumentReference: z.object({ ID: z.string() }) }).optional(),
     InvoiceLines: z.object({
-      InvoiceLine: many(z.object({ LineExtensionAmount: amount, LineExtensionTaxAmount: amount, LineExtensionAmountTaxInclusive: amount })),
+      InvoiceLine: many(
+        z.object({
+          InvoicedQuantity: z.coerce.number(),
+          LineExtensionAmount: amount,
+          LineExtensionTaxAmount: amount,
+          LineExtensionAmountTaxInclusive: amount,
+          UnitPrice: z.coerce.number(),
+        }),
+      ),
     }),
     TaxTotal: z.object({
       TaxSubTotal: many(
@@ -108,6 +118,8 @@ const readSchema = z.object({
 });
 const parser = new XMLParser({ parseTagValue: false, isArray: (name) => name === "InvoiceLine" || name === "TaxSubTotal" });
 const read = (xml: string) => readSchema.parse(parser.parse(xml)).Invoice;
+/** What an amount of a document is in ISDOC: 'Dobropis jako takový je ale vždy v kladných částkách' (ISDOC, Finanční částky). */
+const signOf = ({ type }: DocumentData) => (type === "credit_note" ? -1 : 1);
 
 describe("documents as ISDOC", () => {
   it("are valid to its schema, whatever was ordered, by whom, and however it is paid", async () => {
@@ -126,6 +138,7 @@ describe("documents as ISDOC", () => {
     fc.assert(
       fc.property(documents, (pair) => {
         for (const document of pair) {
+          const signed = (haler: number) => signOf(document) * haler || 0;
           const { InvoiceLines, TaxTotal, LegalMonetaryTotal: total, ...head } = read(isdocOf(document));
           expect(
             InvoiceLines.InvoiceLine.map((line) => [
@@ -134,7 +147,7 @@ describe("documents as ISDOC", () => {
               line.LineExtensionAmountTaxInclusive,
             ]),
           ).toEqual(
-            document.lines.map(({ netHaler, vatHaler, grossHaler }) => [netHaler, vatHaler, grossHaler].map((haler) => haler || 0)),
+            document.lines.map(({ netHaler, vatHaler, grossHaler }) => [netHaler, vatHaler, grossHaler].map(signed)),
           );
           const rates = TaxTotal.TaxSubTotal.map((sum) => [
             Number(sum.TaxCategory.Percent),
@@ -143,19 +156,40 @@ describe("documents as ISDOC", () => {
             sum.TaxInclusiveAmount,
           ]);
           expect(rates.filter(([, ...sums]) => sums.some(Boolean))).toEqual(
-            document.vat.map((sum) => [Math.round(sum.rate * 100), sum.netHaler, sum.vatHaler, sum.grossHaler]),
+            document.vat.map((sum) => [Math.round(sum.rate * 100), ...[sum.netHaler, sum.vatHaler, sum.grossHaler].map(signed)]),
           );
           const { netHaler, vatHaler, grossHaler } = document.total;
           expect([total.TaxExclusiveAmount, TaxTotal.TaxAmount, total.TaxInclusiveAmount]).toEqual(
-            [netHaler, vatHaler, grossHaler].map((one) => one || 0),
+            [netHaler, vatHaler, grossHaler].map(signed),
           );
-          expect([total.PaidDepositsAmount, total.PayableAmount]).toEqual([document.paidHaler, grossHaler - document.paidHaler || 0]);
+          expect([total.PaidDepositsAmount, total.PayableAmount]).toEqual([document.paidHaler, signed(grossHaler - document.paidHaler)]);
           expect(head.AccountingCustomerParty.Party.PartyIdentification.ID).toBe(document.buyer.companyId ?? "");
           expect([head.ID, head.OriginalDocumentReferences?.OriginalDocumentReference.ID]).toEqual([
             document.number,
             document.corrects?.number,
           ]);
           expect(head.DocumentType).toBe(document.type === "invoice" ? "1" : "2");
+        }
+      }),
+      { numRuns: 60 },
+    ));
+
+  // https://isdoc.cz/6.0.2/doc/isdoc.html, rules of tax documents and notes on amounts and on the law
+  it("of credit notes are positive, refer to what they correct, and have no day of supply", () =>
+    fc.assert(
+      fc.property(documents, ([invoice, credit]) => {
+        const [bill, note] = [read(isdocOf(invoice)), read(isdocOf(credit))];
+        expect([bill.TaxPointDate, note.TaxPointDate]).toEqual([invoice.taxableOn, undefined]);
+        expect(note.OriginalDocumentReferences?.OriginalDocumentReference.ID).toBe(bill.ID);
+        expect(note.LegalMonetaryTotal).toMatchObject({
+          TaxExclusiveAmount: bill.LegalMonetaryTotal.TaxExclusiveAmount,
+          TaxInclusiveAmount: bill.LegalMonetaryTotal.TaxInclusiveAmount,
+          PayableAmount: bill.LegalMonetaryTotal.TaxInclusiveAmount,
+        });
+        for (const [index, line] of note.InvoiceLines.InvoiceLine.entries()) {
+          expect(line.InvoicedQuantity).toBeGreaterThanOrEqual(0);
+          // what takes off, a voucher, takes off of the credit note, too
+          expect(line).toEqual(bill.InvoiceLines.InvoiceLine[index]);
         }
       }),
       { numRuns: 60 },

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import XMLBuilder from "fast-xml-builder";
 import { dayOf } from "~/domain/days";
-import { sumsByRate, taxed, type DocumentData } from "~/domain/document/document";
+import { sumsByRate, taxed, type DocumentData, type TaxedAmount } from "~/domain/document/document";
 import { isdocLine } from "./isdoc-line";
 import { buyerParty, sellerParty } from "./isdoc-party";
 import { amountOf, percentOf, textOf } from "./isdoc-values";
@@ -17,10 +17,11 @@ const builder = new XMLBuilder({ ignoreAttributes: false, format: true, suppress
 
 /**
  * A document as ISDOC 6.0.1, the Czech standard that accounting programs read. Its elements stand in the order of the standard's schema, amounts
- * are in Kč, negative on a credit note. What was paid before the document was issued is a deposit by the number of the order, so that what is left to
- * be paid is what the document says.
+ * are in Kč. A credit note has positive amounts, because its type says that they are taken off, and no day of supply. What was paid before the
+ * document was issued is a deposit by the number of the order, so that what is left to be paid is what the document says.
  */
-export function isdocOf(document: DocumentData): string {
+export function isdocOf(issued: DocumentData): string {
+  const document = issued.type === "credit_note" ? withPositiveAmounts(issued) : issued;
   const { type, number, locale, seller, buyer, order, corrects, issuedOn, taxableOn, lines, total, paidHaler, payment } = document;
   const invoice = {
     "@xmlns": "http://isdoc.cz/namespace/2013",
@@ -30,7 +31,7 @@ export function isdocOf(document: DocumentData): string {
     UUID: uuidOf(seller.companyId, number),
     IssuingSystem: "Nášlap",
     IssueDate: issuedOn,
-    TaxPointDate: taxableOn,
+    ...(type === "invoice" && { TaxPointDate: taxableOn }),
     VATApplicable: true,
     // nothing besides the terms of sale agrees to documents in this form, so there is nothing to refer to
     ElectronicPossibilityAgreementReference: "",
@@ -69,6 +70,18 @@ export function isdocOf(document: DocumentData): string {
     PaymentMeans: { Payment: paymentOf(document) },
   };
   return builder.build({ "?xml": { "@version": "1.0", "@encoding": "UTF-8" }, Invoice: invoice });
+}
+
+/** A credit note with the amounts that it takes back; a voucher of the invoice takes off of them. */
+function withPositiveAmounts(note: DocumentData): DocumentData {
+  const negated = <Amount extends TaxedAmount>(amount: Amount) => ({ ...amount, ...taxed(-amount.netHaler, -amount.grossHaler) });
+  return {
+    ...note,
+    lines: note.lines.map((line) => ({ ...negated(line), quantity: Math.abs(line.quantity) })),
+    vat: note.vat.map(negated),
+    total: negated(note.total),
+    paidHaler: -note.paidHaler,
+  };
 }
 
 /** Sums by rate; of a document that comes to nothing one of zeros, as the standard wants one at least. */
