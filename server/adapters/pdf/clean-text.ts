@@ -1,11 +1,15 @@
+import anyAscii from "any-ascii";
+import bidiFactory from "bidi-js";
 import type { DocumentFont } from "./fonts";
 
-/** Stands for characters that no font of documents has a shape for, such as emoji. */
-const UNKNOWN = "\u25a1";
 /** Longest text that is set: nobody reads more of a name. */
 const MOST = 600;
 /** What turns the direction of a line, joins or hides characters: it has no shape, and must not change what stands beside it. */
 const INVISIBLE = /[\p{Cf}\p{Cs}\p{Co}\p{Cn}\ufe00-\ufe0f]/gu;
+/** Letters that are read from right to left, of which the fonts have Hebrew and Arabic. */
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
+
+const bidi = bidiFactory();
 
 /** A text on one line, as it can be set: without control characters, its spaces single, and no longer than anybody reads. */
 export function cleanText(text: string): string {
@@ -19,23 +23,60 @@ export function cleanText(text: string): string {
   return characters.length > MOST ? `${characters.slice(0, MOST - 1).join("")}…` : plain;
 }
 
+const fontOf = (character: string, fonts: readonly DocumentFont[]): DocumentFont | undefined =>
+  fonts.find(({ has }) => has(character.codePointAt(0) ?? 0));
+
+/** The text with the characters that no font has written in Latin letters: 李明 as LiMing, an emoji by its name. */
+export const transliterate = (text: string, fonts: readonly DocumentFont[]): string =>
+  [...text].map((character) => (fontOf(character, fonts) ? character : inLatin(character))).join("");
+
+const inLatin = (character: string): string =>
+  anyAscii(character) || `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
+
 /** A part of a text that is set in one font. */
 export interface Run {
   font: DocumentFont;
   text: string;
 }
 
-/** Splits a text by the first font that has its characters. */
+/** Splits a transliterated text by the first font that has its characters; in the order in which the parts stand on paper, from the left. */
 export function runsOf(text: string, fonts: readonly DocumentFont[]): Run[] {
-  const runs: Run[] = [];
+  const isMixed = RIGHT_TO_LEFT.test(text);
+  const levels = isMixed ? bidi.getEmbeddingLevels(text, "auto").levels : undefined;
+  const runs: (Run & { level: number })[] = [];
+  let at = 0;
   for (const character of text) {
-    const font = fonts.find(({ has }) => has(character.codePointAt(0) ?? 0));
-    const use = font ?? fonts.find(({ has }) => has(UNKNOWN.codePointAt(0) ?? 0)) ?? fonts[0];
-    if (!use) throw new Error("no fonts");
-    const shown = font ? character : use.has(UNKNOWN.codePointAt(0) ?? 0) ? UNKNOWN : "?";
+    const font = fontOf(character, fonts) ?? fonts[0];
+    if (!font) throw new Error("no fonts");
+    const level = levels?.[at] ?? 0;
+    at += character.length;
     const last = runs.at(-1);
-    if (last && (last.font === use || character === " ")) last.text += shown;
-    else runs.push({ font: use, text: shown });
+    // a word from right to left is set alone: the library sets words of a run from left to right
+    const joins = last?.level === level && (last.font === font || (!isMixed && character === " "));
+    if (last && joins) last.text += character;
+    else runs.push({ font, text: character, level });
   }
-  return runs;
+  return isMixed ? visualOrder(runs) : runs;
 }
+
+/** Rule L2 of the Unicode Bidirectional Algorithm. Fonts turn their own words from right to left; signs between them are turned here. */
+function visualOrder(runs: readonly (Run & { level: number })[]): Run[] {
+  let ordered = runs.map((run) => (run.level % 2 === 1 && !RIGHT_TO_LEFT.test(run.text) ? { ...run, text: mirrored(run.text) } : run));
+  for (let level = Math.max(...runs.map((run) => run.level)); level > 0; level--) {
+    const next: typeof ordered = [];
+    for (let from = 0; from < ordered.length;) {
+      let to = from;
+      while ((ordered[to]?.level ?? -1) >= level) to++;
+      next.push(...(to > from ? ordered.slice(from, to).reverse() : ordered.slice(from, from + 1)));
+      from = Math.max(to, from + 1);
+    }
+    ordered = next;
+  }
+  return ordered;
+}
+
+const mirrored = (text: string): string =>
+  [...text]
+    .reverse()
+    .map((sign) => bidi.getMirroredCharacter(sign) ?? sign)
+    .join("");

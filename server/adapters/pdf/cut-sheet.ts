@@ -63,6 +63,7 @@ export async function cutSheetPdf(order: Order, locale: Locale, withdrawn: Reado
   }
   return sheet.finish((page, pages) => {
     sheet.text(t("page", { page, pages }), PAGE.right, PAGE.bottom + 20, { size: 7.5, color: COLOR.quiet, align: "right" });
+    if (sheet.isTransliterated()) sheet.text(t("transliterated"), PAGE.left, PAGE.bottom + 20, { size: 7.5, color: COLOR.quiet });
   });
 }
 

@@ -12,10 +12,20 @@ export interface DocumentFont {
   has(codePoint: number): boolean;
 }
 
-/** The shop's own font first; what it has no shapes for (Cyrillic, Greek) is set in the second. Both are under the SIL Open Font License. */
+/** The shop's own font first, then what it has no shapes for: Cyrillic and Greek, Hebrew, Arabic. All are under the SIL Open Font License. */
 const FILES: Record<Weight, readonly string[]> = {
-  regular: ["figtree/400Regular/Figtree_400Regular.ttf", "noto-sans/400Regular/NotoSans_400Regular.ttf"],
-  bold: ["figtree/600SemiBold/Figtree_600SemiBold.ttf", "noto-sans/600SemiBold/NotoSans_600SemiBold.ttf"],
+  regular: [
+    "figtree/400Regular/Figtree_400Regular.ttf",
+    "noto-sans/400Regular/NotoSans_400Regular.ttf",
+    "noto-sans-hebrew/400Regular/NotoSansHebrew_400Regular.ttf",
+    "noto-sans-arabic/400Regular/NotoSansArabic_400Regular.ttf",
+  ],
+  bold: [
+    "figtree/600SemiBold/Figtree_600SemiBold.ttf",
+    "noto-sans/600SemiBold/NotoSans_600SemiBold.ttf",
+    "noto-sans-hebrew/600SemiBold/NotoSansHebrew_600SemiBold.ttf",
+    "noto-sans-arabic/600SemiBold/NotoSansArabic_600SemiBold.ttf",
+  ],
 };
 
 let opening: Promise<Record<Weight, DocumentFont[]>> | undefined;

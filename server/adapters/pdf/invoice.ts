@@ -32,6 +32,7 @@ export async function documentPdf(data: DocumentData, at: Date): Promise<Uint8Ar
     const [entry = ""] = sheet.wrap(t("register", { entry: data.seller.register }), 400, { size: 7.5 }, 1);
     sheet.text(entry, PAGE.left, PAGE.bottom + 20, { size: 7.5, color: COLOR.quiet });
     sheet.text(t("page", { page, pages }), PAGE.right, PAGE.bottom + 20, { size: 7.5, color: COLOR.quiet, align: "right" });
+    if (sheet.isTransliterated()) sheet.text(t("transliterated"), PAGE.left, PAGE.bottom + 31, { size: 7.5, color: COLOR.quiet });
   });
 }
 

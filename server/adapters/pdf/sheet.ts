@@ -1,6 +1,6 @@
 import type PDFDocument from "pdfkit";
 import type { Locale } from "~/contract/common";
-import { cleanText, runsOf } from "./clean-text";
+import { cleanText, runsOf, transliterate } from "./clean-text";
 import { documentFonts, type DocumentFont, type Weight } from "./fonts";
 
 /** Points; A4. */
@@ -28,6 +28,8 @@ export interface Sheet {
   lines(lines: readonly string[], x: number, y: number, style?: TextStyle): number;
   rule(y: number, from?: number, to?: number, color?: string): void;
   widthOf(text: string, style?: TextStyle): number;
+  /** Whether some text was written in Latin letters, because no font has its own. */
+  isTransliterated(): boolean;
   /** @returns the file; `onPage` is called for each page first, to number them */
   finish(onPage?: (page: number, pages: number) => void): Promise<Uint8Array>;
 }
@@ -63,16 +65,24 @@ export async function openSheet({ title, author, locale, at }: About): Promise<S
   const ended = new Promise<void>((resolve, reject) => doc.on("end", resolve).on("error", reject));
 
   const use = (font: DocumentFont, size: number) => doc.font(font.file).fontSize(size);
+  let isTransliterated = false;
+  const printable = (text: string, weight: Weight = "regular"): string => {
+    const clean = cleanText(text);
+    const shown = transliterate(clean, fonts[weight]);
+    isTransliterated ||= shown !== clean;
+    return shown;
+  };
   const widthOf: Sheet["widthOf"] = (text, { size = SIZE, weight = "regular" } = {}) =>
-    runsOf(cleanText(text), fonts[weight]).reduce((sum, run) => sum + use(run.font, size).widthOfString(run.text), 0);
+    runsOf(printable(text, weight), fonts[weight]).reduce((sum, run) => sum + use(run.font, size).widthOfString(run.text), 0);
 
   const sheet: Sheet = {
     doc,
     widthOf,
+    isTransliterated: () => isTransliterated,
     wrap(text, width, style = {}, most = 40) {
       const lines = [""];
       // a no-break space keeps its words together
-      for (const word of cleanText(text).split(/(?<= )/)) {
+      for (const word of printable(text, style.weight).split(/(?<= )/)) {
         for (const piece of piecesOf(word, width, (part) => widthOf(part, style))) {
           const line = lines.at(-1) ?? "";
           if (line === "" || widthOf(line + piece, style) <= width) lines[lines.length - 1] = line + piece;
@@ -88,7 +98,7 @@ export async function openSheet({ title, author, locale, at }: About): Promise<S
       const { size = SIZE, weight = "regular", color = COLOR.ink, align = "left" } = style;
       const width = align === "left" ? 0 : widthOf(text, style);
       let at = align === "left" ? x : align === "right" ? x - width : x - width / 2;
-      for (const run of runsOf(cleanText(text), fonts[weight])) {
+      for (const run of runsOf(printable(text, weight), fonts[weight])) {
         use(run.font, size).fillColor(color);
         const runWidth = doc.widthOfString(run.text);
         doc.text(run.text, at, y + size * 0.95, { lineBreak: false, baseline: "alphabetic" });
