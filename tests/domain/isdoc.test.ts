@@ -146,9 +146,7 @@ describe("documents as ISDOC", () => {
               line.LineExtensionTaxAmount,
               line.LineExtensionAmountTaxInclusive,
             ]),
-          ).toEqual(
-            document.lines.map(({ netHaler, vatHaler, grossHaler }) => [netHaler, vatHaler, grossHaler].map(signed)),
-          );
+          ).toEqual(document.lines.map(({ netHaler, vatHaler, grossHaler }) => [netHaler, vatHaler, grossHaler].map(signed)));
           const rates = TaxTotal.TaxSubTotal.map((sum) => [
             Number(sum.TaxCategory.Percent),
             sum.TaxableAmount,
