@@ -21,14 +21,11 @@ export default defineConfig({
   // generous for a busy machine; what holds does not wait for them
   timeout: 180_000,
   expect: { timeout: 15_000 },
-  // one that passes the second time only is named in the summary of npm test
-  retries: 1,
+  retries: 0,
   forbidOnly: true,
   reporter: "line",
   use: {
     locale: "cs-CZ",
-    // recording each journey takes as long as the journey
-    trace: "on-first-retry",
     launchOptions: { ...(executablePath !== undefined && { executablePath }), args: [...asRoot, ...quiet] },
   },
   projects: [

@@ -1,14 +1,21 @@
 import { defineConfig } from "vitest/config";
-import { alias, BUILT } from "./vitest.config";
+import { alias } from "./vitest.config";
 
-/** Tests of the built shop as a process: faults of the backend, sudden death, starting and ending, the markup of its pages, and a fuzz of all routes. They need `npm run build`. */
+/** What `npm test` tests of the built shop: it starts, stops, says that it is healthy, sends its headers, survives a crash; and the plain journeys. */
+const SMOKE = ["tests/plain/*.test.ts", "tests/process/{process,page-headers,maintenance}.test.ts", "tests/durability/plain-html.test.ts"];
+
+/** Everything: also faults of the backend and the database, kills, attacks, the markup of all pages, and a fuzz of all routes. */
+const FULL = ["tests/{faults,durability,process,plain,markup,fuzz,safety}/*.test.ts"];
+
+/** Tests of the built shop, by HTTP. They need `npm run build`. */
 export default defineConfig({
   resolve: { alias },
   test: {
-    include: BUILT.map((folder) => `${folder}/*.test.ts`),
+    include: process.env["TEST_SUITE"] === "fast" ? SMOKE : FULL,
     globalSetup: ["tests/support/shared-shop.ts"],
     testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    isolate: false,
   },
 });

@@ -4,21 +4,38 @@ import { defineConfig } from "vitest/config";
 /** The app's own name for its folder, as in tsconfig.json. */
 export const alias = { "~": path.resolve(import.meta.dirname, "app") };
 
-/** These need the built shop (vitest.built.config.ts). */
-export const BUILT = ["tests/{faults,durability,process,plain,markup,fuzz,safety}/**"];
+const shared = {
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+  // a worker loads each module once, not once a test file: the tests keep no state in modules
+  isolate: false,
+};
 
-/** Tests of the sources: rules, the API over both databases, races, the HTTP app. */
+/** Tests of the sources. Those of the built shop are in vitest.built.config.ts. */
 export default defineConfig({
   resolve: { alias },
   test: {
-    include: ["{tests,app,server}/**/*.test.ts"],
-    exclude: BUILT,
-    globalSetup: ["tests/support/global-setup.ts"],
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
-    // two cores are usual where this runs; more workers would only slow each other's databases down
+    // two cores are usual where the tests run; more workers only slow each other's databases down
     maxWorkers: 2,
-    // what a file imports is loaded once for a worker, not once for each of its files: the tests keep no state in modules
-    isolate: false,
+    projects: [
+      {
+        extends: true,
+        test: {
+          ...shared,
+          name: "rules",
+          pool: "threads",
+          include: ["tests/{domain,contract,features,i18n,cache,page-cache,specification,bench}/**/*.test.ts"],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...shared,
+          name: "api",
+          include: ["tests/{api,bff,http,races}/**/*.test.ts"],
+          globalSetup: ["tests/support/global-setup.ts"],
+        },
+      },
+    ],
   },
 });

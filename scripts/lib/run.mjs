@@ -4,14 +4,14 @@ import { spawn } from "node:child_process";
  * Runs a program and waits for it, its output on ours.
  * @param {string} program
  * @param {readonly string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, timeoutMs?: number, quiet?: boolean }} [options]
+ * @param {{ env?: NodeJS.ProcessEnv, timeoutMs?: number, quiet?: boolean, interactive?: boolean }} [options] `interactive`: the program reads the keyboard, too
  * @returns {Promise<{ code: number, output: string }>} `output` is empty unless `quiet`
  */
-export function run(program, args, { env = process.env, timeoutMs, quiet = false } = {}) {
+export function run(program, args, { env = process.env, timeoutMs, quiet = false, interactive = false } = {}) {
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       env,
-      stdio: quiet ? ["ignore", "pipe", "pipe"] : ["ignore", "inherit", "inherit"],
+      stdio: quiet ? ["ignore", "pipe", "pipe"] : [interactive ? "inherit" : "ignore", "inherit", "inherit"],
       timeout: timeoutMs,
     });
     let output = "";

@@ -3,7 +3,7 @@ import { cartSchema, cartUpdateSchema } from "~/contract/cart";
 import { cartChangedSchema, orderSchema } from "~/contract/order";
 import { deliveryOptionsSchema } from "~/contract/delivery";
 import { P, V } from "../support/assortment";
-import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
+import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
 import { apiOver, expectAnswer, invalidSchema, newGuest, placed, readyGuest, type Answer, type Ask } from "../support/api";
 
 const CARPET = { productId: P.carpet, variantId: V.carpet300 };
@@ -11,7 +11,7 @@ const HEMS = { code: "overlock", color: "sand", sides: ["top", "bottom"] };
 const HEMMED = { ...CARPET, dimensions: { width_cm: 200, length_cm: 100, hems: HEMS } };
 const errorsOf = (answer: Answer) => expectAnswer(answer, 422, invalidSchema).errors;
 
-describe.each(DATABASES)("changing a cart over %s", (kind) => {
+describe.each(BOTH_DATABASES)("changing a cart over %s", (kind) => {
   let database: TestDatabase;
   let ask: Ask;
   beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cartListSchema, cartSchema, cartUpdateSchema } from "~/contract/cart";
 import { P, V } from "../support/assortment";
-import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
+import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
 import { apiOver, expectAnswer, invalidSchema, newGuest, type Answer, type Ask } from "../support/api";
 
 const errorsOf = (answer: Answer) => expectAnswer(answer, 422, invalidSchema).errors;
 
-describe.each(DATABASES)("cart over %s", (kind) => {
+describe.each(BOTH_DATABASES)("cart over %s", (kind) => {
   let database: TestDatabase;
   let ask: Ask;
   beforeAll(async () => {

@@ -4,13 +4,13 @@ import { CHANGE_TOPICS, type Change } from "~/contract/change-topics";
 import { createChangeFeed, type Database } from "../../server/db/index";
 import { noteChanges } from "../../server/db/catalogue/changes";
 import { P } from "../support/assortment";
-import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
+import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
 
 /** How soon a change must be heard of once the database answers; how long a test waits for what takes as long as it takes. */
 const SOON = { timeout: 2_000, interval: 50 };
 const FOREVER = { timeout: 10_000, interval: 50 };
 
-describe.each(DATABASES)("the change log over %s", (kind) => {
+describe.each(BOTH_DATABASES)("the change log over %s", (kind) => {
   let database: TestDatabase;
   let db: Database;
   beforeEach(async () => {

@@ -19,7 +19,7 @@ import { orderSchema } from "~/contract/order";
 import { deliveryOptionsSchema, paymentOptionsSchema } from "~/contract/delivery";
 import { canBeBought } from "~/domain/availability";
 import { isCut } from "~/domain/units";
-import { DATABASES, freshDatabase } from "../support/databases";
+import { BOTH_DATABASES, freshDatabase } from "../support/databases";
 import { apiOver, type Ask, askThrough, expectAnswer, newGuest, placed } from "../support/api";
 
 /** What the specification asks of failing answers; whether a backend gives `failures` besides is its own choice. */
@@ -32,7 +32,7 @@ interface Subject {
   open(): Promise<{ ask: Ask; close(): Promise<void> }>;
 }
 
-const inProcess = DATABASES.map((kind): Subject => ({
+const inProcess = BOTH_DATABASES.map((kind): Subject => ({
   name: `in process over ${kind}`,
   async open() {
     const database = await freshDatabase(kind);

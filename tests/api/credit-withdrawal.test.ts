@@ -7,11 +7,11 @@ import { decideWithdrawal } from "../../server/api/order/decide-withdrawal";
 import { readDocuments } from "../../server/api/documents/documents.service";
 import { expectAnswer, placed, readyGuest, TODAY } from "../support/api";
 import { P, V } from "../support/assortment";
-import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
+import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
 import { documentShop, type DocumentShop } from "../support/document-shop";
 import { readPdf } from "../support/pdf";
 
-describe.each(DATABASES)("credit notes of what was withdrawn from, over %s", (kind) => {
+describe.each(BOTH_DATABASES)("credit notes of what was withdrawn from, over %s", (kind) => {
   let database: TestDatabase;
   let shop: DocumentShop;
   beforeAll(async () => void (database = await freshDatabase(kind)));

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { failureOf, isOneOf } from "../../server/db/index";
 import { P } from "../support/assortment";
-import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
+import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
 
 const thrown = async (work: Promise<unknown>): Promise<unknown> =>
   work.then(
@@ -30,7 +30,7 @@ const anOrder = {
 } as const;
 
 /** What differs between the two databases, one test each; nothing outside server/db knows of it. */
-describe.each(DATABASES)("the database: %s", (kind) => {
+describe.each(BOTH_DATABASES)("the database: %s", (kind) => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await freshDatabase(kind);

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { rewriteEmailKeys } from "../../server/db/migrations/0014-email-keys";
 import { apiOver, placed, readyGuest } from "../support/api";
 import { P } from "../support/assortment";
-import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
+import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
 
-describe.each(DATABASES)("uses of vouchers from before e-mails were compared without a tag, over %s", (kind) => {
+describe.each(BOTH_DATABASES)("uses of vouchers from before e-mails were compared without a tag, over %s", (kind) => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await freshDatabase(kind);

@@ -8,7 +8,7 @@ import { createChangeFeed, prepareIfMissing, type ChangeFeed, type Database } fr
 import { noteChanges } from "../../server/db/catalogue/changes";
 import { prepareProducts } from "../../server/db/catalogue/prepare";
 import { P } from "../support/assortment";
-import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
+import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
 import { apiOver, askThrough, expectAnswer, placed, PUBLIC_URL, readyGuest, RELEASE, type Ask } from "../support/api";
 
 /** How soon every instance must know what changed on another one. */
@@ -31,7 +31,7 @@ function instanceOver(db: Database): { ask: Ask; changes: ChangeFeed } {
   return { ask: askThrough(fetch), changes };
 }
 
-describe.each(DATABASES)("several shops over one %s database", (kind) => {
+describe.each(BOTH_DATABASES)("several shops over one %s database", (kind) => {
   let database: TestDatabase;
   /** where something changes, and another process that only looks */
   let here: Database;
@@ -166,7 +166,7 @@ describe.each(DATABASES)("several shops over one %s database", (kind) => {
   });
 });
 
-describe.each(DATABASES)("the listings in memory over %s", (kind) => {
+describe.each(BOTH_DATABASES)("the listings in memory over %s", (kind) => {
   it("are loaded once for all who ask first, and again after a failure", async () => {
     const broken = await freshDatabase(kind, "empty");
     const indexes = createIndexes({ db: broken.db, changes: createChangeFeed(broken.db, { warn: () => undefined }), ...INDEX_OPTIONS });

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { insertInParts } from "../../server/db/catalogue/insert-in-parts";
-import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
+import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
 
 const AT = new Date("2026-11-01T10:20:30.456Z");
 
-describe.each(DATABASES)("many rows at once over %s", (kind) => {
+describe.each(BOTH_DATABASES)("many rows at once over %s", (kind) => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await freshDatabase(kind);

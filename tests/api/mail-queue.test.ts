@@ -5,14 +5,14 @@ import { sweep } from "../../server/db/index";
 import { acknowledging, apiOver, BUYER, newGuest, placed, readyGuest, TODAY, type Ask } from "../support/api";
 import { P } from "../support/assortment";
 import { rawBackend } from "../support/backends";
-import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
+import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
 import { startMailSink, type MailSink } from "../support/mail-sink";
 
 const FROM = { name: "Nášlap", address: "obchod@naslap.example" };
 const GLUE = { productId: P.glue, quantity: 1 };
 const MINUTE = 60_000;
 
-describe.each(DATABASES)("the queue of e-mails over %s", (kind) => {
+describe.each(BOTH_DATABASES)("the queue of e-mails over %s", (kind) => {
   let database: TestDatabase;
   let sink: MailSink;
   let transport: MailTransport;

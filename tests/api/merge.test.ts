@@ -7,13 +7,13 @@ import { pricingSettingsOf } from "../../server/api/content/pricing-settings";
 import { calculateVouchers, type CustomerGroup } from "../../server/api/voucher/voucher.service";
 import { P } from "../support/assortment";
 import { apiOver, BUYER, expectAnswer, newGuest, placed, readyGuest, TODAY, type Ask, type Guest } from "../support/api";
-import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
+import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
 import { mergeInto } from "../support/merge";
 
 const GLUE = { productId: P.glue, quantity: 2 };
 const PRICING_SETTINGS = pricingSettingsOf([]);
 
-describe.each(DATABASES)("a member's cart over %s", (kind) => {
+describe.each(BOTH_DATABASES)("a member's cart over %s", (kind) => {
   let database: TestDatabase;
   let ask: Ask;
   beforeEach(async () => {

@@ -3,7 +3,7 @@ import { cartSchema } from "~/contract/cart";
 import { cartChangedSchema, orderCreatedSchema, orderSchema } from "~/contract/order";
 import { P, V } from "../support/assortment";
 import { readQr } from "../support/qr";
-import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
+import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
 import {
   acknowledging,
   type Answer,
@@ -21,7 +21,7 @@ const errorsOf = (answer: Answer) => expectAnswer(answer, 422, invalidSchema).er
 const GLUE = { productId: P.glue, quantity: 2 };
 const WIDE_CARPET = { productId: P.carpet, variantId: V.carpet400, dimensions: { length_cm: 300 } };
 
-describe.each(DATABASES)("ordering over %s", (kind) => {
+describe.each(BOTH_DATABASES)("ordering over %s", (kind) => {
   let database: TestDatabase;
   let ask: Ask;
   beforeAll(async () => {

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { P } from "../support/assortment";
-import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
+import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
 import { offerOnline, paymentShop, type PaymentShop } from "../support/payment-shop";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const json = (value: unknown, status = 200) => Response.json(value, { status });
 
-describe.each(DATABASES)("paying online over %s, when the gateway", (kind) => {
+describe.each(BOTH_DATABASES)("paying online over %s, when the gateway", (kind) => {
   let database: TestDatabase;
   let shop: PaymentShop;
   beforeAll(async () => {

@@ -3,13 +3,13 @@ import { paymentOptionsSchema } from "~/contract/delivery";
 import { orderPaymentsSchema, payAnswerSchema } from "~/contract/order";
 import { apiOver, expectAnswer, placed, readyGuest, TODAY } from "../support/api";
 import { P } from "../support/assortment";
-import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
+import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
 import { BANK, CARD, offerOnline, paymentShop, RETURN_URL, type PaymentShop } from "../support/payment-shop";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-describe.each(DATABASES)("paying online over %s", (kind) => {
+describe.each(BOTH_DATABASES)("paying online over %s", (kind) => {
   let database: TestDatabase;
   let shop: PaymentShop;
   beforeAll(async () => {

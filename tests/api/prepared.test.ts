@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { prepared } from "../../server/db/index";
 import { apiOver, readyGuest } from "../support/api";
 import { P } from "../support/assortment";
-import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
+import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
 
 const skuOf = prepared<{ id: number }, { sku: string }>((db, value) =>
   db.sql.selectFrom("products").select("sku").where("id", "=", value("id")),
 );
 
-describe.each(DATABASES)("a prepared query: %s", (kind) => {
+describe.each(BOTH_DATABASES)("a prepared query: %s", (kind) => {
   let database: TestDatabase;
   beforeAll(async () => void (database = await freshDatabase(kind)));
   afterAll(() => database.drop());

@@ -6,7 +6,7 @@ import { refundOrder } from "../../server/api/order/refund";
 import type { SimulatedPayment } from "../../server/gateway-simulator/simulator";
 import { TODAY } from "../support/api";
 import { P } from "../support/assortment";
-import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
+import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
 import { offerOnline, paymentShop, type PaymentShop } from "../support/payment-shop";
 
 const MINUTE_MS = 60_000;
@@ -15,7 +15,7 @@ const json = (value: unknown, status = 200) => Response.json(value, { status });
 /** Rounds in which many ask for the same money at a time. */
 const ROUNDS = 10;
 
-describe.each(DATABASES)("giving money back over %s", (kind) => {
+describe.each(BOTH_DATABASES)("giving money back over %s", (kind) => {
   let database: TestDatabase;
   let shop: PaymentShop;
   beforeAll(async () => {

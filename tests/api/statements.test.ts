@@ -8,14 +8,14 @@ import { refundOrder } from "../../server/api/order/refund";
 import { runCommand } from "../../server/commands/index";
 import { TODAY } from "../support/api";
 import { P } from "../support/assortment";
-import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
+import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
 import { offerOnline, paymentShop, type PaymentShop } from "../support/payment-shop";
 import { fioCsv, gpc, gpcHeading, windows1250, type Booked } from "../support/statements";
 
 const ROUNDS = 10;
 const TRANSFER = { deliveryId: 2, paymentId: 1 };
 
-describe.each(DATABASES)("importing statements over %s", (kind) => {
+describe.each(BOTH_DATABASES)("importing statements over %s", (kind) => {
   let database: TestDatabase;
   let shop: PaymentShop;
   const folder = mkdtempSync(join(tmpdir(), "naslap-statement-"));

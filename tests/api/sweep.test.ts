@@ -4,11 +4,11 @@ import { sweep, type Database } from "../../server/db/index";
 import { prepareProducts } from "../../server/db/catalogue/prepare";
 import { apiOver, newGuest, TODAY } from "../support/api";
 import { P } from "../support/assortment";
-import { DATABASES, freshDatabase, rowsIn, type TestDatabase } from "../support/databases";
+import { BOTH_DATABASES, freshDatabase, rowsIn, type TestDatabase } from "../support/databases";
 
 const days = (count: number) => new Date(TODAY.getTime() + count * 86_400_000);
 
-describe.each(DATABASES)("sweeping %s", (kind) => {
+describe.each(BOTH_DATABASES)("sweeping %s", (kind) => {
   let database: TestDatabase;
   beforeEach(async () => void (database = await freshDatabase(kind)));
   afterEach(() => database.drop());

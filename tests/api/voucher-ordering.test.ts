@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import { cartChangedSchema, orderSchema } from "~/contract/order";
 import { acknowledging, type Answer, expectAnswer, type Guest, placed, readyGuest } from "../support/api";
 import { P } from "../support/assortment";
-import { DATABASES } from "../support/databases";
+import { BOTH_DATABASES } from "../support/databases";
 import { failing, GLUE, SQUARES, voucherShop } from "../support/voucher-shop";
 
-describe.each(DATABASES)("ordering with vouchers over %s", (kind) => {
+describe.each(BOTH_DATABASES)("ordering with vouchers over %s", (kind) => {
   const { db, ask, add, put, guestWith } = voucherShop(kind);
   const stateOf = async (code: string) =>
     db().sql.selectFrom("vouchers").select(["quantity", "rest_haler"]).where("code", "=", code).executeTakeFirstOrThrow();

@@ -5,7 +5,7 @@ import { openDatabase, type Database, type DatabaseTarget } from "../../server/d
 import { chanceOf } from "../fuzz/random";
 import { apiOver, askThrough } from "../support/api";
 import { checkBooks, openBooks } from "../support/books";
-import { DATABASES } from "../support/databases";
+import { BOTH_DATABASES } from "../support/databases";
 import { countedRequests, startWork } from "../support/deeds/work";
 import type { World } from "../support/deeds/world";
 import { startHttpGateway } from "../support/http-gateway";
@@ -94,7 +94,7 @@ async function die(shop: RunningShop, { commands }: World): Promise<void> {
   await shop.kill();
 }
 
-test.each(DATABASES)(
+test.each(BOTH_DATABASES)(
   "sudden death at any moment of any work leaves right books over %s",
   { timeout: 2 * START_MS + ROUNDS * START_MS },
   async (kind) => {

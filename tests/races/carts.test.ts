@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { cartChangedSchema, orderCreatedSchema } from "~/contract/order";
 import { P } from "../support/assortment";
-import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
+import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
 import { apiOver, expectAnswer, newGuest, readyGuest, type Ask } from "../support/api";
 
 const times = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 
-describe.each(DATABASES)("at the same time over %s", (kind) => {
+describe.each(BOTH_DATABASES)("at the same time over %s", (kind) => {
   let database: TestDatabase;
   let ask: Ask;
   /** the API of a second instance of the shop, on its own handle */

@@ -3,7 +3,7 @@ import { cartSchema, cartUpdateSchema } from "~/contract/cart";
 import { cartChangedSchema } from "~/contract/order";
 import type { Database } from "../../server/db/index";
 import { P, V } from "../support/assortment";
-import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
+import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
 import { apiOver, expectAnswer, newGuest, readyGuest, type Ask } from "../support/api";
 import { mergeInto } from "../support/merge";
 
@@ -15,7 +15,7 @@ const HEMMED = {
   dimensions: { width_cm: 250, length_cm: 100, hems: { code: "overlock", color: "black", sides: ["top", "left"] } },
 };
 
-describe.each(DATABASES)("changes of one cart at the same time over %s", (kind) => {
+describe.each(BOTH_DATABASES)("changes of one cart at the same time over %s", (kind) => {
   let database: TestDatabase;
   let ask: Ask;
   /** the API of a second instance of the shop, on its own handle */

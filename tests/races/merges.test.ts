@@ -3,14 +3,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { closeCart, lockCart } from "../../server/api/cart/cart.repo";
 import { apiOver, newGuest, type Ask, type Guest } from "../support/api";
 import { P, TEST_PASSWORD } from "../support/assortment";
-import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
+import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
 import { keysOf, newMember } from "../support/member";
 
 const EMAIL = "jana@naslap.example";
 const GLUE = { productId: P.glue, quantity: 2 };
 const SQUARES = { productId: P.squares, quantity: 1 };
 
-describe.each(DATABASES)("a guest's cart at a login over %s", (kind) => {
+describe.each(BOTH_DATABASES)("a guest's cart at a login over %s", (kind) => {
   let database: TestDatabase;
   let ask: Ask;
   /** the API of a second instance of the shop, on its own handle */

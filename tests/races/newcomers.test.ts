@@ -3,13 +3,13 @@ import { guestCart, guestWishlist } from "~/bff/guest-cookies.server";
 import { NEWCOMER } from "~/contract/newcomer";
 import { apiOver } from "../support/api";
 import { P } from "../support/assortment";
-import { DATABASES, freshDatabase, rowsIn, type TestDatabase } from "../support/databases";
+import { BOTH_DATABASES, freshDatabase, rowsIn, type TestDatabase } from "../support/databases";
 import { browserCookie, requestShop } from "../support/request-shop";
 
 const MARK = `${NEWCOMER.name}=${"0a".repeat(24)}`;
 const lineOf = (productId: number) => ({ productId, quantity: 1, note: "" });
 
-describe.each(DATABASES)("a new shopper over %s who sends two forms before the first is answered", (kind) => {
+describe.each(BOTH_DATABASES)("a new shopper over %s who sends two forms before the first is answered", (kind) => {
   let database: TestDatabase;
   let visit: (cookie: string) => ReturnType<typeof requestShop>;
   beforeEach(async () => {

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { OrderCreated } from "~/contract/order";
-import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
+import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
 import { lockFile } from "../support/locked-file";
 import { offerOnline, paymentShop, type PaymentShop } from "../support/payment-shop";
 
-describe.each(DATABASES)("a payment that is settled over %s", (kind) => {
+describe.each(BOTH_DATABASES)("a payment that is settled over %s", (kind) => {
   let database: TestDatabase;
   let shop: PaymentShop;
   /** a second instance of the shop, on its own handle */

@@ -7,9 +7,9 @@ import { migrate } from "../../server/db/index";
 import { migrations } from "../../server/db/migrations/index";
 import { loadAssortment } from "../../server/db/seed/load";
 import { testAssortment } from "../support/assortment";
-import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
+import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
 
-describe.each(DATABASES)("several instances on one %s", (kind) => {
+describe.each(BOTH_DATABASES)("several instances on one %s", (kind) => {
   let database: TestDatabase;
   beforeEach(async () => {
     database = await freshDatabase(kind, "empty");

@@ -3,13 +3,13 @@ import { cartSchema } from "~/contract/cart";
 import { cartChangedSchema, orderCreatedSchema } from "~/contract/order";
 import { wishlistSchema } from "~/contract/wishlist";
 import { P, V } from "../support/assortment";
-import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
+import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
 import { apiOver, BUYER, expectAnswer, newGuest, readyGuest, type Answer, type Ask, type Guest } from "../support/api";
 
 const GLUE = { productId: P.glue, quantity: 2 };
 const times = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 
-describe.each(DATABASES)("at the same time over %s", (kind) => {
+describe.each(BOTH_DATABASES)("at the same time over %s", (kind) => {
   let database: TestDatabase;
   let ask: Ask;
   /** the API of a second instance of the shop, on its own handle */

@@ -3,11 +3,11 @@ import { orderSchema } from "~/contract/order";
 import { withdrawalOptionsSchema } from "~/contract/withdrawal";
 import { apiOver, expectAnswer, placed, readyGuest, type Ask } from "../support/api";
 import { P } from "../support/assortment";
-import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
+import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
 
 const times = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 
-describe.each(DATABASES)("withdrawing at the same time over %s", (kind) => {
+describe.each(BOTH_DATABASES)("withdrawing at the same time over %s", (kind) => {
   let database: TestDatabase;
   let ask: Ask;
   /** the API of a second instance of the shop, on its own handle */

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -17,7 +17,11 @@ import {
 import { loadAssortment } from "../../server/db/seed/load";
 import { testAssortment, testPictures } from "./assortment";
 
-export const DATABASES: readonly DatabaseKind[] = ["sqlite", "postgres"];
+/** For tests of what depends on the database: repositories, locks, races, money, migrations, the change log. `npm run test:watch` leaves PostgreSQL out. */
+export const BOTH_DATABASES: readonly DatabaseKind[] = process.env["TEST_SUITE"] === "watch" ? ["sqlite"] : ["sqlite", "postgres"];
+
+/** For all other tests of the API: SQLite in `npm test`, PostgreSQL too in `npm run test:full`. */
+export const DATABASES: readonly DatabaseKind[] = process.env["TEST_SUITE"] === "full" ? BOTH_DATABASES : ["sqlite"];
 
 /** A database of a test's own. */
 export interface TestDatabase {
@@ -30,20 +34,15 @@ export interface TestDatabase {
 
 /** A migrated database with the test assortment in it, or one without any table. */
 export async function freshDatabase(kind: DatabaseKind, filled: "loaded" | "empty" = "loaded"): Promise<TestDatabase> {
-  const { target, remove } = kind === "sqlite" ? freshFile() : await freshPostgres(filled);
+  const { target, remove } = kind === "sqlite" ? await freshFile(filled) : await freshPostgres(filled);
   const handles: Database[] = [];
   const again = () => {
     const handle = openDatabase(target, { guarded: true });
     handles.push(handle);
     return handle;
   };
-  const db = again();
-  if (kind === "sqlite" && filled === "loaded") {
-    await migrate(db);
-    await loadAssortment(db, testAssortment, testPictures);
-  }
   return {
-    db,
+    db: again(),
     target,
     again,
     async drop() {
@@ -74,12 +73,29 @@ export async function demoDatabase(kind: DatabaseKind): Promise<TestDatabase> {
   return database;
 }
 
-function freshFile(): { target: DatabaseTarget; remove: () => Promise<void> } {
+async function freshFile(filled: "loaded" | "empty"): Promise<{ target: DatabaseTarget; remove: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), "naslap-sqlite-"));
+  const file = join(folder, "shop.sqlite");
+  if (filled === "loaded") writeFileSync(file, await (loadedFile ??= makeLoadedFile()));
   return {
-    target: { kind: "sqlite", file: join(folder, "shop.sqlite") },
+    target: { kind: "sqlite", file },
     remove: async () => rmSync(folder, { recursive: true, force: true }),
   };
+}
+
+/** The bytes of a migrated SQLite file with the test assortment, made once a worker. */
+let loadedFile: Promise<Buffer> | undefined;
+
+async function makeLoadedFile(): Promise<Buffer> {
+  const { target, remove } = await freshFile("empty");
+  const db = openDatabase(target);
+  await migrate(db);
+  await loadAssortment(db, testAssortment, testPictures);
+  // SQLite moves the write-ahead log into the file when the last connection closes
+  await db.close();
+  const bytes = target.kind === "sqlite" ? readFileSync(target.file) : Buffer.alloc(0);
+  await remove();
+  return bytes;
 }
 
 async function freshPostgres(filled: "loaded" | "empty"): Promise<{ target: DatabaseTarget; remove: () => Promise<void> }> {

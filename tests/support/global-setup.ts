@@ -17,6 +17,7 @@ export const TEMPLATE = "shop_template";
 
 /** Starts PostgreSQL for the whole run, with a loaded database to copy; takes it away at the end. */
 export default async function setup(project: TestProject): Promise<() => void> {
+  if (process.env["TEST_SUITE"] === "watch") return () => undefined;
   const postgres = await startPostgres();
   const server = openDatabase({ kind: "postgres", url: postgres.url("postgres") });
   await sql`create database ${sql.id(TEMPLATE)}`.execute(server.sql);

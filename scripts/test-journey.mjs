@@ -1,0 +1,19 @@
+// `npm run test:journey NAME`: runs the browser journeys whose file or title holds NAME and keeps a trace of each, which
+// `npx playwright show-trace FILE` opens. Further words go to Playwright: --headed, --project=phone, --debug.
+import { readdirSync } from "node:fs";
+import { ensureBuild } from "./lib/ensure-build.mjs";
+import { checkNodeVersion } from "./lib/node-version.mjs";
+import { ensurePackages } from "./lib/packages.mjs";
+
+checkNodeVersion();
+await ensurePackages();
+const { ensureChromium } = await import("./lib/chromium.mjs");
+const { run } = await import("./lib/run.mjs");
+await ensureChromium();
+await ensureBuild();
+
+const [name = "", ...options] = process.argv.slice(2);
+const isFile = readdirSync("tests/e2e").some((file) => file.includes(name));
+const chosen = isFile ? [name] : ["--grep", name];
+const args = ["node_modules/@playwright/test/cli.js", "test", ...chosen, "--trace=on", "--reporter=list", ...options];
+process.exitCode = (await run(process.execPath, args, { interactive: true })).code;

@@ -1,0 +1,9 @@
+// `npm run test:watch cart`: runs the tests of the sources whose path holds the word, over SQLite, and again after each change.
+import { checkNodeVersion } from "./lib/node-version.mjs";
+import { ensurePackages } from "./lib/packages.mjs";
+import { run } from "./lib/run.mjs";
+
+checkNodeVersion();
+await ensurePackages();
+process.env["TEST_SUITE"] = "watch";
+process.exitCode = (await run(process.execPath, ["node_modules/vitest/vitest.mjs", ...process.argv.slice(2)], { interactive: true })).code;
