@@ -61,7 +61,7 @@ function counted(file, succeeded, read) {
  */
 async function vitest(name, config) {
   const file = `${REPORTS}/${name}.json`;
-  const args = ["run", `--config=${config}`, "--reporter=dot", "--reporter=json", `--outputFile.json=${file}`];
+  const args = ["run", `--config=${config}`, "--reporter=./scripts/lib/progress.mjs", "--reporter=json", `--outputFile.json=${file}`];
   const succeeded = await node("node_modules/vitest/vitest.mjs", args, { NODE_ENV: "test" });
   return counted(file, succeeded, (report) => ({
     passed: report.numPassedTests,
@@ -76,7 +76,7 @@ async function vitest(name, config) {
  */
 async function playwright(name, args) {
   const file = `${REPORTS}/${name}.json`;
-  const succeeded = await node("node_modules/@playwright/test/cli.js", ["test", "--reporter=dot,json", ...args], {
+  const succeeded = await node("node_modules/@playwright/test/cli.js", ["test", "--reporter=./scripts/lib/progress.mjs,json", ...args], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   });
   return counted(file, succeeded, ({ stats, suites }) => ({
