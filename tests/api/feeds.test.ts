@@ -203,6 +203,36 @@ describe.each(DATABASES)("feeds over %s", (kind) => {
     ]);
   });
 
+  it("name pickup points of Zásilkovna and Balíkovna by each comparer's code", async () => {
+    const names = { name: '{"cs":"Výdejní místo","en":"Pickup point"}', description: '{"cs":"","en":""}' };
+    const method = {
+      ...names,
+      type: "point",
+      max_length_cm: 120,
+      max_weight_kg: 15,
+      eta: '{"from":2,"to":3}',
+      payments: "[1]",
+      floors: "[]",
+    };
+    await database.db.sql
+      .insertInto("deliveries")
+      .values([
+        { ...method, id: 14, position: 14, code: "zasilkovna", carrier: "zasilkovna", price_haler: 79_00 },
+        { ...method, id: 15, position: 15, code: "balikovna", carrier: "balikovna", price_haler: 69_00 },
+      ])
+      .execute();
+    const { ask: fresh } = apiOver(database.db, { translate });
+    const codesOf = (item: HeurekaItem | ZboziItem | undefined) =>
+      item?.DELIVERY.flatMap((way) => (way === "" ? [] : [`${way.DELIVERY_ID} ${way.DELIVERY_PRICE}`]));
+    expect(codesOf(checkHeureka(await readFeed(fresh, "/feed/heureka.xml")).get(id(P.runner, V.runner80)))).toEqual([
+      ...["BALIKOVNA_DEPOTAPI 69.00", "ZASILKOVNA 79.00", "VLASTNI_PREPRAVA 149.00"],
+    ]);
+    expect(codesOf(checkZbozi(await readFeed(fresh, "/feed/zbozi.xml")).get(id(P.runner, V.runner80)))).toEqual([
+      ...["VLASTNI_VYDEJNI_MISTA 0.00", "CESKA_POSTA_BALIKOVNA 69.00", "ZASILKOVNA 79.00", "VLASTNI_PREPRAVA 149.00"],
+    ]);
+    await database.db.sql.deleteFrom("deliveries").where("id", "in", [14, 15]).execute();
+  });
+
   it("carry a hostile name unharmed, cut where it is too long", () => {
     const original = `Koberec <script>alert("1")</script> & 'Žluťoučký' ]]>  🧶 <![CDATA[x]]> velmi dlouhý`;
     for (const name of [heureka.get(id(P.squares))?.PRODUCTNAME, zbozi.get(id(P.squares))?.PRODUCTNAME, google.get(id(P.squares))?.title]) {

@@ -76,7 +76,13 @@ const heurekaItem = z.strictObject({
   PARAM: params.optional(),
   DELIVERY_DATE: z.string().regex(/^(\d{1,3}|\d{4}-\d{2}-\d{2})$/),
   // 'Must be either empty or contain both DELIVERY_ID and DELIVERY_PRICE', at least one, at most 100
-  DELIVERY: z.union([z.tuple([nothing]), z.array(delivery(HEUREKA_CARRIERS)).min(1).max(100)]),
+  DELIVERY: z.union([
+    z.tuple([nothing]),
+    z
+      .array(delivery([...HEUREKA_CARRIERS, "BALIKOVNA_DEPOTAPI"]))
+      .min(1)
+      .max(100),
+  ]),
   ITEMGROUP_ID: id.optional(),
 });
 export type HeurekaItem = z.infer<typeof heurekaItem>;
@@ -98,7 +104,7 @@ const zboziItem = z.strictObject({
   ITEMGROUP_ID: id.optional(),
   PARAM: params.optional(),
   EXTRA_MESSAGE: z.tuple([z.literal("extended_warranty")]),
-  DELIVERY: z.array(delivery([...HEUREKA_CARRIERS, "VLASTNI_VYDEJNI_MISTA"])).min(1),
+  DELIVERY: z.array(delivery([...HEUREKA_CARRIERS, "CESKA_POSTA_BALIKOVNA", "VLASTNI_VYDEJNI_MISTA"])).min(1),
 });
 export type ZboziItem = z.infer<typeof zboziItem>;
 

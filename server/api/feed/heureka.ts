@@ -22,7 +22,7 @@ export const heurekaEnd = "</SHOP>\n";
 export function heurekaItem(offer: Offer, shippings: readonly OfferShipping[]): string {
   const [image, ...others] = offer.images;
   if (!image || image.length > MAX_IMAGE_URL || offer.url.length > MAX_URL) return "";
-  const delivered = shippings.filter(({ carrier }) => carrier !== null);
+  const delivered = shippings.flatMap((shipping) => (shipping.carrier ? [deliveryElement(shipping.carrier.heureka, shipping)] : []));
   return group(
     "SHOPITEM",
     element("ITEM_ID", offer.id),
@@ -41,7 +41,7 @@ export function heurekaItem(offer: Offer, shippings: readonly OfferShipping[]): 
     element("EAN", offer.ean),
     ...paramElements(offer),
     element("DELIVERY_DATE", daysOf(shippings)),
-    ...(delivered.length ? delivered.map(deliveryElement) : ["<DELIVERY/>"]),
+    ...(delivered.length ? delivered : ["<DELIVERY/>"]),
     element("ITEMGROUP_ID", offer.groupId),
   );
 }

@@ -19,8 +19,8 @@ export const paramElements = ({ params }: Offer): string[] =>
 /** Days until the soonest shipping method brings it, or has it ready. */
 export const daysOf = (shippings: readonly OfferShipping[]): number => Math.min(...shippings.map(({ fromDays }) => fromDays), 10);
 
-/** One DELIVERY element: the carrier by its code, its price, and the price with cash on delivery where that is offered. */
-export const deliveryElement = ({ carrier, priceHaler, codHaler }: OfferShipping): string =>
+/** One DELIVERY element: the carrier by the comparer's code, its price, and the price with cash on delivery where that is offered. */
+export const deliveryElement = (carrier: string, { priceHaler, codHaler }: OfferShipping): string =>
   group(
     "DELIVERY",
     element("DELIVERY_ID", carrier),

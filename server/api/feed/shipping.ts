@@ -27,10 +27,21 @@ const CARRIERS: readonly string[] = [
   "ZASILKOVNA_NA_ADRESU",
 ];
 
+/** A carrier's code at each comparer. */
+export interface CarrierCodes {
+  heureka: string;
+  zbozi: string;
+}
+
+const sameFor = (code: string): CarrierCodes => ({ heureka: code, zbozi: code });
+const OWN_TRANSPORT = sameFor("VLASTNI_PREPRAVA");
+/** Česká pošta's pickup points, which each comparer calls otherwise. */
+const BALIKOVNA: CarrierCodes = { heureka: "BALIKOVNA_DEPOTAPI", zbozi: "CESKA_POSTA_BALIKOVNA" };
+
 /** A shipping method as it is for one offer. */
 export interface OfferShipping {
-  /** as Heureka and Zboží.cz call the carrier; null for pickup in a store, which each of them handles its own way */
-  carrier: string | null;
+  /** null for pickup in a store, which each of them handles its own way */
+  carrier: CarrierCodes | null;
   name: string;
   /** gross, paid in advance */
   priceHaler: number;
@@ -60,13 +71,16 @@ export function shippingsOf(
     return [{ carrier, name: delivery.name[locale], priceHaler, codHaler, fromDays: delivery.eta.from }];
   });
   const cheapest = shippings.sort((a, b) => a.priceHaler - b.priceHaler);
-  return cheapest.filter((shipping, index) => cheapest.findIndex(({ carrier }) => carrier === shipping.carrier) === index);
+  return cheapest.filter(
+    (shipping, index) => cheapest.findIndex(({ carrier }) => carrier?.heureka === shipping.carrier?.heureka) === index,
+  );
 }
 
-/** The comparers' code: null for a store, undefined for pickup points of a carrier they do not know. */
-function carrierOf({ code, type }: OrderMethods["shippingMethods"][number]): string | null | undefined {
+/** The comparers' codes: null for a store, undefined for pickup points of a carrier they do not know. */
+function carrierOf({ code, type }: OrderMethods["shippingMethods"][number]): CarrierCodes | null | undefined {
   if (type === "store") return null;
   const known = code.toUpperCase().replace(/-/g, "_");
-  if (CARRIERS.includes(known)) return known;
-  return type === "point" ? undefined : "VLASTNI_PREPRAVA";
+  if (CARRIERS.includes(known)) return sameFor(known);
+  if (type !== "point") return OWN_TRANSPORT;
+  return known === "BALIKOVNA" ? BALIKOVNA : undefined;
 }

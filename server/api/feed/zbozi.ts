@@ -35,6 +35,6 @@ export function zboziItem(offer: Offer, shippings: readonly OfferShipping[]): st
     element("ITEMGROUP_ID", offer.groupId),
     ...paramElements(offer),
     element("EXTRA_MESSAGE", EXTRA_MESSAGE),
-    ...shippings.map((shipping) => deliveryElement({ ...shipping, carrier: shipping.carrier ?? OWN_STORES })),
+    ...shippings.map((shipping) => deliveryElement(shipping.carrier?.zbozi ?? OWN_STORES, shipping)),
   );
 }
