@@ -40,22 +40,32 @@ export async function readCarriers(db: Queries): Promise<string[]> {
   return rows.flatMap(({ carrier }) => carrier ?? []).sort();
 }
 
-/** How many points of a carrier are in use. */
-export async function countPoints(db: Queries, carrier: string): Promise<number> {
+/** How many points of one type a carrier has in use. */
+export async function countPoints(db: Queries, carrier: string, type: ImportedPoint["type"]): Promise<number> {
   const { total } = await db.sql
     .selectFrom("pickup_points")
     .select(({ fn }) => fn.countAll<number | string>().as("total"))
     .where("carrier", "=", carrier)
+    .where("type", "=", type)
     .where("active", "=", true)
     .executeTakeFirstOrThrow();
   return Number(total);
 }
 
+/** What an import takes over. */
+export interface PointsImport {
+  points: readonly ImportedPoint[];
+  /** types of points that the list is complete for; points of other types are left alone */
+  types: readonly ImportedPoint["type"][];
+  /** nothing is written, only counted */
+  isDryRun?: boolean;
+}
+
 /**
- * Makes a carrier's points those of a list, inside a transaction. A point keeps its id as long as the carrier keeps its code; one that is
- * not in the list is switched off and not deleted, since carts may name it. Only rows that differ are written.
+ * Makes a carrier's points of some types those of a list, inside a transaction. A point keeps its id as long as the carrier keeps its code; one that
+ * is not in the list is switched off and not deleted, since carts may name it. Only rows that differ are written.
  */
-export async function importPoints(tx: Queries, carrier: string, points: readonly ImportedPoint[]): Promise<Imported> {
+export async function importPoints(tx: Queries, carrier: string, { points, types, isDryRun = false }: PointsImport): Promise<Imported> {
   const known = new Map(
     (await tx.sql.selectFrom("pickup_points").selectAll().where("carrier", "=", carrier).execute()).map((row) => [row.code, row]),
   );
@@ -65,15 +75,19 @@ export async function importPoints(tx: Queries, carrier: string, points: readonl
     return Object.entries(row).some(([column, value]) => before.get(column) !== value);
   };
   const written = rows.filter(differs);
-  for (let start = 0; start < written.length; start += AT_ONCE) await upsert(tx, written.slice(start, start + AT_ONCE));
   const listed = new Set(rows.map(({ code }) => code));
-  const gone = [...known.values()].filter(({ code, active }) => active && !listed.has(code)).map(({ id }) => id);
-  for (let start = 0; start < gone.length; start += AT_ONCE)
-    await tx.sql
-      .updateTable("pickup_points")
-      .set({ active: false })
-      .where(isOneOf("id", gone.slice(start, start + AT_ONCE)))
-      .execute();
+  const gone = [...known.values()]
+    .filter(({ code, type, active }) => active && types.includes(type) && !listed.has(code))
+    .map(({ id }) => id);
+  if (!isDryRun) {
+    for (let start = 0; start < written.length; start += AT_ONCE) await upsert(tx, written.slice(start, start + AT_ONCE));
+    for (let start = 0; start < gone.length; start += AT_ONCE)
+      await tx.sql
+        .updateTable("pickup_points")
+        .set({ active: false })
+        .where(isOneOf("id", gone.slice(start, start + AT_ONCE)))
+        .execute();
+  }
   const added = written.filter(({ code }) => !known.has(code)).length;
   return { added, changed: written.length - added, unchanged: rows.length - written.length, switchedOff: gone.length };
 }

@@ -119,8 +119,63 @@ describe.each(DATABASES)("pickup points over %s", (kind) => {
     await importPoints(POINTS);
     expect(await importPoints([point(1)])).toMatchObject({ code: 1, err: expect.stringContaining("nothing was changed") });
     expect(await namesOf("deliveryId=4")).toHaveLength(3);
-    expect(await importPoints([point(1)], "--force")).toMatchObject({ code: 0, out: expect.stringContaining("3 switched off") });
-    expect(await namesOf("deliveryId=4")).toEqual(["Trafika 1"]);
+    expect(await importPoints([point(1)], "--force")).toMatchObject({ code: 0, out: expect.stringContaining("2 switched off") });
+    expect(await namesOf("deliveryId=4")).toEqual(["Trafika 1", "Z-BOX Žižkova"]);
+  });
+
+  it("come in a list of branches and one of boxes, in either order; neither touches the other's", async () => {
+    const branches = [point(1), point(2, { displayFrontend: "0" }), point(3)];
+    const box = { type: "alzabox", codAllowed: "0", name: "Samoobslužný box" };
+    const boxes = [point(11, box), point(12, { ...box, codAllowed: "1" }), point(13, box)];
+    const state = async () =>
+      (await database.db.sql.selectFrom("pickup_points").selectAll().where("active", "=", true).orderBy("code").execute()).map(
+        ({ code, type, cod }) => [code, type, cod],
+      );
+    const both = [
+      ["1", "branch", true],
+      ["11", "zbox", false],
+      ["12", "zbox", true],
+      ["13", "zbox", false],
+      ["3", "branch", true],
+    ];
+    await importPoints([...POINTS.slice(0, 2), point(20), point(21, { name: "Z-BOX 21" })]);
+    expect((await importPoints(branches)).out).toContain("1 added, 0 changed, 1 unchanged, 1 switched off, 1 of other countries or closed");
+    expect((await importPoints(boxes)).out).toContain("3 added, 0 changed, 0 unchanged, 2 switched off");
+    expect(await state()).toEqual(both);
+    expect((await importPoints(boxes.slice(1))).out).toContain("0 added, 0 changed, 2 unchanged, 1 switched off");
+    expect((await importPoints(boxes)).out).toContain("0 added, 1 changed, 2 unchanged, 0 switched off");
+    expect((await importPoints(branches)).out).toContain("0 added, 0 changed, 2 unchanged, 0 switched off");
+    expect(await state()).toEqual(both);
+    expect(await importPoints([point(11, box)])).toMatchObject({ code: 1, err: expect.stringContaining("1 boxes, 3 are in use") });
+  });
+
+  const BALIKOVNA =
+    '<?xml version="1.0" encoding="utf-8"?><zv><row><PSC>67900</PSC><NAZEV>Blansko 1</NAZEV><ADRESA>Nádražní 10, 67801, Blansko</ADRESA></row></zv>';
+
+  it.each<[string, string, string, string[]]>([
+    ["Balíkovna's list as Zásilkovna's", BALIKOVNA, "zasilkovna", []],
+    ["Balíkovna's list as Zásilkovna's, though forced", BALIKOVNA, "zasilkovna", ["--force"]],
+    ["Zásilkovna's list as Balíkovna's", JSON.stringify(POINTS), "balikovna", ["--force"]],
+  ])("are refused: %s", async (_name, content, carrier, more) => {
+    await importPoints(POINTS);
+    const rows = () => database.db.sql.selectFrom("pickup_points").selectAll().orderBy("id").execute();
+    const before = await rows();
+    const { code, err } = await importFile(content, carrier, ...more);
+    expect([code, err]).toEqual([1, expect.stringMatching(/is the list of \w+, not of \w+: nothing was changed/)]);
+    expect(await rows()).toEqual(before);
+  });
+
+  it("are only counted in a dry run", async () => {
+    await importPoints(POINTS);
+    expect(await importPoints([point(1, { street: "Husova 14" }), point(3), point(5)], "--dry-run")).toEqual({
+      code: 0,
+      out: [
+        "A dry run: nothing was changed. Without --dry-run:",
+        "zasilkovna: 1 added, 2 changed, 0 unchanged, 1 switched off, 0 of other countries or closed, 0 bad rows",
+      ].join("\n"),
+      err: "",
+    });
+    expect((await importPoints(POINTS)).out).toContain("0 added, 0 changed, 4 unchanged, 0 switched off");
   });
 
   it("are found by the beginnings of words, without accents, those of the town first, page by page", async () => {

@@ -1,5 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { readPointsFile, UnknownFile } from "../../server/adapters/pickup-points/read-points-file";
+import { readPointsFile as readBytes, UnknownFile } from "../../server/adapters/pickup-points/read-points-file";
+
+const readPointsFile = (content: string | Uint8Array) => readBytes(typeof content === "string" ? Buffer.from(content) : content);
+/** A text of Latin letters, `ž` and `–` in windows-1250. */
+const windows1250 = (text: string) => Buffer.from(text.replaceAll("ž", "\x9e").replaceAll("–", "\x96"), "latin1");
 
 const COUNTER = {
   ...{ id: "2117", name: "Trafika U Kašny", place: "Trafika U Kašny", street: "Husova 12", city: "Brno", zip: "602 00", country: "cz" },
@@ -28,7 +32,13 @@ const json = (rows: object[]) => JSON.stringify({ data: Object.fromEntries(rows.
 describe("Zásilkovna's list of points", () => {
   it("is read as JSON, keyed or as a list", () => {
     const box = { code: "4001", type: "zbox", cod: true, max_weight_kg: null, zip: "63900" };
-    expect(readPointsFile(json([COUNTER, BOX]))).toEqual({ points: [point, expect.objectContaining(box)], skipped: 0, bad: [] });
+    expect(readPointsFile(json([COUNTER, BOX]))).toEqual({
+      carrier: "zasilkovna",
+      types: ["branch", "zbox"],
+      points: [point, expect.objectContaining(box)],
+      skipped: 0,
+      bad: [],
+    });
     expect(readPointsFile(JSON.stringify([COUNTER])).points).toEqual([point]);
   });
 
@@ -52,6 +62,7 @@ describe("Zásilkovna's list of points", () => {
     ["no postcode", { zip: "60 20" }, "bad"],
     ["no name", { name: "", place: "" }, "bad"],
     ["no street", { street: null }, "bad"],
+    ["a broken letter", { city: "Brn\uFFFD" }, "bad"],
     ["a place in the sea", { latitude: "1", longitude: "1" }, "bad"],
     ["a second one with its code", {}, "bad"],
   ])("%s costs itself alone", (_name, change, where) => {
@@ -59,6 +70,73 @@ describe("Zásilkovna's list of points", () => {
     expect(file.points).toEqual([point]);
     expect([file.skipped, file.bad.length]).toEqual(where === "skipped" ? [1, 0] : [0, 1]);
     if (where === "bad") expect(file.bad[0]).toMatchObject({ row: 2 });
+  });
+});
+
+describe("Zásilkovna's lists of version 5", () => {
+  const read = (more: object) => readPointsFile(JSON.stringify([{ ...COUNTER, ...more }])).points[0];
+
+  it.each<[string, object, string, boolean]>([
+    ["a branch", {}, "branch", true],
+    ["a branch that refuses cash", { codAllowed: "0" }, "branch", false],
+    ["a box by its type", { type: "zbox" }, "zbox", false],
+    ["an AlzaBox", { type: "alzabox", name: "AlzaBox Brno", place: "AlzaBox" }, "zbox", false],
+    ["a box that takes cash on delivery", { type: "zbox", codAllowed: "1" }, "zbox", true],
+    ["a box that takes cards, but no cash on delivery", { type: "zbox", codAllowed: 0, creditCardPayment: "yes" }, "zbox", false],
+    ["a box that takes cards, nothing else said", { type: "zbox", codAllowed: "", creditCardPayment: "yes" }, "zbox", true],
+    ["a box by what only boxes have", { hasKeypad: "0" }, "zbox", false],
+    ["a box by its name", { name: "AlzaBox Brno" }, "zbox", false],
+    ["a branch that is called so, by its type", { type: "branch", name: "Krabičky a Z-BOX Brno" }, "branch", true],
+  ])("have %s", (_name, more, type, cod) => expect(read(more)).toMatchObject({ type, cod }));
+
+  const days = (hours: readonly string[]) => {
+    const names = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
+    return { regular: Object.fromEntries(names.map((name, index) => [name, hours[index] ?? ""])), exceptions: [] };
+  };
+  const weekdays = (hours: string) => Array.from({ length: 5 }, () => hours);
+  it.each<[string, unknown, string]>([
+    ["with their compact line", { ...days(weekdays("08:00-09:00")), compactShort: "Po&ndash;Pá 8:00" }, "Po–Pá 8:00"],
+    ["day by day", days([...weekdays("08:00-18:00"), "09:00-12:00"]), "Po–Pá 8:00–18:00, So 9:00–12:00"],
+    ["with a break at noon", days(weekdays("08:00-12:00, 13:00-17:00")), "Po–Pá 8:00–12:00 13:00–17:00"],
+    ["with a dash and an empty compact line", { compactShort: "", ...days(weekdays("08:00–17:00")) }, "Po–Pá 8:00–17:00"],
+    ["never closed", days([...weekdays("00:00-23:59"), "00:00-23:59", "00:00-24:00"]), "nonstop"],
+    ["never closed on weekdays", days(weekdays("00:00-23:59")), "Po–Pá 0:00–23:59"],
+    ["not said", days([]), ""],
+    ["of another shape", { regular: "Po" }, ""],
+  ])("have hours %s", (_name, openingHours, hours) => expect(read({ openingHours })?.hours).toBe(hours));
+
+  it("are lists of one kind, also where all points of it are closed", () => {
+    expect(readPointsFile(JSON.stringify([COUNTER])).types).toEqual(["branch"]);
+    expect(readPointsFile(JSON.stringify([{ ...COUNTER, type: "zbox", displayFrontend: "0" }]))).toMatchObject({
+      types: ["zbox"],
+      points: [],
+    });
+    expect(readPointsFile(JSON.stringify([COUNTER, { ...BOX, country: "hu" }])).types).toEqual(["branch"]);
+  });
+});
+
+describe("the encoding of a list", () => {
+  const xml = (encoding: string) =>
+    `<?xml version="1.0" encoding="${encoding}"?><export><branches><branch><id>1</id><name>Žž – ž</name><place/><street>Husova 12</street><city>Brno</city><zip>60200</zip><country>cz</country></branch></branches></export>`.replace(
+      "Ž",
+      "",
+    );
+  it.each<[string, Uint8Array]>([
+    ["declared as windows-1250", windows1250(xml("windows-1250"))],
+    ["declared as UTF-8", Buffer.from(xml("utf-8"))],
+    ["UTF-8 with a byte order mark", Buffer.from(`\uFEFF${xml("UTF-8")}`)],
+    ["UTF-16 by its byte order mark", Buffer.from(`\uFEFF${xml("utf-16")}`, "utf16le")],
+  ])("is read: %s", (_name, bytes) => expect(readPointsFile(bytes).points).toMatchObject([{ name: "ž – ž" }]));
+
+  it.each<[string, Uint8Array, string]>([
+    ["UTF-8 that is declared as windows-1250", Buffer.from(xml("windows-1250")), "not windows-1250"],
+    ["windows-1250 that is declared as UTF-8", windows1250(xml("utf-8")), "not utf-8"],
+    ["windows-1250 of which nothing is said", windows1250(xml("").replace(' encoding=""', "")), "not utf-8"],
+    ["bytes without a letter in windows-1250", Buffer.from(xml("windows-1250").replace(/[ž–]/g, "\x81"), "latin1"), "not windows-1250"],
+    ["an unknown encoding", Buffer.from(xml("klingon")), "unknown"],
+  ])("is refused: %s", (_name, bytes, message) => {
+    expect(() => readPointsFile(bytes)).toThrow(UnknownFile);
+    expect(() => readPointsFile(bytes)).toThrow(message);
   });
 });
 
@@ -85,6 +163,8 @@ describe("Balíkovna's XML", () => {
       gps: { lat: 50.08, lng: 14.5 },
     };
     expect(readPointsFile(file(counter, box))).toEqual({
+      carrier: "balikovna",
+      types: ["branch", "zbox"],
       points: [
         {
           ...place,
@@ -108,6 +188,11 @@ describe("Balíkovna's XML", () => {
     }));
 });
 
-it.each(["<html></html>", "{", '<!DOCTYPE zv [<!ENTITY a "b">]><zv><row><PSC>&a;</PSC></row></zv>'])("%s is no list of points", (content) =>
-  expect(() => readPointsFile(content)).toThrow(UnknownFile),
-);
+const OTHER = { id: "1", name: "ParcelShop", street: "Husova 12", city: "Brno", zip: "60200", country: "CZ" };
+it.each([
+  "<html></html>",
+  "{",
+  JSON.stringify([OTHER]),
+  "code;name\n1;ParcelShop\n",
+  '<!DOCTYPE zv [<!ENTITY a "b">]><zv><row><PSC>&a;</PSC></row></zv>',
+])("%s is no list of points", (content) => expect(() => readPointsFile(content)).toThrow(UnknownFile));

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { readRows, type PointsFile } from "./carrier-point";
+import { SHORT_DAYS, span, weekHours } from "./hours";
 
 const text = z.union([z.string(), z.number().transform(String)]);
 const optional = text.nullish().transform((value) => value ?? "");
@@ -29,7 +30,7 @@ const rowSchema = z.object({
 
 /** Reads the rows of Balíkovna's XML. */
 export const readBalikovna = (rows: readonly unknown[]): PointsFile =>
-  readRows(rows, (row) => {
+  readRows("balikovna", rows, (row) => {
     const { PSC, NAZEV, ADRESA, TYP, OBEC, PLATBA_KARTOU, SOUR_X_WGS84, SOUR_Y_WGS84, OTEV_DOBY } = rowSchema.parse(row);
     const parts = ADRESA.split(",").map((part) => part.trim());
     const isBox = /box/i.test(`${TYP} ${NAZEV}`);
@@ -46,39 +47,22 @@ export const readBalikovna = (rows: readonly unknown[]): PointsFile =>
       cod: !isBox || /^[A1]/i.test(PLATBA_KARTOU),
       max_weight_kg: null,
       gps: gpsOf(Number(SOUR_X_WGS84), Number(SOUR_Y_WGS84)),
+      isOpen: true,
     };
   });
 
 /** The file has had its axes both ways round; no place of the country has a longitude as large as its latitude. */
 const gpsOf = (x: number, y: number) => (x && y ? { lat: Math.max(x, y), lng: Math.min(x, y) } : null);
 
-const SHORT_DAYS: Record<string, string> = {
-  pondělí: "Po",
-  úterý: "Út",
-  středa: "St",
-  čtvrtek: "Čt",
-  pátek: "Pá",
-  sobota: "So",
-  neděle: "Ne",
-};
+const DAYS: readonly string[] = ["pondělí", "úterý", "středa", "čtvrtek", "pátek", "sobota", "neděle"];
 
-/** `Po–Pá 8:00–18:00, So 8:00–12:00`: days that follow each other with the same hours as one. */
-function hoursOf(days: readonly z.output<typeof daySchema>[]): string {
-  const runs: { from: string; to: string; hours: string }[] = [];
-  for (const { name, od_do = [] } of days) {
-    const day = SHORT_DAYS[name.toLowerCase()] ?? name;
-    const hours = od_do
-      .filter((one) => one.od !== "" && one.do !== "")
-      .map((one) => `${hourOf(one.od)}–${hourOf(one.do)}`)
-      .join(" ");
-    const last = runs.at(-1);
-    if (last?.hours === hours) last.to = day;
-    else runs.push({ from: day, to: day, hours });
-  }
-  return runs
-    .filter(({ hours }) => hours !== "")
-    .map(({ from, to, hours }) => `${from === to ? from : `${from}–${to}`} ${hours}`)
-    .join(", ");
-}
-
-const hourOf = (time: string): string => time.replace(/^0(?=\d)/, "");
+const hoursOf = (days: readonly z.output<typeof daySchema>[]): string =>
+  weekHours(
+    days.map(({ name, od_do = [] }) => ({
+      day: SHORT_DAYS[DAYS.indexOf(name.toLowerCase())] ?? name,
+      hours: od_do
+        .filter((one) => one.od !== "" && one.do !== "")
+        .map((one) => span(one.od, one.do))
+        .join(" "),
+    })),
+  );

@@ -3,14 +3,14 @@ import { z } from "zod";
 import { readBalikovna } from "./balikovna";
 import type { PointsFile } from "./carrier-point";
 import { parseCsv } from "./csv";
+import { decodeFile, UnknownFile } from "./decode";
 import { readPacketa } from "./packeta";
 
 export type { PointsFile } from "./carrier-point";
+export { UnknownFile } from "./decode";
 
-/** A file that is no list of points at all. */
-export class UnknownFile extends Error {
-  override readonly name = "UnknownFile";
-}
+/** What the shop can read, for the message about any other file. */
+const KNOWN = "known are Zásilkovna's JSON, XML and CSV, and Balíkovna's XML";
 
 const balikovnaSchema = z.object({ zv: z.object({ row: z.array(z.unknown()) }) });
 const packetaXmlSchema = z.object({ export: z.object({ branches: z.object({ branch: z.array(z.unknown()) }) }) });
@@ -23,19 +23,32 @@ const packetaJsonSchema = z.union([
 ]);
 
 /**
- * Reads a carrier's list of pickup points: Zásilkovna's JSON, XML or CSV, or Balíkovna's XML. Which of them it is, the file says itself.
+ * Reads a carrier's list of pickup points: Zásilkovna's JSON, XML or CSV, or Balíkovna's XML. The content says which of them it is.
  * @throws {UnknownFile} for anything else
  */
-export function readPointsFile(content: string): PointsFile {
-  const file = content.replace(/^\uFEFF/, "").trimStart();
-  if (/^[[{]/.test(file)) return readPacketa(packetaJsonSchema.parse(parseJson(file)));
-  if (!file.startsWith("<")) return readPacketa(parseCsv(file));
+export function readPointsFile(bytes: Uint8Array): PointsFile {
+  const file = decodeFile(bytes)
+    .replace(/^\uFEFF/, "")
+    .trimStart();
+  if (/^[[{]/.test(file)) return packetaOf(packetaJsonSchema.safeParse(parseJson(file)).data ?? [], "JSON");
+  if (!file.startsWith("<")) return packetaOf(parseCsv(file), "text");
   const xml = parseXml(file);
   const balikovna = balikovnaSchema.safeParse(xml);
   if (balikovna.success) return readBalikovna(balikovna.data.zv.row);
   const packeta = packetaXmlSchema.safeParse(xml);
-  if (packeta.success) return readPacketa(packeta.data.export.branches.branch);
-  throw new UnknownFile("the XML is neither Zásilkovna's (export, branches, branch) nor Balíkovna's (zv, row)");
+  if (packeta.success) return packetaOf(packeta.data.export.branches.branch, "XML");
+  throw new UnknownFile(`the XML is neither Zásilkovna's (export, branches, branch) nor Balíkovna's (zv, row); ${KNOWN}`);
+}
+
+/** Names that every row of Zásilkovna's lists has; the second ones are in no other carrier's. */
+const PACKETA_NAMES = ["id", "name", "street", "city", "zip", "country"];
+const OWN_NAMES = ["place", "displayFrontend", "creditCardPayment", "labelRouting"];
+
+function packetaOf(rows: readonly unknown[], format: string): PointsFile {
+  const names = new Set(rows.flatMap((row) => Object.keys(record.safeParse(row).data ?? {})));
+  const isPacketa = PACKETA_NAMES.every((name) => names.has(name)) && OWN_NAMES.some((name) => names.has(name));
+  if (rows.length && !isPacketa) throw new UnknownFile(`the ${format} is not Zásilkovna's list; ${KNOWN}`);
+  return readPacketa(rows);
 }
 
 function parseJson(file: string): unknown {

@@ -123,7 +123,7 @@ async function loadDelivery(tx: Queries, assortment: Assortment): Promise<void> 
     "payments",
     assortment.payments.map((payment, position) => methodRow(payment, position)),
   );
-  for (const { carrier, points } of assortment.pickupPoints) await importPoints(tx, carrier, points);
+  for (const { carrier, points } of assortment.pickupPoints) await importPoints(tx, carrier, { points, types: [] });
 }
 
 const mapValues = <In, Out>(record: Partial<Record<string, In>>, change: (value: In) => Out): Record<string, Out> =>

@@ -1,0 +1,40 @@
+import { TextDecoder } from "node:util";
+
+/** A file that is no list of points at all, or one whose text cannot be read. */
+export class UnknownFile extends Error {
+  override readonly name = "UnknownFile";
+}
+
+/**
+ * Decodes a file: by its byte order mark, by the encoding that its XML declaration names, otherwise as UTF-8.
+ * @throws {UnknownFile} for bytes that are not of that encoding, so that no broken letters get into the shop
+ */
+export function decodeFile(bytes: Uint8Array): string {
+  const encoding = markedEncoding(bytes) ?? declaredEncoding(bytes);
+  const refuse = () => new UnknownFile(`its bytes are not ${encoding ?? "utf-8"}${encoding ? ", which it declares" : ""}`);
+  const text = decode(bytes, encoding ?? "utf-8");
+  // windows-1250 gives nearly every byte a letter; UTF-8 that is declared so is known by being UTF-8, other bytes by the controls
+  if (text === undefined || /[\x80-\x9f]/.test(text)) throw refuse();
+  const isOneByte = encoding !== undefined && !encoding.startsWith("utf-");
+  if (isOneByte && bytes.some((byte) => byte > 127) && decode(bytes, "utf-8") !== undefined) throw refuse();
+  return text;
+}
+
+function decode(bytes: Uint8Array, encoding: string): string | undefined {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch (error) {
+    if (error instanceof RangeError) throw new UnknownFile(`it declares the encoding ${encoding}, which is unknown`);
+    return undefined;
+  }
+}
+
+function markedEncoding([first, second]: Uint8Array): string | undefined {
+  if (first === 0xff && second === 0xfe) return "utf-16le";
+  return first === 0xfe && second === 0xff ? "utf-16be" : undefined;
+}
+
+function declaredEncoding(bytes: Uint8Array): string | undefined {
+  const head = Buffer.from(bytes.subarray(0, 200)).toString("latin1");
+  return /^(?:\xef\xbb\xbf)?\s*<\?xml[^>]*\sencoding\s*=\s*["']([^"']+)["']/.exec(head)?.[1]?.toLowerCase();
+}
