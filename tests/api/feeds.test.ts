@@ -207,7 +207,7 @@ describe.each(DATABASES)("feeds over %s", (kind) => {
     const names = { name: '{"cs":"Výdejní místo","en":"Pickup point"}', description: '{"cs":"","en":""}' };
     const method = {
       ...names,
-      type: "point",
+      type: "point" as const,
       max_length_cm: 120,
       max_weight_kg: 15,
       eta: '{"from":2,"to":3}',
