@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { fieldMessage } from "./failure-codes.js";
 import { MAX_EMAIL } from "./limits.js";
-import { isCompanyId } from "../domain/company-id.js";
-import { oneLine, severalLines } from "../domain/one-line.js";
+import { differsFromCompany, isCompanyId } from "../domain/company-id.js";
+import { cleanCompanyId, cleanEmail, cleanPhone, cleanTaxId, cleanZip } from "../domain/identifiers.js";
+import { isPersonName, oneLine, personName, severalLines } from "../domain/one-line.js";
 import { hasRightLength, wholePhone } from "../domain/phone.js";
 
 /** Countries that the shop delivers to (specification section 5: CZ or SK by shop version). */
@@ -23,49 +24,34 @@ export const noteSchema = (most: number) =>
     .overwrite(severalLines)
     .max(most, { error: fieldMessage("max", most) });
 
-const text = (code: "name" | "city" | "street" | "company", least: number, pattern?: RegExp) => {
-  const base = lineSchema
+const text = (line: z.ZodString, least: number) =>
+  line
     .min(1, { error: "required", abort: true })
     .min(least, { error: fieldMessage("min", least), abort: true })
     .max(120, { error: fieldMessage("max", 120) });
-  return pattern ? base.regex(pattern, { error: code }) : base;
-};
-
-const digits = (code: "zip" | "phone", least: number, most: number) =>
-  z
-    .string(REQUIRED)
-    .trim()
-    .min(1, { error: "required", abort: true })
-    .regex(/^[\d\s]+$/, { error: code, abort: true })
-    .transform((text) => text.replace(/\s/g, ""))
-    .pipe(
-      z
-        .string()
-        .min(least, { error: fieldMessage("min", least) })
-        .max(most, { error: fieldMessage("max", most) }),
-    );
 
 /** First or last name: at least 2 letters, no digits or special characters (specification section 5). */
-export const nameSchema = text("name", 2, /^[\p{L}\p{M} .'’-]+$/u);
+export const nameSchema = text(z.string(REQUIRED).overwrite(personName), 2).refine(isPersonName, { error: "name" });
 /** City: at least 2 characters, no special characters. Districts carry digits (Praha 9). */
-export const citySchema = text("city", 2, /^[\p{L}\p{M}\d .,'’()/–-]+$/u);
+export const citySchema = text(lineSchema, 2).regex(/^[\p{L}\p{M}\d .,'’()/\u2010-\u2013-]+$/u, { error: "city" });
 /** Street with its number: at least 4 characters. */
-export const streetSchema = text("street", 4);
+export const streetSchema = text(lineSchema, 4);
 /** Postcode: at least 5 characters, digits and spaces only; stored without spaces. Those of both countries have five. */
-export const zipSchema = digits("zip", 5, 5);
+export const zipSchema = z
+  .string(REQUIRED)
+  .overwrite(cleanZip)
+  .min(1, { error: "required", abort: true })
+  .regex(/^\d+$/, { error: "zip", abort: true })
+  .min(5, { error: fieldMessage("min", 5) })
+  .max(5, { error: fieldMessage("max", 5) });
 /** Phone, with its prefix in front or without: at least 9 digits, digits and spaces only; stored without spaces, `00` as `+`. */
 export const phoneSchema = z
   .string(REQUIRED)
-  .trim()
+  .overwrite(cleanPhone)
   .min(1, { error: "required", abort: true })
-  .regex(/^\+?[\d\s]+$/, { error: "phone", abort: true })
-  .transform((text) => text.replace(/\s/g, "").replace(/^00/, "+"))
-  .pipe(
-    z
-      .string()
-      .regex(/\d{9}/, { error: fieldMessage("min", 9) })
-      .refine((text) => text.replace("+", "").length <= 15, { error: fieldMessage("max", 15) }),
-  );
+  .regex(/^\+?\d+$/, { error: "phone", abort: true })
+  .regex(/\d{9}/, { error: fieldMessage("min", 9) })
+  .refine((text) => text.replace("+", "").length <= 15, { error: fieldMessage("max", 15) });
 /** What stands in front of a phone that is typed without a prefix; the empty one is the country's own. */
 export const phonePrefixSchema = z.enum(PHONE_PREFIXES, { error: "phone" }).default("");
 
@@ -85,7 +71,7 @@ export const fitsCountry = ({ phonePrefix, phone }: { phonePrefix: string; phone
 /** An e-mail address. */
 export const emailSchema = z
   .string(REQUIRED)
-  .trim()
+  .overwrite(cleanEmail)
   .min(1, { error: "required", abort: true })
   .max(MAX_EMAIL, { error: fieldMessage("max", MAX_EMAIL), abort: true })
   .pipe(z.email({ error: "email" }));
@@ -93,17 +79,17 @@ export const emailSchema = z
 export const countrySchema = z.enum(SHOP_COUNTRIES, { error: "country_mismatch" });
 
 /** Name of a company: at least 2 characters. */
-export const companySchema = text("company", 2);
+export const companySchema = text(lineSchema, 2);
 /** Czech company id: 8 digits with the mod-11 check digit. */
 export const companyIdSchema = z
   .string(REQUIRED)
-  .trim()
+  .overwrite(cleanCompanyId)
   .min(1, { error: "required", abort: true })
   .refine(isCompanyId, { error: "companyId" });
 /** VAT id of a Czech or Slovak payer. */
 export const taxIdSchema = z
   .string()
-  .trim()
+  .overwrite(cleanTaxId)
   .regex(/^(CZ|SK)\d{8,10}$/, { error: "taxId" });
 
 /** The invoice address as the checkout's form sends it (`invoice.firstname` …). */
@@ -116,12 +102,20 @@ export const invoiceSchema = z.object({
   country: countrySchema,
 });
 
+const numbersSchema = z.object({ companyId: companyIdSchema, taxId: taxIdSchema });
+/** The rule that a VAT id is not another company's; it is checked beside whatever else is wrong. */
+export const ownTaxId = {
+  error: "taxId_differs",
+  path: ["taxId"],
+  when: ({ value }: { value: unknown }) => numbersSchema.safeParse(value).success,
+};
+export const hasOwnTaxId = ({ companyId, taxId }: { companyId?: string | undefined; taxId?: string | undefined }): boolean =>
+  companyId === undefined || taxId === undefined || !differsFromCompany(taxId, companyId);
+
 /** A company's data, given when `company` is ticked. */
-export const companyDataSchema = z.object({
-  name: companySchema,
-  companyId: companyIdSchema,
-  taxId: taxIdSchema.optional(),
-});
+export const companyDataSchema = z
+  .object({ name: companySchema, companyId: companyIdSchema, taxId: taxIdSchema.optional() })
+  .refine(hasOwnTaxId, ownTaxId);
 
 /** Where the goods go when that is not the invoice address (`delivery.street` …): with the firm and the phone of whoever takes them over. */
 export const deliveryAddressSchema = invoiceSchema

@@ -7,6 +7,7 @@ import { failureSchema } from "./failures.js";
 import { linePrices } from "./line-prices.js";
 import { ADDONS, MAX_EMAIL, MAX_NOTE, MAX_VOUCHER_CODE } from "./limits.js";
 import { promisedDaySchema } from "./delivery.js";
+import { cleanEmail, cleanVoucherCode } from "../domain/identifiers.js";
 import { dimensionsRequestSchema, dimensionsSchema, quantity } from "./cut.js";
 
 export { SIDES, type Side } from "../domain/hems.js";
@@ -213,14 +214,14 @@ export type CartUpdate = z.infer<typeof cartUpdateSchema>;
 export const addVoucherRequestSchema = z.object({
   voucherCode: z
     .string({ error: "required" })
-    .trim()
+    .overwrite(cleanVoucherCode)
     .min(1, { error: "required" })
     .max(MAX_VOUCHER_CODE, { error: fieldMessage("max", MAX_VOUCHER_CODE) }),
   serviceType: z.string().default("eshop"),
   /** a guest's, whose uses are counted by it; without one a guest gets `guest_email_is_required` or `empty_email` */
   guestEmail: z
     .string()
-    .trim()
+    .overwrite(cleanEmail)
     .max(MAX_EMAIL, { error: fieldMessage("max", MAX_EMAIL) })
     .refine((email) => email === "" || z.email().safeParse(email).success, { error: "email" })
     .nullish(),

@@ -19,6 +19,8 @@ export const FIELD_CODES = [
   /** the registry of companies has no such number */
   "company_not_found",
   "taxId",
+  /** it is of another company than the number beside it */
+  "taxId_differs",
   "country_mismatch",
   /** the other country of the shop: its own version delivers there */
   "not_delivered_there",

@@ -26,6 +26,9 @@ export const MAX_ADDRESSES = 20;
 /** Characters of a telephone number as it is typed, with spaces. */
 export const MAX_PHONE = 30;
 
+/** Characters of a short identifier (IČO, DIČ, postcode, number of an order) as it is typed, with spaces. */
+export const MAX_TYPED_ID = 30;
+
 /** Characters of a search for pickup points. */
 export const MAX_POINT_QUERY = 100;
 

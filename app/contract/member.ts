@@ -5,7 +5,9 @@ import {
   countrySchema,
   deliveryAddressSchema,
   fitsCountry,
+  hasOwnTaxId,
   nameSchema,
+  ownTaxId,
   phoneFits,
   phonePrefixSchema,
   phoneSchema,
@@ -15,6 +17,7 @@ import { amountSchema, idSchema, listOf, oneOf } from "./common.js";
 import { failureSchema } from "./failures.js";
 import { ownReviewSchema } from "./review.js";
 import { watchedGoodsSchema } from "./watchdog.js";
+import { cleanCompanyId } from "../domain/identifiers.js";
 import { PAYMENT_STATES } from "../domain/payment-state.js";
 import { ORDER_STATES } from "../domain/order-state.js";
 import { orderSchema } from "./order.js";
@@ -42,6 +45,7 @@ export const companyRequestSchema = invoiceDataSchema
     error: "required",
     path: ["company"],
   })
+  .refine(hasOwnTaxId, ownTaxId)
   .refine((company) => fitsCountry(company, company.country), phoneFits());
 export type CompanyRequest = z.infer<typeof companyRequestSchema>;
 export const companyAnswerSchema = oneOf(invoiceDataOutSchema);
@@ -97,7 +101,7 @@ export type Repeated = z.infer<typeof repeatedSchema>;
 export const registryRequestSchema = z.object({
   companyId: z
     .string({ error: "required" })
-    .trim()
+    .overwrite(cleanCompanyId)
     .min(1, { error: "required", abort: true })
     .regex(/^\d{1,8}$/, { error: "companyId" })
     .transform((digits) => digits.padStart(8, "0"))
@@ -110,8 +114,11 @@ export const registeredCompanySchema = z.object({
   street: z.string(),
   city: z.string(),
   zip: z.string(),
-  country: z.literal("CZ"),
-  /** of those who pay VAT */
+  /** of the seat, which may be abroad */
+  country: z.string(),
+  /** the seat in one line, as the registry writes it */
+  seat: z.string().default(""),
+  /** of those who pay VAT; a VAT group's if the company is in one */
   taxId: z.string().nullable(),
   /** not struck off */
   active: z.boolean(),

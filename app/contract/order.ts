@@ -2,6 +2,7 @@ import { z } from "zod";
 import { ORDER_ACTIONS } from "../domain/order-actions.js";
 import { ORDER_STATES } from "../domain/order-state.js";
 import { DOCUMENT_TYPES } from "../domain/document/document.js";
+import { cleanOrderNumber } from "../domain/identifiers.js";
 import { PAYMENT_STATES } from "../domain/payment-state.js";
 import {
   companyDataSchema,
@@ -234,13 +235,9 @@ export type PayAnswer = z.infer<typeof payAnswerSchema>;
 export const lookUpRequestSchema = z.object({
   number: z
     .string({ error: "required" })
-    .transform((text) => text.replace(/\s/g, ""))
-    .pipe(
-      z
-        .string()
-        .min(1, { error: "required" })
-        .regex(/^(?:\d{8})?$/, { error: "order_number" }),
-    ),
+    .overwrite(cleanOrderNumber)
+    .min(1, { error: "required" })
+    .regex(/^(?:\d{8})?$/, { error: "order_number" }),
   email: emailSchema,
   recaptcha_token: recaptchaTokenSchema,
 });

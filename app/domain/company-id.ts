@@ -5,3 +5,9 @@ export function isCompanyId(text: string): boolean {
   const sum = digits.slice(0, 7).reduce((total, digit, index) => total + digit * (8 - index), 0);
   return (11 - (sum % 11)) % 10 === digits[7];
 }
+
+/**
+ * True if a VAT id cannot be that of the company with this number. A Czech VAT id of eight digits is the company's own number. Longer ones are a person's
+ * birth number, a VAT group's (CZ699…) or the tax office's own (CZ68…), and do not tell; nor does a Slovak one.
+ */
+export const differsFromCompany = (taxId: string, companyId: string): boolean => /^CZ\d{8}$/.test(taxId) && taxId !== `CZ${companyId}`;

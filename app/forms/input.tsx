@@ -17,8 +17,11 @@ export interface InputProps extends Omit<
  */
 export const SERVER_CHECKED = { required: false, "aria-required": true, minLength: undefined, pattern: undefined } as const;
 
+/** A text for the browser: without a script it would refuse an address that was pasted with a blank or an invisible character, which the server cleans. */
+const EMAIL = { type: "text", inputMode: "email", autoCapitalize: "none", spellCheck: false } as const;
+
 /** An input with what its form knows of it: the value, the constraints, what is said of it. Attributes given here win over constraints. */
-export function Input({ field, hint, shown, className = "input", ...own }: InputProps) {
+export function Input({ field, hint, shown, className = "input", type, ...own }: InputProps) {
   const { required, minLength, maxLength, min, max, step, pattern } = field;
   const element = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -30,6 +33,7 @@ export function Input({ field, hint, shown, className = "input", ...own }: Input
   return (
     <input
       {...{ required, minLength, maxLength, min, max, step, pattern }}
+      {...(type === "email" ? EMAIL : { type })}
       {...own}
       ref={element}
       className={className}

@@ -5,11 +5,14 @@ import type { RegisteredCompany } from "~/contract/member";
 import { cutText } from "~/domain/cut-text";
 import { oneLine } from "~/domain/one-line";
 import { readText } from "./read-text";
+import { seatOf, seatSchema } from "./registry-seat";
 
 /** A form waits for it. */
 const TIMEOUT_MS = 4_000;
 /** No entry is larger; what is would only fill the memory. */
 const MOST_BYTES = 500_000;
+/** Characters of a seat in one line. */
+const MAX_SEAT = 300;
 
 /** The registry does not answer, not in time, or not what it should. */
 export class RegistryFailed extends Error {
@@ -29,25 +32,20 @@ export interface CompanyRegistry {
   find(companyId: string): Promise<RegisteredCompany | undefined>;
 }
 
-/** What is read of an entry of ARES (`/ekonomicke-subjekty/{ico}`). The number of a house or a postcode is no larger than it can be. */
-const numberSchema = z.int().min(0).max(99_999).nullish();
+/** `AKTIVNI`, `ZANIKLY`, `NEEXISTUJE` … of each register that ARES is made of. */
+const state = z.string().nullish();
+/** What is read of an entry of ARES (`/ekonomicke-subjekty/{ico}`). */
 const entrySchema = z.object({
   ico: z.string().regex(/^\d{1,8}$/),
   obchodniJmeno: z.string(),
   dic: z.string().nullish(),
+  /** the VAT group's; its members have no VAT id of their own while they are in it */
+  dicSkDph: z.string().nullish(),
   datumZaniku: z.string().nullish(),
-  sidlo: z
-    .object({
-      nazevUlice: z.string().nullish(),
-      nazevCastiObce: z.string().nullish(),
-      nazevObce: z.string().nullish(),
-      cisloDomovni: numberSchema,
-      cisloOrientacni: numberSchema,
-      cisloOrientacniPismeno: z.string().nullish(),
-      psc: numberSchema,
-    })
-    .nullish(),
+  seznamRegistraci: z.object({ stavZdrojeDph: state, stavZdrojeSkDph: state }).nullish(),
+  sidlo: seatSchema.nullish(),
 });
+type Entry = z.infer<typeof entrySchema>;
 
 /** The Czech registry ARES. @param url of its REST service, without a slash at the end */
 export function createCompanyRegistry({ url, timeoutMs = TIMEOUT_MS }: { url: string; timeoutMs?: number }): CompanyRegistry {
@@ -70,28 +68,29 @@ export function createCompanyRegistry({ url, timeoutMs = TIMEOUT_MS }: { url: st
   };
 }
 
-function companyOf({ ico, obchodniJmeno, dic, datumZaniku, sidlo }: z.infer<typeof entrySchema>): RegisteredCompany {
-  const psc = sidlo?.psc;
+function companyOf(entry: Entry): RegisteredCompany {
+  const { street, city, zip, country, seat } = seatOf(entry.sidlo ?? {});
   return {
-    companyId: ico.padStart(8, "0"),
-    company: fitting(obchodniJmeno),
-    street: fitting(streetOf(sidlo ?? {})),
-    city: fitting(sidlo?.nazevObce ?? ""),
-    zip: psc ? String(psc).padStart(5, "0") : "",
-    country: "CZ",
-    // those who pay VAT as a group have a text there that is no tax id
-    taxId: taxIdSchema.safeParse(dic).data ?? null,
-    active: !datumZaniku,
+    companyId: entry.ico.padStart(8, "0"),
+    company: fitting(entry.obchodniJmeno),
+    street: fitting(street),
+    city: fitting(city),
+    zip: fitting(zip),
+    country,
+    seat: cutText(oneLine(seat), MAX_SEAT),
+    taxId: vatIdOf(entry),
+    active: !entry.datumZaniku,
   };
 }
 
+/** The group's VAT id, or the company's own unless its registration has ended. Where there is none, the registry may have a text such as `N/A`. */
+function vatIdOf({ dic, dicSkDph, seznamRegistraci }: Entry): string | null {
+  const { stavZdrojeDph, stavZdrojeSkDph } = seznamRegistraci ?? {};
+  return valid(dicSkDph, stavZdrojeSkDph) ?? valid(dic, stavZdrojeDph);
+}
+
+const valid = (vatId: string | null | undefined, registration: string | null | undefined): string | null =>
+  registration && registration !== "AKTIVNI" ? null : (taxIdSchema.safeParse(vatId).data ?? null);
+
 /** A text as the form's field takes it: of a name that is too long for the field what fits. */
 const fitting = (text: string): string => cutText(oneLine(text), MAX_ADDRESS_PART);
-
-/** Villages without streets number their houses: `Lhota 12`. A house in a street may have two numbers: `Dlouhá 730/35a`. */
-function streetOf(seat: NonNullable<z.infer<typeof entrySchema>["sidlo"]>): string {
-  const street = seat.nazevUlice ?? seat.nazevCastiObce ?? seat.nazevObce ?? "";
-  const second = seat.cisloOrientacni ? `${seat.cisloOrientacni}${seat.cisloOrientacniPismeno ?? ""}` : "";
-  const numbers = [seat.cisloDomovni ? String(seat.cisloDomovni) : "", second].filter(Boolean).join("/");
-  return `${street} ${numbers}`.trim();
-}

@@ -282,7 +282,7 @@ export function createApi(deps: ApiDeps): Api {
       contactRoutes(reply, { contact: createContact(received), take: createMessageLimit(limits, "contact"), readGuarded }),
       watchdogRoutes(reply, { watchdogs, limits, readGuarded }),
       affiliateRoutes(reply),
-      registryRoutes(reply, companyRegistry, caches, limits),
+      registryRoutes(reply, companyRegistry, caches, limits, log),
       feedRoutes(feeds, sitemap),
     ],
     log,

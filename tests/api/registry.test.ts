@@ -102,6 +102,7 @@ describe("companies by their number", () => {
         city: "Praha",
         zip: "19000",
         country: "CZ",
+        seat: "Dlouhá 730/35a, Vysočany, 19000 Praha 9",
         taxId: "CZ99001233",
         active: true,
       });
@@ -121,6 +122,95 @@ describe("companies by their number", () => {
     });
     const found = expectAnswer(await registry.ask("GET", "/api/registry/company/99001233"), 200, registeredCompanySchema);
     expect(found).toMatchObject({ street, zip, taxId: null, active: false });
+  });
+
+  const registryAt = () => apiOver(database.db, { companyRegistry: createCompanyRegistry({ url: `http://127.0.0.1:${portOf(server)}` }) });
+  const read = async (entry: object) => {
+    answer = json(200, { ico: "99001233", obchodniJmeno: "Podlahy Souček s.r.o.", ...entry });
+    return expectAnswer(await registryAt().ask("GET", "/api/registry/company/99001233"), 200, registeredCompanySchema);
+  };
+  const CZ = { kodStatu: "CZ", nazevStatu: "Česká republika" };
+
+  it.each<[string, object, [string, string, string, string]]>([
+    [
+      "in a village, with a number of another kind",
+      { ...CZ, nazevObce: "Březůvka", nazevCastiObce: "Březůvka", cisloDoAdresy: "č.ev. 9", psc: 5001 },
+      ["Březůvka č.ev. 9", "Březůvka", "05001", "CZ"],
+    ],
+    [
+      "in a village, with a registration number of a building",
+      { ...CZ, nazevObce: "Lhota", nazevCastiObce: "Horní Lhota", cisloDomovni: 9, typCisloDomovni: 2, psc: 37501 },
+      ["Horní Lhota č.ev. 9", "Lhota", "37501", "CZ"],
+    ],
+    ["in a village, without any number", { ...CZ, nazevObce: "Lhota", nazevCastiObce: "Lhota", psc: 37501 }, ["", "Lhota", "37501", "CZ"]],
+    [
+      "abroad",
+      { kodStatu: "DE", nazevObce: "Dresden", nazevUlice: "Elbgasse", cisloDoAdresy: "12", pscTxt: "01067" },
+      ["Elbgasse 12", "Dresden", "01067", "DE"],
+    ],
+    [
+      "in Slovakia, as a text",
+      {
+        kodStatu: "SK",
+        nazevStatu: "Slovenská republika",
+        pscTxt: "821 04",
+        textovaAdresa: "Kvetná 8, 821 04 Bratislava, Slovenská republika",
+      },
+      ["Kvetná 8", "Bratislava", "82104", "SK"],
+    ],
+    ["as a text", { ...CZ, textovaAdresa: "Kamenná 12/3, Staré Město, 11000 Praha 1" }, ["Kamenná 12/3", "Praha 1", "11000", "CZ"]],
+    ["as a text, with letters", { ...CZ, textovaAdresa: "U Lesa 12b/3a, 110 00 Praha 1" }, ["U Lesa 12b/3a", "Praha 1", "11000", "CZ"]],
+    ["as a text, of a village", { ...CZ, textovaAdresa: "Lhota č.p. 12, 37501 Týn" }, ["Lhota č.p. 12", "Týn", "37501", "CZ"]],
+    ["as a text with two numbers", { ...CZ, textovaAdresa: "Praha 1, Kamenná 12, 11000 Praha 1" }, ["", "Praha 1", "11000", "CZ"]],
+    ["as a text in another order", { ...CZ, textovaAdresa: "Praha 1 - Staré Město, Kamenná 12/3, PSČ 11000" }, ["", "", "", "CZ"]],
+    ["as a text without a postcode", { ...CZ, textovaAdresa: "Kamenná 12/3, Praha" }, ["", "", "", "CZ"]],
+    ["as a text abroad", { kodStatu: "AT", textovaAdresa: "Ringstrasse 3, A-1010 Wien" }, ["Ringstrasse 3", "Wien", "A-1010", "AT"]],
+    ["in a state without its code", { nazevStatu: "Spolková republika Německo" }, ["", "", "", ""]],
+  ])("with a seat %s", async (_name, sidlo, [street, city, zip, country]) =>
+    expect(await read({ sidlo })).toMatchObject({
+      ...{ street, city, zip, country },
+      seat: "textovaAdresa" in sidlo ? sidlo.textovaAdresa : "",
+    }),
+  );
+
+  it.each<[string, object, string | null]>([
+    [
+      "its own",
+      { dic: "CZ99001233", seznamRegistraci: { stavZdrojeDph: "AKTIVNI", stavZdrojeSkDph: "NEEXISTUJE" }, dicSkDph: "N/A" },
+      "CZ99001233",
+    ],
+    [
+      "its group's",
+      { dic: "CZ99001233", seznamRegistraci: { stavZdrojeDph: "ZANIKLY", stavZdrojeSkDph: "AKTIVNI" }, dicSkDph: "CZ699004417" },
+      "CZ699004417",
+    ],
+    [
+      "its own after it has left the group",
+      { dic: "CZ99001233", seznamRegistraci: { stavZdrojeDph: "AKTIVNI", stavZdrojeSkDph: "ZANIKLY" }, dicSkDph: "CZ699004417" },
+      "CZ99001233",
+    ],
+    ["none after its registration has ended", { dic: "CZ99001233", seznamRegistraci: { stavZdrojeDph: "ZANIKLY" } }, null],
+    ["a foreign person's", { dic: "CZ684990412", seznamRegistraci: { stavZdrojeDph: "AKTIVNI" } }, "CZ684990412"],
+    ["none where it has none", {}, null],
+  ])("with a VAT id: %s", async (_name, entry, taxId) => expect((await read(entry)).taxId).toBe(taxId));
+
+  it("are active until the day they end", async () => {
+    expect((await read({ datumZaniku: "2025-12-31" })).active).toBe(false);
+    expect((await read({})).active).toBe(true);
+  });
+
+  it("that cannot be asked for are logged with the cause", async () => {
+    const warnings: [object, string][] = [];
+    const log = {
+      info: () => undefined,
+      warn: (fields: object, message: string) => void warnings.push([fields, message]),
+      error: () => undefined,
+    };
+    const { ask: dead } = apiOver(database.db, { companyRegistry: createCompanyRegistry({ url: "http://127.0.0.1:1" }), log });
+    await dead("GET", "/api/registry/company/99001233");
+    expect(warnings).toMatchObject([
+      [{ companyId: "99001233", err: { cause: { cause: { message: "bad port" } } } }, "the company registry could not be asked"],
+    ]);
   });
 
   it("fit into the form's fields, whatever the registry says", async () => {

@@ -34,6 +34,24 @@ describe.each(DATABASES)("adding vouchers over %s", (kind) => {
     expect(await guest.read()).toEqual(cart);
   });
 
+  it.each(["vitejte\u200b10", "VITEJTE-10", "vitejte\u201110", "VITE JTE\u00ad10"])(
+    "reads the code %j without blanks, hyphens and invisible characters",
+    async (typed) => {
+      expect((await put(await guestWith(GLUE), typed)).vouchers).toMatchObject([{ code: "VITEJTE10" }]);
+    },
+  );
+
+  it("knows a code with hyphens by any of them, or without", async () => {
+    const rename = (from: string, to: string) => db().sql.updateTable("vouchers").set({ code: to }).where("code", "=", from).execute();
+    await rename("VITEJTE10", "VITEJ-TE10");
+    await rename("VYPNUTY", "VITEJTE-10");
+    expect((await put(await guestWith(GLUE), "vitej\u2013te10")).vouchers).toMatchObject([{ code: "VITEJ-TE10" }]);
+    expect((await put(await guestWith(GLUE), "vitejte10")).vouchers).toMatchObject([{ code: "VITEJ-TE10" }]);
+    expect((await add(await guestWith(GLUE), "VITEJTE-10")).status).toBe(404);
+    await rename("VITEJ-TE10", "VITEJTE10");
+    await rename("VITEJTE-10", "VYPNUTY");
+  });
+
   it("raises the cart's version", async () => {
     const guest = await guestWith(GLUE);
     const { version } = await guest.read();

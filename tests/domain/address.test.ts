@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { z } from "zod";
 import {
   citySchema,
+  companyDataSchema,
   companyIdSchema,
   companySchema,
   countrySchema,
@@ -15,6 +16,7 @@ import {
   taxIdSchema,
   zipSchema,
 } from "~/contract/address";
+import { companyRequestSchema } from "~/contract/member";
 import { orderRequestSchema } from "~/contract/order";
 import { isCompanyId } from "~/domain/company-id";
 import { fieldMessage } from "~/contract/failure-codes";
@@ -35,6 +37,13 @@ describe("'Form rules' (section 5)", () => {
     ["… 'no digits'", nameSchema, "R2D2", wrong("name")],
     ["… 'or special characters'", nameSchema, "Jan@", wrong("name")],
     ["… accents, hyphens and apostrophes belong to names", nameSchema, " Anna-Marie O’Škrdlová ", "Anna-Marie O’Škrdlová"],
+    ["… hyphens of every kind", nameSchema, "Nová\u2010Malá\u2011Dlouhá \u2013 Široká", "Nová-Malá-Dlouhá - Široká"],
+    ["… one at a time", nameSchema, "--", wrong("name")],
+    ["… one at a time", nameSchema, "Nová--Malá", wrong("name")],
+    ["… between letters", nameSchema, "Nová-", wrong("name")],
+    ["… two letters, not signs", nameSchema, "J.", wrong("name")],
+    ["… an initial and a name", nameSchema, "J. Nová", "J. Nová"],
+    ["… what is not seen is left out", nameSchema, "Ja\u00adna\u200b", "Jana"],
     ["… required", nameSchema, "   ", wrong("required")],
     ["… not given", nameSchema, undefined, wrong("required")],
     ["… 120 at most", nameSchema, "a".repeat(121), wrong("max:120")],
@@ -42,18 +51,21 @@ describe("'Form rules' (section 5)", () => {
     ["'city at least 2'", citySchema, "A", wrong("min:2")],
     ["… 'no special characters'", citySchema, "Praha <9>", wrong("city")],
     ["… districts carry digits", citySchema, "Praha 9", "Praha 9"],
+    ["… a hyphen that does not break", citySchema, "Frýdek\u2011Místek", "Frýdek\u2011Místek"],
     ["… or stand behind a dash", citySchema, "Praha 4 – Nusle", "Praha 4 – Nusle"],
     ["'street at least 4'", streetSchema, "U 1", wrong("min:4")],
     ["… with its number", streetSchema, "U lesa 1/2", "U lesa 1/2"],
     ["… a line break in it is a space", streetSchema, "Dlouhá 12\r\nBcc: a@example.cz", "Dlouhá 12 Bcc: a@example.cz"],
     ["… of control characters alone it is empty", streetSchema, "\u0000\u2028\u202e", wrong("required")],
     ["'postcode at least 5'", zipSchema, "190", wrong("min:5")],
-    ["… 'digits and space only'", zipSchema, "190-00", wrong("zip")],
+    ["… 'digits and space only'", zipSchema, "190/00", wrong("zip")],
+    ["… but for hyphens and what is not seen", zipSchema, "190\u2011\u200b00", "19000"],
     ["… kept without spaces", zipSchema, " 190 00 ", "19000"],
     ["… five digits in both countries", zipSchema, "190 000", wrong("max:5")],
     ["… required", zipSchema, "", wrong("required")],
     ["'phone at least 9'", phoneSchema, "601 234", wrong("min:9")],
-    ["… 'digits and spaces only'", phoneSchema, "601-234-567", wrong("phone")],
+    ["… 'digits and spaces only'", phoneSchema, "601/234/567", wrong("phone")],
+    ["… but for hyphens and what is not seen", phoneSchema, "601-234\u2013567\u202c", "601234567"],
     ["… a whole one as the order gives it", phoneSchema, "+420601234567", "+420601234567"],
     ["… or with zeros", phoneSchema, "00420 601 234 567", "+420601234567"],
     ["… whole, 15 digits at most", phoneSchema, `+${"1".repeat(16)}`, wrong("max:15")],
@@ -70,13 +82,17 @@ describe("'Form rules' (section 5)", () => {
     ["…", countrySchema, "SK", "SK"],
     ["'email' is an e-mail", emailSchema, "jana@", wrong("email")],
     ["… without spaces around", emailSchema, " jana@example.cz ", "jana@example.cz"],
+    ["… without blanks and what is not seen", emailSchema, "Jana\u200b @exam\u00adple.cz\ufeff", "Jana@example.cz"],
+    ["… on one line", emailSchema, "jana@example.cz\njan", wrong("email")],
     ["… required", emailSchema, "", wrong("required")],
     ["… 254 at most", emailSchema, `${"a".repeat(250)}@example.cz`, wrong("max:254")],
     ["company id", companyIdSchema, "27082440", "27082440"],
+    ["… with blanks", companyIdSchema, "270\u00a082\u202f440\u200b", "27082440"],
     ["… with a wrong check digit", companyIdSchema, "27082441", wrong("companyId")],
     ["VAT id", taxIdSchema, "CZ27082440", "CZ27082440"],
+    ["… in small letters, with a blank", taxIdSchema, "cz 27082440", "CZ27082440"],
     ["… of nowhere", taxIdSchema, "DE27082440", wrong("taxId")],
-  ])("%s: %s %j", (_sentence, schema, value, result) => expect(outcome(schema, value)).toEqual(result));
+  ])("%s %#", (_sentence, schema, value, result) => expect(outcome(schema, value)).toEqual(result));
 
   it("names nested fields", () => {
     const parsed = invoiceSchema.safeParse({});
@@ -106,6 +122,32 @@ describe("a phone is as long as those of its country (prefix, or the address's c
       orderRequestSchema.safeParse({ phone: "905 123 456 7", ...more }).error?.issues.map(({ path }) => path.join("."));
     expect(order({ invoice: { country: "SK" } })).toContain("phone");
     expect(order({})).not.toContain("phone");
+  });
+});
+
+describe("a VAT id beside a company id", () => {
+  const failuresOf = (taxId: string | undefined, companyId = "27082440") =>
+    companyDataSchema
+      .safeParse({ name: "Koberce s.r.o.", companyId, taxId })
+      .error?.issues.map(({ path, message }) => `${path.join(".")} ${message}`);
+  it.each<[string, string | undefined, string[] | undefined]>([
+    ["left out", undefined, undefined],
+    ["its own", "cz27082440", undefined],
+    ["another company's", "CZ25596641", ["taxId taxId_differs"]],
+    ["a VAT group's", "CZ699004417", undefined],
+    ["the tax office's own", "CZ684990412", undefined],
+    ["a person's, by a birth number of nine digits", "CZ515225123", undefined],
+    ["a person's, by a birth number of ten digits", "CZ7551154321", undefined],
+    ["a Slovak one", "SK2020317068", undefined],
+    ["no VAT id", "CZ1", ["taxId taxId"]],
+  ])("%s: %s", (_name, taxId, expected) => expect(failuresOf(taxId)).toEqual(expected));
+
+  it("does not tell beside a number that is wrong", () => expect(failuresOf("CZ25596641", "27082441")).toEqual(["companyId companyId"]));
+
+  it("is the account's company's own too", () => {
+    const place = { firstname: "Jana", lastname: "Nová", street: "Lipová 1", city: "Brno", zip: "60200", country: "CZ" };
+    const company = { ...place, company: "Koberce s.r.o.", companyId: "27082440", taxId: "CZ25596641" };
+    expect(companyRequestSchema.safeParse(company).error?.issues).toMatchObject([{ path: ["taxId"], message: "taxId_differs" }]);
   });
 });
 

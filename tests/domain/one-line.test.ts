@@ -12,6 +12,7 @@ test.each([
   ["Kč\u00a0100", "Kč\u00a0100"],
   ["podlahy 🙂", "podlahy 🙂"],
   ["\n\u200b", ""],
+  ["Dlou\u00adhá\u200b 12\ufeff", "Dlouhá 12"],
 ])("of %j one line is %j", (text, line) => expect(oneLine(text)).toBe(line));
 
 test.each([

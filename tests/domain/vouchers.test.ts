@@ -3,7 +3,6 @@ import { describe, expect, it } from "vitest";
 import { voucherProblem, type VoucherLimits } from "~/domain/cart/voucher-check";
 import {
   appliesTo,
-  voucherCode,
   voucherDiscounts,
   vouchersInForce,
   type VoucherCondition,
@@ -257,8 +256,4 @@ describe("a voucher's condition, as it is loaded", () => {
     [{ brand: "tkalcovna", product: 5 }, ["a condition names one product, brand or category"]],
     [{}, ["a condition names one product, brand or category"]],
   ])("%j: %j", (condition, messages) => expect(load(condition)).toEqual(messages));
-});
-
-it("codes are compared without case and spaces", () => {
-  expect(voucherCode(" vitejte\u00a010 ")).toBe("VITEJTE10");
 });

@@ -42,9 +42,6 @@ export interface Discounts {
   vouchers: { discountHaler: number; usedHaler: number }[];
 }
 
-/** Codes are compared without case and spaces: `vitejte 10` is `VITEJTE10`. */
-export const voucherCode = (typed: string): string => typed.replace(/\s+/g, "").toUpperCase();
-
 /**
  * 'No condition applies to everything; otherwise by product id, brand id, category membership (with) or absence (without)'
  * (specification section 5).

@@ -1,3 +1,4 @@
+import { MAX_TYPED_ID } from "~/contract/limits";
 import { fieldWith, type ShopField } from "~/forms/field";
 import { SERVER_CHECKED } from "~/forms/input";
 import { SelectField } from "~/forms/select-field";
@@ -53,7 +54,7 @@ export function AddressFields({ fields, countries, section, isFolded = false, sh
         label={t("details.zip")}
         autoComplete={`${section} postal-code`}
         inputMode="numeric"
-        maxLength={10}
+        maxLength={MAX_TYPED_ID}
       />
       <SelectField
         field={shown.country === undefined ? fields.country : filledIn(fields.country, shown.country)}

@@ -1,3 +1,4 @@
+import { MAX_TYPED_ID } from "~/contract/limits";
 import type { RegisteredCompany } from "~/contract/member";
 import type { ShopField } from "~/forms/field";
 import { SERVER_CHECKED } from "~/forms/input";
@@ -39,7 +40,7 @@ export function CompanyFields({ fields: { name, companyId, taxId }, found }: Pro
           label={t("details.taxId")}
           autoComplete="off"
           optional
-          maxLength={12}
+          maxLength={MAX_TYPED_ID}
         />
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { MAX_TYPED_ID } from "~/contract/limits";
 import type { RegisteredCompany } from "~/contract/member";
 import { Field, type ShopField } from "~/forms/field";
 import { Input, type InputProps } from "~/forms/input";
@@ -20,7 +21,7 @@ export function CompanyIdField({ field, optional, hint, ...input }: Props) {
   return (
     <Field field={field} label={t("details.companyId")} hint={hint} optional={optional}>
       <div className="lookup">
-        <Input {...input} type="text" field={field} hint={hint} autoComplete="off" inputMode="numeric" maxLength={8} />
+        <Input {...input} type="text" field={field} hint={hint} autoComplete="off" inputMode="numeric" maxLength={MAX_TYPED_ID} />
         <SubmitButton name="intent" value={LOOK_UP} formNoValidate className="btn btn-quiet" pendingText={t("registry.lookingUp")}>
           {t("registry.lookUp")}
         </SubmitButton>

@@ -1,3 +1,4 @@
+import { MAX_PHONE } from "~/contract/limits";
 import { Field, type ShopField } from "~/forms/field";
 import { Input } from "~/forms/input";
 import { Select } from "~/forms/select-field";
@@ -36,7 +37,7 @@ export function PhoneField({ phone, phonePrefix, phonePrefixes, label, hint, opt
           autoComplete={`${of}tel-national`}
           inputMode="tel"
           required={!optional}
-          maxLength={20}
+          maxLength={MAX_PHONE}
         />
       </div>
     </Field>

@@ -1,3 +1,4 @@
+import { MAX_TYPED_ID } from "~/contract/limits";
 import type { RegisteredCompany } from "~/contract/member";
 import { AddressFields, CompanyIdField, FoundCompany, LOOK_UP, PhoneField, type AddressValue, type Country } from "~/features/checkout";
 import type { FormAnswer } from "~/forms/answer";
@@ -55,7 +56,7 @@ export function CompanyForm({ values, countries, phonePrefixes, constraints, sen
             label={checkout("details.taxId")}
             autoComplete="off"
             optional
-            maxLength={12}
+            maxLength={MAX_TYPED_ID}
           />
         </div>
       </fieldset>

@@ -1,4 +1,4 @@
-import { MAX_EMAIL } from "~/contract/limits";
+import { MAX_EMAIL, MAX_TYPED_ID } from "~/contract/limits";
 import type { FormAnswer } from "~/forms/answer";
 import { GuardedForm } from "~/forms/guarded-form";
 import { SubmitButton } from "~/forms/submit-button";
@@ -36,7 +36,7 @@ export function LookUpForm({ stamp, sent }: Props) {
         inputMode="numeric"
         autoComplete="off"
         required
-        maxLength={20}
+        maxLength={MAX_TYPED_ID}
       />
       <TextField
         field={form.fields.email}

@@ -46,7 +46,7 @@ export const intents = {
     voucher,
     async (shop, { voucherCode, guestEmail, cartVersion }) => {
       const added = await shop.vouchers.add({ voucherCode, guestEmail: guestEmail || null }, cartVersion);
-      return added.ok ? said(shop, { code: "voucher_added", kind: "success", name: voucherCode.toUpperCase() }) : added;
+      return added.ok ? said(shop, { code: "voucher_added", kind: "success", name: voucherCode }) : added;
     },
     { failed: "voucher_not_added" },
   ),

@@ -1,4 +1,5 @@
 import type { ApiCaches } from "~/cache/load-cache.server";
+import type { Log } from "~/contract/log";
 import { registryRequestSchema } from "~/contract/member";
 import { RegistryFailed, type CompanyRegistry } from "../../adapters/company-registry";
 import type { RateLimits } from "../../db/index";
@@ -14,7 +15,7 @@ export const LOOKUPS_PER_ADDRESS = 60;
 class NotRegistered extends Error {}
 
 /** Contract section 1: data of a company by its number, kept for 30 days. */
-export function registryRoutes(reply: Reply, registry: CompanyRegistry, caches: ApiCaches, limits: RateLimits): Routes {
+export function registryRoutes(reply: Reply, registry: CompanyRegistry, caches: ApiCaches, limits: RateLimits, log: Log): Routes {
   const limit = limits.exact({ name: "registry", points: LOOKUPS_PER_ADDRESS, seconds: 3600 });
   const read = caches.of("companies", async (companyId: string) => {
     const company = await registry.find(companyId);
@@ -31,8 +32,9 @@ export function registryRoutes(reply: Reply, registry: CompanyRegistry, caches: 
         return reply.send(c, done(await read(request.value.companyId)));
       } catch (error) {
         if (error instanceof NotRegistered) return reply.send(c, NOT_FOUND);
-        if (error instanceof RegistryFailed) return reply.send(c, failed({ code: "registry_failed" }));
-        throw error;
+        if (!(error instanceof RegistryFailed)) throw error;
+        log.warn({ err: error, companyId: request.value.companyId }, "the company registry could not be asked");
+        return reply.send(c, failed({ code: "registry_failed" }));
       }
     });
   };

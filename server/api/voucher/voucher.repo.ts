@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import { sql, type Selectable } from "kysely";
 import type { Locale } from "~/contract/common";
 import { isOneOf, type Queries, type Tables } from "../../db/index";
 
@@ -6,9 +6,15 @@ export type VoucherRow = Selectable<Tables["vouchers"]>;
 /** A voucher that lies in a cart. */
 export type CartVoucherRow = VoucherRow & Pick<Selectable<Tables["cart_vouchers"]>, "guest_email" | "seen_haler" | "seen_valid">;
 
-/** @param code as `voucherCode` gives it */
+/** The voucher with this code, or else with one that differs by hyphens only. @param code as `cleanVoucherCode` gives it */
 export const findVoucher = (db: Queries, code: string): Promise<VoucherRow | undefined> =>
-  db.sql.selectFrom("vouchers").selectAll().where("code", "=", code).executeTakeFirst();
+  db.sql
+    .selectFrom("vouchers")
+    .selectAll()
+    .where(sql`replace(code, '-', '')`, "=", code.replaceAll("-", ""))
+    .orderBy(({ eb, lit }) => eb.case().when("code", "=", code).then(lit(0)).else(lit(1)).end())
+    .orderBy("id")
+    .executeTakeFirst();
 
 /** Vouchers by their ids, in the order of the ids. */
 export const readVouchers = (db: Queries, ids: readonly number[]): Promise<VoucherRow[]> =>

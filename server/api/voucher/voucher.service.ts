@@ -1,5 +1,5 @@
 import type { AddVoucherRequest } from "~/contract/cart";
-import { voucherCode, voucherDiscounts, vouchersInForce } from "~/domain/cart/vouchers";
+import { voucherDiscounts, vouchersInForce } from "~/domain/cart/vouchers";
 import { toCrowns } from "~/domain/money";
 import type { Queries } from "../../db/index";
 import { done, failed, type Failed, type Result } from "../shared/result";
@@ -88,7 +88,7 @@ export async function addVoucher(
   request: AddVoucherRequest,
   asked: VoucherCase,
 ): Promise<Result<null>> {
-  const row = await findVoucher(tx, voucherCode(request.voucherCode));
+  const row = await findVoucher(tx, request.voucherCode);
   if (!row) return unusable({ code: "not_exists" });
   // a group's own is for its members, whatever the request says
   if (row.service_type === "group" || row.service_type !== request.serviceType) return unusable({ code: "service_type" });

@@ -1,0 +1,80 @@
+import { z } from "zod";
+
+/** The number of a house or a postcode is no larger than it can be. */
+const number = z.int().min(0).max(99_999).nullish();
+const text = z.string().nullish();
+
+/** What is read of a seat of ARES (`sidlo`). */
+export const seatSchema = z.object({
+  kodStatu: text,
+  nazevStatu: text,
+  nazevUlice: text,
+  nazevCastiObce: text,
+  nazevObce: text,
+  cisloDomovni: number,
+  /** 2: a number of the registration of buildings without a house number (č.ev.) */
+  typCisloDomovni: z.number().nullish(),
+  cisloOrientacni: number,
+  cisloOrientacniPismeno: text,
+  /** the whole number where it is not taken apart, such as `č.ev. 9` */
+  cisloDoAdresy: text,
+  psc: number,
+  /** of a seat abroad, as it is written there */
+  pscTxt: text,
+  textovaAdresa: text,
+});
+type RegisteredSeat = z.infer<typeof seatSchema>;
+
+/** A seat as a form takes it; what is not known for certain is empty. */
+export interface Seat {
+  street: string;
+  city: string;
+  zip: string;
+  /** two letters; empty for a state that the registry names without its code */
+  country: string;
+  /** all of it in one line */
+  seat: string;
+}
+
+/** Takes a seat apart: by the registry's own parts, and what they lack out of its text. */
+export function seatOf(registered: RegisteredSeat): Seat {
+  const { nazevStatu, nazevObce, psc, pscTxt } = registered;
+  const country = registered.kodStatu || (nazevStatu && nazevStatu !== "Česká republika" ? "" : "CZ");
+  const seat = registered.textovaAdresa ?? "";
+  const ofText = partsOf(seat, country, nazevStatu ?? "");
+  return {
+    street: streetOf(registered) || ofText.street,
+    city: nazevObce || ofText.city,
+    zip: (psc ? String(psc).padStart(5, "0") : zipOf(pscTxt ?? "", country)) || ofText.zip,
+    country,
+    seat,
+  };
+}
+
+/** Villages without streets number their houses: `Lhota 12`. A house in a street may have two numbers: `Dlouhá 730/35a`. */
+function streetOf({ nazevUlice, nazevCastiObce, nazevObce, ...seat }: RegisteredSeat): string {
+  const house = seat.cisloDomovni ? `${seat.typCisloDomovni === 2 ? "č.ev. " : ""}${seat.cisloDomovni}` : "";
+  const second = seat.cisloOrientacni ? `${seat.cisloOrientacni}${seat.cisloOrientacniPismeno ?? ""}` : "";
+  const numbers = [house, second].filter(Boolean).join("/") || (seat.cisloDoAdresy ?? "");
+  // the name of a village alone is no street
+  const street = nazevUlice || (numbers && (nazevCastiObce || nazevObce || ""));
+  return `${street} ${numbers}`.trim();
+}
+
+const isHome = (country: string): boolean => country === "CZ" || country === "SK";
+const zipOf = (zip: string, country: string): string => (isHome(country) ? zip.replace(/\s/g, "") : zip);
+
+const HOME_TOWN = /^(\d{3} ?\d{2}) (\D.*)$/;
+const FOREIGN_TOWN = /^((?:[A-Z]{1,2}-)?\d{4,6}|\d{2}-\d{3}) (\D.*)$/;
+/** `Kamenná 12/3`, `Lhota č.p. 12` */
+const HOUSE = /^\p{L}.* \d+\p{L}?(?:\/\d+\p{L}?)?$/u;
+
+/** `Kamenná 12/3, Staré Město, 11000 Praha 1`: only a town behind its postcode and the single part with a number of a house are certain. */
+function partsOf(seat: string, country: string, state: string): Pick<Seat, "street" | "city" | "zip"> {
+  const parts = seat.split(",").map((part) => part.trim());
+  if (state && parts.at(-1) === state) parts.pop();
+  const [, zip = "", city = ""] = (isHome(country) ? HOME_TOWN : FOREIGN_TOWN).exec(parts.pop() ?? "") ?? [];
+  if (!zip) return { street: "", city: "", zip: "" };
+  const [street = "", ...more] = parts.filter((part) => HOUSE.test(part));
+  return { street: more.length ? "" : street, city, zip: zipOf(zip, country) };
+}
