@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { amountSchema, idSchema, listOf, metaSchema, oneOf, seoSchema, taxRateSchema } from "./common.js";
+import { ATTRIBUTES } from "../domain/variant-attributes.js";
 import { DELIVERY_TYPES, promisedDaySchema } from "./delivery.js";
 
 export interface CategoryNode {
@@ -62,7 +63,8 @@ const priceFields = {
 export const variantSchema = z.object({
   id: idSchema,
   name: z.string(),
-  attributes: z.array(z.object({ id: idSchema })),
+  /** its width, length or size and its colour; `code` and `value` are left out by a backend that names none */
+  attributes: z.array(z.object({ id: idSchema, code: z.enum(ATTRIBUTES).optional(), value: z.string().optional() })),
   ...priceFields,
   ...lowestFields,
   quantity: z.number(),

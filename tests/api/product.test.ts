@@ -40,6 +40,21 @@ describe.each(DATABASES)("a product's page over %s", (kind) => {
     expect(carpet.stock_by_store.map(({ quantity }) => quantity)).toEqual([9, 18.7]);
   });
 
+  // Specification: 3.2
+  it("tells variants apart by their attributes: the width of a roll, the size of a rug", async () => {
+    const attributes = async (id: number) => (await detail(id)).variants.map((variant) => variant.attributes);
+    expect(await attributes(P.carpet)).toEqual([
+      [{ id: 100_000_300, code: "width", value: "300 cm" }],
+      [{ id: 100_000_400, code: "width", value: "400 cm" }],
+    ]);
+    const [small = [], large = []] = (await attributes(P.rug)).map((all) => all.map(({ code }) => code));
+    expect([small, large]).toEqual([["size"], ["size"]]);
+    const color = { color_name: JSON.stringify({ cs: "písková", en: "sand" }), color_hex: "#cdb896" };
+    await database.db.sql.updateTable("products").set(color).where("id", "=", P.pvc).execute();
+    await database.db.transaction((tx) => prepareProducts(tx, [P.pvc]));
+    expect((await detail(P.pvc, "en")).variants[0]?.attributes).toContainEqual({ id: 413_482_134, code: "colour", value: "sand" });
+  });
+
   it("never lets the stores together show more than there is", async () => {
     for (const id of Object.values(P)) {
       const { stock_by_store, quantity } = await detail(id);

@@ -2,6 +2,7 @@ import type { Label, Product, Variant } from "~/contract/catalogue";
 import type { Locale } from "~/contract/common";
 import { announcedFrom } from "~/domain/price";
 import { isMetreGoods } from "~/domain/units";
+import { variantAttributes } from "~/domain/variant-attributes";
 import { productHref } from "~/i18n/links";
 import type { CardPrices } from "./card-prices";
 import type { ProductRecord } from "./read-products";
@@ -19,7 +20,10 @@ function variantOf({ variant: row, priced }: CardPrices["variants"][number], { p
   return {
     id: row.id,
     name: row.name[locale],
-    attributes: [],
+    attributes: variantAttributes(
+      row,
+      product.color_hex === null ? null : { name: product.color_name?.[locale] ?? "", hex: product.color_hex },
+    ),
     price: priced.price,
     price_sale: priced.price_sale,
     is_price_sale_active: priced.is_price_sale_active,

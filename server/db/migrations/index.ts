@@ -38,6 +38,7 @@ import { createTiles } from "./0038-tiles";
 import { createPaymentChanges } from "./0040-payment-changes";
 import { createStoreClosedDays } from "./0043-store-closed-days";
 import { indexGrowingTables } from "./0044-growing-tables";
+import { prepareVariantAttributes } from "./0045-variant-attributes";
 
 /** All migrations in their order. Forward only: a released one is never changed, a mistake is put right by a further one. */
 export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
@@ -79,4 +80,5 @@ export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
   "0040-payment-changes": createPaymentChanges(kind),
   "0043-store-closed-days": createStoreClosedDays(),
   "0044-growing-tables": indexGrowingTables(),
+  "0045-variant-attributes": prepareVariantAttributes(),
 });
