@@ -33,7 +33,7 @@ export const passwordSchema = z
 
 /**
  * The guest's cart and wishlist that go over to the member who logs in. An id alone opens nothing: each counts with its tempId, and is left
- * where it is otherwise, without an error.
+ * where it is otherwise, without an error. The header `tempId` counts for each tempId that the body leaves out.
  */
 export const guestKeysSchema = z.object({
   cartId: z.string().nullish(),

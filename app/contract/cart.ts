@@ -29,7 +29,8 @@ const line = {
 /** PUT /api/cart/{cartId}: adds; a quantity of 0 counts as 1 (specification section 5). */
 export const addRequestSchema = z.object({
   ...line,
-  note: note.default(""),
+  /** null as the specification's client sends it where nothing is typed */
+  note: note.nullish().transform((text) => text ?? ""),
   quantity: quantity(0)
     .default(1)
     .transform((n) => n || 1),
@@ -46,7 +47,11 @@ export type AddRequest = z.infer<typeof addRequestSchema>;
  * becomes equal to another one joins it. Without `itemId`, product, variant and the given note and dimensions must name one line, which is no
  * sample. Of a sample the quantity is 1 or 0.
  */
-export const setRequestSchema = z.object({ ...line, note: note.optional(), quantity: quantity(0) });
+export const setRequestSchema = z.object({
+  ...line,
+  note: note.nullish().transform((text) => text ?? undefined),
+  quantity: quantity(0),
+});
 export type SetRequest = z.infer<typeof setRequestSchema>;
 
 export const voucherSchema = z.object({
@@ -217,7 +222,10 @@ export const addVoucherRequestSchema = z.object({
     .overwrite(cleanVoucherCode)
     .min(1, { error: "required" })
     .max(MAX_VOUCHER_CODE, { error: fieldMessage("max", MAX_VOUCHER_CODE) }),
-  serviceType: z.string().default("eshop"),
+  serviceType: z
+    .string()
+    .nullish()
+    .transform((type) => type ?? "eshop"),
   /** a guest's, whose uses are counted by it; without one a guest gets `guest_email_is_required` or `empty_email` */
   guestEmail: z
     .string()

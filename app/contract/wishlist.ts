@@ -23,14 +23,14 @@ export const createWishlistRequestSchema = z.object({
   tempId: randomIdSchema.nullish(),
 });
 
-/** PUT /api/wishlist/{id}: adds the product, or changes its note, or removes it. */
+/** PUT /api/wishlist/{id}: adds the product, or changes its note, or removes it; `note: null` and `remove: false` count as left out. */
 export const changeWishlistRequestSchema = z.object({
   productId: z.number({ error: "required" }).pipe(idSchema),
   note: z
     .string()
     .trim()
     .max(MAX_NOTE, { error: fieldMessage("max", MAX_NOTE) })
-    .optional(),
-  remove: z.literal(true).optional(),
+    .nullish(),
+  remove: z.boolean().nullish(),
 });
 export type ChangeWishlistRequest = z.infer<typeof changeWishlistRequestSchema>;

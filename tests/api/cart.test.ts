@@ -204,6 +204,19 @@ describe.each(BOTH_DATABASES)("cart over %s", (kind) => {
       expect(errorsOf(await guest.set({ productId: P.glue, itemId: item?.id, quantity: 1 }))).toEqual({ itemId: ["stale"] });
     });
 
+    // Specification: 7.5, 7.6
+    it("takes null for what the specification's client leaves empty", async () => {
+      const guest = await newGuest(ask);
+      const line = { productId: P.glue, variantId: null, note: null };
+      await guest.put({ ...line, quantity: 2 });
+      await guest.put({ ...line, quantity: 0 });
+      expect((await guest.read()).items).toMatchObject([{ note: "", quantity: 3 }]);
+      expectAnswer(await guest.set({ ...line, quantity: 5 }), 200, cartUpdateSchema);
+      expect((await guest.read()).items).toMatchObject([{ note: "", quantity: 5 }]);
+      const gone = expectAnswer(await guest.set({ ...line, quantity: 0 }), 200, cartUpdateSchema);
+      expect(gone).toMatchObject({ item: null, quantity: 0, original_quantity: 5, cart: { items: [] } });
+    });
+
     it("checks the stock", async () => {
       const guest = await newGuest(ask);
       await guest.put({ productId: P.carpet, variantId: V.carpet300, dimensions: { length_cm: 1000 } });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { loggedInSchema, meSchema } from "~/contract/account";
+import { wishlistSchema } from "~/contract/wishlist";
 import { BUSY, createPasswords } from "../../server/adapters/passwords";
 import { FAILURES_PER_PAIR } from "../../server/api/auth/rate-limit";
 import { sweep } from "../../server/db/index";
@@ -213,6 +214,22 @@ describe.each(DATABASES)("logins over %s", (kind) => {
       expect((await guest.add({ productId: P.glue })).status).toBe(404);
       const headers = { tempId: keys.wishlistTempId };
       expect((await ask("PUT", `/api/wishlist/${keys.wishlistId}`, { headers, body: { productId: P.glue } })).status).toBe(404);
+    });
+
+    // Specification: 7.24
+    it("of a guest go over with the header tempId too, as the specification's client logs in", async () => {
+      const guest = await newGuest(ask);
+      await guest.put({ productId: P.glue, quantity: 3 });
+      const { tempId } = guest.headers;
+      const before = await (await newMember(ask, JANA)).cart();
+      const list = expectAnswer(await ask("POST", "/api/wishlist", { body: { locale: "cs", tempId } }), 201, wishlistSchema);
+      await ask("PUT", `/api/wishlist/${list.id}`, { headers: { tempId }, body: { productId: P.carpet, note: null } });
+      const body = { email: JANA, password: TEST_PASSWORD, cartId: guest.cart.id, wishlistId: list.id };
+      const login = expectAnswer(await ask("POST", "/api/auth/login", { headers: { tempId }, body }), 200, loggedInSchema);
+      const member = memberOf(ask, login);
+      const had = before.items.find(({ product }) => product.id === P.glue)?.quantity ?? 0;
+      expect((await member.cart()).items).toMatchObject([{ product: { id: P.glue }, quantity: had + 3 }]);
+      expect((await member.wishlist()).items.map(({ product }) => product.id)).toContain(P.carpet);
     });
 
     it("stay where they are without their tempId: an id alone takes nobody's cart", async () => {

@@ -66,6 +66,18 @@ describe.each(DATABASES)("wishlists over %s", (kind) => {
     }
   });
 
+  // Specification: 7.14
+  it("take null for a note and false for a removal as the specification's client sends them", async () => {
+    const list = await make();
+    await change(list, { productId: P.glue, note: "do dílny" });
+    for (const body of [{ note: null }, { remove: false }, { note: null, remove: false }, { remove: null }]) {
+      expectAnswer(await change(list, { productId: P.glue, ...body }), 200, wishlistSchema);
+    }
+    expect((await read(list.temp_id)).items).toMatchObject([{ note: "do dílny" }]);
+    expectAnswer(await change(list, { productId: P.glue, note: null, remove: true }), 200, wishlistSchema);
+    expect((await read(list.temp_id)).items).toEqual([]);
+  });
+
   it("take no product that there is not, and no more than a page can show", async () => {
     const list = await make();
     expect(expectAnswer(await change(list, { productId: 99_999 }), 422, invalidSchema).errors).toEqual({ productId: ["unavailable"] });

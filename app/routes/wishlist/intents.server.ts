@@ -31,8 +31,8 @@ export const intents = {
   ),
   setNote: intent(
     wish.extend({ note: changeWishlistRequestSchema.shape.note }),
-    async (shop, { productId, note = "" }) => {
-      const changed = await shop.wishlist.setNote(productId, note);
+    async (shop, { productId, note }) => {
+      const changed = await shop.wishlist.setNote(productId, note ?? "");
       return outcomeOf(shop, changed, "wish_noted", nameIn(changed, productId));
     },
     { failed: "wish_not_added" },

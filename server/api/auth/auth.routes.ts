@@ -5,6 +5,7 @@ import type { Keys } from "../shared/cart-key";
 import type { ReadGuarded } from "../shared/guarded-body";
 import type { Reply } from "../shared/reply";
 import type { AuthService } from "./auth.service";
+import { withTempId } from "./guest-keys";
 import type { Tokens } from "./tokens.service";
 
 /** Contract section 1: logging in and out, and renewing a login. */
@@ -13,7 +14,7 @@ export const authRoutes =
   (app) => {
     app.post("/api/auth/login", async (c) => {
       const body = await readGuarded(c, loginRequestSchema, "login");
-      return reply.send(c, body.ok ? await auth.login(body.value, c.env.address) : body);
+      return reply.send(c, body.ok ? await auth.login(withTempId(c, body.value), c.env.address) : body);
     });
 
     app.post("/api/auth/refresh", async (c) => {

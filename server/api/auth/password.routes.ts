@@ -12,6 +12,7 @@ import type { Keys } from "../shared/cart-key";
 import type { ReadGuarded } from "../shared/guarded-body";
 import type { Reply } from "../shared/reply";
 import type { Result } from "../shared/result";
+import { withTempId } from "./guest-keys";
 import type { PasswordService } from "./password.service";
 import type { MailLimit } from "./rate-limit";
 import type { RegisterService } from "./register.service";
@@ -33,7 +34,11 @@ export const passwordRoutes =
       const body = await readGuarded(c, registerRequestSchema, "register");
       if (!body.ok) return reply.send(c, body);
       const allowed = await limit.take(undefined, c.env.address);
-      return reply.send(c, allowed.ok ? await register.register(body.value, reply.language(c), c.env.address) : allowed, 201);
+      return reply.send(
+        c,
+        allowed.ok ? await register.register(withTempId(c, body.value), reply.language(c), c.env.address) : allowed,
+        201,
+      );
     });
     app.post("/api/me/email/:hash", async (c) => {
       const bearer = await keys.bearer(c);
@@ -63,7 +68,7 @@ export const passwordRoutes =
     app.get("/api/auth/password/:hash", async (c) => reply.send(c, await passwords.look(c.req.param("hash"))));
     app.post("/api/auth/password/:hash", async (c) => {
       const body = await readBody(c, newPasswordRequestSchema);
-      return reply.send(c, body.ok ? await passwords.reset(c.req.param("hash"), body.value, c.env.address) : body);
+      return reply.send(c, body.ok ? await passwords.reset(c.req.param("hash"), withTempId(c, body.value), c.env.address) : body);
     });
     app.post("/api/me/password", async (c) => {
       const bearer = await keys.bearer(c);

@@ -93,7 +93,7 @@ async function changeWish(tx: Queries, wishlistId: string, { productId, note, re
   }
   const wishes = await readWishes(tx, wishlistId);
   if (wishes.some(({ product_id }) => product_id === productId)) {
-    if (note !== undefined) await setWishNote(tx, wishlistId, productId, note);
+    if (typeof note === "string") await setWishNote(tx, wishlistId, productId, note);
     return done(null);
   }
   if (wishes.length >= MAX_WISHLIST_ITEMS) return failed({ code: "max", field: "productId", value: MAX_WISHLIST_ITEMS });
