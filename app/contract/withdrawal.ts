@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { compactIban, isIban } from "../domain/iban.js";
+import { KEPT } from "../domain/withdrawal-refund.js";
 import { emailSchema, lineSchema, nameSchema, noteSchema } from "./address.js";
 import { amountSchema, idSchema } from "./common.js";
 import { quantity } from "./cut.js";
@@ -45,6 +46,8 @@ const refund = {
   /** for delivery, payment and packaging, once nothing of the order is left */
   others_tax_incl: amountSchema,
   refund_tax_incl: amountSchema,
+  /** why not all that was paid besides the goods is paid back; null where all is, or a backend does not say */
+  kept: z.enum(KEPT).nullable().default(null),
   /** the order is not paid yet: there is nothing to pay back */
   is_unpaid: z.boolean(),
 };

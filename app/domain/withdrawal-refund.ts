@@ -64,6 +64,17 @@ export function refundOf(order: BilledOrder, before: Pieces, now: Pieces, promis
   return { goodsHaler: totalHaler - othersHaler, othersHaler, totalHaler, isAll: after.isAll };
 }
 
+/** What is kept of delivery, payment and packaging: all of it with a part of the goods, or what a dearer delivery and carrying cost more. */
+export const KEPT = ["part", "dearer"] as const;
+export type Kept = (typeof KEPT)[number];
+
+/** Why a refund leaves out something of what was paid besides the goods; null if it leaves out nothing. @param othersHaler what it gives back of it */
+export function keptOf(order: BilledOrder, othersHaler: number): Kept | null {
+  const whole = owed(order, new Map(order.lines.map(({ id, quantity }) => [id, quantity])));
+  if (othersHaler === 0 && whole.othersHaler > 0) return "part";
+  return whole.totalHaler < order.totalHaler ? "dearer" : null;
+}
+
 /**
  * What vouchers took off each line, where an order from before that was recorded says only what they took off all of them: by the lines' goods.
  * @param goodsHaler of each line, without services and hems, which vouchers do not lower

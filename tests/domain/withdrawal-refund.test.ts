@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { hasMoney, refundOf, spreadVouchers, type BilledOrder } from "~/domain/withdrawal-refund";
+import { hasMoney, keptOf, refundOf, spreadVouchers, type BilledOrder } from "~/domain/withdrawal-refund";
 
 const ORDER: BilledOrder = {
   lines: [
@@ -32,6 +32,26 @@ describe("what is paid back", () => {
   ])("for %s", (_what, before, now, promised, refund) =>
     expect(refundOf(ORDER, before, now, promised)).toEqual({ ...refund, totalHaler: refund.goodsHaler + refund.othersHaler }),
   );
+
+  it.each([
+    ["a part, which leaves delivery with the shop", ORDER, 0, "part"],
+    ["all of it, with a dearer delivery", ORDER, 12_900, "dearer"],
+    [
+      "all of it, with the cheapest delivery",
+      { ...ORDER, cheapestDeliveryHaler: 19_900, deliveryUpHaler: 0, totalHaler: 37_900 },
+      22_900,
+      null,
+    ],
+    ["all of it, where nothing but goods was paid", { ...ORDER, totalHaler: 15_000, deliveryHaler: 0, deliveryUpHaler: 0 }, 0, null],
+    [
+      "all of it, where the cheapest delivery was free",
+      { ...ORDER, totalHaler: 34_900, deliveryUpHaler: 0, cheapestDeliveryHaler: 0 },
+      0,
+      "dearer",
+    ],
+  ])("says what is kept of an order of which is withdrawn %s", (_what, order, othersHaler, kept) => {
+    expect(keptOf(order, othersHaler)).toBe(kept);
+  });
 
   it("is the whole delivery where it was the cheapest, or nobody knows", () => {
     const all = pieces([1, 3], [2, 1]);

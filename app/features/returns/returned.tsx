@@ -41,7 +41,7 @@ export function SentBy({ name, email, note }: { name: string; email: string; not
 /** What is paid back, whereto and when; or that nothing was paid. */
 export function WithdrawalRefund({ refund, iban }: { refund: Omit<WithdrawalQuote, "items">; iban: string | null }) {
   const t = useT("returns");
-  const { goods_tax_incl, others_tax_incl, refund_tax_incl, is_unpaid } = refund;
+  const { goods_tax_incl, others_tax_incl, refund_tax_incl, kept, is_unpaid } = refund;
   return (
     <section className="panel stack" aria-labelledby="refund-title">
       <h2 id="refund-title">{t("withdraw.refund")}</h2>
@@ -67,7 +67,7 @@ export function WithdrawalRefund({ refund, iban }: { refund: Omit<WithdrawalQuot
             <dt>{t("withdraw.way")}</dt>
             <dd>{iban ? t("withdraw.wayIban", { iban: groupIban(iban) }) : t("withdraw.waySame")}</dd>
           </dl>
-          <p className="muted small">{t(others_tax_incl > 0 ? "withdraw.cheapest" : "withdraw.partDelivery")}</p>
+          {kept && <p className="muted small">{t(`withdraw.kept.${kept}`)}</p>}
           <p className="muted small">{t("withdraw.when")}</p>
         </>
       )}

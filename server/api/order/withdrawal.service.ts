@@ -1,7 +1,7 @@
 import type { Withdrawal, WithdrawalCreated, WithdrawalOptions, WithdrawalQuote, WithdrawalRequest } from "~/contract/withdrawal";
 import { toCrowns } from "~/domain/money";
 import { withdrawableOf, withdrawalTime } from "~/domain/withdrawal";
-import { hasMoney, refundOf, type Refund } from "~/domain/withdrawal-refund";
+import { hasMoney, keptOf, refundOf, type Refund } from "~/domain/withdrawal-refund";
 import type { Database, Queries } from "../../db/index";
 import { enqueue } from "../mail/queue.service";
 import { done, failed, failedAll, NOT_FOUND, type Result } from "../shared/result";
@@ -56,6 +56,7 @@ export function createWithdrawals({ db, wakeMails, clock, shopEmail }: Deps): Wi
       return done({
         items: serializePieces(pieces, from.items),
         ...amountsOf(refund.goodsHaler, refund.othersHaler),
+        kept: keptOf(billedOf(order, from.items), refund.othersHaler),
         is_unpaid: isUnpaid(order),
       });
     },
@@ -192,5 +193,6 @@ const serializeWithdrawal = (
   iban: row.iban,
   items: serializePieces(pieces, items),
   ...amountsOf(row.goods_haler, row.others_haler),
+  kept: keptOf(billedOf(order, items), row.others_haler),
   is_unpaid: isUnpaid(order),
 });

@@ -145,7 +145,7 @@ const goodsBlock = (items: readonly Pieces[], { t }: MailWords): Block => ({
 });
 
 /** How much is paid back, whereto and when; or that nothing was paid. */
-function refundBlocks({ goods_tax_incl, others_tax_incl, refund_tax_incl, is_unpaid, iban }: Withdrawal, words: MailWords): Block[] {
+function refundBlocks({ goods_tax_incl, others_tax_incl, refund_tax_incl, kept, is_unpaid, iban }: Withdrawal, words: MailWords): Block[] {
   const t = words.t("returns");
   if (is_unpaid) return [{ kind: "text", text: t("withdraw.unpaid") }];
   return [
@@ -161,6 +161,7 @@ function refundBlocks({ goods_tax_incl, others_tax_incl, refund_tax_incl, is_unp
       kind: "pairs",
       pairs: [[t("withdraw.way"), iban ? t("withdraw.wayIban", { iban: groupIban(iban) }) : t("withdraw.waySame")]],
     },
+    ...(kept ? [{ kind: "text", text: t(`withdraw.kept.${kept}`), isQuiet: true } as const] : []),
     { kind: "text", text: t("withdraw.when"), isQuiet: true },
   ];
 }
