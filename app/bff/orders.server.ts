@@ -10,7 +10,7 @@ import {
   type OrderRequest,
   type PayAnswer,
 } from "~/contract/order";
-import { isPayable, isUnpaid } from "~/domain/payment-state";
+import { isPayable } from "~/domain/payment-state";
 import { originOf } from "~/i18n/domains";
 import { href } from "~/i18n/links";
 import { NOTHING } from "./api-client.server";
@@ -79,8 +79,8 @@ export const ordersArea = ({ api, cookies, locale, storefront }: ShopParts, cart
       return orThrow(await api.file(`${pathOf(id, hash)}/${file}`, "application/pdf"));
     },
 
-    async payments({ id, hash, payment_state }) {
-      if (!isUnpaid(payment_state)) return [];
+    async payments({ id, hash, actions }) {
+      if (!actions.includes("change_payment")) return [];
       const found = await api.get(`${pathOf(id, hash)}/payments`, orderPaymentsSchema);
       return found.ok ? found.data.data : [];
     },

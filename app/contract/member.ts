@@ -14,6 +14,7 @@ import {
 } from "./address.js";
 import { cartSchema } from "./cart.js";
 import { amountSchema, idSchema, listOf, oneOf } from "./common.js";
+import { DELIVERY_TYPES } from "./delivery.js";
 import { failureSchema } from "./failures.js";
 import { ownReviewSchema } from "./review.js";
 import { watchedGoodsSchema } from "./watchdog.js";
@@ -83,6 +84,7 @@ export const shortOrderSchema = z.object({
   created_at: z.string(),
   state: z.enum(ORDER_STATES),
   payment_state: z.enum(PAYMENT_STATES),
+  delivery_type: z.enum(DELIVERY_TYPES).default("address"),
   total_tax_incl: amountSchema,
   /** lines */
   items: z.int(),

@@ -181,6 +181,9 @@ export const orderSchema = orderCreatedSchema.extend({
   terms: agreedTermsSchema.nullable().default(null),
   /** when it became which other payment, the oldest first; none of a backend that does not keep it */
   payment_changes: z.array(z.object({ at: z.string(), name: z.string() })).default([]),
+  /** gross, what was paid back so far, and what is still to be */
+  refunded_tax_incl: amountSchema.default(0),
+  to_refund_tax_incl: amountSchema.default(0),
   /** what was withdrawn from and complained of, the oldest first */
   withdrawals: z.array(withdrawalOfOrderSchema).default([]),
   complaints: z.array(complaintOfOrderSchema).default([]),

@@ -91,6 +91,7 @@ describe.each(BOTH_DATABASES)("giving money back over %s", (kind) => {
     await look(5);
     expect([payment.refunded, await stateOf(order), await states()]).toEqual([300, "partially_refunded", ["done", "done"]]);
     await owe(order, total - 300);
+    expect(await shop.read(order)).toMatchObject({ refunded_tax_incl: 3, to_refund_tax_incl: (total - 300) / 100 });
     await look(3);
     expect([payment.refunded, await stateOf(order)]).toEqual([total, "refunded"]);
     expect(await owe(order, 1)).toMatchObject({ ok: false, failed: "more_than_paid", left: 0 });

@@ -2,6 +2,7 @@ import type { OrderList as Orders } from "~/contract/member";
 import { formatDate, formatPrice } from "~/i18n/format";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
+import { paymentStateKey, stateKey } from "~/i18n/order-texts";
 import { useT } from "~/i18n/use-t";
 import { Link } from "~/ui/link";
 import { Pagination } from "~/ui/pagination";
@@ -30,8 +31,8 @@ export function OrderList({ orders: { data, meta } }: { orders: Orders }) {
                 </span>
               </span>
               <span className="order-state">
-                <span>{ordered(`state.${order.state}`)}</span>
-                <span className="muted small">{ordered(`paymentState.${order.payment_state}`)}</span>
+                <span>{ordered(`state.${stateKey(order.state, { type: order.delivery_type })}`)}</span>
+                <span className="muted small">{ordered(`paymentState.${paymentStateKey(order)}`)}</span>
               </span>
               <strong className="order-total">{formatPrice(order.total_tax_incl)}</strong>
             </Link>

@@ -36,10 +36,8 @@ export function OrderBody({ order, methods, qr, sent, links }: Props) {
   return (
     <div className="with-aside">
       <div>
-        {order.actions.includes("pay") && qr && <BankTransfer order={order} qr={qr} />}
-        {(order.actions.includes("pay") || order.actions.includes("change_payment")) && (
-          <PayOrder order={order} methods={methods} sent={sent} />
-        )}
+        {qr && <BankTransfer order={order} qr={qr} />}
+        <PayOrder order={order} methods={methods} sent={sent} />
         <OrderProgress order={order} />
         <OrderDocuments order={order} />
         <InCrowns>

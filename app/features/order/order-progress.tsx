@@ -3,6 +3,7 @@ import type { OrderStep } from "~/domain/order-state";
 import { orderWay, type OrderEvent } from "~/domain/order-way";
 import { formatDate } from "~/i18n/format";
 import { useLocale } from "~/i18n/locale";
+import { stateKey } from "~/i18n/order-texts";
 import { useT } from "~/i18n/use-t";
 import { Icon, type IconName } from "~/ui/icon";
 
@@ -26,7 +27,7 @@ export function OrderProgress({ order }: { order: Order }) {
       <ol className="progress">
         {orderWay(order).map((entry) =>
           "step" in entry ? (
-            <Step key={entry.step.state} step={entry.step} text={texts.get(entry.step.state) ?? null} />
+            <Step key={entry.step.state} step={entry.step} delivery={order.delivery} text={texts.get(entry.step.state) ?? null} />
           ) : (
             <Event key={`${entry.event.kind} ${entry.event.of} ${entry.event.at}`} event={entry.event} />
           ),
@@ -52,15 +53,16 @@ export function OrderProgress({ order }: { order: Order }) {
   );
 }
 
-function Step({ step: { state, at, isNow }, text }: { step: OrderStep; text: string | null }) {
+function Step({ step: { state, at, isNow }, delivery, text }: { step: OrderStep; delivery: Order["delivery"]; text: string | null }) {
   const t = useT("order");
+  const key = stateKey(state, delivery);
   return (
     <li className={at ? "done" : undefined} aria-current={isNow ? "step" : undefined}>
       <span className="progress-mark">{at && <Icon name={state === "cancelled" ? "close" : "check"} />}</span>
       <span>
-        <strong>{t(`state.${state}`)}</strong>
+        <strong>{t(`state.${key}`)}</strong>
         {at ? <Day at={at} /> : <span className="visually-hidden">{t("progress.toCome")}</span>}
-        {isNow && <span className="small">{t(`explained.${state}`)}</span>}
+        {isNow && <span className="small">{t(`explained.${key}`)}</span>}
         {text && <span className="small progress-note">{text}</span>}
       </span>
     </li>

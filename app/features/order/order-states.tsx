@@ -2,7 +2,8 @@ import { isPickedUp } from "~/domain/delivery";
 import type { Order } from "~/contract/order";
 import { formatPromised } from "~/i18n/format-day";
 import { useLocale } from "~/i18n/locale";
-import { nextOf } from "~/i18n/order-next";
+import { formatPrice } from "~/i18n/format";
+import { nextOf, paymentStateKey, stateKey } from "~/i18n/order-texts";
 import { useT } from "~/i18n/use-t";
 
 /** Whether goods in this state are still to come. */
@@ -23,16 +24,24 @@ export function OrderStates({ order }: { order: Order }) {
   const t = useT("order");
   const locale = useLocale();
   const { promised, type } = order.delivery;
-  // nobody is asked for the money of what was cancelled before it was paid
-  const isOver = order.state === "cancelled" || order.state === "returned";
-  const isGivenUp = order.state === "cancelled" && order.payment_state !== "paid" && !order.payment_state.endsWith("refunded");
-  const paid = isOver && order.payment_state === "paid" ? "comingBack" : order.payment_state;
   return (
     <dl className="pairs">
       <dt>{t("state.label")}</dt>
-      <dd>{t(`state.${order.state}`)}</dd>
+      <dd>{t(`state.${stateKey(order.state, order.delivery)}`)}</dd>
       <dt>{t("paymentState.label")}</dt>
-      <dd>{t(`paymentState.${isGivenUp ? "none" : paid}`)}</dd>
+      <dd>{t(`paymentState.${paymentStateKey(order)}`)}</dd>
+      {order.refunded_tax_incl > 0 && (
+        <>
+          <dt>{t("refunded")}</dt>
+          <dd>{formatPrice(order.refunded_tax_incl)}</dd>
+        </>
+      )}
+      {order.to_refund_tax_incl > 0 && (
+        <>
+          <dt>{t("toRefund")}</dt>
+          <dd>{formatPrice(order.to_refund_tax_incl)}</dd>
+        </>
+      )}
       {promised && IS_COMING[order.state] && (
         <>
           <dt>{t(isPickedUp(type) ? "day.pickup" : "day.delivery")}</dt>

@@ -15,11 +15,11 @@ export const PAYMENT_PART = "payment";
 
 type Method = OrderPayments["data"][number];
 
-/** An order that is not paid yet: paying online, now or again, and changing the payment. */
+/** What an order's actions offer of paying online, now or again, and of changing the payment. */
 export function PayOrder({ order, methods, sent }: { order: Order; methods: Method[]; sent: FormAnswer | undefined }) {
   const t = useT("order");
-  const isOnline = order.payment.type === "online";
-  const others = methods.filter(({ code }) => code !== order.payment.code);
+  const isOnline = order.payment.type === "online" && order.actions.includes("pay");
+  const others = order.actions.includes("change_payment") ? methods.filter(({ code }) => code !== order.payment.code) : [];
   if (!isOnline && others.length === 0) return null;
   const state = order.payment_state === "not_paid" ? "notPaid" : "waiting";
   return (

@@ -61,14 +61,16 @@ export default function OrderSummaryPage() {
   const t = useT("order");
   const cart = useT("cart");
   const locale = useLocale();
+  const over = order.state === "cancelled" || order.state === "returned" ? (`over.${order.state}` as const) : null;
+  const placed = { number: order.number, date: formatDate(locale, order.created_at) };
   return (
     <div className="container">
       <PrintHeading lines={seller} />
-      <Steps current="done" />
+      {!over && <Steps current="done" />}
       <header className="done-head">
-        <Icon name="check" />
-        <h1>{t("thanks")}</h1>
-        <p className="prose">{t("lead", { number: order.number, date: formatDate(locale, order.created_at) })}</p>
+        {!over && <Icon name="check" />}
+        <h1>{t(over ? `${over}.title` : "thanks")}</h1>
+        <p className="prose">{t(over ? `${over}.lead` : "lead", placed)}</p>
         <OrderStates order={order} />
       </header>
       <div className="with-aside">

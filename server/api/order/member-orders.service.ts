@@ -38,13 +38,14 @@ export function createMemberOrders({ db, carts, clock }: { db: Database; carts: 
         rows.map(({ id }) => id),
       );
       return {
-        data: rows.map(({ id, hash, number, created_at, state, payment_state, total_haler }) => ({
+        data: rows.map(({ id, hash, number, created_at, state, payment_state, delivery, total_haler }) => ({
           id,
           hash,
           number,
           created_at: created_at.toISOString(),
           state,
           payment_state,
+          delivery_type: delivery.type,
           total_tax_incl: toCrowns(total_haler),
           items: lines.get(id) ?? 0,
         })),

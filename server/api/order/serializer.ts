@@ -45,6 +45,8 @@ export function serializeOrder(
     documents,
     terms: order.terms,
     payment_changes: [],
+    refunded_tax_incl: 0,
+    to_refund_tax_incl: 0,
     withdrawals: [],
     complaints: [],
   };

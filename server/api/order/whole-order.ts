@@ -4,13 +4,23 @@ import type { Database } from "../../db/index";
 import { documentsOf } from "../documents/documents.service";
 import { readComplaints } from "./complaint.repo";
 import { readHistory, readItems, readPaymentChanges, type OrderRow } from "./order.repo";
+import { readRefunds } from "./refunds.repo";
 import { serializeOrder } from "./serializer";
 import { readWithdrawals } from "./withdrawal.repo";
+
+/** Money that was paid back, or is still to be; what was paid a second time is no part of the order. */
+async function readRefunded(db: Database, orderId: number): Promise<Pick<Order, "refunded_tax_incl" | "to_refund_tax_incl">> {
+  const refunds = (await readRefunds(db, orderId)).filter(({ is_surplus }) => !is_surplus);
+  const sum = (isDone: boolean) =>
+    toCrowns(refunds.filter(({ state }) => (state === "done") === isDone).reduce((haler, { amount_haler }) => haler + amount_haler, 0));
+  return { refunded_tax_incl: sum(true), to_refund_tax_incl: sum(false) };
+}
 
 /** An order with everything that belongs to it. @param now decides what its buyer can still do */
 export const readWholeOrder = async (db: Database, order: OrderRow, now: Date): Promise<Order> => ({
   ...serializeOrder(order, await readItems(db, order.id), await readHistory(db, order.id), now, await documentsOf(db, order, now)),
   payment_changes: (await readPaymentChanges(db, order.id)).map(({ at, name }) => ({ at: at.toISOString(), name })),
+  ...(await readRefunded(db, order.id)),
   withdrawals: (await readWithdrawals(db, order.id)).map((row) => ({
     number: row.number,
     received_at: row.received_at.toISOString(),

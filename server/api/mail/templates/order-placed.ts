@@ -3,7 +3,7 @@ import { orderSchema, type Order } from "~/contract/order";
 import { formatDate, formatNumber, formatPrice } from "~/i18n/format";
 import { formatPromised } from "~/i18n/format-day";
 import { href, infoHref } from "~/i18n/links";
-import { nextOf } from "~/i18n/order-next";
+import { nextOf } from "~/i18n/order-texts";
 import type { MailAttachment } from "../../../adapters/mail/transport";
 import { template, type Block, type MailWords } from "../content";
 import { addressBlocks } from "./order-addresses";

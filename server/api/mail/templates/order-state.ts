@@ -2,6 +2,7 @@ import { z } from "zod";
 import { orderSchema } from "~/contract/order";
 import { isInvoiceDue } from "~/domain/document/when-issued";
 import { href } from "~/i18n/links";
+import { stateKey } from "~/i18n/order-texts";
 import { template, type Block } from "../content";
 import { invoiceLink } from "./order-money";
 
@@ -20,7 +21,8 @@ export const orderState = template(schema, async (order, words) => {
   const t = textsOf("mail");
   const { number, state, text, tracking, payment_state } = order;
   const isPaid = payment_state === "paid" || payment_state === "partially_refunded";
-  const lead = t(`order_state.${state}.lead`, { delivery: order.delivery.name });
+  const key = stateKey(state, order.delivery);
+  const lead = t(`order_state.${key}.lead`, { delivery: order.delivery.name });
   const { store } = order.delivery;
   const followed = tracking !== null && (state === "shipped" || state === "ready_for_pickup");
   const blocks: Block[] = [
@@ -31,7 +33,7 @@ export const orderState = template(schema, async (order, words) => {
       kind: "pairs",
       pairs: [
         [t("order_state.number"), number],
-        [t("order_state.state"), textsOf("order")(`state.${state}`)],
+        [t("order_state.state"), textsOf("order")(`state.${key}`)],
         ...(store && state === "ready_for_pickup"
           ? [[t("order_state.store"), `${store.name}, ${store.street}, ${store.zip} ${store.city}`] as const]
           : []),
@@ -48,9 +50,9 @@ export const orderState = template(schema, async (order, words) => {
     },
   ];
   return {
-    subject: t(`order_state.${state}.subject`, { number }),
+    subject: t(`order_state.${key}.subject`, { number }),
     preheader: lead,
-    heading: t(`order_state.${state}.heading`),
+    heading: t(`order_state.${key}.heading`),
     blocks,
   };
 });

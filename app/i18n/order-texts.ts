@@ -1,0 +1,35 @@
+import type { Order } from "../contract/order.js";
+import { isPickedUp } from "../domain/delivery.js";
+
+/** Keys of the texts of `order` that depend on more than one field of an order. */
+
+type Delivery = Pick<Order["delivery"], "type">;
+
+/** Key of an order's state, below `order:state`, `order:explained` and `mail:order_state`: goods that are picked up are not delivered. */
+export const stateKey = (state: Order["state"], { type }: Delivery) => (state === "delivered" && isPickedUp(type) ? "picked_up" : state);
+
+/** Key below `order:paymentState`: nobody is asked for the money of what was cancelled before it was paid. */
+export function paymentStateKey({ state, payment_state }: Pick<Order, "state" | "payment_state">) {
+  const isOver = state === "cancelled" || state === "returned";
+  if (isOver && payment_state === "paid") return "comingBack";
+  const hasPaid = payment_state === "paid" || payment_state === "refunded" || payment_state === "partially_refunded";
+  return state === "cancelled" && !hasPaid ? "none" : payment_state;
+}
+
+/** Key of the text that says what happens next. An order that costs nothing is paid from the start with any payment method. */
+export function nextOf({
+  payment,
+  payment_state,
+  delivery,
+  items,
+}: Pick<Order, "payment" | "payment_state" | "items"> & { delivery: Delivery }) {
+  const isCut = items.some(({ dimensions, is_sample }) => dimensions !== null && !is_sample);
+  const cut = isCut ? "" : "_uncut";
+  const way = delivery.type === "store" ? "store" : (`address${cut}` as const);
+  if (payment_state === "refunded") return "next_refunded";
+  if (payment_state === "paid" || payment_state === "partially_refunded") return `next_paid_${way}` as const;
+  if (payment.type === "cod") return `next_cod${cut}` as const;
+  if (payment.type === "online") return `next_online_${way}` as const;
+  if (payment.type === "store") return "next_store";
+  return `next_transfer_${way}` as const;
+}

@@ -1,0 +1,134 @@
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { OrderCreated } from "~/contract/order";
+import type { OrderState } from "~/domain/order-state";
+import type { PaymentState } from "~/domain/payment-state";
+import type { Locale } from "~/contract/locale";
+import { href } from "~/i18n/links";
+import { openDatabase } from "../../server/db/index";
+import { placed, readyGuest, type Ask } from "../support/ask";
+import { askOf } from "../support/browser";
+import { createHtmlClient } from "../support/html-client";
+import { startShop, type RunningShop } from "../support/shop";
+
+/** a bottle, no variants; a carpet by the metre */
+const CLEANER = { productId: 2923, quantity: 2 };
+const CARPET = { productId: 1001, variantId: 100101, quantity: 1, dimensions: { shape: "rect", width_cm: 300, length_cm: 100 } };
+const [STORE, CARRIER] = [1, 2];
+const [TRANSFER, ON_DELIVERY, CARD] = [1, 2, 3];
+
+let shop: RunningShop;
+let ask: Ask;
+beforeAll(async () => {
+  shop = await startShop({ env: { PAYMENT_GATEWAY: "demo", RATE_LIMIT: "off" } });
+  ask = askOf(shop);
+});
+afterAll(() => shop.dispose());
+
+const order = async (line: object, choice: object, state: OrderState, payment_state: PaymentState): Promise<OrderCreated> => {
+  const created = await placed(await readyGuest(ask, line, choice), {}, `attempt-${Math.random()}`);
+  const db = openDatabase({ kind: "sqlite", file: path.join(shop.dataDir, "shop.sqlite") });
+  await db.sql.updateTable("orders").set({ state, payment_state }).where("id", "=", created.id).execute();
+  await db.close();
+  return created;
+};
+
+/** The page of an order, as one reads it. */
+async function read(page: "orderSummary" | "orderStatus", { id, hash }: OrderCreated, locale: Locale = "cs") {
+  const { root } = await createHtmlClient(shop.url).open(href(locale, page, { id, hash }));
+  const main = root.querySelector("main");
+  if (!main) throw new Error("no main");
+  return {
+    heading: main.querySelector("h1")?.textContent ?? "",
+    text: main.textContent.replace(/\u00a0/g, " ").replace(/\s+/g, " "),
+    buttons: main.querySelectorAll("button").map(({ textContent }) => textContent.trim()),
+    states: main.querySelectorAll("dl.pairs dd").map(({ textContent }) => textContent.replace(/\u00a0/g, " ")),
+  };
+}
+
+// Specification: 4.orders.1
+describe("the pages of an order ask for money only if its actions offer to pay", () => {
+  const byCard = { deliveryId: CARRIER, paymentId: CARD };
+  test.each([
+    ["new", "paid", false],
+    ["new", "partially_refunded", false],
+    ["cancelled", "waiting", false],
+    ["cancelled", "refunded", false],
+    ["delivered", "not_paid", false],
+    ["returned", "refunded", false],
+    ["new", "waiting", true],
+    ["confirmed", "not_paid", true],
+  ] as const)("%s and %s", async (state, payment, asks) => {
+    const created = await order(CLEANER, byCard, state, payment);
+    for (const page of ["orderSummary", "orderStatus"] as const) {
+      const { text, buttons } = await read(page, created);
+      expect([page, buttons.some((button) => button.startsWith("Zaplatit"))]).toEqual([page, asks]);
+      expect([page, /čeká na platbu|není zaplacená/.test(text)]).toEqual([page, asks]);
+    }
+  });
+});
+
+describe("the summary fits the order", () => {
+  test.each([
+    ["cancelled", "Objednávka je zrušená", "The order is cancelled"],
+    ["returned", "Zboží se k nám vrátilo", "The goods are back with us"],
+    ["new", "Děkujeme, objednávku máme", "Thank you, we have your order"],
+    ["shipped", "Děkujeme, objednávku máme", "Thank you, we have your order"],
+  ] as const)("which is %s", async (state, cs, en) => {
+    const created = await order(CLEANER, { deliveryId: CARRIER, paymentId: ON_DELIVERY }, state, "cod");
+    expect((await read("orderSummary", created)).heading.replace(/\u00a0/g, " ")).toBe(cs);
+    expect((await read("orderSummary", created, "en")).heading).toBe(en);
+  });
+
+  test.each([
+    ["a bottle", CLEANER, false],
+    ["a cut carpet", CARPET, true],
+  ])("of %s", async (_name, line, isCut) => {
+    for (const [paymentId, payment] of [
+      [TRANSFER, "waiting"],
+      [ON_DELIVERY, "cod"],
+      [CARD, "waiting"],
+      [CARD, "paid"],
+    ] as const) {
+      const { text } = await read("orderSummary", await order(line, { deliveryId: CARRIER, paymentId }, "new", payment));
+      expect(text).toContain("zabalíme a předáme k doručení");
+      expect(/nařežeme/.test(text)).toBe(isCut);
+    }
+  });
+
+  test("which is picked up at a store", async () => {
+    const created = await order(CLEANER, { deliveryId: STORE, storeId: 1, paymentId: CARD }, "delivered", "paid");
+    expect((await read("orderSummary", created)).states.slice(0, 2)).toEqual(["Vyzvednutá", "Zaplaceno"]);
+    const { text } = await read("orderStatus", created);
+    expect(text).toContain("Vyzvednutá");
+    expect(text).not.toContain("Doručená");
+    expect((await read("orderStatus", created, "en")).text).toContain("Picked up");
+  });
+
+  test("of which a part was paid back", async () => {
+    const created = await order(CLEANER, { deliveryId: CARRIER, paymentId: TRANSFER }, "delivered", "partially_refunded");
+    const db = openDatabase({ kind: "sqlite", file: path.join(shop.dataDir, "shop.sqlite") });
+    const refund = {
+      order_id: created.id,
+      reason: "test",
+      iban: null,
+      is_surplus: false,
+      way: "transfer",
+      gateway_payment_id: null,
+    } as const;
+    const now = { answer: null, tries: 0, created_at: new Date(), asked_at: null, ended_at: null, due_at: null };
+    await db.sql
+      .insertInto("refunds")
+      .values({ ...refund, ...now, amount_haler: 15_000, state: "done" })
+      .execute();
+    await db.sql
+      .insertInto("refunds")
+      .values({ ...refund, ...now, amount_haler: 2_550, state: "owed" })
+      .execute();
+    await db.close();
+    const { text } = await read("orderStatus", created);
+    expect(text).toContain("Částečně vráceno");
+    expect(text).toContain("Vráceno150 Kč");
+    expect(text).toContain("Vrátíme25,50 Kč");
+  });
+});
