@@ -4,7 +4,7 @@ import { dirname } from "node:path";
 import { Kysely } from "kysely";
 import type { Database, Queries } from "./database";
 import { openPostgres } from "./postgres";
-import { retryWhenBusy } from "./retry";
+import { RETRY_LIMIT_MS, retryWhenBusy } from "./retry";
 import { openSqlite } from "./sqlite";
 import type { DatabaseLog } from "./reachability";
 import type { Tables } from "./tables";
@@ -21,15 +21,22 @@ export interface OpenOptions {
   guarded?: boolean;
   /** statements take as long as they take: for migrations, loading and preparing, which no shopper waits for */
   unlimited?: boolean;
+  /** multiplies every time limit of this connection: a test that is not about limits must not fail on a busy machine */
+  timeoutFactor?: number;
 }
 
 /**
  * Opens the shop's database. Nothing is made in it: that is `migrate`'s work.
  */
-export function openDatabase(target: DatabaseTarget, { guarded = false, unlimited = false }: OpenOptions = {}): Database {
+export function openDatabase(
+  target: DatabaseTarget,
+  { guarded = false, unlimited = false, timeoutFactor = 1 }: OpenOptions = {},
+): Database {
   if (target.kind === "sqlite") mkdirSync(dirname(target.file), { recursive: true });
   const dialect =
-    target.kind === "sqlite" ? openSqlite(target.file) : openPostgres(target.url, { unlimited, ...(target.log && { log: target.log }) });
+    target.kind === "sqlite"
+      ? openSqlite(target.file)
+      : openPostgres(target.url, { unlimited, timeoutFactor, ...(target.log && { log: target.log }) });
   const kysely = new Kysely<Tables>({ dialect });
   const inside = guarded ? new AsyncLocalStorage<true>() : undefined;
 
@@ -48,8 +55,9 @@ export function openDatabase(target: DatabaseTarget, { guarded = false, unlimite
     },
     transaction(work) {
       if (inside?.getStore()) throw new Error("a transaction inside a transaction");
-      return retryWhenBusy(() =>
-        kysely.transaction().execute((tx) => (inside ? inside.run(true, () => work(queriesOn(tx))) : work(queriesOn(tx)))),
+      return retryWhenBusy(
+        () => kysely.transaction().execute((tx) => (inside ? inside.run(true, () => work(queriesOn(tx))) : work(queriesOn(tx)))),
+        RETRY_LIMIT_MS * timeoutFactor,
       );
     },
     close: () => kysely.destroy(),

@@ -44,14 +44,17 @@ class PooledDialect extends PostgresDialect {
  * @param url `postgres://user:password@host:port/database`
  * @param unlimited statements take as long as they take: for migrations, loading and preparing, which no shopper waits for
  */
-export function openPostgres(url: string, { unlimited = false, log = NO_LOG }: { unlimited?: boolean; log?: DatabaseLog } = {}): Dialect {
+export function openPostgres(
+  url: string,
+  { unlimited = false, timeoutFactor = 1, log = NO_LOG }: { unlimited?: boolean; timeoutFactor?: number; log?: DatabaseLog } = {},
+): Dialect {
   const limits = unlimited
     ? { max: UNLIMITED_CONNECTIONS, connectionTimeoutMillis: UNLIMITED_CONNECT_MS }
     : {
         max: MAX_CONNECTIONS,
-        connectionTimeoutMillis: CONNECT_MS,
-        statement_timeout: STATEMENT_MS,
-        idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+        connectionTimeoutMillis: CONNECT_MS * timeoutFactor,
+        statement_timeout: STATEMENT_MS * timeoutFactor,
+        idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS * timeoutFactor,
       };
   // loaded with the first question: a shop on SQLite starts without it
   async function openPool(): Promise<Pooled> {
@@ -60,7 +63,7 @@ export function openPostgres(url: string, { unlimited = false, log = NO_LOG }: {
     const pool = new library.Pool({ connectionString: url, application_name: "naslap", types, keepAlive: true, ...limits });
     return { pool, DatabaseError: library.DatabaseError };
   }
-  const reachability = unlimited ? undefined : new Reachability(() => checkOnce(url), LIMITS, log);
+  const reachability = unlimited || timeoutFactor > 1 ? undefined : new Reachability(() => checkOnce(url), LIMITS, log);
   const driver = new PostgresDriver(openPool, reachability, (error) => log.warn({ reason: error.message }, "database connection lost"));
   return new PooledDialect(driver);
 }

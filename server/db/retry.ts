@@ -3,7 +3,7 @@ import { failureOf } from "./failures";
 import { DatabaseUnavailable } from "./unavailable";
 
 /** How long a request waits for others in all. A page waits 5 s for the API, so that it still learns of the failure. */
-const LIMIT_MS = 4_000;
+export const RETRY_LIMIT_MS = 4_000;
 const FIRST_PAUSE_MS = 5;
 const LONGEST_PAUSE_MS = 100;
 
@@ -13,7 +13,7 @@ const LONGEST_PAUSE_MS = 100;
  * this one after `limitMs`.
  * @param limitMs how long to begin anew, in milliseconds from now
  */
-export async function retryWhenBusy<T>(work: () => Promise<T>, limitMs = LIMIT_MS): Promise<T> {
+export async function retryWhenBusy<T>(work: () => Promise<T>, limitMs = RETRY_LIMIT_MS): Promise<T> {
   const began = performance.now();
   for (let attempt = 1; ; attempt += 1) {
     try {

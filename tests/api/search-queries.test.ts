@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { cpuMs } from "../support/cpu";
 import { productListSchema, searchSchema } from "~/contract/catalogue";
 import type { Locale } from "~/contract/common";
 import { apiOver, expectAnswer, type Ask } from "../support/api";
@@ -274,13 +275,13 @@ describe.each(DATABASES)("queries over %s", (kind) => {
       "%00%ED%A0%80%F0%9F%8F%A0",
       "1 x ".repeat(3_000),
     ];
-    const began = performance.now();
+    const start = process.cpuUsage();
     for (const text of texts) {
       const q = text.startsWith("%") ? text : encodeURIComponent(text);
       expect((await ask("GET", `/api/catalog/products/cs?q=${q}`)).status).toBe(200);
       expect([200, 422]).toContain((await ask("GET", `/elastic/search/fulltext?q=${q}`)).status);
     }
-    expect(performance.now() - began).toBeLessThan(5_000);
+    expect(cpuMs(start)).toBeLessThan(5_000);
   });
 });
 

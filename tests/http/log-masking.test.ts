@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { cpuMs } from "../support/cpu";
 import { z } from "zod";
 import { createLog } from "../../server/log";
 import { loggedError } from "../../server/log-errors";
@@ -62,9 +63,9 @@ describe("texts", () => {
   });
 
   test.each(["a", "a-", "aA1", "/", "?", "1 ", "a@", "/api", "%40", "://"])("a long run of %j costs little", (part) => {
-    const start = performance.now();
+    const start = process.cpuUsage();
     maskText(part.repeat(8_192 / part.length));
-    expect(performance.now() - start).toBeLessThan(500);
+    expect(cpuMs(start)).toBeLessThan(500);
   });
 });
 

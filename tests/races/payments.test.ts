@@ -10,7 +10,7 @@ describe.each(BOTH_DATABASES)("a payment that is settled over %s", (kind) => {
   /** a second instance of the shop, on its own handle */
   let other: PaymentShop;
   beforeEach(async () => {
-    database = await freshDatabase(kind);
+    database = await freshDatabase(kind, "loaded", { timeoutFactor: 1 });
     await offerOnline(database.db);
     shop = paymentShop(database.db);
     other = paymentShop(database.again(), shop);

@@ -4,7 +4,7 @@ import { apiOver, expectAnswer, failureSchema } from "../support/api";
 import { freshDatabase } from "../support/databases";
 
 test("a statement that PostgreSQL cuts off is 503, and the log says why in one line", async () => {
-  const database = await freshDatabase("postgres");
+  const database = await freshDatabase("postgres", "loaded", { timeoutFactor: 1 });
   const { ask, failures } = apiOver(database.again());
   await database.db.transaction(async (tx) => {
     await sql`lock table settings in access exclusive mode`.execute(tx.sql);

@@ -32,12 +32,19 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A migrated database with the test assortment in it, or one without any table. */
-export async function freshDatabase(kind: DatabaseKind, filled: "loaded" | "empty" = "loaded"): Promise<TestDatabase> {
+/**
+ * A migrated database with the test assortment in it, or one without any table.
+ * @param timeoutFactor 1 for a test of the time limits themselves; others must not depend on the machine's load
+ */
+export async function freshDatabase(
+  kind: DatabaseKind,
+  filled: "loaded" | "empty" = "loaded",
+  { timeoutFactor = 10 }: { timeoutFactor?: number } = {},
+): Promise<TestDatabase> {
   const { target, remove } = kind === "sqlite" ? await freshFile(filled) : await freshPostgres(filled);
   const handles: Database[] = [];
   const again = () => {
-    const handle = openDatabase(target, { guarded: true });
+    const handle = openDatabase(target, { guarded: true, timeoutFactor });
     handles.push(handle);
     return handle;
   };
@@ -102,7 +109,7 @@ async function freshPostgres(filled: "loaded" | "empty"): Promise<{ target: Data
   const serverUrl = inject("postgresUrl");
   const name = `test_${randomBytes(6).toString("hex")}`;
   const onServer = async (statement: ReturnType<typeof sql>) => {
-    const server = openDatabase({ kind: "postgres", url: serverUrl });
+    const server = openDatabase({ kind: "postgres", url: serverUrl }, { unlimited: true });
     await statement.execute(server.sql);
     await server.close();
   };
