@@ -24,5 +24,5 @@ export const mailedPath = (shop: Pick<RunningShop, "dataDir">, email: string, sc
       if (found === undefined) throw new Error(`no mail to ${email} with a link to ${screen}`);
       return found;
     },
-    { timeout: 20_000, interval: 100 },
+    { timeout: 45_000, interval: 100 },
   );

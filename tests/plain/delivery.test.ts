@@ -1,0 +1,133 @@
+import { describe, expect, test } from "vitest";
+import { addToCart, CHECKOUT, LANGUAGES, openDetails, placeOrder } from "./ordering";
+import { CARRIER, CASH_ON_DELIVERY, newShopper, TRANSFER } from "./steps";
+
+const [PICKUP, POINTS] = ["1", "4"];
+
+const WORDS = {
+  cs: {
+    carrier: "Dopravce na adresu",
+    pickup: "Osobní odběr na prodejně",
+    brought: "Doručíme",
+    ready: "K vyzvednutí",
+    day: /^(nejpozději )?ve? \p{L}+ \d+\. \p{L}+$/u,
+    find: /^Najít$/,
+    more: /^Další místa/,
+    missing: "Vyberte výdejní místo.",
+    tooLong: "Pro tuto dopravu je zboží o 280 cm delší, než bere.",
+  },
+  en: {
+    carrier: "Carrier to your address",
+    pickup: "Collection in store",
+    brought: "Delivered",
+    ready: "Ready for pickup",
+    day: /^(on|by) [A-Z][a-z]+day \d+ [A-Z][a-z]+$/,
+    find: /^Find$/,
+    more: /^More points/,
+    missing: "Choose a pickup point.",
+    tooLong: "The goods are 280 cm longer than this delivery takes.",
+  },
+} as const;
+
+// Specification: 1.13, 5.32, 5.37
+test("personal pickup asks for a store and for payment in advance, and the sum follows each choice", async () => {
+  const shopper = newShopper();
+  const { recount, toDetails, delivery } = CHECKOUT.cs;
+  const total = "#summary .sum-total dd";
+  await addToCart(shopper, "cs");
+  const start = await shopper.open(delivery);
+  const carried = await start.submit(recount, { deliveryId: CARRIER });
+  expect(carried.read(total)).not.toBe(start.read(total));
+  const onDelivery = await carried.submit(recount, { paymentId: CASH_ON_DELIVERY });
+  expect(onDelivery.read("#summary")).toContain("Dobírkou");
+
+  const collected = await onDelivery.submit(recount, { deliveryId: PICKUP });
+  const cash = collected.root.querySelector(`[name=paymentId][value='${CASH_ON_DELIVERY}']`);
+  expect([cash?.hasAttribute("disabled"), cash?.hasAttribute("checked")]).toEqual([true, false]);
+  expect(collected.read("main")).toContain("Osobní odběr se platí předem.");
+  expect(collected.read(total)).toBe(start.read(total));
+
+  const refused = await collected.submit(toDetails, { paymentId: TRANSFER });
+  expect(refused.readAll("main [role=alert]").join("\n")).toContain("Vyberte prodejnu");
+  expect(refused.value("deliveryId")).toBe(PICKUP);
+  expect((await refused.submit(toDetails, { storeId: "1" })).path).toBe("/kosik/udaje");
+});
+
+describe.each(LANGUAGES)("delivery (%s)", (locale) => {
+  const [checkout, words] = [CHECKOUT[locale], WORDS[locale]];
+
+  test("the day on the product is the one at delivery, beside the order and in it", async () => {
+    const shopper = newShopper();
+    const product = await shopper.open(`${checkout.prefix}/2923/x/x`);
+    const dayOf = (way: string) =>
+      product.root
+        .querySelectorAll(".where dl > div")
+        .filter(({ textContent }) => textContent.includes(way))
+        .map((row) => (row.querySelector("dd")?.textContent ?? "").replace(/\s+/g, " ").trim())
+        .join();
+    const [brought, ready] = [dayOf(words.carrier), dayOf(words.pickup)];
+    expect(brought).toMatch(words.day);
+    expect(ready).toMatch(words.day);
+    await product.submit(checkout.add);
+    const delivery = await shopper.open(checkout.delivery);
+    const optionOf = (name: string) =>
+      delivery
+        .readAll("label.choice")
+        .filter((text) => text.includes(name))
+        .join();
+    expect(optionOf(words.carrier)).toContain(`${words.brought} ${brought}`);
+    expect(optionOf(words.pickup)).toContain(`${words.ready} ${ready}`);
+    expect(delivery.readAll("[name=storeId] option").filter((text) => text.includes(`– ${ready}`))).not.toEqual([]);
+    const chosen = await delivery.submit(checkout.recount, { deliveryId: CARRIER });
+    expect(chosen.read("#summary")).toContain(`${words.brought} ${brought}`);
+    expect((await openDetails(shopper, locale)).read("#summary")).toContain(`${words.brought} ${brought}`);
+    expect((await placeOrder(shopper, locale)).read(".done-head")).toContain(brought);
+  });
+
+  test("a pickup point is searched for, chosen, ordered and shown", async () => {
+    const shopper = newShopper();
+    await addToCart(shopper, locale);
+    const delivery = await shopper.open(checkout.delivery);
+    const refused = await delivery.submit(checkout.toDetails, { deliveryId: POINTS, paymentId: TRANSFER });
+    expect(refused.readAll("main [role=alert]").join("\n")).toContain(words.missing);
+    expect([refused.value("deliveryId"), refused.value("paymentId")]).toEqual([POINTS, TRANSFER]);
+
+    const one = await refused.submit(words.find, { [`q.${POINTS}`]: "BRNO kralovo" });
+    const pointsOn = (page: typeof one) => page.readAll(".points label");
+    expect(pointsOn(one).filter((name) => name.includes("Z-BOX Brno"))).toHaveLength(1);
+    const some = await one.submit(words.find, { [`q.${POINTS}`]: "brno" });
+    expect(pointsOn(some).join("\n")).toMatch(/Drogerie|Papírnictví|Galanterie/);
+    const more = await some.submit(words.more);
+    expect(more.readAll("[role=status]")).toContainEqual(expect.stringMatching(/^9\s/));
+    const point = more.root.querySelector(".point input");
+    const details = await more.submit(checkout.toDetails, { [point?.getAttribute("name") ?? ""]: point?.getAttribute("value") ?? "" });
+    expect(details.read("#summary")).toContain("Železářství Hřebík, Svratecká 25, Brno");
+    const done = await placeOrder(shopper, locale, { deliveryId: POINTS, paymentId: TRANSFER });
+    expect(done.read("h1")).toBe(checkout.thanks);
+    expect(done.read("main")).toContain("Železářství Hřebík");
+    expect(done.read("main")).toContain("Svratecká 25, 624 00 Brno");
+  });
+
+  test("a wide roll goes to no pickup point, and says why", async () => {
+    const shopper = newShopper();
+    await addToCart(shopper, locale, "1202?varianta=sire-400", { "dimensions.length_cm": "350" });
+    const delivery = await shopper.open(checkout.delivery);
+    const isOffered = (id: string) => !delivery.root.querySelector(`[name=deliveryId][value='${id}']`)?.hasAttribute("disabled");
+    expect([isOffered(POINTS), isOffered(CARRIER)]).toEqual([false, true]);
+    expect(delivery.read("main")).toContain(words.tooLong);
+  });
+});
+
+test("a point stays chosen while others are looked for, and the way back", async () => {
+  const shopper = newShopper();
+  await addToCart(shopper, "cs");
+  const { find } = WORDS.cs;
+  const found = await (await shopper.open(CHECKOUT.cs.delivery)).submit(find, { deliveryId: POINTS, [`q.${POINTS}`]: "praha vinohrady" });
+  const box = found.root.querySelector(".point input");
+  const [name, value] = [box?.getAttribute("name") ?? "", box?.getAttribute("value") ?? ""];
+  const others = await found.submit(find, { [name]: value, [`q.${POINTS}`]: "ostrava" });
+  expect(others.readAll(".points label").join("\n")).toContain("Ostrava");
+  expect(others.value(name)).toBe(value);
+  await shopper.open("/kosik");
+  expect((await shopper.open(CHECKOUT.cs.delivery)).value(name)).toBe(value);
+});

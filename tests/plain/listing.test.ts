@@ -1,0 +1,92 @@
+import { describe, expect, test } from "vitest";
+import { sharedShop } from "../support/shared-shop";
+import { newShopper } from "./steps";
+
+const RUGS = "/40/kusove-koberce";
+const APPLY = /^Použít filtry$/;
+const FOUND = ".toolbar [role=status]";
+const FIRST = ".listing-main article h2";
+
+describe("a listing", () => {
+  test("keeps a price range, and says what is wrong with one", async () => {
+    const listing = await newShopper().open(RUGS);
+    const narrowed = await listing.submit(APPLY, { price_min: "1 000", price_max: "1 500" });
+    expect((await narrowed.follow(/^Odebrat filtr Cena 1\s000\sKč–1\s500\sKč$/)).path).toBe(RUGS);
+    const refused = await narrowed.submit(APPLY, { price_max: "200" });
+    expect([refused.status, refused.read("main").includes("Zadejte číslo od 1 000.")]).toEqual([422, true]);
+    expect(refused.value("price_max")).toBe("200");
+    expect(refused.root.querySelector("[name=price_max]")?.getAttribute("aria-invalid")).toBe("true");
+    const wrong = await refused.submit(APPLY, { price_max: "mnoho" });
+    expect(wrong.read("main")).toContain("Pole musí obsahovat pouze číslice.");
+  });
+
+  test("keeps its filters when it is sorted, and both on its next page", async () => {
+    const listing = await newShopper().open("/10/metrazove-koberce");
+    const inStock = await listing.submit(APPLY, { in_stock: "1" });
+    expect(inStock.path).toContain("in_stock=1");
+    const sorted = await inStock.submit(/^Seřadit$/, { sort: "price_asc" });
+    expect(sorted.path).toMatch(/in_stock=1.*sort=price_asc/);
+    expect(sorted.read(FIRST)).not.toBe(inStock.read(FIRST));
+    const second = await sorted.follow(/^Strana 2$/);
+    expect(second.path).toMatch(/in_stock=1.*sort=price_asc.*page=2/);
+    expect(second.read(FIRST)).not.toBe(sorted.read(FIRST));
+    expect(second.value("sort")).toBe("price_asc");
+  });
+
+  test("filters go one by one, and all at once", async () => {
+    const listing = await newShopper().open(RUGS);
+    const ofBrand = await listing.submit(APPLY, { brand: "3" });
+    const onSale = await ofBrand.submit(APPLY, { on_sale: "1" });
+    expect(onSale.path).toMatch(/brand=3.*on_sale=1|on_sale=1.*brand=3/);
+    const counts = [listing, ofBrand, onSale].map((page) => Number(/\d+/.exec(page.read(FOUND))?.[0]));
+    expect(counts).toEqual([...counts].sort((one, other) => other - one));
+    expect(new Set(counts).size).toBe(3);
+    const without = await onSale.follow(/^Odebrat filtr Jen v\sakci/);
+    expect([without.read(FOUND), without.value("on_sale")]).toEqual([ofBrand.read(FOUND), undefined]);
+    const all = await without.follow(/^Zrušit všechny filtry$/);
+    expect([all.path, all.read(FOUND)]).toEqual([RUGS, listing.read(FOUND)]);
+  });
+
+  test("that is empty says what to take off and where else to look", async () => {
+    const empty = await newShopper().open(`${RUGS}?price_max=1&property.18=blue`);
+    expect(empty.readAll("main h2")).toContain("Těmto filtrům nic neodpovídá");
+    expect(empty.readAll("main a")).toEqual(expect.arrayContaining(["Metrážové koberce", "Hledat v celém obchodě"]));
+    const wider = await empty.follow(/^Odebrat filtr Cena do\s1\sKč/);
+    expect(wider.path).toMatch(/property\.18=blue$/);
+    expect(wider.readAll("main h2")).not.toContain("Těmto filtrům nic neodpovídá");
+  });
+
+  test("of a search keeps the query when it is narrowed", async () => {
+    const found = await newShopper().open("/hledani?q=koberec");
+    const narrowed = await found.submit(APPLY, { on_sale: "1" });
+    expect(narrowed.path).toMatch(/q=koberec.*on_sale=1/);
+    expect(narrowed.read("h1")).toBe("Výsledky hledání: „koberec“");
+  });
+
+  test("leads to the size that is chosen on a card", async () => {
+    const listing = await newShopper().open("/41/moderni-koberce");
+    expect((await listing.follow(/120\s×\s170/, "main")).path).toContain("varianta=rozmer-120x170");
+  });
+});
+
+test("the assortment leads from a category over a room to its goods, in both languages", async () => {
+  const category = await newShopper().open("/sortiment/metrazove-koberce");
+  expect(category.read("h1")).toBe("Metrážové koberce");
+  const room = await category.follow(/^Ložnice/, "main");
+  expect([room.path, room.read("h1")]).toEqual(["/sortiment/metrazove-koberce/loznice", "Metrážové koberce: Ložnice"]);
+  const english = await room.follow(/English/);
+  expect([english.path, english.read("h1")]).toEqual(["/en/sortiment/carpets-by-the-metre/bedroom", "Carpets by the metre: Bedroom"]);
+});
+
+test("canonical addresses carry no order and no filter; what is narrowed is not listed", async () => {
+  const { url } = sharedShop();
+  const shopper = newShopper();
+  const hrefOf = async (path: string, selector: string) => (await shopper.open(path)).root.querySelector(selector)?.getAttribute("href");
+  const second = "/10/metrazove-koberce?page=2&sort=price_asc&utm_source=x";
+  expect(await hrefOf(second, "link[rel=canonical]")).toBe(`${url}/10/metrazove-koberce?page=2`);
+  expect(await hrefOf(second, "link[hreflang=en]")).toBe(`${url}/en/10/carpets-by-the-metre?page=2`);
+  expect(await hrefOf("/eshop/berber", "link[rel=canonical]")).toBe(`${url}/13/berber`);
+  const narrowed = await shopper.open("/en/products/sale?on_sale=1");
+  expect(narrowed.root.querySelector("link[rel=canonical]")).toBeNull();
+  expect(narrowed.root.querySelector("meta[name=robots]")?.getAttribute("content")).toBe("noindex");
+});

@@ -1,0 +1,100 @@
+import { expect, test } from "vitest";
+import type { HtmlClient } from "../support/html-client";
+import { mailedPath } from "../support/outbox";
+import { sharedShop } from "../support/shared-shop";
+import { addToCart, CHECKOUT, placeOrder } from "./ordering";
+import { newEmail, newShopper, PASSWORD } from "./steps";
+
+const REGISTER = /^Založit účet$/;
+const LOG_IN = /^Přihlásit se$/;
+const WRONG = "Nesprávný e-mail nebo heslo.";
+
+/** Registers somebody by the page. */
+async function register(shopper: HtmlClient, email: string, path = "/registrace") {
+  const person = { firstname: "Nová", lastname: "Zákaznice", password: PASSWORD, password_confirmation: PASSWORD, agreement: "on" };
+  const page = await (await shopper.open(path)).submit(REGISTER, { email, ...person });
+  expect(page.read("[role=status]")).toContain("Účet je založený");
+  return page;
+}
+
+// Specification: 2.account.1, 2.account.2, 2.rules.4, 4.login.2, 9.43, 9.44, 9.45
+test("a member logs in from the header of any page, comes back to it, and logs out", async () => {
+  const email = newEmail("vraci.se");
+  await register(newShopper(), email);
+  const shopper = newShopper();
+  const product = await shopper.open("/2923/x/x");
+  const refused = await product.submit(LOG_IN, { email, password: "špatné heslo" }, ".account-widget");
+  expect(refused.readAll("main [role=alert]")).toContain(WRONG);
+  expect(refused.value("email")).toBe(email);
+  const inside = await refused.submit(LOG_IN, { password: PASSWORD }, "main");
+  expect([inside.path, inside.read("[role=status]")]).toEqual([product.path, expect.stringContaining("Přihlásili jste se")]);
+  expect(inside.read(".account-widget summary")).toBe("NZÚčet: Nová Zákaznice");
+  expect((await shopper.open("/registrace")).path).toBe("/");
+  const outside = await inside.submit(/^Odhlásit se$/, {}, ".account-widget");
+  expect(outside.read("[role=status]")).toContain("Odhlásili jste se");
+  expect(shopper.cookie()).not.toContain("auth.");
+  expect(outside.read(".account-widget summary")).not.toContain("NZ");
+});
+
+// Specification: 1.1
+test("what a guest has put into the cart and wished for is there after the registration, and is ordered", async () => {
+  const shopper = newShopper();
+  await addToCart(shopper, "cs");
+  await (await shopper.open("/10/metrazove-koberce")).submit(/^Přidat do oblíbených/);
+  const email = newEmail("nova");
+  const cart = await register(shopper, email, "/registrace?redirect=/kosik");
+  expect(cart.path).toBe("/kosik");
+  const names = (page: typeof cart) =>
+    page.root.querySelectorAll("header a").map((link) => link.getAttribute("aria-label")?.replace(/\s/g, " "));
+  expect(names(cart)).toEqual(expect.arrayContaining(["Košík, 1 položka", expect.stringMatching(/^Oblíbené, 1 výrobek/)]));
+  const done = await placeOrder(shopper, "cs", undefined, { email });
+  expect(done.read("h1")).toBe(CHECKOUT.cs.thanks);
+  expect(names(done)).toContain("Košík, zatím prázdný");
+  // the wishlist is the member's, no guest's
+  expect(names(await done.submit(/^Odhlásit se$/, {}, ".account-widget"))).toContain("Oblíbené, zatím prázdné");
+});
+
+// Specification: 5.27
+test("registering says what is wrong, and keeps what was typed but the passwords", async () => {
+  const form = await newShopper().open("/registrace");
+  const refused = await form.submit(REGISTER, { firstname: "Q1", password: "krátké", password_confirmation: "jiné" });
+  const summary = refused.readAll("main [role=alert]").join("\n");
+  for (const text of [
+    "Jméno: Jméno nesmí obsahovat číslice",
+    "Příjmení: Pole musí být vyplněno",
+    "E-mail: Pole musí být vyplněno",
+    "Heslo: Vyplňte prosím minimálně 8",
+    "Heslo ještě jednou: Hesla nejsou shodná",
+    "Souhlas: Bez souhlasu",
+  ])
+    expect(summary).toContain(text);
+  expect([refused.value("firstname"), refused.value("password")]).toEqual(["Q1", ""]);
+  expect(refused.html).not.toContain("krátké");
+});
+
+test("an e-mail is confirmed by its link, and a forgotten password replaced by another, once", async () => {
+  const shop = sharedShop();
+  const email = newEmail("heslo");
+  const shopper = newShopper();
+  await register(shopper, email);
+  const confirmed = await (await shopper.open(await mailedPath(shop, email, "potvrzeni-emailu"))).submit(/^Potvrdit e-mail$/);
+  expect(confirmed.read("[role=status]")).toContain("E-mail je potvrzený");
+
+  const elsewhere = newShopper();
+  const asked = await (await elsewhere.open("/obnova-hesla")).submit(/^Poslat odkaz$/, { email }, "main");
+  expect(asked.read("h1")).toBe("Podívejte se do e-mailu");
+  const link = await mailedPath(shop, email, "zmena-hesla");
+  const password = "úplně jiné heslo";
+  const changed = await (await elsewhere.open(link)).submit(/^Nastavit heslo$/, { password, password_confirmation: password });
+  expect(changed.read("[role=status]")).toContain("Nové heslo platí");
+  const used = await elsewhere.open(link);
+  expect([used.status, used.read("h1")]).toEqual([404, "Odkaz už neplatí"]);
+
+  // the login of before has ended, and says so once
+  expect((await shopper.open("/")).read("[role=status]")).toContain("Přihlášení skončilo");
+  const login = await shopper.open("/login");
+  expect(login.read("[role=status]")).not.toContain("Přihlášení skončilo");
+  const old = await login.submit(LOG_IN, { email, password: PASSWORD }, "main");
+  expect(old.readAll("main [role=alert]")).toContain(WRONG);
+  expect((await old.submit(LOG_IN, { password }, "main")).read("[role=status]")).toContain("Přihlásili jste se");
+});

@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { newShopper } from "./steps";
+
+const MISSING = [
+  "/neexistuje",
+  "/99999/kategorie",
+  "/1/2/3/4",
+  "/10/metrazove-koberce?page=999",
+  "/abc/x/y",
+  "/abc/x",
+  "/blog/99/x",
+  "/blog/x/y",
+  "/blog?page=9",
+  "/blog?category=99",
+  "/clanek/1/x",
+  "/novinka/99",
+  "/reference?tag=nic",
+  "/reference/99/x",
+  "/eshop/nic",
+  "/sortiment/nic",
+  "/sortiment/metrazove-koberce/nic",
+  "/prodejny/99",
+  "/prodejny/x",
+  "/prodejny/0",
+  "/1101/x/x/recenze?page=9",
+  "/1101/x/x/recenze?stars=6",
+  "/99999/x/x/recenze",
+  "/abc/x/x/recenze",
+];
+
+// Specification: 2.errors.1, 2.errors.2
+test("a missing page says so, with the right status and a way home", async () => {
+  const shopper = newShopper();
+  for (const path of MISSING) {
+    const page = await shopper.open(path);
+    expect([path, page.status, page.read("h1")]).toEqual([path, 404, "Stránka nenalezena"]);
+    expect(page.readAll("main a")).toContainEqual(expect.stringContaining("Na úvodní stránku"));
+  }
+});
+
+test("a missing page speaks English, and leads to the categories", async () => {
+  const shopper = newShopper();
+  for (const path of ["/en/nothing", "/en/prodejny/99"]) {
+    const page = await shopper.open(path);
+    expect([page.status, page.read("h1")]).toEqual([404, "This page could not be found"]);
+  }
+  const rugs = await (await shopper.open("/en/nothing")).follow(/^Rugs$/, "nav[aria-label='Or choose from the categories']");
+  expect(rugs.read("h1")).toBe("Rugs");
+});
+
+test("half an address of an order, and one of nobody, are not found", async () => {
+  const shopper = newShopper();
+  for (const path of ["/stav/1", "/stav/1/abcdefghijklmnopqrstuv", "/stav/x/abcdefghijklmnopqrstuv", "/en/stav/0/x", "/stav/99999999999/x"])
+    expect([path, (await shopper.open(path)).status]).toEqual([path, 404]);
+});

@@ -1,0 +1,103 @@
+import { describe, expect, test } from "vitest";
+import { DETAILS } from "../support/html-client";
+import { changeGoods, newGoods } from "../support/operator";
+import { sharedShop } from "../support/shared-shop";
+import { addToCart, CHECKOUT, LANGUAGES, openDetails, placeOrder } from "./ordering";
+import { becomeMember, newShopper } from "./steps";
+
+const WORDS = {
+  cs: { next: "Co bude dál", transfer: "Platba převodem", due: "Splatnost", empty: "Košík je zatím prázdný" },
+  en: { next: "What happens next", transfer: "Bank transfer", due: "Due by", empty: "The cart is empty so far" },
+} as const;
+
+describe.each(LANGUAGES)("a guest (%s)", (locale) => {
+  const [checkout, words] = [CHECKOUT[locale], WORDS[locale]];
+
+  // Specification: 1.1
+  test("orders a cut carpet and a bottle, paid by transfer", async () => {
+    const shopper = newShopper();
+    const added = await addToCart(shopper, locale, "1202?varianta=sire-400", { "dimensions.length_cm": "350" });
+    expect(added.root.querySelector("html")?.getAttribute("lang")).toBe(locale);
+    await addToCart(shopper, locale);
+    // 4 m × 3.5 m × 289 Kč
+    expect((await shopper.open(checkout.cart)).read("main")).toContain("4 046 Kč");
+    const done = await placeOrder(shopper, locale);
+    expect(done.path).toMatch(new RegExp(`^${checkout.prefix}/(shrnuti|summary)/\\d+/[\\w-]{22}$`));
+    expect(done.read("h1")).toBe(checkout.thanks);
+    expect(
+      done
+        .readAll("main section")
+        .filter((text) => text.startsWith(words.next))
+        .join(),
+    ).toContain(DETAILS.email);
+    const transfer = done
+      .readAll("main section")
+      .filter((text) => text.startsWith(words.transfer))
+      .join();
+    expect(transfer).toContain(words.due);
+    expect(done.root.querySelectorAll("main img").map((image) => image.getAttribute("alt"))).toContainEqual(
+      expect.stringMatching(/QR.*\d{8}/),
+    );
+    expect((await shopper.open(done.path)).read("h1")).toBe(checkout.thanks);
+    expect((await shopper.open(checkout.cart)).read("h1")).toBe(words.empty);
+  });
+});
+
+test("what is typed of the details survives the way back and another page", async () => {
+  const shopper = newShopper();
+  await addToCart(shopper, "cs");
+  const typed = { email: "jana", "invoice.zip": "60", company: "on", "companyData.name": "Podlahy s.r.o." };
+  const back = await (await openDetails(shopper, "cs")).submit(/^Zpět k dopravě$/, typed);
+  expect(back.path).toBe("/kosik/doprava-a-platba");
+  const again = await shopper.open("/kosik/udaje");
+  expect(Object.keys(typed).map((name) => again.value(name))).toEqual(Object.values(typed));
+});
+
+test.each([
+  ["+420", "+421 905 123 456", "+421 905 123 456"],
+  ["", "777 123 456", "+420 777 123 456"],
+  ["+421", "0905 123 456", "+421 905 123 456"],
+])("a phone with the chosen prefix '%s' and typed as %s is %s", async (phonePrefix, phone, shown) => {
+  const done = await placeOrder(newShopper(), "cs", undefined, { phonePrefix, phone });
+  expect(done.read("main")).toContain(shown);
+});
+
+test("a company orders, once its name is there, and wrong details stay as they were typed", async () => {
+  const shopper = newShopper();
+  await addToCart(shopper, "cs");
+  const details = await openDetails(shopper, "cs", { deliveryId: "2", paymentId: "2" });
+  const wrong = { email: "jana@", phone: "abc", "invoice.firstname": "J4na", "invoice.street": "Li", "invoice.zip": "60-200" };
+  const refused = await details.submit(CHECKOUT.cs.order, { ...DETAILS, ...wrong, agreement: [] });
+  expect(refused.status).toBe(422);
+  const summary = refused.readAll("main [role=alert]").join("\n");
+  for (const words of ["6 polí", "Pole musí obsahovat platný email.", "Vyplňte prosím minimálně 4 znaků."])
+    expect(summary).toContain(words);
+  expect(Object.keys(wrong).map((name) => refused.value(name))).toEqual(Object.values(wrong));
+  const nameless = await refused.submit(CHECKOUT.cs.order, { ...DETAILS, company: "on" });
+  expect(nameless.root.querySelector("[name='companyData.name']")?.getAttribute("aria-invalid")).toBe("true");
+  const company = { "companyData.name": "Podlahy Nováková s.r.o.", "companyData.companyId": "27082440" };
+  const done = await nameless.submit(CHECKOUT.cs.order, company);
+  expect(done.read("h1")).toBe(CHECKOUT.cs.thanks);
+  for (const words of ["Podlahy Nováková s.r.o.", "Dobírka"]) expect(done.read("main")).toContain(words);
+});
+
+test("without consent no order is remembered for analytics", async () => {
+  const shopper = newShopper();
+  await placeOrder(shopper, "cs");
+  expect(shopper.cookie()).not.toContain("placed-orders");
+});
+
+test("ordering again puts what is still sold into the cart, and names what is not", async () => {
+  const { dataDir } = sharedShop();
+  const [stays, gone] = [await newGoods(dataDir, 2902), await newGoods(dataDir, 2905)];
+  const shopper = newShopper();
+  await becomeMember(shopper);
+  for (const { id } of [stays, gone]) await addToCart(shopper, "cs", id);
+  await placeOrder(shopper, "cs");
+  await changeGoods(dataDir, gone.id, { available: false });
+  const order = await (await shopper.open("/ucet")).follow(/^Objednávka \d+/, "main");
+  const cart = await order.submit(/^Objednat znovu$/);
+  expect(cart.path).toBe("/kosik");
+  expect(cart.read("[role=status]")).toContain(`Chybí: ${gone.name} (už neprodáváme).`);
+  expect(cart.readAll(".cart-items > li")).toEqual([expect.stringContaining(stays.name)]);
+});

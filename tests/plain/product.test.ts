@@ -1,0 +1,82 @@
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { sharedShop } from "../support/shared-shop";
+import { newShopper } from "./steps";
+
+const hrefOf = (link: { getAttribute(name: string): string | undefined } | null | undefined) => link?.getAttribute("href");
+
+describe("a product's page", () => {
+  test("leads to each photo in its largest size", async () => {
+    const rug = await newShopper().open("/2001/x/x");
+    const photos = rug.root.querySelectorAll("a").filter((link) => /^Zvětšit: .* 1 z/.test(link.getAttribute("aria-label") ?? ""));
+    expect(hrefOf(photos[0])).toMatch(/^\/images\/w1600\//);
+    const largest = await fetch(sharedShop().url + (hrefOf(photos[0]) ?? ""));
+    expect([largest.status, largest.headers.get("content-type")]).toEqual([200, "image/webp"]);
+  });
+
+  test("shows the price of each variant, and of a chosen one its amount in stores", async () => {
+    const rug = await newShopper().open("/2001/x/x");
+    const stores = "ul[aria-label='Na prodejnách'] li";
+    expect(rug.read(stores)).toMatch(/skladem \d+ rozměr/);
+    const chosen = await rug.follow(/^160 × 230 cm ?3 290 Kč$/, "main");
+    expect(chosen.path).toContain("varianta=rozmer-160x230");
+    expect(chosen.readAll(stores).join("\n")).toMatch(/skladem \d+ ks|na objednávku/);
+    expect(chosen.read(".buy .price")).toContain("3 290 Kč");
+  });
+
+  test("says when the goods come, in words, and how much each store has", async () => {
+    const carpet = await newShopper().open("/1202/x/x?varianta=sire-400");
+    expect(carpet.read(".where")).toMatch(/(v pondělí|v úterý|ve středu|ve čtvrtek|v pátek) \d+\. \p{L}+/u);
+    expect(carpet.readAll(".where li")).toHaveLength(4);
+    expect(carpet.readAll(".where li").join("\n")).toMatch(/skladem [\d,]+ m/);
+  });
+
+  test("is shared by a link and by e-mail", async () => {
+    const carpet = await newShopper().open("/1202/x/x?varianta=sire-400");
+    const link = carpet.root.querySelectorAll("main input[readonly]").map((input) => input.getAttribute("value"));
+    expect(link).toEqual([expect.stringMatching(/\/1202\/.+\?varianta=sire-400$/)]);
+    const mail = carpet.root.querySelectorAll("main a").find(({ textContent }) => textContent.includes("Poslat e-mailem"));
+    expect(hrefOf(mail)).toMatch(/^mailto:\?subject=.+&(amp;)?body=http/);
+    expect(carpet.readAll("main button")).not.toContain("Zkopírovat odkaz");
+  });
+
+  // Specification: 1.18, 1.20, 9.41
+  test("shows what the law asks for: lowest price before a sale, manufacturer, warnings, warranty", async () => {
+    const shopper = newShopper();
+    expect((await shopper.open("/1515/x/x")).read(".buy")).toMatch(/Nejnižší cena za posledních 30 dní: [\d ]+Kč/);
+    const cleaner = await shopper.open("/2923/x/x");
+    expect(cleaner.read(".buy")).not.toContain("Nejnižší cena");
+    for (const words of ["Za výrobek v EU odpovídá", "Bezpečnostní upozornění", "Záruka 3 roky", "Objednávat můžete od 18 let (18+)"])
+      expect(cleaner.read("main")).toContain(words);
+  });
+});
+
+const dataSchema = z.tuple([
+  z.object({
+    "@type": z.literal("Product"),
+    name: z.string(),
+    gtin13: z.string().regex(/^\d{13}$/),
+    offers: z
+      .object({ "@type": z.string(), priceCurrency: z.literal("CZK"), availability: z.literal("https://schema.org/InStock") })
+      .loose(),
+    aggregateRating: z.object({ ratingValue: z.number(), reviewCount: z.number() }).optional(),
+  }),
+  z.object({ "@type": z.literal("BreadcrumbList"), itemListElement: z.array(z.object({ position: z.int(), item: z.url() })).min(3) }),
+]);
+
+test("machines read what is sold, for how much, and where it stands", async () => {
+  const shopper = newShopper();
+  const open = async (path: string) => {
+    const { root } = await shopper.open(path);
+    const [product] = dataSchema.parse(JSON.parse(root.querySelector('script[type="application/ld+json"]')?.textContent ?? ""));
+    const meta = (property: string) => root.querySelector(`meta[property="${property}"]`)?.getAttribute("content");
+    return { product, meta, root };
+  };
+  const { product, meta, root } = await open("/1202/x/x?varianta=sire-400");
+  expect(product.offers).toMatchObject({ "@type": "Offer", price: 289, priceSpecification: { unitCode: "MTK" } });
+  expect([meta("og:type"), meta("product:price:amount")]).toEqual(["product", "289"]);
+  expect(meta("og:image")).toMatch(/^http.+\/images\/big\/.+\.jpg$/);
+  expect(hrefOf(root.querySelector("link[rel=canonical]"))).toMatch(/\/1202\/[^?]+$/);
+  const rug = await open("/2001/x/x");
+  expect(rug.product.offers).toMatchObject({ "@type": "AggregateOffer", lowPrice: 690, highPrice: 10900, offerCount: 11 });
+});

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { newShopper } from "./steps";
+
+const ORDER = /^Objednat vzorek 20.×.15.cm za.19.Kč$/;
+const IN_CART = /^Vzorek v\skošíku, zobrazit$/;
+const hasSample = (page: { readAll(selector: string): string[] }) => page.readAll("main button").some((name) => ORDER.test(name));
+
+test("a sample is ordered on the product's page and stands in the cart, where it can only be removed", async () => {
+  const carpet = await newShopper().open("/1202/x/x?varianta=sire-400");
+  const name = carpet.read("h1");
+  const ordered = await carpet.submit(ORDER);
+  expect(ordered.read("[role=status]")).toContain(`${name}: vzorek přidán do košíku.`);
+  expect(ordered.path).toContain("varianta=");
+  // the goods themselves are not in the cart
+  expect(ordered.readAll("main button")).toContain("Do košíku");
+  const cart = await ordered.follow(IN_CART);
+  expect(cart.readAll(".cart-items > li")).toEqual([expect.stringMatching(/Vzorek 20 × 15 cm.*19 Kč/)]);
+  expect(cart.root.querySelectorAll(".cart-items input[type=number]")).toEqual([]);
+  const removed = await cart.submit(new RegExp(`^Odebrat vzorek, ${name}`));
+  expect(removed.read("[role=status]")).toContain(`${name}: vzorek odebrán z košíku.`);
+  expect(removed.readAll(".cart-items > li")).toEqual([]);
+});
+
+test("five samples are the most: the sixth is refused in words", async () => {
+  const shopper = newShopper();
+  for (const id of [1201, 1202, 1203, 1204, 1205]) await (await shopper.open(`/${id}/x/x`)).submit(ORDER);
+  const refused = await (await shopper.open("/2001/x/x?varianta=rozmer-80x150")).submit(ORDER);
+  expect(refused.readAll("main [role=alert]").join("\n")).toContain("nejvýše 5");
+});
+
+test("a sample is a line of the checkout, and of English pages", async () => {
+  const shopper = newShopper();
+  const ordered = await (await shopper.open("/en/1901/x/x")).submit(/^Order a sample, 20.×.15.cm, for/);
+  expect((await ordered.follow(/^Sample in the cart, view it$/)).read(".cart-items")).toContain("Sample, 20 × 15 cm");
+  expect((await shopper.open("/en/cart/delivery-and-payment")).read("#summary")).toContain("Sample, 20 × 15 cm");
+});
+
+test("coverings have samples; skirting, cleaners and remnants have none", async () => {
+  const shopper = newShopper();
+  for (const [path, expected] of [
+    ["/1202/x/x?varianta=sire-400", true],
+    ["/2001/x/x?varianta=rozmer-80x150", true],
+    ["/1901/x/x", true],
+    ["/2811/x/x", false],
+    ["/2923/x/x", false],
+    ["/3001/x/x", false],
+  ] as const)
+    expect([path, hasSample(await shopper.open(path))]).toEqual([path, expected]);
+});

@@ -1,0 +1,47 @@
+import { describe, expect, test } from "vitest";
+import { newShopper } from "./steps";
+
+/** Sends the search field of a page's header. */
+const search = async (path: string, q: string) => (await newShopper().open(path)).submit(/^(Hledat|Search)$/, { q }, "header");
+
+describe("the search field", () => {
+  // Specification: 1.1, 6.2
+  test("is a form that finds, and keeps the query", async () => {
+    const found = await search("/", "běhoun");
+    expect([found.path, found.value("q", "header")]).toEqual(["/hledani?q=b%C4%9Bhoun", "běhoun"]);
+  });
+
+  // Specification: 2.search.5
+  test.each([
+    ["/", " Pobocka ", "/prodejny"],
+    ["/en", "Opening hours", "/en/stores"],
+  ])("leads from %s by the keyword '%s' to %s", async (path, keyword, stores) => {
+    const led = await search(path, keyword);
+    expect([led.path, led.value("q", "header")]).toEqual([stores, ""]);
+  });
+
+  test("makes words of a sale and of a low price the filter and the order", async () => {
+    const found = await search("/", "levný koberec v akci");
+    expect([found.path, found.value("sort")]).toEqual(["/hledani?q=koberec&on_sale=1&sort=price_asc", "price_asc"]);
+    expect((await search("/", "akce")).path).toBe("/produkty/akce");
+  });
+});
+
+describe("results", () => {
+  // Specification: 2.search.1
+  test("have posts of the blog", async () => {
+    const found = await search("/", "tráva balkon");
+    expect((await found.follow(/^Umělá tráva na balkon/)).path).toMatch(/^\/blog\/7\//);
+  });
+
+  test("of which none has all words say which one was left out", async () => {
+    const shopper = newShopper();
+    const czech = await shopper.open("/hledani?q=lepidlo+na+běhoun");
+    expect(czech.read("main")).toContain("Všem slovům naráz nic neodpovídá. Ukazujeme zboží bez slova „běhoun“.");
+    expect(czech.read(".card")).toContain("lepidlo");
+    const english = await shopper.open("/en/search?q=vinyl+fridge");
+    expect(english.read("main")).toContain("Nothing matches all of these words. Showing results without “fridge”.");
+    const two = await shopper.open("/en/search?q=fluffy+purple+outdoor+carpet");
+    expect(two.read("main")).toContain("Showing results without “fluffy” and “outdoor”.");
+  });
+});

@@ -1,0 +1,132 @@
+import { describe, expect, test } from "vitest";
+import { DETAILS, type HtmlClient } from "../support/html-client";
+import { deliverOrder, runCommand } from "../support/operator";
+import { mailedPath } from "../support/outbox";
+import { sharedShop } from "../support/shared-shop";
+import { addToCart, CHECKOUT, LANGUAGES, orderOn, placeOrder, type Language } from "./ordering";
+import { newEmail, newShopper } from "./steps";
+
+const WORDS = {
+  cs: {
+    hemmed: "Nejde vrátit, kus jsme obšili na přání.",
+    next: /^Pokračovat ke kontrole$/,
+    check: "Zkontrolujte odstoupení",
+    confirm: /^Potvrdit odstoupení$/,
+    change: /^Změnit údaje$/,
+    received: "Odstoupení jsme přijali",
+    history: ["Odstoupení od smlouvy #-O1 přijato", "Odstoupení od smlouvy #-O2 přijato", "Odstoupení #-O1 vyřízeno"],
+    closed: "Odstoupit už nejde",
+    choose: "Vyberte zboží, kterého se to týká.",
+    iban: "Tohle není platný IBAN.",
+    complain: /^Reklamovat zboží/,
+    send: /^Odeslat reklamaci$/,
+    complained: "Reklamaci jsme přijali",
+    wanted: "výměna za nové zboží",
+  },
+  en: {
+    hemmed: "Cannot be returned: hemmed to your order.",
+    next: /^Continue to check$/,
+    check: "Check your withdrawal",
+    confirm: /^Confirm withdrawal$/,
+    change: /^Change details$/,
+    received: "We have received your withdrawal",
+    history: ["Withdrawal #-O1 received", "Withdrawal #-O2 received", "Withdrawal #-O1 settled"],
+    closed: "It is no longer possible to withdraw",
+    choose: "Choose the goods that it concerns.",
+    iban: "This is not a valid IBAN.",
+    complain: /^Complain about goods/,
+    send: /^Send complaint$/,
+    complained: "We have received your complaint",
+    wanted: "replacement",
+  },
+} as const;
+
+/** Orders a hemmed cut and two bottles, which came so many days ago. @returns the path of the order's status and its number */
+async function deliveredOrder(shopper: HtmlClient, locale: Language, daysAgo: number, email: string = DETAILS.email) {
+  await addToCart(shopper, locale, "1202?varianta=sire-400", { "dimensions.length_cm": "150", "dimensions.hems.sides": ["left"] });
+  await addToCart(shopper, locale, 2923, { quantity: "2" });
+  const { id, hash, number } = orderOn(await placeOrder(shopper, locale, undefined, { email }));
+  await deliverOrder(sharedShop().dataDir, id, daysAgo);
+  return { path: `${CHECKOUT[locale].prefix}/stav/${id}/${hash}`, number };
+}
+
+describe.each(LANGUAGES)("a guest (%s)", (locale) => {
+  const words = WORDS[locale];
+
+  test("withdraws from a part of an order, then from the rest that can be", async () => {
+    const shopper = newShopper();
+    const email = newEmail("vraci");
+    const { path, number } = await deliveredOrder(shopper, locale, 1, email);
+    const first = `${path}/odstoupeni`;
+    // the second step has nothing to show yet
+    const form = await shopper.open(`${first}/potvrzeni`);
+    expect([form.path, form.root.querySelector("meta[name=robots]")?.getAttribute("content")]).toEqual([
+      first,
+      expect.stringContaining("noindex"),
+    ]);
+    expect(form.read("main")).toContain(words.hemmed);
+    const pieces = form.root.querySelectorAll("main [type=number]").map((field) => field.getAttribute("name") ?? "");
+    expect(pieces).toHaveLength(1);
+    const [name = ""] = pieces;
+
+    const typed = { [name]: "1", iban: "CZ65 0800 0000 1920 0014 5398", note: "Barva se nehodí" };
+    const wrong = await form.submit(words.next, typed);
+    expect(wrong.readAll("main [role=alert]").join("\n")).toContain(words.iban);
+    expect([wrong.value("note"), wrong.value(name)]).toEqual(["Barva se nehodí", "1"]);
+    const none = await wrong.submit(words.next, { [name]: "", iban: "CZ65 0800 0000 1920 0014 5399" });
+    expect(none.readAll("main [role=alert]").join("\n")).toContain(words.choose);
+    expect(none.value("iban")).toBe("CZ65 0800 0000 1920 0014 5399");
+
+    const check = await none.submit(words.next, { [name]: "1" });
+    expect(check.read("h1")).toBe(words.check);
+    expect((await shopper.open(check.path)).read("h1")).toBe(words.check);
+    for (const said of ["CZ65 0800 0000 1920 0014 5399", "249 Kč"]) expect(check.read("main")).toContain(said);
+    // the way back loses nothing
+    const back = await check.follow(words.change);
+    expect([back.value(name), back.value("note")]).toEqual(["1", "Barva se nehodí"]);
+    const done = await check.submit(words.confirm);
+    expect([done.read("h1"), done.path]).toEqual([words.received, expect.stringMatching(/\/odstoupeni\/\d{8}-O1$/)]);
+    expect(done.read("main")).toContain(email);
+    expect(await mailedPath(sharedShop(), email, "stav/\\d+")).toBe(path);
+
+    const rest = await shopper.open(first);
+    const bottle = rest.root.querySelector("main [type=checkbox]")?.getAttribute("name") ?? "";
+    const second = await (
+      await rest.submit(words.next, { [bottle]: rest.root.querySelector("main [type=checkbox]")?.getAttribute("value") ?? "on" })
+    ).submit(words.confirm);
+    expect(second.path).toMatch(/\/odstoupeni\/\d{8}-O2$/);
+    expect((await shopper.open(first)).read("h1")).toBe(words.closed);
+
+    await runCommand(sharedShop().dataDir, "orders", "withdrawal", `${number}-O1`, "accept", "--note", "Děkujeme");
+    const events = (await shopper.open(path)).readAll(".progress-event");
+    // the command's clock is another one than the shop's, so in which order they stand is for the rule's own tests
+    const happened = (event: string) => events.filter((text) => text.includes(event.replace("#", number)));
+    for (const event of words.history) expect(happened(event)).toHaveLength(1);
+    expect(happened(words.history[2])).toEqual([expect.stringContaining("Děkujeme")]);
+  });
+
+  test("complains after the time to withdraw", async () => {
+    const shopper = newShopper();
+    const { path } = await deliveredOrder(shopper, locale, 30);
+    const closed = await shopper.open(`${path}/odstoupeni`);
+    expect(closed.read("h1")).toBe(words.closed);
+    const form = await closed.follow(words.complain);
+    const goods = form.root.querySelector("main [type=checkbox]");
+    const name = goods?.getAttribute("name") ?? "";
+    const chosen = { [name]: goods?.getAttribute("value") ?? "on", solution: "replacement" };
+    const refused = await form.submit(words.send, { ...chosen, description: "Krátké" });
+    expect(refused.readAll("main [role=alert]").length).toBeGreaterThan(0);
+    expect([refused.value(name), refused.value("solution")]).toEqual(Object.values(chosen));
+    const done = await refused.submit(words.send, { description: "Po týdnu se pustila nit na kraji." });
+    expect([done.read("h1"), done.read("main")]).toEqual([words.complained, expect.stringContaining(words.wanted)]);
+  });
+});
+
+test("a wrong hash is the page of an order that is not there", async () => {
+  const shopper = newShopper();
+  const { path } = await deliveredOrder(shopper, "cs", 1);
+  const [, , id = ""] = path.split("/");
+  for (const rest of ["odstoupeni", "odstoupeni/potvrzeni", "odstoupeni/26000001-O1", "reklamace", "reklamace/26000001-R1"])
+    for (const one of [`/stav/${id}/${"x".repeat(22)}/${rest}`, `/stav/999999/${"x".repeat(22)}/${rest}`])
+      expect([rest, (await shopper.open(one)).status]).toEqual([rest, 404]);
+});
