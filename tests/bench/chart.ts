@@ -67,10 +67,10 @@ export function chartOf(stored: readonly Result[]): string {
   });
   const legend = `stroke: goal · dot: ${last.commit}${before ? ` · ring: ${before.commit}` : ""}`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${bottom + 28}" role="img" aria-labelledby="title">
-  <title id="title">Answers a second as a part of the yardstick's; ${legend}</title>
+  <title id="title">Answers a second as a part of the baseline's; ${legend}</title>
   <style>${STYLE}
   </style>
-  <text class="title" x="4" y="20">Answers a second, as a part of the yardstick's</text>
+  <text class="title" x="4" y="20">Answers a second, as a part of the baseline's</text>
 ${scale.join("\n")}
 ${rows.join("\n")}
   <text class="small" x="4" y="${bottom + 20}">${legend} · ${last.date.slice(0, 10)}, Node ${last.node.replace("v", "")}, ${last.cores} cores</text>

@@ -47,7 +47,7 @@ const lossOf = ({ figure, before, now }: Change): number => (figure === "ratio" 
 
 /** A change as a line for people. */
 export function lineOf({ name, figure, before, now, isWorse }: Change): string {
-  const what = { ratio: "part of its yardstick", cpuMs: "processor time in ms", idleMb: "in MB" }[figure];
+  const what = { ratio: "part of its baseline", cpuMs: "processor time in ms", idleMb: "in MB" }[figure];
   return `${isWorse ? "worse " : "better"} ${name}, ${what}: ${before} → ${now}`;
 }
 

@@ -1,4 +1,4 @@
-import { BARE_PAGE, yardstickOf } from "./goals";
+import { BARE_PAGE, baselineOf } from "./goals";
 import { median, type Measured } from "./measure";
 import type { Figure } from "./results";
 
@@ -6,15 +6,15 @@ import type { Figure } from "./results";
 export type Round = ReadonlyMap<string, Measured>;
 
 /**
- * The figures of a run. Each scenario is compared with its yardstick within a round, as the two ran one after the other, and the median of the rounds
+ * The figures of a run. Each scenario is compared with its baseline within a round, as the two ran one after the other, and the median of the rounds
  * counts: what the machine does besides then changes both.
  */
 export function figuresOf(names: readonly string[], rounds: readonly Round[]): Figure[] {
   return names.map((name) => {
     const measured = rounds.flatMap((round) => round.get(name) ?? []);
     const ratios = rounds.flatMap((round) => {
-      const [own, yardstick] = [round.get(name), round.get(yardstickOf(name))];
-      return own && yardstick ? [own.perSecond / yardstick.perSecond] : [];
+      const [own, baseline] = [round.get(name), round.get(baselineOf(name))];
+      return own && baseline ? [own.perSecond / baseline.perSecond] : [];
     });
     const ratio = median(ratios);
     const middle = (what: keyof Measured, digits: number) => rounded(median(measured.map((one) => one[what])), digits);

@@ -1,4 +1,4 @@
-// `npm run bench`: how many pages a second the built shop answers and what processor time each takes, beside yardsticks that are measured alternately in
+// `npm run bench`: how many pages a second the built shop answers and what processor time each takes, beside baselines that are measured alternately in
 // the same run, because absolute numbers mean little on machines that are shared. Prints a table, says what got worse, stores the figures by commit and
 // draws docs/bench.svg. `-- --quick` tries it out with one round and stores nothing.
 import { execFileSync } from "node:child_process";
@@ -30,9 +30,9 @@ const IDLE_MS = 20_000;
 
 process.chdir(path.join(import.meta.dirname, "../.."));
 await ensureBuild();
-const yardstickConfig = path.resolve("tests/bench/yardstick/vite.config.ts");
+const baselineConfig = path.resolve("tests/bench/baseline/vite.config.ts");
 execFileSync(process.execPath, [path.resolve("node_modules/@remix-run/dev/dist/cli.js"), "vite:build"], {
-  cwd: path.dirname(yardstickConfig),
+  cwd: path.dirname(baselineConfig),
   env: { ...process.env, NODE_ENV: "production" },
   stdio: "inherit",
 });
@@ -72,7 +72,7 @@ try {
   await servers.dispose();
 }
 
-/** Yardsticks first: a round compares each scenario with what ran just before. */
+/** Baselines first: a round compares each scenario with what ran just before. */
 async function scenariosOf({ bareNode, bareReact, barePage, shop, rendering, onPostgres, database }: Servers): Promise<Scenario[]> {
   const of = ({ url, pid }: { url: string; pid: () => number | undefined }) => ({ url, pids: [pid() ?? 0] });
   const bare = (name: string, server: Servers["barePage"]) => ({ ...of(server), name, url: `${server.url}/`, status: 200 });

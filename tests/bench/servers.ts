@@ -41,7 +41,7 @@ export async function startServers(): Promise<Servers> {
     started.push(server);
     return server;
   };
-  const bare = (file: string, env = {}) => start({ file: path.join("tests/bench/yardstick", file), env, untilPath: "/healthz" });
+  const bare = (file: string, env = {}) => start({ file: path.join("tests/bench/baseline", file), env, untilPath: "/healthz" });
   const postgres = await startPostgres();
   const dispose = async () => {
     for (const server of started) await server.dispose();

@@ -1,10 +1,10 @@
-import { BARE_NODE, BARE_PAGE, BARE_REACT, CROWD, LEAST_RATIO, MOST_IDLE_MB, MOST_TAIL, yardstickOf } from "./goals";
+import { BARE_NODE, BARE_PAGE, BARE_REACT, CROWD, LEAST_RATIO, MOST_IDLE_MB, MOST_TAIL, baselineOf } from "./goals";
 import type { Figure, Result } from "./results";
 
 /** What the table says of a scenario, by its columns. */
 export type Row = Record<string, string | number>;
 
-/** The rows of the table: rate, its part of each yardstick's, processor time, times of answers, and the goal where there is one. */
+/** The rows of the table: rate, its part of each baseline's, processor time, times of answers, and the goal where there is one. */
 export function rowsOf({ figures }: Pick<Result, "figures">): Row[] {
   const rateOf = (name: string) => figures.find((figure) => figure.name === name)?.perSecond ?? 0;
   const part = ({ perSecond }: Figure, of: string) => (rateOf(of) > 0 ? (perSecond / rateOf(of)).toFixed(2) : "");
@@ -14,7 +14,7 @@ export function rowsOf({ figures }: Pick<Result, "figures">): Row[] {
     "of node:http": part(figure, BARE_NODE),
     "of React": part(figure, BARE_REACT),
     "of the bare page": part(figure, BARE_PAGE),
-    "of its yardstick": yardstickOf(figure.name) === BARE_PAGE ? "" : figure.ratio,
+    "of its baseline": baselineOf(figure.name) === BARE_PAGE ? "" : figure.ratio,
     "± %": figure.spread === null ? "" : Math.round(figure.spread * 100),
     "CPU ms": figure.cpuMs ?? "",
     "p50 ms": figure.p50 ?? "",

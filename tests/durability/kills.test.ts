@@ -4,10 +4,10 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { openDatabase, type Database, type DatabaseTarget } from "../../server/db/index";
 import { chanceOf } from "../fuzz/random";
 import { apiOver, askThrough } from "../support/api";
-import { checkBooks, openBooks } from "../support/books";
+import { checkConsistency, addUnlimitedStock } from "../support/consistency";
 import { BOTH_DATABASES } from "../support/databases";
-import { countedRequests, startWork } from "../support/deeds/work";
-import type { World } from "../support/deeds/world";
+import { countedRequests, startWork } from "../support/steps/work";
+import type { Fixtures } from "../support/steps/fixtures";
 import { startHttpGateway } from "../support/http-gateway";
 import { startMailSink } from "../support/mail-sink";
 import { startPostgres } from "../support/postgres";
@@ -25,7 +25,7 @@ const [LATE_EVERY, TIMER_MS, LATE_MS] = [5, 15_000, 500];
 const MINUTE_MS = 60_000;
 
 /** An instance that asks the gateway about everything that was begun, and issues the invoices. */
-async function askGateway(db: Database, { gateway }: World): Promise<void> {
+async function askGateway(db: Database, { gateway }: Fixtures): Promise<void> {
   let passed = 0;
   const api = apiOver(db, { gateway: gateway.client, clock: () => new Date(Date.now() + passed) });
   // what an instance that died had taken on is free after some minutes
@@ -46,7 +46,7 @@ async function moment(round: number, chance: ReturnType<typeof chanceOf>, counte
   await pause(delayMs);
 }
 
-async function startWorld(kind: "sqlite" | "postgres", smtpUrl: string) {
+async function startFixtures(kind: "sqlite" | "postgres", smtpUrl: string) {
   const gateway = await startHttpGateway();
   onTestFinished(() => gateway.close());
   let databaseUrl = "";
@@ -66,7 +66,7 @@ async function startWorld(kind: "sqlite" | "postgres", smtpUrl: string) {
   onTestFinished(() => shop.dispose());
   const target: DatabaseTarget = kind === "postgres" ? { kind, url: databaseUrl } : { kind, file: path.join(shop.dataDir, "shop.sqlite") };
   const { counted, send } = countedRequests();
-  const world: World = {
+  const fixtures: Fixtures = {
     ask: askThrough(send, shop.url),
     url: shop.url,
     dataDir: shop.dataDir,
@@ -76,7 +76,7 @@ async function startWorld(kind: "sqlite" | "postgres", smtpUrl: string) {
     orders: new Set(),
     deleted: new Set(),
   };
-  return { shop, world, counted, target };
+  return { shop, fixtures, counted, target };
 }
 
 /** Works on the database for a moment only: while another process has the file open, the shop has nothing to recover after its death. */
@@ -89,48 +89,48 @@ async function withDatabase(target: DatabaseTarget, work: (db: Database) => Prom
   }
 }
 
-async function die(shop: RunningShop, { commands }: World): Promise<void> {
+async function die(shop: RunningShop, { commands }: Fixtures): Promise<void> {
   for (const command of commands) command.kill("SIGKILL");
   await shop.kill();
 }
 
 test.each(BOTH_DATABASES)(
-  "sudden death at any moment of any work leaves right books over %s",
+  "a kill at any moment of any work leaves consistent orders, money and stock over %s",
   { timeout: 2 * START_MS + ROUNDS * START_MS },
   async (kind) => {
     const sink = await startMailSink();
     await sink.stop();
     onTestFinished(() => sink.stop());
-    const { shop, world, counted, target } = await startWorld(kind, sink.url);
-    await withDatabase(target, openBooks);
+    const { shop, fixtures, counted, target } = await startFixtures(kind, sink.url);
+    await withDatabase(target, addUnlimitedStock);
     const chance = chanceOf(SEED);
     const tally = new Map<string, [number, number]>();
     let hits = 0;
 
     for (let round = 1; round <= ROUNDS; round += 1) {
       counted.isCalm = false;
-      const work = startWork(world);
+      const work = startWork(fixtures);
       await moment(round, chance, counted);
       const ended = work.stop();
       if (counted.changing > 0) hits += 1;
-      await die(shop, world);
+      await die(shop, fixtures);
       await ended();
 
       await shop.start();
       counted.isCalm = true;
       for (const one of work.done) {
-        await one.deed.settle();
+        await one.step.settle();
         const [answered, not] = tally.get(one.kind) ?? [0, 0];
         tally.set(one.kind, one.isAnswered ? [answered + 1, not] : [answered, not + 1]);
       }
       await withDatabase(target, async (db) => {
-        await askGateway(db, world);
-        await checkBooks(db, world);
+        await askGateway(db, fixtures);
+        await checkConsistency(db, fixtures);
       });
     }
 
     // the mail server was away all the time: now each mail comes, once
-    await die(shop, world);
+    await die(shop, fixtures);
     let waiting = 0;
     await withDatabase(target, async ({ sql }) => {
       waiting = (await sql.selectFrom("mails").select("id").where("state", "=", "waiting").execute()).length;
@@ -144,7 +144,7 @@ test.each(BOTH_DATABASES)(
 
     const kinds = [...tally].map(([name, [answered, not]]) => `${name} ${answered} + ${not}`).join(", ");
     console.log(
-      `${kind}: ${ROUNDS} kills (seed ${SEED}), ${hits} with changes under way; ${world.orders.size} orders, ${waiting} mails; answered + not: ${kinds}`,
+      `${kind}: ${ROUNDS} kills (seed ${SEED}), ${hits} with changes under way; ${fixtures.orders.size} orders, ${waiting} mails; answered + not: ${kinds}`,
     );
   },
 );

@@ -61,10 +61,10 @@ function difference(one: string, other: string): [string, string] | null {
   return [one.slice(Math.max(0, at - 80), at + 80), other.slice(Math.max(0, at - 80), at + 80)];
 }
 
-type Deed = (browser: Browser, chance: Chance) => Promise<unknown>;
+type Action = (browser: Browser, chance: Chance) => Promise<unknown>;
 const product = (chance: Chance) => chance.pick(PRODUCTS);
 /** What a shopper does between two pages. */
-const DEEDS: Deed[] = [
+const ACTIONS: Action[] = [
   (browser, chance) => browser.post(`/${product(chance)}/x/y`, { intent: "add", productId: String(product(chance)), quantity: String(1 + chance.int(3)), note: "" }),
   (browser, chance) => browser.post("/wishlist", { intent: chance.pick(["add", "remove"]), productId: String(product(chance)) }),
   (browser, chance) => browser.post("/mena", { intent: "setCurrency", currencyId: String(1 + chance.int(3)) }),
@@ -85,7 +85,7 @@ describe.each(DATABASES)("cached pages, over %s", (kind) => {
       const shoppers = Array.from({ length: SHOPPERS }, () => createBrowser(chance.pick(caching)));
       let fromCache = 0;
       for (let step = 0; step < STEPS; step++) {
-        for (const browser of shoppers) if (chance.maybe(40)) await chance.pick(DEEDS)(browser, chance);
+        for (const browser of shoppers) if (chance.maybe(40)) await chance.pick(ACTIONS)(browser, chance);
         if (chance.maybe(20)) await changePrice(db, chance.pick(PRODUCTS), 100 * (1 + chance.int(900)));
         const path = chance.pick(addresses);
         // all of them, newcomers too, come to one page, at either instance

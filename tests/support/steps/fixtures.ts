@@ -3,16 +3,16 @@ import type { Ask } from "../ask";
 import type { HttpGateway } from "../http-gateway";
 import { CLEANER } from "../ordering";
 
-/** What somebody does with a shop that may die at any moment. */
-export interface Deed {
-  /** Does it; throws when the shop dies. */
+/** A step of a shopper or an operator in a shop that may be killed at any moment. */
+export interface Step {
+  /** Takes the step. @throws when the shop is killed meanwhile */
   run(): Promise<void>;
-  /** Looks, in a shop that lives again, whether what was answered is there, and does again what was not. */
+  /** After the restart: checks that everything acknowledged is stored, and repeats what was not acknowledged. */
   settle(): Promise<void>;
 }
 
-/** Where it happens. */
-export interface World {
+/** What all steps share. */
+export interface Fixtures {
   ask: Ask;
   url: string;
   dataDir: string;
@@ -30,5 +30,5 @@ export interface World {
 /** A code that takes 10 Kč off, and that one of two orders uses. */
 export const VOUCHER = "DESETKORUN";
 
-/** What everybody buys. */
+/** The cart line of every order. */
 export const LINE = { productId: CLEANER, quantity: 1 };

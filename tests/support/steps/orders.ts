@@ -6,24 +6,24 @@ import { expect } from "vitest";
 import { orderSchema, payAnswerSchema, type Order, type OrderCreated } from "~/contract/order";
 import { expectAnswer, placed, readyGuest, type Guest } from "../ask";
 import { fioCsv } from "../statements";
-import { LINE, VOUCHER, type Deed, type World } from "./world";
+import { LINE, VOUCHER, type Step, type Fixtures } from "./fixtures";
 
 const [TRANSFER, CARD] = [1, 3];
 
 const pathOf = ({ id, hash }: OrderCreated) => `/api/order/${id}/${hash}`;
-const readOrder = async ({ ask }: World, order: OrderCreated): Promise<Order> =>
+const readOrder = async ({ ask }: Fixtures, order: OrderCreated): Promise<Order> =>
   expectAnswer(await ask("GET", pathOf(order)), 200, orderSchema);
 
 /** An order by one key, however often it is sent. */
-function orderOnce(world: World, paymentId: number) {
+function orderOnce(fixtures: Fixtures, paymentId: number) {
   const key = randomUUID();
   let guest: Guest | undefined;
   let answered: OrderCreated | undefined;
   return {
     async place(): Promise<OrderCreated> {
-      guest = await readyGuest(world.ask, LINE, { deliveryId: 2, paymentId });
+      guest = await readyGuest(fixtures.ask, LINE, { deliveryId: 2, paymentId });
       if (randomInt(2))
-        await world.ask("POST", `/api/voucher/cart/add/${guest.cart.id}`, { headers: guest.headers, body: { voucherCode: VOUCHER } });
+        await fixtures.ask("POST", `/api/voucher/cart/add/${guest.cart.id}`, { headers: guest.headers, body: { voucherCode: VOUCHER } });
       return (answered = await placed(guest, {}, key));
     },
     /** @returns the order that was answered or that is made now; undefined where nobody came to order */
@@ -31,20 +31,20 @@ function orderOnce(world: World, paymentId: number) {
       if (!guest) return undefined;
       const order = await placed(guest, {}, key);
       if (answered) expect(order).toEqual(answered);
-      expect((await readOrder(world, order)).items).toHaveLength(1);
-      world.orders.add(order.number);
+      expect((await readOrder(fixtures, order)).items).toHaveLength(1);
+      fixtures.orders.add(order.number);
       return order;
     },
   };
 }
 
 /** Orders, and pays by transfer some day. */
-export function ordering(world: World): Deed {
-  const order = orderOnce(world, TRANSFER);
+export function ordering(fixtures: Fixtures): Step {
+  const order = orderOnce(fixtures, TRANSFER);
   return { run: async () => void (await order.place()), settle: async () => void (await order.settle()) };
 }
 
-async function pay({ ask, url, gateway }: World, order: OrderCreated): Promise<void> {
+async function pay({ ask, url, gateway }: Fixtures, order: OrderCreated): Promise<void> {
   const begun = await ask("POST", `${pathOf(order)}/pay`, { body: { returnUrl: `${url}/shrnuti/${order.id}/${order.hash}` } });
   const { redirect_url } = expectAnswer(begun, 200, payAnswerSchema);
   if (!redirect_url) throw new Error("no gateway to pay at");
@@ -53,13 +53,13 @@ async function pay({ ask, url, gateway }: World, order: OrderCreated): Promise<v
 }
 
 /** Pays at the gateway; what the shop missed it hears when the shopper comes back or, with others, from the timer alone. */
-export function paying(world: World): Deed {
-  const order = orderOnce(world, CARD);
+export function paying(fixtures: Fixtures): Step {
+  const order = orderOnce(fixtures, CARD);
   return {
-    run: async () => pay(world, await order.place()),
+    run: async () => pay(fixtures, await order.place()),
     async settle() {
       const known = await order.settle();
-      if (known && randomInt(2)) expectAnswer(await world.ask("POST", `${pathOf(known)}/check-payment`), 200, orderSchema);
+      if (known && randomInt(2)) expectAnswer(await fixtures.ask("POST", `${pathOf(known)}/check-payment`), 200, orderSchema);
     },
   };
 }
@@ -67,37 +67,37 @@ export function paying(world: World): Deed {
 /** Cancels what was ordered, and before that perhaps paid. */
 export const cancelling =
   (isPaid: boolean) =>
-  (world: World): Deed => {
-    const order = orderOnce(world, isPaid ? CARD : TRANSFER);
+  (fixtures: Fixtures): Step => {
+    const order = orderOnce(fixtures, isPaid ? CARD : TRANSFER);
     let isCancelled = false;
-    const cancel = async (known: OrderCreated) => expectAnswer(await world.ask("POST", `${pathOf(known)}/cancel`), 200, orderSchema);
+    const cancel = async (known: OrderCreated) => expectAnswer(await fixtures.ask("POST", `${pathOf(known)}/cancel`), 200, orderSchema);
     return {
       async run() {
         const known = await order.place();
-        if (isPaid) await pay(world, known);
+        if (isPaid) await pay(fixtures, known);
         await cancel(known);
         isCancelled = true;
       },
       async settle() {
         const known = await order.settle();
-        if (known && isCancelled) expect((await readOrder(world, known)).state).toBe("cancelled");
+        if (known && isCancelled) expect((await readOrder(fixtures, known)).state).toBe("cancelled");
         else if (known && randomInt(2)) expect((await cancel(known)).state).toBe("cancelled");
       },
     };
   };
 
 /** A bank's statement of two orders, read by the operator's command. */
-export function importing(world: World): Deed {
-  const orders = [orderOnce(world, TRANSFER), orderOnce(world, TRANSFER)];
-  const file = path.join(world.dataDir, `${randomUUID()}.csv`);
+export function importing(fixtures: Fixtures): Step {
+  const orders = [orderOnce(fixtures, TRANSFER), orderOnce(fixtures, TRANSFER)];
+  const file = path.join(fixtures.dataDir, `${randomUUID()}.csv`);
   let isWritten = false;
   let isImported = false;
   const importAll = () =>
     new Promise<void>((resolve, reject) => {
-      const command = spawn(process.execPath, ["build/shop.js", "payments", "import", file], { env: world.env, stdio: "ignore" });
-      world.commands.add(command);
+      const command = spawn(process.execPath, ["build/shop.js", "payments", "import", file], { env: fixtures.env, stdio: "ignore" });
+      fixtures.commands.add(command);
       command.once("exit", (code) => {
-        world.commands.delete(command);
+        fixtures.commands.delete(command);
         if (code === 0) resolve();
         else reject(new Error(`the import ended with ${code}`));
       });
@@ -121,7 +121,7 @@ export function importing(world: World): Deed {
       for (const order of orders) known.push(await order.settle());
       if (!isWritten) return;
       if (!isImported) await importAll();
-      for (const order of known) if (order) expect((await readOrder(world, order)).payment_state).toBe("paid");
+      for (const order of known) if (order) expect((await readOrder(fixtures, order)).payment_state).toBe("paid");
     },
   };
 }

@@ -7,7 +7,7 @@ export default defineConfig({
   logLevel: "warn",
   plugins: [
     remix({
-      buildDirectory: "../../../build/yardstick",
+      buildDirectory: "../../../build/baseline",
       ignoredRouteFiles: ["**/*"],
       future: {
         v3_fetcherPersist: true,

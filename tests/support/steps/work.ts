@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { DEEDS } from "./index";
-import type { Deed, World } from "./world";
+import { STEPS } from "./index";
+import type { Step, Fixtures } from "./fixtures";
 
 /** Requests that count how many are under way and answered. Once it is calm, a database that is busy on a busy machine is asked again. */
 export function countedRequests() {
@@ -20,17 +20,17 @@ export function countedRequests() {
   return { counted, send };
 }
 
-/** Does all kinds of deeds, one of each at a time. */
-export function startWork(world: World) {
-  const done: { kind: string; deed: Deed; isAnswered: boolean }[] = [];
+/** Repeats every step until it is stopped, one of each kind at a time. */
+export function startWork(fixtures: Fixtures) {
+  const done: { kind: string; step: Step; isAnswered: boolean }[] = [];
   let stopped = false;
   const isOver = () => stopped;
-  const workers = Object.entries(DEEDS).map(async ([kind, make]) => {
+  const workers = Object.entries(STEPS).map(async ([kind, make]) => {
     while (!isOver()) {
-      const one = { kind, deed: make(world), isAnswered: false };
+      const one = { kind, step: make(fixtures), isAnswered: false };
       done.push(one);
       try {
-        await one.deed.run();
+        await one.step.run();
         one.isAnswered = true;
       } catch (error) {
         // what is answered 503 is left unanswered: the shopper is told so

@@ -1,14 +1,14 @@
 import { sql } from "kysely";
 import { expect } from "vitest";
 import type { Database } from "../../server/db/index";
-import { VOUCHER, type World } from "./deeds/world";
+import { VOUCHER, type Fixtures } from "./steps/fixtures";
 import { CLEANER } from "./ordering";
 
-/** Of the goods and of the voucher there is so much at first. */
+/** Stock of the goods and uses of the voucher before the first step. */
 export const PLENTY = 1_000_000;
 
-/** Puts goods and a voucher into a shop that deeds will use. */
-export async function openBooks({ sql: on }: Database): Promise<void> {
+/** Gives the goods and the voucher that the steps use more stock and uses than a test can take. */
+export async function addUnlimitedStock({ sql: on }: Database): Promise<void> {
   await on.updateTable("products").set({ stock: PLENTY }).where("id", "=", CLEANER).execute();
   const known = await on.selectFrom("vouchers").selectAll().where("code", "=", "DOPRAVA0").executeTakeFirstOrThrow();
   const voucher = { ...known, id: 900, code: VOUCHER, value: 1_000, tax: true, free_delivery: false, quantity: PLENTY };
@@ -37,7 +37,7 @@ function checkNumbers(orders: Orders, settled: ReadonlySet<string>): void {
 }
 
 /** None paid without money, none unpaid with money. */
-async function checkMoney({ sql: on }: Database, orders: Orders, gateway: World["gateway"]): Promise<void> {
+async function checkMoney({ sql: on }: Database, orders: Orders, gateway: Fixtures["gateway"]): Promise<void> {
   const movements = await on.selectFrom("bank_movements").select(["order_id", "outcome", "amount_haler"]).execute();
   expect(movements.filter(({ outcome }) => outcome !== "paid")).toEqual([]);
   for (const { id, number, payment_state, state, total_haler } of orders) {
@@ -100,8 +100,8 @@ async function checkDeleted({ sql: on }: Database, deleted: ReadonlySet<number>)
   expect(users.filter(({ id }) => deleted.has(id))).toEqual([]);
 }
 
-/** Looks whether a shop's books are right, all deeds being settled and the gateway asked. @throws where they are not */
-export async function checkBooks(db: Database, { gateway, orders: settled, deleted }: World): Promise<void> {
+/** Checks that orders, money, stock, mails, documents and accounts agree, once all steps are settled and the gateway was polled. @throws if they do not */
+export async function checkConsistency(db: Database, { gateway, orders: settled, deleted }: Fixtures): Promise<void> {
   const orders = await readOrders(db);
   checkNumbers(orders, settled);
   await checkMoney(db, orders, gateway);

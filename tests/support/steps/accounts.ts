@@ -3,14 +3,14 @@ import { expect } from "vitest";
 import { loggedInSchema, meSchema } from "~/contract/account";
 import { BUYER, expectAnswer, newGuest, type Guest } from "../ask";
 import { keysOf, memberOf } from "../member";
-import { LINE, type Deed, type World } from "./world";
+import { LINE, type Step, type Fixtures } from "./fixtures";
 
 const PASSWORD = "devet-metru-koberce";
 
 const piecesOf = (cart: { items: readonly { quantity: number }[] }) => cart.items.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** An account that a deed makes, with one login. */
-function newAccount({ ask }: World) {
+/** An account that a step makes, with one login. */
+function newAccount({ ask }: Fixtures) {
   const email = `${randomUUID()}@example.cz`;
   const { firstname, lastname } = BUYER.invoice;
   const typed = { firstname, lastname, phonePrefix: "+420", password: PASSWORD, password_confirmation: PASSWORD, agreement: true };
@@ -30,13 +30,13 @@ function newAccount({ ask }: World) {
 /** Makes an account, or logs in to one; what was in the guest's cart is there once, with the guest or with the member. */
 export const takingOver =
   (isNew: boolean) =>
-  (world: World): Deed => {
-    const account = newAccount(world);
+  (fixtures: Fixtures): Step => {
+    const account = newAccount(fixtures);
     let guest: Guest | undefined;
     let [isRegistered, isOver] = [false, false];
     return {
       async run() {
-        const own = await newGuest(world.ask);
+        const own = await newGuest(fixtures.ask);
         await own.put(LINE);
         if (!isNew) await account.register();
         isRegistered = !isNew;
@@ -59,8 +59,8 @@ export const takingOver =
   };
 
 /** Deletes an account, which afterwards is wholly there or wholly gone. */
-export function deleting(world: World): Deed {
-  const account = newAccount(world);
+export function deleting(fixtures: Fixtures): Step {
+  const account = newAccount(fixtures);
   let userId: number | undefined;
   let isDeleted = false;
   return {
@@ -77,7 +77,7 @@ export function deleting(world: World): Deed {
       if (userId === undefined) return;
       const member = await account.logIn();
       if (isDeleted) expect(member).toBeUndefined();
-      if (!member) return void world.deleted.add(userId);
+      if (!member) return void fixtures.deleted.add(userId);
       expect(piecesOf(await member.cart())).toBe(1);
       expect((await member.call("GET", "/api/me/addresses")).body).toMatchObject({ data: [{ city: BUYER.invoice.city }] });
     },

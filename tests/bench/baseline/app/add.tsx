@@ -6,7 +6,7 @@ import { openBare } from "../../../support/bare-sqlite.mjs";
 const insert = prepareInsert();
 
 async function prepareInsert() {
-  const raw = await openBare(path.join(process.env["DATA_DIR"] ?? ".", "yardstick.sqlite"));
+  const raw = await openBare(path.join(process.env["DATA_DIR"] ?? ".", "baseline.sqlite"));
   raw.exec("pragma journal_mode = WAL");
   raw.exec("pragma synchronous = FULL");
   raw.exec("create table if not exists lines (id integer primary key, product_id integer not null, quantity integer not null)");

@@ -1,9 +1,9 @@
 import { deleting, takingOver } from "./accounts";
 import { cancelling, importing, ordering, paying } from "./orders";
-import type { Deed, World } from "./world";
+import type { Step, Fixtures } from "./fixtures";
 
-/** All kinds of deeds. */
-export const DEEDS: Readonly<Record<string, (world: World) => Deed>> = {
+/** All steps, by name. */
+export const STEPS: Readonly<Record<string, (fixtures: Fixtures) => Step>> = {
   ordering,
   paying,
   "paying and cancelling": cancelling(true),
