@@ -1,12 +1,14 @@
 import { readFileSync, statSync } from "node:fs";
 import { formatPrice } from "../../app/i18n/format";
+import { STATEMENT_FORMATS } from "../adapters/statements/read-statement";
 import { importStatement, type Imported } from "../api/order/import-statement";
 import { UsageError, type Command } from "./command";
 
 /** No statement is larger. */
 const MOST_BYTES = 20_000_000;
 
-const TEXTS: Record<Imported["outcome"], string> = {
+/** How the operator reads what became of a movement. */
+export const OUTCOME_TEXTS: Record<Imported["outcome"], string> = {
   paid: "paid",
   recorded: "recorded before",
   outgoing: "went out",
@@ -23,39 +25,55 @@ const TEXTS: Record<Imported["outcome"], string> = {
 /** `payments import file` */
 export const importPaymentsCommand: Command = {
   name: "payments import",
-  usage: "file",
-  help: "Reads a bank's statement (GPC/ABO, or CSV with a row of column names) and notes the orders that it pays: by variable symbol, sum and CZK. Ends with 2 where something in it needs you.",
-  async run({ db, print, needsAttention }, [file, ...more]) {
+  usage: "file [--dry-run]",
+  help: `Reads a bank's statement and notes the orders that it pays: by variable symbol, sum and CZK. Ends with 2 if something in it needs you; --dry-run says what would happen and changes nothing. Formats: ${STATEMENT_FORMATS.join(", ")}.`,
+  async run({ db, print, needsAttention }, args) {
+    const isDryRun = args.includes("--dry-run");
+    const [file, ...more] = args.filter((arg) => arg !== "--dry-run");
     if (file === undefined || more.length) throw new UsageError("One file, please");
-    const imported = await importStatement(db, readStatement(file), new Date());
-    if (!imported.ok) {
-      for (const { line, why } of imported.rows) print(`line ${line}: ${why}`);
-      throw new UsageError("Nothing was imported");
-    }
-    const { movements } = imported;
+    const imported = await importStatement(db, readStatementFile(file), new Date(), isDryRun);
+    if (!imported.ok)
+      throw new UsageError(`Nothing was imported. Recognised: ${imported.why}.\nFormats that are read: ${STATEMENT_FORMATS.join(", ")}`);
+    const { format, movements, broken, pending } = imported;
+    for (const { line, why } of broken) print(`line ${line}: ${why}`);
+    if (broken.length && !movements.length && !pending) throw new UsageError(`Nothing was imported of ${format}`);
     for (const one of movements.filter(({ outcome, needsAttention: isOdd }) => outcome === "paid" || isOdd)) print(lineOf(one));
-    for (const [outcome, text] of Object.entries(TEXTS)) {
+    for (const [outcome, text] of Object.entries(OUTCOME_TEXTS)) {
       const count = movements.filter((one) => one.outcome === outcome).length;
       if (count) print(`${count} × ${text}`);
     }
+    if (pending) print(`${pending} × not booked yet`);
+    if (broken.length) print(`${broken.length} × not read`);
     if (!movements.length) print("no movements");
-    if (movements.some((one) => one.needsAttention)) needsAttention();
+    if (isDryRun) print("Nothing was changed");
+    if (broken.length || movements.some((one) => one.needsAttention)) needsAttention();
   },
 };
 
 function lineOf({ movement, outcome, expectedHaler }: Imported): string {
   const { line, variableSymbol, amountHaler, currency, counterAccount, bookedOn } = movement;
-  const amount = `${plain(amountHaler)} ${currency}`;
-  const expected = expectedHaler === null || expectedHaler === amountHaler ? "" : ` (the order: ${plain(expectedHaler)} CZK)`;
-  return [`line ${line}`, bookedOn, variableSymbol, `${amount}${expected}`, counterAccount, TEXTS[outcome]].filter(Boolean).join("  ");
+  const from = line ? `line ${line}` : "earlier";
+  return [from, bookedOn, variableSymbol, sumText(amountHaler, currency, expectedHaler), counterAccount, OUTCOME_TEXTS[outcome]]
+    .filter(Boolean)
+    .join("  ");
 }
 
-const plain = (haler: number): string =>
+/** `2 596,90 CZK (the order: 2 696,90 CZK, 100 CZK short)`. */
+export function sumText(amountHaler: number, currency: string, expectedHaler: number | null): string {
+  const amount = `${plainSum(amountHaler)} ${currency || "(currency unknown: import the statement again)"}`;
+  if (expectedHaler === null || expectedHaler === Math.abs(amountHaler)) return amount;
+  const missing = expectedHaler - amountHaler;
+  const short = currency === "CZK" && missing > 0 && amountHaler > 0 ? `, ${plainSum(missing)} CZK short` : "";
+  return `${amount} (the order: ${plainSum(expectedHaler)} CZK${short})`;
+}
+
+/** `1 234,50`, with plain spaces. */
+const plainSum = (haler: number): string =>
   formatPrice(haler / 100)
     .replace(/\u00a0/g, " ")
     .replace(/ Kč$/, "");
 
-function readStatement(file: string): Uint8Array {
+function readStatementFile(file: string): Uint8Array {
   try {
     if (statSync(file).size > MOST_BYTES) throw new UsageError(`Larger than a statement: ${file}`);
     return readFileSync(file);

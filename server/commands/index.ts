@@ -10,6 +10,7 @@ import { approveReviewsCommand, listReviewsCommand, rejectReviewsCommand } from 
 import { listOwedCommand, notePaidCommand, notePartlyRefundedCommand, noteRefundedCommand } from "./payments";
 import { ORDER_COMMANDS } from "./orders";
 import { importPaymentsCommand } from "./import-payments";
+import { assignPaymentCommand, dismissPaymentsCommand, listUnmatchedCommand } from "./unmatched-payments";
 import { Refused, UsageError, type Command } from "./command";
 
 const COMMANDS: readonly Command[] = [
@@ -22,6 +23,9 @@ const COMMANDS: readonly Command[] = [
   rejectReviewsCommand,
   notePaidCommand,
   importPaymentsCommand,
+  listUnmatchedCommand,
+  assignPaymentCommand,
+  dismissPaymentsCommand,
   listOwedCommand,
   noteRefundedCommand,
   notePartlyRefundedCommand,

@@ -3,8 +3,8 @@ import { listOwed, recordByHand } from "../api/order/record-refunds";
 import { formatPrice } from "../../app/i18n/format";
 import { UsageError, type Command, type CommandContext } from "./command";
 
-/** @throws {UsageError} where it is none */
-function orderNumber(text: string | undefined): string {
+/** @throws {UsageError} if it is none */
+export function orderNumber(text: string | undefined): string {
   if (text === undefined) throw new UsageError("No order number");
   if (!/^\d{8}$/.test(text)) throw new UsageError(`No order number: ${text}`);
   return text;
@@ -16,9 +16,10 @@ function orderNumbers(args: readonly string[]): Set<string> {
 }
 
 /** Crowns in a line: `1 234,50 Kč`, with plain spaces. */
-const price = (haler: number): string => formatPrice(haler / 100).replace(/\u00a0/g, " ");
+export const price = (haler: number): string => formatPrice(haler / 100).replace(/\u00a0/g, " ");
 
-const show = (number: string, { before, after }: { before: string; after: string }): string =>
+/** `order 26000123: waiting → paid` */
+export const showChange = (number: string, { before, after }: { before: string; after: string }): string =>
   before === after ? `order ${number} stays ${after}` : `order ${number}: ${before} → ${after}`;
 
 /** `payments paid number …` */
@@ -29,7 +30,7 @@ export const notePaidCommand: Command = {
   async run({ db, print }, args) {
     for (const number of orderNumbers(args)) {
       const changed = await db.transaction((tx) => notePayment({ tx, now: new Date() }, { number }, "paid"));
-      print(changed ? show(number, changed) : `no such order: ${number}`);
+      print(changed ? showChange(number, changed) : `no such order: ${number}`);
     }
   },
 };
@@ -38,7 +39,7 @@ async function record({ db, print }: CommandContext, number: string, amountHaler
   const recorded = await db.transaction((tx) => recordByHand({ tx, now: new Date() }, number, amountHaler));
   if (!recorded.ok && recorded.failed === "not_found") return print(`no such order: ${number}`);
   if (!recorded.ok) return print(`order ${number}: no more than ${price(recorded.left)} can be given back`);
-  print(show(number, recorded));
+  print(showChange(number, recorded));
   if (recorded.underwayHaler) print(`order ${number}: ${price(recorded.underwayHaler)} is given back by the gateway`);
 }
 

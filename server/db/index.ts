@@ -26,4 +26,5 @@ export { seedIfEmpty } from "./seed/load";
 export { removeDemoMembers } from "./seed/load-members";
 export { sweep, type Swept } from "./sweep";
 export { isOneOf } from "./is-one-of";
+export { lockBankMovements } from "./import-lock";
 export { listUnsent, retryMails } from "./unsent-mails";

@@ -1,158 +1,265 @@
 import { describe, expect, it } from "vitest";
-import { readCsv } from "~/domain/statement/csv";
-import { csvRecords } from "~/domain/statement/csv-records";
-import { isGpc, readGpc } from "~/domain/statement/gpc";
-import { matchMovement, needsAttention } from "~/domain/statement/match";
-import { keysOf, type Movement } from "~/domain/statement/movement";
-import { fioCsv, gpc, gpcHeading, gpcRow } from "../support/statements";
+import { findAccount, fromKbOrder, isAccountNumber, isSameAccount, readAccount } from "~/domain/statement/account";
+import { readAmount } from "~/domain/statement/amount";
+import { readDay } from "~/domain/statement/day";
+import { OLD_KIND, recogniseMovements, type KnownMovement } from "~/domain/statement/identity";
+import { matchMovement, needsAttention, refusalOfAssignment } from "~/domain/statement/match";
+import { findSymbol, referenceOf, type Movement } from "~/domain/statement/movement";
 
-const PAID = { symbol: "26000123", haler: 123_450 };
-const readOne = (statement: ReturnType<typeof readGpc>): Movement => {
-  const [one, ...more] = statement.ok ? statement.movements : [];
-  if (!one || more.length) throw new Error(JSON.stringify(statement));
-  return one;
-};
+const NBSP = "\u00a0";
 
-describe("a statement in GPC", () => {
-  it("gives its movements by their columns", () => {
-    expect(gpcRow(PAID)).toHaveLength(128);
-    expect(isGpc(gpc(PAID))).toBe(true);
-    expect(readOne(readGpc(gpc({ ...PAID, id: "4711" })))).toEqual({
-      line: 2,
-      id: "0000000004711",
-      account: "192000145399",
-      counterAccount: "2000123457/2010",
-      amountHaler: 123_450,
-      isReversal: false,
-      currency: "CZK",
-      variableSymbol: "26000123",
-      bookedOn: "2026-03-02",
-    });
+describe("an amount", () => {
+  it.each([
+    ["1234.5", 123_450],
+    ["1234", 123_400],
+    ["1 234,50", 123_450],
+    [`1${NBSP}234`, 123_400],
+    ["1\u202f234,5", 123_450],
+    ["1.234,50", 123_450],
+    ["1,234.50", 123_450],
+    ["1'234.50", 123_450],
+    ["1.234.567", 123_456_700],
+    ["12.345.678,90", 1_234_567_890],
+    ["1 234 567,89", 123_456_789],
+    ["1 234,50 Kč", 123_450],
+    ["1234,50CZK", 123_450],
+    ["CZK 1,234.50", 123_450],
+    ["€12.50", 1_250],
+    ["-10,00", -1_000],
+    ["−250,00", -25_000],
+    ["250,00-", -25_000],
+    ["- 250,00 Kč", -25_000],
+    ["+0,05", 5],
+    ["+ 1 234,50", 123_450],
+    ["10039,-", 1_003_900],
+    ["10 039,--", 1_003_900],
+    ["0,500", 50],
+    ["1234,500", 123_450],
+    ["1853.00000", 185_300],
+    ["-0,00", 0],
+  ])("%j is %i haléře", (text, haler) => {
+    expect(readAmount(text)).toMatchObject({ ok: true, haler });
   });
 
   it.each([
-    ["what goes out", { ...PAID, booked: 1 }, { amountHaler: -123_450, isReversal: false }],
-    ["what takes back what went out", { ...PAID, booked: 4 }, { amountHaler: 123_450, isReversal: true }],
-    ["what takes back what came", { ...PAID, booked: 5 }, { amountHaler: -123_450, isReversal: true }],
-    ["euros", { ...PAID, currency: "00978" }, { currency: "EUR" }],
-    ["a currency that nobody knows", { ...PAID, currency: "00000" }, { currency: "00000" }],
-    ["no symbol", { haler: 1 }, { variableSymbol: "" }],
-    ["a prefix of the account", { ...PAID, account: "192000145399", bank: "0800" }, { counterAccount: "19-2000145399/0800" }],
-    ["no account", { ...PAID, account: "0" }, { counterAccount: "" }],
-  ] as const)("%s", (_name, row, expected) => {
-    expect(readOne(readGpc(gpc(row)))).toMatchObject(expected);
+    ["1.839", "an amount that can be read in two ways: 1.839"],
+    ["1,839", "an amount that can be read in two ways: 1,839"],
+    ["-12.345 Kč", "an amount that can be read in two ways: -12.345 Kč"],
+    ["1234,567", "a fraction of a haléř: 1234,567"],
+    ["12 34,50", "no amount: 12 34,50"],
+    ["1.23.456", "no amount: 1.23.456"],
+    ["1.234,5.0", "no amount: 1.234,5.0"],
+    ["--1", "no amount: --1"],
+    ["-1-", "no amount: -1-"],
+    ["1 234,50 korun", "no amount: 1 234,50 korun"],
+    ["", "no amount: "],
+    ["x", "no amount: x"],
+    [",50", "no amount: ,50"],
+    ["99999999999999", "no amount: 99999999999999"],
+  ])("%j is none", (text, why) => {
+    expect(readAmount(text)).toEqual({ ok: false, why });
   });
 
-  it.each([
-    ["too short", gpcRow(PAID).slice(0, 127), "127 characters of 128"],
-    ["letters for an amount", gpcRow(PAID).replace("000000123450", "00000012345x"), "no amount: 00000012345x"],
-    ["booked oddly", gpcRow(PAID).replace("0000001234502", "0000001234503"), "not booked in a way that is known: 3"],
-    ["no symbol", gpcRow(PAID).replace("0026000123", "00260001-3"), "no variable symbol: 00260001-3"],
-    ["31 February", gpcRow({ ...PAID, date: "310226" }), "no date: 310226"],
-    ["something else", "hello", "no row of a statement: hel"],
-  ])("names the line of a broken row: %s", (_name, row, why) => {
-    const text = [gpcHeading(), gpcRow(PAID), row, gpcRow(PAID), ""].join("\r\n");
-    expect(readGpc(text)).toEqual({ ok: false, rows: [{ line: 3, why }] });
+  it("says the currency that stands beside it", () => {
+    const currencies = ["1 Kč", "1 CZK", "EUR 1", "$1", "1"].map((text) => readAmount(text));
+    expect(currencies.map((read) => read.ok && read.currency)).toEqual(["CZK", "CZK", "EUR", "USD", ""]);
   });
 
-  it("leaves out texts of movements and empty lines, and wants a heading", () => {
-    const text = [gpcHeading(), "", gpcRow(PAID), "076 more", "078 text", "\u001a"].join("\n");
-    expect(readOne(readGpc(text)).line).toBe(3);
-    expect(readGpc(gpcRow(PAID))).toMatchObject({ ok: false, rows: [{ line: 1, why: "a movement before its statement's heading" }] });
-    expect(readGpc(`${gpcHeading()}\r\n`)).toEqual({ ok: true, movements: [] });
+  it("is plain where the format has one decimal sign", () => {
+    expect(readAmount("487,500", ",")).toMatchObject({ haler: 48_750 });
+    expect(readAmount("1839.000", ".")).toMatchObject({ haler: 183_900 });
+    expect(readAmount("1.839", ".")).toMatchObject({ ok: false });
   });
 });
 
-describe("a statement in CSV", () => {
-  it("gives its movements by the names of its columns, as Fio has them", () => {
-    expect(readOne(readCsv(fioCsv({ ...PAID, id: "26700011" })))).toEqual({
-      line: 5,
-      id: "26700011",
-      account: "2000145399",
-      counterAccount: "2000123457/2010",
-      amountHaler: 123_450,
-      isReversal: false,
-      currency: "CZK",
-      variableSymbol: "26000123",
-      bookedOn: "2026-03-02",
-    });
+describe("a day", () => {
+  it.each([
+    ..."2026-03-02 2026-03-02+0100 2026-03-02T10:00:00 2026/03/02 20260302 2.3.2026 02.03.2026 02/03/2026 02-03-2026 2.3.26".split(" "),
+    "2. 3. 2026",
+    "02.03.2026 10:00",
+    "2026-03-02 10:00:00",
+  ])("%s", (text) => {
+    expect(readDay(text)).toBe("2026-03-02");
+  });
+  it.each(["", "30.02.2026", "2026-13-01", "11/23/2026", "02.03", "2.3-2026", "soon"])("not %j", (text) => {
+    expect(readDay(text)).toBeNull();
+  });
+});
+
+describe("an account", () => {
+  it.each([
+    ["19-2000145399/0800", "", "19-2000145399/0800"],
+    ["000019-2000145399", "0800", "19-2000145399/0800"],
+    ["0000192000145399", "0800", "19-2000145399/0800"],
+    ["192000145399", "", "19-2000145399"],
+    ["CZ65 0800 0000 1920 0014 5399", "", "19-2000145399/0800"],
+    ["'670100-1203616766/3030'", "", "670100-1203616766/3030"],
+    ["2402345609", "2010", "2402345609/2010"],
+    ["1203830578/3030", "3030", "1203830578/3030"],
+    ["DE89 3704 0044 0532 0130 00", "", "DE89370400440532013000"],
+    ["0000000000000000", "0000", ""],
+    ["'", "", ""],
+    ["", "0800", ""],
+  ])("%j with bank %j is %s", (text, bank, account) => {
+    expect(readAccount(text, bank)).toBe(account);
   });
 
   it.each([
-    ["1234.5", "2026-03-02", 123_450],
-    ["1 234,50", "2.3.2026", 123_450],
-    ["1\u00a0234", "02/03/2026", 123_400],
-    ["-10,00", "2026-03-02T10:00:00", -1_000],
-    ["+0,05", "02.03.2026 10:00", 5],
-  ])("takes %s on %s", (amount, date, haler) => {
-    const text = `Datum,Částka,Měna,Variabilní symbol\n${date},"${amount}",czk,0026000123\n`;
-    expect(readOne(readCsv(text))).toMatchObject({
-      amountHaler: haler,
-      bookedOn: "2026-03-02",
-      currency: "CZK",
-      variableSymbol: "26000123",
-    });
+    ["9435120335000019", "0000191203355439"],
+    ["9356120333000000", "0000001203363359"],
+    ["4100304770000035", "0000353047700104"],
+    ["9000883620000115", "0001158836200009"],
+  ])("KB's %s is %s", (internal, usual) => {
+    expect(fromKbOrder(internal)).toBe(usual);
+    expect([isAccountNumber(usual), isAccountNumber(internal)]).toEqual([true, false]);
   });
 
   it.each([
-    ["1.234,50;02.03.2026;CZK;1", "no amount: 1.234,50"],
-    ["x;02.03.2026;CZK;1", "no amount: x"],
-    [";02.03.2026;CZK;1", "no amount: "],
-    ["1;30.02.2026;CZK;1", "no date: 30.02.2026"],
-    ["1;02.03.2026;;1", "no currency: "],
-    ["1;02.03.2026;CZK;VS1", "no variable symbol: VS1"],
-    ["1;02.03.2026;CZK", "3 columns of 4"],
-    ['1;02.03.2026;CZK;"1', "a quotation mark that nothing closes"],
-  ])("names the line of a broken row: %s", (row, why) => {
-    expect(readCsv(`částka;datum;měna;vs\n1;02.03.2026;CZK;\n\n${row}`)).toEqual({ ok: false, rows: [{ line: 4, why }] });
+    ["19-2000145399/0800", "19-2000145399/0800", true],
+    ["19-2000145399", "19-2000145399/0800", true],
+    ["19-2000145399/0100", "19-2000145399/0800", false],
+    ["2000145399", "19-2000145399/0800", false],
+    ["", "2000145399", "maybe"],
+    ["", "", true],
+  ] as const)("%j and %j: %s", (one, other, same) => {
+    expect(isSameAccount(one, other)).toBe(same);
   });
 
-  it.each(["", "hello", "a;b;c\n1;2;3", "datum;částka;vs\n1.1.2026;1;1"])(
-    "is not guessed at where its columns are not named: %j",
-    (text) => {
-      expect(readCsv(text)).toMatchObject({ ok: false, rows: [{ line: 1 }] });
-    },
-  );
+  it.each([
+    ['Výpis č. 11/2026 z účtu "2402345609/2010"', "2402345609/2010"],
+    ["Pohyby na účtu 277150204/0300 ze dne 16.11.2026", "277150204/0300"],
+    ["Sokolovská 668/1364, 186 00 Praha 8", ""],
+    ["Období: 20.10.2026 - 22.10.2026", ""],
+  ])("in the text %j is %j", (text, account) => {
+    expect(findAccount(text)).toBe(account);
+  });
+});
 
-  it("counts lines inside of quoted fields", () => {
-    expect(csvRecords('a;"b\nc";d\n"e""f";g', ";")).toEqual([
-      { line: 1, fields: ["a", "b\nc", "d"], isOpen: false },
-      { line: 3, fields: ['e"f', "g"], isOpen: false },
-    ]);
+it.each([
+  ["VS26000123", "26000123"],
+  ["/VS/0026000123/SS/0/KS/0308", "26000123"],
+  ["/VS26000123/SS/KS0308", "26000123"],
+  ["VS:26000123", "26000123"],
+  ["koberec, VS 26000123, díky", "26000123"],
+  ["/VS//SS/123/KS0308", ""],
+  ["VS12345678901", ""],
+  ["KVS26000123", ""],
+  ["NOTPROVIDED", ""],
+])("the symbol in %j is %j", (text, symbol) => {
+  expect(findSymbol(text)).toBe(symbol);
+});
+
+const MOVEMENT: Movement = {
+  line: 2,
+  reference: null,
+  account: "192000145399/0800",
+  counterAccount: "2000123457/2010",
+  amountHaler: 123_450,
+  isReversal: false,
+  currency: "CZK",
+  variableSymbol: "26000123",
+  bookedOn: "2026-03-02",
+  message: "",
+};
+
+describe("the identity of a movement", () => {
+  const known = (change: Partial<KnownMovement> = {}, id = 1): KnownMovement => ({ ...MOVEMENT, id, references: {}, ...change });
+  const numbered = (kind: string, value: string) => ({ reference: referenceOf(kind, value) });
+  const recognise = (movements: readonly Partial<Movement>[], recorded: readonly KnownMovement[]) =>
+    recogniseMovements(
+      movements.map((movement) => ({ ...MOVEMENT, ...movement })),
+      recorded,
+    ).map((one) => (one.is === "known" ? one.known.id : one.is));
+
+  it.each<[string, Partial<Movement>, Partial<KnownMovement>, 1 | "new"]>([
+    ["the same number", numbered("fio", "0027400118437"), { references: { fio: "27400118437" } }, 1],
+    ["another number of the same kind", numbered("fio", "2"), { references: { fio: "1" } }, "new"],
+    ["a number of another kind", numbered("camt", "2"), { references: { gpc: "1" } }, 1],
+    ["no number in one of them", {}, { references: { gpc: "1" } }, 1],
+    [
+      "the same number on another day, as some banks count from 1",
+      numbered("gpc", "1"),
+      { references: { gpc: "1" }, bookedOn: "2026-03-01" },
+      "new",
+    ],
+    ["the same number with another amount", numbered("gpc", "1"), { references: { gpc: "1" }, amountHaler: 1 }, "new"],
+    ["the same number in another account", numbered("gpc", "1"), { references: { gpc: "1" }, account: "2000123457/2010" }, "new"],
+    ["another day", {}, { bookedOn: "2026-03-03" }, "new"],
+    ["another amount", {}, { amountHaler: 1 }, "new"],
+    ["another symbol", {}, { variableSymbol: "1" }, "new"],
+    ["another payer", {}, { counterAccount: "2000123457/0100" }, "new"],
+    ["another own account", {}, { account: "2000145399/0100" }, "new"],
+    ["another currency", {}, { currency: "EUR" }, "new"],
+    ["a currency that was not read", {}, { currency: "" }, 1],
+    ["a payer without the bank's code", { counterAccount: "2000123457" }, {}, 1],
+    ["no payer in one of them", { counterAccount: "" }, {}, 1],
+    ["no own account in one of them", {}, { account: "" }, 1],
+    ["a reversal with another sign", { amountHaler: -123_450, isReversal: true }, { isReversal: true }, 1],
+    ["a reversal and a payment", { isReversal: true }, {}, "new"],
+    [
+      "the number of the first version, day of payment",
+      numbered("air-bank", "48112233445"),
+      { references: { [OLD_KIND]: "48112233445" }, bookedOn: "2026-03-01" },
+      1,
+    ],
+    ["another number of the first version, as long", numbered("fio", "27400119122"), { references: { [OLD_KIND]: "27400118437" } }, "new"],
+  ])("%s", (_name, movement, recorded, expected) => {
+    expect(recognise([movement], [known(recorded)])).toEqual([expected]);
+  });
+
+  it("counts equal movements: as many as stand in one statement", () => {
+    expect(recognise([{}, {}, {}], [known({}, 1), known({}, 2)])).toEqual([1, 2, "new"]);
+    expect(recognise([{}], [known({}, 1), known({}, 2)])).toEqual([1]);
+    expect(recognise([numbered("gpc", "1"), numbered("gpc", "2")], [known({ references: { gpc: "2" } }, 1)])).toEqual(["new", 1]);
+  });
+
+  it("takes the payer that fits before one that is not known", () => {
+    const [cash, transfer] = [known({ counterAccount: "" }, 1), known({}, 2)];
+    expect(recognise([{}, { counterAccount: "" }], [cash, transfer])).toEqual([2, 1]);
+  });
+
+  it("takes a number that stands twice in one statement once, unless it may be counted anew", () => {
+    const twice = (kind: string) => [numbered(kind, "7"), numbered(kind, "7")];
+    expect(recognise(twice("fio"), [])).toEqual(["new", "repeated"]);
+    expect(recognise(twice("fio"), [known({ references: { fio: "7" } })])).toEqual([1, 1]);
+    expect(recognise(twice("gpc"), [])).toEqual(["new", "new"]);
   });
 });
 
 describe("a movement", () => {
-  const movement = readOne(readGpc(gpc(PAID)));
   const order = { state: "new", payment_state: "waiting", total_haler: 123_450 } as const;
-  it.each([
+  const cases = [
     ["pays its order", {}, {}, "paid"],
     ["also one that the gateway refused", {}, { payment_state: "not_paid" }, "paid"],
     ["is less", { amountHaler: 123_449 }, {}, "too_little"],
     ["is more", { amountHaler: 123_451 }, {}, "too_much"],
     ["is in euros", { currency: "EUR" }, {}, "foreign_currency"],
+    ["is in a currency that was not read", { currency: "" }, {}, "foreign_currency"],
     ["comes for a cancelled order", {}, { state: "cancelled" }, "cancelled"],
     ["comes a second time", {}, { payment_state: "paid" }, "already_paid"],
     ["comes after the money went back", {}, { payment_state: "refunded" }, "already_paid"],
     ["has no symbol", { variableSymbol: "" }, {}, "no_symbol"],
     ["goes out", { amountHaler: -1 }, {}, "outgoing"],
     ["is a reversal", { isReversal: true }, {}, "reversal"],
-  ] as const)("%s", (_name, change, orderChange, outcome) => {
-    expect(matchMovement({ ...movement, ...change }, { ...order, ...orderChange })).toBe(outcome);
+  ] as const;
+  it.each(cases)("%s", (_name, change, orderChange, outcome) => {
+    expect(matchMovement({ ...MOVEMENT, ...change }, { ...order, ...orderChange })).toBe(outcome);
   });
+
   it("names an order that there is not", () => {
-    expect(matchMovement(movement, undefined)).toBe("unknown_symbol");
-    expect((["paid", "outgoing", "no_symbol", "unknown_symbol", "too_little"] as const).map((one) => needsAttention(one))).toEqual([
-      false,
-      false,
-      false,
-      true,
-      true,
-    ]);
+    expect(matchMovement(MOVEMENT, undefined)).toBe("unknown_symbol");
+    const attention = (["paid", "outgoing", "no_symbol", "unknown_symbol", "too_little"] as const).map(needsAttention);
+    expect(attention).toEqual([false, false, true, true, true]);
   });
-  it("has a key of its own, also where the bank numbers nothing", () => {
-    const keys = keysOf([movement, movement, { ...movement, amountHaler: 1 }]);
-    expect(new Set(keys).size).toBe(3);
-    expect(keysOf([movement])).toEqual(keys.slice(0, 1));
+
+  it("can be assigned whatever its symbol is, by any sum only if the operator says so", () => {
+    const foreign = { ...MOVEMENT, variableSymbol: "" };
+    expect(refusalOfAssignment(foreign, order, false)).toBeUndefined();
+    expect(refusalOfAssignment(foreign, { ...order, state: "cancelled" }, false)).toBeUndefined();
+    expect(refusalOfAssignment({ ...foreign, amountHaler: 1 }, order, false)).toBe("too_little");
+    expect(refusalOfAssignment({ ...foreign, amountHaler: 1 }, order, true)).toBeUndefined();
+    expect(refusalOfAssignment({ ...foreign, currency: "EUR" }, order, true)).toBe("foreign_currency");
+    expect(refusalOfAssignment(foreign, { ...order, payment_state: "paid" }, true)).toBe("already_paid");
+    expect(refusalOfAssignment({ ...foreign, isReversal: true }, order, true)).toBe("reversal");
   });
 });

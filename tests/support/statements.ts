@@ -3,8 +3,8 @@ export interface Booked {
   id?: string;
   symbol?: string;
   haler: number;
-  /** 1 out, 2 in, 4 and 5 take those back */
-  booked?: 1 | 2 | 4 | 5;
+  /** 1 out, 2 in, 3, 4 and 5 take those back */
+  booked?: 1 | 2 | 3 | 4 | 5;
   currency?: string;
   account?: string;
   bank?: string;
@@ -32,7 +32,7 @@ export const gpc = (...rows: Booked[]): string => [gpcHeading(), ...rows.map(gpc
 /** A statement in CSV, as Fio writes it. */
 export const fioCsv = (...rows: Booked[]): string =>
   [
-    '"accountId";"2000145399"',
+    '"accountId";"19-2000145399"',
     '"bankId";"2010"',
     "",
     '"ID pohybu";"Datum";"Objem";"Měna";"Protiúčet";"Název protiúčtu";"Kód banky";"KS";"VS";"Zpráva pro příjemce"',
@@ -52,11 +52,11 @@ export const fioCsv = (...rows: Booked[]): string =>
     "",
   ].join("\r\n");
 
-/** Text as the older programs of banks write it; only letters that tests use. */
-export const windows1250 = (text: string): Uint8Array =>
-  Uint8Array.from(
-    text,
-    (letter) =>
-      ({ á: 0xe1, Á: 0xc1, ě: 0xec, í: 0xed, č: 0xe8, ů: 0xf9, ú: 0xfa, ý: 0xfd, ř: 0xf8, ž: 0x9e, ó: 0xf3 })[letter] ??
-      letter.charCodeAt(0),
-  );
+/** Text in an encoding of one byte a letter, e.g. `iso-8859-2`. */
+export function encoded(text: string, encoding: string): Uint8Array {
+  const letters = [...new TextDecoder(encoding).decode(Uint8Array.from({ length: 256 }, (_, byte) => byte))];
+  return Uint8Array.from(text, (letter) => Math.max(0, letters.indexOf(letter)));
+}
+
+/** Text as the older programs of banks write it. */
+export const windows1250 = (text: string): Uint8Array => encoded(text, "windows-1250");

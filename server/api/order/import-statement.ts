@@ -1,75 +1,174 @@
-import { readCsv } from "~/domain/statement/csv";
-import { isGpc, readGpc } from "~/domain/statement/gpc";
+import { recogniseMovements, type KnownMovement } from "~/domain/statement/identity";
 import { matchMovement, needsAttention, type Outcome } from "~/domain/statement/match";
-import { keysOf, type BrokenRow, type Movement } from "~/domain/statement/movement";
-import type { Database, Queries } from "../../db/index";
-import { notePayment } from "./note-payment";
+import type { BrokenRow, Movement } from "~/domain/statement/movement";
+import { readStatement, type RefusedStatement } from "../../adapters/statements/read-statement";
+import { lockBankMovements, type Database, type Queries } from "../../db/index";
+import {
+  insertMovement,
+  knownMovement,
+  readBookedMovements,
+  readOpenMovements,
+  updateMovement,
+  type BankMovementRow,
+} from "./bank-movements.repo";
+import { notePayment, type Noting } from "./note-payment";
 import { findOrderByNumber, type OrderRow } from "./order.repo";
 
-/** What a movement of the statement turned out to be; `recorded` where an earlier import has had it. */
+/** What became of a movement; `recorded` if an earlier import has read it, too. */
 export interface Imported {
-  movement: Movement;
+  /** `line` is 0 for a movement of an earlier statement that pays its order now */
+  movement: Pick<Movement, "line" | "bookedOn" | "variableSymbol" | "amountHaler" | "currency" | "counterAccount" | "message">;
   outcome: Outcome | "recorded";
   /** haléře of the order that its symbol names */
   expectedHaler: number | null;
   needsAttention: boolean;
 }
 
-/** What became of a statement: its movements, or the rows for which nothing of it was imported. */
-export type ImportedStatement = { ok: true; movements: Imported[] } | { ok: false; rows: BrokenRow[] };
+/** What became of a statement. */
+export interface ImportedStatement {
+  ok: true;
+  /** name of its format */
+  format: string;
+  movements: Imported[];
+  /** rows that could not be read */
+  broken: BrokenRow[];
+  /** how many movements the bank has not booked yet; they are not imported */
+  pending: number;
+}
+
+/** Movements of a first import may be known by a day that is so much earlier or later. */
+const OLD_DAYS = 10;
+
+/** Carries the result out of a transaction that is undone. */
+class Undone extends Error {
+  constructor(readonly movements: Imported[]) {
+    super("a dry run changes nothing");
+  }
+}
 
 /**
- * Imports a bank's statement, whole or not at all (decision 51): orders are paid whose number, sum and currency a movement has. Each movement
- * counts once, in however many statements and imports it stands, also in several at a time.
+ * Imports a bank's statement in one transaction (decision 73): orders are paid whose number, sum and currency a movement has. Each movement counts
+ * once, in however many statements, formats and imports it stands, also in several at a time. Money of earlier statements that no order took is
+ * matched anew.
+ * @param isDryRun says what would happen and changes nothing
  */
-export async function importStatement(db: Database, bytes: Uint8Array, now: Date): Promise<ImportedStatement> {
-  const text = decode(bytes);
-  const statement = isGpc(text) ? readGpc(text) : readCsv(text);
+export async function importStatement(
+  db: Database,
+  bytes: Uint8Array,
+  now: Date,
+  isDryRun = false,
+): Promise<ImportedStatement | RefusedStatement> {
+  const statement = readStatement(bytes);
   if (!statement.ok) return statement;
-  const keys = keysOf(statement.movements);
-  const keyed = statement.movements.map((movement, index) => ({ movement, key: keys[index] ?? "" }));
-  const movements = await db.transaction(async (tx) => {
-    const imported: Imported[] = [];
-    for (const { movement, key } of keyed) imported.push(await take(tx, movement, key, now));
+  const { format, movements, broken, pending } = statement;
+  const work = async (tx: Queries) => {
+    const imported = await importMovements({ tx, now }, movements);
+    if (isDryRun) throw new Undone(imported);
     return imported;
+  };
+  const imported = await db.transaction(work).catch((error: unknown) => {
+    if (error instanceof Undone) return error.movements;
+    throw error;
   });
-  return { ok: true, movements };
+  return { ok: true, format, movements: imported, broken, pending };
 }
 
-async function take(tx: Queries, movement: Movement, movement_key: string, now: Date): Promise<Imported> {
-  const { amountHaler, currency, variableSymbol, counterAccount, bookedOn } = movement;
-  const isOurs = amountHaler > 0 && /^\d{8}$/.test(variableSymbol);
-  const order = isOurs ? await findOrderByNumber(tx, variableSymbol) : undefined;
-  const expectedHaler = order?.total_haler ?? null;
-  if (amountHaler <= 0 && !movement.isReversal) return { movement, outcome: "outgoing", expectedHaler, needsAttention: false };
-  const row = { movement_key, amount_haler: amountHaler, currency, variable_symbol: variableSymbol, counter_account: counterAccount };
-  // another import that has it at the moment is waited for here
-  const inserted = await tx.sql
-    .insertInto("bank_movements")
-    .values({ ...row, booked_on: bookedOn, imported_at: now, outcome: "no_symbol", order_id: null })
-    .onConflict((conflict) => conflict.column("movement_key").doNothing())
-    .returning("id")
-    .executeTakeFirst();
-  if (!inserted) return { movement, outcome: "recorded", expectedHaler, needsAttention: false };
-  const outcome = await settle(tx, movement, order, now);
-  const order_id = outcome === "paid" ? (order?.id ?? null) : null;
-  await tx.sql.updateTable("bank_movements").set({ outcome, order_id }).where("id", "=", inserted.id).execute();
-  return { movement, outcome, expectedHaler, needsAttention: needsAttention(outcome) };
+async function importMovements(noting: Noting, movements: readonly Movement[]): Promise<Imported[]> {
+  const { tx } = noting;
+  await lockBankMovements(tx);
+  const incoming = movements.filter(({ amountHaler, isReversal }) => amountHaler > 0 || isReversal);
+  const known = await readKnown(tx, incoming);
+  const recognised = recogniseMovements(incoming, known);
+  for (const [index, one] of recognised.entries()) {
+    const movement = incoming[index];
+    if (one.is === "known" && movement) await learn(tx, one.known, movement);
+  }
+  const paid = await matchOpenMovements(noting);
+  const imported: Imported[] = [];
+  for (const movement of movements) {
+    const one = recognised[incoming.indexOf(movement)];
+    if (!one) imported.push({ movement, outcome: "outgoing", expectedHaler: null, needsAttention: false });
+    else if (one.is === "new") imported.push(await take(noting, movement));
+    else {
+      const isPaid = one.is === "known" && paid.delete(one.known.id);
+      imported.push({ movement, outcome: isPaid ? "paid" : "recorded", expectedHaler: null, needsAttention: false });
+    }
+  }
+  const earlier = [...paid.values()].map((row): Imported => {
+    const movement = { ...knownMovement(row), line: 0, message: row.message };
+    return { movement, outcome: "paid", expectedHaler: null, needsAttention: false };
+  });
+  return [...earlier, ...imported];
 }
 
-/** @param order as it was before; somebody may have paid it since otherwise */
-async function settle(tx: Queries, movement: Movement, order: OrderRow | undefined, now: Date): Promise<Outcome> {
+async function readKnown(tx: Queries, movements: readonly Movement[]): Promise<KnownMovement[]> {
+  const days = movements.map(({ bookedOn }) => bookedOn).sort();
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  return (await readBookedMovements(tx, addDays(first, -OLD_DAYS), addDays(last, OLD_DAYS))).map(knownMovement);
+}
+
+const addDays = (day: string, days: number): string => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+
+/** Adds what this statement says of a recorded movement and earlier ones did not. */
+async function learn(tx: Queries, known: KnownMovement, movement: Movement): Promise<void> {
+  const { reference } = movement;
+  const references = reference ? { [reference.kind]: reference.value, ...known.references } : known.references;
+  const isMore =
+    Object.keys(references).length > Object.keys(known.references).length ||
+    (!known.account && movement.account) ||
+    (!known.counterAccount && movement.counterAccount) ||
+    !known.currency;
+  if (!isMore) return;
+  await updateMovement(tx, known.id, {
+    bank_ids: JSON.stringify(references),
+    account: known.account || movement.account,
+    counter_account: known.counterAccount || movement.counterAccount,
+    currency: known.currency || movement.currency,
+    message: movement.message,
+  });
+}
+
+/** Lets movements that no order took pay the orders that they fit now. @returns those that paid, by their ids */
+async function matchOpenMovements(noting: Noting): Promise<Map<number, BankMovementRow>> {
+  const paid = new Map<number, BankMovementRow>();
+  for (const row of await readOpenMovements(noting.tx)) {
+    const order = await findOrderOf(noting.tx, row.variable_symbol);
+    if (!order || (await settle(noting, knownMovement(row), order)) !== "paid") continue;
+    await updateMovement(noting.tx, row.id, { outcome: "paid", is_open: false, order_id: order.id });
+    paid.set(row.id, row);
+  }
+  return paid;
+}
+
+async function take(noting: Noting, movement: Movement): Promise<Imported> {
+  const { reference, amountHaler, isReversal, currency, variableSymbol, account, counterAccount, bookedOn, message } = movement;
+  const order = await findOrderOf(noting.tx, variableSymbol);
+  const outcome = await settle(noting, movement, order);
+  const isPaid = outcome === "paid";
+  await insertMovement(noting.tx, {
+    ...{ account, currency, message, outcome },
+    counter_account: counterAccount,
+    amount_haler: amountHaler,
+    is_reversal: isReversal,
+    variable_symbol: variableSymbol,
+    booked_on: bookedOn,
+    bank_ids: JSON.stringify(reference ? { [reference.kind]: reference.value } : {}),
+    is_open: !isPaid,
+    order_id: isPaid && order ? order.id : null,
+    imported_at: noting.now,
+  });
+  return { movement, outcome, expectedHaler: order?.total_haler ?? null, needsAttention: needsAttention(outcome) };
+}
+
+/** The order whose number is a variable symbol. */
+export const findOrderOf = async (tx: Queries, symbol: string): Promise<OrderRow | undefined> =>
+  /^\d{8}$/.test(symbol) ? findOrderByNumber(tx, symbol) : undefined;
+
+/** @param order as it was read; somebody may have paid it since otherwise */
+async function settle(noting: Noting, movement: Movement | KnownMovement, order: OrderRow | undefined): Promise<Outcome> {
   const outcome = matchMovement(movement, order);
   if (outcome !== "paid" || !order) return outcome;
-  const changed = await notePayment({ tx, now }, { id: order.id }, "paid");
+  const changed = await notePayment(noting, { id: order.id }, "paid");
   return changed && changed.before !== changed.after ? "paid" : "already_paid";
-}
-
-/** Statements are in UTF-8, or in what Czech banks wrote before. */
-function decode(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder("windows-1250").decode(bytes);
-  }
 }

@@ -55,7 +55,7 @@ export async function listOwed(db: Queries): Promise<Owed[]> {
   const list: Owed[] = [];
   for (const { number, order_id, amount_haler, way, state, iban, reason, created_at } of await readOwed(db)) {
     if (state === "done") continue;
-    const account = iban ?? (await payingAccount(db, order_id)) ?? null;
+    const account = iban ?? ((await payingAccount(db, order_id)) || null);
     list.push({ number, amountHaler: amount_haler, way, state, account, reason, since: created_at });
   }
   return list;

@@ -70,7 +70,7 @@ export const readOwed = (db: Queries) =>
     .orderBy("refunds.id")
     .execute();
 
-/** The account that the money of an order came from by a bank statement. */
+/** The account that the money of an order came from by a bank statement; empty if the statement does not say. */
 export async function payingAccount(db: Queries, orderId: number): Promise<string | undefined> {
   const row = await db.sql
     .selectFrom("bank_movements")

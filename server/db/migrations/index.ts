@@ -39,6 +39,7 @@ import { createPaymentChanges } from "./0040-payment-changes";
 import { createStoreClosedDays } from "./0043-store-closed-days";
 import { indexGrowingTables } from "./0044-growing-tables";
 import { prepareVariantAttributes } from "./0045-variant-attributes";
+import { reopenBankMovements } from "./0046-bank-movements";
 
 /** All migrations in their order. Forward only: a released one is never changed, a mistake is put right by a further one. */
 export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
@@ -81,4 +82,5 @@ export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
   "0043-store-closed-days": createStoreClosedDays(),
   "0044-growing-tables": indexGrowingTables(),
   "0045-variant-attributes": prepareVariantAttributes(),
+  "0046-bank-movements": reopenBankMovements(kind),
 });

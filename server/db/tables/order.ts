@@ -4,6 +4,7 @@ import type { Dimensions } from "~/contract/cut";
 import type { Locale } from "~/contract/common";
 import type { Order } from "~/contract/order";
 import type { RefundState } from "~/domain/refund";
+import type { Outcome } from "~/domain/statement/match";
 import type { Json } from "./columns";
 
 export interface OrderTables {
@@ -158,19 +159,29 @@ interface RefundsTable {
   ended_at: Date | null;
 }
 
-/** A movement of a bank statement that was imported. */
+/** A movement of a bank statement that was imported; outgoing money is not recorded. */
 interface BankMovementsTable {
   id: Generated<number>;
-  /** what the bank knows it by */
-  movement_key: string;
-  /** the order that it paid */
-  order_id: number | null;
-  outcome: string;
+  /** the shop's account; empty if the statement does not say */
+  account: string;
+  /** of the payer; empty if the statement does not say */
+  counter_account: string;
   amount_haler: number;
+  /** takes an earlier movement back */
+  is_reversal: boolean;
+  /** empty if an older reader could not tell it */
   currency: string;
   variable_symbol: string;
-  counter_account: string;
   /** day, `2026-11-23` */
   booked_on: string;
+  /** name of the payer and message */
+  message: string;
+  /** the bank's numbers for it, by their kinds */
+  bank_ids: Json<Record<string, string>>;
+  outcome: Outcome;
+  /** nobody has decided yet what becomes of it */
+  is_open: boolean;
+  /** the order that it paid */
+  order_id: number | null;
   imported_at: Date;
 }

@@ -1,0 +1,55 @@
+/** Account numbers as banks write them, and when two of them are one account. */
+
+const WEIGHTS = [6, 3, 7, 9, 10, 5, 8, 4, 2, 1];
+/** Where each digit of a number (10 of the number, 6 of its prefix) stands in KB's internal order. */
+const KB_PREFIX = [10, 11, 12, 13, 14, 15];
+const KB_NUMBER = [4, 5, 6, 7, 8, 3, 9, 1, 2, 0];
+
+/**
+ * An account as `19-2000145399/0800`, of any of the ways it is written: with zeros, blanks or apostrophes, as 16 digits, as a Czech IBAN.
+ * Other IBANs stay IBANs. Empty if there is no number.
+ * @param bank code of the bank, if it stands elsewhere
+ */
+export function readAccount(text: string, bank = ""): string {
+  const typed = text.replace(/[\s'’"\u00a0\u202f]/g, "");
+  const iban = /^CZ\d{2}(\d{4})(\d{6})(\d{10})$/i.exec(typed);
+  if (iban) return joinAccount(iban[2] ?? "", iban[3] ?? "", iban[1] ?? "");
+  const plain = /^(?:(\d{1,6})-)?(\d{1,10})(?:\/(\d{4}))?$/.exec(typed) ?? /^(\d{1,6})(\d{10})(?:\/(\d{4}))?$/.exec(typed);
+  if (plain) return joinAccount(plain[1] ?? "", plain[2] ?? "", plain[3] ?? bank);
+  return typed.replace(/^[-/]+$/, "").toUpperCase();
+}
+
+function joinAccount(prefix: string, number: string, bank: string): string {
+  const [front, back] = [prefix.replace(/^0+/, ""), number.replace(/^0+/, "")];
+  if (!front && !back) return "";
+  return `${front ? `${front}-` : ""}${back}${/^\d{4}$/.test(bank) && bank !== "0000" ? `/${bank}` : ""}`;
+}
+
+/** True if 16 digits are a Czech account number: prefix and number pass the check modulo 11. */
+export function isAccountNumber(digits: string): boolean {
+  if (!/^\d{16}$/.test(digits) || /^\d{6}0{10}$/.test(digits)) return false;
+  const isPart = (part: string) =>
+    [...part.padStart(10, "0")].reduce((sum, digit, index) => sum + Number(digit) * (WEIGHTS[index] ?? 0), 0) % 11 === 0;
+  return isPart(digits.slice(0, 6)) && isPart(digits.slice(6));
+}
+
+/** Puts the 16 digits of KB's internal order into the usual one. */
+export const fromKbOrder = (digits: string): string => [...KB_PREFIX, ...KB_NUMBER].map((at) => digits[at] ?? "").join("");
+
+/** An account number in a text, if its digits pass the check: `Výpis z účtu 2402345609/2010`. */
+export function findAccount(text: string): string {
+  for (const [found] of text.matchAll(/\bCZ\d{2}(?: ?\d{4}){5}\b|(?<![\d/-])(?:\d{1,6}-)?\d{2,10}(?:\/\d{4})?(?![\d/.,-])/gi)) {
+    const account = readAccount(found);
+    const [, prefix = "", number = ""] = /^(?:(\d+)-)?(\d+)/.exec(account) ?? [];
+    if (/[/-]/.test(account) && isAccountNumber(prefix.padStart(6, "0") + number.padStart(10, "0"))) return account;
+  }
+  return "";
+}
+
+/** True if two texts of `readAccount` are one account, `maybe` if one of them is not known. A bank's code may be missing. */
+export function isSameAccount(one: string, other: string): boolean | "maybe" {
+  if (one === other) return true;
+  if (!one || !other) return "maybe";
+  const [[number, bank], [otherNumber, otherBank]] = [one.split("/"), other.split("/")];
+  return number === otherNumber && (!bank || !otherBank || bank === otherBank);
+}

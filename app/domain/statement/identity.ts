@@ -1,0 +1,95 @@
+import { isSameAccount } from "./account";
+import type { Movement } from "./movement";
+
+/** A movement that an earlier import has recorded. */
+export interface KnownMovement {
+  id: number;
+  account: string;
+  counterAccount: string;
+  amountHaler: number;
+  isReversal: boolean;
+  /** empty if an older reader could not tell it */
+  currency: string;
+  variableSymbol: string;
+  bookedOn: string;
+  /** the bank's numbers for it, by their kinds */
+  references: Readonly<Record<string, string>>;
+}
+
+/** What a movement of a statement is: one that is recorded, one that stands in this statement twice, or a new one. */
+export type Recognised = { is: "known"; known: KnownMovement } | { is: "repeated" } | { is: "new" };
+
+/** Kind of the numbers that the first version of the import recorded. It did not say which format they came from. */
+export const OLD_KIND = "old";
+/** Numbers that some banks count from 1 in each statement. */
+const COUNTED_KIND = "gpc";
+/** So many digits make a number of a bank's own count: two that differ are two movements. */
+const LONG_DIGITS = 8;
+
+/**
+ * Finds the movements that earlier imports have recorded (decision 73). A movement is the same if account, day, amount and the bank's number are.
+ * If the two have no numbers of one kind, it is the same if also symbol and payer are, as often as it stands in one statement.
+ */
+export function recogniseMovements(movements: readonly Movement[], known: readonly KnownMovement[]): Recognised[] {
+  const taken = new Set<KnownMovement>();
+  const found = new Map<Movement, KnownMovement>();
+  const pass = (isSame: (movement: Movement, one: KnownMovement) => boolean) => {
+    for (const movement of movements) {
+      if (found.has(movement)) continue;
+      const same = known.find((one) => (!taken.has(one) || isRepeatable(movement)) && hasSameSum(movement, one) && isSame(movement, one));
+      if (same === undefined) continue;
+      found.set(movement, same);
+      taken.add(same);
+    }
+  };
+  pass(hasSameNumber);
+  pass((movement, one) => !taken.has(one) && hasSameContent(movement, one) === true);
+  pass((movement, one) => !taken.has(one) && hasSameContent(movement, one) === "maybe");
+  return movements.map((movement, index) => {
+    const one = found.get(movement);
+    if (one) return { is: "known", known: one };
+    const isRepeated = isRepeatable(movement) && movements.slice(0, index).some((earlier) => isNumberedAlike(movement, earlier));
+    return { is: isRepeated ? "repeated" : "new" };
+  });
+}
+
+/** True if a second row with the same number of the bank is the same movement. */
+const isRepeatable = ({ reference }: Movement): boolean => reference !== null && reference.kind !== COUNTED_KIND;
+
+const isNumberedAlike = (one: Movement, other: Movement): boolean =>
+  one.reference?.kind === other.reference?.kind &&
+  one.reference?.value === other.reference?.value &&
+  one.account === other.account &&
+  one.bookedOn === other.bookedOn &&
+  one.amountHaler === other.amountHaler;
+
+/** The sign of a reversal is not the same in all formats. */
+const sumOf = ({ amountHaler, isReversal }: Pick<Movement, "amountHaler" | "isReversal">): number =>
+  isReversal ? Math.abs(amountHaler) : amountHaler;
+
+const hasSameSum = (movement: Movement, known: KnownMovement): boolean =>
+  sumOf(movement) === sumOf(known) &&
+  movement.isReversal === known.isReversal &&
+  (known.currency === "" || movement.currency === known.currency) &&
+  isSameAccount(movement.account, known.account) !== false;
+
+function hasSameNumber({ reference, bookedOn, variableSymbol }: Movement, known: KnownMovement): boolean {
+  if (!reference) return false;
+  if (known.references[reference.kind] === reference.value) return bookedOn === known.bookedOn;
+  // the first version took the day of payment where a later one takes the day of booking
+  return known.references[OLD_KIND] === reference.value && variableSymbol === known.variableSymbol;
+}
+
+function hasSameContent(movement: Movement, known: KnownMovement): boolean | "maybe" {
+  const { reference, bookedOn, variableSymbol, counterAccount } = movement;
+  if (bookedOn !== known.bookedOn || variableSymbol !== known.variableSymbol) return false;
+  if (reference && (known.references[reference.kind] !== undefined || isOtherOldNumber(reference.value, known))) return false;
+  const isSamePayer = isSameAccount(counterAccount, known.counterAccount);
+  return isSamePayer === true && isSameAccount(movement.account, known.account) === "maybe" ? "maybe" : isSamePayer;
+}
+
+/** True if the number that the first version recorded looks like this one and is another. */
+function isOtherOldNumber(value: string, { references: { [OLD_KIND]: old } }: KnownMovement): boolean {
+  const isLong = (text: string) => /^\d+$/.test(text) && text.length >= LONG_DIGITS;
+  return old !== undefined && old !== value && old.length === value.length && isLong(old) && isLong(value);
+}

@@ -1,0 +1,207 @@
+import { XMLParser } from "fast-xml-parser";
+import { z } from "zod";
+import { readAccount } from "~/domain/statement/account";
+import { readAmount } from "~/domain/statement/amount";
+import { readDay } from "~/domain/statement/day";
+import { findSymbol, messageOf, referenceOf, symbolOf, type BrokenRow, type Movement } from "~/domain/statement/movement";
+import type { ReadRows, StatementReader, StatementRow } from "./reader";
+
+/** Elements that may stand more than once. */
+const REPEATED = new Set(["Stmt", "Rpt", "Ntfctn", "Ntry", "NtryDtls", "TxDtls", "Ustrd", "Strd", "Prtry"]);
+
+const text = z
+  .union([z.string(), z.object({ "#text": z.string() }).transform((element) => element["#text"])])
+  .transform((value) => value.trim());
+const optional = <T extends z.ZodType>(schema: T) => schema.optional().catch(undefined);
+const amountSchema = z.object({ "#text": z.string(), Ccy: z.string() });
+const accountSchema = z.object({ Id: z.object({ IBAN: optional(text), Othr: optional(z.object({ Id: optional(text) })) }) });
+const agentSchema = z.object({
+  FinInstnId: z.object({
+    BIC: optional(text),
+    BICFI: optional(text),
+    Othr: optional(z.object({ Id: optional(text) })),
+    ClrSysMmbId: optional(z.object({ MmbId: optional(text) })),
+  }),
+});
+/** A name stands in the party itself, since version 08 in `Pty`. */
+const partySchema = z
+  .object({ Nm: optional(text), Pty: optional(z.object({ Nm: optional(text) })) })
+  .transform(({ Nm, Pty }) => Nm ?? Pty?.Nm ?? "");
+const statusSchema = z.union([text, z.object({ Cd: text }).transform(({ Cd }) => Cd)]);
+const daySchema = z.object({ Dt: optional(text), DtTm: optional(text) }).transform(({ Dt, DtTm }) => Dt ?? DtTm ?? "");
+
+const paymentSchema = z.object({
+  Refs: optional(
+    z.object({
+      AcctSvcrRef: optional(text),
+      EndToEndId: optional(text),
+      Prtry: optional(z.array(z.object({ Tp: text, Ref: text }))),
+    }),
+  ),
+  Amt: optional(amountSchema),
+  AmtDtls: optional(z.object({ TxAmt: optional(z.object({ Amt: amountSchema })) })),
+  CdtDbtInd: optional(text),
+  RltdPties: optional(
+    z.object({
+      Dbtr: optional(partySchema),
+      Cdtr: optional(partySchema),
+      DbtrAcct: optional(accountSchema),
+      CdtrAcct: optional(accountSchema),
+    }),
+  ),
+  RltdAgts: optional(z.object({ DbtrAgt: optional(agentSchema), CdtrAgt: optional(agentSchema) })),
+  RmtInf: optional(
+    z.object({
+      Ustrd: optional(z.array(text)),
+      Strd: optional(z.array(z.object({ CdtrRefInf: optional(z.object({ Ref: optional(text) })) }))),
+    }),
+  ),
+});
+type Payment = z.infer<typeof paymentSchema>;
+
+const entrySchema = z.object({
+  NtryRef: optional(text),
+  AcctSvcrRef: optional(text),
+  Amt: amountSchema,
+  CdtDbtInd: text,
+  RvslInd: optional(text),
+  Sts: optional(statusSchema),
+  BookgDt: optional(daySchema),
+  ValDt: optional(daySchema),
+  NtryDtls: optional(z.array(z.object({ TxDtls: optional(z.array(paymentSchema)) }))),
+  AddtlNtryInf: optional(text),
+});
+type Entry = z.infer<typeof entrySchema>;
+
+const statementSchema = z.object({
+  Acct: optional(accountSchema.extend({ Svcr: optional(agentSchema) })),
+  Ntry: optional(z.array(z.unknown())),
+});
+const list = z.array(statementSchema);
+/** Statements (053), reports of a day (052) and notifications (054) have the same entries. */
+const documentSchema = z.object({
+  Document: z.union([
+    z.object({ BkToCstmrStmt: z.object({ Stmt: list }) }).transform(({ BkToCstmrStmt }) => BkToCstmrStmt.Stmt),
+    z.object({ BkToCstmrAcctRpt: z.object({ Rpt: list }) }).transform(({ BkToCstmrAcctRpt }) => BkToCstmrAcctRpt.Rpt),
+    z.object({ BkToCstmrDbtCdtNtfctn: z.object({ Ntfctn: list }) }).transform(({ BkToCstmrDbtCdtNtfctn }) => BkToCstmrDbtCdtNtfctn.Ntfctn),
+  ]),
+});
+
+/** ISO 20022 camt.053, any version. Entries that are not booked yet are left to a later statement; a batch is read payment by payment. */
+export const camt053: StatementReader = {
+  name: "camt.053 (ISO 20022 XML)",
+  recognises: (file) => /<(?:\w+:)?BkToCstmr(?:Stmt|AcctRpt|DbtCdtNtfctn)[\s>]/.test(file),
+  read(file): ReadRows {
+    const parsed = documentSchema.safeParse(parseXml(file));
+    if (!parsed.success) return { ok: false, why: "the XML is cut off or has no statement" };
+    const lines = linesOfEntries(file);
+    let index = 0;
+    const rows = parsed.data.Document.flatMap(({ Acct, Ntry = [] }) =>
+      Ntry.flatMap((entry) => readEntry(entry, lines[index++] ?? 1, accountOf(Acct, Acct?.Svcr))),
+    );
+    return { ok: true, rows };
+  },
+};
+
+/** A statement has no business with entities of its own. */
+function parseXml(file: string): unknown {
+  if (/<!DOCTYPE/i.test(file.slice(0, 2_000)) || !/<\/(?:\w+:)?Document>\s*$/.test(file)) return undefined;
+  try {
+    const options = { parseTagValue: false, ignoreAttributes: false, attributeNamePrefix: "", removeNSPrefix: true };
+    return new XMLParser({ ...options, isArray: (name) => REPEATED.has(name) }).parse(file);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The line on which each entry begins. */
+function linesOfEntries(file: string): number[] {
+  let [line, from] = [1, 0];
+  return [...file.matchAll(/<(?:\w+:)?Ntry[\s>]/g)].map(({ index }) => {
+    line += file.slice(from, index).split("\n").length - 1;
+    from = index;
+    return line;
+  });
+}
+
+function accountOf(account: z.infer<typeof accountSchema> | undefined, agent: z.infer<typeof agentSchema> | undefined): string {
+  const { IBAN, Othr } = account?.Id ?? {};
+  const { Othr: bank, ClrSysMmbId } = agent?.FinInstnId ?? {};
+  return readAccount(IBAN ?? Othr?.Id ?? "", bank?.Id ?? ClrSysMmbId?.MmbId ?? "");
+}
+
+function readEntry(unparsed: unknown, line: number, account: string): StatementRow[] {
+  const broken = (why: string): BrokenRow[] => [{ line, why }];
+  const parsed = entrySchema.safeParse(unparsed);
+  if (!parsed.success) return broken(`no ${parsed.error.issues[0]?.path.join("/") ?? "entry"} in an entry`);
+  const entry = parsed.data;
+  if (entry.Sts !== undefined && entry.Sts !== "BOOK") return ["pending"];
+  const bookedOn = readDay(entry.BookgDt ?? entry.ValDt ?? "");
+  if (!bookedOn) return broken(`no date: ${entry.BookgDt ?? ""}`);
+  const total = signedHaler(entry.Amt["#text"], entry.CdtDbtInd);
+  if (typeof total === "string") return broken(total);
+  const payments = (entry.NtryDtls ?? []).flatMap(({ TxDtls = [] }) => TxDtls);
+  if (payments.length < 2)
+    return [movementOf({ entry, payment: payments[0] ?? {}, isAlone: true, amountHaler: total, bookedOn, line, account })];
+
+  const movements: Movement[] = [];
+  for (const payment of payments) {
+    const amount = payment.Amt ?? payment.AmtDtls?.TxAmt?.Amt;
+    const haler = amount?.Ccy === entry.Amt.Ccy ? signedHaler(amount["#text"], payment.CdtDbtInd ?? entry.CdtDbtInd) : "";
+    if (typeof haler === "string") return broken(haler || "a batch whose payments have no amounts in its currency");
+    movements.push(movementOf({ entry, payment, isAlone: false, amountHaler: haler, bookedOn, line, account }));
+  }
+  const sum = movements.reduce((all, { amountHaler }) => all + amountHaler, 0);
+  return sum === total ? movements : broken("a batch whose payments do not add up to its amount");
+}
+
+/** Haléře, negative for a debit; or why there are none. */
+function signedHaler(amount: string, direction: string): number | string {
+  const read = readAmount(amount, ".");
+  if (!read.ok) return read.why;
+  if (direction !== "CRDT" && direction !== "DBIT") return `neither credit nor debit: ${direction}`;
+  return direction === "DBIT" ? -read.haler : read.haler;
+}
+
+interface ReadPayment {
+  entry: Entry;
+  payment: Payment;
+  /** the entry is this payment; else it is a batch */
+  isAlone: boolean;
+  amountHaler: number;
+  bookedOn: string;
+  line: number;
+  account: string;
+}
+
+function movementOf({ entry, payment, isAlone, amountHaler, bookedOn, line, account }: ReadPayment): Movement {
+  const { Dbtr, Cdtr, DbtrAcct, CdtrAcct } = payment.RltdPties ?? {};
+  const { DbtrAgt, CdtrAgt } = payment.RltdAgts ?? {};
+  const isReversal = entry.RvslInd === "true" || entry.RvslInd === "1";
+  // a reversal names the parties of the payment that it takes back
+  const isFromDebtor = DbtrAcct === undefined ? CdtrAcct === undefined && amountHaler > 0 : CdtrAcct === undefined || amountHaler > 0;
+  const isFio = account.endsWith("/2010");
+  const own = payment.Refs?.AcctSvcrRef ?? (isAlone ? (entry.AcctSvcrRef ?? (isFio ? entry.NtryRef : "")) : "");
+  const remittance = payment.RmtInf?.Ustrd?.join(" ") ?? entry.AddtlNtryInf ?? "";
+  return {
+    line,
+    reference: referenceOf(isFio ? "fio" : "camt", own ?? ""),
+    account,
+    counterAccount: isFromDebtor ? accountOf(DbtrAcct, DbtrAgt) : accountOf(CdtrAcct, CdtrAgt),
+    amountHaler,
+    isReversal,
+    currency: entry.Amt.Ccy.trim().toUpperCase(),
+    variableSymbol: symbolOfPayment(payment),
+    bookedOn,
+    message: messageOf((isFromDebtor ? Dbtr : Cdtr) ?? "", remittance),
+  };
+}
+
+/** The symbol in its own reference, in the end-to-end reference, in the payee's reference, or written as `/VS…` into the message. */
+function symbolOfPayment({ Refs, RmtInf }: Payment): string {
+  const own = Refs?.Prtry?.find(({ Tp }) => Tp.toUpperCase() === "VS")?.Ref ?? "";
+  if (/^\d{1,10}$/.test(own)) return symbolOf(own);
+  const references = (RmtInf?.Strd ?? []).map(({ CdtrRefInf }) => CdtrRefInf?.Ref ?? "");
+  const named = [Refs?.EndToEndId ?? "", ...references, ...(RmtInf?.Ustrd ?? []).filter((message) => message.startsWith("/"))];
+  return named.map(findSymbol).find(Boolean) ?? symbolOf(references.find((reference) => /^\d{1,10}$/.test(reference)) ?? "");
+}

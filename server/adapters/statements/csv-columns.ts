@@ -1,0 +1,123 @@
+/** What a column of a statement in CSV holds. `otherDate`: of the order or the payment, which may be known before the bank books it. */
+export const COLUMNS = [
+  ...(["id", "date", "otherDate", "amount", "credit", "debit", "direction", "status", "currency", "symbol"] as const),
+  ...(["account", "counterAccount", "counterBank", "counterName", "message"] as const),
+];
+export type Column = (typeof COLUMNS)[number];
+
+/** How a refusal names columns. */
+export const COLUMN_TEXTS: Readonly<Record<Column, string>> = {
+  id: "number",
+  date: "date",
+  otherDate: "another date",
+  amount: "amount",
+  credit: "credit",
+  debit: "debit",
+  direction: "direction",
+  status: "state",
+  currency: "currency",
+  symbol: "variable symbol",
+  account: "own account",
+  counterAccount: "other account",
+  counterBank: "other bank",
+  counterName: "other name",
+  message: "message",
+};
+
+/** Names of columns in the form of `plainName`. A file that has several names of a column is read by the first of them. */
+export type ColumnNames = Readonly<Partial<Record<Column, readonly string[]>>>;
+
+/** A name without diacritics, capitals and marks: `#Částka transakce` is `castka transakce`. */
+export const plainName = (text: string): string =>
+  text
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}/]+/gu, " ")
+    .trim();
+
+/** Names that banks and programs give to columns, Czech, Slovak and English. */
+export const USUAL_NAMES = {
+  id: [
+    ...["id pohybu", "id operace", "id transakce", "cislo transakce", "identifikace transakce", "referencni cislo", "cislo pohybu"],
+    ...["reference transakce", "transaction id", "transferwise id", "transaction reference", "id transakcie", "id", "reference banky"],
+  ],
+  date: [
+    ...["datum zauctovani", "datum zauctovani transakce", "datum uctovani", "ucetni datum", "datum pohybu", "zauctovano dne"],
+    ...["datum zauctovania", "datum uctovania", "booking date", "date booked", "completed date", "date completed utc", "date completed"],
+    ...[
+      "datum",
+      "datum splatnosti",
+      "datum zpracovani",
+      "datum provedeni",
+      "datum transakce",
+      "datum transakcie",
+      "datum valuty",
+      "valuta",
+    ],
+    ...["date", "transaction date", "value date", "posting date", "created on", "finished on"],
+  ],
+  otherDate: ["datum provedeni", "datum uskutecneni transakce", "datum splatnosti", "started date", "date started utc", "datum transakce"],
+  amount: [
+    ...[
+      "castka v mene uctu",
+      "zauctovana castka",
+      "suma v mene uctu",
+      "objem",
+      "castka",
+      "castka transakce",
+      "castka platby",
+      "castka pohybu",
+    ],
+    ...["suma", "ciastka", "amount", "transaction amount", "amount in account currency", "total amount"],
+  ],
+  credit: ["kredit", "pripsano", "prijem", "prijmy", "ve prospech", "credit", "credit amount", "paid in", "money in", "pripsana castka"],
+  debit: ["debet", "odepsano", "vydaj", "vydaje", "na vrub", "debit", "debit amount", "paid out", "money out", "odepsana castka"],
+  direction: [
+    ...["smer uhrady", "smer platby", "smer", "kredit/debet", "debet/kredit", "debit/credit", "credit/debit", "credit debit indicator"],
+    ...["typ pohybu", "direction", "d/k", "k/d", "dc"],
+  ],
+  status: ["stav", "stav platby", "stav transakce", "state", "status", "stav pohybu"],
+  currency: [
+    ...[
+      "mena uctu",
+      "mena",
+      "mena castky",
+      "mena pohybu",
+      "mena platby",
+      "mena transakce",
+      "payment currency",
+      "currency",
+      "account currency",
+    ],
+    "transaction currency",
+  ],
+  symbol: [
+    ...["vs", "variabilni symbol", "variabilni kod", "variabilny symbol", "var symbol", "var sym", "v symbol", "variable symbol"],
+    "variable code",
+  ],
+  account: [
+    ...["vlastni ucet", "cislo vlastniho uctu", "muj ucet", "cislo uctu klienta", "moj ucet", "own account", "account number", "account"],
+    ...["cislo uctu", "ucet", "iban uctu", "iban uctu klienta"],
+  ],
+  counterAccount: [
+    ...["protiucet", "protiucet a kod banky", "cislo protiuctu", "cislo uctu protiuctu", "cislo uctu protistrany", "ucet protistrany"],
+    ...["protistrana cislo uctu", "cislo uctu platce/prijemce", "ucet protistrany iban", "partner account number", "counter account"],
+    ...["counterparty account", "counterparty account number", "payer account number", "payee account number", "sender account"],
+    ...["beneficiary account number", "cislo uctu partnera", "ucet partnera", "partner iban", "counterparty iban", "iban protistrany"],
+    ...["iban protiuctu", "iban"],
+  ],
+  counterBank: [
+    ...["kod banky", "kod banky protiuctu", "bankovni kod protiuctu", "kod banky protistrany", "bank code", "banka protiuctu"],
+    ...["partner bank code", "counterparty bank code", "banka"],
+  ],
+  counterName: [
+    ...["nazev protiuctu", "nazev uctu protiuctu", "nazev protistrany", "nazev uctu protistrany", "jmeno protistrany", "protistrana"],
+    ...["platce/prijemce", "platce", "nazov protiuctu", "partner name", "counterparty", "counterparty name", "payer name", "payer", "name"],
+  ],
+  message: [
+    ...["zprava pro prijemce", "zprava", "popis pro prijemce", "sprava pre prijemcu", "poznamka", "poznamka k uhrade", "poznamka pro mne"],
+    ...["informace o platbe", "ucel platby", "popis", "popis transakce", "popis pohybu", "detaily transakce", "payment reference"],
+    ...["reference", "message", "details", "note", "description"],
+  ],
+} as const satisfies ColumnNames;

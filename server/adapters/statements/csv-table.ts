@@ -1,0 +1,163 @@
+import { findAccount, readAccount } from "~/domain/statement/account";
+import { readAmount } from "~/domain/statement/amount";
+import { readDay } from "~/domain/statement/day";
+import { findSymbol, messageOf, referenceOf, symbolOf, type BrokenRow } from "~/domain/statement/movement";
+import { COLUMNS, plainName, USUAL_NAMES, type Column, type ColumnNames } from "./csv-columns";
+import { csvRecords, type CsvRecord } from "./csv-records";
+import type { ReadRows, StatementReader, StatementRow } from "./reader";
+
+/** How a bank writes its statements in CSV. */
+export interface CsvFormat {
+  name: string;
+  /** of the bank's numbers; the same for all formats that show the same numbers */
+  kind: string;
+  /** code of the bank whose statements these are, if no other bank writes them so */
+  bank?: string;
+  /** names of columns, in the form of `plainName`: the format is known by all names of one list */
+  marks: readonly (readonly string[])[];
+  /** names of columns that mean something else than usually */
+  columns?: ColumnNames;
+  /** if amounts have no thousands separator of the other kind: `487,500` is 487.50 then */
+  decimalSign?: ",";
+}
+
+type Heading = Partial<Record<Column, number>>;
+
+/** The row that names the columns of a file. */
+interface FoundHeading {
+  heading: Heading;
+  separator: string;
+  record: CsvRecord;
+}
+
+/** What the rows before the movements say of the account. */
+interface Preface {
+  account: string;
+  currency: string;
+}
+
+const SEPARATORS = [";", ",", "\t", "|"];
+/** The names of the columns stand in so many letters of a file. */
+const HEAD_LETTERS = 20_000;
+const OUTGOING = /^(odchozi|vydaj|debet|debit|dbit|d|out|outgoing|na vrub|odepsano)\b/;
+const NOT_BOOKED = /^(pending|reverted|declined|failed|cancelled|canceled|rejected|zamitnut|blok|ceka|nezauctovan|zrusen|v procesu)/;
+const TOTAL = /^(celkem|soucet|suma|total|zustatek|pocatecni|konecny|opening|closing)/;
+const LABELS_OF_ACCOUNT = /^(cislo uctu|cislo uctu klienta|vlastni ucet|ucet|iban|accountid|account|account number)$/;
+const LABELS_OF_CURRENCY = /^(mena|mena uctu|mena uctu \/ hlavni mena uctu|currency|account currency)$/;
+
+/** Makes the reader of a format in CSV. Rows before the names of the columns, and footers, are no movements. */
+export const csvReader = (format: CsvFormat): StatementReader => ({
+  name: format.name,
+  recognises: (text) => findHeading(text, format) !== undefined,
+  read(text): ReadRows {
+    const found = findHeading(text, format);
+    if (!found) return { ok: false, why: "no row names a date and an amount" };
+    const records = csvRecords(text, found.separator, found.record.fields.length);
+    const behind = records.findIndex(({ line }) => line > found.record.line);
+    const rows = behind < 0 ? [] : records.slice(behind);
+    const preface = readPreface(behind < 0 ? records : records.slice(0, behind - 1), format.bank ?? "");
+    return { ok: true, rows: rows.flatMap((record) => readRecord(record, found, preface, format)) };
+  },
+});
+
+/** The columns that a CSV file names in one row, for a refusal. */
+export function columnsOf(text: string): Column[] {
+  const headings = SEPARATORS.flatMap((separator) =>
+    csvRecords(text.slice(0, HEAD_LETTERS), separator).map(({ fields }) => headingOf(fields.map(plainName), {})),
+  );
+  const counts = headings.map((heading) => COLUMNS.filter((column) => heading[column] !== undefined));
+  return counts.reduce((most, one) => (one.length > most.length ? one : most), []);
+}
+
+function findHeading(text: string, { marks, columns = {} }: CsvFormat): FoundHeading | undefined {
+  for (const separator of SEPARATORS)
+    for (const record of csvRecords(text.slice(0, HEAD_LETTERS), separator)) {
+      const names = record.fields.map(plainName);
+      if (marks.length && !marks.some((all) => all.every((name) => names.includes(name)))) continue;
+      const heading = headingOf(names, columns);
+      const hasSum = heading.amount !== undefined || (heading.credit !== undefined && heading.debit !== undefined);
+      if (heading.date !== undefined && hasSum) return { heading, separator, record };
+    }
+  return undefined;
+}
+
+/** Where each column stands. */
+function headingOf(names: readonly string[], columns: ColumnNames): Heading {
+  const heading: Heading = {};
+  for (const column of COLUMNS) {
+    const known: readonly string[] = columns[column] ?? USUAL_NAMES[column];
+    const name = known.find((one) => names.includes(one));
+    if (name !== undefined) heading[column] = names.indexOf(name);
+  }
+  return heading;
+}
+
+/** Reads account and currency: beside or below their labels, else any account number in a text. */
+function readPreface(records: readonly CsvRecord[], bank: string): Preface {
+  const preface: Preface = { account: "", currency: "" };
+  for (const [index, { fields }] of records.entries())
+    for (const [at, field] of fields.entries()) {
+      const [label, values] = [plainName(field), [fields[at + 1] ?? "", records[index + 1]?.fields[at] ?? ""]];
+      if (LABELS_OF_ACCOUNT.test(label))
+        for (const value of values) {
+          const [, account = "", currency = ""] = /^\s*([\d/ -]*\d|CZ[\d ]+)\s*([A-Z]{3})?\s*$/.exec(value) ?? [];
+          preface.account ||= readAccount(account, bank);
+          preface.currency ||= currency;
+        }
+      if (LABELS_OF_CURRENCY.test(label)) preface.currency ||= values.find((value) => /^\s*[A-Z]{3}\s*$/.test(value))?.trim() ?? "";
+    }
+  for (const text of records.flatMap(({ fields }) => fields)) preface.account ||= findAccount(text);
+  return preface;
+}
+
+function readRecord(record: CsvRecord, found: FoundHeading, preface: Preface, format: CsvFormat): StatementRow[] {
+  const { heading } = found;
+  const { line, fields } = record;
+  const broken = (why: string): BrokenRow[] => [{ line, why }];
+  const cell = (column: Column): string => (fields[heading[column] ?? -1] ?? "").trim();
+  const filled = fields.filter((field) => field.trim() !== "");
+  if (!filled.length) return [];
+  if (record.isOpen) return broken("a quotation mark that nothing closes");
+  const sumText = cell("amount") || cell("credit") || cell("debit");
+  const bookedOn = readDay(cell("date"));
+  const isText = !bookedOn && filled.length < 3;
+  if (isText || (!cell("date") && !sumText) || (!bookedOn && filled.some((text) => TOTAL.test(plainName(text))))) return [];
+  const width = found.record.fields.length;
+  const named = found.record.fields.findLastIndex((name) => name.trim() !== "") + 1;
+  if (fields.length < named || fields.slice(width).some((field) => field.trim() !== ""))
+    return broken(`${fields.length} columns of ${named}`);
+  if (NOT_BOOKED.test(plainName(cell("status"))) || (!cell("date") && cell("otherDate"))) return ["pending"];
+
+  const amount = readSum(cell, format.decimalSign);
+  if (!amount.ok) return broken(amount.why);
+  if (!bookedOn) return broken(`no date: ${cell("date")}`);
+  const stated = cell("currency").toUpperCase().replace(/^KČ$/, "CZK") || amount.currency || preface.currency;
+  if (!/^[A-Z]{3}$/.test(stated)) return broken(`no currency: ${stated}`);
+  if (amount.currency && amount.currency !== stated) return broken(`two currencies: ${stated} and ${amount.currency}`);
+  const symbol = cell("symbol").replace(/[\s'\u00a0]/g, "");
+  if (!/^\d{0,10}$/.test(symbol)) return broken(`no variable symbol: ${symbol}`);
+  const isOutgoing = amount.haler > 0 && OUTGOING.test(plainName(cell("direction")));
+  return [
+    {
+      line,
+      reference: referenceOf(format.kind, cell("id")),
+      account: readAccount(cell("account"), format.bank) || preface.account,
+      counterAccount: readAccount(cell("counterAccount"), cell("counterBank")),
+      amountHaler: isOutgoing ? -amount.haler : amount.haler,
+      isReversal: false,
+      currency: stated,
+      variableSymbol: heading.symbol === undefined ? findSymbol(cell("message")) : symbolOf(symbol),
+      bookedOn,
+      message: messageOf(cell("counterName"), cell("message")),
+    },
+  ];
+}
+
+/** The amount; or the credit, or the debit as a negative amount. */
+function readSum(cell: (column: Column) => string, decimalSign: "," | undefined): ReturnType<typeof readAmount> {
+  if (cell("amount")) return readAmount(cell("amount"), decimalSign);
+  const [credit, debit] = [cell("credit"), cell("debit")].map((text) => (text ? readAmount(text, decimalSign) : undefined));
+  if (credit && (!credit.ok || credit.haler !== 0)) return credit;
+  if (debit?.ok) return { ...debit, haler: -Math.abs(debit.haler) };
+  return debit ?? credit ?? readAmount("");
+}

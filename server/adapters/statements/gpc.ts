@@ -1,0 +1,128 @@
+import { fromKbOrder, isAccountNumber, readAccount } from "~/domain/statement/account";
+import { dayText } from "~/domain/statement/day";
+import { messageOf, referenceOf, symbolOf, type BrokenRow, type Movement } from "~/domain/statement/movement";
+import type { StatementReader, StatementRow } from "./reader";
+
+/** Numbers of currencies by ISO 4217. Anything else in their columns is no currency: Česká spořitelna and KB write the type of data there. */
+const CURRENCIES: Readonly<Record<string, string>> = {
+  ...{ "00036": "AUD", "00124": "CAD", "00156": "CNY", "00203": "CZK", "00208": "DKK", "00344": "HKD", "00348": "HUF", "00376": "ILS" },
+  ...{ "00392": "JPY", "00578": "NOK", "00643": "RUB", "00702": "SGD", "00752": "SEK", "00756": "CHF", "00826": "GBP", "00840": "USD" },
+  ...{ "00941": "RSD", "00946": "RON", "00949": "TRY", "00975": "BGN", "00978": "EUR", "00980": "UAH", "00985": "PLN" },
+};
+/** What old programs end a file with. */
+const END_OF_FILE = "\u001a";
+/** How a movement is booked. 3, 4 and 5 take one back; which of a debit or a credit 4 takes back is not the same at all banks. */
+const BOOKED: Readonly<Record<string, { sign: 1 | -1; isReversal: boolean }>> = {
+  "1": { sign: -1, isReversal: false },
+  "2": { sign: 1, isReversal: false },
+  "3": { sign: 1, isReversal: true },
+  "4": { sign: 1, isReversal: true },
+  "5": { sign: -1, isReversal: true },
+};
+
+/** The statement of one account in a file: what its heading says of its rows. */
+interface Heading {
+  isFio: boolean;
+  /** of the rows that name none */
+  currency: string;
+  /** account numbers are in KB's internal order */
+  isKbOrder: boolean;
+}
+
+/**
+ * GPC (ABO), the fixed-width format of Czech banks: rows 074 begin an account's statement, rows 075 are its movements, 076 to 079 add texts.
+ * Columns of 075, from 1: 4 account, 20 other account, 36 number, 49 amount in haléře, 61 how it is booked, 62 variable symbol, 74 the other's
+ * bank, 92 value date, 98 name, 118 currency or type of data, 123 date of booking; extended rows have a message at 129 and a currency at 371.
+ */
+export const gpc: StatementReader = {
+  name: "GPC (ABO)",
+  recognises: (text) => /^\s*07[45]\d{16}/.test(text),
+  read: (text) => ({ ok: true, rows: readRows(text) }),
+};
+
+function readRows(text: string): StatementRow[] {
+  const rows: StatementRow[] = [];
+  const lines = text.split(/\r?\n|\r/);
+  let heading = headingOf(lines, 0);
+  let last: Movement | undefined;
+  for (const [index, row] of lines.entries()) {
+    const line = index + 1;
+    if (row.replace(END_OF_FILE, "").trim() === "") continue;
+    switch (row.slice(0, 3)) {
+      case "074":
+        heading = headingOf(lines, index);
+        last = undefined;
+        if (!/^\d{16}$/.test(row.slice(3, 19))) rows.push({ line, why: `no account number: ${row.slice(3, 19)}` });
+        break;
+      case "075": {
+        const read = movementOf(row, line, heading);
+        rows.push(read);
+        last = "why" in read ? undefined : read;
+        break;
+      }
+      case "076":
+      case "077":
+        break;
+      case "078":
+      case "079":
+        if (last) last.message = messageOf("", `${last.message} ${row.slice(3)}`);
+        break;
+      default:
+        rows.push({ line, why: `no row of a statement: ${row.slice(0, 3)}` });
+    }
+  }
+  return rows;
+}
+
+/** @param from index of the row 074 */
+function headingOf(lines: readonly string[], from: number): Heading {
+  const end = lines.findIndex((row, index) => index > from && row.startsWith("074"));
+  const rows = lines.slice(from, end < 0 ? undefined : end).filter((row) => row.startsWith("075"));
+  const numbers = [lines[from]?.slice(3, 19) ?? "", ...rows.map((row) => row.slice(19, 35))];
+  const isOnly = (isUsual: boolean) => (digits: string) =>
+    isAccountNumber(digits) === isUsual && isAccountNumber(fromKbOrder(digits)) !== isUsual;
+  const currencies = new Set(rows.map((row) => currencyOf(row)).filter((currency) => currency !== undefined));
+  return {
+    isFio: /^074.{111}FIO/.test(lines[from] ?? ""),
+    currency: (currencies.size === 1 && [...currencies][0]) || "CZK",
+    isKbOrder: numbers.filter(isOnly(false)).length > numbers.filter(isOnly(true)).length,
+  };
+}
+
+function currencyOf(row: string): string | undefined {
+  const iso = row.slice(370, 373);
+  return /^[A-Z]{3}$/.test(iso) ? iso : CURRENCIES[row.slice(117, 122)];
+}
+
+function movementOf(row: string, line: number, heading: Heading): Movement | BrokenRow {
+  const broken = (why: string): BrokenRow => ({ line, why });
+  if (row.length < 128) return broken(`${row.length} characters of 128`);
+  const [own, other, amount, symbol] = [row.slice(3, 19), row.slice(19, 35), row.slice(48, 60), row.slice(61, 71)];
+  if (!/^\d{12}$/.test(amount)) return broken(`no amount: ${amount}`);
+  const booked = BOOKED[row[60] ?? ""];
+  if (!booked) return broken(`not booked in a way that is known: ${row[60] ?? ""}`);
+  if (!/^[\d ]{10}$/.test(symbol)) return broken(`no variable symbol: ${symbol}`);
+  const date = /^(\d\d)(\d\d)(\d\d)$/.exec(row.slice(122, 128));
+  const bookedOn = date && dayText(2_000 + Number(date[3]), Number(date[2]), Number(date[1]));
+  if (!bookedOn) return broken(`no date: ${row.slice(122, 128)}`);
+  return {
+    line,
+    reference: referenceOf(heading.isFio ? "fio" : "gpc", row.slice(35, 48)),
+    account: readAccount(usualOrder(own, heading), heading.isFio ? "2010" : heading.isKbOrder ? "0100" : ""),
+    counterAccount: readAccount(usualOrder(other, heading), row.slice(73, 77)),
+    amountHaler: booked.sign * Number(amount),
+    isReversal: booked.isReversal,
+    currency: currencyOf(row) ?? heading.currency,
+    variableSymbol: symbolOf(symbol.trim()),
+    bookedOn,
+    message: messageOf(row.slice(97, 117), row.slice(128, 303)),
+  };
+}
+
+/** A number that passes the check in one order only is in that order; any other is in the order of its statement. */
+function usualOrder(digits: string, { isKbOrder }: Heading): string {
+  if (!/^\d{16}$/.test(digits)) return digits.trim();
+  const turned = fromKbOrder(digits);
+  const isTurned = isAccountNumber(digits) === isAccountNumber(turned) ? isKbOrder : isAccountNumber(turned);
+  return isTurned ? turned : digits;
+}

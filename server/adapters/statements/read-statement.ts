@@ -1,0 +1,86 @@
+import type { BrokenRow, Movement } from "~/domain/statement/movement";
+import { airBank } from "./air-bank";
+import { camt053 } from "./camt053";
+import { csob } from "./csob";
+import { COLUMN_TEXTS } from "./csv-columns";
+import { columnsOf } from "./csv-table";
+import { decodeText } from "./decode-text";
+import { fioCsv } from "./fio-csv";
+import { fioJson } from "./fio-json";
+import { genericCsv } from "./generic-csv";
+import { gpc } from "./gpc";
+import { kbMojebanka } from "./kb-mojebanka";
+import { kbPlus } from "./kb-plus";
+import { mbank } from "./mbank";
+import { moneta } from "./moneta";
+import { raiffeisen } from "./raiffeisen";
+import type { StatementReader } from "./reader";
+import { unicredit } from "./unicredit";
+
+/** In the order in which they are asked: the last one reads what the others do not know. */
+const READERS: readonly StatementReader[] = [
+  ...[gpc, camt053, fioJson],
+  ...[fioCsv, kbMojebanka, kbPlus, mbank, moneta, csob, unicredit, raiffeisen, airBank],
+  genericCsv,
+];
+
+/** Formats that are known, but not read. No reader is asked about them: a PDF may hold anything. */
+const OTHERS: readonly { name: string; start: RegExp }[] = [
+  { name: "a PDF file", start: /^%PDF-/ },
+  // an older spreadsheet begins with the bytes D0 CF 11 E0
+  { name: "a spreadsheet or a ZIP archive", start: /^(PK\p{Cc}{2}|ĐĎ\p{Cc}ŕ)/u },
+  { name: "MT940 (SWIFT)", start: /^\s*(\{1:|:20:|0?940)/ },
+  { name: "OFX", start: /^\s*(OFXHEADER|<\?OFX|(<\?xml[^>]*>\s*)?(<\?OFX[^>]*>\s*)?<OFX>)/i },
+  { name: "QIF", start: /^\s*!Type:/i },
+  { name: "HTML", start: /^\s*(<!DOCTYPE html|<html)/i },
+  { name: "payment orders, not a statement", start: /^\s*(<\?xml[^>]*>\s*<Document[^>]*pain\.|UHL1|HD:)/ },
+];
+
+/** What was read of a file: its movements, the rows that could not be read, and how many movements the bank has not booked yet. */
+export interface Statement {
+  ok: true;
+  format: string;
+  movements: Movement[];
+  broken: BrokenRow[];
+  pending: number;
+}
+
+/** A file that is not read. `why` says what it was recognised as. */
+export interface RefusedStatement {
+  ok: false;
+  why: string;
+}
+
+/** Names of the formats that are read. */
+export const STATEMENT_FORMATS = READERS.map(({ name }) => name);
+
+/** Reads a bank's statement, in the format that its content shows. */
+export function readStatement(bytes: Uint8Array): Statement | RefusedStatement {
+  const text = decodeText(bytes)?.replace(/^\uFEFF/, "");
+  if (text === undefined) return { ok: false, why: "XML in an encoding that is not known" };
+  if (text.trim() === "") return { ok: false, why: "an empty file" };
+  const other = OTHERS.find(({ start }) => start.test(text));
+  if (other) return { ok: false, why: other.name };
+  const reader = READERS.find((one) => one.recognises(text));
+  if (!reader) return { ok: false, why: describe(text) };
+  const read = reader.read(text);
+  if (!read.ok) return { ok: false, why: `${reader.name}: ${read.why}` };
+  const { rows } = read;
+  return {
+    ok: true,
+    format: reader.name,
+    movements: rows.filter((row) => row !== "pending").filter((row) => "amountHaler" in row),
+    broken: rows.filter((row) => row !== "pending").filter((row) => "why" in row),
+    pending: rows.filter((row) => row === "pending").length,
+  };
+}
+
+function describe(text: string): string {
+  const start = text.trimStart()[0] ?? "";
+  if (start === "<") return "XML of an unknown kind";
+  if (start === "{" || start === "[") return "JSON of an unknown kind";
+  const columns = columnsOf(text);
+  if (columns.length < 2) return "a text without the names of columns";
+  const missing = columns.includes("date") ? "an amount" : columns.includes("amount") ? "a date" : "a date and an amount";
+  return `CSV with columns for ${columns.map((column) => COLUMN_TEXTS[column]).join(", ")}, but without ${missing}`;
+}

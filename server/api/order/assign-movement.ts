@@ -1,0 +1,68 @@
+import { matchMovement, refusalOfAssignment, type Outcome } from "~/domain/statement/match";
+import type { PaymentState } from "~/domain/payment-state";
+import { lockBankMovements, type Queries } from "../../db/index";
+import { findMovement, knownMovement, readOpenMovements, updateMovement, type BankMovementRow } from "./bank-movements.repo";
+import { findPaidPayment } from "./gateway-payments.repo";
+import { findOrderOf } from "./import-statement";
+import { notePayment, type Noting } from "./note-payment";
+import { lockOrder, type OrderRow } from "./order.repo";
+import { payingAccount } from "./refunds.repo";
+
+/** Money that no order has taken, and why. */
+export interface UnmatchedMovement {
+  row: BankMovementRow;
+  outcome: Outcome;
+  /** haléře of the order that its symbol names */
+  expectedHaler: number | null;
+}
+
+/** All money that no order has taken and nobody has dismissed, the oldest first; the reasons are those of now. */
+export async function listUnmatched(db: Queries): Promise<UnmatchedMovement[]> {
+  const list: UnmatchedMovement[] = [];
+  for (const row of await readOpenMovements(db)) {
+    const order = await findOrderOf(db, row.variable_symbol);
+    list.push({ row, outcome: matchMovement(knownMovement(row), order), expectedHaler: order?.total_haler ?? null });
+  }
+  return list;
+}
+
+/** What assigning a movement made of an order. `overHaler`: how much more came than the order costs, negative for less. */
+export type Assigned =
+  | { ok: true; before: PaymentState; after: PaymentState; isCancelled: boolean; overHaler: number }
+  | { ok: false; failed: "no_movement" | "no_order" | "not_open" }
+  | { ok: false; failed: "refused"; outcome: Outcome };
+
+/**
+ * Lets a movement pay the order that the operator names. An order that was noted as paid by hand keeps its state and learns the payer's account.
+ * @param isAnySum also if the sum is not the order's
+ */
+export async function assignMovement(noting: Noting, movementId: number, number: string, isAnySum: boolean): Promise<Assigned> {
+  const { tx } = noting;
+  await lockBankMovements(tx);
+  const row = await findMovement(tx, movementId);
+  if (!row) return { ok: false, failed: "no_movement" };
+  if (!row.is_open) return { ok: false, failed: "not_open" };
+  const found = await findOrderOf(tx, number);
+  const order = found && (await lockOrder(tx, found.id));
+  if (!order) return { ok: false, failed: "no_order" };
+  const payment_state = (await isPaidByHand(tx, order)) ? "waiting" : order.payment_state;
+  const outcome = refusalOfAssignment(knownMovement(row), { ...order, payment_state }, isAnySum);
+  if (outcome) return { ok: false, failed: "refused", outcome };
+  const changed = await notePayment(noting, { id: order.id }, "paid");
+  await updateMovement(tx, row.id, { outcome: "paid", is_open: false, order_id: order.id });
+  const { before, after } = changed ?? { before: order.payment_state, after: order.payment_state };
+  return { ok: true, before, after, isCancelled: order.state === "cancelled", overHaler: row.amount_haler - order.total_haler };
+}
+
+/** True if neither the gateway nor a movement has paid a paid order. */
+const isPaidByHand = async (tx: Queries, { id, payment_state }: OrderRow): Promise<boolean> =>
+  payment_state === "paid" && (await payingAccount(tx, id)) === undefined && !(await findPaidPayment(tx, id));
+
+/** Takes a movement from the list of unmatched ones; it stays known. @returns false if it is not there */
+export async function dismissMovement(tx: Queries, id: number): Promise<boolean> {
+  await lockBankMovements(tx);
+  const row = await findMovement(tx, id);
+  if (!row?.is_open) return false;
+  await updateMovement(tx, id, { is_open: false });
+  return true;
+}

@@ -1,0 +1,77 @@
+import { assignMovement, dismissMovement, listUnmatched } from "../api/order/assign-movement";
+import { Refused, UsageError, type Command } from "./command";
+import { OUTCOME_TEXTS, sumText } from "./import-payments";
+import { orderNumber, price, showChange } from "./payments";
+
+/** @throws {UsageError} for anything but a number of the list */
+function movementId(text: string | undefined): number {
+  if (text === undefined || !/^#?\d{1,9}$/.test(text)) throw new UsageError(`No number of a movement: ${text ?? ""}`);
+  return Number(text.replace("#", ""));
+}
+
+/** `payments unmatched` */
+export const listUnmatchedCommand: Command = {
+  name: "payments unmatched",
+  usage: "",
+  help: "Lists money of imported statements that no order has taken: number of the movement, day, symbol, sum, payer's account, message, why.",
+  async run({ db, print }) {
+    const list = await listUnmatched(db);
+    for (const { row, outcome, expectedHaler } of list)
+      print(
+        [
+          `#${row.id}`,
+          row.booked_on,
+          row.variable_symbol,
+          sumText(row.amount_haler, row.currency, expectedHaler),
+          row.counter_account,
+          row.message && `„${row.message}“`,
+          outcome === "paid" ? "pays its order at the next import, or assign it" : OUTCOME_TEXTS[outcome],
+        ]
+          .filter(Boolean)
+          .join("  "),
+      );
+    if (!list.length) print("nothing is unmatched");
+  },
+};
+
+/** `payments assign movement number` */
+export const assignPaymentCommand: Command = {
+  name: "payments assign",
+  usage: "movement, order number [--any-sum]",
+  help: "Lets a movement of the unmatched ones pay an order, whatever its symbol is; --any-sum also if the sum is not the order's.",
+  async run({ db, print }, args) {
+    const isAnySum = args.includes("--any-sum");
+    const [movement, order, ...more] = args.filter((arg) => arg !== "--any-sum");
+    const [id, number] = [movementId(movement), orderNumber(order)];
+    if (more.length) throw new UsageError("One movement and one order, please");
+    const assigned = await db.transaction((tx) => assignMovement({ tx, now: new Date() }, id, number, isAnySum));
+    if (!assigned.ok) throw new Refused(refusalText(id, number, assigned));
+    print(showChange(number, assigned));
+    if (assigned.isCancelled) print(`order ${number} was cancelled: the money is owed back`);
+    if (assigned.overHaler > 0) print(`${price(assigned.overHaler)} more than the order costs: to be sent back`);
+  },
+};
+
+type Refusal = Extract<Awaited<ReturnType<typeof assignMovement>>, { ok: false }>;
+
+function refusalText(id: number, number: string, refusal: Refusal): string {
+  if (refusal.failed === "no_movement") return `no such movement: #${id}`;
+  if (refusal.failed === "not_open") return `movement #${id} has paid an order, or was dismissed`;
+  if (!("outcome" in refusal)) return `no such order: ${number}`;
+  const isSum = refusal.outcome === "too_little" || refusal.outcome === "too_much";
+  return `movement #${id} cannot pay order ${number}: ${OUTCOME_TEXTS[refusal.outcome]}${isSum ? " (--any-sum takes it all the same)" : ""}`;
+}
+
+/** `payments dismiss movement …` */
+export const dismissPaymentsCommand: Command = {
+  name: "payments dismiss",
+  usage: "movement …",
+  help: "Takes movements that are no orders' money, or were sent back, from the unmatched ones.",
+  async run({ db, print }, args) {
+    if (!args.length) throw new UsageError("No number of a movement");
+    for (const id of new Set(args.map(movementId))) {
+      const isDone = await db.transaction((tx) => dismissMovement(tx, id));
+      print(isDone ? `movement #${id} is dismissed` : `no such unmatched movement: #${id}`);
+    }
+  },
+};
