@@ -1,6 +1,6 @@
 import { cutAreas, cutLimits, linePrice, unitsOfPiece } from "./cut.js";
 import { madeLengthOf } from "./made-length.js";
-import { isCut, isMetreGoods, PACK_AREA_PROPERTY, priceUnitOf } from "./units.js";
+import { isCut, isMetreGoods } from "./units.js";
 
 /** Goods as the smallest order of them needs them. */
 export interface Orderable {
@@ -9,7 +9,6 @@ export interface Orderable {
   widthCm: number | null;
   /** stock as the API gives it: running metres of what is cut, pieces or packs of the rest */
   quantity: number;
-  packageContent: number | null;
   properties: readonly { property_id: number; value: string }[];
 }
 
@@ -31,19 +30,17 @@ export interface SmallestOrder {
   /** of goods that are cut: one piece, as the cart and the parcel know it */
   piece: { length_cm: number; billed_m2: number; roll_width_cm: number | null } | null;
   units: number;
-  /** what buyers compare prices by, where that is no whole piece */
-  content: { amount: number; unit: "m2" | "m" | "piece" } | null;
 }
 
 /**
- * The least of something that can be ordered: the shortest cut of the roll's full width, the shortest length, one pack or one piece. Price
- * comparers ask for the price of exactly that: 'submit the price for the minimum number of products that you require a user to purchase' (Google).
+ * The least of something that can be ordered: the shortest cut of the roll's full width, the shortest length, one pack or one piece. Feeds say it
+ * beside the price, and calculate delivery by it.
  * @returns null where not even that is in stock, or a roll has no width
  */
-export function smallestOrder({ groupTypeId, widthCm, quantity, packageContent, properties }: Orderable): SmallestOrder | null {
+export function smallestOrder({ groupTypeId, widthCm, quantity, properties }: Orderable): SmallestOrder | null {
   if (!isCut(groupTypeId)) {
     if (quantity < 1) return null;
-    return { piece: null, units: 1, content: contentOfPack(groupTypeId, packageContent, properties) };
+    return { piece: null, units: 1 };
   }
   const isRoll = isMetreGoods(groupTypeId);
   if (isRoll && !widthCm) return null;
@@ -55,16 +52,7 @@ export function smallestOrder({ groupTypeId, widthCm, quantity, packageContent, 
   return {
     piece: { length_cm: length, billed_m2, roll_width_cm: isRoll ? rollWidthCm : null },
     units,
-    content: { amount: units, unit: isRoll ? "m2" : "m" },
   };
-}
-
-/** Area of a pack of squares or planks (property 21), pieces of any other pack. */
-function contentOfPack(groupTypeId: number, packageContent: number | null, properties: Orderable["properties"]): SmallestOrder["content"] {
-  if (priceUnitOf(groupTypeId) !== "pack") return null;
-  const area = Number(properties.find(({ property_id }) => property_id === PACK_AREA_PROPERTY)?.value.replace(",", "."));
-  if (area > 0) return { amount: area, unit: "m2" };
-  return packageContent && packageContent > 0 ? { amount: packageContent, unit: "piece" } : null;
 }
 
 /** Gross price of the smallest order in haléře. */

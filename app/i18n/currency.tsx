@@ -1,10 +1,11 @@
 import { createContext, useContext, type ReactNode } from "react";
 import type { Currency } from "../contract/content.js";
+import { shownAmount } from "../domain/currency.js";
 import { shownSum } from "../domain/shown-sum.js";
 import { CZK, formatPrice, writeAmount, type PriceFormat } from "./format.js";
 
 /** The currency of a page; one that the backend does not name has no id. */
-type PageCurrency = PriceFormat & Partial<Pick<Currency, "id">>;
+type PageCurrency = PriceFormat & Partial<Pick<Currency, "id" | "code">>;
 
 const CurrencyContext = createContext<PageCurrency>(CZK);
 
@@ -20,6 +21,12 @@ export const InCrowns = ({ children }: { children: ReactNode }) => <CurrencyProv
 export function useFormatPrice(): (amountCzk: number) => string {
   const currency = useContext(CurrencyContext);
   return (amountCzk) => formatPrice(amountCzk, currency);
+}
+
+/** An amount given in CZK as machines read it in the currency of the page. */
+export function usePriceData(): (amountCzk: number) => { price: number; priceCurrency: string } {
+  const currency = useContext(CurrencyContext);
+  return (amountCzk) => ({ price: shownAmount(amountCzk, currency).amount, priceCurrency: currency.code ?? "CZK" });
 }
 
 /** Writes a list of sums given in CZK: its parts add up to the total, and all or none have decimals. */

@@ -190,7 +190,7 @@ export function createApi(deps: ApiDeps): Api {
   const search = createSearchService({ db, indexes, readCategories, readSettings: content.settings, findPosts: posts.find, caches });
   const carts = createCartService({ db, content, delivery, clock, random });
 
-  const feeds = createFeeds({ db, changes, release, readCategories, content, delivery, translate, publicUrl });
+  const feeds = createFeeds({ db, changes, release, readCategories, content, delivery, translate, publicUrl, country: version.country });
   const sitemap = createSitemap({ db, changes, release, readCategories, publicUrl, clock });
   /** What an order has changed in the catalogue need not wait for the next reading of the log. */
   const catchUpBehind = () => void changes.catchUp().catch(report("change log cannot be read"));

@@ -96,18 +96,18 @@ describe.each(DATABASES)("feeds over %s", (kind) => {
   });
 
   it.each([
-    // 50 cm of the roll's whole width
-    [id(P.carpet, V.carpet300), "598.50", "1.5sqm"],
-    [id(P.carpet, V.carpet400), "798.00", "2sqm"],
+    // a square metre, whatever the roll's width
+    [id(P.carpet, V.carpet300), "399.00", "1sqm"],
+    [id(P.carpet, V.carpet400), "399.00", "1sqm"],
     [id(P.pvc, V.pvc200), "250.00", "1sqm"],
-    [id(P.runner, V.runner80), "120.00", "0.4sqm"],
-    // 10 cm of a length
-    [id(P.skirting), "4.50", "0.1m"],
+    [id(P.runner, V.runner80), "300.00", "1sqm"],
+    // a metre
+    [id(P.skirting), "45.00", "1m"],
     // a pack, a piece
     [id(P.squares), "6000.00", "2.5sqm"],
     [id(P.lastPack), "600.00", "15ct"],
     [id(P.rug, V.rugSmall), "990.00", undefined],
-  ])("price the least that can be ordered: %s %s", (item, price, content) => {
+  ])("price what the product's page prices: %s %s", (item, price, content) => {
     expect(heureka.get(item)?.PRICE_VAT).toBe(price);
     expect(zbozi.get(item)?.PRICE_VAT).toBe(price);
     expect(google.get(item)).toMatchObject({ "g:price": `${price} CZK`, ...(content && { "g:unit_pricing_measure": content }) });
@@ -115,14 +115,14 @@ describe.each(DATABASES)("feeds over %s", (kind) => {
   });
 
   it("charge the sale price while the sale is active, and announce it from the lowest price of 30 days", () => {
-    expect(heureka.get(id(P.carpetOnSale, V.carpetOnSale300))?.PRICE_VAT).toBe("448.50");
-    expect(google.get(id(P.carpetOnSale, V.carpetOnSale300))).toMatchObject({ "g:price": "568.50 CZK", "g:sale_price": "448.50 CZK" });
+    expect(heureka.get(id(P.carpetOnSale, V.carpetOnSale300))?.PRICE_VAT).toBe("299.00");
+    expect(google.get(id(P.carpetOnSale, V.carpetOnSale300))).toMatchObject({ "g:price": "379.00 CZK", "g:sale_price": "299.00 CZK" });
     expect(google.get(id(P.rug, V.rugLarge))).toMatchObject({ "g:price": "2990.00 CZK", "g:sale_price": "2490.00 CZK" });
   });
 
   it("say what is sold, in the name and as parameters", () => {
     const carpet = heureka.get(id(P.carpet, V.carpet400));
-    expect(carpet?.PRODUCTNAME).toBe("Zboží Hora 93 béžová, šíře 400 cm, kus 50\u00a0cm");
+    expect(carpet?.PRODUCTNAME).toBe("Zboží Hora 93 béžová, šíře 400 cm, cena za\u00a0m²");
     expect(carpet?.PARAM).toEqual([
       { PARAM_NAME: "Materiál", VAL: "vlna" },
       { PARAM_NAME: "Šířka role", VAL: "400\u00a0cm" },
@@ -247,9 +247,37 @@ describe.each(DATABASES)("feeds over %s", (kind) => {
   it("speak English to Google where asked to", async () => {
     const item = checkGoogle(await readFeed(ask, "/feed/google-en.xml")).get(id(P.carpet, V.carpet400));
     expect(item).toMatchObject({
-      title: "Zboží EN Hora 93 béžová EN, šíře 400 cm EN, piece of 50\u00a0cm",
+      title: "Zboží EN Hora 93 béžová EN, šíře 400 cm EN, price per\u00a0m²",
       link: expect.stringContaining(`${PUBLIC_URL}/en/101/carpets-loop-en/`),
     });
+  });
+
+  it("of the Slovak version name its country, and write prices in the shop's default currency", async () => {
+    const { ask: slovak } = apiOver(database.db, { translate, version: { country: "SK" } });
+    const { sql } = database.db;
+    await sql
+      .updateTable("deliveries")
+      .set({ countries: JSON.stringify({ SK: {} }) })
+      .execute();
+    const item = (xml: string) => new RegExp(`<g:id>${id(P.runner, V.runner80)}</g:id>[^]*?</item>`).exec(xml)?.[0] ?? "";
+    const inCrowns = item(await readFeed(slovak, "/feed/google.xml"));
+    expect(inCrowns).toContain("<g:price>300.00 CZK</g:price>");
+    expect(inCrowns).toContain("<g:country>SK</g:country>");
+    expect(inCrowns).not.toContain("<g:country>CZ</g:country>");
+
+    const setDefault = async (code: string) => {
+      for (const is of [false, true])
+        await sql
+          .updateTable("currencies")
+          .set({ is_default: is })
+          .where("code", is ? "=" : "!=", code)
+          .execute();
+    };
+    await setDefault("EUR");
+    const { ask: inEuros } = apiOver(database.db, { translate, version: { country: "SK" } });
+    expect(item(await readFeed(inEuros, "/feed/google.xml"))).toContain("<g:price>12.00 EUR</g:price>");
+    expect(await readFeed(inEuros, "/feed/heureka.xml")).toMatch(/<PRICE_VAT>12\.00</);
+    await setDefault("CZK");
   });
 
   it("answer HEAD, and nothing but feeds under their path", async () => {

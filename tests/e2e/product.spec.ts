@@ -225,7 +225,11 @@ test("machines read what is sold, for how much, and where it stands", { tag: ["@
   const meta = (property: string) => page.locator(`meta[property="${property}"]`);
   await openProduct(page, PRODUCTS.carpet);
   const [carpet] = await dataOf();
-  expect(carpet.offers).toMatchObject({ "@type": "Offer", price: 289, priceSpecification: { unitCode: "MTK" } });
+  expect(carpet.offers).toMatchObject({
+    "@type": "Offer",
+    price: 289,
+    priceSpecification: { referenceQuantity: { value: 1, unitCode: "MTK" } },
+  });
   await expect(meta("og:type")).toHaveAttribute("content", "product");
   await expect(meta("product:price:amount")).toHaveAttribute("content", "289");
   await expect(meta("og:image")).toHaveAttribute("content", /^http.+\/images\/big\/.+\.jpg$/);

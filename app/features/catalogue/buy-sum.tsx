@@ -3,7 +3,7 @@ import type { CutQuote } from "~/contract/cut";
 import { MAX_QUANTITY } from "~/contract/limits";
 import { linePrice } from "~/domain/cut";
 import { toCrowns, toHaler } from "~/domain/money";
-import { chargedPrice, cheapest } from "~/domain/price";
+import { statedPrice } from "~/domain/stated-price";
 import { useFormatPrice } from "~/i18n/currency";
 import { useT } from "~/i18n/use-t";
 
@@ -36,6 +36,6 @@ export function BuySum({ product, variant, quantity, quote, pending }: Props) {
 function sumOf(product: ProductDetail, variant: Variant | null, typed: string): { amount: number; from: boolean } | null {
   const quantity = Number(typed.trim());
   if (!Number.isInteger(quantity) || quantity < 1 || quantity > MAX_QUANTITY) return null;
-  const { priced, differs } = variant ? { priced: variant, differs: false } : cheapest(product, product.variants);
-  return { amount: toCrowns(linePrice(toHaler(chargedPrice(priced)), 1, quantity)), from: differs };
+  const { amount, isFrom } = statedPrice(product, variant);
+  return { amount: toCrowns(linePrice(toHaler(amount), 1, quantity)), from: isFrom };
 }

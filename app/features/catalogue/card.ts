@@ -4,10 +4,10 @@ import { availabilityOf, type AvailabilityState } from "~/domain/availability";
 import { toCrowns, toHaler } from "~/domain/money";
 import { rodLengthOf, rodPrice } from "~/domain/made-length";
 import { packOf } from "~/domain/pack";
-import { announcedFrom, chargedPrice, cheapest, salePercent, usualPrice, type Priced, type PricedBefore } from "~/domain/price";
+import { announcedFrom, chargedPrice, salePercent, usualPrice, type Priced, type PricedBefore } from "~/domain/price";
 import { splitProductName, type NameParts } from "~/domain/product-name";
 import { cutAtWord } from "~/domain/cut-at-word";
-import { priceUnitOf } from "~/domain/units";
+import { statedPrice } from "~/domain/stated-price";
 import { productHref } from "~/i18n/links";
 import { measureText } from "./measure-text";
 
@@ -77,18 +77,18 @@ export interface CardTexts {
 /** Prepares the parts that all cards have; a small card has no others. */
 export function previewOf(product: Product, texts: CardTexts): Card {
   const { locale, translate, price, prefixes } = texts;
-  const { priced, differs } = cheapest(product, product.variants);
+  const { priced, amount, unit, isFrom } = statedPrice(product);
   const { state, text } = availabilityOf(product);
   return {
     id: product.id,
     href: productHref(locale, product),
     ...splitProductName(product.name, prefixes),
     image: product.main_image,
-    from: differs || undefined,
-    price: price(chargedPrice(priced)),
-    unit: translate(locale, `common:perUnit.${priceUnitOf(product.group_type_id)}`),
+    from: isFrom || undefined,
+    price: price(amount),
+    unit: translate(locale, `common:perUnit.${unit}`),
     ...saleOf(priced, texts),
-    yours: yoursOf(priced, differs, texts),
+    yours: yoursOf(priced, isFrom, texts),
     each: eachOf(product, priced, texts),
     stock: { state, text: text ?? translate(locale, `catalogue:stock.${state}`) },
     labels: product.labels,

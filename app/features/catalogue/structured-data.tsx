@@ -1,9 +1,10 @@
 import type { ProductDetail, Variant } from "~/contract/catalogue";
 import type { Locale } from "~/contract/common";
 import { canBeBought } from "~/domain/availability";
-import { cheapest, usualPrice } from "~/domain/price";
-import { priceUnitOf, type PriceUnit } from "~/domain/units";
+import { usualPrice } from "~/domain/price";
+import { statedPrice, type PricedMeasure } from "~/domain/stated-price";
 import { breadcrumbData } from "~/features/shell";
+import { usePriceData } from "~/i18n/currency";
 import { categoryHref, href, imageSrc, productHref } from "~/i18n/links";
 import { StructuredData } from "~/ui/structured-data";
 
@@ -17,13 +18,19 @@ interface Facts {
   home: string;
 }
 
-/** Units by the codes of UN/CEFACT, for prices that are not for a piece. */
-const UNIT_CODES: Partial<Record<PriceUnit, string>> = { m2: "MTK", m: "MTR" };
+/** An amount in the currency of the page. */
+type PriceData = ReturnType<typeof usePriceData>;
+
+/** Units by the codes of UN/CEFACT. */
+const UNIT_CODES: Record<PricedMeasure["unit"], string> = { m2: "MTK", m: "MTR", piece: "C62" };
 
 /** What machines read of a product: schema.org's Product with its Offer and AggregateRating, and the BreadcrumbList. */
-export const ProductData = (facts: Facts) => <StructuredData data={[productData(facts), wayTo(facts)]} />;
+export function ProductData(facts: Facts) {
+  const priceData = usePriceData();
+  return <StructuredData data={[productData(facts, priceData), wayTo(facts)]} />;
+}
 
-function productData({ product, variant, locale, publicUrl }: Facts) {
+function productData({ product, variant, locale, publicUrl }: Facts, priceData: PriceData) {
   const { rating } = product;
   return {
     "@context": "https://schema.org",
@@ -34,31 +41,42 @@ function productData({ product, variant, locale, publicUrl }: Facts) {
     ...(product.ean === null ? {} : { gtin13: product.ean }),
     image: product.images.map(({ image }) => publicUrl + imageSrc("big", image, product.slug, "jpg")),
     ...(product.brand ? { brand: { "@type": "Brand", name: product.brand.name } } : {}),
-    offers: offerData(product, variant, publicUrl + productHref(locale, product, variant?.variant_url_query)),
+    offers: offerData(product, variant, publicUrl + productHref(locale, product, variant?.variant_url_query), priceData),
     ...(rating
       ? { aggregateRating: { "@type": "AggregateRating", ratingValue: rating.avg, reviewCount: rating.count, bestRating: 5 } }
       : {}),
   };
 }
 
-function offerData(product: ProductDetail, variant: Variant | null, url: string) {
-  const { priced, differs } = variant ? { priced: variant, differs: false } : cheapest(product, product.variants);
+function offerData(product: ProductDetail, variant: Variant | null, url: string, priceData: PriceData) {
+  // to machines as to everybody, whoever is logged in
+  const { usual, isFrom, measure } = statedPrice(product, variant);
+  const { price, priceCurrency } = priceData(usual);
   const terms = {
     url,
-    priceCurrency: "CZK",
+    priceCurrency,
     availability: `https://schema.org/${canBeBought(product, variant) ? "InStock" : "OutOfStock"}`,
     itemCondition: "https://schema.org/NewCondition",
   };
-  // to machines as to everybody, whoever is logged in
-  const price = usualPrice(priced);
-  if (differs) {
+  if (isFrom) {
     const prices = product.variants.filter(({ active }) => active).map(usualPrice);
-    return { "@type": "AggregateOffer", ...terms, lowPrice: price, highPrice: Math.max(...prices), offerCount: prices.length };
+    return {
+      "@type": "AggregateOffer",
+      ...terms,
+      lowPrice: price,
+      highPrice: priceData(Math.max(...prices)).price,
+      offerCount: prices.length,
+    };
   }
-  const unitCode = UNIT_CODES[priceUnitOf(product.group_type_id)];
-  const specification = { "@type": "UnitPriceSpecification", price, priceCurrency: "CZK", unitCode, valueAddedTaxIncluded: true };
-  return { "@type": "Offer", ...terms, price, ...(unitCode ? { priceSpecification: specification } : {}) };
+  const specification = measure && {
+    ...{ "@type": "UnitPriceSpecification", price, priceCurrency, valueAddedTaxIncluded: true },
+    referenceQuantity: { ...quantityOf(measure), valueReference: quantityOf({ ...measure, amount: 1 }) },
+  };
+  return { "@type": "Offer", ...terms, price, ...(specification && { priceSpecification: specification }) };
 }
+
+/** As Google reads the measure of a price: https://developers.google.com/search/docs/appearance/structured-data/merchant-listing */
+const quantityOf = ({ amount, unit }: PricedMeasure) => ({ "@type": "QuantitativeValue", value: amount, unitCode: UNIT_CODES[unit] });
 
 const wayTo = ({ product, locale, publicUrl, home }: Facts) =>
   breadcrumbData(publicUrl, [

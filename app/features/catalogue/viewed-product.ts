@@ -1,7 +1,7 @@
 import type { Product } from "~/contract/catalogue";
 import type { Locale } from "~/contract/common";
-import { announcedFrom, cheapest, usualPrice } from "~/domain/price";
-import { priceUnitOf, type PriceUnit } from "~/domain/units";
+import { statedPrice } from "~/domain/stated-price";
+import type { PriceUnit } from "~/domain/units";
 import { imageSrc, productHref } from "~/i18n/links";
 
 /** A last-viewed product, by the names that the specification gives its fields (section 3); prices are with VAT. */
@@ -24,8 +24,8 @@ export interface ViewedProduct {
 
 /** What is remembered of a product. */
 export function viewedProductOf(product: Product, locale: Locale): ViewedProduct {
-  const { priced, differs } = cheapest(product, product.variants);
-  const isOnSale = announcedFrom(priced) !== null;
+  const { priced, usual, unit, isFrom, announcedFrom } = statedPrice(product);
+  const isOnSale = announcedFrom !== null;
   return {
     id: product.id,
     name: product.name,
@@ -34,8 +34,8 @@ export function viewedProductOf(product: Product, locale: Locale): ViewedProduct
     tax_rate: product.tax_rate,
     original_price: isOnSale ? priced.price_tax_incl : null,
     image: product.main_image && imageSrc("w236", product.main_image, product.slug),
-    price: usualPrice(priced),
-    price_unit: priceUnitOf(product.group_type_id),
-    price_from: differs,
+    price: usual,
+    price_unit: unit,
+    price_from: isFrom,
   };
 }

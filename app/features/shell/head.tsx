@@ -17,8 +17,8 @@ export interface PageHead {
   addresses?: Record<Locale, string> | undefined;
   /** picture for those who share the page */
   image?: string | undefined;
-  /** what is charged for the product that the page sells, CZK with VAT */
-  price?: number | undefined;
+  /** the price of the product that the page sells, with VAT, in the currency of the page */
+  price?: { amount: number; currency: string } | undefined;
 }
 
 function headOf(data: unknown): PageHead | null {
@@ -76,8 +76,8 @@ function Twins({ head }: { head: PageHead | null }) {
       {head?.image && <meta property="og:image" content={publicUrl + head.image} />}
       {head?.price !== undefined && (
         <>
-          <meta property="product:price:amount" content={String(head.price)} />
-          <meta property="product:price:currency" content="CZK" />
+          <meta property="product:price:amount" content={String(head.price.amount)} />
+          <meta property="product:price:currency" content={head.price.currency} />
         </>
       )}
     </>

@@ -1,7 +1,6 @@
 import type { Wishlist } from "~/contract/wishlist";
 import { availabilityOf } from "~/domain/availability";
-import { chargedPrice, cheapest } from "~/domain/price";
-import { priceUnitOf } from "~/domain/units";
+import { statedPrice } from "~/domain/stated-price";
 import type { FormAnswer } from "~/forms/answer";
 import { FieldError } from "~/forms/field";
 import { FormFrame } from "~/forms/form-frame";
@@ -34,7 +33,7 @@ export function WishRow({ wish, sent }: Props) {
   const { product, note } = wish;
   const to = productHref(locale, product);
   const remove = useFormState({ intent: "remove", of: { productId: product.id }, sent });
-  const { priced, differs } = cheapest(product, product.variants);
+  const { amount, unit, isFrom } = statedPrice(product);
   const { state, text } = availabilityOf(product);
   return (
     <li>
@@ -47,8 +46,8 @@ export function WishRow({ wish, sent }: Props) {
         </Link>
         <p className="price">
           <span className="amount">
-            {differs && `${stock("price.from")} `}
-            {formatPrice(chargedPrice(priced))} <span className="unit">{common(`perUnit.${priceUnitOf(product.group_type_id)}`)}</span>
+            {isFrom && `${stock("price.from")} `}
+            {formatPrice(amount)} <span className="unit">{common(`perUnit.${unit}`)}</span>
           </span>
         </p>
         <p className={`stock stock-${state}`}>{text ?? stock(`stock.${state}`)}</p>

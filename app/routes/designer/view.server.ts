@@ -2,8 +2,8 @@ import type { Shop } from "~/bff/shop";
 import { orElse } from "~/bff/failure.server";
 import type { ChosenProduct, ProductDetail, Tile } from "~/contract/catalogue";
 import { firstScene } from "~/domain/designer/scenes";
-import { cheapest, usualPrice } from "~/domain/price";
-import { isMetreGoods, priceUnitOf } from "~/domain/units";
+import { statedPrice } from "~/domain/stated-price";
+import { isMetreGoods } from "~/domain/units";
 import type { Covering, DesignerView, LaidTile, Offered } from "~/features/designer";
 import { readDesignerAddress } from "~/i18n/designer-address";
 import { imageSrc, productHref } from "~/i18n/links";
@@ -85,13 +85,13 @@ const laidOf = ({ image, width_cm, length_cm }: Tile, slug: string): LaidTile =>
 });
 
 function coveringOf(shop: Shop, product: ProductDetail, cut: string): Covering {
-  const { priced, differs } = cheapest(product, product.variants);
+  const { usual, unit, isFrom } = statedPrice(product);
   const widths = product.variants.filter(({ active }) => active).flatMap(({ width_cm }) => width_cm ?? []);
   return {
     ...offeredOf(product),
     tile: product.tile && laidOf(product.tile, product.slug),
     href: productHref(shop.locale, product, cut),
-    price: { amount: usualPrice(priced), unit: priceUnitOf(product.group_type_id), from: differs },
+    price: { amount: usual, unit, from: isFrom },
     colors: product.series.map(({ id, name, image, url }) => ({
       id,
       name,

@@ -6,7 +6,8 @@ import type { Locale } from "~/contract/common";
 import { answerForm } from "~/bff/form-action.server";
 import { readId } from "~/bff/listing-query.server";
 import { canBeBought, availabilityOf } from "~/domain/availability";
-import { cheapest, usualPrice } from "~/domain/price";
+import { shownAmount } from "~/domain/currency";
+import { statedPrice } from "~/domain/stated-price";
 import { canBeWatched } from "~/domain/watchdog";
 import {
   Accessories,
@@ -66,13 +67,14 @@ export async function loader({ context: { shop }, params }: LoaderFunctionArgs) 
     product: product.slugs[language],
   });
   const address = (language: Locale) => href(language, "product", inLanguage(language));
-  const [viewed, first, inCart, sampleInCart, groupPercent, member] = await Promise.all([
+  const [viewed, first, inCart, sampleInCart, groupPercent, member, currency] = await Promise.all([
     readViewed(shop, id),
     firstQuote(shop, product, variant, typed?.fields),
     shop.cart.holds(id, variant?.id ?? null),
     shop.cart.holdsSample(id),
     shop.groupPercent(),
     canBeWatched(product, variant) ? shop.account.read() : null,
+    shop.currency.chosen(),
   ]);
   return {
     product: json,
@@ -97,7 +99,7 @@ export async function loader({ context: { shop }, params }: LoaderFunctionArgs) 
       // the variant is a choice on the page, no page of its own
       addresses: { cs: address("cs"), en: address("en") },
       image: imageSrc("big", product.main_image, product.slug, "jpg"),
-      price: usualPrice(variant ?? cheapest(product, product.variants).priced),
+      price: { amount: shownAmount(statedPrice(product, variant).usual, currency ?? null).amount, currency: currency?.code ?? "CZK" },
     },
     translated: { cs: inLanguage("cs"), en: inLanguage("en") },
   };
@@ -118,7 +120,7 @@ export default function ProductPage() {
   const product = useJson(loaded.product);
   const variant = product.variants.find(({ id }) => id === loaded.variantId) ?? null;
   const hearts = useHearts();
-  const { priced, differs } = variant ? { priced: variant, differs: false } : cheapest(product, product.variants);
+  const stated = statedPrice(product, variant);
   const stocked = variant ?? (product.has_variants ? null : product);
   const url = loaded.publicUrl + productHref(locale, product, variant?.variant_url_query);
   return (
@@ -137,14 +139,14 @@ export default function ProductPage() {
             <p className="muted">{product.description}</p>
           </div>
           <div className="buy-price">
-            <PriceTag priced={priced} groupTypeId={product.group_type_id} from={differs} />
+            <PriceTag stated={stated} />
             <StockStatus
               availability={availabilityOf(product, variant)}
               {...(stocked ? { stock: { quantity: stocked.quantity, product } } : {})}
             />
-            <YourPrice priced={priced} from={differs} />
-            <LowestPrice priced={priced} />
-            <PackNote product={product} priced={priced} />
+            <YourPrice priced={stated.priced} from={stated.isFrom} />
+            <LowestPrice priced={stated.priced} />
+            <PackNote product={product} priced={stated.priced} />
           </div>
           <SeriesChoice series={product.series} shown={product.id} by={loaded.product} />
           <TryInRoom key={`room ${product.id}`} product={product} cut={variant?.variant_url_query ?? ""} />

@@ -1,3 +1,5 @@
+import type { ShopCountry } from "~/contract/address";
+import { chosenCurrency } from "~/domain/currency";
 import type { FreeDeliveryRule } from "~/domain/delivery";
 import { originOf } from "~/i18n/domains";
 import type { ChangeFeed, Queries } from "../../db/index";
@@ -18,6 +20,8 @@ import { zboziEnd, zboziHead, zboziItem } from "./zbozi";
 
 /** Products read at a time: their part of the feed is a quarter of a megabyte and ten milliseconds of work, during which all others wait. */
 const PART = 50;
+/** What prices are in if the shop names no currency. */
+const CROWNS = { code: "CZK", rate: 1, decimals: 2 };
 
 export interface FeedDeps {
   db: Queries;
@@ -28,6 +32,8 @@ export interface FeedDeps {
   delivery: DeliveryService;
   translate: Translate;
   publicUrl: string;
+  /** that this version of the shop delivers to */
+  country: ShopCountry;
 }
 
 /** Everything that can be bought, as each of the machines wants to read it. */
@@ -41,7 +47,7 @@ export interface Feeds {
 interface Form {
   locale: Locale;
   head: string;
-  item: (offer: Offer, shippings: readonly OfferShipping[]) => string;
+  item: (offer: Offer, shippings: readonly OfferShipping[], context: OfferContext) => string;
   end: string;
 }
 
@@ -53,7 +59,7 @@ interface Surroundings {
 }
 
 /** Makes the feeds; each is read from the database in parts while it is written. */
-export function createFeeds({ db, changes, release, readCategories, content, delivery, translate, publicUrl }: FeedDeps): Feeds {
+export function createFeeds({ db, changes, release, readCategories, content, delivery, translate, publicUrl, country }: FeedDeps): Feeds {
   async function feed(form: Form): Promise<Written> {
     const { version } = await stateVersion(changes, release);
     const stock = await stockVersion(db);
@@ -61,7 +67,8 @@ export function createFeeds({ db, changes, release, readCategories, content, del
     const [categories, properties] = [await readCategories(locale), await readPropertyTexts(db, locale)];
     const [methods, { freeDelivery }] = [await delivery.methods(locale), await content.pricingSettings()];
     const pathOf = (id: number) => categories.find(id)?.breadcrumbs.map(({ name }) => name) ?? [];
-    const context = { locale, publicUrl: originOf(locale, publicUrl), translate, properties, pathOf };
+    const currency = chosenCurrency(await content.currencies(), null) ?? CROWNS;
+    const context = { locale, currency, country, publicUrl: originOf(locale, publicUrl), translate, properties, pathOf };
     return {
       version: `${version}-${hashOf(stock, form.head)}`,
       lastModified: null,
@@ -78,7 +85,7 @@ export function createFeeds({ db, changes, release, readCategories, content, del
         const found = details.get(product.id);
         return found ? offersOf(product, found, context) : [];
       });
-      yield offers.map((offer) => item(offer, shippingsOf(offer, methods, freeDelivery, locale))).join("");
+      yield offers.map((offer) => item(offer, shippingsOf(offer, methods, freeDelivery, context), context)).join("");
     }
     yield end;
   }

@@ -1,7 +1,7 @@
 import { cutAtWord } from "~/domain/cut-at-word";
 import { measureOf } from "~/domain/units";
-import type { Offer } from "./offer";
-import { crowns, nameOf } from "./offer-xml";
+import type { Offer, OfferContext } from "./offer";
+import { decimal, nameOf } from "./offer-xml";
 import type { OfferShipping } from "./shipping";
 import { element, escapeXml, group, XML_HEAD } from "./xml";
 
@@ -23,11 +23,12 @@ export const googleHead = (shop: { name: string; url: string; description: strin
 export const googleEnd = "</channel>\n</rss>\n";
 
 /** An offer as Google wants it; nothing for one without a picture, which it refuses. */
-export function googleItem(offer: Offer, shippings: readonly OfferShipping[]): string {
+export function googleItem(offer: Offer, shippings: readonly OfferShipping[], { currency, country }: OfferContext): string {
+  const money = (amount: number): string => `${decimal(amount)} ${currency.code}`;
   const [image, ...others] = offer.images;
   if (!image) return "";
-  const { content } = offer.smallest;
-  const isSale = offer.priceHaler < offer.fullPriceHaler;
+  const { measure } = offer;
+  const isSale = offer.price < offer.fullPrice;
   const paramOf = (code: string) => offer.params.find((param) => param.code === code)?.value.slice(0, MAX_ATTRIBUTE) ?? null;
   return group(
     "item",
@@ -38,8 +39,8 @@ export function googleItem(offer: Offer, shippings: readonly OfferShipping[]): s
     element("g:image_link", image),
     ...others.slice(0, MAX_OTHER_IMAGES).map((other) => element("g:additional_image_link", other)),
     element("g:availability", "in_stock"),
-    element("g:price", czk(offer.fullPriceHaler)),
-    element("g:sale_price", isSale ? czk(offer.priceHaler) : null),
+    element("g:price", money(offer.fullPrice)),
+    element("g:sale_price", isSale ? money(offer.price) : null),
     element("g:brand", offer.brand),
     element("g:gtin", offer.ean),
     element("g:mpn", offer.brand && offer.sku),
@@ -51,18 +52,17 @@ export function googleItem(offer: Offer, shippings: readonly OfferShipping[]): s
     element("g:size", offer.size),
     element("g:color", paramOf("colour")),
     element("g:material", paramOf("material")),
-    element("g:unit_pricing_measure", content && `${Number(content.amount.toFixed(2))}${UNITS[content.unit]}`),
-    element("g:unit_pricing_base_measure", content && `1${UNITS[content.unit]}`),
-    ...shippings.filter(({ carrier }) => carrier !== null).map(shippingElement),
+    element("g:unit_pricing_measure", measure && `${Number(measure.amount.toFixed(2))}${UNITS[measure.unit]}`),
+    element("g:unit_pricing_base_measure", measure && `1${UNITS[measure.unit]}`),
+    ...shippings
+      .filter(({ carrier }) => carrier !== null)
+      .map(({ name, price }) =>
+        group("g:shipping", element("g:country", country), element("g:service", name), element("g:price", money(price))),
+      ),
   );
 }
-
-const czk = (haler: number): string => `${crowns(haler)} CZK`;
 
 function categoryOf({ groupTypeId, size }: Offer): string | null {
   if (measureOf(groupTypeId) === "area") return FLOORING;
   return size !== null ? RUGS : null;
 }
-
-const shippingElement = ({ name, priceHaler }: OfferShipping): string =>
-  group("g:shipping", element("g:country", "CZ"), element("g:service", name), element("g:price", czk(priceHaler)));

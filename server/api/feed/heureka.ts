@@ -1,6 +1,7 @@
+import type { ShopCountry } from "~/contract/address";
 import { GROUP } from "~/domain/units";
-import type { Offer } from "./offer";
-import { crowns, daysOf, deliveryElement, nameOf, paramElements } from "./offer-xml";
+import type { Offer, OfferContext } from "./offer";
+import { daysOf, decimal, deliveryElement, nameOf, paramElements } from "./offer-xml";
 import type { OfferShipping } from "./shipping";
 import { element, group, XML_HEAD } from "./xml";
 
@@ -11,7 +12,7 @@ const MAX_IMAGE_URL = 255;
 const MAX_CATEGORY = 255;
 const MAX_OTHER_IMAGES = 10;
 
-/** Carpets by the metre, runners and rugs have a category of Heureka's own; all else names ours, to be paired by the shopkeeper. */
+/** In Czechia carpets by the metre, runners and rugs have a category of Heureka's own; all else names ours, to be paired by the shopkeeper. */
 const CARPETS = "Heureka.cz | Bydlení a doplňky | Koberce a koberečky";
 const CARPET_GROUPS: readonly number[] = [GROUP.carpet, GROUP.runner];
 
@@ -19,7 +20,7 @@ export const heurekaHead = `${XML_HEAD}<SHOP>\n`;
 export const heurekaEnd = "</SHOP>\n";
 
 /** An offer as Heureka wants it; nothing for one that it would refuse: without a picture, or with an address that is too long. */
-export function heurekaItem(offer: Offer, shippings: readonly OfferShipping[]): string {
+export function heurekaItem(offer: Offer, shippings: readonly OfferShipping[], { country }: OfferContext): string {
   const [image, ...others] = offer.images;
   if (!image || image.length > MAX_IMAGE_URL || offer.url.length > MAX_URL) return "";
   const delivered = shippings.flatMap((shipping) => (shipping.carrier ? [deliveryElement(shipping.carrier.heureka, shipping)] : []));
@@ -32,11 +33,11 @@ export function heurekaItem(offer: Offer, shippings: readonly OfferShipping[]): 
     element("URL", offer.url),
     element("IMGURL", image),
     ...others.slice(0, MAX_OTHER_IMAGES).map((other) => element("IMGURL_ALTERNATIVE", other)),
-    element("PRICE_VAT", crowns(offer.priceHaler)),
+    element("PRICE_VAT", decimal(offer.price)),
     element("MANUFACTURER", offer.brand),
     element("MANUFACTURER_POSTAL_ADDRESS", offer.manufacturer?.address ?? null),
     element("MANUFACTURER_ELECTRONIC_ADDRESS", offer.manufacturer?.email ?? null),
-    element("CATEGORYTEXT", categoryOf(offer)),
+    element("CATEGORYTEXT", categoryOf(offer, country)),
     element("PRODUCTNO", offer.sku),
     element("EAN", offer.ean),
     ...paramElements(offer),
@@ -46,8 +47,8 @@ export function heurekaItem(offer: Offer, shippings: readonly OfferShipping[]): 
   );
 }
 
-function categoryOf({ groupTypeId, smallest, size, categories }: Offer): string {
+function categoryOf({ groupTypeId, smallest, size, categories }: Offer, country: ShopCountry): string {
   const isRug = size !== null && !smallest.piece;
-  if (isRug || CARPET_GROUPS.includes(groupTypeId)) return CARPETS;
-  return ["Heureka.cz", ...categories].join(" | ").slice(0, MAX_CATEGORY);
+  if (country === "CZ" && (isRug || CARPET_GROUPS.includes(groupTypeId))) return CARPETS;
+  return [`Heureka.${country.toLowerCase()}`, ...categories].join(" | ").slice(0, MAX_CATEGORY);
 }

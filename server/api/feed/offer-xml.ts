@@ -9,8 +9,8 @@ export function nameOf({ name, sold }: Offer, most: number): string {
   return cutAtWord(name, Math.max(1, most - rest.length)) + rest;
 }
 
-/** Haléře as the comparers write prices: crowns with two decimals and a point. */
-export const crowns = (haler: number): string => (haler / 100).toFixed(2);
+/** An amount as the comparers write prices: with two decimals and a point. */
+export const decimal = (amount: number): string => amount.toFixed(2);
 
 /** An offer's parameters as PARAM elements, as Heureka and Zboží.cz read them. */
 export const paramElements = ({ params }: Offer): string[] =>
@@ -20,10 +20,10 @@ export const paramElements = ({ params }: Offer): string[] =>
 export const daysOf = (shippings: readonly OfferShipping[]): number => Math.min(...shippings.map(({ fromDays }) => fromDays), 10);
 
 /** One DELIVERY element: the carrier by the comparer's code, its price, and the price with cash on delivery where that is offered. */
-export const deliveryElement = (carrier: string, { priceHaler, codHaler }: OfferShipping): string =>
+export const deliveryElement = (carrier: string, { price, codPrice }: OfferShipping): string =>
   group(
     "DELIVERY",
     element("DELIVERY_ID", carrier),
-    element("DELIVERY_PRICE", crowns(priceHaler)),
-    element("DELIVERY_PRICE_COD", codHaler === null ? null : crowns(codHaler)),
+    element("DELIVERY_PRICE", decimal(price)),
+    element("DELIVERY_PRICE_COD", codPrice === null ? null : decimal(codPrice)),
   );

@@ -1,18 +1,20 @@
 import type { Product, Variant } from "~/contract/catalogue";
+import type { ShopCountry } from "~/contract/address";
 import { canBeBought } from "~/domain/availability";
+import { shownAmount, type Rated } from "~/domain/currency";
 import { isEan13 } from "~/domain/ean";
 import { toHaler } from "~/domain/money";
 import { plainText } from "~/domain/plain-text";
-import { announcedFrom, chargedPrice } from "~/domain/price";
 import { smallestOrder, smallestOrderPrice, type SmallestOrder } from "~/domain/smallest-order";
-import { isMetreGoods } from "~/domain/units";
+import { statedPrice, type PricedMeasure } from "~/domain/stated-price";
+import { isCut, isMetreGoods } from "~/domain/units";
 import { formatNumber } from "~/i18n/format";
 import { imageSrc } from "~/i18n/links";
 import type { Locale, Translate } from "~/contract/locale";
 import { textIn } from "../shared/text-in";
 import type { OfferDetails, PropertyTexts } from "./feed.repo";
 
-/** One thing that machines are offered: the least that can be ordered of a product, or of one of its variants. */
+/** One thing that machines are offered: a product, or one of its variants, at the price that its page says. */
 export interface Offer {
   /** letters, digits and hyphens; stays for ever */
   id: string;
@@ -24,15 +26,17 @@ export interface Offer {
   ean: string | null;
   /** the product's name */
   name: string;
-  /** what exactly of it is sold, e.g. 'šíře 400 cm, kus 50 cm'; may be empty */
+  /** what of it is priced, e.g. 'šíře 400 cm, cena za m²'; may be empty */
   sold: string;
   description: string;
   url: string;
   images: string[];
-  /** gross, of all that is sold */
-  priceHaler: number;
-  /** the price that its sale is announced from; the same where there is none */
-  fullPriceHaler: number;
+  /** gross, in the feed's currency: of a square metre, a metre, a pack or a piece */
+  price: number;
+  /** the price that its sale is announced from; the same if there is no sale */
+  fullPrice: number;
+  /** how much the price is for; null for a piece */
+  measure: PricedMeasure | null;
   brand: string | null;
   manufacturer: { address: string; email: string } | null;
   /** names from the top category down */
@@ -41,12 +45,18 @@ export interface Offer {
   /** width of a roll or sides of a piece, as text */
   size: string | null;
   smallest: SmallestOrder;
+  /** gross price of the smallest order */
+  smallestHaler: number;
   weightG: number;
 }
 
 /** What offers of a language are made with. */
 export interface OfferContext {
   locale: Locale;
+  /** what prices are written in: the shop's default currency */
+  currency: Rated & { code: string };
+  /** that this version of the shop delivers to */
+  country: ShopCountry;
   publicUrl: string;
   translate: Translate;
   properties: ReadonlyMap<number, PropertyTexts>;
@@ -71,13 +81,12 @@ function offerOf(product: Product, variant: Variant | null, common: Common, cont
     groupTypeId: product.group_type_id,
     widthCm: variant?.width_cm ?? null,
     quantity: variant ? variant.quantity : product.quantity,
-    packageContent: product.package_content_quantity,
     properties: product.properties,
   });
   if (!smallest) return null;
   const { publicUrl, translate, locale } = context;
-  const priced = variant ?? product;
-  const pieces = [variant?.name, soldText(smallest, context)].filter(Boolean);
+  const stated = statedPrice(product, variant);
+  const pieces = [variant?.name, pricedText(stated.measure, product, context)].filter(Boolean);
   return {
     id: variant ? `${product.id}-${variant.id}` : String(product.id),
     groupId: variant ? String(product.id) : null,
@@ -89,8 +98,9 @@ function offerOf(product: Product, variant: Variant | null, common: Common, cont
     description: common.description,
     url: `${publicUrl}${product.url}${variant ? `?${variant.variant_url_query}` : ""}`,
     images: product.images.map(({ image }) => publicUrl + imageSrc("big", image, product.slug.slice(0, 80), "jpg")),
-    priceHaler: smallestOrderPrice(toHaler(chargedPrice(priced)), smallest),
-    fullPriceHaler: smallestOrderPrice(toHaler(announcedFrom(priced) ?? chargedPrice(priced)), smallest),
+    price: shownAmount(stated.usual, context.currency).amount,
+    fullPrice: shownAmount(stated.announcedFrom ?? stated.usual, context.currency).amount,
+    measure: stated.measure,
     brand: product.brand?.name ?? null,
     manufacturer: common.manufacturer && {
       address: textIn(locale, common.manufacturer.address),
@@ -100,6 +110,7 @@ function offerOf(product: Product, variant: Variant | null, common: Common, cont
     params: [...common.params, ...soldParams(product, variant, smallest, context)],
     size: variant && sizeOf(variant, (key, params) => translate(locale, key, params)),
     smallest,
+    smallestHaler: smallestOrderPrice(toHaler(stated.usual), smallest),
     weightG: common.weight_g,
   };
 }
@@ -121,12 +132,12 @@ function paramsOf(product: Product, { properties, locale }: OfferContext): Offer
   });
 }
 
-/** What of it is sold, as text: the cut piece or what is in the pack. */
-function soldText({ piece, content }: SmallestOrder, { locale, translate }: OfferContext): string {
-  if (piece) return translate(locale, "feeds:sold.piece", { length: piece.length_cm });
-  if (!content) return "";
-  const amount = formatNumber(locale, content.amount);
-  return translate(locale, content.unit === "m2" ? "feeds:sold.packArea" : "feeds:sold.packPieces", { amount });
+/** What the price is for, as text: a square metre or metre of what is cut, what is in the pack. */
+function pricedText(measure: PricedMeasure | null, { group_type_id }: Product, { locale, translate }: OfferContext): string {
+  if (!measure) return "";
+  if (isCut(group_type_id)) return translate(locale, `feeds:priced.${measure.unit}`);
+  const amount = formatNumber(locale, measure.amount);
+  return translate(locale, measure.unit === "m2" ? "feeds:priced.packArea" : "feeds:priced.packPieces", { amount });
 }
 
 function soldParams(

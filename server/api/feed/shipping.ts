@@ -1,9 +1,10 @@
-import type { Locale } from "~/contract/common";
 import { parcelOf } from "~/domain/cart/parcel";
+import { shownAmount } from "~/domain/currency";
 import { freeDelivery, type FreeDeliveryRule } from "~/domain/delivery";
 import { whyNot } from "~/domain/delivery-choice";
+import { toCrowns } from "~/domain/money";
 import type { OrderMethods } from "../delivery/delivery.service";
-import type { Offer } from "./offer";
+import type { Offer, OfferContext } from "./offer";
 
 /** Carriers that both comparers know by the same code. */
 const CARRIERS: readonly string[] = [
@@ -43,24 +44,25 @@ export interface OfferShipping {
   /** null for pickup in a store, which each of them handles its own way */
   carrier: CarrierCodes | null;
   name: string;
-  /** gross, paid in advance */
-  priceHaler: number;
+  /** gross, in the feed's currency, paid in advance */
+  price: number;
   /** gross with cash on delivery; null where that is not offered */
-  codHaler: number | null;
+  codPrice: number | null;
   fromDays: number;
 }
 
-/** The shipping methods that can take an offer, prices as if it were ordered alone; of two of one carrier the cheaper one. */
+/** The shipping methods that can take an offer, prices as if the least of it were ordered alone; of two of one carrier the cheaper one. */
 export function shippingsOf(
   offer: Offer,
   { shippingMethods, paymentMethods }: OrderMethods,
   free: FreeDeliveryRule,
-  locale: Locale,
+  { locale, currency }: Pick<OfferContext, "locale" | "currency">,
 ): OfferShipping[] {
   // the shortest length goes with everybody, straight or coiled
   const line = { groupTypeId: offer.groupTypeId, quantity: 1, dimensions: offer.smallest.piece, coilCm: null, unitWeightG: offer.weightG };
   const parcel = parcelOf([line]);
-  const costsNothing = freeDelivery(free, offer.priceHaler, false, false).active;
+  const costsNothing = freeDelivery(free, offer.smallestHaler, false, false).active;
+  const shown = (haler: number) => shownAmount(toCrowns(haler), currency).amount;
   const shippings = shippingMethods.flatMap((delivery): OfferShipping[] => {
     if (whyNot(delivery, parcel)) return [];
     const carrier = carrierOf(delivery);
@@ -68,9 +70,12 @@ export function shippingsOf(
     const priceHaler = costsNothing ? 0 : delivery.price_haler;
     const cod = paymentMethods.find(({ id, type }) => type === "cod" && delivery.payments.includes(id));
     const codHaler = cod ? priceHaler + (costsNothing ? 0 : cod.price_haler) : null;
-    return [{ carrier, name: delivery.name[locale], priceHaler, codHaler, fromDays: delivery.eta.from }];
+    const price = shown(priceHaler);
+    return [
+      { carrier, name: delivery.name[locale], price, codPrice: codHaler === null ? null : shown(codHaler), fromDays: delivery.eta.from },
+    ];
   });
-  const cheapest = shippings.sort((a, b) => a.priceHaler - b.priceHaler);
+  const cheapest = shippings.sort((a, b) => a.price - b.price);
   return cheapest.filter(
     (shipping, index) => cheapest.findIndex(({ carrier }) => carrier?.heureka === shipping.carrier?.heureka) === index,
   );

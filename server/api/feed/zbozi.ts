@@ -1,6 +1,6 @@
 import { cutAtWord } from "~/domain/cut-at-word";
 import type { Offer } from "./offer";
-import { crowns, daysOf, deliveryElement, nameOf, paramElements } from "./offer-xml";
+import { daysOf, decimal, deliveryElement, nameOf, paramElements } from "./offer-xml";
 import type { OfferShipping } from "./shipping";
 import { element, group, XML_HEAD } from "./xml";
 
@@ -24,7 +24,7 @@ export function zboziItem(offer: Offer, shippings: readonly OfferShipping[]): st
     element("PRODUCTNAME", nameOf(offer, MAX_NAME)),
     element("DESCRIPTION", cutAtWord(offer.description, MAX_DESCRIPTION)),
     element("URL", offer.url),
-    element("PRICE_VAT", crowns(offer.priceHaler)),
+    element("PRICE_VAT", decimal(offer.price)),
     element("DELIVERY_DATE", daysOf(shippings)),
     element("IMGURL", image ?? null),
     ...others.map((other) => element("IMGURL_ALTERNATIVE", other)),

@@ -5,7 +5,7 @@ import type { Watched, WatchRequest } from "~/contract/watchdog";
 import { canBeBought } from "~/domain/availability";
 import { emailKey } from "~/domain/email";
 import { maskEmail } from "~/domain/mask-email";
-import { chargedPrice, cheapest } from "~/domain/price";
+import { statedPrice } from "~/domain/stated-price";
 import { canBeWatched } from "~/domain/watchdog";
 import type { Database, Queries } from "../../db/index";
 import { readProducts } from "../catalogue/products.service";
@@ -154,14 +154,14 @@ function addressed(product: Product, { variant_id }: WatchdogRow): { name?: stri
 /** What the mail says of the goods. */
 function goodsOf(product: Product, row: WatchdogRow) {
   const variant = product.variants.find(({ id }) => id === row.variant_id);
-  const { priced, differs } = variant ? { priced: variant, differs: false } : cheapest(product, product.variants);
+  const { amount, isFrom } = statedPrice(product, variant);
   const { name, url } = addressed(product, row);
   return {
     name: product.name,
     variant_name: name ?? null,
     url,
     group_type_id: product.group_type_id,
-    price_tax_incl: chargedPrice(priced),
-    is_from: differs,
+    price_tax_incl: amount,
+    is_from: isFrom,
   };
 }
