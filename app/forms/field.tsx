@@ -31,7 +31,7 @@ export const describedBy = ({ id, errorId, errors }: ShopField, hint: ReactNode)
   [hint && hintIdOf(id), errors?.length && errorId].filter(Boolean).join(" ") || undefined;
 
 /** The failures of a field or a form, as texts; renders nothing without any. */
-export function FieldError({ id, failures, live }: { id: string; failures: readonly Failure[] | undefined; live?: boolean }) {
+export function FieldError({ id, failures, live }: { id: string; failures: readonly Failure[] | undefined; live?: boolean | undefined }) {
   const [first] = failures ?? [];
   if (!first) return null;
   return (
@@ -53,11 +53,13 @@ interface Props {
   hint?: ReactNode;
   /** says that it may be left empty */
   optional?: boolean | undefined;
+  /** its error comes while the page stands, and is announced */
+  live?: boolean | undefined;
   children: ReactNode;
 }
 
 /** A labelled control: label above, hint under it, the error under the control. */
-export function Field({ field, label, hint, optional, children }: Props) {
+export function Field({ field, label, hint, optional, live, children }: Props) {
   const t = useT("common");
   return (
     <div className="field">
@@ -71,7 +73,7 @@ export function Field({ field, label, hint, optional, children }: Props) {
         </span>
       )}
       {children}
-      <FieldError id={field.errorId} failures={field.errors} />
+      <FieldError id={field.errorId} failures={field.errors} live={live} />
     </div>
   );
 }

@@ -9,6 +9,8 @@ export interface InputProps extends Omit<
   hint?: ReactNode;
   /** what it holds whenever this changes, in place of what the form began with: for a value that the page changes too */
   shown?: string | number | undefined;
+  /** what gave the value: another one shows it once more, also if it is the same value */
+  shownBy?: unknown;
 }
 
 /**
@@ -21,7 +23,7 @@ export const SERVER_CHECKED = { required: false, "aria-required": true, minLengt
 const EMAIL = { type: "text", inputMode: "email", autoCapitalize: "none", spellCheck: false } as const;
 
 /** An input with what its form knows of it: the value, the constraints, what is said of it. Attributes given here win over constraints. */
-export function Input({ field, hint, shown, className = "input", type, ...own }: InputProps) {
+export function Input({ field, hint, shown, shownBy, className = "input", type, ...own }: InputProps) {
   const { required, minLength, maxLength, min, max, step, pattern } = field;
   const element = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -29,7 +31,7 @@ export function Input({ field, hint, shown, className = "input", type, ...own }:
     if (shown === undefined || !input) return;
     // not under the caret where nothing differs; elsewhere always, since a browser keeps only what was set when the default value changes
     if (input.value !== String(shown) || document.activeElement !== input) input.value = String(shown);
-  }, [shown]);
+  }, [shown, shownBy]);
   return (
     <input
       {...{ required, minLength, maxLength, min, max, step, pattern }}

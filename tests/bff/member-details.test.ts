@@ -21,6 +21,8 @@ const addressOf = (place: typeof HOME): Address => ({
   is_default: true,
   ...place,
 });
+/** What the account's company has filled in. */
+const FILLED = { companyId: "99001233", name: "Podlahy s.r.o.", taxId: "", street: HOME.street, city: HOME.city, zip: HOME.zip };
 const CONTACT = { email: "jana@example.cz", phonePrefix: "+420", phone: "601 234 567" };
 const NAME = { firstname: "Jana", lastname: "Nováková" };
 
@@ -43,6 +45,7 @@ test.each([
       invoice: HOME_TYPED,
       company: true,
       companyData: { name: "Podlahy s.r.o.", companyId: "99001233", taxId: "" },
+      filled: FILLED,
       differentDelivery: true,
       delivery: { ...COTTAGE_TYPED, company: "", phonePrefix: "+420", phone: "" },
     },
@@ -63,7 +66,13 @@ test.each([
     "the same address twice",
     { ...USER, company: COMPANY },
     [addressOf(HOME)],
-    { ...CONTACT, invoice: HOME_TYPED, company: true, companyData: { name: "Podlahy s.r.o.", companyId: "99001233", taxId: "" } },
+    {
+      ...CONTACT,
+      invoice: HOME_TYPED,
+      company: true,
+      companyData: { name: "Podlahy s.r.o.", companyId: "99001233", taxId: "" },
+      filled: FILLED,
+    },
   ],
 ] as const)("an order begins with what is known of a member: %s", (_name, user, addresses, expected) => {
   expect(memberDetails(user, addresses)).toEqual(expected);

@@ -28,7 +28,7 @@ test(
     };
 
     await lookUp.click();
-    await expect(page.getByRole("alert")).toContainText("IČO: Pole musí být vyplněno");
+    await expect(page.getByRole("alert")).toContainText("Pole musí být vyplněno");
     await typed();
     await number.fill("27074359");
     await lookUp.click();
@@ -66,6 +66,38 @@ test(
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(THANKS);
     await expect(page.getByText(REGISTERED.name)).toBeVisible();
     await expect(page.getByText(REGISTERED.street)).toHaveCount(2);
+  },
+);
+
+test(
+  "a company is looked up by Enter and by the eighth digit, and another number clears what was filled in",
+  { tag: ["@script", "@phone"] },
+  async ({ page }) => {
+    test.skip(process.env["SHOP_DATA"] === undefined, "a shop that SHOP_URL names asks another registry");
+    await openDetails(page);
+    await fillDetails(page, TEXTS.cs);
+    await page.getByRole("checkbox", { name: /Nakupuji na/ }).check();
+    const number = page.getByRole("textbox", { name: "IČO" });
+    const name = page.getByRole("textbox", { name: "Název firmy" });
+    const street = page.getByRole("textbox", { name: "Ulice a číslo" });
+    const { companyId } = REGISTERED;
+    await number.pressSequentially(`${companyId.slice(0, 3)} ${companyId.slice(3, 5)} ${companyId.slice(5)}`);
+    await expect(name).toHaveValue(REGISTERED.name);
+    await expect(street).toHaveValue(REGISTERED.street);
+    await expect(number).toBeFocused();
+    await number.fill("27074358");
+    await expect(name).toHaveValue("");
+    await expect(street).toHaveValue("");
+    await expect(page.getByRole("alert")).toContainText("Registr firem teď neodpovídá");
+    await number.fill(companyId);
+    await expect(name).toHaveValue(REGISTERED.name);
+    await number.press("Enter");
+    await expect(page.getByRole("main").getByRole("status").filter({ hasText: REGISTERED.name })).toBeVisible();
+    // a number that is not finished clears when its field is left
+    await number.fill("2707");
+    await number.press("Tab");
+    await expect(name).toHaveValue("");
+    await expect(page.getByRole("textbox", { name: "Příjmení" })).toHaveValue(ADDRESS.lastname);
   },
 );
 

@@ -24,13 +24,15 @@ interface Props {
   isFolded?: boolean;
   /** what the page fills in (see `Input`) */
   shown?: Partial<Pick<AddressValue, "street" | "city" | "zip" | "country">> | undefined;
+  /** what it is filled in by */
+  shownBy?: unknown;
 }
 
 /** The longest of any field of an address. */
 const MAX = 120;
 
 /** Name and address, in the order of an envelope. */
-export function AddressFields({ fields, countries, section, isFolded = false, shown = {} }: Props) {
+export function AddressFields({ fields, countries, section, isFolded = false, shown = {}, shownBy }: Props) {
   const t = useT("checkout");
   const country = countries.find(({ code }) => code === fields.country.initialValue);
   const otherShop = fields.country.errors?.some(({ code }) => code === "not_delivered_there") ? country?.shop_url : null;
@@ -43,14 +45,23 @@ export function AddressFields({ fields, countries, section, isFolded = false, sh
         {...usual}
         field={fields.street}
         shown={shown.street}
+        shownBy={shownBy}
         label={t("details.street")}
         autoComplete={`${section} address-line1`}
       />
-      <TextField {...usual} field={fields.city} shown={shown.city} label={t("details.city")} autoComplete={`${section} address-level2`} />
+      <TextField
+        {...usual}
+        field={fields.city}
+        shown={shown.city}
+        shownBy={shownBy}
+        label={t("details.city")}
+        autoComplete={`${section} address-level2`}
+      />
       <TextField
         {...usual}
         field={fields.zip}
         shown={shown.zip}
+        shownBy={shownBy}
         label={t("details.zip")}
         autoComplete={`${section} postal-code`}
         inputMode="numeric"

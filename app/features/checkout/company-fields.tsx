@@ -1,33 +1,36 @@
 import { MAX_TYPED_ID } from "~/contract/limits";
-import type { RegisteredCompany } from "~/contract/member";
 import type { ShopField } from "~/forms/field";
 import { SERVER_CHECKED } from "~/forms/input";
 import { TextField } from "~/forms/text-field";
 import { useT } from "~/i18n/use-t";
+import type { Country } from "./address-fields";
 import { CompanyIdField, FoundCompany } from "./company-lookup";
+import type { CompanyLookUp } from "./use-company-look-up";
 
 export type CompanyValue = { name: string; companyId: string; taxId: string };
 
 interface Props {
   fields: Record<keyof CompanyValue, ShopField>;
-  /** what the registry has of the number, which was asked for just now */
-  found: RegisteredCompany | undefined;
+  countries: readonly Country[];
+  lookUp: CompanyLookUp;
 }
 
 /** Who is invoiced where a company orders; a part that is folded away unless its box is ticked. */
-export function CompanyFields({ fields: { name, companyId, taxId }, found }: Props) {
+export function CompanyFields({ fields: { name, companyId, taxId }, countries, lookUp }: Props) {
   const t = useT("checkout");
+  const { found } = lookUp;
   return (
     <div className="company-part" data-part="company">
       <div className="columns">
-        <CompanyIdField {...SERVER_CHECKED} field={companyId} hint={t("details.companyIdHint")} />
+        <CompanyIdField {...SERVER_CHECKED} field={companyId} lookUp={lookUp} hint={t("details.companyIdHint")} />
       </div>
-      {found && <FoundCompany found={found} />}
+      {found && <FoundCompany found={found} countries={countries} />}
       <div className="columns">
         <TextField
           {...SERVER_CHECKED}
           field={name}
           shown={found?.company}
+          shownBy={found}
           label={t("details.companyName")}
           autoComplete="billing organization"
           maxLength={120}
@@ -37,6 +40,7 @@ export function CompanyFields({ fields: { name, companyId, taxId }, found }: Pro
           aria-required={undefined}
           field={taxId}
           shown={found && (found.taxId ?? "")}
+          shownBy={found}
           label={t("details.taxId")}
           autoComplete="off"
           optional

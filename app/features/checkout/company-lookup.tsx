@@ -1,42 +1,99 @@
 import { MAX_TYPED_ID } from "~/contract/limits";
 import type { RegisteredCompany } from "~/contract/member";
-import { Field, type ShopField } from "~/forms/field";
+import { FILLED_FIELDS, type FilledCompany } from "~/domain/filled-company";
+import { Field, fieldWith, type ShopField } from "~/forms/field";
 import { Input, type InputProps } from "~/forms/input";
 import { SubmitButton } from "~/forms/submit-button";
+import { zipToType } from "~/i18n/format-address";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
-
-/** The intent that fills in a company's data from the registry and does nothing else. */
-export const LOOK_UP = "lookUp";
+import type { Country } from "./address-fields";
+import { LOOK_UP, type CompanyLookUp } from "./use-company-look-up";
 
 interface Props extends Pick<InputProps, "required" | "aria-required" | "minLength" | "pattern"> {
   field: ShopField;
+  lookUp: CompanyLookUp;
   optional?: boolean;
   hint?: string;
 }
 
-/** A company's number, with a button that sends the form as it stands, so that the registry fills in the rest of it. */
-export function CompanyIdField({ field, optional, hint, ...input }: Props) {
+/**
+ * A company's number, with a button that sends the form as it stands, so that the registry fills in the rest of it. With a script the registry is asked
+ * in the background, also by Enter and by the eighth digit.
+ */
+export function CompanyIdField({ field, lookUp, optional, hint, ...input }: Props) {
   const t = useT("checkout");
+  const shown = lookUp.failures ? fieldWith(field, { errors: lookUp.failures }) : field;
   return (
-    <Field field={field} label={t("details.companyId")} hint={hint} optional={optional}>
+    <Field field={shown} label={t("details.companyId")} hint={hint} optional={optional} live={lookUp.failures !== undefined}>
       <div className="lookup">
-        <Input {...input} type="text" field={field} hint={hint} autoComplete="off" inputMode="numeric" maxLength={MAX_TYPED_ID} />
-        <SubmitButton name="intent" value={LOOK_UP} formNoValidate className="btn btn-quiet" pendingText={t("registry.lookingUp")}>
-          {t("registry.lookUp")}
+        <Input
+          {...input}
+          type="text"
+          field={shown}
+          hint={hint}
+          autoComplete="off"
+          inputMode="numeric"
+          maxLength={MAX_TYPED_ID}
+          onInput={({ currentTarget: { form } }) => form && lookUp.typed(form)}
+          onBlur={({ currentTarget: { form } }) => form && lookUp.left(form)}
+          onKeyDown={(event) => {
+            if (event.key !== "Enter" || !event.currentTarget.form) return;
+            event.preventDefault();
+            lookUp.ask(event.currentTarget.form);
+          }}
+        />
+        <SubmitButton
+          name="intent"
+          value={LOOK_UP}
+          formNoValidate
+          className="btn btn-quiet"
+          pendingText={t("registry.lookingUp")}
+          onClick={(event) => {
+            event.preventDefault();
+            if (event.currentTarget.form && !lookUp.isPending) lookUp.ask(event.currentTarget.form);
+          }}
+        >
+          {t(lookUp.isPending ? "registry.lookingUp" : "registry.lookUp")}
         </SubmitButton>
       </div>
     </Field>
   );
 }
 
+/** True if a form that offers these countries can hold the company's address. */
+const hasCountry = (countries: readonly Country[], found: RegisteredCompany): boolean =>
+  countries.some(({ code }) => code === found.country);
+
+/** The address of a company as it stands in the fields; undefined if it is in a country that the form does not offer. */
+export const addressFound = (found: RegisteredCompany | undefined, countries: readonly Country[]) =>
+  found && hasCountry(countries, found) ? { ...found, zip: zipToType(found.zip) } : undefined;
+
 /** What the registry had of the number that was asked for just now. */
-export function FoundCompany({ found: { active, company } }: { found: RegisteredCompany }) {
+export function FoundCompany({ found, countries }: { found: RegisteredCompany; countries: readonly Country[] }) {
   const t = useT("checkout");
+  const { active, company, street, city, zip, country } = found;
+  const seat = found.seat || [street, `${zipToType(zip)} ${city}`.trim(), country].filter(Boolean).join(", ");
   return (
-    <p className={`notice notice-${active ? "success" : "warn"}`} role="status">
+    <div className={`notice notice-${active ? "success" : "warn"}`} role="status">
       <Icon name={active ? "check" : "info"} />
-      {t(active ? "registry.found" : "registry.ended", { name: company })}
-    </p>
+      <div>
+        <p>{t(active ? "registry.found" : "registry.ended", { name: company })}</p>
+        {!hasCountry(countries, found) && <p>{t("registry.abroad", { seat })}</p>}
+        {hasCountry(countries, found) && !(street && city && zip) && seat && <p>{t("registry.seat", { seat })}</p>}
+      </div>
+    </div>
   );
 }
+
+/** Remembers in the form for which company it was filled in, and with what. */
+export function FilledFields({ fields, found }: { fields: Record<keyof FilledCompany, ShopField>; found: RegisteredCompany | undefined }) {
+  const filled = found && filledBy(found);
+  return FILLED_FIELDS.map((part) => (
+    <input key={part} type="hidden" name={fields[part].name} value={filled?.[part] ?? fields[part].initialValue ?? ""} />
+  ));
+}
+
+const filledBy = ({ companyId, company, taxId, street, city, zip }: RegisteredCompany): FilledCompany => ({
+  ...{ companyId, name: company, taxId: taxId ?? "", street, city, zip },
+});

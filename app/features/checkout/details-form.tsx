@@ -15,17 +15,18 @@ import { TextAreaField } from "~/forms/text-area-field";
 import { useShopForm } from "~/forms/use-shop-form";
 import { useShownCurrency } from "~/i18n/currency";
 import { formatPrice } from "~/i18n/format";
-import { zipToType } from "~/i18n/format-address";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
+import { useHydrated } from "~/ui/use-hydrated";
 import { AddressFields, type Country } from "./address-fields";
 import { CompanyFields } from "./company-fields";
-import { LOOK_UP } from "./company-lookup";
+import { addressFound, FilledFields } from "./company-lookup";
 import { ContactFields } from "./contact-fields";
 import { useDetailsLabels } from "./details-labels";
 import { RecipientFields } from "./recipient-fields";
 import { SavedAddresses, type SavedAddress } from "./saved-addresses";
 import { typedValues, type DetailsValues } from "./typed-details";
+import { COMPANY_NAMES, ENTER, LOOK_UP, useCompanyLookUp } from "./use-company-look-up";
 import { KEEP_DETAILS, useKeptDetails } from "./use-kept-details";
 
 interface Props {
@@ -46,7 +47,7 @@ interface Props {
 }
 
 /** Contact, addresses, agreement, and the button that orders. */
-export function DetailsForm({ cart, countries, phonePrefixes, pages, idempotencyKey, constraints, member, sent, found }: Props) {
+export function DetailsForm({ cart, countries, phonePrefixes, pages, idempotencyKey, constraints, member, sent, found: sentFound }: Props) {
   const t = useT("checkout");
   const currency = useShownCurrency();
   const form = useShopForm<DetailsValues>({
@@ -58,6 +59,9 @@ export function DetailsForm({ cart, countries, phonePrefixes, pages, idempotency
   });
   const { fields } = form;
   const kept = useKeptDetails();
+  const lookUp = useCompanyLookUp(COMPANY_NAMES, sentFound);
+  const { found } = lookUp;
+  const hydrated = useHydrated();
   const addresses = member?.addresses ?? [];
   return (
     <FormFrame
@@ -66,10 +70,13 @@ export function DetailsForm({ cart, countries, phonePrefixes, pages, idempotency
       idempotencyKey={idempotencyKey}
       summary={useDetailsLabels()}
       onInput={({ currentTarget }) => kept.typed(currentTarget)}
-      onSubmit={kept.stop}
+      onSubmit={({ currentTarget }) => {
+        kept.stop();
+        lookUp.sent(currentTarget);
+      }}
     >
-      {/* what Enter presses: the form's first button, which would ask the registry otherwise */}
-      <button type="submit" name="intent" value="order" hidden />
+      {/* what Enter presses: the form's first button; without a script the server tells whether it ordered, or asked for a company */}
+      <button type="submit" name="intent" value={hydrated ? "order" : ENTER} hidden />
       {Object.entries<string | number | null | undefined>(acknowledgedOf(cart, currency)).map(([name, value]) => (
         <input key={name} type="hidden" name={`acknowledged.${name}`} value={value ?? ""} />
       ))}
@@ -80,10 +87,12 @@ export function DetailsForm({ cart, countries, phonePrefixes, pages, idempotency
           fields={fields.invoice.getFieldset()}
           countries={countries}
           section="billing"
-          shown={found && { ...found, zip: zipToType(found.zip) }}
+          shown={addressFound(found, countries)}
+          shownBy={found}
         />
         <Checkbox field={fields.company} label={t("details.company")} opens="company" />
-        <CompanyFields fields={fields.companyData.getFieldset()} found={found} />
+        <CompanyFields fields={fields.companyData.getFieldset()} countries={countries} lookUp={lookUp} />
+        <FilledFields fields={fields.filled.getFieldset()} found={lookUp.last} />
         <Checkbox field={fields.differentDelivery} label={t("details.differentDelivery")} opens="delivery" />
       </fieldset>
       <fieldset className="form-part" data-part="delivery" id="delivery">

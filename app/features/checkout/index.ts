@@ -1,4 +1,5 @@
-export { CompanyIdField, FoundCompany, LOOK_UP } from "./company-lookup";
+export { addressFound, CompanyIdField, FilledFields, FoundCompany } from "./company-lookup";
+export { COMPANY_NAMES, ENTER, LOOK_UP, useCompanyLookUp } from "./use-company-look-up";
 export { pointsId, TO_PAGE } from "./pickup-point-field";
 export { AddressFields, type AddressValue, type Country } from "./address-fields";
 export { CartSummary, SUMMARY } from "./cart-summary";

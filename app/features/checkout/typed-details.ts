@@ -1,5 +1,6 @@
 import type { Cart } from "~/contract/cart";
 import type { CheckoutDetails } from "~/contract/checkout-details";
+import type { FilledCompany } from "~/domain/filled-company";
 import { prefixOf } from "~/domain/phone";
 import type { Beginning } from "~/forms/form-values";
 import type { AddressValue } from "./address-fields";
@@ -14,6 +15,7 @@ export type DetailsValues = {
   invoice: AddressValue;
   company: string;
   companyData: CompanyValue;
+  filled: FilledCompany;
   differentDelivery: string;
   delivery: RecipientValue;
   note: string;
@@ -36,6 +38,7 @@ export function typedValues({ checkout }: Pick<Cart, "checkout">, known: Checkou
     invoice,
     company,
     companyData,
+    filled,
     differentDelivery,
     delivery,
     note,
@@ -46,6 +49,7 @@ export function typedValues({ checkout }: Pick<Cart, "checkout">, known: Checkou
     phone,
     note,
     companyData,
+    filled,
     company: box(company),
     differentDelivery: box(differentDelivery),
     invoice: { ...invoice, country: invoice?.country || country },

@@ -1,21 +1,45 @@
 import { MAX_TYPED_ID } from "~/contract/limits";
 import type { RegisteredCompany } from "~/contract/member";
-import { AddressFields, CompanyIdField, FoundCompany, LOOK_UP, PhoneField, type AddressValue, type Country } from "~/features/checkout";
+import {
+  AddressFields,
+  addressFound,
+  CompanyIdField,
+  ENTER,
+  FilledFields,
+  FoundCompany,
+  LOOK_UP,
+  PhoneField,
+  useCompanyLookUp,
+  type AddressValue,
+  type Country,
+} from "~/features/checkout";
+import type { FilledCompany } from "~/domain/filled-company";
 import type { FormAnswer } from "~/forms/answer";
 import type { Constraints } from "~/forms/constraints";
+import type { Beginning } from "~/forms/form-values";
 import { FormFrame } from "~/forms/form-frame";
 import { SubmitButton } from "~/forms/submit-button";
 import { TextField } from "~/forms/text-field";
 import { useShopForm } from "~/forms/use-shop-form";
-import { zipToType } from "~/i18n/format-address";
 import { useT } from "~/i18n/use-t";
+import { useHydrated } from "~/ui/use-hydrated";
 import { usePersonLabels } from "./person-labels";
 
 /** The form of the invoice data, all as text. */
-export type CompanyValues = AddressValue & { company: string; companyId: string; taxId: string; phonePrefix: string; phone: string };
+export type CompanyValues = AddressValue & {
+  company: string;
+  companyId: string;
+  taxId: string;
+  phonePrefix: string;
+  phone: string;
+  filled: FilledCompany;
+};
+
+/** The fields of the account that the registry fills in. */
+export const MEMBER_COMPANY_NAMES = { companyId: "companyId", name: "company", taxId: "taxId", street: "street", city: "city", zip: "zip" };
 
 interface Props {
-  values: CompanyValues;
+  values: Beginning<CompanyValues>;
   countries: Country[];
   phonePrefixes: readonly string[];
   constraints: Constraints;
@@ -25,25 +49,30 @@ interface Props {
 }
 
 /** Whom invoices are made out to. A company's data come from the registry by its number: the button sends the form as it stands, and nothing is saved by it. */
-export function CompanyForm({ values, countries, phonePrefixes, constraints, sent, found }: Props) {
+export function CompanyForm({ values, countries, phonePrefixes, constraints, sent, found: sentFound }: Props) {
   const t = useT("account");
   const checkout = useT("checkout");
   const form = useShopForm<CompanyValues>({ id: "company", intent: ["save", LOOK_UP], constraints, sent, defaultValue: values });
   const { fields } = form;
+  const lookUp = useCompanyLookUp(MEMBER_COMPANY_NAMES, sentFound);
+  const { found } = lookUp;
+  const hydrated = useHydrated();
   return (
-    <FormFrame form={form} summary={usePersonLabels()}>
-      {/* what Enter presses: the form's first button, which would ask the registry otherwise */}
-      <button type="submit" name="intent" value="save" hidden />
+    <FormFrame form={form} summary={usePersonLabels()} onSubmit={({ currentTarget }) => lookUp.sent(currentTarget)}>
+      {/* what Enter presses: the form's first button; without a script the server tells whether it saves, or asked for a company */}
+      <button type="submit" name="intent" value={hydrated ? "save" : ENTER} hidden />
+      <FilledFields fields={fields.filled.getFieldset()} found={lookUp.last} />
       <fieldset className="form-part">
         <legend>{t("company.company")}</legend>
         <div className="columns">
-          <CompanyIdField field={fields.companyId} hint={checkout("registry.hint")} required={false} optional />
+          <CompanyIdField field={fields.companyId} lookUp={lookUp} hint={checkout("registry.hint")} required={false} optional />
         </div>
-        {found && <FoundCompany found={found} />}
+        {found && <FoundCompany found={found} countries={countries} />}
         <div className="columns">
           <TextField
             field={fields.company}
             shown={found?.company}
+            shownBy={found}
             label={checkout("details.companyName")}
             autoComplete="billing organization"
             required={false}
@@ -53,6 +82,7 @@ export function CompanyForm({ values, countries, phonePrefixes, constraints, sen
           <TextField
             field={fields.taxId}
             shown={found && (found.taxId ?? "")}
+            shownBy={found}
             label={checkout("details.taxId")}
             autoComplete="off"
             optional
@@ -62,7 +92,7 @@ export function CompanyForm({ values, countries, phonePrefixes, constraints, sen
       </fieldset>
       <fieldset className="form-part">
         <legend>{t("company.address")}</legend>
-        <AddressFields fields={fields} countries={countries} section="billing" shown={found && { ...found, zip: zipToType(found.zip) }} />
+        <AddressFields fields={fields} countries={countries} section="billing" shown={addressFound(found, countries)} shownBy={found} />
         <div className="columns">
           <PhoneField phone={fields.phone} phonePrefix={fields.phonePrefix} phonePrefixes={phonePrefixes} section="billing" optional />
         </div>

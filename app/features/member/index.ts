@@ -1,7 +1,7 @@
 export { AccountFrame } from "./account-frame";
 export { AddressCard } from "./address-card";
 export { AddressForm, type AddressValues } from "./address-form";
-export { CompanyForm, type CompanyValues } from "./company-form";
+export { CompanyForm, MEMBER_COMPANY_NAMES, type CompanyValues } from "./company-form";
 export { DeleteForm } from "./delete-form";
 export { EmailNotice } from "./email-notice";
 export { GroupPanel } from "./group-panel";

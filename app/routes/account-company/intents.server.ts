@@ -1,11 +1,17 @@
 import { intent } from "~/bff/intent.server";
 import type { Outcome } from "~/bff/form-outcome.server";
 import { companyRequestSchema, registryRequestSchema } from "~/contract/member";
-import { constraintsOf } from "~/forms/parse-form.server";
+import { constraintsOf, type KnownFields } from "~/forms/parse-form.server";
+import { ENTER } from "~/features/checkout";
+import { MEMBER_COMPANY_NAMES } from "~/features/member";
+import { filledSchema, forgetOtherCompany, isCompanyAsked } from "../shared/forget-other-company.server";
 import { lookUpCompany, type FoundMore } from "../shared/look-up-company.server";
 
 /** What the browser checks of the form. */
 export const companyConstraints = constraintsOf(companyRequestSchema);
+
+/** Every field of the form, also what was filled in for which company. */
+const fields = companyRequestSchema.safeExtend({ filled: filledSchema });
 
 /** The forms of the invoice data. */
 export const intents = {
@@ -15,7 +21,7 @@ export const intents = {
       const saved = await shop.member.setCompany(company);
       return saved.ok ? { ok: true, notice: { code: "company_saved", kind: "success" } } : saved;
     },
-    { failed: "save_failed" },
+    { failed: "save_failed", fields, prepare: (sent) => forgetOtherCompany(sent, MEMBER_COMPANY_NAMES) },
   ),
   /** Fills in the form; nothing is saved. */
   lookUp: intent(
@@ -24,6 +30,10 @@ export const intents = {
       const looked = await lookUpCompany(shop, companyId, "companyId");
       return looked.ok ? { ok: "shown", more: { found: looked.found } } : looked;
     },
-    { fields: companyRequestSchema },
+    { fields, prepare: (sent) => forgetOtherCompany(sent, MEMBER_COMPANY_NAMES) },
   ),
 };
+
+/** Enter without a script asks for a company whose number is typed, and saves otherwise. */
+export const intentOf = (sent: KnownFields): "lookUp" | "save" | undefined =>
+  sent.get("intent") === ENTER ? (isCompanyAsked(sent, MEMBER_COMPANY_NAMES) ? "lookUp" : "save") : undefined;

@@ -4,12 +4,14 @@ import { answerForm } from "~/bff/form-action.server";
 import { PHONE_PREFIXES } from "~/contract/address";
 import { prefixOf, splitPhone } from "~/domain/phone";
 import { AccountFrame, CompanyForm, type CompanyValues } from "~/features/member";
+import type { Beginning } from "~/forms/form-values";
 import { zipToType } from "~/i18n/format-address";
 import { useT } from "~/i18n/use-t";
 import type { Shop } from "~/bff/shop";
 import { homeCountry } from "~/domain/home-country";
+import { filledOf } from "../shared/filled-of";
 import type { FoundMore } from "../shared/look-up-company.server";
-import { companyConstraints, intents } from "./intents.server";
+import { companyConstraints, intentOf, intents } from "./intents.server";
 
 export { unlessUnreached as shouldRevalidate } from "~/forms/unreached";
 export { freshHeaders as headers } from "../shared/fresh-headers";
@@ -19,7 +21,7 @@ export const handle = { i18n: ["account", "checkout"] };
 type Member = Awaited<ReturnType<Shop["account"]["require"]>>;
 
 /** What the form begins with: what is saved, or the member's own name. @param home the country that the shop delivers to */
-function valuesOf({ company: saved, firstname, lastname, phone }: Member, home: string): CompanyValues {
+function valuesOf({ company: saved, firstname, lastname, phone }: Member, home: string): Beginning<CompanyValues> {
   return {
     firstname: saved?.firstname ?? firstname,
     lastname: saved?.lastname ?? lastname,
@@ -30,6 +32,7 @@ function valuesOf({ company: saved, firstname, lastname, phone }: Member, home: 
     company: saved?.company ?? "",
     companyId: saved?.companyId ?? "",
     taxId: saved?.taxId ?? "",
+    filled: filledOf(saved),
     ...(saved?.phone || phone ? splitPhone(saved?.phone ?? phone, PHONE_PREFIXES) : { phonePrefix: prefixOf(home), phone: "" }),
   };
 }
@@ -45,7 +48,7 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   };
 }
 
-export const action = ({ request, context: { shop } }: ActionFunctionArgs) => answerForm<FoundMore>(request, shop, intents);
+export const action = ({ request, context: { shop } }: ActionFunctionArgs) => answerForm<FoundMore>(request, shop, intents, intentOf);
 
 export default function CompanyPage() {
   const { values, countries, phonePrefixes, constraints } = useLoaderData<typeof loader>();

@@ -3,7 +3,7 @@ import { failedWith, type ApiFailure } from "~/bff/failure.server";
 import { intent } from "~/bff/intent.server";
 import type { Outcome } from "~/bff/form-outcome.server";
 import type { Shop } from "~/bff/shop";
-import { companyDataSchema, deliveryAddressSchema } from "~/contract/address";
+import { companyDataSchema, countrySchema, deliveryAddressSchema } from "~/contract/address";
 import { attemptKeySchema } from "~/contract/attempt-key";
 import { idSchema } from "~/contract/common";
 import type { CartChange } from "~/contract/cart-change";
@@ -11,9 +11,10 @@ import { registryRequestSchema } from "~/contract/member";
 import { orderFieldsSchema, phoneOfOrder, phoneOfOrderFits, type OrderCreated } from "~/contract/order";
 import { deliveryOf } from "./member-details";
 import { constraintsOf, type KnownFields } from "~/forms/parse-form.server";
-import { USE_ADDRESS } from "~/features/checkout";
+import { COMPANY_NAMES, ENTER, USE_ADDRESS } from "~/features/checkout";
 import { zipToType } from "~/i18n/format-address";
 import { href } from "~/i18n/links";
+import { filledSchema, forgetOtherCompany, isCompanyAsked } from "../shared/forget-other-company.server";
 import { lookUpCompany, type FoundMore } from "../shared/look-up-company.server";
 import { FILLED_BY } from "./filled-by";
 import { companyPartSchema, keepDetails, typedDetailsSchema } from "./typed-details.server";
@@ -61,7 +62,8 @@ export const intents = {
     },
     {
       // also the boxes that open parts of the form, which are shown again as they were ticked
-      fields: schema.extend({ company: z.boolean(), differentDelivery: z.boolean() }),
+      fields: schema.extend({ company: z.boolean(), differentDelivery: z.boolean(), filled: filledSchema }),
+      prepare: (fields) => forgetOtherCompany(fields, COMPANY_NAMES),
       keep: keepDetails,
       // a form from before an update of the shop acknowledges nothing that could be compared: the new page shows it first
       refused: (names) =>
@@ -96,15 +98,22 @@ export const intents = {
       }
       const { company: name, companyId, taxId, street, city, zip, country } = looked.found;
       const companyData = { name, companyId, taxId: taxId ?? "" };
-      await shop.cart.choose({ ...typed, companyData, invoice: { ...invoice, street, city, zip: zipToType(zip), country } });
+      const filled = { ...companyData, street, city, zip };
+      // a form without the seat's country takes the name and the numbers only
+      const home = countrySchema.safeParse(country).success ? { street, city, zip: zipToType(zip), country } : {};
+      await shop.cart.choose({ ...typed, companyData, filled, invoice: { ...invoice, ...home } });
       return { ok: "shown", more: { found: looked.found } };
     },
-    { keep: keepDetails },
+    { keep: keepDetails, prepare: (fields) => forgetOtherCompany(fields, COMPANY_NAMES) },
   ),
 };
 
-/** A button with a saved address is told by its own name. */
-export const intentOfAddress = (fields: KnownFields): "useAddress" | undefined => (fields.has(USE_ADDRESS) ? "useAddress" : undefined);
+/** A button with a saved address is told by its own name. Enter without a script asks for a company whose number is typed, and orders otherwise. */
+export function intentOf(fields: KnownFields): "useAddress" | "lookUp" | "order" | undefined {
+  if (fields.has(USE_ADDRESS)) return "useAddress";
+  if (fields.get("intent") !== ENTER) return undefined;
+  return fields.has("company") && isCompanyAsked(fields, COMPANY_NAMES) ? "lookUp" : "order";
+}
 
 /** The gateway's page where the order is paid online, otherwise the order's own; there one can pay where the gateway does not answer now. */
 async function afterPlacing(shop: Shop, { id, hash, payment, payment_state }: OrderCreated): Promise<Outcome<OrderMore>> {

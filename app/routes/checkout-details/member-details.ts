@@ -4,6 +4,7 @@ import type { CheckoutDetails } from "~/contract/checkout-details";
 import type { Address } from "~/contract/member";
 import { prefixOf, splitPhone } from "~/domain/phone";
 import { zipToType } from "~/i18n/format-address";
+import { filledOf } from "../shared/filled-of";
 
 const PARTS = ["firstname", "lastname", "street", "city", "zip", "country"] as const;
 type Place = Record<(typeof PARTS)[number], string>;
@@ -46,6 +47,7 @@ export function memberDetails(user: User, [first]: readonly Address[]): Checkout
     ...(saved?.company && {
       company: true,
       companyData: { name: saved.company, companyId: saved.companyId ?? "", taxId: saved.taxId ?? "" },
+      filled: filledOf(saved),
     }),
     ...(first && (isElsewhere || isForOthers) && { differentDelivery: true, delivery: deliveryOf(first) }),
   };

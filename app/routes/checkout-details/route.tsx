@@ -12,7 +12,7 @@ import { href } from "~/i18n/links";
 import { useT } from "~/i18n/use-t";
 import { cartToOrder } from "../shared/cart-to-order.server";
 import { FILLED_BY } from "./filled-by";
-import { intentOfAddress, intents, orderConstraints, type OrderMore } from "./intents.server";
+import { intentOf, intents, orderConstraints, type OrderMore } from "./intents.server";
 import { readMember } from "./member.server";
 
 export const handle = { i18n: ["checkout", "cart"] };
@@ -37,8 +37,7 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   };
 }
 
-export const action = ({ request, context: { shop } }: ActionFunctionArgs) =>
-  answerForm<OrderMore>(request, shop, intents, intentOfAddress);
+export const action = ({ request, context: { shop } }: ActionFunctionArgs) => answerForm<OrderMore>(request, shop, intents, intentOf);
 
 /** Loads a changed cart again, so that the next order acknowledges what is shown; other failures, and what is only typed, change nothing. */
 export function shouldRevalidate({ actionStatus, formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {

@@ -3,6 +3,7 @@ import type { Shop } from "~/bff/shop";
 import { MAX_ADDRESS_PART, MAX_EMAIL, MAX_ORDER_NOTE, MAX_PHONE } from "~/contract/limits";
 import { cutText } from "~/domain/cut-text";
 import { parseForm, type KnownFields } from "~/forms/parse-form.server";
+import { filledSchema } from "../shared/forget-other-company.server";
 
 /** A text as it was typed; a field that was emptied is empty, and one that is too long is cut to what can be kept. */
 const typed = (most: number) =>
@@ -24,6 +25,7 @@ export const typedDetailsSchema = z.object({
   invoice: address.prefault({}),
   company: z.boolean().default(false),
   companyData: companyPartSchema.prefault({}),
+  filled: filledSchema.prefault({}),
   differentDelivery: z.boolean().default(false),
   delivery: address.extend({ company: part, ...phone }).prefault({}),
   note: typed(MAX_ORDER_NOTE),

@@ -1,0 +1,11 @@
+import type { User } from "~/contract/account";
+import type { FilledCompany } from "~/domain/filled-company";
+
+/** The company of an account as a form is filled in with it; undefined for a person. */
+export const filledOf = (saved: User["company"]): FilledCompany | undefined =>
+  saved?.companyId
+    ? {
+        ...{ companyId: saved.companyId, name: saved.company ?? "", taxId: saved.taxId ?? "" },
+        ...{ street: saved.street, city: saved.city, zip: saved.zip },
+      }
+    : undefined;
