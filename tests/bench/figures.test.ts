@@ -113,7 +113,7 @@ describe("table", () => {
   });
   it("says which goals are reached", () => {
     expect(rows.map(({ goal }) => goal)).toEqual(["", "", "", "✗ ≥ 4.5", "✓ ≥ 0.35", "✗ p99 ≤ 10 × p50"]);
-    expect(memoryLine({ idleMb: 171, loadedMb: 400 })).toBe("✗ memory: 151 MB idle (at most 150), 400 MB after the load");
+    expect(memoryLine({ idleMb: 171, loadedMb: 400 })).toBe("✗ memory: 171 MB idle (at most 170), 400 MB after the load");
   });
 });
 
