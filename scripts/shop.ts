@@ -2,7 +2,6 @@
 // names, also beside a running shop.
 import { runCommand } from "../server/commands/index";
 import { dataConfigOfProcess } from "../server/config";
-import { indexFolder } from "../server/index-folder";
 import { openShop } from "../server/commands/open-shop";
 import { startErrorOf } from "../server/start-error";
 
@@ -13,7 +12,6 @@ const log = {
 
 process.exitCode = await runCommand(process.argv.slice(2), {
   open: () => openShop(dataConfigOfProcess(), log),
-  indexFolder: () => indexFolder(dataConfigOfProcess().dataDir),
   explain: (error) => startErrorOf(error, dataConfigOfProcess())?.message,
   print: (line) => console.log(line),
   printError: (line) => console.error(line),

@@ -58,7 +58,6 @@ export async function composeShop(config: Config): Promise<Shop> {
 
   const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES });
   const limits = await openLimits(config, log);
-  const isBuilt = config.mode !== "development";
   const api = config.apiBaseUrl
     ? undefined
     : await openOwnApi(
@@ -67,7 +66,6 @@ export async function composeShop(config: Config): Promise<Shop> {
           seedFolder: path.join(root, "server/db/seed/data"),
           release,
           limits,
-          ...(isBuilt && { commands: path.join(root, "build/shop.js") }),
         },
         log,
       );

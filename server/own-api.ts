@@ -2,10 +2,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { translate } from "../app/i18n/translate.server";
 import { createCompanyRegistry } from "./adapters/company-registry";
 import { createRecaptcha, NO_CAPTCHA, type Captcha } from "./adapters/recaptcha";
-import { createApi, keptSnapshots, type Api, type Release } from "./api/index";
+import { createApi, type Api, type Release } from "./api/index";
 import type { Config } from "./config";
-import { createIndexProcess } from "./index-process";
-import { indexFolder } from "./index-folder";
 import { databaseTarget } from "./database-target";
 import {
   askDatabase,
@@ -40,8 +38,6 @@ export interface OwnApiParts {
   /** names the code that runs */
   release: Release;
   limits: RateLimits;
-  /** the file of the operator's commands, which a snapshot of the listings is made by; without it none are kept */
-  commands?: string | undefined;
 }
 
 /** The API that ships with the shop, over its own database. */
@@ -66,14 +62,13 @@ export interface OwnApi {
  * Opens the database and the API over it. Nothing is made in it yet.
  * @throws {StartError} when the database cannot be read and written
  */
-export async function openOwnApi(config: Config, { seedFolder, release, limits, commands }: OwnApiParts, log: Logger): Promise<OwnApi> {
+export async function openOwnApi(config: Config, { seedFolder, release, limits }: OwnApiParts, log: Logger): Promise<OwnApi> {
   const onWait = (what: string) => log.info(`waiting for another instance that ${what}`);
   const asStartError = (error: unknown): never => {
     throw startErrorOf(error, config) ?? error;
   };
   const { db, starter } = await open(config, log, onWait).catch(asStartError);
   const changes = createChangeFeed(db, log);
-  const indexProcess = commands === undefined ? undefined : createIndexProcess(commands);
   const online = openPaymentGateway(config, log, (request) => fetch(request));
   const { fetch, documentIssuer, mails, newGuestKey, paymentChecker, warmUp, watcher } = createApi({
     db,
@@ -89,7 +84,6 @@ export async function openOwnApi(config: Config, { seedFolder, release, limits, 
     gateway: online?.gateway,
     captcha: captchaOf(config, log),
     version: config.version,
-    snapshots: indexProcess && keptSnapshots({ folder: indexFolder(config.dataDir), write: indexProcess.write, log }),
   });
   const readiness = createReadiness(["migrations", "catalogue"], { part: "database", answers: () => askDatabase(db) });
   let endSweeper: (() => Promise<void>) | undefined;
@@ -138,7 +132,6 @@ export async function openOwnApi(config: Config, { seedFolder, release, limits, 
     async close() {
       isClosed = true;
       changes.close();
-      indexProcess?.close();
       await endSweeper?.();
       await watcher.close();
       await paymentChecker.close();

@@ -37,7 +37,6 @@ import { createChosen } from "./catalogue/products.service";
 import { createRelated } from "./catalogue/related.service";
 import { createSearchService } from "./catalogue/search.service";
 import { createIndexes } from "./catalogue/catalogue-index/indexes";
-import type { Snapshots } from "./catalogue/catalogue-index/snapshot/snapshot";
 import { contactRoutes } from "./contact/contact.routes";
 import { createContact } from "./contact/contact.service";
 import { contentRoutes } from "./content/content.routes";
@@ -125,8 +124,6 @@ export interface ApiDeps {
   /** without it tokens of forms are not verified */
   captcha?: Captcha;
   listingPatienceMs?: number;
-  /** where large indexes of listings come from; without them they are read product by product */
-  snapshots?: Snapshots | undefined;
   /** the country that the shop's version sells to, Czechia unless it says so */
   version?: ShopVersion;
 }
@@ -175,7 +172,6 @@ export function createApi(deps: ApiDeps): Api {
   const indexes = createIndexes({
     db,
     changes,
-    snapshots: deps.snapshots,
     patienceMs: deps.listingPatienceMs ?? LISTING_PATIENCE_MS,
     onError: report("listings could not be refreshed"),
   });
@@ -300,9 +296,6 @@ export function createApi(deps: ApiDeps): Api {
   };
 }
 
-export type { Snapshots } from "./catalogue/catalogue-index/snapshot/snapshot";
-export { keptSnapshots } from "./catalogue/catalogue-index/snapshot/kept-snapshots";
-export { writeIndexSnapshot } from "./catalogue/catalogue-index/snapshot/write-index-snapshot";
 export type { Release } from "./feed/versions";
 export type { Random } from "./shared/random";
 export type { Translate } from "~/contract/locale";

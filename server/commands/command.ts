@@ -3,8 +3,6 @@ import type { Database } from "../db/index";
 /** What a command works with. */
 export interface CommandContext {
   db: Database;
-  /** where snapshots of the catalogue index are kept */
-  indexFolder(): string;
   print(line: string): void;
   /** says that a person has to look at what was printed: the exit code is 2 then */
   needsAttention(): void;

@@ -1,6 +1,5 @@
 import { releaseOfTables, type Database } from "../db/index";
 import { StartError } from "../start-error";
-import { makeIndexCommand } from "./catalogue-index";
 import { refreshCatalogueCommand } from "./catalogue-refresh";
 import { listMailsCommand, retryMailsCommand } from "./mail";
 import { closeShopCommand, openShopCommand } from "./maintenance";
@@ -15,7 +14,6 @@ import { Refused, UsageError, type Command } from "./command";
 
 const COMMANDS: readonly Command[] = [
   refreshCatalogueCommand,
-  makeIndexCommand,
   listMailsCommand,
   retryMailsCommand,
   listReviewsCommand,
@@ -40,8 +38,6 @@ const COMMANDS: readonly Command[] = [
 export interface CommandProcess {
   /** @throws {StartError} when there is no shop's database */
   open(): Database;
-  /** where snapshots of the catalogue index are kept; without it none are made */
-  indexFolder?: () => string;
   /** puts a failure of the database into one line; undefined for a fault of the program */
   explain(error: unknown): string | undefined;
   print(line: string): void;
@@ -53,10 +49,7 @@ export interface CommandProcess {
  * @param args without the program's own name; none, or `help`, show what there is
  * @returns the exit code: 0, 1 where the command failed or was called wrongly, 2 where the shop's rules refuse it or a person has to look at what it printed
  */
-export async function runCommand(
-  args: readonly string[],
-  { open, indexFolder = noFolder, explain, print, printError }: CommandProcess,
-): Promise<number> {
+export async function runCommand(args: readonly string[], { open, explain, print, printError }: CommandProcess): Promise<number> {
   if (args.length === 0 || args.some((arg) => ["help", "--help", "-h"].includes(arg))) {
     print(helpText());
     return 0;
@@ -72,7 +65,7 @@ export async function runCommand(
     if ((await releaseOfTables(db)) !== "same")
       throw new StartError("the database was made by another release of the shop: start this one first");
     let code = 0;
-    await command.run({ db, indexFolder, print, needsAttention: () => (code = 2) }, args.slice(command.name.split(" ").length));
+    await command.run({ db, print, needsAttention: () => (code = 2) }, args.slice(command.name.split(" ").length));
     return code;
   } catch (error) {
     if (error instanceof Refused) {
@@ -92,9 +85,5 @@ function reportOf(error: unknown, explain: CommandProcess["explain"]): string {
   if (reason !== undefined) return `Cannot run: ${reason}`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
-
-const noFolder = (): never => {
-  throw new StartError("there is no data folder");
-};
 
 const helpText = (): string => ["Commands:", ...COMMANDS.map(({ name, usage, help }) => `  ${name} ${usage}\n      ${help}`)].join("\n");

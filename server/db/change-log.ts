@@ -31,15 +31,6 @@ export function isLost({ id, at }: LogPosition, first: LogPosition | undefined):
   return first?.id !== id || first.at?.getTime() !== at?.getTime();
 }
 
-/** The products that changed since a position; undefined where that may be all of them, or the log does not tell any more. */
-export async function readProductsChangedSince(db: Queries, position: LogPosition): Promise<number[] | undefined> {
-  const rows = await readLogFrom(db, position);
-  if (isLost(position, rows[0])) return undefined;
-  const changed = new Set(rows.filter(({ id, topic }) => id > position.id && topic === "products").map(({ record_id }) => record_id));
-  const ids = [...changed].filter((id) => id !== null);
-  return ids.length === changed.size ? ids : undefined;
-}
-
 /** Deletes all but the newest changes. @returns how many */
 export async function trimChanges(tx: Queries): Promise<number> {
   const { numDeletedRows } = await tx.sql

@@ -9,7 +9,6 @@ export { failureOf, type DatabaseFailure } from "./failures";
 export { errorCodeOf } from "./sqlite-errors";
 export { noteChanges } from "./catalogue/changes";
 export { createChangeFeed, type ChangeFeed } from "./change-feed";
-export { readLogEnd, readProductsChangedSince, type LogPosition } from "./change-log";
 export { prepareIfMissing } from "./catalogue/prepare-missing";
 export { askDatabase, checkDatabase, ReadOnlyDatabase } from "./check";
 export { readSeries } from "./catalogue/read-series";

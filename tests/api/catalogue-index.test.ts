@@ -5,8 +5,7 @@ import { bitsetOf, intersect, unite } from "../../server/api/catalogue/catalogue
 import type { Choice } from "../../server/api/catalogue/catalogue-index/catalogue-index";
 import { selectRange } from "../../server/api/catalogue/catalogue-index/memory/select-range";
 import { DocOrder, walk } from "../../server/api/catalogue/catalogue-index/memory/doc-order";
-import { IndexStore, indexState } from "../../server/api/catalogue/catalogue-index/memory/index-store";
-import { decode, encode } from "../../server/api/catalogue/catalogue-index/snapshot/encoding";
+import { IndexStore } from "../../server/api/catalogue/catalogue-index/memory/index-store";
 import { MemoryQuery } from "../../server/api/catalogue/catalogue-index/memory/memory-query";
 import type { ListingRow } from "../../server/api/catalogue/catalogue-index/index.repo";
 
@@ -143,20 +142,18 @@ const BY: Record<Sort, (a: ListingRow, b: ListingRow) => number> = {
 describe("the in-memory index", () => {
   const updates = fc.array(
     fc.record({
-      isRestored: fc.boolean(),
       rows: fc.uniqueArray(row, { selector: (one) => one.product_id, maxLength: 40 }),
       gone: fc.array(fc.integer({ min: 1, max: 80 })),
     }),
     { minLength: 1, maxLength: 4 },
   );
 
-  it("answers as if every product were looked at for every question, whatever came, changed and went, and whether it was restored in between", () =>
+  it("answers as if every product were looked at for every question, whatever came, changed and went", () =>
     fc.assert(
       fc.property(updates, choice, fc.nat(30), fc.integer({ min: 1, max: 10 }), (steps, chosen, offset, limit) => {
-        let store = new IndexStore("cs");
+        const store = new IndexStore("cs");
         const products = new Map<number, ListingRow>();
-        for (const { rows, gone, isRestored } of steps) {
-          if (isRestored) store = new IndexStore("cs", indexState.parse(decode(encode(store.state()))));
+        for (const { rows, gone } of steps) {
           const away = gone.filter((id) => !rows.some((one) => one.product_id === id));
           store.update(rows, away);
           for (const id of away) products.delete(id);

@@ -27,19 +27,6 @@ const listings = (db: Queries, locale: Locale) =>
     ])
     .where("locale", "=", locale);
 
-/** Whether a language has more products than some number. */
-export async function hasMoreListings(db: Queries, locale: Locale, than: number): Promise<boolean> {
-  const one = await db.sql
-    .selectFrom("listings")
-    .select("product_id")
-    .where("locale", "=", locale)
-    .orderBy("product_id")
-    .limit(1)
-    .offset(than)
-    .execute();
-  return one.length > 0;
-}
-
 /** Some of the rows after a product's, in the order of their numbers. */
 export function readListingsAfter(db: Queries, locale: Locale, productId: number, limit: number): Promise<ListingRow[]> {
   return listings(db, locale).where("product_id", ">", productId).orderBy("product_id").limit(limit).execute();

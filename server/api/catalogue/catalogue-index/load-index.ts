@@ -5,17 +5,17 @@ import { readListings, readListingsAfter } from "./index.repo";
 import { MemoryIndex } from "./memory/memory-index";
 
 /** Products that are read into a new index at a time; between two batches the event loop serves requests. */
-const BATCH = 100;
+const BATCH = 500;
 /** Fewer where somebody may be waiting for a page: three milliseconds of work with 100,000 products. */
 const SMALL_BATCH = 20;
 
-/** Reads a whole index, batch by batch. @param batch products at a time */
-export async function loadIndex(db: Queries, locale: Locale, batch = BATCH): Promise<MemoryIndex> {
+/** Reads a whole index, batch by batch. */
+export async function loadIndex(db: Queries, locale: Locale): Promise<MemoryIndex> {
   const index = new MemoryIndex(locale);
-  for (let rows = await readListingsAfter(db, locale, 0, batch); rows.length;) {
+  for (let rows = await readListingsAfter(db, locale, 0, BATCH); rows.length;) {
     index.update(rows);
     await yieldToEventLoop();
-    rows = await readListingsAfter(db, locale, rows.at(-1)?.product_id ?? 0, batch);
+    rows = await readListingsAfter(db, locale, rows.at(-1)?.product_id ?? 0, BATCH);
   }
   return index;
 }

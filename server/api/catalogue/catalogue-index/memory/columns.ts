@@ -1,18 +1,4 @@
-import { z } from "zod";
 import type { ListingRow } from "../index.repo";
-import { float64s, int32s } from "../numbers";
-import { packedTextsState } from "../text/packed-texts";
-import { NameKeys } from "./name-keys";
-
-export const columnsState = z.object({
-  ids: int32s,
-  position: int32s,
-  priceHaler: int32s,
-  since: float64s,
-  discount: int32s,
-  nameKeys: packedTextsState,
-});
-export type ColumnsState = z.infer<typeof columnsState>;
 
 /** Sort keys of listings: a column for each key, a row for each document. */
 export class Columns {
@@ -21,21 +7,9 @@ export class Columns {
   priceHaler = new Int32Array(0);
   since = new Float64Array(0);
   discount = new Int32Array(0);
-  readonly #nameKeys: NameKeys;
+  /** keys of the Czech order of names, by docId */
+  readonly #nameKeys: string[] = [];
   readonly #docIds = new Map<number, number>();
-
-  constructor(state?: ColumnsState) {
-    this.#nameKeys = new NameKeys(state?.nameKeys);
-    if (!state) return;
-    ({ ids: this.ids, position: this.position, priceHaler: this.priceHaler, since: this.since, discount: this.discount } = state);
-    this.ids.forEach((id, docId) => this.#docIds.set(id, docId));
-  }
-
-  state(): ColumnsState {
-    const { ids, position, priceHaler, since, discount, length } = this;
-    const columns = { ids: ids.slice(0, length), position: position.slice(0, length), priceHaler: priceHaler.slice(0, length) };
-    return { ...columns, since: since.slice(0, length), discount: discount.slice(0, length), nameKeys: this.#nameKeys.state() };
-  }
 
   /** How many documents there are. */
   get length(): number {
@@ -57,7 +31,7 @@ export class Columns {
     this.priceHaler[docId] = row.price_haler;
     this.since[docId] = row.since.getTime();
     this.discount[docId] = row.discount;
-    this.#nameKeys.write(docId, row.name_key);
+    this.#nameKeys[docId] = row.name_key;
     return docId;
   }
 
@@ -78,7 +52,7 @@ export class Columns {
 
   /** Compares two documents by the Czech order of names, then by the products' ids. */
   byName(a: number, b: number): number {
-    const [left, right] = [this.#nameKeys.at(a), this.#nameKeys.at(b)];
+    const [left, right] = [this.#nameKeys[a] ?? "", this.#nameKeys[b] ?? ""];
     return left < right ? -1 : left > right ? 1 : this.byId(a, b);
   }
 

@@ -2,18 +2,13 @@ import type { Bitset } from "./bitset";
 
 /** Documents in a sort order that is maintained while products are added, changed and removed. */
 export class DocOrder {
-  #docIds: Uint32Array;
-  #length: number;
+  #docIds = new Uint32Array();
+  #length = 0;
   readonly #compare: (a: number, b: number) => number;
 
-  /**
-   * @param compare compares two documents by their keys, never giving 0 for different ones
-   * @param docIds documents that are in that order already
-   */
-  constructor(compare: (a: number, b: number) => number, docIds = new Uint32Array()) {
+  /** @param compare compares two documents by their keys, never giving 0 for different ones */
+  constructor(compare: (a: number, b: number) => number) {
     this.#compare = compare;
-    this.#docIds = docIds;
-    this.#length = docIds.length;
   }
 
   /** The documents in their order; valid until the next update. */

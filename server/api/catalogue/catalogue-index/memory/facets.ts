@@ -1,18 +1,9 @@
-import { z } from "zod";
-import { uint32s } from "../numbers";
 import { Bitset } from "./bitset";
-import { ValueLists, valueListsState } from "./value-lists";
+import { ValueLists } from "./value-lists";
 import type { ListingRow } from "../index.repo";
 
 const NONE: ReadonlyMap<string, number> = new Map();
 const NOTHING = new Bitset();
-
-export const facetsState = z.object({
-  numbers: z.map(z.string(), z.map(z.string(), z.number())),
-  words: z.array(uint32s),
-  lists: valueListsState,
-});
-export type FacetsState = z.infer<typeof facetsState>;
 
 /**
  * What listings are narrowed by: for each value of each facet (`brand`, `property.18`, …) the bitset of its documents, and for each document
@@ -20,22 +11,11 @@ export type FacetsState = z.infer<typeof facetsState>;
  */
 export class Facets {
   /** a number for each value of each facet that any product ever had */
-  readonly #numbers: Map<string, Map<string, number>>;
+  readonly #numbers = new Map<string, Map<string, number>>();
   /** by that number: the documents, and how many there are */
-  readonly #docIds: Bitset[];
-  readonly #totals: number[];
-  readonly #lists: ValueLists;
-
-  constructor(state?: FacetsState) {
-    this.#numbers = state?.numbers ?? new Map<string, Map<string, number>>();
-    this.#docIds = (state?.words ?? []).map((words) => Bitset.fromWords(words));
-    this.#totals = this.#docIds.map((docIds) => docIds.size());
-    this.#lists = new ValueLists(state?.lists);
-  }
-
-  state(): FacetsState {
-    return { numbers: this.#numbers, words: this.#docIds.map(({ words }) => words.slice()), lists: this.#lists.state() };
-  }
+  readonly #docIds: Bitset[] = [];
+  readonly #totals: number[] = [];
+  readonly #lists = new ValueLists();
 
   /** The values of a facet that any product ever had, each with its number among all values. */
   of(facet: string): ReadonlyMap<string, number> {

@@ -1,14 +1,12 @@
-import { z } from "zod";
 import { createMemoCache, createSizedMemoCache } from "~/cache/memo-cache.server";
 import { MEMOS } from "~/cache/policies";
 import type { Locale } from "~/contract/common";
 import type { ListingRow } from "../index.repo";
-import { uint32s } from "../numbers";
 import type { Matches } from "../text/gather";
-import { createTextIndex, textIndexState } from "../text/text-index";
+import { createTextIndex } from "../text/text-index";
 import { Bitset, bitsetOf } from "./bitset";
-import { Columns, columnsState } from "./columns";
-import { Facets, facetsState } from "./facets";
+import { Columns } from "./columns";
+import { Facets } from "./facets";
 import { DocOrder } from "./doc-order";
 
 /** What a search found, with scores, and the same as sets. */
@@ -18,17 +16,7 @@ export interface Found extends Matches {
   meant(): Bitset;
 }
 
-const ORDERS = ["position", "price", "since", "name", "discount"] as const;
-
-/** Everything that an index of one language consists of. */
-export const indexState = z.object({
-  columns: columnsState,
-  facets: facetsState,
-  text: textIndexState,
-  listed: uint32s,
-  orders: z.record(z.enum(ORDERS), uint32s),
-});
-export type IndexState = z.infer<typeof indexState>;
+type Order = "position" | "price" | "since" | "name" | "discount";
 
 /** The objects of a result that finds nothing. */
 const FOUND_BYTES = 1_000;
@@ -40,12 +28,12 @@ const MEANT_SHARE = 0.85;
  * (decision 13). The database stays the source of truth.
  */
 export class IndexStore {
-  readonly columns: Columns;
-  readonly facets: Facets;
+  readonly columns = new Columns();
+  readonly facets = new Facets();
   readonly text;
   /** documents of the products that are listed now */
-  readonly listed: Bitset;
-  readonly orders: Record<(typeof ORDERS)[number], DocOrder>;
+  readonly listed = new Bitset();
+  readonly orders: Record<Order, DocOrder>;
   /** facet counts by choice (`memory-query.ts`), until the next update */
   readonly counts = createMemoCache<Uint32Array>(MEMOS.facetCounts);
   readonly #found = createSizedMemoCache<Found>(MEMOS.searchResults, (found) => sizeOfFound(found, this.columns.length));
@@ -54,36 +42,14 @@ export class IndexStore {
   version = 0;
   #ranks: Uint32Array | undefined;
 
-  /** @param state of an index of that language; without one it is empty */
-  constructor(locale: Locale, state?: IndexState) {
-    this.columns = new Columns(state?.columns);
-    this.facets = new Facets(state?.facets);
-    this.text = createTextIndex(locale, state?.text);
-    this.listed = state ? Bitset.fromWords(state.listed) : new Bitset();
+  constructor(locale: Locale) {
+    this.text = createTextIndex(locale);
     this.orders = {
-      position: new DocOrder(this.columns.by("position"), state?.orders.position),
-      price: new DocOrder(this.columns.by("priceHaler"), state?.orders.price),
-      since: new DocOrder(this.columns.by("since"), state?.orders.since),
-      name: new DocOrder((a, b) => this.columns.byName(a, b), state?.orders.name),
-      discount: new DocOrder(this.columns.by("discount"), state?.orders.discount),
-    };
-  }
-
-  /** What the index consists of, to be written down at once. */
-  state(): IndexState {
-    const { columns, facets, text, listed, orders } = this;
-    return {
-      columns: columns.state(),
-      facets: facets.state(),
-      text: text.state(),
-      listed: listed.words.slice(),
-      orders: {
-        position: orders.position.docIds.slice(),
-        price: orders.price.docIds.slice(),
-        since: orders.since.docIds.slice(),
-        name: orders.name.docIds.slice(),
-        discount: orders.discount.docIds.slice(),
-      },
+      position: new DocOrder(this.columns.by("position")),
+      price: new DocOrder(this.columns.by("priceHaler")),
+      since: new DocOrder(this.columns.by("since")),
+      name: new DocOrder((a, b) => this.columns.byName(a, b)),
+      discount: new DocOrder(this.columns.by("discount")),
     };
   }
 

@@ -1,20 +1,15 @@
 import type { Locale } from "~/contract/common";
 import type { CatalogueIndex, Choice } from "../catalogue-index";
 import type { ListingRow } from "../index.repo";
-import { IndexStore, type IndexState } from "./index-store";
+import { IndexStore } from "./index-store";
 import { MemoryQuery } from "./memory-query";
 
 /** The catalogue index of one language, in the memory of this process. */
 export class MemoryIndex implements CatalogueIndex {
   readonly #store: IndexStore;
 
-  /** @param state of an index of that language; without one it is empty */
-  constructor(locale: Locale, state?: IndexState) {
-    this.#store = new IndexStore(locale, state);
-  }
-
-  state(): IndexState {
-    return this.#store.state();
+  constructor(locale: Locale) {
+    this.#store = new IndexStore(locale);
   }
 
   get version(): number {

@@ -1,11 +1,4 @@
-import { z } from "zod";
-import { uint16s, uint32s } from "../numbers";
-
 const LARGEST = 2 ** 16;
-
-/** All lists one after another in one pool, and where each begins. */
-export const valueListsState = z.object({ pool: uint16s, starts: uint32s, lengths: uint16s });
-export type ValueListsState = z.infer<typeof valueListsState>;
 
 /** A short list of value numbers for each document, all in one pool of memory. */
 export class ValueLists {
@@ -15,20 +8,6 @@ export class ValueLists {
   #live = 0;
   #starts = new Uint32Array(64);
   #lengths = new Uint16Array(64);
-
-  constructor(state?: ValueListsState) {
-    if (!state) return;
-    this.#pool = state.pool;
-    this.#end = this.#live = state.pool.length;
-    this.#starts = state.starts;
-    this.#lengths = state.lengths;
-  }
-
-  /** Compacts the lists. */
-  state(): ValueListsState {
-    this.#compact(0);
-    return { pool: this.#pool.slice(0, this.#end), starts: this.#starts, lengths: this.#lengths };
-  }
 
   /** Replaces the list of a document; the space of the former one is reclaimed when the pool is compacted. */
   write(docId: number, numbers: readonly number[]): void {

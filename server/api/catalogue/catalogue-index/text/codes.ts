@@ -1,9 +1,5 @@
-import { z } from "zod";
 import { tokensOfCode } from "~/domain/search/tokens";
-import { createSortedTexts, sortedTextsState } from "./sorted-texts";
-
-export const codesState = z.object({ wholes: sortedTextsState, parts: sortedTextsState });
-export type CodesState = z.infer<typeof codesState>;
+import { createSortedTexts } from "./sorted-texts";
 
 /** Product codes, without hyphens. */
 export interface Codes {
@@ -14,13 +10,12 @@ export interface Codes {
   begun(code: string): number[];
   /** Renumbers the revisions; entries of revisions with -1 are dropped. */
   renumber(numbers: Int32Array): void;
-  state(): CodesState;
 }
 
-/** Makes a list of codes, empty without a state. */
-export function createCodes(state?: CodesState): Codes {
-  const wholes = createSortedTexts(state?.wholes);
-  const parts = createSortedTexts(state?.parts);
+/** Makes an empty list of codes. */
+export function createCodes(): Codes {
+  const wholes = createSortedTexts();
+  const parts = createSortedTexts();
   return {
     add(code, revision) {
       const [whole, ...rest] = tokensOfCode(code);
@@ -33,6 +28,5 @@ export function createCodes(state?: CodesState): Codes {
       wholes.renumber(numbers);
       parts.renumber(numbers);
     },
-    state: () => ({ wholes: wholes.state(), parts: parts.state() }),
   };
 }

@@ -1,13 +1,8 @@
-import { z } from "zod";
 import { fold } from "~/domain/text";
 import { revisionOf, fieldsOf, type Postings } from "./postings";
 import type { SearchFields } from "../../../../db/index";
 import type { Vocabulary } from "./vocabulary";
 import { FIELD } from "./weights";
-
-/** How tokens are written, by their numbers, and what was learnt already. */
-export const completionsState = z.object({ written: z.map(z.number(), z.string()), known: z.set(z.string()) });
-export type CompletionsState = z.infer<typeof completionsState>;
 
 /** Completions of a prefix, written as the shop writes them. */
 export interface Completions {
@@ -15,14 +10,13 @@ export interface Completions {
   learn(fields: SearchFields): void;
   /** Words with that prefix, one a stem, the most frequent first; only revisions that fit are counted. */
   of(prefix: string, most: number, fits: (revision: number) => boolean): string[];
-  state(): CompletionsState;
 }
 
 /** Makes completions over an index's tokens. @param postings say how frequent a token is, and whether names have it */
-export function createCompletions(vocabulary: Vocabulary, postings: Postings, state?: CompletionsState): Completions {
+export function createCompletions(vocabulary: Vocabulary, postings: Postings): Completions {
   /** by the token's number */
-  const written = state?.written ?? new Map<number, string>();
-  const known = state?.known ?? new Set<string>();
+  const written = new Map<number, string>();
+  const known = new Set<string>();
 
   function learnText(text: string, asWritten: (token: string, index: number) => string): void {
     for (const [index, token] of (text.match(/\p{L}+/gu) ?? []).entries()) {
@@ -80,7 +74,6 @@ export function createCompletions(vocabulary: Vocabulary, postings: Postings, st
         .slice(0, most)
         .map(({ text }) => text);
     },
-    state: () => ({ written, known }),
   };
 }
 

@@ -1,12 +1,6 @@
-import { z } from "zod";
-import { uint32s } from "../numbers";
 import { FIELD_BITS } from "./weights";
 
 const MASK = (1 << FIELD_BITS) - 1;
-
-/** The lists of all tokens one after another, and where each ends. */
-export const postingsState = z.object({ entries: uint32s, ends: uint32s });
-export type PostingsState = z.infer<typeof postingsState>;
 
 /** Posting lists: for each token the revisions that contain it, ascending. An entry is one integer, `revision << FIELD_BITS | fields`. */
 export interface Postings {
@@ -15,7 +9,6 @@ export interface Postings {
   of(token: number): Uint32Array;
   /** Renumbers the revisions of all entries; entries of revisions with -1 are dropped. */
   renumber(numbers: Int32Array): void;
-  state(): PostingsState;
 }
 
 /** The revision of an entry. */
@@ -25,16 +18,10 @@ export const fieldsOf = (entry: number): number => entry & MASK;
 
 const NONE = new Uint32Array();
 
-/** Makes posting lists, empty without a state. */
-export function createPostings(state?: PostingsState): Postings {
+/** Makes empty posting lists. */
+export function createPostings(): Postings {
   const lists: Uint32Array[] = [];
   const lengths: number[] = [];
-  let start = 0;
-  for (const end of state?.ends ?? []) {
-    lists.push(state?.entries.subarray(start, end) ?? NONE);
-    lengths.push(end - start);
-    start = end;
-  }
   const of = (token: number): Uint32Array => lists[token]?.subarray(0, lengths[token]) ?? NONE;
   return {
     add(token, revision, fields) {
@@ -55,13 +42,6 @@ export function createPostings(state?: PostingsState): Postings {
         lists[token] = live.map((entry) => (numbers[revisionOf(entry)] ?? 0) * (MASK + 1) + fieldsOf(entry));
         lengths[token] = live.length;
       }
-    },
-    state() {
-      let end = 0;
-      const ends = Uint32Array.from(lengths, (length) => (end += length));
-      const entries = new Uint32Array(end);
-      for (const token of lists.keys()) entries.set(of(token), token === 0 ? 0 : ends[token - 1]);
-      return { entries, ends };
     },
   };
 }

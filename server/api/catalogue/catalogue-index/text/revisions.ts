@@ -1,5 +1,3 @@
-import { z } from "zod";
-import { int32s } from "../numbers";
 import { grow } from "./grow";
 
 /** Revisions are renumbered once more of them are dead than this number and this share of all. */
@@ -8,10 +6,6 @@ const MOST_DEAD_SHARE = 0.25;
 
 /** No document, or no revision. */
 export const NONE = -1;
-
-/** The docId of each revision and the revision of each docId, as far as there are any. */
-export const revisionsState = z.object({ docIdOf: int32s, revisionOf: int32s });
-export type RevisionsState = z.infer<typeof revisionsState>;
 
 /**
  * The states that documents have been in. A document that changes gets a new revision with a higher number, and its old one is dead, so that
@@ -31,16 +25,15 @@ export interface Revisions {
   isAlive(revision: number): boolean;
   /** When too many are dead: renumbers the live ones without gaps and gives the new number of each, NONE for dead ones. */
   renumbered(): Int32Array | undefined;
-  state(): RevisionsState;
 }
 
-/** Makes the revisions of an index, without documents where there is no state. */
-export function createRevisions(state?: RevisionsState): Revisions {
-  let docIdOf = state?.docIdOf ?? new Int32Array();
-  let revisionOf = state?.revisionOf ?? new Int32Array();
-  let count = docIdOf.length;
-  let docCount = revisionOf.length;
-  let dead = docIdOf.reduce((sum, docId) => sum + (docId === NONE ? 1 : 0), 0);
+/** Makes the revisions of an index without documents. */
+export function createRevisions(): Revisions {
+  let docIdOf: Int32Array<ArrayBuffer> = new Int32Array();
+  let revisionOf: Int32Array<ArrayBuffer> = new Int32Array();
+  let count = 0;
+  let docCount = 0;
+  let dead = 0;
 
   function remove(docId: number): void {
     const revision = docId < docCount ? (revisionOf[docId] ?? NONE) : NONE;
@@ -81,6 +74,5 @@ export function createRevisions(state?: RevisionsState): Revisions {
       dead = 0;
       return numbers;
     },
-    state: () => ({ docIdOf: docIdOf.slice(0, count), revisionOf: revisionOf.slice(0, docCount) }),
   };
 }

@@ -1,15 +1,7 @@
-import { z } from "zod";
-import { int32s } from "../numbers";
-import { packedTexts, packedTextsState, packTexts, type PackedTexts } from "./packed-texts";
-
 /** Up to so many new texts are inserted one by one; more of them are sorted in together. */
 const FEW = 64;
-/** The number of a packed text that was dropped. */
+/** The new number of a text that is dropped. */
 const DROPPED = -1;
-
-/** All texts, sorted, each with its number at the same place. */
-export const sortedTextsState = z.object({ texts: packedTextsState, numbers: int32s });
-export type SortedTextsState = z.infer<typeof sortedTextsState>;
 
 /** Numbered texts in sorted order, for prefix look-ups. Sorts lazily, when it is read. */
 export interface SortedTexts {
@@ -20,15 +12,10 @@ export interface SortedTexts {
   equalTo(text: string): number[];
   /** Renumbers the texts; those with -1 are dropped. */
   renumber(numbers: Int32Array): void;
-  state(): SortedTextsState;
 }
 
-const EMPTY: SortedTextsState = { texts: packTexts([]), numbers: new Int32Array() };
-
-/** Makes a list: those that were packed stay so, and what is added stands beside them. */
-export function createSortedTexts(state: SortedTextsState = EMPTY): SortedTexts {
-  const packed = packedTexts(state.texts);
-  const packedNumbers = state.numbers;
+/** Makes an empty list. */
+export function createSortedTexts(): SortedTexts {
   let sorted: Entry[] = [];
   let fresh: Entry[] = [];
 
@@ -47,11 +34,10 @@ export function createSortedTexts(state: SortedTextsState = EMPTY): SortedTexts 
 
   /** Of texts between which no other text stands, from the first one on. */
   function numbersOf(from: string, belongs: (text: string) => boolean): number[] {
-    const own = rangeOf(settle().length, (at) => sorted[at]?.text ?? "", from, belongs);
-    const old = rangeOf(packed.length, (at) => packed.at(at), from, belongs);
-    const added = sorted.slice(...own);
-    if (!added.length) return Array.from(packedNumbers.subarray(...old).filter((number) => number !== DROPPED));
-    return [...unpacked(packed, packedNumbers, old), ...added].sort(byText).map(({ number }) => number);
+    const all = settle();
+    const first = placeOf(all.length, (at) => (all[at]?.text ?? "") < from);
+    const end = placeOf(all.length, (at) => at < first || belongs(all[at]?.text ?? ""));
+    return all.slice(first, end).map(({ number }) => number);
   }
 
   return {
@@ -59,13 +45,8 @@ export function createSortedTexts(state: SortedTextsState = EMPTY): SortedTexts 
     startingWith: (prefix) => numbersOf(prefix, (text) => text.startsWith(prefix)),
     equalTo: (text) => numbersOf(text, (other) => other === text),
     renumber(numbers) {
-      packedNumbers.forEach((number, at) => (packedNumbers[at] = numbers[number] ?? DROPPED));
       sorted = settle().filter((entry) => (numbers[entry.number] ?? DROPPED) !== DROPPED);
       for (const entry of sorted) entry.number = numbers[entry.number] ?? 0;
-    },
-    state() {
-      const all = [...unpacked(packed, packedNumbers, [0, packed.length]), ...settle()].sort(byText);
-      return { texts: packTexts(all.map(({ text }) => text)), numbers: Int32Array.from(all, ({ number }) => number) };
     },
   };
 }
@@ -76,22 +57,6 @@ interface Entry {
 }
 
 const byText = (a: Entry, b: Entry): number => (a.text < b.text ? -1 : a.text > b.text ? 1 : 0);
-
-function unpacked(packed: PackedTexts, numbers: Int32Array, [from, to]: readonly [number, number]): Entry[] {
-  const entries: Entry[] = [];
-  for (let at = from; at < to; at += 1) {
-    const number = numbers[at] ?? DROPPED;
-    if (number !== DROPPED) entries.push({ text: packed.at(at), number });
-  }
-  return entries;
-}
-
-/** Where the texts stand that belong together, and where they end. */
-function rangeOf(length: number, textAt: (at: number) => string, from: string, belongs: (text: string) => boolean): [number, number] {
-  const first = placeOf(length, (at) => textAt(at) < from);
-  const isBefore = (at: number) => at < first || belongs(textAt(at));
-  return [first, placeOf(length, isBefore)];
-}
 
 /** The first place for which something is not so that is so for all before it. */
 function placeOf(length: number, isBefore: (at: number) => boolean): number {

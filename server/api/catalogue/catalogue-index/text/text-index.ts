@@ -1,29 +1,19 @@
-import { z } from "zod";
 import { createMemoCache } from "~/cache/memo-cache.server";
 import { MEMOS } from "~/cache/policies";
 import type { Locale } from "~/contract/common";
 import { parseQuery, tokensOfText } from "~/domain/search/tokens";
 import { fold } from "~/domain/text";
-import { codesState, createCodes } from "./codes";
-import { completionsState, createCompletions } from "./completions";
-import { createRevisions, NONE, revisionsState } from "./revisions";
+import { createCodes } from "./codes";
+import { createCompletions } from "./completions";
+import { createRevisions, NONE } from "./revisions";
 import { chooseTerms, type ChosenTerms } from "./choose-terms";
 import { gather, NO_DOCUMENTS, scoresByDocId, type Matches } from "./gather";
 import { lookUpAll, lookUpEach, type Sources } from "./look-up";
-import { createPostings, fieldsOf, postingsState, revisionOf } from "./postings";
+import { createPostings, fieldsOf, revisionOf } from "./postings";
 import { createTally, type Found } from "./tally";
 import type { SearchFields } from "../../../../db/index";
-import { createVocabulary, vocabularyState } from "./vocabulary";
+import { createVocabulary } from "./vocabulary";
 import { CODE_SCORES, FIELD } from "./weights";
-
-export const textIndexState = z.object({
-  revisions: revisionsState,
-  vocabulary: vocabularyState,
-  postings: postingsState,
-  codes: codesState,
-  completions: completionsState,
-});
-export type TextIndexState = z.infer<typeof textIndexState>;
 
 /** A full-text index of one language with the shop's rules for that language (decision 14). */
 export interface TextIndex {
@@ -40,19 +30,18 @@ export interface TextIndex {
   finds(q: string): boolean;
   /** The query with its last token completed so that it finds something, the most frequent first. */
   complete(q: string, most: number): string[];
-  state(): TextIndexState;
 }
 
-/** Creates an index, empty without a state. Postings of replaced revisions stay until a quarter of all revisions is dead, then they are swept. */
-export function createTextIndex(language: Locale, state?: TextIndexState): TextIndex {
-  const revisions = createRevisions(state?.revisions);
-  const vocabulary = createVocabulary(language, state?.vocabulary);
-  const postings = createPostings(state?.postings);
-  const codes = createCodes(state?.codes);
+/** Creates an empty index. Postings of replaced revisions stay until a quarter of all revisions is dead, then they are swept. */
+export function createTextIndex(language: Locale): TextIndex {
+  const revisions = createRevisions();
+  const vocabulary = createVocabulary(language);
+  const postings = createPostings();
+  const codes = createCodes();
   const tally = createTally();
   const tokenized = createMemoCache<ReturnType<typeof tokensOfText>>(MEMOS.tokenizedTexts);
   const tokensOf = (text: string) => tokenized.read(text, () => tokensOfText(text));
-  const completions = createCompletions(vocabulary, postings, state?.completions);
+  const completions = createCompletions(vocabulary, postings);
   const isAlive = (revision: number) => revisions.isAlive(revision);
   const isInUse = (token: number) => postings.of(token).some((entry) => isAlive(revisionOf(entry)));
   /** by token, until the next change */
@@ -148,14 +137,6 @@ export function createTextIndex(language: Locale, state?: TextIndexState): TextI
       const fits = (revision: number) => matched[revision] === others.length && isAlive(revision);
       return completions.of(last, most, fits).map((token) => before + token);
     },
-
-    state: () => ({
-      revisions: revisions.state(),
-      vocabulary: vocabulary.state(),
-      postings: postings.state(),
-      codes: codes.state(),
-      completions: completions.state(),
-    }),
   };
 }
 

@@ -1,13 +1,9 @@
-import { z } from "zod";
 import { stemOf, type Language } from "~/domain/search/stem";
 import { isOneTypo, LONG_TOKEN } from "~/domain/search/typo";
 import { createSortedTexts } from "./sorted-texts";
 
 /** A shorter stem is like too many others. */
 const LONG_STEM = 4;
-
-/** All tokens by their numbers. */
-export const vocabularyState = z.array(z.string());
 
 /** All tokens of the products' texts, numbered in the order of their first occurrence. */
 export interface Vocabulary {
@@ -24,13 +20,12 @@ export interface Vocabulary {
   closeTo(token: string, begun: boolean): number[];
   /** Tokens whose stem is within one typing error of the stem of the token. */
   closeToStemOf(token: string): number[];
-  state(): string[];
 }
 
 const NONE: readonly number[] = [];
 
-/** Makes a vocabulary. @param language whose stems its tokens get @param state the tokens that it has from the beginning */
-export function createVocabulary(language: Language, state: readonly string[] = []): Vocabulary {
+/** Makes a vocabulary. @param language whose stems its tokens get */
+export function createVocabulary(language: Language): Vocabulary {
   const tokens: string[] = [];
   const stems: string[] = [];
   const numbers = new Map<string, number>();
@@ -48,8 +43,6 @@ export function createVocabulary(language: Language, state: readonly string[] = 
     sorted.add(token, number);
     return number;
   }
-
-  for (const token of state) add(token);
 
   return {
     put: (token) => numbers.get(token) ?? add(token),
@@ -70,7 +63,6 @@ export function createVocabulary(language: Language, state: readonly string[] = 
       for (const [other, same] of byStem) if (isOneTypo(stem, other)) found.push(...same);
       return found;
     },
-    state: () => tokens,
   };
 }
 
