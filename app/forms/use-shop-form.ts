@@ -10,6 +10,8 @@ interface ShopFormOptions<V> extends FormOptions {
   id: string;
   constraints?: Constraints | undefined;
   defaultValue?: Beginning<V>;
+  /** what is wrong by now with fields that were checked since the newest answer; undefined if a field is right */
+  checked?: FieldFailures;
   /** empties the form once it is done */
   emptiedWhenDone?: boolean;
 }
@@ -48,6 +50,7 @@ export function useShopForm<V>({
   id,
   constraints = NO_CONSTRAINTS,
   defaultValue,
+  checked = NOTHING,
   emptiedWhenDone = false,
   ...options
 }: ShopFormOptions<V>): ShopForm<V> {
@@ -64,12 +67,13 @@ export function useShopForm<V>({
   // an answer stays until the next one comes: another form's answer takes it off the page's data
   if (result && result !== shown.result) setShown({ ...shown, result, errors: errorsOf(result) });
 
-  const { errors, values, emptied } = shown;
+  const { values, emptied } = shown;
+  const errors = { ...shown.errors, ...checked };
   const [first] = useState(result);
   useBrowserLayoutEffect(() => {
     if (shown.result === first || shown.result?.status !== "error") return;
-    firstFailing(formElement(id), errors)?.focus();
-  }, [id, errors, first, shown.result]);
+    firstFailing(formElement(id), shown.errors)?.focus();
+  }, [id, shown.errors, first, shown.result]);
   useEffect(() => {
     const onReset = (event: Event) => {
       if (event.target !== formElement(id) || event.defaultPrevented) return;

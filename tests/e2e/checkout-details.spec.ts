@@ -101,6 +101,36 @@ test(
   },
 );
 
+test(
+  "a field is checked when it is left, and what is said of it goes away when it is mended",
+  { tag: ["@script", "@phone"] },
+  async ({ page }) => {
+    await openDetails(page);
+    const email = page.getByRole("textbox", { name: "E-mail", exact: true });
+    const zip = page.getByRole("textbox", { name: "PSČ" });
+    const wrong = page.getByRole("main").locator(".error");
+    await email.fill("jana@");
+    await email.press("Tab");
+    await expect(wrong).toHaveCount(1);
+    await expect(email).toHaveAttribute("aria-invalid", "true");
+    // what was only passed by is not said to be missing
+    await zip.focus();
+    await zip.press("Tab");
+    await zip.fill("190 0");
+    await zip.press("Tab");
+    await expect(wrong).toHaveCount(2);
+    await email.fill("jana@example.cz");
+    await email.press("Tab");
+    await expect(wrong).toHaveCount(1);
+    await expect(email).not.toHaveAttribute("aria-invalid", "true");
+    await page.getByRole("button", { name: ORDER }).click();
+    await expect(page.getByRole("alert")).toContainText("PSČ");
+    await zip.fill("190 00");
+    await zip.press("Tab");
+    await expect(page.getByRole("alert")).not.toContainText("PSČ");
+  },
+);
+
 // Specification: 2.rules.1, 5.39, 7.27
 test("what was wrong is forgotten with the page that said so", { tag: ["@plain", "@script", "@phone"] }, async ({ page }) => {
   await openDetails(page);

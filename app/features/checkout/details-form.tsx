@@ -50,15 +50,16 @@ interface Props {
 export function DetailsForm({ cart, countries, phonePrefixes, pages, idempotencyKey, constraints, member, sent, found: sentFound }: Props) {
   const t = useT("checkout");
   const currency = useShownCurrency();
+  const kept = useKeptDetails();
   const form = useShopForm<DetailsValues>({
     id: "details",
     intent: ["order", KEEP_DETAILS, LOOK_UP],
     constraints,
     sent,
     defaultValue: typedValues(cart, member?.details, homeCountry(countries)),
+    checked: kept.checked,
   });
   const { fields } = form;
-  const kept = useKeptDetails();
   const lookUp = useCompanyLookUp(COMPANY_NAMES, sentFound);
   const { found } = lookUp;
   const hydrated = useHydrated();
@@ -69,7 +70,9 @@ export function DetailsForm({ cart, countries, phonePrefixes, pages, idempotency
       cartVersion={cart.version}
       idempotencyKey={idempotencyKey}
       summary={useDetailsLabels()}
+      still={form.errors}
       onInput={({ currentTarget }) => kept.typed(currentTarget)}
+      onBlur={kept.left}
       onSubmit={({ currentTarget }) => {
         kept.stop();
         lookUp.sent(currentTarget);

@@ -10,7 +10,8 @@ import type { CartChange } from "~/contract/cart-change";
 import { registryRequestSchema } from "~/contract/member";
 import { orderFieldsSchema, phoneOfOrder, phoneOfOrderFits, type OrderCreated } from "~/contract/order";
 import { deliveryOf } from "./member-details";
-import { constraintsOf, type KnownFields } from "~/forms/parse-form.server";
+import type { FieldFailures } from "~/forms/field";
+import { constraintsOf, parseForm, type KnownFields } from "~/forms/parse-form.server";
 import { COMPANY_NAMES, ENTER, USE_ADDRESS } from "~/features/checkout";
 import { zipToType } from "~/i18n/format-address";
 import { href } from "~/i18n/links";
@@ -22,6 +23,8 @@ import { companyPartSchema, keepDetails, typedDetailsSchema } from "./typed-deta
 /** What the page is told besides: what differs between the cart that the shopper saw and the one that would be ordered, or what a registry has. */
 export interface OrderMore extends FoundMore {
   changes?: CartChange[];
+  /** failures of the fields as they stand, by the order's rules */
+  wrong?: FieldFailures;
 }
 
 /** What the form sends besides the order itself: a key that makes a second sending harmless. */
@@ -45,6 +48,12 @@ function schemaFor(form: KnownFields) {
       delivery: elsewhere ? deliveryAddressSchema : z.undefined().catch(undefined),
     })
     .refine(phoneOfOrder, phoneOfOrderFits);
+}
+
+/** What is wrong with the fields of an order, each by its name. */
+function wrongFields(fields: KnownFields): FieldFailures {
+  const { error } = parseForm(fields, schemaFor(fields)).reply();
+  return Object.fromEntries(Object.entries(error ?? {}).map(([name, failures]) => [name, failures ?? undefined]));
 }
 
 /** The form that orders. Every failure brings it back as it was typed. */
@@ -74,9 +83,10 @@ export const intents = {
     },
   ),
   /** The way back, and what a script sends while one types. */
-  keepDetails: intent(typedDetailsSchema, async (shop, typed): Promise<Outcome<OrderMore>> => {
+  keepDetails: intent(typedDetailsSchema, async (shop, typed, { byScript }, fields): Promise<Outcome<OrderMore>> => {
     const kept = await shop.cart.choose(typed);
-    return kept.ok ? { ok: true, to: href(shop.locale, "checkoutDelivery") } : kept;
+    if (!kept.ok) return kept;
+    return byScript ? { ok: true, more: { wrong: wrongFields(fields) } } : { ok: true, to: href(shop.locale, "checkoutDelivery") };
   }),
   /** Fills in one of the member's addresses; one that is gone changes nothing. */
   useAddress: intent(
