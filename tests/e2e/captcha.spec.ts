@@ -1,20 +1,18 @@
 import type { BrowserContext, Locator, Page } from "@playwright/test";
 import { fakeRecaptcha, SCRIPT, type FakeRecaptcha } from "../support/recaptcha";
 import { startShop, type RunningShop } from "../support/shop";
-import { expectAccessible } from "./accessible";
-import { expect, openProduct, settled, test } from "./support";
+import { expect, settled, test } from "./support";
 
 // one shop of their own for all of them
 test.describe.configure({ mode: "default" });
 
-const js = () => test.info().project.use.javaScriptEnabled !== false;
 const PASSWORD = "dlouhé heslo pro zkoušku";
 const NOTE = "Formulář chrání služba reCAPTCHA.";
 const REFUSED = /Nedokázali jsme ověřit, že formulář neposílá program/;
 const SOLD_OUT = { id: 1904 };
 
 let made = 0;
-const newEmail = () => `captcha-${test.info().project.name}-${test.info().retry}-${Date.now()}-${(made += 1)}@example.cz`;
+const newEmail = () => `captcha.${process.pid}.${Date.now()}.${(made += 1)}@example.cz`;
 
 async function fillRegistration(page: Page, email: string): Promise<void> {
   const main = page.locator("main");
@@ -41,7 +39,7 @@ const spring = (form: Locator) =>
 
 test(
   "a program that fills in what nobody sees is refused; a person who did it unknowingly sends the form again",
-  { tag: ["@plain", "@script", "@phone"] },
+  { tag: "@script" },
   async ({ page }) => {
     await page.goto("/registrace");
     await settled(page);
@@ -58,49 +56,21 @@ test(
   },
 );
 
-test(
-  "the same at goods that are sold out, and in the newsletter of every page",
-  { tag: ["@plain", "@script", "@phone"] },
-  async ({ page }) => {
-    await openProduct(page, SOLD_OUT);
-    const watch = page.locator("#watch");
-    await watch.getByLabel("E-mail").fill("jana@example.cz");
-    await spring(watch);
-    await watch.getByRole("button", { name: "Hlídat dostupnost" }).click();
-    await expect(watch.getByText(REFUSED)).toBeVisible();
-    await expect(watch.getByLabel("E-mail")).toHaveValue("jana@example.cz");
-
-    await page.goto("/kosik");
-    await settled(page);
-    const newsletter = page.locator("#footer-newsletter");
-    await newsletter.getByLabel("Kam novinky posílat").fill("jana@example.cz");
-    await spring(newsletter);
-    await newsletter.getByRole("button").click();
-    await expect(page.locator("main").getByText(REFUSED)).toBeVisible();
-    await expect(page.locator("main").getByLabel("Kam novinky posílat")).toHaveValue("jana@example.cz");
-  },
-);
-
-test(
-  "what only programs fill in is seen, heard and reached by nobody, and moves nothing",
-  { tag: ["@plain", "@script", "@phone"] },
-  async ({ page }) => {
-    await page.goto("/obnova-hesla");
-    await settled(page);
-    const form = page.locator("#reset");
-    const trap = form.locator("[name=web]");
-    const box = await trap.boundingBox();
-    const pixel = await form.locator(".unseen").boundingBox();
-    expect([pixel?.width, pixel?.height]).toEqual([1, 1]);
-    expect(box).not.toBeNull();
-    await expect(form.getByRole("textbox")).toHaveCount(1);
-    await form.getByLabel("E-mail").focus();
-    await page.keyboard.press("Tab");
-    await expect(form.getByRole("button")).toBeFocused();
-    await expect(trap).toHaveAttribute("autocomplete", "off");
-    if (js()) await expectAccessible(page);
-  },
-);
+test("what only programs fill in is seen, heard and reached by nobody, and moves nothing", { tag: "@script" }, async ({ page }) => {
+  await page.goto("/obnova-hesla");
+  await settled(page);
+  const form = page.locator("#reset");
+  const trap = form.locator("[name=web]");
+  const box = await trap.boundingBox();
+  const pixel = await form.locator(".unseen").boundingBox();
+  expect([pixel?.width, pixel?.height]).toEqual([1, 1]);
+  expect(box).not.toBeNull();
+  await expect(form.getByRole("textbox")).toHaveCount(1);
+  await form.getByLabel("E-mail").focus();
+  await page.keyboard.press("Tab");
+  await expect(form.getByRole("button")).toBeFocused();
+  await expect(trap).toHaveAttribute("autocomplete", "off");
+});
 
 test.describe("in a shop with keys", () => {
   let google: FakeRecaptcha;
@@ -125,23 +95,19 @@ test.describe("in a shop with keys", () => {
   };
 
   // Specification: 1.25
-  test(
-    "Google's script comes with the first touch of a form, and the form with its token",
-    { tag: ["@plain", "@script", "@phone"] },
-    async ({ page }) => {
-      await open(page, "/");
-      await open(page, "/registrace");
-      await expect(page.locator("#register").getByText(NOTE)).toBeVisible();
-      expect(google.loads()).toBe(0);
-      await fillRegistration(page, newEmail());
-      await expect.poll(google.loads).toBe(js() ? 1 : 0);
-      await sendRegistration(page);
-      await registered(page);
-      expect(tokens()).toEqual(js() ? ["token:site:register"] : []);
-    },
-  );
+  test("Google's script comes with the first touch of a form, and the form with its token", { tag: "@script" }, async ({ page }) => {
+    await open(page, "/");
+    await open(page, "/registrace");
+    await expect(page.locator("#register").getByText(NOTE)).toBeVisible();
+    expect(google.loads()).toBe(0);
+    await fillRegistration(page, newEmail());
+    await expect.poll(google.loads).toBe(1);
+    await sendRegistration(page);
+    await registered(page);
+    expect(tokens()).toEqual(["token:site:register"]);
+  });
 
-  test("who looks like a program is told so, with what was typed, and may try again", { tag: ["@script", "@phone"] }, async ({ page }) => {
+  test("who looks like a program is told so, with what was typed, and may try again", { tag: "@script" }, async ({ page }) => {
     google.verifies({ success: true, score: 0.1, action: "register" });
     await open(page, "/registrace");
     const email = newEmail();
@@ -156,7 +122,7 @@ test.describe("in a shop with keys", () => {
     expect(tokens()).toHaveLength(2);
   });
 
-  test("a login asks for no token until one has failed", { tag: ["@plain", "@script", "@phone"] }, async ({ page }) => {
+  test("a login asks for no token until one has failed", { tag: "@script" }, async ({ page }) => {
     await open(page, "/login");
     const form = page.locator("#login");
     const logIn = async (password: string) => {
@@ -171,57 +137,49 @@ test.describe("in a shop with keys", () => {
     expect(tokens()).toEqual([]);
     await logIn("naslap-ukazka");
     await expect(page.getByRole("status").first()).toContainText("Přihlásili jste se");
-    expect(tokens()).toEqual(js() ? ["token:site:login"] : []);
+    expect(tokens()).toEqual(["token:site:login"]);
   });
 
-  test(
-    "a new password, the newsletter and the watchdog have tokens of their own",
-    { tag: ["@plain", "@script", "@phone"] },
-    async ({ page }) => {
+  test("a new password, the newsletter and the watchdog have tokens of their own", { tag: "@script" }, async ({ page }) => {
+    await open(page, "/obnova-hesla");
+    await page.locator("#reset").getByLabel("E-mail").fill(newEmail());
+    await page.locator("#reset").getByRole("button").click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Podívejte se do e-mailu");
+    await open(page, "/kosik");
+    await page.locator("#footer-newsletter").getByLabel("Kam novinky posílat").fill(newEmail());
+    await page.locator("#footer-newsletter").getByRole("button").click();
+    await expect(page).toHaveURL(/\/odber-novinek$/);
+    await open(page, `/${SOLD_OUT.id}/x/x`);
+    await page.locator("#watch").getByLabel("E-mail").fill(newEmail());
+    await page.locator("#watch").getByRole("button").click();
+    await expect(page.getByText("Až bude zboží skladem, napíšeme vám.")).toBeVisible();
+    const names = ["reset_password", "newsletter", "watchdog"];
+    expect(tokens()).toEqual(names.map((name) => `token:site:${name}`));
+  });
+
+  test("a script that does not load, never comes or gives no token keeps no form from being sent", { tag: "@script" }, async ({ page }) => {
+    const give = (text: string) =>
+      google.gives((_request, response) => void response.writeHead(200, { "content-type": "text/javascript" }).end(text));
+    const ways = [
+      () => google.gives((_request, response) => void response.writeHead(404).end()),
+      () => google.gives(() => undefined),
+      () => give("/* nothing */"),
+      () => give(SCRIPT.replace("Promise.resolve(", "Promise.reject(")),
+    ];
+    for (const way of ways) {
+      way();
       await open(page, "/obnova-hesla");
       await page.locator("#reset").getByLabel("E-mail").fill(newEmail());
       await page.locator("#reset").getByRole("button").click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Podívejte se do e-mailu");
-      await open(page, "/kosik");
-      await page.locator("#footer-newsletter").getByLabel("Kam novinky posílat").fill(newEmail());
-      await page.locator("#footer-newsletter").getByRole("button").click();
-      await expect(page).toHaveURL(/\/odber-novinek$/);
-      await open(page, `/${SOLD_OUT.id}/x/x`);
-      await page.locator("#watch").getByLabel("E-mail").fill(newEmail());
-      await page.locator("#watch").getByRole("button").click();
-      await expect(page.getByText("Až bude zboží skladem, napíšeme vám.")).toBeVisible();
-      const names = ["reset_password", "newsletter", "watchdog"];
-      expect(tokens()).toEqual(js() ? names.map((name) => `token:site:${name}`) : []);
-    },
-  );
-
-  test(
-    "a script that does not load, never comes or gives no token keeps no form from being sent",
-    { tag: ["@script", "@phone"] },
-    async ({ page }) => {
-      const give = (text: string) =>
-        google.gives((_request, response) => void response.writeHead(200, { "content-type": "text/javascript" }).end(text));
-      const ways = [
-        () => google.gives((_request, response) => void response.writeHead(404).end()),
-        () => google.gives(() => undefined),
-        () => give("/* nothing */"),
-        () => give(SCRIPT.replace("Promise.resolve(", "Promise.reject(")),
-      ];
-      for (const way of ways) {
-        way();
-        await open(page, "/obnova-hesla");
-        await page.locator("#reset").getByLabel("E-mail").fill(newEmail());
-        await page.locator("#reset").getByRole("button").click();
-        await expect(page.getByRole("heading", { level: 1 })).toHaveText("Podívejte se do e-mailu");
-      }
-      expect(tokens()).toEqual([]);
-    },
-  );
+    }
+    expect(tokens()).toEqual([]);
+  });
 });
 
 test(
   "a form that is sent sooner than people can fill it in is asked for once more, with what was typed",
-  { tag: ["@plain", "@script", "@phone"] },
+  { tag: "@script" },
   async ({ page, context }) => {
     const slow = await startShop({ env: { LEAST_FILLING_SECONDS: "99" } });
     await agree(context, slow);

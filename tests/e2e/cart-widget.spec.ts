@@ -1,7 +1,7 @@
 import { expect, openProduct, PRODUCTS, settled, test } from "./support";
 
 // Specification: 4.cart.2
-test("what was added is shown for a moment, and the cart opens in the header", { tag: "@script" }, async ({ page }) => {
+test("what was added is shown for a moment, and the cart opens in the header", { tag: ["@core", "@script"] }, async ({ page }) => {
   await openProduct(page, PRODUCTS.cleaner);
   await page.getByRole("button", { name: "Do košíku" }).click();
   const popup = page.locator(".added-popup");
@@ -19,7 +19,7 @@ test("what was added is shown for a moment, and the cart opens in the header", {
   await expect(toggle).toBeFocused();
 });
 
-test("a late answer's cookie does not bring an older cart back", { tag: ["@script", "@phone"] }, async ({ page, context }) => {
+test("a late answer's cookie does not bring an older cart back", { tag: "@script" }, async ({ page, context }) => {
   await openProduct(page, PRODUCTS.cleaner);
   const add = async () => {
     const answered = page.waitForResponse((answer) => answer.request().method() === "POST");
@@ -62,7 +62,7 @@ test("the panel listens to show-cart and hide-cart, and comes after a load that 
 });
 
 // Specification: 1.6, 4.cart.2, 4.cart.3, 7.29
-test("events of the cart are handed on only with consent, in CZK", { tag: ["@script", "@phone"] }, async ({ page, context, baseURL }) => {
+test("events of the cart are handed on only with consent, in CZK", { tag: "@script" }, async ({ page, context, baseURL }) => {
   const events = () => page.evaluate(() => window.dataLayer ?? []);
   await openProduct(page, PRODUCTS.cleaner);
   await page.getByRole("button", { name: "Do košíku" }).click();

@@ -1,7 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, openProduct, PRODUCTS, settled, test } from "./support";
-
-const js = () => test.info().project.use.javaScriptEnabled !== false;
+import { expect, openProduct, PRODUCTS, scriptsRun, settled, test } from "./support";
 
 /** Puts a cleaner into the cart and opens the cart. @returns its field of quantity */
 async function quantityOfCleaner(page: Page): Promise<Locator> {
@@ -14,7 +12,7 @@ async function quantityOfCleaner(page: Page): Promise<Locator> {
 }
 
 // Specification: 5.1
-test("a product with several variants is not added until one is chosen", { tag: ["@plain", "@script", "@phone"] }, async ({ page }) => {
+test("a product with several variants is not added until one is chosen", { tag: ["@core", "@plain", "@script"] }, async ({ page }) => {
   await openProduct(page, { id: PRODUCTS.rug.id });
   await page.getByRole("button", { name: "Do košíku" }).click();
   await expect(page.getByText("Vyberte variantu")).toBeVisible();
@@ -28,7 +26,7 @@ test("a product with several variants is not added until one is chosen", { tag: 
   await expect(page.getByRole("status").first()).toContainText("přidáno do");
 });
 
-test("quantities change, lines go, and the sums follow", { tag: ["@plain", "@script", "@phone"] }, async ({ page }) => {
+test("quantities change, lines go, and the sums follow", { tag: ["@core", "@plain", "@script"] }, async ({ page }) => {
   await openProduct(page, PRODUCTS.cleaner);
   await page.getByLabel("Počet kusů").fill("2");
   await page.getByRole("button", { name: "Do košíku" }).click();
@@ -40,12 +38,12 @@ test("quantities change, lines go, and the sums follow", { tag: ["@plain", "@scr
   const quantity = page.getByLabel(/^Počet, /);
   await expect(quantity).toHaveValue("2");
   await quantity.fill("3");
-  if (!js()) await page.getByRole("button", { name: "Přepočítat" }).click();
+  if (!scriptsRun()) await page.getByRole("button", { name: "Přepočítat" }).click();
   await expect(page.getByRole("link", { name: "Košík, 3 položky" })).toBeVisible();
   await expect(page.getByLabel(/^Počet, /)).toHaveValue("3");
 
   await page.getByLabel(/^Počet, /).fill("999");
-  if (!js()) {
+  if (!scriptsRun()) {
     // on top of the page that the button has led to; with a script the focus stays where it is typed
     await page.getByRole("button", { name: "Přepočítat" }).click();
     const summary = page.locator(".summary-box");
@@ -69,81 +67,79 @@ function isOnTop(element: Element): boolean {
   return shown !== null && (element.contains(shown) || shown.contains(element));
 }
 
-for (const [measure, typed, said] of [
-  ["Délka", "45", "Nejméně 50 cm."],
-  ["Délka", "0", "Rozměr musí být větší než nula, nejméně 50 cm."],
-  ["Délka", "-300", "Rozměr musí být větší než nula, nejméně 50 cm."],
-  ["Délka", "2,5", "Zadejte celé centimetry: místo 2,5 m napište 250."],
-  ["Délka", "255", "Řežeme po 10 cm."],
-  ["Délka", "", "Zadejte rozměr v centimetrech, třeba 350."],
-  ["Šířka", "9999999", "Nejvíce 400 cm."],
-] as const) {
-  test(
-    `a wrong measure has its own words, is kept, and has no price beside the button: ${measure} ${typed || "empty"}`,
-    { tag: ["@plain", "@script", "@phone"] },
-    async ({ page }) => {
-      await openProduct(page, PRODUCTS.carpet);
-      const field = page.getByRole("textbox", { name: measure });
-      const sum = page.locator(".buy-sum strong");
-      await expect(sum).toHaveText(/1\s156\sKč/);
-      await field.fill(typed);
-      // not under the bar with the button either
-      if (js()) await expect.poll(() => page.getByText(said).evaluate(isOnTop)).toBe(true);
-      await page.getByRole("button", { name: "Do košíku" }).click();
-      await expect(page.getByText(said, { exact: true })).toBeVisible();
-      const summary = page.locator(".buy-form").getByRole("alert");
-      await expect(summary).toBeFocused();
-      await summary.getByRole("link", { name: `${measure}: ${said}` }).click();
-      await expect(field).toBeFocused();
-      await expect(field).toHaveValue(typed);
-      await expect(sum).toHaveText("–");
-      await expect(page.locator(".quote")).toHaveCount(0);
-    },
-  );
-}
-
 test(
-  "a circle is put into the cart whatever stands in the length that it folds away",
-  { tag: ["@plain", "@script", "@phone"] },
+  "a wrong measure is said at its field, which stays in sight, and has no price beside the button",
+  { tag: ["@core", "@plain", "@script", "@phone"] },
   async ({ page }) => {
-    for (const length of ["", "0", "99999"]) {
-      await openProduct(page, PRODUCTS.carpet);
-      await page.getByRole("textbox", { name: "Délka" }).fill(length);
-      await page.getByRole("radio", { name: "Kruh" }).check();
-      await page.getByRole("textbox", { name: "Průměr" }).fill("200");
-      await page
-        .locator(".buy-bar")
-        .getByRole("button", { name: /košíku/ })
-        .click();
-      await expect(page.getByRole("status").first()).toContainText("přidáno do");
-    }
+    await openProduct(page, PRODUCTS.carpet);
+    const field = page.getByRole("textbox", { name: "Délka" });
+    const sum = page.locator(".buy-sum strong");
+    const said = "Nejméně 50 cm.";
+    await expect(sum).toHaveText(/1\s156\sKč/);
+    await field.fill("45");
+    // not under the bar with the button either
+    if (scriptsRun()) await expect.poll(() => page.getByText(said).evaluate(isOnTop)).toBe(true);
+    await page.getByRole("button", { name: "Do košíku" }).click();
+    await expect(page.getByText(said, { exact: true })).toBeVisible();
+    const summary = page.locator(".buy-form").getByRole("alert");
+    await expect(summary).toBeFocused();
+    await summary.getByRole("link", { name: `Délka: ${said}` }).click();
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue("45");
+    await expect(sum).toHaveText("–");
+    await expect(page.locator(".quote")).toHaveCount(0);
   },
 );
 
-test(
-  "a quantity that the server refuses is said at its line, which stays and keeps the focus",
-  { tag: ["@script", "@phone"] },
-  async ({ page }) => {
-    const quantity = await quantityOfCleaner(page);
-    await quantity.fill("1000");
-    await expect(page.getByText("Najednou nejvíce 999.")).toBeVisible();
-    await expect(quantity).toHaveValue("1000");
-    await quantity.fill("");
-    await quantity.press("Enter");
-    await expect(page.getByText("Zadejte celý počet, například 1.")).toBeVisible();
-    await expect(quantity).toBeFocused();
-    await expect(quantity).toHaveValue("");
-  },
-);
+test("each wrong length has its own words while it is typed", { tag: ["@script", "@phone"] }, async ({ page }) => {
+  await openProduct(page, PRODUCTS.carpet);
+  for (const [typed, said] of [
+    ["0", "Rozměr musí být větší než nula, nejméně 50 cm."],
+    ["2,5", "Zadejte celé centimetry: místo 2,5 m napište 250."],
+    ["255", "Řežeme po 10 cm."],
+    ["-300", "Rozměr musí být větší než nula, nejméně 50 cm."],
+    ["", "Zadejte rozměr v centimetrech, třeba 350."],
+  ] as const) {
+    await page.getByRole("textbox", { name: "Délka" }).fill(typed);
+    await expect.poll(() => page.getByText(said).evaluate(isOnTop)).toBe(true);
+    await expect(page.locator(".buy-sum strong")).toHaveText("–");
+  }
+});
 
-test("the price of a cut follows the length at once", { tag: ["@script", "@phone"] }, async ({ page }) => {
+test("a circle is put into the cart whatever stands in the length that it folds away", { tag: ["@plain", "@script"] }, async ({ page }) => {
+  for (const length of ["", "0", "99999"]) {
+    await openProduct(page, PRODUCTS.carpet);
+    await page.getByRole("textbox", { name: "Délka" }).fill(length);
+    await page.getByRole("radio", { name: "Kruh" }).check();
+    await page.getByRole("textbox", { name: "Průměr" }).fill("200");
+    await page
+      .locator(".buy-bar")
+      .getByRole("button", { name: /košíku/ })
+      .click();
+    await expect(page.getByRole("status").first()).toContainText("přidáno do");
+  }
+});
+
+test("a quantity that the server refuses is said at its line, which stays and keeps the focus", { tag: "@script" }, async ({ page }) => {
+  const quantity = await quantityOfCleaner(page);
+  await quantity.fill("1000");
+  await expect(page.getByText("Najednou nejvíce 999.")).toBeVisible();
+  await expect(quantity).toHaveValue("1000");
+  await quantity.fill("");
+  await quantity.press("Enter");
+  await expect(page.getByText("Zadejte celý počet, například 1.")).toBeVisible();
+  await expect(quantity).toBeFocused();
+  await expect(quantity).toHaveValue("");
+});
+
+test("the price of a cut follows the length at once", { tag: ["@core", "@script"] }, async ({ page }) => {
   await openProduct(page, PRODUCTS.carpet);
   await page.getByRole("textbox", { name: "Délka" }).fill("250");
   await expect(page.locator(".quote")).toContainText(/10\sm²\sz\srole/);
   await expect(page.locator(".quote .sum-total dd")).toHaveText(/2\s890\sKč/);
 });
 
-test("where the price of a cut cannot be had, no other price stands in its place", { tag: ["@script", "@phone"] }, async ({ page }) => {
+test("where the price of a cut cannot be had, no other price stands in its place", { tag: "@script" }, async ({ page }) => {
   await openProduct(page, PRODUCTS.carpet);
   await page.route(/cena-rezu/, (route) => route.fulfill({ status: 503 }));
   await page.getByRole("textbox", { name: "Délka" }).fill("250");
@@ -155,14 +151,8 @@ test("where the price of a cut cannot be had, no other price stands in its place
   await expect(page.getByRole("alert")).toHaveCount(0);
 });
 
-test("a broken or foreign cart cookie is ignored", { tag: ["@plain", "@script", "@phone"] }, async ({ page, context, baseURL }) => {
-  await context.addCookies([{ name: "guest-cart", value: "eyJhIjoxfQ%3D%3D.forged", url: baseURL ?? "" }]);
-  await page.goto("/kosik");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Košík je zatím prázdný");
-});
-
 // Specification: 5.4
-test("clicks right behind the first one add nothing more", { tag: ["@script", "@phone"] }, async ({ page }) => {
+test("clicks right behind the first one add nothing more", { tag: "@script" }, async ({ page }) => {
   await openProduct(page, PRODUCTS.cleaner);
   await page.getByRole("button", { name: "Do košíku" }).dblclick();
   await expect(page.getByRole("status").first()).toContainText("přidáno");
@@ -171,47 +161,43 @@ test("clicks right behind the first one add nothing more", { tag: ["@script", "@
   await expect(page.getByLabel(/^Počet, /)).toHaveValue("1");
 });
 
-test(
-  "a button says that its form is on the way, keeps the focus and sends nothing twice",
-  { tag: ["@script", "@phone"] },
-  async ({ page }) => {
-    await openProduct(page, PRODUCTS.cleaner);
-    await page.getByRole("button", { name: "Do košíku" }).click();
-    await expect(page.getByRole("status").first()).toContainText("přidáno do");
-    await page.goto("/kosik");
-    await settled(page);
-    await page.getByText("Mám slevový kód").click();
-    await page.getByRole("textbox", { name: "Kód" }).fill("NENI");
-    await page.getByRole("textbox", { name: "E-mail" }).fill("jana@example.cz");
+test("a button says that its form is on the way, keeps the focus and sends nothing twice", { tag: "@script" }, async ({ page }) => {
+  await openProduct(page, PRODUCTS.cleaner);
+  await page.getByRole("button", { name: "Do košíku" }).click();
+  await expect(page.getByRole("status").first()).toContainText("přidáno do");
+  await page.goto("/kosik");
+  await settled(page);
+  await page.getByText("Mám slevový kód").click();
+  await page.getByRole("textbox", { name: "Kód" }).fill("NENI");
+  await page.getByRole("textbox", { name: "E-mail" }).fill("jana@example.cz");
 
-    let sent = 0;
-    let letGo = () => {};
-    const held = new Promise<void>((resolve) => (letGo = resolve));
-    await page.route(/kosik/, async (route) => {
-      if (route.request().method() === "POST") {
-        sent += 1;
-        await held;
-      }
-      await route.continue();
-    });
-    await page.getByRole("button", { name: "Použít" }).click();
-    const busy = page.getByRole("button", { name: "Ověřujeme…" });
-    await expect(busy).toBeFocused();
-    await expect(busy).toHaveAttribute("aria-disabled", "true");
-    await page.keyboard.press("Enter");
-    letGo();
-    const summary = page.getByRole("region", { name: "Mám slevový kód" }).getByRole("alert");
-    await expect(summary).toBeFocused();
-    await summary.getByRole("link", { name: "Kód: Takový poukaz neexistuje. Zkontrolujte prosím kód." }).click();
-    const code = page.getByRole("textbox", { name: "Kód" });
-    await expect(code).toBeFocused();
-    await expect(code).toHaveAttribute("aria-invalid", "true");
-    await expect(page.getByRole("button", { name: "Použít" })).toBeEnabled();
-    expect(sent).toBe(1);
-  },
-);
+  let sent = 0;
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(/kosik/, async (route) => {
+    if (route.request().method() === "POST") {
+      sent += 1;
+      await held;
+    }
+    await route.continue();
+  });
+  await page.getByRole("button", { name: "Použít" }).click();
+  const busy = page.getByRole("button", { name: "Ověřujeme…" });
+  await expect(busy).toBeFocused();
+  await expect(busy).toHaveAttribute("aria-disabled", "true");
+  await page.keyboard.press("Enter");
+  letGo();
+  const summary = page.getByRole("region", { name: "Mám slevový kód" }).getByRole("alert");
+  await expect(summary).toBeFocused();
+  await summary.getByRole("link", { name: "Kód: Takový poukaz neexistuje. Zkontrolujte prosím kód." }).click();
+  const code = page.getByRole("textbox", { name: "Kód" });
+  await expect(code).toBeFocused();
+  await expect(code).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByRole("button", { name: "Použít" })).toBeEnabled();
+  expect(sent).toBe(1);
+});
 
-test("a quantity is typed digit by digit, and stays to be mended when it is refused", { tag: ["@script", "@phone"] }, async ({ page }) => {
+test("a quantity is typed digit by digit, and stays to be mended when it is refused", { tag: "@script" }, async ({ page }) => {
   const quantity = await quantityOfCleaner(page);
   await quantity.fill("");
   await quantity.pressSequentially("49");
@@ -226,14 +212,14 @@ test("a quantity is typed digit by digit, and stays to be mended when it is refu
 
 test(
   "the way back after an addition never shows the cart from before it, and a second tab catches up",
-  { tag: ["@plain", "@script", "@phone"] },
+  { tag: ["@plain", "@script"] },
   async ({ page, context }) => {
     await page.goto("/kosik");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Košík je zatím prázdný");
     await openProduct(page, PRODUCTS.cleaner);
     await page.getByRole("button", { name: "Do košíku" }).click();
     await expect(page.getByRole("status").first()).toContainText("přidáno");
-    if (js()) {
+    if (scriptsRun()) {
       await page.goBack();
       await expect(page.getByText("Košík je zatím prázdný")).toHaveCount(0);
       await expect(page.getByLabel(/^Počet, /)).toHaveValue("1");
@@ -253,24 +239,13 @@ test(
   },
 );
 
-test(
-  "a line explains its sum in the cart, in the widget and before the order",
-  { tag: ["@plain", "@script", "@phone"] },
-  async ({ page }) => {
-    await openProduct(page, PRODUCTS.carpet);
-    await page.getByRole("textbox", { name: "Délka" }).fill("350");
-    await page.getByRole("button", { name: "Do košíku" }).click();
-    await expect(page.getByRole("status").first()).toContainText("přidáno do");
-    const sum = /400\s× 350\scm z\srole 400\scm: 14\sm² × 289\sKč/;
-    if (js() && (page.viewportSize()?.width ?? 0) >= 1024) {
-      await page.goto("/");
-      await settled(page);
-      await page.locator(".cart-toggle").click();
-      await expect(page.locator("#cart-panel")).toContainText(sum);
-    }
-    await page.goto("/kosik");
-    await expect(page.locator(".cart-items .line-sum")).toContainText(sum);
-    await page.goto("/kosik/doprava-a-platba");
-    await expect(page.locator("#summary .line-sum")).toContainText(sum);
-  },
-);
+test("a line explains its sum in the widget of the cart", { tag: "@script" }, async ({ page }) => {
+  await openProduct(page, PRODUCTS.carpet);
+  await page.getByRole("textbox", { name: "Délka" }).fill("350");
+  await page.getByRole("button", { name: "Do košíku" }).click();
+  await expect(page.getByRole("status").first()).toContainText("přidáno do");
+  await page.goto("/");
+  await settled(page);
+  await page.locator(".cart-toggle").click();
+  await expect(page.locator("#cart-panel")).toContainText(/400\s× 350\scm z\srole 400\scm: 14\sm² × 289\sKč/);
+});

@@ -1,10 +1,9 @@
-import { expectAccessible } from "./accessible";
-import { expect, scriptsRun, settled, test } from "./support";
+import { expect, settled, test } from "./support";
 
 test.beforeEach(({ context }) => context.clearCookies({ name: "cookie-consent" }));
 
 // Specification: 4.consent.4
-test("the bar asks once, and goes with the answer", { tag: ["@plain", "@script", "@phone"] }, async ({ page }) => {
+test("the bar asks once, and goes with the answer", { tag: ["@core", "@plain", "@script"] }, async ({ page }) => {
   await page.goto("/10/metrazove-koberce?sort=name");
   const bar = page.getByRole("region", { name: "Nastavení cookies" });
   await bar.getByRole("button", { name: "Odmítnout" }).click();
@@ -16,47 +15,33 @@ test("the bar asks once, and goes with the answer", { tag: ["@plain", "@script",
   expect(cookie).toMatchObject({ value: "technical", httpOnly: true, sameSite: "Lax" });
 });
 
-// Specification: 4.consent.1
-// Specification: 2.shell.2, 4.consent.3
-test(
-  "a selection is kept and shown again, and may be changed from every page",
-  { tag: ["@plain", "@script", "@phone"] },
-  async ({ page }) => {
-    await page.goto("/en/stores");
-    await settled(page);
-    // over the page with a script, a page of its own without
-    const form = scriptsRun() ? page.getByRole("dialog", { name: "Cookie settings" }) : page.locator("main");
-    const isBack = () => expect(page).toHaveURL(/\/en\/stores$/);
-    await page.getByRole("link", { name: "Choose one by one" }).click();
-    await expect(form.getByRole("checkbox", { name: "Technical" })).toBeDisabled();
-    await form.getByRole("checkbox", { name: "Analytical" }).check();
-    await form.getByRole("button", { name: "Save my choice" }).click();
-    await isBack();
-    await expect(page.getByRole("region", { name: "Cookie settings" })).toBeHidden();
-    await page.getByRole("link", { name: "Cookie settings" }).click();
-    await expect(form.getByRole("checkbox", { name: "Analytical" })).toBeChecked();
-    await expect(form.getByRole("checkbox", { name: "Marketing" })).not.toBeChecked();
-    if (!scriptsRun()) return;
-    await expectAccessible(page);
-    // closed without an answer it changes nothing, and gives the focus back
-    await form.getByRole("checkbox", { name: "Analytical" }).uncheck();
-    await page.keyboard.press("Escape");
-    await expect(form).toBeHidden();
-    await expect(page.getByRole("link", { name: "Cookie settings" })).toBeFocused();
-    await page.keyboard.press("Enter");
-    await expect(form.getByRole("checkbox", { name: "Analytical" })).toBeChecked();
-    await form.getByRole("button", { name: "Close the cookie settings" }).click();
-    await expect(form).toBeHidden();
-  },
-);
-
-test("the settings lead nowhere else", { tag: ["@plain", "@script", "@phone"] }, async ({ page }) => {
-  await page.goto("/nastaveni-cookies?to=//evil.example");
-  await page.getByRole("button", { name: "Přijmout vše" }).click();
-  await expect(page).toHaveURL(/^http:\/\/127\.0\.0\.1:\d+\/$/);
+// Specification: 2.shell.2, 4.consent.1, 4.consent.3
+test("a selection is kept and shown again, and may be changed from every page", { tag: "@script" }, async ({ page }) => {
+  await page.goto("/en/stores");
+  await settled(page);
+  const form = page.getByRole("dialog", { name: "Cookie settings" });
+  const isBack = () => expect(page).toHaveURL(/\/en\/stores$/);
+  await page.getByRole("link", { name: "Choose one by one" }).click();
+  await expect(form.getByRole("checkbox", { name: "Technical" })).toBeDisabled();
+  await form.getByRole("checkbox", { name: "Analytical" }).check();
+  await form.getByRole("button", { name: "Save my choice" }).click();
+  await isBack();
+  await expect(page.getByRole("region", { name: "Cookie settings" })).toBeHidden();
+  await page.getByRole("link", { name: "Cookie settings" }).click();
+  await expect(form.getByRole("checkbox", { name: "Analytical" })).toBeChecked();
+  await expect(form.getByRole("checkbox", { name: "Marketing" })).not.toBeChecked();
+  // closed without an answer it changes nothing, and gives the focus back
+  await form.getByRole("checkbox", { name: "Analytical" }).uncheck();
+  await page.keyboard.press("Escape");
+  await expect(form).toBeHidden();
+  await expect(page.getByRole("link", { name: "Cookie settings" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(form.getByRole("checkbox", { name: "Analytical" })).toBeChecked();
+  await form.getByRole("button", { name: "Close the cookie settings" }).click();
+  await expect(form).toBeHidden();
 });
 
-test("the bar covers neither the button of the home page nor the end of it", { tag: ["@plain", "@script", "@phone"] }, async ({ page }) => {
+test("the bar covers neither the button of the home page nor the end of it", { tag: "@plain" }, async ({ page }) => {
   const sizes = [
     { width: 320, height: 640 },
     { width: 375, height: 667 },
@@ -79,7 +64,7 @@ test("the bar covers neither the button of the home page nor the end of it", { t
   }
 });
 
-test("who uses keys can refuse before anything else", { tag: ["@plain", "@script", "@phone"] }, async ({ page }) => {
+test("who uses keys can refuse before anything else", { tag: "@script" }, async ({ page }) => {
   await page.goto("/");
   const refuse = page.getByRole("button", { name: "Odmítnout" });
   for (let pressed = 0; pressed < 4; pressed++) await page.keyboard.press("Tab");
@@ -88,19 +73,15 @@ test("who uses keys can refuse before anything else", { tag: ["@plain", "@script
   await expect(page.getByRole("region", { name: "Nastavení cookies" })).toBeHidden();
 });
 
-test(
-  "keys that are pressed while the scripts take over the page do no harm",
-  { tag: ["@plain", "@script", "@phone"] },
-  async ({ page }) => {
-    await page.addInitScript(() => {
-      const press = () => {
-        document.querySelector(".cookie-bar button")?.dispatchEvent(new KeyboardEvent("keydown", { key: "Shift", bubbles: true }));
-        if (!document.querySelector(".cart-toggle:not(.cart-toggle-off)")) setTimeout(press);
-      };
-      press();
-    });
-    await page.goto("/");
-    await settled(page);
-    await expect(page.getByRole("region", { name: "Nastavení cookies" })).toBeVisible();
-  },
-);
+test("keys that are pressed while the scripts take over the page do no harm", { tag: "@script" }, async ({ page }) => {
+  await page.addInitScript(() => {
+    const press = () => {
+      document.querySelector(".cookie-bar button")?.dispatchEvent(new KeyboardEvent("keydown", { key: "Shift", bubbles: true }));
+      if (!document.querySelector(".cart-toggle:not(.cart-toggle-off)")) setTimeout(press);
+    };
+    press();
+  });
+  await page.goto("/");
+  await settled(page);
+  await expect(page.getByRole("region", { name: "Nastavení cookies" })).toBeVisible();
+});

@@ -1,90 +1,44 @@
 import { readFileSync } from "node:fs";
 import { z } from "zod";
-import { expectAccessible } from "./accessible";
-import { expect, openProduct, PRODUCTS, scriptsRun, settled, test } from "./support";
+import { expect, openProduct, PRODUCTS, settled, test } from "./support";
 
 const measures = z
   .record(z.string(), z.object({ door: z.object({ x_cm: z.number(), y_cm: z.number(), foot: z.array(z.array(z.number())) }).optional() }))
   .parse(JSON.parse(readFileSync("app/domain/designer/scenes.json", "utf8")));
 
-for (const { prefix, open, room, colors, buy, title } of [
-  {
-    prefix: "",
-    open: /^Vyzkoušet v.místnosti/,
-    room: "Kuchyně",
-    colors: "Barvy tohoto vzoru",
-    buy: /^Zvolit rozměr a.koupit/,
-    title: "Návrhář podlahy",
-  },
-  {
-    prefix: "/en",
-    open: /^Try it in a room/,
-    room: "Kitchen",
-    colors: "Colours of this design",
-    buy: /^Choose the size/,
-    title: "Room designer",
-  },
-]) {
-  // Specification: 1.17
-  test(`lays a carpet in rooms and leads back to its cut: ${prefix || "/"}`, { tag: ["@plain", "@script", "@phone"] }, async ({ page }) => {
-    await openProduct(page, PRODUCTS.carpet, prefix);
-    const name = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
-    await page.getByRole("link", { name: open }).click();
-    // a script opens it over the page
-    const designer = scriptsRun() ? page.getByRole("dialog", { name: title }) : page.getByRole("main");
-    const stage = designer.getByRole("img", { name: new RegExp(name.replace(/[()\s]/g, ".")) });
-    await expect(stage).toBeVisible();
-    await designer.getByRole("link", { name: room }).click();
-    await expect(designer.getByRole("img", { name: new RegExp(`^${room}`) })).toBeVisible();
-    await designer.getByRole("region", { name: colors }).getByRole("link").first().click();
-    await expect(stage).toHaveCount(0);
-    await designer.getByRole("link", { name: buy }).click();
-    await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(name);
-    await expect(page.getByRole("dialog", { name: title })).toHaveCount(0);
-  });
-}
-
-test("leads back to the width that was chosen", { tag: ["@plain", "@script", "@phone"] }, async ({ page }) => {
-  await page.goto("/navrhar?product=1202&varianta=sire-400");
-  await settled(page);
-  await page
-    .getByRole("main")
-    .getByRole("link", { name: /^Zvolit rozměr a.koupit/ })
-    .click();
-  await expect(page).toHaveURL(/\/1202\/.*\?varianta=sire-400$/);
+// Specification: 1.17
+test("lays a carpet in rooms over the page, and leads to the cut of another", { tag: ["@core", "@script"] }, async ({ page }) => {
+  await openProduct(page, PRODUCTS.carpet);
+  const name = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
+  await page.getByRole("link", { name: /^Vyzkoušet v.místnosti/ }).click();
+  const designer = page.getByRole("dialog", { name: "Návrhář podlahy" });
+  const stage = designer.getByRole("img", { name: new RegExp(name.replace(/[()\s]/g, ".")) });
+  await expect(stage).toBeVisible();
+  await designer.getByRole("link", { name: "Kuchyně" }).click();
+  await expect(designer.getByRole("img", { name: /^Kuchyně/ })).toBeVisible();
+  await designer.getByRole("region", { name: "Barvy tohoto vzoru" }).getByRole("link").first().click();
+  await expect(stage).toHaveCount(0);
+  await designer.getByRole("link", { name: /^Zvolit rozměr a.koupit/ }).click();
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(name);
+  await expect(page.getByRole("dialog", { name: "Návrhář podlahy" })).toHaveCount(0);
 });
 
-test("turns a covering, shows joints of rolls, and compares two", { tag: ["@plain", "@script", "@phone"] }, async ({ page }) => {
+test("compares two coverings by a slider, and turns one by another", { tag: "@script" }, async ({ page }) => {
   await page.goto("/navrhar?product=1202&room=hallway");
   await settled(page);
   const main = page.getByRole("main");
-  await main.getByRole("link", { name: /^Otočit o.90°/ }).click();
-  await expect(page.locator("#tile-left")).toHaveAttribute("patternTransform", "rotate(90)");
-  await main.getByRole("link", { name: /^400.cm/ }).click();
-  await expect(page.locator(".designer-joints")).toHaveCount(1);
   await main.getByRole("link", { name: "Porovnat s jinou" }).click();
   await expect(page.locator("#tile-right")).toHaveCount(1);
-  await expect(main.getByRole("heading", { level: 2 })).toHaveCount(2);
-  if (scriptsRun()) {
-    const split = page.getByRole("slider", { name: /^Kde končí levá krytina/ });
-    await split.fill("20");
-    await expect(page.locator(".designer-right")).toHaveCSS("clip-path", "inset(0px 0px 0px 20%)");
-    await page.getByRole("slider", { name: /^Otočení/ }).fill("45");
-    await expect(page.locator("#tile-right")).toHaveAttribute("patternTransform", "rotate(45)");
-    await expectAccessible(page);
-  }
+  await page.getByRole("slider", { name: /^Kde končí levá krytina/ }).fill("20");
+  await expect(page.locator(".designer-right")).toHaveCSS("clip-path", "inset(0px 0px 0px 20%)");
+  await page.getByRole("slider", { name: /^Otočení/ }).fill("45");
+  await expect(page.locator("#tile-right")).toHaveAttribute("patternTransform", "rotate(45)");
   await main.getByRole("link", { name: "Ukončit porovnání" }).click();
   await expect(page.locator("#tile-right")).toHaveCount(0);
 });
 
-test("says kindly what it cannot lay", { tag: ["@plain", "@script", "@phone"] }, async ({ page }) => {
-  await page.goto("/navrhar?product=2811");
-  await expect(page.getByText("Tuto krytinu zatím do místnosti položit neumíme")).toBeVisible();
-  await expect(page.getByRole("img", { name: "bez krytiny" })).toBeVisible();
-});
-
 for (const room of ["hallway", "kitchen"] as const) {
-  test(`shows 80 cm of a covering as wide as the door in the ${room}`, { tag: ["@plain", "@script", "@phone"] }, async ({ page }) => {
+  test(`shows 80 cm of a covering as wide as the door in the ${room}`, { tag: "@plain" }, async ({ page }) => {
     await page.goto(`/navrhar?product=1202&room=${room}`);
     await settled(page);
     const { door } = measures[room] ?? {};
@@ -103,12 +57,10 @@ for (const room of ["hallway", "kitchen"] as const) {
   });
 }
 
-test("lays a covering in an own photograph, which stays in the browser", { tag: ["@plain", "@script", "@phone"] }, async ({ page }) => {
+test("lays a covering in an own photograph, which stays in the browser", { tag: "@script" }, async ({ page }) => {
   await page.goto("/navrhar?product=1202&varianta=sire-400");
   await settled(page);
   const file = page.getByLabel("Položit do vlastní fotky");
-  // only a script can
-  if (!scriptsRun()) return expect(file).toHaveCount(0);
   const sent: string[] = [];
   page.on("request", (request) => request.method() !== "GET" && sent.push(request.url()));
   await file.setInputFiles("package.json");
@@ -133,7 +85,6 @@ test("lays a covering in an own photograph, which stays in the browser", { tag: 
   await page.mouse.move(box.x + box.width / 2 - 20, box.y + box.height / 2 + 12, { steps: 4 });
   await page.mouse.up();
   expect(await transformOf()).not.toBe(moved);
-  await expectAccessible(page);
   expect(sent).toEqual([]);
   await page.getByRole("link", { name: "Zvolit tento rozměr" }).click();
   await expect(page).toHaveURL(/varianta=sire-400&dimensions\.width_cm=420&dimensions\.length_cm=\d+/);

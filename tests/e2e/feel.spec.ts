@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "./accessible";
 import { expect, openProduct, PRODUCTS, settled, test } from "./support";
 
 /** Holds the data of the next pages back until it is let go. */
@@ -16,7 +15,7 @@ async function holdPages(page: Page): Promise<() => void> {
 // Specification: 2.layouts.3
 test(
   "a modal opens over the page, and is closed by back, Escape and its button (specification section 2)",
-  { tag: ["@script", "@phone"] },
+  { tag: ["@core", "@script"] },
   async ({ page }) => {
     await openProduct(page, PRODUCTS.carpet);
     const path = new URL(page.url()).pathname;
@@ -26,7 +25,6 @@ test(
     await page.keyboard.press("Enter");
     await expect(dialog.getByRole("link", { name: "Kuchyně" })).toBeVisible();
     expect(await page.evaluate(() => document.activeElement?.closest("dialog") !== null)).toBe(true);
-    await expectAccessible(page);
     await page.goBack();
     await expect(dialog).toHaveCount(0);
     await expect(link).toBeFocused();
@@ -43,23 +41,18 @@ test(
 );
 
 // Specification: 2.layouts.3, 2.layouts.4
-test(
-  "an unknown modal type shows a translated text, in both layouts (specification section 2)",
-  { tag: ["@script", "@phone"] },
-  async ({ page }) => {
-    for (const [path, text] of [
-      ["/#modal=neco", "Takové okno v obchodě není"],
-      ["/en/login#modal=neco", "The shop has no such window"],
-    ] as const) {
-      await page.goto(path);
-      await expect(page.getByRole("dialog")).toContainText(text);
-      await expectAccessible(page);
-    }
-  },
-);
+test("an unknown modal type shows a translated text, in both layouts (specification section 2)", { tag: "@script" }, async ({ page }) => {
+  for (const [path, text] of [
+    ["/#modal=neco", "Takové okno v obchodě není"],
+    ["/en/login#modal=neco", "The shop has no such window"],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole("dialog")).toContainText(text);
+  }
+});
 
 // Specification: 2.shell.3, 9.47
-test("the loading bar comes after 200 ms and grows for 5 s (specification section 2)", { tag: ["@script", "@phone"] }, async ({ page }) => {
+test("the loading bar comes after 200 ms and grows for 5 s (specification section 2)", { tag: "@script" }, async ({ page }) => {
   await page.goto("/");
   await settled(page);
   const letGo = await holdPages(page);
@@ -87,7 +80,7 @@ test("the loading bar comes after 200 ms and grows for 5 s (specification sectio
 
 test(
   "links are fetched when they are meant, but not where data are dear (specification section 9)",
-  { tag: ["@script", "@phone"] },
+  { tag: "@script" },
   async ({ page }) => {
     const fetched: string[] = [];
     page.on("request", (request) => fetched.push(new URL(request.url()).pathname));

@@ -16,26 +16,22 @@ async function openUnfinished(page: Page): Promise<string[]> {
 
 const hydrated = (page: Page) => page.locator(".cart-toggle:not(.cart-toggle-off)");
 
-test(
-  "no script is asked for while a picture is on the way, and all with the first touch",
-  { tag: ["@script", "@phone"] },
-  async ({ page }) => {
-    const scripts = await openUnfinished(page);
-    expect(scripts).toEqual([]);
-    await page.keyboard.press("Shift");
-    await expect(hydrated(page)).toBeAttached();
-    expect(scripts.length).toBeGreaterThan(3);
-  },
-);
+test("no script is asked for while a picture is on the way, and all with the first touch", { tag: "@script" }, async ({ page }) => {
+  const scripts = await openUnfinished(page);
+  expect(scripts).toEqual([]);
+  await page.keyboard.press("Shift");
+  await expect(hydrated(page)).toBeAttached();
+  expect(scripts.length).toBeGreaterThan(3);
+});
 
-test("a picture that never comes keeps no page from its scripts", { tag: ["@script", "@phone"] }, async ({ page }) => {
+test("a picture that never comes keeps no page from its scripts", { tag: "@script" }, async ({ page }) => {
   const scripts = await openUnfinished(page);
   expect(scripts).toEqual([]);
   await page.clock.runFor(3_000);
   await expect(hydrated(page)).toBeAttached();
 });
 
-test("the styles of other pages come once a page is hydrated", { tag: ["@script", "@phone"] }, async ({ page }) => {
+test("the styles of other pages come once a page is hydrated", { tag: "@script" }, async ({ page }) => {
   await openUnfinished(page);
   const styles = page.locator('link[rel="stylesheet"]');
   await expect(styles).toHaveCount(1);
@@ -43,12 +39,7 @@ test("the styles of other pages come once a page is hydrated", { tag: ["@script"
   await expect(styles).toHaveCount(4);
 });
 
-test("a page that is not busy starts by itself", { tag: ["@script", "@phone"] }, async ({ page }) => {
-  await page.goto("/");
-  await settled(page);
-});
-
-test("packaging that is ticked before scripts run is sent when they do", { tag: ["@script", "@phone"] }, async ({ page }) => {
+test("packaging that is ticked before scripts run is sent when they do", { tag: "@script" }, async ({ page }) => {
   await page.goto("/2923/x/x");
   await page
     .getByRole("button", { name: /Do.košíku/ })

@@ -125,3 +125,26 @@ test("carrying to a floor is asked for where it must be, and paid", async () => 
   expect(details.path).toBe("/kosik/udaje");
   expect(details.read(".sums")).toContain("Vynesení do patra");
 });
+
+// Specification: 1.1, 2.cards.6, 4.wishlist.1, 6.1
+test("hearts fill a wishlist that is kept, noted, bought from and emptied", async () => {
+  const shopper = newShopper();
+  const wished = (page: HtmlPage) => page.root.querySelector('header a[aria-label^="Oblíbené"]')?.getAttribute("aria-label");
+  const list = await (await shopper.open("/2923/x/x")).submit(/^Přidat do oblíbených/, {}, ".gallery-box");
+  expect([list.read("h1"), wished(list)]).toEqual(["Oblíbené", "Oblíbené, 1 výrobek"]);
+  await (await shopper.open("/30/behouny")).submit(/^Přidat do oblíbených/, {}, "article.card");
+  const runners = await shopper.open("/30/behouny");
+  expect(wished(runners)).toBe("Oblíbené, 2 výrobky");
+  expect(runners.root.querySelector("article.card button[aria-label^='Odebrat z']")).not.toBeNull();
+
+  const both = await runners.follow(/^Oblíbené, 2 výrobky$/);
+  const noted = await both.submit(/^Uložit$/, { note: "do chodby" }, "#wish-note-2923");
+  expect(noted.read("main")).toContain("do chodby");
+  const bought = await noted.submit(/^Do košíku: Čistič/);
+  expect((await bought.follow(/^Košík, 1 položka$/)).readAll(".cart-items > li")).toHaveLength(1);
+  const one = await bought.submit(/^Odebrat z oblíbených/, {}, "main");
+  expect(wished(one)).toBe("Oblíbené, 1 výrobek");
+  const none = await one.submit(/^Odebrat z oblíbených/, {}, "main");
+  expect(none.read("h1")).toBe("Zatím tu nic není");
+  expect((await none.follow(/^Běhouny$/, "main")).read("h1")).toBe("Běhouny");
+});

@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { REGISTERED } from "../support/company-registry";
+import { DETAILS, type HtmlPage } from "../support/html-client";
+import { addCleaner, CASH_ON_DELIVERY, chooseCarrier, newShopper } from "./steps";
+
+const ORDER = /^Objednávka zavazující k platbě$/;
+const LOOK_UP = /^Načíst údaje$/;
+
+test("a company is filled in from the registry by its number, and everything else stays as it was typed", async () => {
+  const shopper = newShopper();
+  await addCleaner(shopper);
+  const typed = { ...DETAILS, note: "Zvonit dvakrát", company: "on" };
+  const isKept = (page: HtmlPage, changed: Record<string, string> = {}) => {
+    const expected = { ...typed, newsletter: undefined, ...changed };
+    expect(Object.fromEntries(Object.keys(expected).map((name) => [name, page.value(name)]))).toEqual(expected);
+  };
+  const alert = (page: HtmlPage) => page.read("main [role=alert]");
+
+  const empty = await (await chooseCarrier(shopper, CASH_ON_DELIVERY)).submit(LOOK_UP, typed);
+  expect(alert(empty)).toContain("IČO: Pole musí být vyplněno");
+  isKept(empty);
+  const wrong = await empty.submit(LOOK_UP, { "companyData.companyId": "27074359" });
+  expect(alert(wrong)).toContain("IČO má 8 číslic a tohle nesouhlasí");
+  // the registry of the tests is away for every number but one
+  const away = await wrong.submit(LOOK_UP, { "companyData.companyId": "27074358" });
+  expect(alert(away)).toContain("Registr firem teď neodpovídá");
+  isKept(away);
+
+  const filled = await away.submit(LOOK_UP, { "companyData.companyId": REGISTERED.companyId });
+  expect(filled.readAll("main [role=status]").join()).toContain(REGISTERED.name);
+  isKept(filled, {
+    "companyData.name": REGISTERED.name,
+    "companyData.taxId": REGISTERED.taxId,
+    "invoice.street": REGISTERED.street,
+    "invoice.city": REGISTERED.city,
+    "invoice.zip": "190 00",
+  });
+  // kept with the cart too
+  expect((await shopper.open("/kosik/udaje")).value("companyData.name")).toBe(REGISTERED.name);
+
+  const done = await filled.submit(ORDER);
+  expect(done.read("h1")).toBe("Děkujeme, objednávku máme");
+  expect(done.read("main")).toContain(REGISTERED.name);
+  expect(done.read("main").split(REGISTERED.street)).toHaveLength(3);
+});
+
+// Specification: 2.rules.1, 5.39, 7.27
+test("what was wrong is forgotten with the page that said so", async () => {
+  const shopper = newShopper();
+  await addCleaner(shopper);
+  const wrong = "Pole musí být vyplněno";
+  const refused = await (await chooseCarrier(shopper)).submit(ORDER);
+  expect([refused.status, refused.read("main").includes(wrong)]).toEqual([422, true]);
+  const cart = await refused.follow(/^Upravit$/, "main");
+  expect([cart.path, cart.read("main").includes(wrong)]).toEqual(["/kosik", false]);
+  expect((await chooseCarrier(shopper)).read("main")).not.toContain(wrong);
+});
