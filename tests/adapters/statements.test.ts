@@ -308,7 +308,8 @@ describe("CSV", () => {
     ["x;02.03.2026;CZK;1;", "no amount: x"],
     ["1.839;02.03.2026;CZK;1;", "an amount that can be read in two ways: 1.839"],
     ["1;30.02.2026;CZK;1;", "no date: 30.02.2026"],
-    ["1;02.03.2026;;1;", "no currency: "],
+    ["1;02.03.2026;;1;", "no currency"],
+    ["1;02.03.2026;?;1;", "no currency: ?"],
     ["1 EUR;02.03.2026;CZK;1;", "two currencies: CZK and EUR"],
     ["1;02.03.2026;CZK;X1;", "no variable symbol: X1"],
     ["1;02.03.2026;CZK", "3 columns of 5"],
@@ -351,6 +352,72 @@ describe("CSV", () => {
   });
 });
 
+describe("CSV of other banks, read by the usual names of columns", () => {
+  const JANA = "2026-11-05 26000401 154000 CZK";
+  it.each([
+    [
+      "Česká spořitelna, George",
+      '"Název účtu vlastníka","Číslo účtu vlastníka","Datum zaúčtování","Název protiúčtu","IBAN","BIC","Protiúčet","Bankovní kód protiúčtu","Částka","Měna","Variabilní symbol"\n' +
+        '"Účet","193344100201/0800","05.11.2026","Jana","","","2000123457","2010","1 540,00","CZK","26000401"\n' +
+        '"Účet","193344100201/0800","06.11.2026","Hans","DE89370400440532013000","COBADEFF","","","-25,00","CZK",""',
+      [`${JANA} 19-3344100201/0800 2000123457/2010 -`, "2026-11-06 - -2500 CZK 19-3344100201/0800 DE89370400440532013000 -"],
+    ],
+    [
+      "Equa",
+      '"Číslo účtu klienta";"IBAN účtu klienta";"Číslo účtu protistrany";"Datum splatnosti";"Datum vystavení";"Částka";"Měna";"Typ pohybu";"Variabilní symbol"\n' +
+        '"1000123457/6100";"CZ0061000000001000123457";"2000123457/2010";"05.11.2026";"04.11.2026";"1540,00";"CZK";"Příchozí";"26000401"',
+      [`${JANA} 1000123457/6100 2000123457/2010 -`],
+    ],
+    [
+      "Revolut",
+      "Type,Product,Started Date,Completed Date,Description,Amount,Fee,Currency,State,Balance\n" +
+        "TRANSFER,Current,2026-11-05 16:00:26,2026-11-05 16:00:27,Jana VS26000401,1540.00,0.00,CZK,COMPLETED,2540.00\n" +
+        "CARD_PAYMENT,Current,2026-11-05 14:19:06,,Kaufland,-20.34,0.00,CZK,PENDING,",
+      [`${JANA} - - -`],
+    ],
+    [
+      "Wise",
+      '"TransferWise ID",Date,Amount,Currency,Description,"Payment Reference","Payer Name","Payee Account Number"\n' +
+        'TRANSFER-12,05-11-2026,1540.00,CZK,"Received money",VS26000401,Jana,',
+      [`${JANA} - - csv:TRANSFER-12`],
+    ],
+    [
+      "N26",
+      '"Booking Date","Partner Name","Partner Iban","Payment Reference","Amount (EUR)","Original Currency"\n2026-11-05,Jana,CZ6508000000192000145399,rent,61.60,',
+      ["2026-11-05 - 6160 EUR - 19-2000145399/0800 -"],
+    ],
+    [
+      "Slovenská sporiteľna",
+      "Dátum účtovania;Debet;Kredit;Mena;Partner;Účet partnera;VS\n5.11.2026;;1 540,00;CZK;Jana;SK3112000000198742637541;26000401\n5.11.2026;10,00;;CZK;;;",
+      [`${JANA} - SK3112000000198742637541 -`, "2026-11-05 - -1000 CZK - - -"],
+    ],
+    ["a spreadsheet", "sep=;\r\n Datum ; Částka (CZK) ; VS\r\n5.11.2026;1540;26000401", [`${JANA} - - -`]],
+  ])("%s", (_name, text, lines) => {
+    expect(read(text)).toMatchObject({ format: "CSV with names of columns", lines, broken: [] });
+  });
+
+  it("are refused if nothing names the currency", () => {
+    const why = "CSV with names of columns: neither a column nor a row before the movements names the currency";
+    expect(readStatement(bytesOf("Datum;Částka;VS\n5.11.2026;1540;26000401"))).toEqual({ ok: false, why });
+  });
+});
+
+it("Fio's XML has the columns of its JSON", () => {
+  const column = (number: number, value: string) => `<column_${number} name="x" id="${number}">${value}</column_${number}>`;
+  const transaction = [
+    ...[column(22, "27400118437"), column(0, "2026-10-20+02:00"), column(1, "12450.50"), column(14, "CZK")],
+    ...[column(2, "1203307920"), column(3, "0100"), column(5, "26009101")],
+  ].join("");
+  const xml = (list: string) => `<?xml version="1.0" encoding="UTF-8"?>
+<AccountStatement><Info><accountId>2402345609</accountId><bankId>2010</bankId></Info>${list}</AccountStatement>`;
+  expect(read(xml(`<TransactionList><Transaction>${transaction}</Transaction></TransactionList>`))).toMatchObject({
+    format: "Fio API (XML)",
+    lines: FIO.slice(0, 1),
+  });
+  expect(read(xml("<TransactionList/>")).lines).toEqual([]);
+  expect(readStatement(bytesOf(xml("<TransactionList/>").slice(0, -3))).ok).toBe(false);
+});
+
 describe("camt.053", () => {
   const xml = fileText("camt053-08.xml");
   const entry = (index: number) => xml.split("\n").filter((line) => line.startsWith("<Ntry>"))[index] ?? "";
@@ -364,6 +431,18 @@ describe("camt.053", () => {
     const { movements, broken } = read(xml.replace(entry(3), change(entry(3))));
     expect(broken).toEqual([{ line: 7, why }]);
     expect(movements).toHaveLength(4);
+  });
+
+  it.each([
+    ["<Ref>26000123</Ref>", "26000123"],
+    ["<Tp><CdOrPrtry><Prtry>VS</Prtry></CdOrPrtry></Tp><Ref>26000123</Ref>", "26000123"],
+    ["<Ref>308</Ref></CdtrRefInf></Strd><Strd><CdtrRefInf><Ref>26000123</Ref>", ""],
+    ["<Ref>RF18539007547034</Ref>", ""],
+  ])("reads the payee's reference %s", (reference, symbol) => {
+    const changed = entry(0)
+      .replace("/VS26009146/SS/KS0308", "NOTPROVIDED")
+      .replace("</RmtInf>", `<Strd><CdtrRefInf>${reference}</CdtrRefInf></Strd></RmtInf>`);
+    expect(read(xml.replace(entry(0), changed)).movements[0]?.variableSymbol).toBe(symbol);
   });
 
   it("is refused if it was cut off", () => {
@@ -400,10 +479,10 @@ describe("a file that is no statement", () => {
     ["OFXHEADER:100", "OFX"],
     ["<html><body>", "HTML"],
     ['<?xml version="1.0"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.001.001.03">', "payment orders, not a statement"],
-    ["<a/>", "XML of an unknown kind"],
+    ["<a/>", "XML of an unknown kind (a)"],
     ["<BkToCstmrStmt>", "camt.053 (ISO 20022 XML): the XML is cut off or has no statement"],
     ['{"a":1}', "JSON of an unknown kind"],
-    ['{"accountStatement":{"info":', "Fio API (JSON): the JSON is cut off or has no account and no list of movements"],
+    ['{"accountStatement":{"info":', "Fio API (JSON): the file is cut off or has no account and no list of movements"],
   ])("is named: %j", (text, why) => {
     expect(readStatement(bytesOf(text))).toEqual({ ok: false, why });
   });

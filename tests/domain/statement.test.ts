@@ -99,6 +99,8 @@ describe("an account", () => {
     ["DE89 3704 0044 0532 0130 00", "", "DE89370400440532013000"],
     ["0000000000000000", "0000", ""],
     ["'", "", ""],
+    ["Main CZK", "", ""],
+    ["jana@example.cz", "", ""],
     ["", "0800", ""],
   ])("%j with bank %j is %s", (text, bank, account) => {
     expect(readAccount(text, bank)).toBe(account);

@@ -7,7 +7,7 @@ const KB_NUMBER = [4, 5, 6, 7, 8, 3, 9, 1, 2, 0];
 
 /**
  * An account as `19-2000145399/0800`, of any of the ways it is written: with zeros, blanks or apostrophes, as 16 digits, as a Czech IBAN.
- * Other IBANs stay IBANs. Empty if there is no number.
+ * Other IBANs stay IBANs. Empty if there is no number, only a name.
  * @param bank code of the bank, if it stands elsewhere
  */
 export function readAccount(text: string, bank = ""): string {
@@ -16,7 +16,7 @@ export function readAccount(text: string, bank = ""): string {
   if (iban) return joinAccount(iban[2] ?? "", iban[3] ?? "", iban[1] ?? "");
   const plain = /^(?:(\d{1,6})-)?(\d{1,10})(?:\/(\d{4}))?$/.exec(typed) ?? /^(\d{1,6})(\d{10})(?:\/(\d{4}))?$/.exec(typed);
   if (plain) return joinAccount(plain[1] ?? "", plain[2] ?? "", plain[3] ?? bank);
-  return typed.replace(/^[-/]+$/, "").toUpperCase();
+  return /^[A-Z0-9/-]*\d[A-Z0-9/-]*$/i.test(typed) ? typed.toUpperCase() : "";
 }
 
 function joinAccount(prefix: string, number: string, bank: string): string {

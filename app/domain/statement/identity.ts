@@ -27,7 +27,7 @@ const COUNTED_KIND = "gpc";
 const LONG_DIGITS = 8;
 
 /**
- * Finds the movements that earlier imports have recorded (decision 73). A movement is the same if account, day, amount and the bank's number are.
+ * Finds the movements that earlier imports have recorded (decision 75). A movement is the same if account, day, amount and the bank's number are.
  * If the two have no numbers of one kind, it is the same if also symbol and payer are, as often as it stands in one statement.
  */
 export function recogniseMovements(movements: readonly Movement[], known: readonly KnownMovement[]): Recognised[] {

@@ -1,4 +1,4 @@
-/** Movements of the shop's bank account, as its statements name them (decision 73). */
+/** Movements of the shop's bank account, as its statements name them (decision 75). */
 
 /** The bank's own number of a movement. */
 export interface Reference {

@@ -30,6 +30,12 @@ const partySchema = z
 const statusSchema = z.union([text, z.object({ Cd: text }).transform(({ Cd }) => Cd)]);
 const daySchema = z.object({ Dt: optional(text), DtTm: optional(text) }).transform(({ Dt, DtTm }) => Dt ?? DtTm ?? "");
 
+/** A payee's reference; its type may be `VS`. */
+const referenceSchema = z.object({
+  Tp: optional(z.object({ CdOrPrtry: z.object({ Prtry: z.array(text) }) }).transform(({ CdOrPrtry }) => CdOrPrtry.Prtry[0])),
+  Ref: optional(text),
+});
+
 const paymentSchema = z.object({
   Refs: optional(
     z.object({
@@ -53,7 +59,7 @@ const paymentSchema = z.object({
   RmtInf: optional(
     z.object({
       Ustrd: optional(z.array(text)),
-      Strd: optional(z.array(z.object({ CdtrRefInf: optional(z.object({ Ref: optional(text) })) }))),
+      Strd: optional(z.array(z.object({ CdtrRefInf: optional(referenceSchema) }))),
     }),
   ),
 });
@@ -201,7 +207,11 @@ function movementOf({ entry, payment, isAlone, amountHaler, bookedOn, line, acco
 function symbolOfPayment({ Refs, RmtInf }: Payment): string {
   const own = Refs?.Prtry?.find(({ Tp }) => Tp.toUpperCase() === "VS")?.Ref ?? "";
   if (/^\d{1,10}$/.test(own)) return symbolOf(own);
-  const references = (RmtInf?.Strd ?? []).map(({ CdtrRefInf }) => CdtrRefInf?.Ref ?? "");
-  const named = [Refs?.EndToEndId ?? "", ...references, ...(RmtInf?.Ustrd ?? []).filter((message) => message.startsWith("/"))];
-  return named.map(findSymbol).find(Boolean) ?? symbolOf(references.find((reference) => /^\d{1,10}$/.test(reference)) ?? "");
+  const references = (RmtInf?.Strd ?? []).flatMap(({ CdtrRefInf }) => CdtrRefInf ?? []);
+  const texts = references.map(({ Ref = "" }) => Ref);
+  const named = [Refs?.EndToEndId ?? "", ...texts, ...(RmtInf?.Ustrd ?? []).filter((message) => message.startsWith("/"))];
+  const found = named.map(findSymbol).find(Boolean);
+  if (found !== undefined) return found;
+  const plain = references.find(({ Tp }) => Tp?.toUpperCase() === "VS") ?? (references.length === 1 ? references[0] : undefined);
+  return /^\d{1,10}$/.test(plain?.Ref ?? "") ? symbolOf(plain?.Ref ?? "") : "";
 }

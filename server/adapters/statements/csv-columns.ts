@@ -1,7 +1,7 @@
 /** What a column of a statement in CSV holds. `otherDate`: of the order or the payment, which may be known before the bank books it. */
 export const COLUMNS = [
   ...(["id", "date", "otherDate", "amount", "credit", "debit", "direction", "status", "currency", "symbol"] as const),
-  ...(["account", "counterAccount", "counterBank", "counterName", "message"] as const),
+  ...(["account", "counterAccount", "counterIban", "counterBank", "counterName", "message"] as const),
 ];
 export type Column = (typeof COLUMNS)[number];
 
@@ -19,6 +19,7 @@ export const COLUMN_TEXTS: Readonly<Record<Column, string>> = {
   symbol: "variable symbol",
   account: "own account",
   counterAccount: "other account",
+  counterIban: "other IBAN",
   counterBank: "other bank",
   counterName: "other name",
   message: "message",
@@ -27,9 +28,16 @@ export const COLUMN_TEXTS: Readonly<Record<Column, string>> = {
 /** Names of columns in the form of `plainName`. A file that has several names of a column is read by the first of them. */
 export type ColumnNames = Readonly<Partial<Record<Column, readonly string[]>>>;
 
-/** A name without diacritics, capitals and marks: `#Částka transakce` is `castka transakce`. */
+/** A currency behind the name of a column: `Amount (EUR)`. */
+const CURRENCY_IN_BRACKETS = /\(([A-Z]{3})\)\s*$/;
+
+/** The currency that the name of a column has in brackets. */
+export const currencyOfName = (text: string): string => CURRENCY_IN_BRACKETS.exec(text)?.[1] ?? "";
+
+/** A name without diacritics, capitals and marks: `#Částka transakce` is `castka transakce`. A currency in brackets is left out. */
 export const plainName = (text: string): string =>
   text
+    .replace(CURRENCY_IN_BRACKETS, "")
     .normalize("NFD")
     .replace(/\p{M}/gu, "")
     .toLowerCase()
@@ -69,7 +77,7 @@ export const USUAL_NAMES = {
       "castka platby",
       "castka pohybu",
     ],
-    ...["suma", "ciastka", "amount", "transaction amount", "amount in account currency", "total amount"],
+    ...["suma", "suma transakcie", "ciastka", "amount", "transaction amount", "amount in account currency", "total amount"],
   ],
   credit: ["kredit", "pripsano", "prijem", "prijmy", "ve prospech", "credit", "credit amount", "paid in", "money in", "pripsana castka"],
   debit: ["debet", "odepsano", "vydaj", "vydaje", "na vrub", "debit", "debit amount", "paid out", "money out", "odepsana castka"],
@@ -97,26 +105,64 @@ export const USUAL_NAMES = {
     "variable code",
   ],
   account: [
-    ...["vlastni ucet", "cislo vlastniho uctu", "muj ucet", "cislo uctu klienta", "moj ucet", "own account", "account number", "account"],
+    ...[
+      "vlastni ucet",
+      "cislo vlastniho uctu",
+      "muj ucet",
+      "cislo uctu klienta",
+      "cislo uctu vlastnika",
+      "moj ucet",
+      "own account",
+      "account number",
+      "account",
+    ],
     ...["cislo uctu", "ucet", "iban uctu", "iban uctu klienta"],
   ],
   counterAccount: [
     ...["protiucet", "protiucet a kod banky", "cislo protiuctu", "cislo uctu protiuctu", "cislo uctu protistrany", "ucet protistrany"],
-    ...["protistrana cislo uctu", "cislo uctu platce/prijemce", "ucet protistrany iban", "partner account number", "counter account"],
-    ...["counterparty account", "counterparty account number", "payer account number", "payee account number", "sender account"],
-    ...["beneficiary account number", "cislo uctu partnera", "ucet partnera", "partner iban", "counterparty iban", "iban protistrany"],
-    ...["iban protiuctu", "iban"],
+    ...["protistrana cislo uctu", "cislo uctu platce/prijemce", "counter account", "partner account number", "counterparty account"],
+    ...["counterparty account number", "payer account number", "payee account number", "sender account", "beneficiary account number"],
+    ...["cislo uctu partnera", "ucet partnera"],
   ],
+  counterIban: ["iban protiuctu", "iban protistrany", "partner iban", "counterparty iban", "iban partnera", "beneficiary iban", "iban"],
   counterBank: [
     ...["kod banky", "kod banky protiuctu", "bankovni kod protiuctu", "kod banky protistrany", "bank code", "banka protiuctu"],
     ...["partner bank code", "counterparty bank code", "banka"],
   ],
   counterName: [
-    ...["nazev protiuctu", "nazev uctu protiuctu", "nazev protistrany", "nazev uctu protistrany", "jmeno protistrany", "protistrana"],
-    ...["platce/prijemce", "platce", "nazov protiuctu", "partner name", "counterparty", "counterparty name", "payer name", "payer", "name"],
+    ...[
+      "nazev protiuctu",
+      "nazev uctu protiuctu",
+      "nazev protistrany",
+      "nazev uctu protistrany",
+      "jmeno protistrany",
+      "protistrana",
+      "protiucet nazev",
+    ],
+    ...[
+      "platce/prijemce",
+      "platce",
+      "nazov protiuctu",
+      "partner",
+      "partner name",
+      "counterparty",
+      "counterparty name",
+      "payer name",
+      "payer",
+      "name",
+    ],
   ],
   message: [
-    ...["zprava pro prijemce", "zprava", "popis pro prijemce", "sprava pre prijemcu", "poznamka", "poznamka k uhrade", "poznamka pro mne"],
+    ...[
+      "zprava pro prijemce",
+      "zprava",
+      "zprava pro me",
+      "popis pro prijemce",
+      "sprava pre prijemcu",
+      "poznamka",
+      "poznamka k uhrade",
+      "poznamka pro mne",
+    ],
     ...["informace o platbe", "ucel platby", "popis", "popis transakce", "popis pohybu", "detaily transakce", "payment reference"],
     ...["reference", "message", "details", "note", "description"],
   ],

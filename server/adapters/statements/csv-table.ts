@@ -2,7 +2,7 @@ import { findAccount, readAccount } from "~/domain/statement/account";
 import { readAmount } from "~/domain/statement/amount";
 import { readDay } from "~/domain/statement/day";
 import { findSymbol, messageOf, referenceOf, symbolOf, type BrokenRow } from "~/domain/statement/movement";
-import { COLUMNS, plainName, USUAL_NAMES, type Column, type ColumnNames } from "./csv-columns";
+import { COLUMNS, currencyOfName, plainName, USUAL_NAMES, type Column, type ColumnNames } from "./csv-columns";
 import { csvRecords, type CsvRecord } from "./csv-records";
 import type { ReadRows, StatementReader, StatementRow } from "./reader";
 
@@ -36,6 +36,7 @@ interface Preface {
   currency: string;
 }
 
+const NO_CURRENCY = "no currency";
 const SEPARATORS = [";", ",", "\t", "|"];
 /** The names of the columns stand in so many letters of a file. */
 const HEAD_LETTERS = 20_000;
@@ -56,7 +57,10 @@ export const csvReader = (format: CsvFormat): StatementReader => ({
     const behind = records.findIndex(({ line }) => line > found.record.line);
     const rows = behind < 0 ? [] : records.slice(behind);
     const preface = readPreface(behind < 0 ? records : records.slice(0, behind - 1), format.bank ?? "");
-    return { ok: true, rows: rows.flatMap((record) => readRecord(record, found, preface, format)) };
+    const read = rows.flatMap((record) => readRecord(record, found, preface, format));
+    const isWithoutCurrency = read.length > 0 && read.every((row) => row !== "pending" && "why" in row && row.why === NO_CURRENCY);
+    if (isWithoutCurrency) return { ok: false, why: "neither a column nor a row before the movements names the currency" };
+    return { ok: true, rows: read };
   },
 });
 
@@ -131,8 +135,12 @@ function readRecord(record: CsvRecord, found: FoundHeading, preface: Preface, fo
   const amount = readSum(cell, format.decimalSign);
   if (!amount.ok) return broken(amount.why);
   if (!bookedOn) return broken(`no date: ${cell("date")}`);
-  const stated = cell("currency").toUpperCase().replace(/^KČ$/, "CZK") || amount.currency || preface.currency;
-  if (!/^[A-Z]{3}$/.test(stated)) return broken(`no currency: ${stated}`);
+  const stated =
+    cell("currency").toUpperCase().replace(/^KČ$/, "CZK") ||
+    amount.currency ||
+    preface.currency ||
+    currencyOfName(found.record.fields[heading.amount ?? -1] ?? "");
+  if (!/^[A-Z]{3}$/.test(stated)) return broken(stated ? `no currency: ${stated}` : NO_CURRENCY);
   if (amount.currency && amount.currency !== stated) return broken(`two currencies: ${stated} and ${amount.currency}`);
   const symbol = cell("symbol").replace(/[\s'\u00a0]/g, "");
   if (!/^\d{0,10}$/.test(symbol)) return broken(`no variable symbol: ${symbol}`);
@@ -142,7 +150,7 @@ function readRecord(record: CsvRecord, found: FoundHeading, preface: Preface, fo
       line,
       reference: referenceOf(format.kind, cell("id")),
       account: readAccount(cell("account"), format.bank) || preface.account,
-      counterAccount: readAccount(cell("counterAccount"), cell("counterBank")),
+      counterAccount: readAccount(cell("counterAccount"), cell("counterBank")) || readAccount(cell("counterIban")),
       amountHaler: isOutgoing ? -amount.haler : amount.haler,
       isReversal: false,
       currency: stated,

@@ -5,8 +5,8 @@ import { csob } from "./csob";
 import { COLUMN_TEXTS } from "./csv-columns";
 import { columnsOf } from "./csv-table";
 import { decodeText } from "./decode-text";
+import { fioJson, fioXml } from "./fio-api";
 import { fioCsv } from "./fio-csv";
-import { fioJson } from "./fio-json";
 import { genericCsv } from "./generic-csv";
 import { gpc } from "./gpc";
 import { kbMojebanka } from "./kb-mojebanka";
@@ -19,7 +19,7 @@ import { unicredit } from "./unicredit";
 
 /** In the order in which they are asked: the last one reads what the others do not know. */
 const READERS: readonly StatementReader[] = [
-  ...[gpc, camt053, fioJson],
+  ...[gpc, camt053, fioJson, fioXml],
   ...[fioCsv, kbMojebanka, kbPlus, mbank, moneta, csob, unicredit, raiffeisen, airBank],
   genericCsv,
 ];
@@ -77,7 +77,7 @@ export function readStatement(bytes: Uint8Array): Statement | RefusedStatement {
 
 function describe(text: string): string {
   const start = text.trimStart()[0] ?? "";
-  if (start === "<") return "XML of an unknown kind";
+  if (start === "<") return `XML of an unknown kind (${/<([\w:.-]+)/.exec(text.replace(/<[?!][^>]*>/g, ""))?.[1] ?? "no element"})`;
   if (start === "{" || start === "[") return "JSON of an unknown kind";
   const columns = columnsOf(text);
   if (columns.length < 2) return "a text without the names of columns";

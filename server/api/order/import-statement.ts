@@ -47,7 +47,7 @@ class Undone extends Error {
 }
 
 /**
- * Imports a bank's statement in one transaction (decision 73): orders are paid whose number, sum and currency a movement has. Each movement counts
+ * Imports a bank's statement in one transaction (decision 75): orders are paid whose number, sum and currency a movement has. Each movement counts
  * once, in however many statements, formats and imports it stands, also in several at a time. Money of earlier statements that no order took is
  * matched anew.
  * @param isDryRun says what would happen and changes nothing

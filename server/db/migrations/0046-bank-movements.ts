@@ -24,7 +24,7 @@ interface OldMovement {
 }
 
 /**
- * Movements that no order takes stay open until somebody assigns them, and are known by what every format says of them (decision 73). The first
+ * Movements that no order takes stay open until somebody assigns them, and are known by what every format says of them (decision 75). The first
  * version took the type of data in GPC for a currency, and such files may have accounts in another order: currency and accounts of these rows are
  * emptied, so that the next import of the statement reads them anew. It took no payer, or the payer for the own account, from some CSV files:
  * these accounts are emptied, too. A movement that it recorded once more because it came in another format is left out.

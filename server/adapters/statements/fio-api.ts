@@ -1,0 +1,97 @@
+import { XMLParser } from "fast-xml-parser";
+import { z } from "zod";
+import { readAccount } from "~/domain/statement/account";
+import { readDay } from "~/domain/statement/day";
+import { messageOf, referenceOf, symbolOf, type BrokenRow, type Movement } from "~/domain/statement/movement";
+import type { ReadRows, StatementReader } from "./reader";
+
+const value = z.union([z.string(), z.number(), z.null()]);
+/** In JSON a value stands in an object. */
+const cell = z.union([value, z.object({ value }).transform((one) => one.value)]).optional();
+/** Columns by their numbers: 22 id, 0 day, 1 sum, 14 currency, 2 and 3 account and bank, 5 symbol, 10 name, 16 message. */
+const transactionSchema = z.record(z.string(), cell.catch(undefined));
+const statementSchema = z.object({
+  accountStatement: z.object({
+    info: z.object({ accountId: value, bankId: value.optional() }),
+    // an element without content is an empty text
+    transactionList: z.union([
+      z.object({ transaction: z.array(z.unknown()).nullish() }),
+      z.literal("").transform(() => ({ transaction: [] })),
+    ]),
+  }),
+});
+
+/** Fio by its API, `transactions.json`. A line is the number of the movement in the file, as all of it may stand on one line. */
+export const fioJson: StatementReader = {
+  name: "Fio API (JSON)",
+  recognises: (text) => /^\s*\{\s*"accountStatement"/.test(text),
+  read: (text) => readRows(parseJson(text)),
+};
+
+/** Fio by its API, `transactions.xml`: the same columns. */
+export const fioXml: StatementReader = {
+  name: "Fio API (XML)",
+  recognises: (text) => /^\s*(?:<\?xml[^>]*>\s*)?<AccountStatement[\s>]/.test(text),
+  read: (text) => readRows(parseXml(text)),
+};
+
+function readRows(file: unknown): ReadRows {
+  const parsed = statementSchema.safeParse(file);
+  if (!parsed.success) return { ok: false, why: "the file is cut off or has no account and no list of movements" };
+  const { info, transactionList } = parsed.data.accountStatement;
+  const account = readAccount(String(info.accountId), String(info.bankId ?? "2010"));
+  return { ok: true, rows: (transactionList.transaction ?? []).map((one, index) => movementOf(one, index + 1, account)) };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The XML in the shape of the JSON: elements are named alike but for capitals and `column_22`. */
+function parseXml(text: string): unknown {
+  if (/<!DOCTYPE/i.test(text.slice(0, 2_000)) || !/<\/AccountStatement>\s*$/.test(text)) return undefined;
+  const options = { parseTagValue: false, ignoreAttributes: true, isArray: (name: string) => name === "transaction" };
+  const transformTagName = (name: string) => name.replace(/^[A-Z]/, (letter) => letter.toLowerCase()).replace("column_", "column");
+  try {
+    return new XMLParser({ ...options, transformTagName }).parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function movementOf(transaction: unknown, line: number, account: string): Movement | BrokenRow {
+  const broken = (why: string): BrokenRow => ({ line, why });
+  const parsed = transactionSchema.safeParse(transaction);
+  if (!parsed.success) return broken("no movement");
+  const text = (column: number) => String(parsed.data[`column${column}`] ?? "").trim();
+  const amountHaler = halerOf(text(1));
+  if (amountHaler === null) return broken(`no amount: ${text(1)}`);
+  const bookedOn = readDay(text(0));
+  if (!bookedOn) return broken(`no date: ${text(0)}`);
+  const currency = text(14).toUpperCase();
+  if (!/^[A-Z]{3}$/.test(currency)) return broken(`no currency: ${currency}`);
+  if (!/^\d{0,10}$/.test(text(5))) return broken(`no variable symbol: ${text(5)}`);
+  return {
+    line,
+    reference: referenceOf("fio", text(22)),
+    account,
+    counterAccount: readAccount(text(2), text(3)),
+    amountHaler,
+    isReversal: false,
+    currency,
+    variableSymbol: symbolOf(text(5)),
+    bookedOn,
+    message: messageOf(text(10), text(16)),
+  };
+}
+
+/** A binary number of crowns, such as 2374.8, in haléře. */
+function halerOf(crowns: string): number | null {
+  if (crowns === "") return null;
+  const haler = Math.round(Number(crowns) * 100);
+  return Number.isSafeInteger(haler) && Math.abs(Number(crowns) * 100 - haler) < 0.001 ? haler : null;
+}
