@@ -140,9 +140,7 @@ describe.each(BOTH_DATABASES)("importing statements over %s", (kind) => {
     const refused = await run("VS;Částka\n1;1");
     expect(refused.code).toBe(1);
     expect(refused.err).toContain("Nothing was imported. Recognised: CSV with columns for amount, variable symbol, but without a date.");
-    expect(refused.err).toContain(
-      "Formats that are read: GPC (ABO), camt.053 (ISO 20022 XML), Fio API (JSON), Fio (CSV), KB MojeBanka (CSV)",
-    );
+    expect(refused.err).toContain("Formats that are read: GPC (ABO), camt.053 (ISO 20022 XML), Fio API (JSON), Fio API (XML), Fio (CSV)");
   });
 
   it("knows a movement again in another format, with another number or without one", async () => {
