@@ -12,6 +12,7 @@ import { addressConstraints, intentsOf } from "./intents.server";
 
 export { unlessUnreached as shouldRevalidate } from "~/forms/unreached";
 export { freshHeaders as headers } from "../shared/fresh-headers";
+export { replaceRedirect as clientLoader } from "../shared/replace-redirect";
 
 export const handle = { i18n: ["account", "checkout"] };
 

@@ -13,6 +13,7 @@ import { intents } from "./intents.server";
 
 export { unlessUnreached as shouldRevalidate } from "~/forms/unreached";
 export { freshHeaders as headers } from "../shared/fresh-headers";
+export { replaceRedirect as clientLoader } from "../shared/replace-redirect";
 
 export const handle = { i18n: ["account"] };
 

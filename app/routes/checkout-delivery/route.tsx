@@ -14,6 +14,7 @@ export const handle = { i18n: ["checkout", "cart"] };
 
 /** A page that shows the cart is read again on the way back: what the browser kept of it may be older than the cart. */
 export { freshHeaders as headers } from "../shared/fresh-headers";
+export { replaceRedirect as clientLoader } from "../shared/replace-redirect";
 
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   const cart = await cartToOrder(shop);

@@ -7,6 +7,7 @@ import { useT } from "~/i18n/use-t";
 import { intents } from "./intents.server";
 
 export { unlessUnreached as shouldRevalidate } from "~/forms/unreached";
+export { replaceRedirect as clientLoader } from "../shared/replace-redirect";
 
 export const handle = { i18n: [] };
 

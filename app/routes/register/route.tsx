@@ -13,6 +13,7 @@ import { Link } from "~/ui/link";
 import { intents, registerConstraints } from "./intents.server";
 
 export { unlessUnreached as shouldRevalidate } from "~/forms/unreached";
+export { replaceRedirect as clientLoader } from "../shared/replace-redirect";
 
 export const handle = { i18n: ["login"] };
 

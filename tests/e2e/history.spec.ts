@@ -1,0 +1,50 @@
+import { logIn } from "./member";
+import { addCleaner, chooseCarrier } from "./ordering";
+import { expect, fillDetails, openProduct, PRODUCTS, settled, test, TEXTS } from "./support";
+
+test("after an order Back and Forward lead past the checkout", { tag: ["@script"] }, async ({ page }) => {
+  await addCleaner(page, TEXTS.cs);
+  await chooseCarrier(page, TEXTS.cs);
+  await fillDetails(page, TEXTS.cs);
+  await page.getByRole("checkbox", { name: TEXTS.cs.agreement }).check();
+  await page.getByRole("button", { name: TEXTS.cs.order }).click();
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toHaveText(TEXTS.cs.thanks);
+  const summary = page.url();
+  // details, delivery, cart: each is an empty cart now
+  for (let step = 0; step < 3; step += 1) {
+    await page.goBack();
+    await expect(heading).toHaveText(TEXTS.cs.empty);
+    await settled(page);
+  }
+  await page.goBack();
+  await expect(heading).toContainText("Čistič koberců");
+  for (let step = 0; step < 3; step += 1) {
+    await page.goForward();
+    await expect(heading).toHaveText(TEXTS.cs.empty);
+    await settled(page);
+  }
+  await page.goForward();
+  await expect(heading).toHaveText(TEXTS.cs.thanks);
+  expect(page.url()).toBe(summary);
+});
+
+test("after logging out Back leads past the account to the page before it", { tag: ["@script"] }, async ({ page }) => {
+  await openProduct(page, PRODUCTS.cleaner);
+  await logIn(page, "eva@naslap.example", "naslap-ukazka");
+  await page.getByRole("main").getByRole("link", { name: "Adresy" }).first().click();
+  await expect(page).toHaveURL(/\/ucet\/dodaci-adresy$/);
+  const widget = page.locator(".account-widget");
+  await widget.locator("summary").click();
+  await widget.getByRole("button", { name: "Odhlásit se" }).click();
+  await expect(page.getByRole("status").first()).toContainText("Odhlásili jste se");
+  await settled(page);
+  const heading = page.getByRole("heading", { level: 1 });
+  for (let step = 0; step < 4; step += 1) {
+    await page.goBack();
+    await settled(page);
+  }
+  await expect(heading).toContainText("Čistič koberců");
+  await page.goForward();
+  await expect(page).not.toHaveURL(/2923/);
+});
