@@ -4,6 +4,7 @@ import jsxA11y from "eslint-plugin-jsx-a11y";
 import reactHooks from "eslint-plugin-react-hooks";
 import globals from "globals";
 import tseslint from "typescript-eslint";
+import { translatableText } from "./scripts/lib/translatable-text.mjs";
 
 export default tseslint.config(
   { ignores: ["node_modules", "build", "data", "coverage", "test-results", "playwright-report", ".cache", "scripts/pictures"] },
@@ -58,8 +59,8 @@ export default tseslint.config(
   {
     files: ["app/**/*.tsx"],
     extends: [jsxA11y.flatConfigs.strict],
-    plugins: { "react-hooks": reactHooks },
-    rules: reactHooks.configs.recommended.rules,
+    plugins: { "react-hooks": reactHooks, shop: { rules: { "translatable-text": translatableText } } },
+    rules: { ...reactHooks.configs.recommended.rules, "shop/translatable-text": "error" },
   },
   { files: ["app/**/*.{ts,tsx}"], languageOptions: { globals: globals.browser } },
   { files: ["server/config.ts", "scripts/**", "tests/**", "*.config.{ts,js}"], rules: { "no-restricted-properties": "off" } },

@@ -71,7 +71,7 @@ function Summary({ formId, lines, answer }: { formId: string; lines: Line[]; ans
           <li key={field?.name ?? index}>
             {field ? (
               <a href={`#${field.id ?? `${formId}-${field.name}`}`} onClick={goToField}>
-                {field.label}: {text(failure)}
+                {`${field.label}: ${text(failure)}`}
               </a>
             ) : (
               text(failure)

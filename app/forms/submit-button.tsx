@@ -25,8 +25,16 @@ export function SubmitButton({ pendingText, pendingIcon, children, onClick, "ari
   const says = busy && pendingText !== null;
   return (
     <button {...props} type="submit" aria-disabled={busy || undefined} aria-label={says ? undefined : label} onClick={press}>
-      {says && pendingIcon && <Icon name={pendingIcon} />}
-      {says ? (pendingText ?? t("form.sending")) : children}
+      {says ? (
+        <span key="sending" className="button-content">
+          {pendingIcon && <Icon name={pendingIcon} />}
+          <span>{pendingText ?? t("form.sending")}</span>
+        </span>
+      ) : (
+        <span key="content" className="button-content">
+          {children}
+        </span>
+      )}
     </button>
   );
 }

@@ -40,7 +40,7 @@ export function AddedPopup({ event, onClose }: { event: CartEvent; onClose: () =
       <div>
         <p>
           <Icon name="check" />
-          {t(event.isSample ? "notice.sample_added" : "notice.added", { name: event.name })}
+          <span>{t(event.isSample ? "notice.sample_added" : "notice.added", { name: event.name })}</span>
         </p>
         <p className="muted small number">
           {[event.variant, `${event.changed} × ${formatPrice(event.price)}`].filter(Boolean).join(" · ")}

@@ -59,7 +59,7 @@ export function CartItemRow({ item, sum, sent, version, editor }: Props) {
                 <span className="visually-hidden"> {product.name}</span>
               </Link>
             )}
-            {dimensions?.roll_width_cm && !editor && <CutPlan item={item} dimensions={dimensions} />}
+            {dimensions?.roll_width_cm != null && !editor && <CutPlan item={item} dimensions={dimensions} />}
             <ItemNote item={item} version={version} sent={sent} />
           </div>
         )}

@@ -51,7 +51,7 @@ export function CartPanel({ cart }: { cart: Cart | null }) {
           {giving.map(({ voucher_id, code, discount_tax_incl }) => (
             <li key={voucher_id}>
               <span>{code}</span>
-              <span className="number">−{formatPrice(discount_tax_incl)}</span>
+              <span className="number">{`−${formatPrice(discount_tax_incl)}`}</span>
             </li>
           ))}
         </ul>

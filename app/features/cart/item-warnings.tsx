@@ -34,7 +34,7 @@ export function ItemWarnings({ item: { warnings, product }, errorId, failures }:
       {warnings.map((warning) => (
         <p key={warning.type} className="notice notice-warn small">
           <Icon name="info" />
-          {textOf(warning)}
+          <span>{textOf(warning)}</span>
         </p>
       ))}
     </div>

@@ -106,14 +106,16 @@ export function BuyForm({ product, variant, buyable, inCart, first, typed, const
             <BuySum product={product} variant={variant} quantity={quantity} quote={cut ? quote : undefined} pending={live.pending} />
             <SubmitButton name="intent" value="add" className="btn btn-wide" pendingText={t("adding")} pendingIcon="refresh">
               <Icon name={inCart ? "check" : "cart"} />
-              {t(inCart ? "addMore" : "add")}
+              <span>{t(inCart ? "addMore" : "add")}</span>
             </SubmitButton>
           </div>
         </FormFrame>
       ) : (
         <p className="notice notice-warn">
           <Icon name="info" />
-          {variant && product.variants.some((other) => other.active && other.quantity > 0) ? t("otherVariants") : t("unavailable")}
+          <span>
+            {variant && product.variants.some((other) => other.active && other.quantity > 0) ? t("otherVariants") : t("unavailable")}
+          </span>
         </p>
       )}
       {buyable && (

@@ -35,7 +35,7 @@ export function CardName({ type, name }: { type: string | null; name: string }) 
   return (
     <>
       {type !== null && <span className="card-type">{`${type} `}</span>}
-      {name}
+      <span>{name}</span>
     </>
   );
 }
@@ -48,9 +48,7 @@ export function CardPrice({ card }: { card: Card }) {
       <p className="price">
         <span className={card.was ? "amount sale" : "amount"}>
           {card.was && <span className="visually-hidden">{t("price.now")} </span>}
-          {card.from && `${t("price.from")} `}
-          {`${card.price} `}
-          <span className="unit">{card.unit}</span>
+          <span>{card.from ? `${t("price.from")} ${card.price}` : card.price}</span> <span className="unit">{card.unit}</span>
         </span>
         {card.was && (
           <s>

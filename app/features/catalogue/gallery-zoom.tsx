@@ -75,9 +75,7 @@ export function GalleryZoom({ name, slug, images, first, onClose }: Props) {
             </button>
             <p aria-live="polite">
               <span className="visually-hidden">{t("zoom.count", { n: shown + 1, total: images.length })}</span>
-              <span aria-hidden="true">
-                {shown + 1} / {images.length}
-              </span>
+              <span aria-hidden="true">{`${shown + 1} / ${images.length}`}</span>
             </p>
             <button type="button" className="zoom-button" onClick={() => strip.go(shown + 1)} aria-label={t("zoom.next")}>
               <Icon name="arrow" />

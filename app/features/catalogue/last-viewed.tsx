@@ -71,6 +71,7 @@ function ViewedCard({ product, groupPercent }: { product: ViewedProduct; groupPe
   const formatPrice = useFormatPrice();
   const unit = useT("common")(`perUnit.${product.price_unit}`);
   const was = product.is_price_sale_active && product.original_price !== null ? formatPrice(product.original_price) : null;
+  const price = formatPrice(toCrowns(groupPrice(toHaler(product.price), groupPercent)));
   return (
     <article className="card">
       <span className="card-photo">
@@ -87,8 +88,7 @@ function ViewedCard({ product, groupPercent }: { product: ViewedProduct; groupPe
           </s>
         )}
         <span className={was ? "amount sale" : "amount"}>
-          {product.price_from && `${t("price.from")} `}
-          {formatPrice(toCrowns(groupPrice(toHaler(product.price), groupPercent)))} <span className="unit">{unit}</span>
+          <span>{product.price_from ? `${t("price.from")} ${price}` : price}</span> <span className="unit">{unit}</span>
         </span>
       </p>
     </article>

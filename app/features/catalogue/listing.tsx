@@ -54,7 +54,7 @@ export function Listing({ list, elsewhere }: Props) {
         <div className="toolbar">
           {filters.length > 0 && <FilterButton chosen={chosen.length} />}
           <p role="status">
-            {found}
+            <span>{found}</span>
             {pending && <Icon name="refresh" className="spin" />}
           </p>
           <SortField sort={meta.sort} onChange={onChange} />

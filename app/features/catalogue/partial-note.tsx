@@ -8,13 +8,11 @@ export function PartialNote({ partial: { left_out, matching_all } }: { partial: 
   const quoted = left_out.map((word) => t("search.quoted", { word }));
   const [last = "", ...others] = quoted.reverse();
   const words = others.length > 0 ? t("search.and", { before: others.reverse().join(", "), last }) : last;
+  const found = matching_all > 0 ? t("search.allSold", { count: matching_all }) : t("search.nothingWithAll");
   return (
     <p className="search-partial">
       <Icon name="search" />
-      <span>
-        {matching_all > 0 ? t("search.allSold", { count: matching_all }) : t("search.nothingWithAll")}{" "}
-        {t("search.leftOut", { words, count: left_out.length })}
-      </span>
+      <span>{`${found} ${t("search.leftOut", { words, count: left_out.length })}`}</span>
     </p>
   );
 }

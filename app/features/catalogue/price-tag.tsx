@@ -8,18 +8,18 @@ export function PriceTag({ stated }: { stated: StatedPrice }) {
   const formatPrice = useFormatPrice();
   const unit = useT("common")(`perUnit.${stated.unit}`);
   const sale = stated.announcedFrom !== null;
+  const price = formatPrice(stated.amount);
   return (
     <p className="price">
       {sale && (
         <s>
           <span className="visually-hidden">{t("price.was")} </span>
-          {formatPrice(stated.priced.price_tax_incl)}
+          <span>{formatPrice(stated.priced.price_tax_incl)}</span>
         </s>
       )}
       <span className={sale ? "amount sale" : "amount"}>
         {sale && <span className="visually-hidden">{t("price.now")} </span>}
-        {stated.isFrom && `${t("price.from")} `}
-        {formatPrice(stated.amount)} <span className="unit">{unit}</span>
+        <span>{stated.isFrom ? `${t("price.from")} ${price}` : price}</span> <span className="unit">{unit}</span>
       </span>
     </p>
   );

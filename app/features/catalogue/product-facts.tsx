@@ -40,8 +40,9 @@ function Facts({ product, locale }: { product: ProductDetail; locale: Locale }) 
               <tr key={property.property_id}>
                 <th scope="row">{property.name}</th>
                 <td>
-                  {property.unit && isNumber(property.value) ? formatNumber(locale, Number(property.value)) : property.value}
-                  {property.unit && `\u00a0${property.unit}`}
+                  {property.unit
+                    ? `${isNumber(property.value) ? formatNumber(locale, Number(property.value)) : property.value}\u00a0${property.unit}`
+                    : property.value}
                 </td>
               </tr>
             ))}

@@ -62,7 +62,7 @@ export function VariantChoice({ product, chosen, typed, failures, answer }: Prop
       {failure && (
         <p className="notice notice-danger" id="variants-error" role="alert">
           <Icon name="alert" />
-          {text(failure)}
+          <span>{text(failure)}</span>
         </p>
       )}
       <ul className="chips">

@@ -55,7 +55,7 @@ export function QuoteView({ quote, groupTypeId, pending }: Props) {
         {offcut && (
           <div>
             <dt>
-              {t(dimensions.offcut === "keep" ? "quote.offcutKept" : "quote.offcutLeft", { count: quantity })}
+              <span>{t(dimensions.offcut === "keep" ? "quote.offcutKept" : "quote.offcutLeft", { count: quantity })}</span>
               <small className="muted">
                 {t("quote.offcutSize", { count: quantity, width: offcut.width_cm, length: offcut.length_cm, area: number(offcut.area_m2) })}
               </small>

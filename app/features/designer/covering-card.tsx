@@ -10,6 +10,7 @@ export function CoveringCard({ covering, quiet }: { covering: Covering; quiet?: 
   const from = useT("catalogue")("price.from");
   const unit = useT("common")(`perUnit.${covering.price.unit}`);
   const formatPrice = useFormatPrice();
+  const price = formatPrice(covering.price.amount);
   return (
     <div className="designer-card">
       <img src={covering.src} alt="" width={72} height={72} />
@@ -17,8 +18,7 @@ export function CoveringCard({ covering, quiet }: { covering: Covering; quiet?: 
         <h2>{covering.name}</h2>
         <p className="price">
           <span className="amount">
-            {covering.price.from && `${from} `}
-            {formatPrice(covering.price.amount)} <span className="unit">{unit}</span>
+            <span>{covering.price.from ? `${from} ${price}` : price}</span> <span className="unit">{unit}</span>
           </span>
         </p>
       </div>
@@ -30,7 +30,7 @@ export function CoveringCard({ covering, quiet }: { covering: Covering; quiet?: 
       )}
       <Link to={covering.href} className={quiet ? "btn btn-quiet btn-wide" : "btn btn-wide"}>
         <Icon name="cart" />
-        {t(covering.isCut ? "buyCut" : "buy")}
+        <span>{t(covering.isCut ? "buyCut" : "buy")}</span>
       </Link>
     </div>
   );

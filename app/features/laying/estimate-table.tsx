@@ -46,10 +46,8 @@ function LineText({ line: { kind, text, quantity, price } }: { line: LayingLine 
   const unit = kind === "skirting" ? "m" : "m²";
   return (
     <>
-      {text || t("estimate.skirtingLine")}
-      <span className="small muted">
-        {formatNumber(locale, quantity)}&nbsp;{unit} × {format(toCrowns(price))}
-      </span>
+      <span>{text || t("estimate.skirtingLine")}</span>
+      <span className="small muted">{`${formatNumber(locale, quantity)}\u00a0${unit} × ${format(toCrowns(price))}`}</span>
     </>
   );
 }

@@ -22,8 +22,7 @@ export function OrderAddresses({ order }: { order: Order }) {
           {floor && (
             <>
               <br />
-              {floor.label}
-              {floor.lift && `, ${t("lift")}`}
+              {floor.lift ? `${floor.label}, ${t("lift")}` : floor.label}
             </>
           )}
         </p>
@@ -49,8 +48,10 @@ export function OrderAddresses({ order }: { order: Order }) {
           <p>
             <strong>{order.company.name}</strong>
             <br />
-            {t("company", { companyId: order.company.companyId })}
-            {order.company.taxId && `, ${t("taxId", { taxId: order.company.taxId })}`}
+            {[
+              t("company", { companyId: order.company.companyId }),
+              ...(order.company.taxId ? [t("taxId", { taxId: order.company.taxId })] : []),
+            ].join(", ")}
           </p>
         )}
         <AddressLines address={order.invoice} />
@@ -86,7 +87,7 @@ function AddressLines({ address }: { address: Address }) {
           <br />
         </>
       )}
-      {address.firstname} {address.lastname}
+      <span>{`${address.firstname} ${address.lastname}`}</span>
       <br />
       {address.street}
       <br />

@@ -20,5 +20,5 @@ export function marksOf(text: string, query: string): string[] {
 
 /** A text with the parts marked that the query asks for. */
 export function Marked({ text, query }: { text: string; query: string }) {
-  return <>{marksOf(text, query).map((part, index) => (index % 2 ? <mark key={index}>{part}</mark> : part))}</>;
+  return <>{marksOf(text, query).map((part, index) => (index % 2 ? <mark key={index}>{part}</mark> : <span key={index}>{part}</span>))}</>;
 }

@@ -52,8 +52,8 @@ export function ProductOption({ product, query, ...choice }: { product: Suggesti
         <Marked text={name} query={query} />
       </span>
       <span className="suggest-price number">
-        {from && `${t("from")} `}
-        <b>{price}</b> {unit}
+        {from && <span>{t("from")} </span>}
+        <b>{price}</b> <span>{unit}</span>
       </span>
     </Option>
   );

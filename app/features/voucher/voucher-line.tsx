@@ -26,7 +26,7 @@ export function VoucherLine({ voucher, version }: { voucher: Voucher; version: n
         {reason && (
           <small className="voucher-problem">
             <Icon name="info" />
-            {reason}
+            <span>{reason}</span>
           </small>
         )}
       </p>

@@ -35,6 +35,7 @@ export function WishRow({ wish, sent }: Props) {
   const remove = useFormState({ intent: "remove", of: { productId: product.id }, sent });
   const { amount, unit, isFrom } = statedPrice(product);
   const { state, text } = availabilityOf(product);
+  const price = formatPrice(amount);
   return (
     <li>
       <Link to={to} className="cart-photo" tabIndex={-1} aria-hidden="true">
@@ -46,8 +47,7 @@ export function WishRow({ wish, sent }: Props) {
         </Link>
         <p className="price">
           <span className="amount">
-            {isFrom && `${stock("price.from")} `}
-            {formatPrice(amount)} <span className="unit">{common(`perUnit.${unit}`)}</span>
+            <span>{isFrom ? `${stock("price.from")} ${price}` : price}</span> <span className="unit">{common(`perUnit.${unit}`)}</span>
           </span>
         </p>
         <p className={`stock stock-${state}`}>{text ?? stock(`stock.${state}`)}</p>

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from "react";
+import { useState, type ReactElement } from "react";
 import type { Point, Quad } from "~/domain/designer/homography";
 import { firstCorners, floorSize, moveCorner } from "~/domain/designer/photograph";
 import { formatNumber } from "~/i18n/format";
@@ -15,7 +15,7 @@ interface Props {
   covering: Covering | null;
   turn: number;
   /** the room that is shown without a photograph */
-  children: ReactNode;
+  children: ReactElement;
 }
 
 /** Length of the near side that a photograph begins with, cm. */
@@ -48,7 +48,7 @@ export function OwnPhoto({ covering, turn, children }: Props) {
         <div className="designer-photo">
           <label className="btn btn-quiet">
             <Icon name="image" />
-            {t(shown ? "photo.another" : "photo.choose")}
+            <span>{t(shown ? "photo.another" : "photo.choose")}</span>
             <input type="file" accept="image/*" className="visually-hidden" onChange={(event) => void open(event.target.files?.[0])} />
           </label>
           {shown && (
@@ -91,7 +91,7 @@ function FloorSize({ size, covering }: { size: { widthCm: number; lengthCm: numb
   const [width, length] = [Math.ceil(size.widthCm), Math.ceil(size.lengthCm)];
   return (
     <>
-      {t("photo.size", { width: formatNumber(locale, width), length: formatNumber(locale, length) })}{" "}
+      <span>{t("photo.size", { width: formatNumber(locale, width), length: formatNumber(locale, length) })}</span>{" "}
       {covering?.isCut && (
         <Link className="link" to={withCut(covering.href, width, length)}>
           {t("photo.cut")}

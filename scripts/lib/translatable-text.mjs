@@ -1,0 +1,87 @@
+import ts from "typescript";
+
+const MESSAGE =
+  "A browser that translates the page replaces text nodes; React then fails to remove this text, or to insert an element before it. Put it into an element of its own.";
+
+/**
+ * What a child of a JSX element may be.
+ * @typedef {{ node: ts.Node, text: boolean, conditional: boolean }} Child `text`: a text node, `conditional`: absent or a list
+ */
+
+/**
+ * ESLint rule: text that stands beside other children and is conditional, or follows a conditional child, has an element of its own.
+ * @type {import("eslint").Rule.RuleModule}
+ */
+export const translatableText = {
+  meta: { type: "problem", messages: { wrap: MESSAGE } },
+  create({ sourceCode, report }) {
+    /** @type {{ program: ts.Program, esTreeNodeToTSNodeMap: Map<unknown, ts.Node>, tsNodeToESTreeNodeMap: Map<ts.Node, import("estree").Node> }} */
+    const { program, esTreeNodeToTSNodeMap, tsNodeToESTreeNodeMap } = sourceCode.parserServices;
+    const checker = program.getTypeChecker();
+    /** @param {any} element */
+    const check = (element) => {
+      const tsNode = esTreeNodeToTSNodeMap.get(element);
+      if (!tsNode || !(ts.isJsxElement(tsNode) || ts.isJsxFragment(tsNode))) return;
+      const children = tsNode.children.flatMap((child) => readChild(child, checker) ?? []);
+      // the only child of an element is set as its text content, which replaces whatever stands there
+      if (children.length < 2 && ts.isJsxElement(tsNode)) return;
+      children.forEach(({ node, text, conditional }, index) => {
+        const found = tsNodeToESTreeNodeMap.get(node);
+        if (found && text && (conditional || children[index - 1]?.conditional)) report({ node: found, messageId: "wrap" });
+      });
+    };
+    return { JSXElement: check, JSXFragment: check };
+  },
+};
+
+/**
+ * @param {ts.JsxChild} node
+ * @param {ts.TypeChecker} checker
+ * @returns {Child | null} null for white space between lines
+ */
+function readChild(node, checker) {
+  if (ts.isJsxText(node)) return node.containsOnlyTriviaWhiteSpaces ? null : { node, text: true, conditional: false };
+  if (ts.isJsxExpression(node)) return node.expression ? { node, ...readExpression(node.expression, checker) } : null;
+  if (ts.isJsxFragment(node)) return { node, text: false, conditional: false };
+  const tag = ts.isJsxElement(node) ? node.openingElement.tagName : node.tagName;
+  const results = checker.getTypeAtLocation(tag).getCallSignatures();
+  const kinds = results.map((signature) => readType(signature.getReturnType(), checker));
+  return { node, text: kinds.some(({ text }) => text), conditional: kinds.some(({ conditional }) => conditional) };
+}
+
+/**
+ * @param {ts.Expression} expression
+ * @param {ts.TypeChecker} checker
+ */
+function readExpression(expression, checker) {
+  if (ts.isBinaryExpression(expression) && expression.operatorToken.kind === ts.SyntaxKind.AmpersandAmpersandToken)
+    return { text: readType(checker.getTypeAtLocation(expression.right), checker).text, conditional: true };
+  const type = checker.getTypeAtLocation(expression);
+  // what a component is given stays the same, but not where something else may take its place
+  if (isReactNode(type)) return { text: ts.isConditionalExpression(expression), conditional: ts.isConditionalExpression(expression) };
+  return readType(type, checker);
+}
+
+/** @param {ts.Type} type */
+const kindsOf = (type) => (type.isUnion() ? type.types : [type]);
+
+/** @param {ts.Type} type */
+const isReactNode = (type) => kindsOf(type).some(({ symbol }) => symbol?.name === "Iterable");
+
+/**
+ * @param {ts.Type} type
+ * @param {ts.TypeChecker} checker
+ * @returns {{ text: boolean, conditional: boolean }}
+ */
+function readType(type, checker) {
+  if (isReactNode(type)) return { text: false, conditional: false };
+  const kinds = kindsOf(type);
+  /** @param {ts.TypeFlags} flag */
+  const has = (flag) => kinds.some(({ flags }) => (flags & flag) !== 0);
+  const isText = has(ts.TypeFlags.StringLike | ts.TypeFlags.NumberLike);
+  const isAbsent = has(ts.TypeFlags.Null | ts.TypeFlags.Undefined | ts.TypeFlags.BooleanLike);
+  const lists = kinds.filter((kind) => checker.isArrayType(kind));
+  const items = lists.flatMap((list) => checker.getTypeArguments(/** @type {ts.TypeReference} */ (list)));
+  const text = isText || items.some((item) => readType(item, checker).text);
+  return { text, conditional: isAbsent || lists.length > 0 || (isText && has(ts.TypeFlags.Object)) };
+}
