@@ -14,8 +14,9 @@ function translate(): void {
     while (walker.nextNode()) texts.push(walker.currentNode);
     for (const text of texts) {
       if (!text.textContent?.trim() || text.parentElement?.closest("script, style, textarea, option, svg, font")) continue;
-      const font = document.createElement("font");
-      font.appendChild(document.createElement("font")).textContent = text.textContent;
+      const tag: string = "font";
+      const font = document.createElement(tag);
+      font.appendChild(document.createElement(tag)).textContent = text.textContent;
       text.parentNode?.replaceChild(font, text);
     }
   };
