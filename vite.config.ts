@@ -5,12 +5,13 @@ import remixConfig from "./remix.config.js";
 import { chunkOf } from "./scripts/lib/chunks.mjs";
 
 const REMIX_RELOADS = "window.location.reload();";
-const IMPORT = 'import { failedModule, mayReload } from "~/stale-chunks";\n';
-const GIVE_UP = "if (!mayReload()) return (routeModulesCache[route.id] = failedModule(error));";
+const IMPORT = 'import { failedModule, isBeingLeft, mayReload } from "~/stale-chunks";\n';
+const GIVE_UP =
+  "if (isBeingLeft()) return new Promise(() => {});\n    if (!mayReload()) return (routeModulesCache[route.id] = failedModule(error));";
 
 /**
  * Remix reloads whenever a route's module cannot be loaded, as often as that happens. Here it asks first (`app/stale-chunks.ts`), and where it may
- * not, the page shows the error.
+ * not, the page shows the error. A page that is being left waits for the next one.
  */
 const reloadOnce: Plugin = {
   name: "reload-once",

@@ -1,12 +1,13 @@
 import { RemixBrowser } from "@remix-run/react";
-import { startTransition, StrictMode } from "react";
+import { startTransition, StrictMode, useEffect, type ReactNode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { markNewcomers } from "./forms/newcomer";
 import { keepPagesUnreached } from "./forms/unreached";
 import { BrowserTextsContext, textsInPage, type BrowserTexts } from "./i18n/browser-texts";
 import { localeHere, readOrigins } from "./i18n/domains";
 import { IDLE_NAMESPACES } from "./i18n/idle-text-files";
-import { reloadForNewVersion } from "./stale-chunks";
+import { canHydrate, watchHydration } from "./plain-page";
+import { watchLeaving } from "./stale-chunks";
 
 /**
  * Waits until Remix has decoded the page's data. While it decodes, it suspends the whole page; React could then not answer a key or a click, which
@@ -28,21 +29,33 @@ function fetchIdleTexts(texts: BrowserTexts): void {
   else setTimeout(fetchAll, 500);
 }
 
-readOrigins();
-reloadForNewVersion();
-keepPagesUnreached();
-markNewcomers();
-void dataDecoded().then(() => {
+/** Calls `onHydrated` once React has taken over the page. */
+function Hydrated({ onHydrated, children }: { onHydrated: () => void; children: ReactNode }) {
+  useEffect(onHydrated, [onHydrated]);
+  return children;
+}
+
+async function hydrate(): Promise<void> {
+  readOrigins();
+  watchLeaving();
+  keepPagesUnreached();
+  markNewcomers();
+  await dataDecoded();
   const texts = textsInPage();
+  const endWatch = watchHydration();
   startTransition(() => {
     hydrateRoot(
       document,
       <BrowserTextsContext.Provider value={texts}>
         <StrictMode>
-          <RemixBrowser />
+          <Hydrated onHydrated={endWatch}>
+            <RemixBrowser />
+          </Hydrated>
         </StrictMode>
       </BrowserTextsContext.Provider>,
     );
   });
   fetchIdleTexts(texts);
-});
+}
+
+if (canHydrate()) void hydrate();

@@ -26,9 +26,20 @@ export const failedModule = (error: unknown) => ({
   },
 });
 
-/** Reloads the page when a part that is loaded later (`import()`) cannot be; pages themselves are Remix's, see `vite.config.ts`. */
-export function reloadForNewVersion(): void {
-  window.addEventListener("vite:preloadError", () => {
-    if (mayReload()) location.reload();
+let isLeft = false;
+
+/**
+ * Whether the shopper is going to another document. Firefox rejects every `import()` then, seconds before the other document comes; a reload would
+ * bring the old page back.
+ */
+export const isBeingLeft = (): boolean => isLeft;
+
+/** Finds out when the page is being left; a page that the browser restores is not. */
+export function watchLeaving(): void {
+  window.addEventListener("beforeunload", () => {
+    isLeft = true;
+    // a download or an e-mail address does not lead away
+    setTimeout(() => void (isLeft = false), 10_000);
   });
+  window.addEventListener("pageshow", () => void (isLeft = false));
 }

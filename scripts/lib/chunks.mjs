@@ -22,7 +22,7 @@ const CHUNKS = [
       /\/app\/features\/account\/(account-widget|login-|logout-|member-links|use-)/,
       /\/app\/features\/cart\/(added-popup|cart-link|cart-widget|use-cart-events|use-catch-up|use-popup-focus)/,
       /\/app\/features\/consent\/(consent\.|cookie-bar|data-layer|use-page-scripts)/,
-      /\/app\/features\/modal\/(global-modal|open-modal)/,
+      /\/app\/features\/modal\/(global-modal|modal-page|open-modal)/,
       /\/app\/features\/search\/(search-field|suggestions|typing|use-)/,
       /\/app\/features\/wishlist\/(heart|use-wished|wishlist-link)/,
     ],

@@ -1,17 +1,29 @@
 import { useFetcher, useLocation } from "@remix-run/react";
-import { lazy, Suspense, useCallback, useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from "react";
+import { Suspense, useCallback, useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from "react";
 import type { Cart } from "~/contract/cart";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
+import { lazyPart } from "~/ui/lazy-part";
+import { Link } from "~/ui/link";
 import { useHydrated } from "~/ui/use-hydrated";
 import { POPUP_MS } from "./added-popup";
 import { CartLink, useOptimisticCount } from "./cart-link";
 import { useCatchUp } from "./use-catch-up";
 
 /** Loaded when it opens: what explains a line is not needed by a page before. */
-const CartPanel = lazy(async () => ({ default: (await import("./cart-panel")).CartPanel }));
+const CartPanel = lazyPart(async () => (await import("./cart-panel")).CartPanel, CartPageLink);
+
+/** Stands for the panel where it cannot be loaded. */
+function CartPageLink() {
+  const t = useT("common");
+  return (
+    <Link className="link" to={href(useLocale(), "cart")}>
+      {t("notice.toCart")}
+    </Link>
+  );
+}
 
 /** Leaving the dropdown on the way to it must not close it. */
 const CLOSE_MS = 250;

@@ -5,7 +5,7 @@ import { Icon } from "~/ui/icon";
 import { pictureOfKey, StripList, useStrip } from "./picture-strip";
 import { useZoomView } from "./use-zoom-view";
 
-interface Props {
+export interface ZoomProps {
   name: string;
   slug: string;
   images: string[];
@@ -19,7 +19,7 @@ interface Props {
  * The largest pictures over the whole screen: swiped, by arrow keys, or by buttons; Escape closes. Each can be looked at closely, by two fingers, a
  * double click, the keys + and − or a button; then fingers, mouse and arrow keys move it.
  */
-export function GalleryZoom({ name, slug, images, first, onClose }: Props) {
+export function GalleryZoom({ name, slug, images, first, onClose }: ZoomProps) {
   const t = useT("product");
   const dialog = useRef<HTMLDialogElement>(null);
   const [shown, setShown] = useState(first);

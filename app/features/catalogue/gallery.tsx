@@ -1,16 +1,27 @@
-import { lazy, Suspense, useRef, useState, type KeyboardEvent, type MouseEvent } from "react";
+import { Suspense, useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from "react";
 import { imageSrc } from "~/i18n/links";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
+import { lazyPart } from "~/ui/lazy-part";
 import { useHydrated } from "~/ui/use-hydrated";
+import type { ZoomProps } from "./gallery-zoom";
 import { pictureOfKey, StripList, useStrip } from "./picture-strip";
 
-const GalleryZoom = lazy(async () => ({ default: (await import("./gallery-zoom")).GalleryZoom }));
+const GalleryZoom = lazyPart(async () => (await import("./gallery-zoom")).GalleryZoom, LargestPicture);
 
 interface Props {
   name: string;
   slug: string;
   images: string[];
+}
+
+/** Follows the link of the picture where the zoom cannot be loaded. */
+function LargestPicture({ slug, images, first, onClose }: ZoomProps) {
+  useEffect(() => {
+    onClose(first);
+    location.assign(imageSrc("w1600", images[first] ?? null, slug));
+  });
+  return null;
 }
 
 /** A click that asks for the link itself: a new tab, a download. */

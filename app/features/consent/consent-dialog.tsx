@@ -4,14 +4,14 @@ import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import { ConsentForm } from "./consent-form";
 
-interface Props {
+export interface ConsentDialogProps {
   analytical: boolean;
   marketing: boolean;
   onClose: () => void;
 }
 
 /** The page of cookie settings over the page that asked for it. Closed without an answer it changes nothing. */
-export default function ConsentDialog({ analytical, marketing, onClose }: Props) {
+export default function ConsentDialog({ analytical, marketing, onClose }: ConsentDialogProps) {
   const t = useT("common");
   const dialog = useRef<HTMLDialogElement>(null);
   const { pathname, search } = useLocation();

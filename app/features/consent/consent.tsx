@@ -1,13 +1,25 @@
 import { useLocation } from "@remix-run/react";
-import { lazy, Suspense, useCallback, useEffect, useState } from "react";
+import { Suspense, useCallback, useEffect, useState } from "react";
 import type { PageScript } from "~/domain/page-scripts";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
+import { lazyPart } from "~/ui/lazy-part";
+import type { ConsentDialogProps } from "./consent-dialog";
 import { CookieBar } from "./cookie-bar";
 import { usePageScripts } from "./use-page-scripts";
 
 // fetched when somebody opens it
-const ConsentDialog = lazy(() => import("./consent-dialog"));
+const ConsentDialog = lazyPart(async () => (await import("./consent-dialog")).default, SettingsPage);
+
+/** Goes to the page of the settings where the dialog cannot be loaded. */
+function SettingsPage({ onClose }: ConsentDialogProps) {
+  const settings = href(useLocale(), "cookieSettings");
+  useEffect(() => {
+    onClose();
+    location.assign(settings);
+  });
+  return null;
+}
 
 interface Props {
   consent: { answered: boolean; analytical: boolean; marketing: boolean };

@@ -16,6 +16,6 @@ export function usePageScripts(scripts: readonly PageScript[] = NONE, { analytic
     if (isWithdrawn) return location.reload();
     running = scripts;
     if (scripts.length === 0) return;
-    void import("./start-scripts").then(({ startScripts }) => startScripts(scripts, { analytical, marketing }));
+    void import("./start-scripts").then(({ startScripts }) => startScripts(scripts, { analytical, marketing })).catch(() => undefined);
   }, [scripts, analytical, marketing]);
 }

@@ -26,7 +26,7 @@ export default function DesignerModal({ params }: ModalProps) {
   };
   return (
     <div onClickCapture={follow}>
-      <link rel="stylesheet" href={styles} onLoad={() => setStyled(true)} />
+      <link rel="stylesheet" href={styles} onLoad={() => setStyled(true)} onError={() => setStyled(true)} />
       {data && styled ? <Designer view={data.view} /> : <p role="status">{t("loading")}</p>}
     </div>
   );

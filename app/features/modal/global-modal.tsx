@@ -1,9 +1,11 @@
 import { useLocation, useNavigate } from "@remix-run/react";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
+import { lazyPart } from "~/ui/lazy-part";
 import { useHydrated } from "~/ui/use-hydrated";
+import { ModalPage } from "./modal-page";
 import { modalHash, readModal } from "./open-modal";
 
-const Modal = lazy(() => import("./modal"));
+const Modal = lazyPart(async () => (await import("./modal")).default, ModalPage);
 
 /** Marks an entry of the history that opening a modal has made, so that closing goes back. */
 const OPENED = "modal";

@@ -1,9 +1,10 @@
 import { Form, useLocation } from "@remix-run/react";
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
+import { lazyPart } from "~/ui/lazy-part";
 import { useHydrated } from "~/ui/use-hydrated";
 import { offersNothing } from "./suggestions";
 import { LIST_ID, useCombobox } from "./use-combobox";
@@ -11,7 +12,7 @@ import { useRotatingPlaceholder } from "./use-rotating-placeholder";
 import { useSuggestions } from "./use-suggestions";
 
 // fetched with the first focus; should that fail, the form still searches
-const Dropdown = lazy(() => import("./dropdown").catch(() => ({ default: () => <></> })));
+const Dropdown = lazyPart(async () => (await import("./dropdown")).default);
 
 /** The search in the header: a plain GET form, to which scripts add what may be meant. @param placeholders phrases that the placeholder rotates */
 export function SearchField({ placeholders }: { placeholders: readonly string[] }) {

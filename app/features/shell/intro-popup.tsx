@@ -1,14 +1,15 @@
 import { useLocation, useMatches } from "@remix-run/react";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import type { PopupPoster } from "~/contract/poster";
 import { isScreen } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { SCREENS } from "~/i18n/paths.js";
+import { lazyPart } from "~/ui/lazy-part";
 import { hide, isHiddenHere } from "./hide";
 import type { IntroTexts } from "./intro-dialog";
 
 /** Loaded when it appears: most pages are left before, or have none. */
-const IntroDialog = lazy(() => import("./intro-dialog"));
+const IntroDialog = lazyPart(async () => (await import("./intro-dialog")).default);
 
 /** 'Intro popup appears 3 s after page load if not hidden' (specification section 4). */
 const INTRO_MS = 3_000;

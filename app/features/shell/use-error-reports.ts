@@ -4,7 +4,7 @@ import { FAILED_PAGE } from "./failed-page";
 /** Has errors of the page reported, in a shop that reports failures. */
 export function useErrorReports(isReporting: boolean): void {
   useEffect(() => {
-    if (isReporting) void import("./report-errors").then(({ reportErrors }) => reportErrors());
+    if (isReporting) void import("./report-errors").then(({ reportErrors }) => reportErrors()).catch(() => undefined);
   }, [isReporting]);
 }
 

@@ -1,0 +1,84 @@
+import { expect, test, type Page } from "@playwright/test";
+import { openJourneysShop } from "../support/journeys-shop";
+import { settled } from "./support";
+
+const PRODUCT = "/1202/x/x?varianta=sire-400";
+const NAME = "Koberec berber Beskyd 62 ovesný nopek";
+
+let url: string;
+let close: () => Promise<void>;
+test.beforeAll(async () => {
+  ({ url, close } = await openJourneysShop());
+});
+test.afterAll(() => close());
+test.beforeEach(({ context }) =>
+  context.addCookies([
+    { name: "cookie-consent", value: "technical", url },
+    { name: "intro-popup", value: "hidden", url },
+  ]),
+);
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+
+test("a part whose script does not load is left out, and its link is followed", { tag: ["@script"] }, async ({ page }) => {
+  await page.route(/\/assets\/(intro-dialog|consent-dialog|modal|designer-modal|gallery-zoom|dropdown)-[^/]*\.js/, (route) =>
+    route.abort(),
+  );
+  let loads = 0;
+  page.on("load", () => (loads += 1));
+  const open = async () => {
+    await page.goto(url + PRODUCT);
+    await settled(page);
+  };
+  await open();
+  await page.getByRole("combobox").fill("běhoun");
+  await page.getByRole("button", { name: "Do košíku" }).click();
+  await expect(page.getByRole("status").first()).toContainText("přidáno do");
+  await expect(heading(page)).toHaveText(NAME);
+  expect(loads).toBe(1);
+  await page.locator(".gallery-strip a").first().click();
+  await expect(page).toHaveURL(/\/w1600\//);
+  await open();
+  await page.getByRole("contentinfo").getByRole("link", { name: "Nastavení cookies" }).click();
+  await expect(heading(page)).toHaveText("Nastavení cookies");
+  await open();
+  await page.getByRole("link", { name: /^Vyzkoušet v.místnosti/ }).click();
+  await expect(heading(page)).toHaveText("Návrhář podlahy");
+  await page.goBack();
+  await expect(heading(page)).toHaveText(NAME);
+});
+
+for (const [missing, remove] of Object.entries({
+  TextEncoderStream: () => void Reflect.deleteProperty(window, "TextEncoderStream"),
+  structuredClone: () => void Reflect.deleteProperty(window, "structuredClone"),
+  "Array.prototype.at": () => void Reflect.deleteProperty(Array.prototype, "at"),
+})) {
+  test(`a browser without ${missing} keeps the page as it works without scripts`, { tag: ["@script"] }, async ({ page }) => {
+    await page.addInitScript(remove);
+    await page.goto(url + PRODUCT);
+    await page.waitForLoadState("networkidle");
+    await page.getByRole("button", { name: "Do košíku" }).click();
+    await expect(page.getByRole("status").first()).toContainText("přidáno do");
+    await expect(heading(page)).toHaveText(NAME);
+  });
+}
+
+test("a page that fails while it is hydrated is loaded again and left without scripts", { tag: ["@script"] }, async ({ page }) => {
+  await page.addInitScript(() => {
+    Intl.NumberFormat.prototype.formatToParts = Intl.NumberFormat.prototype.resolvedOptions = () => {
+      throw new Error("not in this browser");
+    };
+    Object.defineProperty(Intl.NumberFormat.prototype, "format", {
+      get: () => {
+        throw new Error("not in this browser");
+      },
+    });
+  });
+  let loads = 0;
+  page.on("load", () => (loads += 1));
+  await page.goto(url + PRODUCT);
+  await expect.poll(() => loads).toBe(2);
+  await page.waitForLoadState("networkidle");
+  await expect(heading(page)).toHaveText(NAME);
+  expect(loads).toBe(2);
+});
