@@ -43,7 +43,7 @@ export function watchHydration(): () => void {
       // it would be hydrated again
     }
   };
-  const onError = () => void (document.body?.hasChildNodes() || leavePlain());
+  const onError = () => void (document.childElementCount > 0 || leavePlain());
   // a page that the server answers with an error shows one as well
   if (!window.__remixContext.state.errors) window.addEventListener(FAILED_PAGE, leavePlain);
   window.addEventListener("error", onError);

@@ -27,6 +27,8 @@ import {
   MainArea,
   Newsletter,
   Notices,
+  PageTitle,
+  useCatchUp,
   useErrorReports,
   useFailedPage,
 } from "./features/shell";
@@ -97,6 +99,7 @@ function Page({ failed = null, isSimple = false, children }: PageProps) {
   const json = loaded?.shell;
   const shell = useJson(json);
   useErrorReports(loaded?.reportsErrors === true);
+  useCatchUp(JSON.stringify([loaded?.member?.initials, loaded?.currencyId, loaded?.cartCount, loaded?.wished]));
   const t = useT("common");
   // without a menu header and footer still differ by language
   const locale = useLocale();
@@ -143,6 +146,7 @@ function Page({ failed = null, isSimple = false, children }: PageProps) {
         )}
         <GlobalModal />
         <LoadingBar />
+        <PageTitle />
       </CurrencyProvider>
     </CaptchaContext.Provider>
   );

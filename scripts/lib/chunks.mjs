@@ -20,7 +20,7 @@ const CHUNKS = [
       /\/app\/forms\/(captcha-script|error-summary|field\.|form-frame|form-identity|guarded-form|input|newcomer|submit-button|text-field|unreached|use-failure-text|use-form-state|use-token)/,
       /\/app\/features\/shell\/(?!intro-dialog|report-errors|organization-data|print-heading)/,
       /\/app\/features\/account\/(account-widget|login-|logout-|member-links|use-)/,
-      /\/app\/features\/cart\/(added-popup|cart-link|cart-widget|use-cart-events|use-catch-up|use-popup-focus)/,
+      /\/app\/features\/cart\/(added-popup|cart-link|cart-widget|use-cart-events|use-popup-focus)/,
       /\/app\/features\/consent\/(consent\.|cookie-bar|data-layer|use-page-scripts)/,
       /\/app\/features\/modal\/(global-modal|modal-page|open-modal)/,
       /\/app\/features\/search\/(search-field|suggestions|typing|use-)/,

@@ -10,7 +10,6 @@ import { Link } from "~/ui/link";
 import { useHydrated } from "~/ui/use-hydrated";
 import { POPUP_MS } from "./added-popup";
 import { CartLink, useOptimisticCount } from "./cart-link";
-import { useCatchUp } from "./use-catch-up";
 
 /** Loaded when it opens: what explains a line is not needed by a page before. */
 const CartPanel = lazyPart(async () => (await import("./cart-panel")).CartPanel, CartPageLink);
@@ -37,7 +36,6 @@ const SHOW_QUERY = "showCart";
 export function CartWidget({ cartCount }: { cartCount: number }) {
   const t = useT("common");
   const count = useOptimisticCount(cartCount);
-  useCatchUp(cartCount);
   const hydrated = useHydrated();
   const fetcher = useFetcher<{ cart: Cart | null }>({ key: "cart-panel" });
   const [open, setOpen] = useState(false);

@@ -11,6 +11,5 @@ export { itemId } from "./item-id";
 export { LineErrors } from "./line-errors";
 export { LineSum, pricedLine } from "./line-sum";
 export { FreeDelivery } from "./free-delivery";
-export { useFreshOnReturn } from "./use-catch-up";
 export { useOptimisticCart } from "./use-optimistic-cart";
 export { Sums } from "./sums";

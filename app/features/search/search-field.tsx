@@ -3,6 +3,7 @@ import { Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
+import { focusHeading } from "~/ui/focus-heading";
 import { Icon } from "~/ui/icon";
 import { lazyPart } from "~/ui/lazy-part";
 import { useHydrated } from "~/ui/use-hydrated";
@@ -99,12 +100,4 @@ export function SearchField({ placeholders }: { placeholders: readonly string[] 
       )}
     </Form>
   );
-}
-
-/** The next thing that keys and readers meet is what was found. */
-function focusHeading(): void {
-  const heading = document.querySelector<HTMLElement>("#content h1");
-  if (!heading) return;
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
 }

@@ -15,3 +15,5 @@ export { NewsletterForm } from "./newsletter-form";
 export { organizationData } from "./organization-data";
 export { LoadingBar } from "./loading-bar";
 export { MainArea } from "./main-area";
+export { PageTitle } from "./page-title";
+export { useCatchUp, useFreshOnReturn } from "./use-catch-up";

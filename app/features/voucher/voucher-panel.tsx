@@ -7,6 +7,7 @@ import { SubmitButton } from "~/forms/submit-button";
 import { TextField } from "~/forms/text-field";
 import { useShopForm } from "~/forms/use-shop-form";
 import { useT } from "~/i18n/use-t";
+import { useFocusAfterRemoval } from "~/ui/focus-heading";
 import { VoucherLine } from "./voucher-line";
 
 interface Props {
@@ -34,6 +35,7 @@ export function VoucherPanel({ vouchers, version, email, constraints, sent }: Pr
     emptiedWhenDone: true,
   });
   const { voucherCode, guestEmail } = form.fields;
+  useFocusAfterRemoval(vouchers.length);
   const failed = Boolean(voucherCode.errors ?? guestEmail.errors ?? form.failures);
   return (
     <section className="voucher-panel" aria-labelledby="voucher-title">

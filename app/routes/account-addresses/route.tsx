@@ -8,6 +8,7 @@ import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
+import { useFocusAfterRemoval } from "~/ui/focus-heading";
 import { Message } from "~/ui/message";
 import { intents } from "./intents.server";
 
@@ -30,6 +31,7 @@ export default function AddressesPage() {
   const sent = useActionData<typeof action>();
   const t = useT("account");
   const locale = useLocale();
+  useFocusAfterRemoval(addresses.length);
   const add = (
     <Link className="btn" to={href(locale, "accountAddress")}>
       <Icon name="plus" />

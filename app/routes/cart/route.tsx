@@ -13,13 +13,12 @@ import {
   LineErrors,
   Sums,
   tellCartEvents,
-  useFreshOnReturn,
   useOptimisticCart,
   type CutEdit,
 } from "~/features/cart";
 import { CategoryLinks } from "~/features/catalogue";
 import { AccessoryOffers, type Offer } from "~/features/cut";
-import { Breadcrumbs } from "~/features/shell";
+import { Breadcrumbs, useFreshOnReturn } from "~/features/shell";
 import { VoucherPanel } from "~/features/voucher";
 import { emailSchema } from "~/contract/address";
 import type { Cart } from "~/contract/cart";
@@ -29,6 +28,7 @@ import { useFormatPrice, useFormatSum } from "~/i18n/currency";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
+import { useFocusAfterRemoval } from "~/ui/focus-heading";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import { Message } from "~/ui/message";
@@ -64,6 +64,7 @@ export default function CartPage() {
   useFreshOnReturn();
   const { cart, offers, edit, email, categories, constraints } = useLoaderData<typeof loader>();
   const t = useT("cart");
+  useFocusAfterRemoval(cart?.items.length ?? 0);
   return (
     <div className="container">
       <Breadcrumbs here={t("title")} />

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { answerForm } from "~/bff/form-action.server";
 import { CartSummary, DeliveryForm, Steps } from "~/features/checkout";
-import { useFreshOnReturn } from "~/features/cart";
+import { useFreshOnReturn } from "~/features/shell";
 import { useT } from "~/i18n/use-t";
 import { cartToOrder } from "../shared/cart-to-order.server";
 import { pointSearchOf } from "../shared/point-search.server";

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { answerForm } from "~/bff/form-action.server";
 import { PHONE_PREFIXES } from "~/contract/address";
 import { CartChanges, CartSummary, DetailsForm, Steps } from "~/features/checkout";
-import { useFreshOnReturn } from "~/features/cart";
+import { useFreshOnReturn } from "~/features/shell";
 import { QUIETLY } from "~/forms/form-identity";
 import { UNREACHED_STATUS } from "~/forms/unreached";
 import { href } from "~/i18n/links";

@@ -6,6 +6,7 @@ import { CategoryLinks } from "~/features/catalogue";
 import { Breadcrumbs } from "~/features/shell";
 import { WishRow } from "~/features/wishlist";
 import { useT } from "~/i18n/use-t";
+import { useFocusAfterRemoval } from "~/ui/focus-heading";
 import { Message } from "~/ui/message";
 import type { CartMore } from "../shared/cart-outcome.server";
 import { linksOf } from "../shared/listing.server";
@@ -30,6 +31,7 @@ export default function WishlistPage() {
   const { items, categories } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   const t = useT("wishlist");
+  useFocusAfterRemoval(items.length);
   return (
     <div className="container">
       <Breadcrumbs here={t("title")} />

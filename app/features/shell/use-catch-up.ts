@@ -1,8 +1,8 @@
 import { useRevalidator } from "@remix-run/react";
 import { useCallback, useEffect } from "react";
 
-/** Where tabs of one browser tell each other the number in the cart. */
-const COUNT_KEY = "cart-count";
+/** Where the pages of one browser tell each other what the newest of them shows of the shopper. */
+const NEWEST_KEY = "newest-page";
 
 /** The browser may refuse its storage: then tabs do not hear of each other. */
 function withStorage<T>(use: (storage: Storage) => T): T | null {
@@ -32,15 +32,19 @@ export function useFreshOnReturn(): void {
   useReturn(useRevalidator().revalidate);
 }
 
-/** Loads any page again that comes back with another number in the cart than the newest page has shown. */
-export function useCatchUp(count: number): void {
+/**
+ * Loads any page again that comes back into sight after a newer page has shown another login, currency, cart or wishlist. What is typed in forms
+ * stays.
+ * @param shown what this page shows of them
+ */
+export function useCatchUp(shown: string): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
-    withStorage((storage) => storage.setItem(COUNT_KEY, String(count)));
-  }, [count]);
+    withStorage((storage) => storage.setItem(NEWEST_KEY, shown));
+  }, [shown]);
   const look = useCallback(() => {
-    const newest = withStorage((storage) => storage.getItem(COUNT_KEY));
-    if (newest !== null && newest !== String(count)) revalidate();
-  }, [count, revalidate]);
+    const newest = withStorage((storage) => storage.getItem(NEWEST_KEY));
+    if (newest !== null && newest !== shown) revalidate();
+  }, [shown, revalidate]);
   useReturn(look);
 }

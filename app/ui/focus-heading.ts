@@ -1,0 +1,18 @@
+import { useEffect, useRef } from "react";
+
+/** Moves the focus to the page's main heading, where keys and screen readers go on. */
+export function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>("#content h1");
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}
+
+/** Moves the focus to the main heading if an item of a list was removed together with the focus. @param count the number of items */
+export function useFocusAfterRemoval(count: number): void {
+  const shown = useRef(count);
+  useEffect(() => {
+    if (count < shown.current && document.activeElement === document.body) focusHeading();
+    shown.current = count;
+  }, [count]);
+}

@@ -1,0 +1,98 @@
+import type { Page } from "@playwright/test";
+import { addCleaner } from "./ordering";
+import { logIn } from "./member";
+import { expect, openProduct, PRODUCTS, settled, test, TEXTS } from "./support";
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+const hasRing = (page: Page) => heading(page).evaluate((element) => element.matches(":focus-visible"));
+
+test("another page is announced by its title, and its heading has the focus", { tag: ["@script", "@phone"] }, async ({ page }) => {
+  await page.goto("/10/metrazove-koberce");
+  await settled(page);
+  const card = page.getByRole("main").locator(".card h2 a, .card h3 a").first();
+  const name = (await card.innerText()).replace(/\s+/g, " ");
+  await card.click();
+  await expect(heading(page)).toBeFocused();
+  const said = page.getByRole("status").filter({ hasText: await page.title() });
+  await expect(said).toHaveCount(1);
+  await expect(heading(page)).toContainText(name.split(" ").at(-1) ?? "");
+  expect(await hasRing(page)).toBe(false);
+  await page.goBack();
+  await expect(heading(page)).toHaveText("Metrážové koberce");
+  await expect(heading(page)).toBeFocused();
+  await expect(said).toHaveCount(0);
+});
+
+test("keys see where the focus went, and filters keep it", { tag: ["@script"] }, async ({ page }) => {
+  await page.goto("/10/metrazove-koberce");
+  await settled(page);
+  const box = page.getByRole("checkbox", { name: "Skladem" }).first();
+  await box.focus();
+  await page.keyboard.press("Space");
+  await expect(page).toHaveURL(/\?/);
+  await expect(box).toBeFocused();
+  await page
+    .getByRole("contentinfo")
+    .getByRole("link", { name: /prodejny/i })
+    .first()
+    .focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/prodejny$/);
+  await expect(heading(page)).toBeFocused();
+  expect(await hasRing(page)).toBe(true);
+});
+
+test("the focus stays on the page when the last item is removed", { tag: ["@script"] }, async ({ page }) => {
+  await addCleaner(page, TEXTS.cs);
+  await page
+    .locator(".gallery-box")
+    .getByRole("button", { name: /^Přidat do/ })
+    .click();
+  await expect(page.getByRole("link", { name: "Oblíbené, 1 výrobek" })).toBeVisible();
+  for (const [path, empty] of [
+    ["/kosik", TEXTS.cs.empty],
+    ["/wishlist", "Zatím tu nic není"],
+  ] as const) {
+    await page.goto(path);
+    await settled(page);
+    await page
+      .getByRole("main")
+      .getByRole("button", { name: /^Odebrat/ })
+      .click();
+    await expect(heading(page)).toHaveText(empty);
+    await expect(heading(page)).toBeFocused();
+    expect(await hasRing(page)).toBe(false);
+  }
+});
+
+test(
+  "a page in another tab follows login, currency and hearts, and keeps what is typed",
+  { tag: ["@script"] },
+  async ({ page, context }) => {
+    await openProduct(page, PRODUCTS.carpet);
+    const length = page.getByRole("textbox", { name: "Délka", exact: true });
+    await length.fill("450");
+    const other = await context.newPage();
+    await logIn(other, "eva@naslap.example", "naslap-ukazka");
+    await openProduct(other, PRODUCTS.cleaner);
+    await other
+      .locator(".gallery-box")
+      .getByRole("button", { name: /^Přidat do|^Odebrat z/ })
+      .click();
+    await other.getByRole("group", { name: "Měna" }).getByRole("button", { name: "EUR" }).click();
+    await expect(other.locator("main .price").first()).toContainText("€");
+    await settled(other);
+    await expect(page.locator("main .price").first()).toContainText("Kč");
+    let loads = 0;
+    page.on("request", (request) => (loads += request.url().includes(".data") ? 1 : 0));
+    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+    await expect(page.locator("main .price").first()).toContainText("€");
+    await expect(page.locator(".account-widget summary")).toContainText("EH");
+    await expect(length).toHaveValue("450");
+    // nothing has changed since
+    const asked = loads;
+    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+    await page.getByRole("link", { name: /^Oblíbené/ }).focus();
+    expect(loads).toBe(asked);
+  },
+);
