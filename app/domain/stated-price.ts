@@ -34,6 +34,10 @@ export interface StatedPrice<P extends PricedBefore = PricedBefore> {
   priced: P;
 }
 
+/** The id by which feeds and analytics name a product, or one of its variants; it stays for ever. */
+export const offerId = (productId: number, variantId?: number | null): string =>
+  variantId == null ? String(productId) : `${productId}-${variantId}`;
+
 /** The stated price of a variant, or of a product whose variant is not chosen. */
 export function statedPrice<P extends Stated, V extends PricedBefore & { active: boolean }>(
   product: P & { variants: readonly V[] },

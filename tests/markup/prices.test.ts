@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { chosenSchema, type ChosenProduct, type Variant } from "~/contract/catalogue";
 import { statedPrice } from "~/domain/stated-price";
+import { viewItem } from "~/features/analytics/events";
 import { PUBLIC_URL } from "../support/api";
 import { checkGoogle, checkHeureka, checkZbozi, type GoogleItem } from "../support/feeds";
 import { startShop, type RunningShop } from "../support/shop";
@@ -76,6 +77,13 @@ describe("one price everywhere", () => {
       expect([id, ...comparers.map((feed) => feed.get(id))]).toEqual([id, text, text]);
       const units = { m2: "sqm", m: "m", piece: "ct" };
       expect(google["g:unit_pricing_measure"]).toBe(measure ? `${Number(measure.amount.toFixed(2))}${units[measure.unit]}` : undefined);
+    }
+  });
+
+  it("in analytics, by the ids of the feeds", () => {
+    for (const { id, product, variant } of said) {
+      const [item] = viewItem(product, variant).ecommerce.items;
+      expect([item?.item_id, item?.price]).toEqual([id, statedPrice(product, variant).amount]);
     }
   });
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { pushEvent } from "~/features/consent";
+import { pushToDataLayer, useConsent } from "~/features/consent";
 import type { FormAnswer } from "~/forms/answer";
 import type { ShopField } from "~/forms/field";
 import { CachedFields } from "~/forms/form-frame";
@@ -13,7 +13,6 @@ import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 import { LoginFailure } from "./login-failure";
 import { isOfField } from "./login-failures";
-import { useConsent } from "./use-consent";
 
 interface Props {
   id: string;
@@ -80,6 +79,6 @@ function useFailedEvent(answer: FormAnswer | undefined, hasFailed: boolean): voi
   useEffect(() => {
     if (!hasFailed || told.current === answer) return;
     told.current = answer;
-    pushEvent({ analytical }, { event: "login-fail" });
+    pushToDataLayer({ analytical }, { event: "login-fail" });
   }, [answer, hasFailed, analytical]);
 }

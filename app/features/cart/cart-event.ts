@@ -7,6 +7,7 @@ export interface CartEvent extends UpdateOutcome {
   /** version of the cart that it made; no two changes of a cart have the same */
   version: number;
   productId: number;
+  variantId: number | null;
   /** a sample of the product, which notices and analytics tell from the product */
   isSample: boolean;
   name: string;
@@ -24,6 +25,7 @@ export function cartEventOf(action: "add" | "set", update: CartUpdate): CartEven
     ...updateOutcome(action, quantity, original_quantity),
     version: cart.version,
     productId: product.id,
+    variantId: variant?.id ?? null,
     isSample: sample_price_tax_incl !== null,
     name: product.name,
     slug: product.slug,

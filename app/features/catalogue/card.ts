@@ -7,7 +7,7 @@ import { packOf } from "~/domain/pack";
 import { announcedFrom, chargedPrice, salePercent, usualPrice, type Priced, type PricedBefore } from "~/domain/price";
 import { splitProductName, type NameParts } from "~/domain/product-name";
 import { cutAtWord } from "~/domain/cut-at-word";
-import { statedPrice } from "~/domain/stated-price";
+import { offerId, statedPrice } from "~/domain/stated-price";
 import { productHref } from "~/i18n/links";
 import { measureText } from "./measure-text";
 
@@ -43,6 +43,8 @@ export interface Card extends NameParts {
 
 /** The card of listings: sizes to choose from and more pictures. */
 export interface StandardCard extends Card {
+  /** what analytics are told of it: the offer whose price it shows, and that price in Kč */
+  offer: { id: string; price: number };
   more: string[];
   /** with the query that names each on the product's page */
   sizes: { text: string; query: string; sold?: true | undefined }[];
@@ -98,8 +100,10 @@ export function previewOf(product: Product, texts: CardTexts): Card {
 /** Prepares a product's card in a listing. */
 export function cardOf(product: Product & { series?: readonly SeriesColor[] }, texts: CardTexts): StandardCard {
   const sizes = product.variants.filter((variant) => variant.active);
+  const { amount, priced } = statedPrice(product);
   return {
     ...previewOf(product, texts),
+    offer: { id: offerId(product.id, product.variants.find((variant) => variant === priced)?.id), price: amount },
     more: product.images
       .map(({ image }) => image)
       .filter((image) => image !== product.main_image)

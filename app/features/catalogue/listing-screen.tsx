@@ -1,5 +1,8 @@
+import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { useJson } from "~/cache/render-cache";
 import type { CategoryLink } from "~/contract/catalogue";
+import { useEcommerceEvent, viewItemList } from "~/features/analytics";
 import { Breadcrumbs } from "~/features/shell";
 import { categoryHref } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
@@ -26,6 +29,14 @@ interface Props {
 export function ListingScreen({ title, here = title, description, above = [], below = [], list, elsewhere, children }: Props) {
   const locale = useLocale();
   const head = { title, description, below };
+  const { pathname, search } = useLocation();
+  const cards = useJson(list.cards);
+  useEcommerceEvent(cards.length > 0 ? pathname + search : null, () =>
+    viewItemList(
+      { id: pathname, name: title },
+      cards.map(({ offer, type, name }) => ({ ...offer, name: type === null ? name : `${type} ${name}` })),
+    ),
+  );
   return (
     <div className="container">
       <Breadcrumbs above={above.map((one) => ({ name: one.name, href: categoryHref(locale, one) }))} here={here} />

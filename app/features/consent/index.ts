@@ -1,3 +1,4 @@
 export { Consent } from "./consent";
 export { ConsentForm } from "./consent-form";
-export { pushEvent, type AnalyticsEvent } from "./data-layer";
+export { pushToDataLayer } from "./data-layer";
+export { useConsent } from "./use-consent";

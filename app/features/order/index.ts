@@ -8,4 +8,3 @@ export { OrderItems } from "./order-items";
 export { PayOrder } from "./pay-order";
 export { OrderStates, WhatNext } from "./order-states";
 export { OrderReturns } from "./order-returns";
-export { usePurchaseEvent } from "./use-purchase-event";

@@ -1,8 +1,9 @@
 import { useLocation } from "@remix-run/react";
 import { useCallback, useEffect, useState } from "react";
 import type { Notice } from "~/contract/notices";
+import { cartChange, pushEcommerce } from "~/features/analytics";
 import { AddedPopup, useCartEvents, type CartEvent } from "~/features/cart";
-import { pushEvent } from "~/features/consent";
+import { pushToDataLayer } from "~/features/consent";
 import { onUnreached } from "~/forms/unreached";
 import { href } from "~/i18n/links";
 import { useLateT } from "~/i18n/late-texts";
@@ -28,12 +29,16 @@ export function Notices({ notice, analytical }: { notice: Notice | null; analyti
   const failed = unreached?.key === key && unreached.after === notice ? unreached.notice : null;
   useEffect(() => {
     // 'on success: push an event' (specification section 4)
-    if (notice && LOGINS.includes(notice.code)) pushEvent({ analytical }, { event: "login" });
+    if (notice && LOGINS.includes(notice.code)) pushToDataLayer({ analytical }, { event: "login" });
   }, [notice, analytical]);
   const hideAdded = useCallback(() => setAdded(null), []);
   useCartEvents((event) => {
     setAdded(event.said === "added" ? event : null);
-    if (event.event) pushEvent({ analytical }, analyticsEvent(event.event, event));
+    const change = cartChange(event);
+    if (!change || event.event === null) return;
+    // 'Analytics events addToCart and removeFromCart carry currency CZK' (specification section 7)
+    pushToDataLayer({ analytical }, { event: event.event, currency: "CZK", items: change.ecommerce.items });
+    pushEcommerce({ analytical }, change);
   });
   const shown = failed ?? (notice && said.key === key && closed !== notice ? notice : null);
   return (
@@ -73,10 +78,3 @@ function NoticeLine({ notice: { code, kind, name = "" }, onClose }: { notice: No
     </div>
   );
 }
-
-/** 'Analytics events addToCart and removeFromCart carry currency CZK' (specification section 7). */
-const analyticsEvent = (event: string, { productId, isSample, name, price, changed }: CartEvent) => ({
-  event,
-  currency: "CZK" as const,
-  items: [{ item_id: String(productId), item_name: name, price, quantity: changed, ...(isSample && { item_variant: "sample" }) }],
-});

@@ -4,17 +4,8 @@ import { answerForm } from "~/bff/form-action.server";
 import { Sums } from "~/features/cart";
 import { Steps } from "~/features/checkout";
 import { parseJson } from "~/cache/parse-json.server";
-import {
-  BankTransfer,
-  OrderAddresses,
-  OrderDocuments,
-  OrderItems,
-  OrderReturns,
-  OrderStates,
-  PayOrder,
-  usePurchaseEvent,
-  WhatNext,
-} from "~/features/order";
+import { BankTransfer, OrderAddresses, OrderDocuments, OrderItems, OrderReturns, OrderStates, PayOrder, WhatNext } from "~/features/order";
+import { usePurchaseEvent } from "~/features/analytics";
 import { PrintHeading } from "~/features/shell";
 import { InCrowns } from "~/i18n/currency";
 import { formatDate, formatNumber } from "~/i18n/format";

@@ -7,7 +7,7 @@ import { answerForm } from "~/bff/form-action.server";
 import { readId } from "~/bff/listing-query.server";
 import { canBeBought, availabilityOf } from "~/domain/availability";
 import { shownAmount } from "~/domain/currency";
-import { statedPrice } from "~/domain/stated-price";
+import { offerId, statedPrice } from "~/domain/stated-price";
 import { canBeWatched } from "~/domain/watchdog";
 import {
   Accessories,
@@ -31,6 +31,7 @@ import {
   Where,
   YourPrice,
 } from "~/features/catalogue";
+import { useEcommerceEvent, viewItem } from "~/features/analytics";
 import { tellCartEvents } from "~/features/cart";
 import { ReviewSection } from "~/features/review";
 import { Breadcrumbs } from "~/features/shell";
@@ -121,6 +122,7 @@ export default function ProductPage() {
   const variant = product.variants.find(({ id }) => id === loaded.variantId) ?? null;
   const hearts = useHearts();
   const stated = statedPrice(product, variant);
+  useEcommerceEvent(offerId(product.id, variant?.id), () => viewItem(product, variant));
   const stocked = variant ?? (product.has_variants ? null : product);
   const url = loaded.publicUrl + productHref(locale, product, variant?.variant_url_query);
   return (

@@ -6,7 +6,7 @@ import { isEan13 } from "~/domain/ean";
 import { toHaler } from "~/domain/money";
 import { plainText } from "~/domain/plain-text";
 import { smallestOrder, smallestOrderPrice, type SmallestOrder } from "~/domain/smallest-order";
-import { statedPrice, type PricedMeasure } from "~/domain/stated-price";
+import { offerId, statedPrice, type PricedMeasure } from "~/domain/stated-price";
 import { isCut, isMetreGoods } from "~/domain/units";
 import { formatNumber } from "~/i18n/format";
 import { imageSrc } from "~/i18n/links";
@@ -88,7 +88,7 @@ function offerOf(product: Product, variant: Variant | null, common: Common, cont
   const stated = statedPrice(product, variant);
   const pieces = [variant?.name, pricedText(stated.measure, product, context)].filter(Boolean);
   return {
-    id: variant ? `${product.id}-${variant.id}` : String(product.id),
+    id: offerId(product.id, variant?.id),
     groupId: variant ? String(product.id) : null,
     groupTypeId: product.group_type_id,
     sku: common.sku,

@@ -1,11 +1,11 @@
 import { useEffect } from "react";
-import { pushEvent } from "~/features/consent";
-import { purchaseEvent, type PurchasedOrder } from "./purchase-event";
+import { purchase, type PurchasedOrder } from "./events";
+import { pushEcommerce } from "./use-ecommerce-event";
 
 /** Tells analytics of an order, once in this browser. @param isNew it was placed in this browser, and analytics are allowed */
 export function usePurchaseEvent(order: PurchasedOrder, isNew: boolean): void {
   useEffect(() => {
-    if (isNew && isFirst(order.number)) pushEvent({ analytical: true }, purchaseEvent(order));
+    if (isNew && isFirst(order.number)) pushEcommerce({ analytical: true }, purchase(order));
   }, [order, isNew]);
 }
 

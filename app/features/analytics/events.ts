@@ -1,0 +1,189 @@
+import type { Product, Variant } from "~/contract/catalogue";
+import type { Cart, CartItem } from "~/contract/cart";
+import type { Order } from "~/contract/order";
+import type { UpdateOutcome } from "~/domain/cart/update-outcome";
+import { splitByWeights, toCrowns, toHaler } from "~/domain/money";
+import { offerId, statedPrice } from "~/domain/stated-price";
+
+/** Goods as Google Analytics 4 names them. `item_id` is the id of the feeds, so that a report can be joined with them; prices are gross. */
+export interface EcommerceItem {
+  item_id: string;
+  item_name: string;
+  item_variant?: string;
+  /** of one piece, or of the unit that the product's page prices */
+  price: number;
+  /** what vouchers take off a piece; `price` is without it */
+  discount?: number;
+  quantity: number;
+  /** place in a list, from 0 */
+  index?: number;
+}
+
+/** An event of Google Analytics 4 with its `ecommerce` object: https://developers.google.com/analytics/devguides/collection/ga4/ecommerce */
+export interface EcommerceEvent {
+  event:
+    | "view_item_list"
+    | "view_item"
+    | "add_to_cart"
+    | "remove_from_cart"
+    | "view_cart"
+    | "begin_checkout"
+    | "add_shipping_info"
+    | "add_payment_info"
+    | "purchase";
+  ecommerce: {
+    currency: "CZK";
+    /** gross, what the items come to */
+    value: number;
+    items: EcommerceItem[];
+    item_list_id?: string;
+    item_list_name?: string;
+    coupon?: string;
+    shipping_tier?: string;
+    payment_type?: string;
+    /** an order: its number, the VAT in what is paid, and gross what is paid besides the goods */
+    transaction_id?: string;
+    tax?: number;
+    shipping?: number;
+  };
+}
+
+type More = Omit<EcommerceEvent["ecommerce"], "currency" | "value" | "items">;
+
+const event = (name: EcommerceEvent["event"], items: EcommerceItem[], more: More = {}): EcommerceEvent => ({
+  event: name,
+  ecommerce: { currency: "CZK", value: valueOf(items), ...more, items },
+});
+
+const valueOf = (items: readonly EcommerceItem[]): number =>
+  toCrowns(items.reduce((sum, { price, quantity }) => sum + toHaler(price * quantity), 0));
+
+/** A product of a list: the offer whose price its card shows. */
+export interface ListedItem {
+  id: string;
+  name: string;
+  price: number;
+}
+
+/** A list of products is seen. */
+export const viewItemList = (list: { id: string; name: string }, shown: readonly ListedItem[]): EcommerceEvent =>
+  event(
+    "view_item_list",
+    shown.map(({ id, name, price }, index) => ({ item_id: id, item_name: name, price, quantity: 1, index })),
+    { item_list_id: list.id, item_list_name: list.name },
+  );
+
+/** A product is seen at the price that its page says: of goods that are cut that of a square metre or metre. */
+export const viewItem = (product: Product, variant: Variant | null): EcommerceEvent =>
+  event("view_item", [
+    {
+      item_id: offerId(product.id, variant?.id),
+      item_name: product.name,
+      ...(variant && { item_variant: variant.name }),
+      price: statedPrice(product, variant).amount,
+      quantity: 1,
+    },
+  ]);
+
+/** What has changed in the cart, as its form's answer tells the page. */
+interface CartChange extends Pick<UpdateOutcome, "event" | "changed"> {
+  productId: number;
+  variantId: number | null;
+  isSample: boolean;
+  name: string;
+  variant: string | null;
+  price: number;
+}
+
+/** Pieces were put into the cart or taken out; null if their number stayed. */
+export function cartChange({
+  event: change,
+  changed,
+  productId,
+  variantId,
+  isSample,
+  name,
+  variant,
+  price,
+}: CartChange): EcommerceEvent | null {
+  if (change === null) return null;
+  const item = { ...namesOf({ productId, variantId, isSample, name, variant }), price, quantity: changed };
+  return event(change === "addToCart" ? "add_to_cart" : "remove_from_cart", [item]);
+}
+
+/** The cart is seen. */
+export const viewCart = (cart: Cart): EcommerceEvent => ofCart("view_cart", cart);
+
+/** The first step of the checkout is seen. */
+export const beginCheckout = (cart: Cart): EcommerceEvent => ofCart("begin_checkout", cart);
+
+/** A delivery was chosen; null if none is. */
+export const addShippingInfo = (cart: Cart): EcommerceEvent | null =>
+  cart.chosen.delivery && ofCart("add_shipping_info", cart, { shipping_tier: cart.chosen.delivery.name });
+
+/** A payment was chosen; null if none is. */
+export const addPaymentInfo = (cart: Cart): EcommerceEvent | null =>
+  cart.chosen.payment && ofCart("add_payment_info", cart, { payment_type: cart.chosen.payment.name });
+
+function ofCart(name: EcommerceEvent["event"], { items, totals, vouchers }: Cart, more: More = {}): EcommerceEvent {
+  const lines = items.map((item) => ({ ...item, names: namesOfLine(item) }));
+  return event(name, linesAsItems(lines, totals.vouchers_tax_incl), { ...more, ...couponOf(vouchers) });
+}
+
+/** What is told of an order. */
+export type PurchasedOrder = Pick<Order, "number" | "items" | "totals" | "vouchers">;
+
+/** An order was placed: `value` and `shipping` add up to what is paid. */
+export function purchase({ number, items, totals, vouchers }: PurchasedOrder): EcommerceEvent {
+  const lines = items.map((item) => ({
+    ...item,
+    names: namesOf({
+      ...{ productId: item.product_id, variantId: item.variant_id, isSample: item.is_sample },
+      ...{ name: item.name, variant: item.variant_name },
+    }),
+  }));
+  const shipping = [totals.delivery_tax_incl, totals.payment_tax_incl, totals.delivery_up_tax_incl, totals.addons_tax_incl];
+  return event("purchase", linesAsItems(lines, totals.vouchers_tax_incl), {
+    transaction_id: number,
+    tax: toCrowns(toHaler(totals.total_tax_incl) - toHaler(totals.total)),
+    shipping: toCrowns(shipping.reduce((sum, part) => sum + toHaler(part), 0)),
+    ...couponOf(vouchers),
+  });
+}
+
+const couponOf = (vouchers: readonly { code: string }[]): Pick<More, "coupon"> =>
+  vouchers.length > 0 ? { coupon: vouchers.map(({ code }) => code).join(",") } : {};
+
+type Names = Pick<EcommerceItem, "item_id" | "item_name" | "item_variant">;
+
+const namesOfLine = ({ product, variant, is_sample }: CartItem): Names =>
+  namesOf({
+    ...{ productId: product.id, variantId: variant?.id ?? null, isSample: is_sample },
+    ...{ name: product.name, variant: variant?.name ?? null },
+  });
+
+function namesOf({ productId, variantId, isSample, name, variant }: Omit<CartChange, "event" | "changed" | "price">): Names {
+  const named = isSample ? "sample" : variant;
+  return { item_id: offerId(productId, variantId), item_name: name, ...(named !== null && { item_variant: named }) };
+}
+
+interface Line {
+  names: Names;
+  quantity: number;
+  total_tax_incl: number;
+}
+
+/** Lines with work and hems in their price; what vouchers take off is spread over them. */
+function linesAsItems(lines: readonly Line[], vouchersTaxIncl: number): EcommerceItem[] {
+  const sums = lines.map(({ total_tax_incl }) => toHaler(total_tax_incl));
+  const discounts = splitByWeights(toHaler(vouchersTaxIncl), sums);
+  return lines.map(({ names, quantity }, index) => {
+    const [sum, discount] = [sums[index] ?? 0, discounts[index] ?? 0];
+    return {
+      ...names,
+      price: toCrowns(sum - discount) / quantity,
+      ...(discount !== 0 && { discount: toCrowns(discount) / quantity }),
+      quantity,
+    };
+  });
+}
