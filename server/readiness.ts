@@ -1,6 +1,10 @@
+import { setTimeout as pause } from "node:timers/promises";
+
 /** What a shop may still lack before it can serve. */
 export type Part = "database" | "migrations" | "catalogue" | "backend";
 
+/** A database or backend that does not answer so soon counts as missing. */
+const CHECK_MS = 2_000;
 /** What is asked for at one time is asked once, and holds for so long: the address is open to everybody. */
 const HOLDS_MS = 1_000;
 
@@ -28,7 +32,10 @@ export function createReadiness(pending: readonly Part[], outside: { part: Part;
     if (!last || performance.now() - last.at > HOLDS_MS) {
       last = {
         at: performance.now(),
-        answers: outside.answers().then(
+        answers: Promise.race([
+          outside.answers(),
+          pause(CHECK_MS, undefined, { ref: false }).then(() => Promise.reject(new Error("no answer"))),
+        ]).then(
           () => true,
           () => false,
         ),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { DataConfig } from "./config";
-import { errorCodeOf, NewerDatabase, ReadOnlyDatabase } from "./db/index";
+import { errorCodeOf, isConnectionFailure, NewerDatabase, ReadOnlyDatabase } from "./db/index";
 
 /** Something outside the program prevents the start of the shop: said in one line, without a stack. */
 export class StartError extends Error {
@@ -50,7 +50,7 @@ function reasonOf(error: unknown): string | undefined {
   const known = REASONS.find(([pattern]) => pattern.test(code))?.[1];
   if (known !== undefined) return known;
   const deeper = cause === undefined ? undefined : reasonOf(cause);
-  return deeper ?? (code === "DATABASE_UNAVAILABLE" && error instanceof Error ? `does not answer (${error.message})` : undefined);
+  return deeper ?? (isConnectionFailure(error) && error instanceof Error ? `does not answer (${error.message})` : undefined);
 }
 
 /** A database's address without the password. */

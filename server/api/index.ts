@@ -162,7 +162,7 @@ export function createApi(deps: ApiDeps): Api {
     version = CZECH_VERSION,
     companyRegistry = { find: () => Promise.reject(new RegistryFailed("is not set")) },
   } = deps;
-  /** Logs a failure behind a request. Why the database is unavailable is logged once, where that is found out. */
+  /** Logs a failure behind a request. That the database is unavailable is logged once, by the change feed. */
   const report = (message: string) => (error: unknown) => {
     if (failureOf(error) !== "unavailable") log.error({ err: error }, message);
   };

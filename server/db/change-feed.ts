@@ -2,7 +2,7 @@ import { CHANGE_TOPICS, type Change, type ChangeSource, type ChangeTopic } from 
 import type { Log } from "~/contract/log";
 import { isLost, readLogEnd, readLogFrom, type LogPosition } from "./change-log";
 import type { Queries } from "./database";
-import { failureOf } from "./failures";
+import { isConnectionFailure } from "./failures";
 
 /** With the answer's own time well below the two seconds in which every instance must know of a change. */
 const POLL_MS = 500;
@@ -33,7 +33,7 @@ export function createChangeFeed(db: Queries, log: Pick<Log, "warn">): ChangeFee
   let running: Promise<LogPosition> | undefined;
   let next: Promise<LogPosition> | undefined;
   let timer: NodeJS.Timeout | undefined;
-  let isFailing = false;
+  let failingSince: number | undefined;
 
   function tell(changes: readonly Change[]): void {
     for (const { topics, listener } of subscribers) {
@@ -72,11 +72,14 @@ export function createChangeFeed(db: Queries, log: Pick<Log, "warn">): ChangeFee
     if (running) return;
     try {
       await catchUp();
-      isFailing = false;
+      if (failingSince !== undefined)
+        log.warn({ seconds: Math.round((performance.now() - failingSince) / 1_000) }, "database available again");
+      failingSince = undefined;
     } catch (error) {
-      // why the database is unavailable is logged once, where that is found out
-      if (!isFailing && timer && failureOf(error) !== "unavailable") log.warn({ err: error }, "change log cannot be read");
-      isFailing = true;
+      if (failingSince !== undefined || !timer) return;
+      failingSince = performance.now();
+      if (isConnectionFailure(error)) log.warn({ reason: error instanceof Error ? error.message : String(error) }, "database unavailable");
+      else log.warn({ err: error }, "change log cannot be read");
     }
   }
 

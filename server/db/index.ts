@@ -5,7 +5,7 @@ export { setMaintenance } from "./maintenance";
 export { countPoints, importPoints, readCarriers, type Imported, type ImportedPoint } from "./pickup-points";
 export { prepared } from "./prepared";
 export type { SearchFields } from "./tables/catalogue";
-export { failureOf, type DatabaseFailure } from "./failures";
+export { failureOf, isConnectionFailure, type DatabaseFailure } from "./failures";
 export { errorCodeOf } from "./sqlite-errors";
 export { noteChanges } from "./catalogue/changes";
 export { createChangeFeed, type ChangeFeed } from "./change-feed";

@@ -3,15 +3,16 @@ import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { Kysely } from "kysely";
 import type { Database, Queries } from "./database";
+import { isConnectionFailure } from "./failures";
 import { openPostgres } from "./postgres";
 import { RETRY_LIMIT_MS, retryWhenBusy } from "./retry";
 import { openSqlite } from "./sqlite";
-import type { DatabaseLog } from "./reachability";
+import type { Log } from "~/contract/log";
 import type { Tables } from "./tables";
 
 export type DatabaseTarget =
   | { kind: "sqlite"; /** path of the file; it and its folder are made when missing */ file: string }
-  | { kind: "postgres"; url: string; log?: DatabaseLog };
+  | { kind: "postgres"; url: string; log?: Pick<Log, "warn"> };
 
 export interface OpenOptions {
   /**
@@ -47,6 +48,25 @@ export function openDatabase(
     forUpdateOfFree: (query) => (target.kind === "postgres" ? query.forUpdate().skipLocked() : query),
   });
 
+  /**
+   * Runs a transaction, and once more if its connection breaks before the commit: PostgreSQL then rolls it back. The other connections may have broken
+   * by the same event, but a database that is gone must not be waited for.
+   */
+  async function retryLostConnection<T>(work: (tx: Queries) => Promise<T>): Promise<T> {
+    for (let isRetry = false; ; isRetry = true) {
+      let isCommitting = false;
+      try {
+        return await kysely.transaction().execute(async (tx) => {
+          const answer = await (inside ? inside.run(true, () => work(queriesOn(tx))) : work(queriesOn(tx)));
+          isCommitting = true;
+          return answer;
+        });
+      } catch (error) {
+        if (isRetry || isCommitting || !isConnectionFailure(error)) throw error;
+      }
+    }
+  }
+
   return {
     ...queriesOn(kysely),
     get sql() {
@@ -55,10 +75,7 @@ export function openDatabase(
     },
     transaction(work) {
       if (inside?.getStore()) throw new Error("a transaction inside a transaction");
-      return retryWhenBusy(
-        () => kysely.transaction().execute((tx) => (inside ? inside.run(true, () => work(queriesOn(tx))) : work(queriesOn(tx)))),
-        RETRY_LIMIT_MS * timeoutFactor,
-      );
+      return retryWhenBusy(() => retryLostConnection(work), RETRY_LIMIT_MS * timeoutFactor);
     },
     close: () => kysely.destroy(),
   };

@@ -127,8 +127,9 @@ describe("PostgreSQL", () => {
       .filter((line) => line.startsWith("{"));
     expect(lines.filter((line) => line.includes('"stack"'))).toEqual([]);
     const gone = lines.filter((line) => line.includes('"msg":"database unavailable"')).length;
-    expect(gone).toBeGreaterThanOrEqual(2 * RESTARTS + 1);
-    expect(gone).toBeLessThanOrEqual(4 * RESTARTS + 4);
+    // two tests stop PostgreSQL, one freezes it; a short stop may fall between two polls of the change log
+    expect(gone).toBeGreaterThanOrEqual(1);
+    expect(gone).toBeLessThanOrEqual(2 * RESTARTS + 1);
   });
 });
 
