@@ -54,15 +54,15 @@ export function openDatabase(
    */
   async function retryLostConnection<T>(work: (tx: Queries) => Promise<T>): Promise<T> {
     for (let isRetry = false; ; isRetry = true) {
-      let isCommitting = false;
+      const phase = { isCommitting: false };
       try {
         return await kysely.transaction().execute(async (tx) => {
           const answer = await (inside ? inside.run(true, () => work(queriesOn(tx))) : work(queriesOn(tx)));
-          isCommitting = true;
+          phase.isCommitting = true;
           return answer;
         });
       } catch (error) {
-        if (isRetry || isCommitting || !isConnectionFailure(error)) throw error;
+        if (isRetry || phase.isCommitting || !isConnectionFailure(error)) throw error;
       }
     }
   }

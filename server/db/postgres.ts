@@ -1,6 +1,7 @@
-import { PostgresDialect, type Dialect } from "kysely";
+import { PostgresDialect, type Dialect, type PostgresCursor, type PostgresPoolClient, type PostgresQueryResult } from "kysely";
 import type pg from "pg";
 import type { Log } from "~/contract/log";
+import { isConnectionFailure } from "./failures";
 
 const MAX_CONNECTIONS = 10;
 /** Also how long a request waits until one of the connections is free: many at once change one cart one after the other. */
@@ -46,9 +47,42 @@ export function openPostgres(url: string, { unlimited = false, timeoutFactor = 1
       // a connection that breaks while it is used fails its query; without a listener the event would end the process
       pool.on("connect", (client) => client.on("error", () => undefined));
       pool.on("error", (error) => log?.warn({ reason: error.message }, "database connection lost"));
-      return pool;
+      return { connect: async () => discardedWhenBroken(await pool.connect()), end: () => pool.end() };
     },
   });
+}
+
+const COMMANDS = ["INSERT", "UPDATE", "DELETE", "MERGE", "SELECT"] as const;
+
+/**
+ * A connection that is closed instead of returned to the pool once it has failed: it may still be inside a transaction, and a query that was given up
+ * would keep the next one waiting.
+ */
+function discardedWhenBroken(client: pg.PoolClient): PostgresPoolClient {
+  let broken: Error | undefined;
+
+  async function ask<R>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>> {
+    if (broken) throw broken;
+    try {
+      const { command, rowCount, rows } = await client.query<R & pg.QueryResultRow>(text, [...parameters]);
+      return { command: COMMANDS.find((one) => one === command) ?? "SELECT", rowCount: rowCount ?? 0, rows };
+    } catch (error) {
+      if (error instanceof Error && isConnectionFailure(error)) broken = error;
+      throw error;
+    }
+  }
+
+  function query<R>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>;
+  function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
+  function query<R>(
+    asked: string | PostgresCursor<R>,
+    parameters: readonly unknown[] = [],
+  ): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
+    if (typeof asked !== "string") throw new Error("rows are not streamed: read them in batches");
+    return ask<R>(asked, parameters);
+  }
+
+  return { query, release: () => client.release(broken) };
 }
 
 /** `pg` gives these as text so as not to lose digits; ours (counts, sums, averages of haléře) all fit a JavaScript number. */
