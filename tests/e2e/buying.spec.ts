@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, openProduct, PRODUCTS, scriptsRun, settled, test } from "./support";
+import { answered, expect, openProduct, PRODUCTS, scriptsRun, settled, test } from "./support";
 
 /** A price on the page as a number. */
 const crowns = (text: string) =>
@@ -16,13 +16,6 @@ const sumOf = async (page: Page, name: string) =>
       .locator("dd")
       .innerText()) || "0",
   );
-
-/** Does what sends a form, and waits until the server has answered it. */
-async function answered(page: Page, act: () => Promise<void>): Promise<void> {
-  const answer = page.waitForResponse((response) => response.request().method() === "POST");
-  await act();
-  await answer;
-}
 
 /** Adds what is on the page and waits until it is said. */
 async function add(page: Page): Promise<void> {

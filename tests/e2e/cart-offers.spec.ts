@@ -1,19 +1,12 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, openProduct, PRODUCTS, settled, test } from "./support";
-
-/** Does what sends a form, and waits until the server has answered it. */
-async function sent(page: Page, act: () => Promise<void>): Promise<void> {
-  const answered = page.waitForResponse((answer) => answer.request().method() === "POST");
-  await act();
-  await answered;
-}
+import { answered, expect, openProduct, PRODUCTS, settled, test } from "./support";
 
 /** Puts a carpet of this size into the cart and opens the cart. */
 async function cartWithCarpet(page: Page, width: string, length: string): Promise<void> {
   await openProduct(page, PRODUCTS.carpet);
   await page.getByRole("textbox", { name: "Šířka" }).fill(width);
   await page.getByRole("textbox", { name: "Délka" }).fill(length);
-  await sent(page, () => page.getByRole("button", { name: /^Do košíku$|^V\s+košíku, přidat další$/ }).click());
+  await answered(page, () => page.getByRole("button", { name: /^Do košíku$|^V\s+košíku, přidat další$/ }).click());
   await expect(page.getByRole("status").first()).toContainText(/přidáno do/);
   await page.goto("/kosik");
   await settled(page);
@@ -41,13 +34,13 @@ test("the cart offers strips and glue for its pieces, and not what it holds alre
   await expect(offers.filter({ hasText: "Lineta" })).toContainText("1470 cm");
   await expect(offers.filter({ hasText: "Klebur D12 6 kg" })).toContainText("1 kus");
 
-  await sent(page, () => page.getByRole("button", { name: /^Přidat Kobercová soklová lišta Lineta/ }).click());
+  await answered(page, () => page.getByRole("button", { name: /^Přidat Kobercová soklová lišta Lineta/ }).click());
   await expect(page.locator(".cart-items > li")).toHaveCount(2);
   await expect(page.locator(".cart-items > li").filter({ hasText: "Lineta" })).toContainText("1470 cm");
   await expect(page).toHaveURL(/\/kosik$/);
   // strips are there now, glue is not
   await expect(offers).toHaveCount(1);
-  await sent(page, () => page.getByRole("button", { name: /^Přidat Disperzní lepidlo Klebur D12/ }).click());
+  await answered(page, () => page.getByRole("button", { name: /^Přidat Disperzní lepidlo Klebur D12/ }).click());
   await expect(page.locator(".cart-items > li")).toHaveCount(3);
   await expect(offers).toHaveCount(0);
 });
@@ -62,7 +55,7 @@ test(
     await expect(editor.locator(".quote .sum-total dd")).toHaveText(/2\s312\sKč/);
 
     await editor.getByRole("textbox", { name: "Délka" }).fill("35");
-    await sent(page, () => editor.getByRole("button", { name: "Uložit změny" }).click());
+    await answered(page, () => editor.getByRole("button", { name: "Uložit změny" }).click());
     await expect(editor.getByText("Nejméně 50 cm.", { exact: true })).toBeVisible();
     await expect(editor.getByRole("textbox", { name: "Délka" })).toHaveValue("35");
 
@@ -72,7 +65,7 @@ test(
     await editor.getByRole("radio", { name: "Nechat v obchodě" }).check();
     // 4 m × 3.5 m × 289 Kč, a lengthwise trim, 3 m of hem at 59 Kč
     await expect(editor.locator(".quote .sum-total dd")).toHaveText(/4\s313\sKč/);
-    await sent(page, () => editor.getByRole("button", { name: "Uložit změny" }).click());
+    await answered(page, () => editor.getByRole("button", { name: "Uložit změny" }).click());
     await expect(editor).toBeHidden();
     await expect(row(page)).toContainText(/300\s×\s350\scm/);
     await expect(row(page)).toContainText(/obšití 3\sm, horní/);
@@ -85,7 +78,7 @@ test(
     await editor.getByRole("checkbox", { name: "horní" }).uncheck();
     await editor.getByRole("button", { name: "Otočit" }).click();
     await expect(editor.locator(".quote .sum-total dd")).toHaveText(/2\s312\sKč/);
-    await sent(page, () => editor.getByRole("button", { name: "Uložit změny" }).click());
+    await answered(page, () => editor.getByRole("button", { name: "Uložit změny" }).click());
     await expect(row(page).locator(".cart-sum")).toHaveText(/2\s312\sKč/);
   },
 );

@@ -1,4 +1,4 @@
-import { expect, openProduct, PRODUCTS, settled, test } from "./support";
+import { answered, expect, openProduct, PRODUCTS, settled, test } from "./support";
 
 // Specification: 4.cart.2
 test("what was added is shown for a moment, and the cart opens in the header", { tag: ["@core", "@script"] }, async ({ page }) => {
@@ -21,11 +21,7 @@ test("what was added is shown for a moment, and the cart opens in the header", {
 
 test("a late answer's cookie does not bring an older cart back", { tag: "@script" }, async ({ page, context }) => {
   await openProduct(page, PRODUCTS.cleaner);
-  const add = async () => {
-    const answered = page.waitForResponse((answer) => answer.request().method() === "POST");
-    await page.getByRole("button", { name: /^Do košíku$|přidat další/ }).click();
-    await answered;
-  };
+  const add = () => answered(page, () => page.getByRole("button", { name: /^Do košíku$|přidat další/ }).click());
   await add();
   await expect(page.getByRole("link", { name: "Košík, 1 položka" })).toBeVisible();
   const cartCookie = async () => (await context.cookies()).filter(({ name }) => name === "guest-cart");

@@ -102,6 +102,13 @@ export async function clickUnchecked(page: Page, button: Locator, field: Locator
   await button.click();
 }
 
+/** Does what sends a form, and waits until the server has answered it. */
+export async function answered(page: Page, act: () => Promise<void>): Promise<void> {
+  const answer = page.waitForResponse((response) => response.request().method() === "POST");
+  await act();
+  await answer;
+}
+
 /** Tells whether this run has JavaScript on. */
 export const scriptsRun = (): boolean => test.info().project.use.javaScriptEnabled !== false;
 
