@@ -21,6 +21,7 @@ const CHUNKS = [
       /\/app\/features\/shell\/(?!intro-dialog|report-errors|organization-data|print-heading)/,
       /\/app\/features\/account\/(account-widget|login-|logout-|member-links|use-)/,
       /\/app\/features\/cart\/(added-popup|cart-link|cart-widget|use-cart-events|use-popup-focus)/,
+      /\/app\/features\/analytics\//,
       /\/app\/features\/consent\/(consent\.|cookie-bar|data-layer|use-page-scripts)/,
       /\/app\/features\/modal\/(global-modal|modal-page|open-modal)/,
       /\/app\/features\/search\/(search-field|suggestions|typing|use-)/,
