@@ -70,6 +70,8 @@ export const orderPaymentSchema = z.object({
   account: z.string().nullable(),
   iban: z.string().nullable(),
   spayd: z.string().nullable(),
+  /** the same as PAY by square, where the shop's version or account is Slovak */
+  pay_by_square: z.string().nullable().default(null),
   /** the day by which the transfer is asked for; null of orders from before it was kept */
   due: z.iso.date().nullable().default(null),
 });

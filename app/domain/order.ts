@@ -17,6 +17,10 @@ export const isTransferDue = (paymentType: string, totalHaler: number): boolean 
 /** The day by which an order paid by transfer asks for its money: so many days after it was made, in Czechia. */
 export const dueDay = (orderedAt: Date, days: number): Day => addDays(dayOf(orderedAt), days);
 
+/** The text of the code that a transfer is paid by: PAY by square where there is one, otherwise SPAYD. */
+export const codeOfTransfer = (payment: { spayd: string | null; pay_by_square?: string | null }): string | null =>
+  payment.pay_by_square ?? payment.spayd;
+
 /**
  * The text of a QR Platba code (SPAYD 1.0), in crowns: orders are in crowns whatever currency prices were shown in. The day it is due is left
  * out: banks would wait for it, and goods are cut once they are paid.

@@ -1,9 +1,10 @@
+import { decode } from "bysquare/pay";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { toHaler } from "~/domain/money";
 import { changeOrderState } from "../../server/api/order/change-state";
 import { issueCreditNote, readDocuments } from "../../server/api/documents/documents.service";
 import { P, V } from "../support/assortment";
-import { placed, readyGuest, TODAY } from "../support/api";
+import { BUYER, placed, readyGuest, TODAY } from "../support/api";
 import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
 import { documentShop, type DocumentShop } from "../support/document-shop";
 import { drawnCodes, readPdf } from "../support/pdf";
@@ -100,6 +101,26 @@ describe.each(DATABASES)("documents of orders over %s", (kind) => {
     expect([await readQr(code), payment.spayd]).toEqual([wanted, wanted]);
     await shop.becomes(sent, { state: "shipped", payment_state: "paid" });
     expect(await drawnCodes((await shop.file((await invoiceOf(sent)).url)).bytes)).toEqual([]);
+  });
+
+  it("carries PAY by square in the Slovak version, as its order and its e-mail do", async () => {
+    const slovak = documentShop(database.db, { country: "SK" });
+    const invoice = { ...BUYER.invoice, city: "Bratislava", zip: "811 01", country: "SK" };
+    const order = await slovak.order(GLUE, undefined, { invoice });
+    await slovak.becomes(order, { state: "shipped" });
+    const { payment, variable_symbol, total_tax_incl, documents } = await slovak.read(order);
+    const svg = await slovak.ask("GET", `/api/order/${order.id}/${order.hash}/qr.svg`);
+    const [drawn = ""] = await drawnCodes((await slovak.file(documents[0]?.url ?? "")).bytes);
+    expect([await readQr(String(svg.body)), await readQr(drawn)]).toEqual([payment.pay_by_square, payment.pay_by_square]);
+    expect(decode(payment.pay_by_square ?? "")).toMatchObject({
+      payments: [
+        {
+          ...{ amount: total_tax_incl, currencyCode: "CZK", variableSymbol: variable_symbol },
+          ...{ beneficiary: { name: "Naslap s.r.o." }, bankAccounts: [{ iban: payment.iban }] },
+        },
+      ],
+    });
+    expect((await shop.read(await shop.order(GLUE))).payment.pay_by_square).toBeNull();
   });
 
   it("stays the same bytes whatever happens to goods, settings and the buyer's data, and when two make it at once", async () => {

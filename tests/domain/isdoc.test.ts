@@ -49,6 +49,11 @@ const payments = fc.constantFrom(
     dueOn: "2026-03-15",
     isPaid: false,
   },
+  {
+    payment: { name: "Prevod", type: "transfer", symbol: "26000001", account: null, iban: "SK3112000000198742637541", spayd: "SPD" },
+    dueOn: "2026-03-15",
+    isPaid: false,
+  },
 );
 
 /** Invoices of orders of all kinds, a third of them for nothing, with a credit note of all of it. */

@@ -1,4 +1,5 @@
 import { orderSchema, type Order, type OrderCreated } from "~/contract/order";
+import type { ShopVersion } from "~/contract/shop-version";
 import type { Database } from "../../server/db/index";
 import { apiOver, expectAnswer, placed, PUBLIC_URL, readyGuest, TODAY, type Ask } from "./api";
 
@@ -17,11 +18,11 @@ export interface DocumentShop {
   file(path: string): Promise<{ status: number; type: string | null; cache: string | null; bytes: Uint8Array }>;
 }
 
-/** Makes one instance of it over a database. */
-export function documentShop(db: Database): DocumentShop {
+/** Makes one instance of it over a database. @param version the Czech one if not given */
+export function documentShop(db: Database, version?: ShopVersion): DocumentShop {
   let passedDays = 0;
   const clock = () => new Date(TODAY.getTime() + passedDays * 86_400_000);
-  const { ask, fetch, failures } = apiOver(db, { clock });
+  const { ask, fetch, failures } = apiOver(db, { clock, ...(version && { version }) });
   return {
     ask,
     failures,

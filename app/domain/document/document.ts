@@ -77,7 +77,15 @@ export interface DocumentData {
   taxableOn: Day;
   /** null where nothing is left to be paid */
   dueOn: Day | null;
-  payment: { name: string; type: string; symbol: string; account: string | null; iban: string | null; spayd: string | null };
+  payment: {
+    name: string;
+    type: string;
+    symbol: string;
+    account: string | null;
+    iban: string | null;
+    spayd: string | null;
+    payBySquare?: string | null;
+  };
   lines: DocumentLine[];
   vat: RateSum[];
   total: TaxedAmount;

@@ -13,10 +13,14 @@ export function BankTransfer({ order, qr }: { order: Order; qr: string }) {
       <h2 id="transfer-title">{t("transfer.title")}</h2>
       <div className="transfer">
         <div className="prose">
-          <p>{t("transfer.text")}</p>
+          <p>{t(order.payment.pay_by_square === null ? "transfer.text" : "transfer.textPayBySquare")}</p>
           <dl className="pairs">
-            <dt>{t("transfer.account")}</dt>
-            <dd className="nowrap">{order.payment.account}</dd>
+            {order.payment.account !== null && (
+              <>
+                <dt>{t("transfer.account")}</dt>
+                <dd className="nowrap">{order.payment.account}</dd>
+              </>
+            )}
             <dt>{t("transfer.iban")}</dt>
             <dd>{order.payment.iban?.replace(/(.{4})(?=.)/g, "$1 ")}</dd>
             <dt>{t("transfer.amount")}</dt>
@@ -31,7 +35,12 @@ export function BankTransfer({ order, qr }: { order: Order; qr: string }) {
             )}
           </dl>
         </div>
-        <img src={qr} width={176} height={176} alt={t("transfer.qr", { price, symbol: order.variable_symbol })} />
+        <img
+          src={qr}
+          width={176}
+          height={176}
+          alt={t(order.payment.pay_by_square === null ? "transfer.qr" : "transfer.payBySquare", { price, symbol: order.variable_symbol })}
+        />
       </div>
     </section>
   );

@@ -1,6 +1,9 @@
 import { qrPicture } from "~/bff/qr.server";
 import type { Order } from "~/contract/order";
+import { codeOfTransfer } from "~/domain/order";
 
 /** The QR code of a transfer that an order waits for; null where there is nothing to pay. */
-export const qrOf = async ({ payment, payment_state, actions }: Order): Promise<string | null> =>
-  payment.spayd !== null && payment_state === "waiting" && actions.includes("pay") ? qrPicture(payment.spayd) : null;
+export async function qrOf({ payment, payment_state, actions }: Order): Promise<string | null> {
+  const code = codeOfTransfer(payment);
+  return code !== null && payment_state === "waiting" && actions.includes("pay") ? qrPicture(code) : null;
+}

@@ -110,14 +110,14 @@ function paymentOf({ total, paidHaler, payment, dueOn }: DocumentData) {
   return {
     PaidAmount: amountOf(total.grossHaler - paidHaler),
     PaymentMeansCode: PAYMENT_CODES[payment.type] ?? TRANSFER,
-    ...(payment.account !== null &&
+    ...(payment.iban !== null &&
       dueOn !== null && {
         Details: {
           PaymentDueDate: dueOn,
           ID: account,
           BankCode: bank,
           Name: "",
-          IBAN: payment.iban ?? "",
+          IBAN: payment.iban,
           BIC: "",
           VariableSymbol: payment.symbol,
         },

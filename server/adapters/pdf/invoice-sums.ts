@@ -1,5 +1,6 @@
 import type { TFunction } from "i18next";
 import type { DocumentData } from "~/domain/document/document";
+import { codeOfTransfer } from "~/domain/order";
 import { amountOf, percentOf } from "./invoice-table";
 import { drawQr } from "./qr";
 import { COLOR, PAGE, type Sheet } from "./sheet";
@@ -10,7 +11,7 @@ const QR_SIZE = 96;
 
 /** Room that the sums take, so that they stand on one page. */
 export const heightOfSums = ({ vat, payment }: DocumentData): number =>
-  44 + Math.max((vat.length + 1) * ROW, 86) + (payment.spayd ? QR_SIZE + 24 : 0);
+  44 + Math.max((vat.length + 1) * ROW, 86) + (codeOf({ payment }) ? QR_SIZE + 24 : 0);
 
 /** VAT by rates on the left, the sums and what is left to be paid on the right, below them the code to pay by. */
 export async function drawSums(sheet: Sheet, data: DocumentData, from: number, t: TFunction<"document">): Promise<void> {
@@ -29,7 +30,8 @@ export async function drawSums(sheet: Sheet, data: DocumentData, from: number, t
   y += ROW + 4;
   if (data.paidHaler !== 0) row(t("paid"), -data.paidHaler);
   y = drawToPay(sheet, data, y + 4, t);
-  if (data.payment.spayd) await drawTransfer(sheet, data, data.payment.spayd, Math.max(y, top + (data.vat.length + 2) * ROW) + 14, t);
+  const code = codeOf(data);
+  if (code) await drawTransfer(sheet, data, code, Math.max(y, top + (data.vat.length + 2) * ROW) + 14, t);
 }
 
 function drawVat(sheet: Sheet, { vat, locale, total }: DocumentData, top: number, t: TFunction<"document">): void {
@@ -60,12 +62,12 @@ function drawToPay(sheet: Sheet, data: DocumentData, y: number, t: TFunction<"do
   return y + 46;
 }
 
-async function drawTransfer(sheet: Sheet, { payment }: DocumentData, spayd: string, y: number, t: TFunction<"document">): Promise<void> {
-  await drawQr(sheet, spayd, PAGE.left, y, QR_SIZE);
+async function drawTransfer(sheet: Sheet, { payment }: DocumentData, code: string, y: number, t: TFunction<"document">): Promise<void> {
+  await drawQr(sheet, code, PAGE.left, y, QR_SIZE);
   const x = PAGE.left + QR_SIZE + 18;
-  sheet.text(t("qr"), x, y, { weight: "bold" });
+  sheet.text(t(payment.payBySquare ? "payBySquare" : "qr"), x, y, { weight: "bold" });
   const pairs = [
-    [t("account"), payment.account ?? ""],
+    ...(payment.account === null ? [] : [[t("account"), payment.account] as const]),
     [t("iban"), (payment.iban ?? "").replace(/(.{4})(?=.)/g, "$1\u00a0")],
     [t("symbol"), payment.symbol],
   ] as const;
@@ -74,5 +76,8 @@ async function drawTransfer(sheet: Sheet, { payment }: DocumentData, spayd: stri
     sheet.text(value, x + 96, y + 18 + index * ROW);
   }
 }
+
+const codeOf = ({ payment }: Pick<DocumentData, "payment">): string | null =>
+  codeOfTransfer({ spayd: payment.spayd, pay_by_square: payment.payBySquare ?? null });
 
 const crowns = (haler: number): string => `${amountOf(haler)}\u00a0Kč`;

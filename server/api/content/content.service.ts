@@ -41,7 +41,7 @@ export function createContentService(db: Queries, caches: ApiCaches, version: Sh
   const settings = caches.of("settings", (locale: Locale) => readSettings(db, locale));
   const currencies = caches.of("currencies", (_all: "all") => readCurrencies(db));
   const pricingSettings = caches.of("pricingSettings", async (locale: Locale) =>
-    pricingSettingsOf(await settings("cs"), await settings(locale)),
+    pricingSettingsOf(await settings("cs"), await settings(locale), version.country),
   );
   return {
     settings,
@@ -59,7 +59,7 @@ export function createContentService(db: Queries, caches: ApiCaches, version: Sh
     posters: caches.of("posters", (locale: Locale) => readPosters(db, locale)),
     pricingSettings: (locale = "cs") => pricingSettings(locale),
     readNow: async (on, locale) => ({
-      pricingSettings: pricingSettingsOf(await readSettings(on, "cs"), await readSettings(on, locale)),
+      pricingSettings: pricingSettingsOf(await readSettings(on, "cs"), await readSettings(on, locale), version.country),
       currencies: await readCurrencies(on),
       stores: await readStores(on, locale),
     }),

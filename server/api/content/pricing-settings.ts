@@ -1,9 +1,12 @@
 import { z } from "zod";
+import type { ShopCountry } from "~/contract/address";
 import { ownDataOf, type Setting } from "~/contract/content";
 import type { CuttingPrices } from "~/domain/cut-price";
 import type { FreeDeliveryRule } from "~/domain/delivery";
 import type { FactoryHemmedSides } from "~/domain/hems";
+import { compactIban } from "~/domain/iban";
 import { toHaler } from "~/domain/money";
+import { sellerOf } from "./seller";
 
 /** What the settings say about prices and payment. Amounts in gross haléře. */
 export interface PricingSettings {
@@ -11,7 +14,14 @@ export interface PricingSettings {
   addons: { eco_packaging: number; strong_tubus: number; packing_fee: number };
   /** VAT rate of addons, delivery and payment */
   addonsRate: number;
-  bank: { account: string; iban: string };
+  bank: {
+    /** null if the settings have an IBAN of their own and no account number */
+    account: string | null;
+    iban: string;
+    beneficiary: string;
+    /** the version of the shop or the account is Slovak: transfers are paid by PAY by square */
+    isSlovak: boolean;
+  };
   /** days within which a transfer is asked for */
   dueDays: number;
   /** the hour from which an order counts as the next day's */
@@ -57,8 +67,13 @@ const DEFAULT_PRICES = { ...DEFAULT_ADDONS, ...DEFAULT_CUTTING, ...DEFAULT_SAMPL
 /**
  * The pricing settings of a shop; where one is missing or makes no sense, its default applies.
  * @param named the settings in the language in which names are wanted
+ * @param country that this version of the shop delivers to
  */
-export function pricingSettingsOf(settings: readonly Setting[], named: readonly Setting[] = settings): PricingSettings {
+export function pricingSettingsOf(
+  settings: readonly Setting[],
+  named: readonly Setting[] = settings,
+  country: ShopCountry = "CZ",
+): PricingSettings {
   const rule = freeDeliverySchema.safeParse(valueOf(settings, "freedelivery")).data;
   const own = ownDataOf(settings);
   const names = ownDataOf(named);
@@ -66,12 +81,18 @@ export function pricingSettingsOf(settings: readonly Setting[], named: readonly 
     const given = Number(own.get(code)?.replace(",", ".") || Number.NaN);
     return given >= 0 && Number.isFinite(given) ? given : otherwise;
   };
+  const iban = compactIban(own.get("bankIban") || DEMO_BANK.iban);
   const price = (code: keyof typeof DEFAULT_PRICES): number => toHaler(amount(code, DEFAULT_PRICES[code]));
   return {
     freeDelivery: { is_enabled: rule?.is_enabled ?? false, min_order_price: toHaler(rule?.min_order_price ?? DEFAULT_FREE_FROM) },
     addons: { eco_packaging: price("ecoPackagingPrice"), strong_tubus: price("strongTubusPrice"), packing_fee: price("packingFeePrice") },
     addonsRate: ADDONS_RATE,
-    bank: { account: own.get("bankAccount") || DEMO_BANK.account, iban: (own.get("bankIban") || DEMO_BANK.iban).replace(/\s/g, "") },
+    bank: {
+      account: own.get("bankAccount") || (own.get("bankIban") ? null : DEMO_BANK.account),
+      iban,
+      beneficiary: sellerOf(settings).name,
+      isSlovak: country === "SK" || iban.startsWith("SK"),
+    },
     dueDays: Math.floor(amount("paymentDueDays", DEFAULT_DUE_DAYS)),
     cutOffHour: amount("orderCutOffHour", DEFAULT_CUT_OFF_HOUR),
     cutting: {

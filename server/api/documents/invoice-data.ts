@@ -48,6 +48,7 @@ export function invoiceData({ order, items, history, seller, now, counter }: Iss
       symbol: order.number,
       account: byTransfer ? payment.account : null,
       iban: byTransfer ? payment.iban : null,
+      payBySquare: byTransfer ? payment.pay_by_square : null,
       spayd: byTransfer ? spayd(payment.iban ?? "", total_haler, order.number) : null,
     },
     lines,

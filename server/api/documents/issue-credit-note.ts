@@ -41,7 +41,7 @@ export async function issueCreditNote(tx: Queries, { orderId, lines, reason }: C
     issuedOn,
     taxableOn: issuedOn,
     dueOn: null,
-    payment: { ...invoice.payment, account: null, iban: null, spayd: null },
+    payment: { ...invoice.payment, account: null, iban: null, spayd: null, payBySquare: null },
     lines: credited,
     ...sumsOf(credited),
     paidHaler: 0,

@@ -1,12 +1,13 @@
 import type { Totals } from "~/contract/cart";
 import { withPaymentFee } from "~/domain/cart/payment-fee";
 import { toCrowns, toHaler } from "~/domain/money";
-import { dueDay, spayd } from "~/domain/order";
+import { dueDay } from "~/domain/order";
 import { isUnpaid } from "~/domain/payment-state";
 import { changePaymentState, type Queries } from "../../db/index";
 import type { ContentService } from "../content/content.service";
 import { insertPaymentChange, lockOrder, setOrderPayment, type OrderRow } from "./order.repo";
 import type { PayableBy } from "./payment-methods";
+import { NO_TRANSFER, transferOf } from "./transfer";
 
 interface Deps {
   content: ContentService;
@@ -28,18 +29,13 @@ export async function choosePayment(
   if (!locked || !isUnpaid(locked.payment_state) || locked.total_haler !== order.total_haler || locked.state !== order.state) return false;
   const { pricingSettings } = await content.readNow(tx, order.locale);
   const { bank, dueDays, addonsRate } = pricingSettings;
-  const transfer = {
-    account: bank.account,
-    iban: bank.iban,
-    spayd: spayd(bank.iban, totalHaler, order.number),
-    due: dueDay(clock(), dueDays),
-  };
+  const transfer = { ...transferOf(bank, totalHaler, order.number), due: dueDay(clock(), dueDays) };
   await setOrderPayment(tx, order.id, {
     payment: {
       code: method.code,
       name: method.name[order.locale],
       type: method.type,
-      ...(method.type === "transfer" ? transfer : { account: null, iban: null, spayd: null, due: null }),
+      ...(method.type === "transfer" ? transfer : { ...NO_TRANSFER, due: null }),
     },
     totals: totalHaler === locked.total_haler ? locked.totals : withFee(locked.totals, feeHaler, addonsRate),
     total_haler: totalHaler,

@@ -1,6 +1,7 @@
 import type { Locale } from "~/contract/common";
 import type { Order, OrderCreated, OrderRequest } from "~/contract/order";
 import { isFinished } from "~/domain/order-state";
+import { codeOfTransfer } from "~/domain/order";
 import { isPayable } from "~/domain/payment-state";
 import { failureOf, type ChangeFeed, type Database, type Queries } from "../../db/index";
 import type { CartKey } from "../shared/cart-key";
@@ -19,7 +20,7 @@ export interface OrderService {
   place(key: CartKey, idempotencyKey: string, locale: Locale, request: OrderRequest): Promise<Result<OrderCreated>>;
   /** The order that a hash opens. */
   read(id: number, hash: string): Promise<Result<Order>>;
-  /** The QR Platba code of a bank transfer, as SVG. */
+  /** The QR code of a bank transfer, as SVG. */
   qr(id: number, hash: string): Promise<Result<string>>;
 }
 
@@ -78,9 +79,10 @@ export function createOrderService(deps: Deps): OrderService {
     async qr(id, hash) {
       const order = await openOrder(db, id, hash);
       // what is paid or cancelled must not be paid
-      if (!order?.payment.spayd || !isPayable(order.payment_state) || isFinished(order.state)) return NOT_FOUND;
+      const code = order && codeOfTransfer(order.payment);
+      if (!code || !isPayable(order.payment_state) || isFinished(order.state)) return NOT_FOUND;
       const { default: QRCode } = await import("qrcode");
-      return done(await QRCode.toString(order.payment.spayd, { type: "svg", errorCorrectionLevel: "M", margin: 4 }));
+      return done(await QRCode.toString(code, { type: "svg", errorCorrectionLevel: "M", margin: 4 }));
     },
   };
 }

@@ -4,7 +4,7 @@ import type { Order } from "~/contract/order";
 import { sumOfLine } from "~/domain/cut-price";
 import { isPickedUp } from "~/domain/delivery";
 import { netOf, toHaler } from "~/domain/money";
-import { dueDay, isTransferDue, orderNumber, orderYear, spayd } from "~/domain/order";
+import { dueDay, isTransferDue, orderNumber, orderYear } from "~/domain/order";
 import { firstPaymentState } from "~/domain/payment-state";
 import { wholePhone } from "~/domain/phone";
 import type { Queries } from "../../db/index";
@@ -16,6 +16,7 @@ import { enqueue } from "../mail/queue.service";
 import type { Attempt } from "./attempt";
 import { insertOrder, nextCounter, type OrderRow } from "./order.repo";
 import { serializeOrder } from "./serializer";
+import { NO_TRANSFER, transferOf } from "./transfer";
 
 /** What an order records of the cart. */
 interface Recorded {
@@ -72,9 +73,7 @@ export async function writeOrder(tx: Queries, attempt: Attempt, recorded: Record
         code: payment.code,
         name: payment.name[locale],
         type: payment.type,
-        account: byTransfer ? pricingSettings.bank.account : null,
-        iban: byTransfer ? pricingSettings.bank.iban : null,
-        spayd: byTransfer ? spayd(pricingSettings.bank.iban, total, number) : null,
+        ...(byTransfer ? transferOf(pricingSettings.bank, total, number) : NO_TRANSFER),
         due: byTransfer ? dueDay(now, pricingSettings.dueDays) : null,
       }),
       invoice: JSON.stringify(request.invoice),

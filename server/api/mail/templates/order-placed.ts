@@ -1,4 +1,5 @@
 import { isPickedUp } from "~/domain/delivery";
+import { codeOfTransfer } from "~/domain/order";
 import { orderSchema, type Order } from "~/contract/order";
 import { formatDate, formatNumber, formatPrice } from "~/i18n/format";
 import { formatPromised } from "~/i18n/format-day";
@@ -69,11 +70,12 @@ function choices({ delivery, payment }: Order, { t }: MailWords): (readonly [str
   ];
 }
 
-/** The QR Platba code of an order that waits for a bank transfer, as a picture that goes with the message: mail programs load none from elsewhere. */
+/** The QR code of an order that waits for a bank transfer, as a picture that goes with the message: mail programs load none from elsewhere. */
 async function qrOf({ number, payment, payment_state }: Order): Promise<MailAttachment | null> {
-  if (!payment.spayd || payment_state !== "waiting") return null;
+  const code = codeOfTransfer(payment);
+  if (!code || payment_state !== "waiting") return null;
   const { default: QRCode } = await import("qrcode");
-  const content = await QRCode.toBuffer(payment.spayd, { errorCorrectionLevel: "M", margin: 2, width: 2 * QR_PX });
+  const content = await QRCode.toBuffer(code, { errorCorrectionLevel: "M", margin: 4, width: 2 * QR_PX });
   return { filename: `qr-${number}.png`, contentType: "image/png", content, cid: `qr-${number}` };
 }
 
@@ -82,18 +84,23 @@ function transfer({ payment, variable_symbol, total_tax_incl }: Order, words: Ma
   const price = formatPrice(total_tax_incl);
   return [
     { kind: "title", text: t("transfer.title") },
-    { kind: "text", text: t("transfer.text") },
+    { kind: "text", text: t(payment.pay_by_square ? "transfer.textPayBySquare" : "transfer.text") },
     {
       kind: "pairs",
       pairs: [
-        [t("transfer.account"), payment.account ?? ""],
+        ...(payment.account === null ? [] : [[t("transfer.account"), payment.account] as const]),
         [t("transfer.iban"), (payment.iban ?? "").replace(/(.{4})(?=.)/g, "$1 ")],
         [t("transfer.amount"), price],
         [t("transfer.symbol"), variable_symbol],
         ...(payment.due ? [[t("transfer.due"), formatDate(words.locale, payment.due)] as const] : []),
       ],
     },
-    { kind: "picture", cid, alt: t("transfer.qr", { price, symbol: variable_symbol }), sizePx: QR_PX },
+    {
+      kind: "picture",
+      cid,
+      alt: t(payment.pay_by_square ? "transfer.payBySquare" : "transfer.qr", { price, symbol: variable_symbol }),
+      sizePx: QR_PX,
+    },
   ];
 }
 
