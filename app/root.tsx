@@ -14,6 +14,7 @@ import { useMemo, type ReactNode } from "react";
 import { useJson } from "./cache/render-cache";
 import { noticeOfBody, UNKNOWN_ORDER, type Notice } from "./contract/notices";
 import { chosenCurrency } from "./domain/currency";
+import { LoginAgainForm } from "./features/account";
 import { Consent } from "./features/consent";
 import { GlobalModal } from "./features/modal";
 import {
@@ -34,6 +35,7 @@ import {
 } from "./features/shell";
 import { CaptchaContext } from "./forms/captcha-script";
 import { QUIETLY } from "./forms/form-identity";
+import { loginAgainOf } from "./forms/login-again";
 import { isUnreached, UNREACHED_STATUS } from "./forms/unreached";
 import { CurrencyProvider } from "./i18n/currency";
 import { CZK } from "./i18n/format";
@@ -171,11 +173,16 @@ export function ErrorBoundary() {
   // a page asked for by a script while the network was away
   const status = isRouteErrorResponse(error) ? error.status : isUnreached(error) ? UNREACHED_STATUS : 500;
   const body: unknown = isRouteErrorResponse(error) ? error.data : null;
+  const again = loginAgainOf(body);
   const failed = useMemo(() => noticeOfBody(body), [body]);
   const shell = useJson(useRouteLoaderData<typeof loader>("root")?.shell);
   return (
     <Page failed={failed}>
-      <ErrorMessage status={status} isOrder={body === UNKNOWN_ORDER} menu={shell?.menu ?? NONE} />
+      {again ? (
+        <LoginAgainForm again={again} />
+      ) : (
+        <ErrorMessage status={status} isOrder={body === UNKNOWN_ORDER} menu={shell?.menu ?? NONE} />
+      )}
     </Page>
   );
 }

@@ -14,6 +14,8 @@ import type { ShopParts } from "./shop-parts";
 export interface AccountArea {
   /** Whether the shopper's browser holds a login, which may be over. */
   isHeld(): Promise<boolean>;
+  /** Whether its login has ended by itself: what she looks for may be the member's. */
+  hasEnded(): Promise<boolean>;
   /** The member who is logged in, read once in a request; null for a guest, also where the login turns out to be over. @throws the page for a failing backend */
   read(): Promise<User | null>;
   /** The same, its failure a value. */
@@ -76,6 +78,7 @@ export function accountArea({ api, cookies, locale, login, visit }: ShopParts, c
 
   return {
     isHeld: login.isHeld,
+    hasEnded: login.hasEnded,
     find,
     read: async () => orThrow(await find()),
     begin,

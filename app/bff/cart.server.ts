@@ -64,6 +64,8 @@ export interface CartArea {
   change(call: (key: CartKey) => Promise<ApiResult<Cart>>): Promise<ApiResult<Cart>>;
   /** What opens the cart; null where there is none. */
   key(): Promise<ApiResult<CartKey | null>>;
+  /** The same, a failure where there is none. */
+  keyOrGone(): Promise<ApiResult<CartKey>>;
   /** Says that the cart was ordered and is empty now. */
   ordered(): Promise<void>;
 }
@@ -125,10 +127,13 @@ export function cartArea({ api, cookies, locale, login, record, visit, storefron
     return changed(await api.send("PUT", `/api/cart/${id}`, cartUpdateSchema, { tempId, body: { ...line, id } }), ({ cart }) => cart);
   }
 
+  /** Why there is no cart: it may be that of a member whose login has ended. */
+  const noCart = async (): Promise<ApiFailure> => ((await login.hasEnded()) ? UNAUTHENTICATED : CART_GONE);
+
   async function change<T>(call: (key: CartKey) => Promise<ApiResult<T>>, cartOf: (data: T) => Cart): Promise<ApiResult<T>> {
     const key = await keyOfShopper();
     if (!key.ok) return key;
-    return key.data ? changed(await call(key.data), cartOf) : CART_GONE;
+    return key.data ? changed(await call(key.data), cartOf) : noCart();
   }
   /** What is in the cart, by its keys. */
   async function held(): Promise<readonly string[]> {
@@ -205,6 +210,11 @@ export function cartArea({ api, cookies, locale, login, record, visit, storefron
       return read.ok ? read.data.data : [];
     },
     key: keyOfShopper,
+    async keyOrGone() {
+      const key = await keyOfShopper();
+      if (!key.ok) return key;
+      return key.data ? { ok: true, data: key.data } : noCart();
+    },
     ordered: () => emptyCartCookie(cookies),
   };
 }

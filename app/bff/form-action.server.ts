@@ -2,9 +2,10 @@ import { z } from "zod";
 import type { KnownFields } from "~/forms/parse-form.server";
 import { readForm } from "~/forms/read-form.server";
 import type { Intent } from "./intent.server";
+import { againFieldsSchema, logInAgain, loginAgainPage } from "./login-again.server";
 import type { Shop } from "./shop";
 
-const envelope = z.object({ intent: z.string(), via: z.string() });
+const envelope = z.object({ intent: z.string(), via: z.string() }).extend(againFieldsSchema.shape);
 
 type Intents<More extends object> = Readonly<Record<string, Intent<More>>>;
 
@@ -31,7 +32,34 @@ export async function answerForm<More extends object>(
   intents: Intents<More>,
   chosenBy: (fields: KnownFields) => string | undefined = () => undefined,
 ) {
+  return answerFields(await readFields(request, shop, intents), shop, intents, chosenBy);
+}
+
+/** The same on a page of members: before anything of the form is checked, a login that has ended asks for the password. */
+export async function answerMemberForm<More extends object>(
+  request: Request,
+  shop: Shop,
+  intents: Intents<More>,
+  chosenBy?: (fields: KnownFields) => string | undefined,
+) {
+  const fields = await readFields(request, shop, intents);
+  const member = await shop.account.find();
+  if (member.ok && !member.data) throw loginAgainPage(fields);
+  return answerFields(fields, shop, intents, chosenBy);
+}
+
+async function readFields(request: Request, shop: Shop, intents: Intents<object>): Promise<KnownFields> {
   const fields = await readForm(request, allFields(intents));
+  await logInAgain(shop, fields);
+  return fields;
+}
+
+function answerFields<More extends object>(
+  fields: KnownFields,
+  shop: Shop,
+  intents: Intents<More>,
+  chosenBy: (fields: KnownFields) => string | undefined = () => undefined,
+) {
   const [first = ""] = Object.keys(intents);
   const asked = chosenBy(fields) ?? fields.get("intent") ?? first;
   const found = typeof asked === "string" && Object.hasOwn(intents, asked) ? intents[asked] : undefined;

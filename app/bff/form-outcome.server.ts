@@ -53,11 +53,8 @@ export async function answerWith<More extends object>(
   }
   if (isAtField(outcome)) return answer(false, outcome.failures, 422);
   const code = noticeOf(outcome) ?? outcome.step ?? failed;
-  // the login was over: the notice says so, and the page that follows is a guest's
-  if (failedWith(outcome, "unauthenticated")) {
-    if (!byScript) throw redirect(own, 303);
-    return answer(false, [], 200);
-  }
+  // kept by a script while the login has ended: the notice says so, and the form asks for the password when it is sent
+  if (failedWith(outcome, "unauthenticated")) return answer(false, [], 200);
   if (failedWith(outcome, "cart_changed") || failedWith(outcome, "cart_gone")) {
     await shop.notices.show({ code, kind: "danger" });
     // the page that follows shows the cart as it is

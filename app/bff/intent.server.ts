@@ -5,7 +5,9 @@ import type { Notice } from "~/contract/notices";
 import { QUIETLY } from "~/forms/form-identity";
 import { parseForm, type KnownFields } from "~/forms/parse-form.server";
 import { guardFieldsSchema } from "./captcha.server";
+import { failedWith, type ApiResult } from "./failure.server";
 import { answered, answerWith, byField, type Answered, type Outcome, type Sending } from "./form-outcome.server";
+import { loginAgainPage } from "./login-again.server";
 import type { Shop } from "./shop";
 
 /** Fields that no page shows again: what is answered to a form stands in the page. */
@@ -21,7 +23,7 @@ interface IntentOptions<More extends object> {
   /** changes the fields before they are checked, in place */
   prepare?: (fields: KnownFields) => void;
   /** keeps what was typed of a form whose fields fail */
-  keep?: (shop: Shop, fields: KnownFields) => Promise<unknown>;
+  keep?: (shop: Shop, fields: KnownFields) => Promise<ApiResult<unknown>>;
   /** names of fields that may not be empty in this form, though the schema does without them */
   missing?: (fields: KnownFields) => readonly string[];
   /** the outcome instead of failing fields, where the shopper cannot correct one of them */
@@ -75,7 +77,8 @@ export function intent<S extends z.ZodType, More extends object>(
         result: submission.reply({ hideFields, fieldErrors: byField(failures) }),
       });
       if (submission.status !== "success") {
-        await keep?.(shop, fields);
+        const kept = await keep?.(shop, fields);
+        if (kept && needsLogin(kept)) throw loginAgainPage(fields);
         const outcome = refused?.(Object.keys(submission.error ?? {}));
         if (outcome) return answerWith(shop, outcome, sending, reply, failed);
         return answered<More>({ intent: name, result: submission.reply({ hideFields }), done: false }, {}, 422);
@@ -88,7 +91,13 @@ export function intent<S extends z.ZodType, More extends object>(
       // last: who has something to correct sends the form again anyway
       if (suspicion) return answered<More>({ ...reply([suspicion]), done: false }, {}, 422);
       const outcome = await operate(shop, submission.value, sending, fields);
+      // what a script keeps quietly is sent again with the form
+      if (needsLogin(outcome) && via !== QUIETLY) throw loginAgainPage(fields);
       return answerWith(shop, outcome, sending, reply, failed);
     },
   };
 }
+
+/** Whether the login that it was meant for counts no more. */
+const needsLogin = (outcome: Outcome<object> | ApiResult<unknown>): boolean =>
+  outcome.ok === false && failedWith(outcome, "unauthenticated");

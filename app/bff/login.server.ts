@@ -2,7 +2,7 @@ import { loggedInSchema, type LoggedIn } from "~/contract/account";
 import type { ApiClient } from "./api-client.server";
 import type { Cookies } from "./cookies.server";
 import type { ApiFailure, ApiResult } from "./failure.server";
-import { refreshTokenCookie, tokenCookie } from "./login-cookies.server";
+import { loginEndedCookie, refreshTokenCookie, tokenCookie } from "./login-cookies.server";
 import type { Notices } from "./notices.server";
 import { renewOnce } from "./renewals.server";
 import type { ApiTransport } from "./storefront";
@@ -13,6 +13,8 @@ export interface Login {
   isHeld(): Promise<boolean>;
   /** Whether it turned out in this request that the login counts no more: what was meant for the member must not be done for a guest. */
   isOver(): boolean;
+  /** Whether the login of this browser has ended by itself, in this request or before. */
+  hasEnded(): Promise<boolean>;
   /** What calls carry; renewed first where only the refresh token is left. */
   token(): Promise<ApiResult<string>>;
   /** The token after the one that the API has just refused. Where the login is over, it is forgotten, with a notice. */
@@ -49,11 +51,13 @@ export function createLogin({ cookies, notices, api, transport }: Parts): Login 
   async function end(): Promise<void> {
     await cookies.remove(tokenCookie);
     await cookies.remove(refreshTokenCookie);
+    await cookies.remove(loginEndedCookie);
   }
 
   async function over(): Promise<void> {
     isOver = true;
     await end();
+    await cookies.set(loginEndedCookie, true);
     await notices.show({ code: "login_ended", kind: "info" });
   }
 
@@ -74,6 +78,7 @@ export function createLogin({ cookies, notices, api, transport }: Parts): Login 
   return {
     isHeld: async () => ((await cookies.read(tokenCookie)) ?? (await cookies.read(refreshTokenCookie))) !== null,
     isOver: () => isOver,
+    hasEnded: async () => (await cookies.read(loginEndedCookie)) === true,
     async token() {
       const token = await cookies.read(tokenCookie);
       return token === null ? (renewing ??= renew()) : { ok: true, data: token };
@@ -88,6 +93,7 @@ export function createLogin({ cookies, notices, api, transport }: Parts): Login 
       renewing = undefined;
       isOver = false;
       await hold(login);
+      await cookies.remove(loginEndedCookie);
     },
     end,
     over,

@@ -14,7 +14,7 @@ import { isPayable } from "~/domain/payment-state";
 import { originOf } from "~/i18n/domains";
 import { href } from "~/i18n/links";
 import { NOTHING } from "./api-client.server";
-import { CART_GONE, type CartArea } from "./cart.server";
+import type { CartArea } from "./cart.server";
 import { orderOrThrow, orThrow, type ApiResult } from "./failure.server";
 import { isToBeTold, rememberPlaced } from "./placed-orders.server";
 import type { ShopParts } from "./shop-parts";
@@ -51,9 +51,8 @@ export const ordersArea = ({ api, cookies, locale, storefront }: ShopParts, cart
 
   return {
     async place(order, idempotencyKey) {
-      const key = await carts.key();
+      const key = await carts.keyOrGone();
       if (!key.ok) return key;
-      if (!key.data) return CART_GONE;
       const { id, tempId } = key.data;
       const placed = await api.send("POST", "/api/order", orderCreatedSchema, {
         tempId,

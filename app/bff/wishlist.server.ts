@@ -60,6 +60,8 @@ export function wishlistArea({ api, cookies, locale, login, storefront }: ShopPa
     if (login.isOver()) return UNAUTHENTICATED;
     if (members) return members.ok ? put({ id: members.data.id, tempId: members.data.temp_id }, body) : members;
     const guest = await cookies.read(guestWishlist);
+    // a note or a removal is about what the member has
+    if (!guest && (body.remove || body.note !== undefined) && (await login.hasEnded())) return UNAUTHENTICATED;
     const known = guest?.id !== undefined ? { id: guest.id, tempId: guest.tempId } : undefined;
     const key = guest ? known : newKeyOf("wishlist", cookies, storefront);
     if (key) {

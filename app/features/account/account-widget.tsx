@@ -61,6 +61,7 @@ export function AccountWidget({ member }: { member: HeaderMember | null }) {
   return (
     <Dropdown label={t("account.ofGuest")} tool={tool} isOpen={asked}>
       <h2>{t("account.title")}</h2>
+      {asked && <p>{t("account.asked")}</p>}
       <LoginForm id="widget-login" redirect={redirect} fetcherKey="widget-login" />
       <LoginLinks />
     </Dropdown>

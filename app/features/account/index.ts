@@ -1,4 +1,5 @@
 export { AccountWidget, type HeaderMember } from "./account-widget";
+export { LoginAgainForm } from "./login-again-form";
 export { LoginForm } from "./login-form";
 export { LoginLinks } from "./login-links";
 export { LinkForm } from "./link-form";

@@ -63,9 +63,10 @@ export function ErrorMessage({ status, isOrder = false, menu }: Props) {
 }
 
 /** Which of the texts below `error` a status has. */
-export function kindOf(status: number): "404" | "down" | "tooMany" | "refused" | "unreached" | "other" {
+export function kindOf(status: number): "404" | "down" | "tooMany" | "login" | "refused" | "unreached" | "other" {
   if (status === UNREACHED_STATUS) return "unreached";
   if (status === 404) return "404";
+  if (status === 401) return "login";
   if (status === 502 || status === 503) return "down";
   if (status === 429) return "tooMany";
   return status >= 400 && status < 500 ? "refused" : "other";

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { answerForm } from "~/bff/form-action.server";
+import { answerMemberForm } from "~/bff/form-action.server";
 import { PHONE_PREFIXES } from "~/contract/address";
 import type { Address } from "~/contract/member";
 import { homeCountry } from "~/domain/home-country";
@@ -51,7 +51,8 @@ export async function loader({ context: { shop }, params }: LoaderFunctionArgs) 
   };
 }
 
-export const action = ({ request, params, context: { shop } }: ActionFunctionArgs) => answerForm(request, shop, intentsOf(idOf(params.id)));
+export const action = ({ request, params, context: { shop } }: ActionFunctionArgs) =>
+  answerMemberForm(request, shop, intentsOf(idOf(params.id)));
 
 export default function AddressPage() {
   const { isNew, values, countries, phonePrefixes, constraints } = useLoaderData<typeof loader>();

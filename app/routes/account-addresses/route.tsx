@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { answerForm } from "~/bff/form-action.server";
+import { answerMemberForm } from "~/bff/form-action.server";
 import { MAX_ADDRESSES } from "~/contract/limits";
 import { AccountFrame, AddressCard } from "~/features/member";
 import { href } from "~/i18n/links";
@@ -24,7 +24,7 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   return { addresses, head: { title: shop.t("account:addresses.title"), unlisted: true } };
 }
 
-export const action = ({ request, context: { shop } }: ActionFunctionArgs) => answerForm(request, shop, intents);
+export const action = ({ request, context: { shop } }: ActionFunctionArgs) => answerMemberForm(request, shop, intents);
 
 export default function AddressesPage() {
   const { addresses } = useLoaderData<typeof loader>();

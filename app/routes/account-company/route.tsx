@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { answerForm } from "~/bff/form-action.server";
+import { answerMemberForm } from "~/bff/form-action.server";
 import { PHONE_PREFIXES } from "~/contract/address";
 import { prefixOf, splitPhone } from "~/domain/phone";
 import { AccountFrame, CompanyForm, type CompanyValues } from "~/features/member";
@@ -49,7 +49,7 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   };
 }
 
-export const action = ({ request, context: { shop } }: ActionFunctionArgs) => answerForm<FoundMore>(request, shop, intents, intentOf);
+export const action = ({ request, context: { shop } }: ActionFunctionArgs) => answerMemberForm<FoundMore>(request, shop, intents, intentOf);
 
 export default function CompanyPage() {
   const { values, countries, phonePrefixes, constraints } = useLoaderData<typeof loader>();

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
-import { answerForm } from "~/bff/form-action.server";
+import { answerMemberForm } from "~/bff/form-action.server";
 import { AccountFrame, DeleteForm } from "~/features/member";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
@@ -18,7 +18,7 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   return { head: { title: shop.t("account:data.title"), unlisted: true } };
 }
 
-export const action = ({ request, context: { shop } }: ActionFunctionArgs) => answerForm(request, shop, intents);
+export const action = ({ request, context: { shop } }: ActionFunctionArgs) => answerMemberForm(request, shop, intents);
 
 export default function DataPage() {
   const sent = useActionData<typeof action>();

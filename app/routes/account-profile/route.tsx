@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { answerForm } from "~/bff/form-action.server";
+import { answerMemberForm } from "~/bff/form-action.server";
 import { PHONE_PREFIXES } from "~/contract/address";
 import { homeCountry } from "~/domain/home-country";
 import { prefixOf, splitPhone } from "~/domain/phone";
@@ -33,7 +33,7 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   };
 }
 
-export const action = ({ request, context: { shop } }: ActionFunctionArgs) => answerForm(request, shop, intents);
+export const action = ({ request, context: { shop } }: ActionFunctionArgs) => answerMemberForm(request, shop, intents);
 
 export default function ProfilePage() {
   const { email, values, newsletterPending, phonePrefixes, constraints } = useLoaderData<typeof loader>();

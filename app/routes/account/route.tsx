@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { answerForm } from "~/bff/form-action.server";
+import { answerMemberForm } from "~/bff/form-action.server";
 import { AccountFrame, EmailNotice, GroupPanel, OrderList } from "~/features/member";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
@@ -29,7 +29,7 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   };
 }
 
-export const action = async ({ request, context: { shop } }: ActionFunctionArgs) => answerForm(request, shop, intents);
+export const action = async ({ request, context: { shop } }: ActionFunctionArgs) => answerMemberForm(request, shop, intents);
 
 export default function AccountPage() {
   const { orders, member, group } = useLoaderData<typeof loader>();

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { ApiResult } from "~/bff/failure.server";
 import type { Shop } from "~/bff/shop";
 import { MAX_ADDRESS_PART, MAX_EMAIL, MAX_ORDER_NOTE, MAX_PHONE } from "~/contract/limits";
 import { cutText } from "~/domain/cut-text";
@@ -32,7 +33,7 @@ export const typedDetailsSchema = z.object({
 });
 
 /** Keeps with the cart what is typed in the form, right or wrong. Where that fails the form itself still shows it. */
-export async function keepDetails(shop: Shop, fields: KnownFields): Promise<void> {
+export async function keepDetails(shop: Shop, fields: KnownFields): Promise<ApiResult<unknown>> {
   const submission = parseForm(fields, typedDetailsSchema);
-  if (submission.status === "success") await shop.cart.choose(submission.value);
+  return submission.status === "success" ? shop.cart.choose(submission.value) : { ok: true, data: null };
 }

@@ -8,6 +8,8 @@ import { href } from "~/i18n/links";
 export async function cartToOrder(shop: Shop): Promise<Cart> {
   const cart = await shop.cart.read();
   const isEmpty = !cart || cart.items.length === 0;
+  // it is the member's cart that she wants to order
+  if (isEmpty && (await shop.account.hasEnded())) await shop.account.require();
   if (isEmpty) await shop.notices.show({ code: "cart_gone", kind: "info" });
   if (isEmpty || blocksOrder(cart.items)) throw redirect(href(shop.locale, "cart"), 302);
   return cart;

@@ -1,0 +1,40 @@
+import { useLocation } from "@remix-run/react";
+import { AGAIN, type LoginAgain } from "~/forms/login-again";
+import type { ShopField } from "~/forms/field";
+import { TextField } from "~/forms/text-field";
+import { useT } from "~/i18n/use-t";
+import { LoginFailure } from "./login-failure";
+import { LoginLinks } from "./login-links";
+
+const field = (name: string, initialValue?: string): ShopField => {
+  const id = name.replace(".", "-");
+  return { id, name, errorId: `${id}-error`, required: true, initialValue };
+};
+
+/** Asks for the password of a member whose login has ended, and sends the form again that was refused for it. */
+export function LoginAgainForm({ again: { fields, email, failures } }: { again: LoginAgain }) {
+  const t = useT("common");
+  const { pathname, search } = useLocation();
+  return (
+    <div className="container">
+      <div className="page-body narrow-page">
+        <h1>{t("error.login.title")}</h1>
+        <p>{t("error.login.text")}</p>
+        {/* no script: the page that follows is another shopper's as a whole */}
+        <form method="post" action={pathname + search} className="stack login-form">
+          {failures.length > 0 && <LoginFailure failures={failures} answer={undefined} />}
+          {fields.map(([name, value], index) => (
+            // a form may hold a name several times
+            <input key={`${name} ${index}`} type="hidden" name={name} value={value} />
+          ))}
+          <TextField field={field(AGAIN.email, email)} label={t("account.email")} type="email" autoComplete="username" />
+          <TextField field={field(AGAIN.password)} label={t("account.password")} type="password" autoComplete="current-password" />
+          <button type="submit" className="btn btn-wide">
+            {t("error.login.goOn")}
+          </button>
+        </form>
+        <LoginLinks />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import path from "node:path";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { openDatabase } from "../../server/db/index";
+import { askOf } from "../support/browser";
+import { createHtmlClient, DETAILS, type HtmlClient, type HtmlPage } from "../support/html-client";
+import { startShop, type RunningShop } from "../support/shop";
+
+const PASSWORD = "heslo pro zkousku";
+/** a bottle, no variants */
+const CLEANER = "/2923/x/x";
+
+let shop: RunningShop;
+let member: HtmlClient;
+let email: string;
+beforeAll(async () => {
+  shop = await startShop({ env: { RATE_LIMIT: "off" } });
+});
+afterAll(() => shop.dispose());
+
+beforeEach(async ({ task }) => {
+  email = `clen.${task.id.replace(/\W/g, "")}@example.cz`;
+  const body = { email, password: PASSWORD, password_confirmation: PASSWORD, firstname: "Eva", lastname: "Malá", agreement: true };
+  await askOf(shop)("POST", "/api/auth/register", { body });
+  member = createHtmlClient(shop.url);
+  await (await member.open("/login")).submit(/^Přihlásit se$/, { email, password: PASSWORD }, "main");
+});
+
+/** Ends every login, as a password that was changed elsewhere does. */
+async function endLogins(): Promise<void> {
+  const db = openDatabase({ kind: "sqlite", file: path.join(shop.dataDir, "shop.sqlite") });
+  await db.sql.deleteFrom("logins").execute();
+  await db.close();
+}
+
+const goOn = (page: HtmlPage, password = PASSWORD) =>
+  page.submit(/^Přihlásit se a pokračovat$/, { "again.email": email, "again.password": password }, "main");
+
+const heading = (page: HtmlPage) => page.read("main h1").replace(/\u00a0/g, " ");
+
+async function toDetails(): Promise<HtmlPage> {
+  await (await member.open(CLEANER)).submit(/^Do košíku/);
+  const delivery = await member.open("/kosik/doprava-a-platba");
+  return delivery.submit(/Pokračovat k údajům/, { deliveryId: "2", paymentId: "1" });
+}
+
+describe("'a session that ends in the checkout never empties what was typed' (decisions)", () => {
+  test("an order asks for the password and is placed", async () => {
+    const details = await toDetails();
+    await endLogins();
+    const asked = await details.submit(/Objednávka zavazující/, { ...DETAILS, note: "Zvoňte dvakrát" });
+    expect([asked.status, heading(asked)]).toEqual([401, "Přihlaste se prosím znovu"]);
+    expect(asked.value("again.email")).toBe(DETAILS.email);
+    const refused = await goOn(asked, "neco jineho");
+    expect([refused.status, refused.read("[role=alert]")]).toEqual([401, "Nesprávný e-mail nebo heslo."]);
+    const placed = await goOn(refused);
+    expect([placed.status, heading(placed)]).toEqual([200, "Děkujeme, objednávku máme"]);
+    expect(placed.text).toContain("Zvoňte dvakrát");
+    expect(placed.read("header .account-widget")).toContain("EM");
+  });
+
+  test("an order with a mistake comes back with the mistake and all that was typed", async () => {
+    const details = await toDetails();
+    await endLogins();
+    const asked = await details.submit(/Objednávka zavazující/, { ...DETAILS, "invoice.zip": "1", note: "Zvoňte dvakrát" });
+    expect(asked.status).toBe(401);
+    const page = await goOn(asked);
+    expect([page.status, page.value("note"), page.value("invoice.zip")]).toEqual([422, "Zvoňte dvakrát", "1"]);
+  });
+
+  test("also if another request was the first to learn of it", async () => {
+    const details = await toDetails();
+    await endLogins();
+    await member.open("/ucet");
+    const placed = await goOn(await details.submit(/Objednávka zavazující/, DETAILS));
+    expect(heading(placed)).toBe("Děkujeme, objednávku máme");
+  });
+
+  test("a page of the checkout that is opened leads back to it by the login", async () => {
+    await toDetails();
+    await endLogins();
+    const asked = await member.open("/kosik/udaje");
+    expect(asked.path).toBe("/?login=1");
+    expect(asked.text).toContain("Přihlášení skončilo.");
+    expect(asked.read("header .account-panel")).toContain("je jen pro přihlášené");
+    const page = await asked.submit(/^Přihlásit se$/, { email, password: PASSWORD }, "header");
+    expect(page.path).toBe("/kosik/udaje");
+  });
+
+  test("delivery and the cart's lines are changed after the login", async () => {
+    const delivery = await toDetails().then(() => member.open("/kosik/doprava-a-platba"));
+    await endLogins();
+    const details = await goOn(await delivery.submit(/Pokračovat k údajům/, { deliveryId: "2", paymentId: "2" }));
+    expect(details.path).toBe("/kosik/udaje");
+    const cart = await member.open("/kosik");
+    await endLogins();
+    const changed = await goOn(await cart.submit(/^Přepočítat/, { quantity: "3" }));
+    expect([changed.path, changed.value("quantity")]).toEqual(["/kosik", "3"]);
+  });
+});
+
+describe("a form that is sent after the login has ended asks for the password and goes on", () => {
+  test("a note of the wishlist", async () => {
+    await (await member.open(CLEANER)).submit(/oblíben|seznam/i, {}, "main");
+    const wishlist = await member.open("/wishlist");
+    await endLogins();
+    const asked = await wishlist.submit(/^Uložit$/, { note: "do dílny" }, "main");
+    expect(asked.status).toBe(401);
+    const page = await goOn(asked);
+    expect([page.path, page.value("note")]).toEqual(["/wishlist", "do dílny"]);
+  });
+
+  test.each([
+    ["right", "Dlouhá 1", 200],
+    ["with a mistake", "D", 422],
+  ])("the company's data of the account, %s", async (_name, street, status) => {
+    const company = await member.open("/ucet/fakturacni-udaje");
+    await endLogins();
+    const typed = { street, city: "Brno", zip: "602 00" };
+    const asked = await company.submit(/^Uložit/, typed, "main");
+    expect(asked.status).toBe(401);
+    const page = await goOn(asked);
+    expect([page.status, page.path, page.value("street")]).toEqual([status, "/ucet/fakturacni-udaje", street]);
+  });
+
+  test("a password that is changed is typed again", async () => {
+    const profile = await member.open("/ucet/profil");
+    await endLogins();
+    const asked = await profile.submit(/^Změnit heslo/, {
+      current_password: PASSWORD,
+      password: "docela jine heslo",
+      password_confirmation: "docela jine heslo",
+    });
+    expect(asked.status).toBe(401);
+    expect(asked.html).not.toContain("docela jine heslo");
+  });
+});
