@@ -63,6 +63,9 @@ export function shouldRevalidate({ formMethod, formData, actionStatus, currentUr
   return formMethod !== undefined || localeHere(currentUrl.pathname) !== localeHere(nextUrl.pathname);
 }
 
+/** A browser that blocks storage throws wherever it is named, also in the script of Remix that follows: there it is one that forgets. */
+const WITHOUT_STORAGE = `try{sessionStorage}catch{Object.defineProperty(window,"sessionStorage",{value:{getItem:()=>null,setItem(){},removeItem(){}}})}`;
+
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   return (
@@ -78,6 +81,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <PageTexts />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: WITHOUT_STORAGE }} />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>

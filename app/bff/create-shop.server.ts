@@ -16,9 +16,10 @@ import { contactArea } from "./contact.server";
 import { layingArea } from "./laying.server";
 import type { Storefront, Visit } from "./storefront";
 import { createCookies, type Cookies } from "./cookies.server";
-import { currencyArea } from "./currency.server";
+import { CURRENCY_COOKIE, currencyArea } from "./currency.server";
 import { LOCALE_COOKIE, rememberLocale } from "./locale-cookie.server";
 import { createLogin } from "./login.server";
+import { guestCart, guestWishlist } from "./guest-cookies.server";
 import { tokenCookie, refreshTokenCookie } from "./login-cookies.server";
 import { memberArea } from "./member.server";
 import { withLogin } from "./member-client.server";
@@ -65,6 +66,9 @@ export function createShop(storefront: Storefront, visit: Visit): RequestShop {
     sharedRecord: () => (record.isOwn || [...cookies.changed()].some((name) => name !== LOCALE_COOKIE.name) ? null : record),
   };
 }
+
+/** Cookies of what a shopper has done: without them nothing is stored. */
+const STORED = new Set([guestCart, guestWishlist, tokenCookie, CURRENCY_COOKIE].map(({ name }) => name));
 
 /** Whether a login has to do with a request or its answer. */
 const isMembers = (cookies: Cookies): boolean => cookies.touches(tokenCookie) || cookies.touches(refreshTokenCookie);
@@ -122,6 +126,7 @@ function shopIn(locale: Locale, shared: SharedParts): Shop {
     vouchers: vouchersArea(parts, cart),
     watchdogs: watchdogsArea(parts),
     wishlist: wishlistArea(parts),
+    losesCookies: () => visit.cookie === "" && visit.cameFrom !== undefined && [...cookies.changed()].some((name) => STORED.has(name)),
     rememberLocale: () => rememberLocale(cookies, locale),
     t: (key, params) => translate(locale, key, params),
     in: (other) => (other === locale ? shop : shopIn(other, shared)),

@@ -9,10 +9,10 @@ import type { ShopParts } from "./shop-parts";
  * 'The chosen currency is kept in the currencyId cookie' (specification section 7); a year, as the language is. Not signed: a forged one only
  * changes what she sees herself.
  */
-const COOKIE = { name: "currencyId", seconds: 31_536_000 };
+export const CURRENCY_COOKIE = { name: "currencyId", seconds: 31_536_000 };
 
 /** The currency that the shopper's cookie asks for, whether the shop has it or not. */
-export const wishedCurrency = (cookies: Pick<Cookies, "readPlain">): number | null => idOf(cookies.readPlain(COOKIE));
+export const wishedCurrency = (cookies: Pick<Cookies, "readPlain">): number | null => idOf(cookies.readPlain(CURRENCY_COOKIE));
 
 /** Writes prices in the shopper's currency. */
 export interface PriceWriter {
@@ -42,7 +42,7 @@ export function currencyArea({ api, cookies, readPublic }: ShopParts): CurrencyA
     chosen,
     async choose(id) {
       const known = (await all()).find((currency) => String(currency.id) === id);
-      if (known) cookies.setPlain(COOKIE, String(known.id));
+      if (known) cookies.setPlain(CURRENCY_COOKIE, String(known.id));
     },
     async prices() {
       const currency = await chosen();

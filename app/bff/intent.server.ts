@@ -3,6 +3,7 @@ import type { Failure } from "~/contract/failure-codes";
 import { GUARD_FIELDS } from "~/contract/guard-fields";
 import type { Notice } from "~/contract/notices";
 import { QUIETLY } from "~/forms/form-identity";
+import { NO_COOKIES_STATUS } from "~/forms/no-cookies";
 import { parseForm, type KnownFields } from "~/forms/parse-form.server";
 import { guardFieldsSchema } from "./captcha.server";
 import { failedWith, type ApiResult } from "./failure.server";
@@ -93,6 +94,7 @@ export function intent<S extends z.ZodType, More extends object>(
       const outcome = await operate(shop, submission.value, sending, fields);
       // what a script keeps quietly is sent again with the form
       if (needsLogin(outcome) && via !== QUIETLY) throw loginAgainPage(fields);
+      if (outcome.ok === true && shop.losesCookies()) throw new Response(null, { status: NO_COOKIES_STATUS });
       return answerWith(shop, outcome, sending, reply, failed);
     },
   };

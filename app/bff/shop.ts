@@ -69,6 +69,8 @@ export interface Shop {
   readonly vouchers: VouchersArea;
   readonly watchdogs: WatchdogsArea;
   readonly wishlist: WishlistArea;
+  /** Whether a browser comes from a page of ours, each of which sets a cookie, without any: then what this answer stores in them is lost. */
+  losesCookies(): boolean;
   /** Stores the page's language in the browser, where it is another than before. */
   rememberLocale(): void;
   /** A text by its key, such as `cart:title`. */

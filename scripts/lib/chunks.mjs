@@ -17,7 +17,7 @@ const CHUNKS = [
       /\/app\/i18n\/(browser-texts|currency|domains|format\.|idle-text-files|late-texts|links|locale|page-texts|paths|text-of|use-t)/,
       /\/app\/domain\/(currency|money|shown-sum)\./,
       /\/app\/contract\/(failure-key|guard-fields|json|limits|locale|newcomer|notices)\./,
-      /\/app\/forms\/(captcha-script|error-summary|field\.|form-frame|form-identity|guarded-form|input|login-again|newcomer|submit-button|text-field|unreached|use-failure-text|use-form-state|use-token)/,
+      /\/app\/forms\/(captcha-script|error-summary|field\.|form-frame|form-identity|guarded-form|input|login-again|newcomer|no-cookies|submit-button|text-field|unreached|use-failure-text|use-form-state|use-token)/,
       /\/app\/features\/shell\/(?!intro-dialog|report-errors|organization-data|print-heading)/,
       /\/app\/features\/account\/(account-widget|login-|logout-|member-links|use-)/,
       /\/app\/features\/cart\/(added-popup|cart-link|cart-widget|use-cart-events|use-popup-focus)/,

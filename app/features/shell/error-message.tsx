@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import type { MenuItem } from "~/contract/content";
+import { NO_COOKIES_STATUS } from "~/forms/no-cookies";
 import { UNREACHED_STATUS } from "~/forms/unreached";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
@@ -63,10 +64,11 @@ export function ErrorMessage({ status, isOrder = false, menu }: Props) {
 }
 
 /** Which of the texts below `error` a status has. */
-export function kindOf(status: number): "404" | "down" | "tooMany" | "login" | "refused" | "unreached" | "other" {
+export function kindOf(status: number): "404" | "down" | "tooMany" | "login" | "cookies" | "refused" | "unreached" | "other" {
   if (status === UNREACHED_STATUS) return "unreached";
   if (status === 404) return "404";
   if (status === 401) return "login";
+  if (status === NO_COOKIES_STATUS) return "cookies";
   if (status === 502 || status === 503) return "down";
   if (status === 429) return "tooMany";
   return status >= 400 && status < 500 ? "refused" : "other";
