@@ -86,7 +86,7 @@ export const viewItem = (product: Product, variant: Variant | null): EcommerceEv
   ]);
 
 /** What has changed in the cart, as its form's answer tells the page. */
-interface CartChange extends Pick<UpdateOutcome, "event" | "changed"> {
+export interface CartChange extends Pick<UpdateOutcome, "event" | "changed"> {
   productId: number;
   variantId: number | null;
   isSample: boolean;

@@ -1,9 +1,19 @@
 import { useEffect } from "react";
 import { pushToDataLayer, useConsent } from "~/features/consent";
-import type { EcommerceEvent } from "./events";
+import type { CartChange, EcommerceEvent } from "./events";
 
-/** Pushes an event; `ecommerce: null` before it, so that nothing of the event before stays in the tag manager. */
-export function pushEcommerce(consent: { analytical: boolean }, event: EcommerceEvent): void {
+/** The functions that make the events. */
+type Events = typeof import("./events");
+type Make = (events: Events) => EcommerceEvent | null;
+
+/**
+ * Pushes an event; `ecommerce: null` before it, so that nothing of the event before stays in the tag manager. Its code is fetched with consent only; if
+ * it does not load, the event is left out.
+ */
+export async function pushEcommerce(consent: { analytical: boolean }, make: Make): Promise<void> {
+  if (!consent.analytical) return;
+  const event = await import("./events").then(make, () => null);
+  if (!event) return;
   pushToDataLayer(consent, { ecommerce: null });
   pushToDataLayer(consent, event);
 }
@@ -12,11 +22,21 @@ export function pushEcommerce(consent: { analytical: boolean }, event: Ecommerce
  * Pushes an event when a page shows what it tells of, if the shopper allows analytical cookies.
  * @param key what the event tells of: another one is pushed when it changes; null pushes nothing
  */
-export function useEcommerceEvent(key: string | null, event: () => EcommerceEvent | null): void {
+export function useEcommerceEvent(key: string | null, make: Make): void {
   const { analytical } = useConsent();
   useEffect(() => {
-    const made = key === null || !analytical ? null : event();
-    if (made) pushEcommerce({ analytical }, made);
+    if (key !== null) void pushEcommerce({ analytical }, make);
     // the same page renders again with the same goods: only another key is another event
   }, [key, analytical]);
+}
+
+/** Tells of a change of the cart: the specification's event, and that of Google Analytics. */
+export function tellCartChange(consent: { analytical: boolean }, change: CartChange): void {
+  if (change.event === null) return;
+  void pushEcommerce(consent, (events) => {
+    const made = events.cartChange(change);
+    // 'Analytics events addToCart and removeFromCart carry currency CZK' (specification section 7)
+    if (made && change.event !== null) pushToDataLayer(consent, { event: change.event, currency: "CZK", items: made.ecommerce.items });
+    return made;
+  });
 }

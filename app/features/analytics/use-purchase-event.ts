@@ -1,11 +1,11 @@
 import { useEffect } from "react";
-import { purchase, type PurchasedOrder } from "./events";
+import type { PurchasedOrder } from "./events";
 import { pushEcommerce } from "./use-ecommerce-event";
 
 /** Tells analytics of an order, once in this browser. @param isNew it was placed in this browser, and analytics are allowed */
 export function usePurchaseEvent(order: PurchasedOrder, isNew: boolean): void {
   useEffect(() => {
-    if (isNew && isFirst(order.number)) pushEcommerce({ analytical: true }, purchase(order));
+    if (isNew && isFirst(order.number)) void pushEcommerce({ analytical: true }, ({ purchase }) => purchase(order));
   }, [order, isNew]);
 }
 

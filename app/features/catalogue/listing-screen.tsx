@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useJson } from "~/cache/render-cache";
 import type { CategoryLink } from "~/contract/catalogue";
-import { useEcommerceEvent, viewItemList } from "~/features/analytics";
+import { useEcommerceEvent } from "~/features/analytics";
 import { Breadcrumbs } from "~/features/shell";
 import { categoryHref } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
@@ -31,7 +31,7 @@ export function ListingScreen({ title, here = title, description, above = [], be
   const head = { title, description, below };
   const { pathname, search } = useLocation();
   const cards = useJson(list.cards);
-  useEcommerceEvent(cards.length > 0 ? pathname + search : null, () =>
+  useEcommerceEvent(cards.length > 0 ? pathname + search : null, ({ viewItemList }) =>
     viewItemList(
       { id: pathname, name: title },
       cards.map(({ offer, type, name }) => ({ ...offer, name: type === null ? name : `${type} ${name}` })),

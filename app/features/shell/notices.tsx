@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useCallback, useEffect, useState } from "react";
 import type { Notice } from "~/contract/notices";
-import { cartChange, pushEcommerce } from "~/features/analytics";
+import { tellCartChange } from "~/features/analytics";
 import { AddedPopup, useCartEvents, type CartEvent } from "~/features/cart";
 import { pushToDataLayer } from "~/features/consent";
 import { onUnreached } from "~/forms/unreached";
@@ -34,11 +34,7 @@ export function Notices({ notice, analytical }: { notice: Notice | null; analyti
   const hideAdded = useCallback(() => setAdded(null), []);
   useCartEvents((event) => {
     setAdded(event.said === "added" ? event : null);
-    const change = cartChange(event);
-    if (!change || event.event === null) return;
-    // 'Analytics events addToCart and removeFromCart carry currency CZK' (specification section 7)
-    pushToDataLayer({ analytical }, { event: event.event, currency: "CZK", items: change.ecommerce.items });
-    pushEcommerce({ analytical }, change);
+    tellCartChange({ analytical }, event);
   });
   const shown = failed ?? (notice && said.key === key && closed !== notice ? notice : null);
   return (

@@ -16,7 +16,7 @@ import {
   useOptimisticCart,
   type CutEdit,
 } from "~/features/cart";
-import { useEcommerceEvent, viewCart } from "~/features/analytics";
+import { useEcommerceEvent } from "~/features/analytics";
 import { CategoryLinks } from "~/features/catalogue";
 import { AccessoryOffers, type Offer } from "~/features/cut";
 import { Breadcrumbs, useFreshOnReturn } from "~/features/shell";
@@ -66,7 +66,7 @@ export default function CartPage() {
   const { cart, offers, edit, email, categories, constraints } = useLoaderData<typeof loader>();
   const t = useT("cart");
   useFocusAfterRemoval(cart?.items.length ?? 0);
-  useEcommerceEvent(cart?.items.length ? cart.id : null, () => cart && viewCart(cart));
+  useEcommerceEvent(cart?.items.length ? cart.id : null, ({ viewCart }) => cart && viewCart(cart));
   return (
     <div className="container">
       <Breadcrumbs here={t("title")} />

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { answerForm } from "~/bff/form-action.server";
-import { beginCheckout, useEcommerceEvent } from "~/features/analytics";
+import { useEcommerceEvent } from "~/features/analytics";
 import { CartSummary, DeliveryForm, Steps } from "~/features/checkout";
 import { useFreshOnReturn } from "~/features/shell";
 import { useT } from "~/i18n/use-t";
@@ -39,7 +39,7 @@ export default function DeliveryPage() {
   useFreshOnReturn();
   const { cart, deliveries, payments, stores, points, constraints } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
-  useEcommerceEvent(cart.id, () => beginCheckout(cart));
+  useEcommerceEvent(cart.id, ({ beginCheckout }) => beginCheckout(cart));
   const t = useT("checkout");
   const { deliveryId, storeId, pickupPointId, paymentId, floor, lift } = cart.checkout;
   const text = (value: number | null) => String(value ?? "");

@@ -4,7 +4,7 @@ import { useActionData, useLoaderData, useSearchParams, type ShouldRevalidateFun
 import { useState } from "react";
 import { answerForm } from "~/bff/form-action.server";
 import { PHONE_PREFIXES } from "~/contract/address";
-import { addPaymentInfo, addShippingInfo, useEcommerceEvent } from "~/features/analytics";
+import { useEcommerceEvent } from "~/features/analytics";
 import { CartChanges, CartSummary, DetailsForm, Steps } from "~/features/checkout";
 import { useFreshOnReturn } from "~/features/shell";
 import { QUIETLY } from "~/forms/form-identity";
@@ -51,8 +51,8 @@ export default function DetailsPage() {
   useFreshOnReturn();
   const { cart, member, countries, pages, phonePrefixes, constraints, ...loaded } = useLoaderData<typeof loader>();
   const { deliveryId, paymentId } = cart.checkout;
-  useEcommerceEvent(`${cart.id} ${deliveryId}`, () => addShippingInfo(cart));
-  useEcommerceEvent(`${cart.id} ${paymentId}`, () => addPaymentInfo(cart));
+  useEcommerceEvent(`${cart.id} ${deliveryId}`, ({ addShippingInfo }) => addShippingInfo(cart));
+  useEcommerceEvent(`${cart.id} ${paymentId}`, ({ addPaymentInfo }) => addPaymentInfo(cart));
   // one attempt, however often the page is loaded again
   const [idempotencyKey] = useState(loaded.idempotencyKey);
   const filledBy = useSearchParams()[0].get(FILLED_BY);

@@ -31,7 +31,7 @@ import {
   Where,
   YourPrice,
 } from "~/features/catalogue";
-import { useEcommerceEvent, viewItem } from "~/features/analytics";
+import { useEcommerceEvent } from "~/features/analytics";
 import { tellCartEvents } from "~/features/cart";
 import { ReviewSection } from "~/features/review";
 import { Breadcrumbs } from "~/features/shell";
@@ -122,7 +122,7 @@ export default function ProductPage() {
   const variant = product.variants.find(({ id }) => id === loaded.variantId) ?? null;
   const hearts = useHearts();
   const stated = statedPrice(product, variant);
-  useEcommerceEvent(offerId(product.id, variant?.id), () => viewItem(product, variant));
+  useEcommerceEvent(offerId(product.id, variant?.id), ({ viewItem }) => viewItem(product, variant));
   const stocked = variant ?? (product.has_variants ? null : product);
   const url = loaded.publicUrl + productHref(locale, product, variant?.variant_url_query);
   return (
