@@ -49,6 +49,7 @@ describe.each(BOTH_DATABASES)("ordering with vouchers over %s", (kind) => {
       account: null,
       iban: null,
       spayd: null,
+      pay_by_square: null,
       due: null,
     });
     expect(await placed(guest)).toEqual(order);
