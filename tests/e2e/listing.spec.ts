@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, settled, test, switchLanguage } from "./support";
+import { expect, scriptsRun, settled, test } from "./support";
 
-const js = () => test.info().project.use.javaScriptEnabled !== false;
 const RUGS = "/40/kusove-koberce";
 
 /** Opens the filters where they are a sheet. */
@@ -12,7 +11,7 @@ async function openFilters(page: Page): Promise<void> {
 
 /** Sends the filters where no script does it as they change, and closes the sheet. */
 async function apply(page: Page): Promise<void> {
-  const button = page.getByRole("button", { name: js() ? /^Zobrazit \d+/ : "Použít filtry" });
+  const button = page.getByRole("button", { name: scriptsRun() ? /^Zobrazit \d+/ : "Použít filtry" });
   if (await button.isVisible()) await button.click();
 }
 
@@ -28,7 +27,7 @@ async function choose(page: Page, name: string | RegExp): Promise<void> {
 const found = async (page: Page) => Number(/\d+/.exec(await page.locator(".toolbar").getByRole("status").innerText())?.[0]);
 const firstCard = (page: Page) => page.locator(".listing-main article h2").first();
 
-test("filters narrow a listing, and go one by one", { tag: ["@plain", "@script", "@phone"] }, async ({ page }) => {
+test("filters narrow a listing, and go one by one", { tag: ["@core", "@plain", "@script", "@phone"] }, async ({ page }) => {
   await page.goto(RUGS);
   await settled(page);
   const all = await found(page);
@@ -55,7 +54,7 @@ test("filters narrow a listing, and go one by one", { tag: ["@plain", "@script",
   await expect(page).toHaveURL(/kusove-koberce$/);
 });
 
-test("the price range is kept within, and says what is wrong with it", { tag: ["@plain", "@script", "@phone"] }, async ({ page }) => {
+test("the price range is kept within, and says what is wrong with it", { tag: "@phone" }, async ({ page }) => {
   await page.goto(RUGS);
   await settled(page);
   await openFilters(page);
@@ -76,39 +75,35 @@ test("the price range is kept within, and says what is wrong with it", { tag: ["
   await expect(page.getByText("Pole musí obsahovat pouze číslice.")).toBeAttached();
 });
 
-test(
-  "the order keeps the filters, the pages keep both, and going back undoes each",
-  { tag: ["@plain", "@script", "@phone"] },
-  async ({ page }) => {
-    await page.goto("/10/metrazove-koberce");
-    await settled(page);
-    await choose(page, /^Jen skladem/);
-    await expect(page).toHaveURL(/in_stock=1/);
-    const recommended = await firstCard(page).innerText();
-    await page.getByLabel("Řadit podle").selectOption("price_asc");
-    if (!js()) await page.getByRole("button", { name: "Seřadit" }).click();
-    await expect(page).toHaveURL(/in_stock=1.*sort=price_asc/);
-    await expect(firstCard(page)).not.toHaveText(recommended);
-    await expect(page.getByRole("navigation", { name: "Stránky" })).toBeVisible();
-    const cheapest = await firstCard(page).innerText();
+test("the order keeps the filters, the pages keep both, and going back undoes each", { tag: ["@plain", "@script"] }, async ({ page }) => {
+  await page.goto("/10/metrazove-koberce");
+  await settled(page);
+  await choose(page, /^Jen skladem/);
+  await expect(page).toHaveURL(/in_stock=1/);
+  const recommended = await firstCard(page).innerText();
+  await page.getByLabel("Řadit podle").selectOption("price_asc");
+  if (!scriptsRun()) await page.getByRole("button", { name: "Seřadit" }).click();
+  await expect(page).toHaveURL(/in_stock=1.*sort=price_asc/);
+  await expect(firstCard(page)).not.toHaveText(recommended);
+  await expect(page.getByRole("navigation", { name: "Stránky" })).toBeVisible();
+  const cheapest = await firstCard(page).innerText();
 
-    await page.getByRole("link", { name: "Strana 2", exact: true }).click();
-    await expect(page).toHaveURL(/in_stock=1.*sort=price_asc.*page=2/);
-    await expect(firstCard(page)).not.toHaveText(cheapest);
-    await expect(page.getByLabel("Řadit podle")).toHaveValue("price_asc");
+  await page.getByRole("link", { name: "Strana 2", exact: true }).click();
+  await expect(page).toHaveURL(/in_stock=1.*sort=price_asc.*page=2/);
+  await expect(firstCard(page)).not.toHaveText(cheapest);
+  await expect(page.getByLabel("Řadit podle")).toHaveValue("price_asc");
 
-    await page.goBack();
-    await expect(firstCard(page)).toHaveText(cheapest);
-    await page.goBack();
-    await expect(firstCard(page)).toHaveText(recommended);
-    await expect(page.getByLabel("Řadit podle")).toHaveValue("recommended");
-    await page.goBack();
-    await expect(page).toHaveURL(/metrazove-koberce$/);
-    await expect(page.getByRole("checkbox", { name: /^Jen skladem/, includeHidden: true })).not.toBeChecked();
-  },
-);
+  await page.goBack();
+  await expect(firstCard(page)).toHaveText(cheapest);
+  await page.goBack();
+  await expect(firstCard(page)).toHaveText(recommended);
+  await expect(page.getByLabel("Řadit podle")).toHaveValue("recommended");
+  await page.goBack();
+  await expect(page).toHaveURL(/metrazove-koberce$/);
+  await expect(page.getByRole("checkbox", { name: /^Jen skladem/, includeHidden: true })).not.toBeChecked();
+});
 
-test("choices made faster than the answers come are all kept", { tag: ["@script", "@phone"] }, async ({ page }) => {
+test("choices made faster than the answers come are all kept", { tag: "@script" }, async ({ page }) => {
   await page.route("**/*.data?*", async (route) => {
     const answer = await route.fetch();
     // the first answer is the last to arrive
@@ -128,65 +123,3 @@ test("choices made faster than the answers come are all kept", { tag: ["@script"
   await expect(page.getByRole("checkbox", { name: /^Jen v\sakci/ })).toBeFocused();
   await expect(page.locator(".listing-main")).toHaveAttribute("aria-busy", "false");
 });
-
-test("an empty result says what to take off and where else to look", { tag: ["@plain", "@script", "@phone"] }, async ({ page }) => {
-  await page.goto(`${RUGS}?price_max=1&property.18=blue`);
-  await settled(page);
-  await expect(page.getByRole("heading", { name: "Těmto filtrům nic neodpovídá" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Metrážové koberce" }).last()).toBeVisible();
-  await expect(page.getByRole("link", { name: "Hledat v celém obchodě" })).toBeVisible();
-  await page.getByRole("link", { name: /^Odebrat filtr Cena do\s1\sKč/ }).click();
-  await expect(page.getByRole("heading", { name: "Těmto filtrům nic neodpovídá" })).toBeHidden();
-  await expect(page).toHaveURL(/property\.18=blue$/);
-});
-
-test("a search keeps its query while it is narrowed", { tag: ["@plain", "@script", "@phone"] }, async ({ page }) => {
-  await page.goto("/hledani?q=koberec");
-  await settled(page);
-  await choose(page, /^Jen v\sakci/);
-  await expect(page).toHaveURL(/q=koberec.*on_sale=1/);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Výsledky hledání: „koberec“");
-});
-
-test("a card leads to the size that is chosen on it", { tag: ["@plain", "@script", "@phone"] }, async ({ page }) => {
-  await page.goto("/41/moderni-koberce");
-  await settled(page);
-  await page
-    .getByRole("link", { name: /120\s×\s170/ })
-    .first()
-    .click();
-  await expect(page).toHaveURL(/varianta=rozmer-120x170/);
-});
-
-test(
-  "the assortment leads from a category over a room to its goods, in both languages",
-  { tag: ["@plain", "@script", "@phone"] },
-  async ({ page }) => {
-    await page.goto("/sortiment/metrazove-koberce");
-    await settled(page);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Metrážové koberce");
-    await page.getByRole("link", { name: /^Ložnice/ }).click();
-    await expect(page).toHaveURL("/sortiment/metrazove-koberce/loznice");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Metrážové koberce: Ložnice");
-    await settled(page);
-    await switchLanguage(page);
-    await expect(page).toHaveURL("/en/sortiment/carpets-by-the-metre/bedroom");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Carpets by the metre: Bedroom");
-  },
-);
-
-test(
-  "canonical addresses carry no order and no filter; what is narrowed is not listed",
-  { tag: ["@plain", "@script", "@phone"] },
-  async ({ page, baseURL }) => {
-    const canonical = page.locator('link[rel="canonical"]');
-    await page.goto("/10/metrazove-koberce?page=2&sort=price_asc&utm_source=x");
-    await expect(canonical).toHaveAttribute("href", `${baseURL}/10/metrazove-koberce?page=2`);
-    await expect(page.locator('link[hreflang="en"]')).toHaveAttribute("href", `${baseURL}/en/10/carpets-by-the-metre?page=2`);
-    await page.goto("/eshop/berber");
-    await expect(canonical).toHaveAttribute("href", `${baseURL}/13/berber`);
-    await page.goto("/en/products/sale?on_sale=1");
-    await expect(canonical).toHaveCount(0);
-    await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
-  },
-);

@@ -12,11 +12,17 @@ export async function sendForm(page: Page, path: string, form: Record<string, st
   expect([path, answer.status()]).toEqual([path, 303]);
 }
 
-/** Makes a member of this journey's own, logs in, and opens the account. @returns the e-mail */
-export async function becomeMember(page: Page): Promise<string> {
+/** Makes a member of this journey's own. @returns the e-mail */
+export async function newMember(page: Page): Promise<string> {
   const email = `jana.${process.pid}.${Date.now()}.${(made += 1)}@example.cz`;
   const data = { email, firstname: "Jana", lastname: "Nováková", password: PASSWORD, password_confirmation: PASSWORD, agreement: true };
   expect((await page.request.post("/api/auth/register", { data })).status()).toBe(201);
+  return email;
+}
+
+/** Makes a member of this journey's own, logs in, and opens the account. @returns the e-mail */
+export async function becomeMember(page: Page): Promise<string> {
+  const email = await newMember(page);
   await sendForm(page, "/login", { intent: "logIn", email, password: PASSWORD });
   await page.goto("/ucet");
   await settled(page);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expectAccessible, expectNoSidewaysScroll } from "./accessible";
+import { expectNoSidewaysScroll } from "./accessible";
 import { expect, settled, test } from "./support";
 
 const MENU = "Hlavní nabídka";
@@ -42,7 +42,7 @@ test(
   },
 );
 
-test("a submenu opens by its button, and closes by Escape and by going on", { tag: "@script" }, async ({ page }) => {
+test("a submenu opens by its button, and closes by Escape and by going on", { tag: ["@core", "@script"] }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto("/");
   await settled(page);
@@ -62,7 +62,6 @@ test("a submenu opens by its button, and closes by Escape and by going on", { ta
   await expect(first).toBeHidden();
   await page.keyboard.press("Space");
   await expect(first).toBeVisible();
-  await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
@@ -70,7 +69,7 @@ test("a submenu opens by its button, and closes by Escape and by going on", { ta
   await expect(toggle).toHaveAttribute("aria-expanded", "false");
 });
 
-test("without a script the focus opens a submenu, and a phone shows them all", { tag: "@plain" }, async ({ page }) => {
+test("without a script the focus opens a submenu, and a phone shows them all", { tag: ["@core", "@plain"] }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto("/");
   const entry = entryOf(page, "PVC podlahy");
@@ -81,14 +80,22 @@ test("without a script the focus opens a submenu, and a phone shows them all", {
   await expect(entry.getByRole("link", { name: "Dekor dřevo" })).toBeVisible();
 });
 
-test("a phone's menu unfolds submenus, and has the links and contacts of the header", { tag: "@phone" }, async ({ page }) => {
-  await page.goto("/");
-  await settled(page);
-  await page.getByRole("button", { name: "Nabídka", exact: true }).click();
-  const menu = page.getByRole("navigation", { name: MENU });
-  await expect(menu.getByRole("link", { name: "Dekor dřevo" })).toBeHidden();
-  await menu.getByRole("button", { name: "Podnabídka: PVC podlahy" }).click();
-  await expect(menu.getByRole("link", { name: "Dekor dřevo" })).toBeVisible();
-  for (const name of ["Pokládka", "Reference", "Prodejny", "+420 220 000 100", "obchod@naslap.example"])
-    await expect(menu.getByRole("link", { name, exact: true })).toBeVisible();
-});
+// Specification: 2.header.4, 2.header.7, 2.header.13
+test(
+  "a phone's menu unfolds submenus, has the links and contacts of the header, leads on and closes",
+  { tag: "@phone" },
+  async ({ page }) => {
+    await page.goto("/");
+    await settled(page);
+    await page.getByRole("button", { name: "Nabídka", exact: true }).click();
+    const menu = page.getByRole("navigation", { name: MENU });
+    await expect(menu.getByRole("link", { name: "Dekor dřevo" })).toBeHidden();
+    await menu.getByRole("button", { name: "Podnabídka: PVC podlahy" }).click();
+    await expect(menu.getByRole("link", { name: "Dekor dřevo" })).toBeVisible();
+    for (const name of ["Pokládka", "Reference", "Prodejny", "+420 220 000 100", "obchod@naslap.example"])
+      await expect(menu.getByRole("link", { name, exact: true })).toBeVisible();
+    await menu.getByRole("link", { name: "Prodejny", exact: true }).click();
+    await expect(page).toHaveURL(/\/prodejny$/);
+    await expect(page.locator("#menu")).toBeHidden();
+  },
+);

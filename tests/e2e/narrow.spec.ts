@@ -6,7 +6,7 @@ const NARROW = { width: 320, height: 640 };
 for (const [locale, texts] of Object.entries(TEXTS)) {
   test(
     `nothing scrolls sideways at 320 px from the product to the summary, which prints with its heading (${locale})`,
-    { tag: ["@plain", "@script", "@phone"] },
+    { tag: "@phone" },
     async ({ page }) => {
       const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
       await page.setViewportSize(NARROW);

@@ -1,40 +1,36 @@
 import { expect, openProduct, PRODUCTS, test } from "./support";
 
-test(
-  "a new shopper who sends two forms before the first is answered has both",
-  { tag: ["@script", "@phone"] },
-  async ({ page, context }) => {
-    const other = await context.newPage();
-    await openProduct(page, PRODUCTS.cleaner);
-    await openProduct(other, PRODUCTS.skirting);
+test("a new shopper who sends two forms before the first is answered has both", { tag: "@script" }, async ({ page, context }) => {
+  const other = await context.newPage();
+  await openProduct(page, PRODUCTS.cleaner);
+  await openProduct(other, PRODUCTS.skirting);
 
-    const held: (() => void)[] = [];
-    await context.route(/\.data(\?|$)/, async (route) => {
-      if (route.request().method() === "POST") {
-        await new Promise<void>((resolve) => {
-          held.push(resolve);
-          if (held.length === 4) for (const go of held) go();
-        });
-      }
-      await route.continue();
-    });
-    let answered = 0;
-    context.on("requestfinished", (request) => {
-      if (request.method() === "POST" && request.url().includes(".data")) answered += 1;
-    });
-    // four forms are under way before the first one reaches the shop
-    for (const one of [page, other]) {
-      await one.getByRole("button", { name: "Do košíku" }).click();
-      await one.locator(".gallery-box .heart button").click();
+  const held: (() => void)[] = [];
+  await context.route(/\.data(\?|$)/, async (route) => {
+    if (route.request().method() === "POST") {
+      await new Promise<void>((resolve) => {
+        held.push(resolve);
+        if (held.length === 4) for (const go of held) go();
+      });
     }
-    // a page that is left gives up what is not answered
-    await expect.poll(() => answered).toBe(4);
-    await expect
-      .poll(async () => (await context.cookies()).map(({ name }) => name))
-      .toEqual(expect.arrayContaining(["guest-cart", "guest-wishlist"]));
-    await page.goto("/kosik");
-    await expect(page.locator(".cart-items > li")).toHaveCount(2);
-    await page.goto("/wishlist");
-    await expect(page.getByRole("link", { name: "Oblíbené, 2 výrobky" })).toBeVisible();
-  },
-);
+    await route.continue();
+  });
+  let answered = 0;
+  context.on("requestfinished", (request) => {
+    if (request.method() === "POST" && request.url().includes(".data")) answered += 1;
+  });
+  // four forms are under way before the first one reaches the shop
+  for (const one of [page, other]) {
+    await one.getByRole("button", { name: "Do košíku" }).click();
+    await one.locator(".gallery-box .heart button").click();
+  }
+  // a page that is left gives up what is not answered
+  await expect.poll(() => answered).toBe(4);
+  await expect
+    .poll(async () => (await context.cookies()).map(({ name }) => name))
+    .toEqual(expect.arrayContaining(["guest-cart", "guest-wishlist"]));
+  await page.goto("/kosik");
+  await expect(page.locator(".cart-items > li")).toHaveCount(2);
+  await page.goto("/wishlist");
+  await expect(page.getByRole("link", { name: "Oblíbené, 2 výrobky" })).toBeVisible();
+});

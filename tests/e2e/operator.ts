@@ -1,7 +1,4 @@
-import { execFile } from "node:child_process";
-import path from "node:path";
-import { promisify } from "node:util";
-import { openDatabase } from "../../server/db/index";
+import { runCommand } from "../support/operator";
 import { test } from "./support";
 
 /** The data folder of the journeys' shop; one that somebody else has started keeps its own. */
@@ -11,19 +8,5 @@ export function dataFolder(): string {
   return folder ?? "";
 }
 
-/** The clock of the journeys' shop: what a command puts into the queue would not be due there before its evening. */
-const MORNING = ["--import", "./tests/support/morning.mjs"];
-
 /** Runs one of the operator's commands beside the running shop. @returns what it wrote */
-export async function command(...args: string[]): Promise<string> {
-  const env = { ...process.env, DATA_DIR: dataFolder(), DATABASE_URL: "", API_BASE_URL: "" };
-  return (await promisify(execFile)(process.execPath, [...MORNING, "build/shop.js", ...args], { env })).stdout;
-}
-
-/** Changes a product without variants beside the running shop, as an operator does by SQL. */
-export async function changeGoods(id: number, change: { stock?: number; available?: boolean }): Promise<void> {
-  const db = openDatabase({ kind: "sqlite", file: path.join(dataFolder(), "shop.sqlite") });
-  await db.sql.updateTable("products").set(change).where("id", "=", id).execute();
-  await db.close();
-  await command("catalogue", "refresh", String(id));
-}
+export const command = (...args: string[]): Promise<string> => runCommand(dataFolder(), ...args);

@@ -2,7 +2,6 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { z } from "zod";
 import { expect, fillDetails, openDetails, settled, test, TEXTS } from "./support";
 
-const scripts = () => test.info().project.use.javaScriptEnabled !== false;
 const allow = (context: BrowserContext, url: string | undefined, value: string) =>
   context.addCookies([{ name: "cookie-consent", value, url: url ?? "" }]);
 
@@ -21,26 +20,23 @@ const purchaseSchema = z.object({
 });
 
 /** The purchases that the page has told analytics of. */
-const purchases = async (page: Page) =>
-  scripts() ? page.evaluate(() => (window.dataLayer ?? []).filter(({ event }) => event === "purchase")) : [];
+const purchases = (page: Page) => page.evaluate(() => (window.dataLayer ?? []).filter(({ event }) => event === "purchase"));
 
 test(
   "an order is told to analytics once, in the browser that placed it",
-  { tag: ["@plain", "@script", "@phone"] },
+  { tag: "@script" },
   async ({ page, context, browser, baseURL }) => {
     await allow(context, baseURL, "technical.analytical");
     await order(page);
     const summary = page.url();
     const told = await purchases(page);
-    expect(told).toHaveLength(scripts() ? 1 : 0);
-    if (scripts()) {
-      const { ecommerce } = purchaseSchema.parse(told[0]);
-      expect(ecommerce).toMatchObject({ currency: "CZK", items: [{ item_id: "2923", quantity: 1 }] });
-      const { transaction_id, value, shipping } = ecommerce;
-      expect(await page.locator(".done-head").textContent()).toContain(transaction_id);
-      const [, total = ""] = /([\d\s]+)/.exec((await page.locator(".sum-total dd").textContent()) ?? "") ?? [];
-      expect(value + shipping).toBeCloseTo(Number(total.replace(/\s/g, "")), 2);
-    }
+    expect(told).toHaveLength(1);
+    const { ecommerce } = purchaseSchema.parse(told[0]);
+    expect(ecommerce).toMatchObject({ currency: "CZK", items: [{ item_id: "2923", quantity: 1 }] });
+    const { transaction_id, value, shipping } = ecommerce;
+    expect(await page.locator(".done-head").textContent()).toContain(transaction_id);
+    const [, total = ""] = /([\d\s]+)/.exec((await page.locator(".sum-total dd").textContent()) ?? "") ?? [];
+    expect(value + shipping).toBeCloseTo(Number(total.replace(/\s/g, "")), 2);
     await page.reload();
     await settled(page);
     expect(await purchases(page)).toEqual([]);
@@ -63,24 +59,20 @@ test(
     await allow(other, baseURL, "technical.analytical");
     const elsewhere = await other.newPage();
     await elsewhere.goto(summary);
-    if (scripts()) await settled(elsewhere);
+    await settled(elsewhere);
     expect(await purchases(elsewhere)).toEqual([]);
     await other.close();
   },
 );
 
-test(
-  "without consent no order is told, and none is remembered for it",
-  { tag: ["@plain", "@script", "@phone"] },
-  async ({ page, context, baseURL }) => {
-    await order(page);
-    expect(await purchases(page)).toEqual([]);
-    expect((await context.cookies()).map(({ name }) => name)).not.toContain("placed-orders");
+test("without consent no order is told, and none is remembered for it", { tag: "@script" }, async ({ page, context, baseURL }) => {
+  await order(page);
+  expect(await purchases(page)).toEqual([]);
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain("placed-orders");
 
-    // allowed later, the next order is told and this one is not
-    await allow(context, baseURL, "technical.analytical");
-    await page.reload();
-    await settled(page);
-    expect(await purchases(page)).toEqual([]);
-  },
-);
+  // allowed later, the next order is told and this one is not
+  await allow(context, baseURL, "technical.analytical");
+  await page.reload();
+  await settled(page);
+  expect(await purchases(page)).toEqual([]);
+});

@@ -44,62 +44,58 @@ const bar = (page: Page) => page.getByRole("region", { name: /Nastavení cookies
 const dataLayer = (page: Page) => page.evaluate(() => JSON.stringify((window.dataLayer ?? []).map((entry) => Object.values(entry))));
 
 // Specification: 1.23, 1.24
-test(
-  "scripts of others load by settings and consent alone, and go when it is withdrawn",
-  { tag: ["@script", "@phone"] },
-  async ({ page }) => {
-    asked.length = pixels = 0;
-    // its dialog would stand before the links of a slow browser
-    await page.context().addCookies([{ name: "intro-popup", value: "hidden", url: shop.url }]);
-    await page.goto(shop.url);
-    await settled(page);
-    await bar(page).getByRole("button", { name: "Odmítnout" }).click();
-    await expect(bar(page)).toBeHidden();
-    await page.goto(`${shop.url}/prodejny`);
-    await settled(page);
-    expect([loaded(), pixels]).toEqual([[], 0]);
+test("scripts of others load by settings and consent alone, and go when it is withdrawn", { tag: "@script" }, async ({ page }) => {
+  asked.length = pixels = 0;
+  // its dialog would stand before the links of a slow browser
+  await page.context().addCookies([{ name: "intro-popup", value: "hidden", url: shop.url }]);
+  await page.goto(shop.url);
+  await settled(page);
+  await bar(page).getByRole("button", { name: "Odmítnout" }).click();
+  await expect(bar(page)).toBeHidden();
+  await page.goto(`${shop.url}/prodejny`);
+  await settled(page);
+  expect([loaded(), pixels]).toEqual([[], 0]);
 
-    // analytical alone, on the page that is shown
-    const settings = page.getByRole("dialog", { name: "Nastavení cookies" });
-    await page.getByRole("link", { name: "Nastavení cookies" }).click();
-    await settings.getByRole("checkbox", { name: "Analytické" }).check();
-    await settings.getByRole("button", { name: "Uložit výběr" }).click();
-    await expect(settings).toBeHidden();
-    await expect.poll(() => asked.filter((url) => url.startsWith("/ran/prodejny")).length).toBe(2);
-    expect([loaded(), pixels]).toEqual([["/chat.js", TAGS], 0]);
-    expect(await dataLayer(page)).toContain('"analytics_storage":"granted","ad_storage":"denied"');
+  // analytical alone, on the page that is shown
+  const settings = page.getByRole("dialog", { name: "Nastavení cookies" });
+  await page.getByRole("link", { name: "Nastavení cookies" }).click();
+  await settings.getByRole("checkbox", { name: "Analytické" }).check();
+  await settings.getByRole("button", { name: "Uložit výběr" }).click();
+  await expect(settings).toBeHidden();
+  await expect.poll(() => asked.filter((url) => url.startsWith("/ran/prodejny")).length).toBe(2);
+  expect([loaded(), pixels]).toEqual([["/chat.js", TAGS], 0]);
+  expect(await dataLayer(page)).toContain('"analytics_storage":"granted","ad_storage":"denied"');
 
-    // marketing besides
-    await page.getByRole("link", { name: "Nastavení cookies" }).click();
-    await settings.getByRole("button", { name: "Přijmout vše" }).click();
-    await expect.poll(() => asked.filter((url) => url.startsWith("/ran/prodejny")).length).toBe(1);
-    await expect.poll(() => pixels).toBe(1);
-    expect(loaded()).toEqual(["/affiliate.js"]);
-    expect(await dataLayer(page)).toContain('"ad_storage":"granted"');
-    expect(await page.evaluate(() => window.fbq?.queue)).toEqual([
-      ["init", "12345"],
-      ["track", "PageView"],
-    ]);
+  // marketing besides
+  await page.getByRole("link", { name: "Nastavení cookies" }).click();
+  await settings.getByRole("button", { name: "Přijmout vše" }).click();
+  await expect.poll(() => asked.filter((url) => url.startsWith("/ran/prodejny")).length).toBe(1);
+  await expect.poll(() => pixels).toBe(1);
+  expect(loaded()).toEqual(["/affiliate.js"]);
+  expect(await dataLayer(page)).toContain('"ad_storage":"granted"');
+  expect(await page.evaluate(() => window.fbq?.queue)).toEqual([
+    ["init", "12345"],
+    ["track", "PageView"],
+  ]);
 
-    // with the next page of the router nothing loads twice
-    await page.getByRole("link", { name: "Pokládka" }).first().click();
-    await expect(page).toHaveURL(/\/pokladka$/);
-    expect([loaded(), pixels]).toEqual([[], 1]);
+  // with the next page of the router nothing loads twice
+  await page.getByRole("link", { name: "Pokládka" }).first().click();
+  await expect(page).toHaveURL(/\/pokladka$/);
+  expect([loaded(), pixels]).toEqual([[], 1]);
 
-    const reloaded = page.waitForEvent("load");
-    await page.getByRole("link", { name: "Nastavení cookies" }).click();
-    await settings.getByRole("button", { name: "Odmítnout" }).click();
-    await reloaded;
-    await settled(page);
-    expect([loaded(), pixels]).toEqual([[], 1]);
-    expect(await page.evaluate(() => [window.dataLayer, window.fbq])).toEqual([undefined, undefined]);
-  },
-);
+  const reloaded = page.waitForEvent("load");
+  await page.getByRole("link", { name: "Nastavení cookies" }).click();
+  await settings.getByRole("button", { name: "Odmítnout" }).click();
+  await reloaded;
+  await settled(page);
+  expect([loaded(), pixels]).toEqual([[], 1]);
+  expect(await page.evaluate(() => [window.dataLayer, window.fbq])).toEqual([undefined, undefined]);
+});
 
 // Specification: 4.affiliate.1, 4.affiliate.2
 test(
   "a click of an affiliate is remembered with marketing consent, and forgotten without",
-  { tag: ["@plain", "@script", "@phone"] },
+  { tag: ["@plain", "@script"] },
   async ({ page, context }) => {
     const click = async () => (await context.cookies()).find(({ name }) => name === "click-id");
     await page.goto(`${shop.url}/prodejny?click_id=klik-1`);

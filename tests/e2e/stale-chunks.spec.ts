@@ -5,7 +5,7 @@ import { settled } from "./support";
 
 test(
   "a page that was replaced by a newer version of the shop reloads once in a minute, then says so, and is reported",
-  { tag: ["@script", "@phone"] },
+  { tag: "@script" },
   async ({ page }) => {
     const sink = await sentrySink();
     const shop = await startShop({ env: { SENTRY_DSN: sink.dsn } });
@@ -34,7 +34,7 @@ test(
 
 test(
   "texts that a page fetches in advance in vain reload nothing, and are asked for again once they are said",
-  { tag: ["@script", "@phone"] },
+  { tag: "@script" },
   async ({ page }) => {
     const shop = await startShop();
     const texts = /\/assets\/(listing|notice|product|validation)-[^/]*\.json$/;

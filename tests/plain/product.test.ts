@@ -73,7 +73,11 @@ test("machines read what is sold, for how much, and where it stands", async () =
     return { product, meta, root };
   };
   const { product, meta, root } = await open("/1202/x/x?varianta=sire-400");
-  expect(product.offers).toMatchObject({ "@type": "Offer", price: 289, priceSpecification: { unitCode: "MTK" } });
+  expect(product.offers).toMatchObject({
+    "@type": "Offer",
+    price: 289,
+    priceSpecification: { referenceQuantity: { value: 1, unitCode: "MTK" } },
+  });
   expect([meta("og:type"), meta("product:price:amount")]).toEqual(["product", "289"]);
   expect(meta("og:image")).toMatch(/^http.+\/images\/big\/.+\.jpg$/);
   expect(hrefOf(root.querySelector("link[rel=canonical]"))).toMatch(/\/1202\/[^?]+$/);
