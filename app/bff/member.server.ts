@@ -19,7 +19,7 @@ import {
 import type { ChangePasswordRequest } from "~/contract/account";
 import { orderSchema, type Order } from "~/contract/order";
 import { NOTHING, type CallOptions } from "./api-client.server";
-import { failedWith, orThrow, type ApiResult } from "./failure.server";
+import { failedWith, orderOrThrow, orThrow, type ApiResult } from "./failure.server";
 import type { ShopParts } from "./shop-parts";
 
 /** What a member finds in the account, and changes there. A guest gets 401; what is another member's is not found. */
@@ -57,7 +57,7 @@ export function memberArea({ api }: ShopParts): MemberArea {
   const idPath = (id: string): string => `/api/me/orders/${encodeURIComponent(id)}`;
   return {
     orders: async (page) => orThrow(await api.get(`/api/me/orders?page=${page}`, orderListSchema, { member }), "order_failed"),
-    order: async (id) => orThrow(await api.get(idPath(id), orderSchema, { member }), "order_failed"),
+    order: async (id) => orderOrThrow(await api.get(idPath(id), orderSchema, { member })),
     repeat: (id) => api.send("POST", `${idPath(id)}/repeat`, repeatedSchema, { member }),
     addresses: async () => orThrow(await api.get("/api/me/addresses", addressListSchema, { member })).data,
     addAddress: (address) => api.send("POST", "/api/me/addresses", addressSchema, body(address)),

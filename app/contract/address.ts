@@ -43,7 +43,7 @@ export const zipSchema = z
   .min(1, { error: "required", abort: true })
   .regex(/^\d+$/, { error: "zip", abort: true })
   .min(5, { error: fieldMessage("min", 5) })
-  .max(5, { error: fieldMessage("max", 5) });
+  .max(5, { error: "zip_length" });
 /** Phone, with its prefix in front or without: at least 9 digits, digits and spaces only; stored without spaces, `00` as `+`. */
 export const phoneSchema = z
   .string(REQUIRED)

@@ -19,6 +19,8 @@ export const FIELD_CODES = [
   /** the registry of companies has no such number */
   "company_not_found",
   "taxId",
+  /** more digits than postcodes have */
+  "zip_length",
   /** it is of another company than the number beside it */
   "taxId_differs",
   "country_mismatch",
@@ -52,6 +54,16 @@ export const FIELD_CODES = [
   /** made to measure, or given back already */
   "not_returnable",
   "prepayment",
+  /** a payment that does not go with the delivery, or with its pickup point */
+  "not_with_delivery",
+  "not_at_point",
+  /** a floor to which the delivery does not carry */
+  "not_to_floor",
+  /** `value`: by how many cm or kg the parcel is over what the delivery or the pickup point takes */
+  "parcel_too_long",
+  "parcel_too_heavy",
+  /** the delivery does not go to the country of the shop */
+  "other_country",
   "unavailable",
   "whole_number",
   "whole_centimetres",

@@ -18,10 +18,17 @@ const MEASURES = "dimensions.";
 export function failureKey({ code, field, value, unit }: Failure) {
   const hasValue = value !== undefined && value !== "";
   // a field that is not offered and a shop that does not answer share a code
-  if (code === "unavailable") return field ? code : "unavailable_call";
+  if (code === "unavailable") return unavailableKey(field);
   if (code === "not_enough" && unit) return `${code}_${unit}` as const;
   if (code === "backend_message") return hasValue ? code : "server";
   if (code === "required" && field?.startsWith(MEASURES)) return "required_measure";
   const known = hasValue && WITH_VALUE.find((one) => one === code);
   return known ? (`${known}_value` as const) : code;
+}
+
+/** What cannot be had says what it is; a shop that does not answer shares the code. */
+function unavailableKey(field: string | undefined) {
+  if (field === "productId" || field === "variantId") return "unavailable_product";
+  if (field === "paymentId") return "unavailable_payment";
+  return field ? "unavailable" : "unavailable_call";
 }

@@ -70,8 +70,22 @@ export interface Choice {
 
 /** What is wrong with a choice, at the field where it can be mended. */
 export interface ChoiceFailure {
-  code: "choose_delivery" | "choose_store" | "choose_point" | "choose_floor" | "choose_payment" | "prepayment" | "unavailable";
+  code:
+    | "choose_delivery"
+    | "choose_store"
+    | "choose_point"
+    | "choose_floor"
+    | "choose_payment"
+    | "prepayment"
+    | "not_with_delivery"
+    | "not_at_point"
+    | "not_to_floor"
+    | "parcel_too_long"
+    | "parcel_too_heavy"
+    | "other_country";
   field: "deliveryId" | "storeId" | "pickupPointId" | "paymentId" | "floor";
+  /** by how many whole cm or kg the parcel is too much */
+  value?: number;
 }
 
 /** A choice that can be ordered. */
@@ -103,7 +117,7 @@ export function checkChoice<S extends ShippingMethod, P extends PaymentMethod, T
     failureOfDelivery(delivery, parcel),
     delivery?.type === "store" && !store && failure("choose_store", "storeId"),
     delivery?.type === "point" && failureOfPoint(delivery, point, parcel),
-    delivery && choice.floor !== null && !floor && failure("unavailable", "floor"),
+    delivery && choice.floor !== null && !floor && failure("not_to_floor", "floor"),
     delivery && choice.floor === null && needsFloor(delivery.type) && failure("choose_floor", "floor"),
     failureOfPayment(delivery, point, payment),
   ].filter(isFailure);
@@ -148,13 +162,20 @@ export const whyNot = (delivery: Pick<ShippingMethod, "in_country" | keyof Parce
 /** Why a delivery cannot be chosen; undefined where it can. */
 export function failureOfDelivery(delivery: ShippingMethod | undefined, parcel: Parcel): ChoiceFailure | undefined {
   if (!delivery) return failure("choose_delivery", "deliveryId");
-  return whyNot(delivery, parcel) ? failure("unavailable", "deliveryId") : undefined;
+  return failureOfObstacle(whyNot(delivery, parcel), "deliveryId");
 }
 
 /** Why a pickup point cannot be chosen; undefined where it can. */
 export function failureOfPoint(delivery: ShippingMethod, point: PickupPoint | null, parcel: Parcel): ChoiceFailure | undefined {
   if (!point) return failure("choose_point", "pickupPointId");
-  return whyNotAtPoint(delivery, point, parcel) ? failure("unavailable", "pickupPointId") : undefined;
+  return failureOfObstacle(whyNotAtPoint(delivery, point, parcel), "pickupPointId");
+}
+
+function failureOfObstacle(obstacle: Obstacle | null, field: ChoiceFailure["field"]): ChoiceFailure | undefined {
+  if (!obstacle) return undefined;
+  const { reason, excess } = obstacle;
+  if (reason === "other_country") return failure(reason, field);
+  return { ...failure(`parcel_${reason}`, field), ...(excess !== null && { value: Math.ceil(excess) }) };
 }
 
 /** Why a payment cannot be chosen with the delivery and its pickup point; undefined where it can. */
@@ -165,7 +186,7 @@ export function failureOfPayment(
 ): ChoiceFailure | undefined {
   if (!payment) return failure("choose_payment", "paymentId");
   const reason = whyNotPaid(delivery, point, payment);
-  return reason === null ? undefined : failure(reason === "prepayment" ? "prepayment" : "unavailable", "paymentId");
+  return reason === null ? undefined : failure(reason, "paymentId");
 }
 
 /** Makes a failure. */

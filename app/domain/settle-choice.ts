@@ -82,7 +82,7 @@ function failuresOfParts(
     isAsked(asked.deliveryId) && failureOfDelivery(delivery, parcel),
     isAsked(asked.storeId) && !isStore && failure("choose_store", "storeId"),
     delivery?.type === "point" && isAsked(asked.pickupPointId) && failureOfPoint(delivery, point, parcel),
-    isAsked(asked.floor) && !floorOf(delivery, asked.floor) && failure("unavailable", "floor"),
+    isAsked(asked.floor) && !floorOf(delivery, asked.floor) && failure("not_to_floor", "floor"),
     isAsked(asked.paymentId) && failureOfPayment(delivery, point, payment),
   ].filter(isFailure);
 }

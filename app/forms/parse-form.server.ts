@@ -1,4 +1,5 @@
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import { configureCoercion } from "@conform-to/zod/v4/future";
 import type { z } from "zod";
 import type { Failure } from "~/contract/failure-codes";
 import { failureOfIssue } from "~/contract/failures";
@@ -32,12 +33,23 @@ export function knownFields(pairs: Iterable<readonly [string, FormDataEntryValue
   return fields;
 }
 
+/** A number as people write it, with its centimetres if they say so; `1e3` and `0x10` are none. */
+const WRITTEN_NUMBER = /^\s*(-?\d+(?:[.,]\d+)?)\s*(?:cm\s*)?$/i;
+
+const { coerceFormValue } = configureCoercion({
+  type: { number: (text) => Number(WRITTEN_NUMBER.exec(text)?.[1]?.replace(",", ".") ?? Number.NaN) },
+});
+
 /**
  * Checks a form's fields against a schema. Texts become what the schema asks for: numbers, `on` for true, and an empty field is one left out.
  * Fields that the schema does not name are not checked, but are shown again with the rest (`reply()`).
  */
 export const parseForm = <S extends z.ZodType>(fields: KnownFields, schema: S) =>
-  parseWithZod<S, Failure[]>(fields, { schema, formatError: (issues) => issues.map(failureOfIssue) });
+  parseWithZod<z.ZodType<z.output<S>>, Failure[]>(fields, {
+    schema: coerceFormValue(schema),
+    disableAutoCoercion: true,
+    formatError: (issues) => issues.map(failureOfIssue),
+  });
 
 /** What the browser can check of a form's fields by itself, from the form's schema. */
 export const constraintsOf = (schema: z.ZodType): Constraints => ({ ...getZodConstraint(schema) });

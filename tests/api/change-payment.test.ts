@@ -86,6 +86,45 @@ describe.each(DATABASES)("changing how an order is paid over %s", (kind) => {
     expect((await change(order, TRANSFER, order.total_tax_incl)).status).toBe(422);
   });
 
+  it("offers to pay by card at a store to who picks up, and cash to nobody at a box", async () => {
+    const codes = async (order: OrderCreated) => (await offered(order)).map(({ code }) => code);
+    const { sql } = database.db;
+    const both = JSON.stringify({ cs: "Na prodejně", en: "At the store" });
+    const till = { id: 5, code: "store_card" as const, type: "store" as const, name: both, description: both, price_haler: 0, position: 5 };
+    await sql.insertInto("payments").values(till).execute();
+    await sql
+      .updateTable("deliveries")
+      .set({ payments: JSON.stringify([TRANSFER, CARD, 5]) })
+      .where("type", "=", "store")
+      .execute();
+    const pickup = await shop.order({ deliveryId: 1, storeId: 1, paymentId: CARD });
+    expect(await codes(pickup)).toContain("store_card");
+    expect(await change(pickup, 5, pickup.total_tax_incl)).toMatchObject({ status: 200, body: { redirect_url: null } });
+    expect(await shop.read(pickup)).toMatchObject({ payment_state: "waiting", payment: { type: "store" } });
+    const sent = await shop.order();
+    expect(await codes(sent)).not.toContain("store_card");
+    const { delivery } = await shop.read(sent);
+    const point = {
+      id: 1,
+      carrier: "z",
+      code: "1",
+      name: "Box",
+      street: "A",
+      city: "B",
+      zip: "10000",
+      country: "CZ",
+      type: "zbox",
+      hours: "",
+    };
+    expect(await codes(sent)).toContain("cod");
+    await sql
+      .updateTable("orders")
+      .set({ delivery: JSON.stringify({ ...delivery, point }) })
+      .where("id", "=", sent.id)
+      .execute();
+    expect(await codes(sent)).not.toContain("cod");
+  });
+
   it("has one answer of two changes at the same time", async () => {
     const order = await shop.order();
     const total = order.total_tax_incl + FEE;

@@ -157,7 +157,7 @@ describe.each(DATABASES)("PATCH /api/cart/{cartId}/checkout over %s", (kind) => 
     it.each([
       ["an unknown delivery", { deliveryId: 9 }, { deliveryId: ["choose_delivery"] }],
       ["an unknown store", { deliveryId: 1, storeId: 77 }, { storeId: ["choose_store"] }],
-      ["a floor without a delivery", { floor: 2 }, { floor: ["unavailable"] }],
+      ["a floor without a delivery", { floor: 2 }, { floor: ["not_to_floor"] }],
       ["an unknown payment", { paymentId: 9 }, { paymentId: ["choose_payment"] }],
     ])("%s is refused", async (_name, choice, errors) => {
       const guest = await guestWith();

@@ -225,7 +225,7 @@ describe.each(DATABASES)("pickup points over %s", (kind) => {
     await database.db.sql.updateTable("pickup_points").set({ cod: false }).where("id", "=", counter).execute();
     expect(await payments()).toEqual(["bank_transfer", "cod not_at_point"]);
     const { errors } = expectAnswer(await guest.choose({ deliveryId: 4, pickupPointId: counter, paymentId: 2 }), 422, invalidSchema);
-    expect(errors).toEqual({ paymentId: ["unavailable"] });
+    expect(errors).toEqual({ paymentId: ["not_at_point"] });
   });
 
   it.each<[string, object]>([

@@ -61,8 +61,8 @@ describe("a choice that is ordered", () => {
     ["nothing", NOTHING, ["choose_delivery deliveryId", "choose_payment paymentId"]],
     ["what is not offered", choice({ deliveryId: 99, paymentId: 99 }), ["choose_delivery deliveryId", "choose_payment paymentId"]],
     ["a courier", choice({ deliveryId: 1, paymentId: 1 }), []],
-    ["a courier and a payment that does not go with it", choice({ deliveryId: 1, paymentId: 3 }), ["unavailable paymentId"]],
-    ["a courier who carries nowhere", choice({ deliveryId: 1, paymentId: 1, floor: 2 }), ["unavailable floor"]],
+    ["a courier and a payment that does not go with it", choice({ deliveryId: 1, paymentId: 3 }), ["not_with_delivery paymentId"]],
+    ["a courier who carries nowhere", choice({ deliveryId: 1, paymentId: 1, floor: 2 }), ["not_to_floor floor"]],
     ["pickup", choice({ deliveryId: 2, storeId: 7, paymentId: 2 }), []],
     ["pickup nowhere", choice({ deliveryId: 2, paymentId: 2 }), ["choose_store storeId"]],
     ["pickup at a store that hands nothing out", choice({ deliveryId: 2, storeId: 8, paymentId: 2 }), ["choose_store storeId"]],
@@ -71,12 +71,12 @@ describe("a choice that is ordered", () => {
     ["a pickup point's carrier without a point", choice({ deliveryId: 4, paymentId: 1 }), ["choose_point pickupPointId"]],
     ["a point that is not in use", choice({ deliveryId: 4, pickupPointId: 99, paymentId: 1 }), ["choose_point pickupPointId"]],
     ["another carrier's point", choice({ deliveryId: 4, pickupPointId: 3, paymentId: 1 }), ["choose_point pickupPointId"]],
-    ["a box that the parcel does not fit into", choice({ deliveryId: 4, pickupPointId: 2, paymentId: 1 }), ["unavailable pickupPointId"]],
+    ["a box that the parcel does not fit into", choice({ deliveryId: 4, pickupPointId: 2, paymentId: 1 }), ["parcel_too_long pickupPointId"]],
     ["a point of a delivery to an address, which needs none", choice({ deliveryId: 1, pickupPointId: 99, paymentId: 1 }), []],
-    ["a carrier who does not go to the country", choice({ deliveryId: 5, paymentId: 1 }), ["unavailable deliveryId"]],
+    ["a carrier who does not go to the country", choice({ deliveryId: 5, paymentId: 1 }), ["other_country deliveryId"]],
     ["our van to the second floor", choice({ deliveryId: 3, paymentId: 3, floor: 2 }), []],
     ["our van to no floor", choice({ deliveryId: 3, paymentId: 3 }), ["choose_floor floor"]],
-    ["our van to a floor that it has not", choice({ deliveryId: 3, paymentId: 3, floor: 9 }), ["unavailable floor"]],
+    ["our van to a floor that it has not", choice({ deliveryId: 3, paymentId: 3, floor: 9 }), ["not_to_floor floor"]],
   ])("%s", (_name, chosen, failures) => {
     const checked = checkChoice(chosen, methods, SMALL);
     expect(checked.ok ? [] : checked.failures.map(({ code, field }) => `${code} ${field}`)).toEqual(failures);
@@ -85,7 +85,7 @@ describe("a choice that is ordered", () => {
   test("a parcel that is too long for the courier", () =>
     expect(checkChoice(choice({ deliveryId: 1, paymentId: 1 }), methods, LONG)).toEqual({
       ok: false,
-      failures: [{ code: "unavailable", field: "deliveryId" }],
+      failures: [{ code: "parcel_too_long", field: "deliveryId", value: LONG.lengthCm - 200 }],
     }));
 
   test("gives the methods themselves, and a store for pickup only", () => {
@@ -133,7 +133,7 @@ describe("a choice that is made part by part", () => {
     ["an unknown delivery", NOTHING, { deliveryId: 99 }, ["choose_delivery"]],
     ["an unknown store", choice({ deliveryId: 2 }), { storeId: 99 }, ["choose_store"]],
     ["an unknown point", choice({ deliveryId: 4 }), { pickupPointId: 99 }, ["choose_point"]],
-    ["a floor before a delivery", NOTHING, { floor: 2 }, ["unavailable"]],
+    ["a floor before a delivery", NOTHING, { floor: 2 }, ["not_to_floor"]],
     ["cash at the pickup", choice({ deliveryId: 2 }), { paymentId: 3 }, ["prepayment"]],
     ["both at once, our van to no floor", NOTHING, { deliveryId: 3, paymentId: 3 }, ["choose_floor"]],
   ])("%s is refused", (_name, before, asked, codes) => {

@@ -7,14 +7,12 @@ import { useShopForm } from "~/forms/use-shop-form";
 import { useT } from "~/i18n/use-t";
 
 interface Props {
-  /** when the page was rendered */
-  stamp: string;
   /** what the page's action answered */
   sent: FormAnswer | undefined;
 }
 
 /** Asks for the link of an order. */
-export function LookUpForm({ stamp, sent }: Props) {
+export function LookUpForm({ sent }: Props) {
   const t = useT("order");
   const form = useShopForm<{ number: string; email: string }>({ id: "look-up", intent: "lookUp", sent });
   const labels = { number: t("lookUp.number"), email: t("lookUp.email") };
@@ -22,7 +20,6 @@ export function LookUpForm({ stamp, sent }: Props) {
     <GuardedForm
       form={form}
       captcha="order_lookup"
-      stamp={stamp}
       className="stack login-form"
       summary={[
         { name: "number", label: labels.number },

@@ -33,12 +33,12 @@ export async function loader({ context: { shop }, params }: LoaderFunctionArgs) 
   const key = keyOf(params);
   if (!key) {
     const isSent = shop.url.searchParams.has(SENT_QUERY);
-    return { found: null, stamp: shop.captcha.stamp(), isSent, head: { title: shop.t("order:lookUp.title"), unlisted: true } };
+    return { found: null, isSent, head: { title: shop.t("order:lookUp.title"), unlisted: true } };
   }
   const order = await shop.orders.readChecked(key.id, key.hash);
   const [methods, qr] = await Promise.all([shop.orders.payments(order), qrOf(order)]);
   const head = { title: shop.t("order:title", { number: order.number }), unlisted: true };
-  return { found: { order, methods, qr }, stamp: "", isSent: false, head };
+  return { found: { order, methods, qr }, isSent: false, head };
 }
 
 export function action({ request, params, context: { shop } }: ActionFunctionArgs) {
@@ -47,11 +47,11 @@ export function action({ request, params, context: { shop } }: ActionFunctionArg
 }
 
 export default function OrderStatusPage() {
-  const { found, stamp, isSent } = useLoaderData<typeof loader>();
+  const { found, isSent } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   const t = useT("order");
   const locale = useLocale();
-  if (!found) return <LookUp stamp={stamp} isSent={isSent} sent={sent} />;
+  if (!found) return <LookUp isSent={isSent} sent={sent} />;
   const { order, methods, qr } = found;
   const title = t("title", { number: order.number });
   return (
@@ -67,7 +67,7 @@ export default function OrderStatusPage() {
   );
 }
 
-function LookUp({ stamp, isSent, sent }: { stamp: string; isSent: boolean; sent: FormAnswer | undefined }) {
+function LookUp({ isSent, sent }: { isSent: boolean; sent: FormAnswer | undefined }) {
   const t = useT("order");
   const locale = useLocale();
   return (
@@ -86,7 +86,7 @@ function LookUp({ stamp, isSent, sent }: { stamp: string; isSent: boolean; sent:
         <div className="page-body narrow-page">
           <h1>{t("lookUp.title")}</h1>
           <p className="muted">{t("lookUp.intro")}</p>
-          <LookUpForm stamp={stamp} sent={sent} />
+          <LookUpForm sent={sent} />
         </div>
       )}
     </div>

@@ -14,17 +14,16 @@ export interface PayableBy {
   totalHaler: number;
 }
 
-/** The ways to pay that can be chosen after an order was placed; a store's till is not known to the driver. */
-const CHOSEN_LATER: readonly Method["type"][] = ["online", "transfer", "cod"];
-
 /** The payments that an order may be changed to, its own among them: those that go with its delivery, while its goods are still here. */
 export function changeable(order: OrderRow, { paymentMethods, shippingMethods }: OrderMethods): PayableBy[] {
   const { totals, delivery, payment, total_haler } = order;
   const charged = toHaler(totals.payment_tax_incl);
   const by = shippingMethods.find(({ code }) => code === delivery.code);
+  // whether a branch takes cash was known when it was chosen; a box has nobody who does
+  const point = delivery.point ? { cod: delivery.point.type !== "zbox" } : null;
   return paymentMethods.flatMap((method) => {
     const isOwn = method.code === payment.code;
-    if (!CHOSEN_LATER.includes(method.type) || whyNotPaid(by, null, method) || (!isOwn && !isHere(order.state))) return [];
+    if (whyNotPaid(by, isOwn ? null : point, method) || (!isOwn && !isHere(order.state))) return [];
     // what it was ordered at stays the price of its own payment
     const feeHaler = isOwn ? charged : totals.free_delivery.active ? 0 : method.price_haler;
     return [{ method, feeHaler, totalHaler: total_haler - charged + feeHaler }];
