@@ -274,7 +274,7 @@ export function createApi(deps: ApiDeps): Api {
       passwordRoutes(reply, keys, { register, passwords: memberPasswords, limit: mailLimit, readGuarded }),
       accountRoutes(reply, keys, { db, account, addresses, orders: memberOrders, tokens }),
       reviewRoutes(reply, keys, { reviews, limits, readGuarded }),
-      layingRoutes(reply, { laying: createLaying(received), take: createMessageLimit(limits, "laying"), readGuarded }),
+      layingRoutes(reply, { laying: createLaying({ ...received, content }), take: createMessageLimit(limits, "laying"), readGuarded }),
       contactRoutes(reply, { contact: createContact(received), take: createMessageLimit(limits, "contact"), readGuarded }),
       watchdogRoutes(reply, { watchdogs, limits, readGuarded }),
       affiliateRoutes(reply),

@@ -33,9 +33,43 @@ describe.each(DATABASES)("enquiries for laying over %s", (kind) => {
       ["laying_for_shop", "cs"],
     ]);
     // nothing that was typed goes to an address that nobody has confirmed
-    expect(sent[0]).toMatchObject({ recipient: "jana@example.cz", data: {} });
+    expect(sent[0]).toMatchObject({ recipient: "jana@example.cz", data: { estimate: null } });
     expect(JSON.stringify(sent[0]?.data)).not.toContain("Ložnice");
     expect(sent[1]).toMatchObject({ recipient: "obchod@naslap.example", data: { ...ENQUIRY, phone: "601234567" } });
+  });
+
+  it("carry the estimate that the page has made, by the price list in each language", async () => {
+    const laying = (text: string) => ({
+      value: { minimum: 1_000, ways: [{ code: "glued", text, price: 200 }], works: [{ code: "removal", text, price: 50 }], skirting: 60 },
+    });
+    for (const [locale, text] of [
+      ["cs", "Lepení"],
+      ["en", "Glueing"],
+    ] as const)
+      await database.db.sql
+        .insertInto("settings")
+        .values({ locale, name: "laying", position: 98, body: JSON.stringify(laying(text)) })
+        .execute();
+    const estimate = { way: "glued", area: 20, skirting: 10, works: ["removal"] };
+    expect((await enquire({ ...ENQUIRY, estimate })).status).toBe(204);
+    const made = (text: string) => ({
+      lines: [
+        { kind: "way", text, quantity: 20, total: 400_000 },
+        { kind: "work", text, quantity: 20, total: 100_000 },
+        { kind: "skirting", text: "", quantity: 10, total: 60_000 },
+      ],
+      total: 560_000,
+    });
+    const [receipt, shops] = await mails();
+    expect([receipt?.data, shops?.data]).toMatchObject([
+      { estimate: made("Glueing") },
+      { ...ENQUIRY, phone: "601234567", estimate: made("Lepení") },
+    ]);
+    await database.db.sql.deleteFrom("mails").execute();
+    // one that the price list does not know is left out
+    expect((await enquire({ ...ENQUIRY, estimate: { ...estimate, way: "painted" } })).status).toBe(204);
+    expect((await mails())[1]?.data).toMatchObject({ estimate: null });
+    await database.db.sql.deleteFrom("settings").where("name", "=", "laying").execute();
   });
 
   it("say what is missing, and send nothing then", async () => {

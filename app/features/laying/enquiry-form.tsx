@@ -1,4 +1,6 @@
 import { MAX_EMAIL, MAX_MESSAGE, MAX_PHONE } from "~/contract/limits";
+import type { LayingEstimate } from "~/domain/laying";
+import { toCrowns } from "~/domain/money";
 import type { FormAnswer } from "~/forms/answer";
 import type { Constraints } from "~/forms/constraints";
 import { GuardedForm } from "~/forms/guarded-form";
@@ -6,6 +8,9 @@ import { SubmitButton } from "~/forms/submit-button";
 import { TextAreaField } from "~/forms/text-area-field";
 import { TextField } from "~/forms/text-field";
 import { useShopForm } from "~/forms/use-shop-form";
+import { useFormatPrice } from "~/i18n/currency";
+import { formatNumber } from "~/i18n/format";
+import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 
 const FIELDS = ["name", "email", "phone", "city", "note"] as const;
@@ -16,10 +21,12 @@ interface Props {
   stamp: string;
   /** what the page's action answered */
   sent: FormAnswer | undefined;
+  /** what the page has worked out: it goes with the enquiry */
+  estimate: LayingEstimate | null;
 }
 
 /** Asks the floor layers for a visit and a price. */
-export function EnquiryForm({ constraints, stamp, sent }: Props) {
+export function EnquiryForm({ constraints, stamp, sent, estimate }: Props) {
   const t = useT("laying");
   const form = useShopForm<Record<(typeof FIELDS)[number], string>>({ id: "enquiry", intent: "enquire", constraints, sent });
   const { name, email, phone, city, note } = form.fields;
@@ -31,6 +38,7 @@ export function EnquiryForm({ constraints, stamp, sent }: Props) {
       className="panel laying-form"
       summary={FIELDS.map((field) => ({ name: field, label: t(`enquiry.${field}`) }))}
     >
+      {estimate && <EstimateNote estimate={estimate} />}
       <TextField field={name} label={t("enquiry.name")} autoComplete="name" />
       <div className="buy-row">
         <TextField field={email} label={t("enquiry.email")} type="email" autoComplete="email" inputMode="email" maxLength={MAX_EMAIL} />
@@ -41,5 +49,16 @@ export function EnquiryForm({ constraints, stamp, sent }: Props) {
       <p className="small muted">{t("enquiry.privacy")}</p>
       <SubmitButton className="btn">{t("enquiry.send")}</SubmitButton>
     </GuardedForm>
+  );
+}
+
+function EstimateNote({ estimate: { lines, total } }: { estimate: LayingEstimate }) {
+  const t = useT("laying");
+  const locale = useLocale();
+  const price = useFormatPrice();
+  const way = lines.find(({ kind }) => kind === "way");
+  if (!way) return null;
+  return (
+    <p>{t("enquiry.withEstimate", { way: way.text, area: formatNumber(locale, way.quantity ?? 0), total: price(toCrowns(total)) })}</p>
   );
 }

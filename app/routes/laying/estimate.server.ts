@@ -1,14 +1,10 @@
 import { valueOf } from "~/bff/settings";
 import type { Setting } from "~/contract/content";
 import type { Failure } from "~/contract/failure-codes";
-import { layingSettingSchema } from "~/contract/laying";
+import { layingPricesOf, layingSettingSchema, MOST_AREA, MOST_SKIRTING } from "~/contract/laying";
 import { cutText } from "~/domain/cut-text";
-import { estimateLaying, type LayingEstimate, type LayingPrices } from "~/domain/laying";
-import { toHaler } from "~/domain/money";
+import { estimateLaying, type LayingEstimate, type LayingJob, type LayingPrices } from "~/domain/laying";
 
-/** The largest floor that an estimate is for, m², and the longest skirting, m: more is a project, not a page. */
-const MOST_AREA = 2_000;
-const MOST_SKIRTING = 2_000;
 /** Characters of a measure as it is typed. */
 const MAX_MEASURE = 10;
 
@@ -20,12 +16,14 @@ export interface Estimating {
   typed: { way: string; area: string; skirting: string; works: string[] };
   failures: { area?: Failure; skirting?: Failure };
   estimate: LayingEstimate | null;
+  /** what the estimate was made for */
+  job: LayingJob | null;
 }
 
 /** Works out what laying costs about, as the page's address asks for it; null where the shopkeeper has no price list for it. */
 export function readEstimate(settings: readonly Setting[], query: URLSearchParams): Estimating | null {
   const setting = valueOf(settings, "laying", layingSettingSchema);
-  return setting && estimateAsked(inHaler(setting), query);
+  return setting && estimateAsked(layingPricesOf(setting), query);
 }
 
 /** @param query `way`, `area` in m², `skirting` in m, and `work` for each further one */
@@ -45,9 +43,9 @@ export function estimateAsked(prices: LayingPrices, query: URLSearchParams): Est
     ...(isAsked && typeof area !== "number" && { area }),
     ...(isAsked && typeof skirting !== "number" && { skirting }),
   };
-  const estimate =
-    isAsked && typeof area === "number" && typeof skirting === "number" ? estimateLaying(prices, { ...typed, area, skirting }) : null;
-  return { ways: prices.ways.map(named), works: prices.works.map(named), typed, failures, estimate };
+  const job = isAsked && typeof area === "number" && typeof skirting === "number" ? { ...typed, area, skirting } : null;
+  const estimate = job && estimateLaying(prices, job);
+  return { ways: prices.ways.map(named), works: prices.works.map(named), typed, failures, estimate, job };
 }
 
 const named = ({ code, text }: { code: string; text: string }) => ({ code, text });
@@ -59,9 +57,4 @@ function measureOf(text: string, most: number, wrong: "area" | "length"): number
   const value = Number(digits);
   if (!/^\d+(\.\d{1,2})?$/.test(digits) || value === 0) return { code: wrong };
   return value > most ? { code: "over_limit", value: most } : value;
-}
-
-function inHaler({ minimum, ways, works, skirting }: ReturnType<typeof layingSettingSchema.parse>): LayingPrices {
-  const priced = <T extends { price: number }>(list: readonly T[]) => list.map((one) => ({ ...one, price: toHaler(one.price) }));
-  return { minimum: toHaler(minimum), ways: priced(ways), works: priced(works), skirting: toHaler(skirting) };
 }

@@ -1,11 +1,12 @@
-import { atForm } from "~/bff/failure.server";
+import { atForm, orElse } from "~/bff/failure.server";
 import { intent } from "~/bff/intent.server";
-import { layingRequestSchema } from "~/contract/laying";
+import { layingFormSchema } from "~/contract/laying";
 import { constraintsOf } from "~/forms/parse-form.server";
 import { href } from "~/i18n/links";
+import { readEstimate } from "./estimate.server";
 
 /** What the browser checks of the form. */
-export const enquiryConstraints = constraintsOf(layingRequestSchema);
+export const enquiryConstraints = constraintsOf(layingFormSchema);
 
 /** A page whose query says that the enquiry was sent. */
 export const SENT_QUERY = "sent";
@@ -13,9 +14,12 @@ export const SENT_QUERY = "sent";
 /** The enquiry for the floor layers. */
 export const intents = {
   enquire: intent(
-    layingRequestSchema,
+    layingFormSchema,
     async (shop, request) => {
-      const sent = await shop.laying.enquire(request);
+      // the form's address is that of the estimate above it
+      const settings = await orElse(shop.content.settings(), []);
+      const estimate = readEstimate(settings, shop.url.searchParams)?.job ?? null;
+      const sent = await shop.laying.enquire({ ...request, estimate });
       return sent.ok ? { ok: true, to: `${href(shop.locale, "laying")}?${SENT_QUERY}=1` } : atForm(sent);
     },
     { guard: { isTimed: true } },

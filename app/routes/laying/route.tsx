@@ -87,7 +87,7 @@ export default function LayingPage() {
           </p>
         ) : (
           <div className="laying-columns">
-            <EnquiryForm constraints={constraints} stamp={stamp} sent={sent} />
+            <EnquiryForm constraints={constraints} stamp={stamp} sent={sent} estimate={estimating?.estimate ?? null} />
             <div className="stack">
               <WayOn sent={sent} contacts={contacts} />
               <p className="muted">{t("enquiry.lead")}</p>

@@ -1,13 +1,26 @@
 import { z } from "zod";
+import { toCrowns } from "~/domain/money";
+import { formatNumber, formatPrice } from "~/i18n/format";
 import { href } from "~/i18n/links";
 import { template, type Block, type MailWords } from "../content";
 
 /** Nothing that was typed: whose address it is nobody knows, and the shop would send anybody's words to anybody. */
-const receipt = z.object({});
-const enquiry = z.object({ name: z.string(), email: z.string(), phone: z.string(), city: z.string(), note: z.string() });
+const line = z.object({
+  kind: z.enum(["way", "work", "skirting", "minimum"]),
+  text: z.string(),
+  quantity: z.number().nullable(),
+  total: z.number(),
+});
+/** In haléře, made from the price list; null of an enquiry without one. */
+const estimate = z
+  .object({ lines: z.array(line), total: z.number() })
+  .nullable()
+  .default(null);
+const receipt = z.object({ estimate });
+const enquiry = z.object({ estimate, name: z.string(), email: z.string(), phone: z.string(), city: z.string(), note: z.string() });
 
 /** The receipt of an enquiry for laying. */
-export const layingReceived = template(receipt, async (_data, words) => {
+export const layingReceived = template(receipt, async ({ estimate }, words) => {
   const t = words.t("laying");
   const phone = words.contact("phone");
   return {
@@ -16,6 +29,7 @@ export const layingReceived = template(receipt, async (_data, words) => {
     heading: t("mail.heading"),
     blocks: [
       { kind: "text", text: t("mail.lead") },
+      ...estimateBlocks(estimate, words),
       ...(phone ? ([{ kind: "text", text: t("mail.call", { phone }), isQuiet: true }] as const) : []),
       { kind: "text", text: t("mail.notYou"), isQuiet: true },
       { kind: "link", label: t("title"), href: words.publicUrl + href(words.locale, "laying") },
@@ -30,7 +44,7 @@ export const layingForShop = template(enquiry, async (data, words) => {
   return { subject, preheader: data.name, heading: subject, blocks: sent(data, words) };
 });
 
-function sent({ name, email, phone, city, note }: z.output<typeof enquiry>, words: MailWords): Block[] {
+function sent({ name, email, phone, city, note, estimate }: z.output<typeof enquiry>, words: MailWords): Block[] {
   const t = words.t("laying");
   return [
     {
@@ -44,5 +58,27 @@ function sent({ name, email, phone, city, note }: z.output<typeof enquiry>, word
     },
     { kind: "title", text: t("enquiry.note") },
     { kind: "text", text: note },
+    ...estimateBlocks(estimate, words),
+  ];
+}
+
+/** What laying will cost about, line by line. */
+function estimateBlocks(made: z.output<typeof estimate>, { t: textsOf, locale }: MailWords): Block[] {
+  if (!made) return [];
+  const t = textsOf("laying");
+  const nameOf = ({ kind, text, quantity }: z.output<typeof line>) => {
+    if (quantity === null) return t("estimate.minimum");
+    return `${text || t("estimate.skirtingLine")}: ${formatNumber(locale, quantity)}\u00a0${kind === "skirting" ? "m" : "m²"}`;
+  };
+  return [
+    { kind: "title", text: t("mail.estimate") },
+    {
+      kind: "rows",
+      rows: [
+        ...made.lines.map((one) => ({ name: nameOf(one), amount: formatPrice(toCrowns(one.total)) })),
+        { name: t("estimate.total"), amount: formatPrice(toCrowns(made.total)), isTotal: true },
+      ],
+    },
+    { kind: "text", text: t("estimate.note"), isQuiet: true },
   ];
 }
