@@ -37,6 +37,17 @@ export interface ApiClient {
 /** The schema of an answer that is not read, such as a 204. */
 export const NOTHING: z.ZodType<undefined> = z.undefined();
 
+/** Requests of shoppers for which the API has found nothing once. */
+const missed = new WeakSet<Visit>();
+
+/** Whether another call of the same request found nothing before: of a product that is gone that says the same of its reviews. */
+function isMissedAgain(visit: Visit, status: number): boolean {
+  if (status !== 404) return false;
+  const isAgain = missed.has(visit);
+  missed.add(visit);
+  return isAgain;
+}
+
 /** Whether a call changes nothing and carries nobody's key. */
 const isAnybodys = (method: string, { member, tempId, token, isQuestion = method === "GET" }: CallOptions): boolean =>
   isQuestion && !member && !tempId && token === undefined;
@@ -78,7 +89,7 @@ export function createApiClient(
       return failed(502, "no answer", error);
     }
     const called = { method, path: new URL(path, apiBaseUrl).pathname, status: response.status };
-    if (isReported(called)) reportCall?.({ ...called, requestId: visit.requestId });
+    if (isReported(called) && !isMissedAgain(visit, response.status)) reportCall?.({ ...called, requestId: visit.requestId });
     if (response.status >= 500)
       return (await expectedOf(response)) ?? failed(response.status === 503 ? 503 : 502, `status ${response.status}`);
     return response;

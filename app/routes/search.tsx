@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { readListingQuery } from "~/bff/listing-query.server";
 import { CategoryLinks, ListingScreen } from "~/features/catalogue";
 import { FoundPosts } from "~/features/reading";
+import { FoundPages } from "~/features/search";
 import { Breadcrumbs } from "~/features/shell";
 import { isNarrowed, writeListingAddress, type ListingAddress } from "~/i18n/listing-address";
 import { href } from "~/i18n/links";
@@ -23,25 +24,29 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   const { q } = address;
   const storesLink = q ? await shop.search.storesLink(q) : null;
   if (storesLink !== null) throw redirect(storesLink);
-  const [page, tree, posts] = await Promise.all([
+  const [page, pages, tree, posts] = await Promise.all([
     q ? readListingPage(shop, { q }) : null,
+    shop.search.pages(q),
     shop.catalogue.tree(),
     q && address.page === 1 && !isNarrowed(address) ? shop.reading.found(q) : [],
   ]);
   if (page?.understood) throw redirect(understoodHref(shop.locale, address, page.understood));
   const title = shop.t(q ? "listing:search.results" : "listing:search.title", { q });
   // with filters even an empty listing has its form
-  const list = page && (page.list.meta.total > 0 || isNarrowed(address)) ? page.list : null;
+  const isFound = page !== null && (page.list.meta.total > 0 || isNarrowed(address));
+  // who asks for a page does not ask for goods that hold a part of the words
+  const list = isFound && !(pages.length > 0 && page.list.partial) ? page.list : null;
   return data(
     {
       q,
       title,
       list,
+      pages,
       posts: posts.slice(0, MOST_POSTS),
       categories: linksOf(tree),
       head: { title, unlisted: true },
     },
-    { status: page?.status ?? 200 },
+    { status: pages.length > 0 ? 200 : (page?.status ?? 200) },
   );
 }
 
@@ -54,13 +59,26 @@ function understoodHref(locale: Locale, address: ListingAddress, { q, on_sale, s
 }
 
 export default function SearchPage() {
-  const { q, title, list, posts, categories } = useLoaderData<typeof loader>();
+  const { q, title, list, pages, posts, categories } = useLoaderData<typeof loader>();
   const t = useT("listing");
   const found = <FoundPosts title={t("search.posts")} posts={posts} />;
   if (list) {
     return (
       <>
+        <FoundPages pages={pages} />
         <ListingScreen title={title} list={list} elsewhere={categories} />
+        {found}
+      </>
+    );
+  }
+  if (pages.length > 0) {
+    return (
+      <>
+        <div className="container">
+          <Breadcrumbs here={t("search.title")} />
+          <h1>{title}</h1>
+        </div>
+        <FoundPages pages={pages} />
         {found}
       </>
     );

@@ -124,6 +124,16 @@ export const CZECH_PHRASES: readonly Phrase[] = [
   ["lyno", /PVC/],
   ["linoleom", /PVC/],
   ["kobereček k posteli", /koberec/i],
+  // with a relative clause, a place or a superlative
+  ["koberec co se dá prát", /čtverce|oboustrann/i],
+  ["podlaha co se dá vytírat", /PVC|SPC|Rigid|vinyl/],
+  ["koberec pod jídelní stůl", CARPET],
+  ["podlaha pod kuchyňskou linku", /PVC|vinyl/],
+  ["koberec pod kancelářskou židli", CARPET],
+  ["koberec který neklouže", /protiskluz|nášlap|čtverc|podložka/i],
+  ["nejširší koberec 5 m", CARPET],
+  ["nejměkčí koberec 400 cm", CARPET],
+  ["nejodolnější koberec", /^Zátěžový koberec|čtverce/],
 ];
 
 export const ENGLISH_PHRASES: readonly Phrase[] = [
@@ -226,4 +236,9 @@ export const ENGLISH_PHRASES: readonly Phrase[] = [
   ["rug 160x230", /rug/i],
   ["vynil", /vinyl/i],
   ["carpit", CARPET_EN],
+  ["carpet that can be washed", /flatwoven|reversible/i],
+  ["floor you can mop", /PVC|SPC|vinyl/i],
+  ["widest carpet 5 m", CARPET_EN],
+  ["softest carpet", CARPET_EN],
+  ["rug under the dining table", CARPET_EN],
 ];

@@ -71,7 +71,11 @@ describe("a choice that is ordered", () => {
     ["a pickup point's carrier without a point", choice({ deliveryId: 4, paymentId: 1 }), ["choose_point pickupPointId"]],
     ["a point that is not in use", choice({ deliveryId: 4, pickupPointId: 99, paymentId: 1 }), ["choose_point pickupPointId"]],
     ["another carrier's point", choice({ deliveryId: 4, pickupPointId: 3, paymentId: 1 }), ["choose_point pickupPointId"]],
-    ["a box that the parcel does not fit into", choice({ deliveryId: 4, pickupPointId: 2, paymentId: 1 }), ["parcel_too_long pickupPointId"]],
+    [
+      "a box that the parcel does not fit into",
+      choice({ deliveryId: 4, pickupPointId: 2, paymentId: 1 }),
+      ["parcel_too_long pickupPointId"],
+    ],
     ["a point of a delivery to an address, which needs none", choice({ deliveryId: 1, pickupPointId: 99, paymentId: 1 }), []],
     ["a carrier who does not go to the country", choice({ deliveryId: 5, paymentId: 1 }), ["other_country deliveryId"]],
     ["our van to the second floor", choice({ deliveryId: 3, paymentId: 3, floor: 2 }), []],

@@ -6,6 +6,9 @@ import { translate } from "~/i18n/translate.server";
 import { suggestionsOf } from "~/routes/search-suggest/suggestions.server";
 import { displayMs, shown, typeOn, whole, type Typing } from "~/features/search/typing";
 
+/** A query that leads to no page of the shop. */
+const NO_LEADS = { storesLink: null, pages: [] };
+
 describe("stale answers never overwrite newer ones", () => {
   /** Questions whose answers come when the test says so. */
   function slowly() {
@@ -118,7 +121,7 @@ describe("what the dropdown offers", () => {
   /** 'Search: at most 5 terms, categories, posts' (specification section 9) */
   // Specification: 2.search.1, 9.34
   test("at most 5 terms, categories and posts, in the language's addresses", () => {
-    const { terms, categories, posts } = suggestionsOf(found, "a b", null, cardTexts("en"));
+    const { terms, categories, posts } = suggestionsOf(found, "a b", NO_LEADS, cardTexts("en"));
     expect(terms).toHaveLength(5);
     expect(terms[0]).toEqual({ text: "a 1", href: "/en/search?q=a+1" });
     expect(categories.map(({ href }) => href)).toEqual(["/en/9/a-1", "/en/1/b-1", "/en/2/b-2", "/en/3/b-3", "/en/4/b-4"]);
@@ -126,10 +129,10 @@ describe("what the dropdown offers", () => {
     expect(posts[0]).toEqual({ text: "c 1", href: "/en/blog/1/c-1" });
   });
   test("among the top searches nothing stands twice", () => {
-    const { terms, categories } = suggestionsOf(found, "", null, cardTexts("cs"));
+    const { terms, categories } = suggestionsOf(found, "", NO_LEADS, cardTexts("cs"));
     expect(terms[0]?.text).toBe("a 1");
     expect(categories.map(({ text }) => text)).not.toContain("a 1");
   });
   test("a keyword offers the stores", () =>
-    expect(suggestionsOf(found, "prodejna", "/prodejny", cardTexts("cs")).stores).toBe("/prodejny"));
+    expect(suggestionsOf(found, "prodejna", { ...NO_LEADS, storesLink: "/prodejny" }, cardTexts("cs")).stores).toBe("/prodejny"));
 });

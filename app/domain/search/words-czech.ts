@@ -3,7 +3,7 @@ import type { TradeWords } from "./words.js";
 /** What Czech shoppers type. Written in any form of a word: all its forms are meant. */
 export const CZECH_WORDS: TradeWords = {
   nothing:
-    "a i o u k s v z ke ku se ve ze na do od po za pod nad pro při nebo mezi jako který která které jak jaký jaká čím co je by dá chci hledám potřebuji vhodný typ druh šíře šířka široký délka rozměr velikost barva cena koupit prodej eshop cm mm m",
+    "a i o u k s v z ke ku se ve ze na do od po za pod nad pro při nebo mezi jako který která které jak jaký jaká čím co je by dá dají lze jde má mít chci hledám potřebuji vhodný typ druh šíře šířka široký délka rozměr velikost barva cena koupit prodej eshop nejširší nejdelší nejlepší nejkvalitnější kvalitní stůl stolu stolek skříň nábytek cm mm m",
   readAs: [
     // a carpet and grass are two things
     ["travní koberec", "trávník"],
@@ -13,6 +13,11 @@ export const CZECH_WORDS: TradeWords = {
     ["venkovní koberce", "venkovní"],
     ["čisticí zóna", "rohožka"],
     ["čisticí rohož", "rohožka"],
+    ["kuchyňskou linku", "kuchyň"],
+    ["kuchyňská linka", "kuchyň"],
+    ["kuchyňské linky", "kuchyň"],
+    ["kancelářskou židli", "kolečkovou židli"],
+    ["kancelářská židle", "kolečková židle"],
     // 'Lepená podlaha' is no glue
     ["lepení", "lepidlo"],
   ],
@@ -59,14 +64,14 @@ export const CZECH_WORDS: TradeWords = {
     ["flek", "skvrna"],
     ["tepovat tepování vytepovat", "šampon"],
     ["podklad podkladový mirelon kročejový odhlučnění", "podložka"],
-    ["klouzat klouzání protiskluz neklouzavý uklouznutí", "protiskluzový"],
+    ["klouzat klouzání protiskluz neklouzavý neklouže neklouzne uklouznutí", "protiskluzový"],
     ["řezat řezání řezák odlamovací", "nůž"],
     // how it looks and feels
     ["imitace vzhled napodobenina efekt vypadá", "dekor"],
     ["dlouhý dlouhovlasý chlupatý huňatý načechraný", "vysoký shaggy"],
     ["krátký nízkovlasý krátkovlasý", "nízký smyčkový"],
-    ["měkký jemný hebký heboučký", "hustý hebký velur"],
-    ["tlustý silný", "hustý vysoký"],
+    ["měkký nejměkčí měkčí jemný hebký heboučký", "hustý hebký velur"],
+    ["tlustý silný nejtlustší nejsilnější", "hustý vysoký"],
     ["kulatý kruhový kruh kolo", "průměr"],
     ["jednobarevný hladký", "jednobarevný"],
     ["šedivý", "šedý"],
@@ -76,16 +81,18 @@ export const CZECH_WORDS: TradeWords = {
     ["barevný pestrý", "vícebarevný"],
     ["autíčko auto silnička", "silnice"],
     ["pruhovaný proužkovaný", "pruhy"],
+    ["nejhustší hustší", "hustý"],
+    ["nejteplejší teplejší", "teplý"],
     // where it lies
     ["obývák", "obývací"],
     ["hala vchod zádveří dveře", "chodba vchod"],
     ["venkovní exteriér ven outdoor lodžie zahrada zahradní", "terasa tráva"],
     ["balkón", "balkon"],
     ["koupelna wc toaleta záchod sprcha", "SPC koupelna PVC"],
-    ["voděodolný vodotěsný voděvzdorný nepromokavý omyvatelný vodovzdorný", "SPC zámkový PVC"],
+    ["voděodolný vodotěsný voděvzdorný nepromokavý omyvatelný vytírat vytřít vodovzdorný", "SPC zámkový PVC"],
     ["vytápění topný", "topení"],
     ["kolečko", "kolečkový"],
-    ["firma firemní komerční hotel obchod provoz odolný zátěž škola školka", "zátěžový"],
+    ["firma firemní komerční hotel obchod provoz odolný nejodolnější odolnější zátěž škola školka", "zátěžový"],
     ["postel spálna", "ložnice"],
     ["fitness tělocvična", "posilovna"],
     ["miminko dítě děti chlapec holka školák", "dětský"],

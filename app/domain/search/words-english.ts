@@ -3,8 +3,9 @@ import type { TradeWords } from "./words.js";
 /** What English-speaking shoppers type. Written in the singular or plural: both are meant. */
 export const ENGLISH_WORDS: TradeWords = {
   nothing:
-    "a an the and or for to in on of at by from with under over my that is are be can what which best good need want friendly resistant buy shop online price type kind wide width length size colour color cm mm m",
+    "a an the and or for to in on of at by from with under over my that is are be can what which you how widest longest best good table desk under need want friendly resistant buy shop online price type kind wide width length size colour color cm mm m",
   readAs: [
+    ["can be washed", "washable"],
     ["door mat", "doormat"],
     ["door mats", "doormat"],
     ["door bar", "doorbar"],
@@ -73,7 +74,7 @@ export const ENGLISH_WORDS: TradeWords = {
     // how it looks and feels
     ["look imitation style pattern print", "effect"],
     ["fluffy shag furry fuzzy thick deep long", "high shaggy"],
-    ["soft", "dense velour silky"],
+    ["soft softest", "dense velour silky"],
     ["round circular circle", "diameter"],
     ["gray", "grey"],
     ["charcoal graphite", "anthracite"],
@@ -86,8 +87,8 @@ export const ENGLISH_WORDS: TradeWords = {
     ["lounge sitting", "living"],
     ["outdoor outside exterior garden patio deck decking pool", "terrace grass"],
     ["bathroom toilet shower wet", "SPC bathroom PVC"],
-    ["waterproof water wipeable", "SPC click PVC"],
-    ["commercial business shop hotel school heavy duty hard wearing durable hardwearing", "contract"],
+    ["waterproof water wipeable wipe wiped mop mopped", "SPC click PVC"],
+    ["commercial business shop hotel school heavy duty hard wearing durable hardwearing toughest", "contract"],
     ["heated", "heating"],
     ["fitness", "gym"],
     ["kid kids child baby toddler nursery playmat boy girl", "children"],

@@ -36,6 +36,8 @@ export function AddressFields({ fields, countries, section, isFolded = false, sh
   const t = useT("checkout");
   const country = countries.find(({ code }) => code === fields.country.initialValue);
   const otherShop = fields.country.errors?.some(({ code }) => code === "not_delivered_there") ? country?.shop_url : null;
+  // a delivery goes nowhere else; an address that was saved before stays as it is
+  const offered = countries.filter(({ code, delivered }) => section === "billing" || delivered || code === fields.country.initialValue);
   const usual = { required: true, maxLength: MAX, ...(isFolded && SERVER_CHECKED) };
   return (
     <div className="columns">
@@ -71,7 +73,7 @@ export function AddressFields({ fields, countries, section, isFolded = false, sh
         field={shown.country === undefined ? fields.country : filledIn(fields.country, shown.country)}
         label={t("details.country")}
         autoComplete={`${section} country`}
-        options={countries.map(({ code, name }) => ({ value: code, text: name }))}
+        options={offered.map(({ code, name }) => ({ value: code, text: name }))}
       />
       {country && otherShop && (
         <a className="link" href={otherShop}>

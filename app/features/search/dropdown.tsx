@@ -59,7 +59,7 @@ const said = (t: ReturnType<typeof useT<"search">>, { q, total }: Suggestions): 
 
 function Groups({ answer, ...choice }: { answer: Suggestions } & Choice) {
   const t = useT("search");
-  const { q, stores, terms, categories, posts, products } = answer;
+  const { q, stores, pages, terms, categories, posts, products } = answer;
   const links = (name: string, items: Suggestion[]) =>
     items.map(({ text, href }, index) => (
       <Option key={href} id={`search-${name}-${index}`} to={href} {...choice}>
@@ -75,6 +75,7 @@ function Groups({ answer, ...choice }: { answer: Suggestions } & Choice) {
             {t("stores")}
           </Option>
         )}
+        <Group title={t("pages")}>{links("page", pages)}</Group>
         <Group title={q ? t("terms") : t("top")}>{links("term", terms)}</Group>
         <Group title={t("categories")}>{links("category", categories)}</Group>
         <Group title={t("posts")}>{links("post", posts)}</Group>

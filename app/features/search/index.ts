@@ -1,2 +1,3 @@
 export { SearchField } from "./search-field";
 export type { Suggestions } from "./suggestions";
+export { FoundPages } from "./found-pages";

@@ -23,6 +23,8 @@ export interface Suggestions {
   q: string;
   /** the stores' page, where the query is one of its keywords */
   stores: string | null;
+  /** the shop's pages that the query asks for */
+  pages: Suggestion[];
   terms: Suggestion[];
   categories: Suggestion[];
   posts: Suggestion[];
@@ -34,5 +36,5 @@ export interface Suggestions {
 }
 
 /** Whether there is anything to offer. */
-export const offersNothing = ({ stores, terms, categories, posts, products }: Suggestions): boolean =>
-  stores === null && terms.length + categories.length + posts.length + products.length === 0;
+export const offersNothing = ({ stores, pages, terms, categories, posts, products }: Suggestions): boolean =>
+  stores === null && pages.length + terms.length + categories.length + posts.length + products.length === 0;

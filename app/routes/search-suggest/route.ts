@@ -12,8 +12,8 @@ export async function loader({ context: { shop, offerPage } }: LoaderFunctionArg
   const q = cutText((shop.url.searchParams.get("q") ?? "").trim(), MAX_QUERY).trim();
   const { texts, currencyKey } = await readCardTexts(shop);
   const json = await shop.cached("suggestions", `${shop.locale} ${currencyKey} ${q}`, async () => {
-    const [found, storesLink] = await Promise.all([shop.search.found(q), shop.search.storesLink(q)]);
-    return JSON.stringify(suggestionsOf(found, q, storesLink, texts));
+    const [found, storesLink, pages] = await Promise.all([shop.search.found(q), shop.search.storesLink(q), shop.search.pages(q)]);
+    return JSON.stringify(suggestionsOf(found, q, { storesLink, pages }, texts));
   });
   // what the browser keeps of a guest is no answer to a member, who may have prices of her own
   const answer = jsonAnswer(json, { "Cache-Control": "private, max-age=10", Vary: "Cookie" });

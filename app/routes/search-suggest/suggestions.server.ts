@@ -6,23 +6,32 @@ import { categoryHref, postHref, searchHref } from "~/i18n/links";
 /** 'Search: at most 5 terms, categories, posts' (specification section 9); as many products fit beside them. */
 const MOST = 5;
 
-/** Prepares what was found for the dropdown, in the shopper's language and currency. @param storesLink where the query leads that is a keyword of the stores */
-export function suggestionsOf(found: Found, q: string, storesLink: string | null, texts: CardTexts): Suggestions {
+/** Prepares what was found for the dropdown, in the shopper's language and currency. @param leads where the query leads that is a keyword of the stores, and the pages that it asks for */
+export function suggestionsOf(
+  { products, ...found }: Found,
+  q: string,
+  leads: { storesLink: string | null; pages: Suggestions["pages"] },
+  texts: CardTexts,
+): Suggestions {
   const { locale } = texts;
+  const { storesLink, pages } = leads;
+  // who asks for a page does not ask for goods that hold a part of the words
+  const goods = pages.length > 0 && products.partial ? { data: [], total: 0, partial: null } : products;
   const terms = found.searchTerms.slice(0, MOST).map(({ name }) => ({ text: name, href: searchHref(locale, name) }));
   const categories = found.categories.slice(0, MOST).map((category) => ({ text: category.name, href: categoryHref(locale, category) }));
   return {
     q,
     stores: storesLink,
+    pages,
     terms,
     // what is searched most are often categories: they need not stand there twice
     categories: q ? categories : categories.filter(({ text }) => !terms.some((term) => term.text === text)),
     posts: found.posts.data.slice(0, MOST).map((post) => ({ text: post.name, href: postHref(locale, post) })),
-    products: found.products.data.slice(0, MOST).map((product) => {
+    products: goods.data.slice(0, MOST).map((product) => {
       const { id, href, image, from, price, unit } = previewOf(product, texts);
       return { id, href, name: product.name, slug: product.slug, image, from: from === true, price, unit };
     }),
-    total: found.products.total,
-    leftOut: found.products.partial?.left_out ?? [],
+    total: goods.total,
+    leftOut: goods.partial?.left_out ?? [],
   };
 }

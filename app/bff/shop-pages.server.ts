@@ -1,0 +1,45 @@
+import { findShopPages, type ShopPage } from "~/domain/search/shop-pages";
+import { href, infoHref } from "~/i18n/links";
+import type { Locale } from "~/contract/common";
+import type { ContentArea } from "./content.server";
+import { orElse } from "./failure.server";
+
+/** A page of the shop, as a search names it. */
+export interface PageLink {
+  text: string;
+  href: string;
+}
+
+/** Finds pages of the shop; none where what names them cannot be read. */
+export async function shopPagesFor(
+  q: string,
+  locale: Locale,
+  content: Pick<ContentArea, "infoLinks" | "stores">,
+  t: (key: string, params?: Record<string, string>) => string,
+): Promise<PageLink[]> {
+  if (!q) return [];
+  const [stores, info] = await Promise.all([orElse(content.stores(), []), orElse(content.infoLinks(), [])]);
+  const linkOf = (page: ShopPage): PageLink | null => {
+    switch (page) {
+      case "laying":
+        return { text: t("laying:title"), href: href(locale, "laying") };
+      case "stores":
+        return { text: t("store:title"), href: href(locale, "stores") };
+      case "contact":
+        return { text: t("contact:title"), href: href(locale, "contact") };
+      case "orderStatus":
+        return { text: t("order:lookUp.title"), href: href(locale, "orderStatus") };
+      case "shop":
+        return { text: t("listing:search.samples"), href: href(locale, "shop") };
+      default: {
+        const link = info.find(({ code }) => code === page);
+        return link ? { text: link.name, href: infoHref(locale, link) } : null;
+      }
+    }
+  };
+  return findShopPages(locale, q, stores).flatMap((found) => {
+    if ("page" in found) return linkOf(found.page) ?? [];
+    const store = stores.find(({ id }) => id === found.storeId);
+    return store ? { text: t("listing:search.storeOf", { name: store.name }), href: href(locale, "store", { id: store.id }) } : [];
+  });
+}

@@ -1,0 +1,21 @@
+import { useT } from "~/i18n/use-t";
+import { Link } from "~/ui/link";
+import type { Suggestion } from "./suggestions";
+
+/** Pages of the shop that a search asks for; nothing where it asks for none. */
+export function FoundPages({ pages }: { pages: readonly Suggestion[] }) {
+  const t = useT("listing");
+  if (pages.length === 0) return null;
+  return (
+    <nav className="container stack" aria-labelledby="found-pages">
+      <h2 id="found-pages">{t("search.pages")}</h2>
+      <ul className="chips">
+        {pages.map(({ text, href }) => (
+          <li key={href}>
+            <Link to={href}>{text}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
