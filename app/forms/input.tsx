@@ -11,6 +11,8 @@ export interface InputProps extends Omit<
   shown?: string | number | undefined;
   /** what gave the value: another one shows it once more, also if it is the same value */
   shownBy?: unknown;
+  /** an e-mail that the browser checks itself, as the specification asks of the login */
+  isBrowserChecked?: boolean;
 }
 
 /**
@@ -23,7 +25,7 @@ export const SERVER_CHECKED = { required: false, "aria-required": true, minLengt
 const EMAIL = { type: "text", inputMode: "email", autoCapitalize: "none", spellCheck: false } as const;
 
 /** An input with what its form knows of it: the value, the constraints, what is said of it. Attributes given here win over constraints. */
-export function Input({ field, hint, shown, shownBy, className = "input", type, ...own }: InputProps) {
+export function Input({ field, hint, shown, shownBy, className = "input", type, isBrowserChecked = false, ...own }: InputProps) {
   const { required, minLength, maxLength, min, max, step, pattern } = field;
   const element = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -35,7 +37,7 @@ export function Input({ field, hint, shown, shownBy, className = "input", type, 
   return (
     <input
       {...{ required, minLength, maxLength, min, max, step, pattern }}
-      {...(type === "email" ? EMAIL : { type })}
+      {...(type === "email" && !isBrowserChecked ? EMAIL : { type })}
       {...own}
       ref={element}
       className={className}

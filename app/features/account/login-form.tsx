@@ -56,7 +56,14 @@ export function LoginForm({ id, redirect, sent, fetcherKey }: Props) {
     >
       <CachedFields className="stack login-form">
         {failed.length > 0 && <LoginFailure failures={failed} answer={answer} />}
-        <TextField field={field("email")} label={t("account.email")} type="email" autoComplete="username" enterKeyHint="next" />
+        <TextField
+          field={field("email")}
+          label={t("account.email")}
+          type="email"
+          isBrowserChecked
+          autoComplete="username"
+          enterKeyHint="next"
+        />
         <TextField
           field={field("password")}
           label={t("account.password")}
