@@ -1,5 +1,6 @@
 import { defineConfig, devices } from "@playwright/test";
 import { findChromium } from "./scripts/lib/chromium.mjs";
+import { findFirefox } from "./scripts/lib/firefox.mjs";
 
 const executablePath = await findChromium();
 // Chromium will not make its sandbox for root, as whom containers and test machines run.
@@ -13,7 +14,25 @@ const quiet = [
   "--disable-sync",
 ];
 
-/** The journeys of shoppers through the built shop. A journey runs in the modes of its tags: `@plain` (JavaScript off), `@script`, `@phone`. */
+const firefoxPath = findFirefox();
+
+/** The system's Firefox, driven by WebDriver BiDi. */
+const firefox = (prefs: Record<string, boolean> = {}) => ({
+  browserName: "firefox" as const,
+  channel: "moz-firefox",
+  viewport: { width: 1280, height: 720 },
+  launchOptions: {
+    ...(firefoxPath !== undefined && { executablePath: firefoxPath }),
+    args: [],
+    // scrollbars lie over the page, as on a phone: a window is as wide as it says
+    firefoxUserPrefs: { "ui.useOverlayScrollbars": 1, ...prefs },
+  },
+});
+
+/**
+ * The journeys of shoppers through the built shop. A journey runs in the modes of its tags: `@plain` (JavaScript off), `@script`, `@phone`, and in
+ * Firefox `@firefox` and `@firefox-plain` (JavaScript off), which `npm test` leaves out.
+ */
 export default defineConfig({
   testDir: "tests/e2e",
   fullyParallel: true,
@@ -36,5 +55,7 @@ export default defineConfig({
       grep: /@phone/,
       use: { ...devices["Desktop Chrome"], viewport: { width: 375, height: 812 }, isMobile: true, hasTouch: true },
     },
+    { name: "firefox", grep: /@firefox(?!-)/, use: firefox() },
+    { name: "firefox-plain", grep: /@firefox-plain/, use: { ...firefox({ "javascript.enabled": false }), javaScriptEnabled: false } },
   ],
 });

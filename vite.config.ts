@@ -1,5 +1,8 @@
 import path from "node:path";
 import { vitePlugin as remix } from "@remix-run/dev";
+import browserslist from "browserslist";
+import toEsbuildTargets from "browserslist-to-esbuild";
+import { browserslistToTargets } from "lightningcss";
 import { defineConfig, type Plugin } from "vite";
 import remixConfig from "./remix.config.js";
 import { chunkOf } from "./scripts/lib/chunks.mjs";
@@ -46,8 +49,11 @@ export default defineConfig(({ isSsrBuild }) => ({
   optimizeDeps: {
     include: ["react-dom"],
   },
+  // what browsers of package.json's list do not know is written for them: nesting, ranges in media queries, prefixes
+  css: { transformer: "lightningcss", lightningcss: { targets: browserslistToTargets(browserslist()) } },
   build: {
-    target: "es2022",
+    target: toEsbuildTargets(),
+    cssMinify: "lightningcss",
     assetsInlineLimit: 0,
     ...(isSsrBuild
       ? {}

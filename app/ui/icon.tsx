@@ -37,10 +37,10 @@ export type IconName =
   | "instagram"
   | "youtube";
 
-/** A picture beside a text, hidden from screen readers: the text or the control's name has the meaning. */
+/** A picture beside a text, hidden from screen readers: the text or the control's name has the meaning. Its size is said for pages without styles. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (
-    <svg className={className ? `icon ${className}` : "icon"} aria-hidden="true">
+    <svg className={className ? `icon ${className}` : "icon"} width={22} height={22} aria-hidden="true">
       <use href={`${sprite}#${name}`} />
     </svg>
   );

@@ -1,48 +1,96 @@
+import type { Page } from "@playwright/test";
+import { expectNoSidewaysScroll } from "./accessible";
+import { addCleaner, openedOrder, orderCart } from "./ordering";
+import { SCREENS } from "./screens";
 import { expect, fillDetails, openProduct, PRODUCTS, settled, test, TEXTS } from "./support";
 
-/** The narrowest phone that the shop is made for. */
-const NARROW = { width: 320, height: 640 };
+/** The narrowest phone that the shop is made for, a usual one, and a desktop. */
+const WIDTHS = [320, 375, 1280];
+
+/** An address without a place to break, as people paste them into a note. */
+const UNBROKEN = `https://example.cz/${"podlahyakoberce".repeat(10)}`;
+
+/** Neither the page nor anything that is shown stands out of the window, however wide that is. */
+async function expectFits(page: Page): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectNoSidewaysScroll(page);
+  }
+  await page.setViewportSize({ width: 320, height: 800 });
+}
 
 for (const [locale, texts] of Object.entries(TEXTS)) {
   test(
-    `nothing scrolls sideways at 320 px from the product to the summary, which prints with its heading (${locale})`,
-    { tag: "@phone" },
+    `nothing scrolls sideways from the product to the status of the order (${locale})`,
+    { tag: ["@phone", "@firefox"] },
     async ({ page }) => {
-      const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-      await page.setViewportSize(NARROW);
       await openProduct(page, PRODUCTS.carpet, texts.prefix);
-      expect(await overflow()).toBe(0);
       await page.locator('input[name="dimensions.hems.sides"]').first().check();
+      await page.locator(".note-field summary").first().click();
+      await page.locator('main [name="note"]').first().fill(UNBROKEN);
+      await expectFits(page);
       await page.getByRole("button", { name: texts.add }).click();
-      await expect(page.getByRole("status").first()).toContainText(locale === "cs" ? "přidáno do" : "added to the cart");
+      await expect(page.getByRole("status").first()).toContainText(texts.added);
+      await expectFits(page);
 
       await page.goto(texts.cart);
       await settled(page);
       await page.locator(".cut-plan summary").click();
       await page.locator(".note-field summary").first().click();
       await page.locator(".voucher-panel summary").click();
-      expect(await overflow()).toBe(0);
+      await expectFits(page);
       await page.getByRole("link", { name: texts.continue }).first().click();
 
       await page.getByRole("radio", { name: texts.carrier }).check();
       await page.getByRole("radio", { name: texts.transfer }).check();
-      expect(await overflow()).toBe(0);
+      await expectFits(page);
       await page.getByRole("button", { name: texts.toDetails }).click();
       await expect(page.getByRole("button", { name: texts.order })).toBeVisible();
       await settled(page);
-      expect(await overflow()).toBe(0);
+      await expectFits(page);
       await fillDetails(page, texts);
+      await page.locator('main [name="note"]').fill(UNBROKEN);
       await page.getByRole("checkbox", { name: texts.agreement }).check();
       await page.getByRole("button", { name: texts.order }).click();
 
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.thanks);
-      expect(await overflow()).toBe(0);
+      await settled(page);
+      await expect(page.locator(".order-cut svg")).toBeVisible();
+      await expectFits(page);
+      const { id, hash } = openedOrder(page);
+      await page.goto(`${texts.prefix}/stav/${id}/${hash}`);
+      await expectFits(page);
+    },
+  );
+
+  test(
+    `the summary prints with its heading and without the shop around it (${locale})`,
+    { tag: ["@plain", "@script"] },
+    async ({ page }) => {
+      await addCleaner(page, texts);
+      await orderCart(page, texts);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.thanks);
       const heading = page.locator(".print-heading");
       await expect(heading).toBeHidden();
       await page.emulateMedia({ media: "print" });
       await expect(heading).toContainText("Nášlap");
-      await expect(page.locator(".order-cut svg")).toBeVisible();
+      await expect(heading).toBeVisible();
       await expect(page.locator(".header")).toBeHidden();
     },
   );
 }
+
+for (const [index, locale] of ["cs", "en"].entries()) {
+  test(`nothing scrolls sideways on any screen (${locale})`, { tag: "@firefox" }, async ({ page }) => {
+    for (const paths of SCREENS) {
+      await page.goto(paths[index] ?? "");
+      await settled(page);
+      await expectFits(page);
+    }
+  });
+}
+
+test("a long word that is searched for does not widen the page", { tag: ["@phone", "@firefox"] }, async ({ page }) => {
+  await page.goto(`/hledani?q=${encodeURIComponent(UNBROKEN.slice(0, 100))}`);
+  await expectFits(page);
+});

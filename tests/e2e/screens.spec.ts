@@ -1,63 +1,10 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "./accessible";
+import { SCREENS } from "./screens";
 import { expect, settled, test } from "./support";
 import { ACCOUNT_STATES, CHECKOUT_STATES, MEMBER_STATES, openClosed, openWatchdog, orderStates, STATES, type State } from "./screen-states";
 
 // The one pass of axe: every screen and state of the shop, in both languages, on a phone and on a desktop.
-
-/** An address that is the same in both languages but for the prefix. */
-const both = (path: string): [string, string] => [path, `/en${path}`];
-
-/** Every screen that needs nothing but its address, in both languages. */
-const SCREENS: [czech: string, english: string][] = [
-  ["/", "/en"],
-  both("/10/metrazove-koberce"),
-  both("/10/metrazove-koberce?page=2&sort=price_asc"),
-  both("/1202/x/x?varianta=sire-400"),
-  both("/2001/x/x"),
-  ["/hledani?q=koberec", "/en/search?q=carpet"],
-  // most of the words, which few products have
-  ["/hledani?q=chlupatý+fialový+venkovní+koberec", "/en/search?q=fluffy+purple+outdoor+carpet"],
-  ["/hledani?q=qqqq", "/en/search?q=qqqq"],
-  both("/40/x?brand=3&property.18=grey&price_min=500&price_max=200"),
-  both("/40/x?price_max=1"),
-  ["/produkty/novinky", "/en/products/new"],
-  ["/produkty/akce", "/en/products/sale"],
-  ["/navrhar?product=1202&roll=400&turn=90", "/en/designer?product=1202&with=1201"],
-  ["/navrhar?product=2811", "/en/designer?product=2811"],
-  both("/eshop"),
-  ["/sortiment/kobercove-ctverce", "/en/sortiment/rugs"],
-  ["/sortiment/metrazove-koberce/loznice", "/en/sortiment/bedroom"],
-  ["/kosik", "/en/cart"],
-  both("/wishlist"),
-  ["/nastaveni-cookies", "/en/cookie-settings"],
-  ["/prodejny", "/en/stores"],
-  both("/prodejny/1"),
-  both("/vzorovy-formular"),
-  both("/blog"),
-  ["/pokladka?area=24", "/en/laying?area=24"],
-  ["/about-us", "/en/about-us"],
-  ["/kontakt", "/en/contact"],
-  both("/blog/3/x"),
-  both("/blog/4/x"),
-  both("/clanek/20"),
-  both("/novinka"),
-  both("/reference"),
-  both("/reference/1/x"),
-  both("/2811/x/x"),
-  ["/1101/x/x/recenze", "/en/1101/x/x/reviews"],
-  both("/1901/x/x"),
-  both("/1904/x/x"),
-  both("/neexistuje"),
-  ["/?login=1", "/en?login=1"],
-  both("/login"),
-  ["/registrace", "/en/register"],
-  ["/obnova-hesla", "/en/reset-password"],
-  ["/obnova-hesla?sent=1", "/en/reset-password?sent=1"],
-  ["/zmena-hesla/x", "/en/change-password/x"],
-  both("/stav"),
-  ...[1, 2, 3, 4, 5].map((id) => both(`/info/${id}/x`)),
-];
 
 const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 375, height: 812 };

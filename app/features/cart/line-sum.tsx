@@ -5,7 +5,7 @@ import { useLineText, type PricedLine } from "./line-text";
 export function LineSum({ line }: { line: PricedLine }) {
   const texts = useLineText()(line);
   return (
-    <ul className="line-sum muted small number">
+    <ul className="line-sum muted small">
       {texts.map((text) => (
         <li key={text}>{text}</li>
       ))}

@@ -2,6 +2,7 @@ import { useRef, type FormEvent, type RefObject } from "react";
 import type { Json } from "~/contract/json";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
+import { PopoverButton, usePopover } from "~/ui/popover-button";
 import { useHydrated } from "~/ui/use-hydrated";
 import { FilterGroups, type Filters } from "./filter-groups";
 
@@ -28,15 +29,15 @@ export function FilterPanel({ filters, q, total, form, onChange, onSubmit }: Pro
     if ("popover" in HTMLElement.prototype && panel.current?.matches(":popover-open")) panel.current.hidePopover();
   };
   return (
-    <section ref={panel} id={PANEL} className="filter-panel" aria-label={t("narrow.title")} {...{ popover: "auto" }}>
+    <section ref={panel} className="filter-panel" aria-label={t("narrow.title")} {...usePopover(PANEL)}>
       <form ref={form} id={LISTING_FORM} method="get" autoComplete="off" onChange={onChange} onSubmit={submit}>
         {q && <input type="hidden" name="q" value={q} />}
         <div className="filter-head">
           <h2>{t("narrow.title")}</h2>
-          <button type="button" {...{ popovertarget: PANEL, popovertargetaction: "hide" }}>
+          <PopoverButton of={PANEL} closes>
             <Icon name="close" />
             <span className="visually-hidden">{t("narrow.close")}</span>
-          </button>
+          </PopoverButton>
         </div>
         <FilterGroups json={filters} />
         <div className={hydrated ? "filter-end live" : "filter-end"}>
@@ -53,10 +54,10 @@ export function FilterPanel({ filters, q, total, form, onChange, onSubmit }: Pro
 export function FilterButton({ chosen }: { chosen: number }) {
   const t = useT("listing");
   return (
-    <button type="button" className="btn btn-quiet filter-open" {...{ popovertarget: PANEL }}>
+    <PopoverButton of={PANEL} className="btn btn-quiet filter-open">
       <Icon name="filters" />
       {t("narrow.title")}
       {chosen > 0 && <span className="filter-count">{chosen}</span>}
-    </button>
+    </PopoverButton>
   );
 }

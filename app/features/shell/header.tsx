@@ -9,6 +9,7 @@ import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
+import { PopoverButton } from "~/ui/popover-button";
 import { HeaderLinks } from "./header-links";
 import { Logo } from "./logo";
 import { Menu } from "./menu";
@@ -49,10 +50,10 @@ export function Header({ menu, hasMobileMenu, contacts, promo, placeholders, car
           <AccountWidget member={member} />
           <CartWidget cartCount={cartCount} />
           {hasMobileMenu && (
-            <button type="button" className="burger" {...{ popovertarget: "menu" }}>
+            <PopoverButton of="menu" className="burger">
               <Icon name="menu" />
               <span className="visually-hidden">{t("menu.open")}</span>
-            </button>
+            </PopoverButton>
           )}
         </div>
       </div>

@@ -1,7 +1,7 @@
 /** The mark: a turned-up corner of a carpet. */
 export function Logo() {
   return (
-    <svg viewBox="0 0 32 32" aria-hidden="true">
+    <svg viewBox="0 0 32 32" width={30} height={30} aria-hidden="true">
       <path fill="currentColor" d="M3 6a3 3 0 0 1 3-3h20a3 3 0 0 1 3 3v12H21a3 3 0 0 0-3 3v8H6a3 3 0 0 1-3-3z" />
       <path fill="currentColor" opacity=".45" d="M20.5 29V22a1.5 1.5 0 0 1 1.5-1.5h7z" />
     </svg>

@@ -7,6 +7,7 @@ import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import { CachedMarkup } from "~/ui/cached-markup";
 import { Link } from "~/ui/link";
+import { PopoverButton, usePopover } from "~/ui/popover-button";
 import { useHydrated } from "~/ui/use-hydrated";
 import { ContactLinks } from "./contact-links";
 import { LanguageSwitch } from "./language-switch";
@@ -25,12 +26,12 @@ export function Menu({ items, contacts, by }: Props) {
   const nav = useMenuThatCloses();
   const hydrated = useHydrated();
   return (
-    <nav ref={nav} id="menu" className={hydrated ? "menu menu-scripted" : "menu"} aria-label={t("menu.label")} {...{ popover: "auto" }}>
+    <nav ref={nav} className={hydrated ? "menu menu-scripted" : "menu"} aria-label={t("menu.label")} {...usePopover("menu")}>
       <div className="menu-close tools">
-        <button type="button" {...{ popovertarget: "menu", popovertargetaction: "hide" }}>
+        <PopoverButton of="menu" closes>
           <Icon name="close" />
           <span className="visually-hidden">{t("menu.close")}</span>
-        </button>
+        </PopoverButton>
       </div>
       <MenuList items={items} by={by} />
       <MenuMore contacts={contacts} by={by} />
