@@ -29,8 +29,9 @@ export function FilterPanel({ filters, q, total, form, onChange, onSubmit }: Pro
     if ("popover" in HTMLElement.prototype && panel.current?.matches(":popover-open")) panel.current.hidePopover();
   };
   return (
+    // its action is without the `#filters` by which a browser without popovers opened it
     <section ref={panel} className="filter-panel" aria-label={t("narrow.title")} {...usePopover(PANEL)}>
-      <form ref={form} id={LISTING_FORM} method="get" autoComplete="off" onChange={onChange} onSubmit={submit}>
+      <form ref={form} id={LISTING_FORM} method="get" action="?" autoComplete="off" onChange={onChange} onSubmit={submit}>
         {q && <input type="hidden" name="q" value={q} />}
         <div className="filter-head">
           <h2>{t("narrow.title")}</h2>

@@ -1,0 +1,44 @@
+import type { Page } from "@playwright/test";
+import { expect, settled, test } from "./support";
+
+/** Makes the browser one that does not know popovers (Firefox 115, Safari 16): it sees neither their attributes nor their selector. */
+async function withoutPopovers(page: Page): Promise<void> {
+  await page.addInitScript(() => Reflect.deleteProperty(HTMLElement.prototype, "popover"));
+  await page.route("**", async (route) => {
+    if (!["document", "stylesheet"].includes(route.request().resourceType())) return route.continue();
+    const response = await route.fetch();
+    const text = await response.text();
+    const body = text.replace(/(?<=[ [])popover(?=[\]=])/g, "data-popover").replace(/popovertarget(?=[\]=])/g, "data-popovertarget");
+    return route.fulfill({ response, body: body.replaceAll(":popover-open", ":popover-unknown") });
+  });
+  await page.setViewportSize({ width: 375, height: 812 });
+}
+
+test("the menu of a browser without popovers opens by a link, leads on and closes", { tag: ["@plain", "@phone"] }, async ({ page }) => {
+  await withoutPopovers(page);
+  await page.goto("/");
+  await settled(page);
+  const menu = page.locator("#menu");
+  await expect(menu).toBeHidden();
+  await page.getByRole("link", { name: "Nabídka" }).click();
+  await expect(menu).toBeVisible();
+  await menu.getByRole("link", { name: /^Zavřít/ }).click();
+  await expect(menu).toBeHidden();
+  await page.getByRole("link", { name: "Nabídka" }).click();
+  await menu.getByRole("link", { name: "Kusové koberce", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kusové koberce");
+  await expect(menu).toBeHidden();
+});
+
+test("the filters of a browser without popovers open by a link and are sent", { tag: ["@plain", "@phone"] }, async ({ page }) => {
+  await withoutPopovers(page);
+  await page.goto("/40/kusove-koberce");
+  await settled(page);
+  const filters = page.locator("#filters");
+  await expect(filters).toBeHidden();
+  await page.getByRole("link", { name: /^Filtry/ }).click();
+  await filters.locator('[name="in_stock"], [name="brand"]').first().check();
+  await filters.getByRole("button", { name: /^(Zobrazit|Použít)/ }).click();
+  await expect(filters).toBeHidden();
+  await expect(page).toHaveURL(/[?&](in_stock|brand)=/);
+});
