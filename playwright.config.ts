@@ -56,6 +56,7 @@ export default defineConfig({
       use: { ...devices["Desktop Chrome"], viewport: { width: 375, height: 812 }, isMobile: true, hasTouch: true },
     },
     { name: "firefox", grep: /@firefox(?!-)/, use: firefox() },
+    // without JavaScript Firefox ends no promises: of a locator only `evaluate` and forced clicks work there
     { name: "firefox-plain", grep: /@firefox-plain/, use: { ...firefox({ "javascript.enabled": false }), javaScriptEnabled: false } },
   ],
 });

@@ -4,6 +4,8 @@ import type { Shop } from "./bff/shop";
 import { toJson } from "./contract/json";
 import { initialsOf } from "./domain/initials";
 import type { HeaderMember } from "./features/account";
+import type { ConsentTerms } from "./features/consent";
+import { readConsentTerms } from "./routes/shared/consent-terms.server";
 
 const NO_SHELL: Shell = {
   menu: [],
@@ -19,7 +21,11 @@ const NO_SHELL: Shell = {
 /** What every page needs: menu, contacts, the numbers in cart and wishlist, the currency and a waiting notice. */
 export async function readRootData(shop: Shop) {
   const isClosed = (await shop.content.closed()) !== null;
-  const [data] = await Promise.all([isClosed ? closedData() : openData(shop), shop.affiliate.track()]);
+  const [data, consentTerms] = await Promise.all([
+    isClosed ? closedData() : openData(shop),
+    termsOf(shop, isClosed),
+    shop.affiliate.track(),
+  ]);
   const scripts = shop.consent.scripts();
   return {
     ...data,
@@ -28,6 +34,7 @@ export async function readRootData(shop: Shop) {
     // last: a login that turned out to be over leaves one
     notice: isClosed ? null : await shop.notices.take(),
     consent: shop.consent.read(),
+    consentTerms,
     ...(scripts.length > 0 && { scripts }),
     ...(shop.reportsErrors && { reportsErrors: true }),
   };
@@ -57,6 +64,10 @@ const closedData = (): Awaited<ReturnType<typeof openData>> => ({
   currencyId: null,
   member: null,
 });
+
+/** A closed shop does not ask for consent. */
+const termsOf = (shop: Shop, isClosed: boolean): Promise<ConsentTerms> | ConsentTerms =>
+  isClosed ? { services: [], privacy: null } : readConsentTerms(shop);
 
 /** The top line, unless it is hidden. */
 const promoOf = ({ banners, hidden }: Shop) => (hidden.has("top-line") || hidden.has("top-banner") ? null : banners.promo());

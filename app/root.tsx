@@ -120,7 +120,7 @@ function Page({ failed = null, isSimple = false, children }: PageProps) {
           {t("skip")}
         </a>
         {/* a closed shop takes no form, nor the answer to the question for cookies */}
-        {loaded && <Consent consent={loaded.consent} scripts={loaded.scripts} isAsked={!isSimple} />}
+        {loaded && <Consent consent={loaded.consent} terms={loaded.consentTerms} scripts={loaded.scripts} isAsked={!isSimple} />}
         {isSimple ? (
           main
         ) : (

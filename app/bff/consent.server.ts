@@ -1,4 +1,4 @@
-import { allowedScripts, type KnownScript, type PageScript } from "~/domain/page-scripts";
+import { allowedScripts, servicesOf, type ConsentService, type KnownScript, type PageScript } from "~/domain/page-scripts";
 import type { Cookies } from "./cookies.server";
 
 /** 'Cookie consent 1 year' (specification section 9). Not signed: who forges it only answers for herself. */
@@ -21,6 +21,8 @@ export interface ConsentArea {
   set(consent: Omit<Consent, "answered">): void;
   /** Scripts of others that pages may load now. */
   scripts(): PageScript[];
+  /** Services that the settings name, whatever is allowed. */
+  services(): ConsentService[];
 }
 
 /** What the shopper of a request has answered. */
@@ -42,5 +44,6 @@ export function consentArea(cookies: Cookies, pageScripts: readonly KnownScript[
       if (!marketing) cookies.removePlain(clickId);
     },
     scripts: () => (pageScripts.length > 0 ? allowedScripts(pageScripts, read()) : []),
+    services: () => servicesOf(pageScripts),
   };
 }

@@ -85,6 +85,16 @@ function scriptAt(name: "chat" | "affiliate", purpose: keyof AllowedPurposes, [s
 export const allowedScripts = (scripts: readonly KnownScript[], allowed: AllowedPurposes): PageScript[] =>
   scripts.filter(({ purpose }) => allowed[purpose]).map(({ name, src, id }) => ({ name, src, ...(id !== undefined && { id }) }));
 
+/** A service that receives data with the shopper's consent. */
+export interface ConsentService extends Pick<KnownScript, "name" | "purpose"> {
+  /** of its script */
+  host: string;
+}
+
+/** The services of the scripts, for the question for consent. */
+export const servicesOf = (scripts: readonly KnownScript[]): ConsentService[] =>
+  scripts.map(({ name, purpose, src }) => ({ name, purpose, host: new URL(src).host }));
+
 /** Everything that the scripts may reach, each once. */
 export function sourcesOf(scripts: readonly KnownScript[]): ScriptSources {
   const all = (kind: keyof ScriptSources) => [...new Set(scripts.flatMap(({ sources }) => sources[kind]))];

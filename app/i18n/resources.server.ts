@@ -4,6 +4,7 @@ import csCart from "../../locales/cs/cart.json";
 import csCatalogue from "../../locales/cs/catalogue.json";
 import csCheckout from "../../locales/cs/checkout.json";
 import csCommon from "../../locales/cs/common.json";
+import csConsent from "../../locales/cs/consent.json";
 import csContact from "../../locales/cs/contact.json";
 import csCut from "../../locales/cs/cut.json";
 import csDocument from "../../locales/cs/document.json";
@@ -34,6 +35,7 @@ import enCart from "../../locales/en/cart.json";
 import enCatalogue from "../../locales/en/catalogue.json";
 import enCheckout from "../../locales/en/checkout.json";
 import enCommon from "../../locales/en/common.json";
+import enConsent from "../../locales/en/consent.json";
 import enContact from "../../locales/en/contact.json";
 import enCut from "../../locales/en/cut.json";
 import enDocument from "../../locales/en/document.json";
@@ -68,6 +70,7 @@ export const resources = {
     catalogue: csCatalogue,
     checkout: csCheckout,
     common: csCommon,
+    consent: csConsent,
     contact: csContact,
     cut: csCut,
     document: csDocument,
@@ -100,6 +103,7 @@ export const resources = {
     catalogue: enCatalogue,
     checkout: enCheckout,
     common: enCommon,
+    consent: enConsent,
     contact: enContact,
     cut: enCut,
     document: enDocument,

@@ -4,16 +4,18 @@ import { z } from "zod";
 import { answerForm } from "~/bff/form-action.server";
 import { intent } from "~/bff/intent.server";
 import { safeRedirect } from "~/domain/safe-redirect";
-import { ConsentForm } from "~/features/consent";
+import { ConsentForm, ConsentIntro } from "~/features/consent";
 import { Breadcrumbs } from "~/features/shell";
 import { href } from "~/i18n/links";
 import { useT } from "~/i18n/use-t";
+import { readConsentTerms } from "./shared/consent-terms.server";
 
 export { unlessUnreached as shouldRevalidate } from "~/forms/unreached";
 
-export const handle = { i18n: [] };
+export const handle = { i18n: ["consent"] };
 
-export const loader = ({ context: { shop } }: LoaderFunctionArgs) => ({
+export const loader = async ({ context: { shop } }: LoaderFunctionArgs) => ({
+  terms: await readConsentTerms(shop),
   consent: shop.consent.read(),
   to: safeRedirect(shop.url.searchParams.get("to"), href(shop.locale, "home")),
   head: { title: shop.t("common:consent.title"), unlisted: true },
@@ -34,15 +36,15 @@ const intents = {
 export const action = ({ request, context: { shop } }: ActionFunctionArgs) => answerForm(request, shop, intents);
 
 export default function CookieSettingsPage() {
-  const { consent, to } = useLoaderData<typeof loader>();
+  const { consent, terms, to } = useLoaderData<typeof loader>();
   const t = useT("common");
   return (
     <div className="container">
       <Breadcrumbs here={t("consent.title")} />
       <div className="page-body consent-page">
         <h1>{t("consent.title")}</h1>
-        <p className="muted">{t("consent.intro")}</p>
-        <ConsentForm to={to} analytical={consent.analytical} marketing={consent.marketing} />
+        <ConsentIntro privacy={terms.privacy} />
+        <ConsentForm to={to} analytical={consent.analytical} marketing={consent.marketing} services={terms.services} />
       </div>
     </div>
   );

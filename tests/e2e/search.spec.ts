@@ -108,6 +108,19 @@ test("an empty field shows the top searches, all results are one click away", { 
   await expect(field(page)).toHaveValue("rug");
 });
 
+test("the button of all results is in sight on a low laptop", { tag: "@script" }, async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 657 });
+  await open(page, "/");
+  await field(page).fill("koberec");
+  const all = page.getByRole("option", { name: /Všechny výsledky|Zobrazit všech/ });
+  await expect(all).toBeInViewport({ ratio: 1 });
+  const isOnTop = await all.evaluate((button) => {
+    const { left, top, width, height } = button.getBoundingClientRect();
+    return button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+  expect(isOnTop).toBe(true);
+});
+
 test("nothing found is said", { tag: "@script" }, async ({ page }) => {
   await open(page);
   await field(page).fill("qqqq");

@@ -24,29 +24,6 @@ const OVERTAKEN = /^AbortError: /;
 /** A page whose loading a newer change of the shopper's overtook: Remix gives up the request, and leaves a promise that nobody awaits. */
 const isOvertaken = (error: Error) => error.name === "AbortError";
 
-/**
- * Firefox without JavaScript draws no frames and ends no promises, by which Playwright sees that an element is ready. Nothing moves then, so it is
- * used as soon as it is visible.
- */
-function useWithoutFrames(page: Page): void {
-  const prototype: Pick<Locator, "click" | "check" | "uncheck" | "fill"> = Object.getPrototypeOf(page.locator("html"));
-  const { click, check, uncheck } = prototype;
-  const forced = (press: typeof check) =>
-    async function (this: Locator, options?: object) {
-      await this.waitFor();
-      await press.call(this, { ...options, force: true });
-    };
-  Object.assign(prototype, { click: forced(click), check: forced(check), uncheck: forced(uncheck) });
-  prototype.fill = async function (this: Locator, value) {
-    await this.waitFor();
-    await this.evaluate((field, text) => {
-      if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.value = text;
-    }, value);
-  };
-}
-
-let isPatched = false;
-
 /** Like Playwright's test, but any error in the console or on the page fails it. */
 export const test = base.extend<{ watch: void; consent: void }, { shopUrl: string }>({
   shopUrl: [
@@ -73,8 +50,6 @@ export const test = base.extend<{ watch: void; consent: void }, { shopUrl: strin
   ],
   watch: [
     async ({ page }, use) => {
-      if (test.info().project.name === "firefox-plain" && !isPatched) useWithoutFrames(page);
-      isPatched = true;
       const faults: string[] = [];
       page.on("console", (message) => {
         if (message.type() === "error" && !HARMLESS.test(message.text()) && !OVERTAKEN.test(message.text())) faults.push(message.text());

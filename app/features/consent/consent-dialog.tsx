@@ -3,16 +3,19 @@ import { useEffect, useRef } from "react";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import { ConsentForm } from "./consent-form";
+import { ConsentIntro, type ConsentTerms } from "./consent-terms";
 
 export interface ConsentDialogProps {
   analytical: boolean;
   marketing: boolean;
+  terms: ConsentTerms;
   onClose: () => void;
 }
 
 /** The page of cookie settings over the page that asked for it. Closed without an answer it changes nothing. */
-export default function ConsentDialog({ analytical, marketing, onClose }: ConsentDialogProps) {
+export default function ConsentDialog({ analytical, marketing, terms, onClose }: ConsentDialogProps) {
   const t = useT("common");
+  const tConsent = useT("consent");
   const dialog = useRef<HTMLDialogElement>(null);
   const { pathname, search } = useLocation();
   useEffect(() => {
@@ -25,16 +28,17 @@ export default function ConsentDialog({ analytical, marketing, onClose }: Consen
         <h2 id="consent-title">{t("consent.title")}</h2>
         <button type="button" className="icon-button" onClick={close}>
           <Icon name="close" />
-          <span className="visually-hidden">{t("consent.close")}</span>
+          <span className="visually-hidden">{tConsent("close")}</span>
         </button>
       </div>
-      <p className="muted">{t("consent.intro")}</p>
+      <ConsentIntro privacy={terms.privacy} />
       {/* opened again at once it may come before the answer to what was saved, and its boxes would stay as they were */}
       <ConsentForm
         key={`${analytical} ${marketing}`}
         to={pathname + search}
         analytical={analytical}
         marketing={marketing}
+        services={terms.services}
         onSubmit={close}
       />
     </dialog>

@@ -1,3 +1,4 @@
+import type { ConsentService } from "~/domain/page-scripts";
 import { FormFrame } from "~/forms/form-frame";
 import { SubmitButton } from "~/forms/submit-button";
 import { useFormState } from "~/forms/use-form-state";
@@ -10,30 +11,32 @@ interface Props {
   to: string;
   analytical: boolean;
   marketing: boolean;
+  services: readonly ConsentService[];
   /** told when it is sent */
   onSubmit?: () => void;
 }
 
 /** What may be stored in the browser: one choice for each purpose, and three buttons. */
-export function ConsentForm({ to, analytical, marketing, onSubmit }: Props) {
-  const t = useT("common");
+export function ConsentForm({ to, analytical, marketing, services, onSubmit }: Props) {
+  const t = useT("consent");
+  const tCommon = useT("common");
   const action = href(useLocale(), "cookieSettings");
   const form = useFormState({ intent: "setConsent" });
   return (
     <FormFrame form={form} action={action} className="consent-form" preventScrollReset onSubmit={onSubmit}>
       <input type="hidden" name="to" value={to} />
-      <Purpose name="technical" title={t("consent.technical")} text={t("consent.technicalText")} checked fixed />
-      <Purpose name="analytical" title={t("consent.analytical")} text={t("consent.analyticalText")} checked={analytical} />
-      <Purpose name="marketing" title={t("consent.marketing")} text={t("consent.marketingText")} checked={marketing} />
+      <Purpose name="technical" checked fixed />
+      <Purpose name="analytical" checked={analytical} services={services} />
+      <Purpose name="marketing" checked={marketing} services={services} />
       <div className="consent-actions">
-        <SubmitButton className="btn" name="choice" value="all">
-          {t("consent.all")}
-        </SubmitButton>
-        <SubmitButton className="btn btn-quiet" name="choice" value="selection">
-          {t("consent.selection")}
+        <SubmitButton className="btn" name="choice" value="selection">
+          {t("selection")}
         </SubmitButton>
         <SubmitButton className="btn btn-quiet" name="choice" value="refuse">
-          {t("consent.refuse")}
+          {tCommon("consent.refuse")}
+        </SubmitButton>
+        <SubmitButton className="btn btn-quiet" name="choice" value="all">
+          {tCommon("consent.all")}
         </SubmitButton>
       </div>
     </FormFrame>
@@ -41,23 +44,33 @@ export function ConsentForm({ to, analytical, marketing, onSubmit }: Props) {
 }
 
 interface PurposeProps {
-  name: string;
-  title: string;
-  text: string;
+  name: "technical" | "analytical" | "marketing";
   checked: boolean;
   /** cannot be refused */
   fixed?: boolean;
+  services?: readonly ConsentService[];
 }
 
-function Purpose({ name, title, text, checked, fixed }: PurposeProps) {
+/** A purpose: what it is for, who receives what, and for how long. */
+function Purpose({ name, checked, fixed, services = [] }: PurposeProps) {
+  const t = useT("consent");
   const id = `consent-${name}`;
+  const receivers = services.filter(({ purpose }) => purpose === name);
   return (
     <div className="consent-purpose">
       <input type="checkbox" id={id} name={name} value="1" defaultChecked={checked} disabled={fixed} aria-describedby={`${id}-text`} />
-      <label htmlFor={id}>{title}</label>
-      <p id={`${id}-text`} className="muted small">
-        {text}
-      </p>
+      <label htmlFor={id}>{t(name)}</label>
+      <div id={`${id}-text`} className="muted small">
+        <p>{t(`${name}Text`)}</p>
+        {!fixed && receivers.length === 0 && <p>{t("nobody")}</p>}
+        {receivers.length > 0 && (
+          <ul>
+            {receivers.map((service) => (
+              <li key={service.name}>{t(service.name, { host: service.host })}</li>
+            ))}
+          </ul>
+        )}
+      </div>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { lazyPart } from "~/ui/lazy-part";
 import type { ConsentDialogProps } from "./consent-dialog";
+import type { ConsentTerms } from "./consent-terms";
 import { CookieBar } from "./cookie-bar";
 import { usePageScripts } from "./use-page-scripts";
 
@@ -23,6 +24,7 @@ function SettingsPage({ onClose }: ConsentDialogProps) {
 
 interface Props {
   consent: { answered: boolean; analytical: boolean; marketing: boolean };
+  terms: ConsentTerms;
   /** that the shop's settings name and this consent allows */
   scripts?: readonly PageScript[] | undefined;
   /** false where no answer is taken */
@@ -30,16 +32,16 @@ interface Props {
 }
 
 /** What every page has of consent: the bar that asks, the settings over the page, and the scripts of others that are allowed. */
-export function Consent({ consent, scripts, isAsked = true }: Props) {
+export function Consent({ consent, terms, scripts, isAsked = true }: Props) {
   usePageScripts(scripts, consent);
   const [isOpen, setOpen] = useState(false);
   useSettingsLinks(useCallback(() => setOpen(true), []));
   return (
     <>
-      <CookieBar answered={consent.answered || !isAsked} />
+      <CookieBar answered={consent.answered || !isAsked} terms={terms} />
       {isOpen && (
         <Suspense fallback={null}>
-          <ConsentDialog analytical={consent.analytical} marketing={consent.marketing} onClose={() => setOpen(false)} />
+          <ConsentDialog analytical={consent.analytical} marketing={consent.marketing} terms={terms} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

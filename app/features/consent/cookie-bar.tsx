@@ -6,12 +6,13 @@ import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 import { Link } from "~/ui/link";
+import { PrivacyLink, type ConsentTerms } from "./consent-terms";
 
 /**
  * Asks once for consent with cookies that the shop could do without; gone at the click. It stands before the header, so that who uses keys can
  * answer first.
  */
-export function CookieBar({ answered }: { answered: boolean }) {
+export function CookieBar({ answered, terms }: { answered: boolean; terms: ConsentTerms }) {
   const t = useT("common");
   const locale = useLocale();
   const { pathname, search } = useLocation();
@@ -19,22 +20,25 @@ export function CookieBar({ answered }: { answered: boolean }) {
   const form = useFormState({ intent: "setConsent" });
   if (answered || form.pending || pathname === settings) return null;
   const to = pathname + search;
+  const names = terms.services.map(({ name, host }) => (name === "tags" ? "Google" : name === "pixel" ? "Meta" : host));
+  const who = new Intl.ListFormat(locale).format(new Set(names));
   return (
     <section className="cookie-bar no-print" aria-label={t("consent.title")}>
       <div className="container">
         <p>
-          {t("consent.ask")}{" "}
+          <span>{who ? t("consent.ask", { who }) : t("consent.askOwn")}</span>{" "}
+          <PrivacyLink privacy={terms.privacy} text={t("consent.privacy")} />{" "}
           <Link className="link" to={`${settings}?to=${encodeURIComponent(to)}`}>
             {t("consent.settings")}
           </Link>
         </p>
         <FormFrame form={form} action={settings} className="consent-actions" preventScrollReset>
           <input type="hidden" name="to" value={to} />
-          <SubmitButton className="btn" name="choice" value="all">
-            {t("consent.all")}
-          </SubmitButton>
           <SubmitButton className="btn btn-quiet" name="choice" value="refuse">
             {t("consent.refuse")}
+          </SubmitButton>
+          <SubmitButton className="btn btn-quiet" name="choice" value="all">
+            {t("consent.all")}
           </SubmitButton>
         </FormFrame>
       </div>
