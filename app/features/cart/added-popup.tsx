@@ -42,9 +42,7 @@ export function AddedPopup({ event, onClose }: { event: CartEvent; onClose: () =
           <Icon name="check" />
           <span>{t(event.isSample ? "notice.sample_added" : "notice.added", { name: event.name })}</span>
         </p>
-        <p className="muted small">
-          {[event.variant, `${event.changed} × ${formatPrice(event.price)}`].filter(Boolean).join(" · ")}
-        </p>
+        <p className="muted small">{[event.variant, `${event.changed} × ${formatPrice(event.price)}`].filter(Boolean).join(" · ")}</p>
         <p className="added-links">
           <Link className="link" to={href(locale, "cart")} onClick={onClose}>
             {t("notice.toCart")}

@@ -24,7 +24,7 @@ export function ItemWarnings({ item: { warnings, product }, errorId, failures }:
   const unit = stockUnitOf(product.group_type_id);
   const stockText = (left: number) => (unit === "m" ? `${formatNumber(locale, left)}\u00a0m` : common(`count.${unit}`, { count: left }));
   const textOf = ({ type, from, to }: CartItem["warnings"][number]): string => {
-    if (type === "inactive") return t("warning.inactive");
+    if (type === "inactive") return t(product.active && product.available ? "warning.inactive_variant" : "warning.inactive");
     if (type !== "stock") return t(`warning.${type}`, { from: formatPrice(from ?? 0), to: formatPrice(to ?? 0) });
     return to ? t("warning.stock", { to: stockText(to) }) : t("warning.stock_none");
   };

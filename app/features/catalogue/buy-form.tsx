@@ -114,7 +114,9 @@ export function BuyForm({ product, variant, buyable, inCart, first, typed, const
         <p className="notice notice-warn">
           <Icon name="info" />
           <span>
-            {variant && product.variants.some((other) => other.active && other.quantity > 0) ? t("otherVariants") : t("unavailable")}
+            {variant && product.variants.some((other) => other.active && other.quantity > 0)
+              ? t(variant.active ? "otherVariants" : "variantEnded")
+              : t("unavailable")}
           </span>
         </p>
       )}

@@ -41,6 +41,8 @@ export function VariantChoice({ product, chosen, typed, failures, answer }: Prop
   }, [failure, answer]);
 
   const active = product.variants.filter((variant) => variant.active);
+  // the chosen one stays in sight, also if it is not sold any more
+  const shown = product.variants.filter((variant) => variant.active || variant.id === chosen?.id);
   const { differs } = cheapest(product, active);
   const label = isMetreGoods(product.group_type_id) ? t("variants.width") : t("variants.size");
   return (
@@ -66,18 +68,18 @@ export function VariantChoice({ product, chosen, typed, failures, answer }: Prop
         </p>
       )}
       <ul className="chips">
-        {active.map((variant) => (
+        {shown.map((variant) => (
           <li key={variant.id}>
             <Link
               to={productHref(locale, product, [variant.variant_url_query, typed].filter(Boolean).join("&"))}
-              className={variant.quantity > 0 ? undefined : "off"}
+              className={variant.active && variant.quantity > 0 ? undefined : "off"}
               aria-current={variant.id === chosen?.id ? "true" : undefined}
               preventScrollReset
             >
               <span>
                 {variant.name}
                 {differs && <small className="number">{formatPrice(chargedPrice(variant))}</small>}
-                {variant.quantity <= 0 && <small>{t("variants.soldOut")}</small>}
+                {!variant.active ? <small>{t("variants.ended")}</small> : variant.quantity <= 0 && <small>{t("variants.soldOut")}</small>}
               </span>
             </Link>
           </li>

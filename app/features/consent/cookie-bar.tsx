@@ -27,7 +27,12 @@ export function CookieBar({ answered, terms }: { answered: boolean; terms: Conse
       <div className="container">
         <p>
           <span>{who ? t("consent.ask", { who }) : t("consent.askOwn")}</span>{" "}
-          <PrivacyLink privacy={terms.privacy} text={t("consent.privacy")} />{" "}
+          {terms.privacy && (
+            <>
+              <PrivacyLink privacy={terms.privacy} text={t("consent.privacy")} />
+              <span> · </span>
+            </>
+          )}
           <Link className="link" to={`${settings}?to=${encodeURIComponent(to)}`}>
             {t("consent.settings")}
           </Link>

@@ -55,7 +55,7 @@ export async function firstQuote(
   variant: Variant | null,
   typed: KnownFields | undefined,
 ): Promise<QuoteAnswer | null> {
-  if (!isCut(product.group_type_id) || (product.has_variants && !variant)) return null;
+  if (!isCut(product.group_type_id) || (product.has_variants && !variant?.active)) return null;
   const { width_cm, length_cm } = cutDefaults(product.group_type_id, variant?.width_cm ?? null, product.cut);
   if (typed) {
     const given = { productId: product.id, variantId: variant?.id, "dimensions.width_cm": width_cm, "dimensions.length_cm": length_cm };

@@ -3,11 +3,11 @@ import { usualRoll } from "~/domain/usual-roll";
 
 /**
  * The variant that the address names: by the variant's own query (`?varianta=sire-400`), or by `?variant=` with its id or
- * the value of that query. Without one, a product with one active variant has it chosen, and of rolls the usual one is.
+ * the value of that query. One that is not sold any more is still the one that was chosen. Without one, a product with one active variant has it
+ * chosen, and of rolls the usual one is.
  */
 export function chosenVariant(product: ProductDetail, params: URLSearchParams): Variant | null {
-  const active = product.variants.filter((variant) => variant.active);
-  const named = active.find((variant) => {
+  const named = product.variants.find((variant) => {
     const own = [...new URLSearchParams(variant.variant_url_query)];
     const short = params.get("variant");
     return (
@@ -16,6 +16,7 @@ export function chosenVariant(product: ProductDetail, params: URLSearchParams): 
     );
   });
   if (named) return named;
+  const active = product.variants.filter((variant) => variant.active);
   const [only, ...others] = active;
   return only && others.length === 0 ? only : usualRoll(product.group_type_id, active);
 }

@@ -10,10 +10,16 @@ import { translate } from "~/i18n/translate.server";
 const IN_STORE = { m: "inStoreM", piece: "inStorePiece", pack: "inStorePack" } as const;
 const MOST = { m: "mostM", piece: "mostPiece", pack: "mostPack" } as const;
 
+/** Of a variant that is not sold any more. */
+const NOWHERE: Where = { deliveries: [], stock_by_store: [] };
+
 /** Makes the texts of where the chosen variant is and when it is delivered; of the whole product while none is chosen. */
 export function whereTexts(locale: Locale, product: ProductDetail, variant: Variant | null): WhereTexts {
   const t = (key: string, params?: Record<string, string | number>) => translate(locale, `goods:where.${key}`, params);
-  const where: Where = (variant && product.variant_where.find(({ variant_id }) => variant_id === variant.id)) ?? product;
+  const where: Where =
+    variant?.active === false
+      ? NOWHERE
+      : ((variant && product.variant_where.find(({ variant_id }) => variant_id === variant.id)) ?? product);
   const { deliveries, stock_by_store: stores } = where;
 
   const rodCm = rodLengthOf(product);
