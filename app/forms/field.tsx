@@ -66,7 +66,7 @@ export function Field({ field, label, hint, optional, live, children }: Props) {
       <label htmlFor={field.id}>
         {label}
         {optional && <span className="hint"> ({t("form.optional")})</span>}
-      </label>
+      </label>{" "}
       {hint && (
         <span className="hint" id={hintIdOf(field.id)}>
           {hint}

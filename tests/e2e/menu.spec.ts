@@ -99,3 +99,22 @@ test(
     await expect(page.locator("#menu")).toBeHidden();
   },
 );
+
+test("the menu of a wide screen without a pointer stays on one line", { tag: "@phone" }, async ({ page }) => {
+  for (const width of [1200, 1280, 1339, 1344]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/");
+    await settled(page);
+    await expectNoSidewaysScroll(page);
+    const entries = page.getByRole("navigation", { name: MENU }).locator(":scope > ul > li");
+    const tops = await entries.evaluateAll((list) => list.map((entry) => entry.getBoundingClientRect().top));
+    expect([width, new Set(tops).size]).toEqual([width, 1]);
+    const last = await entries.last().boundingBox();
+    expect((last?.x ?? NaN) + (last?.width ?? NaN)).toBeLessThanOrEqual(width);
+    // each button is as wide as a finger needs, and covers no link's word
+    const toggles = await entries
+      .locator(".submenu-toggle")
+      .evaluateAll((list) => list.map((toggle) => toggle.getBoundingClientRect().width));
+    expect(Math.min(...toggles)).toBeGreaterThanOrEqual(24);
+  }
+});

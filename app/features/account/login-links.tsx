@@ -13,7 +13,7 @@ export function LoginLinks() {
       <>
         <Link className="link" to={href(locale, "resetPassword")}>
           {t("account.forgotten")}
-        </Link>
+        </Link>{" "}
         <Link className="btn btn-quiet btn-wide" to={href(locale, "register")}>
           {t("account.register")}
         </Link>

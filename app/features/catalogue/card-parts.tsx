@@ -49,7 +49,7 @@ export function CardPrice({ card }: { card: Card }) {
         <span className={card.was ? "amount sale" : "amount"}>
           {card.was && <span className="visually-hidden">{t("price.now")} </span>}
           <span>{card.from ? `${t("price.from")} ${card.price}` : card.price}</span> <span className="unit">{card.unit}</span>
-        </span>
+        </span>{" "}
         {card.was && (
           <s>
             <span className="visually-hidden">{t("price.was")} </span>

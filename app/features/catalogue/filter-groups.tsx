@@ -103,7 +103,7 @@ function Options({ filter, options }: { filter: Filter; options: Filter["options
             <span className="option-text">
               {filter.key === COLOUR && <span className={`swatch swatch-${option.value}`} />}
               <span>{option.label}</span>
-            </span>
+            </span>{" "}
             <span className="option-count">{option.count}</span>
           </label>
         </li>

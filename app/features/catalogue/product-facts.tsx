@@ -72,9 +72,8 @@ function Maker({ product: { brand, safety_info } }: { product: ProductDetail }) 
       <h2>{t("maker")}</h2>
       {brand && (
         <address className="maker">
-          <span className="muted small">{t("makerNote")}</span>
-          <strong>{brand.manufacturer.name}</strong>
-          {brand.manufacturer.address && <span>{brand.manufacturer.address}</span>}
+          <span className="muted small">{t("makerNote")}</span> <strong>{brand.manufacturer.name}</strong>{" "}
+          {brand.manufacturer.address && <span>{brand.manufacturer.address}</span>}{" "}
           {brand.manufacturer.email && <a href={`mailto:${brand.manufacturer.email}`}>{brand.manufacturer.email}</a>}
         </address>
       )}

@@ -31,10 +31,10 @@ export function ConsentForm({ to, analytical, marketing, services, onSubmit }: P
       <div className="consent-actions">
         <SubmitButton className="btn" name="choice" value="selection">
           {t("selection")}
-        </SubmitButton>
+        </SubmitButton>{" "}
         <SubmitButton className="btn btn-quiet" name="choice" value="refuse">
           {tCommon("consent.refuse")}
-        </SubmitButton>
+        </SubmitButton>{" "}
         <SubmitButton className="btn btn-quiet" name="choice" value="all">
           {tCommon("consent.all")}
         </SubmitButton>

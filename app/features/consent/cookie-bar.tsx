@@ -41,7 +41,7 @@ export function CookieBar({ answered, terms }: { answered: boolean; terms: Conse
           <input type="hidden" name="to" value={to} />
           <SubmitButton className="btn btn-quiet" name="choice" value="refuse">
             {t("consent.refuse")}
-          </SubmitButton>
+          </SubmitButton>{" "}
           <SubmitButton className="btn btn-quiet" name="choice" value="all">
             {t("consent.all")}
           </SubmitButton>

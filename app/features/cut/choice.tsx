@@ -14,8 +14,7 @@ export function Choice({ name, legend, options, chosen }: Props) {
         {options.map(({ value, label, note }) => (
           <label key={value}>
             <input type="radio" name={name} value={value} defaultChecked={value === chosen} />
-            <span>{label}</span>
-            {note && <small className="muted">{note}</small>}
+            <span>{label}</span> {note && <small className="muted">{note}</small>}
           </label>
         ))}
       </div>

@@ -97,7 +97,7 @@ function RollEnd({ box: { x, y, width }, text }: { box: Box; text: string }) {
   return (
     <>
       <text x={x + width / 2} y={y - 24} className="cut-mid">
-        {text}
+        {text}{" "}
       </text>
       <rect x={x} y={y - 12} width={width} height={12} className="cut-roll" />
       <rect x={x - 3} y={y - 18} width={width + 6} height={12} rx={6} className="cut-roll" />
@@ -117,7 +117,7 @@ function EdgeLine({ edge: { hemmed, line, name: place }, name }: { edge: Edge; n
           className={hemmed ? "cut-mid cut-edge cut-edge-hemmed" : "cut-mid cut-edge"}
           transform={place.isUpright ? `rotate(-90 ${place.x} ${place.y})` : undefined}
         >
-          {name}
+          {name}{" "}
         </text>
       )}
     </>
@@ -135,7 +135,7 @@ function Measures({ piece, across, along }: { piece: DrawingPlan["piece"]; acros
     <>
       <path className="cut-measure" d={`M${x} ${below - 3}v6m0-3h${width}m0-3v6`} />
       <text x={x + width / 2} y={below + 15} className="cut-mid">
-        {across.join(" ")}
+        {across.join(" ")}{" "}
       </text>
       {along && (
         <>
@@ -164,9 +164,9 @@ function Pile({ roll, text }: { roll: Box; text: string }) {
 function TwoLines({ x, y, className, lines: [first, second] }: { x: number; y: number; className: string; lines: Measure }) {
   return (
     <text className={className} y={y - 2}>
-      <tspan x={x}>{first}</tspan>
+      <tspan x={x}>{first} </tspan>
       <tspan x={x} dy="13">
-        {second}
+        {second}{" "}
       </tspan>
     </text>
   );

@@ -41,7 +41,7 @@ export function HemFields({ hems, sides, factoryHemmedSides, chosen, color, fail
               defaultChecked={chosen.includes(side)}
               aria-describedby={failures ? "hems-error" : undefined}
             />
-            <span className="if-rect">{t(`hems.side.${side}`)}</span>
+            <span className="if-rect">{t(`hems.side.${side}`)}</span>{" "}
             {side === sides[0] && <span className="if-round">{t("hems.round")}</span>}
           </label>
         ))}

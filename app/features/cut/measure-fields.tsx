@@ -40,8 +40,7 @@ export function MeasureFields({ fields, defaults, limits, foldable, failures }: 
           field={measured(fields.width_cm, defaults.width_cm)}
           label={
             <>
-              <span className="if-rect">{t("width")}</span>
-              <span className="if-round">{t("diameter")}</span>
+              <span className="if-rect">{t("width")}</span> <span className="if-round">{t("diameter")}</span>
             </>
           }
           hint={t("limits", { min: cm(min_width_cm), max: cm(max_width_cm), step: step_cm })}

@@ -30,7 +30,7 @@ export function QuoteView({ quote, groupTypeId, pending }: Props) {
       <dl className="sums">
         <div>
           <dt>
-            {t("quote.goods")}
+            {t("quote.goods")}{" "}
             <small className="muted">
               {[quantity > 1 && `${quantity} ×`, billed, `${formatPrice(quote.unit_price_tax_incl)} ${unit}`].filter(Boolean).join(" · ")}
             </small>
@@ -46,8 +46,7 @@ export function QuoteView({ quote, groupTypeId, pending }: Props) {
         {quote.hems_price_tax_incl > 0 && (
           <div>
             <dt>
-              {t("quote.hems")}
-              <small className="muted">{t("quote.hemMetres", { metres: number(dimensions.hem_m * quantity) })}</small>
+              {t("quote.hems")} <small className="muted">{t("quote.hemMetres", { metres: number(dimensions.hem_m * quantity) })}</small>
             </dt>
             <dd>{formatPrice(quote.hems_price_tax_incl)}</dd>
           </div>
@@ -55,7 +54,7 @@ export function QuoteView({ quote, groupTypeId, pending }: Props) {
         {offcut && (
           <div>
             <dt>
-              <span>{t(dimensions.offcut === "keep" ? "quote.offcutKept" : "quote.offcutLeft", { count: quantity })}</span>
+              <span>{t(dimensions.offcut === "keep" ? "quote.offcutKept" : "quote.offcutLeft", { count: quantity })}</span>{" "}
               <small className="muted">
                 {t("quote.offcutSize", { count: quantity, width: offcut.width_cm, length: offcut.length_cm, area: number(offcut.area_m2) })}
               </small>

@@ -46,7 +46,7 @@ function LineText({ line: { kind, text, quantity, price } }: { line: LayingLine 
   const unit = kind === "skirting" ? "m" : "m²";
   return (
     <>
-      <span>{text || t("estimate.skirtingLine")}</span>
+      <span>{text || t("estimate.skirtingLine")}</span>{" "}
       <span className="small muted">{`${formatNumber(locale, quantity)}\u00a0${unit} × ${format(toCrowns(price))}`}</span>
     </>
   );

@@ -18,7 +18,7 @@ export function BankTransfer({ order, qr }: { order: Order; qr: string }) {
             {order.payment.account !== null && (
               <>
                 <dt>{t("transfer.account")}</dt>
-                <dd className="nowrap">{order.payment.account}</dd>
+                <dd>{order.payment.account}</dd>
               </>
             )}
             <dt>{t("transfer.iban")}</dt>

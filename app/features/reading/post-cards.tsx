@@ -33,9 +33,9 @@ export function PostCards({ kind, posts, level = 2, eager = 0 }: Props) {
             )}
             <div>
               <p className="reading-meta">
-                <time dateTime={post.published_at}>{formatDate(locale, post.published_at)}</time>
+                <time dateTime={post.published_at}>{formatDate(locale, post.published_at)}</time>{" "}
                 {post.categories.map(({ id, name }) => (
-                  <span key={id}>{name}</span>
+                  <span key={id}>{name} </span>
                 ))}
               </p>
               <Heading>

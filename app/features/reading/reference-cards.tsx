@@ -32,8 +32,7 @@ export function ReferenceCards({ references, level = 2, eager = 0 }: Props) {
             )}
             <div>
               <p className="reading-meta">
-                <span>{one.place}</span>
-                <span className="number">{`${formatNumber(locale, one.area_m2)}\u00a0m²`}</span>
+                <span>{one.place}</span> <span className="number">{`${formatNumber(locale, one.area_m2)}\u00a0m²`}</span>{" "}
                 <span className="number">{one.year}</span>
               </p>
               <Heading>

@@ -37,7 +37,7 @@ function FirstOnes({ summary, reviews, href }: FirstReviews) {
             <Link to={href} className="btn btn-quiet">
               {t("reviews.all", { count: summary.count })}
             </Link>
-          )}
+          )}{" "}
           <Link to={`${href}#write`} className="link">
             {t("reviews.write")}
           </Link>

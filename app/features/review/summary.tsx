@@ -23,7 +23,7 @@ export function ReviewSummary({ summary: { avg, count, by_star }, to, chosen }: 
       <p className="review-mean">
         <strong className="number" aria-hidden="true">
           {formatNumber(locale, avg)}
-        </strong>
+        </strong>{" "}
         <span>
           <Stars count={avg} label={t("rating.stars", { avg: formatNumber(locale, avg) })} />
           <span className="muted small">{t("rating.count", { count })}</span>
@@ -33,7 +33,7 @@ export function ReviewSummary({ summary: { avg, count, by_star }, to, chosen }: 
         {by_star.map((one) => {
           const bar = (
             <>
-              <span>{t("reviews.stars", { count: one.stars })}</span>
+              <span>{t("reviews.stars", { count: one.stars })}</span>{" "}
               {/* a width by an attribute: the page's policy allows no style of its own */}
               <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
                 <rect width={Math.round((100 * one.count) / count)} height="8" />

@@ -12,7 +12,7 @@ export function ContactLinks({ contacts }: { contacts: readonly Contact[] }) {
     return (
       <a key={type} href={contact.link} className="number">
         <Icon name={ICONS[type]} />
-        {contact.text}
+        {contact.text}{" "}
       </a>
     );
   });

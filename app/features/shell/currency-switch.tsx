@@ -30,7 +30,7 @@ export function CurrencySwitch({ currencies, chosenId }: Props) {
         <legend>{t("currency.label")}</legend>
         {currencies.map(({ id, code }) => (
           <SubmitButton key={id} name="currencyId" value={id} aria-pressed={id === chosenId} pendingText={`${code}…`}>
-            {code}
+            {code}{" "}
           </SubmitButton>
         ))}
       </fieldset>

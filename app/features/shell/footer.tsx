@@ -54,10 +54,10 @@ function FooterContent({ blocks, contacts, paymentLogos, partnerLogos, links }: 
           <Link to={links.stores} className="btn">
             <Icon name="store" />
             {t("stores.label")}
-          </Link>
+          </Link>{" "}
           <Link to={links.news} className="btn">
             {t("news.label")}
-          </Link>
+          </Link>{" "}
           <Link to={links.laying} className="btn">
             {t("laying.label")}
           </Link>

@@ -31,7 +31,7 @@ function StaticLinks({ contacts, laying, stores }: { contacts: readonly Contact[
   return (
     <>
       <ContactLinks contacts={contacts} />
-      <Link to={laying}>{t("laying.label")}</Link>
+      <Link to={laying}>{t("laying.label")}</Link>{" "}
       <Link to={stores}>
         <Icon name="store" />
         {t("stores.label")}

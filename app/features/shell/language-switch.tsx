@@ -11,8 +11,7 @@ export function LanguageSwitch() {
   return (
     <a href={originBetween(useLocale(), other.locale) + other.path} hrefLang={other.locale} lang={other.locale}>
       <Icon name="globe" />
-      {other.locale.toUpperCase()}
-      <span className="visually-hidden">{t("language.switchLabel")}</span>
+      {other.locale.toUpperCase()} <span className="visually-hidden">{t("language.switchLabel")}</span>
     </a>
   );
 }

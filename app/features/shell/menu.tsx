@@ -86,9 +86,8 @@ function MoreLinks({ contacts, links }: MoreProps) {
       <Link to={links.stores}>
         <Icon name="store" />
         {t("stores.label")}
-      </Link>
-      <Link to={links.laying}>{t("laying.label")}</Link>
-      <Link to={links.references}>{t("references.label")}</Link>
+      </Link>{" "}
+      <Link to={links.laying}>{t("laying.label")}</Link> <Link to={links.references}>{t("references.label")}</Link>{" "}
       <ContactLinks contacts={contacts} />
     </>
   );

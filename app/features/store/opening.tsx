@@ -32,8 +32,7 @@ function Week({ week }: Pick<StoreView, "week">) {
         {week.map(({ day, hours, today }) => (
           <tr key={day} className={today ? "today" : undefined}>
             <th scope="row">
-              {day}
-              {today && <small>{t("today")}</small>}
+              {day} {today && <small>{t("today")}</small>}
             </th>
             <td>{hours}</td>
           </tr>

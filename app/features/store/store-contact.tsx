@@ -18,11 +18,11 @@ export function StoreContact({ store, withMap = true }: { store: StoreView; with
       <a href={`tel:${store.phone.replaceAll(" ", "")}`} className="number">
         <Icon name="phone" />
         {store.phone.replaceAll(" ", "\u00a0")}
-      </a>
+      </a>{" "}
       <a href={`mailto:${store.email}`}>
         <Icon name="mail" />
         {store.email}
-      </a>
+      </a>{" "}
       {withMap && (
         <a href={store.mapHref} rel="noopener">
           <Icon name="globe" />

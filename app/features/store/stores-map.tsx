@@ -16,7 +16,7 @@ export function StoresMap({ stores }: { stores: readonly StoreView[] }) {
               <g key={id}>
                 <circle cx={place.x} cy={place.y} r="8" />
                 <text x={place.x} y={place.y + 3.5} textAnchor="middle">
-                  {at + 1}
+                  {at + 1}{" "}
                 </text>
               </g>
             ),
@@ -27,8 +27,8 @@ export function StoresMap({ stores }: { stores: readonly StoreView[] }) {
           <li key={id}>
             <Link className="link" to={href}>
               {name}
-            </Link>
-            <span className="muted small">{street}</span>
+            </Link>{" "}
+            <span className="muted small">{street}</span>{" "}
             <span className={opening.open ? "opening opening-now small" : "opening small"}>{opening.text}</span>
           </li>
         ))}

@@ -55,7 +55,7 @@ export default function AboutPage() {
         <p className="about-links">
           <Link className="btn" to={href(locale, "laying")}>
             {t("toLaying")}
-          </Link>
+          </Link>{" "}
           <Link className="btn btn-quiet" to={href(locale, "contact")}>
             {t("toContact")}
           </Link>

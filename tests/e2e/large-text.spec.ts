@@ -1,0 +1,99 @@
+import type { Page } from "@playwright/test";
+import { expectNoSidewaysScroll } from "./accessible";
+import { addShown } from "./ordering";
+import { expect, fillDetails, openProduct, PRODUCTS, settled, test, TEXTS } from "./support";
+
+/** Makes all text of the page twice as large on a phone, as the settings of a browser do. */
+async function enlarge(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = "32px";
+  });
+}
+
+/** Opens a page with large text, which does not scroll sideways and has its tools in view. */
+async function expectFits(page: Page): Promise<void> {
+  await enlarge(page);
+  await expectNoSidewaysScroll(page);
+  await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+  for (const tool of [".account-widget > summary", ".cart-widget a", "button.burger"]) {
+    await expect(page.locator(tool).first()).toBeInViewport({ ratio: 1 });
+  }
+}
+
+const PATHS = [
+  "/",
+  "/10/metrazove-koberce",
+  "/40/x",
+  "/2001/x/x",
+  "/1901/x/x",
+  "/hledani?q=koberec",
+  "/prodejny",
+  "/prodejny/1",
+  "/blog/4/x",
+  "/pokladka?area=24",
+  "/kontakt",
+  "/register",
+  "/nastaveni-cookies",
+];
+
+test("pages with text twice as large do not scroll sideways, and their tools stay in view", { tag: "@phone" }, async ({ page }) => {
+  for (const path of PATHS) {
+    await page.goto(path);
+    await settled(page);
+    await expectFits(page);
+  }
+});
+
+test("an order can be made with text twice as large", { tag: "@phone" }, async ({ page }) => {
+  const texts = TEXTS.cs;
+  await openProduct(page, PRODUCTS.carpet);
+  await expectFits(page);
+  await addShown(page, texts);
+  await page.goto(texts.cart);
+  await settled(page);
+  await expectFits(page);
+  await page.goto("/kosik/doprava-a-platba");
+  await settled(page);
+  await expectFits(page);
+  await page.getByRole("radio", { name: texts.carrier }).check();
+  await page.getByRole("radio", { name: texts.transfer }).check();
+  await page.getByRole("button", { name: texts.toDetails }).click();
+  await expect(page.getByRole("button", { name: texts.order })).toBeVisible();
+  await expectFits(page);
+  await fillDetails(page, texts);
+  await page.getByRole("checkbox", { name: texts.agreement }).check();
+  await page.getByRole("button", { name: texts.order }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.thanks);
+  await settled(page);
+  await expectFits(page);
+});
+
+test("the cookie bar takes a fifth of a phone, and a third with text twice as large", { tag: ["@plain", "@phone"] }, async ({ page }) => {
+  await page.context().clearCookies({ name: "cookie-consent" });
+  await page.setViewportSize({ width: 375, height: 667 });
+  for (const path of ["/", "/en"]) {
+    await page.goto(path);
+    const bar = page.locator(".cookie-bar");
+    const height = async () => (await bar.boundingBox())?.height ?? NaN;
+    expect(await height()).toBeLessThanOrEqual(667 / 5);
+    await enlarge(page);
+    expect(await height()).toBeLessThanOrEqual(812 / 3);
+    for (const button of await bar.getByRole("button").all()) await expect(button).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize({ width: 375, height: 667 });
+  }
+});
+
+test("with forced colours a border tells what is chosen", { tag: "@script" }, async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await openProduct(page, PRODUCTS.carpet);
+  for (const list of [".swatches", ".variants .chips"]) {
+    const border = (chosen: string) =>
+      page
+        .locator(`${list} a${chosen}`)
+        .first()
+        .evaluate((link) => getComputedStyle(link).borderTopWidth);
+    expect(await border("[aria-current]")).toBe("3px");
+    expect(await border(":not([aria-current])")).not.toBe("3px");
+  }
+});
