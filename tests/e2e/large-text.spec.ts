@@ -16,9 +16,7 @@ async function expectFits(page: Page): Promise<void> {
   await enlarge(page);
   await expectNoSidewaysScroll(page);
   await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
-  for (const tool of [".account-widget > summary", ".cart-widget a", "button.burger"]) {
-    await expect(page.locator(tool).first()).toBeInViewport({ ratio: 1 });
-  }
+  for (const tool of await page.locator(".header-top .tools > :visible").all()) await expect(tool).toBeInViewport({ ratio: 1 });
 }
 
 const PATHS = [
@@ -95,5 +93,19 @@ test("with forced colours a border tells what is chosen", { tag: "@script" }, as
         .evaluate((link) => getComputedStyle(link).borderTopWidth);
     expect(await border("[aria-current]")).toBe("3px");
     expect(await border(":not([aria-current])")).not.toBe("3px");
+  }
+});
+
+test("on paper nothing sticks over the text", { tag: "@script" }, async ({ page }) => {
+  await page.emulateMedia({ media: "print" });
+  for (const path of ["/", "/1202/x/x?varianta=sire-400", "/10/metrazove-koberce"]) {
+    await page.goto(path);
+    await settled(page);
+    const stuck = await page.evaluate(() =>
+      [...document.body.querySelectorAll("*")]
+        .filter((element) => element.checkVisibility() && ["fixed", "sticky"].includes(getComputedStyle(element).position))
+        .map(({ className }) => String(className)),
+    );
+    expect(stuck).toEqual([]);
   }
 });

@@ -21,16 +21,17 @@ export function useLiveForm() {
   const { state, location: next } = useNavigation();
   const { pathname, search } = useLocation();
 
-  const send = () => {
+  /** @param hash of the next page; a browser without popovers shows the filters by it */
+  const send = (hash: string) => {
     window.clearTimeout(typing.current);
     typing.current = undefined;
     if (!form.current) return;
     const wanted = wantedBy(form.current);
     const asked = sent.current ?? queryOf(next?.pathname === pathname ? next.search : search);
     // asking twice would be two steps back
-    if (wanted === asked) return;
+    if (wanted === asked && hash === window.location.hash) return;
     sent.current = wanted;
-    navigate(wanted ? `${pathname}?${wanted}` : pathname, { preventScrollReset: true });
+    navigate({ pathname, search: wanted, hash }, { preventScrollReset: true });
   };
   useBrowserLayoutEffect(() => {
     if (!form.current || state !== "idle") return;
@@ -38,7 +39,7 @@ export function useLiveForm() {
     if (typing.current !== undefined) return;
     const asked = writeListingAddress({ ...readListingAddress(new URLSearchParams(search)), page: 1 });
     // applies what was chosen before hydration
-    if (!mounted.current && wantedBy(form.current) !== asked) send();
+    if (!mounted.current && wantedBy(form.current) !== asked) send(window.location.hash);
     else showAddress(form.current, new URLSearchParams(search));
     mounted.current = true;
   }, [search, state]);
@@ -49,13 +50,14 @@ export function useLiveForm() {
     /** whether a change is on its way */
     pending: state === "loading" && next.pathname === pathname,
     onChange(event: FormEvent) {
+      const change = () => send(window.location.hash);
       window.clearTimeout(typing.current);
-      if (event.target instanceof HTMLInputElement && event.target.type === "text") typing.current = window.setTimeout(send, TYPING_MS);
-      else send();
+      if (event.target instanceof HTMLInputElement && event.target.type === "text") typing.current = window.setTimeout(change, TYPING_MS);
+      else change();
     },
     onSubmit(event: FormEvent) {
       event.preventDefault();
-      send();
+      send("");
     },
   };
 }
