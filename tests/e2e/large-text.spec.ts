@@ -104,7 +104,7 @@ test("on paper nothing sticks over the text", { tag: "@script" }, async ({ page 
     const stuck = await page.evaluate(() =>
       [...document.body.querySelectorAll("*")]
         .filter((element) => element.checkVisibility() && ["fixed", "sticky"].includes(getComputedStyle(element).position))
-        .map(({ className }) => String(className)),
+        .map((element) => element.getAttribute("class")),
     );
     expect(stuck).toEqual([]);
   }
