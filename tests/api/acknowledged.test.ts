@@ -130,15 +130,15 @@ describe.each(DATABASES)("what is ordered is what was acknowledged, over %s", (k
 
   it.each<[string, (db: Database) => Promise<unknown>, object]>([
     ["vanished", (db) => db.sql.deleteFrom("deliveries").where("id", "=", 2).execute(), { deliveryId: ["choose_delivery"] }],
-    ["takes the parcel no more", (db) => delivery(db).set({ max_length_cm: 10 }).execute(), { deliveryId: ["unavailable"] }],
-    ["carries to that floor no more", (db) => delivery(db).set({ floors: "[]" }).execute(), { floor: ["unavailable"] }],
+    ["takes the parcel no more", (db) => delivery(db).set({ max_length_cm: 10 }).execute(), { deliveryId: ["parcel_too_long:290"] }],
+    ["carries to that floor no more", (db) => delivery(db).set({ floors: "[]" }).execute(), { floor: ["not_to_floor"] }],
     [
       "is not paid so any more",
       (db) =>
         delivery(db)
           .set({ payments: JSON.stringify([1]) })
           .execute(),
-      { paymentId: ["unavailable"] },
+      { paymentId: ["not_with_delivery"] },
     ],
   ])("a delivery that %s has to be chosen anew", async (_name, change, errors) => {
     const { guest, email } = await fullGuest();

@@ -137,8 +137,8 @@ describe.each(BOTH_DATABASES)("changing a cart over %s", (kind) => {
     });
 
     it.each([
-      ["a floor that is not offered", { deliveryId: 2, paymentId: 1, floor: 9 }, { floor: ["unavailable"] }],
-      ["a floor in a store", { deliveryId: 1, storeId: 1, paymentId: 1, floor: 2 }, { floor: ["unavailable"] }],
+      ["a floor that is not offered", { deliveryId: 2, paymentId: 1, floor: 9 }, { floor: ["not_to_floor"] }],
+      ["a floor in a store", { deliveryId: 1, storeId: 1, paymentId: 1, floor: 2 }, { floor: ["not_to_floor"] }],
       ["half a floor", { deliveryId: 2, paymentId: 1, floor: 1.5 }, { floor: ["choose_floor"] }],
     ])("refuses %s", async (_name, choice, errors) => {
       const guest = await newGuest(ask);
