@@ -21,7 +21,7 @@ export function PopoverButton({ of, className, closes = false, children }: Props
       <button type="button" className={className} {...{ popovertarget: of, ...(closes && { popovertargetaction: "hide" }) }}>
         {children}
       </button>{" "}
-      <a href={closes ? "#" : `#${of}`} className={className ? `${className} popover-link` : "popover-link"}>
+      <a href={closes ? "#content" : `#${of}`} className={className ? `${className} popover-link` : "popover-link"}>
         {children}
       </a>
     </>

@@ -73,7 +73,7 @@ function Maker({ product: { brand, safety_info } }: { product: ProductDetail }) 
       {brand && (
         <address className="maker">
           <span className="muted small">{t("makerNote")}</span> <strong>{brand.manufacturer.name}</strong>{" "}
-          {brand.manufacturer.address && <span>{brand.manufacturer.address}</span>}{" "}
+          {brand.manufacturer.address && <span>{`${brand.manufacturer.address} `}</span>}
           {brand.manufacturer.email && <a href={`mailto:${brand.manufacturer.email}`}>{brand.manufacturer.email}</a>}
         </address>
       )}

@@ -26,8 +26,8 @@ export function ReviewItem({ review, level }: { review: Review; level: 2 | 3 }) 
             <Icon name="check" />
             {t("reviews.verified")}
           </span>
-        )}{" "}
-        {foreign && <span>{t(`reviews.writtenIn.${foreign}`)}</span>}
+        )}
+        {foreign && <span>{` ${t(`reviews.writtenIn.${foreign}`)}`}</span>}
       </p>
     </article>
   );

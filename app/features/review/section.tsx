@@ -35,9 +35,9 @@ function FirstOnes({ summary, reviews, href }: FirstReviews) {
         <p className="actions">
           {summary.count > reviews.length && (
             <Link to={href} className="btn btn-quiet">
-              {t("reviews.all", { count: summary.count })}
+              {`${t("reviews.all", { count: summary.count })} `}
             </Link>
-          )}{" "}
+          )}
           <Link to={`${href}#write`} className="link">
             {t("reviews.write")}
           </Link>
