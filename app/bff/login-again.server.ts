@@ -32,4 +32,6 @@ export async function logInAgain(shop: Shop, fields: KnownFields): Promise<void>
   if (!typed.success) throw loginAgainPage(fields, email, [{ code: "wrong_login" }]);
   const begun = await shop.account.logIn(typed.data);
   if (!begun.ok) throw loginAgainPage(fields, email, begun.failures);
+  // that the login has ended
+  await shop.notices.drop();
 }

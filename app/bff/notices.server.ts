@@ -11,6 +11,8 @@ export interface Notices {
   show(notice: Notice): Promise<void>;
   /** Gives the notice to show now; it is shown once. */
   take(): Promise<Notice | null>;
+  /** Drops a notice that is not true any more. */
+  drop(): Promise<void>;
 }
 
 /** Makes the notices of one request; one that no page of this answer takes waits in a signed cookie for a minute. */
@@ -21,4 +23,5 @@ export const createNotices = (cookies: Cookies): Notices => ({
     if (notice) await cookies.clear(cookie);
     return notice;
   },
+  drop: () => cookies.remove(cookie),
 });

@@ -1,4 +1,5 @@
 import { useLocation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import { AGAIN, type LoginAgain } from "~/forms/login-again";
 import type { ShopField } from "~/forms/field";
 import { TextField } from "~/forms/text-field";
@@ -15,14 +16,22 @@ const field = (name: string, initialValue?: string): ShopField => {
 export function LoginAgainForm({ again: { fields, email, failures } }: { again: LoginAgain }) {
   const t = useT("common");
   const { pathname, search } = useLocation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isFirst = failures.length === 0;
+  // the form that was sent may have been far down; a failure takes the focus itself
+  useEffect(() => {
+    if (isFirst) heading.current?.focus();
+  }, [isFirst]);
   return (
     <div className="container">
       <div className="page-body narrow-page">
-        <h1>{t("error.login.title")}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {t("error.login.title")}
+        </h1>
         <p>{t("error.login.text")}</p>
         {/* no script: the page that follows is another shopper's as a whole */}
         <form method="post" action={pathname + search} className="stack login-form">
-          {failures.length > 0 && <LoginFailure failures={failures} answer={undefined} />}
+          {!isFirst && <LoginFailure failures={failures} answer={undefined} />}
           {fields.map(([name, value], index) => (
             // a form may hold a name several times
             <input key={`${name} ${index}`} type="hidden" name={name} value={value} />

@@ -7,8 +7,11 @@ export function FoundPages({ pages }: { pages: readonly Suggestion[] }) {
   const t = useT("listing");
   if (pages.length === 0) return null;
   return (
-    <nav className="container stack" aria-labelledby="found-pages">
-      <h2 id="found-pages">{t("search.pages")}</h2>
+    <nav className="container page-body stack" aria-labelledby="found-pages">
+      {/* no heading: it may stand above that of the goods */}
+      <p id="found-pages">
+        <strong>{t("search.pages")}</strong>
+      </p>
       <ul className="chips">
         {pages.map(({ text, href }) => (
           <li key={href}>
