@@ -80,7 +80,9 @@ describe.each(DATABASES)("wishlists over %s", (kind) => {
 
   it("take no product that there is not, and no more than a page can show", async () => {
     const list = await make();
-    expect(expectAnswer(await change(list, { productId: 99_999 }), 422, invalidSchema).errors).toEqual({ productId: ["unavailable_product"] });
+    expect(expectAnswer(await change(list, { productId: 99_999 }), 422, invalidSchema).errors).toEqual({
+      productId: ["unavailable_product"],
+    });
     expect(expectAnswer(await change(list, {}), 422, invalidSchema).errors).toEqual({ productId: ["required"] });
 
     const ids = Array.from({ length: MAX_WISHLIST_ITEMS }, (_, index) => 50_000 + index);
