@@ -4,7 +4,7 @@ import { changeGoods, deliverOrder, joinBestGroup, newGoods } from "../support/o
 import { mailedLink } from "./mails";
 import { becomeMember, sendForm } from "./member";
 import { command, dataFolder } from "./operator";
-import { addCleaner, addShown, chooseCarrier, placeOrder } from "./ordering";
+import { addShown, chooseCarrier, placeOrder } from "./ordering";
 import { ADDRESS, expect, fillDetails, openProduct, PRODUCTS, settled, TEXTS } from "./support";
 
 type Locale = "cs" | "en";
@@ -360,9 +360,11 @@ export const MEMBER_STATES: readonly State[] = [
   },
   { name: "a listing with her prices", reach: (page, locale) => open(page, locale, "/13/berber") },
   {
-    name: "a cart with her prices",
+    name: "a cart with her prices and a cut",
     async reach(page, locale) {
-      await addCleaner(page, TEXTS[locale]);
+      await openProduct(page, PRODUCTS.carpet, TEXTS[locale].prefix);
+      await page.locator("main [name='dimensions.length_cm']").fill("150");
+      await addShown(page, TEXTS[locale]);
       await page.goto(TEXTS[locale].cart);
       await settled(page);
     },
@@ -374,6 +376,13 @@ export const MEMBER_STATES: readonly State[] = [
       await saveAddress(page, { street: "Dubová 7", company: "Podlahy s.r.o.", phone: "601 234 567" });
       await chooseCarrier(page, TEXTS[locale]);
       await page.getByRole("checkbox", { name: WORDS[locale].elsewhere }).check();
+    },
+  },
+  {
+    name: "the details with one of them chosen",
+    async reach(page) {
+      await page.getByRole("button", { name: /Dubová 7/ }).click();
+      await expect(page.locator("[name='delivery.street']")).toHaveValue("Dubová 7");
     },
   },
   {
@@ -420,9 +429,17 @@ export const ACCOUNT_STATES: readonly State[] = [
   { name: "her profile", reach: (page, locale) => open(page, locale, locale === "cs" ? "/ucet/profil" : "/account/profile") },
   { name: "her data", reach: (page, locale) => open(page, locale, locale === "cs" ? "/ucet/moje-data" : "/account/my-data") },
   {
-    name: "her company that the registry tells",
+    name: "her company that the registry does not tell",
     async reach(page, locale) {
       await open(page, locale, locale === "cs" ? "/ucet/fakturacni-udaje" : "/account/company");
+      await page.locator("main [name=companyId]").fill("27074358");
+      await page.getByRole("button", { name: WORDS[locale].lookUp }).click();
+      await expect(page.locator("main [role=alert]").filter({ visible: true }).first()).toBeVisible();
+    },
+  },
+  {
+    name: "her company that the registry tells",
+    async reach(page, locale) {
       await page.locator("main [name=companyId]").fill(REGISTERED.companyId);
       await page.getByRole("button", { name: WORDS[locale].lookUp }).click();
       await expect(page.locator("main [role=status]").filter({ hasText: REGISTERED.name })).toBeVisible();
