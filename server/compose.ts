@@ -6,6 +6,7 @@ import { httpTransport } from "../app/bff/transport.server";
 import { createPageStore } from "../app/cache/page-store.server";
 import { settingsSchema } from "../app/contract/content";
 import type { Log } from "../app/contract/log";
+import { MIN_FILLING_MS } from "../app/domain/captcha";
 import { parseDsn } from "./adapters/error-reports/dsn";
 import type { ErrorReport } from "./adapters/error-reports/envelope";
 import { createErrorReports, type ErrorReports } from "./adapters/error-reports/sender";
@@ -30,6 +31,8 @@ import { cookieSecrets } from "./secrets";
 
 /** How long the end of the process waits for reports of failures. */
 const LAST_REPORTS_MS = 2_000;
+/** Disk space for made sizes of pictures; the oldest are removed. */
+const MAX_IMAGE_CACHE_BYTES = 1_000_000_000;
 /** Longest wait for what readiness asks somebody else's backend. */
 const BACKEND_CHECK_MS = 5_000;
 /** Pages name the API by this address when it runs in their own process; nothing ever connects to it. */
@@ -81,8 +84,8 @@ export async function composeShop(config: Config): Promise<Shop> {
     pageScripts: config.pageScripts,
     reportCall: reports && ((call) => report(reportOfCall(call))),
     captcha: {
-      script: config.recaptcha ? { siteKey: config.recaptcha.siteKey, url: config.recaptcha.url } : null,
-      leastFillingMs: config.leastFillingMs,
+      script: config.recaptcha ? { siteKey: config.recaptcha.siteKey } : null,
+      minFillingMs: config.rateLimit ? MIN_FILLING_MS : 0,
     },
     clock: () => new Date(),
     log,
@@ -91,7 +94,7 @@ export async function composeShop(config: Config): Promise<Shop> {
   const images = createImages({
     sources: [path.join(config.dataDir, "images"), path.join(root, "server/db/seed/pictures")],
     folder: path.join(config.dataDir, "image-cache"),
-    limitBytes: config.imageCacheBytes,
+    limitBytes: MAX_IMAGE_CACHE_BYTES,
     onError: (error, file) => log.warn({ err: error, file }, "picture could not be made"),
     budget: limits.exact({ name: "images", points: IMAGES_PER_MINUTE, seconds: 60 }),
   });

@@ -24,10 +24,6 @@ export interface RecaptchaConfig {
   siteKey: string;
   /** undefined where another backend verifies the tokens */
   secret: string | undefined;
-  /** of its script and of its verification, without a slash at the end */
-  url: string;
-  /** the least score of people, 0 to 1 */
-  leastScore: number;
 }
 
 /** The settings of one running shop. README explains each. */
@@ -49,8 +45,6 @@ export interface Config {
   pageScripts: readonly KnownScript[];
   /** where failures are reported by Sentry's protocol; undefined where they are only logged */
   sentryDsn: string | undefined;
-  /** how long people take at least to fill in a form; 0: it does not matter */
-  leastFillingMs: number;
   /** origin under which shoppers know the shop, without a trailing slash */
   publicUrl: string;
   /** the origins of languages that have a domain of their own */
@@ -67,8 +61,6 @@ export interface Config {
   version: ShopVersion;
   /** origin of the gateway's pages */
   paymentOrigin: string | undefined;
-  /** most bytes that made pictures may take in `dataDir` */
-  imageCacheBytes: number;
   /** most bytes of memory that pages for several shoppers take; 0 renders each page */
   pageCacheBytes: number;
   /** members of the demo assortment, whose password is public, may log in */
@@ -112,17 +104,10 @@ const environmentSchema = z.object({
     .regex(/^[\w-]+$/, "must be a key as Google gives it: letters, digits, - and _")
     .optional(),
   RECAPTCHA_SECRET: z.string().optional(),
-  RECAPTCHA_URL: httpUrl.transform(withoutTrailingSlash).default("https://www.google.com/recaptcha"),
-  RECAPTCHA_LEAST_SCORE: z
-    .string()
-    .regex(/^(0(\.\d+)?|1(\.0+)?)$/, "must be a number from 0 to 1")
-    .transform(Number)
-    .default(0.5),
   GTM_ID: z
     .string()
     .regex(/^GTM-[A-Z\d]{4,12}$/, "must be a container of Google Tag Manager, such as GTM-ABC1234")
     .optional(),
-  GTM_URL: httpUrl.transform(withoutTrailingSlash).default("https://www.googletagmanager.com"),
   META_PIXEL_ID: z
     .string()
     .regex(/^\d{5,20}$/, "must be a number")
@@ -130,11 +115,6 @@ const environmentSchema = z.object({
   CHAT_SCRIPT: scriptSchema.optional(),
   AFFILIATE_SCRIPT: scriptSchema.optional(),
   SENTRY_DSN: z.string().refine(isDsn, "must be a DSN as Sentry gives it: https://KEY@HOST/PROJECT").optional(),
-  LEAST_FILLING_SECONDS: z
-    .string()
-    .regex(/^\d{1,2}(\.\d)?$/, "must be a number of seconds, 0 for none")
-    .transform(Number)
-    .default(2),
   PUBLIC_URL: originSchema.optional(),
   LOCALE_DOMAINS: localeDomainsSchema.default({}),
   SESSION_SECRETS: z
@@ -157,11 +137,6 @@ const environmentSchema = z.object({
   GOPAY_CLIENT_SECRET: z.string().optional(),
   SHOP_COUNTRY: z.enum(SHOP_COUNTRIES, { error: "must be CZ or SK" }).default("CZ"),
   OTHER_SHOP_URL: httpUrl.transform(withoutTrailingSlash).optional(),
-  IMAGE_CACHE_MB: z
-    .string()
-    .regex(/^[1-9]\d{0,6}$/, "must be a whole number of megabytes, at least 1")
-    .transform(Number)
-    .default(1000),
   PAGE_CACHE_MB: z
     .string()
     .regex(/^\d{1,5}$/, "must be a whole number of megabytes, 0 for no cache")
@@ -220,7 +195,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     recaptcha: recaptchaOf(env),
     pageScripts: scriptsOf(env),
     sentryDsn: env.SENTRY_DSN,
-    leastFillingMs: env.LEAST_FILLING_SECONDS * 1_000,
     publicUrl,
     localeDomains: env.LOCALE_DOMAINS,
     sessionSecrets: env.SESSION_SECRETS,
@@ -231,7 +205,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     version: { country: env.SHOP_COUNTRY, otherUrl: env.OTHER_SHOP_URL },
     // forms of pages lead to the gateway of another backend too
     paymentOrigin: env.PAYMENT_GATEWAY === "gopay" || (env.API_BASE_URL && given["GOPAY_URL"]) ? new URL(env.GOPAY_URL).origin : undefined,
-    imageCacheBytes: env.IMAGE_CACHE_MB * 1_000_000,
     pageCacheBytes: env.PAGE_CACHE_MB * 1_000_000,
     demoMembers: env.DEMO_MEMBERS === undefined ? OWN_HOSTS.includes(new URL(publicUrl).hostname) : env.DEMO_MEMBERS === "on",
     logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === "production" ? "info" : "warn"),
@@ -246,18 +219,11 @@ function paymentOf(env: z.infer<typeof environmentSchema>): PaymentConfig | unde
 }
 
 const recaptchaOf = (env: z.output<typeof environmentSchema>): RecaptchaConfig | undefined =>
-  env.RECAPTCHA_SITE_KEY === undefined
-    ? undefined
-    : {
-        siteKey: env.RECAPTCHA_SITE_KEY,
-        secret: env.RECAPTCHA_SECRET,
-        url: env.RECAPTCHA_URL,
-        leastScore: env.RECAPTCHA_LEAST_SCORE,
-      };
+  env.RECAPTCHA_SITE_KEY === undefined ? undefined : { siteKey: env.RECAPTCHA_SITE_KEY, secret: env.RECAPTCHA_SECRET };
 
-const scriptsOf = ({ GTM_ID, GTM_URL, META_PIXEL_ID, CHAT_SCRIPT, AFFILIATE_SCRIPT }: z.output<typeof environmentSchema>): KnownScript[] =>
+const scriptsOf = ({ GTM_ID, META_PIXEL_ID, CHAT_SCRIPT, AFFILIATE_SCRIPT }: z.output<typeof environmentSchema>): KnownScript[] =>
   knownScripts({
-    tags: GTM_ID === undefined ? undefined : { id: GTM_ID, url: GTM_URL },
+    tags: GTM_ID === undefined ? undefined : { id: GTM_ID },
     pixel: META_PIXEL_ID === undefined ? undefined : { id: META_PIXEL_ID },
     chat: CHAT_SCRIPT,
     affiliate: AFFILIATE_SCRIPT,

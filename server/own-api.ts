@@ -146,8 +146,7 @@ export async function openOwnApi(config: Config, { seedFolder, release, limits }
 
 function captchaOf({ recaptcha }: Config, log: Logger): Captcha {
   if (recaptcha?.secret === undefined) return NO_CAPTCHA;
-  const { url, secret, leastScore } = recaptcha;
-  return createRecaptcha({ url, secret, leastScore, log });
+  return createRecaptcha({ secret: recaptcha.secret, log });
 }
 
 /** Demo members log in with a password that everybody can read: whether they may is said at every start, and otherwise they are deleted. */

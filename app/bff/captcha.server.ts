@@ -65,7 +65,7 @@ export function captchaArea({
     },
     judge(fields, isTimed) {
       const filled = { isTrapped: Boolean(fields.get(trap)), filledMs: isTimed ? filledMs(fields) : null };
-      const code = judgeForm(filled, isTimed ? captcha.leastFillingMs : 0);
+      const code = judgeForm(filled, isTimed ? captcha.minFillingMs : 0);
       fields.delete(trap);
       if (isTimed && filled.filledMs === null) fields.set(stamp, sign());
       return code && { code };

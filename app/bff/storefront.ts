@@ -49,8 +49,8 @@ export interface Storefront {
   captcha: {
     /** null without keys */
     script: CaptchaScript | null;
-    /** how long people take at least to fill in a form; 0: it does not matter */
-    leastFillingMs: number;
+    /** least time to fill in a form; 0 for no limit */
+    minFillingMs: number;
   };
   clock: () => Date;
   log: Log;

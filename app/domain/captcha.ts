@@ -14,18 +14,23 @@ export interface TokenAnswer {
 /** What is wrong with a token itself. All else is wrong with the keys, or with the verification. */
 const OF_TOKEN: ReadonlySet<string> = new Set(["invalid-input-response", "missing-input-response", "timeout-or-duplicate"]);
 
+/** The lowest score of a person; Google recommends it as the first choice. */
+const MIN_SCORE = 0.5;
+/** People take at least this long to fill in a registration, an enquiry or a request for a new password. */
+export const MIN_FILLING_MS = 2_000;
+
 /**
  * What the answer says of a token that was sent with a form. A mistake that nobody who fills in a form can mend, such as a wrong secret, keeps
  * nobody out.
  * @param action what the form's token is made for
  */
-export function judgeToken(answer: TokenAnswer, { action, leastScore }: { action: string; leastScore: number }): TokenVerdict {
+export function judgeToken(answer: TokenAnswer, action: string): TokenVerdict {
   if (!answer.success) {
     const codes = answer["error-codes"] ?? [];
     return codes.length > 0 && codes.every((code) => OF_TOKEN.has(code)) ? "robot" : "unknown";
   }
   if (answer.score === undefined) return "unknown";
-  return answer.action === action && answer.score >= leastScore ? "human" : "robot";
+  return answer.action === action && answer.score >= MIN_SCORE ? "human" : "robot";
 }
 
 /** What a form that came tells without any token. */

@@ -32,8 +32,8 @@ export interface KnownScript extends PageScript {
 
 /** The settings of scripts; each is undefined where the shop has none. */
 export interface ScriptSettings {
-  /** Google Tag Manager: its container, and where it is */
-  tags?: { id: string; url: string } | undefined;
+  /** container of Google Tag Manager */
+  tags?: { id: string } | undefined;
   /** Meta's pixel */
   pixel?: { id: string } | undefined;
   /** the chat widget's script, followed by the further origins that it reaches */
@@ -55,16 +55,16 @@ export function knownScripts({ tags, pixel, chat, affiliate }: ScriptSettings): 
 }
 
 /** Google Tag Manager, with what Google's guide to CSP names for it and for Analytics 4. */
-function tagManager({ id, url }: { id: string; url: string }): KnownScript {
-  const { origin } = new URL(url);
+function tagManager({ id }: { id: string }): KnownScript {
+  const own = "https://www.googletagmanager.com";
   const analytics = ["https://*.google-analytics.com", "https://*.googletagmanager.com"];
   const sources = {
     ...NOTHING,
-    script: [origin, "https://*.googletagmanager.com"],
-    img: [origin, ...analytics],
-    connect: [origin, ...analytics, "https://*.analytics.google.com"],
+    script: [own, "https://*.googletagmanager.com"],
+    img: [own, ...analytics],
+    connect: [own, ...analytics, "https://*.analytics.google.com"],
   };
-  return { name: "tags", purpose: "analytical", id, src: `${url}/gtm.js?id=${id}`, sources };
+  return { name: "tags", purpose: "analytical", id, src: `${own}/gtm.js?id=${id}`, sources };
 }
 
 /** Meta's pixel, which measures from its script and by pictures. */

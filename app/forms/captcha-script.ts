@@ -3,8 +3,6 @@ import { createContext, useContext } from "react";
 /** Where tokens of reCAPTCHA come from. */
 export interface CaptchaScript {
   siteKey: string;
-  /** of reCAPTCHA, without a slash at the end */
-  url: string;
 }
 
 /** The shop's keys, as every page is told; null where it has none. */

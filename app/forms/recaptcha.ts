@@ -1,4 +1,4 @@
-import type { CaptchaAction } from "~/contract/captcha";
+import { RECAPTCHA_URL, type CaptchaAction } from "~/contract/captcha";
 import type { CaptchaScript } from "./captcha-script";
 
 /** What Google's script gives the page. */
@@ -19,11 +19,11 @@ const PATIENCE_MS = 3_000;
 let loading: Promise<Grecaptcha> | undefined;
 
 /** Loads Google's script, once in a page; after a failure the next call tries again. */
-export function loadRecaptcha({ siteKey, url }: CaptchaScript): Promise<Grecaptcha> {
+export function loadRecaptcha({ siteKey }: CaptchaScript): Promise<Grecaptcha> {
   if (loading) return loading;
   const started = new Promise<Grecaptcha>((resolve, reject) => {
     const script = document.createElement("script");
-    script.src = `${url}/api.js?render=${siteKey}`;
+    script.src = `${RECAPTCHA_URL}/api.js?render=${siteKey}`;
     // the page's own: it allows this one too, and what it loads
     script.nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce ?? "";
     script.onerror = () => reject(new Error("reCAPTCHA cannot be loaded"));

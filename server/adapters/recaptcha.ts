@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { CaptchaAction } from "~/contract/captcha";
+import { RECAPTCHA_URL, type CaptchaAction } from "~/contract/captcha";
 import type { Log } from "~/contract/log";
 import { judgeToken, type TokenVerdict } from "~/domain/captcha";
 import { readText } from "./read-text";
@@ -25,17 +25,15 @@ const answerSchema = z.object({
 });
 
 interface Parts {
-  /** of reCAPTCHA, without a slash at the end */
-  url: string;
+  /** of reCAPTCHA, without a slash at the end; a test names its own */
+  url?: string;
   secret: string;
-  /** the least score of people, 0 to 1 */
-  leastScore: number;
   log: Pick<Log, "warn">;
   timeoutMs?: number;
 }
 
 /** Google's reCAPTCHA v3. The shopper's address is not told. */
-export function createRecaptcha({ url, secret, leastScore, log, timeoutMs = TIMEOUT_MS }: Parts): Captcha {
+export function createRecaptcha({ url = RECAPTCHA_URL, secret, log, timeoutMs = TIMEOUT_MS }: Parts): Captcha {
   async function ask(token: string): Promise<z.infer<typeof answerSchema>> {
     const answer = await fetch(`${url}/api/siteverify`, {
       method: "POST",
@@ -52,7 +50,7 @@ export function createRecaptcha({ url, secret, leastScore, log, timeoutMs = TIME
     async verify(token, action) {
       try {
         const answer = await ask(token);
-        const verdict = judgeToken(answer, { action, leastScore });
+        const verdict = judgeToken(answer, action);
         if (verdict === "unknown")
           log.warn({ codes: answer["error-codes"] ?? [] }, "reCAPTCHA refuses the shop's own request: are the keys right?");
         return verdict;

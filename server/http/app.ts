@@ -80,7 +80,7 @@ export function createHttpApp(parts: HttpParts): Express {
       development: config.mode === "development",
       paymentOrigin: config.paymentOrigin,
       pageOrigins: pageOrigins(config),
-      recaptchaUrl: config.recaptcha?.url,
+      hasRecaptcha: config.recaptcha !== undefined,
       pageScripts: config.pageScripts,
     }),
   );

@@ -3,6 +3,7 @@ import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import type { RequestHandler } from "express";
 import helmet from "helmet";
+import { RECAPTCHA_URL } from "../../app/contract/captcha";
 import { sourcesOf, type KnownScript } from "../../app/domain/page-scripts";
 
 /** Abilities of the browser that no page of the shop asks for; a script that slipped in cannot either. Copying and full screen stay. */
@@ -25,11 +26,11 @@ const UNUSED = [
 const PERMISSIONS = UNUSED.map((name) => `${name}=()`).join(", ");
 
 /** What reCAPTCHA loads, from where Google says (its FAQ on CSP). */
-const recaptchaSources = (url: string) => ({
-  script: [`${url}/`, "https://www.gstatic.com/recaptcha/"],
-  frame: [`${url}/`, "https://recaptcha.google.com/recaptcha/"],
-  connect: [`${url}/`],
-});
+const RECAPTCHA = {
+  script: [`${RECAPTCHA_URL}/`, "https://www.gstatic.com/recaptcha/"],
+  frame: [`${RECAPTCHA_URL}/`, "https://recaptcha.google.com/recaptcha/"],
+  connect: [`${RECAPTCHA_URL}/`],
+};
 
 interface Options {
   https: boolean;
@@ -38,8 +39,8 @@ interface Options {
   paymentOrigin?: string | undefined;
   /** of the shop's own pages, where languages have domains: a form may lead from one to another, to the gateway of a demonstration and back */
   pageOrigins?: readonly string[] | undefined;
-  /** where forms ask for tokens; undefined without keys */
-  recaptchaUrl?: string | undefined;
+  /** forms ask for tokens */
+  hasRecaptcha?: boolean | undefined;
   /** of others, which pages load with consent */
   pageScripts?: readonly KnownScript[] | undefined;
 }
@@ -84,10 +85,10 @@ function headersOfHelmet({
   development,
   paymentOrigin,
   pageOrigins = [],
-  recaptchaUrl,
+  hasRecaptcha,
   pageScripts = [],
 }: Options): Record<string, string> {
-  const recaptcha = recaptchaUrl === undefined ? undefined : recaptchaSources(recaptchaUrl);
+  const recaptcha = hasRecaptcha ? RECAPTCHA : undefined;
   const others = sourcesOf(pageScripts);
   const frames = [...(recaptcha?.frame ?? []), ...others.frame];
   const set = helmet({

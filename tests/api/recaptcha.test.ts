@@ -37,7 +37,7 @@ describe("tokens of reCAPTCHA", () => {
   /** The API with the keys of the shop. @param timeoutMs short only where no verification comes: a busy machine may be slow with one */
   const api = (url = google.url, timeoutMs = 10_000): Ask => {
     const log = { warn: (fields: object) => void warnings.push(fields) };
-    const captcha = createRecaptcha({ url, secret: SECRET, leastScore: 0.5, timeoutMs, log });
+    const captcha = createRecaptcha({ url, secret: SECRET, timeoutMs, log });
     return apiOver(database.db, { captcha, limits: memoryRateLimits() }).ask;
   };
   const newEmail = () => `novy-${(made += 1)}@example.cz`;

@@ -16,7 +16,7 @@ const START = Date.parse("2026-03-01T10:00:00Z");
 const shopAt = (ms: number, more: ShopRequest = {}) =>
   requestShop({
     clock: () => new Date(START + ms),
-    captcha: { script: null, leastFillingMs: 2_000 },
+    captcha: { script: null, minFillingMs: 2_000 },
     cookieSecrets: [SECRET],
     ...more,
   }).shop.captcha;
@@ -59,7 +59,7 @@ describe("a stamped form", () => {
   });
 
   test("needs none where the least time is none", () => {
-    expect(judge(0, {}, true, { captcha: { script: null, leastFillingMs: 0 } })).toBeUndefined();
+    expect(judge(0, {}, true, { captcha: { script: null, minFillingMs: 0 } })).toBeUndefined();
   });
 });
 
@@ -109,7 +109,7 @@ describe("a form that is guarded", () => {
   test("that came too quickly passes when it is sent once more", async () => {
     operation.mockClear();
     const at = async (ms: number, rendered: string) => {
-      const captcha = { script: null, leastFillingMs: 2_000 };
+      const captcha = { script: null, minFillingMs: 2_000 };
       const { shop } = requestShop({ clock: () => new Date(START + ms), captcha, url: "/registrace" });
       const body = new URLSearchParams({ email: "a@example.cz", rendered });
       return stayed(await answerForm(new Request("http://shop.test/registrace", { method: "POST", body }), shop, page(true)));

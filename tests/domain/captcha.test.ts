@@ -21,7 +21,7 @@ describe("a token", () => {
     ["refused without a reason", { success: false }, "unknown"],
     ["of another version, without a score", { success: true }, "unknown"],
   ])("%s", (_what, answer, verdict) => {
-    expect(judgeToken(answer, { action: "register", leastScore: 0.5 })).toBe(verdict);
+    expect(judgeToken(answer, "register")).toBe(verdict);
   });
 });
 

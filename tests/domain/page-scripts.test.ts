@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { allowedScripts, knownScripts, sourcesOf } from "~/domain/page-scripts";
 
 const ALL = knownScripts({
-  tags: { id: "GTM-1", url: "https://www.googletagmanager.com" },
+  tags: { id: "GTM-1" },
   pixel: { id: "42" },
   chat: ["https://embed.chat.example/1/2", "https://cdn.chat.example", "wss://*.chat.example"],
   affiliate: ["https://partner.example/t.js"],

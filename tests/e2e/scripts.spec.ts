@@ -11,6 +11,11 @@ test.beforeEach(async ({ context, page }) => {
     pixels += 1;
     return route.fulfill({ contentType: "text/javascript", body: "" });
   });
+  await page.route("https://www.googletagmanager.com/**", (route) => {
+    const { pathname, search } = new URL(route.request().url());
+    asked.push(pathname + search);
+    return route.fulfill({ contentType: "text/javascript", body: pathname.startsWith("/ran") ? "" : SCRIPT });
+  });
 });
 
 /** A script of somebody else's: it says where it runs, as such scripts do by a picture. */
@@ -25,7 +30,7 @@ test.beforeAll(async () => {
     asked.push(request.url ?? "");
     response.writeHead(200, { "content-type": "text/javascript" }).end(request.url?.startsWith("/ran") ? "" : SCRIPT);
   });
-  const scripts = { GTM_ID: "GTM-TEST1", GTM_URL: sink.url, META_PIXEL_ID: "12345", AFFILIATE_SCRIPT: `${sink.url}/affiliate.js` };
+  const scripts = { GTM_ID: "GTM-TEST1", META_PIXEL_ID: "12345", AFFILIATE_SCRIPT: `${sink.url}/affiliate.js` };
   shop = await startShop({ env: { ...scripts, CHAT_SCRIPT: `${sink.url}/chat.js` } });
 });
 test.afterAll(async () => {

@@ -5,7 +5,7 @@ import { createHtmlClient, type HtmlClient } from "../support/html-client";
 let shop: FailingShop;
 let shopper: HtmlClient;
 beforeAll(async () => {
-  shop = await failingShop({ LEAST_FILLING_SECONDS: "0" });
+  shop = await failingShop();
 });
 beforeEach(() => {
   shop.backend.failing();

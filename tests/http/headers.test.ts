@@ -37,7 +37,7 @@ test("the content security policy lets only our own files and this answer's nonc
 });
 
 test("with the keys of reCAPTCHA it lets its hosts in besides, and no others", async () => {
-  const recaptcha = { siteKey: "k", secret: "s", url: "https://www.google.com/recaptcha", leastScore: 0.5 };
+  const recaptcha = { siteKey: "k", secret: "s" };
   const config = { mode: "test", publicUrl: "https://www.naslap.example", trustProxy: false, rateLimit: true, recaptcha } as const;
   const guarded = await startHttpShop({ config });
   const [without, { headers, text }] = [await shop.ask("/"), await guarded.ask("/")];

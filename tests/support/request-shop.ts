@@ -15,7 +15,7 @@ export const storefrontOf = ({
   cookieSecrets = ["a secret of at least 32 characters"],
   secureCookies = true,
   publicUrl = "http://shop.test",
-  captcha = { script: null, leastFillingMs: 0 },
+  captcha = { script: null, minFillingMs: 0 },
   clock = () => new Date(),
   pageScripts = [],
   reportCall,
