@@ -4,6 +4,7 @@ import type { Failure } from "~/contract/failure-codes";
 import { GUARD_FIELDS } from "~/contract/guard-fields";
 import { AGAIN, type LoginAgain } from "~/forms/login-again";
 import type { KnownFields } from "~/forms/parse-form.server";
+import { loginNotice } from "./login-notice.server";
 import type { Shop } from "./shop";
 
 /** The fields by which a form that was refused for its login is sent again. */
@@ -34,4 +35,5 @@ export async function logInAgain(shop: Shop, fields: KnownFields): Promise<void>
   if (!begun.ok) throw loginAgainPage(fields, email, begun.failures);
   // that the login has ended
   await shop.notices.drop();
+  if (begun.data.not_merged?.length) await shop.notices.show(await loginNotice(shop, "logged_in", begun.data));
 }

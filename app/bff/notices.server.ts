@@ -2,7 +2,12 @@ import { z } from "zod";
 import { NOTICE_CODES, NOTICE_KINDS, type Notice } from "~/contract/notices";
 import type { Cookies, SignedCookie } from "./cookies.server";
 
-const noticeSchema = z.object({ code: z.enum(NOTICE_CODES), kind: z.enum(NOTICE_KINDS), name: z.string().optional() });
+const noticeSchema = z.object({
+  code: z.enum(NOTICE_CODES),
+  kind: z.enum(NOTICE_KINDS),
+  name: z.string().optional(),
+  notMerged: z.string().optional(),
+});
 
 const cookie: SignedCookie<Notice> = { name: "notice", seconds: 60, schema: noticeSchema };
 

@@ -51,6 +51,10 @@ export const loginRequestSchema = guestKeysSchema.extend({
 });
 export type LoginRequest = z.infer<typeof loginRequestSchema>;
 
+/** A line of a guest's cart that went over to the member's without some of its pieces: the stock, or the number of samples, did not allow more. */
+const notMergedSchema = z.object({ product_id: idSchema, is_sample: z.boolean(), missing: z.int().positive() });
+export type NotMerged = z.infer<typeof notMergedSchema>;
+
 /**
  * Answer of every call that logs in, and of POST /api/auth/refresh. The token stands in `Authorization: Bearer …`; it opens the member's own
  * cart and wishlist instead of a tempId. A call with one that is not valid is 401, whatever else it carries.
@@ -61,6 +65,8 @@ export const loggedInSchema = z.object({
   refresh_token: z.string(),
   /** seconds */
   expires_in: z.int().positive(),
+  /** left out by a refresh, which merges nothing */
+  not_merged: z.array(notMergedSchema).optional(),
 });
 export type LoggedIn = z.infer<typeof loggedInSchema>;
 

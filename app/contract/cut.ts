@@ -36,17 +36,20 @@ const measure = z
 
 /** Without a side nothing is hemmed, even if a colour is given: a form always sends its chosen colour. */
 export const hemsRequestSchema = z.object({
-  code: z.string().max(40),
-  color: z.string().max(40).default(""),
-  sides: z.array(z.enum(SIDES)).max(SIDES.length).default([]),
+  code: z.string({ error: "hem_not_offered" }).max(40, { error: "hem_not_offered" }),
+  color: z.string({ error: "choose_hem_color" }).max(40, { error: "choose_hem_color" }).default(""),
+  sides: z
+    .array(z.enum(SIDES, { error: "hem_sides" }), { error: "hem_sides" })
+    .max(SIDES.length, { error: "hem_sides" })
+    .default([]),
 });
 export const dimensionsRequestSchema = z.object({
-  shape: z.enum(["rect", "round"], { error: "unavailable" }).default("rect"),
+  shape: z.enum(["rect", "round"], { error: "cut_shape" }).default("rect"),
   /** the diameter of a round piece. Of another, whichever lies across the roll may be left out: then it is the whole width of the roll */
   width_cm: measure.optional(),
   length_cm: measure.optional(),
   /** the piece's length lies across the roll, so that it fits into the roll's width */
-  rotated: z.boolean({ error: "unavailable" }).default(false),
+  rotated: z.boolean({ error: "no_rotation" }).default(false),
   /** top and bottom are as long as the piece is wide, left and right as long as it is long; a round piece is hemmed all round by any side */
   hems: hemsRequestSchema.nullish(),
   /** what becomes of the part of the roll's width that is paid and not used; free either way */

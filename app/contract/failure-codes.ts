@@ -82,6 +82,14 @@ export const FIELD_CODES = [
   "step",
   "stale",
   "choose_hem_color",
+  /** a shape that nothing is cut to, or not these goods; a rotation of goods that are cut along the roll only */
+  "cut_shape",
+  "no_round_cut",
+  "no_rotation",
+  /** goods that are not hemmed, or not in this way, or at no such side */
+  "no_hems",
+  "hem_not_offered",
+  "hem_sides",
   "range",
   "area",
   "length",

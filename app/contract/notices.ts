@@ -84,6 +84,8 @@ export interface Notice {
   kind: (typeof NOTICE_KINDS)[number];
   /** of the product that it is about */
   name?: string | undefined;
+  /** goods of the guest's cart that the login did not take over, with how many */
+  notMerged?: string | undefined;
 }
 
 /** What the answer says, as its whole body, where an order is not there or its hash is another: its page tells how to find it. */

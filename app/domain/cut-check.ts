@@ -24,7 +24,17 @@ export interface HemOffer {
 
 export interface CutProblem {
   field: "shape" | "width_cm" | "length_cm" | "rotated" | "hems.code" | "hems.color";
-  code: "required" | "not_positive" | "too_short" | "too_long" | "step" | "unavailable" | "choose_hem_color";
+  code:
+    | "required"
+    | "not_positive"
+    | "too_short"
+    | "too_long"
+    | "step"
+    | "no_round_cut"
+    | "no_rotation"
+    | "no_hems"
+    | "hem_not_offered"
+    | "choose_hem_color";
   /** centimetres that the message speaks of */
   value?: number;
 }
@@ -37,8 +47,8 @@ export const checkCut = (groupTypeId: number, wish: CutWish, limits: CutLimitsCm
 ];
 
 function checkKind(groupTypeId: number, { shape, rotated }: CutWish): CutProblem[] {
-  if (!shapesOf(groupTypeId).includes(shape)) return [{ field: "shape", code: "unavailable" }];
-  return rotated && !canBeRotated(groupTypeId) ? [{ field: "rotated", code: "unavailable" }] : [];
+  if (!shapesOf(groupTypeId).includes(shape)) return [{ field: "shape", code: "no_round_cut" }];
+  return rotated && !canBeRotated(groupTypeId) ? [{ field: "rotated", code: "no_rotation" }] : [];
 }
 
 /**
@@ -70,6 +80,7 @@ function checkHems(groupTypeId: number, { shape, hems }: CutWish, { codes, color
   // both long sides of a runner are hemmed at the factory: wishing for them is no mistake and changes nothing
   const nothingToDo = hemmedSides(groupTypeId, shape, hems.sides, factoryHemmed).length === 0;
   if (nothingToDo && hemmedSides(groupTypeId, shape, hems.sides, 0).length > 0) return [];
-  if (nothingToDo || !codes.includes(hems.code)) return [{ field: "hems.code", code: "unavailable" }];
+  if (nothingToDo) return [{ field: "hems.code", code: "no_hems" }];
+  if (!codes.includes(hems.code)) return [{ field: "hems.code", code: "hem_not_offered" }];
   return colors.includes(hems.color) ? [] : [{ field: "hems.color", code: "choose_hem_color" }];
 }

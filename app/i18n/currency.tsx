@@ -17,6 +17,9 @@ export function CurrencyProvider({ currency, children }: { currency: PageCurrenc
 /** Amounts of an order are in CZK, also where prices were shown in another currency. */
 export const InCrowns = ({ children }: { children: ReactNode }) => <CurrencyProvider currency={CZK}>{children}</CurrencyProvider>;
 
+/** The currency of the page. */
+export const useCurrency = (): PriceFormat => useContext(CurrencyContext);
+
 /** Writes amounts given in CZK in the currency that the shopper has chosen. */
 export function useFormatPrice(): (amountCzk: number) => string {
   const currency = useContext(CurrencyContext);

@@ -5,8 +5,8 @@ import { toCrowns, toHaler } from "../domain/money.js";
 import { formatNumber } from "./format.js";
 
 /** A part of a sum. */
-interface SumPart {
-  name: string;
+interface SumAmount {
+  name: "items" | "services" | "hems" | "addons" | "vouchers" | "delivery" | "payment" | "deliveryUp";
   /** in CZK; negative where it is taken off */
   amount: number;
   /** it costs nothing, which is said in a word */
@@ -15,26 +15,33 @@ interface SumPart {
   less?: number | undefined;
 }
 
+/** The same with its name in a language. */
+type SumPart = Omit<SumAmount, "name"> & { name: string };
+
 /**
  * The parts of a sum with VAT that are worth a row, in their order. Goods are what their lines come to, a member's at the group price.
  * @param chosen what is chosen, and so is a part of the sum also where it is free; everything in an order
  */
-export function sumParts(t: TFunction<"cart">, totals: Totals, chosen = { delivery: true, payment: true }): SumPart[] {
+export function sumAmounts(totals: Totals, chosen = { delivery: true, payment: true }): SumAmount[] {
   const { group_discount_tax_incl: less } = totals;
-  const all: { name: string; amount: number; always?: boolean; less?: number | undefined }[] = [
-    { name: t("sums.items"), amount: difference(totals.items_tax_incl, less), always: true, less: less || undefined },
-    { name: t("sums.services"), amount: totals.services_tax_incl },
-    { name: t("sums.hems"), amount: totals.hems_tax_incl },
-    { name: t("sums.addons"), amount: totals.addons_tax_incl },
-    { name: t("sums.vouchers"), amount: -totals.vouchers_tax_incl },
-    { name: t("sums.delivery"), amount: totals.delivery_tax_incl, always: chosen.delivery },
-    { name: t("sums.payment"), amount: totals.payment_tax_incl, always: chosen.payment },
-    { name: t("sums.deliveryUp"), amount: totals.delivery_up_tax_incl },
+  const all: { name: SumAmount["name"]; amount: number; always?: boolean; less?: number | undefined }[] = [
+    { name: "items", amount: difference(totals.items_tax_incl, less), always: true, less: less || undefined },
+    { name: "services", amount: totals.services_tax_incl },
+    { name: "hems", amount: totals.hems_tax_incl },
+    { name: "addons", amount: totals.addons_tax_incl },
+    { name: "vouchers", amount: -totals.vouchers_tax_incl },
+    { name: "delivery", amount: totals.delivery_tax_incl, always: chosen.delivery },
+    { name: "payment", amount: totals.payment_tax_incl, always: chosen.payment },
+    { name: "deliveryUp", amount: totals.delivery_up_tax_incl },
   ];
   return all
     .filter(({ amount, always }) => always || amount !== 0)
     .map(({ name, amount, less: taken }, index) => ({ name, amount, isFree: amount === 0 && index > 0, less: taken }));
 }
+
+/** {@link sumAmounts} with their names. */
+export const sumParts = (t: TFunction<"cart">, totals: Totals, chosen?: { delivery: boolean; payment: boolean }): SumPart[] =>
+  sumAmounts(totals, chosen).map(({ name, ...part }) => ({ ...part, name: t(`sums.${name}`) }));
 
 const difference = (from: number, less: number): number => toCrowns(toHaler(from) - toHaler(less));
 

@@ -125,13 +125,13 @@ describe.each(DATABASES)("cut to size over %s", (kind) => {
   it.each([
     ["no measure", { ...CARPET, dimensions: {} }, { "dimensions.length_cm": ["required_measure"] }],
     ["a circle without a diameter", { ...CARPET, dimensions: { shape: "round" } }, { "dimensions.width_cm": ["required_measure"] }],
-    ["an unknown shape", { ...CARPET, dimensions: { shape: "oval" } }, { "dimensions.shape": ["unavailable"] }],
-    ["a round runner", { ...RUNNER, dimensions: { shape: "round", width_cm: 80 } }, { "dimensions.shape": ["unavailable"] }],
+    ["an unknown shape", { ...CARPET, dimensions: { shape: "oval" } }, { "dimensions.shape": ["cut_shape"] }],
+    ["a round runner", { ...RUNNER, dimensions: { shape: "round", width_cm: 80 } }, { "dimensions.shape": ["no_round_cut"] }],
     ["a trimmed runner", { ...RUNNER, dimensions: { width_cm: 60, length_cm: 100 } }, { "dimensions.width_cm": ["too_short:80"] }],
     [
       "a rotated runner",
       { ...RUNNER, dimensions: { width_cm: 80, length_cm: 80, rotated: true } },
-      { "dimensions.rotated": ["unavailable"] },
+      { "dimensions.rotated": ["no_rotation"] },
     ],
     [
       "a piece too long to lie across",
@@ -140,7 +140,7 @@ describe.each(DATABASES)("cut to size over %s", (kind) => {
     ],
     ["more than there is", { ...CARPET, dimensions: { length_cm: 4060 } }, { "dimensions.length_cm": ["too_long:3000"] }],
     ["more pieces than there are", { ...CARPET, quantity: 2, dimensions: { length_cm: 2100 } }, { quantity: ["not_enough:40,5 m"] }],
-    ["hemmed PVC", { ...PVC, dimensions: { length_cm: 100, hems: hems("top") } }, { "dimensions.hems.code": ["unavailable"] }],
+    ["hemmed PVC", { ...PVC, dimensions: { length_cm: 100, hems: hems("top") } }, { "dimensions.hems.code": ["no_hems"] }],
     [
       "hems of no colour",
       { ...CARPET, dimensions: { length_cm: 100, hems: { code: "overlock", sides: ["top"] } } },

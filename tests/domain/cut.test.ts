@@ -93,14 +93,14 @@ describe("which goods can be cut how", () => {
   const offer: HemOffer = { codes: ["overlock"], colors: ["black"], factoryHemmed: 2 };
   const hems = { code: "overlock", color: "black", sides: ["left" as const] };
   it.each([
-    ["a round runner", 7, wish({ shape: "round", width_cm: 80 }), ["shape unavailable"]],
-    ["a rotated runner", 7, rotated(80, 80), ["rotated unavailable"]],
-    ["a rotated length", 8, rotated(80, 80), ["rotated unavailable"]],
-    ["hemmed PVC", 2, wish({ length_cm: 100, hems }), ["hems.code unavailable"]],
-    ["hemmed grass", 5, wish({ length_cm: 100, hems }), ["hems.code unavailable"]],
-    ["a hemmed length", 8, wish({ length_cm: 100, hems }), ["hems.code unavailable"]],
+    ["a round runner", 7, wish({ shape: "round", width_cm: 80 }), ["shape no_round_cut"]],
+    ["a rotated runner", 7, rotated(80, 80), ["rotated no_rotation"]],
+    ["a rotated length", 8, rotated(80, 80), ["rotated no_rotation"]],
+    ["hemmed PVC", 2, wish({ length_cm: 100, hems }), ["hems.code no_hems"]],
+    ["hemmed grass", 5, wish({ length_cm: 100, hems }), ["hems.code no_hems"]],
+    ["a hemmed length", 8, wish({ length_cm: 100, hems }), ["hems.code no_hems"]],
     ["PVC with a colour but no side to hem", 2, wish({ length_cm: 100, hems: { ...hems, sides: [] } }), []],
-    ["a carpet hemmed in an unknown way", 1, wish({ length_cm: 100, hems: { ...hems, code: "x" } }), ["hems.code unavailable"]],
+    ["a carpet hemmed in an unknown way", 1, wish({ length_cm: 100, hems: { ...hems, code: "x" } }), ["hems.code hem_not_offered"]],
     ["a carpet hemmed in no colour", 1, wish({ length_cm: 100, hems: { ...hems, color: "" } }), ["hems.color choose_hem_color"]],
     ["a carpet hemmed in an unknown colour", 1, wish({ length_cm: 100, hems: { ...hems, color: "x" } }), ["hems.color choose_hem_color"]],
     ["a hemmed carpet", 1, wish({ length_cm: 100, hems }), []],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { shownSum } from "~/domain/shown-sum";
+import { shownParts, shownSum } from "~/domain/shown-sum";
 
 const CZK = { rate: 1, decimals: 2 };
 const EUR = { rate: 24.5, decimals: 2 };
@@ -29,4 +29,17 @@ describe("a list of sums ('either all amounts or none have decimals … the part
       expect(sum).toBe(Math.round(shown.total * 100));
     }
   });
+});
+
+describe("the lines under a row of a sum", () => {
+  it.each([
+    // 3 × 12.2449, shown in the row as 36.73
+    ["add up to the row", [300, 300, 300], 36.73, EUR, { parts: [12.25, 12.24, 12.24], decimals: 2 }],
+    ["one line is the row", [1000], 40.81, EUR, { parts: [40.81], decimals: 2 }],
+    ["one line is the row, also if its rows are rounded up", [1000], 40.83, EUR, { parts: [40.83], decimals: 2 }],
+    ["two vouchers", [500, 500], 40.81, EUR, { parts: [20.41, 20.4], decimals: 2 }],
+    ["crowns stay as they are", [159.5, 100], 259.5, CZK, { parts: [159.5, 100], decimals: 2 }],
+    ["lines of a sum that is not calculated yet are only rounded", [300, 600], 12.24, EUR, { parts: [12.24, 24.49], decimals: 2 }],
+    ["no line", [], 0, EUR, { parts: [], decimals: 0 }],
+  ])("%s", (_name, parts, row, currency, expected) => expect(shownParts(parts, row, currency)).toEqual(expected));
 });

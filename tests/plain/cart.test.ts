@@ -148,3 +148,25 @@ test("hearts fill a wishlist that is kept, noted, bought from and emptied", asyn
   expect(none.read("h1")).toBe("Zatím tu nic není");
   expect((await none.follow(/^Běhouny$/, "main")).read("h1")).toBe("Běhouny");
 });
+
+test("in euros, lines and vouchers add up to the rows of the sum to the cent", async () => {
+  const shopper = newShopper();
+  const cents = (text: string) =>
+    Number(text.replace(/[^\d,.]/g, "").replace(/(\d+)[,.](\d{2})$/, "$1$2")) * (/[,.]\d{2}\D*$/.test(text) ? 1 : 100);
+  for (const product of ["/2923/x/x", "/2922/x/x", "/2921/x/x"]) await (await shopper.open(product)).submit(ADD);
+  const cart = await openCart(shopper);
+  const euros = await cart.submit(/^EUR$/);
+  const used = await (await openCart(shopper)).submit(/^Použít$/, { voucherCode: "VITEJTE10", guestEmail: "jana@example.cz" });
+  expect(euros.status).toBe(200);
+  const sum = (selector: string) => used.readAll(selector).reduce((all, text) => all + cents(text), 0);
+  const row = (name: string) =>
+    cents(
+      used
+        .readAll(".sums > div")
+        .find((text) => text.startsWith(name))
+        ?.slice(name.length) ?? "",
+    );
+  expect(used.read(".cart-sum")).toContain("€");
+  expect(sum(".cart-items .cart-sum")).toBe(row("Zboží"));
+  expect(sum(".voucher-lines .number")).toBe(row("Poukazy"));
+});

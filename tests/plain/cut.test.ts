@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { parse } from "node-html-parser";
 import type { HtmlPage } from "../support/html-client";
+import { sharedShop } from "../support/shared-shop";
 import { newShopper } from "./steps";
 
 const CARPET = "/1202/x/x";
@@ -205,5 +207,64 @@ describe("a line's cut in the cart", () => {
     const joined = await shopper.open("/kosik");
     expect(carpets(joined)).toHaveLength(1);
     expect(joined.value("quantity", "[id^=quantity]")).toBe("2");
+  });
+});
+
+describe("a refused shape or hem says why, at the field", () => {
+  test.each([
+    [
+      "a shape that nothing is cut to",
+      CARPET,
+      "?varianta=sire-400",
+      { "dimensions.shape": "oval" },
+      "Řežeme do obdélníku nebo do kruhu",
+      ".cut-choice",
+    ],
+    [
+      "an unknown hem",
+      CARPET,
+      "?varianta=sire-400",
+      { "dimensions.hems.code": "x", "dimensions.hems.sides": "top" },
+      "Tímto způsobem neobšíváme",
+      ".cut-hems",
+    ],
+    [
+      "an unknown side",
+      CARPET,
+      "?varianta=sire-400",
+      { "dimensions.hems.code": "standard", "dimensions.hems.sides": "up" },
+      "Obšít můžeme horní",
+      ".cut-hems",
+    ],
+    [
+      "a round runner",
+      "/2701/x/x",
+      "?varianta=sire-80",
+      { "dimensions.shape": "round", "dimensions.width_cm": "80" },
+      "Toto zboží do kruhu neřežeme",
+      ".cut-fields",
+    ],
+    [
+      "a rotated runner",
+      "/2701/x/x",
+      "?varianta=sire-80",
+      { "dimensions.rotated": "on" },
+      "Toto zboží se řeže jen po délce role",
+      ".cut-fields",
+    ],
+  ])("%s", async (_what, path, variant, fields, said, where) => {
+    const page = await newShopper().open(path + variant);
+    const known = { intent: "quoteCut", productId: page.value("productId") ?? "", variantId: page.value("variantId") ?? "", quantity: "1" };
+    const body = new URLSearchParams({ ...known, "dimensions.width_cm": "300", "dimensions.length_cm": "200", ...fields });
+    const { url } = sharedShop();
+    const answer = await fetch(url + page.path, { method: "POST", body, headers: { origin: url } });
+    const html = parse(await answer.text());
+    expect(answer.status).toBe(422);
+    expect(
+      html
+        .querySelectorAll(`${where} .error`)
+        .map(({ textContent }) => textContent)
+        .join(),
+    ).toContain(said);
   });
 });

@@ -3,7 +3,7 @@ import type { HtmlClient } from "../support/html-client";
 import { mailedPath } from "../support/outbox";
 import { sharedShop } from "../support/shared-shop";
 import { addToCart, CHECKOUT, placeOrder } from "./ordering";
-import { newEmail, newShopper, PASSWORD } from "./steps";
+import { addCleaner, newEmail, newShopper, PASSWORD } from "./steps";
 
 const REGISTER = /^Založit účet$/;
 const LOG_IN = /^Přihlásit se$/;
@@ -97,4 +97,23 @@ test("an e-mail is confirmed by its link, and a forgotten password replaced by a
   const old = await login.submit(LOG_IN, { email, password: PASSWORD }, "main");
   expect(old.readAll("main [role=alert]")).toContain(WRONG);
   expect((await old.submit(LOG_IN, { password }, "main")).read("[role=status]")).toContain("Přihlásili jste se");
+});
+
+test.each([
+  ["cs", "/login", /^Přihlásit se$/, /nevešlo: .*čistič.*\(1 ks, víc není skladem\)/i],
+  ["en", "/en/login", /^Log in$/, /Left out: .*\(1 pcs, no more in stock\)/],
+] as const)("a login says which goods of the guest's cart did not fit, in %s", async (_locale, path, button, said) => {
+  const email = newEmail("spojeni");
+  const member = newShopper();
+  await register(member, email);
+  await addCleaner(member);
+  const recount = /^Přepočítat$/;
+  const refused = await (await member.open("/kosik")).submit(recount, { quantity: "999" });
+  const stock = /K dispozici (?:je|jsou) (\d+)/.exec(refused.text)?.[1] ?? "none";
+  const full = await refused.submit(recount, { quantity: stock });
+  expect(full.value("quantity", "[id^=quantity]")).toBe(stock);
+  const guest = newShopper();
+  await addCleaner(guest);
+  const inside = await (await guest.open(path)).submit(button, { email, password: PASSWORD }, "main");
+  expect(inside.read("[role=status]")).toMatch(said);
 });

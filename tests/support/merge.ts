@@ -11,5 +11,5 @@ export const mergeInto = (db: Database, guest: Guest, member: Guest, email = BUY
     const memberCart = await lockCart(tx, { id: member.cart.id, ...member.headers });
     if (!memberCart) throw new Error("no cart to merge into");
     const login = { guest: { id: guest.cart.id, ...guest.headers }, memberCart, member: { email } };
-    return mergeCarts(tx, login, pricingSettingsOf([]), TODAY);
+    return (await mergeCarts(tx, login, pricingSettingsOf([]), TODAY)) !== null;
   });

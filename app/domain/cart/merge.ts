@@ -15,8 +15,8 @@ export interface MergedLine {
   stock: number;
 }
 
-/** What becomes of a guest's line: it joins one of the member's, or moves as it is, with this quantity then; with 0 it goes. */
-export type Merged = { id: string; into: string | null; quantity: number };
+/** What becomes of a guest's line: it joins one of the member's, or moves as it is, with this quantity then; with 0 it goes. `missing`: pieces that are lost. */
+export type Merged = { id: string; into: string | null; quantity: number; missing: number };
 
 /**
  * A guest's lines put to a member's: 'quantities summed, capped by stock' (contract section 1). What the member had stays, and of each
@@ -35,11 +35,12 @@ export function mergeLines(member: readonly MergedLine[], guest: readonly Merged
     if (line.isSample) {
       const moves = !twin && samples < MAX_SAMPLES;
       if (moves) samples += 1;
-      return { id: line.id, into: twin?.id ?? null, quantity: twin || moves ? 1 : 0 };
+      const isKept = twin !== undefined || moves;
+      return { id: line.id, into: twin?.id ?? null, quantity: isKept ? 1 : 0, missing: isKept ? 0 : 1 };
     }
     const left = Math.max(0, Math.floor((line.stock - (used.get(line.goods) ?? 0)) / line.taken));
     const added = Math.max(has ? 0 : 1, Math.min(line.quantity, left, most - has));
     take(line, added);
-    return { id: line.id, into: twin?.id ?? null, quantity: has + added };
+    return { id: line.id, into: twin?.id ?? null, quantity: has + added, missing: Math.max(0, line.quantity - added) };
   });
 }

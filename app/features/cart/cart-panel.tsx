@@ -1,11 +1,11 @@
 import type { Cart } from "~/contract/cart";
-import { useFormatPrice, useFormatSum } from "~/i18n/currency";
 import { href, imageSrc, productHref } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import { LineSum, pricedLine } from "./line-sum";
+import { useFormatCart } from "./use-format-cart";
 
 /** 'Cart widget more link above 5 items' (specification section 9). */
 const SHOWN = 5;
@@ -13,17 +13,14 @@ const SHOWN = 5;
 /** The dropdown's content: items and vouchers of the cart, or a note that it is empty. */
 export function CartPanel({ cart }: { cart: Cart | null }) {
   const t = useT("common");
-  const formatPrice = useFormatPrice();
-  const formatSum = useFormatSum();
+  const formatCart = useFormatCart();
   const locale = useLocale();
   if (!cart || cart.items.length === 0) return <p className="cart-panel-empty">{t("cart.emptyNote")}</p>;
   const more = cart.items.length - SHOWN;
-  // one list: all amounts with decimals or none
-  const { parts: sums, total } = formatSum(
-    cart.items.map(({ total_tax_incl }) => total_tax_incl),
-    cart.totals.total_tax_incl,
+  const { lines, vouchers, total } = formatCart(cart);
+  const giving = cart.vouchers.flatMap(({ voucher_id, code, discount_tax_incl }, index) =>
+    discount_tax_incl > 0 ? [{ voucher_id, code, amount: vouchers[index] }] : [],
   );
-  const giving = cart.vouchers.filter(({ discount_tax_incl }) => discount_tax_incl > 0);
   return (
     <>
       <ul className="cart-panel-items">
@@ -36,7 +33,7 @@ export function CartPanel({ cart }: { cart: Cart | null }) {
                 <Link to={productHref(locale, product, variant?.variant_url_query)}>{product.name}</Link>
                 <LineSum line={pricedLine(item)} />
               </div>
-              <strong className="number">{sums[index]}</strong>
+              <strong className="number">{lines[index]}</strong>
             </li>
           );
         })}
@@ -48,10 +45,10 @@ export function CartPanel({ cart }: { cart: Cart | null }) {
       )}
       {giving.length > 0 && (
         <ul className="cart-panel-vouchers">
-          {giving.map(({ voucher_id, code, discount_tax_incl }) => (
+          {giving.map(({ voucher_id, code, amount }) => (
             <li key={voucher_id}>
               <span>{code}</span>
-              <span className="number">{`−${formatPrice(discount_tax_incl)}`}</span>
+              <span className="number">{`−${amount}`}</span>
             </li>
           ))}
         </ul>

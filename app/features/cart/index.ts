@@ -11,5 +11,6 @@ export { itemId } from "./item-id";
 export { LineErrors } from "./line-errors";
 export { LineSum, pricedLine } from "./line-sum";
 export { FreeDelivery } from "./free-delivery";
+export { useFormatCart } from "./use-format-cart";
 export { useOptimisticCart } from "./use-optimistic-cart";
 export { Sums } from "./sums";

@@ -1,6 +1,5 @@
 import type { Cart } from "~/contract/cart";
-import { LineSum, pricedLine, Sums } from "~/features/cart";
-import { useFormatSum } from "~/i18n/currency";
+import { LineSum, pricedLine, Sums, useFormatCart } from "~/features/cart";
 import { formatPromised } from "~/i18n/format-day";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
@@ -14,11 +13,7 @@ export const SUMMARY = "summary";
 /** The cart to be ordered, beside the form. */
 export function CartSummary({ cart }: { cart: Cart }) {
   const t = useT("checkout");
-  // one list: all amounts with decimals or none
-  const { parts: sums } = useFormatSum()(
-    cart.items.map(({ total_tax_incl }) => total_tax_incl),
-    cart.totals.total_tax_incl,
-  );
+  const { lines: sums } = useFormatCart()(cart);
   const locale = useLocale();
   return (
     <aside className="aside panel" id={SUMMARY} aria-labelledby="summary-title">

@@ -1,14 +1,18 @@
+import type { Failure } from "~/contract/failure-codes";
+import { FieldError } from "~/forms/field";
+
 interface Props {
   name: string;
   legend: string;
   options: readonly { value: string; label: string; note?: string }[];
   chosen: string;
+  failures?: readonly Failure[] | undefined;
 }
 
 /** Radio buttons for two or three options, side by side. */
-export function Choice({ name, legend, options, chosen }: Props) {
+export function Choice({ name, legend, options, chosen, failures }: Props) {
   return (
-    <fieldset className="cut-choice">
+    <fieldset className="cut-choice" aria-describedby={failures ? `${name}-error` : undefined}>
       <legend className="label">{legend}</legend>
       <div>
         {options.map(({ value, label, note }) => (
@@ -18,6 +22,7 @@ export function Choice({ name, legend, options, chosen }: Props) {
           </label>
         ))}
       </div>
+      <FieldError id={`${name}-error`} failures={failures} />
     </fieldset>
   );
 }

@@ -3,7 +3,7 @@ import type { ProductDetail, Variant } from "~/contract/catalogue";
 import { canBeRotated, cutLimits, shapesOf } from "~/domain/cut";
 import { madeLengthOf, rodCmOf } from "~/domain/made-length";
 import { hemmableSides } from "~/domain/hems";
-import type { FieldFailures } from "~/forms/field";
+import { FieldError, type FieldFailures } from "~/forms/field";
 import { useT } from "~/i18n/use-t";
 import { Choice } from "./choice";
 import type { CutFieldset } from "./cut-input";
@@ -35,6 +35,10 @@ export function CutFields({ product, variant, field, failures, children }: Props
   const shapes = shapesOf(group_type_id);
   const rotatable = canBeRotated(group_type_id);
   const rodCm = rodCmOf(made);
+  const { [fields.shape.name]: shape, [fields.rotated.name]: rotated } = failures;
+  // an unknown side stands at its place in the list of sides
+  const atHems = Object.keys(failures).filter((name) => name.startsWith(`${fields.hems.name}.`) && failures[name]?.length);
+  const hemFailures = atHems.flatMap((name) => failures[name] ?? []);
   // a rod is sold as it is: there is nothing to choose
   if (rodCm !== null) return <input type="hidden" name={fields.length_cm.name} value={rodCm} />;
   return (
@@ -47,15 +51,18 @@ export function CutFields({ product, variant, field, failures, children }: Props
         failures={failures}
       />
       {children}
-      {shapes.length > 1 && (
+      {shapes.length > 1 ? (
         <Choice
           name="dimensions.shape"
           legend={t("shape.legend")}
           options={shapes.map((value) => ({ value, label: t(`shape.${value}`) }))}
           chosen={fields.shape.initialValue ?? "rect"}
+          failures={shape}
         />
+      ) : (
+        <FieldError id="shape-error" failures={shape} />
       )}
-      {rotatable && (
+      {rotatable ? (
         <div className="if-rect">
           <Choice
             name="dimensions.rotated"
@@ -65,16 +72,20 @@ export function CutFields({ product, variant, field, failures, children }: Props
               { value: "on", label: t("rotation.across") },
             ]}
             chosen={fields.rotated.initialValue ?? ""}
+            failures={rotated}
           />
         </div>
+      ) : (
+        <FieldError id="rotated-error" failures={rotated} />
       )}
+      {sides.length === 0 && <FieldError id="hems-error" failures={hemFailures} />}
       <HemFields
         hems={product.hems}
         sides={sides}
         factoryHemmedSides={product.factory_hemmed_sides}
         chosen={chosenSides(hems.sides.initialValue)}
         color={hems.color}
-        failures={failures["dimensions.hems.color"] ?? failures["dimensions.hems.code"] ?? failures["dimensions.hems.sides"]}
+        failures={hemFailures.length > 0 ? hemFailures : undefined}
       />
       {(shapes.length > 1 || sides.length > 0) && <p className="muted small">{t("noReturn")}</p>}
       {rotatable && (

@@ -57,7 +57,7 @@ type AtHand = (typeof AT_HAND)[number];
 
 const isAtHand = (code: Notice["code"]): code is AtHand => AT_HAND.some((one) => one === code);
 
-function NoticeLine({ notice: { code, kind, name = "" }, onClose }: { notice: Notice; onClose: () => void }) {
+function NoticeLine({ notice: { code, kind, name = "", notMerged }, onClose }: { notice: Notice; onClose: () => void }) {
   const t = useT("common");
   const late = useLateT("notice");
   const locale = useLocale();
@@ -65,7 +65,10 @@ function NoticeLine({ notice: { code, kind, name = "" }, onClose }: { notice: No
   return (
     <div className={`notice notice-${kind}`}>
       <Icon name={kind === "danger" ? "alert" : kind === "success" ? "check" : "info"} />
-      <p>{text}</p>
+      <div>
+        <p>{text}</p>
+        {notMerged !== undefined && <p>{late("not_merged", { name: notMerged })}</p>}
+      </div>
       {LEAD_TO_CART.includes(code) && (
         <Link className="link" to={href(locale, "cart")} onClick={onClose}>
           {t("notice.toCart")}

@@ -12,6 +12,8 @@ import { VoucherLine } from "./voucher-line";
 
 interface Props {
   vouchers: readonly Voucher[];
+  /** what each takes off, as the page writes it */
+  amounts: readonly string[];
   /** of the cart that the forms are made from */
   version: number | undefined;
   /** the shopper's, where it is known: it is not asked for again */
@@ -24,7 +26,7 @@ interface Props {
 type VoucherValues = { voucherCode: string; guestEmail: string };
 
 /** The cart's vouchers, and the form that puts one in. */
-export function VoucherPanel({ vouchers, version, email, constraints, sent }: Props) {
+export function VoucherPanel({ vouchers, amounts, version, email, constraints, sent }: Props) {
   const t = useT("voucher");
   const form = useShopForm<VoucherValues>({
     id: "voucher",
@@ -41,8 +43,8 @@ export function VoucherPanel({ vouchers, version, email, constraints, sent }: Pr
     <section className="voucher-panel" aria-labelledby="voucher-title">
       {vouchers.length > 0 && (
         <ul className="voucher-lines">
-          {vouchers.map((voucher) => (
-            <VoucherLine key={voucher.voucher_id} voucher={voucher} version={version} />
+          {vouchers.map((voucher, index) => (
+            <VoucherLine key={voucher.voucher_id} voucher={voucher} amount={amounts[index] ?? ""} version={version} />
           ))}
         </ul>
       )}

@@ -13,6 +13,7 @@ import {
   LineErrors,
   Sums,
   tellCartEvents,
+  useFormatCart,
   useOptimisticCart,
   type CutEdit,
 } from "~/features/cart";
@@ -25,7 +26,7 @@ import { emailSchema } from "~/contract/address";
 import type { Cart } from "~/contract/cart";
 import { blocksOrder } from "~/domain/cart/blocking";
 import type { Constraints } from "~/forms/constraints";
-import { useFormatPrice, useFormatSum } from "~/i18n/currency";
+import { useFormatPrice } from "~/i18n/currency";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
@@ -99,10 +100,7 @@ function FullCart({ cart, offers, edit, email, constraints }: FullCartProps) {
   const { items, itemsTaxIncl, pending, version } = useOptimisticCart(cart);
   const blocked = blocksOrder(items);
   const onlySamples = items.every(({ is_sample }) => is_sample);
-  const { parts: sums } = useFormatSum()(
-    items.map(({ total_tax_incl }) => total_tax_incl),
-    itemsTaxIncl,
-  );
+  const shown = useFormatCart()({ ...cart, items });
   return (
     <>
       <h1 id={CART_TITLE} tabIndex={-1}>
@@ -116,7 +114,7 @@ function FullCart({ cart, offers, edit, email, constraints }: FullCartProps) {
               <CartItemRow
                 key={item.id}
                 item={item}
-                sum={sums[index]}
+                sum={shown.lines[index]}
                 version={version}
                 sent={sent}
                 {...(edit?.itemId === item.id && {
@@ -148,7 +146,14 @@ function FullCart({ cart, offers, edit, email, constraints }: FullCartProps) {
         </section>
         <aside className="aside panel" aria-label={t("sums.title")}>
           <FreeDelivery totals={cart.totals} />
-          <VoucherPanel vouchers={cart.vouchers} version={version} email={email} constraints={constraints} sent={sent} />
+          <VoucherPanel
+            vouchers={cart.vouchers}
+            amounts={shown.vouchers}
+            version={version}
+            email={email}
+            constraints={constraints}
+            sent={sent}
+          />
           <div aria-live="polite" aria-atomic="true">
             {pending ? (
               <dl className="sums">

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { atForm, failedWith, pageOf } from "~/bff/failure.server";
 import { answerForm } from "~/bff/form-action.server";
 import { intent } from "~/bff/intent.server";
+import { loginNotice } from "~/bff/login-notice.server";
 import { newPasswordFormSchema } from "~/contract/account";
 import { NewPasswordForm } from "~/features/account";
 import { Breadcrumbs } from "~/features/shell";
@@ -33,7 +34,7 @@ const intentsFor = (hash: string) => ({
     if (!begun.ok && failedWith(begun, "not_found")) return { ok: true, to: shop.url.pathname };
     if (!begun.ok) return atForm(begun);
     const to = await shop.account.afterLogin(null);
-    return { ok: true, to, isOtherShopper: true, notice: { code: "password_set", kind: "success" } };
+    return { ok: true, to, isOtherShopper: true, notice: await loginNotice(shop, "password_set", begun.data) };
   }),
 });
 

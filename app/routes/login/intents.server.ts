@@ -1,5 +1,6 @@
 import { atForm } from "~/bff/failure.server";
 import { intent } from "~/bff/intent.server";
+import { loginNotice } from "~/bff/login-notice.server";
 import { loginRequestSchema } from "~/contract/account";
 
 /** The form that logs in. */
@@ -11,7 +12,7 @@ export const intents = {
       // too many attempts, or a backend that is away: said at the form, which keeps what was typed
       if (!begun.ok) return atForm(begun);
       const to = await shop.account.afterLogin(shop.url.searchParams.get("redirect"));
-      return { ok: true, to, isOtherShopper: true, notice: { code: "logged_in", kind: "success" } };
+      return { ok: true, to, isOtherShopper: true, notice: await loginNotice(shop, "logged_in", begun.data) };
     },
   ),
 };

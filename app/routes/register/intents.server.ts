@@ -1,5 +1,6 @@
 import { atForm } from "~/bff/failure.server";
 import { intent } from "~/bff/intent.server";
+import { loginNotice } from "~/bff/login-notice.server";
 import { registerFormSchema } from "~/contract/account";
 import { constraintsOf } from "~/forms/parse-form.server";
 
@@ -14,7 +15,7 @@ export const intents = {
       const begun = await shop.registration.register(form);
       if (!begun.ok) return atForm(begun);
       const to = await shop.account.afterLogin(shop.url.searchParams.get("redirect"));
-      return { ok: true, to, isOtherShopper: true, notice: { code: "registered", kind: "success" } };
+      return { ok: true, to, isOtherShopper: true, notice: await loginNotice(shop, "registered", begun.data) };
     },
     { guard: { isTimed: true } },
   ),

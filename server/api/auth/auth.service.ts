@@ -32,10 +32,10 @@ export function createAuthService({ db, passwords, limit, tokens, takeOver }: De
     const user = await lockUser(tx, userId);
     // changed or deleted meanwhile, which ends all logins: this one must not be left over
     if (user?.password_hash !== passwordHash) return WRONG_LOGIN;
-    await takeOver.run(tx, user.id, keys, settings);
+    const not_merged = await takeOver.run(tx, user.id, keys, settings);
     // those that were made as a guest since the e-mail was confirmed
     if (user.email_confirmed_at) await joinOrders(tx, user.id, user.email);
-    return done(await tokens.begin(tx, user.id));
+    return done({ ...(await tokens.begin(tx, user.id)), not_merged });
   }
   return {
     login: ({ email, password, ...keys }, address) =>

@@ -86,8 +86,8 @@ export function createPasswordService(deps: Deps): PasswordService {
         await tokens.endAll(tx, user.id);
         // the link came by mail, so the e-mail is the member's
         await proveEmail(tx, user, clock());
-        await takeOver.run(tx, user.id, keys, settings);
-        return done(await tokens.begin(tx, user.id));
+        const not_merged = await takeOver.run(tx, user.id, keys, settings);
+        return done({ ...(await tokens.begin(tx, user.id)), not_merged });
       });
     },
 

@@ -75,8 +75,8 @@ export function createRegisterService(deps: Deps): RegisterService {
         if (id === undefined) return failed({ code: "email_taken", field: "email" });
         await sendConfirmation(tx, { id, email }, locale);
         if (newsletter) await askNewsletter(tx, deps, { email, locale }, clock());
-        await takeOver.run(tx, id, keys, settings);
-        return done(await tokens.begin(tx, id));
+        const not_merged = await takeOver.run(tx, id, keys, settings);
+        return done({ ...(await tokens.begin(tx, id)), not_merged });
       });
       wakeMails();
       return made;

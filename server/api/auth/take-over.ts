@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { GuestKeys } from "~/contract/account";
+import type { GuestKeys, NotMerged } from "~/contract/account";
 import { randomIdSchema } from "~/contract/common";
 import type { Queries } from "../../db/index";
 import { readMember } from "../account/member.service";
@@ -13,8 +13,8 @@ import { mergeWishlists, wishlistOfMember } from "../wishlist/merge-wishlists.se
 export interface TakeOver {
   /** What merged carts are calculated by; read before the transaction begins. */
   settings(): Promise<PricingSettings>;
-  /** Puts them into the member's own, as far as the keys open them, and closes them: what was a guest's key opens nothing afterwards. */
-  run(tx: Queries, userId: number, keys: GuestKeys, settings: PricingSettings): Promise<void>;
+  /** Puts them into the member's own, as far as the keys open them, and closes them: what was a guest's key opens nothing afterwards. @returns the lines that lost pieces */
+  run(tx: Queries, userId: number, keys: GuestKeys, settings: PricingSettings): Promise<NotMerged[]>;
 }
 
 interface Deps {
@@ -38,9 +38,10 @@ export function createTakeOver({ content, clock, random }: Deps): TakeOver {
       const memberCart = await lockedCartOfMember(tx, userId, randomId(random), now);
       const list = await wishlistOfMember(tx, userId, randomId(random), now);
       const guestCart = keyOf(keys.cartId, keys.cartTempId);
-      if (guestCart) await mergeCarts(tx, { guest: guestCart, memberCart, member }, settings, now);
+      const notMerged = guestCart ? await mergeCarts(tx, { guest: guestCart, memberCart, member }, settings, now) : null;
       const guestList = keyOf(keys.wishlistId, keys.wishlistTempId);
       if (guestList) await mergeWishlists(tx, guestList, { id: list.id, userId }, now);
+      return notMerged ?? [];
     },
   };
 }

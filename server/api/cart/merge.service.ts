@@ -1,3 +1,4 @@
+import type { NotMerged } from "~/contract/account";
 import { MAX_QUANTITY } from "~/contract/limits";
 import { mergeLines, type MergedLine } from "~/domain/cart/merge";
 import type { Queries } from "../../db/index";
@@ -22,16 +23,16 @@ interface Login {
 /**
  * Puts a guest's cart into the member's who has just logged in, and closes it: who adds to it afterwards gets 404 and adds to the
  * member's. Both are locked, always the member's first, so that nothing that was added before is lost and no two logins wait for each other. What the member had chosen for the order stays. Vouchers come along where the member may use them with what is in the cart then.
- * @returns whether there was a guest's cart to merge
+ * @returns the guest's lines that lost pieces; null if there was no guest's cart to merge
  */
 export async function mergeCarts(
   tx: Queries,
   { guest: guestKey, memberCart: member, member: { email, group } }: Login,
   { cutting }: PricingSettings,
   now: Date,
-): Promise<boolean> {
+): Promise<NotMerged[] | null> {
   const guest = await lockCart(tx, guestKey);
-  if (!guest || guest.id === member.id) return false;
+  if (!guest || guest.id === member.id) return null;
 
   const [guestLines, memberLines] = [await readLines(tx, guest.id), await readLines(tx, member.id)];
   const rows = new Map([...guestLines, ...memberLines].map((line) => [line.id, line]));
@@ -65,7 +66,10 @@ export async function mergeCarts(
     now,
   );
   await closeCart(tx, guest.id);
-  return true;
+  return merged.flatMap(({ id, missing }) => {
+    const line = rows.get(id);
+    return line && missing > 0 ? [{ product_id: line.goods.product_id, is_sample: line.is_sample, missing }] : [];
+  });
 }
 
 function mergedLine(line: LineRow): MergedLine {

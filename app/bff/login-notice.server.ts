@@ -1,0 +1,24 @@
+import type { LoggedIn } from "~/contract/account";
+import type { Notice } from "~/contract/notices";
+import { cutText } from "~/domain/cut-text";
+import { MAX_SAMPLES } from "~/domain/sample";
+import { orElse } from "./failure.server";
+import type { Shop } from "./shop";
+
+/** Longest list of goods in a notice, which a cookie carries. */
+const MAX_TEXT = 600;
+
+/** The notice of a login that has begun. It names the goods of the guest's cart that the member's did not take. */
+export async function loginNotice(shop: Shop, code: Notice["code"], { not_merged = [] }: LoggedIn): Promise<Notice> {
+  if (not_merged.length === 0) return { code, kind: "success" };
+  // the login has succeeded, also if no name can be read
+  const products = await orElse(shop.catalogue.chosen(not_merged.map(({ product_id }) => product_id)), []);
+  const names = new Map(products.map(({ id, name }) => [id, name]));
+  const lines = not_merged.map(({ product_id, is_sample, missing }) => {
+    const name = names.get(product_id) ?? String(product_id);
+    return is_sample
+      ? shop.t("notice:not_merged_sample", { name, most: MAX_SAMPLES })
+      : shop.t("notice:not_merged_stock", { name, missing });
+  });
+  return { code, kind: "info", notMerged: cutText(lines.join("; "), MAX_TEXT) };
+}

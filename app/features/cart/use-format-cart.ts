@@ -1,0 +1,46 @@
+import type { Cart } from "~/contract/cart";
+import { shownParts, shownSum } from "~/domain/shown-sum";
+import { useCurrency } from "~/i18n/currency";
+import { writeAmount } from "~/i18n/format";
+import { sumAmounts } from "~/i18n/sum-parts";
+
+/** The rows of a sum that the lines of a cart add up to. */
+const OF_LINES: readonly string[] = ["items", "services", "hems"];
+
+interface CartAmounts {
+  /** what each line costs */
+  lines: string[];
+  /** what each voucher takes off */
+  vouchers: string[];
+  total: string;
+}
+
+/** Writes the amounts of a cart in the currency of the page: lines and vouchers add up to the rows of the cart's sum. */
+export function useFormatCart(): (cart: Pick<Cart, "items" | "vouchers" | "totals" | "chosen">) => CartAmounts {
+  const currency = useCurrency();
+  return ({ items, vouchers, totals, chosen }) => {
+    const rows = sumAmounts(totals, { delivery: chosen.delivery !== null, payment: chosen.payment !== null });
+    const shown = shownSum(
+      rows.map(({ amount }) => amount),
+      totals.total_tax_incl,
+      currency,
+    );
+    const rowOf = (names: readonly string[]) =>
+      rows.reduce((sum, { name }, index) => (names.includes(name) ? sum + (shown.parts[index] ?? 0) : sum), 0);
+    const write = (amounts: readonly number[], row: number) => {
+      const { parts, decimals } = shownParts(amounts, row, currency);
+      return parts.map((part) => writeAmount(part, Math.max(decimals, shown.decimals), currency));
+    };
+    return {
+      lines: write(
+        items.map(({ total_tax_incl }) => total_tax_incl),
+        rowOf(OF_LINES),
+      ),
+      vouchers: write(
+        vouchers.map(({ discount_tax_incl }) => discount_tax_incl),
+        -rowOf(["vouchers"]),
+      ),
+      total: writeAmount(shown.total, shown.decimals, currency),
+    };
+  };
+}
