@@ -72,6 +72,19 @@ test("not 401 of the current user, but of any other call", async () => {
   expect(messages().filter((message) => /GET \/api\/me answered/.test(message))).toEqual([]);
 });
 
+// Specification: 8.other.5
+test("one report for an unknown product, none for an address that makes no call", async () => {
+  expect((await get("/999999/x/neznamy")).status).toBe(404);
+  await sink.until(1);
+  expect((await get("/nic-takoveho-tu-neni")).status).toBe(404);
+  expect((await get("/prodejny/999")).status).toBe(404);
+  await sink.until(2);
+  expect(messages()).toEqual([
+    expect.stringMatching(/^GET \/api\/catalog\/product\/cs\/999999.* answered 404$/),
+    expect.stringMatching(/^GET \/api\/store\/.* answered 404$/),
+  ]);
+});
+
 test("a service that says nothing delays no page and no end", async () => {
   sink.answers(200);
   const silent = await startShop({ env: { API_BASE_URL: backend.url, SESSION_SECRETS, SENTRY_DSN: "http://klic@127.0.0.1:1/1" } });

@@ -37,7 +37,7 @@ export function CutFields({ product, variant, field, failures, children }: Props
   const rodCm = rodCmOf(made);
   const { [fields.shape.name]: shape, [fields.rotated.name]: rotated } = failures;
   // an unknown side stands at its place in the list of sides
-  const atHems = Object.keys(failures).filter((name) => name.startsWith(`${fields.hems.name}.`) && failures[name]?.length);
+  const atHems = Object.keys(failures).filter((name) => name.startsWith("dimensions.hems.") && failures[name]?.length);
   const hemFailures = atHems.flatMap((name) => failures[name] ?? []);
   // a rod is sold as it is: there is nothing to choose
   if (rodCm !== null) return <input type="hidden" name={fields.length_cm.name} value={rodCm} />;
