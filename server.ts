@@ -1,6 +1,5 @@
 import { composeShop } from "./server/compose";
 import { configOfProcess } from "./server/config";
-import { freeMemoryWhenIdle } from "./server/free-memory";
 import { drain } from "./server/http/drain";
 import { StartError } from "./server/start-error";
 
@@ -15,7 +14,6 @@ const cannotStart = (error: unknown): never => {
 const config = configOfProcess();
 const shop = await composeShop(config).catch(cannotStart);
 let isEnding = false;
-freeMemoryWhenIdle();
 
 shop.server.once("error", (error) => {
   console.error(`Cannot listen on ${config.host}:${config.port}: ${error.message}`);

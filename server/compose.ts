@@ -110,7 +110,7 @@ export async function composeShop(config: Config): Promise<Shop> {
     api: api?.fetch,
     reports,
     gatewayPages: api?.gatewayPages,
-    feeds: api?.fetch ?? backendFeeds({ apiBaseUrl: storefront.apiBaseUrl, folder: path.join(config.dataDir, "passing-feeds"), log }),
+    feeds: api?.fetch ?? backendFeeds({ apiBaseUrl: storefront.apiBaseUrl, log }),
     pageCache: front.pageCache,
     pages: front.pages,
   });

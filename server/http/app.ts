@@ -16,7 +16,6 @@ import { feeds } from "./feeds";
 import { health, readinessOf, whenOpen } from "./health";
 import { images } from "./images";
 import { checkOrigin } from "./origin-check";
-import { oneByOne } from "./one-by-one";
 import { settleHost } from "./one-host";
 import type { PageCache } from "./page-cache";
 import { rateLimits } from "./rate-limits";
@@ -103,7 +102,6 @@ export function createHttpApp(parts: HttpParts): Express {
   if (gatewayPages) app.use(demoGateway(gatewayPages));
   app.use(feeds(readFeed));
   app.use(redirectToOneAddress);
-  app.use(oneByOne());
   if (pageCache) app.use(pageCache.fill);
   app.use(pages);
   app.use(answerFailure(log));

@@ -1,35 +1,30 @@
 import { BUSY, createFairQueue } from "../adapters/fair-queue";
 import type { Logger } from "../log";
 import type { FetchHandler } from "./api";
-import { feedMistake, isXmlType, LOOKED_AT_BYTES } from "./feed-check";
-import { spool } from "./spool";
-import { piecesOf } from "./stream-pieces";
 
-/** How long and how large somebody else's feed may be. */
+/** Time limits of another backend's feed. */
 export interface FeedLimits {
   /** longest wait for an answer to begin */
   beginMs: number;
   /** longest time for all of it: feeds of large shops take minutes */
   wholeMs: number;
-  maxBytes: number;
 }
-const LIMITS: FeedLimits = { beginMs: 5_000, wholeMs: 300_000, maxBytes: 500_000_000 };
+const LIMITS: FeedLimits = { beginMs: 5_000, wholeMs: 300_000 };
 
 interface BackendFeedParts {
   apiBaseUrl: string;
-  /** where a feed lies until it is whole */
-  folder: string;
   log: Pick<Logger, "warn">;
   limits?: Partial<FeedLimits>;
 }
 
+const isXml = (type: string | null): boolean => /^\s*(?:application|text)\/(?:[\w.+-]+\+)?xml\s*(?:;|$)/i.test(type ?? "");
+
 /**
- * Reads feeds from somebody else's backend, where they stand beside its API. A feed is passed on when it is there whole and is one: an error page,
- * half a feed, a silent or a too large one are answered with 502. Until then it lies on the disk, not in the memory (docs/decisions, 28).
+ * Streams feeds from another backend, which has them beside its API. An error, an answer that is not XML and silence are 502; a feed that breaks off
+ * breaks off here too.
  */
-export function backendFeeds({ apiBaseUrl, folder, log, limits }: BackendFeedParts): FetchHandler {
-  const { beginMs, wholeMs, maxBytes } = { ...LIMITS, ...limits };
-  // limits concurrency; a feed that is spooled lies on the disk until its reader has it
+export function backendFeeds({ apiBaseUrl, log, limits }: BackendFeedParts): FetchHandler {
+  const { beginMs, wholeMs } = { ...LIMITS, ...limits };
   const queue = createFairQueue({ atOnce: 3, waiting: 20 });
 
   async function read(request: Request): Promise<Response> {
@@ -47,24 +42,13 @@ export function backendFeeds({ apiBaseUrl, folder, log, limits }: BackendFeedPar
         redirect: "manual",
         signal: AbortSignal.any([request.signal, late.signal, AbortSignal.timeout(wholeMs)]),
       });
-      clearTimeout(timer);
-      if (answer.status !== 200) {
-        await answer.body?.cancel();
-        return [304, 404].includes(answer.status) ? new Response(null, answer) : refused(`status ${answer.status}`);
-      }
-      if (!isXmlType(answer.headers.get("content-type"))) {
-        await answer.body?.cancel();
-        return refused("not XML");
-      }
-      if (request.method === "HEAD") return answer;
-      const whole = await spool(answer.body ? piecesOf(answer.body) : [], { folder, maxBytes, lookBytes: LOOKED_AT_BYTES });
-      const mistake = feedMistake(pathname, whole.head, whole.tail);
-      if (mistake === undefined) return new Response(whole.read(), answer);
-      await whole.discard();
-      return refused(mistake);
+      if (answer.status === 200 && isXml(answer.headers.get("content-type"))) return answer;
+      await answer.body?.cancel();
+      if (answer.status === 304 || answer.status === 404) return new Response(null, answer);
+      return refused(answer.status === 200 ? "not XML" : `status ${answer.status}`);
     } catch (error) {
       if (request.signal.aborted) throw error;
-      return refused("no whole answer", error);
+      return refused("no answer", error);
     } finally {
       clearTimeout(timer);
     }

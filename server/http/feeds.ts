@@ -3,7 +3,6 @@ import type { RequestHandler } from "express";
 import type { FetchHandler } from "./api";
 import { isFeedPath } from "./api-paths";
 import { refuse } from "./refusal";
-import { piecesOf } from "./stream-pieces";
 
 const PASSED_HEADERS = ["content-type", "cache-control", "etag", "last-modified"];
 const CONDITIONS = ["if-none-match", "if-modified-since"];
@@ -41,7 +40,7 @@ export function feeds(read: FetchHandler): RequestHandler {
         await answer.body?.cancel();
         return void res.end();
       }
-      await pipeline(piecesOf(answer.body), res);
+      await pipeline(answer.body, res);
     } catch (error) {
       if (!gone.signal.aborted) next(error);
     }

@@ -5,7 +5,6 @@ import express, { type Request, type RequestHandler } from "express";
 import { afterEach, expect, test } from "vitest";
 import { createPageRecord } from "~/cache/page-record";
 import { createPageStore } from "~/cache/page-store.server";
-import { oneByOne } from "../../server/http/one-by-one";
 import { pageCache } from "../../server/http/page-cache";
 import { answerWith } from "../../server/http/whole-body";
 import { ask } from "../support/http-shop";
@@ -32,7 +31,7 @@ async function listen(before: RequestHandler, ready: (req: Request) => Promise<v
     next();
   });
   app.use(before);
-  app.use(cache.answer, oneByOne(), cache.fill);
+  app.use(cache.answer, cache.fill);
   app.use((req, res, next) => {
     ready(req).then(() => {
       const record = createPageRecord();
