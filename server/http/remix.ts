@@ -1,7 +1,7 @@
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { createRequestHandler, type RequestHandler } from "@remix-run/express";
-import type { AppLoadContext, ServerBuild } from "@remix-run/node";
+import { redirect, type AppLoadContext, type ServerBuild } from "@remix-run/node";
 import type { Request as ExpressRequest, RequestHandler as ExpressHandler, Response as ExpressResponse } from "express";
 import onHeaders from "on-headers";
 import type { ViteDevServer } from "vite";
@@ -12,9 +12,9 @@ import { LOCALES, type Locale } from "../../app/contract/locale";
 import { holdTexts } from "../../app/cache/held-texts.server";
 import { hasOwnDomain } from "../../app/i18n/domains";
 import { pageParts } from "../../app/cache/page-bytes.server";
+import { href } from "../../app/i18n/links";
 import { PREFIX } from "../../app/i18n/paths.js";
 import { addressOf } from "./address";
-import { closedPages } from "./closed-pages";
 import { pagesOfDomain } from "./domain-routes";
 import { narrowRoutes } from "./narrow";
 import { refusalPage } from "./refusal";
@@ -66,6 +66,20 @@ const contextMaker =
     };
   };
 
+/** The path of the maintenance page if the shop is closed and the request asks for another page (specification section 2, 'Route rules'). */
+async function maintenancePath({ shop }: AppLoadContext, { url }: { url: URL }): Promise<string | undefined> {
+  const path = href(shop.locale, "maintenance");
+  return url.pathname.toLowerCase() === path || (await shop.content.closed()) === null ? undefined : path;
+}
+
+/** For a script in a closed shop: each loader and action redirects to the maintenance page as soon as it uses the shop. */
+const closedContext = (context: AppLoadContext, maintenance: string): AppLoadContext => ({
+  ...context,
+  get shop(): never {
+    throw redirect(maintenance);
+  },
+});
+
 const LAST_RESORT = { status: 500, headers: { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" } };
 
 /** 202: Remix tells a script that reads data of a redirect (single fetch). */
@@ -94,15 +108,15 @@ export async function builtPages(root: string, storefront: Storefront): Promise<
   const build: unknown = await import(address);
   if (!isServerBuild(build)) throw new Error(`${address} is no Remix build`);
   const held = holdTexts(build);
+  const contextOf = contextMaker(storefront);
   const make = (narrowed: ServerBuild): RequestHandler => createRequestHandler({ build: narrowed, mode: "production", getLoadContext });
   const pagesOf = (domain: Locale | undefined) => {
     const { build: pages, manifest } = pagesOfDomain(held, domain);
     const prefixes = domain ? [] : Object.values(PREFIX).filter(Boolean);
-    return { open: narrowRoutes(pages, make, prefixes), closed: narrowRoutes(closedPages(pages), make, prefixes), manifest };
+    return { pick: narrowRoutes(pages, make, prefixes), manifest };
   };
   const shopPages = pagesOf(undefined);
   const domains = new Map(LOCALES.filter(hasOwnDomain).map((locale) => [locale, pagesOf(locale)]));
-  const contextOf = contextMaker(storefront);
   return async (req, res, next) => {
     try {
       const domain = domainOf(req);
@@ -112,10 +126,13 @@ export async function builtPages(root: string, storefront: Storefront): Promise<
         res.type("text/javascript").send(pages.manifest.script);
         return;
       }
-      const context = (res.locals.context = contextOf(req, res));
-      const pick = (await context.shop.content.closed()) ? pages.closed : pages.open;
+      const context = contextOf(req, res);
+      const page = pageOf(addressOf(req.originalUrl));
+      const maintenance = await maintenancePath(context, page);
+      if (maintenance !== undefined && !page.isDataRequest) return res.redirect(302, maintenance);
+      res.locals.context = maintenance === undefined ? context : closedContext(context, maintenance);
       // the path as Remix will read it, with `..` resolved
-      await pick(addressOf(req.originalUrl).pathname)(req, res, next);
+      await pages.pick(addressOf(req.originalUrl).pathname)(req, res, next);
     } catch (error) {
       next(error);
     }
