@@ -23,4 +23,4 @@ VOLUME /data
 EXPOSE 3000
 # Alive, not ready (`/readyz`): a container that waits for its database must not be replaced by one that waits as well.
 HEALTHCHECK --interval=15s --timeout=3s --start-period=20s CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/healthz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "build/server.js"]
+CMD ["node", "--disable-warning=ExperimentalWarning", "build/server.js"]

@@ -22,7 +22,7 @@ import { startVite } from "./http/dev-server";
 import { pageCache, type PageCache } from "./http/page-cache";
 import { builtPages, developedPages } from "./http/remix";
 import { staticFiles } from "./http/static-files";
-import { createLog, logEverything, type Logger } from "./log";
+import { createLog, logUncaught, type Logger } from "./log";
 import { openOwnApi } from "./own-api";
 import { createReadiness } from "./readiness";
 import { releaseOf } from "./release";
@@ -115,8 +115,8 @@ export async function composeShop(config: Config): Promise<Shop> {
     pages: front.pages,
   });
   server.on("request", app);
-  // mistakes of the start are told in a line of their own (server.ts); while one develops the console is where one looks
-  if (config.mode !== "development") server.once("listening", () => logEverything(log, flushReports));
+  // mistakes of the start are told in a line of their own (server.ts); in development the console shows them
+  if (config.mode !== "development") server.once("listening", () => logUncaught(log, flushReports));
 
   return {
     server,

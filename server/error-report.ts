@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { FailedCall } from "../app/domain/reported-calls";
 import type { ErrorReport } from "./adapters/error-reports/envelope";
-import { loggedPath, maskText } from "./log-masking";
+import { loggedPath, maskText } from "./mask-text";
 
 const FATAL = 60;
 
@@ -13,7 +13,7 @@ const lineSchema = z.object({
   err: z.object({ type: z.string(), message: z.string(), stack: z.array(z.string()).min(1) }),
 });
 
-/** The report of a line of the log, which is masked already; undefined where it tells of no error that was thrown. */
+/** The report of a line of the log, which has no secrets; undefined where it tells of no error that was thrown. */
 export function reportOfLine(line: string): ErrorReport | undefined {
   const { level, msg, err, requestId, path } = lineSchema.safeParse(JSON.parse(line)).data ?? {};
   if (level === undefined || !err) return undefined;

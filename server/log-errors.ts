@@ -1,3 +1,5 @@
+import { maskText } from "./mask-text";
+
 /** An error as it is logged. What else an error carries may be a shopper's: PostgreSQL's `detail` quotes rows, Node's `input` addresses. */
 export interface LoggedError {
   type: string;
@@ -46,12 +48,12 @@ function named(error: unknown): Partial<LoggedError> {
 
 function messageOf(error: Error): string {
   if ("issues" in error && Array.isArray(error.issues)) return error.issues.map(issueOf).join("; ");
-  return (
+  return maskText(
     error.message
       // a JSON parser quotes what it stumbled over
       .replace(/[^ ]* ?(?:\.\.\.)?"[^]*"(?:\.\.\.)? is not valid JSON$/, "text that is not valid JSON")
       // PostgreSQL quotes a value it cannot read behind a colon
-      .replace(/: "[^]*"$/, ': "***"')
+      .replace(/: "[^]*"$/, ': "***"'),
   );
 }
 

@@ -1,16 +1,18 @@
 import { pino, type DestinationStream, type Logger } from "pino";
 import type { Config } from "./config";
 import { loggedError } from "./log-errors";
-import { maskLine } from "./log-masking";
+import { loggedPath, maskText } from "./mask-text";
 
 export type { Logger };
 
 /** How pino begins the lines of the levels error and fatal. */
 const ERROR_LINE = /^\{"level":[56]0,/;
+/** Fields that are never logged, at the top and one level below. */
+const SECRETS = ["authorization", "cookie", "tempId", "hash", "token", "secret", "password", "email", "phone", "body"];
 
 /**
- * The process's log: JSON lines on standard output. Every line is masked.
- * @param onError is given each line of an error, as it was written
+ * The process's log: JSON lines on standard output.
+ * @param onError receives each line of an error, as it was written
  * @param destination replaces standard output in tests
  */
 export const createLog = (
@@ -22,12 +24,12 @@ export const createLog = (
       level: logLevel,
       base: undefined,
       timestamp: pino.stdTimeFunctions.isoTime,
-      serializers: { err: loggedError },
+      redact: { paths: SECRETS.flatMap((name) => [name, `*.${name}`]), censor: "***" },
+      serializers: { err: loggedError, path: loggedPath, reason: maskText },
       hooks: {
         streamWrite(line) {
-          const masked = maskLine(line);
-          if (onError && ERROR_LINE.test(masked)) onError(masked);
-          return masked;
+          if (onError && ERROR_LINE.test(line)) onError(line);
+          return line;
         },
       },
     },
@@ -35,21 +37,12 @@ export const createLog = (
   );
 
 /**
- * Leads what libraries print themselves (React, Remix and the API's adapter report to the console) and uncaught errors into the log, where it
- * is masked. An uncaught error still ends the process with exit code 1.
- * @param beforeEnd what is waited for then
+ * Logs an uncaught error; it ends the process with exit code 1.
+ * @param beforeEnd is awaited first
  */
-export function logEverything(log: Logger, beforeEnd: () => Promise<void>): void {
-  const write =
-    (level: "error" | "warn" | "info") =>
-    (...args: unknown[]): void => {
-      const error = args.find((arg) => arg instanceof Error);
-      const text = args.filter((arg) => typeof arg === "string").join(" ");
-      log[level](error === undefined ? {} : { err: error }, text || "printed by a library");
-    };
-  Object.assign(console, { error: write("error"), warn: write("warn"), info: write("info") });
+export function logUncaught(log: Logger, beforeEnd: () => Promise<void>): void {
   process.once("uncaughtException", (error) => {
-    log.fatal({ err: error }, "nobody caught this");
+    log.fatal({ err: error }, "uncaught");
     void beforeEnd().finally(() => process.exit(1));
   });
 }

@@ -1,26 +1,8 @@
 import type { RawSqlite } from "./sqlite-raw";
 
-const WARNING = "SQLite is an experimental feature";
-
-/**
- * Loads `node:sqlite` without the warning that Node 22 and 24 print on its first use; other warnings are printed as ever.
- * `getBuiltinModule` loads synchronously, so nothing else runs while the replaced function stands there.
- */
-function loadQuietly() {
-  const emitWarning = process.emitWarning;
-  process.emitWarning = (warning: string | Error, ...rest: unknown[]) => {
-    if (typeof warning !== "string" || !warning.startsWith(WARNING)) Reflect.apply(emitWarning, process, [warning, ...rest]);
-  };
-  try {
-    return process.getBuiltinModule("node:sqlite");
-  } finally {
-    process.emitWarning = emitWarning;
-  }
-}
-
-/** Opens a database file with Node's own SQLite. */
+/** Opens a database file with Node's own SQLite. Node 22 and 24 warn that it is experimental; the scripts start Node with `--disable-warning`. */
 export function openBuiltin(file: string): RawSqlite {
-  const { DatabaseSync } = loadQuietly();
+  const { DatabaseSync } = process.getBuiltinModule("node:sqlite");
   const database = new DatabaseSync(file, { timeout: 0 });
   return {
     prepare(text) {

