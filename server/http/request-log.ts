@@ -23,10 +23,7 @@ export const requestLog =
       const { level, message } = endOf(res);
       if (!log.isLevelEnabled(level) || QUIET.test(req.path)) return;
       const { method, originalUrl } = req;
-      log[level](
-        { requestId, method, path: originalUrl, status: res.statusCode, ms: Math.round(performance.now() - from) },
-        message,
-      );
+      log[level]({ requestId, method, path: originalUrl, status: res.statusCode, ms: Math.round(performance.now() - from) }, message);
     });
     next();
   };
