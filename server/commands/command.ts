@@ -25,6 +25,11 @@ export class UsageError extends Error {
   override readonly name = "UsageError";
 }
 
+/** A file that the command cannot use; nothing was changed. Its message is shown as it is, the exit code is 1. */
+export class UnusableFile extends Error {
+  override readonly name = "UnusableFile";
+}
+
 /** The shop's rules do not allow what is asked for; nothing was changed. Its message is shown as it is, the exit code is 2. */
 export class Refused extends Error {
   override readonly name = "Refused";

@@ -2,7 +2,8 @@ import { readFileSync, statSync } from "node:fs";
 import { formatPrice } from "../../app/i18n/format";
 import { STATEMENT_FORMATS } from "../adapters/statements/read-statement";
 import { importStatement, type Imported } from "../api/order/import-statement";
-import { UsageError, type Command } from "./command";
+import { UnusableFile, UsageError, type Command } from "./command";
+import { readArguments } from "./orders/arguments";
 
 /** No statement is larger. */
 const MOST_BYTES = 20_000_000;
@@ -28,15 +29,16 @@ export const importPaymentsCommand: Command = {
   usage: "file [--dry-run]",
   help: `Reads a bank's statement and notes the orders that it pays: by variable symbol, sum and CZK. Ends with 2 if something in it needs you; --dry-run says what would happen and changes nothing. Formats: ${STATEMENT_FORMATS.join(", ")}.`,
   async run({ db, print, needsAttention }, args) {
-    const isDryRun = args.includes("--dry-run");
-    const [file, ...more] = args.filter((arg) => arg !== "--dry-run");
+    const { values, positionals } = readArguments(args, { "dry-run": { type: "boolean" } });
+    const isDryRun = values["dry-run"] ?? false;
+    const [file, ...more] = positionals;
     if (file === undefined || more.length) throw new UsageError("One file, please");
     const imported = await importStatement(db, readStatementFile(file), new Date(), isDryRun);
     if (!imported.ok)
-      throw new UsageError(`Nothing was imported. Recognised: ${imported.why}.\nFormats that are read: ${STATEMENT_FORMATS.join(", ")}`);
+      throw new UnusableFile(`Nothing was imported. Recognised: ${imported.why}.\nFormats that are read: ${STATEMENT_FORMATS.join(", ")}`);
     const { format, movements, broken, pending } = imported;
     for (const { line, why } of broken) print(`line ${line}: ${why}`);
-    if (broken.length && !movements.length && !pending) throw new UsageError(`Nothing was imported of ${format}`);
+    if (broken.length && !movements.length && !pending) throw new UnusableFile(`Nothing was imported of ${format}`);
     for (const one of movements.filter(({ outcome, needsAttention: isOdd }) => outcome === "paid" || isOdd)) print(lineOf(one));
     for (const [outcome, text] of Object.entries(OUTCOME_TEXTS)) {
       const count = movements.filter((one) => one.outcome === outcome).length;
@@ -75,9 +77,9 @@ const plainSum = (haler: number): string =>
 
 function readStatementFile(file: string): Uint8Array {
   try {
-    if (statSync(file).size > MOST_BYTES) throw new UsageError(`Larger than a statement: ${file}`);
+    if (statSync(file).size > MOST_BYTES) throw new UnusableFile(`Larger than a statement: ${file}`);
     return readFileSync(file);
   } catch (error) {
-    throw error instanceof UsageError ? error : new UsageError(`Cannot be read: ${file}`);
+    throw error instanceof UnusableFile ? error : new UnusableFile(`Cannot be read: ${file}`);
   }
 }

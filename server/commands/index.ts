@@ -10,7 +10,7 @@ import { listOwedCommand, notePaidCommand, notePartlyRefundedCommand, noteRefund
 import { ORDER_COMMANDS } from "./orders";
 import { importPaymentsCommand } from "./import-payments";
 import { assignPaymentCommand, dismissPaymentsCommand, listUnmatchedCommand } from "./unmatched-payments";
-import { Refused, UsageError, type Command } from "./command";
+import { Refused, UnusableFile, UsageError, type Command } from "./command";
 
 const COMMANDS: readonly Command[] = [
   refreshCatalogueCommand,
@@ -73,6 +73,7 @@ export async function runCommand(args: readonly string[], { open, explain, print
       return 2;
     }
     if (error instanceof UsageError) printError(`${error.message}\nUsage: ${command.name} ${command.usage}`);
+    else if (error instanceof UnusableFile) printError(error.message);
     else printError(reportOf(error, explain));
     return 1;
   } finally {

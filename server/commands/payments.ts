@@ -27,16 +27,18 @@ export const notePaidCommand: Command = {
   name: "payments paid",
   usage: "order number …",
   help: "Notes that an order's money has come, by transfer or from the driver.",
-  async run({ db, print }, args) {
+  async run({ db, print, needsAttention }, args) {
     for (const number of orderNumbers(args)) {
       const changed = await db.transaction((tx) => notePayment({ tx, now: new Date() }, { number }, "paid"));
+      if (!changed) needsAttention();
       print(changed ? showChange(number, changed) : `no such order: ${number}`);
     }
   },
 };
 
-async function record({ db, print }: CommandContext, number: string, amountHaler?: number): Promise<void> {
+async function record({ db, print, needsAttention }: CommandContext, number: string, amountHaler?: number): Promise<void> {
   const recorded = await db.transaction((tx) => recordByHand({ tx, now: new Date() }, number, amountHaler));
+  if (!recorded.ok) needsAttention();
   if (!recorded.ok && recorded.failed === "not_found") return print(`no such order: ${number}`);
   if (!recorded.ok) return print(`order ${number}: no more than ${price(recorded.left)} can be given back`);
   print(showChange(number, recorded));

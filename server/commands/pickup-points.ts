@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from "node:fs";
 import { readPointsFile, UnknownFile, type PointsFile } from "../adapters/pickup-points/read-points-file";
 import { countPoints, importPoints, readCarriers } from "../db/index";
-import { UsageError, type Command } from "./command";
+import { UnusableFile, UsageError, type Command } from "./command";
 import { readArguments } from "./orders/arguments";
 
 /** No carrier's list comes near it. */
@@ -16,23 +16,23 @@ export const importPickupPointsCommand: Command = {
   name: "pickup-points import",
   usage: "file --carrier name [--force] [--dry-run]",
   help: "Takes over a carrier's list of pickup points (Zásilkovna's JSON, XML or CSV, Balíkovna's XML); branches or boxes that a list of them leaves out are switched off.",
-  async run({ db, print }, args) {
+  async run({ db, print, needsAttention }, args) {
     const { file, carrier, isForced, isDryRun } = argumentsOf(args);
     const carriers = await readCarriers(db);
     if (!carriers.includes(carrier))
       throw new UsageError(`No delivery goes to points of ${carrier}; there are ${carriers.join(", ") || "none"}`);
     const list = readFile(file);
-    if (list.carrier !== carrier) throw new UsageError(`${file} is the list of ${list.carrier}, not of ${carrier}: nothing was changed`);
+    if (list.carrier !== carrier) throw new UnusableFile(`${file} is the list of ${list.carrier}, not of ${carrier}: nothing was changed`);
     const { points, types, skipped, bad } = list;
     for (const { row, reason } of bad.slice(0, TOLD)) print(`row ${row} left out: ${reason}`);
     if (bad.length > TOLD) print(`… and ${bad.length - TOLD} more rows left out`);
-    if (!points.length) throw new UsageError("The file has 0 points: nothing was changed");
+    if (!points.length) throw new UnusableFile("The file has 0 points: nothing was changed");
     // a list that was cut off on its way must not close most of a carrier's points
     for (const type of isForced ? [] : types) {
       const listed = points.filter((point) => point.type === type).length;
       const before = await countPoints(db, carrier, type);
       if (listed < before / 2)
-        throw new UsageError(
+        throw new UnusableFile(
           `The file has ${listed} ${KINDS[type]}, ${before} are in use: nothing was changed (--force takes it all the same)`,
         );
     }
@@ -42,6 +42,7 @@ export const importPickupPointsCommand: Command = {
       `${carrier}: ${done.added} added, ${done.changed} changed, ${done.unchanged} unchanged, ${done.switchedOff} switched off, ` +
         `${skipped} of other countries or closed, ${bad.length} bad rows`,
     );
+    if (bad.length) needsAttention();
   },
 };
 
@@ -56,11 +57,11 @@ function argumentsOf(args: readonly string[]) {
 
 function readFile(file: string): PointsFile {
   try {
-    if (statSync(file).size > MOST_BYTES) throw new UsageError(`${file} is no list of points: it has more than ${MOST_BYTES} bytes`);
+    if (statSync(file).size > MOST_BYTES) throw new UnusableFile(`${file} is no list of points: it has more than ${MOST_BYTES} bytes`);
     return readPointsFile(readFileSync(file));
   } catch (error) {
-    if (error instanceof UsageError) throw error;
-    if (error instanceof UnknownFile || (error instanceof Error && "code" in error)) throw new UsageError(`${file}: ${error.message}`);
+    if (error instanceof UnknownFile) throw new UnusableFile(`${file}: ${error.message}`);
+    if (error instanceof Error && "code" in error) throw new UnusableFile(`Cannot be read: ${file}`);
     throw error;
   }
 }

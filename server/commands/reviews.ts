@@ -37,7 +37,7 @@ export const rejectReviewsCommand: Command = {
 };
 
 async function changeEach(
-  { db, print }: CommandContext,
+  { db, print, needsAttention }: CommandContext,
   args: readonly string[],
   change: (tx: Queries, id: number) => Promise<boolean>,
   done: string,
@@ -47,7 +47,11 @@ async function changeEach(
     if (!/^\d{1,9}$/.test(text)) throw new UsageError(`No number of a review: ${text}`);
     return Number(text);
   });
-  for (const id of ids) print((await db.transaction((tx) => change(tx, id))) ? `review ${id} ${done}` : `no such review: ${id}`);
+  for (const id of ids) {
+    const isDone = await db.transaction((tx) => change(tx, id));
+    if (!isDone) needsAttention();
+    print(isDone ? `review ${id} ${done}` : `no such review: ${id}`);
+  }
 }
 
 /** What people typed, without characters that a terminal would obey. */

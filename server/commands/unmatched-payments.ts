@@ -1,6 +1,7 @@
 import { assignMovement, dismissMovement, listUnmatched } from "../api/order/assign-movement";
 import { Refused, UsageError, type Command } from "./command";
 import { OUTCOME_TEXTS, sumText } from "./import-payments";
+import { readArguments } from "./orders/arguments";
 import { orderNumber, price, showChange } from "./payments";
 
 /** @throws {UsageError} for anything but a number of the list */
@@ -40,8 +41,9 @@ export const assignPaymentCommand: Command = {
   usage: "movement, order number [--any-sum]",
   help: "Lets a movement of the unmatched ones pay an order, whatever its symbol is; --any-sum also if the sum is not the order's.",
   async run({ db, print }, args) {
-    const isAnySum = args.includes("--any-sum");
-    const [movement, order, ...more] = args.filter((arg) => arg !== "--any-sum");
+    const { values, positionals } = readArguments(args, { "any-sum": { type: "boolean" } });
+    const isAnySum = values["any-sum"] ?? false;
+    const [movement, order, ...more] = positionals;
     const [id, number] = [movementId(movement), orderNumber(order)];
     if (more.length) throw new UsageError("One movement and one order, please");
     const assigned = await db.transaction((tx) => assignMovement({ tx, now: new Date() }, id, number, isAnySum));
@@ -67,10 +69,11 @@ export const dismissPaymentsCommand: Command = {
   name: "payments dismiss",
   usage: "movement …",
   help: "Takes movements that are no orders' money, or were sent back, from the unmatched ones.",
-  async run({ db, print }, args) {
+  async run({ db, print, needsAttention }, args) {
     if (!args.length) throw new UsageError("No number of a movement");
     for (const id of new Set(args.map(movementId))) {
       const isDone = await db.transaction((tx) => dismissMovement(tx, id));
+      if (!isDone) needsAttention();
       print(isDone ? `movement #${id} is dismissed` : `no such unmatched movement: #${id}`);
     }
   },

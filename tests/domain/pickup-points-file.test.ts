@@ -105,6 +105,13 @@ describe("Zásilkovna's lists of version 5", () => {
     ["of another shape", { regular: "Po" }, ""],
   ])("have hours %s", (_name, openingHours, hours) => expect(read({ openingHours })?.hours).toBe(hours));
 
+  it("refuses XML that was cut off, wherever that was", () => {
+    const branch = "<branch><id>1</id><name>a</name></branch>";
+    const xml = `<export><branches>${branch}${branch}</branches></export>`;
+    for (const end of [xml.length - 3, xml.length - 12, xml.length - 30, 40])
+      expect(() => readPointsFile(xml.slice(0, end))).toThrow("the XML is cut off");
+  });
+
   it("are lists of one kind, also where all points of it are closed", () => {
     expect(readPointsFile(JSON.stringify([COUNTER])).types).toEqual(["branch"]);
     expect(readPointsFile(JSON.stringify([{ ...COUNTER, type: "zbox", displayFrontend: "0" }]))).toMatchObject({

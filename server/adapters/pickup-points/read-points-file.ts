@@ -62,6 +62,9 @@ function parseJson(file: string): unknown {
 /** Texts stay texts: postcodes begin with nothing that a number would keep. A file has no business with entities of its own. */
 function parseXml(file: string): unknown {
   if (/<!DOCTYPE/i.test(file.slice(0, 2_000))) throw new UnknownFile("the XML defines entities of its own");
+  // the parser itself accepts a file that was cut off
+  const root = /<([\w:.-]+)[\s>]/.exec(file.slice(0, 2_000).replace(/<[?!][^>]*>/g, ""))?.[1] ?? "";
+  if (!new RegExp(`</${root}\\s*>\\s*$`).test(file.slice(-200))) throw new UnknownFile("the XML is cut off");
   try {
     return new XMLParser({
       parseTagValue: false,
