@@ -4,7 +4,7 @@ import { readAmount } from "~/domain/statement/amount";
 import { readDay } from "~/domain/statement/day";
 import { OLD_KIND, recogniseMovements, type KnownMovement } from "~/domain/statement/identity";
 import { matchMovement, needsAttention, refusalOfAssignment } from "~/domain/statement/match";
-import { findSymbol, referenceOf, type Movement } from "~/domain/statement/movement";
+import { findSymbol, messageOf, readSymbol, referenceOf, type Movement } from "~/domain/statement/movement";
 
 const NBSP = "\u00a0";
 
@@ -149,6 +149,26 @@ it.each([
   ["NOTPROVIDED", ""],
 ])("the symbol in %j is %j", (text, symbol) => {
   expect(findSymbol(text)).toBe(symbol);
+});
+
+it.each([
+  ["", ""],
+  ["0026000123", "26000123"],
+  ["2600 0123", "26000123"],
+  ["'26000123", "26000123"],
+  ['="26000123"', "26000123"],
+  ["26000123,00", "26000123"],
+  ["VS: 26000123", "26000123"],
+  ["26.000", null],
+  ["2,6E+07", null],
+  ["X1", null],
+  ["12345678901", null],
+])("a cell %j is the symbol %j", (text, symbol) => {
+  expect(readSymbol(text)).toBe(symbol);
+});
+
+it("a message has no characters that a terminal would obey", () => {
+  expect(messageOf("Jana\u001b[2J", "za\u202E koberec\n")).toBe("Jana [2J: za koberec");
 });
 
 const MOVEMENT: Movement = {

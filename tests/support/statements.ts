@@ -1,3 +1,8 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import type { Movement } from "~/domain/statement/movement";
+import { readStatement } from "../../server/adapters/statements/read-statement";
+
 /** A movement of a statement that a test writes. */
 export interface Booked {
   id?: string;
@@ -60,3 +65,27 @@ export function encoded(text: string, encoding: string): Uint8Array {
 
 /** Text as the older programs of banks write it. */
 export const windows1250 = (text: string): Uint8Array => encoded(text, "windows-1250");
+
+/** Text of a file of `tests/support/bank-files`. */
+export const bankFile = (name: string): string => readFileSync(path.join(import.meta.dirname, "bank-files", name), "utf8");
+
+export const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+/** A movement in one line: day, symbol, haléře, currency, own account, other account, number of the bank. */
+const lineOf = ({ bookedOn, variableSymbol, amountHaler, currency, isReversal, account, counterAccount, reference }: Movement): string =>
+  [
+    bookedOn,
+    variableSymbol || "-",
+    `${amountHaler}${isReversal ? "R" : ""}`,
+    currency,
+    account || "-",
+    counterAccount || "-",
+    reference ? `${reference.kind}:${reference.value}` : "-",
+  ].join(" ");
+
+/** Reads a statement that is not refused. */
+export function read(text: string | Uint8Array) {
+  const statement = readStatement(typeof text === "string" ? bytesOf(text) : text);
+  if (!statement.ok) throw new Error(statement.why);
+  return { ...statement, lines: statement.movements.map(lineOf) };
+}

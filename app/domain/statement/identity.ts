@@ -2,16 +2,13 @@ import { isSameAccount } from "./account";
 import type { Movement } from "./movement";
 
 /** A movement that an earlier import has recorded. */
-export interface KnownMovement {
+export interface KnownMovement extends Pick<
+  Movement,
+  "account" | "counterAccount" | "amountHaler" | "isReversal" | "variableSymbol" | "bookedOn"
+> {
   id: number;
-  account: string;
-  counterAccount: string;
-  amountHaler: number;
-  isReversal: boolean;
   /** empty if an older reader could not tell it */
   currency: string;
-  variableSymbol: string;
-  bookedOn: string;
   /** the bank's numbers for it, by their kinds */
   references: Readonly<Record<string, string>>;
 }

@@ -42,16 +42,25 @@ export interface BrokenRow {
 /** A variable symbol without zeros in front: banks fill it up to ten digits. */
 export const symbolOf = (text: string): string => text.replace(/^0+/, "");
 
+/**
+ * Reads the cell of a variable symbol; null if it is none. Spreadsheets write `="26000123"` and `26000123,00`, people `VS26000123`.
+ */
+export function readSymbol(text: string): string | null {
+  const typed = text.replace(/[\s'"=\u00a0]/g, "").replace(/^VS:?(?=\d)/i, "");
+  const found = /^(\d{0,10})(?:[.,]0{1,2})?$/.exec(typed);
+  return found ? symbolOf(found[1] ?? "") : null;
+}
+
 /** Finds a variable symbol that a text names: `VS26000123`, `/VS/26000123/SS/0`, `VS: 26000123`. */
 export function findSymbol(text: string): string {
   const found = /(?:^|[^A-Za-z])VS[\s:/.]*(\d{1,10})(?!\d)/i.exec(text);
   return symbolOf(found?.[1] ?? "");
 }
 
-/** Name and message in one text, without repeated blanks. */
+/** Name and message in one text, without repeated blanks and without characters that a terminal would obey. */
 export const messageOf = (name: string, message: string): string =>
   [name, message]
-    .map((text) => text.replace(/\s+/g, " ").trim())
+    .map((text) => text.replace(/[\s\p{Cc}\p{Cf}]+/gu, " ").trim())
     .filter((text, index, all) => text !== "" && all.indexOf(text) === index)
     .join(": ")
     .slice(0, 300);

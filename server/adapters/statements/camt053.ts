@@ -203,15 +203,20 @@ function movementOf({ entry, payment, isAlone, amountHaler, bookedOn, line, acco
   };
 }
 
-/** The symbol in its own reference, in the end-to-end reference, in the payee's reference, or written as `/VS…` into the message. */
+/**
+ * The symbol in its own reference, in the end-to-end reference, in the payee's reference, or written as `/VS…` into the message. Empty if two of
+ * them name different symbols.
+ */
 function symbolOfPayment({ Refs, RmtInf }: Payment): string {
   const own = Refs?.Prtry?.find(({ Tp }) => Tp.toUpperCase() === "VS")?.Ref ?? "";
   if (/^\d{1,10}$/.test(own)) return symbolOf(own);
   const references = (RmtInf?.Strd ?? []).flatMap(({ CdtrRefInf }) => CdtrRefInf ?? []);
   const texts = references.map(({ Ref = "" }) => Ref);
   const named = [Refs?.EndToEndId ?? "", ...texts, ...(RmtInf?.Ustrd ?? []).filter((message) => message.startsWith("/"))];
-  const found = named.map(findSymbol).find(Boolean);
-  if (found !== undefined) return found;
-  const plain = references.find(({ Tp }) => Tp?.toUpperCase() === "VS") ?? (references.length === 1 ? references[0] : undefined);
-  return /^\d{1,10}$/.test(plain?.Ref ?? "") ? symbolOf(plain?.Ref ?? "") : "";
+  const typed = references.filter(({ Tp }) => Tp?.toUpperCase() === "VS").map(({ Ref = "" }) => plainSymbol(Ref));
+  const found = new Set([...named.map(findSymbol), ...typed].filter(Boolean));
+  if (found.size > 1) return "";
+  return [...found][0] ?? (references.length === 1 ? plainSymbol(texts[0] ?? "") : "");
 }
+
+const plainSymbol = (reference: string): string => (/^\d{1,10}$/.test(reference) ? symbolOf(reference) : "");

@@ -1,7 +1,7 @@
 /** What a column of a statement in CSV holds. `otherDate`: of the order or the payment, which may be known before the bank books it. */
 export const COLUMNS = [
   ...(["id", "date", "otherDate", "amount", "credit", "debit", "direction", "status", "currency", "symbol"] as const),
-  ...(["account", "counterAccount", "counterIban", "counterBank", "counterName", "message"] as const),
+  ...(["account", "counterPrefix", "counterAccount", "counterIban", "counterBank", "counterName", "message"] as const),
 ];
 export type Column = (typeof COLUMNS)[number];
 
@@ -18,6 +18,7 @@ export const COLUMN_TEXTS: Readonly<Record<Column, string>> = {
   currency: "currency",
   symbol: "variable symbol",
   account: "own account",
+  counterPrefix: "prefix of the other account",
   counterAccount: "other account",
   counterIban: "other IBAN",
   counterBank: "other bank",
@@ -83,7 +84,7 @@ export const USUAL_NAMES = {
   debit: ["debet", "odepsano", "vydaj", "vydaje", "na vrub", "debit", "debit amount", "paid out", "money out", "odepsana castka"],
   direction: [
     ...["smer uhrady", "smer platby", "smer", "kredit/debet", "debet/kredit", "debit/credit", "credit/debit", "credit debit indicator"],
-    ...["typ pohybu", "direction", "d/k", "k/d", "dc"],
+    ...["direction", "typ obratu", "znamenko", "znamienko", "d/k", "k/d", "c/d", "d/c", "cr/dr", "cr/db", "dc", "md/d", "d/md"],
   ],
   status: ["stav", "stav platby", "stav transakce", "state", "status", "stav pohybu"],
   currency: [
@@ -109,6 +110,7 @@ export const USUAL_NAMES = {
       "vlastni ucet",
       "cislo vlastniho uctu",
       "muj ucet",
+      "muj ucet cislo",
       "cislo uctu klienta",
       "cislo uctu vlastnika",
       "moj ucet",
@@ -118,16 +120,25 @@ export const USUAL_NAMES = {
     ],
     ...["cislo uctu", "ucet", "iban uctu", "iban uctu klienta"],
   ],
+  counterPrefix: ["predcisli", "predcisli uctu", "predcisli protiuctu", "predcislie", "predcislie uctu"],
   counterAccount: [
-    ...["protiucet", "protiucet a kod banky", "cislo protiuctu", "cislo uctu protiuctu", "cislo uctu protistrany", "ucet protistrany"],
+    ...[
+      "protiucet",
+      "protiucet cislo",
+      "protiucet a kod banky",
+      "cislo protiuctu",
+      "cislo uctu protiuctu",
+      "cislo uctu protistrany",
+      "ucet protistrany",
+    ],
     ...["protistrana cislo uctu", "cislo uctu platce/prijemce", "counter account", "partner account number", "counterparty account"],
     ...["counterparty account number", "payer account number", "payee account number", "sender account", "beneficiary account number"],
     ...["cislo uctu partnera", "ucet partnera"],
   ],
   counterIban: ["iban protiuctu", "iban protistrany", "partner iban", "counterparty iban", "iban partnera", "beneficiary iban", "iban"],
   counterBank: [
-    ...["kod banky", "kod banky protiuctu", "bankovni kod protiuctu", "kod banky protistrany", "bank code", "banka protiuctu"],
-    ...["partner bank code", "counterparty bank code", "banka"],
+    ...["kod banky", "kod banky protiuctu", "bankovni kod protiuctu", "kod banky protistrany", "protiucet kod banky", "bank code"],
+    ...["partner bank code", "counterparty bank code", "banka protiuctu", "banka"],
   ],
   counterName: [
     ...[
@@ -150,6 +161,8 @@ export const USUAL_NAMES = {
       "payer name",
       "payer",
       "name",
+      "nazev uctu",
+      "nazov uctu",
     ],
   ],
   message: [

@@ -1,7 +1,8 @@
 import { findAccount, readAccount } from "~/domain/statement/account";
 import { readAmount } from "~/domain/statement/amount";
 import { readDay } from "~/domain/statement/day";
-import { findSymbol, messageOf, referenceOf, symbolOf, type BrokenRow } from "~/domain/statement/movement";
+import { directionOf } from "~/domain/statement/direction";
+import { findSymbol, messageOf, readSymbol, referenceOf, type BrokenRow } from "~/domain/statement/movement";
 import { COLUMNS, currencyOfName, plainName, USUAL_NAMES, type Column, type ColumnNames } from "./csv-columns";
 import { csvRecords, type CsvRecord } from "./csv-records";
 import type { ReadRows, StatementReader, StatementRow } from "./reader";
@@ -21,13 +22,21 @@ export interface CsvFormat {
   decimalSign?: ",";
 }
 
-type Heading = Partial<Record<Column, number>>;
+type Heading = Partial<Record<Column, number | undefined>>;
 
 /** The row that names the columns of a file. */
 interface FoundHeading {
   heading: Heading;
   separator: string;
   record: CsvRecord;
+}
+
+/** What a file says of all its rows. */
+interface FileFacts extends Preface {
+  /** a sign, or a column of its own, tells which amounts go out */
+  isSigned: boolean;
+  /** the column that tells it in words */
+  direction: number | undefined;
 }
 
 /** What the rows before the movements say of the account. */
@@ -40,7 +49,8 @@ const NO_CURRENCY = "no currency";
 const SEPARATORS = [";", ",", "\t", "|"];
 /** The names of the columns stand in so many letters of a file. */
 const HEAD_LETTERS = 20_000;
-const OUTGOING = /^(odchozi|vydaj|debet|debit|dbit|d|out|outgoing|na vrub|odepsano)\b/;
+/** Columns that may say in words which way the money goes: `Typ transakce: Odchozí platba`. */
+const KIND_OF_MOVEMENT = /^(typ|type|druh|operace|operacia|oznaceni operace|transaction type)\b/;
 const NOT_BOOKED = /^(pending|reverted|declined|failed|cancelled|canceled|rejected|zamitnut|blok|ceka|nezauctovan|zrusen|v procesu)/;
 const TOTAL = /^(celkem|soucet|suma|total|zustatek|pocatecni|konecny|opening|closing)/;
 const LABELS_OF_ACCOUNT = /^(cislo uctu|cislo uctu klienta|vlastni ucet|ucet|iban|accountid|account|account number)$/;
@@ -57,7 +67,9 @@ export const csvReader = (format: CsvFormat): StatementReader => ({
     const behind = records.findIndex(({ line }) => line > found.record.line);
     const rows = behind < 0 ? [] : records.slice(behind);
     const preface = readPreface(behind < 0 ? records : records.slice(0, behind - 1), format.bank ?? "");
-    const read = rows.flatMap((record) => readRecord(record, found, preface, format));
+    const isSigned = found.heading.amount === undefined || rows.some((record) => hasSign(record, found));
+    const direction = found.heading.direction ?? (isSigned ? undefined : kindColumn(rows, found));
+    const read = rows.flatMap((record) => readRecord(record, found, { ...preface, isSigned, direction }, format));
     const isWithoutCurrency = read.length > 0 && read.every((row) => row !== "pending" && "why" in row && row.why === NO_CURRENCY);
     if (isWithoutCurrency) return { ok: false, why: "neither a column nor a row before the movements names the currency" };
     return { ok: true, rows: read };
@@ -93,6 +105,11 @@ function headingOf(names: readonly string[], columns: ColumnNames): Heading {
     const name = known.find((one) => names.includes(one));
     if (name !== undefined) heading[column] = names.indexOf(name);
   }
+  // the only account beside a bank's code is the other one: a bank does not repeat its own code in each row
+  if (heading.counterBank !== undefined && heading.counterAccount === undefined && heading.counterIban === undefined) {
+    heading.counterAccount = heading.account;
+    heading.account = undefined;
+  }
   return heading;
 }
 
@@ -104,7 +121,7 @@ function readPreface(records: readonly CsvRecord[], bank: string): Preface {
       const [label, values] = [plainName(field), [fields[at + 1] ?? "", records[index + 1]?.fields[at] ?? ""]];
       if (LABELS_OF_ACCOUNT.test(label))
         for (const value of values) {
-          const [, account = "", currency = ""] = /^\s*([\d/ -]*\d|CZ[\d ]+)\s*([A-Z]{3})?\s*$/.exec(value) ?? [];
+          const [, account = "", currency = ""] = /^\s*([\d/ -]*\d|[A-Z]{2}\d[\d ]+)\s*([A-Z]{3})?\s*$/.exec(value) ?? [];
           preface.account ||= readAccount(account, bank);
           preface.currency ||= currency;
         }
@@ -114,7 +131,7 @@ function readPreface(records: readonly CsvRecord[], bank: string): Preface {
   return preface;
 }
 
-function readRecord(record: CsvRecord, found: FoundHeading, preface: Preface, format: CsvFormat): StatementRow[] {
+function readRecord(record: CsvRecord, found: FoundHeading, file: FileFacts, format: CsvFormat): StatementRow[] {
   const { heading } = found;
   const { line, fields } = record;
   const broken = (why: string): BrokenRow[] => [{ line, why }];
@@ -138,27 +155,43 @@ function readRecord(record: CsvRecord, found: FoundHeading, preface: Preface, fo
   const stated =
     cell("currency").toUpperCase().replace(/^KČ$/, "CZK") ||
     amount.currency ||
-    preface.currency ||
+    file.currency ||
     currencyOfName(found.record.fields[heading.amount ?? -1] ?? "");
   if (!/^[A-Z]{3}$/.test(stated)) return broken(stated ? `no currency: ${stated}` : NO_CURRENCY);
   if (amount.currency && amount.currency !== stated) return broken(`two currencies: ${stated} and ${amount.currency}`);
-  const symbol = cell("symbol").replace(/[\s'\u00a0]/g, "");
-  if (!/^\d{0,10}$/.test(symbol)) return broken(`no variable symbol: ${symbol}`);
-  const isOutgoing = amount.haler > 0 && OUTGOING.test(plainName(cell("direction")));
+  const symbol = readSymbol(cell("symbol"));
+  if (symbol === null) return broken(`no variable symbol: ${cell("symbol")}`);
+  const names = found.record.fields;
+  const direction =
+    file.direction === undefined ? undefined : directionOf(fields[file.direction] ?? "", plainName(names[file.direction] ?? ""));
+  if (direction === "unknown" && !file.isSigned) return broken(`neither in nor out: ${fields[file.direction ?? -1] ?? ""}`);
+  const isOutgoing = amount.haler > 0 && direction === "out";
   return [
     {
       line,
       reference: referenceOf(format.kind, cell("id")),
-      account: readAccount(cell("account"), format.bank) || preface.account,
-      counterAccount: readAccount(cell("counterAccount"), cell("counterBank")) || readAccount(cell("counterIban")),
+      account: readAccount(cell("account"), format.bank) || file.account,
+      counterAccount:
+        readAccount(withPrefix(cell("counterPrefix"), cell("counterAccount")), cell("counterBank")) || readAccount(cell("counterIban")),
       amountHaler: isOutgoing ? -amount.haler : amount.haler,
       isReversal: false,
       currency: stated,
-      variableSymbol: heading.symbol === undefined ? findSymbol(cell("message")) : symbolOf(symbol),
+      variableSymbol: heading.symbol === undefined ? findSymbol(cell("message")) : symbol,
       bookedOn,
       message: messageOf(cell("counterName"), cell("message")),
     },
   ];
+}
+
+const withPrefix = (prefix: string, account: string): string => (/[1-9]/.test(prefix) ? `${prefix}-${account}` : account);
+
+const hasSign = ({ fields }: CsvRecord, { heading }: FoundHeading): boolean =>
+  /^\s*[-−–—]|[-−–—]\s*$/.test(fields[heading.amount ?? -1]?.replace(/,-{1,2}$/, "") ?? "");
+
+/** The column of kinds that calls some movements outgoing. */
+function kindColumn(rows: readonly CsvRecord[], { record }: FoundHeading): number | undefined {
+  const kinds = record.fields.flatMap((name, index) => (KIND_OF_MOVEMENT.test(plainName(name)) ? [index] : []));
+  return kinds.find((index) => rows.some(({ fields }) => directionOf(fields[index] ?? "") === "out"));
 }
 
 /** The amount; or the credit, or the debit as a negative amount. */

@@ -2,7 +2,7 @@ import { XMLParser } from "fast-xml-parser";
 import { z } from "zod";
 import { readAccount } from "~/domain/statement/account";
 import { readDay } from "~/domain/statement/day";
-import { messageOf, referenceOf, symbolOf, type BrokenRow, type Movement } from "~/domain/statement/movement";
+import { messageOf, readSymbol, referenceOf, type BrokenRow, type Movement } from "~/domain/statement/movement";
 import type { ReadRows, StatementReader } from "./reader";
 
 const value = z.union([z.string(), z.number(), z.null()]);
@@ -74,7 +74,8 @@ function movementOf(transaction: unknown, line: number, account: string): Moveme
   if (!bookedOn) return broken(`no date: ${text(0)}`);
   const currency = text(14).toUpperCase();
   if (!/^[A-Z]{3}$/.test(currency)) return broken(`no currency: ${currency}`);
-  if (!/^\d{0,10}$/.test(text(5))) return broken(`no variable symbol: ${text(5)}`);
+  const variableSymbol = readSymbol(text(5));
+  if (variableSymbol === null) return broken(`no variable symbol: ${text(5)}`);
   return {
     line,
     reference: referenceOf("fio", text(22)),
@@ -83,7 +84,7 @@ function movementOf(transaction: unknown, line: number, account: string): Moveme
     amountHaler,
     isReversal: false,
     currency,
-    variableSymbol: symbolOf(text(5)),
+    variableSymbol,
     bookedOn,
     message: messageOf(text(10), text(16)),
   };

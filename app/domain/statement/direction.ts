@@ -1,0 +1,18 @@
+/** Which way money goes by the word or the letter beside an amount; `unknown` if a text is neither. */
+export type Direction = "in" | "out" | "unknown";
+
+const OUT =
+  /^(odch(ozi|adzajuc)|odoslan|odeslan|odepsan|odpisan|vydaj|vydav|vyber)|^(debet|debit|dbit|out|outgoing|sent|withdrawal|na vrub|md|d|db|dr|-)(?!\p{L})/u;
+const IN =
+  /^(prich|prijat|prijem|prijm|pripsan|pripisan|vklad|received|topup)|^(kredit|credit|crdt|in|incoming|deposit|ve prospech|c|cr|k|\+)(?!\p{L})/u;
+
+/**
+ * Reads the cell of a column of directions: `Odchozí`, `Debet`, `D`, `-`.
+ * @param column name of the column: beside `MD` (debit) the letter `D` is a credit
+ */
+export function directionOf(text: string, column = ""): Direction {
+  const word = text.normalize("NFD").replace(/\p{M}/gu, "").replace(/[−–—]/g, "-").trim().toLowerCase();
+  if (/\bmd\b/.test(column) && word === "d") return "in";
+  if (OUT.test(word)) return "out";
+  return IN.test(word) ? "in" : "unknown";
+}
