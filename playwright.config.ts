@@ -55,8 +55,12 @@ export default defineConfig({
       grep: /@phone/,
       use: { ...devices["Desktop Chrome"], viewport: { width: 375, height: 812 }, isMobile: true, hasTouch: true },
     },
-    { name: "firefox", grep: /@firefox(?!-)/, use: firefox() },
-    // without JavaScript Firefox ends no promises: of a locator only `evaluate` and forced clicks work there
-    { name: "firefox-plain", grep: /@firefox-plain/, use: { ...firefox({ "javascript.enabled": false }), javaScriptEnabled: false } },
+    { name: "firefox", grep: /@firefox|@core.*@script/, use: firefox() },
+    // its pages come through a proxy that forbids them scripts (tests/support/no-script-proxy.ts)
+    {
+      name: "firefox-plain",
+      grep: /@core.*@plain/,
+      use: { ...firefox({ "network.proxy.allow_hijacking_localhost": true }), javaScriptEnabled: false },
+    },
   ],
 });

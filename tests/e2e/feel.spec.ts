@@ -25,10 +25,11 @@ test(
     await page.keyboard.press("Enter");
     await expect(dialog.getByRole("link", { name: "Kuchyně" })).toBeVisible();
     expect(await page.evaluate(() => document.activeElement?.closest("dialog") !== null)).toBe(true);
-    await page.goBack();
+    // not by the driver, which waits in Firefox for another document
+    await page.evaluate(() => history.back());
     await expect(dialog).toHaveCount(0);
     await expect(link).toBeFocused();
-    await page.goForward();
+    await page.evaluate(() => history.forward());
     await expect(dialog).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(dialog).toHaveCount(0);

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { mailedLink } from "./mails";
 import { newMember } from "./member";
 import { addCleaner } from "./ordering";
-import { expect, openProduct, PRODUCTS, scriptsRun, settled, test, TEXTS } from "./support";
+import { expect, openProduct, PRODUCTS, retype, scriptsRun, settled, test, TEXTS } from "./support";
 
 /** A member of the demo assortment (README). */
 const EVA = { email: "eva@naslap.example", password: "naslap-ukazka" };
@@ -13,7 +13,7 @@ const widget = (page: Page) => page.locator(".account-widget");
 const ownEmail = (name: string) => `${name}-${process.pid}-${Date.now()}@example.cz`;
 
 async function fillLogin(page: Page, { email, password }: typeof EVA, form = page.locator("main .login-form")): Promise<void> {
-  await form.getByRole("textbox", { name: "E-mail" }).fill(email);
+  await retype(form.getByRole("textbox", { name: "E-mail" }), email);
   await form.getByLabel("Heslo").fill(password);
   await form.getByRole("button", { name: "Přihlásit se" }).click();
 }

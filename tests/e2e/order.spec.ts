@@ -1,4 +1,16 @@
-import { ADDRESS, clickUnchecked, expect, fillDetails, openDetails, openProduct, PRODUCTS, settled, test, TEXTS } from "./support";
+import {
+  ADDRESS,
+  clickUnchecked,
+  expect,
+  expectOpenedAt,
+  fillDetails,
+  openDetails,
+  openProduct,
+  PRODUCTS,
+  settled,
+  test,
+  TEXTS,
+} from "./support";
 import { readQr } from "../support/qr";
 
 /** The whole way from a product to a placed order, in both languages. */
@@ -112,7 +124,7 @@ test("wrong details are said at their fields and nothing typed is lost", { tag: 
   );
   const summary = page.getByRole("alert");
   await expect(summary).toContainText("6 polí");
-  await expect(summary).toBeFocused();
+  await expectOpenedAt(summary);
   await summary.getByRole("link", { name: /^PSČ/ }).click();
   await expect(page.getByRole("textbox", { name: "PSČ" })).toBeFocused();
   await expect(summary).toContainText("6 polí");

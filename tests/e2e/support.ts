@@ -1,5 +1,6 @@
 import { expect, test as base, type Locator, type Page } from "@playwright/test";
 import { openJourneysShop } from "../support/journeys-shop";
+import { startNoScriptProxy } from "../support/no-script-proxy";
 
 /** Products of the demo assortment that the journeys use. */
 export const PRODUCTS = {
@@ -16,16 +17,22 @@ export const PRODUCTS = {
 } as const;
 
 /** What browsers say of their own accord, not of a fault of ours. */
-const HARMLESS = /Download the React DevTools|Failed to load resource: the server responded with a status of (404|409|422|50[23])/;
+const HARMLESS = [
+  /Download the React DevTools|Failed to load resource: the server responded with a status of (404|409|422|50[23])/,
+  // Remix logs an answer that it was still reading when the shopper's newer change overtook it, and leaves a promise that nobody awaits
+  /^AbortError\b/,
+];
 
-/** What Remix logs of an answer that it was still reading when a newer change of the shopper's overtook it. */
-const OVERTAKEN = /^AbortError: /;
-
-/** A page whose loading a newer change of the shopper's overtook: Remix gives up the request, and leaves a promise that nobody awaits. */
-const isOvertaken = (error: Error) => error.name === "AbortError";
+const HARMLESS_IN_FIREFOX = [
+  ...HARMLESS,
+  // its driver puts a style into a page for a screenshot
+  /settings blocked an inline style \(style-src-elem\)/,
+  // what was still loading when the shopper left the page
+  /^Error in input stream$|^Error loading route module `[^`]+`, reloading page|^Error$/,
+];
 
 /** Like Playwright's test, but any error in the console or on the page fails it. */
-export const test = base.extend<{ watch: void; consent: void }, { shopUrl: string }>({
+export const test = base.extend<{ watch: void; consent: void }, { shopUrl: string; noScriptProxy: string | undefined }>({
   shopUrl: [
     // eslint-disable-next-line no-empty-pattern -- the runner reads from the pattern which other fixtures this one needs
     async ({}, use) => {
@@ -36,6 +43,17 @@ export const test = base.extend<{ watch: void; consent: void }, { shopUrl: strin
     { scope: "worker", timeout: 120_000 },
   ],
   baseURL: ({ shopUrl }, use) => use(shopUrl),
+  noScriptProxy: [
+    // eslint-disable-next-line no-empty-pattern -- as above
+    async ({}, use, { project }) => {
+      if (project.name !== "firefox-plain") return use(undefined);
+      const proxy = await startNoScriptProxy();
+      await use(proxy.url);
+      await proxy.close();
+    },
+    { scope: "worker" },
+  ],
+  proxy: ({ noScriptProxy }, use) => use(noScriptProxy === undefined ? undefined : { server: noScriptProxy }),
   // answered and hidden once and for all, so that neither the bar nor the intro popup lies over anything
   consent: [
     async ({ context, baseURL }, use) => {
@@ -49,14 +67,16 @@ export const test = base.extend<{ watch: void; consent: void }, { shopUrl: strin
     { auto: true },
   ],
   watch: [
-    async ({ page }, use) => {
+    async ({ page, browserName }, use) => {
       const faults: string[] = [];
+      const harmless = browserName === "firefox" ? HARMLESS_IN_FIREFOX : HARMLESS;
+      const note = (text: string) => {
+        if (!harmless.some((pattern) => pattern.test(text))) faults.push(text);
+      };
       page.on("console", (message) => {
-        if (message.type() === "error" && !HARMLESS.test(message.text()) && !OVERTAKEN.test(message.text())) faults.push(message.text());
+        if (message.type() === "error") note(message.text());
       });
-      page.on("pageerror", (error) => {
-        if (!isOvertaken(error)) faults.push(error.message);
-      });
+      page.on("pageerror", ({ name, message }) => note(name === "AbortError" ? name : message));
       await use();
       expect(faults).toEqual([]);
     },
@@ -100,6 +120,18 @@ export async function clickUnchecked(page: Page, button: Locator, field: Locator
     });
   }
   await button.click();
+}
+
+/** Types over what stands in a field, by the keyboard: in Firefox, `fill` appends to fields of numbers and e-mails. */
+export async function retype(field: Locator, value: string): Promise<void> {
+  await field.press("ControlOrMeta+a");
+  await field.pressSequentially(value);
+}
+
+/** Expects a page without scripts to open at this element. Where a proxy forbids scripts, Firefox does not follow `autofocus`. */
+export async function expectOpenedAt(element: Locator): Promise<void> {
+  if (test.info().project.name === "firefox-plain") await expect(element).toHaveAttribute("autofocus");
+  else await expect(element).toBeFocused();
 }
 
 /** Does what sends a form, and waits until the server has answered it. */
