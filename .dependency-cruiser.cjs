@@ -83,10 +83,7 @@ module.exports = {
       "^app/domain/",
       "^locales/",
     ]),
-    only("ui", "Primitives know no shop: texts and links are handed in as properties.", "^app/ui/", [
-      "^app/ui/",
-      "^app/cache/render-cache\\.ts$",
-    ]),
+    only("ui", "Primitives know no shop: texts and links are handed in as properties.", "^app/ui/", ["^app/ui/"]),
     only("forms", "The glue between schemas and fields.", "^app/forms/", ["^app/forms/", "^app/ui/", "^app/i18n/", "^app/contract/"]),
     {
       name: "forms-by-their-parser",
@@ -100,7 +97,6 @@ module.exports = {
       "^app/ui/",
       "^app/forms/",
       "^app/i18n/",
-      "^app/cache/render-cache\\.ts$",
       "^app/contract/",
       "^app/domain/",
       // styles that a part brings along when it is fetched
@@ -177,13 +173,13 @@ module.exports = {
     ),
     only(
       "server",
-      "The HTTP app may use anything of the server; of the app it needs the shop of a request with its time for calls, what pages show of a shopper, caches and their policies, the cached pages and what they are put together of, the transport to the API, the path table, texts, the reader of comma lists, and the states of orders that commands name.",
+      "The HTTP app may use anything of the server; of the app it needs the shop of a request with its time for calls, what pages show of a shopper, caches and their policies, the cached pages and how they are compressed, the transport to the API, the path table, texts, the reader of comma lists, and the states of orders that commands name.",
       "^(server/[^/]+\\.ts|server/(http|commands)/.*|server\\.ts)$",
       [
         "^server/",
         "^locales/",
         "^app/bff/(context|storefront|call-budget|create-shop\\.server|transport\\.server|viewer\\.server)\\.ts$",
-        "^app/cache/(page-record|page-store\\.server|stored-page\\.server|page-bytes\\.server|held-texts\\.server|memo-cache\\.server|policies)\\.ts$",
+        "^app/cache/(page-record|page-store\\.server|stored-page\\.server|compress\\.server|memo-cache\\.server|policies)\\.ts$",
         "^app/i18n/",
         "^app/contract/",
         "^app/domain/(comma-list|order-state|page-scripts|payment-state|reported-calls|tracking)\\.ts$",

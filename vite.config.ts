@@ -47,7 +47,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   resolve: { alias: { "~": path.resolve(import.meta.dirname, "app") } },
   // without these the first load in development finds two Reacts and breaks hooks
   optimizeDeps: {
-    include: ["react-dom"],
+    include: ["react-dom", "i18next", "react-i18next"],
   },
   // what browsers of package.json's list do not know is written for them: nesting, ranges in media queries, prefixes
   css: { transformer: "lightningcss", lightningcss: { targets: browserslistToTargets(browserslist()) } },

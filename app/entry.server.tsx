@@ -1,29 +1,24 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
-import { RenderCacheContext } from "./cache/render-cache";
-import { textsAsJson } from "./i18n/instances.server";
-import { SaidLateContext } from "./i18n/late-texts";
-import { namespacesOf } from "./i18n/page-namespaces.server";
-import { TextsContext } from "./i18n/page-texts";
-import { withLoaded } from "./cache/held-texts.server";
-import { renderCacheOf } from "./render-cache.server";
-import { escapedInScript } from "./cache/script-text";
+import { I18nextProvider } from "react-i18next";
+import { compressed, encodingFor } from "./cache/compress.server";
+import { instances } from "./i18n/instances.server";
+import { PageTextsContext } from "./i18n/page-texts";
+import { pageTexts } from "./i18n/page-texts.server";
+import { takeData, withInlineData } from "./inline-data.server";
 import { startWhenIdle } from "./start-when-idle.server";
 import { NonceContext } from "./ui/nonce";
 
-/** When a shop that rests, or whose backend does, is worth another look. */
+/** `Retry-After` of a page with status 503. */
 const RETRY_SECONDS = 5;
 
 /** How long a loader's deferred part may take, ms. */
 export const streamTimeout = 5_000;
 
-/** Requests whose page could not be rendered: what Remix asks for after that is the error page. */
-const failed = new WeakSet<AppLoadContext>();
-
 /**
- * Answers with a page. Where rendering fails Remix calls this once more, for the error page; where that fails as well, Remix would answer a line of
- * plain text, so the server's own page does.
+ * Renders a page. If that fails, Remix calls this again for the error page; if that fails too, a page without React answers, where Remix would
+ * send a line of plain text.
  */
 export default async function handleRequest(
   request: Request,
@@ -33,88 +28,57 @@ export default async function handleRequest(
   context: AppLoadContext,
 ): Promise<Response> {
   try {
-    return await render(request, status, headers, entry, context);
+    // first the data: a page with all of it renders without Suspense, so that one string is enough
+    const data = await takeData(entry);
+    const html = render(request, entry, context);
+    const started = import.meta.env.PROD ? startWhenIdle(html) : html;
+    const page = Buffer.from(`<!DOCTYPE html>${withInlineData(started, data, context.nonce)}`);
+    headers.set("Content-Type", "text/html; charset=utf-8");
+    // headers of a thrown answer do not reach its page
+    if (status === 503 && !headers.has("Retry-After")) headers.set("Retry-After", String(RETRY_SECONDS));
+    keepPrivate(headers);
+    if (status === 200) context.offerPage?.(page, headers);
+    return await answer(request, page, { status, headers });
   } catch (error) {
-    if (!failed.has(context)) {
-      failed.add(context);
-      throw error;
-    }
+    if (!entry.staticHandlerContext.errors) throw error;
     handleError(error, { request, context });
     return context.lastResort();
   }
 }
 
-/**
- * Renders a page whole and sends it when it is ready (architecture, 'Speed'). All its data is awaited first, so that React need not
- * stream: rendering into one string costs less than writing thousands of small pieces (docs/decisions, 11). Its bytes go to the server beside
- * Remix's answer, which would make a stream of them.
- */
-async function render(request: Request, status: number, headers: Headers, entry: EntryContext, context: AppLoadContext): Promise<Response> {
-  const data = await readData(entry);
-  const { parts, shop } = context;
-  const { locale } = shop;
-  const namespaces = namespacesOf(entry);
-  const html = renderToString(
-    <NonceContext.Provider value={context.nonce}>
-      <TextsContext.Provider value={(late) => parts.putText(textsAsJson(locale, [...namespaces, ...late]))}>
-        <SaidLateContext.Provider value={new Set()}>
-          <RenderCacheContext.Provider value={renderCacheOf(locale, parts)}>
-            <RemixServer context={withLoaded(entry, context)} url={request.url} nonce={context.nonce} />
-          </RenderCacheContext.Provider>
-        </SaidLateContext.Provider>
-      </TextsContext.Provider>
+const render = ({ url }: Request, entry: EntryContext, { nonce, shop: { locale } }: AppLoadContext): string =>
+  renderToString(
+    <NonceContext.Provider value={nonce}>
+      <I18nextProvider i18n={instances[locale]}>
+        <PageTextsContext.Provider value={pageTexts(locale, entry)}>
+          <RemixServer context={entry} url={url} nonce={nonce} />
+        </PageTextsContext.Provider>
+      </I18nextProvider>
     </NonceContext.Provider>,
   );
-  headers.set("Content-Type", "text/html; charset=utf-8");
-  // a thrown answer's own headers do not reach the page that tells of it
-  if (status === 503 && !headers.has("Retry-After")) headers.set("Retry-After", String(RETRY_SECONDS));
-  keepPrivate(headers);
-  const started = import.meta.env.PROD ? startWhenIdle(html) : html;
-  const page = parts.fill(["<!DOCTYPE html>", ...withData(started, data, context.nonce)]);
-  if (status === 200) context.offerPage?.(page, headers);
-  return context.answerWith(page, new Response(null, { status, headers }));
+
+/** The page, compressed in one call: as a stream that takes twice the processor time of the whole page. */
+async function answer(request: Request, page: Buffer, { status, headers }: { status: number; headers: Headers }): Promise<Response> {
+  const encoding = encodingFor(request.headers.get("Accept-Encoding"), page.length);
+  const body = await compressed(page, encoding);
+  headers.append("Vary", "Accept-Encoding");
+  if (encoding !== "identity") headers.set("Content-Encoding", encoding);
+  headers.set("Content-Length", String(body.length));
+  return new Response(new Uint8Array(body), { status, headers });
 }
 
-/** The same for what a script reads of a page (`.data`). */
-export async function handleDataRequest(answer: Response, { context }: { context: AppLoadContext }): Promise<Response> {
-  const { status, headers, body } = answer;
-  keepPrivate(headers);
-  return body ? context.answerWith(new Uint8Array(await answer.arrayBuffer()), new Response(null, { status, headers })) : answer;
+/** Data that a script of a page reads (`.data`). */
+export function handleDataRequest(response: Response): Response {
+  keepPrivate(response.headers);
+  return response;
 }
 
-/** A page may hold a shopper's cart: browsers ask for it each time, and no cache between stores it. */
+/** A page may show a shopper's cart: browsers revalidate it, and shared caches do not store it. */
 function keepPrivate(headers: Headers): void {
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
 }
 
-/**
- * Reads the loaders' data to its end, as text. Remix then finds no stream to send: it would write its pieces behind the document's end, where
- * no script may stand.
- */
-async function readData(entry: EntryContext): Promise<string> {
-  if (!entry.serverHandoffStream) return "";
-  const reader = entry.serverHandoffStream.getReader();
-  const decoder = new TextDecoder();
-  let data = "";
-  for (let read = await reader.read(); !read.done; read = await reader.read()) data += decoder.decode(read.value, { stream: true });
-  delete entry.serverHandoffStream;
-  return data;
-}
-
-const END = "</body></html>";
-
-/** The pieces of the page with the loaders' data at the end of its body, where the browser's part of Remix reads it from the stream that it has opened. */
-function withData(html: string, data: string, nonce: string): string[] {
-  if (!html.endsWith(END)) throw new Error("a page does not end as its layout does");
-  const stream = "window.__remixContext.streamController";
-  const script = `<script nonce="${nonce}">${stream}.enqueue(${escapedInScript(data)});${stream}.close();</script>`;
-  return [html.slice(0, -END.length), script, END];
-}
-
-/**
- * Reports unexpected errors of loaders and actions. Aborted requests are not reported, nor those that Remix itself refuses, such as
- * a form sent to a page without an action (405).
- */
+/** Reports unexpected errors of loaders and actions: not those of aborted requests, nor what Remix refuses itself, such as 405. */
 export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }): void {
   if (request.signal.aborted) return;
   if (isRouteErrorResponse(error) && error.status < 500) {

@@ -1,7 +1,6 @@
 import type { Shell } from "./bff/content.server";
 import { orElse } from "./bff/failure.server";
 import type { Shop } from "./bff/shop";
-import { toJson } from "./contract/json";
 import { initialsOf } from "./domain/initials";
 import type { HeaderMember } from "./features/account";
 import type { ConsentTerms } from "./features/consent";
@@ -43,7 +42,7 @@ export async function readRootData(shop: Shop) {
 async function openData(shop: Shop) {
   const [shell, promo, intro, cartCount, wished, currency, member] = await Promise.all([
     // without its backend a page is shown without the menu, as an error page is
-    orElse(shop.content.shell(), toJson(NO_SHELL)),
+    orElse(shop.content.shell(), NO_SHELL),
     promoOf(shop),
     introOf(shop),
     shop.cart.count(),
@@ -56,7 +55,7 @@ async function openData(shop: Shop) {
 
 /** 'In that mode banner, currency, cart and wishlist loading are skipped' (specification section 2, 'Route rules'). */
 const closedData = (): Awaited<ReturnType<typeof openData>> => ({
-  shell: toJson(NO_SHELL),
+  shell: NO_SHELL,
   promo: null,
   intro: null,
   cartCount: 0,

@@ -11,7 +11,6 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from "@remix-run/react";
 import { useMemo, type ReactNode } from "react";
-import { useJson } from "./cache/render-cache";
 import { noticeOfBody, UNKNOWN_ORDER, type Notice } from "./contract/notices";
 import { chosenCurrency } from "./domain/currency";
 import { LoginAgainForm } from "./features/account";
@@ -102,14 +101,10 @@ interface PageProps {
 
 function Page({ failed = null, isSimple = false, children }: PageProps) {
   const loaded = useRouteLoaderData<typeof loader>("root");
-  const json = loaded?.shell;
-  const shell = useJson(json);
+  const shell = loaded?.shell;
   useErrorReports(loaded?.reportsErrors === true);
   useCatchUp(JSON.stringify([loaded?.member?.initials, loaded?.currencyId, loaded?.cartCount, loaded?.wished]));
   const t = useT("common");
-  // without a menu header and footer still differ by language
-  const locale = useLocale();
-  const by = json ?? locale;
   const currencies = shell?.currencies ?? NONE;
   const currency = chosenCurrency(currencies, loaded?.currencyId ?? null) ?? CZK;
   const main = <MainArea>{children}</MainArea>;
@@ -133,7 +128,6 @@ function Page({ failed = null, isSimple = false, children }: PageProps) {
               placeholders={shell?.placeholders ?? NONE}
               cartCount={loaded?.cartCount ?? 0}
               member={loaded?.member ?? null}
-              by={by}
             />
             <Notices notice={failed ?? loaded?.notice ?? null} analytical={loaded?.consent.analytical ?? false} />
             {main}
@@ -142,7 +136,6 @@ function Page({ failed = null, isSimple = false, children }: PageProps) {
               contacts={shell?.contacts ?? NONE}
               paymentLogos={shell?.paymentLogos ?? NONE}
               partnerLogos={shell?.partnerLogos ?? NONE}
-              by={by}
             >
               <Newsletter />
               <CurrencySwitch currencies={currencies} chosenId={loaded?.currencyId ?? undefined} />
@@ -179,7 +172,7 @@ export function ErrorBoundary() {
   const body: unknown = isRouteErrorResponse(error) ? error.data : null;
   const again = loginAgainOf(body);
   const failed = useMemo(() => noticeOfBody(body), [body]);
-  const shell = useJson(useRouteLoaderData<typeof loader>("root")?.shell);
+  const shell = useRouteLoaderData<typeof loader>("root")?.shell;
   return (
     <Page failed={failed}>
       {again ? (

@@ -20,7 +20,6 @@ import {
   type Store,
 } from "~/contract/content";
 import { infoLinksSchema, infoPageAnswerSchema, type InfoLink, type InfoPage } from "~/contract/info";
-import { toJson, type Json } from "~/contract/json";
 import { commaList } from "~/domain/comma-list";
 import type { CurrencyArea } from "./currency.server";
 import { isMaintenance, orElse, orThrow } from "./failure.server";
@@ -53,7 +52,7 @@ export interface ContentArea {
   /** What catalogue pages take from them. */
   catalogueSettings(): Promise<CatalogueSettings>;
   /** What header and footer show. */
-  shell(): Promise<Json<Shell>>;
+  shell(): Promise<Shell>;
   /** What the shopkeeper says while the shop is closed; null while it is open. A backend that does not answer closes nothing. */
   closed(): Promise<{ text: string } | null>;
   /** What stands on the home page. */
@@ -81,7 +80,7 @@ export function contentArea({ api, locale, readPublic }: ShopParts, currency: Cu
     shell: () =>
       readPublic("shell", locale, async () => {
         const all = await settings();
-        return toJson<Shell>({
+        return {
           // a backend of one's own may have one menu alone
           menu: valueOf(all, "categoriesMenu", menuSchema) ?? valueOf(all, "topmenu", menuSchema) ?? [],
           bottomMenu: valueOf(all, "bottommenu", z.array(bottomMenuBlockSchema)) ?? [],
@@ -91,7 +90,7 @@ export function contentArea({ api, locale, readPublic }: ShopParts, currency: Cu
           currencies: await currency.all(),
           hasMobileMenu: valueOf(all, "showMobileMenu", switchSchema)?.is_enabled ?? true,
           placeholders: commaList(contentOf(all, "searchRotatingPlaceholders")),
-        });
+        };
       }),
     // outside of the cache: a failure is not cached as an open shop
     closed: () =>

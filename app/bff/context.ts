@@ -1,6 +1,4 @@
 import type { Log } from "~/contract/log";
-import type { HeldTexts } from "~/cache/held-texts.server";
-import type { PageParts } from "~/cache/page-bytes.server";
 import type { Shop } from "./shop";
 
 /** What the server hands to every loader and action (Remix's load context). */
@@ -11,14 +9,8 @@ export interface ShopContext {
   nonce: string;
   requestId: string;
   log: Log;
-  /** parts of the page that is rendered */
-  parts: PageParts;
-  /** what is held back of the page's loader data; undefined where a script asks for data */
-  held?: HeldTexts | undefined;
-  /** Offers the page, or another answer in text, to be shown to others, too; undefined where nobody wants it. */
-  offerPage?: ((page: Uint8Array, headers: Headers) => void) | undefined;
-  /** Has the answer sent with this body, which is read before this returns. @param answer its status and headers, without a body */
-  answerWith: (body: Uint8Array, answer: Response) => Response;
+  /** Offers the page, or another answer in text, to the page cache; undefined if it does not take this one. */
+  offerPage?: ((page: Buffer, headers: Headers) => void) | undefined;
   /** Answers where not even the error page can be rendered. */
   lastResort: () => Response;
 }

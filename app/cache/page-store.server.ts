@@ -10,9 +10,9 @@ export interface PageStore {
   read(key: string): StoredPage | undefined;
   /**
    * Begins a rendering.
-   * @returns caches the page and gives it; neither where what it shows has changed meanwhile
+   * @returns caches the page, unless what it shows has changed meanwhile
    */
-  begin(key: string): (page: RenderedPage, record: PageRecord) => StoredPage | undefined;
+  begin(key: string): (page: RenderedPage, record: PageRecord) => void;
   /** Whether the last page of this key was made for one request alone, so that it is not worth waiting for. */
   isUnshared(key: string): boolean;
   /** Notes that it was, or was not. */
@@ -25,7 +25,7 @@ export interface PageStore {
  * @param changes undefined where changes are not reported
  */
 export function createPageStore(maxBytes: number, changes: ChangeSource | undefined): PageStore {
-  const pages = new LRUCache<string, StoredPage>({ maxSize: maxBytes, sizeCalculation: ({ size }) => size });
+  const pages = new LRUCache<string, StoredPage>({ maxSize: maxBytes, sizeCalculation: ({ bytes }) => bytes });
   const unshared = new LRUCache<string, true>(UNSHARED_PAGES);
   /** how often each kind of public read has changed */
   const changesOf = new Map<string, number>();
@@ -46,12 +46,10 @@ export function createPageStore(maxBytes: number, changes: ChangeSource | undefi
       const before = new Map(changesOf);
       return (rendered, record) => {
         const version = versionOf(record);
-        if (version !== versionOf(record, before)) return undefined;
-        // one that is out of date stays until here, for its compressed bytes
-        const page = storePage(rendered, record, pages.peek(key));
+        if (version !== versionOf(record, before)) return;
+        const page = storePage(rendered, record);
         versions.set(page, version);
         pages.set(key, page);
-        return page;
       };
     },
     isUnshared: (key) => unshared.has(key),

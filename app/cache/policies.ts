@@ -28,18 +28,6 @@ const loads = <Name extends string>(table: Record<Name, LoadPolicy>) => table;
 
 /** Results of pure functions. */
 export const MEMOS = memos({
-  /** texts of one language or namespace, put together from their key and values */
-  translations: { max: 5_000 },
-  /** the texts that a page brings along for the browser, as JSON, by language and namespaces */
-  pageTexts: { max: 200 },
-  /** loader data that stands in one JSON text (`contract/json.ts`), parsed */
-  parsedJson: { max: 200, maxBytes: 8 * MB },
-  /** markup of parts that many pages share, by the data they are rendered from; of one language. A grid of 24 cards with its data takes 150 kB */
-  renderedParts: { max: 2_000, maxBytes: 8 * MB },
-  /** texts that stand in many pages, in UTF-8 */
-  insertedTexts: { max: 200 },
-  /** long texts of loader data as they stand in pages */
-  dataTexts: { max: 500, maxBytes: 8 * MB },
   /** descriptions of products as sanitized HTML */
   sanitizedHtml: { max: 500 },
   /** tokens of brands, categories, sizes and descriptions, which many products share */
@@ -52,8 +40,6 @@ export const MEMOS = memos({
   matchingPhrases: { max: 1_000 },
   /** what pages show of a shopper, by the cookies of the request */
   viewers: { max: 1_000 },
-  /** how an answer is encoded, by what browsers accept */
-  encodings: { max: 100 },
   /** whether an address can be made with a host */
   hosts: { max: 100 },
   /** prepared statements of one SQLite connection: preparing costs as much as a small query */

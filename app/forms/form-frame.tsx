@@ -1,6 +1,5 @@
 import { Form, type FormProps } from "@remix-run/react";
-import { createContext, useContext, type ReactNode } from "react";
-import { CachedMarkup } from "~/ui/cached-markup";
+import { createContext, useContext } from "react";
 import { useHydrated } from "~/ui/use-hydrated";
 import { ErrorSummary, type SummaryField } from "./error-summary";
 import type { FieldFailures } from "./field";
@@ -50,18 +49,5 @@ export function FormFrame({ form, cartVersion, idempotencyKey, summary, still, c
         {children}
       </Element>
     </FormContext.Provider>
-  );
-}
-
-/**
- * The inside of a form that stands on every page and begins the same for everybody: rendered once on the server. Not where it was answered,
- * since then it holds what the shopper typed.
- */
-export function CachedFields({ className, children }: { className: string; children: ReactNode }) {
-  const form = useFrame();
-  return (
-    <CachedMarkup tag="div" className={className} by={form.answer ? null : form.id} part="fields">
-      <FormContext.Provider value={form}>{children}</FormContext.Provider>
-    </CachedMarkup>
   );
 }

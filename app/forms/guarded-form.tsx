@@ -2,7 +2,6 @@ import type { ComponentProps } from "react";
 import type { CaptchaAction } from "~/contract/captcha";
 import { GUARD_FIELDS } from "~/contract/guard-fields";
 import { useT } from "~/i18n/use-t";
-import { CachedMarkup } from "~/ui/cached-markup";
 import { FormFrame } from "./form-frame";
 import { useToken } from "./use-token";
 
@@ -37,7 +36,7 @@ export function GuardedForm({ captcha, stamp, hasTrap = true, isAsked: isWanted 
 function Trap() {
   const t = useT("common");
   return (
-    <CachedMarkup tag="div" className="unseen" by="form" part="trap">
+    <div className="unseen">
       <label aria-hidden="true">
         {t("form.trap")}
         <input
@@ -51,7 +50,7 @@ function Trap() {
           data-form-type="other"
         />
       </label>
-    </CachedMarkup>
+    </div>
   );
 }
 

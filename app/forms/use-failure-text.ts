@@ -2,8 +2,8 @@ import type { Failure } from "~/contract/failure-codes";
 import { failureKey } from "~/contract/failure-key";
 import { useFormatPrice } from "~/i18n/currency";
 import { formatNumber } from "~/i18n/format";
-import { useLateT } from "~/i18n/late-texts";
 import { useLocale } from "~/i18n/locale";
+import { useLateT } from "~/i18n/use-t";
 
 /** Gives the text of a failure: the one place where a code becomes a sentence. Amounts are in the currency that the page shows. */
 export function useFailureText(): (failure: Failure) => string {

@@ -1,14 +1,14 @@
 import { useLocation } from "@remix-run/react";
 import { useContext } from "react";
-import { RenderCacheContext } from "../cache/render-cache";
 import type { Locale } from "~/contract/common";
 import { localeHere } from "./domains";
+import { PageTextsContext } from "./page-texts";
 
-/** The language of the page that is shown. On the server cached parts know it too, though they are rendered without an address. */
+/** The language of the page that is shown. The server takes it from the request, whose host may say it. */
 export function useLocale(): Locale {
-  const cache = useContext(RenderCacheContext);
+  const page = useContext(PageTextsContext);
   // the same branch in every render of one environment, so the order of hooks holds
-  return cache ? cache.locale : useBrowserLocale();
+  return page ? page.locale : useBrowserLocale();
 }
 
 const useBrowserLocale = (): Locale => localeHere(useLocation().pathname);

@@ -1,15 +1,22 @@
 import { createContext, useContext } from "react";
-import { SaidLateContext } from "./late-texts";
+import type { Locale } from "~/contract/common";
 
-/** Gives the texts that this page needs as JSON, with those of the late namespaces that it says something of; only the server has it. */
-export const TextsContext = createContext<((late: Iterable<string>) => string) | null>(null);
+/** The texts of a page that the server renders. */
+export interface PageTextsOf {
+  locale: Locale;
+  /** namespaces that the page brings along */
+  namespaces: Set<string>;
+  /** their texts, as JSON that may stand in a script element */
+  json(): string;
+}
 
-/** The texts that this page needs, as JSON in the page, so that the browser starts without asking for any. */
+/** The texts of the page; null in the browser. */
+export const PageTextsContext = createContext<PageTextsOf | null>(null);
+
+/** The texts that this page needs, so that the browser starts without loading any. It stands behind everything that adds a namespace. */
 export function PageTexts() {
-  const texts = useContext(TextsContext);
-  // this stands behind all else that the page says
-  const said = useContext(SaidLateContext);
-  // in the browser the element is there already, and what is in it must stay
-  const json = texts?.(said ?? []) ?? document.getElementById("i18n")?.innerHTML ?? "{}";
+  const page = useContext(PageTextsContext);
+  // in the browser the element is there already, and its content must stay
+  const json = page?.json() ?? document.getElementById("i18n")?.innerHTML ?? "{}";
   return <script id="i18n" type="application/json" dangerouslySetInnerHTML={{ __html: json }} />;
 }

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { parseJson } from "~/cache/parse-json.server";
 import { ReturnedPieces, ReturnsFrame, SentBy } from "~/features/returns";
 import { formatDate, formatMoment } from "~/i18n/format";
 import { useLocale } from "~/i18n/locale";
@@ -21,7 +20,7 @@ export async function loader({ context: { shop }, params }: LoaderFunctionArgs) 
   return {
     order,
     complaint,
-    contacts: parseJson(shell).contacts.map(({ type, text }) => ({ type, text })),
+    contacts: shell.contacts.map(({ type, text }) => ({ type, text })),
     head: { title: `${shop.t("returns:complain.title")} ${complaint.number}`, unlisted: true },
   };
 }

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { parseJson } from "~/cache/parse-json.server";
 import { Breadcrumbs } from "~/features/shell";
 import { href } from "~/i18n/links";
 import { useT } from "~/i18n/use-t";
@@ -11,7 +10,7 @@ const LINES = ["goods", "number", "ordered", "received", "name", "address", "acc
 
 /** The model withdrawal form of the law, to be printed. */
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
-  const { contacts } = parseJson(await shop.content.shell());
+  const { contacts } = await shop.content.shell();
   return {
     shopLines: ["address", "email"].flatMap((wanted) => contacts.filter(({ type }) => type === wanted).map(({ text }) => text)),
     head: {

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ReturnedPieces, ReturnsFrame, SentBy, WithdrawalNext, WithdrawalRefund } from "~/features/returns";
-import { parseJson } from "~/cache/parse-json.server";
 import { formatDate, formatMoment } from "~/i18n/format";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
@@ -21,7 +20,7 @@ export async function loader({ context: { shop }, params }: LoaderFunctionArgs) 
   return {
     order,
     withdrawal,
-    contacts: parseJson(shell).contacts.map(({ type, text }) => ({ type, text })),
+    contacts: shell.contacts.map(({ type, text }) => ({ type, text })),
     head: { title: `${shop.t("returns:withdraw.title")} ${withdrawal.number}`, unlisted: true },
   };
 }

@@ -7,14 +7,14 @@ const CHUNKS = [
   [
     "framework",
     [
-      /app\/stale-chunks|vite\/preload-helper|commonjsHelpers|node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream)\//,
+      /app\/stale-chunks|vite\/preload-helper|commonjsHelpers|node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream|i18next|react-i18next)\//,
     ],
   ],
   [
     "shop",
     [
       /\/app\/(ui\/(?!stars|structured-data)|cache\/|styles\/(site|goods|order|pages)\.css)/,
-      /\/app\/i18n\/(browser-texts|currency|domains|format\.|idle-text-files|late-texts|links|locale|page-texts|paths|text-of|use-t)/,
+      /\/app\/i18n\/(browser-texts|currency|domains|format\.|links|locale|page-texts|paths|use-t)/,
       /\/app\/domain\/(currency|money|shown-sum)\./,
       /\/app\/contract\/(failure-key|guard-fields|json|limits|locale|newcomer|notices)\./,
       /\/app\/forms\/(captcha-script|error-summary|field\.|form-frame|form-identity|guarded-form|input|login-again|newcomer|no-cookies|submit-button|text-field|unreached|use-failure-text|use-form-state|use-token)/,

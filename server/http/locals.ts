@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { PageRecord } from "../../app/cache/page-record";
-import type { RenderedPage, SendablePage } from "../../app/cache/stored-page.server";
+import type { RenderedPage } from "../../app/cache/stored-page.server";
 
 declare global {
   // eslint-disable-next-line @typescript-eslint/no-namespace -- Express is told the types of `res.locals` by merging
@@ -15,8 +15,6 @@ declare global {
       context?: AppLoadContext;
       /** caches the rendered page for others, where they may be shown it */
       cachePage?: (page: RenderedPage, record: PageRecord) => void;
-      /** the rendered page as it was compressed before, where it has the same bytes */
-      compressedPage?: SendablePage;
     }
   }
 }

@@ -3,10 +3,9 @@ import onHeaders from "on-headers";
 import { createViewers, isBlindTo, type Viewer } from "../../app/bff/viewer.server";
 import type { Storefront } from "../../app/bff/storefront";
 import type { PageStore } from "../../app/cache/page-store.server";
+import { encodingFor } from "../../app/cache/compress.server";
 import type { StoredPage } from "../../app/cache/stored-page.server";
-import { encodingFor, LEAST_COMPRESSED_BYTES } from "./encoding";
 import { domainOf } from "./request-locale";
-import { nameShared } from "./shared-bytes";
 
 /** Longer addresses are searches and filters of one shopper, or no shopper at all. */
 const LONGEST_ADDRESS = 500;
@@ -35,8 +34,7 @@ export function pageCache(store: PageStore, settings: Pick<Storefront, "cookieSe
     res.locals.cachePage = (page, record) => {
       if (record.isOwn || !isBlindTo(record.cookies, viewer)) return;
       isCached = true;
-      const known = cache(page, record)?.sameAgain();
-      if (known) res.locals.compressedPage = known;
+      cache(page, record);
     };
     const done = new Promise<void>((resolve) => {
       const end = () => {
@@ -98,17 +96,22 @@ const middleware =
   };
 
 async function send(page: StoredPage, cookies: readonly string[], req: Request, res: Response): Promise<void> {
-  const sendable = page.sendable();
   for (const [name, value] of page.headers) res.setHeader(name, value);
   if (cookies.length > 0) res.setHeader("Set-Cookie", cookies);
   res.vary("Accept-Encoding");
-  nameShared(sendable, res);
+  res.setHeader("ETag", page.etag);
+  const policy = res.getHeader("Content-Security-Policy");
+  if (typeof policy === "string")
+    res.setHeader(
+      "Content-Security-Policy",
+      policy.replace(`'nonce-${res.locals.nonce}'`, () => page.scriptSources),
+    );
   if (req.fresh) {
     res.status(304).end();
     return;
   }
-  const encoding = page.bytes < LEAST_COMPRESSED_BYTES ? "identity" : encodingFor(req.headers["accept-encoding"]);
-  const body = await sendable.body(encoding);
+  const encoding = encodingFor(req.headers["accept-encoding"], page.bytes);
+  const body = await page.body(encoding);
   if (encoding !== "identity") res.setHeader("Content-Encoding", encoding);
   res.setHeader("Content-Length", body.length);
   res.end(body);

@@ -9,9 +9,7 @@ import { callBudget, PAGE_CALLS_MS } from "../../app/bff/call-budget";
 import type { Storefront } from "../../app/bff/storefront";
 import { createShop } from "../../app/bff/create-shop.server";
 import { LOCALES, type Locale } from "../../app/contract/locale";
-import { holdTexts } from "../../app/cache/held-texts.server";
 import { hasOwnDomain } from "../../app/i18n/domains";
-import { pageParts } from "../../app/cache/page-bytes.server";
 import { href } from "../../app/i18n/links";
 import { PREFIX } from "../../app/i18n/paths.js";
 import { addressOf } from "./address";
@@ -19,7 +17,6 @@ import { pagesOfDomain } from "./domain-routes";
 import { narrowRoutes } from "./narrow";
 import { refusalPage } from "./refusal";
 import { domainOf, localeOfRequest } from "./request-locale";
-import { answerWith } from "./whole-body";
 
 /** Makes what every loader and action gets. Cookies that the request's shop sets are written onto the answer, whatever it is. */
 const contextMaker =
@@ -48,21 +45,17 @@ const contextMaker =
     const { cachePage } = res.locals;
     const offerPage =
       cachePage &&
-      ((html: Uint8Array, headers: Headers) => {
+      ((html: Buffer, headers: Headers) => {
         const record = headers.has("Set-Cookie") ? null : sharedRecord();
-        if (record) cachePage({ html: Buffer.from(html), locale: shop.locale, headers: [...headers], nonce }, record);
+        if (record) cachePage({ html, locale: shop.locale, headers: [...headers], nonce }, record);
       });
-    const parts = pageParts();
     return {
       shop,
       nonce,
       requestId,
       log: storefront.log,
-      parts,
-      held: page.isDataRequest ? undefined : { parts, loaded: new Map() },
       offerPage,
-      answerWith: (body, answer) => answerWith(req, res, body, answer),
-      lastResort: () => answerWith(req, res, Buffer.from(refusalPage(shop.locale, 500)), new Response(null, LAST_RESORT)),
+      lastResort: () => new Response(refusalPage(shop.locale, 500), LAST_RESORT),
     };
   };
 
@@ -107,11 +100,10 @@ export async function builtPages(root: string, storefront: Storefront): Promise<
   const address = pathToFileURL(path.join(root, "build/server/index.js")).href;
   const build: unknown = await import(address);
   if (!isServerBuild(build)) throw new Error(`${address} is no Remix build`);
-  const held = holdTexts(build);
   const contextOf = contextMaker(storefront);
   const make = (narrowed: ServerBuild): RequestHandler => createRequestHandler({ build: narrowed, mode: "production", getLoadContext });
   const pagesOf = (domain: Locale | undefined) => {
-    const { build: pages, manifest } = pagesOfDomain(held, domain);
+    const { build: pages, manifest } = pagesOfDomain(build, domain);
     const prefixes = domain ? [] : Object.values(PREFIX).filter(Boolean);
     return { pick: narrowRoutes(pages, make, prefixes), manifest };
   };

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Shop } from "~/bff/shop";
-import { pageParts } from "~/cache/page-bytes.server";
 import type { ApiTransport, Storefront } from "~/bff/storefront";
 import { readFeatured } from "~/routes/home/featured.server";
 import { firstQuote } from "~/routes/product/quote.server";
@@ -38,8 +37,6 @@ const contextOf = (shop: Shop) => ({
   nonce: "",
   requestId: "",
   log: shopLog,
-  parts: pageParts(),
-  answerWith: (_body: Uint8Array, answer: Response) => answer,
   lastResort: () => new Response(null, { status: 500 }),
 });
 

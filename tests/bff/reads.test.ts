@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { fromJson } from "~/contract/json";
 import type { Shop } from "~/bff/shop";
 import { readRootData } from "~/root-data.server";
 import { requestShop, type ShopRequest } from "../support/request-shop";
@@ -195,9 +194,7 @@ describe("settings of a backend that may lack any of them", () => {
     ],
     ["none", none, noShell],
     ["misshapen ones", misshapen, noShell],
-  ])("header and footer show %s", async (_name, answers, shell) =>
-    expect(fromJson(await backendOf(answers).shop.content.shell())).toEqual(shell),
-  );
+  ])("header and footer show %s", async (_name, answers, shell) => expect(await backendOf(answers).shop.content.shell()).toEqual(shell));
 
   test.each([
     ["all", all, { typePrefixes: ["Koberec", "PVC"], rooms: [{ code: "hall", text: "Chodba", description: "" }] }],

@@ -1,7 +1,5 @@
 import { expect, it, vi } from "vitest";
 import { createMemoCache, createSizedMemoCache } from "~/cache/memo-cache.server";
-import { parseJson } from "~/cache/parse-json.server";
-import { toJson } from "~/contract/json";
 
 it("computes each key once, drops the one used longest ago, and all when told", () => {
   const compute = vi.fn((key: string) => key.length);
@@ -23,12 +21,6 @@ it("caches nothing of a computation that throws", () => {
   };
   expect(() => cache.read("a", fail)).toThrow("no");
   expect(cache.read("a", () => 1)).toBe(1);
-});
-
-it("parses a text once", () => {
-  const json = toJson({ cards: [1, 2] });
-  expect(parseJson(json)).toEqual({ cards: [1, 2] });
-  expect(parseJson(json)).toBe(parseJson(json));
 });
 
 it("limits what it holds by its size, and does not cache what is larger than that", () => {

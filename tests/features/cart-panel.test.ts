@@ -2,11 +2,11 @@ import { parse, type HTMLElement } from "node-html-parser";
 import { createElement } from "react";
 import { describe, expect, test } from "vitest";
 import { CartPanel } from "~/features/cart/cart-panel";
-import { renderPart } from "~/render-cache.server";
-import { cartOf, itemOf, voucherOf } from "../support/api-answers";
 
-const panelOf = (cart: Parameters<typeof CartPanel>[0]["cart"]): HTMLElement =>
-  parse(renderPart("cs", createElement(CartPanel, { cart })).toString());
+import { cartOf, itemOf, voucherOf } from "../support/api-answers";
+import { renderIn } from "../support/render";
+
+const panelOf = (cart: Parameters<typeof CartPanel>[0]["cart"]): HTMLElement => parse(renderIn("cs", createElement(CartPanel, { cart })));
 const itemsOf = (count: number) => Array.from({ length: count }, (_, index) => itemOf(index + 1));
 
 /** 'Desktop dropdown listing items and vouchers, with a more link when over 5 items; an empty-cart note' (specification section 2). */

@@ -2,7 +2,6 @@ import { useEffect, useRef } from "react";
 import { pushToDataLayer, useConsent } from "~/features/consent";
 import type { FormAnswer } from "~/forms/answer";
 import type { ShopField } from "~/forms/field";
-import { CachedFields } from "~/forms/form-frame";
 import { failuresOf } from "~/forms/form-identity";
 import { GuardedForm } from "~/forms/guarded-form";
 import { SubmitButton } from "~/forms/submit-button";
@@ -54,7 +53,7 @@ export function LoginForm({ id, redirect, sent, fetcherKey }: Props) {
       hasTrap={false}
       isAsked={failed.length > 0}
     >
-      <CachedFields className="stack login-form">
+      <div className="stack login-form">
         {failed.length > 0 && <LoginFailure failures={failed} answer={answer} />}
         <TextField
           field={field("email")}
@@ -74,7 +73,7 @@ export function LoginForm({ id, redirect, sent, fetcherKey }: Props) {
         <SubmitButton className="btn btn-wide" pendingText={t("account.loggingIn")}>
           {t("account.logIn")}
         </SubmitButton>
-      </CachedFields>
+      </div>
     </GuardedForm>
   );
 }

@@ -1,7 +1,6 @@
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
-import { CachedMarkup } from "~/ui/cached-markup";
 import { Link } from "~/ui/link";
 
 /** For whom has no password at hand, or no account. */
@@ -9,15 +8,13 @@ export function LoginLinks() {
   const t = useT("common");
   const locale = useLocale();
   return (
-    <CachedMarkup tag="div" className="login-links" by="login links" part={locale}>
-      <>
-        <Link className="link" to={href(locale, "resetPassword")}>
-          {t("account.forgotten")}
-        </Link>{" "}
-        <Link className="btn btn-quiet btn-wide" to={href(locale, "register")}>
-          {t("account.register")}
-        </Link>
-      </>
-    </CachedMarkup>
+    <div className="login-links">
+      <Link className="link" to={href(locale, "resetPassword")}>
+        {t("account.forgotten")}
+      </Link>{" "}
+      <Link className="btn btn-quiet btn-wide" to={href(locale, "register")}>
+        {t("account.register")}
+      </Link>
+    </div>
   );
 }

@@ -1,14 +1,11 @@
 import { useState } from "react";
 import type { Filter } from "~/contract/catalogue";
-import { useJson } from "~/cache/render-cache";
-import type { Json } from "~/contract/json";
 import { COLOUR_PROPERTY } from "~/domain/properties";
 import type { ListingAddress } from "~/i18n/listing-address";
 import type { PriceFormat } from "~/i18n/format";
 import type { PriceRange } from "~/i18n/price-range";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
-import { CachedMarkup } from "~/ui/cached-markup";
 import { isSwitch } from "./chosen-filters";
 import { PriceFilter } from "./price-filter";
 
@@ -27,22 +24,12 @@ const OPTIONS = 6;
 /** The colours have a swatch each in the styles. */
 const COLOUR = `property.${COLOUR_PROPERTY}`;
 
-/** All filters of a listing; rendered once for all shoppers who see the same. */
-export function FilterGroups({ json }: { json: Json<Filters> }) {
-  const filters = useJson(json);
-  return (
-    // a price that was typed wrongly is this shopper's alone
-    <CachedMarkup tag="div" className="filters" by={Object.keys(filters.errors).length > 0 ? null : json} part="filters">
-      <Groups {...filters} />
-    </CachedMarkup>
-  );
-}
-
-function Groups({ filters, price, errors, currency }: Filters) {
+/** All filters of a listing. */
+export function FilterGroups({ filters, price, errors, currency }: Filters) {
   const switches = filters.filter(isSwitch);
   const others = filters.filter((filter) => !isSwitch(filter));
   return (
-    <>
+    <div className="filters">
       {switches.map((filter) => (
         <Options key={filter.key} filter={filter} options={filter.options} />
       ))}
@@ -53,7 +40,7 @@ function Groups({ filters, price, errors, currency }: Filters) {
           <Group key={filter.key} filter={filter} openAtFirst={index < OPEN_GROUPS} />
         ),
       )}
-    </>
+    </div>
   );
 }
 

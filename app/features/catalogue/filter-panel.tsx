@@ -1,5 +1,4 @@
 import { useRef, type FormEvent, type RefObject } from "react";
-import type { Json } from "~/contract/json";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import { PopoverButton, usePopover } from "~/ui/popover-button";
@@ -11,7 +10,7 @@ export const LISTING_FORM = "listing-form";
 const PANEL = "filters";
 
 interface Props {
-  filters: Json<Filters>;
+  filters: Filters;
   q: string;
   total: number;
   form: RefObject<HTMLFormElement>;
@@ -40,7 +39,7 @@ export function FilterPanel({ filters, q, total, form, onChange, onSubmit }: Pro
             <span className="visually-hidden">{t("narrow.close")}</span>
           </PopoverButton>
         </div>
-        <FilterGroups json={filters} />
+        <FilterGroups {...filters} />
         <div className={hydrated ? "filter-end live" : "filter-end"}>
           <button type="submit" className="btn btn-wide">
             {hydrated ? t("narrow.show", { count: total }) : t("narrow.apply")}

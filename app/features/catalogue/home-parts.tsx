@@ -2,7 +2,6 @@ import type { Home } from "~/contract/content";
 import { imageSrc } from "~/i18n/links";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
-import { toJson, type Json } from "~/contract/json";
 import type { Card, StandardCard, WeekCard as WeekCardData } from "./card";
 import { PreviewCards } from "./preview-card";
 import { ProductGrid } from "./product-grid";
@@ -48,9 +47,6 @@ export function Hero({ hero }: { hero: Home["hero"] }) {
   );
 }
 
-/** A rail without products. */
-const NONE: Json<StandardCard[]> = toJson([]);
-
 /** Products that the shopkeeper recommends: the first one big, the others as numbered rows. */
 export function Tips({ title, first, others }: { title: string; first: WeekCardData; others: readonly Card[] }) {
   return (
@@ -67,8 +63,8 @@ export function Tips({ title, first, others }: { title: string; first: WeekCardD
 }
 
 /** Accessories of a product, as small cards. */
-export function Accessories({ title, cards }: { title: string; cards: Json<Card[]> }) {
-  if (cards === NONE) return null;
+export function Accessories({ title, cards }: { title: string; cards: Card[] }) {
+  if (cards.length === 0) return null;
   return (
     <section className="section">
       <div className="section-head">
@@ -87,12 +83,12 @@ export function Rail({
   all,
 }: {
   title: string;
-  cards: Json<StandardCard[]>;
+  cards: StandardCard[];
   /** which list of the page it is */
   place: string;
   all?: { text: string; to: string } | undefined;
 }) {
-  if (cards === NONE) return null;
+  if (cards.length === 0) return null;
   return (
     <section className="section">
       <div className="section-head">

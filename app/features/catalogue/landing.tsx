@@ -1,5 +1,4 @@
 import type { CategoryLink } from "~/contract/catalogue";
-import type { Json } from "~/contract/json";
 import { Breadcrumbs } from "~/features/shell";
 import { categoryHref, imageSrc } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
@@ -17,7 +16,7 @@ interface Props {
   kinds: Tile[];
   /** with the number of products of the category that suit them */
   rooms: { code: string; text: string; count: number; href: string }[];
-  picks: Json<MeasuredCard[]>;
+  picks: MeasuredCard[];
 }
 
 /** The landing page of a top category: what it is, its kinds, the rooms that it suits, and picked goods with their measures. */

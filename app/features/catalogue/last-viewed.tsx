@@ -1,6 +1,4 @@
 import { useEffect, useState } from "react";
-import { useJson } from "~/cache/render-cache";
-import { fromJson, type Json } from "~/contract/json";
 import { groupPrice } from "~/domain/group-price";
 import { viewedBefore, viewedNow } from "~/domain/last-viewed";
 import { toCrowns, toHaler } from "~/domain/money";
@@ -14,10 +12,10 @@ import { readViewed, writeViewed } from "./viewed-storage";
 
 interface Props {
   /** the product on this page */
-  current: Json<ViewedProduct>;
+  current: ViewedProduct;
   id: number;
   /** those of the cookie, for browsers that run no script */
-  fromCookie: Json<ViewedProduct[]>;
+  fromCookie: ViewedProduct[];
   /** the discount of the shopper's group */
   groupPercent: number;
 }
@@ -31,15 +29,14 @@ export function LastViewed({ current, id, fromCookie, groupPercent }: Props) {
   const locale = useLocale();
   const [list, setList] = useState<ViewedProduct[]>([]);
   useEffect(() => {
-    const viewed = fromJson(current);
     const known = readViewed(locale);
-    setList(viewedBefore(known, viewed.id));
-    writeViewed(locale, viewedNow(known, viewed));
+    setList(viewedBefore(known, current.id));
+    writeViewed(locale, viewedNow(known, current));
   }, [current, locale]);
   return (
     <>
       <noscript>
-        <ViewedList list={useJson(fromCookie)} groupPercent={groupPercent} />
+        <ViewedList list={fromCookie} groupPercent={groupPercent} />
         <img src={href(locale, "viewed", { id })} alt="" width={1} height={1} />
       </noscript>
       <ViewedList list={list} groupPercent={groupPercent} />

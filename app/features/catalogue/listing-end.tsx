@@ -1,5 +1,4 @@
 import { useT } from "~/i18n/use-t";
-import { CachedMarkup } from "~/ui/cached-markup";
 import { Pagination } from "~/ui/pagination";
 
 interface Props {
@@ -9,19 +8,10 @@ interface Props {
 
 /** Which products of how many a page of a listing shows, and links to the other pages. */
 export function ListingEnd({ meta, to }: Props) {
-  const { page, per_page, total, last_page } = meta;
-  return (
-    <CachedMarkup tag="div" className="listing-end" by={JSON.stringify([page, per_page, total, last_page, to(page)])} part="listing end">
-      <Pages meta={meta} to={to} />
-    </CachedMarkup>
-  );
-}
-
-function Pages({ meta, to }: Props) {
   const t = useT("listing");
   const from = (meta.page - 1) * meta.per_page + 1;
   return (
-    <>
+    <div className="listing-end">
       {meta.last_page > 1 && (
         <p className="muted small">{t("shown", { from, to: Math.min(meta.total, from + meta.per_page - 1), total: meta.total })}</p>
       )}
@@ -36,6 +26,6 @@ function Pages({ meta, to }: Props) {
           page: (page) => t("page", { page }),
         }}
       />
-    </>
+    </div>
   );
 }

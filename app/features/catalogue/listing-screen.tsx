@@ -1,13 +1,11 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { useJson } from "~/cache/render-cache";
 import type { CategoryLink } from "~/contract/catalogue";
 import { useEcommerceEvent } from "~/features/analytics";
 import { Breadcrumbs } from "~/features/shell";
 import { categoryHref } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
-import { CachedMarkup } from "~/ui/cached-markup";
 import { Link } from "~/ui/link";
 import { Listing, type ListingPage } from "./listing";
 
@@ -27,10 +25,10 @@ interface Props {
 
 /** The screen of every listing: breadcrumbs, title, categories below, and products. */
 export function ListingScreen({ title, here = title, description, above = [], below = [], list, elsewhere, children }: Props) {
+  const t = useT("listing");
   const locale = useLocale();
-  const head = { title, description, below };
   const { pathname, search } = useLocation();
-  const cards = useJson(list.cards);
+  const { cards } = list;
   useEcommerceEvent(cards.length > 0 ? pathname + search : null, ({ viewItemList }) =>
     viewItemList(
       { id: pathname, name: title },
@@ -40,41 +38,25 @@ export function ListingScreen({ title, here = title, description, above = [], be
   return (
     <div className="container">
       <Breadcrumbs above={above.map((one) => ({ name: one.name, href: categoryHref(locale, one) }))} here={here} />
-      {/* what a page adds may be its shopper's own */}
-      <CachedMarkup tag="header" className="category-head" by={children ? null : JSON.stringify(head)} part="listing head">
-        <ListingHead {...head}>{children}</ListingHead>
-      </CachedMarkup>
+      <header className="category-head">
+        <h1>{title}</h1>
+        {description && <p>{description}</p>}
+        {below.length > 0 && (
+          <nav aria-label={t("subcategories")}>
+            <ul className="chips">
+              {below.map((child) => (
+                <li key={child.id}>
+                  <Link to={categoryHref(locale, child)}>
+                    {child.name} <span className="muted small number">{child.product_count}</span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        {children}
+      </header>
       <Listing list={list} elsewhere={elsewhere} />
     </div>
-  );
-}
-
-function ListingHead({
-  title,
-  description,
-  below,
-  children,
-}: Pick<Props, "title" | "description" | "children"> & Required<Pick<Props, "below">>) {
-  const t = useT("listing");
-  const locale = useLocale();
-  return (
-    <>
-      <h1>{title}</h1>
-      {description && <p>{description}</p>}
-      {below.length > 0 && (
-        <nav aria-label={t("subcategories")}>
-          <ul className="chips">
-            {below.map((child) => (
-              <li key={child.id}>
-                <Link to={categoryHref(locale, child)}>
-                  {child.name} <span className="muted small number">{child.product_count}</span>
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
-      {children}
-    </>
   );
 }

@@ -1,7 +1,5 @@
 import { useLocation } from "@remix-run/react";
 import type { CategoryLink, PartialSearch, Sort } from "~/contract/catalogue";
-import { useJson } from "~/cache/render-cache";
-import type { Json } from "~/contract/json";
 import { isNarrowed, readListingAddress, writeListingAddress } from "~/i18n/listing-address";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
@@ -19,8 +17,8 @@ import { useLiveForm } from "./use-live-form";
 
 /** A page of a listing, as its loader prepares it. */
 export interface ListingPage {
-  cards: Json<StandardCard[]>;
-  filters: Json<Filters>;
+  cards: StandardCard[];
+  filters: Filters;
   meta: { page: number; per_page: number; total: number; last_page: number; sort: Sort };
   /** of a search that left words out */
   partial: PartialSearch;
@@ -39,7 +37,7 @@ export function Listing({ list, elsewhere }: Props) {
   const { pathname, search } = useLocation();
   const { form, pending, onChange, onSubmit } = useLiveForm();
   const { meta } = list;
-  const { filters, currency } = useJson(list.filters);
+  const { filters, currency } = list.filters;
   const address = readListingAddress(new URLSearchParams(search));
   const chosen = chosenFilters(filters, address, currency, t);
   const narrowed = isNarrowed(address);

@@ -1,35 +1,28 @@
-import { useJson } from "~/cache/render-cache";
-import type { Json } from "~/contract/json";
-import { Heart } from "~/features/wishlist";
+import { Heart, useHearts } from "~/features/wishlist";
 import { Link } from "~/ui/link";
 import type { MeasuredCard } from "./card";
-import { CardGrid } from "./card-grid";
 import { CardLabels, CardName, CardPhoto, CardPrice, CardStock } from "./card-parts";
 
 /** Cards that lead with what the goods are measured by, on the grid of listings. */
-export function MeasuredCards({ cards }: { cards: Json<MeasuredCard[]> }) {
-  const list = useJson(cards);
+export function MeasuredCards({ cards }: { cards: MeasuredCard[] }) {
+  const hearts = useHearts("m");
   return (
-    <CardGrid cards={cards} part="measured" place="m">
-      {(hearts) => (
-        <>
-          {list.map((card) => (
-            <article key={card.id} className="card card-measured">
-              <CardPhoto card={card} sizes="(min-width: 64rem) 290px, (min-width: 48rem) 30vw, 46vw" />
-              <CardLabels labels={card.labels} discount={card.discount} />
-              <p className="card-measure">{card.measure}</p>
-              <h3>
-                <Link to={card.href}>
-                  <CardName type={card.type} name={card.name} />
-                </Link>
-              </h3>
-              <CardPrice card={card} />
-              <CardStock stock={card.stock} />
-              <Heart hearts={hearts} productId={card.id} name={card.name} />
-            </article>
-          ))}
-        </>
-      )}
-    </CardGrid>
+    <div className="grid">
+      {cards.map((card) => (
+        <article key={card.id} className="card card-measured">
+          <CardPhoto card={card} sizes="(min-width: 64rem) 290px, (min-width: 48rem) 30vw, 46vw" />
+          <CardLabels labels={card.labels} discount={card.discount} />
+          <p className="card-measure">{card.measure}</p>
+          <h3>
+            <Link to={card.href}>
+              <CardName type={card.type} name={card.name} />
+            </Link>
+          </h3>
+          <CardPrice card={card} />
+          <CardStock stock={card.stock} />
+          <Heart hearts={hearts} productId={card.id} name={card.name} />
+        </article>
+      ))}
+    </div>
   );
 }

@@ -1,36 +1,29 @@
-import { useJson } from "~/cache/render-cache";
-import type { Json } from "~/contract/json";
-import { Heart } from "~/features/wishlist";
+import { Heart, useHearts } from "~/features/wishlist";
 import { Link } from "~/ui/link";
 import type { Card } from "./card";
-import { CardGrid } from "./card-grid";
 import { cardImage, CardLabels, CardName, CardPrice, CardStock } from "./card-parts";
 
 /** Products at their smallest, a line each: what goes with the product of the page. */
-export function PreviewCards({ cards }: { cards: Json<Card[]> }) {
-  const list = useJson(cards);
+export function PreviewCards({ cards }: { cards: Card[] }) {
+  const hearts = useHearts("p");
   return (
-    <CardGrid cards={cards} part="preview" place="p" className="previews">
-      {(hearts) => (
-        <>
-          {list.map((card) => (
-            <article key={card.id} className="card card-preview">
-              <img src={cardImage("ico2", card.image, card)} alt="" width={94} height={94} loading="lazy" decoding="async" />
-              <div>
-                <h3>
-                  <Link to={card.href}>
-                    <CardName type={card.type} name={card.name} />
-                  </Link>
-                </h3>
-                <CardPrice card={card} />
-                <CardStock stock={card.stock} />
-                <CardLabels labels={card.labels} discount={card.discount} />
-              </div>
-              <Heart hearts={hearts} productId={card.id} name={card.name} />
-            </article>
-          ))}
-        </>
-      )}
-    </CardGrid>
+    <div className="previews">
+      {cards.map((card) => (
+        <article key={card.id} className="card card-preview">
+          <img src={cardImage("ico2", card.image, card)} alt="" width={94} height={94} loading="lazy" decoding="async" />
+          <div>
+            <h3>
+              <Link to={card.href}>
+                <CardName type={card.type} name={card.name} />
+              </Link>
+            </h3>
+            <CardPrice card={card} />
+            <CardStock stock={card.stock} />
+            <CardLabels labels={card.labels} discount={card.discount} />
+          </div>
+          <Heart hearts={hearts} productId={card.id} name={card.name} />
+        </article>
+      ))}
+    </div>
   );
 }

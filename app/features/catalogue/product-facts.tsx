@@ -1,29 +1,15 @@
 import type { ProductDetail } from "~/contract/catalogue";
-import type { Locale } from "~/contract/common";
-import { useJson } from "~/cache/render-cache";
-import type { Json } from "~/contract/json";
 import { formatNumber } from "~/i18n/format";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
-import { CachedMarkup } from "~/ui/cached-markup";
 
-/** Description, properties, who made it and what to mind; rendered once for all who see the same product. */
-export function ProductFacts({ product }: { product: Json<ProductDetail> }) {
+/** Description, properties, who made it and what to mind. */
+export function ProductFacts({ product }: { product: ProductDetail }) {
+  const t = useT("product");
   const locale = useLocale();
   return (
-    <CachedMarkup tag="div" className="facts" by={product} part="facts">
-      <Facts product={useJson(product)} locale={locale} />
-    </CachedMarkup>
-  );
-}
-
-const isNumber = (value: string): boolean => /^\d+(\.\d+)?$/.test(value);
-
-function Facts({ product, locale }: { product: ProductDetail; locale: Locale }) {
-  const t = useT("product");
-  return (
-    <>
+    <div className="facts">
       <div className="facts-main">
         <section>
           <h2>{t("description")}</h2>
@@ -59,9 +45,11 @@ function Facts({ product, locale }: { product: ProductDetail; locale: Locale }) 
           </tbody>
         </table>
       </section>
-    </>
+    </div>
   );
 }
+
+const isNumber = (value: string): boolean => /^\d+(\.\d+)?$/.test(value);
 
 /** 'Manufacturer block (GPSR)': who answers for the product in the EU, and its warnings (Regulation (EU) 2023/988, article 19). */
 function Maker({ product: { brand, safety_info } }: { product: ProductDetail }) {

@@ -1,12 +1,9 @@
-import { useJson } from "~/cache/render-cache";
-import type { Json } from "~/contract/json";
-import type { Hearts } from "~/features/wishlist";
-import { CardGrid } from "./card-grid";
+import { useHearts } from "~/features/wishlist";
 import type { StandardCard } from "./card";
 import { ProductCard } from "./product-card";
 
 interface Props {
-  cards: Json<StandardCard[]>;
+  cards: StandardCard[];
   /** how many pictures are in the first view */
   eager?: number;
   level?: 2 | 3;
@@ -16,17 +13,10 @@ interface Props {
 
 /** Cards on a grid of 2, 3 or 4 columns. */
 export function ProductGrid({ cards, eager = 0, level = 2, place = "" }: Props) {
+  const hearts = useHearts(place);
   return (
-    <CardGrid cards={cards} part={`grid ${eager} ${level}`} place={place}>
-      {(hearts) => <Cards cards={cards} eager={eager} level={level} hearts={hearts} />}
-    </CardGrid>
-  );
-}
-
-function Cards({ cards, eager, level, hearts }: Required<Omit<Props, "place">> & { hearts: Hearts }) {
-  return (
-    <>
-      {useJson(cards).map((card, index) => (
+    <div className="grid">
+      {cards.map((card, index) => (
         <ProductCard
           key={card.id}
           card={card}
@@ -35,6 +25,6 @@ function Cards({ cards, eager, level, hearts }: Required<Omit<Props, "place">> &
           level={level}
         />
       ))}
-    </>
+    </div>
   );
 }

@@ -1,9 +1,7 @@
 import type { Product } from "~/contract/catalogue";
 import { rodLengthOf } from "~/domain/made-length";
 import { isCut } from "~/domain/units";
-import type { Json } from "~/contract/json";
 import { useT } from "~/i18n/use-t";
-import { CachedMarkup } from "~/ui/cached-markup";
 import { Icon } from "~/ui/icon";
 
 interface Props {
@@ -11,18 +9,10 @@ interface Props {
 }
 
 /** What the shop promises with every product (specification section 1, 'Shown as texts'). */
-export function Promises({ product, by }: Props & { /** the text that the product was read from */ by: Json<unknown> }) {
-  return (
-    <CachedMarkup tag="ul" className="promises" by={by} part="promises">
-      <Items product={product} />
-    </CachedMarkup>
-  );
-}
-
-function Items({ product }: Props) {
+export function Promises({ product }: Props) {
   const t = useT("product");
   return (
-    <>
+    <ul className="promises">
       {isCut(product.group_type_id) && rodLengthOf(product) === null && (
         <li>
           <Icon name="ruler" />
@@ -45,6 +35,6 @@ function Items({ product }: Props) {
         <Icon name="user" />
         {t("age")}
       </li>
-    </>
+    </ul>
   );
 }

@@ -1,8 +1,6 @@
 import type { SeriesColor } from "~/contract/catalogue";
-import type { Json } from "~/contract/json";
 import { imageSrc } from "~/i18n/links";
 import { useT } from "~/i18n/use-t";
-import { CachedMarkup } from "~/ui/cached-markup";
 import { Link } from "~/ui/link";
 
 interface Props {
@@ -11,39 +9,30 @@ interface Props {
 }
 
 /** The colours of a product's line, a link each with a close look at it; the one that is shown is marked. Nothing for a product that stands alone. */
-export function SeriesChoice({ by, ...colors }: Props & { /** the text that the product was read from */ by: Json<unknown> }) {
+export function SeriesChoice({ series, shown }: Props) {
   const t = useT("catalogue");
-  const current = colors.series.find(({ id }) => id === colors.shown);
+  const current = series.find(({ id }) => id === shown);
   if (!current) return null;
   return (
     <div className="field series" role="group" aria-labelledby="series-label">
       <p className="label" id="series-label">
         {t("series.label")} <span className="muted">{current.name}</span>
       </p>
-      <CachedMarkup tag="ul" className="swatches" by={by} part="series">
-        <Swatches {...colors} />
-      </CachedMarkup>
+      <ul className="swatches">
+        {series.map((color) => (
+          <li key={color.id}>
+            <Link
+              to={color.url}
+              title={color.name}
+              className={color.in_stock ? undefined : "off"}
+              aria-label={color.in_stock ? color.name : t("series.soldOut", { name: color.name })}
+              aria-current={color.id === shown ? "true" : undefined}
+            >
+              <img src={imageSrc("ico2", color.image, color.url.slice(color.url.lastIndexOf("/") + 1))} alt="" width={56} height={56} />
+            </Link>
+          </li>
+        ))}
+      </ul>
     </div>
-  );
-}
-
-function Swatches({ series, shown }: Props) {
-  const t = useT("catalogue");
-  return (
-    <>
-      {series.map((color) => (
-        <li key={color.id}>
-          <Link
-            to={color.url}
-            title={color.name}
-            className={color.in_stock ? undefined : "off"}
-            aria-label={color.in_stock ? color.name : t("series.soldOut", { name: color.name })}
-            aria-current={color.id === shown ? "true" : undefined}
-          >
-            <img src={imageSrc("ico2", color.image, color.url.slice(color.url.lastIndexOf("/") + 1))} alt="" width={56} height={56} />
-          </Link>
-        </li>
-      ))}
-    </>
   );
 }

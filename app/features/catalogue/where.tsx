@@ -1,5 +1,4 @@
 import { useT } from "~/i18n/use-t";
-import { CachedMarkup } from "~/ui/cached-markup";
 import { Icon } from "~/ui/icon";
 
 /** Texts that say where goods are and when they are delivered. */
@@ -13,18 +12,10 @@ export interface WhereTexts {
 
 /** When it is delivered, when it can be picked up, and which store has how much of it. */
 export function Where({ where }: { where: WhereTexts }) {
+  const t = useT("product");
   if (!where.deliveries.length) return null;
   return (
-    <CachedMarkup tag="section" className="where" aria-labelledby="where-title" by={JSON.stringify(where)} part="where">
-      <Places where={where} />
-    </CachedMarkup>
-  );
-}
-
-function Places({ where }: { where: WhereTexts }) {
-  const t = useT("product");
-  return (
-    <>
+    <section className="where" aria-labelledby="where-title">
       <h2 id="where-title">{t("where.title")}</h2>
       <dl>
         {where.deliveries.map(({ id, name, isPickup, day }) => (
@@ -47,6 +38,6 @@ function Places({ where }: { where: WhereTexts }) {
           ))}
         </ul>
       )}
-    </>
+    </section>
   );
 }

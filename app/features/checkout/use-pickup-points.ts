@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { PickupPoints } from "~/contract/delivery";
-import { readAnswer } from "~/contract/json";
+import { readAnswer } from "~/contract/read-answer";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { newestOnly } from "~/ui/newest-only";

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { readAnswer } from "~/contract/json";
+import { readAnswer } from "~/contract/read-answer";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { newestOnly } from "~/ui/newest-only";

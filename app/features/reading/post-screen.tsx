@@ -1,4 +1,3 @@
-import type { Json } from "~/contract/json";
 import type { Post, PostKind } from "~/contract/post";
 import { Rail, Share, type StandardCard } from "~/features/catalogue";
 import { Breadcrumbs } from "~/features/shell";
@@ -17,7 +16,7 @@ export interface PostView {
   kind: PostKind;
   post: Post;
   /** what it is about, as cards */
-  products: Json<StandardCard[]>;
+  products: StandardCard[];
   forEngines: object[];
   publicUrl: string;
 }

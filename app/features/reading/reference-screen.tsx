@@ -1,4 +1,3 @@
-import type { Json } from "~/contract/json";
 import type { Reference } from "~/contract/reference";
 import { Gallery, Rail, Share, type StandardCard } from "~/features/catalogue";
 import { Breadcrumbs } from "~/features/shell";
@@ -13,7 +12,7 @@ import { StructuredData } from "~/ui/structured-data";
 export interface ReferenceView {
   reference: Reference;
   /** what was used, as cards */
-  products: Json<StandardCard[]>;
+  products: StandardCard[];
   forEngines: object[];
   publicUrl: string;
 }

@@ -1,8 +1,5 @@
-import { useJson } from "~/cache/render-cache";
-import type { Json } from "~/contract/json";
 import type { Review, ReviewSummary as Summary } from "~/contract/review";
 import { useT } from "~/i18n/use-t";
-import { CachedMarkup } from "~/ui/cached-markup";
 import { Link } from "~/ui/link";
 import { ReviewItem } from "./review-item";
 import { ReviewSummary } from "./summary";
@@ -16,19 +13,11 @@ export interface FirstReviews {
   href: string;
 }
 
-/** What customers say of a product, with links to all of it; rendered once for all who see the same product. */
-export function ReviewSection({ first }: { first: Json<FirstReviews> }) {
-  return (
-    <CachedMarkup tag="div" className="reviews" by={first} part="reviews">
-      <FirstOnes {...useJson(first)} />
-    </CachedMarkup>
-  );
-}
-
-function FirstOnes({ summary, reviews, href }: FirstReviews) {
+/** What customers say of a product, with links to all of it. */
+export function ReviewSection({ first: { summary, reviews, href } }: { first: FirstReviews }) {
   const t = useT("product");
   return (
-    <>
+    <div className="reviews">
       <section id="reviews" aria-labelledby="reviews-title">
         <h2 id="reviews-title">{t("reviews.title")}</h2>
         <ReviewSummary summary={summary} to={(stars) => `${href}?stars=${stars}`} />
@@ -50,6 +39,6 @@ function FirstOnes({ summary, reviews, href }: FirstReviews) {
           ))}
         </div>
       )}
-    </>
+    </div>
   );
 }

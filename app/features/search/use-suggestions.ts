@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Locale } from "~/contract/common";
-import { readAnswer } from "~/contract/json";
+import { readAnswer } from "~/contract/read-answer";
 import { href } from "~/i18n/links";
 import { newestOnly } from "~/ui/newest-only";
 import type { Suggestions } from "./suggestions";

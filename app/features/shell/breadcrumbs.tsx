@@ -1,7 +1,6 @@
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
-import { CachedMarkup } from "~/ui/cached-markup";
 import { Link } from "~/ui/link";
 
 /** A page on the way to another one. */
@@ -20,30 +19,21 @@ interface Props {
 /** The way from the home page to here. */
 export function Breadcrumbs({ above = [], here }: Props) {
   const t = useT("common");
-  return (
-    <nav aria-label={t("crumbs.label")}>
-      <CachedMarkup tag="ol" className="crumbs" by={JSON.stringify([above, here])} part="crumbs">
-        <Steps above={above} here={here} />
-      </CachedMarkup>
-    </nav>
-  );
-}
-
-function Steps({ above, here }: Required<Props>) {
-  const t = useT("common");
   const locale = useLocale();
   return (
-    <>
-      <li>
-        <Link to={href(locale, "home")}>{t("crumbs.home")}</Link>
-      </li>
-      {above.map((step) => (
-        <li key={step.href}>
-          <Link to={step.href}>{step.name}</Link>
+    <nav aria-label={t("crumbs.label")}>
+      <ol className="crumbs">
+        <li>
+          <Link to={href(locale, "home")}>{t("crumbs.home")}</Link>
         </li>
-      ))}
-      <li aria-current="page">{here}</li>
-    </>
+        {above.map((step) => (
+          <li key={step.href}>
+            <Link to={step.href}>{step.name}</Link>
+          </li>
+        ))}
+        <li aria-current="page">{here}</li>
+      </ol>
+    </nav>
   );
 }
 

@@ -27,18 +27,16 @@ interface Props {
   cartCount: number;
   /** null for a guest */
   member: HeaderMember | null;
-  /** the text that menu and contacts were read from */
-  by: string;
 }
 
 /** The top line, contacts and links, logo, search, wishlist, account, cart and the menu. */
-export function Header({ menu, hasMobileMenu, contacts, promo, placeholders, cartCount, member, by }: Props) {
+export function Header({ menu, hasMobileMenu, contacts, promo, placeholders, cartCount, member }: Props) {
   const t = useT("common");
   const locale = useLocale();
   return (
     <header className="header">
       {promo && <TopLine promo={promo} />}
-      <HeaderLinks contacts={contacts} by={by} />
+      <HeaderLinks contacts={contacts} />
       <div className="container header-top">
         <Link to={href(locale, "home")} className="logo">
           <Logo />
@@ -57,7 +55,7 @@ export function Header({ menu, hasMobileMenu, contacts, promo, placeholders, car
           )}
         </div>
       </div>
-      <Menu items={menu} contacts={contacts} by={by} />
+      <Menu items={menu} contacts={contacts} />
     </header>
   );
 }

@@ -5,7 +5,6 @@ import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
-import { CachedMarkup } from "~/ui/cached-markup";
 import { Link } from "~/ui/link";
 import { PopoverButton, usePopover } from "~/ui/popover-button";
 import { useHydrated } from "~/ui/use-hydrated";
@@ -16,12 +15,10 @@ import { MenuEntry } from "./menu-entry";
 interface Props {
   items: MenuItem[];
   contacts: readonly Contact[];
-  /** the text that menu and contacts were read from */
-  by: string;
 }
 
 /** The menu: a bar on a desktop, a popover on a phone. Its submenus have buttons of their own once a script runs. */
-export function Menu({ items, contacts, by }: Props) {
+export function Menu({ items, contacts }: Props) {
   const t = useT("common");
   const nav = useMenuThatCloses();
   const hydrated = useHydrated();
@@ -33,63 +30,40 @@ export function Menu({ items, contacts, by }: Props) {
           <span className="visually-hidden">{t("menu.close")}</span>
         </PopoverButton>
       </div>
-      <MenuList items={items} by={by} />
-      <MenuMore contacts={contacts} by={by} />
+      <MenuList items={items} />
+      <MenuMore contacts={contacts} />
     </nav>
   );
 }
 
-/** The menu's links; which one leads here depends on the page, all else on the language. */
-function MenuList({ items, by }: Omit<Props, "contacts">) {
+/** The menu's links; the one that leads to this page is marked. */
+function MenuList({ items }: Pick<Props, "items">) {
   const { pathname } = useLocation();
-  const current = items.find((item) => item.link === pathname)?.link ?? "";
   return (
-    <CachedMarkup tag="ul" by={by} part={`menu ${current}`}>
-      <MenuItems items={items} current={current} />
-    </CachedMarkup>
-  );
-}
-
-function MenuItems({ items, current }: { items: MenuItem[]; current: string }) {
-  return (
-    <>
+    <ul>
       {items.map((item) => (
-        <MenuEntry key={item.link} item={item} isCurrent={item.link === current} />
+        <MenuEntry key={item.link} item={item} isCurrent={item.link === pathname} />
       ))}
-    </>
+    </ul>
   );
 }
 
 /** What a phone has in the menu, and a desktop above its header: 'Mobile links: laying, references, stores' (specification section 2), and contacts. */
-function MenuMore({ contacts, by }: Omit<Props, "items">) {
+function MenuMore({ contacts }: Pick<Props, "contacts">) {
+  const t = useT("common");
   const locale = useLocale();
-  const links = { stores: href(locale, "stores"), laying: href(locale, "laying"), references: href(locale, "references") };
   return (
     <div className="menu-more">
       <LanguageSwitch />
-      <CachedMarkup tag="div" by={by} part="menu more">
-        <MoreLinks contacts={contacts} links={links} />
-      </CachedMarkup>
+      <div>
+        <Link to={href(locale, "stores")}>
+          <Icon name="store" />
+          {t("stores.label")}
+        </Link>{" "}
+        <Link to={href(locale, "laying")}>{t("laying.label")}</Link> <Link to={href(locale, "references")}>{t("references.label")}</Link>{" "}
+        <ContactLinks contacts={contacts} />
+      </div>
     </div>
-  );
-}
-
-interface MoreProps {
-  contacts: readonly Contact[];
-  links: Record<"stores" | "laying" | "references", string>;
-}
-
-function MoreLinks({ contacts, links }: MoreProps) {
-  const t = useT("common");
-  return (
-    <>
-      <Link to={links.stores}>
-        <Icon name="store" />
-        {t("stores.label")}
-      </Link>{" "}
-      <Link to={links.laying}>{t("laying.label")}</Link> <Link to={links.references}>{t("references.label")}</Link>{" "}
-      <ContactLinks contacts={contacts} />
-    </>
   );
 }
 

@@ -1,7 +1,6 @@
 import { useEffect } from "react";
 import type { FormAnswer } from "~/forms/answer";
 import { MAX_EMAIL } from "~/contract/limits";
-import { CachedFields } from "~/forms/form-frame";
 import { GuardedForm } from "~/forms/guarded-form";
 import { SubmitButton } from "~/forms/submit-button";
 import { TextField } from "~/forms/text-field";
@@ -37,7 +36,7 @@ export function NewsletterForm({ id, sent }: Props) {
   }, [errors, id]);
   return (
     <GuardedForm form={form} captcha="newsletter" action={href(useLocale(), "newsletter")}>
-      <CachedFields className="newsletter-form">
+      <div className="newsletter-form">
         <TextField
           field={field}
           label={t("newsletter.email")}
@@ -48,7 +47,7 @@ export function NewsletterForm({ id, sent }: Props) {
         />
         <SubmitButton className="btn">{t("newsletter.ask")}</SubmitButton>
         <p className="newsletter-note">{t("newsletter.note")}</p>
-      </CachedFields>
+      </div>
     </GuardedForm>
   );
 }

@@ -6,9 +6,8 @@ import { AddedPopup, useCartEvents, type CartEvent } from "~/features/cart";
 import { pushToDataLayer } from "~/features/consent";
 import { onUnreached } from "~/forms/unreached";
 import { href } from "~/i18n/links";
-import { useLateT } from "~/i18n/late-texts";
 import { useLocale } from "~/i18n/locale";
-import { useT } from "~/i18n/use-t";
+import { useLateT, useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 

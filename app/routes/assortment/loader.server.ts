@@ -2,7 +2,6 @@ import type { Room } from "~/bff/settings";
 import type { Shop } from "~/bff/shop";
 import type { CategoryDetail, CategoryNode } from "~/contract/catalogue";
 import type { Locale } from "~/contract/common";
-import { parseJson } from "~/cache/parse-json.server";
 import { slugOf } from "~/domain/product-name";
 import { LOCALES } from "~/contract/locale";
 import { href } from "~/i18n/links";
@@ -53,7 +52,7 @@ async function readLanding(shop: Shop, { id, image }: CategoryNode) {
 /** A picture for a category without one of its own: its first product's. */
 async function firstPicture(shop: Shop, category: number): Promise<string | null> {
   const { cards } = await readListing(shop, { category, perPage: 1 });
-  return parseJson(cards)[0]?.image ?? null;
+  return cards[0]?.image ?? null;
 }
 
 /** Something that a category, or the whole assortment, is narrowed to by its address. */

@@ -1,6 +1,5 @@
 import type { Shop } from "~/bff/shop";
 import type { Home } from "~/contract/content";
-import { parseJson } from "~/cache/parse-json.server";
 import { PREVIEW, readCards, readListing, WEEK } from "../shared/cards.server";
 
 /** How many products a list shows on the home page. */
@@ -11,5 +10,5 @@ export async function readFeatured(shop: Shop, { title, label }: Home["featured"
   const query = { list: label, perPage: SHOWN[label], ...(label === "tip" ? { sort: "newest" as const } : {}) };
   if (label !== "tip") return { title, label, cards: (await readListing(shop, query)).cards };
   const [big, small] = await Promise.all([readCards(shop, query, WEEK), readCards(shop, query, PREVIEW)]);
-  return { title, label, first: parseJson(big.cards)[0], others: parseJson(small.cards).slice(1) };
+  return { title, label, first: big.cards[0], others: small.cards.slice(1) };
 }

@@ -3,7 +3,6 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { answerForm } from "~/bff/form-action.server";
 import { Sums } from "~/features/cart";
 import { Steps } from "~/features/checkout";
-import { parseJson } from "~/cache/parse-json.server";
 import { BankTransfer, OrderAddresses, OrderDocuments, OrderItems, OrderReturns, OrderStates, PayOrder, WhatNext } from "~/features/order";
 import { usePurchaseEvent } from "~/features/analytics";
 import { PrintHeading } from "~/features/shell";
@@ -33,9 +32,7 @@ export async function loader({ context: { shop }, params }: LoaderFunctionArgs) 
   return {
     order,
     methods: await shop.orders.payments(order),
-    seller: parseJson(shell)
-      .contacts.filter(({ type }) => SELLER.includes(type))
-      .map(({ text }) => text),
+    seller: shell.contacts.filter(({ type }) => SELLER.includes(type)).map(({ text }) => text),
     qr: await qrOf(order),
     isNew: await shop.orders.isToBeTold(order),
     head: { title: shop.t("order:title", { number: order.number }), unlisted: true },

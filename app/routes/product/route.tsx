@@ -1,7 +1,5 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useJson } from "~/cache/render-cache";
-import { toJson } from "~/contract/json";
 import type { Locale } from "~/contract/common";
 import { answerForm } from "~/bff/form-action.server";
 import { readId } from "~/bff/listing-query.server";
@@ -57,7 +55,7 @@ export const handle = { i18n: ["catalogue", "product", "cut"], styles: "product"
 export async function loader({ context: { shop }, params }: LoaderFunctionArgs) {
   const { locale, url } = shop;
   const id = readId(params.id);
-  const { product, json, similar, accessories, current, reviews } = await readShown(shop, id);
+  const { product, shown, similar, accessories, current, reviews } = await readShown(shop, id);
   const canonical = productHref(locale, product);
   if (canonical !== url.pathname) throw redirect(canonical + url.search, 301);
   const variant = chosenVariant(product, url.searchParams);
@@ -78,7 +76,7 @@ export async function loader({ context: { shop }, params }: LoaderFunctionArgs) 
     shop.currency.chosen(),
   ]);
   return {
-    product: json,
+    product: shown,
     variantId: variant?.id ?? null,
     where: whereTexts(locale, product, variant),
     first,
@@ -89,7 +87,7 @@ export async function loader({ context: { shop }, params }: LoaderFunctionArgs) 
     similar,
     accessories,
     reviews,
-    viewed: toJson(viewed),
+    viewed,
     current,
     groupPercent,
     publicUrl: shop.publicUrl,
@@ -118,7 +116,7 @@ export default function ProductPage() {
   const share = useT("catalogue");
   const home = useT("common")("crumbs.home");
   const locale = useLocale();
-  const product = useJson(loaded.product);
+  const { product } = loaded;
   const variant = product.variants.find(({ id }) => id === loaded.variantId) ?? null;
   const hearts = useHearts();
   const stated = statedPrice(product, variant);
@@ -150,7 +148,7 @@ export default function ProductPage() {
             <LowestPrice priced={stated.priced} />
             <PackNote product={product} priced={stated.priced} />
           </div>
-          <SeriesChoice series={product.series} shown={product.id} by={loaded.product} />
+          <SeriesChoice series={product.series} shown={product.id} />
           <TryInRoom key={`room ${product.id}`} product={product} cut={variant?.variant_url_query ?? ""} />
           <SampleForm product={product} variant={variant} inCart={loaded.sampleInCart} sent={sent} />
           <BuyForm
@@ -166,11 +164,11 @@ export default function ProductPage() {
           />
           <WatchForm key={`watch ${variant?.id ?? 0}`} product={product} variant={variant} email={loaded.email} sent={sent} />
           <Where where={loaded.where} />
-          <Promises product={product} by={loaded.product} />
+          <Promises product={product} />
           <Share name={product.name} url={url} texts={{ title: share("share.title"), link: share("share.link") }} />
         </div>
       </div>
-      <ProductFacts product={loaded.product} />
+      <ProductFacts product={product} />
       {!loaded.first && <Accessories title={t("accessory")} cards={loaded.accessories} />}
       {loaded.reviews !== undefined && <ReviewSection first={loaded.reviews} />}
       <Rail title={t("similar")} cards={loaded.similar} place="s" />

@@ -3,7 +3,6 @@ import type { Shop } from "~/bff/shop";
 import type { ProductDetail } from "~/contract/catalogue";
 import type { FirstReviews } from "~/features/review";
 import { reviewsHref } from "~/i18n/links";
-import { toJson, type Json } from "~/contract/json";
 import { cardOf, previewOf, viewedProductOf, type Card, type StandardCard, type ViewedProduct } from "~/features/catalogue";
 import { readCardTexts } from "../shared/cards.server";
 
@@ -16,12 +15,12 @@ const RAIL = 4;
 interface ShownProduct {
   product: ProductDetail;
   /** the product for the browser, without what the page has texts for: where it is */
-  json: Json<ProductDetail>;
-  similar: Json<StandardCard[]>;
-  accessories: Json<Card[]>;
-  current: Json<ViewedProduct>;
+  shown: ProductDetail;
+  similar: StandardCard[];
+  accessories: Card[];
+  current: ViewedProduct;
   /** undefined where they cannot be read */
-  reviews: Json<FirstReviews> | undefined;
+  reviews: FirstReviews | undefined;
 }
 
 /** Reads what a product's page shows; without what goes with it where only that fails. @throws the page for a product that is not there, or a failing backend */
@@ -34,8 +33,8 @@ export async function readShown(shop: Shop, id: number): Promise<ShownProduct> {
     const product = await shop.catalogue.product(id);
     return {
       product,
-      json: toJson({ ...product, stock_by_store: [], variant_where: [] }),
-      current: toJson(viewedProductOf(product, locale)),
+      shown: { ...product, stock_by_store: [], variant_where: [] },
+      current: viewedProductOf(product, locale),
     };
   });
   const [page, similar, accessories, reviews] = await Promise.all([
@@ -43,21 +42,21 @@ export async function readShown(shop: Shop, id: number): Promise<ShownProduct> {
     orElse(
       cached("similar", async () => {
         const similar = await shop.catalogue.related(id, "similar");
-        return toJson(similar.slice(0, RAIL).map((other) => cardOf(other, texts)));
+        return similar.slice(0, RAIL).map((other) => cardOf(other, texts));
       }),
       NO_CARDS,
     ),
     orElse(
       cached("accessories", async () => {
         const accessories = await shop.catalogue.related(id, "accessory");
-        return toJson(accessories.slice(0, RAIL).map((other) => previewOf(other, texts)));
+        return accessories.slice(0, RAIL).map((other) => previewOf(other, texts));
       }),
       NO_CARDS,
     ),
-    orElse<Json<FirstReviews> | undefined>(
+    orElse<FirstReviews | undefined>(
       cached("reviews", async () => {
         const [{ data, meta }, { product }] = await Promise.all([shop.reviews.list(id), reading]);
-        return toJson({ summary: meta.summary, reviews: data.slice(0, FIRST_REVIEWS), href: reviewsHref(locale, product) });
+        return { summary: meta.summary, reviews: data.slice(0, FIRST_REVIEWS), href: reviewsHref(locale, product) };
       }),
       undefined,
     ),
@@ -65,4 +64,4 @@ export async function readShown(shop: Shop, id: number): Promise<ShownProduct> {
   return { ...page, similar, accessories, reviews };
 }
 
-const NO_CARDS = toJson<never[]>([]);
+const NO_CARDS: never[] = [];

@@ -1,7 +1,6 @@
 import type { ListingQuery } from "~/bff/catalogue.server";
 import type { Shop } from "~/bff/shop";
 import type { Filter, Product, ProductList } from "~/contract/catalogue";
-import { toJson, type Json } from "~/contract/json";
 import {
   cardOf,
   measuredCardOf,
@@ -17,7 +16,7 @@ import { translate } from "~/i18n/translate.server";
 
 /** One page of cards with the filters of its listing. */
 export interface CardList<Card> {
-  cards: Json<Card[]>;
+  cards: Card[];
   filters: Filter[];
   meta: Omit<ProductList["meta"], "filters">;
 }
@@ -44,7 +43,7 @@ export async function readCards<Card>(shop: Shop, query: ListingQuery, kind: Car
   return shop.cached("listing", `${kind.name} ${shop.locale} ${currencyKey} ${JSON.stringify(query)}`, async () => {
     const { data, meta } = await shop.catalogue.products(query);
     const { filters, ...rest } = meta;
-    return { cards: toJson(data.map((product) => kind.of(product, texts))), filters, meta: rest };
+    return { cards: data.map((product) => kind.of(product, texts)), filters, meta: rest };
   });
 }
 

@@ -2,8 +2,7 @@ import { assertPage, readListingQuery } from "~/bff/listing-query.server";
 import type { Shop } from "~/bff/shop";
 import type { CategoryLink, ProductList } from "~/contract/catalogue";
 import type { Locale } from "~/contract/common";
-import { toJson, type Json } from "~/contract/json";
-import type { Filters, ListingPage } from "~/features/catalogue";
+import type { ListingPage } from "~/features/catalogue";
 import type { PageHead } from "~/features/shell";
 import { isNarrowed } from "~/i18n/listing-address";
 import { readListing } from "./cards.server";
@@ -41,7 +40,7 @@ export async function readListingPage(shop: Shop, scope: Scope): Promise<ReadPag
   return {
     list: {
       cards: read.cards,
-      filters: filtersAsJson(read.filters, { except: fixed?.key, price: address.price, errors, currency }),
+      filters: { filters: read.filters.filter(({ key }) => key !== fixed?.key), price: address.price, errors, currency },
       meta: { page, per_page, total, last_page, sort },
       partial: read.meta.partial,
     },
@@ -55,25 +54,6 @@ export async function readListingPage(shop: Shop, scope: Scope): Promise<ReadPag
       addresses: page > 1 ? { cs: `${paths.cs}?page=${page}`, en: `${paths.en}?page=${page}` } : paths,
     }),
   };
-}
-
-/** Of the filters of a cached listing, by what else stands in their text. */
-const filterTexts = new WeakMap<ProductList["meta"]["filters"], Map<string, Json<Filters>>>();
-
-/** The filters of a listing as one text, the same for all who see the same listing. */
-function filtersAsJson(
-  filters: ProductList["meta"]["filters"],
-  { except, ...rest }: Omit<Filters, "filters"> & { except: string | undefined },
-) {
-  const make = () => toJson<Filters>({ filters: filters.filter((filter) => filter.key !== except), ...rest });
-  // what was typed has no limit of its own: such addresses may share one listing
-  if (rest.price.price_min || rest.price.price_max) return make();
-  let known = filterTexts.get(filters);
-  if (!known) filterTexts.set(filters, (known = new Map<string, Json<Filters>>()));
-  const key = JSON.stringify([except, rest]);
-  let json = known.get(key);
-  if (json === undefined) known.set(key, (json = make()));
-  return json;
 }
 
 const otherCategories = (tree: readonly CategoryLink[], own: number | undefined): CategoryLink[] =>

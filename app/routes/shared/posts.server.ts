@@ -3,7 +3,6 @@ import { orElse } from "~/bff/failure.server";
 import { assertPage, readId } from "~/bff/listing-query.server";
 import type { Shop } from "~/bff/shop";
 import type { Locale } from "~/contract/common";
-import { toJson } from "~/contract/json";
 import type { PostKind } from "~/contract/post";
 import { cardOf } from "~/features/catalogue";
 import { postData } from "~/features/reading";
@@ -56,9 +55,9 @@ export async function readProductCards(shop: Shop, ids: readonly number[]) {
   const first = ids.slice(0, PRODUCTS);
   return orElse(
     shop.cached("product", `chosen ${shop.locale} ${currencyKey} ${first.join()}`, async () =>
-      toJson((await shop.catalogue.chosen(first)).map((product) => cardOf(product, texts))),
+      (await shop.catalogue.chosen(first)).map((product) => cardOf(product, texts)),
     ),
-    toJson<never[]>([]),
+    [],
   );
 }
 

@@ -1,0 +1,32 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+/** A content coding that pages are sent in. */
+export type Encoding = "br" | "gzip" | "identity";
+
+/** Shorter bodies are not compressed: they fit into one packet. */
+export const MIN_COMPRESSED_BYTES = 1_024;
+
+const BROTLI_QUALITY = 5;
+const OFFERED = ["br", "gzip"] as const;
+
+/** The best encoding for a body, by the request's `Accept-Encoding` (RFC 9110, section 12.5.3). Between equal ones brotli wins. */
+export function encodingFor(accepted: string | null | undefined, bytes: number): Encoding {
+  if (!accepted || bytes < MIN_COMPRESSED_BYTES) return "identity";
+  const weights = new Map(
+    accepted.split(",").map((part) => {
+      const [name = "", q = "q=1"] = part.toLowerCase().split(";", 2);
+      return [name.trim(), Number(q.trim().replace(/^q=/, "")) || 0];
+    }),
+  );
+  return OFFERED.find((encoding) => (weights.get(encoding) ?? weights.get("*") ?? 0) > 0) ?? "identity";
+}
+
+/** Compresses a body in one call, in a thread of zlib's. */
+export async function compressed(body: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === "identity") return body;
+  if (encoding === "gzip") return promisify(gzip)(body);
+  return promisify(brotliCompress)(body, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+  });
+}

@@ -1,0 +1,28 @@
+import type { EntryContext } from "@remix-run/node";
+import { RemixI18Next } from "remix-i18next/server";
+import { LOCALES, type Locale } from "../contract/locale.js";
+import type { PageTextsOf } from "./page-texts";
+import { resources } from "./resources.server.js";
+
+const remixI18n = new RemixI18Next({ detection: { supportedLanguages: [...LOCALES], fallbackLanguage: LOCALES[0] } });
+
+/** Namespaces that the screens of a page name in `handle.i18n`, and the common one. */
+function namespacesOf(entry: EntryContext): string[] {
+  const shown = new Set(entry.staticHandlerContext.matches.map(({ route }) => route.id));
+  // Remix gives the modules of all its routes
+  const routeModules = Object.fromEntries(Object.entries(entry.routeModules).filter(([id]) => shown.has(id)));
+  return ["common", ...remixI18n.getRouteNamespaces({ ...entry, routeModules })];
+}
+
+/** The texts of a page: those that its screens name, and what its components add while they are rendered. */
+export function pageTexts(locale: Locale, entry: EntryContext): PageTextsOf {
+  const namespaces = new Set(namespacesOf(entry));
+  return {
+    locale,
+    namespaces,
+    json() {
+      const texts = Object.entries(resources[locale]).filter(([name]) => namespaces.has(name));
+      return JSON.stringify(Object.fromEntries(texts)).replaceAll("<", "\\u003c");
+    },
+  };
+}
