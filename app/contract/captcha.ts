@@ -1,8 +1,5 @@
 import { z } from "zod";
 
-/** reCAPTCHA at Google: its script and its verification. */
-export const RECAPTCHA_URL = "https://www.google.com/recaptcha";
-
 /** What a token of reCAPTCHA v3 is made for: one action a call that takes one. */
 export const CAPTCHA_ACTIONS = [
   "login",

@@ -1,4 +1,5 @@
-import { RECAPTCHA_URL, type CaptchaAction } from "~/contract/captcha";
+import type { CaptchaAction } from "~/contract/captcha";
+import { RECAPTCHA_URL } from "~/contract/recaptcha";
 import type { CaptchaScript } from "./captcha-script";
 
 /** What Google's script gives the page. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { RECAPTCHA_URL, type CaptchaAction } from "~/contract/captcha";
+import type { CaptchaAction } from "~/contract/captcha";
+import { RECAPTCHA_URL } from "~/contract/recaptcha";
 import type { Log } from "~/contract/log";
 import { judgeToken, type TokenVerdict } from "~/domain/captcha";
 import { readText } from "./read-text";

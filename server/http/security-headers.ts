@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { ServerResponse } from "node:http";
 import type { RequestHandler, Response } from "express";
 import helmet, { type HelmetOptions } from "helmet";
-import { RECAPTCHA_URL } from "../../app/contract/captcha";
+import { RECAPTCHA_URL } from "../../app/contract/recaptcha";
 import { sourcesOf, type KnownScript } from "../../app/domain/page-scripts";
 
 /** Abilities of the browser that no page of the shop asks for; a script that slipped in cannot either. Copying and full screen stay. */

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import type { BrowserContext, Locator, Page, Route } from "@playwright/test";
-import { RECAPTCHA_URL } from "../../app/contract/captcha";
+import { RECAPTCHA_URL } from "../../app/contract/recaptcha";
 import { fakeRecaptcha, SCRIPT, type FakeRecaptcha } from "../support/recaptcha";
 import { startShop, type RunningShop } from "../support/shop";
 import { expect, settled, test } from "./support";
