@@ -26,7 +26,7 @@ export interface RecaptchaConfig {
   secret: string | undefined;
 }
 
-/** The settings of one running shop. README explains each. */
+/** The settings of one running shop. docs/configuration.md explains each. */
 export interface Config {
   mode: "production" | "development" | "test";
   host: string;
@@ -146,6 +146,9 @@ const environmentSchema = z.object({
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(", ")}` }).optional(),
   RATE_LIMIT: z.enum(["on", "off"], { error: "must be on or off" }).default("on"),
 });
+
+/** The names of all settings (docs/configuration.md). */
+export const SETTING_NAMES: readonly string[] = Object.keys(environmentSchema.shape);
 
 /**
  * Reads the environment into a {@link Config}. An empty variable counts as one that is not set.

@@ -4,7 +4,7 @@ import { newMember } from "./member";
 import { addCleaner } from "./ordering";
 import { expect, openProduct, PRODUCTS, retype, scriptsRun, settled, test, TEXTS } from "./support";
 
-/** A member of the demo assortment (README). */
+/** A member of the demo assortment (README.md). */
 const EVA = { email: "eva@naslap.example", password: "naslap-ukazka" };
 const NEW_PASSWORD = "dlouhé heslo pro zkoušku";
 
