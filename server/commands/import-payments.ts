@@ -5,10 +5,10 @@ import { importStatement, type Imported } from "../api/order/import-statement";
 import { UnusableFile, UsageError, type Command } from "./command";
 import { readArguments } from "./orders/arguments";
 
-/** No statement is larger. */
+/** Largest file that is read. */
 const MOST_BYTES = 20_000_000;
 
-/** How the operator reads what became of a movement. */
+/** Outcomes of movements, as the operator reads them. */
 export const OUTCOME_TEXTS: Record<Imported["outcome"], string> = {
   paid: "paid",
   recorded: "recorded before",
@@ -27,7 +27,7 @@ export const OUTCOME_TEXTS: Record<Imported["outcome"], string> = {
 export const importPaymentsCommand: Command = {
   name: "payments import",
   usage: "file [--dry-run]",
-  help: `Reads a bank's statement and notes the orders that it pays: by variable symbol, sum and CZK. Ends with 2 if something in it needs you; --dry-run says what would happen and changes nothing. Formats: ${STATEMENT_FORMATS.join(", ")}.`,
+  help: `Reads a bank's statement and notes the orders that it pays: by variable symbol, sum and CZK. The exit code is 2 if the operator has to look at something; --dry-run shows the result and changes nothing. Formats: ${STATEMENT_FORMATS.join(", ")}.`,
   async run({ db, print, needsAttention }, args) {
     const { values, positionals } = readArguments(args, { "dry-run": { type: "boolean" } });
     const isDryRun = values["dry-run"] ?? false;

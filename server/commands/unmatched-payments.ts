@@ -14,7 +14,7 @@ function movementId(text: string | undefined): number {
 export const listUnmatchedCommand: Command = {
   name: "payments unmatched",
   usage: "",
-  help: "Lists money of imported statements that no order has taken: number of the movement, day, symbol, sum, payer's account, message, why.",
+  help: "Lists movements of imported statements that pay no order: number of the movement, day, symbol, sum, payer's account, message, why.",
   async run({ db, print }) {
     const list = await listUnmatched(db);
     for (const { row, outcome, expectedHaler } of list)
@@ -39,7 +39,7 @@ export const listUnmatchedCommand: Command = {
 export const assignPaymentCommand: Command = {
   name: "payments assign",
   usage: "movement, order number [--any-sum]",
-  help: "Lets a movement of the unmatched ones pay an order, whatever its symbol is; --any-sum also if the sum is not the order's.",
+  help: "Lets an unmatched movement pay an order with another symbol; --any-sum accepts another sum, too.",
   async run({ db, print }, args) {
     const { values, positionals } = readArguments(args, { "any-sum": { type: "boolean" } });
     const isAnySum = values["any-sum"] ?? false;
@@ -68,7 +68,7 @@ function refusalText(id: number, number: string, refusal: Refusal): string {
 export const dismissPaymentsCommand: Command = {
   name: "payments dismiss",
   usage: "movement …",
-  help: "Takes movements that are no orders' money, or were sent back, from the unmatched ones.",
+  help: "Removes movements that belong to no order, or were sent back, from the list of unmatched ones.",
   async run({ db, print, needsAttention }, args) {
     if (!args.length) throw new UsageError("No number of a movement");
     for (const id of new Set(args.map(movementId))) {

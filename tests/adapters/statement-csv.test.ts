@@ -114,6 +114,12 @@ describe("CSV of other banks, read by the usual names of columns", () => {
       [`${JANA} SK3102000000001234567890 - -`],
     ],
     [
+      "Fio, KB and Raiffeisenbank in English",
+      "Operation ID;Due date;Counter account and bank code;Counter account name;Booked amount;Account Currency;VS\n" +
+        "27400118437;05.11.2026;2000123457/2010;Jana;1540,00;CZK;26000401",
+      [`${JANA} - 2000123457/2010 csv:27400118437`],
+    ],
+    [
       "Revolut",
       "Type,Product,Started Date,Completed Date,Description,Amount,Fee,Currency,State,Balance\n" +
         "TRANSFER,Current,2026-11-05 16:00:26,2026-11-05 16:00:27,Jana VS26000401,1540.00,0.00,CZK,COMPLETED,2540.00\n" +

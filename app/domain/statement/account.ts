@@ -1,4 +1,4 @@
-/** Account numbers as banks write them, and when two of them are one account. */
+/** Reads account numbers as banks write them, and compares them. */
 
 const WEIGHTS = [6, 3, 7, 9, 10, 5, 8, 4, 2, 1];
 /** Where each digit of a number (10 of the number, 6 of its prefix) stands in KB's internal order. */
@@ -6,9 +6,9 @@ const KB_PREFIX = [10, 11, 12, 13, 14, 15];
 const KB_NUMBER = [4, 5, 6, 7, 8, 3, 9, 1, 2, 0];
 
 /**
- * An account as `19-2000145399/0800`, of any of the ways it is written: with zeros, blanks or apostrophes, as 16 digits, as a Czech IBAN.
+ * Reads an account as `19-2000145399/0800`. It may be written with zeros, blanks or apostrophes, as 16 digits, or as a Czech IBAN.
  * Other IBANs stay IBANs. Empty if there is no number, only a name.
- * @param bank code of the bank, if it stands elsewhere
+ * @param bank bank code, if another column has it
  */
 export function readAccount(text: string, bank = ""): string {
   const typed = text.replace(/[\s'’"\u00a0\u202f]/g, "");
@@ -36,7 +36,7 @@ export function isAccountNumber(digits: string): boolean {
 /** Puts the 16 digits of KB's internal order into the usual one. */
 export const fromKbOrder = (digits: string): string => [...KB_PREFIX, ...KB_NUMBER].map((at) => digits[at] ?? "").join("");
 
-/** An account number in a text, if its digits pass the check: `Výpis z účtu 2402345609/2010`. */
+/** Finds an account number whose digits pass the check in a text: `Výpis z účtu 2402345609/2010`. */
 export function findAccount(text: string): string {
   for (const [found] of text.matchAll(/\bCZ\d{2}(?: ?\d{4}){5}\b|(?<![\d/-])(?:\d{1,6}-)?\d{2,10}(?:\/\d{4})?(?![\d/.,-])/gi)) {
     const account = readAccount(found);
@@ -46,7 +46,7 @@ export function findAccount(text: string): string {
   return "";
 }
 
-/** True if two texts of `readAccount` are one account, `maybe` if one of them is not known. A bank's code may be missing. */
+/** Compares two results of `readAccount`: `maybe` if one of them is empty. A missing bank code fits any bank. */
 export function isSameAccount(one: string, other: string): boolean | "maybe" {
   if (one === other) return true;
   if (!one || !other) return "maybe";

@@ -1,4 +1,4 @@
-/** A sum of money, or why a text is none. `currency`: the one that stands beside the sum, else empty. */
+/** An amount, or why the text is none. `currency` is the one beside the amount, or empty. */
 export type ReadAmount = { ok: true; haler: number; currency: string } | { ok: false; why: string };
 
 const CURRENCY_SIGNS: Readonly<Record<string, string>> = { KČ: "CZK", KC: "CZK", "€": "EUR", $: "USD", "£": "GBP" };
@@ -7,7 +7,7 @@ const BLANKS = /[\s\u00a0\u202f\u2009'’]+/g;
 /**
  * Reads an amount as banks and people write it: `1 234,50`, `1.234,50`, `1,234.50`, `−250,00`, `250,00-`, `10039,-`, `1 899,50 CZK`.
  * A text that can be read in two ways, such as `1.839`, is no amount.
- * @param decimalSign the format's decimal sign, if the format has only one and no thousands separators of the other kind
+ * @param decimalSign decimal sign of a format that never uses the other sign to separate thousands
  */
 export function readAmount(text: string, decimalSign?: "." | ","): ReadAmount {
   const no = (why: string): ReadAmount => ({ ok: false, why: `${why}: ${text.trim()}` });
@@ -32,14 +32,14 @@ export function readAmount(text: string, decimalSign?: "." | ","): ReadAmount {
   return { ok: true, haler: signs[0] === "-" && haler ? -haler : haler, currency };
 }
 
-/** Whole part and decimals of digits with separators, or why they are none. */
+/** Splits digits with separators into the whole part and the decimals; a text says why it cannot. */
 function splitAmount(text: string, decimalSign: "." | "," | undefined): { whole: string; decimals: string } | string {
   const marks = text.replace(/[^.,]/g, "");
   const last = marks.at(-1);
   const [first = "", ...others] = last === undefined ? [text] : text.split(last);
   const end = others.at(-1) ?? "";
   if (last !== undefined && (end === "" || /\D/.test(end))) return "no amount";
-  // the last mark ends the whole part if it stands once; other marks and blanks before it separate thousands
+  // the last mark is the decimal sign if it occurs once; other marks and blanks separate thousands
   const isDecimal = last !== undefined && others.length === 1 && isDecimalMark(first, end, last, decimalSign);
   if (isDecimal === "maybe") return "an amount that can be read in two ways";
   const whole = isDecimal ? first : text;

@@ -13,19 +13,19 @@ export interface KnownMovement extends Pick<
   references: Readonly<Record<string, string>>;
 }
 
-/** What a movement of a statement is: one that is recorded, one that stands in this statement twice, or a new one. */
+/** A movement of a statement is known from an earlier import, repeated in this statement, or new. */
 export type Recognised = { is: "known"; known: KnownMovement } | { is: "repeated" } | { is: "new" };
 
 /** Kind of the numbers that the first version of the import recorded. It did not say which format they came from. */
 export const OLD_KIND = "old";
-/** Numbers that some banks count from 1 in each statement. */
+/** Kind of numbers that some banks count from 1 in each statement. */
 const COUNTED_KIND = "gpc";
-/** So many digits make a number of a bank's own count: two that differ are two movements. */
+/** Two different numbers with at least this many digits are two movements. */
 const LONG_DIGITS = 8;
 
 /**
  * Finds the movements that earlier imports have recorded (decision 75). A movement is the same if account, day, amount and the bank's number are.
- * If the two have no numbers of one kind, it is the same if also symbol and payer are, as often as it stands in one statement.
+ * If the two have no numbers of one kind, symbol and payer must also be the same; one statement matches a recorded movement once.
  */
 export function recogniseMovements(movements: readonly Movement[], known: readonly KnownMovement[]): Recognised[] {
   const taken = new Set<KnownMovement>();
@@ -85,7 +85,7 @@ function hasSameContent(movement: Movement, known: KnownMovement): boolean | "ma
   return isSamePayer === true && isSameAccount(movement.account, known.account) === "maybe" ? "maybe" : isSamePayer;
 }
 
-/** True if the number that the first version recorded looks like this one and is another. */
+/** True if the number that the first version recorded has the form of this one, but differs. */
 function isOtherOldNumber(value: string, { references: { [OLD_KIND]: old } }: KnownMovement): boolean {
   const isLong = (text: string) => /^\d+$/.test(text) && text.length >= LONG_DIGITS;
   return old !== undefined && old !== value && old.length === value.length && isLong(old) && isLong(value);

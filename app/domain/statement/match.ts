@@ -1,7 +1,7 @@
 import { isUnpaid, type PaymentState } from "../payment-state";
 import type { Movement } from "./movement";
 
-/** What a movement turns out to be. Only `paid` changes an order: nothing is guessed. */
+/** The outcome of a movement. Only `paid` changes an order. */
 export const OUTCOMES = [
   "paid",
   "outgoing",
@@ -16,17 +16,17 @@ export const OUTCOMES = [
 ] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** What of an order decides. */
+/** The fields of an order that decide the outcome. */
 export interface MatchedOrder {
   state: string;
   payment_state: PaymentState;
   total_haler: number;
 }
 
-/** What of a movement decides. */
+/** The fields of a movement that decide the outcome. */
 export type MatchedMovement = Pick<Movement, "amountHaler" | "isReversal" | "currency" | "variableSymbol">;
 
-/** Finds out what a movement is: it pays an order whose number is its variable symbol, by the whole sum and in crowns. */
+/** Finds the outcome of a movement. It pays the order whose number is its variable symbol if it is the whole sum in crowns. */
 export function matchMovement({ amountHaler, isReversal, currency, variableSymbol }: MatchedMovement, order?: MatchedOrder): Outcome {
   if (isReversal) return "reversal";
   if (amountHaler <= 0) return "outgoing";
@@ -40,8 +40,8 @@ export function matchMovement({ amountHaler, isReversal, currency, variableSymbo
 }
 
 /**
- * Why a movement that the operator assigns to an order cannot pay it; undefined if it can. Its symbol does not count. Money for a cancelled order
- * is taken: it is owed back then.
+ * Why a movement cannot pay the order that the operator assigns it to; undefined if it can. The symbol is ignored. A cancelled order accepts the
+ * money, which is then owed back.
  */
 export function refusalOfAssignment(movement: MatchedMovement, order: MatchedOrder, isAnySum: boolean): Outcome | undefined {
   const state = order.state === "cancelled" ? "new" : order.state;

@@ -20,7 +20,7 @@ export interface Movement {
   counterAccount: string;
   /** haléře or the hundredth part of another currency; negative for outgoing money */
   amountHaler: number;
-  /** takes an earlier movement back */
+  /** reverses an earlier movement */
   isReversal: boolean;
   /** `CZK` */
   currency: string;
@@ -65,7 +65,7 @@ export const messageOf = (name: string, message: string): string =>
     .join(": ")
     .slice(0, 300);
 
-/** A reference of a kind; null if there is no number or only zeros. Only plain numbers are filled up with zeros. */
+/** A reference of a kind; null if there is no number or only zeros. Zeros in front are removed only from plain numbers. */
 export function referenceOf(kind: string, text: string): Reference | null {
   const value = /^\d+$/.test(text.trim()) ? symbolOf(text.trim()) : text.trim();
   return value ? { kind, value } : null;

@@ -93,7 +93,7 @@ const documentSchema = z.object({
   ]),
 });
 
-/** ISO 20022 camt.053, any version. Entries that are not booked yet are left to a later statement; a batch is read payment by payment. */
+/** ISO 20022 camt.053, any version. It skips entries that are not booked yet: a later statement has them. Each payment of a batch is a movement. */
 export const camt053: StatementReader = {
   name: "camt.053 (ISO 20022 XML)",
   recognises: (file) => /<(?:\w+:)?BkToCstmr(?:Stmt|AcctRpt|DbtCdtNtfctn)[\s>]/.test(file),
@@ -109,7 +109,7 @@ export const camt053: StatementReader = {
   },
 };
 
-/** A statement has no business with entities of its own. */
+/** Parses the XML; undefined if it is cut off or has a DOCTYPE, which could define entities. */
 function parseXml(file: string): unknown {
   if (/<!DOCTYPE/i.test(file.slice(0, 2_000)) || !/<\/(?:\w+:)?Document>\s*$/.test(file)) return undefined;
   try {
@@ -172,7 +172,7 @@ function signedHaler(amount: string, direction: string): number | string {
 interface ReadPayment {
   entry: Entry;
   payment: Payment;
-  /** the entry is this payment; else it is a batch */
+  /** false for a payment of a batch */
   isAlone: boolean;
   amountHaler: number;
   bookedOn: string;
@@ -184,7 +184,7 @@ function movementOf({ entry, payment, isAlone, amountHaler, bookedOn, line, acco
   const { Dbtr, Cdtr, DbtrAcct, CdtrAcct } = payment.RltdPties ?? {};
   const { DbtrAgt, CdtrAgt } = payment.RltdAgts ?? {};
   const isReversal = entry.RvslInd === "true" || entry.RvslInd === "1";
-  // a reversal names the parties of the payment that it takes back
+  // a reversal names the parties of the reversed payment
   const isFromDebtor = DbtrAcct === undefined ? CdtrAcct === undefined && amountHaler > 0 : CdtrAcct === undefined || amountHaler > 0;
   const isFio = account.endsWith("/2010");
   const own = payment.Refs?.AcctSvcrRef ?? (isAlone ? (entry.AcctSvcrRef ?? (isFio ? entry.NtryRef : "")) : "");

@@ -1,11 +1,11 @@
-/** What a column of a statement in CSV holds. `otherDate`: of the order or the payment, which may be known before the bank books it. */
+/** Columns of a statement in CSV. `otherDate` is the day of the order or the payment, which may be filled before the bank books the movement. */
 export const COLUMNS = [
   ...(["id", "date", "otherDate", "amount", "credit", "debit", "direction", "status", "currency", "symbol"] as const),
   ...(["account", "counterPrefix", "counterAccount", "counterIban", "counterBank", "counterName", "message"] as const),
 ];
 export type Column = (typeof COLUMNS)[number];
 
-/** How a refusal names columns. */
+/** Names of the columns in the message that refuses a file. */
 export const COLUMN_TEXTS: Readonly<Record<Column, string>> = {
   id: "number",
   date: "date",
@@ -26,7 +26,7 @@ export const COLUMN_TEXTS: Readonly<Record<Column, string>> = {
   message: "message",
 };
 
-/** Names of columns in the form of `plainName`. A file that has several names of a column is read by the first of them. */
+/** Names of each column, in the form of `plainName`. If a file has several of them, the first one in the list counts. */
 export type ColumnNames = Readonly<Partial<Record<Column, readonly string[]>>>;
 
 /** A currency behind the name of a column: `Amount (EUR)`. */
@@ -48,23 +48,34 @@ export const plainName = (text: string): string =>
 /** Names that banks and programs give to columns, Czech, Slovak and English. */
 export const USUAL_NAMES = {
   id: [
-    ...["id pohybu", "id operace", "id transakce", "cislo transakce", "identifikace transakce", "referencni cislo", "cislo pohybu"],
+    ...[
+      "id pohybu",
+      "id operace",
+      "operation id",
+      "id transakce",
+      "cislo transakce",
+      "identifikace transakce",
+      "referencni cislo",
+      "cislo pohybu",
+    ],
     ...["reference transakce", "transaction id", "transferwise id", "transaction reference", "id transakcie", "id", "reference banky"],
   ],
   date: [
-    ...["datum zauctovani", "datum zauctovani transakce", "datum uctovani", "ucetni datum", "datum pohybu", "zauctovano dne"],
+    ...["datum zauctovani", "datum zauctovani transakce", "datum uctovani", "ucetni datum", "datum pohybu", "zauctovano dne", "zauctovano"],
     ...["datum zauctovania", "datum uctovania", "booking date", "date booked", "completed date", "date completed utc", "date completed"],
     ...[
       "datum",
       "datum splatnosti",
+      "splatnost",
       "datum zpracovani",
+      "datum spracovania",
       "datum provedeni",
       "datum transakce",
       "datum transakcie",
       "datum valuty",
       "valuta",
     ],
-    ...["date", "transaction date", "value date", "posting date", "created on", "finished on"],
+    ...["date", "transaction date", "value date", "posting date", "due date", "entry date", "created on", "finished on"],
   ],
   otherDate: ["datum provedeni", "datum uskutecneni transakce", "datum splatnosti", "started date", "date started utc", "datum transakce"],
   amount: [
@@ -78,7 +89,16 @@ export const USUAL_NAMES = {
       "castka platby",
       "castka pohybu",
     ],
-    ...["suma", "suma transakcie", "ciastka", "amount", "transaction amount", "amount in account currency", "total amount"],
+    ...[
+      "suma",
+      "suma transakcie",
+      "ciastka",
+      "amount",
+      "transaction amount",
+      "amount in account currency",
+      "booked amount",
+      "total amount",
+    ],
   ],
   credit: ["kredit", "pripsano", "prijem", "prijmy", "ve prospech", "credit", "credit amount", "paid in", "money in", "pripsana castka"],
   debit: ["debet", "odepsano", "vydaj", "vydaje", "na vrub", "debit", "debit amount", "paid out", "money out", "odepsana castka"],
@@ -131,7 +151,14 @@ export const USUAL_NAMES = {
       "cislo uctu protistrany",
       "ucet protistrany",
     ],
-    ...["protistrana cislo uctu", "cislo uctu platce/prijemce", "counter account", "partner account number", "counterparty account"],
+    ...[
+      "protistrana cislo uctu",
+      "cislo uctu platce/prijemce",
+      "counter account",
+      "counter account and bank code",
+      "partner account number",
+      "counterparty account",
+    ],
     ...["counterparty account number", "payer account number", "payee account number", "sender account", "beneficiary account number"],
     ...["cislo uctu partnera", "ucet partnera"],
   ],
@@ -158,6 +185,7 @@ export const USUAL_NAMES = {
       "partner name",
       "counterparty",
       "counterparty name",
+      "counter account name",
       "payer name",
       "payer",
       "name",

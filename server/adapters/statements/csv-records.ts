@@ -3,15 +3,15 @@ export interface CsvRecord {
   /** on which it begins, from 1 */
   line: number;
   fields: string[];
-  /** has a quotation mark that nothing closes */
+  /** has a quotation mark that is not closed */
   isOpen: boolean;
 }
 
 /**
  * Reads CSV as RFC 4180 has it, with any separator of one character: fields in quotation marks hold separators, line ends, and doubled marks.
- * A record that no quotation mark closes, or that has several lines and another width or a whole record in a field, ends with its first line:
- * the lines behind it are read.
- * @param width columns of a record that may stand on several lines; 0 for any
+ * If a quotation mark is not closed, or a record of several lines has another width or a whole record in a field, only its first line is taken,
+ * and reading goes on with the next line.
+ * @param width number of columns that a record of several lines must have; 0 for any
  */
 export function csvRecords(text: string, separator: string, width = 0): CsvRecord[] {
   const records: CsvRecord[] = [];
@@ -63,7 +63,7 @@ function plain(text: string, from: number, separator: string): Field {
   return { value: text.slice(from, end), end, isOpen: false };
 }
 
-/** What stands between the closing mark and the separator belongs to the field. */
+/** Reads a field in quotation marks. Text between the closing mark and the separator belongs to it. */
 function quoted(text: string, from: number, separator: string): Field {
   let value = "";
   for (let at = from + 1; at < text.length; at++) {

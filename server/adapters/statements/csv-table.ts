@@ -10,15 +10,15 @@ import type { ReadRows, StatementReader, StatementRow } from "./reader";
 /** How a bank writes its statements in CSV. */
 export interface CsvFormat {
   name: string;
-  /** of the bank's numbers; the same for all formats that show the same numbers */
+  /** kind of the bank's numbers; formats that show the same numbers have the same kind */
   kind: string;
-  /** code of the bank whose statements these are, if no other bank writes them so */
+  /** bank code, if only one bank uses this format */
   bank?: string;
-  /** names of columns, in the form of `plainName`: the format is known by all names of one list */
+  /** lists of column names (`plainName`); a file has this format if it has all names of one list */
   marks: readonly (readonly string[])[];
-  /** names of columns that mean something else than usually */
+  /** columns whose names differ from `USUAL_NAMES` */
   columns?: ColumnNames;
-  /** if amounts have no thousands separator of the other kind: `487,500` is 487.50 then */
+  /** decimal sign of amounts, if they have no thousands separators of the other kind: `487,500` is 487.50 */
   decimalSign?: ",";
 }
 
@@ -31,7 +31,7 @@ interface FoundHeading {
   record: CsvRecord;
 }
 
-/** What a file says of all its rows. */
+/** Facts of a file that hold for all its rows. */
 interface FileFacts extends Preface {
   /** a sign, or a column of its own, tells which amounts go out */
   isSigned: boolean;
@@ -39,7 +39,7 @@ interface FileFacts extends Preface {
   direction: number | undefined;
 }
 
-/** What the rows before the movements say of the account. */
+/** Account and currency that the rows before the movements name. */
 interface Preface {
   account: string;
   currency: string;
@@ -47,7 +47,7 @@ interface Preface {
 
 const NO_CURRENCY = "no currency";
 const SEPARATORS = [";", ",", "\t", "|"];
-/** The names of the columns stand in so many letters of a file. */
+/** The row that names the columns is searched in this many characters at the start of a file. */
 const HEAD_LETTERS = 20_000;
 /** Columns that may say in words which way the money goes: `Typ transakce: Odchozí platba`. */
 const KIND_OF_MOVEMENT = /^(typ|type|druh|operace|operacia|oznaceni operace|transaction type)\b/;
@@ -56,7 +56,7 @@ const TOTAL = /^(celkem|soucet|suma|total|zustatek|pocatecni|konecny|opening|clo
 const LABELS_OF_ACCOUNT = /^(cislo uctu|cislo uctu klienta|vlastni ucet|ucet|iban|accountid|account|account number)$/;
 const LABELS_OF_CURRENCY = /^(mena|mena uctu|mena uctu \/ hlavni mena uctu|currency|account currency)$/;
 
-/** Makes the reader of a format in CSV. Rows before the names of the columns, and footers, are no movements. */
+/** Makes the reader of a CSV format. It skips footers and the rows before the names of the columns. */
 export const csvReader = (format: CsvFormat): StatementReader => ({
   name: format.name,
   recognises: (text) => findHeading(text, format) !== undefined,
@@ -76,7 +76,7 @@ export const csvReader = (format: CsvFormat): StatementReader => ({
   },
 });
 
-/** The columns that a CSV file names in one row, for a refusal. */
+/** The columns of the row that names most of them, for the message that refuses a file. */
 export function columnsOf(text: string): Column[] {
   const headings = SEPARATORS.flatMap((separator) =>
     csvRecords(text.slice(0, HEAD_LETTERS), separator).map(({ fields }) => headingOf(fields.map(plainName), {})),
@@ -105,7 +105,7 @@ function headingOf(names: readonly string[], columns: ColumnNames): Heading {
     const name = known.find((one) => names.includes(one));
     if (name !== undefined) heading[column] = names.indexOf(name);
   }
-  // the only account beside a bank's code is the other one: a bank does not repeat its own code in each row
+  // one account column beside a bank code is the payer's account: a bank does not repeat its own code in each row
   if (heading.counterBank !== undefined && heading.counterAccount === undefined && heading.counterIban === undefined) {
     heading.counterAccount = heading.account;
     heading.account = undefined;
@@ -113,7 +113,7 @@ function headingOf(names: readonly string[], columns: ColumnNames): Heading {
   return heading;
 }
 
-/** Reads account and currency: beside or below their labels, else any account number in a text. */
+/** Reads account and currency beside or below their labels; without a label, the first valid account number counts. */
 function readPreface(records: readonly CsvRecord[], bank: string): Preface {
   const preface: Preface = { account: "", currency: "" };
   for (const [index, { fields }] of records.entries())

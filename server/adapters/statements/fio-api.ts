@@ -21,7 +21,7 @@ const statementSchema = z.object({
   }),
 });
 
-/** Fio by its API, `transactions.json`. A line is the number of the movement in the file, as all of it may stand on one line. */
+/** Fio by its API, `transactions.json`. `line` is the number of the movement, because the file may have only one line. */
 export const fioJson: StatementReader = {
   name: "Fio API (JSON)",
   recognises: (text) => /^\s*\{\s*"accountStatement"/.test(text),
@@ -90,7 +90,7 @@ function movementOf(transaction: unknown, line: number, account: string): Moveme
   };
 }
 
-/** A binary number of crowns, such as 2374.8, in haléře. */
+/** Converts crowns such as 2374.8 into haléře; null if they have a fraction of a haléř. */
 function halerOf(crowns: string): number | null {
   if (crowns === "") return null;
   const haler = Math.round(Number(crowns) * 100);

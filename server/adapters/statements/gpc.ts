@@ -3,15 +3,15 @@ import { dayText } from "~/domain/statement/day";
 import { messageOf, referenceOf, symbolOf, type BrokenRow, type Movement } from "~/domain/statement/movement";
 import type { StatementReader, StatementRow } from "./reader";
 
-/** Numbers of currencies by ISO 4217. Anything else in their columns is no currency: Česká spořitelna and KB write the type of data there. */
+/** Numbers of currencies by ISO 4217. Other numbers are ignored: Česká spořitelna and KB write the type of data into these columns. */
 const CURRENCIES: Readonly<Record<string, string>> = {
   ...{ "00036": "AUD", "00124": "CAD", "00156": "CNY", "00203": "CZK", "00208": "DKK", "00344": "HKD", "00348": "HUF", "00376": "ILS" },
   ...{ "00392": "JPY", "00578": "NOK", "00643": "RUB", "00702": "SGD", "00752": "SEK", "00756": "CHF", "00826": "GBP", "00840": "USD" },
   ...{ "00941": "RSD", "00946": "RON", "00949": "TRY", "00975": "BGN", "00978": "EUR", "00980": "UAH", "00985": "PLN" },
 };
-/** What old programs end a file with. */
+/** Old programs write this character at the end of a file. */
 const END_OF_FILE = "\u001a";
-/** How a movement is booked. 3, 4 and 5 take one back; which of a debit or a credit 4 takes back is not the same at all banks. */
+/** Codes of booking. 3, 4 and 5 reverse a movement; 4 reverses a debit at some banks and a credit at others. */
 const BOOKED: Readonly<Record<string, { sign: 1 | -1; isReversal: boolean }>> = {
   "1": { sign: -1, isReversal: false },
   "2": { sign: 1, isReversal: false },
@@ -20,10 +20,10 @@ const BOOKED: Readonly<Record<string, { sign: 1 | -1; isReversal: boolean }>> = 
   "5": { sign: -1, isReversal: true },
 };
 
-/** The statement of one account in a file: what its heading says of its rows. */
+/** Facts of one account's statement that hold for all its rows. */
 interface Heading {
   isFio: boolean;
-  /** of the rows that name none */
+  /** for rows that name no currency */
   currency: string;
   /** account numbers are in KB's internal order */
   isKbOrder: boolean;
@@ -119,7 +119,7 @@ function movementOf(row: string, line: number, heading: Heading): Movement | Bro
   };
 }
 
-/** A number that passes the check in one order only is in that order; any other is in the order of its statement. */
+/** Puts an account number into the usual order. If only one order passes the check, that one counts; otherwise the order of the statement. */
 function usualOrder(digits: string, { isKbOrder }: Heading): string {
   if (!/^\d{16}$/.test(digits)) return digits.trim();
   const turned = fromKbOrder(digits);

@@ -17,14 +17,14 @@ import { raiffeisen } from "./raiffeisen";
 import type { StatementReader } from "./reader";
 import { unicredit } from "./unicredit";
 
-/** In the order in which they are asked: the last one reads what the others do not know. */
+/** Tried in this order. The last one reads any CSV that the others do not recognise. */
 const READERS: readonly StatementReader[] = [
   ...[gpc, camt053, fioJson, fioXml],
   ...[fioCsv, kbMojebanka, kbPlus, mbank, moneta, csob, unicredit, raiffeisen, airBank],
   genericCsv,
 ];
 
-/** Formats that are known, but not read. No reader is asked about them: a PDF may hold anything. */
+/** Known formats that are refused. They are checked before the readers, because a PDF may contain any text. */
 const OTHERS: readonly { name: string; start: RegExp }[] = [
   { name: "a PDF file", start: /^%PDF-/ },
   // an older spreadsheet begins with the bytes D0 CF 11 E0
@@ -36,7 +36,7 @@ const OTHERS: readonly { name: string; start: RegExp }[] = [
   { name: "payment orders, not a statement", start: /^\s*(<\?xml[^>]*>\s*<Document[^>]*pain\.|UHL1|HD:)/ },
 ];
 
-/** What was read of a file: its movements, the rows that could not be read, and how many movements the bank has not booked yet. */
+/** The content of a file: movements, rows that could not be read, and the number of movements that the bank has not booked yet. */
 export interface Statement {
   ok: true;
   format: string;
@@ -45,7 +45,7 @@ export interface Statement {
   pending: number;
 }
 
-/** A file that is not read. `why` says what it was recognised as. */
+/** A refused file. `why` names the format that was recognised. */
 export interface RefusedStatement {
   ok: false;
   why: string;

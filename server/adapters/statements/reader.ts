@@ -3,7 +3,7 @@ import type { BrokenRow, Movement } from "~/domain/statement/movement";
 /** A row of a statement: a movement, a row that cannot be read, or a movement that the bank has not booked yet. */
 export type StatementRow = Movement | BrokenRow | "pending";
 
-/** What a reader finds in a file of its format; or why it is refused as a whole. */
+/** The rows of a file, or why the whole file is refused. */
 export type ReadRows = { ok: true; rows: StatementRow[] } | { ok: false; why: string };
 
 /** A reader of one format of bank statements. */
