@@ -13,7 +13,7 @@ export default defineConfig({
   test: {
     include: process.env["TEST_SUITE"] === "fast" ? SMOKE : FULL,
     globalSetup: ["tests/support/shared-shop.ts"],
-    testTimeout: 60_000,
+    testTimeout: 180_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
     isolate: false,

@@ -5,7 +5,8 @@ import { defineConfig } from "vitest/config";
 export const alias = { "~": path.resolve(import.meta.dirname, "app") };
 
 const shared = {
-  testTimeout: 20_000,
+  // generous for a busy machine; what holds does not wait for it
+  testTimeout: 120_000,
   hookTimeout: 60_000,
   // a worker loads each module once, not once a test file: the tests keep no state in modules
   isolate: false,

@@ -133,7 +133,7 @@ describe.each(BOTH_DATABASES)("giving money back over %s", (kind) => {
       await database.db.sql.updateTable("products").set({ stock: 83 }).where("id", "=", P.glue).execute();
     }
     console.log(`${kind}: ${ROUNDS} rounds of six refunds of a half at a time, two each`);
-  }, 60_000);
+  });
 
   it(`asks the gateway once when several instances look at a time (${ROUNDS} rounds)`, async () => {
     const other = paymentShop(database.again(), shop);
@@ -148,7 +148,7 @@ describe.each(BOTH_DATABASES)("giving money back over %s", (kind) => {
       await database.db.sql.updateTable("products").set({ stock: 83 }).where("id", "=", P.glue).execute();
     }
     console.log(`${kind}: ${ROUNDS} rounds of instances that look at a time, each refund once`);
-  }, 60_000);
+  });
 
   it("waits for a dead gateway", async () => {
     const { order, payment } = await paidOnline();

@@ -94,5 +94,5 @@ describe.each(BOTH_DATABASES)("money of statements that no order takes over %s",
       expect(paid).toHaveLength(1);
       await restock();
     }
-  }, 60_000);
+  });
 });

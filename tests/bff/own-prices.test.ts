@@ -100,7 +100,7 @@ describe("prices on the pages of one instance", () => {
     await database.db.sql.updateTable("products").set({ price_haler: 30_000 }).where("id", "=", P.carpet).execute();
     await prepareProducts(database.db, [P.carpet]);
     await crowd(storefrontOf({ api: (...sent) => api(...sent), changes: changesByHand() }), await expectations());
-  }, 60_000);
+  });
 });
 
 describe("the token of a member", () => {

@@ -363,7 +363,7 @@ export const MEMBER_STATES: readonly State[] = [
     name: "a cart with her prices and a cut",
     async reach(page, locale) {
       await openProduct(page, PRODUCTS.carpet, TEXTS[locale].prefix);
-      await page.locator("main [name='dimensions.length_cm']").fill("150");
+      await page.locator(".buy-form [name='dimensions.length_cm']").fill("150");
       await addShown(page, TEXTS[locale]);
       await page.goto(TEXTS[locale].cart);
       await settled(page);

@@ -47,6 +47,7 @@ test("a translated cart follows changes of quantity, vouchers and removals", { t
   await open(page, "/kosik");
   await page.getByLabel(/^Počet, /).fill("3");
   await expect(page.locator(".cart-sum")).toHaveText("747 Kč");
+  await expect(page.getByRole("link", { name: "Košík, 3 položky" })).toBeVisible();
   await page.getByLabel(/^Počet, /).fill("999");
   await expect(page.locator(".cart-warnings")).toContainText("Tolik nemáme skladem");
   await page.locator(".voucher-panel summary").click();

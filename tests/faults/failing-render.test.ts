@@ -70,7 +70,7 @@ beforeAll(async () => {
   database = await demoDatabase("sqlite");
   shop = await shopOf(FAILING);
   broken = await shopOf(BROKEN);
-}, 120_000);
+});
 afterAll(async () => {
   await shop.close();
   await broken.close();

@@ -44,7 +44,7 @@ describe.each(["sqlite", "postgres"] as const)("over %s", (kind) => {
     const { id, hash } = await guest.order();
     const [cart] = expectAnswer(await askThrough(fetch, shop.url)("GET", "/api/cart/anonymous/cs/0"), 200, cartListSchema);
     held = { cookie: shopper.cookie(), cartId: String(cart?.id), tempId: cart?.tempId ?? "", orderId: String(id), hash };
-  }, 180_000);
+  });
   afterAll(async () => {
     await started?.dispose();
     postgres?.stop();

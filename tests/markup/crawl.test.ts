@@ -8,7 +8,7 @@ import { startShop, type RunningShop } from "../support/shop";
 let shop: RunningShop;
 beforeAll(async () => {
   shop = await startShop({ startMs: 90_000 });
-}, 100_000);
+});
 afterAll(() => shop.dispose());
 
 /** What is wrong with a page that a link leads to. */

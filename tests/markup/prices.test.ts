@@ -65,7 +65,7 @@ describe("one price everywhere", () => {
       }
     });
     expect(said.length).toBe(google.size);
-  }, 120_000);
+  });
   afterAll(() => shop.dispose());
 
   it("in the feeds, for the measure that the page names", () => {

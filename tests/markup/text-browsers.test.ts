@@ -37,7 +37,7 @@ function stuckWords(html: string): string[] {
 let shop: RunningShop;
 beforeAll(async () => {
   shop = await startShop();
-}, 60_000);
+});
 afterAll(() => shop.dispose());
 
 describe("a text browser separates words that styles hold apart", () => {
