@@ -1,3 +1,4 @@
+import type { OrderAccountRequest } from "~/contract/account";
 import {
   orderCreatedSchema,
   orderPaymentsSchema,
@@ -40,6 +41,8 @@ export interface OrdersArea {
   pay(id: string, hash: string, by?: { paymentId: number; total_tax_incl?: number | undefined }): Promise<ApiResult<PayAnswer>>;
   /** Cancels an order; fails with `not_cancellable` where it is being cut by now. */
   cancel(id: string, hash: string): Promise<ApiResult<Order>>;
+  /** Makes an account of what a guest typed for an order, unless its e-mail has one; nobody learns which. */
+  makeAccount(id: string, hash: string, request: OrderAccountRequest): Promise<ApiResult<undefined>>;
   /** Mails the link of an order, where number and e-mail are of one; nobody learns whether they are. */
   lookUp(request: LookUpRequest): Promise<ApiResult<undefined>>;
 }
@@ -85,6 +88,7 @@ export const ordersArea = ({ api, cookies, locale, storefront }: ShopParts, cart
     },
 
     cancel: (id, hash) => api.send("POST", `${pathOf(id, hash)}/cancel`, orderSchema),
+    makeAccount: (id, hash, body) => api.send("POST", `${pathOf(id, hash)}/account`, NOTHING, { body }),
     lookUp: (body) => api.send("POST", "/api/order/lookup", NOTHING, { body }),
 
     pay(id, hash, by) {

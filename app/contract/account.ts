@@ -135,6 +135,13 @@ export const emailConfirmedSchema = z.object({
 export const newsletterRequestSchema = z.object({ email: emailSchema, recaptcha_token: recaptchaTokenSchema });
 export type NewsletterRequest = z.infer<typeof newsletterRequestSchema>;
 
+/**
+ * POST /api/order/{id}/{hash}/account: makes an account of what a guest typed for the order, with this password. 204 whether the e-mail has an account
+ * already or not; the mail that follows tells its reader.
+ */
+export const orderAccountRequestSchema = z.object({ password: newPasswordSchema });
+export type OrderAccountRequest = z.infer<typeof orderAccountRequestSchema>;
+
 /** POST /api/auth/password/reset: 204 whether there is such an account or not; the mail's link counts once, for an hour. */
 export const resetRequestSchema = z.object({ email: emailSchema, recaptcha_token: recaptchaTokenSchema });
 export type ResetRequest = z.infer<typeof resetRequestSchema>;

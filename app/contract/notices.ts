@@ -51,6 +51,7 @@ export const NOTICE_CODES = [
   "repeated_partly",
   "repeated_nothing",
   "registered",
+  "account_mailed",
   "email_confirmed",
   "password_set",
   "newsletter_confirmed",

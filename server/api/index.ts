@@ -266,7 +266,7 @@ export function createApi(deps: ApiDeps): Api {
       orderStatusRoutes(reply, {
         cancel: createCancelOrder({ db, catchUpBehind, wakeMails: mails.wake, clock }),
         lookUp: createLookUpOrder({ db, wakeMails: mails.wake, clock }),
-        ...{ readGuarded, limits },
+        ...{ db, register, mailLimit, readGuarded, limits },
       }),
       returnsRoutes(reply, { withdrawals, complaints, limits }),
       documentRoutes(reply, documents),

@@ -3,7 +3,7 @@ import { DETAILS } from "../support/html-client";
 import { changeGoods, newGoods } from "../support/operator";
 import { sharedShop } from "../support/shared-shop";
 import { addToCart, CHECKOUT, LANGUAGES, openDetails, placeOrder } from "./ordering";
-import { becomeMember, newShopper } from "./steps";
+import { becomeMember, newEmail, newShopper, PASSWORD } from "./steps";
 
 const WORDS = {
   cs: { next: "Co bude dál", transfer: "Platba převodem", due: "Splatnost", empty: "Košík je zatím prázdný" },
@@ -100,4 +100,30 @@ test("ordering again puts what is still sold into the cart, and names what is no
   expect(cart.path).toBe("/kosik");
   expect(cart.read("[role=status]")).toContain(`Chybí: ${gone.name} (už neprodáváme).`);
   expect(cart.readAll(".cart-items > li")).toEqual([expect.stringContaining(stays.name)]);
+});
+
+test.each([
+  ["cs", /^Založit účet$/, "jsme poslali zprávu"],
+  ["en", /^Create an account$/, "We have sent the next step"],
+] as const)("the summary offers a guest an account with the order's data (%s)", async (locale, button, said) => {
+  const shopper = newShopper();
+  const email = newEmail("z.objednavky");
+  const done = await placeOrder(shopper, locale, undefined, { email });
+  const refused = await done.submit(button, { password: "krátké" }, "main");
+  expect([refused.status, refused.value("password")]).toEqual([422, ""]);
+  const made = await refused.submit(button, { password: PASSWORD }, "main");
+  expect(made.read("[role=status]")).toContain(said);
+  // another order with that e-mail is answered the same
+  const again = await placeOrder(newShopper(), locale, undefined, { email });
+  expect((await again.submit(button, { password: "jiné dlouhé heslo" }, "main")).read("[role=status]")).toContain(said);
+  const login = await newShopper().open(locale === "cs" ? "/login" : "/en/login");
+  const member = await login.submit(/^(Přihlásit se|Log in)$/, { email, password: PASSWORD }, "main");
+  expect(member.read("[role=status]")).toMatch(/Přihlásili jste se|You are logged in/);
+});
+
+test("the summary offers a member no account", async () => {
+  const shopper = newShopper();
+  await becomeMember(shopper);
+  const done = await placeOrder(shopper, "cs");
+  expect(done.root.querySelector("#account-title")).toBeNull();
 });

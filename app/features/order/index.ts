@@ -1,3 +1,4 @@
+export { AccountOffer } from "./account-offer";
 export { BankTransfer } from "./bank-transfer";
 export { LookUpForm } from "./look-up-form";
 export { OrderActions } from "./order-actions";

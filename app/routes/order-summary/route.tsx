@@ -1,9 +1,22 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { orElse } from "~/bff/failure.server";
 import { answerForm } from "~/bff/form-action.server";
+import { intent } from "~/bff/intent.server";
+import { orderAccountRequestSchema } from "~/contract/account";
 import { Sums } from "~/features/cart";
 import { Steps } from "~/features/checkout";
-import { BankTransfer, OrderAddresses, OrderDocuments, OrderItems, OrderReturns, OrderStates, PayOrder, WhatNext } from "~/features/order";
+import {
+  AccountOffer,
+  BankTransfer,
+  OrderAddresses,
+  OrderDocuments,
+  OrderItems,
+  OrderReturns,
+  OrderStates,
+  PayOrder,
+  WhatNext,
+} from "~/features/order";
 import { usePurchaseEvent } from "~/features/analytics";
 import { PrintHeading } from "~/features/shell";
 import { InCrowns } from "~/i18n/currency";
@@ -28,23 +41,41 @@ export const headers = freshHeaders;
 const SELLER = ["address", "phone", "email"];
 
 export async function loader({ context: { shop }, params }: LoaderFunctionArgs) {
-  const [order, shell] = await Promise.all([shop.orders.readChecked(params.id ?? "", params.hash ?? ""), shop.content.shell()]);
+  const [order, shell, member] = await Promise.all([
+    shop.orders.readChecked(params.id ?? "", params.hash ?? ""),
+    shop.content.shell(),
+    orElse(shop.account.read(), null),
+  ]);
   return {
     order,
     methods: await shop.orders.payments(order),
     seller: shell.contacts.filter(({ type }) => SELLER.includes(type)).map(({ text }) => text),
     qr: await qrOf(order),
+    // for the account that a guest is offered
+    pages: member ? null : await shop.content.infoLinks(),
     isNew: await shop.orders.isToBeTold(order),
     head: { title: shop.t("order:title", { number: order.number }), unlisted: true },
   };
 }
 
+const intentsOf = (id: string, hash: string) => ({
+  ...intentsOfPaying(id, hash),
+  makeAccount: intent(
+    orderAccountRequestSchema,
+    async (shop, request) => {
+      const made = await shop.orders.makeAccount(id, hash, request);
+      return made.ok ? { ok: true, notice: { code: "account_mailed", kind: "success" } } : made;
+    },
+    { failed: "save_failed" },
+  ),
+});
+
 export const action = ({ request, params, context: { shop } }: ActionFunctionArgs) =>
-  answerForm(request, shop, intentsOfPaying(params.id ?? "", params.hash ?? ""));
+  answerForm(request, shop, intentsOf(params.id ?? "", params.hash ?? ""));
 
 export default function OrderSummaryPage() {
   const sent = useActionData<typeof action>();
-  const { order, methods, seller, qr, isNew } = useLoaderData<typeof loader>();
+  const { order, methods, seller, qr, pages, isNew } = useLoaderData<typeof loader>();
   usePurchaseEvent(order, isNew);
   const t = useT("order");
   const cart = useT("cart");
@@ -66,6 +97,7 @@ export default function OrderSummaryPage() {
           {qr && <BankTransfer order={order} qr={qr} />}
           <PayOrder order={order} methods={methods} sent={sent} />
           <WhatNext order={order} />
+          {pages && !over && <AccountOffer email={order.email} pages={pages} sent={sent} />}
           <OrderDocuments order={order} />
           <InCrowns>
             <OrderItems order={order} />

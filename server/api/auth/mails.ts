@@ -3,7 +3,7 @@ import type { Queries } from "../../db/index";
 
 /** A mail with a link whose hash proves that its reader owns the address. */
 export interface LinkMail {
-  template: "confirm_email" | "reset_password" | "confirm_newsletter" | "newsletter_begun";
+  template: "confirm_email" | "account_exists" | "reset_password" | "confirm_newsletter" | "newsletter_begun";
   locale: Locale;
   /** as it was typed; null where nobody gets it, and only the work is to be the same */
   to: string | null;

@@ -17,6 +17,11 @@ export interface RegisterService {
   /** Makes an account, logs in, and sends the link that confirms the e-mail. Of two for one e-mail one gets it. */
   register(request: RegisterRequest, locale: Locale, address: string | undefined): Promise<Result<LoggedIn>>;
   /**
+   * Makes an account of a guest's order, unless its e-mail has one. Nobody learns which but the reader of the mail that follows. Nobody is logged in, and
+   * the order joins the account when its e-mail is confirmed.
+   */
+  registerBuyer(order: Buyer, password: string, address: string | undefined): Promise<Result<null>>;
+  /**
    * What the link in the mail does for the member who is logged in: the e-mail is hers, and so are the orders made with it as a guest. The link alone
    * is not enough: whoever opens one that a stranger has caused would hand the stranger those orders.
    */
@@ -28,6 +33,15 @@ export interface RegisterService {
   confirmNewsletter(hash: string): Promise<Result<null>>;
   /** Ends the newsletter by the link of its mails. */
   unsubscribe(hash: string): Promise<Result<null>>;
+}
+
+/** What an order says of its buyer. */
+export interface Buyer {
+  email: string;
+  phone: string;
+  invoice: { firstname: string; lastname: string };
+  /** of the order */
+  locale: Locale;
 }
 
 interface Deps extends NewsletterMails {
@@ -54,24 +68,36 @@ export function createRegisterService(deps: Deps): RegisterService {
     await queueMail(tx, { template: "confirm_email", locale, to: user.email, data: { hash } }, clock());
   }
 
+  /** @returns the id; undefined if the e-mail has an account */
+  const insertUser = (tx: Queries, person: { email: string; password_hash: string; firstname: string; lastname: string; phone: string }) =>
+    insertMissingUser(tx, {
+      ...person,
+      email_key: emailKey(person.email),
+      email_confirmed_at: null,
+      company: null,
+      group_id: null,
+      created_at: clock(),
+    });
+
   return {
+    async registerBuyer({ email, phone, invoice: { firstname, lastname }, locale }, password, address) {
+      const password_hash = await passwords.hash(password, address ?? "");
+      if (password_hash === BUSY) return UNAVAILABLE;
+      await db.transaction(async (tx) => {
+        const id = await insertUser(tx, { email, password_hash, firstname, lastname, phone });
+        if (id !== undefined) await sendConfirmation(tx, { id, email }, locale);
+        else await queueMail(tx, { template: "account_exists", locale, to: email, data: { hash: "" } }, clock());
+      });
+      wakeMails();
+      return done(null);
+    },
+
     async register({ email, firstname, lastname, phonePrefix, phone, newsletter, password, ...keys }, locale, address) {
       const password_hash = await passwords.hash(password, address ?? "");
       if (password_hash === BUSY) return UNAVAILABLE;
       const settings = await takeOver.settings();
       const made = await db.transaction(async (tx) => {
-        const id = await insertMissingUser(tx, {
-          email,
-          email_key: emailKey(email),
-          email_confirmed_at: null,
-          password_hash,
-          firstname,
-          lastname,
-          phone: phone ? wholePhone(phonePrefix, phone) : "",
-          company: null,
-          group_id: null,
-          created_at: clock(),
-        });
+        const id = await insertUser(tx, { email, password_hash, firstname, lastname, phone: phone ? wholePhone(phonePrefix, phone) : "" });
         if (id === undefined) return failed({ code: "email_taken", field: "email" });
         await sendConfirmation(tx, { id, email }, locale);
         if (newsletter) await askNewsletter(tx, deps, { email, locale }, clock());

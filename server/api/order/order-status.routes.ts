@@ -1,14 +1,19 @@
 import { createHash } from "node:crypto";
+import { orderAccountRequestSchema } from "~/contract/account";
 import { lookUpRequestSchema } from "~/contract/order";
 import { emailKey } from "~/domain/email";
-import type { RateLimits } from "../../db/index";
+import type { Database, RateLimits } from "../../db/index";
+import type { MailLimit } from "../auth/rate-limit";
+import type { RegisterService } from "../auth/register.service";
 import type { Routes } from "../shared/app";
+import { readBody } from "../shared/body";
 import type { ReadGuarded } from "../shared/guarded-body";
 import { ID, idOf } from "../shared/paths";
 import type { Reply } from "../shared/reply";
-import { failed } from "../shared/result";
+import { failed, NOT_FOUND } from "../shared/result";
 import type { CancelOrder } from "./cancel-order";
 import type { LookUpOrder } from "./look-up";
+import { openOrder } from "./open-order";
 
 const HOUR_S = 3_600;
 /** Links that are asked for one e-mail in an hour: each is a mail to somebody. */
@@ -17,14 +22,17 @@ export const LOOK_UPS_PER_EMAIL = 5;
 export const LOOK_UPS_PER_ADDRESS = 30;
 
 interface Services {
+  db: Database;
+  register: RegisterService;
+  mailLimit: MailLimit;
   cancel: CancelOrder;
   lookUp: LookUpOrder;
   readGuarded: ReadGuarded;
   limits: RateLimits;
 }
 
-/** Contract section 4: finding an order again, and cancelling it. */
-export function orderStatusRoutes(reply: Reply, { cancel, lookUp, readGuarded, limits }: Services): Routes {
+/** Contract section 4: finding an order again, cancelling it, and making an account of it. */
+export function orderStatusRoutes(reply: Reply, { db, register, mailLimit, cancel, lookUp, readGuarded, limits }: Services): Routes {
   const ofEmail = limits.exact({ name: "order-links-email", points: LOOK_UPS_PER_EMAIL, seconds: HOUR_S });
   const ofAddress = limits.exact({ name: "order-links-address", points: LOOK_UPS_PER_ADDRESS, seconds: HOUR_S });
   const hidden = (text: string): string => createHash("sha256").update(text).digest("base64url");
@@ -42,6 +50,16 @@ export function orderStatusRoutes(reply: Reply, { cancel, lookUp, readGuarded, l
       if (!taken.ok) return reply.send(c, failed({ code: "too_many_requests", value: taken.retryAfterSeconds }));
       await lookUp(body.value);
       return c.body(null, 204);
+    });
+
+    app.post(`/api/order/${ID}/:hash/account`, async (c) => {
+      const body = await readBody(c, orderAccountRequestSchema);
+      if (!body.ok) return reply.send(c, body);
+      const order = await openOrder(db, idOf(c), c.req.param("hash"));
+      if (!order?.email) return reply.send(c, NOT_FOUND);
+      const allowed = await mailLimit.take(order.email, c.env.address);
+      const made = allowed.ok ? await register.registerBuyer(order, body.value.password, c.env.address) : allowed;
+      return made.ok ? c.body(null, 204) : reply.send(c, made);
     });
 
     app.post(`/api/order/${ID}/:hash/cancel`, async (c) => reply.send(c, await cancel(idOf(c), c.req.param("hash"))));

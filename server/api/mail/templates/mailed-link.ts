@@ -26,6 +26,20 @@ const mailedLink = (name: "confirm_email" | "reset_password" | "confirm_newslett
 
 /** Confirms the e-mail of a new account. */
 export const confirmEmail = mailedLink("confirm_email", "confirmEmail");
+/** Tells whoever asked for an account of an order that the e-mail has one. */
+export const accountExists = template(schema, async (_data, { locale, publicUrl, t: textsOf }) => {
+  const t = textsOf("mail");
+  return {
+    subject: t("account_exists.subject"),
+    preheader: t("account_exists.preheader"),
+    heading: t("account_exists.heading"),
+    blocks: [
+      { kind: "text", text: t("account_exists.lead") },
+      { kind: "button", label: t("account_exists.open"), href: `${publicUrl}${href(locale, "login")}` },
+      { kind: "text", text: t("account_exists.stranger"), isQuiet: true },
+    ],
+  };
+});
 /** Leads to the form for a new password. */
 export const resetPassword = mailedLink("reset_password", "changePassword");
 /** Begins the newsletter (double opt-in). */

@@ -1,0 +1,49 @@
+import type { InfoLink } from "~/contract/info";
+import { MAX_EMAIL, MAX_PASSWORD, MIN_PASSWORD } from "~/contract/limits";
+import { AgreementLabel } from "~/features/info";
+import type { FormAnswer } from "~/forms/answer";
+import { FormFrame } from "~/forms/form-frame";
+import { SubmitButton } from "~/forms/submit-button";
+import { TextField } from "~/forms/text-field";
+import { useShopForm } from "~/forms/use-shop-form";
+import { useT } from "~/i18n/use-t";
+
+interface Props {
+  /** of the order */
+  email: string;
+  /** what the agreement can be read on */
+  pages: readonly InfoLink[];
+  /** what the page's action answered */
+  sent: FormAnswer | undefined;
+}
+
+/** Offers a guest an account of what was typed for the order: only a password is missing. */
+export function AccountOffer({ email, pages, sent }: Props) {
+  const t = useT("order");
+  const form = useShopForm<{ password: string }>({ id: "account", intent: "makeAccount", sent, emptiedWhenDone: true });
+  const { password } = form.fields;
+  return (
+    <section className="panel no-print" aria-labelledby="account-title">
+      <h2 id="account-title">{t("account.title")}</h2>
+      <p className="prose">{t("account.text", { email })}</p>
+      <FormFrame form={form} className="stack" summary={[{ name: "password", label: t("account.password") }]}>
+        {/* for the browser's password manager */}
+        <input type="email" value={email} readOnly hidden autoComplete="username" maxLength={MAX_EMAIL} />
+        <TextField
+          field={password}
+          label={t("account.password")}
+          hint={t("account.hint")}
+          type="password"
+          autoComplete="new-password"
+          required
+          minLength={MIN_PASSWORD}
+          maxLength={MAX_PASSWORD}
+        />
+        <p className="small muted">
+          <AgreementLabel text={t("account.agreement")} pages={pages} />
+        </p>
+        <SubmitButton className="btn btn-quiet">{t("account.submit")}</SubmitButton>
+      </FormFrame>
+    </section>
+  );
+}
