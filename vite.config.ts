@@ -7,22 +7,41 @@ import { defineConfig, type Plugin } from "vite";
 import remixConfig from "./remix.config.js";
 import { chunkOf } from "./scripts/lib/chunks.mjs";
 
-const REMIX_RELOADS = "window.location.reload();";
 const IMPORT = 'import { failedModule, isBeingLeft, mayReload } from "~/stale-chunks";\n';
+const RELOAD = "window.location.reload();";
 const GIVE_UP =
-  "if (isBeingLeft()) return new Promise(() => {});\n    if (!mayReload()) return (routeModulesCache[route.id] = failedModule(error));";
+  "if (isPrefetch) return {};\n    if (isBeingLeft()) return new Promise(() => {});\n    if (!mayReload()) return (routeModulesCache[route.id] = failedModule(error));";
+
+/** Where Remix loads a route's module, by file: its code and what stands there instead. */
+const LOADS: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
+  "routeModules.js": [
+    [
+      "async function loadRouteModule(route, routeModulesCache)",
+      `${IMPORT}async function loadRouteModule(route, routeModulesCache, isPrefetch = false)`,
+    ],
+    [RELOAD, `${GIVE_UP}\n    ${RELOAD}`],
+  ],
+  "links.js": [
+    [
+      "loadRouteModule(manifest.routes[match.route.id], routeModules)",
+      "loadRouteModule(manifest.routes[match.route.id], routeModules, true)",
+    ],
+  ],
+};
 
 /**
- * Remix reloads whenever a route's module cannot be loaded, as often as that happens. Here it asks first (`app/stale-chunks.ts`), and where it may
- * not, the page shows the error. A page that is being left waits for the next one.
+ * Remix reloads whenever a route's module cannot be loaded, as often as that happens, also for a link that the mouse passes. Here it asks first
+ * (`app/stale-chunks.ts`), and where it may not, the page shows the error. A page that is being left waits for the next one.
  */
 const reloadOnce: Plugin = {
   name: "reload-once",
   apply: "build",
   transform(code, id) {
-    if (!id.endsWith("@remix-run/react/dist/esm/routeModules.js")) return undefined;
-    if (code.split(REMIX_RELOADS).length !== 2) throw new Error("Remix loads routes in another way now: see where it reloads");
-    return IMPORT + code.replace(REMIX_RELOADS, `${GIVE_UP}\n    ${REMIX_RELOADS}`);
+    const [, file = ""] = /@remix-run\/react\/dist\/esm\/([\w-]+\.js)$/.exec(id) ?? [];
+    return LOADS[file]?.reduce((text, [found, instead]) => {
+      if (text.split(found).length !== 2) throw new Error(`Remix loads routes in another way now: see ${file}`);
+      return text.replace(found, instead);
+    }, code);
   },
 };
 

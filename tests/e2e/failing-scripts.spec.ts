@@ -78,3 +78,41 @@ test("a page that fails while it is hydrated is loaded again and left without sc
   await expect(heading(page)).toHaveText(NAME);
   expect(loads).toBe(2);
 });
+
+test(
+  "a page whose own script does not load is no matter to what shows its data on another page",
+  { tag: ["@script"] },
+  async ({ page }) => {
+    // the scripts of the pages of the cart and of the room designer
+    const scripts: string[] = await page.request
+      .get(`${url}/kosik`)
+      .then((answer) => answer.text())
+      .then((html) => html.match(/\/assets\/route-[\w-]+\.js/g) ?? []);
+    expect(scripts).not.toEqual([]);
+    await page.goto(url + PRODUCT);
+    await settled(page);
+    await page.route(/\/assets\/route-[^/]*\.js/, (route) => route.abort());
+    let loads = 0;
+    page.on("load", () => (loads += 1));
+    await page.locator(".cart-widget").hover();
+    await expect(page.locator("#cart-panel")).toContainText("Košík je zatím prázdný");
+    await page.mouse.move(0, 600);
+    await page.getByRole("link", { name: /^Vyzkoušet v.místnosti/ }).click();
+    await expect(page.getByRole("dialog")).toContainText(NAME);
+    await page.keyboard.press("Escape");
+    await expect(heading(page)).toHaveText(NAME);
+    expect(loads).toBe(0);
+  },
+);
+
+test("a panel and a dialog whose data cannot be read leave their links", { tag: ["@script"] }, async ({ page }) => {
+  await page.goto(url + PRODUCT);
+  await settled(page);
+  await page.route(/\/kosik\/obsah|\/navrhar\/pohled/, (route) => route.abort());
+  await page.locator(".cart-widget").hover();
+  await expect(page.locator("#cart-panel").getByRole("link")).toHaveAttribute("href", "/kosik");
+  await expect(heading(page)).toHaveText(NAME);
+  await page.mouse.move(0, 600);
+  await page.getByRole("link", { name: /^Vyzkoušet v.místnosti/ }).click();
+  await expect(heading(page)).toHaveText("Návrhář podlahy");
+});

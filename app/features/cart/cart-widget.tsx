@@ -1,4 +1,4 @@
-import { useFetcher, useLocation } from "@remix-run/react";
+import { useLocation, useRouteLoaderData } from "@remix-run/react";
 import { Suspense, useCallback, useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from "react";
 import type { Cart } from "~/contract/cart";
 import { href } from "~/i18n/links";
@@ -7,6 +7,7 @@ import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import { lazyPart } from "~/ui/lazy-part";
 import { Link } from "~/ui/link";
+import { useAnswer } from "~/ui/use-answer";
 import { useHydrated } from "~/ui/use-hydrated";
 import { POPUP_MS } from "./added-popup";
 import { CartLink, useOptimisticCount } from "./cart-link";
@@ -37,20 +38,24 @@ export function CartWidget({ cartCount }: { cartCount: number }) {
   const t = useT("common");
   const count = useOptimisticCount(cartCount);
   const hydrated = useHydrated();
-  const fetcher = useFetcher<{ cart: Cart | null }>({ key: "cart-panel" });
+  const { outcome, ask, forget } = useAnswer<{ cart: Cart | null }>();
   const [open, setOpen] = useState(false);
   // what hover opened the button keeps open; only what it has opened or kept it closes
   const [kept, setKept] = useState(false);
   const closing = useRef<ReturnType<typeof setTimeout>>();
   const toggle = useRef<HTMLButtonElement>(null);
-  const address = href(useLocale(), "cart");
-  const { load } = fetcher;
+  const address = href(useLocale(), "cartPanel");
+  // the page's data are read again after each change
+  const read = useRouteLoaderData("root");
+  useEffect(() => {
+    if (open) ask(address);
+    else forget();
+  }, [open, read, address, ask, forget]);
 
   const show = useCallback(() => {
     clearTimeout(closing.current);
     setOpen(true);
-    load(address);
-  }, [load, address]);
+  }, []);
   const hide = useCallback(() => {
     clearTimeout(closing.current);
     setOpen(false);
@@ -93,9 +98,11 @@ export function CartWidget({ cartCount }: { cartCount: number }) {
         <span className="visually-hidden">{t("cart.open")}</span>
       </button>
       <section id="cart-panel" className="cart-panel" aria-label={t("cart.label")} hidden={!open}>
-        {fetcher.data ? (
+        {outcome?.ok === false ? (
+          <CartPageLink />
+        ) : outcome ? (
           <Suspense fallback={<p className="cart-panel-empty">{t("cart.loading")}</p>}>
-            <CartPanel cart={fetcher.data.cart} />
+            <CartPanel cart={outcome.answer.cart} />
           </Suspense>
         ) : (
           <p className="cart-panel-empty">{t("cart.loading")}</p>

@@ -1,20 +1,23 @@
-import { useFetcher } from "@remix-run/react";
 import { useEffect, useState, type MouseEvent } from "react";
 import { Designer, type DesignerView } from "~/features/designer";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
+import { useAnswer } from "~/ui/use-answer";
 import styles from "~/styles/designer.css?url";
+import { ModalPage } from "./modal-page";
 import type { ModalProps } from "./open-modal";
 
 /** The room designer: the same links as on its own page; those that lead to the designer are followed here, all others leave. */
 export default function DesignerModal({ params }: ModalProps) {
   const t = useT("designer");
-  const { data, load } = useFetcher<{ view: DesignerView }>();
+  const { outcome, ask } = useAnswer<{ view: DesignerView }>();
   const [styled, setStyled] = useState(false);
-  const own = href(useLocale(), "designer");
-  const address = `${own}?${params.toString()}`;
-  useEffect(() => load(address), [load, address]);
+  const locale = useLocale();
+  const own = href(locale, "designer");
+  const data = href(locale, "designerView");
+  const address = `${data}?${params.toString()}`;
+  useEffect(() => ask(address), [ask, address]);
 
   const follow = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
@@ -22,12 +25,13 @@ export default function DesignerModal({ params }: ModalProps) {
     if (link.origin !== location.origin || link.pathname !== own) return;
     event.preventDefault();
     event.stopPropagation();
-    load(link.pathname + link.search);
+    ask(data + link.search);
   };
+  if (outcome?.ok === false) return <ModalPage open={{ type: "designer", params }} />;
   return (
     <div onClickCapture={follow}>
       <link rel="stylesheet" href={styles} onLoad={() => setStyled(true)} onError={() => setStyled(true)} />
-      {data && styled ? <Designer view={data.view} /> : <p role="status">{t("loading")}</p>}
+      {outcome && styled ? <Designer view={outcome.answer.view} /> : <p role="status">{t("loading")}</p>}
     </div>
   );
 }

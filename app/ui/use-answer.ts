@@ -1,0 +1,33 @@
+import { useCallback, useEffect, useState } from "react";
+import { readAnswer } from "~/contract/json";
+import { newestOnly, type Outcome } from "./newest-only";
+
+interface Asked<Answer> {
+  /** of the newest question that was answered; undefined before the first one */
+  outcome: Outcome<Answer> | undefined;
+  ask: (address: string) => void;
+  /** forgets the answer */
+  forget: () => void;
+}
+
+async function load<Answer>(address: string, signal: AbortSignal): Promise<Answer> {
+  const response = await fetch(address, { signal });
+  if (!response.ok) throw new Error(`${response.status} of ${address}`);
+  return readAnswer<Answer>(response);
+}
+
+/**
+ * Asks an address of the shop's own for JSON. A fetcher of Remix would load the script of the route as well, and take the page away if that script does
+ * not load.
+ */
+export function useAnswer<Answer>(): Asked<Answer> {
+  const [outcome, setOutcome] = useState<Outcome<Answer>>();
+  const [asker] = useState(() => newestOnly((address: string, signal) => load<Answer>(address, signal)));
+  useEffect(() => asker.stop, [asker]);
+  const ask = useCallback((address: string) => void asker.ask(address, setOutcome), [asker]);
+  const forget = useCallback(() => {
+    asker.stop();
+    setOutcome(undefined);
+  }, [asker]);
+  return { outcome, ask, forget };
+}
