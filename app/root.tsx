@@ -94,12 +94,14 @@ const NONE: never[] = [];
 interface PageProps {
   /** what a page that could not be shown says instead of the notice that waits */
   failed?: Notice | null;
+  /** the login has ended: the header shows nobody, whatever the page was loaded with */
+  isLoggedOut?: boolean;
   /** the main area only, without header and footer (specification section 2, 'Layouts') */
   isSimple?: boolean;
   children: ReactNode;
 }
 
-function Page({ failed = null, isSimple = false, children }: PageProps) {
+function Page({ failed = null, isLoggedOut = false, isSimple = false, children }: PageProps) {
   const loaded = useRouteLoaderData<typeof loader>("root");
   const shell = loaded?.shell;
   useErrorReports(loaded?.reportsErrors === true);
@@ -127,7 +129,7 @@ function Page({ failed = null, isSimple = false, children }: PageProps) {
               promo={loaded?.promo ?? null}
               placeholders={shell?.placeholders ?? NONE}
               cartCount={loaded?.cartCount ?? 0}
-              member={loaded?.member ?? null}
+              member={isLoggedOut ? null : (loaded?.member ?? null)}
             />
             <Notices notice={failed ?? loaded?.notice ?? null} analytical={loaded?.consent.analytical ?? false} />
             {main}
@@ -174,7 +176,7 @@ export function ErrorBoundary() {
   const failed = useMemo(() => noticeOfBody(body), [body]);
   const shell = useRouteLoaderData<typeof loader>("root")?.shell;
   return (
-    <Page failed={failed}>
+    <Page failed={failed} isLoggedOut={again !== null}>
       {again ? (
         <LoginAgainForm again={again} />
       ) : (

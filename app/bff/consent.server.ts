@@ -2,7 +2,7 @@ import { allowedScripts, servicesOf, type ConsentService, type KnownScript, type
 import type { Cookies } from "./cookies.server";
 
 /** 'Cookie consent 1 year' (specification section 9). Not signed: who forges it only answers for herself. */
-const COOKIE = { name: "cookie-consent", seconds: 31_536_000 };
+export const consentCookie = { name: "cookie-consent", seconds: 31_536_000 };
 
 /** 'Tracker click id 30 days' (specification section 9). Not signed: only the affiliate network knows which ids are its own. */
 export const clickId = { name: "click-id", seconds: 2_592_000 };
@@ -27,7 +27,7 @@ export interface ConsentArea {
 
 /** What the shopper of a request has answered. */
 export function readConsent(cookies: Cookies): Consent {
-  const parts = cookies.readPlain(COOKIE)?.split(".") ?? [];
+  const parts = cookies.readPlain(consentCookie)?.split(".") ?? [];
   return { answered: parts.includes("technical"), analytical: parts.includes("analytical"), marketing: parts.includes("marketing") };
 }
 
@@ -40,7 +40,7 @@ export function consentArea(cookies: Cookies, pageScripts: readonly KnownScript[
   return {
     read,
     set({ analytical, marketing }) {
-      cookies.setPlain(COOKIE, ["technical", ...(analytical ? ["analytical"] : []), ...(marketing ? ["marketing"] : [])].join("."));
+      cookies.setPlain(consentCookie, ["technical", ...(analytical ? ["analytical"] : []), ...(marketing ? ["marketing"] : [])].join("."));
       if (!marketing) cookies.removePlain(clickId);
     },
     scripts: () => (pageScripts.length > 0 ? allowedScripts(pageScripts, read()) : []),

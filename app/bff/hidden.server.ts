@@ -4,7 +4,7 @@ import type { Cookies } from "./cookies.server";
 const DAY = 86_400;
 
 /** 'top-line 1 day; top-banner 1 day; … intro popup 14 days' (specification section 9). Not signed: who forges one only misses a banner. */
-const SECONDS: Record<Hideable, number> = { "top-line": DAY, "top-banner": DAY, "intro-popup": 14 * DAY };
+export const HIDDEN_SECONDS: Record<Hideable, number> = { "top-line": DAY, "top-banner": DAY, "intro-popup": 14 * DAY };
 
 /** What this shopper has hidden. */
 export interface HiddenArea {
@@ -15,7 +15,7 @@ export interface HiddenArea {
 
 /** Makes what is hidden in one request, over its cookies. */
 export const hiddenArea = (cookies: Pick<Cookies, "readPlain" | "setPlain">): HiddenArea => {
-  const cookieOf = (name: Hideable) => ({ name, seconds: SECONDS[name] });
+  const cookieOf = (name: Hideable) => ({ name, seconds: HIDDEN_SECONDS[name] });
   return {
     has: (what) => cookies.readPlain(cookieOf(what)) !== undefined,
     hide: (what) => cookies.setPlain(cookieOf(what), "hidden"),

@@ -1,5 +1,5 @@
 import { becomeMember } from "./member";
-import { addCleaner, chooseCarrier } from "./ordering";
+import { addCleaner, addShown, chooseCarrier } from "./ordering";
 import { expect, fillDetails, openProduct, PRODUCTS, settled, test, TEXTS } from "./support";
 
 test("after an order Back and Forward lead past the checkout", { tag: ["@script"] }, async ({ page }) => {
@@ -47,4 +47,33 @@ test("after logging out Back leads past the account to the page before it", { ta
   await expect(heading).toContainText("Čistič koberců");
   await page.goForward();
   await expect(page).not.toHaveURL(/2923/);
+});
+
+test("a page that Back takes from the browser's cache shows the present cart", { tag: ["@script"] }, async ({ page }) => {
+  const cart = page.locator(".cart-widget").getByRole("link").first();
+  await page.goto("/prodejny");
+  await settled(page);
+  await expect(cart).toHaveAccessibleName(/zatím prázdný/);
+  // a document of its own
+  await page.goto("/2923/x/x");
+  await settled(page);
+  await addShown(page, TEXTS.cs);
+  await settled(page);
+  await expect(cart).toHaveAccessibleName(/1.položka/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/prodejny$/);
+  await expect(cart).toHaveAccessibleName(/1.položka/);
+});
+
+test("a page that the browser restores whole shows what another tab has changed", { tag: ["@script"] }, async ({ page, context }) => {
+  const cart = page.locator(".cart-widget").getByRole("link").first();
+  await page.goto("/prodejny");
+  await settled(page);
+  const other = await context.newPage();
+  await addCleaner(other, TEXTS.cs);
+  await settled(other);
+  await expect(cart).toHaveAccessibleName(/zatím prázdný/);
+  // what a browser says that takes a page out of its back/forward cache
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  await expect(cart).toHaveAccessibleName(/1.položka/);
 });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { mailedLink } from "./mails";
-import { newMember } from "./member";
+import { becomeMember, newMember } from "./member";
 import { addCleaner } from "./ordering";
 import { expect, openProduct, PRODUCTS, retype, scriptsRun, settled, test, TEXTS } from "./support";
 
@@ -138,3 +138,15 @@ test(
     await expect.poll(events).toEqual(["login"]);
   },
 );
+
+test("the page that asks for the password again shows nobody in its header", { tag: "@script" }, async ({ page }) => {
+  await becomeMember(page);
+  await page.goto("/ucet/profil");
+  await settled(page);
+  const widget = page.locator(".account-widget > summary");
+  await expect(widget).toContainText("JN");
+  await page.context().clearCookies({ name: /^auth/ });
+  await page.getByRole("button", { name: "Uložit profil" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Přihlaste se prosím znovu");
+  await expect(widget).not.toContainText("JN");
+});

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { HtmlClient, HtmlPage } from "../support/html-client";
 import { sharedShop } from "../support/shared-shop";
+import { endVariant } from "../support/operator";
 import { addCleaner, becomeMember, newShopper, TRANSFER } from "./steps";
 
 const ADD = /^Do košíku$/;
@@ -169,4 +170,17 @@ test("in euros, lines and vouchers add up to the rows of the sum to the cent", a
   expect(used.read(".cart-sum")).toContain("€");
   expect(sum(".cart-items .cart-sum")).toBe(row("Zboží"));
   expect(sum(".voucher-lines .number")).toBe(row("Poukazy"));
+});
+
+test("a line whose variant is not sold any more says so, and that another one can be chosen", async () => {
+  const { dataDir } = sharedShop();
+  const shopper = newShopper();
+  const rug = await shopper.open("/2011/x/x?varianta=rozmer-200x290");
+  expect((await rug.submit(ADD)).read("[role=status]")).toContain("přidáno do");
+  await endVariant(dataDir, 2011, Number(rug.value("variantId")));
+  const cart = await openCart(shopper);
+  expect(cart.read(".cart-warnings").replace(/\u00a0/g, " ")).toBe(
+    "V této variantě už výrobek neprodáváme. Odeberte prosím položku a vyberte jinou.",
+  );
+  expect((await shopper.open("/en/cart")).read(".cart-warnings")).toMatch(/variant/);
 });

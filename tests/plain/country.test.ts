@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { DETAILS } from "../support/html-client";
-import { addCleaner, chooseCarrier, named, newShopper, PERSON, TRANSFER } from "./steps";
+import { addCleaner, becomeMember, chooseCarrier, named, newShopper, PERSON, TRANSFER } from "./steps";
 
 // Specification: 8.other.24
 test.each([
@@ -30,4 +30,16 @@ test.each([
   const done = await refused.submit(texts.order, { differentDelivery: "on", agreement: "on", ...named("delivery", PERSON) });
   expect(done.read("h1")).toBe(texts.thanks);
   for (const said of [texts.slovakia, "602 00 Brno"]) expect(done.read("main")).toContain(said);
+});
+
+test("a delivery address offers only the country that is delivered to, an invoice all of them", async () => {
+  const shopper = newShopper();
+  await addCleaner(shopper);
+  const details = await chooseCarrier(shopper);
+  const offered = (name: string) => details.readAll(`select[name='${name}'] option`);
+  expect(offered("delivery.country")).toEqual(["Česko"]);
+  expect(offered("invoice.country")).toEqual(["Česko", "Slovensko"]);
+  const { account } = await becomeMember(shopper);
+  const address = await (await shopper.open("/ucet/dodaci-adresy")).follow(/^Přidat adresu/, "main");
+  expect([account.status, address.readAll("select[name='country'] option")]).toEqual([200, ["Česko"]]);
 });

@@ -50,6 +50,7 @@ describe("'a session that ends in the checkout never empties what was typed' (de
     const asked = await details.submit(/Objednávka zavazující/, { ...DETAILS, note: "Zvoňte dvakrát" });
     expect([asked.status, heading(asked)]).toEqual([401, "Přihlaste se prosím znovu"]);
     expect(asked.value("again.email")).toBe(DETAILS.email);
+    expect(asked.read("header .account-widget summary")).not.toContain("EM");
     const refused = await goOn(asked, "neco jineho");
     expect([refused.status, refused.read("[role=alert]")]).toEqual([401, "Nesprávný e-mail nebo heslo."]);
     const placed = await goOn(refused);

@@ -96,3 +96,10 @@ async function copyRows(
   await sql`insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})
     select ${sql.join(values)} from ${sql.table(table)} where ${sql.ref(key)} = ${value}`.execute(db);
 }
+
+/** Ends the sale of one variant of a product, as an operator does by SQL. */
+export const endVariant = (dataDir: string, productId: number, variantId: number): Promise<void> =>
+  withDatabase(dataDir, async (db) => {
+    await db.sql.updateTable("variants").set({ active: false }).where("id", "=", variantId).execute();
+    await refresh(db, productId);
+  });

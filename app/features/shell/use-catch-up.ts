@@ -1,5 +1,5 @@
 import { useRevalidator } from "@remix-run/react";
-import { useCallback, useEffect } from "react";
+import { useCallback, useEffect, useRef } from "react";
 
 /** Where the pages of one browser tell each other what the newest of them shows of the shopper. */
 const NEWEST_KEY = "newest-page";
@@ -14,7 +14,7 @@ function withStorage<T>(use: (storage: Storage) => T): T | null {
 }
 
 /** Calls when a page comes back into sight: in its tab, or out of what the browser kept whole for the way back. */
-function useReturn(returned: () => void): void {
+function useReturn(returned: () => unknown): void {
   useEffect(() => {
     const onShow = ({ persisted }: PageTransitionEvent) => void (persisted && returned());
     const onVisible = () => void (document.visibilityState === "visible" && returned());
@@ -32,6 +32,10 @@ export function useFreshOnReturn(): void {
   useReturn(useRevalidator().revalidate);
 }
 
+/** Whether the browser went back or forward to this document: then it may have taken it from its cache, as it was. */
+const isFromHistory = (): boolean =>
+  performance.getEntriesByType("navigation").some((entry) => entry instanceof PerformanceNavigationTiming && entry.type === "back_forward");
+
 /**
  * Loads any page again that comes back into sight after a newer page has shown another login, currency, cart or wishlist. What is typed in forms
  * stays.
@@ -39,12 +43,17 @@ export function useFreshOnReturn(): void {
  */
 export function useCatchUp(shown: string): void {
   const { revalidate } = useRevalidator();
-  useEffect(() => {
-    withStorage((storage) => storage.setItem(NEWEST_KEY, shown));
-  }, [shown]);
+  const isFirst = useRef(true);
   const look = useCallback(() => {
     const newest = withStorage((storage) => storage.getItem(NEWEST_KEY));
-    if (newest !== null && newest !== shown) revalidate();
+    const isOld = newest !== null && newest !== shown;
+    if (isOld) revalidate();
+    return isOld;
   }, [shown, revalidate]);
+  useEffect(() => {
+    const isOld = isFirst.current && isFromHistory() && look();
+    isFirst.current = false;
+    if (!isOld) withStorage((storage) => storage.setItem(NEWEST_KEY, shown));
+  }, [shown, look]);
   useReturn(look);
 }

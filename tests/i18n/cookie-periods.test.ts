@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { clickId, consentCookie } from "~/bff/consent.server";
+import { HIDDEN_SECONDS } from "~/bff/hidden.server";
+import { textsIn } from "~/i18n/translate.server";
+
+const DAY = 86_400;
+
+/** A period as texts say it, in seconds. */
+const PERIODS: readonly [RegExp, (count: number) => number][] = [
+  [/(\d+) (?:dní|days)/, (count) => count * DAY],
+  [/jeden rok|na rok|one year|a year/, () => 365 * DAY],
+  [/na den|a day/, () => DAY],
+];
+
+function secondsIn(text: string): number {
+  const plain = text.replace(/\u00a0/g, " ");
+  for (const [pattern, toSeconds] of PERIODS) {
+    const found = pattern.exec(plain);
+    if (found) return toSeconds(Number(found[1]));
+  }
+  throw new Error(`no period in: ${text}`);
+}
+
+// Specification: 9.18, 9.20, 9.22
+test.each(["cs", "en"] as const)("texts about cookies say how long the shop keeps them, in %s", (locale) => {
+  const [consent, common] = [textsIn(locale, "consent"), textsIn(locale, "common")];
+  const said = {
+    "consent.intro": secondsIn(consent("intro")),
+    "consent.ask": secondsIn(common("consent.ask", { who: "" })),
+    "consent.askOwn": secondsIn(common("consent.askOwn")),
+    "consent.marketingText": secondsIn(consent("marketingText")),
+    "consent.affiliate": secondsIn(consent("affiliate", { host: "" })),
+    "topLine.hide": secondsIn(common("topLine.hide")),
+  };
+  expect(said).toEqual({
+    "consent.intro": consentCookie.seconds,
+    "consent.ask": consentCookie.seconds,
+    "consent.askOwn": consentCookie.seconds,
+    "consent.marketingText": clickId.seconds,
+    "consent.affiliate": clickId.seconds,
+    "topLine.hide": HIDDEN_SECONDS["top-line"],
+  });
+});
