@@ -18,7 +18,7 @@ export const PRODUCTS = {
 
 /** What browsers say of their own accord, not of a fault of ours. */
 const HARMLESS = [
-  /Download the React DevTools|Failed to load resource: the server responded with a status of (404|409|422|50[23])/,
+  /Download the React DevTools|Failed to load resource: the server responded with a status of (401|404|409|422|50[23])/,
   // Remix logs an answer that it was still reading when the shopper's newer change overtook it, and leaves a promise that nobody awaits
   /^AbortError\b/,
 ];
