@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import { readAnswer } from "~/contract/json";
+import { readAnswer } from "~/contract/read-answer";
 import { newestOnly, type Outcome } from "./newest-only";
 
 interface Asked<Answer> {

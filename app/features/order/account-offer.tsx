@@ -23,7 +23,7 @@ export function AccountOffer({ email, pages, sent }: Props) {
   const form = useShopForm<{ password: string }>({ id: "account", intent: "makeAccount", sent, emptiedWhenDone: true });
   const { password } = form.fields;
   return (
-    <section className="panel no-print" aria-labelledby="account-title">
+    <section className="panel pay-order no-print" aria-labelledby="account-title">
       <h2 id="account-title">{t("account.title")}</h2>
       <p className="prose">{t("account.text", { email })}</p>
       <FormFrame form={form} className="stack" summary={[{ name: "password", label: t("account.password") }]}>
