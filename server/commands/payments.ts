@@ -1,3 +1,4 @@
+import { listUnmatched } from "../api/order/assign-movement";
 import { notePayment } from "../api/order/note-payment";
 import { listOwed, recordByHand } from "../api/order/record-refunds";
 import { formatPrice } from "../../app/i18n/format";
@@ -75,13 +76,15 @@ const STATES = { owed: "owed", asked: "asked of the gateway", failed: "refused b
 export const listOwedCommand: Command = {
   name: "payments owed",
   usage: "",
-  help: "Lists money that buyers get back: of which order, how much, how, to which account where it is known, and why.",
+  help: "Lists money that buyers get back: of which order, how much, how, to which account if it is known, and why. Then the number of unmatched movements that are to be sent back.",
   async run({ db, print }) {
     const owed = await listOwed(db);
     for (const { number, amountHaler, way, state, account, reason, since } of owed)
       print(
         [number, price(amountHaler), way, STATES[state], account ?? "account unknown", reason, since.toISOString().slice(0, 10)].join("  "),
       );
-    if (!owed.length) print("nothing is owed");
+    const surplus = (await listUnmatched(db)).filter(({ outcome }) => outcome === "cancelled" || outcome === "already_paid");
+    if (surplus.length) print(`${surplus.length} × money of statements to be sent back (payments unmatched)`);
+    else if (!owed.length) print("nothing is owed");
   },
 };

@@ -69,6 +69,7 @@ describe.each(BOTH_DATABASES)("money of statements that no order takes over %s",
     await database().db.sql.updateTable("orders").set({ state: "cancelled" }).where("id", "=", cancelled.id).execute();
     expect(await load(gpc(paying(byHand, { id: "1" }), paying(cancelled, { id: "2" })))).toEqual(["already_paid", "cancelled"]);
     const [first = 0, second = 0] = await movementIds();
+    expect((await payments("owed")).out).toBe("2 × money of statements to be sent back (payments unmatched)");
     expect(await payments("assign", String(first), byHand.number)).toMatchObject({ code: 0, out: `order ${byHand.number} stays paid` });
     expect(await payments("assign", String(second), cancelled.number)).toMatchObject({
       code: 0,
