@@ -52,6 +52,7 @@ describe("CSV", () => {
     ["Typ pohybu", "Připsáno", "Odepsáno"],
     ["Typ transakce", "Příchozí platba", "Odchozí platba"],
     ["Operace", "Vklad hotovosti", "Výběr z bankomatu"],
+    ["Druh platby", "Bezhotovostní příjem", "Okamžitá odchozí platba"],
   ])("takes an amount without a sign as outgoing if the column %s says so", (name, incoming, outgoing) => {
     const text = `Datum;${name};Částka;Měna;VS\n2.3.2026;${incoming};10,50;CZK;1\n2.3.2026;${outgoing};20,00;CZK;2`;
     const { movements, broken } = read(text);

@@ -2,9 +2,9 @@
 export type Direction = "in" | "out" | "unknown";
 
 const OUT =
-  /^(odch(ozi|adzajuc)|odoslan|odeslan|odepsan|odpisan|vydaj|vydav|vyber)|^(debet|debit|dbit|out|outgoing|sent|withdrawal|na vrub|md|d|db|dr|-)(?!\p{L})/u;
+  /\b(odch(ozi|adzajuc)|odoslan|odeslan|odepsan|odpisan|vydaj|vydav|vyber)|^(debet|debit|dbit|out|outgoing|sent|withdrawal|na vrub|md|d|db|dr|-)(?!\p{L})/u;
 const IN =
-  /^(prich|prijat|prijem|prijm|pripsan|pripisan|vklad|received|topup)|^(kredit|credit|crdt|in|incoming|deposit|ve prospech|c|cr|k|\+)(?!\p{L})/u;
+  /\b(prich|prijat|prijem|prijm|pripsan|pripisan|vklad|received|topup)|^(kredit|credit|crdt|in|incoming|deposit|ve prospech|c|cr|k|\+)(?!\p{L})/u;
 
 /**
  * Reads the cell of a column of directions: `Odchozí`, `Debet`, `D`, `-`.
