@@ -3,6 +3,7 @@ import { translate } from "../app/i18n/translate.server";
 import { createCompanyRegistry } from "./adapters/company-registry";
 import { createRecaptcha, NO_CAPTCHA, type Captcha } from "./adapters/recaptcha";
 import { createApi, type Api, type Release } from "./api/index";
+import { MAIL_JOB } from "./api/shared/job";
 import type { Config } from "./config";
 import { databaseTarget } from "./database-target";
 import {
@@ -14,7 +15,9 @@ import {
   openDatabase,
   prepareIfMissing,
   removeDemoMembers,
+  runExclusively,
   seedIfEmpty,
+  sweep,
   type ChangeFeed,
   type Database,
   type RateLimits,
@@ -25,7 +28,7 @@ import { mailTransport } from "./mail-transport";
 import { openPaymentGateway } from "./payment-gateway";
 import { createReadiness, type Part, type Readiness } from "./readiness";
 import { startErrorOf } from "./start-error";
-import { startSweeper } from "./sweeper";
+import { createScheduler, type JobState } from "./scheduler";
 
 /** Failures of the database that pass by themselves. */
 const PASSING: ReadonlySet<ReturnType<typeof failureOf>> = new Set(["unavailable", "busy", "serialisation"] as const);
@@ -49,6 +52,8 @@ export interface OwnApi {
   /** the pages of a demonstration's payment gateway */
   gatewayPages: FetchHandler | undefined;
   readiness: Readiness;
+  /** how the periodic jobs went */
+  jobs: () => JobState[];
   /**
    * Brings the database up to date, fills it with the demo assortment where it is empty, and prepares what is not prepared; readiness says how far it is.
    * Waits as long as it takes for other instances that do the same, and for a database that goes away meanwhile.
@@ -70,7 +75,7 @@ export async function openOwnApi(config: Config, { seedFolder, release, limits }
   const { db, starter } = await open(config, log, onWait).catch(asStartError);
   const changes = createChangeFeed(db, log);
   const online = openPaymentGateway(config, log, (request) => fetch(request));
-  const { fetch, documentIssuer, mails, newGuestKey, paymentChecker, warmUp, watcher } = createApi({
+  const { fetch, jobs, newGuestKey, warmUp } = createApi({
     db,
     changes,
     release,
@@ -84,9 +89,19 @@ export async function openOwnApi(config: Config, { seedFolder, release, limits }
     gateway: online?.gateway,
     captcha: captchaOf(config, log),
     version: config.version,
+    wakeMails: () => scheduler.wake(MAIL_JOB),
+  });
+  const scheduler = createScheduler({
+    jobs: [
+      // every instance knows of a change within two seconds
+      { name: "change log", everyMs: 500, onEveryInstance: true, run: changes.poll },
+      { name: "sweep", everyMs: 10 * 60_000, run: (ending) => sweepAndLog(db, log, ending) },
+      ...jobs,
+    ],
+    runExclusively: (name, job) => runExclusively(db, name, job),
+    log,
   });
   const readiness = createReadiness(["migrations", "catalogue"], { part: "database", answers: () => askDatabase(db) });
-  let endSweeper: (() => Promise<void>) | undefined;
   let isClosed = false;
 
   async function bringUp(): Promise<void> {
@@ -96,12 +111,7 @@ export async function openOwnApi(config: Config, { seedFolder, release, limits }
     await settleDemoMembers(starter, seedFolder, config, log);
     await prepareIfMissing(starter, onWait);
     if (isClosed) return;
-    changes.start();
-    endSweeper = startSweeper(db, log);
-    mails.start();
-    watcher.start();
-    paymentChecker.start();
-    documentIssuer.start();
+    scheduler.start();
     readiness.open();
   }
 
@@ -117,6 +127,7 @@ export async function openOwnApi(config: Config, { seedFolder, release, limits }
     changes,
     gatewayPages: online?.pages,
     readiness,
+    jobs: scheduler.states,
     async prepare() {
       try {
         await untilAvailable(bringUp, log);
@@ -131,17 +142,17 @@ export async function openOwnApi(config: Config, { seedFolder, release, limits }
     },
     async close() {
       isClosed = true;
-      changes.close();
-      await endSweeper?.();
-      await watcher.close();
-      await paymentChecker.close();
-      await documentIssuer.close();
-      await mails.close();
+      await scheduler.close();
       // not awaited: it may be waiting for another instance, and ends with the process
       if (starter !== db) void starter.close();
       await db.close();
     },
   };
+}
+
+async function sweepAndLog(db: Database, log: Logger, ending: AbortSignal): Promise<void> {
+  const swept = await sweep(db, new Date(), ending);
+  if (Object.values(swept).some((count) => count > 0)) log.info({ swept }, "swept");
 }
 
 function captchaOf({ recaptcha }: Config, log: Logger): Captcha {

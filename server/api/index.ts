@@ -9,6 +9,7 @@ import type { PaymentGateway } from "../adapters/payment/gateway";
 import { createPasswords, type Passwords } from "../adapters/passwords";
 import { NO_CAPTCHA, type Captcha } from "../adapters/recaptcha";
 import { failureOf, memoryRateLimits, type ChangeFeed, type Database, type RateLimits } from "../db/index";
+import { MAIL_JOB, type Job } from "./shared/job";
 import { affiliateRoutes } from "./affiliate/affiliate.routes";
 import { accountRoutes } from "./account/account.routes";
 import { createAccountService } from "./account/account.service";
@@ -43,7 +44,6 @@ import { contentRoutes } from "./content/content.routes";
 import { createContentService } from "./content/content.service";
 import { createInfoService } from "./content/info.service";
 import { createDeliveryService } from "./delivery/delivery.service";
-import { createDocumentIssuer, type DocumentIssuer } from "./documents/document-issuer";
 import { documentRoutes } from "./documents/documents.routes";
 import { createDocuments } from "./documents/documents.service";
 import { feedRoutes } from "./feed/feed.routes";
@@ -64,9 +64,8 @@ import { orderStatusRoutes } from "./order/order-status.routes";
 import { createMemberOrders } from "./order/member-orders.service";
 import { createAskWithOrder } from "./order/ask-newsletter";
 import { createOrderService } from "./order/order.service";
-import { createPaymentChecker, type PaymentChecker } from "./order/payment-checker";
 import { NOTIFY_PATH, paymentRoutes } from "./order/payment.routes";
-import { createPayments } from "./order/payment.service";
+import { createPayments, type PaymentService } from "./order/payment.service";
 import { returnsRoutes } from "./order/returns.routes";
 import { createShopEmail } from "./order/tell-shop";
 import { createWithdrawals } from "./order/withdrawal.service";
@@ -85,9 +84,8 @@ import type { Random } from "./shared/random";
 import { createMessageLimit } from "./shared/message-limit";
 import { createReply } from "./shared/reply";
 import { voucherRoutes } from "./voucher/voucher.routes";
-import { createWatcher, type Watcher } from "./watchdog/watcher";
 import { watchdogRoutes } from "./watchdog/watchdog.routes";
-import { createWatchdogs } from "./watchdog/watchdog.service";
+import { createWatchdogs, type WatchdogService } from "./watchdog/watchdog.service";
 import { wishlistRoutes } from "./wishlist/wishlist.routes";
 import { createWishlistService } from "./wishlist/wishlist.service";
 
@@ -124,6 +122,8 @@ export interface ApiDeps {
   /** without it tokens of forms are not verified */
   captcha?: Captcha;
   listingPatienceMs?: number;
+  /** Has e-mails sent soon; without it they wait for the job's interval. */
+  wakeMails?: () => void;
   /** the country that the shop's version sells to, Czechia unless it says so */
   version?: ShopVersion;
 }
@@ -131,14 +131,11 @@ export interface ApiDeps {
 export interface Api {
   /** Reads what listings need into memory, so that the first shopper does not wait for it. */
   warmUp: () => Promise<void>;
-  /** Sends what the API has put into the queue of e-mails; the one who opens the API starts and closes it. */
-  mails: Omit<MailSender, "wake">;
-  /** Tells who waits for goods when they are in stock again; the one who opens the API starts and closes it. */
-  watcher: Watcher;
-  /** Asks the gateway about payments of which nothing was heard; the one who opens the API starts and closes it. */
-  paymentChecker: PaymentChecker;
-  /** Issues invoices that are due; the one who opens the API starts and closes it. */
-  documentIssuer: DocumentIssuer;
+  /** What is to be done again and again; the scheduler runs it. */
+  jobs: readonly Job[];
+  mails: MailSender;
+  watchdogs: Pick<WatchdogService, "tellDue">;
+  payments: Pick<PaymentService, "settleDue">;
   /** Makes the key of a cart or wishlist that is saved with the first thing that is put in (decision 24). @param secret what it is made of, instead of chance */
   newGuestKey: (kind: "cart" | "wishlist", secret?: Uint8Array) => GuestKey;
   fetch: (request: Request, caller?: Caller) => Promise<Response>;
@@ -160,6 +157,7 @@ export function createApi(deps: ApiDeps): Api {
     queueMail = enqueue,
     captcha = NO_CAPTCHA,
     version = CZECH_VERSION,
+    wakeMails = () => undefined,
     companyRegistry = { find: () => Promise.reject(new RegistryFailed("is not set")) },
   } = deps;
   /** Logs a failure behind a request. That the database is unavailable is logged once, by the change feed. */
@@ -205,7 +203,7 @@ export function createApi(deps: ApiDeps): Api {
     db,
     changes,
     catchUpBehind,
-    wakeMails: mails.wake,
+    wakeMails,
     readConditions: createReadConditions(content, delivery, version.country),
     askNewsletter: createAskWithOrder({
       ...{ db, links, queueMail, clock },
@@ -215,7 +213,7 @@ export function createApi(deps: ApiDeps): Api {
     clock,
     random,
   });
-  const received = { db, clock, wakeMails: mails.wake, shopEmail: createShopEmail(content) };
+  const received = { db, clock, wakeMails, shopEmail: createShopEmail(content) };
   const withdrawals = createWithdrawals(received);
   const complaints = createComplaints(received);
   const payments = createPayments({
@@ -227,7 +225,7 @@ export function createApi(deps: ApiDeps): Api {
     pageOrigins: [publicUrl, ...Object.values(deps.localeDomains ?? {})],
     clock,
     log,
-    wakeMails: mails.wake,
+    wakeMails,
   });
 
   const tokens = createTokens({ db, clock, random });
@@ -236,7 +234,7 @@ export function createApi(deps: ApiDeps): Api {
   const percentOf = createGroupPercent(keys, (userId) => readGroupPercent(db, userId));
   const takeOver = createTakeOver({ content, clock, random });
   const limit = createLoginLimit(limits);
-  const accountMails = { queueMail, wakeMails: mails.wake };
+  const accountMails = { queueMail, wakeMails };
   const auth = createAuthService({ db, passwords, limit, tokens, takeOver });
   const register = createRegisterService({ db, passwords, tokens, takeOver, links, ...accountMails, clock });
   const memberPasswords = createPasswordService({ db, passwords, limit, tokens, takeOver, links, ...accountMails, clock });
@@ -244,7 +242,7 @@ export function createApi(deps: ApiDeps): Api {
   const memberOrders = createMemberOrders({ db, carts, clock });
   const wishlists = createWishlistService({ db, clock, random });
   const reviews = createReviews({ db, clock });
-  const watchdogs = createWatchdogs({ db, clock, random, wakeMails: mails.wake });
+  const watchdogs = createWatchdogs({ db, clock, random, wakeMails });
   const account = createAccountService({
     ...{ db, clock, links, ...accountMails, passwords: memberPasswords, mailLimit },
     ...{ addresses, orders: memberOrders, carts, wishlists, reviews, watchdogs },
@@ -264,8 +262,8 @@ export function createApi(deps: ApiDeps): Api {
       orderRoutes(reply, keys, { orders, carts, delivery }),
       paymentRoutes(reply, payments, limits),
       orderStatusRoutes(reply, {
-        cancel: createCancelOrder({ db, catchUpBehind, wakeMails: mails.wake, clock }),
-        lookUp: createLookUpOrder({ db, wakeMails: mails.wake, clock }),
+        cancel: createCancelOrder({ db, catchUpBehind, wakeMails, clock }),
+        lookUp: createLookUpOrder({ db, wakeMails, clock }),
         ...{ db, register, mailLimit, readGuarded, limits },
       }),
       returnsRoutes(reply, { withdrawals, complaints, limits }),
@@ -287,10 +285,16 @@ export function createApi(deps: ApiDeps): Api {
     async warmUp() {
       for (const locale of LOCALES) await indexes.of(locale);
     },
+    jobs: [
+      { name: MAIL_JOB, everyMs: 5_000, onEveryInstance: true, run: mails.sendDue },
+      // stock may change by SQL, payments without a notification
+      { name: "watchdogs", everyMs: 15_000, run: watchdogs.tellDue },
+      { name: "payments", everyMs: 15_000, run: payments.settleDue },
+      { name: "invoices", everyMs: 15_000, run: documents.issueDue },
+    ],
     mails,
-    watcher: createWatcher(watchdogs.tellDue, log),
-    paymentChecker: createPaymentChecker(payments.settleDue, log),
-    documentIssuer: createDocumentIssuer(documents.issueDue, log),
+    watchdogs,
+    payments,
     newGuestKey: (kind, secret) => newGuestKey(kind, secret ? (bytes) => secret.subarray(0, bytes) : random),
     fetch: async (request, caller = {}) => app.fetch(request, caller),
   };

@@ -4,9 +4,6 @@ import { isLost, readLogEnd, readLogFrom, type LogPosition } from "./change-log"
 import type { Queries } from "./database";
 import { isConnectionFailure } from "./failures";
 
-/** With the answer's own time well below the two seconds in which every instance must know of a change. */
-const POLL_MS = 500;
-
 /** The one reader of the change log in a process. */
 export interface ChangeFeed extends ChangeSource {
   /**
@@ -16,9 +13,8 @@ export interface ChangeFeed extends ChangeSource {
   catchUp(): Promise<LogPosition>;
   /** Tells subscribers of this process alone. */
   announce(topic: ChangeTopic): void;
-  /** Reads the log every half second until it is closed. */
-  start(): void;
-  close(): void;
+  /** Reads the log; logs when the database goes away and comes back. The scheduler calls it every half second. */
+  poll(): Promise<void>;
 }
 
 const EVERYTHING: readonly Change[] = CHANGE_TOPICS.map((topic) => ({ topic, id: null }));
@@ -32,7 +28,6 @@ export function createChangeFeed(db: Queries, log: Pick<Log, "warn">): ChangeFee
   let position: LogPosition | undefined;
   let running: Promise<LogPosition> | undefined;
   let next: Promise<LogPosition> | undefined;
-  let timer: NodeJS.Timeout | undefined;
   let failingSince: number | undefined;
 
   function tell(changes: readonly Change[]): void {
@@ -76,10 +71,13 @@ export function createChangeFeed(db: Queries, log: Pick<Log, "warn">): ChangeFee
         log.warn({ seconds: Math.round((performance.now() - failingSince) / 1_000) }, "database available again");
       failingSince = undefined;
     } catch (error) {
-      if (failingSince !== undefined || !timer) return;
-      failingSince = performance.now();
-      if (isConnectionFailure(error)) log.warn({ reason: error instanceof Error ? error.message : String(error) }, "database unavailable");
-      else log.warn({ err: error }, "change log cannot be read");
+      if (failingSince === undefined) {
+        if (isConnectionFailure(error))
+          log.warn({ reason: error instanceof Error ? error.message : String(error) }, "database unavailable");
+        else log.warn({ err: error }, "change log cannot be read");
+      }
+      failingSince ??= performance.now();
+      throw error;
     }
   }
 
@@ -91,10 +89,6 @@ export function createChangeFeed(db: Queries, log: Pick<Log, "warn">): ChangeFee
     },
     catchUp,
     announce: (topic) => tell([{ topic, id: null }]),
-    start: () => void (timer ??= setInterval(() => void poll(), POLL_MS).unref()),
-    close() {
-      clearInterval(timer);
-      timer = undefined;
-    },
+    poll,
   };
 }

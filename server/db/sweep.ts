@@ -20,8 +20,6 @@ const UNCONFIRMED_DAYS = 8;
 const PART = 200;
 /** Rows looked at in one transaction, for the same reason: of what was changed within a day most is to stay. */
 const LOOKED_AT = 1_000;
-/** Any number: it names the lock under which one instance sweeps and the others leave it to that one. */
-const SWEEP_LOCK = 4_711_003;
 
 const expiry = (now: Date): Date => new Date(now.getTime() - GUEST_DAYS * DAY_MS);
 const emptySince = (now: Date): Date => new Date(now.getTime() - EMPTY_MS);
@@ -41,12 +39,10 @@ type Part = (tx: Queries, after: number) => Promise<{ deleted: number; next: num
 /**
  * Deletes what nobody needs any more: carts and wishlists of guests whose cookies have expired, or with nothing in them for an hour, prices
  * that no sale can refer to, logins, tokens and links that have expired, old changes, counts of rate limits that have run out, e-mails whose sending
- * ended a month ago, watchdogs that were told then, and newsletters that nobody has confirmed. In short transactions, and by one instance at a
- * time on PostgreSQL.
+ * ended a month ago, watchdogs that were told then, and newsletters that nobody has confirmed. In short transactions.
  * @param signal ends it after the part underway
- * @returns undefined where another instance is sweeping
  */
-export async function sweep(db: Database, now: Date, signal?: AbortSignal): Promise<Swept | undefined> {
+export async function sweep(db: Database, now: Date, signal?: AbortSignal): Promise<Swept> {
   const swept: Swept = {
     carts: 0,
     wishlists: 0,
@@ -74,20 +70,12 @@ export async function sweep(db: Database, now: Date, signal?: AbortSignal): Prom
   for (const [table, part] of steps) {
     for (let next: number | undefined = 0; next !== undefined && !signal?.aborted;) {
       const after: number = next;
-      const done = await db.transaction(async (tx) => ((await isOurs(tx)) ? part(tx, after) : undefined));
-      if (!done) return undefined;
+      const done = await db.transaction((tx) => part(tx, after));
       swept[table] += done.deleted;
       next = done.next;
     }
   }
   return swept;
-}
-
-/** Until the transaction ends nobody else sweeps. SQLite's transactions are serial anyway. */
-async function isOurs(tx: Queries): Promise<boolean> {
-  if (tx.kind === "sqlite") return true;
-  const { rows } = await sql<{ ours: boolean }>`select pg_try_advisory_xact_lock(${SWEEP_LOCK}) as ours`.execute(tx.sql);
-  return rows[0]?.ours ?? false;
 }
 
 async function deleteExpired(tx: Queries, table: GuestTable, now: Date): ReturnType<Part> {

@@ -5,6 +5,7 @@ import type { Config } from "../config";
 import type { RateLimits } from "../db/index";
 import type { Logger } from "../log";
 import type { Readiness } from "../readiness";
+import type { JobState } from "../scheduler";
 import { apiOverHttp, type FetchHandler } from "./api";
 import { refuseBadRequests } from "./bad-requests";
 import { browserErrors } from "./browser-errors";
@@ -31,6 +32,8 @@ export interface HttpParts {
     Partial<Pick<Config, "paymentOrigin" | "localeDomains" | "recaptcha" | "pageScripts">>;
   log: Logger;
   readiness: Readiness;
+  /** how the periodic jobs went; undefined when the API is somebody else's */
+  jobs?: (() => JobState[]) | undefined;
   /** files of the build, or Vite while one develops */
   files: readonly RequestHandler[];
   images: Images;
@@ -84,7 +87,7 @@ export function createHttpApp(parts: HttpParts): Express {
     }),
   );
   app.get("/healthz", health);
-  app.get("/readyz", readinessOf(readiness));
+  app.get("/readyz", readinessOf(readiness, parts.jobs ?? (() => [])));
   app.use(refuseBadRequests);
   app.get("/robots.txt", robots(config.publicUrl));
   for (const serve of files) app.use(serve);

@@ -1,5 +1,6 @@
 import type { RequestHandler } from "express";
 import type { Readiness } from "../readiness";
+import type { JobState } from "../scheduler";
 import { refuse } from "./refusal";
 
 /** A start takes seconds, so the next try is soon. */
@@ -11,13 +12,13 @@ export const health: RequestHandler = (_req, res) => {
   res.type("text/plain").send("ok\n");
 };
 
-/** Says whether requests should come here, and what is missing where not: for those who share them out. */
+/** Readiness for load balancers: whether requests should come here, what is missing, and how the periodic jobs went. */
 export const readinessOf =
-  (readiness: Readiness): RequestHandler =>
+  (readiness: Readiness, jobs: () => JobState[]): RequestHandler =>
   (_req, res, next) => {
     readiness.missing().then((missing) => {
       res.setHeader("Cache-Control", "no-store");
-      res.status(missing.length ? 503 : 200).json({ ready: missing.length === 0, missing });
+      res.status(missing.length ? 503 : 200).json({ ready: missing.length === 0, missing, jobs: jobs() });
     }, next);
   };
 

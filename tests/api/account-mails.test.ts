@@ -143,11 +143,11 @@ describe.each(DATABASES)("mails of accounts over %s", (kind) => {
   });
 
   it("leave soon after the answer, by the sender that was woken", async () => {
-    shop.mails.start();
+    const sending = shop.startMails();
     await ask("POST", "/api/auth/password/reset", { body: { email: "podlahar@naslap.example" } });
     const { to } = await sink.taking(0);
     expect(to.join()).toContain("@naslap.example");
-    await shop.mails.close();
+    await sending.close();
   });
 });
 

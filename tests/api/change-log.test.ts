@@ -4,6 +4,7 @@ import { CHANGE_TOPICS, type Change } from "~/contract/change-topics";
 import { createChangeFeed, type Database } from "../../server/db/index";
 import { noteChanges } from "../../server/db/catalogue/changes";
 import { P } from "../support/assortment";
+import { startReading } from "../support/jobs";
 import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
 
 /** How soon a change must be heard of once the database answers; how long a test waits for what takes as long as it takes. */
@@ -107,7 +108,7 @@ describe.each(BOTH_DATABASES)("the change log over %s", (kind) => {
     const told: Change[] = [];
     changes.subscribe(["payments"], (list) => void told.push(...list));
     await sql`alter table changes rename to hidden`.execute(db.sql);
-    changes.start();
+    const reading = startReading(changes);
     await vi.waitFor(() => expect(warned).toHaveLength(1), FOREVER);
     await expect(changes.catchUp()).rejects.toThrow();
     await sql`alter table hidden rename to changes`.execute(db.sql);
@@ -115,6 +116,6 @@ describe.each(BOTH_DATABASES)("the change log over %s", (kind) => {
     await vi.waitFor(() => expect(told).toEqual([{ topic: "payments", id: null }]), SOON);
     // once when the reading fails, and once when it succeeds again
     await vi.waitFor(() => expect(warned).toEqual([{ err: expect.any(Error) }, { seconds: expect.any(Number) }]), SOON);
-    changes.close();
+    await reading.close();
   });
 });

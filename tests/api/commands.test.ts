@@ -11,6 +11,7 @@ import { migrate, type Database } from "../../server/db/index";
 import { startErrorOf } from "../../server/start-error";
 import { apiOver, expectAnswer, placed, readyGuest } from "../support/api";
 import { P } from "../support/assortment";
+import { startReading } from "../support/jobs";
 import { DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
 
 const CONFIG = { dataDir: "/data", databaseUrl: undefined };
@@ -68,7 +69,7 @@ describe.each(DATABASES)("the operator's commands over %s", (kind) => {
 
   it("prepare again what was changed by SQL, beside a running shop, whose listings show it within two seconds", async () => {
     const { fetch, changes } = apiOver(database.db);
-    changes.start();
+    const reading = startReading(changes);
     const list = async () =>
       expectAnswer(await apiAsk("/api/catalog/products/cs?sort=price_asc"), 200, productListSchema).data.map(({ id }) => id);
     const apiAsk = async (path: string) => {
@@ -90,7 +91,7 @@ describe.each(DATABASES)("the operator's commands over %s", (kind) => {
     expect(await run("catalogue", "refresh", String(P.glue), String(P.squares), String(P.squares))).toMatchObject({
       out: "1 product prepared\n1 number has no product",
     });
-    changes.close();
+    await reading.close();
   });
 
   it("list the e-mails that are not sent, without saying to whom, and let those that were given up begin anew", async () => {

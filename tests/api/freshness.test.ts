@@ -7,7 +7,9 @@ import { createIndexes } from "../../server/api/catalogue/catalogue-index/indexe
 import { createChangeFeed, prepareIfMissing, type ChangeFeed, type Database } from "../../server/db/index";
 import { noteChanges } from "../../server/db/catalogue/changes";
 import { prepareProducts } from "../../server/db/catalogue/prepare";
+import type { Scheduler } from "../../server/scheduler";
 import { P } from "../support/assortment";
+import { startReading } from "../support/jobs";
 import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
 import { apiOver, askThrough, expectAnswer, placed, PUBLIC_URL, readyGuest, RELEASE, type Ask } from "../support/api";
 
@@ -17,7 +19,7 @@ const FOREVER = { timeout: 10_000, interval: 50 };
 const INDEX_OPTIONS = { patienceMs: 300, onError: () => undefined };
 
 /** An instance as it runs in the shop: it hears of changes by reading the log every half second. */
-function instanceOver(db: Database): { ask: Ask; changes: ChangeFeed } {
+function instanceOver(db: Database): { ask: Ask; changes: ChangeFeed; reading: Scheduler } {
   const changes = createChangeFeed(db, { warn: () => undefined });
   const { fetch } = createApi({
     db,
@@ -27,8 +29,7 @@ function instanceOver(db: Database): { ask: Ask; changes: ChangeFeed } {
     publicUrl: PUBLIC_URL,
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
   });
-  changes.start();
-  return { ask: askThrough(fetch), changes };
+  return { ask: askThrough(fetch), changes, reading: startReading(changes) };
 }
 
 describe.each(BOTH_DATABASES)("several shops over one %s database", (kind) => {
@@ -36,15 +37,15 @@ describe.each(BOTH_DATABASES)("several shops over one %s database", (kind) => {
   /** where something changes, and another process that only looks */
   let here: Database;
   let there: Ask;
-  let changesThere: ChangeFeed;
+  let readingThere: Scheduler;
   beforeEach(async () => {
     database = await freshDatabase(kind);
     here = database.db;
-    ({ ask: there, changes: changesThere } = instanceOver(database.again()));
+    ({ ask: there, reading: readingThere } = instanceOver(database.again()));
     await idsThere("");
   });
   afterEach(async () => {
-    changesThere.close();
+    await readingThere.close();
     await database.drop();
   });
 
@@ -185,7 +186,7 @@ describe.each(BOTH_DATABASES)("the listings in memory over %s", (kind) => {
 describe("a request does not wait without end for what changed in listings", () => {
   it("answers the older listing while the database holds the newer one back, and the newer one afterwards", async () => {
     const database = await freshDatabase("postgres");
-    const { ask, changes } = instanceOver(database.again());
+    const { ask, changes, reading } = instanceOver(database.again());
     const total = async () => expectAnswer(await ask("GET", "/api/catalog/products/cs?per_page=1"), 200, productListSchema).meta.total;
     expect(await total()).toBe(12);
     await database.db.transaction(async (tx) => {
@@ -201,7 +202,7 @@ describe("a request does not wait without end for what changed in listings", () 
       await vi.waitFor(async () => expect((await waiting.execute(tx.sql)).rows).toHaveLength(1), FOREVER);
     });
     await vi.waitFor(async () => expect(await total()).toBe(11), FOREVER);
-    changes.close();
+    await reading.close();
     await database.drop();
   });
 });

@@ -201,24 +201,24 @@ describe.each(BOTH_DATABASES)("the queue of e-mails over %s", (kind) => {
 
   it("orders without waiting for a mail server that says nothing", async () => {
     const silent = await rawBackend(() => undefined);
-    const { ask, mails } = instance(smtpTransport(silent.url.replace("http:", "smtp:"), FROM));
-    mails.start();
+    const { ask, startMails } = instance(smtpTransport(silent.url.replace("http:", "smtp:"), FROM));
+    const sending = startMails();
     // were it waited for, this would take as long as the server's silence
     const { number } = await order(ask, "jana@example.cz");
     expect(number).toMatch(/^26/);
     expect(await rows()).toMatchObject([{ state: "waiting" }]);
     await silent.close();
-    await mails.close();
+    await sending.close();
   });
 
   it("sends soon after the order, and at its start what was left", async () => {
     await order(clerk().ask, "left@example.cz");
-    const { ask, mails } = instance();
-    mails.start();
+    const { ask, startMails } = instance();
+    const sending = startMails();
     expect((await sink.taking(0)).to).toEqual(["left@example.cz"]);
     await order(ask, "jana@example.cz");
     expect((await sink.taking(1)).to).toEqual(["jana@example.cz"]);
-    await mails.close();
+    await sending.close();
     expect((await rows()).map(({ state }) => state)).toEqual(["sent", "sent"]);
   });
 

@@ -220,7 +220,7 @@ describe("the mail of the watchdog", () => {
       });
     }
     await stock(500);
-    expect(await shop.watcher.tellDue()).toBe(2);
+    expect(await shop.watchdogs.tellDue()).toBe(2);
     await shop.mails.sendDue();
     const [czech, english] = ["jana@example.cz", "ann@example.cz"].map((email) => sink.taken.find(({ to }) => to.includes(email))?.mail);
     expect(czech?.subject).toMatch(/^Znovu skladem: /);

@@ -31,7 +31,7 @@ async function askGateway(db: Database, { gateway }: Fixtures): Promise<void> {
   // what an instance that died had taken on is free after some minutes
   for (let look = 0; look < 3; look += 1) {
     passed += 3 * MINUTE_MS;
-    while ((await api.paymentChecker.settleDue()) > 0);
+    while ((await api.payments.settleDue()) > 0);
   }
   const due = await db.sql.selectFrom("orders").select(["id", "hash"]).where("invoiced", "=", false).execute();
   for (const { id, hash } of due) expect((await api.ask("GET", `/api/order/${id}/${hash}`)).status).toBe(200);

@@ -1,7 +1,10 @@
 import { createPasswords } from "../../server/adapters/passwords";
 import { createApi, type Api, type ApiDeps } from "../../server/api/index";
+import { MAIL_JOB } from "../../server/api/shared/job";
 import { createChangeFeed, type ChangeFeed, type Database } from "../../server/db/index";
+import type { Scheduler } from "../../server/scheduler";
 import { askThrough, type Ask } from "./ask";
+import { startJobs } from "./jobs";
 
 export * from "./ask";
 
@@ -14,12 +17,22 @@ export const PUBLIC_URL = "https://www.naslap.example";
 /** The code that tests run. */
 export const RELEASE = { id: "test", builtAt: new Date("2026-01-01T00:00:00Z") };
 
+/** The API of a test. */
+export interface TestApi extends Api {
+  ask: Ask;
+  failures: object[];
+  changes: ChangeFeed;
+  /** Sends e-mails as a running shop does, until it is closed. */
+  startMails(): Scheduler;
+}
+
 /**
  * The API over a database, with codes instead of words (`min:2`), so that tests need no language. It reads the change log before each call
  * instead of every half second.
  */
-export function apiOver(db: Database, deps: Partial<ApiDeps> = {}): Api & { ask: Ask; failures: object[]; changes: ChangeFeed } {
+export function apiOver(db: Database, deps: Partial<ApiDeps> = {}): TestApi {
   const failures: object[] = [];
+  let sending: Scheduler | undefined;
   const changes = deps.changes ?? createChangeFeed(db, { warn: (fields) => void failures.push(fields) });
   const api = createApi({
     db,
@@ -32,6 +45,7 @@ export function apiOver(db: Database, deps: Partial<ApiDeps> = {}): Api & { ask:
     log: { info: () => undefined, warn: () => undefined, error: (fields) => void failures.push(fields) },
     clock: () => TODAY,
     listingPatienceMs: 20_000,
+    wakeMails: () => sending?.wake(MAIL_JOB),
     passwords: createPasswords({ memoryCost: 64, timeCost: 1, parallelism: 1 }),
     ...deps,
   });
@@ -40,5 +54,6 @@ export function apiOver(db: Database, deps: Partial<ApiDeps> = {}): Api & { ask:
     await changes.catchUp().catch(() => undefined);
     return api.fetch(request, caller);
   };
-  return { ...api, fetch, ask: askThrough(fetch), failures, changes };
+  const startMails = () => (sending = startJobs({ name: MAIL_JOB, everyMs: 5_000, run: api.mails.sendDue }));
+  return { ...api, fetch, ask: askThrough(fetch), failures, changes, startMails };
 }

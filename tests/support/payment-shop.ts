@@ -86,7 +86,7 @@ export function paymentShop(db: Database, beside?: { simulator: GatewaySimulator
     meddle: (change) => (meddle = change),
     notifications,
     pass: (ms) => (passed += ms),
-    settleDue: api.paymentChecker.settleDue,
+    settleDue: api.payments.settleDue,
     order: async (choice = { deliveryId: 2, paymentId: CARD }) => placed(await readyGuest(ask, GLUE, choice)),
     pay,
     async begin(order, paymentId) {

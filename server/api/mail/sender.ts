@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { setTimeout as pause } from "node:timers/promises";
-import { failureOf, type Database } from "../../db/index";
+import type { Database } from "../../db/index";
 import type { Log } from "~/contract/log";
 import { pauseBeforeTry } from "~/domain/mail-retry";
 import type { Handed, MailMessage, MailTransport } from "../../adapters/mail/transport";
@@ -12,23 +11,16 @@ const AT_ONCE = 4;
 const TRY_MS = 60_000;
 /** Longer than any try: who still holds a message then has died. */
 const LEASE_MS = 5 * TRY_MS;
-/** How soon what other instances have left is found, and what is to be tried again. */
-const LOOK_EVERY_MS = 5_000;
-/** The answer that woke the sender goes first: nobody waits for a message to be made, or learns from the time whether there was one. */
-const AFTER_ANSWER_MS = 25;
 /** How long the end of the process waits for tries underway. */
 const FAREWELL_MS = 5_000;
 
 /** Sends what is in the queue. */
 export interface MailSender {
-  /** Looks for what is due every few seconds, until it is closed. */
-  start(): void;
-  /** Says that there is something new, once it is started. Nobody waits for it. */
-  wake(): void;
-  /** Sends everything that is due, and waits for it. */
-  sendDue(): Promise<void>;
-  /** Ends it, after the tries underway or a few seconds. */
-  close(): Promise<void>;
+  /**
+   * Sends everything that is due, and waits for it.
+   * @param ending claims no more once it is aborted; the tries underway have a few seconds
+   */
+  sendDue(ending?: AbortSignal): Promise<void>;
 }
 
 interface Deps {
@@ -46,19 +38,19 @@ interface Deps {
 /** Makes a sender. Several may work on one database, in one process or many (decision 35). */
 export function createMailSender({ db, transport, render, templates, clock, log }: Deps): MailSender {
   const lease = randomUUID();
-  const ending = new AbortController();
   /** what could not be written down because the database was away; done before anything else is sent */
   const owed: (() => Promise<unknown>)[] = [];
-  let running: Promise<void> | undefined;
-  let isAskedAgain = false;
-  let isStarted = false;
-  let isClosing = false;
-  let timer: NodeJS.Timeout | undefined;
 
-  async function sendDue(): Promise<void> {
+  async function sendDue(ending?: AbortSignal): Promise<void> {
     if (!transport) return;
-    const to = transport;
-    for (let claimed = AT_ONCE; claimed === AT_ONCE && !isClosing;) {
+    const tries = new AbortController();
+    const end = () => void setTimeout(() => tries.abort(), FAREWELL_MS).unref();
+    ending?.addEventListener("abort", end);
+    await sendAll(transport, tries.signal, ending).finally(() => ending?.removeEventListener("abort", end));
+  }
+
+  async function sendAll(to: MailTransport, limit: AbortSignal, ending: AbortSignal | undefined): Promise<void> {
+    for (let claimed = AT_ONCE; claimed === AT_ONCE && !ending?.aborted;) {
       for (let note = owed[0]; note; note = owed[0]) {
         await note();
         owed.shift();
@@ -66,21 +58,21 @@ export function createMailSender({ db, transport, render, templates, clock, log 
       const now = clock();
       const until = new Date(now.getTime() + LEASE_MS);
       const mails = await claimMails(db, { now, lease, until, most: AT_ONCE, templates });
-      await Promise.all(mails.map((mail) => send(mail, to)));
+      await Promise.all(mails.map((mail) => send(mail, to, limit)));
       claimed = mails.length;
     }
   }
 
-  async function send(mail: MailRow, to: MailTransport): Promise<void> {
-    const handed = await hand(mail, to);
+  async function send(mail: MailRow, to: MailTransport, limit: AbortSignal): Promise<void> {
+    const handed = await hand(mail, to, limit);
     const note = noteOf(mail, handed);
     // what was sent must not be sent again only because nobody could write that down
     await note().catch(() => owed.push(note));
   }
 
-  async function hand(mail: MailRow, to: MailTransport): Promise<Handed> {
+  async function hand(mail: MailRow, to: MailTransport, limit: AbortSignal): Promise<Handed> {
     try {
-      return await to.hand(await render(mail), AbortSignal.any([ending.signal, AbortSignal.timeout(TRY_MS)]));
+      return await to.hand(await render(mail), AbortSignal.any([limit, AbortSignal.timeout(TRY_MS)]));
     } catch (error) {
       log.error({ err: error, mail: mail.id, template: mail.template }, "an e-mail could not be made");
       return { ok: false, isFinal: false, reason: "not made" };
@@ -105,40 +97,5 @@ export function createMailSender({ db, transport, render, templates, clock, log 
     return () => markFailed(db, mail, reason, new Date(now.getTime() + pauseMs));
   }
 
-  function wake(): void {
-    if (!isStarted || isClosing) return;
-    if (running) {
-      isAskedAgain = true;
-      return;
-    }
-    running = pause(AFTER_ANSWER_MS)
-      .then(sendDue)
-      .catch((error: unknown) => {
-        // a database that is away or busy is there again at the next look, and logged where that is found out
-        if (failureOf(error) === undefined) log.error({ err: error }, "e-mails cannot be read from the queue");
-      })
-      .finally(() => {
-        running = undefined;
-        const again = isAskedAgain;
-        isAskedAgain = false;
-        if (again) wake();
-      });
-  }
-
-  return {
-    start() {
-      isStarted = true;
-      timer = setInterval(wake, LOOK_EVERY_MS).unref();
-      wake();
-    },
-    wake,
-    sendDue,
-    async close() {
-      clearInterval(timer);
-      isClosing = true;
-      const limit = setTimeout(() => ending.abort(), FAREWELL_MS);
-      await running;
-      clearTimeout(limit);
-    },
-  };
+  return { sendDue };
 }

@@ -1,0 +1,111 @@
+import type { Log } from "../app/contract/log";
+import type { Job } from "./api/shared/job";
+import { failureOf } from "./db/index";
+
+/** How a job went in this process since its start. */
+export interface JobState {
+  name: string;
+  last_run: string | null;
+  failures: number;
+  last_failure: string | null;
+}
+
+/** Runs the jobs of this process. */
+export interface Scheduler {
+  /** Runs every job now, and again by its interval. */
+  start(): void;
+  /** Runs a job soon, because there is something for it. Nothing happens before the start. */
+  wake(name: string): void;
+  states(): JobState[];
+  /** Starts no job any more and waits for those that run. */
+  close(): Promise<void>;
+}
+
+interface Deps {
+  jobs: readonly Job[];
+  /** Runs a job unless another instance runs it. */
+  runExclusively: (name: string, job: () => Promise<void>) => Promise<boolean>;
+  log: Pick<Log, "error">;
+  clock?: () => Date;
+}
+
+/** Intervals differ by up to a tenth, so that instances that start together do not poll together. */
+const JITTER = 0.1;
+/** The response that woke a job is sent first. */
+const WAKE_MS = 25;
+
+/** One run of a job at a time. Failures are counted, the first of several in a row is logged; the next run comes by the interval. */
+export function createScheduler({ jobs, runExclusively, log, clock = () => new Date() }: Deps): Scheduler {
+  const ending = new AbortController();
+  const entries = jobs.map((job) => createEntry(job));
+  let isStarted = false;
+
+  function createEntry(job: Job) {
+    const state: JobState = { name: job.name, last_run: null, failures: 0, last_failure: null };
+    let timer: NodeJS.Timeout | undefined;
+    let running: Promise<void> | undefined;
+    let isWoken = false;
+    let isFailing = false;
+
+    async function once(): Promise<void> {
+      const work = async () => {
+        state.last_run = clock().toISOString();
+        await job.run(ending.signal);
+      };
+      try {
+        if (job.onEveryInstance) await work();
+        else await runExclusively(job.name, work);
+      } catch (error) {
+        state.failures += 1;
+        state.last_failure = clock().toISOString();
+        // a database that is away or busy is logged by the change log's reader, once
+        if (!isFailing && failureOf(error) === undefined) log.error({ err: error, job: job.name }, "a job failed");
+        isFailing = true;
+        return;
+      }
+      isFailing = false;
+    }
+
+    function run(): void {
+      clearTimeout(timer);
+      running = once().finally(() => {
+        running = undefined;
+        plan(isWoken ? WAKE_MS : job.everyMs * (1 - JITTER + 2 * JITTER * Math.random()));
+        isWoken = false;
+      });
+    }
+
+    function plan(inMs: number): void {
+      clearTimeout(timer);
+      if (!ending.signal.aborted) timer = setTimeout(run, inMs).unref();
+    }
+
+    return {
+      state,
+      plan,
+      wake(): void {
+        if (running) isWoken = true;
+        else plan(WAKE_MS);
+      },
+      async close(): Promise<void> {
+        clearTimeout(timer);
+        await running;
+      },
+    };
+  }
+
+  return {
+    start() {
+      isStarted = true;
+      for (const { plan } of entries) plan(0);
+    },
+    wake(name) {
+      if (isStarted) entries.find(({ state }) => state.name === name)?.wake();
+    },
+    states: () => entries.map(({ state }) => ({ ...state })),
+    async close() {
+      ending.abort();
+      await Promise.all(entries.map((entry) => entry.close()));
+    },
+  };
+}

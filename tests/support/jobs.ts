@@ -1,0 +1,14 @@
+import type { Job } from "../../server/api/shared/job";
+import type { ChangeFeed } from "../../server/db/index";
+import { createScheduler, type Scheduler } from "../../server/scheduler";
+
+/** Runs jobs as one instance of the shop does, until it is closed. */
+export function startJobs(...jobs: Job[]): Scheduler {
+  const runAlways = async (_name: string, job: () => Promise<void>) => job().then(() => true);
+  const scheduler = createScheduler({ jobs, runExclusively: runAlways, log: { error: () => undefined } });
+  scheduler.start();
+  return scheduler;
+}
+
+/** Reads the change log as often as the shop does. */
+export const startReading = (changes: ChangeFeed): Scheduler => startJobs({ name: "change log", everyMs: 500, run: changes.poll });
