@@ -3,7 +3,6 @@ import { startTransition, StrictMode, useEffect, type ReactNode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 import { markNewcomers } from "./forms/newcomer";
-import { keepPagesUnreached } from "./forms/unreached";
 import { createBrowserTexts } from "./i18n/browser-texts";
 import { localeHere, readOrigins } from "./i18n/domains";
 import { canHydrate, watchHydration } from "./plain-page";
@@ -18,7 +17,6 @@ function Hydrated({ onHydrated, children }: { onHydrated: () => void; children: 
 async function hydrate(): Promise<void> {
   readOrigins();
   watchLeaving();
-  keepPagesUnreached();
   markNewcomers();
   await dataDecoded();
   const texts = await createBrowserTexts(localeHere(location.pathname), document.getElementById("i18n")?.textContent ?? "");

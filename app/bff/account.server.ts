@@ -3,7 +3,7 @@ import { loggedInSchema, meSchema, type GuestKeys, type LoggedIn, type User } fr
 import { safeRedirect } from "~/domain/safe-redirect";
 import { href } from "~/i18n/links";
 import { NOTHING } from "./api-client.server";
-import { authenticate, type Credentials } from "./authenticator.server";
+import { PasswordStrategy, type Credentials } from "./authenticator.server";
 import type { CartArea } from "./cart.server";
 import { failedWith, orThrow, type ApiResult } from "./failure.server";
 import { guestCart, guestWishlist } from "./guest-cookies.server";
@@ -97,9 +97,9 @@ export function accountArea({ api, cookies, locale, login, visit }: ShopParts, c
 
     logIn: (credentials, recaptcha_token) =>
       begin((keys) =>
-        authenticate(credentials, (typed) =>
+        new PasswordStrategy(credentials, (typed) =>
           api.send("POST", "/api/auth/login", loggedInSchema, { body: { ...typed, ...keys, recaptcha_token } }),
-        ),
+        ).authenticate(),
       ),
 
     async afterLogin(wanted) {

@@ -7,6 +7,8 @@ import { safeRedirect } from "~/domain/safe-redirect";
 import { ErrorMessage } from "~/features/shell";
 import { href } from "~/i18n/links";
 
+export { clientAction } from "~/forms/unreached";
+
 /** The address has no page of its own. */
 export const loader = ({ context: { shop } }: LoaderFunctionArgs) => redirect(href(shop.locale, "home"), 302);
 

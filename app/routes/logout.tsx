@@ -5,6 +5,8 @@ import { intent } from "~/bff/intent.server";
 import { ErrorMessage } from "~/features/shell";
 import { href } from "~/i18n/links";
 
+export { clientAction } from "~/forms/unreached";
+
 /** The address has no page of its own: a link that somebody plants logs nobody out. */
 export const loader = ({ context: { shop } }: LoaderFunctionArgs) => redirect(href(shop.locale, "home"), 302);
 

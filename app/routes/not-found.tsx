@@ -1,3 +1,4 @@
+export { clientAction } from "~/forms/unreached";
 /** The page of all paths that no other screen matches. */
 export function loader(): never {
   throw new Response(null, { status: 404 });

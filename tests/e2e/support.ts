@@ -21,6 +21,8 @@ const HARMLESS = [
   /Download the React DevTools|Failed to load resource: the server responded with a status of (401|404|409|422|50[23])/,
   // Remix logs an answer that it was still reading when the shopper's newer change overtook it, and leaves a promise that nobody awaits
   /^AbortError\b/,
+  // Remix logs an answer that it cannot decode, such as a proxy's
+  /^SyntaxError\n/,
 ];
 
 const HARMLESS_IN_FIREFOX = [

@@ -1,5 +1,6 @@
 import type { ClientActionFunctionArgs } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { clientAction } from "~/forms/unreached";
 import type { CartEvent } from "./cart-event";
 
 type Hear = (event: CartEvent) => void;
@@ -14,8 +15,8 @@ function isWithEvent(answer: unknown): answer is { update: CartEvent } {
  * The `clientAction` of each screen whose forms change the cart: passes the server's answer on and tells the page of the change.
  * Listens to the answer itself, because a busy browser may skip the one render in which a finished fetcher still holds it.
  */
-export async function tellCartEvents({ serverAction }: ClientActionFunctionArgs): Promise<unknown> {
-  const answer = await serverAction();
+export async function tellCartEvents(args: ClientActionFunctionArgs): Promise<unknown> {
+  const answer = await clientAction(args);
   if (isWithEvent(answer)) for (const hear of listeners) hear(answer.update);
   return answer;
 }

@@ -24,7 +24,10 @@ export function Notices({ notice, analytical }: { notice: Notice | null; analyti
   const [added, setAdded] = useState<CartEvent | null>(null);
   // said of a form that did not reach the shop, until the next one does or the page changes
   const [unreached, setUnreached] = useState<{ notice: Notice; after: Notice | null; key: string } | null>(null);
-  useEffect(() => onUnreached((code) => setUnreached(code && { notice: { code, kind: "danger" }, after: notice, key })), [notice, key]);
+  useEffect(
+    () => onUnreached((is) => setUnreached(is ? { notice: { code: "unreached", kind: "danger" }, after: notice, key } : null)),
+    [notice, key],
+  );
   const failed = unreached?.key === key && unreached.after === notice ? unreached.notice : null;
   useEffect(() => {
     // 'on success: push an event' (specification section 4)

@@ -35,7 +35,7 @@ export function useHeartForms(): void {
       if (!(form instanceof HTMLFormElement) || !form.classList.contains(HEART_CLASS)) return;
       event.preventDefault();
       // the code of the wishlist's page may have to be fetched first; where that fails, Remix loads the whole page again
-      if (!navigator.onLine) return tellUnreached("unreached");
+      if (!navigator.onLine) return tellUnreached(true);
       const data = new FormData(form, event.submitter);
       data.set("via", "fetcher");
       const options = { method: "post", action: new URL(form.action).pathname, navigate: false } as const;

@@ -16,6 +16,8 @@ import { FILLED_BY } from "./filled-by";
 import { intentOf, intents, orderConstraints, type OrderMore } from "./intents.server";
 import { readMember } from "./member.server";
 
+export { clientAction } from "~/forms/unreached";
+
 export const handle = { i18n: ["checkout", "cart"] };
 
 /** A page that shows the cart is read again on the way back: what the browser kept of it may be older than the cart. */

@@ -13,7 +13,7 @@ import { StructuredData } from "~/ui/structured-data";
 import { companyOf } from "./company.server";
 import { contactConstraints, intents, SENT_QUERY } from "./intents.server";
 
-export { unlessUnreached as shouldRevalidate } from "~/forms/unreached";
+export { clientAction, unlessUnreached as shouldRevalidate } from "~/forms/unreached";
 
 export const handle = { i18n: ["contact", "about", "store"] };
 

@@ -13,7 +13,7 @@ import { contactsOf } from "~/contract/content";
 import { readEstimate } from "./estimate.server";
 import { enquiryConstraints, intents, SENT_QUERY } from "./intents.server";
 
-export { unlessUnreached as shouldRevalidate } from "~/forms/unreached";
+export { clientAction, unlessUnreached as shouldRevalidate } from "~/forms/unreached";
 
 export const handle = { i18n: ["laying", "contact"] };
 

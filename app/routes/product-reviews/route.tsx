@@ -16,7 +16,7 @@ import { Link } from "~/ui/link";
 import { askedReviews } from "./asked.server";
 import { intents, reviewConstraints } from "./intents.server";
 
-export { unlessUnreached as shouldRevalidate } from "~/forms/unreached";
+export { clientAction, unlessUnreached as shouldRevalidate } from "~/forms/unreached";
 
 export const handle = { i18n: ["listing", "product", "review"] };
 

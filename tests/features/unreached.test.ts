@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { clientAction, onUnreached, UNREACHED_STATUS } from "~/forms/unreached";
+
+describe("a form that a script sends", () => {
+  let told: boolean[];
+  let end: () => void;
+  beforeEach(() => {
+    vi.stubGlobal("window", new EventTarget());
+    told = [];
+    end = onUnreached((isUnreached) => void told.push(isUnreached));
+  });
+  afterEach(() => {
+    end();
+    vi.unstubAllGlobals();
+  });
+
+  const send = (serverAction: () => Promise<unknown>, signal = new AbortController().signal) =>
+    clientAction({
+      request: new Request("http://shop.test/kosik", { signal }),
+      params: {},
+      // Remix gives the type of the action to its caller
+      serverAction: async <T>() => serverAction() as Promise<T>,
+    });
+
+  test("gives the answer of its action", async () => {
+    expect(await send(async () => ({ done: true }))).toEqual({ done: true });
+    expect(told).toEqual([false]);
+  });
+
+  test.each([
+    ["without a network", new TypeError("Failed to fetch")],
+    ["that a proxy answers", new Error("Unable to decode turbo-stream response from URL: /kosik.data")],
+  ])("keeps its page %s", async (_name, error) => {
+    const answer = await send(() => Promise.reject(error));
+    expect(answer).toBeInstanceOf(Response);
+    expect(answer).toMatchObject({ status: UNREACHED_STATUS });
+    expect(told).toEqual([true]);
+  });
+
+  test("follows a redirect", async () => {
+    const redirect = new Response(null, { status: 302, headers: { location: "/" } });
+    // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- Remix throws redirects
+    await expect(send(() => Promise.reject(redirect))).rejects.toBe(redirect);
+    expect(told).toEqual([false]);
+  });
+
+  test("says nothing of a form that a newer one has replaced", async () => {
+    await expect(send(() => Promise.reject(new TypeError("aborted")), AbortSignal.abort())).rejects.toThrow("aborted");
+    expect(told).toEqual([false]);
+  });
+});
