@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { cartSchema } from "~/contract/cart";
 import { readLines } from "../../server/api/cart/items.repo";
-import { calculateLines } from "../../server/api/cart/line";
+import { priceLines } from "~/domain/cart/priced-line";
 import { totalsOf } from "../../server/api/cart/totals";
 import { pricingSettingsOf } from "../../server/api/content/pricing-settings";
 import { calculateVouchers, type CustomerGroup } from "../../server/api/voucher/voucher.service";
@@ -95,7 +95,7 @@ describe.each(BOTH_DATABASES)("a member's cart over %s", (kind) => {
   // Specification: 6.6
   describe("'a group may give a discount and carry vouchers that replace the cart vouchers when totals are computed' (section 6)", () => {
     const totalsFor = async (guest: Guest, group?: CustomerGroup) => {
-      const lines = calculateLines(await readLines(database.db, guest.cart.id), PRICING_SETTINGS.cutting.prices, group?.discountPercent);
+      const lines = priceLines(await readLines(database.db, guest.cart.id), PRICING_SETTINGS.cutting.prices, group?.discountPercent);
       const vouchers = await calculateVouchers(database.db, guest.cart.id, lines, {
         locale: "cs",
         now: TODAY,

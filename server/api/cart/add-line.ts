@@ -7,7 +7,7 @@ import type { Cutting } from "../content/content.service";
 import { done, failed, type Result } from "../shared/result";
 import type { LockedCart } from "./change";
 import { insertItem, readGoods, setItem, type Goods, type LineRow } from "./items.repo";
-import { acknowledgedPrices, takenOf } from "./line";
+import { acknowledgedPrices, takenOf } from "~/domain/cart/priced-line";
 import { pieceOf, shortage, whyNotSold } from "./piece";
 
 /** More different lines nobody needs; without a limit a cart could be filled until no page shows it. */

@@ -7,7 +7,7 @@ import { done, failed, type Result } from "../shared/result";
 import { MAX_LINES, nextPosition, type Outcome, type Settled } from "./add-line";
 import type { LockedCart } from "./change";
 import { insertItem, readGoods } from "./items.repo";
-import { acknowledgedPrices, isMade } from "./line";
+import { acknowledgedPrices, isMade } from "~/domain/cart/priced-line";
 
 /** Adds a sample of a product to a locked cart, so that two that come at the same time never make one too many. */
 export async function addSample(

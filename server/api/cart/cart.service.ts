@@ -17,7 +17,7 @@ import { readComing } from "./coming";
 import { createChangeCart, serializeContents, type LockedCart, type ShownCart } from "./change";
 import { cartOfMember, guestCarts } from "./guest-carts";
 import { NO_CONTENTS, readContents, readLines, type CartContents } from "./items.repo";
-import { calculateLines } from "./line";
+import { priceLines } from "~/domain/cart/priced-line";
 import { parcelOfLines } from "./parcel";
 import type { Conditions } from "./serializer";
 import { setLine } from "./set-line";
@@ -134,7 +134,7 @@ export function createCartService({ db, content, delivery, clock, random }: Deps
         // asked for once: an e-mail that is known already counts for the next voucher too
         const forWhom = await caseOf(tx, cart, { locale, now: clock() });
         const request = { ...asked, guestEmail: forWhom.email ?? asked.guestEmail ?? emailSchema.safeParse(cart.details?.email).data };
-        const calculated = calculateLines(lines, pricingSettings.cutting.prices, forWhom.group?.discountPercent);
+        const calculated = priceLines(lines, pricingSettings.cutting.prices, forWhom.group?.discountPercent);
         const added = await addVoucher(tx, cart.id, calculated, request, forWhom);
         if (!added.ok) return added;
         const { currencyId } = request;
@@ -165,7 +165,7 @@ export function createCartService({ db, content, delivery, clock, random }: Deps
       const pricingSettings = await content.pricingSettings();
       const now = clock();
       const asked = await caseOf(db, cart, { locale: "cs", now });
-      const lines = calculateLines(await readLines(db, cart.id), pricingSettings.cutting.prices, asked.group?.discountPercent);
+      const lines = priceLines(await readLines(db, cart.id), pricingSettings.cutting.prices, asked.group?.discountPercent);
       const vouchers = await calculateVouchers(db, cart.id, lines, asked);
       return done({
         parcel: parcelOfLines(lines),

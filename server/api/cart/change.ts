@@ -12,7 +12,7 @@ import { setCart, type CartColumns, type CartRow } from "./cart.repo";
 import { promiseOfCart } from "./coming";
 import { guestCarts } from "./guest-carts";
 import { NO_CONTENTS, readContents, type CartContents } from "./items.repo";
-import { calculateLines } from "./line";
+import { priceLines } from "~/domain/cart/priced-line";
 import { serializeCart, type CalculatedCart, type Conditions } from "./serializer";
 import { caseOf } from "./voucher-case";
 
@@ -94,7 +94,7 @@ export async function serializeContents(
   const { locale, pricingSettings } = conditions;
   const asked = await caseOf(on, cart, { locale, now });
   const groupPercent = asked.group?.discountPercent ?? 0;
-  const lines = calculateLines(rows, pricingSettings.cutting.prices, groupPercent);
+  const lines = priceLines(rows, pricingSettings.cutting.prices, groupPercent);
   const vouchers = hasVouchers || asked.group?.voucherIds.length ? await calculateVouchers(on, cart.id, lines, asked) : NO_VOUCHERS;
   const ids = new Set(lines.map(({ goods }) => goods.product_id));
   if (productId !== undefined) ids.add(productId);

@@ -3,7 +3,7 @@ import type { Queries } from "../../db/index";
 import type { PricingSettings } from "../content/content.service";
 import { dayOfDelivery, daysOfPickup, heldByStores, readStoreShares, type ComingGoods } from "../delivery/delivery.service";
 import type { CartRow } from "./cart.repo";
-import type { Line } from "./line";
+import type { Line } from "./items.repo";
 import type { Conditions } from "./serializer";
 
 /** The lines of a cart as the day of their delivery depends on them. */

@@ -1,4 +1,5 @@
 import type { Expression, Selectable, Updateable } from "kysely";
+import type { PricedLine } from "~/domain/cart/priced-line";
 import { COIL_PROPERTY, MADE_LENGTH_PROPERTY, type MadeLength } from "~/domain/made-length";
 import { isOneOf, prepared, type Queries, type Tables } from "../../db/index";
 
@@ -31,6 +32,8 @@ type ItemRow = Pick<
 >;
 /** A line of a cart with its goods. */
 export type LineRow = ItemRow & { goods: Goods };
+/** The same, calculated. */
+export type Line = PricedLine<LineRow>;
 
 const PRODUCT_COLUMNS = [
   "products.id as product_id",

@@ -9,7 +9,7 @@ import { acknowledgeVouchers } from "../voucher/ordered.service";
 import { moveVouchers, calculateVouchers } from "../voucher/voucher.service";
 import { changeCart, closeCart, lockCart, storedDetails, type CartRow } from "./cart.repo";
 import { moveItems, readLines, setItem, type LineRow } from "./items.repo";
-import { calculateLines, acknowledgedPrices, takenBy } from "./line";
+import { priceLines, acknowledgedPrices, takenBy } from "~/domain/cart/priced-line";
 
 /** The two carts of a login, and who has logged in. */
 interface Login {
@@ -49,7 +49,7 @@ export async function mergeCarts(
     merged.filter(({ into, quantity }) => into === null && quantity > 0).map(({ id }) => id),
     member.id,
   );
-  const lines = calculateLines(await readLines(tx, member.id), cutting.prices, group?.discountPercent);
+  const lines = priceLines(await readLines(tx, member.id), cutting.prices, group?.discountPercent);
   const asked = { locale: "cs" as const, now, email, ...(group && { group }) };
   await moveVouchers(tx, { from: guest.id, to: member.id }, lines, asked);
   await acknowledgeVouchers(tx, member.id, await calculateVouchers(tx, member.id, lines, asked));

@@ -16,7 +16,8 @@ import { changeCart, lockCart, type CartRow } from "./cart.repo";
 import { promiseOfCart } from "./coming";
 import { guestCarts } from "./guest-carts";
 import { deleteItems, readLines, setItem } from "./items.repo";
-import { cuttingOf, calculateLines, warningsOf, type Line } from "./line";
+import { cuttingOf, priceLines, warningsOf } from "~/domain/cart/priced-line";
+import type { Line } from "./items.repo";
 import { giveStock, lockStock, markStock, takeStock, type StockKey } from "./stock.repo";
 import { freeOf } from "./totals";
 import type { CalculatedCart, Conditions } from "./serializer";
@@ -40,7 +41,7 @@ export async function lockContents(tx: Queries, cart: CartRow, { group }: Vouche
 
 /** Calculates a cart whose contents are locked. */
 export async function calculateForOrder(tx: Queries, cart: CartRow, conditions: Conditions, asked: VoucherCase): Promise<OrderedCart> {
-  const lines = calculateLines(await readLines(tx, cart.id), conditions.pricingSettings.cutting.prices, asked.group?.discountPercent);
+  const lines = priceLines(await readLines(tx, cart.id), conditions.pricingSettings.cutting.prices, asked.group?.discountPercent);
   return {
     cart,
     point: await conditions.pointOf(tx, cart.pickup_point_id),
@@ -118,7 +119,6 @@ export async function emptyCart(tx: Queries, { cart, lines }: OrderedCart, now: 
   await changeCart(tx, cart, nothingChosen, now);
 }
 
-export { chargedOf } from "./line";
 export { parcelOfLines } from "./parcel";
 export { caseOf } from "./voucher-case";
 export { choiceOf, serializePiece, summaryOf, type Conditions } from "./serializer";

@@ -8,7 +8,7 @@ import { isCut, stockUnitOf } from "~/domain/units";
 import { HEM_CODE, type Cutting } from "../content/content.service";
 import { done, failed, failedAll, type Failed, type Result } from "../shared/result";
 import type { Goods } from "./items.repo";
-import { isSellable, stockAmount } from "./line";
+import { isSellable, stockAmount } from "~/domain/cart/priced-line";
 
 /** Why goods cannot be put into a cart as this variant; undefined when they can. */
 export function whyNotSold(goods: Goods, variantId: number | null): Failed | undefined {

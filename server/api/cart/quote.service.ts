@@ -9,7 +9,7 @@ import type { Database } from "../../db/index";
 import type { ContentService } from "../content/content.service";
 import { done, failed, type Result } from "../shared/result";
 import { readGoods } from "./items.repo";
-import { unitPrice } from "./line";
+import { unitPrice } from "~/domain/cart/priced-line";
 import { pieceOf, shortage, whyNotSold } from "./piece";
 import { linePrices, serializePiece } from "./serializer";
 

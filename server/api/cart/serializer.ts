@@ -11,7 +11,8 @@ import type { Cutting, PricingSettings } from "../content/content.service";
 import type { DeliveryService, OrderMethods, PointRow } from "../delivery/delivery.service";
 import type { CartVouchers, CalculatedVoucher } from "../voucher/voucher.service";
 import type { CartRow } from "./cart.repo";
-import { chargedOf, warningsOf, type Line } from "./line";
+import { chargedOf, warningsOf } from "~/domain/cart/priced-line";
+import type { Line } from "./items.repo";
 import { totalsOf } from "./totals";
 
 /** A cart with its lines and vouchers calculated. */

@@ -5,7 +5,7 @@ import type { Queries } from "../../db/index";
 import { done, failed, type Result } from "../shared/result";
 import type { Outcome, Settled } from "./add-line";
 import { deleteItems, setItem, type LineRow } from "./items.repo";
-import { acknowledgedPrices, isLineSellable, takenBy, takenOf } from "./line";
+import { acknowledgedPrices, isLineSellable, takenBy, takenOf } from "~/domain/cart/priced-line";
 import { pieceOf, shortage } from "./piece";
 
 /** Sets a line of a locked cart: its quantity, and its note and dimensions where they are given. 0 removes it, also when it is gone already. */

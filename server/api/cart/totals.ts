@@ -8,7 +8,7 @@ import type { PricingSettings } from "../content/content.service";
 import type { OrderMethods } from "../delivery/delivery.service";
 import type { CartVouchers } from "../voucher/voucher.service";
 import type { CartRow } from "./cart.repo";
-import type { Line } from "./line";
+import type { Line } from "./items.repo";
 
 /** The totals of a cart, with delivery and payment as far as they are chosen. */
 export function totalsOf(
