@@ -3,9 +3,9 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { compressed, encodingFor } from "./cache/compress.server";
-import { instances } from "./i18n/instances.server";
 import { PageTextsContext } from "./i18n/page-texts";
 import { pageTexts } from "./i18n/page-texts.server";
+import { pageInstances } from "./i18n/translate.server";
 import { takeData, withInlineData } from "./inline-data.server";
 import { startWhenIdle } from "./start-when-idle.server";
 import { NonceContext } from "./ui/nonce";
@@ -49,7 +49,7 @@ export default async function handleRequest(
 const render = ({ url }: Request, entry: EntryContext, { nonce, shop: { locale } }: AppLoadContext): string =>
   renderToString(
     <NonceContext.Provider value={nonce}>
-      <I18nextProvider i18n={instances[locale]}>
+      <I18nextProvider i18n={pageInstances[locale]}>
         <PageTextsContext.Provider value={pageTexts(locale, entry)}>
           <RemixServer context={entry} url={url} nonce={nonce} />
         </PageTextsContext.Provider>

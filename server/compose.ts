@@ -3,7 +3,9 @@ import path from "node:path";
 import type { RequestHandler } from "express";
 import type { Storefront } from "../app/bff/storefront";
 import { httpTransport } from "../app/bff/transport.server";
+import { createLoadCache } from "../app/cache/load-cache.server";
 import { createPageStore } from "../app/cache/page-store.server";
+import { API_READS, UNREPORTED_TTL_MS } from "../app/cache/policies";
 import { settingsSchema } from "../app/contract/content";
 import type { Log } from "../app/contract/log";
 import { MIN_FILLING_MS } from "../app/domain/captcha";
@@ -79,6 +81,7 @@ export async function composeShop(config: Config): Promise<Shop> {
     api: api ? async (request, caller) => api.fetch(request, caller) : httpTransport(),
     newGuestKey: api?.newGuestKey,
     changes: api?.changes,
+    everyPage: createLoadCache(api ? API_READS.everyPage : { ...API_READS.everyPage, ttlMs: UNREPORTED_TTL_MS }, api?.changes),
     apiBaseUrl: config.apiBaseUrl ?? IN_PROCESS_API,
     publicUrl: config.publicUrl,
     pageScripts: config.pageScripts,

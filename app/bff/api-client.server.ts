@@ -5,7 +5,7 @@ import type { FailureCode } from "~/contract/failure-codes";
 import { isReported } from "~/domain/reported-calls";
 import { originOf, withOwnPaths } from "~/i18n/domains";
 import type { PageRecord } from "~/cache/page-record";
-import { kindOfCall, ttlMsOf } from "./public-kinds";
+import { publicAreaOf } from "./public-areas";
 import type { Storefront, Visit } from "./storefront";
 import { failedWith, failureOf, unavailable, type ApiFailure, type ApiResult } from "./failure.server";
 
@@ -76,8 +76,8 @@ export function createApiClient(
   /** The answer, or why there is none that can be used. */
   async function ask(method: string, path: string, options: CallOptions): Promise<Response | ApiFailure> {
     const failed = failedOf(method, path);
-    const kind = isAnybodys(method, options) ? kindOfCall(path) : undefined;
-    if (kind) record.readPublic(kind, ttlMsOf(kind, changes));
+    const area = isAnybodys(method, options) ? publicAreaOf(path, changes) : undefined;
+    if (area) record.readPublic(area.topics, area.ttlMs);
     else record.makeOwn();
     let response: Response;
     try {

@@ -22,18 +22,12 @@ export interface BannersArea {
   intro(): Promise<Intro | null>;
 }
 
-/** Makes the banners of one request, from the caches of public reads. @param settings of the same request */
-export function bannersArea({ api, locale, readPublic }: ShopParts, settings: () => Promise<Setting[]>): BannersArea {
-  const posters = () =>
-    readPublic("shell", `posters ${locale}`, async () => orThrow(await api.get(`/api/poster?lang=${locale}`, postersSchema)));
-  // outside of the cache: a failure is not cached as a page without banners
+/** Makes the banners of one request. @param settings of the same request */
+export function bannersArea({ api, locale, ofEveryPage }: ShopParts, settings: () => Promise<Setting[]>): BannersArea {
+  const posters = () => ofEveryPage(`posters ${locale}`, async () => orThrow(await api.get(`/api/poster?lang=${locale}`, postersSchema)));
   return {
     promo: async () => (await orElse<Posters>(posters(), {}))["banner.promo"] ?? null,
-    intro: () =>
-      orElse(
-        readPublic("shell", `intro ${locale}`, async () => introOf(await settings(), await posters())),
-        null,
-      ),
+    intro: () => orElse((async () => introOf(await settings(), await posters()))(), null),
   };
 }
 

@@ -70,32 +70,28 @@ export interface CatalogueArea {
   quoteCut(cut: WishedCut): Promise<ApiResult<CutQuote>>;
 }
 
-/** Makes the catalogue of one request; what is the same for all shoppers comes from the caches of public reads. @param prices of the same request */
-export function catalogueArea({ api, locale, readPublic }: ShopParts, prices: OwnPrices): CatalogueArea {
+/** Makes the catalogue of one request; a list that two parts of a page show is read once. @param prices of the same request */
+export function catalogueArea({ api, locale, once }: ShopParts, prices: OwnPrices): CatalogueArea {
   const priced = async <T>(path: string, schema: z.ZodType<T>, failed?: Notice["code"]): Promise<T> =>
     orThrow(await prices.call((asked) => api.get(path, schema, asked)), failed);
   return {
     products: (query) =>
-      priced(`/api/catalog/products/${locale}?${searchOf(query)}`, productListSchema, query.q ? "search_failed" : undefined),
-    category: (id) =>
-      readPublic(
-        "listing",
-        `category ${locale} ${id}`,
-        async () => orThrow(await api.get(`/api/catalog/category/${locale}/${id}`, categoryDetailSchema)).data,
+      once(`products ${locale} ${searchOf(query)}`, () =>
+        priced(`/api/catalog/products/${locale}?${searchOf(query)}`, productListSchema, query.q ? "search_failed" : undefined),
       ),
-    tree: () =>
-      readPublic("home", `tree ${locale}`, async () => orThrow(await api.get(`/api/catalog/category/${locale}`, categoryTreeSchema))),
+    category: async (id) => orThrow(await api.get(`/api/catalog/category/${locale}/${id}`, categoryDetailSchema)).data,
+    tree: () => once(`tree ${locale}`, async () => orThrow(await api.get(`/api/catalog/category/${locale}`, categoryTreeSchema))),
     async product(id) {
       const { data } = await priced(`/api/catalog/product/${locale}/${id}`, productDetailSchema);
       return { ...data, content_html: cleanContent(data.content_html) };
     },
-    related(id, type, measure) {
+    async related(id, type, measure) {
       const query = new URLSearchParams({ type });
       if (measure) {
         for (const name of ["shape", "width_cm", "length_cm", "quantity"] as const) query.set(name, String(measure[name]));
       }
       const path = `/api/catalog/product/${locale}/${id}/related?${query}`;
-      return prices.read("listing", path, async () => (await priced(path, relatedSchema)).data);
+      return (await priced(path, relatedSchema)).data;
     },
     async chosen(ids) {
       if (ids.length === 0) return [];

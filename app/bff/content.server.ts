@@ -70,15 +70,15 @@ export interface ContentArea {
   countries(): Promise<Pick<Countries[number], "code" | "name" | "delivered" | "shop_url">[]>;
 }
 
-/** Makes settings and lists of one request, from the caches of public reads. @param currency of the same request */
-export function contentArea({ api, locale, readPublic }: ShopParts, currency: CurrencyArea): ContentArea {
+/** Makes settings and lists of one request. @param currency of the same request */
+export function contentArea({ api, locale, ofEveryPage }: ShopParts, currency: CurrencyArea): ContentArea {
   const settings = () =>
-    readPublic("shell", `settings ${locale}`, async () => orThrow(await api.get(`/api/settings?lang=${locale}`, settingsSchema)));
+    ofEveryPage(`settings ${locale}`, async () => orThrow(await api.get(`/api/settings?lang=${locale}`, settingsSchema)));
   return {
     settings,
-    catalogueSettings: () => readPublic("shell", `catalogue ${locale}`, async () => catalogueSettingsOf(await settings())),
+    catalogueSettings: () => ofEveryPage(`catalogue settings ${locale}`, async () => catalogueSettingsOf(await settings())),
     shell: () =>
-      readPublic("shell", locale, async () => {
+      ofEveryPage(`shell ${locale}`, async () => {
         const all = await settings();
         return {
           // a backend of one's own may have one menu alone
@@ -92,9 +92,8 @@ export function contentArea({ api, locale, readPublic }: ShopParts, currency: Cu
           placeholders: commaList(contentOf(all, "searchRotatingPlaceholders")),
         };
       }),
-    // outside of the cache: a failure is not cached as an open shop
     closed: () =>
-      readPublic("shell", `closed ${locale}`, async () => {
+      ofEveryPage(`closed ${locale}`, async () => {
         const all = await settings();
         const isEnabled = valueOf(all, "maintenance", switchSchema)?.is_enabled ?? false;
         return isEnabled ? { text: contentOf(all, "maintenance") } : null;
@@ -103,36 +102,22 @@ export function contentArea({ api, locale, readPublic }: ShopParts, currency: Cu
         // another backend that is closed itself says no more
         return isMaintenance(thrown) ? { text: "" } : null;
       }),
-    home: () => readPublic("home", locale, async () => orThrow(await api.get(`/api/home/${locale}`, homeSchema))),
-    stores: () =>
-      readPublic("stores", locale, async () => orThrow(await api.get(`/api/store/${locale}`, storesSchema), "stores_failed").data),
-    store: (id) =>
-      readPublic(
-        "stores",
-        `${locale} ${id}`,
-        async () => orThrow(await api.get(`/api/store/${locale}/${id}`, storeDetailSchema), "stores_failed").data,
-      ),
+    home: async () => orThrow(await api.get(`/api/home/${locale}`, homeSchema)),
+    stores: async () => orThrow(await api.get(`/api/store/${locale}`, storesSchema), "stores_failed").data,
+    store: async (id) => orThrow(await api.get(`/api/store/${locale}/${id}`, storeDetailSchema), "stores_failed").data,
     storeProducts: (id) =>
-      orElse(
-        readPublic(
-          "product",
-          `of store ${locale} ${id}`,
-          async () => orThrow(await api.get(`/api/store/${locale}/${id}/products`, storeProductsSchema)).data,
-        ),
-        [],
-      ),
+      orElse((async () => orThrow(await api.get(`/api/store/${locale}/${id}/products`, storeProductsSchema)).data)(), []),
     infoLinks: () =>
-      readPublic("info", locale, async () => {
+      ofEveryPage(`info links ${locale}`, async () => {
         const links = await api.get(`/api/info/${locale}`, infoLinksSchema);
         // a backend of one's own may have none
         return !links.ok && links.status === 404 ? [] : orThrow(links).data;
       }),
-    infoPage: (id, version) =>
-      readPublic("info", `${locale} ${id} ${version ?? ""}`, async () => {
-        const path = `/api/info/${locale}/${id}${version ? `?version=${version}` : ""}`;
-        const { data } = orThrow(await api.get(path, infoPageAnswerSchema));
-        return { ...data, content_html: cleanPage(data.content_html) };
-      }),
+    async infoPage(id, version) {
+      const path = `/api/info/${locale}/${id}${version ? `?version=${version}` : ""}`;
+      const { data } = orThrow(await api.get(path, infoPageAnswerSchema));
+      return { ...data, content_html: cleanPage(data.content_html) };
+    },
     async countries() {
       const countries = orThrow(await api.get(`/api/lists/countries/${locale}`, countriesSchema));
       return SHOP_COUNTRIES.flatMap((code) => countries.filter((country) => country.code === code)).map(

@@ -60,23 +60,15 @@ interface Change {
   unshown: string | undefined;
 }
 
-const made = new WeakMap<readonly string[], Map<string, Cookie>>();
-
 /** The key that signs one cookie: a value signed for `guest-cart` is no value of `guest-wishlist`. */
 const secretFor = (name: string, secret: string): string => createHmac("sha256", secret).update(`cookie ${name}`).digest("base64url");
 
 const attributes = (secure: boolean) => ({ path: "/", httpOnly: true, sameSite: "lax", secure }) as const;
 
-/** Remix's cookie for a signed one, made once for a set of secrets. */
+/** Remix's cookie for a signed one. */
 function remixCookie({ cookieSecrets, secureCookies }: CookieSettings, { name, seconds }: SignedCookie<unknown>): Cookie {
-  let known = made.get(cookieSecrets);
-  if (!known) made.set(cookieSecrets, (known = new Map<string, Cookie>()));
-  let cookie = known.get(name);
-  if (!cookie) {
-    const secrets = cookieSecrets.map((secret) => secretFor(name, secret));
-    known.set(name, (cookie = createCookie(name, { ...attributes(secureCookies), secrets, maxAge: seconds })));
-  }
-  return cookie;
+  const secrets = cookieSecrets.map((secret) => secretFor(name, secret));
+  return createCookie(name, { ...attributes(secureCookies), secrets, maxAge: seconds });
 }
 
 /**

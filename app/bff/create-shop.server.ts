@@ -24,11 +24,11 @@ import { tokenCookie, refreshTokenCookie } from "./login-cookies.server";
 import { memberArea } from "./member.server";
 import { withLogin } from "./member-client.server";
 import { newsletterArea } from "./newsletter.server";
+import { requestReads, type RequestReads } from "./once";
 import { createNotices } from "./notices.server";
 import { ordersArea } from "./orders.server";
 import { ownPrices } from "./own-prices.server";
 import { createPageRecord, type PageRecord } from "~/cache/page-record";
-import { forgetPublic, publicReads } from "./public-reads.server";
 import { readingArea } from "./reading.server";
 import { registrationArea } from "./registration.server";
 import { returnsArea } from "./returns.server";
@@ -60,7 +60,7 @@ export function createShop(storefront: Storefront, visit: Visit): RequestShop {
   const api = createApiClient(storefront, visit, locale, record);
   const login = createLogin({ cookies, notices: createNotices(cookies), api, transport: storefront.api });
   return {
-    shop: shopIn(locale, { storefront, visit, cookies, login, record, readPublic: publicReads(storefront, record) }),
+    shop: shopIn(locale, { storefront, visit, cookies, login, record, ...requestReads(storefront, record) }),
     cookies,
     isMembers: () => isMembers(cookies),
     sharedRecord: () => (record.isOwn || [...cookies.changed()].some((name) => name !== LOCALE_COOKIE.name) ? null : record),
@@ -74,10 +74,10 @@ const STORED = new Set([guestCart, guestWishlist, tokenCookie, CURRENCY_COOKIE].
 const isMembers = (cookies: Cookies): boolean => cookies.touches(tokenCookie) || cookies.touches(refreshTokenCookie);
 
 /** What the areas of all languages share. */
-type SharedParts = Omit<ShopParts, "locale" | "api">;
+type SharedParts = Omit<ShopParts, "locale" | "api"> & RequestReads;
 
 function shopIn(locale: Locale, shared: SharedParts): Shop {
-  const { storefront, visit, cookies, login, record, readPublic } = shared;
+  const { storefront, visit, cookies, login, record, forget } = shared;
   const api = withLogin(createApiClient(storefront, visit, locale, record), login);
   const parts: ShopParts = { ...shared, locale, api };
   const currency = currencyArea(parts);
@@ -85,11 +85,7 @@ function shopIn(locale: Locale, shared: SharedParts): Shop {
   const cart = cartArea(parts);
   const account = accountArea(parts, cart);
   const consent = consentArea(cookies, storefront.pageScripts);
-  const prices = ownPrices({
-    account,
-    isMembers: () => isMembers(cookies),
-    readPublic,
-  });
+  const prices = ownPrices({ account, isMembers: () => isMembers(cookies) });
   const shop: Shop = {
     locale,
     url: visit.url,
@@ -131,8 +127,7 @@ function shopIn(locale: Locale, shared: SharedParts): Shop {
     t: (key, params) => translate(locale, key, params),
     in: (other) => (other === locale ? shop : shopIn(other, shared)),
     groupPercent: prices.percent,
-    cached: prices.read,
-    forgetCached: () => forgetPublic(storefront),
+    readAgain: forget,
   };
   return shop;
 }

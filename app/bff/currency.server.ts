@@ -14,13 +14,6 @@ export const CURRENCY_COOKIE = { name: "currencyId", seconds: 31_536_000 };
 /** The currency that the shopper's cookie asks for, whether the shop has it or not. */
 export const wishedCurrency = (cookies: Pick<Cookies, "readPlain">): number | null => idOf(cookies.readPlain(CURRENCY_COOKIE));
 
-/** Writes prices in the shopper's currency. */
-export interface PriceWriter {
-  price: (amountCzk: number) => string;
-  /** names the currency, by which cached texts are told apart */
-  currencyKey: string;
-}
-
 /** The currency in which the shopper sees prices. */
 export interface CurrencyArea {
   /** All that prices can be shown in. */
@@ -29,13 +22,13 @@ export interface CurrencyArea {
   chosen(): Promise<Currency | undefined>;
   /** Stores the choice; does nothing for a currency that the shop does not have. */
   choose(id: string): Promise<void>;
-  /** How prepared texts write prices. */
-  prices(): Promise<PriceWriter>;
+  /** Gives what writes prices in prepared texts. */
+  priceWriter(): Promise<(amountCzk: number) => string>;
 }
 
 /** Makes the currency of one request: the cookie's where the shop has it, otherwise the default one. */
-export function currencyArea({ api, cookies, readPublic }: ShopParts): CurrencyArea {
-  const all = () => readPublic("shell", "currencies", async () => orThrow(await api.get("/api/lists/currencies", currenciesSchema)));
+export function currencyArea({ api, cookies, ofEveryPage }: ShopParts): CurrencyArea {
+  const all = () => ofEveryPage("currencies", async () => orThrow(await api.get("/api/lists/currencies", currenciesSchema)));
   const chosen = async () => chosenCurrency(await all(), wishedCurrency(cookies));
   return {
     all,
@@ -44,10 +37,9 @@ export function currencyArea({ api, cookies, readPublic }: ShopParts): CurrencyA
       const known = (await all()).find((currency) => String(currency.id) === id);
       if (known) cookies.setPlain(CURRENCY_COOKIE, String(known.id));
     },
-    async prices() {
-      const currency = await chosen();
-      const format: PriceFormat = currency ?? CZK;
-      return { price: (amountCzk) => formatPrice(amountCzk, format), currencyKey: String(currency?.id ?? "") };
+    async priceWriter() {
+      const format: PriceFormat = (await chosen()) ?? CZK;
+      return (amountCzk) => formatPrice(amountCzk, format);
     },
   };
 }

@@ -1,6 +1,5 @@
 import type { AccountArea } from "./account.server";
 import { failedWith, type ApiResult } from "./failure.server";
-import type { ReadPublic } from "./public-reads.server";
 
 /** What a call of the catalogue carries. */
 interface Asked {
@@ -14,20 +13,16 @@ export interface OwnPrices {
   percent(): Promise<number>;
   /** Makes a call whose answer shows prices: hers where she has prices of her own, otherwise everybody's, without a token. */
   call<T>(ask: (asked: Asked) => Promise<ApiResult<T>>): Promise<ApiResult<T>>;
-  /** Reads something that shows prices: everybody's through the caches, hers past them, so that they reach nobody else and nobody else's her. */
-  read: ReadPublic;
 }
 
 interface Parts {
   account: Pick<AccountArea, "isHeld" | "find">;
   /** whether a login has to do with the request: a guest waits for nothing */
   isMembers: () => boolean;
-  /** the caches */
-  readPublic: ReadPublic;
 }
 
 /** Makes them for one request. */
-export function ownPrices({ account, isMembers, readPublic }: Parts): OwnPrices {
+export function ownPrices({ account, isMembers }: Parts): OwnPrices {
   async function percent(): Promise<number | undefined> {
     if (!isMembers() || !(await account.isHeld())) return 0;
     const found = await account.find();
@@ -44,7 +39,5 @@ export function ownPrices({ account, isMembers, readPublic }: Parts): OwnPrices 
       // the login has ended meanwhile: she is a guest now
       return member && !answer.ok && failedWith(answer, "unauthenticated") ? ask({ member: false }) : answer;
     },
-    read: (kind, key, load) =>
-      isMembers() ? isOwn().then((own) => (own ? load() : readPublic(kind, key, load))) : readPublic(kind, key, load),
   };
 }

@@ -29,10 +29,10 @@ export interface ReadingArea {
   reference(id: number): Promise<Reference>;
 }
 
-/** Makes the area of one request, from the caches of public reads. */
-export function readingArea({ api, locale, readPublic }: ShopParts): ReadingArea {
-  const read = <T>(path: string, schema: z.ZodType<T>, clean: (value: T) => T = (value) => value): Promise<T> =>
-    readPublic("reading", path, async () => clean(orThrow(await api.get(path, schema))));
+/** Makes the area of one request. */
+export function readingArea({ api, locale }: ShopParts): ReadingArea {
+  const read = async <T>(path: string, schema: z.ZodType<T>, clean: (value: T) => T = (value) => value): Promise<T> =>
+    clean(orThrow(await api.get(path, schema)));
   const listPath = (name: string, query: Record<string, string | number | undefined>): string => {
     const asked = new URLSearchParams(Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])));
     return `/api/${name}/${locale}?${asked}`;

@@ -4,7 +4,7 @@ import type { Storefront, Visit } from "./storefront";
 import type { Cookies } from "./cookies.server";
 import type { Login } from "./login.server";
 import type { PageRecord } from "~/cache/page-record";
-import type { ReadPublic } from "./public-reads.server";
+import type { Read } from "./once";
 
 /** What the areas of a request's shop are made of. */
 export interface ShopParts {
@@ -14,7 +14,8 @@ export interface ShopParts {
   api: ApiClient;
   cookies: Cookies;
   login: Login;
-  readPublic: ReadPublic;
+  once: Read;
+  ofEveryPage: Read;
   /** what the page's data is read from */
   record: PageRecord;
 }

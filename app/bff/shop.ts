@@ -16,7 +16,6 @@ import type { MemberArea } from "./member.server";
 import type { NewsletterArea } from "./newsletter.server";
 import type { Notices } from "./notices.server";
 import type { OrdersArea } from "./orders.server";
-import type { PublicKind } from "~/cache/policies";
 import type { ReadingArea } from "./reading.server";
 import type { RegistrationArea } from "./registration.server";
 import type { ReturnsArea } from "./returns.server";
@@ -79,8 +78,6 @@ export interface Shop {
   in(locale: Locale): Shop;
   /** The discount of the shopper's group, percent; 0 for everybody who sees the usual prices. */
   groupPercent(): Promise<number>;
-  /** Gives the cached value of the key, or loads it; for what all shoppers share but for prices: a member with prices of her own has it loaded. */
-  cached<T>(kind: PublicKind, key: string, load: () => Promise<T>): Promise<T>;
-  /** Drops everything that is cached of the backend, where one of its answers shows that it has changed. */
-  forgetCached(): void;
+  /** Has what this request has read of the backend read again, after an answer has shown that it has changed. */
+  readAgain(): void;
 }

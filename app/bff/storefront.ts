@@ -1,3 +1,4 @@
+import type { LoadCache } from "~/cache/load-cache.server";
 import type { ChangeSource } from "~/contract/change-topics";
 import type { Locale } from "~/contract/locale";
 import type { Log } from "~/contract/log";
@@ -33,6 +34,8 @@ export interface Storefront {
   newGuestKey: ((kind: "cart" | "wishlist", secret?: Uint8Array) => GuestKey) | undefined;
   /** reports changes of cached data; undefined with another backend, which reports none */
   changes: ChangeSource | undefined;
+  /** the cache of what every page reads; undefined: each request reads it */
+  everyPage?: LoadCache<unknown> | undefined;
   /** base address of the API; a made-up one when it runs in process */
   apiBaseUrl: string;
   /** secrets that sign cookies, newest first */

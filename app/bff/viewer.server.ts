@@ -1,6 +1,4 @@
 import { parse } from "cookie";
-import { createMemoCache } from "~/cache/memo-cache.server";
-import { MEMOS } from "~/cache/policies";
 import { HIDEABLE } from "~/contract/hideable";
 import { LOCALES, type Locale } from "~/contract/locale";
 import { readConsent } from "./consent.server";
@@ -42,9 +40,6 @@ export interface Viewers {
 /** Cookies of which the key says everything that a page shows. `locale` decides nothing: pages follow their address. */
 const IN_KEY: readonly string[] = ["guest-cart", "cookie-consent", "currencyId", "locale", ...HIDEABLE];
 
-/** Longer ones are read each time: those that are cached take some five megabytes at most. */
-const LONGEST_CACHED = 600;
-
 const NONE: readonly string[] = [];
 
 /** A viewer, and the day on which the cart's cookie was written. */
@@ -53,9 +48,8 @@ interface Read {
   day: number | undefined;
 }
 
-/** Makes the reader of viewers. They depend on the cookies alone, so those of a browser that goes from page to page are verified once. */
+/** Makes the reader of viewers. */
 export function createViewers(settings: CookieSettings): Viewers {
-  const known = createMemoCache<Promise<Read>>(MEMOS.viewers);
   const lines = new Map(
     LOCALES.map((locale) => {
       const cookies = createCookies(settings, "");
@@ -65,9 +59,7 @@ export function createViewers(settings: CookieSettings): Viewers {
   );
   return {
     async read(header) {
-      const reading =
-        header.length > LONGEST_CACHED ? readViewer(settings, header) : known.read(header, () => readViewer(settings, header));
-      const { viewer, day } = await reading;
+      const { viewer, day } = await readViewer(settings, header);
       return day === undefined || day === today() ? viewer : null;
     },
     rememberedLocale: (viewer, locale, looked) =>

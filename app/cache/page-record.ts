@@ -1,4 +1,4 @@
-import type { PublicKind } from "./policies.js";
+import type { ChangeTopic } from "../contract/change-topics.js";
 
 /** What the data of one page was read from, by which is known who else may be shown the page (decision 64). */
 export interface PageRecord {
@@ -6,8 +6,8 @@ export interface PageRecord {
   readonly cookies: ReadonlySet<string>;
   /** what was looked for in the guest's cart and is not there */
   readonly notHeld: ReadonlySet<string>;
-  /** kinds of public reads that it shows */
-  readonly kinds: ReadonlySet<PublicKind>;
+  /** changes after which it is out of date */
+  readonly topics: ReadonlySet<ChangeTopic>;
   /** when the first of its data may be out of date, ms since 1970 */
   readonly expiresAt: number;
   /** nobody else may be shown it: it shows something of this shopper alone, or a failure of this moment */
@@ -15,7 +15,7 @@ export interface PageRecord {
   readCookie(name: string): void;
   lookedForInCart(key: string, isHeld: boolean): void;
   /** Something that every shopper sees alike, and that may be shown for this time. */
-  readPublic(kind: PublicKind, remainingMs: number): void;
+  readPublic(topics: readonly ChangeTopic[], ttlMs: number): void;
   makeOwn(): void;
 }
 
@@ -23,13 +23,13 @@ export interface PageRecord {
 export function createPageRecord(): PageRecord {
   const cookies = new Set<string>();
   const notHeld = new Set<string>();
-  const kinds = new Set<PublicKind>();
+  const topics = new Set<ChangeTopic>();
   let expiresAt = Infinity;
   let isOwn = false;
   return {
     cookies,
     notHeld,
-    kinds,
+    topics,
     get expiresAt() {
       return expiresAt;
     },
@@ -41,9 +41,9 @@ export function createPageRecord(): PageRecord {
       if (isHeld) isOwn = true;
       else notHeld.add(key);
     },
-    readPublic(kind, remainingMs) {
-      kinds.add(kind);
-      expiresAt = Math.min(expiresAt, Date.now() + remainingMs);
+    readPublic(read, ttlMs) {
+      for (const topic of read) topics.add(topic);
+      expiresAt = Math.min(expiresAt, Date.now() + ttlMs);
     },
     makeOwn: () => void (isOwn = true),
   };

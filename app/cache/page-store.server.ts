@@ -1,61 +1,55 @@
 import { LRUCache } from "lru-cache";
-import type { ChangeSource } from "../contract/change-topics.js";
+import { CHANGE_TOPICS, type ChangeSource, type ChangeTopic } from "../contract/change-topics.js";
 import type { PageRecord } from "./page-record.js";
-import { PUBLIC_READS, UNSHARED_PAGES } from "./policies.js";
+import { PAGES } from "./policies.js";
 import { storePage, type RenderedPage, type StoredPage } from "./stored-page.server.js";
 
-/** The cached pages, by the names of what they differ by. */
+/** The cached pages, by their keys. */
 export interface PageStore {
   /** Gives a page whose data is up to date. */
   read(key: string): StoredPage | undefined;
   /**
    * Begins a rendering.
-   * @returns caches the page, unless what it shows has changed meanwhile
+   * @returns caches the page, unless something that it shows has changed meanwhile
    */
   begin(key: string): (page: RenderedPage, record: PageRecord) => void;
-  /** Whether the last page of this key was made for one request alone, so that it is not worth waiting for. */
+  /** True if the last page of this key was for one request alone: then nobody waits for the next one. */
   isUnshared(key: string): boolean;
-  /** Notes that it was, or was not. */
-  noteUnshared(key: string, isUnshared: boolean): void;
+  noteUnshared(key: string): void;
 }
 
+/** A page with the number of changes before its rendering, or the note that it was for one request alone. */
+type Entry = { page: StoredPage; since: number } | "unshared";
+
 /**
- * Makes the store. A page is up to date as long as each of the public reads that it was made from, and until one of their topics changes.
+ * Makes the store. A page is up to date until one of its topics changes, and as long as each of its public reads may be shown.
  * @param maxBytes most memory that it takes
- * @param changes undefined where changes are not reported
+ * @param changes undefined if changes are not reported
  */
 export function createPageStore(maxBytes: number, changes: ChangeSource | undefined): PageStore {
-  const pages = new LRUCache<string, StoredPage>({ maxSize: maxBytes, sizeCalculation: ({ bytes }) => bytes });
-  const unshared = new LRUCache<string, true>(UNSHARED_PAGES);
-  /** how often each kind of public read has changed */
-  const changesOf = new Map<string, number>();
-  for (const [kind, { topics }] of Object.entries(PUBLIC_READS)) {
-    changes?.subscribe(topics, () => changesOf.set(kind, (changesOf.get(kind) ?? 0) + 1));
-  }
-  const versionOf = ({ kinds }: PageRecord, known: ReadonlyMap<string, number> = changesOf): string =>
-    [...kinds].map((kind) => known.get(kind) ?? 0).join(" ");
-  const versions = new WeakMap<StoredPage, string>();
+  const pages = new LRUCache<string, Entry>({
+    maxSize: maxBytes,
+    sizeCalculation: (entry) => (entry === "unshared" ? PAGES.noteBytes : entry.page.bytes),
+  });
+  let count = 0;
+  const lastChange: Partial<Record<ChangeTopic, number>> = {};
+  for (const topic of [...CHANGE_TOPICS, "listings"] as const) changes?.subscribe([topic], () => void (lastChange[topic] = ++count));
+  const isUnchanged = ({ topics }: PageRecord, since: number) => [...topics].every((topic) => (lastChange[topic] ?? 0) <= since);
 
   return {
     read(key) {
-      const page = pages.get(key);
-      if (!page || page.record.expiresAt <= Date.now() || versions.get(page) !== versionOf(page.record)) return undefined;
-      return page;
+      const entry = pages.get(key);
+      if (!entry || entry === "unshared") return undefined;
+      const { page, since } = entry;
+      return page.record.expiresAt > Date.now() && isUnchanged(page.record, since) ? page : undefined;
     },
     begin(key) {
-      const before = new Map(changesOf);
+      const since = count;
       return (rendered, record) => {
-        const version = versionOf(record);
-        if (version !== versionOf(record, before)) return;
-        const page = storePage(rendered, record);
-        versions.set(page, version);
-        pages.set(key, page);
+        if (isUnchanged(record, since)) pages.set(key, { page: storePage(rendered, record), since });
       };
     },
-    isUnshared: (key) => unshared.has(key),
-    noteUnshared(key, isUnshared) {
-      if (isUnshared) unshared.set(key, true);
-      else unshared.delete(key);
-    },
+    isUnshared: (key) => pages.peek(key) === "unshared",
+    noteUnshared: (key) => void pages.set(key, "unshared"),
   };
 }

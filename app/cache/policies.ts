@@ -26,8 +26,16 @@ const memos = <Table extends Record<string, MemoPolicy>>(table: Table) => table;
 const MB = 1024 * 1024;
 const loads = <Name extends string>(table: Record<Name, LoadPolicy>) => table;
 
+/**
+ * The page cache: whole pages by path with query, language, currency, consent, what is hidden and the number in the cart (`server/http/page-cache.ts`).
+ * `PAGE_CACHE_MB` limits it; the topics of what a page shows drop it (`app/bff/public-areas.ts`).
+ */
+export const PAGES = { noteBytes: 200 };
+
 /** Results of pure functions. */
 export const MEMOS = memos({
+  /** texts of one language, put together from their key and values: i18next would take 5 % of a page */
+  translations: { max: 5_000 },
   /** descriptions of products as sanitized HTML */
   sanitizedHtml: { max: 500 },
   /** tokens of brands, categories, sizes and descriptions, which many products share */
@@ -38,69 +46,27 @@ export const MEMOS = memos({
   searchResults: { max: 200, maxBytes: 8 * MB },
   /** whether a phrase of the shop matches anything; every update of the index drops it */
   matchingPhrases: { max: 1_000 },
-  /** what pages show of a shopper, by the cookies of the request */
-  viewers: { max: 1_000 },
-  /** whether an address can be made with a host */
-  hosts: { max: 100 },
   /** prepared statements of one SQLite connection: preparing costs as much as a small query */
   sqliteStatements: { max: 300 },
 });
 
-/** Stock is not in the change log, another backend reports no changes, and every change must be visible within two seconds. */
+/** How long a cached page may show what no change log reports, such as stock: every change must be visible within two seconds. */
 export const UNREPORTED_TTL_MS = 1_500;
-
-/** What pages read from the API and every shopper sees alike. Never here: a cart, an order, the prices of a group. */
-export const PUBLIC_READS = loads({
-  /** menus, contacts, settings, currencies, banners */
-  shell: { max: 20, ttlMs: 10_000, topics: ["settings", "currencies", "content"] },
-  /** a page of a listing, with its filters and counts */
-  listing: { max: 100, ttlMs: 5_000, topics: ["products", "listings", "categories", "properties", "settings", "currencies"] },
-  /** what a product's own page shows, and the price of the piece that it begins with: up to seven parts a product */
-  product: {
-    max: 300,
-    ttlMs: UNREPORTED_TTL_MS,
-    topics: ["products", "listings", "categories", "properties", "settings", "currencies", "stores"],
-  },
-  /** the home page's parts and the category tree */
-  home: { max: 20, ttlMs: 10_000, topics: ["content", "categories", "products", "listings"] },
-  stores: { max: 20, ttlMs: 10_000, topics: ["stores"] },
-  /** terms of sale and the like; a version begins to count at its time, without a change */
-  info: { max: 50, ttlMs: 10_000, topics: ["content"] },
-  /** blog, articles, news and references; a post begins to be there at its time, without a change */
-  reading: { max: 100, ttlMs: 10_000, topics: ["content"] },
-  /** suggestions of the search field */
-  suggestions: {
-    max: 100,
-    ttlMs: 5_000,
-    topics: ["products", "listings", "categories", "properties", "settings", "currencies", "stores"],
-  },
-});
 
 /** A cached list a language, and room to spare. */
 const PER_LOCALE = 10;
 
-/** A kind of what every shopper sees alike. */
-export type PublicKind = keyof typeof PUBLIC_READS;
-
-/** Pages that were made for one request alone the last time, by what the cache would know them by: nobody waits for the next one. */
-export const UNSHARED_PAGES: MemoPolicy = { max: 10_000 };
-
 /** What the API reads from the database: lists that rarely change and nearly every request needs. */
 export const API_READS = loads({
+  /** what every page reads of the API: settings and what is parsed from them, currencies, posters, names of info pages */
+  everyPage: { max: 50, ttlMs: 10_000, topics: ["settings", "currencies", "content"] },
+  /** the shopkeeper's settings, and the numbers and conditions that are parsed from them */
   settings: { max: PER_LOCALE, topics: ["settings"] },
-  /** the shop's numbers and conditions, parsed from the settings */
-  pricingSettings: { max: PER_LOCALE, topics: ["settings"] },
   currencies: { max: PER_LOCALE, topics: ["currencies"] },
   countries: { max: PER_LOCALE, topics: ["countries"] },
   stores: { max: PER_LOCALE, topics: ["stores"] },
-  home: { max: PER_LOCALE, topics: ["content"] },
-  posters: { max: PER_LOCALE, topics: ["content"] },
-  /** terms of sale and the like, with all their versions */
-  infoPages: { max: PER_LOCALE, topics: ["content"] },
-  /** all posts with their texts: a shop's blog is some megabytes at most */
-  posts: { max: PER_LOCALE, topics: ["content"] },
-  postCategories: { max: PER_LOCALE, topics: ["content"] },
-  references: { max: PER_LOCALE, topics: ["content"] },
+  /** home page, posters, info pages with all their versions, posts with their texts (some megabytes at most), their categories, references; a cache each */
+  content: { max: PER_LOCALE, topics: ["content"] },
   /** shipping and payment methods */
   deliveries: { max: PER_LOCALE, topics: ["deliveries", "payments"] },
   categories: { max: PER_LOCALE, topics: ["categories"] },

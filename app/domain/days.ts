@@ -47,16 +47,10 @@ export function easterSunday(year: number): Day {
   return addDays(`${year}-03-22`, march22);
 }
 
-const easters = new Map<string, Day[]>();
-
 /** Good Friday and Easter Monday of a year. */
 function easterHolidays(year: string): Day[] {
-  let days = easters.get(year);
-  if (!days) {
-    const sunday = easterSunday(Number(year));
-    easters.set(year, (days = [addDays(sunday, -2), addDays(sunday, 1)]));
-  }
-  return days;
+  const sunday = easterSunday(Number(year));
+  return [addDays(sunday, -2), addDays(sunday, 1)];
 }
 
 /** Says whether a day is a public holiday in Czechia: a fixed one, Good Friday or Easter Monday. */

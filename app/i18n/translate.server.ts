@@ -1,15 +1,32 @@
-import type { TFunction } from "i18next";
+import type { i18n, TFunction } from "i18next";
+import { createMemoCache } from "../cache/memo-cache.server.js";
+import { MEMOS } from "../cache/policies.js";
 import type { Locale } from "../contract/common.js";
 import type { Translate } from "../contract/locale.js";
 import { instances } from "./instances.server.js";
 import type { Namespace } from "./resources.server.js";
 
-/** The translator of loaders, actions and the API's messages. A key without a text is returned as it is. */
-export const translate: Translate = (locale, key, params) => {
-  // keys are plain strings here, which the types of i18next do not know
-  const text: unknown = Reflect.apply(instances[locale].t, undefined, [key, params]);
-  return typeof text === "string" ? text : key;
-};
+const texts = createMemoCache<string>(MEMOS.translations);
 
-/** The texts of a namespace for e-mails and documents. */
+/** A text by its key, put together once. A key without a text is returned as it is. */
+function textOf(locale: Locale, namespace: string, key: string, params?: object): string {
+  return texts.read(`${locale} ${namespace} ${key} ${params ? JSON.stringify(params) : ""}`, () => {
+    // keys are plain strings here, which the types of i18next do not know
+    const text: unknown = Reflect.apply(instances[locale].t, undefined, [key, { ns: namespace, ...params }]);
+    return typeof text === "string" ? text : key;
+  });
+}
+
+/** The translator of loaders, actions and the API's messages. */
+export const translate: Translate = (locale, key, params) => textOf(locale, "common", key, params);
+
+/** The texts of a namespace for e-mails and documents. What is filled in, such as a link that opens an account, is cached nowhere. */
 export const textsIn = <N extends Namespace>(locale: Locale, namespace: N): TFunction<N> => instances[locale].getFixedT(locale, namespace);
+
+const withCachedTexts = (locale: Locale): i18n =>
+  Object.create(instances[locale], {
+    getFixedT: { value: (_lng: string, namespace: string) => (key: string, params?: object) => textOf(locale, namespace, key, params) },
+  }) as i18n;
+
+/** The instances for pages, whose translators put each text together once. */
+export const pageInstances: Record<Locale, i18n> = { cs: withCachedTexts("cs"), en: withCachedTexts("en") };

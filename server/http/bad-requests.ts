@@ -1,7 +1,5 @@
 import type { IncomingMessage } from "node:http";
 import type { RequestHandler } from "express";
-import { createMemoCache } from "../../app/cache/memo-cache.server";
-import { MEMOS } from "../../app/cache/policies";
 import { hostOf } from "./address";
 import { isApiPath } from "./api-paths";
 import { refuse } from "./refusal";
@@ -11,10 +9,8 @@ const PAGE_METHODS = ["GET", "HEAD", "POST"];
 const API_METHODS = [...PAGE_METHODS, "PUT", "PATCH", "DELETE", "OPTIONS"];
 const HOST = /^([a-z0-9._-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/i;
 
-const hosts = createMemoCache<boolean>(MEMOS.hosts);
-
 /** Whether an address can be made with the host: a port past 65535, `[1]` or `xn--a` look like one and are none. */
-const isHost = (host: string): boolean => hosts.read(host, () => HOST.test(host) && URL.canParse(`http://${host}/`));
+const isHost = (host: string): boolean => HOST.test(host) && URL.canParse(`http://${host}/`);
 
 /** Node takes the first of several Host headers; a proxy in front may have taken the last. */
 function hasOneHost({ rawHeaders }: IncomingMessage): boolean {

@@ -38,7 +38,7 @@ export function pageCache(store: PageStore, settings: Pick<Storefront, "cookieSe
     };
     const done = new Promise<void>((resolve) => {
       const end = () => {
-        store.noteUnshared(key, !isCached);
+        if (!isCached) store.noteUnshared(key);
         if (filling.get(key) === done) filling.delete(key);
         resolve();
       };

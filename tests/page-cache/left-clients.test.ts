@@ -34,7 +34,7 @@ async function listen(before: RequestHandler, ready: (req: Request) => Promise<v
   app.use((req, res, next) => {
     ready(req).then(() => {
       const record = createPageRecord();
-      record.readPublic("shell", livesMs);
+      record.readPublic(["settings"], livesMs);
       res.locals.cachePage?.({ html: Buffer.from("page"), locale: "cs", headers: [], nonce: "nonce" }, record);
       res.end("page");
     }, next);

@@ -36,7 +36,7 @@ async function startCached({
     wait.then(() => {
       const { cachePage, nonce } = res.locals;
       const record = createPageRecord();
-      record.readPublic("shell", 10_000);
+      record.readPublic(["settings"], 10_000);
       for (const name of ["guest-cart", "token", ...(remembersLocale ? ["locale"] : [])]) record.readCookie(name);
       record.lookedForInCart(HELD, false);
       if (own) record.makeOwn();

@@ -11,7 +11,7 @@ describe("what a page's data was read from", () => {
     await shop.currency.chosen();
     shop.consent.read();
     const record = sharedRecord();
-    expect([...(record?.kinds ?? [])]).toEqual(["shell"]);
+    expect([...(record?.topics ?? [])]).toEqual(["settings", "currencies", "content"]);
     expect([...(record?.cookies ?? [])]).toEqual(["currencyId", "cookie-consent"]);
     expect(record?.expiresAt).toBeLessThanOrEqual(Date.now() + 1_500);
   });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createPageRecord } from "~/cache/page-record";
-import type { PublicKind } from "~/cache/policies";
+import type { ChangeTopic } from "~/contract/change-topics";
 import { createPageStore } from "~/cache/page-store.server";
 import { changesByHand } from "../support/changes-by-hand";
 
@@ -8,16 +8,16 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
 afterEach(() => void vi.useRealTimers());
 
 const rendered = (html = "<p></p>") => ({ html: Buffer.from(html), locale: "cs" as const, headers: [], nonce: "n" });
-/** What a page was made from: kinds of public reads, with the time that each holds. */
-function recordOf(...reads: [kind: PublicKind, ms: number][]) {
+/** What a page was made from: topics of public reads, with the time that each may be shown. */
+function recordOf(...reads: [topic: ChangeTopic, ms: number][]) {
   const record = createPageRecord();
-  for (const [kind, ms] of reads) record.readPublic(kind, ms);
+  for (const [topic, ms] of reads) record.readPublic([topic], ms);
   return record;
 }
 
 test("caches a page as long as the first of what it shows holds", () => {
   const store = createPageStore(1_000_000, changesByHand());
-  store.begin("a")(rendered(), recordOf(["shell", 10_000], ["product", 1_500]));
+  store.begin("a")(rendered(), recordOf(["settings", 10_000], ["products", 1_500]));
   vi.setSystemTime(Date.now() + 1_499);
   expect(store.read("a")).toBeDefined();
   expect(store.read("b")).toBeUndefined();
@@ -28,8 +28,8 @@ test("caches a page as long as the first of what it shows holds", () => {
 test("a change drops the pages that show what has changed, and no others", () => {
   const changes = changesByHand();
   const store = createPageStore(1_000_000, changes);
-  store.begin("stores")(rendered(), recordOf(["shell", 10_000], ["stores", 10_000]));
-  store.begin("listing")(rendered(), recordOf(["shell", 10_000], ["listing", 5_000]));
+  store.begin("stores")(rendered(), recordOf(["settings", 10_000], ["stores", 10_000]));
+  store.begin("listing")(rendered(), recordOf(["settings", 10_000], ["products", 5_000]));
   changes.change("products");
   expect([store.read("stores") !== undefined, store.read("listing")]).toEqual([true, undefined]);
   changes.change("settings");
@@ -42,13 +42,13 @@ test("a page is not cached where what it shows changed while it was rendered", (
   const cache = store.begin("a");
   const cacheOther = store.begin("b");
   changes.change("products");
-  cache(rendered(), recordOf(["listing", 5_000]));
+  cache(rendered(), recordOf(["products", 5_000]));
   cacheOther(rendered(), recordOf(["stores", 5_000]));
   expect([store.read("a"), store.read("b") !== undefined]).toEqual([undefined, true]);
 });
 
 test("takes no more memory than it may: the page that was asked for longest ago goes first", () => {
   const store = createPageStore(5_000, undefined);
-  for (const key of ["a", "b", "c"]) store.begin(key)(rendered("x".repeat(2_000)), recordOf(["shell", 1_000]));
+  for (const key of ["a", "b", "c"]) store.begin(key)(rendered("x".repeat(2_000)), recordOf(["settings", 1_000]));
   expect(["a", "b", "c"].map((key) => store.read(key) !== undefined)).toEqual([false, true, true]);
 });

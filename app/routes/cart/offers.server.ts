@@ -5,6 +5,6 @@ import { translate } from "~/i18n/translate.server";
 
 /** Accessories for the floors of the cart, ready to be shown. */
 export async function readCartOffers(shop: Shop, cart: Cart): Promise<Offer[]> {
-  const [accessories, { price }] = await Promise.all([shop.cart.accessories(cart), shop.currency.prices()]);
+  const [accessories, price] = await Promise.all([shop.cart.accessories(cart), shop.currency.priceWriter()]);
   return accessories.flatMap((product) => offerOf(product, shop.locale, translate, price) ?? []);
 }

@@ -139,7 +139,7 @@ function afterFailure(shop: Shop, failure: ApiFailure): Outcome<OrderMore> {
   const { changes = [], failures } = failure;
   if (failedWith(failure, "cart_changed")) {
     // the page that follows must show the currency that the order was compared with
-    if (changes.some(({ type }) => type === "currency" || type === "rate")) shop.forgetCached();
+    if (changes.some(({ type }) => type === "currency" || type === "rate")) shop.readAgain();
     // such a cart cannot be ordered: its page marks the lines, and must not look as if something had been ordered
     if (changes.some(({ type }) => type === "stock" || type === "inactive"))
       return { ok: true, to: href(shop.locale, "cart"), notice: { code: "goods_gone", kind: "danger" } };

@@ -44,24 +44,22 @@ export async function readView(shop: Shop): Promise<DesignerView> {
 }
 
 /** The top categories with coverings that can be tried, and some of each. */
-function readCategories(shop: Shop): Promise<{ id: number; name: string; items: Offered[] }[]> {
-  return shop.cached("listing", `designer ${shop.locale}`, async () => {
-    const tree = await shop.catalogue.tree();
-    const lists = await Promise.all(
-      tree.map(async ({ id, name }) => {
-        const { data } = await shop.catalogue.products({ category: id, filters: { in_stock: ["1"] } });
-        return {
-          id,
-          name,
-          items: await readOffered(
-            shop,
-            data.slice(0, MOST).map((product) => product.id),
-          ),
-        };
-      }),
-    );
-    return lists.filter(({ items }) => items.length > 0);
-  });
+async function readCategories(shop: Shop): Promise<{ id: number; name: string; items: Offered[] }[]> {
+  const tree = await shop.catalogue.tree();
+  const lists = await Promise.all(
+    tree.map(async ({ id, name }) => {
+      const { data } = await shop.catalogue.products({ category: id, filters: { in_stock: ["1"] } });
+      return {
+        id,
+        name,
+        items: await readOffered(
+          shop,
+          data.slice(0, MOST).map((product) => product.id),
+        ),
+      };
+    }),
+  );
+  return lists.filter(({ items }) => items.length > 0);
 }
 
 const readWished = async (shop: Shop) => readOffered(shop, (await shop.wishlist.ids()).slice(0, MOST));

@@ -25,7 +25,7 @@ export async function loader({ context: { shop }, params }: LoaderFunctionArgs) 
   const { locale, url } = shop;
   const id = readId(params.id);
   const asked = askedReviews(url.searchParams);
-  const product = await shop.cached("product", `reviewed ${locale} ${id}`, () => shop.catalogue.product(id));
+  const product = await shop.catalogue.product(id);
   const canonical = reviewsHref(locale, product);
   if (canonical !== url.pathname) throw redirect(canonical + url.search, 301);
   const [{ data, meta }, member] = await Promise.all([shop.reviews.list(id, asked), readAuthor(shop, id)]);

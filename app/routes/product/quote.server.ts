@@ -24,9 +24,9 @@ export async function quoteWithOffers(shop: Shop, cut: WishedCut): Promise<ApiRe
 
 /** Reads what is offered beside a cut. @throws the page for a failing backend */
 async function readOffers(shop: Shop, productId: number, { dimensions, quantity }: CutQuote): Promise<Offer[]> {
-  const [accessories, { price }] = await Promise.all([
+  const [accessories, price] = await Promise.all([
     dimensions.width_cm > 0 ? shop.catalogue.related(productId, "accessory", { ...dimensions, quantity }) : [],
-    shop.currency.prices(),
+    shop.currency.priceWriter(),
   ]);
   const offers = accessories.flatMap((product) => offerOf(product, shop.locale, translate, price) ?? []);
   const lengths = offers.filter(({ lengthCm }) => lengthCm !== null).slice(0, MOST_LENGTHS);
@@ -65,17 +65,12 @@ export async function firstQuote(
   }
   const dimensions = { ...(width_cm === null ? {} : { width_cm }), length_cm };
   const cut = { productId: product.id, variantId: variant?.id ?? null, dimensions, quantity: 1 };
-  const { currencyKey } = await shop.currency.prices();
-  // each part by itself: one that fails is not cached with the other
-  const cached = <T>(part: string, load: () => Promise<T>) =>
-    shop.cached("product", `${part} ${shop.locale} ${currencyKey} ${cut.productId} ${cut.variantId}`, load);
-  const first = cached("quote", async () => {
+  const first = async () => {
     const quoted = await shop.catalogue.quoteCut(cut);
     // what is sold out has no price for a first piece; the page says so elsewhere
     return !quoted.ok && isAtField(quoted) ? null : orThrow(quoted);
-  });
-  const quote = await orElse<CutQuote | null>(first, null);
+  };
+  const quote = await orElse<CutQuote | null>(first(), null);
   if (!quote) return null;
-  const offers = cached("offers", () => readOffers(shop, cut.productId, quote));
-  return { quote, offers: await orElse(offers, []), failures: {} };
+  return { quote, offers: await orElse(readOffers(shop, cut.productId, quote), []), failures: {} };
 }

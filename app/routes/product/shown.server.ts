@@ -1,6 +1,7 @@
 import { orElse } from "~/bff/failure.server";
 import type { Shop } from "~/bff/shop";
 import type { ProductDetail } from "~/contract/catalogue";
+import type { ReviewList } from "~/contract/review";
 import type { FirstReviews } from "~/features/review";
 import { reviewsHref } from "~/i18n/links";
 import { cardOf, previewOf, viewedProductOf, type Card, type StandardCard, type ViewedProduct } from "~/features/catalogue";
@@ -26,42 +27,25 @@ interface ShownProduct {
 /** Reads what a product's page shows; without what goes with it where only that fails. @throws the page for a product that is not there, or a failing backend */
 export async function readShown(shop: Shop, id: number): Promise<ShownProduct> {
   const { locale } = shop;
-  const { texts, currencyKey } = await readCardTexts(shop);
-  // each part by itself: one that fails is not cached with those that do not
-  const cached = <T>(part: string, load: () => Promise<T>) => shop.cached("product", `${part} ${locale} ${currencyKey} ${id}`, load);
-  const reading = cached("page", async () => {
-    const product = await shop.catalogue.product(id);
-    return {
-      product,
-      shown: { ...product, stock_by_store: [], variant_where: [] },
-      current: viewedProductOf(product, locale),
-    };
-  });
-  const [page, similar, accessories, reviews] = await Promise.all([
-    reading,
-    orElse(
-      cached("similar", async () => {
-        const similar = await shop.catalogue.related(id, "similar");
-        return similar.slice(0, RAIL).map((other) => cardOf(other, texts));
-      }),
-      NO_CARDS,
-    ),
-    orElse(
-      cached("accessories", async () => {
-        const accessories = await shop.catalogue.related(id, "accessory");
-        return accessories.slice(0, RAIL).map((other) => previewOf(other, texts));
-      }),
-      NO_CARDS,
-    ),
-    orElse<FirstReviews | undefined>(
-      cached("reviews", async () => {
-        const [{ data, meta }, { product }] = await Promise.all([shop.reviews.list(id), reading]);
-        return { summary: meta.summary, reviews: data.slice(0, FIRST_REVIEWS), href: reviewsHref(locale, product) };
-      }),
-      undefined,
-    ),
+  const texts = await readCardTexts(shop);
+  const [product, similar, accessories, reviews] = await Promise.all([
+    shop.catalogue.product(id),
+    orElse(shop.catalogue.related(id, "similar"), NONE),
+    orElse(shop.catalogue.related(id, "accessory"), NONE),
+    orElse<ReviewList | undefined>(shop.reviews.list(id), undefined),
   ]);
-  return { ...page, similar, accessories, reviews };
+  return {
+    product,
+    shown: { ...product, stock_by_store: [], variant_where: [] },
+    current: viewedProductOf(product, locale),
+    similar: similar.slice(0, RAIL).map((other) => cardOf(other, texts)),
+    accessories: accessories.slice(0, RAIL).map((other) => previewOf(other, texts)),
+    reviews: reviews && {
+      summary: reviews.meta.summary,
+      reviews: reviews.data.slice(0, FIRST_REVIEWS),
+      href: reviewsHref(locale, product),
+    },
+  };
 }
 
-const NO_CARDS: never[] = [];
+const NONE: never[] = [];

@@ -10,11 +10,9 @@ const MAX_QUERY = 100;
 /** What the dropdown of the search field offers, for scripts of the shop's own pages only; without them the field is a plain form. */
 export async function loader({ context: { shop, offerPage } }: LoaderFunctionArgs) {
   const q = cutText((shop.url.searchParams.get("q") ?? "").trim(), MAX_QUERY).trim();
-  const { texts, currencyKey } = await readCardTexts(shop);
-  const json = await shop.cached("suggestions", `${shop.locale} ${currencyKey} ${q}`, async () => {
-    const [found, storesLink, pages] = await Promise.all([shop.search.found(q), shop.search.storesLink(q), shop.search.pages(q)]);
-    return JSON.stringify(suggestionsOf(found, q, { storesLink, pages }, texts));
-  });
+  const texts = await readCardTexts(shop);
+  const [found, storesLink, pages] = await Promise.all([shop.search.found(q), shop.search.storesLink(q), shop.search.pages(q)]);
+  const json = JSON.stringify(suggestionsOf(found, q, { storesLink, pages }, texts));
   // what the browser keeps of a guest is no answer to a member, who may have prices of her own
   const answer = jsonAnswer(json, { "Cache-Control": "private, max-age=10", Vary: "Cookie" });
   // most queries are beginnings of the same few terms

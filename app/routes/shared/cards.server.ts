@@ -31,20 +31,18 @@ export const PREVIEW: CardKind<Card> = { name: "preview", of: previewOf };
 export const WEEK: CardKind<WeekCardData> = { name: "week", of: weekCardOf };
 export const MEASURED: CardKind<MeasuredCard> = { name: "measured", of: measuredCardOf };
 
-/** What the texts of cards are made with for this shopper, and the key of her currency, which is a part of the key of cached cards. */
-export async function readCardTexts(shop: Shop): Promise<{ texts: CardTexts; currencyKey: string }> {
-  const [{ price, currencyKey }, { typePrefixes }] = await Promise.all([shop.currency.prices(), shop.content.catalogueSettings()]);
-  return { texts: { locale: shop.locale, translate, price, prefixes: typePrefixes }, currencyKey };
+/** What the texts of cards are made with for this shopper. */
+export async function readCardTexts(shop: Shop): Promise<CardTexts> {
+  const [price, { typePrefixes }] = await Promise.all([shop.currency.priceWriter(), shop.content.catalogueSettings()]);
+  return { locale: shop.locale, translate, price, prefixes: typePrefixes };
 }
 
 /** One page of products as cards of a kind, in a language and the shopper's currency. @throws the page for a failing backend */
 export async function readCards<Card>(shop: Shop, query: ListingQuery, kind: CardKind<Card>): Promise<CardList<Card>> {
-  const { texts, currencyKey } = await readCardTexts(shop);
-  return shop.cached("listing", `${kind.name} ${shop.locale} ${currencyKey} ${JSON.stringify(query)}`, async () => {
-    const { data, meta } = await shop.catalogue.products(query);
-    const { filters, ...rest } = meta;
-    return { cards: data.map((product) => kind.of(product, texts)), filters, meta: rest };
-  });
+  const texts = await readCardTexts(shop);
+  const { data, meta } = await shop.catalogue.products(query);
+  const { filters, ...rest } = meta;
+  return { cards: data.map((product) => kind.of(product, texts)), filters, meta: rest };
 }
 
 /** The same as the cards of listings. */

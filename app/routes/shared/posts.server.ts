@@ -51,12 +51,10 @@ const PRODUCTS = 4;
 
 /** Products by their ids as cards; none where they cannot be read: the text can be read all the same. */
 export async function readProductCards(shop: Shop, ids: readonly number[]) {
-  const { texts, currencyKey } = await readCardTexts(shop);
+  const texts = await readCardTexts(shop);
   const first = ids.slice(0, PRODUCTS);
   return orElse(
-    shop.cached("product", `chosen ${shop.locale} ${currencyKey} ${first.join()}`, async () =>
-      (await shop.catalogue.chosen(first)).map((product) => cardOf(product, texts)),
-    ),
+    shop.catalogue.chosen(first).then((products) => products.map((product) => cardOf(product, texts))),
     [],
   );
 }

@@ -40,7 +40,7 @@ export interface PriceLists {
 export function createContentService(db: Queries, caches: ApiCaches, version: ShopVersion): ContentService {
   const settings = caches.of("settings", (locale: Locale) => readSettings(db, locale));
   const currencies = caches.of("currencies", (_all: "all") => readCurrencies(db));
-  const pricingSettings = caches.of("pricingSettings", async (locale: Locale) =>
+  const pricingSettings = caches.of("settings", async (locale: Locale) =>
     pricingSettingsOf(await settings("cs"), await settings(locale), version.country),
   );
   return {
@@ -55,8 +55,8 @@ export function createContentService(db: Queries, caches: ApiCaches, version: Sh
     ),
     stores: caches.of("stores", (locale: Locale) => readStores(db, locale)),
     storeProducts: (storeId) => readStoreProducts(db, storeId, STORE_PRODUCTS),
-    home: caches.of("home", (locale: Locale) => readHome(db, locale)),
-    posters: caches.of("posters", (locale: Locale) => readPosters(db, locale)),
+    home: caches.of("content", (locale: Locale) => readHome(db, locale)),
+    posters: caches.of("content", (locale: Locale) => readPosters(db, locale)),
     pricingSettings: (locale = "cs") => pricingSettings(locale),
     readNow: async (on, locale) => ({
       pricingSettings: pricingSettingsOf(await readSettings(on, "cs"), await readSettings(on, locale), version.country),

@@ -16,7 +16,7 @@ export interface InfoService {
 
 /** Makes the service. */
 export function createInfoService(db: Queries, caches: ApiCaches, clock: () => Date): InfoService {
-  const pages = caches.of("infoPages", (locale: Locale) => readInfoPages(db, locale));
+  const pages = caches.of("content", (locale: Locale) => readInfoPages(db, locale));
   return {
     async links(locale) {
       const all = await pages(locale);

@@ -32,8 +32,8 @@ export interface PostService {
 
 /** Makes the service; what it reads is cached until the change log names it. */
 export function createPostService(db: Queries, caches: ApiCaches, clock: () => Date): PostService {
-  const postsIn = caches.of("posts", (locale: Locale) => readPosts(db, locale));
-  const categoriesIn = caches.of("postCategories", (locale: Locale) => readPostCategories(db, locale));
+  const postsIn = caches.of("content", (locale: Locale) => readPosts(db, locale));
+  const categoriesIn = caches.of("content", (locale: Locale) => readPostCategories(db, locale));
   const published = async (kind: PostKind, locale: Locale) =>
     publishedPosts(
       (await postsIn(locale)).filter((post) => post.kind === kind),

@@ -17,7 +17,7 @@ export interface ReferenceService {
 
 /** Makes the service; what it reads is cached until the change log names it. */
 export function createReferenceService(db: Queries, caches: ApiCaches): ReferenceService {
-  const references = caches.of("references", (_all: "all") => readReferences(db));
+  const references = caches.of("content", (_all: "all") => readReferences(db));
   return {
     async list(locale, { page, tag }) {
       const all = await references("all");

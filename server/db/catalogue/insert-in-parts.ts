@@ -7,9 +7,6 @@ const MOST_PARAMETERS = 20_000;
 /** Rows of a statement on SQLite: few different statements, so that each is prepared once. PostgreSQL takes all that remain at once. */
 const SQLITE_ROWS = [256, 64, 16, 4, 1] as const;
 
-/** Texts of the statements for SQLite, which are the same from one import to the next; some tables in some sizes. */
-const texts = new Map<string, string>();
-
 /**
  * Inserts any number of rows, as many at a time as a statement takes. The statement is put together here: a query builder makes several objects of each
  * value, which took as long as the database took to store it.
@@ -44,10 +41,7 @@ function valuesOf(row: object, columns: readonly string[]): unknown[] {
 
 function textOf(tx: Queries, table: string, columns: readonly string[], size: number): string {
   if (tx.kind === "postgres") return build(table, columns, size, (index) => `$${index + 1}`);
-  const key = `${table} ${columns.join()} ${size}`;
-  const text = texts.get(key) ?? build(table, columns, size, () => "?");
-  texts.set(key, text);
-  return text;
+  return build(table, columns, size, () => "?");
 }
 
 function build(table: string, columns: readonly string[], size: number, parameter: (index: number) => string): string {

@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { API_READS, MEMOS } from "~/cache/policies";
+
+/** Collections that outlive a request and cache nothing, each with its reason. */
+const NO_CACHES: Readonly<Record<string, string>> = {
+  "app/bff/renewals.server.ts": "renewals of a login that are running",
+  "app/bff/api-client.server.ts": "what one request has missed",
+  "app/bff/form-action.server.ts": "schemas of constant tables of forms",
+  "app/forms/field-names.server.ts": "field names of constant schemas",
+  "server/api/catalogue/catalogue-index/memory/facets.ts": "an empty constant",
+  "app/features/shell/hide.ts": "in the browser",
+  "app/features/shell/report-errors.ts": "in the browser",
+  "app/features/cart/use-cart-events.ts": "in the browser",
+  "app/features/consent/start-scripts.ts": "in the browser",
+};
+
+/** A collection of a module that begins empty, or one that its keys keep alive. */
+const OUTLIVES = /^(?:export )?(?:const|let) \w+(?:: [^=]+)? = new (?:Map|Set)(?:<[^()]*>)?\(\);|new (?:WeakMap|WeakSet)\b|new LRUCache\b/m;
+
+test("at most 20 caches have names", () => {
+  expect(["pages", ...Object.keys(MEMOS), ...Object.keys(API_READS)].length).toBeLessThanOrEqual(20);
+});
+
+test("nothing else outlives a request", () => {
+  const files = ["app", "server"]
+    .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => `${folder}/${file}`))
+    .filter((file) => /\.tsx?$/.test(file) && !/^app\/cache\/[\w-]+\.server\.ts$/.test(file));
+  const found = files.filter((file) => OUTLIVES.test(readFileSync(file, "utf8")));
+  expect(found.filter((file) => !(file in NO_CACHES))).toEqual([]);
+  expect(Object.keys(NO_CACHES).filter((file) => !found.includes(file))).toEqual([]);
+});
