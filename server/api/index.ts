@@ -53,6 +53,7 @@ import type { Release } from "./feed/versions";
 import { createRenderMail, templateNames } from "./mail/render";
 import { enqueue } from "./mail/queue.service";
 import { createMailSender, type MailSender } from "./mail/sender";
+import { openApiRoutes } from "./openapi";
 import { orderRoutes } from "./order/order.routes";
 import { layingRoutes } from "./laying/laying.routes";
 import { createLaying } from "./laying/laying.service";
@@ -139,6 +140,8 @@ export interface Api {
   /** Makes the key of a cart or wishlist that is saved with the first thing that is put in (decision 24). @param secret what it is made of, instead of chance */
   newGuestKey: (kind: "cart" | "wishlist", secret?: Uint8Array) => GuestKey;
   fetch: (request: Request, caller?: Caller) => Promise<Response>;
+  /** method and path of every route, as Hono writes it */
+  routes: readonly { method: string; path: string }[];
 }
 
 /** The API that ships with the shop. */
@@ -278,6 +281,7 @@ export function createApi(deps: ApiDeps): Api {
       affiliateRoutes(reply),
       registryRoutes(reply, companyRegistry, caches, limits, log),
       feedRoutes(feeds, sitemap),
+      openApiRoutes(),
     ],
     log,
   );
@@ -297,6 +301,7 @@ export function createApi(deps: ApiDeps): Api {
     payments,
     newGuestKey: (kind, secret) => newGuestKey(kind, secret ? (bytes) => secret.subarray(0, bytes) : random),
     fetch: async (request, caller = {}) => app.fetch(request, caller),
+    routes: app.routes,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { ENDPOINTS, type Endpoint } from "~/contract/endpoints";
 import { cartListSchema, cartSchema, cartUpdateSchema, type Cart, type CartUpdate } from "~/contract/cart";
 import { failedBodySchema } from "~/contract/failures";
 import { orderCreatedSchema, type OrderCreated } from "~/contract/order";
@@ -13,7 +14,27 @@ export interface Answer {
 export type Ask = (method: string, path: string, options?: { body?: unknown; headers?: Record<string, string> }) => Promise<Answer>;
 type Fetch = (request: Request) => Promise<Response>;
 
-/** Speaks to an API through any function that answers requests. */
+const endpoints = Object.values(ENDPOINTS)
+  .flat()
+  .map((endpoint) => ({ ...endpoint, pattern: new RegExp(`^${endpoint.path.replace(/\{\w+\}/g, "([^/]+)")}$`) }));
+
+/** The endpoint of a call: of two that fit, the one with fewer parameters. */
+const endpointOf = (method: string, pathname: string): Endpoint | undefined =>
+  endpoints
+    .filter((endpoint) => endpoint.method === method && endpoint.pattern.test(pathname))
+    .toSorted((a, b) => a.path.split("{").length - b.path.split("{").length)[0];
+
+/** Fails if a successful answer is not as the contract's list of endpoints says. */
+function expectContract(method: string, pathname: string, { status, body }: Answer): void {
+  const endpoint = endpointOf(method, pathname);
+  if (!endpoint || status >= 300) return;
+  const { response, media } = endpoint;
+  const expected = endpoint.status ?? (response || media ? 200 : 204);
+  if (status !== expected) throw new Error(`${method} ${endpoint.path} answers ${status}, the contract says ${expected}`);
+  response?.parse(body);
+}
+
+/** Speaks to an API through any function that answers requests. Successful answers are checked against the contract. */
 export const askThrough =
   (fetch: Fetch, baseUrl = "http://api.test"): Ask =>
   async (method, path, { body, headers = {} } = {}) => {
@@ -26,7 +47,9 @@ export const askThrough =
     const response = await fetch(request);
     const text = await response.text();
     const isJson = response.headers.get("content-type")?.includes("json") && text;
-    return { status: response.status, body: isJson ? JSON.parse(text) : text, headers: response.headers };
+    const answer = { status: response.status, body: isJson ? JSON.parse(text) : text, headers: response.headers };
+    expectContract(method, new URL(request.url).pathname, answer);
+    return answer;
   };
 
 /** The body of every failing answer: codes beside the one that the specification names. */

@@ -1,0 +1,267 @@
+import { z } from "zod";
+import * as account from "./account";
+import * as tracker from "./ap-tracker";
+import * as cart from "./cart";
+import * as catalogue from "./catalogue";
+import { complaintCreatedSchema, complaintRequestSchema, complaintSchema } from "./complaint";
+import { contactRequestSchema } from "./contact";
+import * as content from "./content";
+import { cutQuoteRequestSchema, cutQuoteSchema } from "./cut";
+import * as delivery from "./delivery";
+import * as info from "./info";
+import { layingRequestSchema } from "./laying";
+import * as member from "./member";
+import * as order from "./order";
+import * as post from "./post";
+import { postersSchema } from "./poster";
+import * as reference from "./reference";
+import * as review from "./review";
+import { watchedSchema, watchRequestSchema } from "./watchdog";
+import * as wishlist from "./wishlist";
+import * as withdrawal from "./withdrawal";
+
+/** A call of the API. The OpenAPI document and docs/contract.md are made of this list. */
+export interface Endpoint {
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  /** parameters in braces: `/api/cart/{id}` */
+  path: string;
+  /** one sentence */
+  summary: string;
+  /** names of query parameters */
+  query?: readonly string[];
+  request?: z.ZodType;
+  /** of the JSON answer; without it the answer has no body, or is a file of `media` */
+  response?: z.ZodType;
+  media?: string;
+  /** of success; 200, or 204 without a body */
+  status?: 200 | 201 | 204;
+  /** `key`: the header `tempId` of a guest's cart or wishlist, or a member's token. `member`: a member's token */
+  access?: "key" | "member";
+  /** needs the header `Idempotency-Key` */
+  isIdempotent?: true;
+}
+
+type Details = Omit<Endpoint, "method" | "path" | "summary">;
+const call =
+  (method: Endpoint["method"]) =>
+  (path: string, summary: string, details: Details = {}): Endpoint => ({ method, path, summary, ...details });
+const [get, post_, put, patch, remove] = [call("GET"), call("POST"), call("PUT"), call("PATCH"), call("DELETE")];
+
+const ofMember = { access: "member" } as const;
+const ofKey = { access: "key" } as const;
+const ORDER = "/api/order/{id}/{hash}";
+
+/** All calls of the contract, by area. */
+export const ENDPOINTS: Readonly<Record<string, readonly Endpoint[]>> = {
+  catalogue: [
+    get("/api/catalog/category/{locale}", "The tree of categories.", { response: catalogue.categoryTreeSchema }),
+    get("/api/catalog/category/{locale}/{id}", "A category with its path.", { response: catalogue.categoryDetailSchema }),
+    get("/api/catalog/products/{locale}", "A listing with filters.", {
+      query: [
+        "category",
+        "q",
+        "list",
+        "brand[]",
+        "property[ID][]",
+        "price_min",
+        "price_max",
+        "width[]",
+        "in_stock",
+        "sort",
+        "page",
+        "per_page",
+      ],
+      response: catalogue.productListSchema,
+    }),
+    get("/api/catalog/product/{locale}/{id}", "A product.", { response: catalogue.productDetailSchema }),
+    get("/api/catalog/product/{locale}/{id}/related", "Products beside a product.", { query: ["type"], response: catalogue.relatedSchema }),
+    get("/api/catalog/chosen/{locale}", "Products by their ids.", { query: ["ids"], response: catalogue.chosenSchema }),
+    post_("/api/catalog/cut-quote/{locale}", "The price of a cut.", { request: cutQuoteRequestSchema, response: cutQuoteSchema }),
+    get("/elastic/search/fulltext", "Search in products, categories and posts.", { query: ["q"], response: catalogue.searchSchema }),
+    get("/api/catalog/top/search/{locale}", "What the search shows before a word is typed.", { response: catalogue.searchSchema }),
+    get("/api/review/{locale}/{id}", "Reviews of a product.", { query: ["page", "sort"], response: review.reviewListSchema }),
+    post_("/api/review/{id}", "Write a review.", {
+      ...ofMember,
+      request: review.reviewRequestSchema,
+      response: review.reviewCreatedSchema,
+      status: 201,
+    }),
+    get("/api/me/reviews/{id}", "The member's own review of a product.", { ...ofMember, response: review.ownReviewAnswerSchema }),
+    post_("/api/watchdog/{id}", "Watch a product that is sold out.", { request: watchRequestSchema }),
+    get("/api/watchdog/cancel/{hash}", "What a watchdog watches.", { response: watchedSchema }),
+    post_("/api/watchdog/cancel/{hash}", "End a watchdog."),
+  ],
+  cart: [
+    get("/api/cart/{locale}", "The member's cart, in a list.", { ...ofMember, response: cart.cartListSchema }),
+    get("/api/cart/anonymous/{locale}/{tempId}", "A guest's cart, in a list; tempId 0 makes a new one.", { response: cart.cartListSchema }),
+    post_("/api/cart/create", "Open or make a cart.", { request: cart.createCartRequestSchema, response: cart.cartSchema, status: 201 }),
+    put("/api/cart/{id}", "Add a line.", { ...ofKey, request: cart.addRequestSchema, response: cart.cartUpdateSchema }),
+    patch("/api/cart/{id}", "Set the quantity of a line; 0 removes it.", {
+      ...ofKey,
+      request: cart.setRequestSchema,
+      response: cart.cartUpdateSchema,
+    }),
+    patch("/api/cart/{id}/addon", "Choose packing.", { ...ofKey, request: cart.addonRequestSchema, response: cart.cartSchema }),
+    patch("/api/cart/{id}/checkout", "Choose delivery and payment, keep details.", {
+      ...ofKey,
+      request: cart.checkoutRequestSchema,
+      response: cart.cartSchema,
+    }),
+    remove("/api/cart/{id}", "Delete a cart.", ofKey),
+    get("/api/cart/{id}/accessories/{locale}", "Accessories for what is in the cart.", { ...ofKey, response: cart.cartAccessoriesSchema }),
+    post_("/api/voucher/cart/add/{cartId}", "Use a voucher.", {
+      ...ofKey,
+      request: cart.addVoucherRequestSchema,
+      response: cart.cartSchema,
+    }),
+    post_("/api/voucher/cart/delete/{cartId}", "Remove a voucher.", {
+      ...ofKey,
+      request: cart.removeVoucherRequestSchema,
+      response: cart.cartSchema,
+    }),
+  ],
+  wishlist: [
+    get("/api/wishlist/{locale}", "The member's wishlist.", { ...ofMember, response: wishlist.wishlistSchema }),
+    get("/api/wishlist/anonymous/{locale}/{tempId}", "A guest's wishlist.", { response: wishlist.wishlistSchema }),
+    post_("/api/wishlist", "Open or make a wishlist.", {
+      request: wishlist.createWishlistRequestSchema,
+      response: wishlist.wishlistSchema,
+      status: 201,
+    }),
+    put("/api/wishlist/{id}", "Add, note or remove a product.", {
+      ...ofKey,
+      request: wishlist.changeWishlistRequestSchema,
+      response: wishlist.wishlistSchema,
+    }),
+    remove("/api/wishlist/{id}", "Delete a wishlist.", ofKey),
+  ],
+  order: [
+    get("/api/order/delivery/{locale}", "Delivery methods for a cart.", {
+      ...ofKey,
+      query: ["cartId"],
+      response: delivery.deliveryOptionsSchema,
+    }),
+    get("/api/order/payment/{locale}", "Payment methods for a cart.", {
+      ...ofKey,
+      query: ["cartId", "deliveryId"],
+      response: delivery.paymentOptionsSchema,
+    }),
+    get("/api/order/pickup-points/{locale}", "Pickup points by postcode or town.", {
+      query: ["deliveryId", "q", "page", "cartId"],
+      response: delivery.pickupPointsSchema,
+    }),
+    post_("/api/order", "Place an order.", {
+      ...ofKey,
+      isIdempotent: true,
+      request: order.orderRequestSchema,
+      response: order.orderCreatedSchema,
+      status: 201,
+    }),
+    get(ORDER, "An order.", { response: order.orderSchema }),
+    post_("/api/order/lookup", "Send a link to an order by e-mail.", { request: order.lookUpRequestSchema }),
+    post_(`${ORDER}/cancel`, "Cancel an order.", { response: order.orderSchema }),
+    get(`${ORDER}/payments`, "Payment methods of an unpaid order.", { response: order.orderPaymentsSchema }),
+    post_(`${ORDER}/pay`, "Pay an order.", { request: order.payRequestSchema, response: order.payAnswerSchema }),
+    post_(`${ORDER}/check-payment`, "Ask the gateway about the payment.", { response: order.orderSchema }),
+    get("/api/payment/notify/gopay", "The gateway's notice; the state is asked of the gateway.", { query: ["id"], response: z.object({}) }),
+    post_("/api/payment/notify/gopay", "The same.", { query: ["id"], response: z.object({}) }),
+    get(`${ORDER}/qr.svg`, "The payment as a QR code.", { media: "image/svg+xml" }),
+    get(`${ORDER}/invoice.pdf`, "The invoice.", { media: "application/pdf" }),
+    get(`${ORDER}/documents/{file}`, "A document of the order.", { media: "application/pdf" }),
+    get(`${ORDER}/withdrawal`, "What can be returned.", { response: withdrawal.withdrawalOptionsSchema }),
+    post_(`${ORDER}/withdrawal/quote`, "What would be paid back.", {
+      request: withdrawal.withdrawalRequestSchema,
+      response: withdrawal.withdrawalQuoteSchema,
+    }),
+    post_(`${ORDER}/withdrawal`, "Withdraw from the order.", {
+      request: withdrawal.withdrawalRequestSchema,
+      response: withdrawal.withdrawalCreatedSchema,
+      status: 201,
+    }),
+    get(`${ORDER}/withdrawal/{number}`, "A withdrawal.", { response: withdrawal.withdrawalSchema }),
+    post_(`${ORDER}/complaint`, "Complain of goods.", {
+      request: complaintRequestSchema,
+      response: complaintCreatedSchema,
+      status: 201,
+    }),
+    get(`${ORDER}/complaint/{number}`, "A complaint.", { response: complaintSchema }),
+  ],
+  account: [
+    post_("/api/auth/login", "Log in; the guest's cart and wishlist are merged.", {
+      request: account.loginRequestSchema,
+      response: account.loggedInSchema,
+    }),
+    post_("/api/auth/refresh", "Renew a login.", { request: account.refreshRequestSchema, response: account.loggedInSchema }),
+    get("/api/auth/logout", "Log out.", ofMember),
+    post_("/api/auth/register", "Make an account.", {
+      request: account.registerRequestSchema,
+      response: account.loggedInSchema,
+      status: 201,
+    }),
+    post_("/api/auth/password/reset", "Send a link for a new password.", { request: account.resetRequestSchema }),
+    get("/api/auth/password/{hash}", "Whether such a link is valid.", { response: account.resetLinkSchema }),
+    post_("/api/auth/password/{hash}", "Set a new password.", {
+      request: account.newPasswordRequestSchema,
+      response: account.loggedInSchema,
+    }),
+    get("/api/me", "The member.", { ...ofMember, response: account.meSchema }),
+    put("/api/me", "Change the profile.", { ...ofMember, request: member.profileRequestSchema, response: account.meSchema }),
+    remove("/api/me", "Delete the account.", { ...ofMember, request: member.deleteAccountRequestSchema }),
+    get("/api/me/export", "The member's data.", { ...ofMember, response: member.exportSchema }),
+    remove("/api/me/logins", "Log out everywhere.", ofMember),
+    post_("/api/me/password", "Change the password.", { ...ofMember, request: account.changePasswordRequestSchema }),
+    post_("/api/me/confirmation", "Send the link that proves the e-mail again.", ofMember),
+    post_("/api/me/email/{hash}", "Prove the e-mail.", { ...ofMember, response: account.emailConfirmedSchema }),
+    put("/api/me/company", "Set the company.", {
+      ...ofMember,
+      request: member.companyRequestSchema,
+      response: member.companyAnswerSchema,
+    }),
+    get("/api/me/addresses", "Addresses.", { ...ofMember, response: member.addressListSchema }),
+    post_("/api/me/addresses", "Add an address.", {
+      ...ofMember,
+      request: member.addressRequestSchema,
+      response: member.addressSchema,
+      status: 201,
+    }),
+    put("/api/me/addresses/{id}", "Change an address.", {
+      ...ofMember,
+      request: member.addressRequestSchema,
+      response: member.addressSchema,
+    }),
+    remove("/api/me/addresses/{id}", "Delete an address.", ofMember),
+    get("/api/me/orders", "The member's orders.", { ...ofMember, query: ["page"], response: member.orderListSchema }),
+    get("/api/me/orders/{id}", "An order of the member.", { ...ofMember, response: order.orderSchema }),
+    post_("/api/me/orders/{id}/repeat", "Put an order into the cart again.", { ...ofMember, response: member.repeatedSchema }),
+    get("/api/registry/company/{companyId}", "A company of the registry.", {
+      query: ["country"],
+      response: member.registeredCompanySchema,
+    }),
+    post_("/api/newsletter", "Ask for the newsletter.", { request: account.newsletterRequestSchema }),
+    post_("/api/newsletter/confirm/{hash}", "Begin the newsletter."),
+    post_("/api/newsletter/unsubscribe/{hash}", "End the newsletter."),
+  ],
+  content: [
+    get("/api/settings", "Settings of the storefront.", { query: ["lang"], response: content.settingsSchema }),
+    get("/api/poster", "Banners.", { query: ["lang"], response: postersSchema }),
+    get("/api/lists/currencies", "Currencies.", { response: content.currenciesSchema }),
+    get("/api/lists/countries/{locale}", "Countries of addresses.", { response: content.countriesSchema }),
+    get("/api/home/{locale}", "The home page.", { response: content.homeSchema }),
+    get("/api/info/{locale}", "Links to info pages.", { response: info.infoLinksSchema }),
+    get("/api/info/{locale}/{id}", "An info page.", { query: ["version"], response: info.infoPageAnswerSchema }),
+    get("/api/store/{locale}", "Stores.", { response: content.storesSchema }),
+    get("/api/store/{locale}/{id}", "A store.", { response: content.storeDetailSchema }),
+    get("/api/store/{locale}/{id}/products", "Products that a store has.", { response: content.storeProductsSchema }),
+    get("/api/blog/categories/list", "Categories of the blog.", { query: ["lang"], response: post.postCategoriesSchema }),
+    ...["blog", "news", "article"].flatMap((kind) => [
+      get(`/api/${kind}/{locale}`, `Posts of the kind ${kind}.`, { query: ["page", "category", "q"], response: post.postListSchema }),
+      get(`/api/${kind}/{locale}/{id}`, `A post of the kind ${kind}.`, { response: post.postDetailSchema }),
+    ]),
+    get("/api/reference/{locale}", "References.", { query: ["page", "tag"], response: reference.referenceListSchema }),
+    get("/api/reference/{locale}/{id}", "A reference.", { response: reference.referenceDetailSchema }),
+    post_("/api/contact", "Write to the shop.", { request: contactRequestSchema }),
+    post_("/api/laying", "Ask for laying.", { request: layingRequestSchema }),
+    post_("/api/ap-tracker", "Tell of a click of an affiliate.", { request: tracker.trackClickRequestSchema }),
+    get("/api/ap-tracker", "The click that may be stored.", { response: tracker.trackedClickSchema }),
+  ],
+};

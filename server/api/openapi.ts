@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { ENDPOINTS, type Endpoint } from "~/contract/endpoints";
+import { failedBodySchema } from "~/contract/failures";
+import type { Routes } from "./shared/app";
+
+type Json = Record<string, unknown>;
+
+/** JSON Schema of a body. What a schema does to a value (trim, coerce) is not part of it. */
+function bodyOf(schema: z.ZodType, io: "input" | "output"): Json {
+  const { $schema, ...json } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
+  return { content: { "application/json": { schema: json } } };
+}
+
+const parameter = (name: string, where: "path" | "query" | "header", isRequired: boolean): Json => ({
+  name,
+  in: where,
+  required: isRequired,
+  schema: { type: "string" },
+});
+
+function operationOf(area: string, { path, summary, query = [], request, response, media, status, access, isIdempotent }: Endpoint): Json {
+  const success = response
+    ? { description: "Done", ...bodyOf(response, "output") }
+    : { description: "Done", ...(media && { content: { [media]: {} } }) };
+  return {
+    tags: [area],
+    summary,
+    parameters: [
+      ...[...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => parameter(name, "path", true)),
+      ...query.map((name) => parameter(name, "query", false)),
+      ...(isIdempotent ? [parameter("Idempotency-Key", "header", true)] : []),
+    ],
+    ...(request && { requestBody: { required: true, ...bodyOf(request, "input") } }),
+    responses: {
+      [status ?? (response || media ? 200 : 204)]: success,
+      default: { $ref: "#/components/responses/Failure" },
+    },
+    ...(access && { security: access === "key" ? [{ token: [] }, { tempId: [] }] : [{ token: [] }] }),
+  };
+}
+
+/** The API as an OpenAPI 3.1 document, made of the contract's schemas. */
+export function openApiDocument(): Json {
+  const paths: Record<string, Json> = {};
+  for (const [area, endpoints] of Object.entries(ENDPOINTS))
+    for (const endpoint of endpoints) (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operationOf(area, endpoint);
+  return {
+    openapi: "3.1.0",
+    info: { title: "Nášlap", version: "0.1.0", license: { name: "MIT", identifier: "MIT" } },
+    paths,
+    components: {
+      securitySchemes: {
+        token: { type: "http", scheme: "bearer" },
+        tempId: { type: "apiKey", in: "header", name: "tempId" },
+      },
+      responses: { Failure: { description: "Refused or failed", ...bodyOf(failedBodySchema, "output") } },
+    },
+  };
+}
+
+/** The document at `/api/openapi.json`. */
+export function openApiRoutes(): Routes {
+  let text: string | undefined;
+  return (app) => {
+    app.get("/api/openapi.json", (c) => {
+      text ??= JSON.stringify(openApiDocument());
+      return c.body(text, 200, { "content-type": "application/json; charset=utf-8", "cache-control": "public, max-age=3600" });
+    });
+  };
+}
