@@ -7,8 +7,7 @@ type Json = Record<string, unknown>;
 
 /** JSON Schema of a body. What a schema does to a value (trim, coerce) is not part of it. */
 function bodyOf(schema: z.ZodType, io: "input" | "output"): Json {
-  const { $schema, ...json } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
-  return { content: { "application/json": { schema: json } } };
+  return { content: { "application/json": { schema: z.toJSONSchema(schema, { io, unrepresentable: "any" }) } } };
 }
 
 const parameter = (name: string, where: "path" | "query" | "header", isRequired: boolean): Json => ({
