@@ -160,6 +160,7 @@ export const ENDPOINTS: Readonly<Record<string, readonly Endpoint[]>> = {
     get(ORDER, "An order.", { response: order.orderSchema }),
     post_("/api/order/lookup", "Send a link to an order by e-mail.", { request: order.lookUpRequestSchema }),
     post_(`${ORDER}/cancel`, "Cancel an order.", { response: order.orderSchema }),
+    post_(`${ORDER}/account`, "Make an account of the order's data.", { request: account.orderAccountRequestSchema }),
     get(`${ORDER}/payments`, "Payment methods of an unpaid order.", { response: order.orderPaymentsSchema }),
     post_(`${ORDER}/pay`, "Pay an order.", { request: order.payRequestSchema, response: order.payAnswerSchema }),
     post_(`${ORDER}/check-payment`, "Ask the gateway about the payment.", { response: order.orderSchema }),

@@ -65,7 +65,6 @@ describe("what is made for scripts is compressed where it is longer than a kilob
     ["the room designer for its dialog", "/navrhar/pohled?product=1202", true],
     ["a search that finds nothing", "/hledani/naseptavac?q=xyzq", false],
     ["a search that finds much", "/hledani/naseptavac?q=kob", true],
-    ["no data", "/_root.data?_routes=none", false],
     ["the data of a page", "/kosik.data", true],
   ])("%s", async (_name, path, compressed) => {
     const answer = await fetch(shop.url + path, { headers: { cookie, "accept-encoding": "br" } });
