@@ -10,11 +10,26 @@ const WIDTHS = [320, 375, 1280];
 /** An address without a place to break, as people paste them into a note. */
 const UNBROKEN = `https://example.cz/${"podlahyakoberce".repeat(10)}`;
 
+/** Amounts at the end of rows. */
+const AMOUNTS = ".sums dd, .sums-net dd, .mini-items .number, .cart-sum";
+
+/** The amounts that are broken into two lines. */
+const brokenAmounts = (page: Page): Promise<string[]> =>
+  page.locator(AMOUNTS).evaluateAll((elements) =>
+    elements.flatMap((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom)));
+      return lines.size > 1 ? [element.textContent ?? ""] : [];
+    }),
+  );
+
 /** Neither the page nor anything that is shown stands out of the window, however wide that is. */
 async function expectFits(page: Page): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
     await expectNoSidewaysScroll(page);
+    expect([width, await brokenAmounts(page)]).toEqual([width, []]);
   }
   await page.setViewportSize({ width: 320, height: 800 });
 }
@@ -49,6 +64,8 @@ for (const [locale, texts] of Object.entries(TEXTS)) {
       await settled(page);
       await expectFits(page);
       await fillDetails(page, texts);
+      for (const name of ["invoice.lastname", "invoice.street", "invoice.city"])
+        await page.locator(`main [name="${name}"]`).fill("Wolfeschlegelsteinhausenbergerdorff".repeat(3));
       await page.locator('main [name="note"]').fill(UNBROKEN);
       await page.getByRole("checkbox", { name: texts.agreement }).check();
       await page.getByRole("button", { name: texts.order }).click();
