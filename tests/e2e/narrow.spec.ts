@@ -20,7 +20,7 @@ const brokenAmounts = (page: Page): Promise<string[]> =>
       const range = document.createRange();
       range.selectNodeContents(element);
       const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom)));
-      return lines.size > 1 ? [element.textContent ?? ""] : [];
+      return lines.size > 1 ? [element.textContent] : [];
     }),
   );
 
