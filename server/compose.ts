@@ -27,9 +27,20 @@ import { staticFiles } from "./http/static-files";
 import { createLog, logUncaught, type Logger } from "./log";
 import { openOwnApi } from "./own-api";
 import { createReadiness } from "./readiness";
-import { releaseOf } from "./release";
 import { projectRoot } from "./root";
 import { cookieSecrets } from "./secrets";
+import { createHash } from "node:crypto";
+import { readFileSync, statSync } from "node:fs";
+import type { Release } from "./api/index";
+
+/** Names the build that runs, by the hash of its sources that `scripts/build.mjs` leaves; without a build every process is its own. */
+function releaseOf(root: string): Release {
+  const stamp = path.join(root, "build/.stamp");
+  const built = statSync(stamp, { throwIfNoEntry: false });
+  if (!built) return { id: `d${Date.now().toString(36)}`, builtAt: new Date() };
+  const id = createHash("sha256").update(readFileSync(stamp)).digest("hex").slice(0, 12);
+  return { id, builtAt: built.mtime };
+}
 
 /** How long the end of the process waits for reports of failures. */
 const LAST_REPORTS_MS = 2_000;

@@ -3,12 +3,35 @@ import { loggedInSchema, meSchema, type GuestKeys, type LoggedIn, type User } fr
 import { safeRedirect } from "~/domain/safe-redirect";
 import { href } from "~/i18n/links";
 import { NOTHING } from "./api-client.server";
-import { PasswordStrategy, type Credentials } from "./authenticator.server";
 import type { CartArea } from "./cart.server";
 import { failedWith, orThrow, type ApiResult } from "./failure.server";
 import { guestCart, guestWishlist } from "./guest-cookies.server";
 import { pendingPathCookie } from "./login-cookies.server";
 import type { ShopParts } from "./shop-parts";
+import { Strategy } from "remix-auth/strategy";
+
+/** What proves who somebody is. */
+interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** Logs in by e-mail and password ('Strategy local', specification section 4): the form is parsed already, the API verifies it. */
+class PasswordStrategy<User> extends Strategy<User, Credentials> {
+  name = "local";
+
+  /** @param verify asks the API */
+  constructor(
+    private readonly credentials: Credentials,
+    verify: (credentials: Credentials) => Promise<User>,
+  ) {
+    super(verify);
+  }
+
+  authenticate(): Promise<User> {
+    return this.verify(this.credentials);
+  }
+}
 
 /** Who is logged in, and how that begins and ends. */
 export interface AccountArea {

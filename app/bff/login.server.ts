@@ -4,8 +4,28 @@ import type { Cookies } from "./cookies.server";
 import type { ApiFailure, ApiResult } from "./failure.server";
 import { loginEndedCookie, refreshTokenCookie, tokenCookie } from "./login-cookies.server";
 import type { Notices } from "./notices.server";
-import { renewOnce } from "./renewals.server";
 import type { ApiTransport } from "./storefront";
+import { createHash } from "node:crypto";
+
+type Renewal = Promise<ApiResult<LoggedIn>>;
+
+/** The renewals of each backend that are on their way, by the hash of the refresh token. */
+const runningOf = new WeakMap<ApiTransport, Map<string, Renewal>>();
+
+/**
+ * Renews a login once, however many requests of this process meet the end of its token at the same time; those of other instances get the same
+ * answer from the API (decision 39).
+ */
+function renewOnce(api: ApiTransport, refreshToken: string, renew: () => Renewal): Renewal {
+  let running = runningOf.get(api);
+  if (!running) runningOf.set(api, (running = new Map<string, Renewal>()));
+  const key = createHash("sha256").update(refreshToken).digest("base64url");
+  const known = running.get(key);
+  if (known) return known;
+  const started = renew().finally(() => running.delete(key));
+  running.set(key, started);
+  return started;
+}
 
 /** The login of a request's shopper, whose tokens stand in signed cookies that no script can read. */
 export interface Login {

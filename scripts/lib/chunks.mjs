@@ -24,7 +24,7 @@ const CHUNKS = [
       /\/app\/features\/account\/(account-widget|login-|logout-|member-links|use-)/,
       /\/app\/features\/cart\/(added-popup|cart-link|cart-widget|use-cart-events|use-popup-focus)/,
       /\/app\/features\/analytics\//,
-      /\/app\/features\/consent\/(consent\.|consent-terms|cookie-bar|data-layer|use-consent|use-page-scripts)/,
+      /\/app\/features\/consent\/(consent\.|consent-terms|cookie-bar|data-layer|use-consent)/,
       /\/app\/features\/modal\/(global-modal|modal-page|open-modal)/,
       /\/app\/features\/search\/(search-field|suggestions|typing|use-)/,
       /\/app\/features\/wishlist\/(heart|use-wished|wishlist-link)/,

@@ -4,7 +4,7 @@ import { API_READS, MEMOS } from "~/cache/policies";
 
 /** Collections that outlive a request and cache nothing, each with its reason. */
 const NO_CACHES: Readonly<Record<string, string>> = {
-  "app/bff/renewals.server.ts": "renewals of a login that are running",
+  "app/bff/login.server.ts": "renewals of a login that are running",
   "app/bff/api-client.server.ts": "what one request has missed",
   "app/bff/form-action.server.ts": "schemas of constant tables of forms",
   "app/forms/field-names.server.ts": "field names of constant schemas",

@@ -11,7 +11,10 @@ import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 import { LoginFailure } from "./login-failure";
-import { isOfField } from "./login-failures";
+import type { Failure } from "~/contract/failure-codes";
+
+/** Whether what is wrong stands at its field: with what was typed, not with who it belongs to. */
+const isOfField = ({ code }: Failure): boolean => code === "required" || code === "email" || code === "max";
 
 interface Props {
   id: string;

@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useRef, useEffect, useLayoutEffect, type RefObject } from "react";
 import type { Cart } from "~/contract/cart";
 import { ADDONS } from "~/contract/limits";
 import { FieldError } from "~/forms/field";
@@ -8,7 +8,25 @@ import { useFormState } from "~/forms/use-form-state";
 import { useFormatPrice } from "~/i18n/currency";
 import { useT } from "~/i18n/use-t";
 import { useHydrated } from "~/ui/use-hydrated";
-import { useEarlyTick } from "./use-early-tick";
+
+const useBrowserLayoutEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
+
+/**
+ * Sends the form of a checkbox that was changed before scripts ran: nothing listened to it then, and hydration puts it back.
+ * @param chosen what the page was made with
+ */
+function useEarlyTick(box: RefObject<HTMLInputElement>, chosen: boolean, send: (form: HTMLFormElement) => void): void {
+  const hydrated = useHydrated();
+  const found = useRef<boolean>();
+  useBrowserLayoutEffect(() => void (found.current ??= box.current?.checked), []);
+  useBrowserLayoutEffect(() => {
+    const input = box.current;
+    if (!hydrated || !input?.form || found.current === undefined || found.current === chosen) return;
+    input.checked = found.current;
+    found.current = chosen;
+    send(input.form);
+  }, [hydrated]);
+}
 
 /** Packaging that can be had besides, a form each: ticked with a script it is sent at once, without one by its button. */
 export function Addons({ cart, version }: { cart: Cart; version: number | undefined }) {

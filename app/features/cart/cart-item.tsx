@@ -8,12 +8,27 @@ import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 import { Link } from "~/ui/link";
 import { EDIT_QUERY } from "./cut-editor";
-import { CutPlan } from "./cut-plan";
 import { itemId, lineFields, quantityForm } from "./item-id";
 import { ItemQuantity, itemFetcherKey, RemoveItem, type QuantityValues } from "./item-controls";
 import { ItemNote } from "./item-note";
 import { ItemWarnings } from "./item-warnings";
 import { LineSum, pricedLine } from "./line-sum";
+import type { Dimensions } from "~/contract/cut";
+import { CutDrawing } from "~/features/cut";
+
+/** The drawing of a line's cut, behind its name: in a long cart the texts say enough. */
+function CutPlan({ item: { product, quantity }, dimensions }: { item: CartItem; dimensions: Dimensions }) {
+  const t = useT("cut");
+  return (
+    <details className="cut-plan quiet-details">
+      <summary>
+        {t("drawing.show")}
+        <span className="visually-hidden"> {product.name}</span>
+      </summary>
+      <CutDrawing dimensions={dimensions} groupTypeId={product.group_type_id} quantity={quantity} />
+    </details>
+  );
+}
 
 interface Props {
   item: CartItem;

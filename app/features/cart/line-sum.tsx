@@ -1,5 +1,12 @@
 import type { CartItem } from "~/contract/cart";
-import { useLineText, type PricedLine } from "./line-text";
+import { useFormatPrice } from "~/i18n/currency";
+import { lineTextIn, type PricedLine } from "~/i18n/line-text";
+import { useLocale } from "~/i18n/locale";
+import { useT } from "~/i18n/use-t";
+
+/** Explains the sum of a line, sentence by sentence, in the page's language and currency. */
+const useLineText = (): ((line: PricedLine) => string[]) =>
+  lineTextIn({ locale: useLocale(), t: useT("cart"), common: useT("common"), formatPrice: useFormatPrice() });
 
 /** How the sum of a line comes about, a row for each part of it. */
 export function LineSum({ line }: { line: PricedLine }) {

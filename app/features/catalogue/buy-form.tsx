@@ -3,7 +3,7 @@ import { rodLengthOf } from "~/domain/made-length";
 import { isPack } from "~/domain/units";
 import { AccessoryOffers, CutFields, PackCalculator, QuoteFailed, QuoteView, type CutAnswer, type QuoteAnswer } from "~/features/cut";
 import type { Constraints } from "~/forms/constraints";
-import { FieldError, fieldWith } from "~/forms/field";
+import { FieldError, fieldWith, type ShopField } from "~/forms/field";
 import { FormFrame } from "~/forms/form-frame";
 import { QuantityField } from "~/forms/quantity-field";
 import { SubmitButton } from "~/forms/submit-button";
@@ -14,11 +14,23 @@ import { Icon } from "~/ui/icon";
 import { useBuyLabels } from "./buy-labels";
 import { BuySum } from "./buy-sum";
 import { InCartLink } from "./in-cart-link";
-import { NoteField } from "./note-field";
 import { RollProposal } from "./roll-proposal";
 import type { TypedCut } from "./typed-cut";
 import { useBuyForm } from "./use-buy-form";
 import { VariantChoice } from "./variant-choice";
+import { MAX_NOTE } from "~/contract/limits";
+import { TextAreaField } from "~/forms/text-area-field";
+
+/** A note to a line of the cart, folded until it is wanted. */
+function NoteField({ field }: { field: ShopField }) {
+  const t = useT("product");
+  return (
+    <details className="note-field quiet-details" open={Boolean(field.initialValue) || field.errors !== undefined}>
+      <summary>{t("noteAdd")}</summary>
+      <TextAreaField field={field} label={t("note")} hint={t("noteHint")} rows={2} maxLength={MAX_NOTE} />
+    </details>
+  );
+}
 
 interface Props {
   product: ProductDetail;

@@ -10,10 +10,24 @@ import type { Filters } from "./filter-groups";
 import { FilterButton, FilterPanel } from "./filter-panel";
 import { ListingEnd } from "./listing-end";
 import { NothingFound } from "./nothing-found";
-import { PartialNote } from "./partial-note";
 import { ProductGrid } from "./product-grid";
 import { SortField } from "./sort-field";
 import { useLiveForm } from "./use-live-form";
+
+/** Says which words of a search were left out, and whether all there is for all of them is sold out. */
+function PartialNote({ partial: { left_out, matching_all } }: { partial: NonNullable<PartialSearch> }) {
+  const t = useT("listing");
+  const quoted = left_out.map((word) => t("search.quoted", { word }));
+  const [last = "", ...others] = quoted.reverse();
+  const words = others.length > 0 ? t("search.and", { before: others.reverse().join(", "), last }) : last;
+  const found = matching_all > 0 ? t("search.allSold", { count: matching_all }) : t("search.nothingWithAll");
+  return (
+    <p className="search-partial">
+      <Icon name="search" />
+      <span>{`${found} ${t("search.leftOut", { words, count: left_out.length })}`}</span>
+    </p>
+  );
+}
 
 /** A page of a listing, as its loader prepares it. */
 export interface ListingPage {

@@ -12,13 +12,32 @@ import {
   type CutInput,
   type QuoteAnswer,
   type RoomInput,
+  packsOf,
 } from "~/features/cut";
 import type { Constraints } from "~/forms/constraints";
 import { useShopForm } from "~/forms/use-shop-form";
 import { useUncoveredFailure } from "~/forms/use-uncovered-failure";
 import { isRepeatedClick } from "./repeated-click";
 import { fieldsOf, typedQuery, type TypedCut } from "./typed-cut";
-import { useRoom } from "./use-room";
+
+/**
+ * The room that the pack calculator is asked about, and the number of packs that it fills in as the room is typed.
+ * @param packArea m² in a pack; 0 for goods that are not sold by packs
+ * @param stock packs
+ */
+function useRoom(packArea: number, stock: number, first: RoomInput) {
+  const [room, setRoom] = useState(first);
+  const countPacks = (form: HTMLFormElement) => {
+    const data = new FormData(form);
+    const typed = { area: String(data.get("room.area") ?? ""), reserve: String(data.get("room.reserve") ?? "") };
+    if (packArea <= 0 || (typed.area === room.area && typed.reserve === room.reserve)) return;
+    setRoom(typed);
+    const need = packsOf(packArea, stock, typed);
+    const quantity = form.elements.namedItem("quantity");
+    if (need && "fill" in need && quantity instanceof HTMLInputElement) quantity.value = String(need.fill);
+  };
+  return { room, countPacks };
+}
 
 type BuyValues = { quantity: string; note: string; variantId: string; productId: string; dimensions: CutInput; room: RoomInput };
 

@@ -1,13 +1,31 @@
 import { useLocation } from "@remix-run/react";
 import { Suspense, useCallback, useEffect, useState } from "react";
-import type { PageScript } from "~/domain/page-scripts";
+import type { PageScript, AllowedPurposes } from "~/domain/page-scripts";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { lazyPart } from "~/ui/lazy-part";
 import type { ConsentDialogProps } from "./consent-dialog";
 import type { ConsentTerms } from "./consent-terms";
 import { CookieBar } from "./cookie-bar";
-import { usePageScripts } from "./use-page-scripts";
+
+const NONE: readonly PageScript[] = [];
+
+/** What this document has loaded. The page of an error is another one to React, and the same document. */
+let running = NONE;
+
+/**
+ * Loads the scripts that the settings name and the shopper allows. One that runs already cannot be taken out of the page: when its consent is
+ * withdrawn, the page is loaded anew without it.
+ */
+function usePageScripts(scripts: readonly PageScript[] = NONE, { analytical, marketing }: AllowedPurposes): void {
+  useEffect(() => {
+    const isWithdrawn = running.some(({ src }) => !scripts.some((script) => script.src === src));
+    if (isWithdrawn) return location.reload();
+    running = scripts;
+    if (scripts.length === 0) return;
+    void import("./start-scripts").then(({ startScripts }) => startScripts(scripts, { analytical, marketing })).catch(() => undefined);
+  }, [scripts, analytical, marketing]);
+}
 
 // fetched when somebody opens it
 const ConsentDialog = lazyPart(async () => (await import("./consent-dialog")).default, SettingsPage);

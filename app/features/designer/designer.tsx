@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useState, useEffect } from "react";
 import { useT } from "~/i18n/use-t";
 import { Link } from "~/ui/link";
 import { useHydrated } from "~/ui/use-hydrated";
@@ -9,8 +9,17 @@ import { OwnPhoto } from "./photo/own-photo";
 import { RoomChoice } from "./room-choice";
 import { Stage } from "./stage";
 import { useAddress } from "./use-address";
-import { useViewed } from "./use-viewed";
-import type { DesignerView } from "./view";
+import type { DesignerView, Offered } from "./view";
+import { readViewed } from "~/features/catalogue";
+import { useLocale } from "~/i18n/locale";
+
+/** The products viewed last: those of the cookie, or those that a browser with scripts remembers by itself. */
+function useViewed(fromCookie: readonly Offered[]): readonly Offered[] {
+  const locale = useLocale();
+  const [known, setKnown] = useState<Offered[]>([]);
+  useEffect(() => setKnown(readViewed(locale).map(({ id, name, image }) => ({ id, name, src: image ?? "/placeholder.svg" }))), [locale]);
+  return fromCookie.length > 0 ? fromCookie : known;
+}
 
 /** A covering laid in a room, and all that can be chosen: the whole of it is links, so that it works without a script. */
 export function Designer({ view }: { view: DesignerView }) {

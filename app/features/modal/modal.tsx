@@ -1,8 +1,19 @@
 import { Suspense, useLayoutEffect, useRef, type MouseEvent } from "react";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
-import type { OpenModal } from "./open-modal";
-import { isModal, MODALS } from "./modals";
+import type { OpenModal, ModalProps } from "./open-modal";
+import { lazyPart } from "~/ui/lazy-part";
+import { ModalPage } from "./modal-page";
+
+/** Every type of modal, fetched when it is first opened; `modal:titles` of the locales has a title for each. */
+const MODALS = {
+  designer: lazyPart<ModalProps>(
+    async () => (await import("./designer-modal")).default,
+    ({ params }) => <ModalPage open={{ type: "designer", params }} />,
+  ),
+};
+
+const isModal = (type: string): type is keyof typeof MODALS => Object.hasOwn(MODALS, type);
 
 interface Props {
   open: OpenModal;

@@ -1,12 +1,24 @@
 import type { Order } from "~/contract/order";
 import type { FormAnswer } from "~/forms/answer";
 import type { SummaryField } from "~/forms/error-summary";
-import { FieldError, type ShopField } from "~/forms/field";
+import { FieldError, type ShopField, type FieldFailures } from "~/forms/field";
 import { TextField } from "~/forms/text-field";
 import { imageSrc } from "~/i18n/links";
 import { measureOf } from "~/i18n/piece-text";
 import { useT } from "~/i18n/use-t";
-import { failuresByField, typedPieces } from "./typed-pieces";
+
+/** What an answer says that was typed for pieces, by the line's id; undefined before there is one. */
+function typedPieces(answer: FormAnswer | undefined): Record<string, string> | undefined {
+  const typed = answer?.result.initialValue;
+  if (!typed) return undefined;
+  const pieces = typed["pieces"];
+  if (typeof pieces !== "object") return {};
+  return Object.fromEntries(Object.entries(pieces).filter((pair): pair is [string, string] => typeof pair[1] === "string"));
+}
+
+/** The failures of an answer, by the field's name. */
+const failuresByField = (answer: FormAnswer | undefined): FieldFailures =>
+  Object.fromEntries(Object.entries(answer?.result.error ?? {}).map(([name, failures]) => [name, failures ?? undefined]));
 
 /** Why goods are given back; its form and its texts are named so. */
 export type ReturnKind = "withdraw" | "complain";

@@ -4,9 +4,26 @@ import type { Locale } from "~/contract/common";
 import type { Queries } from "../../db/index";
 import { done, type Result } from "../shared/result";
 import { readCards, readStock } from "./products.repo";
-import { withGroupPrices } from "./group-prices";
 import { fillStock } from "./stock";
 import { readTiles } from "./tiles.repo";
+import { groupPrice } from "~/domain/group-price";
+import { netOf, toCrowns, toHaler } from "~/domain/money";
+import { usualPrice, type Priced } from "~/domain/price";
+
+/** A product with the prices of a group beside the usual ones, its own and its variants'. */
+function withGroupPrices(product: Product, percent: number): Product {
+  const { rate } = product.tax_rate;
+  return {
+    ...product,
+    ...groupPrices(product, rate, percent),
+    variants: product.variants.map((variant) => ({ ...variant, ...groupPrices(variant, rate, percent) })),
+  };
+}
+
+function groupPrices(priced: Priced, rate: number, percent: number): { group_price: number; group_price_tax_incl: number } {
+  const gross = groupPrice(toHaler(usualPrice(priced)), percent);
+  return { group_price: toCrowns(netOf(gross, rate)), group_price_tax_incl: toCrowns(gross) };
+}
 
 /**
  * Products with the stock of now, in the order of the ids; those that are not there are left out. Give it the transaction's handle inside one.
