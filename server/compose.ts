@@ -6,6 +6,7 @@ import { httpTransport } from "../app/bff/transport.server";
 import { createLoadCache } from "../app/cache/load-cache.server";
 import { createPageStore } from "../app/cache/page-store.server";
 import { API_READS, UNREPORTED_TTL_MS } from "../app/cache/policies";
+import type { ChangeSource } from "../app/contract/change-topics";
 import { settingsSchema } from "../app/contract/content";
 import type { Log } from "../app/contract/log";
 import { MIN_FILLING_MS } from "../app/domain/captcha";
@@ -92,7 +93,7 @@ export async function composeShop(config: Config): Promise<Shop> {
     api: api ? async (request, caller) => api.fetch(request, caller) : httpTransport(),
     newGuestKey: api?.newGuestKey,
     changes: api?.changes,
-    everyPage: createLoadCache(api ? API_READS.everyPage : { ...API_READS.everyPage, ttlMs: UNREPORTED_TTL_MS }, api?.changes),
+    sharedReads: { everyPage: readsOf("everyPage", api?.changes), listings: readsOf("listings", api?.changes) },
     apiBaseUrl: config.apiBaseUrl ?? IN_PROCESS_API,
     publicUrl: config.publicUrl,
     pageScripts: config.pageScripts,
@@ -183,6 +184,10 @@ interface Front {
   pages: RequestHandler;
   close(): Promise<void>;
 }
+
+/** A cache of what the storefront reads of the API. Another backend reports no changes: then nothing is cached longer than `UNREPORTED_TTL_MS`. */
+const readsOf = (name: "everyPage" | "listings", changes: ChangeSource | undefined) =>
+  createLoadCache<unknown>(changes ? API_READS[name] : { ...API_READS[name], ttlMs: UNREPORTED_TTL_MS }, changes);
 
 /** Pages and their files: from the build, or from the sources while one develops. */
 async function openFront(config: Config, root: string, server: Server, storefront: Storefront): Promise<Front> {

@@ -71,14 +71,17 @@ export interface CatalogueArea {
 }
 
 /** Makes the catalogue of one request; a list that two parts of a page show is read once. @param prices of the same request */
-export function catalogueArea({ api, locale, once }: ShopParts, prices: OwnPrices): CatalogueArea {
+export function catalogueArea({ api, locale, once, ofListings }: ShopParts, prices: OwnPrices): CatalogueArea {
   const priced = async <T>(path: string, schema: z.ZodType<T>, failed?: Notice["code"]): Promise<T> =>
     orThrow(await prices.call((asked) => api.get(path, schema, asked)), failed);
+  /** Everybody's prices come through the cache, a member's own past it. */
+  const list = async <T>(path: string, schema: z.ZodType<T>, failed?: Notice["code"]): Promise<T> =>
+    (await prices.isOwn())
+      ? once(path, () => priced(path, schema, failed))
+      : ofListings(path, async () => orThrow(await api.get(path, schema), failed));
   return {
     products: (query) =>
-      once(`products ${locale} ${searchOf(query)}`, () =>
-        priced(`/api/catalog/products/${locale}?${searchOf(query)}`, productListSchema, query.q ? "search_failed" : undefined),
-      ),
+      list(`/api/catalog/products/${locale}?${searchOf(query)}`, productListSchema, query.q ? "search_failed" : undefined),
     category: async (id) => orThrow(await api.get(`/api/catalog/category/${locale}/${id}`, categoryDetailSchema)).data,
     tree: () => once(`tree ${locale}`, async () => orThrow(await api.get(`/api/catalog/category/${locale}`, categoryTreeSchema))),
     async product(id) {
@@ -91,7 +94,7 @@ export function catalogueArea({ api, locale, once }: ShopParts, prices: OwnPrice
         for (const name of ["shape", "width_cm", "length_cm", "quantity"] as const) query.set(name, String(measure[name]));
       }
       const path = `/api/catalog/product/${locale}/${id}/related?${query}`;
-      return (await priced(path, relatedSchema)).data;
+      return (await list(path, relatedSchema)).data;
     },
     async chosen(ids) {
       if (ids.length === 0) return [];

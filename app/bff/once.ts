@@ -6,38 +6,53 @@ import type { Storefront } from "./storefront";
 /** Reads something by a key that names the read, with its language. */
 export type Read = <T>(key: string, read: () => Promise<T>) => Promise<T>;
 
+/** Caches of what the API answers alike to everybody; the page that reads from them is dropped by the topics of a path of the API. */
+export interface SharedReads {
+  everyPage: LoadCache<unknown>;
+  listings: LoadCache<unknown>;
+}
+
 /** The reads of one request. */
 export interface RequestReads {
-  /** Reads something once in this request. */
+  /** Reads something once in this request; what failed is read again. */
   once: Read;
   /** Reads what every page shows, through the cache of such reads. */
   ofEveryPage: Read;
+  /** Reads lists of products with everybody's prices, through the cache of listings. */
+  ofListings: Read;
   /** Has everything read again, after an answer has shown that the backend has changed. */
   forget(): void;
 }
 
 /** Makes the reads of one request. @param record learns what the page shows */
-export function requestReads({ everyPage, changes }: Pick<Storefront, "everyPage" | "changes">, record: PageRecord): RequestReads {
+export function requestReads({ sharedReads, changes }: Pick<Storefront, "sharedReads" | "changes">, record: PageRecord): RequestReads {
   const reads = new Map<string, Promise<unknown>>();
   const once: Read = <T>(key: string, read: () => Promise<T>) => {
     const known = reads.get(key) as Promise<T> | undefined;
     if (known) return known;
     const reading = read();
     reads.set(key, reading);
+    reading.catch(() => reads.delete(key));
     return reading;
   };
+  const through =
+    (cache: LoadCache<unknown> | undefined, path: string): Read =>
+    (key, read) =>
+      cache ? once(key, () => cached(cache, path, key, read)) : once(key, read);
   return {
     once,
-    ofEveryPage: (key, read) => (everyPage ? once(key, () => cached(everyPage, key, read)) : once(key, read)),
+    ofEveryPage: through(sharedReads?.everyPage, "/api/settings"),
+    ofListings: through(sharedReads?.listings, "/api/catalog/products/"),
     forget() {
       reads.clear();
-      everyPage?.clear();
+      sharedReads?.everyPage.clear();
+      sharedReads?.listings.clear();
     },
   };
 
-  function cached<T>(cache: LoadCache<unknown>, key: string, read: () => Promise<T>): Promise<T> {
+  function cached<T>(cache: LoadCache<unknown>, path: string, key: string, read: () => Promise<T>): Promise<T> {
     const reading = cache.read(key, read) as Promise<T>;
-    const area = publicAreaOf("/api/settings", changes);
+    const area = publicAreaOf(path, changes);
     if (area) record.readPublic(area.topics, cache.remainingMs(key));
     reading.catch(() => record.makeOwn());
     return reading;

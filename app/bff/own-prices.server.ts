@@ -11,6 +11,8 @@ interface Asked {
 export interface OwnPrices {
   /** The discount of her group, percent; 0 for everybody else. */
   percent(): Promise<number>;
+  /** True if her prices differ from everybody's, or if that is not known now: then nothing that shows prices may be shared. */
+  isOwn(): Promise<boolean>;
   /** Makes a call whose answer shows prices: hers where she has prices of her own, otherwise everybody's, without a token. */
   call<T>(ask: (asked: Asked) => Promise<ApiResult<T>>): Promise<ApiResult<T>>;
 }
@@ -33,6 +35,7 @@ export function ownPrices({ account, isMembers }: Parts): OwnPrices {
 
   return {
     percent: async () => (await percent()) ?? 0,
+    isOwn,
     async call(ask) {
       const member = await isOwn();
       const answer = await ask({ member });

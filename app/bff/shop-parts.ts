@@ -16,6 +16,7 @@ export interface ShopParts {
   login: Login;
   once: Read;
   ofEveryPage: Read;
+  ofListings: Read;
   /** what the page's data is read from */
   record: PageRecord;
 }

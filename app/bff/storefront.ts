@@ -1,4 +1,3 @@
-import type { LoadCache } from "~/cache/load-cache.server";
 import type { ChangeSource } from "~/contract/change-topics";
 import type { Locale } from "~/contract/locale";
 import type { Log } from "~/contract/log";
@@ -6,6 +5,7 @@ import type { KnownScript } from "~/domain/page-scripts";
 import type { FailedCall } from "~/domain/reported-calls";
 import type { CaptchaScript } from "~/forms/captcha-script";
 import type { CallBudget } from "./call-budget";
+import type { SharedReads } from "./once";
 
 /** The shopper's request behind a call of the API: the client's address, where limits count it, and the time that the page has for its calls. */
 export interface ApiCaller {
@@ -34,8 +34,8 @@ export interface Storefront {
   newGuestKey: ((kind: "cart" | "wishlist", secret?: Uint8Array) => GuestKey) | undefined;
   /** reports changes of cached data; undefined with another backend, which reports none */
   changes: ChangeSource | undefined;
-  /** the cache of what every page reads; undefined: each request reads it */
-  everyPage?: LoadCache<unknown> | undefined;
+  /** caches of reads that many pages share; undefined: each request reads for itself */
+  sharedReads?: SharedReads | undefined;
   /** base address of the API; a made-up one when it runs in process */
   apiBaseUrl: string;
   /** secrets that sign cookies, newest first */
