@@ -1,0 +1,33 @@
+// Takes the pictures of the README from a running shop: `npm start`, then `node scripts/screenshots.mjs [http://localhost:3000]`.
+import { chromium } from "@playwright/test";
+import { findChromium } from "./lib/chromium.mjs";
+
+const shop = process.argv[2] ?? "http://localhost:3000";
+const browser = await chromium.launch({ executablePath: await findChromium(), args: process.getuid?.() === 0 ? ["--no-sandbox"] : [] });
+
+/**
+ * @param {string} path
+ * @param {string} file
+ * @param {{ width: number, height: number }} viewport
+ * @param {string} [length] typed into the cutting form
+ */
+async function take(path, file, viewport, length) {
+  const page = await browser.newPage({ viewport, locale: "en" });
+  await page.context().addCookies([
+    { name: "cookie-consent", value: "technical", url: shop },
+    { name: "intro-popup", value: "hidden", url: shop },
+  ]);
+  await page.goto(shop + path, { waitUntil: "networkidle" });
+  if (length) {
+    const sum = page.locator(".buy-bar");
+    const before = await sum.innerText();
+    await page.getByRole("textbox", { name: "Length" }).fill(length);
+    while ((await sum.innerText()) === before) await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  await page.screenshot({ path: `docs/pictures/${file}`, type: "jpeg", quality: 70 });
+  await page.close();
+}
+
+await take("/en", "home.jpg", { width: 1280, height: 800 });
+await take("/en/1202/x/y?varianta=sire-400", "cutting.jpg", { width: 375, height: 812 }, "350");
+await browser.close();
