@@ -143,10 +143,14 @@ module.exports = {
     ),
     {
       name: "api-areas-by-their-service",
-      comment: "One area of the API reaches another only through its service; its SQL and its routes are its own.",
+      comment:
+        "One area of the API reaches another only through its service; its SQL and its routes are its own. The limit of mails to members is shared.",
       severity: "error",
       from: { path: "^server/api/([^/]+)/" },
-      to: { path: "^server/api/[^/]+/", pathNot: ["^server/api/$1/", "^server/api/shared/", "^server/api/[^/]+/[^/]+\\.service\\.ts$"] },
+      to: {
+        path: "^server/api/[^/]+/",
+        pathNot: ["^server/api/$1/", "^server/api/shared/", "^server/api/[^/]+/[^/]+\\.service\\.ts$", "^server/api/auth/rate-limit\\.ts$"],
+      },
     },
     only("adapters", "The outside world behind small interfaces: they know words, not the shop around them.", "^server/adapters/", [
       "^server/adapters/",
@@ -173,7 +177,7 @@ module.exports = {
     ),
     only(
       "server",
-      "The HTTP app may use anything of the server; of the app it needs the shop of a request with its time for calls, what pages show of a shopper, caches and their policies, the cached pages and how they are compressed, the transport to the API, the path table, texts, the reader of comma lists, and the states of orders that commands name.",
+      "The HTTP app may use anything of the server; of the app it needs the shop of a request with its time for calls, what pages show of a shopper, caches and their policies, the cached pages and how they are compressed, the transport to the API, the path table, texts, the reader of comma lists, the time of filling in a form, and the states of orders that commands name.",
       "^(server/[^/]+\\.ts|server/(http|commands)/.*|server\\.ts)$",
       [
         "^server/",
@@ -182,7 +186,7 @@ module.exports = {
         "^app/cache/(page-record|page-store\\.server|stored-page\\.server|load-cache\\.server|compress\\.server|memo-cache\\.server|policies)\\.ts$",
         "^app/i18n/",
         "^app/contract/",
-        "^app/domain/(comma-list|order-state|page-scripts|payment-state|reported-calls|tracking)\\.ts$",
+        "^app/domain/(captcha|comma-list|order-state|page-scripts|payment-state|reported-calls|tracking)\\.ts$",
       ],
     ),
   ],

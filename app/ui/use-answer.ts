@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useState } from "react";
-import { readAnswer } from "~/contract/read-answer";
 import { newestOnly, type Outcome } from "./newest-only";
 
 interface Asked<Answer> {
@@ -10,19 +9,20 @@ interface Asked<Answer> {
   forget: () => void;
 }
 
-async function load<Answer>(address: string, signal: AbortSignal): Promise<Answer> {
+async function load<Answer>(address: string, signal: AbortSignal, read: (response: Response) => Promise<Answer>): Promise<Answer> {
   const response = await fetch(address, { signal });
   if (!response.ok) throw new Error(`${response.status} of ${address}`);
-  return readAnswer<Answer>(response);
+  return read(response);
 }
 
 /**
  * Asks an address of the shop's own for JSON. A fetcher of Remix would load the script of the route as well, and take the page away if that script does
  * not load.
+ * @param read of a successful response; always the same function
  */
-export function useAnswer<Answer>(): Asked<Answer> {
+export function useAnswer<Answer>(read: (response: Response) => Promise<Answer>): Asked<Answer> {
   const [outcome, setOutcome] = useState<Outcome<Answer>>();
-  const [asker] = useState(() => newestOnly((address: string, signal) => load<Answer>(address, signal)));
+  const [asker] = useState(() => newestOnly((address: string, signal) => load(address, signal, read)));
   useEffect(() => asker.stop, [asker]);
   const ask = useCallback((address: string) => void asker.ask(address, setOutcome), [asker]);
   const forget = useCallback(() => {

@@ -5,6 +5,7 @@ import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
+import { readAnswer } from "~/contract/read-answer";
 import { lazyPart } from "~/ui/lazy-part";
 import { Link } from "~/ui/link";
 import { useAnswer } from "~/ui/use-answer";
@@ -38,7 +39,7 @@ export function CartWidget({ cartCount }: { cartCount: number }) {
   const t = useT("common");
   const count = useOptimisticCount(cartCount);
   const hydrated = useHydrated();
-  const { outcome, ask, forget } = useAnswer<{ cart: Cart | null }>();
+  const { outcome, ask, forget } = useAnswer(readAnswer<{ cart: Cart | null }>);
   const [open, setOpen] = useState(false);
   // what hover opened the button keeps open; only what it has opened or kept it closes
   const [kept, setKept] = useState(false);

@@ -1,6 +1,7 @@
 import { useEffect, useState, type MouseEvent } from "react";
 import { Designer, type DesignerView } from "~/features/designer";
 import { href } from "~/i18n/links";
+import { readAnswer } from "~/contract/read-answer";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 import { useAnswer } from "~/ui/use-answer";
@@ -11,7 +12,7 @@ import type { ModalProps } from "./open-modal";
 /** The room designer: the same links as on its own page; those that lead to the designer are followed here, all others leave. */
 export default function DesignerModal({ params }: ModalProps) {
   const t = useT("designer");
-  const { outcome, ask } = useAnswer<{ view: DesignerView }>();
+  const { outcome, ask } = useAnswer(readAnswer<{ view: DesignerView }>);
   const [styled, setStyled] = useState(false);
   const locale = useLocale();
   const own = href(locale, "designer");
