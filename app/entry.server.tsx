@@ -2,7 +2,7 @@ import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
-import { compressed, encodingFor } from "./cache/compress.server";
+import { compressed, encodingFor, SINGLE_QUALITY } from "./cache/compress.server";
 import { PageTextsContext } from "./i18n/page-texts";
 import { pageTexts } from "./i18n/page-texts.server";
 import { pageInstances } from "./i18n/translate.server";
@@ -60,7 +60,7 @@ const render = ({ url }: Request, entry: EntryContext, { nonce, shop: { locale }
 /** The page, compressed in one call: as a stream that takes twice the processor time of the whole page. */
 async function answer(request: Request, page: Buffer, { status, headers }: { status: number; headers: Headers }): Promise<Response> {
   const encoding = encodingFor(request.headers.get("Accept-Encoding"), page.length);
-  const body = await compressed(page, encoding);
+  const body = await compressed(page, encoding, SINGLE_QUALITY);
   headers.append("Vary", "Accept-Encoding");
   if (encoding !== "identity") headers.set("Content-Encoding", encoding);
   headers.set("Content-Length", String(body.length));

@@ -7,7 +7,10 @@ export type Encoding = "br" | "gzip" | "identity";
 /** Shorter bodies are not compressed: they fit into one packet. */
 export const MIN_COMPRESSED_BYTES = 1_024;
 
-const BROTLI_QUALITY = 5;
+/** Brotli's quality for a body that is sent many times. */
+const SHARED_QUALITY = 5;
+/** For one that is sent once: it takes half the time for an eighth more bytes. */
+export const SINGLE_QUALITY = 3;
 const OFFERED = ["br", "gzip"] as const;
 
 /** The best encoding for a body, by the request's `Accept-Encoding` (RFC 9110, section 12.5.3). Between equal ones brotli wins. */
@@ -23,10 +26,10 @@ export function encodingFor(accepted: string | null | undefined, bytes: number):
 }
 
 /** Compresses a body in one call, in a thread of zlib's. */
-export async function compressed(body: Buffer, encoding: Encoding): Promise<Buffer> {
+export async function compressed(body: Buffer, encoding: Encoding, quality = SHARED_QUALITY): Promise<Buffer> {
   if (encoding === "identity") return body;
   if (encoding === "gzip") return promisify(gzip)(body);
   return promisify(brotliCompress)(body, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
   });
 }
