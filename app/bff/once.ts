@@ -6,12 +6,6 @@ import type { Storefront } from "./storefront";
 /** Reads something by a key that names the read, with its language. */
 export type Read = <T>(key: string, read: () => Promise<T>) => Promise<T>;
 
-/** Caches of what the API answers alike to everybody; the page that reads from them is dropped by the topics of a path of the API. */
-export interface SharedReads {
-  everyPage: LoadCache<unknown>;
-  listings: LoadCache<unknown>;
-}
-
 /** The reads of one request. */
 export interface RequestReads {
   /** Reads something once in this request; what failed is read again. */

@@ -1,3 +1,4 @@
+import type { LoadCache } from "~/cache/load-cache.server";
 import type { ChangeSource } from "~/contract/change-topics";
 import type { Locale } from "~/contract/locale";
 import type { Log } from "~/contract/log";
@@ -5,7 +6,6 @@ import type { KnownScript } from "~/domain/page-scripts";
 import type { FailedCall } from "~/domain/reported-calls";
 import type { CaptchaScript } from "~/forms/captcha-script";
 import type { CallBudget } from "./call-budget";
-import type { SharedReads } from "./once";
 
 /** The shopper's request behind a call of the API: the client's address, where limits count it, and the time that the page has for its calls. */
 export interface ApiCaller {
@@ -22,6 +22,12 @@ export type { Log };
 export interface GuestKey {
   id: string;
   tempId: string;
+}
+
+/** Caches of what the API answers alike to everybody; the page that reads from them is dropped by the topics of a path of the API. */
+export interface SharedReads {
+  everyPage: LoadCache<unknown>;
+  listings: LoadCache<unknown>;
 }
 
 /** What the storefront is made of, the same for every request. */
