@@ -5,7 +5,7 @@ import { I18nextProvider } from "react-i18next";
 import { markNewcomers } from "./forms/newcomer";
 import { createBrowserTexts } from "./i18n/browser-texts";
 import { localeHere, readOrigins } from "./i18n/domains";
-import { canHydrate, watchHydration } from "./plain-page";
+import { canHydrate, dataDecoded, watchHydration } from "./plain-page";
 import { watchLeaving } from "./stale-chunks";
 
 /** Calls `onHydrated` once React has taken over the page. */
@@ -33,19 +33,6 @@ async function hydrate(): Promise<void> {
       </I18nextProvider>,
     );
   });
-}
-
-/**
- * Waits until Remix has decoded the page's data. While it decodes, it suspends the whole page; a key or a click at that moment makes React fail
- * ('Root did not complete', error 345).
- */
-async function dataDecoded(): Promise<void> {
-  try {
-    // throws the promise of the data before anything of React's is used
-    RemixBrowser({});
-  } catch (decoding) {
-    await decoding;
-  }
 }
 
 if (canHydrate()) void hydrate();

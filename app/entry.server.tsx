@@ -2,7 +2,7 @@ import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
-import { compressed, encodingFor, SINGLE_QUALITY } from "./cache/compress.server";
+import { compressedResponse } from "./cache/compress.server";
 import { PageTextsContext } from "./i18n/page-texts";
 import { pageTexts } from "./i18n/page-texts.server";
 import { pageInstances } from "./i18n/translate.server";
@@ -38,7 +38,7 @@ export default async function handleRequest(
     if (status === 503 && !headers.has("Retry-After")) headers.set("Retry-After", String(RETRY_SECONDS));
     keepPrivate(headers);
     if (status === 200) context.offerPage?.(page, headers);
-    return await answer(request, page, { status, headers });
+    return await compressedResponse(request, page, { status, headers });
   } catch (error) {
     if (!entry.staticHandlerContext.errors) throw error;
     handleError(error, { request, context });
@@ -56,16 +56,6 @@ const render = ({ url }: Request, entry: EntryContext, { nonce, shop: { locale }
       </I18nextProvider>
     </NonceContext.Provider>,
   );
-
-/** The page, compressed in one call: as a stream that takes twice the processor time of the whole page. */
-async function answer(request: Request, page: Buffer, { status, headers }: { status: number; headers: Headers }): Promise<Response> {
-  const encoding = encodingFor(request.headers.get("Accept-Encoding"), page.length);
-  const body = await compressed(page, encoding, SINGLE_QUALITY);
-  headers.append("Vary", "Accept-Encoding");
-  if (encoding !== "identity") headers.set("Content-Encoding", encoding);
-  headers.set("Content-Length", String(body.length));
-  return new Response(new Uint8Array(body), { status, headers });
-}
 
 /** Data that a script of a page reads (`.data`). */
 export function handleDataRequest(response: Response): Response {

@@ -1,3 +1,4 @@
+import { RemixBrowser } from "@remix-run/react";
 import { FAILED_PAGE } from "./features/shell/failed-page";
 
 const KEY = "plain-page";
@@ -48,4 +49,17 @@ export function watchHydration(): () => void {
   if (!window.__remixContext.state.errors) window.addEventListener(FAILED_PAGE, leavePlain);
   window.addEventListener("error", onError);
   return () => window.removeEventListener(FAILED_PAGE, leavePlain);
+}
+
+/**
+ * Waits until Remix has decoded the page's data. While it decodes, it suspends the whole page; a key or a click at that moment makes React fail
+ * ('Root did not complete', error 345).
+ */
+export async function dataDecoded(): Promise<void> {
+  try {
+    // throws the promise of the data before anything of React's is used
+    RemixBrowser({});
+  } catch (decoding) {
+    await decoding;
+  }
 }
