@@ -5,8 +5,19 @@ import { SCREENS, UNLISTED_PARTS, withPrefix } from "./paths.js";
 
 const screens = Object.values(SCREENS);
 const partsOf = (path: string): string[] => path.split("/").filter((part) => part && !part.endsWith("?"));
-const unlistedIn = (locale: Locale): string[] =>
-  screens.filter((screen) => "unlisted" in screen).flatMap((screen) => partsOf(screen[locale]).slice(0, 1));
+const isParameter = (part: string): boolean => /^[:*]/.test(part);
+
+/** Beginnings of the screens that are not listed, up to the first parameter; none that another one covers. */
+function unlistedIn(locale: Locale): string[] {
+  const beginnings = screens
+    .filter((screen) => "unlisted" in screen)
+    .map((screen) => {
+      const parts = partsOf(screen[locale]);
+      const end = parts.findIndex(isParameter);
+      return parts.slice(0, end < 0 ? undefined : end).join("/");
+    });
+  return beginnings.filter((path) => !beginnings.some((other) => path.startsWith(`${other}/`)));
+}
 
 const pathOf = (locale: Locale, path: string): string => `/${hasOwnDomain(locale) ? path : withPrefix(locale, path)}`;
 
@@ -17,7 +28,7 @@ export const unlistedPaths = (locales: readonly Locale[] = LOCALES): string[] =>
 /** The paths of all screens that search engines may read and that need no parameter, with the same screen in each language. */
 export const listedScreens = (): Record<Locale, string>[] =>
   screens.flatMap((screen) => {
-    if ("unlisted" in screen || partsOf(screen.cs).some((part) => /^[:*]/.test(part))) return [];
+    if ("unlisted" in screen || partsOf(screen.cs).some(isParameter)) return [];
     const pathIn = (locale: Locale) => pathOf(locale, partsOf(screen[locale]).join("/"));
     return [{ cs: pathIn("cs"), en: pathIn("en") }];
   });
