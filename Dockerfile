@@ -1,4 +1,4 @@
-# The shop as an image: `docker build -t naslap .`, `docker run -p 3000:3000 -v naslap-data:/data naslap`. Settings: README.
+# The shop as an image: `docker build -t naslap .`, `docker run -p 3000:3000 -v naslap-data:/data naslap`. Settings: docs/configuration.md.
 
 FROM node:26-bookworm-slim AS build
 WORKDIR /app
