@@ -25,7 +25,7 @@ export const createLog = (
       base: undefined,
       timestamp: pino.stdTimeFunctions.isoTime,
       redact: { paths: SECRETS.flatMap((name) => [name, `*.${name}`]), censor: "***" },
-      serializers: { err: loggedError, path: loggedPath, reason: maskText },
+      serializers: { err: loggedError, path: loggedPath, reason: (value) => maskText(String(value)) },
       hooks: {
         streamWrite(line) {
           if (onError && ERROR_LINE.test(line)) onError(line);

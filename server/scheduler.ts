@@ -59,7 +59,8 @@ export function createScheduler({ jobs, runExclusively, log, clock = () => new D
         state.failures += 1;
         state.last_failure = clock().toISOString();
         // a database that is away or busy is logged by the change log's reader, once
-        if (!isFailing && failureOf(error) === undefined) log.error({ err: error, job: job.name }, "a job failed");
+        if (failureOf(error) !== undefined) return;
+        if (!isFailing) log.error({ err: error, job: job.name }, "a job failed");
         isFailing = true;
         return;
       }
@@ -68,10 +69,10 @@ export function createScheduler({ jobs, runExclusively, log, clock = () => new D
 
     function run(): void {
       clearTimeout(timer);
+      isWoken = false;
       running = once().finally(() => {
         running = undefined;
         plan(isWoken ? WAKE_MS : job.everyMs * (1 - JITTER + 2 * JITTER * Math.random()));
-        isWoken = false;
       });
     }
 
@@ -84,8 +85,9 @@ export function createScheduler({ jobs, runExclusively, log, clock = () => new D
       state,
       plan,
       wake(): void {
-        if (running) isWoken = true;
-        else plan(WAKE_MS);
+        if (isWoken) return;
+        isWoken = true;
+        if (!running) plan(WAKE_MS);
       },
       async close(): Promise<void> {
         clearTimeout(timer);

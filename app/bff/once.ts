@@ -29,10 +29,11 @@ export function requestReads({ sharedReads, changes }: Pick<Storefront, "sharedR
     reading.catch(() => reads.delete(key));
     return reading;
   };
+  // not by `once` in front of the cache: what this request read before a change would be stored for others after it
   const through =
     (cache: LoadCache<unknown> | undefined, path: string): Read =>
     (key, read) =>
-      cache ? once(key, () => cached(cache, path, key, read)) : once(key, read);
+      cache ? cached(cache, path, key, read) : once(key, read);
   return {
     once,
     ofEveryPage: through(sharedReads?.everyPage, "/api/settings"),

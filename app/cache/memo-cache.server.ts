@@ -5,8 +5,6 @@ import type { MemoPolicy, SizedMemoPolicy } from "./policies.js";
 export interface MemoCache<Value> {
   /** Gives what is cached for the key, or computes it. The value is shared, so callers must not change it. Errors of `compute` are not cached. */
   read(key: string, compute: () => Value): Value;
-  /** Puts another value in the place of what is cached for the key. */
-  replace(key: string, value: Value): void;
   clear(): void;
 }
 
@@ -40,7 +38,6 @@ function memoOver<Value extends Cacheable>(cache: LRUCache<string, Value>): Memo
       cache.set(key, value);
       return value;
     },
-    replace: (key, value) => void cache.set(key, value),
     clear: () => cache.clear(),
   };
 }

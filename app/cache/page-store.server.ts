@@ -23,13 +23,15 @@ type Entry = { page: StoredPage; since: number } | "unshared";
 
 /**
  * Makes the store. A page is up to date until one of its topics changes, and as long as each of its public reads may be shown.
- * @param maxBytes most memory that it takes
+ * @param maxBytes most memory that it takes, estimated
  * @param changes undefined if changes are not reported
  */
 export function createPageStore(maxBytes: number, changes: ChangeSource | undefined): PageStore {
   const pages = new LRUCache<string, Entry>({
+    max: PAGES.max,
     maxSize: maxBytes,
-    sizeCalculation: (entry) => (entry === "unshared" ? PAGES.noteBytes : entry.page.bytes),
+    // a page with its compressed bodies; keys have two bytes a character
+    sizeCalculation: (entry, key) => 2 * key.length + PAGES.entryBytes + (entry === "unshared" ? 0 : Math.round(1.5 * entry.page.bytes)),
   });
   let count = 0;
   const lastChange: Partial<Record<ChangeTopic, number>> = {};
@@ -50,6 +52,9 @@ export function createPageStore(maxBytes: number, changes: ChangeSource | undefi
       };
     },
     isUnshared: (key) => pages.peek(key) === "unshared",
-    noteUnshared: (key) => void pages.set(key, "unshared"),
+    noteUnshared(key) {
+      // what another request has cached meanwhile stays
+      if (!this.read(key)) pages.set(key, "unshared");
+    },
   };
 }

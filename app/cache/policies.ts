@@ -30,7 +30,7 @@ const loads = <Name extends string>(table: Record<Name, LoadPolicy>) => table;
  * The page cache: whole pages by path with query, language, currency, consent, what is hidden and the number in the cart (`server/http/page-cache.ts`).
  * `PAGE_CACHE_MB` limits it; the topics of what a page shows drop it (`app/bff/public-areas.ts`).
  */
-export const PAGES = { noteBytes: 200 };
+export const PAGES = { max: 20_000, entryBytes: 300 };
 
 /** Results of pure functions. */
 export const MEMOS = memos({

@@ -43,7 +43,11 @@ export function storePage({ html, locale, headers, nonce }: RenderedPage, record
     bytes: plain.length,
     etag: `W/"${sha256(plain)}"`,
     scriptSources: sourcesOf(text, nonce),
-    body: (encoding) => (bodies[encoding] ??= compressed(plain, encoding)),
+    body: (encoding) =>
+      (bodies[encoding] ??= compressed(plain, encoding).catch((error: unknown) => {
+        delete bodies[encoding];
+        throw error;
+      })),
   };
 }
 

@@ -18,6 +18,9 @@ const isPartLeft = ({ formMethod, currentUrl, nextUrl }: ShouldRevalidateFunctio
 
 const EVENT = "naslap:unreached";
 
+/** How Remix names an exception of the server in its answer to a script. */
+const SERVER_ERROR = "Unexpected Server Error";
+
 /**
  * The `clientAction` of every route with an action: a form survives a moment without a network, and an answer that is not the page's, such as that of a
  * proxy. Remix would replace the whole page by its error, with all that was typed.
@@ -28,8 +31,8 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
     tellUnreached(false);
     return answer;
   } catch (error) {
-    // a redirect or an error page of the shop is no Error; a newer form of the shopper aborts this one
-    if (!(error instanceof Error) || request.signal.aborted) {
+    // a redirect or a refusal of the shop is no Error; a newer form of the shopper aborts this one
+    if (!(error instanceof Error) || error.message === SERVER_ERROR || request.signal.aborted) {
       tellUnreached(false);
       throw error;
     }

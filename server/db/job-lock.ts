@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "./database";
+import { isConnectionFailure } from "./failures";
 
 /**
  * Runs a job under an advisory lock of PostgreSQL, so that one instance runs it at a time. A process that dies gives its lock back. SQLite has one
@@ -17,8 +18,10 @@ export async function runExclusively(db: Database, name: string, job: () => Prom
     try {
       await job();
     } finally {
-      // a connection that broke has given the lock back
-      await sql`select pg_advisory_unlock(hashtextextended(${name}, 0))`.execute(connection).catch(() => undefined);
+      await sql`select pg_advisory_unlock(hashtextextended(${name}, 0))`.execute(connection).catch((error: unknown) => {
+        // a connection that broke has given the lock back
+        if (!isConnectionFailure(error)) throw error;
+      });
     }
     return true;
   });

@@ -49,6 +49,25 @@ describe("the scheduler", () => {
     finish();
   });
 
+  it("runs a job that is woken again and again", async () => {
+    const run = vi.fn(async () => undefined);
+    start({ name: "a", everyMs: 60_000, run });
+    await vi.advanceTimersByTimeAsync(0);
+    for (let wakes = 0; wakes < 10; wakes += 1) {
+      scheduler.wake("a");
+      await vi.advanceTimersByTimeAsync(10);
+    }
+    expect(run.mock.calls.length).toBeGreaterThan(2);
+  });
+
+  it("logs a fault that follows a failure of the database", async () => {
+    const errors = [Object.assign(new Error("connect"), { code: "ECONNREFUSED" }), new Error("broken")];
+    const run = vi.fn(async () => Promise.reject(errors.shift() ?? new Error("again")));
+    start({ name: "a", everyMs: 1_000, run });
+    await vi.advanceTimersByTimeAsync(3_500);
+    expect(logged).toMatchObject([{ err: { message: "broken" } }]);
+  });
+
   it("counts failures, logs the first one and goes on", async () => {
     const run = vi.fn(async () => Promise.reject(new Error("broken")));
     start({ name: "a", everyMs: 1_000, run });

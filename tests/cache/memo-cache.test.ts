@@ -35,12 +35,3 @@ it("limits what it holds by its size, and does not cache what is larger than tha
   expect(read("500", "500")).toEqual([500, 500]);
   expect(compute).toHaveBeenCalledTimes(6);
 });
-
-it("counts a value anew that takes the place of another", () => {
-  const cache = createSizedMemoCache<string>({ max: 100, maxBytes: 100 }, (value) => value.length);
-  cache.read("a", () => "a");
-  cache.read("b", () => "b".repeat(30));
-  cache.replace("a", "a".repeat(90));
-  expect(cache.read("a", () => "again")).toHaveLength(90);
-  expect(cache.read("b", () => "again")).toBe("again");
-});

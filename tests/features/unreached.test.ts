@@ -37,6 +37,11 @@ describe("a form that a script sends", () => {
     expect(told).toEqual([true]);
   });
 
+  test("leaves an exception of the server to the error page", async () => {
+    await expect(send(() => Promise.reject(new Error("Unexpected Server Error")))).rejects.toThrow("Unexpected Server Error");
+    expect(told).toEqual([false]);
+  });
+
   test("follows a redirect", async () => {
     const redirect = new Response(null, { status: 302, headers: { location: "/" } });
     // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- Remix throws redirects

@@ -48,7 +48,16 @@ test("a page is not cached where what it shows changed while it was rendered", (
 });
 
 test("takes no more memory than it may: the page that was asked for longest ago goes first", () => {
-  const store = createPageStore(5_000, undefined);
+  const store = createPageStore(7_000, undefined);
   for (const key of ["a", "b", "c"]) store.begin(key)(rendered("x".repeat(2_000)), recordOf(["settings", 1_000]));
   expect(["a", "b", "c"].map((key) => store.read(key) !== undefined)).toEqual([false, true, true]);
+});
+
+test("a note that a page was for one request alone does not replace what another request has cached", () => {
+  const store = createPageStore(1_000_000, undefined);
+  store.noteUnshared("a");
+  expect(store.isUnshared("a")).toBe(true);
+  store.begin("a")(rendered("x"), recordOf(["settings", 1_000]));
+  store.noteUnshared("a");
+  expect([store.isUnshared("a"), store.read("a") !== undefined]).toEqual([false, true]);
 });

@@ -27,20 +27,19 @@ export function useFormatCart(): (cart: Pick<Cart, "items" | "vouchers" | "total
     );
     const rowOf = (names: readonly string[]) =>
       rows.reduce((sum, { name }, index) => (names.includes(name) ? sum + (shown.parts[index] ?? 0) : sum), 0);
-    const write = (amounts: readonly number[], row: number) => {
-      const { parts, decimals } = shownParts(amounts, row, currency);
-      return parts.map((part) => writeAmount(part, Math.max(decimals, shown.decimals), currency));
-    };
-    return {
-      lines: write(
-        items.map(({ total_tax_incl }) => total_tax_incl),
-        rowOf(OF_LINES),
-      ),
-      vouchers: write(
-        vouchers.map(({ discount_tax_incl }) => discount_tax_incl),
-        -rowOf(["vouchers"]),
-      ),
-      total: writeAmount(shown.total, shown.decimals, currency),
-    };
+    const lines = shownParts(
+      items.map(({ total_tax_incl }) => total_tax_incl),
+      rowOf(OF_LINES),
+      currency,
+    );
+    const taken = shownParts(
+      vouchers.map(({ discount_tax_incl }) => discount_tax_incl),
+      -rowOf(["vouchers"]),
+      currency,
+    );
+    // all amounts have decimals, or none
+    const decimals = Math.max(lines.decimals, taken.decimals, shown.decimals);
+    const write = (amount: number) => writeAmount(amount, decimals, currency);
+    return { lines: lines.parts.map(write), vouchers: taken.parts.map(write), total: write(shown.total) };
   };
 }

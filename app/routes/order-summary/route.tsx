@@ -44,7 +44,7 @@ export async function loader({ context: { shop }, params }: LoaderFunctionArgs) 
   const [order, shell, member] = await Promise.all([
     shop.orders.readChecked(params.id ?? "", params.hash ?? ""),
     shop.content.shell(),
-    orElse(shop.account.read(), null),
+    shop.account.find(),
   ]);
   return {
     order,
@@ -52,7 +52,7 @@ export async function loader({ context: { shop }, params }: LoaderFunctionArgs) 
     seller: shell.contacts.filter(({ type }) => SELLER.includes(type)).map(({ text }) => text),
     qr: await qrOf(order),
     // for the account that a guest is offered
-    pages: member ? null : await shop.content.infoLinks(),
+    pages: member.ok && !member.data ? await orElse(shop.content.infoLinks(), null) : null,
     isNew: await shop.orders.isToBeTold(order),
     head: { title: shop.t("order:title", { number: order.number }), unlisted: true },
   };

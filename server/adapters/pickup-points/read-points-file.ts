@@ -80,12 +80,15 @@ function parseJson(file: string): unknown {
   }
 }
 
+const withoutComments = (xml: string): string => xml.replace(/<!--[\s\S]*?-->/g, "");
+
 /** Texts stay texts: postcodes begin with nothing that a number would keep. A file has no business with entities of its own. */
 function parseXml(file: string): unknown {
   if (/<!DOCTYPE/i.test(file.slice(0, 2_000))) throw new UnknownFile("the XML defines entities of its own");
   // the parser itself accepts a file that was cut off
-  const root = /<([\w:.-]+)[\s>]/.exec(file.slice(0, 2_000).replace(/<[?!][^>]*>/g, ""))?.[1] ?? "";
-  if (!new RegExp(`</${root}\\s*>\\s*$`).test(file.slice(-200))) throw new UnknownFile("the XML is cut off");
+  const root = /<([\w:.-]+)[\s>]/.exec(withoutComments(file.slice(0, 2_000)).replace(/<[?!][^>]*>/g, ""))?.[1] ?? "";
+  if (!new RegExp(`</${root}\\s*>$`).test(withoutComments(file.trimEnd().slice(-2_000)).trimEnd()))
+    throw new UnknownFile("the XML is cut off");
   try {
     return new XMLParser({
       parseTagValue: false,
