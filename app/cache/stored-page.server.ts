@@ -35,7 +35,14 @@ const sha256 = (text: string | Buffer): string => createHash("sha256").update(te
 export function storePage({ html, locale, headers, nonce }: RenderedPage, record: PageRecord): StoredPage {
   const text = html.toString();
   const plain = Buffer.from(text.replaceAll(` nonce="${nonce}"`, ""));
-  const bodies: Partial<Record<Encoding, Promise<Buffer>>> = {};
+  const bodies = new Map<Encoding, Promise<Buffer>>();
+  /** A failure is not kept. */
+  const compress = (encoding: Encoding): Promise<Buffer> => {
+    const body = compressed(plain, encoding);
+    bodies.set(encoding, body);
+    body.catch(() => bodies.delete(encoding));
+    return body;
+  };
   return {
     record,
     locale,
@@ -43,11 +50,7 @@ export function storePage({ html, locale, headers, nonce }: RenderedPage, record
     bytes: plain.length,
     etag: `W/"${sha256(plain)}"`,
     scriptSources: sourcesOf(text, nonce),
-    body: (encoding) =>
-      (bodies[encoding] ??= compressed(plain, encoding).catch((error: unknown) => {
-        delete bodies[encoding];
-        throw error;
-      })),
+    body: (encoding) => bodies.get(encoding) ?? compress(encoding),
   };
 }
 
