@@ -21,8 +21,8 @@ export const newEmail = (name: string): string => `${name}.${process.pid}.${Date
 export const newShopper = (): HtmlClient => createHtmlClient(sharedShop().url);
 
 /** Puts a bottle of cleaner into the cart. */
-export async function addCleaner(shopper: HtmlClient, quantity = "1"): Promise<HtmlPage> {
-  const product = await shopper.open("/2923/x/x");
+export async function addCleaner(shopper: HtmlClient, quantity = "1", id = 2923): Promise<HtmlPage> {
+  const product = await shopper.open(`/${id}/x/x`);
   const added = await product.submit(/^Do košíku$/, { quantity });
   expect(added.read("[role=status]")).toContain("přidáno do košíku");
   return added;
