@@ -29,6 +29,14 @@ export async function shopPagesFor(
         return { text: t("contact:title"), href: href(locale, "contact") };
       case "orderStatus":
         return { text: t("order:lookUp.title"), href: href(locale, "orderStatus") };
+      case "login":
+        return { text: t("common:account.title"), href: href(locale, "login") };
+      case "register":
+        return { text: t("login:register.title"), href: href(locale, "register") };
+      case "resetPassword":
+        return { text: t("login:reset.title"), href: href(locale, "resetPassword") };
+      case "blog":
+        return { text: t("reading:blog.title"), href: href(locale, "blog") };
       case "shop":
         return { text: t("listing:search.samples"), href: href(locale, "shop") };
       default: {

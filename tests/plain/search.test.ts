@@ -34,6 +34,18 @@ describe("results", () => {
     expect((await found.follow(/^Umělá tráva na balkon/)).path).toMatch(/^\/blog\/7\//);
   });
 
+  test.each([
+    ["/hledani?q=zapomenuté heslo", /^Zapomenuté heslo$/, "/obnova-hesla"],
+    ["/hledani?q=přihlášení", /^Přihlášení$/, "/login"],
+    ["/hledani?q=registrace", /^Registrace$/, "/registrace"],
+    ["/hledani?q=blog", /^Blog$/, "/blog"],
+    ["/hledani?q=kde je moje objednávka", /^Stav objednávky$/, "/stav"],
+    ["/en/search?q=forgotten password", /^Forgotten password$/i, "/en/reset-password"],
+  ])("of %s name the page", async (path, name, target) => {
+    const found = await newShopper().open(encodeURI(path));
+    expect((await found.follow(name, "main")).path).toBe(target);
+  });
+
   test("of which none has all words say which one was left out", async () => {
     const shopper = newShopper();
     const czech = await shopper.open("/hledani?q=lepidlo+na+běhoun");

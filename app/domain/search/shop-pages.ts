@@ -15,18 +15,22 @@ export const SHOP_PAGES = [
   "stores",
   "contact",
   "orderStatus",
+  "login",
+  "register",
+  "resetPassword",
+  "blog",
 ] as const;
 export type ShopPage = (typeof SHOP_PAGES)[number];
 
 /** What each page is asked for by. `shop` is where samples are ordered from. */
 const WORDS: Record<ShopPage, Record<Language, string>> = {
   delivery: {
-    cs: "doprava doručení doručit dodání dovoz rozvoz poštovné přepravce balíkovna zásilkovna platba platební zaplatit vynesení vynést dobírka",
-    en: "delivery deliver shipping ship postage courier payment pay parcel carrying",
+    cs: "doprava doručení doručit dodání dovoz rozvoz poštovné přepravce balíkovna zásilkovna platba platební zaplatit kartou karta převodem převod vynesení vynést dobírka osobní odběr vyzvednutí vyzvednout výdejní místo",
+    en: "delivery deliver shipping ship postage courier payment pay card transfer parcel carrying collection collect pickup",
   },
   withdrawal: {
-    cs: "vrácení vrátit odstoupení odstoupit smlouva smlouvy výměna vyměnit",
-    en: "return returns withdrawal withdraw refund exchange",
+    cs: "vrácení vrátit odstoupení odstoupit smlouva smlouvy výměna vyměnit peníze peněz",
+    en: "return returns withdrawal withdraw refund exchange money back",
   },
   complaints: {
     cs: "reklamace reklamovat reklamační řád vada vadný poškozený záruka záruční",
@@ -34,9 +38,9 @@ const WORDS: Record<ShopPage, Record<Language, string>> = {
   },
   terms: { cs: "obchodní podmínky", en: "terms conditions" },
   privacy: { cs: "ochrana osobní osobních údaje údajů soukromí gdpr cookies", en: "privacy personal data protection gdpr cookies" },
-  about: { cs: "firma společnost historie kdo jsme", en: "about company history who" },
+  about: { cs: "firma společnost historie kdo jsme nás", en: "about us company history who" },
   laying: {
-    cs: "pokládka položení položit podlahář pokladač montáž zaměření zaměřit",
+    cs: "pokládka položení položit položíte položíme pokládáte pokládat podlahář pokladač montáž zaměření zaměřit",
     en: "laying lay installation install fitting fitter measuring",
   },
   shop: { cs: "vzorek vzorky vzorků vzorník", en: "sample samples swatch" },
@@ -45,12 +49,19 @@ const WORDS: Record<ShopPage, Record<Language, string>> = {
     en: "store branch opening hours open address showroom",
   },
   contact: { cs: "kontakt kontakty telefon infolinka", en: "contact phone helpline" },
-  orderStatus: { cs: "stav sledování sledovat", en: "status track tracking" },
+  orderStatus: {
+    cs: "stav sledování sledovat objednávka objednávky zrušit zrušení storno stornovat faktura",
+    en: "order orders status track tracking cancel invoice",
+  },
+  login: { cs: "přihlášení přihlásit účet", en: "login log account sign" },
+  register: { cs: "registrace registrovat založit účet", en: "register registration create account sign up" },
+  resetPassword: { cs: "heslo zapomenuté zapomněl zapomněla obnova", en: "password forgotten forgot reset" },
+  blog: { cs: "blog články rady návody poradna", en: "blog articles advice guides" },
 };
 
 /** What stands beside these words in a question, and asks for no goods. */
 const BESIDE: Record<Language, string> = {
-  cs: "jak kde kdy kolik co stojí cena ceník zdarma dlouho trvá mohu můžu lze jde domů zboží objednávka objednávky objednat koberec koberce podlaha váš vaše nejbližší můj moje",
+  cs: "jak kde kdy kolik co stojí cena ceník zdarma dlouho trvá mohu můžu lze jde domů zboží objednávka objednávky objednat koberec koberce podlaha váš vaše nejbližší můj moje mi nám vám",
   en: "how where when what much does cost price free long take can home goods order carpet floor your nearest my you",
 };
 
