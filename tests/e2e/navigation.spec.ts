@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { becomeMember } from "./member";
-import { addCleaner } from "./ordering";
+import { addCleaner, placeOrder } from "./ordering";
 import { expect, openProduct, PRODUCTS, settled, test, TEXTS } from "./support";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
@@ -40,6 +40,17 @@ test("keys see where the focus went, and filters keep it", { tag: ["@script"] },
   await expect(page).toHaveURL(/\/prodejny$/);
   await expect(heading(page)).toBeFocused();
   expect(await hasRing(page)).toBe(true);
+});
+
+test("the focus stays on the page when a form goes with its answer", { tag: ["@script"] }, async ({ page, baseURL }) => {
+  const { number, id, hash } = await placeOrder(baseURL);
+  await page.goto(`/stav/${id}/${hash}`);
+  await settled(page);
+  await page.getByText("Zrušit objednávku", { exact: true }).click();
+  await page.getByRole("button", { name: "Ano, zrušit objednávku" }).click();
+  await expect(page.locator(".progress [aria-current]")).toContainText("Zrušená");
+  await expect(heading(page)).toContainText(number);
+  await expect(heading(page)).toBeFocused();
 });
 
 test("the focus stays on the page when the last item is removed", { tag: ["@script"] }, async ({ page }) => {
