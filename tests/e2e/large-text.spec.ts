@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectNoSidewaysScroll } from "./accessible";
+import { becomeMember } from "./member";
 import { addShown } from "./ordering";
 import { expect, fillDetails, openProduct, PRODUCTS, settled, test, TEXTS } from "./support";
 
@@ -33,6 +34,7 @@ const PATHS = [
   "/kontakt",
   "/register",
   "/nastaveni-cookies",
+  "/info/2/x",
 ];
 
 test("pages with text twice as large do not scroll sideways, and their tools stay in view", { tag: "@phone" }, async ({ page }) => {
@@ -41,6 +43,15 @@ test("pages with text twice as large do not scroll sideways, and their tools sta
     await settled(page);
     await expectFits(page);
   }
+});
+
+test("a review can be written with text twice as large", { tag: "@phone" }, async ({ page }) => {
+  await becomeMember(page);
+  await page.goto("/1101/x/x/recenze");
+  await settled(page);
+  await expectFits(page);
+  await page.getByRole("radio").nth(4).check({ force: true });
+  await expectFits(page);
 });
 
 test("an order can be made with text twice as large", { tag: "@phone" }, async ({ page }) => {
