@@ -16,7 +16,7 @@ export const intents = {
     contactRequestSchema,
     async (shop, request) => {
       const sent = await shop.contact.write(request);
-      return sent.ok ? { ok: true, to: `${href(shop.locale, "contact")}?${SENT_QUERY}=1` } : atForm(sent);
+      return sent.ok ? { ok: true, to: `${href(shop.locale, "contact")}?${SENT_QUERY}=1#write` } : atForm(sent);
     },
     { guard: { isTimed: true } },
   ),

@@ -20,7 +20,7 @@ export const intents = {
       const settings = await orElse(shop.content.settings(), []);
       const estimate = readEstimate(settings, shop.url.searchParams)?.job ?? null;
       const sent = await shop.laying.enquire({ ...request, estimate });
-      return sent.ok ? { ok: true, to: `${href(shop.locale, "laying")}?${SENT_QUERY}=1` } : atForm(sent);
+      return sent.ok ? { ok: true, to: `${href(shop.locale, "laying")}?${SENT_QUERY}=1#enquiry-title` } : atForm(sent);
     },
     { guard: { isTimed: true } },
   ),
