@@ -32,3 +32,18 @@ test("a form that does not reach the shop keeps its page and what was typed", { 
   await expect(notices).toContainText("Obchod neodpověděl");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Metrážové koberce");
 });
+
+test("a message that does not reach the shop says so, and stays as typed", { tag: ["@script"] }, async ({ page }) => {
+  await page.goto("/kontakt");
+  await settled(page);
+  const message = page.getByRole("main").locator("[name=message]");
+  await message.fill("Kolik stojí koberec do ložnice?");
+  await page.route(/\.data(\?|$)/, (route) => route.fulfill({ status: 503, contentType: "text/html", body: "<h1>Bad gateway</h1>" }));
+  const place = () => page.evaluate(() => JSON.stringify(history.state));
+  const before = await place();
+  await page.getByRole("button", { name: "Odeslat zprávu" }).click();
+  // the answer has come: it is another place in the history
+  await expect.poll(place).not.toBe(before);
+  await expect(page.getByRole("status", { name: "Oznámení" })).toContainText("Obchod neodpověděl");
+  await expect(message).toHaveValue("Kolik stojí koberec do ložnice?");
+});

@@ -17,18 +17,19 @@ import { Link } from "~/ui/link";
  */
 export function Notices({ notice, analytical }: { notice: Notice | null; analytical: boolean }) {
   const t = useT("common");
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
   const [closed, setClosed] = useState<Notice | null>(null);
   const [said, setSaid] = useState({ notice, key });
   if (said.notice !== notice) setSaid({ notice, key });
   const [added, setAdded] = useState<CartEvent | null>(null);
   // said of a form that did not reach the shop, until the next one does or the page changes
-  const [unreached, setUnreached] = useState<{ notice: Notice; after: Notice | null; key: string } | null>(null);
+  const [unreached, setUnreached] = useState<{ notice: Notice; after: Notice | null; pathname: string } | null>(null);
   useEffect(
-    () => onUnreached((is) => setUnreached(is ? { notice: { code: "unreached", kind: "danger" }, after: notice, key } : null)),
-    [notice, key],
+    () => onUnreached((is) => setUnreached(is ? { notice: { code: "unreached", kind: "danger" }, after: notice, pathname } : null)),
+    [notice, pathname],
   );
-  const failed = unreached?.key === key && unreached.after === notice ? unreached.notice : null;
+  // by the path: the answer to a form of a page gives its place in the history another key
+  const failed = unreached?.pathname === pathname && unreached.after === notice ? unreached.notice : null;
   useEffect(() => {
     // 'on success: push an event' (specification section 4)
     if (notice && LOGINS.includes(notice.code)) pushToDataLayer({ analytical }, { event: "login" });
