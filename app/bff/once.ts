@@ -14,7 +14,7 @@ export interface RequestReads {
   ofEveryPage: Read;
   /** Reads lists of products with everybody's prices, through the cache of listings. */
   ofListings: Read;
-  /** Has everything read again, after an answer has shown that the backend has changed. */
+  /** Drops all reads of this request and the shared ones. Call it after an answer shows that the backend has changed. */
   forget(): void;
 }
 

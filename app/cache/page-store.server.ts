@@ -13,7 +13,7 @@ export interface PageStore {
    * @returns caches the page, unless something that it shows has changed meanwhile
    */
   begin(key: string): (page: RenderedPage, record: PageRecord) => void;
-  /** True if the last page of this key was for one request alone: then nobody waits for the next one. */
+  /** True if the last page of this key could not be shared. Other requests then do not wait for the next rendering. */
   isUnshared(key: string): boolean;
   noteUnshared(key: string): void;
 }

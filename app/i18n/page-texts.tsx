@@ -13,7 +13,7 @@ export interface PageTextsOf {
 /** The texts of the page; null in the browser. */
 export const PageTextsContext = createContext<PageTextsOf | null>(null);
 
-/** The texts that this page needs, so that the browser starts without loading any. It stands behind everything that adds a namespace. */
+/** The texts that this page needs, so that the browser starts without loading any. Render it after all components that add a namespace. */
 export function PageTexts() {
   const page = useContext(PageTextsContext);
   // in the browser the element is there already, and its content must stay

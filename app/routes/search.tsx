@@ -34,7 +34,7 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   const title = shop.t(q ? "listing:search.results" : "listing:search.title", { q });
   // with filters even an empty listing has its form
   const isFound = page !== null && (page.list.meta.total > 0 || isNarrowed(address));
-  // who asks for a page does not ask for goods that hold a part of the words
+  // a query for a page of the shop finds no goods that match only some of its words
   const list = isFound && !(pages.length > 0 && page.list.partial) ? page.list : null;
   return data(
     {

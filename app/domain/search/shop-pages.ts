@@ -59,7 +59,7 @@ const WORDS: Record<ShopPage, Record<Language, string>> = {
   blog: { cs: "blog články rady návody poradna", en: "blog articles advice guides" },
 };
 
-/** What stands beside these words in a question, and asks for no goods. */
+/** Other words of a question about the shop. They do not ask for goods. */
 const BESIDE: Record<Language, string> = {
   cs: "jak kde kdy kolik co stojí cena ceník zdarma dlouho trvá mohu můžu lze jde domů zboží objednávka objednávky objednat koberec koberce podlaha váš vaše nejbližší můj moje mi nám vám",
   en: "how where when what much does cost price free long take can home goods order carpet floor your nearest my you",

@@ -7,7 +7,7 @@ import { useFormatPrice } from "~/i18n/currency";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 
-/** A voucher of the cart: the amount that it takes off, what is left of a gift card, why it gives nothing, and the way out. */
+/** A voucher of the cart: the amount that it takes off, what is left of a gift card, why it gives nothing, and the button that removes it. */
 export function VoucherLine({ voucher, amount, version }: { voucher: Voucher; amount: string; version: number | undefined }) {
   const t = useT("voucher");
   const formatPrice = useFormatPrice();

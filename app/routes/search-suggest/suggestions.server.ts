@@ -15,7 +15,7 @@ export function suggestionsOf(
 ): Suggestions {
   const { locale } = texts;
   const { storesLink, pages } = leads;
-  // who asks for a page does not ask for goods that hold a part of the words
+  // a query for a page of the shop finds no goods that match only some of its words
   const goods = pages.length > 0 && products.partial ? { data: [], total: 0, partial: null } : products;
   const terms = found.searchTerms.slice(0, MOST).map(({ name }) => ({ text: name, href: searchHref(locale, name) }));
   const categories = found.categories.slice(0, MOST).map((category) => ({ text: category.name, href: categoryHref(locale, category) }));
