@@ -39,7 +39,7 @@ export const listUnmatchedCommand: Command = {
 export const assignPaymentCommand: Command = {
   name: "payments assign",
   usage: "movement, order number [--any-sum]",
-  help: "Lets an unmatched movement pay an order with another symbol; --any-sum accepts another sum, too.",
+  help: "Lets an unmatched movement pay an order with another symbol; --any-sum accepts another sum or currency, too.",
   async run({ db, print }, args) {
     const { values, positionals } = readArguments(args, { "any-sum": { type: "boolean" } });
     const isAnySum = values["any-sum"] ?? false;
@@ -60,7 +60,7 @@ function refusalText(id: number, number: string, refusal: Refusal): string {
   if (refusal.failed === "no_movement") return `no such movement: #${id}`;
   if (refusal.failed === "not_open") return `movement #${id} has paid an order, or was dismissed`;
   if (!("outcome" in refusal)) return `no such order: ${number}`;
-  const isSum = refusal.outcome === "too_little" || refusal.outcome === "too_much";
+  const isSum = ["too_little", "too_much", "foreign_currency"].includes(refusal.outcome);
   return `movement #${id} cannot pay order ${number}: ${OUTCOME_TEXTS[refusal.outcome]}${isSum ? " (--any-sum takes it all the same)" : ""}`;
 }
 

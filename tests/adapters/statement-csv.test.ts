@@ -13,7 +13,6 @@ describe("CSV", () => {
     ["1;02.03.2026;;1;", "no currency"],
     ["1;02.03.2026;?;1;", "no currency: ?"],
     ["1 EUR;02.03.2026;CZK;1;", "two currencies: CZK and EUR"],
-    ["1;02.03.2026;CZK;X1;", "no variable symbol: X1"],
     ["1;02.03.2026;CZK", "3 columns of 5"],
     ["1;02.03.2026;CZK;1;;more", "6 columns of 5"],
     ['1;02.03.2026;CZK;1;"2', "a quotation mark that nothing closes"],
@@ -22,6 +21,11 @@ describe("CSV", () => {
     const { movements, broken } = read(rows("1;1.3.2026;CZK;1;", row, '5;1.3.2026;CZK;2;"2000123457"'));
     expect(broken).toEqual([{ line: 3, why }]);
     expect(movements.map(({ variableSymbol }) => variableSymbol)).toEqual(["1", "2"]);
+  });
+
+  it.each(["X1", "2,6E+07", "2600 0123 and more"])("reads a row without its symbol if the cell cannot be read: %s", (symbol) => {
+    const { movements, broken } = read(rows(`1;02.03.2026;CZK;${symbol};`));
+    expect([movements.map(({ variableSymbol, message }) => [variableSymbol, message]), broken]).toEqual([[["", `VS ${symbol}`]], []]);
   });
 
   it.each([

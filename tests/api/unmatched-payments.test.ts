@@ -63,6 +63,30 @@ describe.each(BOTH_DATABASES)("money of statements that no order takes over %s",
     expect(await load(gpc(...rows))).toEqual(["recorded", "recorded"]);
   });
 
+  it("keeps money with a symbol that cannot be read until a statement tells it", async () => {
+    const order = await shop().order(TRANSFER);
+    const row = paying(order, { id: "1" });
+    expect(await load(fioCsv({ ...row, symbol: "2,6E+07" }))).toEqual(["no_symbol"]);
+    expect((await payments("unmatched")).out).toContain("„VS 2,6E+07: ");
+    expect(await load(fioCsv(row))).toEqual(["paid"]);
+    expect(await stateOf(order)).toBe("paid");
+    expect(await payments("unmatched")).toMatchObject({ code: 0, out: "nothing is unmatched" });
+    expect(await load(fioCsv({ ...row, symbol: "2,6E+07" }))).toEqual(["recorded"]);
+  });
+
+  it("pays in another currency only when the operator says so", async () => {
+    const order = await shop().order(TRANSFER);
+    expect(await load(fioCsv({ haler: 4_000, currency: "EUR", symbol: order.number, id: "1" }))).toEqual(["foreign_currency"]);
+    const [id = 0] = await movementIds();
+    const refused = `movement #${id} cannot pay order ${order.number}: not in CZK (--any-sum takes it all the same)`;
+    expect(await payments("assign", String(id), order.number)).toMatchObject({ code: 2, err: refused });
+    expect(await payments("assign", String(id), order.number, "--any-sum")).toMatchObject({
+      code: 0,
+      out: `order ${order.number}: waiting → paid`,
+    });
+    expect(await stateOf(order)).toBe("paid");
+  });
+
   it("gives its payer to an order that was noted as paid by hand, and is owed back by a cancelled one", async () => {
     const [byHand, cancelled] = [await shop().order(TRANSFER), await shop().order(TRANSFER)];
     await payments("paid", byHand.number);

@@ -106,13 +106,14 @@ describe("a movement", () => {
     expect(attention).toEqual([false, false, true, true, true]);
   });
 
-  it("can be assigned whatever its symbol is, by any sum only if the operator says so", () => {
+  it("can be assigned whatever its symbol is, by any sum and currency only if the operator says so", () => {
     const foreign = { ...MOVEMENT, variableSymbol: "" };
     expect(refusalOfAssignment(foreign, order, false)).toBeUndefined();
     expect(refusalOfAssignment(foreign, { ...order, state: "cancelled" }, false)).toBeUndefined();
     expect(refusalOfAssignment({ ...foreign, amountHaler: 1 }, order, false)).toBe("too_little");
     expect(refusalOfAssignment({ ...foreign, amountHaler: 1 }, order, true)).toBeUndefined();
-    expect(refusalOfAssignment({ ...foreign, currency: "EUR" }, order, true)).toBe("foreign_currency");
+    expect(refusalOfAssignment({ ...foreign, currency: "EUR" }, order, false)).toBe("foreign_currency");
+    expect(refusalOfAssignment({ ...foreign, currency: "EUR" }, order, true)).toBeUndefined();
     expect(refusalOfAssignment(foreign, { ...order, payment_state: "paid" }, true)).toBe("already_paid");
     expect(refusalOfAssignment({ ...foreign, isReversal: true }, order, true)).toBe("reversal");
   });

@@ -42,10 +42,12 @@ export function matchMovement({ amountHaler, isReversal, currency, variableSymbo
 /**
  * Why a movement cannot pay the order that the operator assigns it to; undefined if it can. The symbol is ignored. A cancelled order accepts the
  * money, which is then owed back.
+ * @param isAnySum also if the sum or the currency is not the order's
  */
 export function refusalOfAssignment(movement: MatchedMovement, order: MatchedOrder, isAnySum: boolean): Outcome | undefined {
   const state = order.state === "cancelled" ? "new" : order.state;
-  const outcome = matchMovement({ ...movement, variableSymbol: "assigned" }, { ...order, state });
+  const currency = isAnySum ? "CZK" : movement.currency;
+  const outcome = matchMovement({ ...movement, currency, variableSymbol: "assigned" }, { ...order, state });
   if (outcome === "paid") return undefined;
   return isAnySum && (outcome === "too_little" || outcome === "too_much") ? undefined : outcome;
 }

@@ -51,6 +51,9 @@ export function readSymbol(text: string): string | null {
   return found ? symbolOf(found[1] ?? "") : null;
 }
 
+/** The message of a movement whose symbol cannot be read begins with what stands in its place. */
+export const withUnreadSymbol = (symbol: string, message: string): string => messageOf(`VS ${symbol}`, message);
+
 /** Finds a variable symbol that a text names: `VS26000123`, `/VS/26000123/SS/0`, `VS: 26000123`. */
 export function findSymbol(text: string): string {
   const found = /(?:^|[^A-Za-z])VS[\s:/.]*(\d{1,10})(?!\d)/i.exec(text);

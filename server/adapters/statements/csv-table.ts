@@ -2,7 +2,7 @@ import { findAccount, readAccount } from "~/domain/statement/account";
 import { readAmount } from "~/domain/statement/amount";
 import { readDay } from "~/domain/statement/day";
 import { directionOf } from "~/domain/statement/direction";
-import { findSymbol, messageOf, readSymbol, referenceOf, type BrokenRow } from "~/domain/statement/movement";
+import { findSymbol, messageOf, readSymbol, referenceOf, withUnreadSymbol, type BrokenRow } from "~/domain/statement/movement";
 import { COLUMNS, currencyOfName, plainName, USUAL_NAMES, type Column, type ColumnNames } from "./csv-columns";
 import { csvRecords, type CsvRecord } from "./csv-records";
 import type { ReadRows, StatementReader, StatementRow } from "./reader";
@@ -160,7 +160,7 @@ function readRecord(record: CsvRecord, found: FoundHeading, file: FileFacts, for
   if (!/^[A-Z]{3}$/.test(stated)) return broken(stated ? `no currency: ${stated}` : NO_CURRENCY);
   if (amount.currency && amount.currency !== stated) return broken(`two currencies: ${stated} and ${amount.currency}`);
   const symbol = readSymbol(cell("symbol"));
-  if (symbol === null) return broken(`no variable symbol: ${cell("symbol")}`);
+  const message = messageOf(cell("counterName"), cell("message"));
   const names = found.record.fields;
   const direction =
     file.direction === undefined ? undefined : directionOf(fields[file.direction] ?? "", plainName(names[file.direction] ?? ""));
@@ -176,9 +176,9 @@ function readRecord(record: CsvRecord, found: FoundHeading, file: FileFacts, for
       amountHaler: isOutgoing ? -amount.haler : amount.haler,
       isReversal: false,
       currency: stated,
-      variableSymbol: heading.symbol === undefined ? findSymbol(cell("message")) : symbol,
+      variableSymbol: heading.symbol === undefined ? findSymbol(cell("message")) : (symbol ?? ""),
       bookedOn,
-      message: messageOf(cell("counterName"), cell("message")),
+      message: symbol === null ? withUnreadSymbol(cell("symbol"), message) : message,
     },
   ];
 }

@@ -2,7 +2,7 @@ import { XMLParser } from "fast-xml-parser";
 import { z } from "zod";
 import { readAccount } from "~/domain/statement/account";
 import { readDay } from "~/domain/statement/day";
-import { messageOf, readSymbol, referenceOf, type BrokenRow, type Movement } from "~/domain/statement/movement";
+import { messageOf, readSymbol, referenceOf, withUnreadSymbol, type BrokenRow, type Movement } from "~/domain/statement/movement";
 import type { ReadRows, StatementReader } from "./reader";
 
 const value = z.union([z.string(), z.number(), z.null()]);
@@ -75,7 +75,7 @@ function movementOf(transaction: unknown, line: number, account: string): Moveme
   const currency = text(14).toUpperCase();
   if (!/^[A-Z]{3}$/.test(currency)) return broken(`no currency: ${currency}`);
   const variableSymbol = readSymbol(text(5));
-  if (variableSymbol === null) return broken(`no variable symbol: ${text(5)}`);
+  const message = messageOf(text(10), text(16));
   return {
     line,
     reference: referenceOf("fio", text(22)),
@@ -84,9 +84,9 @@ function movementOf(transaction: unknown, line: number, account: string): Moveme
     amountHaler,
     isReversal: false,
     currency,
-    variableSymbol,
+    variableSymbol: variableSymbol ?? "",
     bookedOn,
-    message: messageOf(text(10), text(16)),
+    message: variableSymbol === null ? withUnreadSymbol(text(5), message) : message,
   };
 }
 

@@ -1,6 +1,6 @@
 import { fromKbOrder, isAccountNumber, readAccount } from "~/domain/statement/account";
 import { dayText } from "~/domain/statement/day";
-import { messageOf, referenceOf, symbolOf, type BrokenRow, type Movement } from "~/domain/statement/movement";
+import { messageOf, referenceOf, symbolOf, withUnreadSymbol, type BrokenRow, type Movement } from "~/domain/statement/movement";
 import type { StatementReader, StatementRow } from "./reader";
 
 /** Numbers of currencies by ISO 4217. Other numbers are ignored: Česká spořitelna and KB write the type of data into these columns. */
@@ -101,7 +101,8 @@ function movementOf(row: string, line: number, heading: Heading): Movement | Bro
   if (!/^\d{12}$/.test(amount)) return broken(`no amount: ${amount}`);
   const booked = BOOKED[row[60] ?? ""];
   if (!booked) return broken(`not booked in a way that is known: ${row[60] ?? ""}`);
-  if (!/^[\d ]{10}$/.test(symbol)) return broken(`no variable symbol: ${symbol}`);
+  const isSymbol = /^[\d ]{10}$/.test(symbol);
+  const message = messageOf(row.slice(97, 117), row.slice(128, 303));
   const date = /^(\d\d)(\d\d)(\d\d)$/.exec(row.slice(122, 128));
   const bookedOn = date && dayText(2_000 + Number(date[3]), Number(date[2]), Number(date[1]));
   if (!bookedOn) return broken(`no date: ${row.slice(122, 128)}`);
@@ -113,9 +114,9 @@ function movementOf(row: string, line: number, heading: Heading): Movement | Bro
     amountHaler: booked.sign * Number(amount),
     isReversal: booked.isReversal,
     currency: currencyOf(row) ?? heading.currency,
-    variableSymbol: symbolOf(symbol.trim()),
+    variableSymbol: isSymbol ? symbolOf(symbol.trim()) : "",
     bookedOn,
-    message: messageOf(row.slice(97, 117), row.slice(128, 303)),
+    message: isSymbol ? message : withUnreadSymbol(symbol, message),
   };
 }
 

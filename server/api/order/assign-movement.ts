@@ -26,7 +26,7 @@ export async function listUnmatched(db: Queries): Promise<UnmatchedMovement[]> {
   return list;
 }
 
-/** What assigning a movement made of an order. `overHaler`: how much more came than the order costs, negative for less. */
+/** What assigning a movement made of an order. `overHaler`: how much more came than the order costs, negative for less; 0 for another currency. */
 export type Assigned =
   | { ok: true; before: PaymentState; after: PaymentState; isCancelled: boolean; overHaler: number }
   | { ok: false; failed: "no_movement" | "no_order" | "not_open" }
@@ -34,7 +34,7 @@ export type Assigned =
 
 /**
  * Lets a movement pay the order that the operator names. An order that was noted as paid by hand keeps its state and learns the payer's account.
- * @param isAnySum also if the sum is not the order's
+ * @param isAnySum also if the sum or the currency is not the order's
  */
 export async function assignMovement(noting: Noting, movementId: number, number: string, isAnySum: boolean): Promise<Assigned> {
   const { tx } = noting;
@@ -51,7 +51,8 @@ export async function assignMovement(noting: Noting, movementId: number, number:
   const changed = await notePayment(noting, { id: order.id }, "paid");
   await updateMovement(tx, row.id, { outcome: "paid", is_open: false, order_id: order.id });
   const { before, after } = changed ?? { before: order.payment_state, after: order.payment_state };
-  return { ok: true, before, after, isCancelled: order.state === "cancelled", overHaler: row.amount_haler - order.total_haler };
+  const overHaler = row.currency === "CZK" ? row.amount_haler - order.total_haler : 0;
+  return { ok: true, before, after, isCancelled: order.state === "cancelled", overHaler };
 }
 
 /** True if neither the gateway nor a movement has paid a paid order. */

@@ -118,12 +118,14 @@ async function learn(tx: Queries, known: KnownMovement, movement: Movement): Pro
     Object.keys(references).length > Object.keys(known.references).length ||
     (!known.account && movement.account) ||
     (!known.counterAccount && movement.counterAccount) ||
+    (!known.variableSymbol && movement.variableSymbol) ||
     !known.currency;
   if (!isMore) return;
   await updateMovement(tx, known.id, {
     bank_ids: JSON.stringify(references),
     account: known.account || movement.account,
     counter_account: known.counterAccount || movement.counterAccount,
+    variable_symbol: known.variableSymbol || movement.variableSymbol,
     currency: known.currency || movement.currency,
     message: movement.message,
   });
