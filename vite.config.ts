@@ -45,24 +45,8 @@ const reloadOnce: Plugin = {
   },
 };
 
-/** What this shop has decided in `remix.config.js`, so that the code for the other choice stays out of the browser. */
-const DECIDED: readonly [RegExp, string][] = [
-  [/(?:window\.__remixContext\.)?\bfuture\.v3_singleFetch\b/g, "true"],
-  [/(?:window\.__remixContext\.)?\bfuture\.v3_lazyRouteDiscovery\b/g, "false"],
-  [/\bwindow\.__remixContext\.isSpaMode\b/g, "false"],
-];
-
-const decidedFlags: Plugin = {
-  name: "decided-flags",
-  apply: "build",
-  transform(code, id, options) {
-    if (options?.ssr || !/@remix-run\/react\/dist\/esm\/[\w-]+\.js$/.test(id)) return undefined;
-    return DECIDED.reduce((text, [flag, value]) => text.replace(flag, value), code);
-  },
-};
-
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [remix(remixConfig), reloadOnce, decidedFlags],
+  plugins: [remix(remixConfig), reloadOnce],
   resolve: { alias: { "~": path.resolve(import.meta.dirname, "app") } },
   // without these the first load in development finds two Reacts and breaks hooks
   optimizeDeps: {
