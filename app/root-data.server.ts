@@ -78,7 +78,7 @@ const introOf = ({ banners, consent, hidden }: Shop) => (hidden.has("intro-popup
 async function headerMember({ account }: Shop): Promise<HeaderMember | null> {
   const found = await account.find();
   if (!found.ok) return { initials: "", name: "" };
-  if (!found.data) return null;
-  const { firstname, lastname } = found.data;
+  if (!found.value) return null;
+  const { firstname, lastname } = found.value;
   return { initials: initialsOf(firstname, lastname), name: [firstname, lastname].filter(Boolean).join(" ") };
 }

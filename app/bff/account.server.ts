@@ -1,5 +1,6 @@
 import { redirectDocument } from "@remix-run/node";
 import { loggedInSchema, meSchema, type GuestKeys, type LoggedIn, type User } from "~/contract/account";
+import { done } from "~/contract/result";
 import { safeRedirect } from "~/domain/safe-redirect";
 import { href } from "~/i18n/links";
 import { NOTHING } from "./api-client.server";
@@ -64,10 +65,10 @@ export function accountArea({ api, cookies, locale, login, visit }: ShopParts, c
   let reading: Promise<ApiResult<User | null>> | undefined;
 
   async function readOnce(): Promise<ApiResult<User | null>> {
-    if (!(await login.isHeld())) return { ok: true, data: null };
+    if (!(await login.isHeld())) return done(null);
     const read = await api.get("/api/me", meSchema, { member: true });
-    if (read.ok) return { ok: true, data: read.data.data };
-    return failedWith(read, "unauthenticated") ? { ok: true, data: null } : read;
+    if (read.ok) return done(read.value.data);
+    return failedWith(read, "unauthenticated") ? done(null) : read;
   }
   const find = () => (reading ??= readOnce());
 
@@ -77,7 +78,7 @@ export function accountArea({ api, cookies, locale, login, visit }: ShopParts, c
     const cart = await carts.key();
     const wishlist = await cookies.read(guestWishlist);
     return {
-      ...(cart.ok && cart.data && { cartId: cart.data.id, cartTempId: cart.data.tempId }),
+      ...(cart.ok && cart.value && { cartId: cart.value.id, cartTempId: cart.value.tempId }),
       ...(wishlist?.id !== undefined && { wishlistId: wishlist.id, wishlistTempId: wishlist.tempId }),
     };
   }
@@ -86,7 +87,7 @@ export function accountArea({ api, cookies, locale, login, visit }: ShopParts, c
     const keys = await guestKeys();
     const begun = await call(keys);
     if (!begun.ok) return begun;
-    await login.begin(begun.data);
+    await login.begin(begun.value);
     reading = undefined;
     // what was not taken over stays the guest's
     if (keys.cartTempId) await cookies.remove(guestCart);
@@ -96,7 +97,7 @@ export function accountArea({ api, cookies, locale, login, visit }: ShopParts, c
 
   const forget = async () => {
     await login.end();
-    reading = Promise.resolve({ ok: true, data: null });
+    reading = Promise.resolve(done(null));
   };
 
   return {
@@ -115,7 +116,7 @@ export function accountArea({ api, cookies, locale, login, visit }: ShopParts, c
 
     async requireGuest() {
       const member = await find();
-      if (member.ok && member.data) throw redirectDocument(href(locale, "home"));
+      if (member.ok && member.value) throw redirectDocument(href(locale, "home"));
     },
 
     logIn: (credentials, recaptcha_token) =>

@@ -33,6 +33,6 @@ export const affiliateArea = ({ api, cookies, url, consent }: Parts): AffiliateA
     const told = await api.send("POST", "/api/ap-tracker", NOTHING, { body: { consent: marketing, clickId: clicked }, takeCookies });
     if (!told.ok) return;
     const tracked = await api.get("/api/ap-tracker", trackedClickSchema, { headers: { cookie: session.join("; ") } });
-    if (marketing && tracked.ok && tracked.data.clickId !== null) cookies.setPlain(clickId, tracked.data.clickId);
+    if (marketing && tracked.ok && tracked.value.clickId !== null) cookies.setPlain(clickId, tracked.value.clickId);
   },
 });

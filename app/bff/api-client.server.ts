@@ -2,6 +2,7 @@ import { z } from "zod";
 import { cartSchema } from "~/contract/cart";
 import type { Locale } from "~/contract/common";
 import type { FailureCode } from "~/contract/failure-codes";
+import { done } from "~/contract/result";
 import { isReported } from "~/domain/reported-calls";
 import { originOf, withOwnPaths } from "~/i18n/domains";
 import type { PageRecord } from "~/cache/page-record";
@@ -110,7 +111,7 @@ export function createApiClient(
     if (!response.ok)
       return withCart(failureOf(response.status, json), json) ?? failed(502, `status ${response.status} not to the contract`);
     const parsed = schema.safeParse(withOwnPaths(json, locale));
-    return parsed.success ? { ok: true, data: parsed.data } : failed(502, "not to the contract", parsed.error);
+    return parsed.success ? done(parsed.data) : failed(502, "not to the contract", parsed.error);
   }
 
   async function file(path: string, type: string): Promise<ApiResult<ArrayBuffer>> {
@@ -121,7 +122,7 @@ export function createApiClient(
       if (!response.ok)
         return failureOf(response.status, await response.json()) ?? failed(502, `status ${response.status} not to the contract`);
       const bytes = await response.arrayBuffer();
-      return response.headers.get("content-type") === type ? { ok: true, data: bytes } : failed(502, `no ${type}`);
+      return response.headers.get("content-type") === type ? done(bytes) : failed(502, `no ${type}`);
     } catch (error) {
       return failed(502, "not to be read", error);
     }

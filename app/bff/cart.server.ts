@@ -11,6 +11,7 @@ import {
 } from "~/contract/cart";
 import type { DimensionsRequest } from "~/contract/cut";
 import type { RelatedProduct } from "~/contract/catalogue";
+import { done, failed } from "~/contract/result";
 import { isFloor } from "~/domain/accessories";
 import { emptyCartCookie, heldIn, heldKey, piecesOf, rememberCart, renewCartCookie, sampleKey } from "./cart-cookie.server";
 import { failedWith, orThrow, type ApiFailure, type ApiResult } from "./failure.server";
@@ -71,7 +72,7 @@ export interface CartArea {
 }
 
 /** What a change fails with where the shopper has no cart. */
-export const CART_GONE: ApiFailure = { ok: false, status: 404, failures: [{ code: "cart_gone" }] };
+export const CART_GONE: ApiFailure = { ...failed({ code: "cart_gone" }), status: 404 };
 
 /** Another backend may answer a plain 404. */
 const isGone = (failure: ApiFailure): boolean => failedWith(failure, "cart_gone") || failedWith(failure, "not_found");
@@ -86,12 +87,12 @@ export function cartArea({ api, cookies, locale, login, record, visit, storefron
     const path = member ? `/api/cart/${locale}` : `/api/cart/anonymous/${locale}/${tempId ?? "0"}`;
     const listed = await api.get(path, cartListSchema, { member });
     if (!listed.ok) return listed;
-    const [first] = listed.data;
-    return first ? { ok: true, data: first } : api.send("POST", "/api/cart/create", cartSchema, { member, body: { locale, tempId } });
+    const [first] = listed.value;
+    return first ? done(first) : api.send("POST", "/api/cart/create", cartSchema, { member, body: { locale, tempId } });
   }
 
   async function remember<T extends Cart | null>(result: ApiResult<T>): Promise<ApiResult<T>> {
-    if (result.ok && result.data) await rememberCart(cookies, result.data);
+    if (result.ok && result.value) await rememberCart(cookies, result.value);
     return result;
   }
 
@@ -102,7 +103,7 @@ export function cartArea({ api, cookies, locale, login, record, visit, storefron
       if (opened.ok || (await login.isHeld())) return opened;
     }
     const guest = await cookies.read(guestCart);
-    return guest ? remember(await open(guest.tempId)) : { ok: true, data: null };
+    return guest ? remember(await open(guest.tempId)) : done(null);
   }
 
   /** The key of the shopper's cart: of the cookie where it has one, otherwise of a cart that is opened; null where there is none, or a failure. */
@@ -111,14 +112,14 @@ export function cartArea({ api, cookies, locale, login, record, visit, storefron
     if (login.isOver()) return UNAUTHENTICATED;
     if (members) return members;
     const guest = await cookies.read(guestCart);
-    if (guest?.id !== undefined) return { ok: true, data: { id: guest.id, tempId: guest.tempId } };
-    return guest ? remember(await open(guest.tempId)) : { ok: true, data: null };
+    if (guest?.id !== undefined) return done({ id: guest.id, tempId: guest.tempId });
+    return guest ? remember(await open(guest.tempId)) : done(null);
   }
 
   /** After a change the rest of the request uses the cart of its answer. */
   async function changed<T>(answer: ApiResult<T>, cartOf: (data: T) => Cart): Promise<ApiResult<T>> {
-    const cart = answer.ok ? cartOf(answer.data) : answer.cart;
-    if (cart) reading = remember({ ok: true, data: cart });
+    const cart = answer.ok ? cartOf(answer.value) : answer.cart;
+    if (cart) reading = remember(done(cart));
     await reading;
     return answer;
   }
@@ -133,7 +134,7 @@ export function cartArea({ api, cookies, locale, login, record, visit, storefron
   async function change<T>(call: (key: CartKey) => Promise<ApiResult<T>>, cartOf: (data: T) => Cart): Promise<ApiResult<T>> {
     const key = await keyOfShopper();
     if (!key.ok) return key;
-    return key.data ? changed(await call(key.data), cartOf) : noCart();
+    return key.value ? changed(await call(key.value), cartOf) : noCart();
   }
   /** What is in the cart, by its keys. */
   async function held(): Promise<readonly string[]> {
@@ -151,7 +152,7 @@ export function cartArea({ api, cookies, locale, login, record, visit, storefron
 
   const read = async (): Promise<Cart | null> => {
     const found = await find();
-    return found.ok ? found.data : null;
+    return found.ok ? found.value : null;
   };
 
   return {
@@ -177,15 +178,15 @@ export function cartArea({ api, cookies, locale, login, record, visit, storefron
     async add(line) {
       const known = await keyOfShopper();
       if (!known.ok) return known;
-      const key = known.data ?? newKeyOf("cart", cookies, storefront);
+      const key = known.value ?? newKeyOf("cart", cookies, storefront);
       if (key) {
         const added = await put(key, line);
         if (added.ok || !isGone(added)) return added;
       }
       // a new cart replaces one that was closed or deleted for its age
-      const opened = await open(known.data?.tempId ?? null);
+      const opened = await open(known.value?.tempId ?? null);
       if (!opened.ok) return { ...opened, step: "cart_not_created" };
-      const added = await put(opened.data, line);
+      const added = await put(opened.value, line);
       // the cart may have been made just now: the next try is to find it again
       if (!added.ok) await remember(opened);
       return added;
@@ -207,13 +208,13 @@ export function cartArea({ api, cookies, locale, login, record, visit, storefron
     async accessories({ id, tempId, items }) {
       if (!items.some(({ product, is_sample }) => isFloor({ groupTypeId: product.group_type_id, isSample: is_sample }))) return [];
       const read = await api.get(`/api/cart/${id}/accessories/${locale}`, cartAccessoriesSchema, { tempId });
-      return read.ok ? read.data.data : [];
+      return read.ok ? read.value.data : [];
     },
     key: keyOfShopper,
     async keyOrGone() {
       const key = await keyOfShopper();
       if (!key.ok) return key;
-      return key.data ? { ok: true, data: key.data } : noCart();
+      return key.value ? done(key.value) : noCart();
     },
     ordered: () => emptyCartCookie(cookies),
   };

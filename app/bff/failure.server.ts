@@ -1,23 +1,16 @@
-import type { Cart } from "~/contract/cart";
-import type { CartChange } from "~/contract/cart-change";
 import { VOUCHER_CODES, type Failure, type FailureCode } from "~/contract/failure-codes";
 import { failedBodySchema, type FailedBody } from "~/contract/failures";
 import { UNKNOWN_ORDER, type Notice } from "~/contract/notices";
+import { allFailures, failedAll, UNAVAILABLE, type Failed } from "~/contract/result";
 
-/** A call that failed, for reasons of the one list of the contract. */
-export interface ApiFailure {
-  ok: false;
+/** A call of the API that failed. */
+export interface ApiFailure extends Failed {
   /** of the API's answer; 502 where there was none */
   status: number;
-  failures: readonly [Failure, ...Failure[]];
-  /** `cart_changed`: in what the cart differs from the one that the shopper saw */
-  changes?: CartChange[];
-  /** `cart_changed`: as it is now */
-  cart?: Cart;
   /** what failed, where it was only a step of what the shopper asked for: there was no cart to add to, and none could be made */
   step?: Notice["code"];
 }
-export type ApiResult<T> = { ok: true; data: T } | ApiFailure;
+export type ApiResult<T> = { ok: true; value: T } | ApiFailure;
 
 /** The reasons of a backend that answers only with a status. */
 const CODES: Readonly<Record<number, FailureCode>> = {
@@ -35,26 +28,26 @@ const MAINTENANCE = "maintenance" satisfies FailureCode;
 const RETRY_SECONDS = 60;
 
 /** A call that got no answer that can be used. */
-export const unavailable = (status: 502 | 503): ApiFailure => ({ ok: false, status, failures: [{ code: "unavailable" }] });
+export const unavailable = (status: 502 | 503): ApiFailure => ({ ...UNAVAILABLE, status });
 
 /** Whether a call failed with this code. */
-export const failedWith = (failure: ApiFailure, code: FailureCode): boolean => failure.failures[0].code === code;
+export const failedWith = ({ failure }: Failed, code: FailureCode): boolean => failure.code === code;
 
 /** Whether the failure can be corrected in a field. */
-export const isAtField = ({ failures }: ApiFailure): boolean => failures.some(({ field }) => field !== undefined);
+export const isAtField = (failed: Failed): boolean => allFailures(failed).some(({ field }) => field !== undefined);
 
 /** The same failure said at the form itself, where its field says nothing: the page stays, with what was typed. */
-export const atForm = ({ failures: [first, ...others], ...failure }: ApiFailure): ApiFailure => ({
-  ...failure,
-  failures: [{ ...first, field: first.field ?? "" }, ...others],
+export const atForm = ({ failure, ...rest }: ApiFailure): ApiFailure => ({
+  ...rest,
+  failure: { ...failure, field: failure.field ?? "" },
 });
 
 /** Reads a failing answer's body; `undefined` where it is none of the contract's. */
 export function failureOf(status: number, json: unknown): ApiFailure | undefined {
   const body = failedBodySchema.safeParse(json).data;
-  const failures = body && (body.failures ?? failuresOfForeign(status, body));
-  const [first, ...others] = failures ?? [];
-  return first && { ok: false, status, failures: [first, ...others], ...(body?.changes && { changes: body.changes }) };
+  const failures = body ? (body.failures ?? failuresOfForeign(status, body)) : [];
+  if (!failures.length) return undefined;
+  return { ...failedAll(failures), status, ...(body?.changes && { changes: body.changes }) };
 }
 
 /** What a backend says that gives no `failures`, but only what the specification names. */
@@ -74,7 +67,7 @@ function failuresOfForeign(status: number, { errors, error, value, retry_after }
  * The error page of a failure that the requested page cannot show: 404, 429, 502, 503 …
  * @param failed what it says besides: what could not be done (specification section 8, 'Notifications'); the body of the answer
  */
-export function pageOf({ status, failures: [{ code, value }] }: ApiFailure, failed?: Notice["code"] | typeof UNKNOWN_ORDER): Response {
+export function pageOf({ status, failure: { code, value } }: ApiFailure, failed?: Notice["code"] | typeof UNKNOWN_ORDER): Response {
   const headers = code === "too_many_requests" ? { "Retry-After": String(value ?? RETRY_SECONDS) } : undefined;
   // by its text `closed` of the shop's content knows a backend that is closed
   const statusText = code === MAINTENANCE ? MAINTENANCE : "";
@@ -86,13 +79,13 @@ export const isMaintenance = (thrown: unknown): boolean => thrown instanceof Res
 
 /** Gives a call's data, or throws the page that the shopper gets instead. @param failed what that page says could not be done */
 export function orThrow<T>(result: ApiResult<T>, failed?: Notice["code"]): T {
-  if (result.ok) return result.data;
+  if (result.ok) return result.value;
   throw pageOf(result, failed);
 }
 
 /** The same of what belongs to an order: where it is not there, or the link is not whole, the page tells how to find it. */
 export function orderOrThrow<T>(result: ApiResult<T>): T {
-  if (result.ok) return result.data;
+  if (result.ok) return result.value;
   throw pageOf(result, result.status === 404 ? UNKNOWN_ORDER : "order_failed");
 }
 

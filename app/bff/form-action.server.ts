@@ -44,7 +44,7 @@ export async function answerMemberForm<More extends object>(
 ) {
   const fields = await readFields(request, shop, intents);
   const member = await shop.account.find();
-  if (member.ok && !member.data) throw loginAgainPage(fields);
+  if (member.ok && !member.value) throw loginAgainPage(fields);
   return answerFields(fields, shop, intents, chosenBy);
 }
 

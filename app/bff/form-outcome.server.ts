@@ -2,6 +2,7 @@ import { data, redirect, redirectDocument } from "@remix-run/node";
 import type { Failure } from "~/contract/failure-codes";
 import { GUARD_FIELDS } from "~/contract/guard-fields";
 import type { Notice } from "~/contract/notices";
+import { allFailures } from "~/contract/result";
 import type { FormAnswer } from "~/forms/answer";
 import { failedWith, isAtField, pageOf, type ApiFailure } from "./failure.server";
 import type { Shop } from "./shop";
@@ -51,7 +52,7 @@ export async function answerWith<More extends object>(
     if (!byScript) throw redirect(outcome.to ?? own, 303);
     return answer(true, [], 200);
   }
-  if (isAtField(outcome)) return answer(false, outcome.failures, 422);
+  if (isAtField(outcome)) return answer(false, allFailures(outcome), 422);
   const code = noticeOf(outcome) ?? outcome.step ?? failed;
   // kept by a script while the login has ended: the notice says so, and the form asks for the password when it is sent
   if (failedWith(outcome, "unauthenticated")) return answer(false, [], 200);

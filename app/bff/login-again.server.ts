@@ -2,6 +2,7 @@ import { z } from "zod";
 import { loginRequestSchema } from "~/contract/account";
 import type { Failure } from "~/contract/failure-codes";
 import { GUARD_FIELDS } from "~/contract/guard-fields";
+import { allFailures } from "~/contract/result";
 import { AGAIN, type LoginAgain } from "~/forms/login-again";
 import type { KnownFields } from "~/forms/parse-form.server";
 import { loginNotice } from "./login-notice.server";
@@ -32,8 +33,8 @@ export async function logInAgain(shop: Shop, fields: KnownFields): Promise<void>
   const typed = loginRequestSchema.pick({ email: true, password: true }).safeParse({ email, password: fields.get(AGAIN.password) });
   if (!typed.success) throw loginAgainPage(fields, email, [{ code: "wrong_login" }]);
   const begun = await shop.account.logIn(typed.data);
-  if (!begun.ok) throw loginAgainPage(fields, email, begun.failures);
+  if (!begun.ok) throw loginAgainPage(fields, email, allFailures(begun));
   // that the login has ended
   await shop.notices.drop();
-  if (begun.data.not_merged?.length) await shop.notices.show(await loginNotice(shop, "logged_in", begun.data));
+  if (begun.value.not_merged?.length) await shop.notices.show(await loginNotice(shop, "logged_in", begun.value));
 }

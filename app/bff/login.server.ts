@@ -1,4 +1,5 @@
 import { loggedInSchema, type LoggedIn } from "~/contract/account";
+import { done, failed } from "~/contract/result";
 import type { ApiClient } from "./api-client.server";
 import type { Cookies } from "./cookies.server";
 import type { ApiFailure, ApiResult } from "./failure.server";
@@ -48,7 +49,7 @@ export interface Login {
 }
 
 /** What a call of a member fails with where no login counts. */
-export const UNAUTHENTICATED: ApiFailure = { ok: false, status: 401, failures: [{ code: "unauthenticated" }] };
+export const UNAUTHENTICATED: ApiFailure = { ...failed({ code: "unauthenticated" }), status: 401 };
 
 interface Parts {
   cookies: Cookies;
@@ -91,8 +92,8 @@ export function createLogin({ cookies, notices, api, transport }: Parts): Login 
       if (renewed.status === 401) await over();
       return renewed;
     }
-    await hold(renewed.data);
-    return { ok: true, data: renewed.data.token };
+    await hold(renewed.value);
+    return done(renewed.value.token);
   }
 
   return {
@@ -101,12 +102,12 @@ export function createLogin({ cookies, notices, api, transport }: Parts): Login 
     hasEnded: async () => (await cookies.read(loginEndedCookie)) === true,
     async token() {
       const token = await cookies.read(tokenCookie);
-      return token === null ? (renewing ??= renew()) : { ok: true, data: token };
+      return token === null ? (renewing ??= renew()) : done(token);
     },
     async renew(refused) {
       const token = await cookies.read(tokenCookie);
       // another call of this request was quicker
-      if (token !== null && token !== refused) return { ok: true, data: token };
+      if (token !== null && token !== refused) return done(token);
       return (renewing ??= renew());
     },
     async begin(login) {

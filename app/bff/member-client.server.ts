@@ -14,11 +14,11 @@ export function withLogin(api: ApiClient, login: Login): ApiClient {
     if (!isMembers(options) || !(await login.isHeld())) return call(options);
     const token = await login.token();
     if (!token.ok) return token;
-    const answer = await call({ ...options, token: token.data });
+    const answer = await call({ ...options, token: token.value });
     if (answer.ok || answer.status !== 401) return answer;
-    const renewed = await login.renew(token.data);
+    const renewed = await login.renew(token.value);
     if (!renewed.ok) return renewed;
-    const again = await call({ ...options, token: renewed.data });
+    const again = await call({ ...options, token: renewed.value });
     // a new token that is refused at once: ended on another device meanwhile
     if (!again.ok && again.status === 401) await login.over();
     return again;

@@ -18,6 +18,7 @@ import {
 } from "~/contract/member";
 import type { ChangePasswordRequest } from "~/contract/account";
 import { orderSchema, type Order } from "~/contract/order";
+import { done } from "~/contract/result";
 import { NOTHING, type CallOptions } from "./api-client.server";
 import { failedWith, orderOrThrow, orThrow, type ApiResult } from "./failure.server";
 import type { ShopParts } from "./shop-parts";
@@ -66,7 +67,7 @@ export function memberArea({ api }: ShopParts): MemberArea {
     setCompany: (company) => api.send("PUT", "/api/me/company", companyAnswerSchema, body(company)),
     async findCompany(companyId) {
       const found = await api.get(`/api/registry/company/${encodeURIComponent(companyId)}?country=CZ`, registeredCompanySchema);
-      return !found.ok && failedWith(found, "not_found") ? { ok: true, data: null } : found;
+      return !found.ok && failedWith(found, "not_found") ? done(null) : found;
     },
     setProfile: (profile) => api.send("PUT", "/api/me", meSchema, body(profile)),
     changePassword: (passwords) => api.send("POST", "/api/me/password", NOTHING, body(passwords)),

@@ -56,13 +56,13 @@ export const ordersArea = ({ api, cookies, locale, storefront }: ShopParts, cart
     async place(order, idempotencyKey) {
       const key = await carts.keyOrGone();
       if (!key.ok) return key;
-      const { id, tempId } = key.data;
+      const { id, tempId } = key.value;
       const placed = await api.send("POST", "/api/order", orderCreatedSchema, {
         tempId,
         headers: { "Idempotency-Key": idempotencyKey },
         body: { ...order, cartId: id },
       });
-      if (placed.ok) await Promise.all([carts.ordered(), rememberPlaced(cookies, placed.data.id)]);
+      if (placed.ok) await Promise.all([carts.ordered(), rememberPlaced(cookies, placed.value.id)]);
       return placed;
     },
     read,
@@ -71,7 +71,7 @@ export const ordersArea = ({ api, cookies, locale, storefront }: ShopParts, cart
       const order = await read(id, hash);
       if (order.payment.type !== "online" || !isPayable(order.payment_state)) return order;
       const checked = await api.send("POST", `${pathOf(id, hash)}/check-payment`, orderSchema);
-      return checked.ok ? checked.data : order;
+      return checked.ok ? checked.value : order;
     },
 
     isToBeTold: ({ id }) => isToBeTold(cookies, id),
@@ -84,7 +84,7 @@ export const ordersArea = ({ api, cookies, locale, storefront }: ShopParts, cart
     async payments({ id, hash, actions }) {
       if (!actions.includes("change_payment")) return [];
       const found = await api.get(`${pathOf(id, hash)}/payments`, orderPaymentsSchema);
-      return found.ok ? found.data.data : [];
+      return found.ok ? found.value.data : [];
     },
 
     cancel: (id, hash) => api.send("POST", `${pathOf(id, hash)}/cancel`, orderSchema),

@@ -28,7 +28,7 @@ export function ownPrices({ account, isMembers }: Parts): OwnPrices {
   async function percent(): Promise<number | undefined> {
     if (!isMembers() || !(await account.isHeld())) return 0;
     const found = await account.find();
-    return found.ok ? (found.data?.group?.discount ?? 0) : undefined;
+    return found.ok ? (found.value?.group?.discount ?? 0) : undefined;
   }
   /** Of a member whom the backend does not tell of now, it is not known: her prices are asked for, and nothing is kept. */
   const isOwn = async () => (await percent()) !== 0;

@@ -43,7 +43,7 @@ export function readingArea({ api, locale }: ShopParts): ReadingArea {
     categories: () => read(`/api/blog/categories/list?lang=${locale}`, postCategoriesSchema),
     async found(q) {
       const answer = await api.get(listPath("blog", { q }), postListSchema);
-      return answer.ok ? answer.data.data : [];
+      return answer.ok ? answer.value.data : [];
     },
     references: (page, tag) => read(listPath("reference", { page, tag }), referenceListSchema),
     reference: async (id) => (await read(`/api/reference/${locale}/${id}`, referenceDetailSchema, cleaned)).data,

@@ -43,9 +43,9 @@ const isVoucherCode = (code: Failure["code"]): boolean => VOUCHER_CODES.some((kn
 
 /** 'Status 404: the voucher does not exist' (specification section 8), and the field of each failure where the backend names none. */
 function atFields(failure: ApiFailure): ApiFailure {
-  if (failedWith(failure, "not_found")) return { ...failure, failures: [{ code: "not_exists", field: "voucherCode" }] };
-  const [first] = failure.failures;
+  if (failedWith(failure, "not_found")) return { ...failure, failure: { code: "not_exists", field: "voucherCode" } };
+  const { failure: first } = failure;
   if (!isVoucherCode(first.code) || first.field !== undefined) return failure;
   const field = first.code === "guest_email_is_required" || first.code === "empty_email" ? "guestEmail" : "voucherCode";
-  return { ...failure, failures: [{ ...first, field }] };
+  return { ...failure, failure: { ...first, field } };
 }

@@ -1,4 +1,5 @@
 import { MAX_WISHLIST_ITEMS, wishlistSchema, type ChangeWishlistRequest, type Wishlist } from "~/contract/wishlist";
+import { done } from "~/contract/result";
 import { failedWith, orThrow, type ApiResult } from "./failure.server";
 import { guestWishlist, isOld, today } from "./guest-cookies.server";
 import { UNAUTHENTICATED } from "./login.server";
@@ -30,8 +31,8 @@ export function wishlistArea({ api, cookies, locale, login, storefront }: ShopPa
   }
 
   async function remember<T extends Wishlist | null>(result: ApiResult<T>): Promise<ApiResult<T>> {
-    if (!result.ok || !result.data?.temp_id) return result;
-    const { id, temp_id: tempId, items } = result.data;
+    if (!result.ok || !result.value?.temp_id) return result;
+    const { id, temp_id: tempId, items } = result.value;
     const ids = items.map(({ product }) => product.id).slice(0, MAX_WISHLIST_ITEMS);
     const guest = { id, tempId, ids, day: today() };
     if (JSON.stringify(await cookies.read(guestWishlist)) !== JSON.stringify(guest)) await cookies.set(guestWishlist, guest);
@@ -45,7 +46,7 @@ export function wishlistArea({ api, cookies, locale, login, storefront }: ShopPa
       if (opened.ok || (await login.isHeld())) return opened;
     }
     const guest = await cookies.read(guestWishlist);
-    return guest ? remember(await open(guest.tempId)) : { ok: true, data: null };
+    return guest ? remember(await open(guest.tempId)) : done(null);
   }
 
   async function put({ id, tempId }: { id: string; tempId: string | null }, body: ChangeWishlistRequest): Promise<ApiResult<Wishlist>> {
@@ -58,7 +59,7 @@ export function wishlistArea({ api, cookies, locale, login, storefront }: ShopPa
   async function change(body: ChangeWishlistRequest): Promise<ApiResult<Wishlist>> {
     const members = (await login.isHeld()) ? await open(null) : undefined;
     if (login.isOver()) return UNAUTHENTICATED;
-    if (members) return members.ok ? put({ id: members.data.id, tempId: members.data.temp_id }, body) : members;
+    if (members) return members.ok ? put({ id: members.value.id, tempId: members.value.temp_id }, body) : members;
     const guest = await cookies.read(guestWishlist);
     // a note or a removal is about what the member has
     if (!guest && (body.remove || body.note !== undefined) && (await login.hasEnded())) return UNAUTHENTICATED;
@@ -70,7 +71,7 @@ export function wishlistArea({ api, cookies, locale, login, storefront }: ShopPa
     }
     const opened = await open(guest?.tempId ?? null);
     if (!opened.ok) return { ...opened, step: "wishlist_not_created" };
-    return put({ id: opened.data.id, tempId: opened.data.temp_id }, body);
+    return put({ id: opened.value.id, tempId: opened.value.temp_id }, body);
   }
 
   const find = () => (reading ??= readOnce());
@@ -79,7 +80,7 @@ export function wishlistArea({ api, cookies, locale, login, storefront }: ShopPa
     async ids() {
       if (await login.isHeld()) {
         const found = await find();
-        return found.ok ? (found.data?.items ?? []).map(({ product }) => product.id) : [];
+        return found.ok ? (found.value?.items ?? []).map(({ product }) => product.id) : [];
       }
       const guest = await cookies.read(guestWishlist);
       if (!guest) return [];

@@ -160,7 +160,7 @@ export type CallCode = (typeof CALL_CODES)[number];
 export type FailureCode = (typeof FAILURE_CODES)[number];
 
 /** An expected failure. It becomes a sentence on the screen and nowhere before. */
-export interface Failure<Code extends FailureCode = FailureCode> {
+export interface Failure<Code extends string = FailureCode> {
   code: Code;
   /** the field in which the shopper can correct it; nested fields with dots: `invoice.zip` */
   field?: string | undefined;

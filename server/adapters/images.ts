@@ -1,6 +1,7 @@
 import { realpath, stat } from "node:fs/promises";
 import path from "node:path";
 import { IMAGE_SIZES, type ImageSize } from "../../app/contract/images";
+import { done, NOT_FOUND, UNAVAILABLE, type Result } from "~/contract/result";
 import type { RateLimiter } from "../db/index";
 import { createImageCache } from "./image-cache";
 import { BUSY, createFairQueue } from "./fair-queue";
@@ -8,12 +9,8 @@ import { makeImage, type ImageFormat } from "./make-image";
 
 export { IMAGE_SIZES, type ImageSize };
 
-/** A made picture, or why there is none: no such original (or one that cannot be read), or too many are being made, by all or for this address. */
-export type FoundImage =
-  | { ok: true; /** relative to `folder` */ file: string }
-  | { ok: false; code: "not_found" }
-  | { ok: false; code: "busy" }
-  | { ok: false; code: "too_many_requests"; retryAfterSeconds: number };
+/** The file of a made picture, relative to `folder`, or why there is none: no such original (or one that cannot be read), or too many are being made, by all or for this address. */
+export type FoundImage = Result<string>;
 
 /** Makes pictures in the sizes and formats that pages ask for. */
 export interface Images {
@@ -31,7 +28,6 @@ const AT_ONCE = 2;
 const WAITING = 200;
 /** Pictures a minute that may be made for one address, three pages' worth of a new assortment: who waits for made ones is not counted. */
 export const IMAGES_PER_MINUTE = 300;
-const NOT_FOUND: FoundImage = { ok: false, code: "not_found" };
 
 /**
  * Pictures made from originals in `sources` (the first folder that has one wins), cached in `folder` up to `limitBytes`. A picture is made once
@@ -66,17 +62,17 @@ export function createImages({
       if (!original) return NOT_FOUND;
       const name = path.join(size, `${file}.${format}`);
       const target = path.join(folder, name);
-      if (await isNewer(target, original)) return { ok: true, file: name };
+      if (await isNewer(target, original)) return done(name);
       if (!underway.has(name) && address !== undefined) {
         const allowed = await budget.consume(address);
-        if (!allowed.ok) return { ...allowed, code: "too_many_requests" };
+        if (!allowed.ok) return allowed;
       }
       const begin = () =>
         enqueue(address ?? "", () => makeImage(original, target, size, format).then(addToCache)).finally(() => underway.delete(name));
       try {
         const making = underway.get(name) ?? begin();
         underway.set(name, making);
-        return (await making) === BUSY ? { ok: false, code: "busy" } : { ok: true, file: name };
+        return (await making) === BUSY ? UNAVAILABLE : done(name);
       } catch (error) {
         onError(error, file);
         return NOT_FOUND;

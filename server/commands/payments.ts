@@ -39,11 +39,15 @@ export const notePaidCommand: Command = {
 
 async function record({ db, print, needsAttention }: CommandContext, number: string, amountHaler?: number): Promise<void> {
   const recorded = await db.transaction((tx) => recordByHand({ tx, now: new Date() }, number, amountHaler));
-  if (!recorded.ok) needsAttention();
-  if (!recorded.ok && recorded.failed === "not_found") return print(`no such order: ${number}`);
-  if (!recorded.ok) return print(`order ${number}: no more than ${price(recorded.left)} can be given back`);
-  print(showChange(number, recorded));
-  if (recorded.underwayHaler) print(`order ${number}: ${price(recorded.underwayHaler)} is given back by the gateway`);
+  if (!recorded.ok) {
+    needsAttention();
+    const { code, value } = recorded.failure;
+    if (code === "not_found") return print(`no such order: ${number}`);
+    return print(`order ${number}: no more than ${price(Number(value))} can be given back`);
+  }
+  const { underwayHaler, ...change } = recorded.value;
+  print(showChange(number, change));
+  if (underwayHaler) print(`order ${number}: ${price(underwayHaler)} is given back by the gateway`);
 }
 
 /** `payments refunded number …` */

@@ -1,4 +1,4 @@
-import { assignMovement, dismissMovement, listUnmatched } from "../api/order/assign-movement";
+import { assignMovement, dismissMovement, listUnmatched, type AssignmentRefusal } from "../api/order/assign-movement";
 import { Refused, UsageError, type Command } from "./command";
 import { OUTCOME_TEXTS, sumText } from "./import-payments";
 import { readArguments } from "./orders/arguments";
@@ -47,21 +47,20 @@ export const assignPaymentCommand: Command = {
     const [id, number] = [movementId(movement), orderNumber(order)];
     if (more.length) throw new UsageError("One movement and one order, please");
     const assigned = await db.transaction((tx) => assignMovement({ tx, now: new Date() }, id, number, isAnySum));
-    if (!assigned.ok) throw new Refused(refusalText(id, number, assigned));
-    print(showChange(number, assigned));
-    if (assigned.isCancelled) print(`order ${number} was cancelled: the money is owed back`);
-    if (assigned.overHaler > 0) print(`${price(assigned.overHaler)} more than the order costs: to be sent back`);
+    if (!assigned.ok) throw new Refused(refusalText(id, number, assigned.failure.code));
+    const { isCancelled, overHaler, ...change } = assigned.value;
+    print(showChange(number, change));
+    if (isCancelled) print(`order ${number} was cancelled: the money is owed back`);
+    if (overHaler > 0) print(`${price(overHaler)} more than the order costs: to be sent back`);
   },
 };
 
-type Refusal = Extract<Awaited<ReturnType<typeof assignMovement>>, { ok: false }>;
-
-function refusalText(id: number, number: string, refusal: Refusal): string {
-  if (refusal.failed === "no_movement") return `no such movement: #${id}`;
-  if (refusal.failed === "not_open") return `movement #${id} has paid an order, or was dismissed`;
-  if (!("outcome" in refusal)) return `no such order: ${number}`;
-  const isSum = ["too_little", "too_much", "foreign_currency"].includes(refusal.outcome);
-  return `movement #${id} cannot pay order ${number}: ${OUTCOME_TEXTS[refusal.outcome]}${isSum ? " (--any-sum takes it all the same)" : ""}`;
+function refusalText(id: number, number: string, refusal: AssignmentRefusal): string {
+  if (refusal === "no_movement") return `no such movement: #${id}`;
+  if (refusal === "not_open") return `movement #${id} has paid an order, or was dismissed`;
+  if (refusal === "no_order") return `no such order: ${number}`;
+  const isSum = ["too_little", "too_much", "foreign_currency"].includes(refusal);
+  return `movement #${id} cannot pay order ${number}: ${OUTCOME_TEXTS[refusal]}${isSum ? " (--any-sum takes it all the same)" : ""}`;
 }
 
 /** `payments dismiss movement …` */

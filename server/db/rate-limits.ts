@@ -1,4 +1,5 @@
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes, type RateLimiterAbstract } from "rate-limiter-flexible";
+import { done, failed, type Result } from "~/contract/result";
 import type { DatabaseTarget } from "./open";
 
 /** At most so many points within some time for each key. */
@@ -9,11 +10,9 @@ export interface RateLimit {
   seconds: number;
 }
 
-export type Consumed = { ok: true } | { ok: false; retryAfterSeconds: number };
-
 export interface RateLimiter {
-  /** Takes points of a key; refused where none are left. */
-  consume(key: string, points?: number): Promise<Consumed>;
+  /** Takes points of a key; `too_many_requests` with the seconds to wait if none are left. */
+  consume(key: string, points?: number): Promise<Result<undefined>>;
   /** Gives back a point that was taken for nothing. */
   giveBack(key: string): Promise<void>;
 }
@@ -88,12 +87,12 @@ function limiterOf(limiter: RateLimiterAbstract): RateLimiter {
   };
 }
 
-const consumedOf = (consuming: Promise<RateLimiterRes>): Promise<Consumed> =>
+const consumedOf = (consuming: Promise<RateLimiterRes>): Promise<Result<undefined>> =>
   consuming.then(
-    () => ({ ok: true }),
+    () => done(undefined),
     (reason: unknown) => {
       if (!(reason instanceof RateLimiterRes)) throw reason;
-      return { ok: false, retryAfterSeconds: Math.ceil(reason.msBeforeNext / 1000) };
+      return failed({ code: "too_many_requests", value: Math.ceil(reason.msBeforeNext / 1000) });
     },
   );
 

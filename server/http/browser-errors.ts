@@ -20,7 +20,7 @@ export function browserErrors(reports: ErrorReports, limits: RateLimits): Reques
       if (!isMeant(req.method, req.path)) return next();
       try {
         const taken = await limit.consume(res.locals.address ?? "here");
-        if (!taken.ok) return refuse(req, res, 429, { retryAfterSeconds: taken.retryAfterSeconds });
+        if (!taken.ok) return refuse(req, res, 429, { retryAfterSeconds: Number(taken.failure.value) });
         const error = browserErrorSchema.safeParse(req.body);
         if (!error.success) return refuse(req, res, 400);
         reports.add(reportOfBrowser(error.data));

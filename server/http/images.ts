@@ -1,5 +1,6 @@
 import type { Request, RequestHandler, Response } from "express";
-import { IMAGE_SIZES, type FoundImage, type ImageSize, type Images } from "../adapters/images";
+import type { Failure } from "~/contract/failure-codes";
+import { IMAGE_SIZES, type ImageSize, type Images } from "../adapters/images";
 import { formatFor, IMAGE_TYPES } from "./image-format";
 import { refuse } from "./refusal";
 
@@ -16,10 +17,10 @@ interface Placeholder {
   headers: Record<string, string>;
 }
 
-function placeholderFor(failure: Exclude<FoundImage, { ok: true }>): Placeholder {
-  if (failure.code === "not_found") return MISSING;
-  if (failure.code === "busy") return NOT_YET;
-  return { status: 429, headers: { ...NO_STORE, "Retry-After": String(failure.retryAfterSeconds) } };
+function placeholderFor({ code, value }: Failure): Placeholder {
+  if (code === "not_found") return MISSING;
+  if (code === "unavailable") return NOT_YET;
+  return { status: 429, headers: { ...NO_STORE, "Retry-After": String(value) } };
 }
 
 /** `/images/{size}/{file}/{slug}.{ext}`: the slug is for people and search engines, extension and Accept decide the format. */
@@ -40,12 +41,12 @@ export function images(service: Images, placeholderFolder: string): RequestHandl
     const chosen = formatFor(ending, req.headers.accept);
     if (!isSize(size) || !chosen) return sendPlaceholder(res, MISSING);
     const found = await service.find(size, file, chosen.format, res.locals.address);
-    if (!found.ok) return sendPlaceholder(res, placeholderFor(found));
+    if (!found.ok) return sendPlaceholder(res, placeholderFor(found.failure));
     res.type(IMAGE_TYPES[chosen.format]);
     if (chosen.varies) res.vary("Accept");
     // no Last-Modified: it would take one format for another
     const options = { root: service.folder, immutable: true, maxAge: "1y", lastModified: false, acceptRanges: false };
-    res.sendFile(found.file, options, (error?: Error) => {
+    res.sendFile(found.value, options, (error?: Error) => {
       // the cache was tidied in between, or the one who asked is gone
       if (error && !res.headersSent) sendPlaceholder(res, NOT_YET);
     });

@@ -22,7 +22,7 @@ export function rateLimits(limits: RateLimits): RequestHandler {
     const limiter = req.method === "GET" || req.method === "HEAD" ? reads : changes;
     limiter.consume(address, isFeedPath(req.path) ? FEED_READS : 1).then((consumed) => {
       if (consumed.ok) next();
-      else refuse(req, res, 429, { retryAfterSeconds: consumed.retryAfterSeconds });
+      else refuse(req, res, 429, { retryAfterSeconds: Number(consumed.failure.value) });
     }, next);
   };
 }

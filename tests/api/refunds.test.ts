@@ -72,7 +72,7 @@ describe.each(BOTH_DATABASES)("giving money back over %s", (kind) => {
 
   it("gives back at the gateway what was paid there, and tells the buyer once", async () => {
     const { order, payment } = await paidOnline();
-    expect(await owe(order, totalOf(order))).toMatchObject({ ok: true, refund: { way: "gateway", state: "owed" } });
+    expect(await owe(order, totalOf(order))).toMatchObject({ ok: true, value: { way: "gateway", state: "owed" } });
     expect(await stateOf(order)).toBe("paid");
     const seen = watchRefunds();
     await look(4);
@@ -87,30 +87,30 @@ describe.each(BOTH_DATABASES)("giving money back over %s", (kind) => {
     const total = totalOf(order);
     await owe(order, 100);
     await owe(order, 200);
-    expect(await owe(order, total)).toEqual({ ok: false, failed: "more_than_paid", left: total - 300 });
+    expect(await owe(order, total)).toEqual({ ok: false, failure: { code: "more_than_paid", value: total - 300 } });
     await look(5);
     expect([payment.refunded, await stateOf(order), await states()]).toEqual([300, "partially_refunded", ["done", "done"]]);
     await owe(order, total - 300);
     expect(await shop.read(order)).toMatchObject({ refunded_tax_incl: 3, to_refund_tax_incl: (total - 300) / 100 });
     await look(3);
     expect([payment.refunded, await stateOf(order)]).toEqual([total, "refunded"]);
-    expect(await owe(order, 1)).toMatchObject({ ok: false, failed: "more_than_paid", left: 0 });
+    expect(await owe(order, 1)).toMatchObject({ ok: false, failure: { code: "more_than_paid", value: 0 } });
     expect(await mails("order_refunded")).toBe(3);
   });
 
   it("gives nothing back of what was not paid", async () => {
     const order = await shop.order();
-    expect(await owe(order, 100)).toEqual({ ok: false, failed: "not_paid" });
-    expect(await owe({ ...order, id: 999_999 }, 100)).toEqual({ ok: false, failed: "not_found" });
+    expect(await owe(order, 100)).toEqual({ ok: false, failure: { code: "not_paid" } });
+    expect(await owe({ ...order, id: 999_999 }, 100)).toEqual({ ok: false, failure: { code: "not_found" } });
     const onDelivery = await shop.order({ deliveryId: 2, paymentId: 2 });
-    expect(await owe(onDelivery, 100)).toEqual({ ok: false, failed: "not_paid" });
+    expect(await owe(onDelivery, 100)).toEqual({ ok: false, failure: { code: "not_paid" } });
     await expect(owe(order, 0)).rejects.toThrow(RangeError);
     await expect(owe(order, 1.5)).rejects.toThrow(RangeError);
   });
 
   it("owes what came by transfer until the shopkeeper records it", async () => {
     const order = await paidByTransfer();
-    expect(await owe(order, 1_000)).toMatchObject({ ok: true, refund: { way: "transfer", due_at: null } });
+    expect(await owe(order, 1_000)).toMatchObject({ ok: true, value: { way: "transfer", due_at: null } });
     await look();
     expect(await listOwed(database.db)).toMatchObject([{ number: order.number, amountHaler: 1_000, way: "transfer", account: null }]);
     const record = () => database.db.transaction((tx) => recordByHand({ tx, now: TODAY }, order.number));
@@ -193,7 +193,7 @@ describe.each(BOTH_DATABASES)("giving money back over %s", (kind) => {
     expect(await listOwed(database.db)).toMatchObject([{ number: little.order.number, state: "failed", amountHaler: 100 }]);
     expect(shop.failures).toContainEqual(expect.objectContaining({ order: little.order.id }));
     // the rest goes by transfer then: what the gateway has done is not known for sure
-    expect(await owe(little.order, 200)).toMatchObject({ ok: true, refund: { way: "transfer" } });
+    expect(await owe(little.order, 200)).toMatchObject({ ok: true, value: { way: "transfer" } });
     await database.db.transaction((tx) => recordByHand({ tx, now: TODAY }, little.order.number));
     expect([await states(), await stateOf(little.order)]).toEqual([["done", "done", "done"], "partially_refunded"]);
   });

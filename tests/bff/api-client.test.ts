@@ -24,13 +24,18 @@ function clientOf(answer: () => Response | Promise<Response>) {
   return { client: createApiClient(storefront, visitOf(), "cs", createPageRecord()), sent, warn, error };
 }
 
-const failed = (status: number, ...failures: object[]) => ({ ok: false, status, failures });
+const failed = (status: number, failure: object, ...others: object[]) => ({
+  ok: false,
+  status,
+  failure,
+  ...(others.length > 0 && { others }),
+});
 const zip = { code: "zip", field: "invoice.zip" };
 
 describe("what an answer of the API is for a page", () => {
   test("data to the contract", async () => {
     const { client, error } = clientOf(() => json(200, { id: 7 }));
-    expect(await client.get("/api/x", schema)).toEqual({ ok: true, data: { id: 7 } });
+    expect(await client.get("/api/x", schema)).toEqual({ ok: true, value: { id: 7 } });
     expect(error).not.toHaveBeenCalled();
   });
 
@@ -127,8 +132,8 @@ describe("what an answer of the API is for a page", () => {
   });
 
   test.each<[string, Response, z.ZodType, unknown]>([
-    ["nothing, where nothing is asked for", new Response(null, { status: 204 }), NOTHING, { ok: true, data: undefined }],
-    ["anything, where nothing is asked for", new Response("done"), NOTHING, { ok: true, data: undefined }],
+    ["nothing, where nothing is asked for", new Response(null, { status: 204 }), NOTHING, { ok: true, value: undefined }],
+    ["anything, where nothing is asked for", new Response("done"), NOTHING, { ok: true, value: undefined }],
     ["a failure, where nothing is asked for", json(404, { error: "a" }), NOTHING, failed(404, { code: "not_found" })],
   ])("a change is answered by %s", async (_name, answer, asked, result) => {
     expect(await clientOf(() => answer).client.send("DELETE", "/api/x", asked)).toEqual(result);
@@ -173,10 +178,10 @@ describe("what the API is sent", () => {
 });
 
 describe("the page for a failure that no field can mend", () => {
-  const tooMany = (value?: number): ApiFailure => ({ ok: false, status: 429, failures: [{ code: "too_many_requests", value }] });
+  const tooMany = (value?: number): ApiFailure => ({ ok: false, status: 429, failure: { code: "too_many_requests", value } });
   test.each<[ApiFailure, number, string | null]>([
-    [{ ok: false, status: 503, failures: [{ code: "unavailable" }] }, 503, null],
-    [{ ok: false, status: 404, failures: [{ code: "not_found" }] }, 404, null],
+    [{ ok: false, status: 503, failure: { code: "unavailable" } }, 503, null],
+    [{ ok: false, status: 404, failure: { code: "not_found" } }, 404, null],
     [tooMany(7), 429, "7"],
     [tooMany(), 429, "60"],
   ])("%j", (failure, status, retryAfter) => {
@@ -185,10 +190,10 @@ describe("the page for a failure that no field can mend", () => {
   });
 
   test("is thrown where the page cannot be shown without the data", () => {
-    expect(orThrow({ ok: true, data: 7 })).toBe(7);
+    expect(orThrow({ ok: true, value: 7 })).toBe(7);
     let thrown: unknown;
     try {
-      orThrow({ ok: false, status: 502, failures: [{ code: "unavailable" }] });
+      orThrow({ ok: false, status: 502, failure: { code: "unavailable" } });
     } catch (error) {
       thrown = error;
     }

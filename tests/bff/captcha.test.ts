@@ -98,7 +98,7 @@ describe("a form that is guarded", () => {
   });
 
   test("says at the form what the API says of the token", async () => {
-    const refused: Outcome<object> = { ok: false, status: 422, failures: [{ code: "captcha", field: "recaptcha_token" }] };
+    const refused: Outcome<object> = { ok: false, status: 422, failure: { code: "captcha", field: "recaptcha_token" } };
     const { answer } = await sendForm({ ask: intent(schema, async () => refused) }, { email: "a@example.cz", recaptcha_token: "token" });
     expect(stayed(answer).data.result).toMatchObject({
       initialValue: { email: "a@example.cz" },

@@ -21,7 +21,7 @@ describe("an addition", () => {
   // Specification: 7.5
   test("of a shopper whose cart is known is one call, and its answer is the cart of the rest of the request", async () => {
     const { shop, calls, sent, cookies } = await guestWith({ [PUT]: updateOf(cart) });
-    expect(await shop.cart.add(line)).toMatchObject({ ok: true, data: { cart: { version: 5 } } });
+    expect(await shop.cart.add(line)).toMatchObject({ ok: true, value: { cart: { version: 5 } } });
     expect([await shop.cart.count(), (await shop.cart.read())?.version, await shop.cart.holds(7, null)]).toEqual([2, 5, true]);
     expect(calls).toEqual([PUT]);
     const [request] = sent;
@@ -57,7 +57,7 @@ describe("an addition", () => {
     const newGuestKey = () => ({ id: CART_ID, tempId: TEMP_ID });
     const refused = failing(422, { message: "", errors: {}, failures: [{ code: "not_enough", field: "quantity", value: 1 }] });
     const { shop, calls, cookies } = await guestShop({ [PUT]: refused }, {}, { newGuestKey });
-    expect(await shop.cart.add(line)).toMatchObject({ ok: false, failures: [{ code: "not_enough" }] });
+    expect(await shop.cart.add(line)).toMatchObject({ ok: false, failure: { code: "not_enough" } });
     expect([calls, cookies.lines()]).toEqual([[PUT], []]);
   });
 
@@ -85,7 +85,7 @@ describe("an addition", () => {
     ["a bare 404 of another backend", failing(404, {})],
   ])("to a cart that is gone begins a new one: %s", async (_name, gone) => {
     const { shop, calls, cookies } = await guestWith({ [PUT]: gone, [GUESTS]: [other], [PUT_OTHER]: updateOf(other) });
-    expect(await shop.cart.add(line)).toMatchObject({ ok: true, data: { cart: { id: OTHER_CART_ID } } });
+    expect(await shop.cart.add(line)).toMatchObject({ ok: true, value: { cart: { id: OTHER_CART_ID } } });
     expect(calls).toEqual([PUT, GUESTS, PUT_OTHER]);
     expect(await cookies.read(guestCart)).toMatchObject({ id: OTHER_CART_ID, tempId: OTHER_TEMP_ID, count: 2 });
     expect((await shop.cart.read())?.id).toBe(OTHER_CART_ID);
@@ -94,7 +94,7 @@ describe("an addition", () => {
   const refused = failing(422, { failures: [{ code: "not_enough", field: "quantity", value: 1 }] });
   test("that is refused leaves the known cart alone, and is not tried again", async () => {
     const { shop, calls, cookies } = await guestWith({ [PUT]: refused });
-    expect(await shop.cart.add(line)).toMatchObject({ ok: false, status: 422, failures: [{ code: "not_enough" }] });
+    expect(await shop.cart.add(line)).toMatchObject({ ok: false, status: 422, failure: { code: "not_enough" } });
     expect([calls, cookies.lines()]).toEqual([[PUT], []]);
   });
 
@@ -111,7 +111,7 @@ describe("an addition", () => {
     ["the backend rests", { [PUT]: failing(503, {}) }, KNOWN_CART, [PUT], undefined],
   ])("fails where %s", async (_name, answers, guest, asked, step) => {
     const { shop, calls, cookies } = await guestWith(answers, guest);
-    expect(await shop.cart.add(line)).toEqual({ ok: false, status: 503, failures: [{ code: "unavailable" }], ...(step && { step }) });
+    expect(await shop.cart.add(line)).toEqual({ ok: false, status: 503, failure: { code: "unavailable" }, ...(step && { step }) });
     expect([calls, cookies.lines()]).toEqual([asked, []]);
   });
 });

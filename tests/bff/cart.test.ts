@@ -48,27 +48,27 @@ describe("a change", () => {
     const now = cartOf({ version: 9, items: [itemOf(8, 4)] });
     const body = { error: "cart_changed", failures: [{ code: "cart_changed" }], changes: [], cart: now };
     const { shop, calls, cookies } = await guestWith({ [call]: failing(409, body) });
-    expect(await make(shop)).toMatchObject({ ok: false, status: 409, failures: [{ code: "cart_changed" }], cart: { version: 9 } });
+    expect(await make(shop)).toMatchObject({ ok: false, status: 409, failure: { code: "cart_changed" }, cart: { version: 9 } });
     expect([await shop.cart.count(), (await shop.cart.read())?.version, calls]).toEqual([4, 9, [call]]);
     expect(await cookies.read(guestCart)).toMatchObject({ count: 4, version: 9, held: ["8"] });
   });
 
   test.each(changes)("%s of a cart that is gone says so, and makes none", async (_name, call, _answer, make) => {
     const { shop, calls } = await guestWith({ [call]: failing(404, { failures: [{ code: "cart_gone" }] }) });
-    expect(await make(shop)).toMatchObject({ ok: false, status: 404, failures: [{ code: "cart_gone" }] });
+    expect(await make(shop)).toMatchObject({ ok: false, status: 404, failure: { code: "cart_gone" } });
     expect(calls).toEqual([call]);
   });
 
   test.each(changes)("%s of a shopper without a cart is the same, without a call", async (_name, _call, _answer, make) => {
     const { shop, calls, cookies } = await guestWith({}, null);
-    expect(await make(shop)).toMatchObject({ ok: false, status: 404, failures: [{ code: "cart_gone" }] });
+    expect(await make(shop)).toMatchObject({ ok: false, status: 404, failure: { code: "cart_gone" } });
     expect([calls, cookies.lines()]).toEqual([[], []]);
   });
 
   // a line that is not there, or the cart: somebody else's backend does not say which
   test("that another backend answers with a bare 404 is as it says", async () => {
     const { shop } = await guestWith({ [PATCH]: failing(404, {}) });
-    expect(await shop.cart.set(change)).toMatchObject({ ok: false, status: 404, failures: [{ code: "not_found" }] });
+    expect(await shop.cart.set(change)).toMatchObject({ ok: false, status: 404, failure: { code: "not_found" } });
   });
 
   test("with a cookie of a release that did not know the id looks the cart up once", async () => {
@@ -90,7 +90,7 @@ describe("the cart is read once in a request", () => {
   test("however often it is asked for", async () => {
     const { shop, calls } = await guestWith({ [GUESTS]: [cart] }, KNOWN_CART, { isDataRequest: true });
     const read = await Promise.all([shop.cart.read(), shop.cart.count(), shop.cart.find(), shop.cart.read(), shop.cart.count()]);
-    expect(read).toMatchObject([{ version: 5 }, 2, { ok: true, data: { version: 5 } }, { version: 5 }, 2]);
+    expect(read).toMatchObject([{ version: 5 }, 2, { ok: true, value: { version: 5 } }, { version: 5 }, 2]);
     expect(calls).toEqual([GUESTS]);
   });
 
@@ -123,7 +123,7 @@ describe("an order", () => {
 
   test("empties the cart in the cookie, without another call, and names its key", async () => {
     const { shop, calls, sent, cookies } = await guestWith({ "POST /api/order": created });
-    expect(await shop.orders.place(order, "key-1")).toMatchObject({ ok: true, data: { hash: "h" } });
+    expect(await shop.orders.place(order, "key-1")).toMatchObject({ ok: true, value: { hash: "h" } });
     expect([await shop.cart.count(), await shop.cart.holds(7, null), calls]).toEqual([0, false, ["POST /api/order"]]);
     const [request] = sent;
     expect([request?.headers.get("idempotency-key"), request?.headers.get("tempId"), await request?.json()]).toMatchObject([
@@ -154,7 +154,7 @@ describe("an order", () => {
   test("without a cart is refused without a call", async () => {
     // nobody answers calls here
     const { shop } = requestShop();
-    expect(await shop.orders.place(order, "key-1")).toMatchObject({ ok: false, failures: [{ code: "cart_gone" }] });
+    expect(await shop.orders.place(order, "key-1")).toMatchObject({ ok: false, failure: { code: "cart_gone" } });
   });
 });
 

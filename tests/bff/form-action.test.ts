@@ -6,6 +6,7 @@ import type { Outcome } from "~/bff/form-outcome.server";
 import type { Notice } from "~/contract/notices";
 import type { Shop } from "~/bff/shop";
 import type { Failure } from "~/contract/failure-codes";
+import { failed } from "~/contract/result";
 import { FORM_PAGE, response, sendForm, stayed, type More } from "../support/send-form";
 import { cartOf } from "../support/api-answers";
 
@@ -15,11 +16,7 @@ type Wish = z.output<typeof wish>;
 const outcomes = (outcome: Outcome<More>, failed?: Notice["code"]): Record<string, Intent<More>> => ({
   add: intent<typeof wish, More>(wish, () => Promise.resolve(outcome), failed ? { failed } : {}),
 });
-const failure = (status: number, first: Failure, ...others: Failure[]): ApiFailure => ({
-  ok: false,
-  status,
-  failures: [first, ...others],
-});
+const failure = (status: number, first: Failure, ...others: Failure[]): ApiFailure => ({ ...failed(first, ...others), status });
 
 const typed = { intent: "add", productId: "7", note: "abc" };
 const byScript = { ...typed, via: "fetcher" };

@@ -124,7 +124,7 @@ describe("a token that has ended", () => {
   test.each([500, 502, 503])("is kept where the backend answers %i, and so is the login", async (status) => {
     const { shop, nextCookie } = await memberShop({ "GET /api/me": unauthenticated, [REFRESH]: failing(status, {}) });
     const before = await cookieOf(FIRST);
-    expect(await shop.account.find()).toMatchObject({ ok: false, failures: [{ code: "unavailable" }] });
+    expect(await shop.account.find()).toMatchObject({ ok: false, failure: { code: "unavailable" } });
     expect([await shop.account.isHeld(), nextCookie()]).toEqual([true, before]);
   });
 });
@@ -169,7 +169,7 @@ describe("logging in", () => {
   test("that fails changes nothing", async () => {
     const wrong = failing(422, { errors: {}, failures: [{ code: "wrong_login", field: "email" }] });
     const { shop, cookies } = await guestShop({ [LOGIN]: wrong }, { cart: KNOWN_CART });
-    expect(await shop.account.logIn(credentials)).toMatchObject({ ok: false, failures: [{ code: "wrong_login", field: "email" }] });
+    expect(await shop.account.logIn(credentials)).toMatchObject({ ok: false, failure: { code: "wrong_login", field: "email" } });
     expect([cookies.lines(), await shop.account.isHeld()]).toEqual([[], false]);
   });
 

@@ -78,7 +78,7 @@ describe("what a page reads, by the API's address (contract); what is not there 
   test("a cut's price is asked for, and says what is wrong", async () => {
     const { shop, asked } = backendOf();
     const wish = { productId: 7, dimensions: {}, quantity: 1 };
-    expect(await shop.catalogue.quoteCut(wish)).toMatchObject({ ok: false, failures: [{ code: "not_found" }] });
+    expect(await shop.catalogue.quoteCut(wish)).toMatchObject({ ok: false, failure: { code: "not_found" } });
     expect(asked).toEqual(["POST /api/catalog/cut-quote/cs"]);
   });
 });

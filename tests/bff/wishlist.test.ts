@@ -60,7 +60,7 @@ describe("a wish", () => {
 
   test("that fails leaves the cookie alone", async () => {
     const { shop, calls, cookies } = await guestWith({ [PUT]: failing(503, {}) });
-    expect(await shop.wishlist.setWished(8, true)).toEqual({ ok: false, status: 503, failures: [{ code: "unavailable" }] });
+    expect(await shop.wishlist.setWished(8, true)).toEqual({ ok: false, status: 503, failure: { code: "unavailable" } });
     expect([calls, cookies.lines(), await shop.wishlist.ids()]).toEqual([[PUT], [], [7]]);
   });
 

@@ -64,7 +64,7 @@ describe("brute force: two instances over PostgreSQL count together", () => {
   };
   const attempt = async (email: string, password: string, address: string): Promise<string> => {
     const begun = await visit(address).account.logIn({ email, password });
-    return begun.ok ? "in" : begun.failures[0].code;
+    return begun.ok ? "in" : begun.failure.code;
   };
   /** How many of many attempts at once were compared with the password, and how many were refused. */
   async function count(attempts: Promise<string>[]): Promise<{ tried: number; refused: number }> {
@@ -112,7 +112,7 @@ describe("brute force: two instances over PostgreSQL count together", () => {
   test("links for one e-mail from many addresses, and from one address for many e-mails; what is refused is not told of whom", async () => {
     const ask = async (email: string, address: string) => {
       const asked = await visit(address).registration.askReset({ email });
-      return asked.ok ? "wrong_login" : asked.failures[0].code;
+      return asked.ok ? "wrong_login" : asked.failure.code;
     };
     for (const email of [JANA, "nikdo@naslap.example"]) {
       const counted = await count(many(MAILS_PER_EMAIL + 5, (number) => ask(email, from(number))));
@@ -127,7 +127,7 @@ describe("brute force: two instances over PostgreSQL count together", () => {
       const passwords = { password: TEST_PASSWORD, password_confirmation: TEST_PASSWORD };
       const person = { firstname: "Jana", lastname: "Nová", phonePrefix: "+420", newsletter: false, agreement: true } as const;
       const made = await visit(from(1)).registration.register({ email: `novy${number}@example.cz`, ...person, ...passwords });
-      return made.ok ? "wrong_login" : made.failures[0].code;
+      return made.ok ? "wrong_login" : made.failure.code;
     };
     expect(await count(many(MAILS_PER_ADDRESS + 5, register))).toEqual({ tried: MAILS_PER_ADDRESS, refused: 5 });
     expect(hashings).toBe(MAILS_PER_ADDRESS);

@@ -28,7 +28,7 @@ export const intents = {
     registryRequestSchema.pick({ companyId: true }),
     async (shop, { companyId }): Promise<Outcome<FoundMore>> => {
       const looked = await lookUpCompany(shop, companyId, "companyId");
-      return looked.ok ? { ok: "shown", more: { found: looked.found } } : looked;
+      return looked.ok ? { ok: "shown", more: { found: looked.value } } : looked;
     },
     { fields, prepare: (sent) => forgetOtherCompany(sent, MEMBER_COMPANY_NAMES) },
   ),

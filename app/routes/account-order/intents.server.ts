@@ -14,7 +14,7 @@ export const intentsOf = ({ id, hash }: Order) => ({
     async (shop) => {
       const repeated = await shop.member.repeat(String(id));
       if (!repeated.ok) return repeated;
-      const { cart, skipped } = repeated.data;
+      const { cart, skipped } = repeated.value;
       return outcomeOfRepeat(shop, skipped, cart.items.length > 0);
     },
     { failed: "save_failed" },

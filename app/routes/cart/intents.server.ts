@@ -37,7 +37,7 @@ export const intents = {
     cutQuoteRequestSchema,
     async (shop, wish) => {
       const quoted = await shop.catalogue.quoteCut(wish);
-      return quoted.ok ? { ok: "shown", more: { quote: quoted.data } } : quoted;
+      return quoted.ok ? { ok: "shown", more: { quote: quoted.value } } : quoted;
     },
     { fields: item.extend({ ...cut, ...ROTATION }), prepare: rotate, missing: emptyMeasures },
   ),
@@ -55,7 +55,7 @@ export const intents = {
     async (shop, { voucherId, cartVersion }) => {
       const cart = await shop.cart.find();
       if (!cart.ok) return cart;
-      const code = cart.data?.vouchers.find(({ voucher_id }) => voucher_id === voucherId)?.code;
+      const code = cart.value?.vouchers.find(({ voucher_id }) => voucher_id === voucherId)?.code;
       // one that is gone already is as good as taken out: the page shows the cart as it is
       if (code === undefined) return { ok: true, to: href(shop.locale, "cart") };
       const removed = await shop.vouchers.remove(voucherId, cartVersion);
@@ -83,8 +83,8 @@ async function setItem(
   const changed = await shop.cart.set(change, cartVersion);
   // a line that is gone already is as good as removed: the page shows the cart as it is
   if (!changed.ok) return failedWith(changed, "not_found") ? { ok: true, to } : changed;
-  const row = change.dimensions && changed.data.item ? `#${rowOf(changed.data.item.id)}` : "";
-  return cartOutcome("set", changed.data, sending, to + row);
+  const row = change.dimensions && changed.value.item ? `#${rowOf(changed.value.item.id)}` : "";
+  return cartOutcome("set", changed.value, sending, to + row);
 }
 
 /** Done, and said on the cart's page. */

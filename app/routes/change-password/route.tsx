@@ -22,7 +22,7 @@ export const handle = { i18n: ["login"] };
 export async function loader({ params, context: { shop } }: LoaderFunctionArgs) {
   const head = { title: shop.t("login:newPassword.title"), unlisted: true };
   const link = await shop.registration.resetLink(params.hash ?? "");
-  if (link.ok) return data({ email: link.data.email_masked, head });
+  if (link.ok) return data({ email: link.value.email_masked, head });
   if (!failedWith(link, "not_found")) throw pageOf(link);
   return data({ email: null, head }, { status: 404 });
 }
@@ -34,7 +34,7 @@ const intentsFor = (hash: string) => ({
     if (!begun.ok && failedWith(begun, "not_found")) return { ok: true, to: shop.url.pathname };
     if (!begun.ok) return atForm(begun);
     const to = await shop.account.afterLogin(null);
-    return { ok: true, to, isOtherShopper: true, notice: await loginNotice(shop, "password_set", begun.data) };
+    return { ok: true, to, isOtherShopper: true, notice: await loginNotice(shop, "password_set", begun.value) };
   }),
 });
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { isAtField } from "~/bff/failure.server";
 import { intent } from "~/bff/intent.server";
 import { wholeChoiceSchema } from "~/contract/cart";
+import { allFailures } from "~/contract/result";
 import type { Shop } from "~/bff/shop";
 import { pointsId, SUMMARY, TO_PAGE } from "~/features/checkout";
 import { constraintsOf, type KnownFields } from "~/forms/parse-form.server";
@@ -72,7 +73,7 @@ export const intents = {
       if (changed.ok) return { ok: true, to: href(shop.locale, "checkoutDetails") };
       // what is missing is chosen from a list, which the page shows of the delivery that the cart has
       const { deliveryId } = chosen;
-      if (changed.failures.some(({ field }) => field === "pickupPointId")) await shop.cart.choose({ deliveryId });
+      if (allFailures(changed).some(({ field }) => field === "pickupPointId")) await shop.cart.choose({ deliveryId });
       return changed;
     },
     { fields },

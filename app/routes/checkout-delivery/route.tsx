@@ -27,7 +27,7 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   return {
     cart,
     ...choices,
-    points: deliveryId && found?.ok ? { deliveryId, q: search.q, ...found.data } : null,
+    points: deliveryId && found?.ok ? { deliveryId, q: search.q, ...found.value } : null,
     constraints: deliveryConstraints,
     head: { title: shop.t("checkout:delivery.title"), unlisted: true },
   };

@@ -9,6 +9,7 @@ import { idSchema } from "~/contract/common";
 import type { CartChange } from "~/contract/cart-change";
 import { registryRequestSchema } from "~/contract/member";
 import { orderFieldsSchema, phoneOfOrder, phoneOfOrderFits, type OrderCreated } from "~/contract/order";
+import { allFailures } from "~/contract/result";
 import { deliveryOf } from "./member-details";
 import type { FieldFailures } from "~/forms/field";
 import { constraintsOf, parseForm, type KnownFields } from "~/forms/parse-form.server";
@@ -67,7 +68,7 @@ export const intents = {
         await keepDetails(shop, fields);
         return afterFailure(shop, placed);
       }
-      return afterPlacing(shop, placed.data);
+      return afterPlacing(shop, placed.value);
     },
     {
       // also the boxes that open parts of the form, which are shown again as they were ticked
@@ -106,7 +107,7 @@ export const intents = {
         await shop.cart.choose({ ...typed, invoice });
         return looked;
       }
-      const { company: name, companyId, taxId, street, city, zip, country } = looked.found;
+      const { company: name, companyId, taxId, street, city, zip, country } = looked.value;
       const companyData = { name, companyId, taxId: taxId ?? "" };
       const filled = { ...companyData, street, city, zip };
       // a form without the seat's country takes the name and the numbers only
@@ -130,13 +131,14 @@ async function afterPlacing(shop: Shop, { id, hash, payment, payment_state }: Or
   const to = href(shop.locale, "orderSummary", { id, hash });
   if (payment.type !== "online" || payment_state !== "waiting") return { ok: true, to };
   const begun = await shop.orders.pay(String(id), hash);
-  if (begun.ok) return begun.data.redirect_url === null ? { ok: true, to } : { ok: true, to: begun.data.redirect_url, isElsewhere: true };
+  if (begun.ok) return begun.value.redirect_url === null ? { ok: true, to } : { ok: true, to: begun.value.redirect_url, isElsewhere: true };
   if (failedWith(begun, "already_paid")) return { ok: true, to };
   return { ok: true, to, notice: { code: "payment_not_begun", kind: "danger" } };
 }
 
 function afterFailure(shop: Shop, failure: ApiFailure): Outcome<OrderMore> {
-  const { changes = [], failures } = failure;
+  const { changes = [] } = failure;
+  const failures = allFailures(failure);
   if (failedWith(failure, "cart_changed")) {
     // the page that follows must show the currency that the order was compared with
     if (changes.some(({ type }) => type === "currency" || type === "rate")) shop.readAgain();

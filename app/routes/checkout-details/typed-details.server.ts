@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { ApiResult } from "~/bff/failure.server";
 import type { Shop } from "~/bff/shop";
 import { MAX_ADDRESS_PART, MAX_EMAIL, MAX_ORDER_NOTE, MAX_PHONE } from "~/contract/limits";
+import { done } from "~/contract/result";
 import { cutText } from "~/domain/cut-text";
 import { parseForm, type KnownFields } from "~/forms/parse-form.server";
 import { filledSchema } from "../shared/forget-other-company.server";
@@ -35,5 +36,5 @@ export const typedDetailsSchema = z.object({
 /** Keeps with the cart what is typed in the form, right or wrong. Where that fails the form itself still shows it. */
 export async function keepDetails(shop: Shop, fields: KnownFields): Promise<ApiResult<unknown>> {
   const submission = parseForm(fields, typedDetailsSchema);
-  return submission.status === "success" ? shop.cart.choose(submission.value) : { ok: true, data: null };
+  return submission.status === "success" ? shop.cart.choose(submission.value) : done(null);
 }

@@ -21,7 +21,7 @@ export const intentsOf = (id: string, hash: string) => ({
       const request = { ...complaint, items: itemsOf(pieces) };
       const received = await shop.returns.complain(id, hash, request, idempotencyKey);
       if (!received.ok) return atPieces(received, request.items);
-      return { ok: true, to: href(shop.locale, "complaintReceipt", { id, hash, number: received.data.number }) };
+      return { ok: true, to: href(shop.locale, "complaintReceipt", { id, hash, number: received.value.number }) };
     },
     { fields: own.extend(piecesFields.shape) },
   ),

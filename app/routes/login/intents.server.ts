@@ -12,7 +12,7 @@ export const intents = {
       // too many attempts, or a backend that is away: said at the form, which keeps what was typed
       if (!begun.ok) return atForm(begun);
       const to = await shop.account.afterLogin(shop.url.searchParams.get("redirect"));
-      return { ok: true, to, isOtherShopper: true, notice: await loginNotice(shop, "logged_in", begun.data) };
+      return { ok: true, to, isOtherShopper: true, notice: await loginNotice(shop, "logged_in", begun.value) };
     },
   ),
 };

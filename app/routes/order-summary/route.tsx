@@ -52,7 +52,7 @@ export async function loader({ context: { shop }, params }: LoaderFunctionArgs) 
     seller: shell.contacts.filter(({ type }) => SELLER.includes(type)).map(({ text }) => text),
     qr: await qrOf(order),
     // for the account that a guest is offered
-    pages: member.ok && !member.data ? await orElse(shop.content.infoLinks(), null) : null,
+    pages: member.ok && !member.value ? await orElse(shop.content.infoLinks(), null) : null,
     isNew: await shop.orders.isToBeTold(order),
     head: { title: shop.t("order:title", { number: order.number }), unlisted: true },
   };

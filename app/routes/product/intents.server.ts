@@ -5,6 +5,7 @@ import { idSchema } from "~/contract/common";
 import { watchRequestSchema } from "~/contract/watchdog";
 import { failedWith } from "~/bff/failure.server";
 import { MAX_QUANTITY } from "~/contract/limits";
+import { failed } from "~/contract/result";
 import { packsOf } from "~/features/cut";
 import { constraintsOf, parseForm, type KnownFields } from "~/forms/parse-form.server";
 import { addIntent, addSchema } from "../shared/add-intent.server";
@@ -35,7 +36,7 @@ export const intents = {
     addSchema.pick({ productId: true }),
     async (shop, { productId }, sending) => {
       const added = await shop.cart.add({ productId, quantity: 1, note: "", isSample: true });
-      return added.ok ? cartOutcome("add", added.data, sending) : added;
+      return added.ok ? cartOutcome("add", added.value, sending) : added;
     },
     { failed: "not_added" },
   ),
@@ -53,7 +54,7 @@ export const intents = {
     cutQuoteRequestSchema,
     async (shop, wish) => {
       const quoted = await quoteWithOffers(shop, wish);
-      return quoted.ok ? { ok: "shown", more: quoted.data } : quoted;
+      return quoted.ok ? { ok: "shown", more: quoted.value } : quoted;
     },
     { fields: cutQuoteRequestSchema.extend(rest), prepare: rotate, missing: emptyMeasures },
   ),
@@ -61,7 +62,7 @@ export const intents = {
     roomSchema,
     async (_shop, { room: { packArea, stock, ...typed } }) => {
       const need = packsOf(packArea, stock, typed) ?? { failure: { code: "area", field: "room.area" } };
-      return "failure" in need ? { ok: false, status: 422, failures: [need.failure] } : { ok: "shown", more: {} };
+      return "failure" in need ? { ...failed(need.failure), status: 422 } : { ok: "shown", more: {} };
     },
     { fields: cutQuoteRequestSchema.extend(rest), prepare: fillInPacks },
   ),

@@ -5,6 +5,7 @@ import type { Shop } from "~/bff/shop";
 import type { ProductDetail, Variant } from "~/contract/catalogue";
 import { cutQuoteRequestSchema, type CutQuote } from "~/contract/cut";
 import type { Failure } from "~/contract/failure-codes";
+import { allFailures, done } from "~/contract/result";
 import { isCut } from "~/domain/units";
 import { cutDefaults, offerOf, type Offer, type QuoteAnswer, type QuoteWithOffers } from "~/features/cut";
 import { knownFields, parseForm, type KnownFields } from "~/forms/parse-form.server";
@@ -19,7 +20,7 @@ const MOST_OTHERS = 2;
 export async function quoteWithOffers(shop: Shop, cut: WishedCut): Promise<ApiResult<QuoteWithOffers>> {
   const quoted = await shop.catalogue.quoteCut(cut);
   if (!quoted.ok) return quoted;
-  return { ok: true, data: { quote: quoted.data, offers: await orElse(readOffers(shop, cut.productId, quoted.data), []) } };
+  return done({ quote: quoted.value, offers: await orElse(readOffers(shop, cut.productId, quoted.value), []) });
 }
 
 /** Reads what is offered beside a cut. @throws the page for a failing backend */
@@ -42,7 +43,7 @@ export async function quoteOfFields(shop: Shop, fields: KnownFields): Promise<Qu
   const empty = emptyMeasures(fields);
   if (empty.length > 0) return failed(empty.map((field) => ({ code: "required", field })));
   const quoted = await quoteWithOffers(shop, submission.value);
-  return !quoted.ok && isAtField(quoted) ? failed(quoted.failures) : { ...orThrow(quoted), failures: {} };
+  return !quoted.ok && isAtField(quoted) ? failed(allFailures(quoted)) : { ...orThrow(quoted), failures: {} };
 }
 
 /**

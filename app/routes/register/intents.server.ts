@@ -15,7 +15,7 @@ export const intents = {
       const begun = await shop.registration.register(form);
       if (!begun.ok) return atForm(begun);
       const to = await shop.account.afterLogin(shop.url.searchParams.get("redirect"));
-      return { ok: true, to, isOtherShopper: true, notice: await loginNotice(shop, "registered", begun.data) };
+      return { ok: true, to, isOtherShopper: true, notice: await loginNotice(shop, "registered", begun.value) };
     },
     { guard: { isTimed: true } },
   ),

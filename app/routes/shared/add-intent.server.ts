@@ -13,7 +13,7 @@ export const addIntent = (more: z.ZodRawShape = {}) =>
     addSchema,
     async (shop, line, sending) => {
       const added = await shop.cart.add(line);
-      return added.ok ? cartOutcome("add", added.data, sending) : added;
+      return added.ok ? cartOutcome("add", added.value, sending) : added;
     },
     { failed: "not_added", missing: emptyMeasures, fields: addSchema.extend(more) },
   );

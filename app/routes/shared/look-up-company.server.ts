@@ -1,6 +1,8 @@
-import type { ApiFailure } from "~/bff/failure.server";
+import { failedWith, type ApiResult } from "~/bff/failure.server";
 import type { Shop } from "~/bff/shop";
+import type { Failure } from "~/contract/failure-codes";
 import type { RegisteredCompany } from "~/contract/member";
+import { done, failed } from "~/contract/result";
 
 /** What a page with a company's form is told besides: what the registry has of the number that was asked for. */
 export interface FoundMore {
@@ -15,11 +17,9 @@ export async function lookUpCompany(
   shop: Shop,
   companyId: string,
   field: string,
-): Promise<{ ok: true; found: RegisteredCompany } | ApiFailure> {
+): Promise<ApiResult<RegisteredCompany>> {
   const read = await shop.member.findCompany(companyId);
-  if (read.ok && read.data) return { ok: true, found: read.data };
-  if (read.ok) return { ok: false, status: 404, failures: [{ code: "company_not_found", field }] };
-  const [first] = read.failures;
-  const failure = first.code === "too_many_requests" ? first : ({ code: "registry_failed" } as const);
-  return { ok: false, status: read.status, failures: [{ ...failure, field }] };
+  if (read.ok) return read.value ? done(read.value) : { ...failed({ code: "company_not_found", field }), status: 404 };
+  const failure: Failure = failedWith(read, "too_many_requests") ? read.failure : { code: "registry_failed" };
+  return { ...failed({ ...failure, field }), status: read.status };
 }

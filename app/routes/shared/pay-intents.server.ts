@@ -26,7 +26,7 @@ export const intentsOfPaying = (id: string, hash: string) => ({
 /** The gateway's page, or the order's own again with what has come of it. */
 function afterPaying(paid: ApiResult<PayAnswer>): Outcome<object> {
   if (paid.ok) {
-    const { redirect_url } = paid.data;
+    const { redirect_url } = paid.value;
     if (redirect_url !== null) return { ok: true, to: redirect_url, isElsewhere: true };
     return { ok: true, notice: { code: "payment_changed", kind: "success" } };
   }

@@ -31,6 +31,6 @@ export function atPieces(failure: ApiFailure, items: readonly { item_id: number 
     const item = index === undefined ? undefined : items[Number(index)];
     return { ...rest, field: item ? `pieces.${item.item_id}` : field === "items" ? "pieces" : field };
   };
-  const [first, ...others] = failure.failures;
-  return atForm({ ...failure, failures: [named(first), ...others.map(named)] });
+  const { others } = failure;
+  return atForm({ ...failure, failure: named(failure.failure), ...(others && { others: others.map(named) }) });
 }

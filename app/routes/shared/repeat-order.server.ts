@@ -16,7 +16,7 @@ export async function repeatOrder(shop: Shop, { items }: Order): Promise<Outcome
   const skipped: Skipped = [];
   for (const item of items) {
     const added = await shop.cart.add(lineAgain(item));
-    const [reason] = added.ok ? [] : added.failures;
+    const reason = added.ok ? undefined : added.failure;
     if (reason) skipped.push({ product_id: item.product_id, name: item.name, reason });
   }
   return outcomeOfRepeat(shop, skipped, skipped.length < items.length);

@@ -41,7 +41,7 @@ export const intents = {
     wish,
     async (shop, { productId }, sending) => {
       const added = await shop.cart.add({ productId, quantity: 1, note: "" });
-      if (added.ok) return cartOutcome("add", added.data, sending, backOf(shop));
+      if (added.ok) return cartOutcome("add", added.value, sending, backOf(shop));
       // sold out meanwhile, or no more of it: its page says why
       if (isAtField(added))
         return { ok: true, to: href(shop.locale, "product", { id: productId, category: "product", product: "product" }) };
@@ -55,7 +55,7 @@ export const intents = {
 const backOf = (shop: Shop): string => safeRedirect(shop.cameFrom, href(shop.locale, "wishlist"));
 
 const nameIn = (read: ApiResult<Wishlist | null>, productId: number): string =>
-  (read.ok && read.data?.items.find(({ product }) => product.id === productId)?.product.name) || "";
+  (read.ok && read.value?.items.find(({ product }) => product.id === productId)?.product.name) || "";
 
 const outcomeOf = (
   shop: Shop,

@@ -15,6 +15,6 @@ export const intentsOf = (id: string, hash: string) => ({
       return { ok: true, to: href(shop.locale, "withdraw", { id, hash }), notice: { code: "choose_goods_again", kind: "danger" } };
     }
     await shop.returns.dropDraft();
-    return { ok: true, to: href(shop.locale, "withdrawalReceipt", { id, hash, number: received.data.number }) };
+    return { ok: true, to: href(shop.locale, "withdrawalReceipt", { id, hash, number: received.value.number }) };
   }),
 });

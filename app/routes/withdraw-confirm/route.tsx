@@ -27,7 +27,7 @@ export async function loader({ context: { shop }, params }: LoaderFunctionArgs) 
     await shop.notices.show({ code: "choose_goods_again", kind: "danger" });
     throw redirect(first, 302);
   }
-  return { order, draft, quote: quote.data, head: { title: `${shop.t("returns:withdraw.check")}, ${order.number}`, unlisted: true } };
+  return { order, draft, quote: quote.value, head: { title: `${shop.t("returns:withdraw.check")}, ${order.number}`, unlisted: true } };
 }
 
 export const action = ({ request, params, context: { shop } }: ActionFunctionArgs) =>

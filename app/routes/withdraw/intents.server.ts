@@ -1,3 +1,4 @@
+import { failedWith } from "~/bff/failure.server";
 import { intent } from "~/bff/intent.server";
 import { withdrawalRequestSchema } from "~/contract/withdrawal";
 import { constraintsOf, type KnownFields } from "~/forms/parse-form.server";
@@ -19,7 +20,7 @@ export const intentsOf = (id: string, hash: string) => ({
       const quoted = await shop.returns.quote(id, hash, request);
       if (!quoted.ok) {
         // the page says itself why nothing may be withdrawn from
-        if (quoted.failures[0].code === "window_closed") return { ok: true };
+        if (failedWith(quoted, "window_closed")) return { ok: true };
         return atPieces(quoted, request.items);
       }
       await shop.returns.keepDraft(Number(id), request);

@@ -15,7 +15,7 @@ import { parseWith, readBody } from "../shared/body";
 import type { Keys } from "../shared/cart-key";
 import { ID, idOf } from "../shared/paths";
 import type { Reply } from "../shared/reply";
-import { done, type Result } from "../shared/result";
+import { done, type Result } from "~/contract/result";
 import type { AccountService } from "./account.service";
 import type { Addresses } from "./addresses.service";
 

@@ -11,7 +11,7 @@ import { endNewsletter, newsletterOf } from "../newsletter/newsletter.service";
 import type { MemberOrders } from "../order/member-orders.service";
 import { forgetReviewer, type ReviewService } from "../review/review.service";
 import { forgetWatchdogs, type WatchdogService } from "../watchdog/watchdog.service";
-import { done, UNAUTHENTICATED, type Result } from "../shared/result";
+import { done, UNAUTHENTICATED, type Result } from "~/contract/result";
 import type { WishlistService } from "../wishlist/wishlist.service";
 import type { Addresses } from "./addresses.service";
 import { deleteUser, findUser, lockUser, markOrdersForgotten, setUser } from "./member.repo";

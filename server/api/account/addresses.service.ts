@@ -2,7 +2,7 @@ import { MAX_ADDRESSES } from "~/contract/limits";
 import type { Address, AddressRequest } from "~/contract/member";
 import { wholePhone } from "~/domain/phone";
 import type { Database, Queries } from "../../db/index";
-import { done, failed, NOT_FOUND, UNAUTHENTICATED, type Result } from "../shared/result";
+import { done, failed, NOT_FOUND, UNAUTHENTICATED, type Result } from "~/contract/result";
 import { clearDefault, deleteAddress, insertAddress, readAddresses, setAddress, type AddressRow } from "./addresses.repo";
 import { lockUser } from "./member.repo";
 

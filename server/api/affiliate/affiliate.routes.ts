@@ -3,7 +3,7 @@ import { clickIdSchema, trackClickRequestSchema, type TrackedClick } from "~/con
 import type { Routes } from "../shared/app";
 import { readBody } from "../shared/body";
 import type { Reply } from "../shared/reply";
-import { done } from "../shared/result";
+import { done } from "~/contract/result";
 
 /** What remembers a click from the one call to the other; nothing is stored here. */
 const COOKIE = { name: "ap-tracker", path: "/api/ap-tracker", seconds: 60 };

@@ -4,7 +4,7 @@ import { BUSY, type Passwords } from "../../adapters/passwords";
 import type { Database, Queries } from "../../db/index";
 import { findUserByEmail, lockUser } from "../account/member.service";
 import type { PricingSettings } from "../content/content.service";
-import { done, failed, UNAVAILABLE, type Result } from "../shared/result";
+import { done, failed, UNAVAILABLE, type Result } from "~/contract/result";
 import { joinOrders } from "./links.repo";
 import type { LoginLimit } from "./rate-limit";
 import type { TakeOver } from "./take-over";

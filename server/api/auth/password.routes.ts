@@ -11,7 +11,7 @@ import { readBody } from "../shared/body";
 import type { Keys } from "../shared/cart-key";
 import type { ReadGuarded } from "../shared/guarded-body";
 import type { Reply } from "../shared/reply";
-import type { Result } from "../shared/result";
+import type { Result } from "~/contract/result";
 import { withTempId } from "./guest-keys";
 import type { PasswordService } from "./password.service";
 import type { MailLimit } from "./rate-limit";

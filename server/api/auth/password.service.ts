@@ -6,7 +6,7 @@ import { maskEmail } from "~/domain/mask-email";
 import { BUSY, type Passwords } from "../../adapters/passwords";
 import type { Database } from "../../db/index";
 import { findUser, findUserByEmail, lockUser, type UserRow } from "../account/member.service";
-import { done, failed, NOT_FOUND, UNAUTHENTICATED, UNAVAILABLE, type Result } from "../shared/result";
+import { done, failed, NOT_FOUND, UNAUTHENTICATED, UNAVAILABLE, type Result } from "~/contract/result";
 import { deleteLinks, setPasswordHash } from "./links.repo";
 import type { Links } from "./links.service";
 import type { AccountMails } from "./mails";

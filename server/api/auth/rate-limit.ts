@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { emailKey } from "~/domain/email";
 import type { RateLimiter, RateLimits } from "../../db/index";
-import { done, failed, UNAVAILABLE, type Result } from "../shared/result";
+import { done, UNAVAILABLE, type Result } from "~/contract/result";
 
 const QUARTER_S = 900;
 const HOUR_S = 3600;
@@ -47,7 +47,7 @@ export function createLoginLimit(limits: RateLimits): LoginLimit {
         const allowed = await one.limiter.consume(one.key);
         if (!allowed.ok) {
           await giveBack();
-          return failed({ code: "too_many_requests", value: allowed.retryAfterSeconds });
+          return allowed;
         }
         taken.push(one);
       }
@@ -70,7 +70,7 @@ export const MAILS_PER_ADDRESS = 20;
 /** Limits what makes the shop send mails. */
 export interface MailLimit {
   /** @param email whom the mail is for; undefined where it is a new one each time */
-  take(email: string | undefined, address: string | undefined): Promise<Result<null>>;
+  take(email: string | undefined, address: string | undefined): Promise<Result<undefined>>;
 }
 
 /** The limit of accounts and links. @param limits shared by the instances */
@@ -79,11 +79,8 @@ export function createMailLimit(limits: RateLimits): MailLimit {
   const ofAddress = limits.exact({ name: "mails-address", points: MAILS_PER_ADDRESS, seconds: HOUR_S });
   return {
     async take(email, address) {
-      const byAddress = address === undefined ? NOTHING_TAKEN : await ofAddress.consume(hidden(address));
-      const taken = byAddress.ok && email !== undefined ? await ofEmail.consume(hidden(emailKey(email))) : byAddress;
-      return taken.ok ? done(null) : failed({ code: "too_many_requests", value: taken.retryAfterSeconds });
+      const byAddress = address === undefined ? done(undefined) : await ofAddress.consume(hidden(address));
+      return byAddress.ok && email !== undefined ? ofEmail.consume(hidden(emailKey(email))) : byAddress;
     },
   };
 }
-
-const NOTHING_TAKEN = { ok: true } as const;

@@ -6,7 +6,7 @@ import { wholePhone } from "~/domain/phone";
 import { BUSY, type Passwords } from "../../adapters/passwords";
 import type { Database, Queries } from "../../db/index";
 import { findUser, lockUser } from "../account/member.service";
-import { done, failed, NOT_FOUND, UNAUTHENTICATED, UNAVAILABLE, type Result } from "../shared/result";
+import { done, failed, NOT_FOUND, UNAUTHENTICATED, UNAVAILABLE, type Result } from "~/contract/result";
 import { confirmNewsletter, unsubscribe } from "../newsletter/newsletter.service";
 import { askNewsletter, type NewsletterMails } from "./ask-newsletter.service";
 import { deleteLinks, insertMissingUser, joinOrders, setEmailConfirmed } from "./links.repo";

@@ -3,7 +3,7 @@ import type { LoggedIn } from "~/contract/account";
 import type { Database, Queries } from "../../db/index";
 import type { FindBearer } from "../shared/bearer";
 import { randomId, type Random } from "../shared/random";
-import { done, UNAUTHENTICATED, type Result } from "../shared/result";
+import { done, UNAUTHENTICATED, type Result } from "~/contract/result";
 import {
   deleteLogin,
   deleteLogins,

@@ -6,7 +6,7 @@ import type { Database } from "../../db/index";
 import { glueOf, type ReadAccessories } from "../catalogue/accessories.service";
 import { readProducts } from "../catalogue/products.service";
 import type { CartKey } from "../shared/cart-key";
-import { CART_GONE, done, type Result } from "../shared/result";
+import { CART_GONE, done, type Result } from "~/contract/result";
 import { findCart } from "./cart.repo";
 import { guestCarts } from "./guest-carts";
 import { readLines, type LineRow } from "./items.repo";

@@ -4,7 +4,7 @@ import type { Locale } from "~/contract/common";
 import { mergeKey, stockTaken } from "~/domain/cart/line";
 import type { Queries } from "../../db/index";
 import type { Cutting } from "../content/content.service";
-import { done, failed, type Result } from "../shared/result";
+import { done, failed, type Result } from "~/contract/result";
 import type { LockedCart } from "./change";
 import { insertItem, readGoods, setItem, type Goods, type LineRow } from "./items.repo";
 import { acknowledgedPrices, takenOf } from "~/domain/cart/priced-line";

@@ -3,7 +3,7 @@ import { sampleKey } from "~/domain/cart/line";
 import { hasSamples, MAX_SAMPLES, sampleAddition } from "~/domain/sample";
 import type { Queries } from "../../db/index";
 import { readProducts } from "../catalogue/products.service";
-import { done, failed, type Result } from "../shared/result";
+import { done, failed, type Result } from "~/contract/result";
 import { MAX_LINES, nextPosition, type Outcome, type Settled } from "./add-line";
 import type { LockedCart } from "./change";
 import { insertItem, readGoods } from "./items.repo";

@@ -9,7 +9,7 @@ import type { GroupPercentOf } from "../shared/group-percent";
 import { LOCALE, localeOf } from "../shared/paths";
 import type { Reply } from "../shared/reply";
 import { tokenOf } from "../shared/bearer";
-import { done, type Result } from "../shared/result";
+import { done, type Result } from "~/contract/result";
 import type { ReadCartAccessories } from "./accessories.service";
 import type { CartService } from "./cart.service";
 import type { QuoteCut } from "./quote.service";

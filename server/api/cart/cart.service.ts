@@ -7,7 +7,7 @@ import type { ContentService } from "../content/content.service";
 import type { DeliveryService, Offer } from "../delivery/delivery.service";
 import type { CartKey } from "../shared/cart-key";
 import { randomId, type Random } from "../shared/random";
-import { CART_GONE, done, failed, type Result } from "../shared/result";
+import { CART_GONE, done, failed, type Result } from "~/contract/result";
 import { addVoucher, calculateVouchers, removeVoucher } from "../voucher/voucher.service";
 import { addLine, type Outcome, type Settled } from "./add-line";
 import { addSample } from "./add-sample";

@@ -4,7 +4,7 @@ import type { Locale } from "~/contract/common";
 import type { Database, Queries } from "../../db/index";
 import { readProducts } from "../catalogue/products.service";
 import type { CartKey } from "../shared/cart-key";
-import { CART_GONE, cartChanged, type Result } from "../shared/result";
+import { CART_GONE, cartChanged, type Result } from "~/contract/result";
 import { undoable } from "../shared/undo";
 import { acknowledgeVouchers } from "../voucher/ordered.service";
 import { calculateVouchers, NO_VOUCHERS } from "../voucher/voucher.service";

@@ -2,7 +2,7 @@ import type { CheckoutRequest, DeliveryChoice } from "~/contract/cart";
 import type { CheckoutDetails } from "~/contract/checkout-details";
 import { settleChoice } from "~/domain/settle-choice";
 import type { OrderMethods } from "../delivery/delivery.service";
-import { done, failedAll, type Result } from "../shared/result";
+import { done, failedAll, type Result } from "~/contract/result";
 import type { Changed, LockedCart } from "./change";
 import { parcelOfLines } from "./parcel";
 import { choiceOf } from "./serializer";

@@ -6,7 +6,7 @@ import { cutLimits } from "~/domain/cut";
 import { rodCmOf, rodsIn } from "~/domain/made-length";
 import { isCut, stockUnitOf } from "~/domain/units";
 import { HEM_CODE, type Cutting } from "../content/content.service";
-import { done, failed, failedAll, type Failed, type Result } from "../shared/result";
+import { done, failed, failedAll, type Failed, type Result } from "~/contract/result";
 import type { Goods } from "./items.repo";
 import { isSellable, stockAmount } from "~/domain/cart/priced-line";
 

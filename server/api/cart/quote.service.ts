@@ -7,7 +7,7 @@ import { groupPrice } from "~/domain/group-price";
 import { netOf, roundTo, toCrowns } from "~/domain/money";
 import type { Database } from "../../db/index";
 import type { ContentService } from "../content/content.service";
-import { done, failed, type Result } from "../shared/result";
+import { done, failed, type Result } from "~/contract/result";
 import { readGoods } from "./items.repo";
 import { unitPrice } from "~/domain/cart/priced-line";
 import { pieceOf, shortage, whyNotSold } from "./piece";

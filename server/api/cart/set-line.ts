@@ -2,7 +2,7 @@ import type { SetRequest } from "~/contract/cart";
 import { MAX_QUANTITY } from "~/contract/limits";
 import { mergeKey } from "~/domain/cart/line";
 import type { Queries } from "../../db/index";
-import { done, failed, type Result } from "../shared/result";
+import { done, failed, type Result } from "~/contract/result";
 import type { Outcome, Settled } from "./add-line";
 import { deleteItems, setItem, type LineRow } from "./items.repo";
 import { acknowledgedPrices, isLineSellable, takenBy, takenOf } from "~/domain/cart/priced-line";

@@ -4,7 +4,7 @@ import { parseWith } from "../shared/body";
 import type { GroupPercentOf } from "../shared/group-percent";
 import { ID, idOf, LOCALE, localeOf } from "../shared/paths";
 import type { Reply } from "../shared/reply";
-import { done, found, type Result } from "../shared/result";
+import { done, found, type Result } from "~/contract/result";
 import type { ReadProductDetail } from "./detail.service";
 import { readListingQuery } from "./listing-query";
 import type { ListProducts } from "./listing.service";

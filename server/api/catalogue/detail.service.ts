@@ -10,7 +10,7 @@ import { isCut, isRunner } from "~/domain/units";
 import { readSeries, type Queries } from "../../db/index";
 import { HEM_CODE, type ContentService, type Cutting } from "../content/content.service";
 import { readStoreShares, type DeliveryService } from "../delivery/delivery.service";
-import { done, NOT_FOUND, type Result } from "../shared/result";
+import { done, NOT_FOUND, type Result } from "~/contract/result";
 import { textIn } from "../shared/text-in";
 import type { ReadCategories } from "./categories.service";
 import { cleanContent } from "~/cache/clean-html.server";

@@ -5,7 +5,7 @@ import { fieldMessage } from "~/contract/failure-codes";
 import { cutText } from "~/domain/cut-text";
 import { toHaler } from "~/domain/money";
 import { parseWith } from "../shared/body";
-import type { Result } from "../shared/result";
+import type { Result } from "~/contract/result";
 
 const number = z.coerce.number({ error: "numeric" }).int({ error: "numeric" });
 /** What people type for a price: '1 500', '1500,50'. In haléře. */

@@ -2,7 +2,7 @@ import type { ApiCaches } from "~/cache/load-cache.server";
 import type { ProductList } from "~/contract/catalogue";
 import { usualRange } from "~/domain/group-price";
 import { readSeries, type Queries } from "../../db/index";
-import { done, NOT_FOUND, type Result } from "../shared/result";
+import { done, NOT_FOUND, type Result } from "~/contract/result";
 import type { Locale, Translate } from "~/contract/locale";
 import type { ReadCategories } from "./categories.service";
 import { filtersOf, readFilters, type Filters } from "./filters";

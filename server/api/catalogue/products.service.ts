@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { ChosenProduct, Product } from "~/contract/catalogue";
 import type { Locale } from "~/contract/common";
 import type { Queries } from "../../db/index";
-import { done, type Result } from "../shared/result";
+import { done, type Result } from "~/contract/result";
 import { readCards, readStock } from "./products.repo";
 import { fillStock } from "./stock";
 import { readTiles } from "./tiles.repo";

@@ -4,7 +4,7 @@ import type { Locale } from "~/contract/common";
 import { needsOf, skirtingSuits, type Floor } from "~/domain/accessories";
 import { measureOf } from "~/domain/units";
 import type { Queries } from "../../db/index";
-import { done, NOT_FOUND, type Result } from "../shared/result";
+import { done, NOT_FOUND, type Result } from "~/contract/result";
 import { SKIRTING_CATEGORY, type ReadAccessories } from "./accessories.service";
 import { glueOf, isAdhesive, isOfCarpet } from "./amounts";
 import type { ReadCategories } from "./categories.service";

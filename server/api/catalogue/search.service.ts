@@ -6,7 +6,7 @@ import type { Setting } from "~/contract/content";
 import { fieldMessage } from "~/contract/failure-codes";
 import { fold } from "~/domain/text";
 import type { Queries } from "../../db/index";
-import { done, type Result } from "../shared/result";
+import { done, type Result } from "~/contract/result";
 import type { ReadCategories } from "./categories.service";
 import { readBrandNames } from "./filters.repo";
 import { readProducts } from "./products.service";

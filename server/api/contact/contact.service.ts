@@ -2,7 +2,7 @@ import type { Locale } from "~/contract/common";
 import type { ContactRequest } from "~/contract/contact";
 import type { Database } from "../../db/index";
 import { enqueue } from "../mail/queue.service";
-import { done, failed, type Result } from "../shared/result";
+import { done, failed, type Result } from "~/contract/result";
 
 /** A question as it is read, without what keeps programs from sending it. */
 export type ContactMessage = Omit<ContactRequest, "recaptcha_token">;

@@ -4,7 +4,7 @@ import type { Routes } from "../shared/app";
 import { parseWith } from "../shared/body";
 import { ID, idOf, LOCALE, localeOf } from "../shared/paths";
 import type { Reply } from "../shared/reply";
-import { done, found } from "../shared/result";
+import { done, found } from "~/contract/result";
 import type { ContentService } from "./content.service";
 import type { InfoService } from "./info.service";
 

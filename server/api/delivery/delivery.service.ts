@@ -12,7 +12,7 @@ import { dayOfDelivery, daysOfPickup, type ComingGoods, type DayConditions } fro
 import { readDeliveries, readPayments, type DeliveryRow, type PaymentRow } from "./delivery.repo";
 import { findPickupPoints, type PointQuery } from "./points.service";
 import { findPoint, type PointRow } from "./points.repo";
-import type { Result } from "../shared/result";
+import type { Result } from "~/contract/result";
 
 /** The shipping and payment methods of the shop, and the stores to pick up in. */
 export type OrderMethods = Methods<DeliveryRow, PaymentRow, Store, PointRow>;

@@ -5,7 +5,7 @@ import type { Parcel } from "~/domain/delivery";
 import { whyNot, whyNotAtPoint } from "~/domain/delivery-choice";
 import { fold } from "~/domain/text";
 import type { Queries } from "../../db/index";
-import { failed, done, type Result } from "../shared/result";
+import { failed, done, type Result } from "~/contract/result";
 import type { DeliveryRow } from "./delivery.repo";
 import { searchPoints, type PointRow } from "./points.repo";
 

@@ -3,7 +3,7 @@ import { isInvoiceDue } from "~/domain/document/when-issued";
 import { documentPdf } from "../../adapters/pdf/invoice";
 import type { Database, Queries } from "../../db/index";
 import { openOrder, type OrderRow } from "../order/order-rows.service";
-import { done, NOT_FOUND, type Result } from "../shared/result";
+import { done, NOT_FOUND, type Result } from "~/contract/result";
 import { keepFile, readDocuments, readFile, readOrdersToInvoice, type DocumentRow } from "./documents.repo";
 import { issueInvoice } from "./issue-invoice";
 

@@ -6,7 +6,7 @@ import { orderYear } from "~/domain/order";
 import type { Queries } from "../../db/index";
 import { readSeller } from "../content/content.service";
 import { lockOrder } from "../order/order-rows.service";
-import { done, failed, NOT_FOUND, type Result } from "../shared/result";
+import { done, failed, NOT_FOUND, type Result } from "~/contract/result";
 import { insertDocument, nextDocumentCounter, readDocuments, type DocumentRow } from "./documents.repo";
 
 /** What a credit note takes back. */

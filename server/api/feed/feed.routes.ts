@@ -1,6 +1,6 @@
 import type { Routes } from "../shared/app";
 import { failedAnswer } from "../shared/reply";
-import { NOT_FOUND } from "../shared/result";
+import { NOT_FOUND } from "~/contract/result";
 import type { Feeds } from "./feed.service";
 import type { Sitemap } from "./sitemap.service";
 import { answerXml, type Written } from "./written";

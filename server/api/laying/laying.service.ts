@@ -5,7 +5,7 @@ import { estimateLaying, type LayingEstimate, type LayingJob } from "~/domain/la
 import type { Database } from "../../db/index";
 import type { ContentService } from "../content/content.service";
 import { enqueue } from "../mail/queue.service";
-import { done, failed, type Result } from "../shared/result";
+import { done, failed, type Result } from "~/contract/result";
 
 /** An enquiry as it is read, without what keeps programs from sending it. */
 export type LayingEnquiry = Omit<LayingRequest, "recaptcha_token">;

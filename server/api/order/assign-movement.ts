@@ -1,3 +1,4 @@
+import { done, failed, type Result } from "~/contract/result";
 import { matchMovement, refusalOfAssignment, type Outcome } from "~/domain/statement/match";
 import type { PaymentState } from "~/domain/payment-state";
 import { lockBankMovements, type Queries } from "../../db/index";
@@ -27,32 +28,42 @@ export async function listUnmatched(db: Queries): Promise<UnmatchedMovement[]> {
 }
 
 /** What assigning a movement made of an order. `overHaler`: how much more came than the order costs, negative for less; 0 for another currency. */
-export type Assigned =
-  | { ok: true; before: PaymentState; after: PaymentState; isCancelled: boolean; overHaler: number }
-  | { ok: false; failed: "no_movement" | "no_order" | "not_open" }
-  | { ok: false; failed: "refused"; outcome: Outcome };
+export interface Assigned {
+  before: PaymentState;
+  after: PaymentState;
+  isCancelled: boolean;
+  overHaler: number;
+}
+
+/** Why a movement does not pay an order: it is not in the list, there is no such order, or the two do not match. */
+export type AssignmentRefusal = "no_movement" | "not_open" | "no_order" | Outcome;
 
 /**
  * Lets a movement pay the order that the operator names. An order that was noted as paid by hand keeps its state and learns the payer's account.
  * @param isAnySum also if the sum or the currency is not the order's
  */
-export async function assignMovement(noting: Noting, movementId: number, number: string, isAnySum: boolean): Promise<Assigned> {
+export async function assignMovement(
+  noting: Noting,
+  movementId: number,
+  number: string,
+  isAnySum: boolean,
+): Promise<Result<Assigned, AssignmentRefusal>> {
   const { tx } = noting;
   await lockBankMovements(tx);
   const row = await findMovement(tx, movementId);
-  if (!row) return { ok: false, failed: "no_movement" };
-  if (!row.is_open) return { ok: false, failed: "not_open" };
+  if (!row) return failed({ code: "no_movement" });
+  if (!row.is_open) return failed({ code: "not_open" });
   const found = await findOrderOf(tx, number);
   const order = found && (await lockOrder(tx, found.id));
-  if (!order) return { ok: false, failed: "no_order" };
+  if (!order) return failed({ code: "no_order" });
   const payment_state = (await isPaidByHand(tx, order)) ? "waiting" : order.payment_state;
   const outcome = refusalOfAssignment(knownMovement(row), { ...order, payment_state }, isAnySum);
-  if (outcome) return { ok: false, failed: "refused", outcome };
+  if (outcome) return failed({ code: outcome });
   const changed = await notePayment(noting, { id: order.id }, "paid");
   await updateMovement(tx, row.id, { outcome: "paid", is_open: false, order_id: order.id });
   const { before, after } = changed ?? { before: order.payment_state, after: order.payment_state };
   const overHaler = row.currency === "CZK" ? row.amount_haler - order.total_haler : 0;
-  return { ok: true, before, after, isCancelled: order.state === "cancelled", overHaler };
+  return done({ before, after, isCancelled: order.state === "cancelled", overHaler });
 }
 
 /** True if neither the gateway nor a movement has paid a paid order. */

@@ -9,7 +9,7 @@ import { GatewayFailed, type PaymentGateway } from "../../adapters/payment/gatew
 import type { Database } from "../../db/index";
 import type { ContentService } from "../content/content.service";
 import type { DeliveryService } from "../delivery/delivery.service";
-import { done, failed, NOT_FOUND, type Result } from "../shared/result";
+import { done, failed, NOT_FOUND, type Result } from "~/contract/result";
 import { choosePayment } from "./change-payment";
 import { claimPayment, releaseClaim } from "./claim-payment";
 import { insertGatewayPayment, readOpenPayments } from "./gateway-payments.repo";

@@ -1,6 +1,6 @@
 import type { Order } from "~/contract/order";
 import type { Database } from "../../db/index";
-import { done, failed, NOT_FOUND, type Result } from "../shared/result";
+import { done, failed, NOT_FOUND, type Result } from "~/contract/result";
 import { changeOrderState } from "./change-state";
 import { openOrder } from "./open-order";
 import { readWholeOrder } from "./whole-order";
@@ -29,7 +29,7 @@ export const createCancelOrder =
     const now = clock();
     const changed = await db.transaction((tx) => changeOrderState({ tx, now }, { orderId: id, to: "cancelled" }));
     // whoever sends the form twice has cancelled it by the first
-    if (!changed.ok && !(changed.failed === "not_allowed" && changed.state === "cancelled")) return failed({ code: "not_cancellable" });
+    if (!changed.ok && changed.failure.value !== "cancelled") return failed({ code: "not_cancellable" });
     if (changed.ok) {
       catchUpBehind();
       wakeMails();

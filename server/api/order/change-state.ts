@@ -1,5 +1,6 @@
 import type { Order } from "~/contract/order";
-import { isTold, mayFollow, nextOrderStates, type OrderState } from "~/domain/order-state";
+import { done, failed, type Result } from "~/contract/result";
+import { isTold, mayFollow, type OrderState } from "~/domain/order-state";
 import type { Tracking } from "~/domain/tracking";
 import type { Queries } from "../../db/index";
 import { returnToStock } from "../cart/ordered.service";
@@ -21,25 +22,22 @@ export interface StateChange {
   tracking?: Tracking | undefined;
 }
 
-/** What became of it: the order as it was before, or why it stays as it is. */
-export type StateChanged =
-  | { ok: true; before: OrderRow }
-  | { ok: false; failed: "not_found" }
-  | { ok: false; failed: "not_allowed"; state: OrderState; allowed: readonly OrderState[] };
-
 /**
  * Brings an order into another state: the one way to do so (decision 47). The order is locked, so of two at once one finds it changed; the
  * history gets a row, the buyer an e-mail, and what a cancelled order took goes back, once: to the stock, to its vouchers, and what was paid is
  * owed to its buyer. Whoever commits wakes the mails.
+ * @returns the order as it was before; the value of `not_allowed` is the state that it keeps
  */
-export async function changeOrderState({ tx, now }: { tx: Queries; now: Date }, change: StateChange): Promise<StateChanged> {
+export async function changeOrderState(
+  { tx, now }: { tx: Queries; now: Date },
+  change: StateChange,
+): Promise<Result<OrderRow, "not_found" | "not_allowed">> {
   const { orderId, to, note, tracking } = change;
   const order = await lockOrder(tx, orderId);
-  if (!order) return { ok: false, failed: "not_found" };
+  if (!order) return failed({ code: "not_found" });
   const isOnlyTracked = to === order.state && tracking !== undefined;
   const { state, delivery } = order;
-  if (!isOnlyTracked && !mayFollow(state, to, delivery.type))
-    return { ok: false, failed: "not_allowed", state, allowed: nextOrderStates(state, delivery.type) };
+  if (!isOnlyTracked && !mayFollow(state, to, delivery.type)) return failed({ code: "not_allowed", value: state });
   const text = note ?? null;
   await setOrderState(tx, orderId, { at: now, state: to, text, ...(tracking && { tracking }) });
   if (to === "cancelled") {
@@ -50,7 +48,7 @@ export async function changeOrderState({ tx, now }: { tx: Queries; now: Date }, 
     if (amountHaler > 0) await refundOrder({ tx, now }, { orderId, amountHaler, reason: "order cancelled" });
   }
   if (isTold(to)) await tell(tx, order, { state: to, text, tracking: tracking ?? order.tracking }, now);
-  return { ok: true, before: order };
+  return done(order);
 }
 
 /** Queues the mail of a new state, in the language of the order. */

@@ -2,7 +2,7 @@ import type { Complaint, ComplaintCreated, ComplaintRequest } from "~/contract/c
 import { canComplain, complaintDue } from "~/domain/withdrawal";
 import type { Database, Queries } from "../../db/index";
 import { enqueue } from "../mail/queue.service";
-import { done, failed, failedAll, NOT_FOUND, type Result } from "../shared/result";
+import { done, failed, failedAll, NOT_FOUND, type Result } from "~/contract/result";
 import { findComplaint, insertComplaint, readComplaints, readPiecesOfComplaint, setSettled, type ComplaintRow } from "./complaint.repo";
 import { openOrder } from "./open-order";
 import { lockOrder, readItems, type OrderItemRow } from "./order.repo";

@@ -1,3 +1,4 @@
+import { done, failed, type Result } from "~/contract/result";
 import { isCancellable } from "~/domain/order-state";
 import type { Queries } from "../../db/index";
 import { returnToStock } from "../cart/ordered.service";
@@ -28,27 +29,28 @@ export interface Decision {
 }
 
 /** What became of it. */
-export type Decided =
-  | {
-      ok: true;
-      withdrawal: WithdrawalRow;
-      order: OrderRow;
-      refunded: Refunded | null;
-      /** nothing of the order is left */ orderState: "returned" | "cancelled" | null;
-    }
-  | { ok: false; failed: "not_found" | "decided" };
+export interface Decided {
+  withdrawal: WithdrawalRow;
+  order: OrderRow;
+  refunded: Refunded | null;
+  /** the state of an order of which nothing is left */
+  orderState: "returned" | "cancelled" | null;
+}
 
 /**
  * Decides on a withdrawal, once (decision 48). An accepted one owes the money back, takes it back of the invoice by a credit note, puts into the
  * stock what can be sold again, and brings the order to its end where nothing of it is left. The buyer gets an e-mail. Whoever commits wakes the mails.
  */
-export async function decideWithdrawal({ tx, now }: { tx: Queries; now: Date }, { number, state, answer }: Decision): Promise<Decided> {
+export async function decideWithdrawal(
+  { tx, now }: { tx: Queries; now: Date },
+  { number, state, answer }: Decision,
+): Promise<Result<Decided, "not_found" | "decided">> {
   const found = await findWithdrawal(tx, number);
   const order = found && (await lockOrder(tx, found.order_id));
   // as it is under the order's lock
   const row = order && (await findWithdrawal(tx, number));
-  if (!row) return { ok: false, failed: "not_found" };
-  if (row.state !== "received") return { ok: false, failed: "decided" };
+  if (!row) return failed({ code: "not_found" });
+  if (row.state !== "received") return failed({ code: "decided" });
   const withdrawal = { ...row, state, answer: answer ?? null, decided_at: now };
   await setDecision(tx, withdrawal);
   const outcome = state === "accepted" ? await takeBack({ tx, now }, order, row) : { refunded: null, orderState: null };
@@ -56,7 +58,7 @@ export async function decideWithdrawal({ tx, now }: { tx: Queries; now: Date }, 
   const data = { order: { id, hash, number: order.number }, withdrawal: await readWithdrawal(tx, order, withdrawal) };
   // whoever has deleted the account has left no address
   await enqueue(tx, { template: "withdrawal_decided", locale, to: row.email === "" ? null : row.email, data }, now);
-  return { ok: true, withdrawal, order, ...outcome };
+  return done({ withdrawal, order, ...outcome });
 }
 
 async function takeBack({ tx, now }: { tx: Queries; now: Date }, order: OrderRow, row: WithdrawalRow) {

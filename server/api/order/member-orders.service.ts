@@ -5,7 +5,7 @@ import { lineAgain } from "~/contract/order-again";
 import { toCrowns } from "~/domain/money";
 import type { Database } from "../../db/index";
 import type { CartService } from "../cart/cart.service";
-import { done, NOT_FOUND, type Result } from "../shared/result";
+import { done, NOT_FOUND, type Result } from "~/contract/result";
 import { countLines, countOrdersOfMember, readOrdersOfMember } from "./member-orders.repo";
 import { findOrder, readItems, type OrderRow } from "./order.repo";
 import { readWholeOrder } from "./whole-order";
@@ -71,7 +71,7 @@ export function createMemberOrders({ db, carts, clock }: { db: Database; carts: 
       const skipped: Repeated["skipped"] = [];
       for (const item of await readItems(db, id)) {
         const added = await carts.add(key, locale, { ...lineAgain(item), id: key.id });
-        if (!added.ok) skipped.push({ product_id: item.product_id, name: item.name, reason: added.failures[0] });
+        if (!added.ok) skipped.push({ product_id: item.product_id, name: item.name, reason: added.failure });
       }
       return done({ cart: await carts.openOfMember(locale, userId), skipped });
     },

@@ -10,7 +10,7 @@ import { readBody } from "../shared/body";
 import type { ReadGuarded } from "../shared/guarded-body";
 import { ID, idOf } from "../shared/paths";
 import type { Reply } from "../shared/reply";
-import { failed, NOT_FOUND } from "../shared/result";
+import { failed, NOT_FOUND } from "~/contract/result";
 import type { CancelOrder } from "./cancel-order";
 import type { LookUpOrder } from "./look-up";
 import { openOrder } from "./open-order";
@@ -38,7 +38,7 @@ export function orderStatusRoutes(reply: Reply, { db, register, mailLimit, cance
   const hidden = (text: string): string => createHash("sha256").update(text).digest("base64url");
 
   async function take(email: string, address: string | undefined) {
-    const byAddress = address === undefined ? ({ ok: true } as const) : await ofAddress.consume(hidden(address));
+    const byAddress = address === undefined ? done(undefined) : await ofAddress.consume(hidden(address));
     return byAddress.ok ? ofEmail.consume(hidden(emailKey(email))) : byAddress;
   }
 
@@ -47,7 +47,7 @@ export function orderStatusRoutes(reply: Reply, { db, register, mailLimit, cance
       const body = await readGuarded(c, lookUpRequestSchema, "order_lookup");
       if (!body.ok) return reply.send(c, body);
       const taken = await take(body.value.email, c.env.address);
-      if (!taken.ok) return reply.send(c, failed({ code: "too_many_requests", value: taken.retryAfterSeconds }));
+      if (!taken.ok) return reply.send(c, taken);
       await lookUp(body.value);
       return c.body(null, 204);
     });

@@ -12,7 +12,7 @@ import { parseWith, readBody } from "../shared/body";
 import type { Keys } from "../shared/cart-key";
 import { ID, idOf, LOCALE, localeOf } from "../shared/paths";
 import type { Reply } from "../shared/reply";
-import { done, failed } from "../shared/result";
+import { done, failed, allFailures } from "~/contract/result";
 import { isFieldFailure } from "../shared/status";
 import type { OrderService } from "./order.service";
 
@@ -75,7 +75,7 @@ export const orderRoutes =
       const idempotencyKey = attemptKeySchema.safeParse(c.req.header("idempotency-key"));
       if (!idempotencyKey.success) {
         const missing: Failure = { code: "required", field: "idempotencyKey" };
-        const others = body.ok ? [] : body.failures;
+        const others = body.ok ? [] : allFailures(body);
         return reply.send(c, others.every(isFieldFailure) ? failed(missing, ...others) : body);
       }
       if (!body.ok) return reply.send(c, body);

@@ -6,7 +6,7 @@ import { isPayable } from "~/domain/payment-state";
 import { failureOf, type ChangeFeed, type Database, type Queries } from "../../db/index";
 import type { CartKey } from "../shared/cart-key";
 import { randomHash, type Random } from "../shared/random";
-import { done, NOT_FOUND, type Result } from "../shared/result";
+import { done, NOT_FOUND, type Result } from "~/contract/result";
 import type { AskWithOrder } from "./ask-newsletter";
 import { openOrder } from "./open-order";
 import { findOrderByKey } from "./order.repo";
@@ -54,7 +54,7 @@ export function createOrderService(deps: Deps): OrderService {
       try {
         const placed = await db.transaction((tx) => placeOrder(tx, attempt));
         // the page that follows shows what the order was compared with, and not what a cache still holds
-        if (!placed.ok && placed.changed) await changes.catchUp();
+        if (!placed.ok && placed.changes) await changes.catchUp();
         if (placed.ok) {
           catchUpBehind();
           // once for all attempts with one key: the order has the hash of the one that has made it

@@ -14,6 +14,7 @@ export async function oweWithdrawal(
   if (amountHaler <= 0) return null;
   const refund = { orderId: order_id, reason: `withdrawal ${number}`, iban: iban ?? undefined };
   const refunded = await refundOrder({ tx, now }, { ...refund, amountHaler });
-  if (refunded.ok || refunded.failed !== "more_than_paid" || refunded.left === 0) return refunded;
-  return refundOrder({ tx, now }, { ...refund, amountHaler: refunded.left });
+  if (refunded.ok || refunded.failure.code !== "more_than_paid") return refunded;
+  const left = Number(refunded.failure.value);
+  return left === 0 ? refunded : refundOrder({ tx, now }, { ...refund, amountHaler: left });
 }

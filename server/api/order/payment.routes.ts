@@ -7,7 +7,7 @@ import type { Routes } from "../shared/app";
 import { parseWith, readBody } from "../shared/body";
 import { ID, idOf } from "../shared/paths";
 import type { Reply } from "../shared/reply";
-import { failed, NOT_FOUND } from "../shared/result";
+import { failed, NOT_FOUND } from "~/contract/result";
 import type { PaymentService } from "./payment.service";
 
 /** Notifications from one address in a minute: each asks the gateway. Far above what a gateway sends. */
@@ -39,8 +39,8 @@ export function paymentRoutes(reply: Reply, payments: PaymentService, limits: Ra
       const query = parseWith(notificationSchema, c.req.query());
       if (!query.ok) return reply.send(c, NOT_FOUND);
       const { address } = c.env;
-      const taken = address === undefined ? ({ ok: true } as const) : await limit.consume(hidden(address));
-      if (!taken.ok) return reply.send(c, failed({ code: "too_many_requests", value: taken.retryAfterSeconds }));
+      const taken = address === undefined ? done(undefined) : await limit.consume(hidden(address));
+      if (!taken.ok) return reply.send(c, taken);
       return reply.send(c, await payments.notify(query.value.id));
     });
   };

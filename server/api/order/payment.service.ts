@@ -5,7 +5,7 @@ import { isFinished } from "~/domain/order-state";
 import { isPayable, isUnpaid } from "~/domain/payment-state";
 import { toCrowns } from "~/domain/money";
 import { GatewayFailed } from "../../adapters/payment/gateway";
-import { done, failed, NOT_FOUND, type Result } from "../shared/result";
+import { done, failed, NOT_FOUND, type Result } from "~/contract/result";
 import { createBeginPayment, type BeginPayment, type PaymentDeps } from "./begin-payment";
 import { claimDuePayments, findGatewayPayment, insertGatewayPayment, readOpenPayments } from "./gateway-payments.repo";
 import { openOrder } from "./open-order";

@@ -22,7 +22,7 @@ import {
   type OrderedCart,
 } from "../cart/ordered.service";
 import { readProducts } from "../catalogue/products.service";
-import { CART_GONE, cartChanged, done, failed, failedAll, type Result } from "../shared/result";
+import { CART_GONE, cartChanged, done, failed, failedAll, type Result } from "~/contract/result";
 import type { Attempt } from "./attempt";
 import type { OrderConditions } from "./conditions";
 import { findOrderByKey, type OrderRow } from "./order.repo";

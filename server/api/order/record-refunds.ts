@@ -1,3 +1,4 @@
+import { done, failed, type Result } from "~/contract/result";
 import type { PaymentState } from "~/domain/payment-state";
 import { noteRefunded, recordRefund, type Noting } from "./note-payment";
 import { findOrder, findOrderByNumber, lockOrder } from "./order.repo";
@@ -6,20 +7,23 @@ import { payingAccount, readOwed, readRefunds } from "./refunds.repo";
 import type { Queries } from "../../db/index";
 
 /** What recording a refund made of an order. `underway`: haléře that the gateway is giving back. */
-export type Recorded =
-  | { ok: true; before: PaymentState; after: PaymentState; givenHaler: number; underwayHaler: number }
-  | { ok: false; failed: "not_found" }
-  | { ok: false; failed: "more_than_paid"; left: number };
+export interface Recorded {
+  before: PaymentState;
+  after: PaymentState;
+  givenHaler: number;
+  underwayHaler: number;
+}
 
 /**
  * Notes money that the shopkeeper has given back by hand: what is owed of an order, and where nothing is owed the rest of what was paid.
  * @param amountHaler instead: a part, which nobody has owed
+ * @returns the value of `more_than_paid`: haléře that can still be given back
  */
-export async function recordByHand(noting: Noting, number: string, amountHaler?: number): Promise<Recorded> {
+export async function recordByHand(noting: Noting, number: string, amountHaler?: number): Promise<Result<Recorded, "not_found" | "more_than_paid">> {
   const { tx } = noting;
   const found = await findOrderByNumber(tx, number);
   const order = found && (await lockOrder(tx, found.id));
-  if (!order) return { ok: false, failed: "not_found" };
+  if (!order) return failed({ code: "not_found" });
   const refunds = await readRefunds(tx, order.id);
   const left = order.payment_state === "refunded" ? 0 : leftOf(order, refunds);
   const underway = refunds.filter(({ way, state }) => way === "gateway" && (state === "owed" || state === "asked"));
@@ -27,7 +31,7 @@ export async function recordByHand(noting: Noting, number: string, amountHaler?:
   let givenHaler = 0;
   if (amountHaler !== undefined || !owed.length) {
     const amount = amountHaler ?? left;
-    if (amount > left) return { ok: false, failed: "more_than_paid", left };
+    if (amount > left) return failed({ code: "more_than_paid", value: left });
     if (amount > 0) await recordRefund(noting, { orderId: order.id, amountHaler: amount, reason: "by hand" });
     givenHaler = amount;
   } else {
@@ -35,7 +39,7 @@ export async function recordByHand(noting: Noting, number: string, amountHaler?:
   }
   const after = (await findOrder(tx, order.id))?.payment_state ?? order.payment_state;
   const underwayHaler = underway.reduce((sum, { amount_haler }) => sum + amount_haler, 0);
-  return { ok: true, before: order.payment_state, after, givenHaler, underwayHaler };
+  return done({ before: order.payment_state, after, givenHaler, underwayHaler });
 }
 
 /** Money that the shop owes. */

@@ -1,3 +1,4 @@
+import { done, failed, type Result } from "~/contract/result";
 import { paidHaler } from "~/domain/refund";
 import type { Queries } from "../../db/index";
 import { findPaidPayment, type GatewayPaymentRow } from "./gateway-payments.repo";
@@ -15,12 +16,8 @@ export interface Refund {
   iban?: string | undefined;
 }
 
-/** What became of it. `left`: haléře that can still be given back. */
-export type Refunded =
-  | { ok: true; refund: RefundRow }
-  | { ok: false; failed: "not_found" }
-  | { ok: false; failed: "not_paid" }
-  | { ok: false; failed: "more_than_paid"; left: number };
+/** The refund that is owed. The value of `more_than_paid`: haléře that can still be given back. */
+export type Refunded = Result<RefundRow, "not_found" | "not_paid" | "more_than_paid">;
 
 /**
  * Owes the buyer of an order money (decision 51), in the transaction of what it is owed for: where that is undone, nothing is. The order is
@@ -31,17 +28,17 @@ export async function refundOrder({ tx, now }: { tx: Queries; now: Date }, wante
   const { orderId, amountHaler, reason, iban } = wanted;
   if (!Number.isSafeInteger(amountHaler) || amountHaler <= 0) throw new RangeError(`no amount to give back: ${amountHaler}`);
   const order = await lockOrder(tx, orderId);
-  if (!order) return { ok: false, failed: "not_found" };
-  if (order.payment_state === "refunded") return { ok: false, failed: "more_than_paid", left: 0 };
+  if (!order) return failed({ code: "not_found" });
+  if (order.payment_state === "refunded") return failed({ code: "more_than_paid", value: 0 });
   const paid = paidHaler(order.payment_state, order.total_haler);
-  if (!paid) return { ok: false, failed: "not_paid" };
+  if (!paid) return failed({ code: "not_paid" });
   const earlier = await readRefunds(tx, orderId);
   const left = leftOf(order, earlier);
-  if (amountHaler > left) return { ok: false, failed: "more_than_paid", left };
+  if (amountHaler > left) return failed({ code: "more_than_paid", value: left });
   const payment = await findPaidPayment(tx, orderId);
   const isSure = !earlier.some((one) => one.gateway_payment_id === payment?.id && one.state === "failed");
   const owed = { order_id: orderId, amount_haler: amountHaler, reason, iban: iban ?? null, is_surplus: false };
-  return { ok: true, refund: await insertRefund(tx, { ...owed, ...wayOf(payment, isSure, now), ...fresh(now) }) };
+  return done(await insertRefund(tx, { ...owed, ...wayOf(payment, isSure, now), ...fresh(now) }));
 }
 
 /** Owes the money of a payment at the gateway that came beside another one, whole. */

@@ -9,7 +9,7 @@ import type { Routes } from "../shared/app";
 import { readBody } from "../shared/body";
 import { ID, idOf } from "../shared/paths";
 import type { Reply } from "../shared/reply";
-import { done, failed, type Result } from "../shared/result";
+import { done, failed, type Result } from "~/contract/result";
 import type { ComplaintService } from "./complaint.service";
 import type { WithdrawalService } from "./withdrawal.service";
 
@@ -53,7 +53,7 @@ export function returnsRoutes(reply: Reply, { withdrawals, complaints, limits }:
     const key = keyOf(c);
     if (!key.ok) return reply.send(c, key);
     const taken = await limit.consume(orderOf(c));
-    if (!taken.ok) return reply.send(c, failed({ code: "too_many_requests", value: taken.retryAfterSeconds }));
+    if (!taken.ok) return reply.send(c, taken);
     return reply.send(c, await take(key.value, body.value), 201);
   };
 

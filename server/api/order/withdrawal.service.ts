@@ -4,7 +4,7 @@ import { withdrawableOf, withdrawalTime } from "~/domain/withdrawal";
 import { hasMoney, keptOf, refundOf, type Refund } from "~/domain/withdrawal-refund";
 import type { Database, Queries } from "../../db/index";
 import { enqueue } from "../mail/queue.service";
-import { done, failed, failedAll, NOT_FOUND, type Result } from "../shared/result";
+import { done, failed, failedAll, NOT_FOUND, type Result } from "~/contract/result";
 import { billedOf } from "./billed";
 import { openOrder } from "./open-order";
 import { lockOrder, readHistory, readItems, type OrderItemRow, type OrderRow } from "./order.repo";

@@ -5,7 +5,7 @@ import type { Routes } from "../shared/app";
 import { parseWith } from "../shared/body";
 import { ID, idOf, LOCALE, localeOf } from "../shared/paths";
 import type { Reply } from "../shared/reply";
-import { done, found } from "../shared/result";
+import { done, found } from "~/contract/result";
 import type { PostService } from "./post.service";
 import type { ReferenceService } from "./reference.service";
 

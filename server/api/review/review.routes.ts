@@ -6,7 +6,7 @@ import type { Keys } from "../shared/cart-key";
 import type { ReadGuarded } from "../shared/guarded-body";
 import { ID, idOf, LOCALE, localeOf } from "../shared/paths";
 import type { Reply } from "../shared/reply";
-import { failed } from "../shared/result";
+import { failed } from "~/contract/result";
 import type { ReviewService } from "./review.service";
 
 /** Each of them is read by somebody before it is published. */
@@ -34,7 +34,7 @@ export function reviewRoutes(reply: Reply, keys: Keys, { reviews, limits, readGu
       if (!body.ok) return reply.send(c, body);
       const { userId } = bearer.value;
       const taken = await limit.consume(String(userId));
-      if (!taken.ok) return reply.send(c, failed({ code: "too_many_requests", value: taken.retryAfterSeconds }));
+      if (!taken.ok) return reply.send(c, taken);
       return reply.send(c, await reviews.write(userId, idOf(c), reply.language(c), body.value), 201);
     });
 

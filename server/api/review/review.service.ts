@@ -13,7 +13,7 @@ import { MOST_STARS, ratingOf } from "~/domain/rating";
 import { reviewAuthor } from "~/domain/review";
 import { hasBought, type Database, type Queries } from "../../db/index";
 import { lockUser } from "../account/member.service";
-import { done, failed, found, NOT_FOUND, UNAUTHENTICATED, type Result } from "../shared/result";
+import { done, failed, found, NOT_FOUND, UNAUTHENTICATED, type Result } from "~/contract/result";
 import {
   countByStars,
   findReviewOf,

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { Log } from "~/contract/log";
 import { failureOf, type DatabaseFailure } from "../../db/index";
 import { failedAnswer } from "./reply";
-import { METHOD_NOT_ALLOWED, NOT_FOUND, SERVER_FAILED, UNAVAILABLE } from "./result";
+import { METHOD_NOT_ALLOWED, NOT_FOUND, SERVER_FAILED, UNAVAILABLE } from "~/contract/result";
 
 /** Failures of the database that pass by themselves. */
 const RESTING: ReadonlySet<DatabaseFailure | undefined> = new Set<DatabaseFailure>(["unavailable", "busy", "serialisation"]);

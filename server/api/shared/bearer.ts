@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { done, UNAUTHENTICATED, type Result } from "./result";
+import { done, UNAUTHENTICATED, type Result } from "~/contract/result";
 
 /** Who calls with a valid token, and by which login. */
 export interface Bearer {

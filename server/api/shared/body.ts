@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { z } from "zod";
 import { failureOfIssue } from "~/contract/failures";
-import { BAD_REQUEST, done, failedAll, PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, type Result } from "./result";
+import { BAD_REQUEST, done, failedAll, PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, type Result } from "~/contract/result";
 
 /** No request of the contract is larger. */
 const MAX_BODY_BYTES = 100 * 1024;

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { randomIdSchema } from "~/contract/common";
 import { bearerOf, tokenOf, type FindBearer } from "./bearer";
 import type { OwnerKey } from "./owner-key";
-import { CART_GONE, done, WISHLIST_GONE, type Failed, type Result } from "./result";
+import { CART_GONE, done, WISHLIST_GONE, type Failed, type Result } from "~/contract/result";
 
 /** What opens a cart, and the version of it that a change is meant for, where the request says it: no other one is changed. */
 export type CartKey = OwnerKey & { expectedVersion?: number | undefined };

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { tokenOf } from "./bearer";
 import type { Keys } from "./cart-key";
-import { done, type Result } from "./result";
+import { done, type Result } from "~/contract/result";
 
 /**
  * The discount of the group of whoever asks, percent; 0 for a guest, who costs no read. A token that is not valid is 401 here too: the caller takes

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { CaptchaAction } from "~/contract/captcha";
 import type { Captcha } from "../../adapters/recaptcha";
 import { readBody } from "./body";
-import { done, failed, type Result } from "./result";
+import { done, failed, type Result } from "~/contract/result";
 
 type WithToken = z.ZodType<{ recaptcha_token?: string | undefined }>;
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { emailKey } from "~/domain/email";
 import type { RateLimits } from "../../db/index";
-import { done, failed, type Result } from "./result";
+import { done, failed, type Result } from "~/contract/result";
 
 /** Messages with one e-mail in an hour: each sends it a receipt. */
 export const MESSAGES_PER_EMAIL = 5;
@@ -18,8 +18,7 @@ export function createMessageLimit(limits: RateLimits, name: string): TakeMessag
   /** What a limit counts is not stored as it is. */
   const hidden = (text: string): string => createHash("sha256").update(text).digest("base64url");
   return async (email, address) => {
-    const byAddress = address === undefined ? ({ ok: true } as const) : await ofAddress.consume(hidden(address));
-    const taken = byAddress.ok ? await ofEmail.consume(hidden(emailKey(email))) : byAddress;
-    return taken.ok ? done(undefined) : failed({ code: "too_many_requests", value: taken.retryAfterSeconds });
+    const byAddress = address === undefined ? done(undefined) : await ofAddress.consume(hidden(address));
+    return byAddress.ok ? ofEmail.consume(hidden(emailKey(email))) : byAddress;
   };
 }

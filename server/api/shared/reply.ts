@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import type { Failure } from "~/contract/failure-codes";
 import { failureKey } from "~/contract/failure-key";
 import { tokenOf } from "./bearer";
-import type { Failed, Result } from "./result";
+import { allFailures, type Failed, type Result } from "~/contract/result";
 import { isFieldFailure, statusOf } from "./status";
 import type { Locale, Translate } from "~/contract/locale";
 import { languageOf } from "./language";
@@ -29,16 +29,18 @@ export function createReply(translate: Translate): Reply {
   };
 
   /** 422: 'a map of field to messages', in the language of the request. */
-  function invalidBody(c: Context, { failures, available }: Failed) {
+  function invalidBody(c: Context, result: Failed) {
+    const { failure, available } = result;
+    const failures = allFailures(result);
     const locale = language(c);
     const errors: Record<string, string[]> = {};
     for (const failure of failures) (errors[failure.field ?? ""] ??= []).push(textOf(locale, failure));
-    const shortage = available === undefined ? {} : { code: failures[0].code, available };
+    const shortage = available === undefined ? {} : { code: failure.code, available };
     return { message: translate(locale, "validation:summary"), errors, ...shortage, failures };
   }
 
   const fail = (c: Context, result: Failed): Response =>
-    isFieldFailure(result.failures[0]) ? c.json(invalidBody(c, result), 422) : failedAnswer(c, result, result.changed);
+    isFieldFailure(result.failure) ? c.json(invalidBody(c, result), 422) : failedAnswer(c, result);
 
   return {
     language,
@@ -53,9 +55,11 @@ export function createReply(translate: Translate): Reply {
  * The answer to a failure that is not a field's: the first code as `error`, as the specification names it, beside `failures`.
  * @param fields that the body has besides
  */
-export function failedAnswer(c: Context, { failures }: Failed, fields: object = {}, headers: Record<string, string> = {}): Response {
-  const [first] = failures;
-  return c.json({ error: first.code, ...valueOf(first), ...fields, failures }, statusOf(first), { ...retryOf(first), ...headers });
+export function failedAnswer(c: Context, result: Failed, fields: object = {}, headers: Record<string, string> = {}): Response {
+  const { failure, changes, cart } = result;
+  const differing = { ...(changes && { changes }), ...(cart && { cart }) };
+  const body = { error: failure.code, ...valueOf(failure), ...differing, ...fields, failures: allFailures(result) };
+  return c.json(body, statusOf(failure), { ...retryOf(failure), ...headers });
 }
 
 function valueOf({ code, value }: Failure): object {

@@ -1,5 +1,5 @@
-import type { RateLimiter, RateLimits } from "../../db/index";
-import { done, failed, type Failed, type Result } from "../shared/result";
+import type { RateLimits } from "../../db/index";
+import type { Result } from "~/contract/result";
 
 /** 'Voucher 20/h' (contract section 0): attempts with one cart. */
 export const ATTEMPTS_PER_CART = 20;
@@ -19,11 +19,11 @@ export function createVoucherRateLimit(limits: RateLimits): VoucherRateLimit {
   const misses = limits.exact({ name: "voucher-misses", points: MISSES_PER_ADDRESS, seconds: HOUR_S });
   return {
     async count(cartId, address, attempt) {
-      const allowed = await take(attempts, cartId);
+      const allowed = await attempts.consume(cartId);
       if (!allowed.ok) return allowed;
       if (address === undefined) return attempt();
       // taken before it is known what it was, so that many at once count too, and given back where it hit
-      const mayMiss = await take(misses, address);
+      const mayMiss = await misses.consume(address);
       if (!mayMiss.ok) return mayMiss;
       const result = await attempt();
       if (!isMiss(result)) await misses.giveBack(address);
@@ -32,9 +32,5 @@ export function createVoucherRateLimit(limits: RateLimits): VoucherRateLimit {
   };
 }
 
-const isMiss = (result: Result<unknown>): boolean => !result.ok && result.failures[0].code === "not_exists";
+const isMiss = (result: Result<unknown>): boolean => !result.ok && result.failure.code === "not_exists";
 
-async function take(limiter: RateLimiter, key: string): Promise<{ ok: true; value: null } | Failed> {
-  const taken = await limiter.consume(key);
-  return taken.ok ? done(null) : failed({ code: "too_many_requests", value: taken.retryAfterSeconds });
-}

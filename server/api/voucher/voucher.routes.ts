@@ -7,7 +7,7 @@ import type { Routes } from "../shared/app";
 import { readBody } from "../shared/body";
 import type { CartKey, Keys } from "../shared/cart-key";
 import type { Reply } from "../shared/reply";
-import type { Result } from "../shared/result";
+import type { Result } from "~/contract/result";
 import { createVoucherRateLimit } from "./rate-limit";
 
 /** Contract section 3: vouchers of a cart, which opens as it does for its lines. */

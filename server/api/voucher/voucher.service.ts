@@ -2,7 +2,7 @@ import type { AddVoucherRequest } from "~/contract/cart";
 import { voucherDiscounts, vouchersInForce } from "~/domain/cart/vouchers";
 import { toCrowns } from "~/domain/money";
 import type { Queries } from "../../db/index";
-import { done, failed, type Failed, type Result } from "../shared/result";
+import { done, failed, type Failed, type Result } from "~/contract/result";
 import { problemOf, ruleOf, voucherLines, type VoucherCartLine, type VoucherCase, type VoucherFailure } from "./check";
 import { deleteCartVouchers, findVoucher, insertCartVoucher, readCartVouchers, readVouchers, type VoucherRow } from "./voucher.repo";
 

@@ -7,7 +7,7 @@ import type { Routes } from "../shared/app";
 import type { ReadGuarded } from "../shared/guarded-body";
 import { ID, idOf } from "../shared/paths";
 import type { Reply } from "../shared/reply";
-import { failed, type Result } from "../shared/result";
+import { failed, type Result } from "~/contract/result";
 import type { WatchdogService } from "./watchdog.service";
 
 /** Watchdogs for one e-mail in an hour, known ones too, so that nobody learns which are. */
@@ -28,7 +28,7 @@ export function watchdogRoutes(reply: Reply, { watchdogs, limits, readGuarded }:
   /** What a limit counts is not stored as it is. */
   const hidden = (text: string): string => createHash("sha256").update(text).digest("base64url");
   const take = async (email: string, address: string | undefined) => {
-    const byAddress = address === undefined ? ({ ok: true } as const) : await ofAddress.consume(hidden(address));
+    const byAddress = address === undefined ? done(undefined) : await ofAddress.consume(hidden(address));
     return byAddress.ok ? ofEmail.consume(hidden(emailKey(email))) : byAddress;
   };
   const empty = (c: Context, result: Result<unknown>): Response => (result.ok ? c.body(null, 204) : reply.send(c, result));
@@ -38,7 +38,7 @@ export function watchdogRoutes(reply: Reply, { watchdogs, limits, readGuarded }:
       const body = await readGuarded(c, watchRequestSchema, "watchdog");
       if (!body.ok) return reply.send(c, body);
       const taken = await take(body.value.email, c.env.address);
-      if (!taken.ok) return reply.send(c, failed({ code: "too_many_requests", value: taken.retryAfterSeconds }));
+      if (!taken.ok) return reply.send(c, taken);
       return empty(c, await watchdogs.watch(idOf(c), reply.language(c), body.value));
     });
     app.get("/api/watchdog/cancel/:hash", async (c) => reply.send(c, await watchdogs.look(c.req.param("hash"), reply.language(c))));

@@ -11,7 +11,7 @@ import type { Database, Queries } from "../../db/index";
 import { readProducts } from "../catalogue/products.service";
 import { enqueue } from "../mail/queue.service";
 import { randomId, type Random } from "../shared/random";
-import { done, failed, NOT_FOUND, type Result } from "../shared/result";
+import { done, failed, NOT_FOUND, type Result } from "~/contract/result";
 import {
   claimWatchdogs,
   deleteWaiting,

@@ -5,7 +5,7 @@ import { tokenOf } from "../shared/bearer";
 import type { Keys } from "../shared/cart-key";
 import { LOCALE, localeOf } from "../shared/paths";
 import type { Reply } from "../shared/reply";
-import { done } from "../shared/result";
+import { done } from "~/contract/result";
 import type { WishlistService } from "./wishlist.service";
 
 /** Contract section 3. A wishlist opens as a cart does: a guest's to its id and its tempId together, a member's to its id and the token. */

@@ -7,7 +7,7 @@ import type { OwnerKey } from "../shared/owner-key";
 import { guestRecords } from "../shared/guest-record";
 import { randomId, type Random } from "../shared/random";
 import { undoable } from "../shared/undo";
-import { done, failed, WISHLIST_GONE, type Result } from "../shared/result";
+import { done, failed, WISHLIST_GONE, type Result } from "~/contract/result";
 import {
   closeWishlist,
   deleteWish,

@@ -1,4 +1,4 @@
-import { isTold, ORDER_STATES } from "~/domain/order-state";
+import { isTold, nextOrderStates, ORDER_STATES } from "~/domain/order-state";
 import { KNOWN_CARRIERS, parseTracking, type Tracking } from "~/domain/tracking";
 import { changeOrderState } from "../../api/order/change-state";
 import { Refused, UsageError, type Command } from "../command";
@@ -23,14 +23,14 @@ export const changeStateCommand: Command = {
     const order = await orderOf(db, number);
     const changed = await db.transaction((tx) => changeOrderState({ tx, now: new Date() }, { orderId: order.id, to, note, tracking }));
     if (!changed.ok) {
-      if (changed.failed === "not_found") throw new Refused(`no such order: ${order.number}`);
-      const { allowed } = changed;
+      const { state, delivery } = await orderOf(db, number);
+      const allowed = nextOrderStates(state, delivery.type);
       const next = allowed.length ? `what may follow: ${allowed.join(", ")}` : "nothing may follow";
-      throw new Refused(`order ${order.number} is ${changed.state}, ${next}`);
+      throw new Refused(`order ${order.number} is ${state}, ${next}`);
     }
-    const before = changed.before.state;
+    const before = changed.value.state;
     if (values.json)
-      return print(JSON.stringify({ number: order.number, before, after: to, tracking: tracking ?? changed.before.tracking }));
+      return print(JSON.stringify({ number: order.number, before, after: to, tracking: tracking ?? changed.value.tracking }));
     print(`order ${order.number}: ${before} → ${to}${isTold(to) ? ", its buyer is told" : ""}`);
     if (tracking) print(`parcel: ${tracking.carrier} ${tracking.number}, ${tracking.url ?? "no page is known of this carrier"}`);
   },

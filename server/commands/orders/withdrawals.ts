@@ -38,17 +38,17 @@ export const decideWithdrawalCommand: Command = {
     const state = WORDS[oneOf(["accept", "refuse"], word, "decision")];
     const answer = noteOf(values.note);
     const decided = await db.transaction((tx) => decideWithdrawal({ tx, now: new Date() }, { number, state, answer }));
-    if (!decided.ok) throw new Refused(decided.failed === "decided" ? `${number} was decided before` : `no such withdrawal: ${number}`);
+    if (!decided.ok) throw new Refused(decided.failure.code === "decided" ? `${number} was decided before` : `no such withdrawal: ${number}`);
     print(`withdrawal ${number}: ${state}, its buyer is told`);
-    for (const line of linesOf(decided)) print(line);
+    for (const line of linesOf(decided.value)) print(line);
   },
 };
 
-function linesOf({ order, refunded, orderState, withdrawal }: Extract<Decided, { ok: true }>): string[] {
+function linesOf({ order, refunded, orderState, withdrawal }: Decided): string[] {
   const money = () => {
     if (withdrawal.state === "refused" || refunded === null) return [];
-    if (refunded.ok) return [`${crowns(refunded.refund.amount_haler / 100)} is owed: payments owed`];
-    if (refunded.failed === "not_paid")
+    if (refunded.ok) return [`${crowns(refunded.value.amount_haler / 100)} is owed: payments owed`];
+    if (refunded.failure.code === "not_paid")
       return [`order ${order.number} is ${order.payment_state}: nothing is owed until it is noted as paid`];
     return [`order ${order.number}: nothing more can be given back`];
   };

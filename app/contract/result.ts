@@ -1,0 +1,58 @@
+import type { Cart } from "./cart.js";
+import type { CartChange } from "./cart-change.js";
+import type { Failure, FailureCode } from "./failure-codes.js";
+
+/** An expected failure as the answer of a call: a value, never thrown. */
+export interface Failed<Code extends string = FailureCode> {
+  ok: false;
+  /** decides the status of the HTTP answer */
+  failure: Failure<Code>;
+  /** further fields of the same request that fail */
+  others?: readonly Failure<Code>[];
+  /** `cart_changed`: how the cart differs from the one that the shopper saw */
+  changes?: CartChange[];
+  /** `cart_changed`: the cart as it is now */
+  cart?: Cart;
+  /** `not_enough` and `not_available`: what is left, in metres, packs or pieces */
+  available?: number;
+}
+
+/** The answer of every call that can fail, from the repository to the form. @template Code of failures that only operators see, others than the shop's */
+export type Result<T, Code extends string = FailureCode> = { ok: true; value: T } | Failed<Code>;
+
+/** A success as a result. */
+export const done = <T>(value: T): { ok: true; value: T } => ({ ok: true, value });
+
+/** One or more failures as a result. */
+export const failed = <Code extends string = FailureCode>(failure: Failure<Code>, ...others: Failure<Code>[]): Failed<Code> => ({
+  ok: false,
+  failure,
+  ...(others.length > 0 && { others }),
+});
+
+/** The failures of a list that has at least one. @throws if it is empty */
+export function failedAll(failures: readonly Failure[]): Failed {
+  const [first, ...rest] = failures;
+  if (!first) throw new Error("a result failed without a failure");
+  return failed(first, ...rest);
+}
+
+/** All failures of a result. */
+export const allFailures = <Code extends string>({ failure, others = [] }: Failed<Code>): Failure<Code>[] => [failure, ...others];
+
+/** The shopper saw another cart. @param cart as it is now */
+export const cartChanged = (changes: CartChange[], cart?: Cart): Failed => ({ ...failed({ code: "cart_changed" }), changes, ...(cart && { cart }) });
+
+export const NOT_FOUND = failed({ code: "not_found" });
+export const CART_GONE = failed({ code: "cart_gone" });
+export const WISHLIST_GONE = failed({ code: "wishlist_gone" });
+export const UNAUTHENTICATED = failed({ code: "unauthenticated" });
+export const BAD_REQUEST = failed({ code: "bad_request" });
+export const UNSUPPORTED_MEDIA_TYPE = failed({ code: "unsupported_media_type" });
+export const METHOD_NOT_ALLOWED = failed({ code: "method_not_allowed" });
+export const UNAVAILABLE = failed({ code: "unavailable" });
+export const SERVER_FAILED = failed({ code: "server" });
+export const PAYLOAD_TOO_LARGE = failed({ code: "payload_too_large" });
+
+/** The value, or `NOT_FOUND` if there is none. */
+export const found = <T>(value: T | undefined): Result<T> => (value === undefined ? NOT_FOUND : done(value));
