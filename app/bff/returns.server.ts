@@ -1,28 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { idSchema } from "~/contract/common";
-import {
-  complaintCreatedSchema,
-  complaintSchema,
-  type Complaint,
-  type ComplaintCreated,
-  type ComplaintRequest,
-} from "~/contract/complaint";
-import {
-  withdrawalCreatedSchema,
-  withdrawalOptionsSchema,
-  withdrawalQuoteSchema,
-  withdrawalRequestSchema,
-  withdrawalSchema,
-  type Withdrawal,
-  type WithdrawalCreated,
-  type WithdrawalOptions,
-  type WithdrawalQuote,
-  type WithdrawalRequest,
-} from "~/contract/withdrawal";
+import { complaintCreatedSchema, complaintSchema, type Complaint, type ComplaintCreated, type ComplaintRequest } from "~/contract/complaint";
+import { withdrawalCreatedSchema, withdrawalOptionsSchema, withdrawalQuoteSchema, withdrawalRequestSchema, withdrawalSchema, type Withdrawal, type WithdrawalCreated, type WithdrawalOptions, type WithdrawalQuote, type WithdrawalRequest } from "~/contract/withdrawal";
 import type { SignedCookie } from "./cookies.server";
 import { orderOrThrow, type ApiResult } from "./failure.server";
-import { packPieces, unpackPieces } from "./packed-pieces";
 import type { ShopParts } from "./shop-parts";
 
 /** A withdrawal that is chosen and not confirmed yet. `key` names the attempt: however often it is confirmed, it is received once. */
@@ -79,3 +61,23 @@ export const returnsArea = ({ api, cookies }: ShopParts): ReturnsArea => {
     complaint: async (id, hash, number) => orderOrThrow(await api.get(pathOf(id, hash, "complaint", number), complaintSchema)),
   };
 };
+
+type Items = WithdrawalRequest["items"];
+
+/**
+ * Lines of an order with their pieces as a short text, since a browser drops a cookie of more than 4 kB: how far each id is from the one before,
+ * which is mostly 1, and `x2` for two pieces.
+ */
+export const packPieces = (items: Items): string =>
+  items
+    .map(({ item_id, quantity }, index) => `${item_id - (items[index - 1]?.item_id ?? 0)}${quantity === 1 ? "" : `x${quantity}`}`)
+    .join(" ");
+
+/** Reads it again. */
+export function unpackPieces(text: string): Items {
+  let last = 0;
+  return text.split(" ").map((part) => {
+    const [step, quantity = 1] = part.split("x").map(Number);
+    return { item_id: (last += step ?? 0), quantity };
+  });
+}

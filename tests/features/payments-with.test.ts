@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { DeliveryOption, PaymentOption } from "~/contract/delivery";
-import { paymentsWith } from "~/features/checkout/payments-with";
+import { paymentsWith } from "~/features/checkout/payment-options";
 
 const delivery = (id: number, type: DeliveryOption["type"], payments: number[]): DeliveryOption => ({
   ...{ id, type, payments, code: type, name: type, description: "", price: 0, price_tax_incl: 0, free: false },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mayPrefetch } from "~/ui/may-prefetch";
+import { mayPrefetch } from "~/ui/link";
 
 // 'Prefetch skipped on 2g or data-saver connections' (specification section 9)
 // Specification: 9.36

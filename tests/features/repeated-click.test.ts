@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isRepeatedClick } from "~/features/catalogue/repeated-click";
+import { isRepeatedClick } from "~/features/catalogue/use-buy-form";
 
 // Specification: 5.4, 9.25
 test.each([

@@ -1,3 +1,2 @@
-export { Numbers } from "./numbers";
-export { People } from "./people";
+export { Numbers, People } from "./about-sections";
 export { StoreTiles } from "./store-tiles";

@@ -1,2 +1,1 @@
-export { tellCartChange, useEcommerceEvent } from "./use-ecommerce-event";
-export { usePurchaseEvent } from "./use-purchase-event";
+export { tellCartChange, useEcommerceEvent, usePurchaseEvent } from "./use-ecommerce-event";

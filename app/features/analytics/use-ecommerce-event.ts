@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { pushToDataLayer, useConsent } from "~/features/consent";
-import type { CartChange, EcommerceEvent } from "./events";
+import type { CartChange, EcommerceEvent, PurchasedOrder } from "./events";
 
 /** The functions that make the events. */
 type Events = typeof import("./events");
@@ -39,4 +39,24 @@ export function tellCartChange(consent: { analytical: boolean }, change: CartCha
     if (made && change.event !== null) pushToDataLayer(consent, { event: change.event, currency: "CZK", items: made.ecommerce.items });
     return made;
   });
+}
+
+/** Tells analytics of an order, once in this browser. @param isNew it was placed in this browser, and analytics are allowed */
+export function usePurchaseEvent(order: PurchasedOrder, isNew: boolean): void {
+  useEffect(() => {
+    if (isNew && isFirst(order.number)) void pushEcommerce({ analytical: true }, ({ purchase }) => purchase(order));
+  }, [order, isNew]);
+}
+
+/** Whether an order has not been told of, in this tab or another; from now on it has. */
+function isFirst(number: string): boolean {
+  const key = `purchase.${number}`;
+  try {
+    if (localStorage.getItem(key) !== null) return false;
+    localStorage.setItem(key, "1");
+    return true;
+  } catch {
+    // storage forbidden or full: rather not at all than with every reload
+    return false;
+  }
 }

@@ -1,6 +1,7 @@
 import type { ImageSize } from "~/contract/images";
 import { imageSrc } from "~/i18n/links";
 import { useT } from "~/i18n/use-t";
+import type { Label } from "~/contract/catalogue";
 import type { Card } from "./card";
 
 /** Address of a card's picture; its slug is the page's. */
@@ -82,6 +83,20 @@ export function CardLabels({ labels, discount }: Pick<Card, "labels" | "discount
       {labels.map(({ code, text }) => (
         <li key={code} className={`label-${code}`}>
           {code === "sale" && discount !== undefined ? `${text} ${discount}` : text}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Labels on a picture: sale, new, tip, clearance. */
+export function Labels({ labels }: { labels: Label[] }) {
+  if (labels.length === 0) return null;
+  return (
+    <ul className="labels">
+      {labels.map(({ code, text }) => (
+        <li key={code} className={`label-${code}`}>
+          {text}
         </li>
       ))}
     </ul>

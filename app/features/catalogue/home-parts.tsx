@@ -1,6 +1,6 @@
 import type { Home } from "~/contract/content";
 import { imageSrc } from "~/i18n/links";
-import { Icon } from "~/ui/icon";
+import { Icon, type IconName } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import type { Card, StandardCard, WeekCard as WeekCardData } from "./card";
 import { PreviewCards } from "./preview-card";
@@ -102,5 +102,22 @@ export function Rail({
       </div>
       <ProductGrid cards={cards} level={3} place={place} />
     </section>
+  );
+}
+
+const ADVANTAGE_ICONS: readonly IconName[] = ["shield", "truck", "ruler", "store"];
+
+/** Why to buy here. */
+export function Advantages({ advantages }: { advantages: Home["advantages"] }) {
+  return (
+    <ul className="advantages">
+      {advantages.map(({ title, text }, index) => (
+        <li key={title}>
+          <Icon name={ADVANTAGE_ICONS[index % ADVANTAGE_ICONS.length] ?? "check"} />
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -12,26 +12,22 @@ export {
   type StandardCard,
   type WeekCard as WeekCardData,
 } from "./card";
-export { CardName } from "./card-parts";
+export { CardName, Labels } from "./card-parts";
 export { CategoryLinks } from "./category-links";
 export { CategoryTiles } from "./category-tiles";
 export { Landing } from "./landing";
 export { LastViewed } from "./last-viewed";
-export { LowestPrice } from "./lowest-price";
+export { LowestPrice, PriceTag, YourPrice } from "./price-tag";
 export type { Filters } from "./filter-groups";
 export { Gallery } from "./gallery";
-export { Advantages } from "./advantages";
-export { Accessories, Hero, Rail, Tips } from "./home-parts";
-export { Labels } from "./labels";
+export { Advantages, Accessories, Hero, Rail, Tips } from "./home-parts";
 export type { ListingPage } from "./listing";
 export { ListingScreen } from "./listing-screen";
 export { MeasuredCards } from "./measured-cards";
 export { PackNote } from "./pack-note";
 export { Promises } from "./promises";
-export { PriceTag } from "./price-tag";
-export { ProductFacts } from "./product-facts";
+export { ProductFacts, RatingSummary } from "./product-facts";
 export { ProductGrid } from "./product-grid";
-export { RatingSummary } from "./rating";
 export { Share } from "./share";
 export { StockStatus } from "./stock-status";
 export { ProductData } from "./structured-data";
@@ -40,6 +36,5 @@ export { viewedProductOf, type ViewedProduct } from "./viewed-product";
 export { readViewed } from "./viewed-storage";
 export { Where, type WhereTexts } from "./where";
 export type { TypedCut } from "./typed-cut";
-export { YourPrice } from "./your-price";
 export { ListingEnd } from "./listing-end";
 export { WatchForm } from "./watch-form";

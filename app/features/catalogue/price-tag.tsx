@@ -1,6 +1,7 @@
 import type { StatedPrice } from "~/domain/stated-price";
 import { useFormatPrice } from "~/i18n/currency";
 import { useT } from "~/i18n/use-t";
+import { announcedFrom, type PricedBefore, usualPrice, type Priced } from "~/domain/price";
 
 /** The price with its unit; in a sale the struck-out one before it. */
 export function PriceTag({ stated }: { stated: StatedPrice }) {
@@ -23,4 +24,20 @@ export function PriceTag({ stated }: { stated: StatedPrice }) {
       </span>
     </p>
   );
+}
+
+/** The lowest price before the sale, which the law wants beside a struck-out one (`app/domain/price-history.ts`). */
+export function LowestPrice({ priced }: { priced: PricedBefore }) {
+  const t = useT("catalogue");
+  const formatPrice = useFormatPrice();
+  if (announcedFrom(priced) === null || priced.lowest_price_30_tax_incl === null) return null;
+  return <p className="muted small">{t("price.lowest30", { price: formatPrice(priced.lowest_price_30_tax_incl) })}</p>;
+}
+
+/** Says that a price is the shopper's own, and what others pay (decision 43). @param from the lowest of several is shown */
+export function YourPrice({ priced, from }: { priced: Priced; from: boolean }) {
+  const t = useT("catalogue");
+  const formatPrice = useFormatPrice();
+  if (priced.group_price_tax_incl === undefined) return null;
+  return <p className="muted small">{t(from ? "price.yoursFrom" : "price.yours", { price: formatPrice(usualPrice(priced)) })}</p>;
 }

@@ -3,21 +3,10 @@ import type { ProductDetail, Variant } from "~/contract/catalogue";
 import { packOf } from "~/domain/pack";
 import { USUAL_RESERVE_PERCENT } from "~/domain/packs";
 import { isCut } from "~/domain/units";
-import {
-  applyRotation,
-  cutDefaults,
-  stillFailing,
-  useLiveQuote,
-  type CutAnswer,
-  type CutInput,
-  type QuoteAnswer,
-  type RoomInput,
-  packsOf,
-} from "~/features/cut";
+import { applyRotation, cutDefaults, stillFailing, useLiveQuote, type CutAnswer, type CutInput, type QuoteAnswer, type RoomInput, packsOf } from "~/features/cut";
 import type { Constraints } from "~/forms/constraints";
 import { useShopForm } from "~/forms/use-shop-form";
 import { useUncoveredFailure } from "~/forms/use-uncovered-failure";
-import { isRepeatedClick } from "./repeated-click";
 import { fieldsOf, typedQuery, type TypedCut } from "./typed-cut";
 
 /**
@@ -113,3 +102,9 @@ export function useBuyForm({ product, variant, first, typed, constraints, sent }
     handlers: { onSubmit, onInput: (event: FormEvent<HTMLFormElement>) => calculate(event.currentTarget, false) },
   };
 }
+
+/** 'Add-to-cart clicks are debounced 300 ms' (specification sections 5 and 9): the first click counts, those right behind it do not. */
+const DEBOUNCE_MS = 300;
+
+/** Whether a click follows so close behind the last one that counted, that it is the same. Both in ms. @param last undefined before the first */
+export const isRepeatedClick = (last: number | undefined, now: number): boolean => last !== undefined && now - last < DEBOUNCE_MS;

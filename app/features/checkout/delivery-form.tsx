@@ -21,9 +21,8 @@ import { dayText } from "./day-text";
 import { FloorField } from "./floor-field";
 import { NoDelivery } from "./no-delivery";
 import { OptionField } from "./option-field";
-import { PaymentOptions } from "./payment-options";
+import { PaymentOptions, paymentsWith } from "./payment-options";
 import { PickupPointField, type FoundPoints } from "./pickup-point-field";
-import { paymentsWith } from "./payments-with";
 import { useReasonText } from "./reason-text";
 
 /** The intent that keeps what is chosen so far and shows its sum. */

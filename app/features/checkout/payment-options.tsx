@@ -1,6 +1,7 @@
-import type { PaymentOption } from "~/contract/delivery";
+import type { PaymentOption, DeliveryOption } from "~/contract/delivery";
 import { FieldError, type ShopField } from "~/forms/field";
 import { useT } from "~/i18n/use-t";
+import { whyNotPaid } from "~/domain/delivery-choice";
 import { OptionField } from "./option-field";
 import { useReasonText } from "./reason-text";
 
@@ -29,4 +30,25 @@ export function PaymentOptions({ field, payments, fee }: Props) {
       </div>
     </fieldset>
   );
+}
+
+/**
+ * The payments as the delivery that is ticked just now allows them. Told at once, and not when the server has counted: a reason is longer or shorter than what
+ * it stands for, and labels would move under the finger that is on its way to one of them.
+ * @param ticked the delivery's id as the form has it
+ * @param counted the one that the payments were calculated for
+ */
+export function paymentsWith(
+  payments: readonly PaymentOption[],
+  deliveries: readonly DeliveryOption[],
+  ticked: string | undefined,
+  counted: string,
+): readonly PaymentOption[] {
+  const delivery = deliveries.find(({ id }) => String(id) === ticked);
+  if (!delivery || ticked === counted) return payments;
+  return payments.map((payment) => {
+    // its pickup point, which may take no cash, is chosen later
+    const reason = whyNotPaid(delivery, null, payment);
+    return { ...payment, reason, available: reason === null };
+  });
 }

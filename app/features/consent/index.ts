@@ -1,5 +1,4 @@
 export { Consent } from "./consent";
 export { ConsentForm } from "./consent-form";
 export { ConsentIntro, type ConsentTerms } from "./consent-terms";
-export { pushToDataLayer } from "./data-layer";
-export { useConsent } from "./use-consent";
+export { pushToDataLayer, useConsent } from "./data-layer";

@@ -1,4 +1,6 @@
 import type { ShopField } from "~/forms/field";
+import type { SummaryField } from "~/forms/error-summary";
+import { useT } from "~/i18n/use-t";
 
 /** What a form holds of a cut, as text. */
 export type CutInput = {
@@ -26,4 +28,19 @@ export function applyRotation(form: HTMLFormElement, pressed: HTMLButtonElement)
   for (const radio of form.querySelectorAll<HTMLInputElement>('[name="dimensions.rotated"]')) {
     radio.checked = radio.value === (pressed.value === "on" ? "on" : "");
   }
+}
+
+/** How the summary on top of a failed form names the fields of a cut, in their order. */
+export function useCutLabels({ shape, width_cm, length_cm, hems }: CutFieldset): SummaryField[] {
+  const t = useT("cut");
+  const { code, color } = hems.getFieldset();
+  const hemsLabel = t("hems.legend");
+  return [
+    { name: width_cm.name, label: shape.initialValue === "round" ? t("diameter") : t("width") },
+    { name: length_cm.name, label: t("length") },
+    // the boxes have one control that is there for every shape
+    { name: code.name, label: hemsLabel, id: color.id },
+    { name: color.name, label: hemsLabel },
+    { name: "dimensions.hems.sides", label: hemsLabel, id: color.id },
+  ];
 }

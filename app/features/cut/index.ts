@@ -1,12 +1,10 @@
 export { CutDrawing } from "./cut-drawing";
-export { useCutLabels } from "./cut-labels";
+export { useCutLabels, applyRotation, type CutInput } from "./cut-input";
 export { CutFields, type CutGoods } from "./cut-fields";
 export { cutDefaults, type CutDefaults } from "./defaults";
-export { applyRotation, type CutInput } from "./cut-input";
 export { PackCalculator } from "./pack-calculator";
 export { packsOf, type RoomInput } from "./packs-of";
-export { QuoteFailed } from "./quote-failed";
-export { QuoteView } from "./quote-view";
+export { QuoteFailed, QuoteView } from "./quote-view";
 export { useLiveQuote } from "./use-live-quote";
 export { stillFailing, type CutAnswer, type QuoteAnswer, type QuoteWithOffers } from "./quote-answer";
 export { AccessoryOffers } from "./accessory-offers";

@@ -1,4 +1,4 @@
-export { FoundPosts } from "./found-posts";
+export { FoundPosts } from "./post-cards";
 export { PostsScreen, type PostsView } from "./posts-screen";
 export { PostScreen, type PostView } from "./post-screen";
 export { postData, referenceData } from "./structured-data";

@@ -49,3 +49,16 @@ export function PostCards({ kind, posts, level = 2, eager = 0 }: Props) {
     </ul>
   );
 }
+
+/** Posts that a search has found; nothing where it has found none. */
+export function FoundPosts({ title, posts }: { title: string; posts: readonly PostCard[] }) {
+  if (posts.length === 0) return null;
+  return (
+    <section className="section container">
+      <div className="section-head">
+        <h2>{title}</h2>
+      </div>
+      <PostCards kind="blog" posts={posts} level={3} />
+    </section>
+  );
+}

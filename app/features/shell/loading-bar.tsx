@@ -1,5 +1,5 @@
-import { useNavigation } from "@remix-run/react";
-import { useEffect, useState } from "react";
+import { useNavigation, useLocation } from "@remix-run/react";
+import { useEffect, useState, type ReactNode } from "react";
 import { useT } from "~/i18n/use-t";
 
 /** 'Loading bar (5 s duration, 200 ms throttle)', specification section 2; how long it grows stands in page.css. */
@@ -28,5 +28,17 @@ export function LoadingBar() {
         </>
       )}
     </div>
+  );
+}
+
+/** The main area. While the next page is fetched the old one goes, and the new one comes: the transition 'page', mode out-in (page.css). */
+export function MainArea({ children }: { children: ReactNode }) {
+  const next = useNavigation();
+  const { pathname } = useLocation();
+  const isLeft = next.state === "loading" && next.location.pathname !== pathname;
+  return (
+    <main id="content" className={isLeft ? "page page-leave" : "page"} tabIndex={-1}>
+      {children}
+    </main>
   );
 }

@@ -1,3 +1,5 @@
+import { useT } from "~/i18n/use-t";
+
 /** The mark: a turned-up corner of a carpet. */
 export function Logo() {
   return (
@@ -5,5 +7,23 @@ export function Logo() {
       <path fill="currentColor" d="M3 6a3 3 0 0 1 3-3h20a3 3 0 0 1 3 3v12H21a3 3 0 0 0-3 3v8H6a3 3 0 0 1-3-3z" />
       <path fill="currentColor" opacity=".45" d="M20.5 29V22a1.5 1.5 0 0 1 1.5-1.5h7z" />
     </svg>
+  );
+}
+
+/** Who it is from, on paper, where the page's own header does not stand. @param lines address, phone, e-mail of the seller */
+export function PrintHeading({ lines }: { lines: readonly string[] }) {
+  const t = useT("common");
+  return (
+    <div className="print-heading">
+      <p className="logo">
+        <Logo />
+        {t("brand")}
+      </p>
+      <p className="small">
+        {lines.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </p>
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { useMatches } from "@remix-run/react";
 import type { FormAnswer } from "~/forms/answer";
 import { MAX_EMAIL } from "~/contract/limits";
 import { GuardedForm } from "~/forms/guarded-form";
@@ -49,5 +50,18 @@ export function NewsletterForm({ id, sent }: Props) {
         <p className="newsletter-note">{t("newsletter.note")}</p>
       </div>
     </GuardedForm>
+  );
+}
+
+/** The newsletter in the footer; not on its own page, which has the form already. */
+export function Newsletter() {
+  const t = useT("common");
+  const screen = useMatches().at(-1)?.id.split(".")[1];
+  if (screen === "newsletter") return null;
+  return (
+    <section className="container newsletter no-print" aria-labelledby="newsletter-title">
+      <h2 id="newsletter-title">{t("newsletter.title")}</h2>
+      <NewsletterForm id="footer-newsletter" />
+    </section>
   );
 }

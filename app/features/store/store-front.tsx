@@ -1,6 +1,9 @@
 import { imageSrc } from "~/i18n/links";
 import { useT } from "~/i18n/use-t";
+import { Link } from "~/ui/link";
 import type { StoreView } from "./store-view";
+import { OpeningNow, WeekHours } from "./opening";
+import { StoreContact } from "./store-contact";
 
 const WIDTH = 480;
 const HEIGHT = 270;
@@ -62,5 +65,22 @@ function Pane({ x, first }: { x: number; first: number }) {
         );
       })}
     </g>
+  );
+}
+
+/** A store in the list. */
+export function StoreCard({ store }: { store: StoreView }) {
+  return (
+    <article className="panel store-card">
+      <StoreFront store={store} />
+      <div className="stack">
+        <h2>
+          <Link to={store.href}>{store.name}</Link>
+        </h2>
+        <OpeningNow opening={store.opening} />
+      </div>
+      <StoreContact store={store} />
+      <WeekHours week={store.week} closedOn={store.closedOn} />
+    </article>
   );
 }

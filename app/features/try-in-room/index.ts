@@ -1,2 +1,1 @@
-export { RoomsBand } from "./rooms-band";
-export { TryInRoom } from "./try-in-room";
+export { RoomsBand, TryInRoom } from "./try-in-room";

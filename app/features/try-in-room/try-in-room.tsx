@@ -2,6 +2,7 @@ import { designerHref } from "~/i18n/designer-address";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
+import { Link } from "~/ui/link";
 
 /** Leads to the room designer with a covering in it; a script opens it over the page. Nothing for what cannot be laid. */
 export function TryInRoom({ product, cut }: { product: { id: number; tile: object | null }; cut: string }) {
@@ -13,5 +14,23 @@ export function TryInRoom({ product, cut }: { product: { id: number; tile: objec
       <Icon name="image" />
       {t("tryInRoom")}
     </a>
+  );
+}
+
+/** The way to the room designer from the home page. */
+export function RoomsBand() {
+  const t = useT("catalogue");
+  return (
+    <section className="section landing-head">
+      <div>
+        <h2>{t("home.designer.title")}</h2>
+        <p>{t("home.designer.text")}</p>
+        <Link className="btn btn-quiet" to={designerHref(useLocale())} data-modal="designer">
+          {t("home.designer.link")}
+          <Icon name="arrow" />
+        </Link>
+      </div>
+      <img src="/designer/cover.webp" alt="" width={1280} height={960} loading="lazy" />
+    </section>
   );
 }

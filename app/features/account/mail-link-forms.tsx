@@ -1,0 +1,78 @@
+import { MAX_EMAIL } from "~/contract/limits";
+import type { FormAnswer } from "~/forms/answer";
+import { GuardedForm } from "~/forms/guarded-form";
+import { SubmitButton } from "~/forms/submit-button";
+import { TextField } from "~/forms/text-field";
+import { useShopForm } from "~/forms/use-shop-form";
+import { useT } from "~/i18n/use-t";
+import { ErrorSummary } from "~/forms/error-summary";
+import { FormFrame } from "~/forms/form-frame";
+import { useFormState } from "~/forms/use-form-state";
+import { PasswordFields } from "./password-fields";
+
+interface Props {
+  /** when the page was rendered */
+  stamp: string;
+  /** what the page's action answered */
+  sent: FormAnswer | undefined;
+}
+
+/** Asks for a link to a new password. */
+export function ResetForm({ stamp, sent }: Props) {
+  const t = useT("login");
+  const form = useShopForm<{ email: string }>({ id: "reset", intent: "askReset", sent });
+  return (
+    <GuardedForm
+      form={form}
+      captcha="reset_password"
+      stamp={stamp}
+      className="stack login-form"
+      summary={[{ name: "email", label: t("email") }]}
+    >
+      <TextField
+        field={form.fields.email}
+        label={t("email")}
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        required
+        maxLength={MAX_EMAIL}
+      />
+      <SubmitButton className="btn">{t("reset.submit")}</SubmitButton>
+    </GuardedForm>
+  );
+}
+
+interface LinkFormProps {
+  intent: string;
+  label: string;
+  /** what the page's action answered */
+  sent: FormAnswer | undefined;
+}
+
+/** The button that does what a mail's link is for. Opening the link alone does nothing: programs that look into mails open it too. */
+export function LinkForm({ intent, label, sent }: LinkFormProps) {
+  const form = useFormState({ intent, sent });
+  return (
+    <FormFrame form={form} className="stack">
+      <ErrorSummary formId={form.id} fields={[]} answer={form.answer} />
+      <SubmitButton className="btn">{label}</SubmitButton>
+    </FormFrame>
+  );
+}
+
+/** Sets a new password by the link of a mail. @param sent what the page's action answered */
+export function NewPasswordForm({ sent }: { sent: FormAnswer | undefined }) {
+  const t = useT("login");
+  const form = useShopForm<{ password: string; password_confirmation: string }>({ id: "new-password", intent: "setPassword", sent });
+  const summary = [
+    { name: "password", label: t("password") },
+    { name: "password_confirmation", label: t("passwordAgain") },
+  ];
+  return (
+    <FormFrame form={form} className="stack login-form" summary={summary}>
+      <PasswordFields label={t("password")} fields={form.fields} />
+      <SubmitButton className="btn">{t("newPassword.submit")}</SubmitButton>
+    </FormFrame>
+  );
+}
